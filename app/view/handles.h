@@ -1,0 +1,36 @@
+// What the hand can take hold of on the selected body: rings that turn it, knobs that resize it.
+#pragma once
+
+#include <vector>
+
+#include "app/figure/figure.h"
+#include "app/view/view.h"
+
+namespace app {
+
+enum class HandleKind {
+    Ring,    ///< Turns about `axis`. `index` 0, 1, 2: world x, y, z. In the plane only 2.
+    Knob,    ///< On the ring of a flat body, along its local x: turns it, and is easier to hit. `index` 2.
+    Resize,  ///< Rect and box: the middle of a side. `index` is 2 * local axis + (1 on the plus side).
+    Corner,  ///< Rect: corner k of Solid::corners (bit i of k: the sign along local axis i). Polygon: point
+             ///< `index` of Polygon::points.
+    Radius   ///< Circle and sphere. `index` 0.
+};
+
+/// One handle, in the world. All sizes on the paper are the drawing's: pick `at` within about 9 design
+/// pixels, a Ring by the distance to its outline.
+struct Handle {
+    HandleKind kind = HandleKind::Resize;
+    int index = 0;
+    core::Vec3 at{0};    ///< Where it is taken; for a Ring the body's centre.
+    core::Vec3 axis{0};  ///< Unit. Ring, Knob: what it turns about. Resize, Radius: outwards. Corner: zero.
+    std::vector<core::Vec3> outline;  ///< Ring: a closed polyline round `at`, in the plane across `axis`.
+};
+
+/// The handles of a body; empty when there is no such body. Rings are never smaller than 36 design pixels.
+std::vector<Handle> handles(const Document& document, int body, const Lens& lens);
+
+/// Draws them: in the colour of A or of B, 3D rings in those of x, y and z.
+void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a);
+
+}  // namespace app
