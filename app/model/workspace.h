@@ -1,0 +1,142 @@
+// What surrounds the document and is not undone: selection, hover, the walk, layout, language, files.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/model/history.h"
+
+namespace app {
+
+/// A rectangle on the screen in pixels.
+struct Rect {
+    float x = 0, y = 0, width = 0, height = 0;
+    bool contains(float px, float py) const {
+        return px >= x && px < x + width && py >= y && py < y + height;
+    }
+};
+
+/// Where each named widget was drawn in the last frame, so that a test clicks "axis.step" and not a pixel.
+using WidgetMap = std::map<std::string, Rect>;
+
+/// The walk through the axes, one at a time.
+struct Walk {
+    bool playing = false;
+    int at = -1;  ///< Index of the axis that is shown; -1: no walk, the pinned or deciding axis is shown.
+    std::string axis;   ///< Its name; empty: no walk.
+    double next_s = 0;  ///< Time of the next step while playing.
+};
+
+/// Sizes of the window's parts in pixels at scale 1; kept between sessions.
+struct Layout {
+    float left = 300;                    ///< Width of the left column.
+    float right = 460;                   ///< Width of the axis table's column.
+    float bottom = 300;                  ///< Height of the strip.
+    std::map<std::string, bool> folded;  ///< Panels that are folded, by id.
+};
+
+/// A number that is being typed into or dragged. One at a time.
+struct NumberEdit {
+    std::string field;  ///< Widget name; empty: none.
+    bool typing = false;
+    bool begin = false;      ///< Take the keyboard in this frame.
+    bool pass_on = false;    ///< Tab: the next field begins.
+    std::string text;        ///< While typing.
+    std::string untouched;   ///< What the text was at first: left so, nothing changes.
+    double at_press = 0;     ///< While dragging: the value then, so that no error adds up.
+    float travelled_px = 0;  ///< While dragging.
+};
+
+/// Euler angles as they were last given, so that passing 90 degrees does not make the numbers jump.
+struct EulerEdit {
+    int body = -1;
+    core::Quat rotation{1, 0, 0, 0};  ///< What they made; another rotation: they are read from it afresh.
+    core::Vec3 degrees{0};
+};
+
+/// The browser for files, while it is open.
+struct FileDialog {
+    enum class Purpose { Open, Save, Export };
+    Purpose purpose = Purpose::Open;
+    std::string folder;
+    std::string name;       ///< As typed.
+    std::string problem;    ///< Why the last try did not go; empty: none.
+    std::string overwrite;  ///< Path that would be overwritten and waits for a yes; empty: none.
+    bool opened = false;    ///< The popup has been shown.
+};
+
+/// A scene of the gallery.
+struct GalleryScene {
+    std::string path;
+    std::string title;
+};
+
+/// How the rows of the axis table stand: by the id of a column, or in the order of the theorem when empty.
+struct AxisSort {
+    std::string column;
+    bool descending = false;
+};
+
+struct Workspace {
+    std::string path;                 ///< File of the scene; empty: not saved yet.
+    std::vector<std::string> recent;  ///< Files, newest first.
+    std::string theme = "dark";
+    std::string language = "en";
+    Layout layout;
+    int selected = -1;         ///< Body with handles; -1: none.
+    std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
+    int hovered_body = -1;
+    Walk walk;
+    std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.
+    bool message_is_error = false;
+    double message_until_s = 0;
+    WidgetMap widgets;
+    std::vector<GalleryScene> gallery;  ///< In order; filled when the session starts.
+    bool left_over = false;             ///< An earlier sitting left something unsaved: offer it.
+    AxisSort axis_sort;
+    std::string bottom_view = "strip";  ///< View at the bottom: "strip" or "sweep".
+    bool keys_shown = false;
+    bool about_shown = false;
+    std::optional<FileDialog> file_dialog;
+    NumberEdit number;
+    EulerEdit euler;
+};
+
+// What a panel may ask for that is not a change of the document.
+struct Undo {};
+struct Redo {};
+struct NewScene {
+    bool flat;
+};
+struct OpenFile {
+    std::string path;
+};
+struct SaveFile {
+    std::string path;
+};  ///< Empty: the scene's own file.
+struct ExportFile {
+    std::string path;
+};  ///< .png or .svg by its ending.
+struct OpenNeighbour {
+    int step;
+};  ///< Previous (-1) or next (+1) scene of the gallery.
+struct Quit {};
+struct Recover {
+    bool yes;
+};  ///< Answers the offer of what was left over: take it, or throw it away.
+struct Say {
+    std::string message;
+    bool error;
+};
+using Request =
+    std::variant<Undo, Redo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit, Recover, Say>;
+
+/// What the panels of one frame want.
+struct Outbox {
+    std::vector<Command> commands;
+    std::vector<Request> requests;
+};
+
+}  // namespace app

@@ -1,0 +1,31 @@
+// The fonts of the panels: one for each part they play.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/text/words.h"
+
+struct ImFont;
+struct ImFontAtlas;
+
+namespace app {
+
+struct Fonts {
+    ImFont* sans = nullptr;     ///< 14 px: words.
+    ImFont* bold = nullptr;     ///< 14 px: titles, names of axes.
+    ImFont* verdict = nullptr;  ///< 30 px: the verdict.
+    ImFont* formula = nullptr;  ///< 19 px: the formula line.
+    ImFont* mono = nullptr;     ///< 12.5 px: numbers.
+};
+
+/// Adds the fonts, scaled, with the glyphs of ASCII, of the program's signs, of every word in the tables and
+/// of `texts` (titles of scenes). Where the system has no font the library's own stands in, so it never
+/// fails.
+Fonts add_fonts(ImFontAtlas& atlas, float scale, const std::vector<const Words*>& tables,
+                const std::vector<std::string>& texts);
+
+/// Every character of the text has a glyph of its own; if not, build the atlas again with the text.
+bool covers(const Fonts& fonts, const std::string& utf8);
+
+}  // namespace app
