@@ -1,0 +1,69 @@
+// Scenes as text: a key a line, a shape a line.
+#include <array>
+
+#include "app/io/scene_file.h"
+#include "app/io/shape_json.h"
+#include "app/support/number.h"
+
+namespace app {
+
+namespace {
+
+// The members of an object that was kept as text; with a comma before them.
+std::string members(const std::string& object, const char* comma) {
+    return object.size() <= 2 ? "" : comma + object.substr(1, object.size() - 2);
+}
+
+std::string written(const Body& body) {
+    return "{\"name\": " + quoted(body.name) + ", " + app::written(body.placed) + members(body.extra, ", ") +
+           "}";
+}
+
+std::string written(const core::Settings& settings) {
+    return "{\"parallel\": " + shortest(settings.parallel) +
+           ", \"face_bias\": " + shortest(settings.face_bias) +
+           ", \"touching\": " + shortest(settings.touching) +
+           ", \"early_out\": " + (settings.early_out ? "true" : "false") + "}";
+}
+
+std::string written(const Camera& camera) {
+    return "{\"target\": " + app::written(&camera.target.x, 3) + ", \"yaw\": " + shortest(camera.yaw) +
+           ", \"pitch\": " + shortest(camera.pitch) + ", \"height\": " + shortest(camera.height) +
+           ", \"fov\": " + shortest(camera.fov) + "}";
+}
+
+std::string written(const Shown& shown) {
+    std::string ids;
+    for (const LayerRow& row : layers()) {
+        if (shows(shown, row.layer)) ids += (ids.empty() ? "" : ", ") + quoted(row.id);
+    }
+    return "[" + ids + "]";
+}
+
+std::string written(const std::vector<Body>& bodies) {
+    std::string all;
+    for (const Body& body : bodies) all += (all.empty() ? "" : ",\n    ") + written(body);
+    return "[\n    " + all + "\n  ]";
+}
+
+}  // namespace
+
+std::string write_scene(const Document& document) {
+    std::string out = "{\n  \"satscope\": 1";
+    const auto member = [&](const char* key, const std::string& value) {
+        out += std::string(",\n  \"") + key + "\": " + value;
+    };
+    if (!document.title.empty()) member("title", quoted(document.title));
+    if (!document.note.empty()) member("note", quoted(document.note));
+    member("shapes", written(document.bodies));
+    member("pair",
+           "[" + quoted(body(document, Side::A).name) + ", " + quoted(body(document, Side::B).name) + "]");
+    member("method", quoted(document.method));
+    if (!(document.settings == core::Settings{})) member("settings", written(document.settings));
+    if (!document.pinned.empty()) member("pinned", quoted(document.pinned));
+    if (document.camera) member("camera", written(*document.camera));
+    if (document.shown != shown_by_default()) member("shown", written(document.shown));
+    return out + members(document.extra, ",\n  ") + "\n}\n";
+}
+
+}  // namespace app

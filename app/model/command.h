@@ -1,0 +1,67 @@
+// What can happen to a document, and the one function that makes it happen.
+#pragma once
+
+#include <variant>
+
+#include "app/model/document.h"
+
+namespace app {
+
+struct Place {
+    int body;
+    core::Pose pose;
+};
+struct Reshape {
+    int body;
+    core::Shape shape;
+};
+struct Rename {
+    int body;
+    std::string name;
+};
+struct AddBody {
+    Body body;
+};
+struct RemoveBody {
+    int body;
+};  ///< Ignored when only two are left; the pair moves on when it held the body.
+struct ChoosePair {
+    Side side;
+    int body;
+};  ///< Choosing the other side's body swaps the two.
+struct Swap {};
+struct Pin {
+    std::string axis;
+};  ///< Empty: unpin.
+struct Show {
+    SceneLayer layer;
+    bool on;
+};
+struct SetSettings {
+    core::Settings settings;
+};
+struct SetMethod {
+    std::string id;
+};
+struct SetCamera {
+    Camera camera;
+};
+struct SetTitle {
+    std::string title;
+    std::string note;
+};
+struct Replace {
+    Document document;
+};  ///< A new scene, an opened file.
+
+using Command = std::variant<Place, Reshape, Rename, AddBody, RemoveBody, ChoosePair, Swap, Pin, Show,
+                             SetSettings, SetMethod, SetCamera, SetTitle, Replace>;
+
+/// The document after the command. A command that names what is not there, or would make a body illegal,
+/// changes nothing.
+[[nodiscard]] Document apply(Document document, const Command& command);
+
+/// The key of the word for what the command does ("command.place"), for the undo menu.
+const char* word_key(const Command& command);
+
+}  // namespace app

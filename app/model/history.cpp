@@ -1,0 +1,53 @@
+// Undo by keeping the documents themselves. A document is a few hundred bytes; a list of them is simpler than
+// the inverse of every command.
+#include "app/model/history.h"
+
+#include <utility>
+
+namespace app {
+
+History::History(Document first) : saved_(first) { states_.push_back({std::move(first)}); }
+
+const char* History::undo_word() const { return can_undo() ? states_[at_].word : ""; }
+
+const char* History::redo_word() const { return can_redo() ? states_[at_ + 1].word : ""; }
+
+void History::perform(const Command& command, Gesture gesture) {
+    State next{apply(document(), command), word_key(command), gesture,
+               std::holds_alternative<SetCamera>(command)};
+    if (next.document == document()) return;
+    if (!continues(next)) {
+        states_.resize(at_ + 1);
+        states_.push_back(std::move(next));
+        ++at_;
+        return;
+    }
+    // The step keeps the name of what it began with.
+    states_[at_].document = std::move(next.document);
+    states_[at_].camera_only = states_[at_].camera_only && next.camera_only;
+    // Dragged back to where it was: nothing is left to undo.
+    if (states_[at_].document == states_[at_ - 1].document) {
+        states_.pop_back();
+        --at_;
+    }
+}
+
+bool History::continues(const State& next) const {
+    if (!can_undo() || can_redo()) return false;
+    const State& last = states_[at_];
+    return last.gesture == next.gesture || (last.camera_only && next.camera_only);
+}
+
+void History::undo() {
+    if (can_undo()) --at_;
+}
+
+void History::redo() {
+    if (can_redo()) ++at_;
+}
+
+bool History::dirty() const { return !(document() == saved_); }
+
+void History::mark_saved() { saved_ = document(); }
+
+}  // namespace app

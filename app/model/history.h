@@ -1,0 +1,50 @@
+// Undo by keeping the documents themselves.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/model/command.h"
+
+namespace app {
+
+/// Grows when a button goes down: all commands of one press, drag and release carry the same number and are
+/// one undo step.
+using Gesture = long;
+
+class History {
+  public:
+    explicit History(Document first);
+
+    const Document& document() const { return states_[at_].document; }
+    bool can_undo() const { return at_ > 0; }
+    bool can_redo() const { return at_ + 1 < states_.size(); }
+    /// Key of the word of what undo would take back, redo do again; empty when there is none.
+    const char* undo_word() const;
+    const char* redo_word() const;
+
+    /// Applies and remembers. What changes nothing leaves no step; a run of camera moves is one step.
+    void perform(const Command& command, Gesture gesture);
+    void undo();
+    void redo();
+
+    /// Differs from what `mark_saved` last saw.
+    bool dirty() const;
+    void mark_saved();
+
+  private:
+    struct State {
+        Document document;
+        const char* word = "";
+        Gesture gesture = 0;
+        bool camera_only = false;
+    };
+    /// The new state belongs to the step that was made last.
+    bool continues(const State& next) const;
+
+    std::vector<State> states_;
+    std::size_t at_ = 0;
+    Document saved_;
+};
+
+}  // namespace app

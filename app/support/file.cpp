@@ -1,0 +1,61 @@
+// Files by the standard library; errors in the words of the system.
+#include "app/support/file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include <unistd.h>
+
+namespace app {
+
+namespace {
+
+std::string reason(int error) { return error == 0 ? "the system gives no reason" : std::strerror(error); }
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path) {
+    if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) return fail(path, "cannot read it: it is a folder");
+    errno = 0;
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return fail(path, "cannot read it: " + reason(errno));
+    std::string content(std::istreambuf_iterator<char>(file), {});
+    if (file.bad()) return fail(path, "cannot read it: " + reason(errno));
+    return content;
+}
+
+Result<void> write_file(const std::string& path, const std::string& content) {
+    if (path == "-") {
+        std::cout << content << std::flush;
+        if (!std::cout) return fail("standard output", "cannot write to it");
+        return {};
+    }
+    std::error_code error;
+    // Through a link: the file it leads to is replaced, not the link.
+    std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
+    if (error) target = path;
+    std::filesystem::create_directories(target.parent_path(), error);
+    const std::filesystem::path beside = target.string() + "." + std::to_string(::getpid()) + ".part";
+    errno = 0;
+    std::ofstream file(beside, std::ios::binary);
+    file << content;
+    file.close();
+    if (!file) {
+        const int cause = errno;
+        std::filesystem::remove(beside, error);
+        return fail(path, "cannot write it: " + reason(cause));
+    }
+    std::filesystem::rename(beside, target, error);
+    if (!error) return {};
+    const std::string what = error.message();
+    std::filesystem::remove(beside, error);
+    return fail(path, "cannot write it: " + what);
+}
+
+}  // namespace app
