@@ -1,0 +1,34 @@
+// The numbers and vectors every other file speaks in.
+#pragma once
+
+#include <glm/glm.hpp>
+#include <glm/gtc/quaternion.hpp>
+
+namespace core {
+
+using Real = double;
+using Vec2 = glm::dvec2;
+using Vec3 = glm::dvec3;
+using Mat3 = glm::dmat3;
+using Quat = glm::dquat;
+
+/// A closed range of numbers, for instance the shadow of a shape on an axis. Empty when min > max.
+struct Interval {
+    Real min = 0;
+    Real max = 0;
+
+    friend bool operator==(const Interval&, const Interval&) = default;
+};
+
+/// All points p with dot(normal, p) == offset; the front is where it is larger. `normal` has unit length.
+struct Plane {
+    Vec3 normal{0, 0, 1};
+    Real offset = 0;
+};
+
+/// Signed distance of a point from a plane, positive in front.
+inline Real distance(const Plane& plane, const Vec3& point) {
+    return glm::dot(plane.normal, point) - plane.offset;
+}
+
+}  // namespace core

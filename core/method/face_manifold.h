@@ -1,0 +1,19 @@
+// Contacts of a face axis: the incident face, cut by the sides of the reference face.
+#pragma once
+
+#include "core/method/duo.h"
+
+namespace core {
+
+/// The manifold along a measured face axis that does not separate. `contacts` may be empty when a face was
+/// preferred that the other shape does not reach.
+Manifold face_manifold(const Duo& duo, const AxisTest& axis);
+
+/// The face of the solid that looks most along `direction`.
+int facing(const Solid& solid, const Vec3& direction);
+
+/// At most four of the contacts: the deepest, the one farthest from it, and the widest on either side of the
+/// line between them. `normal` is the manifold's.
+void keep_four(List<Contact, 4>& contacts, const Vec3& normal);
+
+}  // namespace core

@@ -1,0 +1,14 @@
+// The separating axis test: every candidate axis, both shadows on it, and what follows.
+#pragma once
+
+#include "core/method.h"
+
+namespace core::sat {
+
+/// Both shapes flat, or both not. They must be legal, see `fault`.
+bool takes(const Pair& pair);
+
+/// The full trace of a pair that it takes.
+Trace query(const Pair& pair, const Settings& settings = {});
+
+}  // namespace core::sat

@@ -1,0 +1,55 @@
+// Rotations: from any of their three spellings to columns, and turned on.
+#include "core/pose.h"
+
+#include "core/cross.h"
+
+namespace core {
+namespace {
+
+Real largest(const Quat& q) { return std::fmax(core::largest(Vec3{q.x, q.y, q.z}), std::fabs(q.w)); }
+
+// The columns of q/|q|, rational in q: no square root, and any nonzero length will do.
+Mat3 columns(const Quat& given) {
+    const Quat q = given * std::ldexp(1.0, -std::clamp(std::ilogb(largest(given)), -1000, 1000));
+    const Real s = 2 / (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
+    const Real xx = s * q.x * q.x, yy = s * q.y * q.y, zz = s * q.z * q.z;
+    const Real xy = s * q.x * q.y, xz = s * q.x * q.z, yz = s * q.y * q.z;
+    const Real wx = s * q.w * q.x, wy = s * q.w * q.y, wz = s * q.w * q.z;
+    return {Vec3{1 - (yy + zz), xy + wz, xz - wy}, Vec3{xy - wz, 1 - (xx + zz), yz + wx},
+            Vec3{xz + wy, yz - wx, 1 - (xx + yy)}};
+}
+
+Mat3 columns(const Angle& angle) {
+    const Real c = std::cos(angle.radians);
+    const Real s = std::sin(angle.radians);
+    return {Vec3{c, s, 0}, Vec3{-s, c, 0}, Vec3{0, 0, 1}};
+}
+
+Mat3 columns(const Mat3& matrix) { return matrix; }
+
+bool identity(const Quat& q) { return q.x == 0 && q.y == 0 && q.z == 0; }
+
+bool identity(const Angle& angle) { return angle.radians == 0; }
+
+bool identity(const Mat3& matrix) { return matrix == Mat3(1); }
+
+}  // namespace
+
+Mat3 axes(const Rotation& rotation) {
+    return std::visit([](const auto& given) { return columns(given); }, rotation);
+}
+
+bool is_identity(const Rotation& rotation) {
+    return std::visit([](const auto& given) { return identity(given); }, rotation);
+}
+
+Rotation turned(const Rotation& rotation, const Vec3& axis, Real radians) {
+    if (const auto* angle = std::get_if<Angle>(&rotation)) {
+        return Angle{angle->radians + (axis.z < 0 ? -radians : radians)};
+    }
+    const Real half = radians / 2;
+    const Quat turn(std::cos(half), axis * std::sin(half));
+    return glm::normalize(turn * glm::normalize(glm::quat_cast(axes(rotation))));
+}
+
+}  // namespace core

@@ -1,0 +1,51 @@
+// Every shape there is. To add one: a header in shape/, and a word in the variant.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "core/pose.h"
+#include "core/shape/box.h"
+#include "core/shape/circle.h"
+#include "core/shape/polygon.h"
+#include "core/shape/rect.h"
+#include "core/shape/sphere.h"
+
+namespace core {
+
+using Shape = std::variant<Rect, Circle, Polygon, Box, Sphere>;
+
+/// A shape in the world.
+struct Placed {
+    Shape shape;
+    Pose pose;
+
+    friend bool operator==(const Placed&, const Placed&) = default;
+};
+
+/// The two shapes under the lens. Both flat or both not; see `fault`.
+struct Pair {
+    Placed a;
+    Placed b;
+
+    friend bool operator==(const Pair&, const Pair&) = default;
+};
+
+/// The name of the shape in files: "rect", "circle", ...
+const char* kind(const Shape& shape);
+
+/// Lives in the plane z = 0.
+bool is_flat(const Shape& shape);
+
+/// What makes a placed shape illegal.
+struct Fault {
+    std::string key;     ///< The key of the file format: "half", "points", "rotation", ...
+    std::string reason;  ///< One sentence, no full stop.
+};
+
+/// Absent when the shape is legal: finite numbers, sizes >= 0, nonzero quaternion, matrix columns orthonormal
+/// to within 1e-3 with determinant > 0, polygon convex with area above zero, flat shapes in the plane z = 0.
+std::optional<Fault> fault(const Placed& placed);
+
+}  // namespace core

@@ -1,0 +1,22 @@
+// An oriented box.
+#pragma once
+
+#include "core/shape/field.h"
+
+namespace core {
+
+/// The hull of centre +- half_extents[k] * column[k] of its rotation. A half extent may be zero (a plate, a
+/// segment, a point).
+struct Box {
+    static constexpr const char* kind = "box";
+    static constexpr bool flat = false;
+    Vec3 half_extents{1, 0.6, 0.8};
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"half", 0, 10}, self.half_extents);
+    }
+    friend bool operator==(const Box&, const Box&) = default;
+};
+
+}  // namespace core

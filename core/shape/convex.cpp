@@ -1,0 +1,82 @@
+// The convexity test: every turn goes the same way, and all of them together make one round.
+#include "core/shape/convex.h"
+
+#include <cmath>
+
+#include "core/cross.h"
+
+namespace core {
+namespace {
+
+struct Turn {
+    Real sine = 0;  // Times both lengths, as the cosine is.
+    Real cosine = 0;
+    Real lengths = 0;
+};
+
+// The largest coordinate is about one, so that no product overflows or vanishes.
+std::vector<Vec2> near_one(std::vector<Vec2> points) {
+    Real most = 0;
+    for (const Vec2& p : points) most = std::fmax(most, std::fmax(std::fabs(p.x), std::fabs(p.y)));
+    if (most == 0) return points;
+    const Real scale = std::ldexp(1.0, -std::clamp(std::ilogb(most), -1000, 1000));
+    for (Vec2& p : points) p *= scale;
+    return points;
+}
+
+// At point i, from the side that comes in to the side that goes out.
+Turn turn(const std::vector<Vec2>& points, std::size_t i) {
+    const std::size_t count = points.size();
+    const Vec2 in = points[i] - points[(i + count - 1) % count];
+    const Vec2 out = points[(i + 1) % count] - points[i];
+    return {difference_of_products(in.x, out.y, in.y, out.x), glm::dot(in, out),
+            glm::length(in) * glm::length(out)};
+}
+
+std::string at(std::size_t i) { return "at point " + std::to_string(i); }
+
+std::string why_not_one_round(const std::vector<Vec2>& points) {
+    constexpr Real dent = 1e-13;
+    constexpr Real full = 6.283185307179586;
+    Real left = 0;
+    Real right = 0;
+    Real round = 0;
+    std::size_t leftmost = 0;
+    std::size_t rightmost = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Turn here = turn(points, i);
+        if (here.lengths == 0) return "has the same point twice in a row " + at(i);
+        if (here.sine == 0 && here.cosine < 0) return "doubles back on itself " + at(i);
+        const Real sine = here.sine / here.lengths;
+        if (sine > left) left = sine, leftmost = i;
+        if (-sine > right) right = -sine, rightmost = i;
+        round += std::atan2(here.sine, here.cosine);
+    }
+    if (std::fmin(left, right) > dent) return "is not convex " + at(round > 0 ? rightmost : leftmost);
+    if (std::fmax(left, right) == 0) return "has no area";
+    if (std::fabs(std::fabs(round) - full) > 1) return "goes round more than once, or crosses itself";
+    return {};
+}
+
+}  // namespace
+
+std::string why_not_convex(const std::vector<Vec2>& points) {
+    if (points.size() < 3) return "needs at least three points";
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (!std::isfinite(points[i].x) || !std::isfinite(points[i].y)) return "is not finite " + at(i);
+    }
+    return why_not_one_round(near_one(points));
+}
+
+bool counter_clockwise(const std::vector<Vec2>& points) {
+    const std::vector<Vec2> scaled = near_one(points);
+    Real area = 0;
+    for (std::size_t i = 1; i + 1 < scaled.size(); ++i) {
+        const Vec2 p = scaled[i] - scaled[0];
+        const Vec2 q = scaled[i + 1] - scaled[0];
+        area += difference_of_products(p.x, q.y, p.y, q.x);
+    }
+    return area > 0;
+}
+
+}  // namespace core

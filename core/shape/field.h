@@ -1,0 +1,14 @@
+// What a file reader, a property panel and a random sampler need to know of one number of a shape.
+#pragma once
+
+#include "core/geometry.h"
+
+namespace core {
+
+struct FieldInfo {
+    const char* key;  ///< As in a scene file.
+    Real least;       ///< Smallest legal value, inclusive.
+    Real most;        ///< Largest value a slider offers; a file may hold any finite number above it.
+};
+
+}  // namespace core

@@ -1,0 +1,24 @@
+// A convex polygon in the plane z = 0.
+#pragma once
+
+#include <vector>
+
+#include "core/shape/field.h"
+
+namespace core {
+
+/// The hull of `points`, given in the polygon's own frame in either winding. Legal: three or more points,
+/// strictly convex but for collinear neighbours, area above zero.
+struct Polygon {
+    static constexpr const char* kind = "polygon";
+    static constexpr bool flat = true;
+    std::vector<Vec2> points{{1, 0}, {-0.5, 0.8660254037844386}, {-0.5, -0.8660254037844386}};
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"points", -10, 10}, self.points);
+    }
+    friend bool operator==(const Polygon&, const Polygon&) = default;
+};
+
+}  // namespace core

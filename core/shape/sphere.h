@@ -1,0 +1,21 @@
+// A ball.
+#pragma once
+
+#include "core/shape/field.h"
+
+namespace core {
+
+/// All points within `radius` of the centre. The radius may be zero (a point).
+struct Sphere {
+    static constexpr const char* kind = "sphere";
+    static constexpr bool flat = false;
+    Real radius = 1;
+
+    template <class Self, class Visit>
+    static void fields(Self& self, Visit&& visit) {
+        visit(FieldInfo{"radius", 0, 10}, self.radius);
+    }
+    friend bool operator==(const Sphere&, const Sphere&) = default;
+};
+
+}  // namespace core

@@ -1,0 +1,121 @@
+// What one query found, step by step. A trace is a value: once made it never changes.
+#pragma once
+
+#include <string>
+
+#include "core/solid.h"
+
+namespace core {
+
+enum class AxisKind {
+    FaceA,     ///< A face normal of A.
+    FaceB,     ///< A face normal of B.
+    EdgePair,  ///< The cross product of an edge of A and an edge of B.
+    Nearest,   ///< From the nearest feature of one shape to the centre of the other, round one.
+};
+
+/// What measuring one axis said.
+enum class AxisState {
+    Overlaps,
+    Touches,  ///< The shadows share one point, to within `Settings::touching`.
+    Separates,
+    Parallel,    ///< The axis repeats another or cannot be formed (parallel edges); nothing was measured.
+    NotReached,  ///< An early-out stopped before it; nothing was measured.
+};
+
+/// One candidate separating axis and everything the test learned about it.
+struct AxisTest {
+    AxisKind kind = AxisKind::FaceA;
+    int feature_a = -1;  ///< Index into A's normals or edge_directions; for Nearest the feature's index. -1
+                         ///< when A gave none.
+    int feature_b = -1;
+    Feature::Kind nearest = Feature::Kind::Vertex;  ///< For Nearest only: what kind of feature is nearest.
+    Vec3 direction{
+        0};  ///< Unit, the way that pushes B out of A by the shorter road. Zero when nothing could be formed.
+    Real cross_length = 1;  ///< Length of the cross product of the two unit edges, before normalising; 1 for
+                            ///< all but edge pairs.
+    Interval shadow_a;      ///< Measured from Trace::origin.
+    Interval shadow_b;
+    Real overlap =
+        0;  ///< Shortest slide along the axis that parts the shadows; negative: the width of the gap.
+    AxisState state = AxisState::Overlaps;
+    bool tie = false;  ///< As short a way out as the least one, to rounding, and not itself the least.
+};
+
+struct Contact {
+    Vec3 point{0};   ///< From Trace::origin, on the middle between the two surfaces.
+    Real depth = 0;  ///< How deep the shapes overlap here along the normal; >= 0.
+    Feature a;       ///< The features that meet here.
+    Feature b;
+};
+
+/// One cut of the incident face by a side of the reference face.
+struct ClipStep {
+    Plane side;          ///< The front is thrown away. From Trace::origin.
+    Feature cut_by;      ///< Of the reference shape.
+    List<Vec3, 8> kept;  ///< What is left after the cut, in order; may be empty. From Trace::origin.
+};
+
+enum class ManifoldKind { None, Face, EdgeEdge, Point };
+
+/// The contacts, and how they were found.
+struct Manifold {
+    ManifoldKind kind = ManifoldKind::None;
+    bool reference_on_a = true;  ///< For Face: which shape gave the reference face.
+    Feature reference;  ///< The face (for EdgeEdge the edge) of the reference shape; EdgeEdge: always A's.
+    Feature incident;   ///< The most opposed face of the other shape, or its edge.
+    List<Vec3, 8> incident_loop;  ///< The incident face before the first cut. From Trace::origin.
+    List<ClipStep, 4> steps;
+    List<Contact, 4> contacts;  ///< At most four, two in the plane. Empty when separated.
+};
+
+/// Two points, one on each shape, that realise the distance (separated) or the depth (overlapping). From
+/// Trace::origin.
+struct Witness {
+    Vec3 on_a{0};
+    Vec3 on_b{0};
+};
+
+enum class Verdict { Overlap, Touching, Separated };
+
+struct Trace {
+    Vec3 origin{0};  ///< World: A's centre. Shadows and points are measured from it.
+    Real size = 0;   ///< The length tolerances are relative to: the sum of the two bounding radii.
+    List<AxisTest, 15>
+        axes;  ///< All candidates in the order of the theorem: faces of A, of B, edge pairs, nearest.
+    int separating = -1;  ///< The first axis that separates; -1: none does.
+    int least = -1;       ///< The axis of least overlap (widest gap when separated): it defines the MTV.
+    int chosen = -1;      ///< The axis an engine would take: `least` after the face preference.
+    Verdict verdict = Verdict::Overlap;
+    Real depth = 0;  ///< Length of the MTV; 0 when separated or touching.
+    Vec3 normal{0};  ///< Direction of `least`, from A to B; unit.
+    int ties = 1;    ///< How many equally short moves there are; -1: a continuum (concentric round shapes).
+    Real gap = 0;    ///< Largest signed gap over the candidates; not the distance.
+    Real distance = 0;  ///< Euclidean distance of the shapes; 0 when they overlap.
+    Witness witness;
+    Manifold manifold;
+};
+
+/// The name of an axis in files: "A0", "B1", "A0xB2"; for the nearest feature "A.v3", "B.e5", "A.f1"; "C"
+/// between two round centres.
+std::string name(const AxisTest& axis);
+
+/// The one word a table shows: "not reached", "parallel", "separates", "least", "chosen", "tie", "touches" or
+/// "overlaps".
+const char* state_word(const Trace& trace, int index);
+
+/// The index of the axis with that name; -1 when the trace has none.
+int find_axis(const Trace& trace, const std::string& name);
+
+/// "overlap", "touching" or "separated".
+const char* word(Verdict verdict);
+
+/// The directions of all equally short moves, unit, from A to B, each once; the first is `normal`. Touching
+/// shapes: the directions they touch in. Just `normal` when separated, and when there is a continuum (`ties`
+/// is -1).
+List<Vec3, 6> shortest_ways(const Trace& trace);
+
+/// The move of B that ends the overlap: depth * normal. Zero when separated.
+Vec3 mtv(const Trace& trace);
+
+}  // namespace core
