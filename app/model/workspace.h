@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/model/drag.h"
 #include "app/model/history.h"
 
 namespace app {
@@ -88,6 +89,7 @@ struct Workspace {
     int selected = -1;         ///< Body with handles; -1: none.
     std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
     int hovered_body = -1;
+    std::optional<Drag> drag;  ///< What the mouse holds in the scene; absent: nothing.
     Walk walk;
     std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.
     bool message_is_error = false;

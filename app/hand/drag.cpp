@@ -1,0 +1,195 @@
+// From the press and the cursor to a pose and a shape.
+#include "app/hand/drag.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/hand/resize.h"
+#include "app/hand/turn.h"
+
+namespace app {
+
+namespace {
+
+constexpr Real still_px = 3;  // a click may shake by this much
+constexpr Real angle_step = glm::pi<Real>() / 12;
+
+Grip grip_of(const Handle& handle, const core::Shape& shape) {
+    switch (handle.kind) {
+        case HandleKind::Ring:
+        case HandleKind::Knob:
+            return Grip::Turn;
+        case HandleKind::Resize:
+            return Grip::Side;
+        case HandleKind::Corner:
+            return std::holds_alternative<core::Polygon>(shape) ? Grip::Point : Grip::Corner;
+        case HandleKind::Radius:
+            return Grip::Radius;
+    }
+    return Grip::Move;
+}
+
+Drag hold(const Document& document, int body, const Press& press) {
+    Drag drag;
+    drag.body = body;
+    drag.placed = drag.now = document.bodies[body].placed;
+    drag.camera = press.camera;
+    drag.from_px = press.cursor.px;
+    return drag;
+}
+
+// The point of a ring that lies under the cursor.
+Vec3 nearest_on(const Handle& handle, const Lens& lens, const Vec2& px) {
+    Vec3 nearest = handle.at;
+    Real least = std::numeric_limits<Real>::infinity();
+    for (const Vec3& point : handle.outline) {
+        const Real distance = glm::length(lens.project(point).px - px);
+        if (distance < least) nearest = point;
+        least = std::min(least, distance);
+    }
+    return nearest;
+}
+
+Vec3 snapped(const Vec3& point, Real step) { return step * glm::round(point / step); }
+
+Drag moved(Drag drag, const Lens& lens, const Cursor& cursor) {
+    const Vec3 normal = moves_level(drag, lens, cursor) ? Vec3(0, 1, 0) : lens.forward();
+    const auto to = on_plane(lens, cursor.px, drag.grabbed, normal);
+    if (!to) return drag;
+    Vec3 position = drag.placed.pose.position + (*to - drag.grabbed);
+    if (cursor.modifiers.ctrl) position = snapped(position, snap_step(lens, drag.grabbed, cursor.scale));
+    if (lens.flat()) position.z = drag.placed.pose.position.z;
+    drag.now.pose.position = position;
+    return drag;
+}
+
+Drag turned(Drag drag, const Lens& lens, const Cursor& cursor) {
+    const auto angle = swept(drag, lens, cursor.px);
+    if (!angle) return drag;
+    drag.swept = unwrapped(*angle, drag.swept);
+    drag.turned = cursor.modifiers.ctrl ? snapped_turn(drag, angle_step, lens.flat()) : drag.swept;
+    drag.now.pose = turned_by(drag, drag.turned, lens.flat());
+    return drag;
+}
+
+// How far along the line through the grabbed point, in the direction of the handle, the cursor has come: the
+// points of that line nearest to the two lines of sight. In view of its end the line tells nothing.
+Vec3 along_axis(const Drag& drag, const Lens& lens, const Vec2& px) {
+    const Ray ray = lens.ray(px);
+    const Vec3 side = glm::cross(ray.direction, drag.axis);
+    const Real squared = glm::dot(side, side);
+    if (squared < 1e-3) return Vec3(0);
+    const Vec3 across = glm::cross(ray.direction, side);
+    const Real distance = glm::dot(ray.origin - drag.grabbed, across) / glm::dot(drag.axis, across);
+    return distance * drag.axis;
+}
+
+Drag pulled(Drag drag, const Lens& lens, const Cursor& cursor) {
+    const bool straight = drag.grip == Grip::Side || drag.grip == Grip::Radius;
+    const Vec3 delta =
+        straight ? along_axis(drag, lens, cursor.px) : facing(lens, cursor.px, drag.grabbed) - drag.grabbed;
+    const Real step = cursor.modifiers.ctrl ? snap_step(lens, drag.grabbed, cursor.scale) : 0;
+    const core::Placed placed = resized(drag, {delta, cursor.modifiers.alt, step});
+    drag.refused = core::fault(placed).has_value();
+    if (!drag.refused) drag.now = placed;
+    return drag;
+}
+
+Camera camera_moved(const Drag& drag, const Cursor& cursor, bool flat) {
+    if (drag.grip == Grip::Orbit) return orbited(drag.camera, (cursor.px - drag.from_px) / cursor.scale);
+    return panned(drag.camera, flat, drag.from_px, cursor.px, cursor.size_px);
+}
+
+}  // namespace
+
+Drag hold_body(const Document& document, const BodyHit& hit, const Press& press) {
+    Drag drag = hold(document, hit.body, press);
+    drag.grip = Grip::Move;
+    drag.grabbed = hit.point;
+    return drag;
+}
+
+Drag hold_handle(const Document& document, int body, const Handle& handle, const Press& press) {
+    Drag drag = hold(document, body, press);
+    const Lens lens(press.camera, is_flat(document), press.cursor.size_px);
+    const Vec3 taken = nearest_on(handle, lens, press.cursor.px);
+    drag.grip = grip_of(handle, drag.placed.shape);
+    drag.index = handle.index;
+    drag.axis = handle.axis;
+    drag.ring = glm::length(taken - drag.placed.pose.position);
+    drag.grabbed = facing(lens, press.cursor.px, taken);
+    return drag;
+}
+
+Drag hold_camera(Grip grip, const Press& press) {
+    Drag drag;
+    drag.grip = grip;
+    drag.camera = press.camera;
+    drag.from_px = press.cursor.px;
+    return drag;
+}
+
+Drag dragged(Drag drag, const Cursor& cursor, bool flat) {
+    drag.moved = drag.moved || glm::length(cursor.px - drag.from_px) > still_px * cursor.scale;
+    if (!drag.moved || drag.body < 0) return drag;
+    const Lens lens(drag.camera, flat, cursor.size_px);
+    switch (drag.grip) {
+        case Grip::Move:
+            return moved(std::move(drag), lens, cursor);
+        case Grip::Turn:
+            return turned(std::move(drag), lens, cursor);
+        default:
+            return pulled(std::move(drag), lens, cursor);
+    }
+}
+
+std::vector<Command> commands(const Drag& drag, const Document& document, const Cursor& cursor) {
+    std::vector<Command> list;
+    if (!drag.moved) return list;
+    if (drag.body < 0) {
+        list.emplace_back(SetCamera{camera_moved(drag, cursor, is_flat(document))});
+        return list;
+    }
+    if (drag.body >= int(document.bodies.size())) return list;
+    const core::Placed& placed = document.bodies[drag.body].placed;
+    if (drag.now == placed) return list;
+    if (!(drag.now.shape == placed.shape)) list.emplace_back(Reshape{drag.body, drag.now.shape});
+    if (!(drag.now.pose == placed.pose)) list.emplace_back(Place{drag.body, drag.now.pose});
+    return list;
+}
+
+void keep_view(const Document& document, const Camera& seen, std::vector<Command>& list) {
+    const bool edits = std::any_of(list.begin(), list.end(), [](const Command& command) {
+        return std::holds_alternative<Place>(command) || std::holds_alternative<Reshape>(command);
+    });
+    const bool aims = std::any_of(list.begin(), list.end(), [](const Command& command) {
+        return std::holds_alternative<SetCamera>(command) || std::holds_alternative<Replace>(command);
+    });
+    if (edits && !aims && !document.camera) list.emplace_back(SetCamera{seen});
+}
+
+bool moves_level(const Drag& drag, const Lens& lens, const Cursor& cursor) {
+    const bool asked = drag.grip == Grip::Move && cursor.modifiers.shift;
+    return asked && !lens.flat() && std::abs(lens.forward().y) > 0.1;
+}
+
+core::Vec3 held_point(const Drag& drag) {
+    if (drag.grip != Grip::Move) return drag.grabbed;
+    return drag.grabbed + (drag.now.pose.position - drag.placed.pose.position);
+}
+
+Real round_step(Real length) {
+    const Real decade = std::pow(Real(10), std::floor(std::log10(length)));
+    const Real digit = length / decade;
+    return decade * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1);
+}
+
+Real snap_step(const Lens& lens, const core::Vec3& point, Real scale) {
+    constexpr Real apart_px = 50;
+    return round_step(apart_px * scale * lens.units_per_px(point));
+}
+
+}  // namespace app

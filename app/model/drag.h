@@ -1,0 +1,41 @@
+// What the hand holds between press and release: a value, computed from anew at every move of the mouse.
+#pragma once
+
+#include "app/figure/camera.h"
+#include "core/shape.h"
+
+namespace app {
+
+/// What is being done with what was grabbed.
+enum class Grip {
+    Orbit,
+    Pan,
+    Move,    ///< A body, by the point that was under the cursor.
+    Turn,    ///< A body, by a ring or its knob.
+    Side,    ///< One side of a rect or box; the other stays.
+    Corner,  ///< A corner of a rect; the opposite one stays.
+    Point,   ///< A corner of a polygon.
+    Radius
+};
+
+/// Everything is as it was at the press, so that no error grows while the mouse moves.
+struct Drag {
+    Grip grip = Grip::Move;
+    int body = -1;   ///< -1: the camera is held.
+    int index = 0;   ///< As in Handle.
+    int button = 0;  ///< Of the mouse, that holds it: 0 left, 1 right, 2 middle.
+    core::Placed placed;
+    Camera camera;
+    Vec2 from_px{0};  ///< Of the scene's paper.
+    Vec3 grabbed{0};  ///< World: the point under the cursor.
+    Vec3 axis{0};     ///< Unit. Turn: about which. Side, Radius: outwards.
+    Real ring = 0;    ///< Turn: radius of the ring.
+
+    bool moved = false;    ///< The cursor has left the place of the press: no longer a click.
+    bool refused = false;  ///< What the cursor asks for now would be illegal.
+    Real swept = 0;        ///< Turn: radians that the cursor went round, beyond half a turn too.
+    Real turned = 0;       ///< Turn: radians that the body turned; other than `swept` where it snaps.
+    core::Placed now;      ///< The last legal state.
+};
+
+}  // namespace app
