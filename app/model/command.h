@@ -52,7 +52,8 @@ struct SetTitle {
 };
 struct Replace {
     Document document;
-};  ///< A new scene, an opened file.
+    std::string path;
+};  ///< A new scene (no path), an opened file.
 
 using Command = std::variant<Place, Reshape, Rename, AddBody, RemoveBody, ChoosePair, Swap, Pin, Show,
                              SetSettings, SetMethod, SetCamera, SetTitle, Replace>;

@@ -6,16 +6,17 @@
 
 namespace app {
 
-History::History(Document first) : saved_(first) { states_.push_back({std::move(first)}); }
+History::History(Document first) : saved_{{"", first}} { states_.push_back({std::move(first), ""}); }
 
 const char* History::undo_word() const { return can_undo() ? states_[at_].word : ""; }
 
 const char* History::redo_word() const { return can_redo() ? states_[at_ + 1].word : ""; }
 
 void History::perform(const Command& command, Gesture gesture) {
-    State next{apply(document(), command), word_key(command), gesture,
-               std::holds_alternative<SetCamera>(command)};
-    if (next.document == document()) return;
+    const auto* replace = std::get_if<Replace>(&command);
+    State next{apply(document(), command), replace != nullptr ? replace->path : path(), word_key(command),
+               gesture, std::holds_alternative<SetCamera>(command)};
+    if (next.document == document() && next.path == path()) return;
     if (!continues(next)) {
         states_.resize(at_ + 1);
         states_.push_back(std::move(next));
@@ -24,9 +25,10 @@ void History::perform(const Command& command, Gesture gesture) {
     }
     // The step keeps the name of what it began with.
     states_[at_].document = std::move(next.document);
+    states_[at_].path = std::move(next.path);
     states_[at_].camera_only = states_[at_].camera_only && next.camera_only;
     // Dragged back to where it was: nothing is left to undo.
-    if (states_[at_].document == states_[at_ - 1].document) {
+    if (states_[at_].document == states_[at_ - 1].document && states_[at_].path == states_[at_ - 1].path) {
         states_.pop_back();
         --at_;
     }
@@ -46,8 +48,17 @@ void History::redo() {
     if (can_redo()) ++at_;
 }
 
-bool History::dirty() const { return !(document() == saved_); }
+bool History::dirty() const {
+    const auto found = saved_.find(path());
+    if (found == saved_.end()) return true;
+    Document saved = found->second;
+    saved.camera = document().camera;
+    return !(document() == saved);
+}
 
-void History::mark_saved() { saved_ = document(); }
+void History::mark_saved(const std::string& path) {
+    states_[at_].path = path;
+    saved_[path] = document();
+}
 
 }  // namespace app

@@ -1,6 +1,7 @@
 // Undo by keeping the documents themselves.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -28,13 +29,17 @@ class History {
     void undo();
     void redo();
 
-    /// Differs from what `mark_saved` last saw.
+    /// File of the scene; empty: none yet. Undoing the opening of a file brings the path back too.
+    const std::string& path() const { return states_[at_].path; }
+    /// Differs, in more than the camera, from what `mark_saved` last saw for this path.
     bool dirty() const;
-    void mark_saved();
+    /// The document is now what the file holds.
+    void mark_saved(const std::string& path);
 
   private:
     struct State {
         Document document;
+        std::string path;
         const char* word = "";
         Gesture gesture = 0;
         bool camera_only = false;
@@ -44,7 +49,7 @@ class History {
 
     std::vector<State> states_;
     std::size_t at_ = 0;
-    Document saved_;
+    std::map<std::string, Document> saved_;  ///< By path.
 };
 
 }  // namespace app

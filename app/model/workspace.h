@@ -95,8 +95,8 @@ struct Workspace {
     bool message_is_error = false;
     double message_until_s = 0;
     WidgetMap widgets;
-    std::vector<GalleryScene> gallery;  ///< In order; filled when the session starts.
-    bool left_over = false;             ///< An earlier sitting left something unsaved: offer it.
+    std::vector<GalleryScene> gallery;     ///< In order; filled when the session starts.
+    std::optional<std::string> left_over;  ///< Title of the scene an earlier sitting left unsaved: offer it.
     AxisSort axis_sort;
     std::string bottom_view = "strip";  ///< View at the bottom: "strip" or "sweep".
     bool keys_shown = false;
@@ -125,15 +125,15 @@ struct OpenNeighbour {
     int step;
 };  ///< Previous (-1) or next (+1) scene of the gallery.
 struct Quit {};
-struct Recover {
-    bool yes;
+struct TakeLeftOver {
+    bool take;
 };  ///< Answers the offer of what was left over: take it, or throw it away.
 struct Say {
     std::string message;
     bool error;
 };
-using Request =
-    std::variant<Undo, Redo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit, Recover, Say>;
+using Request = std::variant<Undo, Redo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit,
+                             TakeLeftOver, Say>;
 
 /// What the panels of one frame want.
 struct Outbox {

@@ -1,0 +1,43 @@
+// Pairs as JSON Lines: one pair a line, each read on its own.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/support/json.h"
+#include "app/support/result.h"
+#include "core/shape.h"
+
+namespace app {
+
+/// What somebody says is true of a pair. Absent and empty: nothing is said.
+struct Expectation {
+    std::optional<bool> overlap;
+    std::optional<bool> touching;
+    std::optional<double> depth;
+    std::optional<double> distance;
+    std::vector<core::Vec3> normals;  ///< Any one of them is right.
+    std::string verdict;              ///< "overlap", "touching" or "separated".
+    std::string axis;                 ///< Name of the axis that decides: "A0xB1".
+};
+
+struct PairLine {
+    std::string id;  ///< As JSON, quotes included; empty: the line has none.
+    core::Pair pair;
+    std::optional<Expectation> expect;
+    double tolerance = 1e-9;  ///< Absolute, for depth, distance and normals.
+};
+
+/// Fails with the key and the reason; where it stands ("line 7") is for the caller to say. `scratch` only
+/// lends its memory.
+Result<PairLine> read_pair_line(std::string_view text, JsonText& scratch);
+
+/// The `expect` object of a pair or of a scene; `flat`: normals have two numbers.
+Result<Expectation> read_expectation(const Json& object, bool flat);
+
+/// Nothing but blanks: no pair, and no fault either.
+bool is_blank(std::string_view line);
+
+}  // namespace app

@@ -1,0 +1,82 @@
+// Files named "autosave-<process>-<time>.satscope.json": whose process is gone, that sitting is over.
+#include "app/session/autosave.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <vector>
+
+#include <unistd.h>
+
+#include "app/io/scene_file.h"
+
+namespace app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view prefix = "autosave-";
+constexpr std::string_view ending = ".satscope.json";
+
+bool is_running(const std::string& name) {
+    const long process = std::strtol(name.c_str() + prefix.size(), nullptr, 10);
+    // A new process can have the number of one that is gone: our own number in a file not ours.
+    if (process <= 0 || process == ::getpid()) return false;
+    return ::kill(static_cast<pid_t>(process), 0) == 0 || errno == EPERM;
+}
+
+// Of sittings that are over, newest first.
+std::vector<fs::path> stale_files(const std::string& folder, const std::string& own) {
+    std::vector<fs::path> found;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        const std::string name = at->path().filename().string();
+        const bool ours = name.starts_with(prefix) && name.ends_with(ending);
+        if (ours && at->path() != own && !is_running(name)) found.push_back(at->path());
+    }
+    std::sort(found.begin(), found.end(), [](const fs::path& one, const fs::path& other) {
+        std::error_code ignored;
+        return fs::last_write_time(one, ignored) > fs::last_write_time(other, ignored);
+    });
+    return found;
+}
+
+std::string own_name() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch().count();
+    return std::string(prefix) + std::to_string(::getpid()) + "-" + std::to_string(now) + std::string(ending);
+}
+
+}  // namespace
+
+Autosave::Autosave(const std::string& folder)
+    : folder_(folder), path_((fs::path(folder) / own_name()).string()) {}
+
+Result<void> Autosave::keep(const Document& document) {
+    if (kept_ == document) return {};
+    Result<void> saved = save_scene(document, path_);
+    if (saved) kept_ = document;
+    return saved;
+}
+
+void Autosave::drop() {
+    std::error_code error;
+    if (kept_) fs::remove(path_, error);
+    kept_.reset();
+}
+
+std::optional<Document> Autosave::left_over() const {
+    for (const fs::path& path : stale_files(folder_, path_)) {
+        if (Result<Document> document = load_scene(path.string())) return *std::move(document);
+    }
+    return std::nullopt;
+}
+
+void Autosave::forget_left_over() const {
+    std::error_code error;
+    for (const fs::path& path : stale_files(folder_, path_)) fs::remove(path, error);
+}
+
+}  // namespace app

@@ -1,0 +1,56 @@
+// Folders of scenes as lists.
+#include "app/session/gallery.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/io/scene_file.h"
+#include "app/text/words.h"
+
+namespace app {
+
+namespace fs = std::filesystem;
+
+std::string gallery_folder() { return (fs::path(assets_folder()) / "scenes").string(); }
+
+bool is_in_gallery(const std::string& path) {
+    std::error_code error;
+    return !path.empty() && fs::equivalent(fs::absolute(path).parent_path(), gallery_folder(), error);
+}
+
+std::vector<std::string> scenes_in(const std::string& folder) {
+    constexpr std::string_view ending = ".satscope.json";
+    std::vector<std::string> paths;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        const std::string path = at->path().string();
+        if (path.size() > ending.size() && path.ends_with(ending)) paths.push_back(path);
+    }
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
+std::vector<GalleryScene> gallery() {
+    std::vector<GalleryScene> scenes;
+    for (const std::string& path : scenes_in(gallery_folder())) {
+        if (const Result<Document> document = load_scene(path)) scenes.push_back({path, document->title});
+    }
+    return scenes;
+}
+
+std::string neighbour(const std::string& path, int step) {
+    const std::string folder =
+        path.empty() ? gallery_folder() : fs::absolute(path).lexically_normal().parent_path().string();
+    const std::vector<std::string> scenes = scenes_in(folder);
+    const int count = static_cast<int>(scenes.size());
+    if (count == 0) return {};
+    const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const std::string& scene) {
+        return fs::path(scene).filename() == fs::path(path).filename();
+    });
+    // Before the first, as far as the next one is concerned.
+    const int at = found != scenes.end() ? static_cast<int>(found - scenes.begin()) : (step > 0 ? -1 : 0);
+    const int next = ((at + step) % count + count) % count;
+    return found != scenes.end() && next == at ? "" : scenes[static_cast<std::size_t>(next)];
+}
+
+}  // namespace app

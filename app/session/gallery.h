@@ -1,0 +1,27 @@
+// The scenes in a folder, in the order of their names.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/model/workspace.h"
+
+namespace app {
+
+/// assets/scenes.
+std::string gallery_folder();
+
+/// Lies in the gallery itself, where nothing is written.
+bool is_in_gallery(const std::string& path);
+
+/// Paths of all *.satscope.json in a folder, sorted; empty when there are none or no folder.
+std::vector<std::string> scenes_in(const std::string& folder);
+
+/// The scenes of the gallery that can be read, with their titles.
+std::vector<GalleryScene> gallery();
+
+/// The scene `step` places after `path` in its own folder, round the ends; of the gallery when `path` is
+/// empty (its first for +1, its last for -1). Empty: there is no other scene.
+std::string neighbour(const std::string& path, int step);
+
+}  // namespace app

@@ -1,0 +1,128 @@
+// What happens between a frame's wishes and the next frame.
+#include "app/session/session.h"
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "app/session/gallery.h"
+#include "app/session/settings_file.h"
+#include "app/support/file.h"
+
+namespace app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string user_folder(const char* variable, const char* under_home) {
+    const char* chosen = std::getenv(variable);
+    // The XDG specification: a relative path there is to be ignored.
+    if (chosen != nullptr && fs::path(chosen).is_absolute()) return (fs::path(chosen) / "satscope").string();
+    const char* home = std::getenv("HOME");
+    const fs::path base = home != nullptr ? fs::path(home) : fs::temp_directory_path();
+    return (base / under_home / "satscope").string();
+}
+
+std::string settings_path(const Folders& folders) {
+    return (fs::path(folders.settings) / "settings.json").string();
+}
+
+}  // namespace
+
+Folders folders_of_user() {
+    return {user_folder("XDG_CONFIG_HOME", ".config"), user_folder("XDG_STATE_HOME", ".local/state")};
+}
+
+Session::Session(Folders folders, Words words)
+    : folders_(std::move(folders)),
+      words_(std::move(words)),
+      history_(new_solid()),
+      autosave_(folders_.state) {
+    workspace_.language = words_.language();
+    settings_on_disk_ = write_settings(workspace_);
+    workspace_.gallery = gallery();
+    if (const std::optional<Document> document = left_over()) workspace_.left_over = document->title;
+}
+
+void Session::settle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {
+    export_picture_ = &export_picture;
+    gesture_ = gesture;
+    time_s_ = time_s;
+    if (!workspace_.message.empty() && time_s >= workspace_.message_until_s) workspace_.message.clear();
+    for (const Command& command : outbox.commands) history_.perform(command, gesture);
+    for (const Request& request : outbox.requests) {
+        std::visit([this](const auto& each) { settle(each); }, request);
+    }
+    speak_language();
+    forget_what_is_gone();
+    export_picture_ = nullptr;
+}
+
+Result<void> Session::autosave() {
+    if (Result<void> saved = save_settings(); !saved) return saved;
+    if (history_.dirty()) return autosave_.keep(history_.document());
+    autosave_.drop();
+    return {};
+}
+
+Result<void> Session::save_settings() {
+    const std::string text = write_settings(workspace_);
+    if (text == settings_on_disk_) return {};
+    Result<void> written = write_file(settings_path(folders_), text);
+    if (written) settings_on_disk_ = text;
+    return written;
+}
+
+Result<void> Session::load_settings() {
+    const std::string path = settings_path(folders_);
+    std::error_code error;
+    if (!fs::exists(path, error)) return {};
+    const Result<std::string> text = read_file(path);
+    if (!text) return tl::unexpected(text.error());
+    if (const Result<void> read = read_settings(*text, workspace_); !read) {
+        const std::string aside = path + ".broken";
+        fs::rename(path, aside, error);
+        const std::string kept = error ? "" : "; it was set aside as " + aside;
+        Result<void> problem = fail(path + ": " + read.error().where, read.error().what + kept);
+        complain(problem.error());
+        return problem;
+    }
+    settings_on_disk_ = *text;
+    speak_language();
+    return {};
+}
+
+void Session::speak_language() {
+    if (workspace_.language == words_.language()) return;
+    Result<Words> words = Words::load(workspace_.language);
+    if (words) {
+        words_ = *std::move(words);
+    } else {
+        complain(words.error());
+        workspace_.language = words_.language();
+    }
+}
+
+// Indices and names of what the document no longer has.
+void Session::forget_what_is_gone() {
+    const int bodies = static_cast<int>(history_.document().bodies.size());
+    if (workspace_.selected >= bodies) workspace_.selected = -1;
+    if (workspace_.hovered_body >= bodies) workspace_.hovered_body = -1;
+    workspace_.path = history_.path();
+}
+
+void Session::say(const std::string& message) {
+    constexpr double seconds = 4;
+    workspace_.message = message;
+    workspace_.message_is_error = false;
+    workspace_.message_until_s = time_s_ + seconds;
+}
+
+void Session::complain(const Problem& problem) {
+    constexpr double seconds = 12;
+    workspace_.message = problem.where.empty() ? problem.what : problem.where + ": " + problem.what;
+    workspace_.message_is_error = true;
+    workspace_.message_until_s = time_s_ + seconds;
+}
+
+}  // namespace app

@@ -1,0 +1,79 @@
+// One person's sitting: the history, the workspace, the files; what panels ask for is carried out here.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "app/model/workspace.h"
+#include "app/session/autosave.h"
+#include "app/support/result.h"
+#include "app/text/words.h"
+
+namespace app {
+
+/// Where settings and the autosave live: $XDG_CONFIG_HOME/satscope and $XDG_STATE_HOME/satscope, or their
+/// defaults under $HOME.
+struct Folders {
+    std::string settings;
+    std::string state;
+};
+Folders folders_of_user();
+
+class Session {
+  public:
+    Session(Folders folders, Words words);
+
+    const History& history() const { return history_; }
+    Workspace& workspace() { return workspace_; }
+    const Words& words() const { return words_; }
+    bool wants_to_quit() const { return quit_; }
+
+    /// Carries out what one frame asked for. `gesture` groups commands into undo steps. `export_picture`
+    /// writes the scene as a picture (only who owns OpenGL can make a PNG); may be empty.
+    using Exporter = std::function<Result<void>(const Document&, const std::string& path)>;
+    void settle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture);
+
+    /// Opens a scene, or the first pair of a *.jsonl file; failing, says why and leaves the present scene as
+    /// it was. The scene before it can be had back by undo.
+    Result<void> open(const std::string& path);
+    /// Writes the autosave when the document changed since the last one; the settings when they did. Cheap
+    /// when nothing changed.
+    Result<void> autosave();
+    Result<void> save_settings();
+    /// Reads layout, theme, language and recent files; a broken file is set aside and reported.
+    Result<void> load_settings();
+    /// The scene an earlier sitting left unsaved; absent: none. `workspace().left_over` has its title.
+    std::optional<Document> left_over() const { return autosave_.left_over(); }
+
+  private:
+    void settle(const Undo& request);
+    void settle(const Redo& request);
+    void settle(const NewScene& request);
+    void settle(const OpenFile& request);
+    void settle(const SaveFile& request);
+    void settle(const ExportFile& request);
+    void settle(const OpenNeighbour& request);
+    void settle(const TakeLeftOver& request);
+    void settle(const Quit& request);
+    void settle(const Say& request);
+
+    void replace(Document document, const std::string& path);
+    void forget_what_is_gone();
+    void speak_language();
+    void say(const std::string& message);
+    void complain(const Problem& problem);
+    void remember(const std::string& path);
+
+    Folders folders_;
+    Words words_;
+    History history_;
+    Workspace workspace_;
+    Autosave autosave_;
+    std::string settings_on_disk_;
+    const Exporter* export_picture_ = nullptr;  ///< During `settle` only.
+    Gesture gesture_ = 0;
+    double time_s_ = 0;
+    bool quit_ = false;
+};
+
+}  // namespace app

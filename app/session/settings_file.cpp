@@ -1,0 +1,84 @@
+// Settings as JSON.
+#include "app/session/settings_file.h"
+
+#include "app/support/json.h"
+#include "app/support/number.h"
+
+namespace app {
+
+namespace {
+
+Result<void> read_text(const Json& value, const char* key, std::string& out) {
+    if (!value) return {};
+    if (!value.is(JsonKind::String)) return fail(key, "expected a text in quotes");
+    out = value.string();
+    return {};
+}
+
+Result<void> read_length(const Json& value, const char* key, float& out) {
+    if (!value) return {};
+    const std::optional<double> number = value.number();
+    if (!number || *number < 0 || *number > 1e5) return fail(key, "expected a length in pixels");
+    out = static_cast<float>(*number);
+    return {};
+}
+
+Result<void> read_folded(const Json& object, std::map<std::string, bool>& out) {
+    for (Json key = object.first(); key; key = key.next().next()) {
+        const bool folded = key.next().is(JsonKind::True);
+        if (!folded && !key.next().is(JsonKind::False))
+            return fail("layout.folded", "expected true or false");
+        out[key.string()] = folded;
+    }
+    return {};
+}
+
+Result<void> read_layout(const Json& object, Layout& layout) {
+    Result<void> read = read_length(object.find("left"), "layout.left", layout.left);
+    if (read) read = read_length(object.find("right"), "layout.right", layout.right);
+    if (read) read = read_length(object.find("bottom"), "layout.bottom", layout.bottom);
+    if (read) read = read_folded(object.find("folded"), layout.folded);
+    return read;
+}
+
+Result<void> read_recent(const Json& list, std::vector<std::string>& out) {
+    if (!list) return {};
+    out.clear();
+    for (Json path = list.first(); path; path = path.next()) {
+        if (!path.is(JsonKind::String)) return fail("recent", "expected a list of files");
+        out.push_back(path.string());
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string write_settings(const Workspace& workspace) {
+    const Layout& layout = workspace.layout;
+    std::string folded;
+    for (const auto& [panel, is_folded] : layout.folded) {
+        folded += (folded.empty() ? "" : ", ") + quoted(panel) + ": " + (is_folded ? "true" : "false");
+    }
+    std::string recent;
+    for (const std::string& path : workspace.recent) recent += (recent.empty() ? "" : ", ") + quoted(path);
+    return "{\n  \"theme\": " + quoted(workspace.theme) + ",\n  \"language\": " + quoted(workspace.language) +
+           ",\n  \"layout\": {\"left\": " + shortest(layout.left) + ", \"right\": " + shortest(layout.right) +
+           ", \"bottom\": " + shortest(layout.bottom) + ", \"folded\": {" + folded + "}},\n  \"recent\": [" +
+           recent + "]\n}\n";
+}
+
+Result<void> read_settings(std::string_view text, Workspace& workspace) {
+    JsonText json;
+    if (const Result<void> read = json.read(text); !read) return read;
+    const Json root = json.root();
+    if (!root.is(JsonKind::Object)) return fail("line 1", "expected an object");
+    Workspace changed = workspace;
+    Result<void> read = read_text(root.find("theme"), "theme", changed.theme);
+    if (read) read = read_text(root.find("language"), "language", changed.language);
+    if (read) read = read_layout(root.find("layout"), changed.layout);
+    if (read) read = read_recent(root.find("recent"), changed.recent);
+    if (read) workspace = std::move(changed);
+    return read;
+}
+
+}  // namespace app

@@ -1,0 +1,17 @@
+// What a person keeps between sittings: layout, theme, language, recent files.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/model/workspace.h"
+#include "app/support/result.h"
+
+namespace app {
+
+std::string write_settings(const Workspace& workspace);
+
+/// Sets what the text says and leaves the rest as it is. Changes nothing when it fails.
+Result<void> read_settings(std::string_view text, Workspace& workspace);
+
+}  // namespace app
