@@ -1,0 +1,76 @@
+// The grid of the plane: lines at 1, 2 or 5 times a power of ten, a few of them numbered.
+#include <algorithm>
+#include <cmath>
+
+#include "app/view/number_text.h"
+#include "app/view/parts.h"
+
+namespace app {
+namespace {
+
+constexpr Real major_px = 96;  // least distance of numbered lines
+constexpr int minor_count = 5;
+constexpr int most_lines = 400;
+
+// One family of parallel lines: world positions k * step along coordinate `along`.
+struct Family {
+    int along;  // 0: lines of constant x, 1: of constant y
+    Real step;
+    Real origin;                 // world
+    Real low, high;              // of the paper along that coordinate, stage
+    Real other_low, other_high;  // of the paper along the other one
+};
+
+Vec3 point(const Family& family, Real here, Real other) {
+    return family.along == 0 ? Vec3(here, other, 0) : Vec3(other, here, 0);
+}
+
+Role role_of(long k) {
+    if (k == 0) return Role::GridAxis;
+    return k % minor_count == 0 ? Role::GridMajor : Role::GridMinor;
+}
+
+void add_family(Figure& figure, const Stage& stage, const Family& family, Real edge) {
+    const Real minor = family.step / minor_count;
+    const Real first = std::ceil((family.low / stage.unit + family.origin) / minor);
+    const Real last = std::floor((family.high / stage.unit + family.origin) / minor);
+    if (!(std::abs(first) < 1e15 && std::abs(last) < 1e15) || last - first > most_lines) return;
+    for (long k = std::lround(first); k <= std::lround(last); ++k) {
+        const Real here = (static_cast<Real>(k) * minor - family.origin) * stage.unit;
+        figure.lines.push_back(
+            {{point(family, here, family.other_low), point(family, here, family.other_high)},
+             role_of(k),
+             Layer::Backdrop});
+        if (k % minor_count != 0) continue;
+        const Vec3 at = point(family, here, edge);
+        const std::string text = scale_text(static_cast<Real>(k) * minor, family.step);
+        figure.labels.push_back({at, text, Role::Note, LabelKind::Scale, at});
+    }
+}
+
+}  // namespace
+
+Real readable_step(Real least) {
+    const Real decade = std::pow(10.0, std::floor(std::log10(least)));
+    for (Real factor : {1.0, 2.0, 5.0})
+        if (decade * factor >= least * (1 - 1e-9)) return decade * factor;
+    return decade * 10;
+}
+
+void add_grid(Figure& figure, const Stage& stage) {
+    if (!stage.flat()) return;
+    const Vec2 size = stage.lens.size_px();
+    const Vec3 top_left = stage.lens.ray(Vec2(0)).origin, bottom_right = stage.lens.ray(size).origin;
+    const Vec3 origin = stage.subject->trace.origin;
+    const Vec3 middle(0.5 * (top_left.x + bottom_right.x), 0.5 * (top_left.y + bottom_right.y), 0);
+    const Real least = stage.length_of_px(major_px, middle) / stage.unit;
+    if (!std::isfinite(least) || least <= 0) return;
+    const Real step = readable_step(least);
+    const Real inset = stage.length_of_px(12, middle);
+    add_family(figure, stage, {0, step, origin.x, top_left.x, bottom_right.x, bottom_right.y, top_left.y},
+               bottom_right.y + inset);
+    add_family(figure, stage, {1, step, origin.y, bottom_right.y, top_left.y, top_left.x, bottom_right.x},
+               bottom_right.x - 1.5 * inset);
+}
+
+}  // namespace app

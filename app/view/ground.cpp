@@ -1,0 +1,121 @@
+// The ground of a solid scene: a round piece of grid below the shapes, and their shadows on it.
+#include <algorithm>
+#include <cmath>
+
+#include "app/view/number_text.h"
+#include "app/view/paper_hull.h"
+#include "app/view/parts.h"
+
+namespace app {
+namespace {
+
+constexpr int major_every = 5;
+constexpr int most_lines = 30;  // on each side of the middle
+
+struct Ground {
+    Vec3 middle{0};  // stage
+    Real radius = 1;
+    Real step = 1;  // world
+};
+
+// Below everything, at a height that stays while the shapes move a little.
+Real ground_height(const Stage& stage) {
+    Real lowest = 1e300;
+    for (const core::Solid& solid : stage.solids)
+        if (!out_of_sight(solid)) lowest = std::min(lowest, -reach(solid, Vec3(0, -1, 0)));
+    const core::Trace& trace = stage.subject->trace;
+    const Real world = lowest / stage.unit + trace.origin.y;
+    const Real notch = readable_step(std::max(stage.trace.size, 0.1) / stage.unit / 16);
+    if (std::abs(world) > 1e9 * notch) return lowest;
+    return (std::floor(world / notch - 0.5) * notch - trace.origin.y) * stage.unit;
+}
+
+Ground ground(const Stage& stage) {
+    Ground ground;
+    const core::Solid &a = stage.a(), &b = stage.b();
+    ground.middle = (a.centre + b.centre) * 0.5;
+    Real size = 0.05;
+    for (const Vec3& way : {Vec3(1, 0, 0), Vec3(-1, 0, 0), Vec3(0, 0, 1), Vec3(0, 0, -1)})
+        size = std::max(size, std::max(reach(a, way), reach(b, way)) - glm::dot(way, ground.middle));
+    ground.radius = 2.6 * size;
+    ground.middle.y = ground_height(stage);
+    const Real least = std::max(stage.length_of_px(34, ground.middle), ground.radius / most_lines);
+    ground.step = readable_step(least / stage.unit);
+    return ground;
+}
+
+Role role_of(Real k) {
+    if (k == 0) return Role::GridAxis;
+    return std::fmod(k, major_every) == 0 ? Role::GridMajor : Role::GridMinor;
+}
+
+// Lines of constant x (along = 0) or z (along = 2), cut off at the rim.
+void add_lines(Figure& figure, const Stage& stage, const Ground& ground, int along) {
+    const Real origin = stage.subject->trace.origin[along] + ground.middle[along] / stage.unit;
+    const Real reach = ground.radius / stage.unit;
+    const Real first = std::ceil((origin - reach) / ground.step),
+               last = std::floor((origin + reach) / ground.step);
+    if (!(std::abs(first) < 1e15 && std::abs(last) < 1e15)) return;
+    for (Real k = first; k <= last; ++k) {
+        const Real aside = (k * ground.step - origin) * stage.unit;
+        const Real half = std::sqrt(std::max(0.0, ground.radius * ground.radius - aside * aside));
+        Vec3 from = ground.middle, to = ground.middle;
+        from[along] += aside;
+        to[along] += aside;
+        from[2 - along] -= half;
+        to[2 - along] += half;
+        figure.lines.push_back({{from, to}, role_of(k), Layer::Backdrop});
+    }
+}
+
+// At the rim where it comes nearest: how wide a square is.
+void add_scale(Figure& figure, const Stage& stage, const Ground& ground) {
+    const Vec2 size = stage.lens.size_px();
+    const Real margin = 40 * stage.px;
+    Vec3 best{0};
+    Real lowest = -1;
+    for (int i = 0; i < 24; ++i) {
+        const Real angle = i * glm::two_pi<Real>() / 24;
+        const Vec3 rim = ground.middle + ground.radius * Vec3(std::cos(angle), 0, std::sin(angle));
+        const Vec2 px = stage.lens.project(rim).px;
+        const bool on_paper =
+            px.x > margin && px.x < size.x - margin && px.y > margin && px.y < size.y - margin;
+        if (!on_paper || px.y <= lowest) continue;
+        lowest = px.y;
+        best = rim;
+    }
+    if (lowest < 0) return;
+    const std::string text = (*stage.words)("scene.grid", {{"step", scale_text(ground.step, ground.step)}});
+    figure.labels.push_back({best, text, Role::Note, LabelKind::Scale, ground.middle});
+}
+
+// The ring of points where a solid's shadow falls when the light comes from straight above.
+std::vector<Vec3> shadow_on(const core::Solid& solid, Real height) {
+    std::vector<Vec2> flat;
+    for (const Vec3& point : outline(solid, Vec3(0, 1, 0))) flat.push_back({point.x, -point.z});
+    std::vector<Vec3> shadow;
+    for (const Vec2& point : convex_hull(std::move(flat))) shadow.push_back({point.x, height, -point.y});
+    return shadow;
+}
+
+}  // namespace
+
+void add_ground(Figure& figure, const Stage& stage) {
+    if (stage.flat()) return;
+    const Ground ground = app::ground(stage);
+    if (stage.lens.eye().y <= ground.middle.y) return;
+    if (stage.shows(SceneLayer::Grid)) {
+        add_lines(figure, stage, ground, 0);
+        add_lines(figure, stage, ground, 2);
+        add_scale(figure, stage, ground);
+    }
+    if (!stage.shows(SceneLayer::GroundShadow)) return;
+    for (const core::Solid& solid : stage.solids) {
+        if (out_of_sight(solid)) continue;
+        std::vector<Vec3> shadow = shadow_on(solid, ground.middle.y);
+        if (shadow.size() >= 3)
+            figure.areas.push_back({std::move(shadow), Role::GroundShadow, Layer::Backdrop});
+    }
+}
+
+}  // namespace app

@@ -1,0 +1,128 @@
+// What the hand can take hold of on the selected body: rings that turn it, knobs that resize it.
+#include "app/view/handles.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/view/stage.h"
+
+namespace app {
+namespace {
+
+constexpr Real least_ring_px = 36;
+constexpr Real ring_air = 1.06;  // the ring goes round the corners, not through them
+const Vec3 z_axis(0, 0, 1);
+
+Real ring_radius(const core::Solid& solid, const Lens& lens) {
+    Real radius = solid.radius;
+    for (const Vec3& corner : solid.corners) radius = std::max(radius, glm::length(corner));
+    return std::max(radius * ring_air, least_ring_px * lens.units_per_px(solid.centre));
+}
+
+Handle ring(const Vec3& centre, int index, Real radius) {
+    constexpr int corners = 96;
+    Handle handle{HandleKind::Ring, index, centre, Vec3(0), {}};
+    handle.axis[index] = 1;
+    Vec3 u(0), v(0);
+    u[(index + 1) % 3] = radius;
+    v[(index + 2) % 3] = radius;
+    for (int i = 0; i < corners; ++i) {
+        const Real angle = i * glm::two_pi<Real>() / corners;
+        handle.outline.push_back(centre + std::cos(angle) * u + std::sin(angle) * v);
+    }
+    return handle;
+}
+
+std::vector<Handle> turning(const core::Placed& placed, const core::Solid& solid, const Lens& lens) {
+    const Real radius = ring_radius(solid, lens);
+    std::vector<Handle> handles;
+    if (!solid.flat) {
+        for (int axis = 0; axis < 3; ++axis) handles.push_back(ring(solid.centre, axis, radius));
+        return handles;
+    }
+    handles.push_back(ring(placed.pose.position, 2, radius));
+    const Vec3 knob = placed.pose.position + core::axes(placed.pose.rotation)[0] * radius;
+    handles.push_back({HandleKind::Knob, 2, knob, z_axis, {}});
+    return handles;
+}
+
+// The middles of the sides of a rect or box.
+void add_sides(std::vector<Handle>& handles, const core::Placed& placed, const Vec3& half, int count) {
+    const core::Mat3 axes = core::axes(placed.pose.rotation);
+    for (int axis = 0; axis < count; ++axis) {
+        for (int plus = 0; plus < 2; ++plus) {
+            const Vec3 out = axes[axis] * (plus == 1 ? 1.0 : -1.0);
+            handles.push_back({HandleKind::Resize,
+                               2 * axis + plus,
+                               placed.pose.position + out * half[axis],
+                               glm::normalize(out),
+                               {}});
+        }
+    }
+}
+
+struct HandlesOf {
+    const core::Placed& placed;
+    const core::Solid& solid;
+    const Lens& lens;
+
+    std::vector<Handle> operator()(const core::Rect& rect) const {
+        std::vector<Handle> handles = turning(placed, solid, lens);
+        add_sides(handles, placed, Vec3(rect.half_extents, 0), 2);
+        for (int corner = 0; corner < static_cast<int>(solid.corners.size()); ++corner)
+            handles.push_back(
+                {HandleKind::Corner, corner, solid.centre + solid.corners[corner], Vec3(0), {}});
+        return handles;
+    }
+    std::vector<Handle> operator()(const core::Polygon& polygon) const {
+        std::vector<Handle> handles = turning(placed, solid, lens);
+        const core::Mat3 axes = core::axes(placed.pose.rotation);
+        for (int i = 0; i < static_cast<int>(polygon.points.size()); ++i) {
+            const Vec3 at = placed.pose.position + axes * Vec3(polygon.points[i], 0);
+            handles.push_back({HandleKind::Corner, i, at, Vec3(0), {}});
+        }
+        return handles;
+    }
+    std::vector<Handle> operator()(const core::Box& box) const {
+        std::vector<Handle> handles = turning(placed, solid, lens);
+        add_sides(handles, placed, box.half_extents, 3);
+        return handles;
+    }
+    std::vector<Handle> operator()(const core::Circle& circle) const { return radius(circle.radius); }
+    std::vector<Handle> operator()(const core::Sphere& sphere) const { return radius(sphere.radius); }
+
+    std::vector<Handle> radius(Real radius) const {
+        return {{HandleKind::Radius, 0, placed.pose.position + lens.right() * radius, lens.right(), {}}};
+    }
+};
+
+Role ring_role(const Handle& handle, bool flat, Role own) {
+    if (flat) return own;
+    constexpr Role by_axis[] = {Role::HandleX, Role::HandleY, Role::HandleZ};
+    return by_axis[handle.index];
+}
+
+}  // namespace
+
+std::vector<Handle> handles(const Document& document, int body, const Lens& lens) {
+    if (body < 0 || body >= static_cast<int>(document.bodies.size())) return {};
+    const core::Placed& placed = document.bodies[body].placed;
+    const core::Solid solid = core::solid(placed);
+    return std::visit(HandlesOf{placed, solid, lens}, placed.shape);
+}
+
+void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a) {
+    const Role own = is_a ? Role::HandleA : Role::HandleB;
+    bool flat = false;
+    for (const Handle& handle : handles) flat = flat || handle.kind == HandleKind::Knob;
+    for (const Handle& handle : handles) {
+        if (handle.kind == HandleKind::Ring) {
+            figure.lines.push_back({handle.outline, ring_role(handle, flat, own), Layer::Overlay, true});
+            continue;
+        }
+        const bool knob = handle.kind == HandleKind::Knob;
+        figure.marks.push_back({handle.at, knob ? Marker::Dot : Marker::Square, own});
+    }
+}
+
+}  // namespace app

@@ -1,0 +1,68 @@
+// Lengths as words in a picture: three decimals, or three digits and an exponent where decimals would lie.
+#include "app/view/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace app {
+namespace {
+
+using core::Real;
+
+// What rounding can leave of a zero, beside the size of the scene.
+constexpr Real noise = 1e-13;
+
+bool decimals_tell(Real value) {
+    const Real magnitude = std::abs(value);
+    return magnitude == 0 || (magnitude >= 0.00095 && magnitude < 1e6);
+}
+
+// "3.79e-7": without the zeros that pad an exponent to two digits.
+std::string with_exponent(Real value) {
+    const std::string whole = fmt::format("{:.2e}", value);
+    const std::size_t mark = whole.find('e');
+    return fmt::format("{}e{}", whole.substr(0, mark), std::stoi(whole.substr(mark + 1)));
+}
+
+std::string spelled(Real value, Real size, bool plus) {
+    if (std::abs(value) <= noise * size) value = 0;
+    const char* sign = plus && value > 0 ? "+" : "";
+    if (decimals_tell(value)) return fmt::format("{}{:.3f}", sign, value + 0.0);
+    return sign + with_exponent(value);
+}
+
+}  // namespace
+
+std::string length_text(Real value, Real size) { return spelled(value, size, false); }
+
+std::string length_text_beside(Real value, Real other, Real size) {
+    if (length_text(value, size) != length_text(other, size)) return length_text(value, size);
+    const bool plain = decimals_tell(value);
+    for (int decimals = 4; decimals <= 15; ++decimals) {
+        const auto spell = [&](Real number) {
+            return plain ? fmt::format("{:.{}f}", number, decimals)
+                         : fmt::format("{:.{}e}", number, decimals);
+        };
+        if (spell(value) != spell(other)) return spell(value);
+    }
+    return length_text(value, size);
+}
+
+std::string signed_length_text(Real value, Real size) { return spelled(value, size, true); }
+
+std::string vector_text(const core::Vec3& value, Real size, bool flat) {
+    std::string text = "(" + signed_length_text(value.x, size) + ", " + signed_length_text(value.y, size);
+    if (!flat) text += ", " + signed_length_text(value.z, size);
+    return text + ")";
+}
+
+std::string scale_text(Real value, Real step) {
+    if (std::abs(value) < step / 2) return "0";
+    const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
+    if (decimals <= 6 && std::abs(value) < 1e9) return fmt::format("{:.{}f}", value, decimals);
+    return fmt::format("{:.6g}", value);
+}
+
+}  // namespace app

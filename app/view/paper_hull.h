@@ -1,0 +1,19 @@
+// The outlines of the bodies on the paper, to keep lines and words off them.
+#pragma once
+
+#include "app/view/stage.h"
+
+namespace app {
+
+/// A convex polygon on the paper, in pixels; all turns go one way. May have no area.
+using PaperHull = std::vector<Vec2>;
+
+PaperHull paper_hull(const Stage& stage, const core::Solid& solid);
+/// Of all bodies that are drawn.
+std::vector<PaperHull> paper_hulls(const Stage& stage);
+/// The hull of points of a plane, counter-clockwise when y goes up.
+std::vector<Vec2> convex_hull(std::vector<Vec2> points);
+/// How many pixels of a straight line lie inside.
+Real inside_length(const PaperHull& hull, const Vec2& from, const Vec2& to);
+
+}  // namespace app

@@ -1,0 +1,31 @@
+// The parts of the scene's figure, one for each idea; what is not shown adds nothing.
+#pragma once
+
+#include "app/view/axis_place.h"
+#include "app/view/stage.h"
+
+namespace app {
+
+void add_grid(Figure& figure, const Stage& stage);
+void add_ground(Figure& figure, const Stage& stage);
+void add_bodies(Figure& figure, const Stage& stage);
+void add_overlap_region(Figure& figure, const Stage& stage);
+void add_divider(Figure& figure, const Stage& stage, const core::AxisTest& axis);
+/// The axis under the lens with its bars, drop lines, and the gap or overlap with its number.
+void add_axis(Figure& figure, const Stage& stage, const core::AxisTest& axis);
+void add_mtv(Figure& figure, const Stage& stage);
+void add_contacts(Figure& figure, const Stage& stage);
+void add_witness(Figure& figure, const Stage& stage);
+/// All candidate axes from one point, in a free corner of the paper.
+void add_compass(Figure& figure, const Stage& stage);
+void add_names(Figure& figure, const Stage& stage);
+void add_selection(Figure& figure, const Stage& stage);
+
+/// What a body is drawn as: A, B, or context that collides or not.
+Role body_role(const Stage& stage, int body);
+/// The faces of a solid with corners in order; empty for a round one, one polygon for a flat one.
+std::vector<std::vector<Vec3>> face_loops(const core::Solid& solid);
+/// 1, 2 or 5 times a power of ten, at least `least`.
+Real readable_step(Real least);
+
+}  // namespace app

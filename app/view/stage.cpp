@@ -1,0 +1,141 @@
+// The scene as the views draw it: about one unit large, with A's centre at the origin.
+#include "app/view/stage.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+core::Interval scaled(const core::Interval& interval, Real by) {
+    return {interval.min * by, interval.max * by};
+}
+
+core::Solid scaled(core::Solid solid, const Vec3& origin, Real by) {
+    solid.centre = (solid.centre - origin) * by;
+    solid.radius *= by;
+    for (Vec3& corner : solid.corners) corner *= by;
+    return solid;
+}
+
+core::Manifold scaled(core::Manifold manifold, Real by) {
+    manifold.steps.clear();
+    for (Vec3& corner : manifold.incident_loop) corner *= by;
+    for (core::Contact& contact : manifold.contacts) {
+        contact.point *= by;
+        contact.depth *= by;
+    }
+    return manifold;
+}
+
+core::Trace scaled(core::Trace trace, Real by) {
+    trace.origin = Vec3(0);
+    for (core::AxisTest& axis : trace.axes) {
+        axis.shadow_a = scaled(axis.shadow_a, by);
+        axis.shadow_b = scaled(axis.shadow_b, by);
+        axis.overlap *= by;
+    }
+    for (Real* length : {&trace.size, &trace.depth, &trace.gap, &trace.distance}) *length *= by;
+    trace.witness = {trace.witness.on_a * by, trace.witness.on_b * by};
+    trace.manifold = scaled(trace.manifold, by);
+    return trace;
+}
+
+// The power of two that brings the pair to about one.
+Real unit_of(const Subject& subject) {
+    const Vec3 apart = subject.b.centre - subject.a.centre;
+    const Real farthest = std::max({std::abs(apart.x), std::abs(apart.y), std::abs(apart.z)});
+    const Real size = std::max(subject.trace.size, farthest);
+    if (!(size > 0) || !std::isfinite(size)) return 1;
+    return std::ldexp(1.0, std::clamp(-std::ilogb(size), -1000, 1000));
+}
+
+}  // namespace
+
+const core::AxisTest* Stage::axis() const {
+    if (subject->axis < 0) return nullptr;
+    const core::AxisTest& axis = trace.axes[subject->axis];
+    return measured(axis) ? &axis : nullptr;
+}
+
+bool measured(const core::AxisTest& axis) {
+    return axis.state != core::AxisState::Parallel && axis.state != core::AxisState::NotReached;
+}
+
+Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
+            const Emphasis& emphasis) {
+    const Real unit = unit_of(subject);
+    Camera camera = camera_of(*subject.document, size_px);
+    camera.target = (camera.target - subject.trace.origin) * unit;
+    camera.height *= unit;
+    Stage stage{&subject,
+                &words,
+                emphasis,
+                unit,
+                look.scale,
+                Lens(camera, is_flat(*subject.document), size_px),
+                scaled(subject.trace, unit),
+                {}};
+    for (const core::Solid& solid : subject.solids)
+        stage.solids.push_back(scaled(solid, subject.trace.origin, unit));
+    return stage;
+}
+
+Vec3 across(const Vec3& direction) {
+    const Vec3 size = glm::abs(direction);
+    const Vec3 other = size.x <= size.y && size.x <= size.z ? Vec3(1, 0, 0)
+                       : size.y <= size.z                   ? Vec3(0, 1, 0)
+                                                            : Vec3(0, 0, 1);
+    return glm::normalize(glm::cross(direction, other));
+}
+
+std::vector<Vec3> outline(const core::Solid& solid, const Vec3& axis) {
+    constexpr int round_corners = 128;
+    std::vector<Vec3> points;
+    if (solid.radius == 0) {
+        for (const Vec3& corner : solid.corners) points.push_back(solid.centre + corner);
+        return points;
+    }
+    const Vec3 u = solid.flat ? Vec3(1, 0, 0) : across(axis);
+    const Vec3 v = solid.flat ? Vec3(0, 1, 0) : glm::cross(axis, u);
+    for (int i = 0; i < round_corners; ++i) {
+        const Real angle = i * glm::two_pi<Real>() / round_corners;
+        points.push_back(solid.centre + solid.corners[0] +
+                         solid.radius * (std::cos(angle) * u + std::sin(angle) * v));
+    }
+    return points;
+}
+
+Vec3 extreme_point(const core::Solid& solid, const Vec3& direction, const Vec3& near_to) {
+    constexpr Real level = 1e-9;
+    Real farthest = -1e300;
+    for (const Vec3& corner : solid.corners) farthest = std::max(farthest, glm::dot(corner, direction));
+    Vec3 best{0};
+    Real best_distance = 1e300;
+    for (const Vec3& corner : solid.corners) {
+        if (glm::dot(corner, direction) < farthest - level) continue;
+        const Vec3 point = solid.centre + corner + solid.radius * direction;
+        const Real distance = glm::length(point - near_to);
+        if (distance >= best_distance - level) continue;
+        best = point;
+        best_distance = distance;
+    }
+    return best;
+}
+
+Real reach(const core::Solid& solid, const Vec3& direction) {
+    Real farthest = -1e300;
+    for (const Vec3& corner : solid.corners) farthest = std::max(farthest, glm::dot(corner, direction));
+    return farthest + solid.radius + glm::dot(solid.centre, direction);
+}
+
+bool out_of_sight(const core::Solid& solid) {
+    constexpr Real limit = 1e9;
+    const Real centre =
+        std::max({std::abs(solid.centre.x), std::abs(solid.centre.y), std::abs(solid.centre.z)});
+    Real size = solid.radius;
+    for (const Vec3& corner : solid.corners) size = std::max(size, glm::length(corner));
+    return !(centre < limit && size < limit);
+}
+
+}  // namespace app

@@ -1,0 +1,46 @@
+// The scene as the views draw it: about one unit large, with A's centre at the origin. Pairs of 1e-150, of
+// 1e150 and far away then all draw alike; the scale is a power of two, so that nothing is rounded.
+#pragma once
+
+#include "app/view/view.h"
+
+namespace app {
+
+struct Stage {
+    const Subject* subject = nullptr;
+    const Words* words = nullptr;
+    Emphasis emphasis;
+    Real unit = 1;                    ///< Stage length of one scene unit.
+    Real px = 1;                      ///< Paper pixels of one design pixel.
+    Lens lens;                        ///< Stage to paper.
+    core::Trace trace;                ///< In stage lengths; without the clip steps.
+    std::vector<core::Solid> solids;  ///< One for each body.
+
+    const core::Solid& a() const { return solids[subject->document->pair[0]]; }
+    const core::Solid& b() const { return solids[subject->document->pair[1]]; }
+    bool flat() const { return lens.flat(); }
+    bool shows(SceneLayer layer) const { return app::shows(subject->document->shown, layer); }
+    /// The axis under the lens; nullptr when there is none that was measured.
+    const core::AxisTest* axis() const;
+    Vec3 to_stage(const Vec3& world) const { return (world - subject->trace.origin) * unit; }
+    /// Stage length of `design_px` pixels of the design at a point.
+    Real length_of_px(Real design_px, const Vec3& at) const { return design_px * px * lens.units_per_px(at); }
+};
+
+Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
+            const Emphasis& emphasis);
+
+bool measured(const core::AxisTest& axis);
+
+/// The corners of a solid in the stage, a round one as a ring of points: across `across`, or the plane's.
+std::vector<Vec3> outline(const core::Solid& solid, const Vec3& across);
+/// The farthest point along `direction`; among several the one nearest to `near_to`.
+Vec3 extreme_point(const core::Solid& solid, const Vec3& direction, const Vec3& near_to);
+/// The largest dot(direction, p) over the solid.
+Real reach(const core::Solid& solid, const Vec3& direction);
+/// Too far or too large beside the pair to be drawn with it.
+bool out_of_sight(const core::Solid& solid);
+/// A unit vector across a unit vector.
+Vec3 across(const Vec3& direction);
+
+}  // namespace app

@@ -1,0 +1,153 @@
+// The strip: the shadows of both shapes on every axis, to one scale and from one zero; a card for each axis.
+#include "app/view/strip.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/view/number_text.h"
+#include "app/view/sheet.h"
+#include "app/view/stage.h"
+
+namespace app {
+namespace {
+
+constexpr float card_width = 76, card_most = 132, card_height = 76, card_gap = 7;
+
+int columns_of(int axes, float width_px, float scale) {
+    const int fit = static_cast<int>((width_px + card_gap * scale) / ((card_width + card_gap) * scale));
+    return std::clamp(fit, 1, std::max(axes, 1));
+}
+
+// All that one card needs to know of the others.
+struct Scale {
+    Real low = 0, high = 0;  // of every shadow on every axis
+    float x(Real value, const Rect& room) const {
+        const Real share = high > low ? (value - low) / (high - low) : 0.5;
+        return room.x + static_cast<float>(share) * room.width;
+    }
+};
+
+Scale common_scale(const core::Trace& trace) {
+    Scale scale;
+    for (const core::AxisTest& axis : trace.axes) {
+        if (!measured(axis)) continue;
+        scale.low = std::min({scale.low, axis.shadow_a.min, axis.shadow_b.min});
+        scale.high = std::max({scale.high, axis.shadow_a.max, axis.shadow_b.max});
+    }
+    return scale;
+}
+
+struct Card {
+    const Subject& subject;
+    const Words& words;
+    const Theme& theme;
+    float px;
+    Rect box;
+    int index;
+
+    const core::AxisTest& axis() const { return subject.trace.axes[index]; }
+    bool decides() const { return index == subject.trace.least; }
+    Rgba meaning() const {
+        return axis().state == core::AxisState::Overlaps ? theme.overlap : theme.separating;
+    }
+};
+
+void add_frame(Drawing& drawing, const Card& card) {
+    const bool under_lens = card.index == card.subject.axis;
+    add_box(drawing, card.box, 6 * card.px, card.theme.card, Rgba{});
+    if (card.decides())
+        add_box(drawing, card.box, 6 * card.px, with_alpha(card.meaning(), 0.18F), card.meaning());
+    else if (under_lens)
+        add_box(drawing, card.box, 6 * card.px, Rgba{}, card.theme.dim);
+    else
+        add_box(drawing, card.box, 6 * card.px, Rgba{}, with_alpha(card.theme.line, 0.8F));
+}
+
+// The bar of one shadow; never thinner than can be seen, so that a point still has one.
+void add_shadow(Drawing& drawing, const Card& card, const Rect& row, const Scale& scale,
+                const core::Interval& shadow, const Rgba& color) {
+    const float from = scale.x(shadow.min, row), to = scale.x(shadow.max, row);
+    const float width = std::max(to - from, 1.5F * card.px);
+    add_bar(drawing, {(from + to - width) / 2, row.y, width, row.height}, color);
+}
+
+void add_shadows(Drawing& drawing, const Card& card, const Scale& scale) {
+    const float height = 7 * card.px, middle = card.box.y + 0.53F * card.box.height;
+    const Rect room{card.box.x + 7 * card.px, middle - height - 1.5F * card.px, card.box.width - 14 * card.px,
+                    height};
+    const Rect lower{room.x, middle + 1.5F * card.px, room.width, height};
+    const core::AxisTest& axis = card.axis();
+    add_shadow(drawing, card, room, scale, axis.shadow_a, card.theme.a);
+    add_shadow(drawing, card, lower, scale, axis.shadow_b, card.theme.b);
+    const float b = scale.x(axis.shadow_b.min, room), a = scale.x(axis.shadow_a.max, room);
+    const Rect between{std::min(a, b), room.y - 2 * card.px, std::abs(a - b), 2 * height + 7 * card.px};
+    add_bar(drawing, between, with_alpha(card.meaning(), 0.22F));
+    if (axis.state == core::AxisState::Overlaps)
+        add_hatch(drawing, between, 5 * card.px, with_alpha(card.meaning(), 0.55F));
+    for (float x : {between.x, between.x + between.width})
+        add_line(drawing, {{x, between.y}, {x, between.y + between.height}}, card.meaning(), card.px);
+}
+
+std::string number_of(const Card& card) {
+    if (card.axis().state == core::AxisState::Touches) return "0";
+    return signed_length_text(card.axis().overlap, card.subject.trace.size);
+}
+
+void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
+    add_frame(drawing, card);
+    const bool known = measured(card.axis());
+    const float middle = card.box.x + card.box.width / 2;
+    const Rgba name = !known ? card.theme.faint : card.decides() ? card.meaning() : card.theme.text;
+    add_words(drawing, axis_markup(card.axis()), {middle, card.box.y + 19 * card.px},
+              {card.decides() ? Face::SansBold : Face::Sans, 12.5F, name}, card.px);
+    const float low = card.box.y + card.box.height;
+    if (!known) {
+        const char* key =
+            card.axis().state == core::AxisState::Parallel ? "strip.parallel" : "strip.not_reached";
+        add_words(drawing, card.words(key), {middle, low - 28 * card.px},
+                  {Face::Sans, 11.5F, card.theme.faint}, card.px);
+        return;
+    }
+    add_shadows(drawing, card, scale);
+    add_words(drawing, number_of(card), {middle, low - 10 * card.px}, {Face::Mono, 11.5F, card.meaning()},
+              card.px);
+}
+
+}  // namespace
+
+std::vector<Rect> strip_cards(int axes, const Vec2& size_px, float scale) {
+    const float width = static_cast<float>(size_px.x);
+    const int columns = columns_of(axes, width, scale);
+    const float gap = card_gap * scale;
+    const float each = std::min((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns),
+                                card_most * scale);
+    std::vector<Rect> cards;
+    for (int i = 0; i < axes; ++i) {
+        const float column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
+        cards.push_back(
+            {column * (each + gap), row * (card_height * scale + gap), each, card_height * scale});
+    }
+    return cards;
+}
+
+float strip_height(int axes, float width_px, float scale) {
+    if (axes == 0) return 0;
+    const int columns = columns_of(axes, width_px, scale);
+    const int rows = (axes + columns - 1) / columns;
+    return scale * (static_cast<float>(rows) * (card_height + card_gap) - card_gap);
+}
+
+Drawing draw_strip(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
+                   const Emphasis&) {
+    Drawing drawing;
+    drawing.size_px = size_px;
+    if (!look.transparent) drawing.background = look.theme->panel;
+    const int axes = static_cast<int>(subject.trace.axes.size());
+    const std::vector<Rect> cards = strip_cards(axes, size_px, look.scale);
+    const Scale scale = common_scale(subject.trace);
+    for (int i = 0; i < axes; ++i)
+        add_card(drawing, {subject, words, *look.theme, look.scale, cards[i], i}, scale);
+    return drawing;
+}
+
+}  // namespace app

@@ -1,0 +1,18 @@
+// The strip: the shadows of both shapes on every axis, to one scale and from one zero; a card for each axis.
+#pragma once
+
+#include "app/model/workspace.h"
+#include "app/view/view.h"
+
+namespace app {
+
+/// Where the cards stand: card i shows axis i. They wrap into rows; what is too low for the paper is below
+/// it.
+std::vector<Rect> strip_cards(int axes, const Vec2& size_px, float scale);
+/// The height that all rows of cards want at a width, both in pixels.
+float strip_height(int axes, float width_px, float scale);
+
+Drawing draw_strip(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
+                   const Emphasis& emphasis);
+
+}  // namespace app

@@ -1,0 +1,91 @@
+// The subject of all views: solids, trace, who collides, and which axis is under the lens.
+#include <algorithm>
+#include <cmath>
+
+#include "app/view/view.h"
+
+namespace app {
+namespace {
+
+const core::Method& method_of(const Document& document, const core::Pair& pair) {
+    const core::Method* method = core::find_method(document.method);
+    if (method != nullptr && method->takes(pair)) return *method;
+    return *core::find_method("sat");
+}
+
+// Which bodies overlap some other one; balls round them throw out the pairs that are far apart.
+std::vector<bool> colliding(const Document& document, const std::vector<core::Solid>& solids) {
+    const int count = static_cast<int>(solids.size());
+    std::vector<Real> radii;
+    for (const core::Solid& solid : solids) radii.push_back(bounding_radius(solid));
+    core::Settings settings = document.settings;
+    settings.early_out = true;
+    const core::Method& sat = *core::find_method("sat");
+    std::vector<bool> hit(count, false);
+    for (int i = 0; i < count; ++i) {
+        for (int k = i + 1; k < count; ++k) {
+            if (hit[i] && hit[k]) continue;
+            const Real reach = (radii[i] + radii[k]) * (1 + 1e-9);
+            if (glm::length(solids[k].centre - solids[i].centre) > reach) continue;
+            const core::Pair two{document.bodies[i].placed, document.bodies[k].placed};
+            if (sat.query(two, settings).verdict == core::Verdict::Separated) continue;
+            hit[i] = hit[k] = true;
+        }
+    }
+    return hit;
+}
+
+int axis_under_lens(const core::Trace& trace, std::string_view wanted, const std::string& pinned) {
+    for (const std::string& name : {std::string(wanted), pinned}) {
+        const int found = name.empty() ? -1 : core::find_axis(trace, name);
+        if (found >= 0) return found;
+    }
+    if (trace.least >= 0) return trace.least;
+    return trace.separating;
+}
+
+// Where to stand so that the deciding axis runs across the picture: the gap is then seen as a gap.
+Real best_yaw(const Document& document, const Camera& camera) {
+    const core::Pair two = pair(document);
+    const core::Trace trace = method_of(document, two).query(two, document.settings);
+    if (trace.least < 0) return camera.yaw;
+    Real best = camera.yaw, best_score = -1;
+    for (int step = 0; step < 12; ++step) {
+        const Real turn = ((step + 1) / 2) * (step % 2 == 0 ? 1 : -1) * glm::radians(15.0);
+        Camera turned = camera;
+        turned.yaw += turn;
+        const Vec3 forward = Lens(turned, false, Vec2(1)).forward();
+        const Real along = glm::dot(forward, trace.axes[trace.least].direction);
+        const Real score = std::sqrt(std::max(0.0, 1 - along * along)) - 0.08 * std::abs(turn);
+        if (score <= best_score + 1e-6) continue;
+        best = turned.yaw;
+        best_score = score;
+    }
+    return best;
+}
+
+}  // namespace
+
+Subject subject(const Document& document, std::string_view axis_name) {
+    Subject subject;
+    subject.document = &document;
+    for (const Body& one : document.bodies) subject.solids.push_back(core::solid(one.placed));
+    subject.a = subject.solids[document.pair[0]];
+    subject.b = subject.solids[document.pair[1]];
+    const core::Pair two = pair(document);
+    subject.trace = method_of(document, two).query(two, document.settings);
+    subject.collides = colliding(document, subject.solids);
+    subject.axis = axis_under_lens(subject.trace, axis_name, document.pinned);
+    return subject;
+}
+
+Camera camera_of(const Document& document, const Vec2& size_px) {
+    if (document.camera) return *document.camera;
+    const Bounds bounds = bounds_of_pair(document);
+    const Real aspect = size_px.x / std::max(size_px.y, 1.0);
+    Camera camera;
+    if (!is_flat(document)) camera.yaw = best_yaw(document, camera);
+    return framed(camera, bounds.centre, bounds.radius * 1.12, aspect);
+}
+
+}  // namespace app

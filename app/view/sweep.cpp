@@ -1,0 +1,190 @@
+// The sweep: the overlap of two flat shapes for every direction of light, with the candidate axes marked.
+#include "app/view/sweep.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/figure/typeset.h"
+#include "app/view/number_text.h"
+#include "app/view/sheet.h"
+#include "app/view/stage.h"
+
+namespace app {
+namespace {
+
+constexpr float margin_left = 56, margin_right = 20, margin_top = 34, margin_bottom = 26;
+constexpr float strip_px = 3;  // the curve is painted in upright strips this wide
+
+// The room of the curve and what its edges mean.
+struct Plot {
+    Rect room;
+    Real low = 0, high = 1;
+    float px = 1;
+
+    float x(Real angle) const { return room.x + static_cast<float>(angle / glm::pi<Real>()) * room.width; }
+    float y(Real overlap) const {
+        const Real share = high > low ? (overlap - low) / (high - low) : 0;
+        return room.y + room.height * static_cast<float>(1 - share);
+    }
+    Real angle(float at) const { return static_cast<Real>((at - room.x) / room.width) * glm::pi<Real>(); }
+};
+
+Rect room_of(const Vec2& size_px, float scale) {
+    const float width = static_cast<float>(size_px.x) - (margin_left + margin_right) * scale;
+    const float height = static_cast<float>(size_px.y) - (margin_top + margin_bottom) * scale;
+    return {std::round(margin_left * scale), std::round(margin_top * scale), std::max(width, 1.0F),
+            std::max(height, 1.0F)};
+}
+
+Plot plot_of(const Subject& subject, const Vec2& size_px, float scale) {
+    constexpr int samples = 180;
+    Plot plot{room_of(size_px, scale), 0, 0, scale};
+    for (int i = 0; i <= samples; ++i) {
+        const Real overlap = overlap_at(subject, i * glm::pi<Real>() / samples);
+        plot.low = std::min(plot.low, overlap);
+        plot.high = std::max(plot.high, overlap);
+    }
+    return plot;
+}
+
+void add_quad(Drawing& drawing, const Plot& plot, float left, float right, const Vec2& overlaps,
+              const Rgba& color) {
+    const float zero = plot.y(0);
+    Path path;
+    path.points = {{left, zero}, {left, plot.y(overlaps.x)}, {right, plot.y(overlaps.y)}, {right, zero}};
+    path.closed = true;
+    path.fill = with_alpha(color, 0.16F);
+    drawing.paths.push_back(std::move(path));
+}
+
+// Upright strips on whole pixels, so that no seam shows between them.
+void add_curve(Drawing& drawing, const Subject& subject, const Plot& plot, const Theme& theme) {
+    const float end = plot.room.x + plot.room.width, step = strip_px * plot.px;
+    Path curve;
+    curve.width_px = 2 * plot.px;
+    curve.stroke = theme.overlap;
+    for (float left = plot.room.x; left < end; left += step) {
+        const float right = std::min(left + step, end);
+        const Vec2 overlaps(overlap_at(subject, plot.angle(left)), overlap_at(subject, plot.angle(right)));
+        const bool gap = overlaps.x + overlaps.y < 0;
+        const Rgba& color = gap ? theme.separating : theme.overlap;
+        add_quad(drawing, plot, left, right, overlaps, color);
+        if (color != curve.stroke && !curve.points.empty()) {
+            drawing.paths.push_back(curve);
+            curve.points.clear();
+        }
+        curve.stroke = color;
+        if (curve.points.empty()) curve.points.push_back({left, plot.y(overlaps.x)});
+        curve.points.push_back({right, plot.y(overlaps.y)});
+    }
+    drawing.paths.push_back(std::move(curve));
+}
+
+void add_scales(Drawing& drawing, const Subject& subject, const Plot& plot, const Theme& theme) {
+    const float bottom = plot.room.y + plot.room.height;
+    const int every = plot.room.width > 300 * plot.px ? 30 : 90;
+    for (int degrees = 0; degrees <= 180; degrees += every) {
+        const float x = plot.x(glm::radians(static_cast<Real>(degrees)));
+        add_line(drawing, {{x, plot.room.y}, {x, bottom}}, theme.grid, plot.px);
+        add_words(drawing, fmt::format("{}°", degrees), {x, bottom + 18 * plot.px},
+                  {Face::Sans, 11, theme.faint}, plot.px);
+    }
+    add_line(drawing, {{plot.room.x, plot.y(0)}, {plot.room.x + plot.room.width, plot.y(0)}}, theme.dim,
+             1.2F * plot.px);
+    const float x = plot.room.x - 8 * plot.px;
+    const Type small{Face::Mono, 10.5F, theme.faint, Align::Right};
+    add_words(drawing, "0", {x, plot.y(0) + 4 * plot.px}, small, plot.px);
+    for (Real value : {plot.low, plot.high})
+        if (std::abs(plot.y(value) - plot.y(0)) > 16 * plot.px)
+            add_words(drawing, length_text(value, subject.trace.size), {x, plot.y(value) + 4 * plot.px},
+                      small, plot.px);
+}
+
+void add_disc(Drawing& drawing, glm::vec2 at, float radius, const Rgba& fill, const Rgba& stroke) {
+    add_box(drawing, {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, radius, fill, stroke);
+    drawing.paths.back().width_px = radius * 0.38F;
+}
+
+// The candidates in the order in which they may claim room for their names.
+std::vector<int> by_weight(const Subject& subject) {
+    std::vector<int> order;
+    const int count = static_cast<int>(subject.trace.axes.size());
+    for (int i = 0; i < count; ++i)
+        if (measured(subject.trace.axes[i])) order.push_back(i);
+    std::stable_sort(order.begin(), order.end(), [&](int one, int other) {
+        const auto weight = [&](int i) {
+            return (i == subject.axis ? 2 : 0) + (i == subject.trace.least ? 1 : 0);
+        };
+        return weight(one) > weight(other);
+    });
+    return order;
+}
+
+Rgba owner(const core::AxisTest& axis, const Theme& theme) {
+    if (axis.kind == core::AxisKind::FaceA) return theme.a;
+    return axis.kind == core::AxisKind::FaceB ? theme.b : theme.text;
+}
+
+bool free_between(const std::vector<Vec2>& taken, const Vec2& span) {
+    return std::none_of(taken.begin(), taken.end(),
+                        [&](const Vec2& other) { return span.x < other.y && other.x < span.y; });
+}
+
+void add_candidates(Drawing& drawing, const Subject& subject, const Plot& plot, const Theme& theme) {
+    std::vector<Vec2> taken;
+    std::vector<int> order = by_weight(subject);
+    for (int index : order) {
+        const core::AxisTest& axis = subject.trace.axes[index];
+        const glm::vec2 at(plot.x(angle_of(axis)), plot.y(axis.overlap));
+        const bool shown = index == subject.axis, decides = index == subject.trace.least;
+        const Rgba color = owner(axis, theme);
+        add_line(drawing, {{at.x, plot.y(0)}, at}, with_alpha(color, 0.8F), plot.px);
+        drawing.paths.back().dash_px = 3 * plot.px;
+        drawing.paths.back().space_px = 3 * plot.px;
+        add_disc(drawing, at, (decides ? 6.5F : 4.5F) * plot.px, decides || shown ? theme.mtv : theme.panel,
+                 color);
+        const std::string name = axis_markup(axis);
+        const Real half = 0.5 * measure_markup(name, Face::SansBold, 12 * plot.px).width_px + 4 * plot.px;
+        if (!free_between(taken, {at.x - half, at.x + half})) continue;
+        taken.push_back({at.x - half, at.x + half});
+        const float above = std::min(at.y, plot.y(0)) - 13 * plot.px;
+        add_words(drawing, name, {at.x, above}, {Face::SansBold, 12, color}, plot.px);
+    }
+}
+
+}  // namespace
+
+Real overlap_at(const Subject& subject, Real angle) {
+    const Vec3 axis(std::cos(angle), std::sin(angle), 0);
+    const core::Interval a = core::shadow(subject.a, axis, subject.trace.origin);
+    const core::Interval b = core::shadow(subject.b, axis, subject.trace.origin);
+    return std::min(a.max - b.min, b.max - a.min);
+}
+
+Real angle_of(const core::AxisTest& axis) {
+    const Real angle = std::atan2(axis.direction.y, axis.direction.x);
+    const Real folded = angle < 0 ? angle + glm::pi<Real>() : angle;
+    return folded >= glm::pi<Real>() ? folded - glm::pi<Real>() : folded;
+}
+
+Real sweep_angle(Real x_px, const Vec2& size_px, float scale) {
+    const Plot plot{room_of(size_px, scale), 0, 1, scale};
+    return std::clamp(plot.angle(static_cast<float>(x_px)), 0.0, glm::pi<Real>());
+}
+
+Drawing draw_sweep(const Subject& subject, const Vec2& size_px, const Look& look, const Words&,
+                   const Emphasis&) {
+    Drawing drawing;
+    drawing.size_px = size_px;
+    const Theme& theme = *look.theme;
+    if (!look.transparent) drawing.background = theme.panel;
+    const Plot plot = plot_of(subject, size_px, look.scale);
+    add_scales(drawing, subject, plot, theme);
+    add_curve(drawing, subject, plot, theme);
+    add_candidates(drawing, subject, plot, theme);
+    return drawing;
+}
+
+}  // namespace app

@@ -1,0 +1,60 @@
+// Views: from a document and its trace to a drawing. A table with a row for each.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "app/figure/flatten.h"
+#include "app/model/document.h"
+#include "app/text/words.h"
+
+namespace app {
+
+/// All that a view may look at, computed once a frame.
+struct Subject {
+    const Document* document = nullptr;
+    core::Trace trace;
+    core::Solid a, b;
+    std::vector<core::Solid> solids;  ///< One for each body.
+    std::vector<bool> collides;       ///< One for each body: it overlaps some other body.
+    int axis = -1;  ///< Index of the axis under the lens: hovered, walked, pinned or deciding.
+};
+
+/// `axis_name`: which axis to show; empty or unknown: the pinned, else the deciding one.
+Subject subject(const Document& document, std::string_view axis_name);
+
+/// The document's camera, or one that frames the pair.
+Camera camera_of(const Document& document, const Vec2& size_px);
+
+/// What the pointer makes brighter.
+struct Emphasis {
+    int selected = -1;  ///< Body with handles; -1: none.
+    int hovered = -1;
+};
+
+struct View {
+    const char* id;  ///< "pair", "strip": `render --view` and "view.<id>" in the tables of words.
+    bool flat;       ///< Has a meaning in 2D.
+    bool deep;       ///< Has a meaning in 3D.
+    Drawing (*draw)(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
+                    const Emphasis& emphasis);
+};
+
+std::span<const View> views();
+const View* find_view(std::string_view id);
+
+/// Verdict, reason and numbers in one or two sentences, made from the trace.
+struct Explanation {
+    std::string verdict;  ///< "Separated", "Overlap", "Touching".
+    std::string reason;   ///< "A_0×B_1 leaves a gap of 0.379."
+    std::string detail;   ///< "1 of 15 axes separates; no face normal does."
+    std::string formula;  ///< "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484": of the axis under the lens.
+    std::string formula_means;
+};
+Explanation explain(const Subject& subject, const Words& words);
+
+/// The name of an axis in markup: "A_0×B_1".
+std::string axis_markup(const core::AxisTest& axis);
+
+}  // namespace app
