@@ -66,12 +66,22 @@ Witness deepest(const Manifold& manifold, const AxisTest& axis, Real same) {
     return {middle + half, middle - half};
 }
 
+// The deepest corner of the shape whose face it is not, and its foot on that face.
+Witness from_corner(const Duo& duo, const AxisTest& axis) {
+    const Vec3 slide = axis.overlap * axis.direction;
+    if (axis.kind == AxisKind::FaceA) {
+        const Vec3 on_b = duo.between + duo.b.corners[support(duo.b, -axis.direction)];
+        return {on_b + slide, on_b};
+    }
+    const Vec3 on_a = duo.a.corners[support(duo.a, axis.direction)];
+    return {on_a, on_a - slide};
+}
+
 Witness witness_along(const Duo& duo, const AxisTest& axis, const Manifold& manifold) {
     if (round(duo.a) || round(duo.b)) return round_witness(duo, axis);
     if (axis.kind == AxisKind::EdgePair) return crossing(duo, axis).nearest;
     if (!manifold.contacts.empty()) return deepest(manifold, axis, 1e-13 * duo.size);
-    const Vec3 on_b = duo.between + duo.b.corners[support(duo.b, -axis.direction)];
-    return {on_b + axis.overlap * axis.direction, on_b};
+    return from_corner(duo, axis);
 }
 
 }  // namespace

@@ -176,10 +176,12 @@ Manifold face_manifold(const Duo& duo, const AxisTest& axis) {
                           : clipped(loop, borders[i].plane, i, tolerance);
         manifold.steps.push_back({borders[i].plane, borders[i].feature, points_of(loop)});
     }
+    // Shapes may touch across a gap as small as rounding.
+    const Real shallowest = std::fmin(axis.overlap, 0.0) - tolerance;
     const Naming naming{other, reference.face, incident_face, borders};
     for (std::size_t i = 0; i < loop.size(); ++i) {
         const Real depth = height - glm::dot(outwards, loop[i].point);
-        if (depth < -tolerance) continue;
+        if (depth < shallowest) continue;
         const int in = loop[(i + loop.size() - 1) % loop.size()].line;
         const FeaturePair pair = duo.a.flat ? meeting_of_flat(naming, loop[i].line)
                                             : meeting(naming, reference.solid, in, loop[i].line);

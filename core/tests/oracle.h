@@ -1,0 +1,27 @@
+// The truth about a pair, in rational arithmetic: it reads the shapes and shares nothing else with core.
+#pragma once
+
+#include "core/shape.h"
+
+namespace oracle {
+
+struct Truth {
+    /// The sign of the exact depth: +1 overlap, 0 touching, -1 apart.
+    int sign = 0;
+    double overlap = 0;   ///< Depth, or minus the widest gap over the facets of A - B; right to an ulp or so.
+    double distance = 0;  ///< Right to an ulp or so; 0 when they meet.
+    double size = 0;      ///< The sum of the two bounding radii, roughly.
+};
+
+enum class Want { Verdict, Distance };
+
+/// For a legal pair. `distance` is filled only when wanted: it costs more.
+Truth ask(const core::Pair& pair, Want want);
+
+/// How far B must slide along `direction` (any length but zero) to leave A: exact, then rounded.
+double slide(const core::Pair& pair, const core::Vec3& direction);
+
+/// How far a world point given as origin + offset is outside the shape, 0 inside.
+double outside(const core::Placed& placed, const core::Vec3& origin, const core::Vec3& offset);
+
+}  // namespace oracle

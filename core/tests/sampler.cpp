@@ -1,0 +1,192 @@
+// The makers of random pairs.
+#include "core/tests/sampler.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+Real Sampler::number(Real low, Real high) { return low + (high - low) * (Real(random_() >> 11) * 0x1p-53); }
+
+int Sampler::index(int count) { return int(random_() % std::uint64_t(count)); }
+
+Real Sampler::magnitude(Real low, Real high) { return std::pow(10.0, number(low, high)); }
+
+Vec3 Sampler::point(Real farthest) {
+    const Real x = number(-farthest, farthest);
+    const Real y = number(-farthest, farthest);
+    return {x, y, number(-farthest, farthest)};
+}
+
+Vec3 Sampler::direction() {
+    for (;;) {
+        const Vec3 p = point(1);
+        const Real length = glm::length(p);
+        if (length > 0.1 && length < 1) return p / length;
+    }
+}
+
+Quat Sampler::rotation() {
+    const Vec3 axis = direction();
+    const Real w = number(-1, 1);
+    // Any length is a rotation.
+    return Quat(w, axis.x, axis.y, axis.z) * number(0.5, 2);
+}
+
+Box Sampler::box(Real least, Real most) {
+    const Real x = number(least, most);
+    const Real y = number(least, most);
+    return {{x, y, number(least, most)}};
+}
+
+// Points on an ellipse, in order of angle, either winding.
+Polygon Sampler::polygon() {
+    const int count = 3 + index(6);
+    const Vec2 radii{number(0.3, 1), number(0.3, 1)};
+    const Vec2 middle{number(-1, 1), number(-1, 1)};
+    Polygon made;
+    made.points.clear();
+    for (int i = 0; i < count; ++i) {
+        const Real angle = 6.283185307179586 * (i + number(0.05, 0.95)) / count;
+        made.points.push_back(middle + radii * Vec2{std::cos(angle), std::sin(angle)});
+    }
+    if (index(2) == 0) std::reverse(made.points.begin(), made.points.end());
+    return made;
+}
+
+Pair Sampler::boxes(Real farthest) {
+    const Placed a{box(), {point(1), rotation()}};
+    return {a, {box(), {a.pose.position + point(farthest), rotation()}}};
+}
+
+Pair Sampler::separated() {
+    Pair pair = boxes(1);
+    pair.b.pose.position += direction() * number(1, 10);
+    return pair;
+}
+
+Pair Sampler::contained() {
+    Pair pair = boxes(0.1);
+    pair.b.shape = box(0.01, 0.1);
+    if (index(2) == 0) std::swap(pair.a, pair.b);
+    return pair;
+}
+
+Pair Sampler::parallel() {
+    Pair pair = boxes(1);
+    pair.b.pose.rotation = pair.a.pose.rotation;
+    // A quarter turn about a local axis maps the frame onto itself.
+    Quat quarter(1, 0, 0, 0);
+    const int axis = index(4);
+    if (axis == 0) quarter = Quat(1, 1, 0, 0);
+    if (axis == 1) quarter = Quat(1, 0, 1, 0);
+    if (axis == 2) quarter = Quat(1, 0, 0, 1);
+    pair.b.pose.rotation = std::get<Quat>(pair.a.pose.rotation) * quarter;
+    return pair;
+}
+
+Pair Sampler::nearly_parallel() {
+    Pair pair = parallel();
+    const Vec3 axis = direction() * magnitude(-15, -2);
+    pair.b.pose.rotation = std::get<Quat>(pair.b.pose.rotation) * Quat(1, axis.x, axis.y, axis.z);
+    return pair;
+}
+
+Pair Sampler::tied() {
+    const Quat turn = rotation();
+    const Vec3 at = point(1);
+    const Real half = number(0.2, 1);
+    const Pose pose{at, turn};
+    const Vec3 own = index(2) == 0 ? Vec3(half) : Vec3(half, half, number(0.2, 1));
+    return {{Box{own}, pose}, {Box{Vec3(number(0.2, 1))}, pose}};
+}
+
+Pair Sampler::without_extent() {
+    Pair pair = index(2) == 0 ? boxes(0.7) : parallel();
+    for (Placed* placed : {&pair.a, &pair.b}) {
+        auto& half = std::get<Box>(placed->shape).half_extents;
+        for (int k = 0; k < 3; ++k) half[k] *= index(5) < 2 ? 0 : 1;
+    }
+    return pair;
+}
+
+Mat3 Sampler::skewed_columns() {
+    Mat3 columns = axes(rotation());
+    for (int k = 0; k < 3; ++k) columns[k] += point(2e-4);
+    return columns;
+}
+
+Pair Sampler::skewed() {
+    Pair pair = boxes(1);
+    pair.a.pose.rotation = skewed_columns();
+    if (index(3) > 0) pair.b.pose.rotation = skewed_columns();
+    return pair;
+}
+
+Pair Sampler::elongated() {
+    Pair pair = boxes(1);
+    for (Placed* placed : {&pair.a, &pair.b}) {
+        auto& half = std::get<Box>(placed->shape).half_extents;
+        for (int k = 0; k < 3; ++k) half[k] *= magnitude(-3, 3);
+    }
+    return pair;
+}
+
+Pair Sampler::rounded() {
+    Pair pair = boxes(1.2);
+    const bool sphere_first = index(2) == 0;
+    const bool both = index(5) == 0;
+    if (index(8) == 0) pair.a.pose.rotation = skewed_columns();
+    if (index(8) == 0) pair.b.pose.position = pair.a.pose.position + point(0.1);
+    if (sphere_first || both) pair.a.shape = Sphere{number(0, 1)};
+    if (!sphere_first || both) pair.b.shape = Sphere{number(0, 1)};
+    return pair;
+}
+
+Pair Sampler::polygons() {
+    const auto place = [&](Real farthest) {
+        const Vec3 at = point(farthest);
+        return Placed{polygon(), {{at.x, at.y, 0}, Angle{index(3) == 0 ? 0 : number(-4, 4)}}};
+    };
+    const Placed a = place(1);
+    return {a, place(2)};
+}
+
+Placed Sampler::flat_shape(Real farthest) {
+    const Vec3 at = point(farthest);
+    Placed made{Rect{{number(0.2, 1), number(0.2, 1)}}, {{at.x, at.y, 0}, Angle{number(-4, 4)}}};
+    auto& half = std::get<Rect>(made.shape).half_extents;
+    switch (index(8)) {
+        case 0:
+            made.shape = Circle{number(0, 1)};
+            break;
+        case 1:
+            made.shape = polygon();
+            break;
+        case 2:
+            half[index(2)] = 0;
+            break;
+        case 3: {
+            Mat3 columns = axes(made.pose.rotation);
+            columns[0] += Vec3{number(-2e-4, 2e-4), number(-2e-4, 2e-4), 0};
+            made.pose.rotation = columns;
+            break;
+        }
+        default:
+            break;
+    }
+    return made;
+}
+
+Pair Sampler::flat() {
+    const Placed a = flat_shape(0.5);
+    return {a, flat_shape(1)};
+}
+
+Pair moved(Pair pair, const Vec3& by) {
+    pair.a.pose.position += by;
+    pair.b.pose.position += by;
+    return pair;
+}
+
+}  // namespace core
