@@ -1,0 +1,48 @@
+// What is on the paper, in the order of painting. The window, PNG and SVG all paint this.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <glm/glm.hpp>
+
+namespace app {
+
+/// Straight (not premultiplied) sRGB, each 0..1.
+struct Rgba {
+    float r = 0, g = 0, b = 0, a = 0;
+
+    friend bool operator==(const Rgba&, const Rgba&) = default;
+};
+
+/// Pixels, y down. Filled first (convex when filled), then stroked with round joins and butt ends.
+struct Path {
+    std::vector<glm::vec2> points;
+    bool closed = false;
+    Rgba fill;    ///< a == 0: not filled.
+    Rgba stroke;  ///< a == 0: not stroked.
+    float width_px = 1;
+    float dash_px = 0;   ///< 0: solid.
+    float space_px = 0;  ///< Between dashes.
+};
+
+enum class Face { Sans, SansBold, Mono };
+
+/// One run of text: one face, size and colour; `at` is the left end of its baseline.
+struct Text {
+    glm::vec2 at{0};
+    std::string utf8;
+    Face face = Face::Sans;
+    float size_px = 14;
+    Rgba color;
+};
+
+/// Paint the paths in order, then the texts.
+struct Drawing {
+    glm::vec2 size_px{1};
+    Rgba background;  ///< a == 0: transparent.
+    std::vector<Path> paths;
+    std::vector<Text> texts;
+};
+
+}  // namespace app

@@ -1,0 +1,122 @@
+// What there is to see, in the world, by meaning and never by colour.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/geometry.h"
+
+namespace app {
+
+using core::Real;
+using core::Vec3;
+
+/// What a line, an area or a word means. The style decides how it looks.
+enum class Role {
+    ShapeA,
+    ShapeB,
+    Context,
+    ContextHit,  // bodies; ContextHit: a context body that collides
+    Ghost,       // B where the MTV would put it
+    SeparatingAxis,
+    OverlappingAxis,  // the axis under the lens, by what it says
+    CandidateAxis,
+    PinnedAxis,
+    ShadowA,
+    ShadowB,
+    DropA,
+    DropB,  // bars on the axis, lines to it
+    Gap,
+    Overlap,  // the space between the bars, the part they share; Overlap also the region
+    Divider,  // separating line or plane
+    Mtv,
+    ContactPoint,
+    ContactNormal,
+    Witness,
+    GridMinor,
+    GridMajor,
+    GridAxis,
+    GroundShadow,
+    HandleA,
+    HandleB,
+    HandleX,
+    HandleY,
+    HandleZ,
+    Selection,
+    Note  // neutral words and lines
+};
+
+/// Where a thing stands in the order of painting.
+enum class Layer {
+    Backdrop,  ///< First, in the order given: grid, shadows on the ground.
+    Solid,     ///< In the world: sorted by depth, split where needed, its hidden parts known.
+    Overlay    ///< Last, in the order given: axis, arrows, handles.
+};
+
+struct Line {
+    std::vector<Vec3> points;  ///< Two or more.
+    Role role = Role::Note;
+    Layer layer = Layer::Solid;
+    bool closed = false;
+    /// In pixels, sideways to the right of its run: the two bars of an axis lie beside each other at any
+    /// zoom.
+    Real offset_px = 0;
+};
+
+/// A convex, planar polygon, filled; its outline is a line of its own.
+struct Area {
+    std::vector<Vec3> points;
+    Role role = Role::Note;
+    Layer layer = Layer::Solid;
+    bool two_sided = true;  ///< False: not painted when its front (counter-clockwise) looks away.
+};
+
+/// A ball: round at every zoom. Lines on its surface need 72 points a circle or more, to lie on it.
+struct Ball {
+    Vec3 centre{0};
+    Real radius = 1;
+    Role role = Role::Note;
+};
+
+enum class Marker { Dot, Ring, Square, Cross, Diamond };
+
+/// A mark of constant size on the paper.
+struct Mark {
+    Vec3 at{0};
+    Marker marker = Marker::Dot;
+    Role role = Role::Note;
+};
+
+/// A line with a head of constant size on the paper, at `to`.
+struct Arrow {
+    Vec3 from{0};
+    Vec3 to{0};
+    Role role = Role::Note;
+};
+
+enum class LabelKind {
+    Name,   ///< A letter or word beside the thing.
+    Value,  ///< A number in a framed pill.
+    Scale   ///< Small and faint: the numbers of the grid.
+};
+
+/// Words that find their own free place near `at`.
+struct Label {
+    Vec3 at{0};
+    std::string text;  ///< With "_" before a subscript character and "×" as is: "A_0×B_1".
+    Role role = Role::Note;
+    LabelKind kind = LabelKind::Name;
+    Vec3 away{0};  ///< A world point the label should keep away from (the middle of what it names); equal to
+                   ///< `at`: no wish.
+};
+
+struct Figure {
+    std::vector<Area> areas;
+    std::vector<Ball> balls;
+    std::vector<Line> lines;
+    std::vector<Arrow> arrows;
+    std::vector<Mark> marks;
+    std::vector<Label> labels;
+};
+
+}  // namespace app

@@ -1,0 +1,228 @@
+// Figure to drawing, layer by layer: backdrop, the world in painter's order with its lines, overlay, words.
+#include "app/figure/flatten.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/figure/bsp.h"
+#include "app/figure/hidden_lines.h"
+#include "app/figure/labels.h"
+#include "app/figure/silhouette.h"
+#include "app/figure/strokes.h"
+
+namespace app {
+namespace {
+
+bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+// The points in the lens's own space; empty when one of them is not a place.
+Loop local(const std::vector<Vec3>& points, const Lens& lens) {
+    Loop result;
+    result.reserve(points.size() + 1);
+    for (const Vec3& point : points) {
+        result.push_back(lens.local(point));
+        if (!finite(result.back())) return {};
+    }
+    return result;
+}
+
+std::vector<glm::vec2> on_paper(const Loop& points, const Lens& lens) {
+    std::vector<glm::vec2> result;
+    result.reserve(points.size());
+    for (const Vec3& point : points) result.emplace_back(lens.paper(point));
+    return result;
+}
+
+// What is true of the whole picture while it is drawn.
+struct Sheet {
+    const Figure& figure;
+    const Lens& lens;
+    const Look& look;
+    Frustum frustum;
+    Hiders hiders;
+    Drawing drawing;
+};
+
+Pen pen_of(const Sheet& sheet, Role role) { return pen(role, *sheet.look.theme); }
+
+// Faces that look at the light, which stands over the left shoulder, are fuller; those that look away
+// fainter.
+float fullness(const core::Plane& plane, const Lens& lens) {
+    if (lens.flat()) return 1;
+    const Eye eye{lens.eye_height()};
+    if (eye.side(plane) < 0) return 0.65F;
+    const Real light = glm::dot(plane.normal, glm::normalize(Vec3(-0.35, 0.75, 0.56)));
+    return static_cast<float>(1.08 + 0.34 * light);
+}
+
+void paint(Sheet& sheet, const Loop& points, const Pen& pen, float share) {
+    const std::vector<glm::vec2> polygon = on_paper(points, sheet.lens);
+    sheet.drawing.paths.push_back({.points = polygon, .closed = true, .fill = faded(pen.fill, share)});
+    if (pen.hatched) add_hatch(sheet.drawing.paths, polygon, pen, sheet.look.scale);
+}
+
+void add_run(Sheet& sheet, const Loop& points, const Pen& pen, Real offset_px) {
+    const float offset = static_cast<float>(offset_px) * sheet.look.scale;
+    sheet.drawing.paths.push_back(
+        stroked(beside(on_paper(points, sheet.lens), offset), pen, sheet.look.scale));
+}
+
+// Areas and lines that no depth sorts.
+void add_unsorted(Sheet& sheet, Layer layer) {
+    for (const Area& area : sheet.figure.areas) {
+        if (area.layer != layer) continue;
+        const Loop points = sheet.frustum.clipped(local(area.points, sheet.lens));
+        const Pen pen = pen_of(sheet, area.role);
+        if (points.size() > 2 && pen.fill.a > 0) paint(sheet, points, pen, 1);
+    }
+    const Hiders nothing_hides(sheet.lens);
+    for (const Line& line : sheet.figure.lines) {
+        if (line.layer != layer) continue;
+        Loop points = local(line.points, sheet.lens);
+        if (line.closed && !points.empty()) points.push_back(points.front());
+        const Pen pen = pen_of(sheet, line.role);
+        for (const Run& run : runs(points, sheet.frustum, nothing_hides))
+            add_run(sheet, run.points, pen, line.offset_px);
+    }
+}
+
+// A ball as it is drawn: what covers, and the circles on it.
+struct Globe {
+    Silhouette silhouette;
+    Role role;
+    Loop equator;
+};
+
+std::vector<Globe> globes(Sheet& sheet) {
+    std::vector<Globe> result;
+    const Lens& lens = sheet.lens;
+    const Vec3 up{lens.right().y, lens.up().y, -lens.forward().y};
+    for (const Ball& ball : sheet.figure.balls) {
+        const Real radius = ball.radius / lens.unit();
+        const LocalBall seen{lens.local(ball.centre), radius};
+        if (!finite(seen.centre) || !std::isfinite(radius) || radius <= 0) continue;
+        std::optional<Silhouette> silhouette = app::silhouette(seen, lens);
+        if (!silhouette) continue;
+        result.push_back({std::move(*silhouette), ball.role, {}});
+        if (!lens.flat()) result.back().equator = great_circle(seen, up, lens);
+        sheet.hiders.add(seen);
+    }
+    return result;
+}
+
+bool looks_away(const Area& area, const core::Plane& plane, const Lens& lens) {
+    return !area.two_sided && Eye{lens.eye_height()}.side(plane) < 0;
+}
+
+// The areas of the world; those of skins become hiders on the way. `source` of a facet: its area, and after
+// the areas its ball.
+std::vector<Facet> facets(Sheet& sheet, const std::vector<Globe>& globes) {
+    std::vector<Facet> result;
+    const std::vector<Area>& areas = sheet.figure.areas;
+    const int count = static_cast<int>(areas.size());
+    for (int i = 0; i < count; ++i) {
+        if (areas[i].layer != Layer::Solid) continue;
+        Loop points = sheet.frustum.clipped(local(areas[i].points, sheet.lens));
+        const std::optional<core::Plane> plane = plane_of(points);
+        if (points.size() < 3 || !plane || looks_away(areas[i], *plane, sheet.lens)) continue;
+        result.push_back({std::move(points), *plane, i});
+        if (!sheet.lens.flat() && pen_of(sheet, areas[i].role).hides) sheet.hiders.add(result.back());
+    }
+    for (std::size_t i = 0; i < globes.size(); ++i) {
+        Facet disc = globes[i].silhouette.disc;
+        disc.points = sheet.frustum.clipped(std::move(disc.points));
+        disc.source = count + static_cast<int>(i);
+        if (disc.points.size() > 2) result.push_back(std::move(disc));
+    }
+    return result;
+}
+
+void add_world_areas(Sheet& sheet, const std::vector<Globe>& globes) {
+    const int count = static_cast<int>(sheet.figure.areas.size());
+    for (const Facet& facet : farthest_first(facets(sheet, globes), sheet.lens)) {
+        const bool ball = facet.source >= count;
+        const Role role = ball ? globes[facet.source - count].role : sheet.figure.areas[facet.source].role;
+        const Pen pen = pen_of(sheet, role);
+        // A ball is one disc where a box has two walls.
+        if (pen.fill.a > 0) paint(sheet, facet.points, pen, ball ? 1.6F : fullness(facet.plane, sheet.lens));
+    }
+}
+
+// A line of the world with its runs and its pen.
+struct Inked {
+    std::vector<Run> runs;
+    Pen pen;
+    Real offset_px = 0;
+};
+
+std::vector<Inked> world_lines(const Sheet& sheet, const std::vector<Globe>& globes) {
+    std::vector<Inked> result;
+    for (const Line& line : sheet.figure.lines) {
+        if (line.layer != Layer::Solid) continue;
+        Loop points = local(line.points, sheet.lens);
+        if (line.closed && !points.empty()) points.push_back(points.front());
+        result.push_back(
+            {runs(points, sheet.frustum, sheet.hiders), pen_of(sheet, line.role), line.offset_px});
+    }
+    for (std::size_t i = 0; i < globes.size(); ++i) {
+        const Pen pen = pen_of(sheet, globes[i].role);
+        Loop rim = globes[i].silhouette.rim;
+        rim.push_back(rim.front());
+        result.push_back({runs(rim, sheet.frustum, sheet.hiders, static_cast<int>(i)), pen});
+        Pen fine = pen;
+        fine.width_px *= 0.6F;
+        result.push_back({runs(globes[i].equator, sheet.frustum, sheet.hiders), fine});
+    }
+    return result;
+}
+
+// Hidden parts first: a seen line is never crossed out by one behind.
+void add_world_lines(Sheet& sheet, const std::vector<Globe>& globes) {
+    const std::vector<Inked> lines = world_lines(sheet, globes);
+    for (bool hidden_part : {true, false})
+        for (const Inked& line : lines)
+            for (const Run& run : line.runs)
+                if (run.hidden == hidden_part)
+                    add_run(sheet, run.points, hidden_part ? hidden(line.pen) : line.pen, line.offset_px);
+}
+
+void add_arrows_and_marks(Sheet& sheet) {
+    const float scale = sheet.look.scale;
+    std::vector<Path>& paths = sheet.drawing.paths;
+    for (const Arrow& arrow : sheet.figure.arrows) {
+        const Segment whole{sheet.lens.local(arrow.from), sheet.lens.local(arrow.to)};
+        const std::optional<Segment> seen = sheet.frustum.within(whole);
+        if (!seen || !finite(whole.from) || !finite(whole.to)) continue;
+        const glm::vec2 from = sheet.lens.paper(seen->from), to = sheet.lens.paper(seen->to);
+        const Pen pen = pen_of(sheet, arrow.role);
+        if (seen->to == whole.to)
+            add_arrow(paths, from, to, pen, scale);
+        else
+            paths.push_back(stroked({from, to}, pen, scale));
+    }
+    for (const Mark& mark : sheet.figure.marks) {
+        const Vec3 at = sheet.lens.local(mark.at);
+        if (!sheet.frustum.holds(at)) continue;
+        add_mark(paths, sheet.lens.paper(at), mark.marker, pen_of(sheet, mark.role), sheet.look.theme->window,
+                 scale);
+    }
+}
+
+}  // namespace
+
+Drawing flatten(const Figure& figure, const Lens& lens, const Look& look) {
+    Sheet sheet{figure, lens, look, Frustum(lens), Hiders(lens), {}};
+    sheet.drawing.size_px = lens.size_px();
+    sheet.drawing.background = look.transparent ? Rgba{} : look.theme->window;
+    add_unsorted(sheet, Layer::Backdrop);
+    const std::size_t scenery = sheet.drawing.paths.size();
+    const std::vector<Globe> balls = globes(sheet);
+    add_world_areas(sheet, balls);
+    add_world_lines(sheet, balls);
+    add_unsorted(sheet, Layer::Overlay);
+    add_arrows_and_marks(sheet);
+    add_labels(sheet.drawing, figure.labels, lens, look, scenery);
+    return std::move(sheet.drawing);
+}
+
+}  // namespace app

@@ -1,0 +1,19 @@
+// From the world to the paper: farthest first, interpenetrating faces split, hidden edges known, labels
+// placed.
+#pragma once
+
+#include "app/figure/camera.h"
+#include "app/figure/drawing.h"
+#include "app/figure/style.h"
+
+namespace app {
+
+struct Look {
+    const Theme* theme = nullptr;  ///< Never null.
+    float scale = 1;               ///< Pixels per pixel of the design: 2 on a HiDPI screen.
+    bool transparent = false;      ///< No background.
+};
+
+Drawing flatten(const Figure& figure, const Lens& lens, const Look& look);
+
+}  // namespace app

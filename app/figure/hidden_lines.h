@@ -1,0 +1,57 @@
+// Which parts of a line lie behind the skins of bodies: known, not sampled.
+#pragma once
+
+#include <span>
+
+#include "app/figure/sight.h"
+
+namespace app {
+
+/// A ball in the lens's own space.
+struct LocalBall {
+    Vec3 centre{0};
+    Real radius = 1;
+};
+
+/// A part of a polyline that is wholly seen or wholly hidden.
+struct Run {
+    Loop points;
+    bool hidden = false;
+};
+
+/// What hides.
+class Hiders {
+  public:
+    explicit Hiders(const Lens& lens);
+
+    void add(const Facet& facet);
+    void add(const LocalBall& ball);
+    /// Parts of the segment that are hidden, as shares of its length, apart and in order. A line in the plane
+    /// of a facet, or on the front of a ball, is not hidden by it. `own_ball`: index of a ball that does not
+    /// count; -1: all do.
+    std::vector<core::Interval> hidden(const Segment& segment, int own_ball = -1) const;
+
+  private:
+    struct Skin {
+        core::Plane plane;               // the eye is in front
+        std::vector<core::Plane> sides;  // of the pyramid from the eye, fronts inwards
+        Vec2 low{0}, high{0};            // on the paper
+    };
+    struct Round {
+        LocalBall ball;
+        Vec2 low{0}, high{0};
+    };
+    core::Interval behind(const Skin& skin, const Segment& segment) const;
+    void add_behind(const LocalBall& ball, const Segment& segment, std::vector<core::Interval>& found) const;
+
+    Lens lens_;
+    Eye eye_;
+    std::vector<Skin> skins_;
+    std::vector<Round> rounds_;
+};
+
+/// A polyline inside the frustum, cut where it disappears and appears again.
+std::vector<Run> runs(std::span<const Vec3> points, const Frustum& frustum, const Hiders& hiders,
+                      int own_ball = -1);
+
+}  // namespace app

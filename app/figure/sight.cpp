@@ -1,0 +1,87 @@
+// Planes, clipping and the frustum in the lens's own space.
+#include "app/figure/sight.h"
+
+#include <cmath>
+
+namespace app {
+namespace {
+
+constexpr Real near_share = 0.02;  // of the way from the eye to the target
+constexpr Real beside = 0.25;      // heights of the paper that are kept on each side of it
+
+core::Plane unit(const Vec3& normal, Real offset) {
+    const Real length = glm::length(normal);
+    return {normal / length, offset / length};
+}
+
+}  // namespace
+
+std::optional<core::Plane> plane_of(const Loop& loop) {
+    Vec3 normal{0}, middle{0};
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        const Vec3& point = loop[i];
+        normal += glm::cross(point - loop[0], loop[(i + 1) % loop.size()] - loop[0]);
+        middle += point;
+    }
+    const Real length = glm::length(normal);
+    if (!(length > 1e-14) || !std::isfinite(length)) return std::nullopt;
+    normal /= length;
+    return core::Plane{normal, glm::dot(normal, middle / static_cast<Real>(loop.size()))};
+}
+
+Loop front_part(const Loop& loop, const core::Plane& plane, Real tolerance) {
+    Loop kept;
+    kept.reserve(loop.size() + 1);
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        const Vec3& from = loop[i];
+        const Vec3& to = loop[i + 1 < loop.size() ? i + 1 : 0];
+        const Real start = core::distance(plane, from), end = core::distance(plane, to);
+        if (start >= -tolerance) kept.push_back(from);
+        const bool crosses =
+            (start > tolerance && end < -tolerance) || (start < -tolerance && end > tolerance);
+        if (crosses) kept.push_back(from + (to - from) * (start / (start - end)));
+    }
+    return kept;
+}
+
+Frustum::Frustum(const Lens& lens) {
+    const Real h = lens.eye_height();
+    const Real wide = 0.5 * lens.size_px().x / lens.size_px().y + beside, high = 0.5 + beside;
+    const Real lean_x = h == 0 ? 0 : -wide / h, lean_y = h == 0 ? 0 : -high / h;
+    if (h != 0) planes_.push_back({{0, 0, -1}, -h * (1 - near_share)});
+    planes_.push_back(unit({-1, 0, lean_x}, -wide));
+    planes_.push_back(unit({1, 0, lean_x}, -wide));
+    planes_.push_back(unit({0, -1, lean_y}, -high));
+    planes_.push_back(unit({0, 1, lean_y}, -high));
+}
+
+Loop Frustum::clipped(Loop loop) const {
+    for (const core::Plane& plane : planes_) {
+        bool inside = true;
+        for (const Vec3& point : loop) inside = inside && core::distance(plane, point) >= 0;
+        if (!inside) loop = front_part(loop, plane, 0);
+    }
+    return loop;
+}
+
+std::optional<Segment> Frustum::within(const Segment& segment) const {
+    Real first = 0, last = 1;
+    for (const core::Plane& plane : planes_) {
+        const Real start = core::distance(plane, segment.from), end = core::distance(plane, segment.to);
+        if (start < 0 && end < 0) return std::nullopt;
+        if (start < 0) first = std::max(first, start / (start - end));
+        if (end < 0) last = std::min(last, start / (start - end));
+    }
+    if (first > last) return std::nullopt;
+    const Vec3 run = segment.to - segment.from;
+    return Segment{first == 0 ? segment.from : segment.from + run * first,
+                   last == 1 ? segment.to : segment.from + run * last};
+}
+
+bool Frustum::holds(const Vec3& point) const {
+    for (const core::Plane& plane : planes_)
+        if (!(core::distance(plane, point) >= 0)) return false;
+    return true;
+}
+
+}  // namespace app

@@ -1,0 +1,115 @@
+// Paths for lines, heads, marks and round corners.
+#include "app/figure/strokes.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+namespace app {
+namespace {
+
+constexpr float head_px = 12, head_half_px = 4.5F;
+constexpr float mark_px = 4.2F;
+
+glm::vec2 unit_or_zero(const glm::vec2& v) {
+    const float length = glm::length(v);
+    return length > 0 ? v / length : glm::vec2{0};
+}
+
+std::vector<glm::vec2> circle(glm::vec2 at, float radius_px) {
+    constexpr int count = 28;
+    std::vector<glm::vec2> points;
+    for (int i = 0; i < count; ++i) {
+        const float angle = glm::two_pi<float>() * static_cast<float>(i) / count;
+        points.push_back(at + radius_px * glm::vec2{std::cos(angle), std::sin(angle)});
+    }
+    return points;
+}
+
+Path shape(std::vector<glm::vec2> points, const Rgba& fill, const Rgba& stroke, float width_px) {
+    return {
+        .points = std::move(points), .closed = true, .fill = fill, .stroke = stroke, .width_px = width_px};
+}
+
+}  // namespace
+
+Path stroked(std::vector<glm::vec2> points, const Pen& pen, float scale) {
+    return {.points = std::move(points),
+            .stroke = pen.stroke,
+            .width_px = pen.width_px * scale,
+            .dash_px = pen.dash_px * scale,
+            .space_px = pen.space_px * scale};
+}
+
+std::vector<glm::vec2> beside(std::span<const glm::vec2> points, float offset_px) {
+    std::vector<glm::vec2> moved(points.begin(), points.end());
+    if (offset_px == 0) return moved;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const glm::vec2 before = i > 0 ? unit_or_zero(points[i] - points[i - 1]) : glm::vec2{0};
+        const glm::vec2 after =
+            i + 1 < points.size() ? unit_or_zero(points[i + 1] - points[i]) : glm::vec2{0};
+        const glm::vec2 run = unit_or_zero(before + after);
+        moved[i] += offset_px * glm::vec2{-run.y, run.x};
+    }
+    return moved;
+}
+
+void add_arrow(std::vector<Path>& paths, glm::vec2 from, glm::vec2 to, const Pen& pen, float scale) {
+    const float length = glm::length(to - from);
+    if (!(length > 0)) return;
+    const glm::vec2 along = (to - from) / length, aside{-along.y, along.x};
+    const float head = std::min((head_px + pen.width_px) * scale, 0.5F * length);
+    const float half = head * head_half_px / head_px;
+    const glm::vec2 neck = to - along * head;
+    paths.push_back(stroked({from, neck + along * (0.2F * head)}, pen, scale));
+    paths.push_back(shape({to, neck + aside * half, neck - aside * half}, pen.stroke, Rgba{}, 0));
+}
+
+void add_mark(std::vector<Path>& paths, glm::vec2 at, Marker marker, const Pen& pen, const Rgba& paper,
+              float scale) {
+    const float r = mark_px * scale;
+    const float width = std::clamp(pen.width_px, 1.4F, 2.2F) * scale;
+    const glm::vec2 right{r, 0}, down{0, r};
+    switch (marker) {
+        case Marker::Dot:
+            paths.push_back(shape(circle(at, r), pen.stroke, paper, scale));
+            return;
+        case Marker::Ring:
+            paths.push_back(shape(circle(at, r), paper, pen.stroke, width));
+            return;
+        case Marker::Square:
+            paths.push_back(
+                shape({at - right - down, at + right - down, at + right + down, at - right + down}, paper,
+                      pen.stroke, width));
+            return;
+        case Marker::Diamond:
+            paths.push_back(shape({at - 1.3F * down, at + 1.3F * right, at + 1.3F * down, at - 1.3F * right},
+                                  pen.stroke, paper, scale));
+            return;
+        case Marker::Cross:
+            Pen whole = pen;
+            whole.dash_px = 0;
+            whole.width_px = width / scale;
+            paths.push_back(stroked({at - right - down, at + right + down}, whole, scale));
+            paths.push_back(stroked({at - right + down, at + right - down}, whole, scale));
+    }
+}
+
+std::vector<glm::vec2> rounded(glm::vec2 low, glm::vec2 high, float radius_px) {
+    constexpr int steps = 5;
+    const float r = std::min({radius_px, 0.5F * (high.x - low.x), 0.5F * (high.y - low.y)});
+    const glm::vec2 middles[4] = {
+        {high.x - r, high.y - r}, {low.x + r, high.y - r}, {low.x + r, low.y + r}, {high.x - r, low.y + r}};
+    std::vector<glm::vec2> points;
+    for (int corner = 0; corner < 4; ++corner) {
+        for (int i = 0; i <= steps; ++i) {
+            const float quarter = static_cast<float>(corner) + static_cast<float>(i) / steps;
+            const float angle = quarter * glm::half_pi<float>();
+            points.push_back(middles[corner] + r * glm::vec2{std::cos(angle), std::sin(angle)});
+        }
+    }
+    return points;
+}
+
+}  // namespace app

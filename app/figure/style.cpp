@@ -1,0 +1,185 @@
+// The themes and the pens: every colour of the drawing stands in this file.
+#include "app/figure/style.h"
+
+#include <array>
+
+namespace app {
+namespace {
+
+constexpr Rgba hex(unsigned rgb, float alpha = 1) {
+    return {static_cast<float>(rgb >> 16 & 255U) / 255, static_cast<float>(rgb >> 8 & 255U) / 255,
+            static_cast<float>(rgb & 255U) / 255, alpha};
+}
+
+// Words reach a contrast of 4.5 and lines of 3 on every surface of their theme; a test counts.
+constexpr std::array<Theme, 3> all_themes{{
+    {"dark", hex(0x121418), hex(0x1A1D22), hex(0x20242A), hex(0x2C3138), hex(0xE7EAEE), hex(0x98A1AD),
+     hex(0x838C99), hex(0x3D9BE0), hex(0xF0763A), hex(0x22B889), hex(0xCC79A7), hex(0xF4F6F8), hex(0x8C96A3),
+     hex(0x2B3038), hex(0x000000, 0.38F), true},
+    {"light", hex(0xFBFCFD), hex(0xF3F5F8), hex(0xFFFFFF), hex(0xD3D9E0), hex(0x1B1F24), hex(0x515B67),
+     hex(0x636D79), hex(0x0069A6), hex(0xB84F00), hex(0x00775A), hex(0xA34A80), hex(0x14171A), hex(0x66707C),
+     hex(0xE0E5EA), hex(0x1B1F24, 0.10F), false},
+    {"print", hex(0xFFFFFF), hex(0xFFFFFF), hex(0xFFFFFF), hex(0xBBBBBB), hex(0x000000), hex(0x404040),
+     hex(0x666666), hex(0x0065A0), hex(0xB84F00), hex(0x00775A), hex(0xA34A80), hex(0x000000), hex(0x666666),
+     hex(0xE2E2E2), hex(0x000000, 0.08F), false},
+}};
+
+Pen solid(const Rgba& color, float width_px) { return {.stroke = color, .width_px = width_px}; }
+
+Pen dashed(const Rgba& color, float width_px, float dash_px, float space_px) {
+    return {.stroke = color, .width_px = width_px, .dash_px = dash_px, .space_px = space_px};
+}
+
+Pen filled(Pen pen, float alpha) {
+    pen.fill = faded(pen.stroke, alpha);
+    return pen;
+}
+
+Pen body(const Rgba& color, float width_px, float alpha) {
+    Pen result = filled(solid(color, width_px), alpha);
+    result.hides = true;
+    return result;
+}
+
+Pen hatched(const Rgba& color) {
+    Pen result = filled(solid(color, 1.8F), 0.20F);
+    result.hatched = true;
+    return result;
+}
+
+// Directions of space by the usual colours, toned to the theme.
+Rgba x_color(const Theme& theme) { return theme.dark ? hex(0xE5646B) : hex(0xC0323A); }
+Rgba y_color(const Theme& theme) { return theme.dark ? hex(0x8CBF4B) : hex(0x4E7A12); }
+Rgba z_color(const Theme& theme) { return theme.dark ? hex(0x7C93F5) : hex(0x3F55C4); }
+
+Pen body_pen(Role role, const Theme& theme) {
+    switch (role) {
+        case Role::ShapeA:
+            return body(theme.a, 2, 0.30F);
+        case Role::ShapeB:
+            return body(theme.b, 2, 0.30F);
+        case Role::Context:
+            return body(theme.context, 1.4F, 0.14F);
+        case Role::ContextHit:
+            return body(theme.overlap, 1.4F, 0.18F);
+        case Role::Ghost:
+            return filled(dashed(faded(theme.b, 0.9F), 1.6F, 3, 4), 0.06F);
+        case Role::Overlap:
+            return hatched(theme.overlap);
+        case Role::Divider:
+            return filled(dashed(theme.separating, 1.6F, 7, 4), 0.15F);
+        default:
+            return solid(theme.dim, 1.2F);
+    }
+}
+
+Pen axis_pen(Role role, const Theme& theme) {
+    switch (role) {
+        case Role::SeparatingAxis:
+        case Role::OverlappingAxis:
+            return solid(theme.mtv, 1.6F);
+        case Role::PinnedAxis:
+            return solid(theme.mtv, 2.2F);
+        case Role::CandidateAxis:
+            return solid(theme.context, 1.2F);
+        case Role::ShadowA:
+            return solid(theme.a, 7.5F);
+        case Role::ShadowB:
+            return solid(theme.b, 7.5F);
+        case Role::DropA:
+            return dashed(faded(theme.a, 0.88F), 1.3F, 2, 3.5F);
+        case Role::DropB:
+            return dashed(faded(theme.b, 0.88F), 1.3F, 2, 3.5F);
+        case Role::Gap:
+            return filled(solid(theme.separating, 2.2F), 0.2F);
+        case Role::Mtv:
+            return filled(solid(theme.mtv, 2.6F), 1);
+        case Role::ContactPoint:
+            return filled(solid(theme.text, 1.6F), 1);
+        case Role::ContactNormal:
+            return solid(theme.text, 1.8F);
+        case Role::Witness:
+            return dashed(theme.text, 1.4F, 5, 3);
+        default:
+            return solid(theme.dim, 1.2F);
+    }
+}
+
+Pen stage_pen(Role role, const Theme& theme) {
+    switch (role) {
+        case Role::GridMinor:
+            return solid(faded(theme.grid, 0.6F), 1);
+        case Role::GridMajor:
+            return solid(theme.grid, 1.2F);
+        case Role::GridAxis:
+            return solid(theme.line, 1.6F);
+        case Role::GroundShadow:
+            return {.stroke = Rgba{}, .fill = theme.ground_shadow};
+        case Role::HandleA:
+            return filled(solid(theme.a, 1.8F), 1);
+        case Role::HandleB:
+            return filled(solid(theme.b, 1.8F), 1);
+        case Role::HandleX:
+            return filled(solid(x_color(theme), 2), 1);
+        case Role::HandleY:
+            return filled(solid(y_color(theme), 2), 1);
+        case Role::HandleZ:
+            return filled(solid(z_color(theme), 2), 1);
+        case Role::Selection:
+            return solid(theme.text, 2.4F);
+        default:
+            return filled(solid(theme.dim, 1.2F), 0.15F);
+    }
+}
+
+}  // namespace
+
+std::span<const Theme> themes() { return all_themes; }
+
+const Theme* find_theme(std::string_view id) {
+    for (const Theme& theme : all_themes)
+        if (id == theme.id) return &theme;
+    return nullptr;
+}
+
+Rgba faded(const Rgba& color, float share) { return {color.r, color.g, color.b, color.a * share}; }
+
+Pen pen(Role role, const Theme& theme) {
+    switch (role) {
+        case Role::ShapeA:
+        case Role::ShapeB:
+        case Role::Context:
+        case Role::ContextHit:
+        case Role::Ghost:
+        case Role::Overlap:
+        case Role::Divider:
+            return body_pen(role, theme);
+        case Role::GridMinor:
+        case Role::GridMajor:
+        case Role::GridAxis:
+        case Role::GroundShadow:
+        case Role::HandleA:
+        case Role::HandleB:
+        case Role::HandleX:
+        case Role::HandleY:
+        case Role::HandleZ:
+        case Role::Selection:
+        case Role::Note:
+            return stage_pen(role, theme);
+        default:
+            return axis_pen(role, theme);
+    }
+}
+
+Pen hidden(const Pen& pen) {
+    Pen result = pen;
+    result.width_px = pen.width_px * 0.65F;
+    result.stroke = faded(pen.stroke, 0.6F);
+    if (pen.dash_px == 0) {
+        result.dash_px = 4;
+        result.space_px = 4;
+    }
+    return result;
+}
+
+}  // namespace app

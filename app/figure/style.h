@@ -1,0 +1,43 @@
+// The only place that knows a colour: roles become pens.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "app/figure/drawing.h"
+#include "app/figure/figure.h"
+
+namespace app {
+
+/// Colours of one look. `id` is what files and the command line call it: "dark", "light", "print".
+struct Theme {
+    const char* id;
+    Rgba window, panel, card, line;       // surfaces, from back to front, and what divides them
+    Rgba text, dim, faint;                // words by weight
+    Rgba a, b, separating, overlap, mtv;  // the five that mean something, the same everywhere
+    Rgba context, grid, ground_shadow;
+    bool dark;
+};
+
+std::span<const Theme> themes();
+/// nullptr when there is none of that name.
+const Theme* find_theme(std::string_view id);
+
+/// How a role is drawn.
+struct Pen {
+    Rgba stroke;
+    float width_px = 1;
+    float dash_px = 0;
+    float space_px = 0;
+    Rgba fill;
+    bool hatched = false;  ///< Filled with a hatch of `stroke` over `fill`.
+    bool hides = false;    ///< An area of it hides what lies behind, as the skin of a body does.
+};
+
+Pen pen(Role role, const Theme& theme);
+/// The pen of the parts that lie behind something.
+Pen hidden(const Pen& pen);
+/// The colour with its alpha multiplied.
+Rgba faded(const Rgba& color, float share);
+
+}  // namespace app
