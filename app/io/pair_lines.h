@@ -8,7 +8,7 @@
 
 #include "app/support/json.h"
 #include "app/support/result.h"
-#include "core/shape.h"
+#include "core/method.h"
 
 namespace app {
 
@@ -28,6 +28,7 @@ struct PairLine {
     core::Pair pair;
     std::optional<Expectation> expect;
     double tolerance = 1e-9;  ///< Absolute, for depth, distance and normals.
+    core::Settings settings;  ///< Of a scene; lines have none.
 };
 
 /// Fails with the key and the reason; where it stands ("line 7") is for the caller to say. `scratch` only

@@ -1,0 +1,173 @@
+// Lines in, lines out, in order; batches of them are shared out over the processor's cores.
+#include "app/cli/check.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <istream>
+#include <iterator>
+#include <ostream>
+#include <thread>
+
+#include "app/cli/check_line.h"
+#include "app/io/scene_file.h"
+
+namespace app {
+
+namespace {
+
+struct Batch {
+    std::vector<std::string> lines;
+    std::size_t count = 0;  ///< Of `lines`; the others only lend their memory.
+    long first = 1;         ///< Number of the first line.
+};
+
+bool read_batch(std::istream& in, Batch& batch) {
+    constexpr std::size_t most = 4096;
+    batch.first += static_cast<long>(batch.count);
+    batch.lines.resize(most);
+    batch.count = 0;
+    while (batch.count < most && std::getline(in, batch.lines[batch.count])) ++batch.count;
+    return batch.count > 0;
+}
+
+CheckResult check_slice(const Checker& checker, const Batch& batch, std::size_t from, std::size_t to) {
+    CheckResult result;
+    JsonText scratch;
+    for (std::size_t i = from; i < to; ++i) {
+        checker.check_line(batch.lines[i], batch.first + static_cast<long>(i), scratch, result);
+    }
+    return result;
+}
+
+std::vector<CheckResult> check_batch(const Checker& checker, const Batch& batch) {
+    // Below this a thread costs more than it saves.
+    constexpr std::size_t least = 256;
+    const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
+    const std::size_t parts = std::clamp<std::size_t>(batch.count / least, 1, cores);
+    std::vector<CheckResult> results(parts);
+    const auto work = [&](std::size_t part) {
+        results[part] =
+            check_slice(checker, batch, batch.count * part / parts, batch.count * (part + 1) / parts);
+    };
+    std::vector<std::thread> threads;
+    for (std::size_t part = 1; part < parts; ++part) threads.emplace_back(work, part);
+    work(0);
+    for (std::thread& thread : threads) thread.join();
+    return results;
+}
+
+void emit(const CheckResult& result, const Streams& streams, Tally& sum) {
+    streams.out << result.out;
+    streams.err << result.err;
+    sum.add(result.tally);
+}
+
+// The pair under the lens, and the key `expect` when it has one.
+Result<PairLine> pair_of_scene(const std::string& text, const std::string& where) {
+    const Result<Document> document = read_scene(text, where);
+    if (!document) return tl::unexpected(document.error());
+    PairLine line{document->title.empty() ? "" : app::quoted(document->title), pair(*document), {}};
+    line.settings = document->settings;
+    JsonText extra;
+    if (document->extra.empty() || !extra.read(document->extra)) return line;
+    if (const Json object = extra.root().find("expect")) {
+        Result<Expectation> expect = read_expectation(object, is_flat(*document));
+        if (!expect) return fail(where + ": expect." + expect.error().where, expect.error().what);
+        line.expect = *std::move(expect);
+    }
+    return line;
+}
+
+int check_scene(const Checker& checker, const std::string& text, const std::string& where,
+                const Streams& streams, Tally& sum) {
+    const Result<PairLine> line = pair_of_scene(text, where);
+    if (!line) {
+        streams.err << line.error().where << ": " << line.error().what << "\n";
+        return exit_code::bad_file;
+    }
+    CheckResult result;
+    checker.check_pair(*line, 1, result);
+    emit(result, streams, sum);
+    return exit_code::fine;
+}
+
+// Pairs take one line each. A scene says what it is, and mostly begins with a brace on a line of its own.
+bool begins_scene(const std::string& line) {
+    JsonText json;
+    if (json.read(line)) return bool(json.root().find("satscope"));
+    const std::size_t brace = line.find('{');
+    if (brace == std::string::npos) return false;
+    const std::size_t first = line.find_first_not_of(" \t\r", brace + 1);
+    return first == std::string::npos || line.compare(first, 10, "\"satscope\"") == 0;
+}
+
+bool is_scene(const Batch& batch, const std::string& path) {
+    if (path.ends_with(".satscope.json")) return true;
+    if (path.ends_with(".jsonl")) return false;
+    const auto end = batch.lines.begin() + static_cast<std::ptrdiff_t>(batch.count);
+    const auto first = std::find_if_not(batch.lines.begin(), end, is_blank);
+    return first != end && begins_scene(*first);
+}
+
+std::string whole_text(const Batch& batch, std::istream& in) {
+    std::string text;
+    for (std::size_t i = 0; i < batch.count; ++i) text += batch.lines[i] + "\n";
+    return text + std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+void summarise(const Checker& checker, const Tally& sum, const CheckOptions& options, std::ostream& err) {
+    err << sum.pairs << " pairs, " << sum.invalid << " invalid lines\n";
+    for (std::size_t i = 0; i < sum.by_method.size(); ++i) {
+        const auto& count = sum.by_method[i];
+        err << checker.methods()[i]->id << ": " << count[Tally::Overlap] << " overlap, "
+            << count[Tally::Touching] << " touching, " << count[Tally::Separated] << " separated";
+        if (count[Tally::NotApplicable] > 0) err << ", " << count[Tally::NotApplicable] << " not applicable";
+        err << "\n";
+    }
+    if (options.expect) err << sum.differences << " differences from what was expected\n";
+    if (sum.disagreements > 0) err << sum.disagreements << " disagreements between methods\n";
+}
+
+int check_stream(const CheckOptions& options, std::istream& in, const Streams& streams) {
+    const Checker checker(options);
+    Tally sum;
+    Batch batch;
+    read_batch(in, batch);
+    if (is_scene(batch, options.input)) {
+        const std::string where = options.input == "-" ? "standard input" : options.input;
+        const int code = check_scene(checker, whole_text(batch, in), where, streams, sum);
+        if (code != exit_code::fine) return code;
+    } else {
+        do {
+            for (const CheckResult& result : check_batch(checker, batch)) emit(result, streams, sum);
+        } while (streams.out && read_batch(in, batch));
+    }
+    summarise(checker, sum, options, streams.err);
+    const bool failed = sum.differences > 0 || (options.fail_on_disagreement && sum.disagreements > 0);
+    if (failed) return exit_code::check_failed;
+    return sum.invalid > 0 || in.bad() ? exit_code::bad_file : exit_code::fine;
+}
+
+}  // namespace
+
+int run_check(const CheckOptions& options, const Streams& streams) {
+    int code = exit_code::fine;
+    if (options.input == "-") {
+        code = check_stream(options, streams.in, streams);
+    } else {
+        std::error_code error;
+        std::ifstream file(options.input, std::ios::binary);
+        if (!file || std::filesystem::is_directory(options.input, error)) {
+            streams.err << options.input << ": cannot read it\n";
+            return exit_code::bad_file;
+        }
+        code = check_stream(options, file, streams);
+    }
+    streams.out.flush();
+    if (streams.out) return code;
+    streams.err << "standard output: cannot write to it\n";
+    return exit_code::bad_file;
+}
+
+}  // namespace app

@@ -1,0 +1,96 @@
+// A line becomes a pair, a pair becomes traces, a trace becomes a report.
+#include "app/cli/check_line.h"
+
+#include <algorithm>
+
+#include "app/cli/difference.h"
+
+namespace app {
+
+namespace {
+
+std::string place(long number) { return "line " + std::to_string(number) + ": "; }
+
+std::string named(const std::string& id) { return id.empty() ? "" : id + ": "; }
+
+}  // namespace
+
+void Tally::add(const Tally& other) {
+    pairs += other.pairs;
+    invalid += other.invalid;
+    differences += other.differences;
+    disagreements += other.disagreements;
+    by_method.resize(std::max(by_method.size(), other.by_method.size()));
+    for (std::size_t i = 0; i < other.by_method.size(); ++i) {
+        for (std::size_t column = 0; column < Columns; ++column) {
+            by_method[i][column] += other.by_method[i][column];
+        }
+    }
+}
+
+Checker::Checker(const CheckOptions& options) : options_(options) {
+    all_ = std::find(options.methods.begin(), options.methods.end(), "all") != options.methods.end();
+    if (all_) {
+        for (const core::Method& method : core::methods()) methods_.push_back(&method);
+        return;
+    }
+    for (const std::string& id : options.methods) methods_.push_back(core::find_method(id));
+    if (methods_.empty()) methods_.push_back(core::find_method("sat"));
+}
+
+void Checker::check_line(std::string_view text, long number, JsonText& scratch, CheckResult& result) const {
+    if (is_blank(text)) return;
+    const Result<PairLine> line = read_pair_line(text, scratch);
+    if (line) return check_pair(*line, number, result);
+    invalid(number, line.error(), result);
+}
+
+void Checker::invalid(long number, const Problem& problem, CheckResult& result) {
+    const std::string what = (problem.where.empty() ? "" : problem.where + ": ") + problem.what;
+    result.out += report({"", number, ""}, "invalid", place(number) + what);
+    result.err += place(number) + what + "\n";
+    ++result.tally.invalid;
+}
+
+void Checker::check_pair(const PairLine& line, long number, CheckResult& result) const {
+    Tally& tally = result.tally;
+    ++tally.pairs;
+    tally.by_method.resize(methods_.size());
+    // Of the first method that answered, against which the others are held.
+    const core::Method* first = nullptr;
+    core::Verdict verdict = core::Verdict::Overlap;
+    for (std::size_t i = 0; i < methods_.size(); ++i) {
+        const core::Method& method = *methods_[i];
+        const ReportHead head{line.id, number, method.id};
+        if (!method.takes(line.pair)) {
+            ++tally.by_method[i][Tally::NotApplicable];
+            if (!all_) result.out += report(head, "not-applicable", "the method does not take these shapes");
+            continue;
+        }
+        const core::Trace trace = method.query(line.pair, line.settings);
+        ++tally.by_method[i][static_cast<std::size_t>(trace.verdict)];
+        answer(line, head, trace, result);
+        if (first == nullptr) {
+            first = &method;
+            verdict = trace.verdict;
+        } else if (verdict != trace.verdict) {
+            ++tally.disagreements;
+            result.err += place(number) + named(line.id) + first->id + " says " + core::word(verdict) + ", " +
+                          method.id + " says " + core::word(trace.verdict) + "\n";
+        }
+    }
+}
+
+void Checker::answer(const PairLine& line, const ReportHead& head, const core::Trace& trace,
+                     CheckResult& result) const {
+    const bool flat = core::is_flat(line.pair.a.shape);
+    result.out += report(head, trace, flat, options_.axes ? ReportAxes::All : ReportAxes::Deciding);
+    if (!options_.expect || !line.expect) return;
+    for (const Difference& each : differences(trace, *line.expect, line.tolerance)) {
+        ++result.tally.differences;
+        result.err += place(head.line) + named(line.id) + head.method + ": " + each.key + ": got " +
+                      each.got + ", expected " + each.expected + "\n";
+    }
+}
+
+}  // namespace app

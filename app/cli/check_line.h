@@ -1,0 +1,58 @@
+// What `check` makes of one line; lines know nothing of each other.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/check.h"
+#include "app/io/pair_lines.h"
+#include "app/io/trace_report.h"
+#include "core/method.h"
+
+namespace app {
+
+/// Sums over lines.
+struct Tally {
+    long pairs = 0;
+    long invalid = 0;
+    long differences = 0;
+    long disagreements = 0;
+    enum Column { Overlap, Touching, Separated, NotApplicable, Columns };
+    std::vector<std::array<long, Columns>> by_method;  ///< In the order of Checker::methods.
+
+    void add(const Tally& other);
+};
+
+/// Text for the two streams, and the sums.
+struct CheckResult {
+    std::string out;
+    std::string err;
+    Tally tally;
+};
+
+/// The options, looked up once. Const after that: lines can be checked side by side.
+class Checker {
+  public:
+    explicit Checker(const CheckOptions& options);
+
+    /// Appends to `result`. `scratch` lends memory.
+    void check_line(std::string_view text, long number, JsonText& scratch, CheckResult& result) const;
+    void check_pair(const PairLine& line, long number, CheckResult& result) const;
+    /// Says that there is no pair in a line, and why.
+    static void invalid(long number, const Problem& problem, CheckResult& result);
+
+    const std::vector<const core::Method*>& methods() const { return methods_; }
+
+  private:
+    // Reports a trace and what is not as expected in it.
+    void answer(const PairLine& line, const ReportHead& head, const core::Trace& trace,
+                CheckResult& result) const;
+
+    CheckOptions options_;
+    std::vector<const core::Method*> methods_;
+    bool all_ = false;
+};
+
+}  // namespace app

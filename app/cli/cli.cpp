@@ -1,0 +1,139 @@
+// Options become structs; mistakes become exit code 2 and a sentence.
+#include "app/cli/cli.h"
+
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/check.h"
+#include "app/figure/style.h"
+#include "app/view/view.h"
+#include "core/method.h"
+
+namespace app {
+
+namespace {
+
+constexpr const char* footer = R"(Examples:
+  satscope                                       open the window on the start scene
+  satscope scene.satscope.json                   open a scene
+  satscope check pairs.jsonl --axes              every axis of every pair, a JSON line each
+  satscope check --expect cases.jsonl            compare with what the file says is true
+  satscope render scene.satscope.json -o a.svg   a picture, without a window
+
+Exit codes: 0 fine, 1 a check failed, 2 wrong use, 3 cannot read, parse or write (also: some lines were
+invalid), 4 no OpenGL or display.)";
+
+template <class Row>
+std::vector<std::string> ids(std::span<const Row> rows) {
+    std::vector<std::string> all;
+    for (const Row& row : rows) all.emplace_back(row.id);
+    return all;
+}
+
+// The whole text as a number of pixels; 0 when it is none, or too many.
+int read_pixels(const std::string& text) {
+    constexpr int most = 16384;
+    int pixels = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), pixels);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    return whole && pixels > 0 && pixels <= most ? pixels : 0;
+}
+
+// "1280x800" into two numbers.
+void read_size(const std::string& text, RenderOptions& options) {
+    const std::size_t cross = std::min(text.find('x'), text.size());
+    options.width = read_pixels(text.substr(0, cross));
+    options.height = cross < text.size() ? read_pixels(text.substr(cross + 1)) : 0;
+    if (options.width > 0 && options.height > 0) return;
+    throw CLI::ValidationError("--size", "expected WIDTHxHEIGHT in pixels, as 1280x800, up to 16384");
+}
+
+void add_check(CLI::App& program, CheckOptions& options) {
+    CLI::App& check = *program.add_subcommand("check", "Say of each pair whether and how the shapes overlap");
+    check
+        .add_option("FILE", options.input, "Pairs (one JSON object a line) or a scene; - for standard input")
+        ->required();
+    std::vector<std::string> methods = ids(core::methods());
+    methods.emplace_back("all");
+    check.add_option("--method", options.methods, "Which method, may stand several times; all for every one")
+        ->check(CLI::IsMember(methods))
+        ->take_all()
+        ->expected(1)
+        ->type_name("ID");
+    check.add_option("--precision", options.precision, "Numbers to compute in: double (sat has no other)")
+        ->check(CLI::IsMember(std::vector<std::string>{"double"}))
+        ->type_name("P");
+    check.add_flag("--axes", options.axes, "Report every axis, not the deciding one alone");
+    check.add_flag("--expect", options.expect, "Compare with the key expect; exit 1 when anything differs");
+    check.add_flag("--fail-on-disagreement", options.fail_on_disagreement,
+                   "Exit 1 when two methods give different verdicts");
+    check.footer(
+        "One JSON line on standard output for each pair and method, a summary on standard error.\n"
+        "Exit 1 when a check failed, else 3 when a line was invalid, else 0.");
+}
+
+void add_render(CLI::App& program, RenderOptions& options) {
+    CLI::App& render = *program.add_subcommand("render", "Draw a scene into a file, without a window");
+    render.add_option("FILE", options.input, "The scene; - for standard input")->required();
+    render.add_option("-o", options.output, "Picture to write: .png, .svg or .pdf")
+        ->required()
+        ->type_name("OUT");
+    render
+        .add_option_function<std::string>(
+            "--size", [&options](const std::string& text) { read_size(text, options); },
+            "Pixels before --scale (1280x800)")
+        ->type_name("WxH");
+    render.add_option("--scale", options.scale, "Pixels for each pixel of the design (1)")
+        ->check(CLI::Range(0.1, 16.0))
+        ->type_name("N");
+    render.add_flag("--transparent", options.transparent, "No background");
+    render.add_option("--theme", options.theme, "dark, light or print (dark)")
+        ->check(CLI::IsMember(ids(themes())))
+        ->type_name("ID");
+    render.add_option("--view", options.view, "What to draw (pair)")
+        ->check(CLI::IsMember(ids(views())))
+        ->type_name("NAME");
+    render.add_option("--lang", options.language, "en or zh (en)")
+        ->check(CLI::IsMember(std::vector<std::string>{"en", "zh"}))
+        ->type_name("LANG");
+}
+
+int dispatch(CLI::App& program, const CheckOptions& check, const RenderOptions& render,
+             const WindowOptions& window, const Hooks& hooks, const Streams& streams) {
+    if (program.got_subcommand("check")) return run_check(check, streams);
+    if (program.got_subcommand("render")) return hooks.render(render);
+    return hooks.window(window);
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv, const Hooks& hooks) {
+    return run(argc, argv, hooks, {std::cin, std::cout, std::cerr});
+}
+
+int run(int argc, const char* const* argv, const Hooks& hooks, const Streams& streams) {
+    CLI::App program("Makes the separating axis theorem visible: two shapes, every axis, both shadows.",
+                     "satscope");
+    CheckOptions check;
+    RenderOptions render;
+    WindowOptions window;
+    program.set_version_flag("--version", std::string("satscope ") + SATSCOPE_VERSION);
+    program.add_option("FILE", window.file, "Scene or pairs to open in the window");
+    program.require_subcommand(0, 1);
+    program.footer(footer);
+    add_check(program, check);
+    add_render(program, render);
+    try {
+        program.parse(argc, argv);
+    } catch (const CLI::ParseError& stop) {
+        // Help and version arrive here too, with code 0.
+        const bool fine = program.exit(stop, streams.out, streams.err) == 0;
+        return fine ? exit_code::fine : exit_code::wrong_use;
+    }
+    return dispatch(program, check, render, window, hooks, streams);
+}
+
+}  // namespace app

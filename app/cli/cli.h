@@ -1,0 +1,52 @@
+// The command line: what was asked for, and who does it.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <string>
+
+namespace app {
+
+/// `satscope render`.
+struct RenderOptions {
+    std::string input;   ///< "-": standard input.
+    std::string output;  ///< The ending says what it becomes; "-": standard output.
+    int width = 1280;    ///< Pixels before `scale`.
+    int height = 800;
+    float scale = 1;
+    bool transparent = false;
+    std::string theme = "dark";
+    std::string view = "pair";
+    std::string language = "en";
+};
+
+struct WindowOptions {
+    std::string file;  ///< Empty: the start scene.
+};
+
+/// What the command line cannot do itself, for want of a window. Both return the exit code.
+struct Hooks {
+    std::function<int(const RenderOptions&)> render;
+    std::function<int(const WindowOptions&)> window;
+};
+
+/// The standard streams, or a test's.
+struct Streams {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+};
+
+namespace exit_code {
+inline constexpr int fine = 0;
+inline constexpr int check_failed = 1;
+inline constexpr int wrong_use = 2;
+inline constexpr int bad_file = 3;  ///< Cannot read, parse or write; also: some lines were invalid.
+inline constexpr int no_display = 4;
+}  // namespace exit_code
+
+/// The whole program but for the hooks. Returns the exit code.
+int run(int argc, const char* const* argv, const Hooks& hooks);
+int run(int argc, const char* const* argv, const Hooks& hooks, const Streams& streams);
+
+}  // namespace app

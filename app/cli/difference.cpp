@@ -1,0 +1,81 @@
+// One comparison for each key of an expectation.
+#include "app/cli/difference.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/support/number.h"
+
+namespace app {
+
+namespace {
+
+using core::Trace;
+using core::Vec3;
+using core::Verdict;
+
+bool is_near(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
+
+std::string text(const Vec3& v) {
+    return "[" + shortest(v.x) + ", " + shortest(v.y) + ", " + shortest(v.z) + "]";
+}
+
+const char* text(bool value) { return value ? "true" : "false"; }
+
+// The shapes all but touch: a method that rounds may say either.
+bool may_differ(const Expectation& expect, double tolerance) {
+    const bool overlaps = expect.overlap.value_or(expect.verdict != "separated");
+    if (expect.touching.value_or(false) || expect.verdict == "touching") return true;
+    const std::optional<double>& measure = overlaps ? expect.depth : expect.distance;
+    return measure && std::abs(*measure) <= tolerance;
+}
+
+void compare_verdict(const Trace& trace, const Expectation& expect, std::vector<Difference>& out) {
+    const bool overlaps = trace.verdict != Verdict::Separated;
+    const bool touches = trace.verdict == Verdict::Touching;
+    if (expect.overlap && *expect.overlap != overlaps) {
+        out.push_back({"overlap", text(overlaps), text(*expect.overlap)});
+    }
+    if (expect.touching && *expect.touching != touches) {
+        out.push_back({"touching", text(touches), text(*expect.touching)});
+    }
+    if (!expect.verdict.empty() && expect.verdict != core::word(trace.verdict)) {
+        out.push_back({"verdict", core::word(trace.verdict), expect.verdict});
+    }
+}
+
+void compare_normal(const Trace& trace, const Expectation& expect, double tolerance,
+                    std::vector<Difference>& out) {
+    const auto same = [&](const Vec3& p, const Vec3& q) {
+        return is_near(p.x, q.x, tolerance) && is_near(p.y, q.y, tolerance) && is_near(p.z, q.z, tolerance);
+    };
+    // Where several moves are equally short to rounding, any of them is right.
+    const auto ways = core::shortest_ways(trace);
+    const auto fits = [&](const Vec3& normal) {
+        return std::any_of(ways.begin(), ways.end(), [&](const Vec3& way) { return same(way, normal); });
+    };
+    if (expect.normals.empty() || std::any_of(expect.normals.begin(), expect.normals.end(), fits)) return;
+    std::string any_of;
+    for (const Vec3& normal : expect.normals) any_of += (any_of.empty() ? "" : " or ") + text(normal);
+    out.push_back({"normal", text(trace.normal), any_of});
+}
+
+}  // namespace
+
+std::vector<Difference> differences(const Trace& trace, const Expectation& expect, double tolerance) {
+    std::vector<Difference> out;
+    if (!may_differ(expect, tolerance)) compare_verdict(trace, expect, out);
+    if (expect.depth && !is_near(trace.depth, *expect.depth, tolerance)) {
+        out.push_back({"depth", shortest(trace.depth), shortest(*expect.depth)});
+    }
+    if (expect.distance && !is_near(trace.distance, *expect.distance, tolerance)) {
+        out.push_back({"distance", shortest(trace.distance), shortest(*expect.distance)});
+    }
+    compare_normal(trace, expect, tolerance, out);
+    const std::string axis =
+        trace.least < 0 ? "" : core::name(trace.axes[static_cast<std::size_t>(trace.least)]);
+    if (!expect.axis.empty() && expect.axis != axis) out.push_back({"axis", axis, expect.axis});
+    return out;
+}
+
+}  // namespace app

@@ -1,0 +1,22 @@
+// Where a trace is not what somebody said it would be.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/io/pair_lines.h"
+#include "core/trace.h"
+
+namespace app {
+
+struct Difference {
+    std::string key;
+    std::string got;
+    std::string expected;
+};
+
+/// Depth, distance and normals count as equal within `tolerance`; the verdict may differ only where the
+/// expected depth or distance is within it of 0.
+std::vector<Difference> differences(const core::Trace& trace, const Expectation& expect, double tolerance);
+
+}  // namespace app
