@@ -28,9 +28,7 @@ inline Vec3 unit_cross(const Vec3& u, const Vec3& v) {
     return glm::dot(plain, plain) > 0.0625 ? plain : careful_cross(u, v);
 }
 
-inline Real largest(const Vec3& v) {
-    return std::fmax(std::fabs(v.x), std::fmax(std::fabs(v.y), std::fabs(v.z)));
-}
+inline Real largest(const Vec3& v) { return std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)}); }
 
 /// v / |v| for any length that is not zero; zero stays zero.
 inline Vec3 unit(const Vec3& v) {

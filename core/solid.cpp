@@ -1,6 +1,7 @@
 // Shapes turned into corners, edges and faces.
 #include "core/solid.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/cross.h"
@@ -58,24 +59,32 @@ void add_box_edges(Solid& solid) {
     }
 }
 
+// Made in place: faces are many and a query makes them anew.
+void add_face(Solid& solid, const Vec3& normal, int axis, std::initializer_list<int> loop) {
+    Face& face = solid.faces.emplace_back();
+    face.normal = normal;
+    face.axis = axis;
+    face.loop.assign(loop);
+}
+
 // Face 2k is the minus side of axis k, face 2k + 1 the plus side.
 void add_box_faces(Solid& solid) {
     for (int k = 0; k < 3; ++k) {
         const int i = 1 << ((k + 1) % 3);
         const int j = 1 << ((k + 2) % 3);
         const int plus = 1 << k;
-        solid.faces.push_back({-solid.normals[k], k, {0, j, i | j, i}});
-        solid.faces.push_back({solid.normals[k], k, {plus, plus | i, plus | i | j, plus | j}});
+        add_face(solid, -solid.normals[k], k, {0, j, i | j, i});
+        add_face(solid, solid.normals[k], k, {plus, plus | i, plus | i | j, plus | j});
     }
 }
 
 void add_rect_sides(Solid& solid) {
     const Vec3 x = solid.normals[0];
     const Vec3 y = solid.normals[1];
-    solid.faces.push_back({-x, 0, {2, 0}});
-    solid.faces.push_back({x, 0, {1, 3}});
-    solid.faces.push_back({-y, 1, {0, 1}});
-    solid.faces.push_back({y, 1, {3, 2}});
+    add_face(solid, -x, 0, {2, 0});
+    add_face(solid, x, 0, {1, 3});
+    add_face(solid, -y, 1, {0, 1});
+    add_face(solid, y, 1, {3, 2});
 }
 
 // Sides are parallel when their unit normals differ by less than this: one axis stands for both.
@@ -98,7 +107,7 @@ void add_polygon_sides(Solid& solid, bool counter_clockwise) {
         const int to = counter_clockwise ? next : i;
         const Vec3 along = unit(solid.corners[to] - solid.corners[from]);
         const Vec3 normal{along.y, -along.x, 0};
-        solid.faces.push_back({normal, axis_of(solid, normal), {from, to}});
+        add_face(solid, normal, axis_of(solid, normal), {from, to});
     }
 }
 
@@ -166,7 +175,7 @@ Solid solid(const Placed& placed) {
 Real bounding_radius(const Solid& solid) {
     if (solid.square) return glm::length(solid.half_extents);
     Real farthest = 0;
-    for (const Vec3& corner : solid.corners) farthest = std::fmax(farthest, glm::length(corner));
+    for (const Vec3& corner : solid.corners) farthest = std::max(farthest, glm::length(corner));
     return farthest + solid.radius;
 }
 
@@ -187,7 +196,7 @@ Interval shadow(const Solid& solid, const Vec3& axis) {
     Interval span{glm::dot(solid.corners[0], axis), glm::dot(solid.corners[0], axis)};
     for (const Vec3& corner : solid.corners) {
         const Real at = glm::dot(corner, axis);
-        span = {std::fmin(span.min, at), std::fmax(span.max, at)};
+        span = {std::min(span.min, at), std::max(span.max, at)};
     }
     return {span.min - solid.radius, span.max + solid.radius};
 }

@@ -1,7 +1,7 @@
 // Reference face, incident face, clipping.
 #include "core/method/face_manifold.h"
 
-#include <cmath>
+#include <algorithm>
 
 #include "core/method/clip.h"
 
@@ -177,7 +177,7 @@ Manifold face_manifold(const Duo& duo, const AxisTest& axis) {
         manifold.steps.push_back({borders[i].plane, borders[i].feature, points_of(loop)});
     }
     // Shapes may touch across a gap as small as rounding.
-    const Real shallowest = std::fmin(axis.overlap, 0.0) - tolerance;
+    const Real shallowest = std::min(axis.overlap, 0.0) - tolerance;
     const Naming naming{other, reference.face, incident_face, borders};
     for (std::size_t i = 0; i < loop.size(); ++i) {
         const Real depth = height - glm::dot(outwards, loop[i].point);
@@ -185,7 +185,7 @@ Manifold face_manifold(const Duo& duo, const AxisTest& axis) {
         const int in = loop[(i + loop.size() - 1) % loop.size()].line;
         const FeaturePair pair = duo.a.flat ? meeting_of_flat(naming, loop[i].line)
                                             : meeting(naming, reference.solid, in, loop[i].line);
-        manifold.contacts.push_back({loop[i].point + outwards * (depth / 2), std::fmax(depth, 0.0),
+        manifold.contacts.push_back({loop[i].point + outwards * (depth / 2), std::max(depth, 0.0),
                                      on_a ? pair.reference : pair.incident,
                                      on_a ? pair.incident : pair.reference});
     }

@@ -1,6 +1,7 @@
 // Nearest features: by clamping in a square box's own frame, by going through the faces of anything else.
 #include "core/method/nearest.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/cross.h"
@@ -66,7 +67,7 @@ Nearest nearest_of_box(const Solid& box, const Vec3& point, Real rounding) {
     const Local here = local(box, point);
     Vec3 out{0};
     for (int k = 0; k < dimensions; ++k) {
-        out += std::copysign(std::fmax(here.excess[k], 0.0), here.point[k]) * box.normals[k];
+        out += std::copysign(std::max(here.excess[k], 0.0), here.point[k]) * box.normals[k];
     }
     const Real distance = glm::length(out);
     if (distance <= rounding) return on_nearest_face(box, point);

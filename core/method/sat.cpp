@@ -1,6 +1,7 @@
 // The separating axis test, read like the theorem: form the candidates, measure each, choose.
 #include "core/method/sat.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/method/candidates.h"
@@ -20,14 +21,14 @@ constexpr Real equally_short = 2e-14;
 Interval flipped(const Interval& shadow) { return {-shadow.max, -shadow.min}; }
 
 // Points the axis the way that pushes B out of A by the shorter road.
-void orient(AxisTest& axis) {
-    const Real forward = axis.shadow_a.max - axis.shadow_b.min;
-    const Real backward = axis.shadow_b.max - axis.shadow_a.min;
-    axis.overlap = std::fmin(forward, backward);
-    if (forward <= backward) return;
-    axis.direction = -axis.direction;
-    axis.shadow_a = flipped(axis.shadow_a);
-    axis.shadow_b = flipped(axis.shadow_b);
+void orient(AxisTest& axis, const Interval& a, const Interval& b) {
+    const Real forward = a.max - b.min;
+    const Real backward = b.max - a.min;
+    const bool turn = forward > backward;
+    axis.overlap = turn ? backward : forward;
+    axis.direction *= turn ? -1.0 : 1.0;
+    axis.shadow_a = turn ? flipped(a) : a;
+    axis.shadow_b = turn ? flipped(b) : b;
 }
 
 AxisState state_of(Real overlap, Real touching) {
@@ -39,9 +40,7 @@ void measure(AxisTest& axis, const Duo& duo, Real touching) {
     if (axis.state == AxisState::Parallel) return;
     const Real apart = glm::dot(duo.between, axis.direction);
     const Interval b = shadow(duo.b, axis.direction);
-    axis.shadow_a = shadow(duo.a, axis.direction);
-    axis.shadow_b = {apart + b.min, apart + b.max};
-    orient(axis);
+    orient(axis, shadow(duo.a, axis.direction), {apart + b.min, apart + b.max});
     axis.state = state_of(axis.overlap, touching);
 }
 

@@ -1,0 +1,145 @@
+// Contact points and the clipping that found them.
+#include "core/method/contacts.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "core/method/face_manifold.h"
+#include "core/method/sat.h"
+#include "core/tests/oracle.h"
+#include "core/tests/sampler.h"
+
+namespace core {
+namespace {
+
+const Quat still(1, 0, 0, 0);
+
+Trace stacked(const Vec3& half_b, const Vec3& at, const Rotation& rotation = still) {
+    return sat::query({{Box{{2, 1, 2}}, {}}, {Box{half_b}, {at, rotation}}});
+}
+
+bool has(const Manifold& manifold, Feature::Kind a, Feature::Kind b) {
+    return std::any_of(manifold.contacts.begin(), manifold.contacts.end(),
+                       [&](const Contact& c) { return c.a.kind == a && c.b.kind == b; });
+}
+
+TEST(Contacts, ASmallBoxOnALargeOneStandsOnItsCorners) {
+    const Trace trace = stacked(Vec3(0.5), {0.25, 1.25, 0});
+    const Manifold& manifold = trace.manifold;
+    EXPECT_EQ(manifold.kind, ManifoldKind::Face);
+    EXPECT_TRUE(manifold.reference_on_a);
+    ASSERT_EQ(manifold.contacts.size(), 4U);
+    for (const Contact& contact : manifold.contacts) {
+        EXPECT_EQ(contact.depth, 0.25);
+        EXPECT_EQ(contact.point.y, 0.875);
+        EXPECT_EQ(contact.a.kind, Feature::Kind::Face);
+        EXPECT_EQ(contact.b.kind, Feature::Kind::Vertex);
+    }
+}
+
+TEST(Contacts, EveryCutIsAStep) {
+    const Manifold manifold = stacked(Vec3(1), {1.5, 1.75, 0}).manifold;
+    EXPECT_EQ(manifold.incident_loop.size(), 4U);
+    ASSERT_EQ(manifold.steps.size(), 4U);
+    for (const ClipStep& step : manifold.steps) {
+        EXPECT_EQ(step.cut_by.kind, Feature::Kind::Edge);
+        for (const Vec3& point : step.kept) EXPECT_LE(distance(step.side, point), 1e-14);
+    }
+    EXPECT_EQ(manifold.steps.back().kept.size(), 4U);
+}
+
+TEST(Contacts, OverhangingBoxesMeetEdgeOnEdge) {
+    const Manifold manifold = stacked(Vec3(1), {2.5, 1.75, 0}).manifold;
+    EXPECT_TRUE(has(manifold, Feature::Kind::Edge, Feature::Kind::Edge));
+    EXPECT_TRUE(has(manifold, Feature::Kind::Face, Feature::Kind::Vertex));
+}
+
+TEST(Contacts, ACornerOfTheReferenceFaceMeetsTheIncidentFace) {
+    const Manifold manifold = stacked({5, 1, 5}, {0, 1.75, 0}).manifold;
+    ASSERT_EQ(manifold.contacts.size(), 4U);
+    EXPECT_TRUE(has(manifold, Feature::Kind::Vertex, Feature::Kind::Face));
+    EXPECT_FALSE(has(manifold, Feature::Kind::Edge, Feature::Kind::Edge));
+}
+
+TEST(Contacts, AStarOfTwoSquaresKeepsFourOfEight) {
+    const Rotation eighth = turned(still, {0, 1, 0}, 0.78539816339744831);
+    const Manifold manifold = stacked({2, 1, 2}, {0, 1.75, 0}, eighth).manifold;
+    EXPECT_EQ(manifold.steps.back().kept.size(), 8U);
+    EXPECT_EQ(manifold.contacts.size(), 4U);
+}
+
+TEST(Contacts, FourKeepTheDeepestAndTheWidest) {
+    List<Contact, 4> contacts;
+    for (int i = 0; i < 8; ++i) {
+        const Real angle = 0.78539816339744831 * i;
+        contacts.push_back({{std::cos(angle), 0, std::sin(angle)}, i == 3 ? 2.0 : 1.0, {}, {}});
+    }
+    keep_four(contacts, {0, 1, 0});
+    ASSERT_EQ(contacts.size(), 4U);
+    EXPECT_EQ(contacts[0].depth, 2);
+    EXPECT_NEAR(glm::length(contacts[2].point - contacts[0].point), 2, 1e-15);
+    EXPECT_NEAR(glm::length(contacts[3].point - contacts[1].point), 2, 1e-15);
+}
+
+TEST(Contacts, FlatSidesMeetInTwoPoints) {
+    const Trace trace = sat::query({{Rect{{2, 1}}, {}}, {Rect{{1, 1}}, {{1.5, 1.5, 0}, Angle{0}}}});
+    const Manifold& manifold = trace.manifold;
+    EXPECT_EQ(manifold.steps.size(), 2U);
+    ASSERT_EQ(manifold.contacts.size(), 2U);
+    EXPECT_TRUE(has(manifold, Feature::Kind::Face, Feature::Kind::Vertex));
+    EXPECT_TRUE(has(manifold, Feature::Kind::Vertex, Feature::Kind::Face));
+    EXPECT_EQ(manifold.contacts[0].depth, 0.5);
+}
+
+TEST(Contacts, ATurnedSquareStandsOnOneCorner) {
+    const Pair pair{{Rect{{2, 1}}, {}}, {Rect{{1, 1}}, {{0, 2.3, 0}, Angle{0.78539816339744831}}}};
+    const Manifold manifold = sat::query(pair).manifold;
+    ASSERT_EQ(manifold.contacts.size(), 1U);
+    EXPECT_EQ(manifold.contacts[0].b.kind, Feature::Kind::Vertex);
+}
+
+TEST(Contacts, ARoundShapeMeetsInOnePoint) {
+    const Pair pair{{Box{Vec3(1)}, {}}, {Sphere{1}, {{1.5, 0, 0}, still}}};
+    const Manifold manifold = sat::query(pair).manifold;
+    EXPECT_EQ(manifold.kind, ManifoldKind::Point);
+    ASSERT_EQ(manifold.contacts.size(), 1U);
+    EXPECT_EQ(manifold.contacts[0].point, Vec3(0.75, 0, 0));
+    EXPECT_EQ(manifold.contacts[0].depth, 0.5);
+    const Feature face{Feature::Kind::Face, 1};
+    EXPECT_EQ(manifold.contacts[0].a, face);
+    EXPECT_EQ(manifold.contacts[0].b.kind, Feature::Kind::Round);
+}
+
+// A contact's two surface points: half its depth away from the middle on either side.
+void expect_in_both(const Pair& pair, const Trace& trace) {
+    const Vec3 normal = trace.axes[trace.chosen].direction;
+    for (const Contact& contact : trace.manifold.contacts) {
+        const Vec3 half = normal * (contact.depth / 2);
+        EXPECT_LE(oracle::outside(pair.a, trace.origin, contact.point + half), 1e-13 * trace.size);
+        EXPECT_LE(oracle::outside(pair.b, trace.origin, contact.point - half), 1e-13 * trace.size);
+    }
+}
+
+TEST(Contacts, LieOnBothShapes) {
+    Sampler sampler(31);
+    int faces = 0;
+    int edges = 0;
+    int flat = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Pair pair = i % 3 == 0 ? sampler.flat() : i % 3 == 1 ? sampler.boxes(1) : sampler.skewed();
+        const Trace trace = sat::query(pair);
+        if (trace.verdict != Verdict::Overlap) continue;
+        expect_in_both(pair, trace);
+        EXPECT_FALSE(trace.manifold.contacts.empty());
+        faces += trace.manifold.kind == ManifoldKind::Face ? 1 : 0;
+        edges += trace.manifold.kind == ManifoldKind::EdgeEdge ? 1 : 0;
+        flat += is_flat(pair.a.shape) ? 1 : 0;
+    }
+    EXPECT_GT(faces, 50);
+    EXPECT_GT(edges, 10);
+    EXPECT_GT(flat, 20);
+}
+
+}  // namespace
+}  // namespace core
