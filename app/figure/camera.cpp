@@ -116,8 +116,8 @@ Camera panned(const Camera& camera, bool flat, const Vec2& from_px, const Vec2& 
 
 Camera zoomed(const Camera& camera, bool flat, Real factor, const Vec2& at_px, const Vec2& size_px) {
     const Camera before = sound(camera);
-    if (!std::isfinite(factor) || factor <= 0) return before;
     Camera result = before;
+    if (!std::isfinite(factor) || factor <= 0) return result;
     result.height *= factor;
     result = sound(result);
     const Lens lens(before, flat, size_px);

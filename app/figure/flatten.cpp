@@ -104,7 +104,8 @@ std::vector<Globe> globes(Sheet& sheet) {
         std::optional<Silhouette> silhouette = app::silhouette(seen, lens);
         if (!silhouette) continue;
         result.push_back({std::move(*silhouette), ball.role, {}});
-        if (!lens.flat()) result.back().equator = great_circle(seen, up, lens);
+        if (lens.flat()) continue;
+        result.back().equator = great_circle(seen, up, lens);
         sheet.hiders.add(seen);
     }
     return result;
@@ -203,8 +204,8 @@ void add_arrows_and_marks(Sheet& sheet) {
     for (const Mark& mark : sheet.figure.marks) {
         const Vec3 at = sheet.lens.local(mark.at);
         if (!sheet.frustum.holds(at)) continue;
-        add_mark(paths, sheet.lens.paper(at), mark.marker, pen_of(sheet, mark.role), sheet.look.theme->window,
-                 scale);
+        add_mark(paths, sheet.lens.paper(at), mark.marker,
+                 {pen_of(sheet, mark.role), sheet.look.theme->window, scale});
     }
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
 #include <fontconfig/fontconfig.h>
@@ -104,6 +105,29 @@ const Advances& cjk_advances() {
     return cjk;
 }
 
+// Bytes that follow a first byte; absent when none can begin with it.
+std::optional<int> bytes_after(unsigned char lead) {
+    if (lead < 0x80) return 0;
+    if (lead < 0xC2 || lead > 0xF4) return std::nullopt;
+    return lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
+}
+
+// The first character of a text that is not empty; the text is shortened by it.
+char32_t take_character(std::string_view& utf8) {
+    const auto lead = static_cast<unsigned char>(utf8[0]);
+    const std::optional<int> more = bytes_after(lead);
+    utf8.remove_prefix(1);
+    if (!more) return broken;
+    char32_t code = *more == 0 ? lead : lead & (0x3FU >> *more);
+    for (int i = 0; i < *more; ++i) {
+        const unsigned char next = utf8.empty() ? 0 : static_cast<unsigned char>(utf8[0]);
+        if ((next & 0xC0U) != 0x80) return broken;
+        code = code << 6 | (next & 0x3FU);
+        utf8.remove_prefix(1);
+    }
+    return code;
+}
+
 }  // namespace
 
 const FontFile& font_file(Face face, bool cjk) {
@@ -135,20 +159,7 @@ const FontFile& font_file(Face face, bool cjk) {
 std::vector<char32_t> characters(std::string_view utf8) {
     std::vector<char32_t> result;
     result.reserve(utf8.size());
-    for (std::size_t i = 0; i < utf8.size();) {
-        const auto lead = static_cast<unsigned char>(utf8[i++]);
-        const int more = lead < 0x80   ? 0
-                         : lead < 0xC2 ? -1
-                         : lead < 0xE0 ? 1
-                         : lead < 0xF0 ? 2
-                         : lead < 0xF5 ? 3
-                                       : -1;
-        char32_t code = more <= 0 ? lead : lead & (0x3FU >> more);
-        int left = more;
-        for (; left > 0 && i < utf8.size() && (static_cast<unsigned char>(utf8[i]) & 0xC0U) == 0x80; --left)
-            code = code << 6 | (static_cast<unsigned char>(utf8[i++]) & 0x3FU);
-        result.push_back(left == 0 ? code : broken);
-    }
+    while (!utf8.empty()) result.push_back(take_character(utf8));
     return result;
 }
 

@@ -10,7 +10,8 @@ namespace {
 
 constexpr Real behind_by = 1e-6;  // heights of the paper: nearer than this a line lies in the facet
 constexpr Real beside_by = 1e-7;  // widens the pyramid, so that two faces leave no gap between them
-constexpr Real unseen_px = 0.4;   // shorter pieces belong to their neighbours
+constexpr int skins_of_a_body = 6;
+constexpr Real unseen_px = 0.4;  // shorter pieces belong to their neighbours
 
 core::Interval nothing() { return {1, 0}; }
 
@@ -21,10 +22,6 @@ core::Interval in_front(const core::Plane& plane, const Segment& segment, const 
     if (start < 0) return {std::max(share.min, start / (start - end)), share.max};
     if (end < 0) return {share.min, std::min(share.max, start / (start - end))};
     return share;
-}
-
-bool apart(const Vec2& low_a, const Vec2& high_a, const Vec2& low_b, const Vec2& high_b) {
-    return high_a.x < low_b.x || high_b.x < low_a.x || high_a.y < low_b.y || high_b.y < low_a.y;
 }
 
 // a t^2 + b t + c.
@@ -99,39 +96,70 @@ void append(std::vector<Run>& runs, const Vec3& from, const Vec3& to, bool hidde
     runs.back().points.push_back(to);
 }
 
+// The segment, part by part.
+void append(std::vector<Run>& runs, const Segment& segment, const std::vector<core::Interval>& hidden) {
+    const Vec3 run = segment.to - segment.from;
+    Vec3 at = segment.from;
+    for (const core::Interval& part : hidden) {
+        const Vec3 from = part.min == 0 ? segment.from : segment.from + run * part.min;
+        const Vec3 to = part.max == 1 ? segment.to : segment.from + run * part.max;
+        if (part.min > 0) append(runs, at, from, false);
+        append(runs, from, to, true);
+        at = to;
+    }
+    if (at != segment.to) append(runs, at, segment.to, false);
+}
+
 }  // namespace
 
 Hiders::Hiders(const Lens& lens) : lens_(lens), eye_{lens.eye_height()} {}
 
 void Hiders::add(const Facet& facet) {
-    Skin skin{
-        facet.plane, {}, Vec2{std::numeric_limits<Real>::max()}, Vec2{std::numeric_limits<Real>::lowest()}};
-    Real turn = 1;
-    if (eye_.side(skin.plane) < 0) {
-        skin.plane = {-skin.plane.normal, -skin.plane.offset};
-        turn = -1;
-    }
+    Skin skin{facet.plane, {}, {}};
+    const bool turned = eye_.side(skin.plane) < 0;
+    if (turned) skin.plane = {-skin.plane.normal, -skin.plane.offset};
     const Loop& points = facet.points;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Vec3& from = points[i];
         const Vec3& to = points[i + 1 < points.size() ? i + 1 : 0];
-        const Vec3 normal = glm::cross(eye_.from(from), to - from) * turn;
+        const Vec3 normal = glm::cross(eye_.from(from), turned ? from - to : to - from);
         const Real length = glm::length(normal);
         if (length > 0) skin.sides.push_back({normal / length, glm::dot(normal, from) / length - beside_by});
-        const Vec2 px = lens_.paper(from);
-        skin.low = glm::min(skin.low, px);
-        skin.high = glm::max(skin.high, px);
+        skin.paper.add(lens_.paper(from));
     }
+    if (skins_.size() % skins_of_a_body == 0) bodies_.emplace_back();
+    bodies_.back().add(skin.paper.low);
+    bodies_.back().add(skin.paper.high);
     skins_.push_back(std::move(skin));
 }
 
 void Hiders::add(const LocalBall& ball) {
-    // The paper's own units at the ball's nearest depth, doubled: generous for any place on the paper.
+    // Twice its radius at its nearest point is more than any place on the paper stretches it to.
     const Vec2 middle = lens_.paper(ball.centre);
     const Real nearest = eye_.height == 0 ? 1 : (eye_.height - ball.centre.z - ball.radius) / eye_.height;
     const Real reach =
         nearest > 0.05 ? 2 * ball.radius / nearest * lens_.size_px().y : std::numeric_limits<Real>::max() / 4;
-    rounds_.push_back({ball, middle - reach, middle + reach});
+    rounds_.push_back({ball, {middle - reach, middle + reach}});
+}
+
+Hiders::Near Hiders::near(const std::vector<Segment>& segments) const {
+    Near result;
+    if (skins_.empty() && rounds_.empty()) return result;
+    Bounds bounds;
+    for (const Segment& segment : segments) {
+        bounds.add(lens_.paper(segment.from));
+        bounds.add(lens_.paper(segment.to));
+    }
+    const int skins = static_cast<int>(skins_.size()), rounds = static_cast<int>(rounds_.size());
+    for (int i = 0; i < skins; ++i) {
+        if (i % skins_of_a_body == 0 && !bodies_[i / skins_of_a_body].meets(bounds))
+            i += skins_of_a_body - 1;
+        else if (skins_[i].paper.meets(bounds))
+            result.skins.push_back(i);
+    }
+    for (int i = 0; i < rounds; ++i)
+        if (rounds_[i].paper.meets(bounds)) result.balls.push_back(i);
+    return result;
 }
 
 core::Interval Hiders::behind(const Skin& skin, const Segment& segment) const {
@@ -157,18 +185,20 @@ void Hiders::add_behind(const LocalBall& ball, const Segment& segment,
             found.push_back({turns[i - 1], turns[i]});
 }
 
-std::vector<core::Interval> Hiders::hidden(const Segment& segment, int own_ball) const {
-    const Vec2 from = lens_.paper(segment.from), to = lens_.paper(segment.to);
-    const Vec2 low = glm::min(from, to), high = glm::max(from, to);
+std::vector<core::Interval> Hiders::hidden(const Segment& segment, const Near& near) const {
     std::vector<core::Interval> found;
-    for (const Skin& skin : skins_) {
-        if (apart(low, high, skin.low, skin.high)) continue;
-        const core::Interval share = behind(skin, segment);
+    if (near.skins.empty() && near.balls.empty()) return found;
+    const Vec2 from = lens_.paper(segment.from), to = lens_.paper(segment.to);
+    Bounds bounds;
+    bounds.add(from);
+    bounds.add(to);
+    for (int i : near.skins) {
+        if (!skins_[i].paper.meets(bounds)) continue;
+        const core::Interval share = behind(skins_[i], segment);
         if (share.min < share.max) found.push_back(share);
     }
-    for (std::size_t i = 0; i < rounds_.size(); ++i)
-        if (static_cast<int>(i) != own_ball && !apart(low, high, rounds_[i].low, rounds_[i].high))
-            add_behind(rounds_[i].ball, segment, found);
+    for (int i : near.balls)
+        if (rounds_[i].paper.meets(bounds)) add_behind(rounds_[i].ball, segment, found);
     if (found.empty()) return found;
     const Real unseen = unseen_px / std::max(glm::length(to - from), unseen_px);
     std::vector<core::Interval> parts = joined(std::move(found), unseen);
@@ -182,21 +212,14 @@ std::vector<core::Interval> Hiders::hidden(const Segment& segment, int own_ball)
 
 std::vector<Run> runs(std::span<const Vec3> points, const Frustum& frustum, const Hiders& hiders,
                       int own_ball) {
+    std::vector<Segment> segments;
+    segments.reserve(points.size());
+    for (std::size_t i = 1; i < points.size(); ++i)
+        if (const auto segment = frustum.within({points[i - 1], points[i]})) segments.push_back(*segment);
+    Hiders::Near near = hiders.near(segments);
+    std::erase(near.balls, own_ball);
     std::vector<Run> result;
-    for (std::size_t i = 1; i < points.size(); ++i) {
-        const std::optional<Segment> segment = frustum.within({points[i - 1], points[i]});
-        if (!segment) continue;
-        const Vec3 run = segment->to - segment->from;
-        Vec3 at = segment->from;
-        for (const core::Interval& part : hiders.hidden(*segment, own_ball)) {
-            const Vec3 from = part.min == 0 ? segment->from : segment->from + run * part.min;
-            const Vec3 to = part.max == 1 ? segment->to : segment->from + run * part.max;
-            if (part.min > 0) append(result, at, from, false);
-            append(result, from, to, true);
-            at = to;
-        }
-        if (at != segment->to) append(result, at, segment->to, false);
-    }
+    for (const Segment& segment : segments) append(result, segment, hiders.hidden(segment, near));
     return result;
 }
 

@@ -1,6 +1,7 @@
 // Which parts of a line lie behind the skins of bodies: known, not sampled.
 #pragma once
 
+#include <limits>
 #include <span>
 
 #include "app/figure/sight.h"
@@ -11,6 +12,20 @@ namespace app {
 struct LocalBall {
     Vec3 centre{0};
     Real radius = 1;
+};
+
+/// An upright rectangle of the paper.
+struct Bounds {
+    Vec2 low{std::numeric_limits<Real>::max()}, high{std::numeric_limits<Real>::lowest()};
+
+    void add(const Vec2& px) {
+        low = glm::min(low, px);
+        high = glm::max(high, px);
+    }
+    bool meets(const Bounds& other) const {
+        return high.x >= other.low.x && other.high.x >= low.x && high.y >= other.low.y &&
+               other.high.y >= low.y;
+    }
 };
 
 /// A part of a polyline that is wholly seen or wholly hidden.
@@ -26,20 +41,26 @@ class Hiders {
 
     void add(const Facet& facet);
     void add(const LocalBall& ball);
+
+    /// Indices of those that stand where segments run on the paper.
+    struct Near {
+        std::vector<int> skins, balls;
+    };
+    Near near(const std::vector<Segment>& segments) const;
+
     /// Parts of the segment that are hidden, as shares of its length, apart and in order. A line in the plane
-    /// of a facet, or on the front of a ball, is not hidden by it. `own_ball`: index of a ball that does not
-    /// count; -1: all do.
-    std::vector<core::Interval> hidden(const Segment& segment, int own_ball = -1) const;
+    /// of a facet, or on the front of a ball, is not hidden by it.
+    std::vector<core::Interval> hidden(const Segment& segment, const Near& near) const;
 
   private:
     struct Skin {
         core::Plane plane;               // the eye is in front
         std::vector<core::Plane> sides;  // of the pyramid from the eye, fronts inwards
-        Vec2 low{0}, high{0};            // on the paper
+        Bounds paper;
     };
     struct Round {
         LocalBall ball;
-        Vec2 low{0}, high{0};
+        Bounds paper;
     };
     core::Interval behind(const Skin& skin, const Segment& segment) const;
     void add_behind(const LocalBall& ball, const Segment& segment, std::vector<core::Interval>& found) const;
@@ -47,10 +68,12 @@ class Hiders {
     Lens lens_;
     Eye eye_;
     std::vector<Skin> skins_;
+    std::vector<Bounds> bodies_;  // of each six skins, as many as a box has
     std::vector<Round> rounds_;
 };
 
-/// A polyline inside the frustum, cut where it disappears and appears again.
+/// A polyline inside the frustum, cut where it disappears and appears again. `own_ball`: index of a ball that
+/// does not count; -1: all do.
 std::vector<Run> runs(std::span<const Vec3> points, const Frustum& frustum, const Hiders& hiders,
                       int own_ball = -1);
 

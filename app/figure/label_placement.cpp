@@ -26,7 +26,7 @@ Box box_at(const Wish& wish, const glm::vec2& direction, float ring) {
 
 }  // namespace
 
-Clutter::Clutter(glm::vec2 size_px, float cell_px)
+Clutter::Clutter(const glm::vec2& size_px, float cell_px)
     : cell_px_(cell_px),
       columns_(static_cast<int>(std::clamp(size_px.x / cell_px, 0.0F, 4000.0F)) + 1),
       rows_(static_cast<int>(std::clamp(size_px.y / cell_px, 0.0F, 4000.0F)) + 1),
@@ -47,7 +47,7 @@ void Clutter::add(const Path& path) {
     if (path.closed && path.points.size() > 2) add_segment(path.points.back(), path.points.front(), weight);
 }
 
-void Clutter::add_segment(glm::vec2 from, glm::vec2 to, float weight) {
+void Clutter::add_segment(const glm::vec2& from, const glm::vec2& to, float weight) {
     const glm::vec2 high{cell_px_ * static_cast<float>(columns_), cell_px_ * static_cast<float>(rows_)};
     const float length = glm::length(to - from);
     if (!(length > 0)) return;
@@ -72,14 +72,14 @@ void Clutter::sum() {
     }
 }
 
-float Clutter::in(glm::vec2 low, glm::vec2 high) const {
+float Clutter::in(const glm::vec2& low, const glm::vec2& high) const {
     const std::size_t width = columns_ + 1;
     const std::size_t left = column(low.x), right = column(high.x) + 1;
     const std::size_t top = row(low.y) * width, bottom = (row(high.y) + 1) * width;
     return cells_[bottom + right] - cells_[bottom + left] - cells_[top + right] + cells_[top + left];
 }
 
-Placement::Placement(glm::vec2 size_px, float scale, Clutter clutter)
+Placement::Placement(const glm::vec2& size_px, float scale, Clutter clutter)
     : size_px_(size_px), scale_(scale), clutter_(std::move(clutter)) {}
 
 bool Placement::is_free(const Box& box) const {

@@ -13,16 +13,16 @@ namespace app {
 /// How full the paper is: the length of line in each cell of a grid.
 class Clutter {
   public:
-    Clutter(glm::vec2 size_px, float cell_px);
+    Clutter(const glm::vec2& size_px, float cell_px);
 
     void add(const Path& path);
     /// To be called once after the last `add`: sums up, so that a box costs four look-ups.
     void sum();
     /// Length of line in the cells that a box touches, in pixels.
-    float in(glm::vec2 low, glm::vec2 high) const;
+    float in(const glm::vec2& low, const glm::vec2& high) const;
 
   private:
-    void add_segment(glm::vec2 from, glm::vec2 to, float weight);
+    void add_segment(const glm::vec2& from, const glm::vec2& to, float weight);
     int column(float x) const;
     int row(float y) const;
 
@@ -45,7 +45,7 @@ struct Wish {
 /// Places boxes one after another; earlier ones have the first choice.
 class Placement {
   public:
-    Placement(glm::vec2 size_px, float scale, Clutter clutter);
+    Placement(const glm::vec2& size_px, float scale, Clutter clutter);
 
     /// Absent when there is no free place near the anchor.
     std::optional<Box> place(const Wish& wish);

@@ -57,7 +57,7 @@ int rank(const Label& label) {
 }
 
 // From what it names towards the anchor, on the paper; zero when there is no wish.
-glm::vec2 toward(const Label& label, glm::vec2 anchor, const Lens& lens, const Frustum& frustum) {
+glm::vec2 toward(const Label& label, const glm::vec2& anchor, const Lens& lens, const Frustum& frustum) {
     if (label.away == label.at || !frustum.holds(lens.local(label.away))) return {};
     const glm::vec2 way = anchor - glm::vec2(lens.project(label.away).px);
     const float length = glm::length(way);
@@ -69,7 +69,7 @@ Extent tight(const Extent& extent, float size_px) {
     return {extent.width_px, 0.76F * size_px, std::max(0.16F * size_px, extent.descent_px - 0.08F * size_px)};
 }
 
-void add_leader(Drawing& drawing, const Box& box, glm::vec2 anchor, const Hand& hand, float scale) {
+void add_leader(Drawing& drawing, const Box& box, const glm::vec2& anchor, const Hand& hand, float scale) {
     const glm::vec2 end = glm::clamp(anchor, box.low, box.high);
     if (glm::length(end - anchor) < leader_from_px * scale) return;
     drawing.paths.push_back(
@@ -100,6 +100,7 @@ void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& 
     clutter.sum();
     Placement placement(drawing.size_px, look.scale, std::move(clutter));
     std::vector<const Label*> ranked;
+    ranked.reserve(labels.size());
     for (const Label& label : labels) ranked.push_back(&label);
     std::stable_sort(ranked.begin(), ranked.end(),
                      [](const Label* a, const Label* b) { return rank(*a) < rank(*b); });

@@ -17,7 +17,7 @@ glm::vec2 unit_or_zero(const glm::vec2& v) {
     return length > 0 ? v / length : glm::vec2{0};
 }
 
-std::vector<glm::vec2> circle(glm::vec2 at, float radius_px) {
+std::vector<glm::vec2> circle(const glm::vec2& at, float radius_px) {
     constexpr int count = 28;
     std::vector<glm::vec2> points;
     for (int i = 0; i < count; ++i) {
@@ -55,7 +55,8 @@ std::vector<glm::vec2> beside(std::span<const glm::vec2> points, float offset_px
     return moved;
 }
 
-void add_arrow(std::vector<Path>& paths, glm::vec2 from, glm::vec2 to, const Pen& pen, float scale) {
+void add_arrow(std::vector<Path>& paths, const glm::vec2& from, const glm::vec2& to, const Pen& pen,
+               float scale) {
     const float length = glm::length(to - from);
     if (!(length > 0)) return;
     const glm::vec2 along = (to - from) / length, aside{-along.y, along.x};
@@ -66,37 +67,33 @@ void add_arrow(std::vector<Path>& paths, glm::vec2 from, glm::vec2 to, const Pen
     paths.push_back(shape({to, neck + aside * half, neck - aside * half}, pen.stroke, Rgba{}, 0));
 }
 
-void add_mark(std::vector<Path>& paths, glm::vec2 at, Marker marker, const Pen& pen, const Rgba& paper,
-              float scale) {
-    const float r = mark_px * scale;
-    const float width = std::clamp(pen.width_px, 1.4F, 2.2F) * scale;
+void add_mark(std::vector<Path>& paths, const glm::vec2& at, Marker marker, const MarkInk& ink) {
+    const float r = mark_px * ink.scale;
+    const float width = std::clamp(ink.pen.width_px, 1.4F, 2.2F) * ink.scale;
     const glm::vec2 right{r, 0}, down{0, r};
+    const auto full = [&](std::vector<glm::vec2> points) {
+        paths.push_back(shape(std::move(points), ink.pen.stroke, ink.paper, ink.scale));
+    };
+    const auto hollow = [&](std::vector<glm::vec2> points) {
+        paths.push_back(shape(std::move(points), ink.paper, ink.pen.stroke, width));
+    };
     switch (marker) {
         case Marker::Dot:
-            paths.push_back(shape(circle(at, r), pen.stroke, paper, scale));
-            return;
+            return full(circle(at, r));
         case Marker::Ring:
-            paths.push_back(shape(circle(at, r), paper, pen.stroke, width));
-            return;
+            return hollow(circle(at, r));
         case Marker::Square:
-            paths.push_back(
-                shape({at - right - down, at + right - down, at + right + down, at - right + down}, paper,
-                      pen.stroke, width));
-            return;
+            return hollow({at - right - down, at + right - down, at + right + down, at - right + down});
         case Marker::Diamond:
-            paths.push_back(shape({at - 1.3F * down, at + 1.3F * right, at + 1.3F * down, at - 1.3F * right},
-                                  pen.stroke, paper, scale));
-            return;
+            return full({at - 1.3F * down, at + 1.3F * right, at + 1.3F * down, at - 1.3F * right});
         case Marker::Cross:
-            Pen whole = pen;
-            whole.dash_px = 0;
-            whole.width_px = width / scale;
-            paths.push_back(stroked({at - right - down, at + right + down}, whole, scale));
-            paths.push_back(stroked({at - right + down, at + right - down}, whole, scale));
+            for (const glm::vec2& arm : {right + down, right - down})
+                paths.push_back(
+                    {.points = {at - arm, at + arm}, .stroke = ink.pen.stroke, .width_px = width});
     }
 }
 
-std::vector<glm::vec2> rounded(glm::vec2 low, glm::vec2 high, float radius_px) {
+std::vector<glm::vec2> rounded(const glm::vec2& low, const glm::vec2& high, float radius_px) {
     constexpr int steps = 5;
     const float r = std::min({radius_px, 0.5F * (high.x - low.x), 0.5F * (high.y - low.y)});
     const glm::vec2 middles[4] = {

@@ -16,17 +16,21 @@ Path stroked(std::vector<glm::vec2> points, const Pen& pen, float scale);
 std::vector<glm::vec2> beside(std::span<const glm::vec2> points, float offset_px);
 
 /// The shaft and the head; the head shrinks on an arrow shorter than two heads.
-void add_arrow(std::vector<Path>& paths, glm::vec2 from, glm::vec2 to, const Pen& pen, float scale);
+void add_arrow(std::vector<Path>& paths, const glm::vec2& from, const glm::vec2& to, const Pen& pen,
+               float scale);
 
-/// `paper`: what the inside of a ring is filled with.
-void add_mark(std::vector<Path>& paths, glm::vec2 at, Marker marker, const Pen& pen, const Rgba& paper,
-              float scale);
+struct MarkInk {
+    Pen pen;
+    Rgba paper;  ///< Inside a ring and a square, round a dot and a diamond.
+    float scale = 1;
+};
+void add_mark(std::vector<Path>& paths, const glm::vec2& at, Marker marker, const MarkInk& ink);
 
 /// Parallel lines at 45 degrees inside a convex polygon. They belong to the paper: the parts of a cut polygon
 /// fit together.
 void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, const Pen& pen, float scale);
 
 /// A rectangle with round corners.
-std::vector<glm::vec2> rounded(glm::vec2 low, glm::vec2 high, float radius_px);
+std::vector<glm::vec2> rounded(const glm::vec2& low, const glm::vec2& high, float radius_px);
 
 }  // namespace app
