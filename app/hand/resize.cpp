@@ -10,9 +10,10 @@ namespace {
 
 Real snapped(Real value, Real step) { return step > 0 ? step * std::round(value / step) : value; }
 
-// One local axis of a rect or box; `sign` tells which of its two sides is pulled.
+// One local axis of a rect or box, of about unit length, in which half extents count; `sign` tells which of
+// its two sides is pulled.
 void pull_side(core::Pose& pose, Real& half, const Vec3& axis, Real sign, const Pull& pull) {
-    const Real outwards = sign * glm::dot(pull.delta, axis);
+    const Real outwards = sign * glm::dot(pull.delta, axis) / glm::dot(axis, axis);
     const Real width = 2 * half + (pull.both_sides ? 2 * outwards : outwards);
     const Real pulled = std::max(snapped(width, pull.step), Real(0)) / 2;
     if (!pull.both_sides) pose.position += axis * (sign * (pulled - half));
@@ -27,10 +28,10 @@ void pull_box(core::Pose& pose, Half& half, const Drag& drag, const Pull& pull) 
     const core::Mat3 axes = core::axes(drag.placed.pose.rotation);
     if (drag.grip == Grip::Side) {
         const int k = drag.index / 2;
-        return pull_side(pose, half[k], glm::normalize(axes[k]), side_sign(drag.index % 2), pull);
+        return pull_side(pose, half[k], axes[k], side_sign(drag.index % 2), pull);
     }
     for (int k = 0; k < int(Half::length()); ++k) {
-        pull_side(pose, half[k], glm::normalize(axes[k]), side_sign((drag.index >> k) & 1), pull);
+        pull_side(pose, half[k], axes[k], side_sign((drag.index >> k) & 1), pull);
     }
 }
 

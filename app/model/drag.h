@@ -1,6 +1,8 @@
 // What the hand holds between press and release: a value, computed from anew at every move of the mouse.
 #pragma once
 
+#include <string>
+
 #include "app/figure/camera.h"
 #include "core/shape.h"
 
@@ -25,6 +27,7 @@ struct Drag {
     int index = 0;   ///< As in Handle.
     int button = 0;  ///< Of the mouse, that holds it: 0 left, 1 right, 2 middle.
     core::Placed placed;
+    std::string axis_name;  ///< Of the drawn axis that was pressed on; empty: none.
     Camera camera;
     Vec2 from_px{0};  ///< Of the scene's paper.
     Vec3 grabbed{0};  ///< World: the point under the cursor.

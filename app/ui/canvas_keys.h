@@ -1,0 +1,27 @@
+// What keys do in the scene. Rows of the table in keys.cpp.
+#pragma once
+
+#include "app/ui/ui.h"
+
+namespace app {
+
+/// The next body (+1) or the one before (-1) gets the handles.
+void select_next(const Ui& ui, int step);
+
+/// Moves the selected body along what looks like right (0), up (1) or away (2), by a hundredth of its size;
+/// Shift: ten times that, Alt: to the next double.
+void nudge_selected(const Ui& ui, int paper_axis, int sign);
+
+/// Removes the selected body when it is not under the lens.
+void remove_selected(const Ui& ui);
+
+/// Moves B by the MTV; nothing when the shapes do not overlap.
+void apply_mtv(const Ui& ui);
+
+/// Lets go of a drag as if it had never been; without one, deselects.
+void escape(const Ui& ui);
+
+void frame_pair(const Ui& ui);
+void frame_all(const Ui& ui);
+
+}  // namespace app
