@@ -35,6 +35,8 @@ struct Layout {
     float left = 300;                    ///< Width of the left column.
     float right = 460;                   ///< Width of the axis table's column.
     float bottom = 300;                  ///< Height of the strip.
+    float window_width = 1600;           ///< Of the window itself, in points of the screen.
+    float window_height = 1000;
     std::map<std::string, bool> folded;  ///< Panels that are folded, by id.
 };
 
@@ -98,6 +100,7 @@ struct Workspace {
     std::vector<GalleryScene> gallery;     ///< In order; filled when the session starts.
     std::optional<std::string> left_over;  ///< Title of the scene an earlier sitting left unsaved: offer it.
     AxisSort axis_sort;
+    bool axes_focused = false;          ///< The axis table has the keyboard: arrows are its.
     std::string bottom_view = "strip";  ///< View at the bottom: "strip" or "sweep".
     bool keys_shown = false;
     bool about_shown = false;

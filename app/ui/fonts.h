@@ -14,6 +14,7 @@ namespace app {
 struct Fonts {
     ImFont* sans = nullptr;     ///< 14 px: words.
     ImFont* bold = nullptr;     ///< 14 px: titles, names of axes.
+    ImFont* small = nullptr;    ///< 10.5 px: subscripts.
     ImFont* verdict = nullptr;  ///< 30 px: the verdict.
     ImFont* formula = nullptr;  ///< 19 px: the formula line.
     ImFont* mono = nullptr;     ///< 12.5 px: numbers.

@@ -1,0 +1,24 @@
+// Where the window's parts stand: pure arithmetic on sizes.
+#pragma once
+
+#include "app/model/workspace.h"
+
+namespace app {
+
+/// Rectangles in pixels; one of width or height 0 is not shown.
+struct Parts {
+    Rect left, scene, right, bottom;
+};
+
+/// The parts of a window of this size under a menu of this height. Columns give way so that the scene never
+/// gets smaller than 280 x 180 design pixels: first they shrink, then the right one folds, then the left one.
+Parts arrange(const Layout& layout, const Rect& room, float scale);
+
+enum class Edge { Left, Right, Bottom };
+/// The layout after an edge was dragged by a number of design pixels, within what makes sense.
+Layout dragged(Layout layout, Edge edge, float by);
+
+/// A part the user folded away: "left", "right", "bottom".
+bool is_folded(const Layout& layout, const std::string& part);
+
+}  // namespace app

@@ -1,0 +1,11 @@
+// The two shadows of one axis as bars in a row of the table.
+#pragma once
+
+#include "app/ui/ui.h"
+
+namespace app {
+
+/// A above, B below, what they share or the gap between them behind; zero as a faint line.
+void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& scale, const Rect& room);
+
+}  // namespace app

@@ -1,0 +1,14 @@
+// The formula of the axis under the lens, its numbers in the colours of the shapes.
+#pragma once
+
+#include <vector>
+
+#include "app/ui/markup.h"
+
+namespace app {
+
+/// The formula cut into pieces by what they mean: "r_A" and the number behind it in A's colour, "r_B" and its
+/// number in B's, the rest plain.
+std::vector<Piece> formula_pieces(const std::string& formula, const Theme& theme);
+
+}  // namespace app

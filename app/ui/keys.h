@@ -1,0 +1,29 @@
+// The keys: a table with a row for each, what it is called and what it does.
+#pragma once
+
+#include <span>
+
+#include "app/ui/imgui_compat.h"
+#include "app/ui/ui.h"
+
+namespace app {
+
+struct KeyRow {
+    const char* shown;  ///< As people read it: "Ctrl+Z"; empty: told by the row above.
+    const char* word;   ///< Key of the word that says what it does: "key.undo".
+    compat::Key key = compat::Key::None;
+    bool ctrl = false;
+    bool shift = false;
+    void (*act)(const Ui& ui) = nullptr;
+    bool moves = false;  ///< Repeats while held, and with any modifier: those say how far.
+};
+
+std::span<const KeyRow> keys();
+
+/// Acts on the keys that went down in this frame; on none while text is being typed.
+void act_on_keys(const Ui& ui);
+
+/// The list of keys and what the mouse does, over the window, while `workspace.keys_shown`.
+void keys_overlay(const Ui& ui);
+
+}  // namespace app

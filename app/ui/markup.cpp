@@ -1,0 +1,131 @@
+// Words with subscripts: runs that stand on one line or a little lower.
+#include "app/ui/markup.h"
+
+#include <vector>
+
+namespace app {
+
+namespace {
+
+struct Run {
+    std::string_view text;
+    bool subscript = false;
+};
+
+/// Bytes of the character that starts with this byte.
+std::size_t character_bytes(char first) {
+    const auto byte = static_cast<unsigned char>(first);
+    return byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
+}
+
+/// The subscript after a "_", without its braces; `markup` is left behind it.
+std::string_view take_subscript(std::string_view& markup) {
+    markup.remove_prefix(1);
+    const std::size_t close = markup.find('}');
+    if (!markup.empty() && markup.front() == '{' && close != std::string_view::npos) {
+        const std::string_view inside = markup.substr(1, close - 1);
+        markup.remove_prefix(close + 1);
+        return inside;
+    }
+    const std::string_view one =
+        markup.substr(0, markup.empty() ? 0 : std::min(markup.size(), character_bytes(markup.front())));
+    markup.remove_prefix(one.size());
+    return one;
+}
+
+std::vector<Run> runs(std::string_view markup) {
+    std::vector<Run> all;
+    while (!markup.empty()) {
+        if (markup.front() == '_') {
+            all.push_back({take_subscript(markup), true});
+            continue;
+        }
+        const std::string_view plain = markup.substr(0, std::min(markup.find('_'), markup.size()));
+        all.push_back({plain, false});
+        markup.remove_prefix(plain.size());
+    }
+    return all;
+}
+
+struct Style {
+    ImFont* font;
+    float size;
+};
+
+Style style_of(const Ui& ui, ImFont* font, bool subscript) {
+    if (!subscript) return {font, font->FontSize};
+    const float size = font->FontSize * 0.72F;
+    const Fonts fonts = ui.fonts();
+    return {size > fonts.small->FontSize * 1.2F ? fonts.sans : fonts.small, size};
+}
+
+float width_of(const Style& style, std::string_view text) {
+    return style.font->CalcTextSizeA(style.size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
+}
+
+bool breaks_after(std::string_view text, std::size_t at) {
+    return text[at] == ' ' || static_cast<unsigned char>(text[at]) >= 0xE3;
+}
+
+/// What may not be torn apart: a word with the blank behind it, or one Chinese character.
+std::string_view take_atom(std::string_view& text) {
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const bool here = breaks_after(text, at);
+        const bool wide = text[at] != ' ' && here;
+        if (wide && at > 0) break;
+        at += std::min(character_bytes(text[at]), text.size() - at);
+        if (here) break;
+    }
+    const std::string_view atom = text.substr(0, at);
+    text.remove_prefix(at);
+    return atom;
+}
+
+std::string_view without_blank(std::string_view atom) {
+    if (!atom.empty() && atom.back() == ' ') atom.remove_suffix(1);
+    return atom;
+}
+
+}  // namespace
+
+ImVec2 markup_size(const Ui& ui, ImFont* font, std::string_view markup) {
+    float width = 0;
+    for (const Run& run : runs(markup)) width += width_of(style_of(ui, font, run.subscript), run.text);
+    return {width, font->FontSize};
+}
+
+void draw_markup(const Ui& ui, ImFont* font, ImVec2 at, ImU32 color, std::string_view markup) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    for (const Run& run : runs(markup)) {
+        const Style style = style_of(ui, font, run.subscript);
+        const float lower = run.subscript ? font->FontSize * 0.42F : 0;
+        list->AddText(style.font, style.size, {at.x, at.y + lower}, color, run.text.data(),
+                      run.text.data() + run.text.size());
+        at.x += width_of(style, run.text);
+    }
+}
+
+void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Piece> pieces) {
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    const float line_height = font->FontSize * 1.36F;
+    ImVec2 at = start;
+    for (const Piece& piece : pieces) {
+        std::string_view rest = piece.markup;
+        while (!rest.empty()) {
+            const std::string_view atom = take_atom(rest);
+            const bool full = at.x + markup_size(ui, font, without_blank(atom)).x > start.x + width;
+            if (full && at.x > start.x) at = {start.x, at.y + line_height};
+            draw_markup(ui, font, at, u32(piece.color), atom);
+            at.x += markup_size(ui, font, atom).x;
+        }
+    }
+    ImGui::Dummy({width, at.y - start.y + line_height});
+}
+
+void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Rgba& color) {
+    const Piece piece{markup, color};
+    markup_flow(ui, font, width, {&piece, 1});
+}
+
+}  // namespace app

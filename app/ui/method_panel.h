@@ -1,0 +1,10 @@
+// The method and its settings.
+#pragma once
+
+#include "app/ui/panel.h"
+
+namespace app {
+
+void method_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+
+}  // namespace app

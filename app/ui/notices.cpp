@@ -1,0 +1,88 @@
+// What the window tells without being asked.
+#include "app/ui/notices.h"
+
+#include <algorithm>
+
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+constexpr ImGuiWindowFlags floating = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
+
+void push_raised(const Ui& ui) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(ui.theme().card));
+}
+
+void pop_raised() {
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace
+
+void toast(const Ui& ui, const Rect& scene) {
+    const Workspace& workspace = ui.workspace;
+    if (workspace.message.empty() || ui.moment.time_s > workspace.message_until_s) return;
+    ImGui::SetNextWindowPos({scene.x + scene.width / 2, scene.y + scene.height - ui.px(48)}, ImGuiCond_Always,
+                            {0.5F, 1});
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {std::max(scene.width - ui.px(16), ui.px(120)), FLT_MAX});
+    push_raised(ui);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(12), ui.px(7)));
+    if (ImGui::Begin("##toast", nullptr,
+                     floating | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing)) {
+        const Rgba color = workspace.message_is_error ? problem_color(ui.theme()) : ui.theme().text;
+        const float wish = ImGui::CalcTextSize(workspace.message.c_str()).x + 1;
+        markup_flow(ui, ui.fonts().sans, std::min(wish, scene.width - ui.px(48)), workspace.message, color);
+    }
+    const ImVec2 at = ImGui::GetWindowPos();
+    const ImVec2 size = ImGui::GetWindowSize();
+    ui.workspace.widgets["message"] = Rect{at.x, at.y, size.x, size.y};
+    ImGui::End();
+    ImGui::PopStyleVar();
+    pop_raised();
+}
+
+float left_over_bar(const Ui& ui, const Rect& room) {
+    if (!ui.workspace.left_over) return 0;
+    const float height = ui.px(40);
+    ImGui::SetCursorScreenPos({room.x, room.y});
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(mixed(ui.theme().panel, ui.theme().a, 0.22F)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(12), ui.px(7)));
+    ImGui::BeginChild("##left_over", {room.width, height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    if (button(ui, "left_over.take", ui.word("left_over.take"))) ui.ask(TakeLeftOver{true});
+    ImGui::SameLine();
+    if (button(ui, "left_over.drop", ui.word("left_over.drop"))) ui.ask(TakeLeftOver{false});
+    ImGui::SameLine(0, ui.px(14));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(
+        (*ui.moment.words)("left_over.text", {{"title", *ui.workspace.left_over}}).c_str());
+    ImGui::EndChild();
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor();
+    return height;
+}
+
+void about_box(const Ui& ui) {
+    if (!ui.workspace.about_shown) return;
+    const ImVec2 room = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({room.x / 2, room.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+    push_raised(ui);
+    if (ImGui::Begin("##about", nullptr, floating)) {
+        const float width = std::min(ui.px(420), room.x - ui.px(48));
+        markup_flow(ui, ui.fonts().verdict, width, ui.word("program"), ui.theme().text);
+        markup_flow(ui, ui.fonts().sans, width, ui.word("about.text"), ui.theme().text);
+        markup_flow(ui, ui.fonts().sans, width, ui.word("about.licence"), ui.theme().dim);
+        const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
+        if (outside && !ImGui::IsWindowAppearing()) ui.workspace.about_shown = false;
+    }
+    ImGui::End();
+    pop_raised();
+}
+
+}  // namespace app

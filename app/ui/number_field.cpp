@@ -1,0 +1,141 @@
+// A number on a panel: three states, at rest, dragged, typed into.
+#include "app/ui/number_field.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "app/support/number.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+std::string shown_number(double value, const NumberSpec& spec, float room_px) {
+    std::string text;
+    for (int decimals = spec.decimals; decimals >= 0; --decimals) {
+        text = fixed(value, decimals) + spec.suffix;
+        if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
+    }
+    std::array<char, 32> brief{};
+    for (int digits = 4; digits >= 0; --digits) {
+        std::snprintf(brief.data(), brief.size(), "%.*e", digits, value);
+        if (ImGui::CalcTextSize(brief.data()).x <= room_px) break;
+    }
+    return brief.data();
+}
+
+namespace {
+
+void begin_typing(NumberEdit& edit, const std::string& field, double value) {
+    edit = {};
+    edit.field = field;
+    edit.typing = true;
+    edit.begin = true;
+    edit.text = edit.untouched = shortest(value);
+}
+
+std::optional<double> accepted(const Ui& ui, const NumberSpec& spec, const NumberEdit& edit) {
+    if (edit.text == edit.untouched) return std::nullopt;
+    const std::optional<double> value = parse_number(edit.text);
+    if (value && *value >= spec.least) return value;
+    ui.ask(Say{(*ui.moment.words)("number.wrong", {{"text", edit.text}}), true});
+    return std::nullopt;
+}
+
+std::optional<double> typed(const Ui& ui, const NumberSpec& spec) {
+    NumberEdit& edit = ui.workspace.number;
+    std::array<char, 64> buffer{};
+    edit.text.copy(buffer.data(), buffer.size() - 1);
+    if (edit.begin) ImGui::SetKeyboardFocusHere();
+    const std::optional<double> now = parse_number(edit.text);
+    const bool wrong = !now || *now < spec.least;
+    if (wrong) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
+    ImGui::SetNextItemWidth(spec.width_px);
+    ImGui::InputText(("##" + spec.name).c_str(), buffer.data(), buffer.size(),
+                     ImGuiInputTextFlags_AutoSelectAll);
+    if (wrong) ImGui::PopStyleColor();
+    remember(ui, spec.name);
+    edit.text = buffer.data();
+    if (ImGui::IsItemActive()) edit.begin = false;
+    const bool tab = !edit.begin && compat::pressed(compat::Key::Tab, false);
+    if (!tab && (edit.begin || ImGui::IsItemActive())) return std::nullopt;
+    const std::optional<double> value = accepted(ui, spec, edit);
+    edit = {};
+    edit.pass_on = tab;
+    return value;
+}
+
+double speed_factor() {
+    const ImGuiIO& io = ImGui::GetIO();
+    return io.KeyShift ? 10 : io.KeyAlt ? 0.1 : 1;
+}
+
+std::optional<double> dragged(const Ui& ui, const NumberSpec& spec, double value) {
+    NumberEdit& edit = ui.workspace.number;
+    if (ImGui::IsItemActivated()) {
+        edit = {};
+        edit.field = spec.name;
+        edit.at_press = value;
+    }
+    if (edit.field != spec.name) return std::nullopt;
+    if (ImGui::IsItemDeactivated()) {
+        const bool moved = std::abs(edit.travelled_px) > 0;
+        edit = {};
+        if (!moved) begin_typing(edit, spec.name, value);
+        return std::nullopt;
+    }
+    const float distance = ImGui::GetMouseDragDelta(0, ui.px(3)).x;
+    if (!ImGui::IsItemActive() || distance == 0 || distance == edit.travelled_px) return std::nullopt;
+    edit.travelled_px = distance;
+    const double steps = std::round(double(distance) / ui.moment.scale);
+    return std::max(edit.at_press + steps * spec.step * speed_factor(), spec.least);
+}
+
+void show(const Ui& ui, const NumberSpec& spec, double value) {
+    const ImVec2 from = ImGui::GetItemRectMin();
+    const ImVec2 to = ImGui::GetItemRectMax();
+    const bool hot = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled(from, to, ImGui::GetColorU32(hot ? ImGuiCol_FrameBgHovered : ImGuiCol_FrameBg),
+                        ui.px(4));
+    const float pad = ui.px(6);
+    const std::string text = shown_number(value, spec, to.x - from.x - 2 * pad);
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    list->AddText({to.x - pad - size.x, (from.y + to.y - size.y) / 2}, ImGui::GetColorU32(ImGuiCol_Text),
+                  text.c_str());
+}
+
+void exact_hint(const Ui& ui, double value) {
+    if (!ImGui::IsItemHovered() || ImGui::IsItemActive()) return;
+    std::array<char, 48> bits{};
+    std::snprintf(bits.data(), bits.size(), "%.17g\n%a", value, value);
+    hint(ui, bits.data());
+}
+
+std::optional<double> at_rest(const Ui& ui, const NumberSpec& spec, double value) {
+    ImGui::InvisibleButton(("##rest." + spec.name).c_str(), {spec.width_px, ImGui::GetFrameHeight()});
+    remember(ui, spec.name);
+    if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    show(ui, spec, value);
+    exact_hint(ui, value);
+    const std::optional<double> change = dragged(ui, spec, value);
+    const bool enter = ImGui::IsItemHovered() && compat::pressed(compat::Key::Enter, false);
+    NumberEdit& edit = ui.workspace.number;
+    if (enter || (edit.pass_on && !edit.typing)) begin_typing(edit, spec.name, value);
+    return change;
+}
+
+}  // namespace
+
+std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value) {
+    ImGui::PushFont(ui.fonts().mono);
+    const NumberEdit& edit = ui.workspace.number;
+    const bool typing = edit.typing && edit.field == spec.name;
+    const std::optional<double> change = typing ? typed(ui, spec) : at_rest(ui, spec, value);
+    ImGui::PopFont();
+    return change;
+}
+
+}  // namespace app

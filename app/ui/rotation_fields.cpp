@@ -1,0 +1,99 @@
+// How a body is turned: an angle, three angles and a quaternion, or a matrix.
+#include "app/ui/rotation_fields.h"
+
+#include <array>
+
+#include "app/ui/euler.h"
+#include "app/ui/shape_fields.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+struct Row {
+    const Ui& ui;
+    int body;
+    std::string name;
+    float width_px;
+};
+
+const core::Pose& pose_of(const Row& row) { return row.ui.document().bodies[row.body].placed.pose; }
+
+void turn(const Row& row, core::Rotation rotation) {
+    core::Pose pose = pose_of(row);
+    pose.rotation = rotation;
+    row.ui.send(Place{row.body, pose});
+}
+
+NumberRow degrees_row(const Row& row, const char* key) {
+    NumberRow numbers{row.name + "." + key, row.ui.word("field." + std::string(key)), {}, row.width_px};
+    numbers.like.step = 0.5;
+    numbers.like.decimals = 4;
+    numbers.like.suffix = "°";
+    return numbers;
+}
+
+void angle_row(const Row& row, double radians) {
+    double degrees = glm::degrees(radians);
+    if (number_row(row.ui, degrees_row(row, "angle"), {&degrees, 1}))
+        turn(row, core::Angle{glm::radians(degrees)});
+}
+
+core::Vec3 angles_shown(const Row& row) {
+    const EulerEdit& last = row.ui.workspace.euler;
+    const core::Rotation& rotation = pose_of(row).rotation;
+    const auto* quat = std::get_if<core::Quat>(&rotation);
+    const bool known = quat != nullptr && last.body == row.body && last.rotation == *quat;
+    return known ? last.degrees : euler_degrees(rotation);
+}
+
+void euler_row(const Row& row) {
+    core::Vec3 degrees = angles_shown(row);
+    if (!number_row(row.ui, degrees_row(row, "rotation"), {&degrees.x, 3})) return;
+    const core::Quat quat = from_euler_degrees(degrees);
+    row.ui.workspace.euler = {row.body, quat, degrees};
+    turn(row, quat);
+}
+
+void quaternion_row(const Row& row, const core::Quat& quat) {
+    std::array<double, 4> numbers{quat.x, quat.y, quat.z, quat.w};
+    NumberRow spec{row.name + ".quaternion", row.ui.word("field.quaternion"), {}, row.width_px};
+    if (number_row(row.ui, spec, numbers))
+        turn(row, core::Quat(numbers[3], numbers[0], numbers[1], numbers[2]));
+}
+
+void matrix_rows(const Row& row, core::Mat3 matrix, int size) {
+    bool changed = false;
+    for (int r = 0; r < size; ++r) {
+        std::array<double, 3> numbers{matrix[0][r], matrix[1][r], matrix[2][r]};
+        const std::string label = r == 0 ? row.ui.word("field.matrix") : std::string();
+        const NumberRow spec{row.name + ".matrix." + std::to_string(r), label, {}, row.width_px};
+        changed |= number_row(row.ui, spec, {numbers.data(), static_cast<std::size_t>(size)});
+        for (int c = 0; c < size; ++c) matrix[c][r] = numbers[c];
+    }
+    if (changed) turn(row, matrix);
+}
+
+bool is_round(const core::Shape& shape) {
+    return std::holds_alternative<core::Circle>(shape) || std::holds_alternative<core::Sphere>(shape);
+}
+
+}  // namespace
+
+void rotation_fields(const Ui& ui, int body, const std::string& name, float width_px) {
+    const core::Placed& placed = ui.document().bodies[body].placed;
+    if (is_round(placed.shape)) return;
+    const Row row{ui, body, name, width_px};
+    const bool flat = core::is_flat(placed.shape);
+    const core::Rotation& rotation = placed.pose.rotation;
+    if (const auto* matrix = std::get_if<core::Mat3>(&rotation))
+        return matrix_rows(row, *matrix, flat ? 2 : 3);
+    if (const auto* angle = std::get_if<core::Angle>(&rotation)) return angle_row(row, angle->radians);
+    const auto& quat = std::get<core::Quat>(rotation);
+    if (flat) return angle_row(row, 2 * std::atan2(quat.z, quat.w));
+    euler_row(row);
+    quaternion_row(row, quat);
+}
+
+}  // namespace app

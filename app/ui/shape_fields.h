@@ -1,0 +1,23 @@
+// Every number of one body as a field: where it is, how large, how turned.
+#pragma once
+
+#include "app/ui/number_field.h"
+
+namespace app {
+
+/// A row of one to four numbers under one label; true when one was changed. Names: "<name>.0", "<name>.1" ...
+struct NumberRow {
+    std::string name;
+    std::string label;
+    NumberSpec like;  ///< Step, least, decimals and suffix of each.
+    float width_px = 0;
+};
+bool number_row(const Ui& ui, const NumberRow& row, std::span<double> values);
+
+/// Rows for the body, each change sent as a command. `name` begins the names of the widgets ("shape.a").
+void shape_fields(const Ui& ui, int body, const std::string& name, float width_px);
+
+/// Scene units per pixel of a drag: a round power of ten that suits the size of the pair.
+double drag_step(const core::Trace& trace);
+
+}  // namespace app

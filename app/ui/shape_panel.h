@@ -1,0 +1,20 @@
+// The shapes: a card for A, a card for B, a list of the others.
+#pragma once
+
+#include "app/ui/panel.h"
+
+namespace app {
+
+void shape_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+
+/// A body of that kind to add, free of the others and with the next free name.
+Body new_body(const Document& document, const core::Shape& shape);
+
+/// One shape of each kind that fits the document, flat or solid.
+std::vector<core::Shape> kinds_for(const Document& document);
+
+/// The menu entries that add a body, one a kind.
+struct Ui;
+void add_entries(const Ui& ui);
+
+}  // namespace app

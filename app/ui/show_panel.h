@@ -1,0 +1,10 @@
+// What the scene shows: a toggle for each layer of the table.
+#pragma once
+
+#include "app/ui/panel.h"
+
+namespace app {
+
+void show_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+
+}  // namespace app

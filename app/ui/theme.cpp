@@ -1,0 +1,104 @@
+// The look of the panels: one table of the library's colours, one of its sizes.
+#include "app/ui/theme.h"
+
+namespace app {
+
+Rgba mixed(const Rgba& from, const Rgba& to, float t) {
+    const auto mix = [t](float a, float b) { return a + (b - a) * t; };
+    return {mix(from.r, to.r), mix(from.g, to.g), mix(from.b, to.b), mix(from.a, to.a)};
+}
+
+Rgba verdict_color(const Theme& theme, core::Verdict verdict) {
+    switch (verdict) {
+        case core::Verdict::Separated:
+            return theme.separating;
+        case core::Verdict::Overlap:
+            return theme.overlap;
+        case core::Verdict::Touching:
+            return theme.mtv;
+    }
+    return theme.text;
+}
+
+Rgba problem_color(const Theme& theme) {
+    return theme.dark ? Rgba{1, 0.45F, 0.42F, 1} : Rgba{0.72F, 0.11F, 0.10F, 1};
+}
+
+Rgba ink_on(const Rgba& surface) {
+    const float light = 0.299F * surface.r + 0.587F * surface.g + 0.114F * surface.b;
+    return light > 0.5F ? Rgba{0.05F, 0.07F, 0.08F, 1} : Rgba{1, 1, 1, 1};
+}
+
+namespace {
+
+void apply_colors(ImGuiStyle& style, const Theme& theme) {
+    const Rgba field = mixed(theme.window, theme.panel, 0.15F);
+    const Rgba hover = mixed(theme.card, theme.text, 0.08F);
+    const Rgba press = mixed(theme.card, theme.text, 0.16F);
+    const Rgba none{0, 0, 0, 0};
+    const struct {
+        ImGuiCol slot;
+        Rgba color;
+    } table[] = {{ImGuiCol_Text, theme.text},
+                 {ImGuiCol_TextDisabled, theme.faint},
+                 {ImGuiCol_WindowBg, theme.panel},
+                 {ImGuiCol_ChildBg, none},
+                 {ImGuiCol_PopupBg, theme.card},
+                 {ImGuiCol_Border, theme.line},
+                 {ImGuiCol_FrameBg, field},
+                 {ImGuiCol_FrameBgHovered, hover},
+                 {ImGuiCol_FrameBgActive, press},
+                 {ImGuiCol_MenuBarBg, theme.panel},
+                 {ImGuiCol_ScrollbarBg, none},
+                 {ImGuiCol_ScrollbarGrab, theme.line},
+                 {ImGuiCol_ScrollbarGrabHovered, theme.faint},
+                 {ImGuiCol_ScrollbarGrabActive, theme.dim},
+                 {ImGuiCol_CheckMark, theme.text},
+                 {ImGuiCol_SliderGrab, theme.dim},
+                 {ImGuiCol_SliderGrabActive, theme.text},
+                 {ImGuiCol_Button, theme.card},
+                 {ImGuiCol_ButtonHovered, hover},
+                 {ImGuiCol_ButtonActive, press},
+                 {ImGuiCol_Header, mixed(theme.card, theme.text, 0.10F)},
+                 {ImGuiCol_HeaderHovered, mixed(theme.panel, theme.text, 0.08F)},
+                 {ImGuiCol_HeaderActive, press},
+                 {ImGuiCol_Separator, theme.line},
+                 {ImGuiCol_TableHeaderBg, theme.panel},
+                 {ImGuiCol_TableBorderStrong, theme.line},
+                 {ImGuiCol_TableBorderLight, theme.line},
+                 {ImGuiCol_TableRowBg, none},
+                 {ImGuiCol_TableRowBgAlt, none},
+                 {ImGuiCol_TextSelectedBg, {theme.a.r, theme.a.g, theme.a.b, 0.4F}},
+                 {ImGuiCol_NavHighlight, theme.a},
+                 {ImGuiCol_TitleBg, theme.card},
+                 {ImGuiCol_TitleBgActive, theme.card},
+                 {ImGuiCol_ModalWindowDimBg, {0, 0, 0, 0.45F}}};
+    for (const auto& row : table) style.Colors[row.slot] = vec4(row.color);
+}
+
+}  // namespace
+
+void apply_theme(const Theme& theme, float scale) {
+    ImGuiStyle& style = ImGui::GetStyle();
+    style = ImGuiStyle();
+    style.WindowPadding = {12, 12};
+    style.FramePadding = {8, 5};
+    style.ItemSpacing = {6, 6};
+    style.ItemInnerSpacing = {6, 4};
+    style.CellPadding = {4, 0};
+    style.ScrollbarSize = 9;
+    style.ScrollbarRounding = 4;
+    style.WindowRounding = 0;
+    style.ChildRounding = 8;
+    style.PopupRounding = 8;
+    style.FrameRounding = 4;
+    style.GrabRounding = 4;
+    style.WindowBorderSize = 0;
+    style.ChildBorderSize = 0;
+    style.PopupBorderSize = 1;
+    style.DisabledAlpha = 0.45F;
+    style.ScaleAllSizes(scale);
+    apply_colors(style, theme);
+}
+
+}  // namespace app

@@ -1,0 +1,31 @@
+// The look of the panels, made from the same theme that colours the scene.
+#pragma once
+
+#include <imgui.h>
+
+#include "app/figure/style.h"
+#include "core/trace.h"
+
+namespace app {
+
+/// Colours and sizes of the library's own widgets; sizes in design pixels times `scale`.
+void apply_theme(const Theme& theme, float scale);
+
+inline ImVec4 vec4(const Rgba& c) { return {c.r, c.g, c.b, c.a}; }
+/// For draw lists; `alpha` makes it fainter.
+inline ImU32 u32(const Rgba& c, float alpha = 1) {
+    return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
+}
+/// `t` of the way from one colour to the other.
+Rgba mixed(const Rgba& from, const Rgba& to, float t);
+
+/// The colour that tells a verdict; never the only sign of it.
+Rgba verdict_color(const Theme& theme, core::Verdict verdict);
+
+/// For what went wrong.
+Rgba problem_color(const Theme& theme);
+
+/// Black or white: what reads better on the colour.
+Rgba ink_on(const Rgba& surface);
+
+}  // namespace app

@@ -1,0 +1,10 @@
+// The verdict in words, coloured, with a sign that tells it without colour.
+#pragma once
+
+#include "app/ui/panel.h"
+
+namespace app {
+
+void verdict_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+
+}  // namespace app

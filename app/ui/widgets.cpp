@@ -1,0 +1,170 @@
+// The small parts panels are built of.
+#include "app/ui/widgets.h"
+
+#include <algorithm>
+
+namespace app {
+
+void remember(const Ui& ui, std::string_view name) {
+    const ImVec2 from = ImGui::GetItemRectMin();
+    const ImVec2 size = ImGui::GetItemRectSize();
+    ui.workspace.widgets.insert_or_assign(std::string(name), Rect{from.x, from.y, size.x, size.y});
+}
+
+void hint(const Ui& ui, const std::string& text) {
+    if (text.empty() || !ImGui::IsItemHovered()) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(8), ui.px(5)));
+    ImGui::BeginTooltip();
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
+bool section(const Ui& ui, const std::string& id, const std::string& title) {
+    bool& folded = ui.workspace.layout.folded[id];
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = ui.px(24);
+    const float width = ImGui::GetContentRegionAvail().x;
+    if (ImGui::InvisibleButton(("##section." + id).c_str(), {std::max(width, 1.0F), height}))
+        folded = !folded;
+    remember(ui, "panel." + id);
+    const bool hovered = ImGui::IsItemHovered();
+    ImFont* font = ui.fonts().bold;
+    const float top = at.y + (height - font->FontSize) / 2;
+    const Rgba color = hovered ? ui.theme().text : ui.theme().dim;
+    draw_markup(ui, font, {at.x, top}, u32(color), title);
+    if (!hovered && !folded) return !folded;
+    const float s = ui.px(4);
+    const ImVec2 c{at.x + width - s * 2, at.y + height / 2};
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ImVec2 open[3] = {{c.x - s, c.y - s / 2}, {c.x, c.y + s / 2}, {c.x + s, c.y - s / 2}};
+    const ImVec2 shut[3] = {{c.x - s / 2, c.y - s}, {c.x + s / 2, c.y}, {c.x - s / 2, c.y + s}};
+    list->AddPolyline(folded ? shut : open, 3, u32(color), 0, ui.px(1.5F));
+    return !folded;
+}
+
+Card::Card(const Ui& ui) : ui_(ui), start_(ImGui::GetCursorScreenPos()) {
+    width_ = ImGui::GetContentRegionAvail().x;
+    inner_width_ = width_ - 2 * ui.px(10);
+    ImGui::GetWindowDrawList()->ChannelsSplit(2);
+    ImGui::GetWindowDrawList()->ChannelsSetCurrent(1);
+    ImGui::SetCursorScreenPos({start_.x + ui.px(10), start_.y + ui.px(8)});
+    ImGui::BeginGroup();
+}
+
+Card::~Card() {
+    ImGui::EndGroup();
+    const float bottom = ImGui::GetItemRectMax().y + ui_.px(8);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->ChannelsSetCurrent(0);
+    list->AddRectFilled(start_, {start_.x + width_, bottom}, u32(ui_.theme().card), ui_.px(6));
+    list->ChannelsMerge();
+    ImGui::SetCursorScreenPos(start_);
+    ImGui::Dummy({width_, bottom - start_.y + ui_.px(2)});
+}
+
+bool button(const Ui& ui, const std::string& name, const std::string& label) {
+    const bool hit = ImGui::Button((label + "##" + name).c_str());
+    remember(ui, name);
+    return hit;
+}
+
+namespace {
+
+void triangle(const Ui& ui, ImVec2 c, float direction, ImU32 color) {
+    const float s = ui.px(4.5F);
+    const ImVec2 tip{c.x + direction * s, c.y};
+    const float back = c.x - direction * s;
+    ImGui::GetWindowDrawList()->AddTriangleFilled(tip, {back, c.y - s}, {back, c.y + s}, color);
+}
+
+void bar(const Ui& ui, ImVec2 c, float dx, ImU32 color) {
+    const float x = c.x + ui.px(dx);
+    const ImVec2 from{x - ui.px(1), c.y - ui.px(4.5F)};
+    ImGui::GetWindowDrawList()->AddRectFilled(from, {x + ui.px(1), c.y + ui.px(4.5F)}, color);
+}
+
+}  // namespace
+
+void draw_icon(const Ui& ui, Icon icon, ImVec2 middle, ImU32 color) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const auto point = [&](float x, float y) { return ImVec2{middle.x + ui.px(x), middle.y + ui.px(y)}; };
+    switch (icon) {
+        case Icon::First:
+            bar(ui, middle, -5, color);
+            return triangle(ui, point(1, 0), -1, color);
+        case Icon::Back:
+            return triangle(ui, middle, -1, color);
+        case Icon::Play:
+            return triangle(ui, middle, 1, color);
+        case Icon::Pause:
+            bar(ui, middle, -3, color);
+            return bar(ui, middle, 3, color);
+        case Icon::Step:
+            bar(ui, middle, 5, color);
+            return triangle(ui, point(-1, 0), 1, color);
+        case Icon::More:
+            for (const float x : {-5.0F, 0.0F, 5.0F}) list->AddCircleFilled(point(x, 0), ui.px(1.4F), color);
+            return;
+        case Icon::Close:
+            list->AddLine(point(-4, -4), point(4, 4), color, ui.px(1.5F));
+            return list->AddLine(point(-4, 4), point(4, -4), color, ui.px(1.5F));
+        case Icon::Check:
+            list->AddLine(point(-4, 0), point(-1, 3), color, ui.px(1.6F));
+            return list->AddLine(point(-1, 3), point(4, -4), color, ui.px(1.6F));
+    }
+}
+
+bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& hint_text) {
+    const float side = ImGui::GetFrameHeight();
+    const bool hit = ImGui::Button(("##" + name).c_str(), {side * 1.25F, side});
+    remember(ui, name);
+    const ImVec2 from = ImGui::GetItemRectMin();
+    const ImVec2 to = ImGui::GetItemRectMax();
+    draw_icon(ui, icon, {(from.x + to.x) / 2, (from.y + to.y) / 2}, ImGui::GetColorU32(ImGuiCol_Text));
+    hint(ui, hint_text);
+    return hit;
+}
+
+float toggle_width(const Ui& ui, const std::string& label) {
+    return ImGui::CalcTextSize(label.c_str()).x + ui.px(16);
+}
+
+bool toggle(const Ui& ui, const std::string& name, const std::string& label, bool on) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = ui.px(22);
+    const bool hit = ImGui::InvisibleButton(("##" + name).c_str(), {toggle_width(ui, label), height});
+    remember(ui, name);
+    const bool lit = on || ImGui::IsItemHovered();
+    const ImU32 color = u32(lit ? ui.theme().text : ui.theme().dim);
+    const ImVec2 dot{at.x + ui.px(5), at.y + height / 2};
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    if (on) list->AddCircleFilled(dot, ui.px(4.5F), color);
+    if (!on) list->AddCircle(dot, ui.px(4), color, 0, ui.px(1.4F));
+    list->AddText({at.x + ui.px(14), at.y + (height - ImGui::GetFontSize()) / 2}, color, label.c_str());
+    return hit;
+}
+
+void pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgba& fill) {
+    ImFont* font = ui.fonts().bold;
+    const float size = ui.px(12);
+    const float width = font->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
+    const ImVec2 from{right_middle.x - width - ui.px(14), right_middle.y - ui.px(9)};
+    const ImVec2 to{right_middle.x, right_middle.y + ui.px(9)};
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled(from, to, u32(fill), ui.px(9));
+    list->AddText(font, size, {from.x + ui.px(7), right_middle.y - size / 2 - ui.px(0.5F)}, u32(ink_on(fill)),
+                  label.c_str());
+}
+
+void row_label(const Ui& ui, const std::string& label, float column_px) {
+    const ImVec2 at = ImGui::GetCursorPos();
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
+    ImGui::TextUnformatted(label.c_str());
+    ImGui::PopStyleColor();
+    ImGui::SameLine();
+    ImGui::SetCursorPos({at.x + column_px, at.y});
+}
+
+}  // namespace app

@@ -1,0 +1,56 @@
+// The small parts panels are built of. Each has a name under which its rectangle is remembered.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/ui/markup.h"
+#include "app/ui/ui.h"
+
+namespace app {
+
+/// Remembers where the last item stands, in pixels of the window.
+void remember(const Ui& ui, std::string_view name);
+
+/// The title of a panel; a click folds it. True when the panel is open. Named "panel.<id>".
+bool section(const Ui& ui, const std::string& id, const std::string& title);
+
+/// A raised area with padding, as long as it lives, round what is drawn meanwhile.
+class Card {
+  public:
+    explicit Card(const Ui& ui);
+    ~Card();
+    Card(const Card&) = delete;
+    Card& operator=(const Card&) = delete;
+
+    float inner_width() const { return inner_width_; }
+
+  private:
+    const Ui& ui_;
+    ImVec2 start_;
+    float width_ = 0;
+    float inner_width_ = 0;
+};
+
+bool button(const Ui& ui, const std::string& name, const std::string& label);
+
+enum class Icon { First, Back, Play, Pause, Step, More, Close, Check };
+/// A square button; `hint` is its tooltip.
+bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& hint);
+void draw_icon(const Ui& ui, Icon icon, ImVec2 middle, ImU32 color);
+
+/// A dot, filled when on, and a word. True when clicked.
+bool toggle(const Ui& ui, const std::string& name, const std::string& label, bool on);
+/// How wide it will be.
+float toggle_width(const Ui& ui, const std::string& label);
+
+/// A filled lozenge with a word, `right_edge` at its right; only drawn, no item.
+void pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgba& fill);
+
+/// A dim word at the left of a row; the cursor stands behind it, at the column of the fields.
+void row_label(const Ui& ui, const std::string& label, float column_px);
+
+/// Shows a tooltip when the last item is hovered.
+void hint(const Ui& ui, const std::string& text);
+
+}  // namespace app
