@@ -102,20 +102,16 @@ void add_bodies(Figure& figure, const Stage& stage) {
 }
 
 void add_selection(Figure& figure, const Stage& stage) {
+    const int body = stage.emphasis.hovered;
     const int count = static_cast<int>(stage.solids.size());
-    for (int body : {stage.emphasis.hovered, stage.emphasis.selected}) {
-        if (body < 0 || body >= count || out_of_sight(stage.solids[body])) continue;
-        const core::Solid& solid = stage.solids[body];
-        if (solid.corners.size() == 1) {
-            figure.lines.push_back(
-                {outline(solid, stage.lens.forward()), Role::Selection, Layer::Overlay, true});
-        } else if (solid.flat) {
-            figure.lines.push_back({face_loops(solid)[0], Role::Selection, Layer::Overlay, true});
-        } else {
-            add_edges(figure, solid, Role::Selection);
-        }
-        if (stage.emphasis.hovered == stage.emphasis.selected) break;
-    }
+    if (body < 0 || body >= count || out_of_sight(stage.solids[body])) return;
+    const core::Solid& solid = stage.solids[body];
+    if (solid.corners.size() == 1)
+        figure.lines.push_back({outline(solid, stage.lens.forward()), Role::Selection, Layer::Overlay, true});
+    else if (solid.flat)
+        figure.lines.push_back({face_loops(solid)[0], Role::Selection, Layer::Overlay, true});
+    else
+        add_edges(figure, solid, Role::Selection);
 }
 
 }  // namespace app

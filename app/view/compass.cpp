@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 constexpr Real needle_px = 50;
-constexpr Real inset_px = 84;
+constexpr Real inset_px = 96;
 constexpr int named_at_most = 8;  // more needles than that: only those that matter have names
 
 Real crowded(const std::vector<PaperHull>& hulls, const Vec2& corner, Real radius) {
@@ -20,6 +20,17 @@ Real crowded(const std::vector<PaperHull>& hulls, const Vec2& corner, Real radiu
         sum += inside_length(hull, corner - Vec2(0, radius), corner + Vec2(0, radius));
     }
     return sum;
+}
+
+// How far the axis under the lens reaches into a disc, in pixels.
+Real axis_inside(const Stage& stage, const Vec2& centre, Real radius) {
+    if (stage.axis() == nullptr) return 0;
+    const AxisPlace place = axis_place(stage, *stage.axis());
+    const Vec2 from = stage.lens.project(place.at(place.from)).px,
+               to = stage.lens.project(place.at(place.to)).px;
+    const Vec2 way = to - from;
+    const Real t = std::clamp(glm::dot(centre - from, way) / std::max(glm::dot(way, way), 1e-9), 0.0, 1.0);
+    return std::max(0.0, radius - glm::length(from + way * t - centre));
 }
 
 // Top right before bottom right, bottom left, top left.
@@ -32,7 +43,7 @@ Vec2 free_corner(const Stage& stage) {
     Real habit = 0;
     for (const Vec2& corner : {Vec2(size.x - inset, inset), Vec2(size.x - inset, size.y - inset),
                                Vec2(inset, size.y - inset), Vec2(inset, inset)}) {
-        const Real cost = crowded(hulls, corner, inset) + habit;
+        const Real cost = crowded(hulls, corner, inset) + 3 * axis_inside(stage, corner, 1.3 * inset) + habit;
         habit += 12 * stage.px;
         if (cost >= least) continue;
         least = cost;

@@ -10,11 +10,20 @@ struct Span {
     Real low, high;
 };
 
-// What both shapes cover of a direction, with some air.
+// Of a direction: what both shapes cover with some air, for the line of the plane ...
 Span covered(const Stage& stage, const Vec3& direction) {
     const Real low = std::min(-reach(stage.a(), -direction), -reach(stage.b(), -direction));
     const Real high = std::max(reach(stage.a(), direction), reach(stage.b(), direction));
     const Real air = 0.08 * (high - low);
+    return {low - air, high + air};
+}
+
+// ... and half way from there to what they cover together, for the patch: it must not bury the shapes.
+Span between(const Stage& stage, const Vec3& direction) {
+    const Span a{-reach(stage.a(), -direction), reach(stage.a(), direction)};
+    const Span b{-reach(stage.b(), -direction), reach(stage.b(), direction)};
+    const Real low = (a.low + b.low) / 2, high = (a.high + b.high) / 2;
+    const Real air = 0.1 * std::max(high - low, stage.trace.size);
     return {low - air, high + air};
 }
 
@@ -40,13 +49,13 @@ void add_divider(Figure& figure, const Stage& stage, const core::AxisTest& axis)
     const Vec3 normal = axis.direction;
     const Vec3 middle = normal * ((axis.shadow_a.max + axis.shadow_b.min) / 2);
     const Vec3 u = stage.flat() ? Vec3(-normal.y, normal.x, 0) : along_patch(stage, normal);
-    const Span along = covered(stage, u);
     if (stage.flat()) {
+        const Span along = covered(stage, u);
         figure.lines.push_back({{middle + u * along.low, middle + u * along.high}, Role::Divider});
         return;
     }
     const Vec3 v = glm::cross(normal, u);
-    const Span beside = covered(stage, v);
+    const Span along = between(stage, u), beside = between(stage, v);
     const std::vector<Vec3> patch{
         middle + u * along.low + v * beside.low, middle + u * along.high + v * beside.low,
         middle + u * along.high + v * beside.high, middle + u * along.low + v * beside.high};

@@ -9,7 +9,6 @@ namespace app {
 namespace {
 
 constexpr Real major_px = 96;  // least distance of numbered lines
-constexpr int minor_count = 5;
 constexpr int most_lines = 400;
 
 // One family of parallel lines: world positions k * step along coordinate `along`.
@@ -25,13 +24,20 @@ Vec3 point(const Family& family, Real here, Real other) {
     return family.along == 0 ? Vec3(here, other, 0) : Vec3(other, here, 0);
 }
 
-Role role_of(long k) {
+// Halves of 1 and 2, fifths of 5: round numbers again.
+int minor_count(Real step) {
+    const Real digit = step / std::pow(10.0, std::floor(std::log10(step) + 1e-9));
+    return digit > 4 ? 5 : 2;
+}
+
+Role role_of(long k, int minors) {
     if (k == 0) return Role::GridAxis;
-    return k % minor_count == 0 ? Role::GridMajor : Role::GridMinor;
+    return k % minors == 0 ? Role::GridMajor : Role::GridMinor;
 }
 
 void add_family(Figure& figure, const Stage& stage, const Family& family, Real edge) {
-    const Real minor = family.step / minor_count;
+    const int minors = minor_count(family.step);
+    const Real minor = family.step / minors;
     const Real first = std::ceil((family.low / stage.unit + family.origin) / minor);
     const Real last = std::floor((family.high / stage.unit + family.origin) / minor);
     if (!(std::abs(first) < 1e15 && std::abs(last) < 1e15) || last - first > most_lines) return;
@@ -39,9 +45,9 @@ void add_family(Figure& figure, const Stage& stage, const Family& family, Real e
         const Real here = (static_cast<Real>(k) * minor - family.origin) * stage.unit;
         figure.lines.push_back(
             {{point(family, here, family.other_low), point(family, here, family.other_high)},
-             role_of(k),
+             role_of(k, minors),
              Layer::Backdrop});
-        if (k % minor_count != 0) continue;
+        if (k % minors != 0) continue;
         const Vec3 at = point(family, here, edge);
         const std::string text = scale_text(static_cast<Real>(k) * minor, family.step);
         figure.labels.push_back({at, text, Role::Note, LabelKind::Scale, at});

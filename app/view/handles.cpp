@@ -117,7 +117,8 @@ void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a) 
     for (const Handle& handle : handles) flat = flat || handle.kind == HandleKind::Knob;
     for (const Handle& handle : handles) {
         if (handle.kind == HandleKind::Ring) {
-            figure.lines.push_back({handle.outline, ring_role(handle, flat, own), Layer::Overlay, true});
+            const Layer layer = flat ? Layer::Overlay : Layer::Solid;
+            figure.lines.push_back({handle.outline, ring_role(handle, flat, own), layer, true});
             continue;
         }
         const bool knob = handle.kind == HandleKind::Knob;

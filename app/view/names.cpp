@@ -43,7 +43,7 @@ Real cost_of(const Stage& stage, const Surroundings& around, const Vec2& px, con
     cost += std::max(0.0, 60 * stage.px - distance_to_axis(around, px));
     const Vec2 away = px - around.middle;
     const Real far = glm::length(away);
-    return cost - (far > 0 ? 24 * stage.px * glm::dot(away, out) / far : 0) - 6 * stage.px * out.x;
+    return cost - (far > 0 ? 70 * stage.px * glm::dot(away, out) / far : 0) - 6 * stage.px * out.x;
 }
 
 Surroundings surroundings(const Stage& stage, int body) {

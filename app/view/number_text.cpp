@@ -19,18 +19,18 @@ bool decimals_tell(Real value) {
     return magnitude == 0 || (magnitude >= 0.00095 && magnitude < 1e6);
 }
 
-// "3.79e-7": without the zeros that pad an exponent to two digits.
-std::string with_exponent(Real value) {
-    const std::string whole = fmt::format("{:.2e}", value);
-    const std::size_t mark = whole.find('e');
-    return fmt::format("{}e{}", whole.substr(0, mark), std::stoi(whole.substr(mark + 1)));
+// "3.79e-7" for "3.79e-07": an exponent without padding.
+std::string compact(const std::string& number) {
+    const std::size_t mark = number.find('e');
+    if (mark == std::string::npos) return number;
+    return fmt::format("{}e{}", number.substr(0, mark), std::stoi(number.substr(mark + 1)));
 }
 
 std::string spelled(Real value, Real size, bool plus) {
     if (std::abs(value) <= noise * size) value = 0;
     const char* sign = plus && value > 0 ? "+" : "";
     if (decimals_tell(value)) return fmt::format("{}{:.3f}", sign, value + 0.0);
-    return sign + with_exponent(value);
+    return sign + compact(fmt::format("{:.2e}", value));
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ std::string scale_text(Real value, Real step) {
     if (std::abs(value) < step / 2) return "0";
     const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
     if (decimals <= 6 && std::abs(value) < 1e9) return fmt::format("{:.{}f}", value, decimals);
-    return fmt::format("{:.6g}", value);
+    return compact(fmt::format("{:.6g}", value));
 }
 
 }  // namespace app

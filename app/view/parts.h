@@ -19,6 +19,7 @@ void add_witness(Figure& figure, const Stage& stage);
 /// All candidate axes from one point, in a free corner of the paper.
 void add_compass(Figure& figure, const Stage& stage);
 void add_names(Figure& figure, const Stage& stage);
+/// The outline of the body under the pointer; the selected one shows its handles.
 void add_selection(Figure& figure, const Stage& stage);
 
 /// What a body is drawn as: A, B, or context that collides or not.

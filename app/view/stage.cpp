@@ -62,22 +62,24 @@ bool measured(const core::AxisTest& axis) {
     return axis.state != core::AxisState::Parallel && axis.state != core::AxisState::NotReached;
 }
 
-Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
-            const Emphasis& emphasis) {
+Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Real px) {
     const Real unit = unit_of(subject);
-    Camera camera = camera_of(*subject.document, size_px);
-    camera.target = (camera.target - subject.trace.origin) * unit;
-    camera.height *= unit;
-    Stage stage{&subject,
-                &words,
-                emphasis,
-                unit,
-                look.scale,
-                Lens(camera, is_flat(*subject.document), size_px),
-                scaled(subject.trace, unit),
-                {}};
+    Camera near_camera = camera;
+    near_camera.target = (camera.target - subject.trace.origin) * unit;
+    near_camera.height *= unit;
+    const Lens lens(near_camera, is_flat(*subject.document), size_px);
+    Stage stage{&subject, nullptr, {}, unit, px, lens, scaled(subject.trace, unit), {}};
     for (const core::Solid& solid : subject.solids)
         stage.solids.push_back(scaled(solid, subject.trace.origin, unit));
+    return stage;
+}
+
+Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
+            const Emphasis& emphasis) {
+    const Camera camera = camera_of(*subject.document, size_px);
+    Stage stage = seen(subject, camera, size_px, look.scale);
+    stage.words = &words;
+    stage.emphasis = emphasis;
     return stage;
 }
 

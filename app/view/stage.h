@@ -27,6 +27,8 @@ struct Stage {
     Real length_of_px(Real design_px, const Vec3& at) const { return design_px * px * lens.units_per_px(at); }
 };
 
+/// The stage as a camera of the world sees it, without words.
+Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Real px);
 Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
             const Emphasis& emphasis);
 

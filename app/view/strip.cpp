@@ -13,9 +13,12 @@ namespace {
 
 constexpr float card_width = 76, card_most = 132, card_height = 76, card_gap = 7;
 
+// As few rows as fit, and all about equally full.
 int columns_of(int axes, float width_px, float scale) {
     const int fit = static_cast<int>((width_px + card_gap * scale) / ((card_width + card_gap) * scale));
-    return std::clamp(fit, 1, std::max(axes, 1));
+    const int most = std::clamp(fit, 1, std::max(axes, 1));
+    const int rows = (axes + most - 1) / most;
+    return rows > 0 ? (axes + rows - 1) / rows : most;
 }
 
 // All that one card needs to know of the others.

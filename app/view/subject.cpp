@@ -44,26 +44,6 @@ int axis_under_lens(const core::Trace& trace, std::string_view wanted, const std
     return trace.separating;
 }
 
-// Where to stand so that the deciding axis runs across the picture: the gap is then seen as a gap.
-Real best_yaw(const Document& document, const Camera& camera) {
-    const core::Pair two = pair(document);
-    const core::Trace trace = method_of(document, two).query(two, document.settings);
-    if (trace.least < 0) return camera.yaw;
-    Real best = camera.yaw, best_score = -1;
-    for (int step = 0; step < 12; ++step) {
-        const Real turn = ((step + 1) / 2) * (step % 2 == 0 ? 1 : -1) * glm::radians(15.0);
-        Camera turned = camera;
-        turned.yaw += turn;
-        const Vec3 forward = Lens(turned, false, Vec2(1)).forward();
-        const Real along = glm::dot(forward, trace.axes[trace.least].direction);
-        const Real score = std::sqrt(std::max(0.0, 1 - along * along)) - 0.08 * std::abs(turn);
-        if (score <= best_score + 1e-6) continue;
-        best = turned.yaw;
-        best_score = score;
-    }
-    return best;
-}
-
 }  // namespace
 
 Subject subject(const Document& document, std::string_view axis_name) {
@@ -77,15 +57,6 @@ Subject subject(const Document& document, std::string_view axis_name) {
     subject.collides = colliding(document, subject.solids);
     subject.axis = axis_under_lens(subject.trace, axis_name, document.pinned);
     return subject;
-}
-
-Camera camera_of(const Document& document, const Vec2& size_px) {
-    if (document.camera) return *document.camera;
-    const Bounds bounds = bounds_of_pair(document);
-    const Real aspect = size_px.x / std::max(size_px.y, 1.0);
-    Camera camera;
-    if (!is_flat(document)) camera.yaw = best_yaw(document, camera);
-    return framed(camera, bounds.centre, bounds.radius * 1.12, aspect);
 }
 
 }  // namespace app

@@ -24,7 +24,9 @@ struct Subject {
 /// `axis_name`: which axis to show; empty or unknown: the pinned, else the deciding one.
 Subject subject(const Document& document, std::string_view axis_name);
 
-/// The document's camera, or one that frames the pair.
+/// `camera` moved and zoomed, not turned, so that the pair, its axis and the words beside it fill the paper.
+Camera framing(const Document& document, const Camera& camera, const Vec2& size_px);
+/// The document's camera, or one that frames the pair from where its deciding axis is seen best.
 Camera camera_of(const Document& document, const Vec2& size_px);
 
 /// What the pointer makes brighter.

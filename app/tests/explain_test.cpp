@@ -1,0 +1,110 @@
+// What the program says about known poses, word for word.
+#include "app/tests/view_scenes.h"
+
+namespace app {
+namespace {
+
+using test::Scene;
+
+Explanation told(const Document& document, const char* axis = "") {
+    const Scene scene(document, axis);
+    return explain(scene.subject, scene.words);
+}
+
+TEST(Explain, SaysThatOnlyAnEdgePairSeparates) {
+    const Explanation said = told(test::edge_separated());
+    EXPECT_EQ(said.verdict, "Separated");
+    EXPECT_EQ(said.reason, "A_0×B_1 leaves a gap of 0.379.");
+    EXPECT_EQ(said.detail.find("1 of 15 axes separates; no face normal does."), 0U);
+    EXPECT_EQ(said.formula, "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484");
+    EXPECT_NE(said.formula_means.find("cross product of edge A_0 and edge B_1"), std::string::npos);
+    EXPECT_NE(said.formula_means.find("fifteen axes, not six"), std::string::npos);
+}
+
+TEST(Explain, NamesTheLeastOverlapAndTheMoveThatPartsThem) {
+    const Explanation said = told(test::flat_overlap());
+    EXPECT_EQ(said.reason, "B_1 has the least overlap, 0.635: moving B by (+0.293, +0.564) parts them.");
+    EXPECT_EQ(said.formula, "|T·L| = 1.569 < r_A 1.584 + r_B 0.620 = 2.204");
+    EXPECT_NE(said.formula_means.find("shortest way out"), std::string::npos);
+}
+
+TEST(Explain, PointsToTheDecidingAxisWhenAnotherIsUnderTheLens) {
+    const Explanation said = told(test::flat_overlap(), "A0");
+    EXPECT_NE(said.formula_means.find("B_1 shares less"), std::string::npos);
+    EXPECT_NE(told(test::flat_separated(), "A1").formula_means.find("does not decide"), std::string::npos);
+}
+
+TEST(Explain, ShowsEqualSidesWhereTheShadowsTouch) {
+    const Explanation said =
+        told(test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0.5}, {1, 0.5}, 0)}));
+    EXPECT_EQ(said.verdict, "Touching");
+    EXPECT_EQ(said.formula, "|T·L| = 2.000 = r_A 1.000 + r_B 1.000 = 2.000");
+}
+
+TEST(Explain, TellsThatOneShadowLiesInsideTheOther) {
+    const Explanation said = told(
+        test::scene({test::rect("A", {0, 0}, {2, 1.5}, 10), test::rect("B", {0.3, 0.2}, {0.4, 0.3}, 40)}));
+    EXPECT_NE(said.detail.find("inside the other"), std::string::npos);
+}
+
+TEST(Explain, CountsTheEquallyShortMovesOfConcentricCubes) {
+    const core::Quat straight(1, 0, 0, 0);
+    const Explanation said = told(test::scene({test::box("A", {0, 0, 0}, core::Vec3(1), straight),
+                                               test::box("B", {0, 0, 0}, core::Vec3(0.4), straight)}));
+    EXPECT_NE(said.detail.find("6 moves are equally short"), std::string::npos);
+}
+
+TEST(Explain, CallsEveryDirectionAsShortForConcentricBalls) {
+    const Explanation said =
+        told(test::scene({test::ball("A", {0, 0, 0}, 1), test::ball("B", {0, 0, 0}, 0.5)}));
+    EXPECT_EQ(said.reason, "The centres coincide: every direction is as short a way out, 1.500.");
+}
+
+TEST(Explain, NamesTheNearestFeatureOfARoundShape) {
+    const core::Quat straight(1, 0, 0, 0);
+    const Body block = test::box("A", {0, 0, 0}, core::Vec3(1), straight);
+    const Explanation corner = told(test::scene({block, test::ball("B", {2, 2, 2}, 0.5)}));
+    EXPECT_NE(corner.formula_means.find("vertex of A nearest to the centre of B"), std::string::npos);
+    const Explanation edge = told(test::scene({block, test::ball("B", {2, 2, 0}, 0.5)}));
+    EXPECT_NE(edge.formula_means.find("edge of A nearest to the centre of B"), std::string::npos);
+}
+
+TEST(Explain, SaysWhyAParallelEdgePairHasNoFormula) {
+    const core::Quat straight(1, 0, 0, 0);
+    const Document two = test::scene({test::box("A", {0, 0, 0}, core::Vec3(1), straight),
+                                      test::box("B", {1, 1, 0}, core::Vec3(1), straight)});
+    const Explanation said = told(two, "A0xB0");
+    EXPECT_EQ(said.formula, "A_0×B_0 = 0");
+    EXPECT_NE(said.formula_means.find("parallel"), std::string::npos);
+}
+
+TEST(Explain, SaysWhereAnEarlyOutStopped) {
+    Document document = test::edge_separated();
+    document.settings.early_out = true;
+    EXPECT_EQ(told(document).detail.find("The test stopped at axis 8 of 15"), 0U);
+    EXPECT_NE(told(document, "A2xB2").formula_means.find("Not reached"), std::string::npos);
+}
+
+TEST(Explain, KeepsThreeDigitsForTinyAndHugePairs) {
+    const Explanation tiny = told(test::grown(test::edge_separated(), 0x1p-500, core::Vec3(0)));
+    EXPECT_EQ(tiny.reason, "A_0×B_1 leaves a gap of 1.16e-151.");
+    const Explanation huge = told(test::grown(test::edge_separated(), 0x1p500, core::Vec3(0)));
+    EXPECT_EQ(huge.reason, "A_0×B_1 leaves a gap of 1.24e150.");
+}
+
+TEST(Explain, SpeaksChineseWithoutALeftoverKeyOrPlace) {
+    const Words chinese = test::words("zh");
+    for (const Document& document : {test::flat_overlap(), test::flat_separated(), test::edge_separated(),
+                                     test::deep_overlap(), test::ball_and_box()}) {
+        const Explanation said = explain(subject(document, ""), chinese);
+        for (const std::string& text : {said.verdict, said.reason, said.detail, said.formula_means}) {
+            EXPECT_FALSE(text.empty());
+            EXPECT_EQ(text.find("explain."), std::string::npos) << text;
+            EXPECT_EQ(text.find('}'), std::string::npos) << text;
+        }
+        EXPECT_EQ(said.formula, explain(subject(document, ""), test::words()).formula);
+    }
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,90 @@
+// Handles: where the hand finds them, for every shape.
+#include "app/view/handles.h"
+
+#include <algorithm>
+
+#include "app/tests/view_scenes.h"
+
+namespace app {
+namespace {
+
+int count(const std::vector<Handle>& all, HandleKind kind) {
+    return static_cast<int>(
+        std::count_if(all.begin(), all.end(), [&](const Handle& one) { return one.kind == kind; }));
+}
+
+std::vector<Handle> handles_of(const Document& document, int body) {
+    const Vec2 size(800, 600);
+    return handles(document, body, Lens(camera_of(document, size), is_flat(document), size));
+}
+
+TEST(Handles, OfARectAreARingAKnobFourSidesAndFourCorners) {
+    const std::vector<Handle> all = handles_of(test::flat_overlap(), 1);
+    EXPECT_EQ(count(all, HandleKind::Ring), 1);
+    EXPECT_EQ(count(all, HandleKind::Knob), 1);
+    EXPECT_EQ(count(all, HandleKind::Resize), 4);
+    EXPECT_EQ(count(all, HandleKind::Corner), 4);
+}
+
+TEST(Handles, OfABoxAreThreeRingsAndSixFaces) {
+    const std::vector<Handle> all = handles_of(test::edge_separated(), 0);
+    EXPECT_EQ(count(all, HandleKind::Ring), 3);
+    EXPECT_EQ(count(all, HandleKind::Resize), 6);
+    const core::Vec3 half(1.3, 0.55, 0.75);
+    for (const Handle& one : all) {
+        if (one.kind != HandleKind::Resize) continue;
+        EXPECT_NEAR(glm::length(one.at - core::Vec3(-0.8, 0, 0)), half[one.index / 2], 1e-12);
+        EXPECT_NEAR(glm::dot(one.axis, one.at - core::Vec3(-0.8, 0, 0)), half[one.index / 2], 1e-4);
+    }
+}
+
+TEST(Handles, RingsLieAcrossTheirAxisAndGoRoundAllCorners) {
+    for (const Handle& one : handles_of(test::edge_separated(), 0)) {
+        if (one.kind != HandleKind::Ring) continue;
+        for (const core::Vec3& point : one.outline) {
+            EXPECT_NEAR(glm::dot(point - one.at, one.axis), 0, 1e-12);
+            EXPECT_GE(glm::length(point - one.at), glm::length(core::Vec3(1.3, 0.55, 0.75)));
+        }
+    }
+}
+
+TEST(Handles, OfASphereIsOneOnItsSurface) {
+    const std::vector<Handle> all = handles_of(test::ball_and_box(), 1);
+    ASSERT_EQ(all.size(), 1U);
+    EXPECT_EQ(all[0].kind, HandleKind::Radius);
+    EXPECT_NEAR(glm::length(all[0].at - core::Vec3(1.1, 0.6, 0.4)), 0.7, 1e-12);
+}
+
+TEST(Handles, OfAPolygonStandOnItsOwnPoints) {
+    core::Polygon polygon{{{0, -1}, {1.2, -0.4}, {0.9, 0.8}, {-1, 0}}};
+    Document document = test::flat_overlap();
+    document.bodies[0].placed.shape = polygon;
+    const std::vector<Handle> all = handles_of(document, 0);
+    EXPECT_EQ(count(all, HandleKind::Corner), 4);
+    const core::Mat3 axes = core::axes(document.bodies[0].placed.pose.rotation);
+    for (const Handle& one : all) {
+        if (one.kind != HandleKind::Corner) continue;
+        EXPECT_LT(glm::length(one.at - (document.bodies[0].placed.pose.position +
+                                        axes * core::Vec3(polygon.points[one.index], 0))),
+                  1e-12);
+    }
+}
+
+TEST(Handles, OfAPointAreStillLargeEnoughToTake) {
+    const Document document =
+        test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0}, {0, 0}, 0)});
+    const Vec2 size(800, 600);
+    const Lens lens(camera_of(document, size), true, size);
+    for (const Handle& one : handles(document, 1, lens)) {
+        if (one.kind != HandleKind::Ring) continue;
+        EXPECT_GE(glm::length(one.outline[0] - one.at) / lens.units_per_px(one.at), 36 - 1e-9);
+    }
+}
+
+TEST(Handles, OfABodyThatIsNotThereAreNone) {
+    EXPECT_TRUE(handles_of(test::flat_overlap(), -1).empty());
+    EXPECT_TRUE(handles_of(test::flat_overlap(), 2).empty());
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,80 @@
+// Which axis is under the lens, who collides, and how the camera frames them.
+#include "app/tests/view_scenes.h"
+
+namespace app {
+namespace {
+
+std::string lens_axis(const Document& document, const char* wanted) {
+    const Subject seen = subject(document, wanted);
+    return core::name(seen.trace.axes[seen.axis]);
+}
+
+TEST(Subject, ShowsTheAskedAxisElseThePinnedElseTheDecidingOne) {
+    Document document = test::edge_separated();
+    EXPECT_EQ(lens_axis(document, ""), "A0xB1");
+    EXPECT_EQ(lens_axis(document, "no axis"), "A0xB1");
+    document.pinned = "B2";
+    EXPECT_EQ(lens_axis(document, ""), "B2");
+    EXPECT_EQ(lens_axis(document, "A1xB1"), "A1xB1");
+}
+
+TEST(Subject, FindsTheBodiesThatCollide) {
+    Document document = test::flat_separated();
+    document.bodies.push_back(test::rect("hit", {-2.2, -0.1}, {0.3, 0.3}, 0));
+    document.bodies.push_back(test::rect("near", {1.8, 3.2}, {0.3, 0.3}, 0));
+    EXPECT_EQ(subject(document, "").collides, (std::vector<bool>{true, false, true, false}));
+}
+
+TEST(Subject, TakesSatWhenTheMethodIsUnknown) {
+    Document document = test::flat_overlap();
+    document.method = "no such method";
+    EXPECT_EQ(subject(document, "").trace.axes.size(), 4U);
+}
+
+TEST(Framing, PutsThePairOnThePaperAndFillsIt) {
+    for (const Vec2& size : {Vec2(500, 350), Vec2(1920, 1080), Vec2(400, 900)}) {
+        for (const Document& document : {test::flat_overlap(), test::edge_separated()}) {
+            const Lens lens(camera_of(document, size), is_flat(document), size);
+            Vec2 low(1e9), high(-1e9);
+            for (const Body& body : document.bodies) {
+                const core::Solid solid = core::solid(body.placed);
+                for (const Vec3& corner : solid.corners) {
+                    const Vec2 px = lens.project(solid.centre + corner).px;
+                    low = glm::min(low, px);
+                    high = glm::max(high, px);
+                }
+            }
+            EXPECT_GE(low.x, 0);
+            EXPECT_GE(low.y, 0);
+            EXPECT_LE(high.x, size.x);
+            EXPECT_LE(high.y, size.y);
+            EXPECT_GT(std::max((high.x - low.x) / size.x, (high.y - low.y) / size.y), 0.45);
+        }
+    }
+}
+
+TEST(Framing, KeepsTheTurnOfTheCameraItIsGiven) {
+    Camera camera;
+    camera.yaw = 1.25;
+    camera.pitch = -0.3;
+    const Camera framed = framing(test::edge_separated(), camera, Vec2(800, 600));
+    EXPECT_EQ(framed.yaw, 1.25);
+    EXPECT_EQ(framed.pitch, -0.3);
+}
+
+TEST(Framing, LeavesTheCameraOfTheSceneAlone) {
+    Document document = test::edge_separated();
+    document.camera = Camera{};
+    EXPECT_EQ(camera_of(document, Vec2(800, 600)), Camera{});
+}
+
+TEST(AxisMarkup, LowersTheIndicesAndCrossesTheEdges) {
+    core::AxisTest axis;
+    axis.kind = core::AxisKind::EdgePair;
+    axis.feature_a = 0;
+    axis.feature_b = 12;
+    EXPECT_EQ(axis_markup(axis), "A_0×B_{12}");
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,30 @@
+// The sweep: the curve goes through the candidates and has its minima there while the shapes overlap.
+#include "app/view/sweep.h"
+
+#include "app/tests/view_scenes.h"
+
+namespace app {
+namespace {
+
+TEST(Sweep, PassesThroughEveryCandidateAxis) {
+    const test::Scene scene(test::flat_overlap());
+    ASSERT_EQ(scene.subject.trace.axes.size(), 4U);
+    for (const core::AxisTest& axis : scene.subject.trace.axes)
+        EXPECT_NEAR(overlap_at(scene.subject, angle_of(axis)), axis.overlap, 1e-12);
+}
+
+TEST(Sweep, HasItsLeastOverlapAtACandidate) {
+    const test::Scene scene(test::flat_overlap());
+    for (int i = 0; i < 1800; ++i)
+        EXPECT_GE(overlap_at(scene.subject, i * glm::pi<Real>() / 1800), scene.subject.trace.depth - 1e-12);
+}
+
+TEST(Sweep, FindsTheAngleUnderAPixel) {
+    const Vec2 size(1000, 200);
+    EXPECT_EQ(sweep_angle(-5, size, 1), 0);
+    EXPECT_EQ(sweep_angle(2000, size, 1), glm::pi<Real>());
+    EXPECT_NEAR(sweep_angle(56 + (1000 - 76) / 2.0, size, 1), glm::half_pi<Real>(), 1e-3);
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,122 @@
+// Where the camera stands when the scene does not say: the pair and its axis fill the paper, the gap is seen.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/view/axis_place.h"
+
+namespace app {
+namespace {
+
+// The design's paper is about this high; margins grow with the paper, so that a picture at twice the size is
+// the same picture.
+constexpr Real design_px = 640;
+constexpr Real margin_px = 46;
+constexpr Real words_px = 56;  // beside the axis
+
+struct Box {
+    Vec2 low{1e300}, high{-1e300};
+    void add(const Vec2& point) {
+        low = glm::min(low, point);
+        high = glm::max(high, point);
+    }
+};
+
+// The other bodies belong in the picture as long as they leave the pair its size.
+bool shows_all(const Document& document) {
+    return bounds_of_all(document).radius < 1.9 * bounds_of_pair(document).radius;
+}
+
+// All that has to be on the paper.
+Box seen_box(const Stage& stage) {
+    Box box;
+    if (shows_all(*stage.subject->document))
+        for (const core::Solid& solid : stage.solids)
+            for (const Vec3& point : outline(solid, stage.lens.forward()))
+                box.add(stage.lens.project(point).px);
+    core::Solid ghost = stage.b();
+    ghost.centre += core::mtv(stage.trace);
+    for (const core::Solid* solid : std::array<const core::Solid*, 3>{&stage.a(), &stage.b(), &ghost})
+        for (const Vec3& point : outline(*solid, stage.lens.forward())) box.add(stage.lens.project(point).px);
+    if (const core::AxisTest* axis = stage.axis()) {
+        const AxisPlace place = axis_place(stage, *axis);
+        for (Real t : {place.from, place.to}) box.add(stage.lens.project(place.at(t)).px);
+        const Vec3 middle = place.at((axis->shadow_a.max + axis->shadow_b.min) / 2);
+        box.add(stage.lens.project(middle + place.outward * stage.length_of_px(words_px, middle)).px);
+    }
+    return box;
+}
+
+// One step towards a camera that fills the paper; the axis stands at a distance in pixels, so a few are
+// needed.
+Camera closer(const Subject& subject, const Camera& camera, const Vec2& size_px) {
+    const Real px = std::min(size_px.x, size_px.y) / design_px;
+    const Stage stage = seen(subject, camera, size_px, px);
+    const Box box = seen_box(stage);
+    const Vec2 room = glm::max(size_px - Vec2(2 * margin_px * px), Vec2(1));
+    const Vec2 share = (box.high - box.low) / room;
+    const Vec2 off = (box.low + box.high - size_px) * 0.5;
+    const Vec3 target = (camera.target - subject.trace.origin) * stage.unit;
+    const Real per_px = stage.lens.units_per_px(target) / stage.unit;
+    Camera next = camera;
+    next.target += (stage.lens.right() * off.x - stage.lens.up() * off.y) * per_px;
+    next.height *= std::clamp(std::max(share.x, share.y), 0.4, 2.5);
+    const bool finite =
+        std::isfinite(next.height) && next.height > 0 && std::isfinite(glm::dot(off, Vec2(1)));
+    return finite ? next : camera;
+}
+
+// Faces seen edge-on tell nothing of the shape.
+Real edge_on(const Subject& subject, const Vec3& forward) {
+    constexpr Real enough = 0.22;
+    Real sum = 0;
+    for (const core::Solid* solid : {&subject.a, &subject.b})
+        for (const Vec3& normal : solid->normals)
+            sum += std::max(0.0, enough - std::abs(glm::dot(normal, forward)));
+    return sum;
+}
+
+// Where to stand so that the deciding axis runs across the picture: the gap is then seen as a gap.
+Camera looking_across(const Subject& subject, const Camera& camera) {
+    if (subject.axis < 0) return camera;
+    Camera best = camera;
+    Real least = 1e300;
+    for (int step = 0; step < 32; ++step) {
+        const int turn = step / 2;
+        Camera turned = camera;
+        turned.yaw += (turn + 1) / 2 * (turn % 2 == 0 ? 1 : -1) * glm::radians(10.0);
+        turned.pitch -= step % 2 * 0.14;
+        const Vec3 forward = Lens(turned, false, Vec2(1)).forward();
+        const Real along = std::abs(glm::dot(forward, subject.trace.axes[subject.axis].direction));
+        const Real cost = along + edge_on(subject, forward) + 0.06 * std::abs(turned.yaw - camera.yaw) +
+                          0.3 * (camera.pitch - turned.pitch);
+        if (cost >= least - 1e-6) continue;
+        best = turned;
+        least = cost;
+    }
+    return best;
+}
+
+Camera framing_of(const Subject& subject, const Camera& camera, const Vec2& size_px) {
+    constexpr int steps = 5;
+    const Bounds bounds = bounds_of_pair(*subject.document);
+    Camera next = framed(camera, bounds.centre, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
+    for (int step = 0; step < steps; ++step) next = closer(subject, next, size_px);
+    return next;
+}
+
+}  // namespace
+
+Camera framing(const Document& document, const Camera& camera, const Vec2& size_px) {
+    return framing_of(subject(document, ""), camera, size_px);
+}
+
+Camera camera_of(const Document& document, const Vec2& size_px) {
+    if (document.camera) return *document.camera;
+    const Subject subject = app::subject(document, "");
+    Camera camera;
+    if (!is_flat(document)) camera = looking_across(subject, camera);
+    return framing_of(subject, camera, size_px);
+}
+
+}  // namespace app
