@@ -6,10 +6,12 @@
 
 #include <gtest/gtest.h>
 
+#include "app/figure/svg.h"
 #include "app/io/scene_file.h"
 #include "app/model/translation.h"
 #include "app/support/file.h"
 #include "app/support/json.h"
+#include "app/view/view.h"
 #include "core/method.h"
 
 namespace app {
@@ -91,6 +93,21 @@ TEST_P(Gallery, SceneHasAsManySeparatingAxesAsItSays) {
 TEST_P(Gallery, ScenePinsAnAxisThatThereIs) {
     if (!document_.pinned.empty()) {
         EXPECT_GE(core::find_axis(trace_, document_.pinned), 0);
+    }
+}
+
+TEST_P(Gallery, SceneIsDrawnByEveryView) {
+    const Result<Words> words = Words::load("en");
+    ASSERT_TRUE(words) << words.error().what;
+    const Subject all = subject(document_, "");
+    for (const View& view : views()) {
+        if (!(is_flat(document_) ? view.flat : view.deep)) continue;
+        const Drawing drawing = view.draw(all, Vec2(960, 600), Look{find_theme("dark")}, *words, Emphasis{});
+        const std::string svg = to_svg(drawing, document_.title);
+        EXPECT_GT(drawing.paths.size(), 5) << view.id;
+        for (const char* broken : {"nan", "inf\"", "inf ", "inf,"}) {
+            EXPECT_EQ(svg.find(broken), std::string::npos) << view.id << " has " << broken;
+        }
     }
 }
 
