@@ -21,8 +21,8 @@ Side side_of(const Facet& facet, const core::Plane& plane) {
         const Real height = core::distance(plane, point);
         front = front || height > on_plane;
         behind = behind || height < -on_plane;
+        if (front && behind) return Across;
     }
-    if (front && behind) return Across;
     return front ? Front : behind ? Behind : On;
 }
 

@@ -11,6 +11,8 @@ namespace app {
 namespace {
 
 constexpr Real orthographic_distance = 1e4;
+constexpr Real farthest = 1e250;      // of a target: differences of two such are still numbers
+constexpr Real most_heights = 1e100;  // of a point from the target: products with it are still numbers
 constexpr Real nearest_share = 1e-6;  // of the eye's distance: where the paper ends and the eye begins
 
 bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
@@ -18,7 +20,7 @@ bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && 
 Real finite_or(Real value, Real otherwise) { return std::isfinite(value) ? value : otherwise; }
 
 Vec2 paper_size(const Vec2& size_px) {
-    return {std::max(finite_or(size_px.x, 1), 1.0), std::max(finite_or(size_px.y, 1), 1.0)};
+    return glm::clamp(Vec2(finite_or(size_px.x, 1), finite_or(size_px.y, 1)), 1.0, 1e6);
 }
 
 // The point under the cursor on the plane through the target that faces the eye, seen from the target.
@@ -45,7 +47,7 @@ Lens::Lens(const Camera& wish, bool flat, const Vec2& size_px) : flat_(flat), si
 }
 
 Vec3 Lens::local(const Vec3& point) const {
-    const Vec3 from_target = (point - target_) / height_;
+    const Vec3 from_target = glm::clamp((point - target_) / height_, -most_heights, most_heights);
     return {glm::dot(from_target, right_), glm::dot(from_target, up_), -glm::dot(from_target, forward_)};
 }
 
@@ -77,7 +79,7 @@ Camera sound(const Camera& camera) {
     const Camera usual;
     const Real half_turn = glm::pi<Real>();
     Camera result;
-    result.target = finite(camera.target) ? camera.target : usual.target;
+    result.target = finite(camera.target) ? glm::clamp(camera.target, -farthest, farthest) : usual.target;
     result.yaw = std::remainder(finite_or(camera.yaw, usual.yaw), 2 * half_turn);
     result.pitch = std::clamp(finite_or(camera.pitch, usual.pitch), -0.5 * half_turn, 0.5 * half_turn);
     result.height = std::clamp(finite_or(camera.height, usual.height), 1e-200, 1e200);

@@ -81,8 +81,8 @@ void add_unsorted(Sheet& sheet, Layer layer) {
         Loop points = local(line.points, sheet.lens);
         if (line.closed && !points.empty()) points.push_back(points.front());
         const Pen pen = pen_of(sheet, line.role);
-        for (const Run& run : runs(points, sheet.frustum, nothing_hides))
-            add_run(sheet, run.points, pen, line.offset_px);
+        for (const Stretch& stretch : stretches(points, sheet.frustum, nothing_hides))
+            add_run(sheet, stretch.points, pen, line.offset_px);
     }
 }
 
@@ -149,9 +149,9 @@ void add_world_areas(Sheet& sheet, const std::vector<Globe>& globes) {
     }
 }
 
-// A line of the world with its runs and its pen.
+// A line of the world, cut into what is seen and what is hidden, and its pen.
 struct Inked {
-    std::vector<Run> runs;
+    std::vector<Stretch> stretches;
     Pen pen;
     Real offset_px = 0;
 };
@@ -163,16 +163,16 @@ std::vector<Inked> world_lines(const Sheet& sheet, const std::vector<Globe>& glo
         Loop points = local(line.points, sheet.lens);
         if (line.closed && !points.empty()) points.push_back(points.front());
         result.push_back(
-            {runs(points, sheet.frustum, sheet.hiders), pen_of(sheet, line.role), line.offset_px});
+            {stretches(points, sheet.frustum, sheet.hiders), pen_of(sheet, line.role), line.offset_px});
     }
     for (std::size_t i = 0; i < globes.size(); ++i) {
         const Pen pen = pen_of(sheet, globes[i].role);
         Loop rim = globes[i].silhouette.rim;
         rim.push_back(rim.front());
-        result.push_back({runs(rim, sheet.frustum, sheet.hiders, static_cast<int>(i)), pen});
+        result.push_back({stretches(rim, sheet.frustum, sheet.hiders, static_cast<int>(i)), pen});
         Pen fine = pen;
         fine.width_px *= 0.6F;
-        result.push_back({runs(globes[i].equator, sheet.frustum, sheet.hiders), fine});
+        result.push_back({stretches(globes[i].equator, sheet.frustum, sheet.hiders), fine});
     }
     return result;
 }
@@ -182,9 +182,9 @@ void add_world_lines(Sheet& sheet, const std::vector<Globe>& globes) {
     const std::vector<Inked> lines = world_lines(sheet, globes);
     for (bool hidden_part : {true, false})
         for (const Inked& line : lines)
-            for (const Run& run : line.runs)
-                if (run.hidden == hidden_part)
-                    add_run(sheet, run.points, hidden_part ? hidden(line.pen) : line.pen, line.offset_px);
+            for (const Stretch& stretch : line.stretches)
+                if (stretch.hidden == hidden_part)
+                    add_run(sheet, stretch.points, hidden_part ? hidden(line.pen) : line.pen, line.offset_px);
 }
 
 void add_arrows_and_marks(Sheet& sheet) {

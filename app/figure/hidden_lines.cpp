@@ -90,24 +90,26 @@ std::vector<core::Interval> joined(std::vector<core::Interval> parts, Real gap) 
     return result;
 }
 
-void append(std::vector<Run>& runs, const Vec3& from, const Vec3& to, bool hidden) {
-    const bool goes_on = !runs.empty() && runs.back().hidden == hidden && runs.back().points.back() == from;
-    if (!goes_on) runs.push_back({{from}, hidden});
-    runs.back().points.push_back(to);
+void append(std::vector<Stretch>& stretches, const Vec3& from, const Vec3& to, bool hidden) {
+    const bool goes_on =
+        !stretches.empty() && stretches.back().hidden == hidden && stretches.back().points.back() == from;
+    if (!goes_on) stretches.push_back({{from}, hidden});
+    stretches.back().points.push_back(to);
 }
 
 // The segment, part by part.
-void append(std::vector<Run>& runs, const Segment& segment, const std::vector<core::Interval>& hidden) {
+void append(std::vector<Stretch>& stretches, const Segment& segment,
+            const std::vector<core::Interval>& hidden) {
     const Vec3 run = segment.to - segment.from;
     Vec3 at = segment.from;
     for (const core::Interval& part : hidden) {
         const Vec3 from = part.min == 0 ? segment.from : segment.from + run * part.min;
         const Vec3 to = part.max == 1 ? segment.to : segment.from + run * part.max;
-        if (part.min > 0) append(runs, at, from, false);
-        append(runs, from, to, true);
+        if (part.min > 0) append(stretches, at, from, false);
+        append(stretches, from, to, true);
         at = to;
     }
-    if (at != segment.to) append(runs, at, segment.to, false);
+    if (at != segment.to) append(stretches, at, segment.to, false);
 }
 
 }  // namespace
@@ -210,15 +212,15 @@ std::vector<core::Interval> Hiders::hidden(const Segment& segment, const Near& n
     return parts;
 }
 
-std::vector<Run> runs(std::span<const Vec3> points, const Frustum& frustum, const Hiders& hiders,
-                      int own_ball) {
+std::vector<Stretch> stretches(std::span<const Vec3> points, const Frustum& frustum, const Hiders& hiders,
+                               int own_ball) {
     std::vector<Segment> segments;
     segments.reserve(points.size());
     for (std::size_t i = 1; i < points.size(); ++i)
         if (const auto segment = frustum.within({points[i - 1], points[i]})) segments.push_back(*segment);
     Hiders::Near near = hiders.near(segments);
     std::erase(near.balls, own_ball);
-    std::vector<Run> result;
+    std::vector<Stretch> result;
     for (const Segment& segment : segments) append(result, segment, hiders.hidden(segment, near));
     return result;
 }

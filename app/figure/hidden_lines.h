@@ -29,7 +29,7 @@ struct Bounds {
 };
 
 /// A part of a polyline that is wholly seen or wholly hidden.
-struct Run {
+struct Stretch {
     Loop points;
     bool hidden = false;
 };
@@ -74,7 +74,7 @@ class Hiders {
 
 /// A polyline inside the frustum, cut where it disappears and appears again. `own_ball`: index of a ball that
 /// does not count; -1: all do.
-std::vector<Run> runs(std::span<const Vec3> points, const Frustum& frustum, const Hiders& hiders,
-                      int own_ball = -1);
+std::vector<Stretch> stretches(std::span<const Vec3> points, const Frustum& frustum, const Hiders& hiders,
+                               int own_ball = -1);
 
 }  // namespace app

@@ -1,6 +1,7 @@
 // Planes, clipping and the frustum in the lens's own space.
 #include "app/figure/sight.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -56,12 +57,11 @@ Frustum::Frustum(const Lens& lens) {
 }
 
 Loop Frustum::clipped(Loop loop) const {
-    for (const core::Plane& plane : planes_) {
-        bool inside = true;
-        for (const Vec3& point : loop) inside = inside && core::distance(plane, point) >= 0;
-        if (!inside) loop = front_part(loop, plane, 0);
-    }
-    return loop;
+    if (std::all_of(loop.begin(), loop.end(), [&](const Vec3& point) { return holds(point); })) return loop;
+    for (const core::Plane& plane : planes_) loop = front_part(loop, plane, 0);
+    const bool lost =
+        std::any_of(loop.begin(), loop.end(), [&](const Vec3& point) { return !nearly(point); });
+    return lost ? Loop{} : loop;
 }
 
 std::optional<Segment> Frustum::within(const Segment& segment) const {
@@ -74,14 +74,21 @@ std::optional<Segment> Frustum::within(const Segment& segment) const {
     }
     if (first > last) return std::nullopt;
     const Vec3 run = segment.to - segment.from;
-    return Segment{first == 0 ? segment.from : segment.from + run * first,
-                   last == 1 ? segment.to : segment.from + run * last};
+    const Segment part{first == 0 ? segment.from : segment.from + run * first,
+                       last == 1 ? segment.to : segment.from + run * last};
+    if (!nearly(part.from) || !nearly(part.to)) return std::nullopt;
+    return part;
 }
 
 bool Frustum::holds(const Vec3& point) const {
-    for (const core::Plane& plane : planes_)
-        if (!(core::distance(plane, point) >= 0)) return false;
-    return true;
+    return std::all_of(planes_.begin(), planes_.end(),
+                       [&](const core::Plane& plane) { return core::distance(plane, point) >= 0; });
+}
+
+bool Frustum::nearly(const Vec3& point) const {
+    constexpr Real rounding = 1e-3;
+    return std::all_of(planes_.begin(), planes_.end(),
+                       [&](const core::Plane& plane) { return core::distance(plane, point) >= -rounding; });
 }
 
 }  // namespace app

@@ -52,6 +52,9 @@ class Frustum {
     bool holds(const Vec3& point) const;
 
   private:
+    // False for cuts of what is so much larger than the paper that rounding puts them elsewhere.
+    bool nearly(const Vec3& point) const;
+
     std::vector<core::Plane> planes_;  // fronts inwards
 };
 
