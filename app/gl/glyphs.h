@@ -1,0 +1,64 @@
+// Letters as grey pixels on one page: exactly those that were asked for.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "app/figure/drawing.h"
+#include "app/support/result.h"
+
+namespace app::gl {
+
+/// A letter's place on the page and beside the pen, in pixels.
+struct Glyph {
+    int x = 0, y = 0, width = 0, height = 0;  ///< On the page; no width: nothing to paint (a blank).
+    int left = 0;                             ///< From the pen's pixel to the letter's left edge.
+    int top = 0;                              ///< From the baseline's pixel up to the letter's top edge.
+};
+
+/// Which letter, and where in its pixel it stands: in quarters, so that words keep their spacing.
+struct GlyphKey {
+    char32_t character = 0;
+    Face face = Face::Sans;
+    float size_px = 14;
+    int quarter_x = 0;  ///< 0..3, to the right.
+    int quarter_y = 0;  ///< 0..3, down.
+};
+
+class Glyphs {
+  public:
+    /// Fails when the system has no font at all.
+    static Result<Glyphs> make();
+    ~Glyphs();
+    Glyphs(Glyphs&&) noexcept;
+    Glyphs& operator=(Glyphs&&) noexcept;
+
+    /// Valid until `forget`. A letter for which no page is large enough has no width.
+    Glyph find(const GlyphKey& key);
+
+    /// One byte a pixel, `width` a row; grows downwards while letters keep their places.
+    const std::vector<std::uint8_t>& page() const { return page_; }
+    static constexpr int width = 1024;
+    int height() const { return static_cast<int>(page_.size()) / width; }
+    /// Grows when the page changes.
+    long version() const { return version_; }
+
+    /// Begins an empty page when the present one is more than half full. Between drawings only.
+    void forget_if_crowded();
+
+  private:
+    struct Fonts;
+    explicit Glyphs(std::unique_ptr<Fonts> fonts);
+    Glyph rendered(const GlyphKey& key);
+    bool find_place(Glyph& glyph);
+
+    std::unique_ptr<Fonts> fonts_;
+    std::unordered_map<std::uint64_t, Glyph> glyphs_;
+    std::vector<std::uint8_t> page_;
+    int shelf_x_ = 0, shelf_y_ = 0, shelf_height_ = 0;
+    long version_ = 0;
+};
+
+}  // namespace app::gl

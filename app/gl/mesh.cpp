@@ -1,0 +1,179 @@
+// Fills and letters as triangles; strokes are in stroke.cpp.
+#include "app/gl/mesh.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/figure/fonts.h"
+#include "app/gl/stroke.h"
+
+namespace app::gl {
+
+namespace {
+
+constexpr float fringe_px = 0.5F;
+constexpr float longest_miter = 4;  // in fringes: beyond, a sharp corner's softness is cut off
+
+float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
+
+bool is_finite(const Path& path) {
+    return std::all_of(path.points.begin(), path.points.end(),
+                       [](const glm::vec2& p) { return std::isfinite(p.x) && std::isfinite(p.y); });
+}
+
+// The points without those that repeat the one before.
+void take_points(const Path& path, std::vector<glm::vec2>& points) {
+    constexpr float same_px = 1e-3F;
+    points.clear();
+    for (const glm::vec2& point : path.points) {
+        if (points.empty() || glm::distance(points.back(), point) > same_px) points.push_back(point);
+    }
+    const bool round = path.closed || path.fill.a > 0;
+    while (round && points.size() > 1 && glm::distance(points.back(), points.front()) <= same_px)
+        points.pop_back();
+}
+
+float signed_area(const std::vector<glm::vec2>& points) {
+    float twice = 0;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        twice += cross(points[i] - points[0], points[(i + 1) % points.size()] - points[0]);
+    return twice / 2;
+}
+
+// An edge of a polygon as the line it lies on.
+struct EdgeLine {
+    glm::vec2 from{0};
+    glm::vec2 inward{0};  // unit
+    float inside(glm::vec2 point) const { return glm::dot(point - from, inward); }
+};
+
+EdgeLine edge_line(glm::vec2 from, glm::vec2 to, float turn) {
+    const glm::vec2 along = glm::normalize(to - from) * turn;
+    return {from, {-along.y, along.x}};
+}
+
+// Where each corner goes when all edges move outwards by the fringe.
+void find_miters(const std::vector<glm::vec2>& points, float turn, std::vector<glm::vec2>& miters) {
+    const std::size_t count = points.size();
+    miters.clear();
+    for (std::size_t i = 0; i < count; ++i) {
+        const EdgeLine before = edge_line(points[(i + count - 1) % count], points[i], turn);
+        const EdgeLine after = edge_line(points[i], points[(i + 1) % count], turn);
+        const glm::vec2 middle = before.inward + after.inward;
+        const float square = glm::dot(middle, middle);
+        const float factor = square > 0 ? std::min(2 / square, longest_miter / std::sqrt(square)) : 0;
+        miters.push_back(points[i] - middle * factor * fringe_px);
+    }
+}
+
+// A triangle for each edge, from the middle out to the fringe; it knows how far inside that edge it is.
+void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
+    const std::vector<glm::vec2>& points = scratch.points;
+    if (points.size() < 3) return;
+    const float turn = signed_area(points) < 0 ? -1.0F : 1.0F;
+    find_miters(points, turn, scratch.miters);
+    glm::vec2 middle{0};
+    for (const glm::vec2& point : points) middle += point / static_cast<float>(points.size());
+    Vertex vertex;
+    vertex.kind = static_cast<float>(Kind::Fill);
+    vertex.color = bytes(path.fill);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const std::size_t next = (i + 1) % points.size();
+        const EdgeLine edge = edge_line(points[i], points[next], turn);
+        float thickness = 0;
+        for (const glm::vec2& point : points) thickness = std::max(thickness, edge.inside(point));
+        for (const glm::vec2& corner : {middle, scratch.miters[i], scratch.miters[next]}) {
+            vertex.at_px = corner;
+            vertex.shape = {edge.inside(corner), thickness, 0, 0};
+            mesh.vertices.push_back(vertex);
+        }
+        mesh.fan(3);
+    }
+}
+
+// The pen in whole pixels and quarters.
+struct Snapped {
+    int pixel = 0;
+    int quarter = 0;
+};
+
+Snapped snapped(float at) {
+    const int quarters = static_cast<int>(std::lround(at * 4));
+    const int pixel = quarters >> 2;  // downwards, below zero too
+    return {pixel, quarters - pixel * 4};
+}
+
+void add_letter(const Glyph& glyph, glm::vec2 top_left, const Rgba& color, Mesh& mesh) {
+    Vertex vertex;
+    vertex.kind = static_cast<float>(Kind::Letter);
+    vertex.color = bytes(color);
+    constexpr std::array<glm::vec2, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
+    for (const glm::vec2& corner : corners) {
+        const glm::vec2 offset = corner * glm::vec2(glyph.width, glyph.height);
+        vertex.at_px = top_left + offset;
+        vertex.shape = glm::vec4(glm::vec2(glyph.x, glyph.y) + offset, 0, 0);
+        mesh.vertices.push_back(vertex);
+    }
+    mesh.fan(4);
+}
+
+void add_text(const Text& text, Glyphs& glyphs, Mesh& mesh) {
+    if (!std::isfinite(text.at.x) || !std::isfinite(text.at.y)) return;
+    const Snapped y = snapped(text.at.y);
+    float pen = text.at.x;
+    for (const char32_t character : characters(text.utf8)) {
+        const Snapped x = snapped(pen);
+        const Glyph glyph = glyphs.find({character, text.face, text.size_px, x.quarter, y.quarter});
+        if (glyph.width > 0)
+            add_letter(glyph, glm::vec2(x.pixel + glyph.left, y.pixel - glyph.top), text.color, mesh);
+        pen += advance(character, text.face) * text.size_px;
+    }
+}
+
+void add_background(const Drawing& drawing, Mesh& mesh) {
+    if (drawing.background.a <= 0) return;
+    Vertex vertex;
+    vertex.color = bytes(drawing.background);
+    vertex.shape = {1, 2, 0, 0};
+    for (const glm::vec2& corner : {glm::vec2{0, 0}, {1, 0}, {1, 1}, {0, 1}}) {
+        vertex.at_px = corner * drawing.size_px;
+        mesh.vertices.push_back(vertex);
+    }
+    mesh.fan(4);
+}
+
+}  // namespace
+
+void Mesh::clear() {
+    vertices.clear();
+    indices.clear();
+}
+
+void Mesh::fan(int count) {
+    const auto first = static_cast<std::uint32_t>(vertices.size()) - static_cast<std::uint32_t>(count);
+    for (std::uint32_t i = 2; i < static_cast<std::uint32_t>(count); ++i) {
+        indices.push_back(first);
+        indices.push_back(first + i - 1);
+        indices.push_back(first + i);
+    }
+}
+
+std::array<std::uint8_t, 4> bytes(const Rgba& color) {
+    const auto byte = [](float part) {
+        return static_cast<std::uint8_t>(std::lround(std::clamp(part, 0.0F, 1.0F) * 255));
+    };
+    return {byte(color.r), byte(color.g), byte(color.b), byte(color.a)};
+}
+
+void add_drawing(const Drawing& drawing, Glyphs& glyphs, Scratch& scratch, Mesh& mesh) {
+    add_background(drawing, mesh);
+    for (const Path& path : drawing.paths) {
+        if (!is_finite(path)) continue;
+        take_points(path, scratch.points);
+        if (path.fill.a > 0) add_fill(path, scratch, mesh);
+        if (path.stroke.a > 0 && path.width_px > 0) add_stroke(path, scratch.points, mesh);
+    }
+    for (const Text& text : drawing.texts) add_text(text, glyphs, mesh);
+}
+
+}  // namespace app::gl

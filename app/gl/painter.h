@@ -1,0 +1,57 @@
+// Drawings as pixels: everything of a drawing, words included, in one call to OpenGL.
+#pragma once
+
+#include <vector>
+
+#include "app/gl/mesh.h"
+#include "app/gl/program.h"
+#include "app/support/result.h"
+
+namespace app::gl {
+
+/// Where a drawing goes in what is being painted: whole pixels, y down, and how high the whole is.
+struct Place {
+    int x = 0, y = 0;
+    int width = 0, height = 0;
+    int whole_height = 0;
+};
+
+/// Takes drawings first (`add`), paints them when asked (`paint`), in any order; `clear` begins again. Needs
+/// a current context for all but `add`.
+class Painter {
+  public:
+    static Result<Painter> make();
+    ~Painter();
+    Painter(Painter&& other) noexcept;
+    Painter& operator=(Painter&&) = delete;
+    Painter(const Painter&) = delete;
+    Painter& operator=(const Painter&) = delete;
+
+    /// The number under which the drawing is painted, until `clear`.
+    int add(const Drawing& drawing);
+    /// Paints over what is there. The caller's scissor stands; blending, program and buffers are left
+    /// changed.
+    void paint(int drawing, const Place& place);
+    void clear();
+
+  private:
+    Painter(Program program, Glyphs glyphs);
+    void set_up();
+    void upload();
+
+    struct Span {
+        std::size_t first = 0, count = 0;  // indices
+    };
+    Program program_;
+    Glyphs glyphs_;
+    Mesh mesh_;
+    Scratch scratch_;
+    std::vector<Span> drawings_;
+    bool uploaded_ = false;
+    long page_version_ = -1;
+    int page_height_ = 0;
+    GLuint layout_ = 0, vertices_ = 0, indices_ = 0, page_ = 0;
+    GLint size_uniform_ = -1;
+};
+
+}  // namespace app::gl

@@ -1,0 +1,27 @@
+// A picture in memory and as PNG.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "app/support/result.h"
+
+namespace app::gl {
+
+/// Top row first, four bytes a pixel, straight alpha.
+struct Image {
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint8_t> rgba;
+
+    friend bool operator==(const Image&, const Image&) = default;
+};
+
+/// The bytes of a PNG file; without alpha when every pixel is opaque. The same image gives the same bytes.
+Result<std::string> to_png(const Image& image);
+
+/// Reads what `to_png` and others write.
+Result<Image> from_png(const std::string& bytes);
+
+}  // namespace app::gl
