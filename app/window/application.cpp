@@ -1,0 +1,230 @@
+// One frame after the other, as few as can be.
+#include "app/window/application.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "app/figure/svg.h"
+#include "app/gl/target.h"
+#include "app/model/translation.h"
+#include "app/support/file.h"
+#include "app/ui/player.h"
+#include "app/window/picture.h"
+
+namespace app {
+
+namespace {
+
+constexpr double keep_every_s = 2;
+
+Clock time_since_now() {
+    const auto start = std::chrono::steady_clock::now();
+    return
+        [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+}
+
+bool starts_gesture(const SDL_Event& event) {
+    return event.type == SDL_MOUSEBUTTONDOWN || (event.type == SDL_KEYDOWN && event.key.repeat == 0);
+}
+
+// Every text on the window that no table of words holds.
+std::vector<std::string> texts_of(Session& session) {
+    const Document& document = session.history().document();
+    const Workspace& workspace = session.workspace();
+    std::vector<std::string> texts{title_in(document, workspace.language),
+                                   note_in(document, workspace.language), "中文", workspace.message,
+                                   workspace.number.text};
+    for (const Body& body : document.bodies) texts.push_back(body.name);
+    for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
+    for (const std::string& path : workspace.recent) texts.push_back(path);
+    return texts;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Application>> Application::make(Window window, std::unique_ptr<Session> session,
+                                                       Clock clock) {
+    std::unique_ptr<Application> application(
+        new Application(std::move(window), std::move(session), std::move(clock)));
+    Result<std::unique_ptr<Interface>> interface = Interface::make(application->window_);
+    if (!interface) return tl::unexpected(interface.error());
+    application->interface_ = *std::move(interface);
+    return application;
+}
+
+Application::Application(Window window, std::unique_ptr<Session> session, Clock clock)
+    : window_(std::move(window)),
+      session_(std::move(session)),
+      clock_(clock ? std::move(clock) : time_since_now()) {}
+
+void Application::run() {
+    constexpr double for_ever_s = 600;
+    while (!quit_) turn(for_ever_s);
+    keep_things(clock_());
+}
+
+void Application::turn(double longest_wait_s) {
+    collect_events();
+    const double now = clock_();
+    if (!restless()) {
+        const double wait = std::clamp(wait_s(now), 0.0, longest_wait_s);
+        SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(wait * 1000)));
+        collect_events();
+    }
+    const double time = clock_();
+    if (restless() || wait_s(now) <= time - now) frame();
+    if (time >= keep_at_s_) keep_things(time);
+}
+
+bool Application::restless() { return frames_due_ > 0 || !events_.empty(); }
+
+// Seconds until something moves by itself.
+double Application::wait_s(double time_s) const {
+    constexpr double never_s = 1e9;
+    constexpr double blink_s = 0.4;
+    constexpr double held_s = 0.03;
+    const Workspace& workspace = session_->workspace();
+    double wait = never_s;
+    if (workspace.walk.playing) wait = std::min(wait, workspace.walk.next_s - time_s);
+    if (!workspace.message.empty()) wait = std::min(wait, workspace.message_until_s - time_s);
+    if (ImGui::GetIO().WantTextInput) wait = std::min(wait, blink_s);
+    if (interface_->input().holds()) wait = std::min(wait, held_s);
+    return wait;
+}
+
+void Application::collect_events() {
+    for (SDL_Event event; SDL_PollEvent(&event) != 0;) events_.push_back(event);
+}
+
+// As many as one frame may see: a press or a release is the last, and a press comes in no frame with a move.
+void Application::take_events() {
+    bool moved = false;
+    while (!events_.empty()) {
+        const SDL_Event event = events_.front();
+        if (moved && event.type == SDL_MOUSEBUTTONDOWN) return;
+        events_.pop_front();
+        moved = moved || event.type == SDL_MOUSEMOTION;
+        take(event);
+        if (ends_a_frame(event)) return;
+    }
+}
+
+void Application::take(const SDL_Event& event) {
+    frames_due_ = frames_to_settle;
+    // Ctrl or Esc during a drag belong to the drag.
+    if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) ++gesture_;
+    if (event.type == SDL_QUIT) outbox_.requests.emplace_back(Quit{});
+    if (event.type == SDL_DROPFILE) {
+        outbox_.requests.emplace_back(OpenFile{event.drop.file});
+        SDL_free(event.drop.file);
+    }
+    interface_->input().take(event, window_.pixels_per_point());
+}
+
+void Application::frame() {
+    collect_events();
+    if (frames_due_ > 0) --frames_due_;
+    take_events();
+    const double time = clock_();
+    show_panels(time);
+    const Theme* theme = find_theme(session_->workspace().theme);
+    interface_->paint(theme == nullptr ? Rgba{} : theme->window);
+    window_.swap();
+    ++frames_drawn_;
+    session_->settle(outbox_, gesture_, time, [this](const Document& document, const std::string& path) {
+        return export_picture(document, path);
+    });
+    if (!outbox_.commands.empty() || !outbox_.requests.empty()) frames_due_ = frames_to_settle;
+    outbox_ = {};
+    quit_ = session_->wants_to_quit();
+    name_window();
+}
+
+void Application::show_panels(double time_s) {
+    const Document& document = session_->history().document();
+    Workspace& workspace = session_->workspace();
+    const Theme* theme = find_theme(workspace.theme);
+    const Subject seen = subject(document, axis_under_lens(workspace));
+    const Explanation explanation = explain(seen, session_->words());
+    interface_->prepare_fonts(session_->words(), texts_of(*session_));
+    interface_->begin_frame(time_s);
+    Moment moment;
+    moment.document = &document;
+    moment.history = &session_->history();
+    moment.subject = &seen;
+    moment.explanation = &explanation;
+    moment.words = &session_->words();
+    moment.theme = theme == nullptr ? &themes().front() : theme;
+    moment.painter = &interface_->painter();
+    moment.fonts = &interface_->fonts();
+    moment.time_s = time_s;
+    moment.scale = window_.scale();
+    draw_window(moment, workspace, outbox_);
+    interface_->finish_panels();
+}
+
+void Application::ask(Command command) {
+    ++gesture_;
+    outbox_.commands.push_back(std::move(command));
+    frames_due_ = frames_to_settle;
+}
+
+void Application::resize(int width, int height) {
+    SDL_SetWindowSize(window_.handle(), width, height);
+    frames_due_ = frames_to_settle;
+}
+
+gl::Image Application::picture() {
+    show_panels(clock_());
+    const Theme* theme = find_theme(session_->workspace().theme);
+    interface_->paint(theme == nullptr ? Rgba{} : theme->window);
+    const glm::ivec2 size = window_.drawable_size();
+    gl::Image image = gl::read_window(size.x, size.y);
+    outbox_ = {};
+    return image;
+}
+
+// As large as the scene on the screen; PNG with twice the pixels, for paper.
+Result<void> Application::export_picture(const Document& document, const std::string& path) {
+    const PictureKind kind = picture_kind(path);
+    if (kind != PictureKind::Svg && kind != PictureKind::Png)
+        return fail(path, "expected a name that ends in .png or .svg");
+    PictureWish wish;
+    const auto scene = session_->workspace().widgets.find("scene");
+    if (scene != session_->workspace().widgets.end()) {
+        const glm::vec2 size = glm::vec2(scene->second.width, scene->second.height) / window_.scale();
+        wish.size = glm::ivec2(glm::round(size));
+    }
+    wish.scale = kind == PictureKind::Png ? 2.0F : 1.0F;
+    wish.theme = session_->workspace().theme;
+    const Result<Drawing> drawing = draw(document, session_->words(), wish);
+    if (!drawing) return tl::unexpected(drawing.error());
+    if (kind == PictureKind::Svg) return write_file(path, to_svg(*drawing, document.title));
+    const Result<gl::Image> image = rasterise(*drawing, interface_->drawings());
+    if (!image) return tl::unexpected(image.error());
+    const Result<std::string> png = gl::to_png(*image);
+    return png ? write_file(path, *png) : tl::unexpected(png.error());
+}
+
+void Application::keep_things(double time_s) {
+    keep_at_s_ = time_s + keep_every_s;
+    Layout& layout = session_->workspace().layout;
+    const glm::ivec2 size = window_.size();
+    layout.window_width = static_cast<float>(size.x);
+    layout.window_height = static_cast<float>(size.y);
+    const Result<void> kept = session_->autosave();
+    if (!kept) outbox_.requests.emplace_back(Say{kept.error().where + ": " + kept.error().what, true});
+}
+
+void Application::name_window() {
+    const Document& document = session_->history().document();
+    const std::string given = title_in(document, session_->workspace().language);
+    std::string title = given.empty() ? "satscope" : given + " – satscope";
+    if (session_->history().dirty()) title.insert(0, "* ");
+    if (title == title_) return;
+    title_ = title;
+    window_.set_title(title);
+}
+
+}  // namespace app

@@ -1,0 +1,73 @@
+// The program with a window: events, a frame, what it asked for, and then nothing until the next event.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "app/gl/png.h"
+#include "app/session/session.h"
+#include "app/window/interface.h"
+#include "app/window/window.h"
+
+namespace app {
+
+/// Seconds, growing.
+using Clock = std::function<double()>;
+
+class Application {
+  public:
+    /// Fails when OpenGL cannot do what it must, or there is no font. An empty clock: the time since the
+    /// start.
+    static Result<std::unique_ptr<Application>> make(Window window, std::unique_ptr<Session> session,
+                                                     Clock clock);
+
+    /// Frames on demand until the user quits.
+    void run();
+    /// One turn of `run`: waits at most so long for an event, draws when there is a reason to.
+    void turn(double longest_wait_s);
+    /// Draws now, whatever there is to show.
+    void frame();
+    /// A frame is due: events wait, or the last ones have not settled.
+    bool restless();
+
+    Session& session() { return *session_; }
+    bool wants_to_quit() const { return quit_; }
+    long frames_drawn() const { return frames_drawn_; }
+    /// Asks for a command as a panel would: done in the next frame.
+    void ask(Command command);
+    /// Points of the screen.
+    void resize(int width, int height);
+    /// Draws once more and reads what the window shows.
+    gl::Image picture();
+
+  private:
+    /// ImGui lays some things out in the frame after it has measured them.
+    static constexpr int frames_to_settle = 3;
+
+    Application(Window window, std::unique_ptr<Session> session, Clock clock);
+    void collect_events();
+    void take_events();
+    void take(const SDL_Event& event);
+    void show_panels(double time_s);
+    Result<void> export_picture(const Document& document, const std::string& path);
+    double wait_s(double time_s) const;
+    void keep_things(double time_s);
+    void name_window();
+
+    Window window_;
+    std::unique_ptr<Session> session_;
+    std::unique_ptr<Interface> interface_;
+    Clock clock_;
+    std::deque<SDL_Event> events_;
+    Outbox outbox_;
+    Gesture gesture_ = 0;
+    int frames_due_ = frames_to_settle;
+    long frames_drawn_ = 0;
+    double keep_at_s_ = 0;
+    std::string title_;
+    bool quit_ = false;
+};
+
+}  // namespace app

@@ -1,0 +1,188 @@
+// Keys, buttons, wheel, text, clipboard and cursor.
+#include "app/window/imgui_sdl.h"
+
+#include <algorithm>
+#include <cfloat>
+
+namespace app {
+
+namespace {
+
+using compat::Key;
+
+Key key_of(SDL_Keycode code) {
+    constexpr struct {
+        SDL_Keycode theirs;
+        Key ours;
+    } named[] = {{SDLK_TAB, Key::Tab},
+                 {SDLK_LEFT, Key::Left},
+                 {SDLK_RIGHT, Key::Right},
+                 {SDLK_UP, Key::Up},
+                 {SDLK_DOWN, Key::Down},
+                 {SDLK_PAGEUP, Key::PageUp},
+                 {SDLK_PAGEDOWN, Key::PageDown},
+                 {SDLK_HOME, Key::Home},
+                 {SDLK_END, Key::End},
+                 {SDLK_INSERT, Key::Insert},
+                 {SDLK_DELETE, Key::Delete},
+                 {SDLK_BACKSPACE, Key::Backspace},
+                 {SDLK_SPACE, Key::Space},
+                 {SDLK_RETURN, Key::Enter},
+                 {SDLK_ESCAPE, Key::Escape},
+                 {SDLK_KP_ENTER, Key::KeypadEnter},
+                 {SDLK_COMMA, Key::Comma},
+                 {SDLK_MINUS, Key::Minus},
+                 {SDLK_PERIOD, Key::Period},
+                 {SDLK_SLASH, Key::Slash},
+                 {SDLK_EQUALS, Key::Equal},
+                 {SDLK_LEFTBRACKET, Key::LeftBracket},
+                 {SDLK_RIGHTBRACKET, Key::RightBracket}};
+    const auto from = [code](Key first, SDL_Keycode begin) {
+        return static_cast<Key>(static_cast<int>(first) + (code - begin));
+    };
+    if (code >= SDLK_a && code <= SDLK_z) return from(Key::A, SDLK_a);
+    if (code >= SDLK_0 && code <= SDLK_9) return from(Key::Digit0, SDLK_0);
+    if (code >= SDLK_F1 && code <= SDLK_F12) return from(Key::F1, SDLK_F1);
+    for (const auto& pair : named) {
+        if (pair.theirs == code) return pair.ours;
+    }
+    return Key::None;
+}
+
+constexpr SDL_SystemCursor cursor_of[ImGuiMouseCursor_COUNT] = {
+    SDL_SYSTEM_CURSOR_ARROW,    SDL_SYSTEM_CURSOR_IBEAM,  SDL_SYSTEM_CURSOR_SIZEALL,
+    SDL_SYSTEM_CURSOR_SIZENS,   SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
+    SDL_SYSTEM_CURSOR_SIZENWSE, SDL_SYSTEM_CURSOR_HAND,   SDL_SYSTEM_CURSOR_NO};
+
+// ImGui wants the text to outlive the call.
+const char* clipboard_text(void* kept) {
+    auto& text = *static_cast<std::string*>(kept);
+    char* copied = SDL_GetClipboardText();
+    text = copied == nullptr ? "" : copied;
+    SDL_free(copied);
+    return text.c_str();
+}
+
+void set_clipboard_text(void* /*kept*/, const char* text) { SDL_SetClipboardText(text); }
+
+// SDL counts left, middle, right; ImGui left, right, middle.
+int button_of(Uint8 button) {
+    switch (button) {
+        case SDL_BUTTON_LEFT:
+            return 0;
+        case SDL_BUTTON_RIGHT:
+            return 1;
+        case SDL_BUTTON_MIDDLE:
+            return 2;
+        case SDL_BUTTON_X1:
+            return 3;
+        case SDL_BUTTON_X2:
+            return 4;
+        default:
+            return -1;
+    }
+}
+
+}  // namespace
+
+ImguiInput::ImguiInput(SDL_Window* window) : window_(window) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.BackendPlatformName = "satscope";
+    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
+    io.ClipboardUserData = &clipboard_;
+    io.GetClipboardTextFn = clipboard_text;
+    io.SetClipboardTextFn = set_clipboard_text;
+    compat::set_up_keys(io);
+    SDL_StartTextInput();
+}
+
+ImguiInput::~ImguiInput() {
+    for (SDL_Cursor* cursor : cursors_) SDL_FreeCursor(cursor);
+}
+
+void ImguiInput::take(const SDL_Event& event, float pixels_per_point) {
+    ImGuiIO& io = ImGui::GetIO();
+    switch (event.type) {
+        case SDL_MOUSEMOTION:
+            return compat::mouse_at(io, static_cast<float>(event.motion.x) * pixels_per_point,
+                                    static_cast<float>(event.motion.y) * pixels_per_point);
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP:
+            return take_button(event.button, pixels_per_point);
+        case SDL_MOUSEWHEEL:
+            return compat::wheel_event(io, event.wheel.preciseX, event.wheel.preciseY);
+        case SDL_KEYDOWN:
+        case SDL_KEYUP:
+            return take_key(event.key);
+        case SDL_TEXTINPUT:
+            return io.AddInputCharactersUTF8(event.text.text);
+        case SDL_WINDOWEVENT:
+            return take_window(event.window);
+        default:
+            return;
+    }
+}
+
+void ImguiInput::take_key(const SDL_KeyboardEvent& event) {
+    ImGuiIO& io = ImGui::GetIO();
+    const auto held = [&event](int modifier) { return (event.keysym.mod & modifier) != 0; };
+    compat::modifiers_event(io, held(KMOD_CTRL), held(KMOD_SHIFT), held(KMOD_ALT));
+    const Key key = key_of(event.keysym.sym);
+    if (key == Key::None || event.repeat != 0) return;
+    const bool down = event.type == SDL_KEYDOWN;
+    keys_.set(static_cast<std::size_t>(key), down);
+    compat::key_event(io, key, down);
+}
+
+void ImguiInput::take_button(const SDL_MouseButtonEvent& event, float pixels_per_point) {
+    const int button = button_of(event.button);
+    if (button < 0) return;
+    ImGuiIO& io = ImGui::GetIO();
+    const bool down = event.type == SDL_MOUSEBUTTONDOWN;
+    compat::mouse_at(io, static_cast<float>(event.x) * pixels_per_point,
+                     static_cast<float>(event.y) * pixels_per_point);
+    compat::mouse_event(io, button, down);
+    buttons_.set(static_cast<std::size_t>(button), down);
+}
+
+void ImguiInput::take_window(const SDL_WindowEvent& event) {
+    ImGuiIO& io = ImGui::GetIO();
+    if (event.event == SDL_WINDOWEVENT_LEAVE && buttons_.none())
+        return compat::mouse_at(io, -FLT_MAX, -FLT_MAX);
+    if (event.event != SDL_WINDOWEVENT_FOCUS_LOST) return;
+    io.AddFocusEvent(false);
+    compat::modifiers_event(io, false, false, false);
+    keys_.reset();
+}
+
+void ImguiInput::begin_frame(glm::ivec2 size_px, double time_s) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(static_cast<float>(size_px.x), static_cast<float>(size_px.y));
+    constexpr double least_s = 1e-4;
+    io.DeltaTime = static_cast<float>(std::max(time_s - last_s_, least_s));
+    last_s_ = time_s;
+}
+
+void ImguiInput::end_frame() {
+    const int wanted = std::max(ImGui::GetMouseCursor(), 0);
+    if (wanted == shown_cursor_) return;
+    SDL_Cursor*& cursor = cursors_[static_cast<std::size_t>(wanted)];
+    if (cursor == nullptr) cursor = SDL_CreateSystemCursor(cursor_of[wanted]);
+    if (cursor != nullptr) SDL_SetCursor(cursor);
+    shown_cursor_ = wanted;
+}
+
+bool ends_a_frame(const SDL_Event& event) {
+    switch (event.type) {
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP:
+        case SDL_KEYUP:
+            return true;
+        case SDL_KEYDOWN:
+            return event.key.repeat == 0;
+        default:
+            return false;
+    }
+}
+
+}  // namespace app

@@ -1,0 +1,51 @@
+// SDL events become ImGui input. Only events: a pushed event does what a hand does.
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <string>
+
+#include <SDL.h>
+#include <glm/glm.hpp>
+#include <imgui.h>
+
+#include "app/ui/imgui_compat.h"
+
+namespace app {
+
+/// Needs a current ImGui context, and the window as long as it lives.
+class ImguiInput {
+  public:
+    explicit ImguiInput(SDL_Window* window);
+    ~ImguiInput();
+    ImguiInput(const ImguiInput&) = delete;
+    ImguiInput& operator=(const ImguiInput&) = delete;
+
+    /// `pixels_per_point` turns the event's places into pixels.
+    void take(const SDL_Event& event, float pixels_per_point);
+    /// A mouse button or a key is down.
+    bool holds() const { return buttons_.any() || keys_.any(); }
+    /// Before ImGui::NewFrame.
+    void begin_frame(glm::ivec2 size_px, double time_s);
+    /// After the frame: the cursor's look.
+    void end_frame();
+
+  private:
+    void take_key(const SDL_KeyboardEvent& event);
+    void take_button(const SDL_MouseButtonEvent& event, float pixels_per_point);
+    void take_window(const SDL_WindowEvent& event);
+
+    SDL_Window* window_;
+    std::array<SDL_Cursor*, ImGuiMouseCursor_COUNT> cursors_{};
+    int shown_cursor_ = ImGuiMouseCursor_Arrow;
+    std::bitset<5> buttons_;
+    std::bitset<static_cast<std::size_t>(compat::Key::Count)> keys_;
+    std::string clipboard_;
+    double last_s_ = 0;
+};
+
+/// The event must be the last that its frame sees: what follows would hide it from panels that look once a
+/// frame.
+bool ends_a_frame(const SDL_Event& event);
+
+}  // namespace app

@@ -1,0 +1,71 @@
+// Dear ImGui on a window: its context, its fonts, its pixels, and drawings among them.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/figure/style.h"
+#include "app/gl/painter.h"
+#include "app/text/words.h"
+#include "app/ui/fonts.h"
+#include "app/ui/panel.h"
+#include "app/window/imgui_sdl.h"
+#include "app/window/window.h"
+
+namespace app {
+
+/// Owns the ImGui context. The window must outlive it.
+class Interface {
+  public:
+    static Result<std::unique_ptr<Interface>> make(Window& window);
+    ~Interface();
+    Interface(const Interface&) = delete;
+    Interface& operator=(const Interface&) = delete;
+
+    ImguiInput& input() { return input_; }
+    const Fonts& fonts() const { return fonts_; }
+    /// For panels: what it is given appears in the present ImGui window.
+    const Painter& painter() const { return hand_out_; }
+    /// For pictures, between frames.
+    gl::Painter& drawings() { return drawings_; }
+
+    /// Makes the fonts again when the scale or the language changed or a text has letters they lack.
+    void prepare_fonts(const Words& words, const std::vector<std::string>& texts);
+    void begin_frame(double time_s);
+    /// The panels' work is done: makes triangles, the last step before OpenGL.
+    void finish_panels();
+    /// Paints all into the window; who calls it swaps the buffers.
+    void paint(const Rgba& background);
+
+  private:
+    /// A drawing that waits for its turn among ImGui's triangles.
+    struct Job {
+        gl::Painter* painter = nullptr;
+        int drawing = 0;
+        gl::Place place;
+    };
+    struct Context {
+        Context();
+        ~Context();
+        Context(const Context&) = delete;
+        Context& operator=(const Context&) = delete;
+    };
+
+    Interface(Window& window, gl::Painter painter);
+    void paint_later(const Drawing& drawing, const Rect& rect);
+    static void paint_now(const ImDrawList* list, const ImDrawCmd* command);
+
+    Window& window_;
+    Context context_;
+    ImguiInput input_;
+    gl::Painter drawings_;
+    Painter hand_out_;
+    std::deque<Job> jobs_;
+    Fonts fonts_;
+    float font_scale_ = 0;
+    std::string font_language_;
+};
+
+}  // namespace app

@@ -1,0 +1,31 @@
+// A document as a picture: the same drawing as on the screen, as SVG or PNG.
+#pragma once
+
+#include <string>
+
+#include "app/gl/painter.h"
+#include "app/gl/png.h"
+#include "app/model/document.h"
+#include "app/text/words.h"
+
+namespace app {
+
+struct PictureWish {
+    glm::ivec2 size{1280, 800};  ///< Pixels before `scale`.
+    float scale = 1;
+    bool transparent = false;
+    std::string theme = "dark";
+    std::string view = "pair";
+};
+
+/// Fails when there is no such theme or view, or the view means nothing to the document's dimension.
+Result<Drawing> draw(const Document& document, const Words& words, const PictureWish& wish);
+
+/// The pixels of a drawing. Needs a current context; forgets what else the painter was given.
+Result<gl::Image> rasterise(const Drawing& drawing, gl::Painter& painter);
+
+/// What a path's ending asks for. Of "-": Svg.
+enum class PictureKind { Svg, Png, Pdf, Unknown };
+PictureKind picture_kind(const std::string& path);
+
+}  // namespace app

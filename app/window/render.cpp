@@ -1,0 +1,124 @@
+// Scenes to files.
+#include "app/window/render.h"
+
+#include <filesystem>
+#include <iostream>
+
+#include "app/figure/svg.h"
+#include "app/io/scene_file.h"
+#include "app/session/gallery.h"
+#include "app/support/file.h"
+#include "app/window/picture.h"
+#include "app/window/window.h"
+
+namespace app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+int stop(const Problem& problem, int code) {
+    complain(problem);
+    return code;
+}
+
+// A context nobody sees, and a painter on it.
+struct Studio {
+    Window window;
+    gl::Painter painter;
+
+    static Result<Studio> open() {
+        Result<Window> window = Window::open({Stand::Offscreen, "satscope", 16, 16});
+        if (!window) return tl::unexpected(window.error());
+        Result<gl::Painter> painter = gl::Painter::make();
+        if (!painter) return tl::unexpected(painter.error());
+        return Studio{*std::move(window), *std::move(painter)};
+    }
+
+    Result<std::string> png(const Drawing& drawing) {
+        const Result<gl::Image> image = rasterise(drawing, painter);
+        if (!image) return tl::unexpected(image.error());
+        return gl::to_png(*image);
+    }
+};
+
+int write_png(const Drawing& drawing, const std::string& path) {
+    Result<Studio> studio = Studio::open();
+    if (!studio) return stop(studio.error(), exit_code::no_display);
+    const Result<std::string> png = studio->png(drawing);
+    if (!png) return stop(png.error(), exit_code::no_display);
+    const Result<void> written = write_file(path, *png);
+    return written ? exit_code::fine : stop(written.error(), exit_code::bad_file);
+}
+
+// Beside the user when that folder can be written, else where anything can.
+Result<std::string> gallery_pictures_folder() {
+    for (const fs::path& above : {fs::path("."), fs::temp_directory_path()}) {
+        std::error_code error;
+        const fs::path folder = above / "satscope-gallery";
+        fs::create_directories(folder, error);
+        if (!error && write_file((folder / ".try").string(), "")) {
+            fs::remove(folder / ".try", error);
+            return fs::absolute(folder).lexically_normal().string();
+        }
+    }
+    return fail("satscope-gallery", "no folder for the pictures can be made");
+}
+
+Result<void> draw_scene(const std::string& scene, const Words& words, const std::string& folder,
+                        Studio& studio) {
+    const Result<Document> document = load_scene(scene);
+    if (!document) return tl::unexpected(document.error());
+    const Result<Drawing> drawing = draw(*document, words, {});
+    if (!drawing) return tl::unexpected(drawing.error());
+    const Result<std::string> png = studio.png(*drawing);
+    if (!png) return tl::unexpected(png.error());
+    const std::string name = fs::path(scene).stem().stem().string() + ".png";
+    return write_file((fs::path(folder) / name).string(), *png);
+}
+
+}  // namespace
+
+void complain(const Problem& problem) {
+    std::cerr << "satscope: " << problem.where << (problem.where.empty() ? "" : ": ") << problem.what << '\n';
+}
+
+int render_file(const RenderOptions& options) {
+    const PictureKind kind = picture_kind(options.output);
+    if (kind == PictureKind::Pdf)
+        return stop({options.output, "PDF is not built yet; write .svg and convert it"},
+                    exit_code::wrong_use);
+    if (kind == PictureKind::Unknown)
+        return stop({options.output, "expected a name that ends in .png or .svg"}, exit_code::wrong_use);
+    const Result<Words> words = Words::load(options.language);
+    if (!words) return stop(words.error(), exit_code::bad_file);
+    const Result<Document> document = load_scene(options.input);
+    if (!document) return stop(document.error(), exit_code::bad_file);
+    const PictureWish wish{
+        {options.width, options.height}, options.scale, options.transparent, options.theme, options.view};
+    const Result<Drawing> drawing = draw(*document, *words, wish);
+    if (!drawing) return stop(drawing.error(), exit_code::wrong_use);
+    if (kind == PictureKind::Png) return write_png(*drawing, options.output);
+    const Result<void> written = write_file(options.output, to_svg(*drawing, document->title));
+    return written ? exit_code::fine : stop(written.error(), exit_code::bad_file);
+}
+
+Result<GalleryPictures> draw_gallery() {
+    const std::vector<std::string> scenes = scenes_in(gallery_folder());
+    if (scenes.empty()) return fail(gallery_folder(), "there are no scenes to draw");
+    const Result<Words> words = Words::load("en");
+    if (!words) return tl::unexpected(words.error());
+    Result<Studio> studio = Studio::open();
+    if (!studio) return tl::unexpected(studio.error());
+    const Result<std::string> folder = gallery_pictures_folder();
+    if (!folder) return tl::unexpected(folder.error());
+    GalleryPictures pictures{*folder, 0};
+    for (const std::string& scene : scenes) {
+        const Result<void> drawn = draw_scene(scene, *words, *folder, *studio);
+        if (!drawn) return tl::unexpected(drawn.error());
+        ++pictures.count;
+    }
+    return pictures;
+}
+
+}  // namespace app

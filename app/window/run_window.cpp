@@ -1,0 +1,58 @@
+// With a display a window, without one pictures.
+#include "app/window/run_window.h"
+
+#include <iostream>
+
+#include "app/session/gallery.h"
+#include "app/window/application.h"
+#include "app/window/render.h"
+
+namespace app {
+
+namespace {
+
+int stop(const Problem& problem, int code) {
+    complain(problem);
+    return code;
+}
+
+int draw_gallery_instead() {
+    std::cerr << "satscope: without a window the gallery is drawn as pictures\n";
+    const Result<GalleryPictures> pictures = draw_gallery();
+    if (!pictures) return stop(pictures.error(), exit_code::no_display);
+    std::cerr << "satscope: " << pictures->count << " scenes drawn into " << pictures->folder << '\n';
+    return exit_code::fine;
+}
+
+Result<void> open_first(Session& session, const std::string& file) {
+    if (!file.empty()) return session.open(file);
+    const std::string start = neighbour("", +1);
+    return start.empty() ? Result<void>() : session.open(start);
+}
+
+}  // namespace
+
+int run_window(const WindowOptions& options) {
+    Result<Words> words = Words::load("en");
+    if (!words) return stop(words.error(), exit_code::bad_file);
+    auto session = std::make_unique<Session>(folders_of_user(), *std::move(words));
+    // What is wrong with the settings stands in the session's message; the program starts without them.
+    const bool remembers = session->load_settings().has_value();
+    if (const Result<void> opened = open_first(*session, options.file); !opened)
+        return stop(opened.error(), exit_code::bad_file);
+    if (remembers) session->workspace().message.clear();
+    const Layout& layout = session->workspace().layout;
+    Result<Window> window = Window::open({Stand::OnScreen, "satscope", static_cast<int>(layout.window_width),
+                                          static_cast<int>(layout.window_height)});
+    if (!window) {
+        complain(window.error());
+        if (options.file.empty()) return draw_gallery_instead();
+        return stop({"", "`satscope render` draws a scene without a window"}, exit_code::no_display);
+    }
+    const auto application = Application::make(*std::move(window), std::move(session), {});
+    if (!application) return stop(application.error(), exit_code::no_display);
+    (*application)->run();
+    return exit_code::fine;
+}
+
+}  // namespace app
