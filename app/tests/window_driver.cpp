@@ -1,0 +1,268 @@
+// Pushes events, runs frames, reads what came of it.
+#include "app/tests/window_driver.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+
+#include "app/gl/png.h"
+#include "app/session/gallery.h"
+#include "app/support/file.h"
+#include "app/tests/scratch_folder.h"
+#include "app/window/application.h"
+
+namespace app::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr double frame_s = 1.0 / 60;
+constexpr double no_double_click_s = 1;  // between two clicks that are two
+
+template <class T>
+T needed(Result<T> result) {
+    if (!result) throw std::runtime_error(result.error().where + ": " + result.error().what);
+    return *std::move(result);
+}
+
+SDL_Keycode modifier_key(int modifiers) {
+    if ((modifiers & KMOD_CTRL) != 0) return SDLK_LCTRL;
+    if ((modifiers & KMOD_SHIFT) != 0) return SDLK_LSHIFT;
+    return (modifiers & KMOD_ALT) != 0 ? SDLK_LALT : SDLK_UNKNOWN;
+}
+
+}  // namespace
+
+struct WindowDriver::Inside {
+    ScratchFolder folder;
+    double time_s = 0;
+    std::unique_ptr<Application> application;
+    glm::ivec2 mouse{0};
+
+    void push(SDL_Event event) {
+        event.common.timestamp = SDL_GetTicks();
+        SDL_PushEvent(&event);
+    }
+    void push_key(Uint32 type, SDL_Keycode key, int modifiers) {
+        SDL_Event event{};
+        event.type = type;
+        event.key.keysym.sym = key;
+        event.key.keysym.scancode = SDL_GetScancodeFromKey(key);
+        event.key.keysym.mod = static_cast<Uint16>(modifiers);
+        event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
+        push(event);
+    }
+    void push_button(Uint32 type, int button) {
+        SDL_Event event{};
+        event.type = type;
+        event.button.button = static_cast<Uint8>(button);
+        event.button.state = type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED;
+        event.button.clicks = 1;
+        event.button.x = mouse.x;
+        event.button.y = mouse.y;
+        push(event);
+    }
+    void one_frame() {
+        time_s += frame_s;
+        application->frame();
+    }
+    // Until every event has been seen and has settled.
+    void settle() {
+        constexpr int most = 1000;
+        for (int i = 0; i < most && application->restless(); ++i) one_frame();
+    }
+};
+
+WindowDriver::WindowDriver(const Start& start) : inside_(std::make_unique<Inside>()) {
+    const std::string folder = inside_->folder.path().string();
+    auto session = std::make_unique<Session>(Folders{folder + "/settings", folder + "/state"},
+                                             needed(Words::load(start.language)));
+    session->workspace().theme = start.theme;
+    const std::string file = start.file.empty() ? neighbour("", +1) : start.file;
+    if (const Result<void> opened = session->open(file); !opened)
+        throw std::runtime_error(opened.error().where + ": " + opened.error().what);
+    Window window = needed(Window::open({Stand::Offscreen, "satscope", start.width_px, start.height_px}));
+    Inside& inside = *inside_;
+    inside.application =
+        needed(Application::make(std::move(window), std::move(session), [&inside] { return inside.time_s; }));
+    inside.settle();
+}
+
+WindowDriver::~WindowDriver() = default;
+
+void WindowDriver::frame(int count) {
+    for (int i = 0; i < count; ++i) inside_->one_frame();
+}
+
+bool WindowDriver::has(const std::string& widget) const {
+    return inside_->application->session().workspace().widgets.contains(widget);
+}
+
+Rect WindowDriver::rect(const std::string& widget) {
+    const WidgetMap& widgets = workspace().widgets;
+    const auto found = widgets.find(widget);
+    if (found != widgets.end()) return found->second;
+    std::string names;
+    for (const auto& [name, rect] : widgets) names += " " + name;
+    ADD_FAILURE() << "no widget \"" << widget << "\" is shown; there are:" << names;
+    return {};
+}
+
+glm::vec2 WindowDriver::middle(const std::string& widget) {
+    const Rect at = rect(widget);
+    return {at.x + at.width / 2, at.y + at.height / 2};
+}
+
+void WindowDriver::move(glm::vec2 to_px) {
+    const glm::ivec2 to{std::lround(to_px.x), std::lround(to_px.y)};
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = to.x;
+    event.motion.y = to.y;
+    event.motion.xrel = to.x - inside_->mouse.x;
+    event.motion.yrel = to.y - inside_->mouse.y;
+    inside_->mouse = to;
+    inside_->push(event);
+    inside_->settle();
+}
+
+void WindowDriver::press(int button) {
+    inside_->push_button(SDL_MOUSEBUTTONDOWN, button);
+    inside_->settle();
+}
+
+void WindowDriver::release(int button) {
+    inside_->push_button(SDL_MOUSEBUTTONUP, button);
+    inside_->settle();
+}
+
+void WindowDriver::click(const std::string& widget, int button) { click(middle(widget), button); }
+
+void WindowDriver::click(glm::vec2 at_px, int button) {
+    inside_->time_s += no_double_click_s;
+    move(at_px);
+    press(button);
+    release(button);
+}
+
+void WindowDriver::double_click(const std::string& widget) {
+    click(widget);
+    inside_->push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT);
+    inside_->push_button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT);
+    inside_->settle();
+}
+
+void WindowDriver::drag(glm::vec2 from_px, glm::vec2 to_px, int steps, int button) {
+    inside_->time_s += no_double_click_s;
+    move(from_px);
+    press(button);
+    for (int i = 1; i <= steps; ++i)
+        move(from_px + (to_px - from_px) * (static_cast<float>(i) / static_cast<float>(steps)));
+    release(button);
+}
+
+void WindowDriver::drag(const std::string& widget, glm::vec2 by_px, int steps) {
+    const glm::vec2 from = middle(widget);
+    drag(from, from + by_px, steps);
+}
+
+void WindowDriver::wheel(glm::vec2 at_px, float notches) {
+    move(at_px);
+    SDL_Event event{};
+    event.type = SDL_MOUSEWHEEL;
+    event.wheel.y = static_cast<int>(notches);
+    event.wheel.preciseY = notches;
+    inside_->push(event);
+    inside_->settle();
+}
+
+void WindowDriver::key(SDL_Keycode key, int modifiers) {
+    key_down(key, modifiers);
+    key_up(key, modifiers);
+}
+
+void WindowDriver::key_down(SDL_Keycode key, int modifiers) {
+    if (modifiers != KMOD_NONE) inside_->push_key(SDL_KEYDOWN, modifier_key(modifiers), modifiers);
+    inside_->push_key(SDL_KEYDOWN, key, modifiers);
+    inside_->settle();
+}
+
+void WindowDriver::key_up(SDL_Keycode key, int modifiers) {
+    inside_->push_key(SDL_KEYUP, key, modifiers);
+    if (modifiers != KMOD_NONE) inside_->push_key(SDL_KEYUP, modifier_key(modifiers), KMOD_NONE);
+    inside_->settle();
+}
+
+void WindowDriver::type(const std::string& utf8) {
+    constexpr std::size_t room = SDL_TEXTINPUTEVENT_TEXT_SIZE - 1;
+    for (std::size_t at = 0; at < utf8.size();) {
+        std::size_t end = std::min(at + room, utf8.size());
+        while (end < utf8.size() && (static_cast<unsigned char>(utf8[end]) & 0xC0U) == 0x80U) --end;
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        utf8.copy(event.text.text, end - at, at);
+        inside_->push(event);
+        inside_->settle();
+        at = end;
+    }
+}
+
+void WindowDriver::drop(const std::string& path) {
+    SDL_Event event{};
+    event.type = SDL_DROPFILE;
+    event.drop.file = SDL_strdup(path.c_str());
+    inside_->push(event);
+    inside_->settle();
+}
+
+void WindowDriver::resize(int width_px, int height_px) {
+    inside_->application->resize(width_px, height_px);
+    inside_->settle();
+}
+
+void WindowDriver::close() {
+    SDL_Event event{};
+    event.type = SDL_QUIT;
+    inside_->push(event);
+    inside_->settle();
+}
+
+Session& WindowDriver::session() { return inside_->application->session(); }
+const Document& WindowDriver::document() { return session().history().document(); }
+Workspace& WindowDriver::workspace() { return session().workspace(); }
+
+void WindowDriver::show(const Document& document) {
+    inside_->application->ask(Replace{document, ""});
+    inside_->settle();
+}
+
+bool WindowDriver::is_open() const { return !inside_->application->wants_to_quit(); }
+long WindowDriver::frames_drawn() const { return inside_->application->frames_drawn(); }
+
+long WindowDriver::idle(double seconds) {
+    const long before = frames_drawn();
+    const Uint64 start = SDL_GetTicks64();
+    const double first_s = inside_->time_s;
+    for (double passed = 0; passed < seconds;) {
+        inside_->application->turn(seconds - passed);
+        passed = static_cast<double>(SDL_GetTicks64() - start) / 1000;
+        inside_->time_s = first_s + passed;
+    }
+    return frames_drawn() - before;
+}
+
+std::string WindowDriver::picture(const std::string& name) {
+    const char* wish = std::getenv("SATSCOPE_PICTURES");
+    const fs::path folder = wish == nullptr ? fs::path("test-pictures") : fs::path(wish);
+    const std::string path = fs::absolute(folder / name).string();
+    const Result<std::string> png = gl::to_png(inside_->application->picture());
+    const Result<void> written = png ? write_file(path, *png) : tl::unexpected(png.error());
+    if (!written) ADD_FAILURE() << written.error().where << ": " << written.error().what;
+    return path;
+}
+
+}  // namespace app::test

@@ -1,0 +1,81 @@
+// The real window with no display, driven by pushed events: what UI tests speak to.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <SDL.h>
+
+#include "app/model/workspace.h"
+#include "app/session/session.h"
+
+namespace app::test {
+
+/// How the window of a test begins. Settings and autosave go to a new empty folder each time.
+struct Start {
+    std::string file;  ///< Scene to open; empty: the start scene.
+    int width_px = 1600;
+    int height_px = 1000;
+    std::string theme = "dark";
+    std::string language = "en";
+};
+
+/// Opens on construction, closes on destruction. Every action runs the frames it needs, so that the next line
+/// sees its effect. A widget that is not there fails the test and names those that are.
+class WindowDriver {
+  public:
+    explicit WindowDriver(const Start& start = {});
+    ~WindowDriver();
+    WindowDriver(const WindowDriver&) = delete;
+    WindowDriver& operator=(const WindowDriver&) = delete;
+
+    void frame(int count = 1);
+
+    /// Rectangles and points are pixels of the window, y down.
+    bool has(const std::string& widget) const;
+    Rect rect(const std::string& widget);
+    glm::vec2 middle(const std::string& widget);
+
+    void move(glm::vec2 to_px);
+    void press(int button = SDL_BUTTON_LEFT);
+    void release(int button = SDL_BUTTON_LEFT);
+    void click(const std::string& widget, int button = SDL_BUTTON_LEFT);
+    void click(glm::vec2 at_px, int button = SDL_BUTTON_LEFT);
+    void double_click(const std::string& widget);
+    /// Press, move in `steps` equal moves of a frame each, release: one gesture.
+    void drag(glm::vec2 from_px, glm::vec2 to_px, int steps = 8, int button = SDL_BUTTON_LEFT);
+    /// From the middle of a widget by so many pixels.
+    void drag(const std::string& widget, glm::vec2 by_px, int steps = 8);
+    /// Notches; positive is away from the user. The cursor is put there first.
+    void wheel(glm::vec2 at_px, float notches);
+    void key(SDL_Keycode key, int modifiers = KMOD_NONE);
+    /// Held until `key_up`.
+    void key_down(SDL_Keycode key, int modifiers = KMOD_NONE);
+    void key_up(SDL_Keycode key, int modifiers = KMOD_NONE);
+    /// As if typed: keys and characters.
+    void type(const std::string& utf8);
+    void drop(const std::string& path);
+    void resize(int width_px, int height_px);
+    /// The cross of the window is pressed.
+    void close();
+
+    Session& session();
+    const Document& document();
+    Workspace& workspace();
+    /// Puts a document into the window as opening a file would: one undo step.
+    void show(const Document& document);
+    bool is_open() const;
+    /// Frames that were really drawn so far.
+    long frames_drawn() const;
+    /// Runs the loop as the program does for so long and says how many frames it drew.
+    long idle(double seconds);
+
+    /// What the window shows, written to "<name>" in the folder of test pictures; gives back the path.
+    std::string picture(const std::string& name);
+
+  private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace app::test
