@@ -63,18 +63,16 @@ void emit(const CheckResult& result, const Streams& streams, Tally& sum) {
     sum.add(result.tally);
 }
 
-// The pair under the lens, and the key `expect` when it has one.
+// The pair under the lens, and what the scene says is true of it.
 Result<PairLine> pair_of_scene(const std::string& text, const std::string& where) {
     const Result<Document> document = read_scene(text, where);
     if (!document) return tl::unexpected(document.error());
-    PairLine line{document->title.empty() ? "" : app::quoted(document->title), pair(*document), {}};
+    PairLine line{document->title.empty() ? "" : json_string(document->title), pair(*document), {}};
     line.settings = document->settings;
     JsonText extra;
     if (document->extra.empty() || !extra.read(document->extra)) return line;
-    if (const Json object = extra.root().find("expect")) {
-        Result<Expectation> expect = read_expectation(object, is_flat(*document));
-        if (!expect) return fail(where + ": expect." + expect.error().where, expect.error().what);
-        line.expect = *std::move(expect);
+    if (const Result<void> read = read_promise(extra.root(), line); !read) {
+        return fail(where + ": " + read.error().where, read.error().what);
     }
     return line;
 }

@@ -68,7 +68,7 @@ Read<Expectation> read_expect(const Json& object, bool flat) {
     return expect;
 }
 
-Read<void> read_promise(const Json& root, PairLine& line) {
+Read<void> read_expect_keys(const Json& root, PairLine& line) {
     if (const Json tolerance = root.find("tolerance")) {
         const std::optional<double> number = tolerance.number();
         if (!number || *number < 0) return misfit("tolerance", "expected a number, 0 or more");
@@ -96,7 +96,7 @@ Read<PairLine> read_line(const Json& root) {
         return misfit("b.type", "one shape is flat and the other is not");
     }
     PairLine line{std::string(root.find("id").raw()), {*std::move(a), *std::move(b)}, {}};
-    if (auto read = read_promise(root, line); !read) return tl::unexpected(read.error());
+    if (auto read = read_expect_keys(root, line); !read) return tl::unexpected(read.error());
     return line;
 }
 
@@ -113,10 +113,9 @@ Result<PairLine> read_pair_line(std::string_view text, JsonText& scratch) {
     return fail(line.error().key, line.error().what);
 }
 
-Result<Expectation> read_expectation(const Json& object, bool flat) {
-    Read<Expectation> expect = read_expect(object, flat);
-    if (expect) return *std::move(expect);
-    return fail(expect.error().key, expect.error().what);
+Result<void> read_promise(const Json& root, PairLine& line) {
+    const Read<void> read = read_expect_keys(root, line);
+    return read ? Result<void>() : fail(read.error().key, read.error().what);
 }
 
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }

@@ -35,8 +35,8 @@ struct PairLine {
 /// lends its memory.
 Result<PairLine> read_pair_line(std::string_view text, JsonText& scratch);
 
-/// The `expect` object of a pair or of a scene; `flat`: normals have two numbers.
-Result<Expectation> read_expectation(const Json& object, bool flat);
+/// Reads the keys `expect` and `tolerance` of a line or of a scene into a line that has its pair already.
+Result<void> read_promise(const Json& root, PairLine& line);
 
 /// Nothing but blanks: no pair, and no fault either.
 bool is_blank(std::string_view line);

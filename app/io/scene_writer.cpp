@@ -15,8 +15,8 @@ std::string members(const std::string& object, const char* comma) {
 }
 
 std::string written(const Body& body) {
-    return "{\"name\": " + quoted(body.name) + ", " + app::written(body.placed) + members(body.extra, ", ") +
-           "}";
+    return "{\"name\": " + json_string(body.name) + ", " + app::written(body.placed) +
+           members(body.extra, ", ") + "}";
 }
 
 std::string written(const core::Settings& settings) {
@@ -35,7 +35,7 @@ std::string written(const Camera& camera) {
 std::string written(const Shown& shown) {
     std::string ids;
     for (const LayerRow& row : layers()) {
-        if (shows(shown, row.layer)) ids += (ids.empty() ? "" : ", ") + quoted(row.id);
+        if (shows(shown, row.layer)) ids += (ids.empty() ? "" : ", ") + json_string(row.id);
     }
     return "[" + ids + "]";
 }
@@ -53,14 +53,14 @@ std::string write_scene(const Document& document) {
     const auto member = [&](const char* key, const std::string& value) {
         out += std::string(",\n  \"") + key + "\": " + value;
     };
-    if (!document.title.empty()) member("title", quoted(document.title));
-    if (!document.note.empty()) member("note", quoted(document.note));
+    if (!document.title.empty()) member("title", json_string(document.title));
+    if (!document.note.empty()) member("note", json_string(document.note));
     member("shapes", written(document.bodies));
-    member("pair",
-           "[" + quoted(body(document, Side::A).name) + ", " + quoted(body(document, Side::B).name) + "]");
-    member("method", quoted(document.method));
+    member("pair", "[" + json_string(body(document, Side::A).name) + ", " +
+                       json_string(body(document, Side::B).name) + "]");
+    member("method", json_string(document.method));
     if (!(document.settings == core::Settings{})) member("settings", written(document.settings));
-    if (!document.pinned.empty()) member("pinned", quoted(document.pinned));
+    if (!document.pinned.empty()) member("pinned", json_string(document.pinned));
     if (document.camera) member("camera", written(*document.camera));
     if (document.shown != shown_by_default()) member("shown", written(document.shown));
     return out + members(document.extra, ",\n  ") + "\n}\n";

@@ -31,8 +31,8 @@ Members begin(const ReportHead& head, const char* verdict) {
     Members members;
     if (!head.id.empty()) members.add("id", head.id);
     members.add("line", std::to_string(head.line));
-    if (!head.method.empty()) members.add("method", quoted(head.method));
-    members.add("verdict", quoted(verdict));
+    if (!head.method.empty()) members.add("method", json_string(head.method));
+    members.add("verdict", json_string(verdict));
     return members;
 }
 
@@ -46,7 +46,7 @@ std::string interval(const Interval& shadow, double origin) {
 std::string axis(const core::Trace& trace, int index, bool flat) {
     const core::AxisTest& test = trace.axes[static_cast<std::size_t>(index)];
     Members members;
-    members.add("axis", quoted(core::name(test)));
+    members.add("axis", json_string(core::name(test)));
     if (test.state != AxisState::Parallel && test.state != AxisState::NotReached) {
         const double origin = glm::dot(trace.origin, test.direction);
         members.add("direction", direction(test.direction, flat));
@@ -54,7 +54,7 @@ std::string axis(const core::Trace& trace, int index, bool flat) {
         members.add("b", interval(test.shadow_b, origin));
         members.add("overlap", shortest(test.overlap));
     }
-    members.add("state", quoted(core::state_word(trace, index)));
+    members.add("state", json_string(core::state_word(trace, index)));
     return std::move(members).closed();
 }
 
@@ -80,7 +80,7 @@ std::string report(const ReportHead& head, const core::Trace& trace, bool flat, 
     members.add("gap", shortest(trace.gap));
     members.add("distance", shortest(trace.distance));
     if (trace.least >= 0) {
-        members.add("axis", quoted(core::name(trace.axes[static_cast<std::size_t>(trace.least)])));
+        members.add("axis", json_string(core::name(trace.axes[static_cast<std::size_t>(trace.least)])));
     }
     if (axes == ReportAxes::All) members.add("axes", all_axes(trace, flat));
     return std::move(members).closed() + "\n";
@@ -88,7 +88,7 @@ std::string report(const ReportHead& head, const core::Trace& trace, bool flat, 
 
 std::string report(const ReportHead& head, const char* verdict, const std::string& error) {
     Members members = begin(head, verdict);
-    members.add("error", quoted(error));
+    members.add("error", json_string(error));
     return std::move(members).closed() + "\n";
 }
 

@@ -57,7 +57,10 @@ bool History::dirty() const {
 }
 
 void History::mark_saved(const std::string& path) {
-    states_[at_].path = path;
+    // The scene has one file from now on: undoing a move does not undo the choice of its name.
+    const std::string before = states_[at_].path;
+    for (std::size_t i = at_; i-- > 0 && states_[i].path == before;) states_[i].path = path;
+    for (std::size_t i = at_; i < states_.size() && states_[i].path == before; ++i) states_[i].path = path;
     saved_[path] = document();
 }
 

@@ -33,7 +33,8 @@ class History {
     const std::string& path() const { return states_[at_].path; }
     /// Differs, in more than the camera, from what `mark_saved` last saw for this path.
     bool dirty() const;
-    /// The document is now what the file holds.
+    /// The document is now what the file holds; the steps before and after it, as far as they are of the same
+    /// scene, move to that file too.
     void mark_saved(const std::string& path);
 
   private:

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "app/io/scene_file.h"
+#include "app/model/translation.h"
 #include "app/text/words.h"
 
 namespace app {
@@ -30,10 +31,11 @@ std::vector<std::string> scenes_in(const std::string& folder) {
     return paths;
 }
 
-std::vector<GalleryScene> gallery() {
+std::vector<GalleryScene> gallery(std::string_view language) {
     std::vector<GalleryScene> scenes;
     for (const std::string& path : scenes_in(gallery_folder())) {
-        if (const Result<Document> document = load_scene(path)) scenes.push_back({path, document->title});
+        const Result<Document> document = load_scene(path);
+        if (document) scenes.push_back({path, title_in(*document, language)});
     }
     return scenes;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/model/workspace.h"
@@ -17,8 +18,8 @@ bool is_in_gallery(const std::string& path);
 /// Paths of all *.satscope.json in a folder, sorted; empty when there are none or no folder.
 std::vector<std::string> scenes_in(const std::string& folder);
 
-/// The scenes of the gallery that can be read, with their titles.
-std::vector<GalleryScene> gallery();
+/// The scenes of the gallery that can be read, with their titles in a language.
+std::vector<GalleryScene> gallery(std::string_view language);
 
 /// The scene `step` places after `path` in its own folder, round the ends; of the gallery when `path` is
 /// empty (its first for +1, its last for -1). Empty: there is no other scene.

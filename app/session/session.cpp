@@ -40,7 +40,7 @@ Session::Session(Folders folders, Words words)
       autosave_(folders_.state) {
     workspace_.language = words_.language();
     settings_on_disk_ = write_settings(workspace_);
-    workspace_.gallery = gallery();
+    workspace_.gallery = gallery(words_.language());
     if (const std::optional<Document> document = left_over()) workspace_.left_over = document->title;
 }
 
@@ -97,6 +97,7 @@ void Session::speak_language() {
     Result<Words> words = Words::load(workspace_.language);
     if (words) {
         words_ = *std::move(words);
+        workspace_.gallery = gallery(words_.language());
     } else {
         complain(words.error());
         workspace_.language = words_.language();

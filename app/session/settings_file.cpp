@@ -37,6 +37,8 @@ Result<void> read_layout(const Json& object, Layout& layout) {
     Result<void> read = read_length(object.find("left"), "layout.left", layout.left);
     if (read) read = read_length(object.find("right"), "layout.right", layout.right);
     if (read) read = read_length(object.find("bottom"), "layout.bottom", layout.bottom);
+    if (read) read = read_length(object.find("window_width"), "layout.window_width", layout.window_width);
+    if (read) read = read_length(object.find("window_height"), "layout.window_height", layout.window_height);
     if (read) read = read_folded(object.find("folded"), layout.folded);
     return read;
 }
@@ -57,14 +59,18 @@ std::string write_settings(const Workspace& workspace) {
     const Layout& layout = workspace.layout;
     std::string folded;
     for (const auto& [panel, is_folded] : layout.folded) {
-        folded += (folded.empty() ? "" : ", ") + quoted(panel) + ": " + (is_folded ? "true" : "false");
+        folded += (folded.empty() ? "" : ", ") + json_string(panel) + ": " + (is_folded ? "true" : "false");
     }
     std::string recent;
-    for (const std::string& path : workspace.recent) recent += (recent.empty() ? "" : ", ") + quoted(path);
-    return "{\n  \"theme\": " + quoted(workspace.theme) + ",\n  \"language\": " + quoted(workspace.language) +
+    for (const std::string& path : workspace.recent)
+        recent += (recent.empty() ? "" : ", ") + json_string(path);
+    return "{\n  \"theme\": " + json_string(workspace.theme) +
+           ",\n  \"language\": " + json_string(workspace.language) +
            ",\n  \"layout\": {\"left\": " + shortest(layout.left) + ", \"right\": " + shortest(layout.right) +
-           ", \"bottom\": " + shortest(layout.bottom) + ", \"folded\": {" + folded + "}},\n  \"recent\": [" +
-           recent + "]\n}\n";
+           ", \"bottom\": " + shortest(layout.bottom) +
+           ", \"window_width\": " + shortest(layout.window_width) +
+           ", \"window_height\": " + shortest(layout.window_height) + ", \"folded\": {" + folded +
+           "}},\n  \"recent\": [" + recent + "]\n}\n";
 }
 
 Result<void> read_settings(std::string_view text, Workspace& workspace) {

@@ -105,7 +105,7 @@ Json Json::find(std::string_view key) const {
     return {};
 }
 
-std::string quoted(std::string_view text) {
+std::string json_string(std::string_view text) {
     static constexpr std::string_view hex = "0123456789abcdef";
     std::string out = "\"";
     for (const char letter : is_utf8(text) ? std::string(text) : repaired_utf8(text)) {

@@ -77,6 +77,6 @@ class JsonText {
 };
 
 /// The text as a JSON string, quotes included. What is not UTF-8 becomes U+FFFD.
-std::string quoted(std::string_view text);
+std::string json_string(std::string_view text);
 
 }  // namespace app

@@ -1,0 +1,220 @@
+// `satscope check` from its arguments to its exit code.
+#include "app/cli/check.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "app/io/scene_file.h"
+#include "app/support/file.h"
+#include "app/tests/scratch_folder.h"
+
+namespace app {
+namespace {
+
+using testing::HasSubstr;
+
+struct Outcome {
+    int code;
+    std::string out;
+    std::string err;
+
+    std::vector<nlohmann::json> lines() const {
+        std::vector<nlohmann::json> all;
+        std::istringstream stream(out);
+        for (std::string line; std::getline(stream, line);) all.push_back(nlohmann::json::parse(line));
+        return all;
+    }
+};
+
+// The whole command line, as a shell would call it.
+Outcome satscope(std::vector<const char*> arguments, const std::string& input = "") {
+    arguments.insert(arguments.begin(), "satscope");
+    std::istringstream in(input);
+    std::ostringstream out, err;
+    const int code = run(static_cast<int>(arguments.size()), arguments.data(), {}, {in, out, err});
+    return {code, out.str(), err.str()};
+}
+
+std::string circles(double distance, const std::string& rest = "") {
+    return R"({"a": {"type": "circle", "center": [0, 0], "radius": 1}, "b": {"type": "circle", "center": [)" +
+           std::to_string(distance) + R"(, 0], "radius": 1})" + rest + "}\n";
+}
+
+std::string boxes(double distance) {
+    return R"({"id": 7, "a": {"type": "box", "center": [0, 0, 0], "half": [1, 1, 1]}, "b": {"type": "box",)"
+           R"( "center": [)" +
+           std::to_string(distance) + R"(, 0.25, 0.5], "half": [1, 1, 1]}})" + "\n";
+}
+
+TEST(Check, SaysOverlapTouchingAndSeparated) {
+    const Outcome outcome = satscope({"check", "-"}, circles(1.5) + circles(2) + circles(3));
+    EXPECT_EQ(outcome.code, 0);
+    const auto lines = outcome.lines();
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_EQ(lines[0]["verdict"], "overlap");
+    EXPECT_EQ(lines[0]["depth"], 0.5);
+    EXPECT_EQ(lines[0]["normal"], nlohmann::json({1, 0}));
+    EXPECT_EQ(lines[1]["verdict"], "touching");
+    EXPECT_EQ(lines[1]["overlap"], true);
+    EXPECT_EQ(lines[2]["verdict"], "separated");
+    EXPECT_EQ(lines[2]["gap"], 1);
+    EXPECT_EQ(lines[2]["distance"], 1);
+    EXPECT_FALSE(lines[2].contains("depth"));
+    EXPECT_EQ(lines[2]["line"], 3);
+    EXPECT_THAT(outcome.err, HasSubstr("sat: 1 overlap, 1 touching, 1 separated"));
+}
+
+TEST(Check, AxesAreAllThereAndTheirShadowsGiveTheOverlap) {
+    const Outcome outcome = satscope({"check", "-", "--axes"}, boxes(1.5));
+    const nlohmann::json line = outcome.lines().at(0);
+    EXPECT_EQ(line["id"], 7);
+    EXPECT_EQ(line["axis"], "A0");
+    ASSERT_EQ(line["axes"].size(), 15U);
+    int measured = 0;
+    for (const nlohmann::json& axis : line["axes"]) {
+        if (!axis.contains("a")) {
+            EXPECT_EQ(axis["state"], "parallel");
+            continue;
+        }
+        const double forward = axis["a"][1].get<double>() - axis["b"][0].get<double>();
+        const double backward = axis["b"][1].get<double>() - axis["a"][0].get<double>();
+        EXPECT_NEAR(axis["overlap"].get<double>(), std::min(forward, backward), 1e-12);
+        ++measured;
+    }
+    EXPECT_GE(measured, 3);
+}
+
+TEST(Check, ABrokenLineCostsOneLine) {
+    const Outcome outcome = satscope({"check", "-"}, circles(1) + "{oops\n\n" + circles(-1.5));
+    EXPECT_EQ(outcome.code, 3);
+    const auto lines = outcome.lines();
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_EQ(lines[1]["verdict"], "invalid");
+    EXPECT_EQ(lines[1]["line"], 2);
+    EXPECT_EQ(lines[1]["error"], "line 2: column 2: not JSON: expected a key in quotes");
+    EXPECT_FALSE(lines[1].contains("method"));
+    EXPECT_EQ(lines[2]["line"], 4);
+    EXPECT_EQ(lines[2]["verdict"], "overlap");
+    EXPECT_THAT(outcome.err, HasSubstr("2 pairs, 1 invalid line"));
+}
+
+TEST(Check, NamesEveryDifferenceFromWhatWasExpected) {
+    const std::string wrong = R"(, "id": "c", "expect": {"overlap": false, "touching": false, "depth": 0.25,
+        "distance": 0.5, "normals": [[0, 1]], "axis": "A0"})";
+    std::string text = circles(1.5, wrong);
+    text.erase(std::remove(text.begin(), text.end() - 1, '\n'), text.end() - 1);
+    const Outcome outcome = satscope({"check", "-", "--expect"}, text);
+    EXPECT_EQ(outcome.code, 1);
+    for (const char* message :
+         {"line 1: \"c\": sat: overlap: got true, expected false", "depth: got 0.5, expected 0.25",
+          "distance: got 0, expected 0.5", "normal: got [1, 0, 0], expected [0, 1, 0]",
+          "axis: got C, expected A0", "5 differences"}) {
+        EXPECT_THAT(outcome.err, HasSubstr(message));
+    }
+    EXPECT_EQ(satscope({"check", "-"}, text).code, 0) << "nobody asked for a comparison";
+}
+
+TEST(Check, ComparesWithinTheToleranceOfTheLine) {
+    const auto code = [](const char* expect) {
+        return satscope({"check", "-", "--expect"}, circles(1.5, expect)).code;
+    };
+    EXPECT_EQ(code(R"(, "expect": {"depth": 0.5000000005})"), 0);
+    EXPECT_EQ(code(R"(, "expect": {"depth": 0.500000005})"), 1);
+    EXPECT_EQ(code(R"(, "expect": {"depth": 0.51}, "tolerance": 0.1)"), 0);
+    EXPECT_EQ(code(R"(, "expect": {"normals": [[0, 1], [1, 0]]})"), 0);
+}
+
+TEST(Check, AVerdictMayDifferOnlyWhereTheExpectedLengthIsNearZero) {
+    const auto code = [](double distance, const char* expect) {
+        return satscope({"check", "-", "--expect"}, circles(distance, expect)).code;
+    };
+    EXPECT_EQ(code(2, R"(, "expect": {"overlap": false, "touching": false, "distance": 1e-12})"), 0);
+    EXPECT_EQ(code(2, R"(, "expect": {"overlap": true, "touching": false, "depth": 1e-12})"), 0);
+    EXPECT_EQ(code(2, R"(, "expect": {"overlap": false})"), 1);
+    EXPECT_EQ(code(2, R"(, "expect": {"verdict": "overlap"})"), 1);
+    EXPECT_EQ(code(1, R"(, "expect": {"overlap": true, "touching": true, "depth": 1}, "tolerance": 0.5)"), 0);
+    EXPECT_EQ(code(3, R"(, "expect": {"overlap": true, "depth": 0.5, "distance": 0})"), 1)
+        << "a distance of 0 excuses no missed overlap";
+}
+
+TEST(Check, AFailedCheckGoesBeforeInvalidLines) {
+    const std::string text = "oops\n" + circles(1, R"(, "expect": {"overlap": false})");
+    EXPECT_EQ(satscope({"check", "-", "--expect"}, text).code, 1);
+    EXPECT_EQ(satscope({"check", "-"}, text).code, 3);
+}
+
+TEST(Check, AgreesWithThePublishedCases) {
+    const std::string cases = std::string(SATSCOPE_SOURCE_DIR) + "/core/tests/cases/published.jsonl";
+    const Outcome outcome = satscope({"check", "--expect", "--method", "sat", cases.c_str()});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_GT(outcome.lines().size(), 400U);
+}
+
+TEST(Check, TakesAScenesPairFromAFileAndFromAPipe) {
+    const ScratchFolder folder;
+    Document document = new_solid();
+    document.title = "Two \"boxes\"";
+    document.extra = R"({"expect": {"verdict": "separated"}})";
+    ASSERT_TRUE(save_scene(document, folder / "s.satscope.json"));
+    const Outcome file = satscope({"check", "--expect", (folder / "s.satscope.json").c_str()});
+    const Outcome pipe = satscope({"check", "--expect", "-"}, write_scene(document));
+    EXPECT_EQ(file.code, 1);
+    EXPECT_EQ(file.out, pipe.out);
+    EXPECT_EQ(file.lines().at(0)["id"], "Two \"boxes\"");
+    EXPECT_EQ(file.lines().at(0)["verdict"], "overlap");
+    EXPECT_EQ(satscope({"check", "-"}, "{\"satscope\": 2}").code, 3);
+}
+
+TEST(Check, GivesTheSameLinesInTheSameOrderHoweverManyThereAre) {
+    std::string text;
+    constexpr int count = 10000;
+    for (int i = 0; i < count; ++i) text += i % 1000 == 17 ? "broken\n" : circles(i * 4.0 / count);
+    const Outcome outcome = satscope({"check", "-"}, text);
+    const auto lines = outcome.lines();
+    ASSERT_EQ(lines.size(), static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i) ASSERT_EQ(lines[static_cast<std::size_t>(i)]["line"], i + 1);
+    EXPECT_THAT(outcome.err, HasSubstr("9990 pairs, 10 invalid lines"));
+    EXPECT_EQ(lines[9999]["verdict"], "separated");
+}
+
+TEST(Check, AFileThatCannotBeReadIsExitCode3) {
+    const Outcome outcome = satscope({"check", "/no/such/file.jsonl"});
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_EQ(outcome.err, "/no/such/file.jsonl: cannot read it\n");
+    EXPECT_EQ(satscope({"check", "/"}).code, 3);
+}
+
+TEST(Check, AnEmptyInputIsFine) {
+    const Outcome outcome = satscope({"check", "-"}, "");
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_EQ(outcome.out, "");
+}
+
+TEST(Check, AllMethodsTakeTurnsOnEachPair) {
+    const Outcome outcome = satscope({"check", "-", "--method", "all", "--fail-on-disagreement"}, circles(1));
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_GE(outcome.lines().size(), 1U);
+    EXPECT_EQ(satscope({"check", "-", "--method", "sat", "--method", "sat"}, circles(1)).lines().size(), 2U);
+}
+
+TEST(Check, WrongUseIsExitCode2AndSaysWhatIsRight) {
+    for (const std::vector<const char*>& arguments :
+         std::vector<std::vector<const char*>>{{"check"},
+                                               {"check", "-", "--method", "magic"},
+                                               {"check", "-", "--precision", "float"},
+                                               {"check", "-", "--frobnicate"},
+                                               {"check", "-", "extra"}}) {
+        const Outcome outcome = satscope(arguments);
+        EXPECT_EQ(outcome.code, 2);
+        EXPECT_FALSE(outcome.err.empty());
+        EXPECT_EQ(outcome.out, "");
+    }
+    EXPECT_THAT(satscope({"check", "-", "--method", "magic"}).err, HasSubstr("sat"));
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,103 @@
+// The command line, with hooks that only take notes.
+#include "app/cli/cli.h"
+
+#include <optional>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace app {
+namespace {
+
+using testing::HasSubstr;
+
+// What the hooks were asked for.
+struct Call {
+    int code = -1;
+    std::string out, err;
+    std::optional<RenderOptions> render;
+    std::optional<WindowOptions> window;
+};
+
+Call satscope(std::vector<const char*> arguments) {
+    Call call;
+    const Hooks hooks{[&](const RenderOptions& options) {
+                          call.render = options;
+                          return 4;
+                      },
+                      [&](const WindowOptions& options) {
+                          call.window = options;
+                          return 0;
+                      }};
+    arguments.insert(arguments.begin(), "satscope");
+    std::istringstream in;
+    std::ostringstream out, err;
+    call.code = run(static_cast<int>(arguments.size()), arguments.data(), hooks, {in, out, err});
+    call.out = out.str();
+    call.err = err.str();
+    return call;
+}
+
+TEST(Cli, OpensTheWindowOnAFileOrOnNothing) {
+    EXPECT_EQ(satscope({}).window->file, "");
+    EXPECT_EQ(satscope({"a.satscope.json"}).window->file, "a.satscope.json");
+}
+
+TEST(Cli, HandsRenderItsOptionsAndItsExitCodeBack) {
+    const Call call = satscope({"render", "in.json", "-o", "out.png", "--size", "640x480", "--scale", "2",
+                                "--transparent", "--theme", "print", "--view", "pair", "--lang", "zh"});
+    ASSERT_TRUE(call.render) << call.err;
+    EXPECT_EQ(call.code, 4);
+    EXPECT_EQ(call.render->input, "in.json");
+    EXPECT_EQ(call.render->output, "out.png");
+    EXPECT_EQ(call.render->width, 640);
+    EXPECT_EQ(call.render->height, 480);
+    EXPECT_EQ(call.render->scale, 2);
+    EXPECT_TRUE(call.render->transparent);
+    EXPECT_EQ(call.render->theme, "print");
+    EXPECT_EQ(call.render->language, "zh");
+    EXPECT_FALSE(call.window);
+}
+
+TEST(Cli, RenderHasDefaults) {
+    const Call call = satscope({"render", "-", "-o", "x.svg"});
+    ASSERT_TRUE(call.render) << call.err;
+    EXPECT_EQ(call.render->width, RenderOptions{}.width);
+    EXPECT_EQ(call.render->view, "pair");
+}
+
+TEST(Cli, WrongUseIsExitCode2WithASentenceOnStandardError) {
+    for (const std::vector<const char*>& arguments :
+         std::vector<std::vector<const char*>>{{"--frobnicate"},
+                                               {"one", "two"},
+                                               {"render", "in.json"},
+                                               {"render", "in.json", "-o", "x.png", "--size", "640"},
+                                               {"render", "in.json", "-o", "x.png", "--size", "0x480"},
+                                               {"render", "in.json", "-o", "x.png", "--size", "640x480x2"},
+                                               {"render", "in.json", "-o", "x.png", "--size", "99999x9"},
+                                               {"render", "in.json", "-o", "x.png", "--scale", "0"},
+                                               {"render", "in.json", "-o", "x.png", "--theme", "pink"},
+                                               {"render", "in.json", "-o", "x.png", "--view", "nothing"},
+                                               {"render", "in.json", "-o", "x.png", "--lang", "xx"}}) {
+        const Call call = satscope(arguments);
+        EXPECT_EQ(call.code, 2) << arguments.back();
+        EXPECT_FALSE(call.err.empty());
+        EXPECT_FALSE(call.render || call.window) << arguments.back();
+    }
+}
+
+TEST(Cli, VersionAndHelpGoToStandardOutput) {
+    EXPECT_THAT(satscope({"--version"}).out, HasSubstr("satscope 0."));
+    for (const std::vector<const char*>& arguments :
+         std::vector<std::vector<const char*>>{{"--help"}, {"check", "--help"}, {"render", "--help"}}) {
+        const Call call = satscope(arguments);
+        EXPECT_EQ(call.code, 0);
+        EXPECT_FALSE(call.out.empty());
+        EXPECT_EQ(call.err, "");
+    }
+    EXPECT_THAT(satscope({"--help"}).out, HasSubstr("Examples:"));
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,52 @@
+// Files on a real disk.
+#include "app/support/file.h"
+
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "app/tests/scratch_folder.h"
+
+namespace app {
+namespace {
+
+namespace fs = std::filesystem;
+
+TEST(File, WritesWholeAndReadsBackTheSameBytes) {
+    const ScratchFolder folder;
+    const std::string path = folder / "deep/er/file.txt";
+    const std::string content("a\0b\r\n\xFF", 6);
+    ASSERT_TRUE(write_file(path, content));
+    EXPECT_EQ(read_file(path).value(), content);
+}
+
+TEST(File, LeavesNothingBesideWhatItWrote) {
+    const ScratchFolder folder;
+    ASSERT_TRUE(write_file(folder / "one", "1"));
+    ASSERT_TRUE(write_file(folder / "one", "2"));
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder / ""), {}), 1);
+}
+
+TEST(File, WritesThroughALink) {
+    const ScratchFolder folder;
+    ASSERT_TRUE(write_file(folder / "real", "1"));
+    fs::create_symlink(folder / "real", folder / "link");
+    ASSERT_TRUE(write_file(folder / "link", "2"));
+    EXPECT_TRUE(fs::is_symlink(folder / "link"));
+    EXPECT_EQ(read_file(folder / "real").value(), "2");
+}
+
+TEST(File, SaysWhyItCannot) {
+    const ScratchFolder folder;
+    EXPECT_EQ(read_file(folder / "none").error().what, "cannot read it: No such file or directory");
+    EXPECT_EQ(read_file(folder / "").error().what, "cannot read it: it is a folder");
+    ASSERT_TRUE(write_file(folder / "file", ""));
+    const Result<void> written = write_file(folder / "file/below", "");
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().where, folder / "file/below");
+    fs::create_directory(folder / "folder");
+    EXPECT_FALSE(write_file(folder / "folder", ""));
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,177 @@
+// Undo, redo, and what counts as one step.
+#include "app/model/history.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+namespace app {
+namespace {
+
+Command moved(double x) { return Place{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}}; }
+
+Command looked(double yaw) { return SetCamera{Camera{.yaw = yaw}}; }
+
+int steps(const History& history) {
+    History copy = history;
+    int count = 0;
+    for (; copy.can_undo(); ++count) copy.undo();
+    return count;
+}
+
+TEST(History, OneGestureIsOneStep) {
+    History history(new_solid());
+    for (const double x : {1.0, 2.0, 3.0}) history.perform(moved(x), 5);
+    history.perform(Pin{"A0"}, 5);
+    EXPECT_EQ(steps(history), 1);
+    history.perform(moved(4), 6);
+    EXPECT_EQ(steps(history), 2);
+    history.undo();
+    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 3);
+    history.undo();
+    EXPECT_TRUE(history.document() == new_solid());
+    EXPECT_FALSE(history.can_undo());
+}
+
+TEST(History, ARunOfCameraMovesIsOneStep) {
+    History history(new_solid());
+    for (int gesture = 1; gesture < 6; ++gesture) history.perform(looked(gesture), gesture);
+    EXPECT_EQ(steps(history), 1);
+    history.perform(moved(1), 7);
+    history.perform(looked(9), 8);
+    EXPECT_EQ(steps(history), 3);
+    EXPECT_STREQ(history.undo_word(), "command.camera");
+}
+
+TEST(History, WhatChangesNothingLeavesNoStep) {
+    History history(new_solid());
+    history.perform(Pin{""}, 1);
+    history.perform(Rename{0, "B"}, 2);
+    EXPECT_FALSE(history.can_undo());
+    history.perform(moved(1), 3);
+    history.undo();
+    history.perform(Pin{""}, 4);
+    EXPECT_TRUE(history.can_redo());
+}
+
+TEST(History, ADragBackToWhereItBeganLeavesNoStep) {
+    const core::Pose home = new_solid().bodies[0].placed.pose;
+    History history(new_solid());
+    history.perform(moved(1), 1);
+    history.perform(Place{0, home}, 1);
+    EXPECT_FALSE(history.can_undo());
+    EXPECT_FALSE(history.dirty());
+}
+
+TEST(History, SomethingNewAfterUndoForgetsWhatWasUndone) {
+    History history(new_solid());
+    history.perform(moved(1), 1);
+    history.perform(moved(2), 2);
+    history.undo();
+    EXPECT_STREQ(history.redo_word(), "command.place");
+    history.perform(Pin{"B1"}, 1);
+    EXPECT_FALSE(history.can_redo());
+    EXPECT_EQ(steps(history), 2);
+    EXPECT_EQ(history.document().pinned, "B1");
+    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 1);
+}
+
+TEST(History, AGestureAfterUndoDoesNotRewriteTheStepBelow) {
+    History history(new_solid());
+    history.perform(moved(1), 1);
+    history.perform(moved(2), 2);
+    history.undo();
+    history.perform(moved(3), 2);
+    history.undo();
+    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 1);
+}
+
+TEST(History, IsDirtyUntilSavedButNotByLooking) {
+    History history(new_solid());
+    EXPECT_FALSE(history.dirty());
+    history.perform(looked(1), 1);
+    EXPECT_FALSE(history.dirty());
+    history.perform(moved(1), 2);
+    EXPECT_TRUE(history.dirty());
+    history.mark_saved("a");
+    EXPECT_FALSE(history.dirty());
+    history.undo();
+    EXPECT_TRUE(history.dirty());
+    history.redo();
+    EXPECT_FALSE(history.dirty());
+}
+
+TEST(History, UndoingAMoveKeepsTheNameTheSceneWasSavedUnder) {
+    History history(new_solid());
+    history.perform(moved(1), 1);
+    history.perform(moved(2), 2);
+    history.mark_saved("a");
+    history.undo();
+    EXPECT_EQ(history.path(), "a");
+    EXPECT_TRUE(history.dirty());
+    history.mark_saved("b");
+    history.redo();
+    EXPECT_EQ(history.path(), "b");
+}
+
+TEST(History, UndoingTheOpeningOfAFileBringsTheOldPathBack) {
+    History history(new_solid());
+    history.mark_saved("old");
+    history.perform(Replace{new_flat(), "new"}, 1);
+    history.mark_saved("new");
+    EXPECT_EQ(history.path(), "new");
+    history.undo();
+    EXPECT_EQ(history.path(), "old");
+    EXPECT_FALSE(history.dirty());
+}
+
+Command any_command(int kind, int body, double number) {
+    switch (kind) {
+        case 0:
+            return Place{body, {{number, 1, 2}, core::Quat(1, 0, 0, 0)}};
+        case 1:
+            return Reshape{body, core::Sphere{number}};
+        case 2:
+            return Rename{body, std::to_string(number)};
+        case 3:
+            return AddBody{new_solid().bodies[0]};
+        case 4:
+            return RemoveBody{body};
+        case 5:
+            return ChoosePair{body % 2 == 0 ? Side::A : Side::B, body};
+        case 6:
+            return Swap{};
+        case 7:
+            return Pin{"A" + std::to_string(body)};
+        case 8:
+            return Show{SceneLayer::Mtv, body % 2 == 0};
+        case 9:
+            return looked(number);
+        case 10:
+            return SetTitle{std::to_string(body), ""};
+        default:
+            return Replace{body % 2 == 0 ? new_flat() : new_solid(), std::to_string(body)};
+    }
+}
+
+TEST(History, UndoingAllOfAnythingGivesTheFirstDocumentAndRedoingTheLast) {
+    const bool held = rc::check([] {
+        History history(new_solid());
+        const auto kinds = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 12));
+        for (const int kind : kinds) {
+            history.perform(any_command(kind, *rc::gen::inRange(-1, 5), *rc::gen::inRange(-3, 9)),
+                            *rc::gen::inRange(0, 4));
+            if (*rc::gen::inRange(0, 8) == 0) history.undo();
+        }
+        const Document last = history.document();
+        int undone = 0;
+        for (; history.can_undo(); ++undone) history.undo();
+        RC_ASSERT(history.document() == new_solid());
+        for (; undone > 0; --undone) history.redo();
+        RC_ASSERT(history.document() == last);
+        RC_ASSERT(history.document().bodies.size() >= 2U);
+    });
+    EXPECT_TRUE(held);
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,81 @@
+// Numbers as text and back, bit for bit.
+#include "app/support/number.h"
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <random>
+
+#include <gtest/gtest.h>
+
+namespace app {
+namespace {
+
+std::uint64_t bits(double value) {
+    std::uint64_t out = 0;
+    std::memcpy(&out, &value, sizeof out);
+    return out;
+}
+
+TEST(Number, ShortestReadsBackBitForBit) {
+    std::mt19937_64 random(1);
+    int denormal = 0;
+    for (int round = 0; round < 100000; ++round) {
+        std::uint64_t raw = random();
+        // Every tenth has the least exponent.
+        if (round % 10 == 0) raw &= 0x800FFFFFFFFFFFFFULL;
+        double value = 0;
+        std::memcpy(&value, &raw, sizeof value);
+        if (!std::isfinite(value)) continue;
+        if (std::fpclassify(value) == FP_SUBNORMAL) ++denormal;
+        const std::optional<double> back = parse_number(shortest(value));
+        ASSERT_TRUE(back) << shortest(value);
+        EXPECT_EQ(bits(*back), bits(value)) << shortest(value);
+    }
+    EXPECT_GT(denormal, 5000);
+    EXPECT_EQ(shortest(-0.0), "-0.0");
+    EXPECT_EQ(shortest(0.1), "0.1");
+}
+
+TEST(Number, ReadsHexFloatsBitForBit) {
+    EXPECT_EQ(parse_number("0x1.8p+1"), 3.0);
+    EXPECT_EQ(parse_number(" -0X1p-1074 "), -std::numeric_limits<double>::denorm_min());
+    EXPECT_EQ(parse_number("+0x10"), 16.0);
+    std::mt19937_64 random(2);
+    std::array<char, 64> text{};
+    for (int round = 0; round < 20000; ++round) {
+        const double value =
+            std::ldexp(static_cast<double>(random()), static_cast<int>(random() % 1900) - 1000);
+        std::snprintf(text.data(), text.size(), "%a", value);
+        ASSERT_EQ(parse_number(text.data()), value) << text.data();
+    }
+}
+
+TEST(Number, RefusesWhatIsNoFiniteNumber) {
+    for (const char* text : {"", " ", "1e999", "inf", "nan", "-infinity", "1,5", "1.5x", "--1", "+-1", "0x",
+                             "0xg", "0x1p9999", "1 2", "e5", "."}) {
+        EXPECT_FALSE(parse_number(text)) << text;
+    }
+}
+
+TEST(Number, TooSmallForADoubleIsZero) {
+    EXPECT_EQ(parse_number("1e-400"), 0.0);
+    EXPECT_EQ(parse_number("0x1p-2000"), 0.0);
+}
+
+TEST(Number, FixedNeverShowsANegativeZero) {
+    EXPECT_EQ(fixed(-1e-17, 3), "0.000");
+    EXPECT_EQ(fixed(-0.0, 2), "0.00");
+    EXPECT_EQ(fixed(1.23456, 3), "1.235");
+    EXPECT_EQ(fixed_signed(0.379, 3), "+0.379");
+    EXPECT_EQ(fixed_signed(-0.379, 3), "-0.379");
+}
+
+TEST(Number, FixedShowsHugeAndTinyWithAnExponent) {
+    EXPECT_EQ(fixed(1.234e45, 3), "1.23e+45");
+    EXPECT_EQ(fixed(-1.234e-150, 3), "-1.23e-150");
+    EXPECT_EQ(fixed(2e-5, 3), "2.00e-05");
+}
+
+}  // namespace
+}  // namespace app

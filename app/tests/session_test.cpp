@@ -1,0 +1,255 @@
+// Sittings in folders of their own.
+#include "app/session/session.h"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/io/scene_file.h"
+#include "app/session/gallery.h"
+#include "app/session/settings_file.h"
+#include "app/support/file.h"
+#include "app/tests/scratch_folder.h"
+
+namespace app {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+
+// A sitting with folders of its own.
+class SessionTest : public testing::Test {
+  protected:
+    static Words english() { return Words::load("en").value(); }
+    Session start() { return Session({folder_ / "settings", folder_ / "state"}, english()); }
+
+    static void ask(Session& session, const Request& request, Gesture gesture = 1) {
+        session.settle({{}, {request}}, gesture, 0, {});
+    }
+    static void command(Session& session, const Command& command, Gesture gesture = 2) {
+        session.settle({{command}, {}}, gesture, 0, {});
+    }
+
+    ScratchFolder folder_;
+};
+
+TEST_F(SessionTest, OpensWhatItSaved) {
+    Session session = start();
+    command(session, Pin{"A1"});
+    ask(session, SaveFile{folder_ / "scene"});
+    EXPECT_EQ(session.workspace().path, folder_ / "scene.satscope.json");
+    EXPECT_EQ(session.workspace().message, "Saved scene.satscope.json");
+    EXPECT_FALSE(session.history().dirty());
+    Session other = start();
+    ASSERT_TRUE(other.open(folder_ / "scene.satscope.json"));
+    EXPECT_TRUE(other.history().document() == session.history().document());
+    EXPECT_EQ(other.workspace().recent.front(), folder_ / "scene.satscope.json");
+}
+
+TEST_F(SessionTest, ABrokenFileLeavesTheSceneAndSaysWhere) {
+    ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{\"satscope\": 1,\n\"shapes\": 3}"));
+    Session session = start();
+    command(session, Pin{"B2"});
+    const Document before = session.history().document();
+    ask(session, OpenFile{folder_ / "bad.satscope.json"});
+    EXPECT_TRUE(session.history().document() == before);
+    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_THAT(session.workspace().message, HasSubstr("bad.satscope.json: line 2: shapes: expected a list"));
+    EXPECT_EQ(session.workspace().path, "");
+}
+
+TEST_F(SessionTest, OpeningCanBeUndoneAndSavingThenGoesToTheOldFile) {
+    Session session = start();
+    ask(session, SaveFile{folder_ / "old"});
+    ASSERT_TRUE(save_scene(new_flat(), folder_ / "new.satscope.json"));
+    ask(session, OpenFile{folder_ / "new.satscope.json"}, 3);
+    EXPECT_TRUE(is_flat(session.history().document()));
+    ask(session, Undo{});
+    EXPECT_FALSE(is_flat(session.history().document()));
+    EXPECT_EQ(session.workspace().path, folder_ / "old.satscope.json");
+    ask(session, SaveFile{""});
+    EXPECT_TRUE(is_flat(load_scene(folder_ / "new.satscope.json").value()));
+}
+
+TEST_F(SessionTest, SavingWithoutANameOrIntoTheGalleryIsRefused) {
+    Session session = start();
+    ask(session, SaveFile{""});
+    EXPECT_TRUE(session.workspace().message_is_error);
+    ask(session, SaveFile{gallery_folder() + "/mine"});
+    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_FALSE(std::filesystem::exists(gallery_folder() + "/mine.satscope.json"));
+}
+
+TEST_F(SessionTest, AFailedSaveSaysWhy) {
+    ASSERT_TRUE(write_file(folder_ / "file", ""));
+    Session session = start();
+    ask(session, SaveFile{folder_ / "file/scene"});
+    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
+    EXPECT_EQ(session.workspace().path, "");
+}
+
+TEST_F(SessionTest, GoesThroughTheGalleryAndRoundItsEnds) {
+    const std::vector<std::string> scenes = scenes_in(gallery_folder());
+    ASSERT_GT(scenes.size(), 2U);
+    Session session = start();
+    EXPECT_EQ(session.workspace().gallery.size(), scenes.size());
+    ask(session, OpenNeighbour{+1});
+    EXPECT_EQ(session.workspace().path, scenes[0]);
+    ask(session, OpenNeighbour{-1}, 3);
+    EXPECT_EQ(session.workspace().path, scenes.back());
+    ask(session, OpenNeighbour{+1}, 4);
+    EXPECT_EQ(session.workspace().path, scenes[0]);
+    EXPECT_TRUE(session.workspace().recent.empty()) << "the gallery has its own list";
+}
+
+TEST_F(SessionTest, OpensTheFirstPairOfAListAsAScene) {
+    ASSERT_TRUE(write_file(folder_ / "log.jsonl",
+                           "\n{\"a\": {\"type\": \"circle\", \"center\": [0, 0], \"radius\": 1}, \"b\": "
+                           "{\"type\": \"circle\", \"center\": [1, 0], \"radius\": 2}}\noops\n"));
+    Session session = start();
+    ASSERT_TRUE(session.open(folder_ / "log.jsonl"));
+    EXPECT_EQ(session.history().document().title, "log.jsonl, line 2");
+    EXPECT_EQ(session.workspace().path, "") << "saving must not overwrite the list";
+    ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "oops\n"));
+    const Result<void> opened = session.open(folder_ / "bad.jsonl");
+    ASSERT_FALSE(opened);
+    EXPECT_THAT(opened.error().where, HasSubstr("bad.jsonl: line 1: column 1"));
+}
+
+TEST_F(SessionTest, WhatIsUnsavedWhenTheProgramEndsIsOfferedAgain) {
+    {
+        Session session = start();
+        command(session, SetTitle{"half done", ""});
+        ask(session, Quit{});
+        EXPECT_TRUE(session.wants_to_quit());
+    }
+    Session next = start();
+    EXPECT_EQ(next.workspace().left_over, "half done");
+    EXPECT_EQ(next.left_over()->title, "half done");
+    ask(next, TakeLeftOver{true});
+    EXPECT_EQ(next.history().document().title, "half done");
+    EXPECT_TRUE(next.history().dirty());
+    EXPECT_FALSE(next.left_over()) << "the running sitting's own file is not offered";
+    EXPECT_TRUE(start().left_over()) << "and yet it is kept";
+}
+
+TEST_F(SessionTest, ALeftOverThatIsNotWantedIsForgotten) {
+    {
+        Session session = start();
+        command(session, SetTitle{"x", ""});
+        ASSERT_TRUE(session.autosave());
+    }
+    Session next = start();
+    ask(next, TakeLeftOver{false});
+    EXPECT_FALSE(next.workspace().left_over);
+    EXPECT_FALSE(start().left_over());
+}
+
+TEST_F(SessionTest, ASavedSceneLeavesNothingOver) {
+    Session session = start();
+    command(session, Pin{"A1"});
+    ASSERT_TRUE(session.autosave());
+    EXPECT_TRUE(start().left_over());
+    ask(session, SaveFile{folder_ / "scene"});
+    ask(session, Quit{});
+    EXPECT_FALSE(start().left_over());
+}
+
+TEST_F(SessionTest, SettingsComeBack) {
+    {
+        Session session = start();
+        session.workspace().theme = "print";
+        session.workspace().language = "zh";
+        session.workspace().layout.left = 345;
+        session.workspace().layout.folded["shapes"] = true;
+        session.workspace().recent = {"/a/b \"c\".satscope.json"};
+        ASSERT_TRUE(session.autosave());
+    }
+    Session next = start();
+    ASSERT_TRUE(next.load_settings());
+    EXPECT_EQ(next.workspace().theme, "print");
+    EXPECT_EQ(next.words().language(), "zh");
+    EXPECT_EQ(next.workspace().layout.left, 345);
+    EXPECT_TRUE(next.workspace().layout.folded["shapes"]);
+    EXPECT_EQ(next.workspace().recent.front(), "/a/b \"c\".satscope.json");
+}
+
+TEST_F(SessionTest, BrokenSettingsAreSetAsideAndReported) {
+    for (const char* broken : {"{", "[]", "{\"theme\": 3}", "{\"layout\": {\"left\": -1}}"}) {
+        ASSERT_TRUE(write_file(folder_ / "settings/settings.json", broken));
+        Session session = start();
+        const Result<void> loaded = session.load_settings();
+        ASSERT_FALSE(loaded) << broken;
+        EXPECT_THAT(loaded.error().what, HasSubstr("set aside"));
+        EXPECT_EQ(read_file(folder_ / "settings/settings.json.broken").value(), broken);
+        EXPECT_FALSE(std::filesystem::exists(folder_ / "settings/settings.json"));
+        EXPECT_TRUE(session.workspace().message_is_error);
+        EXPECT_EQ(session.workspace().theme, "dark");
+    }
+}
+
+TEST_F(SessionTest, NoSettingsAreNoFault) {
+    Session session = start();
+    EXPECT_TRUE(session.load_settings());
+    EXPECT_EQ(session.workspace().message, "");
+}
+
+TEST_F(SessionTest, AnUnknownLanguageIsReportedAndTheOldOneStays) {
+    Session session = start();
+    session.workspace().language = "xx";
+    command(session, Swap{});
+    EXPECT_EQ(session.workspace().language, "en");
+    EXPECT_TRUE(session.workspace().message_is_error);
+}
+
+TEST_F(SessionTest, ExportsThroughWhoeverCanMakePictures) {
+    Session session = start();
+    std::string written;
+    session.settle({{}, {ExportFile{"x.png"}}}, 1, 0, [&](const Document&, const std::string& path) {
+        written = path;
+        return Result<void>();
+    });
+    EXPECT_EQ(written, "x.png");
+    EXPECT_EQ(session.workspace().message, "Exported x.png");
+    ask(session, ExportFile{"y.png"});
+    EXPECT_TRUE(session.workspace().message_is_error);
+}
+
+TEST_F(SessionTest, AMessageGoesAfterAWhile) {
+    Session session = start();
+    session.settle({{}, {Say{"hello", false}}}, 1, 10, {});
+    session.settle({}, 1, 13, {});
+    EXPECT_EQ(session.workspace().message, "hello");
+    session.settle({}, 1, 15, {});
+    EXPECT_EQ(session.workspace().message, "");
+}
+
+TEST_F(SessionTest, ASelectionEndsWithItsBody) {
+    Session session = start();
+    command(session, AddBody{new_solid().bodies[0]});
+    session.workspace().selected = 2;
+    ask(session, Undo{});
+    EXPECT_EQ(session.workspace().selected, -1);
+}
+
+TEST_F(SessionTest, NewScenesHaveNoFile) {
+    Session session = start();
+    ask(session, SaveFile{folder_ / "scene"});
+    ask(session, NewScene{true}, 3);
+    EXPECT_TRUE(is_flat(session.history().document()));
+    EXPECT_EQ(session.workspace().path, "");
+    EXPECT_FALSE(session.history().dirty());
+}
+
+TEST(Folders, FollowTheDesktopsVariables) {
+    ::setenv("XDG_CONFIG_HOME", "/x/config", 1);
+    ::setenv("XDG_STATE_HOME", "relative", 1);
+    ::setenv("HOME", "/home/someone", 1);
+    EXPECT_EQ(folders_of_user().settings, "/x/config/satscope");
+    EXPECT_EQ(folders_of_user().state, "/home/someone/.local/state/satscope");
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,74 @@
+// The tables of words, as they stand in assets/text.
+#include "app/text/words.h"
+
+#include <regex>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "app/model/command.h"
+#include "app/support/file.h"
+#include "app/support/json.h"
+
+namespace app {
+namespace {
+
+std::set<std::string> places(const std::string& sentence) {
+    static const std::regex place(R"(\{[a-z_]+\})");
+    return {std::sregex_token_iterator(sentence.begin(), sentence.end(), place), {}};
+}
+
+TEST(Words, EveryLanguageHasTheSameKeysAndPlaces) {
+    const Words en = Words::load("en").value();
+    const Words zh = Words::load("zh").value();
+    EXPECT_GT(en.table().size(), 30U);
+    for (const auto& [key, word] : en.table()) {
+        ASSERT_TRUE(zh.table().contains(key)) << key;
+        EXPECT_EQ(places(word), places(zh(key))) << key;
+    }
+    for (const auto& [key, word] : zh.table()) EXPECT_TRUE(en.table().contains(key)) << key;
+}
+
+TEST(Words, NoneIsEmptyOrStandsTwice) {
+    for (const char* language : {"en", "zh"}) {
+        const Words words = Words::load(language).value();
+        for (const auto& [key, word] : words.table()) EXPECT_FALSE(word.empty()) << language << " " << key;
+        const std::string text = read_file(assets_folder() + "/text/" + language + ".json").value();
+        JsonText json;
+        ASSERT_TRUE(json.read(text));
+        EXPECT_EQ(json.root().size(), 2 * static_cast<int>(words.table().size())) << language;
+    }
+}
+
+TEST(Words, FillsEveryPlaceOfASentence) {
+    const Words words = Words::load("en").value();
+    EXPECT_EQ(words("message.saved", {{"file", "{file}.json"}}), "Saved {file}.json");
+}
+
+TEST(Words, AMissingWordIsItsKeyAndIsRemembered) {
+    const Words words = Words::load("en").value();
+    EXPECT_EQ(words("no.such.word"), "no.such.word");
+    EXPECT_TRUE(words.missing().contains("no.such.word"));
+    EXPECT_EQ(words("verdict.separated"), "Separated");
+    EXPECT_EQ(words.missing().size(), 1U);
+}
+
+TEST(Words, AMissingLanguageSaysWhichFile) {
+    const Result<Words> words = Words::load("xx");
+    ASSERT_FALSE(words);
+    EXPECT_NE(words.error().where.find("xx.json"), std::string::npos);
+}
+
+TEST(Words, NameEveryLayerAndCommand) {
+    const Words words = Words::load("en").value();
+    for (const LayerRow& row : layers()) words("layer." + std::string(row.id));
+    const std::vector<Command> commands{Place{},      Reshape{},   Rename{},   AddBody{}, RemoveBody{},
+                                        ChoosePair{}, Swap{},      Pin{},      Show{},    SetSettings{},
+                                        SetMethod{},  SetCamera{}, SetTitle{}, Replace{}};
+    ASSERT_EQ(commands.size(), std::variant_size_v<Command>);
+    for (const Command& command : commands) words(word_key(command));
+    EXPECT_TRUE(words.missing().empty()) << *words.missing().begin();
+}
+
+}  // namespace
+}  // namespace app
