@@ -10,7 +10,7 @@ struct Truth {
     int sign = 0;
     double overlap = 0;   ///< Depth, or minus the widest gap over the facets of A - B; right to an ulp or so.
     double distance = 0;  ///< Right to an ulp or so; 0 when they meet.
-    double size = 0;      ///< The sum of the two bounding radii, roughly.
+    double size = 0;      ///< The sum of the two bounding radii.
 };
 
 enum class Want { Verdict, Distance };

@@ -34,6 +34,19 @@ Pair any_pair(Sampler& s) {
     }
 }
 
+// Of the whole range of seeds, however small rapidcheck's idea of a size is; a smaller seed is no simpler.
+Sampler any_sampler() {
+    return Sampler(
+        *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint32_t>())));
+}
+
+Pair overlapping_pair(Sampler& s) {
+    for (;;) {
+        const Pair pair = any_pair(s);
+        if (sat::query(pair).verdict == Verdict::Overlap) return pair;
+    }
+}
+
 Real close(const Trace& trace) { return 1e-12 * std::fmax(trace.size, trace.distance); }
 
 // Near zero, rounding may say either.
@@ -45,8 +58,8 @@ void expect_same(const Trace& one, const Trace& other) {
     RC_ASSERT(!decided(one) || one.verdict == other.verdict);
 }
 
-RC_GTEST_PROP(SatProperty, SwappingTheShapesFlipsTheNormal, (std::uint32_t seed)) {
-    Sampler sampler(seed);
+RC_GTEST_PROP(SatProperty, SwappingTheShapesFlipsTheNormal, ()) {
+    Sampler sampler = any_sampler();
     const Pair pair = any_pair(sampler);
     const Trace trace = sat::query(pair);
     const Trace swapped = sat::query({pair.b, pair.a});
@@ -65,8 +78,8 @@ Placed carried(const Placed& placed, const Vec3& axis, Real radians, const Vec3&
     return moved;
 }
 
-RC_GTEST_PROP(SatProperty, ARigidMotionOfBothChangesNothing, (std::uint32_t seed)) {
-    Sampler sampler(seed);
+RC_GTEST_PROP(SatProperty, ARigidMotionOfBothChangesNothing, ()) {
+    Sampler sampler = any_sampler();
     const Pair pair = any_pair(sampler);
     const bool flat = is_flat(pair.a.shape);
     const Vec3 axis = flat ? Vec3(0, 0, 1) : sampler.direction();
@@ -107,8 +120,8 @@ void expect_scaled(const AxisTest& axis, const AxisTest& big, Real factor) {
     RC_ASSERT(big.tie == axis.tie);
 }
 
-RC_GTEST_PROP(SatProperty, APowerOfTwoScalesBitForBit, (std::uint32_t seed)) {
-    Sampler sampler(seed);
+RC_GTEST_PROP(SatProperty, APowerOfTwoScalesBitForBit, ()) {
+    Sampler sampler = any_sampler();
     const Pair pair = any_pair(sampler);
     const Real factor = std::ldexp(1.0, sampler.index(900) - 450);
     const Trace trace = sat::query(pair);
@@ -125,31 +138,28 @@ RC_GTEST_PROP(SatProperty, APowerOfTwoScalesBitForBit, (std::uint32_t seed)) {
     }
 }
 
-RC_GTEST_PROP(SatProperty, TheMtvLeavesThemTouching, (std::uint32_t seed)) {
-    Sampler sampler(seed);
-    Pair pair = any_pair(sampler);
+RC_GTEST_PROP(SatProperty, TheMtvLeavesThemTouching, ()) {
+    Sampler sampler = any_sampler();
+    Pair pair = overlapping_pair(sampler);
     const Trace trace = sat::query(pair);
-    RC_PRE(trace.verdict == Verdict::Overlap);
     pair.b.pose.position += mtv(trace);
     const Trace after = sat::query(pair);
     RC_ASSERT(std::fabs(after.axes[after.least].overlap) <= close(trace));
 }
 
-RC_GTEST_PROP(SatProperty, EveryShortestWayIsAsShort, (std::uint32_t seed)) {
-    Sampler sampler(seed);
-    const Pair pair = sampler.index(2) == 0 ? sampler.tied() : any_pair(sampler);
+RC_GTEST_PROP(SatProperty, EveryShortestWayIsAsShort, ()) {
+    Sampler sampler = any_sampler();
+    const Pair pair = sampler.index(2) == 0 ? sampler.tied() : overlapping_pair(sampler);
     const Trace trace = sat::query(pair);
-    RC_PRE(trace.verdict == Verdict::Overlap);
     for (const Vec3& way : shortest_ways(trace)) {
         RC_ASSERT(std::fabs(oracle::slide(pair, way) - trace.depth) <= close(trace));
     }
 }
 
-RC_GTEST_PROP(SatProperty, NoDirectionIsShorterThanTheDepth, (std::uint32_t seed)) {
-    Sampler sampler(seed);
-    const Pair pair = any_pair(sampler);
+RC_GTEST_PROP(SatProperty, NoDirectionIsShorterThanTheDepth, ()) {
+    Sampler sampler = any_sampler();
+    const Pair pair = overlapping_pair(sampler);
     const Trace trace = sat::query(pair);
-    RC_PRE(trace.verdict == Verdict::Overlap);
     const Solid a = solid(pair.a);
     const Solid b = solid(pair.b);
     for (int i = 0; i < 200; ++i) {
@@ -160,8 +170,8 @@ RC_GTEST_PROP(SatProperty, NoDirectionIsShorterThanTheDepth, (std::uint32_t seed
     }
 }
 
-RC_GTEST_PROP(SatProperty, AnEarlyOutSaysTheSame, (std::uint32_t seed)) {
-    Sampler sampler(seed);
+RC_GTEST_PROP(SatProperty, AnEarlyOutSaysTheSame, ()) {
+    Sampler sampler = any_sampler();
     const Pair pair = any_pair(sampler);
     const Trace full = sat::query(pair);
     const Trace early = sat::query(pair, {.early_out = true});

@@ -3,25 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include "core/method/sat.h"
+#include "core/tests/poses.h"
 
 namespace core {
 namespace {
 
-Placed box(const Vec3& half, const Vec3& at = Vec3(0), const Rotation& rotation = Quat(1, 0, 0, 0)) {
-    return {Box{half}, {at, rotation}};
-}
-
-Placed rect(const Vec2& half, const Vec2& at = Vec2(0), Real radians = 0) {
-    return {Rect{half}, {Vec3(at, 0), Angle{radians}}};
-}
-
-Placed sphere(Real radius, const Vec3& at = Vec3(0)) { return {Sphere{radius}, {at, Quat(1, 0, 0, 0)}}; }
-
-Trace ask(const Placed& a, const Placed& b) { return sat::query({a, b}); }
-
 Pair crossed_beams(Real half, Real yaw, Real gap) {
-    const Rotation rolled = turned(Quat(1, 0, 0, 0), {1, 0, 0}, 0.78539816339744831);
+    const Rotation rolled = about({1, 0, 0}, quarter_pi);
     const Rotation yawed = turned(rolled, {0, 1, 0}, yaw);
     return {box({half, 1, 1}, Vec3(0), rolled), box({half, 1, 1}, {0, 2 * std::sqrt(2.0) + gap, 0}, yawed)};
 }
@@ -102,7 +90,7 @@ TEST(Published, LocalFrameMissesASegmentAndAPointInside) {
 }
 
 TEST(Published, LocalFrameNeedsBothFrames) {
-    const Trace trace = ask(rect(Vec2(1)), rect(Vec2(1), Vec2(1.9), 0.78539816339744831));
+    const Trace trace = ask(rect(Vec2(1)), rect(Vec2(1), Vec2(1.9), quarter_pi));
     EXPECT_EQ(trace.verdict, Verdict::Separated);
     EXPECT_NEAR(trace.distance, 0.9 * std::sqrt(2.0) - 1, 1e-15);
 }

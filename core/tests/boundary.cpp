@@ -1,0 +1,133 @@
+// Facets and pieces of a zonotope, and of the hull of a cloud in the plane.
+#include "core/tests/boundary.h"
+
+#include <algorithm>
+
+namespace oracle {
+namespace {
+
+// All pieces of one facet: generators at right angles to its normal lie in it, and shift its parallelograms.
+void add_patches(Boundary& boundary, const Difference& m, const Point& normal, std::size_t i, std::size_t j) {
+    std::vector<Point> middles{m.middle};
+    for (std::size_t k = 0; k < m.directions.size(); ++k) {
+        if (k == i || k == j || m.extents[k] == 0) continue;
+        const Point shift = m.extents[k] * m.directions[k];
+        const int side = sgn(dot(normal, m.directions[k]));
+        std::vector<Point> next;
+        for (const Point& middle : middles) {
+            if (side >= 0) next.push_back(middle + shift);
+            if (side <= 0) next.push_back(middle - shift);
+        }
+        middles = next;
+    }
+    for (const Point& middle : middles) {
+        boundary.patches.push_back({middle, m.extents[i] * m.directions[i], m.extents[j] * m.directions[j]});
+    }
+}
+
+Q half_width(const Difference& m, const Point& direction) {
+    Q sum = 0;
+    for (std::size_t k = 0; k < m.directions.size(); ++k) {
+        sum += m.extents[k] * abs(dot(direction, m.directions[k]));
+    }
+    return sum;
+}
+
+// Every facet of a zonotope is spanned by two of its generators.
+Boundary zonotope(const Difference& m, Pieces pieces) {
+    Boundary boundary;
+    for (std::size_t i = 0; i < m.directions.size(); ++i) {
+        for (std::size_t j = i + 1; j < m.directions.size(); ++j) {
+            const Point normal = cross(m.directions[i], m.directions[j]);
+            if (dot(normal, normal) == 0) continue;
+            const Point opposite = Q(-1) * normal;
+            const Q half = half_width(m, normal);
+            const Q at = dot(normal, m.middle);
+            boundary.facets.push_back({normal, half + at});
+            boundary.facets.push_back({opposite, half - at});
+            if (pieces == Pieces::FacetsOnly) continue;
+            add_patches(boundary, m, normal, i, j);
+            add_patches(boundary, m, opposite, i, j);
+        }
+    }
+    return boundary;
+}
+
+bool turns_left(const Point& o, const Point& p, const Point& q) {
+    return (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0]) > 0;
+}
+
+// One half of Andrew's monotone chain, without its last point.
+template <class Iterator>
+void add_chain(std::vector<Point>& loop, Iterator begin, Iterator end) {
+    std::vector<Point> chain;
+    for (Iterator it = begin; it != end; ++it) {
+        while (chain.size() > 1 && !turns_left(chain[chain.size() - 2], chain.back(), *it)) chain.pop_back();
+        chain.push_back(*it);
+    }
+    loop.insert(loop.end(), chain.begin(), chain.end() - 1);
+}
+
+// The hull of the cloud, counter-clockwise; one or two points when it is that thin.
+std::vector<Point> hull(std::vector<Point> cloud) {
+    std::sort(cloud.begin(), cloud.end());
+    cloud.erase(std::unique(cloud.begin(), cloud.end()), cloud.end());
+    if (cloud.size() == 1) return cloud;
+    std::vector<Point> loop;
+    add_chain(loop, cloud.begin(), cloud.end());
+    add_chain(loop, cloud.rbegin(), cloud.rend());
+    return loop;
+}
+
+Boundary outline(const Difference& m) {
+    const std::vector<Point> loop = hull(m.cloud);
+    Boundary boundary;
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        const Point& p = loop[i];
+        const Point& q = loop[(i + 1) % loop.size()];
+        const Point along = q - p;
+        boundary.patches.push_back({Q(1, 2) * (p + q), Q(1, 2) * along, {0, 0, 0}});
+        if (loop.size() < 2) continue;
+        const Point normal{along[1], Q(-along[0]), 0};
+        boundary.facets.push_back({normal, dot(normal, p)});
+        // A hull as thin as a segment ends there.
+        if (loop.size() == 2) boundary.facets.push_back({along, dot(along, q)});
+    }
+    return boundary;
+}
+
+}  // namespace
+
+Difference difference(const Body& a, const Body& b) {
+    Difference made;
+    made.flat = a.flat;
+    made.stretch = a.stretch * b.stretch;
+    made.middle = made.stretch * (b.centre - a.centre);
+    made.radius = made.stretch * (a.radius + b.radius);
+    made.directions = a.directions;
+    made.directions.insert(made.directions.end(), b.directions.begin(), b.directions.end());
+    for (const Q& extent : a.extents) made.extents.push_back(b.stretch * extent);
+    for (const Q& extent : b.extents) made.extents.push_back(a.stretch * extent);
+    if (!made.flat) return made;
+    for (const Point& p : corners(a)) {
+        for (const Point& q : corners(b)) {
+            made.cloud.push_back(made.middle + a.stretch * q - b.stretch * p);
+        }
+    }
+    return made;
+}
+
+Boundary boundary(const Difference& m, Pieces pieces) {
+    if (m.flat) return outline(m);
+    if (!m.directions.empty()) return zonotope(m, pieces);
+    return {{}, {{m.middle, {0, 0, 0}, {0, 0, 0}}}};
+}
+
+Q reach(const Difference& m, const Point& direction) {
+    if (!m.flat) return dot(m.middle, direction) + half_width(m, direction);
+    Q most = dot(direction, m.cloud[0]);
+    for (const Point& p : m.cloud) most = std::max(most, Q(dot(direction, p)));
+    return most;
+}
+
+}  // namespace oracle

@@ -1,0 +1,94 @@
+// What breaks naive code: no extent, far away, huge, tiny, skewed, nearly parallel.
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "core/tests/poses.h"
+
+namespace core {
+namespace {
+
+TEST(SatExtremes, APlateThroughABoxOverlaps) {
+    const Trace trace = ask(box({4, 0, 4}), box(Vec3(1)));
+    EXPECT_EQ(trace.verdict, Verdict::Overlap);
+    EXPECT_EQ(trace.depth, 1);
+    EXPECT_EQ(trace.ties, 2);
+}
+
+TEST(SatExtremes, TwoPlatesInOnePlaneTouch) {
+    const Trace trace = ask(box({1, 1, 0}), box({1, 1, 0}, {0.5, 0, 0}));
+    EXPECT_EQ(trace.verdict, Verdict::Touching);
+    EXPECT_EQ(std::fabs(trace.normal.z), 1);
+}
+
+TEST(SatExtremes, APointInABoxIsAsDeepAsItsNearestFace) {
+    const Trace trace = ask(box(Vec3(2)), box(Vec3(0), {1.5, 0, 0}, about({0, 0, 1}, 0.3)));
+    expect_mtv(trace, {0.5, 0, 0});
+}
+
+TEST(SatExtremes, TwoPointsAreTheSameOrApart) {
+    EXPECT_EQ(ask(box(Vec3(0)), box(Vec3(0))).verdict, Verdict::Touching);
+    expect_apart(ask(box(Vec3(0)), box(Vec3(0), {1e-200, 0, 0})), 1e-200);
+    EXPECT_EQ(ask(sphere(0), sphere(0)).verdict, Verdict::Touching);
+}
+
+TEST(SatExtremes, SegmentsInOneLineMeetOnlyWhereTheyReach) {
+    expect_apart(ask(rect({1, 0}), rect({1, 0}, {92, 0})), 90);
+    EXPECT_EQ(ask(rect({1, 0}), rect({1, 0}, {1.5, 0})).verdict, Verdict::Touching);
+}
+
+TEST(SatExtremes, APolygonDrawnFarFromItsFrameKeepsItsDigits) {
+    const Real far = 1 << 24;
+    const Placed a{Polygon{{{far, 0}, {far + 1, 0}, {far + 1, 1}, {far, 1}}}, {}};
+    const Trace trace = ask(a, rect(Vec2(0.5), {far + 1.25, 0.5}));
+    EXPECT_EQ(trace.depth, 0.25);
+    EXPECT_LT(trace.size, 2);
+}
+
+TEST(SatExtremes, FarFromTheOriginNoDigitIsLost) {
+    const Vec3 far(1e7, -1e7, 1e7);
+    const Trace trace = ask(box(Vec3(1), far), box(Vec3(1), far + Vec3(1.5, 0, 0)));
+    EXPECT_EQ(trace.depth, 0.5);
+    EXPECT_EQ(trace.origin, far);
+}
+
+TEST(SatExtremes, HugeAndTinyPairsAreJudgedAlike) {
+    for (const Real scale : {1e-150, 1e-60, 1.0, 1e60, 1e150}) {
+        const Trace over = ask(box(Vec3(scale)), box(Vec3(scale), {1.5 * scale, 0, 0}));
+        EXPECT_NEAR(over.depth / scale, 0.5, 1e-14);
+        EXPECT_EQ(over.verdict, Verdict::Overlap);
+        const Trace apart = ask(box(Vec3(scale)), sphere(scale, Vec3(3 * scale)));
+        EXPECT_NEAR(apart.distance / scale, 2 * root3 - 1, 1e-14);
+    }
+}
+
+TEST(SatExtremes, AMountainAndAnAtomGiveNumbers) {
+    for (const Vec3& at : {Vec3(0), Vec3(1e150, 0, 0), Vec3(1e150), Vec3(1.7e308, -1.7e308, 0)}) {
+        const Trace trace = ask(box({1e150, 1e-150, 1}, -at), box({1e-150, 1e-150, 1e-200}, at));
+        EXPECT_TRUE(std::isfinite(trace.depth) && !std::isnan(trace.distance) && !std::isnan(trace.gap));
+        const Trace round = ask(sphere(1e-300, -at), sphere(1e300, at));
+        EXPECT_TRUE(std::isfinite(round.depth) && !std::isnan(round.distance));
+    }
+}
+
+TEST(SatExtremes, ASkewedMatrixMeansTheHullOfItsColumns) {
+    // Column y leans towards x: the face normal of x leans the other way, and is no column.
+    const Mat3 lean{Vec3(1, 0, 0), Vec3(1e-3, 1, 0), Vec3(0, 0, 1)};
+    const Trace trace = ask(box(Vec3(1), Vec3(0), lean), sphere(1, {3, 0, 0}));
+    const Real slope = 1 / std::sqrt(1 + 1e-6);
+    EXPECT_NEAR(trace.axes[0].direction.x, slope, 1e-15);
+    EXPECT_NEAR(trace.axes[0].direction.y, -1e-3 * slope, 1e-15);
+    EXPECT_NEAR(trace.distance, 3 * slope - slope - 1, 1e-15);
+}
+
+TEST(SatExtremes, NearlyParallelEdgesStillGiveTheirAxis) {
+    const Rotation hair = Quat(1, 0, 0, 1e-10);
+    const Trace trace = ask(box(Vec3(1)), box(Vec3(1), {0.5, 0.25, 1.5}, hair));
+    const AxisTest& pair = trace.axes[std::size_t(find_axis(trace, "A0xB0"))];
+    EXPECT_NEAR(pair.cross_length, 2e-10, 1e-24);
+    EXPECT_EQ(std::fabs(pair.direction.z), 1);
+    EXPECT_EQ(trace.axes[std::size_t(find_axis(trace, "A2xB2"))].state, AxisState::Parallel);
+}
+
+}  // namespace
+}  // namespace core
