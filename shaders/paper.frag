@@ -4,7 +4,8 @@
 in vec4 shape;  // fill: distance inside the edge, how thick the polygon is there
                 // stroke: along and beside the segment, its length, half the width
                 // letter: texel
-in vec4 run;    // stroke: way to the segment, of the whole path (negative: closed), dash, dash and space
+in vec4 run;    // fill: the same for the long edges of a sliver
+                // stroke: way to the segment, of the whole path (negative: closed), dash, dash and space
 flat in vec4 color;
 flat in float kind;
 
@@ -47,7 +48,7 @@ float stroke_coverage() {
 void main() {
     float coverage;
     if (kind == fill_kind) {
-        coverage = within(shape.x, 0.0, shape.y);
+        coverage = within(shape.x, 0.0, shape.y) * within(run.x, 0.0, run.y);
     } else if (kind == stroke_kind) {
         coverage = stroke_coverage();
     } else {

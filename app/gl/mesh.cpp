@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/figure/fonts.h"
 #include "app/gl/stroke.h"
@@ -13,6 +14,9 @@ namespace {
 
 constexpr float fringe_px = 0.5F;
 constexpr float longest_miter = 4;  // in fringes: beyond, a sharp corner's softness is cut off
+
+constexpr float thick_px = 2;  // thinner, and the opposite edges share pixels
+constexpr glm::vec4 everywhere_inside{1, 2, 0, 0};
 
 float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
 
@@ -66,12 +70,36 @@ void find_miters(const std::vector<glm::vec2>& points, float turn, std::vector<g
     }
 }
 
-// A triangle for each edge, from the middle out to the fringe; it knows how far inside that edge it is.
+float thickness(const EdgeLine& edge, const std::vector<glm::vec2>& points) {
+    float most = 0;
+    for (const glm::vec2& point : points) most = std::max(most, edge.inside(point));
+    return most;
+}
+
+// The edge from which the polygon reaches the least far.
+struct Thinnest {
+    EdgeLine line;
+    float thickness = std::numeric_limits<float>::max();
+};
+
+Thinnest thinnest(const std::vector<glm::vec2>& points, float turn) {
+    Thinnest least;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const EdgeLine edge = edge_line(points[i], points[(i + 1) % points.size()], turn);
+        const float reach = thickness(edge, points);
+        if (reach < least.thickness) least = {edge, reach};
+    }
+    return least;
+}
+
+// A triangle for each edge, from the middle out to the fringe; it knows how far inside that edge it is, and
+// in a sliver how far inside its long edge.
 void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     const std::vector<glm::vec2>& points = scratch.points;
     if (points.size() < 3) return;
     const float turn = signed_area(points) < 0 ? -1.0F : 1.0F;
     find_miters(points, turn, scratch.miters);
+    const Thinnest thin = thinnest(points, turn);
     glm::vec2 middle{0};
     for (const glm::vec2& point : points) middle += point / static_cast<float>(points.size());
     Vertex vertex;
@@ -80,11 +108,13 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     for (std::size_t i = 0; i < points.size(); ++i) {
         const std::size_t next = (i + 1) % points.size();
         const EdgeLine edge = edge_line(points[i], points[next], turn);
-        float thickness = 0;
-        for (const glm::vec2& point : points) thickness = std::max(thickness, edge.inside(point));
+        const bool across =
+            thin.thickness < thick_px && std::abs(cross(thin.line.inward, edge.inward)) > 0.1F;
         for (const glm::vec2& corner : {middle, scratch.miters[i], scratch.miters[next]}) {
             vertex.at_px = corner;
-            vertex.shape = {edge.inside(corner), thickness, 0, 0};
+            vertex.shape = {edge.inside(corner), thickness(edge, points), 0, 0};
+            vertex.run =
+                across ? glm::vec4(thin.line.inside(corner), thin.thickness, 0, 0) : everywhere_inside;
             mesh.vertices.push_back(vertex);
         }
         mesh.fan(3);
@@ -134,7 +164,7 @@ void add_background(const Drawing& drawing, Mesh& mesh) {
     if (drawing.background.a <= 0) return;
     Vertex vertex;
     vertex.color = bytes(drawing.background);
-    vertex.shape = {1, 2, 0, 0};
+    vertex.shape = vertex.run = everywhere_inside;
     for (const glm::vec2& corner : {glm::vec2{0, 0}, {1, 0}, {1, 1}, {0, 1}}) {
         vertex.at_px = corner * drawing.size_px;
         mesh.vertices.push_back(vertex);

@@ -22,14 +22,16 @@ struct Joint {
 Joint joint(glm::vec2 before, glm::vec2 after) {
     const float lengths = glm::length(before) * glm::length(after);
     const float cosine = glm::dot(before, after) / lengths;
-    constexpr float straight_back = -0.9999F;
-    const float slope = cosine < straight_back ? 100.0F : cross(before, after) / lengths / (1 + cosine);
+    const float sine = cross(before, after) / lengths;
+    constexpr float straight_back = -0.99999F;
+    constexpr float steepest = 400;
+    const float slope = cosine < straight_back ? std::copysign(steepest, sine) : sine / (1 + cosine);
     return {false, slope, std::min(glm::length(before), glm::length(after))};
 }
 
 // Corners of one segment's piece in its own frame: x along it from its start, y to its left.
 struct Outline {
-    std::array<glm::vec2, 9> corners;
+    std::array<glm::vec2, 8> corners;
     int count = 0;
     void add(float x, float y) { corners[count++] = {x, y}; }
 };
@@ -45,6 +47,7 @@ void add_side(const Joint& joint, float y, Outline& outline) {
     outline.add(edge, y);
 }
 
+// From right to left.
 Outline outline_at_end(const Joint& joint, float half) {
     Outline end;
     if (joint.free) {
@@ -52,9 +55,8 @@ Outline outline_at_end(const Joint& joint, float half) {
         end.add(fringe_px, half);
         return end;
     }
-    Outline right;
-    add_side(joint, -half, right);
-    for (int i = right.count - 1; i >= 0; --i) end.add(right.corners[i].x, right.corners[i].y);
+    add_side(joint, -half, end);
+    std::reverse(end.corners.begin(), end.corners.begin() + end.count);
     add_side(joint, half, end);
     return end;
 }
@@ -66,10 +68,21 @@ Outline outline_of(const Joint& start, const Joint& end, float length_px, float 
     const Outline far = outline_at_end(end, half);
     const Outline near = outline_at_end(reversed(start), half);
     Outline whole;
-    if (far.count + near.count > 4) whole.add(length_px / 2, 0);
     for (int i = 0; i < far.count; ++i) whole.add(length_px + far.corners[i].x, far.corners[i].y);
     for (int i = 0; i < near.count; ++i) whole.add(-near.corners[i].x, -near.corners[i].y);
     return whole;
+}
+
+// The corner from which all others are seen: the one that is pushed in, where a sharp corner cuts a short
+// segment.
+int inmost(const Outline& outline) {
+    for (int i = 0; i < outline.count; ++i) {
+        const glm::vec2& corner = outline.corners[i];
+        const glm::vec2 before = outline.corners[(i + outline.count - 1) % outline.count];
+        const glm::vec2 after = outline.corners[(i + 1) % outline.count];
+        if (cross(corner - before, after - corner) < 0) return i;
+    }
+    return 0;
 }
 
 struct Segment {
@@ -91,19 +104,14 @@ void add_segment(const Segment& segment, const Path& path, Mesh& mesh) {
     vertex.color = bytes(path.stroke);
     const float period = path.dash_px > 0 ? path.dash_px + path.space_px : 0;
     vertex.run = {segment.way_px, segment.whole_px, path.dash_px, period};
+    const int first = inmost(outline);
     for (int i = 0; i < outline.count; ++i) {
-        const glm::vec2& corner = outline.corners[i];
+        const glm::vec2& corner = outline.corners[(first + i) % outline.count];
         vertex.at_px = segment.from + corner.x * along + corner.y * beside;
         vertex.shape = {corner.x, corner.y, length_px, half};
         mesh.vertices.push_back(vertex);
     }
-    const bool round_a_middle = outline.count > 4;
-    if (round_a_middle) {
-        mesh.vertices.push_back(mesh.vertices[mesh.vertices.size() - outline.count + 1]);
-        mesh.fan(outline.count + 1);
-    } else {
-        mesh.fan(outline.count);
-    }
+    mesh.fan(outline.count);
 }
 
 float length_of(const std::vector<glm::vec2>& points) {
