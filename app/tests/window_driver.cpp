@@ -73,13 +73,13 @@ struct WindowDriver::Inside {
     // Until every event has been seen and has settled.
     void settle() {
         constexpr int most = 1000;
+        one_frame();  // takes what was pushed
         for (int i = 0; i < most && application->restless(); ++i) one_frame();
     }
 };
 
 WindowDriver::WindowDriver(const Start& start) : inside_(std::make_unique<Inside>()) {
-    const std::string folder = inside_->folder.path().string();
-    auto session = std::make_unique<Session>(Folders{folder + "/settings", folder + "/state"},
+    auto session = std::make_unique<Session>(Folders{inside_->folder / "settings", inside_->folder / "state"},
                                              needed(Words::load(start.language)));
     session->workspace().theme = start.theme;
     const std::string file = start.file.empty() ? neighbour("", +1) : start.file;
@@ -237,6 +237,11 @@ Workspace& WindowDriver::workspace() { return session().workspace(); }
 
 void WindowDriver::show(const Document& document) {
     inside_->application->ask(Replace{document, ""});
+    inside_->settle();
+}
+
+void WindowDriver::request(const Request& request) {
+    inside_->application->ask(request);
     inside_->settle();
 }
 

@@ -64,6 +64,8 @@ class WindowDriver {
     Workspace& workspace();
     /// Puts a document into the window as opening a file would: one undo step.
     void show(const Document& document);
+    /// Asks the session as a panel would.
+    void request(const Request& request);
     bool is_open() const;
     /// Frames that were really drawn so far.
     long frames_drawn() const;

@@ -65,19 +65,20 @@ void Application::run() {
 }
 
 void Application::turn(double longest_wait_s) {
-    collect_events();
     const double now = clock_();
     if (!restless()) {
         const double wait = std::clamp(wait_s(now), 0.0, longest_wait_s);
         SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(wait * 1000)));
-        collect_events();
     }
     const double time = clock_();
     if (restless() || wait_s(now) <= time - now) frame();
     if (time >= keep_at_s_) keep_things(time);
 }
 
-bool Application::restless() { return frames_due_ > 0 || !events_.empty(); }
+bool Application::restless() {
+    collect_events();
+    return frames_due_ > 0 || !events_.empty();
+}
 
 // Seconds until something moves by itself.
 double Application::wait_s(double time_s) const {
@@ -167,6 +168,12 @@ void Application::show_panels(double time_s) {
 void Application::ask(Command command) {
     ++gesture_;
     outbox_.commands.push_back(std::move(command));
+    frames_due_ = frames_to_settle;
+}
+
+void Application::ask(Request request) {
+    ++gesture_;
+    outbox_.requests.push_back(std::move(request));
     frames_due_ = frames_to_settle;
 }
 

@@ -35,8 +35,9 @@ class Application {
     Session& session() { return *session_; }
     bool wants_to_quit() const { return quit_; }
     long frames_drawn() const { return frames_drawn_; }
-    /// Asks for a command as a panel would: done in the next frame.
+    /// Asks as a panel would: done in the next frame.
     void ask(Command command);
+    void ask(Request request);
     /// Points of the screen.
     void resize(int width, int height);
     /// Draws once more and reads what the window shows.

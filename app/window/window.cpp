@@ -74,7 +74,7 @@ Result<void> Window::begin(const WindowWish& wish) {
     window_ = SDL_CreateWindow(wish.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.x,
                                size.y, flags);
     if (window_ == nullptr) return fail("window", SDL_GetError());
-    SDL_SetWindowMinimumSize(window_, 640, 400);
+    if (seen) SDL_SetWindowMinimumSize(window_, 640, 400);
     context_ = SDL_GL_CreateContext(window_);
     if (context_ == nullptr) return fail("OpenGL 3.3", SDL_GetError());
     SDL_GL_SetSwapInterval(seen ? 1 : 0);

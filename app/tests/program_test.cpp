@@ -1,0 +1,39 @@
+// Shaders: those we have, and one that is wrong.
+#include "app/gl/program.h"
+
+#include <gtest/gtest.h>
+
+#include "app/tests/gl_stage.h"
+
+namespace app::test {
+
+TEST(Program, SaysWhatTheCompilerSaysOfABrokenShader) {
+    const GlStage stage;
+    const Result<gl::Program> program =
+        gl::Program::make("broken", gl::paper_vert, "#version 330 core\nvoid main() { no_such_word(); }\n");
+    ASSERT_FALSE(program.has_value());
+    EXPECT_EQ(program.error().where, "shader broken.frag");
+    EXPECT_NE(program.error().what.find("no_such_word"), std::string::npos) << program.error().what;
+}
+
+TEST(Program, SaysThatTwoShadersDoNotFit) {
+    const GlStage stage;
+    const Result<gl::Program> program = gl::Program::make(
+        "unfit",
+        "#version 330 core\nout vec2 shape;\nvoid main() { gl_Position = vec4(0); shape = vec2(1); }\n",
+        gl::paper_frag);
+    ASSERT_FALSE(program.has_value());
+    EXPECT_EQ(program.error().where, "shader unfit");
+    EXPECT_FALSE(program.error().what.empty());
+}
+
+TEST(Program, NamesWhoDraws) {
+    const GlStage stage;
+    EXPECT_FALSE(gl::renderer_name().empty());
+}
+
+TEST(Program, RefusesASystemWithoutOpenGl) {
+    EXPECT_FALSE(gl::load_functions([](const char*) -> void* { return nullptr; }).has_value());
+}
+
+}  // namespace app::test

@@ -1,0 +1,173 @@
+// `satscope render` and the gallery: files and exit codes.
+#include "app/window/render.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "app/gl/png.h"
+#include "app/support/file.h"
+#include "app/tests/scratch_folder.h"
+#include "app/window/run_window.h"
+
+namespace app::test {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string assets = std::string(SATSCOPE_SOURCE_DIR) + "/assets";
+const std::string scene = assets + "/scenes/01-edge-pair-alone.satscope.json";
+
+RenderOptions options(const std::string& input, const std::string& output) {
+    RenderOptions wish;
+    wish.input = input;
+    wish.output = output;
+    return wish;
+}
+
+// A variable of the environment as long as it lives; no value: unset.
+class Variable {
+  public:
+    Variable(const char* name, const std::optional<std::string>& value) : name_(name) {
+        if (const char* before = std::getenv(name)) before_ = before;
+        set(value);
+    }
+    ~Variable() { set(before_); }
+    Variable(const Variable&) = delete;
+    Variable& operator=(const Variable&) = delete;
+
+  private:
+    void set(const std::optional<std::string>& value) const {
+        if (value)
+            ::setenv(name_, value->c_str(), 1);
+        else
+            ::unsetenv(name_);
+    }
+    const char* name_;
+    std::optional<std::string> before_;
+};
+
+// Neither X11 nor Wayland.
+struct NoDisplay {
+    Variable x11{"DISPLAY", std::nullopt};
+    Variable wayland{"WAYLAND_DISPLAY", std::nullopt};
+    Variable driver{"SDL_VIDEODRIVER", std::nullopt};
+    Variable runtime{"XDG_RUNTIME_DIR", std::nullopt};
+};
+
+// Assets with the words and two scenes.
+void make_small_assets(const ScratchFolder& folder) {
+    fs::create_directories(folder / "assets/scenes");
+    fs::copy(assets + "/text", folder / "assets/text", fs::copy_options::recursive);
+    fs::copy(scene, folder / "assets/scenes/01-a.satscope.json");
+    fs::copy(assets + "/scenes/03-least-of-four.satscope.json", folder / "assets/scenes/02-b.satscope.json");
+}
+
+std::string content(const std::string& path) { return read_file(path).value_or(""); }
+
+}  // namespace
+
+TEST(Render, WritesTheSameBytesEveryTime) {
+    const ScratchFolder folder;
+    for (const std::string kind : {".png", ".svg"}) {
+        ASSERT_EQ(render_file(options(scene, folder / ("one" + kind))), exit_code::fine);
+        ASSERT_EQ(render_file(options(scene, folder / ("two" + kind))), exit_code::fine);
+        EXPECT_FALSE(content(folder / ("one" + kind)).empty());
+        EXPECT_EQ(content(folder / ("one" + kind)), content(folder / ("two" + kind)));
+    }
+}
+
+TEST(Render, ObeysSizeScaleAndTransparency) {
+    const ScratchFolder folder;
+    RenderOptions wish = options(scene, folder / "out.png");
+    wish.width = 300;
+    wish.height = 200;
+    wish.scale = 1.5F;
+    wish.transparent = true;
+    ASSERT_EQ(render_file(wish), exit_code::fine);
+    const gl::Image image = gl::from_png(content(folder / "out.png")).value_or(gl::Image{});
+    ASSERT_EQ(image.width, 450);
+    ASSERT_EQ(image.height, 300);
+    EXPECT_EQ(image.rgba[3], 0);
+    wish.transparent = false;
+    ASSERT_EQ(render_file(wish), exit_code::fine);
+    EXPECT_EQ(gl::from_png(content(folder / "out.png"))->rgba[3], 255);
+}
+
+TEST(Render, DiffersByThemeViewAndLanguage) {
+    const ScratchFolder folder;
+    std::set<std::string> pictures;
+    RenderOptions wish = options(scene, folder / "out.svg");
+    const auto render = [&] {
+        EXPECT_EQ(render_file(wish), exit_code::fine);
+        pictures.insert(content(folder / "out.svg"));
+    };
+    render();
+    wish.language = "zh";
+    render();
+    wish.theme = "light";
+    render();
+    wish.view = "strip";
+    render();
+    EXPECT_EQ(pictures.size(), 4U);
+}
+
+TEST(Render, SaysWithItsExitCodeWhatWentWrong) {
+    const ScratchFolder folder;
+    std::ofstream(folder / "broken.satscope.json") << "{";
+    EXPECT_EQ(render_file(options(scene, folder / "out.gif")), exit_code::wrong_use);
+    EXPECT_EQ(render_file(options(scene, folder / "out.pdf")), exit_code::wrong_use);
+    EXPECT_EQ(render_file(options(folder / "none.satscope.json", folder / "out.png")), exit_code::bad_file);
+    EXPECT_EQ(render_file(options(folder / "broken.satscope.json", folder / "out.png")), exit_code::bad_file);
+    EXPECT_EQ(render_file(options(scene, "/proc/nowhere/out.png")), exit_code::bad_file);
+    RenderOptions sweep_in_3d = options(scene, folder / "out.svg");
+    sweep_in_3d.view = "sweep";
+    EXPECT_EQ(render_file(sweep_in_3d), exit_code::wrong_use);
+    EXPECT_FALSE(fs::exists(folder / "out.png"));
+}
+
+TEST(Render, NamesMissingAssets) {
+    const ScratchFolder folder;
+    const Variable assets_elsewhere("SATSCOPE_ASSETS", folder / "none");
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(render_file(options(scene, folder / "out.png")), exit_code::bad_file);
+    EXPECT_NE(testing::internal::GetCapturedStderr().find("none/text/en.json"), std::string::npos);
+}
+
+TEST(RunWindow, DrawsTheGalleryWhereThereIsNoDisplay) {
+    const ScratchFolder folder;
+    make_small_assets(folder);
+    const Variable small("SATSCOPE_ASSETS", folder / "assets");
+    const Variable settings("XDG_CONFIG_HOME", folder / "config");
+    const Variable state("XDG_STATE_HOME", folder / "state");
+    const NoDisplay no_display;
+    const fs::path before = fs::current_path();
+    fs::current_path(folder / ".");
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(run_window({}), exit_code::fine);
+    const std::string said = testing::internal::GetCapturedStderr();
+    EXPECT_NE(said.find("display"), std::string::npos) << said;
+    EXPECT_NE(said.find("2 scenes drawn into"), std::string::npos) << said;
+    for (const std::string name : {"01-a.png", "02-b.png"})
+        EXPECT_EQ(gl::from_png(content(folder / ("satscope-gallery/" + name))).value_or(gl::Image{}).width,
+                  1280);
+    fs::current_path(before);
+}
+
+TEST(RunWindow, DoesNotPretendToShowAFileWhereThereIsNoDisplay) {
+    const ScratchFolder folder;
+    const Variable settings("XDG_CONFIG_HOME", folder / "config");
+    const Variable state("XDG_STATE_HOME", folder / "state");
+    const NoDisplay no_display;
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(run_window({scene}), exit_code::no_display);
+    EXPECT_NE(testing::internal::GetCapturedStderr().find("satscope render"), std::string::npos);
+    EXPECT_EQ(run_window({folder / "none.satscope.json"}), exit_code::bad_file);
+}
+
+}  // namespace app::test
