@@ -71,7 +71,8 @@ Extent tight(const Extent& extent, float size_px) {
 
 void add_leader(Drawing& drawing, const Box& box, const glm::vec2& anchor, const Hand& hand, float scale) {
     const glm::vec2 end = glm::clamp(anchor, box.low, box.high);
-    if (glm::length(end - anchor) < leader_from_px * scale) return;
+    // Faint words are not worth a line.
+    if (hand.face == Face::Sans || glm::length(end - anchor) < leader_from_px * scale) return;
     drawing.paths.push_back(
         stroked({anchor, end}, {.stroke = faded(hand.color, 0.6F), .width_px = 1}, scale));
 }

@@ -1,6 +1,8 @@
 // The painter's order agrees with rays, also where facets pass through each other in a circle.
 #include "app/figure/bsp.h"
 
+#include <cmath>
+#include <limits>
 #include <optional>
 #include <random>
 
@@ -96,6 +98,7 @@ TEST(Bsp, AgreesWithRaysOnRandomFacets) {
 TEST(Bsp, KeepsTheOrderWithinOnePlane) {
     const Lens lens = front_lens();
     std::vector<Facet> facets;
+    facets.reserve(5);
     for (int i = 0; i < 5; ++i)
         facets.push_back(*facet(quad({0.1 * i, 0, 0}, {1, 0, 0}, {0, 1, 0}, Role::ShapeA).points, lens, i));
     const std::vector<Facet> order = farthest_first(facets, lens);

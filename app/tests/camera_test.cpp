@@ -1,6 +1,7 @@
 // The camera: what is grabbed stays under the cursor, paper and ray agree, nothing becomes NaN.
 #include "app/figure/camera.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <random>

@@ -1,6 +1,7 @@
 // The whole way from figure to drawing, on pictures whose outcome is known.
 #include "app/figure/flatten.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 

@@ -1,6 +1,8 @@
 // What of a line is hidden: known on paper, and agreed upon by rays.
 #include "app/figure/hidden_lines.h"
 
+#include <algorithm>
+#include <cmath>
 #include <random>
 
 #include <gtest/gtest.h>

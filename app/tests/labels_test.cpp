@@ -1,6 +1,7 @@
 // Words never lie on words, stay on the paper, keep off lines and do not jump.
 #include "app/figure/labels.h"
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 

@@ -1,6 +1,7 @@
 // The themes are readable: contrast counted as WCAG 2 does, after alpha is laid over the paper.
 #include "app/figure/style.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>
