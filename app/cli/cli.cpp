@@ -101,11 +101,20 @@ void add_render(CLI::App& program, RenderOptions& options) {
         ->type_name("LANG");
 }
 
-int dispatch(CLI::App& program, const CheckOptions& check, const RenderOptions& render,
-             const WindowOptions& window, const Hooks& hooks, const Streams& streams) {
-    if (program.got_subcommand("check")) return run_check(check, streams);
-    if (program.got_subcommand("render")) return hooks.render(render);
-    return hooks.window(window);
+// Everything that can be asked for; the subcommand says which of them was.
+struct Asked {
+    CheckOptions check;
+    RenderOptions render;
+    WindowOptions window;
+};
+
+void add_all(CLI::App& program, Asked& asked) {
+    program.set_version_flag("--version", std::string("satscope ") + SATSCOPE_VERSION);
+    program.add_option("FILE", asked.window.file, "Scene or pairs to open in the window");
+    program.require_subcommand(0, 1);
+    program.footer(footer);
+    add_check(program, asked.check);
+    add_render(program, asked.render);
 }
 
 }  // namespace
@@ -117,15 +126,8 @@ int run(int argc, const char* const* argv, const Hooks& hooks) {
 int run(int argc, const char* const* argv, const Hooks& hooks, const Streams& streams) {
     CLI::App program("Makes the separating axis theorem visible: two shapes, every axis, both shadows.",
                      "satscope");
-    CheckOptions check;
-    RenderOptions render;
-    WindowOptions window;
-    program.set_version_flag("--version", std::string("satscope ") + SATSCOPE_VERSION);
-    program.add_option("FILE", window.file, "Scene or pairs to open in the window");
-    program.require_subcommand(0, 1);
-    program.footer(footer);
-    add_check(program, check);
-    add_render(program, render);
+    Asked asked;
+    add_all(program, asked);
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& stop) {
@@ -133,7 +135,9 @@ int run(int argc, const char* const* argv, const Hooks& hooks, const Streams& st
         const bool fine = program.exit(stop, streams.out, streams.err) == 0;
         return fine ? exit_code::fine : exit_code::wrong_use;
     }
-    return dispatch(program, check, render, window, hooks, streams);
+    if (program.got_subcommand("check")) return run_check(asked.check, streams);
+    if (program.got_subcommand("render")) return hooks.render(asked.render);
+    return hooks.window(asked.window);
 }
 
 }  // namespace app

@@ -35,7 +35,7 @@ Read<void> read_points(const Json& array, const std::string& key, std::vector<Ve
     out.clear();
     for (Json item = array.first(); item; item = item.next()) {
         std::array<double, 2> xy{};
-        const auto read = read_numbers(item, element(key, static_cast<int>(out.size())), xy.data(), 2);
+        auto read = read_numbers(item, element(key, static_cast<int>(out.size())), xy.data(), 2);
         if (!read) return read;
         out.emplace_back(xy[0], xy[1]);
     }

@@ -75,7 +75,7 @@ std::string write_settings(const Workspace& workspace) {
 
 Result<void> read_settings(std::string_view text, Workspace& workspace) {
     JsonText json;
-    if (const Result<void> read = json.read(text); !read) return read;
+    if (Result<void> read = json.read(text); !read) return read;
     const Json root = json.root();
     if (!root.is(JsonKind::Object)) return fail("line 1", "expected an object");
     Workspace changed = workspace;

@@ -40,6 +40,24 @@ bool is_hex(std::string_view text) {
     return text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
 }
 
+// A text without sign and "0x" in one of the two notations.
+std::optional<double> parse_magnitude(std::string_view text, std::chars_format format) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, format);
+    if (error == std::errc::invalid_argument || end != text.data() + text.size()) return std::nullopt;
+    if (error == std::errc::result_out_of_range) {
+        // Too large or too small is the same error there; here the small ones round to zero or a denormal.
+        const char* prefix = format == std::chars_format::hex ? "0x" : "";
+        value = std::strtod((prefix + std::string(text)).c_str(), nullptr);
+    }
+    if (!std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+std::optional<double> signed_magnitude(bool negative, std::optional<double> magnitude) {
+    return negative && magnitude ? -*magnitude : magnitude;
+}
+
 }  // namespace
 
 std::string shortest(double value) {
@@ -50,7 +68,7 @@ std::string shortest(double value) {
 std::string fixed(double value, int decimals) {
     const double magnitude = std::abs(value);
     if (!std::isfinite(value)) return printed(value);
-    const std::string text = magnitude < 1e9 ? printed(value, std::chars_format::fixed, decimals) : "";
+    std::string text = magnitude < 1e9 ? printed(value, std::chars_format::fixed, decimals) : "";
     if (!text.empty() && !is_zero_in(text)) return text;
     if (magnitude == 0 || is_noise(magnitude)) return printed(0.0, std::chars_format::fixed, decimals);
     return printed(value, std::chars_format::scientific, 2);
@@ -72,16 +90,13 @@ std::optional<double> parse_number(std::string_view text) {
         return std::nullopt;
     }
     if (text.front() == '-' || text.front() == '+') return std::nullopt;
-    double value = 0;
     const auto format = hex ? std::chars_format::hex : std::chars_format::general;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, format);
-    if (error == std::errc::invalid_argument || end != text.data() + text.size()) return std::nullopt;
-    if (error == std::errc::result_out_of_range) {
-        // Too large or too small is the same error there; here the small ones round to zero or a denormal.
-        value = std::strtod(((hex ? "0x" : "") + std::string(text)).c_str(), nullptr);
-    }
-    if (!std::isfinite(value)) return std::nullopt;
-    return negative ? -value : value;
+    return signed_magnitude(negative, parse_magnitude(text, format));
+}
+
+std::optional<double> parse_json_number(std::string_view text) {
+    const bool negative = skip(text, "-");
+    return signed_magnitude(negative, parse_magnitude(text, std::chars_format::general));
 }
 
 }  // namespace app

@@ -21,4 +21,7 @@ std::string fixed_signed(double value, int decimals);
 /// neither, or not finite.
 std::optional<double> parse_number(std::string_view text);
 
+/// The same for a text that is known to be a number of JSON: several times faster.
+std::optional<double> parse_json_number(std::string_view text);
+
 }  // namespace app
