@@ -3,41 +3,12 @@
 
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 #include "app/support/json_reader.h"
 #include "app/support/number.h"
-#include "app/support/utf8.h"
 
 namespace app {
-
-namespace {
-
-// The characters between the quotes of a string that was found well-formed.
-std::string unescaped(std::string_view inner) {
-    std::string out;
-    for (std::size_t i = 0; i < inner.size(); ++i) {
-        if (inner[i] != '\\') {
-            out += inner[i];
-            continue;
-        }
-        ++i;
-        if (inner[i] != 'u') {
-            static constexpr std::string_view names = "\"\\/bfnrt", meanings = "\"\\/\b\f\n\r\t";
-            out += meanings[names.find(inner[i])];
-            continue;
-        }
-        unsigned code = hex_digits(inner.substr(i + 1)).value_or(0);
-        i += 4;
-        if (code >= 0xD800 && code < 0xDC00) {
-            code = 0x10000 + ((code - 0xD800) << 10U) +
-                   (hex_digits(inner.substr(i + 3)).value_or(0xDC00) - 0xDC00);
-            i += 6;
-        }
-        append_utf8(out, code);
-    }
-    return out;
-}
-
-}  // namespace
 
 Result<void> JsonText::read(std::string_view text) {
     text_ = text;
@@ -67,8 +38,8 @@ int Json::line() const {
 
 std::string Json::string() const {
     if (!is(JsonKind::String)) return {};
-    const std::string_view inner = raw().substr(1, raw().size() - 2);
-    return text_->nodes_[at_].escaped ? unescaped(inner) : std::string(inner);
+    if (text_->nodes_[at_].escaped) return nlohmann::json::parse(raw()).get<std::string>();
+    return std::string(raw().substr(1, raw().size() - 2));
 }
 
 bool Json::says(std::string_view text) const {
@@ -78,7 +49,7 @@ bool Json::says(std::string_view text) const {
 }
 
 std::optional<double> Json::number() const {
-    if (is(JsonKind::Number)) return parse_number(raw());
+    if (is(JsonKind::Number)) return parse_json_number(raw());
     if (!is(JsonKind::String)) return std::nullopt;
     const std::string text = string();
     return text.find_first_of("xX") == std::string::npos ? std::nullopt : parse_number(text);
@@ -106,21 +77,7 @@ Json Json::find(std::string_view key) const {
 }
 
 std::string json_string(std::string_view text) {
-    static constexpr std::string_view hex = "0123456789abcdef";
-    std::string out = "\"";
-    for (const char letter : is_utf8(text) ? std::string(text) : repaired_utf8(text)) {
-        const auto byte = static_cast<unsigned char>(letter);
-        if (letter == '"' || letter == '\\') {
-            out += {'\\', letter};
-        } else if (letter == '\n') {
-            out += "\\n";
-        } else if (byte < 0x20) {
-            out += std::string("\\u00") + hex[byte >> 4U] + hex[byte & 15U];
-        } else {
-            out += letter;
-        }
-    }
-    return out + '"';
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 }  // namespace app

@@ -1,211 +1,110 @@
-// Reads JSON (RFC 8259) into a flat list of places.
+// Checks JSON with nlohmann's parser, and notes where each value stands.
 #include "app/support/json_reader.h"
 
-#include <cstring>
-
-#include "app/support/utf8.h"
+#include <nlohmann/json.hpp>
 
 namespace app {
 
 namespace {
 
-constexpr int deepest = 64;
+using Library = nlohmann::json;
 
-class Reader {
+// The library says what comes, in the order of the text, but not where: between two tokens stand only blanks,
+// commas and colons, so the places follow.
+class Places {
   public:
-    Reader(std::string_view text, std::vector<JsonText::Node>& nodes) : text_(text), nodes_(nodes) {}
+    Places(std::string_view text, std::vector<JsonText::Node>& nodes) : text_(text), nodes_(nodes) {}
 
-    std::optional<BrokenJson> run() {
-        if (text_.size() >= UINT32_MAX) return BrokenJson{0, "the text is longer than 4 GB"};
-        skip_blanks();
-        if (value(0)) {
-            skip_blanks();
-            if (at_ != text_.size()) broken("there is more after the end of the JSON value");
-        }
-        return broken_;
+    bool null() { return word(JsonKind::Null, 4); }
+    bool boolean(bool value) { return word(value ? JsonKind::True : JsonKind::False, value ? 4 : 5); }
+    bool number_integer(Library::number_integer_t) { return number(); }
+    bool number_unsigned(Library::number_unsigned_t) { return number(); }
+    bool number_float(Library::number_float_t, const std::string&) { return number(); }
+    bool string(const std::string&) { return string(); }
+    bool key(const std::string& name) {
+        key_ = name;
+        return string();
     }
+    bool binary(const Library::binary_t&) { return false; }
+    bool start_object(std::size_t) { return open(JsonKind::Object); }
+    bool start_array(std::size_t) { return open(JsonKind::Array); }
+    bool end_object() { return close(); }
+    bool end_array() { return close(); }
+
+    // "[...] parse error at line 3, column 7: what is wrong"
+    bool parse_error(std::size_t position, const std::string&, const Library::parse_error& error) {
+        const std::string said = error.what();
+        return broken_at(position, said.substr(said.find(": ", said.find("column ")) + 2));
+    }
+    // "[...] number overflow parsing '1e999'"
+    bool parse_error(std::size_t position, const std::string&, const Library::out_of_range& error) {
+        const std::string said = error.what();
+        return broken_at(position, key_ + ": " + said.substr(said.find("] ") + 2));
+    }
+    bool parse_error(std::size_t position, const std::string&, const Library::exception& error) {
+        return broken_at(position, error.what());
+    }
+    const std::optional<BrokenJson>& broken() const { return broken_; }
 
   private:
-    using Node = JsonText::Node;
-
-    char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-    bool digit() const { return peek() >= '0' && peek() <= '9'; }
-    void skip_blanks() {
-        while (at_ < text_.size() &&
-               (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' || text_[at_] == '\r')) {
-            ++at_;
-        }
-    }
-    bool broken(const char* what) {
-        if (!broken_) broken_ = BrokenJson{at_, at_ < text_.size() ? what : "the text ends too early"};
+    bool broken_at(std::size_t position, std::string what) {
+        broken_ = BrokenJson{position == 0 ? 0 : position - 1, std::move(what)};
         return false;
     }
-    bool take(char wanted, const char* otherwise) {
-        if (peek() != wanted) return broken(otherwise);
-        ++at_;
-        return true;
-    }
-
-    // A new node that begins here; ended by `close`.
-    std::size_t open(JsonKind kind) {
-        nodes_.push_back(Node{kind, false, static_cast<std::uint32_t>(at_)});
+    std::size_t begin_token(JsonKind kind) {
+        at_ = text_.find_first_not_of(" \t\r\n,:", at_);
+        nodes_.push_back(JsonText::Node{kind, false, static_cast<std::uint32_t>(at_)});
         return nodes_.size() - 1;
     }
-    bool close(std::size_t node) {
-        nodes_[node].end = static_cast<std::uint32_t>(at_);
+    bool end_token(std::size_t node, std::size_t end) {
+        at_ = end;
+        nodes_[node].end = static_cast<std::uint32_t>(end);
         nodes_[node].next = static_cast<std::uint32_t>(nodes_.size());
         return true;
     }
-
-    bool value(int depth) {
-        switch (peek()) {
-            case '{':
-                return depth < deepest ? object(depth + 1) : broken("nested too deep");
-            case '[':
-                return depth < deepest ? array(depth + 1) : broken("nested too deep");
-            case '"':
-                return string();
-            case 't':
-                return word("true", JsonKind::True);
-            case 'f':
-                return word("false", JsonKind::False);
-            case 'n':
-                return word("null", JsonKind::Null);
-            default:
-                return number();
-        }
+    bool word(JsonKind kind, std::size_t length) {
+        const std::size_t node = begin_token(kind);
+        return end_token(node, at_ + length);
     }
-
-    bool object(int depth) {
-        const std::size_t node = open(JsonKind::Object);
-        ++at_;
-        skip_blanks();
-        if (peek() != '}') {
-            do {
-                if (!member(depth)) return false;
-            } while (another());
-        }
-        return take('}', "expected ',' or '}'") && close(node);
-    }
-
-    bool member(int depth) {
-        if (peek() != '"') return broken("expected a key in quotes");
-        if (!string()) return false;
-        skip_blanks();
-        if (!take(':', "expected ':' after the key")) return false;
-        skip_blanks();
-        return value(depth);
-    }
-
-    bool array(int depth) {
-        const std::size_t node = open(JsonKind::Array);
-        ++at_;
-        skip_blanks();
-        if (peek() != ']') {
-            do {
-                if (!value(depth)) return false;
-            } while (another());
-        }
-        return take(']', "expected ',' or ']'") && close(node);
-    }
-
-    // Steps over the comma before another element.
-    bool another() {
-        skip_blanks();
-        if (peek() != ',') return false;
-        ++at_;
-        skip_blanks();
-        return true;
-    }
-
-    bool word(std::string_view wanted, JsonKind kind) {
-        if (text_.substr(at_, wanted.size()) != wanted) return broken("expected a value");
-        const std::size_t node = open(kind);
-        at_ += wanted.size();
-        return close(node);
-    }
-
-    bool digits() {
-        if (!digit()) return broken("expected a digit");
-        while (digit()) ++at_;
-        return true;
-    }
-
     bool number() {
-        const std::size_t node = open(JsonKind::Number);
-        if (peek() == '-') {
-            ++at_;
-        } else if (!digit()) {
-            return broken("expected a value");
-        }
-        if (peek() == '0') {
-            ++at_;
-        } else if (!digits()) {
-            return false;
-        }
-        return fraction() && exponent() && close(node);
+        const std::size_t node = begin_token(JsonKind::Number);
+        return end_token(node, std::min(text_.find_first_not_of("+-.0123456789eE", at_), text_.size()));
     }
-    bool fraction() {
-        if (peek() != '.') return true;
-        ++at_;
-        return digits();
-    }
-    bool exponent() {
-        if (peek() != 'e' && peek() != 'E') return true;
-        ++at_;
-        if (peek() == '+' || peek() == '-') ++at_;
-        return digits();
-    }
-
     bool string() {
-        const std::size_t node = open(JsonKind::String);
-        bool ascii = true;
-        for (++at_; peek() != '"'; ++at_) {
-            const auto byte = static_cast<unsigned char>(peek());
-            if (byte < 0x20) return broken("a control character in a string");
-            ascii = ascii && byte < 0x80;
-            if (byte != '\\') continue;
+        const std::size_t node = begin_token(JsonKind::String);
+        std::size_t end = text_.find_first_of("\"\\", at_ + 1);
+        while (text_[end] == '\\') {
             nodes_[node].escaped = true;
-            if (!escape()) return false;
+            end = text_.find_first_of("\"\\", end + 2);
         }
-        ++at_;
-        close(node);
-        if (ascii || is_utf8(text_.substr(nodes_[node].begin, at_ - nodes_[node].begin))) return true;
-        at_ = nodes_[node].begin;
-        return broken("a string that is not UTF-8");
+        return end_token(node, end + 1);
     }
-
-    // From the backslash to the last character of the escape.
-    bool escape() {
+    bool open(JsonKind kind) {
+        open_.push_back(begin_token(kind));
         ++at_;
-        if (peek() == 'u') return code_unit();
-        return peek() != '\0' && std::strchr("\"\\/bfnrt", peek()) != nullptr
-                   ? true
-                   : broken("an unknown escape in a string");
-    }
-
-    bool code_unit() {
-        const std::optional<unsigned> unit = hex_digits(text_.substr(at_ + 1));
-        if (!unit) return broken("expected four hex digits after \\u");
-        at_ += 4;
-        if (*unit < 0xD800 || *unit > 0xDFFF) return true;
-        const bool pair = *unit < 0xDC00 && text_.substr(at_ + 1, 2) == "\\u";
-        const std::optional<unsigned> low = pair ? hex_digits(text_.substr(at_ + 3)) : std::nullopt;
-        if (!low || *low < 0xDC00 || *low > 0xDFFF) return broken("half of a surrogate pair");
-        at_ += 6;
         return true;
+    }
+    bool close() {
+        const std::size_t node = open_.back();
+        open_.pop_back();
+        return end_token(node, text_.find_first_of("]}", at_) + 1);
     }
 
     std::string_view text_;
-    std::vector<Node>& nodes_;
+    std::vector<JsonText::Node>& nodes_;
+    std::vector<std::size_t> open_;
     std::size_t at_ = 0;
+    std::string key_;  // the last one: it names a number that no double holds
     std::optional<BrokenJson> broken_;
 };
 
 }  // namespace
 
 std::optional<BrokenJson> index_json(std::string_view text, std::vector<JsonText::Node>& nodes) {
-    return Reader(text, nodes).run();
+    if (text.size() >= UINT32_MAX) return BrokenJson{0, "the text is longer than 4 GB"};
+    Places places(text, nodes);
+    Library::sax_parse(text.begin(), text.end(), &places);
+    return places.broken();
 }
 
 }  // namespace app

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/support/json.h"
@@ -9,8 +10,8 @@
 namespace app {
 
 struct BrokenJson {
-    std::size_t at;    ///< Byte of the text.
-    const char* what;  ///< One sentence, no full stop.
+    std::size_t at = 0;  ///< Byte of the text.
+    std::string what;    ///< One sentence, no full stop.
 };
 
 /// Appends the places of all values, each before its parts. Absent when the text is one JSON value.
