@@ -8,10 +8,13 @@ namespace app {
 namespace {
 
 constexpr float least_scene_width = 280;
+constexpr float good_scene_width = 400;  // columns shrink for it, but do not fold
 constexpr float least_scene_height = 180;
+constexpr float good_scene_height = 260;
 constexpr float least_left = 220;
 constexpr float least_right = 170;
 constexpr float least_bottom = 64;
+constexpr float least_bottom_with_words = 150;
 
 struct Columns {
     float left, right;
@@ -21,14 +24,14 @@ struct Columns {
 Columns columns(const Layout& layout, float width) {
     Columns wish{is_folded(layout, "left") ? 0 : std::max(layout.left, least_left),
                  is_folded(layout, "right") ? 0 : std::max(layout.right, least_right)};
-    const auto missing = [&] { return least_scene_width - (width - wish.left - wish.right); };
+    const auto missing = [&](float scene) { return scene - (width - wish.left - wish.right); };
     const auto shrink = [&](float& column, float least) {
-        if (column > 0) column = std::max(least, column - std::max(0.0F, missing()));
+        if (column > 0) column = std::max(least, column - std::max(0.0F, missing(good_scene_width)));
     };
     shrink(wish.right, least_right);
     shrink(wish.left, least_left);
-    if (missing() > 0) wish.right = 0;
-    if (missing() > 0) wish.left = 0;
+    if (missing(least_scene_width) > 0) wish.right = 0;
+    if (missing(least_scene_width) > 0) wish.left = 0;
     return wish;
 }
 
@@ -44,7 +47,8 @@ Parts arrange(const Layout& layout, const Rect& room, float scale) {
     const float left = wish.left * scale;
     const float right = wish.right * scale;
     float bottom = is_folded(layout, "bottom") ? 0 : std::max(layout.bottom, least_bottom) * scale;
-    bottom = std::min(bottom, room.height - least_scene_height * scale);
+    const float good = std::max(room.height - good_scene_height * scale, least_bottom_with_words * scale);
+    bottom = std::min({bottom, good, room.height - least_scene_height * scale});
     if (bottom < least_bottom * scale) bottom = 0;
     Parts parts;
     parts.left = {room.x, room.y, left, room.height};

@@ -7,6 +7,7 @@
 
 #include "app/ui/axis_bars.h"
 #include "app/ui/axis_rows.h"
+#include "app/ui/formula_line.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/player.h"
 #include "app/ui/widgets.h"
@@ -77,7 +78,12 @@ void header_words(const Ui& ui, int column, ImVec2 at, float width) {
         const std::string& whole = ui.word("axes.shadows");
         const std::string& brief = ui.word("axes.shadows.brief");
         const bool fits = markup_size(ui, ui.fonts().sans, whole).x < width;
-        return draw_markup(ui, ui.fonts().sans, text, u32(ui.theme().dim), fits ? whole : brief);
+        float x = text.x;
+        for (const Piece& piece : phrase_pieces(fits ? whole : brief, ui.theme())) {
+            draw_markup(ui, ui.fonts().sans, {x, text.y}, u32(piece.color), piece.markup);
+            x += markup_size(ui, ui.fonts().sans, piece.markup).x;
+        }
+        return;
     }
     const std::string& word = ui.word("axes." + std::string(column_ids[column]));
     const float size = markup_size(ui, ui.fonts().sans, word).x;
@@ -130,7 +136,7 @@ void state_cell(const Ui& ui, const AxisRow& row, float row_height) {
     if (row.state == "least") return pill(ui, {right, middle}, word, ui.theme().mtv);
     const bool plain = row.state == "overlaps" || row.state == "parallel" || row.state == "not reached";
     const Rgba& color = plain ? ui.theme().faint : ui.theme().text;
-    const float size = ui.px(12.5F);
+    const float size = ui.fonts().sans->FontSize * 0.9F;
     const float width = ui.fonts().sans->CalcTextSizeA(size, FLT_MAX, 0, word.c_str()).x;
     ImGui::GetWindowDrawList()->AddText(ui.fonts().sans, size, {right - width, middle - size / 2}, u32(color),
                                         word.c_str());

@@ -5,14 +5,14 @@
 
 #include <imgui.h>
 
-#include "app/figure/typeset.h"
+#include "app/figure/fonts.h"
 
 namespace app {
 
 namespace {
 
-constexpr const char* signs = "×·≤≥⇒±°−→–—…“”‘’•≈≠∞√";
-constexpr float cjk_scale = 1.06F;  // its letters look smaller than Inter's at the same size
+constexpr const char* signs = "×·≤≥⇒±°−←↑→↓–—…“”‘’•≈≠∞√";
+constexpr float cjk_height = 1.2F;  // of the line, in sizes of the font
 
 ImVector<ImWchar> ranges_in_use(const ImFontAtlas& atlas, const std::vector<const Words*>& tables,
                                 const std::vector<std::string>& texts) {
@@ -37,13 +37,16 @@ ImFont* add(ImFontAtlas& atlas, Face face, float size_px, const ImWchar* ranges)
     config.OversampleH = 2;
     config.PixelSnapH = false;
     const FontFile latin = font_file(face, false);
+    const FontHeight height = font_height(face);
+    // the library means the height of the line, we the size of the letters
+    const float line_px = size_px * (height.ascent + height.descent);
     ImFont* font = nullptr;
     if (exists(latin)) {
         config.FontNo = latin.index;
-        font = atlas.AddFontFromFileTTF(latin.path.c_str(), size_px, &config, ranges);
+        font = atlas.AddFontFromFileTTF(latin.path.c_str(), line_px, &config, ranges);
     } else {
         ImFontConfig own;
-        own.SizePixels = size_px;
+        own.SizePixels = line_px;
         font = atlas.AddFontDefault(&own);
     }
     const FontFile chinese = font_file(face, true);
@@ -51,7 +54,7 @@ ImFont* add(ImFontAtlas& atlas, Face face, float size_px, const ImWchar* ranges)
     config.MergeMode = true;
     config.FontNo = chinese.index;
     config.OversampleH = 1;
-    atlas.AddFontFromFileTTF(chinese.path.c_str(), size_px * cjk_scale, &config, ranges);
+    atlas.AddFontFromFileTTF(chinese.path.c_str(), size_px * cjk_height, &config, ranges);
     return font;
 }
 

@@ -11,4 +11,7 @@ namespace app {
 /// number in B's, the rest plain.
 std::vector<Piece> formula_pieces(const std::string& formula, const Theme& theme);
 
+/// A phrase in dim letters, but for "A" and "B" as words of their own.
+std::vector<Piece> phrase_pieces(const std::string& phrase, const Theme& theme);
+
 }  // namespace app

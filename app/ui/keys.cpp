@@ -129,6 +129,7 @@ std::span<const KeyRow> keys() { return table; }
 void act_on_keys(const Ui& ui) {
     const ImGuiIO& io = ImGui::GetIO();
     if (io.WantTextInput || ui.workspace.number.typing || ui.workspace.file_dialog) return;
+    if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return;
     for (const KeyRow& row : table) {
         const bool plain = row.ctrl == io.KeyCtrl && row.shift == io.KeyShift && !io.KeyAlt;
         if ((plain || row.moves) && compat::pressed(row.key, row.moves)) row.act(ui);

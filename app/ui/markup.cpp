@@ -108,7 +108,7 @@ void draw_markup(const Ui& ui, ImFont* font, ImVec2 at, ImU32 color, std::string
 
 void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Piece> pieces) {
     const ImVec2 start = ImGui::GetCursorScreenPos();
-    const float line_height = font->FontSize * 1.36F;
+    const float line_height = font->FontSize * 1.16F;
     ImVec2 at = start;
     for (const Piece& piece : pieces) {
         std::string_view rest = piece.markup;

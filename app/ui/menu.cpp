@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "app/io/scene_file.h"
-#include "app/session/gallery.h"
+#include "app/model/translation.h"
 #include "app/ui/canvas_keys.h"
 #include "app/ui/file_dialog.h"
+#include "app/ui/imgui_compat.h"
 #include "app/ui/shape_panel.h"
 #include "app/ui/widgets.h"
 
@@ -24,24 +24,17 @@ bool entry(const Ui& ui, const char* name, const char* keys = nullptr, bool enab
 }
 
 bool begin_menu(const Ui& ui, const char* name) {
-    const bool open = ImGui::BeginMenu(ui.word(name).c_str());
-    remember(ui, name);
+    const std::string& word = ui.word(name);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool open = ImGui::BeginMenu(word.c_str());
+    // an open menu is a window of its own, so the last item is no longer this one
+    ui.workspace.widgets[name] = Rect{at.x, at.y, ImGui::CalcTextSize(word.c_str()).x, ImGui::GetFontSize()};
+    if (open && compat::pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
     return open;
-}
-
-// Read when first looked at: the window need not wait for it.
-void read_gallery(Workspace& workspace) {
-    if (!workspace.gallery.empty()) return;
-    for (const std::string& path : scenes_in(gallery_folder())) {
-        const Result<Document> scene = load_scene(path);
-        workspace.gallery.push_back(
-            {path, scene ? scene->title : std::filesystem::path(path).stem().string()});
-    }
 }
 
 void gallery_menu(const Ui& ui) {
     if (!begin_menu(ui, "menu.gallery")) return;
-    read_gallery(ui.workspace);
     for (const GalleryScene& scene : ui.workspace.gallery) {
         const bool now = scene.path == ui.workspace.path;
         const bool hit = ImGui::MenuItem((scene.title + "##" + scene.path).c_str(), nullptr, now);
@@ -161,15 +154,16 @@ void help_menu(const Ui& ui) {
 
 // The title in the middle of the room between menus and switches; a dot tells what is not saved.
 void title(const Ui& ui, float left, float right) {
-    const std::string& text = ui.document().title.empty() ? ui.word("title.untitled") : ui.document().title;
+    const std::string given = title_in(ui.document(), ui.workspace.language);
+    const std::string& text = given.empty() ? ui.word("title.untitled") : given;
     const ImVec2 window = ImGui::GetWindowPos();
-    const float width = markup_size(ui, ui.fonts().sans, text).x;
+    const float width = ImGui::CalcTextSize(text.c_str()).x;
     const float dot = ui.px(14);
     if (right - left < width + 2 * dot) return;
     const float middle = window.x + ImGui::GetWindowWidth() / 2;
     const float x = std::clamp(middle - width / 2, left + dot, right - width - dot);
     const float y = window.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
-    draw_markup(ui, ui.fonts().sans, {x, y}, u32(ui.theme().text), text);
+    ImGui::GetWindowDrawList()->AddText({x, y}, u32(ui.theme().text), text.c_str());
     ui.workspace.widgets["title"] = Rect{x, y, width, ImGui::GetFontSize()};
     if (!ui.moment.history->dirty()) return;
     ImGui::GetWindowDrawList()->AddCircleFilled({x - ui.px(10), y + ImGui::GetFontSize() / 2}, ui.px(3),
@@ -210,6 +204,7 @@ float switches_width(const Ui& ui) {
 
 void menu_bar(const Ui& ui) {
     if (!ImGui::BeginMenuBar()) return;
+    ImGui::SetCursorPosX(ui.px(14));
     ImGui::PushFont(ui.fonts().bold);
     ImGui::TextUnformatted(ui.word("program").c_str());
     ImGui::PopFont();

@@ -12,15 +12,32 @@
 
 namespace app {
 
+namespace {
+
+// Angles without the zeros behind: "34.4" and "0".
+std::string number_text(double value, int decimals, const NumberSpec& spec) {
+    std::string text = fixed(value, decimals);
+    const bool angle = *spec.suffix != '\0';
+    if (!angle || text.find('.') == std::string::npos || text.find('e') != std::string::npos)
+        return text + spec.suffix;
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text + spec.suffix;
+}
+
+}  // namespace
+
 std::string shown_number(double value, const NumberSpec& spec, float room_px) {
     std::string text;
-    for (int decimals = spec.decimals; decimals >= 0; --decimals) {
-        text = fixed(value, decimals) + spec.suffix;
+    const bool tiny =
+        value != 0 && *spec.suffix == '\0' && std::abs(value) < 0.5 * std::pow(10, -spec.decimals);
+    for (int decimals = spec.decimals; decimals >= 0 && !tiny; --decimals) {
+        text = number_text(value, decimals, spec);
         if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
     }
     std::array<char, 32> brief{};
-    for (int digits = 4; digits >= 0; --digits) {
-        std::snprintf(brief.data(), brief.size(), "%.*e", digits, value);
+    for (int digits = 5; digits > 0; --digits) {
+        std::snprintf(brief.data(), brief.size(), "%.*g", digits, value);
         if (ImGui::CalcTextSize(brief.data()).x <= room_px) break;
     }
     return brief.data();
@@ -100,7 +117,7 @@ void show(const Ui& ui, const NumberSpec& spec, double value) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled(from, to, ImGui::GetColorU32(hot ? ImGuiCol_FrameBgHovered : ImGuiCol_FrameBg),
                         ui.px(4));
-    const float pad = ui.px(6);
+    const float pad = ui.px(4);
     const std::string text = shown_number(value, spec, to.x - from.x - 2 * pad);
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     list->AddText({to.x - pad - size.x, (from.y + to.y - size.y) / 2}, ImGui::GetColorU32(ImGuiCol_Text),
@@ -121,9 +138,9 @@ std::optional<double> at_rest(const Ui& ui, const NumberSpec& spec, double value
     show(ui, spec, value);
     exact_hint(ui, value);
     const std::optional<double> change = dragged(ui, spec, value);
-    const bool enter = ImGui::IsItemHovered() && compat::pressed(compat::Key::Enter, false);
     NumberEdit& edit = ui.workspace.number;
-    if (enter || (edit.pass_on && !edit.typing)) begin_typing(edit, spec.name, value);
+    const bool enter = ImGui::IsItemHovered() && compat::pressed(compat::Key::Enter, false);
+    if ((enter || edit.pass_on) && !edit.typing) begin_typing(edit, spec.name, value);
     return change;
 }
 

@@ -58,7 +58,8 @@ void euler_row(const Row& row) {
 
 void quaternion_row(const Row& row, const core::Quat& quat) {
     std::array<double, 4> numbers{quat.x, quat.y, quat.z, quat.w};
-    NumberRow spec{row.name + ".quaternion", row.ui.word("field.quaternion"), {}, row.width_px};
+    // four numbers need the room of a long label
+    const NumberRow spec{row.name + ".quaternion", row.ui.word("field.quaternion"), {}, row.width_px, 18};
     if (number_row(row.ui, spec, numbers))
         turn(row, core::Quat(numbers[3], numbers[0], numbers[1], numbers[2]));
 }

@@ -11,8 +11,6 @@ namespace app {
 
 namespace {
 
-constexpr float label_px = 66;
-
 struct Rows {
     const Ui& ui;
     std::string name;
@@ -55,11 +53,11 @@ double drag_step(const core::Trace& trace) {
 
 bool number_row(const Ui& ui, const NumberRow& row, std::span<double> values) {
     bool changed = false;
-    row_label(ui, row.label, ui.px(label_px));
+    row_label(ui, row.label, ui.px(row.label_px));
     const float gap = ui.px(4);
     const auto count = static_cast<float>(values.size());
     NumberSpec spec = row.like;
-    spec.width_px = std::floor((row.width_px - ui.px(label_px) - gap * (count - 1)) / count);
+    spec.width_px = std::floor((row.width_px - ui.px(row.label_px) - gap * (count - 1)) / count);
     spec.width_px = std::max(spec.width_px, ui.px(24));
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (i > 0) ImGui::SameLine(0, gap);

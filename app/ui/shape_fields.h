@@ -11,6 +11,7 @@ struct NumberRow {
     std::string label;
     NumberSpec like;  ///< Step, least, decimals and suffix of each.
     float width_px = 0;
+    float label_px = 58;  ///< Design pixels: room for the label.
 };
 bool number_row(const Ui& ui, const NumberRow& row, std::span<double> values);
 

@@ -69,7 +69,7 @@ bool entry(const Ui& ui, const std::string& name, const char* key, bool enabled)
 }
 
 void body_menu(const Ui& ui, int body, const std::string& name) {
-    if (!ImGui::BeginPopup(("##menu." + name).c_str())) return;
+    if (!begin_popup("##menu." + name)) return;
     rename_entry(ui, body, name);
     ImGui::Separator();
     kind_entries(ui, body, name);
@@ -186,7 +186,7 @@ void shape_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     if (button(ui, "shapes.swap", ui.word("shape.swap"))) ui.send(Swap{});
     ImGui::SameLine();
     if (button(ui, "shapes.add", ui.word("shape.add"))) ImGui::OpenPopup("##shapes.add.menu");
-    if (ImGui::BeginPopup("##shapes.add.menu")) {
+    if (begin_popup("##shapes.add.menu")) {
         add_entries(ui);
         ImGui::EndPopup();
     }

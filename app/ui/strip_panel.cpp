@@ -2,6 +2,7 @@
 #include "app/ui/strip_panel.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/ui/axis_table.h"
 #include "app/ui/formula_line.h"
@@ -55,7 +56,7 @@ void cards(const Ui& ui, float height) {
 void sweep(const Ui& ui, float height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const Rect rect{at.x, at.y, width, std::max(height, ui.px(40))};
+    const Rect rect{at.x, at.y, width, height};
     paint(ui, "sweep", rect);
     ImGui::InvisibleButton("##sweep", {rect.width, rect.height});
     remember(ui, "sweep");
@@ -66,49 +67,62 @@ bool has_sweep(const Ui& ui) {
     return view != nullptr && (is_flat(ui.document()) ? view->flat : view->deep);
 }
 
-// The title of what is seen; where there are two views, the other one as a word to click.
-bool title_row(const Ui& ui, bool& swept) {
-    const char* key = swept ? "panel.sweep" : "panel.strip";
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float right = at.x + ImGui::GetContentRegionAvail().x;
-    ImGui::PushClipRect(at, {right, at.y + ui.px(40)}, true);
-    const bool open = section(ui, "strip", ui.word(key));
-    ImGui::PopClipRect();
-    if (!open || !has_sweep(ui)) return open;
+// The other view as a word to click, at the right of the title. Before the title, which would take its click.
+void view_switch(const Ui& ui, bool swept, const std::string& title) {
+    if (!has_sweep(ui) || ui.workspace.layout.folded["strip"]) return;
     const std::string& other = ui.word(swept ? "bottom.to_strip" : "bottom.to_sweep");
-    const float after = markup_size(ui, ui.fonts().bold, ui.word(key)).x + ui.px(18);
-    const ImVec2 next = ImGui::GetCursorScreenPos();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = ImGui::GetContentRegionAvail().x - ui.px(24);
+    const float after = markup_size(ui, ui.fonts().bold, title).x + ui.px(18);
     const float width = toggle_width(ui, other);
-    if (at.x + after + width > right - ui.px(20)) return open;
-    ImGui::SetItemAllowOverlap();
-    ImGui::SetCursorScreenPos({at.x + after, at.y + ui.px(1)});
+    const float x = std::min(after, room - width);
+    if (x < ui.px(40)) return;
+    ImGui::SetCursorScreenPos({at.x + x, at.y + ui.px(1)});
     if (toggle(ui, "bottom.switch", other, false)) ui.workspace.bottom_view = swept ? "strip" : "sweep";
-    ImGui::SetCursorScreenPos(next);
-    return open;
+    ImGui::SetCursorScreenPos(at);
+}
+
+const std::string& title_of(const Ui& ui, bool swept) {
+    const std::string key = swept ? "panel.sweep" : "panel.strip";
+    const float whole = markup_size(ui, ui.fonts().bold, ui.word(key)).x + ui.px(200);
+    return ui.word(whole < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
 }
 
 void explanation(const Ui& ui, float width) {
+    ImGui::Dummy({0, ui.px(2)});
     const std::vector<Piece> pieces = formula_pieces(ui.moment.explanation->formula, ui.theme());
     markup_flow(ui, ui.fonts().formula, width, pieces);
     remember(ui, "formula");
     markup_flow(ui, ui.fonts().sans, width, ui.moment.explanation->formula_means, ui.theme().dim);
 }
 
+float explanation_height(const Ui& ui, float width) {
+    const auto height = [&](ImFont* font, const std::string& text) {
+        const float lines = std::ceil(markup_size(ui, font, text).x / std::max(width, 1.0F) * 1.03F);
+        return std::max(lines, 1.0F) * font->FontSize * 1.16F;
+    };
+    const Explanation& explained = *ui.moment.explanation;
+    return height(ui.fonts().formula, explained.formula) + height(ui.fonts().sans, explained.formula_means);
+}
+
 }  // namespace
 
 void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Ui ui{moment, workspace, outbox};
-    bool swept = has_sweep(ui) && workspace.bottom_view == "sweep";
-    if (!title_row(ui, swept)) return;
+    const bool swept = has_sweep(ui) && workspace.bottom_view == "sweep";
+    const std::string& title = title_of(ui, swept);
+    view_switch(ui, swept, title);
+    if (!section(ui, "strip", title)) return;
     const float width = ImGui::GetContentRegionAvail().x;
-    const float words = ui.px(19) * 1.36F + ui.px(14) * 1.36F + 2 * ui.px(6);
-    const float room = ImGui::GetContentRegionAvail().y - words - ImGui::GetFrameHeight() - ui.px(6);
-    const float least = ui.px(56);
-    if (swept)
-        sweep(ui, std::max(room, least));
-    else
-        cards(ui, std::max(room, least));
+    const float words = explanation_height(ui, width) + ui.px(20);
+    const float room = ImGui::GetContentRegionAvail().y - words - ImGui::GetFrameHeight();
+    const float least = ui.px(40);
+    if (room >= least && swept) sweep(ui, room);
+    if (room >= least && !swept) cards(ui, room);
     explanation(ui, width);
+    // at the bottom, so that no button moves while a sentence gets longer
+    const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
+    if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
     walk_bar(ui);
 }
 

@@ -82,11 +82,11 @@ void apply_theme(const Theme& theme, float scale) {
     ImGuiStyle& style = ImGui::GetStyle();
     style = ImGuiStyle();
     style.WindowPadding = {12, 12};
-    style.FramePadding = {8, 5};
-    style.ItemSpacing = {6, 6};
+    style.FramePadding = {8, 4};
+    style.ItemSpacing = {6, 5};
     style.ItemInnerSpacing = {6, 4};
     style.CellPadding = {4, 0};
-    style.ScrollbarSize = 9;
+    style.ScrollbarSize = 7;
     style.ScrollbarRounding = 4;
     style.WindowRounding = 0;
     style.ChildRounding = 8;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "app/ui/imgui_compat.h"
+
 namespace app {
 
 void remember(const Ui& ui, std::string_view name) {
@@ -20,10 +22,16 @@ void hint(const Ui& ui, const std::string& text) {
     ImGui::PopStyleVar();
 }
 
+bool begin_popup(const std::string& id) {
+    if (!ImGui::BeginPopup(id.c_str())) return false;
+    if (compat::pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
+    return true;
+}
+
 bool section(const Ui& ui, const std::string& id, const std::string& title) {
     bool& folded = ui.workspace.layout.folded[id];
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float height = ui.px(24);
+    const float height = ui.px(26);
     const float width = ImGui::GetContentRegionAvail().x;
     if (ImGui::InvisibleButton(("##section." + id).c_str(), {std::max(width, 1.0F), height}))
         folded = !folded;
@@ -147,7 +155,7 @@ bool toggle(const Ui& ui, const std::string& name, const std::string& label, boo
 
 void pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgba& fill) {
     ImFont* font = ui.fonts().bold;
-    const float size = ui.px(12);
+    const float size = font->FontSize * 0.87F;
     const float width = font->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
     const ImVec2 from{right_middle.x - width - ui.px(14), right_middle.y - ui.px(9)};
     const ImVec2 to{right_middle.x, right_middle.y + ui.px(9)};

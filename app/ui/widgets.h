@@ -50,6 +50,9 @@ void pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgb
 /// A dim word at the left of a row; the cursor stands behind it, at the column of the fields.
 void row_label(const Ui& ui, const std::string& label, float column_px);
 
+/// A popup that Escape closes; end it with ImGui::EndPopup.
+bool begin_popup(const std::string& id);
+
 /// Shows a tooltip when the last item is hovered.
 void hint(const Ui& ui, const std::string& text);
 

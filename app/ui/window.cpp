@@ -1,6 +1,7 @@
 // The whole window: menu bar, columns, scene, strip, and the edges between them.
 #include <algorithm>
 
+#include "app/model/translation.h"
 #include "app/ui/arrange.h"
 #include "app/ui/canvas.h"
 #include "app/ui/file_dialog.h"
@@ -41,20 +42,22 @@ void column(const Ui& ui, const char* id, const Rect& room, std::span<const Pane
 
 // One sentence above the scene: what to see.
 float note(const Ui& ui, const Rect& room) {
-    const std::string& text = ui.document().note;
-    const float width = markup_size(ui, ui.fonts().sans, text).x;
+    const std::string text = note_in(ui.document(), ui.workspace.language);
     if (text.empty() || room.height < ui.px(260)) return 0;
-    const float height = ui.px(30);
+    const ImFont* font = ui.fonts().sans;
+    const float inner = room.width - ui.px(28);
+    const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, inner, text.c_str());
+    const float height = size.y + ui.px(14);
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled({room.x, room.y}, {room.x + room.width, room.y + height}, u32(ui.theme().panel));
     list->PushClipRect({room.x, room.y}, {room.x + room.width, room.y + height}, true);
-    const float x = room.x + std::max(ui.px(14), (room.width - width) / 2);
-    draw_markup(ui, ui.fonts().sans, {x, room.y + ui.px(7)}, u32(ui.theme().dim), text);
+    const float x = room.x + std::max(ui.px(14), (room.width - size.x) / 2);
+    list->AddText(font, font->FontSize, {x, room.y + ui.px(7)}, u32(ui.theme().dim), text.c_str(), nullptr,
+                  inner);
     list->PopClipRect();
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::InvisibleButton("##note", {room.width, height});
     remember(ui, "note");
-    if (width > room.width - ui.px(28)) hint(ui, text);
     return height;
 }
 
@@ -80,29 +83,42 @@ struct Splitter {
     Rect line;
 };
 
-// A hair line to see, six pixels to grab. A double click gives the part its first size back.
-void splitter(const Ui& ui, const Splitter& it) {
+Layout with_first_size(Layout layout, Edge edge) {
+    const Layout first;
+    if (edge == Edge::Left) layout.left = first.left;
+    if (edge == Edge::Right) layout.right = first.right;
+    if (edge == Edge::Bottom) layout.bottom = first.bottom;
+    return layout;
+}
+
+void grab(const Ui& ui, const Splitter& it) {
     const bool upright = it.edge != Edge::Bottom;
-    const float grab = ui.px(6);
-    const Rect& line = it.line;
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled({line.x, line.y},
-                        {line.x + std::max(line.width, 1.0F), line.y + std::max(line.height, 1.0F)},
-                        u32(ui.theme().line));
-    ImGui::SetCursorScreenPos({line.x - (upright ? grab / 2 : 0), line.y - (upright ? 0 : grab / 2)});
-    ImGui::InvisibleButton(it.name, upright ? ImVec2(grab, line.height) : ImVec2(line.width, grab));
+    ImGui::InvisibleButton(it.name, ImGui::GetContentRegionAvail());
     remember(ui, it.name);
     const bool active = ImGui::IsItemActive();
     if (active || ImGui::IsItemHovered())
         ImGui::SetMouseCursor(upright ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
     const ImVec2 moved = ImGui::GetIO().MouseDelta;
     const float by = (upright ? moved.x : moved.y) / ui.moment.scale;
-    if (active && by != 0) ui.workspace.layout = dragged(ui.workspace.layout, it.edge, by);
-    if (!ImGui::IsItemHovered() || !ImGui::IsMouseDoubleClicked(0)) return;
-    const Layout first;
-    if (it.edge == Edge::Left) ui.workspace.layout.left = first.left;
-    if (it.edge == Edge::Right) ui.workspace.layout.right = first.right;
-    if (it.edge == Edge::Bottom) ui.workspace.layout.bottom = first.bottom;
+    Layout& layout = ui.workspace.layout;
+    if (active && by != 0) layout = dragged(layout, it.edge, by);
+    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0)) layout = with_first_size(layout, it.edge);
+}
+
+// A hair line to see, six pixels to grab, over what it divides. A double click gives the part its first size
+// back.
+void splitter(const Ui& ui, const Splitter& it) {
+    const bool upright = it.edge != Edge::Bottom;
+    const float wide = ui.px(6);
+    const Rect& line = it.line;
+    ImGui::SetCursorScreenPos({line.x - (upright ? wide / 2 : 0), line.y - (upright ? 0 : wide / 2)});
+    const ImVec2 size = upright ? ImVec2(wide, line.height) : ImVec2(line.width, wide);
+    ImGui::BeginChild(it.name, size, false,
+                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const ImVec2 to{line.x + std::max(line.width, 1.0F), line.y + std::max(line.height, 1.0F)};
+    ImGui::GetWindowDrawList()->AddRectFilled({line.x, line.y}, to, u32(ui.theme().line));
+    grab(ui, it);
+    ImGui::EndChild();
 }
 
 void splitters(const Ui& ui, const Parts& parts) {
@@ -116,15 +132,7 @@ void splitters(const Ui& ui, const Parts& parts) {
     ImGui::PopStyleVar();
 }
 
-void bar(const Ui& ui) {
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(5)));
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(12), ui.px(6)));
-    menu_bar(ui);
-    ImGui::PopStyleVar(2);
-}
-
 void content(const Ui& ui) {
-    bar(ui);
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float menu = ImGui::GetCursorScreenPos().y;
     Rect room{0, menu, display.x, display.y - menu};
@@ -155,9 +163,13 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     act_on_keys(ui);
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(9)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(14), ui.px(7)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::Begin("##satscope", nullptr, root_flags);
     ImGui::PopStyleVar();
+    menu_bar(ui);
+    ImGui::PopStyleVar(2);
     content(ui);
     file_dialog(ui);
     ImGui::End();

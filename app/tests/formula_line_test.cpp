@@ -1,0 +1,22 @@
+// The colours of the formula.
+#include "app/ui/formula_line.h"
+
+#include <gtest/gtest.h>
+
+namespace app::test {
+
+TEST(FormulaLine, GivesEachRadiusAndItsNumberTheColourOfItsShape) {
+    const Theme& theme = themes().front();
+    const std::string formula = "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484";
+    std::string whole, a, b;
+    for (const Piece& piece : formula_pieces(formula, theme)) {
+        whole += piece.markup;
+        if (piece.color == theme.a) a += piece.markup;
+        if (piece.color == theme.b) b += piece.markup;
+    }
+    EXPECT_EQ(whole, formula);
+    EXPECT_EQ(a, "r_A 0.849 ");
+    EXPECT_EQ(b, "r_B 0.635 ");
+}
+
+}  // namespace app::test

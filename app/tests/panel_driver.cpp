@@ -1,0 +1,121 @@
+// The panels with no window.
+#include "app/tests/panel_driver.h"
+
+#include <gtest/gtest.h>
+
+#include "app/ui/player.h"
+
+namespace app::test {
+
+PanelDriver::PanelDriver(Document document, const std::string& language, ImVec2 size)
+    : history(std::move(document)), words_(Words::load(language).value()) {
+    context_ = ImGui::CreateContext();
+    ImGuiIO& io = this->io();
+    io.IniFilename = nullptr;
+    compat::set_up_keys(io);
+    fonts_ = add_fonts(*io.Fonts, 1, {&words_}, {});
+    unsigned char* pixels = nullptr;
+    int width = 0;
+    int height = 0;
+    io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
+    workspace.language = language;
+    resize(size);
+    compat::mouse_at(io, -10, -10);
+    frame(2);
+}
+
+PanelDriver::~PanelDriver() { ImGui::DestroyContext(context_); }
+
+ImGuiIO& PanelDriver::io() {
+    ImGui::SetCurrentContext(context_);
+    return ImGui::GetIO();
+}
+
+void PanelDriver::resize(ImVec2 size) {
+    io().DisplaySize = size;
+    frame(2);
+}
+
+void PanelDriver::frame(int count) {
+    for (int i = 0; i < count; ++i) {
+        time_s += 1.0 / 60;
+        io().DeltaTime = 1.0F / 60;
+        painted.clear();
+        const Painter painter = [this](const Drawing& drawing, const Rect&) { painted.push_back(drawing); };
+        const Subject seen = subject(document(), axis_under_lens(workspace));
+        const Explanation explanation = explain(seen, words_);
+        const Theme* theme = find_theme(workspace.theme);
+        const Moment moment{&document(), &history, &seen,   &explanation, &words_,
+                            theme,       &painter, &fonts_, time_s,       1};
+        Outbox outbox;
+        ImGui::NewFrame();
+        draw_window(moment, workspace, outbox);
+        ImGui::Render();
+        for (const Command& command : outbox.commands) history.perform(command, gesture_);
+        requests.insert(requests.end(), outbox.requests.begin(), outbox.requests.end());
+    }
+}
+
+Rect PanelDriver::rect(const std::string& widget) const {
+    const auto found = workspace.widgets.find(widget);
+    if (found != workspace.widgets.end()) return found->second;
+    ADD_FAILURE() << "no widget " << widget;
+    return {};
+}
+
+void PanelDriver::move(const std::string& widget) {
+    const Rect at = rect(widget);
+    compat::mouse_at(io(), at.x + at.width / 2, at.y + at.height / 2);
+    frame();
+}
+
+void PanelDriver::click(const std::string& widget) {
+    time_s += 1;
+    io().DeltaTime = 1;
+    move(widget);
+    ++gesture_;
+    compat::mouse_event(io(), 0, true);
+    frame();
+    compat::mouse_event(io(), 0, false);
+    frame(3);
+}
+
+void PanelDriver::drag(const std::string& widget, ImVec2 by) {
+    move(widget);
+    ++gesture_;
+    compat::mouse_event(io(), 0, true);
+    frame();
+    const ImVec2 from = io().MousePos;
+    constexpr int steps = 5;
+    for (int i = 1; i <= steps; ++i) {
+        const float part = static_cast<float>(i) / steps;
+        compat::mouse_at(io(), from.x + by.x * part, from.y + by.y * part);
+        frame();
+    }
+    compat::mouse_event(io(), 0, false);
+    frame(2);
+}
+
+void PanelDriver::key(compat::Key key, bool ctrl, bool shift) {
+    ++gesture_;
+    ImGuiIO& io = this->io();
+    compat::modifiers_event(io, ctrl, shift, false);
+    compat::key_event(io, key, true);
+    frame();
+    compat::key_event(io, key, false);
+    compat::modifiers_event(io, false, false, false);
+    frame(2);
+}
+
+void PanelDriver::type(const std::string& utf8) {
+    io().AddInputCharactersUTF8(utf8.c_str());
+    frame(2);
+}
+
+void PanelDriver::enter(const std::string& field, const std::string& text) {
+    click(field);
+    type(text);
+    key(compat::Key::Enter);
+}
+
+}  // namespace app::test

@@ -1,0 +1,61 @@
+// The panels with no window: an ImGui context, a history, and events given to the library itself.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <imgui.h>
+
+#include "app/ui/fonts.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/panel.h"
+
+namespace app::test {
+
+/// Frames on demand. Commands are applied after each frame as a session would; requests are kept to be read.
+class PanelDriver {
+  public:
+    explicit PanelDriver(Document document, const std::string& language = "en", ImVec2 size = {1600, 1000});
+    ~PanelDriver();
+    PanelDriver(const PanelDriver&) = delete;
+    PanelDriver& operator=(const PanelDriver&) = delete;
+
+    void frame(int count = 1);
+    void resize(ImVec2 size);
+
+    bool has(const std::string& widget) const { return workspace.widgets.contains(widget); }
+    Rect rect(const std::string& widget) const;
+    void move(const std::string& widget);
+    void click(const std::string& widget);
+    void drag(const std::string& widget, ImVec2 by);
+    void key(compat::Key key, bool ctrl = false, bool shift = false);
+    void type(const std::string& utf8);
+    /// Clicks the field, types over what it holds, ends with Enter.
+    void enter(const std::string& field, const std::string& text);
+
+    const Document& document() const { return history.document(); }
+    /// The last request of a kind; nullptr when there was none.
+    template <class R>
+    const R* asked() const {
+        for (auto it = requests.rbegin(); it != requests.rend(); ++it)
+            if (const R* found = std::get_if<R>(&*it)) return found;
+        return nullptr;
+    }
+
+    Workspace workspace;
+    History history;
+    std::vector<Request> requests;
+    std::vector<Drawing> painted;  ///< In the last frame.
+    double time_s = 0;
+
+  private:
+    ImGuiIO& io();
+
+    ImGuiContext* context_ = nullptr;
+    Words words_;
+    Fonts fonts_;
+    Gesture gesture_ = 0;
+};
+
+}  // namespace app::test

@@ -1,0 +1,94 @@
+// Every panel draws with no window, in every theme and language, small and large.
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+
+namespace {
+
+std::vector<Document> all_kinds() {
+    std::vector<Document> all{flat_overlap(), flat_separated(), edge_separated(), deep_overlap(),
+                              ball_and_box(), new_flat(),       new_solid()};
+    Document many = new_flat();
+    many.bodies.push_back({"C", {core::Polygon{}, {{3, 0, 0}, core::Angle{0}}}, ""});
+    many.bodies.push_back({"D", {core::Circle{0.5}, {{0, 3, 0}, core::Angle{0}}}, ""});
+    many.pair = {2, 3};
+    all.push_back(many);
+    Document by_matrix = new_solid();
+    by_matrix.bodies[0].placed.pose.rotation = core::Mat3(1);
+    all.push_back(by_matrix);
+    all.push_back(grown(edge_separated(), 1e150, core::Vec3{0}));
+    all.push_back(grown(flat_overlap(), 1e-150, core::Vec3{0}));
+    return all;
+}
+
+}  // namespace
+
+TEST(Panels, DrawEveryRowOfTheTablesInEveryLanguageAndTheme) {
+    for (const char* language : {"en", "zh"}) {
+        for (const Document& document : all_kinds()) {
+            PanelDriver driver(document, language);
+            for (const Theme& theme : themes()) {
+                driver.workspace.theme = theme.id;
+                driver.frame(3);
+                for (const Panel& panel : left_panels())
+                    EXPECT_TRUE(driver.has(std::string("panel.") + panel.id));
+                EXPECT_GE(driver.painted.size(), 2U) << "scene and strip";
+                EXPECT_TRUE(driver.has("scene"));
+                EXPECT_TRUE(driver.has("walk.play"));
+            }
+        }
+    }
+}
+
+TEST(Panels, NameARowAndACardForEveryAxis) {
+    PanelDriver driver(edge_separated());
+    const Subject seen = subject(driver.document(), "");
+    ASSERT_EQ(seen.trace.axes.size(), 15U);
+    for (const core::AxisTest& axis : seen.trace.axes) {
+        EXPECT_TRUE(driver.has("axis." + core::name(axis)));
+        EXPECT_TRUE(driver.has("card." + core::name(axis)));
+    }
+}
+
+TEST(Panels, GiveEveryNumberOfBothShapesAField) {
+    PanelDriver solid(edge_separated());
+    for (const char* side : {"shape.a", "shape.b"}) {
+        for (const char* row : {".center.", ".half.", ".rotation."})
+            for (const char* index : {"0", "1", "2"}) EXPECT_TRUE(solid.has(std::string(side) + row + index));
+        EXPECT_TRUE(solid.has(std::string(side) + ".quaternion.3"));
+    }
+}
+
+TEST(Panels, ShowTheMatrixWhereOneWasGiven) {
+    Document document = new_solid();
+    document.bodies[0].placed.pose.rotation = core::Mat3(1);
+    PanelDriver driver(document);
+    EXPECT_TRUE(driver.has("shape.a.matrix.2.2"));
+    EXPECT_FALSE(driver.has("shape.a.rotation.0"));
+}
+
+TEST(Panels, StayWithinTheirWindowWhenItIsSmall) {
+    for (const ImVec2 size : {ImVec2(800, 500), ImVec2(500, 350), ImVec2(320, 240), ImVec2(2560, 1440)}) {
+        PanelDriver driver(edge_separated(), "en", size);
+        const Rect scene = driver.rect("scene");
+        EXPECT_GT(scene.width, 200) << size.x;
+        EXPECT_GT(scene.height, 120) << size.y;
+        EXPECT_LE(scene.x + scene.width, size.x);
+        EXPECT_LE(scene.y + scene.height, size.y);
+    }
+}
+
+TEST(Panels, SayEverythingInWordsOfTheTables) {
+    const Words en = Words::load("en").value();
+    for (const Panel& panel : left_panels())
+        EXPECT_NE(en(std::string("panel.") + panel.id), std::string("panel.") + panel.id);
+    for (const LayerRow& row : layers())
+        EXPECT_NE(en(std::string("layer.") + row.id), std::string("layer.") + row.id);
+    for (const Theme& theme : themes())
+        EXPECT_NE(en(std::string("theme.") + theme.id), std::string("theme.") + theme.id);
+}
+
+}  // namespace app::test
