@@ -62,7 +62,7 @@ TEST(PairView, KeepsTheAxisClearOfBothShapes) {
     for (const Document& document : all_scenes()) {
         const Scene scene(document);
         const Stage stage = scene.stage();
-        const AxisPlace place = axis_place(stage, *stage.axis());
+        const AxisPlace& place = stage.place;
         const Real at = glm::dot(place.base, place.outward);
         EXPECT_GT(at, reach(stage.a(), place.outward));
         EXPECT_GT(at, reach(stage.b(), place.outward));

@@ -90,7 +90,7 @@ void add_bars(Figure& figure, const Stage& stage, const AxisPlace& place, const 
 }  // namespace
 
 void add_axis(Figure& figure, const Stage& stage, const core::AxisTest& axis) {
-    const AxisPlace place = axis_place(stage, axis);
+    const AxisPlace& place = stage.place;
     if (stage.shows(SceneLayer::DropLines)) add_drops(figure, stage, place);
     if (stage.shows(SceneLayer::DecidingAxis)) {
         const Role role = axis_role(stage, axis);

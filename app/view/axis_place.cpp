@@ -56,6 +56,18 @@ Real cut_off(const Stage& stage, const AxisPlace& place, const core::AxisTest& a
     return sum + 0.5 * outside_px(stage, place.at(middle) + place.outward * words);
 }
 
+// By how much the nearest corner comes closer to a line than `least` pixels.
+Real nearness(const PaperHull& hull, const Vec2& from, const Vec2& to, Real least) {
+    const Vec2 way = to - from;
+    const Real length2 = std::max(glm::dot(way, way), 1e-9);
+    Real nearest = least;
+    for (const Vec2& corner : hull) {
+        const Real t = std::clamp(glm::dot(corner - from, way) / length2, 0.0, 1.0);
+        nearest = std::min(nearest, glm::length(corner - from - t * way));
+    }
+    return least - nearest;
+}
+
 // Pixels of drop lines and axis that run over shapes, and a little for their sheer length.
 Real crossing(const Stage& stage, const AxisPlace& place, const std::vector<PaperHull>& hulls) {
     const std::array<const core::Solid*, 2> two{&stage.a(), &stage.b()};
@@ -71,7 +83,8 @@ Real crossing(const Stage& stage, const AxisPlace& place, const std::vector<Pape
     }
     const Vec2 start = stage.lens.project(place.at(place.from)).px;
     const Vec2 end = stage.lens.project(place.at(place.to)).px;
-    for (const PaperHull& hull : hulls) sum += 3 * inside_length(hull, start, end);
+    for (const PaperHull& hull : hulls)
+        sum += 3 * inside_length(hull, start, end) + 4 * nearness(hull, start, end, 24 * stage.px);
     return sum;
 }
 
@@ -104,11 +117,12 @@ AxisPlace axis_place(const Stage& stage, const core::AxisTest& axis) {
     for (Real side : {-1.0, 1.0}) {
         for (Real turn : {0.0, 0.5, -0.5}) {
             if (stage.flat() && turn != 0) continue;
-            for (Real clear_px : {52.0, 30.0}) {
+            for (Real clear_px : {52.0, 84.0, 30.0}) {
                 const Vec3 outward = turned_about(axis.direction, side * out, turn);
                 const AxisPlace place = placed(stage, axis, outward, clear_px);
                 const Real cost = 8 * cut_off(stage, place, axis) + crossing(stage, place, hulls) +
-                                  habit(stage, place) + 60 * std::abs(turn) + (clear_px < 40 ? 30 : 0);
+                                  habit(stage, place) + 60 * std::abs(turn) +
+                                  (clear_px < 52 ? 60 : clear_px - 52);
                 if (cost >= best_cost) continue;
                 best = place;
                 best_cost = cost;

@@ -25,7 +25,7 @@ Real crowded(const std::vector<PaperHull>& hulls, const Vec2& corner, Real radiu
 // How far the axis under the lens reaches into a disc, in pixels.
 Real axis_inside(const Stage& stage, const Vec2& centre, Real radius) {
     if (stage.axis() == nullptr) return 0;
-    const AxisPlace place = axis_place(stage, *stage.axis());
+    const AxisPlace& place = stage.place;
     const Vec2 from = stage.lens.project(place.at(place.from)).px,
                to = stage.lens.project(place.at(place.to)).px;
     const Vec2 way = to - from;

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "app/view/number_text.h"
 #include "app/view/view.h"
 
@@ -129,8 +131,8 @@ std::string formula_of(const Subject& subject, const AxisTest& axis) {
     const char* relation = touches ? " = " : axis.state == AxisState::Separates ? " > " : " < ";
     const std::string left = touches ? length_text(apart, size) : length_text_beside(apart, a + b, size);
     const std::string right = touches ? left : length_text_beside(a + b, apart, size);
-    return "|T·L| = " + left + relation + "r_A " + length_text(a, size) + " + r_B " + length_text(b, size) +
-           " = " + right;
+    return fmt::format("|T·L| = {}{}r_A {} + r_B {} = {}", left, relation, length_text(a, size),
+                       length_text(b, size), right);
 }
 
 // Where the axis comes from.
@@ -139,8 +141,8 @@ void tell_origin(Sentences& sentences, const Subject& subject, const AxisTest& a
     const std::string side = name.substr(0, 1), other = side == "A" ? "B" : "A";
     const bool flat = is_flat(*subject.document);
     if (axis.kind == AxisKind::EdgePair) {
-        sentences.add("explain.of_edges", {{"a", "A_" + std::to_string(axis.feature_a)},
-                                           {"b", "B_" + std::to_string(axis.feature_b)}});
+        sentences.add("explain.of_edges", {{"a", fmt::format("A_{}", axis.feature_a)},
+                                           {"b", fmt::format("B_{}", axis.feature_b)}});
     } else if (axis.kind != AxisKind::Nearest) {
         sentences.add(flat ? "explain.of_side" : "explain.of_face", {{"side", side}});
     } else if (axis.nearest == core::Feature::Kind::Vertex) {
@@ -209,8 +211,8 @@ std::string axis_markup(const AxisTest& axis) {
     std::string markup;
     std::string digits;
     const auto flush = [&] {
-        if (digits.size() > 1) digits = "{" + digits + "}";
-        if (!digits.empty()) markup += "_" + digits;
+        if (digits.size() == 1) markup += fmt::format("_{}", digits);
+        if (digits.size() > 1) markup += fmt::format("_{{{}}}", digits);
         digits.clear();
     };
     for (char letter : core::name(axis)) {

@@ -39,7 +39,7 @@ Box seen_box(const Stage& stage) {
     for (const core::Solid* solid : std::array<const core::Solid*, 3>{&stage.a(), &stage.b(), &ghost})
         for (const Vec3& point : outline(*solid, stage.lens.forward())) box.add(stage.lens.project(point).px);
     if (const core::AxisTest* axis = stage.axis()) {
-        const AxisPlace place = axis_place(stage, *axis);
+        const AxisPlace& place = stage.place;
         for (Real t : {place.from, place.to}) box.add(stage.lens.project(place.at(t)).px);
         const Vec3 middle = place.at((axis->shadow_a.max + axis->shadow_b.min) / 2);
         box.add(stage.lens.project(middle + place.outward * stage.length_of_px(words_px, middle)).px);
@@ -79,17 +79,20 @@ Real edge_on(const Subject& subject, const Vec3& forward) {
 // Where to stand so that the deciding axis runs across the picture: the gap is then seen as a gap.
 Camera looking_across(const Subject& subject, const Camera& camera) {
     if (subject.axis < 0) return camera;
+    const Real weight = subject.trace.verdict == core::Verdict::Separated ? 2 : 1;
     Camera best = camera;
     Real least = 1e300;
-    for (int step = 0; step < 32; ++step) {
-        const int turn = step / 2;
+    for (int step = 0; step < 48; ++step) {
+        const int turn = step / 3;
         Camera turned = camera;
-        turned.yaw += (turn + 1) / 2 * (turn % 2 == 0 ? 1 : -1) * glm::radians(10.0);
-        turned.pitch -= step % 2 * 0.14;
+        const int tens = (turn + 1) / 2 * (turn % 2 == 0 ? 1 : -1);
+        turned.yaw += glm::radians(10.0 * tens);
+        turned.pitch += (step % 3 - 1) * 0.14;
         const Vec3 forward = Lens(turned, false, Vec2(1)).forward();
         const Real along = std::abs(glm::dot(forward, subject.trace.axes[subject.axis].direction));
-        const Real cost = along + edge_on(subject, forward) + 0.06 * std::abs(turned.yaw - camera.yaw) +
-                          0.3 * (camera.pitch - turned.pitch);
+        const Real cost = weight * along + edge_on(subject, forward) +
+                          0.06 * std::abs(turned.yaw - camera.yaw) +
+                          0.3 * std::abs(turned.pitch - camera.pitch);
         if (cost >= least - 1e-6) continue;
         best = turned;
         least = cost;

@@ -13,7 +13,7 @@ std::string name_of(const Stage& stage, int body) {
     const Document& document = *stage.subject->document;
     const std::string& name = document.bodies[body].name;
     if (body != document.pair[0] && body != document.pair[1]) return name;
-    const std::string side = body == document.pair[0] ? "A" : "B";
+    std::string side = body == document.pair[0] ? "A" : "B";
     if (name.empty() || name == side) return side;
     return side + " · " + name;
 }
@@ -43,7 +43,8 @@ Real cost_of(const Stage& stage, const Surroundings& around, const Vec2& px, con
     cost += std::max(0.0, 60 * stage.px - distance_to_axis(around, px));
     const Vec2 away = px - around.middle;
     const Real far = glm::length(away);
-    return cost - (far > 0 ? 70 * stage.px * glm::dot(away, out) / far : 0) - 6 * stage.px * out.x;
+    return cost - (far > 0 ? 70 * stage.px * glm::dot(away, out) / far : 0) -
+           0.2 * std::min(far, 300 * stage.px) - 6 * stage.px * out.x;
 }
 
 Surroundings surroundings(const Stage& stage, int body) {
@@ -52,8 +53,8 @@ Surroundings surroundings(const Stage& stage, int body) {
         if (i != body && !out_of_sight(stage.solids[i]))
             around.others.push_back(paper_hull(stage, stage.solids[i]));
     around.middle = stage.lens.project((stage.a().centre + stage.b().centre) * 0.5).px;
-    if (const core::AxisTest* axis = stage.axis()) {
-        const AxisPlace place = axis_place(stage, *axis);
+    if (stage.axis() != nullptr) {
+        const AxisPlace& place = stage.place;
         around.axis_from = stage.lens.project(place.at(place.from)).px;
         around.axis_to = stage.lens.project(place.at(place.to)).px;
         around.has_axis = true;

@@ -30,7 +30,7 @@ std::string spelled(Real value, Real size, bool plus) {
     if (std::abs(value) <= noise * size) value = 0;
     const char* sign = plus && value > 0 ? "+" : "";
     if (decimals_tell(value)) return fmt::format("{}{:.3f}", sign, value + 0.0);
-    return sign + compact(fmt::format("{:.2e}", value));
+    return fmt::format("{}{}", sign, compact(fmt::format("{:.2e}", value)));
 }
 
 }  // namespace
@@ -53,9 +53,9 @@ std::string length_text_beside(Real value, Real other, Real size) {
 std::string signed_length_text(Real value, Real size) { return spelled(value, size, true); }
 
 std::string vector_text(const core::Vec3& value, Real size, bool flat) {
-    std::string text = "(" + signed_length_text(value.x, size) + ", " + signed_length_text(value.y, size);
-    if (!flat) text += ", " + signed_length_text(value.z, size);
-    return text + ")";
+    const std::string x = signed_length_text(value.x, size), y = signed_length_text(value.y, size);
+    if (flat) return fmt::format("({}, {})", x, y);
+    return fmt::format("({}, {}, {})", x, y, signed_length_text(value.z, size));
 }
 
 std::string scale_text(Real value, Real step) {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/view/axis_place.h"
+
 namespace app {
 namespace {
 
@@ -68,9 +70,10 @@ Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Re
     near_camera.target = (camera.target - subject.trace.origin) * unit;
     near_camera.height *= unit;
     const Lens lens(near_camera, is_flat(*subject.document), size_px);
-    Stage stage{&subject, nullptr, {}, unit, px, lens, scaled(subject.trace, unit), {}};
+    Stage stage{&subject, nullptr, {}, unit, px, lens, scaled(subject.trace, unit), {}, {}};
     for (const core::Solid& solid : subject.solids)
         stage.solids.push_back(scaled(solid, subject.trace.origin, unit));
+    if (const core::AxisTest* axis = stage.axis()) stage.place = axis_place(stage, *axis);
     return stage;
 }
 

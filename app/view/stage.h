@@ -6,6 +6,16 @@
 
 namespace app {
 
+/// The line base + t * direction, where t is measured as the shadows are: from A's centre.
+struct AxisPlace {
+    Vec3 base{0};
+    Vec3 direction{1, 0, 0};
+    Vec3 outward{0, 1, 0};  ///< Unit, across the axis, away from the shapes.
+    Real from = 0, to = 0;  ///< Where the drawn line begins and ends; its tip is at `to`.
+
+    Vec3 at(Real t) const { return base + t * direction; }
+};
+
 struct Stage {
     const Subject* subject = nullptr;
     const Words* words = nullptr;
@@ -15,6 +25,7 @@ struct Stage {
     Lens lens;                        ///< Stage to paper.
     core::Trace trace;                ///< In stage lengths; without the clip steps.
     std::vector<core::Solid> solids;  ///< One for each body.
+    AxisPlace place;                  ///< Of the axis under the lens, where there is one.
 
     const core::Solid& a() const { return solids[subject->document->pair[0]]; }
     const core::Solid& b() const { return solids[subject->document->pair[1]]; }

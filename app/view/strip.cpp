@@ -67,11 +67,10 @@ void add_frame(Drawing& drawing, const Card& card) {
 }
 
 // The bar of one shadow; never thinner than can be seen, so that a point still has one.
-void add_shadow(Drawing& drawing, const Card& card, const Rect& row, const Scale& scale,
-                const core::Interval& shadow, const Rgba& color) {
+Rect bar_of(const core::Interval& shadow, const Rect& row, const Scale& scale, float least) {
     const float from = scale.x(shadow.min, row), to = scale.x(shadow.max, row);
-    const float width = std::max(to - from, 1.5F * card.px);
-    add_bar(drawing, {(from + to - width) / 2, row.y, width, row.height}, color);
+    const float width = std::max(to - from, least);
+    return {(from + to - width) / 2, row.y, width, row.height};
 }
 
 void add_shadows(Drawing& drawing, const Card& card, const Scale& scale) {
@@ -80,8 +79,9 @@ void add_shadows(Drawing& drawing, const Card& card, const Scale& scale) {
                     height};
     const Rect lower{room.x, middle + 1.5F * card.px, room.width, height};
     const core::AxisTest& axis = card.axis();
-    add_shadow(drawing, card, room, scale, axis.shadow_a, card.theme.a);
-    add_shadow(drawing, card, lower, scale, axis.shadow_b, card.theme.b);
+    const float least = 1.5F * card.px;
+    add_bar(drawing, bar_of(axis.shadow_a, room, scale, least), card.theme.a);
+    add_bar(drawing, bar_of(axis.shadow_b, lower, scale, least), card.theme.b);
     const float b = scale.x(axis.shadow_b.min, room), a = scale.x(axis.shadow_a.max, room);
     const Rect between{std::min(a, b), room.y - 2 * card.px, std::abs(a - b), 2 * height + 7 * card.px};
     add_bar(drawing, between, with_alpha(card.meaning(), 0.22F));
@@ -126,7 +126,8 @@ std::vector<Rect> strip_cards(int axes, const Vec2& size_px, float scale) {
                                 card_most * scale);
     std::vector<Rect> cards;
     for (int i = 0; i < axes; ++i) {
-        const float column = static_cast<float>(i % columns), row = static_cast<float>(i / columns);
+        const int in_row = i % columns, rows_above = i / columns;
+        const float column = static_cast<float>(in_row), row = static_cast<float>(rows_above);
         cards.push_back(
             {column * (each + gap), row * (card_height * scale + gap), each, card_height * scale});
     }

@@ -17,6 +17,7 @@ const core::Method& method_of(const Document& document, const core::Pair& pair) 
 std::vector<bool> colliding(const Document& document, const std::vector<core::Solid>& solids) {
     const int count = static_cast<int>(solids.size());
     std::vector<Real> radii;
+    radii.reserve(solids.size());
     for (const core::Solid& solid : solids) radii.push_back(bounding_radius(solid));
     core::Settings settings = document.settings;
     settings.early_out = true;

@@ -49,8 +49,9 @@ Plot plot_of(const Subject& subject, const Vec2& size_px, float scale) {
     return plot;
 }
 
-void add_quad(Drawing& drawing, const Plot& plot, float left, float right, const Vec2& overlaps,
+void add_quad(Drawing& drawing, const Plot& plot, const glm::vec2& span, const Vec2& overlaps,
               const Rgba& color) {
+    const float left = span.x, right = span.y;
     const float zero = plot.y(0);
     Path path;
     path.points = {{left, zero}, {left, plot.y(overlaps.x)}, {right, plot.y(overlaps.y)}, {right, zero}};
@@ -70,7 +71,7 @@ void add_curve(Drawing& drawing, const Subject& subject, const Plot& plot, const
         const Vec2 overlaps(overlap_at(subject, plot.angle(left)), overlap_at(subject, plot.angle(right)));
         const bool gap = overlaps.x + overlaps.y < 0;
         const Rgba& color = gap ? theme.separating : theme.overlap;
-        add_quad(drawing, plot, left, right, overlaps, color);
+        add_quad(drawing, plot, {left, right}, overlaps, color);
         if (color != curve.stroke && !curve.points.empty()) {
             drawing.paths.push_back(curve);
             curve.points.clear();
@@ -102,7 +103,7 @@ void add_scales(Drawing& drawing, const Subject& subject, const Plot& plot, cons
                       small, plot.px);
 }
 
-void add_disc(Drawing& drawing, glm::vec2 at, float radius, const Rgba& fill, const Rgba& stroke) {
+void add_disc(Drawing& drawing, const glm::vec2& at, float radius, const Rgba& fill, const Rgba& stroke) {
     add_box(drawing, {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, radius, fill, stroke);
     drawing.paths.back().width_px = radius * 0.38F;
 }
