@@ -1,6 +1,8 @@
 // Rotations: from any of their three spellings to columns, and turned on.
 #include "core/pose.h"
 
+#include <algorithm>
+
 #include "core/cross.h"
 
 namespace core {

@@ -1,6 +1,8 @@
 // Rings turn bodies by the angle that was swept, from every side.
 #include "app/hand/turn.h"
 
+#include <algorithm>
+
 #include <glm/gtc/constants.hpp>
 #include <gtest/gtest.h>
 

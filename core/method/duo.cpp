@@ -1,6 +1,7 @@
 // Scaling by powers of two, there and back.
 #include "core/method/duo.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/cross.h"

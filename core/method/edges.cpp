@@ -1,6 +1,7 @@
 // Supporting edges and their nearest points.
 #include "core/method/edges.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/cross.h"

@@ -1,6 +1,7 @@
 // The convexity test: every turn goes the same way, and all of them together make one round.
 #include "core/shape/convex.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/cross.h"
