@@ -59,7 +59,7 @@ void run(benchmark::State& state, Make&& make, const Settings& settings = {}) {
 }
 
 void boxes_mixed(benchmark::State& state) {
-    run(state, [](Maker& maker) { return maker.boxes(1.5); });
+    run(state, [](Maker& maker) { return maker.boxes(1.3); });
 }
 
 void boxes_deep(benchmark::State& state) {

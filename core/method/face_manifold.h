@@ -14,6 +14,6 @@ int facing(const Solid& solid, const Vec3& direction);
 
 /// At most four of the contacts: the deepest, the one farthest from it, and the widest on either side of the
 /// line between them. `normal` is the manifold's.
-void keep_four(List<Contact, 4>& contacts, const Vec3& normal);
+List<Contact, 4> widest_four(const List<Contact, 8>& contacts, const Vec3& normal);
 
 }  // namespace core

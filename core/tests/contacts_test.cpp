@@ -70,16 +70,21 @@ TEST(Contacts, AStarOfTwoSquaresKeepsFourOfEight) {
 }
 
 TEST(Contacts, FourKeepTheDeepestAndTheWidest) {
-    List<Contact, 4> contacts;
+    List<Contact, 8> eight;
     for (int i = 0; i < 8; ++i) {
         const Real angle = 0.78539816339744831 * i;
-        contacts.push_back({{std::cos(angle), 0, std::sin(angle)}, i == 3 ? 2.0 : 1.0, {}, {}});
+        eight.push_back({{std::cos(angle), 0, std::sin(angle)}, i == 3 ? 2.0 : 1.0, {}, {}});
     }
-    keep_four(contacts, {0, 1, 0});
+    const List<Contact, 4> contacts = widest_four(eight, {0, 1, 0});
     ASSERT_EQ(contacts.size(), 4U);
     EXPECT_EQ(contacts[0].depth, 2);
     EXPECT_NEAR(glm::length(contacts[2].point - contacts[0].point), 2, 1e-15);
     EXPECT_NEAR(glm::length(contacts[3].point - contacts[1].point), 2, 1e-15);
+}
+
+TEST(Contacts, ASegmentOnABoxStandsOnItsTwoEnds) {
+    EXPECT_EQ(stacked({1, 0, 0}, {0, 0.75, 0}).manifold.contacts.size(), 2U);
+    EXPECT_EQ(stacked(Vec3(0), {0, 0.75, 0}).manifold.contacts.size(), 1U);
 }
 
 TEST(Contacts, FlatSidesMeetInTwoPoints) {

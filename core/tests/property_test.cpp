@@ -42,7 +42,7 @@ Sampler any_sampler() {
 
 Pair overlapping_pair(Sampler& s) {
     for (;;) {
-        const Pair pair = any_pair(s);
+        Pair pair = any_pair(s);
         if (sat::query(pair).verdict == Verdict::Overlap) return pair;
     }
 }

@@ -110,9 +110,9 @@ TEST(Convex, SaysWhatIsWrongAndWhere) {
 }
 
 TEST(Convex, RefusesAStarThatTurnsOneWayOnly) {
-    std::vector<Vec2> star;
+    std::vector<Vec2> star(5);
     for (int i = 0; i < 5; ++i)
-        star.emplace_back(std::cos(2.513274122871834 * i), std::sin(2.513274122871834 * i));
+        star[i] = Vec2(std::cos(2.513274122871834 * i), std::sin(2.513274122871834 * i));
     EXPECT_EQ(why_not_convex(star), "goes round more than once, or crosses itself");
 }
 
