@@ -31,24 +31,31 @@ TEST(Subject, TakesSatWhenTheMethodIsUnknown) {
     EXPECT_EQ(subject(document, "").trace.axes.size(), 4U);
 }
 
+struct Seen {
+    Vec2 low{1e9}, high{-1e9};  // of all corners, in pixels
+};
+
+Seen seen_from(const Lens& lens, const Document& document) {
+    Seen seen;
+    for (const Body& body : document.bodies) {
+        const core::Solid solid = core::solid(body.placed);
+        for (const Vec3& corner : solid.corners) {
+            const Vec2 px = lens.project(solid.centre + corner).px;
+            seen = {glm::min(seen.low, px), glm::max(seen.high, px)};
+        }
+    }
+    return seen;
+}
+
 TEST(Framing, PutsThePairOnThePaperAndFillsIt) {
     for (const Vec2& size : {Vec2(500, 350), Vec2(1920, 1080), Vec2(400, 900)}) {
         for (const Document& document : {test::flat_overlap(), test::edge_separated()}) {
             const Lens lens(camera_of(document, size), is_flat(document), size);
-            Vec2 low(1e9), high(-1e9);
-            for (const Body& body : document.bodies) {
-                const core::Solid solid = core::solid(body.placed);
-                for (const Vec3& corner : solid.corners) {
-                    const Vec2 px = lens.project(solid.centre + corner).px;
-                    low = glm::min(low, px);
-                    high = glm::max(high, px);
-                }
-            }
-            EXPECT_GE(low.x, 0);
-            EXPECT_GE(low.y, 0);
-            EXPECT_LE(high.x, size.x);
-            EXPECT_LE(high.y, size.y);
-            EXPECT_GT(std::max((high.x - low.x) / size.x, (high.y - low.y) / size.y), 0.45);
+            const Seen seen = seen_from(lens, document);
+            const Vec2 share = (seen.high - seen.low) / size;
+            EXPECT_TRUE(glm::all(glm::greaterThanEqual(seen.low, Vec2(0))));
+            EXPECT_TRUE(glm::all(glm::lessThanEqual(seen.high, size)));
+            EXPECT_GT(std::max(share.x, share.y), 0.45);
         }
     }
 }

@@ -51,7 +51,7 @@ std::string token(const std::string& text, std::size_t& at, double& value) {
     while (end < text.size() && in_number(text[end])) ++end;
     value = std::nan("");
     if (end == at) ++end;
-    const std::string found = text.substr(at, end - at);
+    std::string found = text.substr(at, end - at);
     at = end;
     char* rest = nullptr;
     const double number = std::strtod(found.c_str(), &rest);
