@@ -157,6 +157,13 @@ TEST(SatAgainstExact, NearlyParallelBoxesThatNearlyTouch) {
     EXPECT_GT(reached.overlapping, 200);
 }
 
+TEST(SatAgainstExact, BoxesThatMeetOnASliver) {
+    const Reached reached = sweep(17, 2000, [](Sampler& s) { return s.on_a_sliver(); });
+    EXPECT_GT(reached.edge_wins, 300);
+    EXPECT_GT(reached.only_edges_part, 100);
+    EXPECT_GT(reached.apart, 300);
+}
+
 TEST(SatAgainstExact, BoxesWithSeveralShortestWaysOut) {
     const Reached reached = sweep(8, 800, [](Sampler& s) { return s.tied(); });
     EXPECT_GT(reached.tied, 700);

@@ -92,6 +92,30 @@ Pair Sampler::nearly_parallel() {
     return pair;
 }
 
+// For edges u and u + angle (m x u) the facet's normal is m without its part along u, whatever the angle.
+Pair Sampler::on_a_sliver() {
+    Pair pair = boxes(0);
+    const Quat turn = std::get<Quat>(pair.a.pose.rotation);
+    const Vec3 local = direction();
+    const Real half_angle = magnitude(-15, -2);
+    pair.b.pose.rotation = turn * Quat(1, local.x * half_angle, local.y * half_angle, local.z * half_angle);
+    const Mat3 columns = axes(turn);
+    const int along = index(3);
+    const Vec3 axis = columns * local;
+    const Vec3 normal = glm::normalize(axis - glm::dot(axis, columns[along]) * columns[along]);
+    const Vec3 half_a = std::get<Box>(pair.a.shape).half_extents;
+    const Vec3 half_b = std::get<Box>(pair.b.shape).half_extents;
+    const Mat3 columns_b = axes(pair.b.pose.rotation);
+    Vec3 offset = normal * (half_angle * number(-1, 1));
+    for (int k = 0; k < 3; ++k) {
+        if (k == along) continue;
+        offset += std::copysign(half_a[k], glm::dot(normal, columns[k])) * columns[k];
+        offset += std::copysign(half_b[k], glm::dot(normal, columns_b[k])) * columns_b[k];
+    }
+    pair.b.pose.position = pair.a.pose.position + offset;
+    return pair;
+}
+
 Pair Sampler::tied() {
     const Quat turn = rotation();
     const Vec3 at = point(1);

@@ -27,6 +27,9 @@ class Sampler {
     Pair parallel();
     /// The two rotations differ by an angle from 1e-15 to 1e-2.
     Pair nearly_parallel();
+    /// Nearly parallel boxes that meet where it matters: on the sliver of a facet that two nearly parallel
+    /// edges span, overlapping or apart by no more than its width.
+    Pair on_a_sliver();
     /// Several ways out are equally short.
     Pair tied();
     /// Plates, segments and points.

@@ -71,6 +71,11 @@ TEST(SatExtremes, AMountainAndAnAtomGiveNumbers) {
     }
 }
 
+TEST(SatExtremes, AtomsFarOutAreJudgedByTheirOwnSize) {
+    const Trace same = ask(box(Vec3(1e-300), Vec3(1e300)), box(Vec3(2e-300), Vec3(1e300)));
+    EXPECT_NEAR(same.depth / 1e-300, 3, 1e-15);
+}
+
 TEST(SatExtremes, ASkewedMatrixMeansTheHullOfItsColumns) {
     // Column y leans towards x: the face normal of x leans the other way, and is no column.
     const Mat3 lean{Vec3(1, 0, 0), Vec3(1e-3, 1, 0), Vec3(0, 0, 1)};

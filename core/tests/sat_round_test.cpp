@@ -62,5 +62,19 @@ TEST(SatRound, SpheresApartAreAsFarAsTheirSurfaces) {
     EXPECT_NEAR(trace.witness.on_b.y, 3.2, 1e-15);
 }
 
+TEST(SatRound, ACentreOnATurnedCornerHasADirection) {
+    for (int i = 0; i < 200; ++i) {
+        const Placed a{Polygon{{{0, 0}, {3, 0.1}, {2, 1.7}}}, {Vec3(0.1, 0.2, 0), Angle{0.1 * i}}};
+        const Solid triangle = solid(a);
+        for (const Vec3& corner : triangle.corners) {
+            const Vec3 at = triangle.centre + corner;
+            const Trace trace = ask(a, circle(0.5, {at.x, at.y}));
+            EXPECT_NEAR(trace.depth, 0.5, 1e-14);
+            EXPECT_NEAR(glm::length(trace.normal), 1, 1e-15);
+            EXPECT_NEAR(glm::length(trace.axes.back().direction), 1, 1e-15);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace core
