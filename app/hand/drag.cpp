@@ -150,7 +150,8 @@ std::vector<Command> commands(const Drag& drag, const Document& document, const 
     std::vector<Command> list;
     if (!drag.moved) return list;
     if (drag.body < 0) {
-        list.emplace_back(SetCamera{camera_moved(drag, cursor, is_flat(document))});
+        const Camera camera = camera_moved(drag, cursor, is_flat(document));
+        if (document.camera != camera) list.emplace_back(SetCamera{camera});
         return list;
     }
     if (drag.body >= int(document.bodies.size())) return list;

@@ -149,7 +149,9 @@ TEST(Drag, OrbitsAndPansTheCameraFromThePress) {
     const Drag orbit = dragged(hold_camera(Grip::Orbit, {space, press}), cursor, false);
     EXPECT_EQ(*carried_out(document, orbit, cursor).camera, orbited(space, cursor.px - press.px));
     const Drag pan = dragged(hold_camera(Grip::Pan, {space, press}), cursor, false);
-    EXPECT_EQ(*carried_out(document, pan, cursor).camera, panned(space, false, press.px, cursor.px, paper));
+    const Document after = carried_out(document, pan, cursor);
+    EXPECT_EQ(*after.camera, panned(space, false, press.px, cursor.px, paper));
+    EXPECT_TRUE(commands(pan, after, cursor).empty());  // held still, nothing happens
 }
 
 TEST(KeepView, GivesADocumentTheCameraItWasSeenWith) {
