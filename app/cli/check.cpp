@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <istream>
 #include <iterator>
 #include <ostream>
@@ -22,13 +23,12 @@ struct Batch {
     long first = 1;         ///< Number of the first line.
 };
 
-bool read_batch(std::istream& in, Batch& batch) {
+void read_batch(std::istream& in, long first, Batch& batch) {
     constexpr std::size_t most = 4096;
-    batch.first += static_cast<long>(batch.count);
+    batch.first = first;
     batch.lines.resize(most);
     batch.count = 0;
     while (batch.count < most && std::getline(in, batch.lines[batch.count])) ++batch.count;
-    return batch.count > 0;
 }
 
 CheckResult check_slice(const Checker& checker, const Batch& batch, std::size_t from, std::size_t to) {
@@ -40,27 +40,38 @@ CheckResult check_slice(const Checker& checker, const Batch& batch, std::size_t 
     return result;
 }
 
-std::vector<CheckResult> check_batch(const Checker& checker, const Batch& batch) {
+// The parts of a batch, in order, while they are being worked on.
+using Work = std::vector<std::future<CheckResult>>;
+
+Work check_batch(const Checker& checker, const Batch& batch) {
     // Below this a thread costs more than it saves.
     constexpr std::size_t least = 256;
     const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
     const std::size_t parts = std::clamp<std::size_t>(batch.count / least, 1, cores);
-    std::vector<CheckResult> results(parts);
-    const auto work = [&](std::size_t part) {
-        results[part] =
-            check_slice(checker, batch, batch.count * part / parts, batch.count * (part + 1) / parts);
-    };
-    std::vector<std::thread> threads;
-    for (std::size_t part = 1; part < parts; ++part) threads.emplace_back(work, part);
-    work(0);
-    for (std::thread& thread : threads) thread.join();
-    return results;
+    Work work;
+    for (std::size_t part = 0; part < parts; ++part) {
+        const std::size_t from = batch.count * part / parts, to = batch.count * (part + 1) / parts;
+        work.push_back(
+            std::async(std::launch::async, [&, from, to] { return check_slice(checker, batch, from, to); }));
+    }
+    return work;
 }
 
 void emit(const CheckResult& result, const Streams& streams, Tally& sum) {
     streams.out << result.out;
     streams.err << result.err;
     sum.add(result.tally);
+}
+
+// Reads the next batch while this one is worked on.
+void check_lines(const Checker& checker, Batch batch, std::istream& in, const Streams& streams, Tally& sum) {
+    Batch next;
+    while (streams.out && batch.count > 0) {
+        Work work = check_batch(checker, batch);
+        read_batch(in, batch.first + static_cast<long>(batch.count), next);
+        for (std::future<CheckResult>& part : work) emit(part.get(), streams, sum);
+        std::swap(batch, next);
+    }
 }
 
 // The pair under the lens, and what the scene says is true of it.
@@ -131,15 +142,13 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
     const Checker checker(options);
     Tally sum;
     Batch batch;
-    read_batch(in, batch);
+    read_batch(in, 1, batch);
     if (is_scene(batch, options.input)) {
         const std::string where = options.input == "-" ? "standard input" : options.input;
         const int code = check_scene(checker, whole_text(batch, in), where, streams, sum);
         if (code != exit_code::fine) return code;
     } else {
-        do {
-            for (const CheckResult& result : check_batch(checker, batch)) emit(result, streams, sum);
-        } while (streams.out && read_batch(in, batch));
+        check_lines(checker, std::move(batch), in, streams, sum);
     }
     summarise(checker, sum, options, streams.err);
     const bool failed = sum.differences > 0 || (options.fail_on_disagreement && sum.disagreements > 0);

@@ -21,6 +21,8 @@ class Members {
         out_ += "\": ";
         out_ += value;
     }
+    // Letters and digits, which need no escapes.
+    void add_word(const char* key, const std::string& word) { add(key, "\"" + word + "\""); }
     std::string closed() && { return std::move(out_) + "}"; }
 
   private:
@@ -31,8 +33,8 @@ Members begin(const ReportHead& head, const char* verdict) {
     Members members;
     if (!head.id.empty()) members.add("id", head.id);
     members.add("line", std::to_string(head.line));
-    if (!head.method.empty()) members.add("method", json_string(head.method));
-    members.add("verdict", json_string(verdict));
+    if (!head.method.empty()) members.add_word("method", head.method);
+    members.add_word("verdict", verdict);
     return members;
 }
 
@@ -46,7 +48,7 @@ std::string interval(const Interval& shadow, double origin) {
 std::string axis(const core::Trace& trace, int index, bool flat) {
     const core::AxisTest& test = trace.axes[static_cast<std::size_t>(index)];
     Members members;
-    members.add("axis", json_string(core::name(test)));
+    members.add_word("axis", core::name(test));
     if (test.state != AxisState::Parallel && test.state != AxisState::NotReached) {
         const double origin = glm::dot(trace.origin, test.direction);
         members.add("direction", direction(test.direction, flat));
@@ -54,7 +56,7 @@ std::string axis(const core::Trace& trace, int index, bool flat) {
         members.add("b", interval(test.shadow_b, origin));
         members.add("overlap", shortest(test.overlap));
     }
-    members.add("state", json_string(core::state_word(trace, index)));
+    members.add_word("state", core::state_word(trace, index));
     return std::move(members).closed();
 }
 
@@ -80,7 +82,7 @@ std::string report(const ReportHead& head, const core::Trace& trace, bool flat, 
     members.add("gap", shortest(trace.gap));
     members.add("distance", shortest(trace.distance));
     if (trace.least >= 0) {
-        members.add("axis", json_string(core::name(trace.axes[static_cast<std::size_t>(trace.least)])));
+        members.add_word("axis", core::name(trace.axes[static_cast<std::size_t>(trace.least)]));
     }
     if (axes == ReportAxes::All) members.add("axes", all_axes(trace, flat));
     return std::move(members).closed() + "\n";

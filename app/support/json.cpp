@@ -10,10 +10,14 @@
 
 namespace app {
 
+JsonText::JsonText() : reader_(std::make_unique<JsonReader>()) {}
+
+JsonText::~JsonText() = default;
+
 Result<void> JsonText::read(std::string_view text) {
     text_ = text;
     nodes_.clear();
-    const std::optional<BrokenJson> broken = index_json(text, nodes_);
+    const std::optional<BrokenJson> broken = reader_->index(text, nodes_);
     if (!broken) return {};
     nodes_.clear();
     const std::string_view before = text.substr(0, broken->at);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@ namespace app {
 enum class JsonKind : unsigned char { Null, True, False, Number, String, Array, Object };
 
 class JsonText;
+class JsonReader;
 
 /// One value of a JsonText, or none. Cheap to copy; valid as long as the JsonText and its text.
 class Json {
@@ -57,6 +59,11 @@ class Json {
 /// A whole text, checked and indexed. Reading another text into it reuses its memory.
 class JsonText {
   public:
+    JsonText();
+    ~JsonText();
+    JsonText(const JsonText&) = delete;
+    JsonText& operator=(const JsonText&) = delete;
+
     /// `text` must outlive this. Fails with "line 3, column 7".
     Result<void> read(std::string_view text);
     Json root() const { return Json(this, 0, static_cast<std::uint32_t>(nodes_.empty() ? 0 : 1)); }
@@ -74,6 +81,7 @@ class JsonText {
     friend class Json;
     std::string_view text_;
     std::vector<Node> nodes_;
+    std::unique_ptr<JsonReader> reader_;
 };
 
 /// The text as a JSON string, quotes included. What is not UTF-8 becomes U+FFFD.

@@ -1,8 +1,10 @@
-// The grammar of JSON, for JsonText alone.
+// From a text to the places of its values, for JsonText alone.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/support/json.h"
@@ -14,7 +16,20 @@ struct BrokenJson {
     std::string what;    ///< One sentence, no full stop.
 };
 
-/// Appends the places of all values, each before its parts. Absent when the text is one JSON value.
-std::optional<BrokenJson> index_json(std::string_view text, std::vector<JsonText::Node>& nodes);
+/// Keeps the libraries out of every other file, and their memory from one text to the next.
+class JsonReader {
+  public:
+    JsonReader();
+    ~JsonReader();
+    JsonReader(const JsonReader&) = delete;
+    JsonReader& operator=(const JsonReader&) = delete;
+
+    /// Appends the places of all values, each before its parts. Absent when the text is one JSON value.
+    std::optional<BrokenJson> index(std::string_view text, std::vector<JsonText::Node>& nodes);
+
+  private:
+    struct Fast;
+    std::unique_ptr<Fast> fast_;
+};
 
 }  // namespace app

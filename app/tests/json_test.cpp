@@ -39,6 +39,12 @@ TEST(Json, KnowsTheLineOfEveryValue) {
     EXPECT_EQ(json.root().find("b").first().line(), 4);
 }
 
+TEST(Json, TakesNoNoticeOfAByteOrderMark) {
+    JsonText json;
+    ASSERT_TRUE(json.read("\xEF\xBB\xBF{\"a\": 1}"));
+    EXPECT_EQ(json.root().find("a").raw(), "1");
+}
+
 TEST(Json, SaysLineAndColumnOfTheFirstFault) {
     EXPECT_EQ(broken_at("{\n  \"a\": 1,\n  \"b\" 2\n}"),
               "line 3, column 7: syntax error while parsing object separator - unexpected number literal; "
@@ -59,6 +65,12 @@ TEST(Json, SaysLineAndColumnOfTheFirstFault) {
 TEST(Json, RefusesWhatIsNestedWithoutEnd) {
     EXPECT_EQ(broken_at(std::string(64, '[') + std::string(64, ']')), "");
     EXPECT_NE(broken_at(std::string(100000, '[')), "");
+}
+
+TEST(Json, ReadsDeepAndHugeThingsThatAreRight) {
+    JsonText json;
+    EXPECT_TRUE(json.read(std::string(2000, '[') + std::string(2000, ']')));
+    EXPECT_EQ(number_in("123456789012345678901234567890"), 123456789012345678901234567890.0);
 }
 
 TEST(Json, KeepsTheSignOfZeroHoweverItIsWritten) {

@@ -27,7 +27,7 @@ const std::vector<Layer>& layers() {
                                                 "app/hand",  "app/io",      "app/session"};
     static const std::vector<Layer> all{
         {"core", {}, {}},
-        {"app/support", {"core"}, {"nlohmann"}},
+        {"app/support", {"core"}, {"nlohmann", "simdjson"}},
         {"app/text", {"app/support"}, {}},
         {"app/figure", {"core", "app/support"}, {"ft2build", "freetype", "fontconfig"}},
         {"app/model", {"core", "app/support", "app/figure"}, {}},
