@@ -9,9 +9,9 @@ TEST(Arrange, GivesTheWishedWidthsWhereThereIsRoom) {
     const Parts parts = arrange(Layout{}, {0, 40, 1600, 960}, 1);
     EXPECT_EQ(parts.left.width, 312);
     EXPECT_EQ(parts.right.width, 460);
-    EXPECT_EQ(parts.bottom.height, 270);
+    EXPECT_EQ(parts.bottom.height, 240);
     EXPECT_EQ(parts.scene.width, 828);
-    EXPECT_EQ(parts.scene.height, 690);
+    EXPECT_EQ(parts.scene.height, 720);
     EXPECT_EQ(parts.bottom.width, 1288);
 }
 
@@ -54,7 +54,7 @@ TEST(Arrange, MeansTheSameAtTwiceTheScale) {
 TEST(Arrange, MovesAnEdgeWithTheMouseWithinBounds) {
     EXPECT_EQ(dragged(Layout{}, Edge::Left, 25).left, 337);
     EXPECT_EQ(dragged(Layout{}, Edge::Right, 25).right, 435);
-    EXPECT_EQ(dragged(Layout{}, Edge::Bottom, -25).bottom, 295);
+    EXPECT_EQ(dragged(Layout{}, Edge::Bottom, -25).bottom, 265);
     EXPECT_GT(dragged(Layout{}, Edge::Left, -5000).left, 0);
 }
 

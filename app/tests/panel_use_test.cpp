@@ -62,7 +62,16 @@ TEST(Strip, PinsTheAxisOfAClickedCard) {
 TEST(Strip, TurnsIntoTheSweepInThePlane) {
     PanelDriver driver(flat_overlap());
     driver.click("bottom.switch");
-    EXPECT_TRUE(driver.has("sweep"));
+    ASSERT_TRUE(driver.has("sweep"));
+    driver.click("sweep");
+    EXPECT_EQ(driver.document().pinned, "") << "no candidate is near 90 degrees";
+    const Rect curve = driver.rect("sweep");
+    for (float x = 0; x < curve.width; x += 4) {
+        compat::mouse_at(ImGui::GetIO(), curve.x + x, curve.y + curve.height / 2);
+        driver.frame();
+        if (driver.workspace.hovered_axis == "B1") break;
+    }
+    EXPECT_EQ(driver.workspace.hovered_axis, "B1");
     driver.click("bottom.switch");
     EXPECT_TRUE(driver.has("card.A0"));
     PanelDriver solid(edge_separated());

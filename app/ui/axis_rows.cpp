@@ -42,6 +42,7 @@ double sort_number(const core::Trace& trace, const AxisRow& row, const std::stri
 
 std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort) {
     std::vector<AxisRow> rows;
+    rows.reserve(trace.axes.size());
     for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) rows.push_back(row_of(trace, i));
     const auto before = [&](const AxisRow& a, const AxisRow& b) {
         if (sort.column == "state") return sort.descending ? b.state < a.state : a.state < b.state;

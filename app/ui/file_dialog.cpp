@@ -128,9 +128,11 @@ void list_entry(const Ui& ui, const Entry& entry) {
 
 void folder_list(const Ui& ui) {
     FileDialog& dialog = *ui.workspace.file_dialog;
-    const float below = ui.px(104);
+    const float below = 2 * ImGui::GetFrameHeightWithSpacing() + ui.px(4);
     const float height = std::max(ui.px(80), ImGui::GetContentRegionAvail().y - below);
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetStyleColorVec4(ImGuiCol_FrameBg));
     ImGui::BeginChild("##list", {0, height}, true);
+    ImGui::PopStyleColor();
     std::string problem;
     const std::vector<Entry> all = entries(dialog.folder, dialog.purpose, problem);
     if (!problem.empty()) ImGui::TextUnformatted(problem.c_str());
@@ -224,7 +226,10 @@ void file_dialog(const Ui& ui) {
         {std::min(ui.px(640), room.x - ui.px(24)), std::min(ui.px(480), room.y - ui.px(24))});
     constexpr ImGuiWindowFlags flags =
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
-    if (!ImGui::BeginPopupModal("##dialog", nullptr, flags)) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    const bool open = ImGui::BeginPopupModal("##dialog", nullptr, flags);
+    ImGui::PopStyleVar();
+    if (!open) return;
     static constexpr const char* titles[] = {"dialog.open.title", "dialog.save.title", "dialog.export.title"};
     ImGui::PushFont(ui.fonts().bold);
     ImGui::TextUnformatted(ui.word(titles[static_cast<int>(ui.workspace.file_dialog->purpose)]).c_str());

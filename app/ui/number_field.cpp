@@ -16,8 +16,9 @@ namespace {
 
 // Angles without the zeros behind: "34.4" and "0".
 std::string number_text(double value, int decimals, const NumberSpec& spec) {
-    std::string text = fixed(value, decimals);
     const bool angle = *spec.suffix != '\0';
+    const double rounded = std::round(value * 1e4) / 1e4;
+    std::string text = fixed(angle ? rounded : value, decimals);
     if (!angle || text.find('.') == std::string::npos || text.find('e') != std::string::npos)
         return text + spec.suffix;
     text.erase(text.find_last_not_of('0') + 1);

@@ -20,7 +20,7 @@ struct Row {
 
 const core::Pose& pose_of(const Row& row) { return row.ui.document().bodies[row.body].placed.pose; }
 
-void turn(const Row& row, core::Rotation rotation) {
+void turn(const Row& row, const core::Rotation& rotation) {
     core::Pose pose = pose_of(row);
     pose.rotation = rotation;
     row.ui.send(Place{row.body, pose});

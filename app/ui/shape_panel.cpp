@@ -28,7 +28,7 @@ std::string free_name(const Document& document) {
     for (char letter = 'A'; letter <= 'Z'; ++letter)
         if (!taken(std::string(1, letter))) return std::string(1, letter);
     for (int number = 1;; ++number)
-        if (const std::string name = "S" + std::to_string(number); !taken(name)) return name;
+        if (std::string name = "S" + std::to_string(number); !taken(name)) return name;
 }
 
 const std::string& kind_word(const Ui& ui, const core::Shape& shape) {

@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include <glm/gtc/constants.hpp>
+
 #include "app/ui/axis_table.h"
 #include "app/ui/formula_line.h"
 #include "app/ui/walk_bar.h"
 #include "app/ui/widgets.h"
 #include "app/view/strip.h"
+#include "app/view/sweep.h"
 
 namespace app {
 
@@ -53,13 +56,35 @@ void cards(const Ui& ui, float height) {
     ImGui::EndChild();
 }
 
+// The candidate marked nearest to a place on the curve; -1: none is near.
+int axis_at(const Ui& ui, float x_px, const Rect& rect) {
+    const core::Trace& trace = ui.trace();
+    const Real angle = sweep_angle(x_px, {rect.width, rect.height}, ui.moment.scale);
+    Real nearest = glm::radians(5.0);
+    int found = -1;
+    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
+        if (trace.axes[i].direction == core::Vec3(0)) continue;
+        const Real apart = std::abs(angle_of(trace.axes[i]) - angle);
+        const Real turned = std::min(apart, glm::pi<Real>() - apart);
+        if (turned >= nearest) continue;
+        nearest = turned;
+        found = i;
+    }
+    return found;
+}
+
 void sweep(const Ui& ui, float height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const Rect rect{at.x, at.y, width, height};
     paint(ui, "sweep", rect);
-    ImGui::InvisibleButton("##sweep", {rect.width, rect.height});
+    const bool hit = ImGui::InvisibleButton("##sweep", {rect.width, rect.height});
     remember(ui, "sweep");
+    const int axis = ImGui::IsItemHovered() ? axis_at(ui, ImGui::GetIO().MousePos.x - at.x, rect) : -1;
+    if (axis < 0) return;
+    ui.workspace.hovered_axis = core::name(ui.trace().axes[axis]);
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (hit) pin_or_unpin(ui, axis);
 }
 
 bool has_sweep(const Ui& ui) {

@@ -32,9 +32,11 @@ Rgba ink_on(const Rgba& surface) {
 namespace {
 
 void apply_colors(ImGuiStyle& style, const Theme& theme) {
-    const Rgba field = mixed(theme.window, theme.panel, 0.15F);
-    const Rgba hover = mixed(theme.card, theme.text, 0.08F);
-    const Rgba press = mixed(theme.card, theme.text, 0.16F);
+    const Rgba field =
+        theme.dark ? mixed(theme.window, theme.panel, 0.15F) : mixed(theme.card, theme.text, 0.06F);
+    const Rgba button = mixed(theme.card, theme.text, theme.dark ? 0.05F : 0.08F);
+    const Rgba hover = mixed(theme.card, theme.text, 0.12F);
+    const Rgba press = mixed(theme.card, theme.text, 0.18F);
     const Rgba none{0, 0, 0, 0};
     const struct {
         ImGuiCol slot;
@@ -56,7 +58,7 @@ void apply_colors(ImGuiStyle& style, const Theme& theme) {
                  {ImGuiCol_CheckMark, theme.text},
                  {ImGuiCol_SliderGrab, theme.dim},
                  {ImGuiCol_SliderGrabActive, theme.text},
-                 {ImGuiCol_Button, theme.card},
+                 {ImGuiCol_Button, button},
                  {ImGuiCol_ButtonHovered, hover},
                  {ImGuiCol_ButtonActive, press},
                  {ImGuiCol_Header, mixed(theme.card, theme.text, 0.10F)},

@@ -17,7 +17,8 @@ namespace {
 
 constexpr ImGuiWindowFlags root_flags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-    ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse;
+    ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
+    ImGuiWindowFlags_NoBackground;  // the window is cleared to that colour, which is cheaper
 
 void begin_part(const Ui& ui, const char* id, const Rect& room, const Rgba& color) {
     ImGui::SetCursorScreenPos({room.x, room.y});
@@ -161,6 +162,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Fonts fonts = ui.fonts();
     ImGui::PushFont(fonts.sans);
     act_on_keys(ui);
+    workspace.axes_focused = false;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(9)));
