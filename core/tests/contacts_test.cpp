@@ -2,6 +2,7 @@
 #include "core/method/contacts.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <gtest/gtest.h>
 
