@@ -104,6 +104,15 @@ TEST_F(SessionTest, GoesThroughTheGalleryAndRoundItsEnds) {
     EXPECT_TRUE(session.workspace().recent.empty()) << "the gallery has its own list";
 }
 
+TEST_F(SessionTest, TheGallerySpeaksTheLanguageOfTheWords) {
+    Session session = start();
+    const std::string english = session.workspace().gallery.at(0).title;
+    session.workspace().language = "zh";
+    session.settle({}, 1, 0, {});
+    EXPECT_EQ(session.words().language(), "zh");
+    EXPECT_NE(session.workspace().gallery.at(0).title, english);
+}
+
 TEST_F(SessionTest, OpensTheFirstPairOfAListAsAScene) {
     ASSERT_TRUE(write_file(folder_ / "log.jsonl",
                            "\n{\"a\": {\"type\": \"circle\", \"center\": [0, 0], \"radius\": 1}, \"b\": "
