@@ -43,13 +43,16 @@ glm::vec2 tag_size(const Tag& tag, float scale) {
     return {extent.width_px + 20 * scale, 26 * scale};
 }
 
+Path& add_card(Drawing& drawing, const Look& look, const glm::vec2& low, const glm::vec2& high) {
+    Path card = rounded(low, high, 6 * look.scale);
+    card.fill = faded(look.theme->panel, 0.94F);
+    card.stroke = look.theme->line;
+    card.width_px = look.scale;
+    return drawing.paths.emplace_back(std::move(card));
+}
+
 void add_tag(Drawing& drawing, const Look& look, const glm::vec2& low, const Tag& tag) {
-    const glm::vec2 size = tag_size(tag, look.scale);
-    Path frame = rounded(low, low + size, 6 * look.scale);
-    frame.fill = faded(look.theme->panel, 0.94F);
-    frame.stroke = tag.frame;
-    frame.width_px = look.scale;
-    drawing.paths.push_back(frame);
+    add_card(drawing, look, low, low + tag_size(tag, look.scale)).stroke = tag.frame;
     const glm::vec2 base = low + glm::vec2(10 * look.scale, 17.5F * look.scale);
     for (Text& text : typeset(tag.words, base, tag.face, tag.size_px * look.scale, tag.text)) {
         drawing.texts.push_back(std::move(text));
@@ -128,13 +131,18 @@ ScaleBar scale_bar(const Lens& lens, Real scale) {
 }
 
 void add_scale_bar(Drawing& drawing, const Look& look, const ScaleBar& bar, const std::string& words) {
-    const glm::vec2 right = drawing.size_px - glm::vec2(24 * look.scale, 20 * look.scale);
+    // Left of the numbers that the grid has at its edge.
+    const glm::vec2 high = drawing.size_px - look.scale * glm::vec2(30, margin_px);
+    const glm::vec2 low = high - glm::vec2(float(bar.length_px) + 24 * look.scale, 36 * look.scale);
+    if (low.x < margin_px * look.scale) return;
+    add_card(drawing, look, low, high);
+    const glm::vec2 right = high - look.scale * glm::vec2(12, 8);
     const glm::vec2 left = right - glm::vec2(float(bar.length_px), 0);
     const glm::vec2 tick(0, 5 * look.scale);
     const Rgba color = look.theme->dim;
     add_line(drawing, {left - tick, left, right, right - tick}, color, 1.5F * look.scale);
     const Text text{{}, words, Face::Sans, 12.5F * look.scale, color};
-    add_centred(drawing, look, (left + right) / 2.0F - glm::vec2(0, 13 * look.scale), text);
+    add_centred(drawing, look, (left + right) / 2.0F - glm::vec2(0, 14 * look.scale), text);
 }
 
 void add_note(Drawing& drawing, const Look& look, const Vec2& at_px, const std::string& words) {
@@ -143,9 +151,10 @@ void add_note(Drawing& drawing, const Look& look, const Vec2& at_px, const std::
     const float away = 18 * look.scale;
     const glm::vec2 at(at_px);
     glm::vec2 low = at + glm::vec2(away, away);
-    if (low.x + size.x > drawing.size_px.x) low.x = at.x - away - size.x;
-    if (low.y + size.y > drawing.size_px.y) low.y = at.y - away - size.y;
-    add_tag(drawing, look, glm::max(low, glm::vec2(4 * look.scale)), tag);
+    const float air = 6 * look.scale;
+    if (low.x + size.x + air > drawing.size_px.x) low.x = at.x - away - size.x;
+    if (low.y + size.y + air > drawing.size_px.y) low.y = at.y - away - size.y;
+    add_tag(drawing, look, glm::max(low, glm::vec2(air)), tag);
 }
 
 void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag, bool level) {
@@ -161,12 +170,12 @@ void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const 
     const Vec3 v = reach * (level ? Vec3(0, 0, 1) : lens.up());
     Path plane;
     plane.closed = true;
-    plane.fill = faded(look.theme->text, 0.045F);
-    plane.stroke = faded(look.theme->dim, 0.5F);
+    plane.fill = faded(look.theme->text, 0.07F);
+    plane.stroke = faded(look.theme->dim, 0.8F);
     plane.width_px = look.scale;
     add_shape(drawing, lens, {held - u - v, held + u - v, held + u + v, held - u + v}, plane);
     Path cross;
-    cross.stroke = faded(look.theme->dim, 0.5F);
+    cross.stroke = faded(look.theme->dim, 0.6F);
     cross.width_px = look.scale;
     add_shape(drawing, lens, {held - u, held + u}, cross);
     add_shape(drawing, lens, {held - v, held + v}, cross);

@@ -100,6 +100,30 @@ bool nested(const Candidate& inner, const Candidate& outer) {
            inner.span.leave <= outer.span.leave;
 }
 
+/// How much a handle is meant, smaller first: points before rings, then the nearer to the cursor, of rings
+/// the nearer to the eye.
+using Meant = std::tuple<int, Real>;
+
+constexpr Meant nothing_meant{2, 0};
+
+Meant meant_point(const Handle& handle, const Lens& lens, const Vec2& px, Real scale) {
+    constexpr Real reach_px = 9;
+    const Real distance = paper_distance(lens, px, handle.at, handle.at);
+    return distance <= reach_px * scale ? Meant{0, distance} : nothing_meant;
+}
+
+Meant meant_ring(const Handle& ring, const Lens& lens, const Vec2& px, Real scale) {
+    constexpr Real reach_px = 6;
+    Meant least = nothing_meant;
+    for (std::size_t i = 0; i < ring.outline.size(); ++i) {
+        const Vec3& from = ring.outline[i];
+        const Vec3& to = ring.outline[(i + 1) % ring.outline.size()];
+        if (paper_distance(lens, px, from, to) > reach_px * scale) continue;
+        least = std::min(least, Meant{1, lens.project(from).depth});
+    }
+    return least;
+}
+
 }  // namespace
 
 std::optional<core::Vec3> on_plane(const Lens& lens, const Vec2& px, const core::Vec3& point,
@@ -146,25 +170,13 @@ std::optional<BodyHit> pick_body(const Subject& subject, const Lens& lens, const
 
 std::optional<Handle> pick_handle(const std::vector<Handle>& handles, const Lens& lens, const Vec2& px,
                                   Real scale) {
-    constexpr Real point_reach_px = 9;
-    constexpr Real ring_reach_px = 6;
     const Handle* best = nullptr;
-    auto least = std::make_tuple(1, never, never);
+    Meant least = nothing_meant;
     for (const Handle& handle : handles) {
-        const bool ring = handle.kind == HandleKind::Ring;
-        const std::size_t count = ring ? handle.outline.size() : 1;
-        for (std::size_t i = 0; i < count; ++i) {
-            const Vec3& from = ring ? handle.outline[i] : handle.at;
-            const Vec3& to = ring ? handle.outline[(i + 1) % count] : handle.at;
-            const Real distance = paper_distance(lens, px, from, to);
-            if (distance > scale * (ring ? ring_reach_px : point_reach_px)) continue;
-            const auto rank =
-                std::make_tuple(int(ring), ring ? lens.project(from).depth : distance, distance);
-            if (rank < least) {
-                least = rank;
-                best = &handle;
-            }
-        }
+        const Meant meant = handle.kind == HandleKind::Ring ? meant_ring(handle, lens, px, scale)
+                                                            : meant_point(handle, lens, px, scale);
+        if (meant < least) best = &handle;
+        least = std::min(least, meant);
     }
     if (best == nullptr) return {};
     return *best;

@@ -27,7 +27,8 @@ struct Drag {
     int index = 0;   ///< As in Handle.
     int button = 0;  ///< Of the mouse, that holds it: 0 left, 1 right, 2 middle.
     core::Placed placed;
-    std::string axis_name;  ///< Of the drawn axis that was pressed on; empty: none.
+    bool second_click = false;  ///< The press of a double click.
+    std::string axis_name;      ///< Of the drawn axis that was pressed on; empty: none.
     Camera camera;
     Vec2 from_px{0};  ///< Of the scene's paper.
     Vec3 grabbed{0};  ///< World: the point under the cursor.

@@ -86,6 +86,7 @@ void press(const Ui& ui, const Scene& scene, const Under& found, int button) {
     Drag drag = held(ui, scene, found, button);
     drag.button = button;
     drag.axis_name = found.axis;
+    drag.second_click = ImGui::IsMouseDoubleClicked(button);
     if (drag.body >= 0) ui.workspace.selected = drag.body;
     ui.workspace.drag = drag;
 }
@@ -107,10 +108,11 @@ void click_beside(const Ui& ui, const Drag& drag) {
     }
 }
 
-// A click on a body outside the pair puts it under the lens.
+// A click on a body outside the pair puts it under the lens; the second one frames what it is on.
 void click(const Ui& ui, const Scene& scene, const Drag& drag) {
     const auto& pair = ui.document().pair;
     if (drag.body < 0) return click_beside(ui, drag);
+    if (drag.second_click) return frame_body(ui, scene, drag.body);
     if (drag.grip != Grip::Move || drag.body == pair[0] || drag.body == pair[1]) return;
     ui.send(ChoosePair{scene.cursor.modifiers.ctrl ? Side::A : Side::B, drag.body});
 }
@@ -160,9 +162,6 @@ void scene_mouse(const Ui& ui, const Scene& scene) {
     if (!found.axis.empty()) ui.workspace.hovered_axis = found.axis;
     ImGui::SetMouseCursor(cursor_for(scene.lens, found));
     zoom(ui, scene);
-    if (found.body && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
-        frame_body(ui, scene, found.body->body);
-    }
     for (const int button : {ImGuiMouseButton_Left, ImGuiMouseButton_Right, ImGuiMouseButton_Middle}) {
         if (ImGui::IsMouseClicked(button)) return press(ui, scene, found, button);
     }

@@ -1,0 +1,138 @@
+// The scene in the real window: the camera, the choice of the pair, keys and hover.
+#include "app/tests/canvas_bench.h"
+
+namespace app::test {
+namespace {
+
+TEST(Canvas, MovesTheCameraByEmptySpaceAndTheWheel) {
+    WindowDriver driver(small_window);
+    driver.show(three(false));
+    const Document before = driver.document();
+    const int steps = steps_back(driver);
+    const glm::vec2 empty = empty_place(driver);
+    driver.drag(empty, empty - glm::vec2(60, 30));
+    const Camera orbit = *driver.document().camera;
+    EXPECT_NE(orbit.yaw, before.camera->yaw);
+    EXPECT_EQ(orbit.target, before.camera->target);
+    driver.drag(middle_of(driver, 0), middle_of(driver, 0) + glm::vec2(50, 50), 8, SDL_BUTTON_RIGHT);
+    const Camera pan = *driver.document().camera;
+    EXPECT_NE(pan.target, orbit.target);
+    EXPECT_EQ(pan.yaw, orbit.yaw);
+    driver.drag(middle_of(driver, 0), middle_of(driver, 0) + glm::vec2(50, 50), 8, SDL_BUTTON_MIDDLE);
+    EXPECT_NE(driver.document().camera->yaw, orbit.yaw);
+    driver.wheel(middle_of(driver, 1), 2);
+    EXPECT_LT(driver.document().camera->height, orbit.height);
+    EXPECT_EQ(driver.document().bodies, before.bodies);
+    EXPECT_EQ(steps_back(driver), steps + 1);  // a run of camera moves
+}
+
+TEST(Canvas, ZoomsToTheCursor) {
+    WindowDriver driver(small_window);
+    driver.show(three(true));
+    const Vec3 corner(1.5, 0.8, 0);
+    const glm::vec2 before = place(driver, corner);
+    driver.wheel(before, 3);
+    EXPECT_LE(glm::length(place(driver, corner) - before), 2);
+}
+
+TEST(Canvas, PutsAClickedBodyUnderTheLens) {
+    WindowDriver driver(small_window);
+    for (const bool flat : {true, false}) {
+        driver.show(three(flat));
+        driver.click(middle_of(driver, 2));
+        EXPECT_EQ(driver.document().pair, (std::array<int, 2>{0, 2}));
+        driver.key_down(SDLK_LCTRL, KMOD_CTRL);
+        driver.click(middle_of(driver, 1));
+        driver.key_up(SDLK_LCTRL);
+        EXPECT_EQ(driver.document().pair, (std::array<int, 2>{1, 2}));
+    }
+}
+
+TEST(Canvas, SelectsAndNudgesByKeys) {
+    WindowDriver driver(small_window);
+    driver.show(three(true));
+    driver.key(SDLK_TAB);
+    EXPECT_EQ(driver.workspace().selected, 0);
+    const Vec3 at_first = driver.document().bodies[0].placed.pose.position;
+    const auto now = [&] { return driver.document().bodies[0].placed.pose.position; };
+    driver.key(SDLK_RIGHT);
+    const Real fine = now().x - at_first.x;
+    EXPECT_GT(fine, 0);
+    driver.key(SDLK_LEFT, KMOD_SHIFT);
+    EXPECT_NEAR(now().x, at_first.x - 9 * fine, 1e-12);
+    const Real y = now().y;
+    driver.key(SDLK_UP, KMOD_ALT);
+    EXPECT_EQ(now().y, std::nextafter(y, 10));
+    driver.key(SDLK_TAB);
+    driver.key(SDLK_TAB);
+    driver.key(SDLK_DELETE);
+    EXPECT_EQ(driver.document().bodies.size(), 2U);
+    driver.key(SDLK_TAB);
+    driver.key(SDLK_DELETE);
+    EXPECT_EQ(driver.document().bodies.size(), 2U);  // A and B stay
+}
+
+TEST(Canvas, AppliesTheMtvByM) {
+    WindowDriver driver(small_window);
+    driver.show(three(false));
+    ASSERT_EQ(subject(driver.document(), "").trace.verdict, core::Verdict::Overlap);
+    driver.key(SDLK_m);
+    EXPECT_LT(std::abs(subject(driver.document(), "").trace.gap), 1e-12);
+}
+
+TEST(Canvas, FramesThePairAllAndWhatWasClickedTwice) {
+    WindowDriver driver(small_window);
+    driver.show(three(false));
+    driver.key(SDLK_f);
+    const Camera pair = *driver.document().camera;
+    EXPECT_EQ(pair.target, bounds_of_pair(driver.document()).centre);
+    driver.key(SDLK_HOME);
+    EXPECT_GT(driver.document().camera->height, pair.height);
+    Document document = three(false);
+    document.camera->target = document.bodies[1].placed.pose.position;
+    driver.show(document);
+    driver.double_click("scene");
+    EXPECT_EQ(driver.document().camera->target, document.camera->target);
+    EXPECT_LT(driver.document().camera->height, pair.height);
+    EXPECT_EQ(driver.document().bodies, document.bodies);
+}
+
+TEST(Canvas, DragsRightAfterAClickWithoutFraming) {
+    WindowDriver driver(small_window);
+    driver.show(three(true));
+    driver.click(middle_of(driver, 0));
+    const glm::vec2 press = middle_of(driver, 0);
+    driver.press();
+    driver.move(press + glm::vec2(40, 20));
+    driver.release();
+    EXPECT_EQ(driver.document().camera, three(true).camera);
+    EXPECT_LE(glm::length(middle_of(driver, 0) - press - glm::vec2(40, 20)), 1.5);
+}
+
+TEST(Canvas, PinsTheAxisThatIsClicked) {
+    WindowDriver driver(small_window);
+    driver.show(three(true));
+    const Subject seen = subject(driver.document(), "");
+    const Look look{find_theme("dark"), 1, false};
+    const Stage stage = app::stage(seen, scene_size(driver), look, driver.session().words(), Emphasis{});
+    const AxisPlace axis = axis_place(stage, *stage.axis());
+    const Rect scene = driver.rect("scene");
+    const glm::vec2 at = glm::vec2(stage.lens.project(axis.at(axis.from + 0.1 * (axis.to - axis.from))).px) +
+                         glm::vec2(scene.x, scene.y);
+    driver.move(at);
+    EXPECT_EQ(driver.workspace().hovered_axis, core::name(seen.trace.axes[seen.axis]));
+    driver.click(at);
+    EXPECT_EQ(driver.document().pinned, core::name(seen.trace.axes[seen.axis]));
+}
+
+TEST(Canvas, HoversTheBodyUnderTheCursor) {
+    WindowDriver driver(small_window);
+    driver.show(three(false));
+    driver.move(middle_of(driver, 1));
+    EXPECT_EQ(driver.workspace().hovered_body, 1);
+    driver.move(empty_place(driver));
+    EXPECT_EQ(driver.workspace().hovered_body, -1);
+}
+
+}  // namespace
+}  // namespace app::test
