@@ -1,0 +1,81 @@
+// The axis table and the strip under mouse and keys.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+
+using compat::Key;
+using compat::letter;
+
+TEST(AxisTable, PinsTheAxisOfAClickedRowAndUnpinsItAtTheSecondClick) {
+    PanelDriver driver(edge_separated());
+    driver.click("axis.B2");
+    EXPECT_EQ(driver.document().pinned, "B2");
+    driver.click("axis.B2");
+    EXPECT_EQ(driver.document().pinned, "");
+}
+
+TEST(AxisTable, LooksAtTheAxisUnderTheCursor) {
+    PanelDriver driver(edge_separated());
+    driver.move("axis.A1xB1");
+    EXPECT_EQ(driver.workspace.hovered_axis, "A1xB1");
+    driver.move("scene");
+    driver.frame();
+    EXPECT_EQ(driver.workspace.hovered_axis, "");
+}
+
+TEST(AxisTable, SortsByAColumnAndBackToTheOrderOfTheTheorem) {
+    PanelDriver driver(edge_separated());
+    const auto y = [&](const char* name) { return driver.rect(std::string("axis.") + name).y; };
+    EXPECT_LT(y("A0"), y("A0xB1"));
+    driver.click("axes.sort.overlap");
+    EXPECT_EQ(driver.workspace.axis_sort.column, "overlap");
+    EXPECT_LT(y("A0xB1"), y("A0")) << "the only gap is the least overlap";
+    driver.click("axes.sort.overlap");
+    EXPECT_TRUE(driver.workspace.axis_sort.descending);
+    EXPECT_LT(y("A0"), y("A0xB1"));
+    driver.click("axes.sort.overlap");
+    EXPECT_EQ(driver.workspace.axis_sort.column, "");
+    EXPECT_LT(y("A0"), y("A1"));
+}
+
+TEST(AxisTable, MovesThePinWithTheArrowKeys) {
+    PanelDriver driver(edge_separated());
+    driver.click("axis.A1");
+    driver.key(Key::Down);
+    EXPECT_EQ(driver.document().pinned, "A2");
+    driver.key(Key::Up);
+    driver.key(Key::Up);
+    EXPECT_EQ(driver.document().pinned, "A0");
+}
+
+TEST(Strip, PinsTheAxisOfAClickedCard) {
+    PanelDriver driver(edge_separated());
+    driver.click("card.B0");
+    EXPECT_EQ(driver.document().pinned, "B0");
+}
+
+TEST(Strip, TurnsIntoTheSweepInThePlane) {
+    PanelDriver driver(flat_overlap());
+    driver.click("bottom.switch");
+    ASSERT_TRUE(driver.has("sweep"));
+    driver.click("sweep");
+    EXPECT_EQ(driver.document().pinned, "") << "no candidate is near 90 degrees";
+    const Rect curve = driver.rect("sweep");
+    for (float x = 0; x < curve.width; x += 4) {
+        compat::mouse_at(ImGui::GetIO(), curve.x + x, curve.y + curve.height / 2);
+        driver.frame();
+        if (driver.workspace.hovered_axis == "B1") break;
+    }
+    EXPECT_EQ(driver.workspace.hovered_axis, "B1");
+    driver.click("bottom.switch");
+    EXPECT_TRUE(driver.has("card.A0"));
+    PanelDriver solid(edge_separated());
+    EXPECT_FALSE(solid.has("bottom.switch"));
+}
+
+}  // namespace app::test
