@@ -30,6 +30,21 @@ bool both_ways(const AxisTest& axis, Real size) {
 
 }  // namespace
 
+std::string name(const Feature& feature) {
+    const std::string index = std::to_string(feature.index);
+    switch (feature.kind) {
+        case Feature::Kind::Vertex:
+            return "v" + index;
+        case Feature::Kind::Edge:
+            return "e" + index;
+        case Feature::Kind::Face:
+            return "f" + index;
+        case Feature::Kind::Round:
+            break;
+    }
+    return "r";
+}
+
 std::string name(const AxisTest& axis) {
     const std::string a = std::to_string(axis.feature_a);
     const std::string b = std::to_string(axis.feature_b);

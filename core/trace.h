@@ -61,6 +61,8 @@ enum class ManifoldKind { None, Face, EdgeEdge, Point };
 /// The contacts, and how they were found.
 struct Manifold {
     ManifoldKind kind = ManifoldKind::None;
+    Vec3 normal{
+        0};  ///< Unit, from A to B: the direction of the chosen axis. Zero when there are no contacts.
     bool reference_on_a = true;  ///< For Face: which shape gave the reference face.
     Feature reference;  ///< The face (for EdgeEdge the edge) of the reference shape; EdgeEdge: always A's.
     Feature incident;   ///< The most opposed face of the other shape, or its edge.
@@ -99,6 +101,9 @@ struct Trace {
 /// The name of an axis in files: "A0", "B1", "A0xB2"; for the nearest feature "A.v3", "B.e5", "A.f1"; "C"
 /// between two round centres.
 std::string name(const AxisTest& axis);
+
+/// The short name of a feature: "v3", "e5", "f1"; "r" for a round surface.
+std::string name(const Feature& feature);
 
 /// The one word a table shows: "not reached", "parallel", "separates", "least", "chosen", "tie", "touches" or
 /// "overlaps".

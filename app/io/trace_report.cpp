@@ -68,6 +68,19 @@ std::string all_axes(const core::Trace& trace, bool flat) {
     return "[" + all + "]";
 }
 
+std::string all_contacts(const core::Trace& trace, bool flat) {
+    std::string all;
+    for (const core::Contact& contact : trace.manifold.contacts) {
+        Members members;
+        members.add("point", direction(trace.origin + contact.point, flat));
+        members.add("depth", shortest(contact.depth));
+        members.add_word("a", core::name(contact.a));
+        members.add_word("b", core::name(contact.b));
+        all += (all.empty() ? "" : ", ") + std::move(members).closed();
+    }
+    return "[" + all + "]";
+}
+
 }  // namespace
 
 std::string report(const ReportHead& head, const core::Trace& trace, bool flat, ReportAxes axes) {
@@ -84,7 +97,10 @@ std::string report(const ReportHead& head, const core::Trace& trace, bool flat, 
     if (trace.least >= 0) {
         members.add_word("axis", core::name(trace.axes[static_cast<std::size_t>(trace.least)]));
     }
-    if (axes == ReportAxes::All) members.add("axes", all_axes(trace, flat));
+    if (axes == ReportAxes::All) {
+        members.add("axes", all_axes(trace, flat));
+        if (overlap) members.add("contacts", all_contacts(trace, flat));
+    }
     return std::move(members).closed() + "\n";
 }
 

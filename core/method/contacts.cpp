@@ -89,6 +89,7 @@ Witness witness_along(const Duo& duo, const AxisTest& axis, const Manifold& mani
 void meet(Trace& trace, const Duo& duo) {
     const AxisTest& least = trace.axes[trace.least];
     trace.manifold = manifold_along(duo, trace.axes[trace.chosen]);
+    trace.manifold.normal = trace.axes[trace.chosen].direction;
     trace.witness = witness_along(duo, least, trace.manifold);
     if (!trace.manifold.contacts.empty()) return;
     trace.manifold.contacts.push_back(
