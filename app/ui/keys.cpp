@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "app/session/gallery.h"
 #include "app/ui/canvas_keys.h"
 #include "app/ui/file_dialog.h"
 #include "app/ui/player.h"
@@ -15,12 +16,14 @@ namespace {
 using compat::Key;
 using compat::letter;
 
-// The first free name beside the scene: no picture is ever overwritten by one key.
+// The first free name beside the scene, for a scene of the gallery in the current folder: no picture is ever
+// overwritten by one key.
 std::string picture_path(const Workspace& workspace) {
     const std::filesystem::path scene = workspace.path.empty() ? "satscope" : workspace.path;
     const std::string stem = scene.stem().stem().string();
-    const std::filesystem::path folder =
-        workspace.path.empty() ? std::filesystem::current_path() : scene.parent_path();
+    const std::filesystem::path folder = workspace.path.empty() || is_in_gallery(workspace.path)
+                                             ? std::filesystem::current_path()
+                                             : scene.parent_path();
     for (int number = 1;; ++number) {
         const std::filesystem::path path = folder / (stem + "-" + std::to_string(number) + ".png");
         std::error_code ignored;
