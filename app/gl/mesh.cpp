@@ -16,7 +16,6 @@ constexpr float fringe_px = 0.5F;
 constexpr float longest_miter = 4;  // in fringes: beyond, a sharp corner's softness is cut off
 
 constexpr float thick_px = 2;  // thinner, and the opposite edges share pixels
-constexpr glm::vec4 everywhere_inside{1, 2, 0, 0};
 
 float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
 
@@ -98,24 +97,21 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     const std::vector<glm::vec2>& points = scratch.points;
     if (points.size() < 3) return;
     const float turn = signed_area(points) < 0 ? -1.0F : 1.0F;
-    find_miters(points, turn, scratch.miters);
+    find_miters(points, turn, scratch.more_points);
     const Thinnest thin = thinnest(points, turn);
     glm::vec2 middle{0};
     for (const glm::vec2& point : points) middle += point / static_cast<float>(points.size());
-    Vertex vertex;
-    vertex.kind = static_cast<float>(Kind::Fill);
-    vertex.color = bytes(path.fill);
+    const auto color = bytes(path.fill);
     for (std::size_t i = 0; i < points.size(); ++i) {
         const std::size_t next = (i + 1) % points.size();
         const EdgeLine edge = edge_line(points[i], points[next], turn);
+        const float width = thickness(edge, points);
         const bool across =
             thin.thickness < thick_px && std::abs(cross(thin.line.inward, edge.inward)) > 0.1F;
-        for (const glm::vec2& corner : {middle, scratch.miters[i], scratch.miters[next]}) {
-            vertex.at_px = corner;
-            vertex.shape = {edge.inside(corner), thickness(edge, points), 0, 0};
-            vertex.run =
-                across ? glm::vec4(thin.line.inside(corner), thin.thickness, 0, 0) : everywhere_inside;
-            mesh.vertices.push_back(vertex);
+        for (const glm::vec2& corner : {middle, scratch.more_points[i], scratch.more_points[next]}) {
+            const glm::vec2 second =
+                across ? glm::vec2(thin.line.inside(corner), thin.thickness) : glm::vec2(1, 2);
+            mesh.vertices.push_back({corner, {edge.inside(corner), width, second.x, second.y}, color});
         }
         mesh.fan(3);
     }
@@ -134,15 +130,11 @@ Snapped snapped(float at) {
 }
 
 void add_letter(const Glyph& glyph, glm::vec2 top_left, const Rgba& color, Mesh& mesh) {
-    Vertex vertex;
-    vertex.kind = static_cast<float>(Kind::Letter);
-    vertex.color = bytes(color);
     constexpr std::array<glm::vec2, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
     for (const glm::vec2& corner : corners) {
         const glm::vec2 offset = corner * glm::vec2(glyph.width, glyph.height);
-        vertex.at_px = top_left + offset;
-        vertex.shape = glm::vec4(glm::vec2(glyph.x, glyph.y) + offset, 0, 0);
-        mesh.vertices.push_back(vertex);
+        const glm::vec2 texel = glm::vec2(glyph.x, glyph.y) + offset;
+        mesh.vertices.push_back({top_left + offset, {texel.x, texel.y, 0, 0}, bytes(color)});
     }
     mesh.fan(4);
 }
@@ -158,18 +150,6 @@ void add_text(const Text& text, Glyphs& glyphs, Mesh& mesh) {
             add_letter(glyph, glm::vec2(x.pixel + glyph.left, y.pixel - glyph.top), text.color, mesh);
         pen += advance(character, text.face) * text.size_px;
     }
-}
-
-void add_background(const Drawing& drawing, Mesh& mesh) {
-    if (drawing.background.a <= 0) return;
-    Vertex vertex;
-    vertex.color = bytes(drawing.background);
-    vertex.shape = vertex.run = everywhere_inside;
-    for (const glm::vec2& corner : {glm::vec2{0, 0}, {1, 0}, {1, 1}, {0, 1}}) {
-        vertex.at_px = corner * drawing.size_px;
-        mesh.vertices.push_back(vertex);
-    }
-    mesh.fan(4);
 }
 
 }  // namespace
@@ -195,14 +175,17 @@ std::array<std::uint8_t, 4> bytes(const Rgba& color) {
     return {byte(color.r), byte(color.g), byte(color.b), byte(color.a)};
 }
 
-void add_drawing(const Drawing& drawing, Glyphs& glyphs, Scratch& scratch, Mesh& mesh) {
-    add_background(drawing, mesh);
+void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
     for (const Path& path : drawing.paths) {
         if (!is_finite(path)) continue;
         take_points(path, scratch.points);
         if (path.fill.a > 0) add_fill(path, scratch, mesh);
-        if (path.stroke.a > 0 && path.width_px > 0) add_stroke(path, scratch.points, mesh);
+        if (path.stroke.a > 0 && path.width_px > 0)
+            add_stroke(path, scratch.points, scratch.more_points, mesh);
     }
+}
+
+void add_texts(const Drawing& drawing, Glyphs& glyphs, Mesh& mesh) {
     for (const Text& text : drawing.texts) add_text(text, glyphs, mesh);
 }
 

@@ -13,15 +13,15 @@
 
 namespace app::gl {
 
-enum class Kind : std::uint8_t { Fill, Stroke, Letter };
+/// How far a point lies inside two strips that cross each other, and how wide the strips are, in pixels: a
+/// pixel is covered as much as both cover it. Of a letter, the first two are the texel.
+using Inside = glm::vec4;
+constexpr Inside wholly_inside{1, 2, 1, 2};
 
-/// See shaders/paper.frag for what `shape` and `run` mean to each kind.
 struct Vertex {
     glm::vec2 at_px{0};
-    glm::vec4 shape{0};
-    glm::vec4 run{0};
+    Inside inside = wholly_inside;
     std::array<std::uint8_t, 4> color{};
-    float kind = 0;
 };
 
 /// Triangles in the order of painting. Emptied and filled again it allocates nothing.
@@ -39,11 +39,12 @@ std::array<std::uint8_t, 4> bytes(const Rgba& color);
 /// Room that is used again and again while a drawing is taken apart.
 struct Scratch {
     std::vector<glm::vec2> points;
-    std::vector<glm::vec2> miters;
+    std::vector<glm::vec2> more_points;
 };
 
-/// Adds the background, the paths and the words of a drawing. Paths with numbers that are not finite are left
-/// out.
-void add_drawing(const Drawing& drawing, Glyphs& glyphs, Scratch& scratch, Mesh& mesh);
+/// Adds the paths of a drawing. Those with numbers that are not finite are left out.
+void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh);
+/// Adds its words.
+void add_texts(const Drawing& drawing, Glyphs& glyphs, Mesh& mesh);
 
 }  // namespace app::gl

@@ -1,4 +1,4 @@
-// Buffers, and the one call.
+// Buffers, and the two calls.
 #include "app/gl/painter.h"
 
 #include <cstddef>
@@ -18,10 +18,8 @@ struct Attribute {
 void describe_vertex() {
     constexpr Attribute attributes[] = {
         {2, GL_FLOAT, GL_FALSE, offsetof(Vertex, at_px)},
-        {4, GL_FLOAT, GL_FALSE, offsetof(Vertex, shape)},
-        {4, GL_FLOAT, GL_FALSE, offsetof(Vertex, run)},
+        {4, GL_FLOAT, GL_FALSE, offsetof(Vertex, inside)},
         {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(Vertex, color)},
-        {1, GL_FLOAT, GL_FALSE, offsetof(Vertex, kind)},
     };
     GLuint location = 0;
     for (const Attribute& attribute : attributes) {
@@ -32,6 +30,12 @@ void describe_vertex() {
     }
 }
 
+// Clearing is much cheaper than painting a rectangle.
+void fill(const Rgba& color) {
+    glClearColor(color.r * color.a, color.g * color.a, color.b * color.a, color.a);
+    glClear(GL_COLOR_BUFFER_BIT);
+}
+
 template <class T>
 void fill_buffer(GLenum target, const std::vector<T>& content) {
     glBufferData(target, static_cast<GLsizeiptr>(content.size() * sizeof(T)), content.data(), GL_STREAM_DRAW);
@@ -40,15 +44,19 @@ void fill_buffer(GLenum target, const std::vector<T>& content) {
 }  // namespace
 
 Result<Painter> Painter::make() {
-    Result<Program> program = Program::make("paper", paper_vert, paper_frag);
-    if (!program) return tl::unexpected(program.error());
+    Result<Program> paths = Program::make("paper", paper_vert, paper_frag);
+    if (!paths) return tl::unexpected(paths.error());
+    Result<Program> letters = Program::make("letters", paper_vert, letters_frag);
+    if (!letters) return tl::unexpected(letters.error());
     Result<Glyphs> glyphs = Glyphs::make();
     if (!glyphs) return tl::unexpected(glyphs.error());
-    return Painter(*std::move(program), *std::move(glyphs));
+    return Painter(*std::move(paths), *std::move(letters), *std::move(glyphs));
 }
 
-Painter::Painter(Program program, Glyphs glyphs)
-    : program_(std::move(program)), glyphs_(std::move(glyphs)), size_uniform_(program_.uniform("size_px")) {
+Painter::Painter(Program paths, Program letters, Glyphs glyphs)
+    : paths_{std::move(paths)}, letters_{std::move(letters)}, glyphs_(std::move(glyphs)) {
+    paths_.size_px = paths_.program.uniform("size_px");
+    letters_.size_px = letters_.program.uniform("size_px");
     set_up();
 }
 
@@ -61,7 +69,8 @@ Painter::~Painter() {
 }
 
 Painter::Painter(Painter&& other) noexcept
-    : program_(std::move(other.program_)),
+    : paths_(std::move(other.paths_)),
+      letters_(std::move(other.letters_)),
       glyphs_(std::move(other.glyphs_)),
       mesh_(std::move(other.mesh_)),
       scratch_(std::move(other.scratch_)),
@@ -72,8 +81,7 @@ Painter::Painter(Painter&& other) noexcept
       layout_(std::exchange(other.layout_, 0)),
       vertices_(other.vertices_),
       indices_(other.indices_),
-      page_(other.page_),
-      size_uniform_(other.size_uniform_) {}
+      page_(other.page_) {}
 
 void Painter::set_up() {
     glGenVertexArrays(1, &layout_);
@@ -92,9 +100,14 @@ void Painter::set_up() {
 }
 
 int Painter::add(const Drawing& drawing) {
-    const std::size_t first = mesh_.indices.size();
-    add_drawing(drawing, glyphs_, scratch_, mesh_);
-    drawings_.push_back({first, mesh_.indices.size() - first});
+    Span span;
+    span.background = drawing.background;
+    span.paths = mesh_.indices.size();
+    add_paths(drawing, scratch_, mesh_);
+    span.letters = mesh_.indices.size();
+    add_texts(drawing, glyphs_, mesh_);
+    span.end = mesh_.indices.size();
+    drawings_.push_back(span);
     uploaded_ = false;
     return static_cast<int>(drawings_.size()) - 1;
 }
@@ -137,11 +150,18 @@ void Painter::paint(int drawing, const Place& place) {
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     glDisable(GL_CULL_FACE);
     glDisable(GL_DEPTH_TEST);
-    program_.use();
-    glUniform2f(size_uniform_, static_cast<float>(place.width), static_cast<float>(place.height));
-    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(span.count), GL_UNSIGNED_INT,
-                   reinterpret_cast<const void*>(span.first * sizeof(std::uint32_t)));
+    if (span.background.a > 0) fill(span.background);
+    paint(paths_, span.paths, span.letters, place);
+    paint(letters_, span.letters, span.end, place);
     glBindVertexArray(0);
+}
+
+void Painter::paint(const Tool& tool, std::size_t first, std::size_t end, const Place& place) {
+    if (end == first) return;
+    tool.program.use();
+    glUniform2f(tool.size_px, static_cast<float>(place.width), static_cast<float>(place.height));
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(end - first), GL_UNSIGNED_INT,
+                   reinterpret_cast<const void*>(first * sizeof(std::uint32_t)));
 }
 
 }  // namespace app::gl

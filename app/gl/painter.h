@@ -1,4 +1,4 @@
-// Drawings as pixels: everything of a drawing, words included, in one call to OpenGL.
+// Drawings as pixels: the paths of a drawing in one call to OpenGL, its words in another.
 #pragma once
 
 #include <vector>
@@ -29,20 +29,29 @@ class Painter {
 
     /// The number under which the drawing is painted, until `clear`.
     int add(const Drawing& drawing);
-    /// Paints over what is there. The caller's scissor stands; blending, program and buffers are left
-    /// changed.
+    /// Paints over what is there. The caller's scissor stands, and a background fills all of it; blending,
+    /// program and buffers are left changed.
     void paint(int drawing, const Place& place);
     void clear();
 
   private:
-    Painter(Program program, Glyphs glyphs);
+    /// A shader program and where its size is set.
+    struct Tool {
+        Program program;
+        GLint size_px = -1;
+    };
+    /// Indices of the paths, then of the letters.
+    struct Span {
+        std::size_t paths = 0, letters = 0, end = 0;
+        Rgba background;
+    };
+    Painter(Program paths, Program letters, Glyphs glyphs);
     void set_up();
     void upload();
+    static void paint(const Tool& tool, std::size_t first, std::size_t end, const Place& place);
 
-    struct Span {
-        std::size_t first = 0, count = 0;  // indices
-    };
-    Program program_;
+    Tool paths_;
+    Tool letters_;
     Glyphs glyphs_;
     Mesh mesh_;
     Scratch scratch_;
@@ -51,7 +60,6 @@ class Painter {
     long page_version_ = -1;
     int page_height_ = 0;
     GLuint layout_ = 0, vertices_ = 0, indices_ = 0, page_ = 0;
-    GLint size_uniform_ = -1;
 };
 
 }  // namespace app::gl

@@ -1,4 +1,4 @@
-// Cuts a thick line at the bisectors of its corners.
+// Cuts a thick line into pieces at its corners, and a dashed one into lines.
 #include "app/gl/stroke.h"
 
 #include <algorithm>
@@ -9,15 +9,20 @@ namespace app::gl {
 namespace {
 
 constexpr float fringe_px = 0.5F;  // a pixel's centre may lie that far outside and still be touched
+constexpr float endless_px = 1e6F;
 
 float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
+glm::vec2 left_of(glm::vec2 a) { return {-a.y, a.x}; }
 
-// How the line goes on at one end of a segment, seen along the segment's own direction there.
+/// How the line goes on at one end of a segment.
 struct Joint {
-    bool free = false;  // the line ends here
-    float slope = 0;    // tangent of half the turn; positive: towards the side of +y
+    bool free = false;  // it ends here
+    float slope = 0;    // tangent of half the turn; positive: to the left
     float room_px = 0;  // the shorter of the two segments: a cut on the inner side goes no deeper
 };
+
+// So slight a turn that round and pointed are the same to the eye.
+bool is_slight(const Joint& joint) { return std::abs(joint.slope) < 0.2F; }
 
 Joint joint(glm::vec2 before, glm::vec2 after) {
     const float lengths = glm::length(before) * glm::length(after);
@@ -36,15 +41,13 @@ struct Outline {
     void add(float x, float y) { corners[count++] = {x, y}; }
 };
 
-// The corners at the end x = 0 (further on is +x) on the side y = `y`, the one on the bisector first.
+// One side of the end x = 0 (further on is +x), from the middle outwards. On the inner side of a turn the
+// piece is cut along the bisector, on the outer side straight, unless a point does as well as a round.
 void add_side(const Joint& joint, float y, Outline& outline) {
-    const float half = std::abs(y);
-    const float reach = -joint.slope * y;  // where the bisector meets the side; positive: outside the corner
-    const float limit = reach > 0 ? half : joint.room_px;
-    if (std::abs(reach) <= limit) return outline.add(reach, y);
-    const float edge = std::copysign(limit, reach);
-    outline.add(edge, -edge / joint.slope);
-    outline.add(edge, y);
+    const float reach = -joint.slope * y;  // where the bisector meets the side
+    if (is_slight(joint) || (reach < 0 && -reach <= joint.room_px)) return outline.add(reach, y);
+    if (reach < 0) outline.add(-joint.room_px, joint.room_px / joint.slope);
+    outline.add(reach < 0 ? -joint.room_px : 0, y);
 }
 
 // From right to left.
@@ -57,6 +60,7 @@ Outline outline_at_end(const Joint& joint, float half) {
     }
     add_side(joint, -half, end);
     std::reverse(end.corners.begin(), end.corners.begin() + end.count);
+    if (!is_slight(joint)) end.add(0, 0);
     add_side(joint, half, end);
     return end;
 }
@@ -73,7 +77,7 @@ Outline outline_of(const Joint& start, const Joint& end, float length_px, float 
     return whole;
 }
 
-// The corner from which all others are seen: the one that is pushed in, where a sharp corner cuts a short
+// The corner from which all others are seen: the one that is pushed in, where a sharp turn cuts a short
 // segment.
 int inmost(const Outline& outline) {
     for (int i = 0; i < outline.count; ++i) {
@@ -85,63 +89,155 @@ int inmost(const Outline& outline) {
     return 0;
 }
 
+// One segment of a line and how it meets its neighbours.
 struct Segment {
-    glm::vec2 from{0}, to{0};
+    glm::vec2 from{0};
+    glm::vec2 along{1, 0};  // unit
+    float length_px = 0;
     Joint start, end;
-    float way_px = 0;    // of the path up to here
-    float whole_px = 0;  // of the path; negative: closed
+    float half = 0;  // of the line's width
+    std::array<std::uint8_t, 4> color{};
 };
 
-void add_segment(const Segment& segment, const Path& path, Mesh& mesh) {
-    const glm::vec2 step = segment.to - segment.from;
-    const float length_px = glm::length(step);
-    const glm::vec2 along = step / length_px;
-    const glm::vec2 beside{-along.y, along.x};
-    const float half = path.width_px / 2;
-    const Outline outline = outline_of(segment.start, segment.end, length_px, half + fringe_px);
-    Vertex vertex;
-    vertex.kind = static_cast<float>(Kind::Stroke);
-    vertex.color = bytes(path.stroke);
-    const float period = path.dash_px > 0 ? path.dash_px + path.space_px : 0;
-    vertex.run = {segment.way_px, segment.whole_px, path.dash_px, period};
+// The ends of the line, as a strip across it.
+glm::vec2 between_ends(const Segment& segment, float x) {
+    if (segment.start.free) return {x, segment.end.free ? segment.length_px : endless_px};
+    if (segment.end.free) return {segment.length_px - x, endless_px};
+    return {1, 2};
+}
+
+void add_piece(const Segment& segment, Mesh& mesh) {
+    const Outline outline =
+        outline_of(segment.start, segment.end, segment.length_px, segment.half + fringe_px);
     const int first = inmost(outline);
     for (int i = 0; i < outline.count; ++i) {
         const glm::vec2& corner = outline.corners[(first + i) % outline.count];
-        vertex.at_px = segment.from + corner.x * along + corner.y * beside;
-        vertex.shape = {corner.x, corner.y, length_px, half};
-        mesh.vertices.push_back(vertex);
+        const glm::vec2 at = segment.from + corner.x * segment.along + corner.y * left_of(segment.along);
+        const glm::vec2 ends = between_ends(segment, corner.x);
+        mesh.vertices.push_back(
+            {at, {corner.y + segment.half, 2 * segment.half, ends.x, ends.y}, segment.color});
     }
     mesh.fan(outline.count);
 }
 
-float length_of(const std::vector<glm::vec2>& points) {
-    float sum = 0;
+// The outside of the corner at the segment's end, as a fan that is round to within a tenth of the width.
+void add_round(const Segment& segment, Mesh& mesh) {
+    constexpr float step = 0.5F;  // radians
+    const float turn = 2 * std::atan(segment.end.slope);
+    const int steps = static_cast<int>(std::ceil(std::abs(turn) / step));
+    const float half_step = turn / static_cast<float>(steps) / 2;
+    const float radius = (segment.half + fringe_px) / std::cos(half_step);
+    const glm::vec2 corner = segment.from + segment.length_px * segment.along;
+    const glm::vec2 outwards = left_of(segment.along) * (turn > 0 ? -1.0F : 1.0F);
+    const auto rim = [&](float angle) {
+        return corner + radius * (outwards * std::cos(angle) + left_of(outwards) * std::sin(angle));
+    };
+    const Inside middle{segment.half, 2 * segment.half, 1, 2}, edge{-fringe_px, 2 * segment.half, 1, 2};
+    for (int i = 0; i < steps; ++i) {
+        const float at = 2 * half_step * static_cast<float>(i);
+        mesh.vertices.push_back({corner, middle, segment.color});
+        mesh.vertices.push_back({rim(at), edge, segment.color});
+        mesh.vertices.push_back({rim(at + 2 * half_step), edge, segment.color});
+        mesh.fan(3);
+    }
+}
+
+// A line without dashes.
+struct Line {
+    const std::vector<glm::vec2>& points;
+    bool closed = false;
+};
+
+void add_line(const Line& line, const Path& path, Mesh& mesh) {
+    const int count = static_cast<int>(line.points.size());
+    if (count < 2) return;
+    const auto point = [&](int i) { return line.points[(i + count) % count]; };
+    const auto turn = [&](int i) {
+        if (!line.closed && (i == 0 || i == count - 1)) return Joint{true};
+        return joint(point(i) - point(i - 1), point(i + 1) - point(i));
+    };
+    Segment segment;
+    segment.half = path.width_px / 2;
+    segment.color = bytes(path.stroke);
+    segment.end = turn(0);
+    const int segments = line.closed ? count : count - 1;
+    for (int i = 0; i < segments; ++i) {
+        const glm::vec2 step = point(i + 1) - point(i);
+        segment.from = point(i);
+        segment.length_px = glm::length(step);
+        segment.along = step / segment.length_px;
+        segment.start = segment.end;
+        segment.end = turn(line.closed ? (i + 1) % count : i + 1);
+        add_piece(segment, mesh);
+        if (!segment.end.free && !is_slight(segment.end)) add_round(segment, mesh);
+    }
+}
+
+// Walks along a path by the pixel.
+class Walk {
+  public:
+    Walk(const std::vector<glm::vec2>& points, bool closed)
+        : points_(points), left_(static_cast<int>(points.size()) - (closed ? 0 : 1)) {}
+
+    bool arrived() const { return left_ <= 0; }
+    glm::vec2 place() const {
+        const glm::vec2 from = points_[at_], to = points_[(at_ + 1) % points_.size()];
+        return from + (to - from) * (into_px_ / glm::distance(from, to));
+    }
+    // On by so many pixels; the corners on the way are added to `passed`.
+    void on(float by_px, std::vector<glm::vec2>* passed) {
+        while (!arrived()) {
+            const float room = glm::distance(points_[at_], points_[(at_ + 1) % points_.size()]) - into_px_;
+            if (by_px < room) break;
+            by_px -= room;
+            into_px_ = 0;
+            at_ = (at_ + 1) % points_.size();
+            --left_;
+            if (passed != nullptr) passed->push_back(points_[at_]);
+        }
+        if (!arrived()) into_px_ += by_px;
+    }
+
+  private:
+    const std::vector<glm::vec2>& points_;
+    int left_;  // segments
+    std::size_t at_ = 0;
+    float into_px_ = 0;
+};
+
+float length_of(const std::vector<glm::vec2>& points, bool closed) {
+    float sum = closed ? glm::distance(points.back(), points.front()) : 0;
     for (std::size_t i = 1; i < points.size(); ++i) sum += glm::distance(points[i - 1], points[i]);
     return sum;
 }
 
+void add_dashes(const Line& line, const Path& path, std::vector<glm::vec2>& dash, Mesh& mesh) {
+    Walk walk(line.points, line.closed);
+    while (!walk.arrived()) {
+        dash.clear();
+        dash.push_back(walk.place());
+        walk.on(path.dash_px, &dash);
+        if (!walk.arrived()) dash.push_back(walk.place());
+        if (dash.size() > 1 && glm::distance(dash[dash.size() - 2], dash.back()) < 1e-3F) dash.pop_back();
+        add_line({dash, false}, path, mesh);
+        walk.on(path.space_px, nullptr);
+    }
+}
+
 }  // namespace
 
-void add_stroke(const Path& path, const std::vector<glm::vec2>& points, Mesh& mesh) {
-    const int count = static_cast<int>(points.size());
-    if (count < 2) return;
-    const bool closed = path.closed && count > 2;
-    const int segments = closed ? count : count - 1;
-    const auto point = [&](int i) { return points[(i + count) % count]; };
-    const auto turn = [&](int i) {
-        if (!closed && (i == 0 || i == count - 1)) return Joint{true};
-        return joint(point(i) - point(i - 1), point(i + 1) - point(i));
-    };
-    Segment segment;
-    segment.whole_px = closed ? -1 : length_of(points);
-    for (int i = 0; i < segments; ++i) {
-        segment.from = point(i);
-        segment.to = point(i + 1);
-        segment.start = turn(i);
-        segment.end = turn(closed ? (i + 1) % count : i + 1);
-        add_segment(segment, path, mesh);
-        segment.way_px += glm::distance(segment.from, segment.to);
-    }
+void add_stroke(const Path& path, const std::vector<glm::vec2>& points, std::vector<glm::vec2>& scratch,
+                Mesh& mesh) {
+    constexpr float most_dashes = 1e4F;
+    if (points.size() < 2) return;
+    const Line line{points, path.closed && points.size() > 2};
+    const float period = path.dash_px + path.space_px;
+    const bool dashed =
+        path.dash_px > 0 && path.space_px > 0 && length_of(points, line.closed) < most_dashes * period;
+    if (dashed)
+        add_dashes(line, path, scratch, mesh);
+    else
+        add_line(line, path, mesh);
 }
 
 }  // namespace app::gl

@@ -20,7 +20,7 @@ TEST(Program, SaysThatTwoShadersDoNotFit) {
     const GlStage stage;
     const Result<gl::Program> program = gl::Program::make(
         "unfit",
-        "#version 330 core\nout vec2 shape;\nvoid main() { gl_Position = vec4(0); shape = vec2(1); }\n",
+        "#version 330 core\nout vec2 inside;\nvoid main() { gl_Position = vec4(0); inside = vec2(1); }\n",
         gl::paper_frag);
     ASSERT_FALSE(program.has_value());
     EXPECT_EQ(program.error().where, "shader unfit");
