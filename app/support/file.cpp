@@ -6,8 +6,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
+#include <vector>
 
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace app {
@@ -16,16 +19,27 @@ namespace {
 
 std::string reason(int error) { return error == 0 ? "the system gives no reason" : std::strerror(error); }
 
+// By the block: the iterators of streams go by the byte, and fonts are megabytes.
+std::string whole(std::istream& stream) {
+    std::string content;
+    std::vector<char> block(std::size_t{1} << 18U);
+    do {
+        stream.read(block.data(), static_cast<std::streamsize>(block.size()));
+        content.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+    } while (stream);
+    return content;
+}
+
 }  // namespace
 
 Result<std::string> read_file(const std::string& path) {
-    if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    if (path == "-") return whole(std::cin);
     std::error_code error;
     if (std::filesystem::is_directory(path, error)) return fail(path, "cannot read it: it is a folder");
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     if (!file) return fail(path, "cannot read it: " + reason(errno));
-    std::string content(std::istreambuf_iterator<char>(file), {});
+    std::string content = whole(file);
     if (file.bad()) return fail(path, "cannot read it: " + reason(errno));
     return content;
 }
@@ -56,6 +70,25 @@ Result<void> write_file(const std::string& path, const std::string& content) {
     const std::string what = error.message();
     std::filesystem::remove(beside, error);
     return fail(path, "cannot write it: " + what);
+}
+
+MappedFile::MappedFile(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return;
+    struct stat facts {};
+    if (::fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) && facts.st_size > 0) {
+        void* mapped =
+            ::mmap(nullptr, static_cast<std::size_t>(facts.st_size), PROT_READ, MAP_PRIVATE, file, 0);
+        if (mapped != MAP_FAILED) {
+            bytes_ = mapped;
+            size_ = static_cast<std::size_t>(facts.st_size);
+        }
+    }
+    ::close(file);
+}
+
+MappedFile::~MappedFile() {
+    if (bytes_ != nullptr) ::munmap(bytes_, size_);
 }
 
 }  // namespace app

@@ -1,6 +1,7 @@
 // Whole files in and out; the first line of defence against half-written ones.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "app/support/result.h"
@@ -13,5 +14,23 @@ Result<std::string> read_file(const std::string& path);
 /// Written beside it under another name, then moved into place: never half a file. Makes missing folders;
 /// "-" is standard output.
 Result<void> write_file(const std::string& path, const std::string& content);
+
+/// A file's bytes as the system keeps them: nothing is copied, and only what is looked at is read.
+class MappedFile {
+  public:
+    /// No bytes when the file cannot be read.
+    explicit MappedFile(const std::string& path);
+    ~MappedFile();
+    MappedFile(const MappedFile&) = delete;
+    MappedFile& operator=(const MappedFile&) = delete;
+
+    /// Belongs to this and must not be written to.
+    void* bytes() const { return bytes_; }
+    std::size_t size() const { return size_; }
+
+  private:
+    void* bytes_ = nullptr;
+    std::size_t size_ = 0;
+};
 
 }  // namespace app

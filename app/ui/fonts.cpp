@@ -1,11 +1,13 @@
 // The fonts of the panels, with only the glyphs that are in use.
 #include "app/ui/fonts.h"
 
-#include <filesystem>
+#include <algorithm>
+#include <map>
 
 #include <imgui.h>
 
 #include "app/figure/fonts.h"
+#include "app/support/file.h"
 
 namespace app {
 
@@ -14,10 +16,11 @@ namespace {
 constexpr const char* signs = "×·≤≥⇒±°−←↑→↓–—…“”‘’•≈≠∞√";
 constexpr float cjk_height = 1.2F;  // of the line, in sizes of the font
 
-ImVector<ImWchar> ranges_in_use(const ImFontAtlas& atlas, const std::vector<const Words*>& tables,
+ImVector<ImWchar> ranges_in_use(const std::vector<const Words*>& tables,
                                 const std::vector<std::string>& texts) {
+    constexpr ImWchar ascii[] = {0x20, 0x7E, 0};
     ImFontGlyphRangesBuilder builder;
-    builder.AddRanges(const_cast<ImFontAtlas&>(atlas).GetGlyphRangesDefault());
+    builder.AddRanges(ascii);
     builder.AddText(signs);
     for (const Words* words : tables)
         for (const auto& [key, word] : words->table()) builder.AddText(word.c_str());
@@ -27,34 +30,51 @@ ImVector<ImWchar> ranges_in_use(const ImFontAtlas& atlas, const std::vector<cons
     return ranges;
 }
 
-bool exists(const FontFile& file) {
-    std::error_code ignored;
-    return !file.path.empty() && std::filesystem::is_regular_file(file.path, ignored);
-}
+// What is being made: the files that were read for it, each once however many fonts it gives.
+struct Making {
+    ImFontAtlas& atlas;
+    const ImWchar* ranges;
+    std::map<std::string, MappedFile> files;
 
-ImFont* add(ImFontAtlas& atlas, Face face, float size_px, const ImWchar* ranges) {
+    // Null when there is no such file: the library aborts on one it cannot read.
+    ImFont* add(const FontFile& file, float line_px, ImFontConfig config) {
+        const MappedFile& mapped = files.try_emplace(file.path, file.path).first->second;
+        if (mapped.size() == 0) return nullptr;
+        config.FontNo = file.index;
+        config.FontDataOwnedByAtlas = true;  // else the atlas would copy it; see `take_back`
+        return atlas.AddFontFromMemoryTTF(mapped.bytes(), static_cast<int>(mapped.size()), line_px, &config,
+                                          ranges);
+    }
+
+    // The files stay ours.
+    void take_back() {
+        for (ImFontConfig& config : atlas.ConfigData) {
+            const bool is_ours = std::any_of(files.begin(), files.end(), [&](const auto& file) {
+                return file.second.bytes() == config.FontData;
+            });
+            if (is_ours) config.FontDataOwnedByAtlas = false;
+        }
+        atlas.ClearInputData();
+    }
+};
+
+ImFont* add(Making& making, Face face, float size_px) {
+    constexpr float large_px = 18;  // smooth enough by itself
     ImFontConfig config;
-    config.OversampleH = 2;
+    config.OversampleH = size_px < large_px ? 2 : 1;
     config.PixelSnapH = false;
-    const FontFile latin = font_file(face, false);
     const FontHeight height = font_height(face);
     // the library means the height of the line, we the size of the letters
     const float line_px = size_px * (height.ascent + height.descent);
-    ImFont* font = nullptr;
-    if (exists(latin)) {
-        config.FontNo = latin.index;
-        font = atlas.AddFontFromFileTTF(latin.path.c_str(), line_px, &config, ranges);
-    } else {
+    ImFont* font = making.add(font_file(face, false), line_px, config);
+    if (font == nullptr) {
         ImFontConfig own;
         own.SizePixels = line_px;
-        font = atlas.AddFontDefault(&own);
+        font = making.atlas.AddFontDefault(&own);
     }
-    const FontFile chinese = font_file(face, true);
-    if (!exists(chinese)) return font;
     config.MergeMode = true;
-    config.FontNo = chinese.index;
     config.OversampleH = 1;
-    atlas.AddFontFromFileTTF(chinese.path.c_str(), size_px * cjk_height, &config, ranges);
+    making.add(font_file(face, true), size_px * cjk_height, config);
     return font;
 }
 
@@ -72,8 +92,9 @@ unsigned next_character(const char*& at) {
 
 Fonts add_fonts(ImFontAtlas& atlas, float scale, const std::vector<const Words*>& tables,
                 const std::vector<std::string>& texts) {
-    const ImVector<ImWchar> ranges = ranges_in_use(atlas, tables, texts);
-    const auto make = [&](Face face, float size) { return add(atlas, face, size * scale, ranges.Data); };
+    const ImVector<ImWchar> ranges = ranges_in_use(tables, texts);
+    Making making{atlas, ranges.Data, {}};
+    const auto make = [&](Face face, float size) { return add(making, face, size * scale); };
     Fonts fonts;
     fonts.sans = make(Face::Sans, 14);
     fonts.bold = make(Face::SansBold, 14);
@@ -82,6 +103,7 @@ Fonts add_fonts(ImFontAtlas& atlas, float scale, const std::vector<const Words*>
     fonts.formula = make(Face::Sans, 19);
     fonts.mono = make(Face::Mono, 12.5F);
     atlas.Build();
+    making.take_back();
     return fonts;
 }
 
