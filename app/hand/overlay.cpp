@@ -100,9 +100,9 @@ void add_badge(Drawing& drawing, const Look& look, Corner corner, const std::str
     add_tag(drawing, look, {margin, top}, tag);
 }
 
-void add_compass(Drawing& drawing, const Look& look, const Lens& lens) {
+void add_compass(Drawing& drawing, const Look& look, const Lens& lens, float inset_px) {
     const float arm = 24 * look.scale;
-    const glm::vec2 middle = drawing.size_px - glm::vec2(52 * look.scale, 52 * look.scale);
+    const glm::vec2 middle = drawing.size_px - look.scale * glm::vec2(52 + inset_px, 52);
     struct Arm {
         Vec3 axis;
         Role role;
@@ -123,16 +123,16 @@ void add_compass(Drawing& drawing, const Look& look, const Lens& lens) {
     }
 }
 
-ScaleBar scale_bar(const Lens& lens, Real scale) {
+ScaleBar scale_bar(const Lens& lens, Real scale, float inset_px) {
     constexpr Real longest_px = 140;
     const Real unit = lens.units_per_px(Vec3(0));
     const Real length = round_step(longest_px * scale * unit);
-    return {length, length / unit};
+    return {length, length / unit, inset_px};
 }
 
 void add_scale_bar(Drawing& drawing, const Look& look, const ScaleBar& bar, const std::string& words) {
     // Left of the numbers that the grid has at its edge.
-    const glm::vec2 high = drawing.size_px - look.scale * glm::vec2(30, margin_px);
+    const glm::vec2 high = drawing.size_px - look.scale * glm::vec2(30 + bar.inset_px, margin_px);
     const glm::vec2 low = high - glm::vec2(float(bar.length_px) + 24 * look.scale, 36 * look.scale);
     if (low.x < margin_px * look.scale) return;
     add_card(drawing, look, low, high);

@@ -14,15 +14,16 @@ enum class Corner { TopLeft, BottomLeft };
 /// wide.
 void add_badge(Drawing& drawing, const Look& look, Corner corner, const std::string& words);
 
-/// The directions of x, y and z at the lower right; for lenses in space.
-void add_compass(Drawing& drawing, const Look& look, const Lens& lens);
+/// The directions of x, y and z at the lower right, `inset_px` design pixels further in; for lenses in space.
+void add_compass(Drawing& drawing, const Look& look, const Lens& lens, float inset_px);
 
-/// A bar of a round length at the lower right; for the plane.
+/// A bar of a round length at the lower right, `inset_px` design pixels further in; for the plane.
 struct ScaleBar {
     Real length = 1;  ///< Scene units.
     Real length_px = 1;
+    float inset_px = 0;
 };
-ScaleBar scale_bar(const Lens& lens, Real scale);
+ScaleBar scale_bar(const Lens& lens, Real scale, float inset_px);
 void add_scale_bar(Drawing& drawing, const Look& look, const ScaleBar& bar, const std::string& words);
 
 /// A framed number beside the cursor, kept on the paper.

@@ -48,7 +48,7 @@ TEST(Overlay, LeavesOutABadgeThatHasNoRoom) {
 TEST(Overlay, MakesTheScaleBarAsLongAsItSays) {
     for (const Real height : {1e-120, 0.03, 10.0, 7e9}) {
         const Lens lens({Vec3(0), 0, 0, height, 0}, true, paper);
-        const ScaleBar bar = scale_bar(lens, 1);
+        const ScaleBar bar = scale_bar(lens, 1, 0);
         const Real px = lens.project({bar.length, 0, 0}).px.x - lens.project({0, 0, 0}).px.x;
         EXPECT_NEAR(px, bar.length_px, 1e-6);
         EXPECT_LE(bar.length_px, 140 * (1 + 1e-9));
@@ -58,7 +58,7 @@ TEST(Overlay, MakesTheScaleBarAsLongAsItSays) {
 
 TEST(Overlay, DrawsTheCompassAsTheLensSeesIt) {
     Drawing drawing = blank(paper);
-    add_compass(drawing, look, Lens(head_on(0.5), false, paper));
+    add_compass(drawing, look, Lens(head_on(0.5), false, paper), 0);
     std::vector<std::string> names;
     for (const Text& text : drawing.texts) names.push_back(text.utf8);
     std::sort(names.begin(), names.end());

@@ -27,6 +27,13 @@ const char* dragging_hint(const Drag& drag, bool flat) {
     return "canvas.hint.snap";
 }
 
+const char* selected_hint(const core::Shape& shape) {
+    if (std::holds_alternative<core::Polygon>(shape)) return "canvas.hint.selected_polygon";
+    if (std::holds_alternative<core::Rect>(shape)) return "canvas.hint.selected_2d";
+    if (std::holds_alternative<core::Box>(shape)) return "canvas.hint.selected_3d";
+    return "canvas.hint.selected_round";
+}
+
 // What can be done now: with what is held, else with what is under the cursor, else with what is selected.
 const char* hint_key(const Ui& ui, bool flat) {
     const Workspace& workspace = ui.workspace;
@@ -34,7 +41,9 @@ const char* hint_key(const Ui& ui, bool flat) {
     if (workspace.drag && workspace.drag->moved) return dragging_hint(*workspace.drag, flat);
     const int hovered = workspace.hovered_body;
     if (hovered >= 0 && hovered != pair[0] && hovered != pair[1]) return "canvas.hint.context";
-    if (workspace.selected >= 0) return flat ? "canvas.hint.selected_2d" : "canvas.hint.selected_3d";
+    if (workspace.selected >= 0) {
+        return selected_hint(ui.document().bodies[workspace.selected].placed.shape);
+    }
     return flat ? "canvas.hint.2d" : "canvas.hint.3d";
 }
 
@@ -43,13 +52,17 @@ std::string scale_words(const Ui& ui, Real length) {
     return (*ui.moment.words)(key, {{"length", scale_text(length, length)}});
 }
 
+// A small scene is left to what it shows; beside the compass of all axes there is room further in.
 void add_corners(Drawing& drawing, const Look& look, const Ui& ui, const Scene& scene) {
+    constexpr float least_height = 320;
+    if (drawing.size_px.y < least_height * look.scale) return;
     const bool flat = scene.lens.flat();
     const char* space = scene.lens.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
     add_badge(drawing, look, Corner::TopLeft, ui.word(flat ? "canvas.2d" : space));
     add_badge(drawing, look, Corner::BottomLeft, ui.word(hint_key(ui, flat)));
-    if (!flat) return add_compass(drawing, look, scene.lens);
-    const ScaleBar bar = scale_bar(scene.lens, scene.cursor.scale);
+    const float inset_px = shows(ui.document().shown, SceneLayer::AllAxes) ? 170 : 0;
+    if (!flat) return add_compass(drawing, look, scene.lens, inset_px);
+    const ScaleBar bar = scale_bar(scene.lens, scene.cursor.scale, inset_px);
     add_scale_bar(drawing, look, bar, scale_words(ui, bar.length));
 }
 
