@@ -16,7 +16,7 @@ using Purpose = FileDialog::Purpose;
 namespace {
 
 std::string touch(const ScratchFolder& folder, const std::string& name) {
-    const std::string path = folder / name;
+    std::string path = folder / name;
     std::ofstream(path) << "{}";
     return path;
 }
