@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/session/gallery.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/scratch_folder.h"
 
@@ -90,6 +91,15 @@ TEST(FileDialog, AsksBeforeItReplacesAFile) {
     EXPECT_EQ(driver.asked<SaveFile>(), nullptr);
     driver.click("dialog.overwrite");
     ASSERT_NE(driver.asked<SaveFile>(), nullptr);
+}
+
+TEST(FileDialog, SavesASceneOfTheGalleryElsewhere) {
+    PanelDriver driver(new_flat());
+    driver.workspace.path = gallery_folder() + "/03-least-of-four.satscope.json";
+    driver.key(compat::letter('S'), true, true);
+    ASSERT_TRUE(driver.workspace.file_dialog);
+    EXPECT_NE(driver.workspace.file_dialog->folder, gallery_folder());
+    EXPECT_EQ(driver.workspace.file_dialog->name, "03-least-of-four.satscope.json");
 }
 
 TEST(FileDialog, IsClosedByEscape) {

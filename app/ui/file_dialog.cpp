@@ -5,6 +5,7 @@
 #include <array>
 #include <filesystem>
 
+#include "app/session/gallery.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
 
@@ -27,11 +28,13 @@ bool fits(const std::string& name, Purpose purpose) {
     return ends_with_any(name, {scene_ending, ".jsonl", ".json"});
 }
 
-std::string start_folder(const Workspace& workspace) {
+// The gallery is only read: who saves one of its scenes begins elsewhere.
+std::string start_folder(const Workspace& workspace, Purpose purpose) {
     std::error_code ignored;
     for (const std::string& path : {workspace.path, workspace.recent.empty() ? "" : workspace.recent[0]}) {
         const fs::path folder = fs::path(path).parent_path();
-        if (!path.empty() && fs::is_directory(folder, ignored)) return fs::absolute(folder, ignored).string();
+        const bool offered = !path.empty() && (purpose == Purpose::Open || !is_in_gallery(path));
+        if (offered && fs::is_directory(folder, ignored)) return fs::absolute(folder, ignored).string();
     }
     return fs::current_path(ignored).string();
 }
@@ -212,7 +215,7 @@ std::string with_ending(const std::string& name, Purpose purpose) {
 void open_dialog(const Ui& ui, Purpose purpose) {
     FileDialog dialog;
     dialog.purpose = purpose;
-    dialog.folder = start_folder(ui.workspace);
+    dialog.folder = start_folder(ui.workspace, purpose);
     dialog.name = suggested_name(ui.workspace, purpose);
     ui.workspace.file_dialog = std::move(dialog);
 }
