@@ -126,7 +126,8 @@ std::string whole_text(const Batch& batch, std::istream& in) {
 }
 
 void summarise(const Checker& checker, const Tally& sum, const CheckOptions& options, std::ostream& err) {
-    err << sum.pairs << " pairs, " << sum.invalid << " invalid lines\n";
+    err << sum.pairs << (sum.pairs == 1 ? " pair, " : " pairs, ") << sum.invalid
+        << (sum.invalid == 1 ? " invalid line\n" : " invalid lines\n");
     for (std::size_t i = 0; i < sum.by_method.size(); ++i) {
         const auto& count = sum.by_method[i];
         err << checker.methods()[i]->id << ": " << count[Tally::Overlap] << " overlap, "

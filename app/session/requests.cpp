@@ -57,7 +57,11 @@ Result<void> Session::open(const std::string& path) {
 }
 
 void Session::replace(Document document, const std::string& path) {
-    history_.perform(Replace{std::move(document), path}, gesture_);
+    if (untouched()) {
+        history_ = History(std::move(document));
+    } else {
+        history_.perform(Replace{std::move(document), path}, gesture_);
+    }
     history_.mark_saved(path);
     workspace_.selected = -1;
     workspace_.hovered_body = -1;

@@ -58,6 +58,9 @@ class Session {
     void settle(const Say& request);
 
     void replace(Document document, const std::string& path);
+    // Nothing was done yet: the scene that stands there at the start is nobody's, and undo need not bring it
+    // back.
+    bool untouched() const { return !history_.can_undo() && !history_.can_redo() && history_.path().empty(); }
     void forget_what_is_gone();
     void speak_language();
     void say(const std::string& message);

@@ -72,6 +72,18 @@ TEST_F(SessionTest, OpeningCanBeUndoneAndSavingThenGoesToTheOldFile) {
     EXPECT_TRUE(is_flat(load_scene(folder_ / "new.satscope.json").value()));
 }
 
+TEST_F(SessionTest, UndoGoesNoFurtherBackThanTheFirstSceneThatWasOpened) {
+    Session session = start();
+    ASSERT_TRUE(session.open(neighbour("", +1)));
+    EXPECT_FALSE(session.history().can_undo());
+    EXPECT_FALSE(session.history().dirty());
+    command(session, Pin{"A1"});
+    ask(session, Undo{});
+    ask(session, Undo{});
+    EXPECT_EQ(session.history().path(), session.workspace().path);
+    EXPECT_EQ(session.history().document().pinned, "");
+}
+
 TEST_F(SessionTest, SavingWithoutANameOrIntoTheGalleryIsRefused) {
     Session session = start();
     ask(session, SaveFile{""});
