@@ -67,7 +67,7 @@ void Application::run() {
 void Application::turn(double longest_wait_s) {
     const double now = clock_();
     if (!restless()) {
-        const double wait = std::clamp(wait_s(now), 0.0, longest_wait_s);
+        const double wait = std::clamp(std::min(wait_s(now), keep_at_s_ - now), 0.0, longest_wait_s);
         SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(wait * 1000)));
     }
     const double time = clock_();
@@ -124,22 +124,29 @@ void Application::take(const SDL_Event& event) {
 }
 
 void Application::frame() {
-    collect_events();
-    if (frames_due_ > 0) --frames_due_;
-    take_events();
-    const double time = clock_();
-    show_panels(time);
-    const Theme* theme = find_theme(session_->workspace().theme);
-    interface_->paint(theme == nullptr ? Rgba{} : theme->window);
+    compose();
+    present();
     window_.swap();
     ++frames_drawn_;
-    session_->settle(outbox_, gesture_, time, [this](const Document& document, const std::string& path) {
+    session_->settle(outbox_, gesture_, clock_(), [this](const Document& document, const std::string& path) {
         return export_picture(document, path);
     });
     if (!outbox_.commands.empty() || !outbox_.requests.empty()) frames_due_ = frames_to_settle;
     outbox_ = {};
     quit_ = session_->wants_to_quit();
     name_window();
+}
+
+void Application::compose() {
+    collect_events();
+    if (frames_due_ > 0) --frames_due_;
+    take_events();
+    show_panels(clock_());
+}
+
+void Application::present() {
+    const Theme* theme = find_theme(session_->workspace().theme);
+    interface_->paint(theme == nullptr ? Rgba{} : theme->window);
 }
 
 void Application::show_panels(double time_s) {
@@ -184,8 +191,7 @@ void Application::resize(int width, int height) {
 
 gl::Image Application::picture() {
     show_panels(clock_());
-    const Theme* theme = find_theme(session_->workspace().theme);
-    interface_->paint(theme == nullptr ? Rgba{} : theme->window);
+    present();
     const glm::ivec2 size = window_.drawable_size();
     gl::Image image = gl::read_window(size.x, size.y);
     outbox_ = {};

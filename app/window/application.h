@@ -27,8 +27,10 @@ class Application {
     void run();
     /// One turn of `run`: waits at most so long for an event, draws when there is a reason to.
     void turn(double longest_wait_s);
-    /// Draws now, whatever there is to show.
+    /// Draws now, whatever there is to show, and carries out what the panels asked for.
     void frame();
+    /// The part of a frame that needs no OpenGL: events, trace, panels, triangles.
+    void compose();
     /// A frame is due: events wait, or the last ones have not settled.
     bool restless();
 
@@ -52,6 +54,7 @@ class Application {
     void take_events();
     void take(const SDL_Event& event);
     void show_panels(double time_s);
+    void present();
     Result<void> export_picture(const Document& document, const std::string& path);
     double wait_s(double time_s) const;
     void keep_things(double time_s);
