@@ -32,10 +32,10 @@ struct Walk {
 
 /// Sizes of the window's parts in pixels at scale 1; kept between sessions.
 struct Layout {
-    float left = 312;                    ///< Width of the left column.
-    float right = 460;                   ///< Width of the axis table's column.
-    float bottom = 240;                  ///< Height of the strip.
-    float window_width = 1600;           ///< Of the window itself, in points of the screen.
+    float left = 312;           ///< Width of the left column.
+    float right = 460;          ///< Width of the axis table's column.
+    float bottom = 240;         ///< Height of the strip.
+    float window_width = 1600;  ///< Of the window itself, in points of the screen.
     float window_height = 1000;
     std::map<std::string, bool> folded;  ///< Panels that are folded, by id.
 };
