@@ -22,9 +22,9 @@ constexpr int faces = 3;
 
 std::uint64_t packed(const GlyphKey& key) {
     const auto size = static_cast<std::uint64_t>(std::lround(key.size_px * 64));
-    const auto quarters = static_cast<std::uint64_t>(key.quarter_x * 4 + key.quarter_y);
+    const auto quarters = static_cast<unsigned>(key.quarter_x * 4 + key.quarter_y);
     return static_cast<std::uint64_t>(key.character) | static_cast<std::uint64_t>(key.face) << 21 |
-           quarters << 24 | size << 32;
+           std::uint64_t{quarters} << 24 | size << 32;
 }
 
 }  // namespace

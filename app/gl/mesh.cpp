@@ -17,7 +17,7 @@ constexpr float longest_miter = 4;  // in fringes: beyond, a sharp corner's soft
 
 constexpr float thick_px = 2;  // thinner, and the opposite edges share pixels
 
-float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
+float cross(const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; }
 
 bool is_finite(const Path& path) {
     return std::all_of(path.points.begin(), path.points.end(),
@@ -47,10 +47,10 @@ float signed_area(const std::vector<glm::vec2>& points) {
 struct EdgeLine {
     glm::vec2 from{0};
     glm::vec2 inward{0};  // unit
-    float inside(glm::vec2 point) const { return glm::dot(point - from, inward); }
+    float inside(const glm::vec2& point) const { return glm::dot(point - from, inward); }
 };
 
-EdgeLine edge_line(glm::vec2 from, glm::vec2 to, float turn) {
+EdgeLine edge_line(const glm::vec2& from, const glm::vec2& to, float turn) {
     const glm::vec2 along = glm::normalize(to - from) * turn;
     return {from, {-along.y, along.x}};
 }
@@ -129,7 +129,7 @@ Snapped snapped(float at) {
     return {pixel, quarters - pixel * 4};
 }
 
-void add_letter(const Glyph& glyph, glm::vec2 top_left, const Rgba& color, Mesh& mesh) {
+void add_letter(const Glyph& glyph, const glm::vec2& top_left, const Rgba& color, Mesh& mesh) {
     constexpr std::array<glm::vec2, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
     for (const glm::vec2& corner : corners) {
         const glm::vec2 offset = corner * glm::vec2(glyph.width, glyph.height);

@@ -11,8 +11,8 @@ namespace {
 constexpr float fringe_px = 0.5F;  // a pixel's centre may lie that far outside and still be touched
 constexpr float endless_px = 1e6F;
 
-float cross(glm::vec2 a, glm::vec2 b) { return a.x * b.y - a.y * b.x; }
-glm::vec2 left_of(glm::vec2 a) { return {-a.y, a.x}; }
+float cross(const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; }
+glm::vec2 left_of(const glm::vec2& a) { return {-a.y, a.x}; }
 
 /// How the line goes on at one end of a segment.
 struct Joint {
@@ -24,7 +24,7 @@ struct Joint {
 // So slight a turn that round and pointed are the same to the eye.
 bool is_slight(const Joint& joint) { return std::abs(joint.slope) < 0.2F; }
 
-Joint joint(glm::vec2 before, glm::vec2 after) {
+Joint joint(const glm::vec2& before, const glm::vec2& after) {
     const float lengths = glm::length(before) * glm::length(after);
     const float cosine = glm::dot(before, after) / lengths;
     const float sine = cross(before, after) / lengths;

@@ -85,7 +85,7 @@ int button_of(Uint8 button) {
 
 }  // namespace
 
-ImguiInput::ImguiInput(SDL_Window* window) : window_(window) {
+ImguiInput::ImguiInput() {
     ImGuiIO& io = ImGui::GetIO();
     io.BackendPlatformName = "satscope";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
@@ -155,7 +155,7 @@ void ImguiInput::take_window(const SDL_WindowEvent& event) {
     keys_.reset();
 }
 
-void ImguiInput::begin_frame(glm::ivec2 size_px, double time_s) {
+void ImguiInput::begin_frame(const glm::ivec2& size_px, double time_s) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = ImVec2(static_cast<float>(size_px.x), static_cast<float>(size_px.y));
     constexpr double least_s = 1e-4;

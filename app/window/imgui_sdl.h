@@ -13,10 +13,10 @@
 
 namespace app {
 
-/// Needs a current ImGui context, and the window as long as it lives.
+/// Needs a current ImGui context, and SDL's video, as long as it lives.
 class ImguiInput {
   public:
-    explicit ImguiInput(SDL_Window* window);
+    ImguiInput();
     ~ImguiInput();
     ImguiInput(const ImguiInput&) = delete;
     ImguiInput& operator=(const ImguiInput&) = delete;
@@ -26,7 +26,7 @@ class ImguiInput {
     /// A mouse button or a key is down.
     bool holds() const { return buttons_.any() || keys_.any(); }
     /// Before ImGui::NewFrame.
-    void begin_frame(glm::ivec2 size_px, double time_s);
+    void begin_frame(const glm::ivec2& size_px, double time_s);
     /// After the frame: the cursor's look.
     void end_frame();
 
@@ -35,7 +35,6 @@ class ImguiInput {
     void take_button(const SDL_MouseButtonEvent& event, float pixels_per_point);
     void take_window(const SDL_WindowEvent& event);
 
-    SDL_Window* window_;
     std::array<SDL_Cursor*, ImGuiMouseCursor_COUNT> cursors_{};
     int shown_cursor_ = ImGuiMouseCursor_Arrow;
     std::bitset<5> buttons_;

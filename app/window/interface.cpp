@@ -29,7 +29,6 @@ Result<std::unique_ptr<Interface>> Interface::make(Window& window) {
 
 Interface::Interface(Window& window, gl::Painter painter)
     : window_(window),
-      input_(window.handle()),
       drawings_(std::move(painter)),
       hand_out_([this](const Drawing& drawing, const Rect& rect) { paint_later(drawing, rect); }) {}
 

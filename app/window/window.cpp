@@ -62,7 +62,7 @@ Result<Window> Window::open(const WindowWish& wish) {
 }
 
 Result<void> Window::begin(const WindowWish& wish) {
-    const Result<void> started = start_video(wish.stand);
+    Result<void> started = start_video(wish.stand);
     video_ = SDL_WasInit(SDL_INIT_VIDEO) != 0;
     if (!started) return started;
     wish_for_context();
