@@ -14,10 +14,6 @@
 #include "app/tests/scratch_folder.h"
 #include "app/window/application.h"
 
-// The OpenGL driver keeps memory to its end and is unloaded before it could be named: leaks are looked for in
-// every other executable, not where a driver runs.
-extern "C" const char* __asan_default_options() { return "detect_leaks=0"; }
-
 namespace app::test {
 
 namespace fs = std::filesystem;

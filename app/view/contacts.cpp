@@ -7,7 +7,8 @@ namespace app {
 void add_contacts(Figure& figure, const Stage& stage) {
     constexpr Real normal_px = 30;
     for (const core::Contact& contact : stage.trace.manifold.contacts) {
-        const Vec3 tip = contact.point + stage.trace.manifold.normal * stage.length_of_px(normal_px, contact.point);
+        const Vec3 tip =
+            contact.point + stage.trace.manifold.normal * stage.length_of_px(normal_px, contact.point);
         figure.arrows.push_back({contact.point, tip, Role::ContactNormal});
         figure.marks.push_back({contact.point, Marker::Diamond, Role::ContactPoint});
     }
