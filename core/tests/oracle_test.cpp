@@ -188,6 +188,17 @@ TEST(SatAgainstExact, BoxesFarFromTheOrigin) {
     EXPECT_GT(reached.overlapping, 100);
 }
 
+// Factors that are no powers of two: the numbers are rounded on the way.
+TEST(SatAgainstExact, HugeAndTinyPairs) {
+    const Reached reached = sweep(18, 1500, [](Sampler& s) {
+        const Real factor = s.magnitude(130, 150) * (s.index(2) == 0 ? 1 : 1e-280);
+        return scaled(s.index(2) == 0 ? s.boxes(1.4) : s.rounded(), factor);
+    });
+    EXPECT_GT(reached.apart, 100);
+    EXPECT_GT(reached.overlapping, 100);
+    EXPECT_GT(reached.beyond_vertex, 10);
+}
+
 TEST(SatAgainstExact, NeedlesAndSlabs) {
     const Reached reached = sweep(12, 1500, [](Sampler& s) { return s.elongated(); });
     EXPECT_GT(reached.apart, 50);

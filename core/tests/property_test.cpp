@@ -89,28 +89,6 @@ RC_GTEST_PROP(SatProperty, ARigidMotionOfBothChangesNothing, ()) {
                 sat::query({carried(pair.a, axis, radians, by), carried(pair.b, axis, radians, by)}));
 }
 
-void scale(Shape& shape, Real factor) {
-    std::visit(
-        [&](auto& any) {
-            any.fields(any, [&](const FieldInfo&, auto& value) {
-                if constexpr (requires { value.begin(); }) {
-                    for (auto& point : value) point *= factor;
-                } else {
-                    value *= factor;
-                }
-            });
-        },
-        shape);
-}
-
-Pair scaled(Pair pair, Real factor) {
-    for (Placed* placed : {&pair.a, &pair.b}) {
-        scale(placed->shape, factor);
-        placed->pose.position *= factor;
-    }
-    return pair;
-}
-
 void expect_scaled(const AxisTest& axis, const AxisTest& big, Real factor) {
     RC_ASSERT(big.direction == axis.direction);
     RC_ASSERT(big.state == axis.state);

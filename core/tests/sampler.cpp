@@ -213,4 +213,30 @@ Pair moved(Pair pair, const Vec3& by) {
     return pair;
 }
 
+namespace {
+
+void scale(Shape& shape, Real factor) {
+    std::visit(
+        [&](auto& any) {
+            any.fields(any, [&](const FieldInfo&, auto& value) {
+                if constexpr (requires { value.begin(); }) {
+                    for (auto& point : value) point *= factor;
+                } else {
+                    value *= factor;
+                }
+            });
+        },
+        shape);
+}
+
+}  // namespace
+
+Pair scaled(Pair pair, Real factor) {
+    for (Placed* placed : {&pair.a, &pair.b}) {
+        scale(placed->shape, factor);
+        placed->pose.position *= factor;
+    }
+    return pair;
+}
+
 }  // namespace core

@@ -54,4 +54,7 @@ class Sampler {
 /// The pair moved together, far away. The numbers are rounded on the way.
 Pair moved(Pair pair, const Vec3& by);
 
+/// Every length times the factor.
+Pair scaled(Pair pair, Real factor);
+
 }  // namespace core
