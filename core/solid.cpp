@@ -172,6 +172,8 @@ Solid solid(const Placed& placed) {
     return here;
 }
 
+bool is_round(const Solid& solid) { return solid.normals.empty(); }
+
 Real bounding_radius(const Solid& solid) {
     if (solid.square) return glm::length(solid.half_extents);
     Real farthest = 0;

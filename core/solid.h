@@ -56,6 +56,9 @@ Solid solid(const Placed& placed);
 /// zero, except for a polygon drawn far from the origin of its own frame.
 Solid scaled_solid(const Placed& placed, Real scale);
 
+/// A point grown by its radius: a circle or a sphere.
+bool is_round(const Solid& solid);
+
 /// Radius of the ball about `centre` that holds the solid.
 Real bounding_radius(const Solid& solid);
 

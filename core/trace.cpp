@@ -23,7 +23,6 @@ void add_once(List<Vec3, 6>& ways, const Vec3& direction) {
 
 // Both ways along the axis are as short, to rounding.
 bool both_ways(const AxisTest& axis, Real size) {
-    constexpr Real equally_short = 2e-14;
     const Real backward = axis.shadow_b.max - axis.shadow_a.min;
     return backward - axis.overlap <= equally_short * size;
 }
@@ -61,6 +60,10 @@ std::string name(const AxisTest& axis) {
     if (axis.feature_a >= 0) return "A." + feature_name(axis.nearest, axis.feature_a);
     if (axis.feature_b >= 0) return "B." + feature_name(axis.nearest, axis.feature_b);
     return "C";
+}
+
+bool measured(const AxisTest& axis) {
+    return axis.state != AxisState::Parallel && axis.state != AxisState::NotReached;
 }
 
 const char* state_word(const Trace& trace, int index) {

@@ -105,6 +105,9 @@ std::string name(const AxisTest& axis);
 /// The short name of a feature: "v3", "e5", "f1"; "r" for a round surface.
 std::string name(const Feature& feature);
 
+/// Formed and reached: its shadows and overlap say something.
+bool measured(const AxisTest& axis);
+
 /// The one word a table shows: "not reached", "parallel", "separates", "least", "chosen", "tie", "touches" or
 /// "overlaps".
 const char* state_word(const Trace& trace, int index);
@@ -114,6 +117,9 @@ int find_axis(const Trace& trace, const std::string& name);
 
 /// "overlap", "touching" or "separated".
 const char* word(Verdict verdict);
+
+/// Ways out whose lengths differ by no more than this, as a fraction of Trace::size, are equally short.
+inline constexpr Real equally_short = 2e-14;
 
 /// The directions of all equally short moves, unit, from A to B, each once; the first is `normal`. Touching
 /// shapes: the directions they touch in. Just `normal` when separated, and when there is a continuum (`ties`

@@ -60,10 +60,6 @@ const core::AxisTest* Stage::axis() const {
     return measured(axis) ? &axis : nullptr;
 }
 
-bool measured(const core::AxisTest& axis) {
-    return axis.state != core::AxisState::Parallel && axis.state != core::AxisState::NotReached;
-}
-
 Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Real px) {
     const Real unit = unit_of(subject);
     Camera near_camera = camera;

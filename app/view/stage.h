@@ -43,8 +43,6 @@ Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Re
 Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
             const Emphasis& emphasis);
 
-bool measured(const core::AxisTest& axis);
-
 /// The corners of a solid in the stage, a round one as a ring of points: across `across`, or the plane's.
 std::vector<Vec3> outline(const core::Solid& solid, const Vec3& across);
 /// The farthest point along `direction`; among several the one nearest to `near_to`.

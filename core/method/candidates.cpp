@@ -73,8 +73,6 @@ void add_between_centres(Axes& axes, const Duo& duo) {
     axes.push_back(axis);
 }
 
-bool round(const Solid& solid) { return solid.normals.empty(); }
-
 }  // namespace
 
 Axes candidates(const Duo& duo, const Settings& settings) {
@@ -82,10 +80,10 @@ Axes candidates(const Duo& duo, const Settings& settings) {
     add_faces(axes, AxisKind::FaceA, duo.a);
     add_faces(axes, AxisKind::FaceB, duo.b);
     add_edge_pairs(axes, duo, settings.parallel);
-    if (round(duo.a) && round(duo.b)) {
+    if (is_round(duo.a) && is_round(duo.b)) {
         add_between_centres(axes, duo);
-    } else if (round(duo.a) || round(duo.b)) {
-        add_nearest_feature(axes, duo, round(duo.b));
+    } else if (is_round(duo.a) || is_round(duo.b)) {
+        add_nearest_feature(axes, duo, is_round(duo.b));
     }
     return axes;
 }

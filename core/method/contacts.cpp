@@ -10,8 +10,6 @@
 namespace core {
 namespace {
 
-bool round(const Solid& solid) { return solid.normals.empty(); }
-
 Contact between(const Witness& points, Real depth, Feature a, Feature b) {
     return {(points.on_a + points.on_b) / 2.0, std::fmax(depth, 0.0), a, b};
 }
@@ -28,7 +26,7 @@ Manifold edge_manifold(const Duo& duo, const AxisTest& axis) {
 
 // The feature of one shape that meets a round one.
 Feature feature_on(const Solid& solid, const AxisTest& axis, const Vec3& towards_other, int nearest_index) {
-    if (round(solid)) return {Feature::Kind::Round, 0};
+    if (is_round(solid)) return {Feature::Kind::Round, 0};
     if (axis.kind == AxisKind::Nearest) return {axis.nearest, nearest_index};
     return {Feature::Kind::Face, facing(solid, towards_other)};
 }
@@ -44,7 +42,7 @@ Manifold round_manifold(const Duo& duo, const AxisTest& axis) {
 }
 
 Manifold manifold_along(const Duo& duo, const AxisTest& axis) {
-    if (round(duo.a) || round(duo.b)) return round_manifold(duo, axis);
+    if (is_round(duo.a) || is_round(duo.b)) return round_manifold(duo, axis);
     if (axis.kind == AxisKind::EdgePair) return edge_manifold(duo, axis);
     return face_manifold(duo, axis);
 }
@@ -78,7 +76,7 @@ Witness from_corner(const Duo& duo, const AxisTest& axis) {
 }
 
 Witness witness_along(const Duo& duo, const AxisTest& axis, const Manifold& manifold) {
-    if (round(duo.a) || round(duo.b)) return round_witness(duo, axis);
+    if (is_round(duo.a) || is_round(duo.b)) return round_witness(duo, axis);
     if (axis.kind == AxisKind::EdgePair) return crossing(duo, axis).nearest;
     if (!manifold.contacts.empty()) return deepest(manifold, axis, 1e-13 * duo.size);
     return from_corner(duo, axis);

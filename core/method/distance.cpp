@@ -46,13 +46,11 @@ Closest between_corners(const Duo& duo) {
     return best;
 }
 
-bool round(const Solid& solid) { return solid.normals.empty(); }
-
 }  // namespace
 
 Witness round_witness(const Duo& duo, const AxisTest& axis) {
     const Vec3 slide = axis.overlap * axis.direction;
-    if (round(duo.b)) {
+    if (is_round(duo.b)) {
         const Vec3 on_b = duo.between - duo.b.radius * axis.direction;
         return {on_b + slide, on_b};
     }
@@ -61,7 +59,7 @@ Witness round_witness(const Duo& duo, const AxisTest& axis) {
 }
 
 void part(Trace& trace, const Duo& duo) {
-    if (round(duo.a) || round(duo.b)) {
+    if (is_round(duo.a) || is_round(duo.b)) {
         const AxisTest& axis = trace.axes.back();
         trace.distance = -axis.overlap;
         trace.witness = round_witness(duo, axis);

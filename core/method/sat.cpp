@@ -15,9 +15,6 @@ namespace {
 // the least.
 constexpr Real rounding = 1e-15;
 
-// Ways out whose lengths differ by less than this, relative to the size, are equally short.
-constexpr Real equally_short = 2e-14;
-
 Interval flipped(const Interval& shadow) { return {-shadow.max, -shadow.min}; }
 
 // Points the axis the way that pushes B out of A by the shorter road.
@@ -42,10 +39,6 @@ void measure(AxisTest& axis, const Duo& duo, Real touching) {
     const Interval b = shadow(duo.b, axis.direction);
     orient(axis, shadow(duo.a, axis.direction), {apart + b.min, apart + b.max});
     axis.state = state_of(axis.overlap, touching);
-}
-
-bool measured(const AxisTest& axis) {
-    return axis.state != AxisState::Parallel && axis.state != AxisState::NotReached;
 }
 
 // What an engine that stops at the first gap would not have looked at.
