@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "app/io/scene_file.h"
+#include "app/support/file.h"
 
 namespace app {
 
@@ -56,7 +57,7 @@ Autosave::Autosave(const std::string& folder)
 
 Result<void> Autosave::keep(const Document& document) {
     if (kept_ == document) return {};
-    Result<void> saved = save_scene(document, path_);
+    Result<void> saved = write_own_file(path_, write_scene(document));
     if (saved) kept_ = document;
     return saved;
 }

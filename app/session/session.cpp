@@ -68,7 +68,7 @@ Result<void> Session::autosave() {
 Result<void> Session::save_settings() {
     const std::string text = write_settings(workspace_);
     if (text == settings_on_disk_) return {};
-    Result<void> written = write_file(settings_path(folders_), text);
+    Result<void> written = write_own_file(settings_path(folders_), text);
     if (written) settings_on_disk_ = text;
     return written;
 }

@@ -30,6 +30,14 @@ std::string whole(std::istream& stream) {
     return content;
 }
 
+// Where the bytes go. Through a link: the file it leads to is replaced, not the link.
+std::filesystem::path target_of(const std::string& path) {
+    std::error_code error;
+    std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
+    if (error) target = path;
+    return target;
+}
+
 }  // namespace
 
 Result<std::string> read_file(const std::string& path) {
@@ -51,10 +59,11 @@ Result<void> write_file(const std::string& path, const std::string& content) {
         return {};
     }
     std::error_code error;
-    // Through a link: the file it leads to is replaced, not the link.
-    std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
-    if (error) target = path;
-    std::filesystem::create_directories(target.parent_path(), error);
+    const std::filesystem::path target = target_of(path);
+    const std::filesystem::path folder = target.parent_path();
+    if (!folder.empty() && !std::filesystem::exists(folder, error)) {
+        return fail(path, "cannot write it: there is no folder " + folder.string());
+    }
     const std::filesystem::path beside = target.string() + "." + std::to_string(::getpid()) + ".part";
     errno = 0;
     std::ofstream file(beside, std::ios::binary);
@@ -70,6 +79,13 @@ Result<void> write_file(const std::string& path, const std::string& content) {
     const std::string what = error.message();
     std::filesystem::remove(beside, error);
     return fail(path, "cannot write it: " + what);
+}
+
+Result<void> write_own_file(const std::string& path, const std::string& content) {
+    // What cannot be made is missing when the file is written, and said there.
+    std::error_code ignored;
+    std::filesystem::create_directories(target_of(path).parent_path(), ignored);
+    return write_file(path, content);
 }
 
 MappedFile::MappedFile(const std::string& path) {

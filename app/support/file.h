@@ -11,9 +11,12 @@ namespace app {
 /// The whole file; "-" is standard input.
 Result<std::string> read_file(const std::string& path);
 
-/// Written beside it under another name, then moved into place: never half a file. Makes missing folders;
-/// "-" is standard output.
+/// Written beside it under another name, then moved into place: never half a file. "-" is standard output.
+/// Fails when the folder is not there, and names it.
 Result<void> write_file(const std::string& path, const std::string& content);
+
+/// The same for files that are the program's own: makes the folders that are missing.
+Result<void> write_own_file(const std::string& path, const std::string& content);
 
 /// A file's bytes as the system keeps them: nothing is copied, and only what is looked at is read.
 class MappedFile {

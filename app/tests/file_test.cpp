@@ -14,10 +14,22 @@ namespace fs = std::filesystem;
 
 TEST(File, WritesWholeAndReadsBackTheSameBytes) {
     const ScratchFolder folder;
-    const std::string path = folder / "deep/er/file.txt";
+    const std::string path = folder / "file.txt";
     const std::string content("a\0b\r\n\xFF", 6);
     ASSERT_TRUE(write_file(path, content));
     EXPECT_EQ(read_file(path).value(), content);
+}
+
+TEST(File, MakesMissingFoldersForTheProgramsOwnFilesOnly) {
+    const ScratchFolder folder;
+    const std::string path = folder / "deep/er/file.txt";
+    const Result<void> written = write_file(path, "1");
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().where, path);
+    EXPECT_NE(written.error().what.find("there is no folder " + (folder / "deep/er")), std::string::npos);
+    EXPECT_FALSE(fs::exists(folder / "deep"));
+    ASSERT_TRUE(write_own_file(path, "1"));
+    EXPECT_EQ(read_file(path).value(), "1");
 }
 
 TEST(File, LeavesNothingBesideWhatItWrote) {
@@ -44,6 +56,7 @@ TEST(File, SaysWhyItCannot) {
     const Result<void> written = write_file(folder / "file/below", "");
     ASSERT_FALSE(written);
     EXPECT_EQ(written.error().where, folder / "file/below");
+    EXPECT_FALSE(write_own_file(folder / "file/below/it", ""));
     fs::create_directory(folder / "folder");
     EXPECT_FALSE(write_file(folder / "folder", ""));
 }

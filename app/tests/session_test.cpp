@@ -199,7 +199,7 @@ TEST_F(SessionTest, SettingsComeBack) {
 
 TEST_F(SessionTest, BrokenSettingsAreSetAsideAndReported) {
     for (const char* broken : {"{", "[]", "{\"theme\": 3}", "{\"layout\": {\"left\": -1}}"}) {
-        ASSERT_TRUE(write_file(folder_ / "settings/settings.json", broken));
+        ASSERT_TRUE(write_own_file(folder_ / "settings/settings.json", broken));
         Session session = start();
         const Result<void> loaded = session.load_settings();
         ASSERT_FALSE(loaded) << broken;

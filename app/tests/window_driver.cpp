@@ -265,7 +265,7 @@ std::string WindowDriver::picture(const std::string& name) {
     const fs::path folder = wish == nullptr ? fs::path("test-pictures") : fs::path(wish);
     const std::string path = fs::absolute(folder / name).string();
     const Result<std::string> png = gl::to_png(inside_->application->picture());
-    const Result<void> written = png ? write_file(path, *png) : tl::unexpected(png.error());
+    const Result<void> written = png ? write_own_file(path, *png) : tl::unexpected(png.error());
     if (!written) ADD_FAILURE() << written.error().where << ": " << written.error().what;
     return path;
 }
