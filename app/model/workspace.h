@@ -123,7 +123,7 @@ struct SaveFile {
 };  ///< Empty: the scene's own file.
 struct ExportFile {
     std::string path;
-};  ///< .png or .svg by its ending.
+};  ///< The ending says what it becomes.
 struct OpenNeighbour {
     int step;
 };  ///< Previous (-1) or next (+1) scene of the gallery.

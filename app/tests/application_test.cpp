@@ -148,10 +148,10 @@ TEST(Application, LooksDifferentInEveryTheme) {
     EXPECT_EQ(looks.size(), themes().size());
 }
 
-TEST(Application, ExportsTheSceneInBothKinds) {
+TEST(Application, ExportsTheSceneInEveryFormat) {
     WindowDriver driver;
     const ScratchFolder folder;
-    for (const std::string name : {"out.png", "out.svg"}) {
+    for (const std::string name : {"out.png", "out.svg", "out.pdf"}) {
         driver.request(ExportFile{folder / name});
         EXPECT_FALSE(driver.workspace().message_is_error) << driver.workspace().message;
         EXPECT_TRUE(std::filesystem::exists(folder / name));

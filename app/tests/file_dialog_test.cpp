@@ -52,6 +52,7 @@ TEST(FileDialog, AddsTheEndingOfThePurpose) {
     EXPECT_EQ(with_ending("x.satscope.json", Purpose::Save), "x.satscope.json");
     EXPECT_EQ(with_ending("x", Purpose::Export), "x.png");
     EXPECT_EQ(with_ending("x.svg", Purpose::Export), "x.svg");
+    EXPECT_EQ(with_ending("x.PDF", Purpose::Export), "x.PDF");
     EXPECT_EQ(with_ending("x", Purpose::Open), "x");
 }
 

@@ -29,7 +29,7 @@ const std::vector<Layer>& layers() {
         {"core", {}, {}},
         {"app/support", {"core"}, {"nlohmann", "simdjson"}},
         {"app/text", {"app/support"}, {}},
-        {"app/figure", {"core", "app/support"}, {"ft2build", "freetype", "fontconfig"}},
+        {"app/figure", {"core", "app/support"}, {"ft2build", "freetype", "fontconfig", "cairo"}},
         {"app/model", {"core", "app/support", "app/figure"}, {}},
         {"app/view", {"core", "app/support", "app/text", "app/model", "app/figure"}, {}},
         {"app/hand", {"core", "app/support", "app/model", "app/figure", "app/view"}, {}},
@@ -45,7 +45,7 @@ const std::vector<Layer>& layers() {
 }
 
 const std::array guarded{"SDL", "glad",     "GL/",      "imgui",      "nlohmann", "simdjson",
-                         "CLI", "ft2build", "freetype", "fontconfig", "png"};
+                         "CLI", "ft2build", "freetype", "fontconfig", "cairo",    "png"};
 
 bool starts_with(const std::string& text, const std::string& beginning) {
     return text.rfind(beginning, 0) == 0;

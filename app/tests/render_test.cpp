@@ -74,7 +74,7 @@ std::string content(const std::string& path) { return read_file(path).value_or("
 
 TEST(Render, WritesTheSameBytesEveryTime) {
     const ScratchFolder folder;
-    for (const std::string kind : {".png", ".svg"}) {
+    for (const std::string kind : {".png", ".svg", ".pdf"}) {
         ASSERT_EQ(render_file(options(scene, folder / ("one" + kind))), exit_code::fine);
         ASSERT_EQ(render_file(options(scene, folder / ("two" + kind))), exit_code::fine);
         EXPECT_FALSE(content(folder / ("one" + kind)).empty());
@@ -121,10 +121,11 @@ TEST(Render, SaysWithItsExitCodeWhatWentWrong) {
     const ScratchFolder folder;
     std::ofstream(folder / "broken.satscope.json") << "{";
     EXPECT_EQ(render_file(options(scene, folder / "out.gif")), exit_code::wrong_use);
-    EXPECT_EQ(render_file(options(scene, folder / "out.pdf")), exit_code::wrong_use);
     EXPECT_EQ(render_file(options(folder / "none.satscope.json", folder / "out.png")), exit_code::bad_file);
     EXPECT_EQ(render_file(options(folder / "broken.satscope.json", folder / "out.png")), exit_code::bad_file);
     EXPECT_EQ(render_file(options(scene, "/proc/nowhere/out.png")), exit_code::bad_file);
+    EXPECT_EQ(render_file(options(scene, folder / "new/out.svg")), exit_code::bad_file);
+    EXPECT_FALSE(fs::exists(folder / "new"));
     RenderOptions sweep_in_3d = options(scene, folder / "out.svg");
     sweep_in_3d.view = "sweep";
     EXPECT_EQ(render_file(sweep_in_3d), exit_code::wrong_use);

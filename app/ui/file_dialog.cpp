@@ -5,6 +5,7 @@
 #include <array>
 #include <filesystem>
 
+#include "app/figure/picture_format.h"
 #include "app/session/gallery.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
@@ -18,14 +19,9 @@ namespace {
 
 constexpr std::string_view scene_ending = ".satscope.json";
 
-bool ends_with_any(std::string_view name, std::initializer_list<std::string_view> endings) {
-    return std::any_of(endings.begin(), endings.end(),
-                       [&](std::string_view ending) { return name.ends_with(ending); });
-}
-
 bool fits(const std::string& name, Purpose purpose) {
-    if (purpose == Purpose::Export) return ends_with_any(name, {".png", ".svg"});
-    return ends_with_any(name, {scene_ending, ".jsonl", ".json"});
+    if (purpose == Purpose::Export) return picture_format(name).has_value();
+    return name.ends_with(".json") || name.ends_with(".jsonl");
 }
 
 // The gallery is only read: who saves one of its scenes begins elsewhere.
@@ -208,7 +204,8 @@ std::vector<Entry> entries(const std::string& folder, Purpose purpose, std::stri
 
 std::string with_ending(const std::string& name, Purpose purpose) {
     if (purpose == Purpose::Open) return name;
-    if (purpose == Purpose::Export) return ends_with_any(name, {".png", ".svg"}) ? name : name + ".png";
+    if (purpose == Purpose::Export)
+        return picture_format(name) ? name : name + picture_formats().front().ending;
     return name.ends_with(scene_ending) ? name : name + std::string(scene_ending);
 }
 

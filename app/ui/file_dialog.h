@@ -23,7 +23,8 @@ struct Entry {
 /// Empty with `problem` filled when the folder cannot be read.
 std::vector<Entry> entries(const std::string& folder, FileDialog::Purpose purpose, std::string& problem);
 
-/// The name with the ending its purpose needs: ".satscope.json"; for pictures ".png" unless it says ".svg".
+/// The name with the ending its purpose needs: ".satscope.json"; for pictures that of the first
+/// format unless it says another.
 std::string with_ending(const std::string& name, FileDialog::Purpose purpose);
 
 }  // namespace app

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "app/figure/svg.h"
+#include "app/figure/picture_format.h"
 #include "app/gl/target.h"
 #include "app/model/translation.h"
 #include "app/support/file.h"
@@ -198,26 +198,28 @@ gl::Image Application::picture() {
     return image;
 }
 
-// As large as the scene on the screen; PNG with twice the pixels, for paper.
+// As large as the scene on the screen.
 Result<void> Application::export_picture(const Document& document, const std::string& path) {
-    const PictureKind kind = picture_kind(path);
-    if (kind != PictureKind::Svg && kind != PictureKind::Png)
-        return fail(path, "expected a name that ends in .png or .svg");
+    const Result<const PictureFormat*> format = picture_format(path);
+    if (!format) return tl::unexpected(format.error());
     PictureWish wish;
     const auto scene = session_->workspace().widgets.find("scene");
     if (scene != session_->workspace().widgets.end()) {
         const glm::vec2 size = glm::vec2(scene->second.width, scene->second.height) / window_.scale();
         wish.size = glm::ivec2(glm::round(size));
     }
-    wish.scale = kind == PictureKind::Png ? 2.0F : 1.0F;
+    wish.scale = (*format)->scale;
     wish.theme = session_->workspace().theme;
     const Result<Drawing> drawing = draw(document, session_->words(), wish);
     if (!drawing) return tl::unexpected(drawing.error());
-    if (kind == PictureKind::Svg) return write_file(path, to_svg(*drawing, document.title));
-    const Result<gl::Image> image = rasterise(*drawing, interface_->drawings());
-    if (!image) return tl::unexpected(image.error());
-    const Result<std::string> png = gl::to_png(*image);
-    return png ? write_file(path, *png) : tl::unexpected(png.error());
+    const Result<std::string> bytes =
+        (*format)->write == nullptr ? png(*drawing) : (*format)->write(*drawing, document.title);
+    return bytes ? write_file(path, *bytes) : tl::unexpected(bytes.error());
+}
+
+Result<std::string> Application::png(const Drawing& drawing) {
+    const Result<gl::Image> image = rasterise(drawing, interface_->drawings());
+    return image ? gl::to_png(*image) : tl::unexpected(image.error());
 }
 
 void Application::keep_things(double time_s) {

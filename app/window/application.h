@@ -56,6 +56,7 @@ class Application {
     void show_panels(double time_s);
     void present();
     Result<void> export_picture(const Document& document, const std::string& path);
+    Result<std::string> png(const Drawing& drawing);
     double wait_s(double time_s) const;
     void keep_things(double time_s);
     void name_window();

@@ -1,9 +1,7 @@
 // From a document to a drawing to pixels.
 #include "app/window/picture.h"
 
-#include <algorithm>
 #include <cmath>
-#include <filesystem>
 
 #include "app/gl/target.h"
 #include "app/view/view.h"
@@ -36,16 +34,6 @@ Result<gl::Image> rasterise(const Drawing& drawing, gl::Painter& painter) {
     target->end();
     painter.clear();
     return image;
-}
-
-PictureKind picture_kind(const std::string& path) {
-    if (path == "-") return PictureKind::Svg;
-    std::string ending = std::filesystem::path(path).extension().string();
-    std::transform(ending.begin(), ending.end(), ending.begin(),
-                   [](unsigned char c) { return std::tolower(c); });
-    if (ending == ".svg") return PictureKind::Svg;
-    if (ending == ".png") return PictureKind::Png;
-    return ending == ".pdf" ? PictureKind::Pdf : PictureKind::Unknown;
 }
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// A document as a picture: the same drawing as on the screen, as SVG or PNG.
+// A document as a picture: the same drawing as on the screen, to be written.
 #pragma once
 
 #include <string>
@@ -23,9 +23,5 @@ Result<Drawing> draw(const Document& document, const Words& words, const Picture
 
 /// The pixels of a drawing. Needs a current context; forgets what else the painter was given.
 Result<gl::Image> rasterise(const Drawing& drawing, gl::Painter& painter);
-
-/// What a path's ending asks for. Of "-": Svg.
-enum class PictureKind { Svg, Png, Pdf, Unknown };
-PictureKind picture_kind(const std::string& path);
 
 }  // namespace app

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <iostream>
 
-#include "app/figure/svg.h"
+#include "app/figure/picture_format.h"
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/support/file.h"
@@ -84,12 +84,8 @@ void complain(const Problem& problem) {
 }
 
 int render_file(const RenderOptions& options) {
-    const PictureKind kind = picture_kind(options.output);
-    if (kind == PictureKind::Pdf)
-        return stop({options.output, "PDF is not built yet; write .svg and convert it"},
-                    exit_code::wrong_use);
-    if (kind == PictureKind::Unknown)
-        return stop({options.output, "expected a name that ends in .png or .svg"}, exit_code::wrong_use);
+    const Result<const PictureFormat*> format = picture_format(options.output);
+    if (!format) return stop(format.error(), exit_code::wrong_use);
     const Result<Words> words = Words::load(options.language);
     if (!words) return stop(words.error(), exit_code::bad_file);
     const Result<Document> document = load_scene(options.input);
@@ -98,8 +94,10 @@ int render_file(const RenderOptions& options) {
         {options.width, options.height}, options.scale, options.transparent, options.theme, options.view};
     const Result<Drawing> drawing = draw(*document, *words, wish);
     if (!drawing) return stop(drawing.error(), exit_code::wrong_use);
-    if (kind == PictureKind::Png) return write_png(*drawing, options.output);
-    const Result<void> written = write_file(options.output, to_svg(*drawing, document->title));
+    if ((*format)->write == nullptr) return write_png(*drawing, options.output);
+    const Result<std::string> bytes = (*format)->write(*drawing, document->title);
+    if (!bytes) return stop(bytes.error(), exit_code::bad_file);
+    const Result<void> written = write_file(options.output, *bytes);
     return written ? exit_code::fine : stop(written.error(), exit_code::bad_file);
 }
 

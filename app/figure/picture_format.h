@@ -1,0 +1,27 @@
+// What a drawing can be written as: a table with a row for each kind of file.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "app/figure/drawing.h"
+#include "app/support/result.h"
+
+namespace app {
+
+struct PictureFormat {
+    const char* ending;  ///< ".svg"
+    /// The file's bytes. Null: pixels, which only who owns OpenGL can make.
+    Result<std::string> (*write)(const Drawing& drawing, const std::string& title);
+    float scale;  ///< Pixels for a pixel of the screen when the window exports.
+};
+
+/// The first is what a name without an ending becomes.
+std::span<const PictureFormat> picture_formats();
+
+/// By the path's ending, in capitals too; "-", standard output, takes SVG. Fails naming the endings there
+/// are.
+Result<const PictureFormat*> picture_format(const std::string& path);
+
+}  // namespace app
