@@ -75,13 +75,11 @@ void check_lines(const Checker& checker, Batch batch, std::istream& in, const St
 }
 
 // The pair under the lens, and what the scene says is true of it.
-Result<PairLine> pair_of_scene(const std::string& text, const std::string& where) {
-    const Result<Document> document = read_scene(text, where);
-    if (!document) return tl::unexpected(document.error());
-    PairLine line{document->title.empty() ? "" : json_string(document->title), pair(*document), {}};
-    line.settings = document->settings;
+Result<PairLine> pair_of_scene(const Document& document, const std::string& where) {
+    PairLine line{document.title.empty() ? "" : json_string(document.title), pair(document), {}};
+    line.settings = document.settings;
     JsonText extra;
-    if (document->extra.empty() || !extra.read(document->extra)) return line;
+    if (document.extra.empty() || !extra.read(document.extra)) return line;
     if (const Result<void> read = read_promise(extra.root(), line); !read) {
         return fail(where + ": " + read.error().where, read.error().what);
     }
@@ -90,14 +88,21 @@ Result<PairLine> pair_of_scene(const std::string& text, const std::string& where
 
 int check_scene(const Checker& checker, const std::string& text, const std::string& where,
                 const Streams& streams, Tally& sum) {
-    const Result<PairLine> line = pair_of_scene(text, where);
-    if (!line) {
-        streams.err << line.error().where << ": " << line.error().what << "\n";
+    const auto stop = [&streams](const Problem& problem) {
+        streams.err << problem.where << ": " << problem.what << "\n";
         return exit_code::bad_file;
-    }
+    };
+    const Result<Document> document = read_scene(text, where);
+    if (!document) return stop(document.error());
+    const Result<PairLine> line = pair_of_scene(*document, where);
+    if (!line) return stop(line.error());
     CheckResult result;
     checker.check_pair(*line, 1, result);
     emit(result, streams, sum);
+    if (document->bodies.size() > 2)
+        streams.err << where << ": only the pair under the lens was checked, "
+                    << body(*document, Side::A).name << " and " << body(*document, Side::B).name << " of "
+                    << document->bodies.size() << " shapes\n";
     return exit_code::fine;
 }
 
@@ -144,15 +149,19 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
     Tally sum;
     Batch batch;
     read_batch(in, 1, batch);
+    const std::string where = options.input == "-" ? "standard input" : options.input;
     if (is_scene(batch, options.input)) {
-        const std::string where = options.input == "-" ? "standard input" : options.input;
         const int code = check_scene(checker, whole_text(batch, in), where, streams, sum);
         if (code != exit_code::fine) return code;
     } else {
         check_lines(checker, std::move(batch), in, streams, sum);
     }
+    const bool empty = sum.pairs == 0 && sum.invalid == 0;
+    if (empty) streams.err << where << ": there was no pair in it\n";
     summarise(checker, sum, options, streams.err);
-    const bool failed = sum.differences > 0 || (options.fail_on_disagreement && sum.disagreements > 0);
+    // Who expects something of nothing has lost his file.
+    const bool failed = sum.differences > 0 || (options.expect && empty) ||
+                        (options.fail_on_disagreement && sum.disagreements > 0);
     if (failed) return exit_code::check_failed;
     return sum.invalid > 0 || in.bad() ? exit_code::bad_file : exit_code::fine;
 }

@@ -67,11 +67,13 @@ void add_check(CLI::App& program, CheckOptions& options) {
         ->check(CLI::IsMember(std::vector<std::string>{"double"}))
         ->type_name("P");
     check.add_flag("--axes", options.axes, "Report every axis, not the deciding one alone");
-    check.add_flag("--expect", options.expect, "Compare with the key expect; exit 1 when anything differs");
+    check.add_flag("--expect", options.expect,
+                   "Compare with the key expect; exit 1 when anything differs or there is no pair");
     check.add_flag("--fail-on-disagreement", options.fail_on_disagreement,
                    "Exit 1 when two methods give different verdicts");
     check.footer(
         "One JSON line on standard output for each pair and method, a summary on standard error.\n"
+        "Of a scene the pair under the lens is checked.\n"
         "Exit 1 when a check failed, else 3 when a line was invalid, else 0.");
 }
 

@@ -16,6 +16,7 @@ namespace app {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 struct Outcome {
     int code;
@@ -192,10 +193,27 @@ TEST(Check, AFileThatCannotBeReadIsExitCode3) {
     EXPECT_EQ(satscope({"check", "/"}).code, 3);
 }
 
-TEST(Check, AnEmptyInputIsFine) {
-    const Outcome outcome = satscope({"check", "-"}, "");
-    EXPECT_EQ(outcome.code, 0);
-    EXPECT_EQ(outcome.out, "");
+TEST(Check, AnEmptyInputIsFineButSaidUnlessSomethingWasExpectedOfIt) {
+    for (const char* nothing : {"", "\n  \n"}) {
+        const Outcome outcome = satscope({"check", "-"}, nothing);
+        EXPECT_EQ(outcome.code, 0);
+        EXPECT_EQ(outcome.out, "");
+        EXPECT_THAT(outcome.err, HasSubstr("standard input: there was no pair in it"));
+        EXPECT_EQ(satscope({"check", "-", "--expect"}, nothing).code, 1);
+    }
+    EXPECT_THAT(satscope({"check", "-"}, circles(2)).err, Not(HasSubstr("no pair")));
+    EXPECT_EQ(satscope({"check", "-", "--expect"}, "oops\n").code, 3);
+}
+
+TEST(Check, OfASceneWithMoreShapesItSaysThatOnlyThePairWasChecked) {
+    Document document = new_flat();
+    const std::string of_two = satscope({"check", "-"}, write_scene(document)).err;
+    EXPECT_THAT(of_two, Not(HasSubstr("lens")));
+    document.bodies.push_back(document.bodies[0]);
+    document.bodies.back().name = "C";
+    document.pair = {2, 1};
+    const std::string of_three = satscope({"check", "-"}, write_scene(document)).err;
+    EXPECT_THAT(of_three, HasSubstr("only the pair under the lens was checked, C and B of 3 shapes"));
 }
 
 TEST(Check, AllMethodsTakeTurnsOnEachPair) {
