@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "app/model/drag.h"
+#include "app/model/edit_state.h"
 #include "app/model/history.h"
+#include "app/model/request.h"
 
 namespace app {
 
@@ -38,36 +40,6 @@ struct Layout {
     float window_width = 1600;  ///< Of the window itself, in points of the screen.
     float window_height = 1000;
     std::map<std::string, bool> folded;  ///< Panels that are folded, by id.
-};
-
-/// A number that is being typed into or dragged. One at a time.
-struct NumberEdit {
-    std::string field;  ///< Widget name; empty: none.
-    bool typing = false;
-    bool begin = false;      ///< Take the keyboard in this frame.
-    bool pass_on = false;    ///< Tab: the next field begins.
-    std::string text;        ///< While typing.
-    std::string untouched;   ///< What the text was at first: left so, nothing changes.
-    double at_press = 0;     ///< While dragging: the value then, so that no error adds up.
-    float travelled_px = 0;  ///< While dragging.
-};
-
-/// Euler angles as they were last given, so that passing 90 degrees does not make the numbers jump.
-struct EulerEdit {
-    int body = -1;
-    core::Quat rotation{1, 0, 0, 0};  ///< What they made; another rotation: they are read from it afresh.
-    core::Vec3 degrees{0};
-};
-
-/// The browser for files, while it is open.
-struct FileDialog {
-    enum class Purpose { Open, Save, Export };
-    Purpose purpose = Purpose::Open;
-    std::string folder;
-    std::string name;       ///< As typed.
-    std::string problem;    ///< Why the last try did not go; empty: none.
-    std::string overwrite;  ///< Path that would be overwritten and waits for a yes; empty: none.
-    bool opened = false;    ///< The popup has been shown.
 };
 
 /// A scene of the gallery.
@@ -107,41 +79,6 @@ struct Workspace {
     std::optional<FileDialog> file_dialog;
     NumberEdit number;
     EulerEdit euler;
-};
-
-// What a panel may ask for that is not a change of the document.
-struct Undo {};
-struct Redo {};
-struct NewScene {
-    bool flat;
-};
-struct OpenFile {
-    std::string path;
-};
-struct SaveFile {
-    std::string path;
-};  ///< Empty: the scene's own file.
-struct ExportFile {
-    std::string path;
-};  ///< The ending says what it becomes.
-struct OpenNeighbour {
-    int step;
-};  ///< Previous (-1) or next (+1) scene of the gallery.
-struct Quit {};
-struct TakeLeftOver {
-    bool take;
-};  ///< Answers the offer of what was left over: take it, or throw it away.
-struct Say {
-    std::string message;
-    bool error;
-};
-using Request = std::variant<Undo, Redo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit,
-                             TakeLeftOver, Say>;
-
-/// What the panels of one frame want.
-struct Outbox {
-    std::vector<Command> commands;
-    std::vector<Request> requests;
 };
 
 }  // namespace app
