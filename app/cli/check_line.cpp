@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "app/cli/difference.h"
+#include "app/io/difference.h"
 
 namespace app {
 

@@ -2,17 +2,14 @@
 #include "app/io/scene_file.h"
 
 #include <algorithm>
-#include <array>
 
+#include "app/io/extra.h"
 #include "app/io/shape_json.h"
 #include "app/support/file.h"
 
 namespace app {
 
 namespace {
-
-constexpr std::array<std::string_view, 10> scene_keys{"satscope", "title",    "note",   "shapes", "pair",
-                                                      "method",   "settings", "pinned", "camera", "shown"};
 
 Read<void> read_text(const Json& value, const char* key, std::string& out) {
     if (!value) return {};
@@ -32,18 +29,6 @@ Read<void> read_real(const Json& value, const std::string& key, double& out) {
 Read<void> read_size(const Json& value, const std::string& key, double& out) {
     if (auto read = read_real(value, key, out); !read) return read;
     return out >= 0 ? Read<void>() : misfit(key, "must not be negative", value);
-}
-
-// The members an object has beside the known ones, as they were written; empty: none.
-template <class IsKnown>
-std::string unknown_members(const Json& object, IsKnown is_known) {
-    std::string members;
-    for (Json key = object.first(); key; key = key.next().next()) {
-        if (is_known(key.string())) continue;
-        members += members.empty() ? "" : ", ";
-        members += std::string(key.raw()) + ": " + std::string(key.next().raw());
-    }
-    return members.empty() ? "" : "{" + members + "}";
 }
 
 Read<void> read_version(const Json& root) {
@@ -199,9 +184,7 @@ Read<Document> read_document(const Json& root) {
     if (read) read = read_camera(root.find("camera"), document.camera);
     if (read) read = read_shown(root.find("shown"), document.shown);
     if (!read) return tl::unexpected(read.error());
-    document.extra = unknown_members(root, [](std::string_view key) {
-        return std::find(scene_keys.begin(), scene_keys.end(), key) != scene_keys.end();
-    });
+    document.extra = unknown_members(root, is_scene_key);
     return document;
 }
 

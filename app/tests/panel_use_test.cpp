@@ -162,6 +162,24 @@ TEST(Section, FoldsAndUnfolds) {
     EXPECT_TRUE(driver.has("shape.a.center.0"));
 }
 
+TEST(Verdict, SaysWhetherAPairOfAListIsAsItsLineExpects) {
+    PanelDriver driver(edge_separated());
+    EXPECT_FALSE(driver.has("verdict.met"));
+    Document line = edge_separated();
+    line.extra = R"({"expect": {"overlap": false}})";
+    driver.history = History(line, "", {"log.jsonl", 3});
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("verdict.met"));
+    line.extra = R"({"expect": {"overlap": true}})";
+    driver.history = History(line, "", {"log.jsonl", 3});
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("verdict.missed"));
+    EXPECT_FALSE(driver.has("verdict.met"));
+    driver.history.perform(Swap{}, 9);
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("verdict.missed")) << "the changed pair is not the one the line speaks of";
+}
+
 TEST(LeftOver, IsOfferedAndAnswered) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("left_over.take"));

@@ -125,20 +125,6 @@ TEST_F(SessionTest, TheGallerySpeaksTheLanguageOfTheWords) {
     EXPECT_NE(session.workspace().gallery.at(0).title, english);
 }
 
-TEST_F(SessionTest, OpensTheFirstPairOfAListAsAScene) {
-    ASSERT_TRUE(write_file(folder_ / "log.jsonl",
-                           "\n{\"a\": {\"type\": \"circle\", \"center\": [0, 0], \"radius\": 1}, \"b\": "
-                           "{\"type\": \"circle\", \"center\": [1, 0], \"radius\": 2}}\noops\n"));
-    Session session = start();
-    ASSERT_TRUE(session.open(folder_ / "log.jsonl"));
-    EXPECT_EQ(session.history().document().title, "log.jsonl, line 2");
-    EXPECT_EQ(session.workspace().path, "") << "saving must not overwrite the list";
-    ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "oops\n"));
-    const Result<void> opened = session.open(folder_ / "bad.jsonl");
-    ASSERT_FALSE(opened);
-    EXPECT_THAT(opened.error().where, HasSubstr("bad.jsonl: line 1: column 1"));
-}
-
 TEST_F(SessionTest, WhatIsUnsavedWhenTheProgramEndsIsOfferedAgain) {
     {
         Session session = start();

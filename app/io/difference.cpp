@@ -1,5 +1,5 @@
 // One comparison for each key of an expectation.
-#include "app/cli/difference.h"
+#include "app/io/difference.h"
 
 #include <algorithm>
 #include <cmath>
