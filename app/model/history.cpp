@@ -61,6 +61,7 @@ bool History::dirty() const {
     if (found == saved_.end()) return true;
     Document saved = found->second;
     saved.camera = document().camera;
+    saved.pinned = document().pinned;
     return !(document() == saved);
 }
 

@@ -156,7 +156,7 @@ TEST_F(SessionTest, ALeftOverThatIsNotWantedIsForgotten) {
 
 TEST_F(SessionTest, ASavedSceneLeavesNothingOver) {
     Session session = start();
-    command(session, Pin{"A1"});
+    command(session, SetTitle{"x", ""});
     ASSERT_TRUE(session.autosave());
     EXPECT_TRUE(start().left_over());
     ask(session, SaveFile{folder_ / "scene"});
