@@ -48,6 +48,12 @@ struct GalleryScene {
     std::string title;
 };
 
+/// A scene an earlier sitting left unsaved.
+struct LeftOver {
+    std::string title;     ///< Empty: it has none.
+    std::string saved_at;  ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
+};
+
 /// How the rows of the axis table stand: by the id of a column, or in the order of the theorem when empty.
 struct AxisSort {
     std::string column;
@@ -69,8 +75,8 @@ struct Workspace {
     bool message_is_error = false;
     double message_until_s = 0;
     WidgetMap widgets;
-    std::vector<GalleryScene> gallery;     ///< In order; filled when the session starts.
-    std::optional<std::string> left_over;  ///< Title of the scene an earlier sitting left unsaved: offer it.
+    std::vector<GalleryScene> gallery;  ///< In order; filled when the session starts.
+    std::optional<LeftOver> left_over;  ///< What an earlier sitting left unsaved: offer it.
     AxisSort axis_sort;
     bool axes_focused = false;          ///< The axis table has the keyboard: arrows are its.
     std::string bottom_view = "strip";  ///< View at the bottom: "strip" or "sweep".

@@ -149,12 +149,12 @@ void Session::settle(const OpenNeighbour& request) {
 }
 
 void Session::settle(const TakeLeftOver& request) {
-    const std::optional<Document> document = request.take ? left_over() : std::nullopt;
-    if (document) {
-        history_.perform(Replace{*document, ""}, gesture_);
+    const std::optional<Autosave::Found> found = request.take ? left_over() : std::nullopt;
+    if (found) {
+        history_.perform(Replace{found->document, ""}, gesture_);
         say(words_("message.restored"));
         // Kept by this sitting before the old file goes.
-        if (const Result<void> kept = autosave_.keep(*document); !kept) return complain(kept.error());
+        if (const Result<void> kept = autosave_.keep(found->document); !kept) return complain(kept.error());
     }
     autosave_.forget_left_over();
     workspace_.left_over.reset();

@@ -46,7 +46,7 @@ class Session {
     /// Reads layout, theme, language and recent files; a broken file is set aside and reported.
     Result<void> load_settings();
     /// The scene an earlier sitting left unsaved; absent: none. `workspace().left_over` has its title.
-    std::optional<Document> left_over() const { return autosave_.left_over(); }
+    std::optional<Autosave::Found> left_over() const { return autosave_.left_over(); }
 
   private:
     void settle(const Undo& request);

@@ -183,8 +183,9 @@ TEST(Verdict, SaysWhetherAPairOfAListIsAsItsLineExpects) {
 TEST(LeftOver, IsOfferedAndAnswered) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("left_over.take"));
-    driver.workspace.left_over = "Two boxes";
+    driver.workspace.left_over = LeftOver{"Two boxes", "2024-05-01 17:03"};
     driver.frame(2);
+    EXPECT_GT(driver.rect("left_over.text").width, 0);
     driver.click("left_over.take");
     ASSERT_NE(driver.asked<TakeLeftOver>(), nullptr);
     EXPECT_TRUE(driver.asked<TakeLeftOver>()->take);

@@ -17,6 +17,7 @@ namespace {
 
 using testing::EndsWith;
 using testing::HasSubstr;
+using testing::MatchesRegex;
 
 // A sitting with folders of its own.
 class SessionTest : public testing::Test {
@@ -133,8 +134,9 @@ TEST_F(SessionTest, WhatIsUnsavedWhenTheProgramEndsIsOfferedAgain) {
         EXPECT_TRUE(session.wants_to_quit());
     }
     Session next = start();
-    EXPECT_EQ(next.workspace().left_over, "half done");
-    EXPECT_EQ(next.left_over()->title, "half done");
+    EXPECT_EQ(next.workspace().left_over->title, "half done");
+    EXPECT_THAT(next.workspace().left_over->saved_at, MatchesRegex("20..-..-.. ..:.."));
+    EXPECT_EQ(next.left_over()->document.title, "half done");
     ask(next, TakeLeftOver{true});
     EXPECT_EQ(next.history().document().title, "half done");
     EXPECT_TRUE(next.history().dirty());
