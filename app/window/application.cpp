@@ -124,18 +124,29 @@ void Application::take(const SDL_Event& event) {
     interface_->input().take(event, window_.pixels_per_point());
 }
 
+// Events that wait are answered before anything is painted: who types fast sees the last letter, not each
+// one.
 void Application::frame() {
+    constexpr int most_unseen = 12;
     compose();
+    for (int i = 0; i < most_unseen && !events_.empty() && !quit_; ++i) {
+        carry_out();
+        compose();
+    }
     present();
     window_.swap();
     ++frames_drawn_;
+    carry_out();
+    name_window();
+}
+
+void Application::carry_out() {
     session_->settle(outbox_, gesture_, clock_(), [this](const Document& document, const std::string& path) {
         return export_picture(document, path);
     });
     if (!outbox_.commands.empty() || !outbox_.requests.empty()) frames_due_ = frames_to_settle;
     outbox_ = {};
     quit_ = session_->wants_to_quit();
-    name_window();
 }
 
 void Application::compose() {
