@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include <fmt/format.h>
+
 #include "app/support/number.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
@@ -36,12 +38,11 @@ std::string shown_number(double value, const NumberSpec& spec, float room_px) {
         text = number_text(value, decimals, spec);
         if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
     }
-    std::array<char, 32> brief{};
     for (int digits = 5; digits > 0; --digits) {
-        std::snprintf(brief.data(), brief.size(), "%.*g", digits, value);
-        if (ImGui::CalcTextSize(brief.data()).x <= room_px) break;
+        text = fmt::format("{:.{}g}", value, digits);
+        if (ImGui::CalcTextSize(text.c_str()).x <= room_px) break;
     }
-    return brief.data();
+    return text;
 }
 
 namespace {
