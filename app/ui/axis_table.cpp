@@ -123,15 +123,16 @@ void right_aligned(const Ui& ui, const std::string& text, float row_height, cons
 }
 
 Rgba overlap_color(const Ui& ui, const core::AxisTest& axis) {
-    if (axis.state == core::AxisState::Separates) return ui.theme().separating;
-    return axis.state == core::AxisState::Touches ? ui.theme().text : ui.theme().overlap;
+    return pen(meaning(axis.state), ui.theme()).stroke;
 }
 
 void state_cell(const Ui& ui, const AxisRow& row, float row_height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x;
-    const std::string& word = ui.word("state." + row.state);
     const float middle = at.y + row_height / 2;
+    if (ui.trace().axes[row.index].state == core::AxisState::Touches)
+        return pill(ui, {right, middle}, ui.word("state.touches"), ui.theme().touching);
+    const std::string& word = ui.word("state." + row.state);
     if (row.state == "separates") return pill(ui, {right, middle}, word, ui.theme().separating);
     if (row.state == "least") return pill(ui, {right, middle}, word, ui.theme().mtv);
     const bool plain = row.state == "overlaps" || row.state == "parallel" || row.state == "not reached";

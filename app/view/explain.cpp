@@ -195,6 +195,19 @@ const char* verdict_key(core::Verdict verdict) {
 
 }  // namespace
 
+Role meaning(core::AxisState state) {
+    switch (state) {
+        case AxisState::Separates:
+            return Role::Gap;
+        case AxisState::Touches:
+            return Role::Touch;
+        case AxisState::Overlaps:
+            return Role::Overlap;
+        default:
+            return Role::Note;
+    }
+}
+
 Explanation explain(const Subject& subject, const Words& words) {
     Explanation explanation;
     explanation.verdict = words(verdict_key(subject.trace.verdict));

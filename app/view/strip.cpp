@@ -50,9 +50,7 @@ struct Card {
 
     const core::AxisTest& axis() const { return subject.trace.axes[index]; }
     bool decides() const { return index == subject.trace.least; }
-    Rgba meaning() const {
-        return axis().state == core::AxisState::Overlaps ? theme.overlap : theme.separating;
-    }
+    Rgba meaning() const { return pen(app::meaning(axis().state), theme).stroke; }
 };
 
 void add_frame(Drawing& drawing, const Card& card) {
@@ -92,7 +90,7 @@ void add_shadows(Drawing& drawing, const Card& card, const Scale& scale) {
 }
 
 std::string number_of(const Card& card) {
-    if (card.axis().state == core::AxisState::Touches) return "0";
+    if (card.axis().state == core::AxisState::Touches) return card.words("scene.touching");
     return signed_length_text(card.axis().overlap, card.subject.trace.size);
 }
 

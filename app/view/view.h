@@ -56,6 +56,9 @@ struct Explanation {
 };
 Explanation explain(const Subject& subject, const Words& words);
 
+/// What the state of an axis means, as a role: Gap, Touch, Overlap; Note for an axis that was not measured.
+Role meaning(core::AxisState state);
+
 /// The name of an axis in markup: "A_0×B_1".
 std::string axis_markup(const core::AxisTest& axis);
 
