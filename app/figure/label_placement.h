@@ -31,10 +31,6 @@ class Clutter {
     std::vector<float> cells_;
 };
 
-struct Box {
-    glm::vec2 low{0}, high{0};
-};
-
 /// A wish for a place.
 struct Wish {
     glm::vec2 anchor{0};

@@ -32,6 +32,12 @@ struct Walk {
     double next_s = 0;  ///< Time of the next step while playing.
 };
 
+/// Where an axis was drawn last: there it stays as long as it stands well.
+struct AxisStand {
+    std::string axis;  ///< Its name; empty: none was drawn.
+    core::Vec3 at{0};  ///< World: a point of the line.
+};
+
 /// Sizes of the window's parts in pixels at scale 1; kept between sessions.
 struct Layout {
     float left = 312;           ///< Width of the left column.
@@ -69,6 +75,7 @@ struct Workspace {
     int selected = -1;         ///< Body with handles; -1: none.
     std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
     int hovered_body = -1;
+    AxisStand stood;
     std::optional<Drag> drag;  ///< What the mouse holds in the scene; absent: nothing.
     Walk walk;
     std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.

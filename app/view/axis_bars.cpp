@@ -96,7 +96,7 @@ void add_axis(Figure& figure, const Stage& stage, const core::AxisTest& axis) {
         const Role role = axis_role(stage, axis);
         figure.arrows.push_back({place.at(place.from), place.at(place.to), role});
         figure.labels.push_back(
-            {place.at(place.to), "L = " + axis_markup(axis), role, LabelKind::Name, place.at(place.from)});
+            {seen_tip(stage, axis), "L = " + axis_markup(axis), role, LabelKind::Name, place.at(place.from)});
     }
     if (!stage.shows(SceneLayer::Shadows)) return;
     add_bars(figure, stage, place, axis);
