@@ -36,6 +36,7 @@ struct Wish {
     glm::vec2 anchor{0};
     glm::vec2 size{0};
     glm::vec2 toward{0};  ///< Unit: the side of the anchor it likes; zero: on the anchor itself if it can.
+    bool bound = false;   ///< Only close to the anchor: elsewhere it would mean something else.
 };
 
 /// Places boxes one after another; earlier ones have the first choice.
@@ -43,6 +44,8 @@ class Placement {
   public:
     Placement(const glm::vec2& size_px, float scale, Clutter clutter);
 
+    /// Nothing will be placed here.
+    void take(const Box& box);
     /// Absent when there is no free place near the anchor.
     std::optional<Box> place(const Wish& wish);
 

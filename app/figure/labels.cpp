@@ -100,6 +100,7 @@ void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& 
         if (drawing.paths[i].stroke.a > 0) clutter.add(drawing.paths[i]);
     clutter.sum();
     Placement placement(drawing.size_px, look.scale, std::move(clutter));
+    for (const Box& box : look.taken) placement.take(box);
     std::vector<const Label*> ranked;
     ranked.reserve(labels.size());
     for (const Label& label : labels) ranked.push_back(&label);
@@ -113,7 +114,9 @@ void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& 
         const Extent words = tight(measure_markup(label->text, style.face, style.size_px), style.size_px);
         const glm::vec2 size =
             glm::vec2{words.width_px, words.ascent_px + words.descent_px} + 2.0F * style.air;
-        const std::optional<Box> box = placement.place({anchor, size, toward(*label, anchor, lens, frustum)});
+        const bool bound = label->kind == LabelKind::Scale && label->away == label->at;
+        const std::optional<Box> box =
+            placement.place({anchor, size, toward(*label, anchor, lens, frustum), bound});
         if (!box) continue;
         add_leader(drawing, *box, anchor, style, look.scale);
         add_words(drawing, *label, *box, style, look);
