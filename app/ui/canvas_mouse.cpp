@@ -3,6 +3,7 @@
 
 #include "app/hand/pick.h"
 #include "app/ui/canvas_scene.h"
+#include "app/view/compass.h"
 
 namespace app {
 
@@ -35,6 +36,11 @@ Under under(const Ui& ui, const Scene& scene) {
                                    scene.cursor.scale);
     }
     const Stage stage = stage_of(ui, scene);
+    const int needle = found.handle ? -1 : needle_at(stage, px);
+    if (needle >= 0) {
+        found.axis = core::name(stage.trace.axes[needle]);
+        return found;
+    }
     const Reach reach{ui.workspace.selected, 5 * scene.cursor.scale};
     found.body = pick_body(*ui.moment.subject, scene.lens, px, reach);
     if (!found.body && !found.handle) found.axis = axis_under(ui, stage, scene.cursor);
