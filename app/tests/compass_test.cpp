@@ -36,6 +36,16 @@ TEST(Compass, AnswersOnlyNearItsNeedles) {
     EXPECT_EQ(needle_at(stage, Vec2(450, 300)), -1);
 }
 
+TEST(Compass, StandsStillWhicheverAxisIsUnderTheLens) {
+    const Document document = with_all_axes(test::edge_separated());
+    const test::Scene first(document);
+    const Box box = compass_box(first.stage());
+    for (const core::AxisTest& axis : first.subject.trace.axes) {
+        const test::Scene other(document, core::name(axis).c_str());
+        EXPECT_EQ(compass_box(other.stage()).low, box.low);
+    }
+}
+
 TEST(Compass, StandsClearOfWhatIsInTheCorners) {
     const test::Scene scene(with_all_axes(test::flat_overlap()));
     Look look = test::look();

@@ -24,6 +24,19 @@ TEST(ShapePanel, AddsChoosesAndRemovesABody) {
     EXPECT_EQ(driver.document().bodies.size(), 2U);
 }
 
+TEST(ShapePanel, LeavesTheViewAloneWhenAShapeIsMovedByNumber) {
+    PanelDriver driver(edge_separated());
+    driver.frame();
+    const Rect scene = driver.rect("scene");
+    const Vec2 size(scene.width, scene.height);
+    const Camera before = camera_of(driver.document(), size);
+    ASSERT_FALSE(driver.document().camera);
+    driver.enter("shape.a.center.0", "-3");
+    EXPECT_EQ(body(driver.document(), Side::A).placed.pose.position.x, -3);
+    ASSERT_TRUE(driver.document().camera);
+    EXPECT_EQ(*driver.document().camera, before);
+}
+
 TEST(ShapePanel, SwapsRenamesAndResets) {
     PanelDriver driver(edge_separated());
     driver.click("shapes.swap");

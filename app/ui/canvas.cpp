@@ -49,7 +49,6 @@ void scene_canvas(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     if (workspace.selected >= int(moment.document->bodies.size())) workspace.selected = -1;
     scene_mouse(ui, scene);
     paint_scene(ui, scene);
-    keep_view(*moment.document, scene.camera, outbox.commands);
 }
 
 }  // namespace app

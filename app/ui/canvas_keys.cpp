@@ -8,12 +8,6 @@ namespace app {
 
 namespace {
 
-void frame(const Ui& ui, const Bounds& bounds) {
-    if (ui.workspace.drag) return;
-    const Vec2 size = scene_size(ui.workspace);
-    ui.send(SetCamera{framed(camera_of(ui.document(), size), bounds.centre, bounds.radius, size.x / size.y)});
-}
-
 bool is_selected(const Ui& ui) {
     return ui.workspace.selected >= 0 && ui.workspace.selected < int(ui.document().bodies.size());
 }
@@ -62,8 +56,17 @@ void escape(const Ui& ui) {
     ui.workspace.selected = -1;
 }
 
-void frame_pair(const Ui& ui) { frame(ui, bounds_of_pair(ui.document())); }
+void frame_pair(const Ui& ui) {
+    if (ui.workspace.drag) return;
+    const Vec2 size = scene_size(ui.workspace);
+    ui.send(SetCamera{framing(ui.document(), camera_of(ui.document(), size), size)});
+}
 
-void frame_all(const Ui& ui) { frame(ui, bounds_of_all(ui.document())); }
+void frame_all(const Ui& ui) {
+    if (ui.workspace.drag) return;
+    const Vec2 size = scene_size(ui.workspace);
+    const Bounds bounds = bounds_of_all(ui.document());
+    ui.send(SetCamera{framed(camera_of(ui.document(), size), bounds.centre, bounds.radius, size.x / size.y)});
+}
 
 }  // namespace app

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/figure/sight.h"
+#include "app/view/compass.h"
 #include "app/view/paper_hull.h"
 
 namespace app {
@@ -92,7 +93,9 @@ Obstacles obstacles(const Stage& stage) {
         const bool in_pair = i == pair[0] || i == pair[1];
         (in_pair ? result.pair : result.context).push_back(paper_hull(stage, stage.solids[i]));
     }
-    for (const Box& box : stage.taken)
+    std::vector<Box> taken = stage.taken;
+    if (stage.shows(SceneLayer::AllAxes)) taken.push_back(compass_box(stage));
+    for (const Box& box : taken)
         result.signs.push_back(convex_hull(
             {Vec2(box.low), Vec2(box.high), Vec2(box.low.x, box.high.y), Vec2(box.high.x, box.low.y)}));
     return result;

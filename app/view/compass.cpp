@@ -25,17 +25,6 @@ Real crowded(const std::vector<PaperHull>& hulls, const Vec2& corner, Real radiu
     return sum;
 }
 
-// How far the axis under the lens reaches into a disc, in pixels.
-Real axis_inside(const Stage& stage, const Vec2& centre, Real radius) {
-    if (stage.axis() == nullptr) return 0;
-    const AxisPlace& place = stage.place;
-    const Vec2 from = stage.lens.project(place.at(place.from)).px,
-               to = stage.lens.project(place.at(place.to)).px;
-    const Vec2 way = to - from;
-    const Real t = std::clamp(glm::dot(centre - from, way) / std::max(glm::dot(way, way), 1e-9), 0.0, 1.0);
-    return std::max(0.0, radius - glm::length(from + way * t - centre));
-}
-
 // The places in the corners: in each as far out as can be, and then further up or down past what is there.
 std::vector<Vec2> corners(const Stage& stage, Real inset) {
     const Vec2 size = stage.lens.size_px();
@@ -51,7 +40,8 @@ std::vector<Vec2> corners(const Stage& stage, Real inset) {
     return places;
 }
 
-// Top right before bottom right, bottom left, top left.
+// Top right before bottom right, bottom left, top left. The axis under the lens has no say: the compass would
+// flee from the hand that hovers its needles.
 Vec2 free_corner(const Stage& stage) {
     const Vec2 size = stage.lens.size_px();
     const Real inset = std::min(inset_px * stage.px, 0.25 * std::min(size.x, size.y));
@@ -60,7 +50,7 @@ Vec2 free_corner(const Stage& stage) {
     Real least = 1e300;
     Real habit = 0;
     for (const Vec2& corner : corners(stage, inset)) {
-        const Real cost = crowded(hulls, corner, inset) + 3 * axis_inside(stage, corner, 1.3 * inset) + habit;
+        const Real cost = crowded(hulls, corner, inset) + habit;
         habit += 12 * stage.px;
         if (cost >= least) continue;
         least = cost;
@@ -124,6 +114,12 @@ Compass compass(const Stage& stage) {
         compass.needles.push_back({i, compass.pivot + way * clear, compass.pivot + way});
     }
     return compass;
+}
+
+Box compass_box(const Stage& stage) {
+    const glm::vec2 middle(free_corner(stage));
+    const float reach = static_cast<float>(disc_px * stage.px);
+    return {middle - reach, middle + reach};
 }
 
 int needle_at(const Stage& stage, const Vec2& px) {

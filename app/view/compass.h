@@ -22,6 +22,9 @@ struct Compass {
 /// Where it stands on this stage.
 Compass compass(const Stage& stage);
 
+/// The rectangle of the paper that it takes, with its names. Does not depend on the axis under the lens.
+Box compass_box(const Stage& stage);
+
 /// The axis of the needle under a point of the paper; -1: none, or the compass is not shown.
 int needle_at(const Stage& stage, const Vec2& px);
 

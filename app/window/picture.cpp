@@ -18,7 +18,7 @@ Result<Drawing> draw(const Document& document, const Words& words, const Picture
         return fail(wish.view, std::string("this view means nothing in ") + (flat ? "2D" : "3D"));
     const Look look{theme, wish.scale, wish.transparent};
     const Vec2 size = glm::max(glm::round(Vec2(wish.size) * Real(wish.scale)), Vec2(1));
-    return view->draw(subject(document, ""), size, look, words, {});
+    return view->draw(subject(document, ""), size, look, words, {-1, -1, wish.stood});
 }
 
 Result<gl::Image> rasterise(const Drawing& drawing, gl::Painter& painter) {
