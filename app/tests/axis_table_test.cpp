@@ -43,6 +43,20 @@ TEST(AxisTable, SortsByAColumnAndBackToTheOrderOfTheTheorem) {
     EXPECT_LT(y("A0"), y("A1"));
 }
 
+TEST(AxisTable, NeverLosesItsBars) {
+    int drawn = 0;
+    for (const float width : {1600.0F, 1280.0F, 1000.0F, 900.0F, 800.0F, 640.0F}) {
+        PanelDriver driver(edge_separated(), "en", {width, 600});
+        driver.frame(3);
+        if (!driver.has("axis.A0")) continue;
+        ++drawn;
+        ASSERT_TRUE(driver.has("axes.sort.shadows")) << width;
+        EXPECT_GE(driver.rect("axes.sort.shadows").width, 40) << width;
+        EXPECT_TRUE(driver.has("axes.sort.overlap")) << width;
+    }
+    EXPECT_EQ(drawn, 6);
+}
+
 TEST(AxisTable, MovesThePinWithTheArrowKeys) {
     PanelDriver driver(edge_separated());
     driver.click("axis.A1");

@@ -19,6 +19,7 @@ namespace {
 enum Column { Axis, Shadows, Distance, Radii, Overlap, State, Count };
 constexpr std::array<const char*, Count> column_ids{"axis",  "shadows", "distance",
                                                     "radii", "overlap", "state"};
+constexpr float least_bars = 40;          // design pixels
 using Widths = std::array<float, Count>;  // 0: no room for this column
 
 float widest(const Ui& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
@@ -53,8 +54,11 @@ Widths widths(const Ui& ui, const std::vector<AxisRow>& rows, float room) {
         for (const float width : all) sum += width > 0 ? width + padding : 0;
         return sum;
     };
-    for (const Column drop : {Radii, Distance, State, Shadows})
+    for (const Column drop : {Radii, Distance, State})
         if (total() > room) all[drop] = 0;
+    // The bars get narrow and never vanish: they are what the table is for.
+    all[Shadows] = std::max(least_bars * ui.moment.scale, all[Shadows] - std::max(0.0F, total() - room));
+    if (total() > room) all[Overlap] = 0;
     return all;
 }
 
@@ -63,7 +67,6 @@ void set_up_columns(const Widths& widths) {
         ImGuiTableColumnFlags flags =
             i == Shadows ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
         if (widths[i] == 0) flags |= ImGuiTableColumnFlags_Disabled;
-        if (i == Axis && widths[Shadows] == 0) flags = ImGuiTableColumnFlags_WidthStretch;
         ImGui::TableSetupColumn(column_ids[i], flags, i == Shadows ? 1.0F : widths[i], ImGuiID(i));
     }
     ImGui::TableSetupScrollFreeze(0, 1);
