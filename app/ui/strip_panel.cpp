@@ -17,14 +17,10 @@ namespace app {
 
 namespace {
 
-Look look_of(const Ui& ui) { return {ui.moment.theme, ui.moment.scale, true}; }
+constexpr float least_zoom = 0.72F;  // of the cards: smaller words could not be read
 
-void paint(const Ui& ui, const char* view_id, const Rect& rect) {
-    if (ui.moment.painter == nullptr || !*ui.moment.painter) return;
-    const View* view = find_view(view_id);
-    const Drawing drawing =
-        view->draw(*ui.moment.subject, {rect.width, rect.height}, look_of(ui), *ui.moment.words, {});
-    (*ui.moment.painter)(drawing, rect);
+void paint(const Ui& ui, const Drawing& drawing, const Rect& rect) {
+    if (ui.moment.painter != nullptr && *ui.moment.painter) (*ui.moment.painter)(drawing, rect);
 }
 
 // A card answers like the row of its axis: hover looks at it, a click pins it.
@@ -39,16 +35,20 @@ void card(const Ui& ui, int axis, const Rect& place) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
+// In a low window the cards are smaller.
 void cards(const Ui& ui, float height) {
     const int axes = static_cast<int>(ui.trace().axes.size());
     const float width = ImGui::GetContentRegionAvail().x;
-    const float whole = strip_height(axes, width, ui.moment.scale);
+    const float zoom = std::clamp(height / strip_height(1, width, ui.moment.scale), least_zoom, 1.0F);
+    const float scale = ui.moment.scale * zoom;
+    const float whole = strip_height(axes, width, scale);
     ImGui::BeginChild("##cards", {width, std::min(height, whole)});
     const float room = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect rect{at.x, at.y, room, strip_height(axes, room, ui.moment.scale)};
-    paint(ui, "strip", rect);
-    const std::vector<Rect> places = strip_cards(axes, {rect.width, rect.height}, ui.moment.scale);
+    const Rect rect{at.x, at.y, room, strip_height(axes, room, scale)};
+    const Look look{ui.moment.theme, scale, true, {}};
+    paint(ui, draw_strip_rows(*ui.moment.subject, {rect.width, rect.height}, look, *ui.moment.words), rect);
+    const std::vector<Rect> places = strip_cards(axes, {rect.width, rect.height}, scale);
     for (int i = 0; i < axes; ++i)
         card(ui, i, {at.x + places[i].x, at.y + places[i].y, places[i].width, places[i].height});
     ImGui::SetCursorScreenPos(at);
@@ -77,7 +77,10 @@ void sweep(const Ui& ui, float height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const Rect rect{at.x, at.y, width, height};
-    paint(ui, "sweep", rect);
+    paint(ui,
+          draw_sweep(*ui.moment.subject, {rect.width, rect.height},
+                     {ui.moment.theme, ui.moment.scale, true, {}}, *ui.moment.words, {}),
+          rect);
     const bool hit = ImGui::InvisibleButton("##sweep", {rect.width, rect.height});
     remember(ui, "sweep");
     const int axis = ImGui::IsItemHovered() ? axis_at(ui, ImGui::GetIO().MousePos.x - at.x, rect) : -1;
@@ -143,7 +146,8 @@ void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const float room = ImGui::GetContentRegionAvail().y - words - ImGui::GetFrameHeight();
     const float least = ui.px(40);
     if (room >= least && swept) sweep(ui, room);
-    if (room >= least && !swept) cards(ui, room);
+    const float least_cards = least_zoom * strip_height(1, width, moment.scale);
+    if (room >= least_cards && !swept) cards(ui, room);
     explanation(ui, width);
     // at the bottom, so that no button moves while a sentence gets longer
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
