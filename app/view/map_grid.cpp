@@ -139,7 +139,8 @@ std::string id(const Freedom& freedom) {
 MapGrid map_grid(const Document& document, const MapWish& wish, glm::ivec2 most) {
     MapGrid grid{pair(document), document.method, document.settings, wish.mode, {}, {}};
     const std::vector<Freedom> all = freedoms(grid.pair);
-    const Freedom x = possible(all, wish.x, 0), y = possible(all, wish.y, 1);
+    const Freedom x = possible(all, wish.x, 0);
+    const Freedom y = possible(all, wish.y == x ? all[x == all[0] ? 1 : 0] : wish.y, x == all[1] ? 0 : 1);
     const Measure measure{size_of(grid.pair)};
     Real least = measure.size;
     for (const Freedom& freedom : {x, y}) {
