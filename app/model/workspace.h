@@ -9,6 +9,7 @@
 #include "app/model/drag.h"
 #include "app/model/edit_state.h"
 #include "app/model/history.h"
+#include "app/model/map.h"
 #include "app/model/request.h"
 
 namespace app {
@@ -86,7 +87,10 @@ struct Workspace {
     std::optional<LeftOver> left_over;  ///< What an earlier sitting left unsaved: offer it.
     AxisSort axis_sort;
     bool axes_focused = false;          ///< The axis table has the keyboard: arrows are its.
-    std::string bottom_view = "strip";  ///< View at the bottom: "strip" or "sweep".
+    std::string bottom_view = "strip";  ///< View at the bottom: "strip", "sweep" or "map".
+    MapWish map_wish;
+    Map map;                  ///< As much of it as is computed.
+    bool unfinished = false;  ///< A panel has more to compute: draw another frame at once.
     bool keys_shown = false;
     bool about_shown = false;
     std::optional<FileDialog> file_dialog;

@@ -75,7 +75,7 @@ TEST(Strip, PinsTheAxisOfAClickedCard) {
 
 TEST(Strip, TurnsIntoTheSweepInThePlane) {
     PanelDriver driver(flat_overlap());
-    driver.click("bottom.switch");
+    driver.click("bottom.sweep");
     ASSERT_TRUE(driver.has("sweep"));
     driver.click("sweep");
     EXPECT_EQ(driver.document().pinned, "") << "no candidate is near 90 degrees";
@@ -86,10 +86,10 @@ TEST(Strip, TurnsIntoTheSweepInThePlane) {
         if (driver.workspace.hovered_axis == "B1") break;
     }
     EXPECT_EQ(driver.workspace.hovered_axis, "B1");
-    driver.click("bottom.switch");
+    driver.click("bottom.strip");
     EXPECT_TRUE(driver.has("card.A0"));
     PanelDriver solid(edge_separated());
-    EXPECT_FALSE(solid.has("bottom.switch"));
+    EXPECT_FALSE(solid.has("bottom.sweep"));
 }
 
 }  // namespace app::test

@@ -1,4 +1,5 @@
 // What a person does on the panels becomes commands and requests.
+#include <cmath>
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -123,6 +124,43 @@ TEST(Keys, AreListedByTheQuestionMark) {
     EXPECT_FALSE(driver.workspace.keys_shown);
     driver.key(compat::function_key(1));
     EXPECT_TRUE(driver.workspace.keys_shown);
+}
+
+TEST(Snap, ByKeyLeavesThePairAtTheLastBitThatTouches) {
+    PanelDriver driver(edge_separated());
+    const auto verdict_at = [&](const core::Vec3& place) {
+        core::Pair two = pair(driver.document());
+        two.b.pose.position = place;
+        return core::find_method("sat")->query(two, driver.document().settings).verdict;
+    };
+    const core::Vec3 before = driver.document().bodies[1].placed.pose.position;
+    driver.key(letter('T'));
+    const core::Vec3 after = driver.document().bodies[1].placed.pose.position;
+    EXPECT_EQ(verdict_at(before), core::Verdict::Separated);
+    EXPECT_NE(verdict_at(after), core::Verdict::Separated);
+    int flips = 0;
+    for (int k = 0; k < 3; ++k) {
+        core::Vec3 next = after;
+        next[k] = std::nextafter(next[k], before[k]);
+        flips += verdict_at(next) == core::Verdict::Separated ? 1 : 0;
+    }
+    EXPECT_GE(flips, 1) << "one ulp further they are apart";
+    ASSERT_NE(driver.asked<Say>(), nullptr);
+    driver.history.undo();
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(Snap, FromTheMenuRunsAlongThePinnedAxis) {
+    PanelDriver driver(flat_overlap());
+    const core::Vec3 before = driver.document().bodies[1].placed.pose.position;
+    driver.click("axis.A0");
+    driver.click("menu.edit");
+    driver.click("menu.snap");
+    const core::Vec3 move = driver.document().bodies[1].placed.pose.position - before;
+    const core::Trace trace = core::find_method("sat")->query(pair(driver.document()), {});
+    EXPECT_GT(glm::length(move), 0.1);
+    EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), trace.axes[0].direction)), 1, 1e-9);
+    EXPECT_NEAR(trace.axes[trace.least].overlap, 0, 1e-9);
 }
 
 TEST(Menu, OpensTheGalleryByTitle) {

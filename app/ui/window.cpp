@@ -159,6 +159,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     workspace.widgets.clear();
     workspace.widgets["scene"] = scene_before;  // framing needs its size before it is drawn again
     workspace.hovered_axis.clear();
+    workspace.unfinished = false;
     advance(workspace.walk, ui.trace(), moment.time_s);
     const Fonts fonts = ui.fonts();
     ImGui::PushFont(fonts.sans);

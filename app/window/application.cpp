@@ -87,6 +87,7 @@ double Application::wait_s(double time_s) const {
     constexpr double blink_s = 0.4;
     constexpr double held_s = 0.03;
     const Workspace& workspace = session_->workspace();
+    if (workspace.unfinished) return 0;
     double wait = never_s;
     if (workspace.walk.playing) wait = std::min(wait, workspace.walk.next_s - time_s);
     if (!workspace.message.empty()) wait = std::min(wait, workspace.message_until_s - time_s);
