@@ -69,7 +69,7 @@ Item item_of(const NumberList& list, std::size_t from, std::size_t count) {
 }
 
 Item matrix_of(const NumberList& list, std::size_t from, int rows, int columns) {
-    Item item = item_of(list, from, static_cast<std::size_t>(rows * columns));
+    Item item = item_of(list, from, static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
     item.kind = ItemKind::Matrix;
     item.rows = rows;
     item.columns = columns;

@@ -166,21 +166,25 @@ bool has_piece(const std::vector<std::string>& words, std::string_view piece) {
 }
 
 int side_of(const std::vector<std::string>& words, bool zero_based) {
-    const std::array<std::array<std::string_view, 4>, 2> names{
-        {{"a", "first", "lhs", zero_based ? "0" : "1"}, {"b", "second", "rhs", zero_based ? "1" : "2"}}};
-    std::array<bool, 2> said{false, false};
+    const std::array<std::array<std::string_view, 3>, 2> letters{
+        {{"a", "first", "lhs"}, {"b", "second", "rhs"}}};
+    const std::array<std::string_view, 2> digits{zero_based ? "0" : "1", zero_based ? "1" : "2"};
+    std::array<bool, 2> lettered{false, false}, numbered{false, false};
     for (const std::string& word : words) {
         const std::vector<std::string> parts = pieces(word);
         for (std::size_t i = 0; i < parts.size(); ++i) {
-            if (is_digit(parts[i].front()) && counts_nothing(word, parts, i)) continue;
             // The "b" of "b2Vec2" and "b3Body" is the library's.
             if (parts[i] == "b" && i + 1 < parts.size() && is_digit(parts[i + 1].front())) continue;
             for (std::size_t side : {0U, 1U}) {
-                said[side] = said[side] ||
-                             std::find(names[side].begin(), names[side].end(), parts[i]) != names[side].end();
+                const auto& names = letters[side];
+                lettered[side] =
+                    lettered[side] || std::find(names.begin(), names.end(), parts[i]) != names.end();
+                numbered[side] =
+                    numbered[side] || (parts[i] == digits[side] && !counts_nothing(word, parts, i));
             }
         }
     }
+    const std::array<bool, 2>& said = lettered[0] != lettered[1] ? lettered : numbered;
     if (said[0] == said[1]) return -1;
     return said[0] ? 0 : 1;
 }

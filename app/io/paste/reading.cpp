@@ -2,6 +2,7 @@
 #include "app/io/paste/reading.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/io/paste/builder.h"
 #include "app/io/paste/json_form.h"
@@ -57,35 +58,50 @@ Stumble mixed(const Tokens& tokens) {
     return paste::stumble_at(*number, "one shape is flat and the other is not");
 }
 
-ReadResult read_numbers(Tokens tokens, const Choices& decided, const core::Pair& present) {
-    Chooser chooser(decided);
-    const Form& form = form_of(tokens, chooser);
-    if (chooser.choose("precision", {"as_written", "as_written", ""}, {"as_written", "float"}) == "float")
-        round_to_floats(tokens);
+tl::expected<Dealt, Stumble> understand(const Tokens& tokens, const Choices& decided) {
     const auto root = paste::tree(tokens);
     if (!root) return tl::unexpected(root.error());
     const auto all = paste::items(*root, tokens);
     if (!all) return tl::unexpected(all.error());
     const auto order = decided.find("order");
-    const bool size_first = order != decided.end() && order->second == "size_first";
-    const auto dealt = paste::deal(*all, size_first, tokens);
+    return paste::deal(*all, order != decided.end() && order->second == "size_first", tokens);
+}
+
+// Each draft built beside the shape whose place it takes.
+tl::expected<void, Stumble> build_all(const Dealt& dealt, const Meaning& meaning, const core::Pair& present,
+                                      paste::Ledger& ledger, Reading& reading) {
+    const bool single = dealt.drafts.size() == 1;
+    for (int i = 0; i < static_cast<int>(dealt.drafts.size()); ++i) {
+        const core::Placed& other = (single ? reading.target : i) == 0 ? present.a : present.b;
+        auto placed = paste::build(dealt.drafts[static_cast<std::size_t>(i)], meaning, other, i, ledger);
+        if (!placed) return tl::unexpected(placed.error());
+        reading.shapes.push_back(*std::move(placed));
+    }
+    for (const paste::Item& item : dealt.unused) {
+        for (const paste::Num& each : item.numbers) ledger.add(each, {});
+    }
+    return {};
+}
+
+ReadResult read_numbers(Tokens tokens, const Choices& decided, const core::Pair& present) {
+    Chooser chooser(decided);
+    const Form& form = form_of(tokens, chooser);
+    const bool floats =
+        chooser.choose("precision", {"as_written", "as_written", ""}, {"as_written", "float"}) == "float";
+    if (floats) round_to_floats(tokens);
+    const auto dealt = understand(tokens, decided);
     if (!dealt) return tl::unexpected(dealt.error());
     const bool flat = any_flat(*dealt, present, true);
     if (flat && any_flat(*dealt, present, false)) return tl::unexpected(mixed(tokens));
     const Meaning meaning = paste::decide(*dealt, form, flat, chooser);
     Reading reading;
     reading.form = form.id;
-    const bool single = dealt->drafts.size() == 1;
-    if (single) reading.target = chooser.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
-    paste::Ledger ledger(tokens);
-    for (int i = 0; i < static_cast<int>(dealt->drafts.size()); ++i) {
-        const core::Placed& other = (single ? reading.target : i) == 0 ? present.a : present.b;
-        auto placed = paste::build(dealt->drafts[static_cast<std::size_t>(i)], meaning, other, i, ledger);
-        if (!placed) return tl::unexpected(placed.error());
-        reading.shapes.push_back(*std::move(placed));
+    if (dealt->drafts.size() == 1) {
+        reading.target = chooser.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
     }
-    for (const paste::Item& item : dealt->unused) {
-        for (const paste::Num& each : item.numbers) ledger.add(each, {});
+    paste::Ledger ledger(tokens);
+    if (const auto good = build_all(*dealt, meaning, present, ledger, reading); !good) {
+        return tl::unexpected(good.error());
     }
     reading.choices = std::move(chooser).choices();
     reading.numbers = std::move(ledger).numbers();

@@ -57,21 +57,25 @@ class Scanner {
 
     // False at the end of the text.
     bool skip_to_token() {
-        while (at_ < text_.size()) {
-            if (is_blank(at())) {
-                step();
-            } else if (starts("//") || (fresh_line_ && at() == '#')) {
-                if (comments_ == Comments::Skip) step_past("\n");
-                if (comments_ == Comments::Read) step(at() == '#' ? 1 : 2);
-            } else if (starts("/*") || starts("*/")) {
-                const bool skip = comments_ == Comments::Skip && at() == '/';
-                step(2);
-                if (skip) step_past("*/");
-            } else {
-                return true;
-            }
+        while (at_ < text_.size() && (is_blank(at()) || skip_comment())) {
+            if (is_blank(at())) step();
         }
-        return false;
+        return at_ < text_.size();
+    }
+
+    // A comment, or only its mark where comments are read. False when there is none.
+    bool skip_comment() {
+        const bool skip = comments_ == Comments::Skip;
+        if (starts("//") || (fresh_line_ && at() == '#')) {
+            if (skip) step_past("\n");
+            if (!skip) step(at() == '#' ? 1 : 2);
+            return true;
+        }
+        if (!starts("/*") && !starts("*/")) return false;
+        const bool whole = skip && at() == '/';
+        step(2);
+        if (whole) step_past("*/");
+        return true;
     }
 
     Token token(Kind kind, std::size_t length) {
@@ -127,10 +131,9 @@ class Scanner {
             !tokens_.empty() && (tokens_.back().kind == Kind::Number || tokens_.back().kind == Kind::Close);
         const bool same_line = !tokens_.empty() && tokens_.back().line == line_;
         Token sign = token(Kind::Sign, 1);
-        if (calculates && value_before && same_line && sign.text != "-") {
-            return tl::unexpected(stumble_at(sign, "expected plain numbers, not a calculation"));
-        }
-        if (sign.text == "-" && value_before && same_line && (is_digit(at()) || is_letter(at()))) {
+        // A lone dash may be a bullet or an arrow.
+        const bool dash = sign.text == "-" && !is_digit(at()) && !is_letter(at());
+        if (calculates && value_before && same_line && !dash) {
             return tl::unexpected(stumble_at(sign, "expected plain numbers, not a calculation"));
         }
         tokens_.push_back(sign);
@@ -140,20 +143,16 @@ class Scanner {
     // Parts joined by "::", "." and "->", arguments of a template, indices: "fcl::Box<double>", "m_el[0]".
     std::size_t word_length() const {
         std::size_t length = 1;
-        for (;;) {
-            const char c = at(length);
-            if (is_letter(c) || is_digit(c)) {
-                ++length;
-            } else if (c == '.' && is_letter(at(length + 1))) {
-                length += 2;
-            } else if ((c == ':' && at(length + 1) == ':') || (c == '-' && at(length + 1) == '>')) {
-                length += 2;
-            } else if (const std::size_t more = bracketed(length); more > 0) {
-                length += more;
-            } else {
-                return length;
-            }
-        }
+        for (std::size_t more = 1; more > 0; length += more) more = joined(length);
+        return length;
+    }
+    // Characters at a place ahead by which the word goes on; 0: it ends.
+    std::size_t joined(std::size_t ahead) const {
+        const char c = at(ahead), next = at(ahead + 1);
+        if (is_letter(c) || is_digit(c)) return 1;
+        const bool link =
+            (c == '.' && is_letter(next)) || (c == ':' && next == ':') || (c == '-' && next == '>');
+        return link ? 2 : bracketed(ahead);
     }
     // Length of "<double>" or "[0]" at a place ahead; 0: none.
     std::size_t bracketed(std::size_t ahead) const {
