@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "core/method/center_radius.h"
 #include "core/method/sat.h"
 
 namespace core {
@@ -10,9 +11,16 @@ namespace core {
 namespace {
 
 constexpr Precision in_double = Precision::Double;
+constexpr Precision in_float = Precision::Float;
 
-constexpr std::array<Method, 1> all{{
+constexpr const char* center_radius_source = "000_e02c596741b96d07.txt";
+
+constexpr std::array<Method, 3> all{{
     {"sat", "", sat::takes, sat::query, in_double, false, "min(maxA - minB, maxB - minA)"},
+    {"center-radius", center_radius_source, center_radius::takes, center_radius::query, in_double, true,
+     "|T·L| > rA + rB"},
+    {"center-radius.published", center_radius_source, center_radius::takes, center_radius::query_published,
+     in_float, true, "|T·L| > rA + rB, |R| + ε"},
 }};
 
 }  // namespace
