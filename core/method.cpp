@@ -5,6 +5,7 @@
 
 #include "core/method/center_radius.h"
 #include "core/method/sat.h"
+#include "core/method/vertex_sort.h"
 
 namespace core {
 
@@ -14,13 +15,18 @@ constexpr Precision in_double = Precision::Double;
 constexpr Precision in_float = Precision::Float;
 
 constexpr const char* center_radius_source = "000_e02c596741b96d07.txt";
+constexpr const char* vertex_sort_source = "002_7af905fd3174266b.txt";
 
-constexpr std::array<Method, 3> all{{
+constexpr std::array<Method, 5> all{{
     {"sat", "", sat::takes, sat::query, in_double, false, "min(maxA - minB, maxB - minA)"},
     {"center-radius", center_radius_source, center_radius::takes, center_radius::query, in_double, true,
      "|T·L| > rA + rB"},
     {"center-radius.published", center_radius_source, center_radius::takes, center_radius::query_published,
      in_float, true, "|T·L| > rA + rB, |R| + ε"},
+    {"vertex-sort", vertex_sort_source, vertex_sort::takes, vertex_sort::query, in_double, true,
+     "sum > p[3] - p[0]"},
+    {"vertex-sort.published", vertex_sort_source, vertex_sort::takes, vertex_sort::query_published, in_float,
+     true, "p[2] - p[1]"},
 }};
 
 }  // namespace
