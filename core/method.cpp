@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "core/method/aabb.h"
 #include "core/method/center_radius.h"
 #include "core/method/sat.h"
 #include "core/method/vertex_sort.h"
@@ -16,8 +17,9 @@ constexpr Precision in_float = Precision::Float;
 
 constexpr const char* center_radius_source = "000_e02c596741b96d07.txt";
 constexpr const char* vertex_sort_source = "002_7af905fd3174266b.txt";
+constexpr const char* aabb_source = "003_32d05a403d01803d.txt";
 
-constexpr std::array<Method, 5> all{{
+constexpr std::array<Method, 7> all{{
     {"sat", "", sat::takes, sat::query, in_double, false, "min(maxA - minB, maxB - minA)"},
     {"center-radius", center_radius_source, center_radius::takes, center_radius::query, in_double, true,
      "|T·L| > rA + rB"},
@@ -27,6 +29,8 @@ constexpr std::array<Method, 5> all{{
      "sum > p[3] - p[0]"},
     {"vertex-sort.published", vertex_sort_source, vertex_sort::takes, vertex_sort::query_published, in_float,
      true, "p[2] - p[1]"},
+    {"aabb", aabb_source, aabb::takes, aabb::query, in_double, true, "|delta| <= hA + hB"},
+    {"aabb.published", aabb_source, aabb::takes, aabb::query_published, in_float, true, "|delta| < hA + hB"},
 }};
 
 }  // namespace
