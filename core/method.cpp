@@ -5,6 +5,7 @@
 
 #include "core/method/aabb.h"
 #include "core/method/center_radius.h"
+#include "core/method/local_frame.h"
 #include "core/method/sat.h"
 #include "core/method/vertex_sort.h"
 
@@ -18,8 +19,9 @@ constexpr Precision in_float = Precision::Float;
 constexpr const char* center_radius_source = "000_e02c596741b96d07.txt";
 constexpr const char* vertex_sort_source = "002_7af905fd3174266b.txt";
 constexpr const char* aabb_source = "003_32d05a403d01803d.txt";
+constexpr const char* local_frame_source = "004_d0c2686c5dd09bb8.txt";
 
-constexpr std::array<Method, 7> all{{
+constexpr std::array<Method, 9> all{{
     {"sat", "", sat::takes, sat::query, in_double, false, "min(maxA - minB, maxB - minA)"},
     {"center-radius", center_radius_source, center_radius::takes, center_radius::query, in_double, true,
      "|T·L| > rA + rB"},
@@ -31,6 +33,10 @@ constexpr std::array<Method, 7> all{{
      true, "p[2] - p[1]"},
     {"aabb", aabb_source, aabb::takes, aabb::query, in_double, true, "|delta| <= hA + hB"},
     {"aabb.published", aabb_source, aabb::takes, aabb::query_published, in_float, true, "|delta| < hA + hB"},
+    {"local-frame", local_frame_source, local_frame::takes, local_frame::query, in_double, true,
+     "[-h, h] ∩ side"},
+    {"local-frame.published", local_frame_source, local_frame::takes, local_frame::query_published, in_float,
+     true, "|[-h, h] ∩ side| > 0"},
 }};
 
 }  // namespace
