@@ -16,13 +16,6 @@ constexpr Real rounding = 1e-15;
 // Ways out whose lengths differ by less than this, relative to the size, are equally short.
 constexpr Real equally_short = 2e-14;
 
-Interval flipped(const Interval& shadow) { return {-shadow.max, -shadow.min}; }
-
-AxisState state_of(Real overlap, Real touching) {
-    if (overlap < -touching) return AxisState::Separates;
-    return overlap <= touching ? AxisState::Touches : AxisState::Overlaps;
-}
-
 // Under the open policy a touch is a gap of no width.
 void part_what_touches(Trace& trace) {
     for (AxisTest& axis : trace.axes) {
@@ -82,17 +75,6 @@ void count_ways(Trace& trace, const Duo& duo) {
 }
 
 }  // namespace
-
-void record(AxisTest& axis, const Interval& a, const Interval& b, Real touching) {
-    const Real forward = a.max - b.min;
-    const Real backward = b.max - a.min;
-    const bool turn = forward > backward;
-    axis.overlap = turn ? backward : forward;
-    axis.direction *= turn ? -1.0 : 1.0;
-    axis.shadow_a = turn ? flipped(a) : a;
-    axis.shadow_b = turn ? flipped(b) : b;
-    axis.state = state_of(axis.overlap, touching);
-}
 
 bool measured(const AxisTest& axis) {
     return axis.state != AxisState::Parallel && axis.state != AxisState::NotReached;
