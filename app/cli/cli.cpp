@@ -66,8 +66,10 @@ void add_check(CLI::App& program, CheckOptions& options) {
         ->take_all()
         ->expected(1)
         ->type_name("ID");
-    check.add_option("--precision", options.precision, "Numbers to compute in: double (sat has no other)")
-        ->check(CLI::IsMember(std::vector<std::string>{"double"}))
+    check
+        .add_option("--precision", options.precision,
+                    "Numbers to compute in: float or double (float for .published, else double)")
+        ->check(CLI::IsMember(std::vector<std::string>{"float", "double"}))
         ->type_name("P");
     check.add_flag("--axes", options.axes, "Report every axis, not the deciding one alone");
     check.add_flag("--expect", options.expect,

@@ -116,6 +116,18 @@ Read<void> read_method(const Json& value, Document& document) {
     return misfit("method", "no method is called \"" + document.method + "\"", value);
 }
 
+Read<void> read_bool(const Json& value, const std::string& key, bool& out) {
+    out = value.is(JsonKind::True);
+    return out || value.is(JsonKind::False) ? Read<void>() : misfit(key, "expected true or false", value);
+}
+
+Read<void> read_precision(const Json& value, const std::string& key, core::Settings& settings) {
+    if (value.says("float")) settings.precision = core::Precision::Float;
+    if (value.says("double")) settings.precision = core::Precision::Double;
+    if (settings.precision) return {};
+    return misfit(key, "expected \"float\" or \"double\"", value);
+}
+
 Read<void> read_settings(const Json& object, core::Settings& settings) {
     if (!object) return {};
     if (!object.is(JsonKind::Object)) return misfit("settings", "expected an object", object);
@@ -126,11 +138,10 @@ Read<void> read_settings(const Json& object, core::Settings& settings) {
         if (key.says("parallel")) read = read_size(value, path, settings.parallel);
         if (key.says("face_bias")) read = read_size(value, path, settings.face_bias);
         if (key.says("touching")) read = read_size(value, path, settings.touching);
-        if (key.says("early_out")) {
-            settings.early_out = value.is(JsonKind::True);
-            const bool is_bool = settings.early_out || value.is(JsonKind::False);
-            read = is_bool ? Read<void>() : misfit(path, "expected true or false", value);
-        }
+        if (key.says("early_out")) read = read_bool(value, path, settings.early_out);
+        if (key.says("epsilon")) read = read_size(value, path, settings.epsilon);
+        if (key.says("open")) read = read_bool(value, path, settings.open);
+        if (key.says("precision")) read = read_precision(value, path, settings);
         if (!read) return read;
     }
     return {};
