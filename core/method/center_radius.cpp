@@ -156,8 +156,7 @@ Trace published(const Pair& pair, const Settings& settings) {
 
 // Without R, for columns that are not at right angles: every half edge on its own.
 template <class T>
-Terms<T> unreduced(const Duo& duo, const Vec3& direction) {
-    const Vec<T> axis(direction);
+Terms<T> unreduced(const Duo& duo, Vec<T> axis) {
     Terms<T> terms{glm::dot(Vec<T>(duo.between), axis), 0, 0};
     for (const Vec3& half : duo.a.generators) terms.radius_a += std::fabs(glm::dot(Vec<T>(half), axis));
     for (const Vec3& half : duo.b.generators) terms.radius_b += std::fabs(glm::dot(Vec<T>(half), axis));
@@ -197,7 +196,7 @@ Trace right(const Pair& pair, const Settings& settings) {
             axis.cross_length = cross_length(made, axis);
         }
         const Vec3 scaled = axis.direction * axis.cross_length;
-        const Terms<T> terms = square ? terms_of(made, axis) : unreduced<T>(ready, scaled);
+        const Terms<T> terms = square ? terms_of(made, axis) : unreduced<T>(ready, Vec<T>(scaled));
         add_terms(trace, i, terms);
         if (edges && axis.cross_length <= parallel) {
             axis.state = AxisState::Parallel;

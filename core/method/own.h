@@ -23,7 +23,8 @@ Real touching_in(const Settings& settings, const Duo& duo) {
 /// Calls `query(T())` with T float or double.
 template <class Query>
 Trace in_precision(Precision precision, const Query& query) {
-    return precision == Precision::Float ? query(float()) : query(double());
+    if (precision == Precision::Float) return query(float());
+    return query(double());
 }
 
 /// A trace in world lengths that says nothing yet: origin and size.
