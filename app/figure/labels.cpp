@@ -14,6 +14,7 @@ namespace {
 
 constexpr float cell_px = 6;
 constexpr float leader_from_px = 24;
+constexpr float least_scale = 0.6F;  // words any finer cannot be read and only cover the picture
 
 struct Hand {
     Face face = Face::SansBold;
@@ -94,7 +95,7 @@ void add_words(Drawing& drawing, const Label& label, const Box& box, const Hand&
 
 void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& lens, const Look& look,
                 std::size_t scenery) {
-    if (labels.empty()) return;
+    if (labels.empty() || look.scale < least_scale) return;
     Clutter clutter(drawing.size_px, cell_px * look.scale);
     for (std::size_t i = scenery; i < drawing.paths.size(); ++i)
         if (drawing.paths[i].stroke.a > 0) clutter.add(drawing.paths[i]);

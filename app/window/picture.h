@@ -20,7 +20,8 @@ struct PictureWish {
     AxisStand stood;  ///< On the screen, so that a picture of it is the same; empty: it was never shown.
 };
 
-/// Fails when there is no such theme or view, or the view means nothing to the document's dimension.
+/// Fails when there is no such theme or view, the view means nothing to the document's dimension, or the
+/// picture is smaller than 32 by 32 pixels.
 Result<Drawing> draw(const Document& document, const Words& words, const PictureWish& wish);
 
 /// The pixels of a drawing. Needs a current context; forgets what else the painter was given.
