@@ -53,7 +53,7 @@ Box seen_box(const Stage& stage) {
 // needed.
 Camera closer(const Subject& subject, const Camera& camera, const Vec2& size_px) {
     const Real px = std::min(size_px.x, size_px.y) / design_px;
-    const Stage stage = seen(subject, camera, size_px, px);
+    const Stage stage = seen(subject, {camera, size_px, px});
     const Box box = seen_box(stage);
     const Vec2 room = glm::max(size_px - Vec2(2 * margin_px * px), Vec2(1));
     const Vec2 share = (box.high - box.low) / room;

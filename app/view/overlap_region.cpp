@@ -88,6 +88,7 @@ void add_outline(Figure& figure, const Stage& stage, const std::vector<Vec3>& po
     Vec3 middle{0};
     for (const Vec3& point : points) middle += point / static_cast<Real>(points.size());
     std::vector<Vec2> seen;
+    seen.reserve(points.size());
     for (const Vec3& point : points) seen.push_back(lens.project(point).px);
     Loop loop;
     for (const Vec2& px : convex_hull(std::move(seen))) {

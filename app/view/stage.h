@@ -40,10 +40,17 @@ struct Stage {
     Real length_of_px(Real design_px, const Vec3& at) const { return design_px * px * lens.units_per_px(at); }
 };
 
-/// The stage as a camera of the world sees it, without words; `emphasis` and `taken` sway where the axis
+/// What a camera of the world draws on.
+struct Paper {
+    Camera camera;
+    Vec2 size_px{0};
+    Real px = 1;  ///< Pixels of the paper in a pixel of the design.
+};
+
+/// The stage as the paper's camera sees it, without words; `emphasis` and `taken` sway where the axis
 /// stands.
-Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Real px,
-           const Emphasis& emphasis = {}, const std::vector<Box>& taken = {});
+Stage seen(const Subject& subject, const Paper& paper, const Emphasis& emphasis = {},
+           const std::vector<Box>& taken = {});
 Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
             const Emphasis& emphasis);
 
