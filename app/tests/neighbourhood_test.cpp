@@ -30,7 +30,8 @@ TEST(Neighbourhood, SaysOfEveryPlaceWhatAQueryThereSays) {
         for (int y = 0; y < map.grid.y.count; ++y)
             for (int x = 0; x < map.grid.x.count; ++x) {
                 const core::Trace trace = core::find_method("sat")->query(pair_at(map.grid, {x, y}), {});
-                const MapCell& cell = cell_near(map, {x, y});
+                const glm::ivec2 place(x, y);
+                const MapCell& cell = cell_near(map, place);
                 EXPECT_EQ(cell.verdict, trace.verdict);
                 ASSERT_GE(cell.axis, 0);
                 EXPECT_EQ(map.axes[cell.axis].name, core::name(trace.axes[trace.least]));

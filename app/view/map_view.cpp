@@ -80,7 +80,8 @@ void add_borders(Drawing& drawing, const Sheet& sheet) {
     const glm::ivec2 count = sheet.count();
     for (int y = 0; y < count.y; ++y)
         for (int x = 0; x < count.x; ++x) {
-            const MapCell& cell = cell_near(sheet.map, {x, y});
+            const glm::ivec2 place(x, y);
+            const MapCell& cell = cell_near(sheet.map, place);
             const float right = sheet.left(x + 1), top = sheet.low(y + 1);
             if (x + 1 < count.x && parted(cell, cell_near(sheet.map, {x + 1, y})))
                 add_line(drawing, {{right, sheet.low(y)}, {right, top}}, color, width);
