@@ -3,13 +3,15 @@
 
 #include <array>
 
+#include "core/method/exact.h"
 #include "core/method/sat.h"
 
 namespace core {
 
 std::span<const Method> methods() {
-    static constexpr std::array<Method, 1> all{{
+    static constexpr std::array<Method, 2> all{{
         {"sat", "", sat::takes, sat::query},
+        {"exact", "", exact::takes, exact::query},
     }};
     return all;
 }

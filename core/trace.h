@@ -96,6 +96,7 @@ struct Trace {
     Real distance = 0;  ///< Euclidean distance of the shapes; 0 when they overlap.
     Witness witness;
     Manifold manifold;
+    bool needed_exact = false;  ///< Of `exact`: doubles alone could not prove the verdict.
 };
 
 /// The name of an axis in files: "A0", "B1", "A0xB2"; for the nearest feature "A.v3", "B.e5", "A.f1"; "C"
