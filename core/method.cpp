@@ -3,24 +3,63 @@
 
 #include <array>
 
+#include "core/method/aabb.h"
+#include "core/method/center_radius.h"
+#include "core/method/closest_point.h"
 #include "core/method/exact.h"
+#include "core/method/local_frame.h"
 #include "core/method/sat.h"
+#include "core/method/vertex_sort.h"
 
 namespace core {
 
-std::span<const Method> methods() {
-    static constexpr std::array<Method, 2> all{{
-        {"sat", "", sat::takes, sat::query},
-        {"exact", "", exact::takes, exact::query},
-    }};
-    return all;
-}
+namespace {
+
+constexpr Precision in_double = Precision::Double;
+constexpr Precision in_float = Precision::Float;
+
+constexpr const char* center_radius_source = "000_e02c596741b96d07.txt";
+constexpr const char* closest_point_source = "001_e4c53304c5e4015e.txt";
+constexpr const char* vertex_sort_source = "002_7af905fd3174266b.txt";
+constexpr const char* aabb_source = "003_32d05a403d01803d.txt";
+constexpr const char* local_frame_source = "004_d0c2686c5dd09bb8.txt";
+
+constexpr std::array<Method, 12> all{{
+    {"sat", "", sat::takes, sat::query, in_double, false, "min(maxA - minB, maxB - minA)"},
+    {"exact", "", exact::takes, exact::query, in_double, false, "N = Σ|n·g| - |n·d|, N² / n·n"},
+    {"center-radius", center_radius_source, center_radius::takes, center_radius::query, in_double, true,
+     "|T·L| > rA + rB"},
+    {"center-radius.published", center_radius_source, center_radius::takes, center_radius::query_published,
+     in_float, true, "|T·L| > rA + rB, |R| + ε"},
+    {"closest-point", closest_point_source, closest_point::takes, closest_point::query, in_double, true,
+     "|c - clamp(c)|² <= r²"},
+    {"closest-point.published", closest_point_source, closest_point::takes, closest_point::query_published,
+     in_float, true, "|c - clamp(c)|² <= r²"},
+    {"vertex-sort", vertex_sort_source, vertex_sort::takes, vertex_sort::query, in_double, true,
+     "sum > p[3] - p[0]"},
+    {"vertex-sort.published", vertex_sort_source, vertex_sort::takes, vertex_sort::query_published, in_float,
+     true, "p[2] - p[1]"},
+    {"aabb", aabb_source, aabb::takes, aabb::query, in_double, true, "|delta| <= hA + hB"},
+    {"aabb.published", aabb_source, aabb::takes, aabb::query_published, in_float, true, "|delta| < hA + hB"},
+    {"local-frame", local_frame_source, local_frame::takes, local_frame::query, in_double, true,
+     "[-h, h] ∩ side"},
+    {"local-frame.published", local_frame_source, local_frame::takes, local_frame::query_published, in_float,
+     true, "|[-h, h] ∩ side| > 0"},
+}};
+
+}  // namespace
+
+std::span<const Method> methods() { return all; }
 
 const Method* find_method(std::string_view id) {
     for (const Method& method : methods()) {
         if (method.id == id) return &method;
     }
     return nullptr;
+}
+
+Precision precision_of(const Method& method, const Settings& settings) {
+    return method.has_float ? settings.precision.value_or(method.precision) : method.precision;
 }
 
 }  // namespace core

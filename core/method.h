@@ -1,12 +1,16 @@
 // Every method there is: a table with a row for each.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "core/trace.h"
 
 namespace core {
+
+/// The numbers a method computes in.
+enum class Precision { Double, Float };
 
 /// What the user may set about a query. Lengths are fractions of Trace::size, so that scaling a pair by a
 /// power of two changes no decision and no bit.
@@ -19,6 +23,10 @@ struct Settings {
         1e-14;  ///< Overlap or gap up to this counts as touching: what rounding alone can make of zero.
     bool early_out =
         false;  ///< Stop at the first gap, as an engine would. Off: measure every axis, to show them all.
+    Real epsilon = 1e-6;  ///< Of `center-radius`, no unit. Published: added to every |R_ij|. Else: edges
+                          ///< whose cross product is no longer are parallel.
+    bool open = false;  ///< Shapes that only touch count as separated. Published methods have their own mind.
+    std::optional<Precision> precision;  ///< Absent: the method's own, `Method::precision`.
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -28,7 +36,13 @@ struct Method {
     const char* source;  ///< The published document, or empty.
     bool (*takes)(const Pair& pair);
     Trace (*query)(const Pair& pair, const Settings& settings);
+    Precision precision = Precision::Double;  ///< What it computes in unless told otherwise.
+    bool has_float = false;  ///< Can compute in either; else in `precision` whatever is asked.
+    const char* label = "";  ///< Its idea as a formula, the same in every language.
 };
+
+/// What the method computes in under these settings.
+Precision precision_of(const Method& method, const Settings& settings);
 
 std::span<const Method> methods();
 

@@ -54,6 +54,8 @@ std::string name(const AxisTest& axis) {
             return "B" + b;
         case AxisKind::EdgePair:
             return "A" + a + "xB" + b;
+        case AxisKind::Found:
+            return "N";
         case AxisKind::Nearest:
             break;
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/solid.h"
 
@@ -12,6 +13,7 @@ enum class AxisKind {
     FaceB,     ///< A face normal of B.
     EdgePair,  ///< The cross product of an edge of A and an edge of B.
     Nearest,   ///< From the nearest feature of one shape to the centre of the other, round one.
+    Found,     ///< A direction that a search came to by itself.
 };
 
 /// What measuring one axis said.
@@ -78,7 +80,48 @@ struct Witness {
     Vec3 on_b{0};
 };
 
+/// A number, or a vector, of the method's own formula.
+struct Term {
+    const char* name;  ///< As the formula writes it: "|T·L|", "rA", "p1".
+    int axis = -1;     ///< Index into Trace::axes; -1: of the whole query.
+    int count = 1;     ///< How many of the three numbers in `value` it has.
+    Vec3 value{0};     ///< Not finite where a published method's own arithmetic was not.
+    int power = 1;     ///< Of length: 0 a plain number, 1 a length, 2 a length squared.
+};
+
+/// One moment of a search over the difference A - B, the set of all a - b.
+struct SearchStep {
+    enum class Kind {
+        Simplex,  ///< GJK: `points` is the simplex that was kept, `nearest` its point nearest to the origin.
+        Expansion,  ///< EPA: `points` is the facet that was pushed out, `nearest` the origin's foot on it.
+    };
+    Kind kind = Kind::Simplex;
+    List<Vec3, 4> points;
+    Vec3 nearest{0};
+    Vec3 direction{0};  ///< Unit: where the next point of the difference was asked for.
+    Vec3 support{0};    ///< The point that was found there.
+    Real lower = 0;     ///< What is known by now: the distance (Simplex) or the depth (Expansion) is between
+    Real upper = 0;     ///< these two.
+};
+
+/// Which answers a method gave beside overlap or not. What it did not give is zero and means nothing.
+struct Given {
+    bool touching = true;  ///< Touching is told apart from overlap and from separated.
+    bool depth = true;
+    bool normal = true;
+    bool ties = true;
+    bool gap = true;
+    bool distance = true;
+};
+
 enum class Verdict { Overlap, Touching, Separated };
+
+/// What makes a verdict certain. Of all methods only `exact` proves what it says.
+enum class Proof {
+    None,     ///< Rounded numbers said it.
+    Doubles,  ///< Doubles did, farther from a touch than rounding reaches.
+    Exact,    ///< Exact arithmetic did, for doubles left a doubt.
+};
 
 struct Trace {
     Vec3 origin{0};  ///< World: A's centre. Shadows and points are measured from it.
@@ -96,11 +139,14 @@ struct Trace {
     Real distance = 0;  ///< Euclidean distance of the shapes; 0 when they overlap.
     Witness witness;
     Manifold manifold;
-    bool needed_exact = false;  ///< Of `exact`: doubles alone could not prove the verdict.
+    Proof proof = Proof::None;
+    Given given;
+    std::vector<Term> terms;         ///< In the order of the method's formula; `sat` has none.
+    std::vector<SearchStep> search;  ///< Of a method that searches, in order.
 };
 
 /// The name of an axis in files: "A0", "B1", "A0xB2"; for the nearest feature "A.v3", "B.e5", "A.f1"; "C"
-/// between two round centres.
+/// between two round centres; "N" for a found direction.
 std::string name(const AxisTest& axis);
 
 /// The short name of a feature: "v3", "e5", "f1"; "r" for a round surface.

@@ -1,8 +1,15 @@
 // How long a frame, a first frame and a picture take. Every window is offscreen.
+#include <algorithm>
+#include <ctime>
 #include <filesystem>
 #include <stdexcept>
+#include <vector>
 
 #include <benchmark/benchmark.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
@@ -17,6 +24,19 @@ template <class T>
 T needed(Result<T> result) {
     if (!result) throw std::runtime_error(result.error().where + ": " + result.error().what);
     return *std::move(result);
+}
+
+double seconds_of(clockid_t clock) {
+    timespec time{};
+    clock_gettime(clock, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+// The value that a share of the samples do not pass.
+double quantile(std::vector<double> samples, double share) {
+    const auto at = static_cast<std::ptrdiff_t>(share * static_cast<double>(samples.size() - 1));
+    std::nth_element(samples.begin(), samples.begin() + at, samples.end());
+    return samples[static_cast<std::size_t>(at)];
 }
 
 WindowWish wish() { return {Stand::Offscreen, "satscope", 1600, 1000}; }
@@ -49,7 +69,14 @@ void first_frame(benchmark::State& state) {
 void frame_outside_gl(benchmark::State& state) {
     const auto application = start();
     for (int i = 0; i < 5; ++i) application->frame();
-    for (auto _ : state) application->compose();
+    std::vector<double> cpu_ms;
+    for (auto _ : state) {
+        const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
+        application->compose();
+        cpu_ms.push_back(1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - before));
+    }
+    state.counters["median_ms"] = quantile(cpu_ms, 0.5);
+    state.counters["p95_ms"] = quantile(cpu_ms, 0.95);
 }
 
 void whole_frame(benchmark::State& state) {
@@ -74,11 +101,50 @@ void picture_1920x1080(benchmark::State& state) {
     }
 }
 
+// The command as a person runs it, start of the process included.
+void render_command(benchmark::State& state) {
+    const std::string out = (std::filesystem::temp_directory_path() / "satscope-bench.png").string();
+    std::vector<std::string> words{SATSCOPE_PROGRAM, "render",   neighbour("", +1), "-o", out,
+                                   "--size",         "1920x1080"};
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    long peak_kb = 0;
+    for (auto _ : state) {
+        pid_t child = 0;
+        int status = 0;
+        rusage used{};
+        if (posix_spawn(&child, arguments[0], nullptr, nullptr, arguments.data(), environ) != 0 ||
+            wait4(child, &status, 0, &used) < 0 || status != 0) {
+            state.SkipWithError("the program did not draw the picture");
+            break;
+        }
+        peak_kb = std::max(peak_kb, used.ru_maxrss);
+    }
+    state.counters["peak_MB"] = static_cast<double>(peak_kb) / 1024;
+}
+
+// The share of a core that a window takes which nobody touches.
+void idle(benchmark::State& state) {
+    const auto application = start();
+    for (int i = 0; i < 5; ++i) application->frame();
+    double cpu_s = 0, wall_s = 0;
+    for (auto _ : state) {
+        const double cpu = seconds_of(CLOCK_PROCESS_CPUTIME_ID), wall = seconds_of(CLOCK_MONOTONIC);
+        while (seconds_of(CLOCK_MONOTONIC) < wall + 5) application->turn(1);
+        cpu_s += seconds_of(CLOCK_PROCESS_CPUTIME_ID) - cpu;
+        wall_s += seconds_of(CLOCK_MONOTONIC) - wall;
+    }
+    state.counters["percent_of_a_core"] = 100 * cpu_s / wall_s;
+}
+
 BENCHMARK(bare_window)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 BENCHMARK(first_frame)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 BENCHMARK(frame_outside_gl)->Unit(benchmark::kMillisecond);
 BENCHMARK(whole_frame)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 BENCHMARK(picture_1920x1080)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
+BENCHMARK(render_command)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(idle)->Unit(benchmark::kSecond)->UseRealTime()->Iterations(1);
 
 }  // namespace
 

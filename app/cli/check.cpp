@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "app/cli/check_line.h"
+#include "app/io/pair_file.h"
 #include "app/io/scene_file.h"
 
 namespace app {
@@ -74,18 +75,6 @@ void check_lines(const Checker& checker, Batch batch, std::istream& in, const St
     }
 }
 
-// The pair under the lens, and what the scene says is true of it.
-Result<PairLine> pair_of_scene(const Document& document, const std::string& where) {
-    PairLine line{document.title.empty() ? "" : json_string(document.title), pair(document), {}};
-    line.settings = document.settings;
-    JsonText extra;
-    if (document.extra.empty() || !extra.read(document.extra)) return line;
-    if (const Result<void> read = read_promise(extra.root(), line); !read) {
-        return fail(where + ": " + read.error().where, read.error().what);
-    }
-    return line;
-}
-
 int check_scene(const Checker& checker, const std::string& text, const std::string& where,
                 const Streams& streams, Tally& sum) {
     const auto stop = [&streams](const Problem& problem) {
@@ -94,8 +83,8 @@ int check_scene(const Checker& checker, const std::string& text, const std::stri
     };
     const Result<Document> document = read_scene(text, where);
     if (!document) return stop(document.error());
-    const Result<PairLine> line = pair_of_scene(*document, where);
-    if (!line) return stop(line.error());
+    const Result<PairLine> line = line_of(*document);
+    if (!line) return stop({where + ": " + line.error().where, line.error().what});
     CheckResult result;
     checker.check_pair(*line, 1, result);
     emit(result, streams, sum);

@@ -11,7 +11,7 @@ namespace app {
 struct CheckOptions {
     std::string input;                 ///< "-": standard input.
     std::vector<std::string> methods;  ///< Empty: sat; "all": every method that takes the pair.
-    std::string precision = "double";
+    std::string precision;             ///< "float", "double"; empty: each method's own.
     bool axes = false;
     bool expect = false;
     bool fail_on_disagreement = false;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "app/cli/difference.h"
+#include "app/io/difference.h"
 
 namespace app {
 
@@ -12,6 +12,18 @@ namespace {
 std::string place(long number) { return "line " + std::to_string(number) + ": "; }
 
 std::string named(const std::string& id) { return id.empty() ? "" : id + ": "; }
+
+// Where one of two methods does not know touching, only overlap or not can be compared.
+bool agree(const core::Trace& one, const core::Trace& other) {
+    if (one.given.touching && other.given.touching) return one.verdict == other.verdict;
+    return (one.verdict == core::Verdict::Separated) == (other.verdict == core::Verdict::Separated);
+}
+
+// Said of a method that has the choice.
+std::string precision_word(const core::Method& method, const core::Settings& settings) {
+    if (!method.has_float) return "";
+    return core::precision_of(method, settings) == core::Precision::Float ? "float" : "double";
+}
 
 }  // namespace
 
@@ -47,7 +59,7 @@ void Checker::check_line(std::string_view text, long number, JsonText& scratch, 
 
 void Checker::invalid(long number, const Problem& problem, CheckResult& result) {
     const std::string what = (problem.where.empty() ? "" : problem.where + ": ") + problem.what;
-    result.out += report({"", number, ""}, "invalid", place(number) + what);
+    result.out += report({"", number, "", ""}, "invalid", place(number) + what);
     result.err += place(number) + what + "\n";
     ++result.tally.invalid;
 }
@@ -56,27 +68,31 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
     Tally& tally = result.tally;
     ++tally.pairs;
     tally.by_method.resize(methods_.size());
-    // Of the first method that answered, against which the others are held.
+    core::Settings settings = line.settings;
+    if (options_.precision == "float") settings.precision = core::Precision::Float;
+    if (options_.precision == "double") settings.precision = core::Precision::Double;
+    // The first method that answered: the others are held against it.
     const core::Method* first = nullptr;
-    core::Verdict verdict = core::Verdict::Overlap;
+    core::Trace first_trace;
     for (std::size_t i = 0; i < methods_.size(); ++i) {
         const core::Method& method = *methods_[i];
-        const ReportHead head{line.id, number, method.id};
+        const ReportHead head{line.id, number, method.id, precision_word(method, settings)};
         if (!method.takes(line.pair)) {
             ++tally.by_method[i][Tally::NotApplicable];
             if (!all_) result.out += report(head, "not-applicable", "the method does not take these shapes");
             continue;
         }
-        const core::Trace trace = method.query(line.pair, line.settings);
+        core::Trace trace = method.query(line.pair, settings);
         ++tally.by_method[i][static_cast<std::size_t>(trace.verdict)];
         answer(line, head, trace, result);
         if (first == nullptr) {
             first = &method;
-            verdict = trace.verdict;
-        } else if (verdict != trace.verdict) {
+            first_trace = std::move(trace);
+        } else if (!agree(first_trace, trace)) {
             ++tally.disagreements;
-            result.err += place(number) + named(line.id) + first->id + " says " + core::word(verdict) + ", " +
-                          method.id + " says " + core::word(trace.verdict) + "\n";
+            result.err += place(number) + named(line.id) + first->id + " says " +
+                          core::word(first_trace.verdict) + ", " + method.id + " says " +
+                          core::word(trace.verdict) + "\n";
         }
     }
 }

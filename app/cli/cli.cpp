@@ -8,7 +8,9 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/check.h"
+#include "app/cli/explain.h"
 #include "app/figure/style.h"
+#include "app/view/account.h"
 #include "app/view/view.h"
 #include "core/method.h"
 
@@ -21,6 +23,7 @@ constexpr const char* footer = R"(Examples:
   satscope scene.satscope.json                   open a scene
   satscope check pairs.jsonl --axes              every axis of every pair, a JSON line each
   satscope check --expect cases.jsonl            compare with what the file says is true
+  satscope explain pair.jsonl --format latex     every axis with its formula and the numbers put in
   satscope render scene.satscope.json -o a.svg   a picture, without a window
 
 Exit codes: 0 fine, 1 a check failed, 2 wrong use, 3 cannot read, parse or write (also: some lines were
@@ -63,8 +66,10 @@ void add_check(CLI::App& program, CheckOptions& options) {
         ->take_all()
         ->expected(1)
         ->type_name("ID");
-    check.add_option("--precision", options.precision, "Numbers to compute in: double (sat has no other)")
-        ->check(CLI::IsMember(std::vector<std::string>{"double"}))
+    check
+        .add_option("--precision", options.precision,
+                    "Numbers to compute in: float or double (float for .published, else double)")
+        ->check(CLI::IsMember(std::vector<std::string>{"float", "double"}))
         ->type_name("P");
     check.add_flag("--axes", options.axes, "Report every axis, not the deciding one alone");
     check.add_flag("--expect", options.expect,
@@ -75,6 +80,20 @@ void add_check(CLI::App& program, CheckOptions& options) {
         "One JSON line on standard output for each pair and method, a summary on standard error.\n"
         "Of a scene the pair under the lens is checked.\n"
         "Exit 1 when a check failed, else 3 when a line was invalid, else 0.");
+}
+
+void add_explain(CLI::App& program, ExplainOptions& options) {
+    CLI::App& explain =
+        *program.add_subcommand("explain", "Tell every axis with its formula and its numbers");
+    explain
+        .add_option("FILE", options.input, "A scene or pairs (one JSON object a line); - for standard input")
+        ->required();
+    explain.add_option("--format", options.format, "text, markdown or latex (text)")
+        ->check(CLI::IsMember(ids(account_formats())))
+        ->type_name("ID");
+    explain.add_option("--lang", options.language, "en or zh (en)")
+        ->check(CLI::IsMember(std::vector<std::string>{"en", "zh"}))
+        ->type_name("LANG");
 }
 
 void add_render(CLI::App& program, RenderOptions& options) {
@@ -106,6 +125,7 @@ void add_render(CLI::App& program, RenderOptions& options) {
 // Everything that can be asked for; the subcommand says which of them was.
 struct Asked {
     CheckOptions check;
+    ExplainOptions explain;
     RenderOptions render;
     WindowOptions window;
 };
@@ -116,6 +136,7 @@ void add_all(CLI::App& program, Asked& asked) {
     program.require_subcommand(0, 1);
     program.footer(footer);
     add_check(program, asked.check);
+    add_explain(program, asked.explain);
     add_render(program, asked.render);
 }
 
@@ -138,6 +159,7 @@ int run(int argc, const char* const* argv, const Hooks& hooks, const Streams& st
         return fine ? exit_code::fine : exit_code::wrong_use;
     }
     if (program.got_subcommand("check")) return run_check(asked.check, streams);
+    if (program.got_subcommand("explain")) return run_explain(asked.explain, streams);
     if (program.got_subcommand("render")) return hooks.render(asked.render);
     return hooks.window(asked.window);
 }

@@ -59,6 +59,8 @@ class Lens {
     const Vec3& right() const { return right_; }
     const Vec3& up() const { return up_; }
     const Vec3& forward() const { return forward_; }
+    /// What the camera looks at, in the world.
+    const Vec3& target() const { return target_; }
     /// World position of the eye; for orthographic lenses a point far behind the paper.
     const Vec3& eye() const { return eye_; }
     bool orthographic() const { return fov_ == 0; }

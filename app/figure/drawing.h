@@ -8,6 +8,15 @@
 
 namespace app {
 
+/// An upright rectangle of the paper.
+struct Box {
+    glm::vec2 low{0}, high{0};
+
+    bool meets(const Box& other) const {
+        return low.x < other.high.x && other.low.x < high.x && low.y < other.high.y && other.low.y < high.y;
+    }
+};
+
 /// Straight (not premultiplied) sRGB, each 0..1.
 struct Rgba {
     float r = 0, g = 0, b = 0, a = 0;

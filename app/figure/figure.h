@@ -27,8 +27,10 @@ enum class Role {
     DropA,
     DropB,  // bars on the axis, lines to it
     Gap,
-    Overlap,  // the space between the bars, the part they share; Overlap also the region
-    Divider,  // separating line or plane
+    Touch,
+    Overlap,  // the space between the bars, their one point, the part they share; Overlap also the region
+    Divider,
+    TouchDivider,  // separating line or plane; where the shapes touch
     Mtv,
     ContactPoint,
     ContactNormal,
@@ -71,7 +73,8 @@ struct Area {
     bool two_sided = true;  ///< False: not painted when its front (counter-clockwise) looks away.
 };
 
-/// A ball: round at every zoom. Lines on its surface need 72 points a circle or more, to lie on it.
+/// A ball: round at every zoom. Those that hide stand before those that do not. Lines on its surface need 72
+/// points a circle or more, to lie on it.
 struct Ball {
     Vec3 centre{0};
     Real radius = 1;

@@ -106,7 +106,7 @@ std::vector<Globe> globes(Sheet& sheet) {
         result.push_back({std::move(*silhouette), ball.role, {}});
         if (lens.flat()) continue;
         result.back().equator = great_circle(seen, up, lens);
-        sheet.hiders.add(seen);
+        if (pen_of(sheet, ball.role).hides) sheet.hiders.add(seen);
     }
     return result;
 }

@@ -12,6 +12,7 @@ struct Look {
     const Theme* theme = nullptr;  ///< Never null.
     float scale = 1;               ///< Pixels per pixel of the design: 2 on a HiDPI screen.
     bool transparent = false;      ///< No background.
+    std::vector<Box> taken;        ///< Where something else will stand on the paper: words keep off.
 };
 
 Drawing flatten(const Figure& figure, const Lens& lens, const Look& look);

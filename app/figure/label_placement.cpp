@@ -11,6 +11,7 @@ namespace app {
 namespace {
 
 constexpr float rings_px[] = {8, 16, 28, 44, 64, 90, 125};
+constexpr float bound_px = 16;  // the last ring of a wish that is bound to its anchor
 constexpr int directions = 16;
 constexpr float margin_px = 6;   // to the edge of the paper
 constexpr float between_px = 4;  // between two boxes
@@ -86,11 +87,11 @@ bool Placement::is_free(const Box& box) const {
     const float margin = margin_px * scale_, between = between_px * scale_;
     if (box.low.x < margin || box.low.y < margin) return false;
     if (box.high.x > size_px_.x - margin || box.high.y > size_px_.y - margin) return false;
-    return std::none_of(taken_.begin(), taken_.end(), [&](const Box& other) {
-        return box.low.x < other.high.x + between && other.low.x < box.high.x + between &&
-               box.low.y < other.high.y + between && other.low.y < box.high.y + between;
-    });
+    const Box wide{box.low - between, box.high + between};
+    return std::none_of(taken_.begin(), taken_.end(), [&](const Box& other) { return wide.meets(other); });
 }
+
+void Placement::take(const Box& box) { taken_.push_back(box); }
 
 std::optional<Box> Placement::place(const Wish& wish) {
     std::optional<Box> best;
@@ -106,6 +107,7 @@ std::optional<Box> Placement::place(const Wish& wish) {
     if (!wants_side) consider(box_at(wish, {}, 0), 0);
     const glm::vec2 side = wants_side ? wish.toward : glm::normalize(glm::vec2{1, -1});
     for (float ring : rings_px) {
+        if (wish.bound && ring > bound_px) break;
         for (int i = 0; i < directions; ++i) {
             const float angle = glm::two_pi<float>() * static_cast<float>(i) / directions;
             const glm::vec2 direction{std::cos(angle), std::sin(angle)};

@@ -31,15 +31,12 @@ class Clutter {
     std::vector<float> cells_;
 };
 
-struct Box {
-    glm::vec2 low{0}, high{0};
-};
-
 /// A wish for a place.
 struct Wish {
     glm::vec2 anchor{0};
     glm::vec2 size{0};
     glm::vec2 toward{0};  ///< Unit: the side of the anchor it likes; zero: on the anchor itself if it can.
+    bool bound = false;   ///< Only close to the anchor: elsewhere it would mean something else.
 };
 
 /// Places boxes one after another; earlier ones have the first choice.
@@ -47,6 +44,8 @@ class Placement {
   public:
     Placement(const glm::vec2& size_px, float scale, Clutter clutter);
 
+    /// Nothing will be placed here.
+    void take(const Box& box);
     /// Absent when there is no free place near the anchor.
     std::optional<Box> place(const Wish& wish);
 

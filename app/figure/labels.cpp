@@ -14,6 +14,7 @@ namespace {
 
 constexpr float cell_px = 6;
 constexpr float leader_from_px = 24;
+constexpr float least_scale = 0.6F;  // words any finer cannot be read and only cover the picture
 
 struct Hand {
     Face face = Face::SansBold;
@@ -94,12 +95,13 @@ void add_words(Drawing& drawing, const Label& label, const Box& box, const Hand&
 
 void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& lens, const Look& look,
                 std::size_t scenery) {
-    if (labels.empty()) return;
+    if (labels.empty() || look.scale < least_scale) return;
     Clutter clutter(drawing.size_px, cell_px * look.scale);
     for (std::size_t i = scenery; i < drawing.paths.size(); ++i)
         if (drawing.paths[i].stroke.a > 0) clutter.add(drawing.paths[i]);
     clutter.sum();
     Placement placement(drawing.size_px, look.scale, std::move(clutter));
+    for (const Box& box : look.taken) placement.take(box);
     std::vector<const Label*> ranked;
     ranked.reserve(labels.size());
     for (const Label& label : labels) ranked.push_back(&label);
@@ -113,7 +115,9 @@ void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& 
         const Extent words = tight(measure_markup(label->text, style.face, style.size_px), style.size_px);
         const glm::vec2 size =
             glm::vec2{words.width_px, words.ascent_px + words.descent_px} + 2.0F * style.air;
-        const std::optional<Box> box = placement.place({anchor, size, toward(*label, anchor, lens, frustum)});
+        const bool bound = label->kind == LabelKind::Scale && label->away == label->at;
+        const std::optional<Box> box =
+            placement.place({anchor, size, toward(*label, anchor, lens, frustum), bound});
         if (!box) continue;
         add_leader(drawing, *box, anchor, style, look.scale);
         add_words(drawing, *label, *box, style, look);

@@ -105,7 +105,7 @@ class Page {
                 show(run);
                 run = {};
                 run.cjk = cjk;
-                if (const Result<void> chosen = choose(text, cjk); !chosen) return chosen;
+                if (Result<void> chosen = choose(text, cjk); !chosen) return chosen;
             }
             add(run, character, pen);
             pen.x += double(advance(character, text.face)) * text.size_px;

@@ -14,14 +14,14 @@ constexpr Rgba hex(unsigned rgb, float alpha = 1) {
 // Words reach a contrast of 4.5 and lines of 3 on every surface of their theme; a test counts.
 constexpr std::array<Theme, 3> all_themes{{
     {"dark", hex(0x121418), hex(0x1A1D22), hex(0x20242A), hex(0x2C3138), hex(0xE7EAEE), hex(0x98A1AD),
-     hex(0x838C99), hex(0x3D9BE0), hex(0xF0763A), hex(0x22B889), hex(0xCC79A7), hex(0xF4F6F8), hex(0x8C96A3),
-     hex(0x2B3038), hex(0x000000, 0.38F), true},
+     hex(0x838C99), hex(0x3D9BE0), hex(0xF0763A), hex(0x22B889), hex(0xE3CE45), hex(0xCC79A7), hex(0xF4F6F8),
+     hex(0x8C96A3), hex(0x2B3038), hex(0x000000, 0.38F), true},
     {"light", hex(0xFBFCFD), hex(0xF3F5F8), hex(0xFFFFFF), hex(0xD3D9E0), hex(0x1B1F24), hex(0x515B67),
-     hex(0x636D79), hex(0x0069A6), hex(0xB84F00), hex(0x00775A), hex(0xA34A80), hex(0x14171A), hex(0x66707C),
-     hex(0xE0E5EA), hex(0x1B1F24, 0.10F), false},
+     hex(0x636D79), hex(0x0069A6), hex(0xB84F00), hex(0x00775A), hex(0x776000), hex(0xA34A80), hex(0x14171A),
+     hex(0x66707C), hex(0xE0E5EA), hex(0x1B1F24, 0.10F), false},
     {"print", hex(0xFFFFFF), hex(0xFFFFFF), hex(0xFFFFFF), hex(0xBBBBBB), hex(0x000000), hex(0x404040),
-     hex(0x666666), hex(0x0065A0), hex(0xB84F00), hex(0x00775A), hex(0xA34A80), hex(0x000000), hex(0x666666),
-     hex(0xE2E2E2), hex(0x000000, 0.08F), false},
+     hex(0x666666), hex(0x0065A0), hex(0xB84F00), hex(0x00775A), hex(0x776000), hex(0xA34A80), hex(0x000000),
+     hex(0x666666), hex(0xE2E2E2), hex(0x000000, 0.08F), false},
 }};
 
 Pen solid(const Rgba& color, float width_px) { return {.stroke = color, .width_px = width_px}; }
@@ -38,6 +38,13 @@ Pen filled(Pen pen, float alpha) {
 Pen body(const Rgba& color, float width_px, float alpha) {
     Pen result = filled(solid(color, width_px), alpha);
     result.hides = true;
+    return result;
+}
+
+// A breath of B: never dashed, so that it is not taken for hidden edges.
+Pen ghost(const Rgba& color) {
+    Pen result = filled(solid(faded(color, 0.75F), 1), 0.12F);
+    result.airy = true;
     return result;
 }
 
@@ -63,11 +70,13 @@ Pen body_pen(Role role, const Theme& theme) {
         case Role::ContextHit:
             return body(theme.overlap, 1.4F, 0.18F);
         case Role::Ghost:
-            return filled(dashed(faded(theme.b, 0.9F), 1.6F, 3, 4), 0.06F);
+            return ghost(theme.b);
         case Role::Overlap:
             return hatched(theme.overlap);
         case Role::Divider:
             return filled(dashed(theme.separating, 1.6F, 7, 4), 0.15F);
+        case Role::TouchDivider:
+            return filled(dashed(theme.touching, 1.6F, 7, 4), 0.15F);
         default:
             return solid(theme.dim, 1.2F);
     }
@@ -92,6 +101,8 @@ Pen axis_pen(Role role, const Theme& theme) {
             return dashed(faded(theme.b, 0.88F), 1.3F, 2, 3.5F);
         case Role::Gap:
             return filled(solid(theme.separating, 2.2F), 0.2F);
+        case Role::Touch:
+            return filled(solid(theme.touching, 2.2F), 0.2F);
         case Role::Mtv:
             return filled(solid(theme.mtv, 2.6F), 1);
         case Role::ContactPoint:
@@ -153,6 +164,7 @@ Pen pen(Role role, const Theme& theme) {
         case Role::Ghost:
         case Role::Overlap:
         case Role::Divider:
+        case Role::TouchDivider:
             return body_pen(role, theme);
         case Role::GridMinor:
         case Role::GridMajor:
@@ -175,7 +187,7 @@ Pen hidden(const Pen& pen) {
     Pen result = pen;
     result.width_px = pen.width_px * 0.65F;
     result.stroke = faded(pen.stroke, 0.6F);
-    if (pen.dash_px == 0) {
+    if (pen.dash_px == 0 && !pen.airy) {
         result.dash_px = 4;
         result.space_px = 4;
     }

@@ -12,9 +12,9 @@ namespace app {
 /// Colours of one look. `id` is what files and the command line call it: "dark", "light", "print".
 struct Theme {
     const char* id;
-    Rgba window, panel, card, line;       // surfaces, from back to front, and what divides them
-    Rgba text, dim, faint;                // words by weight
-    Rgba a, b, separating, overlap, mtv;  // the five that mean something, the same everywhere
+    Rgba window, panel, card, line;                 // surfaces, from back to front, and what divides them
+    Rgba text, dim, faint;                          // words by weight
+    Rgba a, b, separating, touching, overlap, mtv;  // the six that mean something, the same everywhere
     Rgba context, grid, ground_shadow;
     bool dark;
 };
@@ -32,6 +32,7 @@ struct Pen {
     Rgba fill;
     bool hatched = false;  ///< Filled with a hatch of `stroke` over `fill`.
     bool hides = false;    ///< An area of it hides what lies behind, as the skin of a body does.
+    bool airy = false;     ///< Its hidden parts are fainter, not dashed.
 };
 
 Pen pen(Role role, const Theme& theme);

@@ -10,7 +10,8 @@ namespace app::gl {
 
 namespace {
 
-constexpr int compression = 6;  // with no filter: a quarter of the time of libpng's own choice, and smaller
+constexpr int compression =
+    3;  // half the time of 6 for a sixth more bytes; with no filter, a picture is flat enough
 
 bool is_opaque(const Image& image) {
     for (std::size_t i = 3; i < image.rgba.size(); i += 4) {

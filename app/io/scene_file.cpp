@@ -2,17 +2,14 @@
 #include "app/io/scene_file.h"
 
 #include <algorithm>
-#include <array>
 
+#include "app/io/extra.h"
 #include "app/io/shape_json.h"
 #include "app/support/file.h"
 
 namespace app {
 
 namespace {
-
-constexpr std::array<std::string_view, 10> scene_keys{"satscope", "title",    "note",   "shapes", "pair",
-                                                      "method",   "settings", "pinned", "camera", "shown"};
 
 Read<void> read_text(const Json& value, const char* key, std::string& out) {
     if (!value) return {};
@@ -32,18 +29,6 @@ Read<void> read_real(const Json& value, const std::string& key, double& out) {
 Read<void> read_size(const Json& value, const std::string& key, double& out) {
     if (auto read = read_real(value, key, out); !read) return read;
     return out >= 0 ? Read<void>() : misfit(key, "must not be negative", value);
-}
-
-// The members an object has beside the known ones, as they were written; empty: none.
-template <class IsKnown>
-std::string unknown_members(const Json& object, IsKnown is_known) {
-    std::string members;
-    for (Json key = object.first(); key; key = key.next().next()) {
-        if (is_known(key.string())) continue;
-        members += members.empty() ? "" : ", ";
-        members += std::string(key.raw()) + ": " + std::string(key.next().raw());
-    }
-    return members.empty() ? "" : "{" + members + "}";
 }
 
 Read<void> read_version(const Json& root) {
@@ -131,6 +116,18 @@ Read<void> read_method(const Json& value, Document& document) {
     return misfit("method", "no method is called \"" + document.method + "\"", value);
 }
 
+Read<void> read_bool(const Json& value, const std::string& key, bool& out) {
+    out = value.is(JsonKind::True);
+    return out || value.is(JsonKind::False) ? Read<void>() : misfit(key, "expected true or false", value);
+}
+
+Read<void> read_precision(const Json& value, const std::string& key, core::Settings& settings) {
+    if (value.says("float")) settings.precision = core::Precision::Float;
+    if (value.says("double")) settings.precision = core::Precision::Double;
+    if (settings.precision) return {};
+    return misfit(key, "expected \"float\" or \"double\"", value);
+}
+
 Read<void> read_settings(const Json& object, core::Settings& settings) {
     if (!object) return {};
     if (!object.is(JsonKind::Object)) return misfit("settings", "expected an object", object);
@@ -141,11 +138,10 @@ Read<void> read_settings(const Json& object, core::Settings& settings) {
         if (key.says("parallel")) read = read_size(value, path, settings.parallel);
         if (key.says("face_bias")) read = read_size(value, path, settings.face_bias);
         if (key.says("touching")) read = read_size(value, path, settings.touching);
-        if (key.says("early_out")) {
-            settings.early_out = value.is(JsonKind::True);
-            const bool is_bool = settings.early_out || value.is(JsonKind::False);
-            read = is_bool ? Read<void>() : misfit(path, "expected true or false", value);
-        }
+        if (key.says("early_out")) read = read_bool(value, path, settings.early_out);
+        if (key.says("epsilon")) read = read_size(value, path, settings.epsilon);
+        if (key.says("open")) read = read_bool(value, path, settings.open);
+        if (key.says("precision")) read = read_precision(value, path, settings);
         if (!read) return read;
     }
     return {};
@@ -199,9 +195,7 @@ Read<Document> read_document(const Json& root) {
     if (read) read = read_camera(root.find("camera"), document.camera);
     if (read) read = read_shown(root.find("shown"), document.shown);
     if (!read) return tl::unexpected(read.error());
-    document.extra = unknown_members(root, [](std::string_view key) {
-        return std::find(scene_keys.begin(), scene_keys.end(), key) != scene_keys.end();
-    });
+    document.extra = unknown_members(root, is_scene_key);
     return document;
 }
 

@@ -20,10 +20,18 @@ std::string written(const Body& body) {
 }
 
 std::string written(const core::Settings& settings) {
-    return "{\"parallel\": " + shortest(settings.parallel) +
-           ", \"face_bias\": " + shortest(settings.face_bias) +
-           ", \"touching\": " + shortest(settings.touching) +
-           ", \"early_out\": " + (settings.early_out ? "true" : "false") + "}";
+    std::string out = "{\"parallel\": " + shortest(settings.parallel) +
+                      ", \"face_bias\": " + shortest(settings.face_bias) +
+                      ", \"touching\": " + shortest(settings.touching) +
+                      ", \"early_out\": " + (settings.early_out ? "true" : "false");
+    const core::Settings usual;
+    if (settings.epsilon != usual.epsilon) out += ", \"epsilon\": " + shortest(settings.epsilon);
+    if (settings.open) out += ", \"open\": true";
+    if (settings.precision) {
+        const bool is_float = *settings.precision == core::Precision::Float;
+        out += std::string(", \"precision\": ") + (is_float ? "\"float\"" : "\"double\"");
+    }
+    return out + "}";
 }
 
 std::string written(const Camera& camera) {

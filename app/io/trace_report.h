@@ -13,11 +13,13 @@ struct ReportHead {
     std::string id;  ///< As JSON, quotes included; empty: none.
     long line = 0;   ///< Of the input, from 1.
     std::string method;
+    std::string precision;  ///< "float" or "double"; empty: not said.
 };
 
 enum class ReportAxes { Deciding, All };
 
-/// What a method found. The intervals are dot products with world positions. Ends with a newline, as below.
+/// What a method found; keys it has no answer for are left out. The intervals are dot products with world
+/// positions. A number that is not finite becomes a text: "inf", "nan". Ends with a newline, as below.
 std::string report(const ReportHead& head, const core::Trace& trace, bool flat, ReportAxes axes);
 
 /// There is no trace: `verdict` is "invalid" or "not-applicable". An invalid line has no method.

@@ -116,7 +116,7 @@ void run(Document& document, const Show& show) {
 
 void run(Document& document, const SetSettings& set) {
     const core::Settings& wanted = set.settings;
-    for (const core::Real value : {wanted.parallel, wanted.face_bias, wanted.touching}) {
+    for (const core::Real value : {wanted.parallel, wanted.face_bias, wanted.touching, wanted.epsilon}) {
         if (!std::isfinite(value) || value < 0) return;
     }
     document.settings = wanted;

@@ -50,10 +50,18 @@ struct SetTitle {
     std::string title;
     std::string note;
 };
+/// A line of a file of pairs.
+struct PairPlace {
+    std::string file;  ///< Empty: none.
+    long line = 0;     ///< From 1.
+
+    friend bool operator==(const PairPlace&, const PairPlace&) = default;
+};
 struct Replace {
     Document document;
     std::string path;
-};  ///< A new scene (no path), an opened file.
+    PairPlace from = {};  ///< Where a pair was taken from, which has no scene file of its own.
+};                        ///< A new scene (no path), an opened file.
 
 using Command = std::variant<Place, Reshape, Rename, AddBody, RemoveBody, ChoosePair, Swap, Pin, Show,
                              SetSettings, SetMethod, SetCamera, SetTitle, Replace>;

@@ -6,7 +6,10 @@
 
 namespace app {
 
-History::History(Document first) : saved_{{"", first}} { states_.push_back({std::move(first), ""}); }
+History::History(Document first, std::string path, PairPlace from) {
+    states_.push_back({std::move(first), std::move(path), "", 0, false, std::move(from)});
+    saved_[states_[0].scene()] = states_[0].document;
+}
 
 const char* History::undo_word() const { return can_undo() ? states_[at_].word : ""; }
 
@@ -14,9 +17,13 @@ const char* History::redo_word() const { return can_redo() ? states_[at_ + 1].wo
 
 void History::perform(const Command& command, Gesture gesture) {
     const auto* replace = std::get_if<Replace>(&command);
-    State next{apply(document(), command), replace != nullptr ? replace->path : path(), word_key(command),
-               gesture, std::holds_alternative<SetCamera>(command)};
-    if (next.document == document() && next.path == path()) return;
+    State next{apply(document(), command),
+               replace != nullptr ? replace->path : path(),
+               word_key(command),
+               gesture,
+               std::holds_alternative<SetCamera>(command),
+               replace != nullptr ? replace->from : from()};
+    if (next.same_as(states_[at_])) return;
     if (!continues(next)) {
         states_.resize(at_ + 1);
         states_.push_back(std::move(next));
@@ -26,9 +33,10 @@ void History::perform(const Command& command, Gesture gesture) {
     // The step keeps the name of what it began with.
     states_[at_].document = std::move(next.document);
     states_[at_].path = std::move(next.path);
+    states_[at_].from = std::move(next.from);
     states_[at_].camera_only = states_[at_].camera_only && next.camera_only;
     // Dragged back to where it was: nothing is left to undo.
-    if (states_[at_].document == states_[at_ - 1].document && states_[at_].path == states_[at_ - 1].path) {
+    if (states_[at_].same_as(states_[at_ - 1])) {
         states_.pop_back();
         --at_;
     }
@@ -49,19 +57,23 @@ void History::redo() {
 }
 
 bool History::dirty() const {
-    const auto found = saved_.find(path());
+    const auto found = saved_.find(states_[at_].scene());
     if (found == saved_.end()) return true;
     Document saved = found->second;
     saved.camera = document().camera;
+    saved.pinned = document().pinned;
     return !(document() == saved);
 }
 
 void History::mark_saved(const std::string& path) {
     // The scene has one file from now on: undoing a move does not undo the choice of its name.
-    const std::string before = states_[at_].path;
-    for (std::size_t i = at_; i-- > 0 && states_[i].path == before;) states_[i].path = path;
-    for (std::size_t i = at_; i < states_.size() && states_[i].path == before; ++i) states_[i].path = path;
-    saved_[path] = document();
+    const auto before = states_[at_].scene();
+    const auto is_it = [&](std::size_t i) { return i < states_.size() && states_[i].scene() == before; };
+    std::size_t first = at_, last = at_;
+    while (first > 0 && is_it(first - 1)) --first;
+    while (is_it(last + 1)) ++last;
+    for (std::size_t i = first; i <= last; ++i) states_[i].path = path;
+    saved_[states_[at_].scene()] = document();
 }
 
 }  // namespace app

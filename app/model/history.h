@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/model/command.h"
@@ -15,7 +16,8 @@ using Gesture = long;
 
 class History {
   public:
-    explicit History(Document first);
+    /// The first is taken for what its file holds.
+    explicit History(Document first, std::string path = "", PairPlace from = {});
 
     const Document& document() const { return states_[at_].document; }
     bool can_undo() const { return at_ > 0; }
@@ -31,7 +33,10 @@ class History {
 
     /// File of the scene; empty: none yet. Undoing the opening of a file brings the path back too.
     const std::string& path() const { return states_[at_].path; }
-    /// Differs, in more than the camera, from what `mark_saved` last saw for this path.
+    /// The line of a list of pairs that the scene was opened from; its file is empty for all other scenes.
+    const PairPlace& from() const { return states_[at_].from; }
+    /// Differs, in more than how it is looked at (camera and pinned axis), from what `mark_saved` last saw
+    /// for this path.
     bool dirty() const;
     /// The document is now what the file holds; the steps before and after it, as far as they are of the same
     /// scene, move to that file too.
@@ -44,13 +49,23 @@ class History {
         const char* word = "";
         Gesture gesture = 0;
         bool camera_only = false;
+        PairPlace from = {};
+
+        /// The same scene as another state shows: nothing happened between them.
+        bool same_as(const State& other) const {
+            return document == other.document && path == other.path && from == other.from;
+        }
+        /// Which scene it is a state of.
+        std::pair<std::string, long> scene() const {
+            return path.empty() ? std::pair(from.file, from.line) : std::pair(path, 0L);
+        }
     };
     /// The new state belongs to the step that was made last.
     bool continues(const State& next) const;
 
     std::vector<State> states_;
     std::size_t at_ = 0;
-    std::map<std::string, Document> saved_;  ///< By path.
+    std::map<std::pair<std::string, long>, Document> saved_;  ///< By State::scene.
 };
 
 }  // namespace app

@@ -7,7 +7,10 @@
 #include <vector>
 
 #include "app/model/drag.h"
+#include "app/model/edit_state.h"
 #include "app/model/history.h"
+#include "app/model/map.h"
+#include "app/model/request.h"
 
 namespace app {
 
@@ -30,6 +33,12 @@ struct Walk {
     double next_s = 0;  ///< Time of the next step while playing.
 };
 
+/// Where an axis was drawn last: there it stays as long as it stands well.
+struct AxisStand {
+    std::string axis;  ///< Its name; empty: none was drawn.
+    core::Vec3 at{0};  ///< World: a point of the line.
+};
+
 /// Sizes of the window's parts in pixels at scale 1; kept between sessions.
 struct Layout {
     float left = 312;           ///< Width of the left column.
@@ -40,40 +49,16 @@ struct Layout {
     std::map<std::string, bool> folded;  ///< Panels that are folded, by id.
 };
 
-/// A number that is being typed into or dragged. One at a time.
-struct NumberEdit {
-    std::string field;  ///< Widget name; empty: none.
-    bool typing = false;
-    bool begin = false;      ///< Take the keyboard in this frame.
-    bool pass_on = false;    ///< Tab: the next field begins.
-    std::string text;        ///< While typing.
-    std::string untouched;   ///< What the text was at first: left so, nothing changes.
-    double at_press = 0;     ///< While dragging: the value then, so that no error adds up.
-    float travelled_px = 0;  ///< While dragging.
-};
-
-/// Euler angles as they were last given, so that passing 90 degrees does not make the numbers jump.
-struct EulerEdit {
-    int body = -1;
-    core::Quat rotation{1, 0, 0, 0};  ///< What they made; another rotation: they are read from it afresh.
-    core::Vec3 degrees{0};
-};
-
-/// The browser for files, while it is open.
-struct FileDialog {
-    enum class Purpose { Open, Save, Export };
-    Purpose purpose = Purpose::Open;
-    std::string folder;
-    std::string name;       ///< As typed.
-    std::string problem;    ///< Why the last try did not go; empty: none.
-    std::string overwrite;  ///< Path that would be overwritten and waits for a yes; empty: none.
-    bool opened = false;    ///< The popup has been shown.
-};
-
 /// A scene of the gallery.
 struct GalleryScene {
     std::string path;
     std::string title;
+};
+
+/// A scene an earlier sitting left unsaved.
+struct LeftOver {
+    std::string title;     ///< Empty: it has none.
+    std::string saved_at;  ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
 };
 
 /// How the rows of the axis table stand: by the id of a column, or in the order of the theorem when empty.
@@ -91,57 +76,26 @@ struct Workspace {
     int selected = -1;         ///< Body with handles; -1: none.
     std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
     int hovered_body = -1;
+    AxisStand stood;
     std::optional<Drag> drag;  ///< What the mouse holds in the scene; absent: nothing.
     Walk walk;
     std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.
     bool message_is_error = false;
     double message_until_s = 0;
     WidgetMap widgets;
-    std::vector<GalleryScene> gallery;     ///< In order; filled when the session starts.
-    std::optional<std::string> left_over;  ///< Title of the scene an earlier sitting left unsaved: offer it.
+    std::vector<GalleryScene> gallery;  ///< In order; filled when the session starts.
+    std::optional<LeftOver> left_over;  ///< What an earlier sitting left unsaved: offer it.
     AxisSort axis_sort;
     bool axes_focused = false;          ///< The axis table has the keyboard: arrows are its.
-    std::string bottom_view = "strip";  ///< View at the bottom: "strip" or "sweep".
+    std::string bottom_view = "strip";  ///< View at the bottom: "strip", "sweep" or "map".
+    MapWish map_wish;
+    Map map;                  ///< As much of it as is computed.
+    bool unfinished = false;  ///< A panel has more to compute: draw another frame at once.
     bool keys_shown = false;
     bool about_shown = false;
     std::optional<FileDialog> file_dialog;
     NumberEdit number;
     EulerEdit euler;
-};
-
-// What a panel may ask for that is not a change of the document.
-struct Undo {};
-struct Redo {};
-struct NewScene {
-    bool flat;
-};
-struct OpenFile {
-    std::string path;
-};
-struct SaveFile {
-    std::string path;
-};  ///< Empty: the scene's own file.
-struct ExportFile {
-    std::string path;
-};  ///< The ending says what it becomes.
-struct OpenNeighbour {
-    int step;
-};  ///< Previous (-1) or next (+1) scene of the gallery.
-struct Quit {};
-struct TakeLeftOver {
-    bool take;
-};  ///< Answers the offer of what was left over: take it, or throw it away.
-struct Say {
-    std::string message;
-    bool error;
-};
-using Request = std::variant<Undo, Redo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit,
-                             TakeLeftOver, Say>;
-
-/// What the panels of one frame want.
-struct Outbox {
-    std::vector<Command> commands;
-    std::vector<Request> requests;
 };
 
 }  // namespace app

@@ -2,12 +2,15 @@
 #include "app/session/autosave.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <ctime>
 #include <filesystem>
 #include <vector>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/io/scene_file.h"
@@ -45,6 +48,17 @@ std::vector<fs::path> stale_files(const std::string& folder, const std::string& 
     return found;
 }
 
+// "2024-05-01 17:03"; empty when the file has no time.
+std::string time_of(const fs::path& path) {
+    struct stat facts {};
+    if (::stat(path.c_str(), &facts) != 0) return {};
+    std::tm local{};
+    std::array<char, 32> text{};
+    const bool known = ::localtime_r(&facts.st_mtime, &local) != nullptr;
+    return known ? std::string(text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local))
+                 : std::string();
+}
+
 std::string own_name() {
     const auto now = std::chrono::system_clock::now().time_since_epoch().count();
     return std::string(prefix) + std::to_string(::getpid()) + "-" + std::to_string(now) + std::string(ending);
@@ -68,9 +82,10 @@ void Autosave::drop() {
     kept_.reset();
 }
 
-std::optional<Document> Autosave::left_over() const {
+std::optional<Autosave::Found> Autosave::left_over() const {
     for (const fs::path& path : stale_files(folder_, path_)) {
-        if (Result<Document> document = load_scene(path.string())) return *std::move(document);
+        if (Result<Document> document = load_scene(path.string()))
+            return Found{*std::move(document), time_of(path)};
     }
     return std::nullopt;
 }

@@ -19,8 +19,12 @@ class Autosave {
     /// Nothing is unsaved any more.
     void drop();
 
-    /// The newest scene of a sitting that is over; absent: none that can be read.
-    std::optional<Document> left_over() const;
+    /// The newest scene of a sitting that is over, and when it was written; absent: none that can be read.
+    struct Found {
+        Document document;
+        std::string saved_at;  ///< As in LeftOver.
+    };
+    std::optional<Found> left_over() const;
     /// Removes the files of all sittings that are over.
     void forget_left_over() const;
 

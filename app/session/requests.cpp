@@ -1,9 +1,8 @@
 // One overload for each thing a panel can ask for.
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
-#include "app/io/pair_lines.h"
+#include "app/io/pair_file.h"
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/session/session.h"
@@ -16,27 +15,6 @@ namespace fs = std::filesystem;
 
 std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
 
-// The first pair of a JSON Lines file, as a scene of its own.
-Result<Document> load_first_pair(const std::string& path) {
-    std::ifstream file(path);
-    if (!file) return fail(path, "cannot read it");
-    std::string text;
-    JsonText scratch;
-    for (int number = 1; std::getline(file, text); ++number) {
-        if (is_blank(text)) continue;
-        const Result<PairLine> line = read_pair_line(text, scratch);
-        if (!line) {
-            const std::string where = path + ": line " + std::to_string(number) + ": ";
-            return fail(where + line.error().where, line.error().what);
-        }
-        Document document;
-        document.title = file_name(path) + ", line " + std::to_string(number);
-        document.bodies = {{"A", line->pair.a, ""}, {"B", line->pair.b, ""}};
-        return document;
-    }
-    return fail(path, "the file holds no pair");
-}
-
 std::string with_ending(const std::string& path) {
     return path.ends_with(".json") ? path : path + ".satscope.json";
 }
@@ -44,23 +22,57 @@ std::string with_ending(const std::string& path) {
 }  // namespace
 
 Result<void> Session::open(const std::string& path) {
-    const bool pairs = path.ends_with(".jsonl");
-    Result<Document> document = pairs ? load_first_pair(path) : load_scene(path);
+    const std::string whole = fs::absolute(path).lexically_normal().string();
+    if (path.ends_with(".jsonl")) return open_pair({whole, 0}, +1);
+    Result<Document> document = load_scene(path);
     if (!document) {
         complain(document.error());
         return tl::unexpected(document.error());
     }
-    // A pair of a list has no scene file: saving asks for a name.
-    replace(*std::move(document), pairs ? "" : fs::absolute(path).lexically_normal().string());
+    replace({*std::move(document), whole});
     remember(path);
     return {};
 }
 
-void Session::replace(Document document, const std::string& path) {
+Result<void> Session::begin(const std::string& file) {
+    Result<void> opened = file.empty() ? Result<void>() : open(file);
+    if (!file.empty() && opened) return opened;
+    const std::string start = neighbour("", +1);
+    const Result<void> started = start.empty() ? Result<void>() : open(start);
+    return opened ? started : opened;
+}
+
+// A pair of a list has no scene file: saving asks for a name.
+Result<void> Session::open_pair(const PairPlace& from, int step) {
+    Result<PairInFile> found = pair_beside(from.file, from.line, step);
+    if (!found) {
+        complain(found.error());
+        return tl::unexpected(found.error());
+    }
+    std::string& title = found->document.title;
+    const std::string line = std::to_string(found->line);
+    title = title.empty()
+                ? words_("pairs.line", {{"file", file_name(from.file)}, {"line", line}})
+                : words_("pairs.id", {{"id", title}, {"file", file_name(from.file)}, {"line", line}});
+    replace({std::move(found->document), "", {from.file, found->line}});
+    remember(from.file);
+    tell_broken(found->broken);
+    return {};
+}
+
+void Session::tell_broken(const std::vector<Problem>& broken) {
+    if (broken.empty()) return;
+    const std::string more = std::to_string(broken.size() - 1);
+    complain({broken[0].where,
+              broken[0].what + (broken.size() > 1 ? "; " + words_("pairs.more", {{"n", more}}) : "")});
+}
+
+void Session::replace(Replace scene) {
+    const std::string path = scene.path;
     if (untouched()) {
-        history_ = History(std::move(document));
+        history_ = History(std::move(scene.document), path, std::move(scene.from));
     } else {
-        history_.perform(Replace{std::move(document), path}, gesture_);
+        history_.perform(std::move(scene), gesture_);
     }
     history_.mark_saved(path);
     workspace_.selected = -1;
@@ -92,10 +104,14 @@ void Session::settle(const Redo& /*request*/) {
     history_.redo();
 }
 
-void Session::settle(const NewScene& request) { replace(request.flat ? new_flat() : new_solid(), ""); }
+void Session::settle(const NewScene& request) { replace({request.flat ? new_flat() : new_solid(), ""}); }
 
 void Session::settle(const OpenFile& request) {
-    if (open(request.path)) say(words_("message.opened", {{"file", file_name(request.path)}}));
+    workspace_.message.clear();
+    const bool opened = open(request.path).has_value();
+    // What there was to say of its lines goes first.
+    if (opened && workspace_.message.empty())
+        say(words_("message.opened", {{"file", file_name(request.path)}}));
 }
 
 void Session::settle(const SaveFile& request) {
@@ -120,19 +136,25 @@ void Session::settle(const ExportFile& request) {
 }
 
 void Session::settle(const OpenNeighbour& request) {
+    // The scene says its own title.
+    workspace_.message.clear();
+    const PairPlace from = history_.from();
+    if (history_.path().empty() && !from.file.empty()) {
+        open_pair(from, request.step);
+        return;
+    }
     const std::string path = neighbour(history_.path(), request.step);
     if (path.empty()) return say(words_("message.no_scenes"));
-    // The scene says its own title.
-    if (open(path)) workspace_.message.clear();
+    open(path);
 }
 
 void Session::settle(const TakeLeftOver& request) {
-    const std::optional<Document> document = request.take ? left_over() : std::nullopt;
-    if (document) {
-        history_.perform(Replace{*document, ""}, gesture_);
+    const std::optional<Autosave::Found> found = request.take ? left_over() : std::nullopt;
+    if (found) {
+        history_.perform(Replace{found->document, ""}, gesture_);
         say(words_("message.restored"));
         // Kept by this sitting before the old file goes.
-        if (const Result<void> kept = autosave_.keep(*document); !kept) return complain(kept.error());
+        if (const Result<void> kept = autosave_.keep(found->document); !kept) return complain(kept.error());
     }
     autosave_.forget_left_over();
     workspace_.left_over.reset();

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "app/model/translation.h"
 #include "app/session/gallery.h"
 #include "app/session/settings_file.h"
 #include "app/support/file.h"
@@ -41,7 +42,8 @@ Session::Session(Folders folders, Words words)
     workspace_.language = words_.language();
     settings_on_disk_ = write_settings(workspace_);
     workspace_.gallery = gallery(words_.language());
-    if (const std::optional<Document> document = left_over()) workspace_.left_over = document->title;
+    if (const std::optional<Autosave::Found> found = left_over())
+        workspace_.left_over = LeftOver{title_in(found->document, words_.language()), found->saved_at};
 }
 
 void Session::settle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {

@@ -33,9 +33,12 @@ class Session {
     using Exporter = std::function<Result<void>(const Document&, const std::string& path)>;
     void settle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture);
 
-    /// Opens a scene, or the first pair of a *.jsonl file; failing, says why and leaves the present scene as
-    /// it was. The scene before it can be had back by undo.
+    /// Opens a scene, or the first pair of a *.jsonl file, whose others are its neighbours; failing, says why
+    /// and leaves the present scene as it was. The scene before it can be had back by undo.
     Result<void> open(const std::string& path);
+    /// Opens the file somebody asked for; empty, or when that fails: the start scene, and
+    /// `workspace().message` says what went wrong. Fails as `open` did.
+    Result<void> begin(const std::string& file);
     /// Writes the autosave when the document changed since the last one; the settings when they did. Cheap
     /// when nothing changed.
     Result<void> autosave();
@@ -43,7 +46,7 @@ class Session {
     /// Reads layout, theme, language and recent files; a broken file is set aside and reported.
     Result<void> load_settings();
     /// The scene an earlier sitting left unsaved; absent: none. `workspace().left_over` has its title.
-    std::optional<Document> left_over() const { return autosave_.left_over(); }
+    std::optional<Autosave::Found> left_over() const { return autosave_.left_over(); }
 
   private:
     void settle(const Undo& request);
@@ -57,10 +60,15 @@ class Session {
     void settle(const Quit& request);
     void settle(const Say& request);
 
-    void replace(Document document, const std::string& path);
+    Result<void> open_pair(const PairPlace& from, int step);
+    void tell_broken(const std::vector<Problem>& broken);
+    void replace(Replace scene);
     // Nothing was done yet: the scene that stands there at the start is nobody's, and undo need not bring it
     // back.
-    bool untouched() const { return !history_.can_undo() && !history_.can_redo() && history_.path().empty(); }
+    bool untouched() const {
+        return !history_.can_undo() && !history_.can_redo() && history_.path().empty() &&
+               history_.from().file.empty();
+    }
     void forget_what_is_gone();
     void speak_language();
     void say(const std::string& message);

@@ -2,9 +2,11 @@
 #include "app/support/number.h"
 
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 
 namespace app {
 
@@ -58,6 +60,36 @@ std::optional<double> signed_magnitude(bool negative, std::optional<double> magn
     return negative && magnitude ? -*magnitude : magnitude;
 }
 
+// The digits behind "0x" as the bits of a double or a float.
+std::optional<double> parse_pattern(std::string_view digits) {
+    std::uint64_t bits = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
+    if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
+    const double value = digits.size() == 16 ? std::bit_cast<double>(bits)
+                                             : std::bit_cast<float>(static_cast<std::uint32_t>(bits));
+    if (!std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+bool is_pattern(std::string_view text) {
+    return is_hex(text) && (text.size() == 18 || text.size() == 10) &&
+           text.find_first_not_of("0123456789abcdefABCDEF", 2) == std::string_view::npos;
+}
+
+std::string hex_text(double value) {
+    const std::string digits = printed(std::abs(value), std::chars_format::hex);
+    return (std::signbit(value) ? "-0x" : "0x") + digits;
+}
+
+std::string bits_text(double value) {
+    std::array<char, 16> digits{};
+    const auto end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), std::bit_cast<std::uint64_t>(value), 16)
+            .ptr;
+    const std::string text(digits.data(), end);
+    return "0x" + std::string(digits.size() - text.size(), '0') + text;
+}
+
 }  // namespace
 
 std::string shortest(double value) {
@@ -94,9 +126,44 @@ std::optional<double> parse_number(std::string_view text) {
     return signed_magnitude(negative, parse_magnitude(text, format));
 }
 
+std::optional<double> parse_typed(std::string_view text) {
+    text = trimmed(text);
+    return is_pattern(text) ? parse_pattern(text.substr(2)) : parse_number(text);
+}
+
 std::optional<double> parse_json_number(std::string_view text) {
     const bool negative = skip(text, "-");
     return signed_magnitude(negative, parse_magnitude(text, std::chars_format::general));
+}
+
+std::span<const NumberFormRow> number_forms() {
+    static constexpr std::array<NumberFormRow, 4> all{{{NumberForm::Brief, "brief"},
+                                                       {NumberForm::Decimal, "decimal"},
+                                                       {NumberForm::Hex, "hex"},
+                                                       {NumberForm::Bits, "bits"}}};
+    return all;
+}
+
+std::string exact_text(double value, NumberForm form) {
+    if (form == NumberForm::Hex) return hex_text(value);
+    return form == NumberForm::Bits ? bits_text(value) : shortest(value);
+}
+
+std::string full_decimal(double value) { return printed(value, std::chars_format::general, 17); }
+
+double ulp(double value) {
+    const double magnitude = std::abs(value);
+    const double next = std::nextafter(magnitude, std::numeric_limits<double>::infinity());
+    return std::isfinite(next) ? next - magnitude : magnitude - std::nextafter(magnitude, 0);
+}
+
+std::int64_t rank(double value) {
+    const auto bits = std::bit_cast<std::int64_t>(value);
+    return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
+}
+
+double of_rank(std::int64_t rank) {
+    return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
 }
 
 }  // namespace app

@@ -1,7 +1,9 @@
 // Numbers as text and back, without a bit lost.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,5 +25,28 @@ std::optional<double> parse_number(std::string_view text);
 
 /// The same for a text that is known to be a number of JSON: several times faster.
 std::optional<double> parse_json_number(std::string_view text);
+
+/// What parse_number takes, and bit patterns: "0x" with 16 hex digits is a double's, with 8 a float's. For
+/// what people type; in files a pattern has no meaning.
+std::optional<double> parse_typed(std::string_view text);
+
+/// How panels write numbers. All but Brief keep every bit.
+enum class NumberForm { Brief, Decimal, Hex, Bits };
+struct NumberFormRow {
+    NumberForm form;
+    const char* id;  ///< In the settings, and as "numbers.<id>" in the tables of words.
+};
+std::span<const NumberFormRow> number_forms();
+
+/// Bit for bit: 0.1, 0x1.999999999999ap-4 or 0x3fb999999999999a; Brief is as Decimal.
+std::string exact_text(double value, NumberForm form);
+/// All 17 significant digits, also where fewer read back the same: 0.10000000000000001.
+std::string full_decimal(double value);
+
+/// The step from |value| to the next larger double; for the largest the step before it.
+double ulp(double value);
+/// Doubles counted along the number line: neighbours differ by one, both zeros are 0. For finite values.
+std::int64_t rank(double value);
+double of_rank(std::int64_t rank);
 
 }  // namespace app

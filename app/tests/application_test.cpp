@@ -148,6 +148,55 @@ TEST(Application, LooksDifferentInEveryTheme) {
     EXPECT_EQ(looks.size(), themes().size());
 }
 
+TEST(Application, AnswersManyWaitingKeysInOnePaintedFrame) {
+    WindowDriver driver;
+    driver.click("shape.a.center.0");
+    ASSERT_TRUE(driver.workspace().number.typing);
+    const std::string typed = "12345";
+    for (const char digit : typed) {
+        SDL_Event event{};
+        event.type = SDL_KEYDOWN;
+        event.key.keysym.sym = digit;
+        SDL_PushEvent(&event);
+        SDL_Event text{};
+        text.type = SDL_TEXTINPUT;
+        text.text.text[0] = digit;
+        SDL_PushEvent(&text);
+        event.type = SDL_KEYUP;
+        SDL_PushEvent(&event);
+    }
+    const long before = driver.frames_drawn();
+    driver.frame();
+    EXPECT_EQ(driver.frames_drawn(), before + 1);
+    EXPECT_EQ(driver.workspace().number.text, typed);
+}
+
+TEST(Application, KeepsAChangeOnDiskOnceItIsLeftAlone) {
+    WindowDriver driver;
+    driver.click("shapes.swap");
+    driver.idle(3);
+    const std::string folder = driver.path("state");
+    ASSERT_TRUE(std::filesystem::exists(folder));
+    const std::filesystem::path kept = std::filesystem::directory_iterator(folder)->path();
+    const Result<Document> document = load_scene(kept.string());
+    ASSERT_TRUE(document) << kept;
+    EXPECT_EQ(document->pair, driver.document().pair);
+}
+
+TEST(Application, TakesAPictureBesideTheSceneWithOneKeyAndOverwritesNone) {
+    const ScratchFolder folder;
+    ASSERT_TRUE(save_scene(new_flat(), folder / "two.satscope.json"));
+    WindowDriver driver;
+    driver.request(OpenFile{folder / "two.satscope.json"});
+    driver.key(SDLK_F12);
+    driver.key(SDLK_F12);
+    for (const char* name : {"two-1.png", "two-2.png"}) {
+        const Result<std::string> bytes = read_file(folder / name);
+        ASSERT_TRUE(bytes) << name;
+        EXPECT_GT(gl::from_png(*bytes).value_or(gl::Image{}).width, 0);
+    }
+}
+
 TEST(Application, ExportsTheSceneInEveryFormat) {
     WindowDriver driver;
     const ScratchFolder folder;

@@ -15,6 +15,19 @@ TEST(Arrange, GivesTheWishedWidthsWhereThereIsRoom) {
     EXPECT_EQ(parts.bottom.width, 1288);
 }
 
+TEST(Arrange, KeepsAboutHalfOfTheWidthAndMostOfTheHeightForTheScene) {
+    int all_parts = 0;
+    for (float width = 640; width <= 3840; width *= 1.06F) {
+        for (float height = 400; height <= 2160; height *= 1.1F) {
+            const Parts parts = arrange(Layout{}, {0, 36, width, height - 36}, 1);
+            EXPECT_GE(parts.scene.width, 0.459F * width) << width;
+            EXPECT_GE(parts.scene.height, 0.63F * (height - 36)) << height;
+            all_parts += parts.left.width > 0 && parts.right.width > 0 && parts.bottom.height > 0 ? 1 : 0;
+        }
+    }
+    EXPECT_GT(all_parts, 100);
+}
+
 TEST(Arrange, NeverLetsTheSceneVanish) {
     int folded = 0;
     for (float width = 320; width <= 2000; width += 60) {
@@ -30,10 +43,17 @@ TEST(Arrange, NeverLetsTheSceneVanish) {
     EXPECT_GT(folded, 0);
 }
 
-TEST(Arrange, LetsTheAxisTableGiveWayFirst) {
-    const Parts parts = arrange(Layout{}, {0, 0, 800, 500}, 1);
-    EXPECT_GT(parts.left.width, 0);
-    EXPECT_LT(parts.right.width, 460);
+TEST(Arrange, LetsTheLeftColumnGiveWayFirst) {
+    const Parts wide = arrange(Layout{}, {0, 0, 1400, 800}, 1);
+    EXPECT_LT(wide.left.width, 312);
+    EXPECT_LT(312 - wide.left.width, 50);
+    EXPECT_GT(wide.right.width, 400);
+    const Parts narrow = arrange(Layout{}, {0, 0, 900, 564}, 1);
+    EXPECT_EQ(narrow.left.width, 220);
+    EXPECT_GE(narrow.right.width, 240);
+    const Parts tight = arrange(Layout{}, {0, 0, 700, 464}, 1);
+    EXPECT_EQ(tight.left.width, 0);
+    EXPECT_GE(tight.right.width, 240);
 }
 
 TEST(Arrange, FoldsAPartTheUserPutAway) {

@@ -43,6 +43,20 @@ TEST(AxisTable, SortsByAColumnAndBackToTheOrderOfTheTheorem) {
     EXPECT_LT(y("A0"), y("A1"));
 }
 
+TEST(AxisTable, NeverLosesItsBars) {
+    int drawn = 0;
+    for (const float width : {1600.0F, 1280.0F, 1000.0F, 900.0F, 800.0F, 640.0F}) {
+        PanelDriver driver(edge_separated(), "en", {width, 600});
+        driver.frame(3);
+        if (!driver.has("axis.A0")) continue;
+        ++drawn;
+        ASSERT_TRUE(driver.has("axes.sort.shadows")) << width;
+        EXPECT_GE(driver.rect("axes.sort.shadows").width, 40) << width;
+        EXPECT_TRUE(driver.has("axes.sort.overlap")) << width;
+    }
+    EXPECT_EQ(drawn, 6);
+}
+
 TEST(AxisTable, MovesThePinWithTheArrowKeys) {
     PanelDriver driver(edge_separated());
     driver.click("axis.A1");
@@ -61,7 +75,7 @@ TEST(Strip, PinsTheAxisOfAClickedCard) {
 
 TEST(Strip, TurnsIntoTheSweepInThePlane) {
     PanelDriver driver(flat_overlap());
-    driver.click("bottom.switch");
+    driver.click("bottom.sweep");
     ASSERT_TRUE(driver.has("sweep"));
     driver.click("sweep");
     EXPECT_EQ(driver.document().pinned, "") << "no candidate is near 90 degrees";
@@ -72,10 +86,10 @@ TEST(Strip, TurnsIntoTheSweepInThePlane) {
         if (driver.workspace.hovered_axis == "B1") break;
     }
     EXPECT_EQ(driver.workspace.hovered_axis, "B1");
-    driver.click("bottom.switch");
+    driver.click("bottom.strip");
     EXPECT_TRUE(driver.has("card.A0"));
     PanelDriver solid(edge_separated());
-    EXPECT_FALSE(solid.has("bottom.switch"));
+    EXPECT_FALSE(solid.has("bottom.sweep"));
 }
 
 }  // namespace app::test

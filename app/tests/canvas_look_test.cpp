@@ -1,5 +1,8 @@
 // The scene in the real window: the camera, the choice of the pair, keys and hover.
+#include "app/hand/signs.h"
 #include "app/tests/canvas_bench.h"
+#include "app/view/compass.h"
+#include "app/view/number_text.h"
 
 namespace app::test {
 namespace {
@@ -85,7 +88,7 @@ TEST(Canvas, FramesThePairAllAndWhatWasClickedTwice) {
     driver.show(three(false));
     driver.key(SDLK_f);
     const Camera pair = *driver.document().camera;
-    EXPECT_EQ(pair.target, bounds_of_pair(driver.document()).centre);
+    EXPECT_EQ(pair, framing(driver.document(), *three(false).camera, scene_size(driver)));
     driver.key(SDLK_HOME);
     EXPECT_GT(driver.document().camera->height, pair.height);
     Document document = three(false);
@@ -123,6 +126,32 @@ TEST(Canvas, PinsTheAxisThatIsClicked) {
     EXPECT_EQ(driver.workspace().hovered_axis, core::name(seen.trace.axes[seen.axis]));
     driver.click(at);
     EXPECT_EQ(driver.document().pinned, core::name(seen.trace.axes[seen.axis]));
+}
+
+TEST(Canvas, PinsTheNeedleThatIsClicked) {
+    WindowDriver driver(small_window);
+    Document document = three(true);
+    document.shown[static_cast<std::size_t>(SceneLayer::AllAxes)] = true;
+    driver.show(document);
+    driver.move({3, 3});
+    const Words& words = driver.session().words();
+    const Lens seen_by = lens(driver);
+    const Real length = scale_bar(seen_by, 1).length;
+    const Signs signs{
+        words("canvas.2d"), "",
+        words(length == 1 ? "canvas.unit" : "canvas.units", {{"length", scale_text(length, length)}})};
+    Look look{find_theme("dark"), 1, false, {}};
+    look.taken = sign_boxes(seen_by, look, signs);
+    const Subject seen = subject(driver.document(), "");
+    const Stage stage = app::stage(seen, scene_size(driver), look, words, Emphasis{});
+    const Needle needle = compass(stage).needles[1];
+    const Rect scene = driver.rect("scene");
+    const glm::vec2 at = glm::vec2(stage.lens.project(needle.tip).px) + glm::vec2(scene.x, scene.y);
+    const std::string name = core::name(seen.trace.axes[needle.axis]);
+    driver.move(at);
+    EXPECT_EQ(driver.workspace().hovered_axis, name);
+    driver.click(at);
+    EXPECT_EQ(driver.document().pinned, name);
 }
 
 TEST(Canvas, HoversTheBodyUnderTheCursor) {

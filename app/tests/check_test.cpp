@@ -219,15 +219,56 @@ TEST(Check, OfASceneWithMoreShapesItSaysThatOnlyThePairWasChecked) {
 TEST(Check, AllMethodsTakeTurnsOnEachPair) {
     const Outcome outcome = satscope({"check", "-", "--method", "all", "--fail-on-disagreement"}, circles(1));
     EXPECT_EQ(outcome.code, 0);
+    const Outcome upright = satscope({"check", "-", "--method", "all", "--fail-on-disagreement"}, boxes(1.5));
+    EXPECT_EQ(upright.code, 0);
+    EXPECT_GE(upright.lines().size(), 7U) << "sat, and three methods with their published twins";
     EXPECT_GE(outcome.lines().size(), 1U);
     EXPECT_EQ(satscope({"check", "-", "--method", "sat", "--method", "sat"}, circles(1)).lines().size(), 2U);
+}
+
+TEST(Check, ADisagreementFailsOnlyWhenAsked) {
+    const char* touching = R"({"a": {"type": "rect", "center": [0, 0], "half": [1, 1]}, )"
+                           R"("b": {"type": "rect", "center": [2, 0], "half": [1, 1]}})";
+    const auto ask = [&](const char* method, const char* more) {
+        return satscope({"check", "-", "--method", "sat", "--method", method, more}, touching);
+    };
+    EXPECT_EQ(ask("aabb.published", "--axes").code, 0);
+    const Outcome failed = ask("aabb.published", "--fail-on-disagreement");
+    EXPECT_EQ(failed.code, 1);
+    EXPECT_THAT(failed.err, HasSubstr("sat says touching, aabb.published says separated"));
+    EXPECT_EQ(ask("center-radius.published", "--fail-on-disagreement").code, 0)
+        << "it knows no touching, and a hit is right";
+}
+
+TEST(Check, LeavesOutWhatAMethodDoesNotSay) {
+    const Outcome outcome =
+        satscope({"check", "-", "--method", "center-radius.published", "--axes"}, boxes(1.5));
+    const nlohmann::json line = outcome.lines().at(0);
+    EXPECT_EQ(line["overlap"], true);
+    EXPECT_EQ(line["precision"], "float");
+    for (const char* key : {"depth", "normal", "ties", "gap", "distance"}) EXPECT_FALSE(line.contains(key));
+    EXPECT_EQ(line["axes"][0]["terms"]["|T·L|"], 1.5);
+    EXPECT_NEAR(line["terms"]["ε"].get<double>(), 1e-6, 1e-12);
+}
+
+TEST(Check, ComputesInThePrecisionAskedFor) {
+    const auto line = [](const char* method, const char* precision) {
+        return satscope({"check", "-", "--method", method, "--precision", precision}, boxes(1.7))
+            .lines()
+            .at(0);
+    };
+    EXPECT_NEAR(line("aabb.published", "double")["depth"].get<double>(), 0.3, 1e-15);
+    EXPECT_EQ(line("aabb.published", "double")["precision"], "double");
+    EXPECT_NEAR(line("aabb.published", "float")["depth"].get<double>(), 0.3, 1e-6);
+    EXPECT_NE(line("aabb.published", "float")["depth"], line("aabb.published", "double")["depth"]);
+    EXPECT_FALSE(line("sat", "float").contains("precision")) << "it has no choice";
 }
 
 TEST(Check, WrongUseIsExitCode2AndSaysWhatIsRight) {
     for (const std::vector<const char*>& arguments :
          std::vector<std::vector<const char*>>{{"check"},
                                                {"check", "-", "--method", "magic"},
-                                               {"check", "-", "--precision", "float"},
+                                               {"check", "-", "--precision", "half"},
                                                {"check", "-", "--frobnicate"},
                                                {"check", "-", "extra"}}) {
         const Outcome outcome = satscope(arguments);

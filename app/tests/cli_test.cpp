@@ -1,6 +1,7 @@
 // The command line, with hooks that only take notes.
 #include "app/cli/cli.h"
 
+#include <fstream>
 #include <optional>
 #include <sstream>
 
@@ -97,6 +98,34 @@ TEST(Cli, VersionAndHelpGoToStandardOutput) {
         EXPECT_EQ(call.err, "");
     }
     EXPECT_THAT(satscope({"--help"}).out, HasSubstr("Examples:"));
+}
+
+TEST(CliExplain, ExplainsASceneInEveryFormatAndLanguage) {
+    const std::string scene =
+        std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/01-edge-pair-alone.satscope.json";
+    for (const char* format : {"text", "markdown", "latex"}) {
+        const Call en = satscope({"explain", scene.c_str(), "--format", format});
+        EXPECT_EQ(en.code, 0) << en.err;
+        EXPECT_THAT(en.out, HasSubstr("Separated"));
+        EXPECT_THAT(satscope({"explain", scene.c_str(), "--format", format, "--lang", "zh"}).out,
+                    HasSubstr("分离"));
+    }
+    EXPECT_EQ(satscope({"explain", scene.c_str(), "--format", "html"}).code, 2);
+    EXPECT_EQ(satscope({"explain", "no such file"}).code, 3);
+}
+
+TEST(CliExplain, ExplainsEveryPairOfAListAndNamesWhatIsNone) {
+    const std::string path = testing::TempDir() + "/pairs_to_explain.jsonl";
+    std::ofstream(path)
+        << R"({"id": "first", "a": {"type": "circle", "center": [0, 0], "radius": 1}, "b": {"type": "circle", "center": [3, 0], "radius": 1}})"
+        << "\n{\"a\": 1}\n\n"
+        << R"({"id": 7, "a": {"type": "circle", "center": [0, 0], "radius": 1}, "b": {"type": "circle", "center": [1, 0], "radius": 1}})"
+        << "\n";
+    const Call call = satscope({"explain", path.c_str()});
+    EXPECT_EQ(call.code, 3);
+    EXPECT_THAT(call.err, HasSubstr("line 2: a: "));
+    EXPECT_THAT(call.out, HasSubstr("first\n\nSeparated"));
+    EXPECT_THAT(call.out, HasSubstr("7\n\nOverlap"));
 }
 
 }  // namespace

@@ -100,6 +100,14 @@ TEST(History, IsDirtyUntilSavedButNotByLooking) {
     EXPECT_FALSE(history.dirty());
 }
 
+TEST(History, APinIsUndoneButNothingToSave) {
+    History history(new_solid());
+    history.perform(Pin{"A1"}, 1);
+    EXPECT_FALSE(history.dirty());
+    history.undo();
+    EXPECT_EQ(history.document().pinned, "");
+}
+
 TEST(History, UndoingAMoveKeepsTheNameTheSceneWasSavedUnder) {
     History history(new_solid());
     history.perform(moved(1), 1);

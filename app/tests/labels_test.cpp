@@ -114,6 +114,14 @@ TEST(Labels, FrameAValueInAPill) {
     EXPECT_TRUE(covers(drawing.paths[0], drawing.texts[0].at));
 }
 
+TEST(Labels, AreLeftOutWhereTheyCouldNotBeRead) {
+    Look thumb = look_of("dark");
+    for (const float scale : {0.4F, 0.8F}) {
+        thumb.scale = scale;
+        EXPECT_EQ(flatten(crowd(1, 6), front_lens(3), thumb).texts.empty(), scale < 0.6F);
+    }
+}
+
 TEST(Labels, LeaveOutWhatIsNamedBesideThePaper) {
     Figure figure;
     figure.labels.push_back({{100, 0, 0}, "far", Role::Note});

@@ -33,7 +33,7 @@ const std::vector<Layer>& layers() {
         {"app/model", {"core", "app/support", "app/figure"}, {}},
         {"app/view", {"core", "app/support", "app/text", "app/model", "app/figure"}, {}},
         {"app/hand", {"core", "app/support", "app/model", "app/figure", "app/view"}, {}},
-        {"app/io", {"core", "app/support", "app/model", "app/figure"}, {}},
+        {"app/io", {"core", "app/support", "app/text", "app/model", "app/figure", "app/view"}, {}},
         {"app/session",
          {"core", "app/support", "app/text", "app/model", "app/figure", "app/view", "app/io"},
          {}},

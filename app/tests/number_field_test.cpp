@@ -18,6 +18,14 @@ TEST(NumberField, TakesAHexFloatToTheLastBit) {
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 0.8401);
 }
 
+TEST(NumberField, TakesABitPattern) {
+    PanelDriver driver(edge_separated());
+    driver.enter("shape.b.center.0", "0x3ff8000000000000");
+    EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 1.5);
+    driver.enter("shape.b.center.0", "0x3f800000");
+    EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 1.0);
+}
+
 TEST(NumberField, LeavesTheValueAloneWhenTheTextIsNoNumber) {
     PanelDriver driver(edge_separated());
     const Document before = driver.document();

@@ -77,5 +77,65 @@ TEST(Number, FixedShowsHugeAndTinyWithAnExponent) {
     EXPECT_EQ(fixed(2e-5, 3), "2.00e-05");
 }
 
+TEST(Number, IsWrittenInEveryForm) {
+    EXPECT_EQ(exact_text(0.1, NumberForm::Decimal), "0.1");
+    EXPECT_EQ(exact_text(0.1, NumberForm::Hex), "0x1.999999999999ap-4");
+    EXPECT_EQ(exact_text(0.1, NumberForm::Bits), "0x3fb999999999999a");
+    EXPECT_EQ(exact_text(-3, NumberForm::Hex), "-0x1.8p+1");
+    EXPECT_EQ(exact_text(5e-324, NumberForm::Bits), "0x0000000000000001");
+    EXPECT_EQ(full_decimal(0.1), "0.10000000000000001");
+    EXPECT_EQ(full_decimal(2), "2");
+}
+
+TEST(Number, EveryFormReadsBackBitForBit) {
+    std::mt19937_64 random(3);
+    int finite = 0;
+    for (int round = 0; round < 50000; ++round) {
+        double value = 0;
+        const std::uint64_t raw = round % 10 == 0 ? random() & 0x800FFFFFFFFFFFFFULL : random();
+        std::memcpy(&value, &raw, sizeof value);
+        if (!std::isfinite(value)) continue;
+        ++finite;
+        for (const NumberFormRow& row : number_forms()) {
+            const std::string text = exact_text(value, row.form);
+            ASSERT_TRUE(parse_typed(text)) << text;
+            EXPECT_EQ(bits(*parse_typed(text)), raw) << text;
+        }
+        EXPECT_EQ(bits(*parse_typed(full_decimal(value))), raw);
+    }
+    EXPECT_GT(finite, 49000);
+}
+
+TEST(Number, APatternIsReadByItsLength) {
+    EXPECT_EQ(parse_typed("0x3ff8000000000000"), 1.5);
+    EXPECT_EQ(parse_typed(" 0X3F800000 "), 1.0);
+    EXPECT_EQ(parse_typed("0xbdcccccd"), static_cast<double>(-0.1F));
+    EXPECT_EQ(parse_typed("0x00000001"), static_cast<double>(std::numeric_limits<float>::denorm_min()));
+    EXPECT_EQ(parse_typed("0x10"), 16.0) << "a hex float";
+    EXPECT_EQ(parse_typed("0x3f80.0000p0"), 16256.0) << "a hex float";
+    EXPECT_EQ(parse_number("0x3f800000"), 1065353216.0) << "files hold no patterns";
+    for (const char* text : {"0x7ff0000000000000", "0xfff8000000000000", "0x7f800000"})
+        EXPECT_FALSE(parse_typed(text)) << text << " is not finite";
+}
+
+TEST(Number, RanksCountTheDoublesAlongTheLine) {
+    EXPECT_EQ(rank(0.0), 0);
+    EXPECT_EQ(rank(-0.0), 0);
+    EXPECT_EQ(rank(std::numeric_limits<double>::denorm_min()), 1);
+    EXPECT_EQ(rank(-std::numeric_limits<double>::denorm_min()), -1);
+    for (const double value : {1.0, -1.0, 2.0, -0.1, 1e-310, -1e300, 0.0}) {
+        EXPECT_EQ(of_rank(rank(value)), value);
+        EXPECT_EQ(of_rank(rank(value) + 1), std::nextafter(value, 1e308));
+        EXPECT_EQ(of_rank(rank(value) - 1), std::nextafter(value, -1e308));
+    }
+}
+
+TEST(Number, AnUlpIsTheStepOutwards) {
+    EXPECT_EQ(ulp(1), std::numeric_limits<double>::epsilon());
+    EXPECT_EQ(ulp(-1), std::numeric_limits<double>::epsilon());
+    EXPECT_EQ(ulp(0), std::numeric_limits<double>::denorm_min());
+    EXPECT_EQ(ulp(std::numeric_limits<double>::max()), std::ldexp(1.0, 971));
+}
+
 }  // namespace
 }  // namespace app

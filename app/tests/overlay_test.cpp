@@ -35,44 +35,6 @@ TEST(Overlay, KeepsANoteOnThePaperWhereverTheCursorIs) {
     }
 }
 
-TEST(Overlay, LeavesOutABadgeThatHasNoRoom) {
-    Drawing narrow = blank({120, 300});
-    add_badge(narrow, look, Corner::BottomLeft, "drag a shape to move it and so on");
-    EXPECT_TRUE(narrow.paths.empty());
-    Drawing wide = blank(paper);
-    add_badge(wide, look, Corner::BottomLeft, "drag a shape to move it and so on");
-    EXPECT_TRUE(on_paper(wide));
-    EXPECT_FALSE(wide.texts.empty());
-}
-
-TEST(Overlay, MakesTheScaleBarAsLongAsItSays) {
-    for (const Real height : {1e-120, 0.03, 10.0, 7e9}) {
-        const Lens lens({Vec3(0), 0, 0, height, 0}, true, paper);
-        const ScaleBar bar = scale_bar(lens, 1, 0);
-        const Real px = lens.project({bar.length, 0, 0}).px.x - lens.project({0, 0, 0}).px.x;
-        EXPECT_NEAR(px, bar.length_px, 1e-6);
-        EXPECT_LE(bar.length_px, 140 * (1 + 1e-9));
-        EXPECT_GE(bar.length_px, 55);
-    }
-}
-
-TEST(Overlay, DrawsTheCompassAsTheLensSeesIt) {
-    Drawing drawing = blank(paper);
-    add_compass(drawing, look, Lens(head_on(0.5), false, paper), 0);
-    std::vector<std::string> names;
-    for (const Text& text : drawing.texts) names.push_back(text.utf8);
-    std::sort(names.begin(), names.end());
-    EXPECT_EQ(names, (std::vector<std::string>{"x", "y", "z"}));
-    EXPECT_TRUE(on_paper(drawing));
-    const auto named = [&](const char* name) {
-        return std::find_if(drawing.texts.begin(), drawing.texts.end(),
-                            [&](const Text& text) { return text.utf8 == name; })
-            ->at;
-    };
-    EXPECT_GT(named("x").x, named("z").x + 20);
-    EXPECT_LT(named("y").y, named("z").y - 20);  // up is less
-}
-
 TEST(Overlay, SaysHowFarHowMuchAndHowLarge) {
     Drag drag;
     drag.body = 0;

@@ -117,6 +117,39 @@ TEST(PairView, SharesNoMoreThanBothBoxesCover) {
     EXPECT_GE(faces, 4);
 }
 
+// The paper's outline of the shared region, as far as it reaches away from a point, in directions round it.
+Real reach_on_paper(const Stage& stage, const Area& area, const Vec2& way) {
+    Real most = -1e300;
+    for (const Vec3& point : area.points) most = std::max(most, glm::dot(stage.lens.project(point).px, way));
+    return most;
+}
+
+TEST(PairView, OutlinesAllThatABallSharesWithABox) {
+    const Scene scene(test::scene({test::box("A", {0, 0, 0}, {1, 0.5, 1}, core::Quat(1, 0, 0, 0)),
+                                   test::ball("B", {0.2, 0.7, 0}, 0.6)}));
+    const Stage stage = scene.stage();
+    const Figure figure = pair_figure(stage);
+    const auto shared = std::find_if(figure.areas.begin(), figure.areas.end(),
+                                     [](const Area& area) { return area.role == Role::Overlap; });
+    ASSERT_NE(shared, figure.areas.end());
+    // An independent look: points of the ball's surface and inside that the box holds, farthest each way.
+    for (int turn = 0; turn < 32; ++turn) {
+        const Vec2 way(std::cos(turn * glm::two_pi<Real>() / 32), std::sin(turn * glm::two_pi<Real>() / 32));
+        Real most = -1e300;
+        for (int i = 0; i <= 200; ++i) {
+            for (int k = 0; k < 200; ++k) {
+                const Real up = -1 + 0.01 * i, angle = k * glm::two_pi<Real>() / 200;
+                const Vec3 point =
+                    Vec3(0.2, 0.7, 0) + 0.6 * Vec3(std::sqrt(1 - up * up) * std::cos(angle), up,
+                                                   std::sqrt(1 - up * up) * std::sin(angle));
+                if (point.y > 0.5) continue;
+                most = std::max(most, glm::dot(stage.lens.project(stage.to_stage(point)).px, way));
+            }
+        }
+        EXPECT_NEAR(reach_on_paper(stage, *shared, way), most, 2) << turn;
+    }
+}
+
 std::size_t things(const Figure& figure) {
     return figure.areas.size() + figure.balls.size() + figure.lines.size() + figure.arrows.size() +
            figure.marks.size() + figure.labels.size();

@@ -1,4 +1,5 @@
 // What a person does on the panels becomes commands and requests.
+#include <cmath>
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -22,6 +23,19 @@ TEST(ShapePanel, AddsChoosesAndRemovesABody) {
     driver.click("shape.b.more");
     driver.click("shape.b.remove");
     EXPECT_EQ(driver.document().bodies.size(), 2U);
+}
+
+TEST(ShapePanel, LeavesTheViewAloneWhenAShapeIsMovedByNumber) {
+    PanelDriver driver(edge_separated());
+    driver.frame();
+    const Rect scene = driver.rect("scene");
+    const Vec2 size(scene.width, scene.height);
+    const Camera before = camera_of(driver.document(), size);
+    ASSERT_FALSE(driver.document().camera);
+    driver.enter("shape.a.center.0", "-3");
+    EXPECT_EQ(body(driver.document(), Side::A).placed.pose.position.x, -3);
+    ASSERT_TRUE(driver.document().camera);
+    EXPECT_EQ(*driver.document().camera, before);
 }
 
 TEST(ShapePanel, SwapsRenamesAndResets) {
@@ -112,6 +126,43 @@ TEST(Keys, AreListedByTheQuestionMark) {
     EXPECT_TRUE(driver.workspace.keys_shown);
 }
 
+TEST(Snap, ByKeyLeavesThePairAtTheLastBitThatTouches) {
+    PanelDriver driver(edge_separated());
+    const auto verdict_at = [&](const core::Vec3& place) {
+        core::Pair two = pair(driver.document());
+        two.b.pose.position = place;
+        return core::find_method("sat")->query(two, driver.document().settings).verdict;
+    };
+    const core::Vec3 before = driver.document().bodies[1].placed.pose.position;
+    driver.key(letter('T'));
+    const core::Vec3 after = driver.document().bodies[1].placed.pose.position;
+    EXPECT_EQ(verdict_at(before), core::Verdict::Separated);
+    EXPECT_NE(verdict_at(after), core::Verdict::Separated);
+    int flips = 0;
+    for (int k = 0; k < 3; ++k) {
+        core::Vec3 next = after;
+        next[k] = std::nextafter(next[k], before[k]);
+        flips += verdict_at(next) == core::Verdict::Separated ? 1 : 0;
+    }
+    EXPECT_GE(flips, 1) << "one ulp further they are apart";
+    ASSERT_NE(driver.asked<Say>(), nullptr);
+    driver.history.undo();
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(Snap, FromTheMenuRunsAlongThePinnedAxis) {
+    PanelDriver driver(flat_overlap());
+    const core::Vec3 before = driver.document().bodies[1].placed.pose.position;
+    driver.click("axis.A0");
+    driver.click("menu.edit");
+    driver.click("menu.snap");
+    const core::Vec3 move = driver.document().bodies[1].placed.pose.position - before;
+    const core::Trace trace = core::find_method("sat")->query(pair(driver.document()), {});
+    EXPECT_GT(glm::length(move), 0.1);
+    EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), trace.axes[0].direction)), 1, 1e-9);
+    EXPECT_NEAR(trace.axes[trace.least].overlap, 0, 1e-9);
+}
+
 TEST(Menu, OpensTheGalleryByTitle) {
     PanelDriver driver(edge_separated());
     driver.workspace.gallery = {{"/scenes/first.satscope.json", "The first"},
@@ -162,11 +213,30 @@ TEST(Section, FoldsAndUnfolds) {
     EXPECT_TRUE(driver.has("shape.a.center.0"));
 }
 
+TEST(Verdict, SaysWhetherAPairOfAListIsAsItsLineExpects) {
+    PanelDriver driver(edge_separated());
+    EXPECT_FALSE(driver.has("verdict.met"));
+    Document line = edge_separated();
+    line.extra = R"({"expect": {"overlap": false}})";
+    driver.history = History(line, "", {"log.jsonl", 3});
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("verdict.met"));
+    line.extra = R"({"expect": {"overlap": true}})";
+    driver.history = History(line, "", {"log.jsonl", 3});
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("verdict.missed"));
+    EXPECT_FALSE(driver.has("verdict.met"));
+    driver.history.perform(Swap{}, 9);
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("verdict.missed")) << "the changed pair is not the one the line speaks of";
+}
+
 TEST(LeftOver, IsOfferedAndAnswered) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("left_over.take"));
-    driver.workspace.left_over = "Two boxes";
+    driver.workspace.left_over = LeftOver{"Two boxes", "2024-05-01 17:03"};
     driver.frame(2);
+    EXPECT_GT(driver.rect("left_over.text").width, 0);
     driver.click("left_over.take");
     ASSERT_NE(driver.asked<TakeLeftOver>(), nullptr);
     EXPECT_TRUE(driver.asked<TakeLeftOver>()->take);

@@ -10,8 +10,10 @@
 #include <gtest/gtest.h>
 
 #include "app/gl/png.h"
+#include "app/io/scene_file.h"
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
+#include "app/window/picture.h"
 #include "app/window/run_window.h"
 
 namespace app::test {
@@ -71,6 +73,27 @@ void make_small_assets(const ScratchFolder& folder) {
 std::string content(const std::string& path) { return read_file(path).value_or(""); }
 
 }  // namespace
+
+TEST(Render, RefusesAPictureTooSmallToShowAnything) {
+    const Document document = *load_scene(scene);
+    const Words words = *Words::load("en");
+    for (const glm::ivec2& size : {glm::ivec2(1, 1), glm::ivec2(31, 600), glm::ivec2(600, 8)}) {
+        PictureWish wish;
+        wish.size = size;
+        const Result<Drawing> drawing = draw(document, words, wish);
+        ASSERT_FALSE(drawing);
+        EXPECT_NE(drawing.error().what.find("32x32"), std::string::npos);
+        EXPECT_NE(drawing.error().where.find(std::to_string(size.x)), std::string::npos);
+    }
+    PictureWish thumbnail;
+    thumbnail.size = {64, 64};
+    const Result<Drawing> small = draw(document, words, thumbnail);
+    ASSERT_TRUE(small);
+    EXPECT_TRUE(small->texts.empty());
+    EXPECT_FALSE(small->paths.empty());
+    thumbnail.scale = 4;
+    EXPECT_FALSE(draw(document, words, thumbnail)->texts.empty());
+}
 
 TEST(Render, WritesTheSameBytesEveryTime) {
     const ScratchFolder folder;

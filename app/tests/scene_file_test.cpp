@@ -93,6 +93,9 @@ Document any_document(Doubles& doubles) {
     }
     if (doubles.pick(2) == 0) document.pair = {1, 0};
     if (doubles.pick(2) == 0) document.settings.face_bias = doubles.size();
+    if (doubles.pick(2) == 0) document.settings.epsilon = doubles.size();
+    if (doubles.pick(2) == 0) document.settings.open = true;
+    if (doubles.pick(2) == 0) document.settings.precision = core::Precision::Double;
     if (doubles.pick(2) == 0) document.camera = Camera{{doubles.any(), 0, 0}, doubles.any(), 0, 2, 0};
     if (doubles.pick(2) == 0) document.shown.flip(doubles.pick(13));
     if (doubles.pick(2) == 0) document.title = "\"quoted\" \\ \n 中文";
@@ -155,7 +158,8 @@ TEST(SceneFile, KeepsUnknownKeysAsTheyWereWritten) {
 TEST(SceneFile, ReadsWhatIsOptional) {
     const Document document =
         read_scene(scene(plain, R"(, "title": "T", "note": "N", "pair": ["B", "A"], "pinned": "A0xB1",
-                                "settings": {"early_out": true, "touching": 0}, "shown": ["grid"],
+                                "settings": {"early_out": true, "touching": 0, "epsilon": 0.5,
+                                             "open": true, "precision": "float"}, "shown": ["grid"],
                                 "camera": {"target": [1, 2, 3], "height": 4})"),
                    "s")
             .value();
@@ -163,6 +167,9 @@ TEST(SceneFile, ReadsWhatIsOptional) {
     EXPECT_EQ(document.pair, (std::array{1, 0}));
     EXPECT_TRUE(document.settings.early_out);
     EXPECT_EQ(document.settings.touching, 0);
+    EXPECT_EQ(document.settings.epsilon, 0.5);
+    EXPECT_TRUE(document.settings.open);
+    EXPECT_EQ(document.settings.precision, core::Precision::Float);
     EXPECT_EQ(document.camera->height, 4);
     EXPECT_EQ(document.camera->yaw, Camera{}.yaw);
     EXPECT_TRUE(shows(document.shown, SceneLayer::Grid));

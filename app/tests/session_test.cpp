@@ -17,6 +17,7 @@ namespace {
 
 using testing::EndsWith;
 using testing::HasSubstr;
+using testing::MatchesRegex;
 
 // A sitting with folders of its own.
 class SessionTest : public testing::Test {
@@ -125,20 +126,6 @@ TEST_F(SessionTest, TheGallerySpeaksTheLanguageOfTheWords) {
     EXPECT_NE(session.workspace().gallery.at(0).title, english);
 }
 
-TEST_F(SessionTest, OpensTheFirstPairOfAListAsAScene) {
-    ASSERT_TRUE(write_file(folder_ / "log.jsonl",
-                           "\n{\"a\": {\"type\": \"circle\", \"center\": [0, 0], \"radius\": 1}, \"b\": "
-                           "{\"type\": \"circle\", \"center\": [1, 0], \"radius\": 2}}\noops\n"));
-    Session session = start();
-    ASSERT_TRUE(session.open(folder_ / "log.jsonl"));
-    EXPECT_EQ(session.history().document().title, "log.jsonl, line 2");
-    EXPECT_EQ(session.workspace().path, "") << "saving must not overwrite the list";
-    ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "oops\n"));
-    const Result<void> opened = session.open(folder_ / "bad.jsonl");
-    ASSERT_FALSE(opened);
-    EXPECT_THAT(opened.error().where, HasSubstr("bad.jsonl: line 1: column 1"));
-}
-
 TEST_F(SessionTest, WhatIsUnsavedWhenTheProgramEndsIsOfferedAgain) {
     {
         Session session = start();
@@ -147,8 +134,9 @@ TEST_F(SessionTest, WhatIsUnsavedWhenTheProgramEndsIsOfferedAgain) {
         EXPECT_TRUE(session.wants_to_quit());
     }
     Session next = start();
-    EXPECT_EQ(next.workspace().left_over, "half done");
-    EXPECT_EQ(next.left_over()->title, "half done");
+    EXPECT_EQ(next.workspace().left_over->title, "half done");
+    EXPECT_THAT(next.workspace().left_over->saved_at, MatchesRegex("20..-..-.. ..:.."));
+    EXPECT_EQ(next.left_over()->document.title, "half done");
     ask(next, TakeLeftOver{true});
     EXPECT_EQ(next.history().document().title, "half done");
     EXPECT_TRUE(next.history().dirty());
@@ -170,7 +158,7 @@ TEST_F(SessionTest, ALeftOverThatIsNotWantedIsForgotten) {
 
 TEST_F(SessionTest, ASavedSceneLeavesNothingOver) {
     Session session = start();
-    command(session, Pin{"A1"});
+    command(session, SetTitle{"x", ""});
     ASSERT_TRUE(session.autosave());
     EXPECT_TRUE(start().left_over());
     ask(session, SaveFile{folder_ / "scene"});

@@ -41,7 +41,7 @@ TEST(Style, WritesReadableWordsOnEverySurface) {
     for (const Theme& theme : themes())
         for (const Rgba& surface : {theme.window, theme.panel, theme.card})
             for (const Rgba& word : {theme.text, theme.dim, theme.faint, theme.a, theme.b, theme.separating,
-                                     theme.overlap, theme.mtv, theme.context})
+                                     theme.touching, theme.overlap, theme.mtv, theme.context})
                 EXPECT_GE(contrast(word, surface), 4.5F) << theme.id;
 }
 
@@ -62,6 +62,8 @@ TEST(Style, DrawsLinesThatStandOutFromThePaper) {
                           Role::DropB,
                           Role::Gap,
                           Role::Divider,
+                          Role::Touch,
+                          Role::TouchDivider,
                           Role::Mtv,
                           Role::ContactPoint,
                           Role::ContactNormal,
@@ -90,7 +92,28 @@ TEST(Style, GivesEveryMeaningASecondCue) {
         EXPECT_GT(pen(Role::Divider, theme).dash_px, 0);
         EXPECT_TRUE(pen(Role::Overlap, theme).hatched);
         EXPECT_EQ(pen(Role::Mtv, theme).stroke, theme.mtv);
-        EXPECT_GT(pen(Role::Ghost, theme).dash_px, 0);
+        EXPECT_GT(pen(Role::TouchDivider, theme).dash_px, 0);
+    }
+}
+
+TEST(Style, TellsTheGhostOfBFromTheHiddenEdgesOfB) {
+    for (const Theme& theme : themes()) {
+        const Pen ghost = pen(Role::Ghost, theme), body = pen(Role::ShapeB, theme);
+        for (const Pen& drawn : {ghost, hidden(ghost)}) EXPECT_EQ(drawn.dash_px, 0);
+        EXPECT_GT(hidden(body).dash_px, 0);
+        EXPECT_GT(ghost.fill.a, 0);
+        EXPECT_LT(ghost.fill.a, body.fill.a / 2);
+        EXPECT_LE(ghost.width_px, body.width_px / 2);
+        EXPECT_FALSE(ghost.hides);
+    }
+}
+
+TEST(Style, GivesTouchingAColourOfItsOwn) {
+    for (const Theme& theme : themes()) {
+        EXPECT_EQ(pen(Role::Touch, theme).stroke, theme.touching);
+        for (const Rgba& other :
+             {theme.separating, theme.overlap, theme.a, theme.b, theme.mtv, theme.text, theme.dim})
+            EXPECT_FALSE(other == theme.touching) << theme.id;
     }
 }
 

@@ -1,6 +1,8 @@
 // The sweep: the curve goes through the candidates and has its minima there while the shapes overlap.
 #include "app/view/sweep.h"
 
+#include <algorithm>
+
 #include "app/tests/view_scenes.h"
 
 namespace app {
@@ -24,6 +26,26 @@ TEST(Sweep, FindsTheAngleUnderAPixel) {
     EXPECT_EQ(sweep_angle(-5, size, 1), 0);
     EXPECT_EQ(sweep_angle(2000, size, 1), glm::pi<Real>());
     EXPECT_NEAR(sweep_angle(56 + (1000 - 76) / 2.0, size, 1), glm::half_pi<Real>(), 1e-3);
+}
+
+TEST(Sweep, NamesItsAxesAndEveryCandidateOffTheCurve) {
+    const test::Scene scene(test::flat_overlap());
+    const Vec2 size(1280, 800);
+    const Drawing drawing = draw_sweep(scene.subject, size, test::look(), scene.words, {});
+    float top = 1e9F;  // of the curve
+    for (const Path& path : drawing.paths)
+        if (!path.closed && path.width_px == 2)
+            for (const glm::vec2& point : path.points) top = std::min(top, point.y);
+    int titles = 0, names = 0;
+    for (const Text& text : drawing.texts) {
+        titles +=
+            text.utf8 == "angle of the axis in degrees" || text.utf8 == "overlap in scene units" ? 1 : 0;
+        if (text.utf8 != "A" && text.utf8 != "B") continue;
+        ++names;
+        EXPECT_LT(text.at.y, top);
+    }
+    EXPECT_EQ(titles, 2);
+    EXPECT_EQ(names, 4);
 }
 
 }  // namespace

@@ -245,6 +245,8 @@ void WindowDriver::request(const Request& request) {
     inside_->settle();
 }
 
+std::string WindowDriver::path(const std::string& name) const { return inside_->folder / name; }
+
 bool WindowDriver::is_open() const { return !inside_->application->wants_to_quit(); }
 long WindowDriver::frames_drawn() const { return inside_->application->frames_drawn(); }
 

@@ -66,6 +66,8 @@ class WindowDriver {
     void show(const Document& document);
     /// Asks the session as a panel would.
     void request(const Request& request);
+    /// A path in the folder that holds the sitting's "settings" and "state".
+    std::string path(const std::string& name) const;
     bool is_open() const;
     /// Frames that were really drawn so far.
     long frames_drawn() const;

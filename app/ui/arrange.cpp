@@ -8,31 +8,49 @@ namespace app {
 namespace {
 
 constexpr float least_scene_width = 280;
-constexpr float good_scene_width = 400;  // columns shrink for it, but do not fold
+constexpr float scene_share = 0.46F;  // of the width: columns narrow for it, then fold
+constexpr float bottom_share = 0.36F;
 constexpr float least_scene_height = 180;
 constexpr float good_scene_height = 260;
 constexpr float least_left = 220;
-constexpr float least_right = 170;
+constexpr float good_left = 270;    // its fields show all their digits
+constexpr float good_right = 420;   // it shows all its columns
+constexpr float least_right = 240;  // names, bars and overlaps of the axes: narrower it would lose the bars
 constexpr float least_bottom = 64;
-constexpr float least_bottom_with_words = 150;
+constexpr float least_bottom_with_words = 140;
 
 struct Columns {
     float left, right;
 };
 
-/// Design pixels. The right column gives way first.
+/// Design pixels. The left column gives way first.
 Columns columns(const Layout& layout, float width) {
     Columns wish{is_folded(layout, "left") ? 0 : std::max(layout.left, least_left),
                  is_folded(layout, "right") ? 0 : std::max(layout.right, least_right)};
-    const auto missing = [&](float scene) { return scene - (width - wish.left - wish.right); };
+    const float scene = std::max(least_scene_width, scene_share * width);
+    const auto missing = [&] { return std::max(0.0F, scene - (width - wish.left - wish.right)); };
     const auto shrink = [&](float& column, float least) {
-        if (column > 0) column = std::max(least, column - std::max(0.0F, missing(good_scene_width)));
+        if (column > least) column = std::max(least, column - missing());
     };
-    shrink(wish.right, least_right);
+    const Columns asked = wish;
+    shrink(wish.left, good_left);
+    shrink(wish.right, good_right);
     shrink(wish.left, least_left);
-    if (missing(least_scene_width) > 0) wish.right = 0;
-    if (missing(least_scene_width) > 0) wish.left = 0;
+    shrink(wish.right, least_right);
+    if (missing() == 0) return wish;
+    wish = {0, asked.right};
+    shrink(wish.right, least_right);
+    if (missing() > 0) wish.right = 0;
     return wish;
+}
+
+/// Design pixels, of a height.
+float bottom_height(const Layout& layout, float height) {
+    if (is_folded(layout, "bottom")) return 0;
+    const float bottom = std::min({std::max(layout.bottom, least_bottom), bottom_share * height,
+                                   height - std::min(good_scene_height, 0.7F * height)});
+    const float least = std::clamp(layout.bottom, least_bottom, least_bottom_with_words);
+    return bottom < least || height - bottom < least_scene_height ? 0 : bottom;
 }
 
 }  // namespace
@@ -46,10 +64,7 @@ Parts arrange(const Layout& layout, const Rect& room, float scale) {
     const Columns wish = columns(layout, room.width / scale);
     const float left = wish.left * scale;
     const float right = wish.right * scale;
-    float bottom = is_folded(layout, "bottom") ? 0 : std::max(layout.bottom, least_bottom) * scale;
-    const float good = std::max(room.height - good_scene_height * scale, least_bottom_with_words * scale);
-    bottom = std::min({bottom, good, room.height - least_scene_height * scale});
-    if (bottom < least_bottom * scale) bottom = 0;
+    const float bottom = bottom_height(layout, room.height / scale) * scale;
     Parts parts;
     parts.left = {room.x, room.y, left, room.height};
     const float x = room.x + left;

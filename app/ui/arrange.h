@@ -10,8 +10,9 @@ struct Parts {
     Rect left, scene, right, bottom;
 };
 
-/// The parts of a window of this size under a menu of this height. Columns give way so that the scene never
-/// gets smaller than 280 x 180 design pixels: first they shrink, then the right one folds, then the left one.
+/// The parts of a window of this size under a menu of this height. The scene keeps about half of the width
+/// and most of the height, and never gets smaller than 280 x 180 design pixels: the left column narrows, then
+/// the right one, as far as it can show the bars; then the left one folds, then the right one.
 Parts arrange(const Layout& layout, const Rect& room, float scale);
 
 enum class Edge { Left, Right, Bottom };

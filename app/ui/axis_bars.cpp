@@ -19,7 +19,7 @@ void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& s
     const bool gap = axis.overlap < 0;
     const float from = x(std::max(axis.shadow_a.min, axis.shadow_b.min));
     const float to = x(std::min(axis.shadow_a.max, axis.shadow_b.max));
-    const Rgba& between = gap ? theme.separating : theme.overlap;
+    const Rgba between = pen(meaning(axis.state), theme).stroke;
     list->AddRectFilled({std::min(from, to), middle - ui.px(8)}, {std::max(from, to), middle + ui.px(8)},
                         u32(between, gap ? 0.45F : 0.28F));
     const auto bar = [&](const core::Interval& shadow, float top, const Rgba& color) {

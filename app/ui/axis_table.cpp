@@ -19,6 +19,7 @@ namespace {
 enum Column { Axis, Shadows, Distance, Radii, Overlap, State, Count };
 constexpr std::array<const char*, Count> column_ids{"axis",  "shadows", "distance",
                                                     "radii", "overlap", "state"};
+constexpr float least_bars = 40;          // design pixels
 using Widths = std::array<float, Count>;  // 0: no room for this column
 
 float widest(const Ui& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
@@ -53,8 +54,11 @@ Widths widths(const Ui& ui, const std::vector<AxisRow>& rows, float room) {
         for (const float width : all) sum += width > 0 ? width + padding : 0;
         return sum;
     };
-    for (const Column drop : {Radii, Distance, State, Shadows})
+    for (const Column drop : {Radii, Distance, State})
         if (total() > room) all[drop] = 0;
+    // The bars get narrow and never vanish: they are what the table is for.
+    all[Shadows] = std::max(least_bars * ui.moment.scale, all[Shadows] - std::max(0.0F, total() - room));
+    if (total() > room) all[Overlap] = 0;
     return all;
 }
 
@@ -63,7 +67,6 @@ void set_up_columns(const Widths& widths) {
         ImGuiTableColumnFlags flags =
             i == Shadows ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
         if (widths[i] == 0) flags |= ImGuiTableColumnFlags_Disabled;
-        if (i == Axis && widths[Shadows] == 0) flags = ImGuiTableColumnFlags_WidthStretch;
         ImGui::TableSetupColumn(column_ids[i], flags, i == Shadows ? 1.0F : widths[i], ImGuiID(i));
     }
     ImGui::TableSetupScrollFreeze(0, 1);
@@ -123,15 +126,16 @@ void right_aligned(const Ui& ui, const std::string& text, float row_height, cons
 }
 
 Rgba overlap_color(const Ui& ui, const core::AxisTest& axis) {
-    if (axis.state == core::AxisState::Separates) return ui.theme().separating;
-    return axis.state == core::AxisState::Touches ? ui.theme().text : ui.theme().overlap;
+    return pen(meaning(axis.state), ui.theme()).stroke;
 }
 
 void state_cell(const Ui& ui, const AxisRow& row, float row_height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x;
-    const std::string& word = ui.word("state." + row.state);
     const float middle = at.y + row_height / 2;
+    if (ui.trace().axes[row.index].state == core::AxisState::Touches)
+        return pill(ui, {right, middle}, ui.word("state.touches"), ui.theme().touching);
+    const std::string& word = ui.word("state." + row.state);
     if (row.state == "separates") return pill(ui, {right, middle}, word, ui.theme().separating);
     if (row.state == "least") return pill(ui, {right, middle}, word, ui.theme().mtv);
     const bool plain = row.state == "overlaps" || row.state == "parallel" || row.state == "not reached";

@@ -19,12 +19,23 @@ Scene scene_of(const Ui& ui) {
     const ImVec2 at = ImGui::GetItemRectMin();
     const Vec2 size = scene_size(ui.workspace);
     const Camera camera = camera_of(ui.document(), size);
-    return {Rect{at.x, at.y, float(size.x), float(size.y)}, ImGui::IsItemHovered(), camera,
-            Lens(camera, is_flat(ui.document()), size),
+    const Lens lens(camera, is_flat(ui.document()), size);
+    Look look{&ui.theme(), ui.moment.scale, false, {}};
+    look.taken = sign_boxes(lens, look, signs(ui, lens));
+    return {Rect{at.x, at.y, float(size.x), float(size.y)},
+            ImGui::IsItemHovered(),
+            camera,
+            lens,
             Cursor{{io.MousePos.x - at.x, io.MousePos.y - at.y},
                    size,
                    ui.moment.scale,
-                   {io.KeyShift, io.KeyCtrl, io.KeyAlt}}};
+                   {io.KeyShift, io.KeyCtrl, io.KeyAlt}},
+            look};
+}
+
+Stage stage_of(const Ui& ui, const Scene& scene) {
+    return stage(*ui.moment.subject, scene.cursor.size_px, scene.look, *ui.moment.words,
+                 {ui.workspace.selected, ui.workspace.hovered_body, ui.workspace.stood});
 }
 
 void scene_canvas(const Moment& moment, Workspace& workspace, Outbox& outbox) {
@@ -38,7 +49,6 @@ void scene_canvas(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     if (workspace.selected >= int(moment.document->bodies.size())) workspace.selected = -1;
     scene_mouse(ui, scene);
     paint_scene(ui, scene);
-    keep_view(*moment.document, scene.camera, outbox.commands);
 }
 
 }  // namespace app

@@ -1,21 +1,38 @@
 // Selecting, nudging and framing without the mouse.
 #include "app/ui/canvas_keys.h"
 
+#include <cmath>
+
 #include "app/hand/nudge.h"
+#include "app/hand/snap.h"
+#include "app/support/number.h"
 #include "app/ui/canvas_scene.h"
 
 namespace app {
 
 namespace {
 
-void frame(const Ui& ui, const Bounds& bounds) {
-    if (ui.workspace.drag) return;
-    const Vec2 size = scene_size(ui.workspace);
-    ui.send(SetCamera{framed(camera_of(ui.document(), size), bounds.centre, bounds.radius, size.x / size.y)});
-}
-
 bool is_selected(const Ui& ui) {
     return ui.workspace.selected >= 0 && ui.workspace.selected < int(ui.document().bodies.size());
+}
+
+core::Vec3 snap_direction(const Ui& ui) {
+    const core::Trace& trace = ui.trace();
+    const int pinned = ui.document().pinned.empty() ? -1 : core::find_axis(trace, ui.document().pinned);
+    const core::Vec3 axis = pinned >= 0 ? trace.axes[pinned].direction : core::Vec3(0);
+    return axis != core::Vec3(0) ? axis : soonest_way(trace);
+}
+
+std::string snap_sentence(const Ui& ui, const Snap& snap) {
+    const Words& words = *ui.moment.words;
+    const std::string moved = shortest(snap.moved);
+    if (!snap.late) return words("snap.unknown", {{"moved", moved}, {"reference", snap.reference}});
+    const std::string late = shortest(std::abs(*snap.late));
+    const char* key = *snap.late == 0 ? "snap.same" : *snap.late > 0 ? "snap.early" : "snap.late";
+    return words(key, {{"moved", moved},
+                       {"off", late},
+                       {"ulps", std::to_string(std::abs(snap.late_ulps))},
+                       {"reference", snap.reference}});
 }
 
 }  // namespace
@@ -57,13 +74,35 @@ void apply_mtv(const Ui& ui) {
     ui.send(Place{b, pose});
 }
 
+void snap_to_touching(const Ui& ui) {
+    if (ui.workspace.drag) return;
+    const core::Pair two = pair(ui.document());
+    const core::Method* method = core::find_method(ui.document().method);
+    if (method == nullptr || !method->takes(two)) method = core::find_method("sat");
+    const std::optional<Snap> snap = snapped({two, snap_direction(ui)}, {method, ui.document().settings});
+    if (!snap) return ui.ask(Say{ui.word("snap.none"), false});
+    core::Pose pose = two.b.pose;
+    pose.position = snap->flip.meets;
+    ui.send(Place{ui.document().pair[1], pose});
+    ui.ask(Say{snap_sentence(ui, *snap), false});
+}
+
 void escape(const Ui& ui) {
     if (ui.workspace.drag) return cancel_drag(ui);
     ui.workspace.selected = -1;
 }
 
-void frame_pair(const Ui& ui) { frame(ui, bounds_of_pair(ui.document())); }
+void frame_pair(const Ui& ui) {
+    if (ui.workspace.drag) return;
+    const Vec2 size = scene_size(ui.workspace);
+    ui.send(SetCamera{framing(ui.document(), camera_of(ui.document(), size), size)});
+}
 
-void frame_all(const Ui& ui) { frame(ui, bounds_of_all(ui.document())); }
+void frame_all(const Ui& ui) {
+    if (ui.workspace.drag) return;
+    const Vec2 size = scene_size(ui.workspace);
+    const Bounds bounds = bounds_of_all(ui.document());
+    ui.send(SetCamera{framed(camera_of(ui.document(), size), bounds.centre, bounds.radius, size.x / size.y)});
+}
 
 }  // namespace app

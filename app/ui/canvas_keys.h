@@ -18,6 +18,10 @@ void remove_selected(const Ui& ui);
 /// Moves B by the MTV; nothing when the shapes do not overlap.
 void apply_mtv(const Ui& ui);
 
+/// Moves B along the pinned axis, without one the soonest way, to the last bit where the method says that the
+/// shapes meet; says how far that is from where they truly stop.
+void snap_to_touching(const Ui& ui);
+
 /// Lets go of a drag as if it had never been; without one, deselects.
 void escape(const Ui& ui);
 

@@ -3,7 +3,7 @@
 
 #include "app/hand/pick.h"
 #include "app/ui/canvas_scene.h"
-#include "app/view/axis_place.h"
+#include "app/view/compass.h"
 
 namespace app {
 
@@ -17,18 +17,14 @@ struct Under {
 };
 
 // The name of the drawn axis, or nothing when the cursor is not on it.
-std::string axis_under(const Ui& ui, const Scene& scene) {
+std::string axis_under(const Ui& ui, const Stage& stage, const Cursor& cursor) {
     const Shown& shown = ui.document().shown;
     if (!shows(shown, SceneLayer::DecidingAxis) && !shows(shown, SceneLayer::Shadows)) return {};
-    const Look look{&ui.theme(), ui.moment.scale, false};
-    const Stage stage =
-        app::stage(*ui.moment.subject, scene.cursor.size_px, look, *ui.moment.words, Emphasis{});
     const core::AxisTest* axis = stage.axis();
     if (axis == nullptr) return {};
-    const AxisPlace place = axis_place(stage, *axis);
-    const Real distance =
-        paper_distance(stage.lens, scene.cursor.px, place.at(place.from), place.at(place.to));
-    return distance < 9 * scene.cursor.scale ? core::name(*axis) : std::string();
+    const AxisPlace& place = stage.place;
+    const Real distance = paper_distance(stage.lens, cursor.px, place.at(place.from), place.at(place.to));
+    return distance < 9 * cursor.scale ? core::name(*axis) : std::string();
 }
 
 Under under(const Ui& ui, const Scene& scene) {
@@ -39,9 +35,15 @@ Under under(const Ui& ui, const Scene& scene) {
         found.handle = pick_handle(handles(document, ui.workspace.selected, scene.lens), scene.lens, px,
                                    scene.cursor.scale);
     }
+    const Stage stage = stage_of(ui, scene);
+    const int needle = found.handle ? -1 : needle_at(stage, px);
+    if (needle >= 0) {
+        found.axis = core::name(stage.trace.axes[needle]);
+        return found;
+    }
     const Reach reach{ui.workspace.selected, 5 * scene.cursor.scale};
     found.body = pick_body(*ui.moment.subject, scene.lens, px, reach);
-    if (!found.body && !found.handle) found.axis = axis_under(ui, scene);
+    if (!found.body && !found.handle) found.axis = axis_under(ui, stage, scene.cursor);
     return found;
 }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "app/hand/drag.h"
+#include "app/hand/signs.h"
 #include "app/ui/ui.h"
+#include "app/view/stage.h"
 
 namespace app {
 
@@ -12,6 +14,7 @@ struct Scene {
     Camera camera;
     Lens lens;
     Cursor cursor;  ///< The mouse, in pixels of the paper.
+    Look look;      ///< Knows where the signs stand.
 };
 
 /// Of the item that was drawn last.
@@ -20,7 +23,13 @@ Scene scene_of(const Ui& ui);
 /// The rectangle that the scene had when it was drawn last; one by one when never.
 Vec2 scene_size(const Workspace& workspace);
 
-/// Paints the pair, and over it badges, compass or scale bar, and what shows a drag.
+/// What its corners say now.
+Signs signs(const Ui& ui, const Lens& lens);
+
+/// The pair as it is seen there.
+Stage stage_of(const Ui& ui, const Scene& scene);
+
+/// Paints the pair, and over it the signs and what shows a drag.
 void paint_scene(const Ui& ui, const Scene& scene);
 
 /// Presses, drags, releases, the wheel, and what the cursor is over.

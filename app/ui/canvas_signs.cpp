@@ -2,6 +2,7 @@
 #include "app/hand/overlay.h"
 #include "app/ui/canvas_scene.h"
 #include "app/view/number_text.h"
+#include "app/view/pair.h"
 
 namespace app {
 
@@ -52,20 +53,6 @@ std::string scale_words(const Ui& ui, Real length) {
     return (*ui.moment.words)(key, {{"length", scale_text(length, length)}});
 }
 
-// A small scene is left to what it shows; beside the compass of all axes there is room further in.
-void add_corners(Drawing& drawing, const Look& look, const Ui& ui, const Scene& scene) {
-    constexpr float least_height = 320;
-    if (drawing.size_px.y < least_height * look.scale) return;
-    const bool flat = scene.lens.flat();
-    const char* space = scene.lens.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
-    add_badge(drawing, look, Corner::TopLeft, ui.word(flat ? "canvas.2d" : space));
-    add_badge(drawing, look, Corner::BottomLeft, ui.word(hint_key(ui, flat)));
-    const float inset_px = shows(ui.document().shown, SceneLayer::AllAxes) ? 170 : 0;
-    if (!flat) return add_compass(drawing, look, scene.lens, inset_px);
-    const ScaleBar bar = scale_bar(scene.lens, scene.cursor.scale, inset_px);
-    add_scale_bar(drawing, look, bar, scale_words(ui, bar.length));
-}
-
 void add_drag(Drawing& drawing, const Look& look, const Ui& ui, const Scene& scene) {
     if (!ui.workspace.drag || !ui.workspace.drag->moved || ui.workspace.drag->body < 0) return;
     const Drag& drag = *ui.workspace.drag;
@@ -81,16 +68,23 @@ void add_drag(Drawing& drawing, const Look& look, const Ui& ui, const Scene& sce
 
 }  // namespace
 
+Signs signs(const Ui& ui, const Lens& lens) {
+    const char* space = lens.flat() ? "canvas.2d" : lens.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
+    Signs signs{ui.word(space), ui.word(hint_key(ui, lens.flat())), {}};
+    if (lens.flat()) signs.bar_words = scale_words(ui, scale_bar(lens, ui.moment.scale).length);
+    return signs;
+}
+
 void paint_scene(const Ui& ui, const Scene& scene) {
     if (ui.moment.painter == nullptr || !*ui.moment.painter) return;
-    const Look look{&ui.theme(), ui.moment.scale, false};
-    const Emphasis emphasis{ui.workspace.selected, ui.workspace.hovered_body};
-    const Vec2& size = scene.cursor.size_px;
-    const View& view = *find_view("pair");
-    (*ui.moment.painter)(view.draw(*ui.moment.subject, size, look, *ui.moment.words, emphasis), scene.rect);
+    const Look& look = scene.look;
+    const Stage stage = stage_of(ui, scene);
+    (*ui.moment.painter)(flatten(pair_figure(stage), stage.lens, look), scene.rect);
+    if (const core::AxisTest* axis = stage.axis())
+        ui.workspace.stood = {core::name(*axis), stage.to_world(middle_of_axis(stage, *axis))};
     Drawing over;
-    over.size_px = glm::vec2(size);
-    add_corners(over, look, ui, scene);
+    over.size_px = glm::vec2(scene.cursor.size_px);
+    add_signs(over, look, scene.lens, signs(ui, scene.lens));
     add_drag(over, look, ui, scene);
     (*ui.moment.painter)(over, scene.rect);
 }

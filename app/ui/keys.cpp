@@ -82,6 +82,7 @@ constexpr KeyRow table[] = {
     {"Tab", "key.next_body", Key::Tab, false, false, [](const Ui& ui) { select_next(ui, 1); }},
     {"Shift+Tab", "key.next_body", Key::Tab, false, true, [](const Ui& ui) { select_next(ui, -1); }},
     {"M", "key.mtv", letter('M'), false, false, apply_mtv},
+    {"T", "key.snap", letter('T'), false, false, snap_to_touching},
     {"\u2190 \u2192 \u2191 \u2193", "key.nudge", Key::Left, false, false,
      [](const Ui& ui) { nudge(ui, 0, -1); }, true},
     {"", "key.nudge", Key::Right, false, false, [](const Ui& ui) { nudge(ui, 0, 1); }, true},

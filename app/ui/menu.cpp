@@ -94,6 +94,7 @@ void edit_menu(const Ui& ui) {
     ImGui::Separator();
     if (entry(ui, "menu.swap")) ui.send(Swap{});
     if (entry(ui, "menu.mtv", "M", ui.trace().depth > 0)) apply_mtv(ui);
+    if (entry(ui, "menu.snap", "T")) snap_to_touching(ui);
     if (begin_menu(ui, "menu.add")) {
         add_entries(ui);
         ImGui::EndMenu();

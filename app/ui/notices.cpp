@@ -60,8 +60,11 @@ float left_over_bar(const Ui& ui, const Rect& room) {
     if (button(ui, "left_over.drop", ui.word("left_over.drop"))) ui.ask(TakeLeftOver{false});
     ImGui::SameLine(0, ui.px(14));
     ImGui::AlignTextToFramePadding();
+    const LeftOver& it = *ui.workspace.left_over;
+    const std::string& title = it.title.empty() ? ui.word("title.untitled") : it.title;
     ImGui::TextUnformatted(
-        (*ui.moment.words)("left_over.text", {{"title", *ui.workspace.left_over}}).c_str());
+        (*ui.moment.words)("left_over.text", {{"title", title}, {"time", it.saved_at}}).c_str());
+    remember(ui, "left_over.text");
     ImGui::EndChild();
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor();

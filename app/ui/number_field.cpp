@@ -6,6 +6,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include <fmt/format.h>
+
 #include "app/support/number.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
@@ -36,12 +38,11 @@ std::string shown_number(double value, const NumberSpec& spec, float room_px) {
         text = number_text(value, decimals, spec);
         if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
     }
-    std::array<char, 32> brief{};
     for (int digits = 5; digits > 0; --digits) {
-        std::snprintf(brief.data(), brief.size(), "%.*g", digits, value);
-        if (ImGui::CalcTextSize(brief.data()).x <= room_px) break;
+        text = fmt::format("{:.{}g}", value, digits);
+        if (ImGui::CalcTextSize(text.c_str()).x <= room_px) break;
     }
-    return brief.data();
+    return text;
 }
 
 namespace {
@@ -56,7 +57,7 @@ void begin_typing(NumberEdit& edit, const std::string& field, double value) {
 
 std::optional<double> accepted(const Ui& ui, const NumberSpec& spec, const NumberEdit& edit) {
     if (edit.text == edit.untouched) return std::nullopt;
-    const std::optional<double> value = parse_number(edit.text);
+    const std::optional<double> value = parse_typed(edit.text);
     if (value && *value >= spec.least) return value;
     ui.ask(Say{(*ui.moment.words)("number.wrong", {{"text", edit.text}}), true});
     return std::nullopt;
@@ -67,7 +68,7 @@ std::optional<double> typed(const Ui& ui, const NumberSpec& spec) {
     std::array<char, 64> buffer{};
     edit.text.copy(buffer.data(), buffer.size() - 1);
     if (edit.begin) ImGui::SetKeyboardFocusHere();
-    const std::optional<double> now = parse_number(edit.text);
+    const std::optional<double> now = parse_typed(edit.text);
     const bool wrong = !now || *now < spec.least;
     if (wrong) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
     ImGui::SetNextItemWidth(spec.width_px);
@@ -127,9 +128,8 @@ void show(const Ui& ui, const NumberSpec& spec, double value) {
 
 void exact_hint(const Ui& ui, double value) {
     if (!ImGui::IsItemHovered() || ImGui::IsItemActive()) return;
-    std::array<char, 48> bits{};
-    std::snprintf(bits.data(), bits.size(), "%.17g\n%a", value, value);
-    hint(ui, bits.data());
+    hint(ui, full_decimal(value) + "\n" + exact_text(value, NumberForm::Hex) + "\n" +
+                 exact_text(value, NumberForm::Bits) + "\nulp " + exact_text(ulp(value), NumberForm::Hex));
 }
 
 std::optional<double> at_rest(const Ui& ui, const NumberSpec& spec, double value) {

@@ -8,6 +8,7 @@
 
 #include "app/ui/axis_table.h"
 #include "app/ui/formula_line.h"
+#include "app/ui/map_panel.h"
 #include "app/ui/walk_bar.h"
 #include "app/ui/widgets.h"
 #include "app/view/strip.h"
@@ -17,14 +18,10 @@ namespace app {
 
 namespace {
 
-Look look_of(const Ui& ui) { return {ui.moment.theme, ui.moment.scale, true}; }
+constexpr float least_zoom = 0.72F;  // of the cards: smaller words could not be read
 
-void paint(const Ui& ui, const char* view_id, const Rect& rect) {
-    if (ui.moment.painter == nullptr || !*ui.moment.painter) return;
-    const View* view = find_view(view_id);
-    const Drawing drawing =
-        view->draw(*ui.moment.subject, {rect.width, rect.height}, look_of(ui), *ui.moment.words, {});
-    (*ui.moment.painter)(drawing, rect);
+void paint(const Ui& ui, const Drawing& drawing, const Rect& rect) {
+    if (ui.moment.painter != nullptr && *ui.moment.painter) (*ui.moment.painter)(drawing, rect);
 }
 
 // A card answers like the row of its axis: hover looks at it, a click pins it.
@@ -39,16 +36,20 @@ void card(const Ui& ui, int axis, const Rect& place) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
+// In a low window the cards are smaller.
 void cards(const Ui& ui, float height) {
     const int axes = static_cast<int>(ui.trace().axes.size());
     const float width = ImGui::GetContentRegionAvail().x;
-    const float whole = strip_height(axes, width, ui.moment.scale);
+    const float zoom = std::clamp(height / strip_height(1, width, ui.moment.scale), least_zoom, 1.0F);
+    const float scale = ui.moment.scale * zoom;
+    const float whole = strip_height(axes, width, scale);
     ImGui::BeginChild("##cards", {width, std::min(height, whole)});
     const float room = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect rect{at.x, at.y, room, strip_height(axes, room, ui.moment.scale)};
-    paint(ui, "strip", rect);
-    const std::vector<Rect> places = strip_cards(axes, {rect.width, rect.height}, ui.moment.scale);
+    const Rect rect{at.x, at.y, room, strip_height(axes, room, scale)};
+    const Look look{ui.moment.theme, scale, true, {}};
+    paint(ui, draw_strip_rows(*ui.moment.subject, {rect.width, rect.height}, look, *ui.moment.words), rect);
+    const std::vector<Rect> places = strip_cards(axes, {rect.width, rect.height}, scale);
     for (int i = 0; i < axes; ++i)
         card(ui, i, {at.x + places[i].x, at.y + places[i].y, places[i].width, places[i].height});
     ImGui::SetCursorScreenPos(at);
@@ -77,7 +78,10 @@ void sweep(const Ui& ui, float height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const Rect rect{at.x, at.y, width, height};
-    paint(ui, "sweep", rect);
+    paint(ui,
+          draw_sweep(*ui.moment.subject, {rect.width, rect.height},
+                     {ui.moment.theme, ui.moment.scale, true, {}}, *ui.moment.words, {}),
+          rect);
     const bool hit = ImGui::InvisibleButton("##sweep", {rect.width, rect.height});
     remember(ui, "sweep");
     const int axis = ImGui::IsItemHovered() ? axis_at(ui, ImGui::GetIO().MousePos.x - at.x, rect) : -1;
@@ -92,24 +96,42 @@ bool has_sweep(const Ui& ui) {
     return view != nullptr && (is_flat(ui.document()) ? view->flat : view->deep);
 }
 
-// The other view as a word to click, at the right of the title. Before the title, which would take its click.
-void view_switch(const Ui& ui, bool swept, const std::string& title) {
-    if (!has_sweep(ui) || ui.workspace.layout.folded["strip"]) return;
-    const std::string& other = ui.word(swept ? "bottom.to_strip" : "bottom.to_sweep");
+// What is shown: the one that is wished for, or the strip where that has no meaning.
+std::string shown_view(const Ui& ui) {
+    const std::string& wished = ui.workspace.bottom_view;
+    return wished == "map" || (wished == "sweep" && has_sweep(ui)) ? wished : "strip";
+}
+
+struct Switch {
+    const char* view;
+    const char* name;  // of the widget
+    const char* word;
+};
+constexpr Switch switches[] = {{"strip", "bottom.strip", "bottom.to_strip"},
+                               {"sweep", "bottom.sweep", "bottom.to_sweep"},
+                               {"map", "bottom.map", "bottom.to_map"}};
+
+// The other views as words to click, at the right of the title. Before the title, which would take their
+// click.
+void view_switch(const Ui& ui, const std::string& shown, const std::string& title) {
+    if (ui.workspace.layout.folded["strip"]) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float room = ImGui::GetContentRegionAvail().x - ui.px(24);
-    const float after = markup_size(ui, ui.fonts().bold, title).x + ui.px(18);
-    const float width = toggle_width(ui, other);
-    const float x = std::min(after, room - width);
-    if (x < ui.px(40)) return;
-    ImGui::SetCursorScreenPos({at.x + x, at.y + ui.px(1)});
-    if (toggle(ui, "bottom.switch", other, false)) ui.workspace.bottom_view = swept ? "strip" : "sweep";
+    float x = markup_size(ui, ui.fonts().bold, title).x + ui.px(18);
+    for (const Switch& other : switches) {
+        const bool possible = std::string_view(other.view) != "sweep" || has_sweep(ui);
+        const float width = toggle_width(ui, ui.word(other.word));
+        if (!possible || other.view == shown || x + width > room) continue;
+        ImGui::SetCursorScreenPos({at.x + x, at.y + ui.px(1)});
+        if (toggle(ui, other.name, ui.word(other.word), false)) ui.workspace.bottom_view = other.view;
+        x += width + ui.px(14);
+    }
     ImGui::SetCursorScreenPos(at);
 }
 
-const std::string& title_of(const Ui& ui, bool swept) {
-    const std::string key = swept ? "panel.sweep" : "panel.strip";
-    const float whole = markup_size(ui, ui.fonts().bold, ui.word(key)).x + ui.px(200);
+const std::string& title_of(const Ui& ui, const std::string& shown) {
+    const std::string key = "panel." + shown;
+    const float whole = markup_size(ui, ui.fonts().bold, ui.word(key)).x + ui.px(320);
     return ui.word(whole < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
 }
 
@@ -130,21 +152,34 @@ float explanation_height(const Ui& ui, float width) {
     return height(ui.fonts().formula, explained.formula) + height(ui.fonts().sans, explained.formula_means);
 }
 
-}  // namespace
-
-void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{moment, workspace, outbox};
-    const bool swept = has_sweep(ui) && workspace.bottom_view == "sweep";
-    const std::string& title = title_of(ui, swept);
-    view_switch(ui, swept, title);
-    if (!section(ui, "strip", title)) return;
+void strip_or_sweep(const Ui& ui, bool swept) {
     const float width = ImGui::GetContentRegionAvail().x;
     const float words = explanation_height(ui, width) + ui.px(20);
     const float room = ImGui::GetContentRegionAvail().y - words - ImGui::GetFrameHeight();
     const float least = ui.px(40);
     if (room >= least && swept) sweep(ui, room);
-    if (room >= least && !swept) cards(ui, room);
+    const float least_cards = least_zoom * strip_height(1, width, moment.scale);
+    if (room >= least_cards && !swept) cards(ui, room);
     explanation(ui, width);
+}
+
+void map(const Ui& ui) {
+    const float room = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing();
+    if (room >= ui.px(90)) map_panel(ui, room);
+}
+
+}  // namespace
+
+void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{moment, workspace, outbox};
+    const std::string shown = shown_view(ui);
+    const std::string& title = title_of(ui, shown);
+    view_switch(ui, shown, title);
+    if (!section(ui, "strip", title)) return;
+    if (shown == "map")
+        map(ui);
+    else
+        strip_or_sweep(ui, shown == "sweep");
     // at the bottom, so that no button moves while a sentence gets longer
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);

@@ -15,7 +15,7 @@ Rgba verdict_color(const Theme& theme, core::Verdict verdict) {
         case core::Verdict::Overlap:
             return theme.overlap;
         case core::Verdict::Touching:
-            return theme.mtv;
+            return theme.touching;
     }
     return theme.text;
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "app/io/difference.h"
+#include "app/io/pair_file.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -39,6 +41,25 @@ void large_word(const Ui& ui, float width) {
     remember(ui, "verdict");
 }
 
+// What the file says is true of the pair, as long as it is the file's.
+void promise(const Ui& ui, float width) {
+    if (ui.moment.history == nullptr || ui.moment.history->dirty()) return;
+    const Result<PairLine> line = line_of(ui.document());
+    if (!line || !line->expect) return;
+    const std::vector<Difference> all = differences(ui.trace(), *line->expect, line->tolerance);
+    for (const Difference& each : all) {
+        const std::string text = (*ui.moment.words)(
+            "expect.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.got}});
+        markup_flow(ui, ui.fonts().sans, width, text, problem_color(ui.theme()));
+        remember(ui, "verdict.missed");
+    }
+    // A scene says in its own words what is to be seen.
+    const bool listed = !ui.moment.history->from().file.empty();
+    if (!all.empty() || !listed) return;
+    markup_flow(ui, ui.fonts().sans, width, ui.word("expect.met"), ui.theme().dim);
+    remember(ui, "verdict.met");
+}
+
 }  // namespace
 
 void verdict_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
@@ -50,6 +71,7 @@ void verdict_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(2)));
     markup_flow(ui, ui.fonts().sans, width, moment.explanation->reason, ui.theme().text);
     markup_flow(ui, ui.fonts().sans, width, moment.explanation->detail, ui.theme().dim);
+    promise(ui, width);
     ImGui::PopStyleVar();
 }
 

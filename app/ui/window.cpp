@@ -4,6 +4,7 @@
 #include "app/model/translation.h"
 #include "app/ui/arrange.h"
 #include "app/ui/canvas.h"
+#include "app/ui/canvas_scene.h"
 #include "app/ui/file_dialog.h"
 #include "app/ui/keys.h"
 #include "app/ui/menu.h"
@@ -44,7 +45,7 @@ void column(const Ui& ui, const char* id, const Rect& room, std::span<const Pane
 // One sentence above the scene: what to see.
 float note(const Ui& ui, const Rect& room) {
     const std::string text = note_in(ui.document(), ui.workspace.language);
-    if (text.empty() || room.height < ui.px(260)) return 0;
+    if (text.empty() || room.height < ui.px(400)) return 0;
     const ImFont* font = ui.fonts().sans;
     const float inner = room.width - ui.px(28);
     const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, inner, text.c_str());
@@ -158,6 +159,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     workspace.widgets.clear();
     workspace.widgets["scene"] = scene_before;  // framing needs its size before it is drawn again
     workspace.hovered_axis.clear();
+    workspace.unfinished = false;
     advance(workspace.walk, ui.trace(), moment.time_s);
     const Fonts fonts = ui.fonts();
     ImGui::PushFont(fonts.sans);
@@ -179,6 +181,9 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     about_box(ui);
     ImGui::PopFont();
     workspace.number.pass_on = false;
+    // last, for the panels' changes as well as the scene's
+    if (!outbox.commands.empty())
+        keep_view(*moment.document, camera_of(*moment.document, scene_size(workspace)), outbox.commands);
 }
 
 }  // namespace app

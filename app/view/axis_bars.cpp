@@ -53,7 +53,7 @@ void add_tick(Figure& figure, const Stage& stage, const AxisPlace& place, Real t
 std::string measure_words(const Stage& stage, const core::AxisTest& axis) {
     const core::AxisTest& true_axis = stage.subject->trace.axes[stage.subject->axis];
     const Real size = stage.subject->trace.size;
-    if (axis.state == core::AxisState::Touches) return (*stage.words)("scene.gap", {{"n", "0"}});
+    if (axis.state == core::AxisState::Touches) return (*stage.words)("scene.touching");
     const bool gap = axis.state == core::AxisState::Separates;
     const Real length = gap ? -true_axis.overlap : true_axis.overlap;
     return (*stage.words)(gap ? "scene.gap" : "scene.overlap", {{"n", length_text(length, size)}});
@@ -62,7 +62,7 @@ std::string measure_words(const Stage& stage, const core::AxisTest& axis) {
 // A dimension line beside the bars, as in a technical drawing: from where B's shadow begins to where A's
 // ends.
 void add_measure(Figure& figure, const Stage& stage, const AxisPlace& place, const core::AxisTest& axis) {
-    const Role role = axis.state == core::AxisState::Overlaps ? Role::Overlap : Role::Gap;
+    const Role role = meaning(axis.state);
     const Real from = axis.shadow_b.min, to = axis.shadow_a.max, middle = (from + to) / 2;
     const Vec3 aside = place.outward * stage.length_of_px(measure_px, place.at(middle));
     figure.lines.push_back({{place.at(from) + aside, place.at(to) + aside}, role, Layer::Overlay});
@@ -96,7 +96,7 @@ void add_axis(Figure& figure, const Stage& stage, const core::AxisTest& axis) {
         const Role role = axis_role(stage, axis);
         figure.arrows.push_back({place.at(place.from), place.at(place.to), role});
         figure.labels.push_back(
-            {place.at(place.to), "L = " + axis_markup(axis), role, LabelKind::Name, place.at(place.from)});
+            {seen_tip(stage, axis), "L = " + axis_markup(axis), role, LabelKind::Name, place.at(place.from)});
     }
     if (!stage.shows(SceneLayer::Shadows)) return;
     add_bars(figure, stage, place, axis);

@@ -60,17 +60,17 @@ void add_round(Figure& figure, const core::Solid& solid, Role role) {
     }
 }
 
-void add_body(Figure& figure, const core::Solid& solid, Role role) {
-    const bool round = solid.corners.size() == 1;
-    (round ? add_round : add_polytope)(figure, solid, role);
-}
-
 bool in_pair(const Stage& stage, int body) {
     const std::array<int, 2>& pair = stage.subject->document->pair;
     return body == pair[0] || body == pair[1];
 }
 
 }  // namespace
+
+void add_body(Figure& figure, const core::Solid& solid, Role role) {
+    const bool round = solid.corners.size() == 1;
+    (round ? add_round : add_polytope)(figure, solid, role);
+}
 
 Role body_role(const Stage& stage, int body) {
     const Document& document = *stage.subject->document;

@@ -1,4 +1,6 @@
-// All candidate axes as the needles of one compass in a free corner, so that they never cover the shapes.
+// The compass: where it stands, its needles, and which is meant by a point of the paper.
+#include "app/view/compass.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,6 +13,7 @@ namespace {
 
 constexpr Real needle_px = 50;
 constexpr Real inset_px = 96;
+constexpr Real disc_px = 84;      // with the names
 constexpr int named_at_most = 8;  // more needles than that: only those that matter have names
 
 Real crowded(const std::vector<PaperHull>& hulls, const Vec2& corner, Real radius) {
@@ -22,18 +25,23 @@ Real crowded(const std::vector<PaperHull>& hulls, const Vec2& corner, Real radiu
     return sum;
 }
 
-// How far the axis under the lens reaches into a disc, in pixels.
-Real axis_inside(const Stage& stage, const Vec2& centre, Real radius) {
-    if (stage.axis() == nullptr) return 0;
-    const AxisPlace& place = stage.place;
-    const Vec2 from = stage.lens.project(place.at(place.from)).px,
-               to = stage.lens.project(place.at(place.to)).px;
-    const Vec2 way = to - from;
-    const Real t = std::clamp(glm::dot(centre - from, way) / std::max(glm::dot(way, way), 1e-9), 0.0, 1.0);
-    return std::max(0.0, radius - glm::length(from + way * t - centre));
+// The places in the corners: in each as far out as can be, and then further up or down past what is there.
+std::vector<Vec2> corners(const Stage& stage, Real inset) {
+    const Vec2 size = stage.lens.size_px();
+    std::vector<Vec2> places{Vec2(size.x - inset, inset), Vec2(size.x - inset, size.y - inset),
+                             Vec2(inset, size.y - inset), Vec2(inset, inset)};
+    const Real reach = disc_px * stage.px;
+    for (Vec2& place : places) {
+        for (const Box& box : stage.taken) {
+            if (!box.meets({glm::vec2(place - reach), glm::vec2(place + reach)})) continue;
+            place.y = place.y < size.y / 2 ? box.high.y + reach : box.low.y - reach;
+        }
+    }
+    return places;
 }
 
-// Top right before bottom right, bottom left, top left.
+// Top right before bottom right, bottom left, top left. The axis under the lens has no say: the compass would
+// flee from the hand that hovers its needles.
 Vec2 free_corner(const Stage& stage) {
     const Vec2 size = stage.lens.size_px();
     const Real inset = std::min(inset_px * stage.px, 0.25 * std::min(size.x, size.y));
@@ -41,9 +49,8 @@ Vec2 free_corner(const Stage& stage) {
     Vec2 best(size.x - inset, inset);
     Real least = 1e300;
     Real habit = 0;
-    for (const Vec2& corner : {Vec2(size.x - inset, inset), Vec2(size.x - inset, size.y - inset),
-                               Vec2(inset, size.y - inset), Vec2(inset, inset)}) {
-        const Real cost = crowded(hulls, corner, inset) + 3 * axis_inside(stage, corner, 1.3 * inset) + habit;
+    for (const Vec2& corner : corners(stage, inset)) {
+        const Real cost = crowded(hulls, corner, inset) + habit;
         habit += 12 * stage.px;
         if (cost >= least) continue;
         least = cost;
@@ -72,35 +79,75 @@ bool is_named(const Stage& stage, int index, int needles) {
     return needles <= named_at_most || index == stage.subject->axis || index == stage.trace.least;
 }
 
-void add_needle(Figure& figure, const Stage& stage, const Vec3& pivot, int index) {
-    const core::AxisTest& axis = stage.trace.axes[index];
-    const Vec3 tip = pivot + axis.direction * stage.length_of_px(needle_px, pivot);
-    const Role role = needle_role(stage, index);
-    if (index == stage.subject->axis)
-        figure.arrows.push_back({pivot, tip, role});
+void add_needle(Figure& figure, const Stage& stage, const Compass& compass, const Needle& needle) {
+    const Role role = needle_role(stage, needle.axis);
+    if (needle.axis == stage.subject->axis)
+        figure.arrows.push_back({compass.pivot, needle.tip, role});
     else
-        figure.lines.push_back({{pivot, tip}, role, Layer::Overlay});
+        figure.lines.push_back({{compass.pivot, needle.tip}, role, Layer::Overlay});
     const int needles = static_cast<int>(stage.trace.axes.size());
-    if (!is_named(stage, index, needles)) return;
-    figure.labels.push_back({tip, axis_markup(axis), role, LabelKind::Scale, pivot});
+    if (!is_named(stage, needle.axis, needles)) return;
+    const std::string name = axis_markup(stage.trace.axes[needle.axis]);
+    figure.labels.push_back({needle.tip, name, role, LabelKind::Scale, compass.pivot});
+}
+
+void add_rim(Figure& figure, const Stage& stage, const Compass& compass) {
+    core::Solid rim;
+    rim.centre = compass.pivot;
+    rim.corners = {Vec3(0)};
+    rim.radius = compass.radius;
+    rim.flat = stage.flat();
+    figure.lines.push_back({outline(rim, stage.lens.forward()), Role::GridMajor, Layer::Overlay, true});
 }
 
 }  // namespace
 
-void add_compass(Figure& figure, const Stage& stage) {
-    const Vec3 pivot = lifted(stage, free_corner(stage));
-    const Real radius = stage.length_of_px(needle_px, pivot);
-    core::Solid rim;
-    rim.centre = pivot;
-    rim.corners = {Vec3(0)};
-    rim.radius = radius;
-    rim.flat = stage.flat();
-    figure.lines.push_back({outline(rim, stage.lens.forward()), Role::GridMajor, Layer::Overlay, true});
+Compass compass(const Stage& stage) {
+    constexpr Real clear = 0.35;
+    Compass compass;
+    compass.pivot = lifted(stage, free_corner(stage));
+    compass.radius = stage.length_of_px(needle_px, compass.pivot);
     const int count = static_cast<int>(stage.trace.axes.size());
-    for (int i = 0; i < count; ++i)
-        if (measured(stage.trace.axes[i]) && i != stage.subject->axis) add_needle(figure, stage, pivot, i);
-    if (stage.axis() != nullptr) add_needle(figure, stage, pivot, stage.subject->axis);
-    figure.marks.push_back({pivot, Marker::Dot, Role::CandidateAxis});
+    for (int i = 0; i < count; ++i) {
+        if (!measured(stage.trace.axes[i])) continue;
+        const Vec3 way = stage.trace.axes[i].direction * compass.radius;
+        compass.needles.push_back({i, compass.pivot + way * clear, compass.pivot + way});
+    }
+    return compass;
+}
+
+Box compass_box(const Stage& stage) {
+    const glm::vec2 middle(free_corner(stage));
+    const float reach = static_cast<float>(disc_px * stage.px);
+    return {middle - reach, middle + reach};
+}
+
+int needle_at(const Stage& stage, const Vec2& px) {
+    constexpr Real reach_px = 6;
+    if (!stage.shows(SceneLayer::AllAxes)) return -1;
+    int found = -1;
+    Real nearest = reach_px * stage.px;
+    for (const Needle& needle : compass(stage).needles) {
+        const Vec2 from = stage.lens.project(needle.from).px;
+        const Vec2 way = stage.lens.project(needle.tip).px - from;
+        const Real length2 = std::max(glm::dot(way, way), 1e-9);
+        const Real t = std::clamp(glm::dot(px - from, way) / length2, 0.0, 1.0);
+        const Real distance = glm::length(px - from - t * way);
+        if (distance >= nearest) continue;
+        nearest = distance;
+        found = needle.axis;
+    }
+    return found;
+}
+
+void add_compass(Figure& figure, const Stage& stage) {
+    const Compass compass = app::compass(stage);
+    add_rim(figure, stage, compass);
+    for (bool under_lens : {false, true})
+        for (const Needle& needle : compass.needles)
+            if ((needle.axis == stage.subject->axis) == under_lens)
+                add_needle(figure, stage, compass, needle);
+    figure.marks.push_back({compass.pivot, Marker::Dot, Role::CandidateAxis});
 }
 
 }  // namespace app

@@ -46,12 +46,13 @@ Vec3 along_patch(const Stage& stage, const Vec3& normal) {
 
 void add_divider(Figure& figure, const Stage& stage, const core::AxisTest& axis) {
     if (axis.state == core::AxisState::Overlaps) return;
+    const Role role = axis.state == core::AxisState::Touches ? Role::TouchDivider : Role::Divider;
     const Vec3 normal = axis.direction;
     const Vec3 middle = normal * ((axis.shadow_a.max + axis.shadow_b.min) / 2);
     const Vec3 u = stage.flat() ? Vec3(-normal.y, normal.x, 0) : along_patch(stage, normal);
     if (stage.flat()) {
         const Span along = covered(stage, u);
-        figure.lines.push_back({{middle + u * along.low, middle + u * along.high}, Role::Divider});
+        figure.lines.push_back({{middle + u * along.low, middle + u * along.high}, role});
         return;
     }
     const Vec3 v = glm::cross(normal, u);
@@ -59,8 +60,8 @@ void add_divider(Figure& figure, const Stage& stage, const core::AxisTest& axis)
     const std::vector<Vec3> patch{
         middle + u * along.low + v * beside.low, middle + u * along.high + v * beside.low,
         middle + u * along.high + v * beside.high, middle + u * along.low + v * beside.high};
-    figure.areas.push_back({patch, Role::Divider});
-    figure.lines.push_back({patch, Role::Divider, Layer::Solid, true});
+    figure.areas.push_back({patch, role});
+    figure.lines.push_back({patch, role, Layer::Solid, true});
 }
 
 }  // namespace app

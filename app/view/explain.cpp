@@ -143,6 +143,8 @@ void tell_origin(Sentences& sentences, const Subject& subject, const AxisTest& a
     if (axis.kind == AxisKind::EdgePair) {
         sentences.add("explain.of_edges", {{"a", fmt::format("A_{}", axis.feature_a)},
                                            {"b", fmt::format("B_{}", axis.feature_b)}});
+    } else if (axis.kind == AxisKind::Found) {
+        sentences.add("explain.of_search");
     } else if (axis.kind != AxisKind::Nearest) {
         sentences.add(flat ? "explain.of_side" : "explain.of_face", {{"side", side}});
     } else if (axis.nearest == core::Feature::Kind::Vertex) {
@@ -194,6 +196,19 @@ const char* verdict_key(core::Verdict verdict) {
 }
 
 }  // namespace
+
+Role meaning(core::AxisState state) {
+    switch (state) {
+        case AxisState::Separates:
+            return Role::Gap;
+        case AxisState::Touches:
+            return Role::Touch;
+        case AxisState::Overlaps:
+            return Role::Overlap;
+        default:
+            return Role::Note;
+    }
+}
 
 Explanation explain(const Subject& subject, const Words& words) {
     Explanation explanation;

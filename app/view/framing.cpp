@@ -40,7 +40,9 @@ Box seen_box(const Stage& stage) {
         for (const Vec3& point : outline(*solid, stage.lens.forward())) box.add(stage.lens.project(point).px);
     if (const core::AxisTest* axis = stage.axis()) {
         const AxisPlace& place = stage.place;
-        for (Real t : {place.from, place.to}) box.add(stage.lens.project(place.at(t)).px);
+        // also when B has taken the way out
+        const Real way_out = std::max(0.0, glm::dot(core::mtv(stage.trace), place.direction));
+        for (Real t : {place.from, place.to + way_out}) box.add(stage.lens.project(place.at(t)).px);
         const Vec3 middle = place.at((axis->shadow_a.max + axis->shadow_b.min) / 2);
         box.add(stage.lens.project(middle + place.outward * stage.length_of_px(words_px, middle)).px);
     }

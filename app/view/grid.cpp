@@ -54,6 +54,15 @@ void add_family(Figure& figure, const Stage& stage, const Family& family, Real e
     }
 }
 
+// How much of the paper's lower edge is taken: the numbers stand in one row above that.
+Real lowest_free_px(const Stage& stage) {
+    const Real height = stage.lens.size_px().y;
+    Real taken = 0;
+    for (const Box& box : stage.taken)
+        if (box.low.y > height / 2) taken = std::max(taken, height - box.low.y);
+    return taken;
+}
+
 }  // namespace
 
 Real readable_step(Real least) {
@@ -73,8 +82,9 @@ void add_grid(Figure& figure, const Stage& stage) {
     if (!std::isfinite(least) || least <= 0) return;
     const Real step = readable_step(least);
     const Real inset = stage.length_of_px(12, middle);
+    const Real above = stage.length_of_px(lowest_free_px(stage) / stage.px, middle);
     add_family(figure, stage, {0, step, origin.x, top_left.x, bottom_right.x, bottom_right.y, top_left.y},
-               bottom_right.y + inset);
+               bottom_right.y + above + inset);
     add_family(figure, stage, {1, step, origin.y, bottom_right.y, top_left.y, top_left.x, bottom_right.x},
                bottom_right.x - 1.5 * inset);
 }

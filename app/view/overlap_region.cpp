@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/view/paper_hull.h"
 #include "app/view/parts.h"
 
 namespace app {
@@ -54,24 +55,89 @@ void add_part(Figure& figure, Loop loop, const core::Solid& within) {
 
 bool is_ball(const core::Solid& solid) { return solid.corners.size() == 1 && !solid.flat; }
 
-// Where two balls meet: the disc inside the circle their surfaces share.
-void add_lens_disc(Figure& figure, const core::Solid& a, const core::Solid& b) {
-    const Vec3 way = b.centre - a.centre;
-    const Real apart = glm::length(way);
-    if (apart == 0) return;
-    const Vec3 normal = way / apart;
-    const Real height = (apart * apart + a.radius * a.radius - b.radius * b.radius) / (2 * apart);
-    Loop disc = circle_in({normal, glm::dot(normal, a.centre) + height}, a);
-    if (disc.empty()) return;
-    figure.areas.push_back({disc, Role::Overlap});
-    figure.lines.push_back({std::move(disc), Role::Overlap, Layer::Solid, true});
+// Where sight lines touch a ball: the outline of it as it is seen.
+Loop rim_seen(const core::Solid& ball, const Lens& lens) {
+    Vec3 way = -lens.forward();
+    Real sine = 0;
+    if (!lens.orthographic()) {
+        const Vec3 to_eye = lens.eye() - ball.centre;
+        sine = ball.radius / glm::length(to_eye);
+        if (!(sine < 0.999)) return {};
+        way = glm::normalize(to_eye);
+    }
+    core::Solid disc = ball;
+    disc.centre += way * (ball.radius * sine);
+    disc.radius = ball.radius * std::sqrt(1 - sine * sine);
+    return outline(disc, way);
 }
 
-void add_box_in_ball(Figure& figure, const core::Solid& box, const core::Solid& ball) {
+bool holds(const core::Solid& solid, const Vec3& point) {
+    constexpr Real skin = 1e-9;
+    if (is_ball(solid)) return glm::length(point - solid.centre) <= solid.radius + skin;
+    const std::vector<core::Plane> planes = sides(solid);
+    return std::all_of(planes.begin(), planes.end(),
+                       [&](const core::Plane& side) { return core::distance(side, point) <= skin; });
+}
+
+// What a ball shares with another convex solid is convex: its outline on the paper is the hull of the curves
+// on its surface and of the ball's own rim, as far as it is shared. It is filled in a plane that faces the
+// eye, as a ball is.
+void add_outline(Figure& figure, const Stage& stage, const std::vector<Vec3>& points) {
+    if (points.size() < 3) return;
+    const Lens& lens = stage.lens;
+    Vec3 middle{0};
+    for (const Vec3& point : points) middle += point / static_cast<Real>(points.size());
+    std::vector<Vec2> seen;
+    for (const Vec3& point : points) seen.push_back(lens.project(point).px);
+    Loop loop;
+    for (const Vec2& px : convex_hull(std::move(seen))) {
+        const Ray ray = lens.ray(px);
+        const Real away =
+            glm::dot(middle - ray.origin, lens.forward()) / glm::dot(ray.direction, lens.forward());
+        loop.push_back(ray.origin + ray.direction * away);
+    }
+    if (loop.size() < 3) return;
+    figure.areas.push_back({loop, Role::Overlap});
+    figure.lines.push_back({std::move(loop), Role::Overlap, Layer::Solid, true});
+}
+
+void add_shared_rim(std::vector<Vec3>& points, const core::Solid& ball, const core::Solid& other,
+                    const Lens& lens) {
+    for (const Vec3& point : rim_seen(ball, lens))
+        if (holds(other, point)) points.push_back(point);
+}
+
+// Where two balls meet: the lens between them, and the circle their surfaces share.
+void add_ball_lens(Figure& figure, const Stage& stage, const core::Solid& a, const core::Solid& b) {
+    std::vector<Vec3> points;
+    add_shared_rim(points, a, b, stage.lens);
+    add_shared_rim(points, b, a, stage.lens);
+    const Vec3 way = b.centre - a.centre;
+    const Real apart = glm::length(way);
+    if (apart > 0) {
+        const Vec3 normal = way / apart;
+        const Real height = (apart * apart + a.radius * a.radius - b.radius * b.radius) / (2 * apart);
+        Loop circle = circle_in({normal, glm::dot(normal, a.centre) + height}, a);
+        points.insert(points.end(), circle.begin(), circle.end());
+        if (!circle.empty()) figure.lines.push_back({std::move(circle), Role::Overlap, Layer::Solid, true});
+    }
+    add_outline(figure, stage, points);
+}
+
+// The faces of the box within the ball, and the cap of the ball within the box.
+void add_box_in_ball(Figure& figure, const Stage& stage, const core::Solid& box, const core::Solid& ball) {
+    std::vector<Vec3> points;
     for (const core::Plane& side : sides(box)) {
         Loop disc = circle_in(side, ball);
-        if (!disc.empty()) add_part(figure, std::move(disc), box);
+        for (const core::Plane& other : sides(box)) disc = clipped(disc, other);
+        if (disc.size() < 3) continue;
+        points.insert(points.end(), disc.begin(), disc.end());
+        figure.lines.push_back({std::move(disc), Role::Overlap, Layer::Solid, true});
     }
+    add_shared_rim(points, ball, box, stage.lens);
+    for (const Vec3& corner : box.corners)
+        if (holds(ball, box.centre + corner)) points.push_back(box.centre + corner);
+    add_outline(figure, stage, points);
 }
 
 void add_common_solid(Figure& figure, const core::Solid& a, const core::Solid& b) {
@@ -88,9 +154,9 @@ void add_overlap_region(Figure& figure, const Stage& stage) {
         const bool a_round = a.corners.size() == 1;
         add_part(figure, a_round ? outline(a, Vec3(0, 0, 1)) : face_loops(a)[0], b);
     } else if (is_ball(a) && is_ball(b)) {
-        add_lens_disc(figure, a, b);
+        add_ball_lens(figure, stage, a, b);
     } else if (is_ball(a) || is_ball(b)) {
-        add_box_in_ball(figure, is_ball(a) ? b : a, is_ball(a) ? a : b);
+        add_box_in_ball(figure, stage, is_ball(a) ? b : a, is_ball(a) ? a : b);
     } else {
         add_common_solid(figure, a, b);
     }

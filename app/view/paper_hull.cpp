@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "app/figure/sight.h"
+
 namespace app {
 namespace {
 
@@ -46,6 +48,23 @@ std::vector<PaperHull> paper_hulls(const Stage& stage) {
     for (const core::Solid& solid : stage.solids)
         if (!out_of_sight(solid)) hulls.push_back(paper_hull(stage, solid));
     return hulls;
+}
+
+std::optional<std::array<Vec2, 2>> on_paper(const Stage& stage, const Vec3& from, const Vec3& to) {
+    const Lens& lens = stage.lens;
+    const std::optional<Segment> seen = Frustum(lens).within({lens.local(from), lens.local(to)});
+    if (!seen) return std::nullopt;
+    const Vec2 start = lens.paper(seen->from), way = lens.paper(seen->to) - start;
+    Real enter = 0, leave = 1;
+    for (int i : {0, 1}) {
+        const Real low = -start[i], high = lens.size_px()[i] - start[i];
+        if (way[i] == 0 && (low > 0 || high < 0)) return std::nullopt;
+        if (way[i] == 0) continue;
+        enter = std::max(enter, std::min(low / way[i], high / way[i]));
+        leave = std::min(leave, std::max(low / way[i], high / way[i]));
+    }
+    if (enter > leave) return std::nullopt;
+    return std::array<Vec2, 2>{start + way * enter, start + way * leave};
 }
 
 Real inside_length(const PaperHull& hull, const Vec2& from, const Vec2& to) {

@@ -1,6 +1,9 @@
 // The outlines of the bodies on the paper, to keep lines and words off them.
 #pragma once
 
+#include <array>
+#include <optional>
+
 #include "app/view/stage.h"
 
 namespace app {
@@ -13,6 +16,8 @@ PaperHull paper_hull(const Stage& stage, const core::Solid& solid);
 std::vector<PaperHull> paper_hulls(const Stage& stage);
 /// The hull of points of a plane, counter-clockwise when y goes up.
 std::vector<Vec2> convex_hull(std::vector<Vec2> points);
+/// The part of a straight line of the stage that is seen on the paper, in pixels; absent: none.
+std::optional<std::array<Vec2, 2>> on_paper(const Stage& stage, const Vec3& from, const Vec3& to);
 /// How many pixels of a straight line lie inside.
 Real inside_length(const PaperHull& hull, const Vec2& from, const Vec2& to);
 

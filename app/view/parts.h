@@ -9,6 +9,8 @@ namespace app {
 void add_grid(Figure& figure, const Stage& stage);
 void add_ground(Figure& figure, const Stage& stage);
 void add_bodies(Figure& figure, const Stage& stage);
+/// One solid as skin and edges, or as a ball, a line or a dot.
+void add_body(Figure& figure, const core::Solid& solid, Role role);
 void add_overlap_region(Figure& figure, const Stage& stage);
 void add_divider(Figure& figure, const Stage& stage, const core::AxisTest& axis);
 /// The axis under the lens with its bars, drop lines, and the gap or overlap with its number.

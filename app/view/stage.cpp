@@ -60,13 +60,14 @@ const core::AxisTest* Stage::axis() const {
     return measured(axis) ? &axis : nullptr;
 }
 
-Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Real px) {
+Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Real px,
+           const Emphasis& emphasis, const std::vector<Box>& taken) {
     const Real unit = unit_of(subject);
     Camera near_camera = camera;
     near_camera.target = (camera.target - subject.trace.origin) * unit;
     near_camera.height *= unit;
     const Lens lens(near_camera, is_flat(*subject.document), size_px);
-    Stage stage{&subject, nullptr, {}, unit, px, lens, scaled(subject.trace, unit), {}, {}};
+    Stage stage{&subject, nullptr, emphasis, unit, px, lens, scaled(subject.trace, unit), {}, taken, {}};
     for (const core::Solid& solid : subject.solids)
         stage.solids.push_back(scaled(solid, subject.trace.origin, unit));
     if (const core::AxisTest* axis = stage.axis()) stage.place = axis_place(stage, *axis);
@@ -76,9 +77,8 @@ Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Re
 Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
             const Emphasis& emphasis) {
     const Camera camera = camera_of(*subject.document, size_px);
-    Stage stage = seen(subject, camera, size_px, look.scale);
+    Stage stage = seen(subject, camera, size_px, look.scale, emphasis, look.taken);
     stage.words = &words;
-    stage.emphasis = emphasis;
     return stage;
 }
 

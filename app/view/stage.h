@@ -25,6 +25,7 @@ struct Stage {
     Lens lens;                        ///< Stage to paper.
     core::Trace trace;                ///< In stage lengths; without the clip steps.
     std::vector<core::Solid> solids;  ///< One for each body.
+    std::vector<Box> taken;           ///< Rectangles of the paper where other things stand.
     AxisPlace place;                  ///< Of the axis under the lens, where there is one.
 
     const core::Solid& a() const { return solids[subject->document->pair[0]]; }
@@ -34,12 +35,15 @@ struct Stage {
     /// The axis under the lens; nullptr when there is none that was measured.
     const core::AxisTest* axis() const;
     Vec3 to_stage(const Vec3& world) const { return (world - subject->trace.origin) * unit; }
+    Vec3 to_world(const Vec3& point) const { return point / unit + subject->trace.origin; }
     /// Stage length of `design_px` pixels of the design at a point.
     Real length_of_px(Real design_px, const Vec3& at) const { return design_px * px * lens.units_per_px(at); }
 };
 
-/// The stage as a camera of the world sees it, without words.
-Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Real px);
+/// The stage as a camera of the world sees it, without words; `emphasis` and `taken` sway where the axis
+/// stands.
+Stage seen(const Subject& subject, const Camera& camera, const Vec2& size_px, Real px,
+           const Emphasis& emphasis = {}, const std::vector<Box>& taken = {});
 Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
             const Emphasis& emphasis);
 

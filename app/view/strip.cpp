@@ -12,6 +12,7 @@ namespace app {
 namespace {
 
 constexpr float card_width = 76, card_most = 132, card_height = 76, card_gap = 7;
+constexpr float page_margin = 24;  // of a paper that the cards fill
 
 // As few rows as fit, and all about equally full.
 int columns_of(int axes, float width_px, float scale) {
@@ -50,9 +51,7 @@ struct Card {
 
     const core::AxisTest& axis() const { return subject.trace.axes[index]; }
     bool decides() const { return index == subject.trace.least; }
-    Rgba meaning() const {
-        return axis().state == core::AxisState::Overlaps ? theme.overlap : theme.separating;
-    }
+    Rgba meaning() const { return pen(app::meaning(axis().state), theme).stroke; }
 };
 
 void add_frame(Drawing& drawing, const Card& card) {
@@ -92,7 +91,7 @@ void add_shadows(Drawing& drawing, const Card& card, const Scale& scale) {
 }
 
 std::string number_of(const Card& card) {
-    if (card.axis().state == core::AxisState::Touches) return "0";
+    if (card.axis().state == core::AxisState::Touches) return card.words("scene.touching");
     return signed_length_text(card.axis().overlap, card.subject.trace.size);
 }
 
@@ -116,6 +115,33 @@ void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
               card.px);
 }
 
+// Cards of one size from left to right, row under row; the first is given.
+std::vector<Rect> tiled(int axes, const Rect& first, int columns, float gap) {
+    std::vector<Rect> cards;
+    for (int i = 0; i < axes; ++i) {
+        const int in_row = i % columns, rows_above = i / columns;
+        cards.push_back({first.x + static_cast<float>(in_row) * (first.width + gap),
+                         first.y + static_cast<float>(rows_above) * (first.height + gap), first.width,
+                         first.height});
+    }
+    return cards;
+}
+
+struct Tiling {
+    int columns = 1, rows = 1;
+    float zoom = 0;
+};
+
+// How much larger than in the window cards can be in so many columns.
+Tiling tiling_of(int axes, int columns, const glm::vec2& room) {
+    constexpr float shape = 100;  // a card that is neither narrow nor wide
+    const int rows = (axes + columns - 1) / columns;
+    const float across = static_cast<float>(columns), down = static_cast<float>(rows);
+    const glm::vec2 whole(across * shape + (across - 1) * card_gap,
+                          down * card_height + (down - 1) * card_gap);
+    return {columns, rows, std::min(room.x / whole.x, room.y / whole.y)};
+}
+
 }  // namespace
 
 std::vector<Rect> strip_cards(int axes, const Vec2& size_px, float scale) {
@@ -124,14 +150,26 @@ std::vector<Rect> strip_cards(int axes, const Vec2& size_px, float scale) {
     const float gap = card_gap * scale;
     const float each = std::min((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns),
                                 card_most * scale);
-    std::vector<Rect> cards;
-    for (int i = 0; i < axes; ++i) {
-        const int in_row = i % columns, rows_above = i / columns;
-        const float column = static_cast<float>(in_row), row = static_cast<float>(rows_above);
-        cards.push_back(
-            {column * (each + gap), row * (card_height * scale + gap), each, card_height * scale});
+    return tiled(axes, {0, 0, each, card_height * scale}, columns, gap);
+}
+
+StripPage strip_page(int axes, const Vec2& size_px, float scale) {
+    const glm::vec2 paper(size_px);
+    constexpr float most_zoom = 4;
+    const float margin = std::min(page_margin * scale, 0.06F * std::min(paper.x, paper.y));
+    const glm::vec2 room = glm::max(paper - 2 * margin, glm::vec2(1));
+    Tiling best;
+    for (int columns = 1; columns <= axes; ++columns) {
+        Tiling tiling = tiling_of(axes, columns, room);
+        tiling.zoom = std::min(tiling.zoom, most_zoom * scale);
+        if (tiling.zoom > best.zoom) best = tiling;
     }
-    return cards;
+    const glm::vec2 gap(card_gap * best.zoom);
+    const glm::vec2 cells(best.columns, best.rows);
+    const glm::vec2 card = glm::min((room - gap * (cells - 1.0F)) / cells,
+                                    best.zoom * glm::vec2(1.15F * card_most, 1.3F * card_height));
+    const glm::vec2 low = (paper - card * cells - gap * (cells - 1.0F)) * 0.5F;
+    return {tiled(axes, {low.x, low.y, card.x, card.y}, best.columns, gap.x), best.zoom};
 }
 
 float strip_height(int axes, float width_px, float scale) {
@@ -146,6 +184,17 @@ Drawing draw_strip(const Subject& subject, const Vec2& size_px, const Look& look
     Drawing drawing;
     drawing.size_px = size_px;
     if (!look.transparent) drawing.background = look.theme->panel;
+    const int axes = static_cast<int>(subject.trace.axes.size());
+    const StripPage page = strip_page(axes, size_px, look.scale);
+    const Scale scale = common_scale(subject.trace);
+    for (int i = 0; i < axes; ++i)
+        add_card(drawing, {subject, words, *look.theme, page.scale, page.cards[i], i}, scale);
+    return drawing;
+}
+
+Drawing draw_strip_rows(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words) {
+    Drawing drawing;
+    drawing.size_px = size_px;
     const int axes = static_cast<int>(subject.trace.axes.size());
     const std::vector<Rect> cards = strip_cards(axes, size_px, look.scale);
     const Scale scale = common_scale(subject.trace);

@@ -14,8 +14,11 @@
 namespace app {
 namespace {
 
-constexpr float margin_left = 56, margin_right = 20, margin_top = 34, margin_bottom = 26;
-constexpr float strip_px = 3;  // the curve is painted in upright strips this wide
+constexpr float margin_left = 56, margin_right = 20, margin_bottom = 26;
+constexpr float name_row = 15;  // over the curve, as often as names need
+constexpr int most_name_rows = 3;
+constexpr float titled_px = 260;  // a paper as high as this has room for the titles of its axes
+constexpr float strip_px = 3;     // the curve is painted in upright strips this wide
 
 // The room of the curve and what its edges mean.
 struct Plot {
@@ -31,16 +34,29 @@ struct Plot {
     Real angle(float at) const { return static_cast<Real>((at - room.x) / room.width) * glm::pi<Real>(); }
 };
 
-Rect room_of(const Vec2& size_px, float scale) {
-    const float width = static_cast<float>(size_px.x) - (margin_left + margin_right) * scale;
-    const float height = static_cast<float>(size_px.y) - (margin_top + margin_bottom) * scale;
-    return {std::round(margin_left * scale), std::round(margin_top * scale), std::max(width, 1.0F),
-            std::max(height, 1.0F)};
+// A name over its candidate, in the lowest row where it does not lie on another.
+struct NameTag {
+    int axis = 0;
+    int row = 0;
+    float half_width = 0;
+};
+
+float top_of(int rows, const Vec2& size_px, float scale) {
+    const float title = size_px.y > titled_px * scale ? 24.0F : 6.0F;
+    return (title + name_row * static_cast<float>(rows) + 6) * scale;
 }
 
-Plot plot_of(const Subject& subject, const Vec2& size_px, float scale) {
+Rect room_of(const Vec2& size_px, float scale, int name_rows) {
+    const float top = top_of(name_rows, size_px, scale);
+    const float bottom = (size_px.y > titled_px * scale ? margin_bottom + 22 : margin_bottom) * scale;
+    const float width = static_cast<float>(size_px.x) - (margin_left + margin_right) * scale;
+    const float height = static_cast<float>(size_px.y) - top - bottom;
+    return {std::round(margin_left * scale), std::round(top), std::max(width, 1.0F), std::max(height, 1.0F)};
+}
+
+Plot plot_of(const Subject& subject, const Vec2& size_px, float scale, int name_rows) {
     constexpr int samples = 180;
-    Plot plot{room_of(size_px, scale), 0, 0, scale};
+    Plot plot{room_of(size_px, scale, name_rows), 0, 0, scale};
     for (int i = 0; i <= samples; ++i) {
         const Real overlap = overlap_at(subject, i * glm::pi<Real>() / samples);
         plot.low = std::min(plot.low, overlap);
@@ -128,31 +144,72 @@ Rgba owner(const core::AxisTest& axis, const Theme& theme) {
     return axis.kind == core::AxisKind::FaceB ? theme.b : theme.text;
 }
 
-bool free_between(const std::vector<Vec2>& taken, const Vec2& span) {
-    return std::none_of(taken.begin(), taken.end(),
-                        [&](const Vec2& other) { return span.x < other.y && other.x < span.y; });
+// Names of the candidates, each in a row of its own span; those for which no row has room are left out.
+std::vector<NameTag> name_tags(const Subject& subject, const Vec2& size_px, float scale) {
+    const Plot plot{room_of(size_px, scale, 1), 0, 1, scale};
+    std::vector<NameTag> tags;
+    for (int index : by_weight(subject)) {
+        const core::AxisTest& axis = subject.trace.axes[index];
+        const float width = measure_markup(axis_markup(axis), Face::SansBold, 12 * scale).width_px;
+        NameTag tag{index, 0, width / 2 + 4 * scale};
+        const float x = plot.x(angle_of(axis));
+        const auto clashes = [&](const NameTag& other) {
+            const float other_x = plot.x(angle_of(subject.trace.axes[other.axis]));
+            return other.row == tag.row && std::abs(other_x - x) < tag.half_width + other.half_width;
+        };
+        while (tag.row < most_name_rows && std::any_of(tags.begin(), tags.end(), clashes)) ++tag.row;
+        if (tag.row < most_name_rows) tags.push_back(tag);
+    }
+    return tags;
+}
+
+int rows_of(const std::vector<NameTag>& tags) {
+    int rows = 1;
+    for (const NameTag& tag : tags) rows = std::max(rows, tag.row + 1);
+    return rows;
+}
+
+void add_dashes(Drawing& drawing, const Plot& plot, const glm::vec2& from, const glm::vec2& to,
+                const Rgba& color) {
+    add_line(drawing, {from, to}, color, plot.px);
+    drawing.paths.back().dash_px = drawing.paths.back().space_px = 3 * plot.px;
 }
 
 void add_candidates(Drawing& drawing, const Subject& subject, const Plot& plot, const Theme& theme) {
-    std::vector<Vec2> taken;
-    std::vector<int> order = by_weight(subject);
-    for (int index : order) {
+    for (int index : by_weight(subject)) {
         const core::AxisTest& axis = subject.trace.axes[index];
         const glm::vec2 at(plot.x(angle_of(axis)), plot.y(axis.overlap));
         const bool shown = index == subject.axis, decides = index == subject.trace.least;
         const Rgba color = owner(axis, theme);
-        add_line(drawing, {{at.x, plot.y(0)}, at}, with_alpha(color, 0.8F), plot.px);
-        drawing.paths.back().dash_px = 3 * plot.px;
-        drawing.paths.back().space_px = 3 * plot.px;
+        add_dashes(drawing, plot, {at.x, plot.y(0)}, at, with_alpha(color, 0.8F));
         add_disc(drawing, at, (decides ? 6.5F : 4.5F) * plot.px, decides || shown ? theme.mtv : theme.panel,
                  color);
-        const std::string name = axis_markup(axis);
-        const Real half = 0.5 * measure_markup(name, Face::SansBold, 12 * plot.px).width_px + 4 * plot.px;
-        if (!free_between(taken, {at.x - half, at.x + half})) continue;
-        taken.push_back({at.x - half, at.x + half});
-        const float above = std::min(at.y, plot.y(0)) - 13 * plot.px;
-        add_words(drawing, name, {at.x, above}, {Face::SansBold, 12, color}, plot.px);
     }
+}
+
+// Over the curve, where it never is; a faint line leads down.
+void add_names(Drawing& drawing, const Subject& subject, const Plot& plot, const Theme& theme,
+               const std::vector<NameTag>& tags) {
+    for (const NameTag& tag : tags) {
+        const core::AxisTest& axis = subject.trace.axes[tag.axis];
+        const float x = plot.x(angle_of(axis));
+        const float base = plot.room.y - (6 + name_row * static_cast<float>(tag.row)) * plot.px;
+        const Rgba color = owner(axis, theme);
+        add_dashes(drawing, plot, {x, plot.room.y - 3 * plot.px}, {x, plot.y(std::max(axis.overlap, 0.0))},
+                   with_alpha(color, 0.35F));
+        const float half = tag.half_width;
+        const float middle = std::clamp(x, half, std::max(half, drawing.size_px.x - half));
+        add_words(drawing, axis_markup(axis), {middle, base}, {Face::SansBold, 12, color}, plot.px);
+    }
+}
+
+// What the axes of the plot mean, on a paper that has room to say it.
+void add_titles(Drawing& drawing, const Plot& plot, const Theme& theme, const Words& words) {
+    if (drawing.size_px.y <= titled_px * plot.px) return;
+    const Type type{Face::Sans, 12, theme.dim, Align::Left};
+    add_words(drawing, words("sweep.overlap"), {8 * plot.px, 19 * plot.px}, type, plot.px);
+    const glm::vec2 below(plot.room.x + plot.room.width / 2, drawing.size_px.y - 9 * plot.px);
+    add_words(drawing, words("sweep.angle"), below, {Face::Sans, 12, theme.dim}, plot.px);
 }
 
 }  // namespace
@@ -171,20 +228,23 @@ Real angle_of(const core::AxisTest& axis) {
 }
 
 Real sweep_angle(Real x_px, const Vec2& size_px, float scale) {
-    const Plot plot{room_of(size_px, scale), 0, 1, scale};
+    const Plot plot{room_of(size_px, scale, 1), 0, 1, scale};
     return std::clamp(plot.angle(static_cast<float>(x_px)), 0.0, glm::pi<Real>());
 }
 
-Drawing draw_sweep(const Subject& subject, const Vec2& size_px, const Look& look, const Words&,
+Drawing draw_sweep(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
                    const Emphasis&) {
     Drawing drawing;
     drawing.size_px = size_px;
     const Theme& theme = *look.theme;
     if (!look.transparent) drawing.background = theme.panel;
-    const Plot plot = plot_of(subject, size_px, look.scale);
+    const std::vector<NameTag> tags = name_tags(subject, size_px, look.scale);
+    const Plot plot = plot_of(subject, size_px, look.scale, rows_of(tags));
     add_scales(drawing, subject, plot, theme);
     add_curve(drawing, subject, plot, theme);
     add_candidates(drawing, subject, plot, theme);
+    add_names(drawing, subject, plot, theme, tags);
+    add_titles(drawing, plot, theme, words);
     return drawing;
 }
 

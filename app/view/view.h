@@ -7,6 +7,7 @@
 
 #include "app/figure/flatten.h"
 #include "app/model/document.h"
+#include "app/model/workspace.h"
 #include "app/text/words.h"
 
 namespace app {
@@ -29,10 +30,11 @@ Camera framing(const Document& document, const Camera& camera, const Vec2& size_
 /// The document's camera, or one that frames the pair from where its deciding axis is seen best.
 Camera camera_of(const Document& document, const Vec2& size_px);
 
-/// What the pointer makes brighter.
+/// What the window knows beyond the document: what the pointer makes brighter, where the axis stood.
 struct Emphasis {
     int selected = -1;  ///< Body with handles; -1: none.
     int hovered = -1;
+    AxisStand stood;
 };
 
 struct View {
@@ -55,6 +57,9 @@ struct Explanation {
     std::string formula_means;
 };
 Explanation explain(const Subject& subject, const Words& words);
+
+/// What the state of an axis means, as a role: Gap, Touch, Overlap; Note for an axis that was not measured.
+Role meaning(core::AxisState state);
 
 /// The name of an axis in markup: "A_0×B_1".
 std::string axis_markup(const core::AxisTest& axis);

@@ -1,6 +1,7 @@
 // The table of views.
 #include <array>
 
+#include "app/view/map_view.h"
 #include "app/view/pair.h"
 #include "app/view/strip.h"
 #include "app/view/sweep.h"
@@ -8,10 +9,11 @@
 namespace app {
 
 std::span<const View> views() {
-    static constexpr std::array<View, 3> all{{
+    static constexpr std::array<View, 4> all{{
         {"pair", true, true, draw_pair},
         {"strip", true, true, draw_strip},
         {"sweep", true, false, draw_sweep},
+        {"map", true, true, draw_map},
     }};
     return all;
 }

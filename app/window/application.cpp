@@ -35,6 +35,7 @@ std::vector<std::string> texts_of(Session& session) {
     std::vector<std::string> texts{title_in(document, workspace.language),
                                    note_in(document, workspace.language), "中文", workspace.message,
                                    workspace.number.text};
+    if (workspace.left_over) texts.push_back(workspace.left_over->title);
     for (const Body& body : document.bodies) texts.push_back(body.name);
     for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
     for (const std::string& path : workspace.recent) texts.push_back(path);
@@ -86,6 +87,7 @@ double Application::wait_s(double time_s) const {
     constexpr double blink_s = 0.4;
     constexpr double held_s = 0.03;
     const Workspace& workspace = session_->workspace();
+    if (workspace.unfinished) return 0;
     double wait = never_s;
     if (workspace.walk.playing) wait = std::min(wait, workspace.walk.next_s - time_s);
     if (!workspace.message.empty()) wait = std::min(wait, workspace.message_until_s - time_s);
@@ -123,18 +125,29 @@ void Application::take(const SDL_Event& event) {
     interface_->input().take(event, window_.pixels_per_point());
 }
 
+// Events that wait are answered before anything is painted: who types fast sees the last letter, not each
+// one.
 void Application::frame() {
+    constexpr int most_unseen = 12;
     compose();
+    for (int i = 0; i < most_unseen && !events_.empty() && !quit_; ++i) {
+        carry_out();
+        compose();
+    }
     present();
     window_.swap();
     ++frames_drawn_;
+    carry_out();
+    name_window();
+}
+
+void Application::carry_out() {
     session_->settle(outbox_, gesture_, clock_(), [this](const Document& document, const std::string& path) {
         return export_picture(document, path);
     });
     if (!outbox_.commands.empty() || !outbox_.requests.empty()) frames_due_ = frames_to_settle;
     outbox_ = {};
     quit_ = session_->wants_to_quit();
-    name_window();
 }
 
 void Application::compose() {
@@ -210,6 +223,7 @@ Result<void> Application::export_picture(const Document& document, const std::st
     }
     wish.scale = (*format)->scale;
     wish.theme = session_->workspace().theme;
+    wish.stood = session_->workspace().stood;
     const Result<Drawing> drawing = draw(document, session_->words(), wish);
     if (!drawing) return tl::unexpected(drawing.error());
     const Result<std::string> bytes =

@@ -8,6 +8,18 @@
 
 namespace app {
 
+namespace {
+
+constexpr Real least_px = 32;
+
+// Lines and words get finer on a paper too small for the usual ones.
+float fineness(const glm::ivec2& size) {
+    constexpr float roomy_px = 180, finest = 0.4F;
+    return std::clamp(static_cast<float>(std::min(size.x, size.y)) / roomy_px, finest, 1.0F);
+}
+
+}  // namespace
+
 Result<Drawing> draw(const Document& document, const Words& words, const PictureWish& wish) {
     const Theme* theme = find_theme(wish.theme);
     if (theme == nullptr) return fail(wish.theme, "there is no such theme");
@@ -16,9 +28,12 @@ Result<Drawing> draw(const Document& document, const Words& words, const Picture
     const bool flat = is_flat(document);
     if (flat ? !view->flat : !view->deep)
         return fail(wish.view, std::string("this view means nothing in ") + (flat ? "2D" : "3D"));
-    const Look look{theme, wish.scale, wish.transparent};
-    const Vec2 size = glm::max(glm::round(Vec2(wish.size) * Real(wish.scale)), Vec2(1));
-    return view->draw(subject(document, ""), size, look, words, {});
+    const Vec2 size = glm::round(Vec2(wish.size) * Real(wish.scale));
+    if (std::min(size.x, size.y) < least_px)
+        return fail(std::to_string(std::lround(size.x)) + "x" + std::to_string(std::lround(size.y)),
+                    "a picture needs at least 32x32 pixels");
+    const Look look{theme, wish.scale * fineness(wish.size), wish.transparent, {}};
+    return view->draw(subject(document, ""), size, look, words, {-1, -1, wish.stood});
 }
 
 Result<gl::Image> rasterise(const Drawing& drawing, gl::Painter& painter) {

@@ -6,6 +6,7 @@
 #include "app/gl/painter.h"
 #include "app/gl/png.h"
 #include "app/model/document.h"
+#include "app/model/workspace.h"
 #include "app/text/words.h"
 
 namespace app {
@@ -16,9 +17,11 @@ struct PictureWish {
     bool transparent = false;
     std::string theme = "dark";
     std::string view = "pair";
+    AxisStand stood;  ///< On the screen, so that a picture of it is the same; empty: it was never shown.
 };
 
-/// Fails when there is no such theme or view, or the view means nothing to the document's dimension.
+/// Fails when there is no such theme or view, the view means nothing to the document's dimension, or the
+/// picture is smaller than 32 by 32 pixels.
 Result<Drawing> draw(const Document& document, const Words& words, const PictureWish& wish);
 
 /// The pixels of a drawing. Needs a current context; forgets what else the painter was given.

@@ -24,12 +24,6 @@ int draw_gallery_instead() {
     return exit_code::fine;
 }
 
-Result<void> open_first(Session& session, const std::string& file) {
-    if (!file.empty()) return session.open(file);
-    const std::string start = neighbour("", +1);
-    return start.empty() ? Result<void>() : session.open(start);
-}
-
 }  // namespace
 
 int run_window(const WindowOptions& options) {
@@ -37,15 +31,15 @@ int run_window(const WindowOptions& options) {
     if (!words) return stop(words.error(), exit_code::bad_file);
     auto session = std::make_unique<Session>(folders_of_user(), *std::move(words));
     // What is wrong with the settings stands in the session's message; the program starts without them.
-    const bool remembers = session->load_settings().has_value();
-    if (const Result<void> opened = open_first(*session, options.file); !opened)
-        return stop(opened.error(), exit_code::bad_file);
-    if (remembers) session->workspace().message.clear();
+    static_cast<void>(session->load_settings());
+    const Result<void> opened = session->begin(options.file);
+    if (!opened) complain(opened.error());
     const Layout& layout = session->workspace().layout;
     Result<Window> window = Window::open({Stand::OnScreen, "satscope", static_cast<int>(layout.window_width),
                                           static_cast<int>(layout.window_height)});
     if (!window) {
         complain(window.error());
+        if (!opened) return exit_code::bad_file;
         if (options.file.empty()) return draw_gallery_instead();
         return stop({"", "`satscope render` draws a scene without a window"}, exit_code::no_display);
     }

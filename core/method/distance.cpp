@@ -38,10 +38,10 @@ void consider_edges(Closest& best, const Trace& trace, const Duo& duo) {
 Closest between_corners(const Duo& duo) {
     Closest best;
     for (const Vec3& corner : duo.a.corners) {
-        consider(best, {corner, duo.between + closest_point(duo.b, corner - duo.between)});
+        consider(best, {corner, duo.between + nearest_point(duo.b, corner - duo.between)});
     }
     for (const Vec3& corner : duo.b.corners) {
-        consider(best, {closest_point(duo.a, duo.between + corner), duo.between + corner});
+        consider(best, {nearest_point(duo.a, duo.between + corner), duo.between + corner});
     }
     return best;
 }
@@ -61,7 +61,7 @@ Witness round_witness(const Duo& duo, const AxisTest& axis) {
 void part(Trace& trace, const Duo& duo) {
     if (is_round(duo.a) || is_round(duo.b)) {
         const AxisTest& axis = trace.axes.back();
-        trace.distance = -axis.overlap;
+        trace.distance = std::fmax(-axis.overlap, 0.0);
         trace.witness = round_witness(duo, axis);
         return;
     }

@@ -61,6 +61,12 @@ void multiply(Manifold& manifold, Real scale) {
     }
 }
 
+void multiply(SearchStep& step, Real scale) {
+    multiply_all(step.points, scale);
+    for (Vec3* point : {&step.nearest, &step.support}) *point *= scale;
+    for (Real* length : {&step.lower, &step.upper}) *length *= scale;
+}
+
 }  // namespace
 
 Duo duo(const Pair& pair) {
@@ -70,6 +76,13 @@ Duo duo(const Pair& pair) {
     made.between = between_positions(pair, exponent) + (made.b.centre - made.a.centre);
     made.size = bounding_radius(made.a) + bounding_radius(made.b);
     return made;
+}
+
+Trace opened(const Pair& pair, const Duo& duo) {
+    Trace trace;
+    trace.origin = pair.a.pose.position + duo.a.centre * std::ldexp(1.0, duo.exponent);
+    trace.size = duo.size;
+    return trace;
 }
 
 void scale_back(Trace& trace, int exponent) {
@@ -83,6 +96,10 @@ void scale_back(Trace& trace, int exponent) {
     for (Real* length : {&trace.size, &trace.depth, &trace.gap, &trace.distance}) *length *= scale;
     trace.witness = {trace.witness.on_a * scale, trace.witness.on_b * scale};
     multiply(trace.manifold, scale);
+    for (Term& term : trace.terms) {
+        for (int power = 0; power < term.power; ++power) term.value *= scale;
+    }
+    for (SearchStep& step : trace.search) multiply(step, scale);
 }
 
 }  // namespace core

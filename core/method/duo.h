@@ -18,6 +18,9 @@ struct Duo {
 /// The pair made ready. For legal shapes of one dimension.
 Duo duo(const Pair& pair);
 
+/// A trace of the pair that says nothing yet: origin and size, in the lengths of the duo.
+Trace opened(const Pair& pair, const Duo& duo);
+
 /// Multiplies every length of the trace by two to the power of `exponent`.
 void scale_back(Trace& trace, int exponent);
 

@@ -34,6 +34,13 @@ Rows one_each(Rows rows, Rows& more) {
     return kept;
 }
 
+// Under the open policy a touch is a gap of no width.
+void part_what_touches(Rows& rows) {
+    for (Row& row : rows) {
+        if (row.axis.state == AxisState::Touches) row.axis.state = AxisState::Separates;
+    }
+}
+
 int first_gap(const Rows& rows) {
     const auto parts = [](const Row& row) { return row.axis.state == AxisState::Separates; };
     const auto found = std::find_if(rows.begin(), rows.end(), parts);
@@ -61,8 +68,9 @@ int choose(const Rows& rows, int least, Real bias) {
     return rows[least].axis.overlap < rows[face].axis.overlap - bias ? least : face;
 }
 
-// Of the cores' nearest points, less the radii.
+// Of the cores' nearest points, less the radii. Cores that touch are there under the open policy alone.
 Real distance(const Whole& pair, const Measured& least) {
+    if (least.overlap == 0) return 0;
     const Measured across = measure(pair, nearest_direction(pair, least.normal));
     return Ruler(pair, across.squared).along(-across.overlap, -pair.radius);
 }
@@ -115,7 +123,7 @@ void mark_ties(Trace& trace, const Rows& rows) {
 Trace opened(const Pair& pair, const Duo& duo, const Rows& rows) {
     const Real unit = std::ldexp(1.0, duo.exponent);
     Trace trace;
-    trace.needed_exact = !filtered(ready(pair.a), ready(pair.b));
+    trace.proof = filtered(ready(pair.a), ready(pair.b)) ? Proof::Doubles : Proof::Exact;
     trace.origin = pair.a.pose.position + duo.a.centre * unit;
     trace.size = duo.size * unit;
     trace.separating = first_gap(rows);
@@ -137,6 +145,7 @@ Trace query(const Pair& pair, const Settings& settings) {
     const Whole numbers = whole(pair, doubles.a.centre * std::ldexp(1.0, doubles.exponent));
     Rows more;
     Rows kept = one_each(rows(numbers, doubles), more);
+    if (settings.open) part_what_touches(kept);
     Trace trace = opened(pair, doubles, kept);
     if (trace.separating >= 0) {
         meet_or_part(trace, doubles);

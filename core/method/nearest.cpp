@@ -151,7 +151,7 @@ Nearest nearest(const Solid& polytope, const Vec3& point, Real rounding) {
     return best.distance <= rounding ? on_nearest_face(polytope, point) : best;
 }
 
-Vec3 closest_point(const Solid& polytope, const Vec3& point) {
+Vec3 nearest_point(const Solid& polytope, const Vec3& point) {
     if (!polytope.square) {
         const Nearest found = nearest(polytope, point, 0);
         return found.inside ? point : found.point;

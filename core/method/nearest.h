@@ -18,6 +18,6 @@ struct Nearest {
 Nearest nearest(const Solid& polytope, const Vec3& point, Real rounding);
 
 /// The point of the polytope, surface or inside, nearest to the given one.
-Vec3 closest_point(const Solid& polytope, const Vec3& point);
+Vec3 nearest_point(const Solid& polytope, const Vec3& point);
 
 }  // namespace core

@@ -1,135 +1,34 @@
 // The separating axis test, read like the theorem: form the candidates, measure each, choose.
 #include "core/method/sat.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "core/method/candidates.h"
-#include "core/method/contacts.h"
-#include "core/method/distance.h"
+#include "core/method/judge.h"
 
 namespace core::sat {
 namespace {
-
-// Overlaps nearer than this, relative to the size, are the same number but for rounding: the earlier axis is
-// the least.
-constexpr Real rounding = 1e-15;
-
-Interval flipped(const Interval& shadow) { return {-shadow.max, -shadow.min}; }
-
-// Points the axis the way that pushes B out of A by the shorter road.
-void orient(AxisTest& axis, const Interval& a, const Interval& b) {
-    const Real forward = a.max - b.min;
-    const Real backward = b.max - a.min;
-    const bool turn = forward > backward;
-    axis.overlap = turn ? backward : forward;
-    axis.direction *= turn ? -1.0 : 1.0;
-    axis.shadow_a = turn ? flipped(a) : a;
-    axis.shadow_b = turn ? flipped(b) : b;
-}
-
-AxisState state_of(Real overlap, Real touching) {
-    if (overlap < -touching) return AxisState::Separates;
-    return overlap <= touching ? AxisState::Touches : AxisState::Overlaps;
-}
 
 void measure(AxisTest& axis, const Duo& duo, Real touching) {
     if (axis.state == AxisState::Parallel) return;
     const Real apart = glm::dot(duo.between, axis.direction);
     const Interval b = shadow(duo.b, axis.direction);
-    orient(axis, shadow(duo.a, axis.direction), {apart + b.min, apart + b.max});
-    axis.state = state_of(axis.overlap, touching);
-}
-
-// What an engine that stops at the first gap would not have looked at.
-void forget_after(Trace& trace, int last) {
-    for (int i = last + 1; i < int(trace.axes.size()); ++i) {
-        const AxisTest formed = trace.axes[i];
-        trace.axes[i] = {};
-        trace.axes[i].kind = formed.kind;
-        trace.axes[i].feature_a = formed.feature_a;
-        trace.axes[i].feature_b = formed.feature_b;
-        trace.axes[i].nearest = formed.nearest;
-        trace.axes[i].state = AxisState::NotReached;
-    }
-}
-
-int first_gap(const Trace& trace) {
-    for (int i = 0; i < int(trace.axes.size()); ++i) {
-        if (trace.axes[i].state == AxisState::Separates) return i;
-    }
-    return -1;
-}
-
-int least_of(const Trace& trace, bool with_edge_pairs) {
-    int best = -1;
-    for (int i = 0; i < int(trace.axes.size()); ++i) {
-        const AxisTest& axis = trace.axes[i];
-        if (!measured(axis) || (axis.kind == AxisKind::EdgePair && !with_edge_pairs)) continue;
-        if (best < 0 || axis.overlap < trace.axes[best].overlap - rounding * trace.size) best = i;
-    }
-    return best;
-}
-
-// Faces win near ties: the normal must not flicker while a box rests on another.
-int choose(const Trace& trace, Real face_bias) {
-    if (trace.axes[trace.least].kind != AxisKind::EdgePair) return trace.least;
-    const int face = least_of(trace, false);
-    const bool clear = trace.axes[trace.least].overlap < trace.axes[face].overlap - face_bias * trace.size;
-    return clear ? trace.least : face;
-}
-
-void judge(Trace& trace) {
-    const AxisTest& least = trace.axes[trace.least];
-    trace.normal = least.direction;
-    trace.gap = -least.overlap;
-    if (trace.separating >= 0) {
-        trace.verdict = Verdict::Separated;
-    } else {
-        trace.verdict = least.state == AxisState::Touches ? Verdict::Touching : Verdict::Overlap;
-    }
-    trace.depth = trace.verdict == Verdict::Overlap ? least.overlap : 0;
-}
-
-void mark_ties(Trace& trace) {
-    const Real limit = trace.axes[trace.least].overlap + equally_short * trace.size;
-    for (int i = 0; i < int(trace.axes.size()); ++i) {
-        AxisTest& axis = trace.axes[i];
-        axis.tie = i != trace.least && measured(axis) && axis.overlap <= limit;
-    }
-}
-
-// Two round shapes about one centre can leave in any direction.
-bool concentric(const Trace& trace, const Duo& duo) {
-    const bool centres = trace.axes.size() == 1 && trace.axes[0].nearest == Feature::Kind::Round;
-    return centres && 2 * glm::length(duo.between) <= equally_short * duo.size;
-}
-
-void count_ways(Trace& trace, const Duo& duo) {
-    if (trace.verdict == Verdict::Separated) return;
-    mark_ties(trace);
-    trace.ties = concentric(trace, duo) ? -1 : int(shortest_ways(trace).size());
+    record(axis, shadow(duo.a, axis.direction), {apart + b.min, apart + b.max}, touching);
 }
 
 }  // namespace
+
+List<AxisTest, 15> measured_axes(const Duo& duo, const Settings& settings) {
+    List<AxisTest, 15> axes = candidates(duo, settings);
+    for (AxisTest& axis : axes) measure(axis, duo, settings.touching * duo.size);
+    return axes;
+}
 
 bool takes(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
 
 Trace query(const Pair& pair, const Settings& settings) {
     const Duo ready = duo(pair);
-    Trace trace;
-    trace.origin = pair.a.pose.position + ready.a.centre * std::ldexp(1.0, ready.exponent);
-    trace.size = ready.size;
-    trace.axes = candidates(ready, settings);
-    for (AxisTest& axis : trace.axes) measure(axis, ready, settings.touching * ready.size);
-    trace.separating = first_gap(trace);
-    if (trace.separating >= 0) part(trace, ready);
-    if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
-    trace.least = least_of(trace, true);
-    trace.chosen = choose(trace, settings.face_bias);
-    judge(trace);
-    count_ways(trace, ready);
-    if (trace.separating < 0) meet(trace, ready);
+    Trace trace = opened(pair, ready);
+    trace.axes = measured_axes(ready, settings);
+    judge(trace, ready, settings);
     scale_back(trace, ready.exponent);
     return trace;
 }

@@ -27,7 +27,7 @@ struct Reached {
 };
 
 void count(Reached& reached, const Trace& trace) {
-    ++(trace.needed_exact ? reached.needed_exact : reached.filtered);
+    ++(trace.proof == Proof::Exact ? reached.needed_exact : reached.filtered);
     const AxisTest& least = trace.axes[trace.least];
     const bool corner = least.kind == AxisKind::Nearest && least.nearest == Feature::Kind::Vertex;
     ++(corner ? reached.by_corner : least.kind == AxisKind::EdgePair ? reached.by_edges : reached.by_face);

@@ -27,7 +27,7 @@ TEST(Exact, TellsOneUlpOnEitherSideOfATouch) {
     const Trace overlap = judge(a, box(Vec3(1), {down(2), 0, 0}));
     EXPECT_EQ(overlap.verdict, Verdict::Overlap);
     EXPECT_EQ(overlap.depth, 0x1p-52);
-    EXPECT_TRUE(overlap.needed_exact);
+    EXPECT_EQ(overlap.proof, Proof::Exact);
 }
 
 // q = (1, 2, 2, 4): |q| = 5, and columns of 25ths. Its corner (25, 25, 25) is whole.
@@ -153,10 +153,10 @@ TEST(Exact, TakesTheHullWhereAPolygonIsDented) {
 }
 
 TEST(Exact, DecidesDeepPairsWithoutExactArithmetic) {
-    EXPECT_FALSE(judge(box(Vec3(1)), box(Vec3(1), {0.5, 0.2, 0.1})).needed_exact);
-    EXPECT_FALSE(judge(box(Vec3(1)), box(Vec3(1), {5, 0, 0})).needed_exact);
-    EXPECT_FALSE(judge(rect(Vec2(1)), circle(1, {1.5, 0})).needed_exact);
-    EXPECT_TRUE(judge(rect(Vec2(1)), circle(1, {2, 0})).needed_exact);
+    EXPECT_EQ(judge(box(Vec3(1)), box(Vec3(1), {0.5, 0.2, 0.1})).proof, Proof::Doubles);
+    EXPECT_EQ(judge(box(Vec3(1)), box(Vec3(1), {5, 0, 0})).proof, Proof::Doubles);
+    EXPECT_EQ(judge(rect(Vec2(1)), circle(1, {1.5, 0})).proof, Proof::Doubles);
+    EXPECT_EQ(judge(rect(Vec2(1)), circle(1, {2, 0})).proof, Proof::Exact);
 }
 
 TEST(Exact, StopsWhereAnEngineWould) {
@@ -168,6 +168,33 @@ TEST(Exact, StopsWhereAnEngineWould) {
     EXPECT_EQ(trace.axes[2].state, AxisState::NotReached);
     EXPECT_EQ(trace.axes[14].state, AxisState::NotReached);
     EXPECT_EQ(trace.distance, 1);
+}
+
+void expect_parted(const Placed& a, const Placed& b) {
+    Settings open;
+    open.open = true;
+    EXPECT_EQ(judge(a, b).verdict, Verdict::Touching);
+    const Trace trace = exact::query({a, b}, open);
+    EXPECT_EQ(trace.verdict, Verdict::Separated);
+    EXPECT_EQ(trace.axes[trace.separating].overlap, 0);
+    EXPECT_EQ(trace.distance, 0);
+    EXPECT_EQ(trace.gap, 0);
+    EXPECT_TRUE(trace.manifold.contacts.empty());
+}
+
+TEST(Exact, PartsOpenShapesThatOnlyTouch) {
+    expect_parted(box(Vec3(1)), box(Vec3(1), {2, 2, 0.5}));
+    expect_parted(box(Vec3(1)), box(Vec3(0), {1, 1, 1}));
+    expect_parted(box({1, 1, 0}), box({1, 1, 0}, {0.5, 0, 0}));
+    expect_parted(box(Vec3(1)), sphere(3, {2, 3, 3}));
+    expect_parted(box(Vec3(1)), sphere(0, {1, 0, 0}));
+    expect_parted(sphere(0), sphere(0));
+    expect_parted(circle(2), circle(3, {3, 4}));
+    expect_parted(rect({1, 1}), rect({1, 1}, {2, 1}));
+    Settings open;
+    open.open = true;
+    EXPECT_EQ(exact::query({box(Vec3(1)), box(Vec3(1), {down(2), 0, 0})}, open).depth, 0x1p-52);
+    EXPECT_EQ(exact::query({box(Vec3(1)), box(Vec3(1), {up(2), 0, 0})}, open).distance, 0x1p-51);
 }
 
 // The same table of axes, with numbers that differ by rounding.

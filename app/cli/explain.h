@@ -1,0 +1,19 @@
+// `satscope explain`: every axis of a pair with its formula and the numbers put in.
+#pragma once
+
+#include <string>
+
+#include "app/cli/cli.h"
+
+namespace app {
+
+struct ExplainOptions {
+    std::string input;  ///< "-": standard input.
+    std::string format = "text";
+    std::string language = "en";
+};
+
+/// The pair under a scene's lens, or every pair of a list. Returns the exit code.
+int run_explain(const ExplainOptions& options, const Streams& streams);
+
+}  // namespace app

@@ -1,0 +1,50 @@
+// Snap to touching: B moved along a line to the last bit where a method still says that the shapes meet.
+#pragma once
+
+#include <optional>
+
+#include "core/method.h"
+
+namespace app {
+
+/// What is moved, along what, and who says when the shapes meet.
+struct SnapLine {
+    core::Pair pair;
+    core::Vec3 direction{0};  ///< Unit, world.
+};
+
+/// A method with its settings.
+struct Judge {
+    const core::Method* method = nullptr;  ///< Never null; takes the pair.
+    core::Settings settings;
+
+    /// Anything but separated.
+    bool meets(const core::Pair& pair) const;
+};
+
+/// The place of a flip on the line: the verdict of the two places differs.
+struct Flip {
+    core::Vec3 meets{0};  ///< B's position where the shapes still meet.
+    core::Vec3 apart{0};  ///< One ulp in one coordinate further: they do not.
+};
+
+/// The flip nearest to where B stands, to either side. Absent when the shapes meet nowhere on the line, or
+/// the method sees no flip. Off the line by no more than rounding.
+std::optional<Flip> nearest_flip(const SnapLine& line, const Judge& judge);
+
+/// The flip of a method beside that of the one that knows better.
+struct Snap {
+    Flip flip;
+    core::Real moved = 0;            ///< How far B went along the direction; scene units, signed.
+    const char* reference = "";      ///< Id of the method that was asked: "exact", without it "sat".
+    std::optional<core::Real> late;  ///< How much farther out the reference still says they meet; < 0: it
+                                     ///< lets go earlier. Absent: it sees no flip here.
+    std::int64_t late_ulps = 0;      ///< The same in ulps of the coordinate along which the line mostly runs.
+};
+std::optional<Snap> snapped(const SnapLine& line, const Judge& judge);
+
+/// The way in which B leaves A soonest: along the MTV; when they are apart, from A's nearest point to B's.
+/// Zero when there is none.
+core::Vec3 soonest_way(const core::Trace& trace);
+
+}  // namespace app

@@ -1,0 +1,24 @@
+// A line of words in a frame that lies over the scene.
+#pragma once
+
+#include <string>
+
+#include "app/figure/flatten.h"
+
+namespace app {
+
+struct Tag {
+    std::string words;  ///< Markup as in typeset.h.
+    Face face = Face::Sans;
+    float size_px = 13;  ///< Design pixels.
+    Rgba text, frame;
+};
+
+/// In pixels of the paper.
+glm::vec2 tag_size(const Tag& tag, float scale);
+/// The frame alone; returns it, to be changed.
+Path& add_card(Drawing& drawing, const Look& look, const Box& box);
+/// `low`: the frame's top left.
+void add_tag(Drawing& drawing, const Look& look, const glm::vec2& low, const Tag& tag);
+
+}  // namespace app

@@ -1,0 +1,15 @@
+// The JSON of our own formats: a scene, a pair, a shape.
+#pragma once
+
+#include <string_view>
+
+#include "app/io/paste/reading.h"
+
+namespace app::paste {
+
+/// Begins as JSON does and has a key of ours. An engine's JSON is not meant.
+bool is_our_json(std::string_view text);
+
+ReadResult read_json(std::string_view text, const Choices& choices);
+
+}  // namespace app::paste

@@ -1,0 +1,16 @@
+// Numbers and brackets with no word among them.
+#include "app/io/paste/form.h"
+
+namespace app::paste {
+
+namespace {
+
+std::string sign(const Tokens& tokens) {
+    return tokens.empty() ? std::string() : std::string(tokens.front().text);
+}
+
+}  // namespace
+
+const Form plain_form{"plain", sign, {}};
+
+}  // namespace app::paste

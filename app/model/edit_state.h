@@ -1,0 +1,40 @@
+// What single widgets keep from frame to frame while they are used: nothing of it outlives the use.
+#pragma once
+
+#include <string>
+
+#include "core/pose.h"
+
+namespace app {
+
+/// A number that is being typed into or dragged. One at a time.
+struct NumberEdit {
+    std::string field;  ///< Widget name; empty: none.
+    bool typing = false;
+    bool begin = false;      ///< Take the keyboard in this frame.
+    bool pass_on = false;    ///< Tab: the next field begins.
+    std::string text;        ///< While typing.
+    std::string untouched;   ///< What the text was at first: left so, nothing changes.
+    double at_press = 0;     ///< While dragging: the value then, so that no error adds up.
+    float travelled_px = 0;  ///< While dragging.
+};
+
+/// Euler angles as they were last given, so that passing 90 degrees does not make the numbers jump.
+struct EulerEdit {
+    int body = -1;
+    core::Quat rotation{1, 0, 0, 0};  ///< What they made; another rotation: they are read from it afresh.
+    core::Vec3 degrees{0};
+};
+
+/// The browser for files, while it is open.
+struct FileDialog {
+    enum class Purpose { Open, Save, Export };
+    Purpose purpose = Purpose::Open;
+    std::string folder;
+    std::string name;       ///< As typed.
+    std::string problem;    ///< Why the last try did not go; empty: none.
+    std::string overwrite;  ///< Path that would be overwritten and waits for a yes; empty: none.
+    bool opened = false;    ///< The popup has been shown.
+};
+
+}  // namespace app

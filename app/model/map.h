@@ -1,0 +1,83 @@
+// The map around the present pose: two numbers of the pair varied, and what a method says at each place.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/model/document.h"
+
+namespace app {
+
+/// One number of the pair that a map varies.
+struct Freedom {
+    enum class Kind { Position, Turn, Size };
+    Side side = Side::B;
+    Kind kind = Kind::Position;
+    int index = 0;  ///< Position, Turn: x, y, z of the world. Size: which half extent; 0 for a radius.
+
+    friend bool operator==(const Freedom&, const Freedom&) = default;
+};
+
+enum class MapMode { Axis, Verdict, Difference };
+
+/// What the user chose to see.
+struct MapWish {
+    Freedom x{Side::B, Freedom::Kind::Position, 0};
+    Freedom y{Side::B, Freedom::Kind::Position, 1};
+    MapMode mode = MapMode::Axis;
+    double span = 1;  ///< 0: one ulp to either side, 1: about the size of the pair; between them by factors.
+};
+
+/// The places along one side of a map. The middle one is the present value, bit for bit.
+struct MapSide {
+    Freedom freedom;
+    core::Real base = 0;  ///< The present value: scene units or radians; of a turn that is no angle 0.
+    core::Real step = 0;  ///< From place to place.
+    int count = 1;        ///< Odd.
+    bool by_ulp =
+        false;  ///< From double to double, of which there are fewer than would fit; `step` is the ulp.
+
+    friend bool operator==(const MapSide&, const MapSide&) = default;
+};
+
+/// All that decides what a map shows.
+struct MapGrid {
+    core::Pair pair;
+    std::string method;
+    core::Settings settings;
+    MapMode mode = MapMode::Axis;
+    MapSide x;
+    MapSide y;
+
+    friend bool operator==(const MapGrid&, const MapGrid&) = default;
+};
+
+/// What is at one place.
+struct MapCell {
+    bool known = false;  ///< Computed.
+    bool legal = true;   ///< There is such a shape.
+    core::Verdict verdict = core::Verdict::Overlap;
+    core::Verdict truth = core::Verdict::Overlap;  ///< Of the reference; only where the mode is Difference.
+    int axis = -1;                                 ///< Into Map::axes; -1: none decides.
+};
+
+/// An axis that decides somewhere on the map.
+struct MapAxis {
+    std::string name;    ///< "A0xB1"
+    std::string markup;  ///< "A_0×B_1"
+    core::AxisKind kind = core::AxisKind::FaceA;
+    int feature_a = -1;
+    int feature_b = -1;
+    core::Feature::Kind nearest = core::Feature::Kind::Vertex;
+};
+
+/// As much of a map as is computed: first every sixteenth place each way, then every eighth, and so on.
+struct Map {
+    MapGrid grid;
+    std::vector<MapCell> cells;  ///< Row by row, the least y first. Empty: nothing was asked for yet.
+    std::vector<MapAxis> axes;
+    int stride = 0;  ///< Of the places that are being computed; 0: all are.
+    int next = 0;    ///< The next of them.
+};
+
+}  // namespace app

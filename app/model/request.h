@@ -1,0 +1,47 @@
+// What panels ask for in one frame: commands, and requests that are no change of the document.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/model/command.h"
+
+namespace app {
+
+/// One step back, or forward again; nothing happens when there is none.
+struct Undo {};
+struct Redo {};
+struct NewScene {
+    bool flat;
+};
+struct OpenFile {
+    std::string path;
+};
+struct SaveFile {
+    std::string path;
+};  ///< Empty: the scene's own file.
+struct ExportFile {
+    std::string path;
+};  ///< The ending says what it becomes.
+struct OpenNeighbour {
+    int step;
+};  ///< Previous (-1) or next (+1) scene of the folder, pair of the list.
+struct Quit {};
+struct TakeLeftOver {
+    bool take;
+};  ///< Answers the offer of what was left over: take it, or throw it away.
+struct Say {
+    std::string message;
+    bool error;
+};
+using Request = std::variant<Undo, Redo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit,
+                             TakeLeftOver, Say>;
+
+/// What the panels of one frame want.
+struct Outbox {
+    std::vector<Command> commands;
+    std::vector<Request> requests;
+};
+
+}  // namespace app

@@ -1,0 +1,100 @@
+// What is copied comes back by pasting, bit for bit, and compiles where it is code.
+#include "app/io/copy.h"
+
+#include <cstdlib>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "app/io/pair_lines.h"
+#include "app/io/paste/reading.h"
+#include "app/tests/paste_samples.h"
+#include "app/tests/view_scenes.h"
+
+namespace app {
+namespace {
+
+std::string copied(const Document& document, const char* id) {
+    return find_copy_form(id)->write(subject(document, ""), test::words());
+}
+
+std::vector<Document> documents() {
+    std::vector<Document> all{test::edge_separated(), test::deep_overlap(), test::flat_overlap(),
+                              test::ball_and_box()};
+    for (const test::PasteSample& sample : test::paste_samples()) {
+        all.push_back(taken(new_solid(), *read_paste(sample.text, {}, test::pair_before())));
+    }
+    return all;
+}
+
+TEST(Copy, EveryFormHasAnIdAndWritesEveryPair) {
+    for (const CopyForm& form : copy_forms()) {
+        EXPECT_EQ(find_copy_form(form.id), &form);
+        for (const Document& document : documents())
+            EXPECT_FALSE(copied(document, form.id).empty()) << form.id;
+    }
+    EXPECT_EQ(find_copy_form("no such form"), nullptr);
+}
+
+TEST(Copy, JsonComesBackBitForBit) {
+    for (const Document& document : documents()) {
+        const std::string text = copied(document, "json");
+        JsonText scratch;
+        const Result<PairLine> line = read_pair_line(text, scratch);
+        ASSERT_TRUE(line) << text;
+        EXPECT_EQ(line->pair, pair(document)) << text;
+        const ReadResult pasted = read_paste(text, {}, test::pair_before());
+        ASSERT_TRUE(pasted) << text << told(pasted.error());
+        EXPECT_EQ(copied(taken(document, *pasted), "json"), text);
+    }
+}
+
+TEST(Copy, CppComesBackBitForBit) {
+    int compared = 0;
+    for (const Document& document : documents()) {
+        const std::string text = copied(document, "cpp");
+        // A matrix in the plane has no form of its own outside JSON.
+        if (is_flat(document) && text.find("rotation_rows") != std::string::npos) continue;
+        const ReadResult pasted = read_paste(text, {}, test::pair_before());
+        ASSERT_TRUE(pasted) << text << told(pasted.error());
+        EXPECT_EQ(copied(taken(document, *pasted), "json"), copied(document, "json")) << text;
+        ++compared;
+    }
+    EXPECT_GT(compared, 30);
+}
+
+TEST(Copy, HexFloatsAreThoseOfTheLanguage) {
+    Document document = test::edge_separated();
+    document.bodies[0].placed.pose.position = {0.1, -0.0, 5e-324};
+    const std::string text = copied(document, "cpp");
+    EXPECT_NE(
+        text.find("const double center_a[3] = {0x1.999999999999ap-4, -0x0p+0, 0x0.0000000000001p-1022};"),
+        std::string::npos)
+        << text;
+}
+
+TEST(Copy, AGoogleTestCompilesAndPasses) {
+    const std::string folder = testing::TempDir();
+    std::string all = "#include <gtest/gtest.h>\n";
+    int number = 0;
+    for (Document document : {test::edge_separated(), test::flat_overlap(), test::ball_and_box()}) {
+        document.title = "case " + std::to_string(++number);
+        all += copied(document, "gtest");
+    }
+    EXPECT_NE(all.find("TEST(Satscope, Case2)"), std::string::npos);
+    const std::string source = folder + "/satscope_copied.cpp", program = folder + "/satscope_copied";
+    std::ofstream(source) << all;
+    const std::string compile =
+        "c++ -std=c++17 -Wall -Werror -o " + program + " " + source + " -lgtest -lgtest_main -lpthread";
+    if (std::system("c++ --version > /dev/null 2>&1") != 0) GTEST_SKIP() << "there is no compiler here";
+    ASSERT_EQ(std::system(compile.c_str()), 0);
+    EXPECT_EQ(std::system((program + " > /dev/null").c_str()), 0);
+}
+
+TEST(Copy, TheReportHasATableOfEveryAxis) {
+    const std::string text = copied(test::edge_separated(), "markdown");
+    EXPECT_NE(text.find("| **A<sub>0</sub>×B<sub>1</sub>** |"), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace app

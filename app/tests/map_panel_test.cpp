@@ -1,0 +1,102 @@
+// The map at the bottom, used by its widgets.
+#include "app/ui/map_panel.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+#include "app/view/map_grid.h"
+#include "app/view/neighbourhood.h"
+
+namespace app::test {
+
+namespace {
+
+void finish(PanelDriver& driver) {
+    for (int i = 0; i < 3000 && driver.workspace.unfinished; ++i) driver.frame();
+    EXPECT_FALSE(driver.workspace.unfinished);
+}
+
+bool says(const PanelDriver& driver, const std::string& text) {
+    for (const Drawing& drawing : driver.painted)
+        for (const Text& run : drawing.texts)
+            if (run.utf8 == text) return true;
+    return false;
+}
+
+}  // namespace
+
+TEST(MapPanel, AsksForFramesUntilItIsComplete) {
+    PanelDriver driver(edge_separated());
+    EXPECT_FALSE(driver.workspace.unfinished);
+    driver.click("bottom.map");
+    ASSERT_TRUE(driver.has("map"));
+    finish(driver);
+    EXPECT_TRUE(is_complete(driver.workspace.map));
+    driver.enter("shape.b.center.0", "0.9");
+    finish(driver);
+    EXPECT_EQ(driver.workspace.map.grid.pair, pair(driver.document()));
+    driver.workspace.map = {};
+    driver.click("bottom.strip");
+    EXPECT_FALSE(driver.workspace.unfinished) << "nothing is computed that nobody sees";
+}
+
+TEST(MapPanel, GoesWhereItIsClickedInOneStepOfUndo) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    finish(driver);
+    const Document before = driver.document();
+    const MapGrid grid = driver.workspace.map.grid;
+    driver.click("map");
+    const core::Vec3 moved =
+        driver.document().bodies[1].placed.pose.position - before.bodies[1].placed.pose.position;
+    EXPECT_NE(moved.x, 0) << "the legend takes more room than the ticks: the middle is right of the pose";
+    EXPECT_LT(std::abs(moved.x), grid.x.step * grid.x.count);
+    driver.history.undo();
+    EXPECT_EQ(driver.document(), before);
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(MapPanel, VariesWhatIsChosen) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    driver.click("map.x");
+    driver.click("map.x.b.turn.z");
+    EXPECT_EQ(id(driver.workspace.map.grid.x.freedom), "b.turn.z");
+    driver.click("map.y");
+    driver.click("map.y.b.turn.z");
+    EXPECT_EQ(id(driver.workspace.map.grid.y.freedom), "b.turn.z");
+    EXPECT_EQ(id(driver.workspace.map.grid.x.freedom), "b.y") << "the two change places";
+}
+
+TEST(MapPanel, ReachesFromTheSizeOfThePairToSingleDoubles) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    EXPECT_FALSE(driver.workspace.map.grid.x.by_ulp);
+    driver.drag("map.span", {-400, 0});
+    EXPECT_TRUE(driver.workspace.map.grid.x.by_ulp);
+    finish(driver);
+    driver.frame();
+    EXPECT_TRUE(says(driver, "0.8401")) << "the present value at the middle tick";
+}
+
+TEST(MapPanel, ShowsVerdictsAndDifferencesInWords) {
+    Document document = flat_overlap();
+    document.settings.touching = 0.2;
+    PanelDriver driver(document);
+    driver.click("bottom.map");
+    driver.click("map.mode.verdict");
+    finish(driver);
+    driver.frame();
+    EXPECT_TRUE(says(driver, "Overlap"));
+    EXPECT_TRUE(says(driver, "Separated"));
+    driver.click("map.mode.difference");
+    finish(driver);
+    driver.frame();
+    EXPECT_TRUE(says(driver, "agree"));
+    EXPECT_TRUE(says(driver, "Touching instead of Overlap"));
+}
+
+}  // namespace app::test

@@ -1,0 +1,135 @@
+// The map around the pose: its middle is the pose, every place is what a query there says.
+#include "app/view/neighbourhood.h"
+
+#include <cmath>
+#include <set>
+
+#include "app/support/number.h"
+#include "app/tests/view_scenes.h"
+#include "app/view/map_grid.h"
+
+namespace app {
+namespace {
+
+const auto always = [] { return true; };
+constexpr glm::ivec2 room(61, 31);
+
+glm::ivec2 middle(const MapGrid& grid) { return {grid.x.count / 2, grid.y.count / 2}; }
+
+Document after(Document document, const std::vector<Command>& commands) {
+    for (const Command& command : commands) document = apply(std::move(document), command);
+    return document;
+}
+
+TEST(Neighbourhood, SaysOfEveryPlaceWhatAQueryThereSays) {
+    for (const Document& document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
+        Map map;
+        refine(map, map_grid(document, {}, room), always);
+        ASSERT_TRUE(is_complete(map));
+        std::set<core::Verdict> verdicts;
+        for (int y = 0; y < map.grid.y.count; ++y)
+            for (int x = 0; x < map.grid.x.count; ++x) {
+                const core::Trace trace = core::find_method("sat")->query(pair_at(map.grid, {x, y}), {});
+                const MapCell& cell = cell_near(map, {x, y});
+                EXPECT_EQ(cell.verdict, trace.verdict);
+                ASSERT_GE(cell.axis, 0);
+                EXPECT_EQ(map.axes[cell.axis].name, core::name(trace.axes[trace.least]));
+                verdicts.insert(cell.verdict);
+            }
+        EXPECT_GE(verdicts.size(), 2U) << "the map shows where they part";
+    }
+}
+
+TEST(Neighbourhood, HasThePresentPoseInTheMiddleForEveryFreedomAndSpan) {
+    for (const Document& document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
+        for (const Freedom& freedom : freedoms(pair(document))) {
+            for (const double span : {0.0, 0.3, 1.0}) {
+                const MapGrid grid = map_grid(document, {freedom, {}, MapMode::Axis, span}, room);
+                EXPECT_EQ(pair_at(grid, middle(grid)), pair(document)) << id(freedom);
+                EXPECT_TRUE(way_to(document, grid, middle(grid)).empty());
+                EXPECT_EQ(grid.x.count % 2, 1);
+                EXPECT_GE(grid.x.count, 3) << id(freedom) << " " << span;
+            }
+        }
+    }
+}
+
+TEST(Neighbourhood, AtItsNarrowestGoesFromDoubleToDouble) {
+    const Document document = test::edge_separated();
+    const MapGrid grid = map_grid(document, {{}, {}, MapMode::Verdict, 0}, room);
+    ASSERT_TRUE(grid.x.by_ulp);
+    for (int i = 0; i + 1 < grid.x.count; ++i)
+        EXPECT_EQ(rank(value_at(grid.x, i + 1)) - rank(value_at(grid.x, i)), 1);
+}
+
+TEST(Neighbourhood, LeadsToTheVeryPlaceThatWasAsked) {
+    const Document document = test::edge_separated();
+    for (const Freedom& freedom : freedoms(pair(document))) {
+        const MapGrid grid = map_grid(document, {freedom, {}, MapMode::Axis, 0.9}, room);
+        const glm::ivec2 place(grid.x.count / 2 + 1, grid.y.count / 2 - 1);
+        EXPECT_EQ(pair(after(document, way_to(document, grid, place))), pair_at(grid, place)) << id(freedom);
+    }
+}
+
+TEST(Neighbourhood, IsKnownCoarselyAfterOneRoundAndNeedNotWait) {
+    const MapGrid grid = map_grid(test::edge_separated(), {}, room);
+    Map map;
+    refine(map, grid, [] { return false; });
+    EXPECT_FALSE(is_complete(map));
+    for (int y = 0; y < grid.y.count; ++y)
+        for (int x = 0; x < grid.x.count; ++x) EXPECT_TRUE(cell_near(map, {x, y}).known);
+    int turns = 0;
+    while (!is_complete(map)) {
+        int left = 50;
+        refine(map, grid, [&] { return left-- > 0; });
+        ASSERT_LT(++turns, 1000);
+    }
+    EXPECT_GT(turns, 10);
+    Map whole;
+    refine(whole, grid, always);
+    for (std::size_t i = 0; i < map.cells.size(); ++i)
+        EXPECT_EQ(map.cells[i].verdict, whole.cells[i].verdict);
+}
+
+TEST(Neighbourhood, StartsAnewWhenTheDocumentChanges) {
+    Document document = test::edge_separated();
+    Map map;
+    refine(map, map_grid(document, {}, room), always);
+    body(document, Side::B).placed.pose.position.x += 0.5;
+    refine(map, map_grid(document, {}, room), [] { return false; });
+    EXPECT_FALSE(is_complete(map));
+    EXPECT_EQ(map.grid.pair, pair(document));
+}
+
+TEST(Neighbourhood, MarksSizesThatNoShapeHas) {
+    const Freedom half{Side::B, Freedom::Kind::Size, 0};
+    Map map;
+    refine(map, map_grid(test::edge_separated(), {half, {}, MapMode::Verdict, 1}, room), always);
+    EXPECT_FALSE(cell_near(map, {0, 15}).legal);
+    EXPECT_TRUE(cell_near(map, {60, 15}).legal);
+}
+
+TEST(Neighbourhood, ComparesWithTheReferenceWhereAskedTo) {
+    Document document = test::flat_overlap();
+    document.settings.touching = 0.2;  // a method that takes a fifth of the size for touching
+    Map map;
+    refine(map, map_grid(document, {{}, {}, MapMode::Difference, 1}, room), always);
+    int differs = 0, agrees = 0;
+    for (const MapCell& cell : map.cells) ++(cell.verdict == cell.truth ? agrees : differs);
+    EXPECT_GT(differs, 20);
+    EXPECT_GT(agrees, 20);
+}
+
+TEST(Neighbourhood, IsOfUseForHugeAndTinyPairs) {
+    for (const core::Real factor : {1e-150, 1e-9, 1e9, 1e150}) {
+        Map map;
+        refine(map, map_grid(test::grown(test::flat_overlap(), factor, {0, 0, 0}), {}, room), always);
+        int apart = 0;
+        for (const MapCell& cell : map.cells) apart += cell.verdict == core::Verdict::Separated ? 1 : 0;
+        EXPECT_GT(apart, 50) << factor;
+        EXPECT_LT(apart, room.x * room.y - 50) << factor;
+    }
+}
+
+}  // namespace
+}  // namespace app

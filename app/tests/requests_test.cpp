@@ -1,0 +1,80 @@
+// Opening what is asked for: scenes, pairs of a list, and what cannot be read.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/session/gallery.h"
+#include "app/session/session.h"
+#include "app/support/file.h"
+#include "app/tests/scratch_folder.h"
+
+namespace app {
+namespace {
+
+using testing::HasSubstr;
+
+class RequestsTest : public testing::Test {
+  protected:
+    Session start() { return Session({folder_ / "settings", folder_ / "state"}, Words::load("en").value()); }
+    static void ask(Session& session, const Request& request, Gesture gesture = 1) {
+        session.settle({{}, {request}}, gesture, 0, {});
+    }
+
+    ScratchFolder folder_;
+};
+
+TEST_F(RequestsTest, OpensTheFirstPairOfAListAsAScene) {
+    ASSERT_TRUE(write_file(folder_ / "log.jsonl",
+                           "\n{\"a\": {\"type\": \"circle\", \"center\": [0, 0], \"radius\": 1}, \"b\": "
+                           "{\"type\": \"circle\", \"center\": [1, 0], \"radius\": 2}}\noops\n"));
+    Session session = start();
+    ASSERT_TRUE(session.open(folder_ / "log.jsonl"));
+    EXPECT_EQ(session.history().document().title, "log.jsonl, line 2");
+    EXPECT_EQ(session.workspace().path, "") << "saving must not overwrite the list";
+    EXPECT_EQ(session.history().from().line, 2);
+    ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "oops\n"));
+    const Result<void> opened = session.open(folder_ / "bad.jsonl");
+    ASSERT_FALSE(opened);
+    EXPECT_THAT(opened.error().where, HasSubstr("bad.jsonl: line 1: column 1"));
+}
+
+TEST_F(RequestsTest, BeginsWithTheStartSceneWhereTheFileCannotBeOpened) {
+    ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{"));
+    const std::string first = scenes_in(gallery_folder()).at(0);
+    for (const std::string& file : {folder_ / "bad.satscope.json", folder_ / "none.satscope.json"}) {
+        Session session = start();
+        EXPECT_FALSE(session.begin(file));
+        EXPECT_EQ(session.history().path(), first);
+        EXPECT_TRUE(session.workspace().message_is_error);
+        EXPECT_THAT(session.workspace().message, HasSubstr(file));
+    }
+    Session session = start();
+    EXPECT_TRUE(session.begin(""));
+    EXPECT_EQ(session.history().path(), first);
+    EXPECT_EQ(session.workspace().message, "");
+}
+
+TEST_F(RequestsTest, WalksThePairsOfAListAndNamesTheLinesItPassesOver) {
+    const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
+    const std::string two = R"("a": )" + circle + R"(, "b": )" + circle + "}\n";
+    ASSERT_TRUE(write_file(folder_ / "log.jsonl", "{" + two + "oops\n{\"id\": \"x/3\", " + two));
+    Session session = start();
+    ask(session, OpenFile{folder_ / "log.jsonl"});
+    EXPECT_EQ(session.workspace().message, "Opened log.jsonl");
+    ask(session, OpenNeighbour{+1}, 2);
+    EXPECT_EQ(session.history().document().title, "x/3 · log.jsonl, line 3");
+    EXPECT_THAT(session.workspace().message, HasSubstr("line 2: column 1"));
+    EXPECT_FALSE(session.history().dirty());
+    ask(session, OpenNeighbour{+1}, 3);
+    EXPECT_EQ(session.history().from().line, 1) << "round the end";
+    EXPECT_EQ(session.workspace().message, "");
+    ask(session, Undo{}, 4);
+    EXPECT_EQ(session.history().from().line, 3);
+    EXPECT_FALSE(session.history().dirty()) << "the line before is as its file has it too";
+    ask(session, SaveFile{folder_ / "kept"}, 5);
+    ask(session, Undo{}, 6);
+    EXPECT_EQ(session.history().from().line, 1) << "the line before did not move to the new file";
+    EXPECT_EQ(session.history().path(), "");
+}
+
+}  // namespace
+}  // namespace app

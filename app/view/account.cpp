@@ -1,0 +1,116 @@
+// The trace, axis by axis, each explained as if it were under the lens.
+#include "app/view/account.h"
+
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/model/translation.h"
+#include "app/support/number.h"
+
+namespace app {
+
+namespace {
+
+using core::AxisState;
+using core::AxisTest;
+
+std::string list(const double* numbers, int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += (i > 0 ? ", " : "") + shortest(numbers[i]);
+    return "(" + all + ")";
+}
+
+// Nine digits tell floats apart and leave a table readable. What rounding makes of zero beside `size` is
+// zero.
+std::string nine(double value, double size) {
+    return fmt::format("{:.9g}", std::abs(value) <= 1e-14 * size ? 0.0 : value);
+}
+
+std::string interval(const core::Interval& shadow, double origin, double size) {
+    return "[" + nine(shadow.min + origin, size) + ", " + nine(shadow.max + origin, size) + "]";
+}
+
+struct SizeWriter {
+    const Words& words;
+    std::string text;
+
+    template <class Value>
+    void operator()(const core::FieldInfo& info, const Value& value) {
+        text = words("field." + std::string(info.key)) + " " + of(value);
+    }
+    static std::string of(double value) { return shortest(value); }
+    static std::string of(const core::Vec2& value) { return list(&value.x, 2); }
+    static std::string of(const core::Vec3& value) { return list(&value.x, 3); }
+    static std::string of(const std::vector<core::Vec2>& points) {
+        std::string all;
+        for (const core::Vec2& point : points) all += (all.empty() ? "" : " ") + of(point);
+        return all;
+    }
+};
+
+std::string turn(const core::Quat& q, bool) {
+    return fmt::format("q {}", list(&std::array{q.x, q.y, q.z, q.w}[0], 4));
+}
+std::string turn(const core::Angle& angle, bool) { return shortest(angle.radians); }
+std::string turn(const core::Mat3& m, bool flat) {
+    const int count = flat ? 2 : 3;
+    std::string rows;
+    for (int i = 0; i < count; ++i) {
+        const core::Vec3 row(m[0][i], m[1][i], m[2][i]);
+        rows += (i > 0 ? " " : "") + list(&row.x, count);
+    }
+    return rows;
+}
+
+std::vector<std::string> told(const Body& body, const Words& words) {
+    const core::Placed& placed = body.placed;
+    const bool flat = core::is_flat(placed.shape);
+    SizeWriter sizes{words, {}};
+    std::visit([&](const auto& shape) { shape.fields(shape, sizes); }, placed.shape);
+    return {body.name, words("kind." + std::string(core::kind(placed.shape))),
+            list(&placed.pose.position.x, flat ? 2 : 3), sizes.text,
+            core::is_identity(placed.pose.rotation)
+                ? std::string("0")
+                : std::visit([&](const auto& each) { return turn(each, flat); }, placed.pose.rotation)};
+}
+
+AccountAxis told(Subject& subject, int index, const Words& words) {
+    subject.axis = index;
+    const core::Trace& trace = subject.trace;
+    const AxisTest& test = trace.axes[static_cast<std::size_t>(index)];
+    const Explanation explanation = explain(subject, words);
+    AccountAxis axis;
+    axis.name = axis_markup(test);
+    axis.formula = explanation.formula;
+    axis.meaning = explanation.formula_means;
+    axis.state = words("state." + std::string(core::state_word(trace, index)));
+    axis.decides = index == trace.least;
+    if (test.state == AxisState::Parallel || test.state == AxisState::NotReached) return axis;
+    const int count = is_flat(*subject.document) ? 2 : 3;
+    for (int i = 0; i < count; ++i) axis.direction += (i > 0 ? ", " : "") + nine(test.direction[i], 1);
+    axis.direction = "(" + axis.direction + ")";
+    const double origin = glm::dot(trace.origin, test.direction);
+    axis.shadow_a = interval(test.shadow_a, origin, trace.size);
+    axis.shadow_b = interval(test.shadow_b, origin, trace.size);
+    axis.overlap = nine(test.overlap, trace.size);
+    return axis;
+}
+
+}  // namespace
+
+Account account(const Subject& subject, const Words& words) {
+    Subject own = subject;
+    const Explanation whole = explain(own, words);
+    Account account{
+        title_in(*own.document, words.language()), whole.verdict, whole.reason, whole.detail, {}, {}};
+    for (const Side side : {Side::A, Side::B})
+        account.shapes.push_back(told(body(*own.document, side), words));
+    for (int i = 0; i < static_cast<int>(own.trace.axes.size()); ++i) {
+        account.axes.push_back(told(own, i, words));
+    }
+    return account;
+}
+
+}  // namespace app

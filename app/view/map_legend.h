@@ -1,0 +1,30 @@
+// What the colours of a map mean, and the list of it beside the map.
+#pragma once
+
+#include "app/model/map.h"
+#include "app/view/sheet.h"
+#include "app/view/view.h"
+
+namespace app {
+
+/// What a cell shows in a mode, as a number: equal for what looks the same.
+int map_meaning(MapMode mode, const MapCell& cell);
+
+/// One row of the legend.
+struct MapEntry {
+    int meaning = 0;
+    int count = 0;  ///< Cells known to show it.
+    std::string label;
+    Rgba color;
+};
+
+/// What is on the map, the most frequent first.
+std::vector<MapEntry> map_entries(const Map& map, const Theme& theme, const Words& words);
+
+const std::string& verdict_word(core::Verdict verdict, const Words& words);
+
+/// As many rows as there is room for; the last one says how many more there are.
+void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room, const Look& look,
+                const Words& words);
+
+}  // namespace app

@@ -1,0 +1,108 @@
+// From measured axes to verdict, depth, normal, ties, distance and contacts.
+#include "core/method/judge.h"
+
+#include <algorithm>
+
+#include "core/method/contacts.h"
+#include "core/method/distance.h"
+
+namespace core {
+namespace {
+
+// Overlaps nearer than this, relative to the size, are the same number but for rounding: the earlier axis is
+// the least.
+constexpr Real rounding = 1e-15;
+
+// Under the open policy a touch is a gap of no width.
+void part_what_touches(Trace& trace) {
+    for (AxisTest& axis : trace.axes) {
+        if (axis.state == AxisState::Touches) axis.state = AxisState::Separates;
+    }
+}
+
+int least_of(const Trace& trace, bool with_edge_pairs) {
+    int best = -1;
+    for (int i = 0; i < int(trace.axes.size()); ++i) {
+        const AxisTest& axis = trace.axes[i];
+        if (!measured(axis) || (axis.kind == AxisKind::EdgePair && !with_edge_pairs)) continue;
+        if (best < 0 || axis.overlap < trace.axes[best].overlap - rounding * trace.size) best = i;
+    }
+    return best;
+}
+
+// Faces win near ties: the normal must not flicker while a box rests on another.
+int choose(const Trace& trace, Real face_bias) {
+    if (trace.axes[trace.least].kind != AxisKind::EdgePair) return trace.least;
+    const int face = least_of(trace, false);
+    if (face < 0) return trace.least;
+    const bool clear = trace.axes[trace.least].overlap < trace.axes[face].overlap - face_bias * trace.size;
+    return clear ? trace.least : face;
+}
+
+void decide(Trace& trace) {
+    const AxisTest& least = trace.axes[trace.least];
+    trace.normal = least.direction;
+    trace.gap = -least.overlap;
+    if (trace.separating >= 0) {
+        trace.verdict = Verdict::Separated;
+    } else {
+        trace.verdict = least.state == AxisState::Touches ? Verdict::Touching : Verdict::Overlap;
+    }
+    trace.depth = trace.verdict == Verdict::Overlap ? least.overlap : 0;
+}
+
+void mark_ties(Trace& trace) {
+    const Real limit = trace.axes[trace.least].overlap + equally_short * trace.size;
+    for (int i = 0; i < int(trace.axes.size()); ++i) {
+        AxisTest& axis = trace.axes[i];
+        axis.tie = i != trace.least && measured(axis) && axis.overlap <= limit;
+    }
+}
+
+// Two round shapes about one centre can leave in any direction.
+bool concentric(const Trace& trace, const Duo& duo) {
+    const bool centres = trace.axes.size() == 1 && trace.axes[0].nearest == Feature::Kind::Round;
+    return centres && 2 * glm::length(duo.between) <= equally_short * duo.size;
+}
+
+void count_ways(Trace& trace, const Duo& duo) {
+    if (trace.verdict == Verdict::Separated) return;
+    mark_ties(trace);
+    trace.ties = concentric(trace, duo) ? -1 : int(shortest_ways(trace).size());
+}
+
+}  // namespace
+
+int first_gap(const Trace& trace) {
+    for (int i = 0; i < int(trace.axes.size()); ++i) {
+        if (trace.axes[i].state == AxisState::Separates) return i;
+    }
+    return -1;
+}
+
+void forget_after(Trace& trace, int last) {
+    for (int i = last + 1; i < int(trace.axes.size()); ++i) {
+        const AxisTest formed = trace.axes[i];
+        trace.axes[i] = {};
+        trace.axes[i].kind = formed.kind;
+        trace.axes[i].feature_a = formed.feature_a;
+        trace.axes[i].feature_b = formed.feature_b;
+        trace.axes[i].nearest = formed.nearest;
+        trace.axes[i].state = AxisState::NotReached;
+    }
+    std::erase_if(trace.terms, [last](const Term& term) { return term.axis > last; });
+}
+
+void judge(Trace& trace, const Duo& duo, const Settings& settings) {
+    if (settings.open) part_what_touches(trace);
+    trace.separating = first_gap(trace);
+    if (trace.separating >= 0) part(trace, duo);
+    if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
+    trace.least = least_of(trace, true);
+    trace.chosen = choose(trace, settings.face_bias);
+    decide(trace);
+    count_ways(trace, duo);
+    if (trace.separating < 0) meet(trace, duo);
+}
+
+}  // namespace core

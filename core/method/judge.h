@@ -1,0 +1,39 @@
+// What follows from measured axes, the same for every method that measures axes.
+#pragma once
+
+#include "core/method/duo.h"
+
+namespace core {
+
+inline Interval flipped(const Interval& shadow) { return {-shadow.max, -shadow.min}; }
+
+inline AxisState state_of(Real overlap, Real touching) {
+    if (overlap < -touching) return AxisState::Separates;
+    return overlap <= touching ? AxisState::Touches : AxisState::Overlaps;
+}
+
+/// Writes two shadows on `axis.direction`, measured from A's centre, into the axis: points it the way that
+/// pushes B out of A by the shorter road. `touching` is a length. In the header, for it runs fifteen times a
+/// query.
+inline void record(AxisTest& axis, const Interval& a, const Interval& b, Real touching) {
+    const Real forward = a.max - b.min;
+    const Real backward = b.max - a.min;
+    const bool turn = forward > backward;
+    axis.overlap = turn ? backward : forward;
+    axis.direction *= turn ? -1.0 : 1.0;
+    axis.shadow_a = turn ? flipped(a) : a;
+    axis.shadow_b = turn ? flipped(b) : b;
+    axis.state = state_of(axis.overlap, touching);
+}
+
+/// The first axis that separates; -1: none does.
+int first_gap(const Trace& trace);
+
+/// What an engine that stops at the axis `last` would not have looked at is forgotten, terms included.
+void forget_after(Trace& trace, int last);
+
+/// Everything else of a trace whose axes are measured, in the lengths of the duo: verdict, depth, normal,
+/// ties, distance, contacts. At least one axis that is no edge pair must be measured.
+void judge(Trace& trace, const Duo& duo, const Settings& settings);
+
+}  // namespace core

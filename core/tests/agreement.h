@@ -1,0 +1,36 @@
+// Whether a method says what sat says, over many pairs, and which regimes the pairs reached.
+#pragma once
+
+#include "core/method.h"
+#include "core/tests/sampler.h"
+
+namespace core {
+
+/// How often a sweep saw what.
+struct Regimes {
+    int separated = 0;
+    int overlapping = 0;
+    int touching = 0;
+    int deep = 0;       ///< One shadow inside the other on the deciding axis.
+    int edge_wins = 0;  ///< An edge pair decides.
+    int parallel = 0;   ///< Some edges span no axis.
+    int ties = 0;
+};
+
+/// Expects the verdict, depth, normal and distance of sat, within `tolerance` times the size of the pair.
+/// Near touching either verdict will do.
+void expect_agrees(const Method& method, const Settings& settings, const Pair& pair, Real tolerance);
+
+/// Adds what sat saw in the pair.
+void count(Regimes& regimes, const Pair& pair);
+
+/// The method of that id, which must exist.
+const Method& method_called(const char* id);
+
+/// The trace by the method of that id.
+Trace ask(const char* id, const Pair& pair, const Settings& settings = {});
+
+/// The whole term: of an axis, or -1 of the query. Fails when there is none.
+Vec3 term(const Trace& trace, const std::string& name, int axis = -1);
+
+}  // namespace core
