@@ -17,19 +17,22 @@
 // is twice as much.
 //
 // Polygons. A corner is right to 27u reach, so the normal of a side to 56u reach, and what is measured on it
-// to 56u reach size + 64u size |n|, which is below doubt (|n|_1 + reach).
+// to 56u reach size + 64u size |n|, which is below doubt (|n|_1 + reach). Normal and reach are scaled by the
+// power of two that brings the reach near one.
 //
 // Round shapes. Any point x of the other shape proves an overlap if |d - x| < r. Any direction w proves a gap
-// if w.d less the reach along w is more than r |w|. Computed, w = d - x is right to 30u size; taken for what
-// it is, it has no error, and the gap on it is right to 32u size |w|.
+// if w.d less the reach along w is more than r |w|. Computed, d - x is right to 30u size. Its unit vector w,
+// taken for what it is, has no error but a length right to 4u, and the gap on it is right to 36u size.
 //
-// Underflow. With 2^-900 < size < 2^900 what products lose, 2^-1074 each, vanishes next to u size, and
-// nothing overflows. Any other size, and NaN, is left to whole numbers.
+// Underflow. Columns, w and the scaled reach are near one (a reach below 2^-1000 is scaled by 2^1000; of so
+// small a polygon nothing is proven but gaps). With 2^-900 < size < 2^900 what products lose, 2^-1074 each,
+// vanishes next to the doubt, and nothing overflows. Any other size, and NaN, is left to whole numbers.
 #include "core/exact/filter.h"
 
 #include <algorithm>
 #include <cmath>
 
+#include "core/cross.h"
 #include "core/exact/filter_boxes.h"
 
 namespace core::exact {
@@ -75,9 +78,10 @@ Real overlap(const Ready& a, const Ready& b, const Scale& scale, const Vec3& nor
 template <class Visit>
 bool any_side(const Ready& shape, Visit&& visit) {
     if (shape.form == Ready::Form::Box) return visit(shape.normals[0], 0) || visit(shape.normals[1], 0);
+    const Real scale = std::ldexp(1.0, -std::max(std::ilogb(shape.reach), -1000));
     for (std::size_t i = 0; i < shape.corners.size(); ++i) {
-        const Vec3 along = shape.corners[(i + 1) % shape.corners.size()] - shape.corners[i];
-        if (visit(Vec3{along.y, -along.x, 0}, shape.reach)) return true;
+        const Vec3 along = scale * (shape.corners[(i + 1) % shape.corners.size()] - shape.corners[i]);
+        if (visit(Vec3{along.y, -along.x, 0}, scale * shape.reach)) return true;
     }
     return false;
 }
@@ -151,11 +155,11 @@ bool centre_inside(const Ready& shape, const Vec3& centre, const Scale& scale) {
 Found round_and(const Ready& round, const Ready& other, const Scale& scale, const Vec3& centre) {
     const bool box = other.form == Ready::Form::Box;
     const Vec3 point = box ? point_of_box(other, centre) : point_of_polygon(other, centre);
-    const Vec3 away = (centre - point) / scale.size;
-    const Real distance = glm::length(away);
-    if (distance * scale.size + scale.doubt < round.radius) return Verdict::Overlap;
-    const Real gap = glm::dot(away, centre) - reach(other, away).max;
-    if (gap > (round.radius + scale.doubt) * distance) return Verdict::Separated;
+    const Vec3 way = unit(centre - point);
+    const Real distance = glm::dot(centre - point, way);
+    if (distance + scale.doubt < round.radius) return Verdict::Overlap;
+    const Real gap = glm::dot(way, centre) - reach(other, way).max;
+    if (gap > round.radius + scale.doubt) return Verdict::Separated;
     return centre_inside(other, centre, scale) ? Found(Verdict::Overlap) : Found();
 }
 

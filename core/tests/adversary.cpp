@@ -136,12 +136,22 @@ Pair hardly_turned(Sampler& sampler) {
 Pair extreme(Sampler& sampler) {
     const Real one = sampler.magnitude(-300, 300);
     const Real other = sampler.index(2) == 0 ? one : sampler.magnitude(-300, 300);
-    Pair pair = sampler.index(2) == 0 ? sampler.boxes(1.4) : sampler.rounded();
+    const int kind = sampler.index(4);
+    Pair pair = kind == 0   ? sampler.boxes(1.4)
+                : kind == 1 ? sampler.rounded()
+                : kind == 2 ? sampler.flat()
+                            : thin_and_round(sampler);
     const Pair first = scaled(pair, one);
     const Pair second = scaled(pair, other);
     pair = {first.a, one < other ? first.b : second.b};
     if (sampler.index(2) == 0) pair.b.shape = second.b.shape;
     return sampler.index(2) == 0 ? touching(pair, sampler) : nudged(pair, sampler);
+}
+
+Pair where_squares_vanish(Sampler& sampler) {
+    const Real scale =
+        std::exp2(sampler.index(2) == 0 ? sampler.number(-545, -510) : sampler.number(505, 545));
+    return touching(scaled(sampler.index(2) == 0 ? sampler.polygons() : sampler.flat(), scale), sampler);
 }
 
 Pair thin_and_round(Sampler& sampler) {

@@ -35,6 +35,9 @@ Pair hardly_turned(Sampler& sampler);
 /// Lengths from 1e-300 to 1e300: of both shapes the same, or each its own.
 Pair extreme(Sampler& sampler);
 
+/// Flat shapes so small, or so large, that the product of two lengths is no double.
+Pair where_squares_vanish(Sampler& sampler);
+
 /// A point in a ball, a ball on a segment and the like: what has no extent and what is round.
 Pair thin_and_round(Sampler& sampler);
 

@@ -144,6 +144,13 @@ TEST(ExactSweep, LengthsFromEndToEndOfTheNumbers) {
     EXPECT_TRUE(both_ways_decided(reached, 500));
 }
 
+TEST(ExactSweep, FlatShapesWhoseSquaresVanish) {
+    const Reached reached = sweep(116, 3000, where_squares_vanish);
+    EXPECT_GT(reached.apart, 500);
+    EXPECT_GT(reached.overlapping, 500);
+    EXPECT_GT(reached.needed_exact, 250);
+}
+
 TEST(ExactSweep, PlatesSegmentsAndPoints) {
     const Reached reached = sweep(108, 18000, [](Sampler& s) { return touching(s.without_extent(), s); });
     EXPECT_GT(reached.apart, 4000);

@@ -41,6 +41,25 @@ TEST(Filter, LeavesTheEndsOfTheNumbersOpen) {
     EXPECT_EQ(ask_doubles(core::box(Vec3(1e-300)), core::box(Vec3(1e-300), {1e-290, 0, 0})), std::nullopt);
 }
 
+TEST(Filter, SeesADistanceWhoseSquareIsNothingToTheSize) {
+    const Placed plate = core::box({0x1p800, 0x1p800, 0});
+    EXPECT_EQ(ask_doubles(plate, sphere(0x1p700, {0, 0, 0x1p200})), std::nullopt);
+    EXPECT_EQ(ask_doubles(plate, sphere(0x1p780, {0, 0, 0x1p200})), Verdict::Overlap);
+}
+
+TEST(Filter, IsNeverWrongWhereSquaresVanish) {
+    Sampler sampler(62);
+    int decided = 0;
+    for (int i = 0; i < 8000; ++i) {
+        const Pair pair = where_squares_vanish(sampler);
+        const auto found = filtered(ready(pair.a), ready(pair.b));
+        if (!found) continue;
+        ASSERT_EQ(*found, decide(whole(pair))) << i;
+        ++decided;
+    }
+    EXPECT_GT(decided, 500);
+}
+
 TEST(Filter, IsNeverWrong) {
     Sampler sampler(61);
     int decided = 0;
