@@ -1,6 +1,7 @@
 // Whole numbers without a limit, vectors of them, and doubles read as such.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include <gmpxx.h>
@@ -12,8 +13,20 @@ namespace core::exact {
 using Integer = mpz_class;
 using Vector = std::array<Integer, 3>;
 
+/// Zero, with room for a sum of products of coordinates of the two: growing later costs more than
+/// multiplying.
+inline Integer roomy(const Vector& p, const Vector& q) {
+    const auto limbs = [](const Vector& v) {
+        return std::max({mpz_size(v[0].get_mpz_t()), mpz_size(v[1].get_mpz_t()), mpz_size(v[2].get_mpz_t())});
+    };
+    Integer zero;
+    mpz_realloc2(zero.get_mpz_t(), (limbs(p) + limbs(q) + 1) * GMP_NUMB_BITS);
+    return zero;
+}
+
 inline Integer dot(const Vector& p, const Vector& q) {
-    Integer sum = p[0] * q[0];
+    Integer sum = roomy(p, q);
+    mpz_mul(sum.get_mpz_t(), p[0].get_mpz_t(), q[0].get_mpz_t());
     mpz_addmul(sum.get_mpz_t(), p[1].get_mpz_t(), q[1].get_mpz_t());
     mpz_addmul(sum.get_mpz_t(), p[2].get_mpz_t(), q[2].get_mpz_t());
     return sum;

@@ -11,7 +11,8 @@ namespace {
 
 void add_normals(Ready& ready, const Rotation& rotation) {
     ready.normals = ready.columns;
-    if (std::holds_alternative<Quat>(rotation)) return;
+    ready.square = std::holds_alternative<Quat>(rotation);
+    if (ready.square) return;
     const Mat3& m = ready.columns;
     ready.normals = {glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1])};
     for (int k = 0; k < 3; ++k) ready.along[k] = glm::dot(ready.normals[k], m[k]);

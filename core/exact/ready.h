@@ -13,9 +13,10 @@ struct Ready {
     bool flat = false;
     Vec3 position{0};
     Real radius = 0;
-    Mat3 columns;   ///< Of a box or rect.
-    Mat3 normals;   ///< Of its faces: each is the cross product of the other two columns.
-    Vec3 along{1};  ///< Each normal times its column: one, but for a matrix.
+    Mat3 columns;         ///< Of a box or rect.
+    Mat3 normals;         ///< Of its faces: each is the cross product of the other two columns.
+    bool square = false;  ///< The normals are the columns.
+    Vec3 along{1};        ///< Each normal times its column: one, but for a matrix.
     Vec3 half{0};
     List<Vec3, 8> corners;  ///< Of a polygon.
     bool convex = false;    ///< Of a polygon: proven, with no dent and no collinear neighbours.

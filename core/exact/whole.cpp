@@ -109,7 +109,8 @@ struct Reader {
     void add_axis(Body& body, int k, Real half) const {
         const Vector& column = frame.columns[std::size_t(k)];
         body.columns.push_back(column);
-        body.generators.push_back(Integer(whole(half, exponent) * factor) * column);
+        body.halves.push_back(whole(half, exponent) * factor);
+        body.generators.push_back(body.halves.back() * column);
     }
 };
 
@@ -149,7 +150,10 @@ Whole whole(const Pair& pair, const Vec3& origin) {
 Span span(const Body& body, const Vector& normal) {
     Span reach;
     if (body.corners.empty()) {
-        for (const Vector& generator : body.generators) reach.high += abs(dot(generator, normal));
+        for (std::size_t k = 0; k < body.halves.size(); ++k) {
+            const Integer along = abs(dot(body.columns[k], normal));
+            mpz_addmul(reach.high.get_mpz_t(), along.get_mpz_t(), body.halves[k].get_mpz_t());
+        }
         reach.low = -reach.high;
         return reach;
     }

@@ -12,7 +12,8 @@ struct Body {
     bool flat = false;
     List<Vector, 3> columns;     ///< Of a box or rect: the directions of its edges, of any length.
     List<Vector, 3> normals;     ///< Of its faces, of any length: of a box by axis, of a polygon by side.
-    List<Vector, 3> generators;  ///< Of a box or rect: half edges.
+    List<Integer, 3> halves;     ///< Of a box or rect: what the columns are to be multiplied by,
+    List<Vector, 3> generators;  ///< and the half edges that gives.
     List<Vector, 8> corners;     ///< Of a polygon, as in the file.
     List<int, 3> sides;  ///< Of a polygon, for each normal: its first corner, in the order of the file.
     Integer radius;
