@@ -6,6 +6,7 @@
 
 #include "core/method/exact.h"
 #include "core/tests/adversary.h"
+#include "core/tests/number_pool.h"
 #include "core/tests/oracle.h"
 
 namespace core {
@@ -87,11 +88,15 @@ Reached sweep(std::uint64_t seed, int pairs, const Make& make) {
     return reached;
 }
 
+class ExactSweep : public testing::Test {
+    NumberPool pool_;
+};
+
 bool both_ways_decided(const Reached& reached, int least) {
     return reached.needed_exact >= least && reached.filtered >= least;
 }
 
-TEST(ExactSweep, BoxesWithinUlpsOfTouching) {
+TEST_F(ExactSweep, BoxesWithinUlpsOfTouching) {
     const Reached reached = sweep(101, 30000, [](Sampler& s) { return touching(s.boxes(1), s); });
     EXPECT_GT(reached.apart, 5000);
     EXPECT_GT(reached.overlapping, 5000);
@@ -100,14 +105,14 @@ TEST(ExactSweep, BoxesWithinUlpsOfTouching) {
     EXPECT_GT(reached.needed_exact, 6250);
 }
 
-TEST(ExactSweep, CornersWithinUlpsOfCorners) {
+TEST_F(ExactSweep, CornersWithinUlpsOfCorners) {
     const Reached reached = sweep(102, 15000, [](Sampler& s) { return corner_on_corner(s.boxes(1), s); });
     EXPECT_GT(reached.apart, 5000);
     EXPECT_GT(reached.overlapping, 2000);
     EXPECT_GT(reached.needed_exact, 3500);
 }
 
-TEST(ExactSweep, BoxesThatTouchToTheLastBit) {
+TEST_F(ExactSweep, BoxesThatTouchToTheLastBit) {
     const Reached reached = sweep(103, 30000, on_a_lattice);
     EXPECT_GT(reached.touching, 3000);
     EXPECT_GT(reached.apart, 5000);
@@ -116,7 +121,7 @@ TEST(ExactSweep, BoxesThatTouchToTheLastBit) {
     EXPECT_TRUE(both_ways_decided(reached, 1250));
 }
 
-TEST(ExactSweep, HardlyTurnedBoxes) {
+TEST_F(ExactSweep, HardlyTurnedBoxes) {
     const Reached reached = sweep(104, 30000, hardly_turned);
     EXPECT_GT(reached.apart, 5000);
     EXPECT_GT(reached.overlapping, 5000);
@@ -125,18 +130,18 @@ TEST(ExactSweep, HardlyTurnedBoxes) {
     EXPECT_TRUE(both_ways_decided(reached, 750));
 }
 
-TEST(ExactSweep, ABoxInABox) {
+TEST_F(ExactSweep, ABoxInABox) {
     const Reached reached = sweep(105, 8000, [](Sampler& s) { return s.contained(); });
     EXPECT_EQ(reached.overlapping, 8000);
     EXPECT_GT(reached.filtered, 1975);
 }
 
-TEST(ExactSweep, SeveralShortestWaysOut) {
+TEST_F(ExactSweep, SeveralShortestWaysOut) {
     const Reached reached = sweep(106, 4000, [](Sampler& s) { return s.tied(); });
     EXPECT_EQ(reached.tied, 1000);
 }
 
-TEST(ExactSweep, LengthsFromEndToEndOfTheNumbers) {
+TEST_F(ExactSweep, LengthsFromEndToEndOfTheNumbers) {
     const Reached reached = sweep(107, 10000, extreme);
     EXPECT_GT(reached.apart, 2000);
     EXPECT_GT(reached.overlapping, 2000);
@@ -144,21 +149,21 @@ TEST(ExactSweep, LengthsFromEndToEndOfTheNumbers) {
     EXPECT_TRUE(both_ways_decided(reached, 500));
 }
 
-TEST(ExactSweep, FlatShapesWhoseSquaresVanish) {
+TEST_F(ExactSweep, FlatShapesWhoseSquaresVanish) {
     const Reached reached = sweep(116, 3000, where_squares_vanish);
     EXPECT_GT(reached.apart, 500);
     EXPECT_GT(reached.overlapping, 500);
     EXPECT_GT(reached.needed_exact, 250);
 }
 
-TEST(ExactSweep, PlatesSegmentsAndPoints) {
+TEST_F(ExactSweep, PlatesSegmentsAndPoints) {
     const Reached reached = sweep(108, 18000, [](Sampler& s) { return touching(s.without_extent(), s); });
     EXPECT_GT(reached.apart, 4000);
     EXPECT_GT(reached.overlapping, 2000);
     EXPECT_TRUE(both_ways_decided(reached, 500));
 }
 
-TEST(ExactSweep, BallsOnPlatesSegmentsAndPoints) {
+TEST_F(ExactSweep, BallsOnPlatesSegmentsAndPoints) {
     const Reached reached = sweep(109, 8000, thin_and_round);
     EXPECT_GT(reached.touching, 200);
     EXPECT_GT(reached.apart, 1000);
@@ -166,7 +171,7 @@ TEST(ExactSweep, BallsOnPlatesSegmentsAndPoints) {
     EXPECT_GT(reached.by_corner, 75);
 }
 
-TEST(ExactSweep, MatricesRoundedToFloat) {
+TEST_F(ExactSweep, MatricesRoundedToFloat) {
     const Reached reached = sweep(110, 15000, [](Sampler& s) {
         return touching(in_float(s.index(2) == 0 ? s.boxes(1) : s.nearly_parallel()), s);
     });
@@ -176,14 +181,14 @@ TEST(ExactSweep, MatricesRoundedToFloat) {
     EXPECT_GT(reached.parallel, 125);
 }
 
-TEST(ExactSweep, MatricesOffTheOrthonormal) {
+TEST_F(ExactSweep, MatricesOffTheOrthonormal) {
     const Reached reached = sweep(111, 6000, [](Sampler& s) { return touching(s.skewed(), s); });
     EXPECT_GT(reached.apart, 1000);
     EXPECT_GT(reached.overlapping, 1000);
     EXPECT_GT(reached.by_edges, 250);
 }
 
-TEST(ExactSweep, FarFromTheOrigin) {
+TEST_F(ExactSweep, FarFromTheOrigin) {
     const Reached reached = sweep(112, 10000, [](Sampler& s) {
         if (s.index(2) == 0) return touching(moved(s.boxes(1), s.point(1e9)), s);
         return moved(on_a_lattice(s), glm::floor(s.point(1e9)));
@@ -194,7 +199,7 @@ TEST(ExactSweep, FarFromTheOrigin) {
     EXPECT_TRUE(both_ways_decided(reached, 250));
 }
 
-TEST(ExactSweep, RoundShapes) {
+TEST_F(ExactSweep, RoundShapes) {
     const Reached reached = sweep(113, 8000, [](Sampler& s) {
         return s.index(2) == 0 ? touching(s.rounded(), s) : rounds_on_a_lattice(s);
     });
@@ -204,7 +209,7 @@ TEST(ExactSweep, RoundShapes) {
     EXPECT_GT(reached.by_corner, 125);
 }
 
-TEST(ExactSweep, Polygons) {
+TEST_F(ExactSweep, Polygons) {
     const Reached reached =
         sweep(114, 4000, [](Sampler& s) { return s.index(2) == 0 ? dented(s) : polygons_on_a_lattice(s); });
     EXPECT_GT(reached.touching, 200);
@@ -213,7 +218,7 @@ TEST(ExactSweep, Polygons) {
     EXPECT_TRUE(both_ways_decided(reached, 125));
 }
 
-TEST(ExactSweep, FlatShapesOfEveryKind) {
+TEST_F(ExactSweep, FlatShapesOfEveryKind) {
     const Reached reached = sweep(115, 4000, [](Sampler& s) {
         return s.index(2) == 0 ? touching(s.flat(), s) : corner_on_corner(s.flat(), s);
     });
