@@ -71,6 +71,7 @@ std::vector<int> hull(const std::vector<Vec2>& points, const Turns& turns) {
 std::vector<Side> hull_sides(const std::vector<Vec2>& points) {
     const int count = int(points.size());
     std::vector<Side> sides;
+    sides.reserve(points.size());
     for (int i = 0; i < count; ++i) sides.push_back({i, (i + 1) % count, i});
     const Turns turns(points);
     if (convex(turns, count)) return sides;

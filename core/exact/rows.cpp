@@ -46,6 +46,7 @@ int slot(const Body& body, const Solid& solid, int normal) {
 void add_faces(Rows& rows, AxisKind kind, const Whole& pair, const Solid& solid) {
     const Body& body = kind == AxisKind::FaceA ? pair.a : pair.b;
     std::vector<std::pair<int, int>> order;
+    order.reserve(body.normals.size());
     for (int i = 0; i < int(body.normals.size()); ++i) order.emplace_back(slot(body, solid, i), i);
     std::sort(order.begin(), order.end());
     for (const auto& [feature, i] : order) {
