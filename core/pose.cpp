@@ -10,9 +10,16 @@ namespace {
 
 Real largest(const Quat& q) { return std::fmax(core::largest(Vec3{q.x, q.y, q.z}), std::fabs(q.w)); }
 
+// A power of two changes no bit of a rotation; without one squares would overflow or vanish.
+Quat near_one(const Quat& q) {
+    const Real most = largest(q);
+    if (most > 0x1p-200 && most < 0x1p200) return q;
+    return q * std::ldexp(1.0, -std::clamp(std::ilogb(most), -1000, 1000));
+}
+
 // The columns of q/|q|, rational in q: no square root, and any nonzero length will do.
 Mat3 columns(const Quat& given) {
-    const Quat q = given * std::ldexp(1.0, -std::clamp(std::ilogb(largest(given)), -1000, 1000));
+    const Quat q = near_one(given);
     const Real s = 2 / (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
     const Real xx = s * q.x * q.x, yy = s * q.y * q.y, zz = s * q.z * q.z;
     const Real xy = s * q.x * q.y, xz = s * q.x * q.z, yz = s * q.y * q.z;

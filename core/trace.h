@@ -116,6 +116,13 @@ struct Given {
 
 enum class Verdict { Overlap, Touching, Separated };
 
+/// What makes a verdict certain. Of all methods only `exact` proves what it says.
+enum class Proof {
+    None,     ///< Rounded numbers said it.
+    Doubles,  ///< Doubles did, farther from a touch than rounding reaches.
+    Exact,    ///< Exact arithmetic did, for doubles left a doubt.
+};
+
 struct Trace {
     Vec3 origin{0};  ///< World: A's centre. Shadows and points are measured from it.
     Real size = 0;   ///< The length tolerances are relative to: the sum of the two bounding radii.
@@ -132,6 +139,7 @@ struct Trace {
     Real distance = 0;  ///< Euclidean distance of the shapes; 0 when they overlap.
     Witness witness;
     Manifold manifold;
+    Proof proof = Proof::None;
     Given given;
     std::vector<Term> terms;         ///< In the order of the method's formula; `sat` has none.
     std::vector<SearchStep> search;  ///< Of a method that searches, in order.

@@ -13,6 +13,7 @@
 #include "app/cli/check_line.h"
 #include "app/io/pair_file.h"
 #include "app/io/scene_file.h"
+#include "app/support/number.h"
 
 namespace app {
 
@@ -119,6 +120,13 @@ std::string whole_text(const Batch& batch, std::istream& in) {
     return text + std::string(std::istreambuf_iterator<char>(in), {});
 }
 
+// How often a method that proves its verdicts had to leave doubles for that.
+std::string needed_exact(const Tally::Counts& count) {
+    const double share = 100.0 * double(count[Tally::NeededExact]) / double(count[Tally::Proven]);
+    return std::to_string(count[Tally::NeededExact]) + " of " + std::to_string(count[Tally::Proven]) +
+           " needed exact arithmetic (" + fixed(share, 1) + " %)";
+}
+
 void summarise(const Checker& checker, const Tally& sum, const CheckOptions& options, std::ostream& err) {
     err << sum.pairs << (sum.pairs == 1 ? " pair, " : " pairs, ") << sum.invalid
         << (sum.invalid == 1 ? " invalid line\n" : " invalid lines\n");
@@ -127,6 +135,7 @@ void summarise(const Checker& checker, const Tally& sum, const CheckOptions& opt
         err << checker.methods()[i]->id << ": " << count[Tally::Overlap] << " overlap, "
             << count[Tally::Touching] << " touching, " << count[Tally::Separated] << " separated";
         if (count[Tally::NotApplicable] > 0) err << ", " << count[Tally::NotApplicable] << " not applicable";
+        if (count[Tally::Proven] > 0) err << ", " << needed_exact(count);
         err << "\n";
     }
     if (options.expect) err << sum.differences << " differences from what was expected\n";

@@ -25,6 +25,12 @@ std::string precision_word(const core::Method& method, const core::Settings& set
     return core::precision_of(method, settings) == core::Precision::Float ? "float" : "double";
 }
 
+void count(const core::Trace& trace, Tally::Counts& counts) {
+    ++counts[static_cast<std::size_t>(trace.verdict)];
+    if (trace.proof != core::Proof::None) ++counts[Tally::Proven];
+    if (trace.proof == core::Proof::Exact) ++counts[Tally::NeededExact];
+}
+
 }  // namespace
 
 void Tally::add(const Tally& other) {
@@ -83,7 +89,7 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
             continue;
         }
         core::Trace trace = method.query(line.pair, settings);
-        ++tally.by_method[i][static_cast<std::size_t>(trace.verdict)];
+        count(trace, tally.by_method[i]);
         answer(line, head, trace, result);
         if (first == nullptr) {
             first = &method;

@@ -19,8 +19,9 @@ struct Tally {
     long invalid = 0;
     long differences = 0;
     long disagreements = 0;
-    enum Column { Overlap, Touching, Separated, NotApplicable, Columns };
-    std::vector<std::array<long, Columns>> by_method;  ///< In the order of Checker::methods.
+    enum Column { Overlap, Touching, Separated, NotApplicable, Proven, NeededExact, Columns };
+    using Counts = std::array<long, Columns>;
+    std::vector<Counts> by_method;  ///< In the order of Checker::methods.
 
     void add(const Tally& other);
 };

@@ -24,6 +24,7 @@ const char* text(bool value) { return value ? "true" : "false"; }
 
 // The shapes all but touch: a method that rounds may say either.
 bool may_differ(const Trace& trace, const Expectation& expect, double tolerance) {
+    if (trace.proof != core::Proof::None) return false;
     const bool overlaps = expect.overlap.value_or(expect.verdict != "separated");
     if (expect.touching.value_or(false) || expect.verdict == "touching") {
         return is_near(trace.depth, 0, tolerance) && is_near(trace.distance, 0, tolerance);

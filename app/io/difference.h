@@ -16,7 +16,7 @@ struct Difference {
 };
 
 /// Depth, distance and normals count as equal within `tolerance`; the verdict may differ only where the
-/// expected depth or distance is within it of 0.
+/// expected depth or distance is within it of 0, and not at all where it was proven.
 std::vector<Difference> differences(const core::Trace& trace, const Expectation& expect, double tolerance);
 
 }  // namespace app

@@ -2,14 +2,13 @@
 #include "app/cli/check.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "app/io/scene_file.h"
 #include "app/support/file.h"
+#include "app/tests/check_driver.h"
 #include "app/tests/scratch_folder.h"
 
 namespace app {
@@ -17,39 +16,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-
-struct Outcome {
-    int code;
-    std::string out;
-    std::string err;
-
-    std::vector<nlohmann::json> lines() const {
-        std::vector<nlohmann::json> all;
-        std::istringstream stream(out);
-        for (std::string line; std::getline(stream, line);) all.push_back(nlohmann::json::parse(line));
-        return all;
-    }
-};
-
-// The whole command line, as a shell would call it.
-Outcome satscope(std::vector<const char*> arguments, const std::string& input = "") {
-    arguments.insert(arguments.begin(), "satscope");
-    std::istringstream in(input);
-    std::ostringstream out, err;
-    const int code = run(static_cast<int>(arguments.size()), arguments.data(), {}, {in, out, err});
-    return {code, out.str(), err.str()};
-}
-
-std::string circles(double distance, const std::string& rest = "") {
-    return R"({"a": {"type": "circle", "center": [0, 0], "radius": 1}, "b": {"type": "circle", "center": [)" +
-           std::to_string(distance) + R"(, 0], "radius": 1})" + rest + "}\n";
-}
-
-std::string boxes(double distance) {
-    return R"({"id": 7, "a": {"type": "box", "center": [0, 0, 0], "half": [1, 1, 1]}, "b": {"type": "box",)"
-           R"( "center": [)" +
-           std::to_string(distance) + R"(, 0.25, 0.5], "half": [1, 1, 1]}})" + "\n";
-}
 
 TEST(Check, SaysOverlapTouchingAndSeparated) {
     const Outcome outcome = satscope({"check", "-"}, circles(1.5) + circles(2) + circles(3));

@@ -1,9 +1,13 @@
 // How long a query takes, over sets of pairs made from a fixed seed.
+#include <algorithm>
 #include <random>
 #include <vector>
 
 #include <benchmark/benchmark.h>
 
+#include "core/exact/decide.h"
+#include "core/exact/filter.h"
+#include "core/method/exact.h"
 #include "core/method/sat.h"
 
 namespace core {
@@ -40,22 +44,31 @@ class Maker {
 
 constexpr int pair_count = 4096;
 
-// Runs over the pairs of one set; reports how many of them overlap.
 template <class Make>
-void run(benchmark::State& state, Make&& make, const Settings& settings = {}) {
+std::vector<Pair> made(Make&& make) {
     Maker maker;
     std::vector<Pair> pairs;
-    int overlapping = 0;
-    while (int(pairs.size()) < pair_count) {
-        pairs.push_back(make(maker));
-        overlapping += sat::query(pairs.back(), {}).separating < 0 ? 1 : 0;
-    }
+    while (int(pairs.size()) < pair_count) pairs.push_back(make(maker));
+    return pairs;
+}
+
+// Asks of one pair after the other.
+template <class Item, class Ask>
+void go_round(benchmark::State& state, const std::vector<Item>& items, Ask&& ask) {
     std::size_t next = 0;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(sat::query(pairs[next], settings));
-        next = (next + 1) % pairs.size();
+        benchmark::DoNotOptimize(ask(items[next]));
+        next = (next + 1) % items.size();
     }
-    state.counters["overlapping"] = Real(overlapping) / pair_count;
+}
+
+// Runs over the pairs of one set; reports how many of them overlap.
+template <class Make>
+void run(benchmark::State& state, Make&& make) {
+    const std::vector<Pair> pairs = made(make);
+    go_round(state, pairs, [](const Pair& pair) { return sat::query(pair); });
+    const auto overlap = [](const Pair& pair) { return sat::query(pair).separating < 0; };
+    state.counters["overlapping"] = Real(std::count_if(pairs.begin(), pairs.end(), overlap)) / pair_count;
 }
 
 void boxes_mixed(benchmark::State& state) {
@@ -82,6 +95,53 @@ void rects(benchmark::State& state) {
     run(state, [](Maker& maker) { return maker.rects(1.2); });
 }
 
+using Prepared = std::pair<exact::Ready, exact::Ready>;
+
+Pair mixed_boxes(Maker& maker) { return maker.boxes(1.3); }
+
+// B slid along the least axis until the doubles cannot tell.
+Pair touching_boxes(Maker& maker) {
+    Pair pair = maker.boxes(1.3);
+    const Trace trace = sat::query(pair);
+    pair.b.pose.position += trace.normal * trace.axes[trace.least].overlap;
+    return pair;
+}
+
+bool needs_exact(const Pair& pair) { return !exact::filtered(exact::ready(pair.a), exact::ready(pair.b)); }
+
+template <class Make, class Ask>
+void exactly(benchmark::State& state, Make&& make, Ask&& ask) {
+    const std::vector<Pair> pairs = made(make);
+    go_round(state, pairs, ask);
+    state.counters["exact"] = Real(std::count_if(pairs.begin(), pairs.end(), needs_exact)) / pair_count;
+}
+
+// The filter alone, on shapes made ready before.
+void exact_filter(benchmark::State& state) {
+    std::vector<Prepared> prepared;
+    for (const Pair& pair : made(mixed_boxes)) {
+        prepared.emplace_back(exact::ready(pair.a), exact::ready(pair.b));
+    }
+    go_round(state, prepared, [](const Prepared& pair) { return exact::filtered(pair.first, pair.second); });
+}
+
+void exact_verdict(benchmark::State& state) { exactly(state, mixed_boxes, exact::verdict); }
+
+void exact_verdict_touching(benchmark::State& state) { exactly(state, touching_boxes, exact::verdict); }
+
+void exact_trace(benchmark::State& state) {
+    exactly(state, mixed_boxes, [](const Pair& pair) { return exact::query(pair); });
+}
+
+void exact_trace_touching(benchmark::State& state) {
+    exactly(state, touching_boxes, [](const Pair& pair) { return exact::query(pair); });
+}
+
+BENCHMARK(exact_filter);
+BENCHMARK(exact_verdict);
+BENCHMARK(exact_verdict_touching);
+BENCHMARK(exact_trace);
+BENCHMARK(exact_trace_touching);
 BENCHMARK(boxes_mixed);
 BENCHMARK(boxes_deep);
 BENCHMARK(boxes_apart);

@@ -11,6 +11,14 @@ struct Columns {
     Q stretch = 1;
 };
 
+Columns cleared(Columns given) {
+    mpz_class common = 1;
+    for (const Point& column : given.columns) clear(common, column);
+    for (Point& column : given.columns) column = Q(common) * column;
+    given.stretch *= common;
+    return given;
+}
+
 // |q|^2 R = |q|^2 I + 2 (w [v] + [v]^2): whole in q, for any q.
 Columns columns(const core::Quat& given) {
     const Point v{Q(given.x), Q(given.y), Q(given.z)};
@@ -23,16 +31,16 @@ Columns columns(const core::Quat& given) {
         const Point once = cross(v, unit);
         turned.columns[std::size_t(k)] = turned.stretch * unit + Q(2) * (w * once + cross(v, once));
     }
-    return turned;
+    return cleared(turned);
 }
 
 Columns columns(const core::Angle& angle) {
     const Q c(std::cos(angle.radians));
     const Q s(std::sin(angle.radians));
-    return {{Point{c, s, 0}, Point{Q(-s), c, 0}, Point{0, 0, 1}}};
+    return cleared({{Point{c, s, 0}, Point{Q(-s), c, 0}, Point{0, 0, 1}}});
 }
 
-Columns columns(const core::Mat3& m) { return {{exact(m[0]), exact(m[1]), exact(m[2])}}; }
+Columns columns(const core::Mat3& m) { return cleared({{exact(m[0]), exact(m[1]), exact(m[2])}}); }
 
 struct Reader {
     const core::Placed& placed;

@@ -33,18 +33,32 @@ Q half_width(const Difference& m, const Point& direction) {
     return sum;
 }
 
+// The same of a cleared difference.
+mpz_class half_width(const std::vector<Whole>& directions, const std::vector<Q>& extents,
+                     const Whole& normal) {
+    mpz_class sum = 0;
+    for (std::size_t k = 0; k < directions.size(); ++k) {
+        sum += extents[k].get_num() * abs(dot(normal, directions[k]));
+    }
+    return sum;
+}
+
 // Every facet of a zonotope is spanned by two of its generators.
 Boundary zonotope(const Difference& m, Pieces pieces) {
     Boundary boundary;
-    for (std::size_t i = 0; i < m.directions.size(); ++i) {
-        for (std::size_t j = i + 1; j < m.directions.size(); ++j) {
-            const Point normal = cross(m.directions[i], m.directions[j]);
-            if (dot(normal, normal) == 0) continue;
+    std::vector<Whole> directions;
+    for (const Point& direction : m.directions) directions.push_back(numerators(direction));
+    const Whole middle = numerators(m.middle);
+    for (std::size_t i = 0; i < directions.size(); ++i) {
+        for (std::size_t j = i + 1; j < directions.size(); ++j) {
+            const Whole whole = cross(directions[i], directions[j]);
+            if (whole == Whole{0, 0, 0}) continue;
+            const mpz_class half = half_width(directions, m.extents, whole);
+            const mpz_class at = dot(whole, middle);
+            const Point normal{whole[0], whole[1], whole[2]};
             const Point opposite = Q(-1) * normal;
-            const Q half = half_width(m, normal);
-            const Q at = dot(normal, m.middle);
-            boundary.facets.push_back({normal, half + at});
-            boundary.facets.push_back({opposite, half - at});
+            boundary.facets.push_back({normal, Q(half + at)});
+            boundary.facets.push_back({opposite, Q(half - at)});
             if (pieces == Pieces::FacetsOnly) continue;
             add_patches(boundary, m, normal, i, j);
             add_patches(boundary, m, opposite, i, j);
@@ -96,6 +110,22 @@ Boundary outline(const Difference& m) {
     return boundary;
 }
 
+// Every length times what makes them whole.
+Difference cleared(Difference m) {
+    mpz_class common = 1;
+    clear(common, m.middle);
+    clear(common, m.radius);
+    for (const Q& extent : m.extents) clear(common, extent);
+    for (const Point& p : m.cloud) clear(common, p);
+    const Q factor(common);
+    m.middle = factor * m.middle;
+    for (Q& extent : m.extents) extent *= factor;
+    for (Point& p : m.cloud) p = factor * p;
+    m.radius *= factor;
+    m.stretch *= factor;
+    return m;
+}
+
 }  // namespace
 
 Difference difference(const Body& a, const Body& b) {
@@ -108,13 +138,13 @@ Difference difference(const Body& a, const Body& b) {
     made.directions.insert(made.directions.end(), b.directions.begin(), b.directions.end());
     for (const Q& extent : a.extents) made.extents.push_back(b.stretch * extent);
     for (const Q& extent : b.extents) made.extents.push_back(a.stretch * extent);
-    if (!made.flat) return made;
+    if (!made.flat) return cleared(made);
     for (const Point& p : corners(a)) {
         for (const Point& q : corners(b)) {
             made.cloud.push_back(made.middle + a.stretch * q - b.stretch * p);
         }
     }
-    return made;
+    return cleared(made);
 }
 
 Boundary boundary(const Difference& m, Pieces pieces) {

@@ -31,9 +31,30 @@ inline Point cross(const Point& p, const Point& q) {
     return {Q(p[1] * q[2] - p[2] * q[1]), Q(p[2] * q[0] - p[0] * q[2]), Q(p[0] * q[1] - p[1] * q[0])};
 }
 
-/// The square root, to 512 bits.
+using Whole = std::array<mpz_class, 3>;
+
+/// Of a point without fractions.
+inline Whole numerators(const Point& p) { return {p[0].get_num(), p[1].get_num(), p[2].get_num()}; }
+
+inline mpz_class dot(const Whole& p, const Whole& q) { return p[0] * q[0] + p[1] * q[1] + p[2] * q[2]; }
+
+inline Whole cross(const Whole& p, const Whole& q) {
+    return {p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]};
+}
+
+/// Grows `common` until every coordinate times it is whole. Whole numbers need no common divisors, and so
+/// little time.
+inline void clear(mpz_class& common, const Q& q) { common = lcm(common, q.get_den()); }
+
+inline void clear(mpz_class& common, const Point& p) {
+    for (const Q& q : p) clear(common, q);
+}
+
+/// Of roots and what follows them; no step after a root cancels digits.
+constexpr mp_bitcnt_t bits = 192;
+
 inline mpf_class root(const Q& q) {
-    mpf_class wide(q, 512);
+    mpf_class wide(q, bits);
     return sqrt(wide);
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/tests/poses.h"
 #include "core/tests/sampler.h"
 
 namespace core {
@@ -31,6 +32,44 @@ TEST(Method, EveryRowAnswersWhatItTakes) {
         }
     }
     EXPECT_GE(answered, 200);
+}
+
+bool published(const Method& method) { return std::string_view(method.id).ends_with(".published"); }
+
+TEST(Method, OpenShapesThatOnlyTouchAreApart) {
+    Settings open;
+    open.open = true;
+    const std::vector<Pair> touching{{rect(Vec2(1)), rect({1, 2}, {2, 1})},
+                                     {circle(1), rect(Vec2(1), {2, 0.5})},
+                                     {circle(2), circle(3, {3, 4})},
+                                     {box(Vec3(1)), box({1, 2, 1}, {2, 0.5, 0})},
+                                     {sphere(1), box(Vec3(1), {0, 2, 0.5})}};
+    int asked = 0;
+    for (const Method& method : methods()) {
+        for (const Pair& pair : touching) {
+            if (published(method) || !method.takes(pair)) continue;
+            SCOPED_TRACE(method.id);
+            EXPECT_EQ(method.query(pair, {}).verdict, Verdict::Touching);
+            const Trace parted = method.query(pair, open);
+            EXPECT_EQ(parted.verdict, Verdict::Separated);
+            EXPECT_GE(parted.separating, 0);
+            EXPECT_NEAR(parted.distance, 0, 1e-15);
+            EXPECT_TRUE(parted.manifold.contacts.empty());
+            ++asked;
+        }
+    }
+    EXPECT_GT(asked, 15);
+}
+
+TEST(Method, OpenShapesThatOverlapStillDo) {
+    Settings open;
+    open.open = true;
+    const Pair pair{box(Vec3(1)), box(Vec3(1), {1.5, 0, 0})};
+    for (const Method& method : methods()) {
+        if (published(method) || !method.takes(pair)) continue;
+        EXPECT_EQ(method.query(pair, open).verdict, Verdict::Overlap) << method.id;
+        EXPECT_EQ(method.query(pair, open).depth, 0.5) << method.id;
+    }
 }
 
 }  // namespace

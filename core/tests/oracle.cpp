@@ -10,7 +10,7 @@ namespace oracle {
 namespace {
 
 mpf_class height(const Facet& facet) {
-    return mpf_class(facet.height, 512) / root(dot(facet.normal, facet.normal));
+    return mpf_class(facet.height, bits) / root(dot(facet.normal, facet.normal));
 }
 
 mpf_class least_height(const Boundary& boundary) {
@@ -25,19 +25,31 @@ Q least_squared_distance(const Boundary& boundary) {
     return least;
 }
 
-bool inside(const Boundary& boundary) {
-    const auto behind = [](const Facet& facet) { return facet.height >= 0; };
-    return !boundary.facets.empty() && std::all_of(boundary.facets.begin(), boundary.facets.end(), behind);
+Q lowest(const Boundary& boundary) {
+    Q least = boundary.facets[0].height;
+    for (const Facet& facet : boundary.facets) least = std::min(least, facet.height);
+    return least;
 }
 
+bool inside(const Boundary& boundary) { return !boundary.facets.empty() && lowest(boundary) >= 0; }
+
 double given(const Difference& m, const mpf_class& stretched) {
-    return mpf_class(stretched / mpf_class(m.stretch, 512)).get_d();
+    return mpf_class(stretched / mpf_class(m.stretch, bits)).get_d();
+}
+
+int sign_within(const Difference& m, const Boundary& boundary) {
+    return m.radius > 0 ? 1 : sgn(lowest(boundary));
+}
+
+int sign_without(const Difference& m, const Boundary& boundary) {
+    if (m.radius == 0 && !boundary.facets.empty()) return -1;
+    return sgn(Q(m.radius * m.radius - least_squared_distance(boundary)));
 }
 
 // The origin is in the core: the shortest way out is through a facet, then the radii.
 Truth from_within(const Difference& m, const Boundary& boundary) {
     const mpf_class least = least_height(boundary);
-    const mpf_class all = least + mpf_class(m.radius, 512);
+    const mpf_class all = least + mpf_class(m.radius, bits);
     return {sgn(all), given(m, all), 0, 0};
 }
 
@@ -45,10 +57,13 @@ Truth from_within(const Difference& m, const Boundary& boundary) {
 Truth from_without(const Difference& m, const Boundary& boundary, Want want) {
     Truth truth{-1, 0, 0, 0};
     if (m.radius == 0 && !boundary.facets.empty()) truth.overlap = given(m, least_height(boundary));
-    if (want == Want::Verdict && m.radius == 0) return truth;
+    if (want == Want::Verdict && m.radius == 0 && !boundary.facets.empty()) return truth;
     const Q squared = least_squared_distance(boundary);
-    const mpf_class between = root(squared) - mpf_class(m.radius, 512);
-    truth.sign = sgn(Q(m.radius * m.radius - squared));
+    // root(squared) - radius, without the cancellation.
+    const Q difference = squared - m.radius * m.radius;
+    const mpf_class both = root(squared) + mpf_class(m.radius, bits);
+    const mpf_class between = both == 0 ? both : mpf_class(mpf_class(difference, bits) / both);
+    truth.sign = -sgn(difference);
     truth.distance = truth.sign < 0 ? given(m, between) : 0;
     if (m.radius != 0 || boundary.facets.empty()) truth.overlap = -given(m, between);
     return truth;
@@ -66,7 +81,9 @@ double bounding_radius(const Body& body) {
 Truth judge(const Difference& m, Want want) {
     const Want needed = m.radius != 0 ? Want::Distance : want;
     const Boundary whole = boundary(m, needed == Want::Distance ? Pieces::All : Pieces::FacetsOnly);
-    return inside(whole) ? from_within(m, whole) : from_without(m, whole, needed);
+    const bool within = inside(whole);
+    if (want == Want::Sign) return {within ? sign_within(m, whole) : sign_without(m, whole), 0, 0, 0};
+    return within ? from_within(m, whole) : from_without(m, whole, needed);
 }
 
 }  // namespace
@@ -75,15 +92,15 @@ Truth ask(const core::Pair& pair, Want want) {
     const Body a = read(pair.a);
     const Body b = read(pair.b);
     Truth truth = judge(difference(a, b), want);
-    truth.size = bounding_radius(a) + bounding_radius(b);
+    if (want != Want::Sign) truth.size = bounding_radius(a) + bounding_radius(b);
     return truth;
 }
 
 double slide(const core::Pair& pair, const core::Vec3& direction) {
     const Difference m = difference(read(pair.a), read(pair.b));
     const Point backwards = exact(-direction);
-    const mpf_class core_slide = mpf_class(reach(m, backwards), 512) / root(dot(backwards, backwards));
-    return given(m, core_slide + mpf_class(m.radius, 512));
+    const mpf_class core_slide = mpf_class(reach(m, backwards), bits) / root(dot(backwards, backwards));
+    return given(m, core_slide + mpf_class(m.radius, bits));
 }
 
 double outside(const core::Placed& placed, const core::Vec3& origin, const core::Vec3& offset) {

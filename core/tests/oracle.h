@@ -13,9 +13,9 @@ struct Truth {
     double size = 0;      ///< The sum of the two bounding radii.
 };
 
-enum class Want { Verdict, Distance };
+enum class Want { Sign, Verdict, Distance };
 
-/// For a legal pair. `distance` is filled only when wanted: it costs more.
+/// For a legal pair. `Sign` fills nothing else, `Verdict` all but the distance: they cost less.
 Truth ask(const core::Pair& pair, Want want);
 
 /// How far B must slide along `direction` (any length but zero) to leave A: exact, then rounded.

@@ -1,0 +1,17 @@
+// The verdict in whole numbers, and nothing else.
+#pragma once
+
+#include "core/exact/whole.h"
+#include "core/trace.h"
+
+namespace core::exact {
+
+Verdict decide(const Whole& pair);
+
+/// The verdict that the sign of an overlap gives.
+inline Verdict verdict_of(int sign) {
+    if (sign < 0) return Verdict::Separated;
+    return sign == 0 ? Verdict::Touching : Verdict::Overlap;
+}
+
+}  // namespace core::exact

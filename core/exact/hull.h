@@ -1,0 +1,20 @@
+// The sides of the hull of a polygon's points, exactly.
+#pragma once
+
+#include <vector>
+
+#include "core/geometry.h"
+
+namespace core::exact {
+
+struct Side {
+    int from = 0;
+    int to = 0;
+    int name = 0;  ///< The side of the polygon it is, or that it covers: from point `name` to the next.
+};
+
+/// All sides of a legal polygon, in its order; where a dent of rounding makes it not quite convex, also those
+/// that bridge the dents.
+std::vector<Side> hull_sides(const std::vector<Vec2>& points);
+
+}  // namespace core::exact

@@ -1,0 +1,66 @@
+// Whole numbers without a limit, vectors of them, and doubles read as such.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include <gmpxx.h>
+
+#include "core/geometry.h"
+
+namespace core::exact {
+
+using Integer = mpz_class;
+using Vector = std::array<Integer, 3>;
+
+/// Zero, with room for a sum of products of coordinates of the two: growing later costs more than
+/// multiplying.
+inline Integer roomy(const Vector& p, const Vector& q) {
+    const auto limbs = [](const Vector& v) {
+        return std::max({mpz_size(v[0].get_mpz_t()), mpz_size(v[1].get_mpz_t()), mpz_size(v[2].get_mpz_t())});
+    };
+    Integer zero;
+    mpz_realloc2(zero.get_mpz_t(), (limbs(p) + limbs(q) + 1) * GMP_NUMB_BITS);
+    return zero;
+}
+
+inline Integer dot(const Vector& p, const Vector& q) {
+    Integer sum = roomy(p, q);
+    mpz_mul(sum.get_mpz_t(), p[0].get_mpz_t(), q[0].get_mpz_t());
+    mpz_addmul(sum.get_mpz_t(), p[1].get_mpz_t(), q[1].get_mpz_t());
+    mpz_addmul(sum.get_mpz_t(), p[2].get_mpz_t(), q[2].get_mpz_t());
+    return sum;
+}
+
+/// a * b - c * d
+inline Integer difference_of_products(const Integer& a, const Integer& b, const Integer& c,
+                                      const Integer& d) {
+    Integer difference = a * b;
+    mpz_submul(difference.get_mpz_t(), c.get_mpz_t(), d.get_mpz_t());
+    return difference;
+}
+
+inline Vector cross(const Vector& p, const Vector& q) {
+    return {difference_of_products(p[1], q[2], p[2], q[1]), difference_of_products(p[2], q[0], p[0], q[2]),
+            difference_of_products(p[0], q[1], p[1], q[0])};
+}
+
+inline Vector operator+(const Vector& p, const Vector& q) { return {p[0] + q[0], p[1] + q[1], p[2] + q[2]}; }
+
+inline Vector operator-(const Vector& p, const Vector& q) { return {p[0] - q[0], p[1] - q[1], p[2] - q[2]}; }
+
+inline Vector operator-(const Vector& p) { return {-p[0], -p[1], -p[2]}; }
+
+inline Vector operator*(const Integer& s, const Vector& p) { return {s * p[0], s * p[1], s * p[2]}; }
+
+inline bool is_zero(const Vector& p) { return p[0] == 0 && p[1] == 0 && p[2] == 0; }
+
+/// Lowers `exponent` until x is a whole multiple of two to its power. Zero asks for nothing.
+void admit(long& exponent, Real x);
+void admit(long& exponent, const Vec3& v);
+
+/// x over two to the power of `exponent`, which admits x.
+Integer whole(Real x, long exponent);
+Vector whole(const Vec3& v, long exponent);
+
+}  // namespace core::exact

@@ -1,0 +1,23 @@
+// The candidate axes of a pair, measured in whole numbers and written down as the trace wants them.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/exact/measure.h"
+#include "core/method/duo.h"
+
+namespace core::exact {
+
+struct Row {
+    AxisTest axis;
+    std::optional<Measured> exact;  ///< Absent when parallel.
+};
+
+using Rows = std::vector<Row>;
+
+/// In the order of the trace. Sides of a polygon that the solid takes for parallel, and so for one axis,
+/// follow each other, each with its own row.
+Rows rows(const Whole& pair, const Duo& duo);
+
+}  // namespace core::exact
