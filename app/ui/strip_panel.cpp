@@ -158,7 +158,7 @@ void strip_or_sweep(const Ui& ui, bool swept) {
     const float room = ImGui::GetContentRegionAvail().y - words - ImGui::GetFrameHeight();
     const float least = ui.px(40);
     if (room >= least && swept) sweep(ui, room);
-    const float least_cards = least_zoom * strip_height(1, width, moment.scale);
+    const float least_cards = least_zoom * strip_height(1, width, ui.moment.scale);
     if (room >= least_cards && !swept) cards(ui, room);
     explanation(ui, width);
 }
