@@ -56,7 +56,7 @@ SearchEnd end_of(const Closest<T>& found, const Difference<T>& difference, const
 template <class T>
 Point<T> ask(Closest<T>& found, const Difference<T>& difference) {
     const Simplex<T>& now = found.simplex;
-    const Point<T> next = difference.support(now.towards);
+    Point<T> next = difference.support(now.towards);
     const T gap = -glm::dot(now.towards, next.at);
     if (gap > found.gap) {
         found.gap = gap;
