@@ -9,14 +9,17 @@
 namespace core {
 
 /// a * b - c * d with one rounding's worth of error, however much cancels (Kahan's difference of products).
-inline Real difference_of_products(Real a, Real b, Real c, Real d) {
-    const Real cd = c * d;
-    const Real lost = std::fma(-c, d, cd);
+template <class T>
+T difference_of_products(T a, T b, T c, T d) {
+    const T cd = c * d;
+    const T lost = std::fma(-c, d, cd);
     return std::fma(a, b, -cd) + lost;
 }
 
-/// u x v, every component right to about an ulp.
-inline Vec3 careful_cross(const Vec3& u, const Vec3& v) {
+/// u x v, every component right to about an ulp; in float or double.
+template <class T>
+glm::vec<3, T, glm::defaultp> careful_cross(const glm::vec<3, T, glm::defaultp>& u,
+                                            const glm::vec<3, T, glm::defaultp>& v) {
     return {difference_of_products(u.y, v.z, u.z, v.y), difference_of_products(u.z, v.x, u.x, v.z),
             difference_of_products(u.x, v.y, u.y, v.x)};
 }

@@ -7,6 +7,7 @@
 #include "core/method/center_radius.h"
 #include "core/method/closest_point.h"
 #include "core/method/exact.h"
+#include "core/method/gjk_epa.h"
 #include "core/method/local_frame.h"
 #include "core/method/sat.h"
 #include "core/method/vertex_sort.h"
@@ -24,7 +25,7 @@ constexpr const char* vertex_sort_source = "002_7af905fd3174266b.txt";
 constexpr const char* aabb_source = "003_32d05a403d01803d.txt";
 constexpr const char* local_frame_source = "004_d0c2686c5dd09bb8.txt";
 
-constexpr std::array<Method, 12> all{{
+constexpr std::array<Method, 13> all{{
     {"sat", "", sat::takes, sat::query, in_double, false, "min(maxA - minB, maxB - minA)"},
     {"exact", "", exact::takes, exact::query, in_double, false, "N = Σ|n·g| - |n·d|, N² / n·n"},
     {"center-radius", center_radius_source, center_radius::takes, center_radius::query, in_double, true,
@@ -45,6 +46,7 @@ constexpr std::array<Method, 12> all{{
      "[-h, h] ∩ side"},
     {"local-frame.published", local_frame_source, local_frame::takes, local_frame::query_published, in_float,
      true, "|[-h, h] ∩ side| > 0"},
+    {"gjk-epa", "", gjk_epa::takes, gjk_epa::query, in_double, true, "min |a - b|, min h(n)"},
 }};
 
 }  // namespace

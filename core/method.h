@@ -28,6 +28,8 @@ struct Settings {
     bool open = false;  ///< Shapes that only touch count as separated. Published methods have their own mind.
     std::optional<Precision> precision;  ///< Absent: the method's own, `Method::precision`.
 
+    int most_steps = 1000;  ///< A search gives up after so many simplices, and after so many expansions.
+
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

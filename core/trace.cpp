@@ -91,6 +91,11 @@ const char* word(Verdict verdict) {
     return verdict == Verdict::Touching ? "touching" : "separated";
 }
 
+const char* word(SearchEnd end) {
+    static constexpr std::array<const char*, 5> words = {"none", "found", "early", "limit", "stalled"};
+    return words[std::size_t(end)];
+}
+
 List<Vec3, 6> shortest_ways(const Trace& trace) {
     List<Vec3, 6> ways{trace.normal};
     if (trace.verdict == Verdict::Separated || trace.ties < 0) return ways;

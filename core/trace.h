@@ -89,7 +89,8 @@ struct Term {
     int power = 1;     ///< Of length: 0 a plain number, 1 a length, 2 a length squared.
 };
 
-/// One moment of a search over the difference A - B, the set of all a - b.
+/// One moment of a search over the difference A - B, the set of all a - b. Round shapes count as their
+/// centres: points and bounds are those of the cores, without the radii.
 struct SearchStep {
     enum class Kind {
         Simplex,  ///< GJK: `points` is the simplex that was kept, `nearest` its point nearest to the origin.
@@ -98,10 +99,20 @@ struct SearchStep {
     Kind kind = Kind::Simplex;
     List<Vec3, 4> points;
     Vec3 nearest{0};
-    Vec3 direction{0};  ///< Unit: where the next point of the difference was asked for.
+    Vec3 direction{0};  ///< Unit: where the next point of the difference was asked for. Zero when none was:
+                        ///< the simplex holds the origin.
     Vec3 support{0};    ///< The point that was found there.
     Real lower = 0;     ///< What is known by now: the distance (Simplex) or the depth (Expansion) is between
     Real upper = 0;     ///< these two.
+};
+
+/// How a search ended.
+enum class SearchEnd {
+    None,     ///< The method does not search.
+    Found,    ///< The bounds met, to rounding.
+    Early,    ///< An early-out was content with the first direction that separates.
+    Limit,    ///< `Settings::most_steps` cut it short: the truth is between the bounds of the last step.
+    Stalled,  ///< Rounding kept the bounds apart and no step could bring them nearer.
 };
 
 /// Which answers a method gave beside overlap or not. What it did not give is zero and means nothing.
@@ -143,6 +154,7 @@ struct Trace {
     Given given;
     std::vector<Term> terms;         ///< In the order of the method's formula; `sat` has none.
     std::vector<SearchStep> search;  ///< Of a method that searches, in order.
+    SearchEnd search_end = SearchEnd::None;
 };
 
 /// The name of an axis in files: "A0", "B1", "A0xB2"; for the nearest feature "A.v3", "B.e5", "A.f1"; "C"
@@ -164,6 +176,9 @@ int find_axis(const Trace& trace, const std::string& name);
 
 /// "overlap", "touching" or "separated".
 const char* word(Verdict verdict);
+
+/// "none", "found", "early", "limit" or "stalled".
+const char* word(SearchEnd end);
 
 /// Ways out whose lengths differ by no more than this, as a fraction of Trace::size, are equally short.
 inline constexpr Real equally_short = 2e-14;

@@ -146,7 +146,10 @@ void add_answers(Members& members, const core::Trace& trace, bool flat) {
 void add_everything(Members& members, const core::Trace& trace, bool flat) {
     members.add("axes", all_axes(trace, flat));
     if (const std::string whole = terms(trace, -1); !whole.empty()) members.add("terms", whole);
-    if (!trace.search.empty()) members.add("search", whole_search(trace, flat));
+    if (!trace.search.empty()) {
+        members.add("search", whole_search(trace, flat));
+        members.add_word("search_end", core::word(trace.search_end));
+    }
     if (trace.verdict != core::Verdict::Separated) members.add("contacts", all_contacts(trace, flat));
 }
 

@@ -22,10 +22,13 @@ std::vector<Known> known() {
     Document stopped = test::flat_separated();
     stopped.settings.early_out = true;
     stopped.title = "50% & more: #1_x";
+    Document searched = test::flat_overlap();
+    searched.method = "gjk-epa";
     return {{"edge_separated", test::edge_separated()},
             {"flat_overlap", test::flat_overlap()},
             {"ball_and_box", test::ball_and_box()},
-            {"stopped", stopped}};
+            {"stopped", stopped},
+            {"searched", searched}};
 }
 
 Account account_of(const Document& document, const char* language = "en") {
@@ -73,6 +76,20 @@ TEST(Account, LeavesEmptyWhatWasNotMeasured) {
     const Account account = account_of(known()[3].document);
     EXPECT_EQ(account.axes.back().state, "not reached");
     EXPECT_EQ(account.axes.back().overlap, "");
+}
+
+TEST(Account, TellsEveryStepOfASearch) {
+    Document document = test::edge_separated();
+    EXPECT_TRUE(account_of(document).search.empty());
+    document.method = "gjk-epa";
+    const Subject subject = app::subject(document, "");
+    const Account account = account_of(document);
+    ASSERT_EQ(account.search.size(), subject.trace.search.size());
+    EXPECT_EQ(account.search[0][0], "1 simplex");
+    EXPECT_EQ(account.search[0][4].find("distance ["), 0U);
+    EXPECT_NE(account.detail.find("The bounds met."), std::string::npos);
+    document.settings.most_steps = 1;
+    EXPECT_NE(account_of(document).detail.find("cut it short"), std::string::npos);
 }
 
 TEST(Account, SeveralAccountsAreOneLatexDocument) {

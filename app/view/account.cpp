@@ -98,18 +98,41 @@ AccountAxis told(Subject& subject, int index, const Words& words) {
     return axis;
 }
 
+std::string point(const core::Vec3& p, double size, bool flat) {
+    std::string all;
+    for (int i = 0; i < (flat ? 2 : 3); ++i) all += (i > 0 ? ", " : "") + nine(p[i], size);
+    return "(" + all + ")";
+}
+
+// A step of the search: bounds are of the cores, as the points are.
+std::vector<std::string> told_step(const Subject& subject, std::size_t index, const Words& words) {
+    const core::SearchStep& step = subject.trace.search[index];
+    const bool flat = is_flat(*subject.document);
+    const bool simplex = step.kind == core::SearchStep::Kind::Simplex;
+    const double size = subject.trace.size;
+    std::string points;
+    for (const core::Vec3& p : step.points) points += (points.empty() ? "" : " ") + point(p, size, flat);
+    const bool asked = step.direction != core::Vec3(0);
+    return {std::to_string(index + 1) + " " + words(simplex ? "search.simplex" : "search.expansion"), points,
+            point(step.nearest, size, flat), asked ? point(step.support, size, flat) : std::string(),
+            words(simplex ? "search.distance" : "search.depth") + " [" + nine(step.lower, size) + ", " +
+                nine(step.upper, size) + "]"};
+}
+
 }  // namespace
 
 Account account(const Subject& subject, const Words& words) {
     Subject own = subject;
     const Explanation whole = explain(own, words);
     Account account{
-        title_in(*own.document, words.language()), whole.verdict, whole.reason, whole.detail, {}, {}};
+        title_in(*own.document, words.language()), whole.verdict, whole.reason, whole.detail, {}, {}, {}};
     for (const Side side : {Side::A, Side::B})
         account.shapes.push_back(told(body(*own.document, side), words));
     for (int i = 0; i < static_cast<int>(own.trace.axes.size()); ++i) {
         account.axes.push_back(told(own, i, words));
     }
+    for (std::size_t i = 0; i < own.trace.search.size(); ++i)
+        account.search.push_back(told_step(own, i, words));
     return account;
 }
 

@@ -31,6 +31,9 @@ struct Account {
     std::string detail;
     std::vector<std::vector<std::string>> shapes;  ///< Name, kind, centre, sizes, rotation of A and of B.
     std::vector<AccountAxis> axes;
+    /// Of a method that searches, step by step: number and kind, points, nearest point, support point,
+    /// bounds.
+    std::vector<std::vector<std::string>> search;
 };
 Account account(const Subject& subject, const Words& words);
 

@@ -108,8 +108,33 @@ std::string line_of(const Row& row, std::string_view begin, std::string_view bet
     return line + std::string(end);
 }
 
+Row search_heads(const Words& words) {
+    return {words("report.step"), words("report.points"), words("report.nearest"), words("report.support"),
+            words("report.bounds")};
+}
+
+std::vector<Row> escaped(const std::vector<Row>& rows, const Script& script) {
+    std::vector<Row> all = rows;
+    for (Row& row : all) {
+        for (std::string& cell : row) cell = escaped(cell, script);
+    }
+    return all;
+}
+
 std::string title_of(const Account& account, const Words& words) {
     return account.title.empty() ? words("title.untitled") : account.title;
+}
+
+std::string search_text(const Account& account, const Words& words) {
+    const Row labels = search_heads(words);
+    std::string out;
+    for (const Row& step : account.search) {
+        out += "\n  " + step[0] + "  " + step[4] + "\n    " + labels[1] + " " + step[1] + "\n    " +
+               labels[2] + " " + step[2];
+        if (!step[3].empty()) out += "  " + labels[3] + " " + step[3];
+        out += "\n";
+    }
+    return out;
 }
 
 std::string text_of(const Account& account, const Words& words) {
@@ -133,7 +158,7 @@ std::string text_of(const Account& account, const Words& words) {
         out += "    L = " + row[2] + "\n    " + labels[3] + " " + row[3] + "  " + labels[4] + " " + row[4] +
                "  " + labels[5] + " " + row[5] + "\n";
     }
-    return out;
+    return out + search_text(account, words);
 }
 
 std::string markdown_table(const Row& head, const std::vector<Row>& rows) {
@@ -148,18 +173,16 @@ std::string markdown_of(const Account& account, const Words& words) {
     std::string out = "# " + escaped(title_of(account, words), script) + "\n\n**" + account.verdict +
                       "**\n\n" + marked(account.reason, script) + "\n" + marked(account.detail, script) +
                       "\n\n";
-    std::vector<Row> shapes, axes;
-    for (const Row& shape : account.shapes) {
-        Row row;
-        for (const std::string& cell : shape) row.push_back(escaped(cell, script));
-        shapes.push_back(std::move(row));
-    }
+    const std::vector<Row> shapes = escaped(account.shapes, script);
+    std::vector<Row> axes;
     for (const AccountAxis& axis : account.axes) {
         Row row = cells(axis, script);
         if (axis.decides) row[0] = "**" + row[0] + "**";
         axes.push_back(std::move(row));
     }
-    return out + markdown_table(shape_heads(words), shapes) + "\n" + markdown_table(heads(words), axes);
+    out += markdown_table(shape_heads(words), shapes) + "\n" + markdown_table(heads(words), axes);
+    if (account.search.empty()) return out;
+    return out + "\n" + markdown_table(search_heads(words), escaped(account.search, script));
 }
 
 std::string latex_table(std::string_view columns, const Row& head, const std::vector<Row>& rows) {
@@ -174,19 +197,19 @@ std::string latex_of(const Account& account, const Words& words) {
     std::string out = "\\section*{" + escaped(title_of(account, words), script) + "}\n\\textbf{" +
                       account.verdict + "}\n\n" + marked(account.reason, script) + " " +
                       marked(account.detail, script) + "\n\n";
-    std::vector<Row> shapes, axes;
-    for (const Row& shape : account.shapes) {
-        Row row;
-        for (const std::string& cell : shape) row.push_back(escaped(cell, script));
-        shapes.push_back(std::move(row));
-    }
+    const std::vector<Row> shapes = escaped(account.shapes, script);
+    std::vector<Row> axes;
     for (const AccountAxis& axis : account.axes) {
         Row row = cells(axis, script);
         if (axis.decides) row[0] = "\\textbf{" + row[0] + "}";
         axes.push_back(std::move(row));
     }
-    return out + latex_table("llp{50mm}p{50mm}p{80mm}", shape_heads(words), shapes) + "\n{\\footnotesize\n" +
-           latex_table("llllrrl", heads(words), axes) + "}\n";
+    out += latex_table("llp{50mm}p{50mm}p{80mm}", shape_heads(words), shapes) + "\n{\\footnotesize\n" +
+           latex_table("llllrrl", heads(words), axes);
+    if (!account.search.empty()) {
+        out += latex_table("lp{110mm}lll", search_heads(words), escaped(account.search, script));
+    }
+    return out + "}\n";
 }
 
 using One = std::string (*)(const Account&, const Words&);

@@ -77,6 +77,12 @@ std::string reason_of(const Subject& subject, const Words& words) {
     return words("explain.overlap", {{"axis", axis}, {"n", depth}, {"move", move}});
 }
 
+// How a method that searches came to its one direction.
+void tell_search(Sentences& sentences, const Subject& subject, const Counts&) {
+    sentences.add("explain.searched", {{"n", std::to_string(subject.trace.search.size())}});
+    sentences.add("search." + std::string(core::word(subject.trace.search_end)));
+}
+
 void tell_apart(Sentences& sentences, const Subject& subject, const Counts& counts) {
     const std::string all = std::to_string(counts.all), some = std::to_string(counts.separating);
     if (counts.reached < counts.all)
@@ -114,7 +120,8 @@ std::string detail_of(const Subject& subject, const Words& words) {
     Sentences sentences(words);
     const Counts counts = count(subject.trace);
     const bool apart = subject.trace.verdict == core::Verdict::Separated;
-    (apart ? tell_apart : tell_together)(sentences, subject, counts);
+    const bool searched = !subject.trace.search.empty();
+    (searched ? tell_search : apart ? tell_apart : tell_together)(sentences, subject, counts);
     return sentences.text();
 }
 

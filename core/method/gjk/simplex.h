@@ -1,0 +1,33 @@
+// A simplex of points of a difference, and its point nearest to the origin.
+#pragma once
+
+#include <array>
+
+#include "core/method/gjk/difference.h"
+
+namespace core::gjk {
+
+template <class T>
+struct Simplex {
+    List<Point<T>, 4> points;
+    std::array<T, 4> weights{};  ///< Of the points, in their order; they sum up to one.
+    Vec<T> nearest{0};           ///< Sum of the weighted points.
+    Vec<T> towards{0};  ///< Unit, from `nearest` to the origin; of a triangle its normal. Zero at the origin.
+    T distance = 0;     ///< Length of `nearest`.
+    bool holds_origin = false;  ///< Four points, and the origin well between them.
+};
+
+/// Whether one of the simplex's points is made of the same corners.
+template <class T>
+bool has(const Simplex<T>& simplex, const Point<T>& point);
+
+/// The corner, edge or triangle that has the last of one to four points and is nearest to the origin; all
+/// four when they hold it. The last is the one just found: without it nothing would be nearer than before.
+template <class T>
+Simplex<T> nearest_with_last(const List<Point<T>, 4>& points);
+
+/// The corner, edge or triangle of up to three points that is nearest to the origin.
+template <class T>
+Simplex<T> nearest_part(const List<Point<T>, 4>& points);
+
+}  // namespace core::gjk

@@ -1,0 +1,20 @@
+// The first hull of an expansion: a triangle or tetrahedron with an inside.
+#pragma once
+
+#include "core/method/gjk/simplex.h"
+
+namespace core::gjk {
+
+/// Three (flat) or four points of the difference that span it, from the simplex as far as it is good for
+/// that.
+template <class T>
+struct Start {
+    List<Point<T>, 4> points;
+    Vec<T> across{
+        0};  ///< Unit: a direction in which the difference has no width. Zero when it has an inside.
+};
+
+template <class T>
+Start<T> start(const Difference<T>& difference, const Simplex<T>& simplex);
+
+}  // namespace core::gjk
