@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/ui/imgui_compat.h"
 #include "app/ui/refusal.h"
 #include "app/ui/rotation_fields.h"
 #include "app/ui/widgets.h"
@@ -11,6 +12,46 @@
 namespace app {
 
 namespace {
+
+// A point to be added behind another, or removed.
+struct PointChange {
+    std::string widget = {};  ///< That asks for it; empty: nothing is asked for.
+    bool remove = false;
+    std::size_t at = 0;
+};
+
+// The new point halves a side: no other place is sure to leave every polygon convex.
+void change_points(const PointChange& change, std::vector<core::Vec2>& points) {
+    const auto point = points.begin() + static_cast<std::ptrdiff_t>(change.at);
+    if (change.remove) {
+        points.erase(point);
+    } else {
+        const core::Vec2 next = points[(change.at + 1) % points.size()];
+        points.insert(point + 1, *point / 2.0 + next / 2.0);
+    }
+}
+
+// Two buttons behind a row of numbers; over the row the keys Insert and Backspace do the same.
+PointChange point_buttons(const Ui& ui, const std::string& row) {
+    const auto small = [&](const char* end, const char* label) {
+        ImGui::SameLine(0, ui.px(4));
+        const bool hit = ImGui::Button((label + ("##" + row) + end).c_str(), {ui.px(20), 0});
+        remember(ui, row + end);
+        hint(ui, ui.word(std::string("points") + end));
+        return hit;
+    };
+    const bool idle = !ui.workspace.number.typing && ImGui::IsWindowHovered();
+    const Rect& first = ui.workspace.widgets[row + ".0"];
+    bool add = small(".add", "+");
+    bool remove = small(".remove", "\u00d7");
+    const ImVec2 to = ImGui::GetItemRectMax();
+    if (idle && ImGui::IsMouseHoveringRect({first.x, first.y}, to)) {
+        add |= compat::pressed(compat::Key::Insert, false);
+        remove |= compat::pressed(compat::Key::Backspace, false);
+    }
+    if (remove) return {row + ".remove", true};
+    return add ? PointChange{row + ".add"} : PointChange{};
+}
 
 struct Rows {
     const Ui& ui;
@@ -33,13 +74,22 @@ struct Rows {
     void operator()(const core::FieldInfo& info, core::Vec2& value) { row(info, {&value.x, 2}); }
     void operator()(const core::FieldInfo& info, core::Vec3& value) { row(info, {&value.x, 3}); }
     void operator()(const core::FieldInfo& info, std::vector<core::Vec2>& points) {
+        PointChange change;
+        const float buttons = ui.px(48);
         for (std::size_t i = 0; i < points.size(); ++i) {
             const std::string label = i == 0 ? ui.word("field." + std::string(info.key)) : std::string();
-            NumberRow row{name + "." + info.key + "." + std::to_string(i), label, {}, width_px};
+            NumberRow row{name + "." + info.key + "." + std::to_string(i), label, {}, width_px - buttons};
             row.like.step = drag_step(ui.trace());
             row.like.subject = ui.word("subject." + std::string(info.key));
             show(row, {&points[i].x, 2});
+            if (const PointChange asked = point_buttons(ui, row.name); !asked.widget.empty()) {
+                change = asked;
+                change.at = i;
+            }
         }
+        if (change.widget.empty()) return;
+        change_points(change, points);
+        changed = change.widget;
     }
 };
 
