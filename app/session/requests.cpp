@@ -63,8 +63,8 @@ Result<void> Session::open_pair(const PairPlace& from, int step) {
 void Session::tell_broken(const std::vector<Problem>& broken) {
     if (broken.empty()) return;
     const std::string more = std::to_string(broken.size() - 1);
-    complain({broken[0].where,
-              broken[0].what + (broken.size() > 1 ? "; " + words_("pairs.more", {{"n", more}}) : "")});
+    complain({broken[0].where, words_.problem(broken[0].what) +
+                                   (broken.size() > 1 ? "; " + words_("pairs.more", {{"n", more}}) : "")});
 }
 
 void Session::replace(Replace scene) {
@@ -129,7 +129,7 @@ void Session::settle(const SaveFile& request) {
 }
 
 void Session::settle(const ExportFile& request) {
-    if (!*export_picture_) return complain({request.path, "pictures cannot be made here"});
+    if (!*export_picture_) return complain({"", words_("message.no_pictures")});
     const Result<void> exported = (*export_picture_)(history_.document(), request.path);
     if (!exported) return complain(exported.error());
     say(words_("message.exported", {{"file", file_name(request.path)}}));

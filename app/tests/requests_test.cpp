@@ -37,6 +37,17 @@ TEST_F(RequestsTest, OpensTheFirstPairOfAListAsAScene) {
     EXPECT_THAT(opened.error().where, HasSubstr("bad.jsonl: line 1: column 1"));
 }
 
+TEST_F(RequestsTest, ComplainsOfAFileInTheLanguageOfTheWindow) {
+    Session session({folder_ / "settings", folder_ / "state"}, Words::load("zh").value());
+    ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{\"satscope\": 1}"));
+    ask(session, OpenFile{folder_ / "bad.satscope.json"});
+    EXPECT_THAT(session.workspace().message, HasSubstr("bad.satscope.json: 第 1 行: shapes: 缺少此键"));
+    EXPECT_TRUE(session.workspace().message_is_error);
+    ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "1\n"));
+    ask(session, OpenFile{folder_ / "bad.jsonl"});
+    EXPECT_THAT(session.workspace().message, HasSubstr("第 1 行: 应为一对"));
+}
+
 TEST_F(RequestsTest, BeginsWithTheStartSceneWhereTheFileCannotBeOpened) {
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{"));
     const std::string first = scenes_in(gallery_folder()).at(0);
