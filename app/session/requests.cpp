@@ -23,7 +23,7 @@ std::string with_ending(const std::string& path) {
 
 Result<void> Session::open(const std::string& path) {
     const std::string whole = fs::absolute(path).lexically_normal().string();
-    if (path.ends_with(".jsonl")) return open_pair({whole, 0}, +1);
+    if (!is_scene_file(path)) return open_pair({whole, 0}, +1);
     Result<Document> document = load_scene(path);
     if (!document) {
         complain(document.error());

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/io/pair_file.h"
 #include "app/session/gallery.h"
 #include "app/session/session.h"
 #include "app/support/file.h"
@@ -46,6 +47,26 @@ TEST_F(RequestsTest, ComplainsOfAFileInTheLanguageOfTheWindow) {
     ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "1\n"));
     ask(session, OpenFile{folder_ / "bad.jsonl"});
     EXPECT_THAT(session.workspace().message, HasSubstr("第 1 行: 应为一对"));
+}
+
+TEST_F(RequestsTest, KnowsAFileOfPairsByWhatIsInIt) {
+    const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
+    const std::string pair = R"({"a": )" + circle + R"(, "b": )" + circle + "}";
+    for (const char* name : {"pairs.json", "pairs.txt", "pairs"}) {
+        ASSERT_TRUE(write_file(folder_ / name, "\n" + pair + "\n" + pair + "\n"));
+        EXPECT_FALSE(is_scene_file(folder_ / name));
+        Session session = start();
+        ASSERT_TRUE(session.open(folder_ / name)) << name;
+        EXPECT_EQ(session.history().from().line, 2) << name;
+    }
+    const std::string scene = R"({"satscope": 1, "shapes": [)" + circle + ", " + circle + "]}";
+    for (const char* name : {"scene.json", "scene"}) {
+        ASSERT_TRUE(write_file(folder_ / name, scene));
+        Session session = start();
+        ASSERT_TRUE(session.open(folder_ / name)) << name;
+        EXPECT_EQ(session.history().path(), std::string(folder_ / name));
+    }
+    EXPECT_TRUE(is_scene_file(folder_ / "nothing"));
 }
 
 TEST_F(RequestsTest, BeginsWithTheStartSceneWhereTheFileCannotBeOpened) {
