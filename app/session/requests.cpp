@@ -15,10 +15,6 @@ namespace fs = std::filesystem;
 
 std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
 
-std::string with_ending(const std::string& path) {
-    return path.ends_with(".json") ? path : path + ".satscope.json";
-}
-
 }  // namespace
 
 Result<void> Session::open(const std::string& path) {
@@ -115,7 +111,7 @@ void Session::settle(const OpenFile& request) {
 }
 
 void Session::settle(const SaveFile& request) {
-    const std::string wanted = request.path.empty() ? history_.path() : with_ending(request.path);
+    const std::string wanted = request.path.empty() ? history_.path() : as_scene_file(request.path);
     if (wanted.empty()) return complain({"", words_("message.no_name")});
     if (is_in_gallery(wanted)) return complain({"", words_("message.gallery_kept")});
     const std::string path = fs::absolute(wanted).lexically_normal().string();
