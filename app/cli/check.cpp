@@ -96,22 +96,10 @@ int check_scene(const Checker& checker, const std::string& text, const std::stri
     return exit_code::fine;
 }
 
-// Pairs take one line each. A scene says what it is, and mostly begins with a brace on a line of its own.
-bool begins_scene(const std::string& line) {
-    JsonText json;
-    if (json.read(line)) return bool(json.root().find("satscope"));
-    const std::size_t brace = line.find('{');
-    if (brace == std::string::npos) return false;
-    const std::size_t first = line.find_first_not_of(" \t\r", brace + 1);
-    return first == std::string::npos || line.compare(first, 10, "\"satscope\"") == 0;
-}
-
 bool is_scene(const Batch& batch, const std::string& path) {
-    if (path.ends_with(".satscope.json")) return true;
-    if (path.ends_with(".jsonl")) return false;
     const auto end = batch.lines.begin() + static_cast<std::ptrdiff_t>(batch.count);
     const auto first = std::find_if_not(batch.lines.begin(), end, is_blank);
-    return first != end && begins_scene(*first);
+    return holds_scene(path, first == end ? std::string_view() : *first);
 }
 
 std::string whole_text(const Batch& batch, std::istream& in) {

@@ -35,12 +35,37 @@ Result<Document> document_of(std::string_view text) {
     return document;
 }
 
+bool begins_scene(std::string_view line) {
+    JsonText json;
+    if (json.read(line)) return bool(json.root().find("satscope"));
+    const std::size_t brace = line.find('{');
+    if (brace == std::string_view::npos) return false;
+    const std::size_t first = line.find_first_not_of(" \t\r", brace + 1);
+    return first == std::string_view::npos || line.substr(first).starts_with("\"satscope\"");
+}
+
 Problem fault_of(long number, const Problem& problem) {
     const std::string inner = problem.where.empty() ? "" : ": " + problem.where;
     return {"line " + std::to_string(number) + inner, problem.what};
 }
 
 }  // namespace
+
+bool holds_scene(const std::string& path, std::string_view first_line) {
+    if (path.ends_with(".satscope.json")) return true;
+    return !path.ends_with(".jsonl") && begins_scene(first_line);
+}
+
+bool is_scene_file(const std::string& path) {
+    const MappedFile file(path);
+    std::string_view text{static_cast<const char*>(file.bytes()), file.size()};
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        if (!is_blank(text.substr(0, end))) return holds_scene(path, text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return !path.ends_with(".jsonl");
+}
 
 Result<PairInFile> pair_beside(const std::string& path, long line, int step) {
     const MappedFile file(path);

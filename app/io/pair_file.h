@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/io/pair_lines.h"
@@ -9,6 +10,13 @@
 #include "app/support/result.h"
 
 namespace app {
+
+/// Whether a file holds a scene, and not pairs: by the endings ".satscope.json" and ".jsonl" of its path,
+/// else by its first line that is not blank: pairs take one line each, a scene says what it is and mostly
+/// begins with a brace on a line of its own.
+bool holds_scene(const std::string& path, std::string_view first_line);
+/// The same of a file; one that cannot be read or is empty is taken for a scene.
+bool is_scene_file(const std::string& path);
 
 /// A line of a file as a document.
 struct PairInFile {

@@ -201,6 +201,10 @@ Read<Document> read_document(const Json& root) {
 
 }  // namespace
 
+std::string as_scene_file(const std::string& name) {
+    return name.ends_with(".json") ? name : name + ".satscope.json";
+}
+
 Result<Document> read_scene(std::string_view text, const std::string& where) {
     JsonText json;
     if (const Result<void> read = json.read(text); !read) {

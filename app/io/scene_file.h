@@ -14,6 +14,9 @@ Result<Document> read_scene(std::string_view text, const std::string& where);
 /// "-" is standard input.
 Result<Document> load_scene(const std::string& path);
 
+/// The name a scene is saved under: with ".satscope.json" behind it unless it ends in ".json" already.
+std::string as_scene_file(const std::string& name);
+
 /// The same document gives the same bytes.
 std::string write_scene(const Document& document);
 /// Never leaves half a file behind.

@@ -19,6 +19,13 @@ struct NumberEdit {
     float travelled_px = 0;  ///< While dragging.
 };
 
+/// Why what a field was told to take was not taken; shown next to the field until the mouse is pressed again.
+struct Refusal {
+    std::string field;   ///< Widget name; empty: none.
+    std::string reason;  ///< In the language of the window.
+    bool fresh = false;  ///< Of this frame.
+};
+
 /// Euler angles as they were last given, so that passing 90 degrees does not make the numbers jump.
 struct EulerEdit {
     int body = -1;

@@ -95,6 +95,7 @@ struct Workspace {
     bool about_shown = false;
     std::optional<FileDialog> file_dialog;
     NumberEdit number;
+    Refusal refusal;
     EulerEdit euler;
 };
 

@@ -15,15 +15,11 @@ namespace fs = std::filesystem;
 
 std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
 
-std::string with_ending(const std::string& path) {
-    return path.ends_with(".json") ? path : path + ".satscope.json";
-}
-
 }  // namespace
 
 Result<void> Session::open(const std::string& path) {
     const std::string whole = fs::absolute(path).lexically_normal().string();
-    if (path.ends_with(".jsonl")) return open_pair({whole, 0}, +1);
+    if (!is_scene_file(path)) return open_pair({whole, 0}, +1);
     Result<Document> document = load_scene(path);
     if (!document) {
         complain(document.error());
@@ -63,8 +59,8 @@ Result<void> Session::open_pair(const PairPlace& from, int step) {
 void Session::tell_broken(const std::vector<Problem>& broken) {
     if (broken.empty()) return;
     const std::string more = std::to_string(broken.size() - 1);
-    complain({broken[0].where,
-              broken[0].what + (broken.size() > 1 ? "; " + words_("pairs.more", {{"n", more}}) : "")});
+    complain({broken[0].where, words_.problem(broken[0].what) +
+                                   (broken.size() > 1 ? "; " + words_("pairs.more", {{"n", more}}) : "")});
 }
 
 void Session::replace(Replace scene) {
@@ -115,7 +111,7 @@ void Session::settle(const OpenFile& request) {
 }
 
 void Session::settle(const SaveFile& request) {
-    const std::string wanted = request.path.empty() ? history_.path() : with_ending(request.path);
+    const std::string wanted = request.path.empty() ? history_.path() : as_scene_file(request.path);
     if (wanted.empty()) return complain({"", words_("message.no_name")});
     if (is_in_gallery(wanted)) return complain({"", words_("message.gallery_kept")});
     const std::string path = fs::absolute(wanted).lexically_normal().string();
@@ -129,7 +125,7 @@ void Session::settle(const SaveFile& request) {
 }
 
 void Session::settle(const ExportFile& request) {
-    if (!*export_picture_) return complain({request.path, "pictures cannot be made here"});
+    if (!*export_picture_) return complain({"", words_("message.no_pictures")});
     const Result<void> exported = (*export_picture_)(history_.document(), request.path);
     if (!exported) return complain(exported.error());
     say(words_("message.exported", {{"file", file_name(request.path)}}));

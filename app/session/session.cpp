@@ -123,7 +123,7 @@ void Session::say(const std::string& message) {
 
 void Session::complain(const Problem& problem) {
     constexpr double seconds = 12;
-    workspace_.message = problem.where.empty() ? problem.what : problem.where + ": " + problem.what;
+    workspace_.message = words_.problem(problem);
     workspace_.message_is_error = true;
     workspace_.message_until_s = time_s_ + seconds;
 }

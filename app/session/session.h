@@ -33,8 +33,8 @@ class Session {
     using Exporter = std::function<Result<void>(const Document&, const std::string& path)>;
     void settle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture);
 
-    /// Opens a scene, or the first pair of a *.jsonl file, whose others are its neighbours; failing, says why
-    /// and leaves the present scene as it was. The scene before it can be had back by undo.
+    /// Opens a scene, or the first pair of a file of pairs, whose others are its neighbours; failing, says
+    /// why and leaves the present scene as it was. The scene before it can be had back by undo.
     Result<void> open(const std::string& path);
     /// Opens the file somebody asked for; empty, or when that fails: the start scene, and
     /// `workspace().message` says what went wrong. Fails as `open` did.

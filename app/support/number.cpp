@@ -131,6 +131,17 @@ std::optional<double> parse_typed(std::string_view text) {
     return is_pattern(text) ? parse_pattern(text.substr(2)) : parse_number(text);
 }
 
+std::optional<TypedFault> typed_fault(std::string_view text) {
+    if (parse_typed(text)) return std::nullopt;
+    text = trimmed(text);
+    if (is_pattern(text)) return TypedFault::NotFinite;
+    const std::string whole(text);
+    char* end = nullptr;
+    const double value = std::strtod(whole.c_str(), &end);
+    const bool number = !whole.empty() && end == whole.c_str() + whole.size() && !std::isfinite(value);
+    return number ? TypedFault::NotFinite : TypedFault::NotANumber;
+}
+
 std::optional<double> parse_json_number(std::string_view text) {
     const bool negative = skip(text, "-");
     return signed_magnitude(negative, parse_magnitude(text, std::chars_format::general));

@@ -30,6 +30,14 @@ std::optional<double> parse_json_number(std::string_view text);
 /// what people type; in files a pattern has no meaning.
 std::optional<double> parse_typed(std::string_view text);
 
+/// What keeps a text from parse_typed.
+enum class TypedFault {
+    NotANumber,
+    NotFinite  ///< A word or a bit pattern for infinity or NaN, a number too large for a double.
+};
+/// Absent: it is a number.
+std::optional<TypedFault> typed_fault(std::string_view text);
+
 /// How panels write numbers. All but Brief keep every bit.
 enum class NumberForm { Brief, Decimal, Hex, Bits };
 struct NumberFormRow {

@@ -53,6 +53,23 @@ TEST(Application, ShowsTheStartSceneInAWindowNobodySees) {
     EXPECT_EQ(driver.workspace().message, "");
 }
 
+#ifndef __SANITIZE_ADDRESS__  // which keeps freed memory for a while
+long resident_kb() {
+    std::ifstream statm("/proc/self/statm");
+    long whole = 0, resident = 0;
+    statm >> whole >> resident;
+    return resident * 4;
+}
+
+TEST(Application, HoldsNoMemoryForFramesThatNobodySees) {
+    WindowDriver driver;
+    driver.frame(20);
+    const long before = resident_kb();
+    driver.frame(60);
+    EXPECT_LT(resident_kb() - before, 20000);
+}
+#endif
+
 TEST(Application, PinsTheAxisWhoseRowIsClickedAndTakesItBack) {
     WindowDriver driver;
     driver.click("axis.A1");

@@ -50,6 +50,7 @@ TEST(FileDialog, SaysWhyAFolderCannotBeRead) {
 TEST(FileDialog, AddsTheEndingOfThePurpose) {
     EXPECT_EQ(with_ending("x", Purpose::Save), "x.satscope.json");
     EXPECT_EQ(with_ending("x.satscope.json", Purpose::Save), "x.satscope.json");
+    EXPECT_EQ(with_ending("x.json", Purpose::Save), "x.json") << "as the session saves it";
     EXPECT_EQ(with_ending("x", Purpose::Export), "x.png");
     EXPECT_EQ(with_ending("x.svg", Purpose::Export), "x.svg");
     EXPECT_EQ(with_ending("x.PDF", Purpose::Export), "x.PDF");

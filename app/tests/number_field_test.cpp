@@ -31,10 +31,92 @@ TEST(NumberField, LeavesTheValueAloneWhenTheTextIsNoNumber) {
     const Document before = driver.document();
     driver.enter("shape.a.half.0", "wide");
     EXPECT_EQ(driver.document(), before);
-    ASSERT_NE(driver.asked<Say>(), nullptr);
-    EXPECT_TRUE(driver.asked<Say>()->error);
+    EXPECT_EQ(driver.workspace.refusal.reason, "“wide” is not a number");
     driver.enter("shape.a.half.0", "-1");
-    EXPECT_EQ(driver.document(), before) << "a half extent is not negative";
+    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.workspace.refusal.reason, "half extent must not be negative");
+    for (const char* text : {"1e999", "-inf", "nan", "0x7ff0000000000000"}) {
+        driver.enter("shape.a.half.0", text);
+        EXPECT_EQ(driver.document(), before);
+        EXPECT_EQ(driver.workspace.refusal.reason, "half extent must be finite") << text;
+    }
+}
+
+TEST(NumberField, SaysWhyBesideTheFieldInTheLanguageOfTheWindow) {
+    PanelDriver driver(edge_separated(), "zh");
+    driver.enter("shape.a.half.1", "-1");
+    EXPECT_EQ(driver.workspace.refusal.reason, "半长不能为负");
+    const Rect field = driver.rect("shape.a.half.1");
+    const Rect tip = driver.rect("refusal");
+    EXPECT_FLOAT_EQ(tip.x, field.x);
+    EXPECT_GE(tip.y, field.y + field.height);
+    EXPECT_LT(tip.y, field.y + field.height + 8);
+}
+
+TEST(NumberField, SaysWhyWhileItIsTypedAndNoMoreOnceItIsRight) {
+    PanelDriver driver(edge_separated());
+    driver.click("shape.a.half.0");
+    driver.type("-");
+    EXPECT_TRUE(driver.has("refusal"));
+    driver.key(Key::Backspace);
+    driver.type("2");
+    EXPECT_FALSE(driver.has("refusal"));
+    driver.key(Key::Enter);
+    EXPECT_FALSE(driver.has("refusal"));
+}
+
+TEST(NumberField, SaysNoMoreWhyOnceTheMouseIsPressedAgain) {
+    PanelDriver driver(edge_separated());
+    driver.enter("shape.a.half.0", "wide");
+    driver.frame(3);
+    EXPECT_TRUE(driver.has("refusal"));
+    driver.click("panel.verdict");
+    EXPECT_FALSE(driver.has("refusal"));
+}
+
+TEST(NumberField, RefusesTheZeroQuaternionAndKeepsTheOld) {
+    Document document = edge_separated();
+    document.bodies[0].placed.pose.rotation = core::Quat(0, 1, 0, 0);
+    PanelDriver driver(document);
+    driver.enter("shape.a.quaternion.0", "0");
+    EXPECT_EQ(driver.document(), document);
+    EXPECT_EQ(driver.workspace.refusal.reason, "quaternion must not be the zero quaternion");
+    EXPECT_EQ(driver.workspace.refusal.field, "shape.a.quaternion.0");
+}
+
+TEST(NumberField, KeepsAQuaternionAsTypedAndNotesThatItIsNotUnit) {
+    Document document = edge_separated();
+    document.bodies[0].placed.pose.rotation = core::Quat(1, 0, 0, 0);
+    document.bodies[1].placed.pose.rotation = core::Quat(1, 0, 0, 0);
+    PanelDriver driver(document);
+    EXPECT_FALSE(driver.has("shape.a.quaternion.note"));
+    driver.enter("shape.a.quaternion.3", "3");
+    EXPECT_EQ(std::get<core::Quat>(driver.document().bodies[0].placed.pose.rotation), core::Quat(3, 0, 0, 0));
+    driver.frame();
+    EXPECT_TRUE(driver.has("shape.a.quaternion.note"));
+    EXPECT_FALSE(driver.has("shape.b.quaternion.note"));
+}
+
+TEST(NumberField, SaysWhyAMatrixIsRefused) {
+    Document document = edge_separated();
+    document.bodies[0].placed.pose.rotation = core::Mat3(1);
+    PanelDriver driver(document);
+    driver.enter("shape.a.matrix.1.1", "1.5");
+    EXPECT_EQ(driver.document(), document);
+    EXPECT_EQ(driver.workspace.refusal.reason, "matrix columns must have unit length to within 1e-3");
+    EXPECT_EQ(driver.workspace.refusal.field, "shape.a.matrix.1.1");
+}
+
+TEST(NumberField, SaysWhereAPolygonWouldNotBeConvex) {
+    Document document = new_flat();
+    core::Polygon square{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
+    document.bodies[0].placed = {square, {{0, 0, 0}, core::Angle{0}}};
+    PanelDriver driver(document);
+    driver.enter("shape.a.points.2.0", "0.25");
+    driver.enter("shape.a.points.2.1", "0.25");
+    EXPECT_EQ(driver.workspace.refusal.reason, "polygon is not convex at point 2");
+    EXPECT_EQ(std::get<core::Polygon>(driver.document().bodies[0].placed.shape).points[2],
+              core::Vec2(0.25, 1));
 }
 
 TEST(NumberField, ChangesNothingWhenEnteredAndLeftUntouched) {

@@ -17,6 +17,17 @@ std::uint64_t bits(double value) {
     return out;
 }
 
+TEST(Number, SaysWhyATypedTextIsNone) {
+    for (const char* text : {"", "wide", "1 2", "0x", "--1", "1e", "infinite"}) {
+        EXPECT_EQ(typed_fault(text), TypedFault::NotANumber) << text;
+    }
+    for (const char* text :
+         {"inf", "-Infinity", "nan", "1e999", " -1e999 ", "0x7ff0000000000000", "0x7f800000"}) {
+        EXPECT_EQ(typed_fault(text), TypedFault::NotFinite) << text;
+    }
+    for (const char* text : {"1", "-0x1p-3", "0x3f800000", "1e-999"}) EXPECT_FALSE(typed_fault(text)) << text;
+}
+
 TEST(Number, ShortestReadsBackBitForBit) {
     std::mt19937_64 random(1);
     int denormal = 0;

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/io/pair_file.h"
 #include "app/session/gallery.h"
 #include "app/session/session.h"
 #include "app/support/file.h"
@@ -35,6 +36,37 @@ TEST_F(RequestsTest, OpensTheFirstPairOfAListAsAScene) {
     const Result<void> opened = session.open(folder_ / "bad.jsonl");
     ASSERT_FALSE(opened);
     EXPECT_THAT(opened.error().where, HasSubstr("bad.jsonl: line 1: column 1"));
+}
+
+TEST_F(RequestsTest, ComplainsOfAFileInTheLanguageOfTheWindow) {
+    Session session({folder_ / "settings", folder_ / "state"}, Words::load("zh").value());
+    ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{\"satscope\": 1}"));
+    ask(session, OpenFile{folder_ / "bad.satscope.json"});
+    EXPECT_THAT(session.workspace().message, HasSubstr("bad.satscope.json: 第 1 行: shapes: 缺少此键"));
+    EXPECT_TRUE(session.workspace().message_is_error);
+    ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "1\n"));
+    ask(session, OpenFile{folder_ / "bad.jsonl"});
+    EXPECT_THAT(session.workspace().message, HasSubstr("第 1 行: 应为一对"));
+}
+
+TEST_F(RequestsTest, KnowsAFileOfPairsByWhatIsInIt) {
+    const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
+    const std::string pair = R"({"a": )" + circle + R"(, "b": )" + circle + "}";
+    for (const char* name : {"pairs.json", "pairs.txt", "pairs"}) {
+        ASSERT_TRUE(write_file(folder_ / name, "\n" + pair + "\n" + pair + "\n"));
+        EXPECT_FALSE(is_scene_file(folder_ / name));
+        Session session = start();
+        ASSERT_TRUE(session.open(folder_ / name)) << name;
+        EXPECT_EQ(session.history().from().line, 2) << name;
+    }
+    const std::string scene = R"({"satscope": 1, "shapes": [)" + circle + ", " + circle + "]}";
+    for (const char* name : {"scene.json", "scene"}) {
+        ASSERT_TRUE(write_file(folder_ / name, scene));
+        Session session = start();
+        ASSERT_TRUE(session.open(folder_ / name)) << name;
+        EXPECT_EQ(session.history().path(), std::string(folder_ / name));
+    }
+    EXPECT_TRUE(is_scene_file(folder_ / "nothing"));
 }
 
 TEST_F(RequestsTest, BeginsWithTheStartSceneWhereTheFileCannotBeOpened) {

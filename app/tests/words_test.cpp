@@ -56,6 +56,14 @@ TEST(Words, AMissingWordIsItsKeyAndIsRemembered) {
     EXPECT_EQ(words.missing().size(), 1U);
 }
 
+TEST(Words, SaysAProblemInTheLanguageOfTheTable) {
+    const Words zh = Words::load("zh").value();
+    EXPECT_EQ(zh.problem("must not be negative"), "不能为负");
+    EXPECT_EQ(zh.problem("is not convex at point 12"), "在顶点 12 处非凸");
+    EXPECT_EQ(zh.problem("nobody wrote this"), "nobody wrote this");
+    EXPECT_EQ(Words::load("en").value().problem("must not be negative"), "must not be negative");
+}
+
 TEST(Words, AMissingLanguageSaysWhichFile) {
     const Result<Words> words = Words::load("xx");
     ASSERT_FALSE(words);

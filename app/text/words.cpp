@@ -1,17 +1,20 @@
 // Tables of words, read from assets/text.
 #include "app/text/words.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
 #include "app/support/file.h"
 #include "app/support/json.h"
+#include "app/text/pattern.h"
 
 namespace app {
 
 namespace {
 
 namespace fs = std::filesystem;
+using Table = std::map<std::string, std::string, std::less<>>;
 
 bool has_assets(const fs::path& folder) {
     std::error_code error;
@@ -39,7 +42,9 @@ std::string assets_folder() {
     return above.empty() ? std::string(SATSCOPE_ASSETS_OF_SOURCE) : above.string();
 }
 
-Result<Words> Words::load(const std::string& language) {
+namespace {
+
+Result<Table> read_table(const std::string& language) {
     const std::string path = (fs::path(assets_folder()) / "text" / (language + ".json")).string();
     const Result<std::string> text = read_file(path);
     if (!text) return tl::unexpected(text.error());
@@ -47,16 +52,35 @@ Result<Words> Words::load(const std::string& language) {
     if (const Result<void> read = json.read(*text); !read) {
         return fail(path + ": " + read.error().where, read.error().what);
     }
-    Words words;
-    words.language_ = language;
+    Table table;
     for (Json key = json.root().first(); key; key = key.next().next()) {
         if (!key.next().is(JsonKind::String)) {
             return fail(path + ": line " + std::to_string(key.line()) + ": " + key.string(), "not a text");
         }
-        words.table_[key.string()] = key.next().string();
+        table[key.string()] = key.next().string();
     }
-    if (!words.table_.empty()) return words;
+    if (!table.empty()) return table;
     return fail(path, "not a table of words: expected an object of texts");
+}
+
+}  // namespace
+
+Result<Words> Words::load(const std::string& language) {
+    Result<Table> table = read_table(language);
+    if (!table) return tl::unexpected(table.error());
+    Words words;
+    words.language_ = language;
+    words.table_ = *std::move(table);
+    if (language == "en") return words;
+    const Result<Table> english = read_table("en");
+    if (!english) return tl::unexpected(english.error());
+    for (const auto& [key, pattern] : *english) {
+        if (key.starts_with("problem.")) words.problems_.push_back({pattern, key});
+    }
+    std::stable_sort(words.problems_.begin(), words.problems_.end(), [](const auto& a, const auto& b) {
+        return own_length(a.pattern) > own_length(b.pattern);
+    });
+    return words;
 }
 
 const std::string& Words::operator()(std::string_view key) const {
@@ -66,15 +90,30 @@ const std::string& Words::operator()(std::string_view key) const {
 }
 
 std::string Words::operator()(std::string_view key, std::initializer_list<Place> places) const {
-    std::string sentence = (*this)(key);
-    for (const Place& place : places) {
-        const std::string mark = "{" + std::string(place.name) + "}";
-        for (std::size_t at = sentence.find(mark); at != std::string::npos;
-             at = sentence.find(mark, at + place.value.size())) {
-            sentence.replace(at, mark.size(), place.value);
-        }
+    Places given;
+    for (const Place& place : places) given.insert_or_assign(std::string(place.name), place.value);
+    return filled((*this)(key), given);
+}
+
+std::string Words::problem(std::string_view english) const {
+    for (const Sentence& sentence : problems_) {
+        std::optional<Places> places = read_by(sentence.pattern, english);
+        if (!places) continue;
+        for (auto& [place, said] : *places)
+            if (place.starts_with("reason")) said = problem(said);
+        return filled((*this)(sentence.key), *places);
     }
-    return sentence;
+    return std::string(english);
+}
+
+std::string Words::problem(const Problem& problem) const {
+    std::string line;
+    for (std::string_view rest = problem.where; !rest.empty();) {
+        const std::size_t end = std::min(rest.find(": "), rest.size());
+        line += this->problem(rest.substr(0, end)) + ": ";
+        rest.remove_prefix(std::min(end + 2, rest.size()));
+    }
+    return line + this->problem(problem.what);
 }
 
 }  // namespace app

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/support/result.h"
 
@@ -28,6 +29,13 @@ class Words {
     /// The sentence for a key with its places filled: words("verdict.move", {{"move", "(1, 2)"}}).
     std::string operator()(std::string_view key, std::initializer_list<Place> places) const;
 
+    /// A sentence of core or of a file's reader, which are English, in this language: the rows "problem.*" of
+    /// the English table are patterns, of which the one with the most words of its own that fits is taken.
+    /// Places named {reason...} hold such sentences again. A sentence that none fits stays as it is.
+    std::string problem(std::string_view english) const;
+    /// A problem in one line, in this language: where, what.
+    std::string problem(const Problem& problem) const;
+
     const std::string& language() const { return language_; }
     const std::map<std::string, std::string, std::less<>>& table() const { return table_; }
     /// Keys that were asked for and are not in the table, so that a test can name them.
@@ -36,6 +44,11 @@ class Words {
   private:
     std::string language_ = "en";
     std::map<std::string, std::string, std::less<>> table_;
+    struct Sentence {
+        std::string pattern;  ///< English.
+        std::string key;
+    };
+    std::vector<Sentence> problems_;  ///< Those with the most words of their own first. In English: none.
     mutable std::set<std::string, std::less<>> missing_;  ///< Also owns the keys that are handed back.
 };
 

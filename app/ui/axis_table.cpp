@@ -133,12 +133,15 @@ void state_cell(const Ui& ui, const AxisRow& row, float row_height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x;
     const float middle = at.y + row_height / 2;
-    if (ui.trace().axes[row.index].state == core::AxisState::Touches)
+    const core::Trace& trace = ui.trace();
+    const core::AxisTest& axis = trace.axes[row.index];
+    if (axis.state == core::AxisState::Touches)
         return pill(ui, {right, middle}, ui.word("state.touches"), ui.theme().touching);
     const std::string& word = ui.word("state." + row.state);
-    if (row.state == "separates") return pill(ui, {right, middle}, word, ui.theme().separating);
-    if (row.state == "least") return pill(ui, {right, middle}, word, ui.theme().mtv);
-    const bool plain = row.state == "overlaps" || row.state == "parallel" || row.state == "not reached";
+    if (axis.state == core::AxisState::Separates)
+        return pill(ui, {right, middle}, word, ui.theme().separating);
+    if (row.index == trace.least) return pill(ui, {right, middle}, word, ui.theme().mtv);
+    const bool plain = !axis.tie && row.index != trace.chosen;
     const Rgba& color = plain ? ui.theme().faint : ui.theme().text;
     const float size = ui.fonts().sans->FontSize * 0.9F;
     const float width = ui.fonts().sans->CalcTextSizeA(size, FLT_MAX, 0, word.c_str()).x;

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "app/figure/picture_format.h"
+#include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
@@ -16,8 +17,6 @@ namespace fs = std::filesystem;
 using Purpose = FileDialog::Purpose;
 
 namespace {
-
-constexpr std::string_view scene_ending = ".satscope.json";
 
 bool fits(const std::string& name, Purpose purpose) {
     if (purpose == Purpose::Export) return picture_format(name).has_value();
@@ -206,7 +205,7 @@ std::string with_ending(const std::string& name, Purpose purpose) {
     if (purpose == Purpose::Open) return name;
     if (purpose == Purpose::Export)
         return picture_format(name) ? name : name + picture_formats().front().ending;
-    return name.ends_with(scene_ending) ? name : name + std::string(scene_ending);
+    return as_scene_file(name);
 }
 
 void open_dialog(const Ui& ui, Purpose purpose) {

@@ -45,7 +45,8 @@ void number_setting(const Ui& ui, const Setting& setting, float width_px) {
     row_label(ui, ui.word("setting." + id), column);
     NumberSpec spec{"setting." + id, width_px - column};
     spec.step = std::max(settings.*setting.value * 0.02, 1e-16);
-    spec.least = 0;
+    spec.may_be_negative = false;
+    spec.subject = ui.word("setting." + id);
     const std::optional<double> value = number_field(ui, spec, settings.*setting.value);
     hint(ui, ui.word("setting." + id + ".hint"));
     if (!value) return;

@@ -10,6 +10,7 @@
 
 #include "app/support/number.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/refusal.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -55,12 +56,20 @@ void begin_typing(NumberEdit& edit, const std::string& field, double value) {
     edit.text = edit.untouched = shortest(value);
 }
 
-std::optional<double> accepted(const Ui& ui, const NumberSpec& spec, const NumberEdit& edit) {
-    if (edit.text == edit.untouched) return std::nullopt;
-    const std::optional<double> value = parse_typed(edit.text);
-    if (value && *value >= spec.least) return value;
-    ui.ask(Say{(*ui.moment.words)("number.wrong", {{"text", edit.text}}), true});
-    return std::nullopt;
+// Why the text is not taken; empty: it is.
+std::string why_not(const Ui& ui, const NumberSpec& spec, const std::string& text) {
+    const Words& words = *ui.moment.words;
+    if (const std::optional<TypedFault> fault = typed_fault(text)) {
+        const bool word = *fault == TypedFault::NotANumber;
+        return word ? words("number.not_a_number", {{"text", text}})
+                    : words("number.not_finite", {{"subject", spec.subject}});
+    }
+    const bool low = !spec.may_be_negative && *parse_typed(text) < 0;
+    return low ? words("number.negative", {{"subject", spec.subject}}) : std::string();
+}
+
+std::optional<double> accepted(const NumberEdit& edit, bool wrong) {
+    return wrong || edit.text == edit.untouched ? std::nullopt : parse_typed(edit.text);
 }
 
 std::optional<double> typed(const Ui& ui, const NumberSpec& spec) {
@@ -68,8 +77,7 @@ std::optional<double> typed(const Ui& ui, const NumberSpec& spec) {
     std::array<char, 64> buffer{};
     edit.text.copy(buffer.data(), buffer.size() - 1);
     if (edit.begin) ImGui::SetKeyboardFocusHere();
-    const std::optional<double> now = parse_typed(edit.text);
-    const bool wrong = !now || *now < spec.least;
+    const bool wrong = !why_not(ui, spec, edit.text).empty();
     if (wrong) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
     ImGui::SetNextItemWidth(spec.width_px);
     ImGui::InputText(("##" + spec.name).c_str(), buffer.data(), buffer.size(),
@@ -77,10 +85,12 @@ std::optional<double> typed(const Ui& ui, const NumberSpec& spec) {
     if (wrong) ImGui::PopStyleColor();
     remember(ui, spec.name);
     edit.text = buffer.data();
+    const std::string reason = why_not(ui, spec, edit.text);
+    refuse(ui, spec.name, reason);
     if (ImGui::IsItemActive()) edit.begin = false;
     const bool tab = !edit.begin && compat::pressed(compat::Key::Tab, false);
     if (!tab && (edit.begin || ImGui::IsItemActive())) return std::nullopt;
-    const std::optional<double> value = accepted(ui, spec, edit);
+    const std::optional<double> value = accepted(edit, !reason.empty());
     edit = {};
     edit.pass_on = tab;
     return value;
@@ -109,7 +119,8 @@ std::optional<double> dragged(const Ui& ui, const NumberSpec& spec, double value
     if (!ImGui::IsItemActive() || distance == 0 || distance == edit.travelled_px) return std::nullopt;
     edit.travelled_px = distance;
     const double steps = std::round(double(distance) / ui.moment.scale);
-    return std::max(edit.at_press + steps * spec.step * speed_factor(), spec.least);
+    const double wished = edit.at_press + steps * spec.step * speed_factor();
+    return spec.may_be_negative ? wished : std::max(wished, 0.0);
 }
 
 void show(const Ui& ui, const NumberSpec& spec, double value) {

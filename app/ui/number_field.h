@@ -1,7 +1,6 @@
 // A number on a panel: drag it, or type it to the last bit.
 #pragma once
 
-#include <limits>
 #include <optional>
 #include <string>
 
@@ -13,13 +12,15 @@ struct NumberSpec {
     std::string name;     ///< Of the widget: "shape.a.half.0".
     float width_px = 60;  ///< Pixels of the screen.
     double step = 0.01;   ///< Per pixel of a drag; Shift: ten times, Alt: a tenth.
-    double least = -std::numeric_limits<double>::infinity();
+    bool may_be_negative = true;
     int decimals = 4;
     const char* suffix = "";  ///< Shown behind the number: "°".
+    std::string subject;      ///< What the number is, to begin a sentence that says why it was refused.
 };
 
 /// The new value when the user gave one in this frame. A drag starts from the value at the press; a double
-/// click, a plain click or Enter types; text that is no number is shown red and changes nothing.
+/// click, a plain click or Enter types; text that is no number is shown red, says why beside the field and
+/// changes nothing.
 std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value);
 
 /// What a field of that width shows: as many decimals as there is room for.

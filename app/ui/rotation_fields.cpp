@@ -2,8 +2,12 @@
 #include "app/ui/rotation_fields.h"
 
 #include <array>
+#include <cmath>
+
+#include <fmt/format.h>
 
 #include "app/ui/euler.h"
+#include "app/ui/refusal.h"
 #include "app/ui/shape_fields.h"
 #include "app/ui/widgets.h"
 
@@ -20,10 +24,10 @@ struct Row {
 
 const core::Pose& pose_of(const Row& row) { return row.ui.document().bodies[row.body].placed.pose; }
 
-void turn(const Row& row, const core::Rotation& rotation) {
-    core::Pose pose = pose_of(row);
-    pose.rotation = rotation;
-    row.ui.send(Place{row.body, pose});
+void turn(const Row& row, const core::Rotation& rotation, const std::string& widget) {
+    core::Placed placed = row.ui.document().bodies[row.body].placed;
+    placed.pose.rotation = rotation;
+    offer(row.ui, row.body, placed, widget);
 }
 
 NumberRow degrees_row(const Row& row, const char* key) {
@@ -31,13 +35,14 @@ NumberRow degrees_row(const Row& row, const char* key) {
     numbers.like.step = 0.5;
     numbers.like.decimals = 4;
     numbers.like.suffix = "°";
+    numbers.like.subject = row.ui.word("subject.angle");
     return numbers;
 }
 
 void angle_row(const Row& row, double radians) {
     double degrees = glm::degrees(radians);
-    if (number_row(row.ui, degrees_row(row, "angle"), {&degrees, 1}))
-        turn(row, core::Angle{glm::radians(degrees)});
+    const std::string widget = number_row(row.ui, degrees_row(row, "angle"), {&degrees, 1});
+    if (!widget.empty()) turn(row, core::Angle{glm::radians(degrees)}, widget);
 }
 
 core::Vec3 angles_shown(const Row& row) {
@@ -50,30 +55,46 @@ core::Vec3 angles_shown(const Row& row) {
 
 void euler_row(const Row& row) {
     core::Vec3 degrees = angles_shown(row);
-    if (!number_row(row.ui, degrees_row(row, "rotation"), {&degrees.x, 3})) return;
+    const std::string widget = number_row(row.ui, degrees_row(row, "rotation"), {&degrees.x, 3});
+    if (widget.empty()) return;
     const core::Quat quat = from_euler_degrees(degrees);
     row.ui.workspace.euler = {row.body, quat, degrees};
-    turn(row, quat);
+    turn(row, quat, widget);
+}
+
+// FORMATS: a quaternion means q / |q|, and is kept as it was given.
+void length_note(const Row& row, const core::Quat& quat) {
+    constexpr double rounding = 1e-12;
+    const double length = std::hypot(std::hypot(quat.x, quat.y), std::hypot(quat.z, quat.w));
+    if (std::abs(length - 1) <= rounding) return;
+    const std::string note =
+        (*row.ui.moment.words)("quaternion.length", {{"length", fmt::format("{:.6g}", length)}});
+    markup_flow(row.ui, row.ui.fonts().sans, row.width_px, note, row.ui.theme().dim);
+    remember(row.ui, row.name + ".quaternion.note");
 }
 
 void quaternion_row(const Row& row, const core::Quat& quat) {
     std::array<double, 4> numbers{quat.x, quat.y, quat.z, quat.w};
     // four numbers need the room of a long label
-    const NumberRow spec{row.name + ".quaternion", row.ui.word("field.quaternion"), {}, row.width_px, 18};
-    if (number_row(row.ui, spec, numbers))
-        turn(row, core::Quat(numbers[3], numbers[0], numbers[1], numbers[2]));
+    NumberRow spec{row.name + ".quaternion", row.ui.word("field.quaternion"), {}, row.width_px, 18};
+    spec.like.subject = row.ui.word("subject.rotation");
+    const std::string widget = number_row(row.ui, spec, numbers);
+    if (!widget.empty()) turn(row, core::Quat(numbers[3], numbers[0], numbers[1], numbers[2]), widget);
+    length_note(row, quat);
 }
 
 void matrix_rows(const Row& row, core::Mat3 matrix, int size) {
-    bool changed = false;
+    std::string changed;
     for (int r = 0; r < size; ++r) {
         std::array<double, 3> numbers{matrix[0][r], matrix[1][r], matrix[2][r]};
         const std::string label = r == 0 ? row.ui.word("field.matrix") : std::string();
-        const NumberRow spec{row.name + ".matrix." + std::to_string(r), label, {}, row.width_px};
-        changed |= number_row(row.ui, spec, {numbers.data(), static_cast<std::size_t>(size)});
+        NumberRow spec{row.name + ".matrix." + std::to_string(r), label, {}, row.width_px};
+        spec.like.subject = row.ui.word("subject.matrix");
+        const std::string widget = number_row(row.ui, spec, {numbers.data(), static_cast<std::size_t>(size)});
+        if (!widget.empty()) changed = widget;
         for (int c = 0; c < size; ++c) matrix[c][r] = numbers[c];
     }
-    if (changed) turn(row, matrix);
+    if (!changed.empty()) turn(row, matrix, changed);
 }
 
 bool is_round(const core::Shape& shape) {

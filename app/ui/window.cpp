@@ -10,6 +10,7 @@
 #include "app/ui/menu.h"
 #include "app/ui/notices.h"
 #include "app/ui/player.h"
+#include "app/ui/refusal.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -179,6 +180,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::End();
     keys_overlay(ui);
     about_box(ui);
+    refusal_tip(ui);
     ImGui::PopFont();
     workspace.number.pass_on = false;
     // last, for the panels' changes as well as the scene's

@@ -33,8 +33,11 @@ std::vector<std::string> texts_of(Session& session) {
     const Document& document = session.history().document();
     const Workspace& workspace = session.workspace();
     std::vector<std::string> texts{title_in(document, workspace.language),
-                                   note_in(document, workspace.language), "中文", workspace.message,
-                                   workspace.number.text};
+                                   note_in(document, workspace.language),
+                                   "中文",
+                                   workspace.message,
+                                   workspace.number.text,
+                                   workspace.refusal.reason};
     if (workspace.left_over) texts.push_back(workspace.left_over->title);
     for (const Body& body : document.bodies) texts.push_back(body.name);
     for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
@@ -243,7 +246,7 @@ void Application::keep_things(double time_s) {
     layout.window_width = static_cast<float>(size.x);
     layout.window_height = static_cast<float>(size.y);
     const Result<void> kept = session_->autosave();
-    if (!kept) outbox_.requests.emplace_back(Say{kept.error().where + ": " + kept.error().what, true});
+    if (!kept) outbox_.requests.emplace_back(Say{session_->words().problem(kept.error()), true});
 }
 
 void Application::name_window() {

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include <glad/gl.h>
+
 #include "app/gl/program.h"
 #include "app/support/number.h"
 
@@ -20,6 +22,13 @@ bool asked_for(std::string_view driver) {
     return wish != nullptr && driver == wish;
 }
 
+bool seen_by_somebody() {
+    const char* name = SDL_GetCurrentVideoDriver();
+    const std::string_view driver = name == nullptr ? "" : name;
+    return std::find(std::begin(seen_by_nobody), std::end(seen_by_nobody), driver) ==
+           std::end(seen_by_nobody);
+}
+
 Result<void> start_video(Stand stand) {
     if (stand == Stand::Offscreen)
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
@@ -29,9 +38,7 @@ Result<void> start_video(Stand stand) {
     if (stand == Stand::Offscreen) return {};
     const char* name = SDL_GetCurrentVideoDriver();
     const std::string_view driver = name == nullptr ? "" : name;
-    const bool unseen =
-        std::find(std::begin(seen_by_nobody), std::end(seen_by_nobody), driver) != std::end(seen_by_nobody);
-    if (unseen && !asked_for(driver)) return fail("display", "there is none");
+    if (!seen_by_somebody() && !asked_for(driver)) return fail("display", "there is none");
     return {};
 }
 
@@ -113,6 +120,11 @@ float Window::scale() const {
     const std::optional<double> number = parse_number(chosen == nullptr ? "" : chosen);
     if (number && *number >= 0.5 && *number <= 4) return static_cast<float>(*number);
     return pixels_per_point();
+}
+
+void Window::swap() {
+    if (!seen_by_somebody()) glFinish();
+    SDL_GL_SwapWindow(window_);
 }
 
 void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }

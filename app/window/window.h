@@ -42,7 +42,8 @@ class Window {
     /// Pixels for a pixel of the design: $SATSCOPE_SCALE, else pixels a point.
     float scale() const;
     void set_title(const std::string& title);
-    void swap() { SDL_GL_SwapWindow(window_); }
+    /// Shows what was painted. Where nobody sees it, waits until it is: drivers keep frames that never end.
+    void swap();
 
   private:
     Window() = default;

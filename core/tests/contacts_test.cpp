@@ -147,5 +147,35 @@ TEST(Contacts, LieOnBothShapes) {
     EXPECT_GT(flat, 20);
 }
 
+// Who prefers faces by a margin stands on a face where two edges would be the shorter way out.
+TEST(Contacts, FollowTheChosenAxisWhereItIsNotTheLeast) {
+    Sampler sampler(32);
+    Settings settings;
+    settings.face_bias = 0.1;
+    int preferred = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Pair pair = sampler.boxes(1);
+        const Trace trace = sat::query(pair, settings);
+        const bool clipped = !trace.manifold.steps.empty() && !trace.manifold.steps.back().kept.empty();
+        if (trace.verdict != Verdict::Overlap || trace.chosen == trace.least || !clipped) continue;
+        ++preferred;
+        const AxisTest& chosen = trace.axes[trace.chosen];
+        const AxisTest& least = trace.axes[trace.least];
+        EXPECT_EQ(least.kind, AxisKind::EdgePair);
+        EXPECT_NE(chosen.kind, AxisKind::EdgePair);
+        EXPECT_EQ(trace.manifold.kind, ManifoldKind::Face);
+        EXPECT_EQ(trace.manifold.normal, chosen.direction);
+        EXPECT_NE(trace.manifold.normal, least.direction);
+        EXPECT_EQ(trace.manifold.reference_on_a, chosen.kind == AxisKind::FaceA);
+        for (const Contact& contact : trace.manifold.contacts)
+            EXPECT_LE(contact.depth, chosen.overlap + 1e-12 * trace.size) << "measured along it";
+        expect_in_both(pair, trace);
+        settings.face_bias = 0;
+        EXPECT_EQ(sat::query(pair, settings).manifold.normal, least.direction);
+        settings.face_bias = 0.1;
+    }
+    EXPECT_GT(preferred, 15);
+}
+
 }  // namespace
 }  // namespace core
