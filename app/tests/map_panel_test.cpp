@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/support/number.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 #include "app/view/map_grid.h"
@@ -97,6 +98,69 @@ TEST(MapPanel, ShowsVerdictsAndDifferencesInWords) {
     driver.frame();
     EXPECT_TRUE(says(driver, "agree"));
     EXPECT_TRUE(says(driver, "Touching instead of Overlap"));
+}
+
+TEST(MapPanel, IsLedByKeys) {
+    using compat::Key;
+    using compat::letter;
+    PanelDriver driver(edge_separated());
+    const MapWish before = driver.workspace.map_wish;
+    driver.key(letter('D'));
+    driver.key(Key::Minus);
+    EXPECT_EQ(driver.workspace.map_wish.mode, before.mode) << "a map that is not shown keeps its wishes";
+    EXPECT_EQ(driver.workspace.map_wish.span, before.span);
+    driver.key(letter('B'));
+    ASSERT_TRUE(driver.has("map")) << "solids have no sweep";
+    driver.key(letter('H'));
+    EXPECT_EQ(id(driver.workspace.map.grid.x.freedom), "b.z") << "b.y goes up already";
+    driver.key(letter('V'));
+    driver.key(letter('V'));
+    EXPECT_EQ(id(driver.workspace.map.grid.y.freedom), "b.turn.y");
+    driver.key(letter('D'));
+    EXPECT_EQ(driver.workspace.map.grid.mode, MapMode::Verdict);
+    for (int i = 0; i < 9; ++i) driver.key(Key::Minus);
+    EXPECT_TRUE(driver.workspace.map.grid.x.by_ulp);
+    EXPECT_EQ(driver.workspace.map_wish.span, 0);
+    driver.key(Key::Equal);
+    EXPECT_FALSE(driver.workspace.map.grid.x.by_ulp);
+    driver.key(letter('B'));
+    EXPECT_FALSE(driver.has("map"));
+}
+
+TEST(MapPanel, NamesTheMethodItComparesWith) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    const float width = driver.rect("map.mode.difference").width;
+    EXPECT_GT(width, driver.rect("map.mode.verdict").width);
+    EXPECT_STREQ(map_reference(pair(driver.document())),
+                 core::find_method("exact") != nullptr ? "exact" : "sat");
+}
+
+TEST(MapPanel, CutsNoControlWhereItIsNarrow) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language, {900, 700});
+        driver.click("bottom.map");
+        driver.frame(2);
+        for (const char* name :
+             {"map.x", "map.y", "map.span", "map.mode.axis", "map.mode.difference", "map"}) {
+            const Rect rect = driver.rect(name);
+            EXPECT_LE(rect.x + rect.width, 900) << name;
+            EXPECT_LE(rect.y + rect.height, driver.rect("walk.slider").y + 1) << name;
+        }
+    }
+}
+
+TEST(MapPanel, GoesToTheNextDoubleAtItsNarrowest) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    driver.drag("map.span", {-400, 0});
+    finish(driver);
+    const core::Vec3 before = driver.document().bodies[1].placed.pose.position;
+    driver.click("map");
+    const core::Vec3& after = driver.document().bodies[1].placed.pose.position;
+    const std::int64_t steps = rank(after.x) - rank(before.x);
+    EXPECT_NE(steps, 0);
+    EXPECT_LE(std::abs(steps), driver.workspace.map.grid.x.count / 2);
 }
 
 }  // namespace app::test

@@ -29,7 +29,9 @@ class PanelDriver {
     void move(const std::string& widget);
     void click(const std::string& widget);
     void drag(const std::string& widget, ImVec2 by);
-    void key(compat::Key key, bool ctrl = false, bool shift = false);
+    void key(compat::Key key, bool ctrl = false, bool shift = false, bool alt = false);
+    /// A run of notches over the widget while Alt is held: one gesture.
+    void alt_wheel(const std::string& widget, float notch, int count);
     void type(const std::string& utf8);
     /// Clicks the field, types over what it holds, ends with Enter.
     void enter(const std::string& field, const std::string& text);

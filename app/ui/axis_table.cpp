@@ -201,7 +201,8 @@ void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, fl
 
 void arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
     ui.workspace.axes_focused = ImGui::IsWindowFocused();
-    if (!ui.workspace.axes_focused || ImGui::GetIO().WantTextInput || rows.empty()) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!ui.workspace.axes_focused || io.WantTextInput || io.KeyAlt || rows.empty()) return;
     const int step =
         int(compat::pressed(compat::Key::Down, true)) - int(compat::pressed(compat::Key::Up, true));
     if (step == 0) return;
@@ -214,7 +215,7 @@ void arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
 }
 
 void table(const Ui& ui) {
-    const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {});
+    const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {}, ui.workspace.numbers);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
     const Widths room = widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
     const ImVec2 size = ImGui::GetContentRegionAvail();
@@ -225,7 +226,7 @@ void table(const Ui& ui) {
         set_up_columns(room);
         header(ui);
         ui.workspace.axis_sort = read_sort();
-        const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.workspace.axis_sort);
+        const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.workspace.axis_sort, ui.workspace.numbers);
         const core::Interval scale = common_scale(ui.trace());
         const float count = static_cast<float>(std::max<std::size_t>(rows.size(), 1));
         const float height = std::clamp(std::floor((size.y - ui.px(30)) / count) - 1, ui.px(22), ui.px(31));

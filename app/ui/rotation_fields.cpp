@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "app/support/number.h"
 #include "app/ui/euler.h"
 #include "app/ui/shape_fields.h"
 #include "app/ui/widgets.h"
@@ -34,10 +35,14 @@ NumberRow degrees_row(const Row& row, const char* key) {
     return numbers;
 }
 
+// A step by one ulp is one of the radians, which are what is kept.
 void angle_row(const Row& row, double radians) {
     double degrees = glm::degrees(radians);
-    if (number_row(row.ui, degrees_row(row, "angle"), {&degrees, 1}))
-        turn(row, core::Angle{glm::radians(degrees)});
+    std::int64_t ulps = 0;
+    NumberRow numbers = degrees_row(row, "angle");
+    numbers.like.ulps = &ulps;
+    if (number_row(row.ui, numbers, {&degrees, 1})) turn(row, core::Angle{glm::radians(degrees)});
+    if (ulps != 0) turn(row, core::Angle{of_rank(rank(radians) + ulps)});
 }
 
 core::Vec3 angles_shown(const Row& row) {

@@ -186,4 +186,13 @@ void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     walk_bar(ui);
 }
 
+void next_bottom_view(const Ui& ui) {
+    const std::string shown = shown_view(ui);
+    const auto now = std::find_if(std::begin(switches), std::end(switches),
+                                  [&](const Switch& it) { return it.view == shown; });
+    auto next = now + 1 == std::end(switches) ? std::begin(switches) : now + 1;
+    if (std::string_view(next->view) == "sweep" && !has_sweep(ui)) ++next;
+    ui.workspace.bottom_view = next->view;
+}
+
 }  // namespace app
