@@ -64,16 +64,16 @@ Rect PanelDriver::rect(const std::string& widget) const {
     return {};
 }
 
-void PanelDriver::move(const std::string& widget) {
+void PanelDriver::move(const std::string& widget, ImVec2 share) {
     const Rect at = rect(widget);
-    compat::mouse_at(io(), at.x + at.width / 2, at.y + at.height / 2);
+    compat::mouse_at(io(), at.x + at.width * share.x, at.y + at.height * share.y);
     frame();
 }
 
-void PanelDriver::click(const std::string& widget) {
+void PanelDriver::click(const std::string& widget, ImVec2 share) {
     time_s += 1;
     io().DeltaTime = 1;
-    move(widget);
+    move(widget, share);
     ++gesture_;
     compat::mouse_event(io(), 0, true);
     frame();

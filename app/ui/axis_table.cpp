@@ -179,6 +179,20 @@ void pin_mark(const Ui& ui, const core::AxisTest& axis, ImVec2 at, float height)
                                               u32(ui.theme().text), ui.px(1.5F));
 }
 
+// All numbers of the row: not every column has room for all its digits.
+void exact_hint(const Ui& ui, const AxisRow& row) {
+    const NumberForm form = ui.workspace.numbers;
+    if (form == NumberForm::Brief || !row.measured || !ImGui::IsItemHovered()) return;
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const auto shadow = [&](const core::Interval& it) {
+        return " [" + exact_text(it.min, form) + ", " + exact_text(it.max, form) + "]\n";
+    };
+    ImGui::PushFont(ui.fonts().mono);
+    hint(ui, "A" + shadow(axis.shadow_a) + "B" + shadow(axis.shadow_b) + "|T·L| " + row.distance_text +
+                 "\nrA+rB " + row.radii_text);
+    ImGui::PopFont();
+}
+
 void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
     const std::string name = core::name(axis);
@@ -190,6 +204,7 @@ void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, fl
         ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     remember(ui, "axis." + name);
     if (ImGui::IsItemHovered()) ui.workspace.hovered_axis = name;
+    exact_hint(ui, row);
     if (hit) pin_or_unpin(ui, row.index);
     pin_mark(ui, axis, at, height);
     const Rgba ink = row.measured ? ui.theme().text : ui.theme().faint;

@@ -29,8 +29,8 @@ void take(const Choice& choice, const Freedom& freedom) {
 // Behind the last item, or on a new line where it would be cut.
 void flow(float width) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    const float next = ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x;
-    if (next + width <= right) ImGui::SameLine();
+    const float gap = 2 * ImGui::GetStyle().ItemSpacing.x;
+    if (ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
 }
 
 void choose(const Ui& ui, const Choice& choice) {
@@ -152,10 +152,10 @@ void next_map_mode(const Ui& ui) {
     mode = static_cast<MapMode>((static_cast<int>(mode) + 1) % static_cast<int>(std::size(modes)));
 }
 
-void widen_map(const Ui& ui, int eighths) {
+void widen_map(const Ui& ui, int steps) {
     if (ui.workspace.bottom_view != "map") return;
     double& span = ui.workspace.map_wish.span;
-    span = std::clamp(span + eighths / 8.0, 0.0, 1.0);
+    span = std::clamp(span + steps / 32.0, 0.0, 1.0);
 }
 
 }  // namespace app

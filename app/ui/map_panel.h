@@ -13,7 +13,7 @@ void map_panel(const Ui& ui, float height);
 void next_freedom(const Ui& ui, bool up);
 /// Axis, verdict, difference, and round again.
 void next_map_mode(const Ui& ui);
-/// So many eighths wider; negative: narrower.
-void widen_map(const Ui& ui, int eighths);
+/// So many steps wider, each about threefold; negative: narrower.
+void widen_map(const Ui& ui, int steps);
 
 }  // namespace app

@@ -166,13 +166,15 @@ void show(const Ui& ui, const NumberSpec& spec, double value) {
     list->AddRectFilled(from, to, ImGui::GetColorU32(hot ? ImGuiCol_FrameBgHovered : ImGuiCol_FrameBg),
                         ui.px(4));
     const float pad = ui.px(4);
-    const float room = to.x - from.x - 2 * pad;
-    const std::string text = ui.workspace.numbers == NumberForm::Brief ? shown_number(value, spec, room)
-                                                                       : told_number(ui, value) + spec.suffix;
+    const float width = to.x - from.x;
+    const std::string text = ui.workspace.numbers == NumberForm::Brief
+                                 ? shown_number(value, spec, width - 2 * pad)
+                                 : told_number(ui, value) + spec.suffix;
     const ImVec2 natural = ImGui::CalcTextSize(text.c_str());
     // Smaller rather than cut.
-    const float zoom = std::min(1.0F, room / std::max(natural.x, 1.0F));
-    const ImVec2 at{to.x - pad - natural.x * zoom, (from.y + to.y - natural.y * zoom) / 2};
+    const float zoom = std::min(1.0F, (width - pad) / std::max(natural.x, 1.0F));
+    const float margin = std::min(pad, (width - natural.x * zoom) / 2);
+    const ImVec2 at{to.x - margin - natural.x * zoom, (from.y + to.y - natural.y * zoom) / 2};
     list->AddText(ImGui::GetFont(), ImGui::GetFontSize() * zoom, at, ImGui::GetColorU32(ImGuiCol_Text),
                   text.c_str());
 }
