@@ -189,7 +189,7 @@ void exact_hint(const Ui& ui, const AxisRow& row) {
     };
     ImGui::PushFont(ui.fonts().mono);
     hint(ui, "A" + shadow(axis.shadow_a) + "B" + shadow(axis.shadow_b) + "|T·L| " + row.distance_text +
-                 "\nrA+rB " + row.radii_text);
+                 "\nrA+rB " + row.radii_text + "\n" + ui.word("axes.overlap") + " " + row.overlap_text);
     ImGui::PopFont();
 }
 
