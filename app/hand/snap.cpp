@@ -168,6 +168,18 @@ std::optional<Flip> nearest_flip(const SnapLine& line, const Judge& judge) {
     return from_outside(track, judge, reach);
 }
 
+namespace {
+
+// The verdict of the judge flips between the same two places.
+bool flips_at(const core::Pair& pair, const Judge& judge, const Flip& flip) {
+    core::Pair in = pair, out = pair;
+    in.b.pose.position = flip.meets;
+    out.b.pose.position = flip.apart;
+    return judge.meets(in) && !judge.meets(out);
+}
+
+}  // namespace
+
 std::optional<Snap> snapped(const SnapLine& line, const Judge& judge) {
     const std::optional<Flip> flip = nearest_flip(line, judge);
     if (!flip) return std::nullopt;
@@ -177,6 +189,10 @@ std::optional<Snap> snapped(const SnapLine& line, const Judge& judge) {
     snap.moved = glm::dot(move, line.direction);
     const Judge reference = reference_for(line.pair);
     snap.reference = reference.method->id;
+    if (flips_at(line.pair, reference, *flip)) {
+        snap.late = 0;
+        return snap;
+    }
     SnapLine here = line;
     here.pair.b.pose.position = flip->meets;
     const std::optional<Flip> known = nearest_flip(here, reference);

@@ -15,6 +15,7 @@ struct NumberEdit {
     bool pass_on = false;    ///< Tab: the next field begins.
     std::string text;        ///< While typing.
     std::string untouched;   ///< What the text was at first: left so, nothing changes.
+    int round = 0;           ///< While typing: grows when the text is given anew.
     double at_press = 0;     ///< While dragging: the value then, so that no error adds up.
     float travelled_px = 0;  ///< While dragging.
 };

@@ -11,6 +11,8 @@
 #include "app/model/history.h"
 #include "app/model/map.h"
 #include "app/model/request.h"
+#include "app/model/snap_along.h"
+#include "app/support/number.h"
 
 namespace app {
 
@@ -72,12 +74,15 @@ struct Workspace {
     std::vector<std::string> recent;  ///< Files, newest first.
     std::string theme = "dark";
     std::string language = "en";
+    NumberForm numbers = NumberForm::Brief;
+    SnapAlong snap_along = SnapAlong::Pinned;
     Layout layout;
     int selected = -1;         ///< Body with handles; -1: none.
     std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
     int hovered_body = -1;
     AxisStand stood;
-    std::optional<Drag> drag;  ///< What the mouse holds in the scene; absent: nothing.
+    std::optional<Drag> drag;   ///< What the mouse holds in the scene; absent: nothing.
+    core::Vec3 dragged_way{0};  ///< Unit, world: the way of the last finished drag of A or B; zero: none.
     Walk walk;
     std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.
     bool message_is_error = false;
@@ -86,7 +91,9 @@ struct Workspace {
     std::vector<GalleryScene> gallery;  ///< In order; filled when the session starts.
     std::optional<LeftOver> left_over;  ///< What an earlier sitting left unsaved: offer it.
     AxisSort axis_sort;
-    bool axes_focused = false;          ///< The axis table has the keyboard: arrows are its.
+    bool axes_focused = false;    ///< The axis table has the keyboard: arrows are its.
+    bool number_focused = false;  ///< The cursor is on a number, or it is typed into: Alt+arrows are its.
+    float wheel_turned = 0;       ///< Over a number with Alt: notches that were not yet a whole one.
     std::string bottom_view = "strip";  ///< View at the bottom: "strip", "sweep" or "map".
     MapWish map_wish;
     Map map;                  ///< As much of it as is computed.

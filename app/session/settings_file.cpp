@@ -15,6 +15,24 @@ Result<void> read_text(const Json& value, const char* key, std::string& out) {
     return {};
 }
 
+Result<void> read_numbers(const Json& value, NumberForm& out) {
+    std::string text = id(out);
+    if (Result<void> read = read_text(value, "numbers", text); !read) return read;
+    const std::optional<NumberForm> form = find_number_form(text);
+    if (!form) return fail("numbers", "expected brief, decimal, hex or bits");
+    out = *form;
+    return {};
+}
+
+Result<void> read_snap(const Json& value, SnapAlong& out) {
+    std::string text = id(out);
+    if (Result<void> read = read_text(value, "snap_along", text); !read) return read;
+    const std::optional<SnapAlong> along = find_snap_along(text);
+    if (!along) return fail("snap_along", "expected pinned, mtv or drag");
+    out = *along;
+    return {};
+}
+
 Result<void> read_length(const Json& value, const char* key, float& out) {
     if (!value) return {};
     const std::optional<double> number = value.number();
@@ -66,6 +84,8 @@ std::string write_settings(const Workspace& workspace) {
         recent += (recent.empty() ? "" : ", ") + json_string(path);
     return "{\n  \"theme\": " + json_string(workspace.theme) +
            ",\n  \"language\": " + json_string(workspace.language) +
+           ",\n  \"numbers\": " + json_string(id(workspace.numbers)) +
+           ",\n  \"snap_along\": " + json_string(id(workspace.snap_along)) +
            ",\n  \"layout\": {\"left\": " + shortest(layout.left) + ", \"right\": " + shortest(layout.right) +
            ", \"bottom\": " + shortest(layout.bottom) +
            ", \"window_width\": " + shortest(layout.window_width) +
@@ -81,6 +101,8 @@ Result<void> read_settings(std::string_view text, Workspace& workspace) {
     Workspace changed = workspace;
     Result<void> read = read_text(root.find("theme"), "theme", changed.theme);
     if (read) read = read_text(root.find("language"), "language", changed.language);
+    if (read) read = read_numbers(root.find("numbers"), changed.numbers);
+    if (read) read = read_snap(root.find("snap_along"), changed.snap_along);
     if (read) read = read_layout(root.find("layout"), changed.layout);
     if (read) read = read_recent(root.find("recent"), changed.recent);
     if (read) workspace = std::move(changed);

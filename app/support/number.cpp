@@ -157,7 +157,20 @@ std::span<const NumberFormRow> number_forms() {
 
 std::string exact_text(double value, NumberForm form) {
     if (form == NumberForm::Hex) return hex_text(value);
-    return form == NumberForm::Bits ? bits_text(value) : shortest(value);
+    if (form == NumberForm::Bits) return bits_text(value);
+    return form == NumberForm::Decimal ? full_decimal(value) : shortest(value);
+}
+
+std::optional<NumberForm> find_number_form(std::string_view id) {
+    for (const NumberFormRow& row : number_forms())
+        if (row.id == id) return row.form;
+    return std::nullopt;
+}
+
+const char* id(NumberForm form) {
+    for (const NumberFormRow& row : number_forms())
+        if (row.form == form) return row.id;
+    return "";
 }
 
 std::string full_decimal(double value) { return printed(value, std::chars_format::general, 17); }

@@ -38,7 +38,7 @@ enum class TypedFault {
 /// Absent: it is a number.
 std::optional<TypedFault> typed_fault(std::string_view text);
 
-/// How panels write numbers. All but Brief keep every bit.
+/// How panels write numbers. Brief: as short as reads well; the others keep every bit.
 enum class NumberForm { Brief, Decimal, Hex, Bits };
 struct NumberFormRow {
     NumberForm form;
@@ -46,8 +46,11 @@ struct NumberFormRow {
 };
 std::span<const NumberFormRow> number_forms();
 
-/// Bit for bit: 0.1, 0x1.999999999999ap-4 or 0x3fb999999999999a; Brief is as Decimal.
+/// Bit for bit: Brief 0.1, Decimal 0.10000000000000001, Hex 0x1.999999999999ap-4, Bits 0x3fb999999999999a.
 std::string exact_text(double value, NumberForm form);
+/// The form with that id; absent when there is none.
+std::optional<NumberForm> find_number_form(std::string_view id);
+const char* id(NumberForm form);
 /// All 17 significant digits, also where fewer read back the same: 0.10000000000000001.
 std::string full_decimal(double value);
 

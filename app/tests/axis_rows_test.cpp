@@ -22,6 +22,18 @@ TEST(AxisRows, HoldTheNumbersOfTheTheorem) {
     EXPECT_EQ(rows[7].state, "separates");
 }
 
+TEST(AxisRows, AreWrittenInTheFormThatIsAskedFor) {
+    const core::Trace trace = subject(edge_separated(), "").trace;
+    for (const NumberFormRow& form : number_forms()) {
+        if (form.form == NumberForm::Brief) continue;
+        for (const AxisRow& row : axis_rows(trace, {}, form.form)) {
+            EXPECT_EQ(parse_typed(row.distance_text), row.distance);
+            EXPECT_EQ(parse_typed(row.radii_text), row.radii);
+            EXPECT_EQ(parse_typed(row.overlap_text), row.overlap);
+        }
+    }
+}
+
 TEST(AxisRows, SortByEachColumnBothWays) {
     const core::Trace trace = subject(deep_overlap(), "").trace;
     for (const char* column : {"distance", "radii", "overlap"}) {

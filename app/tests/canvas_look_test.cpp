@@ -75,6 +75,39 @@ TEST(Canvas, SelectsAndNudgesByKeys) {
     EXPECT_EQ(driver.document().bodies.size(), 2U);  // A and B stay
 }
 
+TEST(Canvas, SnapsAlongTheWayOfTheLastDrag) {
+    WindowDriver driver(small_window);
+    driver.show(three(true));
+    const auto now = [&] { return driver.document().bodies[1].placed.pose.position; };
+    const Vec3 at_first = now();
+    const glm::vec2 grip = middle_of(driver, 1);
+    driver.drag(grip, grip + glm::vec2(40, -25));
+    const Vec3 dragged = now() - at_first;
+    ASSERT_GT(glm::length(dragged), 0);
+    driver.click("snap.along");
+    driver.click("snap.along.drag");
+    const Vec3 before = now();
+    driver.key(SDLK_t);
+    const Vec3 move = now() - before;
+    ASSERT_GT(glm::length(move), 1e-9);
+    EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), glm::normalize(dragged))), 1, 1e-9);
+}
+
+TEST(Canvas, TurnsTheWheelWithAltOverANumberInOneUndoStep) {
+    WindowDriver driver(small_window);
+    driver.show(three(true));
+    const auto now = [&] { return driver.document().bodies[0].placed.pose.position.x; };
+    const Real at_first = now();
+    const glm::vec2 field = driver.middle("shape.a.center.0");
+    driver.key_down(SDLK_LALT, KMOD_ALT);
+    for (int i = 0; i < 3; ++i) driver.wheel(field, 1);
+    driver.key_up(SDLK_LALT);
+    EXPECT_EQ(rank(now()), rank(at_first) + 3);
+    EXPECT_EQ(driver.middle("shape.a.center.0"), field) << "the column does not scroll meanwhile";
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_EQ(now(), at_first);
+}
+
 TEST(Canvas, AppliesTheMtvByM) {
     WindowDriver driver(small_window);
     driver.show(three(false));

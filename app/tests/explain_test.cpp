@@ -92,6 +92,18 @@ TEST(Explain, KeepsThreeDigitsForTinyAndHugePairs) {
     EXPECT_EQ(huge.reason, "A_0×B_1 leaves a gap of 1.24e150.");
 }
 
+TEST(Explain, GivesEveryBitInTheFormThatWasChosen) {
+    Subject seen = subject(test::edge_separated(), "");
+    const core::AxisTest& axis = seen.trace.axes[seen.axis];
+    for (const NumberForm form : {NumberForm::Decimal, NumberForm::Hex, NumberForm::Bits}) {
+        seen.numbers = form;
+        const Explanation said = explain(seen, test::words());
+        EXPECT_EQ(said.reason, "A_0×B_1 leaves a gap of " + exact_text(seen.trace.gap, form) + ".");
+        const std::string r_a = "r_A " + exact_text((axis.shadow_a.max - axis.shadow_a.min) / 2, form);
+        EXPECT_NE(said.formula.find(r_a), std::string::npos) << said.formula;
+    }
+}
+
 TEST(Explain, SpeaksChineseWithoutALeftoverKeyOrPlace) {
     const Words chinese = test::words("zh");
     for (const Document& document : {test::flat_overlap(), test::flat_separated(), test::edge_separated(),

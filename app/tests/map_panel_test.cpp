@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/support/number.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 #include "app/view/map_grid.h"
@@ -97,6 +98,83 @@ TEST(MapPanel, ShowsVerdictsAndDifferencesInWords) {
     driver.frame();
     EXPECT_TRUE(says(driver, "agree"));
     EXPECT_TRUE(says(driver, "Touching instead of Overlap"));
+}
+
+TEST(MapPanel, IsLedByKeys) {
+    using compat::Key;
+    using compat::letter;
+    PanelDriver driver(edge_separated());
+    const MapWish before = driver.workspace.map_wish;
+    driver.key(letter('D'));
+    driver.key(Key::Minus);
+    EXPECT_EQ(driver.workspace.map_wish.mode, before.mode) << "a map that is not shown keeps its wishes";
+    EXPECT_EQ(driver.workspace.map_wish.span, before.span);
+    driver.key(letter('B'));
+    ASSERT_TRUE(driver.has("map")) << "solids have no sweep";
+    driver.key(letter('H'));
+    EXPECT_EQ(id(driver.workspace.map.grid.x.freedom), "b.z") << "b.y goes up already";
+    driver.key(letter('V'));
+    driver.key(letter('V'));
+    EXPECT_EQ(id(driver.workspace.map.grid.y.freedom), "b.turn.y");
+    driver.key(letter('D'));
+    EXPECT_EQ(driver.workspace.map.grid.mode, MapMode::Verdict);
+    for (int i = 0; i < 33; ++i) driver.key(Key::Minus);
+    EXPECT_TRUE(driver.workspace.map.grid.x.by_ulp);
+    EXPECT_EQ(driver.workspace.map_wish.span, 0);
+    for (int i = 0; i < 32; ++i) driver.key(Key::Equal);
+    EXPECT_FALSE(driver.workspace.map.grid.x.by_ulp);
+    EXPECT_EQ(driver.workspace.map_wish.span, 1);
+    driver.key(letter('B'));
+    EXPECT_FALSE(driver.has("map"));
+}
+
+TEST(MapPanel, NamesTheMethodItComparesWith) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    const float width = driver.rect("map.mode.difference").width;
+    EXPECT_GT(width, driver.rect("map.mode.verdict").width);
+    EXPECT_STREQ(map_reference(pair(driver.document())),
+                 core::find_method("exact") != nullptr ? "exact" : "sat");
+}
+
+TEST(MapPanel, CutsNoControlWhereItIsNarrow) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language, {900, 700});
+        driver.click("bottom.map");
+        driver.frame(2);
+        for (const char* name :
+             {"map.x", "map.y", "map.span", "map.mode.axis", "map.mode.difference", "map"}) {
+            const Rect rect = driver.rect(name);
+            EXPECT_LE(rect.x + rect.width, 900) << name;
+            EXPECT_LE(rect.y + rect.height, 700) << name;
+        }
+    }
+}
+
+TEST(MapPanel, GoesToTheNextDoubleAtItsNarrowest) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    driver.drag("map.span", {-400, 0});
+    finish(driver);
+    const core::Vec3 before = driver.document().bodies[1].placed.pose.position;
+    driver.click("map", {0.15F, 0.5F});
+    const core::Vec3& after = driver.document().bodies[1].placed.pose.position;
+    const std::int64_t steps = rank(after.x) - rank(before.x);
+    EXPECT_LT(steps, 0);
+    EXPECT_LE(std::abs(steps), driver.workspace.map.grid.x.count / 2);
+}
+
+TEST(MapPanel, FollowsADragCoarselyAndIsFinishedAfterwards) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    finish(driver);
+    driver.drag("shape.b.half.0", {50, 0});
+    const Map& map = driver.workspace.map;
+    EXPECT_EQ(map.grid.pair, pair(driver.document()));
+    for (int y = 0; y < map.grid.y.count; ++y)
+        for (int x = 0; x < map.grid.x.count; ++x) ASSERT_TRUE(cell_near(map, {x, y}).known);
+    finish(driver);
+    EXPECT_TRUE(is_complete(map));
 }
 
 }  // namespace app::test

@@ -1,8 +1,10 @@
 // Number fields under mouse and keys.
-#include <filesystem>
+#include <limits>
+#include <map>
 
 #include <gtest/gtest.h>
 
+#include "app/support/number.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -175,6 +177,121 @@ TEST(NumberField, KeepsTheOtherEulerAnglesPastNinetyDegrees) {
     EXPECT_EQ(driver.workspace.euler.degrees, core::Vec3(120, 30, 20));
     driver.enter("shape.a.rotation.0", "0");
     EXPECT_EQ(driver.workspace.euler.degrees, core::Vec3(0, 30, 20));
+}
+
+namespace {
+
+double b_x(const PanelDriver& driver) { return driver.document().bodies[1].placed.pose.position.x; }
+
+const core::Quat& rotation_of_a(const PanelDriver& driver) {
+    return std::get<core::Quat>(driver.document().bodies[0].placed.pose.rotation);
+}
+
+}  // namespace
+
+TEST(NumberField, MovesByOneUlpWithAltAndAnArrow) {
+    PanelDriver driver(edge_separated());
+    const double before = b_x(driver);
+    driver.move("shape.b.center.0");
+    driver.key(Key::Up, false, false, true);
+    EXPECT_EQ(rank(b_x(driver)), rank(before) + 1);
+    driver.key(Key::Down, false, false, true);
+    driver.key(Key::Down, false, false, true);
+    EXPECT_EQ(rank(b_x(driver)), rank(before) - 1);
+    EXPECT_EQ(driver.document().bodies[1].placed.pose.position.y,
+              edge_separated().bodies[1].placed.pose.position.y);
+}
+
+TEST(NumberField, MovesByOneUlpANotchWithAltAndTheWheelInOneUndoStep) {
+    PanelDriver driver(edge_separated());
+    const double before = b_x(driver);
+    driver.alt_wheel("shape.b.center.0", 1, 5);
+    EXPECT_EQ(rank(b_x(driver)), rank(before) + 5);
+    driver.alt_wheel("shape.b.center.0", -0.25F, 8);
+    EXPECT_EQ(rank(b_x(driver)), rank(before) + 3) << "a touchpad turns by parts of a notch";
+    driver.history.undo();
+    EXPECT_EQ(rank(b_x(driver)), rank(before) + 5);
+    driver.history.undo();
+    EXPECT_EQ(b_x(driver), before);
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(NumberField, KeepsTheArrowsWithAltFromTheSelectedBody) {
+    PanelDriver driver(edge_separated());
+    driver.workspace.selected = 0;
+    driver.move("shape.b.center.0");
+    driver.key(Key::Up, false, false, true);
+    EXPECT_EQ(driver.document().bodies[0], edge_separated().bodies[0]);
+    EXPECT_NE(driver.document().bodies[1], edge_separated().bodies[1]);
+}
+
+TEST(NumberField, MovesByOneUlpWhileItIsTypedInto) {
+    PanelDriver driver(edge_separated());
+    driver.click("shape.b.center.0");
+    driver.type("1.5");
+    driver.move("shape.a.center.0");
+    driver.key(Key::Up, false, false, true);
+    driver.key(Key::Up, false, false, true);
+    EXPECT_EQ(rank(b_x(driver)), rank(1.5) + 2);
+    driver.key(Key::Enter);
+    EXPECT_EQ(rank(b_x(driver)), rank(1.5) + 2) << "what is typed goes on with the number";
+    EXPECT_EQ(driver.document().bodies[0], edge_separated().bodies[0]);
+}
+
+TEST(NumberField, DoesNotStepBelowTheLeastThatIsAllowed) {
+    PanelDriver driver(edge_separated());
+    driver.enter("shape.a.half.0", "0");
+    driver.alt_wheel("shape.a.half.0", -1, 3);
+    EXPECT_EQ(std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents.x, 0);
+    driver.alt_wheel("shape.a.half.0", 1, 1);
+    EXPECT_EQ(std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents.x,
+              std::numeric_limits<double>::denorm_min());
+}
+
+TEST(NumberField, StepsTheRadiansOfAnAngleAndTheNumbersOfAQuaternion) {
+    PanelDriver flat(flat_overlap());
+    const auto radians = [&] {
+        return std::get<core::Angle>(flat.document().bodies[1].placed.pose.rotation).radians;
+    };
+    const double before = radians();
+    for (int step = 1; step <= 20; ++step) {
+        flat.alt_wheel("shape.b.angle", 1, 1);
+        EXPECT_EQ(rank(radians()), rank(before) + step);
+    }
+    PanelDriver deep(edge_separated());
+    const core::Quat first = rotation_of_a(deep);
+    deep.alt_wheel("shape.a.quaternion.3", -1, 2);
+    EXPECT_EQ(rank(rotation_of_a(deep).w), rank(first.w) - 2);
+    EXPECT_EQ(rotation_of_a(deep).x, first.x);
+}
+
+TEST(NumberField, StartsTypingInTheFormThatWasChosen) {
+    PanelDriver driver(edge_separated());
+    const std::map<std::string, std::string> texts{{"brief", "0.8401"},
+                                                   {"decimal", "0.84009999999999996"},
+                                                   {"hex", "0x1.ae219652bd3c3p-1"},
+                                                   {"bits", "0x3feae219652bd3c3"}};
+    for (const auto& [form, text] : texts) {
+        driver.click("menu.view");
+        driver.click("menu.numbers");
+        driver.click("numbers." + form);
+        driver.click("shape.b.center.0");
+        EXPECT_EQ(driver.workspace.number.text, text);
+        driver.key(Key::Enter);
+        EXPECT_EQ(driver.document(), edge_separated()) << form;
+    }
+}
+
+TEST(NumberField, HasRoomForAllItsDigits) {
+    PanelDriver driver(edge_separated());
+    const float brief = driver.rect("shape.b.center.1").y;
+    EXPECT_EQ(driver.rect("shape.b.center.0").y, brief);
+    driver.key(letter('N'));
+    EXPECT_EQ(driver.workspace.numbers, NumberForm::Decimal);
+    ASSERT_NE(driver.asked<Say>(), nullptr);
+    driver.frame(2);
+    EXPECT_GT(driver.rect("shape.b.center.1").y, driver.rect("shape.b.center.0").y) << "one below another";
+    EXPECT_GT(driver.rect("shape.b.center.1").width, 24 * 7.5F) << "-0x1.fffffffffffffp-1022";
 }
 
 }  // namespace app::test

@@ -89,13 +89,22 @@ TEST(Number, FixedShowsHugeAndTinyWithAnExponent) {
 }
 
 TEST(Number, IsWrittenInEveryForm) {
-    EXPECT_EQ(exact_text(0.1, NumberForm::Decimal), "0.1");
+    EXPECT_EQ(exact_text(0.1, NumberForm::Brief), "0.1");
+    EXPECT_EQ(exact_text(0.1, NumberForm::Decimal), "0.10000000000000001");
     EXPECT_EQ(exact_text(0.1, NumberForm::Hex), "0x1.999999999999ap-4");
     EXPECT_EQ(exact_text(0.1, NumberForm::Bits), "0x3fb999999999999a");
     EXPECT_EQ(exact_text(-3, NumberForm::Hex), "-0x1.8p+1");
     EXPECT_EQ(exact_text(5e-324, NumberForm::Bits), "0x0000000000000001");
     EXPECT_EQ(full_decimal(0.1), "0.10000000000000001");
     EXPECT_EQ(full_decimal(2), "2");
+}
+
+TEST(Number, FormsAreFoundByTheirIds) {
+    for (const NumberFormRow& row : number_forms()) {
+        EXPECT_EQ(find_number_form(row.id), row.form);
+        EXPECT_STREQ(id(row.form), row.id);
+    }
+    EXPECT_FALSE(find_number_form("roman"));
 }
 
 TEST(Number, EveryFormReadsBackBitForBit) {

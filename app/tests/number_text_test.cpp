@@ -25,6 +25,15 @@ TEST(NumberText, CallsRoundingZero) {
     EXPECT_EQ(length_text(1e-16, 1e-16), "1.00e-16");
 }
 
+TEST(NumberText, KeepsEveryBitInAnExactForm) {
+    EXPECT_EQ(length_text(-1e-16, 2, NumberForm::Decimal), "-9.9999999999999998e-17");
+    EXPECT_EQ(length_text(0.1, 3, NumberForm::Brief), "0.100");
+    EXPECT_EQ(signed_length_text(0.5, 3, NumberForm::Hex), "+0x1p-1");
+    EXPECT_EQ(signed_length_text(-0.5, 3, NumberForm::Hex), "-0x1p-1");
+    EXPECT_EQ(signed_length_text(0.5, 3, NumberForm::Bits), "0x3fe0000000000000");
+    EXPECT_EQ(vector_text({0.5, -2, 0}, 3, true, NumberForm::Hex), "(+0x1p-1, -0x1p+1)");
+}
+
 TEST(NumberText, AddsDigitsUntilTwoLengthsDiffer) {
     EXPECT_EQ(length_text_beside(1.00001, 1.00002, 3), "1.00001");
     EXPECT_EQ(length_text_beside(1.5, 1.25, 3), "1.500");

@@ -42,7 +42,8 @@ void PanelDriver::frame(int count) {
         io().DeltaTime = 1.0F / 60;
         painted.clear();
         const Painter painter = [this](const Drawing& drawing, const Rect&) { painted.push_back(drawing); };
-        const Subject seen = subject(document(), axis_under_lens(workspace));
+        Subject seen = subject(document(), axis_under_lens(workspace));
+        seen.numbers = workspace.numbers;
         const Explanation explanation = explain(seen, words_);
         const Theme* theme = find_theme(workspace.theme);
         const Moment moment{&document(), &history, &seen,   &explanation, &words_,
@@ -63,16 +64,16 @@ Rect PanelDriver::rect(const std::string& widget) const {
     return {};
 }
 
-void PanelDriver::move(const std::string& widget) {
+void PanelDriver::move(const std::string& widget, ImVec2 share) {
     const Rect at = rect(widget);
-    compat::mouse_at(io(), at.x + at.width / 2, at.y + at.height / 2);
+    compat::mouse_at(io(), at.x + at.width * share.x, at.y + at.height * share.y);
     frame();
 }
 
-void PanelDriver::click(const std::string& widget) {
+void PanelDriver::click(const std::string& widget, ImVec2 share) {
     time_s += 1;
     io().DeltaTime = 1;
-    move(widget);
+    move(widget, share);
     ++gesture_;
     compat::mouse_event(io(), 0, true);
     frame();
@@ -96,10 +97,23 @@ void PanelDriver::drag(const std::string& widget, ImVec2 by) {
     frame(2);
 }
 
-void PanelDriver::key(compat::Key key, bool ctrl, bool shift) {
+void PanelDriver::alt_wheel(const std::string& widget, float notch, int count) {
+    move(widget);
+    ++gesture_;
+    compat::modifiers_event(io(), false, false, true);
+    frame();
+    for (int i = 0; i < count; ++i) {
+        compat::wheel_event(io(), 0, notch);
+        frame();
+    }
+    compat::modifiers_event(io(), false, false, false);
+    frame(2);
+}
+
+void PanelDriver::key(compat::Key key, bool ctrl, bool shift, bool alt) {
     ++gesture_;
     ImGuiIO& io = this->io();
-    compat::modifiers_event(io, ctrl, shift, false);
+    compat::modifiers_event(io, ctrl, shift, alt);
     compat::key_event(io, key, true);
     frame();
     compat::key_event(io, key, false);

@@ -26,10 +26,13 @@ class PanelDriver {
 
     bool has(const std::string& widget) const { return workspace.widgets.contains(widget); }
     Rect rect(const std::string& widget) const;
-    void move(const std::string& widget);
-    void click(const std::string& widget);
+    /// To a place in it: {0, 0} its upper left corner, {1, 1} its lower right.
+    void move(const std::string& widget, ImVec2 share = {0.5F, 0.5F});
+    void click(const std::string& widget, ImVec2 share = {0.5F, 0.5F});
     void drag(const std::string& widget, ImVec2 by);
-    void key(compat::Key key, bool ctrl = false, bool shift = false);
+    void key(compat::Key key, bool ctrl = false, bool shift = false, bool alt = false);
+    /// A run of notches over the widget while Alt is held: one gesture.
+    void alt_wheel(const std::string& widget, float notch, int count);
     void type(const std::string& utf8);
     /// Clicks the field, types over what it holds, ends with Enter.
     void enter(const std::string& field, const std::string& text);

@@ -171,6 +171,8 @@ TEST_F(SessionTest, SettingsComeBack) {
         Session session = start();
         session.workspace().theme = "print";
         session.workspace().language = "zh";
+        session.workspace().numbers = NumberForm::Hex;
+        session.workspace().snap_along = SnapAlong::Drag;
         session.workspace().layout.left = 345;
         session.workspace().layout.folded["shapes"] = true;
         session.workspace().recent = {"/a/b \"c\".satscope.json"};
@@ -180,13 +182,16 @@ TEST_F(SessionTest, SettingsComeBack) {
     ASSERT_TRUE(next.load_settings());
     EXPECT_EQ(next.workspace().theme, "print");
     EXPECT_EQ(next.words().language(), "zh");
+    EXPECT_EQ(next.workspace().numbers, NumberForm::Hex);
+    EXPECT_EQ(next.workspace().snap_along, SnapAlong::Drag);
     EXPECT_EQ(next.workspace().layout.left, 345);
     EXPECT_TRUE(next.workspace().layout.folded["shapes"]);
     EXPECT_EQ(next.workspace().recent.front(), "/a/b \"c\".satscope.json");
 }
 
 TEST_F(SessionTest, BrokenSettingsAreSetAsideAndReported) {
-    for (const char* broken : {"{", "[]", "{\"theme\": 3}", "{\"layout\": {\"left\": -1}}"}) {
+    for (const char* broken : {"{", "[]", "{\"theme\": 3}", "{\"numbers\": \"roman\"}",
+                               "{\"snap_along\": \"up\"}", "{\"layout\": {\"left\": -1}}"}) {
         ASSERT_TRUE(write_own_file(folder_ / "settings/settings.json", broken));
         Session session = start();
         const Result<void> loaded = session.load_settings();

@@ -152,6 +152,22 @@ TEST(Snap, SaysHowFarTheReferenceLetsGo) {
     EXPECT_STREQ(snap->reference, core::find_method("exact") != nullptr ? "exact" : "sat");
 }
 
+TEST(Snap, FlipsWhereTheReferenceDoesWhenItIsTheReference) {
+    const core::Method* exact = core::find_method("exact");
+    const Judge judge{exact != nullptr ? exact : core::find_method("sat"), {}};
+    Maker make(11);
+    int found = 0;
+    for (int round = 0; round < 200; ++round) {
+        const Pair pair = make.pair(round);
+        const std::optional<Snap> snap = snapped({pair, make.direction(core::is_flat(pair.a.shape))}, judge);
+        if (!snap) continue;
+        ++found;
+        EXPECT_EQ(snap->late, Real(0));
+        EXPECT_EQ(snap->late_ulps, 0);
+    }
+    EXPECT_GT(found, 60);
+}
+
 TEST(Snap, SoonestWayLeadsStraightToTouching) {
     Maker make(7);
     int apart = 0, deep = 0;

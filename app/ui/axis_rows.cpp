@@ -13,7 +13,7 @@ namespace {
 double middle(const core::Interval& shadow) { return shadow.min + (shadow.max - shadow.min) / 2; }
 double half_length(const core::Interval& shadow) { return (shadow.max - shadow.min) / 2; }
 
-AxisRow row_of(const core::Trace& trace, int index) {
+AxisRow row_of(const core::Trace& trace, int index, NumberForm numbers) {
     const core::AxisTest& axis = trace.axes[index];
     AxisRow row;
     row.index = index;
@@ -23,9 +23,9 @@ AxisRow row_of(const core::Trace& trace, int index) {
     row.distance = std::abs(middle(axis.shadow_b) - middle(axis.shadow_a));
     row.radii = half_length(axis.shadow_a) + half_length(axis.shadow_b);
     row.overlap = axis.overlap;
-    row.distance_text = length_text(row.distance, trace.size);
-    row.radii_text = length_text(row.radii, trace.size);
-    row.overlap_text = signed_length_text(row.overlap, trace.size);
+    row.distance_text = length_text(row.distance, trace.size, numbers);
+    row.radii_text = length_text(row.radii, trace.size, numbers);
+    row.overlap_text = signed_length_text(row.overlap, trace.size, numbers);
     return row;
 }
 
@@ -40,10 +40,10 @@ double sort_number(const core::Trace& trace, const AxisRow& row, const std::stri
 
 }  // namespace
 
-std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort) {
+std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort, NumberForm numbers) {
     std::vector<AxisRow> rows;
     rows.reserve(trace.axes.size());
-    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) rows.push_back(row_of(trace, i));
+    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) rows.push_back(row_of(trace, i, numbers));
     const auto before = [&](const AxisRow& a, const AxisRow& b) {
         if (sort.column == "state") return sort.descending ? b.state < a.state : a.state < b.state;
         if (sort.column != "axis" && a.measured != b.measured) return a.measured;

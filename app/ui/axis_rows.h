@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/model/workspace.h"
+#include "app/support/number.h"
 #include "core/trace.h"
 
 namespace app {
@@ -21,7 +22,8 @@ struct AxisRow {
 
 /// All axes, sorted: by "axis" (the order of the theorem), "shadows" (where the middle of B's shadow lies),
 /// "distance", "radii", "overlap" or "state". What was not measured stands last.
-std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort);
+std::vector<AxisRow> axis_rows(const core::Trace& trace, const AxisSort& sort,
+                               NumberForm numbers = NumberForm::Brief);
 
 /// The smallest interval that holds every shadow measured and zero.
 core::Interval common_scale(const core::Trace& trace);

@@ -182,6 +182,20 @@ void pin_mark(const Ui& ui, const core::AxisTest& axis, ImVec2 at, float height)
                                               u32(ui.theme().text), ui.px(1.5F));
 }
 
+// All numbers of the row: not every column has room for all its digits.
+void exact_hint(const Ui& ui, const AxisRow& row) {
+    const NumberForm form = ui.workspace.numbers;
+    if (form == NumberForm::Brief || !row.measured || !ImGui::IsItemHovered()) return;
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const auto shadow = [&](const core::Interval& it) {
+        return " [" + exact_text(it.min, form) + ", " + exact_text(it.max, form) + "]\n";
+    };
+    ImGui::PushFont(ui.fonts().mono);
+    hint(ui, "A" + shadow(axis.shadow_a) + "B" + shadow(axis.shadow_b) + "|T·L| " + row.distance_text +
+                 "\nrA+rB " + row.radii_text + "\n" + ui.word("axes.overlap") + " " + row.overlap_text);
+    ImGui::PopFont();
+}
+
 void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
     const std::string name = core::name(axis);
@@ -193,6 +207,7 @@ void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, fl
         ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     remember(ui, "axis." + name);
     if (ImGui::IsItemHovered()) ui.workspace.hovered_axis = name;
+    exact_hint(ui, row);
     if (hit) pin_or_unpin(ui, row.index);
     pin_mark(ui, axis, at, height);
     const Rgba ink = row.measured ? ui.theme().text : ui.theme().faint;
@@ -204,7 +219,8 @@ void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, fl
 
 void arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
     ui.workspace.axes_focused = ImGui::IsWindowFocused();
-    if (!ui.workspace.axes_focused || ImGui::GetIO().WantTextInput || rows.empty()) return;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!ui.workspace.axes_focused || io.WantTextInput || io.KeyAlt || rows.empty()) return;
     const int step =
         int(compat::pressed(compat::Key::Down, true)) - int(compat::pressed(compat::Key::Up, true));
     if (step == 0) return;
@@ -217,7 +233,7 @@ void arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
 }
 
 void table(const Ui& ui) {
-    const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {});
+    const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {}, ui.workspace.numbers);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
     const Widths room = widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
     const ImVec2 size = ImGui::GetContentRegionAvail();
@@ -228,7 +244,7 @@ void table(const Ui& ui) {
         set_up_columns(room);
         header(ui);
         ui.workspace.axis_sort = read_sort();
-        const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.workspace.axis_sort);
+        const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.workspace.axis_sort, ui.workspace.numbers);
         const core::Interval scale = common_scale(ui.trace());
         const float count = static_cast<float>(std::max<std::size_t>(rows.size(), 1));
         const float height = std::clamp(std::floor((size.y - ui.px(30)) / count) - 1, ui.px(22), ui.px(31));

@@ -1,12 +1,14 @@
 // Selecting, nudging and framing without the mouse.
 #include "app/ui/canvas_keys.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/hand/nudge.h"
 #include "app/hand/snap.h"
 #include "app/support/number.h"
 #include "app/ui/canvas_scene.h"
+#include "app/ui/number_field.h"
 
 namespace app {
 
@@ -16,23 +18,39 @@ bool is_selected(const Ui& ui) {
     return ui.workspace.selected >= 0 && ui.workspace.selected < int(ui.document().bodies.size());
 }
 
-core::Vec3 snap_direction(const Ui& ui) {
+// Where B is sent, and what that way is called.
+struct Way {
+    core::Vec3 direction{0};
+    std::string name;  // markup; empty: there is no such way
+};
+
+Way snap_direction(const Ui& ui) {
     const core::Trace& trace = ui.trace();
-    const int pinned = ui.document().pinned.empty() ? -1 : core::find_axis(trace, ui.document().pinned);
-    const core::Vec3 axis = pinned >= 0 ? trace.axes[pinned].direction : core::Vec3(0);
-    return axis != core::Vec3(0) ? axis : soonest_way(trace);
+    const SnapAlong along = ui.workspace.snap_along;
+    if (along == SnapAlong::Drag) {
+        const core::Vec3& way = ui.workspace.dragged_way;
+        return way == core::Vec3(0) ? Way{} : Way{way, ui.word("snap.way.drag")};
+    }
+    const std::string& pin = ui.document().pinned;
+    const int pinned = along != SnapAlong::Pinned || pin.empty() ? -1 : core::find_axis(trace, pin);
+    if (pinned >= 0 && trace.axes[pinned].direction != core::Vec3(0))
+        return {trace.axes[pinned].direction, axis_markup(trace.axes[pinned])};
+    const bool apart = trace.verdict == core::Verdict::Separated;
+    return {soonest_way(trace), ui.word(apart ? "snap.way.nearest" : "snap.way.mtv")};
 }
 
-std::string snap_sentence(const Ui& ui, const Snap& snap) {
+std::string snap_sentence(const Ui& ui, const Snap& snap, const std::string& way) {
     const Words& words = *ui.moment.words;
-    const std::string moved = shortest(snap.moved);
-    if (!snap.late) return words("snap.unknown", {{"moved", moved}, {"reference", snap.reference}});
-    const std::string late = shortest(std::abs(*snap.late));
+    const std::string moved = told_number(ui, snap.moved);
+    const std::string reference = words("reference." + std::string(snap.reference));
+    if (!snap.late) return words("snap.unknown", {{"moved", moved}, {"way", way}, {"reference", reference}});
+    const std::string off = told_number(ui, std::abs(*snap.late));
     const char* key = *snap.late == 0 ? "snap.same" : *snap.late > 0 ? "snap.early" : "snap.late";
     return words(key, {{"moved", moved},
-                       {"off", late},
+                       {"way", way},
+                       {"off", off},
                        {"ulps", std::to_string(std::abs(snap.late_ulps))},
-                       {"reference", snap.reference}});
+                       {"reference", reference}});
 }
 
 }  // namespace
@@ -79,12 +97,26 @@ void snap_to_touching(const Ui& ui) {
     const core::Pair two = pair(ui.document());
     const core::Method* method = core::find_method(ui.document().method);
     if (method == nullptr || !method->takes(two)) method = core::find_method("sat");
-    const std::optional<Snap> snap = snapped({two, snap_direction(ui)}, {method, ui.document().settings});
-    if (!snap) return ui.ask(Say{ui.word("snap.none"), false});
+    const Way way = snap_direction(ui);
+    if (way.name.empty()) return ui.ask(Say{ui.word("snap.no_drag"), false});
+    const std::optional<Snap> snap = snapped({two, way.direction}, {method, ui.document().settings});
+    if (!snap) return ui.ask(Say{(*ui.moment.words)("snap.none", {{"way", way.name}}), false});
     core::Pose pose = two.b.pose;
     pose.position = snap->flip.meets;
     ui.send(Place{ui.document().pair[1], pose});
-    ui.ask(Say{snap_sentence(ui, *snap), false});
+    ui.ask(Say{snap_sentence(ui, *snap, way.name), false});
+}
+
+std::string snap_way(const Ui& ui) { return snap_direction(ui).name; }
+
+void next_numbers(const Ui& ui) {
+    const auto all = number_forms();
+    NumberForm& numbers = ui.workspace.numbers;
+    const auto now =
+        std::find_if(all.begin(), all.end(), [&](const auto& row) { return row.form == numbers; });
+    numbers = (now + 1 == all.end() ? all.front() : *(now + 1)).form;
+    const std::string form = ui.word("numbers." + std::string(id(numbers)));
+    ui.ask(Say{(*ui.moment.words)("numbers.said", {{"form", form}}), false});
 }
 
 void escape(const Ui& ui) {

@@ -1,6 +1,8 @@
 // What keys do in the scene. Rows of the table in keys.cpp.
 #pragma once
 
+#include <string>
+
 #include "app/ui/ui.h"
 
 namespace app {
@@ -18,9 +20,14 @@ void remove_selected(const Ui& ui);
 /// Moves B by the MTV; nothing when the shapes do not overlap.
 void apply_mtv(const Ui& ui);
 
-/// Moves B along the pinned axis, without one the soonest way, to the last bit where the method says that the
-/// shapes meet; says how far that is from where they truly stop.
+/// Moves B along what Workspace::snap_along says to the last bit where the method says that the shapes meet;
+/// says how far that is from where the method that knows better flips.
 void snap_to_touching(const Ui& ui);
+/// What that would be now, in words: "A_0×B_1", "MTV"; empty: nothing was dragged yet.
+std::string snap_way(const Ui& ui);
+
+/// The next way of writing numbers.
+void next_numbers(const Ui& ui);
 
 /// Lets go of a drag as if it had never been; without one, deselects.
 void escape(const Ui& ui);

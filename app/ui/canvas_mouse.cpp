@@ -119,6 +119,15 @@ void click(const Ui& ui, const Scene& scene, const Drag& drag) {
     ui.send(ChoosePair{scene.cursor.modifiers.ctrl ? Side::A : Side::B, drag.body});
 }
 
+// Of a drag of A or B that has led somewhere.
+void remember_way(const Ui& ui, const Drag& drag) {
+    const auto& pair = ui.document().pair;
+    if (drag.grip != Grip::Move || (drag.body != pair[0] && drag.body != pair[1])) return;
+    const core::Vec3 way = drag.now.pose.position - drag.placed.pose.position;
+    const Real length = std::hypot(way.x, way.y, way.z);
+    if (std::isnormal(length)) ui.workspace.dragged_way = way / length;
+}
+
 void follow(const Ui& ui, const Scene& scene) {
     Drag& drag = *ui.workspace.drag;
     if (drag.body >= int(ui.document().bodies.size())) {
@@ -132,6 +141,7 @@ void follow(const Ui& ui, const Scene& scene) {
                                                                 : ImGuiMouseCursor_Hand);
     if (ImGui::IsMouseDown(drag.button)) return;
     if (!drag.moved) click(ui, scene, drag);
+    remember_way(ui, drag);
     ui.workspace.drag.reset();
 }
 

@@ -6,7 +6,9 @@
 #include "app/session/gallery.h"
 #include "app/ui/canvas_keys.h"
 #include "app/ui/file_dialog.h"
+#include "app/ui/map_panel.h"
 #include "app/ui/player.h"
+#include "app/ui/strip_panel.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -36,9 +38,12 @@ void save(const Ui& ui) {
     ui.ask(SaveFile{});
 }
 
-// While a row of the axis table has the keyboard, the arrows are the table's.
+// While a row of the axis table has the keyboard, the arrows are the table's; with Alt they are the number's
+// under the cursor.
 void nudge(const Ui& ui, int paper_axis, int sign) {
-    if (!ui.workspace.axes_focused) nudge_selected(ui, paper_axis, sign);
+    const bool alt = ImGui::GetIO().KeyAlt;
+    const bool taken = alt ? ui.workspace.number_focused : ui.workspace.axes_focused;
+    if (!taken) nudge_selected(ui, paper_axis, sign);
 }
 
 // From the outermost thing inwards: a box over the window, a drag, the walk, the selection.
@@ -83,6 +88,13 @@ constexpr KeyRow table[] = {
     {"Shift+Tab", "key.next_body", Key::Tab, false, true, [](const Ui& ui) { select_next(ui, -1); }},
     {"M", "key.mtv", letter('M'), false, false, apply_mtv},
     {"T", "key.snap", letter('T'), false, false, snap_to_touching},
+    {"B", "key.bottom", letter('B'), false, false, next_bottom_view},
+    {"H", "key.map", letter('H'), false, false, [](const Ui& ui) { next_freedom(ui, false); }},
+    {"V", "key.map", letter('V'), false, false, [](const Ui& ui) { next_freedom(ui, true); }},
+    {"D", "key.map", letter('D'), false, false, next_map_mode},
+    {"-", "key.map", Key::Minus, false, false, [](const Ui& ui) { widen_map(ui, -1); }, true},
+    {"=", "key.map", Key::Equal, false, false, [](const Ui& ui) { widen_map(ui, 1); }, true},
+    {"N", "key.numbers", letter('N'), false, false, next_numbers},
     {"\u2190 \u2192 \u2191 \u2193", "key.nudge", Key::Left, false, false,
      [](const Ui& ui) { nudge(ui, 0, -1); }, true},
     {"", "key.nudge", Key::Right, false, false, [](const Ui& ui) { nudge(ui, 0, 1); }, true},
@@ -97,10 +109,10 @@ constexpr KeyRow table[] = {
 constexpr struct {
     const char* gesture;
     const char* word;
-} mouse[] = {{"mouse.body", "mouse.body.does"},    {"mouse.handle", "mouse.handle.does"},
-             {"mouse.empty", "mouse.empty.does"},  {"mouse.pan", "mouse.pan.does"},
-             {"mouse.wheel", "mouse.wheel.does"},  {"mouse.row", "mouse.row.does"},
-             {"mouse.number", "mouse.number.does"}};
+} mouse[] = {{"mouse.body", "mouse.body.does"},     {"mouse.handle", "mouse.handle.does"},
+             {"mouse.empty", "mouse.empty.does"},   {"mouse.pan", "mouse.pan.does"},
+             {"mouse.wheel", "mouse.wheel.does"},   {"mouse.row", "mouse.row.does"},
+             {"mouse.number", "mouse.number.does"}, {"mouse.ulp", "mouse.ulp.does"}};
 
 void overlay_row(const Ui& ui, const std::string& what, const std::string& does) {
     ImGui::TableNextColumn();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 
 #include "app/ui/widgets.h"
 #include "app/view/map_grid.h"
@@ -18,22 +19,30 @@ struct Choice {
     const char* name;  // of the widget
     Freedom& wished;
     Freedom& other;
-    Freedom now;
 };
+
+void take(const Choice& choice, const Freedom& freedom) {
+    if (freedom == choice.other) choice.other = choice.wished;
+    choice.wished = freedom;
+}
+
+// Behind the last item, or on a new line where it would be cut.
+void flow(float width) {
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const float gap = 2 * ImGui::GetStyle().ItemSpacing.x;
+    if (ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
+}
 
 void choose(const Ui& ui, const Choice& choice) {
     const std::string name = choice.name;
     ImGui::SetNextItemWidth(ui.px(118));
     const bool open =
-        ImGui::BeginCombo(("##" + name).c_str(), freedom_text(choice.now, *ui.moment.words).c_str());
+        ImGui::BeginCombo(("##" + name).c_str(), freedom_text(choice.wished, *ui.moment.words).c_str());
     remember(ui, name);
-    if (!open) return hint(ui, ui.word("map.freedom.hint"));
+    if (!open) return hint(ui, ui.word("map.freedom.hint") + "\n" + ui.word("map.hint"));
     for (const Freedom& freedom : freedoms(pair(ui.document()))) {
-        const bool on = freedom == choice.now;
-        if (ImGui::Selectable(freedom_text(freedom, *ui.moment.words).c_str(), on)) {
-            if (freedom == choice.other) choice.other = choice.now;
-            choice.wished = freedom;
-        }
+        const bool on = freedom == choice.wished;
+        if (ImGui::Selectable(freedom_text(freedom, *ui.moment.words).c_str(), on)) take(choice, freedom);
         remember(ui, name + "." + id(freedom));
     }
     ImGui::EndCombo();
@@ -47,23 +56,37 @@ constexpr ModeRow modes[] = {{MapMode::Axis, "map.mode.axis"},
                              {MapMode::Verdict, "map.mode.verdict"},
                              {MapMode::Difference, "map.mode.difference"}};
 
-void controls(const Ui& ui, const MapGrid& grid) {
+std::string mode_text(const Ui& ui, const ModeRow& row) {
+    if (row.mode != MapMode::Difference) return ui.word(row.name);
+    const std::string reference = ui.word("reference." + std::string(map_reference(pair(ui.document()))));
+    return (*ui.moment.words)(row.name, {{"reference", reference}});
+}
+
+// The wish as this pair can fulfil it.
+MapWish& wish_of(const Ui& ui) {
     MapWish& wish = ui.workspace.map_wish;
+    const MapGrid grid = map_grid(ui.document(), wish, {3, 3});
     wish.x = grid.x.freedom;
     wish.y = grid.y.freedom;
-    choose(ui, {"map.x", wish.x, wish.y, grid.x.freedom});
-    ImGui::SameLine();
-    choose(ui, {"map.y", wish.y, wish.x, grid.y.freedom});
-    ImGui::SameLine();
+    return wish;
+}
+
+void controls(const Ui& ui) {
+    MapWish& wish = wish_of(ui);
+    choose(ui, {"map.x", wish.x, wish.y});
+    flow(ui.px(118));
+    choose(ui, {"map.y", wish.y, wish.x});
+    flow(ui.px(120));
     ImGui::SetNextItemWidth(ui.px(120));
     float span = static_cast<float>(wish.span);
     if (ImGui::SliderFloat("##map.span", &span, 0, 1, ui.word("map.span").c_str()))
         wish.span = std::clamp(static_cast<double>(span), 0.0, 1.0);
     remember(ui, "map.span");
-    hint(ui, ui.word("map.span.hint"));
+    hint(ui, ui.word("map.span.hint") + "\n" + ui.word("map.hint"));
     for (const ModeRow& row : modes) {
-        ImGui::SameLine();
-        if (toggle(ui, row.name, ui.word(row.name), wish.mode == row.mode)) wish.mode = row.mode;
+        const std::string text = mode_text(ui, row);
+        flow(toggle_width(ui, text));
+        if (toggle(ui, row.name, text, wish.mode == row.mode)) wish.mode = row.mode;
     }
 }
 
@@ -96,13 +119,11 @@ void pointed_at(const Ui& ui, const Rect& rect, bool hit) {
 }  // namespace
 
 void map_panel(const Ui& ui, float height) {
-    const float top = ImGui::GetCursorScreenPos().y;
-    const float row = ImGui::GetFrameHeightWithSpacing();
-    const Vec2 size(ImGui::GetContentRegionAvail().x, std::max(height - row, 1.0F));
-    const glm::ivec2 most = map_places(size, ui.moment.scale);
-    controls(ui, map_grid(ui.document(), ui.workspace.map_wish, most));
-    compute(ui, map_grid(ui.document(), ui.workspace.map_wish, most));
-    const ImVec2 at{ImGui::GetCursorScreenPos().x, top + row};
+    const float bottom = ImGui::GetCursorScreenPos().y + height;
+    controls(ui);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Vec2 size(ImGui::GetContentRegionAvail().x, std::max(bottom - at.y, 1.0F));
+    compute(ui, map_grid(ui.document(), ui.workspace.map_wish, map_places(size, ui.moment.scale)));
     const Rect rect{at.x, at.y, static_cast<float>(size.x), static_cast<float>(size.y)};
     const Look look{ui.moment.theme, ui.moment.scale, true};
     if (ui.moment.painter != nullptr && *ui.moment.painter)
@@ -111,6 +132,30 @@ void map_panel(const Ui& ui, float height) {
     const bool hit = ImGui::InvisibleButton("##map", {rect.width, rect.height});
     remember(ui, "map");
     pointed_at(ui, rect, hit);
+}
+
+void next_freedom(const Ui& ui, bool up) {
+    if (ui.workspace.bottom_view != "map") return;
+    MapWish& wish = wish_of(ui);
+    const Choice choice = up ? Choice{"map.y", wish.y, wish.x} : Choice{"map.x", wish.x, wish.y};
+    const std::vector<Freedom> all = freedoms(pair(ui.document()));
+    auto next = std::find(all.begin(), all.end(), choice.wished);
+    // The other one's is left out, so that each press brings something new.
+    do next = next == all.end() || next + 1 == all.end() ? all.begin() : next + 1;
+    while (*next == choice.other);
+    take(choice, *next);
+}
+
+void next_map_mode(const Ui& ui) {
+    if (ui.workspace.bottom_view != "map") return;
+    MapMode& mode = ui.workspace.map_wish.mode;
+    mode = static_cast<MapMode>((static_cast<int>(mode) + 1) % static_cast<int>(std::size(modes)));
+}
+
+void widen_map(const Ui& ui, int steps) {
+    if (ui.workspace.bottom_view != "map") return;
+    double& span = ui.workspace.map_wish.span;
+    span = std::clamp(span + steps / 32.0, 0.0, 1.0);
 }
 
 }  // namespace app

@@ -82,6 +82,17 @@ std::string with_word(const Ui& ui, const char* key, const char* command) {
     return what.empty() ? ui.word(key) : ui.word(key) + ": " + ui.word(what);
 }
 
+void snap_menu(const Ui& ui) {
+    if (!begin_menu(ui, "menu.snap_along")) return;
+    for (const SnapAlongRow& row : snap_alongs()) {
+        const bool now = row.along == ui.workspace.snap_along;
+        const std::string word = "snap.along." + std::string(row.id);
+        if (ImGui::MenuItem(ui.word(word).c_str(), nullptr, now)) ui.workspace.snap_along = row.along;
+        remember(ui, "menu." + word);
+    }
+    ImGui::EndMenu();
+}
+
 void edit_menu(const Ui& ui) {
     if (!begin_menu(ui, "menu.edit")) return;
     const History& history = *ui.moment.history;
@@ -95,6 +106,7 @@ void edit_menu(const Ui& ui) {
     if (entry(ui, "menu.swap")) ui.send(Swap{});
     if (entry(ui, "menu.mtv", "M", ui.trace().depth > 0)) apply_mtv(ui);
     if (entry(ui, "menu.snap", "T")) snap_to_touching(ui);
+    snap_menu(ui);
     if (begin_menu(ui, "menu.add")) {
         add_entries(ui);
         ImGui::EndMenu();
@@ -109,6 +121,17 @@ void theme_menu(const Ui& ui) {
         const std::string name = "theme." + std::string(theme.id);
         if (ImGui::MenuItem(ui.word(name).c_str(), nullptr, ui.workspace.theme == theme.id))
             ui.workspace.theme = theme.id;
+        remember(ui, name);
+    }
+    ImGui::EndMenu();
+}
+
+void numbers_menu(const Ui& ui) {
+    if (!begin_menu(ui, "menu.numbers")) return;
+    for (const NumberFormRow& row : number_forms()) {
+        const std::string name = "numbers." + std::string(row.id);
+        if (ImGui::MenuItem(ui.word(name).c_str(), nullptr, ui.workspace.numbers == row.form))
+            ui.workspace.numbers = row.form;
         remember(ui, name);
     }
     ImGui::EndMenu();
@@ -139,6 +162,7 @@ void view_menu(const Ui& ui) {
     ImGui::Separator();
     layers_menu(ui);
     theme_menu(ui);
+    numbers_menu(ui);
     ImGui::Separator();
     part_entry(ui, "menu.left", "left");
     part_entry(ui, "menu.right", "right");

@@ -1,6 +1,7 @@
 // A number on a panel: drag it, or type it to the last bit.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -14,16 +15,22 @@ struct NumberSpec {
     double step = 0.01;   ///< Per pixel of a drag; Shift: ten times, Alt: a tenth.
     bool may_be_negative = true;
     int decimals = 4;
-    const char* suffix = "";  ///< Shown behind the number: "°".
-    std::string subject;      ///< What the number is, to begin a sentence that says why it was refused.
+    const char* suffix = "";       ///< Shown behind the number: "°".
+    std::string subject;           ///< What the number is, to begin a sentence that says why it was refused.
+    std::int64_t* ulps = nullptr;  ///< Where steps by one ulp are told to who keeps another number than is
+                                   ///< shown (radians for degrees); nullptr: the shown one is moved.
 };
 
 /// The new value when the user gave one in this frame. A drag starts from the value at the press; a double
 /// click, a plain click or Enter types; text that is no number is shown red, says why beside the field and
-/// changes nothing.
+/// changes nothing. Alt+wheel and Alt+Up and Down, over the field or while it is typed into, move it from
+/// double to double.
 std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value);
 
-/// What a field of that width shows: as many decimals as there is room for.
+/// What a field of that width shows in the brief form: as many decimals as there is room for.
 std::string shown_number(double value, const NumberSpec& spec, float room_px);
+
+/// A number in a sentence or a tooltip in the form that the user chose; Brief: the shortest that reads back.
+std::string told_number(const Ui& ui, double value);
 
 }  // namespace app

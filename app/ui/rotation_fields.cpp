@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/support/number.h"
 #include "app/ui/euler.h"
 #include "app/ui/refusal.h"
 #include "app/ui/shape_fields.h"
@@ -39,10 +40,15 @@ NumberRow degrees_row(const Row& row, const char* key) {
     return numbers;
 }
 
+// A step by one ulp is one of the radians, which are what is kept.
 void angle_row(const Row& row, double radians) {
     double degrees = glm::degrees(radians);
-    const std::string widget = number_row(row.ui, degrees_row(row, "angle"), {&degrees, 1});
+    std::int64_t ulps = 0;
+    NumberRow numbers = degrees_row(row, "angle");
+    numbers.like.ulps = &ulps;
+    const std::string widget = number_row(row.ui, numbers, {&degrees, 1});
     if (!widget.empty()) turn(row, core::Angle{glm::radians(degrees)}, widget);
+    if (ulps != 0) turn(row, core::Angle{of_rank(rank(radians) + ulps)}, numbers.name);
 }
 
 core::Vec3 angles_shown(const Row& row) {

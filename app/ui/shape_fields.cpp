@@ -115,11 +115,15 @@ std::string number_row(const Ui& ui, const NumberRow& row, std::span<double> val
     row_label(ui, row.label, ui.px(row.label_px));
     const float gap = ui.px(4);
     const auto count = static_cast<float>(values.size());
+    // With all its digits each number needs the whole width.
+    const bool stacked = ui.workspace.numbers != NumberForm::Brief;
+    const float beside = stacked ? 1 : count;
     NumberSpec spec = row.like;
-    spec.width_px = std::floor((row.width_px - ui.px(row.label_px) - gap * (count - 1)) / count);
+    spec.width_px = std::floor((row.width_px - ui.px(row.label_px) - gap * (beside - 1)) / beside);
     spec.width_px = std::max(spec.width_px, ui.px(24));
     for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i > 0) ImGui::SameLine(0, gap);
+        if (i > 0 && !stacked) ImGui::SameLine(0, gap);
+        if (i > 0 && stacked) row_label(ui, "", ui.px(row.label_px));
         spec.name = values.size() == 1 ? row.name : row.name + "." + std::to_string(i);
         const std::optional<double> value = number_field(ui, spec, values[i]);
         if (!value) continue;

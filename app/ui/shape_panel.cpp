@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/ui/canvas_keys.h"
 #include "app/ui/shape_fields.h"
 #include "app/ui/widgets.h"
 
@@ -143,6 +144,32 @@ void other_row(const Ui& ui, int body) {
     more_button(ui, body, name, right);
 }
 
+void snap_choice(const Ui& ui) {
+    const std::string now = id(ui.workspace.snap_along);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    const bool open = ImGui::BeginCombo("##snap.along", ui.word("snap.along." + now).c_str());
+    remember(ui, "snap.along");
+    if (!open) {
+        const std::string way = snap_way(ui);
+        hint(ui, way.empty() ? ui.word("snap.no_drag") : (*ui.moment.words)("snap.hint", {{"way", way}}));
+        return;
+    }
+    for (const SnapAlongRow& row : snap_alongs()) {
+        const std::string name = "snap.along." + std::string(row.id);
+        if (ImGui::Selectable(ui.word(name).c_str(), row.along == ui.workspace.snap_along))
+            ui.workspace.snap_along = row.along;
+        remember(ui, name);
+    }
+    ImGui::EndCombo();
+}
+
+void snap_row(const Ui& ui) {
+    if (button(ui, "snap", ui.word("snap.button"))) snap_to_touching(ui);
+    hint(ui, ui.word("menu.snap") + "  (T)");
+    ImGui::SameLine();
+    snap_choice(ui);
+}
+
 void other_bodies(const Ui& ui) {
     const int count = static_cast<int>(ui.document().bodies.size());
     if (count == 2) return;
@@ -190,6 +217,7 @@ void shape_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
         add_entries(ui);
         ImGui::EndPopup();
     }
+    snap_row(ui);
     other_bodies(ui);
 }
 

@@ -164,7 +164,7 @@ void strip_or_sweep(const Ui& ui, bool swept) {
 }
 
 void map(const Ui& ui) {
-    const float room = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing();
+    const float room = ImGui::GetContentRegionAvail().y;
     if (room >= ui.px(90)) map_panel(ui, room);
 }
 
@@ -176,14 +176,21 @@ void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const std::string& title = title_of(ui, shown);
     view_switch(ui, shown, title);
     if (!section(ui, "strip", title)) return;
-    if (shown == "map")
-        map(ui);
-    else
-        strip_or_sweep(ui, shown == "sweep");
+    if (shown == "map") return map(ui);  // which needs the room of the player too
+    strip_or_sweep(ui, shown == "sweep");
     // at the bottom, so that no button moves while a sentence gets longer
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
     walk_bar(ui);
+}
+
+void next_bottom_view(const Ui& ui) {
+    const std::string shown = shown_view(ui);
+    const auto now = std::find_if(std::begin(switches), std::end(switches),
+                                  [&](const Switch& it) { return it.view == shown; });
+    auto next = now + 1 == std::end(switches) ? std::begin(switches) : now + 1;
+    if (std::string_view(next->view) == "sweep" && !has_sweep(ui)) ++next;
+    ui.workspace.bottom_view = next->view;
 }
 
 }  // namespace app

@@ -1,10 +1,13 @@
 // The strip at the bottom: every axis to one scale, the formula of the axis under the lens, the walk.
 #pragma once
 
-#include "app/ui/panel.h"
+#include "app/ui/ui.h"
 
 namespace app {
 
 void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+
+/// The next of the views that have a meaning: strip, sweep, map, and round again.
+void next_bottom_view(const Ui& ui);
 
 }  // namespace app

@@ -27,7 +27,9 @@ void begin_part(const Ui& ui, const char* id, const Rect& room, const Rgba& colo
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(color));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(10)));
-    ImGui::BeginChild(id, {room.width, room.height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    // With Alt the wheel is the number's under the cursor.
+    const ImGuiWindowFlags still = ImGui::GetIO().KeyAlt ? ImGuiWindowFlags_NoScrollWithMouse : 0;
+    ImGui::BeginChild(id, {room.width, room.height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding | still);
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor();
 }
@@ -165,7 +167,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Fonts fonts = ui.fonts();
     ImGui::PushFont(fonts.sans);
     act_on_keys(ui);
-    workspace.axes_focused = false;
+    workspace.axes_focused = workspace.number_focused = false;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(9)));

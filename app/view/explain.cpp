@@ -14,7 +14,14 @@ using core::AxisKind;
 using core::AxisState;
 using core::AxisTest;
 
-std::string number(Real value, const Subject& subject) { return length_text(value, subject.trace.size); }
+std::string number(Real value, const Subject& subject) {
+    return length_text(value, subject.trace.size, subject.numbers);
+}
+// With enough digits that it differs from `other`.
+std::string number_beside(Real value, Real other, const Subject& subject) {
+    if (subject.numbers != NumberForm::Brief) return exact_text(value, subject.numbers);
+    return length_text_beside(value, other, subject.trace.size);
+}
 
 // Sentences one after the other; Chinese leaves no blank between them.
 class Sentences {
@@ -73,7 +80,8 @@ std::string reason_of(const Subject& subject, const Words& words) {
         return words("explain.gap", {{"axis", axis}, {"n", number(trace.gap, subject)}});
     const std::string depth = number(trace.depth, subject);
     if (trace.ties < 0) return words("explain.every_way", {{"n", depth}});
-    const std::string move = vector_text(core::mtv(trace), trace.size, is_flat(*subject.document));
+    const std::string move =
+        vector_text(core::mtv(trace), trace.size, is_flat(*subject.document), subject.numbers);
     return words("explain.overlap", {{"axis", axis}, {"n", depth}, {"move", move}});
 }
 
@@ -113,7 +121,7 @@ void tell_together(Sentences& sentences, const Subject& subject, const Counts& c
     if (trace.chosen < 0 || trace.chosen == trace.least) return;
     const AxisTest& chosen = trace.axes[trace.chosen];
     sentences.add("explain.engine", {{"axis", axis_markup(chosen)},
-                                     {"n", length_text_beside(chosen.overlap, least.overlap, trace.size)}});
+                                     {"n", number_beside(chosen.overlap, least.overlap, subject)}});
 }
 
 std::string detail_of(const Subject& subject, const Words& words) {
@@ -133,13 +141,13 @@ std::string formula_of(const Subject& subject, const AxisTest& axis) {
     if (axis.state == AxisState::Parallel)
         return axis.kind == AxisKind::EdgePair ? axis_markup(axis) + " = 0" : "";
     const Real apart = std::abs(middle(axis.shadow_b) - middle(axis.shadow_a));
-    const Real a = half(axis.shadow_a), b = half(axis.shadow_b), size = subject.trace.size;
+    const Real a = half(axis.shadow_a), b = half(axis.shadow_b);
     const bool touches = axis.state == AxisState::Touches;
     const char* relation = touches ? " = " : axis.state == AxisState::Separates ? " > " : " < ";
-    const std::string left = touches ? length_text(apart, size) : length_text_beside(apart, a + b, size);
-    const std::string right = touches ? left : length_text_beside(a + b, apart, size);
-    return fmt::format("|T·L| = {}{}r_A {} + r_B {} = {}", left, relation, length_text(a, size),
-                       length_text(b, size), right);
+    const std::string left = touches ? number(apart, subject) : number_beside(apart, a + b, subject);
+    const std::string right = touches ? left : number_beside(a + b, apart, subject);
+    return fmt::format("|T·L| = {}{}r_A {} + r_B {} = {}", left, relation, number(a, subject),
+                       number(b, subject), right);
 }
 
 // Where the axis comes from.

@@ -13,6 +13,7 @@ namespace {
 using core::Real;
 using Kind = Freedom::Kind;
 
+constexpr Real widest = 2.5;          // a low, wide map reaches so many times as far across as up
 constexpr Real least_turn = 0x1p-53;  // what a turn changes in the last bit of a unit vector
 
 template <class Placed>
@@ -149,9 +150,10 @@ MapGrid map_grid(const Document& document, const MapWish& wish, glm::ivec2 most)
     }
     // The sum of logarithms, for the product of what they stand for may be no double.
     const Real span = std::exp(std::lerp(std::log(least), std::log(measure.size), wish.span));
-    const Real step = 2 * span / std::max(most.y, 1);
-    grid.x = side_of(grid.pair, x, step / measure.worth(x), most.x);
-    grid.y = side_of(grid.pair, y, step / measure.worth(y), most.y);
+    const Real up = 2 * span / std::max(most.y, 1);
+    const Real across = std::min(up, widest * 2 * span / std::max(most.x, 1));
+    grid.x = side_of(grid.pair, x, across / measure.worth(x), most.x);
+    grid.y = side_of(grid.pair, y, up / measure.worth(y), most.y);
     return grid;
 }
 

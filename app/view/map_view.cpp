@@ -90,15 +90,23 @@ void add_borders(Drawing& drawing, const Sheet& sheet) {
         }
 }
 
+// The longest run with a meaning; of equally long ones that a quarter up, where the cross does not stand.
+const Run* longest_run(const std::vector<Run>& runs, int meaning) {
+    std::vector<const Run*> found;
+    for (const Run& run : runs) {
+        if (run.meaning != meaning) continue;
+        const int longer = found.empty() ? 1 : (run.to - run.from) - (found[0]->to - found[0]->from);
+        if (longer > 0) found.clear();
+        if (longer >= 0) found.push_back(&run);
+    }
+    return found.empty() ? nullptr : found[found.size() / 4];
+}
+
 // A name where its longest run has room for it, so that no colour has to be matched with the legend.
 void add_names(Drawing& drawing, const Sheet& sheet, const std::vector<Run>& runs,
                const std::vector<MapEntry>& entries) {
     for (const MapEntry& entry : entries) {
-        const Run* longest = nullptr;
-        for (const Run& run : runs)
-            if (run.meaning == entry.meaning &&
-                (longest == nullptr || run.to - run.from > longest->to - longest->from))
-                longest = &run;
+        const Run* longest = longest_run(runs, entry.meaning);
         if (longest == nullptr) continue;
         const float left = sheet.left(longest->from), right = sheet.left(longest->to);
         const float wide = measure_markup(entry.label, Face::SansBold, 11.5F * sheet.px()).width_px;
@@ -158,7 +166,7 @@ void add_axis_names(Drawing& drawing, const Sheet& sheet) {
     Type upright = type;
     upright.align = Align::Right;
     add_words(drawing, freedom_text(sheet.map.grid.y.freedom, sheet.words) + " ↑",
-              {sheet.room.x - 8 * px, sheet.room.y + sheet.room.height * 0.28F + 4 * px}, upright, px);
+              {sheet.room.x - 8 * px, sheet.room.y + sheet.room.height * 0.335F + 4 * px}, upright, px);
 }
 
 // Twice, so that it shows on every colour.

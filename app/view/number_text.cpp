@@ -37,6 +37,10 @@ std::string spelled(Real value, Real size, bool plus) {
 
 std::string length_text(Real value, Real size) { return spelled(value, size, false); }
 
+std::string length_text(Real value, Real size, NumberForm form) {
+    return form == NumberForm::Brief ? length_text(value, size) : exact_text(value, form);
+}
+
 std::string length_text_beside(Real value, Real other, Real size) {
     if (length_text(value, size) != length_text(other, size)) return length_text(value, size);
     const bool plain = decimals_tell(value);
@@ -52,10 +56,17 @@ std::string length_text_beside(Real value, Real other, Real size) {
 
 std::string signed_length_text(Real value, Real size) { return spelled(value, size, true); }
 
-std::string vector_text(const core::Vec3& value, Real size, bool flat) {
-    const std::string x = signed_length_text(value.x, size), y = signed_length_text(value.y, size);
+// A bit pattern has its sign within.
+std::string signed_length_text(Real value, Real size, NumberForm form) {
+    if (form == NumberForm::Brief) return signed_length_text(value, size);
+    return (value > 0 && form != NumberForm::Bits ? "+" : "") + exact_text(value, form);
+}
+
+std::string vector_text(const core::Vec3& value, Real size, bool flat, NumberForm form) {
+    const std::string x = signed_length_text(value.x, size, form);
+    const std::string y = signed_length_text(value.y, size, form);
     if (flat) return fmt::format("({}, {})", x, y);
-    return fmt::format("({}, {}, {})", x, y, signed_length_text(value.z, size));
+    return fmt::format("({}, {}, {})", x, y, signed_length_text(value.z, size, form));
 }
 
 std::string scale_text(Real value, Real step) {

@@ -169,7 +169,8 @@ void Application::show_panels(double time_s) {
     const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
     const Theme* theme = find_theme(workspace.theme);
-    const Subject seen = subject(document, axis_under_lens(workspace));
+    Subject seen = subject(document, axis_under_lens(workspace));
+    seen.numbers = workspace.numbers;
     const Explanation explanation = explain(seen, session_->words());
     interface_->prepare_fonts(session_->words(), texts_of(*session_));
     interface_->begin_frame(time_s);

@@ -30,7 +30,7 @@ void consider_edges(Closest& best, const Trace& trace, const Duo& duo) {
     Real widest = 0;
     for (const AxisTest& axis : trace.axes) widest = std::fmax(widest, -axis.overlap);
     for (const AxisTest& axis : trace.axes) {
-        if (axis.kind != AxisKind::EdgePair || axis.state != AxisState::Separates) continue;
+        if (axis.kind != AxisKind::EdgePair || !measured(axis)) continue;
         if (-axis.overlap >= widest - room * duo.size) consider(best, crossing(duo, axis).nearest);
     }
 }

@@ -21,6 +21,28 @@ TEST(SatExtremes, TwoPlatesInOnePlaneTouch) {
     EXPECT_EQ(std::fabs(trace.normal.z), 1);
 }
 
+// Beside the rim of a plate, a hair more than rounding away: whether the rim's face or the edge pair calls it
+// a gap is then a matter of the last bit, and the distance must not hang on that.
+TEST(SatExtremes, ASegmentAHairFromTheRimOfAPlateIsThatFarAway) {
+    int only_a_face = 0;
+    for (int i = 0; i < 4000; ++i) {
+        const Vec3 about_this = glm::normalize(Vec3(1, 0.3 + 0.001 * i, -0.7));
+        const Rotation turn = about(about_this, 0.001 * i);
+        const Rotation lean = turned(about({1, 0, 0}, 0.1 + 0.0003 * i), about_this, 0.001 * i);
+        const Real off = 1 + (1 + root2 + 0.02 * (i % 9 - 4)) * 1e-14;
+        const Placed plate = box({1, 1, 0}, Vec3(0), turn);
+        const Vec3 at = axes(turn) * Vec3(off, 0, 0);
+        const Trace trace = ask(plate, box({0, 0, 1}, at, lean));
+        bool edge = false;
+        for (const AxisTest& axis : trace.axes)
+            edge |= axis.kind == AxisKind::EdgePair && axis.state == AxisState::Separates;
+        if (trace.verdict != Verdict::Separated) continue;
+        if (!edge) ++only_a_face;
+        EXPECT_NEAR(trace.distance, 0, 1e-13) << i;
+    }
+    EXPECT_GT(only_a_face, 0);
+}
+
 TEST(SatExtremes, APointInABoxIsAsDeepAsItsNearestFace) {
     const Trace trace = ask(box(Vec3(2)), box(Vec3(0), {1.5, 0, 0}, about({0, 0, 1}, 0.3)));
     expect_mtv(trace, {0.5, 0, 0});
