@@ -94,6 +94,7 @@ struct Workspace {
     bool keys_shown = false;
     bool about_shown = false;
     std::optional<FileDialog> file_dialog;
+    std::optional<Palette> palette;
     NumberEdit number;
     EulerEdit euler;
 };
