@@ -45,4 +45,12 @@ struct FileDialog {
     bool opened = false;    ///< The popup has been shown.
 };
 
+/// Finding an action by its name, while that goes on.
+struct Palette {
+    std::string typed;
+    int at = 0;           ///< Row that Enter takes.
+    bool follow = false;  ///< Bring that row into sight.
+    bool opened = false;  ///< The popup has been shown.
+};
+
 }  // namespace app

@@ -101,6 +101,7 @@ struct Workspace {
     bool keys_shown = false;
     bool about_shown = false;
     std::optional<FileDialog> file_dialog;
+    std::optional<Palette> palette;
     NumberEdit number;
     Refusal refusal;
     EulerEdit euler;

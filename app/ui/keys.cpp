@@ -7,6 +7,7 @@
 #include "app/ui/canvas_keys.h"
 #include "app/ui/file_dialog.h"
 #include "app/ui/map_panel.h"
+#include "app/ui/palette.h"
 #include "app/ui/player.h"
 #include "app/ui/strip_panel.h"
 #include "app/ui/widgets.h"
@@ -76,6 +77,7 @@ constexpr KeyRow table[] = {
      [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Save); }},
     {"Ctrl+E", "key.export", letter('E'), true, false,
      [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Export); }},
+    {"Ctrl+P", "key.palette", letter('P'), true, false, open_palette},
     {"F12", "key.picture", compat::function_key(12), false, false,
      [](const Ui& ui) { ui.ask(ExportFile{picture_path(ui.workspace)}); }},
     {"Ctrl+Q", "key.quit", letter('Q'), true, false, [](const Ui& ui) { ui.ask(Quit{}); }},

@@ -32,10 +32,6 @@ std::string free_name(const Document& document) {
         if (std::string name = "S" + std::to_string(number); !taken(name)) return name;
 }
 
-const std::string& kind_word(const Ui& ui, const core::Shape& shape) {
-    return ui.word("kind." + std::string(core::kind(shape)));
-}
-
 void rename_entry(const Ui& ui, int body, const std::string& name) {
     std::array<char, 64> buffer{};
     ui.document().bodies[body].name.copy(buffer.data(), buffer.size() - 1);
@@ -195,6 +191,10 @@ Body new_body(const Document& document, const core::Shape& shape) {
     body.placed.pose.position = all.centre + core::Vec3{all.radius + 1.5, 0, 0};
     body.placed.pose.rotation = no_rotation(document);
     return body;
+}
+
+const std::string& kind_word(const Ui& ui, const core::Shape& shape) {
+    return ui.word("kind." + std::string(core::kind(shape)));
 }
 
 void add_entries(const Ui& ui) {

@@ -13,8 +13,11 @@ Body new_body(const Document& document, const core::Shape& shape);
 /// One shape of each kind that fits the document, flat or solid.
 std::vector<core::Shape> kinds_for(const Document& document);
 
-/// The menu entries that add a body, one a kind.
+/// What a kind is called, in the language of the window.
 struct Ui;
+const std::string& kind_word(const Ui& ui, const core::Shape& shape);
+
+/// The menu entries that add a body, one a kind.
 void add_entries(const Ui& ui);
 
 }  // namespace app

@@ -9,6 +9,7 @@
 #include "app/ui/keys.h"
 #include "app/ui/menu.h"
 #include "app/ui/notices.h"
+#include "app/ui/palette.h"
 #include "app/ui/player.h"
 #include "app/ui/refusal.h"
 #include "app/ui/widgets.h"
@@ -179,6 +180,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::PopStyleVar(2);
     content(ui);
     file_dialog(ui);
+    palette(ui);
     ImGui::End();
     keys_overlay(ui);
     about_box(ui);

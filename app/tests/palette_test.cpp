@@ -1,0 +1,148 @@
+// Every action can be found in the palette and does something there.
+#include "app/ui/palette.h"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+
+namespace {
+
+using compat::Key;
+using compat::letter;
+
+// A scene in which most can be done: an overlap, a pinned axis, a shape in hand, steps to undo and to redo.
+void prepare(PanelDriver& driver) {
+    driver.history.perform(Pin{"A0"}, 1);
+    driver.history.perform(Swap{}, 2);
+    driver.history.perform(Swap{}, 3);
+    driver.history.undo();
+    driver.workspace.selected = 0;
+    driver.workspace.recent = {"/somewhere/else.satscope.json"};
+    driver.workspace.gallery = {{"/gallery/01-first.satscope.json", "The first"}};
+    driver.frame(2);
+}
+
+// What an action may change, in one value that can be compared.
+struct State {
+    explicit State(const PanelDriver& driver)
+        : document(driver.document()),
+          requests(driver.requests.size()),
+          theme(driver.workspace.theme),
+          language(driver.workspace.language),
+          folded(driver.workspace.layout.folded),
+          selected(driver.workspace.selected),
+          walk(driver.workspace.walk.at),
+          playing(driver.workspace.walk.playing),
+          boxes{driver.workspace.keys_shown, driver.workspace.about_shown,
+                driver.workspace.file_dialog.has_value(), driver.workspace.palette.has_value()} {}
+
+    friend bool operator==(const State&, const State&) = default;
+
+    Document document;
+    std::size_t requests;
+    std::string theme, language;
+    std::map<std::string, bool> folded;
+    int selected, walk;
+    bool playing;
+    std::vector<bool> boxes;
+};
+
+// The ids the open palette lists.
+std::vector<std::string> listed(const PanelDriver& driver) {
+    constexpr std::string_view before = "palette.";
+    std::vector<std::string> ids;
+    for (const auto& [name, rect] : driver.workspace.widgets)
+        if (name.starts_with(before) && name != "palette.typed") ids.push_back(name.substr(before.size()));
+    return ids;
+}
+
+// What the scene is set to already changes nothing when it is set again.
+bool is_so_already(const PanelDriver& driver, const std::string& id) {
+    return id == "theme." + driver.workspace.theme || id == "method." + driver.document().method;
+}
+
+}  // namespace
+
+TEST(Palette, DoesEveryActionThatCanBeDone) {
+    PanelDriver names(flat_overlap());
+    prepare(names);
+    names.key(letter('P'), true);
+    int done = 0;
+    std::set<std::string> refused;
+    for (const std::string& id : listed(names)) {
+        SCOPED_TRACE(id);
+        PanelDriver driver(flat_overlap());
+        prepare(driver);
+        if (is_so_already(driver, id)) continue;
+        const State before(driver);
+        driver.key(letter('P'), true);
+        driver.type(id);
+        ASSERT_TRUE(driver.has("palette." + id));
+        driver.click("palette." + id);
+        if (driver.has("palette.typed")) {
+            refused.insert(id);
+        } else {
+            EXPECT_FALSE(State(driver) == before);
+            ++done;
+        }
+    }
+    EXPECT_GT(done, 50);
+    std::set<std::string> not_now = {"layer.ground_shadow"};
+    for (const core::Method& method : core::methods())
+        if (!method.takes(pair(names.document()))) not_now.insert("method." + std::string(method.id));
+    EXPECT_EQ(refused, not_now);
+}
+
+TEST(Palette, TakesTheBestWithEnterAndClosesWithEscape) {
+    PanelDriver driver(flat_overlap());
+    driver.frame();
+    driver.key(letter('P'), true);
+    ASSERT_TRUE(driver.has("palette.typed"));
+    driver.type("swap");
+    driver.key(Key::Enter);
+    EXPECT_EQ(driver.document().pair[0], 1);
+    EXPECT_FALSE(driver.has("palette.typed"));
+    driver.key(letter('P'), true);
+    driver.key(Key::Escape);
+    driver.frame();
+    EXPECT_FALSE(driver.has("palette.typed"));
+    EXPECT_EQ(driver.document().pair[0], 1);
+}
+
+TEST(Palette, WalksItsRowsWithTheArrows) {
+    PanelDriver driver(flat_overlap());
+    driver.frame();
+    driver.key(letter('P'), true);
+    driver.type("theme");
+    driver.key(Key::Down);
+    EXPECT_EQ(driver.workspace.palette->at, 1);
+    driver.key(Key::Up);
+    driver.key(Key::Up);
+    EXPECT_EQ(driver.workspace.palette->at, 0);
+}
+
+TEST(Palette, PutsWhatCannotBeDoneLastAndDoesNotDoIt) {
+    PanelDriver driver(flat_overlap());
+    driver.frame();
+    driver.key(letter('P'), true);
+    driver.type("menu.unpin");
+    driver.key(Key::Enter);
+    EXPECT_TRUE(driver.has("palette.typed"));
+    const std::vector<Action> sorted = fitting({{"a", "A", "", nullptr, false}, {"b", "B", "", nullptr}}, "");
+    EXPECT_EQ(sorted.back().id, "a");
+}
+
+TEST(Palette, SpeaksChineseAndFindsByTheEnglishIdToo) {
+    PanelDriver driver(flat_overlap(), "zh");
+    driver.frame();
+    driver.key(letter('P'), true);
+    driver.type("method.aabb");
+    EXPECT_TRUE(driver.has("palette.method.aabb"));
+}
+
+}  // namespace app::test

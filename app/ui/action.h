@@ -1,0 +1,23 @@
+// Everything a person can do by name: commands, scenes, settings. What the palette lists.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/ui/ui.h"
+
+namespace app {
+
+struct Action {
+    std::string id;     ///< "key.undo", "scene.01-edge-pair-alone": the same in every language.
+    std::string label;  ///< In the language of the window.
+    std::string keys;   ///< "Ctrl+Z"; empty: has none.
+    std::function<void(const Ui& ui)> act;
+    bool able = true;  ///< Can be done now.
+};
+
+/// All of them, those of keys and menus first.
+std::vector<Action> actions(const Ui& ui);
+
+}  // namespace app
