@@ -85,13 +85,14 @@ Witness witness_along(const Duo& duo, const AxisTest& axis, const Manifold& mani
 }  // namespace
 
 void meet(Trace& trace, const Duo& duo) {
-    const AxisTest& least = trace.axes[trace.least];
-    trace.manifold = manifold_along(duo, trace.axes[trace.chosen]);
-    trace.manifold.normal = trace.axes[trace.chosen].direction;
-    trace.witness = witness_along(duo, least, trace.manifold);
+    const AxisTest& chosen = trace.axes[trace.chosen];
+    trace.manifold = manifold_along(duo, chosen);
+    trace.manifold.normal = chosen.direction;
+    trace.witness = witness_along(duo, trace.axes[trace.least], trace.manifold);
     if (!trace.manifold.contacts.empty()) return;
+    // Nothing is left of the incident face, as when a far worse face is preferred: the deepest corner stays.
     trace.manifold.contacts.push_back(
-        between(trace.witness, least.overlap, trace.manifold.reference, trace.manifold.incident));
+        between(from_corner(duo, chosen), chosen.overlap, trace.manifold.reference, trace.manifold.incident));
 }
 
 }  // namespace core

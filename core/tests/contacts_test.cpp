@@ -177,5 +177,22 @@ TEST(Contacts, FollowTheChosenAxisWhereItIsNotTheLeast) {
     EXPECT_GT(preferred, 15);
 }
 
+TEST(Contacts, KeepTheDeepestCornerWhereAPreferredFaceLeavesNothing) {
+    Sampler sampler(33);
+    Settings settings;
+    settings.face_bias = 10;
+    int left_empty = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Trace trace = sat::query(sampler.boxes(1), settings);
+        if (trace.verdict != Verdict::Overlap || trace.manifold.kind != ManifoldKind::Face) continue;
+        if (trace.manifold.steps.empty() || !trace.manifold.steps.back().kept.empty()) continue;
+        ++left_empty;
+        ASSERT_EQ(trace.manifold.contacts.size(), 1U);
+        EXPECT_EQ(trace.manifold.contacts[0].depth, trace.axes[trace.chosen].overlap);
+        EXPECT_EQ(trace.manifold.normal, trace.axes[trace.chosen].direction);
+    }
+    EXPECT_GT(left_empty, 0);
+}
+
 }  // namespace
 }  // namespace core
