@@ -10,6 +10,7 @@
 #include "app/model/edit_state.h"
 #include "app/model/history.h"
 #include "app/model/map.h"
+#include "app/model/paste_box.h"
 #include "app/model/request.h"
 
 namespace app {
@@ -94,6 +95,7 @@ struct Workspace {
     bool keys_shown = false;
     bool about_shown = false;
     std::optional<FileDialog> file_dialog;
+    std::optional<PasteBox> paste;
     NumberEdit number;
     EulerEdit euler;
 };

@@ -5,6 +5,7 @@
 #include "app/ui/arrange.h"
 #include "app/ui/canvas.h"
 #include "app/ui/canvas_scene.h"
+#include "app/ui/clipboard.h"
 #include "app/ui/file_dialog.h"
 #include "app/ui/keys.h"
 #include "app/ui/menu.h"
@@ -176,6 +177,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::PopStyleVar(2);
     content(ui);
     file_dialog(ui);
+    paste_dialog(ui);
     ImGui::End();
     keys_overlay(ui);
     about_box(ui);

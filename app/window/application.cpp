@@ -35,6 +35,7 @@ std::vector<std::string> texts_of(Session& session) {
     std::vector<std::string> texts{title_in(document, workspace.language),
                                    note_in(document, workspace.language), "中文", workspace.message,
                                    workspace.number.text};
+    if (workspace.paste) texts.push_back(workspace.paste->text);
     if (workspace.left_over) texts.push_back(workspace.left_over->title);
     for (const Body& body : document.bodies) texts.push_back(body.name);
     for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
