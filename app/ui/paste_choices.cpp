@@ -41,9 +41,17 @@ void option_buttons(const Ui& ui, const Choice& choice) {
     remember(ui, "paste." + choice.id);
 }
 
+// For the longest of them, with the arrow.
+float list_width(const Ui& ui, const Choice& choice) {
+    float widest = ui.px(120);
+    for (const std::string& option : choice.options)
+        widest = std::max(widest, ImGui::CalcTextSize(option_word(ui, choice.id, option).c_str()).x);
+    return widest + ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
 bool option_list(const Ui& ui, const Choice& choice) {
     const std::string name = "paste." + choice.id;
-    ImGui::SetNextItemWidth(ui.px(190));
+    ImGui::SetNextItemWidth(list_width(ui, choice));
     const bool open =
         ImGui::BeginCombo(("##" + name).c_str(), option_word(ui, choice.id, choice.value).c_str());
     if (!open) remember(ui, name);
