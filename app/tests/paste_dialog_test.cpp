@@ -117,6 +117,21 @@ TEST(PasteDialog, IsWalkedAndAnsweredByKeysAlone) {
     EXPECT_EQ(pair_now(driver).a, box_at({0, 0, 0}, {2, 4, 6}, core::Quat(0.1, 0.2, 0.3, 0.9)));
 }
 
+TEST(PasteDialog, ScrollsByKeysAndToWhatTabReaches) {
+    PanelDriver driver(edge_separated(), "en", {900, 600});
+    paste(driver,
+          "a.p {1, 2, 3} a.q {0, 0, 3, 4} a.h {1, 1, 1} b.p {4, 5, 6} b.q {0, 0, 3, 4} b.h {1, 1, 1}");
+    const float top = driver.rect("paste.form").y;
+    driver.key(Key::PageDown);
+    EXPECT_LT(driver.rect("paste.form").y, top - 50);
+    for (int i = 0; i < 3; ++i) driver.key(Key::Tab);
+    ASSERT_EQ(driver.workspace.paste->stop, "paste.form");
+    EXPECT_GT(driver.rect("paste.form").y, driver.rect("paste.outcome").y);
+    driver.key(Key::PageDown);
+    driver.key(Key::PageUp);
+    EXPECT_EQ(driver.rect("paste.form").y, top);
+}
+
 TEST(PasteDialog, EnterOnCancelClosesIt) {
     PanelDriver driver(edge_separated());
     paste(driver, two_boxes);

@@ -115,12 +115,18 @@ void title(const Ui& ui, const ReadResult& result) {
     ImGui::PopFont();
 }
 
+void scroll_by_keys(float height) {
+    const float pages = (pressed(Key::PageDown, true) ? 1.0F : 0) - (pressed(Key::PageUp, true) ? 1.0F : 0);
+    if (pages != 0) ImGui::SetScrollY(ImGui::GetScrollY() + 0.8F * pages * height);
+}
+
 // True while a list of options is open.
 bool readings(const Ui& ui, const Reading& reading, float below) {
     paste_outcome(ui, reading);
     ImGui::Dummy({0, ui.px(2)});
     const float height = std::max(ui.px(60), ImGui::GetContentRegionAvail().y - below);
     ImGui::BeginChild("##readings", {0, height});
+    scroll_by_keys(height);
     const bool open = paste_choices(ui, reading);
     ImGui::Dummy({0, ui.px(6)});
     paste_numbers(ui, reading);
