@@ -6,7 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "app/figure/svg.h"
 #include "app/io/shape_json.h"
+#include "app/support/base64.h"
 #include "app/support/json.h"
 #include "app/view/account.h"
 
@@ -159,9 +161,18 @@ std::string write_gtest(const Subject& subject, const Words&) {
     return out + "}\n";
 }
 
+// At the end, by a link: whoever reads the text as such meets the letters of the picture last.
+std::string picture_link(const Subject& subject, const Words& words, const std::string& title) {
+    const Look look{find_theme("print"), 1, false, {}};
+    const Drawing drawing = find_view("pair")->draw(subject, Vec2(720, 480), look, words, {});
+    return "\n![" + words("view.pair") + "][pair]\n\n[pair]: data:image/svg+xml;base64," +
+           base64(to_svg(drawing, title)) + "\n";
+}
+
 std::string write_markdown(const Subject& subject, const Words& words) {
     const Account whole = account(subject, words);
-    return find_account_format("markdown")->write({&whole, 1}, words);
+    return find_account_format("markdown")->write({&whole, 1}, words) +
+           picture_link(subject, words, whole.title);
 }
 
 constexpr std::array forms{CopyForm{"json", write_json}, CopyForm{"cpp", write_cpp},

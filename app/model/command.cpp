@@ -141,6 +141,8 @@ void run(Document& document, const SetTitle& set) {
 
 void run(Document& document, const Replace& replace) { document = replace.document; }
 
+void run(Document& document, const Paste& paste) { document = paste.document; }
+
 }  // namespace
 
 Document apply(Document document, const Command& command) {
@@ -151,9 +153,9 @@ Document apply(Document document, const Command& command) {
 const char* word_key(const Command& command) {
     // In the order of the variant.
     static constexpr std::array<const char*, std::variant_size_v<Command>> keys{
-        "command.place",  "command.reshape", "command.rename", "command.add",    "command.remove",
-        "command.pair",   "command.swap",    "command.pin",    "command.show",   "command.settings",
-        "command.method", "command.camera",  "command.title",  "command.replace"};
+        "command.place",  "command.reshape", "command.rename", "command.add",     "command.remove",
+        "command.pair",   "command.swap",    "command.pin",    "command.show",    "command.settings",
+        "command.method", "command.camera",  "command.title",  "command.replace", "command.paste"};
     return keys[command.index()];
 }
 

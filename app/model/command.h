@@ -63,8 +63,12 @@ struct Replace {
     PairPlace from = {};  ///< Where a pair was taken from, which has no scene file of its own.
 };                        ///< A new scene (no path), an opened file.
 
+struct Paste {
+    Document document;
+};  ///< The pair was read from text: the scene stays the same file's.
+
 using Command = std::variant<Place, Reshape, Rename, AddBody, RemoveBody, ChoosePair, Swap, Pin, Show,
-                             SetSettings, SetMethod, SetCamera, SetTitle, Replace>;
+                             SetSettings, SetMethod, SetCamera, SetTitle, Replace, Paste>;
 
 /// The document after the command. A command that names what is not there, or would make a body illegal,
 /// changes nothing.

@@ -31,12 +31,15 @@ struct Quit {};
 struct TakeLeftOver {
     bool take;
 };  ///< Answers the offer of what was left over: take it, or throw it away.
+struct OpenPasted {
+    Document document;
+};  ///< A new scene that no file holds yet.
 struct Say {
     std::string message;
     bool error;
 };
 using Request = std::variant<Undo, Redo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit,
-                             TakeLeftOver, Say>;
+                             TakeLeftOver, OpenPasted, Say>;
 
 /// What the panels of one frame want.
 struct Outbox {

@@ -10,6 +10,7 @@
 #include "app/model/edit_state.h"
 #include "app/model/history.h"
 #include "app/model/map.h"
+#include "app/model/paste_box.h"
 #include "app/model/request.h"
 #include "app/model/snap_along.h"
 #include "app/support/number.h"
@@ -102,6 +103,7 @@ struct Workspace {
     bool about_shown = false;
     std::optional<FileDialog> file_dialog;
     std::optional<Palette> palette;
+    std::optional<PasteBox> paste;
     NumberEdit number;
     Refusal refusal;
     EulerEdit euler;

@@ -71,12 +71,17 @@ void Session::replace(Replace scene) {
         history_.perform(std::move(scene), gesture_);
     }
     history_.mark_saved(path);
+    look_afresh();
+}
+
+// What was chosen and shown belonged to the scene before.
+void Session::look_afresh() {
     workspace_.selected = -1;
     workspace_.hovered_body = -1;
     workspace_.hovered_axis.clear();
     workspace_.drag.reset();
     workspace_.walk = {};
-    workspace_.path = path;
+    workspace_.path = history_.path();
 }
 
 void Session::remember(const std::string& path) {
@@ -154,6 +159,11 @@ void Session::settle(const TakeLeftOver& request) {
     }
     autosave_.forget_left_over();
     workspace_.left_over.reset();
+}
+
+void Session::settle(const OpenPasted& request) {
+    history_.perform(Replace{request.document, ""}, gesture_);
+    look_afresh();
 }
 
 void Session::settle(const Quit& /*request*/) {

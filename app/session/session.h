@@ -57,12 +57,14 @@ class Session {
     void settle(const ExportFile& request);
     void settle(const OpenNeighbour& request);
     void settle(const TakeLeftOver& request);
+    void settle(const OpenPasted& request);
     void settle(const Quit& request);
     void settle(const Say& request);
 
     Result<void> open_pair(const PairPlace& from, int step);
     void tell_broken(const std::vector<Problem>& broken);
     void replace(Replace scene);
+    void look_afresh();
     // Nothing was done yet: the scene that stands there at the start is nobody's, and undo need not bring it
     // back.
     bool untouched() const {

@@ -236,4 +236,38 @@ TEST(Application, EndsWhenItsWindowIsClosedAndNotByEscape) {
     EXPECT_FALSE(driver.is_open());
 }
 
+TEST(Application, PastesFromTheSystemsClipboardAndCopiesToIt) {
+    WindowDriver driver({scenes + "01-edge-pair-alone.satscope.json"});
+    const Document before = driver.document();
+    driver.key(SDLK_c, KMOD_CTRL);
+    char* const copied = SDL_GetClipboardText();
+    const std::string json = copied;
+    SDL_free(copied);
+    SDL_SetClipboardText("p (9, 8, 7) h (1, 1, 1) p (4, 5, 6) h (2, 2, 2)");
+    driver.key(SDLK_v, KMOD_CTRL);
+    ASSERT_TRUE(driver.has("paste.take"));
+    EXPECT_GT(colours(picture_of(driver, "paste.png")), 100);
+    driver.key(SDLK_RETURN);
+    EXPECT_EQ(pair(driver.document()).a.pose.position, core::Vec3(9, 8, 7));
+    EXPECT_EQ(driver.workspace().path, scenes + "01-edge-pair-alone.satscope.json");
+    SDL_SetClipboardText(json.c_str());
+    driver.key(SDLK_v, KMOD_CTRL);
+    driver.key(SDLK_RETURN);
+    EXPECT_EQ(pair(driver.document()), pair(before)) << "to the last bit";
+}
+
+TEST(Application, OpensPastedShapesOfTheOtherDimensionAsASceneOfTheirOwn) {
+    WindowDriver driver({scenes + "01-edge-pair-alone.satscope.json"});
+    const Document before = driver.document();
+    SDL_SetClipboardText(R"({"type": "circle", "center": [1, 2], "radius": 0.1})");
+    driver.key(SDLK_v, KMOD_CTRL);
+    driver.key(SDLK_RETURN);
+    EXPECT_TRUE(is_flat(driver.document()));
+    EXPECT_EQ(driver.workspace().path, "");
+    EXPECT_TRUE(driver.session().history().dirty());
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.workspace().path, scenes + "01-edge-pair-alone.satscope.json");
+}
+
 }  // namespace app::test

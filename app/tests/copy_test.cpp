@@ -6,8 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include "app/figure/svg.h"
 #include "app/io/pair_lines.h"
 #include "app/io/paste/reading.h"
+#include "app/support/base64.h"
 #include "app/tests/paste_samples.h"
 #include "app/tests/view_scenes.h"
 
@@ -50,17 +52,17 @@ TEST(Copy, JsonComesBackBitForBit) {
 }
 
 TEST(Copy, CppComesBackBitForBit) {
-    int compared = 0;
+    int compared = 0, flat_matrices = 0;
     for (const Document& document : documents()) {
         const std::string text = copied(document, "cpp");
-        // A matrix in the plane has no form of its own outside JSON.
-        if (is_flat(document) && text.find("rotation_rows") != std::string::npos) continue;
+        flat_matrices += is_flat(document) && text.find("rotation_rows") != std::string::npos ? 1 : 0;
         const ReadResult pasted = read_paste(text, {}, test::pair_before());
         ASSERT_TRUE(pasted) << text << told(pasted.error());
         EXPECT_EQ(copied(taken(document, *pasted), "json"), copied(document, "json")) << text;
         ++compared;
     }
     EXPECT_GT(compared, 30);
+    EXPECT_GT(flat_matrices, 0);
 }
 
 TEST(Copy, HexFloatsAreThoseOfTheLanguage) {
@@ -94,6 +96,18 @@ TEST(Copy, AGoogleTestCompilesAndPasses) {
 TEST(Copy, TheReportHasATableOfEveryAxis) {
     const std::string text = copied(test::edge_separated(), "markdown");
     EXPECT_NE(text.find("| **A<sub>0</sub>×B<sub>1</sub>** |"), std::string::npos) << text;
+}
+
+TEST(Copy, TheReportHoldsThePictureOfThePair) {
+    const Document document = test::edge_separated();
+    const Words words = test::words();
+    const Subject seen = subject(document, "");
+    const Look look{find_theme("print"), 1, false, {}};
+    const std::string svg = to_svg(find_view("pair")->draw(seen, Vec2(720, 480), look, words, {}), "");
+    EXPECT_GT(svg.size(), 2000U);
+    const std::string text = copied(document, "markdown");
+    EXPECT_NE(text.find("][pair]\n"), std::string::npos);
+    EXPECT_TRUE(text.ends_with("\n[pair]: data:image/svg+xml;base64," + base64(svg) + "\n"));
 }
 
 }  // namespace

@@ -108,5 +108,24 @@ TEST_F(RequestsTest, WalksThePairsOfAListAndNamesTheLinesItPassesOver) {
     EXPECT_EQ(session.history().path(), "");
 }
 
+TEST_F(RequestsTest, APastedSceneIsUnsavedAndUndoBringsTheFileBack) {
+    Session session = start();
+    const std::string file = folder_ / "own.satscope.json";
+    ASSERT_TRUE(write_file(file, read_file(scenes_in(gallery_folder()).at(0)).value()));
+    ASSERT_TRUE(session.open(file));
+    session.settle({{SetTitle{"changed", ""}}, {}}, 1, 0, {});
+    session.workspace().selected = 1;
+    ask(session, OpenPasted{new_flat()}, 2);
+    EXPECT_EQ(session.history().document(), new_flat());
+    EXPECT_EQ(session.workspace().path, "") << "saving must not overwrite the other scene";
+    EXPECT_EQ(session.workspace().selected, -1);
+    EXPECT_TRUE(session.history().dirty()) << "it stands nowhere else";
+    ASSERT_TRUE(session.autosave());
+    ask(session, Undo{}, 3);
+    EXPECT_EQ(session.history().document().title, "changed");
+    EXPECT_EQ(session.workspace().path, file);
+    EXPECT_TRUE(session.history().dirty());
+}
+
 }  // namespace
 }  // namespace app

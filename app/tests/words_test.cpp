@@ -75,7 +75,7 @@ TEST(Words, NameEveryLayerAndCommand) {
     for (const LayerRow& row : layers()) words("layer." + std::string(row.id));
     const std::vector<Command> commands{Place{},      Reshape{},   Rename{},   AddBody{}, RemoveBody{},
                                         ChoosePair{}, Swap{},      Pin{},      Show{},    SetSettings{},
-                                        SetMethod{},  SetCamera{}, SetTitle{}, Replace{}};
+                                        SetMethod{},  SetCamera{}, SetTitle{}, Replace{}, Paste{}};
     ASSERT_EQ(commands.size(), std::variant_size_v<Command>);
     for (const Command& command : commands) words(word_key(command));
     EXPECT_TRUE(words.missing().empty()) << *words.missing().begin();

@@ -107,4 +107,13 @@ inline bool pressed(Key key, bool repeat) { return ImGui::IsKeyPressed(static_ca
 inline bool held(Key key) { return ImGui::IsKeyDown(static_cast<int>(key)); }
 #endif
 
+/// Until the pop: whether Tab stops at widgets.
+#if IMGUI_VERSION_NUM >= 18940
+inline void push_tab_stop(bool stops) { ImGui::PushTabStop(stops); }
+inline void pop_tab_stop() { ImGui::PopTabStop(); }
+#else
+inline void push_tab_stop(bool stops) { ImGui::PushAllowKeyboardFocus(stops); }
+inline void pop_tab_stop() { ImGui::PopAllowKeyboardFocus(); }
+#endif
+
 }  // namespace app::compat

@@ -5,6 +5,7 @@
 
 #include "app/session/gallery.h"
 #include "app/ui/canvas_keys.h"
+#include "app/ui/clipboard.h"
 #include "app/ui/file_dialog.h"
 #include "app/ui/map_panel.h"
 #include "app/ui/palette.h"
@@ -70,6 +71,8 @@ constexpr KeyRow table[] = {
     {"Ctrl+Z", "key.undo", letter('Z'), true, false, [](const Ui& ui) { ui.ask(Undo{}); }},
     {"Ctrl+Shift+Z", "key.redo", letter('Z'), true, true, [](const Ui& ui) { ui.ask(Redo{}); }},
     {"Ctrl+Y", "key.redo", letter('Y'), true, false, [](const Ui& ui) { ui.ask(Redo{}); }},
+    {"Ctrl+C", "key.copy", letter('C'), true, false, [](const Ui& ui) { copy_pair(ui, "json"); }},
+    {"Ctrl+V", "key.paste", letter('V'), true, false, begin_paste},
     {"Ctrl+O", "key.open", letter('O'), true, false,
      [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Open); }},
     {"Ctrl+S", "key.save", letter('S'), true, false, save},
@@ -146,7 +149,8 @@ std::span<const KeyRow> keys() { return table; }
 
 void act_on_keys(const Ui& ui) {
     const ImGuiIO& io = ImGui::GetIO();
-    if (io.WantTextInput || ui.workspace.number.typing || ui.workspace.file_dialog) return;
+    if (io.WantTextInput || ui.workspace.number.typing || ui.workspace.file_dialog || ui.workspace.paste)
+        return;
     if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return;
     for (const KeyRow& row : table) {
         const bool plain = row.ctrl == io.KeyCtrl && row.shift == io.KeyShift && !io.KeyAlt;

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "app/io/copy.h"
 #include "app/model/translation.h"
 #include "app/ui/canvas_keys.h"
+#include "app/ui/clipboard.h"
 #include "app/ui/file_dialog.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/shape_panel.h"
@@ -93,6 +95,16 @@ void snap_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
+void copy_menu(const Ui& ui) {
+    if (!begin_menu(ui, "menu.copy")) return;
+    for (const CopyForm& form : copy_forms()) {
+        const std::string name = "menu.copy." + std::string(form.id);
+        const bool by_key = std::string_view(form.id) == "json";
+        if (entry(ui, name.c_str(), by_key ? "Ctrl+C" : nullptr)) copy_pair(ui, form.id);
+    }
+    ImGui::EndMenu();
+}
+
 void edit_menu(const Ui& ui) {
     if (!begin_menu(ui, "menu.edit")) return;
     const History& history = *ui.moment.history;
@@ -102,6 +114,10 @@ void edit_menu(const Ui& ui) {
     remember(ui, "menu.undo");
     if (ImGui::MenuItem((redo + "###redo").c_str(), "Ctrl+Y", false, history.can_redo())) ui.ask(Redo{});
     remember(ui, "menu.redo");
+    ImGui::Separator();
+    copy_menu(ui);
+    if (entry(ui, "menu.paste", "Ctrl+V")) begin_paste(ui);
+    if (entry(ui, "menu.paste_text")) open_paste(ui, "");
     ImGui::Separator();
     if (entry(ui, "menu.swap")) ui.send(Swap{});
     if (entry(ui, "menu.mtv", "M", ui.trace().depth > 0)) apply_mtv(ui);

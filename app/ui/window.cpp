@@ -5,6 +5,7 @@
 #include "app/ui/arrange.h"
 #include "app/ui/canvas.h"
 #include "app/ui/canvas_scene.h"
+#include "app/ui/clipboard.h"
 #include "app/ui/file_dialog.h"
 #include "app/ui/keys.h"
 #include "app/ui/menu.h"
@@ -181,6 +182,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     content(ui);
     file_dialog(ui);
     palette(ui);
+    paste_dialog(ui);
     ImGui::End();
     keys_overlay(ui);
     about_box(ui);

@@ -38,6 +38,8 @@ std::vector<std::string> texts_of(Session& session) {
                                    workspace.message,
                                    workspace.number.text,
                                    workspace.refusal.reason};
+    if (workspace.paste) texts.push_back(workspace.paste->text);
+    if (workspace.palette) texts.push_back(workspace.palette->typed);
     if (workspace.left_over) texts.push_back(workspace.left_over->title);
     for (const Body& body : document.bodies) texts.push_back(body.name);
     for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);

@@ -36,12 +36,15 @@ Interface::~Interface() = default;
 
 void Interface::prepare_fonts(const Words& words, const std::vector<std::string>& texts) {
     const float scale = window_.scale();
-    const bool known = std::all_of(texts.begin(), texts.end(), [this](const std::string& text) {
-        return fonts_.sans != nullptr && covers(fonts_, text);
-    });
+    // A letter that no font has is not looked for again in every frame.
+    const bool tried = fonts_.sans != nullptr && texts == font_texts_;
+    const bool known = tried || std::all_of(texts.begin(), texts.end(), [this](const std::string& text) {
+                           return fonts_.sans != nullptr && covers(fonts_, text);
+                       });
     if (scale == font_scale_ && words.language() == font_language_ && known) return;
     font_scale_ = scale;
     font_language_ = words.language();
+    font_texts_ = texts;
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
     fonts_ = add_fonts(atlas, scale, {&words}, texts);

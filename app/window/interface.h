@@ -66,6 +66,7 @@ class Interface {
     Fonts fonts_;
     float font_scale_ = 0;
     std::string font_language_;
+    std::vector<std::string> font_texts_;  ///< For which they were made, with or without all their letters.
 };
 
 }  // namespace app

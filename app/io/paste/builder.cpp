@@ -245,7 +245,8 @@ bool is_flat(const Draft& draft, const core::Placed& present) {
         if (*slot) return (*slot)->numbers.size() == 2;
     }
     if (draft.transform) return false;
-    if (draft.rotation) return draft.rotation->kind == ItemKind::Turn || draft.rotation->numbers.size() == 1;
+    if (const auto& turn = draft.rotation)
+        return turn->kind == ItemKind::Turn || turn->kind == ItemKind::Square || turn->numbers.size() == 1;
     return core::is_flat(present.shape);
 }
 

@@ -223,6 +223,7 @@ Role fitting(const Item& item) {
     switch (item.kind) {
         case ItemKind::Quaternion:
         case ItemKind::Turn:
+        case ItemKind::Square:
             return said == Role::Unused ? said : Role::Rotation;
         case ItemKind::Angles:
             return Role::Angles;
@@ -251,6 +252,13 @@ void drop_padding(Item& item) {
     item.numbers.pop_back();
 }
 
+// "rotation_rows_a[4] = {..}"
+void tell_square(Item& item) {
+    const bool four = item.kind == ItemKind::Vector && item.numbers.size() == 4;
+    if (four && role_of(item.words) == Role::Rotation && has_piece(item.words, "rows"))
+        item.kind = ItemKind::Square;
+}
+
 }  // namespace
 
 tl::expected<std::vector<Item>, Stumble> items(const Node& root, const Tokens& tokens) {
@@ -258,6 +266,7 @@ tl::expected<std::vector<Item>, Stumble> items(const Node& root, const Tokens& t
     if (!all) return all;
     for (Item& item : *all) {
         drop_padding(item);
+        tell_square(item);
         item.role = fitting(item);
     }
     return all;

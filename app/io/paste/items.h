@@ -22,6 +22,7 @@ enum class ItemKind {
     Matrix,      ///< Row by row as written.
     Angles,      ///< Named: roll, pitch, yaw.
     Turn,        ///< Cosine and sine of a turn in the plane.
+    Square,      ///< A matrix of the plane, row by row: what satscope copies.
 };
 
 struct Item {

@@ -19,6 +19,18 @@ bool says_any(const Item& item, std::initializer_list<std::string_view> some) {
                        [&](std::string_view piece) { return has_piece(item.words, piece); });
 }
 
+// The innermost of its names that says so.
+template <class Says>
+std::string name_that(const Item& item, Says says) {
+    const auto found = std::find_if(item.words.rbegin(), item.words.rend(),
+                                    [&](const std::string& word) { return says({word}); });
+    if (found != item.words.rend()) return *found;
+    return item.words.empty() ? std::string() : item.words.back();
+}
+std::string name_with(const Item& item, std::string_view piece) {
+    return name_that(item, [&](const std::vector<std::string>& word) { return has_piece(word, piece); });
+}
+
 template <class Is>
 Items all_of(const Dealt& dealt, Is is) {
     Items found;
@@ -58,8 +70,8 @@ int only_one(const Item& item) {
 
 Guess quaternion_order(const Items& items, const Form& form) {
     for (const Item* item : items) {
-        if (says_any(*item, {"wxyz"})) return {"wxyz", "name", item->words.back()};
-        if (says_any(*item, {"xyzw"})) return {"xyzw", "name", item->words.back()};
+        if (says_any(*item, {"wxyz"})) return {"wxyz", "name", name_with(*item, "wxyz")};
+        if (says_any(*item, {"xyzw"})) return {"xyzw", "name", name_with(*item, "xyzw")};
     }
     for (const Item* item : items) {
         const int one = only_one(*item);
@@ -67,8 +79,9 @@ Guess quaternion_order(const Items& items, const Form& form) {
         if (one == 3) return {"xyzw", "identity", ""};
     }
     for (const Item* item : items) {
-        const bool constructor = says_any(*item, {"glm", "quaterniond", "quaternionf", "eigen"});
-        if (constructor) return {"wxyz", "constructor", item->words.back()};
+        for (const char* constructor : {"glm", "quaterniond", "quaternionf", "eigen"}) {
+            if (says_any(*item, {constructor})) return {"wxyz", "constructor", name_with(*item, constructor)};
+        }
     }
     return {form.conventions.quaternion, "form", ""};
 }
@@ -110,9 +123,9 @@ Guess angle_unit(const Items& items, const Form& form, const Dealt&) {
 
 Guess extents(const Items& items, const Form& form) {
     const Item& first = *items.front();
-    if (first.role == Role::Half) return {"half", "name", first.words.back()};
-    if (first.role == Role::Full) return {"full", "name", first.words.back()};
-    return {form.conventions.extents, "form", ""};
+    if (first.role != Role::Half && first.role != Role::Full) return {form.conventions.extents, "form", ""};
+    const auto says_it = [&](const std::vector<std::string>& word) { return role_of(word) == first.role; };
+    return {first.role == Role::Half ? "half" : "full", "name", name_that(first, says_it)};
 }
 
 double length(const Item& quaternion) {

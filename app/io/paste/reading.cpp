@@ -110,9 +110,8 @@ ReadResult read_numbers(Tokens tokens, const Choices& decided, const core::Pair&
 
 // Beside a shape of the other dimension the scene begins anew.
 Document place_shapes(Document document, const Reading& reading) {
-    const bool flat = core::is_flat(reading.shapes[0].shape);
-    if (flat != is_flat(document)) {
-        document = flat ? new_flat() : new_solid();
+    if (opens_anew(document, reading)) {
+        document = core::is_flat(reading.shapes[0].shape) ? new_flat() : new_solid();
         document.title.clear();
         document.note.clear();
     }
@@ -140,6 +139,10 @@ ReadResult read_paste(std::string_view text, const Choices& choices, const core:
     auto tokens = paste::tokens(text);
     if (!tokens) return tl::unexpected(tokens.error());
     return read_numbers(*std::move(tokens), choices, present);
+}
+
+bool opens_anew(const Document& present, const Reading& reading) {
+    return reading.scene || core::is_flat(reading.shapes[0].shape) != is_flat(present);
 }
 
 Document taken(const Document& present, const Reading& reading) {

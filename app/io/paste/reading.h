@@ -65,6 +65,9 @@ using ReadResult = tl::expected<Reading, Stumble>;
 /// What the text means under these choices; what it does not say is as `present` has it.
 ReadResult read_paste(std::string_view text, const Choices& choices, const core::Pair& present);
 
+/// It would leave nothing of the document: a whole scene, or shapes of the other dimension.
+bool opens_anew(const Document& present, const Reading& reading);
+
 /// The document with what was read under its lens. The other bodies stay unless they live in another
 /// dimension.
 Document taken(const Document& present, const Reading& reading);

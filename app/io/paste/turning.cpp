@@ -154,6 +154,14 @@ Turned from_turn(const Item& item, int body, Ledger& ledger) {
     return {Mat3(c, s, 0, turned_round(s), c, 0, 0, 0, 1)};
 }
 
+Turned from_square(const Item& item, int body, Ledger& ledger) {
+    const auto at = [&](std::size_t i) { return item.numbers[i].value; };
+    for (int i = 0; i < 4; ++i)
+        ledger.add(item.numbers[static_cast<std::size_t>(i)],
+                   {body, "matrix", i, at(static_cast<std::size_t>(i)), {}});
+    return {Mat3(at(0), at(2), 0, at(1), at(3), 0, 0, 0, 1)};
+}
+
 }  // namespace
 
 tl::expected<Turned, Stumble> turned(const Item& item, const Meaning& meaning, bool flat, int body,
@@ -161,6 +169,7 @@ tl::expected<Turned, Stumble> turned(const Item& item, const Meaning& meaning, b
     const Token& first = ledger.token(item.numbers.front());
     if (flat) {
         if (item.kind == ItemKind::Turn) return from_turn(item, body, ledger);
+        if (item.kind == ItemKind::Square) return from_square(item, body, ledger);
         if (item.numbers.size() != 1)
             return tl::unexpected(stumble_at(first, "expected one angle: the shape is flat"));
         tell_angle(item.numbers[0], meaning, {body, "angle", 0, 0, {}}, ledger);
@@ -169,7 +178,8 @@ tl::expected<Turned, Stumble> turned(const Item& item, const Meaning& meaning, b
     if (item.kind == ItemKind::Matrix) return from_matrix(item, meaning, body, ledger);
     if (item.role == Role::Angles && item.numbers.size() == 3)
         return from_angles(item, meaning, body, ledger);
-    if (item.numbers.size() == 4) return from_quaternion(item, meaning, body, ledger);
+    if (item.numbers.size() == 4 && item.kind != ItemKind::Square)
+        return from_quaternion(item, meaning, body, ledger);
     return tl::unexpected(
         stumble_at(first, "expected a quaternion, a matrix or three angles: the shape is solid"));
 }

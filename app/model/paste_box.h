@@ -1,0 +1,19 @@
+// A pasted text while its preview is open.
+#pragma once
+
+#include <map>
+#include <string>
+
+namespace app {
+
+struct PasteBox {
+    std::string text;
+    std::map<std::string, std::string> choices = {};  ///< What the user decided, by the id of the choice.
+    std::string stop = {};    ///< Name of the widget that has the keyboard; empty: none was chosen yet.
+    bool to_text = false;     ///< The text takes the keyboard in the next frame.
+    bool to_stumble = false;  ///< Its cursor then goes to what could not be read.
+    bool to_stop = false;     ///< What has the keyboard scrolls into sight.
+    int edition = 0;          ///< Of the text's widget: another one has no cursor, so the keyboard is free.
+};
+
+}  // namespace app

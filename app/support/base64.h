@@ -1,0 +1,12 @@
+// Bytes as letters that any text can hold.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace app {
+
+/// RFC 4648, padded, in one line.
+std::string base64(std::string_view bytes);
+
+}  // namespace app
