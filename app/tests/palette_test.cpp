@@ -22,6 +22,8 @@ void prepare(PanelDriver& driver) {
     driver.history.perform(Swap{}, 3);
     driver.history.undo();
     driver.workspace.selected = 0;
+    driver.workspace.bottom_view = "map";
+    ImGui::SetClipboardText("nothing yet");
     driver.workspace.recent = {"/somewhere/else.satscope.json"};
     driver.workspace.gallery = {{"/gallery/01-first.satscope.json", "The first"}};
     driver.frame(2);
@@ -38,8 +40,13 @@ struct State {
           selected(driver.workspace.selected),
           walk(driver.workspace.walk.at),
           playing(driver.workspace.walk.playing),
+          bottom_view(driver.workspace.bottom_view),
+          numbers(driver.workspace.numbers),
+          snap_along(driver.workspace.snap_along),
+          freedoms{driver.workspace.map_wish.x, driver.workspace.map_wish.y},
+          copied(ImGui::GetClipboardText()),
           boxes{driver.workspace.keys_shown, driver.workspace.about_shown,
-                driver.workspace.file_dialog.has_value(), driver.workspace.palette.has_value()} {}
+                driver.workspace.file_dialog.has_value(), driver.workspace.paste.has_value()} {}
 
     friend bool operator==(const State&, const State&) = default;
 
@@ -49,6 +56,11 @@ struct State {
     std::map<std::string, bool> folded;
     int selected, walk;
     bool playing;
+    std::string bottom_view;
+    NumberForm numbers;
+    SnapAlong snap_along;
+    std::array<Freedom, 2> freedoms;
+    std::string copied;
     std::vector<bool> boxes;
 };
 
@@ -63,7 +75,8 @@ std::vector<std::string> listed(const PanelDriver& driver) {
 
 // What the scene is set to already changes nothing when it is set again.
 bool is_so_already(const PanelDriver& driver, const std::string& id) {
-    return id == "theme." + driver.workspace.theme || id == "method." + driver.document().method;
+    return id == "theme." + driver.workspace.theme || id == "method." + driver.document().method ||
+           id == "numbers.brief" || id == "snap.along.pinned";
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "app/io/copy.h"
+#include "app/ui/clipboard.h"
 #include "app/ui/keys.h"
 #include "app/ui/palette.h"
 #include "app/ui/shape_panel.h"
@@ -87,6 +89,27 @@ void add_themes(const Ui& ui, Actions& all) {
     }
 }
 
+void add_copies(const Ui& ui, Actions& all) {
+    for (const CopyForm& form : copy_forms()) {
+        const auto act = [id = form.id](const Ui& it) { copy_pair(it, id); };
+        const std::string word = "menu.copy." + std::string(form.id);
+        all.push_back({word, named(ui, "menu.copy", ui.word(word)), "", act});
+    }
+}
+
+void add_number_choices(const Ui& ui, Actions& all) {
+    for (const NumberFormRow& row : number_forms()) {
+        const auto act = [&row](const Ui& it) { it.workspace.numbers = row.form; };
+        const std::string word = "numbers." + std::string(row.id);
+        all.push_back({word, named(ui, "menu.numbers", ui.word(word)), "", act});
+    }
+    for (const SnapAlongRow& row : snap_alongs()) {
+        const auto act = [&row](const Ui& it) { it.workspace.snap_along = row.along; };
+        const std::string word = "snap.along." + std::string(row.id);
+        all.push_back({word, named(ui, "menu.snap_along", ui.word(word)), "", act});
+    }
+}
+
 void add_file(Actions& all, const std::string& group, const std::string& label, const std::string& path) {
     const std::string stem = std::filesystem::path(path).stem().stem().string();
     all.push_back({group + stem, label, "", [path](const Ui& it) { it.ask(OpenFile{path}); }});
@@ -110,6 +133,8 @@ std::vector<Action> actions(const Ui& ui) {
     add_methods(ui, all);
     add_layers(ui, all);
     add_themes(ui, all);
+    add_copies(ui, all);
+    add_number_choices(ui, all);
     add_files(ui, all);
     return all;
 }
