@@ -200,8 +200,9 @@ void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, fl
 }
 
 void arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
-    ui.workspace.axes_focused = ImGui::IsWindowFocused();
-    if (!ui.workspace.axes_focused || ImGui::GetIO().WantTextInput || rows.empty()) return;
+    if (!ImGui::IsWindowFocused()) return;
+    ui.workspace.rows_focused = true;
+    if (ImGui::GetIO().WantTextInput || rows.empty()) return;
     const int step =
         int(compat::pressed(compat::Key::Down, true)) - int(compat::pressed(compat::Key::Up, true));
     if (step == 0) return;

@@ -38,7 +38,7 @@ void save(const Ui& ui) {
 
 // While a row of the axis table has the keyboard, the arrows are the table's.
 void nudge(const Ui& ui, int paper_axis, int sign) {
-    if (!ui.workspace.axes_focused) nudge_selected(ui, paper_axis, sign);
+    if (!ui.workspace.rows_focused) nudge_selected(ui, paper_axis, sign);
 }
 
 // From the outermost thing inwards: a box over the window, a drag, the walk, the selection.
