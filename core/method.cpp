@@ -60,6 +60,11 @@ const Method* find_method(std::string_view id) {
     return nullptr;
 }
 
+const char* word(AxisOrder order) {
+    static constexpr std::array words{"theorem", "edges-first", "reversed", "widest-first"};
+    return words[std::size_t(order)];
+}
+
 Precision precision_of(const Method& method, const Settings& settings) {
     return method.has_float ? settings.precision.value_or(method.precision) : method.precision;
 }

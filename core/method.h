@@ -1,6 +1,7 @@
 // Every method there is: a table with a row for each.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -11,6 +12,15 @@ namespace core {
 
 /// The numbers a method computes in.
 enum class Precision { Double, Float };
+
+/// Which axes are asked first. It decides where an early-out stops, and which of equally short ways out is
+/// the first.
+enum class AxisOrder {
+    Theorem,     ///< Faces of A, faces of B, edge pairs, nearest feature.
+    EdgesFirst,  ///< Edge pairs, then the others as in the theorem.
+    Reversed,    ///< The theorem's, from the last to the first.
+    WidestFirst  ///< The widest gap, or least overlap, first: what an engine hopes its cached axis to be.
+};
 
 /// What the user may set about a query. Lengths are fractions of Trace::size, so that scaling a pair by a
 /// power of two changes no decision and no bit.
@@ -26,12 +36,18 @@ struct Settings {
     Real epsilon = 1e-6;  ///< Of `center-radius`, no unit. Published: added to every |R_ij|. Else: edges
                           ///< whose cross product is no longer are parallel.
     bool open = false;  ///< Shapes that only touch count as separated. Published methods have their own mind.
-    std::optional<Precision> precision;  ///< Absent: the method's own, `Method::precision`.
+    std::optional<Precision> precision;    ///< Absent: the method's own, `Method::precision`.
+    AxisOrder order = AxisOrder::Theorem;  ///< Published methods keep the order of their source.
 
     int most_steps = 1000;  ///< A search gives up after so many simplices, and after so many expansions.
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+/// As in files: "theorem", "edges-first", "reversed", "widest-first".
+const char* word(AxisOrder order);
+inline constexpr std::array axis_orders{AxisOrder::Theorem, AxisOrder::EdgesFirst, AxisOrder::Reversed,
+                                        AxisOrder::WidestFirst};
 
 struct Method {
     const char* id;      ///< As in files and on the command line.

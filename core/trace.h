@@ -135,10 +135,10 @@ enum class Proof {
 };
 
 struct Trace {
-    Vec3 origin{0};  ///< World: A's centre. Shadows and points are measured from it.
-    Real size = 0;   ///< The length tolerances are relative to: the sum of the two bounding radii.
-    List<AxisTest, 15>
-        axes;  ///< All candidates in the order of the theorem: faces of A, of B, edge pairs, nearest.
+    Vec3 origin{0};           ///< World: A's centre. Shadows and points are measured from it.
+    Real size = 0;            ///< The length tolerances are relative to: the sum of the two bounding radii.
+    List<AxisTest, 15> axes;  ///< All candidates in the order they were asked: of the theorem, unless
+                              ///< `Settings::order` says otherwise.
     int separating = -1;  ///< The first axis that separates; -1: none does.
     int least = -1;       ///< The axis of least overlap (widest gap when separated): it defines the MTV.
     int chosen = -1;      ///< The axis an engine would take: `least` after the face preference.

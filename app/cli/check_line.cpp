@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/io/difference.h"
+#include "app/view/comparison.h"
 
 namespace app {
 
@@ -12,12 +13,6 @@ namespace {
 std::string place(long number) { return "line " + std::to_string(number) + ": "; }
 
 std::string named(const std::string& id) { return id.empty() ? "" : id + ": "; }
-
-// Where one of two methods does not know touching, only overlap or not can be compared.
-bool agree(const core::Trace& one, const core::Trace& other) {
-    if (one.given.touching && other.given.touching) return one.verdict == other.verdict;
-    return (one.verdict == core::Verdict::Separated) == (other.verdict == core::Verdict::Separated);
-}
 
 // Said of a method that has the choice.
 std::string precision_word(const core::Method& method, const core::Settings& settings) {
@@ -94,7 +89,7 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
         if (first == nullptr) {
             first = &method;
             first_trace = std::move(trace);
-        } else if (!agree(first_trace, trace)) {
+        } else if (!same_verdict(first_trace, trace)) {
             ++tally.disagreements;
             result.err += place(number) + named(line.id) + first->id + " says " +
                           core::word(first_trace.verdict) + ", " + method.id + " says " +

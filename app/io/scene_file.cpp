@@ -128,6 +128,15 @@ Read<void> read_precision(const Json& value, const std::string& key, core::Setti
     return misfit(key, "expected \"float\" or \"double\"", value);
 }
 
+Read<void> read_order(const Json& value, const std::string& key, core::Settings& settings) {
+    for (const core::AxisOrder order : core::axis_orders) {
+        if (!value.says(core::word(order))) continue;
+        settings.order = order;
+        return {};
+    }
+    return misfit(key, "expected \"theorem\", \"edges-first\", \"reversed\" or \"widest-first\"", value);
+}
+
 Read<void> read_settings(const Json& object, core::Settings& settings) {
     if (!object) return {};
     if (!object.is(JsonKind::Object)) return misfit("settings", "expected an object", object);
@@ -142,6 +151,7 @@ Read<void> read_settings(const Json& object, core::Settings& settings) {
         if (key.says("epsilon")) read = read_size(value, path, settings.epsilon);
         if (key.says("open")) read = read_bool(value, path, settings.open);
         if (key.says("precision")) read = read_precision(value, path, settings);
+        if (key.says("order")) read = read_order(value, path, settings);
         if (!read) return read;
     }
     return {};

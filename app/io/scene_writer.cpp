@@ -31,6 +31,7 @@ std::string written(const core::Settings& settings) {
         const bool is_float = *settings.precision == core::Precision::Float;
         out += std::string(", \"precision\": ") + (is_float ? "\"float\"" : "\"double\"");
     }
+    if (settings.order != usual.order) out += ", \"order\": " + json_string(core::word(settings.order));
     return out + "}";
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/model/comparison.h"
 #include "app/model/drag.h"
 #include "app/model/edit_state.h"
 #include "app/model/history.h"
@@ -49,7 +50,7 @@ struct Layout {
     float bottom = 240;         ///< Height of the strip.
     float window_width = 1600;  ///< Of the window itself, in points of the screen.
     float window_height = 1000;
-    std::map<std::string, bool> folded;  ///< Panels that are folded, by id.
+    std::map<std::string, bool> folded{{"policy", true}};  ///< Panels that are folded, by id.
 };
 
 /// A scene of the gallery.
@@ -92,10 +93,12 @@ struct Workspace {
     std::vector<GalleryScene> gallery;  ///< In order; filled when the session starts.
     std::optional<LeftOver> left_over;  ///< What an earlier sitting left unsaved: offer it.
     AxisSort axis_sort;
-    bool axes_focused = false;    ///< The axis table has the keyboard: arrows are its.
+    bool rows_focused = false;    ///< A table of rows has the keyboard: arrows are its.
     bool number_focused = false;  ///< The cursor is on a number, or it is typed into: Alt+arrows are its.
     float wheel_turned = 0;       ///< Over a number with Alt: notches that were not yet a whole one.
-    std::string bottom_view = "strip";  ///< View at the bottom: "strip", "sweep" or "map".
+    std::string bottom_view = "strip";  ///< View at the bottom: "strip", "sweep", "map" or "compare".
+    Comparison comparison;              ///< Of the methods; kept until the pair or the settings change.
+    std::string compare_at;             ///< Id of the method whose row the keys are at; empty: none.
     MapWish map_wish;
     Map map;                  ///< As much of it as is computed.
     bool unfinished = false;  ///< A panel has more to compute: draw another frame at once.

@@ -104,6 +104,53 @@ TEST(Explain, GivesEveryBitInTheFormThatWasChosen) {
     }
 }
 
+Document asked(const char* method, const core::Vec3& half_a, const core::Vec3& half_b, const core::Vec3& at) {
+    const core::Quat straight(1, 0, 0, 0);
+    Document document =
+        test::scene({test::box("A", {0, 0, 0}, half_a, straight), test::box("B", at, half_b, straight)});
+    document.method = method;
+    return document;
+}
+
+TEST(Explain, SaysThatAMethodGivesTheVerdictAlone) {
+    Document document = test::deep_overlap();
+    document.method = "center-radius.published";
+    const Explanation said = told(document);
+    EXPECT_EQ(said.reason, "center-radius.published gives the verdict alone: no depth and no contacts.");
+    EXPECT_EQ(said.detail, "None of the 15 axes separates.");
+    const Explanation apart = told(asked("center-radius.published", {1, 1, 1}, {1, 1, 1}, {2.5, 0, 0}));
+    EXPECT_EQ(apart.reason, "A_0 leaves a gap of 0.500.") << "its own axis says so, though it gives no gap";
+}
+
+TEST(Explain, ReportsAWrongAnswerAsAClaimAndSaysWhatIsTrue) {
+    const Explanation held = told(asked("vertex-sort.published", {5, 5, 5}, {1, 1, 1}, {1, 0, 0}));
+    EXPECT_EQ(held.reason.find("It answers A_1, 2.000: moving B by"), 0U) << held.reason;
+    EXPECT_NE(held.detail.find("In truth the depth is 5.000. On A_1 one shadow lies inside the other"),
+              std::string::npos)
+        << held.detail;
+    const Explanation start =
+        told(asked("vertex-sort.published", {20000, 20000, 20000}, {20000, 20000, 20000}, {100, 0, 0}));
+    EXPECT_NE(start.reason.find("along none of its axes"), std::string::npos) << start.reason;
+}
+
+TEST(Explain, DoesNotRepeatWhatAnAxisSaysAgainstItsOwnShadows) {
+    const Explanation plate = told(asked("vertex-sort.published", {1, 1, 0}, {2, 2, 2}, {0, 0, 0}));
+    EXPECT_EQ(plate.verdict, "Separated");
+    EXPECT_NE(plate.reason.find("separating, where the shadows share 2.000"), std::string::npos)
+        << plate.reason;
+    EXPECT_NE(plate.detail.find("In truth: Overlap."), std::string::npos) << plate.detail;
+    EXPECT_NE(plate.formula_means.find("yet the method calls it separating"), std::string::npos);
+    const Explanation touch = told(asked("aabb.published", {1, 1, 1}, {1, 1, 1}, {2, 0, 0}));
+    EXPECT_EQ(touch.reason, "On A_0 the shadows share a single point; touching counts as separated here.");
+}
+
+TEST(Explain, SaysWhenTouchingCountsAsSeparated) {
+    Document document = asked("sat", {1, 1, 1}, {1, 1, 1}, {2, 0, 0});
+    document.settings.open = true;
+    EXPECT_EQ(told(document).reason,
+              "On A_0 the shadows share a single point; touching counts as separated here.");
+}
+
 TEST(Explain, SpeaksChineseWithoutALeftoverKeyOrPlace) {
     const Words chinese = test::words("zh");
     for (const Document& document : {test::flat_overlap(), test::flat_separated(), test::edge_separated(),

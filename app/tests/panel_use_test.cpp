@@ -54,16 +54,6 @@ TEST(ShapePanel, SwapsRenamesAndResets) {
     EXPECT_EQ(driver.document().bodies[0].name, "hull");
 }
 
-TEST(MethodPanel, SetsAndResetsTheSettings) {
-    PanelDriver driver(edge_separated());
-    driver.click("setting.early_out");
-    EXPECT_TRUE(driver.document().settings.early_out);
-    driver.enter("setting.face_bias", "0.25");
-    EXPECT_EQ(driver.document().settings.face_bias, 0.25);
-    driver.click("setting.reset");
-    EXPECT_EQ(driver.document().settings, core::Settings{});
-}
-
 TEST(ShowPanel, SwitchesEachLayer) {
     PanelDriver driver(flat_overlap());
     for (const LayerRow& row : layers()) {

@@ -96,6 +96,7 @@ Document any_document(Doubles& doubles) {
     if (doubles.pick(2) == 0) document.settings.epsilon = doubles.size();
     if (doubles.pick(2) == 0) document.settings.open = true;
     if (doubles.pick(2) == 0) document.settings.precision = core::Precision::Double;
+    document.settings.order = core::axis_orders[doubles.pick(4)];
     if (doubles.pick(2) == 0) document.camera = Camera{{doubles.any(), 0, 0}, doubles.any(), 0, 2, 0};
     if (doubles.pick(2) == 0) document.shown.flip(doubles.pick(13));
     if (doubles.pick(2) == 0) document.title = "\"quoted\" \\ \n 中文";
@@ -159,7 +160,8 @@ TEST(SceneFile, ReadsWhatIsOptional) {
     const Document document =
         read_scene(scene(plain, R"(, "title": "T", "note": "N", "pair": ["B", "A"], "pinned": "A0xB1",
                                 "settings": {"early_out": true, "touching": 0, "epsilon": 0.5,
-                                             "open": true, "precision": "float"}, "shown": ["grid"],
+                                             "open": true, "precision": "float",
+                                             "order": "edges-first"}, "shown": ["grid"],
                                 "camera": {"target": [1, 2, 3], "height": 4})"),
                    "s")
             .value();
@@ -170,6 +172,7 @@ TEST(SceneFile, ReadsWhatIsOptional) {
     EXPECT_EQ(document.settings.epsilon, 0.5);
     EXPECT_TRUE(document.settings.open);
     EXPECT_EQ(document.settings.precision, core::Precision::Float);
+    EXPECT_EQ(document.settings.order, core::AxisOrder::EdgesFirst);
     EXPECT_EQ(document.camera->height, 4);
     EXPECT_EQ(document.camera->yaw, Camera{}.yaw);
     EXPECT_TRUE(shows(document.shown, SceneLayer::Grid));
@@ -219,6 +222,9 @@ TEST(SceneFile, NamesFileLineKeyAndReasonOfEveryFault) {
         {scene(plain, R"(, "method": "magic")"), "s.json: line 4: method: no method is called \"magic\""},
         {scene(plain, R"(, "settings": {"paralel": 1})"),
          "s.json: line 4: settings.paralel: no setting has this name"},
+        {scene(plain, R"(, "settings": {"order": "any"})"),
+         "s.json: line 4: settings.order: expected \"theorem\", \"edges-first\", \"reversed\" or "
+         "\"widest-first\""},
         {scene(plain, R"(, "settings": {"touching": -1})"),
          "s.json: line 4: settings.touching: must not be negative"},
         {scene(plain, R"(, "camera": {"height": 0})"), "s.json: line 4: camera.height: must be above zero"},

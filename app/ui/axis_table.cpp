@@ -218,9 +218,10 @@ void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, fl
 }
 
 void arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
-    ui.workspace.axes_focused = ImGui::IsWindowFocused();
+    if (!ImGui::IsWindowFocused()) return;
+    ui.workspace.rows_focused = true;
     const ImGuiIO& io = ImGui::GetIO();
-    if (!ui.workspace.axes_focused || io.WantTextInput || io.KeyAlt || rows.empty()) return;
+    if (io.WantTextInput || io.KeyAlt || rows.empty()) return;
     const int step =
         int(compat::pressed(compat::Key::Down, true)) - int(compat::pressed(compat::Key::Up, true));
     if (step == 0) return;

@@ -44,7 +44,7 @@ void save(const Ui& ui) {
 // under the cursor.
 void nudge(const Ui& ui, int paper_axis, int sign) {
     const bool alt = ImGui::GetIO().KeyAlt;
-    const bool taken = alt ? ui.workspace.number_focused : ui.workspace.axes_focused;
+    const bool taken = alt ? ui.workspace.number_focused : ui.workspace.rows_focused;
     if (!taken) nudge_selected(ui, paper_axis, sign);
 }
 

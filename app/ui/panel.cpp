@@ -3,6 +3,7 @@
 
 #include "app/ui/axis_table.h"
 #include "app/ui/method_panel.h"
+#include "app/ui/policy_panel.h"
 #include "app/ui/shape_panel.h"
 #include "app/ui/show_panel.h"
 #include "app/ui/strip_panel.h"
@@ -11,8 +12,11 @@
 namespace app {
 
 std::span<const Panel> left_panels() {
-    static constexpr Panel all[] = {
-        {"verdict", verdict_panel}, {"shapes", shape_panel}, {"method", method_panel}, {"show", show_panel}};
+    static constexpr Panel all[] = {{"verdict", verdict_panel},
+                                    {"shapes", shape_panel},
+                                    {"method", method_panel},
+                                    {"policy", policy_panel},
+                                    {"show", show_panel}};
     return all;
 }
 

@@ -7,6 +7,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "app/ui/axis_table.h"
+#include "app/ui/compare_panel.h"
 #include "app/ui/formula_line.h"
 #include "app/ui/map_panel.h"
 #include "app/ui/walk_bar.h"
@@ -99,7 +100,8 @@ bool has_sweep(const Ui& ui) {
 // What is shown: the one that is wished for, or the strip where that has no meaning.
 std::string shown_view(const Ui& ui) {
     const std::string& wished = ui.workspace.bottom_view;
-    return wished == "map" || (wished == "sweep" && has_sweep(ui)) ? wished : "strip";
+    if (wished == "map" || wished == "compare") return wished;
+    return wished == "sweep" && has_sweep(ui) ? wished : "strip";
 }
 
 struct Switch {
@@ -109,7 +111,8 @@ struct Switch {
 };
 constexpr Switch switches[] = {{"strip", "bottom.strip", "bottom.to_strip"},
                                {"sweep", "bottom.sweep", "bottom.to_sweep"},
-                               {"map", "bottom.map", "bottom.to_map"}};
+                               {"map", "bottom.map", "bottom.to_map"},
+                               {"compare", "bottom.compare", "bottom.to_compare"}};
 
 // The other views as words to click, at the right of the title. Before the title, which would take their
 // click.
@@ -129,9 +132,16 @@ void view_switch(const Ui& ui, const std::string& shown, const std::string& titl
     ImGui::SetCursorScreenPos(at);
 }
 
+float switches_width(const Ui& ui) {
+    float width = ui.px(24);
+    for (const Switch& each : switches) width += toggle_width(ui, ui.word(each.word)) + ui.px(14);
+    return width;
+}
+
+// Whole where the switches stand beside it.
 const std::string& title_of(const Ui& ui, const std::string& shown) {
     const std::string key = "panel." + shown;
-    const float whole = markup_size(ui, ui.fonts().bold, ui.word(key)).x + ui.px(320);
+    const float whole = markup_size(ui, ui.fonts().bold, ui.word(key)).x + switches_width(ui);
     return ui.word(whole < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
 }
 
@@ -176,6 +186,8 @@ void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const std::string& title = title_of(ui, shown);
     view_switch(ui, shown, title);
     if (!section(ui, "strip", title)) return;
+    // It has no axes to walk through.
+    if (shown == "compare") return compare_panel(ui, ImGui::GetContentRegionAvail().y);
     if (shown == "map") return map(ui);  // which needs the room of the player too
     strip_or_sweep(ui, shown == "sweep");
     // at the bottom, so that no button moves while a sentence gets longer

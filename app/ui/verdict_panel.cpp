@@ -64,7 +64,11 @@ void promise(const Ui& ui, float width) {
 
 void verdict_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Ui ui{moment, workspace, outbox};
-    const std::string title = (*moment.words)("panel.verdict", {{"method", ui.document().method}});
+    const core::Method& method = method_in_use(ui.document());
+    const bool narrow = core::precision_of(method, ui.document().settings) == core::Precision::Float;
+    const std::string title = (*moment.words)(
+        "panel.verdict",
+        {{"method", method.id}, {"precision", ui.word(narrow ? "precision.float" : "precision.double")}});
     if (!section(ui, "verdict", title)) return;
     const float width = ImGui::GetContentRegionAvail().x;
     large_word(ui, width);

@@ -117,6 +117,10 @@ void draw_icon(const Ui& ui, Icon icon, ImVec2 middle, ImU32 color) {
         case Icon::Close:
             list->AddLine(point(-4, -4), point(4, 4), color, ui.px(1.5F));
             return list->AddLine(point(-4, 4), point(4, -4), color, ui.px(1.5F));
+        case Icon::Reset:
+            list->PathArcTo(middle, ui.px(4), -2.2F, 2.4F, 16);
+            list->PathStroke(color, 0, ui.px(1.4F));
+            return list->AddTriangleFilled(point(-5, -1), point(-4.6F, -5.6F), point(-0.6F, -4), color);
         case Icon::Check:
             list->AddLine(point(-4, 0), point(-1, 3), color, ui.px(1.6F));
             return list->AddLine(point(-1, 3), point(4, -4), color, ui.px(1.6F));

@@ -34,7 +34,7 @@ class Card {
 
 bool button(const Ui& ui, const std::string& name, const std::string& label);
 
-enum class Icon { First, Back, Play, Pause, Step, More, Close, Check };
+enum class Icon { First, Back, Play, Pause, Step, More, Close, Check, Reset };
 /// A square button; `hint` is its tooltip.
 bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& hint);
 void draw_icon(const Ui& ui, Icon icon, ImVec2 middle, ImU32 color);

@@ -169,7 +169,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Fonts fonts = ui.fonts();
     ImGui::PushFont(fonts.sans);
     act_on_keys(ui);
-    workspace.axes_focused = workspace.number_focused = false;
+    workspace.rows_focused = workspace.number_focused = false;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(9)));

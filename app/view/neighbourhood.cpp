@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/view/comparison.h"
 #include "app/view/map_grid.h"
 #include "app/view/view.h"
 
@@ -96,9 +97,6 @@ MapCell cell_at(Map& map, glm::ivec2 place) {
     return cell;
 }
 
-const char* map_reference(const core::Pair& pair) {
-    const core::Method* exact = core::find_method("exact");
-    return exact != nullptr && exact->takes(pair) ? exact->id : "sat";
-}
+const char* map_reference(const core::Pair& pair) { return reference_for(pair).id; }
 
 }  // namespace app

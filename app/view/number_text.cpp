@@ -69,6 +69,12 @@ std::string vector_text(const core::Vec3& value, Real size, bool flat, NumberFor
     return fmt::format("({}, {}, {})", x, y, signed_length_text(value.z, size, form));
 }
 
+std::string digits_text(Real value) {
+    const Real magnitude = std::abs(value);
+    if (magnitude >= 100 && magnitude < 1e6) return fmt::format("{:.0f}", value);
+    return compact(fmt::format("{:.3g}", value));
+}
+
 std::string scale_text(Real value, Real step) {
     if (std::abs(value) < step / 2) return "0";
     const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));

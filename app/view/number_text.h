@@ -20,6 +20,8 @@ std::string signed_length_text(core::Real value, core::Real size, NumberForm for
 /// "(+0.293, +0.564)"; `flat` leaves the third out.
 std::string vector_text(const core::Vec3& value, core::Real size, bool flat,
                         NumberForm form = NumberForm::Brief);
+/// Three digits and nothing behind them, for numbers in sentences: "0.2", "39900", "1e-6".
+std::string digits_text(core::Real value);
 /// A mark of a scale that goes in steps of `step`: no more digits than the step needs.
 std::string scale_text(core::Real value, core::Real step);
 

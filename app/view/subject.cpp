@@ -7,12 +7,6 @@
 namespace app {
 namespace {
 
-const core::Method& method_of(const Document& document, const core::Pair& pair) {
-    const core::Method* method = core::find_method(document.method);
-    if (method != nullptr && method->takes(pair)) return *method;
-    return *core::find_method("sat");
-}
-
 // Which bodies overlap some other one; balls round them throw out the pairs that are far apart.
 std::vector<bool> colliding(const Document& document, const std::vector<core::Solid>& solids) {
     const int count = static_cast<int>(solids.size());
@@ -47,6 +41,12 @@ int axis_under_lens(const core::Trace& trace, std::string_view wanted, const std
 
 }  // namespace
 
+const core::Method& method_in_use(const Document& document) {
+    const core::Method* method = core::find_method(document.method);
+    if (method != nullptr && method->takes(pair(document))) return *method;
+    return *core::find_method("sat");
+}
+
 Subject subject(const Document& document, std::string_view axis_name) {
     Subject subject;
     subject.document = &document;
@@ -54,7 +54,7 @@ Subject subject(const Document& document, std::string_view axis_name) {
     subject.a = subject.solids[document.pair[0]];
     subject.b = subject.solids[document.pair[1]];
     const core::Pair two = pair(document);
-    subject.trace = method_of(document, two).query(two, document.settings);
+    subject.trace = method_in_use(document).query(two, document.settings);
     subject.collides = colliding(document, subject.solids);
     subject.axis = axis_under_lens(subject.trace, axis_name, document.pinned);
     return subject;

@@ -27,6 +27,9 @@ struct Subject {
 /// `axis_name`: which axis to show; empty or unknown: the pinned, else the deciding one.
 Subject subject(const Document& document, std::string_view axis_name);
 
+/// The method under the lens: the document's, or `sat` where that does not take the pair.
+const core::Method& method_in_use(const Document& document);
+
 /// `camera` moved and zoomed, not turned, so that the pair, its axis and the words beside it fill the paper.
 Camera framing(const Document& document, const Camera& camera, const Vec2& size_px);
 /// The document's camera, or one that frames the pair from where its deciding axis is seen best.

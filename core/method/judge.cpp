@@ -2,6 +2,7 @@
 #include "core/method/judge.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/method/contacts.h"
 #include "core/method/distance.h"
@@ -12,6 +13,46 @@ namespace {
 // Overlaps nearer than this, relative to the size, are the same number but for rounding: the earlier axis is
 // the least.
 constexpr Real rounding = 1e-15;
+
+int rank(const AxisTest& axis, AxisOrder order) {
+    return order == AxisOrder::EdgesFirst && axis.kind != AxisKind::EdgePair ? 1 : 0;
+}
+
+// What could not be measured has no width and goes last.
+bool wider(const AxisTest& one, const AxisTest& other) {
+    if (measured(one) != measured(other)) return measured(one);
+    return measured(one) && one.overlap < other.overlap;
+}
+
+// Which of the axes comes first, second, ...
+std::vector<int> sequence(const Trace& trace, AxisOrder order) {
+    std::vector<int> places(trace.axes.size());
+    std::iota(places.begin(), places.end(), 0);
+    if (order == AxisOrder::Reversed) std::reverse(places.begin(), places.end());
+    const auto before = [&](int i, int k) {
+        const AxisTest &one = trace.axes[i], &other = trace.axes[k];
+        return order == AxisOrder::WidestFirst ? wider(one, other) : rank(one, order) < rank(other, order);
+    };
+    if (order != AxisOrder::Reversed) std::stable_sort(places.begin(), places.end(), before);
+    return places;
+}
+
+// Terms go with their axes.
+void put_in_order(Trace& trace, AxisOrder order) {
+    if (order == AxisOrder::Theorem) return;
+    const std::vector<int> places = sequence(trace, order);
+    const auto axes = trace.axes;
+    std::vector<int> moved_to(places.size());
+    for (int i = 0; i < int(places.size()); ++i) {
+        trace.axes[i] = axes[places[i]];
+        moved_to[places[i]] = i;
+    }
+    for (Term& term : trace.terms) {
+        if (term.axis >= 0) term.axis = moved_to[term.axis];
+    }
+    std::stable_sort(trace.terms.begin(), trace.terms.end(),
+                     [](const Term& one, const Term& other) { return one.axis < other.axis; });
+}
 
 // Under the open policy a touch is a gap of no width.
 void part_what_touches(Trace& trace) {
@@ -95,8 +136,9 @@ void forget_after(Trace& trace, int last) {
 
 void judge(Trace& trace, const Duo& duo, const Settings& settings) {
     if (settings.open) part_what_touches(trace);
+    if (first_gap(trace) >= 0) part(trace, duo);
+    put_in_order(trace, settings.order);
     trace.separating = first_gap(trace);
-    if (trace.separating >= 0) part(trace, duo);
     if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
     trace.least = least_of(trace, true);
     trace.chosen = choose(trace, settings.face_bias);

@@ -1,0 +1,78 @@
+// The policy under the mouse.
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+
+namespace {
+
+PanelDriver& opened(PanelDriver& driver) {
+    driver.click("panel.policy");
+    return driver;
+}
+
+}  // namespace
+
+TEST(PolicyPanel, IsFoldedUntilItIsWanted) {
+    PanelDriver driver(edge_separated());
+    EXPECT_TRUE(driver.has("panel.policy"));
+    EXPECT_FALSE(driver.has("setting.touching"));
+    opened(driver);
+    EXPECT_TRUE(driver.has("setting.touching"));
+}
+
+TEST(PolicyPanel, SetsEveryNumberAndGoesBack) {
+    PanelDriver driver(edge_separated());
+    opened(driver);
+    const core::Settings usual;
+    for (const auto& [id, value] :
+         {std::pair("touching", &core::Settings::touching), std::pair("epsilon", &core::Settings::epsilon),
+          std::pair("parallel", &core::Settings::parallel),
+          std::pair("face_bias", &core::Settings::face_bias)}) {
+        const std::string name = std::string("setting.") + id;
+        EXPECT_FALSE(driver.has(name + ".back"));
+        driver.enter(name, "0.25");
+        EXPECT_EQ(driver.document().settings.*value, 0.25) << id;
+        driver.click(name + ".back");
+        EXPECT_EQ(driver.document().settings, usual) << id;
+        driver.history.undo();
+        EXPECT_EQ(driver.document().settings.*value, 0.25) << "going back is one step";
+        driver.history.undo();
+        EXPECT_FALSE(driver.history.can_undo());
+        driver.frame(2);
+    }
+}
+
+TEST(PolicyPanel, ChoosesAmongWordsAndGoesBack) {
+    PanelDriver driver(edge_separated());
+    opened(driver);
+    driver.click("setting.open");
+    driver.click("setting.open.open");
+    EXPECT_TRUE(driver.document().settings.open);
+    driver.click("setting.order");
+    driver.click("setting.order.reversed");
+    EXPECT_EQ(driver.document().settings.order, core::AxisOrder::Reversed);
+    driver.click("setting.precision");
+    driver.click("setting.precision.float");
+    EXPECT_EQ(driver.document().settings.precision, core::Precision::Float);
+    for (const char* id : {"open", "order", "precision"})
+        driver.click(std::string("setting.") + id + ".back");
+    EXPECT_EQ(driver.document().settings, core::Settings{});
+}
+
+TEST(PolicyPanel, StopsAtTheFirstGapAndResetsAll) {
+    PanelDriver driver(edge_separated());
+    opened(driver);
+    EXPECT_FALSE(driver.has("policy.effect"));
+    driver.click("setting.early_out");
+    EXPECT_TRUE(driver.document().settings.early_out);
+    EXPECT_TRUE(driver.has("policy.effect")) << "a line says what it changes";
+    driver.enter("setting.touching", "0.1");
+    driver.click("setting.reset");
+    EXPECT_EQ(driver.document().settings, core::Settings{});
+    EXPECT_FALSE(driver.has("policy.effect"));
+}
+
+}  // namespace app::test
