@@ -45,7 +45,9 @@ std::string reason_of(const Subject& subject, const Words& words) {
     if (trace.verdict == core::Verdict::Separated && trace.least >= 0) return gap_reason(subject, words);
     if (trace.verdict != core::Verdict::Touching || trace.least < 0)
         return words("explain.verdict_only", {{"method", method_in_use(*subject.document).id}});
-    return words("explain.touching", {{"axis", axis_markup(trace.axes[trace.least])}});
+    const AxisTest& test = trace.axes[trace.least];
+    return words(meets_in_a_point(subject, test) ? "explain.touching" : "explain.touch_tolerated",
+                 {{"axis", axis_markup(test)}, {"n", number(test.overlap, subject)}});
 }
 
 void tell_apart(Sentences& sentences, const Subject& subject, const Counts& counts) {
