@@ -139,9 +139,9 @@ struct Trace {
     Real size = 0;            ///< The length tolerances are relative to: the sum of the two bounding radii.
     List<AxisTest, 15> axes;  ///< All candidates in the order they were asked: of the theorem, unless
                               ///< `Settings::order` says otherwise.
-    int separating = -1;  ///< The first axis that separates; -1: none does.
-    int least = -1;       ///< The axis of least overlap (widest gap when separated): it defines the MTV.
-    int chosen = -1;      ///< The axis an engine would take: `least` after the face preference.
+    int separating = -1;      ///< The first axis that separates; -1: none does.
+    int least = -1;           ///< The axis of least overlap (widest gap when separated): it defines the MTV.
+    int chosen = -1;          ///< The axis an engine would take: `least` after the face preference.
     Verdict verdict = Verdict::Overlap;
     Real depth = 0;  ///< Length of the MTV; 0 when separated or touching.
     Vec3 normal{0};  ///< Direction of `least`, from A to B; unit.

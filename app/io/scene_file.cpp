@@ -137,22 +137,24 @@ Read<void> read_order(const Json& value, const std::string& key, core::Settings&
     return misfit(key, "expected \"theorem\", \"edges-first\", \"reversed\" or \"widest-first\"", value);
 }
 
+Read<void> read_setting(const Json& key, const Json& value, core::Settings& settings) {
+    const std::string path = "settings." + key.string();
+    if (key.says("parallel")) return read_size(value, path, settings.parallel);
+    if (key.says("face_bias")) return read_size(value, path, settings.face_bias);
+    if (key.says("touching")) return read_size(value, path, settings.touching);
+    if (key.says("early_out")) return read_bool(value, path, settings.early_out);
+    if (key.says("epsilon")) return read_size(value, path, settings.epsilon);
+    if (key.says("open")) return read_bool(value, path, settings.open);
+    if (key.says("precision")) return read_precision(value, path, settings);
+    if (key.says("order")) return read_order(value, path, settings);
+    return misfit(path, "no setting has this name", key);
+}
+
 Read<void> read_settings(const Json& object, core::Settings& settings) {
     if (!object) return {};
     if (!object.is(JsonKind::Object)) return misfit("settings", "expected an object", object);
     for (Json key = object.first(); key; key = key.next().next()) {
-        const std::string path = "settings." + key.string();
-        const Json value = key.next();
-        Read<void> read = misfit(path, "no setting has this name", key);
-        if (key.says("parallel")) read = read_size(value, path, settings.parallel);
-        if (key.says("face_bias")) read = read_size(value, path, settings.face_bias);
-        if (key.says("touching")) read = read_size(value, path, settings.touching);
-        if (key.says("early_out")) read = read_bool(value, path, settings.early_out);
-        if (key.says("epsilon")) read = read_size(value, path, settings.epsilon);
-        if (key.says("open")) read = read_bool(value, path, settings.open);
-        if (key.says("precision")) read = read_precision(value, path, settings);
-        if (key.says("order")) read = read_order(value, path, settings);
-        if (!read) return read;
+        if (auto read = read_setting(key, key.next(), settings); !read) return read;
     }
     return {};
 }

@@ -151,6 +151,13 @@ TEST(Explain, SaysWhenTouchingCountsAsSeparated) {
               "On A_0 the shadows share a single point; touching counts as separated here.");
 }
 
+TEST(Explain, DoesNotCallAToleratedOverlapASinglePoint) {
+    Document document = asked("sat", {1, 1, 1}, {1, 1, 1}, {1.75, 0, 0});
+    document.settings.touching = 0.5;
+    EXPECT_EQ(told(document).reason,
+              "On A_0 the overlap is 0.250, within the tolerance: it counts as touching.");
+}
+
 TEST(Explain, SpeaksChineseWithoutALeftoverKeyOrPlace) {
     const Words chinese = test::words("zh");
     for (const Document& document : {test::flat_overlap(), test::flat_separated(), test::edge_separated(),

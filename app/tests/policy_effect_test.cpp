@@ -44,7 +44,7 @@ TEST(PolicyEffect, CountsTheAxesAnEarlyOutLeavesOut) {
     document.settings.early_out = true;
     EXPECT_EQ(effect(document), "With early-out: 7 of 15 axes not reached.");
     document.settings.order = core::AxisOrder::WidestFirst;
-    EXPECT_EQ(effect(document), "With early-out, order widest gap first: 14 of 15 axes not reached.");
+    EXPECT_EQ(effect(document), "With early-out, order widest first: 14 of 15 axes not reached.");
 }
 
 TEST(PolicyEffect, SaysThatNothingChanges) {

@@ -82,6 +82,10 @@ bool shares(const Subject& subject, const AxisTest& axis) {
     return axis.overlap > noise * subject.trace.size;
 }
 
+bool meets_in_a_point(const Subject& subject, const AxisTest& axis) {
+    return std::abs(axis.overlap) <= noise * subject.trace.size;
+}
+
 std::string number(Real value, const Subject& subject) {
     return length_text(value, subject.trace.size, subject.numbers);
 }
@@ -141,7 +145,9 @@ std::string axis_meaning(const Subject& subject, const AxisTest& axis, const Wor
         return sentences.text();
     }
     if (axis.state == AxisState::Separates) sentences.add("explain.axis_separates");
-    if (axis.state == AxisState::Touches) sentences.add("explain.axis_touches");
+    if (axis.state == AxisState::Touches)
+        sentences.add(meets_in_a_point(subject, axis) ? "explain.axis_touches" : "explain.touch_tolerated",
+                      {{"axis", axis_markup(axis)}, {"n", number(axis.overlap, subject)}});
     if (axis.state == AxisState::Overlaps) tell_overlap(sentences, subject, axis);
     tell_origin(sentences, subject, axis);
     if (axis.state == AxisState::Separates && only_edges_separate(count(subject.trace)))

@@ -31,6 +31,8 @@ bool only_edges_separate(const Counts& counts);
 
 /// The shadows share more than rounding makes of a touch.
 bool shares(const Subject& subject, const core::AxisTest& axis);
+/// What they share, or lack, is rounding.
+bool meets_in_a_point(const Subject& subject, const core::AxisTest& axis);
 /// One shadow lies inside the other.
 bool contained(const core::AxisTest& axis);
 

@@ -1,0 +1,48 @@
+// Comparison and policy in the real window, by pushed events.
+#include <gtest/gtest.h>
+
+#include "app/tests/window_driver.h"
+
+namespace app::test {
+
+namespace {
+
+const std::string held = SATSCOPE_SOURCE_DIR "/assets/scenes/50-fault-containment.satscope.json";
+
+}  // namespace
+
+TEST(Compare, PutsAMethodUnderTheLensAndIsUndoneInOneStep) {
+    for (const char* theme : {"dark", "light"}) {
+        WindowDriver window({held, 1600, 1000, theme, "en"});
+        window.click("bottom.compare");
+        window.click("compare.row.vertex-sort.published");
+        EXPECT_EQ(window.document().method, "vertex-sort.published");
+        window.picture(std::string("compare-") + theme + ".png");
+        window.key(SDLK_z, KMOD_CTRL);
+        EXPECT_EQ(window.document().method, "sat");
+        window.key(SDLK_DOWN);
+        window.key(SDLK_RETURN);
+        EXPECT_NE(window.document().method, "sat");
+    }
+}
+
+TEST(Compare, FollowsASettingOfThePolicy) {
+    WindowDriver window({held, 1280, 720, "dark", "zh"});
+    window.click("bottom.compare");
+    ASSERT_FALSE(window.workspace().comparison.rows.empty());
+    EXPECT_FALSE(window.workspace().comparison.rows.front().differs());
+    window.click("panel.shapes");
+    window.click("panel.policy");
+    window.click("setting.touching");
+    window.key(SDLK_a, KMOD_CTRL);
+    window.type("10");
+    window.key(SDLK_RETURN);
+    EXPECT_EQ(window.document().settings.touching, 10);
+    EXPECT_TRUE(window.workspace().comparison.rows.front().verdict.differs);
+    EXPECT_TRUE(window.has("policy.effect"));
+    window.picture("compare-policy-zh.png");
+    window.click("setting.touching.back");
+    EXPECT_EQ(window.document().settings, core::Settings{});
+}
+
+}  // namespace app::test
