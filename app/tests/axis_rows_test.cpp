@@ -1,5 +1,5 @@
 // The rows of the axis table: their numbers and their order.
-#include "app/ui/axis_rows.h"
+#include "app/ui/axes/axis_rows.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The scene in the real window: bodies dragged, turned and resized, and what came of it.
-#include "app/ui/canvas.h"
+#include "app/ui/canvas/canvas.h"
 
 #include "app/tests/canvas_bench.h"
 

@@ -1,5 +1,5 @@
 // Three angles and the rotation they mean.
-#include "app/ui/euler.h"
+#include "app/ui/fields/euler.h"
 
 #include <random>
 

@@ -1,5 +1,5 @@
 // The browser for files, with real folders.
-#include "app/ui/file_dialog.h"
+#include "app/ui/command/file_dialog.h"
 
 #include <filesystem>
 #include <fstream>

@@ -1,5 +1,5 @@
 // The map at the bottom, used by its widgets.
-#include "app/ui/map_panel.h"
+#include "app/ui/panels/map_panel.h"
 
 #include <cmath>
 

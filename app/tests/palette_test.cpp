@@ -1,5 +1,5 @@
 // Every action can be found in the palette and does something there.
-#include "app/ui/palette.h"
+#include "app/ui/command/palette.h"
 
 #include <set>
 

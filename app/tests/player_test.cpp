@@ -1,5 +1,5 @@
 // The walk, as a function of a trace and a time.
-#include "app/ui/player.h"
+#include "app/ui/panels/player.h"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,13 @@
 // The tables of panels, a column each.
 #include "app/ui/panel.h"
 
-#include "app/ui/axis_table.h"
-#include "app/ui/method_panel.h"
-#include "app/ui/policy_panel.h"
-#include "app/ui/shape_panel.h"
-#include "app/ui/show_panel.h"
-#include "app/ui/strip_panel.h"
-#include "app/ui/verdict_panel.h"
+#include "app/ui/axes/axis_table.h"
+#include "app/ui/panels/method_panel.h"
+#include "app/ui/panels/policy_panel.h"
+#include "app/ui/panels/shape_panel.h"
+#include "app/ui/panels/show_panel.h"
+#include "app/ui/panels/strip_panel.h"
+#include "app/ui/panels/verdict_panel.h"
 
 namespace app {
 

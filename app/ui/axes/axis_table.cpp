@@ -1,0 +1,274 @@
+// The axis table: columns, header, rows; a row is one item under all its cells.
+#include "app/ui/axes/axis_table.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/ui/axes/axis_bars.h"
+#include "app/ui/axes/axis_rows.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/panels/formula_line.h"
+#include "app/ui/panels/player.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+enum Column { Axis, Shadows, Distance, Radii, Overlap, State, Count };
+constexpr std::array<const char*, Count> column_ids{"axis",  "shadows", "distance",
+                                                    "radii", "overlap", "state"};
+constexpr float least_bars = 40;          // design pixels
+using Widths = std::array<float, Count>;  // 0: no room for this column
+
+float widest(const Ui& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
+    std::size_t letters = 5;
+    for (const AxisRow& row : rows) letters = std::max(letters, (row.*text).size());
+    return static_cast<float>(letters) * ui.fonts().mono->GetCharAdvance('0') + ui.px(2);
+}
+
+float state_width(const Ui& ui, const std::vector<AxisRow>& rows) {
+    float width = ui.px(40);
+    for (const AxisRow& row : rows)
+        width = std::max(width, ImGui::CalcTextSize(ui.word("state." + row.state).c_str()).x + ui.px(12));
+    return width;
+}
+
+/// What each column takes; the least telling ones go first when there is no room for all.
+Widths widths(const Ui& ui, const std::vector<AxisRow>& rows, float room) {
+    Widths all{};
+    for (const AxisRow& row : rows) {
+        const std::string name = axis_markup(ui.trace().axes[row.index]);
+        all[Axis] = std::max(all[Axis], markup_size(ui, ui.fonts().bold, name).x + ui.px(4));
+    }
+    all[Axis] = std::max(all[Axis], ui.px(36));
+    all[Shadows] = ui.px(80);
+    all[Distance] = widest(ui, rows, &AxisRow::distance_text);
+    all[Radii] = std::max(widest(ui, rows, &AxisRow::radii_text), ui.px(42));
+    all[Overlap] = std::max(widest(ui, rows, &AxisRow::overlap_text), ui.px(50));
+    all[State] = state_width(ui, rows);
+    const float padding = 2 * ImGui::GetStyle().CellPadding.x;
+    const auto total = [&] {
+        float sum = 0;
+        for (const float width : all) sum += width > 0 ? width + padding : 0;
+        return sum;
+    };
+    for (const Column drop : {Radii, Distance, State})
+        if (total() > room) all[drop] = 0;
+    // The bars get narrow and never vanish: they are what the table is for.
+    all[Shadows] = std::max(least_bars * ui.moment.scale, all[Shadows] - std::max(0.0F, total() - room));
+    if (total() > room) all[Overlap] = 0;
+    return all;
+}
+
+void set_up_columns(const Widths& widths) {
+    for (int i = 0; i < Count; ++i) {
+        ImGuiTableColumnFlags flags =
+            i == Shadows ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
+        if (widths[i] == 0) flags |= ImGuiTableColumnFlags_Disabled;
+        ImGui::TableSetupColumn(column_ids[i], flags, i == Shadows ? 1.0F : widths[i], ImGuiID(i));
+    }
+    ImGui::TableSetupScrollFreeze(0, 1);
+}
+
+bool is_number(int column) { return column == Distance || column == Radii || column == Overlap; }
+
+void header_words(const Ui& ui, int column, ImVec2 at, float width) {
+    const float height = ImGui::GetTextLineHeight();
+    const ImVec2 text{at.x, at.y + (ui.px(28) - height) / 2};
+    if (column == Shadows) {
+        const std::string& whole = ui.word("axes.shadows");
+        const std::string& brief = ui.word("axes.shadows.brief");
+        const bool fits = markup_size(ui, ui.fonts().sans, whole).x < width;
+        float x = text.x;
+        for (const Piece& piece : phrase_pieces(fits ? whole : brief, ui.theme())) {
+            draw_markup(ui, ui.fonts().sans, {x, text.y}, u32(piece.color), piece.markup);
+            x += markup_size(ui, ui.fonts().sans, piece.markup).x;
+        }
+        return;
+    }
+    const std::string& word = ui.word("axes." + std::string(column_ids[column]));
+    const float size = markup_size(ui, ui.fonts().sans, word).x;
+    const float shift = is_number(column) ? std::max(0.0F, width - size) : 0;
+    draw_markup(ui, ui.fonts().sans, {text.x + shift, text.y}, u32(ui.theme().dim), word);
+}
+
+void header(const Ui& ui) {
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(28));
+    for (int i = 0; i < Count; ++i) {
+        if (!ImGui::TableSetColumnIndex(i)) continue;
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float width = ImGui::GetContentRegionAvail().x;
+        ImGui::PushStyleColor(ImGuiCol_Text, 0);
+        ImGui::TableHeader((std::string("##head.") + column_ids[i]).c_str());
+        ImGui::PopStyleColor();
+        remember(ui, std::string("axes.sort.") + column_ids[i]);
+        header_words(ui, i, at, width);
+    }
+}
+
+AxisSort read_sort() {
+    const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
+    if (specs == nullptr || specs->SpecsCount == 0) return {};
+    const ImGuiTableColumnSortSpecs& first = specs->Specs[0];
+    return {column_ids[first.ColumnUserID], first.SortDirection == ImGuiSortDirection_Descending};
+}
+
+void right_aligned(const Ui& ui, const std::string& text, float row_height, const Rgba& color) {
+    if (text.empty()) return;
+    ImFont* mono = ui.fonts().mono;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = mono->CalcTextSizeA(mono->FontSize, FLT_MAX, 0, text.c_str()).x;
+    const float x = at.x + ImGui::GetContentRegionAvail().x - width;
+    ImGui::GetWindowDrawList()->AddText(mono, mono->FontSize, {x, at.y + (row_height - mono->FontSize) / 2},
+                                        u32(color), text.c_str());
+}
+
+Rgba overlap_color(const Ui& ui, const core::AxisTest& axis) {
+    return pen(meaning(axis.state), ui.theme()).stroke;
+}
+
+void state_cell(const Ui& ui, const AxisRow& row, float row_height) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float right = at.x + ImGui::GetContentRegionAvail().x;
+    const float middle = at.y + row_height / 2;
+    const core::Trace& trace = ui.trace();
+    const core::AxisTest& axis = trace.axes[row.index];
+    if (axis.state == core::AxisState::Touches)
+        return pill(ui, {right, middle}, ui.word("state.touches"), ui.theme().touching);
+    const std::string& word = ui.word("state." + row.state);
+    if (axis.state == core::AxisState::Separates)
+        return pill(ui, {right, middle}, word, ui.theme().separating);
+    if (row.index == trace.least) return pill(ui, {right, middle}, word, ui.theme().mtv);
+    const bool plain = !axis.tie && row.index != trace.chosen;
+    const Rgba& color = plain ? ui.theme().faint : ui.theme().text;
+    const float size = ui.fonts().sans->FontSize * 0.9F;
+    const float width = ui.fonts().sans->CalcTextSizeA(size, FLT_MAX, 0, word.c_str()).x;
+    ImGui::GetWindowDrawList()->AddText(ui.fonts().sans, size, {right - width, middle - size / 2}, u32(color),
+                                        word.c_str());
+}
+
+void cells(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const Rgba ink = row.measured ? ui.theme().text : ui.theme().faint;
+    if (ImGui::TableSetColumnIndex(Shadows) && row.measured) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const Rect room{at.x, at.y, ImGui::GetContentRegionAvail().x, height};
+        axis_bars(ui, axis, scale, room);
+    }
+    if (ImGui::TableSetColumnIndex(Distance)) right_aligned(ui, row.distance_text, height, ink);
+    if (ImGui::TableSetColumnIndex(Radii)) right_aligned(ui, row.radii_text, height, ink);
+    if (ImGui::TableSetColumnIndex(Overlap))
+        right_aligned(ui, row.overlap_text, height, overlap_color(ui, axis));
+    if (ImGui::TableSetColumnIndex(State)) state_cell(ui, row, height);
+}
+
+void row_background(const Ui& ui, const AxisRow& row) {
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const bool decides = row.index == deciding(ui.trace());
+    const bool lens = row.index == ui.moment.subject->axis;
+    if (decides)
+        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(overlap_color(ui, axis), 0.16F));
+    else if (lens)
+        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, 0.06F));
+}
+
+// A pin at the left end of the row.
+void pin_mark(const Ui& ui, const core::AxisTest& axis, ImVec2 at, float height) {
+    if (core::name(axis) != ui.document().pinned) return;
+    ImGui::GetWindowDrawList()->AddRectFilled({at.x - ui.px(4), at.y + ui.px(4)},
+                                              {at.x - ui.px(1), at.y + height - ui.px(4)},
+                                              u32(ui.theme().text), ui.px(1.5F));
+}
+
+// All numbers of the row: not every column has room for all its digits.
+void exact_hint(const Ui& ui, const AxisRow& row) {
+    const NumberForm form = ui.workspace.numbers;
+    if (form == NumberForm::Brief || !row.measured || !ImGui::IsItemHovered()) return;
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const auto shadow = [&](const core::Interval& it) {
+        return " [" + exact_text(it.min, form) + ", " + exact_text(it.max, form) + "]\n";
+    };
+    ImGui::PushFont(ui.fonts().mono);
+    hint(ui, "A" + shadow(axis.shadow_a) + "B" + shadow(axis.shadow_b) + "|T·L| " + row.distance_text +
+                 "\nrA+rB " + row.radii_text + "\n" + ui.word("axes.overlap") + " " + row.overlap_text);
+    ImGui::PopFont();
+}
+
+void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const std::string name = core::name(axis);
+    ImGui::TableNextRow(0, height);
+    row_background(ui, row);
+    ImGui::TableSetColumnIndex(Axis);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool hit =
+        ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
+    remember(ui, "axis." + name);
+    if (ImGui::IsItemHovered()) ui.workspace.hovered_axis = name;
+    exact_hint(ui, row);
+    if (hit) pin_or_unpin(ui, row.index);
+    pin_mark(ui, axis, at, height);
+    const Rgba ink = row.measured ? ui.theme().text : ui.theme().faint;
+    ImFont* bold = ui.fonts().bold;
+    draw_markup(ui, bold, {at.x, at.y + (height - bold->FontSize) / 2 - ui.px(1)}, u32(ink),
+                axis_markup(axis));
+    cells(ui, row, scale, height);
+}
+
+void arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
+    if (!ImGui::IsWindowFocused()) return;
+    ui.workspace.rows_focused = true;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.WantTextInput || io.KeyAlt || rows.empty()) return;
+    const int step =
+        int(compat::pressed(compat::Key::Down, true)) - int(compat::pressed(compat::Key::Up, true));
+    if (step == 0) return;
+    const auto lens = std::find_if(rows.begin(), rows.end(),
+                                   [&](const AxisRow& row) { return row.index == ui.moment.subject->axis; });
+    const int at = lens == rows.end() ? 0 : static_cast<int>(lens - rows.begin()) + step;
+    const AxisRow& next = rows[std::clamp(at, 0, static_cast<int>(rows.size()) - 1)];
+    end_walk(ui.workspace.walk);
+    ui.send(Pin{core::name(ui.trace().axes[next.index])});
+}
+
+void table(const Ui& ui) {
+    const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {}, ui.workspace.numbers);
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
+    const Widths room = widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
+    const ImVec2 size = ImGui::GetContentRegionAvail();
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
+                                      ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
+                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
+    if (ImGui::BeginTable("##axes", Count, flags, size)) {
+        set_up_columns(room);
+        header(ui);
+        ui.workspace.axis_sort = read_sort();
+        const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.workspace.axis_sort, ui.workspace.numbers);
+        const core::Interval scale = common_scale(ui.trace());
+        const float count = static_cast<float>(std::max<std::size_t>(rows.size(), 1));
+        const float height = std::clamp(std::floor((size.y - ui.px(30)) / count) - 1, ui.px(22), ui.px(31));
+        for (const AxisRow& row : rows) table_row(ui, row, scale, height);
+        arrow_keys(ui, rows);
+        ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace
+
+void pin_or_unpin(const Ui& ui, int axis) {
+    const std::string name = core::name(ui.trace().axes[axis]);
+    end_walk(ui.workspace.walk);
+    ui.send(Pin{ui.document().pinned == name ? std::string() : name});
+}
+
+void axis_table(const Moment& moment, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{moment, workspace, outbox};
+    const std::string count = std::to_string(ui.trace().axes.size());
+    if (!section(ui, "axes", (*moment.words)("panel.axes", {{"count", count}}))) return;
+    table(ui);
+}
+
+}  // namespace app

@@ -1,0 +1,54 @@
+// One frame of the scene: an invisible item for the mouse, a painting beneath it.
+#include "app/ui/canvas/canvas.h"
+
+#include <algorithm>
+
+#include "app/ui/canvas/canvas_scene.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+Vec2 scene_size(const Workspace& workspace) {
+    const auto found = workspace.widgets.find("scene");
+    if (found == workspace.widgets.end()) return Vec2(1);
+    return {found->second.width, found->second.height};
+}
+
+Scene scene_of(const Ui& ui) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const ImVec2 at = ImGui::GetItemRectMin();
+    const Vec2 size = scene_size(ui.workspace);
+    const Camera camera = camera_of(ui.document(), size);
+    const Lens lens(camera, is_flat(ui.document()), size);
+    Look look{&ui.theme(), ui.moment.scale, false, {}};
+    look.taken = sign_boxes(lens, look, signs(ui, lens));
+    return {Rect{at.x, at.y, float(size.x), float(size.y)},
+            ImGui::IsItemHovered(),
+            camera,
+            lens,
+            Cursor{{io.MousePos.x - at.x, io.MousePos.y - at.y},
+                   size,
+                   ui.moment.scale,
+                   {io.KeyShift, io.KeyCtrl, io.KeyAlt}},
+            look};
+}
+
+Stage stage_of(const Ui& ui, const Scene& scene) {
+    return stage(*ui.moment.subject, scene.cursor.size_px, scene.look, *ui.moment.words,
+                 {ui.workspace.selected, ui.workspace.hovered_body, ui.workspace.stood});
+}
+
+void scene_canvas(const Moment& moment, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{moment, workspace, outbox};
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    ImGui::InvisibleButton("##scene", {std::max(room.x, 1.0F), std::max(room.y, 1.0F)},
+                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
+                               ImGuiButtonFlags_MouseButtonMiddle);
+    remember(ui, "scene");
+    const Scene scene = scene_of(ui);
+    if (workspace.selected >= int(moment.document->bodies.size())) workspace.selected = -1;
+    scene_mouse(ui, scene);
+    paint_scene(ui, scene);
+}
+
+}  // namespace app

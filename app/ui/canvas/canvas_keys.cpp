@@ -1,0 +1,140 @@
+// Selecting, nudging and framing without the mouse.
+#include "app/ui/canvas/canvas_keys.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/hand/nudge.h"
+#include "app/hand/snap.h"
+#include "app/support/number.h"
+#include "app/ui/canvas/canvas_scene.h"
+#include "app/ui/fields/number_field.h"
+
+namespace app {
+
+namespace {
+
+bool is_selected(const Ui& ui) {
+    return ui.workspace.selected >= 0 && ui.workspace.selected < int(ui.document().bodies.size());
+}
+
+// Where B is sent, and what that way is called.
+struct Way {
+    core::Vec3 direction{0};
+    std::string name;  // markup; empty: there is no such way
+};
+
+Way snap_direction(const Ui& ui) {
+    const core::Trace& trace = ui.trace();
+    const SnapAlong along = ui.workspace.snap_along;
+    if (along == SnapAlong::Drag) {
+        const core::Vec3& way = ui.workspace.dragged_way;
+        return way == core::Vec3(0) ? Way{} : Way{way, ui.word("snap.way.drag")};
+    }
+    const std::string& pin = ui.document().pinned;
+    const int pinned = along != SnapAlong::Pinned || pin.empty() ? -1 : core::find_axis(trace, pin);
+    if (pinned >= 0 && trace.axes[pinned].direction != core::Vec3(0))
+        return {trace.axes[pinned].direction, axis_markup(trace.axes[pinned])};
+    const bool apart = trace.verdict == core::Verdict::Separated;
+    return {soonest_way(trace), ui.word(apart ? "snap.way.nearest" : "snap.way.mtv")};
+}
+
+std::string snap_sentence(const Ui& ui, const Snap& snap, const std::string& way) {
+    const Words& words = *ui.moment.words;
+    const std::string moved = told_number(ui, snap.moved);
+    const std::string reference = words("reference." + std::string(snap.reference));
+    if (!snap.late) return words("snap.unknown", {{"moved", moved}, {"way", way}, {"reference", reference}});
+    const std::string off = told_number(ui, std::abs(*snap.late));
+    const char* key = *snap.late == 0 ? "snap.same" : *snap.late > 0 ? "snap.early" : "snap.late";
+    return words(key, {{"moved", moved},
+                       {"way", way},
+                       {"off", off},
+                       {"ulps", std::to_string(std::abs(snap.late_ulps))},
+                       {"reference", reference}});
+}
+
+}  // namespace
+
+void select_next(const Ui& ui, int step) {
+    if (ui.workspace.drag) return;
+    const int count = int(ui.document().bodies.size());
+    const int from = is_selected(ui) ? ui.workspace.selected : step > 0 ? -1 : count;
+    ui.workspace.selected = (from + step + count) % count;
+}
+
+void nudge_selected(const Ui& ui, int paper_axis, int sign) {
+    const bool flat = is_flat(ui.document());
+    if (!is_selected(ui) || ui.workspace.drag || (flat && paper_axis == 2)) return;
+    const Vec2 size = scene_size(ui.workspace);
+    WorldStep step = steps_on_paper(Lens(camera_of(ui.document(), size), flat, size))[paper_axis];
+    step.sign *= sign;
+    const ImGuiIO& io = ImGui::GetIO();
+    const Nudge nudge = io.KeyAlt ? Nudge::Ulp : io.KeyShift ? Nudge::Coarse : Nudge::Fine;
+    const int body = ui.workspace.selected;
+    ui.send(Place{body, nudged(ui.document().bodies[body].placed, step, nudge)});
+}
+
+void remove_selected(const Ui& ui) {
+    if (!is_selected(ui) || ui.workspace.drag) return;
+    const auto& pair = ui.document().pair;
+    const int body = ui.workspace.selected;
+    if (body == pair[0] || body == pair[1]) return ui.ask(Say{ui.word("canvas.not_removed"), false});
+    ui.send(RemoveBody{body});
+    ui.workspace.selected = -1;
+}
+
+void apply_mtv(const Ui& ui) {
+    const core::Vec3 move = core::mtv(ui.trace());
+    if (ui.workspace.drag || move == core::Vec3(0)) return;
+    const int b = ui.document().pair[1];
+    core::Pose pose = ui.document().bodies[b].placed.pose;
+    pose.position += move;
+    ui.send(Place{b, pose});
+}
+
+void snap_to_touching(const Ui& ui) {
+    if (ui.workspace.drag) return;
+    const core::Pair two = pair(ui.document());
+    const core::Method* method = core::find_method(ui.document().method);
+    if (method == nullptr || !method->takes(two)) method = core::find_method("sat");
+    const Way way = snap_direction(ui);
+    if (way.name.empty()) return ui.ask(Say{ui.word("snap.no_drag"), false});
+    const std::optional<Snap> snap = snapped({two, way.direction}, {method, ui.document().settings});
+    if (!snap) return ui.ask(Say{(*ui.moment.words)("snap.none", {{"way", way.name}}), false});
+    core::Pose pose = two.b.pose;
+    pose.position = snap->flip.meets;
+    ui.send(Place{ui.document().pair[1], pose});
+    ui.ask(Say{snap_sentence(ui, *snap, way.name), false});
+}
+
+std::string snap_way(const Ui& ui) { return snap_direction(ui).name; }
+
+void next_numbers(const Ui& ui) {
+    const auto all = number_forms();
+    NumberForm& numbers = ui.workspace.numbers;
+    const auto now =
+        std::find_if(all.begin(), all.end(), [&](const auto& row) { return row.form == numbers; });
+    numbers = (now + 1 == all.end() ? all.front() : *(now + 1)).form;
+    const std::string form = ui.word("numbers." + std::string(id(numbers)));
+    ui.ask(Say{(*ui.moment.words)("numbers.said", {{"form", form}}), false});
+}
+
+void escape(const Ui& ui) {
+    if (ui.workspace.drag) return cancel_drag(ui);
+    ui.workspace.selected = -1;
+}
+
+void frame_pair(const Ui& ui) {
+    if (ui.workspace.drag) return;
+    const Vec2 size = scene_size(ui.workspace);
+    ui.send(SetCamera{framing(ui.document(), camera_of(ui.document(), size), size)});
+}
+
+void frame_all(const Ui& ui) {
+    if (ui.workspace.drag) return;
+    const Vec2 size = scene_size(ui.workspace);
+    const Bounds bounds = bounds_of_all(ui.document());
+    ui.send(SetCamera{framed(camera_of(ui.document(), size), bounds.centre, bounds.radius, size.x / size.y)});
+}
+
+}  // namespace app

@@ -1,0 +1,92 @@
+// The scene on the screen: the pair's picture, and over it what helps the hand.
+#include "app/hand/overlay.h"
+#include "app/ui/canvas/canvas_scene.h"
+#include "app/view/number_text.h"
+#include "app/view/pair.h"
+
+namespace app {
+
+namespace {
+
+const char* dragging_hint(const Drag& drag, bool flat) {
+    switch (drag.grip) {
+        case Grip::Orbit:
+            return "canvas.hint.orbit";
+        case Grip::Pan:
+            return "canvas.hint.pan";
+        case Grip::Move:
+            return flat ? "canvas.hint.move_2d" : "canvas.hint.move_3d";
+        case Grip::Turn:
+            return "canvas.hint.turn";
+        case Grip::Side:
+        case Grip::Corner:
+            return "canvas.hint.side";
+        case Grip::Point:
+        case Grip::Radius:
+            return "canvas.hint.snap";
+    }
+    return "canvas.hint.snap";
+}
+
+const char* selected_hint(const core::Shape& shape) {
+    if (std::holds_alternative<core::Polygon>(shape)) return "canvas.hint.selected_polygon";
+    if (std::holds_alternative<core::Rect>(shape)) return "canvas.hint.selected_2d";
+    if (std::holds_alternative<core::Box>(shape)) return "canvas.hint.selected_3d";
+    return "canvas.hint.selected_round";
+}
+
+// What can be done now: with what is held, else with what is under the cursor, else with what is selected.
+const char* hint_key(const Ui& ui, bool flat) {
+    const Workspace& workspace = ui.workspace;
+    const auto& pair = ui.document().pair;
+    if (workspace.drag && workspace.drag->moved) return dragging_hint(*workspace.drag, flat);
+    const int hovered = workspace.hovered_body;
+    if (hovered >= 0 && hovered != pair[0] && hovered != pair[1]) return "canvas.hint.context";
+    if (workspace.selected >= 0) {
+        return selected_hint(ui.document().bodies[workspace.selected].placed.shape);
+    }
+    return flat ? "canvas.hint.2d" : "canvas.hint.3d";
+}
+
+std::string scale_words(const Ui& ui, Real length) {
+    const char* key = length == 1 ? "canvas.unit" : "canvas.units";
+    return (*ui.moment.words)(key, {{"length", scale_text(length, length)}});
+}
+
+void add_drag(Drawing& drawing, const Look& look, const Ui& ui, const Scene& scene) {
+    if (!ui.workspace.drag || !ui.workspace.drag->moved || ui.workspace.drag->body < 0) return;
+    const Drag& drag = *ui.workspace.drag;
+    const bool flat = scene.lens.flat();
+    if (drag.grip == Grip::Move) {
+        add_move_marks(drawing, look, scene.lens, drag, moves_level(drag, scene.lens, scene.cursor));
+    }
+    if (drag.grip == Grip::Turn) add_turn_marks(drawing, look, scene.lens, drag);
+    const std::string words =
+        drag.refused ? ui.word("canvas.refused") : drag_numbers(drag, ui.trace().size, flat);
+    add_note(drawing, look, scene.cursor.px, words);
+}
+
+}  // namespace
+
+Signs signs(const Ui& ui, const Lens& lens) {
+    const char* space = lens.flat() ? "canvas.2d" : lens.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
+    Signs signs{ui.word(space), ui.word(hint_key(ui, lens.flat())), {}};
+    if (lens.flat()) signs.bar_words = scale_words(ui, scale_bar(lens, ui.moment.scale).length);
+    return signs;
+}
+
+void paint_scene(const Ui& ui, const Scene& scene) {
+    if (ui.moment.painter == nullptr || !*ui.moment.painter) return;
+    const Look& look = scene.look;
+    const Stage stage = stage_of(ui, scene);
+    (*ui.moment.painter)(flatten(pair_figure(stage), stage.lens, look), scene.rect);
+    if (const core::AxisTest* axis = stage.axis())
+        ui.workspace.stood = {core::name(*axis), stage.to_world(middle_of_axis(stage, *axis))};
+    Drawing over;
+    over.size_px = glm::vec2(scene.cursor.size_px);
+    add_signs(over, look, scene.lens, signs(ui, scene.lens));
+    add_drag(over, look, ui, scene);
+    (*ui.moment.painter)(over, scene.rect);
+}
+
+}  // namespace app

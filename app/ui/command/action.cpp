@@ -1,0 +1,142 @@
+// The actions, each group from the table that owns it.
+#include "app/ui/command/action.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/io/copy.h"
+#include "app/ui/command/keys.h"
+#include "app/ui/command/palette.h"
+#include "app/ui/panels/shape_panel.h"
+#include "app/ui/paste/clipboard.h"
+
+namespace app {
+
+namespace {
+
+using Actions = std::vector<Action>;
+
+// What a key does, but for keys that move while held, and the one that opens the list of all.
+void add_keys(const Ui& ui, Actions& all) {
+    for (const KeyRow& row : keys()) {
+        const bool known =
+            std::any_of(all.begin(), all.end(), [&](const Action& it) { return it.id == row.word; });
+        if (row.moves || known || row.act == open_palette) continue;
+        all.push_back({row.word, ui.word(row.word), row.shown, row.act});
+    }
+}
+
+void fold(const Ui& ui, const std::string& part) {
+    bool& folded = ui.workspace.layout.folded["part." + part];
+    folded = !folded;
+}
+
+void add_menus(const Ui& ui, Actions& all) {
+    const auto add = [&](const char* word, auto act, bool able = true) {
+        all.push_back({word, ui.word(word), "", act, able});
+    };
+    add("menu.new_flat", [](const Ui& it) { it.ask(NewScene{true}); });
+    add("menu.new_solid", [](const Ui& it) { it.ask(NewScene{false}); });
+    add("menu.swap", [](const Ui& it) { it.send(Swap{}); });
+    add(
+        "menu.unpin", [](const Ui& it) { it.send(Pin{}); }, !ui.document().pinned.empty());
+    add("menu.about", [](const Ui& it) { it.workspace.about_shown = true; });
+    add("menu.left", [](const Ui& it) { fold(it, "left"); });
+    add("menu.right", [](const Ui& it) { fold(it, "right"); });
+    add("menu.bottom", [](const Ui& it) { fold(it, "bottom"); });
+    add("language.other",
+        [](const Ui& it) { it.workspace.language = it.workspace.language == "zh" ? "en" : "zh"; });
+}
+
+// "Add shape: box".
+std::string named(const Ui& ui, const char* word, const std::string& what) {
+    return (*ui.moment.words)("action.of", {{"what", ui.word(word)}, {"which", what}});
+}
+
+void add_shapes(const Ui& ui, Actions& all) {
+    for (const core::Shape& shape : kinds_for(ui.document())) {
+        const auto act = [shape](const Ui& it) { it.send(AddBody{new_body(it.document(), shape)}); };
+        all.push_back(
+            {"add." + std::string(core::kind(shape)), named(ui, "menu.add", kind_word(ui, shape)), "", act});
+    }
+}
+
+void add_methods(const Ui& ui, Actions& all) {
+    const core::Pair pair = app::pair(ui.document());
+    for (const core::Method& method : core::methods()) {
+        const std::string id = method.id;
+        const auto act = [id](const Ui& it) { it.send(SetMethod{id}); };
+        all.push_back({"method." + id, named(ui, "setting.method", id), "", act, method.takes(pair)});
+    }
+}
+
+void add_layers(const Ui& ui, Actions& all) {
+    const bool flat = is_flat(ui.document());
+    for (const LayerRow& row : layers()) {
+        const auto act = [&row](const Ui& it) {
+            it.send(Show{row.layer, !shows(it.document().shown, row.layer)});
+        };
+        const std::string word = "layer." + std::string(row.id);
+        all.push_back({word, named(ui, "menu.layers", ui.word(word)), "", act, flat ? row.flat : row.deep});
+    }
+}
+
+void add_themes(const Ui& ui, Actions& all) {
+    for (const Theme& theme : themes()) {
+        const std::string id = theme.id;
+        const auto act = [id](const Ui& it) { it.workspace.theme = id; };
+        all.push_back({"theme." + id, named(ui, "menu.theme", ui.word("theme." + id)), "", act});
+    }
+}
+
+void add_copies(const Ui& ui, Actions& all) {
+    for (const CopyForm& form : copy_forms()) {
+        const auto act = [id = form.id](const Ui& it) { copy_pair(it, id); };
+        const std::string word = "menu.copy." + std::string(form.id);
+        all.push_back({word, named(ui, "menu.copy", ui.word(word)), "", act});
+    }
+}
+
+void add_number_choices(const Ui& ui, Actions& all) {
+    for (const NumberFormRow& row : number_forms()) {
+        const auto act = [&row](const Ui& it) { it.workspace.numbers = row.form; };
+        const std::string word = "numbers." + std::string(row.id);
+        all.push_back({word, named(ui, "menu.numbers", ui.word(word)), "", act});
+    }
+    for (const SnapAlongRow& row : snap_alongs()) {
+        const auto act = [&row](const Ui& it) { it.workspace.snap_along = row.along; };
+        const std::string word = "snap.along." + std::string(row.id);
+        all.push_back({word, named(ui, "menu.snap_along", ui.word(word)), "", act});
+    }
+}
+
+void add_file(Actions& all, const std::string& group, const std::string& label, const std::string& path) {
+    const std::string stem = std::filesystem::path(path).stem().stem().string();
+    all.push_back({group + stem, label, "", [path](const Ui& it) { it.ask(OpenFile{path}); }});
+}
+
+void add_files(const Ui& ui, Actions& all) {
+    for (const std::string& path : ui.workspace.recent)
+        add_file(all, "recent.", named(ui, "menu.recent", std::filesystem::path(path).filename().string()),
+                 path);
+    for (const GalleryScene& scene : ui.workspace.gallery)
+        add_file(all, "scene.", named(ui, "menu.gallery", scene.title), scene.path);
+}
+
+}  // namespace
+
+std::vector<Action> actions(const Ui& ui) {
+    Actions all;
+    add_keys(ui, all);
+    add_menus(ui, all);
+    add_shapes(ui, all);
+    add_methods(ui, all);
+    add_layers(ui, all);
+    add_themes(ui, all);
+    add_copies(ui, all);
+    add_number_choices(ui, all);
+    add_files(ui, all);
+    return all;
+}
+
+}  // namespace app

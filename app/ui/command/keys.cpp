@@ -1,0 +1,191 @@
+// The keys: the table, and acting on it.
+#include "app/ui/command/keys.h"
+
+#include <filesystem>
+
+#include "app/session/gallery.h"
+#include "app/ui/canvas/canvas_keys.h"
+#include "app/ui/command/file_dialog.h"
+#include "app/ui/command/palette.h"
+#include "app/ui/panels/map_panel.h"
+#include "app/ui/panels/player.h"
+#include "app/ui/panels/strip_panel.h"
+#include "app/ui/paste/clipboard.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+using compat::Key;
+using compat::letter;
+
+// The first free name beside the scene, for a scene of the gallery in the current folder: no picture is ever
+// overwritten by one key.
+std::string picture_path(const Workspace& workspace) {
+    const std::filesystem::path scene = workspace.path.empty() ? "satscope" : workspace.path;
+    const std::string stem = scene.stem().stem().string();
+    const std::filesystem::path folder = workspace.path.empty() || is_in_gallery(workspace.path)
+                                             ? std::filesystem::current_path()
+                                             : scene.parent_path();
+    for (int number = 1;; ++number) {
+        const std::filesystem::path path = folder / (stem + "-" + std::to_string(number) + ".png");
+        std::error_code ignored;
+        if (!std::filesystem::exists(path, ignored)) return path.string();
+    }
+}
+
+void save(const Ui& ui) {
+    if (ui.workspace.path.empty()) return open_dialog(ui, FileDialog::Purpose::Save);
+    ui.ask(SaveFile{});
+}
+
+// While a row of the axis table has the keyboard, the arrows are the table's; with Alt they are the number's
+// under the cursor.
+void nudge(const Ui& ui, int paper_axis, int sign) {
+    const bool alt = ImGui::GetIO().KeyAlt;
+    const bool taken = alt ? ui.workspace.number_focused : ui.workspace.rows_focused;
+    if (!taken) nudge_selected(ui, paper_axis, sign);
+}
+
+// From the outermost thing inwards: a box over the window, a drag, the walk, the selection.
+void leave(const Ui& ui) {
+    Workspace& workspace = ui.workspace;
+    if (workspace.keys_shown || workspace.about_shown) {
+        workspace.keys_shown = workspace.about_shown = false;
+        return;
+    }
+    if (!workspace.drag && workspace.walk.at >= 0) return end_walk(workspace.walk);
+    escape(ui);
+}
+
+constexpr KeyRow table[] = {
+    {"Space", "key.play", Key::Space, false, false,
+     [](const Ui& ui) { play_or_pause(ui.workspace.walk, ui.trace(), ui.moment.time_s); }},
+    {".", "key.step", Key::Period, false, false,
+     [](const Ui& ui) { walk_by(ui.workspace.walk, ui.trace(), 1); }},
+    {",", "key.back", Key::Comma, false, false,
+     [](const Ui& ui) { walk_by(ui.workspace.walk, ui.trace(), -1); }},
+    {"[", "key.previous", Key::LeftBracket, false, false, [](const Ui& ui) { ui.ask(OpenNeighbour{-1}); }},
+    {"]", "key.next", Key::RightBracket, false, false, [](const Ui& ui) { ui.ask(OpenNeighbour{1}); }},
+    {"Ctrl+Z", "key.undo", letter('Z'), true, false, [](const Ui& ui) { ui.ask(Undo{}); }},
+    {"Ctrl+Shift+Z", "key.redo", letter('Z'), true, true, [](const Ui& ui) { ui.ask(Redo{}); }},
+    {"Ctrl+Y", "key.redo", letter('Y'), true, false, [](const Ui& ui) { ui.ask(Redo{}); }},
+    {"Ctrl+C", "key.copy", letter('C'), true, false, [](const Ui& ui) { copy_pair(ui, "json"); }},
+    {"Ctrl+V", "key.paste", letter('V'), true, false, begin_paste},
+    {"Ctrl+O", "key.open", letter('O'), true, false,
+     [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Open); }},
+    {"Ctrl+S", "key.save", letter('S'), true, false, save},
+    {"Ctrl+Shift+S", "key.save_as", letter('S'), true, true,
+     [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Save); }},
+    {"Ctrl+E", "key.export", letter('E'), true, false,
+     [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Export); }},
+    {"Ctrl+P", "key.palette", letter('P'), true, false, open_palette},
+    {"F12", "key.picture", compat::function_key(12), false, false,
+     [](const Ui& ui) { ui.ask(ExportFile{picture_path(ui.workspace)}); }},
+    {"Ctrl+Q", "key.quit", letter('Q'), true, false, [](const Ui& ui) { ui.ask(Quit{}); }},
+    {"?", "key.help", Key::Slash, false, true, [](const Ui& ui) { ui.workspace.keys_shown ^= true; }},
+    {"F1", "key.help", compat::function_key(1), false, false,
+     [](const Ui& ui) { ui.workspace.keys_shown ^= true; }},
+    {"F", "key.frame", letter('F'), false, false, frame_pair},
+    {"Home", "key.frame_all", Key::Home, false, false, frame_all},
+    {"Tab", "key.next_body", Key::Tab, false, false, [](const Ui& ui) { select_next(ui, 1); }},
+    {"Shift+Tab", "key.next_body", Key::Tab, false, true, [](const Ui& ui) { select_next(ui, -1); }},
+    {"M", "key.mtv", letter('M'), false, false, apply_mtv},
+    {"T", "key.snap", letter('T'), false, false, snap_to_touching},
+    {"B", "key.bottom", letter('B'), false, false, next_bottom_view},
+    {"H", "key.map", letter('H'), false, false, [](const Ui& ui) { next_freedom(ui, false); }},
+    {"V", "key.map", letter('V'), false, false, [](const Ui& ui) { next_freedom(ui, true); }},
+    {"D", "key.map", letter('D'), false, false, next_map_mode},
+    {"-", "key.map", Key::Minus, false, false, [](const Ui& ui) { widen_map(ui, -1); }, true},
+    {"=", "key.map", Key::Equal, false, false, [](const Ui& ui) { widen_map(ui, 1); }, true},
+    {"N", "key.numbers", letter('N'), false, false, next_numbers},
+    {"\u2190 \u2192 \u2191 \u2193", "key.nudge", Key::Left, false, false,
+     [](const Ui& ui) { nudge(ui, 0, -1); }, true},
+    {"", "key.nudge", Key::Right, false, false, [](const Ui& ui) { nudge(ui, 0, 1); }, true},
+    {"", "key.nudge", Key::Up, false, false, [](const Ui& ui) { nudge(ui, 1, 1); }, true},
+    {"", "key.nudge", Key::Down, false, false, [](const Ui& ui) { nudge(ui, 1, -1); }, true},
+    {"PgUp", "key.nudge_away", Key::PageUp, false, false, [](const Ui& ui) { nudge(ui, 2, 1); }, true},
+    {"PgDn", "key.nudge_away", Key::PageDown, false, false, [](const Ui& ui) { nudge(ui, 2, -1); }, true},
+    {"Delete", "key.delete", Key::Delete, false, false, remove_selected},
+    {"Esc", "key.escape", Key::Escape, false, false, leave},
+};
+
+constexpr struct {
+    const char* gesture;
+    const char* word;
+} mouse[] = {{"mouse.body", "mouse.body.does"},     {"mouse.handle", "mouse.handle.does"},
+             {"mouse.empty", "mouse.empty.does"},   {"mouse.pan", "mouse.pan.does"},
+             {"mouse.wheel", "mouse.wheel.does"},   {"mouse.row", "mouse.row.does"},
+             {"mouse.number", "mouse.number.does"}, {"mouse.ulp", "mouse.ulp.does"}};
+
+void overlay_row(const Ui& ui, const std::string& what, const std::string& does) {
+    ImGui::TableNextColumn();
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().text));
+    ImGui::TextUnformatted(what.c_str());
+    ImGui::PopStyleColor();
+    ImGui::TableNextColumn();
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
+    ImGui::TextUnformatted(does.c_str());
+    ImGui::PopStyleColor();
+}
+
+void key_rows(const Ui& ui) {
+    const auto same = [](const KeyRow& a, const KeyRow& b) { return std::string_view(a.word) == b.word; };
+    for (const KeyRow* row = std::begin(table); row != std::end(table);) {
+        std::string shown = row->shown;
+        const KeyRow* next = row + 1;
+        for (; next != std::end(table) && same(*row, *next); ++next)
+            if (*next->shown != '\0') shown += std::string("   ") + next->shown;
+        overlay_row(ui, shown, ui.word(row->word));
+        row = next;
+    }
+    for (const auto& row : mouse) overlay_row(ui, ui.word(row.gesture), ui.word(row.word));
+}
+
+}  // namespace
+
+std::span<const KeyRow> keys() { return table; }
+
+void act_on_keys(const Ui& ui) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.WantTextInput || ui.workspace.number.typing || ui.workspace.file_dialog || ui.workspace.paste)
+        return;
+    if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return;
+    for (const KeyRow& row : table) {
+        const bool plain = row.ctrl == io.KeyCtrl && row.shift == io.KeyShift && !io.KeyAlt;
+        if ((plain || row.moves) && compat::pressed(row.key, row.moves)) row.act(ui);
+    }
+}
+
+void keys_overlay(const Ui& ui) {
+    if (!ui.workspace.keys_shown) return;
+    const ImVec2 room = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({room.x / 2, room.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {room.x * 0.95F, room.y * 0.9F});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(ui.theme().card));
+    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+    if (ImGui::Begin("##keys", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar)) {
+        ImGui::PushFont(ui.fonts().bold);
+        ImGui::TextUnformatted(ui.word("keys.title").c_str());
+        ImGui::PopFont();
+        ImGui::Dummy({0, ui.px(4)});
+        const int pairs = room.x > ui.px(860) ? 2 : 1;
+        ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(10), ui.px(3)));
+        if (ImGui::BeginTable("##rows", 2 * pairs, ImGuiTableFlags_SizingFixedFit)) {
+            key_rows(ui);
+            ImGui::EndTable();
+        }
+        ImGui::PopStyleVar();
+        const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
+        if (outside && !ImGui::IsWindowAppearing()) ui.workspace.keys_shown = false;
+    }
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+}
+
+}  // namespace app

@@ -1,0 +1,137 @@
+// The palette: a field, and below it what fits.
+#include "app/ui/command/palette.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/text/match.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+using compat::Key;
+
+constexpr int rows_shown = 12;
+
+void close(const Ui& ui) {
+    ui.workspace.palette.reset();
+    ImGui::CloseCurrentPopup();
+}
+
+void typing_field(const Ui& ui) {
+    Palette& it = *ui.workspace.palette;
+    std::array<char, 128> buffer{};
+    it.typed.copy(buffer.data(), buffer.size() - 1);
+    if (!it.opened) ImGui::SetKeyboardFocusHere();
+    it.opened = true;
+    ImGui::SetNextItemWidth(-1);
+    ImGui::InputTextWithHint("##typed", ui.word("palette.hint").c_str(), buffer.data(), buffer.size());
+    remember(ui, "palette.typed");
+    if (it.typed == buffer.data()) return;
+    it.typed = buffer.data();
+    it.at = 0;
+}
+
+// True when the row was clicked.
+bool action_row(const Ui& ui, const Action& action, bool chosen) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const bool hit = ImGui::Selectable(("##" + action.id).c_str(), chosen,
+                                       ImGuiSelectableFlags_DontClosePopups, {0, ui.px(24)});
+    remember(ui, "palette." + action.id);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ImU32 color = u32(action.able ? ui.theme().text : ui.theme().dim);
+    const float keys_width = ImGui::CalcTextSize(action.keys.c_str()).x;
+    const ImVec2 end{at.x + width - keys_width - ui.px(16), at.y + ui.px(24)};
+    list->PushClipRect(at, end, true);
+    list->AddText({at.x + ui.px(6), at.y + ui.px(4)}, color, action.label.c_str());
+    list->PopClipRect();
+    list->AddText({at.x + width - keys_width - ui.px(6), at.y + ui.px(4)}, u32(ui.theme().dim),
+                  action.keys.c_str());
+    return hit;
+}
+
+void walk(const Ui& ui, int count) {
+    int& at = ui.workspace.palette->at;
+    const int step = (compat::pressed(Key::Down, true) ? 1 : 0) - (compat::pressed(Key::Up, true) ? 1 : 0) +
+                     (compat::pressed(Key::PageDown, true) ? rows_shown : 0) -
+                     (compat::pressed(Key::PageUp, true) ? rows_shown : 0);
+    at = std::clamp(at + step, 0, std::max(count - 1, 0));
+    if (step != 0) ui.workspace.palette->follow = true;
+}
+
+// The one that was chosen in this frame, by Enter or a click; -1: none.
+int list_of(const Ui& ui, const std::vector<Action>& found) {
+    Palette& it = *ui.workspace.palette;
+    const bool entered = compat::pressed(Key::Enter, false) || compat::pressed(Key::KeypadEnter, false);
+    int done = entered && !found.empty() ? it.at : -1;
+    ImGui::BeginChild("##found", {0, ui.px(24) * rows_shown + ui.px(8)}, false);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    for (int i = 0; i < static_cast<int>(found.size()); ++i) {
+        if (action_row(ui, found[static_cast<std::size_t>(i)], i == it.at)) done = i;
+        if (i == it.at && it.follow) ImGui::SetScrollHereY(0.5F);
+    }
+    it.follow = false;
+    if (found.empty()) ImGui::TextDisabled("%s", ui.word("palette.none").c_str());
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+    return done;
+}
+
+void body(const Ui& ui) {
+    typing_field(ui);
+    const std::vector<Action> found = fitting(actions(ui), ui.workspace.palette->typed);
+    walk(ui, static_cast<int>(found.size()));
+    const int done = list_of(ui, found);
+    if (done >= 0 && found[static_cast<std::size_t>(done)].able) {
+        close(ui);
+        return found[static_cast<std::size_t>(done)].act(ui);
+    }
+    if (compat::pressed(Key::Escape, false)) close(ui);
+}
+
+}  // namespace
+
+void open_palette(const Ui& ui) { ui.workspace.palette = Palette{}; }
+
+std::vector<Action> fitting(std::vector<Action> all, const std::string& typed) {
+    struct Found {
+        int distance;
+        std::size_t index;
+    };
+    std::vector<Found> found;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const std::optional<int> by_label = distance(typed, all[i].label);
+        const std::optional<int> by_id = distance(typed, all[i].id);
+        if (!by_label && !by_id) continue;
+        constexpr int impossible = 1000;
+        constexpr int by_id_only = 20;
+        const int least = std::min(by_label.value_or(impossible), by_id.value_or(impossible) + by_id_only);
+        found.push_back({least + (all[i].able ? 0 : impossible), i});
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Found& a, const Found& b) { return a.distance < b.distance; });
+    std::vector<Action> sorted;
+    sorted.reserve(found.size());
+    for (const Found& it : found) sorted.push_back(std::move(all[it.index]));
+    return sorted;
+}
+
+void palette(const Ui& ui) {
+    if (!ui.workspace.palette) return;
+    if (!ui.workspace.palette->opened) ImGui::OpenPopup("##palette");
+    const ImVec2 room = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({room.x / 2, ui.px(56)}, ImGuiCond_Always, {0.5F, 0});
+    ImGui::SetNextWindowSize({std::min(ui.px(560), room.x - ui.px(24)), 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    const bool open = ImGui::BeginPopup("##palette", ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar);
+    ImGui::PopStyleVar();
+    if (!open) return ui.workspace.palette.reset();
+    body(ui);
+    ImGui::EndPopup();
+}
+
+}  // namespace app

@@ -1,0 +1,231 @@
+// A number on a panel: three states, at rest, dragged, typed into.
+#include "app/ui/fields/number_field.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include <fmt/format.h>
+
+#include "app/support/number.h"
+#include "app/ui/fields/refusal.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+// Angles without the zeros behind: "34.4" and "0".
+std::string number_text(double value, int decimals, const NumberSpec& spec) {
+    const bool angle = *spec.suffix != '\0';
+    const double rounded = std::round(value * 1e4) / 1e4;
+    std::string text = fixed(angle ? rounded : value, decimals);
+    if (!angle || text.find('.') == std::string::npos || text.find('e') != std::string::npos)
+        return text + spec.suffix;
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text + spec.suffix;
+}
+
+}  // namespace
+
+std::string shown_number(double value, const NumberSpec& spec, float room_px) {
+    std::string text;
+    const bool tiny =
+        value != 0 && *spec.suffix == '\0' && std::abs(value) < 0.5 * std::pow(10, -spec.decimals);
+    for (int decimals = spec.decimals; decimals >= 0 && !tiny; --decimals) {
+        text = number_text(value, decimals, spec);
+        if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
+    }
+    for (int digits = 5; digits > 0; --digits) {
+        text = fmt::format("{:.{}g}", value, digits);
+        if (ImGui::CalcTextSize(text.c_str()).x <= room_px) break;
+    }
+    return text;
+}
+
+std::string told_number(const Ui& ui, double value) { return exact_text(value, ui.workspace.numbers); }
+
+namespace {
+
+bool is_low(const NumberSpec& spec, double value) { return !spec.may_be_negative && value < 0; }
+
+void begin_typing(const Ui& ui, const std::string& field, double value) {
+    NumberEdit& edit = ui.workspace.number;
+    const int round = edit.round + 1;
+    edit = {};
+    edit.field = field;
+    edit.typing = true;
+    edit.begin = true;
+    edit.round = round;
+    edit.text = edit.untouched = told_number(ui, value);
+}
+
+// Steps by one ulp that the keys and, over the field, the wheel ask for; the wheel of a touchpad may ask for
+// parts of one.
+std::int64_t ulp_steps(const Ui& ui, bool hovered) {
+    const ImGuiIO& io = ImGui::GetIO();
+    ui.workspace.number_focused = true;
+    if (!io.KeyAlt) return 0;
+    float& turned = ui.workspace.wheel_turned;
+    if (hovered) turned += io.MouseWheel;
+    const float notches = std::trunc(turned);
+    turned -= notches;
+    const int keys =
+        int(compat::pressed(compat::Key::Up, true)) - int(compat::pressed(compat::Key::Down, true));
+    return static_cast<std::int64_t>(notches) + keys;
+}
+
+std::optional<double> stepped(const NumberSpec& spec, double value, std::int64_t steps) {
+    if (spec.ulps != nullptr) {
+        *spec.ulps = steps;
+        return std::nullopt;
+    }
+    const double next = of_rank(rank(value) + steps);
+    if (!std::isfinite(next) || is_low(spec, next)) return std::nullopt;
+    return next;
+}
+
+// Why the text is not taken; empty: it is.
+std::string why_not(const Ui& ui, const NumberSpec& spec, const std::string& text) {
+    const Words& words = *ui.moment.words;
+    if (const std::optional<TypedFault> fault = typed_fault(text)) {
+        const bool word = *fault == TypedFault::NotANumber;
+        return word ? words("number.not_a_number", {{"text", text}})
+                    : words("number.not_finite", {{"subject", spec.subject}});
+    }
+    return is_low(spec, *parse_typed(text)) ? words("number.negative", {{"subject", spec.subject}})
+                                            : std::string();
+}
+
+std::optional<double> accepted(const NumberEdit& edit, bool wrong) {
+    return wrong || edit.text == edit.untouched ? std::nullopt : parse_typed(edit.text);
+}
+
+// What is typed so far, one or more doubles on; the typing goes on with that.
+std::optional<double> stepped_while_typed(const Ui& ui, const NumberSpec& spec, double value) {
+    const std::int64_t steps = ulp_steps(ui, ImGui::IsItemHovered());
+    if (steps == 0) return std::nullopt;
+    NumberEdit& edit = ui.workspace.number;
+    const bool untouched = edit.text == edit.untouched;
+    const std::optional<double> now = untouched ? value : parse_typed(edit.text);
+    if (!now || is_low(spec, *now) || (spec.ulps != nullptr && !untouched)) return std::nullopt;
+    const std::optional<double> next = stepped(spec, *now, steps);
+    if (next) begin_typing(ui, spec.name, *next);
+    if (spec.ulps != nullptr) edit = {};
+    return next;
+}
+
+std::optional<double> typed(const Ui& ui, const NumberSpec& spec, double value) {
+    NumberEdit& edit = ui.workspace.number;
+    std::array<char, 64> buffer{};
+    edit.text.copy(buffer.data(), buffer.size() - 1);
+    if (edit.begin) ImGui::SetKeyboardFocusHere();
+    const bool wrong = !why_not(ui, spec, edit.text).empty();
+    if (wrong) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
+    ImGui::SetNextItemWidth(spec.width_px);
+    // Another item for another text: the library keeps the one it has begun with.
+    ImGui::InputText(("##" + spec.name + "#" + std::to_string(edit.round)).c_str(), buffer.data(),
+                     buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
+    if (wrong) ImGui::PopStyleColor();
+    remember(ui, spec.name);
+    edit.text = buffer.data();
+    const std::string reason = why_not(ui, spec, edit.text);
+    refuse(ui, spec.name, reason);
+    if (const std::optional<double> next = stepped_while_typed(ui, spec, value)) return next;
+    if (ImGui::IsItemActive()) edit.begin = false;
+    const bool tab = !edit.begin && compat::pressed(compat::Key::Tab, false);
+    if (!tab && (edit.begin || ImGui::IsItemActive())) return std::nullopt;
+    const std::optional<double> given = accepted(edit, !reason.empty());
+    edit = {};
+    edit.pass_on = tab;
+    return given;
+}
+
+double speed_factor() {
+    const ImGuiIO& io = ImGui::GetIO();
+    return io.KeyShift ? 10 : io.KeyAlt ? 0.1 : 1;
+}
+
+std::optional<double> dragged(const Ui& ui, const NumberSpec& spec, double value) {
+    NumberEdit& edit = ui.workspace.number;
+    if (ImGui::IsItemActivated()) {
+        edit = {};
+        edit.field = spec.name;
+        edit.at_press = value;
+    }
+    if (edit.field != spec.name) return std::nullopt;
+    if (ImGui::IsItemDeactivated()) {
+        const bool moved = std::abs(edit.travelled_px) > 0;
+        edit = {};
+        if (!moved) begin_typing(ui, spec.name, value);
+        return std::nullopt;
+    }
+    const float distance = ImGui::GetMouseDragDelta(0, ui.px(3)).x;
+    if (!ImGui::IsItemActive() || distance == 0 || distance == edit.travelled_px) return std::nullopt;
+    edit.travelled_px = distance;
+    const double steps = std::round(double(distance) / ui.moment.scale);
+    const double wished = edit.at_press + steps * spec.step * speed_factor();
+    return spec.may_be_negative ? wished : std::max(wished, 0.0);
+}
+
+void show(const Ui& ui, const NumberSpec& spec, double value) {
+    const ImVec2 from = ImGui::GetItemRectMin();
+    const ImVec2 to = ImGui::GetItemRectMax();
+    const bool hot = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled(from, to, ImGui::GetColorU32(hot ? ImGuiCol_FrameBgHovered : ImGuiCol_FrameBg),
+                        ui.px(4));
+    const float pad = ui.px(4);
+    const float width = to.x - from.x;
+    const std::string text = ui.workspace.numbers == NumberForm::Brief
+                                 ? shown_number(value, spec, width - 2 * pad)
+                                 : told_number(ui, value) + spec.suffix;
+    const ImVec2 natural = ImGui::CalcTextSize(text.c_str());
+    // Smaller rather than cut.
+    const float zoom = std::min(1.0F, (width - pad) / std::max(natural.x, 1.0F));
+    const float margin = std::min(pad, (width - natural.x * zoom) / 2);
+    const ImVec2 at{to.x - margin - natural.x * zoom, (from.y + to.y - natural.y * zoom) / 2};
+    list->AddText(ImGui::GetFont(), ImGui::GetFontSize() * zoom, at, ImGui::GetColorU32(ImGuiCol_Text),
+                  text.c_str());
+}
+
+void exact_hint(const Ui& ui, double value) {
+    if (!ImGui::IsItemHovered() || ImGui::IsItemActive()) return;
+    hint(ui, full_decimal(value) + "\n" + exact_text(value, NumberForm::Hex) + "\n" +
+                 exact_text(value, NumberForm::Bits) + "\nulp " + exact_text(ulp(value), NumberForm::Hex) +
+                 "\n" + ui.word("number.ulp_hint"));
+}
+
+std::optional<double> at_rest(const Ui& ui, const NumberSpec& spec, double value) {
+    ImGui::InvisibleButton(("##rest." + spec.name).c_str(), {spec.width_px, ImGui::GetFrameHeight()});
+    remember(ui, spec.name);
+    if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    show(ui, spec, value);
+    exact_hint(ui, value);
+    const bool hovered = ImGui::IsItemHovered();
+    const NumberEdit& edit = ui.workspace.number;
+    // While another field is typed into, the arrows are that one's.
+    const bool free = hovered && !edit.typing && !ImGui::IsItemActive();
+    if (const std::int64_t steps = free ? ulp_steps(ui, true) : 0; steps != 0)
+        return stepped(spec, value, steps);
+    const std::optional<double> change = dragged(ui, spec, value);
+    const bool enter = hovered && compat::pressed(compat::Key::Enter, false);
+    if ((enter || edit.pass_on) && !edit.typing) begin_typing(ui, spec.name, value);
+    return change;
+}
+
+}  // namespace
+
+std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value) {
+    ImGui::PushFont(ui.fonts().mono);
+    const NumberEdit& edit = ui.workspace.number;
+    const bool typing = edit.typing && edit.field == spec.name;
+    const std::optional<double> change = typing ? typed(ui, spec, value) : at_rest(ui, spec, value);
+    ImGui::PopFont();
+    return change;
+}
+
+}  // namespace app

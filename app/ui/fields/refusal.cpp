@@ -1,0 +1,74 @@
+// Core says what is illegal in a word for the key and a reason; here they become a sentence beside a field.
+#include "app/ui/fields/refusal.h"
+
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+bool anew() { return ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2); }
+
+constexpr ImGuiWindowFlags tip_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |
+                                       ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing |
+                                       ImGuiWindowFlags_NoNav | ImGuiWindowFlags_Tooltip;
+
+void draw_tip(const Ui& ui, const std::string& reason) {
+    if (ImGui::Begin("##refusal", nullptr, tip_flags)) {
+        // what was typed may hold a "_", which is no subscript here
+        ImGui::PushTextWrapPos(ui.px(320));
+        ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
+        ImGui::TextUnformatted(reason.c_str());
+        ImGui::PopStyleColor();
+        ImGui::PopTextWrapPos();
+    }
+    const ImVec2 at = ImGui::GetWindowPos();
+    const ImVec2 size = ImGui::GetWindowSize();
+    ui.workspace.widgets["refusal"] = Rect{at.x, at.y, size.x, size.y};
+    ImGui::End();
+}
+
+}  // namespace
+
+void refuse(const Ui& ui, const std::string& field, const std::string& reason) {
+    Refusal& refusal = ui.workspace.refusal;
+    if (!reason.empty()) {
+        refusal = {field, reason, true};
+    } else if (refusal.field == field) {
+        refusal = {};
+    }
+}
+
+bool offer(const Ui& ui, int body, const core::Placed& wished, const std::string& field) {
+    const std::optional<core::Fault> fault = core::fault(wished);
+    const Words& words = *ui.moment.words;
+    refuse(ui, field,
+           fault ? words("refused", {{"subject", words("subject." + fault->key)},
+                                     {"reason", words.problem(fault->reason)}})
+                 : std::string());
+    if (fault) return false;
+    const core::Placed& now = ui.document().bodies[body].placed;
+    if (wished.shape != now.shape) ui.send(Reshape{body, wished.shape});
+    if (wished.pose != now.pose) ui.send(Place{body, wished.pose});
+    return true;
+}
+
+void refusal_tip(const Ui& ui) {
+    Refusal& refusal = ui.workspace.refusal;
+    if (!refusal.fresh && anew()) refusal = {};
+    refusal.fresh = false;
+    const auto field = ui.workspace.widgets.find(refusal.field);
+    if (refusal.field.empty() || field == ui.workspace.widgets.end()) return;
+    const Rect at = field->second;
+    ImGui::SetNextWindowPos({at.x, at.y + at.height + ui.px(3)}, ImGuiCond_Always);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(5)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(6));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::PushStyleColor(ImGuiCol_Border, vec4(problem_color(ui.theme())));
+    draw_tip(ui, refusal.reason);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
+}
+
+}  // namespace app

@@ -1,0 +1,254 @@
+// A row is one item under all its cells.
+#include "app/ui/panels/compare_panel.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+#include <glm/glm.hpp>
+
+#include "app/ui/imgui_compat.h"
+#include "app/ui/widgets.h"
+#include "app/view/comparison.h"
+#include "app/view/number_text.h"
+
+namespace app {
+
+namespace {
+
+enum Column { Method, Verdict, Depth, Normal, Axis, Why, Count };
+constexpr std::array<const char*, Count> column_words{"compare.method", "compare.verdict", "compare.depth",
+                                                      "compare.normal", "compare.axis",    "compare.why"};
+using Widths = std::array<float, Count>;  // 0: no room for this column
+
+// An answer as text, and by how much it is off.
+struct Answer {
+    std::string text;  // empty: none was given
+    std::string off;   // empty: by nothing
+};
+using Answers = std::array<Answer, Why>;
+
+bool apart(const core::Trace& trace) { return trace.verdict == core::Verdict::Separated; }
+
+std::string off(const Ui& ui, const char* word, const Compared& answer, const std::string& by) {
+    return answer.differs ? (*ui.moment.words)(word, {{"n", by}}) : "";
+}
+
+Answer depth_of(const Ui& ui, const ComparisonRow& row) {
+    if (!row.depth.given) return {};
+    const core::Trace& trace = row.trace;
+    const core::Real size = ui.workspace.comparison.truth.size;
+    const std::string text = length_text(apart(trace) ? trace.gap : trace.depth, size);
+    return {apart(trace) ? (*ui.moment.words)("compare.gap", {{"n", text}}) : text,
+            off(ui, "compare.off", row.depth, digits_text(row.depth.by))};
+}
+
+Answers answers(const Ui& ui, const ComparisonRow& row) {
+    const core::Trace& trace = row.trace;
+    Answers all;
+    all[Method] = {row.method->id, ""};
+    all[Verdict] = {ui.word("verdict." + std::string(core::word(trace.verdict))),
+                    off(ui, "compare.wrong_by", row.verdict, digits_text(row.verdict.by))};
+    all[Depth] = depth_of(ui, row);
+    if (row.normal.given)
+        all[Normal] = {
+            vector_text(trace.normal, 1, is_flat(ui.document())),
+            off(ui, "compare.off", row.normal, fmt::format("{:.3g}°", glm::degrees(row.normal.by)))};
+    if (row.axis.given)
+        all[Axis] = {axis_markup(trace.axes[trace.least]),
+                     off(ui, "compare.off", row.axis, digits_text(row.axis.by))};
+    return all;
+}
+
+const Compared* compared_in(const ComparisonRow& row, int column) {
+    if (column == Verdict) return &row.verdict;
+    if (column == Depth) return &row.depth;
+    if (column == Normal) return &row.normal;
+    return column == Axis ? &row.axis : nullptr;
+}
+
+bool is_reference(const Ui& ui, const ComparisonRow& row) {
+    return row.method == ui.workspace.comparison.reference;
+}
+
+const std::string& why(const Ui& ui, const ComparisonRow& row) {
+    if (!row.why.empty()) return row.why;
+    return ui.word(is_reference(ui, row) ? "compare.is_reference" : "compare.agrees");
+}
+
+struct CellText {
+    ImFont* font;
+    std::string text;
+};
+
+CellText text_of(const Ui& ui, const ComparisonRow& row, int column, const Answer& answer) {
+    const bool numeric = column == Method || column == Depth || column == Normal;
+    ImFont* font = numeric ? ui.fonts().mono : ui.fonts().bold;
+    if (answer.text.empty()) return {font, ui.word("compare.none")};
+    const Compared* compared = compared_in(row, column);
+    if (compared == nullptr || !compared->differs) return {font, answer.text};
+    return {font, (*ui.moment.words)("compare.wrong", {{"value", answer.text}})};
+}
+
+// What is least telling goes first when there is no room for all; the reason never.
+Widths widths(const Ui& ui, const std::vector<ComparisonRow>& rows, float room) {
+    Widths all{};
+    for (int i = 0; i < Why; ++i) all[i] = markup_size(ui, ui.fonts().sans, ui.word(column_words[i])).x;
+    for (const ComparisonRow& row : rows) {
+        const Answers answer = answers(ui, row);
+        for (int i = 0; i < Why; ++i) {
+            const CellText cell = text_of(ui, row, i, answer[i]);
+            all[i] = std::max({all[i], markup_size(ui, cell.font, cell.text).x,
+                               markup_size(ui, ui.fonts().sans, answer[i].off).x});
+        }
+    }
+    float taken = 0;
+    for (float& width : all) width = width > 0 ? width + ui.px(6) : 0;
+    for (const float width : all) taken += width + ui.px(8);
+    for (const Column drop : {Normal, Axis, Depth}) {
+        if (room - taken >= ui.px(220)) break;
+        taken -= all[drop] + ui.px(8);
+        all[drop] = 0;
+    }
+    all[Why] = std::max(room - taken, ui.px(80));
+    return all;
+}
+
+std::string column_title(const Ui& ui, int column) {
+    if (column != Why) return ui.word(column_words[column]);
+    const core::Method& reference = *ui.workspace.comparison.reference;
+    const bool narrow = core::precision_of(reference, {}) == core::Precision::Float;
+    return (*ui.moment.words)(
+        column_words[Why],
+        {{"method", reference.id}, {"precision", ui.word(narrow ? "precision.float" : "precision.double")}});
+}
+
+void header(const Ui& ui) {
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(22));
+    for (int i = 0; i < Count; ++i) {
+        if (!ImGui::TableSetColumnIndex(i)) continue;
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const std::string title = column_title(ui, i);
+        draw_markup(ui, ui.fonts().sans, {at.x, at.y + ui.px(2)}, u32(ui.theme().dim), title);
+        ImGui::Dummy(markup_size(ui, ui.fonts().sans, title));
+        if (i == Why) remember(ui, "compare.reference");
+    }
+}
+
+Rgba ink(const Ui& ui, const ComparisonRow& row, int column, const Answer& answer) {
+    const Compared* compared = compared_in(row, column);
+    if (compared != nullptr && compared->differs) return problem_color(ui.theme());
+    if (answer.text.empty()) return ui.theme().faint;
+    return column == Verdict ? verdict_color(ui.theme(), row.trace.verdict) : ui.theme().text;
+}
+
+void cell(const Ui& ui, const ComparisonRow& row, int column, const Answer& answer) {
+    if (!ImGui::TableSetColumnIndex(column)) return;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const CellText cell = text_of(ui, row, column, answer);
+    const ImU32 color = u32(ink(ui, row, column, answer));
+    draw_markup(ui, cell.font, {at.x, at.y + ui.px(3)}, color, cell.text);
+    if (!answer.off.empty())
+        draw_markup(ui, ui.fonts().sans, {at.x, at.y + ui.px(20)}, u32(problem_color(ui.theme())),
+                    answer.off);
+}
+
+float why_height(const Ui& ui, const ComparisonRow& row, float width) {
+    const ImFont* font = ui.fonts().sans;
+    const float lines = std::ceil(markup_size(ui, ui.fonts().sans, why(ui, row)).x / width * 1.08F);
+    return std::max(lines, 1.0F) * font->FontSize * 1.2F + ui.px(7);
+}
+
+float row_height(const Ui& ui, const ComparisonRow& row, const Answers& answer, float width) {
+    const bool two =
+        std::any_of(answer.begin(), answer.end(), [](const Answer& each) { return !each.off.empty(); });
+    return std::max(why_height(ui, row, width), ui.px(two ? 40 : 23));
+}
+
+void put_under_lens(const Ui& ui, const std::string& id) {
+    ui.workspace.compare_at = id;
+    if (ui.document().method != id) ui.send(SetMethod{id});
+}
+
+void row_background(const Ui& ui, const ComparisonRow& row) {
+    const bool lens = ui.document().method == row.method->id;
+    const bool keys = ui.workspace.compare_at == row.method->id;
+    if (!lens && !keys) return;
+    ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, lens ? 0.10F : 0.05F));
+}
+
+void table_row(const Ui& ui, const ComparisonRow& row, const Widths& room) {
+    const std::string id = row.method->id;
+    const Answers answer = answers(ui, row);
+    const float height = row_height(ui, row, answer, room[Why]);
+    ImGui::TableNextRow(0, height);
+    row_background(ui, row);
+    ImGui::TableSetColumnIndex(Method);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool hit =
+        ImGui::Selectable(("##" + id).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
+    remember(ui, "compare.row." + id);
+    if (hit) put_under_lens(ui, id);
+    if (ui.document().method == id)
+        ImGui::GetWindowDrawList()->AddRectFilled({at.x - ui.px(4), at.y + ui.px(4)},
+                                                  {at.x - ui.px(1), at.y + height - ui.px(4)},
+                                                  u32(ui.theme().text), ui.px(1.5F));
+    ImGui::SetCursorScreenPos(at);
+    for (int i = 0; i < Why; ++i) cell(ui, row, i, answer[i]);
+    if (!ImGui::TableSetColumnIndex(Why)) return;
+    const ImVec2 words = ImGui::GetCursorScreenPos();
+    ImGui::SetCursorScreenPos({words.x, words.y + ui.px(3)});
+    markup_flow(ui, ui.fonts().sans, room[Why], why(ui, row),
+                row.differs() ? ui.theme().text : ui.theme().dim);
+}
+
+int row_at_keys(const Ui& ui, const std::vector<ComparisonRow>& rows) {
+    const std::string& wanted =
+        ui.workspace.compare_at.empty() ? ui.document().method : ui.workspace.compare_at;
+    const auto found = std::find_if(rows.begin(), rows.end(),
+                                    [&](const ComparisonRow& row) { return row.method->id == wanted; });
+    return found == rows.end() ? 0 : static_cast<int>(found - rows.begin());
+}
+
+void keys(const Ui& ui, const std::vector<ComparisonRow>& rows) {
+    if (!ImGui::IsWindowFocused()) return;
+    ui.workspace.rows_focused = true;
+    if (ImGui::GetIO().WantTextInput || rows.empty()) return;
+    const int step =
+        int(compat::pressed(compat::Key::Down, true)) - int(compat::pressed(compat::Key::Up, true));
+    const int at = std::clamp(row_at_keys(ui, rows) + step, 0, static_cast<int>(rows.size()) - 1);
+    if (step != 0) ui.workspace.compare_at = rows[at].method->id;
+    const bool enter =
+        compat::pressed(compat::Key::Enter, false) || compat::pressed(compat::Key::KeypadEnter, false);
+    if (enter) put_under_lens(ui, rows[at].method->id);
+}
+
+}  // namespace
+
+void compare_panel(const Ui& ui, float height) {
+    if (height < ui.px(60)) return;
+    Comparison& all = ui.workspace.comparison;
+    keep_up(all, pair(ui.document()), ui.document().settings, *ui.moment.words);
+    const ImVec2 size{ImGui::GetContentRegionAvail().x, height};
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
+                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
+    const Widths room = widths(ui, all.rows, size.x - ui.px(12));
+    if (ImGui::BeginTable("##compare", Count, flags, size)) {
+        for (int i = 0; i < Count; ++i) {
+            const ImGuiTableColumnFlags drop = room[i] == 0 ? ImGuiTableColumnFlags_Disabled : 0;
+            const auto kind =
+                i == Why ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
+            ImGui::TableSetupColumn(column_words[i], kind | drop, i == Why ? 1.0F : room[i], ImGuiID(i));
+        }
+        ImGui::TableSetupScrollFreeze(0, 1);
+        header(ui);
+        for (const ComparisonRow& row : all.rows) table_row(ui, row, room);
+        keys(ui, all.rows);
+        ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace app

@@ -1,0 +1,161 @@
+// The map around the present pose: what it varies, how far, what it shows; a click goes there.
+#include "app/ui/panels/map_panel.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+
+#include "app/ui/widgets.h"
+#include "app/view/map_grid.h"
+#include "app/view/map_view.h"
+#include "app/view/neighbourhood.h"
+
+namespace app {
+
+namespace {
+
+// Of two freedoms: the one that is chosen, and the other, which it changes places with when they would meet.
+struct Choice {
+    const char* name;  // of the widget
+    Freedom& wished;
+    Freedom& other;
+};
+
+void take(const Choice& choice, const Freedom& freedom) {
+    if (freedom == choice.other) choice.other = choice.wished;
+    choice.wished = freedom;
+}
+
+// Behind the last item, or on a new line where it would be cut.
+void flow(float width) {
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const float gap = 2 * ImGui::GetStyle().ItemSpacing.x;
+    if (ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
+}
+
+void choose(const Ui& ui, const Choice& choice) {
+    const std::string name = choice.name;
+    ImGui::SetNextItemWidth(ui.px(118));
+    const bool open =
+        ImGui::BeginCombo(("##" + name).c_str(), freedom_text(choice.wished, *ui.moment.words).c_str());
+    remember(ui, name);
+    if (!open) return hint(ui, ui.word("map.freedom.hint") + "\n" + ui.word("map.hint"));
+    for (const Freedom& freedom : freedoms(pair(ui.document()))) {
+        const bool on = freedom == choice.wished;
+        if (ImGui::Selectable(freedom_text(freedom, *ui.moment.words).c_str(), on)) take(choice, freedom);
+        remember(ui, name + "." + id(freedom));
+    }
+    ImGui::EndCombo();
+}
+
+struct ModeRow {
+    MapMode mode;
+    const char* name;  // of the widget and of the word
+};
+constexpr ModeRow modes[] = {{MapMode::Axis, "map.mode.axis"},
+                             {MapMode::Verdict, "map.mode.verdict"},
+                             {MapMode::Difference, "map.mode.difference"}};
+
+std::string mode_text(const Ui& ui, const ModeRow& row) {
+    if (row.mode != MapMode::Difference) return ui.word(row.name);
+    const std::string reference = ui.word("reference." + std::string(map_reference(pair(ui.document()))));
+    return (*ui.moment.words)(row.name, {{"reference", reference}});
+}
+
+// The wish as this pair can fulfil it.
+MapWish& wish_of(const Ui& ui) {
+    MapWish& wish = ui.workspace.map_wish;
+    const MapGrid grid = map_grid(ui.document(), wish, {3, 3});
+    wish.x = grid.x.freedom;
+    wish.y = grid.y.freedom;
+    return wish;
+}
+
+void controls(const Ui& ui) {
+    MapWish& wish = wish_of(ui);
+    choose(ui, {"map.x", wish.x, wish.y});
+    flow(ui.px(118));
+    choose(ui, {"map.y", wish.y, wish.x});
+    flow(ui.px(120));
+    ImGui::SetNextItemWidth(ui.px(120));
+    float span = static_cast<float>(wish.span);
+    if (ImGui::SliderFloat("##map.span", &span, 0, 1, ui.word("map.span").c_str()))
+        wish.span = std::clamp(static_cast<double>(span), 0.0, 1.0);
+    remember(ui, "map.span");
+    hint(ui, ui.word("map.span.hint") + "\n" + ui.word("map.hint"));
+    for (const ModeRow& row : modes) {
+        const std::string text = mode_text(ui, row);
+        flow(toggle_width(ui, text));
+        if (toggle(ui, row.name, text, wish.mode == row.mode)) wish.mode = row.mode;
+    }
+}
+
+// A few milliseconds of it in a frame, so that it follows a drag.
+void compute(const Ui& ui, const MapGrid& grid) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point until = Clock::now() + std::chrono::milliseconds(8);
+    refine(ui.workspace.map, grid, [&] { return Clock::now() < until; });
+    if (!is_complete(ui.workspace.map)) ui.workspace.unfinished = true;
+}
+
+void go_to(const Ui& ui, glm::ivec2 place) {
+    const Map& map = ui.workspace.map;
+    if (!cell_near(map, place).legal) return;
+    for (const Command& command : way_to(ui.document(), map.grid, place)) ui.send(command);
+}
+
+void pointed_at(const Ui& ui, const Rect& rect, bool hit) {
+    if (!ImGui::IsItemHovered()) return;
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const Rect room = map_room({rect.width, rect.height}, ui.moment.scale);
+    Map& map = ui.workspace.map;
+    const auto place = map_place(map.grid, {mouse.x - rect.x, mouse.y - rect.y}, room);
+    if (!place) return;
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    hint(ui, map_sentence(map, *place, *ui.moment.words) + "\n" + ui.word("map.go"));
+    if (hit) go_to(ui, *place);
+}
+
+}  // namespace
+
+void map_panel(const Ui& ui, float height) {
+    const float bottom = ImGui::GetCursorScreenPos().y + height;
+    controls(ui);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Vec2 size(ImGui::GetContentRegionAvail().x, std::max(bottom - at.y, 1.0F));
+    compute(ui, map_grid(ui.document(), ui.workspace.map_wish, map_places(size, ui.moment.scale)));
+    const Rect rect{at.x, at.y, static_cast<float>(size.x), static_cast<float>(size.y)};
+    const Look look{ui.moment.theme, ui.moment.scale, true};
+    if (ui.moment.painter != nullptr && *ui.moment.painter)
+        (*ui.moment.painter)(drawn_map(ui.workspace.map, size, look, *ui.moment.words), rect);
+    ImGui::SetCursorScreenPos(at);
+    const bool hit = ImGui::InvisibleButton("##map", {rect.width, rect.height});
+    remember(ui, "map");
+    pointed_at(ui, rect, hit);
+}
+
+void next_freedom(const Ui& ui, bool up) {
+    if (ui.workspace.bottom_view != "map") return;
+    MapWish& wish = wish_of(ui);
+    const Choice choice = up ? Choice{"map.y", wish.y, wish.x} : Choice{"map.x", wish.x, wish.y};
+    const std::vector<Freedom> all = freedoms(pair(ui.document()));
+    auto next = std::find(all.begin(), all.end(), choice.wished);
+    // The other one's is left out, so that each press brings something new.
+    do next = next == all.end() || next + 1 == all.end() ? all.begin() : next + 1;
+    while (*next == choice.other);
+    take(choice, *next);
+}
+
+void next_map_mode(const Ui& ui) {
+    if (ui.workspace.bottom_view != "map") return;
+    MapMode& mode = ui.workspace.map_wish.mode;
+    mode = static_cast<MapMode>((static_cast<int>(mode) + 1) % static_cast<int>(std::size(modes)));
+}
+
+void widen_map(const Ui& ui, int steps) {
+    if (ui.workspace.bottom_view != "map") return;
+    double& span = ui.workspace.map_wish.span;
+    span = std::clamp(span + steps / 32.0, 0.0, 1.0);
+}
+
+}  // namespace app

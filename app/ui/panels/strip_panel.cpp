@@ -1,0 +1,208 @@
+// The strip at the bottom.
+#include "app/ui/panels/strip_panel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/ui/axes/axis_table.h"
+#include "app/ui/panels/compare_panel.h"
+#include "app/ui/panels/formula_line.h"
+#include "app/ui/panels/map_panel.h"
+#include "app/ui/panels/walk_bar.h"
+#include "app/ui/widgets.h"
+#include "app/view/strip.h"
+#include "app/view/sweep.h"
+
+namespace app {
+
+namespace {
+
+constexpr float least_zoom = 0.72F;  // of the cards: smaller words could not be read
+
+void paint(const Ui& ui, const Drawing& drawing, const Rect& rect) {
+    if (ui.moment.painter != nullptr && *ui.moment.painter) (*ui.moment.painter)(drawing, rect);
+}
+
+// A card answers like the row of its axis: hover looks at it, a click pins it.
+void card(const Ui& ui, int axis, const Rect& place) {
+    const std::string name = core::name(ui.trace().axes[axis]);
+    ImGui::SetCursorScreenPos({place.x, place.y});
+    const bool hit = ImGui::InvisibleButton(("##card." + name).c_str(), {place.width, place.height});
+    remember(ui, "card." + name);
+    if (hit) pin_or_unpin(ui, axis);
+    if (!ImGui::IsItemHovered()) return;
+    ui.workspace.hovered_axis = name;
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+}
+
+// In a low window the cards are smaller.
+void cards(const Ui& ui, float height) {
+    const int axes = static_cast<int>(ui.trace().axes.size());
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float zoom = std::clamp(height / strip_height(1, width, ui.moment.scale), least_zoom, 1.0F);
+    const float scale = ui.moment.scale * zoom;
+    const float whole = strip_height(axes, width, scale);
+    ImGui::BeginChild("##cards", {width, std::min(height, whole)});
+    const float room = ImGui::GetContentRegionAvail().x;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const Rect rect{at.x, at.y, room, strip_height(axes, room, scale)};
+    const Look look{ui.moment.theme, scale, true, {}};
+    paint(ui, draw_strip_rows(*ui.moment.subject, {rect.width, rect.height}, look, *ui.moment.words), rect);
+    const std::vector<Rect> places = strip_cards(axes, {rect.width, rect.height}, scale);
+    for (int i = 0; i < axes; ++i)
+        card(ui, i, {at.x + places[i].x, at.y + places[i].y, places[i].width, places[i].height});
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({1, rect.height});
+    ImGui::EndChild();
+}
+
+// The candidate marked nearest to a place on the curve; -1: none is near.
+int axis_at(const Ui& ui, float x_px, const Rect& rect) {
+    const core::Trace& trace = ui.trace();
+    const Real angle = sweep_angle(x_px, {rect.width, rect.height}, ui.moment.scale);
+    Real nearest = glm::radians(5.0);
+    int found = -1;
+    for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
+        if (trace.axes[i].direction == core::Vec3(0)) continue;
+        const Real apart = std::abs(angle_of(trace.axes[i]) - angle);
+        const Real turned = std::min(apart, glm::pi<Real>() - apart);
+        if (turned >= nearest) continue;
+        nearest = turned;
+        found = i;
+    }
+    return found;
+}
+
+void sweep(const Ui& ui, float height) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const Rect rect{at.x, at.y, width, height};
+    paint(ui,
+          draw_sweep(*ui.moment.subject, {rect.width, rect.height},
+                     {ui.moment.theme, ui.moment.scale, true, {}}, *ui.moment.words, {}),
+          rect);
+    const bool hit = ImGui::InvisibleButton("##sweep", {rect.width, rect.height});
+    remember(ui, "sweep");
+    const int axis = ImGui::IsItemHovered() ? axis_at(ui, ImGui::GetIO().MousePos.x - at.x, rect) : -1;
+    if (axis < 0) return;
+    ui.workspace.hovered_axis = core::name(ui.trace().axes[axis]);
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (hit) pin_or_unpin(ui, axis);
+}
+
+bool has_sweep(const Ui& ui) {
+    const View* view = find_view("sweep");
+    return view != nullptr && (is_flat(ui.document()) ? view->flat : view->deep);
+}
+
+// What is shown: the one that is wished for, or the strip where that has no meaning.
+std::string shown_view(const Ui& ui) {
+    const std::string& wished = ui.workspace.bottom_view;
+    if (wished == "map" || wished == "compare") return wished;
+    return wished == "sweep" && has_sweep(ui) ? wished : "strip";
+}
+
+struct Switch {
+    const char* view;
+    const char* name;  // of the widget
+    const char* word;
+};
+constexpr Switch switches[] = {{"strip", "bottom.strip", "bottom.to_strip"},
+                               {"sweep", "bottom.sweep", "bottom.to_sweep"},
+                               {"map", "bottom.map", "bottom.to_map"},
+                               {"compare", "bottom.compare", "bottom.to_compare"}};
+
+// The other views as words to click, at the right of the title. Before the title, which would take their
+// click.
+void view_switch(const Ui& ui, const std::string& shown, const std::string& title) {
+    if (ui.workspace.layout.folded["strip"]) return;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = ImGui::GetContentRegionAvail().x - ui.px(24);
+    float x = markup_size(ui, ui.fonts().bold, title).x + ui.px(18);
+    for (const Switch& other : switches) {
+        const bool possible = std::string_view(other.view) != "sweep" || has_sweep(ui);
+        const float width = toggle_width(ui, ui.word(other.word));
+        if (!possible || other.view == shown || x + width > room) continue;
+        ImGui::SetCursorScreenPos({at.x + x, at.y + ui.px(1)});
+        if (toggle(ui, other.name, ui.word(other.word), false)) ui.workspace.bottom_view = other.view;
+        x += width + ui.px(14);
+    }
+    ImGui::SetCursorScreenPos(at);
+}
+
+float switches_width(const Ui& ui) {
+    float width = ui.px(24);
+    for (const Switch& each : switches) width += toggle_width(ui, ui.word(each.word)) + ui.px(14);
+    return width;
+}
+
+// Whole where the switches stand beside it.
+const std::string& title_of(const Ui& ui, const std::string& shown) {
+    const std::string key = "panel." + shown;
+    const float whole = markup_size(ui, ui.fonts().bold, ui.word(key)).x + switches_width(ui);
+    return ui.word(whole < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
+}
+
+void explanation(const Ui& ui, float width) {
+    ImGui::Dummy({0, ui.px(2)});
+    const std::vector<Piece> pieces = formula_pieces(ui.moment.explanation->formula, ui.theme());
+    markup_flow(ui, ui.fonts().formula, width, pieces);
+    remember(ui, "formula");
+    markup_flow(ui, ui.fonts().sans, width, ui.moment.explanation->formula_means, ui.theme().dim);
+}
+
+float explanation_height(const Ui& ui, float width) {
+    const auto height = [&](ImFont* font, const std::string& text) {
+        const float lines = std::ceil(markup_size(ui, font, text).x / std::max(width, 1.0F) * 1.03F);
+        return std::max(lines, 1.0F) * font->FontSize * 1.16F;
+    };
+    const Explanation& explained = *ui.moment.explanation;
+    return height(ui.fonts().formula, explained.formula) + height(ui.fonts().sans, explained.formula_means);
+}
+
+void strip_or_sweep(const Ui& ui, bool swept) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float words = explanation_height(ui, width) + ui.px(20);
+    const float room = ImGui::GetContentRegionAvail().y - words - ImGui::GetFrameHeight();
+    const float least = ui.px(40);
+    if (room >= least && swept) sweep(ui, room);
+    const float least_cards = least_zoom * strip_height(1, width, ui.moment.scale);
+    if (room >= least_cards && !swept) cards(ui, room);
+    explanation(ui, width);
+}
+
+void map(const Ui& ui) {
+    const float room = ImGui::GetContentRegionAvail().y;
+    if (room >= ui.px(90)) map_panel(ui, room);
+}
+
+}  // namespace
+
+void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{moment, workspace, outbox};
+    const std::string shown = shown_view(ui);
+    const std::string& title = title_of(ui, shown);
+    view_switch(ui, shown, title);
+    if (!section(ui, "strip", title)) return;
+    // It has no axes to walk through.
+    if (shown == "compare") return compare_panel(ui, ImGui::GetContentRegionAvail().y);
+    if (shown == "map") return map(ui);  // which needs the room of the player too
+    strip_or_sweep(ui, shown == "sweep");
+    // at the bottom, so that no button moves while a sentence gets longer
+    const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
+    if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
+    walk_bar(ui);
+}
+
+void next_bottom_view(const Ui& ui) {
+    const std::string shown = shown_view(ui);
+    const auto now = std::find_if(std::begin(switches), std::end(switches),
+                                  [&](const Switch& it) { return it.view == shown; });
+    auto next = now + 1 == std::end(switches) ? std::begin(switches) : now + 1;
+    if (std::string_view(next->view) == "sweep" && !has_sweep(ui)) ++next;
+    ui.workspace.bottom_view = next->view;
+}
+
+}  // namespace app

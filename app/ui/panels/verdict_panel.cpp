@@ -1,0 +1,82 @@
+// The verdict in words: a sign, one large word, the reason, the detail.
+#include "app/ui/panels/verdict_panel.h"
+
+#include <algorithm>
+
+#include "app/io/difference.h"
+#include "app/io/pair_file.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+// Two discs: apart, kissing or one in the other, so that the verdict reads without colour.
+void verdict_sign(const Ui& ui, ImVec2 middle, const Rgba& color) {
+    const core::Verdict verdict = ui.trace().verdict;
+    const float r = ui.px(7);
+    const float half = verdict == core::Verdict::Separated  ? r + ui.px(2.5F)
+                       : verdict == core::Verdict::Touching ? r
+                                                            : r * 0.5F;
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ImVec2 left{middle.x - half, middle.y};
+    const ImVec2 right{middle.x + half, middle.y};
+    if (verdict == core::Verdict::Overlap) list->AddCircleFilled(left, r, u32(color, 0.35F), 24);
+    if (verdict == core::Verdict::Overlap) list->AddCircleFilled(right, r, u32(color, 0.35F), 24);
+    list->AddCircle(left, r, u32(color), 24, ui.px(1.8F));
+    list->AddCircle(right, r, u32(color), 24, ui.px(1.8F));
+}
+
+void large_word(const Ui& ui, float width) {
+    const Rgba color = verdict_color(ui.theme(), ui.trace().verdict);
+    const std::string& word = ui.moment.explanation->verdict;
+    ImFont* font = ui.fonts().verdict;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float sign = ui.px(46);
+    const float natural = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, word.c_str()).x;
+    const float size = font->FontSize * std::min(1.0F, std::max(0.4F, (width - sign) / natural));
+    ImGui::GetWindowDrawList()->AddText(font, size, at, u32(color), word.c_str());
+    verdict_sign(ui, {at.x + size / font->FontSize * natural + ui.px(28), at.y + size * 0.55F}, color);
+    ImGui::Dummy({width, size * 1.15F});
+    remember(ui, "verdict");
+}
+
+// What the file says is true of the pair, as long as it is the file's.
+void promise(const Ui& ui, float width) {
+    if (ui.moment.history == nullptr || ui.moment.history->dirty()) return;
+    const Result<PairLine> line = line_of(ui.document());
+    if (!line || !line->expect) return;
+    const std::vector<Difference> all = differences(ui.trace(), *line->expect, line->tolerance);
+    for (const Difference& each : all) {
+        const std::string text = (*ui.moment.words)(
+            "expect.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.got}});
+        markup_flow(ui, ui.fonts().sans, width, text, problem_color(ui.theme()));
+        remember(ui, "verdict.missed");
+    }
+    // A scene says in its own words what is to be seen.
+    const bool listed = !ui.moment.history->from().file.empty();
+    if (!all.empty() || !listed) return;
+    markup_flow(ui, ui.fonts().sans, width, ui.word("expect.met"), ui.theme().dim);
+    remember(ui, "verdict.met");
+}
+
+}  // namespace
+
+void verdict_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{moment, workspace, outbox};
+    const core::Method& method = method_in_use(ui.document());
+    const bool narrow = core::precision_of(method, ui.document().settings) == core::Precision::Float;
+    const std::string title = (*moment.words)(
+        "panel.verdict",
+        {{"method", method.id}, {"precision", ui.word(narrow ? "precision.float" : "precision.double")}});
+    if (!section(ui, "verdict", title)) return;
+    const float width = ImGui::GetContentRegionAvail().x;
+    large_word(ui, width);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(2)));
+    markup_flow(ui, ui.fonts().sans, width, moment.explanation->reason, ui.theme().text);
+    markup_flow(ui, ui.fonts().sans, width, moment.explanation->detail, ui.theme().dim);
+    promise(ui, width);
+    ImGui::PopStyleVar();
+}
+
+}  // namespace app
