@@ -63,7 +63,7 @@ TEST(PolicyPanel, ChoosesAmongWordsAndGoesBack) {
 }
 
 TEST(PolicyPanel, StopsAtTheFirstGapAndResetsAll) {
-    PanelDriver driver(edge_separated());
+    PanelDriver driver(edge_separated(), "en", {1600, 1400});
     opened(driver);
     EXPECT_FALSE(driver.has("policy.effect"));
     driver.click("setting.early_out");

@@ -27,7 +27,12 @@ std::string gap_reason(const Subject& subject, const Words& words) {
     return words("explain.gap", {{"axis", axis}, {"n", number(gap, subject)}});
 }
 
-// A method that counts no ties did not look for the shortest way: its answer is a claim.
+// A method that counts no ties did not look for the shortest way, unless its search proved it: else its
+// answer is a claim.
+bool looked_for_the_shortest(const core::Trace& trace) {
+    return trace.given.ties || (!trace.search.empty() && trace.search_end == core::SearchEnd::Found);
+}
+
 std::string overlap_reason(const Subject& subject, const Words& words) {
     const core::Trace& trace = subject.trace;
     const std::string depth = number(trace.depth, subject);
@@ -36,7 +41,7 @@ std::string overlap_reason(const Subject& subject, const Words& words) {
         vector_text(core::mtv(trace), trace.size, is_flat(*subject.document), subject.numbers);
     if (trace.least < 0) return words("explain.claims_no_axis", {{"move", move}});
     const std::string axis = axis_markup(trace.axes[trace.least]);
-    return words(trace.given.ties ? "explain.overlap" : "explain.claims",
+    return words(looked_for_the_shortest(trace) ? "explain.overlap" : "explain.claims",
                  {{"axis", axis}, {"n", depth}, {"move", move}});
 }
 
