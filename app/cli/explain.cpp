@@ -80,6 +80,7 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
         documents = pairs_of(*text, where, streams, code);
     }
     std::vector<Account> accounts;
+    accounts.reserve(documents.size());
     for (const Document& document : documents) accounts.push_back(account(subject(document, ""), *words));
     if (!accounts.empty()) streams.out << find_account_format(options.format)->write(accounts, *words);
     streams.out.flush();
