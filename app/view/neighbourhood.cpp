@@ -82,7 +82,7 @@ void refine(Map& map, const MapGrid& grid, const std::function<bool()>& go_on) {
     }
 }
 
-const MapCell& cell_near(const Map& map, glm::ivec2 place) {
+const MapCell& cell_near(const Map& map, const glm::ivec2& place) {
     for (int stride = 1;; stride *= 2) {
         const glm::ivec2 near(nearest_of_round(place.x, map.grid.x.count, stride),
                               nearest_of_round(place.y, map.grid.y.count, stride));
