@@ -22,6 +22,11 @@ TEST(Match, PrefersTheBeginningOfAWordAndLettersSideBySide) {
     EXPECT_LT(*distance("see", "a seed"), *distance("see", "s e ed"));
 }
 
+TEST(Match, TakesLettersStrewnOverAWholeNameForChance) {
+    EXPECT_FALSE(distance("map", "method: aabb.published"));
+    EXPECT_TRUE(distance("map", "Map: what it shows"));
+}
+
 TEST(Match, FitsEverythingWhenNothingIsTyped) {
     EXPECT_EQ(distance("", "Undo"), 0);
     EXPECT_EQ(distance("  ", ""), 0);

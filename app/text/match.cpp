@@ -12,6 +12,7 @@ namespace {
 constexpr int skipped = 3;    // a letter passed over inside a match
 constexpr int mid_word = 8;   // a match that begins inside a word
 constexpr int left_over = 1;  // a letter of the name that was not asked for
+constexpr int loosest = 12;   // beyond this, and three for each letter, letters in order are chance
 constexpr int far = std::numeric_limits<int>::max() / 4;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -38,7 +39,8 @@ int cost_of(std::string_view word, std::string_view name) {
         cost = std::move(next);
     }
     const auto least = std::min_element(cost.begin(), cost.end());
-    return least == cost.end() ? far : *least;
+    const int bound = loosest + skipped * static_cast<int>(word.size());
+    return least == cost.end() || *least > bound ? far : *least;
 }
 
 }  // namespace
