@@ -74,7 +74,7 @@ const char* state_word(const Trace& trace, int index) {
     if (axis.state == AxisState::Parallel) return "parallel";
     if (axis.state == AxisState::Separates) return "separates";
     if (index == trace.least) return "least";
-    if (index == trace.chosen) return "chosen";
+    if (index == trace.chosen && trace.verdict != Verdict::Separated) return "chosen";
     if (axis.tie) return "tie";
     return axis.state == AxisState::Touches ? "touches" : "overlaps";
 }

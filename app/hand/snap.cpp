@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "app/support/number.h"
 
@@ -53,8 +54,8 @@ class Track {
 template <class Holds>
 std::pair<Real, Real> neighbours(Real good, Real bad, const Holds& holds) {
     std::int64_t in = rank(good), out = rank(bad);
-    while (std::abs(in - out) > 1) {
-        const std::int64_t middle = in + (out - in) / 2;
+    while (ulps_between(of_rank(in), of_rank(out)) > 1) {
+        const std::int64_t middle = std::midpoint(in, out);  // their difference may not fit
         (holds(of_rank(middle)) ? in : out) = middle;
     }
     return {of_rank(in), of_rank(out)};
@@ -201,8 +202,7 @@ std::optional<Snap> snapped(const SnapLine& line, const Judge& judge) {
     const Real out = glm::dot(flip->apart - flip->meets, line.direction) < 0 ? -1 : 1;
     const int axis = longest(line.direction);
     snap.late = out * glm::dot(known->meets - flip->meets, line.direction);
-    snap.late_ulps = std::abs(rank(known->meets[axis]) - rank(flip->meets[axis]));
-    if (*snap.late < 0) snap.late_ulps = -snap.late_ulps;
+    snap.late_ulps = ulps_between(known->meets[axis], flip->meets[axis]);
     return snap;
 }
 

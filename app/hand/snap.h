@@ -39,7 +39,8 @@ struct Snap {
     const char* reference = "";      ///< Id of the method that was asked: "exact", without it "sat".
     std::optional<core::Real> late;  ///< How much farther out the reference still says they meet; < 0: it
                                      ///< lets go earlier. Absent: it sees no flip here.
-    std::int64_t late_ulps = 0;      ///< The same in ulps of the coordinate along which the line mostly runs.
+    std::uint64_t late_ulps = 0;     ///< How many doubles of the coordinate along which the line mostly runs
+                                     ///< that is, without a sign.
 };
 std::optional<Snap> snapped(const SnapLine& line, const Judge& judge);
 

@@ -50,6 +50,7 @@ struct Palette {
     std::string typed;
     int at = 0;           ///< Row that Enter takes.
     bool follow = false;  ///< Bring that row into sight.
+    bool focus = true;    ///< Take the keyboard in the next frame.
     bool opened = false;  ///< The popup has been shown.
 };
 

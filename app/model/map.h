@@ -57,7 +57,7 @@ struct MapCell {
     bool known = false;  ///< Computed.
     bool legal = true;   ///< There is such a shape.
     core::Verdict verdict = core::Verdict::Overlap;
-    core::Verdict truth = core::Verdict::Overlap;  ///< Of the reference; only where the mode is Difference.
+    core::Verdict truth = core::Verdict::Overlap;  ///< Of the reference where the mode is Difference and it disagrees.
     int axis = -1;                                 ///< Into Map::axes; -1: none decides.
 };
 

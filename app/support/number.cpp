@@ -1,6 +1,7 @@
 // Doubles as text by the standard's shortest and correctly rounded conversions.
 #include "app/support/number.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <charconv>
@@ -188,6 +189,11 @@ std::int64_t rank(double value) {
 
 double of_rank(std::int64_t rank) {
     return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
+}
+
+std::uint64_t ulps_between(double one, double other) {
+    const auto [low, high] = std::minmax({rank(one), rank(other)});
+    return static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
 }
 
 }  // namespace app

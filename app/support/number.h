@@ -59,5 +59,8 @@ double ulp(double value);
 /// Doubles counted along the number line: neighbours differ by one, both zeros are 0. For finite values.
 std::int64_t rank(double value);
 double of_rank(std::int64_t rank);
+/// How many doubles lie between two, one of them counted: more than a signed number holds where the signs
+/// differ. For finite values.
+std::uint64_t ulps_between(double one, double other);
 
 }  // namespace app

@@ -76,7 +76,8 @@ std::vector<std::string> listed(const PanelDriver& driver) {
 // What the scene is set to already changes nothing when it is set again.
 bool is_so_already(const PanelDriver& driver, const std::string& id) {
     return id == "theme." + driver.workspace.theme || id == "method." + driver.document().method ||
-           id == "numbers.brief" || id == "snap.along.pinned";
+           id == "bottom." + driver.workspace.bottom_view || id == "numbers.brief" ||
+           id == "snap.along.pinned";
 }
 
 }  // namespace
@@ -109,6 +110,18 @@ TEST(Palette, DoesEveryActionThatCanBeDone) {
     for (const core::Method& method : core::methods())
         if (!method.takes(pair(names.document()))) not_now.insert("method." + std::string(method.id));
     EXPECT_EQ(refused, not_now);
+}
+
+TEST(Palette, KeepsTheKeyboardWhenEnterFindsNothing) {
+    PanelDriver driver(flat_overlap());
+    driver.frame();
+    driver.key(letter('P'), true);
+    driver.type("zzz");
+    driver.key(Key::Enter);
+    driver.key(letter('A'), true);
+    driver.type("swap");
+    driver.key(Key::Enter);
+    EXPECT_EQ(driver.document().pair[0], 1);
 }
 
 TEST(Palette, TakesTheBestWithEnterAndClosesWithEscape) {

@@ -56,17 +56,17 @@ Pair with_b_at(Pair pair, const Vec3& place) {
 }
 
 // Coordinates that differ; each by how many doubles.
-std::vector<std::int64_t> ulps_between(const Vec3& one, const Vec3& other) {
-    std::vector<std::int64_t> found;
+std::vector<std::uint64_t> ulps_apart(const Vec3& one, const Vec3& other) {
+    std::vector<std::uint64_t> found;
     for (int k = 0; k < 3; ++k)
-        if (one[k] != other[k]) found.push_back(std::abs(rank(one[k]) - rank(other[k])));
+        if (one[k] != other[k]) found.push_back(ulps_between(one[k], other[k]));
     return found;
 }
 
 void expect_a_flip(const SnapLine& line, const Judge& judge, const Flip& flip) {
     EXPECT_TRUE(judge.meets(with_b_at(line.pair, flip.meets)));
     EXPECT_FALSE(judge.meets(with_b_at(line.pair, flip.apart)));
-    EXPECT_EQ(ulps_between(flip.meets, flip.apart), std::vector<std::int64_t>{1});
+    EXPECT_EQ(ulps_apart(flip.meets, flip.apart), std::vector<std::uint64_t>{1});
     const Vec3 move = flip.meets - line.pair.b.pose.position;
     EXPECT_LT(glm::length(move - glm::dot(move, line.direction) * line.direction), 1e-14) << "off the line";
 }
@@ -105,6 +105,21 @@ TEST(Snap, LandsWhereTheFlipIsKnownOnPaper) {
     EXPECT_EQ(snap->flip.apart.x, std::nextafter(snap->flip.meets.x, 2));
     EXPECT_EQ(snap->flip.meets.y, 0.25);
     EXPECT_NEAR(snap->moved, -1.25, 1e-12);
+}
+
+// Between coordinates of either sign there are more doubles than a signed number counts.
+TEST(Snap, LandsOnTheNearSideWhereTheLineCrossesTheOrigin) {
+    const Judge sat{core::find_method("sat"), {}};
+    const core::Placed left{core::Box{{1, 1, 1}}, {{-3, 0, 0}}};
+    const std::optional<Flip> in =
+        nearest_flip({{left, {core::Box{{1, 1, 1}}, {{3, 0, 0}}}}, {1, 0, 0}}, sat);
+    ASSERT_TRUE(in);
+    EXPECT_NEAR(in->meets.x, -1, 1e-12);
+    const core::Placed around{core::Box{{2, 2, 2}}, {{1, 0, 0}}};
+    const std::optional<Flip> out =
+        nearest_flip({{around, {core::Box{{1, 1, 1}}, {{0.9, 0, 0}}}}, {1, 0, 0}}, sat);
+    ASSERT_TRUE(out);
+    EXPECT_NEAR(out->meets.x, -2, 1e-12);
 }
 
 TEST(Snap, TakesTheNearerEndOfTheLine) {
@@ -148,7 +163,7 @@ TEST(Snap, SaysHowFarTheReferenceLetsGo) {
     ASSERT_TRUE(snap->late);
     EXPECT_GT(snap->flip.meets.x, 2 + 1e-6);
     EXPECT_NEAR(*snap->late, 2 - snap->flip.meets.x, 1e-12) << "the reference lets go earlier";
-    EXPECT_LT(snap->late_ulps, 0);
+    EXPECT_GT(snap->late_ulps, 0U);
     EXPECT_STREQ(snap->reference, core::find_method("exact") != nullptr ? "exact" : "sat");
 }
 
@@ -163,7 +178,7 @@ TEST(Snap, FlipsWhereTheReferenceDoesWhenItIsTheReference) {
         if (!snap) continue;
         ++found;
         EXPECT_EQ(snap->late, Real(0));
-        EXPECT_EQ(snap->late_ulps, 0);
+        EXPECT_EQ(snap->late_ulps, 0U);
     }
     EXPECT_GT(found, 60);
 }

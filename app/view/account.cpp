@@ -8,6 +8,7 @@
 
 #include "app/model/translation.h"
 #include "app/support/number.h"
+#include "app/view/sentences.h"
 
 namespace app {
 
@@ -76,15 +77,13 @@ std::vector<std::string> told(const Body& body, const Words& words) {
                 : std::visit([&](const auto& each) { return turn(each, flat); }, placed.pose.rotation)};
 }
 
-AccountAxis told(Subject& subject, int index, const Words& words) {
-    subject.axis = index;
+AccountAxis told(const Subject& subject, int index, const Words& words) {
     const core::Trace& trace = subject.trace;
     const AxisTest& test = trace.axes[static_cast<std::size_t>(index)];
-    const Explanation explanation = explain(subject, words);
     AccountAxis axis;
     axis.name = axis_markup(test);
-    axis.formula = explanation.formula;
-    axis.meaning = explanation.formula_means;
+    axis.formula = axis_formula(subject, test);
+    axis.meaning = axis_meaning(subject, test, words);
     axis.state = words("state." + std::string(core::state_word(trace, index)));
     axis.decides = index == trace.least;
     if (test.state == AxisState::Parallel || test.state == AxisState::NotReached) return axis;
@@ -122,17 +121,16 @@ std::vector<std::string> told_step(const Subject& subject, std::size_t index, co
 }  // namespace
 
 Account account(const Subject& subject, const Words& words) {
-    Subject own = subject;
-    const Explanation whole = explain(own, words);
+    const Explanation whole = explain(subject, words);
     Account account{
-        title_in(*own.document, words.language()), whole.verdict, whole.reason, whole.detail, {}, {}, {}};
+        title_in(*subject.document, words.language()), whole.verdict, whole.reason, whole.detail, {}, {}, {}};
     for (const Side side : {Side::A, Side::B})
-        account.shapes.push_back(told(body(*own.document, side), words));
-    for (int i = 0; i < static_cast<int>(own.trace.axes.size()); ++i) {
-        account.axes.push_back(told(own, i, words));
+        account.shapes.push_back(told(body(*subject.document, side), words));
+    for (int i = 0; i < static_cast<int>(subject.trace.axes.size()); ++i) {
+        account.axes.push_back(told(subject, i, words));
     }
-    for (std::size_t i = 0; i < own.trace.search.size(); ++i)
-        account.search.push_back(told_step(own, i, words));
+    for (std::size_t i = 0; i < subject.trace.search.size(); ++i)
+        account.search.push_back(told_step(subject, i, words));
     return account;
 }
 

@@ -65,7 +65,8 @@ Cause epsilon(const Case& it) {
                    {{"epsilon", digits_text(term.value.x)},
                     {"length", digits_text(same->cross_length)},
                     {"axis", axis(*same)},
-                    {"n", digits_text(tolerated)}});
+                    {"n", digits_text(tolerated)},
+                    {"gap", digits_text(-deciding(it)->overlap)}});
     }
     return {};
 }

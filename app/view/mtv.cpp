@@ -4,7 +4,7 @@
 namespace app {
 
 void add_mtv(Figure& figure, const Stage& stage) {
-    if (stage.trace.verdict != core::Verdict::Overlap) return;
+    if (stage.trace.verdict != core::Verdict::Overlap || !stage.trace.given.depth) return;
     const Vec3 move = core::mtv(stage.trace);
     const Vec3 from = stage.b().centre;
     core::Solid ghost = stage.b();

@@ -38,7 +38,8 @@ MapCell computed(const MapGrid& grid, std::vector<MapAxis>& axes, glm::ivec2 pla
     const int decides = trace.least >= 0 ? trace.least : trace.separating;
     if (decides >= 0) cell.axis = remembered(axes, trace.axes[decides]);
     if (grid.mode != MapMode::Difference) return cell;
-    cell.truth = core::find_method(map_reference(pair))->query(pair, {}).verdict;
+    const core::Trace truth = reference_for(pair).query(pair, {});
+    if (!same_verdict(trace, truth)) cell.truth = truth.verdict;
     return cell;
 }
 

@@ -1,6 +1,7 @@
 // From a document to a drawing to pixels.
 #include "app/window/picture.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/gl/target.h"

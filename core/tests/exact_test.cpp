@@ -1,6 +1,7 @@
 // The exact method on poses whose answer is known on paper: to the last bit, and one ULP to either side.
 #include "core/method/exact.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 

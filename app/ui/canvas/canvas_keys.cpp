@@ -49,7 +49,7 @@ std::string snap_sentence(const Ui& ui, const Snap& snap, const std::string& way
     return words(key, {{"moved", moved},
                        {"way", way},
                        {"off", off},
-                       {"ulps", std::to_string(std::abs(snap.late_ulps))},
+                       {"ulps", std::to_string(snap.late_ulps)},
                        {"reference", reference}});
 }
 

@@ -8,6 +8,7 @@
 #include "app/ui/command/keys.h"
 #include "app/ui/command/palette.h"
 #include "app/ui/panels/shape_panel.h"
+#include "app/ui/panels/strip_panel.h"
 #include "app/ui/paste/clipboard.h"
 
 namespace app {
@@ -89,6 +90,21 @@ void add_themes(const Ui& ui, Actions& all) {
     }
 }
 
+void add_bottom_views(const Ui& ui, Actions& all) {
+    for (const std::string& view : bottom_views(ui)) {
+        const auto act = [view](const Ui& it) {
+            it.workspace.bottom_view = view;
+            it.workspace.layout.folded["strip"] = it.workspace.layout.folded["part.bottom"] = false;
+        };
+        all.push_back({"bottom." + view, ui.word("bottom.to_" + view), "", act});
+    }
+    const auto unfold = [](const Ui& it) {
+        bool& folded = it.workspace.layout.folded["policy"];
+        folded = !folded;
+    };
+    all.push_back({"panel.policy", ui.word("panel.policy"), "", unfold});
+}
+
 void add_copies(const Ui& ui, Actions& all) {
     for (const CopyForm& form : copy_forms()) {
         const auto act = [id = form.id](const Ui& it) { copy_pair(it, id); };
@@ -133,6 +149,7 @@ std::vector<Action> actions(const Ui& ui) {
     add_methods(ui, all);
     add_layers(ui, all);
     add_themes(ui, all);
+    add_bottom_views(ui, all);
     add_copies(ui, all);
     add_number_choices(ui, all);
     add_files(ui, all);

@@ -25,7 +25,8 @@ void typing_field(const Ui& ui) {
     Palette& it = *ui.workspace.palette;
     std::array<char, 128> buffer{};
     it.typed.copy(buffer.data(), buffer.size() - 1);
-    if (!it.opened) ImGui::SetKeyboardFocusHere();
+    if (it.focus) ImGui::SetKeyboardFocusHere();
+    it.focus = false;
     it.opened = true;
     ImGui::SetNextItemWidth(-1);
     ImGui::InputTextWithHint("##typed", ui.word("palette.hint").c_str(), buffer.data(), buffer.size());
@@ -67,6 +68,7 @@ void walk(const Ui& ui, int count) {
 int list_of(const Ui& ui, const std::vector<Action>& found) {
     Palette& it = *ui.workspace.palette;
     const bool entered = compat::pressed(Key::Enter, false) || compat::pressed(Key::KeypadEnter, false);
+    it.focus |= entered;  // which took it from the field
     int done = entered && !found.empty() ? it.at : -1;
     ImGui::BeginChild("##found", {0, ui.px(24) * rows_shown + ui.px(8)}, false);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));

@@ -29,18 +29,25 @@ std::string number_text(double value, int decimals, const NumberSpec& spec) {
     return text + spec.suffix;
 }
 
+// Rounded so it is still the number it was, to the eye: within half a percent.
+bool says(double value, int decimals) {
+    const double unit = std::pow(10, decimals);
+    return std::abs(std::round(value * unit) / unit - value) <= 5e-3 * std::abs(value);
+}
+
 }  // namespace
 
 std::string shown_number(double value, const NumberSpec& spec, float room_px) {
     std::string text;
     const bool tiny =
         value != 0 && *spec.suffix == '\0' && std::abs(value) < 0.5 * std::pow(10, -spec.decimals);
-    for (int decimals = spec.decimals; decimals >= 0 && !tiny; --decimals) {
+    for (int decimals = spec.decimals; decimals >= 0 && !tiny && says(value, decimals); --decimals) {
         text = number_text(value, decimals, spec);
         if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
     }
-    for (int digits = 5; digits > 0; --digits) {
-        text = fmt::format("{:.{}g}", value, digits);
+    constexpr int most = 5, least = 3;
+    for (int digits = most; digits >= least; --digits) {
+        text = fmt::format("{:.{}g}{}", value, digits, spec.suffix);
         if (ImGui::CalcTextSize(text.c_str()).x <= room_px) break;
     }
     return text;

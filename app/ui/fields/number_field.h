@@ -27,7 +27,8 @@ struct NumberSpec {
 /// double to double.
 std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value);
 
-/// What a field of that width shows in the brief form: as many decimals as there is room for.
+/// What a field of that width shows in the brief form: as many decimals as there is room for, but
+/// never so few that it is another number: it is drawn smaller then.
 std::string shown_number(double value, const NumberSpec& spec, float room_px);
 
 /// A number in a sentence or a tooltip in the form that the user chose; Brief: the shortest that reads back.

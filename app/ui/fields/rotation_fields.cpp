@@ -70,7 +70,7 @@ void euler_row(const Row& row) {
 
 // FORMATS: a quaternion means q / |q|, and is kept as it was given.
 void length_note(const Row& row, const core::Quat& quat) {
-    constexpr double rounding = 1e-12;
+    constexpr double rounding = 1e-5;  // numbers written with six digits are no surprise
     const double length = std::hypot(std::hypot(quat.x, quat.y), std::hypot(quat.z, quat.w));
     if (std::abs(length - 1) <= rounding) return;
     const std::string note =

@@ -196,13 +196,17 @@ void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     walk_bar(ui);
 }
 
+std::vector<std::string> bottom_views(const Ui& ui) {
+    std::vector<std::string> views;
+    for (const Switch& it : switches)
+        if (std::string_view(it.view) != "sweep" || has_sweep(ui)) views.emplace_back(it.view);
+    return views;
+}
+
 void next_bottom_view(const Ui& ui) {
-    const std::string shown = shown_view(ui);
-    const auto now = std::find_if(std::begin(switches), std::end(switches),
-                                  [&](const Switch& it) { return it.view == shown; });
-    auto next = now + 1 == std::end(switches) ? std::begin(switches) : now + 1;
-    if (std::string_view(next->view) == "sweep" && !has_sweep(ui)) ++next;
-    ui.workspace.bottom_view = next->view;
+    const std::vector<std::string> views = bottom_views(ui);
+    const auto now = std::find(views.begin(), views.end(), shown_view(ui));
+    ui.workspace.bottom_view = now == views.end() || now + 1 == views.end() ? views.front() : *(now + 1);
 }
 
 }  // namespace app
