@@ -11,6 +11,7 @@
 #include "app/support/base64.h"
 #include "app/support/json.h"
 #include "app/view/account.h"
+#include "app/view/comparison.h"
 
 namespace app {
 
@@ -77,10 +78,13 @@ std::string constants(const core::Placed& placed, const std::string& side) {
            std::visit([&](const auto& each) { return rotation(each, side, flat); }, placed.pose.rotation);
 }
 
+// Whatever is under the lens: the reference's answer, in the usual settings.
+core::Trace truth_of(const core::Pair& two) { return reference_for(two).query(two, {}); }
+
 std::string write_cpp(const Subject& subject, const Words&) {
     const core::Pair two = pair(*subject.document);
     return "// " + std::string(core::kind(two.a.shape)) + " and " + core::kind(two.b.shape) + ", " +
-           core::word(subject.trace.verdict) + "\n" + constants(two.a, "a") + constants(two.b, "b");
+           core::word(truth_of(two).verdict) + "\n" + constants(two.a, "a") + constants(two.b, "b");
 }
 
 // "Edge pair alone" as "EdgePairAlone"; letters of other scripts are left out.
@@ -117,8 +121,7 @@ std::string as_locals(const std::string& lines) {
 }
 
 // The deciding axis again, from the corners alone: a test that needs nothing but itself.
-std::string deciding_axis(const Subject& subject) {
-    const core::Trace& trace = subject.trace;
+std::string deciding_axis(const Subject& subject, const core::Trace& trace) {
     const core::AxisTest& axis = trace.axes[static_cast<std::size_t>(trace.least)];
     const core::Vec3 direction = axis.direction;
     return fmt::format(
@@ -145,7 +148,7 @@ std::string deciding_axis(const Subject& subject) {
 
 std::string write_gtest(const Subject& subject, const Words&) {
     const core::Pair two = pair(*subject.document);
-    const core::Trace& trace = subject.trace;
+    const core::Trace trace = truth_of(two);
     const core::Vec3 normal = trace.normal;
     std::string out = "#include <array>\n#include <cmath>\n#include <vector>\n\n#include <gtest/gtest.h>\n\n";
     out += "TEST(Satscope, " + test_name(subject.document->title) + ") {\n";
@@ -157,7 +160,7 @@ std::string write_gtest(const Subject& subject, const Words&) {
                        hex(trace.distance));
     out += fmt::format("    [[maybe_unused]] const double normal[3] = {};  // from A to B\n",
                        hexes(&normal.x, 3));
-    if (trace.least >= 0) out += deciding_axis(subject);
+    if (trace.least >= 0) out += deciding_axis(subject, trace);
     return out + "}\n";
 }
 

@@ -17,10 +17,12 @@ JsonText::~JsonText() = default;
 Result<void> JsonText::read(std::string_view text) {
     text_ = text;
     nodes_.clear();
+    broken_at_ = 0;
     const std::optional<BrokenJson> broken = reader_->index(text, nodes_);
     if (!broken) return {};
     nodes_.clear();
-    const std::string_view before = text.substr(0, broken->at);
+    broken_at_ = std::min(broken->at, text.size());
+    const std::string_view before = text.substr(0, broken_at_);
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;
     return fail("line " + std::to_string(line) + ", column " + std::to_string(column), broken->what);

@@ -66,6 +66,8 @@ class JsonText {
 
     /// `text` must outlive this. Fails with "line 3, column 7".
     Result<void> read(std::string_view text);
+    /// Byte of the text where `read` failed; at most its length. Zero when it did not.
+    std::size_t broken_at() const { return broken_at_; }
     Json root() const { return Json(this, 0, static_cast<std::uint32_t>(nodes_.empty() ? 0 : 1)); }
 
     /// A value's place in the text, and the index of the value after it.
@@ -81,6 +83,7 @@ class JsonText {
     friend class Json;
     std::string_view text_;
     std::vector<Node> nodes_;
+    std::size_t broken_at_ = 0;
     std::unique_ptr<JsonReader> reader_;
 };
 

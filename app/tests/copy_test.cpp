@@ -1,9 +1,12 @@
 // What is copied comes back by pasting, bit for bit, and compiles where it is code.
 #include "app/io/copy.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "app/figure/svg.h"
@@ -12,6 +15,7 @@
 #include "app/support/base64.h"
 #include "app/tests/paste_samples.h"
 #include "app/tests/view_scenes.h"
+#include "app/view/comparison.h"
 
 namespace app {
 namespace {
@@ -75,12 +79,46 @@ TEST(Copy, HexFloatsAreThoseOfTheLanguage) {
         << text;
 }
 
+Document two_cubes(core::Real apart) {
+    const core::Quat straight(1, 0, 0, 0);
+    return test::scene({test::box("A", {0, 0, 0}, {1, 1, 1}, straight),
+                        test::box("B", {apart, 0.25, 0.125}, {1, 1, 1}, straight)});
+}
+
+// What a GoogleTest calls true, as its lines have it.
+std::vector<std::string> claims(const core::Trace& trace) {
+    const auto number = [](core::Real value) { return fmt::format("{:a}", value); };
+    const core::Vec3& n = trace.normal;
+    return {std::string("bool overlap = ") + (trace.verdict == core::Verdict::Separated ? "false" : "true"),
+            "double depth = " + number(trace.depth) + ", distance = " + number(trace.distance) + ";",
+            "double normal[3] = {" + number(n.x) + ", " + number(n.y) + ", " + number(n.z) + "}"};
+}
+
+bool holds(const std::string& text, const std::vector<std::string>& lines) {
+    return std::all_of(lines.begin(), lines.end(),
+                       [&](const std::string& line) { return text.find(line) != std::string::npos; });
+}
+
+std::vector<Document> documents_to_ask() {
+    return {test::edge_separated(),
+            test::deep_overlap(),
+            test::flat_overlap(),
+            test::flat_separated(),
+            test::ball_and_box(),
+            two_cubes(2),
+            two_cubes(2.25),
+            two_cubes(0.5),
+            test::scene({test::ball("A", {1, 2, 3}, 1), test::ball("B", {1, 2, 3}, 2)})};
+}
+
 TEST(Copy, AGoogleTestCompilesAndPasses) {
     const std::string folder = testing::TempDir();
     std::string all = "#include <gtest/gtest.h>\n";
     int number = 0;
-    for (Document document : {test::edge_separated(), test::flat_overlap(), test::ball_and_box()}) {
+    for (Document document : documents_to_ask()) {
         document.title = "case " + std::to_string(++number);
+        if (is_flat(document)) document.method = "vertex-sort.published";
+        document.settings.touching = 0.5;
         all += copied(document, "gtest");
     }
     EXPECT_NE(all.find("TEST(Satscope, Case2)"), std::string::npos);
@@ -91,6 +129,31 @@ TEST(Copy, AGoogleTestCompilesAndPasses) {
     if (std::system("c++ --version > /dev/null 2>&1") != 0) GTEST_SKIP() << "there is no compiler here";
     ASSERT_EQ(std::system(compile.c_str()), 0);
     EXPECT_EQ(std::system((program + " > /dev/null").c_str()), 0);
+}
+
+TEST(Copy, CodeStatesTheReferencesAnswerWhateverIsUnderTheLens) {
+    std::map<std::string, int> asked;
+    int would_differ = 0;
+    for (Document document : documents_to_ask()) {
+        const core::Pair two = pair(document);
+        const core::Trace truth = reference_for(two).query(two, {});
+        document.settings.touching = 0.5;
+        document.settings.open = true;
+        for (const core::Method& method : core::methods()) {
+            if (!method.takes(two)) continue;
+            document.method = method.id;
+            ++asked[method.id];
+            const core::Trace said = subject(document, "").trace;
+            const std::string test = copied(document, "gtest"), cpp = copied(document, "cpp");
+            would_differ += holds(test, claims(said)) ? 0 : 1;
+            EXPECT_TRUE(holds(test, claims(truth))) << method.id << "\n" << test;
+            EXPECT_NE(cpp.find(std::string(", ") + core::word(truth.verdict) + "\n"), std::string::npos)
+                << method.id << "\n"
+                << cpp;
+        }
+    }
+    EXPECT_EQ(asked.size(), core::methods().size());
+    EXPECT_GT(would_differ, 20);
 }
 
 TEST(Copy, TheReportHasATableOfEveryAxis) {

@@ -1,4 +1,6 @@
 // Pasting as a person does it: keys, menus, options, text.
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "app/io/paste/reading.h"
@@ -156,6 +158,18 @@ TEST(PasteDialog, SaysWhereATextCannotBeReadAndOffersItToBeMended) {
         EXPECT_FALSE(driver.workspace.paste);
         EXPECT_EQ(pair_now(driver).a, box_at({1, 2, 3}, {1, 1, 1}));
     }
+}
+
+TEST(PasteDialog, SaysWhatItExpectedInTheLanguageOfTheWindow) {
+    std::map<std::string, float> widths;
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language);
+        paste(driver, "p (1, 2, nan)");
+        ASSERT_TRUE(driver.has("paste.expected"));
+        widths[language] = driver.rect("paste.expected").width;
+    }
+    EXPECT_GT(widths["zh"], 10);
+    EXPECT_LT(widths["zh"], 0.8F * widths["en"]) << "\"expected a finite number\" is longer";
 }
 
 TEST(PasteDialog, GoesToTheProblemAgainByAClick) {

@@ -7,6 +7,7 @@
 #include "app/io/paste/reading.h"
 #include "app/io/scene_file.h"
 #include "app/tests/paste_samples.h"
+#include "app/text/words.h"
 
 namespace app {
 namespace {
@@ -79,13 +80,16 @@ void expect_round_trip(const Reading& reading, const std::string& text) {
 
 TEST(PasteFuzz, TwentyFiveThousandBrokenTextsStumbleOrComeBackBitForBit) {
     Mutator mutator(20240501);
+    const Words zh = Words::load("zh").value();
     int read = 0, stumbled = 0;
     for (int i = 0; i < 25000; ++i) {
         const std::string text = mutator.mutated();
         const ReadResult result = read_paste(text, {}, pair_before());
         if (!result) {
             ++stumbled;
-            ASSERT_FALSE(result.error().expected.empty()) << text;
+            const std::string& expected = result.error().expected;
+            ASSERT_FALSE(expected.empty()) << text;
+            ASSERT_NE(zh.problem(expected), expected) << text;
             ASSERT_GE(result.error().line, 1) << text;
             ASSERT_LE(result.error().line, std::count(text.begin(), text.end(), '\n') + 1) << text;
             continue;

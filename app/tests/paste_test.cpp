@@ -243,6 +243,10 @@ TEST(Paste, SaysWhereItStumbledAndWhatItExpected) {
         {"{\"a\": {\"type\": \"box\", \"center\": [0, 0, 0], \"half\": [1, 1]}}", 1, 44, "\"half\"",
          "expected 3 numbers"},
         {"{\"type\": \"box\",\n \"center\": [0, 0 0]}", 2, 18, "0]}", "not JSON"},
+        {"\n\n{\"type\": \"box\",\n \"center\": [0, 0 0]}", 4, 18, "0]}", "not JSON"},
+        {"{\"type\": \"box\",\n \"name\": \"盒子\", \"half\": [0 1]}", 2, 27, "1]}", "not JSON"},
+        {"{\"type\": \"盒子\" 盒子盒子盒子盒子盒子}", 1, 15, "盒子盒子盒子盒子", "not JSON"},
+        {"{\"type\": \"盒子\"", 1, 14, "", "not JSON"},
     };
     for (const Fall& fall : falls) {
         const Stumble found = stumble(fall.text);

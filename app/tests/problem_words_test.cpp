@@ -6,9 +6,11 @@
 
 #include "app/figure/picture_format.h"
 #include "app/io/pair_file.h"
+#include "app/io/paste/reading.h"
 #include "app/io/scene_file.h"
 #include "app/session/settings_file.h"
 #include "app/support/file.h"
+#include "app/tests/paste_samples.h"
 #include "app/tests/scratch_folder.h"
 #include "app/text/pattern.h"
 #include "app/text/words.h"
@@ -97,6 +99,42 @@ std::vector<std::string> broken_pairs() {
     return all;
 }
 
+std::vector<std::string> broken_pastes() {
+    return {"",
+            "hello world",
+            "p (1, 2, nan)",
+            "p (1, 2, 1.2.3)",
+            "p (1, 2, 1e999)",
+            "p (1, 2,\n  1e39f)",
+            "p (1, 2, 5mm)",
+            "p (1, 2, 0x.p1)",
+            "p (1, 2, 0x12)",
+            "p (1, 2, -0x3f800000)",
+            "p (1, 2, 0x7f800000)",
+            "p (1, 2, 3.0 * 2)",
+            "p (1, 2, 3]",
+            "p {1, 2, 3]",
+            "p [1, 2, 3)",
+            "p (1, 2, 3",
+            "p 1, 2, 3)",
+            "p (1, 2, 3, 4, 5)",
+            "p (0, 0, 0) h (1, -1, 1)",
+            "p (0, 0, 0) q (0, 0, 0, 0)",
+            "p (0,0,0) p (1,0,0) p (2,0,0)",
+            "1 0 0 5\n0 1 0 6\n0 0 1 7\n0 0 0.5 1",
+            "a.p (1, 2) b.p (1, 2, 3)",
+            "p (1, 2) h (1, 1, 1)",
+            "p (1, 2, 3) h (1, 1)",
+            "p (1, 2) q (0, 0, 0, 1)",
+            "p (1, 2, 3) rotation 30",
+            "p (1, 2, 3) R (1, 1, 0, 0, 1, 0, 0, 0, 1)",
+            "min (0, 0, 0)",
+            std::string(100, '(') + "1",
+            std::string((1U << 20U) + 1, ' '),
+            R"({"a": {"type": "box", "center": [0, 0, 0], "half": [1, 1]}})",
+            "{\"type\": \"box\",\n \"center\": [0, 0 0]}"};
+}
+
 class ProblemWords : public testing::Test {
   protected:
     template <class T>
@@ -116,6 +154,15 @@ class ProblemWords : public testing::Test {
         }
         ASSERT_TRUE(write_file(path, "\n\n"));
         keep(pair_beside(path, 0, 1), "blank");
+    }
+    void keep(const ReadResult& result, const std::string& of) {
+        ASSERT_FALSE(result) << of.substr(0, 200);
+        said_.push_back({"", result.error().expected});
+    }
+    void paste() {
+        for (const std::string& text : broken_pastes()) keep(read_paste(text, {}, test::pair_before()), text);
+        const std::string columns = "1 0 0 0.5\n0 1 0 0\n0 0 1 0\n5 6 7 1";
+        keep(read_paste(columns, {{"matrix", "columns"}}, test::pair_before()), columns);
     }
     void read_other_files() {
         Workspace workspace;
@@ -141,17 +188,18 @@ TEST_F(ProblemWords, EverythingThatReadersSayHasAChineseForm) {
     read_scenes();
     read_pairs();
     read_other_files();
-    ASSERT_GT(said_.size(), 80U);
+    paste();
+    ASSERT_GT(said_.size(), 110U);
     const Words zh = Words::load("zh").value();
     std::set<std::string> different;
     for (const Problem& problem : said_) {
         const std::string here = zh.problem(problem.what);
         EXPECT_FALSE(is_ascii(here)) << problem.what << " -> " << here;
-        for (const char* english : {"expected", "unexpected", "invalid", "must", "cannot", "such"})
+        for (const char* english : {"expected", "unexpected", "invalid", "must", "cannot", "such", "bracket"})
             EXPECT_EQ(here.find(english), std::string::npos) << problem.what << " -> " << here;
         different.insert(here);
     }
-    EXPECT_GT(different.size(), 65U);
+    EXPECT_GT(different.size(), 90U);
 }
 
 TEST_F(ProblemWords, ThePlaceIsSaidInThatLanguageToo) {
@@ -187,6 +235,7 @@ TEST_F(ProblemWords, EveryRowIsMetByWhatReadersSay) {
     read_scenes();
     read_pairs();
     read_other_files();
+    paste();
     const Words en = Words::load("en").value();
     std::string unmet;
     for (const auto& [key, pattern] : en.table()) {

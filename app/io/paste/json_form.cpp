@@ -20,33 +20,32 @@ struct Place {
     int column = 1;
 };
 
+bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
 Place place_of(std::string_view text, std::size_t at) {
     Place place;
     for (const char c : text.substr(0, at)) {
         if (c == '\n') {
             ++place.line;
             place.column = 1;
-        } else if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80U) {
+        } else if (!continues_character(c)) {
             ++place.column;
         }
     }
     return place;
 }
 
-// "line 3, column 7" of the JSON reader.
-Stumble not_json(std::string_view text, const Problem& problem) {
-    const auto number = [&](std::string_view word) {
-        const std::size_t at = problem.where.find(word);
-        return at == std::string::npos ? 1 : std::atoi(problem.where.c_str() + at + word.size());
-    };
-    Stumble stumble{number("line "), number("column "), "", "not JSON: " + problem.what};
-    std::size_t from = 0;
-    for (int line = 1; line < stumble.line && from != std::string_view::npos; ++line)
-        from = text.find('\n', from + 1);
-    const std::size_t at =
-        std::min(text.size(), from + static_cast<std::size_t>(stumble.column) - (stumble.line > 1 ? 0 : 1));
-    stumble.word = std::string(text.substr(at, text.find_first_of(blanks, at) - at).substr(0, 24));
-    return stumble;
+// The word at a byte, at most so many bytes of it, in whole characters.
+std::string word_at(std::string_view text, std::size_t at) {
+    constexpr std::size_t most = 24;
+    std::size_t end = std::min({text.find_first_of(blanks, at), text.size(), at + most});
+    while (end > at && end < text.size() && continues_character(text[end])) --end;
+    return std::string(text.substr(at, end - at));
+}
+
+Stumble not_json(std::string_view text, std::size_t at, const std::string& why) {
+    const Place place = place_of(text, at);
+    return {place.line, place.column, word_at(text, at), "not JSON: " + why};
 }
 
 // Where the keys of a path ("b.half[1]") stand: each is looked for behind the one before.
@@ -170,14 +169,14 @@ bool is_our_json(std::string_view text) {
 
 ReadResult read_json(std::string_view text, const Choices& choices) {
     JsonText json;
-    Result<void> read = json.read(text);
+    const Result<void> read = json.read(text);
     if (!read) {
         // Pairs stand one a line: the first of them is taken.
         const std::string_view line = first_line(text);
         JsonText first;
         if (line.size() < text.size() && first.read(line) && first.root().find("a"))
             return read_two(line, first.root());
-        return tl::unexpected(not_json(text, read.error()));
+        return tl::unexpected(not_json(text, json.broken_at(), read.error().what));
     }
     const Json root = json.root();
     if (root.find("satscope") || root.find("shapes")) return read_all(text, root, choices);

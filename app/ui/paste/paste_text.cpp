@@ -118,7 +118,8 @@ void paste_problem(const Ui& ui, const Stumble& stumble) {
     ImGui::PopStyleColor();
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextWrapped("%s", stumble.expected.c_str());
+    ImGui::TextWrapped("%s", ui.moment.words->problem(stumble.expected).c_str());
+    remember(ui, "paste.expected");
     stumble_line(ui, stumble);
 }
 
