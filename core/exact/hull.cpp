@@ -13,7 +13,7 @@ class Turns {
   public:
     explicit Turns(const std::vector<Vec2>& points) {
         long exponent = 2000;
-        for (const Vec2& p : points) admit(exponent, Vec3(p, 0));
+        admit(exponent, points);
         for (const Vec2& p : points) points_.push_back(whole(Vec3(p, 0), exponent));
     }
 

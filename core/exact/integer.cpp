@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <cstdint>
 
@@ -33,6 +34,12 @@ void admit(long& exponent, const Vec3& v) {
     for (int k = 0; k < 3; ++k) admit(exponent, v[k]);
 }
 
+void admit(long& exponent, const Vec2& v) { admit(exponent, Vec3(v, 0)); }
+
+void admit(long& exponent, const std::vector<Vec2>& points) {
+    for (const Vec2& p : points) admit(exponent, p);
+}
+
 Integer whole(Real x, long exponent) {
     const Parts of = parts(x);
     Integer made(static_cast<long>(of.digits));
@@ -40,6 +47,7 @@ Integer whole(Real x, long exponent) {
     if (shift >= 0) {
         made <<= static_cast<unsigned long>(shift);
     } else {
+        assert(mpz_divisible_2exp_p(made.get_mpz_t(), static_cast<unsigned long>(-shift)) != 0);
         made >>= static_cast<unsigned long>(-shift);
     }
     return made;

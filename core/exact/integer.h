@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include <gmpxx.h>
 
@@ -57,7 +58,9 @@ inline bool is_zero(const Vector& p) { return p[0] == 0 && p[1] == 0 && p[2] == 
 
 /// Lowers `exponent` until x is a whole multiple of two to its power. Zero asks for nothing.
 void admit(long& exponent, Real x);
+void admit(long& exponent, const Vec2& v);
 void admit(long& exponent, const Vec3& v);
+void admit(long& exponent, const std::vector<Vec2>& points);
 
 /// x over two to the power of `exponent`, which admits x.
 Integer whole(Real x, long exponent);

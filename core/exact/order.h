@@ -11,7 +11,7 @@ int compare(const Row& a, const Row& b);
 /// The index of the first row of least overlap.
 int least_of(const Rows& rows);
 
-/// The same among the axes that are no edge pair.
+/// The same among the axes that are no edge pair; -1: none of them is measured.
 int least_face_of(const Rows& rows);
 
 /// How many equally short moves there are, as `Trace::ties` counts them.

@@ -49,15 +49,11 @@ Frame frame(const Rotation& rotation) {
     return std::visit([](const auto& given) { return frame(given); }, rotation);
 }
 
+// Every number that the shape names.
 long admitted(long exponent, const Placed& placed) {
     admit(exponent, placed.pose.position);
-    if (const auto* box = std::get_if<Box>(&placed.shape)) admit(exponent, box->half_extents);
-    if (const auto* rect = std::get_if<Rect>(&placed.shape)) admit(exponent, Vec3(rect->half_extents, 0));
-    if (const auto* circle = std::get_if<Circle>(&placed.shape)) admit(exponent, circle->radius);
-    if (const auto* sphere = std::get_if<Sphere>(&placed.shape)) admit(exponent, sphere->radius);
-    if (const auto* polygon = std::get_if<Polygon>(&placed.shape)) {
-        for (const Vec2& p : polygon->points) admit(exponent, Vec3(p, 0));
-    }
+    const auto each = [&](const FieldInfo&, const auto& value) { admit(exponent, value); };
+    std::visit([&](const auto& shape) { shape.fields(shape, each); }, placed.shape);
     return exponent;
 }
 
@@ -120,13 +116,16 @@ Body body(const Placed& placed, const Reader& reader) {
     return made;
 }
 
-bool ball(const Shape& shape) {
-    return std::holds_alternative<Sphere>(shape) || std::holds_alternative<Circle>(shape);
-}
-
 // However a ball is turned, it is the same.
+bool turns(const Box&) { return true; }
+bool turns(const Rect&) { return true; }
+bool turns(const Polygon&) { return true; }
+bool turns(const Circle&) { return false; }
+bool turns(const Sphere&) { return false; }
+
 Frame frame(const Placed& placed) {
-    return frame(ball(placed.shape) ? Quat(1, 0, 0, 0) : placed.pose.rotation);
+    const bool turned = std::visit([](const auto& shape) { return turns(shape); }, placed.shape);
+    return frame(turned ? placed.pose.rotation : Quat(1, 0, 0, 0));
 }
 
 }  // namespace

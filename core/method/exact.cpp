@@ -11,6 +11,7 @@
 #include "core/exact/order.h"
 #include "core/method/contacts.h"
 #include "core/method/distance.h"
+#include "core/method/judge.h"
 
 namespace core::exact {
 namespace {
@@ -34,38 +35,23 @@ Rows one_each(Rows rows, Rows& more) {
     return kept;
 }
 
-// Under the open policy a touch is a gap of no width.
-void part_what_touches(Rows& rows) {
-    for (Row& row : rows) {
-        if (row.axis.state == AxisState::Touches) row.axis.state = AxisState::Separates;
-    }
+// Equal overlaps stay in the theorem's order: rounding moves no row.
+void put_in_order(Trace& trace, Rows& rows, AxisOrder order) {
+    if (order == AxisOrder::Theorem) return;
+    const auto wider = [&](int i, int k) {
+        const Row &one = rows[i], &other = rows[k];
+        return one.exact && (!other.exact || compare(one, other) < 0);
+    };
+    const std::vector<int> places = sequence(trace, order, wider);
+    rearrange(trace, places);
+    Rows moved;
+    for (const int place : places) moved.push_back(std::move(rows[place]));
+    rows = std::move(moved);
 }
 
-int first_gap(const Rows& rows) {
-    const auto parts = [](const Row& row) { return row.axis.state == AxisState::Separates; };
-    const auto found = std::find_if(rows.begin(), rows.end(), parts);
-    return found == rows.end() ? -1 : int(found - rows.begin());
-}
-
-// What an engine that stops at the first gap would not have looked at.
-void forget_after(Rows& rows, Trace& trace) {
-    for (int i = trace.separating + 1; i < int(rows.size()); ++i) {
-        AxisTest bare;
-        bare.kind = rows[i].axis.kind;
-        bare.feature_a = rows[i].axis.feature_a;
-        bare.feature_b = rows[i].axis.feature_b;
-        bare.nearest = rows[i].axis.nearest;
-        bare.state = AxisState::NotReached;
-        rows[i] = {bare, {}};
-        trace.axes[i] = bare;
-    }
-}
-
-// Faces win near ties: the normal must not flicker while a box rests on another.
-int choose(const Rows& rows, int least, Real bias) {
-    if (rows[least].axis.kind != AxisKind::EdgePair) return least;
-    const int face = least_face_of(rows);
-    return rows[least].axis.overlap < rows[face].axis.overlap - bias ? least : face;
+void stop_at_gap(Trace& trace, Rows& rows) {
+    forget_after(trace, trace.separating);
+    for (int i = trace.separating + 1; i < int(rows.size()); ++i) rows[i].exact.reset();
 }
 
 // Of the cores' nearest points, less the radii. Cores that touch are there under the open policy alone.
@@ -101,17 +87,6 @@ void meet_or_part(Trace& trace, const Duo& duo) {
     trace.manifold = near_one.manifold;
 }
 
-void judge(Trace& trace, const Row& least) {
-    trace.normal = least.axis.direction;
-    trace.gap = -least.axis.overlap;
-    if (trace.separating >= 0) {
-        trace.verdict = Verdict::Separated;
-    } else {
-        trace.verdict = least.axis.state == AxisState::Touches ? Verdict::Touching : Verdict::Overlap;
-    }
-    trace.depth = trace.verdict == Verdict::Overlap ? least.axis.overlap : 0;
-}
-
 void mark_ties(Trace& trace, const Rows& rows) {
     const Row& least = rows[trace.least];
     for (int i = 0; i < int(rows.size()); ++i) {
@@ -126,7 +101,6 @@ Trace opened(const Pair& pair, const Duo& duo, const Rows& rows) {
     trace.proof = filtered(ready(pair.a), ready(pair.b)) ? Proof::Doubles : Proof::Exact;
     trace.origin = pair.a.pose.position + duo.a.centre * unit;
     trace.size = duo.size * unit;
-    trace.separating = first_gap(rows);
     for (const Row& row : rows) trace.axes.push_back(row.axis);
     return trace;
 }
@@ -145,16 +119,19 @@ Trace query(const Pair& pair, const Settings& settings) {
     const Whole numbers = whole(pair, doubles.a.centre * std::ldexp(1.0, doubles.exponent));
     Rows more;
     Rows kept = one_each(rows(numbers, doubles), more);
-    if (settings.open) part_what_touches(kept);
     Trace trace = opened(pair, doubles, kept);
+    if (settings.open) part_what_touches(trace);
+    trace.separating = first_gap(trace);
     if (trace.separating >= 0) {
         meet_or_part(trace, doubles);
         trace.distance = distance(numbers, *kept[least_of(kept)].exact);
-        if (settings.early_out) forget_after(kept, trace);
     }
+    put_in_order(trace, kept, settings.order);
+    trace.separating = first_gap(trace);
+    if (trace.separating >= 0 && settings.early_out) stop_at_gap(trace, kept);
     trace.least = least_of(kept);
-    trace.chosen = choose(kept, trace.least, settings.face_bias * trace.size);
-    judge(trace, kept[trace.least]);
+    trace.chosen = choose(trace, least_face_of(kept), settings.face_bias);
+    conclude(trace);
     if (trace.separating >= 0) return trace;
     mark_ties(trace, kept);
     trace.ties = continuum(numbers, kept[trace.least]) ? -1 : count_ways(kept, more, kept[trace.least]);

@@ -24,41 +24,10 @@ bool wider(const AxisTest& one, const AxisTest& other) {
     return measured(one) && one.overlap < other.overlap;
 }
 
-// Which of the axes comes first, second, ...
-std::vector<int> sequence(const Trace& trace, AxisOrder order) {
-    std::vector<int> places(trace.axes.size());
-    std::iota(places.begin(), places.end(), 0);
-    if (order == AxisOrder::Reversed) std::reverse(places.begin(), places.end());
-    const auto before = [&](int i, int k) {
-        const AxisTest &one = trace.axes[i], &other = trace.axes[k];
-        return order == AxisOrder::WidestFirst ? wider(one, other) : rank(one, order) < rank(other, order);
-    };
-    if (order != AxisOrder::Reversed) std::stable_sort(places.begin(), places.end(), before);
-    return places;
-}
-
-// Terms go with their axes.
 void put_in_order(Trace& trace, AxisOrder order) {
     if (order == AxisOrder::Theorem) return;
-    const std::vector<int> places = sequence(trace, order);
-    const auto axes = trace.axes;
-    std::vector<int> moved_to(places.size());
-    for (int i = 0; i < int(places.size()); ++i) {
-        trace.axes[i] = axes[places[i]];
-        moved_to[places[i]] = i;
-    }
-    for (Term& term : trace.terms) {
-        if (term.axis >= 0) term.axis = moved_to[term.axis];
-    }
-    std::stable_sort(trace.terms.begin(), trace.terms.end(),
-                     [](const Term& one, const Term& other) { return one.axis < other.axis; });
-}
-
-// Under the open policy a touch is a gap of no width.
-void part_what_touches(Trace& trace) {
-    for (AxisTest& axis : trace.axes) {
-        if (axis.state == AxisState::Touches) axis.state = AxisState::Separates;
-    }
+    rearrange(trace,
+              sequence(trace, order, [&](int i, int k) { return wider(trace.axes[i], trace.axes[k]); }));
 }
 
 int least_of(const Trace& trace, bool with_edge_pairs) {
@@ -69,27 +38,6 @@ int least_of(const Trace& trace, bool with_edge_pairs) {
         if (best < 0 || axis.overlap < trace.axes[best].overlap - rounding * trace.size) best = i;
     }
     return best;
-}
-
-// Faces win near ties: the normal must not flicker while a box rests on another.
-int choose(const Trace& trace, Real face_bias) {
-    if (trace.axes[trace.least].kind != AxisKind::EdgePair) return trace.least;
-    const int face = least_of(trace, false);
-    if (face < 0) return trace.least;
-    const bool clear = trace.axes[trace.least].overlap < trace.axes[face].overlap - face_bias * trace.size;
-    return clear ? trace.least : face;
-}
-
-void decide(Trace& trace) {
-    const AxisTest& least = trace.axes[trace.least];
-    trace.normal = least.direction;
-    trace.gap = -least.overlap;
-    if (trace.separating >= 0) {
-        trace.verdict = Verdict::Separated;
-    } else {
-        trace.verdict = least.state == AxisState::Touches ? Verdict::Touching : Verdict::Overlap;
-    }
-    trace.depth = trace.verdict == Verdict::Overlap ? least.overlap : 0;
 }
 
 void mark_ties(Trace& trace) {
@@ -114,6 +62,38 @@ void count_ways(Trace& trace, const Duo& duo) {
 
 }  // namespace
 
+std::vector<int> sequence(const Trace& trace, AxisOrder order, const Wider& wider) {
+    std::vector<int> places(trace.axes.size());
+    std::iota(places.begin(), places.end(), 0);
+    if (order == AxisOrder::Reversed) std::reverse(places.begin(), places.end());
+    const auto before = [&](int i, int k) {
+        if (order == AxisOrder::WidestFirst) return wider(i, k);
+        return rank(trace.axes[i], order) < rank(trace.axes[k], order);
+    };
+    if (order != AxisOrder::Reversed) std::stable_sort(places.begin(), places.end(), before);
+    return places;
+}
+
+void rearrange(Trace& trace, const std::vector<int>& places) {
+    const auto axes = trace.axes;
+    std::vector<int> moved_to(places.size());
+    for (int i = 0; i < int(places.size()); ++i) {
+        trace.axes[i] = axes[places[i]];
+        moved_to[places[i]] = i;
+    }
+    for (Term& term : trace.terms) {
+        if (term.axis >= 0) term.axis = moved_to[term.axis];
+    }
+    std::stable_sort(trace.terms.begin(), trace.terms.end(),
+                     [](const Term& one, const Term& other) { return one.axis < other.axis; });
+}
+
+void part_what_touches(Trace& trace) {
+    for (AxisTest& axis : trace.axes) {
+        if (axis.state == AxisState::Touches) axis.state = AxisState::Separates;
+    }
+}
+
 int first_gap(const Trace& trace) {
     for (int i = 0; i < int(trace.axes.size()); ++i) {
         if (trace.axes[i].state == AxisState::Separates) return i;
@@ -134,6 +114,24 @@ void forget_after(Trace& trace, int last) {
     std::erase_if(trace.terms, [last](const Term& term) { return term.axis > last; });
 }
 
+int choose(const Trace& trace, int face, Real face_bias) {
+    if (trace.axes[trace.least].kind != AxisKind::EdgePair || face < 0) return trace.least;
+    const bool clear = trace.axes[trace.least].overlap < trace.axes[face].overlap - face_bias * trace.size;
+    return clear ? trace.least : face;
+}
+
+void conclude(Trace& trace) {
+    const AxisTest& least = trace.axes[trace.least];
+    trace.normal = least.direction;
+    trace.gap = -least.overlap;
+    if (trace.separating >= 0) {
+        trace.verdict = Verdict::Separated;
+    } else {
+        trace.verdict = least.state == AxisState::Touches ? Verdict::Touching : Verdict::Overlap;
+    }
+    trace.depth = trace.verdict == Verdict::Overlap ? least.overlap : 0;
+}
+
 void judge(Trace& trace, const Duo& duo, const Settings& settings) {
     if (settings.open) part_what_touches(trace);
     if (first_gap(trace) >= 0) part(trace, duo);
@@ -141,8 +139,8 @@ void judge(Trace& trace, const Duo& duo, const Settings& settings) {
     trace.separating = first_gap(trace);
     if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
     trace.least = least_of(trace, true);
-    trace.chosen = choose(trace, settings.face_bias);
-    decide(trace);
+    trace.chosen = choose(trace, least_of(trace, false), settings.face_bias);
+    conclude(trace);
     count_ways(trace, duo);
     if (trace.separating < 0) meet(trace, duo);
 }

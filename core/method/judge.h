@@ -1,6 +1,9 @@
 // What follows from measured axes, the same for every method that measures axes.
 #pragma once
 
+#include <functional>
+#include <vector>
+
 #include "core/method/duo.h"
 
 namespace core {
@@ -26,11 +29,31 @@ inline void record(AxisTest& axis, const Interval& a, const Interval& b, Real to
     axis.state = state_of(axis.overlap, touching);
 }
 
+/// Of two places in `Trace::axes`: the first has the wider gap, or overlaps less. What was not measured goes
+/// last.
+using Wider = std::function<bool(int, int)>;
+
+/// Which of the axes, which are in the theorem's order, comes first, second, ...
+std::vector<int> sequence(const Trace& trace, AxisOrder order, const Wider& wider);
+
+/// Puts the axes into that sequence. Terms go with their axes.
+void rearrange(Trace& trace, const std::vector<int>& places);
+
+/// Under the open policy a touch is a gap of no width.
+void part_what_touches(Trace& trace);
+
 /// The first axis that separates; -1: none does.
 int first_gap(const Trace& trace);
 
 /// What an engine that stops at the axis `last` would not have looked at is forgotten, terms included.
 void forget_after(Trace& trace, int last);
+
+/// `Trace::chosen`: `least`, unless that is an edge pair and `face`, the least axis that is none, is near it:
+/// the normal must not flicker while a box rests on another. -1 when no such axis was reached.
+int choose(const Trace& trace, int face, Real face_bias);
+
+/// Verdict, depth, normal and gap, from `separating` and the least axis.
+void conclude(Trace& trace);
 
 /// Everything else of a trace whose axes are measured, in the lengths of the duo: verdict, depth, normal,
 /// ties, distance, contacts. At least one axis that is no edge pair must be measured.

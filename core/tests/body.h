@@ -21,6 +21,8 @@ struct Body {
 
 Body read(const core::Placed& placed);
 
+inline bool is_ball(const Body& body) { return body.directions.empty() && body.points.empty(); }
+
 /// From the body's centre. Stretched.
 std::vector<Point> corners(const Body& body);
 

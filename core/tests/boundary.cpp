@@ -131,6 +131,7 @@ Difference cleared(Difference m) {
 Difference difference(const Body& a, const Body& b) {
     Difference made;
     made.flat = a.flat;
+    made.round = is_ball(a) || is_ball(b);
     made.stretch = a.stretch * b.stretch;
     made.middle = made.stretch * (b.centre - a.centre);
     made.radius = made.stretch * (a.radius + b.radius);

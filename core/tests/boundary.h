@@ -10,6 +10,7 @@ namespace oracle {
 struct Difference {
     Point middle;
     bool flat = false;
+    bool round = false;  ///< One of the two is a ball.
     std::vector<Point> directions;
     std::vector<Q> extents;
     std::vector<Point> cloud;

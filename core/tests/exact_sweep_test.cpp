@@ -1,6 +1,7 @@
 // The exact method against the rational oracle: pairs within ULPs of every kind of touch, 0 wrong.
 #include <cmath>
 #include <functional>
+#include <map>
 
 #include <gtest/gtest.h>
 
@@ -23,8 +24,10 @@ struct Reached {
     int by_face = 0;
     int by_edges = 0;
     int by_corner = 0;
-    int tied = 0;
+    std::map<int, int> ways;  // How many pairs that meet have so many shortest ways out.
     int parallel = 0;
+
+    int with_ways(int count) const { return ways.count(count) == 0 ? 0 : ways.at(count); }
 };
 
 void count(Reached& reached, const Trace& trace) {
@@ -32,7 +35,7 @@ void count(Reached& reached, const Trace& trace) {
     const AxisTest& least = trace.axes[trace.least];
     const bool corner = least.kind == AxisKind::Nearest && least.nearest == Feature::Kind::Vertex;
     ++(corner ? reached.by_corner : least.kind == AxisKind::EdgePair ? reached.by_edges : reached.by_face);
-    if (trace.ties > 1) ++reached.tied;
+    if (trace.verdict != Verdict::Separated) ++reached.ways[trace.ties];
     for (const AxisTest& axis : trace.axes) {
         if (axis.kind == AxisKind::EdgePair && axis.state == AxisState::Parallel) {
             ++reached.parallel;
@@ -52,6 +55,7 @@ Real last_digits(Real truth) { return 1e-15 * std::fabs(truth) + 1e-322; }
 void compare(const Pair& pair, const Trace& trace, oracle::Want want) {
     const oracle::Truth truth = oracle::ask(pair, want);
     EXPECT_EQ(sign(trace.verdict), truth.sign);
+    EXPECT_EQ(trace.ties, truth.ways);
     EXPECT_NEAR(trace.depth, std::fmax(truth.overlap, 0), last_digits(truth.overlap));
     if (truth.sign >= 0) {
         EXPECT_EQ(trace.distance, 0);
@@ -117,7 +121,7 @@ TEST_F(ExactSweep, BoxesThatTouchToTheLastBit) {
     EXPECT_GT(reached.touching, 3000);
     EXPECT_GT(reached.apart, 5000);
     EXPECT_GT(reached.overlapping, 5000);
-    EXPECT_GT(reached.tied, 500);
+    for (int ways = 1; ways < 9; ++ways) EXPECT_GT(reached.with_ways(ways), 50) << ways;
     EXPECT_TRUE(both_ways_decided(reached, 1250));
 }
 
@@ -138,7 +142,8 @@ TEST_F(ExactSweep, ABoxInABox) {
 
 TEST_F(ExactSweep, SeveralShortestWaysOut) {
     const Reached reached = sweep(106, 4000, [](Sampler& s) { return s.tied(); });
-    EXPECT_EQ(reached.tied, 1000);
+    for (const int ways : {2, 4, 6}) EXPECT_GT(reached.with_ways(ways), 200) << ways;
+    EXPECT_EQ(reached.with_ways(2) + reached.with_ways(4) + reached.with_ways(6), 1000);
 }
 
 TEST_F(ExactSweep, LengthsFromEndToEndOfTheNumbers) {
@@ -168,6 +173,8 @@ TEST_F(ExactSweep, BallsOnPlatesSegmentsAndPoints) {
     EXPECT_GT(reached.touching, 200);
     EXPECT_GT(reached.apart, 1000);
     EXPECT_GT(reached.overlapping, 1000);
+    EXPECT_GT(reached.with_ways(-1), 50);
+    EXPECT_GT(reached.with_ways(2), 100);
     EXPECT_GT(reached.by_corner, 75);
 }
 
@@ -215,6 +222,7 @@ TEST_F(ExactSweep, Polygons) {
     EXPECT_GT(reached.touching, 200);
     EXPECT_GT(reached.apart, 500);
     EXPECT_GT(reached.overlapping, 500);
+    for (const int ways : {2, 3, 4}) EXPECT_GT(reached.with_ways(ways), 10) << ways;
     EXPECT_TRUE(both_ways_decided(reached, 125));
 }
 

@@ -69,6 +69,55 @@ Truth from_without(const Difference& m, const Boundary& boundary, Want want) {
     return truth;
 }
 
+// Squared, with the height's sign.
+Q ordered(const Facet& facet) {
+    const Q squared = facet.height * facet.height / dot(facet.normal, facet.normal);
+    return facet.height < 0 ? Q(-squared) : squared;
+}
+
+bool same_way(const Point& p, const Point& q) { return cross(p, q) == Point{0, 0, 0} && dot(p, q) > 0; }
+
+// An axis is left to either side. Where no facet lies opposite, as in the plane, that way is never shorter,
+// but corners may touch in it.
+std::vector<Facet> both_sides(const Difference& m, const Boundary& boundary) {
+    std::vector<Facet> sides = boundary.facets;
+    if (!m.flat) return sides;
+    for (const Facet& facet : boundary.facets) {
+        const Point opposite = Q(-1) * facet.normal;
+        sides.push_back({opposite, reach(m, opposite)});
+    }
+    return sides;
+}
+
+// A facet may be there several times, once for each two generators that span it.
+int count_least(const std::vector<Facet>& sides) {
+    std::vector<Q> heights;
+    for (const Facet& side : sides) heights.push_back(ordered(side));
+    const Q least = *std::min_element(heights.begin(), heights.end());
+    std::vector<Point> ways;
+    for (std::size_t i = 0; i < heights.size(); ++i) {
+        const Point& normal = sides[i].normal;
+        const auto same = [&](const Point& way) { return same_way(way, normal); };
+        if (heights[i] == least && std::none_of(ways.begin(), ways.end(), same)) ways.push_back(normal);
+    }
+    return int(ways.size());
+}
+
+// In space a segment is left to all sides, in the plane a point.
+bool thin(const Difference& m, const Boundary& boundary) {
+    if (m.flat) return boundary.facets.empty();
+    const auto none = std::count(m.extents.begin(), m.extents.end(), Q(0));
+    return int(m.extents.size()) - none <= 1;
+}
+
+// Of a pair that meets.
+int ways_out(const Difference& m, const Boundary& boundary) {
+    const bool within = inside(boundary);
+    const bool on_core = within ? lowest(boundary) == 0 : least_squared_distance(boundary) == 0;
+    if (m.round && on_core && thin(m, boundary)) return -1;
+    return within ? count_least(both_sides(m, boundary)) : 1;
+}
+
 // Near enough: tolerances are relative to it.
 double bounding_radius(const Body& body) {
     Q squared = 0;
@@ -83,7 +132,9 @@ Truth judge(const Difference& m, Want want) {
     const Boundary whole = boundary(m, needed == Want::Distance ? Pieces::All : Pieces::FacetsOnly);
     const bool within = inside(whole);
     if (want == Want::Sign) return {within ? sign_within(m, whole) : sign_without(m, whole), 0, 0, 0};
-    return within ? from_within(m, whole) : from_without(m, whole, needed);
+    Truth truth = within ? from_within(m, whole) : from_without(m, whole, needed);
+    if (truth.sign >= 0) truth.ways = ways_out(m, whole);
+    return truth;
 }
 
 }  // namespace

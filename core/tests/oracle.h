@@ -11,6 +11,10 @@ struct Truth {
     double overlap = 0;   ///< Depth, or minus the widest gap over the facets of A - B; right to an ulp or so.
     double distance = 0;  ///< Right to an ulp or so; 0 when they meet.
     double size = 0;      ///< The sum of the two bounding radii.
+    /// How many directions, to either side of the facets' normals, are ways out as short as the depth; of a
+    /// touch: that it touches in. -1: a continuum, for a ball about a point, or in space on a segment. 1 when
+    /// apart.
+    int ways = 1;
 };
 
 enum class Want { Sign, Verdict, Distance };
