@@ -57,8 +57,9 @@ struct MapCell {
     bool known = false;  ///< Computed.
     bool legal = true;   ///< There is such a shape.
     core::Verdict verdict = core::Verdict::Overlap;
-    core::Verdict truth = core::Verdict::Overlap;  ///< Of the reference where the mode is Difference and it disagrees.
-    int axis = -1;                                 ///< Into Map::axes; -1: none decides.
+    core::Verdict truth =
+        core::Verdict::Overlap;  ///< Of the reference where the mode is Difference and it disagrees.
+    int axis = -1;               ///< Into Map::axes; -1: none decides.
 };
 
 /// An axis that decides somewhere on the map.

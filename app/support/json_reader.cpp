@@ -152,7 +152,8 @@ std::optional<BrokenJson> JsonReader::index(std::string_view text, std::vector<J
     if (text.size() >= UINT32_MAX) return BrokenJson{0, "the text is longer than 4 GB"};
     // Versions of simdjson differ in what they think of half a surrogate pair.
     const bool plain = text.find("\\u") == std::string_view::npos;
-    if (!plain || fast_->parser.parse(text.data(), text.size()).error() != simdjson::SUCCESS) {
+    if (text.empty() || !plain ||
+        fast_->parser.parse(text.data(), text.size()).error() != simdjson::SUCCESS) {
         Judge judge;
         if (!Library::sax_parse(text.begin(), text.end(), &judge)) return judge.broken();
     }

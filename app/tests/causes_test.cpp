@@ -71,7 +71,9 @@ TEST(Causes, NamesAnEpsilonOnAShortAxis) {
     EXPECT_TRUE(row.verdict.differs);
     EXPECT_NEAR(row.verdict.by, 0.2, 1e-6);
     EXPECT_EQ(row.cause, "why.epsilon");
-    EXPECT_EQ(row.why, "Epsilon 1e-6 on A_0×B_0, an axis of length 1e-5, tolerates a gap of up to 0.4; this one is 0.2.");
+    EXPECT_EQ(
+        row.why,
+        "Epsilon 1e-6 on A_0×B_0, an axis of length 1e-5, tolerates a gap of up to 0.4; this one is 0.2.");
     EXPECT_EQ(told("center-radius.published", beams(1000, 1e-3, 0.002)).cause, "why.epsilon");
 }
 

@@ -93,7 +93,8 @@ TEST(Explain, KeepsThreeDigitsForTinyAndHugePairs) {
 }
 
 TEST(Explain, GivesEveryBitInTheFormThatWasChosen) {
-    Subject seen = subject(test::edge_separated(), "");
+    const Document document = test::edge_separated();
+    Subject seen = subject(document, "");
     const core::AxisTest& axis = seen.trace.axes[seen.axis];
     for (const NumberForm form : {NumberForm::Decimal, NumberForm::Hex, NumberForm::Bits}) {
         seen.numbers = form;
