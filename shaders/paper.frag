@@ -1,8 +1,11 @@
-// How much of the pixel a fill or a stroke covers, worked out and not sampled.
+// How much of the pixel a fill, a stroke or a letter covers.
 #version 330 core
 
-in vec4 inside;  // way into a strip and how wide it is; the same for a second strip across it
+in vec4 inside;  // way into a strip and how wide it is; the same for a second strip across it.
+                 // Of a letter: the texel, and less than nothing
 flat in vec4 color;
+
+uniform sampler2D page;  // of letters: a texel for each pixel
 
 out vec4 painted;
 
@@ -11,7 +14,12 @@ float covered(float x, float width) {
     return clamp(min(width, x + 0.5) - max(0.0, x - 0.5), 0.0, 1.0);
 }
 
+float coverage() {
+    if (inside.w < 0.0) return texelFetch(page, ivec2(inside.xy), 0).r;
+    return covered(inside.x, inside.y) * covered(inside.z, inside.w);
+}
+
 void main() {
-    float alpha = color.a * covered(inside.x, inside.y) * covered(inside.z, inside.w);
+    float alpha = color.a * coverage();
     painted = vec4(color.rgb * alpha, alpha);
 }

@@ -117,6 +117,14 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     }
 }
 
+// A clear in a clipped part of the window would be a program of the driver's own: dear in the first frame.
+void add_background(const Drawing& drawing, Mesh& mesh) {
+    const glm::vec2 size = drawing.size_px;
+    for (const glm::vec2& corner : {glm::vec2(0), glm::vec2(size.x, 0), size, glm::vec2(0, size.y)})
+        mesh.vertices.push_back({corner, wholly_inside, bytes(drawing.background)});
+    mesh.fan(4);
+}
+
 // The pen in whole pixels and quarters.
 struct Snapped {
     int pixel = 0;
@@ -134,7 +142,7 @@ void add_letter(const Glyph& glyph, const glm::vec2& top_left, const Rgba& color
     for (const glm::vec2& corner : corners) {
         const glm::vec2 offset = corner * glm::vec2(glyph.width, glyph.height);
         const glm::vec2 texel = glm::vec2(glyph.x, glyph.y) + offset;
-        mesh.vertices.push_back({top_left + offset, {texel.x, texel.y, 0, 0}, bytes(color)});
+        mesh.vertices.push_back({top_left + offset, {texel.x, texel.y, -1, -1}, bytes(color)});
     }
     mesh.fan(4);
 }
@@ -176,6 +184,7 @@ std::array<std::uint8_t, 4> bytes(const Rgba& color) {
 }
 
 void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
+    if (drawing.background.a > 0) add_background(drawing, mesh);
     for (const Path& path : drawing.paths) {
         if (!is_finite(path)) continue;
         take_points(path, scratch.points);

@@ -14,7 +14,8 @@
 namespace app::gl {
 
 /// How far a point lies inside two strips that cross each other, and how wide the strips are, in pixels: a
-/// pixel is covered as much as both cover it. Of a letter, the first two are the texel.
+/// pixel is covered as much as both cover it. Of a letter, the first two are the texel
+/// and the last is -1.
 using Inside = glm::vec4;
 constexpr Inside wholly_inside{1, 2, 1, 2};
 
@@ -42,7 +43,7 @@ struct Scratch {
     std::vector<glm::vec2> more_points;
 };
 
-/// Adds the paths of a drawing. Those with numbers that are not finite are left out.
+/// Adds the background and the paths of a drawing. Those with numbers that are not finite are left out.
 void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh);
 /// Adds its words.
 void add_texts(const Drawing& drawing, Glyphs& glyphs, Mesh& mesh);

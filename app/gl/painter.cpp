@@ -1,4 +1,4 @@
-// Buffers, and the two calls.
+// Buffers, and the call.
 #include "app/gl/painter.h"
 
 #include <cstddef>
@@ -30,12 +30,6 @@ void describe_vertex() {
     }
 }
 
-// Clearing is much cheaper than painting a rectangle.
-void fill(const Rgba& color) {
-    glClearColor(color.r * color.a, color.g * color.a, color.b * color.a, color.a);
-    glClear(GL_COLOR_BUFFER_BIT);
-}
-
 template <class T>
 void fill_buffer(GLenum target, const std::vector<T>& content) {
     glBufferData(target, static_cast<GLsizeiptr>(content.size() * sizeof(T)), content.data(), GL_STREAM_DRAW);
@@ -44,19 +38,15 @@ void fill_buffer(GLenum target, const std::vector<T>& content) {
 }  // namespace
 
 Result<Painter> Painter::make() {
-    Result<Program> paths = Program::make("paper", paper_vert, paper_frag);
-    if (!paths) return tl::unexpected(paths.error());
-    Result<Program> letters = Program::make("letters", paper_vert, letters_frag);
-    if (!letters) return tl::unexpected(letters.error());
+    Result<Program> program = Program::make("paper", paper_vert, paper_frag);
+    if (!program) return tl::unexpected(program.error());
     Result<Glyphs> glyphs = Glyphs::make();
     if (!glyphs) return tl::unexpected(glyphs.error());
-    return Painter(*std::move(paths), *std::move(letters), *std::move(glyphs));
+    return Painter(*std::move(program), *std::move(glyphs));
 }
 
-Painter::Painter(Program paths, Program letters, Glyphs glyphs)
-    : paths_{std::move(paths)}, letters_{std::move(letters)}, glyphs_(std::move(glyphs)) {
-    paths_.size_px = paths_.program.uniform("size_px");
-    letters_.size_px = letters_.program.uniform("size_px");
+Painter::Painter(Program program, Glyphs glyphs)
+    : program_{std::move(program)}, glyphs_(std::move(glyphs)), size_px_(program_.uniform("size_px")) {
     set_up();
 }
 
@@ -69,9 +59,9 @@ Painter::~Painter() {
 }
 
 Painter::Painter(Painter&& other) noexcept
-    : paths_(std::move(other.paths_)),
-      letters_(std::move(other.letters_)),
+    : program_(std::move(other.program_)),
       glyphs_(std::move(other.glyphs_)),
+      size_px_(other.size_px_),
       mesh_(std::move(other.mesh_)),
       scratch_(std::move(other.scratch_)),
       drawings_(std::move(other.drawings_)),
@@ -100,14 +90,10 @@ void Painter::set_up() {
 }
 
 int Painter::add(const Drawing& drawing) {
-    Span span;
-    span.background = drawing.background;
-    span.paths = mesh_.indices.size();
+    const std::size_t first = mesh_.indices.size();
     add_paths(drawing, scratch_, mesh_);
-    span.letters = mesh_.indices.size();
     add_texts(drawing, glyphs_, mesh_);
-    span.end = mesh_.indices.size();
-    drawings_.push_back(span);
+    drawings_.push_back({first, mesh_.indices.size() - first});
     uploaded_ = false;
     return static_cast<int>(drawings_.size()) - 1;
 }
@@ -140,6 +126,7 @@ void Painter::upload() {
 
 void Painter::paint(int drawing, const Place& place) {
     const Span& span = drawings_[static_cast<std::size_t>(drawing)];
+    if (span.count == 0) return;
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, page_);
     glBindVertexArray(layout_);
@@ -150,18 +137,11 @@ void Painter::paint(int drawing, const Place& place) {
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     glDisable(GL_CULL_FACE);
     glDisable(GL_DEPTH_TEST);
-    if (span.background.a > 0) fill(span.background);
-    paint(paths_, span.paths, span.letters, place);
-    paint(letters_, span.letters, span.end, place);
+    program_.use();
+    glUniform2f(size_px_, static_cast<float>(place.width), static_cast<float>(place.height));
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(span.count), GL_UNSIGNED_INT,
+                   reinterpret_cast<const void*>(span.first * sizeof(std::uint32_t)));
     glBindVertexArray(0);
-}
-
-void Painter::paint(const Tool& tool, std::size_t first, std::size_t end, const Place& place) {
-    if (end == first) return;
-    tool.program.use();
-    glUniform2f(tool.size_px, static_cast<float>(place.width), static_cast<float>(place.height));
-    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(end - first), GL_UNSIGNED_INT,
-                   reinterpret_cast<const void*>(first * sizeof(std::uint32_t)));
 }
 
 }  // namespace app::gl

@@ -1,4 +1,4 @@
-// Drawings as pixels: the paths of a drawing in one call to OpenGL, its words in another.
+// Drawings as pixels: each in one call to OpenGL.
 #pragma once
 
 #include <vector>
@@ -29,30 +29,23 @@ class Painter {
 
     /// The number under which the drawing is painted, until `clear`.
     int add(const Drawing& drawing);
-    /// Paints over what is there. The caller's scissor stands, and a background fills all of it; blending,
-    /// program and buffers are left changed.
+    /// Paints over what is there. The caller's scissor stands; blending, program and buffers are left
+    /// changed.
     void paint(int drawing, const Place& place);
     void clear();
 
   private:
-    /// A shader program and where its size is set.
-    struct Tool {
-        Program program;
-        GLint size_px = -1;
-    };
-    /// Indices of the paths, then of the letters.
+    /// Of a drawing's indices.
     struct Span {
-        std::size_t paths = 0, letters = 0, end = 0;
-        Rgba background;
+        std::size_t first = 0, count = 0;
     };
-    Painter(Program paths, Program letters, Glyphs glyphs);
+    Painter(Program program, Glyphs glyphs);
     void set_up();
     void upload();
-    static void paint(const Tool& tool, std::size_t first, std::size_t end, const Place& place);
 
-    Tool paths_;
-    Tool letters_;
+    Program program_;
     Glyphs glyphs_;
+    GLint size_px_ = -1;
     Mesh mesh_;
     Scratch scratch_;
     std::vector<Span> drawings_;

@@ -19,7 +19,6 @@ std::string renderer_name();
 // The texts of shaders/.
 extern const char* const paper_vert;
 extern const char* const paper_frag;
-extern const char* const letters_frag;
 
 /// Owns a linked program. Needs a current context for all it does.
 class Program {

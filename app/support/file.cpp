@@ -22,7 +22,7 @@ std::string reason(int error) { return error == 0 ? "the system gives no reason"
 // By the block: the iterators of streams go by the byte, and fonts are megabytes.
 std::string whole(std::istream& stream) {
     std::string content;
-    std::vector<char> block(std::size_t{1} << 18U);
+    std::vector<char> block(std::size_t{1} << 14U);
     do {
         stream.read(block.data(), static_cast<std::streamsize>(block.size()));
         content.append(block.data(), static_cast<std::size_t>(stream.gcount()));

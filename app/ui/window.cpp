@@ -75,10 +75,8 @@ void scene(const Ui& ui, Rect room) {
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(ui.theme().window));
     ImGui::BeginChild("##scene", {room.width, room.height}, false,
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
     scene_canvas(ui.moment, ui.workspace, ui.outbox);
     ImGui::EndChild();
