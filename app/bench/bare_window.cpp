@@ -1,0 +1,14 @@
+// What no program with a window can do without: the peer of first_frame.
+#include <cstdlib>
+
+#include "app/gl/program.h"
+#include "app/window/window.h"
+
+int main() {
+    app::Result<app::Window> window = app::Window::open({app::Stand::Offscreen, "bare", 1600, 1000});
+    if (!window) return EXIT_FAILURE;
+    glClear(GL_COLOR_BUFFER_BIT);
+    window->swap();
+    glFinish();
+    std::_Exit(EXIT_SUCCESS);
+}
