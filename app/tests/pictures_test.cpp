@@ -57,7 +57,12 @@ TEST_P(Pictures, ShowsWhatTheProgramDrawsToday) {
 
 INSTANTIATE_TEST_SUITE_P(OfTheReadme, Pictures,
                          testing::Values(Pictured{"01-edge-pair-alone", "edge-pair"},
-                                         Pictured{"03-least-of-four", "least-of-four"}));
+                                         Pictured{"03-least-of-four", "least-of-four"}),
+                         [](const testing::TestParamInfo<Pictured>& info) {
+                             std::string name = info.param.picture;
+                             std::erase(name, '-');
+                             return name;
+                         });
 
 TEST(PicturesOfTheReadme, AreToldApart) {
     const gl::Image one = picture(assets + "/pictures/edge-pair.png");
