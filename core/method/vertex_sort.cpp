@@ -215,18 +215,14 @@ Trace right(const Pair& pair, const Settings& settings) {
 
 }  // namespace
 
-bool takes(const Pair& pair) {
-    return std::holds_alternative<Box>(pair.a.shape) && std::holds_alternative<Box>(pair.b.shape);
-}
+bool takes(const Pair& pair) { return both<Box>(pair); }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Double),
-                        [&](auto number) { return right<decltype(number)>(pair, settings); });
+    return ask({right<float>, right<double>}, Precision::Double, pair, settings);
 }
 
 Trace query_published(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Float),
-                        [&](auto number) { return published<decltype(number)>(pair, settings); });
+    return ask({published<float>, published<double>}, Precision::Float, pair, settings);
 }
 
 }  // namespace core::vertex_sort
