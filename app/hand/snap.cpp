@@ -91,7 +91,7 @@ Flip flip_between(const Track& track, const Judge& judge, Real good, Real bad) {
 Real apartness(const Track& track, Real distance) {
     const core::Trace trace =
         core::find_method("sat")->query(track.placed(track.at(track.coordinate(distance))), {});
-    return trace.verdict == core::Verdict::Separated ? trace.distance : -trace.depth;
+    return apart(trace) ? trace.distance : -trace.depth;
 }
 
 // The distance along the line, within `reach` of here, where the shapes are deepest in each other: by golden
@@ -209,7 +209,7 @@ std::optional<Snap> snapped(const SnapLine& line, const Judge& judge) {
 Vec3 soonest_way(const core::Trace& trace) {
     const Vec3 between = trace.witness.on_b - trace.witness.on_a;
     const Real length = std::hypot(between.x, between.y, between.z);
-    const bool usable = trace.verdict == core::Verdict::Separated && std::isfinite(length) && length > 0;
+    const bool usable = apart(trace) && std::isfinite(length) && length > 0;
     return usable ? between / length : trace.normal;
 }
 

@@ -73,7 +73,7 @@ int unreached(const Trace& trace) {
 void tell_axes(std::vector<std::string>& all, const Trace& before, const Trace& now, const Words& words) {
     const std::string chosen = axis_text(now, now.chosen), usual = axis_text(before, before.chosen);
     // A gap that comes or goes has its axis.
-    const bool went = before.verdict == core::Verdict::Separated && before.chosen >= 0;
+    const bool went = apart(before) && before.chosen >= 0;
     if (before.verdict != now.verdict) {
         all.push_back(words(now.chosen < 0 && !went ? "policy.verdict" : "policy.verdict_on",
                             {{"old", verdict_text(before, words)},

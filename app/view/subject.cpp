@@ -23,7 +23,7 @@ std::vector<bool> colliding(const Document& document, const std::vector<core::So
             const Real reach = (radii[i] + radii[k]) * (1 + 1e-9);
             if (glm::length(solids[k].centre - solids[i].centre) > reach) continue;
             const core::Pair two{document.bodies[i].placed, document.bodies[k].placed};
-            if (sat.query(two, settings).verdict == core::Verdict::Separated) continue;
+            if (apart(sat.query(two, settings))) continue;
             hit[i] = hit[k] = true;
         }
     }

@@ -159,7 +159,7 @@ void conclude(Trace& trace, const Vec<T>& norm) {
     trace.depth = glm::length(Vec3(norm));
     trace.normal = trace.depth > 0 ? Vec3(norm) / trace.depth : Vec3(0);
     trace.verdict = trace.depth > 0 ? Verdict::Overlap : Verdict::Separated;
-    if (trace.verdict == Verdict::Separated) trace.least = trace.separating;
+    if (apart(trace)) trace.least = trace.separating;
     trace.chosen = trace.least;
 }
 

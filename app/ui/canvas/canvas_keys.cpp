@@ -35,8 +35,7 @@ Way snap_direction(const Ui& ui) {
     const int pinned = along != SnapAlong::Pinned || pin.empty() ? -1 : core::find_axis(trace, pin);
     if (pinned >= 0 && trace.axes[pinned].direction != core::Vec3(0))
         return {trace.axes[pinned].direction, axis_markup(trace.axes[pinned])};
-    const bool apart = trace.verdict == core::Verdict::Separated;
-    return {soonest_way(trace), ui.word(apart ? "snap.way.nearest" : "snap.way.mtv")};
+    return {soonest_way(trace), ui.word(apart(trace) ? "snap.way.nearest" : "snap.way.mtv")};
 }
 
 std::string snap_sentence(const Ui& ui, const Snap& snap, const std::string& way) {
