@@ -157,7 +157,7 @@ Judge reference_for(const core::Pair& pair) {
 }  // namespace
 
 bool Judge::meets(const core::Pair& pair) const {
-    return method->query(pair, settings).verdict != core::Verdict::Separated;
+    return core::verdict(*method, pair, settings) != core::Verdict::Separated;
 }
 
 std::optional<Flip> nearest_flip(const SnapLine& line, const Judge& judge) {

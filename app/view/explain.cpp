@@ -107,6 +107,8 @@ void tell_truth(Sentences& sentences, const Subject& subject, const Words& words
     const core::Pair two = pair(*subject.document);
     const core::Method& reference = reference_for(two);
     if (&method == &reference) return;
+    const bool parted = core::verdict(reference, two, {}) == core::Verdict::Separated;
+    if (parted && apart(subject.trace)) return;
     const core::Settings& settings = subject.document->settings;
     const core::Trace truth = reference.query(two, {});
     const ComparisonRow row = compared(method, two, settings, truth);

@@ -38,8 +38,8 @@ MapCell computed(const MapGrid& grid, std::vector<MapAxis>& axes, glm::ivec2 pla
     const int decides = trace.least >= 0 ? trace.least : trace.separating;
     if (decides >= 0) cell.axis = remembered(axes, trace.axes[decides]);
     if (grid.mode != MapMode::Difference) return cell;
-    const core::Trace truth = reference_for(pair).query(pair, {});
-    if (!same_verdict(trace, truth)) cell.truth = truth.verdict;
+    const core::Verdict truth = core::verdict(reference_for(pair), pair, {});
+    if (!same_verdict(trace, truth)) cell.truth = truth;
     return cell;
 }
 
