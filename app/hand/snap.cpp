@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "app/support/number.h"
+#include "app/view/comparison.h"
 
 namespace app {
 
@@ -148,12 +149,6 @@ std::optional<Flip> from_outside(const Track& track, const Judge& judge, Real re
     return flip_between(track, judge, inside, track.start());
 }
 
-Judge reference_for(const core::Pair& pair) {
-    const core::Method* exact = core::find_method("exact");
-    const bool there = exact != nullptr && exact->takes(pair);
-    return {there ? exact : core::find_method("sat"), {}};
-}
-
 }  // namespace
 
 bool Judge::meets(const core::Pair& pair) const {
@@ -188,7 +183,7 @@ std::optional<Snap> snapped(const SnapLine& line, const Judge& judge) {
     snap.flip = *flip;
     const Vec3 move = flip->meets - line.pair.b.pose.position;
     snap.moved = glm::dot(move, line.direction);
-    const Judge reference = reference_for(line.pair);
+    const Judge reference{&reference_for(line.pair), {}};
     snap.reference = reference.method->id;
     if (flips_at(line.pair, reference, *flip)) {
         snap.late = 0;

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/view/case.h"
+#include "app/view/view.h"
 
 namespace app {
 
@@ -63,19 +64,16 @@ Compared axis_of(const Trace& trace, const Trace& truth, const core::Duo& duo, R
 
 }  // namespace
 
-const core::Method& reference_for(const core::Pair& pair) {
-    const core::Method* exact = core::find_method("exact");
-    return exact != nullptr && exact->takes(pair) ? *exact : *core::find_method("sat");
-}
+const core::Method& reference_for(const core::Pair& pair) { return method_for("exact", pair); }
 
 bool same_verdict(const Trace& one, const Trace& other) {
     if (other.given.touching) return same_verdict(one, other.verdict);
     return apart(one) == apart(other);
+}
+
 bool same_verdict(const Trace& one, core::Verdict other) {
     if (one.given.touching) return one.verdict == other;
     return apart(one) == (other == core::Verdict::Separated);
-}
-
 }
 
 Real rounding_of(core::Precision precision, const Trace& truth) {
@@ -90,6 +88,8 @@ void judge(ComparisonRow& row, const core::Pair& pair, const Trace& truth) {
     const Real limit = rounding_of(row.precision, truth);
     row.verdict = verdict_of(row.trace, truth);
     row.depth = depth_of(row.trace, truth, limit);
+    row.normal = normal_of(row.trace, truth, duo, limit);
+    row.axis = axis_of(row.trace, truth, duo, limit);
 }
 
 }  // namespace
@@ -101,10 +101,10 @@ ComparisonRow compared(const core::Method& method, const core::Pair& pair, const
     row.precision = core::precision_of(method, settings);
     row.trace = method.query(pair, settings);
     judge(row, pair, truth);
-    row.normal = normal_of(row.trace, truth, duo, limit);
-    row.axis = axis_of(row.trace, truth, duo, limit);
     return row;
 }
+
+namespace {
 
 // The reference in the usual settings is the truth itself: not asked again.
 ComparisonRow row_of(const core::Method& method, const Comparison& all) {
@@ -117,8 +117,6 @@ ComparisonRow row_of(const core::Method& method, const Comparison& all) {
     judge(row, all.pair, all.truth);
     return row;
 }
-
-namespace {
 
 // The reference, then what is wrong, then the others.
 void put_wrong_ones_first(Comparison& comparison) {

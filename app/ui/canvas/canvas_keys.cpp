@@ -94,11 +94,10 @@ void apply_mtv(const Ui& ui) {
 void snap_to_touching(const Ui& ui) {
     if (ui.workspace.drag) return;
     const core::Pair two = pair(ui.document());
-    const core::Method* method = core::find_method(ui.document().method);
-    if (method == nullptr || !method->takes(two)) method = core::find_method("sat");
     const Way way = snap_direction(ui);
     if (way.name.empty()) return ui.ask(Say{ui.word("snap.no_drag"), false});
-    const std::optional<Snap> snap = snapped({two, way.direction}, {method, ui.document().settings});
+    const std::optional<Snap> snap =
+        snapped({two, way.direction}, {&method_in_use(ui.document()), ui.document().settings});
     if (!snap) return ui.ask(Say{(*ui.moment.words)("snap.none", {{"way", way.name}}), false});
     core::Pose pose = two.b.pose;
     pose.position = snap->flip.meets;
