@@ -11,6 +11,7 @@
 
 namespace core::exact {
 
+/// A whole number of any size.
 using Integer = mpz_class;
 using Vector = std::array<Integer, 3>;
 
