@@ -6,6 +6,7 @@
 #include "app/io/extra.h"
 #include "app/io/shape_json.h"
 #include "app/support/file.h"
+#include "app/model/policy.h"
 
 namespace app {
 
@@ -139,11 +140,10 @@ Read<void> read_order(const Json& value, const std::string& key, core::Settings&
 
 Read<void> read_setting(const Json& key, const Json& value, core::Settings& settings) {
     const std::string path = "settings." + key.string();
-    if (key.says("parallel")) return read_size(value, path, settings.parallel);
-    if (key.says("face_bias")) return read_size(value, path, settings.face_bias);
-    if (key.says("touching")) return read_size(value, path, settings.touching);
+    for (const PolicyNumber& number : policy_numbers) {
+        if (key.says(number.id)) return read_size(value, path, settings.*number.value);
+    }
     if (key.says("early_out")) return read_bool(value, path, settings.early_out);
-    if (key.says("epsilon")) return read_size(value, path, settings.epsilon);
     if (key.says("open")) return read_bool(value, path, settings.open);
     if (key.says("precision")) return read_precision(value, path, settings);
     if (key.says("order")) return read_order(value, path, settings);

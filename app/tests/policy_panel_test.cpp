@@ -1,6 +1,7 @@
 // The policy under the mouse.
 #include <gtest/gtest.h>
 
+#include "app/model/policy.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -27,10 +28,7 @@ TEST(PolicyPanel, SetsEveryNumberAndGoesBack) {
     PanelDriver driver(edge_separated());
     opened(driver);
     const core::Settings usual;
-    for (const auto& [id, value] :
-         {std::pair("touching", &core::Settings::touching), std::pair("epsilon", &core::Settings::epsilon),
-          std::pair("parallel", &core::Settings::parallel),
-          std::pair("face_bias", &core::Settings::face_bias)}) {
+    for (const auto& [id, value] : policy_numbers) {
         const std::string name = std::string("setting.") + id;
         EXPECT_FALSE(driver.has(name + ".back"));
         driver.enter(name, "0.25");

@@ -2,9 +2,9 @@
 #include "app/view/policy_effect.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
+#include "app/model/policy.h"
 #include "app/view/number_text.h"
 
 namespace app {
@@ -13,15 +13,6 @@ namespace {
 
 using core::Settings;
 using core::Trace;
-
-struct NumberSetting {
-    const char* word;
-    core::Real Settings::*value;
-};
-constexpr std::array numbers{NumberSetting{"policy.touching", &Settings::touching},
-                             NumberSetting{"policy.epsilon", &Settings::epsilon},
-                             NumberSetting{"policy.parallel", &Settings::parallel},
-                             NumberSetting{"policy.face_bias", &Settings::face_bias}};
 
 // Texts with a comma between them.
 std::string listed(const std::vector<std::string>& all, const Words& words) {
@@ -33,9 +24,10 @@ std::string listed(const std::vector<std::string>& all, const Words& words) {
 std::vector<std::string> unusual(const Settings& settings, const Words& words) {
     const Settings usual;
     std::vector<std::string> all;
-    for (const NumberSetting& each : numbers) {
+    for (const PolicyNumber& each : policy_numbers) {
         const core::Real value = settings.*each.value;
-        if (value != usual.*each.value) all.push_back(words(each.word, {{"n", digits_text(value)}}));
+        if (value == usual.*each.value) continue;
+        all.push_back(words("policy." + std::string(each.id), {{"n", digits_text(value)}}));
     }
     if (settings.open) all.push_back(words("policy.open"));
     if (settings.early_out) all.push_back(words("policy.early_out"));
@@ -113,7 +105,8 @@ std::string policy_effect(const Subject& subject, const Words& words) {
 int unusual_settings(const Settings& settings) {
     const Settings usual;
     int count = 0;
-    for (const NumberSetting& each : numbers) count += settings.*each.value != usual.*each.value ? 1 : 0;
+    for (const PolicyNumber& each : policy_numbers)
+        count += settings.*each.value != usual.*each.value ? 1 : 0;
     count += settings.open != usual.open ? 1 : 0;
     count += settings.early_out != usual.early_out ? 1 : 0;
     count += settings.order != usual.order ? 1 : 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/model/policy.h"
 #include "app/ui/fields/number_field.h"
 #include "app/ui/widgets.h"
 #include "app/view/number_text.h"
@@ -51,28 +52,26 @@ class Row {
     float field_px_ = 0;
 };
 
-struct NumberSetting {
-    const char* id;
-    core::Real Settings::*value;
-};
-constexpr std::array numbers{
-    NumberSetting{"touching", &Settings::touching}, NumberSetting{"epsilon", &Settings::epsilon},
-    NumberSetting{"parallel", &Settings::parallel}, NumberSetting{"face_bias", &Settings::face_bias}};
-
-void number_row(const Ui& ui, const NumberSetting& setting, float width_px) {
-    Settings settings = ui.document().settings;
-    core::Real& value = settings.*setting.value;
-    const core::Real usual = Settings{}.*setting.value;
-    const Row row(ui, setting.id, width_px);
-    NumberSpec spec{row.name(), row.field_px()};
-    spec.step = std::max(value * 0.02, 1e-16);
+// The field, its hint and the way back.
+std::optional<double> number_in(const Ui& ui, const Row& row, NumberSpec spec, double value, double usual) {
+    spec.name = row.name();
+    spec.width_px = row.field_px();
     spec.may_be_negative = false;
     spec.subject = ui.word(row.name());
     const std::optional<double> given = number_field(ui, spec, value);
     hint(ui, ui.word(row.name() + ".hint"));
-    const bool back = row.back(value != usual, digits_text(usual));
-    if (!given && !back) return;
-    value = back ? usual : *given;
+    return row.back(value != usual, digits_text(usual)) ? usual : given;
+}
+
+void number_row(const Ui& ui, const PolicyNumber& number, float width_px) {
+    Settings settings = ui.document().settings;
+    core::Real& value = settings.*number.value;
+    NumberSpec spec;
+    spec.step = std::max(value * 0.02, 1e-16);
+    const std::optional<double> given =
+        number_in(ui, Row(ui, number.id, width_px), spec, value, Settings{}.*number.value);
+    if (!given) return;
+    value = *given;
     ui.send(SetSettings{settings});
 }
 
@@ -166,7 +165,7 @@ void policy_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Card card(ui);
     const float width = card.inner_width();
     touch_row(ui, width);
-    for (const NumberSetting& setting : numbers) number_row(ui, setting, width);
+    for (const PolicyNumber& number : policy_numbers) number_row(ui, number, width);
     order_row(ui, width);
     precision_row(ui, width);
     early_out_row(ui);
