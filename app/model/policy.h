@@ -19,6 +19,9 @@ inline constexpr std::array policy_numbers{PolicyNumber{"touching", &core::Setti
                                            PolicyNumber{"parallel", &core::Settings::parallel},
                                            PolicyNumber{"face_bias", &core::Settings::face_bias}};
 
+/// The largest `Settings::most_steps` of a scene; the smallest is 1.
+inline constexpr int step_limit = 1000000;
+
 /// Every number is what a scene may hold.
 bool is_legal(const core::Settings& settings);
 

@@ -43,6 +43,23 @@ TEST(PolicyPanel, SetsEveryNumberAndGoesBack) {
     }
 }
 
+TEST(PolicyPanel, LimitsTheStepsOfASearchToWholeNumbers) {
+    PanelDriver driver(edge_separated());
+    opened(driver);
+    const auto steps = [&] { return driver.document().settings.most_steps; };
+    for (const auto& [typed, taken] :
+         {std::pair("7", 7), std::pair("2.6", 3), std::pair("0", 1), std::pair("1e300", step_limit)}) {
+        driver.enter("setting.most_steps", typed);
+        EXPECT_EQ(steps(), taken) << typed;
+    }
+    driver.enter("setting.most_steps", "7");
+    driver.move("setting.most_steps");
+    driver.key(compat::Key::Up, false, false, true);
+    EXPECT_EQ(steps(), 8) << "the next whole number, not the next double";
+    driver.click("setting.most_steps.back");
+    EXPECT_EQ(driver.document().settings, core::Settings{});
+}
+
 TEST(PolicyPanel, ChoosesAmongWordsAndGoesBack) {
     PanelDriver driver(edge_separated());
     opened(driver);

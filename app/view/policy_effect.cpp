@@ -29,6 +29,8 @@ std::vector<std::string> unusual(const Settings& settings, const Words& words) {
         if (value == usual.*each.value) continue;
         all.push_back(words("policy." + std::string(each.id), {{"n", digits_text(value)}}));
     }
+    if (settings.most_steps != usual.most_steps)
+        all.push_back(words("policy.most_steps", {{"n", std::to_string(settings.most_steps)}}));
     if (settings.open) all.push_back(words("policy.open"));
     if (settings.early_out) all.push_back(words("policy.early_out"));
     if (settings.order != usual.order)
@@ -110,6 +112,7 @@ int unusual_settings(const Settings& settings) {
     count += settings.open != usual.open ? 1 : 0;
     count += settings.early_out != usual.early_out ? 1 : 0;
     count += settings.order != usual.order ? 1 : 0;
+    count += settings.most_steps != usual.most_steps ? 1 : 0;
     return count + (settings.precision != usual.precision ? 1 : 0);
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "app/model/policy.h"
 #include "app/ui/fields/number_field.h"
@@ -72,6 +73,22 @@ void number_row(const Ui& ui, const PolicyNumber& number, float width_px) {
         number_in(ui, Row(ui, number.id, width_px), spec, value, Settings{}.*number.value);
     if (!given) return;
     value = *given;
+    ui.send(SetSettings{settings});
+}
+
+// A whole number: what is nearest to one that was given, and Alt+arrows go by one.
+void steps_row(const Ui& ui, float width_px) {
+    Settings settings = ui.document().settings;
+    std::int64_t one_by_one = 0;
+    NumberSpec spec;
+    spec.step = 1;
+    spec.decimals = 0;
+    spec.ulps = &one_by_one;
+    const std::optional<double> given =
+        number_in(ui, Row(ui, "most_steps", width_px), spec, settings.most_steps, Settings{}.most_steps);
+    if (!given && one_by_one == 0) return;
+    const double wanted = given.value_or(settings.most_steps) + static_cast<double>(one_by_one);
+    settings.most_steps = static_cast<int>(std::clamp(std::round(wanted), 1.0, double{step_limit}));
     ui.send(SetSettings{settings});
 }
 
@@ -166,6 +183,7 @@ void policy_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const float width = card.inner_width();
     touch_row(ui, width);
     for (const PolicyNumber& number : policy_numbers) number_row(ui, number, width);
+    steps_row(ui, width);
     order_row(ui, width);
     precision_row(ui, width);
     early_out_row(ui);
