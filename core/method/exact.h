@@ -9,7 +9,7 @@ namespace core::exact {
 bool takes(const Pair& pair);
 
 /// Overlap, touching or apart, for every finite pair that it takes; in doubles where they prove it. The
-/// verdict of `query`, some hundred times sooner; of the settings `open` alone matters.
+/// verdict of `query`, without its trace; of the settings `open` alone matters.
 Verdict verdict(const Pair& pair, const Settings& settings = {});
 
 /// The full trace: every sign, tie and parallel pair decided exactly, every length rounded once from its
