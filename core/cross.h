@@ -31,6 +31,7 @@ inline Vec3 unit_cross(const Vec3& u, const Vec3& v) {
     return glm::dot(plain, plain) > 0.0625 ? plain : careful_cross(u, v);
 }
 
+/// The largest coordinate without its sign.
 inline Real largest(const Vec3& v) { return std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)}); }
 
 /// v / |v| for any length that is not zero; zero stays zero.

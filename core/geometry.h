@@ -20,6 +20,11 @@ struct Interval {
     friend bool operator==(const Interval&, const Interval&) = default;
 };
 
+/// No part of `one` reaches out of `other`.
+inline bool inside(const Interval& one, const Interval& other) {
+    return one.min >= other.min && one.max <= other.max;
+}
+
 /// All points p with dot(normal, p) == offset; the front is where it is larger. `normal` has unit length.
 struct Plane {
     Vec3 normal{0, 0, 1};

@@ -27,7 +27,8 @@ constexpr const char* local_frame_source = "004_d0c2686c5dd09bb8.txt";
 
 constexpr std::array<Method, 13> all{{
     {"sat", "", sat::takes, sat::query, in_double, false, "min(maxA - minB, maxB - minA)"},
-    {"exact", "", exact::takes, exact::query, in_double, false, "N = Σ|n·g| - |n·d|, N² / n·n"},
+    {"exact", "", exact::takes, exact::query, in_double, false, "N = Σ|n·g| - |n·d|, N² / n·n",
+     exact::verdict},
     {"center-radius", center_radius_source, center_radius::takes, center_radius::query, in_double, true,
      "|T·L| > rA + rB"},
     {"center-radius.published", center_radius_source, center_radius::takes, center_radius::query_published,
@@ -58,6 +59,10 @@ const Method* find_method(std::string_view id) {
         if (method.id == id) return &method;
     }
     return nullptr;
+}
+
+Verdict verdict(const Method& method, const Pair& pair, const Settings& settings) {
+    return method.verdict != nullptr ? method.verdict(pair, settings) : method.query(pair, settings).verdict;
 }
 
 const char* word(AxisOrder order) {

@@ -49,19 +49,26 @@ const char* word(AxisOrder order);
 inline constexpr std::array axis_orders{AxisOrder::Theorem, AxisOrder::EdgesFirst, AxisOrder::Reversed,
                                         AxisOrder::WidestFirst};
 
+/// A row of the table.
 struct Method {
-    const char* id;      ///< As in files and on the command line.
-    const char* source;  ///< The published document, or empty.
-    bool (*takes)(const Pair& pair);
-    Trace (*query)(const Pair& pair, const Settings& settings);
+    const char* id;                                              ///< As in files and on the command line.
+    const char* source;                                          ///< The published document, or empty.
+    bool (*takes)(const Pair& pair);                             ///< A pair of legal shapes; see `fault`.
+    Trace (*query)(const Pair& pair, const Settings& settings);  ///< The full trace of a pair it takes.
     Precision precision = Precision::Double;  ///< What it computes in unless told otherwise.
     bool has_float = false;  ///< Can compute in either; else in `precision` whatever is asked.
     const char* label = "";  ///< Its idea as a formula, the same in every language.
+    /// Where a verdict alone is much cheaper than its trace, which says the same; null elsewhere.
+    Verdict (*verdict)(const Pair& pair, const Settings& settings) = nullptr;
 };
+
+/// The verdict alone of a pair that the method takes, the short way where it has one.
+Verdict verdict(const Method& method, const Pair& pair, const Settings& settings);
 
 /// What the method computes in under these settings.
 Precision precision_of(const Method& method, const Settings& settings);
 
+/// All of them, `sat` first.
 std::span<const Method> methods();
 
 /// nullptr when no method has that id.

@@ -20,7 +20,7 @@ using Rotation = std::variant<Quat, Angle, Mat3>;
 
 /// Position in world space and rotation from local to world.
 struct Pose {
-    Vec3 position{0};
+    Vec3 position{0};  ///< World, scene units.
     Rotation rotation = Quat(1, 0, 0, 0);
 
     friend bool operator==(const Pose&, const Pose&) = default;

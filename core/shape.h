@@ -14,6 +14,7 @@
 
 namespace core {
 
+/// One shape, in its own frame.
 using Shape = std::variant<Rect, Circle, Polygon, Box, Sphere>;
 
 /// A shape in the world.

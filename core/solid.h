@@ -7,6 +7,7 @@
 
 namespace core {
 
+/// A vector with room inside for so many: a query of two boxes allocates nothing.
 template <class T, std::size_t inline_count>
 using List = boost::container::small_vector<T, inline_count>;
 
@@ -29,18 +30,18 @@ struct Face {
 
 /// An edge of a solid. Flat solids have none: their sides are faces.
 struct Edge {
-    int from = 0;
+    int from = 0;  ///< Corners, as is `to`.
     int to = 0;
     int axis = 0;  ///< Index into `Solid::edge_directions`.
 };
 
 /// A convex set: the hull of `corners`, then grown by `radius` in every direction (of the plane, when flat).
 struct Solid {
-    Vec3 centre{0};  ///< World. Everything below is relative to it, so that far away costs no digits.
-    bool flat = false;
-    Real radius = 0;                ///< 0 for polytopes; the corners of a round shape are its centre alone.
-    List<Vec3, 8> corners;          ///< Bit k of a box's corner index: the sign along axis k (0 is minus).
-    List<Vec3, 3> normals;          ///< Candidate face axes, unit, one for each pair of opposite faces.
+    Vec3 centre{0};         ///< World. Everything below is relative to it, so that far away costs no digits.
+    bool flat = false;      ///< Lies in the plane z = 0.
+    Real radius = 0;        ///< 0 for polytopes; the corners of a round shape are its centre alone.
+    List<Vec3, 8> corners;  ///< Bit k of a box's corner index: the sign along axis k (0 is minus).
+    List<Vec3, 3> normals;  ///< Candidate face axes, unit, one for each pair of opposite faces.
     List<Vec3, 3> edge_directions;  ///< Unit; empty when flat or round.
     List<Face, 6> faces;
     List<Edge, 12> edges;

@@ -74,7 +74,7 @@ const char* state_word(const Trace& trace, int index) {
     if (axis.state == AxisState::Parallel) return "parallel";
     if (axis.state == AxisState::Separates) return "separates";
     if (index == trace.least) return "least";
-    if (index == trace.chosen && trace.verdict != Verdict::Separated) return "chosen";
+    if (index == trace.chosen && !apart(trace)) return "chosen";
     if (axis.tie) return "tie";
     return axis.state == AxisState::Touches ? "touches" : "overlaps";
 }
@@ -98,7 +98,7 @@ const char* word(SearchEnd end) {
 
 List<Vec3, 6> shortest_ways(const Trace& trace) {
     List<Vec3, 6> ways{trace.normal};
-    if (trace.verdict == Verdict::Separated || trace.ties < 0) return ways;
+    if (apart(trace) || trace.ties < 0) return ways;
     for (int i = 0; i < int(trace.axes.size()); ++i) {
         const AxisTest& axis = trace.axes[i];
         if (i != trace.least && !axis.tie) continue;

@@ -8,6 +8,7 @@
 
 namespace core {
 
+/// Where a candidate axis comes from.
 enum class AxisKind {
     FaceA,     ///< A face normal of A.
     FaceB,     ///< A face normal of B.
@@ -44,6 +45,7 @@ struct AxisTest {
     bool tie = false;  ///< As short a way out as the least one, to rounding, and not itself the least.
 };
 
+/// A place where the shapes meet.
 struct Contact {
     Vec3 point{0};   ///< From Trace::origin, on the middle between the two surfaces.
     Real depth = 0;  ///< How deep the shapes overlap here along the normal; >= 0.
@@ -58,6 +60,7 @@ struct ClipStep {
     List<Vec3, 8> kept;  ///< What is left after the cut, in order; may be empty. From Trace::origin.
 };
 
+/// What met: a face, clipped; two edges; a single point of round shapes or of a search. None: nothing.
 enum class ManifoldKind { None, Face, EdgeEdge, Point };
 
 /// The contacts, and how they were found.
@@ -69,8 +72,8 @@ struct Manifold {
     Feature reference;  ///< The face (for EdgeEdge the edge) of the reference shape; EdgeEdge: always A's.
     Feature incident;   ///< The most opposed face of the other shape, or its edge.
     List<Vec3, 8> incident_loop;  ///< The incident face before the first cut. From Trace::origin.
-    List<ClipStep, 4> steps;
-    List<Contact, 4> contacts;  ///< At most four, two in the plane. Empty when separated.
+    List<ClipStep, 4> steps;      ///< In order; empty unless a face was clipped.
+    List<Contact, 4> contacts;    ///< At most four, two in the plane. Empty when separated.
 };
 
 /// Two points, one on each shape, that realise the distance (separated) or the depth (overlapping). From
@@ -101,7 +104,7 @@ struct SearchStep {
     Vec3 nearest{0};
     Vec3 direction{0};  ///< Unit: where the next point of the difference was asked for. Zero when none was:
                         ///< the simplex holds the origin.
-    Vec3 support{0};    ///< The point that was found there.
+    Vec3 support{0};    ///< The point of A - B that was found there.
     Real lower = 0;     ///< What is known by now: the distance (Simplex) or the depth (Expansion) is between
     Real upper = 0;     ///< these two.
 };
@@ -125,6 +128,7 @@ struct Given {
     bool distance = true;
 };
 
+/// Touching: the shapes share a surface and no inside, to within the method's tolerance.
 enum class Verdict { Overlap, Touching, Separated };
 
 /// What makes a verdict certain. Of all methods only `exact` proves what it says.
@@ -134,6 +138,7 @@ enum class Proof {
     Exact,    ///< Exact arithmetic did, for doubles left a doubt.
 };
 
+/// Lengths are those of the world; directions are of unit length.
 struct Trace {
     Vec3 origin{0};           ///< World: A's centre. Shadows and points are measured from it.
     Real size = 0;            ///< The length tolerances are relative to: the sum of the two bounding radii.
@@ -148,14 +153,17 @@ struct Trace {
     int ties = 1;    ///< How many equally short moves there are; -1: a continuum (concentric round shapes).
     Real gap = 0;    ///< Largest signed gap over the candidates; not the distance.
     Real distance = 0;  ///< Euclidean distance of the shapes; 0 when they overlap.
-    Witness witness;
-    Manifold manifold;
+    Witness witness;    ///< Both zero where the method gives none.
+    Manifold manifold;  ///< Empty when separated.
     Proof proof = Proof::None;
-    Given given;
+    Given given;                     ///< What of the above the method says at all.
     std::vector<Term> terms;         ///< In the order of the method's formula; `sat` has none.
     std::vector<SearchStep> search;  ///< Of a method that searches, in order.
     SearchEnd search_end = SearchEnd::None;
 };
+
+/// Says that a gap is between the shapes.
+inline bool apart(const Trace& trace) { return trace.verdict == Verdict::Separated; }
 
 /// The name of an axis in files: "A0", "B1", "A0xB2"; for the nearest feature "A.v3", "B.e5", "A.f1"; "C"
 /// between two round centres; "N" for a found direction.

@@ -15,10 +15,11 @@ namespace app {
 
 /// Sums over lines.
 struct Tally {
-    long pairs = 0;
-    long invalid = 0;
-    long differences = 0;
-    long disagreements = 0;
+    long pairs = 0;          ///< Lines that hold one.
+    long invalid = 0;        ///< Lines that hold none.
+    long differences = 0;    ///< From what lines expect.
+    long disagreements = 0;  ///< Of a method with the first that answered.
+    /// What a method said; Proven and NeededExact of one that proves its verdicts.
     enum Column { Overlap, Touching, Separated, NotApplicable, Proven, NeededExact, Columns };
     using Counts = std::array<long, Columns>;
     std::vector<Counts> by_method;  ///< In the order of Checker::methods.
@@ -29,7 +30,7 @@ struct Tally {
 /// Text for the two streams, and the sums.
 struct CheckResult {
     std::string out;
-    std::string err;
+    std::string err;  ///< Complaints, a line each.
     Tally tally;
 };
 
@@ -40,6 +41,7 @@ class Checker {
 
     /// Appends to `result`. `scratch` lends memory.
     void check_line(std::string_view text, long number, JsonText& scratch, CheckResult& result) const;
+    /// The same for a line that was read.
     void check_pair(const PairLine& line, long number, CheckResult& result) const;
     /// Says that there is no pair in a line, and why.
     static void invalid(long number, const Problem& problem, CheckResult& result);

@@ -14,12 +14,13 @@ struct RenderOptions {
     int width = 1280;    ///< Pixels before `scale`.
     int height = 800;
     float scale = 1;
-    bool transparent = false;
-    std::string theme = "dark";
-    std::string view = "pair";
-    std::string language = "en";
+    bool transparent = false;     ///< No background.
+    std::string theme = "dark";   ///< Id of a Theme.
+    std::string view = "pair";    ///< Id of a View.
+    std::string language = "en";  ///< "en", "zh".
 };
 
+/// `satscope` with a file or alone.
 struct WindowOptions {
     std::string file;  ///< Empty: the start scene.
 };
@@ -37,11 +38,12 @@ struct Streams {
     std::ostream& err;
 };
 
+/// What the program ends with.
 namespace exit_code {
 inline constexpr int fine = 0;
-inline constexpr int check_failed = 1;
-inline constexpr int wrong_use = 2;
-inline constexpr int bad_file = 3;  ///< Cannot read, parse or write; also: some lines were invalid.
+inline constexpr int check_failed = 1;  ///< An expectation or an agreement did not hold.
+inline constexpr int wrong_use = 2;     ///< The command line makes no sense.
+inline constexpr int bad_file = 3;      ///< Cannot read, parse or write; also: some lines were invalid.
 inline constexpr int no_display = 4;
 }  // namespace exit_code
 

@@ -7,9 +7,10 @@
 
 namespace app {
 
+/// `satscope explain`.
 struct ExplainOptions {
-    std::string input;  ///< "-": standard input.
-    std::string format = "text";
+    std::string input;            ///< "-": standard input.
+    std::string format = "text";  ///< Id of an AccountFormat.
     std::string language = "en";
 };
 

@@ -14,7 +14,7 @@ using core::Vec3;
 /// Turntable: looks at `target` from yaw and pitch, y up, no roll. Flat scenes look along -z and ignore yaw,
 /// pitch and fov.
 struct Camera {
-    Vec3 target{0};
+    Vec3 target{0};     ///< World: what the middle of the paper shows.
     Real yaw = 0.55;    ///< Radians about y; 0 looks along -z.
     Real pitch = 0.42;  ///< Radians above the horizon; -pi/2 .. pi/2.
     Real height = 8;    ///< Scene units visible from top to bottom at the target; > 0.
@@ -64,6 +64,7 @@ class Lens {
     /// World position of the eye; for orthographic lenses a point far behind the paper.
     const Vec3& eye() const { return eye_; }
     bool orthographic() const { return fov_ == 0; }
+    /// Looks along -z at a scene in the plane.
     bool flat() const { return flat_; }
     const Vec2& size_px() const { return size_px_; }
     /// Scene units that one pixel spans at `point`.

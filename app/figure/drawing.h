@@ -27,14 +27,15 @@ struct Rgba {
 /// Pixels, y down. Filled first (convex when filled), then stroked with round joins and butt ends.
 struct Path {
     std::vector<glm::vec2> points;
-    bool closed = false;
-    Rgba fill;    ///< a == 0: not filled.
-    Rgba stroke;  ///< a == 0: not stroked.
+    bool closed = false;  ///< The last point is joined to the first.
+    Rgba fill;            ///< a == 0: not filled.
+    Rgba stroke;          ///< a == 0: not stroked.
     float width_px = 1;
     float dash_px = 0;   ///< 0: solid.
     float space_px = 0;  ///< Between dashes.
 };
 
+/// The fonts of the program.
 enum class Face { Sans, SansBold, Mono };
 
 /// One run of text: one face, size and colour; `at` is the left end of its baseline.

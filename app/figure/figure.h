@@ -55,11 +55,12 @@ enum class Layer {
     Overlay    ///< Last, in the order given: axis, arrows, handles.
 };
 
+/// A polyline of the world.
 struct Line {
     std::vector<Vec3> points;  ///< Two or more.
     Role role = Role::Note;
     Layer layer = Layer::Solid;
-    bool closed = false;
+    bool closed = false;  ///< The last point is joined to the first.
     /// In pixels, sideways to the right of its run: the two bars of an axis lie beside each other at any
     /// zoom.
     Real offset_px = 0;
@@ -81,6 +82,7 @@ struct Ball {
     Role role = Role::Note;
 };
 
+/// The forms a mark can have.
 enum class Marker { Dot, Ring, Square, Cross, Diamond };
 
 /// A mark of constant size on the paper.
@@ -97,6 +99,7 @@ struct Arrow {
     Role role = Role::Note;
 };
 
+/// How a label looks.
 enum class LabelKind {
     Name,   ///< A letter or word beside the thing.
     Value,  ///< A number in a framed pill.
@@ -113,6 +116,7 @@ struct Label {
                    ///< `at`: no wish.
 };
 
+/// All there is to see, before it is seen from anywhere. World space.
 struct Figure {
     std::vector<Area> areas;
     std::vector<Ball> balls;

@@ -8,6 +8,7 @@
 
 namespace app {
 
+/// How a figure comes to paper.
 struct Look {
     const Theme* theme = nullptr;  ///< Never null.
     float scale = 1;               ///< Pixels per pixel of the design: 2 on a HiDPI screen.
@@ -15,6 +16,7 @@ struct Look {
     std::vector<Box> taken;        ///< Where something else will stand on the paper: words keep off.
 };
 
+/// The figure as the lens sees it, in pixels of the paper.
 Drawing flatten(const Figure& figure, const Lens& lens, const Look& look);
 
 }  // namespace app

@@ -13,7 +13,7 @@ namespace app {
 /// kind when it lacks ours.
 struct FontFile {
     std::string path;
-    int index = 0;
+    int index = 0;  ///< Of the face in a file that holds several.
 };
 const FontFile& font_file(Face face, bool cjk);
 

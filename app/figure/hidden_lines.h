@@ -37,6 +37,7 @@ struct Stretch {
 /// What hides.
 class Hiders {
   public:
+    /// What is added is in the space of this lens.
     explicit Hiders(const Lens& lens);
 
     void add(const Facet& facet);

@@ -10,6 +10,7 @@
 
 namespace app {
 
+/// A row of the table.
 struct PictureFormat {
     const char* ending;  ///< ".svg"
     /// The file's bytes. Null: pixels, which only who owns OpenGL can make.

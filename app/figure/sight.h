@@ -23,6 +23,7 @@ struct Eye {
     }
 };
 
+/// Points of a polygon or polyline, in order; a closed one does not repeat the first.
 using Loop = std::vector<Vec3>;
 
 /// A convex polygon with its plane; `source` says which area it is (a part of).
@@ -38,6 +39,7 @@ std::optional<core::Plane> plane_of(const Loop& loop);
 /// The part of a convex loop in front of a plane; what lies within `tolerance` of it stays.
 Loop front_part(const Loop& loop, const core::Plane& plane, Real tolerance);
 
+/// A straight line between two points of the lens's space.
 struct Segment {
     Vec3 from, to;
 };
@@ -47,7 +49,9 @@ class Frustum {
   public:
     explicit Frustum(const Lens& lens);
 
+    /// The part inside; empty: none.
     Loop clipped(Loop loop) const;
+    /// The same of a segment; absent: none of it is inside.
     std::optional<Segment> within(const Segment& segment) const;
     bool holds(const Vec3& point) const;
 

@@ -7,6 +7,7 @@
 
 namespace app {
 
+/// In the space of the lens.
 struct Silhouette {
     Facet disc;  ///< Covers what the ball covers, in the plane through its middle that faces the eye.
     Loop rim;    ///< The circle on the ball where the sight lines touch it; not closed by a repeated point.

@@ -19,11 +19,13 @@ std::vector<glm::vec2> beside(std::span<const glm::vec2> points, float offset_px
 void add_arrow(std::vector<Path>& paths, const glm::vec2& from, const glm::vec2& to, const Pen& pen,
                float scale);
 
+/// What a mark is drawn with.
 struct MarkInk {
     Pen pen;
     Rgba paper;  ///< Inside a ring and a square, round a dot and a diamond.
     float scale = 1;
 };
+/// A mark of constant size, its middle at `at`.
 void add_mark(std::vector<Path>& paths, const glm::vec2& at, Marker marker, const MarkInk& ink);
 
 /// Parallel lines at 45 degrees inside a convex polygon. They belong to the paper: the parts of a cut polygon

@@ -19,22 +19,24 @@ struct Theme {
     bool dark;
 };
 
+/// The first is what the program starts with.
 std::span<const Theme> themes();
 /// nullptr when there is none of that name.
 const Theme* find_theme(std::string_view id);
 
 /// How a role is drawn.
 struct Pen {
-    Rgba stroke;
+    Rgba stroke;  ///< a == 0: not stroked.
     float width_px = 1;
-    float dash_px = 0;
+    float dash_px = 0;  ///< 0: solid.
     float space_px = 0;
-    Rgba fill;
+    Rgba fill;             ///< a == 0: not filled.
     bool hatched = false;  ///< Filled with a hatch of `stroke` over `fill`.
     bool hides = false;    ///< An area of it hides what lies behind, as the skin of a body does.
     bool airy = false;     ///< Its hidden parts are fainter, not dashed.
 };
 
+/// What the role looks like on paper of the theme.
 Pen pen(Role role, const Theme& theme);
 /// The pen of the parts that lie behind something.
 Pen hidden(const Pen& pen);

@@ -10,6 +10,7 @@
 
 namespace app {
 
+/// How much room words take.
 struct Extent {
     float width_px = 0;
     float ascent_px = 0;   ///< Above the baseline.
@@ -23,6 +24,7 @@ Extent measure(std::string_view utf8, Face face, float size_px);
 /// "{..}" takes the whole brace; a "_" at the end stays.
 std::vector<Text> typeset(const std::string& markup, glm::vec2 at, Face face, float size_px,
                           const Rgba& color);
+/// Of the same runs.
 Extent measure_markup(const std::string& markup, Face face, float size_px);
 
 }  // namespace app

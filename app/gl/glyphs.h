@@ -27,6 +27,7 @@ struct GlyphKey {
     int quarter_y = 0;  ///< 0..3, down.
 };
 
+/// The page of letters; draws those that it lacks. Owns the fonts it reads.
 class Glyphs {
   public:
     /// Fails when the system has no font at all.

@@ -19,6 +19,7 @@ namespace app::gl {
 using Inside = glm::vec4;
 constexpr Inside wholly_inside{1, 2, 1, 2};
 
+/// As the program of the paper takes it.
 struct Vertex {
     glm::vec2 at_px{0};
     Inside inside = wholly_inside;
@@ -35,6 +36,7 @@ struct Mesh {
     void fan(int count);
 };
 
+/// Red, green, blue, alpha; 255 is one.
 std::array<std::uint8_t, 4> bytes(const Rgba& color);
 
 /// Room that is used again and again while a drawing is taken apart.

@@ -9,6 +9,7 @@
 
 namespace app {
 
+/// The keys held while the mouse acts.
 struct Modifiers {
     bool shift = false;
     bool ctrl = false;
@@ -17,9 +18,9 @@ struct Modifiers {
 
 /// Where the cursor is, on which paper.
 struct Cursor {
-    Vec2 px{0};
-    Vec2 size_px{1};
-    Real scale = 1;  ///< Pixels per design pixel.
+    Vec2 px{0};       ///< From the top left of the paper.
+    Vec2 size_px{1};  ///< Of the paper.
+    Real scale = 1;   ///< Pixels per design pixel.
     Modifiers modifiers;
 };
 

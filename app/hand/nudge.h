@@ -15,8 +15,8 @@ enum class Nudge {
 
 /// A world axis and a sense: the place of an arrow key.
 struct WorldStep {
-    int axis = 0;  ///< 0, 1, 2: x, y, z.
-    int sign = +1;
+    int axis = 0;   ///< 0, 1, 2: x, y, z.
+    int sign = +1;  ///< +1 or -1.
 };
 
 /// The three steps that look like right, up and away on the paper; each along another world axis. In the

@@ -9,10 +9,11 @@ namespace app {
 
 /// A body and the point of it that lies under the cursor.
 struct BodyHit {
-    int body = -1;
+    int body = -1;        ///< Index into Document::bodies.
     core::Vec3 point{0};  ///< World; exactly under the cursor.
 };
 
+/// What counts as under the cursor.
 struct Reach {
     int selected = -1;  ///< This body wins where it lies inside another one.
     Real near_px = 5;   ///< How far beside a thin body still counts.

@@ -14,8 +14,10 @@ struct ScaleBar {
     Real length = 1;     ///< Scene units.
     Real length_px = 1;  ///< On the paper.
 };
+/// `scale`: pixels per design pixel.
 ScaleBar scale_bar(const Lens& lens, Real scale);
 
+/// The words of the corners; empty: none there.
 struct Signs {
     std::string space;  ///< Top left: how the scene is seen.
     std::string

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "app/support/number.h"
+#include "app/view/comparison.h"
 
 namespace app {
 
@@ -91,7 +92,7 @@ Flip flip_between(const Track& track, const Judge& judge, Real good, Real bad) {
 Real apartness(const Track& track, Real distance) {
     const core::Trace trace =
         core::find_method("sat")->query(track.placed(track.at(track.coordinate(distance))), {});
-    return trace.verdict == core::Verdict::Separated ? trace.distance : -trace.depth;
+    return apart(trace) ? trace.distance : -trace.depth;
 }
 
 // The distance along the line, within `reach` of here, where the shapes are deepest in each other: by golden
@@ -148,16 +149,10 @@ std::optional<Flip> from_outside(const Track& track, const Judge& judge, Real re
     return flip_between(track, judge, inside, track.start());
 }
 
-Judge reference_for(const core::Pair& pair) {
-    const core::Method* exact = core::find_method("exact");
-    const bool there = exact != nullptr && exact->takes(pair);
-    return {there ? exact : core::find_method("sat"), {}};
-}
-
 }  // namespace
 
 bool Judge::meets(const core::Pair& pair) const {
-    return method->query(pair, settings).verdict != core::Verdict::Separated;
+    return core::verdict(*method, pair, settings) != core::Verdict::Separated;
 }
 
 std::optional<Flip> nearest_flip(const SnapLine& line, const Judge& judge) {
@@ -188,7 +183,7 @@ std::optional<Snap> snapped(const SnapLine& line, const Judge& judge) {
     snap.flip = *flip;
     const Vec3 move = flip->meets - line.pair.b.pose.position;
     snap.moved = glm::dot(move, line.direction);
-    const Judge reference = reference_for(line.pair);
+    const Judge reference{&reference_for(line.pair), {}};
     snap.reference = reference.method->id;
     if (flips_at(line.pair, reference, *flip)) {
         snap.late = 0;
@@ -209,7 +204,7 @@ std::optional<Snap> snapped(const SnapLine& line, const Judge& judge) {
 Vec3 soonest_way(const core::Trace& trace) {
     const Vec3 between = trace.witness.on_b - trace.witness.on_a;
     const Real length = std::hypot(between.x, between.y, between.z);
-    const bool usable = trace.verdict == core::Verdict::Separated && std::isfinite(length) && length > 0;
+    const bool usable = apart(trace) && std::isfinite(length) && length > 0;
     return usable ? between / length : trace.normal;
 }
 

@@ -9,7 +9,7 @@ namespace app {
 
 /// What is moved, along what, and who says when the shapes meet.
 struct SnapLine {
-    core::Pair pair;
+    core::Pair pair;          ///< As it stands.
     core::Vec3 direction{0};  ///< Unit, world.
 };
 
@@ -42,6 +42,7 @@ struct Snap {
     std::uint64_t late_ulps = 0;     ///< How many doubles of the coordinate along which the line mostly runs
                                      ///< that is, without a sign.
 };
+/// Absent when the method's own flip is.
 std::optional<Snap> snapped(const SnapLine& line, const Judge& judge);
 
 /// The way in which B leaves A soonest: along the MTV; when they are apart, from A's nearest point to B's.

@@ -7,6 +7,7 @@
 
 namespace app {
 
+/// One line of words with its look.
 struct Tag {
     std::string words;  ///< Markup as in typeset.h.
     Face face = Face::Sans;

@@ -154,8 +154,7 @@ std::string write_gtest(const Subject& subject, const Words&) {
     out += "TEST(Satscope, " + test_name(subject.document->title) + ") {\n";
     out += as_locals(constants(two.a, "a") + constants(two.b, "b"));
     out += "    // What is true of them. Compare your engine's answer with these.\n";
-    out += fmt::format("    [[maybe_unused]] const bool overlap = {};\n",
-                       trace.verdict != core::Verdict::Separated);
+    out += fmt::format("    [[maybe_unused]] const bool overlap = {};\n", !apart(trace));
     out += fmt::format("    [[maybe_unused]] const double depth = {}, distance = {};\n", hex(trace.depth),
                        hex(trace.distance));
     out += fmt::format("    [[maybe_unused]] const double normal[3] = {};  // from A to B\n",

@@ -9,12 +9,14 @@
 
 namespace app {
 
+/// A row of the table.
 struct CopyForm {
     const char* id;  ///< "json", "cpp", "gtest", "markdown": "menu.copy.<id>" in the words.
     std::string (*write)(const Subject& subject, const Words& words);
 };
 
 std::span<const CopyForm> copy_forms();
+/// nullptr when there is none of that id.
 const CopyForm* find_copy_form(std::string_view id);
 
 }  // namespace app

@@ -36,11 +36,11 @@ bool may_differ(const Trace& trace, const Expectation& expect, double tolerance)
 // A method that knows no touching says overlap or separated of what touches.
 bool same_verdict(const Trace& trace, const std::string& expected) {
     if (trace.given.touching) return expected == core::word(trace.verdict);
-    return (expected == "separated") == (trace.verdict == Verdict::Separated);
+    return (expected == "separated") == apart(trace);
 }
 
 void compare_verdict(const Trace& trace, const Expectation& expect, std::vector<Difference>& out) {
-    const bool overlaps = trace.verdict != Verdict::Separated;
+    const bool overlaps = !apart(trace);
     const bool touches = trace.verdict == Verdict::Touching;
     if (expect.overlap && *expect.overlap != overlaps) {
         out.push_back({"overlap", text(overlaps), text(*expect.overlap)});

@@ -9,6 +9,7 @@
 
 namespace app {
 
+/// One key of an expectation that the trace does not meet; values as text.
 struct Difference {
     std::string key;
     std::string got;

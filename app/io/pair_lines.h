@@ -23,6 +23,7 @@ struct Expectation {
     std::string axis;                 ///< Name of the axis that decides: "A0xB1".
 };
 
+/// A line of a file of pairs.
 struct PairLine {
     std::string id;  ///< As JSON, quotes included; empty: the line has none.
     core::Pair pair;

@@ -2,9 +2,11 @@
 #include "app/io/scene_file.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/io/extra.h"
 #include "app/io/shape_json.h"
+#include "app/model/policy.h"
 #include "app/support/file.h"
 
 namespace app {
@@ -137,16 +139,24 @@ Read<void> read_order(const Json& value, const std::string& key, core::Settings&
     return misfit(key, "expected \"theorem\", \"edges-first\", \"reversed\" or \"widest-first\"", value);
 }
 
+Read<void> read_steps(const Json& value, const std::string& key, core::Settings& settings) {
+    const std::optional<double> number = value.number();
+    const bool fits = number && *number >= 1 && *number <= step_limit && *number == std::floor(*number);
+    if (!fits) return misfit(key, "expected a whole number from 1 to " + std::to_string(step_limit), value);
+    settings.most_steps = static_cast<int>(*number);
+    return {};
+}
+
 Read<void> read_setting(const Json& key, const Json& value, core::Settings& settings) {
     const std::string path = "settings." + key.string();
-    if (key.says("parallel")) return read_size(value, path, settings.parallel);
-    if (key.says("face_bias")) return read_size(value, path, settings.face_bias);
-    if (key.says("touching")) return read_size(value, path, settings.touching);
+    for (const PolicyNumber& number : policy_numbers) {
+        if (key.says(number.id)) return read_size(value, path, settings.*number.value);
+    }
     if (key.says("early_out")) return read_bool(value, path, settings.early_out);
-    if (key.says("epsilon")) return read_size(value, path, settings.epsilon);
     if (key.says("open")) return read_bool(value, path, settings.open);
     if (key.says("precision")) return read_precision(value, path, settings);
     if (key.says("order")) return read_order(value, path, settings);
+    if (key.says("most_steps")) return read_steps(value, path, settings);
     return misfit(path, "no setting has this name", key);
 }
 

@@ -32,6 +32,8 @@ std::string written(const core::Settings& settings) {
         out += std::string(", \"precision\": ") + (is_float ? "\"float\"" : "\"double\"");
     }
     if (settings.order != usual.order) out += ", \"order\": " + json_string(core::word(settings.order));
+    if (settings.most_steps != usual.most_steps)
+        out += ", \"most_steps\": " + std::to_string(settings.most_steps);
     return out + "}";
 }
 

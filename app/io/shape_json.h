@@ -19,6 +19,7 @@ struct Misfit {
 template <class T>
 using Read = tl::expected<T, Misfit>;
 
+/// `at`: what does not fit, for its line.
 inline tl::unexpected<Misfit> misfit(std::string key, std::string what, const Json& at = {}) {
     return tl::unexpected<Misfit>({std::move(key), std::move(what), at.line()});
 }

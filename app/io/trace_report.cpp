@@ -131,7 +131,7 @@ std::string whole_search(const core::Trace& trace, bool flat) {
 // The numbers a method has an answer for.
 void add_answers(Members& members, const core::Trace& trace, bool flat) {
     const core::Given& given = trace.given;
-    if (trace.verdict != core::Verdict::Separated) {
+    if (!apart(trace)) {
         if (given.depth) members.add("depth", number(trace.depth));
         if (given.normal) members.add("normal", direction(trace.normal, flat));
         if (given.ties) members.add("ties", std::to_string(trace.ties));
@@ -150,14 +150,14 @@ void add_everything(Members& members, const core::Trace& trace, bool flat) {
         members.add("search", whole_search(trace, flat));
         members.add_word("search_end", core::word(trace.search_end));
     }
-    if (trace.verdict != core::Verdict::Separated) members.add("contacts", all_contacts(trace, flat));
+    if (!apart(trace)) members.add("contacts", all_contacts(trace, flat));
 }
 
 }  // namespace
 
 std::string report(const ReportHead& head, const core::Trace& trace, bool flat, ReportAxes axes) {
     Members members = begin(head, core::word(trace.verdict));
-    const bool overlap = trace.verdict != core::Verdict::Separated;
+    const bool overlap = !apart(trace);
     members.add("overlap", overlap ? "true" : "false");
     add_answers(members, trace, flat);
     if (axes == ReportAxes::All) add_everything(members, trace, flat);

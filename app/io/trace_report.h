@@ -16,6 +16,7 @@ struct ReportHead {
     std::string precision;  ///< "float" or "double"; empty: not said.
 };
 
+/// Which axes a report lists.
 enum class ReportAxes { Deciding, All };
 
 /// What a method found; keys it has no answer for are left out. The intervals are dot products with world

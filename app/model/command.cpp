@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "app/model/policy.h"
+
 namespace app {
 
 namespace {
@@ -115,11 +117,7 @@ void run(Document& document, const Show& show) {
 }
 
 void run(Document& document, const SetSettings& set) {
-    const core::Settings& wanted = set.settings;
-    for (const core::Real value : {wanted.parallel, wanted.face_bias, wanted.touching, wanted.epsilon}) {
-        if (!std::isfinite(value) || value < 0) return;
-    }
-    document.settings = wanted;
+    if (is_legal(set.settings)) document.settings = set.settings;
 }
 
 void run(Document& document, const SetMethod& set) {

@@ -7,18 +7,22 @@
 
 namespace app {
 
+/// Moves and turns a body. Bodies are indices into Document::bodies.
 struct Place {
     int body;
     core::Pose pose;
 };
+/// Another shape at the same pose.
 struct Reshape {
     int body;
     core::Shape shape;
 };
+/// Ignored when empty or taken.
 struct Rename {
     int body;
     std::string name;
 };
+/// Under a free name; ignored when flat and solid would mix.
 struct AddBody {
     Body body;
 };
@@ -29,6 +33,7 @@ struct ChoosePair {
     Side side;
     int body;
 };  ///< Choosing the other side's body swaps the two.
+/// A becomes B; a pinned axis stays the same line.
 struct Swap {};
 struct Pin {
     std::string axis;
@@ -37,12 +42,15 @@ struct Show {
     SceneLayer layer;
     bool on;
 };
+/// Ignored unless `is_legal`.
 struct SetSettings {
     core::Settings settings;
 };
+/// By its id; ignored when there is none.
 struct SetMethod {
     std::string id;
 };
+/// Ignored unless finite and of a height above zero.
 struct SetCamera {
     Camera camera;
 };

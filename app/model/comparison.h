@@ -16,6 +16,7 @@ struct Compared {
                            ///< shorter. Normal: radians. Axis: how much worse it is than the deciding one.
 };
 
+/// One method on the pair.
 struct ComparisonRow {
     const core::Method* method = nullptr;
     core::Precision precision = core::Precision::Double;  ///< What it computed in.
@@ -33,10 +34,10 @@ struct ComparisonRow {
 /// What it was made of, and what came of it. Empty of rows: never made.
 struct Comparison {
     core::Pair pair;
-    core::Settings settings;
-    std::string language;
-    const core::Method* reference = nullptr;
-    core::Trace truth;  ///< The reference's, in the usual settings.
+    core::Settings settings;                  ///< Of the rows.
+    std::string language;                     ///< Of the sentences.
+    const core::Method* reference = nullptr;  ///< Who says the truth.
+    core::Trace truth;                        ///< The reference's, in the usual settings.
     std::vector<ComparisonRow> rows;
 };
 

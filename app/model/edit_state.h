@@ -9,8 +9,8 @@ namespace app {
 
 /// A number that is being typed into or dragged. One at a time.
 struct NumberEdit {
-    std::string field;  ///< Widget name; empty: none.
-    bool typing = false;
+    std::string field;       ///< Widget name; empty: none.
+    bool typing = false;     ///< Else dragged.
     bool begin = false;      ///< Take the keyboard in this frame.
     bool pass_on = false;    ///< Tab: the next field begins.
     std::string text;        ///< While typing.
@@ -38,7 +38,7 @@ struct EulerEdit {
 struct FileDialog {
     enum class Purpose { Open, Save, Export };
     Purpose purpose = Purpose::Open;
-    std::string folder;
+    std::string folder;     ///< The one that is shown.
     std::string name;       ///< As typed.
     std::string problem;    ///< Why the last try did not go; empty: none.
     std::string overwrite;  ///< Path that would be overwritten and waits for a yes; empty: none.
@@ -47,7 +47,7 @@ struct FileDialog {
 
 /// Finding an action by its name, while that goes on.
 struct Palette {
-    std::string typed;
+    std::string typed;    ///< What the names are searched for.
     int at = 0;           ///< Row that Enter takes.
     bool follow = false;  ///< Bring that row into sight.
     bool focus = true;    ///< Take the keyboard in the next frame.

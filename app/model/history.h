@@ -14,6 +14,7 @@ namespace app {
 /// one undo step.
 using Gesture = long;
 
+/// All states of the sitting, the present one among them. Never empty.
 class History {
   public:
     /// The first is taken for what its file holds.

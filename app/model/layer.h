@@ -23,8 +23,10 @@ enum class SceneLayer {
     Count
 };
 
+/// The layers that are switched on.
 using Shown = std::bitset<static_cast<std::size_t>(SceneLayer::Count)>;
 
+/// A row of the table.
 struct LayerRow {
     SceneLayer layer;
     const char* id;  ///< In files ("deciding_axis") and, as "layer.<id>", in the tables of words.
@@ -34,6 +36,7 @@ struct LayerRow {
 };
 
 std::span<const LayerRow> layers();
+/// Of a new scene.
 Shown shown_by_default();
 inline bool shows(const Shown& shown, SceneLayer layer) { return shown[static_cast<std::size_t>(layer)]; }
 

@@ -18,6 +18,7 @@ struct Freedom {
     friend bool operator==(const Freedom&, const Freedom&) = default;
 };
 
+/// What colours a place: the deciding axis, the verdict, or where method and reference differ.
 enum class MapMode { Axis, Verdict, Difference };
 
 /// What the user chose to see.

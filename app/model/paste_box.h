@@ -6,6 +6,7 @@
 
 namespace app {
 
+/// What is shown and typed there.
 struct PasteBox {
     std::string text;
     std::map<std::string, std::string> choices = {};  ///< What the user decided, by the id of the choice.

@@ -12,9 +12,11 @@ namespace app {
 /// One step back, or forward again; nothing happens when there is none.
 struct Undo {};
 struct Redo {};
+/// Two plain shapes.
 struct NewScene {
     bool flat;
 };
+/// A scene or a file of pairs.
 struct OpenFile {
     std::string path;
 };
@@ -27,6 +29,7 @@ struct ExportFile {
 struct OpenNeighbour {
     int step;
 };  ///< Previous (-1) or next (+1) scene of the folder, pair of the list.
+/// Closes the window; the autosave keeps what was not saved.
 struct Quit {};
 struct TakeLeftOver {
     bool take;
@@ -34,10 +37,12 @@ struct TakeLeftOver {
 struct OpenPasted {
     Document document;
 };  ///< A new scene that no file holds yet.
+/// A line for the user, already in words.
 struct Say {
     std::string message;
     bool error;
 };
+/// What the session does for a panel.
 using Request = std::variant<Undo, Redo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit,
                              TakeLeftOver, OpenPasted, Say>;
 

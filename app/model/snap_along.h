@@ -13,6 +13,7 @@ enum class SnapAlong {
     Drag     ///< The way A or B was last dragged.
 };
 
+/// A row of the table.
 struct SnapAlongRow {
     SnapAlong along;
     const char* id;  ///< In the settings, and as "snap.along.<id>" in the tables of words.
@@ -21,6 +22,7 @@ struct SnapAlongRow {
 std::span<const SnapAlongRow> snap_alongs();
 /// Absent when there is none with that id.
 std::optional<SnapAlong> find_snap_along(std::string_view id);
+/// As in the table.
 const char* id(SnapAlong along);
 
 }  // namespace app

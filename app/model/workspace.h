@@ -71,40 +71,41 @@ struct AxisSort {
     bool descending = false;
 };
 
+/// What a sitting knows beside its document.
 struct Workspace {
     std::string path;                 ///< File of the scene; empty: not saved yet.
     std::vector<std::string> recent;  ///< Files, newest first.
-    std::string theme = "dark";
-    std::string language = "en";
+    std::string theme = "dark";       ///< Id of a Theme.
+    std::string language = "en";      ///< "en", "zh".
     NumberForm numbers = NumberForm::Brief;
     SnapAlong snap_along = SnapAlong::Pinned;
     Layout layout;
-    int selected = -1;         ///< Body with handles; -1: none.
-    std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
-    int hovered_body = -1;
-    AxisStand stood;
+    int selected = -1;          ///< Body with handles; -1: none.
+    std::string hovered_axis;   ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
+    int hovered_body = -1;      ///< Under the cursor in the scene; -1: none.
+    AxisStand stood;            ///< Where the axis under the lens stood in the last frame.
     std::optional<Drag> drag;   ///< What the mouse holds in the scene; absent: nothing.
     core::Vec3 dragged_way{0};  ///< Unit, world: the way of the last finished drag of A or B; zero: none.
     Walk walk;
     std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.
     bool message_is_error = false;
-    double message_until_s = 0;
-    WidgetMap widgets;
+    double message_until_s = 0;         ///< When it goes.
+    WidgetMap widgets;                  ///< Of the last frame.
     std::vector<GalleryScene> gallery;  ///< In order; filled when the session starts.
     std::optional<LeftOver> left_over;  ///< What an earlier sitting left unsaved: offer it.
     AxisSort axis_sort;
     bool rows_focused = false;    ///< A table of rows has the keyboard: arrows are its.
     bool number_focused = false;  ///< The cursor is on a number, or it is typed into: Alt+arrows are its.
     float wheel_turned = 0;       ///< Over a number with Alt: notches that were not yet a whole one.
-    std::string bottom_view = "strip";  ///< View at the bottom: "strip", "sweep", "map" or "compare".
-    Comparison comparison;              ///< Of the methods; kept until the pair or the settings change.
-    std::string compare_at;             ///< Id of the method whose row the keys are at; empty: none.
-    MapWish map_wish;
-    Map map;                  ///< As much of it as is computed.
-    bool unfinished = false;  ///< A panel has more to compute: draw another frame at once.
-    bool keys_shown = false;
-    bool about_shown = false;
-    std::optional<FileDialog> file_dialog;
+    std::string bottom_view = "strip";      ///< View at the bottom: "strip", "sweep", "map" or "compare".
+    Comparison comparison;                  ///< Of the methods; kept until the pair or the settings change.
+    std::string compare_at;                 ///< Id of the method whose row the keys are at; empty: none.
+    MapWish map_wish;                       ///< What the map is to show.
+    Map map;                                ///< As much of it as is computed.
+    bool unfinished = false;                ///< A panel has more to compute: draw another frame at once.
+    bool keys_shown = false;                ///< The list of keys lies over the window.
+    bool about_shown = false;               ///< So does what the program is.
+    std::optional<FileDialog> file_dialog;  ///< Absent: closed, as are the next two.
     std::optional<Palette> palette;
     std::optional<PasteBox> paste;
     NumberEdit number;

@@ -17,8 +17,10 @@ struct Folders {
     std::string settings;
     std::string state;
 };
+/// Of the environment.
 Folders folders_of_user();
 
+/// Owns history and workspace. Its first scene is a new one in space; see `begin`.
 class Session {
   public:
     Session(Folders folders, Words words);
@@ -26,6 +28,7 @@ class Session {
     const History& history() const { return history_; }
     Workspace& workspace() { return workspace_; }
     const Words& words() const { return words_; }
+    /// Somebody asked to close the window.
     bool wants_to_quit() const { return quit_; }
 
     /// Carries out what one frame asked for. `gesture` groups commands into undo steps. `export_picture`
@@ -42,6 +45,7 @@ class Session {
     /// Writes the autosave when the document changed since the last one; the settings when they did. Cheap
     /// when nothing changed.
     Result<void> autosave();
+    /// Fails when the folder cannot be written.
     Result<void> save_settings();
     /// Reads layout, theme, language and recent files; a broken file is set aside and reported.
     Result<void> load_settings();

@@ -9,6 +9,7 @@
 
 namespace app {
 
+/// What `read_settings` reads back.
 std::string write_settings(const Workspace& workspace);
 
 /// Sets what the text says and leaves the rest as it is. Changes nothing when it fails.

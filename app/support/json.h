@@ -12,6 +12,7 @@
 
 namespace app {
 
+/// What a value is.
 enum class JsonKind : unsigned char { Null, True, False, Number, String, Array, Object };
 
 class JsonText;

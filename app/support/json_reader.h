@@ -11,6 +11,7 @@
 
 namespace app {
 
+/// Where a text is no JSON.
 struct BrokenJson {
     std::size_t at = 0;  ///< Byte of the text.
     std::string what;    ///< One sentence, no full stop.

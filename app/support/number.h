@@ -40,6 +40,7 @@ std::optional<TypedFault> typed_fault(std::string_view text);
 
 /// How panels write numbers. Brief: as short as reads well; the others keep every bit.
 enum class NumberForm { Brief, Decimal, Hex, Bits };
+/// A row of the table.
 struct NumberFormRow {
     NumberForm form;
     const char* id;  ///< In the settings, and as "numbers.<id>" in the tables of words.
@@ -50,6 +51,7 @@ std::span<const NumberFormRow> number_forms();
 std::string exact_text(double value, NumberForm form);
 /// The form with that id; absent when there is none.
 std::optional<NumberForm> find_number_form(std::string_view id);
+/// As in the table.
 const char* id(NumberForm form);
 /// All 17 significant digits, also where fewer read back the same: 0.10000000000000001.
 std::string full_decimal(double value);
@@ -58,6 +60,7 @@ std::string full_decimal(double value);
 double ulp(double value);
 /// Doubles counted along the number line: neighbours differ by one, both zeros are 0. For finite values.
 std::int64_t rank(double value);
+/// The double of that rank; zero is +0.
 double of_rank(std::int64_t rank);
 /// How many doubles lie between two, one of them counted: more than a signed number holds where the signs
 /// differ. For finite values.

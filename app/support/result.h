@@ -7,11 +7,13 @@
 
 namespace app {
 
+/// Why something from outside could not be had.
 struct Problem {
     std::string where;  ///< File, line or key, as the user would look for it.
     std::string what;   ///< One sentence, no full stop.
 };
 
+/// A value, or why there is none.
 template <class T>
 using Result = tl::expected<T, Problem>;
 

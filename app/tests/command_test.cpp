@@ -130,6 +130,7 @@ TEST(Command, ChangesNothingWhenItNamesWhatIsNotThereOrIsIllegal) {
                                     Show{SceneLayer::Count, true},
                                     SetSettings{{.parallel = nan}},
                                     SetSettings{{.touching = -1}},
+                                    SetSettings{{.most_steps = 0}},
                                     SetMethod{"no such method"},
                                     SetCamera{Camera{.height = 0}},
                                     SetCamera{Camera{.yaw = nan}}};

@@ -1,6 +1,4 @@
 // Comparison and policy in the real window, by pushed events.
-#include <algorithm>
-
 #include <gtest/gtest.h>
 
 #include "app/tests/window_driver.h"
@@ -11,10 +9,12 @@ namespace {
 
 const std::string held = SATSCOPE_SOURCE_DIR "/assets/scenes/50-fault-containment.satscope.json";
 
-const ComparisonRow& row_of(WindowDriver& window, std::string_view method) {
-    const std::vector<ComparisonRow>& rows = window.workspace().comparison.rows;
-    return *std::find_if(rows.begin(), rows.end(),
-                         [&](const ComparisonRow& row) { return row.method->id == method; });
+// Of a method without a row: one without a method, that differs in nothing.
+ComparisonRow row_of(WindowDriver& window, std::string_view method) {
+    for (const ComparisonRow& row : window.workspace().comparison.rows)
+        if (row.method->id == method) return row;
+    ADD_FAILURE() << "no row " << method;
+    return {};
 }
 
 }  // namespace

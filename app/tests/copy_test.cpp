@@ -126,8 +126,7 @@ TEST(Copy, AGoogleTestCompilesAndPasses) {
     std::ofstream(source) << all;
     const std::string compile =
         "c++ -std=c++17 -Wall -Werror -o " + program + " " + source + " -lgtest -lgtest_main -lpthread";
-    if (std::system("c++ --version > /dev/null 2>&1") != 0) GTEST_SKIP() << "there is no compiler here";
-    ASSERT_EQ(std::system(compile.c_str()), 0);
+    ASSERT_EQ(std::system(compile.c_str()), 0) << "tests need the compiler that built them: " << compile;
     EXPECT_EQ(std::system((program + " > /dev/null").c_str()), 0);
 }
 

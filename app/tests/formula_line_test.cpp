@@ -1,5 +1,5 @@
 // The colours of the formula.
-#include "app/ui/panels/formula_line.h"
+#include "app/ui/formula_line.h"
 
 #include <gtest/gtest.h>
 

@@ -8,6 +8,7 @@
 #include "app/support/number.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
+#include "app/view/comparison.h"
 #include "app/view/map_grid.h"
 #include "app/view/neighbourhood.h"
 
@@ -133,8 +134,7 @@ TEST(MapPanel, NamesTheMethodItComparesWith) {
     driver.click("bottom.map");
     const float width = driver.rect("map.mode.difference").width;
     EXPECT_GT(width, driver.rect("map.mode.verdict").width);
-    EXPECT_STREQ(map_reference(pair(driver.document())),
-                 core::find_method("exact") != nullptr ? "exact" : "sat");
+    EXPECT_STREQ(reference_for(pair(driver.document())).id, "exact");
 }
 
 TEST(MapPanel, CutsNoControlWhereItIsNarrow) {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/ui/panels/player.h"
+#include "app/model/player.h"
 
 namespace app::test {
 

@@ -1,5 +1,5 @@
 // The walk, as a function of a trace and a time.
-#include "app/ui/panels/player.h"
+#include "app/model/player.h"
 
 #include <gtest/gtest.h>
 

@@ -51,9 +51,11 @@ TEST(PolicyEffect, SaysThatNothingChanges) {
     Document document = test::flat_overlap();
     document.settings.epsilon = 1e-3;
     document.settings.precision = core::Precision::Float;
+    document.settings.most_steps = 20;
     EXPECT_EQ(effect(document),
-              "With epsilon 0.001, float nothing changes here: the same verdict, axis and contacts.");
-    EXPECT_EQ(unusual_settings(document.settings), 2);
+              "With epsilon 0.001, at most 20 steps, float nothing changes here: the same verdict, axis and "
+              "contacts.");
+    EXPECT_EQ(unusual_settings(document.settings), 3);
     EXPECT_NE(effect(document, "zh").find("毫无变化"), std::string::npos);
 }
 

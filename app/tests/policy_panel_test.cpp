@@ -1,6 +1,7 @@
 // The policy under the mouse.
 #include <gtest/gtest.h>
 
+#include "app/model/policy.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -27,10 +28,7 @@ TEST(PolicyPanel, SetsEveryNumberAndGoesBack) {
     PanelDriver driver(edge_separated());
     opened(driver);
     const core::Settings usual;
-    for (const auto& [id, value] :
-         {std::pair("touching", &core::Settings::touching), std::pair("epsilon", &core::Settings::epsilon),
-          std::pair("parallel", &core::Settings::parallel),
-          std::pair("face_bias", &core::Settings::face_bias)}) {
+    for (const auto& [id, value] : policy_numbers) {
         const std::string name = std::string("setting.") + id;
         EXPECT_FALSE(driver.has(name + ".back"));
         driver.enter(name, "0.25");
@@ -43,6 +41,23 @@ TEST(PolicyPanel, SetsEveryNumberAndGoesBack) {
         EXPECT_FALSE(driver.history.can_undo());
         driver.frame(2);
     }
+}
+
+TEST(PolicyPanel, LimitsTheStepsOfASearchToWholeNumbers) {
+    PanelDriver driver(edge_separated());
+    opened(driver);
+    const auto steps = [&] { return driver.document().settings.most_steps; };
+    for (const auto& [typed, taken] :
+         {std::pair("7", 7), std::pair("2.6", 3), std::pair("0", 1), std::pair("1e300", step_limit)}) {
+        driver.enter("setting.most_steps", typed);
+        EXPECT_EQ(steps(), taken) << typed;
+    }
+    driver.enter("setting.most_steps", "7");
+    driver.move("setting.most_steps");
+    driver.key(compat::Key::Up, false, false, true);
+    EXPECT_EQ(steps(), 8) << "the next whole number, not the next double";
+    driver.click("setting.most_steps.back");
+    EXPECT_EQ(driver.document().settings, core::Settings{});
 }
 
 TEST(PolicyPanel, ChoosesAmongWordsAndGoesBack) {

@@ -84,8 +84,9 @@ std::vector<std::string> broken_scenes() {
          {R"("pair": 1)", R"("pair": ["A", "C"])", R"("pair": ["A", "A"])", R"("method": "guess")",
           R"("settings": 1)", R"("settings": {"early_out": 1})", R"("settings": {"precision": "half"})",
           R"("settings": {"speed": 1})", R"("settings": {"touching": -1})",
-          R"("settings": {"touching": "a"})", R"("camera": 1)", R"("camera": {"height": 0})",
-          R"("camera": {"height": 1, "fov": 4})", R"("shown": 1)", R"("shown": ["sky"])", R"("title": 1)"})
+          R"("settings": {"touching": "a"})", R"("settings": {"most_steps": 0})", R"("camera": 1)",
+          R"("camera": {"height": 0})", R"("camera": {"height": 1, "fov": 4})", R"("shown": 1)",
+          R"("shown": ["sky"])", R"("title": 1)"})
         all.push_back(scene_with(member));
     return all;
 }

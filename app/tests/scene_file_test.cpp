@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/model/policy.h"
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
@@ -97,6 +98,7 @@ Document any_document(Doubles& doubles) {
     if (doubles.pick(2) == 0) document.settings.open = true;
     if (doubles.pick(2) == 0) document.settings.precision = core::Precision::Double;
     document.settings.order = core::axis_orders[doubles.pick(4)];
+    if (doubles.pick(2) == 0) document.settings.most_steps = 1 + static_cast<int>(doubles.pick(step_limit));
     if (doubles.pick(2) == 0) document.camera = Camera{{doubles.any(), 0, 0}, doubles.any(), 0, 2, 0};
     if (doubles.pick(2) == 0) document.shown.flip(doubles.pick(13));
     if (doubles.pick(2) == 0) document.title = "\"quoted\" \\ \n 中文";
@@ -225,6 +227,8 @@ TEST(SceneFile, NamesFileLineKeyAndReasonOfEveryFault) {
         {scene(plain, R"(, "settings": {"order": "any"})"),
          "s.json: line 4: settings.order: expected \"theorem\", \"edges-first\", \"reversed\" or "
          "\"widest-first\""},
+        {scene(plain, R"(, "settings": {"most_steps": 2.5})"),
+         "s.json: line 4: settings.most_steps: expected a whole number from 1 to 1000000"},
         {scene(plain, R"(, "settings": {"touching": -1})"),
          "s.json: line 4: settings.touching: must not be negative"},
         {scene(plain, R"(, "camera": {"height": 0})"), "s.json: line 4: camera.height: must be above zero"},

@@ -22,6 +22,7 @@ class Words {
     /// The word for a key; the key itself when the table lacks it (see `missing`).
     const std::string& operator()(std::string_view key) const;
 
+    /// What stands at "{name}" of a sentence.
     struct Place {
         std::string_view name;
         std::string value;

@@ -15,6 +15,7 @@ struct Parts {
 /// the right one, as far as it can show the bars; then the left one folds, then the right one.
 Parts arrange(const Layout& layout, const Rect& room, float scale);
 
+/// Of the scene: what can be dragged.
 enum class Edge { Left, Right, Bottom };
 /// The layout after an edge was dragged by a number of design pixels, within what makes sense.
 Layout dragged(Layout layout, Edge edge, float by);

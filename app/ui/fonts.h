@@ -11,6 +11,7 @@ struct ImFontAtlas;
 
 namespace app {
 
+/// Owned by the library's atlas.
 struct Fonts {
     ImFont* sans = nullptr;     ///< 14 px: words.
     ImFont* bold = nullptr;     ///< 14 px: titles, names of axes.

@@ -11,6 +11,7 @@ void toast(const Ui& ui, const Rect& scene);
 /// A bar that offers the unsaved scene of an earlier sitting; the height it took, 0 when there is none.
 float left_over_bar(const Ui& ui, const Rect& room);
 
+/// While `workspace.about_shown`.
 void about_box(const Ui& ui);
 
 }  // namespace app

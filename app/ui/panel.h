@@ -29,6 +29,7 @@ struct Moment {
     float scale = 1;  ///< Pixels per design pixel.
 };
 
+/// A row of the table.
 struct Panel {
     const char* id;
     void (*draw)(const Moment& moment, Workspace& workspace, Outbox& outbox);

@@ -8,6 +8,7 @@
 
 namespace app {
 
+/// A moment, and where to say what is wanted.
 struct Ui {
     const Moment& moment;
     Workspace& workspace;
@@ -24,7 +25,9 @@ struct Ui {
         ImFont* own = ImGui::GetFont();
         return moment.fonts != nullptr ? *moment.fonts : Fonts{own, own, own, own, own, own};
     }
+    /// Into the outbox: done after the frame.
     void send(Command command) const;
+    /// Into the outbox too.
     void ask(Request request) const;
 };
 

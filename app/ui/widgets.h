@@ -32,11 +32,14 @@ class Card {
     float inner_width_ = 0;
 };
 
+/// True when clicked.
 bool button(const Ui& ui, const std::string& name, const std::string& label);
 
+/// The signs on square buttons.
 enum class Icon { First, Back, Play, Pause, Step, More, Close, Check, Reset };
 /// A square button; `hint` is its tooltip.
 bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& hint);
+/// Only drawn, no item.
 void draw_icon(const Ui& ui, Icon icon, ImVec2 middle, ImU32 color);
 
 /// A dot, filled when on, and a word. True when clicked.

@@ -1,6 +1,7 @@
 // The whole window: menu bar, columns, scene, strip, and the edges between them.
 #include <algorithm>
 
+#include "app/model/player.h"
 #include "app/model/translation.h"
 #include "app/ui/arrange.h"
 #include "app/ui/canvas/canvas.h"
@@ -11,7 +12,6 @@
 #include "app/ui/command/palette.h"
 #include "app/ui/fields/refusal.h"
 #include "app/ui/notices.h"
-#include "app/ui/panels/player.h"
 #include "app/ui/paste/clipboard.h"
 #include "app/ui/widgets.h"
 

@@ -24,6 +24,7 @@ struct AccountAxis {
     bool decides = false;  ///< The least overlap, the widest gap.
 };
 
+/// A query told in full, as text.
 struct Account {
     std::string title;  ///< Of the scene, in the reader's language.
     std::string verdict;
@@ -35,6 +36,7 @@ struct Account {
     /// bounds.
     std::vector<std::vector<std::string>> search;
 };
+/// Of the pair under the lens.
 Account account(const Subject& subject, const Words& words);
 
 /// A way to write accounts down, one after the other.
@@ -43,6 +45,7 @@ struct AccountFormat {
     std::string (*write)(std::span<const Account> accounts, const Words& words);
 };
 std::span<const AccountFormat> account_formats();
+/// nullptr when there is none of that id.
 const AccountFormat* find_account_format(std::string_view id);
 
 }  // namespace app

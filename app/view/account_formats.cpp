@@ -16,15 +16,18 @@ struct Script {
     std::string_view sub_close;
     std::string_view escaped;  ///< Characters that get a backslash before them.
     std::vector<std::pair<std::string_view, std::string_view>> signs;
+    std::string_view bold_open;
+    std::string_view bold_close;
 };
 
 const Script& plain() {
-    static const Script script{"", "", "", {}};
+    static const Script script{"", "", "", {}, "", ""};
     return script;
 }
 const Script& markdown() {
-    static const Script script{
-        "<sub>", "</sub>", "\\*`[]#", {{"|", "\\|"}, {"<", "&lt;"}, {">", "&gt;"}, {"&", "&amp;"}}};
+    static const Script script{"<sub>",   "</sub>",
+                               "\\*`[]#", {{"|", "\\|"}, {"<", "&lt;"}, {">", "&gt;"}, {"&", "&amp;"}},
+                               "**",      "**"};
     return script;
 }
 const Script& latex() {
@@ -38,7 +41,9 @@ const Script& latex() {
                                 {"|", "$|$"},
                                 {"\\", "\\textbackslash{}"},
                                 {"^", "\\textasciicircum{}"},
-                                {"~", "\\textasciitilde{}"}}};
+                                {"~", "\\textasciitilde{}"}},
+                               "\\textbf{",
+                               "}"};
     return script;
 }
 
@@ -95,6 +100,16 @@ Row cells(const AccountAxis& axis, const Script& script) {
     return {marked(axis.name, script),      marked(axis.formula, script),   escaped(axis.direction, script),
             escaped(axis.shadow_a, script), escaped(axis.shadow_b, script), escaped(axis.overlap, script),
             escaped(axis.state, script)};
+}
+
+// The deciding axis stands out.
+std::vector<Row> axis_cells(const Account& account, const Script& script) {
+    std::vector<Row> rows;
+    for (const AccountAxis& axis : account.axes) {
+        Row& row = rows.emplace_back(cells(axis, script));
+        if (axis.decides) row[0] = std::string(script.bold_open) + row[0] + std::string(script.bold_close);
+    }
+    return rows;
 }
 
 Row shape_heads(const Words& words) {
@@ -173,14 +188,8 @@ std::string markdown_of(const Account& account, const Words& words) {
     std::string out = "# " + escaped(title_of(account, words), script) + "\n\n**" + account.verdict +
                       "**\n\n" + marked(account.reason, script) + "\n" + marked(account.detail, script) +
                       "\n\n";
-    const std::vector<Row> shapes = escaped(account.shapes, script);
-    std::vector<Row> axes;
-    for (const AccountAxis& axis : account.axes) {
-        Row row = cells(axis, script);
-        if (axis.decides) row[0] = "**" + row[0] + "**";
-        axes.push_back(std::move(row));
-    }
-    out += markdown_table(shape_heads(words), shapes) + "\n" + markdown_table(heads(words), axes);
+    out += markdown_table(shape_heads(words), escaped(account.shapes, script)) + "\n" +
+           markdown_table(heads(words), axis_cells(account, script));
     if (account.search.empty()) return out;
     return out + "\n" + markdown_table(search_heads(words), escaped(account.search, script));
 }
@@ -197,15 +206,8 @@ std::string latex_of(const Account& account, const Words& words) {
     std::string out = "\\section*{" + escaped(title_of(account, words), script) + "}\n\\textbf{" +
                       account.verdict + "}\n\n" + marked(account.reason, script) + " " +
                       marked(account.detail, script) + "\n\n";
-    const std::vector<Row> shapes = escaped(account.shapes, script);
-    std::vector<Row> axes;
-    for (const AccountAxis& axis : account.axes) {
-        Row row = cells(axis, script);
-        if (axis.decides) row[0] = "\\textbf{" + row[0] + "}";
-        axes.push_back(std::move(row));
-    }
-    out += latex_table("llp{50mm}p{50mm}p{80mm}", shape_heads(words), shapes) + "\n{\\footnotesize\n" +
-           latex_table("llllrrl", heads(words), axes);
+    out += latex_table("llp{50mm}p{50mm}p{80mm}", shape_heads(words), escaped(account.shapes, script)) +
+           "\n{\\footnotesize\n" + latex_table("llllrrl", heads(words), axis_cells(account, script));
     if (!account.search.empty()) {
         out += latex_table("lp{110mm}lll", search_heads(words), escaped(account.search, script));
     }

@@ -15,6 +15,7 @@ struct Case {
     const Words& words;
 };
 
+/// Why a method differs.
 struct Cause {
     const char* key = "";  ///< "why.epsilon"; empty: there is nothing to explain.
     std::string sentence;  ///< In markup.
@@ -24,17 +25,16 @@ struct Cause {
 /// reference and nothing wrong gets a sentence too.
 Cause cause_of(const Case& it);
 
+/// The cause of that key, its sentence filled.
 Cause say(const Case& it, const char* key, std::initializer_list<Words::Place> places = {});
+/// In the language of the words.
 std::string precision_word(const Case& it);
 
-inline bool apart(const core::Trace& trace) { return trace.verdict == core::Verdict::Separated; }
+/// What the method says.
 inline const core::Trace& found(const Case& it) { return it.row.trace; }
 /// Lengths up to this are rounding.
 inline core::Real limit(const Case& it) { return rounding_of(it.row.precision, it.truth); }
 inline core::Real length(const core::Interval& shadow) { return shadow.max - shadow.min; }
-inline bool inside(const core::Interval& one, const core::Interval& other) {
-    return one.min >= other.min && one.max <= other.max;
-}
 
 bool missed_a_gap(const Case& it);
 bool invented_a_gap(const Case& it);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/view/case.h"
+#include "app/view/view.h"
 
 namespace app {
 
@@ -63,19 +64,35 @@ Compared axis_of(const Trace& trace, const Trace& truth, const core::Duo& duo, R
 
 }  // namespace
 
-const core::Method& reference_for(const core::Pair& pair) {
-    const core::Method* exact = core::find_method("exact");
-    return exact != nullptr && exact->takes(pair) ? *exact : *core::find_method("sat");
-}
+const core::Method& reference_for(const core::Pair& pair) { return method_for("exact", pair); }
 
 bool same_verdict(const Trace& one, const Trace& other) {
-    if (one.given.touching && other.given.touching) return one.verdict == other.verdict;
+    if (other.given.touching) return same_verdict(one, other.verdict);
     return apart(one) == apart(other);
+}
+
+bool same_verdict(const Trace& one, core::Verdict other) {
+    if (one.given.touching) return one.verdict == other;
+    return apart(one) == (other == core::Verdict::Separated);
 }
 
 Real rounding_of(core::Precision precision, const Trace& truth) {
     return (precision == core::Precision::Float ? 1e-5 : 1e-11) * truth.size;
 }
+
+namespace {
+
+// A row that has its trace, beside the truth.
+void judge(ComparisonRow& row, const core::Pair& pair, const Trace& truth) {
+    const core::Duo duo = core::duo(pair);
+    const Real limit = rounding_of(row.precision, truth);
+    row.verdict = verdict_of(row.trace, truth);
+    row.depth = depth_of(row.trace, truth, limit);
+    row.normal = normal_of(row.trace, truth, duo, limit);
+    row.axis = axis_of(row.trace, truth, duo, limit);
+}
+
+}  // namespace
 
 ComparisonRow compared(const core::Method& method, const core::Pair& pair, const core::Settings& settings,
                        const Trace& truth) {
@@ -83,16 +100,23 @@ ComparisonRow compared(const core::Method& method, const core::Pair& pair, const
     row.method = &method;
     row.precision = core::precision_of(method, settings);
     row.trace = method.query(pair, settings);
-    const core::Duo duo = core::duo(pair);
-    const Real limit = rounding_of(row.precision, truth);
-    row.verdict = verdict_of(row.trace, truth);
-    row.depth = depth_of(row.trace, truth, limit);
-    row.normal = normal_of(row.trace, truth, duo, limit);
-    row.axis = axis_of(row.trace, truth, duo, limit);
+    judge(row, pair, truth);
     return row;
 }
 
 namespace {
+
+// The reference in the usual settings is the truth itself: not asked again.
+ComparisonRow row_of(const core::Method& method, const Comparison& all) {
+    const bool known = &method == all.reference && all.settings == core::Settings{};
+    if (!known) return compared(method, all.pair, all.settings, all.truth);
+    ComparisonRow row;
+    row.method = &method;
+    row.precision = method.precision;
+    row.trace = all.truth;
+    judge(row, all.pair, all.truth);
+    return row;
+}
 
 // The reference, then what is wrong, then the others.
 void put_wrong_ones_first(Comparison& comparison) {
@@ -109,7 +133,7 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
     Comparison made{pair, settings, words.language(), &reference, reference.query(pair, {}), {}};
     for (const core::Method& method : core::methods()) {
         if (!method.takes(pair)) continue;
-        ComparisonRow row = compared(method, pair, settings, made.truth);
+        ComparisonRow row = row_of(method, made);
         const Cause cause = cause_of({made.pair, made.settings, made.truth, row, words});
         row.cause = cause.key;
         row.why = cause.sentence;

@@ -11,13 +11,15 @@ const core::Method& reference_for(const core::Pair& pair);
 
 /// Overlap or not is the same, and touching where both tell it apart.
 bool same_verdict(const core::Trace& one, const core::Trace& other);
+/// Against the verdict alone of a method that tells touching apart.
+bool same_verdict(const core::Trace& one, core::Verdict other);
 
 /// One method under these settings against the reference's trace of the same pair.
 ComparisonRow compared(const core::Method& method, const core::Pair& pair, const core::Settings& settings,
                        const core::Trace& truth);
 
 /// All methods that take the pair, a row each: the reference, those that differ from it, the others, each in
-/// the order of the table of methods. The reference's answer is that of the usual settings.
+/// the order of the table of methods. The truth is the reference's answer in the usual settings.
 Comparison compare(const core::Pair& pair, const core::Settings& settings, const Words& words);
 
 /// Makes it again when pair, settings or language are others.

@@ -13,6 +13,7 @@ struct Needle {
     Vec3 tip{0};
 };
 
+/// Every measured axis as a needle from one point beside the pair.
 struct Compass {
     Vec3 pivot{0};  ///< Stage.
     Real radius = 0;

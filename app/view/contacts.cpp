@@ -19,7 +19,7 @@ void add_witness(Figure& figure, const Stage& stage) {
     figure.lines.push_back({{witness.on_a, witness.on_b}, Role::Witness, Layer::Overlay});
     figure.marks.push_back({witness.on_a, Marker::Dot, Role::Witness});
     figure.marks.push_back({witness.on_b, Marker::Dot, Role::Witness});
-    if (stage.trace.verdict != core::Verdict::Separated) return;
+    if (!apart(stage.trace)) return;
     const core::Trace& trace = stage.subject->trace;
     const std::string text =
         (*stage.words)("scene.distance", {{"n", length_text(trace.distance, trace.size)}});

@@ -48,7 +48,7 @@ std::string overlap_reason(const Subject& subject, const Words& words) {
 std::string reason_of(const Subject& subject, const Words& words) {
     const core::Trace& trace = subject.trace;
     if (trace.verdict == core::Verdict::Overlap && trace.given.depth) return overlap_reason(subject, words);
-    if (trace.verdict == core::Verdict::Separated && trace.least >= 0) return gap_reason(subject, words);
+    if (apart(trace) && trace.least >= 0) return gap_reason(subject, words);
     if (trace.verdict != core::Verdict::Touching || trace.least < 0)
         return words("explain.verdict_only", {{"method", method_in_use(*subject.document).id}});
     const AxisTest& test = trace.axes[trace.least];
@@ -107,11 +107,12 @@ void tell_truth(Sentences& sentences, const Subject& subject, const Words& words
     const core::Pair two = pair(*subject.document);
     const core::Method& reference = reference_for(two);
     if (&method == &reference) return;
+    const bool parted = core::verdict(reference, two, {}) == core::Verdict::Separated;
+    if (parted && apart(subject.trace)) return;
     const core::Settings& settings = subject.document->settings;
     const core::Trace truth = reference.query(two, {});
     const ComparisonRow row = compared(method, two, settings, truth);
-    const bool overlap = truth.verdict != core::Verdict::Separated;
-    if (!row.verdict.differs && !(overlap && (row.depth.differs || row.normal.differs))) return;
+    if (!row.verdict.differs && !(!apart(truth) && (row.depth.differs || row.normal.differs))) return;
     const std::string why = cause_of({two, settings, truth, row, words}).sentence;
     if (row.verdict.differs)
         sentences.add("explain.but", {{"verdict", words(verdict_key(truth.verdict))}, {"why", why}});
@@ -122,9 +123,8 @@ void tell_truth(Sentences& sentences, const Subject& subject, const Words& words
 std::string detail_of(const Subject& subject, const Words& words) {
     Sentences sentences(words);
     const Counts counts = count(subject.trace);
-    const bool apart = subject.trace.verdict == core::Verdict::Separated;
     const bool searched = !subject.trace.search.empty();
-    (searched ? tell_search : apart ? tell_apart : tell_together)(sentences, subject, counts);
+    (searched ? tell_search : apart(subject.trace) ? tell_apart : tell_together)(sentences, subject, counts);
     tell_truth(sentences, subject, words);
     return sentences.text();
 }

@@ -16,10 +16,6 @@ using core::AxisTest;
 
 constexpr Real noise = 1e-13;  // of the size: what rounding can make of zero
 
-bool lies_inside(const core::Interval& one, const core::Interval& other) {
-    return one.min >= other.min && one.max <= other.max;
-}
-
 Real middle(const core::Interval& interval) { return interval.min + (interval.max - interval.min) / 2; }
 Real half(const core::Interval& interval) { return (interval.max - interval.min) / 2; }
 
@@ -111,7 +107,7 @@ Counts count(const core::Trace& trace) {
 }
 
 bool contained(const AxisTest& axis) {
-    return lies_inside(axis.shadow_a, axis.shadow_b) || lies_inside(axis.shadow_b, axis.shadow_a);
+    return inside(axis.shadow_a, axis.shadow_b) || inside(axis.shadow_b, axis.shadow_a);
 }
 
 bool only_edges_separate(const Counts& counts) {

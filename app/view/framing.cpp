@@ -81,7 +81,7 @@ Real edge_on(const Subject& subject, const Vec3& forward) {
 // Where to stand so that the deciding axis runs across the picture: the gap is then seen as a gap.
 Camera looking_across(const Subject& subject, const Camera& camera) {
     if (subject.axis < 0) return camera;
-    const Real weight = subject.trace.verdict == core::Verdict::Separated ? 2 : 1;
+    const Real weight = apart(subject.trace) ? 2 : 1;
     Camera best = camera;
     Real least = 1e300;
     for (int step = 0; step < 48; ++step) {

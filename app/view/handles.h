@@ -8,6 +8,7 @@
 
 namespace app {
 
+/// What pulling it does.
 enum class HandleKind {
     Ring,    ///< Turns about `axis`. `index` 0, 1, 2: world x, y, z. In the plane only 2.
     Knob,    ///< On the ring of a flat body, along its local x: turns it, and is easier to hit. `index` 2.

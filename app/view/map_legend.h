@@ -21,6 +21,7 @@ struct MapEntry {
 /// What is on the map, the most frequent first.
 std::vector<MapEntry> map_entries(const Map& map, const Theme& theme, const Words& words);
 
+/// In the language of the words.
 const std::string& verdict_word(core::Verdict verdict, const Words& words);
 
 /// As many rows as there is room for; the last one says how many more there are.

@@ -8,6 +8,7 @@
 
 #include "app/figure/typeset.h"
 #include "app/support/number.h"
+#include "app/view/comparison.h"
 #include "app/view/map_grid.h"
 #include "app/view/map_legend.h"
 #include "app/view/neighbourhood.h"
@@ -223,7 +224,7 @@ std::string map_sentence(Map& map, glm::ivec2 place, const Words& words) {
     if (!cell.legal) return where + words("map.no_shape");
     std::string said = map.grid.method + ": " + verdict_word(cell.verdict, words);
     if (map.grid.mode == MapMode::Difference)
-        said += std::string("\n") + map_reference(map.grid.pair) + ": " + verdict_word(cell.truth, words);
+        said += std::string("\n") + reference_for(map.grid.pair).id + ": " + verdict_word(cell.truth, words);
     if (cell.axis < 0) return where + said;
     return where + said + "\n" + words("map.decides", {{"axis", map.axes[cell.axis].name}});
 }

@@ -13,11 +13,6 @@ namespace {
 
 constexpr int first_stride = 16;
 
-const core::Method& method_of(const std::string& id, const core::Pair& pair) {
-    const core::Method* method = core::find_method(id);
-    return method != nullptr && method->takes(pair) ? *method : *core::find_method("sat");
-}
-
 int remembered(std::vector<MapAxis>& axes, const core::AxisTest& test) {
     const std::string name = core::name(test);
     const auto same = [&](const MapAxis& axis) { return axis.name == name; };
@@ -33,13 +28,13 @@ MapCell computed(const MapGrid& grid, std::vector<MapAxis>& axes, glm::ivec2 pla
     const core::Pair pair = pair_at(grid, place);
     cell.legal = !core::fault(pair.a) && !core::fault(pair.b);
     if (!cell.legal) return cell;
-    const core::Trace trace = method_of(grid.method, pair).query(pair, grid.settings);
+    const core::Trace trace = method_for(grid.method, pair).query(pair, grid.settings);
     cell.verdict = cell.truth = trace.verdict;
     const int decides = trace.least >= 0 ? trace.least : trace.separating;
     if (decides >= 0) cell.axis = remembered(axes, trace.axes[decides]);
     if (grid.mode != MapMode::Difference) return cell;
-    const core::Trace truth = reference_for(pair).query(pair, {});
-    if (!same_verdict(trace, truth)) cell.truth = truth.verdict;
+    const core::Verdict truth = core::verdict(reference_for(pair), pair, {});
+    if (!same_verdict(trace, truth)) cell.truth = truth;
     return cell;
 }
 
@@ -97,7 +92,5 @@ MapCell cell_at(Map& map, glm::ivec2 place) {
     if (!cell.known) cell = computed(map.grid, map.axes, place);
     return cell;
 }
-
-const char* map_reference(const core::Pair& pair) { return reference_for(pair).id; }
 
 }  // namespace app

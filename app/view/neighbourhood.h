@@ -16,7 +16,4 @@ const MapCell& cell_near(const Map& map, const glm::ivec2& place);
 /// The same as if the map were complete: asks the methods.
 MapCell cell_at(Map& map, glm::ivec2 place);
 
-/// Id of the method that knows better: "exact", without it "sat".
-const char* map_reference(const core::Pair& pair);
-
 }  // namespace app

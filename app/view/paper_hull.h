@@ -11,6 +11,7 @@ namespace app {
 /// A convex polygon on the paper, in pixels; all turns go one way. May have no area.
 using PaperHull = std::vector<Vec2>;
 
+/// Of the solid as the stage sees it.
 PaperHull paper_hull(const Stage& stage, const core::Solid& solid);
 /// Of all bodies that are drawn.
 std::vector<PaperHull> paper_hulls(const Stage& stage);

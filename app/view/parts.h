@@ -6,17 +6,24 @@
 
 namespace app {
 
+/// Lines and numbers in the plane; nothing in space.
 void add_grid(Figure& figure, const Stage& stage);
 void add_ground(Figure& figure, const Stage& stage);
+/// All of them, each in its role.
 void add_bodies(Figure& figure, const Stage& stage);
 /// One solid as skin and edges, or as a ball, a line or a dot.
 void add_body(Figure& figure, const core::Solid& solid, Role role);
+/// What A and B share.
 void add_overlap_region(Figure& figure, const Stage& stage);
+/// Across the axis, between shapes that it separates or where they touch; else nothing.
 void add_divider(Figure& figure, const Stage& stage, const core::AxisTest& axis);
 /// The axis under the lens with its bars, drop lines, and the gap or overlap with its number.
 void add_axis(Figure& figure, const Stage& stage, const core::AxisTest& axis);
+/// An arrow from B, and B where it leads.
 void add_mtv(Figure& figure, const Stage& stage);
+/// A mark and a normal each.
 void add_contacts(Figure& figure, const Stage& stage);
+/// The two points, and the line between them.
 void add_witness(Figure& figure, const Stage& stage);
 /// All candidate axes from one point, in a free corner of the paper.
 void add_compass(Figure& figure, const Stage& stage);

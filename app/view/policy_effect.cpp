@@ -2,9 +2,9 @@
 #include "app/view/policy_effect.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
+#include "app/model/policy.h"
 #include "app/view/number_text.h"
 
 namespace app {
@@ -13,15 +13,6 @@ namespace {
 
 using core::Settings;
 using core::Trace;
-
-struct NumberSetting {
-    const char* word;
-    core::Real Settings::*value;
-};
-constexpr std::array numbers{NumberSetting{"policy.touching", &Settings::touching},
-                             NumberSetting{"policy.epsilon", &Settings::epsilon},
-                             NumberSetting{"policy.parallel", &Settings::parallel},
-                             NumberSetting{"policy.face_bias", &Settings::face_bias}};
 
 // Texts with a comma between them.
 std::string listed(const std::vector<std::string>& all, const Words& words) {
@@ -33,10 +24,13 @@ std::string listed(const std::vector<std::string>& all, const Words& words) {
 std::vector<std::string> unusual(const Settings& settings, const Words& words) {
     const Settings usual;
     std::vector<std::string> all;
-    for (const NumberSetting& each : numbers) {
+    for (const PolicyNumber& each : policy_numbers) {
         const core::Real value = settings.*each.value;
-        if (value != usual.*each.value) all.push_back(words(each.word, {{"n", digits_text(value)}}));
+        if (value == usual.*each.value) continue;
+        all.push_back(words("policy." + std::string(each.id), {{"n", digits_text(value)}}));
     }
+    if (settings.most_steps != usual.most_steps)
+        all.push_back(words("policy.most_steps", {{"n", std::to_string(settings.most_steps)}}));
     if (settings.open) all.push_back(words("policy.open"));
     if (settings.early_out) all.push_back(words("policy.early_out"));
     if (settings.order != usual.order)
@@ -73,7 +67,7 @@ int unreached(const Trace& trace) {
 void tell_axes(std::vector<std::string>& all, const Trace& before, const Trace& now, const Words& words) {
     const std::string chosen = axis_text(now, now.chosen), usual = axis_text(before, before.chosen);
     // A gap that comes or goes has its axis.
-    const bool went = before.verdict == core::Verdict::Separated && before.chosen >= 0;
+    const bool went = apart(before) && before.chosen >= 0;
     if (before.verdict != now.verdict) {
         all.push_back(words(now.chosen < 0 && !went ? "policy.verdict" : "policy.verdict_on",
                             {{"old", verdict_text(before, words)},
@@ -113,10 +107,12 @@ std::string policy_effect(const Subject& subject, const Words& words) {
 int unusual_settings(const Settings& settings) {
     const Settings usual;
     int count = 0;
-    for (const NumberSetting& each : numbers) count += settings.*each.value != usual.*each.value ? 1 : 0;
+    for (const PolicyNumber& each : policy_numbers)
+        count += settings.*each.value != usual.*each.value ? 1 : 0;
     count += settings.open != usual.open ? 1 : 0;
     count += settings.early_out != usual.early_out ? 1 : 0;
     count += settings.order != usual.order ? 1 : 0;
+    count += settings.most_steps != usual.most_steps ? 1 : 0;
     return count + (settings.precision != usual.precision ? 1 : 0);
 }
 

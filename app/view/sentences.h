@@ -24,6 +24,7 @@ class Sentences {
 struct Counts {
     int all = 0, separating = 0, faces = 0, faces_separating = 0, edges = 0, reached = 0;
 };
+/// Of the axes of a trace.
 Counts count(const core::Trace& trace);
 
 /// Some axis separates and every face was asked in vain.

@@ -8,6 +8,7 @@
 
 namespace app {
 
+/// Which end of the words `at` is.
 enum class Align { Left, Middle, Right };
 
 /// How words look. `size_px` in design pixels.
@@ -18,6 +19,7 @@ struct Type {
     Align align = Align::Middle;
 };
 
+/// The colour with that alpha.
 Rgba with_alpha(const Rgba& color, float alpha);
 /// A rectangle with round corners; all in pixels of the paper.
 void add_box(Drawing& drawing, const Rect& box, float radius_px, const Rgba& fill, const Rgba& stroke);

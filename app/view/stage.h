@@ -16,6 +16,7 @@ struct AxisPlace {
     Vec3 at(Real t) const { return base + t * direction; }
 };
 
+/// What the parts of the picture are built on; lengths near one, from A's centre.
 struct Stage {
     const Subject* subject = nullptr;
     const Words* words = nullptr;

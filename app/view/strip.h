@@ -17,6 +17,7 @@ struct StripPage {
     std::vector<Rect> cards;
     float scale = 1;  ///< Pixels per pixel of a card of the window.
 };
+/// For that many axes; `scale`: pixels per design pixel.
 StripPage strip_page(int axes, const Vec2& size_px, float scale);
 
 /// The cards of the window, without a background.

@@ -23,7 +23,7 @@ std::vector<bool> colliding(const Document& document, const std::vector<core::So
             const Real reach = (radii[i] + radii[k]) * (1 + 1e-9);
             if (glm::length(solids[k].centre - solids[i].centre) > reach) continue;
             const core::Pair two{document.bodies[i].placed, document.bodies[k].placed};
-            if (sat.query(two, settings).verdict == core::Verdict::Separated) continue;
+            if (apart(sat.query(two, settings))) continue;
             hit[i] = hit[k] = true;
         }
     }
@@ -41,10 +41,13 @@ int axis_under_lens(const core::Trace& trace, std::string_view wanted, const std
 
 }  // namespace
 
+const core::Method& method_for(std::string_view id, const core::Pair& pair) {
+    const core::Method* method = core::find_method(id);
+    return method != nullptr && method->takes(pair) ? *method : *core::find_method("sat");
+}
+
 const core::Method& method_in_use(const Document& document) {
-    const core::Method* method = core::find_method(document.method);
-    if (method != nullptr && method->takes(pair(document))) return *method;
-    return *core::find_method("sat");
+    return method_for(document.method, pair(document));
 }
 
 Subject subject(const Document& document, std::string_view axis_name) {

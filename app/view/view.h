@@ -17,7 +17,7 @@ namespace app {
 struct Subject {
     const Document* document = nullptr;
     core::Trace trace;
-    core::Solid a, b;
+    core::Solid a, b;                 ///< Of the pair.
     std::vector<core::Solid> solids;  ///< One for each body.
     std::vector<bool> collides;       ///< One for each body: it overlaps some other body.
     int axis = -1;  ///< Index of the axis under the lens: hovered, walked, pinned or deciding.
@@ -26,6 +26,9 @@ struct Subject {
 
 /// `axis_name`: which axis to show; empty or unknown: the pinned, else the deciding one.
 Subject subject(const Document& document, std::string_view axis_name);
+
+/// The method of that id, or `sat` where there is none or it does not take the pair.
+const core::Method& method_for(std::string_view id, const core::Pair& pair);
 
 /// The method under the lens: the document's, or `sat` where that does not take the pair.
 const core::Method& method_in_use(const Document& document);
@@ -38,10 +41,11 @@ Camera camera_of(const Document& document, const Vec2& size_px);
 /// What the window knows beyond the document: what the pointer makes brighter, where the axis stood.
 struct Emphasis {
     int selected = -1;  ///< Body with handles; -1: none.
-    int hovered = -1;
+    int hovered = -1;   ///< Body under the cursor; -1: none.
     AxisStand stood;
 };
 
+/// A row of the table.
 struct View {
     const char* id;  ///< "pair", "strip": `render --view` and "view.<id>" in the tables of words.
     bool flat;       ///< Has a meaning in 2D.
@@ -51,6 +55,7 @@ struct View {
 };
 
 std::span<const View> views();
+/// nullptr when there is none of that id.
 const View* find_view(std::string_view id);
 
 /// Verdict, reason and numbers in one or two sentences, made from the trace.
@@ -59,8 +64,9 @@ struct Explanation {
     std::string reason;   ///< "A_0×B_1 leaves a gap of 0.379."
     std::string detail;   ///< "1 of 15 axes separates; no face normal does."
     std::string formula;  ///< "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484": of the axis under the lens.
-    std::string formula_means;
+    std::string formula_means;  ///< What it says about the shapes.
 };
+/// In the language of the words.
 Explanation explain(const Subject& subject, const Words& words);
 
 /// What the state of an axis means, as a role: Gap, Touch, Overlap; Note for an axis that was not measured.

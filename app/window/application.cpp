@@ -7,9 +7,9 @@
 
 #include "app/figure/picture_format.h"
 #include "app/gl/target.h"
+#include "app/model/player.h"
 #include "app/model/translation.h"
 #include "app/support/file.h"
-#include "app/ui/panels/player.h"
 #include "app/window/picture.h"
 
 namespace app {

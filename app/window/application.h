@@ -16,6 +16,7 @@ namespace app {
 /// Seconds, growing.
 using Clock = std::function<double()>;
 
+/// The window with all that is in it.
 class Application {
   public:
     /// Fails when OpenGL cannot do what it must, or there is no font. An empty clock: the time since the

@@ -19,6 +19,7 @@ namespace app {
 /// Owns the ImGui context. The window must outlive it.
 class Interface {
   public:
+    /// Fails where OpenGL does, or without a font.
     static Result<std::unique_ptr<Interface>> make(Window& window);
     ~Interface();
     Interface(const Interface&) = delete;

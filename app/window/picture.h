@@ -11,6 +11,7 @@
 
 namespace app {
 
+/// What a picture of a scene is to be like.
 struct PictureWish {
     glm::ivec2 size{1280, 800};  ///< Pixels before `scale`.
     float scale = 1;

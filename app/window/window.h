@@ -13,6 +13,7 @@ namespace app {
 /// Where a window appears. `Offscreen` needs no display and is never seen.
 enum class Stand { OnScreen, Offscreen };
 
+/// How a window is to open.
 struct WindowWish {
     Stand stand = Stand::OnScreen;
     std::string title = "satscope";

@@ -125,9 +125,13 @@ void exact_filter(benchmark::State& state) {
     go_round(state, prepared, [](const Prepared& pair) { return exact::filtered(pair.first, pair.second); });
 }
 
-void exact_verdict(benchmark::State& state) { exactly(state, mixed_boxes, exact::verdict); }
+void exact_verdict(benchmark::State& state) {
+    exactly(state, mixed_boxes, [](const Pair& pair) { return exact::verdict(pair); });
+}
 
-void exact_verdict_touching(benchmark::State& state) { exactly(state, touching_boxes, exact::verdict); }
+void exact_verdict_touching(benchmark::State& state) {
+    exactly(state, touching_boxes, [](const Pair& pair) { return exact::verdict(pair); });
+}
 
 void exact_trace(benchmark::State& state) {
     exactly(state, mixed_boxes, [](const Pair& pair) { return exact::query(pair); });

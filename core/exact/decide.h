@@ -6,6 +6,7 @@
 
 namespace core::exact {
 
+/// Never wrong, whatever the pair.
 Verdict decide(const Whole& pair);
 
 /// The verdict that the sign of an overlap gives.

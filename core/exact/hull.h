@@ -7,9 +7,10 @@
 
 namespace core::exact {
 
+/// A side of the hull.
 struct Side {
-    int from = 0;
-    int to = 0;
+    int from = 0;  ///< Index into the polygon's points.
+    int to = 0;    ///< The same; not always the next.
     int name = 0;  ///< The side of the polygon it is, or that it covers: from point `name` to the next.
 };
 

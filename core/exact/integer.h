@@ -11,6 +11,7 @@
 
 namespace core::exact {
 
+/// A whole number of any size.
 using Integer = mpz_class;
 using Vector = std::array<Integer, 3>;
 
@@ -25,11 +26,16 @@ inline Integer roomy(const Vector& p, const Vector& q) {
     return zero;
 }
 
-inline Integer dot(const Vector& p, const Vector& q) {
-    Integer sum = roomy(p, q);
+/// Exact, like all that follows. Into a number that is there already and has room.
+inline void set_dot(Integer& sum, const Vector& p, const Vector& q) {
     mpz_mul(sum.get_mpz_t(), p[0].get_mpz_t(), q[0].get_mpz_t());
     mpz_addmul(sum.get_mpz_t(), p[1].get_mpz_t(), q[1].get_mpz_t());
     mpz_addmul(sum.get_mpz_t(), p[2].get_mpz_t(), q[2].get_mpz_t());
+}
+
+inline Integer dot(const Vector& p, const Vector& q) {
+    Integer sum = roomy(p, q);
+    set_dot(sum, p, q);
     return sum;
 }
 

@@ -13,8 +13,13 @@ using Simplex = List<Vector, 4>;
 
 Vector corner_along(const Body& body, const Vector& direction, int way) {
     Vector farthest{0, 0, 0};
-    for (const Vector& generator : body.generators) {
-        farthest = sgn(dot(generator, direction)) * way >= 0 ? farthest + generator : farthest - generator;
+    // A column has the sign of its half edge, and fewer digits.
+    for (std::size_t k = 0; k < body.columns.size(); ++k) {
+        const bool forward = sgn(dot(body.columns[k], direction)) * way >= 0;
+        for (std::size_t i = 0; i < 3; ++i) {
+            const auto step = forward ? mpz_add : mpz_sub;
+            step(farthest[i].get_mpz_t(), farthest[i].get_mpz_t(), body.generators[k][i].get_mpz_t());
+        }
     }
     if (body.corners.empty()) return farthest;
     const Vector* best = &body.corners[0];
@@ -72,10 +77,10 @@ struct Nearest {
 };
 
 // The face of the simplex that holds the point nearest to the origin. The newest corner, the last, is part of
-// it: without that corner the origin was farther.
+// it: without that corner the origin was farther. Large faces first: mostly it is as large as it can be.
 Nearest nearest_face(const Simplex& points) {
     const int older = int(points.size()) - 1;
-    for (unsigned chosen = 0; chosen < (1U << older); ++chosen) {
+    for (unsigned chosen = 1U << older; chosen-- > 0;) {
         if (std::popcount(chosen) > 2) continue;
         Simplex face;
         for (int i = 0; i < older; ++i) {

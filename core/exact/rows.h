@@ -9,6 +9,7 @@
 
 namespace core::exact {
 
+/// A candidate axis: as the trace shows it, rounded, and as it is.
 struct Row {
     AxisTest axis;
     std::optional<Measured> exact;  ///< Absent when parallel.

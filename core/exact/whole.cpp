@@ -148,9 +148,12 @@ Whole whole(const Pair& pair, const Vec3& origin) {
 
 Span span(const Body& body, const Vector& normal) {
     Span reach;
+    if (is_round(body)) return reach;
     if (body.corners.empty()) {
+        Integer along = roomy(body.columns[0], normal);
         for (std::size_t k = 0; k < body.halves.size(); ++k) {
-            const Integer along = abs(dot(body.columns[k], normal));
+            set_dot(along, body.columns[k], normal);
+            mpz_abs(along.get_mpz_t(), along.get_mpz_t());
             mpz_addmul(reach.high.get_mpz_t(), along.get_mpz_t(), body.halves[k].get_mpz_t());
         }
         reach.low = -reach.high;

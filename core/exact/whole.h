@@ -16,9 +16,10 @@ struct Body {
     List<Vector, 3> generators;  ///< and the half edges that gives.
     List<Vector, 8> corners;     ///< Of a polygon, as in the file.
     List<int, 3> sides;  ///< Of a polygon, for each normal: its first corner, in the order of the file.
-    Integer radius;
+    Integer radius;      ///< Zero but for a round shape.
 };
 
+/// Both shapes in common units.
 struct Whole {
     Body a;
     Body b;
@@ -37,7 +38,7 @@ Whole whole(const Pair& pair, const Vec3& origin = Vec3(0));
 /// Neither faces nor extent but the radius.
 inline bool is_round(const Body& body) { return body.normals.empty(); }
 
-/// Shadow of a shape without its radius, on a normal of any length.
+/// Shadow of a shape without its radius, on a normal of any length; times that length.
 struct Span {
     Integer low;
     Integer high;

@@ -41,11 +41,6 @@ void add_terms(Trace& trace, int axis, const Terms<T>& terms) {
     add_term(trace, "aMax - bMin", axis, terms.to_high);
 }
 
-Vec3 half_extents(const Shape& shape) {
-    const auto* rect = std::get_if<Rect>(&shape);
-    return rect != nullptr ? Vec3(rect->half_extents, 0) : std::get<Box>(shape).half_extents;
-}
-
 AxisTest axis_along(int k) {
     AxisTest axis;
     axis.kind = AxisKind::FaceA;
@@ -98,10 +93,8 @@ Trace published(const Pair& pair, const Settings& settings) {
         axis.state = overlaps ? AxisState::Overlaps : AxisState::Separates;
         add_terms(trace, k, terms[k]);
     }
-    trace.separating = trace.least = trace.chosen = first_gap(trace);
-    trace.verdict = trace.separating >= 0 ? Verdict::Separated : Verdict::Overlap;
+    judge_published(trace, settings);
     if (trace.verdict == Verdict::Overlap) penetrate(trace, terms);
-    if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
     return trace;
 }
 
@@ -120,25 +113,19 @@ Trace right(const Pair& pair, const Settings& settings) {
     return trace;
 }
 
-bool upright(const Placed& placed) {
-    const bool box = std::holds_alternative<Box>(placed.shape) || std::holds_alternative<Rect>(placed.shape);
-    return box && is_identity(placed.pose.rotation);
-}
-
 }  // namespace
 
 bool takes(const Pair& pair) {
-    return upright(pair.a) && upright(pair.b) && is_flat(pair.a.shape) == is_flat(pair.b.shape);
+    const bool upright = is_identity(pair.a.pose.rotation) && is_identity(pair.b.pose.rotation);
+    return upright && (both<Rect>(pair) || both<Box>(pair));
 }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Double),
-                        [&](auto number) { return right<decltype(number)>(pair, settings); });
+    return ask({right<float>, right<double>}, Precision::Double, pair, settings);
 }
 
 Trace query_published(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Float),
-                        [&](auto number) { return published<decltype(number)>(pair, settings); });
+    return ask({published<float>, published<double>}, Precision::Float, pair, settings);
 }
 
 }  // namespace core::aabb

@@ -118,11 +118,6 @@ List<AxisTest, 15> axes_of(const Mat3& a, const Mat3& b, int dimensions) {
     return all;
 }
 
-Vec3 half_extents(const Shape& shape) {
-    const auto* rect = std::get_if<Rect>(&shape);
-    return rect != nullptr ? Vec3(rect->half_extents, 0) : std::get<Box>(shape).half_extents;
-}
-
 template <class T>
 Trace published(const Pair& pair, const Settings& settings) {
     const bool flat = is_flat(pair.a.shape);
@@ -147,10 +142,7 @@ Trace published(const Pair& pair, const Settings& settings) {
         add_terms(trace, i, terms);
     }
     if (!flat) add_term(trace, "ε", -1, epsilon, 0);
-    trace.separating = first_gap(trace);
-    trace.least = trace.chosen = trace.separating;
-    trace.verdict = trace.separating >= 0 ? Verdict::Separated : Verdict::Overlap;
-    if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
+    judge_published(trace, settings);
     return trace;
 }
 
@@ -212,22 +204,14 @@ Trace right(const Pair& pair, const Settings& settings) {
 
 }  // namespace
 
-bool takes(const Pair& pair) {
-    const auto both = [&](auto kind) {
-        using Kind = decltype(kind);
-        return std::holds_alternative<Kind>(pair.a.shape) && std::holds_alternative<Kind>(pair.b.shape);
-    };
-    return both(Rect()) || both(Box());
-}
+bool takes(const Pair& pair) { return both<Rect>(pair) || both<Box>(pair); }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Double),
-                        [&](auto number) { return right<decltype(number)>(pair, settings); });
+    return ask({right<float>, right<double>}, Precision::Double, pair, settings);
 }
 
 Trace query_published(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Float),
-                        [&](auto number) { return published<decltype(number)>(pair, settings); });
+    return ask({published<float>, published<double>}, Precision::Float, pair, settings);
 }
 
 }  // namespace core::center_radius

@@ -7,11 +7,12 @@ namespace core {
 
 /// A corner of the face while it is being cut.
 struct ClipCorner {
-    Vec3 point{0};
-    int line = 0;  ///< What the border runs along from here to the next corner: side `line` of the incident
-                   ///< loop, or cut `-1 - line`.
+    Vec3 point{0};  ///< In the lengths and from the origin of the loop that is cut.
+    int line = 0;   ///< What the border runs along from here to the next corner: side `line` of the incident
+                    ///< loop, or cut `-1 - line`.
 };
 
+/// Closed, in the order of the border.
 using ClipLoop = List<ClipCorner, 8>;
 
 /// What is left of a closed loop behind the plane, to within `tolerance`. `cut` is the number of this cut,

@@ -24,11 +24,6 @@ Real radius_of(const Shape& shape) {
     return circle != nullptr ? circle->radius : std::get<Sphere>(shape).radius;
 }
 
-Vec3 half_extents(const Shape& shape) {
-    const auto* rect = std::get_if<Rect>(&shape);
-    return rect != nullptr ? Vec3(rect->half_extents, 0) : std::get<Box>(shape).half_extents;
-}
-
 // Mathf.Clamp: a NaN passes through.
 template <class T>
 T clamped(T value, T low, T high) {
@@ -95,7 +90,7 @@ void show(Trace& trace, const Pair& pair, const Vec<T>& difference, bool hit) {
 }
 
 template <class T>
-Trace published(const Pair& pair) {
+Trace published(const Pair& pair, const Settings& /*has none*/) {
     const bool flat = is_flat(pair.a.shape);
     const Placed& ball = round(pair.a) ? pair.a : pair.b;
     const Placed& box = round(pair.a) ? pair.b : pair.a;
@@ -214,13 +209,11 @@ bool takes(const Pair& pair) {
 }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Double),
-                        [&](auto number) { return right<decltype(number)>(pair, settings); });
+    return ask({right<float>, right<double>}, Precision::Double, pair, settings);
 }
 
 Trace query_published(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Float),
-                        [&](auto number) { return published<decltype(number)>(pair); });
+    return ask({published<float>, published<double>}, Precision::Float, pair, settings);
 }
 
 }  // namespace core::closest_point

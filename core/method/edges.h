@@ -7,9 +7,9 @@ namespace core {
 
 /// Two edges and the points on them nearest to each other. Points from A's centre.
 struct Crossing {
-    int edge_a = 0;  ///< Index into Solid::edges.
-    int edge_b = 0;
-    Witness nearest;
+    int edge_a = 0;   ///< Index into Solid::edges.
+    int edge_b = 0;   ///< The same, of B.
+    Witness nearest;  ///< The two points.
 };
 
 /// The supporting edges of A and B on a measured edge-pair axis whose nearest points lie best along the axis.

@@ -109,9 +109,10 @@ Trace opened(const Pair& pair, const Duo& duo, const Rows& rows) {
 
 bool takes(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
 
-Verdict verdict(const Pair& pair) {
-    const auto found = filtered(ready(pair.a), ready(pair.b));
-    return found ? *found : decide(whole(pair));
+Verdict verdict(const Pair& pair, const Settings& settings) {
+    const auto proven = filtered(ready(pair.a), ready(pair.b));
+    const Verdict found = proven ? *proven : decide(whole(pair));
+    return settings.open && found == Verdict::Touching ? Verdict::Separated : found;
 }
 
 Trace query(const Pair& pair, const Settings& settings) {

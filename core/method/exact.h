@@ -8,8 +8,9 @@ namespace core::exact {
 /// Both shapes flat, or both not. They must be legal, see `fault`.
 bool takes(const Pair& pair);
 
-/// Overlap, touching or apart, for every finite pair that it takes; in doubles where they prove it.
-Verdict verdict(const Pair& pair);
+/// Overlap, touching or apart, for every finite pair that it takes; in doubles where they prove it. The
+/// verdict of `query`, without its trace; of the settings `open` alone matters.
+Verdict verdict(const Pair& pair, const Settings& settings = {});
 
 /// The full trace: every sign, tie and parallel pair decided exactly, every length rounded once from its
 /// exact value. Of the settings `parallel` and `touching` mean nothing here. Contacts and witness points are

@@ -141,8 +141,7 @@ Trace searched(const Pair& pair, const Settings& settings) {
 bool takes(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Double),
-                        [&](auto number) { return searched<decltype(number)>(pair, settings); });
+    return ask({searched<float>, searched<double>}, Precision::Double, pair, settings);
 }
 
 }  // namespace core::gjk_epa

@@ -55,7 +55,7 @@ bool concentric(const Trace& trace, const Duo& duo) {
 }
 
 void count_ways(Trace& trace, const Duo& duo) {
-    if (trace.verdict == Verdict::Separated) return;
+    if (apart(trace)) return;
     mark_ties(trace);
     trace.ties = concentric(trace, duo) ? -1 : int(shortest_ways(trace).size());
 }

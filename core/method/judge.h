@@ -8,8 +8,10 @@
 
 namespace core {
 
+/// On the axis turned round.
 inline Interval flipped(const Interval& shadow) { return {-shadow.max, -shadow.min}; }
 
+/// `overlap` and `touching` are lengths; the bounds of touching belong to it.
 inline AxisState state_of(Real overlap, Real touching) {
     if (overlap < -touching) return AxisState::Separates;
     return overlap <= touching ? AxisState::Touches : AxisState::Overlaps;

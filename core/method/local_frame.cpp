@@ -142,9 +142,7 @@ Trace published(const Pair& pair, const Settings& settings) {
     }
     add_term(trace, "GetDegree(A)", -1, std::asin(rects[0].sine), 0);
     add_term(trace, "GetDegree(B)", -1, std::asin(rects[1].sine), 0);
-    trace.separating = trace.least = trace.chosen = first_gap(trace);
-    trace.verdict = trace.separating >= 0 ? Verdict::Separated : Verdict::Overlap;
-    if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
+    judge_published(trace, settings);
     return trace;
 }
 
@@ -208,18 +206,14 @@ Trace right(const Pair& pair, const Settings& settings) {
 
 }  // namespace
 
-bool takes(const Pair& pair) {
-    return std::holds_alternative<Rect>(pair.a.shape) && std::holds_alternative<Rect>(pair.b.shape);
-}
+bool takes(const Pair& pair) { return both<Rect>(pair); }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Double),
-                        [&](auto number) { return right<decltype(number)>(pair, settings); });
+    return ask({right<float>, right<double>}, Precision::Double, pair, settings);
 }
 
 Trace query_published(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Float),
-                        [&](auto number) { return published<decltype(number)>(pair, settings); });
+    return ask({published<float>, published<double>}, Precision::Float, pair, settings);
 }
 
 }  // namespace core::local_frame

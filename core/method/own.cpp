@@ -31,6 +31,16 @@ glm::mat<3, 3, T> columns(const Mat3& matrix) {
 
 }  // namespace
 
+Trace ask(const Formula& formula, Precision own, const Pair& pair, const Settings& settings) {
+    const bool in_float = settings.precision.value_or(own) == Precision::Float;
+    return (in_float ? formula.in_float : formula.in_double)(pair, settings);
+}
+
+Vec3 half_extents(const Shape& shape) {
+    const auto* rect = std::get_if<Rect>(&shape);
+    return rect != nullptr ? Vec3(rect->half_extents, 0) : std::get<Box>(shape).half_extents;
+}
+
 Trace opened(const Pair& pair) {
     Trace trace;
     trace.origin = pair.a.pose.position;
@@ -46,6 +56,12 @@ void judge_own(Trace& trace, const Duo& duo, const Settings& settings) {
     part(whole, duo);
     trace.distance = whole.distance;
     trace.witness = whole.witness;
+}
+
+void judge_published(Trace& trace, const Settings& settings) {
+    trace.separating = trace.least = trace.chosen = first_gap(trace);
+    trace.verdict = trace.separating >= 0 ? Verdict::Separated : Verdict::Overlap;
+    if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
 }
 
 template <class T>

@@ -159,7 +159,7 @@ void conclude(Trace& trace, const Vec<T>& norm) {
     trace.depth = glm::length(Vec3(norm));
     trace.normal = trace.depth > 0 ? Vec3(norm) / trace.depth : Vec3(0);
     trace.verdict = trace.depth > 0 ? Verdict::Overlap : Verdict::Separated;
-    if (trace.verdict == Verdict::Separated) trace.least = trace.separating;
+    if (apart(trace)) trace.least = trace.separating;
     trace.chosen = trace.least;
 }
 
@@ -215,18 +215,14 @@ Trace right(const Pair& pair, const Settings& settings) {
 
 }  // namespace
 
-bool takes(const Pair& pair) {
-    return std::holds_alternative<Box>(pair.a.shape) && std::holds_alternative<Box>(pair.b.shape);
-}
+bool takes(const Pair& pair) { return both<Box>(pair); }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Double),
-                        [&](auto number) { return right<decltype(number)>(pair, settings); });
+    return ask({right<float>, right<double>}, Precision::Double, pair, settings);
 }
 
 Trace query_published(const Pair& pair, const Settings& settings) {
-    return in_precision(settings.precision.value_or(Precision::Float),
-                        [&](auto number) { return published<decltype(number)>(pair, settings); });
+    return ask({published<float>, published<double>}, Precision::Float, pair, settings);
 }
 
 }  // namespace core::vertex_sort

@@ -10,7 +10,7 @@ namespace core {
 struct Box {
     static constexpr const char* kind = "box";
     static constexpr bool flat = false;
-    Vec3 half_extents{1, 0.6, 0.8};
+    Vec3 half_extents{1, 0.6, 0.8};  ///< Along the local axes, scene units, >= 0.
 
     template <class Self, class Visit>
     static void fields(Self& self, Visit&& visit) {

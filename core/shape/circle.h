@@ -9,7 +9,7 @@ namespace core {
 struct Circle {
     static constexpr const char* kind = "circle";
     static constexpr bool flat = true;
-    Real radius = 1;
+    Real radius = 1;  ///< Scene units, >= 0.
 
     template <class Self, class Visit>
     static void fields(Self& self, Visit&& visit) {

@@ -5,6 +5,7 @@
 
 namespace core {
 
+/// Of a number, or of each in a vector or list.
 struct FieldInfo {
     const char* key;  ///< As in a scene file.
     Real least;       ///< Smallest legal value, inclusive.

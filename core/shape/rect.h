@@ -10,7 +10,7 @@ namespace core {
 struct Rect {
     static constexpr const char* kind = "rect";
     static constexpr bool flat = true;
-    Vec2 half_extents{1, 0.6};
+    Vec2 half_extents{1, 0.6};  ///< Along the local axes, scene units, >= 0.
 
     template <class Self, class Visit>
     static void fields(Self& self, Visit&& visit) {

@@ -9,7 +9,7 @@ namespace core {
 struct Sphere {
     static constexpr const char* kind = "sphere";
     static constexpr bool flat = false;
-    Real radius = 1;
+    Real radius = 1;  ///< Scene units, >= 0.
 
     template <class Self, class Visit>
     static void fields(Self& self, Visit&& visit) {

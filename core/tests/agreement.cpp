@@ -27,7 +27,43 @@ bool contained(const AxisTest& axis) {
     return (a.min <= b.min && b.max <= a.max) || (b.min <= a.min && a.max <= b.max);
 }
 
+Pair any_boxes(Sampler& s) {
+    switch (s.index(8)) {
+        case 0:
+            return s.contained();
+        case 1:
+            return s.parallel();
+        case 2:
+            return s.nearly_parallel();
+        case 3:
+            return s.tied();
+        case 4:
+            return s.without_extent();
+        case 5:
+            return s.skewed();
+        default:
+            return s.boxes(1.6);
+    }
+}
+
 }  // namespace
+
+void expect_agrees_on_boxes(const char* id, std::uint64_t seed, const Tolerances& tolerances) {
+    Sampler sampler(seed);
+    Regimes seen;
+    for (int i = 0; i < 4000; ++i) {
+        const Pair pair = any_boxes(sampler);
+        count(seen, pair);
+        expect_agrees(method_called(id), {}, pair, tolerances.in_double);
+        expect_agrees(method_called(id), {.precision = Precision::Float}, pair, tolerances.in_float);
+    }
+    EXPECT_GT(seen.separated, 500);
+    EXPECT_GT(seen.overlapping, 500);
+    EXPECT_GT(seen.deep, 100);
+    EXPECT_GT(seen.edge_wins, 100);
+    EXPECT_GT(seen.parallel, 100);
+    EXPECT_GT(seen.ties, 100);
+}
 
 void expect_agrees(const Method& method, const Settings& settings, const Pair& pair, Real tolerance) {
     const Trace sat = sat::query(pair);

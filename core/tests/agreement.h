@@ -21,6 +21,14 @@ struct Regimes {
 /// Near touching either verdict will do.
 void expect_agrees(const Method& method, const Settings& settings, const Pair& pair, Real tolerance);
 
+/// The same over 4000 pairs of boxes of every kind, in double and in float; expects that they reached every
+/// regime.
+struct Tolerances {
+    Real in_double = 1e-12;
+    Real in_float = 1e-5;
+};
+void expect_agrees_on_boxes(const char* id, std::uint64_t seed, const Tolerances& tolerances);
+
 /// Adds what sat saw in the pair.
 void count(Regimes& regimes, const Pair& pair);
 

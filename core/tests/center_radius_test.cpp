@@ -75,41 +75,7 @@ TEST(CenterRadius, TellsAnEdgePairFromAFace) {
     EXPECT_NEAR(std::fabs(trace.normal.x), 1, 1e-15);
 }
 
-Pair any_boxes(Sampler& s) {
-    switch (s.index(8)) {
-        case 0:
-            return s.contained();
-        case 1:
-            return s.parallel();
-        case 2:
-            return s.nearly_parallel();
-        case 3:
-            return s.tied();
-        case 4:
-            return s.without_extent();
-        case 5:
-            return s.skewed();
-        default:
-            return s.boxes(1.6);
-    }
-}
-
-TEST(CenterRadius, AgreesWithSatOnBoxes) {
-    Sampler sampler(301);
-    Regimes seen;
-    for (int i = 0; i < 4000; ++i) {
-        const Pair pair = any_boxes(sampler);
-        count(seen, pair);
-        expect_agrees(method_called(right), {}, pair, 1e-6);
-        expect_agrees(method_called(right), {.precision = Precision::Float}, pair, 2e-3);
-    }
-    EXPECT_GT(seen.separated, 500);
-    EXPECT_GT(seen.overlapping, 500);
-    EXPECT_GT(seen.deep, 100);
-    EXPECT_GT(seen.edge_wins, 100);
-    EXPECT_GT(seen.parallel, 100);
-    EXPECT_GT(seen.ties, 100);
-}
+TEST(CenterRadius, AgreesWithSatOnBoxes) { expect_agrees_on_boxes(right, 301, {1e-6, 2e-3}); }
 
 TEST(CenterRadius, LosesNothingWhereNoEdgesAreNearlyParallel) {
     Sampler sampler(302);

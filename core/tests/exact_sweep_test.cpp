@@ -1,12 +1,12 @@
 // The exact method against the rational oracle: pairs within ULPs of every kind of touch, 0 wrong.
 #include <cmath>
-#include <functional>
 #include <map>
 
 #include <gtest/gtest.h>
 
 #include "core/method/exact.h"
 #include "core/tests/adversary.h"
+#include "core/tests/against_oracle.h"
 #include "core/tests/number_pool.h"
 #include "core/tests/oracle.h"
 
@@ -14,10 +14,7 @@ namespace core {
 namespace {
 
 // What a sweep has met.
-struct Reached {
-    int apart = 0;
-    int touching = 0;
-    int overlapping = 0;
+struct Reached : Verdicts {
     // Of the traces, one in four:
     int needed_exact = 0;
     int filtered = 0;
@@ -36,12 +33,7 @@ void count(Reached& reached, const Trace& trace) {
     const bool corner = least.kind == AxisKind::Nearest && least.nearest == Feature::Kind::Vertex;
     ++(corner ? reached.by_corner : least.kind == AxisKind::EdgePair ? reached.by_edges : reached.by_face);
     if (trace.verdict != Verdict::Separated) ++reached.ways[trace.ties];
-    for (const AxisTest& axis : trace.axes) {
-        if (axis.kind == AxisKind::EdgePair && axis.state == AxisState::Parallel) {
-            ++reached.parallel;
-            break;
-        }
-    }
+    if (has_parallel_edges(trace)) ++reached.parallel;
 }
 
 int sign(Verdict verdict) {
@@ -66,29 +58,22 @@ void compare(const Pair& pair, const Trace& trace, oracle::Want want) {
     EXPECT_NEAR(oracle::slide(pair, trace.normal), trace.depth, 1e-15 * truth.size);
 }
 
-using Make = std::function<Pair(Sampler&)>;
-
 // Every pair is judged. One in four is asked for its trace, and of those every other for its distance or
 // direction, which cost the oracle more.
 Reached sweep(std::uint64_t seed, int pairs, const Make& make) {
-    Sampler sampler(seed);
     Reached reached;
-    for (int i = 0; i < pairs && !testing::Test::HasFailure(); ++i) {
-        SCOPED_TRACE("pair " + std::to_string(i));
-        const Pair pair = make(sampler);
+    each_pair(seed, pairs, make, [&](const Pair& pair, int i) {
         const Verdict verdict = exact::verdict(pair);
-        ++(verdict == Verdict::Separated  ? reached.apart
-           : verdict == Verdict::Touching ? reached.touching
-                                          : reached.overlapping);
+        reached.add(verdict);
         if (i % 4 != 0) {
             EXPECT_EQ(sign(verdict), oracle::ask(pair, oracle::Want::Sign).sign);
-            continue;
+            return;
         }
         const Trace trace = exact::query(pair);
         EXPECT_EQ(trace.verdict, verdict);
         compare(pair, trace, i % 8 == 0 ? oracle::Want::Distance : oracle::Want::Verdict);
         count(reached, trace);
-    }
+    });
     return reached;
 }
 

@@ -1,60 +1,35 @@
 // The search against exact arithmetic and against itself, regime by regime.
 #include <cmath>
-#include <functional>
 #include <numeric>
 #include <string_view>
 
 #include <gtest/gtest.h>
 
 #include "core/method/gjk_epa.h"
-#include "core/method/sat.h"
+#include "core/tests/against_oracle.h"
 #include "core/tests/oracle.h"
-#include "core/tests/sampler.h"
 
 namespace core {
 namespace {
 
-using Make = std::function<Pair(Sampler&)>;
-
 // What a sweep has met.
-struct Reached {
-    int apart = 0;
-    int touching = 0;
-    int overlapping = 0;
+struct Reached : Verdicts {
     int searched_deep = 0;  // EPA ran.
     int stalled = 0;
 };
 
 void count(Reached& reached, const Trace& trace) {
-    ++(trace.verdict == Verdict::Separated  ? reached.apart
-       : trace.verdict == Verdict::Touching ? reached.touching
-                                            : reached.overlapping);
+    reached.add(trace.verdict);
     reached.searched_deep += trace.search.back().kind == SearchStep::Kind::Expansion ? 1 : 0;
     reached.stalled += trace.search_end == SearchEnd::Found ? 0 : 1;
 }
 
-// Verdict, depth and the way out; asked for the distance also witness points on both shapes.
-void compare(const Pair& pair, const Trace& trace, Real tolerance, bool with_distance) {
-    const oracle::Truth truth =
-        oracle::ask(pair, with_distance ? oracle::Want::Distance : oracle::Want::Verdict);
-    const Real slack = tolerance * truth.size;
-    EXPECT_TRUE(truth.overlap <= slack || trace.verdict == Verdict::Overlap) << truth.overlap;
-    EXPECT_TRUE(truth.overlap >= -slack || trace.verdict == Verdict::Separated) << truth.overlap;
-    EXPECT_NEAR(trace.depth, std::fmax(truth.overlap, 0), slack);
-    if (trace.verdict == Verdict::Overlap) {
-        EXPECT_NEAR(oracle::slide(pair, trace.normal), trace.depth, slack);
-    }
-    if (!with_distance) return;
-    EXPECT_NEAR(trace.distance, truth.distance, slack + tolerance * truth.distance);
-    const Real far = slack + tolerance * glm::length(pair.b.pose.position - pair.a.pose.position);
-    EXPECT_LE(oracle::outside(pair.a, trace.origin, trace.witness.on_a), far);
-    EXPECT_LE(oracle::outside(pair.b, trace.origin, trace.witness.on_b), far);
-    const Vec3 apart = trace.witness.on_b - trace.witness.on_a;
-    EXPECT_NEAR(glm::length(apart), trace.verdict == Verdict::Separated ? trace.distance : trace.depth,
-                2 * far);
-    if (trace.verdict == Verdict::Separated) {
-        EXPECT_NEAR(trace.gap, trace.distance, far);
-    }
+// Asked for the distance: the found direction shows it.
+void compare(const Pair& pair, const Trace& trace, const Slack& slack) {
+    expect_near_truth(pair, trace, slack);
+    if (!slack.with_distance || !apart(trace)) return;
+    const Real between = glm::length(pair.b.pose.position - pair.a.pose.position);
+    EXPECT_NEAR(trace.gap, trace.distance, slack.tolerance * (trace.size + between));
 }
 
 // The MTV leaves them touching, and the other way round is the same.
@@ -82,14 +57,6 @@ struct Regime {
     Real tolerance = 1e-12;
 };
 
-// Placed so that the least axis reads within a hair of zero, on both sides.
-Pair nearly_touching(Sampler& s, Pair pair) {
-    const Real room = s.magnitude(-17, -6) * (s.index(2) == 0 ? 1 : -1);
-    const Trace trace = sat::query(pair);
-    pair.b.pose.position += trace.normal * (trace.axes[trace.least].overlap + room);
-    return pair;
-}
-
 // The centre of a ball within a hair of the surface of a box, on either side of it: at a corner, an edge, a
 // face.
 Pair centre_on_surface(Sampler& s) {
@@ -107,16 +74,16 @@ Pair centre_on_surface(Sampler& s) {
 const Regime regimes[] = {
     {"boxes", 1500, [](Sampler& s) { return s.boxes(1.4); }, 200, 200},
     {"apart", 800, [](Sampler& s) { return s.separated(); }, 700, 0},
-    {"nearly touching", 1500, [](Sampler& s) { return nearly_touching(s, s.boxes(1)); }, 200, 200},
+    {"nearly touching", 1500, [](Sampler& s) { return nearly_touching(s.boxes(1), s); }, 200, 200},
     {"one in the other", 800, [](Sampler& s) { return s.contained(); }, 0, 700},
     {"parallel", 800, [](Sampler& s) { return s.parallel(); }, 50, 200},
     {"nearly parallel", 1500, [](Sampler& s) { return s.nearly_parallel(); }, 50, 200},
     {"nearly parallel, nearly touching", 1000,
-     [](Sampler& s) { return nearly_touching(s, s.nearly_parallel()); }, 100, 100},
+     [](Sampler& s) { return nearly_touching(s.nearly_parallel(), s); }, 100, 100},
     {"on a sliver", 1500, [](Sampler& s) { return s.on_a_sliver(); }, 100, 100},
     {"several ways", 600, [](Sampler& s) { return s.tied(); }, 0, 500},
     {"plates, segments, points", 1500, [](Sampler& s) { return s.without_extent(); }, 200, 200},
-    {"plates that nearly touch", 1000, [](Sampler& s) { return nearly_touching(s, s.without_extent()); }, 100,
+    {"plates that nearly touch", 1000, [](Sampler& s) { return nearly_touching(s.without_extent(), s); }, 100,
      10},
     {"skewed", 800, [](Sampler& s) { return s.skewed(); }, 30, 100},
     {"far from the origin", 600, [](Sampler& s) { return moved(s.boxes(1.4), s.point(1e7)); }, 50, 50},
@@ -127,13 +94,13 @@ const Regime regimes[] = {
      },
      100, 100},
     {"needles and slabs", 1000, [](Sampler& s) { return s.elongated(); }, 50, 100},
-    {"needles that nearly touch", 800, [](Sampler& s) { return nearly_touching(s, s.elongated()); }, 50, 50},
+    {"needles that nearly touch", 800, [](Sampler& s) { return nearly_touching(s.elongated(), s); }, 50, 50},
     {"round", 1500, [](Sampler& s) { return s.rounded(); }, 200, 200},
-    {"round, nearly touching", 800, [](Sampler& s) { return nearly_touching(s, s.rounded()); }, 50, 50},
+    {"round, nearly touching", 800, [](Sampler& s) { return nearly_touching(s.rounded(), s); }, 50, 50},
     {"centre on the surface", 1500, centre_on_surface, 0, 1400, 1e-9},
     {"polygons", 1500, [](Sampler& s) { return s.polygons(); }, 200, 200},
     {"flat", 1500, [](Sampler& s) { return s.flat(); }, 200, 200},
-    {"flat, nearly touching", 1000, [](Sampler& s) { return nearly_touching(s, s.flat()); }, 100, 100},
+    {"flat, nearly touching", 1000, [](Sampler& s) { return nearly_touching(s.flat(), s); }, 100, 100},
     {"itself", 400,
      [](Sampler& s) {
          const Pair pair = s.index(2) == 0 ? s.boxes(0) : s.flat();
@@ -152,16 +119,13 @@ class GjkEpaAgainstExact : public testing::TestWithParam<Regime> {};
 // Every pair is judged; one in five is asked for distance and witness points, which cost the oracle more.
 TEST_P(GjkEpaAgainstExact, AgreesWithinTolerance) {
     const Regime& regime = GetParam();
-    Sampler sampler(seed_of(regime.name));
     Reached reached;
-    for (int i = 0; i < regime.pairs && !testing::Test::HasFailure(); ++i) {
-        SCOPED_TRACE(std::string(regime.name) + ", pair " + std::to_string(i));
-        const Pair pair = regime.make(sampler);
+    each_pair(seed_of(regime.name), regime.pairs, regime.make, [&](const Pair& pair, int i) {
         const Trace trace = gjk_epa::query(pair);
-        compare(pair, trace, regime.tolerance, i % 5 == 0);
+        compare(pair, trace, {regime.tolerance, i % 5 == 0});
         compare_moved(pair, trace, regime.tolerance);
         count(reached, trace);
-    }
+    });
     EXPECT_GE(reached.apart, regime.least_apart);
     EXPECT_GE(reached.overlapping, regime.least_overlapping);
     EXPECT_LE(reached.stalled, regime.pairs / 500);

@@ -63,19 +63,44 @@ TEST(Method, EveryRowAnswersWhatItTakes) {
     for (const Method& method : methods()) EXPECT_GT(answered[method.id], 50) << method.id;
 }
 
+std::vector<Pair> touching_pairs() {
+    return {{rect(Vec2(1)), rect({1, 2}, {2, 1})},
+            {circle(1), rect(Vec2(1), {2, 0.5})},
+            {circle(2), circle(3, {3, 4})},
+            {box(Vec3(1)), box({1, 2, 1}, {2, 0.5, 0})},
+            {sphere(1), box(Vec3(1), {0, 2, 0.5})}};
+}
+
+TEST(Method, AVerdictAloneIsThatOfTheTrace) {
+    Sampler sampler(43);
+    std::vector<Pair> pairs = touching_pairs();
+    for (int i = 0; i < 600; ++i) pairs.push_back(any(sampler, i));
+    std::map<Verdict, int> short_way;
+    for (const Pair& pair : pairs) {
+        for (const Method& method : methods()) {
+            if (!method.takes(pair)) continue;
+            for (const bool open : {false, true}) {
+                Settings settings;
+                settings.open = open;
+                const Verdict alone = verdict(method, pair, settings);
+                EXPECT_EQ(alone, method.query(pair, settings).verdict) << method.id;
+                if (method.verdict != nullptr) ++short_way[alone];
+            }
+        }
+    }
+    EXPECT_GT(short_way[Verdict::Overlap], 100);
+    EXPECT_EQ(short_way[Verdict::Touching], int(touching_pairs().size()));
+    EXPECT_GT(short_way[Verdict::Separated], 100);
+}
+
 bool published(const Method& method) { return std::string_view(method.id).ends_with(".published"); }
 
 TEST(Method, OpenShapesThatOnlyTouchAreApart) {
     Settings open;
     open.open = true;
-    const std::vector<Pair> touching{{rect(Vec2(1)), rect({1, 2}, {2, 1})},
-                                     {circle(1), rect(Vec2(1), {2, 0.5})},
-                                     {circle(2), circle(3, {3, 4})},
-                                     {box(Vec3(1)), box({1, 2, 1}, {2, 0.5, 0})},
-                                     {sphere(1), box(Vec3(1), {0, 2, 0.5})}};
     int asked = 0;
     for (const Method& method : methods()) {
-        for (const Pair& pair : touching) {
+        for (const Pair& pair : touching_pairs()) {
             if (published(method) || !method.takes(pair)) continue;
             SCOPED_TRACE(method.id);
             EXPECT_EQ(method.query(pair, {}).verdict, Verdict::Touching);

@@ -1,24 +1,14 @@
 // The separating axis test against exact arithmetic, regime by regime.
-#include "core/tests/oracle.h"
-
-#include <cmath>
-#include <functional>
-
 #include <gtest/gtest.h>
 
 #include "core/method/sat.h"
-#include "core/tests/sampler.h"
+#include "core/tests/against_oracle.h"
 
 namespace core {
 namespace {
 
-constexpr Real tolerance = 1e-12;
-
 // What a sweep has met.
-struct Reached {
-    int apart = 0;
-    int touching = 0;
-    int overlapping = 0;
+struct Reached : Verdicts {
     int edge_wins = 0;
     int only_edges_part = 0;
     int parallel = 0;
@@ -43,57 +33,23 @@ void count_nearest(Reached& reached, const AxisTest& axis) {
 }
 
 void count(Reached& reached, const Trace& trace) {
-    ++(trace.verdict == Verdict::Separated  ? reached.apart
-       : trace.verdict == Verdict::Touching ? reached.touching
-                                            : reached.overlapping);
+    reached.add(trace.verdict);
     const bool edge = trace.axes[trace.least].kind == AxisKind::EdgePair;
     if (edge && trace.verdict == Verdict::Overlap) ++reached.edge_wins;
     if (trace.separating >= 6 && edge) ++reached.only_edges_part;
-    for (const AxisTest& axis : trace.axes) {
-        if (axis.kind == AxisKind::EdgePair && axis.state == AxisState::Parallel) {
-            ++reached.parallel;
-            break;
-        }
-    }
+    if (has_parallel_edges(trace)) ++reached.parallel;
     if (trace.ties > 1) ++reached.tied;
     count_nearest(reached, trace.axes.back());
 }
 
-void compare(const Pair& pair, const Trace& trace, bool with_distance) {
-    const oracle::Truth truth =
-        oracle::ask(pair, with_distance ? oracle::Want::Distance : oracle::Want::Verdict);
-    const Real slack = tolerance * truth.size;
-    const bool must_overlap = truth.overlap > slack;
-    const bool must_part = truth.overlap < -slack;
-    EXPECT_TRUE(!must_overlap || trace.verdict == Verdict::Overlap) << truth.overlap;
-    EXPECT_TRUE(!must_part || trace.verdict == Verdict::Separated) << truth.overlap;
-    EXPECT_NEAR(trace.depth, std::fmax(truth.overlap, 0), slack);
-    if (trace.verdict == Verdict::Overlap) {
-        EXPECT_NEAR(oracle::slide(pair, trace.normal), trace.depth, slack);
-    }
-    if (!with_distance) return;
-    EXPECT_NEAR(trace.distance, truth.distance, slack + tolerance * truth.distance);
-    const Real far = slack + tolerance * glm::length(pair.b.pose.position - pair.a.pose.position);
-    EXPECT_LE(oracle::outside(pair.a, trace.origin, trace.witness.on_a), far);
-    EXPECT_LE(oracle::outside(pair.b, trace.origin, trace.witness.on_b), far);
-    const Vec3 apart = trace.witness.on_b - trace.witness.on_a;
-    const Real expected = trace.verdict == Verdict::Separated ? trace.distance : trace.depth;
-    EXPECT_NEAR(glm::length(apart), expected, 2 * far);
-}
-
-using Make = std::function<Pair(Sampler&)>;
-
 // Every pair is judged; one in five is asked for distance and witness points, which cost the oracle more.
 Reached sweep(std::uint64_t seed, int pairs, const Make& make) {
-    Sampler sampler(seed);
     Reached reached;
-    for (int i = 0; i < pairs && !testing::Test::HasFailure(); ++i) {
-        SCOPED_TRACE("pair " + std::to_string(i));
-        const Pair pair = make(sampler);
+    each_pair(seed, pairs, make, [&](const Pair& pair, int i) {
         const Trace trace = sat::query(pair);
-        compare(pair, trace, i % 5 == 0);
+        expect_near_truth(pair, trace, {.with_distance = i % 5 == 0});
         count(reached, trace);
-    }
+    });
     return reached;
 }
 
@@ -110,19 +66,8 @@ TEST(SatAgainstExact, BoxesApart) {
     EXPECT_GT(reached.apart, 1000);
 }
 
-// Placed so that the least axis reads within a hair of zero, on both sides.
-Pair nearly_touching(Pair pair, Real room) {
-    const Trace trace = sat::query(pair);
-    const Vec3 slide = trace.normal * (trace.axes[trace.least].overlap + room);
-    pair.b.pose.position += slide;
-    return pair;
-}
-
 TEST(SatAgainstExact, BoxesThatNearlyTouch) {
-    const Reached reached = sweep(3, 2000, [](Sampler& s) {
-        const Real room = s.magnitude(-17, -6) * (s.index(2) == 0 ? 1 : -1);
-        return nearly_touching(s.boxes(1), room);
-    });
+    const Reached reached = sweep(3, 2000, [](Sampler& s) { return nearly_touching(s.boxes(1), s); });
     EXPECT_GT(reached.apart, 200);
     EXPECT_GT(reached.touching, 200);
     EXPECT_GT(reached.overlapping, 200);
@@ -149,10 +94,8 @@ TEST(SatAgainstExact, NearlyParallelBoxes) {
 }
 
 TEST(SatAgainstExact, NearlyParallelBoxesThatNearlyTouch) {
-    const Reached reached = sweep(7, 1500, [](Sampler& s) {
-        const Real room = s.magnitude(-14, -6) * (s.index(2) == 0 ? 1 : -1);
-        return nearly_touching(s.nearly_parallel(), room);
-    });
+    const Reached reached =
+        sweep(7, 1500, [](Sampler& s) { return nearly_touching(s.nearly_parallel(), s, -14); });
     EXPECT_GT(reached.apart, 200);
     EXPECT_GT(reached.overlapping, 200);
 }

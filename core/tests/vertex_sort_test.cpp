@@ -128,41 +128,7 @@ TEST(VertexSortPublished, AsksTheAxesInTheSourcesOrder) {
     for (int i = 0; i < 7; ++i) EXPECT_EQ(name(trace.axes[i]), names[i]);
 }
 
-Pair any_boxes(Sampler& s) {
-    switch (s.index(8)) {
-        case 0:
-            return s.contained();
-        case 1:
-            return s.parallel();
-        case 2:
-            return s.nearly_parallel();
-        case 3:
-            return s.tied();
-        case 4:
-            return s.without_extent();
-        case 5:
-            return s.skewed();
-        default:
-            return s.boxes(1.6);
-    }
-}
-
-TEST(VertexSort, AgreesWithSat) {
-    Sampler sampler(312);
-    Regimes seen;
-    for (int i = 0; i < 4000; ++i) {
-        const Pair pair = any_boxes(sampler);
-        count(seen, pair);
-        expect_agrees(method_called(right), {}, pair, 1e-12);
-        expect_agrees(method_called(right), {.precision = Precision::Float}, pair, 1e-5);
-    }
-    EXPECT_GT(seen.separated, 500);
-    EXPECT_GT(seen.overlapping, 500);
-    EXPECT_GT(seen.deep, 100);
-    EXPECT_GT(seen.edge_wins, 100);
-    EXPECT_GT(seen.parallel, 100);
-    EXPECT_GT(seen.ties, 100);
-}
+TEST(VertexSort, AgreesWithSat) { expect_agrees_on_boxes(right, 312, {1e-12, 1e-5}); }
 
 }  // namespace
 }  // namespace core

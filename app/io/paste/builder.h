@@ -13,6 +13,7 @@ class Ledger {
   public:
     explicit Ledger(const Tokens& tokens) : tokens_(tokens) {}
 
+    /// What became of a number; see ReadNumber.
     struct Entry {
         int body = -1;
         const char* field = "unused";
@@ -23,6 +24,7 @@ class Ledger {
     void add(const Num& number, Entry entry);
     /// Not in the text: as the scene has it.
     void keep(int body, const char* field);
+    /// Where the number stands in the text.
     const Token& token(const Num& number) const { return tokens_[static_cast<std::size_t>(number.token)]; }
     /// In the order of the text, what was kept last.
     std::vector<ReadNumber> numbers() &&;

@@ -16,13 +16,14 @@ struct Draft {
     std::optional<Item> size;       ///< Half extents or side lengths, as its role says.
     std::optional<Item> radius;
     std::optional<Item> least;  ///< A corner of an axis-aligned box.
-    std::optional<Item> most;
+    std::optional<Item> most;   ///< The corner opposite.
 };
 
+/// Who got what.
 struct Dealt {
     std::vector<Draft> drafts;  ///< One or two.
-    std::vector<Item> unused;
-    bool by_order = false;  ///< A position and a size were told apart by their order alone.
+    std::vector<Item> unused;   ///< What no draft had a place for.
+    bool by_order = false;      ///< A position and a size were told apart by their order alone.
 };
 
 /// `half_first`: of two bare vectors the first is the size. Fails when there is nothing of a shape, or more

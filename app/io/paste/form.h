@@ -19,6 +19,7 @@ struct Conventions {
     const char* hand = "right";
 };
 
+/// A row of the table.
 struct Form {
     const char* id;  ///< "unity": "paste.form.unity" in the words.
     /// What gives the form away, as it stands in the text; empty: it does not look like it.
@@ -28,6 +29,7 @@ struct Form {
 
 /// From the most telling to the plainest, which takes everything.
 std::span<const Form> forms();
+/// nullptr when there is none of that id.
 const Form* find_form(std::string_view id);
 
 extern const Form bullet_form, code_form, debugger_form, fcl_form, godot_form, plain_form, unity_form,

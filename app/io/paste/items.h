@@ -12,9 +12,10 @@ namespace app::paste {
 /// A number on its way from the text into a shape.
 struct Num {
     double value = 0;
-    int token = -1;
+    int token = -1;  ///< Index into the tokens; -1: not from the text.
 };
 
+/// What a run of numbers is by its look.
 enum class ItemKind {
     Scalar,
     Vector,      ///< 2, 3 or 4 numbers.
@@ -25,6 +26,7 @@ enum class ItemKind {
     Square,      ///< A matrix of the plane, row by row: what satscope copies.
 };
 
+/// Numbers that belong together.
 struct Item {
     ItemKind kind = ItemKind::Scalar;
     Role role = Role::Free;

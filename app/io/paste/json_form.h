@@ -10,6 +10,7 @@ namespace app::paste {
 /// Begins as JSON does and has a key of ours. An engine's JSON is not meant.
 bool is_our_json(std::string_view text);
 
+/// A scene comes whole or as its pair: a choice. Fails where a shape is not legal.
 ReadResult read_json(std::string_view text, const Choices& choices);
 
 }  // namespace app::paste

@@ -24,6 +24,7 @@ std::span<const NamedVector> named_vectors();
 /// Has the look of a rotation or a rigid motion (or its names say so), with padding put aside.
 bool take_as_matrix(Item& item);
 
+/// Bare numbers in a row, and the names on the way to them.
 struct NumberList {
     std::vector<Num> numbers;
     std::vector<std::string> words;

@@ -16,9 +16,9 @@ namespace app {
 
 /// Where a text could not be read on.
 struct Stumble {
-    int line = 1;    ///< From 1.
-    int column = 1;  ///< In characters, from 1.
-    std::string word;
+    int line = 1;          ///< From 1.
+    int column = 1;        ///< In characters, from 1.
+    std::string word;      ///< What stands there.
     std::string expected;  ///< One sentence, no full stop.
 };
 

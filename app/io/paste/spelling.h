@@ -8,6 +8,7 @@
 
 namespace app::paste {
 
+/// What a text begins with.
 struct Spelled {
     std::size_t length = 1;  ///< Of the number with its sign and suffix, or of the word that is none.
     double value = 0;

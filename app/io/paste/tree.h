@@ -11,11 +11,11 @@ namespace app::paste {
 /// A number, or a bracket and what it holds.
 struct Node {
     std::vector<std::string>
-        words;       ///< Between the value before and this one: names, types, calls, in order.
-    int token = -1;  ///< Of the number, of the opening bracket; -1: the whole text.
-    bool group = false;
-    bool apart = false;  ///< A semicolon stands before it.
-    std::vector<Node> parts;
+        words;                ///< Between the value before and this one: names, types, calls, in order.
+    int token = -1;           ///< Of the number, of the opening bracket; -1: the whole text.
+    bool group = false;       ///< A bracket.
+    bool apart = false;       ///< A semicolon stands before it.
+    std::vector<Node> parts;  ///< What the bracket holds.
 };
 
 /// Fails at a bracket without its partner.

@@ -6,11 +6,12 @@
 
 namespace app::paste {
 
+/// A rotation, and what a matrix told besides.
 struct Turned {
     core::Rotation rotation;
     core::Vec3 position{0};  ///< Of a matrix with a place in it.
     core::Vec3 lengths{1};   ///< Of a matrix's columns, where they were not unit; ours.
-    bool stretched = false;
+    bool stretched = false;  ///< `lengths` are not one.
 };
 
 /// Fails at the first number of a matrix that is no rigid motion.

@@ -10,6 +10,7 @@
 
 namespace app {
 
+/// One axis of the table.
 struct AxisRow {
     int index = 0;  ///< Into Trace::axes.
     bool measured = false;

@@ -5,11 +5,11 @@
 #include <array>
 #include <cmath>
 
+#include "app/model/player.h"
 #include "app/ui/axes/axis_bars.h"
 #include "app/ui/axes/axis_rows.h"
+#include "app/ui/formula_line.h"
 #include "app/ui/imgui_compat.h"
-#include "app/ui/panels/formula_line.h"
-#include "app/ui/panels/player.h"
 #include "app/ui/widgets.h"
 
 namespace app {

@@ -35,8 +35,7 @@ Way snap_direction(const Ui& ui) {
     const int pinned = along != SnapAlong::Pinned || pin.empty() ? -1 : core::find_axis(trace, pin);
     if (pinned >= 0 && trace.axes[pinned].direction != core::Vec3(0))
         return {trace.axes[pinned].direction, axis_markup(trace.axes[pinned])};
-    const bool apart = trace.verdict == core::Verdict::Separated;
-    return {soonest_way(trace), ui.word(apart ? "snap.way.nearest" : "snap.way.mtv")};
+    return {soonest_way(trace), ui.word(apart(trace) ? "snap.way.nearest" : "snap.way.mtv")};
 }
 
 std::string snap_sentence(const Ui& ui, const Snap& snap, const std::string& way) {
@@ -95,11 +94,10 @@ void apply_mtv(const Ui& ui) {
 void snap_to_touching(const Ui& ui) {
     if (ui.workspace.drag) return;
     const core::Pair two = pair(ui.document());
-    const core::Method* method = core::find_method(ui.document().method);
-    if (method == nullptr || !method->takes(two)) method = core::find_method("sat");
     const Way way = snap_direction(ui);
     if (way.name.empty()) return ui.ask(Say{ui.word("snap.no_drag"), false});
-    const std::optional<Snap> snap = snapped({two, way.direction}, {method, ui.document().settings});
+    const std::optional<Snap> snap =
+        snapped({two, way.direction}, {&method_in_use(ui.document()), ui.document().settings});
     if (!snap) return ui.ask(Say{(*ui.moment.words)("snap.none", {{"way", way.name}}), false});
     core::Pose pose = two.b.pose;
     pose.position = snap->flip.meets;

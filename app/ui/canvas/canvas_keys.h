@@ -32,7 +32,9 @@ void next_numbers(const Ui& ui);
 /// Lets go of a drag as if it had never been; without one, deselects.
 void escape(const Ui& ui);
 
+/// The camera moves until the pair fills the scene.
 void frame_pair(const Ui& ui);
+/// The same for all bodies.
 void frame_all(const Ui& ui);
 
 }  // namespace app

@@ -8,6 +8,7 @@
 
 namespace app {
 
+/// What the canvas knows while it draws.
 struct Scene {
     Rect rect;             ///< Of the screen.
     bool hovered = false;  ///< By the mouse, with nothing before it.

@@ -9,6 +9,7 @@
 
 namespace app {
 
+/// Something to do.
 struct Action {
     std::string id;     ///< "key.undo", "scene.01-edge-pair-alone": the same in every language.
     std::string label;  ///< In the language of the window.

@@ -3,12 +3,12 @@
 
 #include <filesystem>
 
+#include "app/model/player.h"
 #include "app/session/gallery.h"
 #include "app/ui/canvas/canvas_keys.h"
 #include "app/ui/command/file_dialog.h"
 #include "app/ui/command/palette.h"
 #include "app/ui/panels/map_panel.h"
-#include "app/ui/panels/player.h"
 #include "app/ui/panels/strip_panel.h"
 #include "app/ui/paste/clipboard.h"
 #include "app/ui/widgets.h"

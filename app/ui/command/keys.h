@@ -8,6 +8,7 @@
 
 namespace app {
 
+/// A row of the table.
 struct KeyRow {
     const char* shown;  ///< As people read it: "Ctrl+Z"; empty: told by the row above.
     const char* word;   ///< Key of the word that says what it does: "key.undo".

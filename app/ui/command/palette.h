@@ -5,6 +5,7 @@
 
 namespace app {
 
+/// With nothing typed.
 void open_palette(const Ui& ui);
 
 /// The actions that fit what was typed, best first; equal ones keep their order. What cannot be done now

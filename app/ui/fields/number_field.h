@@ -9,12 +9,13 @@
 
 namespace app {
 
+/// What kind of number it is.
 struct NumberSpec {
-    std::string name;     ///< Of the widget: "shape.a.half.0".
-    float width_px = 60;  ///< Pixels of the screen.
-    double step = 0.01;   ///< Per pixel of a drag; Shift: ten times, Alt: a tenth.
-    bool may_be_negative = true;
-    int decimals = 4;
+    std::string name;              ///< Of the widget: "shape.a.half.0".
+    float width_px = 60;           ///< Pixels of the screen.
+    double step = 0.01;            ///< Per pixel of a drag; Shift: ten times, Alt: a tenth.
+    bool may_be_negative = true;   ///< Else refused below zero.
+    int decimals = 4;              ///< At most, where numbers are brief.
     const char* suffix = "";       ///< Shown behind the number: "°".
     std::string subject;           ///< What the number is, to begin a sentence that says why it was refused.
     std::int64_t* ulps = nullptr;  ///< Where steps by one ulp are told to who keeps another number than is

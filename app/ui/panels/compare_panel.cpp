@@ -29,8 +29,6 @@ struct Answer {
 };
 using Answers = std::array<Answer, Why>;
 
-bool apart(const core::Trace& trace) { return trace.verdict == core::Verdict::Separated; }
-
 std::string off(const Ui& ui, const char* word, const Compared& answer, const std::string& by) {
     return answer.differs ? (*ui.moment.words)(word, {{"n", by}}) : "";
 }

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "app/ui/widgets.h"
+#include "app/view/comparison.h"
 #include "app/view/map_grid.h"
 #include "app/view/map_view.h"
 #include "app/view/neighbourhood.h"
@@ -58,7 +59,7 @@ constexpr ModeRow modes[] = {{MapMode::Axis, "map.mode.axis"},
 
 std::string mode_text(const Ui& ui, const ModeRow& row) {
     if (row.mode != MapMode::Difference) return ui.word(row.name);
-    const std::string reference = ui.word("reference." + std::string(map_reference(pair(ui.document()))));
+    const std::string reference = ui.word("reference." + std::string(reference_for(pair(ui.document())).id));
     return (*ui.moment.words)(row.name, {{"reference", reference}});
 }
 

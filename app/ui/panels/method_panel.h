@@ -5,6 +5,7 @@
 
 namespace app {
 
+/// Which method, and its source.
 void method_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
+#include "app/model/policy.h"
 #include "app/ui/fields/number_field.h"
 #include "app/ui/widgets.h"
 #include "app/view/number_text.h"
@@ -51,28 +53,42 @@ class Row {
     float field_px_ = 0;
 };
 
-struct NumberSetting {
-    const char* id;
-    core::Real Settings::*value;
-};
-constexpr std::array numbers{
-    NumberSetting{"touching", &Settings::touching}, NumberSetting{"epsilon", &Settings::epsilon},
-    NumberSetting{"parallel", &Settings::parallel}, NumberSetting{"face_bias", &Settings::face_bias}};
-
-void number_row(const Ui& ui, const NumberSetting& setting, float width_px) {
-    Settings settings = ui.document().settings;
-    core::Real& value = settings.*setting.value;
-    const core::Real usual = Settings{}.*setting.value;
-    const Row row(ui, setting.id, width_px);
-    NumberSpec spec{row.name(), row.field_px()};
-    spec.step = std::max(value * 0.02, 1e-16);
+// The field, its hint and the way back.
+std::optional<double> number_in(const Ui& ui, const Row& row, NumberSpec spec, double value, double usual) {
+    spec.name = row.name();
+    spec.width_px = row.field_px();
     spec.may_be_negative = false;
     spec.subject = ui.word(row.name());
     const std::optional<double> given = number_field(ui, spec, value);
     hint(ui, ui.word(row.name() + ".hint"));
-    const bool back = row.back(value != usual, digits_text(usual));
-    if (!given && !back) return;
-    value = back ? usual : *given;
+    return row.back(value != usual, digits_text(usual)) ? usual : given;
+}
+
+void number_row(const Ui& ui, const PolicyNumber& number, float width_px) {
+    Settings settings = ui.document().settings;
+    core::Real& value = settings.*number.value;
+    NumberSpec spec;
+    spec.step = std::max(value * 0.02, 1e-16);
+    const std::optional<double> given =
+        number_in(ui, Row(ui, number.id, width_px), spec, value, Settings{}.*number.value);
+    if (!given) return;
+    value = *given;
+    ui.send(SetSettings{settings});
+}
+
+// A whole number: what is nearest to one that was given, and Alt+arrows go by one.
+void steps_row(const Ui& ui, float width_px) {
+    Settings settings = ui.document().settings;
+    std::int64_t one_by_one = 0;
+    NumberSpec spec;
+    spec.step = 1;
+    spec.decimals = 0;
+    spec.ulps = &one_by_one;
+    const std::optional<double> given =
+        number_in(ui, Row(ui, "most_steps", width_px), spec, settings.most_steps, Settings{}.most_steps);
+    if (!given && one_by_one == 0) return;
+    const double wanted = given.value_or(settings.most_steps) + static_cast<double>(one_by_one);
+    settings.most_steps = static_cast<int>(std::clamp(std::round(wanted), 1.0, double{step_limit}));
     ui.send(SetSettings{settings});
 }
 
@@ -166,7 +182,8 @@ void policy_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Card card(ui);
     const float width = card.inner_width();
     touch_row(ui, width);
-    for (const NumberSetting& setting : numbers) number_row(ui, setting, width);
+    for (const PolicyNumber& number : policy_numbers) number_row(ui, number, width);
+    steps_row(ui, width);
     order_row(ui, width);
     precision_row(ui, width);
     early_out_row(ui);

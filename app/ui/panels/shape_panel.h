@@ -5,6 +5,7 @@
 
 namespace app {
 
+/// Every number of A and B; others can be added, removed, put under the lens.
 void shape_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
 
 /// A body of that kind to add, free of the others and with the next free name.

@@ -5,6 +5,7 @@
 
 namespace app {
 
+/// A click switches a layer.
 void show_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

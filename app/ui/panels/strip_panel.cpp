@@ -7,8 +7,8 @@
 #include <glm/gtc/constants.hpp>
 
 #include "app/ui/axes/axis_table.h"
+#include "app/ui/formula_line.h"
 #include "app/ui/panels/compare_panel.h"
-#include "app/ui/panels/formula_line.h"
 #include "app/ui/panels/map_panel.h"
 #include "app/ui/panels/walk_bar.h"
 #include "app/ui/widgets.h"

@@ -5,6 +5,7 @@
 
 namespace app {
 
+/// What `Workspace::bottom_view` says, and the walk.
 void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
 
 /// The ids of the views that have a meaning here: "strip", "sweep" (2D), "map", "compare".

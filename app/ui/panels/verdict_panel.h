@@ -5,6 +5,7 @@
 
 namespace app {
 
+/// Verdict, reason, depth or distance.
 void verdict_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

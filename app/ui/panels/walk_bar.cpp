@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/panels/player.h"
+#include "app/model/player.h"
 #include "app/ui/widgets.h"
 
 namespace app {

@@ -12,15 +12,17 @@ namespace core::gjk {
 template <class T>
 struct Point {
     int a = 0;  ///< Index into Solid::corners.
-    int b = 0;
+    int b = 0;  ///< The same, of B.
     Vec<T> at{0};
 };
 
+/// Made of the same two corners.
 template <class T>
 bool same(const Point<T>& p, const Point<T>& q) {
     return p.a == q.a && p.b == q.b;
 }
 
+/// Measured in T, in the lengths of the duo.
 template <class T>
 class Difference {
   public:
@@ -30,6 +32,7 @@ class Difference {
     /// all their digits.
     Point<T> support(const Vec<T>& direction) const;
 
+    /// All of it lies in the plane z = 0.
     bool flat() const { return flat_; }
     /// From A's centre to B's.
     const Vec<T>& between() const { return between_; }

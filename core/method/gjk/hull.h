@@ -14,9 +14,10 @@ struct Facet {
     T height = 0;             ///< Of its plane over the origin; infinite when the corners are in a line.
     T reach = 0;              ///< Settled: how far the difference reaches along the normal.
     bool settled = false;     ///< The difference was asked and reaches no farther.
-    bool removed = false;
+    bool removed = false;     ///< A point saw it: no longer part of the hull; its index stays.
 };
 
+/// Facets and points keep their indices.
 template <class T>
 class Hull {
   public:
@@ -28,6 +29,7 @@ class Hull {
     int least() const;
     const Facet<T>& facet(int index) const { return facets_[index]; }
     const Point<T>& point(int index) const { return points_[index]; }
+    /// One of its points is made of the same corners.
     bool has(const Point<T>& point) const;
 
     /// Grows by a point that lies in front of the facet. False, and nothing is changed, when rounding has

@@ -7,6 +7,7 @@
 
 namespace core::gjk {
 
+/// One to four points; none: there is no such simplex.
 template <class T>
 struct Simplex {
     List<Point<T>, 4> points;

@@ -14,6 +14,7 @@ struct Start {
         0};  ///< Unit: a direction in which the difference has no width. Zero when it has an inside.
 };
 
+/// Fewer points when the difference has no inside.
 template <class T>
 Start<T> start(const Difference<T>& difference, const Simplex<T>& simplex);
 

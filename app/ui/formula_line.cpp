@@ -1,5 +1,5 @@
 // The formula of the axis under the lens.
-#include "app/ui/panels/formula_line.h"
+#include "app/ui/formula_line.h"
 
 namespace app {
 

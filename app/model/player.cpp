@@ -1,5 +1,5 @@
 // The walk through the axes.
-#include "app/ui/panels/player.h"
+#include "app/model/player.h"
 
 #include <algorithm>
 
