@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/support/number.h"
 #include "core/method.h"
 
 namespace app {
@@ -35,6 +36,7 @@ struct Comparison {
     core::Pair pair;
     core::Settings settings;
     std::string language;
+    NumberForm numbers = NumberForm::Brief;  ///< Of the sentences.
     const core::Method* reference = nullptr;
     core::Trace truth;  ///< The reference's, in the usual settings.
     std::vector<ComparisonRow> rows;

@@ -70,7 +70,7 @@ void number_row(const Ui& ui, const NumberSetting& setting, float width_px) {
     spec.subject = ui.word(row.name());
     const std::optional<double> given = number_field(ui, spec, value);
     hint(ui, ui.word(row.name() + ".hint"));
-    const bool back = row.back(value != usual, digits_text(usual));
+    const bool back = row.back(value != usual, digits_text(usual, ui.workspace.numbers));
     if (!given && !back) return;
     value = back ? usual : *given;
     ui.send(SetSettings{settings});
