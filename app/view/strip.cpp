@@ -105,6 +105,7 @@ void add_number(Drawing& drawing, const Card& card) {
     const std::string text = number_of(card);
     const float usual = 11.5F, room = card.box.width - 8 * card.px;
     const auto fitted = [&](const std::string& line) {
+        if (card.under_bars() == 0) return usual;
         return usual * std::min(1.0F, room / measure(line, Face::Mono, usual * card.px).width_px);
     };
     glm::vec2 at(card.box.x + card.box.width / 2, card.box.y + card.box.height - 10 * card.px);

@@ -39,8 +39,9 @@ std::vector<std::string> normal_lines(const Ui& ui, const core::Vec3& normal) {
     const NumberForm form = ui.workspace.numbers;
     const bool flat = is_flat(ui.document());
     if (form == NumberForm::Brief) return {vector_text(normal, 1, flat)};
-    std::vector<std::string> lines;
-    for (int k = 0; k < (flat ? 2 : 3); ++k) lines.push_back(signed_length_text(normal[k], 1, form));
+    const int count = flat ? 2 : 3;
+    std::vector<std::string> lines(count);
+    for (int k = 0; k < count; ++k) lines[k] = signed_length_text(normal[k], 1, form);
     return lines;
 }
 
