@@ -100,7 +100,8 @@ struct Workspace {
     Comparison comparison;              ///< Of the methods; kept until the pair or the settings change.
     std::string compare_at;             ///< Id of the method whose row the keys are at; empty: none.
     MapWish map_wish;
-    Map map;                  ///< As much of it as is computed.
+    Map map;  ///< As much of it as is computed.
+    MapPicture map_picture;
     bool unfinished = false;  ///< A panel has more to compute: draw another frame at once.
     bool keys_shown = false;
     bool about_shown = false;
