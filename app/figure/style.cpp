@@ -24,6 +24,10 @@ constexpr std::array<Theme, 3> all_themes{{
      hex(0x666666), hex(0xE2E2E2), hex(0x000000, 0.08F), false},
 }};
 
+// Colours of the pairs of edges in the map, by A's edge; none of them means anything elsewhere.
+constexpr std::array<Rgba, 3> edge_hues_dark{hex(0x2FB5A8), hex(0xA98BF0), hex(0xBCA93C)};
+constexpr std::array<Rgba, 3> edge_hues_light{hex(0x1B8C82), hex(0x7455C8), hex(0x8E7A14)};
+
 Pen solid(const Rgba& color, float width_px) { return {.stroke = color, .width_px = width_px}; }
 
 Pen dashed(const Rgba& color, float width_px, float dash_px, float space_px) {
@@ -151,6 +155,12 @@ const Theme* find_theme(std::string_view id) {
     for (const Theme& theme : all_themes)
         if (id == theme.id) return &theme;
     return nullptr;
+}
+
+Rgba edge_pair_color(int a, int b, const Theme& theme) {
+    const auto& hues = theme.dark ? edge_hues_dark : edge_hues_light;
+    constexpr std::array<float, 3> strengths{0.78F, 0.58F, 0.42F};
+    return faded(hues[static_cast<std::size_t>(a % 3)], strengths[static_cast<std::size_t>(b % 3)]);
 }
 
 Rgba faded(const Rgba& color, float share) { return {color.r, color.g, color.b, color.a * share}; }

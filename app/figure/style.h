@@ -40,6 +40,8 @@ struct Pen {
 Pen pen(Role role, const Theme& theme);
 /// The pen of the parts that lie behind something.
 Pen hidden(const Pen& pen);
+/// Of the axis across an edge of A and one of B: the hue tells A's, the strength B's. Indices from 0.
+Rgba edge_pair_color(int a, int b, const Theme& theme);
 /// The colour with its alpha multiplied.
 Rgba faded(const Rgba& color, float share);
 

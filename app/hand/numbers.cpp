@@ -7,37 +7,52 @@ namespace app {
 
 namespace {
 
+// Beside each other, or one under the other where each is long.
 template <class Half>
-std::string sizes(const Half& half, Real size) {
+std::string sizes(const Half& half, Real size, NumberForm form) {
+    const char* between = form == NumberForm::Brief ? " × " : "\n";
     std::string text;
-    for (int k = 0; k < int(Half::length()); ++k) text += (k > 0 ? " × " : "") + length_text(half[k], size);
+    for (int k = 0; k < int(Half::length()); ++k)
+        text += (k > 0 ? between : "") + length_text(half[k], size, form);
+    return text;
+}
+
+std::string steps(const Vec3& step, Real size, bool flat, NumberForm form) {
+    if (form == NumberForm::Brief) return vector_text(step, size, flat);
+    std::string text;
+    for (int k = 0; k < (flat ? 2 : 3); ++k)
+        text += (k > 0 ? "\n" : "") + signed_length_text(step[k], size, form);
     return text;
 }
 
 struct Sizes {
     const Drag& drag;
     Real size;
+    NumberForm form;
 
-    std::string operator()(const core::Rect& rect) const { return sizes(rect.half_extents, size); }
-    std::string operator()(const core::Box& box) const { return sizes(box.half_extents, size); }
+    std::string operator()(const core::Rect& rect) const { return sizes(rect.half_extents, size, form); }
+    std::string operator()(const core::Box& box) const { return sizes(box.half_extents, size, form); }
     std::string operator()(const core::Circle& circle) const {
-        return "r " + length_text(circle.radius, size);
+        return "r " + length_text(circle.radius, size, form);
     }
-    std::string operator()(const core::Sphere& ball) const { return "r " + length_text(ball.radius, size); }
+    std::string operator()(const core::Sphere& ball) const {
+        return "r " + length_text(ball.radius, size, form);
+    }
     std::string operator()(const core::Polygon& polygon) const {
-        return vector_text(Vec3(polygon.points[drag.index], 0), size, true);
+        return steps(Vec3(polygon.points[drag.index], 0), size, true, form);
     }
 };
 
 }  // namespace
 
-std::string drag_numbers(const Drag& drag, Real size, bool flat) {
+std::string drag_numbers(const Drag& drag, Real size, bool flat, NumberForm form) {
     if (drag.body < 0) return {};
     if (drag.grip == Grip::Move) {
-        return vector_text(drag.now.pose.position - drag.placed.pose.position, size, flat);
+        return steps(drag.now.pose.position - drag.placed.pose.position, size, flat, form);
     }
-    if (drag.grip == Grip::Turn) return fixed_signed(glm::degrees(drag.turned), 1) + "°";
-    return std::visit(Sizes{drag, size}, drag.now.shape);
+    if (drag.grip != Grip::Turn) return std::visit(Sizes{drag, size, form}, drag.now.shape);
+    const double degrees = glm::degrees(drag.turned);
+    return (form == NumberForm::Brief ? fixed_signed(degrees, 1) : exact_text(degrees, form)) + "°";
 }
 
 }  // namespace app

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// A framed number beside the cursor, kept on the paper.
+/// Framed numbers beside the cursor, a line or several, kept on the paper.
 void add_note(Drawing& drawing, const Look& look, const Vec2& at_px, const std::string& words);
 
 /// What shows how a body moves: the way it came, and in space a piece of the plane it moves in.
@@ -17,6 +17,7 @@ void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const 
 void add_turn_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag);
 
 /// The numbers of a drag in progress: how far, how many degrees, how large. `size`: length of the scene.
-std::string drag_numbers(const Drag& drag, Real size, bool flat);
+/// With all their digits each has a line.
+std::string drag_numbers(const Drag& drag, Real size, bool flat, NumberForm form = NumberForm::Brief);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// A line of words in a frame that lies over the scene.
+// Words in a frame that lies over the scene.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace app {
 
 /// One line of words with its look.
 struct Tag {
-    std::string words;  ///< Markup as in typeset.h.
+    std::string words;  ///< Markup as in typeset.h; lines parted by "\n".
     Face face = Face::Sans;
     float size_px = 13;  ///< Design pixels.
     Rgba text, frame;

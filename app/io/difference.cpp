@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "app/support/number.h"
 
@@ -16,8 +17,9 @@ using core::Verdict;
 
 bool is_near(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
 
-std::string text(const Vec3& v) {
-    return "[" + shortest(v.x) + ", " + shortest(v.y) + ", " + shortest(v.z) + "]";
+std::string text(const Vec3& v, NumberForm numbers) {
+    return "[" + exact_text(v.x, numbers) + ", " + exact_text(v.y, numbers) + ", " +
+           exact_text(v.z, numbers) + "]";
 }
 
 const char* text(bool value) { return value ? "true" : "false"; }
@@ -53,8 +55,8 @@ void compare_verdict(const Trace& trace, const Expectation& expect, std::vector<
     }
 }
 
-void compare_normal(const Trace& trace, const Expectation& expect, double tolerance,
-                    std::vector<Difference>& out) {
+std::optional<Difference> compare_normal(const Trace& trace, const Expectation& expect, double tolerance,
+                                         NumberForm numbers) {
     const auto same = [&](const Vec3& p, const Vec3& q) {
         return is_near(p.x, q.x, tolerance) && is_near(p.y, q.y, tolerance) && is_near(p.z, q.z, tolerance);
     };
@@ -63,24 +65,29 @@ void compare_normal(const Trace& trace, const Expectation& expect, double tolera
     const auto fits = [&](const Vec3& normal) {
         return std::any_of(ways.begin(), ways.end(), [&](const Vec3& way) { return same(way, normal); });
     };
-    if (expect.normals.empty() || std::any_of(expect.normals.begin(), expect.normals.end(), fits)) return;
+    if (expect.normals.empty() || std::any_of(expect.normals.begin(), expect.normals.end(), fits))
+        return std::nullopt;
     std::string any_of;
-    for (const Vec3& normal : expect.normals) any_of += (any_of.empty() ? "" : " or ") + text(normal);
-    out.push_back({"normal", text(trace.normal), any_of});
+    for (const Vec3& normal : expect.normals)
+        any_of += (any_of.empty() ? "" : " or ") + text(normal, numbers);
+    return Difference{"normal", text(trace.normal, numbers), any_of};
 }
 
 }  // namespace
 
-std::vector<Difference> differences(const Trace& trace, const Expectation& expect, double tolerance) {
+std::vector<Difference> differences(const Trace& trace, const Expectation& expect, double tolerance,
+                                    NumberForm numbers) {
     std::vector<Difference> out;
     if (!may_differ(trace, expect, tolerance)) compare_verdict(trace, expect, out);
     if (expect.depth && trace.given.depth && !is_near(trace.depth, *expect.depth, tolerance)) {
-        out.push_back({"depth", shortest(trace.depth), shortest(*expect.depth)});
+        out.push_back({"depth", exact_text(trace.depth, numbers), exact_text(*expect.depth, numbers)});
     }
     if (expect.distance && trace.given.distance && !is_near(trace.distance, *expect.distance, tolerance)) {
-        out.push_back({"distance", shortest(trace.distance), shortest(*expect.distance)});
+        out.push_back(
+            {"distance", exact_text(trace.distance, numbers), exact_text(*expect.distance, numbers)});
     }
-    if (trace.given.normal) compare_normal(trace, expect, tolerance, out);
+    const auto normal = trace.given.normal ? compare_normal(trace, expect, tolerance, numbers) : std::nullopt;
+    if (normal) out.push_back(*normal);
     const std::string axis =
         trace.least < 0 ? "" : core::name(trace.axes[static_cast<std::size_t>(trace.least)]);
     if (!expect.axis.empty() && !axis.empty() && expect.axis != axis)

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/io/pair_lines.h"
+#include "app/support/number.h"
 #include "core/trace.h"
 
 namespace app {
@@ -16,8 +17,10 @@ struct Difference {
     std::string expected;
 };
 
-/// Depth, distance and normals count as equal within `tolerance`; the verdict may differ only where the
-/// expected depth or distance is within it of 0, and not at all where it was proven.
-std::vector<Difference> differences(const core::Trace& trace, const Expectation& expect, double tolerance);
+/// Numbers as text are in a form. Depth, distance and normals count as equal within `tolerance`; the verdict
+/// may differ only where the expected depth or distance is within it of 0, and not at all where it was
+/// proven.
+std::vector<Difference> differences(const core::Trace& trace, const Expectation& expect, double tolerance,
+                                    NumberForm numbers = NumberForm::Brief);
 
 }  // namespace app

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/support/number.h"
 #include "core/method.h"
 
 namespace app {
@@ -36,6 +37,7 @@ struct Comparison {
     core::Pair pair;
     core::Settings settings;                  ///< Of the rows.
     std::string language;                     ///< Of the sentences.
+    NumberForm numbers = NumberForm::Brief;   ///< Of the sentences.
     const core::Method* reference = nullptr;  ///< Who says the truth.
     core::Trace truth;                        ///< The reference's, in the usual settings.
     std::vector<ComparisonRow> rows;

@@ -4,16 +4,19 @@
 #include <string>
 #include <vector>
 
+#include "app/figure/drawing.h"
+#include "app/figure/style.h"
 #include "app/model/document.h"
+#include "app/support/number.h"
 
 namespace app {
 
 /// One number of the pair that a map varies.
 struct Freedom {
-    enum class Kind { Position, Turn, Size };
+    enum class Kind { Position, Turn, Size, Radius };
     Side side = Side::B;
     Kind kind = Kind::Position;
-    int index = 0;  ///< Position, Turn: x, y, z of the world. Size: which half extent; 0 for a radius.
+    int index = 0;  ///< Position, Turn: x, y, z of the world. Size: which half extent. Radius: 0.
 
     friend bool operator==(const Freedom&, const Freedom&) = default;
 };
@@ -32,9 +35,10 @@ struct MapWish {
 /// The places along one side of a map. The middle one is the present value, bit for bit.
 struct MapSide {
     Freedom freedom;
-    core::Real base = 0;  ///< The present value: scene units or radians; of a turn that is no angle 0.
-    core::Real step = 0;  ///< From place to place.
-    int count = 1;        ///< Odd.
+    core::Real base = 0;   ///< The present value: scene units or radians; of a turn that is no angle 0.
+    core::Real step = 0;   ///< From place to place.
+    int count = 1;         ///< Odd.
+    bool absolute = true;  ///< `base` is a number of the pair. Else it is 0: turns of a solid have no angle.
     bool by_ulp =
         false;  ///< From double to double, of which there are fewer than would fit; `step` is the ulp.
 
@@ -80,6 +84,23 @@ struct Map {
     std::vector<MapAxis> axes;
     int stride = 0;  ///< Of the places that are being computed; 0: all are.
     int next = 0;    ///< The next of them.
+};
+
+/// A drawn map with what it was made of, so that no frame need draw it again.
+struct MapPicture {
+    struct Source {
+        MapGrid grid;
+        int stride = -1, next = -1;  ///< How far it was computed.
+        glm::dvec2 size_px{0};
+        float scale = 0;
+        const Theme* theme = nullptr;
+        std::string language;
+        NumberForm numbers = NumberForm::Brief;
+
+        friend bool operator==(const Source&, const Source&) = default;
+    };
+    Source source;
+    Drawing drawing;
 };
 
 }  // namespace app

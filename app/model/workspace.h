@@ -102,6 +102,7 @@ struct Workspace {
     std::string compare_at;                 ///< Id of the method whose row the keys are at; empty: none.
     MapWish map_wish;                       ///< What the map is to show.
     Map map;                                ///< As much of it as is computed.
+    MapPicture map_picture;                 ///< The map as it was painted last.
     bool unfinished = false;                ///< A panel has more to compute: draw another frame at once.
     bool keys_shown = false;                ///< The list of keys lies over the window.
     bool about_shown = false;               ///< So does what the program is.

@@ -53,6 +53,8 @@ TEST(Comparison, IsMadeAgainOnlyWhenSomethingChanged) {
     EXPECT_EQ(all.pair, two);
     keep_up(all, two, wide, words);
     EXPECT_EQ(all.settings.touching, 0.1);
+    keep_up(all, two, wide, words, NumberForm::Hex);
+    EXPECT_EQ(all.numbers, NumberForm::Hex);
 }
 
 TEST(Comparison, ExplainsWhateverTheTableOfMethodsGetsWrong) {

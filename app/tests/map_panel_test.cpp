@@ -10,6 +10,8 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/comparison.h"
 #include "app/view/map_grid.h"
+#include "app/view/map_view.h"
+#include "app/view/map_words.h"
 #include "app/view/neighbourhood.h"
 
 namespace app::test {
@@ -25,6 +27,13 @@ bool says(const PanelDriver& driver, const std::string& text) {
     for (const Drawing& drawing : driver.painted)
         for (const Text& run : drawing.texts)
             if (run.utf8 == text) return true;
+    return false;
+}
+
+bool has_words(const PanelDriver& driver, const std::string& part) {
+    for (const Drawing& drawing : driver.painted)
+        for (const Text& run : drawing.texts)
+            if (run.utf8.find(part) != std::string::npos) return true;
     return false;
 }
 
@@ -81,7 +90,105 @@ TEST(MapPanel, ReachesFromTheSizeOfThePairToSingleDoubles) {
     EXPECT_TRUE(driver.workspace.map.grid.x.by_ulp);
     finish(driver);
     driver.frame();
-    EXPECT_TRUE(says(driver, "0.8401")) << "the present value at the middle tick";
+    EXPECT_TRUE(has_words(driver, "B position x: ULP from 0.8401"));
+    EXPECT_TRUE(says(driver, "0")) << "ticks tell the offset from it";
+    EXPECT_TRUE(says(driver, "+1")) << "a tick at every double";
+}
+
+TEST(MapPanel, TellsOffsetsAtTheTicksAndThePresentValueInTheTitle) {
+    PanelDriver driver(flat_overlap());
+    driver.click("bottom.map");
+    driver.click("map.y");
+    driver.click("map.y.b.turn.z");
+    finish(driver);
+    driver.frame();
+    EXPECT_TRUE(has_words(driver, "B position x: offset from 1.28"));
+    EXPECT_TRUE(has_words(driver, "B rotation about z: offset from -27.502°"));
+    EXPECT_TRUE(says(driver, "0"));
+    EXPECT_TRUE(says(driver, "+2"));
+    EXPECT_TRUE(says(driver, "-2"));
+    EXPECT_TRUE(has_words(driver, "+50°"));
+    EXPECT_FALSE(says(driver, "1.28")) << "no tick is absolute";
+}
+
+TEST(MapPanel, SaysOfATurnOfASolidThatItIsFromThePresentPose) {
+    PanelDriver driver(edge_separated(), "zh");
+    driver.click("bottom.map");
+    driver.click("map.x");
+    driver.click("map.x.b.turn.z");
+    EXPECT_TRUE(has_words(driver, "B 绕 z 轴旋转：相对当前姿态"));
+    driver.click("map.y");
+    driver.click("map.y.b.size.0");
+    EXPECT_TRUE(has_words(driver, "B 半长 x：相对 0.45 的偏移"));
+}
+
+TEST(MapPanel, WritesThePresentValueInTheFormOfTheNumbers) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    for (int i = 0; i < 2; ++i) driver.key(compat::letter('N'));
+    driver.frame(2);
+    ASSERT_EQ(driver.workspace.numbers, NumberForm::Hex);
+    EXPECT_TRUE(has_words(driver, "offset from " + exact_text(0.8401, NumberForm::Hex)));
+}
+
+TEST(MapPanel, TellsOfAPlaceBesideItAndNeverOverTheCross) {
+    for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(1280, 720)}) {
+        PanelDriver driver(edge_separated(), "en", size);
+        driver.click("bottom.map");
+        finish(driver);
+        const Rect map = driver.rect("map");
+        const Rect room = map_room({map.width, map.height}, 1);
+        const glm::vec2 cross = cross_px(driver.workspace.map.grid, room);
+        for (const float x : {-60.0F, -12.0F, 0.0F, 12.0F, 60.0F}) {
+            for (const float y : {-20.0F, 0.0F, 20.0F}) {
+                driver.move("map", {(cross.x + x) / map.width, (cross.y + y) / map.height});
+                driver.frame(3);
+                const Rect told = driver.rect("map.told");
+                EXPECT_FALSE(told.contains(map.x + cross.x, map.y + cross.y)) << x << " " << y;
+                EXPECT_GE(told.x, 0);
+                EXPECT_LE(told.x + told.width, size.x);
+            }
+        }
+    }
+}
+
+TEST(MapPanel, ShowsHowFarItReachesBesideTheSlider) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language);
+        driver.click("bottom.map");
+        driver.frame(2);
+        const Rect slider = driver.rect("map.span"), value = driver.rect("map.reach");
+        EXPECT_GE(value.x, slider.x + slider.width);
+        EXPECT_GE(driver.rect("map.mode.axis").x, value.x + value.width);
+        EXPECT_EQ(reach_text(driver.workspace.map.grid.x)[0], "±"[0]);
+        driver.drag("map.span", {-400, 0});
+        EXPECT_NE(reach_text(driver.workspace.map.grid.x).find(" ULP"), std::string::npos);
+    }
+}
+
+TEST(MapPanel, HasFineCellsWhenItIsFinished) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    finish(driver);
+    const Rect map = driver.rect("map");
+    const Rect room = map_room({map.width, map.height}, 1);
+    EXPECT_LE(room.width / static_cast<float>(driver.workspace.map.grid.x.count), 2.1F);
+    EXPECT_LE(room.height / static_cast<float>(driver.workspace.map.grid.y.count), 2.1F);
+}
+
+TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
+    PanelDriver driver(edge_separated());
+    driver.click("bottom.map");
+    finish(driver);
+    driver.frame(2);
+    const Path* kept = driver.workspace.map_picture.drawing.paths.data();
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace.map_picture.drawing.paths.data(), kept);
+    driver.workspace.theme = "light";
+    driver.frame();
+    EXPECT_EQ(driver.workspace.map_picture.source.theme, find_theme("light"));
+    driver.enter("shape.b.center.0", "0.9");
+    EXPECT_EQ(driver.workspace.map_picture.source.grid.pair, pair(driver.document()));
 }
 
 TEST(MapPanel, ShowsVerdictsAndDifferencesInWords) {

@@ -7,6 +7,7 @@
 #include "app/support/number.h"
 #include "app/tests/view_scenes.h"
 #include "app/view/map_grid.h"
+#include "app/view/map_legend.h"
 
 namespace app {
 namespace {
@@ -63,6 +64,14 @@ TEST(Neighbourhood, AtItsNarrowestGoesFromDoubleToDouble) {
         EXPECT_EQ(rank(value_at(grid.x, i + 1)) - rank(value_at(grid.x, i)), 1);
 }
 
+TEST(Neighbourhood, TurnsNoFartherThanOnceRound) {
+    for (const Document& document : {test::flat_overlap(), test::edge_separated()}) {
+        const Freedom turn{Side::B, Freedom::Kind::Turn, 2};
+        const MapGrid wide = map_grid(document, {turn, {}, MapMode::Axis, 1}, {301, 31});
+        EXPECT_NEAR(wide.x.step * (wide.x.count / 2), glm::radians(180.0), 1e-9);
+    }
+}
+
 TEST(Neighbourhood, LeadsToTheVeryPlaceThatWasAsked) {
     const Document document = test::edge_separated();
     for (const Freedom& freedom : freedoms(pair(document))) {
@@ -90,6 +99,55 @@ TEST(Neighbourhood, IsKnownCoarselyAfterOneRoundAndNeedNotWait) {
     refine(whole, grid, always);
     for (std::size_t i = 0; i < map.cells.size(); ++i)
         EXPECT_EQ(map.cells[i].verdict, whole.cells[i].verdict);
+}
+
+TEST(Neighbourhood, CoversTheMapWithBandsHoweverFarItIs) {
+    const MapGrid grid = map_grid(test::edge_separated(), {}, {151, 97});
+    Map map;
+    int coarse = 0, mixed = 0;
+    refine(map, grid, [] { return false; });
+    for (int turn = 0; turn < 4000; ++turn) {
+        const std::vector<MapBand> bands = bands_of(map);
+        int y = 0;
+        for (const MapBand& band : bands) {
+            EXPECT_EQ(band.low, y);
+            ASSERT_GT(band.high, band.low);
+            y = band.high;
+            EXPECT_EQ(band.across.begin(0), 0);
+            for (int i = 0; i < band.across.count; ++i) {
+                ASSERT_TRUE(cell_of(map, band, i).known) << turn;
+                EXPECT_EQ(band.across.nearest(band.across.begin(i)), i);
+                EXPECT_EQ(band.across.nearest(band.across.place(i)), i);
+            }
+        }
+        ASSERT_EQ(y, grid.y.count);
+        coarse += bands[0].across.stride > 4 ? 1 : 0;
+        mixed += bands.front().across.stride != bands.back().across.stride ? 1 : 0;
+        if (is_complete(map)) break;
+        int left = 37;
+        refine(map, grid, [&] { return left-- > 0; });
+    }
+    EXPECT_TRUE(is_complete(map));
+    EXPECT_EQ(bands_of(map).size(), static_cast<std::size_t>(grid.y.count));
+    EXPECT_GT(coarse, 2);
+    EXPECT_GT(mixed, 100);
+}
+
+TEST(Neighbourhood, TellsEveryPairOfEdgesApart) {
+    std::set<std::string> looks;
+    for (const Theme& theme : themes())
+        for (int a = 0; a < 3; ++a)
+            for (int b = 0; b < 3; ++b) {
+                Map map;
+                map.grid.x.count = map.grid.y.count = 1;
+                map.axes = {{"", "", core::AxisKind::EdgePair, a, b, {}}};
+                map.cells = {{true, true, {}, {}, 0}};
+                const MapEntry entry = map_entries(map, theme, test::words()).at(0);
+                EXPECT_NE(entry.hatch, Hatch::None);
+                looks.insert(theme.id + std::to_string(entry.color.r) + "/" +
+                             std::to_string(static_cast<int>(entry.hatch)));
+            }
+    EXPECT_EQ(looks.size(), 9 * themes().size());
 }
 
 TEST(Neighbourhood, StartsAnewWhenTheDocumentChanges) {

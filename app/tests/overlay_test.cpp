@@ -48,6 +48,7 @@ TEST(Overlay, SaysHowFarHowMuchAndHowLarge) {
     EXPECT_EQ(drag_numbers(drag, 5, false), "1.000 × 2.000 × 3.000");
     drag.now.shape = core::Circle{0.75};
     EXPECT_EQ(drag_numbers(drag, 5, true), "r 0.750");
+    EXPECT_EQ(drag_numbers(drag, 5, true, NumberForm::Hex), "r 0x1.8p-1");
 }
 
 TEST(Overlay, ShowsTheWayOfADragAndThePlaneItIsIn) {

@@ -24,6 +24,14 @@ TEST(Strip, WrapsItsCardsIntoTheWidthWithoutOverlap) {
 
 TEST(Strip, StandsInOneRowWhenThereIsRoom) { EXPECT_EQ(strip_cards(15, Vec2(1300, 90), 1).back().y, 0); }
 
+TEST(Strip, ShowsWholeRowsOfCards) {
+    const CardSize card = card_size(NumberForm::Hex);
+    const float one = strip_height(1, 500, 1, card), two = strip_height(8, 500, 1, card);
+    EXPECT_FLOAT_EQ(strip_height_within(two + 20, 1, card), two);
+    EXPECT_FLOAT_EQ(strip_height_within(two - 20, 1, card), one);
+    EXPECT_FLOAT_EQ(strip_height_within(5, 1, card), one) << "one at least";
+}
+
 TEST(Strip, GrowsWithTheScaleOfTheScreen) {
     EXPECT_FLOAT_EQ(strip_height(15, 1600, 2), 2 * strip_height(15, 800, 1));
 }

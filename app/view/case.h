@@ -1,6 +1,7 @@
 // One method's answer beside the reference's, and the questions that causes are made of.
 #pragma once
 
+#include "app/support/number.h"
 #include "app/view/comparison.h"
 #include "core/method/duo.h"
 
@@ -13,6 +14,7 @@ struct Case {
     const core::Trace& truth;
     const ComparisonRow& row;
     const Words& words;
+    NumberForm numbers = NumberForm::Brief;  ///< How sentences write them.
 };
 
 /// Why a method differs.

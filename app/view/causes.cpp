@@ -21,6 +21,7 @@ using core::Vec3;
 using core::Verdict;
 
 std::string axis(const AxisTest& test) { return axis_markup(test); }
+std::string digits(const Case& it, Real value) { return digits_text(value, it.numbers); }
 
 bool finite(const Term& term) {
     return std::isfinite(term.value.x) && std::isfinite(term.value.y) && std::isfinite(term.value.z);
@@ -49,7 +50,7 @@ Cause underflow(const Case& it) {
     }
     if (square == nullptr) return {};
     return say(it, "why.underflow",
-               {{"n", digits_text(it.truth.distance)}, {"precision", precision_word(it)}});
+               {{"n", digits(it, it.truth.distance)}, {"precision", precision_word(it)}});
 }
 
 // What was added to the radii is worth 1 / |L| on an axis of length |L|.
@@ -62,11 +63,11 @@ Cause epsilon(const Case& it) {
         const Real tolerated = (told - length(deciding(it)->shadow_a) - length(deciding(it)->shadow_b)) / 2;
         if (tolerated < -deciding(it)->overlap / 2) return {};
         return say(it, "why.epsilon",
-                   {{"epsilon", digits_text(term.value.x)},
-                    {"length", digits_text(same->cross_length)},
+                   {{"epsilon", digits(it, term.value.x)},
+                    {"length", digits(it, same->cross_length)},
                     {"axis", axis(*same)},
-                    {"n", digits_text(tolerated)},
-                    {"gap", digits_text(-deciding(it)->overlap)}});
+                    {"n", digits(it, tolerated)},
+                    {"gap", digits(it, -deciding(it)->overlap)}});
     }
     return {};
 }
@@ -77,8 +78,8 @@ Cause taken_for_parallel(const Case& it) {
     if (same->kind != AxisKind::EdgePair || !core::measured(*deciding(it))) return {};
     return say(it, apart(it.truth) ? "why.parallel_gap" : "why.parallel_overlap",
                {{"axis", axis(*same)},
-                {"length", digits_text(deciding(it)->cross_length)},
-                {"n", digits_text(std::abs(deciding(it)->overlap))}});
+                {"length", digits(it, deciding(it)->cross_length)},
+                {"n", digits(it, std::abs(deciding(it)->overlap))}});
 }
 
 bool has_edge_pairs(const Trace& trace) {
@@ -96,7 +97,7 @@ bool only_between_centres(const Case& it) {
 Cause never_asked(const Case& it) {
     const bool wrong = missed_a_gap(it) || (!it.row.verdict.differs && wrong_number(it));
     if (!wrong || deciding(it) == nullptr || counterpart(it) != nullptr || found(it).axes.empty()) return {};
-    const std::string name = axis(*deciding(it)), n = digits_text(std::abs(deciding(it)->overlap));
+    const std::string name = axis(*deciding(it)), n = digits(it, std::abs(deciding(it)->overlap));
     const bool gap = apart(it.truth);
     if (only_between_centres(it))
         return say(it, gap ? "why.centres_gap" : "why.centres_overlap", {{"axis", name}, {"n", n}});
@@ -109,7 +110,7 @@ Cause tolerance(const Case& it) {
     const Trace& trace = found(it);
     if (!it.row.verdict.differs || trace.verdict != Verdict::Touching) return {};
     return say(it, apart(it.truth) ? "why.tolerance_gap" : "why.tolerance_overlap",
-               {{"n", digits_text(apart(it.truth) ? it.truth.distance : it.truth.depth)}});
+               {{"n", digits(it, apart(it.truth) ? it.truth.distance : it.truth.depth)}});
 }
 
 Cause open_policy(const Case& it) {
@@ -129,7 +130,7 @@ Cause no_length(const Case& it) {
     for (const auto& [side, shadow] : {std::pair("A", &test.shadow_a), std::pair("B", &test.shadow_b)}) {
         if (length(*shadow) > nothing) continue;
         return say(it, "why.no_length",
-                   {{"axis", axis(test)}, {"side", side}, {"n", digits_text(test.overlap)}});
+                   {{"axis", axis(test)}, {"side", side}, {"n", digits(it, test.overlap)}});
     }
     return {};
 }
@@ -143,7 +144,7 @@ Cause strict(const Case& it) {
 Cause start_value(const Case& it) {
     const Trace& trace = found(it);
     if (!both_meet(it) || !it.row.depth.differs || !trace.given.depth || trace.least >= 0) return {};
-    return say(it, "why.start_value", {{"n", digits_text(trace.depth)}});
+    return say(it, "why.start_value", {{"n", digits(it, trace.depth)}});
 }
 
 Cause not_normalised(const Case& it) {
@@ -153,9 +154,9 @@ Cause not_normalised(const Case& it) {
     if (std::abs(depth - own->overlap * own->cross_length) > limit(it)) return {};
     return say(it, "why.not_normalised",
                {{"axis", axis(*own)},
-                {"n", digits_text(depth)},
-                {"length", digits_text(own->cross_length)},
-                {"m", digits_text(own->overlap)}});
+                {"n", digits(it, depth)},
+                {"length", digits(it, own->cross_length)},
+                {"m", digits(it, own->overlap)}});
 }
 
 // The two middle ones of four sorted ends are a way out only where neither shadow holds the other.
@@ -168,7 +169,7 @@ Cause contained(const Case& it) {
     if (std::abs(depth - std::min(length(a), length(b))) > limit(it) || own->overlap - depth <= limit(it))
         return {};
     return say(it, "why.contained",
-               {{"axis", axis(*own)}, {"n", digits_text(depth)}, {"m", digits_text(own->overlap)}});
+               {{"axis", axis(*own)}, {"n", digits(it, depth)}, {"m", digits(it, own->overlap)}});
 }
 
 Cause wrong_side(const Case& it) {
@@ -177,8 +178,8 @@ Cause wrong_side(const Case& it) {
     if (glm::dot(found(it).normal, own->direction) > -0.5) return {};
     return say(it, "why.wrong_side",
                {{"axis", axis(*own)},
-                {"n", digits_text(found(it).depth)},
-                {"m", digits_text(way_out(core::duo(it.pair), found(it).normal))}});
+                {"n", digits(it, found(it).depth)},
+                {"m", digits(it, way_out(core::duo(it.pair), found(it).normal))}});
 }
 
 Cause first_gap(const Case& it) {
@@ -190,7 +191,7 @@ Cause first_gap(const Case& it) {
     return say(it, stopped ? "why.stopped" : "why.first_gap",
                {{"axis", axis(*deciding_of_method(it))},
                 {"other", axis(*deciding(it))},
-                {"n", digits_text(it.truth.gap)}});
+                {"n", digits(it, it.truth.gap)}});
 }
 
 Cause unfinished_search(const Case& it) {
@@ -199,8 +200,8 @@ Cause unfinished_search(const Case& it) {
     if (!(last.upper - last.lower > limit(it))) return {};
     return say(it, "why.search",
                {{"count", std::to_string(found(it).search.size())},
-                {"n", digits_text(last.lower)},
-                {"m", digits_text(last.upper)}});
+                {"n", digits(it, last.lower)},
+                {"m", digits(it, last.upper)}});
 }
 
 Cause far_away(const Case& it) {
@@ -210,9 +211,9 @@ Cause far_away(const Case& it) {
     const Real by = std::max(wrong, it.row.depth.differs ? std::abs(it.row.depth.by) : 0.0);
     if (!(step > limit(it)) || !(by <= 8 * step) || by == 0) return {};
     return say(it, "why.far",
-               {{"n", digits_text(farthest(it.pair))},
+               {{"n", digits(it, farthest(it.pair))},
                 {"precision", precision_word(it)},
-                {"step", digits_text(step)}});
+                {"step", digits(it, step)}});
 }
 
 Cause rounding(const Case& it) {
@@ -221,7 +222,7 @@ Cause rounding(const Case& it) {
     if (it.row.depth.differs) by = std::max(by, std::abs(it.row.depth.by));
     if (it.row.verdict.differs) by = std::max(by, it.row.verdict.by);
     if (!(by <= 1e3 * limit(it))) return {};
-    return say(it, "why.rounding", {{"precision", precision_word(it)}, {"n", digits_text(by)}});
+    return say(it, "why.rounding", {{"precision", precision_word(it)}, {"n", digits(it, by)}});
 }
 
 Cause unknown(const Case& it) { return it.row.differs() ? say(it, "why.unknown") : Cause{}; }

@@ -128,13 +128,14 @@ void put_wrong_ones_first(Comparison& comparison) {
 
 }  // namespace
 
-Comparison compare(const core::Pair& pair, const core::Settings& settings, const Words& words) {
+Comparison compare(const core::Pair& pair, const core::Settings& settings, const Words& words,
+                   NumberForm numbers) {
     const core::Method& reference = reference_for(pair);
-    Comparison made{pair, settings, words.language(), &reference, reference.query(pair, {}), {}};
+    Comparison made{pair, settings, words.language(), numbers, &reference, reference.query(pair, {}), {}};
     for (const core::Method& method : core::methods()) {
         if (!method.takes(pair)) continue;
         ComparisonRow row = row_of(method, made);
-        const Cause cause = cause_of({made.pair, made.settings, made.truth, row, words});
+        const Cause cause = cause_of({made.pair, made.settings, made.truth, row, words, numbers});
         row.cause = cause.key;
         row.why = cause.sentence;
         made.rows.push_back(std::move(row));
@@ -144,10 +145,11 @@ Comparison compare(const core::Pair& pair, const core::Settings& settings, const
 }
 
 void keep_up(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
-             const Words& words) {
+             const Words& words, NumberForm numbers) {
     const bool current = !comparison.rows.empty() && comparison.pair == pair &&
-                         comparison.settings == settings && comparison.language == words.language();
-    if (!current) comparison = compare(pair, settings, words);
+                         comparison.settings == settings && comparison.language == words.language() &&
+                         comparison.numbers == numbers;
+    if (!current) comparison = compare(pair, settings, words, numbers);
 }
 
 }  // namespace app

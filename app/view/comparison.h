@@ -19,12 +19,13 @@ ComparisonRow compared(const core::Method& method, const core::Pair& pair, const
                        const core::Trace& truth);
 
 /// All methods that take the pair, a row each: the reference, those that differ from it, the others, each in
-/// the order of the table of methods. The truth is the reference's answer in the usual settings.
-Comparison compare(const core::Pair& pair, const core::Settings& settings, const Words& words);
+/// the order of the table of methods. The reference's answer is that of the usual settings.
+Comparison compare(const core::Pair& pair, const core::Settings& settings, const Words& words,
+                   NumberForm numbers = NumberForm::Brief);
 
-/// Makes it again when pair, settings or language are others.
+/// Makes it again when pair, settings, language or the form of the numbers are others.
 void keep_up(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
-             const Words& words);
+             const Words& words, NumberForm numbers = NumberForm::Brief);
 
 /// Lengths up to this, in scene units, are rounding for numbers of that precision.
 core::Real rounding_of(core::Precision precision, const core::Trace& truth);

@@ -113,7 +113,7 @@ void tell_truth(Sentences& sentences, const Subject& subject, const Words& words
     const core::Trace truth = reference.query(two, {});
     const ComparisonRow row = compared(method, two, settings, truth);
     if (!row.verdict.differs && !(!apart(truth) && (row.depth.differs || row.normal.differs))) return;
-    const std::string why = cause_of({two, settings, truth, row, words}).sentence;
+    const std::string why = cause_of({two, settings, truth, row, words, subject.numbers}).sentence;
     if (row.verdict.differs)
         sentences.add("explain.but", {{"verdict", words(verdict_key(truth.verdict))}, {"why", why}});
     else

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "app/support/number.h"
 
@@ -13,7 +14,8 @@ namespace {
 using core::Real;
 using Kind = Freedom::Kind;
 
-constexpr Real widest = 2.5;          // a low, wide map reaches so many times as far across as up
+constexpr Real widest = 2.5;  // a low, wide map reaches so many times as far across as up
+constexpr Real half_turn = 3.141592653589793;
 constexpr Real least_turn = 0x1p-53;  // what a turn changes in the last bit of a unit vector
 
 template <class Placed>
@@ -50,7 +52,8 @@ bool is_round(const core::Shape& shape) {
 
 Real* number(core::Placed& placed, const Freedom& freedom) {
     if (freedom.kind == Kind::Position) return &placed.pose.position[freedom.index];
-    if (freedom.kind == Kind::Size) return std::visit(SizeOf{freedom.index}, placed.shape);
+    if (freedom.kind == Kind::Size || freedom.kind == Kind::Radius)
+        return std::visit(SizeOf{freedom.index}, placed.shape);
     auto* angle = std::get_if<core::Angle>(&placed.pose.rotation);
     return angle != nullptr ? &angle->radians : nullptr;
 }
@@ -67,19 +70,20 @@ void set(core::Placed& placed, const MapSide& side, int place) {
     placed.pose.rotation = core::turned(placed.pose.rotation, axis, value);
 }
 
-Real base_of(core::Pair pair, const Freedom& freedom) {
+// The number as it is; absent for a turn that is none.
+std::optional<Real> number_of(core::Pair pair, const Freedom& freedom) {
     const Real* direct = number(chosen(pair, freedom.side), freedom);
-    return direct != nullptr ? *direct : 0;
+    return direct != nullptr ? std::optional(*direct) : std::nullopt;
 }
+
+Real base_of(const core::Pair& pair, const Freedom& freedom) { return number_of(pair, freedom).value_or(0); }
 
 /// What the scale of a map leans on.
 struct Measure {
     Real size = 1;  ///< Of the pair; scene units.
 
     // Scene units for one unit of the freedom: half a turn counts as twice the size.
-    Real worth(const Freedom& freedom) const {
-        return freedom.kind == Kind::Turn ? 2 * size / 3.141592653589793 : 1;
-    }
+    Real worth(const Freedom& freedom) const { return freedom.kind == Kind::Turn ? 2 * size / half_turn : 1; }
     // The least step of a freedom that can matter. Beside zero doubles lie closer than anything else does.
     Real least(const Freedom& freedom, Real base) const {
         if (freedom.kind == Kind::Turn) return std::max(ulp(base), least_turn);
@@ -93,8 +97,11 @@ int odd(Real count, int most) {
 }
 
 MapSide side_of(const core::Pair& pair, const Freedom& freedom, Real step, int most) {
-    MapSide side{freedom, base_of(pair, freedom), step, odd(most, most), false};
+    MapSide side{freedom, base_of(pair, freedom), step, odd(most, most)};
+    side.absolute = number_of(pair, freedom).has_value();
     const bool turns = freedom.kind == Kind::Turn;
+    // A whole turn shows all there is.
+    if (turns) side.step = step = std::min(step, half_turn / std::max(side.count / 2, 1));
     const Real least = turns ? std::max(ulp(side.base), least_turn) : ulp(side.base);
     if (step >= least) return side;
     side.count = odd(2 * std::ceil(step * side.count / (2 * least)) + 1, most);
@@ -124,7 +131,8 @@ std::vector<Freedom> freedoms(const core::Pair& pair) {
         for (int k = 0; k < (flat ? 2 : 3); ++k) all.push_back({side, Kind::Position, k});
         for (int k = flat ? 2 : 0; k < 3 && !is_round(placed.shape); ++k)
             all.push_back({side, Kind::Turn, k});
-        for (int k = 0; k < std::visit(Sizes{}, placed.shape); ++k) all.push_back({side, Kind::Size, k});
+        const Kind size = is_round(placed.shape) ? Kind::Radius : Kind::Size;
+        for (int k = 0; k < std::visit(Sizes{}, placed.shape); ++k) all.push_back({side, size, k});
     }
     return all;
 }
@@ -134,6 +142,7 @@ std::string id(const Freedom& freedom) {
     const char axis = static_cast<char>('x' + freedom.index);
     if (freedom.kind == Kind::Position) return side + axis;
     if (freedom.kind == Kind::Turn) return side + "turn." + axis;
+    if (freedom.kind == Kind::Radius) return side + "radius";
     return side + "size." + static_cast<char>('0' + freedom.index);
 }
 

@@ -8,7 +8,7 @@ namespace app {
 
 /// Every number of the pair that a map can vary: of B first, its place, turns and sizes.
 std::vector<Freedom> freedoms(const core::Pair& pair);
-/// "b.x", "b.turn.z", "a.half.0", "b.radius".
+/// "b.x", "b.turn.z", "a.size.0", "b.radius".
 std::string id(const Freedom& freedom);
 
 /// The map that the user wishes for. A freedom that this pair does not have gives way to one that it has;

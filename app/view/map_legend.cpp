@@ -3,28 +3,29 @@
 
 #include <algorithm>
 
+#include "app/figure/typeset.h"
+
 namespace app {
 namespace {
 
 constexpr int no_shape = -1, nothing = 0;  // what is neither an axis nor a verdict
 constexpr float row_px = 17;
 
-int shade_of(const MapAxis& axis) {
-    if (axis.kind == core::AxisKind::FaceA) return axis.feature_a;
-    if (axis.kind == core::AxisKind::FaceB) return axis.feature_b;
-    return 3 * std::max(axis.feature_a, 0) + std::max(axis.feature_b, 0);
-}
-
 // The owner by hue, which of its axes by strength.
 Rgba axis_color(const MapAxis& axis, const Theme& theme) {
-    const bool edges = axis.kind == core::AxisKind::EdgePair;
-    const int shades = edges ? 9 : 4;
-    const float share = static_cast<float>(shade_of(axis) % shades) / static_cast<float>(shades - 1);
-    const Rgba hue = axis.kind == core::AxisKind::FaceA   ? theme.a
-                     : axis.kind == core::AxisKind::FaceB ? theme.b
-                     : edges                              ? theme.mtv
-                                                          : theme.separating;
-    return with_alpha(hue, (edges ? 0.42F : 0.75F) - (edges ? 0.36F : 0.55F) * share);
+    if (axis.kind == core::AxisKind::EdgePair)
+        return edge_pair_color(std::max(axis.feature_a, 0), std::max(axis.feature_b, 0), theme);
+    const bool of_a = axis.kind == core::AxisKind::FaceA, of_b = axis.kind == core::AxisKind::FaceB;
+    const int index = std::max(of_b ? axis.feature_b : axis.feature_a, 0);
+    const Rgba hue = of_a ? theme.a : of_b ? theme.b : theme.separating;
+    return with_alpha(hue, 0.75F - 0.18F * static_cast<float>(index % 4));
+}
+
+// Pairs of edges are hatched, by B's edge.
+Hatch axis_hatch(const MapAxis& axis) {
+    if (axis.kind != core::AxisKind::EdgePair) return Hatch::None;
+    constexpr Hatch all[] = {Hatch::Rising, Hatch::Falling, Hatch::Level};
+    return all[std::max(axis.feature_b, 0) % 3];
 }
 
 Rgba verdict_shade(core::Verdict verdict, const Theme& theme) {
@@ -34,7 +35,8 @@ Rgba verdict_shade(core::Verdict verdict, const Theme& theme) {
 
 MapEntry entry_of(const Map& map, const MapCell& cell, const Theme& theme, const Words& words) {
     const int meaning = map_meaning(map.grid.mode, cell);
-    MapEntry entry{meaning, 0, "", {}};
+    MapEntry entry;
+    entry.meaning = meaning;
     if (meaning == no_shape) {
         entry.label = words("map.no_shape");
         entry.color = with_alpha(theme.faint, 0.2F);
@@ -47,6 +49,7 @@ MapEntry entry_of(const Map& map, const MapCell& cell, const Theme& theme, const
     } else if (map.grid.mode == MapMode::Axis) {
         entry.label = map.axes[cell.axis].markup;
         entry.color = axis_color(map.axes[cell.axis], theme);
+        entry.hatch = axis_hatch(map.axes[cell.axis]);
     } else {
         entry.label = words("map.instead", {{"says", verdict_word(cell.verdict, words)},
                                             {"is", verdict_word(cell.truth, words)}});
@@ -64,6 +67,8 @@ int map_meaning(MapMode mode, const MapCell& cell) {
     if (mode == MapMode::Verdict) return 1 + verdict;
     return verdict == truth ? nothing : 1 + 3 * verdict + truth;
 }
+
+Rgba hatch_color(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
 
 const std::string& verdict_word(core::Verdict verdict, const Words& words) {
     if (verdict == core::Verdict::Overlap) return words("verdict.overlap");
@@ -85,22 +90,53 @@ std::vector<MapEntry> map_entries(const Map& map, const Theme& theme, const Word
     return entries;
 }
 
+namespace {
+
+void add_swatch(Drawing& drawing, const MapEntry& entry, const Rect& box, const Look& look) {
+    const float px = look.scale;
+    add_box(drawing, box, 2 * px, entry.color, look.theme->dim);
+    const Rgba ink = hatch_color(*look.theme);
+    const float right = box.x + box.width, low = box.y + box.height;
+    for (const float part : {0.25F, 0.5F, 0.75F}) {
+        const float over = part * 2 * box.width, from = std::max(over - box.width, 0.0F),
+                    to = std::min(over, box.width);
+        if (entry.hatch == Hatch::Rising)
+            add_line(drawing, {{box.x + from, box.y + to}, {box.x + to, box.y + from}}, ink, px);
+        if (entry.hatch == Hatch::Falling)
+            add_line(drawing, {{box.x + from, low - to}, {box.x + to, low - from}}, ink, px);
+        if (entry.hatch == Hatch::Level)
+            add_line(drawing, {{box.x, box.y + part * box.height}, {right, box.y + part * box.height}}, ink,
+                     px);
+    }
+}
+
+}  // namespace
+
 void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room, const Look& look,
                 const Words& words) {
-    const float px = look.scale;
-    const int all = static_cast<int>(entries.size());
-    const int fit = std::max(static_cast<int>(room.height / (row_px * px)), 1);
+    const float px = look.scale, words_px = 20 * px;
+    float widest = 1;
+    for (const MapEntry& entry : entries)
+        widest = std::max(widest, measure_markup(entry.label, Face::Sans, 12 * px).width_px);
+    const float column_px = words_px + widest + 14 * px;
+    const int rows = std::max(static_cast<int>(room.height / (row_px * px)), 1);
+    const int columns = std::max(static_cast<int>((room.width + 14 * px) / column_px), 1);
+    const int all = static_cast<int>(entries.size()), fit = rows * columns;
     const int shown = all <= fit ? all : fit - 1;
-    const Type type{Face::Sans, 12, look.theme->text, Align::Left};
+    const auto place = [&](int i) {
+        const int column = i / rows, row = i % rows;
+        return glm::vec2(room.x + column_px * static_cast<float>(column),
+                         room.y + row_px * px * static_cast<float>(row));
+    };
+    const auto say = [&](int i, const std::string& text, const Rgba& color) {
+        add_words(drawing, text, place(i) + glm::vec2(words_px, 11 * px),
+                  {Face::Sans, 12, color, Align::Left}, px);
+    };
     for (int i = 0; i < shown; ++i) {
-        const float y = room.y + row_px * px * static_cast<float>(i);
-        add_box(drawing, {room.x, y + px, 12 * px, 12 * px}, 2 * px, entries[i].color, look.theme->dim);
-        add_words(drawing, entries[i].label, {room.x + 20 * px, y + 11 * px}, type, px);
+        add_swatch(drawing, entries[i], {place(i).x, place(i).y + px, 12 * px, 12 * px}, look);
+        say(i, entries[i].label, look.theme->text);
     }
-    if (shown == all) return;
-    const float y = room.y + row_px * px * static_cast<float>(shown);
-    add_words(drawing, words("map.more", {{"count", std::to_string(all - shown)}}),
-              {room.x + 20 * px, y + 11 * px}, {Face::Sans, 12, look.theme->dim, Align::Left}, px);
+    if (shown < all) say(shown, words("map.more", {{"count", std::to_string(all - shown)}}), look.theme->dim);
 }
 
 }  // namespace app

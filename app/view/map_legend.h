@@ -10,16 +10,23 @@ namespace app {
 /// What a cell shows in a mode, as a number: equal for what looks the same.
 int map_meaning(MapMode mode, const MapCell& cell);
 
+/// The second cue of what has many colours.
+enum class Hatch { None, Rising, Falling, Level };
+
 /// One row of the legend.
 struct MapEntry {
     int meaning = 0;
     int count = 0;  ///< Cells known to show it.
     std::string label;
     Rgba color;
+    Hatch hatch = Hatch::None;
 };
 
 /// What is on the map, the most frequent first.
 std::vector<MapEntry> map_entries(const Map& map, const Theme& theme, const Words& words);
+
+/// Of the lines of a hatch.
+Rgba hatch_color(const Theme& theme);
 
 /// In the language of the words.
 const std::string& verdict_word(core::Verdict verdict, const Words& words);

@@ -16,13 +16,22 @@ glm::ivec2 map_places(const Vec2& size_px, float scale);
 /// The place under a pixel of the paper; absent beside the map.
 std::optional<glm::ivec2> map_place(const MapGrid& grid, const glm::vec2& at_px, const Rect& room);
 
-/// "B x", "A turn z", "B half size 1".
-std::string freedom_text(const Freedom& freedom, const Words& words);
-/// Both numbers at a place to the last digit, what the method says and which axis decides; a line each.
-std::string map_sentence(Map& map, glm::ivec2 place, const Words& words);
+/// The present pose on the paper.
+glm::vec2 cross_px(const MapGrid& grid, const Rect& room);
+
+/// What is drawn, and how large.
+struct MapPaper {
+    const Map* map = nullptr;  ///< Never null.
+    Vec2 size_px{1};
+    NumberForm numbers = NumberForm::Brief;  ///< Of the present values.
+};
 
 /// As much of the map as is computed. Empty when nothing is.
-Drawing drawn_map(const Map& map, const Vec2& size_px, const Look& look, const Words& words);
+Drawing drawn_map(const MapPaper& paper, const Look& look, const Words& words);
+
+/// Draws it again when something of it is another.
+const Drawing& keep_up(MapPicture& picture, const MapPaper& paper, const Look& look, const Words& words);
+
 /// All of the map that is shown at first.
 Drawing draw_map(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
                  const Emphasis& emphasis);

@@ -42,34 +42,26 @@ std::size_t index_of(const MapGrid& grid, glm::ivec2 place) {
     return static_cast<std::size_t>(place.y) * grid.x.count + place.x;
 }
 
-// How many places of a round lie along a side, and the first of them: the middle is always one.
-struct Round {
-    int first = 0;
-    int count = 1;
-};
-Round round_of(int count, int stride) {
-    const int first = count / 2 % stride;
-    return {first, (count - 1 - first) / stride + 1};
-}
-
-int nearest_of_round(int place, int count, int stride) {
-    const Round round = round_of(count, stride);
-    const int steps = (std::max(place - round.first, 0) + stride / 2) / stride;
-    return round.first + std::min(steps, round.count - 1) * stride;
-}
-
 }  // namespace
+
+int MapRound::nearest(int place) const {
+    return std::clamp((place - first + stride / 2) / stride, 0, count - 1);
+}
+
+MapRound round_of(int count, int stride) {
+    const int first = count / 2 % stride;
+    return {first, (count - 1 - first) / stride + 1, stride};
+}
 
 void refine(Map& map, const MapGrid& grid, const std::function<bool()>& go_on) {
     if (map.cells.empty() || !(map.grid == grid)) {
         map = {grid, std::vector<MapCell>(index_of(grid, {0, grid.y.count})), {}, first_stride, 0};
     }
     while (map.stride > 0) {
-        const Round x = round_of(grid.x.count, map.stride), y = round_of(grid.y.count, map.stride);
+        const MapRound x = round_of(grid.x.count, map.stride), y = round_of(grid.y.count, map.stride);
         for (; map.next < x.count * y.count; ++map.next) {
             if (map.stride < first_stride && !go_on()) return;
-            const glm::ivec2 place(x.first + map.next % x.count * map.stride,
-                                   y.first + map.next / x.count * map.stride);
+            const glm::ivec2 place(x.place(map.next % x.count), y.place(map.next / x.count));
             MapCell& cell = map.cells[index_of(grid, place)];
             if (!cell.known) cell = computed(grid, map.axes, place);
         }
@@ -78,10 +70,33 @@ void refine(Map& map, const MapGrid& grid, const std::function<bool()>& go_on) {
     }
 }
 
+// Rows of the round that is being computed, as far as they are whole; over them those of the round before.
+std::vector<MapBand> bands_of(const Map& map) {
+    const glm::ivec2 count(map.grid.x.count, map.grid.y.count);
+    std::vector<MapBand> bands;
+    const auto add = [&](int stride, int from, int rows) {
+        const MapRound x = round_of(count.x, stride), y = round_of(count.y, stride);
+        for (int i = 0; i < std::min(rows, y.count); ++i) {
+            const int high = i + 1 == y.count ? count.y : y.begin(i + 1);
+            if (high > from) bands.push_back({std::max(y.begin(i), from), high, y.place(i), x});
+        }
+    };
+    const int stride = std::max(map.stride, 1);
+    const int done = map.stride == 0 ? count.y : map.next / round_of(count.x, stride).count;
+    add(stride, 0, done);
+    const int from = bands.empty() ? 0 : bands.back().high;
+    if (from < count.y) add(2 * stride, from, count.y);
+    return bands;
+}
+
+const MapCell& cell_of(const Map& map, const MapBand& band, int i) {
+    return map.cells[index_of(map.grid, {band.across.place(i), band.y})];
+}
+
 const MapCell& cell_near(const Map& map, const glm::ivec2& place) {
     for (int stride = 1;; stride *= 2) {
-        const glm::ivec2 near(nearest_of_round(place.x, map.grid.x.count, stride),
-                              nearest_of_round(place.y, map.grid.y.count, stride));
+        const MapRound x = round_of(map.grid.x.count, stride), y = round_of(map.grid.y.count, stride);
+        const glm::ivec2 near(x.place(x.nearest(place.x)), y.place(y.nearest(place.y)));
         const MapCell& cell = map.cells[index_of(map.grid, near)];
         if (cell.known || stride >= first_stride) return cell;
     }

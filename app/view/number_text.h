@@ -22,6 +22,10 @@ std::string vector_text(const core::Vec3& value, core::Real size, bool flat,
                         NumberForm form = NumberForm::Brief);
 /// Three digits and nothing behind them, for numbers in sentences: "0.2", "39900", "1e-6".
 std::string digits_text(core::Real value);
+/// The same in a form: all but Brief have every bit.
+std::string digits_text(core::Real value, NumberForm form);
+/// For where there is little room: a form of decimals is short, hex and bits have every bit.
+NumberForm terse(NumberForm form);
 /// A mark of a scale that goes in steps of `step`: no more digits than the step needs.
 std::string scale_text(core::Real value, core::Real step);
 

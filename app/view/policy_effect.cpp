@@ -21,13 +21,13 @@ std::string listed(const std::vector<std::string>& all, const Words& words) {
     return text;
 }
 
-std::vector<std::string> unusual(const Settings& settings, const Words& words) {
+std::vector<std::string> unusual(const Settings& settings, NumberForm form, const Words& words) {
     const Settings usual;
     std::vector<std::string> all;
     for (const PolicyNumber& each : policy_numbers) {
         const core::Real value = settings.*each.value;
         if (value == usual.*each.value) continue;
-        all.push_back(words("policy." + std::string(each.id), {{"n", digits_text(value)}}));
+        all.push_back(words("policy." + std::string(each.id), {{"n", digits_text(value, form)}}));
     }
     if (settings.most_steps != usual.most_steps)
         all.push_back(words("policy.most_steps", {{"n", std::to_string(settings.most_steps)}}));
@@ -93,7 +93,7 @@ void tell_contacts(std::vector<std::string>& all, const Trace& before, const Tra
 
 std::string policy_effect(const Subject& subject, const Words& words) {
     const Document& document = *subject.document;
-    const std::vector<std::string> settings = unusual(document.settings, words);
+    const std::vector<std::string> settings = unusual(document.settings, subject.numbers, words);
     if (settings.empty()) return "";
     const Trace before = method_in_use(document).query(pair(document), {});
     std::vector<std::string> changes;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/figure/typeset.h"
 #include "app/view/number_text.h"
 #include "app/view/sheet.h"
 #include "app/view/stage.h"
@@ -11,12 +12,14 @@
 namespace app {
 namespace {
 
-constexpr float card_width = 76, card_most = 132, card_height = 76, card_gap = 7;
-constexpr float page_margin = 24;  // of a paper that the cards fill
+constexpr float card_most = 132, card_gap = 7;
+constexpr float second_line = 12;   // a card of hex or bits is so much higher
+constexpr float least_digits = 10;  // smaller ones rather stand in two lines
+constexpr float page_margin = 24;   // of a paper that the cards fill
 
 // As few rows as fit, and all about equally full.
-int columns_of(int axes, float width_px, float scale) {
-    const int fit = static_cast<int>((width_px + card_gap * scale) / ((card_width + card_gap) * scale));
+int columns_of(int axes, float width_px, float scale, const CardSize& card) {
+    const int fit = static_cast<int>((width_px + card_gap * scale) / ((card.width + card_gap) * scale));
     const int most = std::clamp(fit, 1, std::max(axes, 1));
     const int rows = (axes + most - 1) / most;
     return rows > 0 ? (axes + rows - 1) / rows : most;
@@ -51,6 +54,8 @@ struct Card {
 
     const core::AxisTest& axis() const { return subject.trace.axes[index]; }
     bool decides() const { return index == subject.trace.least; }
+    NumberForm numbers() const { return terse(subject.numbers); }
+    float under_bars() const { return numbers() == NumberForm::Brief ? 0 : second_line * px; }
     Rgba meaning() const { return pen(app::meaning(axis().state), theme).stroke; }
 };
 
@@ -73,7 +78,7 @@ Rect bar_of(const core::Interval& shadow, const Rect& row, const Scale& scale, f
 }
 
 void add_shadows(Drawing& drawing, const Card& card, const Scale& scale) {
-    const float height = 7 * card.px, middle = card.box.y + 0.53F * card.box.height;
+    const float height = 7 * card.px, middle = card.box.y + 0.53F * (card.box.height - card.under_bars());
     const Rect room{card.box.x + 7 * card.px, middle - height - 1.5F * card.px, card.box.width - 14 * card.px,
                     height};
     const Rect lower{room.x, middle + 1.5F * card.px, room.width, height};
@@ -92,7 +97,24 @@ void add_shadows(Drawing& drawing, const Card& card, const Scale& scale) {
 
 std::string number_of(const Card& card) {
     if (card.axis().state == core::AxisState::Touches) return card.words("scene.touching");
-    return signed_length_text(card.axis().overlap, card.subject.trace.size);
+    return signed_length_text(card.axis().overlap, card.subject.trace.size, card.numbers());
+}
+
+// In two lines where all its digits in one would be too small to be read.
+void add_number(Drawing& drawing, const Card& card) {
+    const std::string text = number_of(card);
+    const float usual = 11.5F, room = card.box.width - 8 * card.px;
+    const auto fitted = [&](const std::string& line) {
+        if (card.under_bars() == 0) return usual;
+        return usual * std::min(1.0F, room / measure(line, Face::Mono, usual * card.px).width_px);
+    };
+    glm::vec2 at(card.box.x + card.box.width / 2, card.box.y + card.box.height - 10 * card.px);
+    const bool whole = card.under_bars() == 0 || fitted(text) >= least_digits;
+    const std::size_t half = whole ? 0 : (text.size() + 1) / 2;
+    const std::string above = text.substr(0, half), below = text.substr(half);
+    const Type type{Face::Mono, fitted(whole ? below : above), card.meaning()};
+    if (!whole) add_words(drawing, above, at - glm::vec2(0, second_line * card.px), type, card.px);
+    add_words(drawing, below, at, type, card.px);
 }
 
 void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
@@ -111,8 +133,7 @@ void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
         return;
     }
     add_shadows(drawing, card, scale);
-    add_words(drawing, number_of(card), {middle, low - 10 * card.px}, {Face::Mono, 11.5F, card.meaning()},
-              card.px);
+    add_number(drawing, card);
 }
 
 // Cards of one size from left to right, row under row; the first is given.
@@ -133,7 +154,7 @@ struct Tiling {
 };
 
 // How much larger than in the window cards can be in so many columns.
-Tiling tiling_of(int axes, int columns, const glm::vec2& room) {
+Tiling tiling_of(int axes, int columns, const glm::vec2& room, float card_height) {
     constexpr float shape = 100;  // a card that is neither narrow nor wide
     const int rows = (axes + columns - 1) / columns;
     const float across = static_cast<float>(columns), down = static_cast<float>(rows);
@@ -144,39 +165,50 @@ Tiling tiling_of(int axes, int columns, const glm::vec2& room) {
 
 }  // namespace
 
-std::vector<Rect> strip_cards(int axes, const Vec2& size_px, float scale) {
-    const float width = static_cast<float>(size_px.x);
-    const int columns = columns_of(axes, width, scale);
-    const float gap = card_gap * scale;
-    const float each = std::min((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns),
-                                card_most * scale);
-    return tiled(axes, {0, 0, each, card_height * scale}, columns, gap);
+CardSize card_size(NumberForm numbers, float zoom) {
+    const CardSize usual;
+    if (terse(numbers) == NumberForm::Brief) return usual;
+    return {usual.width / zoom, usual.height + second_line};
 }
 
-StripPage strip_page(int axes, const Vec2& size_px, float scale) {
+std::vector<Rect> strip_cards(int axes, const Vec2& size_px, float scale, const CardSize& card) {
+    const float width = static_cast<float>(size_px.x);
+    const int columns = columns_of(axes, width, scale, card);
+    const float gap = card_gap * scale;
+    const float each = std::min((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns),
+                                std::max(card_most, card.width) * scale);
+    return tiled(axes, {0, 0, each, card.height * scale}, columns, gap);
+}
+
+StripPage strip_page(int axes, const Vec2& size_px, float scale, const CardSize& least) {
     const glm::vec2 paper(size_px);
     constexpr float most_zoom = 4;
     const float margin = std::min(page_margin * scale, 0.06F * std::min(paper.x, paper.y));
     const glm::vec2 room = glm::max(paper - 2 * margin, glm::vec2(1));
     Tiling best;
     for (int columns = 1; columns <= axes; ++columns) {
-        Tiling tiling = tiling_of(axes, columns, room);
+        Tiling tiling = tiling_of(axes, columns, room, least.height);
         tiling.zoom = std::min(tiling.zoom, most_zoom * scale);
         if (tiling.zoom > best.zoom) best = tiling;
     }
     const glm::vec2 gap(card_gap * best.zoom);
     const glm::vec2 cells(best.columns, best.rows);
     const glm::vec2 card = glm::min((room - gap * (cells - 1.0F)) / cells,
-                                    best.zoom * glm::vec2(1.15F * card_most, 1.3F * card_height));
+                                    best.zoom * glm::vec2(1.15F * card_most, 1.3F * least.height));
     const glm::vec2 low = (paper - card * cells - gap * (cells - 1.0F)) * 0.5F;
     return {tiled(axes, {low.x, low.y, card.x, card.y}, best.columns, gap.x), best.zoom};
 }
 
-float strip_height(int axes, float width_px, float scale) {
+float strip_height(int axes, float width_px, float scale, const CardSize& card) {
     if (axes == 0) return 0;
-    const int columns = columns_of(axes, width_px, scale);
+    const int columns = columns_of(axes, width_px, scale, card);
     const int rows = (axes + columns - 1) / columns;
-    return scale * (static_cast<float>(rows) * (card_height + card_gap) - card_gap);
+    return scale * (static_cast<float>(rows) * (card.height + card_gap) - card_gap);
+}
+
+float strip_height_within(float height_px, float scale, const CardSize& card) {
+    const float gap = card_gap * scale, row = card.height * scale + gap;
+    return std::max(std::floor((height_px + gap + 0.5F) / row), 1.0F) * row - gap;
 }
 
 Drawing draw_strip(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
@@ -185,18 +217,19 @@ Drawing draw_strip(const Subject& subject, const Vec2& size_px, const Look& look
     drawing.size_px = size_px;
     if (!look.transparent) drawing.background = look.theme->panel;
     const int axes = static_cast<int>(subject.trace.axes.size());
-    const StripPage page = strip_page(axes, size_px, look.scale);
+    const StripPage page = strip_page(axes, size_px, look.scale, card_size(subject.numbers));
     const Scale scale = common_scale(subject.trace);
     for (int i = 0; i < axes; ++i)
         add_card(drawing, {subject, words, *look.theme, page.scale, page.cards[i], i}, scale);
     return drawing;
 }
 
-Drawing draw_strip_rows(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words) {
+Drawing draw_strip_rows(const Subject& subject, const std::vector<Rect>& cards, const Look& look,
+                        const Words& words) {
     Drawing drawing;
-    drawing.size_px = size_px;
-    const int axes = static_cast<int>(subject.trace.axes.size());
-    const std::vector<Rect> cards = strip_cards(axes, size_px, look.scale);
+    const int axes = static_cast<int>(cards.size());
+    for (const Rect& card : cards)
+        drawing.size_px = glm::max(drawing.size_px, {card.x + card.width, card.y + card.height});
     const Scale scale = common_scale(subject.trace);
     for (int i = 0; i < axes; ++i)
         add_card(drawing, {subject, words, *look.theme, look.scale, cards[i], i}, scale);

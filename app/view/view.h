@@ -21,7 +21,7 @@ struct Subject {
     std::vector<core::Solid> solids;  ///< One for each body.
     std::vector<bool> collides;       ///< One for each body: it overlaps some other body.
     int axis = -1;  ///< Index of the axis under the lens: hovered, walked, pinned or deciding.
-    NumberForm numbers = NumberForm::Brief;  ///< How sentences write numbers; pictures keep to Brief.
+    NumberForm numbers = NumberForm::Brief;  ///< How sentences write them; pictures: `terse` of it.
 };
 
 /// `axis_name`: which axis to show; empty or unknown: the pinned, else the deciding one.

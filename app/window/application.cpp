@@ -229,6 +229,7 @@ Result<void> Application::export_picture(const Document& document, const std::st
     }
     wish.scale = (*format)->scale;
     wish.theme = session_->workspace().theme;
+    wish.numbers = session_->workspace().numbers;
     wish.stood = session_->workspace().stood;
     const Result<Drawing> drawing = draw(document, session_->words(), wish);
     if (!drawing) return tl::unexpected(drawing.error());

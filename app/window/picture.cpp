@@ -34,7 +34,9 @@ Result<Drawing> draw(const Document& document, const Words& words, const Picture
         return fail(std::to_string(std::lround(size.x)) + "x" + std::to_string(std::lround(size.y)),
                     "a picture needs at least 32x32 pixels");
     const Look look{theme, wish.scale * fineness(wish.size), wish.transparent, {}};
-    return view->draw(subject(document, ""), size, look, words, {-1, -1, wish.stood});
+    Subject seen = subject(document, "");
+    seen.numbers = wish.numbers;
+    return view->draw(seen, size, look, words, {-1, -1, wish.stood});
 }
 
 Result<gl::Image> rasterise(const Drawing& drawing, gl::Painter& painter) {

@@ -18,6 +18,7 @@ struct PictureWish {
     bool transparent = false;
     std::string theme = "dark";
     std::string view = "pair";
+    NumberForm numbers = NumberForm::Brief;  ///< Of the labels, as on the screen.
     AxisStand stood;  ///< On the screen, so that a picture of it is the same; empty: it was never shown.
 };
 

@@ -61,8 +61,9 @@ void add_drag(Drawing& drawing, const Look& look, const Ui& ui, const Scene& sce
         add_move_marks(drawing, look, scene.lens, drag, moves_level(drag, scene.lens, scene.cursor));
     }
     if (drag.grip == Grip::Turn) add_turn_marks(drawing, look, scene.lens, drag);
-    const std::string words =
-        drag.refused ? ui.word("canvas.refused") : drag_numbers(drag, ui.trace().size, flat);
+    const std::string words = drag.refused
+                                  ? ui.word("canvas.refused")
+                                  : drag_numbers(drag, ui.trace().size, flat, terse(ui.workspace.numbers));
     add_note(drawing, look, scene.cursor.px, words);
 }
 

@@ -5,66 +5,21 @@
 #include <array>
 #include <cmath>
 
-#include <fmt/format.h>
-#include <glm/glm.hpp>
-
 #include "app/ui/imgui_compat.h"
+#include "app/ui/panels/compare_cells.h"
 #include "app/ui/widgets.h"
 #include "app/view/comparison.h"
-#include "app/view/number_text.h"
 
 namespace app {
 
 namespace {
 
-enum Column { Method, Verdict, Depth, Normal, Axis, Why, Count };
+using namespace compare_column;
+
 constexpr std::array<const char*, Count> column_words{"compare.method", "compare.verdict", "compare.depth",
                                                       "compare.normal", "compare.axis",    "compare.why"};
+constexpr float line_px = 17;             // from line to line in a cell
 using Widths = std::array<float, Count>;  // 0: no room for this column
-
-// An answer as text, and by how much it is off.
-struct Answer {
-    std::string text;  // empty: none was given
-    std::string off;   // empty: by nothing
-};
-using Answers = std::array<Answer, Why>;
-
-std::string off(const Ui& ui, const char* word, const Compared& answer, const std::string& by) {
-    return answer.differs ? (*ui.moment.words)(word, {{"n", by}}) : "";
-}
-
-Answer depth_of(const Ui& ui, const ComparisonRow& row) {
-    if (!row.depth.given) return {};
-    const core::Trace& trace = row.trace;
-    const core::Real size = ui.workspace.comparison.truth.size;
-    const std::string text = length_text(apart(trace) ? trace.gap : trace.depth, size);
-    return {apart(trace) ? (*ui.moment.words)("compare.gap", {{"n", text}}) : text,
-            off(ui, "compare.off", row.depth, digits_text(row.depth.by))};
-}
-
-Answers answers(const Ui& ui, const ComparisonRow& row) {
-    const core::Trace& trace = row.trace;
-    Answers all;
-    all[Method] = {row.method->id, ""};
-    all[Verdict] = {ui.word("verdict." + std::string(core::word(trace.verdict))),
-                    off(ui, "compare.wrong_by", row.verdict, digits_text(row.verdict.by))};
-    all[Depth] = depth_of(ui, row);
-    if (row.normal.given)
-        all[Normal] = {
-            vector_text(trace.normal, 1, is_flat(ui.document())),
-            off(ui, "compare.off", row.normal, fmt::format("{:.3g}°", glm::degrees(row.normal.by)))};
-    if (row.axis.given)
-        all[Axis] = {axis_markup(trace.axes[trace.least]),
-                     off(ui, "compare.off", row.axis, digits_text(row.axis.by))};
-    return all;
-}
-
-const Compared* compared_in(const ComparisonRow& row, int column) {
-    if (column == Verdict) return &row.verdict;
-    if (column == Depth) return &row.depth;
-    if (column == Normal) return &row.normal;
-    return column == Axis ? &row.axis : nullptr;
-}
 
 bool is_reference(const Ui& ui, const ComparisonRow& row) {
     return row.method == ui.workspace.comparison.reference;
@@ -75,18 +30,16 @@ const std::string& why(const Ui& ui, const ComparisonRow& row) {
     return ui.word(is_reference(ui, row) ? "compare.is_reference" : "compare.agrees");
 }
 
-struct CellText {
-    ImFont* font;
-    std::string text;
-};
-
-CellText text_of(const Ui& ui, const ComparisonRow& row, int column, const Answer& answer) {
+ImFont* font_of(const Ui& ui, int column) {
     const bool numeric = column == Method || column == Depth || column == Normal;
-    ImFont* font = numeric ? ui.fonts().mono : ui.fonts().bold;
-    if (answer.text.empty()) return {font, ui.word("compare.none")};
-    const Compared* compared = compared_in(row, column);
-    if (compared == nullptr || !compared->differs) return {font, answer.text};
-    return {font, (*ui.moment.words)("compare.wrong", {{"value", answer.text}})};
+    return numeric ? ui.fonts().mono : ui.fonts().bold;
+}
+
+float width_of(const Ui& ui, int column, const Answer& answer) {
+    float width = markup_size(ui, ui.fonts().sans, answer.off).x;
+    for (const std::string& line : answer.lines)
+        width = std::max(width, markup_size(ui, font_of(ui, column), line).x);
+    return width;
 }
 
 // What is least telling goes first when there is no room for all; the reason never.
@@ -95,11 +48,7 @@ Widths widths(const Ui& ui, const std::vector<ComparisonRow>& rows, float room) 
     for (int i = 0; i < Why; ++i) all[i] = markup_size(ui, ui.fonts().sans, ui.word(column_words[i])).x;
     for (const ComparisonRow& row : rows) {
         const Answers answer = answers(ui, row);
-        for (int i = 0; i < Why; ++i) {
-            const CellText cell = text_of(ui, row, i, answer[i]);
-            all[i] = std::max({all[i], markup_size(ui, cell.font, cell.text).x,
-                               markup_size(ui, ui.fonts().sans, answer[i].off).x});
-        }
+        for (int i = 0; i < Why; ++i) all[i] = std::max(all[i], width_of(ui, i, answer[i]));
     }
     float taken = 0;
     for (float& width : all) width = width > 0 ? width + ui.px(6) : 0;
@@ -135,21 +84,21 @@ void header(const Ui& ui) {
 }
 
 Rgba ink(const Ui& ui, const ComparisonRow& row, int column, const Answer& answer) {
-    const Compared* compared = compared_in(row, column);
-    if (compared != nullptr && compared->differs) return problem_color(ui.theme());
-    if (answer.text.empty()) return ui.theme().faint;
+    if (answer.differs) return problem_color(ui.theme());
+    if (!answer.given) return ui.theme().faint;
     return column == Verdict ? verdict_color(ui.theme(), row.trace.verdict) : ui.theme().text;
 }
 
 void cell(const Ui& ui, const ComparisonRow& row, int column, const Answer& answer) {
     if (!ImGui::TableSetColumnIndex(column)) return;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const CellText cell = text_of(ui, row, column, answer);
+    ImVec2 at = ImGui::GetCursorScreenPos();
+    at.y += ui.px(3);
     const ImU32 color = u32(ink(ui, row, column, answer));
-    draw_markup(ui, cell.font, {at.x, at.y + ui.px(3)}, color, cell.text);
-    if (!answer.off.empty())
-        draw_markup(ui, ui.fonts().sans, {at.x, at.y + ui.px(20)}, u32(problem_color(ui.theme())),
-                    answer.off);
+    for (const std::string& line : answer.lines) {
+        draw_markup(ui, font_of(ui, column), at, color, line);
+        at.y += ui.px(line_px);
+    }
+    if (!answer.off.empty()) draw_markup(ui, ui.fonts().sans, at, u32(problem_color(ui.theme())), answer.off);
 }
 
 float why_height(const Ui& ui, const ComparisonRow& row, float width) {
@@ -159,9 +108,9 @@ float why_height(const Ui& ui, const ComparisonRow& row, float width) {
 }
 
 float row_height(const Ui& ui, const ComparisonRow& row, const Answers& answer, float width) {
-    const bool two =
-        std::any_of(answer.begin(), answer.end(), [](const Answer& each) { return !each.off.empty(); });
-    return std::max(why_height(ui, row, width), ui.px(two ? 40 : 23));
+    std::size_t lines = 1;
+    for (const Answer& each : answer) lines = std::max(lines, each.lines.size() + (each.off.empty() ? 0 : 1));
+    return std::max(why_height(ui, row, width), ui.px(6 + line_px * static_cast<float>(lines)));
 }
 
 void put_under_lens(const Ui& ui, const std::string& id) {
@@ -176,6 +125,23 @@ void row_background(const Ui& ui, const ComparisonRow& row) {
     ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, lens ? 0.10F : 0.05F));
 }
 
+bool all_fit(const Widths& room) {
+    return std::all_of(room.begin(), room.end(), [](float width) { return width > 0; });
+}
+
+// What a row says, for where a column has no room.
+std::string told(const Ui& ui, const ComparisonRow& row, const Answers& answer) {
+    std::string text = row.method->id;
+    for (const Column column : {Depth, Normal}) {
+        if (!answer[column].given) continue;
+        text += "\n" + ui.word(column_words[column]) + ":";
+        for (const std::string& line : answer[column].lines) text += " " + line;
+        if (!answer[column].off.empty()) text += " (" + answer[column].off + ")";
+    }
+    if (!row.axis.given) return text;
+    return text + "\n" + ui.word("compare.axis") + ": " + core::name(row.trace.axes[row.trace.least]);
+}
+
 void table_row(const Ui& ui, const ComparisonRow& row, const Widths& room) {
     const std::string id = row.method->id;
     const Answers answer = answers(ui, row);
@@ -187,6 +153,7 @@ void table_row(const Ui& ui, const ComparisonRow& row, const Widths& room) {
     const bool hit =
         ImGui::Selectable(("##" + id).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     remember(ui, "compare.row." + id);
+    if (!all_fit(room)) hint(ui, told(ui, row, answer));
     if (hit) put_under_lens(ui, id);
     if (ui.document().method == id)
         ImGui::GetWindowDrawList()->AddRectFilled({at.x - ui.px(4), at.y + ui.px(4)},
@@ -227,7 +194,7 @@ void keys(const Ui& ui, const std::vector<ComparisonRow>& rows) {
 void compare_panel(const Ui& ui, float height) {
     if (height < ui.px(60)) return;
     Comparison& all = ui.workspace.comparison;
-    keep_up(all, pair(ui.document()), ui.document().settings, *ui.moment.words);
+    keep_up(all, pair(ui.document()), ui.document().settings, *ui.moment.words, ui.workspace.numbers);
     const ImVec2 size{ImGui::GetContentRegionAvail().x, height};
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |

@@ -9,11 +9,14 @@
 #include "app/view/comparison.h"
 #include "app/view/map_grid.h"
 #include "app/view/map_view.h"
+#include "app/view/map_words.h"
 #include "app/view/neighbourhood.h"
 
 namespace app {
 
 namespace {
+
+constexpr float choice_px = 166, slider_px = 84;
 
 // Of two freedoms: the one that is chosen, and the other, which it changes places with when they would meet.
 struct Choice {
@@ -36,7 +39,7 @@ void flow(float width) {
 
 void choose(const Ui& ui, const Choice& choice) {
     const std::string name = choice.name;
-    ImGui::SetNextItemWidth(ui.px(118));
+    ImGui::SetNextItemWidth(ui.px(choice_px));
     const bool open =
         ImGui::BeginCombo(("##" + name).c_str(), freedom_text(choice.wished, *ui.moment.words).c_str());
     remember(ui, name);
@@ -72,18 +75,43 @@ MapWish& wish_of(const Ui& ui) {
     return wish;
 }
 
+// "±9.78 × ±3.87", once where both are the same; before a map was drawn nothing.
+std::string reach_of(const MapGrid& grid) {
+    if (grid.method.empty()) return "";
+    const std::string x = reach_text(grid.x), y = reach_text(grid.y);
+    return x == y ? x : x + " × " + y;
+}
+
+// The word, the slider, and behind it how far the map reaches; room for the longest, so that nothing moves.
+void reach(const Ui& ui) {
+    const std::string& word = ui.word("map.span");
+    const float gap = ui.px(8);
+    const float value = ImGui::CalcTextSize("±0.000123 × ±0.000123").x;
+    flow(ImGui::CalcTextSize(word.c_str()).x + ui.px(slider_px) + value + 2 * gap);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(vec4(ui.theme().dim), "%s", word.c_str());
+    ImGui::SameLine(0, gap);
+    ImGui::SetNextItemWidth(ui.px(slider_px));
+    double& wish = ui.workspace.map_wish.span;
+    float span = static_cast<float>(wish);
+    if (ImGui::SliderFloat("##map.span", &span, 0, 1, "")) wish = std::clamp(double(span), 0.0, 1.0);
+    remember(ui, "map.span");
+    hint(ui, ui.word("map.span.hint") + "\n" + ui.word("map.hint"));
+    ImGui::SameLine(0, gap);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::string text = reach_of(ui.workspace.map.grid);
+    ImGui::Dummy({std::max(value, ImGui::CalcTextSize(text.c_str()).x), ImGui::GetFrameHeight()});
+    remember(ui, "map.reach");
+    ImGui::GetWindowDrawList()->AddText({at.x, at.y + ImGui::GetStyle().FramePadding.y}, u32(ui.theme().text),
+                                        text.c_str());
+}
+
 void controls(const Ui& ui) {
     MapWish& wish = wish_of(ui);
     choose(ui, {"map.x", wish.x, wish.y});
-    flow(ui.px(118));
+    flow(ui.px(choice_px));
     choose(ui, {"map.y", wish.y, wish.x});
-    flow(ui.px(120));
-    ImGui::SetNextItemWidth(ui.px(120));
-    float span = static_cast<float>(wish.span);
-    if (ImGui::SliderFloat("##map.span", &span, 0, 1, ui.word("map.span").c_str()))
-        wish.span = std::clamp(static_cast<double>(span), 0.0, 1.0);
-    remember(ui, "map.span");
-    hint(ui, ui.word("map.span.hint") + "\n" + ui.word("map.hint"));
+    reach(ui);
     for (const ModeRow& row : modes) {
         const std::string text = mode_text(ui, row);
         flow(toggle_width(ui, text));
@@ -91,10 +119,11 @@ void controls(const Ui& ui) {
     }
 }
 
-// A few milliseconds of it in a frame, so that it follows a drag.
+// A few milliseconds of it in a frame, so that it follows a drag; more while nobody waits.
 void compute(const Ui& ui, const MapGrid& grid) {
     using Clock = std::chrono::steady_clock;
-    const Clock::time_point until = Clock::now() + std::chrono::milliseconds(8);
+    const std::chrono::milliseconds share(ImGui::IsAnyMouseDown() ? 8 : 24);
+    const Clock::time_point until = Clock::now() + share;
     refine(ui.workspace.map, grid, [&] { return Clock::now() < until; });
     if (!is_complete(ui.workspace.map)) ui.workspace.unfinished = true;
 }
@@ -105,6 +134,26 @@ void go_to(const Ui& ui, glm::ivec2 place) {
     for (const Command& command : way_to(ui.document(), map.grid, place)) ui.send(command);
 }
 
+// A box of words beside the pointer, on the side away from the present pose; over a low map, not on it.
+void tell(const Ui& ui, const std::string& text, float cross_x, float top) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const ImVec2 words = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 pad(ui.px(8), ui.px(5));
+    const ImVec2 size(words.x + 2 * pad.x, words.y + 2 * pad.y);
+    const float away = ui.px(16);
+    const float x = mouse.x < cross_x ? mouse.x - away - size.x : mouse.x + away;
+    const float low = mouse.y - top < ui.px(180) ? top : mouse.y - away;
+    const float most = ImGui::GetIO().DisplaySize.x - size.x;
+    ImGui::SetNextWindowPos({std::clamp(x, 0.0F, std::max(most, 0.0F)), std::max(low - size.y, 0.0F)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, pad);
+    ImGui::BeginTooltip();
+    ImGui::TextUnformatted(text.c_str());
+    const ImVec2 at = ImGui::GetWindowPos();
+    ui.workspace.widgets["map.told"] = {at.x, at.y, size.x, size.y};
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
 void pointed_at(const Ui& ui, const Rect& rect, bool hit) {
     if (!ImGui::IsItemHovered()) return;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -113,7 +162,8 @@ void pointed_at(const Ui& ui, const Rect& rect, bool hit) {
     const auto place = map_place(map.grid, {mouse.x - rect.x, mouse.y - rect.y}, room);
     if (!place) return;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    hint(ui, map_sentence(map, *place, *ui.moment.words) + "\n" + ui.word("map.go"));
+    const std::string text = map_sentence(map, *place, ui.workspace.numbers, *ui.moment.words);
+    tell(ui, text + "\n" + ui.word("map.go"), rect.x + cross_px(map.grid, room).x, rect.y);
     if (hit) go_to(ui, *place);
 }
 
@@ -121,14 +171,17 @@ void pointed_at(const Ui& ui, const Rect& rect, bool hit) {
 
 void map_panel(const Ui& ui, float height) {
     const float bottom = ImGui::GetCursorScreenPos().y + height;
+    const float width = ImGui::GetContentRegionAvail().x;
     controls(ui);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Vec2 size(ImGui::GetContentRegionAvail().x, std::max(bottom - at.y, 1.0F));
+    const Vec2 size(width, std::max(bottom - at.y, 1.0F));
     compute(ui, map_grid(ui.document(), ui.workspace.map_wish, map_places(size, ui.moment.scale)));
-    const Rect rect{at.x, at.y, static_cast<float>(size.x), static_cast<float>(size.y)};
-    const Look look{ui.moment.theme, ui.moment.scale, true};
+    const Rect rect{at.x, at.y, width, static_cast<float>(size.y)};
+    const Look look{ui.moment.theme, ui.moment.scale, true, {}};
     if (ui.moment.painter != nullptr && *ui.moment.painter)
-        (*ui.moment.painter)(drawn_map(ui.workspace.map, size, look, *ui.moment.words), rect);
+        (*ui.moment.painter)(keep_up(ui.workspace.map_picture,
+                                     {&ui.workspace.map, size, ui.workspace.numbers}, look, *ui.moment.words),
+                             rect);
     ImGui::SetCursorScreenPos(at);
     const bool hit = ImGui::InvisibleButton("##map", {rect.width, rect.height});
     remember(ui, "map");

@@ -61,7 +61,7 @@ std::optional<double> number_in(const Ui& ui, const Row& row, NumberSpec spec, d
     spec.subject = ui.word(row.name());
     const std::optional<double> given = number_field(ui, spec, value);
     hint(ui, ui.word(row.name() + ".hint"));
-    return row.back(value != usual, digits_text(usual)) ? usual : given;
+    return row.back(value != usual, digits_text(usual, ui.workspace.numbers)) ? usual : given;
 }
 
 void number_row(const Ui& ui, const PolicyNumber& number, float width_px) {

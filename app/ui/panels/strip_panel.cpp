@@ -41,16 +41,19 @@ void card(const Ui& ui, int axis, const Rect& place) {
 void cards(const Ui& ui, float height) {
     const int axes = static_cast<int>(ui.trace().axes.size());
     const float width = ImGui::GetContentRegionAvail().x;
-    const float zoom = std::clamp(height / strip_height(1, width, ui.moment.scale), least_zoom, 1.0F);
+    const NumberForm numbers = ui.workspace.numbers;
+    const float one = strip_height(1, width, ui.moment.scale, card_size(numbers));
+    const float zoom = std::clamp(height / one, least_zoom, 1.0F);
     const float scale = ui.moment.scale * zoom;
-    const float whole = strip_height(axes, width, scale);
-    ImGui::BeginChild("##cards", {width, std::min(height, whole)});
+    const CardSize size = card_size(numbers, zoom);
+    const float whole = strip_height(axes, width, scale, size);
+    ImGui::BeginChild("##cards", {width, std::min(strip_height_within(height, scale, size), whole)});
     const float room = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect rect{at.x, at.y, room, strip_height(axes, room, scale)};
+    const Rect rect{at.x, at.y, room, strip_height(axes, room, scale, size)};
+    const std::vector<Rect> places = strip_cards(axes, {rect.width, rect.height}, scale, size);
     const Look look{ui.moment.theme, scale, true, {}};
-    paint(ui, draw_strip_rows(*ui.moment.subject, {rect.width, rect.height}, look, *ui.moment.words), rect);
-    const std::vector<Rect> places = strip_cards(axes, {rect.width, rect.height}, scale);
+    paint(ui, draw_strip_rows(*ui.moment.subject, places, look, *ui.moment.words), rect);
     for (int i = 0; i < axes; ++i)
         card(ui, i, {at.x + places[i].x, at.y + places[i].y, places[i].width, places[i].height});
     ImGui::SetCursorScreenPos(at);
@@ -145,10 +148,16 @@ const std::string& title_of(const Ui& ui, const std::string& shown) {
     return ui.word(whole < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
 }
 
+// Large where it stands in one line; with all digits it may not.
+ImFont* formula_font(const Ui& ui, float width) {
+    const bool fits = markup_size(ui, ui.fonts().formula, ui.moment.explanation->formula).x <= width;
+    return fits ? ui.fonts().formula : ui.fonts().sans;
+}
+
 void explanation(const Ui& ui, float width) {
     ImGui::Dummy({0, ui.px(2)});
     const std::vector<Piece> pieces = formula_pieces(ui.moment.explanation->formula, ui.theme());
-    markup_flow(ui, ui.fonts().formula, width, pieces);
+    markup_flow(ui, formula_font(ui, width), width, pieces);
     remember(ui, "formula");
     markup_flow(ui, ui.fonts().sans, width, ui.moment.explanation->formula_means, ui.theme().dim);
 }
@@ -159,7 +168,8 @@ float explanation_height(const Ui& ui, float width) {
         return std::max(lines, 1.0F) * font->FontSize * 1.16F;
     };
     const Explanation& explained = *ui.moment.explanation;
-    return height(ui.fonts().formula, explained.formula) + height(ui.fonts().sans, explained.formula_means);
+    return height(formula_font(ui, width), explained.formula) +
+           height(ui.fonts().sans, explained.formula_means);
 }
 
 void strip_or_sweep(const Ui& ui, bool swept) {
@@ -168,7 +178,8 @@ void strip_or_sweep(const Ui& ui, bool swept) {
     const float room = ImGui::GetContentRegionAvail().y - words - ImGui::GetFrameHeight();
     const float least = ui.px(40);
     if (room >= least && swept) sweep(ui, room);
-    const float least_cards = least_zoom * strip_height(1, width, ui.moment.scale);
+    const float least_cards =
+        least_zoom * strip_height(1, width, ui.moment.scale, card_size(ui.workspace.numbers));
     if (room >= least_cards && !swept) cards(ui, room);
     explanation(ui, width);
 }

@@ -46,7 +46,8 @@ void promise(const Ui& ui, float width) {
     if (ui.moment.history == nullptr || ui.moment.history->dirty()) return;
     const Result<PairLine> line = line_of(ui.document());
     if (!line || !line->expect) return;
-    const std::vector<Difference> all = differences(ui.trace(), *line->expect, line->tolerance);
+    const std::vector<Difference> all =
+        differences(ui.trace(), *line->expect, line->tolerance, ui.workspace.numbers);
     for (const Difference& each : all) {
         const std::string text = (*ui.moment.words)(
             "expect.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.got}});
