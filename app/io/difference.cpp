@@ -16,7 +16,8 @@ using core::Verdict;
 
 bool is_near(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
 
-std::string text(const Vec3& v) {
+std::string text(const Vec3& given) {
+    const Vec3 v = given + Vec3(0);  // a zero of a direction has no sign
     return "[" + shortest(v.x) + ", " + shortest(v.y) + ", " + shortest(v.z) + "]";
 }
 
