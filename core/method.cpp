@@ -9,6 +9,7 @@
 #include "core/method/exact.h"
 #include "core/method/gjk_epa.h"
 #include "core/method/local_frame.h"
+#include "core/method/own.h"
 #include "core/method/sat.h"
 #include "core/method/vertex_sort.h"
 
@@ -67,6 +68,11 @@ const char* word(AxisOrder order) {
 
 Precision precision_of(const Method& method, const Settings& settings) {
     return method.has_float ? settings.precision.value_or(method.precision) : method.precision;
+}
+
+Real touching_length(const Method& method, const Settings& settings, Real size) {
+    const bool narrow = precision_of(method, settings) == Precision::Float;
+    return settings.touching * size * (narrow ? coarseness<float> : 1);
 }
 
 }  // namespace core

@@ -62,6 +62,10 @@ struct Method {
 /// What the method computes in under these settings.
 Precision precision_of(const Method& method, const Settings& settings);
 
+/// The length up to which the method takes an overlap or gap for touching, as its settings have it: in float
+/// as many times longer as float rounds coarser. `size` as in Trace.
+Real touching_length(const Method& method, const Settings& settings, Real size);
+
 std::span<const Method> methods();
 
 /// nullptr when no method has that id.

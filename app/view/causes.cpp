@@ -108,6 +108,8 @@ Cause never_asked(const Case& it) {
 Cause tolerance(const Case& it) {
     const Trace& trace = found(it);
     if (!it.row.verdict.differs || trace.verdict != Verdict::Touching) return {};
+    const Real measured = apart(it.truth) ? it.truth.gap : it.truth.depth;
+    if (measured > core::touching_length(*it.row.method, it.settings, trace.size)) return {};
     return say(it, apart(it.truth) ? "why.tolerance_gap" : "why.tolerance_overlap",
                {{"n", digits_text(apart(it.truth) ? it.truth.distance : it.truth.depth)}});
 }
