@@ -169,8 +169,14 @@ Cause contained(const Case& it) {
     const Real depth = found(it).depth;
     if (std::abs(depth - std::min(length(a), length(b))) > limit(it) || own->overlap - depth <= limit(it))
         return {};
-    return say(it, "why.contained",
-               {{"axis", axis(*own)}, {"n", digits_text(depth)}, {"m", digits_text(own->overlap)}});
+    // The true way out may run along another axis.
+    const bool here = deciding(it) == nullptr || own->overlap - it.truth.depth <= limit(it);
+    return say(it, here ? "why.contained" : "why.contained_other",
+               {{"axis", axis(*own)},
+                {"n", digits_text(depth)},
+                {"m", digits_text(own->overlap)},
+                {"other", here ? "" : axis(*deciding(it))},
+                {"least", digits_text(it.truth.depth)}});
 }
 
 Cause wrong_side(const Case& it) {
