@@ -49,6 +49,18 @@ const char* word(AxisOrder order);
 inline constexpr std::array axis_orders{AxisOrder::Theorem, AxisOrder::EdgesFirst, AxisOrder::Reversed,
                                         AxisOrder::WidestFirst};
 
+/// One of the settings, as a bit of `Method::heeded`.
+enum class Setting : unsigned {
+    Touching = 1,
+    Epsilon = 2,
+    Parallel = 4,
+    FaceBias = 8,
+    Open = 16,
+    Order = 32,
+    EarlyOut = 64,
+    Precision = 128
+};
+
 struct Method {
     const char* id;      ///< As in files and on the command line.
     const char* source;  ///< The published document, or empty.
@@ -57,7 +69,11 @@ struct Method {
     Precision precision = Precision::Double;  ///< What it computes in unless told otherwise.
     bool has_float = false;  ///< Can compute in either; else in `precision` whatever is asked.
     const char* label = "";  ///< Its idea as a formula, the same in every language.
+    unsigned heeded = 0;     ///< Bits of Setting: what else than its precision the user may set of it.
 };
+
+/// Whether the setting can change what the method says of some pair, flat or solid.
+bool heeds(const Method& method, Setting setting, bool flat);
 
 /// What the method computes in under these settings.
 Precision precision_of(const Method& method, const Settings& settings);
