@@ -49,10 +49,9 @@ std::vector<Document> pairs_of(const std::string& text, const std::string& where
         if (is_blank(line)) continue;
         const Result<PairLine> read = read_pair_line(line, scratch);
         if (!read) {
-            const std::string& inner = read.error().where;
-            code = complain(streams,
-                            {where + ": line " + std::to_string(number) + (inner.empty() ? "" : ": ") + inner,
-                             read.error().what});
+            std::string place = where + ": line " + std::to_string(number);
+            if (const std::string& key = read.error().where; !key.empty()) place += ": " + key;
+            code = complain(streams, {place, read.error().what});
             continue;
         }
         Document document;
