@@ -49,6 +49,19 @@ const char* word(AxisOrder order);
 inline constexpr std::array axis_orders{AxisOrder::Theorem, AxisOrder::EdgesFirst, AxisOrder::Reversed,
                                         AxisOrder::WidestFirst};
 
+/// One of the settings, as a bit of `Method::heeded`.
+enum class Setting : unsigned {
+    Touching = 1,
+    Epsilon = 2,
+    Parallel = 4,
+    FaceBias = 8,
+    Open = 16,
+    Order = 32,
+    EarlyOut = 64,
+    Precision = 128,
+    MostSteps = 256
+};
+
 /// A row of the table.
 struct Method {
     const char* id;                                              ///< As in files and on the command line.
@@ -58,6 +71,7 @@ struct Method {
     Precision precision = Precision::Double;  ///< What it computes in unless told otherwise.
     bool has_float = false;  ///< Can compute in either; else in `precision` whatever is asked.
     const char* label = "";  ///< Its idea as a formula, the same in every language.
+    unsigned heeded = 0;     ///< Bits of Setting: what else than its precision the user may set of it.
     /// Where a verdict alone is much cheaper than its trace, which says the same; null elsewhere.
     Verdict (*verdict)(const Pair& pair, const Settings& settings) = nullptr;
 };
@@ -65,8 +79,15 @@ struct Method {
 /// The verdict alone of a pair that the method takes, the short way where it has one.
 Verdict verdict(const Method& method, const Pair& pair, const Settings& settings);
 
+/// Whether the setting can change what the method says of some pair, flat or solid.
+bool heeds(const Method& method, Setting setting, bool flat);
+
 /// What the method computes in under these settings.
 Precision precision_of(const Method& method, const Settings& settings);
+
+/// The length up to which the method takes an overlap or gap for touching, as its settings have it: in float
+/// as many times longer as float rounds coarser. `size` as in Trace.
+Real touching_length(const Method& method, const Settings& settings, Real size);
 
 /// All of them, `sat` first.
 std::span<const Method> methods();

@@ -10,7 +10,7 @@ namespace app {
 
 namespace {
 
-std::string place(long number) { return "line " + std::to_string(number) + ": "; }
+std::string line_place(long number) { return "line " + std::to_string(number) + ": "; }
 
 std::string named(const std::string& id) { return id.empty() ? "" : id + ": "; }
 
@@ -51,6 +51,10 @@ Checker::Checker(const CheckOptions& options) : options_(options) {
     if (methods_.empty()) methods_.push_back(core::find_method("sat"));
 }
 
+std::string Checker::place(long number) const {
+    return (options_.input == "-" ? "standard input" : options_.input) + ": " + line_place(number);
+}
+
 void Checker::check_line(std::string_view text, long number, JsonText& scratch, CheckResult& result) const {
     if (is_blank(text)) return;
     const Result<PairLine> line = read_pair_line(text, scratch);
@@ -58,9 +62,9 @@ void Checker::check_line(std::string_view text, long number, JsonText& scratch, 
     invalid(number, line.error(), result);
 }
 
-void Checker::invalid(long number, const Problem& problem, CheckResult& result) {
+void Checker::invalid(long number, const Problem& problem, CheckResult& result) const {
     const std::string what = (problem.where.empty() ? "" : problem.where + ": ") + problem.what;
-    result.out += report({"", number, "", ""}, "invalid", place(number) + what);
+    result.out += report({"", number, "", ""}, "invalid", line_place(number) + what);
     result.err += place(number) + what + "\n";
     ++result.tally.invalid;
 }

@@ -44,7 +44,7 @@ class Checker {
     /// The same for a line that was read.
     void check_pair(const PairLine& line, long number, CheckResult& result) const;
     /// Says that there is no pair in a line, and why.
-    static void invalid(long number, const Problem& problem, CheckResult& result);
+    void invalid(long number, const Problem& problem, CheckResult& result) const;
 
     const std::vector<const core::Method*>& methods() const { return methods_; }
 
@@ -52,6 +52,9 @@ class Checker {
     // Reports a trace and what is not as expected in it.
     void answer(const PairLine& line, const ReportHead& head, const core::Trace& trace,
                 CheckResult& result) const;
+
+    // "pairs.jsonl: line 7: ": where the user finds it.
+    std::string place(long number) const;
 
     CheckOptions options_;
     std::vector<const core::Method*> methods_;

@@ -91,6 +91,9 @@ void add_explain(CLI::App& program, ExplainOptions& options) {
     explain.add_option("--format", options.format, "text, markdown or latex (text)")
         ->check(CLI::IsMember(ids(account_formats())))
         ->type_name("ID");
+    explain.add_option("--method", options.method, "By which method (the scene's own, for pairs sat)")
+        ->check(CLI::IsMember(ids(core::methods())))
+        ->type_name("ID");
     explain.add_option("--lang", options.language, "en or zh (en)")
         ->check(CLI::IsMember(std::vector<std::string>{"en", "zh"}))
         ->type_name("LANG");

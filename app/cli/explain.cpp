@@ -17,7 +17,7 @@ namespace app {
 namespace {
 
 int complain(const Streams& streams, const Problem& problem) {
-    streams.err << problem.where << ": " << problem.what << "\n";
+    streams.err << problem.where << (problem.where.empty() ? "" : ": ") << problem.what << "\n";
     return exit_code::bad_file;
 }
 
@@ -49,8 +49,9 @@ std::vector<Document> pairs_of(const std::string& text, const std::string& where
         if (is_blank(line)) continue;
         const Result<PairLine> read = read_pair_line(line, scratch);
         if (!read) {
-            code = complain(streams, {where + ": line " + std::to_string(number) + ": " + read.error().where,
-                                      read.error().what});
+            std::string place = where + ": line " + std::to_string(number);
+            if (const std::string& key = read.error().where; !key.empty()) place += ": " + key;
+            code = complain(streams, {place, read.error().what});
             continue;
         }
         Document document;
@@ -62,6 +63,29 @@ std::vector<Document> pairs_of(const std::string& text, const std::string& where
     return all;
 }
 
+// The pair under the lens; that there are more shapes is said.
+std::vector<Document> scene_of(const std::string& text, const std::string& where, const Streams& streams,
+                               int& code) {
+    Result<Document> scene = read_scene(text, where);
+    if (!scene) {
+        code = complain(streams, scene.error());
+        return {};
+    }
+    if (scene->bodies.size() > 2)
+        streams.err << where << ": only the pair under the lens is explained, " << body(*scene, Side::A).name
+                    << " and " << body(*scene, Side::B).name << " of " << scene->bodies.size() << " shapes\n";
+    return {*std::move(scene)};
+}
+
+// Whether the method can be asked about the pair; else that is said.
+bool takes(const core::Method& method, const Document& document, const std::string& where,
+           const Streams& streams, int& code) {
+    if (method.takes(pair(document))) return true;
+    const std::string title = document.title.empty() ? where : where + ": " + document.title;
+    code = complain(streams, {title, std::string(method.id) + " does not take these shapes"});
+    return false;
+}
+
 }  // namespace
 
 int run_explain(const ExplainOptions& options, const Streams& streams) {
@@ -71,17 +95,17 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
     if (!text) return complain(streams, text.error());
     const std::string where = options.input == "-" ? "standard input" : options.input;
     int code = exit_code::fine;
-    std::vector<Document> documents;
-    if (is_scene(*text)) {
-        Result<Document> scene = read_scene(*text, where);
-        if (!scene) return complain(streams, scene.error());
-        documents.push_back(*std::move(scene));
-    } else {
-        documents = pairs_of(*text, where, streams, code);
-    }
+    const auto read = is_scene(*text) ? scene_of : pairs_of;
+    std::vector<Document> documents = read(*text, where, streams, code);
+    if (documents.empty() && code == exit_code::fine)
+        return complain(streams, {where, "there was no pair in it"});
+    const core::Method* method = core::find_method(options.method);
     std::vector<Account> accounts;
-    accounts.reserve(documents.size());
-    for (const Document& document : documents) accounts.push_back(account(subject(document, ""), *words));
+    for (Document& document : documents) {
+        if (method != nullptr && !takes(*method, document, where, streams, code)) continue;
+        if (method != nullptr) document.method = options.method;
+        accounts.push_back(account(subject(document, ""), *words));
+    }
     if (!accounts.empty()) streams.out << find_account_format(options.format)->write(accounts, *words);
     streams.out.flush();
     if (streams.out) return code;

@@ -12,9 +12,11 @@ struct ExplainOptions {
     std::string input;            ///< "-": standard input.
     std::string format = "text";  ///< Id of an AccountFormat.
     std::string language = "en";
+    std::string method;  ///< Id; empty: the scene's own, for pairs sat.
 };
 
-/// The pair under a scene's lens, or every pair of a list. Returns the exit code.
+/// The pair under a scene's lens, or every pair of a list; what cannot be explained is said and left out.
+/// Returns the exit code.
 int run_explain(const ExplainOptions& options, const Streams& streams);
 
 }  // namespace app

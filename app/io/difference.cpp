@@ -17,7 +17,8 @@ using core::Verdict;
 
 bool is_near(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
 
-std::string text(const Vec3& v, NumberForm numbers) {
+std::string text(const Vec3& given, NumberForm numbers) {
+    const Vec3 v = given + Vec3(0);  // a zero of a direction has no sign
     return "[" + exact_text(v.x, numbers) + ", " + exact_text(v.y, numbers) + ", " +
            exact_text(v.z, numbers) + "]";
 }

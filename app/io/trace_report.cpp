@@ -52,7 +52,8 @@ std::string numbers(const Vec3& v, int count) {
     return "[" + all + "]";
 }
 
-std::string direction(const Vec3& v, bool flat) { return numbers(v, flat ? 2 : 3); }
+// Adding nothing takes the sign from a zero: it points nowhere.
+std::string direction(const Vec3& v, bool flat) { return numbers(v + Vec3(0), flat ? 2 : 3); }
 
 std::string interval(const Interval& shadow, double origin) {
     const Interval moved{shadow.min + origin, shadow.max + origin};

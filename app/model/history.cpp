@@ -56,6 +56,18 @@ void History::redo() {
     if (can_redo()) ++at_;
 }
 
+const Document& History::noted() const {
+    const auto opened = [&](const State& state) { return state.word == word_key(Replace{}); };
+    const auto same_note = [&](const Document& one, const Document& other) {
+        return one.note == other.note && one.extra == other.extra;
+    };
+    std::size_t first = at_;
+    while (first > 0 && !opened(states_[first]) && states_[first - 1].scene() == states_[at_].scene() &&
+           same_note(states_[first - 1].document, document()))
+        --first;
+    return states_[first].document;
+}
+
 bool History::dirty() const {
     const auto found = saved_.find(states_[at_].scene());
     if (found == saved_.end()) return true;

@@ -36,6 +36,9 @@ class History {
     const std::string& path() const { return states_[at_].path; }
     /// The line of a list of pairs that the scene was opened from; its file is empty for all other scenes.
     const PairPlace& from() const { return states_[at_].from; }
+    /// The document that its note tells of: the scene as it was opened, or as it was when the note was last
+    /// written.
+    const Document& noted() const;
     /// Differs, in more than how it is looked at (camera and pinned axis), from what `mark_saved` last saw
     /// for this path.
     bool dirty() const;

@@ -15,8 +15,13 @@ namespace fs = std::filesystem;
 std::string gallery_folder() { return (fs::path(assets_folder()) / "scenes").string(); }
 
 bool is_in_gallery(const std::string& path) {
+    if (path.empty()) return false;
     std::error_code error;
-    return !path.empty() && fs::equivalent(fs::absolute(path).parent_path(), gallery_folder(), error);
+    const fs::path folder = fs::weakly_canonical(fs::absolute(path).parent_path(), error);
+    // Scenes beside a table of words are those of some satscope.
+    const bool of_another =
+        folder.filename() == "scenes" && fs::exists(folder.parent_path() / "text" / "en.json", error);
+    return of_another || fs::equivalent(folder, gallery_folder(), error);
 }
 
 std::vector<std::string> scenes_in(const std::string& folder) {

@@ -12,7 +12,7 @@ namespace app {
 /// assets/scenes.
 std::string gallery_folder();
 
-/// Lies in the gallery itself, where nothing is written.
+/// Lies in a gallery, of this satscope or of another on this machine, where nothing is written.
 bool is_in_gallery(const std::string& path);
 
 /// Paths of all *.satscope.json in a folder, sorted; empty when there are none or no folder.

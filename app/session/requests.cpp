@@ -15,6 +15,15 @@ namespace fs = std::filesystem;
 
 std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
 
+// A file that says the same already keeps its bytes, and with them its own layout.
+Result<void> save_changed(const Document& document, const std::string& path) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) return save_scene(document, path);
+    const Result<Document> there = load_scene(path);
+    if (there && write_scene(*there) == write_scene(document)) return {};
+    return save_scene(document, path);
+}
+
 }  // namespace
 
 Result<void> Session::open(const std::string& path) {
@@ -120,7 +129,7 @@ void Session::settle(const SaveFile& request) {
     if (wanted.empty()) return complain({"", words_("message.no_name")});
     if (is_in_gallery(wanted)) return complain({"", words_("message.gallery_kept")});
     const std::string path = fs::absolute(wanted).lexically_normal().string();
-    if (const Result<void> saved = save_scene(history_.document(), path); !saved) {
+    if (const Result<void> saved = save_changed(history_.document(), path); !saved) {
         return complain(saved.error());
     }
     history_.mark_saved(path);

@@ -10,6 +10,13 @@
 
 namespace app {
 
+namespace {
+
+// In UTF-8 every byte of a character but its first is 10xxxxxx.
+bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
+
+}  // namespace
+
 JsonText::JsonText() : reader_(std::make_unique<JsonReader>()) {}
 
 JsonText::~JsonText() = default;
@@ -24,7 +31,8 @@ Result<void> JsonText::read(std::string_view text) {
     broken_at_ = std::min(broken->at, text.size());
     const std::string_view before = text.substr(0, broken_at_);
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-    const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;
+    const std::string_view in_line = before.substr(before.rfind('\n') + 1);
+    const auto column = std::count_if(in_line.begin(), in_line.end(), begins_character) + 1;
     return fail("line " + std::to_string(line) + ", column " + std::to_string(column), broken->what);
 }
 

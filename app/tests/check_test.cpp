@@ -71,6 +71,24 @@ TEST(Check, ABrokenLineCostsOneLine) {
     EXPECT_THAT(outcome.err, HasSubstr("2 pairs, 1 invalid line"));
 }
 
+TEST(Check, NamesTheFileAndTheLineOfWhatIsBrokenOrNotAsExpected) {
+    const ScratchFolder folder;
+    const std::string path = folder / "pairs.jsonl";
+    ASSERT_TRUE(write_file(path, "oops\n[]\n" + circles(1, R"(, "expect": {"overlap": false})")));
+    const std::string said = satscope({"check", "--expect", path.c_str()}).err;
+    EXPECT_THAT(said, HasSubstr(path + ": line 1: column 1: not JSON"));
+    EXPECT_THAT(said, HasSubstr(path + ": line 2: expected a pair"));
+    EXPECT_THAT(said, HasSubstr(path + ": line 3: sat: overlap: got true"));
+    EXPECT_THAT(satscope({"check", "-"}, "oops\n").err, HasSubstr("standard input: line 1: "));
+}
+
+TEST(Check, GivesTheZeroOfANormalNoSign) {
+    const Outcome outcome = satscope({"check", "-", "--axes", "--method", "all"}, boxes(-1.5));
+    EXPECT_THAT(outcome.out, HasSubstr("\"normal\": [-1, 0, 0]"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("-0,")));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("-0]")));
+}
+
 TEST(Check, NamesEveryDifferenceFromWhatWasExpected) {
     const std::string wrong = R"(, "id": "c", "expect": {"overlap": false, "touching": false, "depth": 0.25,
         "distance": 0.5, "normals": [[0, 1]], "axis": "A0"})";

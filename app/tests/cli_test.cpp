@@ -8,6 +8,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/io/scene_file.h"
+#include "core/method.h"
+
 namespace app {
 namespace {
 
@@ -126,6 +129,57 @@ TEST(CliExplain, ExplainsEveryPairOfAListAndNamesWhatIsNone) {
     EXPECT_THAT(call.err, HasSubstr("line 2: a: "));
     EXPECT_THAT(call.out, HasSubstr("first\n\nSeparated"));
     EXPECT_THAT(call.out, HasSubstr("7\n\nOverlap"));
+}
+
+std::string file_with(const std::string& name, const std::string& text) {
+    std::string path = testing::TempDir() + "/" + name;
+    std::ofstream(path) << text;
+    return path;
+}
+
+TEST(CliExplain, SaysThatAFileHoldsNoPair) {
+    for (const char* nothing : {"", "\n  \n"}) {
+        const std::string path = file_with("nothing_to_explain.jsonl", nothing);
+        const Call call = satscope({"explain", path.c_str()});
+        EXPECT_EQ(call.code, 3);
+        EXPECT_EQ(call.out, "");
+        EXPECT_EQ(call.err, path + ": there was no pair in it\n");
+    }
+}
+
+TEST(CliExplain, NamesALineThatIsNoPairWithoutAnEmptyKey) {
+    const std::string path = file_with("no_pair.jsonl", "[1]\n[2]\n");
+    EXPECT_THAT(satscope({"explain", path.c_str()}).err, HasSubstr(path + ": line 1: expected a pair"));
+}
+
+TEST(CliExplain, AsksTheMethodThatIsWished) {
+    const std::string scene =
+        std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/01-edge-pair-alone.satscope.json";
+    for (const core::Method& method : core::methods()) {
+        const Call call = satscope({"explain", scene.c_str(), "--method", method.id});
+        const Result<Document> document = load_scene(scene);
+        ASSERT_TRUE(document);
+        const bool takes = method.takes(pair(*document));
+        EXPECT_EQ(call.code, takes ? 0 : 3) << method.id;
+        EXPECT_EQ(call.err.find("does not take these shapes") != std::string::npos, !takes) << method.id;
+        EXPECT_EQ(call.out.find(std::string("(") + method.id + ", ") != std::string::npos, takes) << call.out;
+    }
+    const Call unknown = satscope({"explain", scene.c_str(), "--method", "magic"});
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_THAT(unknown.err, HasSubstr("gjk-epa"));
+}
+
+TEST(CliExplain, SaysWhichPairItExplainsWhereThereAreMoreShapes) {
+    Document document = new_flat();
+    const std::string two = file_with("two.satscope.json", write_scene(document));
+    EXPECT_EQ(satscope({"explain", two.c_str()}).err, "");
+    document.bodies.push_back(document.bodies[0]);
+    document.bodies.back().name = "C";
+    document.pair = {2, 1};
+    const std::string three = file_with("three.satscope.json", write_scene(document));
+    const Call call = satscope({"explain", three.c_str()});
+    EXPECT_EQ(call.code, 0);
+    EXPECT_THAT(call.err, HasSubstr("only the pair under the lens is explained, C and B of 3 shapes"));
 }
 
 }  // namespace

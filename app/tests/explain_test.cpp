@@ -155,8 +155,7 @@ TEST(Explain, SaysWhenTouchingCountsAsSeparated) {
 TEST(Explain, DoesNotCallAToleratedOverlapASinglePoint) {
     Document document = asked("sat", {1, 1, 1}, {1, 1, 1}, {1.75, 0, 0});
     document.settings.touching = 0.5;
-    EXPECT_EQ(told(document).reason,
-              "On A_0 the overlap is 0.250, within the tolerance: it counts as touching.");
+    EXPECT_EQ(told(document).reason, "Touching within the tolerance 1.73; exactly: overlapping by 0.25.");
 }
 
 TEST(Explain, SpeaksChineseWithoutALeftoverKeyOrPlace) {
@@ -171,6 +170,49 @@ TEST(Explain, SpeaksChineseWithoutALeftoverKeyOrPlace) {
         }
         EXPECT_EQ(said.formula, explain(subject(document, ""), test::words()).formula);
     }
+}
+
+TEST(Explain, CallsEqualShadowsEqualAndOneMoveOne) {
+    const core::Quat straight(1, 0, 0, 0);
+    const core::Vec3 half(1, 2, 3);
+    const Document twins =
+        test::scene({test::box("A", {0, 0, 0}, half, straight), test::box("B", {0, 0, 0}, half, straight)});
+    const Explanation said = told(twins, "A0");
+    EXPECT_NE(said.detail.find("On A_0 the shadows are equal"), std::string::npos) << said.detail;
+    EXPECT_EQ(said.detail.find("inside"), std::string::npos) << said.detail;
+    EXPECT_NE(
+        said.formula_means.find("The shadows on A_0 are equal; the way out is their whole length, 2.000."),
+        std::string::npos)
+        << said.formula_means;
+    EXPECT_NE(said.formula_means.find("Another move"), std::string::npos) << "back is as short as forth";
+    const std::string twin = told(twins, "B0").formula_means;
+    EXPECT_NE(twin.find("It runs the way of A_0: the same move."), std::string::npos) << twin;
+    EXPECT_EQ(twin.find("Another move"), std::string::npos) << twin;
+}
+
+TEST(Explain, KnowsThatAParallelAxisIsNoOtherMove) {
+    const Document aligned =
+        test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {1.5, 0.5}, {1, 1}, 0)});
+    const Explanation least = told(aligned, "A0");
+    EXPECT_NE(least.formula_means.find("No other axis shares less"), std::string::npos)
+        << least.formula_means;
+    EXPECT_NE(told(aligned, "B0").formula_means.find("the same move"), std::string::npos);
+    const Document square =
+        test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {1.5, 1.5}, {1, 1}, 0)});
+    EXPECT_NE(told(square, "A1").formula_means.find("Another move is just as short"), std::string::npos);
+}
+
+TEST(Explain, SaysInOneSentenceThatATouchIsOneOfToleranceAlone) {
+    Document near = test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2.25, 0}, {1, 1}, 0)});
+    near.settings.touching = 0.25;
+    const Explanation apart = told(near);
+    EXPECT_EQ(apart.verdict, "Touching");
+    EXPECT_EQ(apart.reason, "Touching within the tolerance 0.707; exactly: separated by 0.25.");
+    EXPECT_EQ(apart.detail.find("In truth"), std::string::npos) << apart.detail;
+    near.bodies[1].placed.pose.position.x = 1.75;
+    EXPECT_EQ(told(near).reason, "Touching within the tolerance 0.707; exactly: overlapping by 0.25.");
+    near.bodies[1].placed.pose.position.x = 2;
+    EXPECT_NE(told(near).reason.find("share a single point"), std::string::npos) << "true of this one";
 }
 
 }  // namespace

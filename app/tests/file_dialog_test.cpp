@@ -41,6 +41,24 @@ TEST(FileDialog, ListsFoldersFirstThenWhatFitsThePurpose) {
     EXPECT_EQ(problem, "");
 }
 
+TEST(FileDialog, OfAnEmptyFolderSaysWhatItsPurposeMisses) {
+    const ScratchFolder folder;
+    PanelDriver driver(new_flat());
+    for (const auto& [purpose, word] :
+         {std::pair(Purpose::Open, "dialog.empty"), std::pair(Purpose::Save, "dialog.empty_save"),
+          std::pair(Purpose::Export, "dialog.empty_export")}) {
+        FileDialog dialog;
+        dialog.purpose = purpose;
+        dialog.folder = folder / "";
+        driver.workspace.file_dialog = dialog;
+        driver.frame(3);
+        for (const char* each : {"dialog.empty", "dialog.empty_save", "dialog.empty_export"})
+            EXPECT_EQ(driver.has(each), std::string(each) == word) << word;
+        driver.key(compat::Key::Escape);
+        driver.frame(2);
+    }
+}
+
 TEST(FileDialog, SaysWhyAFolderCannotBeRead) {
     std::string problem;
     EXPECT_TRUE(entries("/no/such/folder", Purpose::Open, problem).empty());

@@ -65,6 +65,9 @@ TEST_P(Gallery, SceneSaysWhatToSeeInEveryLanguage) {
     EXPECT_NE(title_in(document_, "zh"), document_.title);
     EXPECT_NE(note_in(document_, "zh"), document_.note);
     EXPECT_EQ(document_.note.back(), '.');
+    for (const char* language : {"en", "zh"})
+        EXPECT_EQ(note_in(document_, language).find(".txt"), std::string::npos)
+            << "words, not names of files";
     EXPECT_EQ(document_.title.find('.'), std::string::npos);
 }
 

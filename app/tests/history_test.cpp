@@ -132,6 +132,30 @@ TEST(History, UndoingTheOpeningOfAFileBringsTheOldPathBack) {
     EXPECT_FALSE(history.dirty());
 }
 
+TEST(History, KnowsTheDocumentThatTheNoteTellsOf) {
+    History history(new_solid());
+    Document opened = new_flat();
+    opened.note = "They touch.";
+    history.perform(Replace{opened, "a"}, 1);
+    history.mark_saved("a");
+    EXPECT_TRUE(history.noted() == opened);
+    history.perform(moved(1), 2);
+    history.mark_saved("a");
+    EXPECT_TRUE(history.noted() == opened) << "saving makes the note no truer";
+    history.perform(SetTitle{"t", "Now they overlap."}, 3);
+    const Document rewritten = history.document();
+    history.perform(moved(2), 4);
+    EXPECT_TRUE(history.noted() == rewritten);
+    history.undo();
+    history.undo();
+    history.undo();
+    EXPECT_TRUE(history.noted() == history.document());
+    history.perform(moved(3), 5);
+    history.perform(Replace{opened, "a"}, 6);
+    history.perform(moved(4), 7);
+    EXPECT_TRUE(history.noted() == opened) << "opened again";
+}
+
 Command any_command(int kind, int body, double number) {
     switch (kind) {
         case 0:

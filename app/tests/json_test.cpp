@@ -58,6 +58,8 @@ TEST(Json, SaysLineAndColumnOfTheFirstFault) {
               "of input");
     EXPECT_EQ(broken_at("[NaN]"),
               "line 1, column 2: syntax error while parsing value - invalid literal; last read: '[N'");
+    EXPECT_NE(broken_at("[\"圆形\" 1]").find("line 1, column 7: "), std::string::npos)
+        << "characters, not bytes";
     EXPECT_NE(broken_at("\"\x80\"").find("line 1, column 2: "), std::string::npos);
     EXPECT_NE(broken_at("\"\x80\"").find("ill-formed UTF-8 byte"), std::string::npos);
 }

@@ -32,6 +32,7 @@ TEST(NumberText, KeepsEveryBitInAnExactForm) {
     EXPECT_EQ(signed_length_text(-0.5, 3, NumberForm::Hex), "-0x1p-1");
     EXPECT_EQ(signed_length_text(0.5, 3, NumberForm::Bits), "0x3fe0000000000000");
     EXPECT_EQ(vector_text({0.5, -2, 0}, 3, true, NumberForm::Hex), "(+0x1p-1, -0x1p+1)");
+    EXPECT_EQ(vector_text({-0.0, -2, 0}, 3, true, NumberForm::Hex), "(0x0p+0, -0x1p+1)") << "no sign";
 }
 
 TEST(NumberText, AddsDigitsUntilTwoLengthsDiffer) {

@@ -6,6 +6,7 @@
 
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/command/keys.h"
 
 namespace app::test {
 
@@ -94,6 +95,29 @@ TEST(Keys, ActOnTheDocumentAndAskForFiles) {
     driver.workspace.path = "/tmp/there.satscope.json";
     driver.key(letter('S'), true);
     EXPECT_NE(driver.asked<SaveFile>(), nullptr);
+}
+
+TEST(Keys, ReadTheSameWhereverTheyAreShown) {
+    EXPECT_STREQ(shown_key("key.redo"), "Ctrl+Shift+Z") << "as in the list of keys and the palette";
+    EXPECT_STREQ(shown_key("key.undo"), "Ctrl+Z");
+    EXPECT_STREQ(shown_key("key.nothing"), "");
+}
+
+TEST(Note, IsSaidToBeOfTheSceneAsOpenedOnceThatHasChanged) {
+    Document document = flat_overlap();
+    document.note = "They overlap.";
+    PanelDriver driver(document);
+    EXPECT_TRUE(driver.has("note"));
+    EXPECT_FALSE(driver.has("note.as_opened"));
+    driver.click("axis.A1");
+    EXPECT_TRUE(driver.has("note")) << "a pin changes no truth";
+    driver.enter("shape.b.center.0", "9");
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("note.as_opened"));
+    EXPECT_FALSE(driver.has("note"));
+    driver.history.undo();
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("note"));
 }
 
 TEST(Keys, ReachNothingWhileANumberIsTyped) {

@@ -90,4 +90,33 @@ TEST(PolicyPanel, StopsAtTheFirstGapAndResetsAll) {
     EXPECT_FALSE(driver.has("policy.effect"));
 }
 
+TEST(PolicyPanel, SaysWhichSettingsTheMethodDoesNotUse) {
+    Document document = flat_overlap();
+    document.method = "center-radius";
+    PanelDriver driver(document, "en", {1600, 1400});
+    opened(driver);
+    EXPECT_TRUE(driver.has("policy.unheeded")) << "a flat pair has no edges to cross";
+    driver.enter("setting.parallel", "0.25");
+    EXPECT_EQ(driver.document().settings.parallel, 0.25) << "another method may use it";
+    PanelDriver solid(edge_separated(), "en", {1600, 1400});
+    opened(solid);
+    EXPECT_TRUE(solid.has("policy.unheeded")) << "sat has no epsilon";
+}
+
+TEST(PolicyPanel, IsSilentWhereEverySettingIsUsed) {
+    for (const core::Method& method : core::methods()) {
+        Document document = edge_separated();
+        if (!method.takes(pair(document))) continue;
+        document.method = method.id;
+        PanelDriver driver(document, "en", {1600, 1400});
+        opened(driver);
+        bool all = method.has_float;
+        for (const core::Setting setting :
+             {core::Setting::Touching, core::Setting::Epsilon, core::Setting::Parallel,
+              core::Setting::FaceBias, core::Setting::Open, core::Setting::Order, core::Setting::EarlyOut})
+            all = all && core::heeds(method, setting, false);
+        EXPECT_EQ(driver.has("policy.unheeded"), !all) << method.id;
+    }
+}
+
 }  // namespace app::test

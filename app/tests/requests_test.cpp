@@ -1,8 +1,12 @@
 // Opening what is asked for: scenes, pairs of a list, and what cannot be read.
+#include <algorithm>
+#include <filesystem>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "app/io/pair_file.h"
+#include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/session/session.h"
 #include "app/support/file.h"
@@ -18,6 +22,9 @@ class RequestsTest : public testing::Test {
     Session start() { return Session({folder_ / "settings", folder_ / "state"}, Words::load("en").value()); }
     static void ask(Session& session, const Request& request, Gesture gesture = 1) {
         session.settle({{}, {request}}, gesture, 0, {});
+    }
+    static void command(Session& session, const Command& command) {
+        session.settle({{command}, {}}, 2, 0, {});
     }
 
     ScratchFolder folder_;
@@ -125,6 +132,46 @@ TEST_F(RequestsTest, APastedSceneIsUnsavedAndUndoBringsTheFileBack) {
     EXPECT_EQ(session.history().document().title, "changed");
     EXPECT_EQ(session.workspace().path, file);
     EXPECT_TRUE(session.history().dirty());
+}
+
+TEST_F(RequestsTest, SavingWhatTheFileSaysAlreadyKeepsItsBytes) {
+    const std::string own = write_scene(new_flat()), path = folder_ / "own.satscope.json";
+    std::string compact = own;
+    compact.erase(std::remove(compact.begin(), compact.end(), '\n'), compact.end());
+    ASSERT_TRUE(write_file(path, compact));
+    Session session = start();
+    ASSERT_TRUE(session.open(path));
+    ask(session, SaveFile{""});
+    EXPECT_EQ(session.workspace().message, "Saved own.satscope.json");
+    EXPECT_EQ(read_file(path).value(), compact);
+    core::Pose pose = session.history().document().bodies[0].placed.pose;
+    pose.position.z = -0.0;
+    pose.position.x += 1;
+    command(session, Place{0, pose});
+    ask(session, SaveFile{""});
+    EXPECT_EQ(read_file(path).value(), write_scene(session.history().document()));
+    ASSERT_TRUE(write_file(path, "broken"));
+    ask(session, SaveFile{""});
+    EXPECT_EQ(read_file(path).value(), write_scene(session.history().document()));
+}
+
+TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
+    const std::string scenes = folder_ / "share/satscope/assets/scenes";
+    std::filesystem::create_directories(scenes);
+    const std::string path = scenes + "/01-a.satscope.json";
+    ASSERT_TRUE(write_file(path, write_scene(new_flat())));
+    EXPECT_FALSE(is_in_gallery(path)) << "a folder of scenes of somebody's own";
+    std::filesystem::create_directories(folder_ / "share/satscope/assets/text");
+    ASSERT_TRUE(write_file(folder_ / "share/satscope/assets/text/en.json", "{}"));
+    EXPECT_TRUE(is_in_gallery(path));
+    EXPECT_TRUE(is_in_gallery(gallery_folder() + "/01.satscope.json"));
+    EXPECT_FALSE(is_in_gallery(folder_ / "a.satscope.json"));
+    Session session = start();
+    ASSERT_TRUE(session.open(path));
+    command(session, Place{0, {{5, 0, 0}, core::Angle{0}}});
+    ask(session, SaveFile{""});
+    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_EQ(read_file(path).value(), write_scene(new_flat()));
 }
 
 }  // namespace

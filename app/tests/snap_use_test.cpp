@@ -102,4 +102,36 @@ TEST(SnapUse, TellsItsNumbersInTheChosenForm) {
     EXPECT_NE(driver.asked<Say>()->message.find("0x1."), std::string::npos);
 }
 
+TEST(SnapUse, SaysThatBIsThereAlready) {
+    PanelDriver driver(flat_overlap());
+    driver.key(letter('T'));
+    const core::Vec3 first = place_of_b(driver);
+    driver.key(letter('T'));
+    EXPECT_EQ(place_of_b(driver), first);
+    ASSERT_NE(driver.asked<Say>(), nullptr);
+    EXPECT_EQ(driver.asked<Say>()->message.find("B is there already: "), 0U) << driver.asked<Say>()->message;
+}
+
+TEST(ApplyMtv, SaysWhyThereIsNothingToPushOut) {
+    PanelDriver apart(flat_separated());
+    const core::Vec3 first = place_of_b(apart);
+    apart.key(letter('M'));
+    EXPECT_EQ(place_of_b(apart), first);
+    ASSERT_NE(apart.asked<Say>(), nullptr);
+    EXPECT_EQ(apart.asked<Say>()->message, "Nothing to push out: A and B are apart");
+    PanelDriver touching(scene({rect("A", {0, 0}, {1, 1}, 0), rect("B", {2, 0.5}, {1, 0.5}, 0)}));
+    touching.key(letter('M'));
+    ASSERT_NE(touching.asked<Say>(), nullptr);
+    EXPECT_EQ(touching.asked<Say>()->message, "Nothing to push out: A and B only touch");
+    Document mute = deep_overlap();
+    mute.method = "center-radius.published";
+    PanelDriver verdict_only(mute);
+    verdict_only.key(letter('M'));
+    ASSERT_NE(verdict_only.asked<Say>(), nullptr);
+    EXPECT_NE(verdict_only.asked<Say>()->message.find("gives no way out"), std::string::npos);
+    PanelDriver overlap(flat_overlap());
+    overlap.key(letter('M'));
+    EXPECT_EQ(overlap.asked<Say>(), nullptr);
+}
+
 }  // namespace app::test

@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "app/ui/wrap.h"
+
 namespace app {
 
 namespace {
@@ -11,12 +13,6 @@ struct Run {
     std::string_view text;
     bool subscript = false;
 };
-
-/// Bytes of the character that starts with this byte.
-std::size_t character_bytes(char first) {
-    const auto byte = static_cast<unsigned char>(first);
-    return byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
-}
 
 /// The subscript after a "_", without its braces; `markup` is left behind it.
 std::string_view take_subscript(std::string_view& markup) {
@@ -61,25 +57,6 @@ Style style_of(const Ui& ui, ImFont* font, bool subscript) {
 
 float width_of(const Style& style, std::string_view text) {
     return style.font->CalcTextSizeA(style.size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
-}
-
-bool breaks_after(std::string_view text, std::size_t at) {
-    return text[at] == ' ' || static_cast<unsigned char>(text[at]) >= 0xE3;
-}
-
-/// What may not be torn apart: a word with the blank behind it, or one Chinese character.
-std::string_view take_atom(std::string_view& text) {
-    std::size_t at = 0;
-    while (at < text.size()) {
-        const bool here = breaks_after(text, at);
-        const bool wide = text[at] != ' ' && here;
-        if (wide && at > 0) break;
-        at += std::min(character_bytes(text[at]), text.size() - at);
-        if (here) break;
-    }
-    const std::string_view atom = text.substr(0, at);
-    text.remove_prefix(at);
-    return atom;
 }
 
 std::string_view without_blank(std::string_view atom) {

@@ -23,8 +23,8 @@ struct Piece {
     Rgba color;
 };
 
-/// Draws the pieces one after the other from the cursor, wrapped at `width` between words (Chinese: between
-/// any two letters), and moves the cursor below.
+/// Draws the pieces one after the other from the cursor, wrapped at `width` where `take_atom`
+/// allows it, and moves the cursor below.
 void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Piece> pieces);
 void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Rgba& color);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/ui/imgui_compat.h"
+#include "app/ui/wrap.h"
 
 namespace app {
 
@@ -20,6 +21,10 @@ void hint(const Ui& ui, const std::string& text) {
     ImGui::TextUnformatted(text.c_str());
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
+}
+
+void wrapped_text(std::string_view text) {
+    ImGui::TextUnformatted(wrapped(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, text).c_str());
 }
 
 bool begin_popup(const std::string& id) {

@@ -56,6 +56,9 @@ void row_label(const Ui& ui, const std::string& label, float column_px);
 /// A popup that Escape closes; end it with ImGui::EndPopup.
 bool begin_popup(const std::string& id);
 
+/// A text in as many lines as the room to the right needs.
+void wrapped_text(std::string_view text);
+
 /// Shows a tooltip when the last item is hovered.
 void hint(const Ui& ui, const std::string& text);
 

@@ -14,6 +14,7 @@
 #include "app/ui/notices.h"
 #include "app/ui/paste/clipboard.h"
 #include "app/ui/widgets.h"
+#include "app/ui/wrap.h"
 
 namespace app {
 
@@ -47,24 +48,34 @@ void column(const Ui& ui, const char* id, const Rect& room, std::span<const Pane
     ImGui::EndChild();
 }
 
-// One sentence above the scene: what to see.
+// What the note says may have ceased to be true.
+bool note_is_old(const Ui& ui) {
+    if (ui.moment.history == nullptr) return false;
+    const Document &now = ui.document(), &then = ui.moment.history->noted();
+    return !(now.bodies == then.bodies && now.pair == then.pair && now.method == then.method &&
+             now.settings == then.settings);
+}
+
+// One sentence above the scene: what to see; dimmer when it is of the scene as it was opened.
 float note(const Ui& ui, const Rect& room) {
-    const std::string text = note_in(ui.document(), ui.workspace.language);
+    std::string text = note_in(ui.document(), ui.workspace.language);
     if (text.empty() || room.height < ui.px(400)) return 0;
-    const ImFont* font = ui.fonts().sans;
-    const float inner = room.width - ui.px(28);
-    const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, inner, text.c_str());
+    const bool old = note_is_old(ui);
+    if (old) text = (*ui.moment.words)("note.as_opened", {{"note", text}});
+    ImFont* font = ui.fonts().sans;
+    text = wrapped(font, room.width - ui.px(28), text);
+    const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
     const float height = size.y + ui.px(14);
+    const Rgba ink = old ? mixed(ui.theme().dim, ui.theme().panel, 0.35F) : ui.theme().dim;
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled({room.x, room.y}, {room.x + room.width, room.y + height}, u32(ui.theme().panel));
     list->PushClipRect({room.x, room.y}, {room.x + room.width, room.y + height}, true);
     const float x = room.x + std::max(ui.px(14), (room.width - size.x) / 2);
-    list->AddText(font, font->FontSize, {x, room.y + ui.px(7)}, u32(ui.theme().dim), text.c_str(), nullptr,
-                  inner);
+    list->AddText(font, font->FontSize, {x, room.y + ui.px(7)}, u32(ink), text.c_str());
     list->PopClipRect();
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::InvisibleButton("##note", {room.width, height});
-    remember(ui, "note");
+    remember(ui, old ? "note.as_opened" : "note");
     return height;
 }
 

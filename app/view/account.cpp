@@ -118,12 +118,25 @@ std::vector<std::string> told_step(const Subject& subject, std::size_t index, co
                 nine(step.upper, size) + "]"};
 }
 
+std::string asked(const Subject& subject, const Words& words) {
+    const core::Method& method = method_in_use(*subject.document);
+    const bool narrow = core::precision_of(method, subject.document->settings) == core::Precision::Float;
+    return words("report.method", {{"method", method.id},
+                                   {"precision", words(narrow ? "precision.float" : "precision.double")}});
+}
+
 }  // namespace
 
 Account account(const Subject& subject, const Words& words) {
     const Explanation whole = explain(subject, words);
-    Account account{
-        title_in(*subject.document, words.language()), whole.verdict, whole.reason, whole.detail, {}, {}, {}};
+    Account account{title_in(*subject.document, words.language()),
+                    whole.verdict,
+                    asked(subject, words),
+                    whole.reason,
+                    whole.detail,
+                    {},
+                    {},
+                    {}};
     for (const Side side : {Side::A, Side::B})
         account.shapes.push_back(told(body(*subject.document, side), words));
     for (int i = 0; i < static_cast<int>(subject.trace.axes.size()); ++i) {

@@ -153,8 +153,8 @@ std::string search_text(const Account& account, const Words& words) {
 }
 
 std::string text_of(const Account& account, const Words& words) {
-    std::string out =
-        title_of(account, words) + "\n\n" + account.verdict + "\n" + marked(account.reason, plain()) + "\n";
+    std::string out = title_of(account, words) + "\n\n" + account.verdict + account.method + "\n" +
+                      marked(account.reason, plain()) + "\n";
     out += marked(account.detail, plain()) + "\n\n";
     const Row names = shape_heads(words);
     for (std::size_t side = 0; side < account.shapes.size(); ++side) {
@@ -185,9 +185,9 @@ std::string markdown_table(const Row& head, const std::vector<Row>& rows) {
 
 std::string markdown_of(const Account& account, const Words& words) {
     const Script& script = markdown();
-    std::string out = "# " + escaped(title_of(account, words), script) + "\n\n**" + account.verdict +
-                      "**\n\n" + marked(account.reason, script) + "\n" + marked(account.detail, script) +
-                      "\n\n";
+    std::string out = "# " + escaped(title_of(account, words), script) + "\n\n**" + account.verdict + "** " +
+                      account.method + "\n\n" + marked(account.reason, script) + "\n" +
+                      marked(account.detail, script) + "\n\n";
     out += markdown_table(shape_heads(words), escaped(account.shapes, script)) + "\n" +
            markdown_table(heads(words), axis_cells(account, script));
     if (account.search.empty()) return out;
@@ -204,7 +204,7 @@ std::string latex_table(std::string_view columns, const Row& head, const std::ve
 std::string latex_of(const Account& account, const Words& words) {
     const Script& script = latex();
     std::string out = "\\section*{" + escaped(title_of(account, words), script) + "}\n\\textbf{" +
-                      account.verdict + "}\n\n" + marked(account.reason, script) + " " +
+                      account.verdict + "}" + account.method + "\n\n" + marked(account.reason, script) + " " +
                       marked(account.detail, script) + "\n\n";
     out += latex_table("llp{50mm}p{50mm}p{80mm}", shape_heads(words), escaped(account.shapes, script)) +
            "\n{\\footnotesize\n" + latex_table("llllrrl", heads(words), axis_cells(account, script));

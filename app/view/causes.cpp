@@ -109,6 +109,8 @@ Cause never_asked(const Case& it) {
 Cause tolerance(const Case& it) {
     const Trace& trace = found(it);
     if (!it.row.verdict.differs || trace.verdict != Verdict::Touching) return {};
+    const Real measured = apart(it.truth) ? it.truth.gap : it.truth.depth;
+    if (measured > core::touching_length(*it.row.method, it.settings, trace.size)) return {};
     return say(it, apart(it.truth) ? "why.tolerance_gap" : "why.tolerance_overlap",
                {{"n", digits(it, apart(it.truth) ? it.truth.distance : it.truth.depth)}});
 }
@@ -168,8 +170,14 @@ Cause contained(const Case& it) {
     const Real depth = found(it).depth;
     if (std::abs(depth - std::min(length(a), length(b))) > limit(it) || own->overlap - depth <= limit(it))
         return {};
-    return say(it, "why.contained",
-               {{"axis", axis(*own)}, {"n", digits(it, depth)}, {"m", digits(it, own->overlap)}});
+    // The true way out may run along another axis.
+    const bool here = deciding(it) == nullptr || own->overlap - it.truth.depth <= limit(it);
+    return say(it, here ? "why.contained" : "why.contained_other",
+               {{"axis", axis(*own)},
+                {"n", digits(it, depth)},
+                {"m", digits(it, own->overlap)},
+                {"other", here ? "" : axis(*deciding(it))},
+                {"least", digits(it, it.truth.depth)}});
 }
 
 Cause wrong_side(const Case& it) {

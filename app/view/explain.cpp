@@ -87,7 +87,10 @@ void tell_together(Sentences& sentences, const Subject& subject, const Counts& c
         sentences.add("explain.none_parts", {{"all", std::to_string(counts.all)}});
     if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return;
     const AxisTest& least = trace.axes[trace.least];
-    if (contained(least) && trace.ties > 0 && trace.given.ties)
+    const bool counted = trace.ties > 0 && trace.given.ties;
+    if (counted && same_shadows(subject, least))
+        sentences.add("explain.equal", {{"axis", axis_markup(least)}});
+    else if (counted && contained(subject, least))
         sentences.add("explain.inside", {{"axis", axis_markup(least)}});
     if (trace.ties > 1) sentences.add("explain.ties", {{"n", std::to_string(trace.ties)}});
     if (trace.chosen < 0 || trace.chosen == trace.least) return;
@@ -101,23 +104,48 @@ const char* verdict_key(core::Verdict verdict) {
     return verdict == core::Verdict::Touching ? "verdict.touching" : "verdict.overlap";
 }
 
-// Where the method under the lens is wrong: what is right, and why it went astray.
-void tell_truth(Sentences& sentences, const Subject& subject, const Words& words) {
+// What is true where the method under the lens is wrong.
+struct Truth {
+    bool touch_tolerated = false;  ///< It says touching, by its tolerance.
+    std::string said;              ///< Empty: it is right.
+};
+
+// A length that its tolerance takes for nothing.
+bool is_tolerated(const Subject& subject, const core::Method& method, Real length) {
+    const core::Settings& settings = subject.document->settings;
+    return subject.trace.verdict == core::Verdict::Touching &&
+           length <= core::touching_length(method, settings, subject.trace.size);
+}
+
+std::string tolerated_text(const Subject& subject, const core::Method& method, const core::Trace& truth,
+                           const Words& words) {
+    const bool parted = truth.verdict == core::Verdict::Separated;
+    const Real tolerance = core::touching_length(method, subject.document->settings, subject.trace.size);
+    return words(parted ? "explain.touches_apart" : "explain.touches_inside",
+                 {{"tolerance", digits_text(tolerance)},
+                  {"n", subject.numbers == NumberForm::Brief
+                            ? digits_text(parted ? truth.distance : truth.depth)
+                            : number(parted ? truth.distance : truth.depth, subject)}});
+}
+
+Truth truth_of(const Subject& subject, const Words& words) {
     const core::Method& method = method_in_use(*subject.document);
     const core::Pair two = pair(*subject.document);
     const core::Method& reference = reference_for(two);
-    if (&method == &reference) return;
+    if (&method == &reference) return {};
     const bool parted = core::verdict(reference, two, {}) == core::Verdict::Separated;
-    if (parted && apart(subject.trace)) return;
+    if (parted && apart(subject.trace)) return {};
     const core::Settings& settings = subject.document->settings;
     const core::Trace truth = reference.query(two, {});
     const ComparisonRow row = compared(method, two, settings, truth);
-    if (!row.verdict.differs && !(!apart(truth) && (row.depth.differs || row.normal.differs))) return;
+    const bool overlap = !apart(truth);
+    if (!row.verdict.differs && !(overlap && (row.depth.differs || row.normal.differs))) return {};
+    if (row.verdict.differs && is_tolerated(subject, method, overlap ? truth.depth : truth.gap))
+        return {true, tolerated_text(subject, method, truth, words)};
     const std::string why = cause_of({two, settings, truth, row, words, subject.numbers}).sentence;
     if (row.verdict.differs)
-        sentences.add("explain.but", {{"verdict", words(verdict_key(truth.verdict))}, {"why", why}});
-    else
-        sentences.add("explain.but_numbers", {{"n", number(truth.depth, subject)}, {"why", why}});
+        return {false, words("explain.but", {{"verdict", words(verdict_key(truth.verdict))}, {"why", why}})};
+    return {false, words("explain.but_numbers", {{"n", number(truth.depth, subject)}, {"why", why}})};
 }
 
 std::string detail_of(const Subject& subject, const Words& words) {
@@ -125,7 +153,6 @@ std::string detail_of(const Subject& subject, const Words& words) {
     const Counts counts = count(subject.trace);
     const bool searched = !subject.trace.search.empty();
     (searched ? tell_search : apart(subject.trace) ? tell_apart : tell_together)(sentences, subject, counts);
-    tell_truth(sentences, subject, words);
     return sentences.text();
 }
 
@@ -147,8 +174,12 @@ Role meaning(core::AxisState state) {
 Explanation explain(const Subject& subject, const Words& words) {
     Explanation explanation;
     explanation.verdict = words(verdict_key(subject.trace.verdict));
-    explanation.reason = reason_of(subject, words);
-    explanation.detail = detail_of(subject, words);
+    const Truth truth = truth_of(subject, words);
+    explanation.reason = truth.touch_tolerated ? truth.said : reason_of(subject, words);
+    Sentences detail(words);
+    detail.say(detail_of(subject, words));
+    if (!truth.touch_tolerated) detail.say(truth.said);
+    explanation.detail = detail.text();
     if (subject.axis < 0) return explanation;
     const AxisTest& axis = subject.trace.axes[subject.axis];
     explanation.formula = axis_formula(subject, axis);

@@ -43,9 +43,30 @@ void tell_origin(Sentences& sentences, const Subject& subject, const AxisTest& a
     }
 }
 
+const char* overlap_key(const Subject& subject, const AxisTest& axis) {
+    if (same_shadows(subject, axis)) return "explain.axis_equal";
+    return contained(subject, axis) ? "explain.axis_contains" : "explain.axis_shares";
+}
+
+// A move along both is one move.
+bool same_direction(const AxisTest& one, const AxisTest& other) {
+    return std::abs(glm::dot(one.direction, other.direction)) > 1 - 1e-14;
+}
+
+// How an axis that is as short a way out as the least one stands beside the others.
+void tell_tie(Sentences& sentences, const Subject& subject, const AxisTest& axis) {
+    const core::Trace& trace = subject.trace;
+    const AxisTest& least = trace.axes[trace.least];
+    const bool other = &least != &axis;
+    if (other && (trace.ties == 1 || same_direction(least, axis)))
+        sentences.add("explain.same_move", {{"axis", axis_markup(least)}});
+    else
+        sentences.add(trace.ties == 1 ? "explain.shortest" : "explain.as_short");
+}
+
 void tell_overlap(Sentences& sentences, const Subject& subject, const AxisTest& axis) {
     const core::Trace& trace = subject.trace;
-    sentences.add(contained(axis) ? "explain.axis_contains" : "explain.axis_shares",
+    sentences.add(overlap_key(subject, axis),
                   {{"n", number(axis.overlap, subject)}, {"axis", axis_markup(axis)}});
     if (trace.least < 0 || trace.axes.size() == 1) return;
     const AxisTest& least = trace.axes[trace.least];
@@ -53,10 +74,8 @@ void tell_overlap(Sentences& sentences, const Subject& subject, const AxisTest& 
     if (least.overlap > axis.overlap + noise * trace.size || (is_least && !trace.given.ties)) return;
     if (trace.verdict != core::Verdict::Overlap)
         sentences.add("explain.other_decides", {{"axis", axis_markup(least)}});
-    else if (axis.tie || (is_least && trace.ties > 1))
-        sentences.add("explain.as_short");
-    else if (is_least)
-        sentences.add("explain.shortest");
+    else if (axis.tie || is_least)
+        tell_tie(sentences, subject, axis);
     else
         sentences.add("explain.other_shorter", {{"axis", axis_markup(least)}});
 }
@@ -106,8 +125,15 @@ Counts count(const core::Trace& trace) {
     return counts;
 }
 
-bool contained(const AxisTest& axis) {
-    return inside(axis.shadow_a, axis.shadow_b) || inside(axis.shadow_b, axis.shadow_a);
+bool contained(const Subject& subject, const AxisTest& axis) {
+    const bool one_inside = inside(axis.shadow_a, axis.shadow_b) || inside(axis.shadow_b, axis.shadow_a);
+    return one_inside && !same_shadows(subject, axis);
+}
+
+bool same_shadows(const Subject& subject, const AxisTest& axis) {
+    const Real most = noise * subject.trace.size;
+    return std::abs(axis.shadow_a.min - axis.shadow_b.min) <= most &&
+           std::abs(axis.shadow_a.max - axis.shadow_b.max) <= most;
 }
 
 bool only_edges_separate(const Counts& counts) {

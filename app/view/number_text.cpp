@@ -62,7 +62,8 @@ std::string signed_length_text(Real value, Real size, NumberForm form) {
     return (value > 0 && form != NumberForm::Bits ? "+" : "") + exact_text(value, form);
 }
 
-std::string vector_text(const core::Vec3& value, Real size, bool flat, NumberForm form) {
+std::string vector_text(const core::Vec3& given, Real size, bool flat, NumberForm form) {
+    const core::Vec3 value = given + core::Vec3(0);  // a zero of a vector has no sign
     const std::string x = signed_length_text(value.x, size, form);
     const std::string y = signed_length_text(value.y, size, form);
     if (flat) return fmt::format("({}, {})", x, y);

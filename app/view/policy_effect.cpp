@@ -2,6 +2,8 @@
 #include "app/view/policy_effect.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 #include <vector>
 
 #include "app/model/policy.h"
@@ -50,12 +52,10 @@ std::string verdict_text(const Trace& trace, const Words& words) {
     return words("verdict." + std::string(core::word(trace.verdict)));
 }
 
-bool same_contacts(const Trace& one, const Trace& other) {
-    const auto &p = one.manifold.contacts, &q = other.manifold.contacts;
-    const auto same = [&](const core::Contact& a, const core::Contact& b) {
-        return glm::length(a.point - b.point) <= 1e-6 * one.size;
-    };
-    return std::equal(p.begin(), p.end(), q.begin(), q.end(), same);
+// What rounding alone can make of two equal lengths.
+bool same(core::Real one, core::Real other, core::Real size) { return std::abs(one - other) <= 1e-13 * size; }
+bool same(const core::Vec3& one, const core::Vec3& other, core::Real size) {
+    return glm::length(one - other) <= 1e-13 * size;
 }
 
 int unreached(const Trace& trace) {
@@ -81,12 +81,60 @@ void tell_axes(std::vector<std::string>& all, const Trace& before, const Trace& 
                             {{"n", std::to_string(left)}, {"all", std::to_string(now.axes.size())}}));
 }
 
+// Depth and normal of the shortest way out, the widest gap.
+void tell_numbers(std::vector<std::string>& all, const Trace& before, const Subject& subject,
+                  const Words& words) {
+    const Trace& now = subject.trace;
+    if (before.verdict != now.verdict) return;
+    const bool apart = now.verdict == core::Verdict::Separated;
+    const core::Real was = apart ? before.gap : before.depth, is = apart ? now.gap : now.depth;
+    const core::Real size = now.size;
+    if ((apart ? now.given.gap : now.given.depth) && !same(was, is, size))
+        all.push_back(words(apart ? "policy.gap" : "policy.depth",
+                            {{"old", length_text_beside(was, is, size)},
+                             {"new", length_text_beside(is, was, size)}}));
+    if (apart || !now.given.normal || same(before.normal, now.normal, 1)) return;
+    const bool flat = is_flat(*subject.document);
+    all.push_back(words("policy.normal", {{"old", vector_text(before.normal, 1, flat)},
+                                          {"new", vector_text(now.normal, 1, flat)}}));
+}
+
+const core::Contact* nearest(const core::Contact& wanted, const core::Manifold& manifold) {
+    const auto farther = [&](const core::Contact& p, const core::Contact& q) {
+        return glm::length(p.point - wanted.point) < glm::length(q.point - wanted.point);
+    };
+    const auto& all = manifold.contacts;
+    const auto found = std::min_element(all.begin(), all.end(), farther);
+    return found == all.end() ? nullptr : &*found;
+}
+
+// Which of their facts are others, as many contacts as there are; the order is no fact.
+std::vector<std::string> changed_facts(const Trace& before, const Trace& now, const Words& words) {
+    bool moved = false, deeper = false, renamed = false;
+    for (const core::Contact& contact : now.manifold.contacts) {
+        const core::Contact* was = nearest(contact, before.manifold);
+        if (was == nullptr) continue;
+        moved = moved || glm::length(was->point - contact.point) > 1e-6 * now.size;
+        deeper = deeper || !same(was->depth, contact.depth, now.size);
+        renamed = renamed || !(was->a == contact.a) || !(was->b == contact.b);
+    }
+    const bool turned = !same(before.manifold.normal, now.manifold.normal, 1);
+    std::vector<std::string> all;
+    for (const auto& [is, key] : {std::pair(moved, "policy.place"), std::pair(turned, "policy.way"),
+                                  std::pair(deeper, "policy.deep"), std::pair(renamed, "policy.features")}) {
+        if (is) all.push_back(words(key));
+    }
+    return all;
+}
+
 void tell_contacts(std::vector<std::string>& all, const Trace& before, const Trace& now, const Words& words) {
     const std::size_t was = before.manifold.contacts.size(), is = now.manifold.contacts.size();
-    if (was != is)
+    if (was != is) {
         all.push_back(words("policy.contacts", {{"old", std::to_string(was)}, {"new", std::to_string(is)}}));
-    else if (!same_contacts(before, now))
-        all.push_back(words("policy.contacts_moved"));
+        return;
+    }
+    const std::vector<std::string> facts = is == 0 ? std::vector<std::string>() : changed_facts(before, now, words);
+    if (!facts.empty()) all.push_back(words("policy.contacts_differ", {{"what", listed(facts, words)}}));
 }
 
 }  // namespace
@@ -98,6 +146,7 @@ std::string policy_effect(const Subject& subject, const Words& words) {
     const Trace before = method_in_use(document).query(pair(document), {});
     std::vector<std::string> changes;
     tell_axes(changes, before, subject.trace, words);
+    tell_numbers(changes, before, subject, words);
     tell_contacts(changes, before, subject.trace, words);
     const std::string with = listed(settings, words);
     if (changes.empty()) return words("policy.same", {{"settings", with}});

@@ -10,8 +10,12 @@ class Sentences {
   public:
     explicit Sentences(const Words& words) : words_(words) {}
     void add(std::string_view key, std::initializer_list<Words::Place> places = {}) {
-        if (!text_.empty() && words_.language() != "zh") text_ += " ";
-        text_ += words_(key, places);
+        say(words_(key, places));
+    }
+    /// One that is made already; empty: none.
+    void say(const std::string& sentence) {
+        if (!text_.empty() && !sentence.empty() && words_.language() != "zh") text_ += " ";
+        text_ += sentence;
     }
     const std::string& text() const { return text_; }
 
@@ -34,8 +38,10 @@ bool only_edges_separate(const Counts& counts);
 bool shares(const Subject& subject, const core::AxisTest& axis);
 /// What they share, or lack, is rounding.
 bool meets_in_a_point(const Subject& subject, const core::AxisTest& axis);
-/// One shadow lies inside the other.
-bool contained(const core::AxisTest& axis);
+/// One shadow lies inside the other and is not the same.
+bool contained(const Subject& subject, const core::AxisTest& axis);
+/// The shadows are the same, to rounding.
+bool same_shadows(const Subject& subject, const core::AxisTest& axis);
 
 /// A length of the scene, in the form that the subject asks for.
 std::string number(core::Real value, const Subject& subject);

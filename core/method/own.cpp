@@ -52,7 +52,8 @@ void judge_own(Trace& trace, const Duo& duo, const Settings& settings) {
     judge(trace, duo, settings);
     if (trace.separating < 0) return;
     Trace whole;
-    whole.axes = sat::measured_axes(duo, settings);
+    // The distance is no matter of what the user takes for parallel.
+    whole.axes = sat::measured_axes(duo, {});
     part(whole, duo);
     trace.distance = whole.distance;
     trace.witness = whole.witness;

@@ -147,6 +147,7 @@ bool opens_anew(const Document& present, const Reading& reading) {
 
 Document taken(const Document& present, const Reading& reading) {
     Document document = reading.scene ? *reading.scene : place_shapes(present, reading);
+    if (!reading.scene && pair(document) == pair(present)) return document;
     // What was framed for other shapes may not show these.
     if (!reading.scene) document.camera.reset();
     document.pinned = reading.scene ? document.pinned : "";

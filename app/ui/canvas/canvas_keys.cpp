@@ -40,16 +40,25 @@ Way snap_direction(const Ui& ui) {
 
 std::string snap_sentence(const Ui& ui, const Snap& snap, const std::string& way) {
     const Words& words = *ui.moment.words;
-    const std::string moved = told_number(ui, snap.moved);
+    const bool there = snap.flip.meets == pair(ui.document()).b.pose.position;
+    const std::string lead =
+        there ? words("snap.there")
+              : words("snap.moved", {{"moved", told_number(ui, snap.moved)}, {"way", way}});
     const std::string reference = words("reference." + std::string(snap.reference));
-    if (!snap.late) return words("snap.unknown", {{"moved", moved}, {"way", way}, {"reference", reference}});
+    if (!snap.late) return words("snap.unknown", {{"lead", lead}, {"reference", reference}});
     const std::string off = told_number(ui, std::abs(*snap.late));
     const char* key = *snap.late == 0 ? "snap.same" : *snap.late > 0 ? "snap.early" : "snap.late";
-    return words(key, {{"moved", moved},
-                       {"way", way},
-                       {"off", off},
-                       {"ulps", std::to_string(snap.late_ulps)},
-                       {"reference", reference}});
+    return words(
+        key,
+        {{"lead", lead}, {"off", off}, {"ulps", std::to_string(snap.late_ulps)}, {"reference", reference}});
+}
+
+// Why there is no move that parts them.
+std::string no_mtv(const Ui& ui) {
+    const core::Verdict verdict = ui.trace().verdict;
+    if (verdict == core::Verdict::Separated) return ui.word("mtv.apart");
+    if (verdict == core::Verdict::Touching) return ui.word("mtv.touching");
+    return (*ui.moment.words)("mtv.none", {{"method", method_in_use(ui.document()).id}});
 }
 
 }  // namespace
@@ -84,7 +93,8 @@ void remove_selected(const Ui& ui) {
 
 void apply_mtv(const Ui& ui) {
     const core::Vec3 move = core::mtv(ui.trace());
-    if (ui.workspace.drag || move == core::Vec3(0)) return;
+    if (ui.workspace.drag) return;
+    if (move == core::Vec3(0)) return ui.ask(Say{no_mtv(ui), false});
     const int b = ui.document().pair[1];
     core::Pose pose = ui.document().bodies[b].placed.pose;
     pose.position += move;

@@ -134,7 +134,11 @@ void folder_list(const Ui& ui) {
     std::string problem;
     const std::vector<Entry> all = entries(dialog.folder, dialog.purpose, problem);
     if (!problem.empty()) ImGui::TextUnformatted(problem.c_str());
-    if (problem.empty() && all.empty()) ImGui::TextDisabled("%s", ui.word("dialog.empty").c_str());
+    if (problem.empty() && all.empty()) {
+        static constexpr const char* nothing[] = {"dialog.empty", "dialog.empty_save", "dialog.empty_export"};
+        ImGui::TextDisabled("%s", ui.word(nothing[static_cast<int>(dialog.purpose)]).c_str());
+        remember(ui, nothing[static_cast<int>(dialog.purpose)]);
+    }
     for (const Entry& entry : all) {
         list_entry(ui, entry);
         if (!ui.workspace.file_dialog) break;

@@ -147,6 +147,12 @@ void key_rows(const Ui& ui) {
 
 std::span<const KeyRow> keys() { return table; }
 
+const char* shown_key(std::string_view word) {
+    for (const KeyRow& row : table)
+        if (row.word == word) return row.shown;
+    return "";
+}
+
 void act_on_keys(const Ui& ui) {
     const ImGuiIO& io = ImGui::GetIO();
     if (io.WantTextInput || ui.workspace.number.typing || ui.workspace.file_dialog || ui.workspace.paste)

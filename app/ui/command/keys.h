@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "app/ui/imgui_compat.h"
 #include "app/ui/ui.h"
@@ -20,6 +21,9 @@ struct KeyRow {
 };
 
 std::span<const KeyRow> keys();
+
+/// How the first key that does it reads: "Ctrl+Z" for "key.undo"; empty: no key does.
+const char* shown_key(std::string_view word);
 
 /// Acts on the keys that went down in this frame; on none while text is being typed.
 void act_on_keys(const Ui& ui);

@@ -8,6 +8,7 @@
 #include "app/model/translation.h"
 #include "app/ui/canvas/canvas_keys.h"
 #include "app/ui/command/file_dialog.h"
+#include "app/ui/command/keys.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/panels/shape_panel.h"
 #include "app/ui/paste/clipboard.h"
@@ -110,9 +111,11 @@ void edit_menu(const Ui& ui) {
     const History& history = *ui.moment.history;
     const std::string undo = with_word(ui, "menu.undo", history.undo_word());
     const std::string redo = with_word(ui, "menu.redo", history.redo_word());
-    if (ImGui::MenuItem((undo + "###undo").c_str(), "Ctrl+Z", false, history.can_undo())) ui.ask(Undo{});
+    if (ImGui::MenuItem((undo + "###undo").c_str(), shown_key("key.undo"), false, history.can_undo()))
+        ui.ask(Undo{});
     remember(ui, "menu.undo");
-    if (ImGui::MenuItem((redo + "###redo").c_str(), "Ctrl+Y", false, history.can_redo())) ui.ask(Redo{});
+    if (ImGui::MenuItem((redo + "###redo").c_str(), shown_key("key.redo"), false, history.can_redo()))
+        ui.ask(Redo{});
     remember(ui, "menu.redo");
     ImGui::Separator();
     copy_menu(ui);

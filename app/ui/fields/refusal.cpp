@@ -2,6 +2,7 @@
 #include "app/ui/fields/refusal.h"
 
 #include "app/ui/widgets.h"
+#include "app/ui/wrap.h"
 
 namespace app {
 
@@ -17,11 +18,9 @@ constexpr ImGuiWindowFlags tip_flags = ImGuiWindowFlags_NoDecoration | ImGuiWind
 void draw_tip(const Ui& ui, const std::string& reason) {
     if (ImGui::Begin("##refusal", nullptr, tip_flags)) {
         // what was typed may hold a "_", which is no subscript here
-        ImGui::PushTextWrapPos(ui.px(320));
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
-        ImGui::TextUnformatted(reason.c_str());
+        ImGui::TextUnformatted(wrapped(ImGui::GetFont(), ui.px(312), reason).c_str());
         ImGui::PopStyleColor();
-        ImGui::PopTextWrapPos();
     }
     const ImVec2 at = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();

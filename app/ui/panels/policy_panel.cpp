@@ -20,16 +20,59 @@ using core::Settings;
 constexpr float column_px = 76;
 constexpr float back_px = 24;
 
+struct SettingRow {
+    std::string_view id;
+    core::Setting setting;
+};
+constexpr std::array settings_of_rows{
+    SettingRow{"open", core::Setting::Open},           SettingRow{"touching", core::Setting::Touching},
+    SettingRow{"epsilon", core::Setting::Epsilon},     SettingRow{"parallel", core::Setting::Parallel},
+    SettingRow{"face_bias", core::Setting::FaceBias},  SettingRow{"order", core::Setting::Order},
+    SettingRow{"precision", core::Setting::Precision}, SettingRow{"early_out", core::Setting::EarlyOut},
+    SettingRow{"most_steps", core::Setting::MostSteps}};
+
+bool is_heeded(const Ui& ui, const SettingRow& row) {
+    return core::heeds(method_in_use(ui.document()), row.setting, is_flat(ui.document()));
+}
+bool is_heeded(const Ui& ui, std::string_view id) {
+    return std::all_of(settings_of_rows.begin(), settings_of_rows.end(),
+                       [&](const SettingRow& row) { return row.id != id || is_heeded(ui, row); });
+}
+
+// Only a search has steps to limit; others have no row for it.
+bool has_steps(const Ui& ui) {
+    return is_heeded(ui, "most_steps") || ui.document().settings.most_steps != Settings{}.most_steps;
+}
+
+// What the setting means, and that the method does not care.
+std::string hint_of(const Ui& ui, std::string_view id) {
+    const std::string& means = ui.word("setting." + std::string(id) + ".hint");
+    if (is_heeded(ui, id)) return means;
+    const char* method = method_in_use(ui.document()).id;
+    return (*ui.moment.words)("setting.unheeded", {{"method", method}}) + "\n" + means;
+}
+
 // A label; behind it room for a field, and at the right the way back where there is one to go.
 class Row {
   public:
-    Row(const Ui& ui, const char* id, float width_px) : ui_(ui), name_(std::string("setting.") + id) {
+    Row(const Ui& ui, const char* id, float width_px)
+        : ui_(ui), name_(std::string("setting.") + id), hint_(hint_of(ui, id)) {
         at_ = ImGui::GetCursorPos();
         back_x_ = at_.x + width_px - ui.px(back_px - 4);
         field_px_ = width_px - ui.px(column_px + back_px);
+        const bool grey = !is_heeded(ui, id);
+        const Rgba ink = grey ? mixed(ui.theme().dim, ui.theme().card, 0.4F) : ui.theme().text;
+        ImGui::PushStyleVar(ImGuiStyleVar_Alpha, grey ? 0.6F : 1.0F);
         row_label(ui, ui.word(name_), ui.px(column_px));
-        hint(ui, ui.word(name_ + ".hint"));
+        ImGui::PopStyleVar();
+        ImGui::PushStyleColor(ImGuiCol_Text, vec4(ink));
+        hint(ui, hint_);
     }
+    ~Row() { ImGui::PopStyleColor(); }
+    Row(const Row&) = delete;
+    Row& operator=(const Row&) = delete;
+
+    const std::string& hint_text() const { return hint_; }
     const std::string& name() const { return name_; }
     float field_px() const { return field_px_; }
 
@@ -48,6 +91,7 @@ class Row {
   private:
     const Ui& ui_;
     std::string name_;
+    std::string hint_;
     ImVec2 at_;
     float back_x_ = 0;
     float field_px_ = 0;
@@ -60,7 +104,7 @@ std::optional<double> number_in(const Ui& ui, const Row& row, NumberSpec spec, d
     spec.may_be_negative = false;
     spec.subject = ui.word(row.name());
     const std::optional<double> given = number_field(ui, spec, value);
-    hint(ui, ui.word(row.name() + ".hint"));
+    hint(ui, row.hint_text());
     return row.back(value != usual, digits_text(usual, ui.workspace.numbers)) ? usual : given;
 }
 
@@ -104,7 +148,7 @@ int chosen(const Ui& ui, const Row& row, std::span<const Option> options, int no
     ImGui::SetNextItemWidth(row.field_px());
     const bool open = ImGui::BeginCombo(("##" + row.name()).c_str(), ui.word(options[now].word).c_str());
     remember(ui, row.name());
-    if (!open) hint(ui, ui.word(row.name() + ".hint"));
+    if (!open) hint(ui, row.hint_text());
     for (int i = 0; open && i < static_cast<int>(options.size()); ++i) {
         if (ImGui::Selectable(ui.word(options[i].word).c_str(), i == now) && i != now) made = i;
         remember(ui, row.name() + "." + options[i].id);
@@ -151,10 +195,24 @@ void precision_row(const Ui& ui, float width_px) {
 void early_out_row(const Ui& ui) {
     Settings settings = ui.document().settings;
     const bool hit = toggle(ui, "setting.early_out", ui.word("setting.early_out"), settings.early_out);
-    hint(ui, ui.word("setting.early_out.hint"));
+    hint(ui, hint_of(ui, "early_out"));
     if (!hit) return;
     settings.early_out = !settings.early_out;
     ui.send(SetSettings{settings});
+}
+
+// The settings that are grey, by name.
+void unheeded(const Ui& ui, float width_px) {
+    std::string names;
+    for (const SettingRow& row : settings_of_rows) {
+        if (is_heeded(ui, row) || row.setting == core::Setting::MostSteps) continue;
+        names += (names.empty() ? "" : ui.word("list.comma")) + ui.word("setting." + std::string(row.id));
+    }
+    if (names.empty()) return;
+    const std::string text = (*ui.moment.words)(
+        "policy.unheeded", {{"method", method_in_use(ui.document()).id}, {"settings", names}});
+    markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().dim);
+    remember(ui, "policy.unheeded");
 }
 
 void effect(const Ui& ui, float width_px) {
@@ -183,10 +241,11 @@ void policy_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const float width = card.inner_width();
     touch_row(ui, width);
     for (const PolicyNumber& number : policy_numbers) number_row(ui, number, width);
-    steps_row(ui, width);
+    if (has_steps(ui)) steps_row(ui, width);
     order_row(ui, width);
     precision_row(ui, width);
     early_out_row(ui);
+    unheeded(ui, width);
     effect(ui, width);
 }
 

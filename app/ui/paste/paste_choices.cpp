@@ -82,7 +82,7 @@ bool choice_row(const Ui& ui, const Choice& choice) {
     ImGui::TableNextColumn();
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
     ImGui::AlignTextToFramePadding();
-    ImGui::TextWrapped("%s", (*ui.moment.words)(choice.why, {{"n", choice.detail}}).c_str());
+    wrapped_text((*ui.moment.words)(choice.why, {{"n", choice.detail}}));
     ImGui::PopStyleColor();
     return open;
 }

@@ -105,7 +105,7 @@ void paste_problem(const Ui& ui, const Stumble& stumble) {
     PasteBox& box = *ui.workspace.paste;
     if (box.text.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-        ImGui::TextWrapped("%s", ui.word("paste.hint").c_str());
+        wrapped_text(ui.word("paste.hint"));
         ImGui::PopStyleColor();
         return;
     }
@@ -118,7 +118,7 @@ void paste_problem(const Ui& ui, const Stumble& stumble) {
     ImGui::PopStyleColor();
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextWrapped("%s", ui.moment.words->problem(stumble.expected).c_str());
+    wrapped_text(ui.moment.words->problem(stumble.expected));
     remember(ui, "paste.expected");
     stumble_line(ui, stumble);
 }

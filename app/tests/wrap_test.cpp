@@ -1,0 +1,79 @@
+// Where lines end, by the rules of both languages.
+#include "app/ui/wrap.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/ui/markup.h"
+
+namespace app {
+namespace {
+
+std::vector<std::string> atoms(std::string_view text) {
+    std::vector<std::string> all;
+    while (!text.empty()) all.emplace_back(take_atom(text));
+    return all;
+}
+
+using Atoms = std::vector<std::string>;
+
+TEST(Wrap, BreaksBetweenWordsAndBetweenChineseLetters) {
+    EXPECT_EQ(atoms("two words"), (Atoms{"two ", "words"}));
+    EXPECT_EQ(atoms("分离轴"), (Atoms{"分", "离", "轴"}));
+    EXPECT_EQ(atoms("在 A_0×B_1 上"), (Atoms{"在 ", "A_0×B_1 ", "上"}));
+}
+
+TEST(Wrap, KeepsPunctuationWithWhatItFollows) {
+    EXPECT_EQ(atoms("接触，按重叠计。"), (Atoms{"接", "触，", "按", "重", "叠", "计。"}));
+    EXPECT_EQ(atoms("沿 B_1，移动"), (Atoms{"沿 ", "B_1，", "移", "动"})) << "also behind a subscript";
+    EXPECT_EQ(atoms("它，”他"), (Atoms{"它，”", "他"})) << "several in a row";
+}
+
+TEST(Wrap, KeepsAnOpeningBracketWithWhatFollows) {
+    EXPECT_EQ(atoms("比（早）晚"), (Atoms{"比", "（早）", "晚"}));
+    EXPECT_EQ(atoms("字“引”字"), (Atoms{"字", "“引”", "字"}));
+    EXPECT_EQ(atoms("宽(x, y)"), (Atoms{"宽", "(x, ", "y)"}));
+}
+
+TEST(Wrap, NeitherStartsALineWithPunctuationNorEndsOneWithABracketInAnyWidth) {
+    test::PanelDriver driver(new_flat(), "zh");
+    ImFont* font = ImGui::GetIO().Fonts->Fonts[0];
+    const Words words = Words::load("zh").value();
+    int lines = 0;
+    for (const auto& [key, text] : words.table()) {
+        for (const float width : {90.0F, 140.0F, 300.0F}) {
+            const std::string all = wrapped(font, width, text);
+            std::string joined;
+            for (const char letter : all)
+                if (letter != '\n') joined += letter;
+            std::string plain;
+            for (const char letter : text)
+                if (letter != '\n') plain += letter;
+            EXPECT_EQ(joined, plain) << key;
+            for (std::size_t at = all.find('\n'); at != std::string::npos; at = all.find('\n', at + 1)) {
+                ++lines;
+                for (const char* closing : {"，", "。", "、", "；", "：", "）", "”"})
+                    EXPECT_NE(all.compare(at + 1, 3, closing), 0) << key << ": " << all;
+                for (const char* opening : {"（", "“", "《"})
+                    EXPECT_FALSE(at >= 3 && all.compare(at - 3, 3, opening) == 0) << key << ": " << all;
+            }
+        }
+    }
+    EXPECT_GT(lines, 200);
+}
+
+TEST(Wrap, CutsOnlyAWordThatFillsMoreThanALine) {
+    test::PanelDriver driver(new_flat());
+    ImFont* font = ImGui::GetIO().Fonts->Fonts[0];
+    EXPECT_EQ(wrapped(font, 1000, "short"), "short");
+    const std::string cut = wrapped(font, 60, "a " + std::string(40, 'w'));
+    EXPECT_EQ(cut.substr(0, 3), "a \n");
+    EXPECT_GT(std::count(cut.begin(), cut.end(), '\n'), 2);
+    EXPECT_EQ(wrapped(font, 60, "first\nsecond"), "first\nsecond");
+}
+
+}  // namespace
+}  // namespace app

@@ -1,0 +1,21 @@
+// Where a line of text may end: between words, in Chinese between any two letters, never before a comma.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <imgui.h>
+
+namespace app {
+
+/// Bytes of the character that starts with this byte.
+std::size_t character_bytes(char first);
+
+/// Takes from the front what may not be torn apart: a word with the blank behind it, or one Chinese letter;
+/// an opening bracket stays with what follows, punctuation with what it follows.
+std::string_view take_atom(std::string_view& text);
+
+/// The text with a line break wherever one line is full; only a word longer than a whole line is cut.
+std::string wrapped(ImFont* font, float width_px, std::string_view text);
+
+}  // namespace app
