@@ -24,6 +24,8 @@ constexpr ImGuiWindowFlags root_flags =
     ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
     ImGuiWindowFlags_NoBackground;  // the window is cleared to that colour, which is cheaper
 
+constexpr float most_note = 0.15F;  // of the scene's height
+
 void begin_part(const Ui& ui, const char* id, const Rect& room, const Rgba& color) {
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(color));
@@ -50,11 +52,12 @@ void column(const Ui& ui, const char* id, const Rect& room, std::span<const Pane
 // One sentence above the scene: what to see.
 float note(const Ui& ui, const Rect& room) {
     const std::string text = note_in(ui.document(), ui.workspace.language);
-    if (text.empty() || room.height < ui.px(400)) return 0;
+    if (text.empty()) return 0;
     const ImFont* font = ui.fonts().sans;
     const float inner = room.width - ui.px(28);
     const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, inner, text.c_str());
     const float height = size.y + ui.px(14);
+    if (height > most_note * room.height) return 0;
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled({room.x, room.y}, {room.x + room.width, room.y + height}, u32(ui.theme().panel));
     list->PushClipRect({room.x, room.y}, {room.x + room.width, room.y + height}, true);
@@ -148,7 +151,7 @@ void content(const Ui& ui) {
     room.height -= offer;
     const Parts parts = arrange(ui.workspace.layout, room, ui.moment.scale);
     scene(ui, parts.scene);
-    column(ui, "##left", parts.left, left_panels());
+    column(ui, "##left", parts.left, parts.stacked ? stacked_panels() : left_panels());
     column(ui, "##right", parts.right, right_panels());
     column(ui, "##bottom", parts.bottom, bottom_panels());
     splitters(ui, parts);
@@ -190,8 +193,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::PopFont();
     workspace.number.pass_on = false;
     // last, for the panels' changes as well as the scene's
-    if (!outbox.commands.empty())
-        keep_view(*moment.document, camera_of(*moment.document, scene_size(workspace)), outbox.commands);
+    if (!outbox.commands.empty()) keep_view(*moment.document, camera_of(*moment.document, scene_size(workspace)), outbox.commands);
 }
 
 }  // namespace app

@@ -12,6 +12,9 @@ std::vector<Rect> strip_cards(int axes, const Vec2& size_px, float scale);
 /// The height that all rows of cards want at a width, both in pixels.
 float strip_height(int axes, float width_px, float scale);
 
+/// The width at which all cards stand in one row, in pixels.
+float strip_width(int axes, float scale);
+
 /// The cards as large as a paper allows, with a margin round them.
 struct StripPage {
     std::vector<Rect> cards;

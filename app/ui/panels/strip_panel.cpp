@@ -30,21 +30,33 @@ void card(const Ui& ui, int axis, const Rect& place) {
     const std::string name = core::name(ui.trace().axes[axis]);
     ImGui::SetCursorScreenPos({place.x, place.y});
     const bool hit = ImGui::InvisibleButton(("##card." + name).c_str(), {place.width, place.height});
-    remember(ui, "card." + name);
+    if (ImGui::IsItemVisible()) remember(ui, "card." + name);
     if (hit) pin_or_unpin(ui, axis);
     if (!ImGui::IsItemHovered()) return;
     ui.workspace.hovered_axis = name;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
-// In a low window the cards are smaller.
+// The height of as many rows of cards as are seen whole.
+float whole_rows(int axes, const Vec2& size, float scale) {
+    float seen = strip_height(1, static_cast<float>(size.x), scale);
+    for (const Rect& card : strip_cards(axes, size, scale))
+        if (card.y + card.height <= static_cast<float>(size.y)) seen = std::max(seen, card.y + card.height);
+    return seen;
+}
+
+// In a low window the cards are smaller; in a narrow one too, where that saves a row.
+float zoom_of(const Ui& ui, int axes, const ImVec2& room) {
+    const float by_height = room.y / strip_height(1, room.x, ui.moment.scale);
+    const float by_width = room.x / strip_width(axes, ui.moment.scale);
+    return std::clamp(by_width < least_zoom ? by_height : std::min(by_height, by_width), least_zoom, 1.0F);
+}
+
 void cards(const Ui& ui, float height) {
     const int axes = static_cast<int>(ui.trace().axes.size());
     const float width = ImGui::GetContentRegionAvail().x;
-    const float zoom = std::clamp(height / strip_height(1, width, ui.moment.scale), least_zoom, 1.0F);
-    const float scale = ui.moment.scale * zoom;
-    const float whole = strip_height(axes, width, scale);
-    ImGui::BeginChild("##cards", {width, std::min(height, whole)});
+    const float scale = ui.moment.scale * zoom_of(ui, axes, {width, height});
+    ImGui::BeginChild("##cards", {width, whole_rows(axes, {width, height}, scale)});
     const float room = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect rect{at.x, at.y, room, strip_height(axes, room, scale)};
@@ -55,6 +67,8 @@ void cards(const Ui& ui, float height) {
         card(ui, i, {at.x + places[i].x, at.y + places[i].y, places[i].width, places[i].height});
     ImGui::SetCursorScreenPos(at);
     ImGui::Dummy({1, rect.height});
+    const int lens = ui.moment.subject->axis;
+    if (lens >= 0 && !ImGui::IsWindowHovered()) ImGui::SetScrollY(places[lens].y);
     ImGui::EndChild();
 }
 
@@ -145,32 +159,41 @@ const std::string& title_of(const Ui& ui, const std::string& shown) {
     return ui.word(whole < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
 }
 
-void explanation(const Ui& ui, float width) {
+// How much of the formula is told; the picture above it matters more than the sentence below.
+enum class Telling { Formula, FormulaAndMeaning };
+
+void explanation(const Ui& ui, float width, Telling telling) {
     ImGui::Dummy({0, ui.px(2)});
     const std::vector<Piece> pieces = formula_pieces(ui.moment.explanation->formula, ui.theme());
     markup_flow(ui, ui.fonts().formula, width, pieces);
     remember(ui, "formula");
+    if (telling == Telling::Formula) return;
     markup_flow(ui, ui.fonts().sans, width, ui.moment.explanation->formula_means, ui.theme().dim);
+    remember(ui, "formula.meaning");
 }
 
-float explanation_height(const Ui& ui, float width) {
+float explanation_height(const Ui& ui, float width, Telling telling) {
     const auto height = [&](ImFont* font, const std::string& text) {
         const float lines = std::ceil(markup_size(ui, font, text).x / std::max(width, 1.0F) * 1.03F);
         return std::max(lines, 1.0F) * font->FontSize * 1.16F;
     };
     const Explanation& explained = *ui.moment.explanation;
-    return height(ui.fonts().formula, explained.formula) + height(ui.fonts().sans, explained.formula_means);
+    const float formula = height(ui.fonts().formula, explained.formula);
+    return telling == Telling::Formula ? formula : formula + height(ui.fonts().sans, explained.formula_means);
 }
 
 void strip_or_sweep(const Ui& ui, bool swept) {
     const float width = ImGui::GetContentRegionAvail().x;
-    const float words = explanation_height(ui, width) + ui.px(20);
-    const float room = ImGui::GetContentRegionAvail().y - words - ImGui::GetFrameHeight();
-    const float least = ui.px(40);
-    if (room >= least && swept) sweep(ui, room);
-    const float least_cards = least_zoom * strip_height(1, width, ui.moment.scale);
-    if (room >= least_cards && !swept) cards(ui, room);
-    explanation(ui, width);
+    const float above = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - ui.px(20);
+    const float least = swept ? ui.px(60) : least_zoom * strip_height(1, width, ui.moment.scale);
+    const auto room = [&](Telling telling) { return above - explanation_height(ui, width, telling); };
+    const Telling telling =
+        room(Telling::FormulaAndMeaning) >= least ? Telling::FormulaAndMeaning : Telling::Formula;
+    if (room(telling) >= least) {
+        if (swept) sweep(ui, room(telling));
+        if (!swept) cards(ui, room(telling));
+    }
+    explanation(ui, width, telling);
 }
 
 void map(const Ui& ui) {
