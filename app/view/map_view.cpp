@@ -102,9 +102,11 @@ const Run* longest_run(const std::vector<Run>& runs, int meaning) {
     return found.empty() ? nullptr : found[found.size() / 4];
 }
 
-// A name where its longest run has room for it, so that no colour has to be matched with the legend.
+// A name where its longest run has room for it and no other stands, so that no colour has to be matched with
+// the legend.
 void add_names(Drawing& drawing, const Sheet& sheet, const std::vector<Run>& runs,
                const std::vector<MapEntry>& entries) {
+    std::vector<Box> taken;
     for (const MapEntry& entry : entries) {
         const Run* longest = longest_run(runs, entry.meaning);
         if (longest == nullptr) continue;
@@ -113,8 +115,12 @@ void add_names(Drawing& drawing, const Sheet& sheet, const std::vector<Run>& run
         const float base = std::clamp(sheet.low(longest->y), sheet.room.y + 14 * sheet.px(),
                                       sheet.room.y + sheet.room.height - 5 * sheet.px());
         if (right - left < wide + 12 * sheet.px()) continue;
-        add_words(drawing, entry.label, {(left + right) / 2, base},
-                  {Face::SansBold, 11.5F, sheet.theme().text}, sheet.px());
+        const glm::vec2 middle((left + right) / 2, base);
+        const Box box{middle - glm::vec2(wide / 2, 10 * sheet.px()),
+                      middle + glm::vec2(wide / 2, 4 * sheet.px())};
+        if (std::any_of(taken.begin(), taken.end(), [&](const Box& it) { return it.meets(box); })) continue;
+        taken.push_back(box);
+        add_words(drawing, entry.label, middle, {Face::SansBold, 11.5F, sheet.theme().text}, sheet.px());
     }
 }
 
@@ -160,9 +166,19 @@ void add_ticks(Drawing& drawing, const Sheet& sheet) {
 void add_axis_names(Drawing& drawing, const Sheet& sheet) {
     const float px = sheet.px(), bottom = sheet.room.y + sheet.room.height;
     const Type type{Face::SansBold, 11.5F, sheet.theme().text, Align::Middle};
-    const float quarter = sheet.room.width * 0.25F;
-    add_words(drawing, freedom_text(sheet.map.grid.x.freedom, sheet.words) + " →",
-              {sheet.room.x + 3 * quarter, bottom + 16 * px}, type, px);
+    // between the numbers of the middle and of the right end
+    const MapSide& across = sheet.map.grid.x;
+    const auto wide = [&](const std::string& words, Face face, float size) {
+        return measure(words, face, size * px).width_px;
+    };
+    const auto number = [&](int place) { return wide(tick_text(across, place), Face::Mono, 10.5F); };
+    const float from = sheet.room.x + sheet.room.width / 2 + number(across.count / 2) / 2;
+    const float to = sheet.room.x + sheet.room.width - number(across.count - 1);
+    const std::string name = freedom_text(across.freedom, sheet.words) + " →";
+    const float half = wide(name, type.face, type.size_px) / 2 + 6 * px;
+    const float middle = sheet.room.x + 0.75F * sheet.room.width;
+    if (2 * half < to - from)
+        add_words(drawing, name, {std::clamp(middle, from + half, to - half), bottom + 16 * px}, type, px);
     Type upright = type;
     upright.align = Align::Right;
     add_words(drawing, freedom_text(sheet.map.grid.y.freedom, sheet.words) + " ↑",
