@@ -193,7 +193,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::PopFont();
     workspace.number.pass_on = false;
     // last, for the panels' changes as well as the scene's
-    if (!outbox.commands.empty()) keep_view(*moment.document, camera_of(*moment.document, scene_size(workspace)), outbox.commands);
+    if (!outbox.commands.empty()) keep_view(*moment.document, scene_camera(ui), outbox.commands);
 }
 
 }  // namespace app

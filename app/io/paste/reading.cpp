@@ -149,6 +149,7 @@ Document taken(const Document& present, const Reading& reading) {
     Document document = reading.scene ? *reading.scene : place_shapes(present, reading);
     // What was framed for other shapes may not show these.
     if (!reading.scene) document.camera.reset();
+    if (!reading.scene) document.outlook.reset();
     document.pinned = reading.scene ? document.pinned : "";
     return document;
 }
