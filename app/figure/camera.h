@@ -23,6 +23,13 @@ struct Camera {
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
+/// From where to look, as in Camera; what is looked at says how far.
+struct Outlook {
+    Real yaw = Camera().yaw, pitch = Camera().pitch, fov = Camera().fov;
+
+    friend bool operator==(const Outlook&, const Outlook&) = default;
+};
+
 /// A point on the paper: pixels from the top left, y down, and how far in front of the eye (scene units,
 /// larger is farther).
 struct Projected {

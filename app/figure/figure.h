@@ -103,7 +103,8 @@ struct Arrow {
 enum class LabelKind {
     Name,   ///< A letter or word beside the thing.
     Value,  ///< A number in a framed pill.
-    Scale   ///< Small and faint: the numbers of the grid.
+    Scale,  ///< Small and faint: what tells of the grid.
+    Tick    ///< As small: a number of the grid, beside `at` away from `away` or nowhere.
 };
 
 /// Words that find their own free place near `at`.

@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr float rings_px[] = {8, 16, 28, 44, 64, 90, 125};
-constexpr float bound_px = 16;  // the last ring of a wish that is bound to its anchor
+constexpr float bound_px = 4;  // the only ring of a wish that is bound to its anchor
 constexpr int directions = 16;
 constexpr float margin_px = 6;   // to the edge of the paper
 constexpr float between_px = 4;  // between two boxes
@@ -93,7 +93,15 @@ bool Placement::is_free(const Box& box) const {
 
 void Placement::take(const Box& box) { taken_.push_back(box); }
 
+std::optional<Box> Placement::place_bound(const Wish& wish) {
+    const Box box = box_at(wish, wish.toward, bound_px * scale_);
+    if (!is_free(box) || clutter_.in(box.low, box.high) > 0) return std::nullopt;
+    taken_.push_back(box);
+    return box;
+}
+
 std::optional<Box> Placement::place(const Wish& wish) {
+    if (wish.bound) return place_bound(wish);
     std::optional<Box> best;
     float least = std::numeric_limits<float>::max();
     const auto consider = [&](const Box& box, float cost) {
@@ -107,7 +115,6 @@ std::optional<Box> Placement::place(const Wish& wish) {
     if (!wants_side) consider(box_at(wish, {}, 0), 0);
     const glm::vec2 side = wants_side ? wish.toward : glm::normalize(glm::vec2{1, -1});
     for (float ring : rings_px) {
-        if (wish.bound && ring > bound_px) break;
         for (int i = 0; i < directions; ++i) {
             const float angle = glm::two_pi<float>() * static_cast<float>(i) / directions;
             const glm::vec2 direction{std::cos(angle), std::sin(angle)};

@@ -36,7 +36,7 @@ struct Wish {
     glm::vec2 anchor{0};
     glm::vec2 size{0};
     glm::vec2 toward{0};  ///< Unit: the side of the anchor it likes; zero: on the anchor itself if it can.
-    bool bound = false;   ///< Only close to the anchor: elsewhere it would mean something else.
+    bool bound = false;   ///< Only there, and on no line: elsewhere it would mean something else.
 };
 
 /// Places boxes one after another; earlier ones have the first choice.
@@ -51,6 +51,7 @@ class Placement {
 
   private:
     bool is_free(const Box& box) const;
+    std::optional<Box> place_bound(const Wish& wish);
 
     glm::vec2 size_px_;
     float scale_;

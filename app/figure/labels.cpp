@@ -32,7 +32,7 @@ Hand hand(const Label& label, const Look& look) {
     if (label.kind == LabelKind::Value) {
         result.air = {9, 5};
         result.framed = true;
-    } else if (label.kind == LabelKind::Scale) {
+    } else if (label.kind == LabelKind::Scale || label.kind == LabelKind::Tick) {
         result.face = Face::Sans;
         result.size_px = 11;
         result.color = theme.faint;
@@ -115,7 +115,7 @@ void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& 
         const Extent words = tight(measure_markup(label->text, style.face, style.size_px), style.size_px);
         const glm::vec2 size =
             glm::vec2{words.width_px, words.ascent_px + words.descent_px} + 2.0F * style.air;
-        const bool bound = label->kind == LabelKind::Scale && label->away == label->at;
+        const bool bound = label->kind == LabelKind::Tick;
         const std::optional<Box> box =
             placement.place({anchor, size, toward(*label, anchor, lens, frustum), bound});
         if (!box) continue;

@@ -19,44 +19,49 @@ constexpr float numbers_px = 42;  // of the grid
 constexpr float between_px = 10;
 constexpr float least_height_px = 320;  // a lower scene is left to what it shows
 constexpr float least_hint_px = 120;
+constexpr float hint_from_px = 380;  // of the height: a lower scene has no row to spare for it
+constexpr float bar_longest_px = 140;
 constexpr float arm_px = 24;      // of the compass
 constexpr float compass_px = 84;  // with its letters
+constexpr float scale_bar_px = 36;
+constexpr float tag_px = 26;
+constexpr float air_px = 6;  // to what is framed
 
 Tag quiet(const Look& look, const std::string& words) {
     return {words, Face::Sans, 13, look.theme->dim, look.theme->line};
 }
 
-/// What stands where; absent where there is no room.
-struct Corners {
-    std::optional<Box> space, hint, right;
-};
-
 glm::vec2 right_size(const Lens& lens, const Look& look, const Signs& signs) {
     if (!lens.flat()) return glm::vec2(compass_px * look.scale);
     const float words = measure(signs.bar_words, Face::Sans, 12.5F * look.scale).width_px;
     const float bar = static_cast<float>(scale_bar(lens, look.scale).length_px);
-    return {std::max(bar, words) + 24 * look.scale, 36 * look.scale};
+    return {std::max(bar, words) + 24 * look.scale, scale_bar_px * look.scale};
 }
 
-Corners corners(const Lens& lens, const Look& look, const Signs& signs) {
-    Corners result;
+}  // namespace
+
+SignPlaces sign_places(const Lens& lens, const Look& look, const Signs& signs) {
+    SignPlaces result;
     const glm::vec2 paper(lens.size_px());
     const float margin = margin_px * look.scale;
     if (paper.y < least_height_px * look.scale) return result;
     // In the plane left of the numbers that the grid has at its edge.
     const glm::vec2 high = paper - glm::vec2(lens.flat() ? numbers_px * look.scale : margin, margin);
     const Box right{high - right_size(lens, look, signs), high};
-    if (right.low.x >= margin) result.right = right;
+    if (right.low.x >= margin) result.corner = right;
     const glm::vec2 tag = tag_size(quiet(look, signs.space), look.scale);
     if (tag.x + 2 * margin <= paper.x) result.space = Box{glm::vec2(margin), glm::vec2(margin) + tag};
-    const float end = result.right ? right.low.x - between_px * look.scale : high.x;
-    if (end - margin >= least_hint_px * look.scale)
+    const float end = result.corner ? right.low.x - between_px * look.scale : high.x;
+    if (end - margin >= least_hint_px * look.scale && paper.y >= hint_from_px * look.scale)
         result.hint = Box{{margin, high.y - tag.y}, {end, high.y}};
     return result;
 }
 
+namespace {
+
 // The most phrases from the first on that are no wider than `width`; empty when not even one is.
 std::string shortened(std::string words, const Look& look, float width) {
+    if (words.empty()) return words;
     const std::string between = " \u00B7 ";
     while (tag_size(quiet(look, words), look.scale).x > width) {
         const std::size_t last = words.rfind(between);
@@ -135,25 +140,41 @@ void add_scale_bar(Drawing& drawing, const Look& look, const Lens& lens, const B
 }  // namespace
 
 ScaleBar scale_bar(const Lens& lens, Real scale) {
-    constexpr Real longest_px = 140;
     const Real unit = lens.units_per_px(Vec3(0));
-    const Real length = round_step(longest_px * scale * unit);
+    const Real length = round_step(Real(bar_longest_px) * scale * unit);
     return {length, length / unit};
 }
 
+Edging sign_edging(const Vec2& size_px, bool flat, float scale) {
+    if (size_px.y < least_height_px * scale) return {0, 0, Vec2(0), scale};
+    const Real band = (margin_px + tag_px + air_px) * scale;
+    const Vec2 bar(numbers_px + bar_longest_px + 24, margin_px + scale_bar_px);
+    const Vec2 corner = flat ? bar : Vec2(margin_px + compass_px);
+    const bool hint = size_px.y >= hint_from_px * scale;
+    return {band, hint ? band : 0, (corner + Real(air_px)) * Real(scale), scale};
+}
+
 std::vector<Box> sign_boxes(const Lens& lens, const Look& look, const Signs& signs) {
-    const Corners all = corners(lens, look, signs);
+    const SignPlaces all = sign_places(lens, look, signs);
     std::vector<Box> boxes;
-    for (const std::optional<Box>& box : {all.space, all.hint, all.right})
+    for (const std::optional<Box>& box : {all.space, all.hint, all.corner})
         if (box) boxes.push_back(*box);
     return boxes;
 }
 
+std::optional<Box> hint_box(const Lens& lens, const Look& look, const Signs& signs) {
+    const std::optional<Box> row = sign_places(lens, look, signs).hint;
+    if (!row) return std::nullopt;
+    const std::string hint = shortened(signs.hint, look, row->high.x - row->low.x);
+    if (hint.empty()) return std::nullopt;
+    return Box{row->low, row->low + tag_size(quiet(look, hint), look.scale)};
+}
+
 void add_signs(Drawing& drawing, const Look& look, const Lens& lens, const Signs& signs) {
-    const Corners all = corners(lens, look, signs);
+    const SignPlaces all = sign_places(lens, look, signs);
     if (all.space) add_tag(drawing, look, all.space->low, quiet(look, signs.space));
-    if (all.right && lens.flat()) add_scale_bar(drawing, look, lens, *all.right, signs.bar_words);
-    if (all.right && !lens.flat()) add_compass(drawing, look, lens, *all.right);
+    if (all.corner && lens.flat()) add_scale_bar(drawing, look, lens, *all.corner, signs.bar_words);
+    if (all.corner && !lens.flat()) add_compass(drawing, look, lens, *all.corner);
     if (!all.hint) return;
     const std::string hint = shortened(signs.hint, look, all.hint->high.x - all.hint->low.x);
     if (!hint.empty()) add_tag(drawing, look, all.hint->low, quiet(look, hint));

@@ -169,7 +169,8 @@ Read<void> read_settings(const Json& object, core::Settings& settings) {
     return {};
 }
 
-Read<void> read_camera(const Json& object, std::optional<Camera>& out) {
+// One that says neither at what to look nor how large it is only tells from where.
+Read<void> read_camera(const Json& object, Document& document) {
     if (!object) return {};
     if (!object.is(JsonKind::Object)) return misfit("camera", "expected an object", object);
     Camera camera;
@@ -184,7 +185,11 @@ Read<void> read_camera(const Json& object, std::optional<Camera>& out) {
     if (!read) return read;
     if (camera.height == 0) return misfit("camera.height", "must be above zero", object.find("height"));
     if (camera.fov >= 3) return misfit("camera.fov", "must be below 3 radians", object.find("fov"));
-    out = camera;
+    if (object.find("target") || object.find("height")) {
+        document.camera = camera;
+    } else {
+        document.outlook = Outlook{camera.yaw, camera.pitch, camera.fov};
+    }
     return {};
 }
 
@@ -214,7 +219,7 @@ Read<Document> read_document(const Json& root) {
     if (read) read = read_method(root.find("method"), document);
     if (read) read = read_settings(root.find("settings"), document.settings);
     if (read) read = read_text(root.find("pinned"), "pinned", document.pinned);
-    if (read) read = read_camera(root.find("camera"), document.camera);
+    if (read) read = read_camera(root.find("camera"), document);
     if (read) read = read_shown(root.find("shown"), document.shown);
     if (!read) return tl::unexpected(read.error());
     document.extra = unknown_members(root, is_scene_key);

@@ -43,6 +43,11 @@ std::string written(const Camera& camera) {
            ", \"fov\": " + shortest(camera.fov) + "}";
 }
 
+std::string written(const Outlook& outlook) {
+    return "{\"yaw\": " + shortest(outlook.yaw) + ", \"pitch\": " + shortest(outlook.pitch) +
+           ", \"fov\": " + shortest(outlook.fov) + "}";
+}
+
 std::string written(const Shown& shown) {
     std::string ids;
     for (const LayerRow& row : layers()) {
@@ -72,7 +77,11 @@ std::string write_scene(const Document& document) {
     member("method", json_string(document.method));
     if (!(document.settings == core::Settings{})) member("settings", written(document.settings));
     if (!document.pinned.empty()) member("pinned", json_string(document.pinned));
-    if (document.camera) member("camera", written(*document.camera));
+    if (document.camera) {
+        member("camera", written(*document.camera));
+    } else if (document.outlook) {
+        member("camera", written(*document.outlook));
+    }
     if (document.shown != shown_by_default()) member("shown", written(document.shown));
     return out + members(document.extra, ",\n  ") + "\n}\n";
 }

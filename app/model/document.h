@@ -35,6 +35,8 @@ struct Document {
     core::Settings settings;
     std::string pinned;  ///< Name of the pinned axis ("A0xB1"); empty: none, the deciding one is shown.
     std::optional<Camera> camera;  ///< Absent: framed when shown.
+    /// From where, as long as there is no camera; absent: from where the axis is seen best.
+    std::optional<Outlook> outlook;
     Shown shown = shown_by_default();
     std::string extra;  ///< As in Body.
 

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "app/gl/png.h"
+#include "app/hand/signs.h"
 #include "app/io/scene_file.h"
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
@@ -35,7 +36,8 @@ gl::Image picture_of(WindowDriver& driver, const std::string& name) {
 glm::vec2 middle_of_body(WindowDriver& driver, int body) {
     const Rect scene = driver.rect("scene");
     const Vec2 size(scene.width, scene.height);
-    const Lens lens(camera_of(driver.document(), size), is_flat(driver.document()), size);
+    const bool flat = is_flat(driver.document());
+    const Lens lens(camera_of(driver.document(), size, sign_edging(size, flat, 1)), flat, size);
     const Vec2 at =
         lens.project(driver.document().bodies[static_cast<std::size_t>(body)].placed.pose.position).px;
     return {scene.x + static_cast<float>(at.x), scene.y + static_cast<float>(at.y)};

@@ -1,6 +1,8 @@
 // The parts of the window at every size.
 #include "app/ui/arrange.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 namespace app::test {
@@ -16,28 +18,35 @@ TEST(Arrange, GivesTheWishedWidthsWhereThereIsRoom) {
 }
 
 TEST(Arrange, KeepsAboutHalfOfTheWidthAndMostOfTheHeightForTheScene) {
-    int all_parts = 0;
+    int beside = 0, stacked = 0;
     for (float width = 640; width <= 3840; width *= 1.06F) {
         for (float height = 400; height <= 2160; height *= 1.1F) {
             const Parts parts = arrange(Layout{}, {0, 36, width, height - 36}, 1);
-            EXPECT_GE(parts.scene.width, 0.459F * width) << width;
-            EXPECT_GE(parts.scene.height, 0.63F * (height - 36)) << height;
-            all_parts += parts.left.width > 0 && parts.right.width > 0 && parts.bottom.height > 0 ? 1 : 0;
+            EXPECT_GE(parts.scene.width, 0.489F * width) << width;
+            EXPECT_GE(parts.scene.height, std::min(0.66F * (height - 36), height - 36 - 188)) << height;
+            if (parts.left.width == 0 || parts.bottom.height == 0) continue;
+            (parts.stacked ? stacked : beside) += 1;
+            EXPECT_EQ(parts.right.width > 0, !parts.stacked);
         }
     }
-    EXPECT_GT(all_parts, 100);
+    EXPECT_GT(beside, 100);
+    EXPECT_GT(stacked, 50);
 }
 
 TEST(Arrange, NeverLetsTheSceneVanish) {
     int folded = 0;
-    for (float width = 320; width <= 2000; width += 60) {
-        for (float height = 240; height <= 1400; height += 70) {
-            const Parts parts = arrange(Layout{}, {0, 0, width, height}, 1);
-            EXPECT_GE(parts.scene.width, 280);
-            EXPECT_GE(parts.scene.height, 180);
-            EXPECT_FLOAT_EQ(parts.left.width + parts.scene.width + parts.right.width, width);
-            EXPECT_FLOAT_EQ(parts.scene.height + parts.bottom.height, height);
-            folded += parts.right.width == 0 ? 1 : 0;
+    for (const char* away : {"", "part.left", "part.right"}) {
+        Layout layout;
+        layout.folded[away] = true;
+        for (float width = 320; width <= 2000; width += 60) {
+            for (float height = 240; height <= 1400; height += 70) {
+                const Parts parts = arrange(layout, {0, 0, width, height}, 1);
+                EXPECT_GE(parts.scene.width, 280);
+                EXPECT_GE(parts.scene.height, 180);
+                EXPECT_FLOAT_EQ(parts.left.width + parts.scene.width + parts.right.width, width);
+                EXPECT_FLOAT_EQ(parts.scene.height + parts.bottom.height, height);
+                folded += parts.left.width + parts.right.width == 0 ? 1 : 0;
+            }
         }
     }
     EXPECT_GT(folded, 0);
@@ -48,12 +57,26 @@ TEST(Arrange, LetsTheLeftColumnGiveWayFirst) {
     EXPECT_LT(wide.left.width, 312);
     EXPECT_LT(312 - wide.left.width, 50);
     EXPECT_GT(wide.right.width, 400);
+    const Parts laptop = arrange(Layout{}, {0, 0, 1280, 684}, 1);
+    EXPECT_EQ(laptop.left.width, 270);
+    EXPECT_GE(laptop.right.width, 340);
+    EXPECT_FALSE(laptop.stacked);
+}
+
+TEST(Arrange, StacksTheColumnsOfANarrowWindow) {
     const Parts narrow = arrange(Layout{}, {0, 0, 900, 564}, 1);
-    EXPECT_EQ(narrow.left.width, 220);
-    EXPECT_GE(narrow.right.width, 240);
-    const Parts tight = arrange(Layout{}, {0, 0, 700, 464}, 1);
-    EXPECT_EQ(tight.left.width, 0);
-    EXPECT_GE(tight.right.width, 240);
+    EXPECT_TRUE(narrow.stacked);
+    EXPECT_EQ(narrow.left.width, 312);
+    EXPECT_EQ(narrow.right.width, 0);
+    EXPECT_GE(narrow.bottom.height, 140);
+    const Parts tight = arrange(Layout{}, {0, 0, 640, 464}, 1);
+    EXPECT_GE(tight.left.width, 290);
+    EXPECT_GE(tight.scene.width, 320);
+    Layout layout;
+    layout.folded["part.left"] = true;
+    const Parts without = arrange(layout, {0, 0, 900, 564}, 1);
+    EXPECT_FALSE(without.stacked);
+    EXPECT_GE(without.right.width, 290);
 }
 
 TEST(Arrange, FoldsAPartTheUserPutAway) {

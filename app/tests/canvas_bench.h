@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/hand/drag.h"
+#include "app/hand/signs.h"
 #include "app/tests/window_driver.h"
 #include "app/view/axis_place.h"
 #include "app/view/handles.h"
@@ -18,9 +19,16 @@ inline Vec2 scene_size(WindowDriver& driver) {
     return {scene.width, scene.height};
 }
 
+inline Edging edging(WindowDriver& driver) {
+    return sign_edging(scene_size(driver), is_flat(driver.document()), 1);
+}
+
+inline Camera camera(WindowDriver& driver) {
+    return camera_of(driver.document(), scene_size(driver), edging(driver));
+}
+
 inline Lens lens(WindowDriver& driver) {
-    const Vec2 size = scene_size(driver);
-    return Lens(camera_of(driver.document(), size), is_flat(driver.document()), size);
+    return Lens(camera(driver), is_flat(driver.document()), scene_size(driver));
 }
 
 // Where a point of the world is on the window.

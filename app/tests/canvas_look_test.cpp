@@ -121,7 +121,7 @@ TEST(Canvas, FramesThePairAllAndWhatWasClickedTwice) {
     driver.show(three(false));
     driver.key(SDLK_f);
     const Camera pair = *driver.document().camera;
-    EXPECT_EQ(pair, framing(driver.document(), *three(false).camera, scene_size(driver)));
+    EXPECT_EQ(pair, framing(driver.document(), *three(false).camera, scene_size(driver), edging(driver)));
     driver.key(SDLK_HOME);
     EXPECT_GT(driver.document().camera->height, pair.height);
     Document document = three(false);

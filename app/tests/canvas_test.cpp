@@ -49,7 +49,7 @@ TEST(Canvas, KeepsTheViewOfADocumentWithoutACamera) {
     document.camera.reset();
     driver.show(document);
     const int before = steps_back(driver);
-    const Camera seen = camera_of(driver.document(), scene_size(driver));
+    const Camera seen = camera(driver);
     const glm::vec2 press = middle_of(driver, 0);
     driver.drag(press, press + glm::vec2(-120, 60));
     EXPECT_EQ(driver.document().camera, seen);

@@ -41,7 +41,11 @@ void PanelDriver::frame(int count) {
         time_s += 1.0 / 60;
         io().DeltaTime = 1.0F / 60;
         painted.clear();
-        const Painter painter = [this](const Drawing& drawing, const Rect&) { painted.push_back(drawing); };
+        painted_at.clear();
+        const Painter painter = [this](const Drawing& drawing, const Rect& at) {
+            painted.push_back(drawing);
+            painted_at.push_back(at);
+        };
         Subject seen = subject(document(), axis_under_lens(workspace));
         seen.numbers = workspace.numbers;
         const Explanation explanation = explain(seen, words_);

@@ -50,6 +50,7 @@ class PanelDriver {
     History history;
     std::vector<Request> requests;
     std::vector<Drawing> painted;  ///< In the last frame.
+    std::vector<Rect> painted_at;  ///< Of the window: where each of them.
     double time_s = 0;
 
   private:

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/hand/signs.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 #include "app/ui/command/keys.h"
@@ -31,7 +32,7 @@ TEST(ShapePanel, LeavesTheViewAloneWhenAShapeIsMovedByNumber) {
     driver.frame();
     const Rect scene = driver.rect("scene");
     const Vec2 size(scene.width, scene.height);
-    const Camera before = camera_of(driver.document(), size);
+    const Camera before = camera_of(driver.document(), size, sign_edging(size, false, 1));
     ASSERT_FALSE(driver.document().camera);
     driver.enter("shape.a.center.0", "-3");
     EXPECT_EQ(body(driver.document(), Side::A).placed.pose.position.x, -3);

@@ -44,7 +44,10 @@ TEST(PolicyPanel, SetsEveryNumberAndGoesBack) {
 }
 
 TEST(PolicyPanel, LimitsTheStepsOfASearchToWholeNumbers) {
-    PanelDriver driver(edge_separated());
+    Document document = edge_separated();
+    EXPECT_FALSE(PanelDriver(document).has("setting.most_steps")) << "sat does not search";
+    document.method = "gjk-epa";
+    PanelDriver driver(document);
     opened(driver);
     const auto steps = [&] { return driver.document().settings.most_steps; };
     for (const auto& [typed, taken] :

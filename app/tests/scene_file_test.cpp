@@ -181,6 +181,17 @@ TEST(SceneFile, ReadsWhatIsOptional) {
     EXPECT_EQ(document.shown.count(), 1U);
 }
 
+TEST(SceneFile, TellsACameraFromAnOutlook) {
+    const Document document =
+        read_scene(scene(plain, R"(, "camera": {"yaw": 1.25, "pitch": -0.5, "fov": 0})"), "s").value();
+    EXPECT_FALSE(document.camera);
+    EXPECT_EQ(document.outlook, (Outlook{1.25, -0.5, 0}));
+    EXPECT_EQ(read_scene(write_scene(document), "s").value(), document);
+    Document seen = document;
+    seen.camera = Camera{{1, 2, 3}, 0.1, 0.2, 4, 0};
+    EXPECT_EQ(read_scene(write_scene(seen), "s").value().camera, seen.camera);
+}
+
 struct Fault {
     std::string text;
     const char* problem;

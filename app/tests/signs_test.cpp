@@ -119,7 +119,8 @@ TEST(Signs, NeverLieOnEachOtherAtAnySize) {
 TEST(Signs, AreLeftOutOfALowScene) {
     const Look look{find_theme("dark"), 1, false, {}};
     EXPECT_TRUE(sign_boxes(Lens(Camera{}, true, Vec2(900, 300)), look, signs_of_plane).empty());
-    EXPECT_EQ(sign_boxes(Lens(Camera{}, true, Vec2(900, 330)), look, signs_of_plane).size(), 3U);
+    EXPECT_EQ(sign_boxes(Lens(Camera{}, true, Vec2(900, 330)), look, signs_of_plane).size(), 2U);
+    EXPECT_EQ(sign_boxes(Lens(Camera{}, true, Vec2(900, 390)), look, signs_of_plane).size(), 3U);
 }
 
 TEST(Signs, ShortenTheHintByWholePhrases) {

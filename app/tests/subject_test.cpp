@@ -60,6 +60,32 @@ TEST(Framing, PutsThePairOnThePaperAndFillsIt) {
     }
 }
 
+TEST(Framing, KeepsThePairClearOfWhatStandsAtTheEdges) {
+    const Edging edging{60, 50, Vec2(110, 120)};
+    for (const Vec2& size : {Vec2(500, 420), Vec2(1200, 800), Vec2(420, 800)}) {
+        for (const Document& document : {test::flat_overlap(), test::edge_separated()}) {
+            const Lens lens(camera_of(document, size, edging), is_flat(document), size);
+            const Seen seen = seen_from(lens, document);
+            EXPECT_GE(seen.low.y, edging.top - 1);
+            EXPECT_LE(seen.high.y, size.y - edging.bottom + 1);
+            const Vec2 corner = size - edging.corner + 1.0;
+            EXPECT_TRUE(seen.high.x <= corner.x || seen.high.y <= corner.y) << size.x;
+            const Vec2 share = (seen.high - seen.low) / size;
+            EXPECT_GT(std::max(share.x, share.y), 0.3);
+        }
+    }
+}
+
+TEST(Framing, LooksFromTheOutlookOfTheScene) {
+    Document document = test::edge_separated();
+    document.outlook = Outlook{1.25, -0.3, 0};
+    const Camera camera = camera_of(document, Vec2(800, 600));
+    EXPECT_EQ(camera.yaw, 1.25);
+    EXPECT_EQ(camera.pitch, -0.3);
+    EXPECT_EQ(camera.fov, 0);
+    EXPECT_EQ(camera, framing(document, camera_of(document, Vec2(800, 600)), Vec2(800, 600)));
+}
+
 TEST(Framing, KeepsTheTurnOfTheCameraItIsGiven) {
     Camera camera;
     camera.yaw = 1.25;

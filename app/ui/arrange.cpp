@@ -8,47 +8,61 @@ namespace app {
 namespace {
 
 constexpr float least_scene_width = 280;
-constexpr float scene_share = 0.46F;  // of the width: columns narrow for it, then fold
-constexpr float bottom_share = 0.36F;
+constexpr float scene_share = 0.49F;      // of the width: columns narrow for it
+constexpr float two_columns_from = 1100;  // of the width: less has no room for both beside the scene
+constexpr float stacked_share = 0.42F;    // at most, of the width
+constexpr float bottom_share = 0.33F;     // at most, of a height that has room for more than `good_bottom`
+constexpr float good_bottom = 188;        // cards, formula, player
 constexpr float least_scene_height = 180;
 constexpr float good_scene_height = 260;
-constexpr float least_left = 220;
+constexpr float least_left = 240;
 constexpr float good_left = 270;    // its fields show all their digits
 constexpr float good_right = 420;   // it shows all its columns
-constexpr float least_right = 240;  // names, bars and overlaps of the axes: narrower it would lose the bars
+constexpr float fair_right = 375;   // without the radii
+constexpr float least_right = 290;  // names, bars, overlaps and states of the axes
 constexpr float least_bottom = 64;
 constexpr float least_bottom_with_words = 140;
 
+/// Design pixels.
 struct Columns {
     float left, right;
+    bool stacked = false;
 };
 
-/// Design pixels. The left column gives way first.
-Columns columns(const Layout& layout, float width) {
-    Columns wish{is_folded(layout, "left") ? 0 : std::max(layout.left, least_left),
-                 is_folded(layout, "right") ? 0 : std::max(layout.right, least_right)};
+// The left column gives way first.
+Columns beside(Columns wish, float width) {
     const float scene = std::max(least_scene_width, scene_share * width);
     const auto missing = [&] { return std::max(0.0F, scene - (width - wish.left - wish.right)); };
     const auto shrink = [&](float& column, float least) {
         if (column > least) column = std::max(least, column - missing());
     };
-    const Columns asked = wish;
     shrink(wish.left, good_left);
     shrink(wish.right, good_right);
+    shrink(wish.right, fair_right);
     shrink(wish.left, least_left);
     shrink(wish.right, least_right);
-    if (missing() == 0) return wish;
-    wish = {0, asked.right};
-    shrink(wish.right, least_right);
-    if (missing() > 0) wish.right = 0;
-    return wish;
+    return width - wish.left - wish.right < least_scene_width ? Columns{0, 0} : wish;
+}
+
+Columns stacked(const Layout& layout, float width) {
+    const float column = std::max(least_right, std::min(layout.left, stacked_share * width));
+    return {width - column < least_scene_width ? 0 : column, 0, true};
+}
+
+Columns columns(const Layout& layout, float width) {
+    const bool left = !is_folded(layout, "left"), right = !is_folded(layout, "right");
+    if (left && right && width < two_columns_from) return stacked(layout, width);
+    return beside(
+        {left ? std::max(layout.left, least_left) : 0, right ? std::max(layout.right, least_right) : 0},
+        width);
 }
 
 /// Design pixels, of a height.
 float bottom_height(const Layout& layout, float height) {
     if (is_folded(layout, "bottom")) return 0;
-    const float bottom = std::min({std::max(layout.bottom, least_bottom), bottom_share * height,
-                                   height - std::min(good_scene_height, 0.7F * height)});
+    const float bottom =
+        std::min({std::max(layout.bottom, least_bottom), std::max(bottom_share * height, good_bottom),
+                  height - std::min(good_scene_height, 0.7F * height)});
     const float least = std::clamp(layout.bottom, least_bottom, least_bottom_with_words);
     return bottom < least || height - bottom < least_scene_height ? 0 : bottom;
 }
@@ -66,6 +80,7 @@ Parts arrange(const Layout& layout, const Rect& room, float scale) {
     const float right = wish.right * scale;
     const float bottom = bottom_height(layout, room.height / scale) * scale;
     Parts parts;
+    parts.stacked = wish.stacked;
     parts.left = {room.x, room.y, left, room.height};
     const float x = room.x + left;
     const float top_height = room.height - bottom;

@@ -8,11 +8,13 @@ namespace app {
 /// Rectangles in pixels; one of width or height 0 is not shown.
 struct Parts {
     Rect left, scene, right, bottom;
+    bool stacked = false;  ///< What belongs to the right column stands in the left one.
 };
 
 /// The parts of a window of this size under a menu of this height. The scene keeps about half of the width
 /// and most of the height, and never gets smaller than 280 x 180 design pixels: the left column narrows, then
-/// the right one, as far as it can show the bars; then the left one folds, then the right one.
+/// the right one, as far as it can show the bars and the states; in a narrower window both are one column,
+/// which folds last.
 Parts arrange(const Layout& layout, const Rect& room, float scale);
 
 /// Of the scene: what can be dragged.

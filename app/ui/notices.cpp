@@ -28,16 +28,20 @@ void pop_raised() {
 void toast(const Ui& ui, const Rect& scene) {
     const Workspace& workspace = ui.workspace;
     if (workspace.message.empty() || ui.moment.time_s > workspace.message_until_s) return;
-    ImGui::SetNextWindowPos({scene.x + scene.width / 2, scene.y + scene.height - ui.px(48)}, ImGuiCond_Always,
-                            {0.5F, 1});
-    ImGui::SetNextWindowSizeConstraints({0, 0}, {std::max(scene.width - ui.px(16), ui.px(120)), FLT_MAX});
+    // In the place of the hint, which framing keeps free.
+    const auto corner = workspace.widgets.find("sign.corner");
+    const float right = corner != workspace.widgets.end() ? corner->second.x : scene.x + scene.width;
+    const float margin = ui.px(16);
+    const float room = std::max(right - margin - scene.x - margin, ui.px(120));
+    ImGui::SetNextWindowPos({scene.x + margin, scene.y + scene.height - margin}, ImGuiCond_Always, {0, 1});
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {room, FLT_MAX});
     push_raised(ui);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(12), ui.px(7)));
     if (ImGui::Begin("##toast", nullptr,
                      floating | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing)) {
         const Rgba color = workspace.message_is_error ? problem_color(ui.theme()) : ui.theme().text;
         const float wish = ImGui::CalcTextSize(workspace.message.c_str()).x + 1;
-        markup_flow(ui, ui.fonts().sans, std::min(wish, scene.width - ui.px(48)), workspace.message, color);
+        markup_flow(ui, ui.fonts().sans, std::min(wish, room - ui.px(24)), workspace.message, color);
     }
     const ImVec2 at = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();

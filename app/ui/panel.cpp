@@ -25,6 +25,13 @@ std::span<const Panel> right_panels() {
     return all;
 }
 
+std::span<const Panel> stacked_panels() {
+    static constexpr Panel all[] = {{"verdict", verdict_panel}, {"axes", axis_table},
+                                    {"shapes", shape_panel},    {"method", method_panel},
+                                    {"policy", policy_panel},   {"show", show_panel}};
+    return all;
+}
+
 std::span<const Panel> bottom_panels() {
     static constexpr Panel all[] = {{"strip", strip_panel}};
     return all;

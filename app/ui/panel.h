@@ -39,6 +39,8 @@ struct Panel {
 std::span<const Panel> left_panels();
 std::span<const Panel> right_panels();
 std::span<const Panel> bottom_panels();
+/// Left and right as one column: what decides first.
+std::span<const Panel> stacked_panels();
 
 /// The whole window: menu bar, columns, scene, status. One call a frame between ImGui::NewFrame and Render.
 void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox);

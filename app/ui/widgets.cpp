@@ -14,13 +14,53 @@ void remember(const Ui& ui, std::string_view name) {
     ui.workspace.widgets.insert_or_assign(std::string(name), Rect{from.x, from.y, size.x, size.y});
 }
 
+ImVec2 beside(const Ui& ui, const Rect& item, ImVec2 size) {
+    const ImVec2 room = ImGui::GetIO().DisplaySize;
+    const float air = ui.px(4);
+    const float below = item.y + item.height + air, above = item.y - air - size.y;
+    const float x = std::clamp(item.x, air, std::max(air, room.x - air - size.x));
+    return {x, below + size.y + air <= room.y || above < air ? below : above};
+}
+
+ImVec2 tip_size(const std::string& text, float wrap_px) {
+    const ImVec2 padding = ImGui::GetStyle().WindowPadding;
+    const ImVec2 words = ImGui::CalcTextSize(text.c_str(), nullptr, false, wrap_px - padding.x);
+    return {words.x + 2 * padding.x, words.y + 2 * padding.y};
+}
+
+namespace {
+
+// What a tip speaks of: the item, or in a large one the place under the cursor.
+Rect spoken_of(const Ui& ui) {
+    const ImVec2 from = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+    if (size.y < ui.px(60)) return {from.x, from.y, size.x, size.y};
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    return {mouse.x + ui.px(12), mouse.y - ui.px(12), 0, ui.px(30)};
+}
+
+}  // namespace
+
 void hint(const Ui& ui, const std::string& text) {
-    if (text.empty() || !ImGui::IsItemHovered()) return;
+    if (text.empty() || !ImGui::IsItemHovered() || !ui.workspace.refusal.field.empty()) return;
+    const float wrap = ui.px(420);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(8), ui.px(5)));
+    const Rect item = spoken_of(ui);
+    const ImVec2 size = tip_size(text, wrap);
+    const ImVec2 at = beside(ui, item, size);
+    ImGui::SetNextWindowPos(at);
     ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(wrap);
     ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
+    ui.workspace.widgets["tip"] = Rect{at.x, at.y, size.x, size.y};
+}
+
+bool begin_combo(const std::string& id, const std::string& now) {
+    const float words = ImGui::CalcTextSize(now.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+    const bool arrow = words + ImGui::GetFrameHeight() <= ImGui::CalcItemWidth();
+    return ImGui::BeginCombo(id.c_str(), now.c_str(), arrow ? 0 : ImGuiComboFlags_NoArrowButton);
 }
 
 void wrapped_text(std::string_view text) {

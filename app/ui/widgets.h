@@ -53,13 +53,24 @@ void pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgb
 /// A dim word at the left of a row; the cursor stands behind it, at the column of the fields.
 void row_label(const Ui& ui, const std::string& label, float column_px);
 
+/// A box to choose from with what is chosen; where that has no room beside the arrow, without the arrow. End
+/// it with ImGui::EndCombo when it is open.
+bool begin_combo(const std::string& id, const std::string& now);
+
 /// A popup that Escape closes; end it with ImGui::EndPopup.
 bool begin_popup(const std::string& id);
 
 /// A text in as many lines as the room to the right needs.
 void wrapped_text(std::string_view text);
 
-/// Shows a tooltip when the last item is hovered.
+/// Where words of a size in pixels stand that speak of an item: below it, or above where there is no room;
+/// within the window.
+ImVec2 beside(const Ui& ui, const Rect& item, ImVec2 size);
+/// What a tip of words takes, with its padding; lines break at `wrap_px` from its
+/// left edge.
+ImVec2 tip_size(const std::string& text, float wrap_px);
+
+/// Shows a tooltip beside the last item when that is hovered, and no refusal is in its place.
 void hint(const Ui& ui, const std::string& text);
 
 }  // namespace app

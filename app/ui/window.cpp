@@ -25,6 +25,8 @@ constexpr ImGuiWindowFlags root_flags =
     ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
     ImGuiWindowFlags_NoBackground;  // the window is cleared to that colour, which is cheaper
 
+constexpr float most_note = 0.15F;  // of the scene's height
+
 void begin_part(const Ui& ui, const char* id, const Rect& room, const Rgba& color) {
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(color));
@@ -59,13 +61,14 @@ bool note_is_old(const Ui& ui) {
 // One sentence above the scene: what to see; dimmer when it is of the scene as it was opened.
 float note(const Ui& ui, const Rect& room) {
     std::string text = note_in(ui.document(), ui.workspace.language);
-    if (text.empty() || room.height < ui.px(400)) return 0;
+    if (text.empty()) return 0;
     const bool old = note_is_old(ui);
     if (old) text = (*ui.moment.words)("note.as_opened", {{"note", text}});
     ImFont* font = ui.fonts().sans;
     text = wrapped(font, room.width - ui.px(28), text);
     const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
     const float height = size.y + ui.px(14);
+    if (height > most_note * room.height) return 0;
     const Rgba ink = old ? mixed(ui.theme().dim, ui.theme().panel, 0.35F) : ui.theme().dim;
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled({room.x, room.y}, {room.x + room.width, room.y + height}, u32(ui.theme().panel));
@@ -157,7 +160,7 @@ void content(const Ui& ui) {
     room.height -= offer;
     const Parts parts = arrange(ui.workspace.layout, room, ui.moment.scale);
     scene(ui, parts.scene);
-    column(ui, "##left", parts.left, left_panels());
+    column(ui, "##left", parts.left, parts.stacked ? stacked_panels() : left_panels());
     column(ui, "##right", parts.right, right_panels());
     column(ui, "##bottom", parts.bottom, bottom_panels());
     splitters(ui, parts);
@@ -199,8 +202,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::PopFont();
     workspace.number.pass_on = false;
     // last, for the panels' changes as well as the scene's
-    if (!outbox.commands.empty())
-        keep_view(*moment.document, camera_of(*moment.document, scene_size(workspace)), outbox.commands);
+    if (!outbox.commands.empty()) keep_view(*moment.document, scene_camera(ui), outbox.commands);
 }
 
 }  // namespace app

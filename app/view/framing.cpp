@@ -49,17 +49,36 @@ Box seen_box(const Stage& stage) {
     return box;
 }
 
-// One step towards a camera that fills the paper; the axis stands at a distance in pixels, so a few are
+// A paper, and the part of it that the pair is to fill.
+struct Target {
+    Vec2 size_px;
+    Box room;
+    Real px;  // of a pixel of the design
+};
+
+// The rooms that an edging leaves: beside the corner and above it.
+std::array<Target, 2> targets(const Vec2& size_px, const Edging& edging) {
+    const Real share = std::min(size_px.x, size_px.y) / design_px;
+    const Real margin = margin_px * share;
+    const Real px = edging.px > 0 ? edging.px : share;
+    const auto target = [&](Real right, Real bottom) {
+        const Vec2 low(margin, std::max(margin, edging.top));
+        const Vec2 high = size_px - Vec2(std::max(margin, right), std::max(margin, bottom));
+        return Target{size_px, {low, glm::max(high, low + Vec2(1))}, px};
+    };
+    return {target(edging.corner.x, edging.bottom), target(0, std::max(edging.bottom, edging.corner.y))};
+}
+
+// One step towards a camera that fills the room; the axis stands at a distance in pixels, so a few are
 // needed.
-Camera closer(const Subject& subject, const Camera& camera, const Vec2& size_px) {
-    const Real px = std::min(size_px.x, size_px.y) / design_px;
-    const Stage stage = seen(subject, {camera, size_px, px});
+Camera closer(const Subject& subject, const Camera& camera, const Target& target) {
+    const Vec2& size_px = target.size_px;
+    const Stage stage = seen(subject, {camera, size_px, target.px});
     const Box box = seen_box(stage);
-    const Vec2 room = glm::max(size_px - Vec2(2 * margin_px * px), Vec2(1));
-    const Vec2 share = (box.high - box.low) / room;
-    const Vec2 off = (box.low + box.high - size_px) * 0.5;
-    const Vec3 target = (camera.target - subject.trace.origin) * stage.unit;
-    const Real per_px = stage.lens.units_per_px(target) / stage.unit;
+    const Vec2 share = (box.high - box.low) / (target.room.high - target.room.low);
+    const Vec2 off = (box.low + box.high - target.room.low - target.room.high) * 0.5;
+    const Vec3 middle = (camera.target - subject.trace.origin) * stage.unit;
+    const Real per_px = stage.lens.units_per_px(middle) / stage.unit;
     Camera next = camera;
     next.target += (stage.lens.right() * off.x - stage.lens.up() * off.y) * per_px;
     next.height *= std::clamp(std::max(share.x, share.y), 0.4, 2.5);
@@ -102,26 +121,41 @@ Camera looking_across(const Subject& subject, const Camera& camera) {
     return best;
 }
 
-Camera framing_of(const Subject& subject, const Camera& camera, const Vec2& size_px) {
+Camera filling(const Subject& subject, Camera camera, const Target& target) {
     constexpr int steps = 5;
+    for (int step = 0; step < steps; ++step) camera = closer(subject, camera, target);
+    return camera;
+}
+
+// In whichever room the pair is drawn larger.
+Camera framing_of(const Subject& subject, const Camera& camera, const Vec2& size_px, const Edging& edging) {
     const Bounds bounds = bounds_of_pair(*subject.document);
-    Camera next = framed(camera, bounds.centre, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
-    for (int step = 0; step < steps; ++step) next = closer(subject, next, size_px);
-    return next;
+    const Camera first = framed(camera, bounds.centre, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
+    const auto [beside, above] = targets(size_px, edging);
+    Camera found = filling(subject, first, beside);
+    if (edging.corner == Vec2(0)) return found;
+    Camera other = filling(subject, first, above);
+    return other.height < found.height ? other : found;
 }
 
 }  // namespace
 
-Camera framing(const Document& document, const Camera& camera, const Vec2& size_px) {
-    return framing_of(subject(document, ""), camera, size_px);
+Camera framing(const Document& document, const Camera& camera, const Vec2& size_px, const Edging& edging) {
+    return framing_of(subject(document, ""), camera, size_px, edging);
 }
 
-Camera camera_of(const Document& document, const Vec2& size_px) {
+Camera camera_of(const Document& document, const Vec2& size_px, const Edging& edging) {
     if (document.camera) return *document.camera;
     const Subject subject = app::subject(document, "");
     Camera camera;
-    if (!is_flat(document)) camera = looking_across(subject, camera);
-    return framing_of(subject, camera, size_px);
+    if (const std::optional<Outlook>& from = document.outlook) {
+        camera.yaw = from->yaw;
+        camera.pitch = from->pitch;
+        camera.fov = from->fov;
+    } else if (!is_flat(document)) {
+        camera = looking_across(subject, camera);
+    }
+    return framing_of(subject, camera, size_px, edging);
 }
 
 }  // namespace app

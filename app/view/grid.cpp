@@ -37,6 +37,7 @@ Role role_of(long k, int minors) {
 
 void add_family(Figure& figure, const Stage& stage, const Family& family, Real edge) {
     const int minors = minor_count(family.step);
+    const Real length = 0.05 * family.step * stage.unit;
     const Real minor = family.step / minors;
     const Real first = std::ceil((family.low / stage.unit + family.origin) / minor);
     const Real last = std::floor((family.high / stage.unit + family.origin) / minor);
@@ -50,7 +51,9 @@ void add_family(Figure& figure, const Stage& stage, const Family& family, Real e
         if (k % minors != 0) continue;
         const Vec3 at = point(family, here, edge);
         const std::string text = scale_text(static_cast<Real>(k) * minor, family.step);
-        figure.labels.push_back({at, text, Role::Note, LabelKind::Scale, at});
+        // to the right of an upright line, above a level one
+        const Vec3 beside = (family.along == 0 ? Vec3(1, 0, 0) : Vec3(0, 1, 0)) * length;
+        figure.labels.push_back({at, text, Role::Note, LabelKind::Tick, at - beside});
     }
 }
 

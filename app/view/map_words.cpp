@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 #include <glm/glm.hpp>
 
+#include "app/view/comparison.h"
 #include "app/view/map_grid.h"
 #include "app/view/map_legend.h"
-#include "app/view/comparison.h"
 #include "app/view/neighbourhood.h"
 #include "app/view/number_text.h"
 

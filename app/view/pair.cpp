@@ -6,9 +6,9 @@
 namespace app {
 namespace {
 
-void add_staged_handles(Figure& figure, const Stage& stage, const Vec2& size_px) {
+void add_staged_handles(Figure& figure, const Stage& stage) {
     const Document& document = *stage.subject->document;
-    const Lens lens(camera_of(document, size_px), is_flat(document), size_px);
+    const Lens lens(stage.camera, is_flat(document), stage.lens.size_px());
     std::vector<Handle> all = handles(document, stage.emphasis.selected, lens);
     for (Handle& handle : all) {
         handle.at = stage.to_stage(handle.at);
@@ -38,7 +38,7 @@ Figure pair_figure(const Stage& stage) {
     add_if(figure, stage, SceneLayer::Witness, add_witness);
     add_if(figure, stage, SceneLayer::AllAxes, add_compass);
     add_if(figure, stage, SceneLayer::Names, add_names);
-    if (stage.shows(SceneLayer::Handles)) add_staged_handles(figure, stage, stage.lens.size_px());
+    if (stage.shows(SceneLayer::Handles)) add_staged_handles(figure, stage);
     return figure;
 }
 

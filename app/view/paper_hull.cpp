@@ -67,6 +67,17 @@ std::optional<std::array<Vec2, 2>> on_paper(const Stage& stage, const Vec3& from
     return std::array<Vec2, 2>{start + way * enter, start + way * leave};
 }
 
+bool meets(const PaperHull& hull, const Box& box) {
+    const Vec2 low(box.low), high(box.high);
+    const std::array<Vec2, 5> corners{low, Vec2(high.x, low.y), high, Vec2(low.x, high.y), low};
+    for (const Vec2& point : hull)
+        if (glm::all(glm::lessThanEqual(low, point)) && glm::all(glm::lessThanEqual(point, high)))
+            return true;
+    for (std::size_t i = 1; i < corners.size(); ++i)
+        if (inside_length(hull, corners[i - 1], corners[i]) > 0) return true;
+    return false;
+}
+
 Real inside_length(const PaperHull& hull, const Vec2& from, const Vec2& to) {
     if (hull.size() < 3) return 0;
     const Vec2 way = to - from;

@@ -90,9 +90,9 @@ void tell_numbers(std::vector<std::string>& all, const Trace& before, const Subj
     const core::Real was = apart ? before.gap : before.depth, is = apart ? now.gap : now.depth;
     const core::Real size = now.size;
     if ((apart ? now.given.gap : now.given.depth) && !same(was, is, size))
-        all.push_back(words(apart ? "policy.gap" : "policy.depth",
-                            {{"old", length_text_beside(was, is, size)},
-                             {"new", length_text_beside(is, was, size)}}));
+        all.push_back(
+            words(apart ? "policy.gap" : "policy.depth",
+                  {{"old", length_text_beside(was, is, size)}, {"new", length_text_beside(is, was, size)}}));
     if (apart || !now.given.normal || same(before.normal, now.normal, 1)) return;
     const bool flat = is_flat(*subject.document);
     all.push_back(words("policy.normal", {{"old", vector_text(before.normal, 1, flat)},
@@ -133,7 +133,8 @@ void tell_contacts(std::vector<std::string>& all, const Trace& before, const Tra
         all.push_back(words("policy.contacts", {{"old", std::to_string(was)}, {"new", std::to_string(is)}}));
         return;
     }
-    const std::vector<std::string> facts = is == 0 ? std::vector<std::string>() : changed_facts(before, now, words);
+    const std::vector<std::string> facts =
+        is == 0 ? std::vector<std::string>() : changed_facts(before, now, words);
     if (!facts.empty()) all.push_back(words("policy.contacts_differ", {{"what", listed(facts, words)}}));
 }
 

@@ -67,7 +67,7 @@ Stage seen(const Subject& subject, const Paper& paper, const Emphasis& emphasis,
     near_camera.target = (near_camera.target - subject.trace.origin) * unit;
     near_camera.height *= unit;
     const Lens lens(near_camera, is_flat(*subject.document), paper.size_px);
-    Stage stage{&subject, nullptr, emphasis, unit, paper.px, lens, scaled(subject.trace, unit),
+    Stage stage{&subject, nullptr, emphasis, unit, paper.px, paper.camera, lens, scaled(subject.trace, unit),
                 {},       taken,   {}};
     for (const core::Solid& solid : subject.solids)
         stage.solids.push_back(scaled(solid, subject.trace.origin, unit));
@@ -78,7 +78,12 @@ Stage seen(const Subject& subject, const Paper& paper, const Emphasis& emphasis,
 Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
             const Emphasis& emphasis) {
     const Paper paper{camera_of(*subject.document, size_px), size_px, look.scale};
-    Stage stage = seen(subject, paper, emphasis, look.taken);
+    return stage(subject, paper, look.taken, words, emphasis);
+}
+
+Stage stage(const Subject& subject, const Paper& paper, const std::vector<Box>& taken, const Words& words,
+            const Emphasis& emphasis) {
+    Stage stage = seen(subject, paper, emphasis, taken);
     stage.words = &words;
     return stage;
 }

@@ -23,6 +23,7 @@ struct Stage {
     Emphasis emphasis;
     Real unit = 1;                    ///< Stage length of one scene unit.
     Real px = 1;                      ///< Paper pixels of one design pixel.
+    Camera camera;                    ///< World to paper.
     Lens lens;                        ///< Stage to paper.
     core::Trace trace;                ///< In stage lengths; without the clip steps.
     std::vector<core::Solid> solids;  ///< One for each body.
@@ -53,6 +54,9 @@ struct Paper {
 Stage seen(const Subject& subject, const Paper& paper, const Emphasis& emphasis = {},
            const std::vector<Box>& taken = {});
 Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
+            const Emphasis& emphasis);
+/// The same, seen by a camera of the world.
+Stage stage(const Subject& subject, const Paper& paper, const std::vector<Box>& taken, const Words& words,
             const Emphasis& emphasis);
 
 /// The corners of a solid in the stage, a round one as a ring of points: across `across`, or the plane's.

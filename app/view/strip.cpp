@@ -199,6 +199,10 @@ StripPage strip_page(int axes, const Vec2& size_px, float scale, const CardSize&
     return {tiled(axes, {low.x, low.y, card.x, card.y}, best.columns, gap.x), best.zoom};
 }
 
+float strip_width(int axes, float scale, const CardSize& card) {
+    return (static_cast<float>(axes) * (card.width + card_gap) - card_gap) * scale + 1;
+}
+
 float strip_height(int axes, float width_px, float scale, const CardSize& card) {
     if (axes == 0) return 0;
     const int columns = columns_of(axes, width_px, scale, card);

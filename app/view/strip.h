@@ -23,6 +23,9 @@ float strip_height(int axes, float width_px, float scale, const CardSize& card =
 /// The same of as many whole rows as a height has room for; of one at least.
 float strip_height_within(float height_px, float scale, const CardSize& card);
 
+/// The width at which all cards stand in one row, in pixels.
+float strip_width(int axes, float scale, const CardSize& card = {});
+
 /// The cards as large as a paper allows, with a margin round them.
 struct StripPage {
     std::vector<Rect> cards;

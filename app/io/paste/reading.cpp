@@ -150,6 +150,7 @@ Document taken(const Document& present, const Reading& reading) {
     if (!reading.scene && pair(document) == pair(present)) return document;
     // What was framed for other shapes may not show these.
     if (!reading.scene) document.camera.reset();
+    if (!reading.scene) document.outlook.reset();
     document.pinned = reading.scene ? document.pinned : "";
     return document;
 }

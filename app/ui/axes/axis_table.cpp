@@ -54,11 +54,12 @@ Widths widths(const Ui& ui, const std::vector<AxisRow>& rows, float room) {
         for (const float width : all) sum += width > 0 ? width + padding : 0;
         return sum;
     };
-    for (const Column drop : {Radii, Distance, State})
+    for (const Column drop : {Radii, Distance})
         if (total() > room) all[drop] = 0;
     // The bars get narrow and never vanish: they are what the table is for.
     all[Shadows] = std::max(least_bars * ui.moment.scale, all[Shadows] - std::max(0.0F, total() - room));
-    if (total() > room) all[Overlap] = 0;
+    for (const Column drop : {State, Overlap})
+        if (total() > room) all[drop] = 0;
     return all;
 }
 
@@ -205,7 +206,7 @@ void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, fl
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool hit =
         ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
-    remember(ui, "axis." + name);
+    if (ImGui::IsItemVisible()) remember(ui, "axis." + name);
     if (ImGui::IsItemHovered()) ui.workspace.hovered_axis = name;
     exact_hint(ui, row);
     if (hit) pin_or_unpin(ui, row.index);
@@ -233,23 +234,35 @@ void arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
     ui.send(Pin{core::name(ui.trace().axes[next.index])});
 }
 
+struct RowRoom {
+    float row_px, table_px;
+};
+
+// Rows as high as all of them have room for; the table no higher than they are, and with some of them to see
+// where it stands low in a column that scrolls.
+RowRoom row_room(const Ui& ui, std::size_t rows) {
+    const float count = static_cast<float>(std::max<std::size_t>(rows, 1));
+    const float avail = ImGui::GetContentRegionAvail().y, head = ui.px(30);
+    const float row = std::clamp(std::floor((avail - head) / count) - 1, ui.px(22), ui.px(31));
+    const float whole = head + count * (row + 1) + ui.px(4);
+    return {row, std::min(whole, std::max(avail, ui.px(220)))};
+}
+
 void table(const Ui& ui) {
     const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {}, ui.workspace.numbers);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
     const Widths room = widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
-    const ImVec2 size = ImGui::GetContentRegionAvail();
+    const RowRoom rows_room = row_room(ui, unsorted.size());
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
-    if (ImGui::BeginTable("##axes", Count, flags, size)) {
+    if (ImGui::BeginTable("##axes", Count, flags, {0, rows_room.table_px})) {
         set_up_columns(room);
         header(ui);
         ui.workspace.axis_sort = read_sort();
         const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.workspace.axis_sort, ui.workspace.numbers);
         const core::Interval scale = common_scale(ui.trace());
-        const float count = static_cast<float>(std::max<std::size_t>(rows.size(), 1));
-        const float height = std::clamp(std::floor((size.y - ui.px(30)) / count) - 1, ui.px(22), ui.px(31));
-        for (const AxisRow& row : rows) table_row(ui, row, scale, height);
+        for (const AxisRow& row : rows) table_row(ui, row, scale, rows_room.row_px);
         arrow_keys(ui, rows);
         ImGui::EndTable();
     }

@@ -14,11 +14,19 @@ Vec2 scene_size(const Workspace& workspace) {
     return {found->second.width, found->second.height};
 }
 
+Edging scene_edging(const Ui& ui) {
+    return sign_edging(scene_size(ui.workspace), is_flat(ui.document()), ui.moment.scale);
+}
+
+Camera scene_camera(const Ui& ui) {
+    return camera_of(ui.document(), scene_size(ui.workspace), scene_edging(ui));
+}
+
 Scene scene_of(const Ui& ui) {
     const ImGuiIO& io = ImGui::GetIO();
     const ImVec2 at = ImGui::GetItemRectMin();
     const Vec2 size = scene_size(ui.workspace);
-    const Camera camera = camera_of(ui.document(), size);
+    const Camera camera = scene_camera(ui);
     const Lens lens(camera, is_flat(ui.document()), size);
     Look look{&ui.theme(), ui.moment.scale, false, {}};
     look.taken = sign_boxes(lens, look, signs(ui, lens));
@@ -34,7 +42,8 @@ Scene scene_of(const Ui& ui) {
 }
 
 Stage stage_of(const Ui& ui, const Scene& scene) {
-    return stage(*ui.moment.subject, scene.cursor.size_px, scene.look, *ui.moment.words,
+    const Paper paper{scene.camera, scene.cursor.size_px, scene.look.scale};
+    return stage(*ui.moment.subject, paper, scene.look.taken, *ui.moment.words,
                  {ui.workspace.selected, ui.workspace.hovered_body, ui.workspace.stood});
 }
 

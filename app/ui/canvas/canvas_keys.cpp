@@ -74,7 +74,7 @@ void nudge_selected(const Ui& ui, int paper_axis, int sign) {
     const bool flat = is_flat(ui.document());
     if (!is_selected(ui) || ui.workspace.drag || (flat && paper_axis == 2)) return;
     const Vec2 size = scene_size(ui.workspace);
-    WorldStep step = steps_on_paper(Lens(camera_of(ui.document(), size), flat, size))[paper_axis];
+    WorldStep step = steps_on_paper(Lens(scene_camera(ui), flat, size))[paper_axis];
     step.sign *= sign;
     const ImGuiIO& io = ImGui::GetIO();
     const Nudge nudge = io.KeyAlt ? Nudge::Ulp : io.KeyShift ? Nudge::Coarse : Nudge::Fine;
@@ -135,14 +135,14 @@ void escape(const Ui& ui) {
 void frame_pair(const Ui& ui) {
     if (ui.workspace.drag) return;
     const Vec2 size = scene_size(ui.workspace);
-    ui.send(SetCamera{framing(ui.document(), camera_of(ui.document(), size), size)});
+    ui.send(SetCamera{framing(ui.document(), scene_camera(ui), size, scene_edging(ui))});
 }
 
 void frame_all(const Ui& ui) {
     if (ui.workspace.drag) return;
     const Vec2 size = scene_size(ui.workspace);
     const Bounds bounds = bounds_of_all(ui.document());
-    ui.send(SetCamera{framed(camera_of(ui.document(), size), bounds.centre, bounds.radius, size.x / size.y)});
+    ui.send(SetCamera{framed(scene_camera(ui), bounds.centre, bounds.radius, size.x / size.y)});
 }
 
 }  // namespace app

@@ -24,6 +24,11 @@ Scene scene_of(const Ui& ui);
 /// The rectangle that the scene had when it was drawn last; one by one when never.
 Vec2 scene_size(const Workspace& workspace);
 
+/// The camera of the document, or one that frames the pair between the signs of the corners.
+Camera scene_camera(const Ui& ui);
+/// What the signs leave for framing.
+Edging scene_edging(const Ui& ui);
+
 /// What its corners say now.
 Signs signs(const Ui& ui, const Lens& lens);
 

@@ -1,8 +1,11 @@
 // The scene on the screen: the pair's picture, and over it what helps the hand.
+#include <algorithm>
+
 #include "app/hand/overlay.h"
 #include "app/ui/canvas/canvas_scene.h"
 #include "app/view/number_text.h"
 #include "app/view/pair.h"
+#include "app/view/paper_hull.h"
 
 namespace app {
 
@@ -67,11 +70,39 @@ void add_drag(Drawing& drawing, const Look& look, const Ui& ui, const Scene& sce
     add_note(drawing, look, scene.cursor.px, words);
 }
 
+// A shape was dragged to where the words would stand.
+bool is_covered(const Stage& stage, const Box& box) {
+    const std::vector<PaperHull> hulls = paper_hulls(stage);
+    return std::any_of(hulls.begin(), hulls.end(), [&](const PaperHull& hull) { return meets(hull, box); });
+}
+
+void remember_sign(const Ui& ui, const Scene& scene, const char* name, const std::optional<Box>& box) {
+    if (!box) return;
+    const glm::vec2 size = box->high - box->low;
+    ui.workspace.widgets[name] = Rect{scene.rect.x + box->low.x, scene.rect.y + box->low.y, size.x, size.y};
+}
+
+void add_corners(Drawing& drawing, const Ui& ui, const Scene& scene, const Stage& stage) {
+    Signs shown = signs(ui, scene.lens);
+    std::optional<Box> hint = hint_box(scene.lens, scene.look, shown);
+    if (hint && is_covered(stage, *hint)) {
+        shown.hint.clear();
+        hint.reset();
+    }
+    add_signs(drawing, scene.look, scene.lens, shown);
+    const SignPlaces places = sign_places(scene.lens, scene.look, shown);
+    remember_sign(ui, scene, "sign.space", places.space);
+    remember_sign(ui, scene, "sign.hint", hint);
+    remember_sign(ui, scene, "sign.corner", places.corner);
+}
+
 }  // namespace
 
 Signs signs(const Ui& ui, const Lens& lens) {
     const char* space = lens.flat() ? "canvas.2d" : lens.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
-    Signs signs{ui.word(space), ui.word(hint_key(ui, lens.flat())), {}};
+    Signs signs{ui.word(space), {}, {}};
+    // The message stands in its place.
+    if (ui.workspace.message.empty()) signs.hint = ui.word(hint_key(ui, lens.flat()));
     if (lens.flat()) signs.bar_words = scale_words(ui, scale_bar(lens, ui.moment.scale).length);
     return signs;
 }
@@ -85,7 +116,7 @@ void paint_scene(const Ui& ui, const Scene& scene) {
         ui.workspace.stood = {core::name(*axis), stage.to_world(middle_of_axis(stage, *axis))};
     Drawing over;
     over.size_px = glm::vec2(scene.cursor.size_px);
-    add_signs(over, look, scene.lens, signs(ui, scene.lens));
+    add_corners(over, ui, scene, stage);
     add_drag(over, look, ui, scene);
     (*ui.moment.painter)(over, scene.rect);
 }

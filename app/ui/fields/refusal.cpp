@@ -15,11 +15,13 @@ constexpr ImGuiWindowFlags tip_flags = ImGuiWindowFlags_NoDecoration | ImGuiWind
                                        ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing |
                                        ImGuiWindowFlags_NoNav | ImGuiWindowFlags_Tooltip;
 
+constexpr float wrap_px = 312;  // design pixels
+
 void draw_tip(const Ui& ui, const std::string& reason) {
     if (ImGui::Begin("##refusal", nullptr, tip_flags)) {
         // what was typed may hold a "_", which is no subscript here
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
-        ImGui::TextUnformatted(wrapped(ImGui::GetFont(), ui.px(312), reason).c_str());
+        ImGui::TextUnformatted(wrapped(ImGui::GetFont(), ui.px(wrap_px), reason).c_str());
         ImGui::PopStyleColor();
     }
     const ImVec2 at = ImGui::GetWindowPos();
@@ -60,8 +62,8 @@ void refusal_tip(const Ui& ui) {
     const auto field = ui.workspace.widgets.find(refusal.field);
     if (refusal.field.empty() || field == ui.workspace.widgets.end()) return;
     const Rect at = field->second;
-    ImGui::SetNextWindowPos({at.x, at.y + at.height + ui.px(3)}, ImGuiCond_Always);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(5)));
+    ImGui::SetNextWindowPos(beside(ui, at, tip_size(refusal.reason, wrap_px * ui.moment.scale)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(6));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     ImGui::PushStyleColor(ImGuiCol_Border, vec4(problem_color(ui.theme())));

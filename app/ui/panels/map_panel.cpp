@@ -40,8 +40,7 @@ void flow(float width) {
 void choose(const Ui& ui, const Choice& choice) {
     const std::string name = choice.name;
     ImGui::SetNextItemWidth(ui.px(choice_px));
-    const bool open =
-        ImGui::BeginCombo(("##" + name).c_str(), freedom_text(choice.wished, *ui.moment.words).c_str());
+    const bool open = begin_combo("##" + name, freedom_text(choice.wished, *ui.moment.words));
     remember(ui, name);
     if (!open) return hint(ui, ui.word("map.freedom.hint") + "\n" + ui.word("map.hint"));
     for (const Freedom& freedom : freedoms(pair(ui.document()))) {

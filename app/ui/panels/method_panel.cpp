@@ -8,11 +8,9 @@ namespace app {
 namespace {
 
 void method_row(const Ui& ui, float width_px) {
-    const float column = ui.px(100);
-    row_label(ui, ui.word("setting.method"), column);
-    ImGui::SetNextItemWidth(width_px - column);
+    ImGui::SetNextItemWidth(width_px);
     ImGui::PushFont(ui.fonts().mono);
-    const bool open = ImGui::BeginCombo("##method", ui.document().method.c_str());
+    const bool open = begin_combo("##method", ui.document().method);
     remember(ui, "method");
     for (const core::Method& method : core::methods()) {
         if (!open) break;

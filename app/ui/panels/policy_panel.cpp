@@ -146,7 +146,7 @@ struct Option {
 int chosen(const Ui& ui, const Row& row, std::span<const Option> options, int now) {
     int made = -1;
     ImGui::SetNextItemWidth(row.field_px());
-    const bool open = ImGui::BeginCombo(("##" + row.name()).c_str(), ui.word(options[now].word).c_str());
+    const bool open = begin_combo("##" + row.name(), ui.word(options[now].word));
     remember(ui, row.name());
     if (!open) hint(ui, row.hint_text());
     for (int i = 0; open && i < static_cast<int>(options.size()); ++i) {

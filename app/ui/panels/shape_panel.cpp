@@ -143,7 +143,7 @@ void other_row(const Ui& ui, int body) {
 void snap_choice(const Ui& ui) {
     const std::string now = id(ui.workspace.snap_along);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    const bool open = ImGui::BeginCombo("##snap.along", ui.word("snap.along." + now).c_str());
+    const bool open = begin_combo("##snap.along", ui.word("snap.along." + now));
     remember(ui, "snap.along");
     if (!open) {
         const std::string way = snap_way(ui);

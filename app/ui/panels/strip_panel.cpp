@@ -30,20 +30,26 @@ void card(const Ui& ui, int axis, const Rect& place) {
     const std::string name = core::name(ui.trace().axes[axis]);
     ImGui::SetCursorScreenPos({place.x, place.y});
     const bool hit = ImGui::InvisibleButton(("##card." + name).c_str(), {place.width, place.height});
-    remember(ui, "card." + name);
+    if (ImGui::IsItemVisible()) remember(ui, "card." + name);
     if (hit) pin_or_unpin(ui, axis);
     if (!ImGui::IsItemHovered()) return;
     ui.workspace.hovered_axis = name;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
-// In a low window the cards are smaller.
+// In a low window the cards are smaller; in a narrow one too, where that saves a row.
+float zoom_of(const Ui& ui, int axes, const ImVec2& room) {
+    const CardSize size = card_size(ui.workspace.numbers);
+    const float by_height = room.y / strip_height(1, room.x, ui.moment.scale, size);
+    const float by_width = room.x / strip_width(axes, ui.moment.scale, size);
+    return std::clamp(by_width < least_zoom ? by_height : std::min(by_height, by_width), least_zoom, 1.0F);
+}
+
 void cards(const Ui& ui, float height) {
     const int axes = static_cast<int>(ui.trace().axes.size());
     const float width = ImGui::GetContentRegionAvail().x;
     const NumberForm numbers = ui.workspace.numbers;
-    const float one = strip_height(1, width, ui.moment.scale, card_size(numbers));
-    const float zoom = std::clamp(height / one, least_zoom, 1.0F);
+    const float zoom = zoom_of(ui, axes, {width, height});
     const float scale = ui.moment.scale * zoom;
     const CardSize size = card_size(numbers, zoom);
     const float whole = strip_height(axes, width, scale, size);
@@ -58,6 +64,8 @@ void cards(const Ui& ui, float height) {
         card(ui, i, {at.x + places[i].x, at.y + places[i].y, places[i].width, places[i].height});
     ImGui::SetCursorScreenPos(at);
     ImGui::Dummy({1, rect.height});
+    const int lens = ui.moment.subject->axis;
+    if (lens >= 0 && !ImGui::IsWindowHovered()) ImGui::SetScrollY(places[lens].y);
     ImGui::EndChild();
 }
 
@@ -154,34 +162,42 @@ ImFont* formula_font(const Ui& ui, float width) {
     return fits ? ui.fonts().formula : ui.fonts().sans;
 }
 
-void explanation(const Ui& ui, float width) {
+// How much of the formula is told; the picture above it matters more than the sentence below.
+enum class Telling { Formula, FormulaAndMeaning };
+
+void explanation(const Ui& ui, float width, Telling telling) {
     ImGui::Dummy({0, ui.px(2)});
     const std::vector<Piece> pieces = formula_pieces(ui.moment.explanation->formula, ui.theme());
     markup_flow(ui, formula_font(ui, width), width, pieces);
     remember(ui, "formula");
+    if (telling == Telling::Formula) return;
     markup_flow(ui, ui.fonts().sans, width, ui.moment.explanation->formula_means, ui.theme().dim);
+    remember(ui, "formula.meaning");
 }
 
-float explanation_height(const Ui& ui, float width) {
+float explanation_height(const Ui& ui, float width, Telling telling) {
     const auto height = [&](ImFont* font, const std::string& text) {
         const float lines = std::ceil(markup_size(ui, font, text).x / std::max(width, 1.0F) * 1.03F);
         return std::max(lines, 1.0F) * font->FontSize * 1.16F;
     };
     const Explanation& explained = *ui.moment.explanation;
-    return height(formula_font(ui, width), explained.formula) +
-           height(ui.fonts().sans, explained.formula_means);
+    const float formula = height(formula_font(ui, width), explained.formula);
+    return telling == Telling::Formula ? formula : formula + height(ui.fonts().sans, explained.formula_means);
 }
 
 void strip_or_sweep(const Ui& ui, bool swept) {
     const float width = ImGui::GetContentRegionAvail().x;
-    const float words = explanation_height(ui, width) + ui.px(20);
-    const float room = ImGui::GetContentRegionAvail().y - words - ImGui::GetFrameHeight();
-    const float least = ui.px(40);
-    if (room >= least && swept) sweep(ui, room);
-    const float least_cards =
-        least_zoom * strip_height(1, width, ui.moment.scale, card_size(ui.workspace.numbers));
-    if (room >= least_cards && !swept) cards(ui, room);
-    explanation(ui, width);
+    const float above = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - ui.px(20);
+    const float one = strip_height(1, width, ui.moment.scale, card_size(ui.workspace.numbers));
+    const float least = swept ? ui.px(60) : least_zoom * one;
+    const auto room = [&](Telling telling) { return above - explanation_height(ui, width, telling); };
+    const Telling telling =
+        room(Telling::FormulaAndMeaning) >= least ? Telling::FormulaAndMeaning : Telling::Formula;
+    if (room(telling) >= least) {
+        if (swept) sweep(ui, room(telling));
+        if (!swept) cards(ui, room(telling));
+    }
+    explanation(ui, width, telling);
 }
 
 void map(const Ui& ui) {

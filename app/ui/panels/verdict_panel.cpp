@@ -61,16 +61,24 @@ void promise(const Ui& ui, float width) {
     remember(ui, "verdict.met");
 }
 
+// As much as has room; what it speaks of goes before what it is.
+std::string title(const Ui& ui) {
+    const core::Method& method = method_in_use(ui.document());
+    const bool narrow = core::precision_of(method, ui.document().settings) == core::Precision::Float;
+    for (const char* key : {"panel.verdict", "panel.verdict.brief"}) {
+        std::string text = (*ui.moment.words)(
+            key,
+            {{"method", method.id}, {"precision", ui.word(narrow ? "precision.float" : "precision.double")}});
+        if (markup_size(ui, ui.fonts().bold, text).x <= ImGui::GetContentRegionAvail().x) return text;
+    }
+    return method.id;
+}
+
 }  // namespace
 
 void verdict_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Ui ui{moment, workspace, outbox};
-    const core::Method& method = method_in_use(ui.document());
-    const bool narrow = core::precision_of(method, ui.document().settings) == core::Precision::Float;
-    const std::string title = (*moment.words)(
-        "panel.verdict",
-        {{"method", method.id}, {"precision", ui.word(narrow ? "precision.float" : "precision.double")}});
-    if (!section(ui, "verdict", title)) return;
+    if (!section(ui, "verdict", title(ui))) return;
     const float width = ImGui::GetContentRegionAvail().x;
     large_word(ui, width);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(2)));

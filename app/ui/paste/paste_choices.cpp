@@ -53,7 +53,7 @@ bool option_list(const Ui& ui, const Choice& choice) {
     const std::string name = "paste." + choice.id;
     ImGui::SetNextItemWidth(list_width(ui, choice));
     const bool open =
-        ImGui::BeginCombo(("##" + name).c_str(), option_word(ui, choice.id, choice.value).c_str());
+        begin_combo("##" + name, option_word(ui, choice.id, choice.value));
     if (!open) remember(ui, name);
     if (!open) return false;
     for (const std::string& option : choice.options) {
