@@ -174,6 +174,16 @@ TEST(Causes, NamesASearchThatEndedTooSoon) {
               "Its search ended after 3 steps knowing only that the answer lies between 0.5 and 0.75.");
 }
 
+TEST(Causes, NamesTheLimitOfStepsWhereAnEdgePairDecides) {
+    int wrong = 0;
+    for (const Real distance : {1.43, 1.5, 1.6}) {
+        const ComparisonRow row = told("gjk-epa", ridges(distance), Settings{.most_steps = 1});
+        wrong += row.differs() ? 1 : 0;
+        EXPECT_EQ(row.cause, row.differs() ? "why.search" : "") << row.why;
+    }
+    EXPECT_GT(wrong, 0);
+}
+
 TEST(Causes, NamesTolerancesAndPolicies) {
     const Settings wide = with(&Settings::touching, 0.1);
     EXPECT_EQ(told("sat", {box(Vec3(1)), box(Vec3(1), {2.05, 0, 0})}, wide).cause, "why.tolerance_gap");

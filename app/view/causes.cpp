@@ -94,7 +94,9 @@ bool only_between_centres(const Case& it) {
     return std::abs(glm::dot(trace.axes[0].direction, glm::normalize(between))) > 1 - 1e-9;
 }
 
+// A search has no list of axes that one could be missing from.
 Cause never_asked(const Case& it) {
+    if (!found(it).search.empty()) return {};
     const bool wrong = missed_a_gap(it) || (!it.row.verdict.differs && wrong_number(it));
     if (!wrong || deciding(it) == nullptr || counterpart(it) != nullptr || found(it).axes.empty()) return {};
     const std::string name = axis(*deciding(it)), n = digits(it, std::abs(deciding(it)->overlap));
