@@ -7,6 +7,7 @@
 
 #include "app/figure/flatten.h"
 #include "app/model/document.h"
+#include "app/model/gizmo.h"
 #include "app/model/workspace.h"
 #include "app/support/number.h"
 #include "app/text/words.h"
@@ -40,6 +41,7 @@ struct Emphasis {
     int selected = -1;  ///< Body with handles; -1: none.
     int hovered = -1;
     AxisStand stood;
+    Gizmo gizmo;  ///< Of the selected body.
 };
 
 struct View {

@@ -26,6 +26,9 @@ Vec2 scene_size(const Workspace& workspace);
 /// What its corners say now.
 Signs signs(const Ui& ui, const Lens& lens);
 
+/// What the selected body can be taken by.
+Gizmo gizmo(const Ui& ui);
+
 /// The pair as it is seen there.
 Stage stage_of(const Ui& ui, const Scene& scene);
 
