@@ -114,7 +114,7 @@ void add_render(CLI::App& program, RenderOptions& options) {
         ->check(CLI::Range(0.1, 16.0))
         ->type_name("N");
     render.add_flag("--transparent", options.transparent, "No background");
-    render.add_option("--theme", options.theme, "dark, light or print (dark)")
+    render.add_option("--theme", options.theme, "dark, light, print or contrast (dark)")
         ->check(CLI::IsMember(ids(themes())))
         ->type_name("ID");
     render.add_option("--view", options.view, "What to draw (pair)")

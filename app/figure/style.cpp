@@ -12,7 +12,7 @@ constexpr Rgba hex(unsigned rgb, float alpha = 1) {
 }
 
 // Words reach a contrast of 4.5 and lines of 3 on every surface of their theme; a test counts.
-constexpr std::array<Theme, 3> all_themes{{
+constexpr std::array<Theme, 4> all_themes{{
     {"dark", hex(0x121418), hex(0x1A1D22), hex(0x20242A), hex(0x2C3138), hex(0xE7EAEE), hex(0x98A1AD),
      hex(0x838C99), hex(0x3D9BE0), hex(0xF0763A), hex(0x22B889), hex(0xE3CE45), hex(0xCC79A7), hex(0xF4F6F8),
      hex(0x8C96A3), hex(0x2B3038), hex(0x000000, 0.38F), true},
@@ -22,6 +22,9 @@ constexpr std::array<Theme, 3> all_themes{{
     {"print", hex(0xFFFFFF), hex(0xFFFFFF), hex(0xFFFFFF), hex(0xBBBBBB), hex(0x000000), hex(0x404040),
      hex(0x666666), hex(0x0065A0), hex(0xB84F00), hex(0x00775A), hex(0x776000), hex(0xA34A80), hex(0x000000),
      hex(0x666666), hex(0xE2E2E2), hex(0x000000, 0.08F), false},
+    {"contrast", hex(0x000000), hex(0x000000), hex(0x0E0E0E), hex(0x8A8A8A), hex(0xFFFFFF), hex(0xE2E2E2),
+     hex(0xC4C4C4), hex(0x66BDFF), hex(0xFF9A52), hex(0x3DF0BA), hex(0xFFEA4D), hex(0xFF9BD2), hex(0xFFFFFF),
+     hex(0xC4C4C4), hex(0x3A3A3A), hex(0x000000, 0.38F), true},
 }};
 
 // Colours of the pairs of edges in the map, by A's edge; none of them means anything elsewhere.

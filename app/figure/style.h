@@ -9,7 +9,8 @@
 
 namespace app {
 
-/// Colours of one look. `id` is what files and the command line call it: "dark", "light", "print".
+/// Colours of one look. `id` is what files and the command line call it: "dark", "light",
+/// "print", "contrast".
 struct Theme {
     const char* id;
     Rgba window, panel, card, line;                 // surfaces, from back to front, and what divides them

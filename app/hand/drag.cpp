@@ -28,6 +28,8 @@ Grip grip_of(const Handle& handle, const core::Shape& shape) {
             return std::holds_alternative<core::Polygon>(shape) ? Grip::Point : Grip::Corner;
         case HandleKind::Radius:
             return Grip::Radius;
+        case HandleKind::Arrow:
+            return Grip::Move;
     }
     return Grip::Move;
 }
@@ -55,7 +57,29 @@ Vec3 nearest_on(const Handle& handle, const Lens& lens, const Vec2& px) {
 
 Vec3 snapped(const Vec3& point, Real step) { return step * glm::round(point / step); }
 
+// How far along the line through the grabbed point the cursor has come: the points of that line nearest to
+// the two lines of sight. In view of its end the line tells nothing.
+Real along(const Drag& drag, const Vec3& direction, const Lens& lens, const Vec2& px) {
+    const Ray ray = lens.ray(px);
+    const Vec3 side = glm::cross(ray.direction, direction);
+    const Real squared = glm::dot(side, side);
+    if (squared < 1e-3) return 0;
+    const Vec3 across = glm::cross(ray.direction, side);
+    return glm::dot(ray.origin - drag.grabbed, across) / glm::dot(direction, across);
+}
+
+Drag moved_on_line(Drag drag, const Lens& lens, const Cursor& cursor) {
+    Real distance = along(drag, *drag.line, lens, cursor.px);
+    if (cursor.modifiers.ctrl) {
+        const Real step = snap_step(lens, drag.grabbed, cursor.scale);
+        distance = step * std::round(distance / step);
+    }
+    drag.now.pose.position = drag.placed.pose.position + distance * *drag.line;
+    return drag;
+}
+
 Drag moved(Drag drag, const Lens& lens, const Cursor& cursor) {
+    if (drag.line) return moved_on_line(std::move(drag), lens, cursor);
     const Vec3 normal = moves_level(drag, lens, cursor) ? Vec3(0, 1, 0) : lens.forward();
     const auto to = on_plane(lens, cursor.px, drag.grabbed, normal);
     if (!to) return drag;
@@ -75,22 +99,10 @@ Drag turned(Drag drag, const Lens& lens, const Cursor& cursor) {
     return drag;
 }
 
-// How far along the line through the grabbed point, in the direction of the handle, the cursor has come: the
-// points of that line nearest to the two lines of sight. In view of its end the line tells nothing.
-Vec3 along_axis(const Drag& drag, const Lens& lens, const Vec2& px) {
-    const Ray ray = lens.ray(px);
-    const Vec3 side = glm::cross(ray.direction, drag.axis);
-    const Real squared = glm::dot(side, side);
-    if (squared < 1e-3) return Vec3(0);
-    const Vec3 across = glm::cross(ray.direction, side);
-    const Real distance = glm::dot(ray.origin - drag.grabbed, across) / glm::dot(drag.axis, across);
-    return distance * drag.axis;
-}
-
 Drag pulled(Drag drag, const Lens& lens, const Cursor& cursor) {
     const bool straight = drag.grip == Grip::Side || drag.grip == Grip::Radius;
-    const Vec3 delta =
-        straight ? along_axis(drag, lens, cursor.px) : facing(lens, cursor.px, drag.grabbed) - drag.grabbed;
+    const Vec3 delta = straight ? along(drag, drag.axis, lens, cursor.px) * drag.axis
+                                : facing(lens, cursor.px, drag.grabbed) - drag.grabbed;
     const Real step = cursor.modifiers.ctrl ? snap_step(lens, drag.grabbed, cursor.scale) : 0;
     const core::Placed placed = resized(drag, {delta, cursor.modifiers.alt, step});
     drag.refused = core::fault(placed).has_value();
@@ -119,6 +131,7 @@ Drag hold_handle(const Document& document, int body, const Handle& handle, const
     drag.grip = grip_of(handle, drag.placed.shape);
     drag.index = handle.index;
     drag.axis = handle.axis;
+    if (handle.kind == HandleKind::Arrow) drag.line = handle.axis;
     drag.ring = glm::length(taken - drag.placed.pose.position);
     drag.grabbed = facing(lens, press.cursor.px, taken);
     return drag;
@@ -135,6 +148,7 @@ Drag hold_camera(Grip grip, const Press& press) {
 Drag dragged(Drag drag, const Cursor& cursor, bool flat) {
     drag.moved = drag.moved || glm::length(cursor.px - drag.from_px) > still_px * cursor.scale;
     if (!drag.moved || drag.body < 0) return drag;
+    drag.event = "";
     const Lens lens(drag.camera, flat, cursor.size_px);
     switch (drag.grip) {
         case Grip::Move:

@@ -49,7 +49,12 @@ void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const 
     way.width_px = look.scale;
     way.dash_px = way.space_px = 4 * look.scale;
     add_shape(drawing, lens, {drag.grabbed, held}, way);
-    if (lens.flat()) return;
+    if (drag.line) {
+        const Vec3 far = 2 * lens.size_px().y * lens.units_per_px(drag.grabbed) * *drag.line;
+        way.dash_px = way.space_px = 0;
+        add_shape(drawing, lens, {drag.grabbed - far, drag.grabbed + far}, way);
+    }
+    if (lens.flat() || drag.line) return;
     const Real reach = 90 * look.scale * lens.units_per_px(held);
     const Vec3 u = reach * (level ? Vec3(1, 0, 0) : lens.right());
     const Vec3 v = reach * (level ? Vec3(0, 0, 1) : lens.up());

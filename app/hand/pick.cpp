@@ -124,6 +124,20 @@ Meant meant_ring(const Handle& ring, const Lens& lens, const Vec2& px, Real scal
     return least;
 }
 
+// By its shaft, but not in the middle of the body.
+Meant meant_arrow(const Handle& arrow, const Lens& lens, const Vec2& px, Real scale) {
+    constexpr Real reach_px = 8;
+    const Vec3 from = glm::mix(arrow.outline[0], arrow.at, 0.3);
+    const Real distance = paper_distance(lens, px, from, arrow.at);
+    return distance <= reach_px * scale ? Meant{0, distance} : nothing_meant;
+}
+
+Meant meant(const Handle& handle, const Lens& lens, const Vec2& px, Real scale) {
+    if (handle.kind == HandleKind::Ring) return meant_ring(handle, lens, px, scale);
+    if (handle.kind == HandleKind::Arrow) return meant_arrow(handle, lens, px, scale);
+    return meant_point(handle, lens, px, scale);
+}
+
 }  // namespace
 
 std::optional<core::Vec3> on_plane(const Lens& lens, const Vec2& px, const core::Vec3& point,
@@ -173,10 +187,9 @@ std::optional<Handle> pick_handle(const std::vector<Handle>& handles, const Lens
     const Handle* best = nullptr;
     Meant least = nothing_meant;
     for (const Handle& handle : handles) {
-        const Meant meant = handle.kind == HandleKind::Ring ? meant_ring(handle, lens, px, scale)
-                                                            : meant_point(handle, lens, px, scale);
-        if (meant < least) best = &handle;
-        least = std::min(least, meant);
+        const Meant now = meant(handle, lens, px, scale);
+        if (now < least) best = &handle;
+        least = std::min(least, now);
     }
     if (best == nullptr) return {};
     return *best;

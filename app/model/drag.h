@@ -1,6 +1,7 @@
 // What the hand holds between press and release: a value, computed from anew at every move of the mouse.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/figure/camera.h"
@@ -30,16 +31,19 @@ struct Drag {
     bool second_click = false;  ///< The press of a double click.
     std::string axis_name;      ///< Of the drawn axis that was pressed on; empty: none.
     Camera camera;
-    Vec2 from_px{0};  ///< Of the scene's paper.
-    Vec3 grabbed{0};  ///< World: the point under the cursor.
-    Vec3 axis{0};     ///< Unit. Turn: about which. Side, Radius: outwards.
-    Real ring = 0;    ///< Turn: radius of the ring.
+    Vec2 from_px{0};           ///< Of the scene's paper.
+    Vec3 grabbed{0};           ///< World: the point under the cursor.
+    Vec3 axis{0};              ///< Unit. Turn: about which. Side, Radius: outwards.
+    Real ring = 0;             ///< Turn: radius of the ring.
+    std::optional<Vec3> line;  ///< Unit, world. Move: the only way it goes; absent: it follows the cursor.
+    std::string typed;         ///< The number typed so far; empty: the cursor decides.
 
-    bool moved = false;    ///< The cursor has left the place of the press: no longer a click.
-    bool refused = false;  ///< What the cursor asks for now would be illegal.
-    Real swept = 0;        ///< Turn: radians that the cursor went round, beyond half a turn too.
-    Real turned = 0;       ///< Turn: radians that the body turned; other than `swept` where it snaps.
-    core::Placed now;      ///< The last legal state.
+    bool moved = false;      ///< The cursor has left the place of the press: no longer a click.
+    bool refused = false;    ///< What the cursor asks for now would be illegal.
+    Real swept = 0;          ///< Turn: radians that the cursor went round, beyond half a turn too.
+    Real turned = 0;         ///< Turn: radians that the body turned; other than `swept` where it snaps.
+    const char* event = "";  ///< Key of the word for what it was drawn into; empty: nothing.
+    core::Placed now;        ///< The last legal state.
 };
 
 }  // namespace app

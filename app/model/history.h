@@ -1,6 +1,7 @@
 // Undo by keeping the documents themselves.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
@@ -31,6 +32,14 @@ class History {
     void perform(const Command& command, Gesture gesture);
     void undo();
     void redo();
+
+    /// How many states are kept, the first included; which of them the document is; what made one of the
+    /// others (key of a word; of the first: empty).
+    std::size_t steps() const { return states_.size(); }
+    std::size_t at() const { return at_; }
+    const char* word(std::size_t step) const { return states_[step].word; }
+    /// To a state that is kept; beyond the last, to the last.
+    void go_to(std::size_t step) { at_ = std::min(step, states_.size() - 1); }
 
     /// File of the scene; empty: none yet. Undoing the opening of a file brings the path back too.
     const std::string& path() const { return states_[at_].path; }

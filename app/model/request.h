@@ -12,6 +12,10 @@ namespace app {
 /// One step back, or forward again; nothing happens when there is none.
 struct Undo {};
 struct Redo {};
+/// To a step of the history, counted from 0.
+struct GoTo {
+    std::size_t step;
+};
 /// Two plain shapes.
 struct NewScene {
     bool flat;
@@ -43,7 +47,7 @@ struct Say {
     bool error;
 };
 /// What the session does for a panel.
-using Request = std::variant<Undo, Redo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit,
+using Request = std::variant<Undo, Redo, GoTo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit,
                              TakeLeftOver, OpenPasted, Say>;
 
 /// What the panels of one frame want.

@@ -9,6 +9,7 @@
 #include "app/model/comparison.h"
 #include "app/model/drag.h"
 #include "app/model/edit_state.h"
+#include "app/model/gizmo.h"
 #include "app/model/history.h"
 #include "app/model/map.h"
 #include "app/model/paste_box.h"
@@ -50,7 +51,8 @@ struct Layout {
     float bottom = 240;         ///< Height of the strip.
     float window_width = 1600;  ///< Of the window itself, in points of the screen.
     float window_height = 1000;
-    std::map<std::string, bool> folded{{"policy", true}};  ///< Panels that are folded, by id.
+    std::map<std::string, bool> folded{{"policy", true},
+                                       {"history", true}};  ///< Panels that are folded, by id.
 };
 
 /// A scene of the gallery.
@@ -71,6 +73,12 @@ struct AxisSort {
     bool descending = false;
 };
 
+/// The camera on its way to a view that was asked for.
+struct Flight {
+    Camera from, to;
+    double start_s = 0;
+};
+
 /// What a sitting knows beside its document.
 struct Workspace {
     std::string path;                 ///< File of the scene; empty: not saved yet.
@@ -79,13 +87,18 @@ struct Workspace {
     std::string language = "en";      ///< "en", "zh".
     NumberForm numbers = NumberForm::Brief;
     SnapAlong snap_along = SnapAlong::Pinned;
+    float ui_scale = 1;           ///< Of words and widgets; 0.75 .. 3.
+    bool presenting = false;      ///< The scene alone, large, for a projector.
+    bool reduced_motion = false;  ///< The camera jumps where it would fly.
     Layout layout;
-    int selected = -1;          ///< Body with handles; -1: none.
-    std::string hovered_axis;   ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
-    int hovered_body = -1;      ///< Under the cursor in the scene; -1: none.
-    AxisStand stood;            ///< Where the axis under the lens stood in the last frame.
-    std::optional<Drag> drag;   ///< What the mouse holds in the scene; absent: nothing.
-    core::Vec3 dragged_way{0};  ///< Unit, world: the way of the last finished drag of A or B; zero: none.
+    int selected = -1;         ///< Body with handles; -1: none.
+    GizmoWish gizmo;           ///< Which handles, along what.
+    std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
+    int hovered_body = -1;     ///< Under the cursor in the scene; -1: none.
+    AxisStand stood;           ///< Where the axis under the lens stood in the last frame.
+    std::optional<Drag> drag;  ///< What the mouse holds in the scene; absent: nothing.
+    std::optional<Flight> flight;  ///< Absent: the camera stands.
+    core::Vec3 dragged_way{0};     ///< Unit, world: the way of the last finished drag of A or B; zero: none.
     Walk walk;
     std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.
     bool message_is_error = false;
@@ -104,6 +117,7 @@ struct Workspace {
     Map map;                                ///< As much of it as is computed.
     MapPicture map_picture;                 ///< The map as it was painted last.
     bool unfinished = false;                ///< A panel has more to compute: draw another frame at once.
+    std::size_t history_shown_at = 0;       ///< Step that the list of steps was last scrolled to.
     bool keys_shown = false;                ///< The list of keys lies over the window.
     bool about_shown = false;               ///< So does what the program is.
     std::optional<FileDialog> file_dialog;  ///< Absent: closed, as are the next two.

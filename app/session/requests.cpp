@@ -114,6 +114,8 @@ void Session::settle(const Redo& /*request*/) {
     history_.redo();
 }
 
+void Session::settle(const GoTo& request) { history_.go_to(request.step); }
+
 void Session::settle(const NewScene& request) { replace({request.flat ? new_flat() : new_solid(), ""}); }
 
 void Session::settle(const OpenFile& request) {

@@ -55,6 +55,7 @@ class Session {
   private:
     void settle(const Undo& request);
     void settle(const Redo& request);
+    void settle(const GoTo& request);
     void settle(const NewScene& request);
     void settle(const OpenFile& request);
     void settle(const SaveFile& request);

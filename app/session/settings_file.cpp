@@ -41,6 +41,21 @@ Result<void> read_length(const Json& value, const char* key, float& out) {
     return {};
 }
 
+Result<void> read_scale(const Json& value, float& out) {
+    if (!value) return {};
+    const std::optional<double> number = value.number();
+    if (!number || *number < 0.75 || *number > 3) return fail("ui_scale", "expected 0.75 to 3");
+    out = static_cast<float>(*number);
+    return {};
+}
+
+Result<void> read_flag(const Json& value, const char* key, bool& out) {
+    if (!value) return {};
+    if (!value.is(JsonKind::True) && !value.is(JsonKind::False)) return fail(key, "expected true or false");
+    out = value.is(JsonKind::True);
+    return {};
+}
+
 Result<void> read_folded(const Json& object, std::map<std::string, bool>& out) {
     for (Json key = object.first(); key; key = key.next().next()) {
         const bool folded = key.next().is(JsonKind::True);
@@ -86,6 +101,8 @@ std::string write_settings(const Workspace& workspace) {
            ",\n  \"language\": " + json_string(workspace.language) +
            ",\n  \"numbers\": " + json_string(id(workspace.numbers)) +
            ",\n  \"snap_along\": " + json_string(id(workspace.snap_along)) +
+           ",\n  \"ui_scale\": " + shortest(workspace.ui_scale) +
+           ",\n  \"reduced_motion\": " + (workspace.reduced_motion ? "true" : "false") +
            ",\n  \"layout\": {\"left\": " + shortest(layout.left) + ", \"right\": " + shortest(layout.right) +
            ", \"bottom\": " + shortest(layout.bottom) +
            ", \"window_width\": " + shortest(layout.window_width) +
@@ -103,6 +120,8 @@ Result<void> read_settings(std::string_view text, Workspace& workspace) {
     if (read) read = read_text(root.find("language"), "language", changed.language);
     if (read) read = read_numbers(root.find("numbers"), changed.numbers);
     if (read) read = read_snap(root.find("snap_along"), changed.snap_along);
+    if (read) read = read_scale(root.find("ui_scale"), changed.ui_scale);
+    if (read) read = read_flag(root.find("reduced_motion"), "reduced_motion", changed.reduced_motion);
     if (read) read = read_layout(root.find("layout"), changed.layout);
     if (read) read = read_recent(root.find("recent"), changed.recent);
     if (read) workspace = std::move(changed);

@@ -205,5 +205,21 @@ TEST(History, UndoingAllOfAnythingGivesTheFirstDocumentAndRedoingTheLast) {
     EXPECT_TRUE(held);
 }
 
+TEST(History, GoesToAnyStepAndKeepsWhatLiesAhead) {
+    History history(new_solid());
+    history.perform(Pin{"A0"}, 1);
+    history.perform(Swap{}, 2);
+    const Document last = history.document();
+    ASSERT_EQ(history.steps(), 3U);
+    history.go_to(0);
+    EXPECT_EQ(history.at(), 0U);
+    EXPECT_TRUE(history.document() == new_solid());
+    history.go_to(9);
+    EXPECT_EQ(history.at(), 2U);
+    EXPECT_TRUE(history.document() == last);
+    EXPECT_STREQ(history.word(2), word_key(Swap{}));
+    EXPECT_STREQ(history.word(0), "");
+}
+
 }  // namespace
 }  // namespace app

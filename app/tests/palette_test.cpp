@@ -41,12 +41,17 @@ struct State {
           walk(driver.workspace.walk.at),
           playing(driver.workspace.walk.playing),
           bottom_view(driver.workspace.bottom_view),
+          ui_scale(driver.workspace.ui_scale),
           numbers(driver.workspace.numbers),
           snap_along(driver.workspace.snap_along),
           freedoms{driver.workspace.map_wish.x, driver.workspace.map_wish.y},
           copied(ImGui::GetClipboardText()),
-          boxes{driver.workspace.keys_shown, driver.workspace.about_shown,
-                driver.workspace.file_dialog.has_value(), driver.workspace.paste.has_value()} {}
+          boxes{driver.workspace.keys_shown,
+                driver.workspace.about_shown,
+                driver.workspace.file_dialog.has_value(),
+                driver.workspace.paste.has_value(),
+                driver.workspace.presenting,
+                driver.workspace.reduced_motion} {}
 
     friend bool operator==(const State&, const State&) = default;
 
@@ -57,6 +62,7 @@ struct State {
     int selected, walk;
     bool playing;
     std::string bottom_view;
+    float ui_scale;
     NumberForm numbers;
     SnapAlong snap_along;
     std::array<Freedom, 2> freedoms;

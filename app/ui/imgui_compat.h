@@ -42,6 +42,7 @@ enum class Key : int {
 
 /// The key of a capital letter.
 constexpr Key letter(char capital) { return static_cast<Key>(static_cast<int>(Key::A) + (capital - 'A')); }
+constexpr Key digit(int number) { return static_cast<Key>(static_cast<int>(Key::Digit0) + number); }
 constexpr Key function_key(int number) { return static_cast<Key>(static_cast<int>(Key::F1) + number - 1); }
 
 #if IMGUI_VERSION_NUM >= 18700

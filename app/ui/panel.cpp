@@ -2,6 +2,7 @@
 #include "app/ui/panel.h"
 
 #include "app/ui/axes/axis_table.h"
+#include "app/ui/panels/history_panel.h"
 #include "app/ui/panels/method_panel.h"
 #include "app/ui/panels/policy_panel.h"
 #include "app/ui/panels/shape_panel.h"
@@ -12,11 +13,9 @@
 namespace app {
 
 std::span<const Panel> left_panels() {
-    static constexpr Panel all[] = {{"verdict", verdict_panel},
-                                    {"shapes", shape_panel},
-                                    {"method", method_panel},
-                                    {"policy", policy_panel},
-                                    {"show", show_panel}};
+    static constexpr Panel all[] = {{"verdict", verdict_panel}, {"shapes", shape_panel},
+                                    {"method", method_panel},   {"policy", policy_panel},
+                                    {"show", show_panel},       {"history", history_panel}};
     return all;
 }
 

@@ -3,6 +3,11 @@
 
 namespace app {
 
+const Theme& theme_in_use(const Workspace& workspace) {
+    const Theme* theme = find_theme(workspace.presenting ? "contrast" : workspace.theme);
+    return theme == nullptr ? themes().front() : *theme;
+}
+
 Rgba mixed(const Rgba& from, const Rgba& to, float t) {
     const auto mix = [t](float a, float b) { return a + (b - a) * t; };
     return {mix(from.r, to.r), mix(from.g, to.g), mix(from.b, to.b), mix(from.a, to.a)};

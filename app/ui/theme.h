@@ -4,9 +4,13 @@
 #include <imgui.h>
 
 #include "app/figure/style.h"
+#include "app/model/workspace.h"
 #include "core/trace.h"
 
 namespace app {
+
+/// The theme that was chosen; while presenting, the one of high contrast.
+const Theme& theme_in_use(const Workspace& workspace);
 
 /// Colours and sizes of the library's own widgets; sizes in design pixels times `scale`.
 void apply_theme(const Theme& theme, float scale);

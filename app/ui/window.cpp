@@ -13,6 +13,7 @@
 #include "app/ui/fields/refusal.h"
 #include "app/ui/notices.h"
 #include "app/ui/paste/clipboard.h"
+#include "app/ui/presenter.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
 
@@ -158,6 +159,10 @@ void content(const Ui& ui) {
     const float offer = left_over_bar(ui, room);
     room.y += offer;
     room.height -= offer;
+    if (ui.workspace.presenting) {
+        presentation(ui, room);
+        return toast(ui, room);
+    }
     const Parts parts = arrange(ui.workspace.layout, room, ui.moment.scale);
     scene(ui, parts.scene);
     column(ui, "##left", parts.left, parts.stacked ? stacked_panels() : left_panels());
@@ -187,9 +192,10 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(9)));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(14), ui.px(7)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    ImGui::Begin("##satscope", nullptr, root_flags);
+    const ImGuiWindowFlags bare = workspace.presenting ? ImGuiWindowFlags_MenuBar : 0;
+    ImGui::Begin("##satscope", nullptr, root_flags & ~bare);
     ImGui::PopStyleVar();
-    menu_bar(ui);
+    if (!workspace.presenting) menu_bar(ui);
     ImGui::PopStyleVar(2);
     content(ui);
     file_dialog(ui);

@@ -10,7 +10,8 @@ namespace app {
 namespace {
 
 constexpr Real least_ring_px = 36;
-constexpr Real ring_air = 1.06;  // the ring goes round the corners, not through them
+constexpr Real arrow_reach = 1.25;  // of the ring's radius
+constexpr Real ring_air = 1.06;     // the ring goes round the corners, not through them
 const Vec3 z_axis(0, 0, 1);
 
 Real ring_radius(const core::Solid& solid, const Lens& lens) {
@@ -19,13 +20,11 @@ Real ring_radius(const core::Solid& solid, const Lens& lens) {
     return std::max(radius * ring_air, least_ring_px * lens.units_per_px(solid.centre));
 }
 
-Handle ring(const Vec3& centre, int index, Real radius) {
+Handle ring(const Vec3& centre, int index, Real radius, const Frame& frame) {
     constexpr int corners = 96;
-    Handle handle{HandleKind::Ring, index, centre, Vec3(0), {}};
-    handle.axis[index] = 1;
-    Vec3 u(0), v(0);
-    u[(index + 1) % 3] = radius;
-    v[(index + 2) % 3] = radius;
+    const auto direction = [&](int i) { return frame[static_cast<std::size_t>(i % 3)]; };
+    Handle handle{HandleKind::Ring, index, centre, direction(index), {}};
+    const Vec3 u = radius * direction(index + 1), v = radius * direction(index + 2);
     for (int i = 0; i < corners; ++i) {
         const Real angle = i * glm::two_pi<Real>() / corners;
         handle.outline.push_back(centre + std::cos(angle) * u + std::sin(angle) * v);
@@ -33,16 +32,28 @@ Handle ring(const Vec3& centre, int index, Real radius) {
     return handle;
 }
 
-std::vector<Handle> turning(const core::Placed& placed, const core::Solid& solid, const Lens& lens) {
+std::vector<Handle> turning(const core::Placed& placed, const core::Solid& solid, const Lens& lens,
+                            const Frame& frame) {
     const Real radius = ring_radius(solid, lens);
     std::vector<Handle> handles;
     if (!solid.flat) {
-        for (int axis = 0; axis < 3; ++axis) handles.push_back(ring(solid.centre, axis, radius));
+        for (int axis = 0; axis < 3; ++axis) handles.push_back(ring(solid.centre, axis, radius, frame));
         return handles;
     }
-    handles.push_back(ring(placed.pose.position, 2, radius));
+    handles.push_back(ring(placed.pose.position, 2, radius, world_frame));
     const Vec3 knob = placed.pose.position + core::axes(placed.pose.rotation)[0] * radius;
     handles.push_back({HandleKind::Knob, 2, knob, z_axis, {}});
+    return handles;
+}
+
+std::vector<Handle> moving(const core::Solid& solid, const Lens& lens, const Frame& frame) {
+    const Real length = ring_radius(solid, lens) * arrow_reach;
+    std::vector<Handle> handles;
+    for (int i = 0; i < (lens.flat() ? 2 : 3); ++i) {
+        const Vec3& way = frame[static_cast<std::size_t>(i)];
+        const Vec3 tip = solid.centre + length * way;
+        handles.push_back({HandleKind::Arrow, i, tip, way, {solid.centre, tip}});
+    }
     return handles;
 }
 
@@ -61,13 +72,14 @@ void add_sides(std::vector<Handle>& handles, const core::Placed& placed, const V
     }
 }
 
-struct HandlesOf {
+// Those that change the size.
+struct Sizing {
     const core::Placed& placed;
     const core::Solid& solid;
     const Lens& lens;
 
     std::vector<Handle> operator()(const core::Rect& rect) const {
-        std::vector<Handle> handles = turning(placed, solid, lens);
+        std::vector<Handle> handles;
         add_sides(handles, placed, Vec3(rect.half_extents, 0), 2);
         for (int corner = 0; corner < static_cast<int>(solid.corners.size()); ++corner)
             handles.push_back(
@@ -75,7 +87,7 @@ struct HandlesOf {
         return handles;
     }
     std::vector<Handle> operator()(const core::Polygon& polygon) const {
-        std::vector<Handle> handles = turning(placed, solid, lens);
+        std::vector<Handle> handles;
         const core::Mat3 axes = core::axes(placed.pose.rotation);
         for (int i = 0; i < static_cast<int>(polygon.points.size()); ++i) {
             const Vec3 at = placed.pose.position + axes * Vec3(polygon.points[i], 0);
@@ -84,7 +96,7 @@ struct HandlesOf {
         return handles;
     }
     std::vector<Handle> operator()(const core::Box& box) const {
-        std::vector<Handle> handles = turning(placed, solid, lens);
+        std::vector<Handle> handles;
         add_sides(handles, placed, box.half_extents, 3);
         return handles;
     }
@@ -96,6 +108,30 @@ struct HandlesOf {
     }
 };
 
+bool is_round(const core::Shape& shape) {
+    return std::holds_alternative<core::Circle>(shape) || std::holds_alternative<core::Sphere>(shape);
+}
+
+Frame local_frame(const core::Placed& placed) {
+    const core::Mat3 axes = core::axes(placed.pose.rotation);
+    Frame frame;
+    for (int i = 0; i < 3; ++i) {
+        const Real length = glm::length(axes[i]);
+        if (!(length > 0)) return world_frame;
+        frame[static_cast<std::size_t>(i)] = axes[i] / length;
+    }
+    return frame;
+}
+
+// The axis first; in space the second is the most upright way across it.
+Frame frame_along(const Vec3& axis, bool flat) {
+    if (!(glm::length(axis) > 0)) return world_frame;
+    if (flat) return {axis, Vec3(-axis.y, axis.x, 0), z_axis};
+    const Vec3 up = std::abs(axis.y) < 0.9 ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
+    const Vec3 side = glm::normalize(glm::cross(axis, up));
+    return {axis, glm::cross(side, axis), side};
+}
+
 Role ring_role(const Handle& handle, bool flat, Role own) {
     if (flat) return own;
     constexpr Role by_axis[] = {Role::HandleX, Role::HandleY, Role::HandleZ};
@@ -104,11 +140,27 @@ Role ring_role(const Handle& handle, bool flat, Role own) {
 
 }  // namespace
 
-std::vector<Handle> handles(const Document& document, int body, const Lens& lens) {
+std::vector<Handle> handles(const Document& document, int body, const Lens& lens, const Gizmo& gizmo) {
     if (body < 0 || body >= static_cast<int>(document.bodies.size())) return {};
     const core::Placed& placed = document.bodies[body].placed;
     const core::Solid solid = core::solid(placed);
-    return std::visit(HandlesOf{placed, solid, lens}, placed.shape);
+    if (gizmo.tool == Tool::Move) return moving(solid, lens, gizmo.frame);
+    std::vector<Handle> all;
+    const bool turns = gizmo.tool == Tool::Turn || (gizmo.tool == Tool::All && !is_round(placed.shape));
+    if (turns) all = turning(placed, solid, lens, gizmo.frame);
+    if (gizmo.tool == Tool::Turn) return all;
+    const std::vector<Handle> sizing = std::visit(Sizing{placed, solid, lens}, placed.shape);
+    all.insert(all.end(), sizing.begin(), sizing.end());
+    return all;
+}
+
+Gizmo gizmo_for(const Subject& subject, int body, const GizmoWish& wish) {
+    const Document& document = *subject.document;
+    if (body < 0 || body >= static_cast<int>(document.bodies.size())) return {wish.tool, world_frame};
+    if (wish.frame == FrameKind::Local) return {wish.tool, local_frame(document.bodies[body].placed)};
+    if (wish.frame != FrameKind::Axis || subject.axis < 0) return {wish.tool, world_frame};
+    const Vec3 axis = subject.trace.axes[static_cast<std::size_t>(subject.axis)].direction;
+    return {wish.tool, frame_along(axis, is_flat(document))};
 }
 
 void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a) {
@@ -119,6 +171,10 @@ void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a) 
         if (handle.kind == HandleKind::Ring) {
             const Layer layer = flat ? Layer::Overlay : Layer::Solid;
             figure.lines.push_back({handle.outline, ring_role(handle, flat, own), layer, true});
+            continue;
+        }
+        if (handle.kind == HandleKind::Arrow) {
+            figure.arrows.push_back({handle.outline[0], handle.at, ring_role(handle, false, own)});
             continue;
         }
         const bool knob = handle.kind == HandleKind::Knob;

@@ -9,7 +9,7 @@ namespace {
 void add_staged_handles(Figure& figure, const Stage& stage) {
     const Document& document = *stage.subject->document;
     const Lens lens(stage.camera, is_flat(document), stage.lens.size_px());
-    std::vector<Handle> all = handles(document, stage.emphasis.selected, lens);
+    std::vector<Handle> all = handles(document, stage.emphasis.selected, lens, stage.emphasis.gizmo);
     for (Handle& handle : all) {
         handle.at = stage.to_stage(handle.at);
         for (Vec3& point : handle.outline) point = stage.to_stage(point);

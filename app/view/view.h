@@ -7,6 +7,7 @@
 
 #include "app/figure/flatten.h"
 #include "app/model/document.h"
+#include "app/model/gizmo.h"
 #include "app/model/workspace.h"
 #include "app/support/number.h"
 #include "app/text/words.h"
@@ -52,6 +53,7 @@ struct Emphasis {
     int selected = -1;  ///< Body with handles; -1: none.
     int hovered = -1;   ///< Body under the cursor; -1: none.
     AxisStand stood;
+    Gizmo gizmo;  ///< Of the selected body.
 };
 
 /// A row of the table.

@@ -10,6 +10,7 @@
 #include "app/model/player.h"
 #include "app/model/translation.h"
 #include "app/support/file.h"
+#include "app/ui/theme.h"
 #include "app/window/picture.h"
 
 namespace app {
@@ -162,19 +163,22 @@ void Application::compose() {
     show_panels(clock_());
 }
 
-void Application::present() {
-    const Theme* theme = find_theme(session_->workspace().theme);
-    interface_->paint(theme == nullptr ? Rgba{} : theme->window);
+// From a distance all is one and a half times as large.
+float Application::scale() const {
+    constexpr float presented = 1.5F;
+    const Workspace& workspace = session_->workspace();
+    return window_.scale() * workspace.ui_scale * (workspace.presenting ? presented : 1);
 }
+
+void Application::present() { interface_->paint(theme_in_use(session_->workspace()).window); }
 
 void Application::show_panels(double time_s) {
     const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
-    const Theme* theme = find_theme(workspace.theme);
     Subject seen = subject(document, axis_under_lens(workspace));
     seen.numbers = workspace.numbers;
     const Explanation explanation = explain(seen, session_->words());
-    interface_->prepare_fonts(session_->words(), texts_of(*session_));
+    interface_->prepare_fonts(session_->words(), texts_of(*session_), scale());
     interface_->begin_frame(time_s);
     Moment moment;
     moment.document = &document;
@@ -182,11 +186,11 @@ void Application::show_panels(double time_s) {
     moment.subject = &seen;
     moment.explanation = &explanation;
     moment.words = &session_->words();
-    moment.theme = theme == nullptr ? &themes().front() : theme;
+    moment.theme = &theme_in_use(workspace);
     moment.painter = &interface_->painter();
     moment.fonts = &interface_->fonts();
     moment.time_s = time_s;
-    moment.scale = window_.scale();
+    moment.scale = scale();
     draw_window(moment, workspace, outbox_);
     interface_->finish_panels();
 }
@@ -224,7 +228,7 @@ Result<void> Application::export_picture(const Document& document, const std::st
     PictureWish wish;
     const auto scene = session_->workspace().widgets.find("scene");
     if (scene != session_->workspace().widgets.end()) {
-        const glm::vec2 size = glm::vec2(scene->second.width, scene->second.height) / window_.scale();
+        const glm::vec2 size = glm::vec2(scene->second.width, scene->second.height) / scale();
         wish.size = glm::ivec2(glm::round(size));
     }
     wish.scale = (*format)->scale;

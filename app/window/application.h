@@ -56,6 +56,7 @@ class Application {
     void take(const SDL_Event& event);
     void show_panels(double time_s);
     void present();
+    float scale() const;
     void carry_out();
     Result<void> export_picture(const Document& document, const std::string& path);
     Result<std::string> png(const Drawing& drawing);

@@ -34,8 +34,7 @@ Interface::Interface(Window& window, gl::Painter painter)
 
 Interface::~Interface() = default;
 
-void Interface::prepare_fonts(const Words& words, const std::vector<std::string>& texts) {
-    const float scale = window_.scale();
+void Interface::prepare_fonts(const Words& words, const std::vector<std::string>& texts, float scale) {
     // A letter that no font has is not looked for again in every frame.
     const bool tried = fonts_.sans != nullptr && texts == font_texts_;
     const bool known = tried || std::all_of(texts.begin(), texts.end(), [this](const std::string& text) {

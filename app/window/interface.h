@@ -33,7 +33,7 @@ class Interface {
     gl::Painter& drawings() { return drawings_; }
 
     /// Makes the fonts again when the scale or the language changed or a text has letters they lack.
-    void prepare_fonts(const Words& words, const std::vector<std::string>& texts);
+    void prepare_fonts(const Words& words, const std::vector<std::string>& texts, float scale);
     void begin_frame(double time_s);
     /// The panels' work is done: makes triangles, the last step before OpenGL.
     void finish_panels();

@@ -2,6 +2,9 @@
 #include "app/window/run_window.h"
 
 #include <iostream>
+#include <memory>
+
+#include <SDL.h>
 
 #include "app/session/gallery.h"
 #include "app/window/application.h"
@@ -16,6 +19,16 @@ int stop(const Problem& problem, int code) {
     return code;
 }
 
+// The words of the first language the system prefers that we speak; the settings may know better.
+Result<Words> words_of_user() {
+    const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
+    for (const SDL_Locale* it = locales.get(); it != nullptr && it->language != nullptr; ++it) {
+        Result<Words> words = Words::load(it->language);
+        if (words) return words;
+    }
+    return Words::load("en");
+}
+
 int draw_gallery_instead() {
     std::cerr << "satscope: without a window the gallery is drawn as pictures\n";
     const Result<GalleryPictures> pictures = draw_gallery();
@@ -27,7 +40,7 @@ int draw_gallery_instead() {
 }  // namespace
 
 int run_window(const WindowOptions& options) {
-    Result<Words> words = Words::load("en");
+    Result<Words> words = words_of_user();
     if (!words) return stop(words.error(), exit_code::bad_file);
     auto session = std::make_unique<Session>(folders_of_user(), *std::move(words));
     // What is wrong with the settings stands in the session's message; the program starts without them.

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "app/ui/canvas/canvas_camera.h"
 #include "app/ui/canvas/canvas_scene.h"
 #include "app/ui/widgets.h"
+#include "app/view/handles.h"
 
 namespace app {
 
@@ -41,10 +43,15 @@ Scene scene_of(const Ui& ui) {
             look};
 }
 
+Gizmo gizmo(const Ui& ui) {
+    const Workspace& workspace = ui.workspace;
+    return gizmo_for(*ui.moment.subject, workspace.selected, workspace.gizmo);
+}
+
 Stage stage_of(const Ui& ui, const Scene& scene) {
     const Paper paper{scene.camera, scene.cursor.size_px, scene.look.scale};
     return stage(*ui.moment.subject, paper, scene.look.taken, *ui.moment.words,
-                 {ui.workspace.selected, ui.workspace.hovered_body, ui.workspace.stood});
+                 {ui.workspace.selected, ui.workspace.hovered_body, ui.workspace.stood, gizmo(ui)});
 }
 
 void scene_canvas(const Moment& moment, Workspace& workspace, Outbox& outbox) {
@@ -57,6 +64,7 @@ void scene_canvas(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Scene scene = scene_of(ui);
     if (workspace.selected >= int(moment.document->bodies.size())) workspace.selected = -1;
     scene_mouse(ui, scene);
+    fly(ui);
     paint_scene(ui, scene);
 }
 

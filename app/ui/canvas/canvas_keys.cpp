@@ -117,6 +117,20 @@ void snap_to_touching(const Ui& ui) {
 
 std::string snap_way(const Ui& ui) { return snap_direction(ui).name; }
 
+void choose_tool(const Ui& ui, Tool tool) {
+    Tool& now = ui.workspace.gizmo.tool;
+    now = now == tool ? Tool::All : tool;
+    constexpr const char* words[] = {"tool.all", "tool.move", "tool.turn", "tool.size"};
+    ui.ask(Say{ui.word(words[static_cast<int>(now)]), false});
+}
+
+void next_frame(const Ui& ui) {
+    constexpr const char* words[] = {"frame.world", "frame.local", "frame.axis"};
+    const int next = (static_cast<int>(ui.workspace.gizmo.frame) + 1) % 3;
+    ui.workspace.gizmo.frame = static_cast<FrameKind>(next);
+    ui.ask(Say{ui.word(words[next]), false});
+}
+
 void next_numbers(const Ui& ui) {
     const auto all = number_forms();
     NumberForm& numbers = ui.workspace.numbers;

@@ -26,6 +26,11 @@ void snap_to_touching(const Ui& ui);
 /// What that would be now, in words: "A_0×B_1", "MTV"; empty: nothing was dragged yet.
 std::string snap_way(const Ui& ui);
 
+/// Chooses what the selected body is taken by; chosen already, back to all of it.
+void choose_tool(const Ui& ui, Tool tool);
+/// The next frame: world, local, along the axis; says which.
+void next_frame(const Ui& ui);
+
 /// The next way of writing numbers.
 void next_numbers(const Ui& ui);
 

@@ -1,8 +1,11 @@
 // The mouse in the scene: what is under the cursor is what moves.
 #include <cmath>
 
+#include "app/hand/magnet.h"
 #include "app/hand/pick.h"
+#include "app/hand/typed.h"
 #include "app/ui/canvas/canvas_scene.h"
+#include "app/ui/imgui_compat.h"
 #include "app/view/compass.h"
 
 namespace app {
@@ -32,8 +35,8 @@ Under under(const Ui& ui, const Scene& scene) {
     const Vec2& px = scene.cursor.px;
     Under found;
     if (shows(document.shown, SceneLayer::Handles)) {
-        found.handle = pick_handle(handles(document, ui.workspace.selected, scene.lens), scene.lens, px,
-                                   scene.cursor.scale);
+        found.handle = pick_handle(handles(document, ui.workspace.selected, scene.lens, gizmo(ui)),
+                                   scene.lens, px, scene.cursor.scale);
     }
     const Stage stage = stage_of(ui, scene);
     const int needle = found.handle ? -1 : needle_at(stage, px);
@@ -66,6 +69,7 @@ ImGuiMouseCursor cursor_for(const Lens& lens, const Under& found) {
             return ImGuiMouseCursor_ResizeAll;
         case HandleKind::Resize:
         case HandleKind::Radius:
+        case HandleKind::Arrow:
             return arrows_along(lens, *found.handle);
     }
     return ImGuiMouseCursor_Arrow;
@@ -128,18 +132,53 @@ void remember_way(const Ui& ui, const Drag& drag) {
     if (std::isnormal(length)) ui.workspace.dragged_way = way / length;
 }
 
+// A key for each direction of the frame keeps a move on that line, and lets it go again.
+Drag held_to_line(const Ui& ui, Drag drag) {
+    if (drag.grip != Grip::Move || !drag.moved || !drag.typed.empty()) return drag;
+    const Frame frame = gizmo(ui).frame;
+    const std::size_t lines = is_flat(ui.document()) ? 2 : 3;
+    for (std::size_t i = 0; i < lines; ++i) {
+        if (!compat::pressed(compat::letter(static_cast<char>('X' + i)), false)) continue;
+        const bool same = drag.line == frame[i];
+        drag.line = same ? std::optional<Vec3>() : frame[i];
+    }
+    return drag;
+}
+
+Drag with_number(Drag drag) {
+    const auto take = [&](compat::Key key, char character) {
+        if (compat::pressed(key, true)) drag = typed(std::move(drag), character);
+    };
+    for (int digit = 0; digit < 10; ++digit) take(compat::digit(digit), static_cast<char>('0' + digit));
+    take(compat::Key::Period, '.');
+    take(compat::Key::Minus, '-');
+    if (compat::pressed(compat::Key::Backspace, true)) drag = untyped(std::move(drag));
+    return drag;
+}
+
+// By the cursor, by a line, into an event near by, and above all by a number.
+Drag steered(const Ui& ui, const Scene& scene, Drag drag) {
+    if (drag.body < 0) return dragged(std::move(drag), scene.cursor, scene.lens.flat());
+    drag = with_number(held_to_line(ui, std::move(drag)));
+    drag = dragged(std::move(drag), scene.cursor, scene.lens.flat());
+    if (scene.cursor.modifiers.alt) drag = drawn_in(std::move(drag), ui.document(), scene.cursor);
+    return obeyed(std::move(drag), scene.lens.flat());
+}
+
 void follow(const Ui& ui, const Scene& scene) {
     Drag& drag = *ui.workspace.drag;
     if (drag.body >= int(ui.document().bodies.size())) {
         ui.workspace.drag.reset();
         return;
     }
-    drag = dragged(drag, scene.cursor, scene.lens.flat());
+    drag = steered(ui, scene, std::move(drag));
     for (Command& command : commands(drag, ui.document(), scene.cursor)) ui.send(std::move(command));
     ui.workspace.hovered_body = drag.body;
     ImGui::SetMouseCursor(drag.grip == Grip::Move && drag.moved ? ImGuiMouseCursor_ResizeAll
                                                                 : ImGuiMouseCursor_Hand);
-    if (ImGui::IsMouseDown(drag.button)) return;
+    const bool entered = !drag.typed.empty() && (compat::pressed(compat::Key::Enter, false) ||
+                                                 compat::pressed(compat::Key::KeypadEnter, false));
+    if (ImGui::IsMouseDown(drag.button) && !entered) return;
     if (!drag.moved) click(ui, scene, drag);
     remember_way(ui, drag);
     ui.workspace.drag.reset();

@@ -32,6 +32,9 @@ Edging scene_edging(const Ui& ui);
 /// What its corners say now.
 Signs signs(const Ui& ui, const Lens& lens);
 
+/// What the selected body can be taken by.
+Gizmo gizmo(const Ui& ui);
+
 /// The pair as it is seen there.
 Stage stage_of(const Ui& ui, const Scene& scene);
 

@@ -56,6 +56,14 @@ std::string scale_words(const Ui& ui, Real length) {
     return (*ui.moment.words)(key, {{"length", scale_text(length, length)}});
 }
 
+// What was typed stands before what it came to; an event behind.
+std::string told_numbers(const Ui& ui, const Drag& drag, bool flat) {
+    std::string text = drag_numbers(drag, ui.trace().size, flat, terse(ui.workspace.numbers));
+    if (!drag.typed.empty()) text = drag.typed + " \u2192 " + text;
+    if (*drag.event != '\0') text += " \u00B7 " + ui.word(drag.event);
+    return text;
+}
+
 void add_drag(Drawing& drawing, const Look& look, const Ui& ui, const Scene& scene) {
     if (!ui.workspace.drag || !ui.workspace.drag->moved || ui.workspace.drag->body < 0) return;
     const Drag& drag = *ui.workspace.drag;
@@ -64,9 +72,7 @@ void add_drag(Drawing& drawing, const Look& look, const Ui& ui, const Scene& sce
         add_move_marks(drawing, look, scene.lens, drag, moves_level(drag, scene.lens, scene.cursor));
     }
     if (drag.grip == Grip::Turn) add_turn_marks(drawing, look, scene.lens, drag);
-    const std::string words = drag.refused
-                                  ? ui.word("canvas.refused")
-                                  : drag_numbers(drag, ui.trace().size, flat, terse(ui.workspace.numbers));
+    const std::string words = drag.refused ? ui.word("canvas.refused") : told_numbers(ui, drag, flat);
     add_note(drawing, look, scene.cursor.px, words);
 }
 

@@ -41,6 +41,7 @@ void add_menus(const Ui& ui, Actions& all) {
     add("menu.swap", [](const Ui& it) { it.send(Swap{}); });
     add(
         "menu.unpin", [](const Ui& it) { it.send(Pin{}); }, !ui.document().pinned.empty());
+    add("menu.reduced_motion", [](const Ui& it) { it.workspace.reduced_motion ^= true; });
     add("menu.about", [](const Ui& it) { it.workspace.about_shown = true; });
     add("menu.left", [](const Ui& it) { fold(it, "left"); });
     add("menu.right", [](const Ui& it) { fold(it, "right"); });
@@ -98,11 +99,13 @@ void add_bottom_views(const Ui& ui, Actions& all) {
         };
         all.push_back({"bottom." + view, ui.word("bottom.to_" + view), "", act});
     }
-    const auto unfold = [](const Ui& it) {
-        bool& folded = it.workspace.layout.folded["policy"];
-        folded = !folded;
-    };
-    all.push_back({"panel.policy", ui.word("panel.policy"), "", unfold});
+    for (const std::string panel : {"policy", "history"}) {
+        const auto unfold = [panel](const Ui& it) {
+            bool& folded = it.workspace.layout.folded[panel];
+            folded = !folded;
+        };
+        all.push_back({"panel." + panel, ui.word("panel." + panel), "", unfold});
+    }
 }
 
 void add_copies(const Ui& ui, Actions& all) {

@@ -1,10 +1,14 @@
 // The keys: the table, and acting on it.
 #include "app/ui/command/keys.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <filesystem>
 
 #include "app/model/player.h"
 #include "app/session/gallery.h"
+#include "app/ui/canvas/canvas_camera.h"
 #include "app/ui/canvas/canvas_keys.h"
 #include "app/ui/command/file_dialog.h"
 #include "app/ui/command/palette.h"
@@ -17,6 +21,7 @@ namespace app {
 
 namespace {
 
+using compat::digit;
 using compat::Key;
 using compat::letter;
 
@@ -48,9 +53,30 @@ void nudge(const Ui& ui, int paper_axis, int sign) {
     if (!taken) nudge_selected(ui, paper_axis, sign);
 }
 
+// 0: back to 1.
+void resize_words(const Ui& ui, int step) {
+    constexpr std::array<float, 9> sizes{0.75F, 0.9F, 1, 1.25F, 1.5F, 1.75F, 2, 2.5F, 3};
+    float& scale = ui.workspace.ui_scale;
+    const auto least = [&] {
+        return std::find_if(sizes.begin(), sizes.end(), [&](float it) { return it > scale; });
+    };
+    const auto most = [&] {
+        return std::find_if(sizes.rbegin(), sizes.rend(), [&](float it) { return it < scale; });
+    };
+    if (step > 0 && least() != sizes.end()) scale = *least();
+    if (step < 0 && most() != sizes.rend()) scale = *most();
+    if (step == 0) scale = 1;
+    const std::string percent = std::to_string(std::lround(scale * 100));
+    ui.ask(Say{(*ui.moment.words)("scale.said", {{"percent", percent}}), false});
+}
+
 // From the outermost thing inwards: a box over the window, a drag, the walk, the selection.
 void leave(const Ui& ui) {
     Workspace& workspace = ui.workspace;
+    if (workspace.presenting && !workspace.drag) {
+        workspace.presenting = false;
+        return;
+    }
     if (workspace.keys_shown || workspace.about_shown) {
         workspace.keys_shown = workspace.about_shown = false;
         return;
@@ -81,14 +107,33 @@ constexpr KeyRow table[] = {
     {"Ctrl+E", "key.export", letter('E'), true, false,
      [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Export); }},
     {"Ctrl+P", "key.palette", letter('P'), true, false, open_palette},
+    {"F5", "key.present", compat::function_key(5), false, false,
+     [](const Ui& ui) { ui.workspace.presenting ^= true; }},
+    {"Ctrl+=", "key.larger", Key::Equal, true, false, [](const Ui& ui) { resize_words(ui, 1); }},
+    {"Ctrl+-", "key.smaller", Key::Minus, true, false, [](const Ui& ui) { resize_words(ui, -1); }},
+    {"Ctrl+0", "key.usual_size", digit(0), true, false, [](const Ui& ui) { resize_words(ui, 0); }},
     {"F12", "key.picture", compat::function_key(12), false, false,
      [](const Ui& ui) { ui.ask(ExportFile{picture_path(ui.workspace)}); }},
     {"Ctrl+Q", "key.quit", letter('Q'), true, false, [](const Ui& ui) { ui.ask(Quit{}); }},
     {"?", "key.help", Key::Slash, false, true, [](const Ui& ui) { ui.workspace.keys_shown ^= true; }},
     {"F1", "key.help", compat::function_key(1), false, false,
      [](const Ui& ui) { ui.workspace.keys_shown ^= true; }},
+    {"W", "tool.move", letter('W'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Move); }},
+    {"E", "tool.turn", letter('E'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Turn); }},
+    {"R", "tool.size", letter('R'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Size); }},
+    {"X", "key.next_frame", letter('X'), false, false, next_frame},
     {"F", "key.frame", letter('F'), false, false, frame_pair},
     {"Home", "key.frame_all", Key::Home, false, false, frame_all},
+    {"1", "view.front", digit(1), false, false, [](const Ui& ui) { look_from(ui, 0); }},
+    {"2", "view.back", digit(2), false, false, [](const Ui& ui) { look_from(ui, 1); }},
+    {"3", "view.right", digit(3), false, false, [](const Ui& ui) { look_from(ui, 2); }},
+    {"4", "view.left", digit(4), false, false, [](const Ui& ui) { look_from(ui, 3); }},
+    {"5", "view.top", digit(5), false, false, [](const Ui& ui) { look_from(ui, 4); }},
+    {"6", "view.bottom", digit(6), false, false, [](const Ui& ui) { look_from(ui, 5); }},
+    {"7", "view.corner", digit(7), false, false, [](const Ui& ui) { look_from(ui, 6); }},
+    {"L", "view.along", letter('L'), false, false, look_along_axis},
+    {"Shift+L", "view.across", letter('L'), false, true, look_across_axis},
+    {"O", "view.parallel", letter('O'), false, false, toggle_parallel},
     {"Tab", "key.next_body", Key::Tab, false, false, [](const Ui& ui) { select_next(ui, 1); }},
     {"Shift+Tab", "key.next_body", Key::Tab, false, true, [](const Ui& ui) { select_next(ui, -1); }},
     {"M", "key.mtv", letter('M'), false, false, apply_mtv},
@@ -117,7 +162,9 @@ constexpr struct {
 } mouse[] = {{"mouse.body", "mouse.body.does"},     {"mouse.handle", "mouse.handle.does"},
              {"mouse.empty", "mouse.empty.does"},   {"mouse.pan", "mouse.pan.does"},
              {"mouse.wheel", "mouse.wheel.does"},   {"mouse.row", "mouse.row.does"},
-             {"mouse.number", "mouse.number.does"}, {"mouse.ulp", "mouse.ulp.does"}};
+             {"mouse.number", "mouse.number.does"}, {"mouse.ulp", "mouse.ulp.does"},
+             {"drag.lines", "drag.lines.does"},     {"drag.typed", "drag.typed.does"},
+             {"drag.ctrl", "drag.ctrl.does"},       {"drag.alt", "drag.alt.does"}};
 
 void overlay_row(const Ui& ui, const std::string& what, const std::string& does) {
     ImGui::TableNextColumn();
@@ -158,9 +205,13 @@ void act_on_keys(const Ui& ui) {
     if (io.WantTextInput || ui.workspace.number.typing || ui.workspace.file_dialog || ui.workspace.paste)
         return;
     if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return;
+    // What steers a drag: digits, signs, the letters of its lines.
+    const bool steering = ui.workspace.drag && ui.workspace.drag->body >= 0;
     for (const KeyRow& row : table) {
+        if (steering && !row.ctrl && row.key != Key::Escape) continue;
         const bool plain = row.ctrl == io.KeyCtrl && row.shift == io.KeyShift && !io.KeyAlt;
-        if ((plain || row.moves) && compat::pressed(row.key, row.moves)) row.act(ui);
+        if ((plain || (row.moves && row.ctrl == io.KeyCtrl)) && compat::pressed(row.key, row.moves))
+            row.act(ui);
     }
 }
 

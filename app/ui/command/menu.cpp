@@ -183,6 +183,10 @@ void view_menu(const Ui& ui) {
     theme_menu(ui);
     numbers_menu(ui);
     ImGui::Separator();
+    if (entry(ui, "menu.present", "F5")) ui.workspace.presenting = true;
+    bool& still = ui.workspace.reduced_motion;
+    if (ImGui::MenuItem(ui.word("menu.reduced_motion").c_str(), nullptr, still)) still = !still;
+    remember(ui, "menu.reduced_motion");
     part_entry(ui, "menu.left", "left");
     part_entry(ui, "menu.right", "right");
     part_entry(ui, "menu.bottom", "bottom");

@@ -1,0 +1,112 @@
+// Keys that look from somewhere: the camera flies there, or jumps where motion is reduced.
+#include "app/ui/canvas/canvas_camera.h"
+
+#include <gtest/gtest.h>
+
+#include "app/hand/views.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+
+namespace {
+
+using compat::digit;
+using compat::Key;
+using compat::letter;
+
+Vec3 forward_of(PanelDriver& driver) {
+    const Vec2 size{driver.rect("scene").width, driver.rect("scene").height};
+    return Lens(camera_of(driver.document(), size), is_flat(driver.document()), size).forward();
+}
+
+void wait(PanelDriver& driver, double seconds) {
+    for (double s = 0; s < seconds; s += 0.05) {
+        driver.time_s += 0.05;
+        driver.frame();
+    }
+}
+
+TEST(CanvasCamera, FliesToEachOfTheSevenViews) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    for (int view = 0; view < 7; ++view) {
+        driver.key(digit(view + 1));
+        ASSERT_TRUE(driver.workspace.flight) << view;
+        wait(driver, 0.5);
+        EXPECT_FALSE(driver.workspace.flight);
+        const Vec3 way = named_views()[static_cast<std::size_t>(view)].forward;
+        EXPECT_NEAR(glm::distance(forward_of(driver), way), 0, 1e-6) << view;
+    }
+}
+
+TEST(CanvasCamera, IsOnItsWayMeanwhile) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    const Vec3 before = forward_of(driver);
+    driver.key(digit(2));
+    wait(driver, 0.1);
+    EXPECT_TRUE(driver.workspace.unfinished);
+    const Vec3 now = forward_of(driver);
+    EXPECT_GT(glm::distance(now, before), 1e-3);
+    EXPECT_GT(glm::distance(now, Vec3(0, 0, 1)), 1e-3);
+    wait(driver, 0.5);
+    EXPECT_FALSE(driver.workspace.unfinished);
+}
+
+TEST(CanvasCamera, JumpsWhereMotionIsReduced) {
+    PanelDriver driver(deep_overlap());
+    driver.workspace.reduced_motion = true;
+    driver.frame(2);
+    driver.key(digit(5));
+    driver.frame();
+    EXPECT_FALSE(driver.workspace.flight);
+    EXPECT_NEAR(glm::distance(forward_of(driver), Vec3(0, -1, 0)), 0, 1e-9);
+}
+
+TEST(CanvasCamera, LooksAlongAndAcrossTheAxisUnderTheLens) {
+    PanelDriver driver(deep_overlap());
+    driver.history.perform(Pin{"B0"}, 1);
+    driver.frame(2);
+    const core::Trace trace = subject(driver.document(), "").trace;
+    const Vec3 axis = trace.axes[static_cast<std::size_t>(core::find_axis(trace, "B0"))].direction;
+    driver.key(letter('L'));
+    wait(driver, 0.5);
+    EXPECT_NEAR(std::abs(glm::dot(forward_of(driver), axis)), 1, 1e-9);
+    driver.key(letter('L'), false, true);
+    wait(driver, 0.5);
+    EXPECT_NEAR(glm::dot(forward_of(driver), axis), 0, 1e-9);
+}
+
+TEST(CanvasCamera, LetsTheWheelEndAFlight) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    driver.key(digit(1));
+    driver.move("scene");
+    compat::wheel_event(ImGui::GetIO(), 0, 1);
+    driver.frame(2);
+    EXPECT_FALSE(driver.workspace.flight);
+}
+
+TEST(CanvasCamera, TurnsPerspectiveToParallelAndBack) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    driver.key(letter('O'));
+    driver.frame();
+    ASSERT_TRUE(driver.document().camera);
+    EXPECT_EQ(driver.document().camera->fov, 0);
+    driver.key(letter('O'));
+    driver.frame();
+    EXPECT_GT(driver.document().camera->fov, 0);
+}
+
+TEST(CanvasCamera, SaysThatThePlaneHasOneView) {
+    PanelDriver driver(flat_overlap());
+    driver.frame(2);
+    driver.key(digit(3));
+    ASSERT_NE(driver.asked<Say>(), nullptr);
+    EXPECT_FALSE(driver.workspace.flight);
+}
+
+}  // namespace
+}  // namespace app::test

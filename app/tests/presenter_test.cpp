@@ -1,0 +1,73 @@
+// Presenting: the scene alone, large, in high contrast; the size of words.
+#include "app/ui/presenter.h"
+
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+
+namespace {
+
+using compat::digit;
+using compat::Key;
+
+TEST(Presenter, ShowsTheSceneAndTheVerdictAlone) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    const Rect small = driver.rect("scene");
+    ASSERT_TRUE(driver.has("panel.verdict"));
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    EXPECT_TRUE(driver.workspace.presenting);
+    EXPECT_TRUE(driver.has("presentation.verdict"));
+    EXPECT_FALSE(driver.has("panel.verdict"));
+    EXPECT_FALSE(driver.has("menu.file"));
+    const Rect large = driver.rect("scene");
+    EXPECT_GT(large.width * large.height, 1.5F * small.width * small.height);
+    EXPECT_FLOAT_EQ(large.y, 0);
+    EXPECT_STREQ(theme_in_use(driver.workspace).id, "contrast");
+    const Rect words = driver.rect("presentation.verdict");
+    EXPECT_GE(words.y, large.y + large.height);
+}
+
+TEST(Presenter, IsLeftByEscapeAndByItsKey) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    for (const Key key : {Key::Escape, compat::function_key(5)}) {
+        driver.key(compat::function_key(5));
+        driver.frame();
+        ASSERT_TRUE(driver.workspace.presenting);
+        driver.key(key);
+        driver.frame(2);
+        EXPECT_FALSE(driver.workspace.presenting);
+        EXPECT_TRUE(driver.has("panel.verdict"));
+    }
+}
+
+TEST(Presenter, LetsShapesBeDragged) {
+    PanelDriver driver(flat_overlap());
+    driver.frame(2);
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    const Document before = driver.document();
+    driver.drag("scene", {60, 0});
+    EXPECT_FALSE(before == driver.document());
+}
+
+TEST(UiScale, GrowsAndShrinksByKeysWithinItsBounds) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    for (int i = 0; i < 12; ++i) driver.key(Key::Equal, true);
+    EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 3);
+    for (int i = 0; i < 12; ++i) driver.key(Key::Minus, true);
+    EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 0.75F);
+    driver.key(digit(0), true);
+    EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 1);
+    ASSERT_NE(driver.asked<Say>(), nullptr);
+    EXPECT_NE(driver.asked<Say>()->message.find("100"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace app::test

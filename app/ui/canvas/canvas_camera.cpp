@@ -1,0 +1,80 @@
+// A flight of a third of a second, or a jump where motion is not wanted.
+#include "app/ui/canvas/canvas_camera.h"
+
+#include <algorithm>
+
+#include "app/hand/views.h"
+#include "app/ui/canvas/canvas_scene.h"
+
+namespace app {
+
+namespace {
+
+constexpr double flight_s = 0.3;
+
+void fly_to(const Ui& ui, const Camera& to) {
+    if (ui.workspace.reduced_motion) return ui.send(SetCamera{to});
+    ui.workspace.flight = Flight{scene_camera(ui), to, ui.moment.time_s};
+}
+
+// The pair stays in the middle.
+void look(const Ui& ui, const Vec3& forward) {
+    const Camera turned = looking(scene_camera(ui), forward);
+    fly_to(ui, framing(ui.document(), turned, scene_size(ui.workspace), scene_edging(ui)));
+}
+
+// Nothing can be turned while something is held, nor in the plane.
+bool can_turn(const Ui& ui) {
+    if (ui.workspace.drag) return false;
+    if (is_flat(ui.document())) ui.ask(Say{ui.word("views.flat"), false});
+    return !is_flat(ui.document());
+}
+
+// The direction of the axis under the lens; zero when there is none.
+Vec3 axis_direction(const Ui& ui) {
+    const int axis = ui.moment.subject->axis;
+    const Vec3 direction = axis < 0 ? Vec3(0) : ui.trace().axes[axis].direction;
+    if (direction == Vec3(0)) ui.ask(Say{ui.word("views.no_axis"), false});
+    return direction;
+}
+
+}  // namespace
+
+void look_from(const Ui& ui, int view) {
+    if (can_turn(ui)) look(ui, named_views()[static_cast<std::size_t>(view)].forward);
+}
+
+void look_along_axis(const Ui& ui) {
+    if (!can_turn(ui)) return;
+    const Vec3 axis = axis_direction(ui);
+    if (axis != Vec3(0)) look(ui, way_along(scene_camera(ui), axis));
+}
+
+void look_across_axis(const Ui& ui) {
+    if (!can_turn(ui)) return;
+    const Vec3 axis = axis_direction(ui);
+    if (axis != Vec3(0)) look(ui, way_across(scene_camera(ui), axis));
+}
+
+void toggle_parallel(const Ui& ui) {
+    if (!can_turn(ui)) return;
+    Camera camera = scene_camera(ui);
+    camera.fov = camera.fov == 0 ? Camera().fov : 0;
+    ui.send(SetCamera{camera});
+}
+
+void fly(const Ui& ui) {
+    std::optional<Flight>& flight = ui.workspace.flight;
+    if (!flight) return;
+    const bool held = ui.workspace.drag || ImGui::GetIO().MouseWheel != 0 || is_flat(ui.document());
+    const double share = std::clamp((ui.moment.time_s - flight->start_s) / flight_s, 0.0, 1.0);
+    const double eased = share * share * (3 - 2 * share);
+    if (!held) ui.send(SetCamera{between(flight->from, flight->to, eased)});
+    if (held || share >= 1) {
+        flight.reset();
+    } else {
+        ui.workspace.unfinished = true;
+    }
+}
+
+}  // namespace app
