@@ -179,6 +179,8 @@ void add_axis_names(Drawing& drawing, const Sheet& sheet) {
     const float middle = sheet.room.x + 0.75F * sheet.room.width;
     if (2 * half < to - from)
         add_words(drawing, name, {std::clamp(middle, from + half, to - half), bottom + 16 * px}, type, px);
+    constexpr float least_height = 78;  // between the numbers of the middle and of the upper end
+    if (sheet.room.height < least_height * px) return;
     Type upright = type;
     upright.align = Align::Right;
     add_words(drawing, freedom_text(sheet.map.grid.y.freedom, sheet.words) + " ↑",
