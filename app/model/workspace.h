@@ -43,6 +43,15 @@ struct AxisStand {
     core::Vec3 at{0};  ///< World: a point of the line.
 };
 
+/// The camera that frames a document without one, with all that it was found from: finding it anew in every
+/// frame costs as much as all else of the scene.
+struct Framed {
+    Document document;
+    core::Vec2 size_px{0};  ///< Of the scene.
+    float scale = 1;        ///< Of the design.
+    Camera camera;
+};
+
 /// Sizes of the window's parts in pixels at scale 1; kept between sessions.
 struct Layout {
     float left = 312;           ///< Width of the left column.
@@ -83,8 +92,9 @@ struct Workspace {
     std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
     int hovered_body = -1;
     AxisStand stood;
-    std::optional<Drag> drag;   ///< What the mouse holds in the scene; absent: nothing.
-    core::Vec3 dragged_way{0};  ///< Unit, world: the way of the last finished drag of A or B; zero: none.
+    std::optional<Framed> framed;  ///< Absent: nothing was framed yet.
+    std::optional<Drag> drag;      ///< What the mouse holds in the scene; absent: nothing.
+    core::Vec3 dragged_way{0};     ///< Unit, world: the way of the last finished drag of A or B; zero: none.
     Walk walk;
     std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.
     bool message_is_error = false;
