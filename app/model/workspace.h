@@ -44,6 +44,15 @@ struct AxisStand {
     core::Vec3 at{0};  ///< World: a point of the line.
 };
 
+/// The camera that frames a document without one, with all that it was found from: finding it anew in every
+/// frame costs as much as all else of the scene.
+struct Framed {
+    Document document;
+    core::Vec2 size_px{0};  ///< Of the scene.
+    float scale = 1;        ///< Of the design.
+    Camera camera;
+};
+
 /// Sizes of the window's parts in pixels at scale 1; kept between sessions.
 struct Layout {
     float left = 312;           ///< Width of the left column.
@@ -96,7 +105,8 @@ struct Workspace {
     std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
     int hovered_body = -1;     ///< Under the cursor in the scene; -1: none.
     AxisStand stood;           ///< Where the axis under the lens stood in the last frame.
-    std::optional<Drag> drag;  ///< What the mouse holds in the scene; absent: nothing.
+    std::optional<Framed> framed;  ///< Absent: nothing was framed yet.
+    std::optional<Drag> drag;      ///< What the mouse holds in the scene; absent: nothing.
     std::optional<Flight> flight;  ///< Absent: the camera stands.
     core::Vec3 dragged_way{0};     ///< Unit, world: the way of the last finished drag of A or B; zero: none.
     Walk walk;

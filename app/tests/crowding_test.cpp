@@ -139,7 +139,8 @@ std::vector<Named> widgets_of(const PanelDriver& driver) {
     return all;
 }
 
-std::string off_the_window(const PanelDriver& driver, float width) {
+std::string off_the_window(const PanelDriver& driver) {
+    const float width = ImGui::GetIO().DisplaySize.x;
     for (const auto& [name, at] : driver.workspace.widgets)
         if (at.x < -0.5F || at.x + at.width > width + 0.5F) return name;
     return {};
@@ -153,6 +154,18 @@ struct Case {
     ImVec2 size;
 };
 
+// How many letters were looked at.
+std::size_t expect_clear(const PanelDriver& driver, const std::string& what) {
+    const Letters seen = letters_of(*ImGui::GetDrawData());
+    EXPECT_EQ(seen.cut, "") << what;
+    EXPECT_EQ(collision(seen.whole, 1.5F), "") << what;
+    EXPECT_EQ(collision(words_of(driver), 0.5F), "") << what;
+    EXPECT_EQ(outside(driver), "") << what;
+    EXPECT_EQ(collision(widgets_of(driver), row_air), "") << what;
+    EXPECT_EQ(off_the_window(driver), "") << what;
+    return seen.count;
+}
+
 class CrowdingOfWords : public testing::TestWithParam<Case> {};
 
 TEST_P(CrowdingOfWords, IsNowhereInTheGallery) {
@@ -165,19 +178,21 @@ TEST_P(CrowdingOfWords, IsNowhereInTheGallery) {
         driver.workspace.bottom_view = std::array{"strip", "sweep", "compare", "map"}[scenes % 4];
         driver.history = History(load_scene(path).value());
         driver.frame(2);
-        const Letters seen = letters_of(*ImGui::GetDrawData());
-        EXPECT_EQ(seen.cut, "") << path;
-        EXPECT_EQ(collision(seen.whole, 1.5F), "") << path;
-        EXPECT_EQ(collision(words_of(driver), 0.5F), "") << path;
-        EXPECT_EQ(outside(driver), "") << path;
-        EXPECT_EQ(collision(widgets_of(driver), row_air), "") << path;
-        EXPECT_EQ(off_the_window(driver, size.x), "") << path;
-        letters += seen.count;
+        letters += expect_clear(driver, path);
         words += words_of(driver).size();
     }
     EXPECT_GT(scenes, 60U);
     EXPECT_GT(letters, 300 * scenes);
     EXPECT_GT(words, 10 * scenes);
+}
+
+TEST(Crowding, IsNotInTheOneRowOfATouchingPair) {
+    Document document = new_flat();
+    for (Body& body : document.bodies) body.placed.shape = core::Circle{1};
+    document.bodies[0].placed.pose.position = {-1, 0, 0};
+    document.bodies[1].placed.pose.position = {1, 0, 0};
+    const PanelDriver driver(document, "en", {1280, 720});
+    EXPECT_GT(expect_clear(driver, "two circles"), 300U);
 }
 
 TEST(Crowding, IsSeenWhereItIs) {

@@ -28,10 +28,15 @@ float widest(const Ui& ui, const std::vector<AxisRow>& rows, std::string AxisRow
     return static_cast<float>(letters) * ui.fonts().mono->GetCharAdvance('0') + ui.px(2);
 }
 
+const std::string& state_of(const Ui& ui, const AxisRow& row) {
+    const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touches;
+    return ui.word(touches ? "state.touches" : "state." + row.state);
+}
+
 float state_width(const Ui& ui, const std::vector<AxisRow>& rows) {
     float width = ui.px(40);
     for (const AxisRow& row : rows)
-        width = std::max(width, ImGui::CalcTextSize(ui.word("state." + row.state).c_str()).x + ui.px(12));
+        width = std::max(width, ImGui::CalcTextSize(state_of(ui, row).c_str()).x + ui.px(12));
     return width;
 }
 
@@ -136,9 +141,8 @@ void state_cell(const Ui& ui, const AxisRow& row, float row_height) {
     const float middle = at.y + row_height / 2;
     const core::Trace& trace = ui.trace();
     const core::AxisTest& axis = trace.axes[row.index];
-    if (axis.state == core::AxisState::Touches)
-        return pill(ui, {right, middle}, ui.word("state.touches"), ui.theme().touching);
-    const std::string& word = ui.word("state." + row.state);
+    const std::string& word = state_of(ui, row);
+    if (axis.state == core::AxisState::Touches) return pill(ui, {right, middle}, word, ui.theme().touching);
     if (axis.state == core::AxisState::Separates)
         return pill(ui, {right, middle}, word, ui.theme().separating);
     if (row.index == trace.least) return pill(ui, {right, middle}, word, ui.theme().mtv);

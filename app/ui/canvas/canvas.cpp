@@ -21,7 +21,15 @@ Edging scene_edging(const Ui& ui) {
 }
 
 Camera scene_camera(const Ui& ui) {
-    return camera_of(ui.document(), scene_size(ui.workspace), scene_edging(ui));
+    const Document& document = ui.document();
+    if (document.camera) return *document.camera;
+    const Vec2 size = scene_size(ui.workspace);
+    const float scale = ui.moment.scale;
+    std::optional<Framed>& framed = ui.workspace.framed;
+    const bool known =
+        framed && framed->size_px == size && framed->scale == scale && framed->document == document;
+    if (!known) framed = Framed{document, size, scale, camera_of(document, size, scene_edging(ui))};
+    return framed->camera;
 }
 
 Scene scene_of(const Ui& ui) {

@@ -10,8 +10,6 @@ namespace app {
 
 namespace {
 
-bool apart(const core::Trace& trace) { return trace.verdict == core::Verdict::Separated; }
-
 std::string off(const Ui& ui, const char* word, const Compared& compared, const std::string& by) {
     return compared.differs ? (*ui.moment.words)(word, {{"n", by}}) : "";
 }
