@@ -57,7 +57,7 @@ const std::vector<Layer>& layers() {
         of_ui("app/ui/panels", {"fields", "axes", "canvas"}),
         of_ui("app/ui/command", {"paste", "canvas", "panels"}),
         of_ui("app/ui/panel.cpp", {"axes", "panels"}),
-        of_ui("app/ui/window.cpp", {"fields", "paste", "canvas", "command"}),
+        of_ui("app/ui/window.cpp", {"fields", "paste", "canvas", "panels", "command"}),
         {"app/gl", {"core", "app/support", "app/figure"}, {"glad", "ft2build", "freetype", "png"}},
     };
     return all;

@@ -73,8 +73,7 @@ TEST(NumberForms, ReachTheStripWithoutBeingCut) {
         const std::size_t half = (number.size() + 1) / 2;
         EXPECT_TRUE(says(driver, number.substr(0, half))) << size.x;
         EXPECT_TRUE(says(driver, number.substr(half))) << size.x;
-        for (const core::AxisTest& axis : trace.axes)
-            EXPECT_TRUE(driver.has("card." + core::name(axis))) << size.x << " " << core::name(axis);
+        EXPECT_TRUE(driver.has("card." + core::name(trace.axes[trace.least]))) << size.x;
     }
 }
 

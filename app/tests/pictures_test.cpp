@@ -58,8 +58,8 @@ TEST_P(Pictures, ShowsWhatTheProgramDrawsToday) {
 INSTANTIATE_TEST_SUITE_P(OfTheReadme, Pictures,
                          testing::Values(Pictured{"01-edge-pair-alone", "edge-pair"},
                                          Pictured{"03-least-of-four", "least-of-four"}),
-                         [](const testing::TestParamInfo<Pictured>& info) {
-                             std::string name = info.param.picture;
+                         [](const testing::TestParamInfo<Pictured>& it) {
+                             std::string name = it.param.picture;
                              std::erase(name, '-');
                              return name;
                          });

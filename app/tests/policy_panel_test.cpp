@@ -47,7 +47,7 @@ TEST(PolicyPanel, LimitsTheStepsOfASearchToWholeNumbers) {
     Document document = edge_separated();
     EXPECT_FALSE(PanelDriver(document).has("setting.most_steps")) << "sat does not search";
     document.method = "gjk-epa";
-    PanelDriver driver(document);
+    PanelDriver driver(document, "en", {1600, 1400});
     opened(driver);
     const auto steps = [&] { return driver.document().settings.most_steps; };
     for (const auto& [typed, taken] :

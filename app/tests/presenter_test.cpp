@@ -1,5 +1,5 @@
 // Presenting: the scene alone, large, in high contrast; the size of words.
-#include "app/ui/presenter.h"
+#include "app/ui/panels/presenter.h"
 
 #include <gtest/gtest.h>
 

@@ -13,7 +13,7 @@
 #include "app/ui/fields/refusal.h"
 #include "app/ui/notices.h"
 #include "app/ui/paste/clipboard.h"
-#include "app/ui/presenter.h"
+#include "app/ui/panels/presenter.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
 

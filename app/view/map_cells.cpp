@@ -190,6 +190,7 @@ std::optional<Box> name_place(const MapSheet& sheet, const std::vector<Run>& run
     const float wide = measure_markup(entry.label, Face::SansBold, 11.5F * px).width_px + 8 * px;
     if (run.width < wide + 4 * px) return std::nullopt;
     const float high = 17 * px;
+    if (sheet.room.height < high + 2 * px) return std::nullopt;
     const float middle =
         std::clamp(run.y + run.height / 2, sheet.room.y + high / 2 + px, sheet.bottom() - high / 2 - px);
     const float left = run.x + run.width / 2 - wide / 2;

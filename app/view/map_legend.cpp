@@ -115,6 +115,7 @@ void add_swatch(Drawing& drawing, const MapEntry& entry, const Rect& box, const 
 void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room, const Look& look,
                 const Words& words) {
     const float px = look.scale, words_px = 20 * px;
+    if (room.height < row_px * px) return;
     float widest = 1;
     for (const MapEntry& entry : entries)
         widest = std::max(widest, measure_markup(entry.label, Face::Sans, 12 * px).width_px);

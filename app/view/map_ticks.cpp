@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <glm/glm.hpp>
 
+#include "app/figure/typeset.h"
 #include "app/view/map_parts.h"
 #include "app/view/map_words.h"
 #include "app/view/number_text.h"
@@ -74,21 +75,34 @@ void add_ticks_up(Drawing& drawing, const MapSheet& sheet, Type type) {
     }
 }
 
+// Where both titles do not fit over the map, each only names what varies.
+void add_titles(Drawing& drawing, const MapSheet& sheet) {
+    const float px = sheet.px();
+    const MapGrid& grid = sheet.map.grid;
+    std::string up = "↑ " + axis_title(grid.y, sheet.numbers, sheet.words);
+    std::string across = axis_title(grid.x, sheet.numbers, sheet.words) + " →";
+    Type type{Face::Sans, 11.5F, sheet.theme().text, Align::Left};
+    const auto wide = [&](const std::string& text) {
+        return measure_markup(text, type.face, type.size_px * px).width_px;
+    };
+    if (wide(up) + wide(across) + 12 * px > sheet.room.width) {
+        up = "↑ " + freedom_text(grid.y.freedom, sheet.words);
+        across = freedom_text(grid.x.freedom, sheet.words) + " →";
+    }
+    const float y = sheet.room.y - 6 * px;
+    add_words(drawing, up, {sheet.room.x, y}, type, px);
+    type.align = Align::Right;
+    if (wide(up) + wide(across) + 12 * px <= sheet.room.width)
+        add_words(drawing, across, {sheet.room.x + sheet.room.width, y}, type, px);
+}
+
 }  // namespace
 
 void add_scales(Drawing& drawing, const MapSheet& sheet) {
-    const float px = sheet.px();
     const Type small{Face::Mono, 10.5F, sheet.theme().dim, Align::Middle};
     add_ticks_across(drawing, sheet, small);
     add_ticks_up(drawing, sheet, small);
-    const Type title{Face::Sans, 11.5F, sheet.theme().text, Align::Left};
-    const MapGrid& grid = sheet.map.grid;
-    add_words(drawing, "↑ " + axis_title(grid.y, sheet.numbers, sheet.words),
-              {sheet.room.x, sheet.room.y - 6 * px}, title, px);
-    Type right = title;
-    right.align = Align::Right;
-    add_words(drawing, axis_title(grid.x, sheet.numbers, sheet.words) + " →",
-              {sheet.room.x + sheet.room.width, sheet.room.y - 6 * px}, right, px);
+    add_titles(drawing, sheet);
 }
 
 }  // namespace app

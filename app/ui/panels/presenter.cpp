@@ -1,5 +1,5 @@
 // The scene and one line below it.
-#include "app/ui/presenter.h"
+#include "app/ui/panels/presenter.h"
 
 #include <algorithm>
 
