@@ -144,8 +144,8 @@ Drag drawn_in(Drag drag, const Document& document, const Cursor& cursor) {
     const bool flat = is_flat(document);
     if (turning) return turned_to_event(std::move(drag), *scene, flat);
     const Lens lens(drag.camera, flat, cursor.size_px);
-    return moved_to_event(std::move(drag), *scene,
-                          reach_px * cursor.scale * lens.units_per_px(held_point(drag)));
+    const Real reach = reach_px * cursor.scale * lens.units_per_px(held_point(drag));
+    return moved_to_event(std::move(drag), *scene, reach);
 }
 
 }  // namespace app

@@ -12,8 +12,8 @@
 #include "app/ui/command/palette.h"
 #include "app/ui/fields/refusal.h"
 #include "app/ui/notices.h"
-#include "app/ui/paste/clipboard.h"
 #include "app/ui/panels/presenter.h"
+#include "app/ui/paste/clipboard.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
 

@@ -52,8 +52,7 @@ float list_width(const Ui& ui, const Choice& choice) {
 bool option_list(const Ui& ui, const Choice& choice) {
     const std::string name = "paste." + choice.id;
     ImGui::SetNextItemWidth(list_width(ui, choice));
-    const bool open =
-        begin_combo("##" + name, option_word(ui, choice.id, choice.value));
+    const bool open = begin_combo("##" + name, option_word(ui, choice.id, choice.value));
     if (!open) remember(ui, name);
     if (!open) return false;
     for (const std::string& option : choice.options) {
