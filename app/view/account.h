@@ -28,7 +28,8 @@ struct AccountAxis {
 struct Account {
     std::string title;  ///< Of the scene, in the reader's language.
     std::string verdict;
-    std::string method;  ///< That says so and the numbers it computes in, behind the verdict: " (sat, double)".
+    std::string
+        method;  ///< That says so and the numbers it computes in, behind the verdict: " (sat, double)".
     std::string reason;
     std::string detail;
     std::vector<std::vector<std::string>> shapes;  ///< Name, kind, centre, sizes, rotation of A and of B.
