@@ -15,7 +15,6 @@
 #include "app/ui/panels/map_panel.h"
 #include "app/ui/panels/strip_panel.h"
 #include "app/ui/paste/clipboard.h"
-#include "app/ui/widgets.h"
 
 namespace app {
 
@@ -156,40 +155,6 @@ constexpr KeyRow table[] = {
     {"Esc", "key.escape", Key::Escape, false, false, leave},
 };
 
-constexpr struct {
-    const char* gesture;
-    const char* word;
-} mouse[] = {{"mouse.body", "mouse.body.does"},     {"mouse.handle", "mouse.handle.does"},
-             {"mouse.empty", "mouse.empty.does"},   {"mouse.pan", "mouse.pan.does"},
-             {"mouse.wheel", "mouse.wheel.does"},   {"mouse.row", "mouse.row.does"},
-             {"mouse.number", "mouse.number.does"}, {"mouse.ulp", "mouse.ulp.does"},
-             {"drag.lines", "drag.lines.does"},     {"drag.typed", "drag.typed.does"},
-             {"drag.ctrl", "drag.ctrl.does"},       {"drag.alt", "drag.alt.does"}};
-
-void overlay_row(const Ui& ui, const std::string& what, const std::string& does) {
-    ImGui::TableNextColumn();
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().text));
-    ImGui::TextUnformatted(what.c_str());
-    ImGui::PopStyleColor();
-    ImGui::TableNextColumn();
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-    ImGui::TextUnformatted(does.c_str());
-    ImGui::PopStyleColor();
-}
-
-void key_rows(const Ui& ui) {
-    const auto same = [](const KeyRow& a, const KeyRow& b) { return std::string_view(a.word) == b.word; };
-    for (const KeyRow* row = std::begin(table); row != std::end(table);) {
-        std::string shown = row->shown;
-        const KeyRow* next = row + 1;
-        for (; next != std::end(table) && same(*row, *next); ++next)
-            if (*next->shown != '\0') shown += std::string("   ") + next->shown;
-        overlay_row(ui, shown, ui.word(row->word));
-        row = next;
-    }
-    for (const auto& row : mouse) overlay_row(ui, ui.word(row.gesture), ui.word(row.word));
-}
-
 }  // namespace
 
 std::span<const KeyRow> keys() { return table; }
@@ -213,36 +178,6 @@ void act_on_keys(const Ui& ui) {
         if ((plain || (row.moves && row.ctrl == io.KeyCtrl)) && compat::pressed(row.key, row.moves))
             row.act(ui);
     }
-}
-
-void keys_overlay(const Ui& ui) {
-    if (!ui.workspace.keys_shown) return;
-    const ImVec2 room = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowPos({room.x / 2, room.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSizeConstraints({0, 0}, {room.x * 0.95F, room.y * 0.9F});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(ui.theme().card));
-    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
-                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
-    if (ImGui::Begin("##keys", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar)) {
-        ImGui::PushFont(ui.fonts().bold);
-        ImGui::TextUnformatted(ui.word("keys.title").c_str());
-        ImGui::PopFont();
-        ImGui::Dummy({0, ui.px(4)});
-        const int pairs = room.x > ui.px(860) ? 2 : 1;
-        ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(10), ui.px(3)));
-        if (ImGui::BeginTable("##rows", 2 * pairs, ImGuiTableFlags_SizingFixedFit)) {
-            key_rows(ui);
-            ImGui::EndTable();
-        }
-        ImGui::PopStyleVar();
-        const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
-        if (outside && !ImGui::IsWindowAppearing()) ui.workspace.keys_shown = false;
-    }
-    ImGui::End();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(2);
 }
 
 }  // namespace app
