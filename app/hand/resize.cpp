@@ -15,7 +15,7 @@ Real snapped(Real value, Real step) { return step > 0 ? step * std::round(value 
 void pull_side(core::Pose& pose, Real& half, const Vec3& axis, Real sign, const Pull& pull) {
     const Real outwards = sign * glm::dot(pull.delta, axis) / glm::dot(axis, axis);
     const Real width = 2 * half + (pull.both_sides ? 2 * outwards : outwards);
-    const Real pulled = std::max(snapped(width, pull.step), Real(0)) / 2;
+    const Real pulled = pull.size.value_or(std::max(snapped(width, pull.step), Real(0)) / 2);
     if (!pull.both_sides) pose.position += axis * (sign * (pulled - half));
     half = pulled;
 }
@@ -37,7 +37,7 @@ void pull_box(core::Pose& pose, Half& half, const Drag& drag, const Pull& pull) 
 
 void pull_radius(Real& radius, const Drag& drag, const Pull& pull) {
     const Real pulled = radius + glm::dot(pull.delta, drag.axis);
-    radius = std::max(snapped(pulled, pull.step), Real(0));
+    radius = pull.size.value_or(std::max(snapped(pulled, pull.step), Real(0)));
 }
 
 // A point of the plane in a polygon's own frame. The columns may be a little off unit: solve, not transpose.

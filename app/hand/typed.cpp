@@ -18,22 +18,11 @@ bool has_number(const Drag& drag) {
     return drag.body >= 0 && drag.moved && (drag.grip == Grip::Move || drag.grip == Grip::Turn || sized);
 }
 
-struct SizeHeld {
-    int side;
-
-    Real operator()(const core::Rect& rect) const { return rect.half_extents[side / 2]; }
-    Real operator()(const core::Box& box) const { return box.half_extents[side / 2]; }
-    Real operator()(const core::Circle& circle) const { return circle.radius; }
-    Real operator()(const core::Sphere& sphere) const { return sphere.radius; }
-    Real operator()(const core::Polygon& /*none*/) const { return 0; }
-};
-
-// A side moves by twice what its half extent grows: the other side stays.
 Drag sized(Drag drag, Real wished) {
-    const Real grown = wished - std::visit(SizeHeld{drag.index}, drag.placed.shape);
-    const Real pull = drag.grip == Grip::Side ? 2 * grown : grown;
-    const core::Placed placed = resized(drag, {pull * drag.axis, false, 0});
-    drag.refused = wished < 0 || core::fault(placed).has_value();
+    Pull pull;
+    pull.size = wished;
+    const core::Placed placed = resized(drag, pull);
+    drag.refused = core::fault(placed).has_value();
     if (!drag.refused) drag.now = placed;
     return drag;
 }

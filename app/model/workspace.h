@@ -85,7 +85,8 @@ struct AxisSort {
 /// The camera on its way to a view that was asked for.
 struct Flight {
     Camera from, to;
-    double start_s = 0;
+    double start_s = 0;          ///< By the clock of the frames.
+    std::optional<Camera> sent;  ///< The last on the way; when the scene has another, the flight is over.
 };
 
 /// What a sitting knows beside its document.

@@ -6,6 +6,7 @@
 
 #include "app/io/scene_file.h"
 #include "app/model/translation.h"
+#include "app/support/file.h"
 #include "app/text/words.h"
 
 namespace app {
@@ -14,13 +15,24 @@ namespace fs = std::filesystem;
 
 std::string gallery_folder() { return (fs::path(assets_folder()) / "scenes").string(); }
 
+namespace {
+
+// A table of words of some satscope: the scenes beside it are its gallery.
+bool speaks_for_us(const fs::path& table) {
+    std::error_code error;
+    if (!fs::is_regular_file(table, error)) return false;
+    const Result<std::string> text = read_file(table.string());
+    return text && text->find("\"program\": \"satscope\"") != std::string::npos;
+}
+
+}  // namespace
+
 bool is_in_gallery(const std::string& path) {
     if (path.empty()) return false;
     std::error_code error;
     const fs::path folder = fs::weakly_canonical(fs::absolute(path).parent_path(), error);
-    // Scenes beside a table of words are those of some satscope.
     const bool of_another =
-        folder.filename() == "scenes" && fs::exists(folder.parent_path() / "text" / "en.json", error);
+        folder.filename() == "scenes" && speaks_for_us(folder.parent_path() / "text" / "en.json");
     return of_another || fs::equivalent(folder, gallery_folder(), error);
 }
 

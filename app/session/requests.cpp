@@ -89,6 +89,7 @@ void Session::look_afresh() {
     workspace_.hovered_body = -1;
     workspace_.hovered_axis.clear();
     workspace_.drag.reset();
+    workspace_.flight.reset();
     workspace_.walk = {};
     workspace_.path = history_.path();
 }

@@ -162,7 +162,10 @@ TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
     ASSERT_TRUE(write_file(path, write_scene(new_flat())));
     EXPECT_FALSE(is_in_gallery(path)) << "a folder of scenes of somebody's own";
     std::filesystem::create_directories(folder_ / "share/satscope/assets/text");
-    ASSERT_TRUE(write_file(folder_ / "share/satscope/assets/text/en.json", "{}"));
+    const std::string words = folder_ / "share/satscope/assets/text/en.json";
+    ASSERT_TRUE(write_file(words, "{}"));
+    EXPECT_FALSE(is_in_gallery(path)) << "beside the words of another program";
+    ASSERT_TRUE(write_file(words, read_file(SATSCOPE_SOURCE_DIR "/assets/text/en.json").value()));
     EXPECT_TRUE(is_in_gallery(path));
     EXPECT_TRUE(is_in_gallery(gallery_folder() + "/01.satscope.json"));
     EXPECT_FALSE(is_in_gallery(folder_ / "a.satscope.json"));

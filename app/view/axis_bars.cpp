@@ -57,7 +57,7 @@ std::string measure_words(const Stage& stage, const core::AxisTest& axis) {
     const bool gap = axis.state == core::AxisState::Separates;
     const Real length = gap ? -true_axis.overlap : true_axis.overlap;
     return (*stage.words)(gap ? "scene.gap" : "scene.overlap",
-                          {{"n", length_text(length, size, terse(stage.subject->numbers))}});
+                          {{"n", length_text(length, size, stage.subject->numbers)}});
 }
 
 // A dimension line beside the bars, as in a technical drawing: from where B's shadow begins to where A's

@@ -22,7 +22,7 @@ void add_witness(Figure& figure, const Stage& stage) {
     if (!apart(stage.trace)) return;
     const core::Trace& trace = stage.subject->trace;
     const std::string text = (*stage.words)(
-        "scene.distance", {{"n", length_text(trace.distance, trace.size, terse(stage.subject->numbers))}});
+        "scene.distance", {{"n", length_text(trace.distance, trace.size, stage.subject->numbers)}});
     figure.labels.push_back({(witness.on_a + witness.on_b) * 0.5, text, Role::Witness, LabelKind::Value,
                              (stage.a().centre + stage.b().centre) * 0.5});
 }

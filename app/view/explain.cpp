@@ -122,7 +122,7 @@ std::string tolerated_text(const Subject& subject, const core::Method& method, c
     const bool parted = truth.verdict == core::Verdict::Separated;
     const Real tolerance = core::touching_length(method, subject.document->settings, subject.trace.size);
     return words(parted ? "explain.touches_apart" : "explain.touches_inside",
-                 {{"tolerance", digits_text(tolerance)},
+                 {{"tolerance", digits_text(tolerance, subject.numbers)},
                   {"n", subject.numbers == NumberForm::Brief
                             ? digits_text(parted ? truth.distance : truth.depth)
                             : number(parted ? truth.distance : truth.depth, subject)}});

@@ -1,4 +1,5 @@
-// What the hand can take hold of on the selected body: rings that turn it, knobs that resize it.
+// What the hand can take hold of on the selected body: arrows that move it, rings and a knob that turn it,
+// squares that resize it.
 #include "app/view/handles.h"
 
 #include <algorithm>
@@ -146,8 +147,7 @@ std::vector<Handle> handles(const Document& document, int body, const Lens& lens
     const core::Solid solid = core::solid(placed);
     if (gizmo.tool == Tool::Move) return moving(solid, lens, gizmo.frame);
     std::vector<Handle> all;
-    const bool turns = gizmo.tool == Tool::Turn || (gizmo.tool == Tool::All && !is_round(placed.shape));
-    if (turns) all = turning(placed, solid, lens, gizmo.frame);
+    if (gizmo.tool != Tool::Size && !is_round(placed.shape)) all = turning(placed, solid, lens, gizmo.frame);
     if (gizmo.tool == Tool::Turn) return all;
     const std::vector<Handle> sizing = std::visit(Sizing{placed, solid, lens}, placed.shape);
     all.insert(all.end(), sizing.begin(), sizing.end());

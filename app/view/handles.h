@@ -1,4 +1,5 @@
-// What the hand can take hold of on the selected body: rings that turn it, knobs that resize it.
+// What the hand can take hold of on the selected body: arrows that move it, rings and a knob that turn it,
+// squares that resize it.
 #pragma once
 
 #include <vector>

@@ -80,8 +80,6 @@ std::string digits_text(Real value, NumberForm form) {
     return form == NumberForm::Brief ? digits_text(value) : exact_text(value, form);
 }
 
-NumberForm terse(NumberForm form) { return form == NumberForm::Decimal ? NumberForm::Brief : form; }
-
 std::string scale_text(Real value, Real step) {
     if (std::abs(value) < step / 2) return "0";
     const int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));

@@ -24,8 +24,6 @@ std::string vector_text(const core::Vec3& value, core::Real size, bool flat,
 std::string digits_text(core::Real value);
 /// The same in a form: all but Brief have every bit.
 std::string digits_text(core::Real value, NumberForm form);
-/// For where there is little room: a form of decimals is short, hex and bits have every bit.
-NumberForm terse(NumberForm form);
 /// A mark of a scale that goes in steps of `step`: no more digits than the step needs.
 std::string scale_text(core::Real value, core::Real step);
 

@@ -54,7 +54,7 @@ struct Card {
 
     const core::AxisTest& axis() const { return subject.trace.axes[index]; }
     bool decides() const { return index == subject.trace.least; }
-    NumberForm numbers() const { return terse(subject.numbers); }
+    NumberForm numbers() const { return subject.numbers; }
     float under_bars() const { return numbers() == NumberForm::Brief ? 0 : second_line * px; }
     Rgba meaning() const { return pen(app::meaning(axis().state), theme).stroke; }
 };
@@ -167,7 +167,7 @@ Tiling tiling_of(int axes, int columns, const glm::vec2& room, float card_height
 
 CardSize card_size(NumberForm numbers, float zoom) {
     const CardSize usual;
-    if (terse(numbers) == NumberForm::Brief) return usual;
+    if (numbers == NumberForm::Brief) return usual;
     return {usual.width / zoom, usual.height + second_line};
 }
 

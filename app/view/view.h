@@ -22,7 +22,7 @@ struct Subject {
     std::vector<core::Solid> solids;  ///< One for each body.
     std::vector<bool> collides;       ///< One for each body: it overlaps some other body.
     int axis = -1;  ///< Index of the axis under the lens: hovered, walked, pinned or deciding.
-    NumberForm numbers = NumberForm::Brief;  ///< How sentences write them; pictures: `terse` of it.
+    NumberForm numbers = NumberForm::Brief;  ///< How sentences and labels write them.
 };
 
 /// `axis_name`: which axis to show; empty or unknown: the pinned, else the deciding one.

@@ -30,6 +30,9 @@ Key key_of(SDL_Keycode code) {
                  {SDLK_RETURN, Key::Enter},
                  {SDLK_ESCAPE, Key::Escape},
                  {SDLK_KP_ENTER, Key::KeypadEnter},
+                 {SDLK_KP_0, Key::Digit0},
+                 {SDLK_KP_PERIOD, Key::Period},
+                 {SDLK_KP_MINUS, Key::Minus},
                  {SDLK_COMMA, Key::Comma},
                  {SDLK_MINUS, Key::Minus},
                  {SDLK_PERIOD, Key::Period},
@@ -43,6 +46,7 @@ Key key_of(SDL_Keycode code) {
     if (code >= SDLK_a && code <= SDLK_z) return from(Key::A, SDLK_a);
     if (code >= SDLK_0 && code <= SDLK_9) return from(Key::Digit0, SDLK_0);
     if (code >= SDLK_F1 && code <= SDLK_F12) return from(Key::F1, SDLK_F1);
+    if (code >= SDLK_KP_1 && code <= SDLK_KP_9) return from(compat::digit(1), SDLK_KP_1);
     for (const auto& pair : named) {
         if (pair.theirs == code) return pair.ours;
     }

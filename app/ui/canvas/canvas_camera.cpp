@@ -38,6 +38,13 @@ Vec3 axis_direction(const Ui& ui) {
     return direction;
 }
 
+// By the hand, by another command, or the scene is another one.
+bool is_taken_over(const Ui& ui, const Flight& flight) {
+    const bool held = ui.workspace.drag || ImGui::GetIO().MouseWheel != 0 || is_flat(ui.document());
+    const bool asked = !ui.outbox.commands.empty() || !ui.outbox.requests.empty();
+    return held || asked || (flight.sent && ui.document().camera != flight.sent);
+}
+
 }  // namespace
 
 void look_from(const Ui& ui, int view) {
@@ -66,11 +73,11 @@ void toggle_parallel(const Ui& ui) {
 void fly(const Ui& ui) {
     std::optional<Flight>& flight = ui.workspace.flight;
     if (!flight) return;
-    const bool held = ui.workspace.drag || ImGui::GetIO().MouseWheel != 0 || is_flat(ui.document());
     const double share = std::clamp((ui.moment.time_s - flight->start_s) / flight_s, 0.0, 1.0);
-    const double eased = share * share * (3 - 2 * share);
-    if (!held) ui.send(SetCamera{between(flight->from, flight->to, eased)});
-    if (held || share >= 1) {
+    if (is_taken_over(ui, *flight)) return flight.reset();
+    flight->sent = between(flight->from, flight->to, share * share * (3 - 2 * share));
+    ui.send(SetCamera{*flight->sent});
+    if (share >= 1) {
         flight.reset();
     } else {
         ui.workspace.unfinished = true;

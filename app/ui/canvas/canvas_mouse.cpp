@@ -94,6 +94,7 @@ void press(const Ui& ui, const Scene& scene, const Under& found, int button) {
     drag.axis_name = found.axis;
     drag.second_click = ImGui::IsMouseDoubleClicked(button);
     if (drag.body >= 0) ui.workspace.selected = drag.body;
+    drag.frame = gizmo(ui).frame;
     ui.workspace.drag = drag;
 }
 
@@ -135,12 +136,11 @@ void remember_way(const Ui& ui, const Drag& drag) {
 // A key for each direction of the frame keeps a move on that line, and lets it go again.
 Drag held_to_line(const Ui& ui, Drag drag) {
     if (drag.grip != Grip::Move || !drag.moved || !drag.typed.empty()) return drag;
-    const Frame frame = gizmo(ui).frame;
     const std::size_t lines = is_flat(ui.document()) ? 2 : 3;
     for (std::size_t i = 0; i < lines; ++i) {
         if (!compat::pressed(compat::letter(static_cast<char>('X' + i)), false)) continue;
-        const bool same = drag.line == frame[i];
-        drag.line = same ? std::optional<Vec3>() : frame[i];
+        const bool same = drag.line == drag.frame[i];
+        drag.line = same ? std::optional<Vec3>() : drag.frame[i];
     }
     return drag;
 }

@@ -38,6 +38,11 @@ const char* selected_hint(const core::Shape& shape) {
     return "canvas.hint.selected_round";
 }
 
+const char* tool_hint(Tool tool) {
+    if (tool == Tool::Move) return "canvas.hint.tool_move";
+    return tool == Tool::Turn ? "canvas.hint.tool_turn" : "canvas.hint.tool_size";
+}
+
 // What can be done now: with what is held, else with what is under the cursor, else with what is selected.
 const char* hint_key(const Ui& ui, bool flat) {
     const Workspace& workspace = ui.workspace;
@@ -46,6 +51,7 @@ const char* hint_key(const Ui& ui, bool flat) {
     const int hovered = workspace.hovered_body;
     if (hovered >= 0 && hovered != pair[0] && hovered != pair[1]) return "canvas.hint.context";
     if (workspace.selected >= 0) {
+        if (workspace.gizmo.tool != Tool::All) return tool_hint(workspace.gizmo.tool);
         return selected_hint(ui.document().bodies[workspace.selected].placed.shape);
     }
     return flat ? "canvas.hint.2d" : "canvas.hint.3d";
@@ -58,7 +64,7 @@ std::string scale_words(const Ui& ui, Real length) {
 
 // What was typed stands before what it came to; an event behind.
 std::string told_numbers(const Ui& ui, const Drag& drag, bool flat) {
-    std::string text = drag_numbers(drag, ui.trace().size, flat, terse(ui.workspace.numbers));
+    std::string text = drag_numbers(drag, ui.trace().size, flat, ui.workspace.numbers);
     if (!drag.typed.empty()) text = drag.typed + " \u2192 " + text;
     if (*drag.event != '\0') text += " \u00B7 " + ui.word(drag.event);
     return text;

@@ -72,12 +72,12 @@ void resize_words(const Ui& ui, int step) {
 // From the outermost thing inwards: a box over the window, a drag, the walk, the selection.
 void leave(const Ui& ui) {
     Workspace& workspace = ui.workspace;
-    if (workspace.presenting && !workspace.drag) {
-        workspace.presenting = false;
-        return;
-    }
     if (workspace.keys_shown || workspace.about_shown) {
         workspace.keys_shown = workspace.about_shown = false;
+        return;
+    }
+    if (workspace.presenting && !workspace.drag) {
+        workspace.presenting = false;
         return;
     }
     if (!workspace.drag && workspace.walk.at >= 0) return end_walk(workspace.walk);
@@ -170,10 +170,10 @@ void act_on_keys(const Ui& ui) {
     if (io.WantTextInput || ui.workspace.number.typing || ui.workspace.file_dialog || ui.workspace.paste)
         return;
     if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return;
-    // What steers a drag: digits, signs, the letters of its lines.
+    // Then digits, signs and the letters of lines are the drag's, and Ctrl is its grid.
     const bool steering = ui.workspace.drag && ui.workspace.drag->body >= 0;
     for (const KeyRow& row : table) {
-        if (steering && !row.ctrl && row.key != Key::Escape) continue;
+        if (steering && row.key != Key::Escape) continue;
         const bool plain = row.ctrl == io.KeyCtrl && row.shift == io.KeyShift && !io.KeyAlt;
         if ((plain || (row.moves && row.ctrl == io.KeyCtrl)) && compat::pressed(row.key, row.moves))
             row.act(ui);
