@@ -88,6 +88,18 @@ TEST(CanvasCamera, LetsTheWheelEndAFlight) {
     EXPECT_FALSE(driver.workspace.flight);
 }
 
+TEST(CanvasCamera, GivesWayToWhateverElseMovesTheCamera) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    driver.key(digit(1));
+    wait(driver, 0.1);
+    ASSERT_TRUE(driver.workspace.flight);
+    driver.key(letter('O'));
+    wait(driver, 0.5);
+    EXPECT_FALSE(driver.workspace.flight);
+    EXPECT_EQ(driver.document().camera->fov, 0);
+}
+
 TEST(CanvasCamera, TurnsPerspectiveToParallelAndBack) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);

@@ -1,4 +1,6 @@
 // The gizmo in the real window: tools, frames, lines, typed numbers, events.
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "app/tests/canvas_bench.h"
@@ -60,14 +62,50 @@ TEST(Gizmo, ShowsOneKindOfHandleForEachTool) {
     driver.key(SDLK_TAB);
     const struct {
         SDL_Keycode key;
-        Tool tool;
-    } all[] = {{SDLK_w, Tool::Move}, {SDLK_e, Tool::Turn}, {SDLK_r, Tool::Size}};
+        HandleKind kind;
+    } all[] = {{SDLK_w, HandleKind::Arrow}, {SDLK_e, HandleKind::Ring}, {SDLK_r, HandleKind::Resize}};
+    const auto kinds = [&] {
+        std::set<HandleKind> found;
+        for (const Handle& handle :
+             handles(driver.document(), driver.workspace().selected, lens(driver), gizmo(driver)))
+            found.insert(handle.kind);
+        return found;
+    };
+    const std::set<HandleKind> whole{HandleKind::Ring, HandleKind::Resize};
+    EXPECT_EQ(kinds(), whole);
     for (const auto& row : all) {
         driver.key(row.key);
-        EXPECT_EQ(driver.workspace().gizmo.tool, row.tool);
+        EXPECT_EQ(kinds(), std::set<HandleKind>{row.kind});
         driver.key(row.key);
-        EXPECT_EQ(driver.workspace().gizmo.tool, Tool::All);
+        EXPECT_EQ(kinds(), whole);
     }
+}
+
+TEST(Gizmo, HasNoRingsRoundABall) {
+    Document document = new_solid();
+    document.bodies[0].placed.shape = core::Sphere{1};
+    const Lens from(Camera{}, false, {900, 700});
+    EXPECT_EQ(handles(document, 0, from, {Tool::All, world_frame}).size(), 1U) << "its radius";
+    EXPECT_TRUE(handles(document, 0, from, {Tool::Turn, world_frame}).empty());
+    EXPECT_EQ(handles(document, 0, from, {Tool::Move, world_frame}).size(), 3U);
+}
+
+TEST(Gizmo, LeavesKeysToADragWhileCtrlIsHeld) {
+    WindowDriver driver(edge_pair());
+    driver.key(SDLK_TAB);
+    const float words = driver.workspace().ui_scale;
+    const Vec3 before = position(driver, 0);
+    const glm::vec2 at = middle_of(driver, 0);
+    driver.move(at);
+    driver.press();
+    driver.move(at + glm::vec2(40, -30));
+    driver.key(SDLK_z, KMOD_CTRL);
+    driver.key(SDLK_0, KMOD_CTRL);
+    EXPECT_TRUE(driver.workspace().drag);
+    EXPECT_EQ(driver.workspace().ui_scale, words);
+    driver.key(SDLK_ESCAPE);
+    driver.release();
+    EXPECT_EQ(position(driver, 0), before);
 }
 
 TEST(Gizmo, KeepsADragToALineByAKeyAndLetsItGo) {

@@ -59,8 +59,8 @@ TEST(Typed, SetsTheHalfExtentAndLeavesTheOtherSide) {
 
 TEST(Typed, SetsTheRadius) {
     const Document document = document_of({body_of(core::Sphere{1}, {0, 0, 0})});
-    EXPECT_NEAR(std::get<core::Sphere>(with(dragging(Grip::Radius, document), "0.125").now.shape).radius,
-                0.125, 1e-15);
+    EXPECT_EQ(std::get<core::Sphere>(with(dragging(Grip::Radius, document), "0.125").now.shape).radius,
+              0.125);
 }
 
 TEST(Typed, RefusesANegativeSizeAndKeepsTheLastLegalOne) {
