@@ -66,7 +66,10 @@ std::optional<double> Json::number() const {
     if (is(JsonKind::Number)) return parse_json_number(raw());
     if (!is(JsonKind::String)) return std::nullopt;
     const std::string text = string();
-    return text.find_first_of("xX") == std::string::npos ? std::nullopt : parse_number(text);
+    // A C hex float has an exponent; without one it might be meant as a pattern of bits.
+    const bool is_hex_float =
+        text.find_first_of("xX") != std::string::npos && text.find_first_of("pP") != std::string::npos;
+    return is_hex_float ? parse_number(text) : std::nullopt;
 }
 
 int Json::size() const {

@@ -156,6 +156,9 @@ std::optional<BrokenJson> JsonReader::index(std::string_view text, std::vector<J
         fast_->parser.parse(text.data(), text.size()).error() != simdjson::SUCCESS) {
         Judge judge;
         if (!Library::sax_parse(text.begin(), text.end(), &judge)) return judge.broken();
+        // For that parser such a byte is the end of the text.
+        const std::size_t nul = text.find('\0');
+        if (nul != std::string_view::npos) return BrokenJson{nul, "a NUL byte"};
     }
     Places(text, nodes).run();
     return std::nullopt;

@@ -64,6 +64,30 @@ TEST(Json, SaysLineAndColumnOfTheFirstFault) {
     EXPECT_NE(broken_at("\"\x80\"").find("ill-formed UTF-8 byte"), std::string::npos);
 }
 
+TEST(Json, RefusesANulByteWhereverItStands) {
+    using namespace std::string_view_literals;
+    for (const std::string_view text :
+         {"8\0"sv, "{}\0"sv, "{\"a\": 1}\n\0\n"sv, "\0"sv, "[1, \0 2]"sv, "\"a\0b\""sv}) {
+        JsonText json;
+        EXPECT_FALSE(json.read(text));
+    }
+    JsonText json;
+    const Result<void> read = json.read("[1,\n2]\0"sv);
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().where, "line 2, column 3");
+    EXPECT_EQ(read.error().what, "a NUL byte");
+}
+
+TEST(Json, TakesNoHexWithoutAnExponent) {
+    JsonText json;
+    ASSERT_TRUE(json.read("[\"0x3f800000\", \"0x10\", \"0x1p+0\", \"0x1.8p+1\"]"));
+    const Json list = json.root();
+    EXPECT_EQ(list.first().number(), std::nullopt);
+    EXPECT_EQ(list.first().next().number(), std::nullopt);
+    EXPECT_EQ(list.first().next().next().number(), 1.0);
+    EXPECT_EQ(list.first().next().next().next().number(), 3.0);
+}
+
 TEST(Json, RefusesWhatIsNestedWithoutEnd) {
     EXPECT_EQ(broken_at(std::string(64, '[') + std::string(64, ']')), "");
     EXPECT_NE(broken_at(std::string(100000, '[')), "");

@@ -27,6 +27,8 @@ void pop_raised() {
 
 void toast(const Ui& ui, const Rect& scene) {
     const Workspace& workspace = ui.workspace;
+    // What a drag says of itself comes first.
+    if (workspace.drag && workspace.drag->body >= 0 && workspace.drag->moved) return;
     if (workspace.message.empty() || ui.moment.time_s > workspace.message_until_s) return;
     // In the place of the hint, which framing keeps free.
     const auto corner = workspace.widgets.find("sign.corner");

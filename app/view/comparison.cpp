@@ -23,10 +23,14 @@ Compared verdict_of(const Trace& trace, const Trace& truth) {
     return {true, !same_verdict(trace, truth), apart(truth) ? truth.distance : truth.depth};
 }
 
-// A depth where there is none is wrong by all of it.
+// A depth where there is a gap is wrong by both.
 Compared depth_of(const Trace& trace, const Trace& truth, Real limit) {
     const bool gaps = apart(trace);
-    if (gaps != apart(truth)) return {!gaps && trace.given.depth, !gaps && trace.given.depth, trace.depth};
+    if (gaps != apart(truth)) {
+        const bool claims = !gaps && trace.given.depth;
+        const Real by = trace.depth + truth.gap;
+        return {claims, claims && more_than(by, limit), by};
+    }
     if (gaps)
         return {trace.given.gap, trace.given.gap && more_than(trace.gap - truth.gap, limit),
                 trace.gap - truth.gap};
