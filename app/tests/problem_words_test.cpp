@@ -146,6 +146,7 @@ class ProblemWords : public testing::Test {
     void read_scenes() {
         for (const auto& texts : {broken_json(), broken_scenes()})
             for (const std::string& text : texts) keep(read_scene(text, "a.json"), text);
+        keep(read_scene(std::string("{}") + '\0', "a.json"), "NUL");
     }
     void read_pairs() {
         const std::string path = folder_ / "pairs.jsonl";
