@@ -43,6 +43,21 @@ TEST(Comparison, PutsWhatIsWrongFirst) {
     EXPECT_FALSE(all.rows[2].differs());
 }
 
+TEST(Comparison, TellsATouchBesideAGapByTheGap) {
+    core::Settings wide;
+    wide.touching = 0.1;
+    const Comparison all =
+        compare({box(core::Vec3(1)), box(core::Vec3(1), {2.03125, 0, 0})}, wide, test::words());
+    int touching = 0;
+    for (const ComparisonRow& row : all.rows) {
+        if (row.trace.verdict != core::Verdict::Touching) continue;
+        ++touching;
+        EXPECT_TRUE(row.depth.differs) << row.method->id;
+        EXPECT_NEAR(row.depth.by, 0.03125, 1e-6) << row.method->id;
+    }
+    EXPECT_GT(touching, 1);
+}
+
 TEST(Comparison, IsMadeAgainOnlyWhenSomethingChanged) {
     const Words words = test::words();
     core::Pair two = pair(test::edge_separated());
