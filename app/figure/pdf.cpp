@@ -173,6 +173,8 @@ Result<std::string> to_pdf(const Drawing& drawing, const std::string& title) {
     std::string bytes;
     const glm::dvec2 size = glm::dvec2(drawing.size_px) * points_per_pixel;
     const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size.x, size.y));
+    // Newer versions pack what a search for words in the file should find.
+    cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
     describe(surface.get(), title);
     const Context context(cairo_create(surface.get()));
     cairo_scale(context.get(), points_per_pixel, points_per_pixel);

@@ -78,7 +78,8 @@ bool is_pattern(std::string_view text) {
 }
 
 std::string hex_text(double value) {
-    const std::string digits = printed(std::abs(value), std::chars_format::hex);
+    // Libraries differ in the exponent of zero.
+    const std::string digits = value == 0 ? "0p+0" : printed(std::abs(value), std::chars_format::hex);
     return (std::signbit(value) ? "-0x" : "0x") + digits;
 }
 

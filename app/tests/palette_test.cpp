@@ -124,6 +124,7 @@ TEST(Palette, KeepsTheKeyboardWhenEnterFindsNothing) {
     driver.key(letter('P'), true);
     driver.type("zzz");
     driver.key(Key::Enter);
+    driver.frame();  // newer versions of the library give the field the keyboard a frame later
     driver.key(letter('A'), true);
     driver.type("swap");
     driver.key(Key::Enter);
