@@ -10,6 +10,7 @@
 #include "app/io/shape_json.h"
 #include "app/support/base64.h"
 #include "app/support/json.h"
+#include "app/support/number.h"
 #include "app/view/account.h"
 #include "app/view/comparison.h"
 
@@ -17,7 +18,7 @@ namespace app {
 
 namespace {
 
-std::string hex(double value) { return fmt::format("{:a}", value); }
+std::string hex(double value) { return exact_text(value, NumberForm::Hex); }
 
 std::string hexes(const double* numbers, int count) {
     std::string all;

@@ -2,6 +2,8 @@
 #include "app/io/copy.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <map>
@@ -87,7 +89,11 @@ Document two_cubes(core::Real apart) {
 
 // What a GoogleTest calls true, as its lines have it.
 std::vector<std::string> claims(const core::Trace& trace) {
-    const auto number = [](core::Real value) { return fmt::format("{:a}", value); };
+    const auto number = [](core::Real value) {
+        std::array<char, 64> text{};
+        std::snprintf(text.data(), text.size(), "%a", value);
+        return std::string(text.data());
+    };
     const core::Vec3& n = trace.normal;
     return {std::string("bool overlap = ") + (trace.verdict == core::Verdict::Separated ? "false" : "true"),
             "double depth = " + number(trace.depth) + ", distance = " + number(trace.distance) + ";",
