@@ -75,10 +75,11 @@ TEST(Copy, HexFloatsAreThoseOfTheLanguage) {
     Document document = test::edge_separated();
     document.bodies[0].placed.pose.position = {0.1, -0.0, 5e-324};
     const std::string text = copied(document, "cpp");
-    EXPECT_NE(
-        text.find("const double center_a[3] = {0x1.999999999999ap-4, -0x0p+0, 0x0.0000000000001p-1022};"),
-        std::string::npos)
-        << text;
+    const std::string before = "const double center_a[3] = {0x1.999999999999ap-4, -0x0p+0, ";
+    const std::size_t at = text.find(before);
+    ASSERT_NE(at, std::string::npos) << text;
+    // The least number is written in more than one way.
+    EXPECT_EQ(std::strtod(text.c_str() + at + before.size(), nullptr), 5e-324) << text;
 }
 
 Document two_cubes(core::Real apart) {
