@@ -152,18 +152,19 @@ void add_upright_borders(Drawing& drawing, const MapSheet& sheet, const MapBand&
 void add_level_borders(Drawing& drawing, const MapSheet& sheet, const MapBand& below, const MapBand& above) {
     const float y = sheet.low(above.low);
     const MapBand& fine = below.across.count > above.across.count ? below : above;
-    std::optional<int> begin;
+    constexpr int none = -1;
+    int begin = none;
     const auto end = [&](int to) {
-        if (begin)
-            add_line(drawing, {{sheet.left(*begin), y}, {sheet.left(to), y}}, sheet.theme().text,
+        if (begin != none)
+            add_line(drawing, {{sheet.left(begin), y}, {sheet.left(to), y}}, sheet.theme().text,
                      1.4F * sheet.px());
-        begin.reset();
+        begin = none;
     };
     for (int i = 0; i < fine.across.count; ++i) {
         const int x = fine.across.begin(i);
         const bool part = parted(cell_of(sheet.map, below, below.across.nearest(x)),
                                  cell_of(sheet.map, above, above.across.nearest(x)));
-        if (part && !begin) begin = x;
+        if (part && begin == none) begin = x;
         if (!part) end(x);
     }
     end(sheet.count().x);
