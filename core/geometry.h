@@ -1,6 +1,8 @@
 // The numbers and vectors every other file speaks in.
 #pragma once
 
+#include <cmath>
+
 #include <glm/glm.hpp>
 #include <glm/gtc/quaternion.hpp>
 
@@ -23,6 +25,11 @@ struct Interval {
 /// No part of `one` reaches out of `other`.
 inline bool inside(const Interval& one, const Interval& other) {
     return one.min >= other.min && one.max <= other.max;
+}
+
+/// Neither infinite nor a NaN in any coordinate.
+inline bool is_finite(const Vec3& v) {
+    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
 }
 
 /// All points p with dot(normal, p) == offset; the front is where it is larger. `normal` has unit length.

@@ -9,9 +9,7 @@
 namespace core {
 namespace {
 
-bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-
-bool finite(const Mat3& m) { return finite(m[0]) && finite(m[1]) && finite(m[2]); }
+bool all_finite(const Mat3& m) { return is_finite(m[0]) && is_finite(m[1]) && is_finite(m[2]); }
 
 using Faulty = std::optional<Fault>;
 
@@ -43,7 +41,7 @@ Faulty shape_fault(const Polygon& polygon) {
 }
 
 Faulty rotation_fault(const Quat& q, bool flat) {
-    if (!finite(Vec3{q.x, q.y, q.z}) || !std::isfinite(q.w)) {
+    if (!is_finite(Vec3{q.x, q.y, q.z}) || !std::isfinite(q.w)) {
         return Fault{"rotation", "must be four finite numbers"};
     }
     if (q == Quat(0, 0, 0, 0)) return Fault{"rotation", "must not be the zero quaternion"};
@@ -62,7 +60,7 @@ bool keeps_the_plane(const Mat3& m) { return m[2] == Vec3{0, 0, 1} && m[0].z == 
 
 Faulty rotation_fault(const Mat3& m, bool flat) {
     constexpr Real slack = 1e-3;
-    if (!finite(m)) return Fault{"matrix", "must be finite numbers"};
+    if (!all_finite(m)) return Fault{"matrix", "must be finite numbers"};
     if (flat && !keeps_the_plane(m)) return Fault{"matrix", "must keep the plane z = 0"};
     for (int i = 0; i < 3; ++i) {
         // Negated, so that an overflow to NaN is a fault too.
@@ -78,7 +76,7 @@ Faulty rotation_fault(const Mat3& m, bool flat) {
 }
 
 Faulty position_fault(const Vec3& position, bool flat) {
-    if (!finite(position)) return Fault{"center", "must be finite numbers"};
+    if (!is_finite(position)) return Fault{"center", "must be finite numbers"};
     if (flat && position.z != 0) return Fault{"center", "must lie in the plane z = 0"};
     return {};
 }
@@ -91,6 +89,10 @@ const char* kind(const Shape& shape) {
 
 bool is_flat(const Shape& shape) {
     return std::visit([](const auto& any) { return any.flat; }, shape);
+}
+
+bool is_round(const Shape& shape) {
+    return std::holds_alternative<Circle>(shape) || std::holds_alternative<Sphere>(shape);
 }
 
 std::optional<Fault> fault(const Placed& placed) {

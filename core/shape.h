@@ -38,6 +38,8 @@ const char* kind(const Shape& shape);
 
 /// Lives in the plane z = 0.
 bool is_flat(const Shape& shape);
+/// A circle or a sphere, which has no faces of its own.
+bool is_round(const Shape& shape);
 
 /// What makes a placed shape illegal.
 struct Fault {

@@ -12,11 +12,11 @@ std::string feature_name(Feature::Kind kind, int index) {
 }
 
 // Directions nearer than this are one: axes of parallel faces differ in the last digits.
-constexpr Real same_direction = 1e-12;
+constexpr Real same_way = 1e-12;
 
 void add_once(List<Vec3, 6>& ways, const Vec3& direction) {
     for (const Vec3& way : ways) {
-        if (glm::length(way - direction) < same_direction) return;
+        if (glm::length(way - direction) < same_way) return;
     }
     ways.push_back(direction);
 }

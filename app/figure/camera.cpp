@@ -15,8 +15,6 @@ constexpr Real farthest = 1e250;      // of a target: differences of two such ar
 constexpr Real most_heights = 1e100;  // of a point from the target: products with it are still numbers
 constexpr Real nearest_share = 1e-6;  // of the eye's distance: where the paper ends and the eye begins
 
-bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-
 Real finite_or(Real value, Real otherwise) { return std::isfinite(value) ? value : otherwise; }
 
 Vec2 paper_size(const Vec2& size_px) {
@@ -79,7 +77,8 @@ Camera sound(const Camera& camera) {
     const Camera usual;
     const Real half_turn = glm::pi<Real>();
     Camera result;
-    result.target = finite(camera.target) ? glm::clamp(camera.target, -farthest, farthest) : usual.target;
+    result.target =
+        core::is_finite(camera.target) ? glm::clamp(camera.target, -farthest, farthest) : usual.target;
     result.yaw = std::remainder(finite_or(camera.yaw, usual.yaw), 2 * half_turn);
     result.pitch = std::clamp(finite_or(camera.pitch, usual.pitch), -0.5 * half_turn, 0.5 * half_turn);
     result.height = std::clamp(finite_or(camera.height, usual.height), 1e-200, 1e200);
@@ -91,7 +90,7 @@ Camera sound(const Camera& camera) {
 Camera framed(const Camera& camera, const Vec3& centre, Real radius, Real aspect) {
     constexpr Real filled = 0.8;  // of the paper; the rest is air
     Camera result = sound(camera);
-    if (finite(centre)) result.target = centre;
+    if (core::is_finite(centre)) result.target = centre;
     if (!std::isfinite(radius) || radius <= 0) return result;
     const Real reach = 0.5 * filled * std::clamp(finite_or(aspect, 1), 0.1, 1.0);
     // A ball looks larger than its radius: the sight lines that touch it do so in front of its middle.
@@ -112,7 +111,7 @@ Camera panned(const Camera& camera, bool flat, const Vec2& from_px, const Vec2& 
     Camera result = sound(camera);
     const Lens lens(result, flat, size_px);
     const Vec3 target = result.target + grabbed(lens, result, from_px) - grabbed(lens, result, to_px);
-    if (finite(target)) result.target = target;
+    if (core::is_finite(target)) result.target = target;
     return result;
 }
 
@@ -124,7 +123,7 @@ Camera zoomed(const Camera& camera, bool flat, Real factor, const Vec2& at_px, c
     result = sound(result);
     const Lens lens(before, flat, size_px);
     const Vec3 target = before.target + grabbed(lens, before, at_px) * (1 - result.height / before.height);
-    if (finite(target)) result.target = target;
+    if (core::is_finite(target)) result.target = target;
     return result;
 }
 

@@ -13,15 +13,13 @@
 namespace app {
 namespace {
 
-bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-
 // The points in the lens's own space; empty when one of them is not a place.
 Loop local(const std::vector<Vec3>& points, const Lens& lens) {
     Loop result;
     result.reserve(points.size() + 1);
     for (const Vec3& point : points) {
         result.push_back(lens.local(point));
-        if (!finite(result.back())) return {};
+        if (!core::is_finite(result.back())) return {};
     }
     return result;
 }
@@ -100,7 +98,7 @@ std::vector<Globe> globes(Sheet& sheet) {
     for (const Ball& ball : sheet.figure.balls) {
         const Real radius = ball.radius / lens.unit();
         const LocalBall seen{lens.local(ball.centre), radius};
-        if (!finite(seen.centre) || !std::isfinite(radius) || radius <= 0) continue;
+        if (!core::is_finite(seen.centre) || !std::isfinite(radius) || radius <= 0) continue;
         std::optional<Silhouette> silhouette = app::silhouette(seen, lens);
         if (!silhouette) continue;
         result.push_back({std::move(*silhouette), ball.role, {}});
@@ -193,7 +191,7 @@ void add_arrows_and_marks(Sheet& sheet) {
     for (const Arrow& arrow : sheet.figure.arrows) {
         const Segment whole{sheet.lens.local(arrow.from), sheet.lens.local(arrow.to)};
         const std::optional<Segment> seen = sheet.frustum.within(whole);
-        if (!seen || !finite(whole.from) || !finite(whole.to)) continue;
+        if (!seen || !core::is_finite(whole.from) || !core::is_finite(whole.to)) continue;
         const glm::vec2 from = sheet.lens.paper(seen->from), to = sheet.lens.paper(seen->to);
         const Pen pen = pen_of(sheet, arrow.role);
         if (seen->to == whole.to)

@@ -18,14 +18,14 @@ namespace {
 constexpr char32_t broken = 0xFFFD;
 constexpr float usual_advance = 0.6F;  // when there is no font at all
 
-struct Wish {
+struct FontWish {
     const char* usual_path;  // where Debian keeps it: fontconfig takes milliseconds to wake up
     const char* family;
     const char* style;
     const char* language;
 };
 
-FontFile ask_fontconfig(const Wish& wish) {
+FontFile ask_fontconfig(const FontWish& wish) {
     const std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)> pattern(FcPatternCreate(),
                                                                           &FcPatternDestroy);
     const auto text = [](const char* words) { return reinterpret_cast<const FcChar8*>(words); };
@@ -46,7 +46,7 @@ FontFile ask_fontconfig(const Wish& wish) {
     return {reinterpret_cast<const char*>(path), index & 0xFFFF};
 }
 
-FontFile find(const Wish& wish) {
+FontFile find(const FontWish& wish) {
     std::error_code ignored;
     if (std::filesystem::exists(wish.usual_path, ignored)) return {wish.usual_path, 0};
     return ask_fontconfig(wish);

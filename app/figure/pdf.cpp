@@ -55,7 +55,7 @@ std::string utf8_of(char32_t character) {
 }
 
 // Letters of one font, one glyph each, and the text they stand for.
-struct Run {
+struct GlyphRun {
     bool cjk = false;
     std::string utf8;
     std::vector<cairo_glyph_t> glyphs;
@@ -98,7 +98,7 @@ class Page {
     Result<void> paint(const Text& text) {
         use(text.color);
         glm::dvec2 pen = text.at;
-        Run run;
+        GlyphRun run;
         for (const char32_t character : characters(text.utf8)) {
             const bool cjk = needs_cjk(character, text.face);
             if (run.glyphs.empty() || cjk != run.cjk) {
@@ -128,7 +128,7 @@ class Page {
         return fail(file.path.empty() ? "fonts" : file.path, cairo_status_to_string(status));
     }
 
-    void add(Run& run, char32_t character, const glm::dvec2& pen) const {
+    void add(GlyphRun& run, char32_t character, const glm::dvec2& pen) const {
         cairo_scaled_font_t* font = cairo_get_scaled_font(cairo_);
         FT_Face face = cairo_ft_scaled_font_lock_face(font);
         const unsigned long glyph = face == nullptr ? 0 : FT_Get_Char_Index(face, character);
@@ -140,7 +140,7 @@ class Page {
     }
 
     // With the font that was chosen when it began.
-    void show(const Run& run) {
+    void show(const GlyphRun& run) {
         if (run.glyphs.empty()) return;
         cairo_show_text_glyphs(cairo_, run.utf8.data(), static_cast<int>(run.utf8.size()), run.glyphs.data(),
                                static_cast<int>(run.glyphs.size()), run.clusters.data(),

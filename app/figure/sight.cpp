@@ -7,8 +7,8 @@
 namespace app {
 namespace {
 
-constexpr Real near_share = 0.02;  // of the way from the eye to the target
-constexpr Real beside = 0.25;      // heights of the paper that are kept on each side of it
+constexpr Real near_share = 0.02;   // of the way from the eye to the target
+constexpr Real kept_beside = 0.25;  // heights of the paper that are kept on each side of it
 
 core::Plane unit(const Vec3& normal, Real offset) {
     const Real length = glm::length(normal);
@@ -47,7 +47,7 @@ Loop front_part(const Loop& loop, const core::Plane& plane, Real tolerance) {
 
 Frustum::Frustum(const Lens& lens) {
     const Real h = lens.eye_height();
-    const Real wide = 0.5 * lens.size_px().x / lens.size_px().y + beside, high = 0.5 + beside;
+    const Real wide = 0.5 * lens.size_px().x / lens.size_px().y + kept_beside, high = 0.5 + kept_beside;
     const Real lean_x = h == 0 ? 0 : -wide / h, lean_y = h == 0 ? 0 : -high / h;
     if (h != 0) planes_.push_back({{0, 0, -1}, -h * (1 - near_share)});
     planes_.push_back(unit({-1, 0, lean_x}, -wide));

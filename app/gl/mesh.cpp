@@ -12,12 +12,9 @@ namespace app::gl {
 
 namespace {
 
-constexpr float fringe_px = 0.5F;
 constexpr float longest_miter = 4;  // in fringes: beyond, a sharp corner's softness is cut off
 
 constexpr float thick_px = 2;  // thinner, and the opposite edges share pixels
-
-float cross(const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; }
 
 bool is_finite(const Path& path) {
     return std::all_of(path.points.begin(), path.points.end(),

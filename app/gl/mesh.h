@@ -19,6 +19,12 @@ namespace app::gl {
 using Inside = glm::vec4;
 constexpr Inside wholly_inside{1, 2, 1, 2};
 
+/// A pixel's centre may lie that far outside of a shape and still be touched by it.
+constexpr float fringe_px = 0.5F;
+
+/// Positive when `b` points to the right of `a` on a paper with y down.
+inline float cross(const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; }
+
 /// As the program of the paper takes it.
 struct Vertex {
     glm::vec2 at_px{0};

@@ -8,10 +8,8 @@ namespace app::gl {
 
 namespace {
 
-constexpr float fringe_px = 0.5F;  // a pixel's centre may lie that far outside and still be touched
 constexpr float endless_px = 1e6F;
 
-float cross(const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; }
 glm::vec2 left_of(const glm::vec2& a) { return {-a.y, a.x}; }
 
 /// How the line goes on at one end of a segment.

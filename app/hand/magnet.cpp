@@ -17,7 +17,7 @@ namespace app {
 
 namespace {
 
-constexpr Real reach_px = 12;
+constexpr Real pull_px = 12;
 constexpr Real reach_angle = glm::pi<Real>() / 45;  // four degrees
 constexpr Real parallel = 1e-9;                     // sine of the angle that is left
 constexpr Real same_way = 0.999;                    // cosine between axes that are no two
@@ -165,7 +165,7 @@ Drag drawn_in(Drag drag, const Document& document, const Cursor& cursor) {
     const bool flat = is_flat(document);
     if (turning) return turned_to_event(std::move(drag), *held, flat);
     const Lens lens(drag.camera, flat, cursor.size_px);
-    const Real reach = reach_px * cursor.scale * lens.units_per_px(held_point(drag));
+    const Real reach = pull_px * cursor.scale * lens.units_per_px(held_point(drag));
     return moved_to_event(std::move(drag), *held, reach);
 }
 

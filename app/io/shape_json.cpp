@@ -80,8 +80,8 @@ struct FieldWriter {
     }
 
     static std::string text(double value) { return shortest(value); }
-    static std::string text(const Vec2& value) { return written(&value.x, 2); }
-    static std::string text(const Vec3& value) { return written(&value.x, 3); }
+    static std::string text(const Vec2& value) { return app::written(&value.x, 2); }
+    static std::string text(const Vec3& value) { return app::written(&value.x, 3); }
     static std::string text(const std::vector<Vec2>& points) {
         std::string all;
         for (const Vec2& point : points) all += (all.empty() ? "" : ", ") + text(point);
@@ -167,7 +167,7 @@ bool is_plain(double value, double plain) {
 std::string written_rotation(const Quat& q, bool) {
     if (is_plain(q.w, 1) && is_plain(q.x, 0) && is_plain(q.y, 0) && is_plain(q.z, 0)) return {};
     const std::array<double, 4> numbers{q.x, q.y, q.z, q.w};
-    return ", \"rotation\": " + written(numbers.data(), 4);
+    return ", \"rotation\": " + app::written(numbers.data(), 4);
 }
 
 std::string written_rotation(const core::Angle& angle, bool) {
@@ -177,7 +177,7 @@ std::string written_rotation(const core::Angle& angle, bool) {
 std::string written_rotation(const Mat3& m, bool flat) {
     std::array<double, 9> rows{m[0].x, m[1].x, m[2].x, m[0].y, m[1].y, m[2].y, m[0].z, m[1].z, m[2].z};
     if (flat) rows = {m[0].x, m[1].x, m[0].y, m[1].y};
-    return ", \"matrix\": " + written(rows.data(), flat ? 4 : 9);
+    return ", \"matrix\": " + app::written(rows.data(), flat ? 4 : 9);
 }
 
 }  // namespace
@@ -200,7 +200,7 @@ Read<core::Placed> read_placed(const Json& object) {
 std::string written(const core::Placed& placed) {
     const bool flat = core::is_flat(placed.shape);
     std::string out = std::string("\"type\": \"") + core::kind(placed.shape) + "\"";
-    out += ", \"center\": " + written(&placed.pose.position.x, flat ? 2 : 3);
+    out += ", \"center\": " + app::written(&placed.pose.position.x, flat ? 2 : 3);
     std::visit([&](const auto& each) { each.fields(each, FieldWriter{out}); }, placed.shape);
     return out +
            std::visit([&](const auto& each) { return written_rotation(each, flat); }, placed.pose.rotation);

@@ -54,8 +54,6 @@ std::string swapped(const std::string& axis) {
     return other(axis.substr(cross + 1)) + "x" + other(axis.substr(0, cross));
 }
 
-bool is_finite(const core::Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
-
 void run(Document& document, const Place& place) {
     if (has(document, place.body)) {
         put(document, place.body, {at(document, place.body).placed.shape, place.pose});
@@ -126,7 +124,7 @@ void run(Document& document, const SetMethod& set) {
 
 void run(Document& document, const SetCamera& set) {
     const Camera& camera = set.camera;
-    const bool finite = is_finite(camera.target) && std::isfinite(camera.yaw) &&
+    const bool finite = core::is_finite(camera.target) && std::isfinite(camera.yaw) &&
                         std::isfinite(camera.pitch) && std::isfinite(camera.height) &&
                         std::isfinite(camera.fov);
     if (finite && camera.height > 0 && camera.fov >= 0) document.camera = camera;

@@ -59,11 +59,6 @@ float width_of(const Style& style, std::string_view text) {
     return style.font->CalcTextSizeA(style.size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
 }
 
-std::string_view without_blank(std::string_view atom) {
-    if (!atom.empty() && atom.back() == ' ') atom.remove_suffix(1);
-    return atom;
-}
-
 }  // namespace
 
 ImVec2 markup_size(const Ui& ui, ImFont* font, std::string_view markup) {

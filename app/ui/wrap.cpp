@@ -33,11 +33,6 @@ float width_of(ImFont* font, std::string_view text) {
     return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
 }
 
-std::string_view without_blank(std::string_view atom) {
-    if (!atom.empty() && atom.back() == ' ') atom.remove_suffix(1);
-    return atom;
-}
-
 /// Adds to lines of one text.
 class Lines {
   public:
@@ -80,6 +75,11 @@ class Lines {
 std::size_t character_bytes(char first) {
     const auto byte = static_cast<unsigned char>(first);
     return byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
+}
+
+std::string_view without_blank(std::string_view atom) {
+    if (!atom.empty() && atom.back() == ' ') atom.remove_suffix(1);
+    return atom;
 }
 
 std::string_view take_atom(std::string_view& text) {

@@ -15,6 +15,9 @@ std::size_t character_bytes(char first);
 /// an opening bracket stays with what follows, punctuation with what it follows.
 std::string_view take_atom(std::string_view& text);
 
+/// An atom as it stands at the end of a line.
+std::string_view without_blank(std::string_view atom);
+
 /// The text with a line break wherever one line is full; only a word longer than a whole line is cut.
 std::string wrapped(ImFont* font, float width_px, std::string_view text);
 

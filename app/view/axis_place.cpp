@@ -12,8 +12,8 @@
 namespace app {
 namespace {
 
-constexpr Real tip_px = 34;     // how far the line runs on past its bars
-constexpr Real margin_px = 26;  // of the paper, left free
+constexpr Real tip_px = 34;   // how far the line runs on past its bars
+constexpr Real free_px = 26;  // of the paper, left free
 
 struct Shadows {
     Real low, high;
@@ -48,7 +48,7 @@ AxisPlace placed(const Stage& stage, const core::AxisTest& axis, const Choice& c
 Real outside_px(const Stage& stage, const Vec3& point) {
     const Vec2 px = stage.lens.project(point).px;
     const Vec2 size = stage.lens.size_px();
-    const Real margin = margin_px * stage.px;
+    const Real margin = free_px * stage.px;
     const Real x = std::max({0.0, margin - px.x, px.x - size.x + margin});
     const Real y = std::max({0.0, margin - px.y, px.y - size.y + margin});
     return std::min(x + y, 1e6);

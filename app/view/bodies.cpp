@@ -7,19 +7,19 @@ namespace app {
 namespace {
 
 // Of what is drawn about one unit large.
-constexpr Real nothing = 1e-12;
+constexpr Real no_extent = 1e-12;
 
 bool has_area(const std::vector<Vec3>& points) {
     Vec3 sum{0};
     for (std::size_t i = 2; i < points.size(); ++i)
         sum += glm::cross(points[i - 1] - points[0], points[i] - points[0]);
-    return glm::length(sum) > nothing;
+    return glm::length(sum) > no_extent;
 }
 
 void add_edges(Figure& figure, const core::Solid& solid, Role role) {
     for (const core::Edge& edge : solid.edges) {
         const Vec3 from = solid.centre + solid.corners[edge.from], to = solid.centre + solid.corners[edge.to];
-        if (glm::length(to - from) > nothing) figure.lines.push_back({{from, to}, role});
+        if (glm::length(to - from) > no_extent) figure.lines.push_back({{from, to}, role});
     }
 }
 
@@ -31,7 +31,7 @@ void add_polytope(Figure& figure, const core::Solid& solid, Role role) {
     add_edges(figure, solid, role);
     Real size = 0;
     for (const Vec3& corner : solid.corners) size = std::max(size, glm::length(corner));
-    if (size <= nothing) figure.marks.push_back({solid.centre, Marker::Dot, role});
+    if (size <= no_extent) figure.marks.push_back({solid.centre, Marker::Dot, role});
 }
 
 // The corners of a flat solid in the order of its sides, which are listed by axis.
@@ -49,7 +49,7 @@ std::vector<Vec3> side_loop(const core::Solid& solid) {
 
 void add_round(Figure& figure, const core::Solid& solid, Role role) {
     const Vec3 centre = solid.centre + solid.corners[0];
-    if (solid.radius <= nothing) {
+    if (solid.radius <= no_extent) {
         figure.marks.push_back({centre, Marker::Dot, role});
     } else if (solid.flat) {
         const std::vector<Vec3> ring = outline(solid, Vec3(0, 0, 1));

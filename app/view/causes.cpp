@@ -164,7 +164,7 @@ Cause not_normalised(const Case& it) {
 }
 
 // The two middle ones of four sorted ends are a way out only where neither shadow holds the other.
-Cause contained(const Case& it) {
+Cause containment(const Case& it) {
     const AxisTest* own = deciding_of_method(it);
     if (!both_meet(it) || !it.row.depth.differs || own == nullptr) return {};
     const core::Interval &a = own->shadow_a, &b = own->shadow_b;
@@ -255,7 +255,7 @@ Cause verdict_only(const Case& it) {
 Cause cause_of(const Case& it) {
     static constexpr std::array causes{no_number,   underflow,   epsilon,           taken_for_parallel,
                                        never_asked, tolerance,   open_policy,       no_length,
-                                       strict,      start_value, not_normalised,    contained,
+                                       strict,      start_value, not_normalised,    containment,
                                        wrong_side,  first_gap,   unfinished_search, far_away,
                                        rounding,    unknown,     no_direction,      verdict_only};
     for (const auto& cause : causes) {

@@ -14,7 +14,7 @@ constexpr Real design_px = 640;
 constexpr Real margin_px = 46;
 constexpr Real words_px = 56;  // beside the axis
 
-struct Box {
+struct Spread {
     Vec2 low{1e300}, high{-1e300};
     void add(const Vec2& point) {
         low = glm::min(low, point);
@@ -28,8 +28,8 @@ bool shows_all(const Document& document) {
 }
 
 // All that has to be on the paper.
-Box seen_box(const Stage& stage) {
-    Box box;
+Spread seen_box(const Stage& stage) {
+    Spread box;
     if (shows_all(*stage.subject->document))
         for (const core::Solid& solid : stage.solids)
             for (const Vec3& point : outline(solid, stage.lens.forward()))
@@ -52,7 +52,7 @@ Box seen_box(const Stage& stage) {
 // A paper, and the part of it that the pair is to fill.
 struct Target {
     Vec2 size_px;
-    Box room;
+    Spread room;
     Real px;  // of a pixel of the design
 };
 
@@ -74,7 +74,7 @@ std::array<Target, 2> targets(const Vec2& size_px, const Edging& edging) {
 Camera closer(const Subject& subject, const Camera& camera, const Target& target) {
     const Vec2& size_px = target.size_px;
     const Stage stage = seen(subject, {camera, size_px, target.px});
-    const Box box = seen_box(stage);
+    const Spread box = seen_box(stage);
     const Vec2 share = (box.high - box.low) / (target.room.high - target.room.low);
     const Vec2 off = (box.low + box.high - target.room.low - target.room.high) * 0.5;
     const Vec3 middle = (camera.target - subject.trace.origin) * stage.unit;

@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 constexpr int major_every = 5;
-constexpr int most_lines = 30;  // on each side of the middle
+constexpr int most_ground_lines = 30;  // on each side of the middle
 
 struct Ground {
     Vec3 middle{0};  // stage
@@ -39,7 +39,7 @@ Ground ground(const Stage& stage) {
         size = std::max(size, std::max(reach(a, way), reach(b, way)) - glm::dot(way, ground.middle));
     ground.radius = 2.6 * size;
     ground.middle.y = ground_height(stage);
-    const Real least = std::max(stage.length_of_px(34, ground.middle), ground.radius / most_lines);
+    const Real least = std::max(stage.length_of_px(34, ground.middle), ground.radius / most_ground_lines);
     ground.step = readable_step(least / stage.unit);
     return ground;
 }

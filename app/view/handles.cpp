@@ -109,10 +109,6 @@ struct Sizing {
     }
 };
 
-bool is_round(const core::Shape& shape) {
-    return std::holds_alternative<core::Circle>(shape) || std::holds_alternative<core::Sphere>(shape);
-}
-
 Frame local_frame(const core::Placed& placed) {
     const core::Mat3 axes = core::axes(placed.pose.rotation);
     Frame frame;
@@ -147,7 +143,8 @@ std::vector<Handle> handles(const Document& document, int body, const Lens& lens
     const core::Solid solid = core::solid(placed);
     if (gizmo.tool == Tool::Move) return moving(solid, lens, gizmo.frame);
     std::vector<Handle> all;
-    if (gizmo.tool != Tool::Size && !is_round(placed.shape)) all = turning(placed, solid, lens, gizmo.frame);
+    if (gizmo.tool != Tool::Size && !core::is_round(placed.shape))
+        all = turning(placed, solid, lens, gizmo.frame);
     if (gizmo.tool == Tool::Turn) return all;
     const std::vector<Handle> sizing = std::visit(Sizing{placed, solid, lens}, placed.shape);
     all.insert(all.end(), sizing.begin(), sizing.end());

@@ -14,7 +14,7 @@ namespace {
 using core::Real;
 using Kind = Freedom::Kind;
 
-constexpr Real widest = 2.5;  // a low, wide map reaches so many times as far across as up
+constexpr Real most_wide = 2.5;  // a low, wide map reaches so many times as far across as up
 constexpr Real half_turn = 3.141592653589793;
 constexpr Real least_turn = 0x1p-53;  // what a turn changes in the last bit of a unit vector
 
@@ -45,10 +45,6 @@ struct SizeOf {
         return &round.radius;
     }
 };
-
-bool is_round(const core::Shape& shape) {
-    return std::holds_alternative<core::Circle>(shape) || std::holds_alternative<core::Sphere>(shape);
-}
 
 Real* number(core::Placed& placed, const Freedom& freedom) {
     if (freedom.kind == Kind::Position) return &placed.pose.position[freedom.index];
@@ -129,9 +125,9 @@ std::vector<Freedom> freedoms(const core::Pair& pair) {
         const core::Placed& placed = chosen(pair, side);
         const bool flat = core::is_flat(placed.shape);
         for (int k = 0; k < (flat ? 2 : 3); ++k) all.push_back({side, Kind::Position, k});
-        for (int k = flat ? 2 : 0; k < 3 && !is_round(placed.shape); ++k)
+        for (int k = flat ? 2 : 0; k < 3 && !core::is_round(placed.shape); ++k)
             all.push_back({side, Kind::Turn, k});
-        const Kind size = is_round(placed.shape) ? Kind::Radius : Kind::Size;
+        const Kind size = core::is_round(placed.shape) ? Kind::Radius : Kind::Size;
         for (int k = 0; k < std::visit(Sizes{}, placed.shape); ++k) all.push_back({side, size, k});
     }
     return all;
@@ -160,7 +156,7 @@ MapGrid map_grid(const Document& document, const MapWish& wish, glm::ivec2 most)
     // The sum of logarithms, for the product of what they stand for may be no double.
     const Real span = std::exp(std::lerp(std::log(least), std::log(measure.size), wish.span));
     const Real up = 2 * span / std::max(most.y, 1);
-    const Real across = std::min(up, widest * 2 * span / std::max(most.x, 1));
+    const Real across = std::min(up, most_wide * 2 * span / std::max(most.x, 1));
     grid.x = side_of(grid.pair, x, across / measure.worth(x), most.x);
     grid.y = side_of(grid.pair, y, up / measure.worth(y), most.y);
     return grid;

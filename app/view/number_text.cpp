@@ -12,7 +12,7 @@ namespace {
 using core::Real;
 
 // What rounding can leave of a zero, beside the size of the scene.
-constexpr Real noise = 1e-13;
+constexpr Real noise_in_size = 1e-13;
 
 bool decimals_tell(Real value) {
     const Real magnitude = std::abs(value);
@@ -27,7 +27,7 @@ std::string compact(const std::string& number) {
 }
 
 std::string spelled(Real value, Real size, bool plus) {
-    if (std::abs(value) <= noise * size) value = 0;
+    if (std::abs(value) <= noise_in_size * size) value = 0;
     const char* sign = plus && value > 0 ? "+" : "";
     if (decimals_tell(value)) return fmt::format("{}{:.3f}", sign, value + 0.0);
     return fmt::format("{}{}", sign, compact(fmt::format("{:.2e}", value)));

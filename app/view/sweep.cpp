@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-constexpr float margin_left = 56, margin_right = 20, margin_bottom = 26;
+constexpr float sweep_left = 56, sweep_right = 20, sweep_bottom = 26;
 constexpr float name_row = 15;  // over the curve, as often as names need
 constexpr int most_name_rows = 3;
 constexpr float titled_px = 260;  // a paper as high as this has room for the titles of its axes
@@ -48,10 +48,10 @@ float top_of(int rows, const Vec2& size_px, float scale) {
 
 Rect room_of(const Vec2& size_px, float scale, int name_rows) {
     const float top = top_of(name_rows, size_px, scale);
-    const float bottom = (size_px.y > titled_px * scale ? margin_bottom + 22 : margin_bottom) * scale;
-    const float width = static_cast<float>(size_px.x) - (margin_left + margin_right) * scale;
+    const float bottom = (size_px.y > titled_px * scale ? sweep_bottom + 22 : sweep_bottom) * scale;
+    const float width = static_cast<float>(size_px.x) - (sweep_left + sweep_right) * scale;
     const float height = static_cast<float>(size_px.y) - top - bottom;
-    return {std::round(margin_left * scale), std::round(top), std::max(width, 1.0F), std::max(height, 1.0F)};
+    return {std::round(sweep_left * scale), std::round(top), std::max(width, 1.0F), std::max(height, 1.0F)};
 }
 
 Plot plot_of(const Subject& subject, const Vec2& size_px, float scale, int name_rows) {

@@ -17,11 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-int stop(const Problem& problem, int code) {
-    complain(problem);
-    return code;
-}
-
 // A context nobody sees, and a painter on it.
 struct Studio {
     Window window;
@@ -81,6 +76,11 @@ Result<void> draw_scene(const std::string& scene, const Words& words, const std:
 
 void complain(const Problem& problem) {
     std::cerr << "satscope: " << problem.where << (problem.where.empty() ? "" : ": ") << problem.what << '\n';
+}
+
+int stop(const Problem& problem, int code) {
+    complain(problem);
+    return code;
 }
 
 int render_file(const RenderOptions& options) {

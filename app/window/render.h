@@ -18,5 +18,7 @@ Result<GalleryPictures> draw_gallery();
 
 /// "satscope: where: what" on standard error.
 void complain(const Problem& problem);
+/// Complains; the code to end the program with.
+int stop(const Problem& problem, int code);
 
 }  // namespace app

@@ -14,11 +14,6 @@ namespace app {
 
 namespace {
 
-int stop(const Problem& problem, int code) {
-    complain(problem);
-    return code;
-}
-
 // The words of the first language the system prefers that we speak; the settings may know better.
 Result<Words> words_of_user() {
     const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);

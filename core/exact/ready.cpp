@@ -35,7 +35,7 @@ bool proven_convex(const std::vector<Vec2>& points) {
     for (std::size_t i = 0; i < count; ++i) {
         const Vec2 in = points[(i + 1) % count] - points[i];
         const Vec2 out = points[(i + 2) % count] - points[(i + 1) % count];
-        const Real sine = difference_of_products(in.x, out.y, in.y, out.x);
+        const Real sine = core::difference_of_products(in.x, out.y, in.y, out.x);
         const Real lengths = (std::fabs(in.x) + std::fabs(in.y)) * (std::fabs(out.x) + std::fabs(out.y));
         if (!(lengths > 0x1p-900 && lengths < 0x1p900)) return false;
         left += sine > rounding * lengths ? 1 : 0;

@@ -11,10 +11,6 @@
 namespace core::closest_point {
 namespace {
 
-bool round(const Placed& placed) {
-    return std::holds_alternative<Circle>(placed.shape) || std::holds_alternative<Sphere>(placed.shape);
-}
-
 bool boxy(const Placed& placed) {
     return std::holds_alternative<Rect>(placed.shape) || std::holds_alternative<Box>(placed.shape);
 }
@@ -75,7 +71,7 @@ void show(Trace& trace, const Pair& pair, const Vec<T>& difference, bool hit) {
     const Vec3 out = unit(Vec3(difference));
     AxisTest& axis = trace.axes.emplace_back();
     axis.kind = AxisKind::Found;
-    axis.direction = round(pair.a) ? -out : out;
+    axis.direction = is_round(pair.a.shape) ? -out : out;
     trace.least = trace.chosen = 0;
     trace.separating = hit ? -1 : 0;
     if (axis.direction == Vec3(0) || !std::isfinite(glm::dot(out, out))) {
@@ -92,8 +88,8 @@ void show(Trace& trace, const Pair& pair, const Vec<T>& difference, bool hit) {
 template <class T>
 Trace published(const Pair& pair, const Settings& /*has none*/) {
     const bool flat = is_flat(pair.a.shape);
-    const Placed& ball = round(pair.a) ? pair.a : pair.b;
-    const Placed& box = round(pair.a) ? pair.b : pair.a;
+    const Placed& ball = is_round(pair.a.shape) ? pair.a : pair.b;
+    const Placed& box = is_round(pair.a.shape) ? pair.b : pair.a;
     const Terms<T> terms = published_terms<T>(ball, box, flat ? 2 : 3);
     const T squared_radius = unity::pow(T(radius_of(ball.shape)), T(2));
     const bool hit = terms.squared <= squared_radius;
@@ -204,7 +200,8 @@ Trace right(const Pair& pair, const Settings& settings) {
 }  // namespace
 
 bool takes(const Pair& pair) {
-    const bool one_of_each = (round(pair.a) && boxy(pair.b)) || (boxy(pair.a) && round(pair.b));
+    const bool one_of_each =
+        (is_round(pair.a.shape) && boxy(pair.b)) || (boxy(pair.a) && is_round(pair.b.shape));
     return one_of_each && is_flat(pair.a.shape) == is_flat(pair.b.shape);
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 // Overlaps nearer than this, relative to the size, are the same number but for rounding: the earlier axis is
 // the least.
-constexpr Real rounding = 1e-15;
+constexpr Real same_overlap = 1e-15;
 
 int rank(const AxisTest& axis, AxisOrder order) {
     return order == AxisOrder::EdgesFirst && axis.kind != AxisKind::EdgePair ? 1 : 0;
@@ -35,7 +35,7 @@ int least_of(const Trace& trace, bool with_edge_pairs) {
     for (int i = 0; i < int(trace.axes.size()); ++i) {
         const AxisTest& axis = trace.axes[i];
         if (!measured(axis) || (axis.kind == AxisKind::EdgePair && !with_edge_pairs)) continue;
-        if (best < 0 || axis.overlap < trace.axes[best].overlap - rounding * trace.size) best = i;
+        if (best < 0 || axis.overlap < trace.axes[best].overlap - same_overlap * trace.size) best = i;
     }
     return best;
 }

@@ -7,7 +7,7 @@ namespace app::paste {
 
 namespace {
 
-std::string sign(const Tokens& tokens) {
+std::string sign_of_bullet(const Tokens& tokens) {
     static constexpr auto signs =
         std::to_array<std::string_view>({"btVector3", "btTransform", "btBoxShape", "m_floats"});
     return word_with(tokens, signs);
@@ -15,6 +15,6 @@ std::string sign(const Tokens& tokens) {
 
 }  // namespace
 
-const Form bullet_form{"bullet", sign, {}};
+const Form bullet_form{"bullet", sign_of_bullet, {}};
 
 }  // namespace app::paste

@@ -8,7 +8,7 @@ namespace app::paste {
 
 namespace {
 
-std::string sign(const Tokens& tokens) {
+std::string sign_of_code(const Tokens& tokens) {
     static constexpr auto signs = std::to_array<std::string_view>(
         {"glm::", "b2", "b3", "Px", "Vec", "vec", "ake", "mat", "quat", "XMFLOAT"});
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
@@ -23,6 +23,6 @@ std::string sign(const Tokens& tokens) {
 
 }  // namespace
 
-const Form code_form{"code", sign, {}};
+const Form code_form{"code", sign_of_code, {}};
 
 }  // namespace app::paste

@@ -7,7 +7,7 @@ namespace app::paste {
 
 namespace {
 
-std::string sign(const Tokens& tokens) {
+std::string sign_of_fcl(const Tokens& tokens) {
     static constexpr auto signs =
         std::to_array<std::string_view>({"fcl", "Box<", "Sphere<", "Transform3<", "Transform3d", "Isometry3",
                                          "CollisionObject", "Boxd", "Boxf"});
@@ -16,6 +16,6 @@ std::string sign(const Tokens& tokens) {
 
 }  // namespace
 
-const Form fcl_form{"fcl", sign, {.quaternion = "wxyz", .extents = "full"}};
+const Form fcl_form{"fcl", sign_of_fcl, {.quaternion = "wxyz", .extents = "full"}};
 
 }  // namespace app::paste

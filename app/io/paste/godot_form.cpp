@@ -7,7 +7,7 @@ namespace app::paste {
 
 namespace {
 
-std::string sign(const Tokens& tokens) {
+std::string sign_of_godot(const Tokens& tokens) {
     static constexpr auto signs =
         std::to_array<std::string_view>({"Transform3D", "Transform2D", "Basis", "AABB", "BoxShape3D",
                                          "BoxShape", "godot", "Node3D", "Rect2"});
@@ -22,6 +22,6 @@ std::string sign(const Tokens& tokens) {
 
 }  // namespace
 
-const Form godot_form{"godot", sign, {.extents = "full", .euler = "YXZ"}};
+const Form godot_form{"godot", sign_of_godot, {.extents = "full", .euler = "YXZ"}};
 
 }  // namespace app::paste

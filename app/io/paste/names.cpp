@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "app/io/paste/letters.h"
+
 namespace app::paste {
 
 namespace {
@@ -116,7 +118,6 @@ Role role_in(const std::vector<std::string>& parts) {
 
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // A digit that is part of a type's name and counts nothing: "vec3", "float4", "b2Rot".
 bool counts_nothing(std::string_view word, const std::vector<std::string>& parts, std::size_t at) {

@@ -9,18 +9,14 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "app/io/paste/letters.h"
 #include "app/support/number.h"
 
 namespace app::paste {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_hex_digit(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-           (static_cast<unsigned char>(c) & 0x80U) != 0;
-}
 
 struct Cursor {
     std::string_view text;

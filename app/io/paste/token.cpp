@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 
+#include "app/io/paste/letters.h"
 #include "app/io/paste/spelling.h"
 
 namespace app::paste {
@@ -14,12 +15,6 @@ namespace {
 using Kind = Token::Kind;
 enum class Comments { Skip, Read };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-// Letters of any script: bytes of UTF-8 beyond ASCII count as letters.
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-           (static_cast<unsigned char>(c) & 0x80U) != 0;
-}
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 class Scanner {

@@ -7,7 +7,7 @@ namespace app::paste {
 
 namespace {
 
-std::string sign(const Tokens& tokens) {
+std::string sign_of_unity(const Tokens& tokens) {
     static constexpr auto signs = std::to_array<std::string_view>(
         {"Unity", "Quaternion.", "m_LocalPosition", "m_LocalRotation", "m_LocalScale", "localPosition",
          "localRotation", "localScale", "lossyScale", "eulerAngles", "rotation.eulerAngles"});
@@ -17,6 +17,6 @@ std::string sign(const Tokens& tokens) {
 }  // namespace
 
 const Form unity_form{
-    "unity", sign, {.extents = "full", .angles = "degrees", .euler = "YXZ", .hand = "left"}};
+    "unity", sign_of_unity, {.extents = "full", .angles = "degrees", .euler = "YXZ", .hand = "left"}};
 
 }  // namespace app::paste

@@ -13,7 +13,7 @@ bool names_number(const Tokens& tokens, std::size_t at, std::string_view name) {
            tokens[at + 2].kind == Token::Kind::Number;
 }
 
-std::string sign(const Tokens& tokens) {
+std::string sign_of_unreal(const Tokens& tokens) {
     static constexpr auto signs = std::to_array<std::string_view>(
         {"FVector", "FRotator", "FQuat", "FTransform", "BoxExtent", "Scale3D"});
     for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -25,6 +25,7 @@ std::string sign(const Tokens& tokens) {
 
 }  // namespace
 
-const Form unreal_form{"unreal", sign, {.angles = "degrees", .euler = "unreal", .up = "z", .hand = "left"}};
+const Form unreal_form{
+    "unreal", sign_of_unreal, {.angles = "degrees", .euler = "unreal", .up = "z", .hand = "left"}};
 
 }  // namespace app::paste

@@ -103,15 +103,11 @@ void matrix_rows(const Row& row, core::Mat3 matrix, int size) {
     if (!changed.empty()) turn(row, matrix, changed);
 }
 
-bool is_round(const core::Shape& shape) {
-    return std::holds_alternative<core::Circle>(shape) || std::holds_alternative<core::Sphere>(shape);
-}
-
 }  // namespace
 
 void rotation_fields(const Ui& ui, int body, const std::string& name, float width_px) {
     const core::Placed& placed = ui.document().bodies[body].placed;
-    if (is_round(placed.shape)) return;
+    if (core::is_round(placed.shape)) return;
     const Row row{ui, body, name, width_px};
     const bool flat = core::is_flat(placed.shape);
     const core::Rotation& rotation = placed.pose.rotation;
