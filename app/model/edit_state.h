@@ -13,6 +13,7 @@ struct NumberEdit {
     bool typing = false;     ///< Else dragged.
     bool begin = false;      ///< Take the keyboard in this frame.
     bool pass_on = false;    ///< Tab: the next field begins.
+    std::string asked;       ///< Widget name of a field that is to begin when it is drawn next; empty: none.
     std::string text;        ///< While typing.
     std::string untouched;   ///< What the text was at first: left so, nothing changes.
     int round = 0;           ///< While typing: grows when the text is given anew.

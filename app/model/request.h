@@ -33,6 +33,9 @@ struct ExportFile {
 struct OpenNeighbour {
     int step;
 };  ///< Previous (-1) or next (+1) scene of the folder, pair of the list.
+/// The program's own settings as at first start but the language and the recent files; the file of the old
+/// ones is kept beside.
+struct ResetSettings {};
 /// Closes the window; the autosave keeps what was not saved.
 struct Quit {};
 struct TakeLeftOver {
@@ -47,8 +50,8 @@ struct Say {
     bool error;
 };
 /// What the session does for a panel.
-using Request = std::variant<Undo, Redo, GoTo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour, Quit,
-                             TakeLeftOver, OpenPasted, Say>;
+using Request = std::variant<Undo, Redo, GoTo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour,
+                             ResetSettings, Quit, TakeLeftOver, OpenPasted, Say>;
 
 /// What the panels of one frame want.
 struct Outbox {

@@ -6,6 +6,7 @@
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/session/session.h"
+#include "app/session/settings_file.h"
 
 namespace app {
 
@@ -113,6 +114,14 @@ void Session::settle(const Redo& /*request*/) {
     if (!history_.can_redo()) return;
     say(words_("message.redone", {{"what", words_(history_.redo_word())}}));
     history_.redo();
+}
+
+void Session::settle(const ResetSettings&) {
+    const std::string kept = (fs::path(folders_.settings) / "settings.json.old").string();
+    if (Result<void> written = write_own_file(kept, write_settings(workspace_)); !written)
+        return complain(written.error());
+    reset_settings(workspace_);
+    say(words_("message.settings_reset", {{"path", kept}}));
 }
 
 void Session::settle(const GoTo& request) { history_.go_to(request.step); }

@@ -63,6 +63,7 @@ class Session {
     void settle(const OpenNeighbour& request);
     void settle(const TakeLeftOver& request);
     void settle(const OpenPasted& request);
+    void settle(const ResetSettings& request);
     void settle(const Quit& request);
     void settle(const Say& request);
 

@@ -128,4 +128,17 @@ Result<void> read_settings(std::string_view text, Workspace& workspace) {
     return read;
 }
 
+void reset_settings(Workspace& workspace) {
+    const Workspace usual;
+    workspace.theme = usual.theme;
+    workspace.numbers = usual.numbers;
+    workspace.snap_along = usual.snap_along;
+    workspace.ui_scale = usual.ui_scale;
+    workspace.reduced_motion = usual.reduced_motion;
+    const Layout before = workspace.layout;
+    workspace.layout = usual.layout;
+    workspace.layout.window_width = before.window_width;  // as large as the window is
+    workspace.layout.window_height = before.window_height;
+}
+
 }  // namespace app

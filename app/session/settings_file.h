@@ -15,4 +15,7 @@ std::string write_settings(const Workspace& workspace);
 /// Sets what the text says and leaves the rest as it is. Changes nothing when it fails.
 Result<void> read_settings(std::string_view text, Workspace& workspace);
 
+/// Sets all that is written but the language and the recent files as at first start.
+void reset_settings(Workspace& workspace);
+
 }  // namespace app

@@ -131,6 +131,26 @@ TEST(Keys, ReachNothingWhileANumberIsTyped) {
     EXPECT_TRUE(driver.workspace.walk.playing);
 }
 
+TEST(Keys, EnterTypesIntoTheChosenShapeAndTabLeadsOn) {
+    PanelDriver driver(edge_separated());
+    driver.frame();
+    driver.workspace.selected = driver.document().pair[1];
+    driver.key(Key::Enter);
+    driver.frame();
+    EXPECT_EQ(driver.workspace.number.field, "shape.b.center.0");
+    driver.type("7");
+    driver.key(Key::Tab);
+    driver.frame();
+    EXPECT_EQ(driver.document().bodies[driver.document().pair[1]].placed.pose.position.x, 7);
+    EXPECT_EQ(driver.workspace.number.field, "shape.b.center.1");
+    driver.key(Key::Escape);
+    driver.workspace.selected = -1;
+    driver.workspace.layout.folded["shapes"] = true;
+    driver.key(Key::Enter);
+    driver.frame();
+    EXPECT_EQ(driver.workspace.number.field, "shape.a.center.0") << "also out of a folded panel";
+}
+
 TEST(Keys, AreListedByTheQuestionMark) {
     PanelDriver driver(edge_separated());
     driver.key(Key::Slash, false, true);

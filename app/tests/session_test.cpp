@@ -193,6 +193,30 @@ TEST_F(SessionTest, SettingsComeBack) {
     EXPECT_EQ(next.workspace().recent.front(), "/a/b \"c\".satscope.json");
 }
 
+TEST_F(SessionTest, ResettingKeepsTheOldSettingsBesideAndTheLanguageAndTheFiles) {
+    Session session = start();
+    const std::string usual = write_settings(session.workspace());
+    Workspace& workspace = session.workspace();
+    workspace.theme = "print";
+    workspace.numbers = NumberForm::Hex;
+    workspace.snap_along = SnapAlong::Drag;
+    workspace.ui_scale = 1.25F;
+    workspace.reduced_motion = true;
+    workspace.layout.left = 345;
+    workspace.layout.folded["shapes"] = true;
+    const std::string changed = write_settings(workspace);
+    workspace.recent = {"/a/b.satscope.json"};
+    ask(session, ResetSettings{});
+    EXPECT_EQ(workspace.recent.size(), 1);
+    workspace.recent.clear();
+    EXPECT_EQ(write_settings(workspace), usual);
+    EXPECT_THAT(workspace.message, HasSubstr("settings.json.old"));
+    Workspace kept;
+    ASSERT_TRUE(read_settings(read_file(folder_ / "settings/settings.json.old").value(), kept));
+    kept.recent.clear();
+    EXPECT_EQ(write_settings(kept), changed);
+}
+
 TEST_F(SessionTest, BrokenSettingsAreSetAsideAndReported) {
     for (const char* broken :
          {"{", "[]", "{\"theme\": 3}", "{\"numbers\": \"roman\"}", "{\"snap_along\": \"up\"}",

@@ -5,11 +5,15 @@
 #include <filesystem>
 
 #include "app/io/copy.h"
+#include "app/model/policy.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/command/palette.h"
+#include "app/ui/panels/policy_panel.h"
+#include "app/ui/panels/setting_choices.h"
 #include "app/ui/panels/shape_panel.h"
 #include "app/ui/panels/strip_panel.h"
 #include "app/ui/paste/clipboard.h"
+#include "app/view/policy_effect.h"
 
 namespace app {
 
@@ -42,6 +46,7 @@ void add_menus(const Ui& ui, Actions& all) {
     add(
         "menu.unpin", [](const Ui& it) { it.send(Pin{}); }, !ui.document().pinned.empty());
     add("menu.reduced_motion", [](const Ui& it) { it.workspace.reduced_motion ^= true; });
+    add("menu.reset_settings", [](const Ui& it) { it.ask(ResetSettings{}); });
     add("menu.about", [](const Ui& it) { it.workspace.about_shown = true; });
     add("menu.left", [](const Ui& it) { fold(it, "left"); });
     add("menu.right", [](const Ui& it) { fold(it, "right"); });
@@ -129,6 +134,20 @@ void add_number_choices(const Ui& ui, Actions& all) {
     }
 }
 
+void add_settings(const Ui& ui, Actions& all) {
+    for (const SettingChoice& choice : setting_choices(ui))
+        all.push_back({choice.id, choice.label, "",
+                       [made = choice.made](const Ui& it) { it.send(SetSettings{made}); }});
+    for (const PolicyNumber& number : policy_numbers) {
+        const std::string id = number.id;
+        const std::string label = (*ui.moment.words)("setting.type", {{"setting", ui.word("setting." + id)}});
+        all.push_back({"setting." + id, label, "", [id](const Ui& it) { type_setting(it, id); }});
+    }
+    all.push_back({"setting.reset", ui.word("setting.reset"), "",
+                   [](const Ui& it) { it.send(SetSettings{core::Settings{}}); },
+                   unusual_settings(ui.document().settings) > 0});
+}
+
 void add_file(Actions& all, const std::string& group, const std::string& label, const std::string& path) {
     const std::string stem = std::filesystem::path(path).stem().stem().string();
     all.push_back({group + stem, label, "", [path](const Ui& it) { it.ask(OpenFile{path}); }});
@@ -155,6 +174,7 @@ std::vector<Action> actions(const Ui& ui) {
     add_bottom_views(ui, all);
     add_copies(ui, all);
     add_number_choices(ui, all);
+    add_settings(ui, all);
     add_files(ui, all);
     return all;
 }

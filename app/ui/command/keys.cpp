@@ -13,6 +13,7 @@
 #include "app/ui/command/file_dialog.h"
 #include "app/ui/command/palette.h"
 #include "app/ui/panels/map_panel.h"
+#include "app/ui/panels/shape_panel.h"
 #include "app/ui/panels/strip_panel.h"
 #include "app/ui/paste/clipboard.h"
 
@@ -135,6 +136,7 @@ constexpr KeyRow table[] = {
     {"O", "view.parallel", letter('O'), false, false, toggle_parallel},
     {"Tab", "key.next_body", Key::Tab, false, false, [](const Ui& ui) { select_next(ui, 1); }},
     {"Shift+Tab", "key.next_body", Key::Tab, false, true, [](const Ui& ui) { select_next(ui, -1); }},
+    {"Enter", "key.type", Key::Enter, false, false, type_numbers},
     {"M", "key.mtv", letter('M'), false, false, apply_mtv},
     {"T", "key.snap", letter('T'), false, false, snap_to_touching},
     {"B", "key.bottom", letter('B'), false, false, next_bottom_view},

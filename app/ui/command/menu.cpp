@@ -187,6 +187,7 @@ void view_menu(const Ui& ui) {
     bool& still = ui.workspace.reduced_motion;
     if (ImGui::MenuItem(ui.word("menu.reduced_motion").c_str(), nullptr, still)) still = !still;
     remember(ui, "menu.reduced_motion");
+    if (entry(ui, "menu.reset_settings")) ui.ask(ResetSettings{});
     part_entry(ui, "menu.left", "left");
     part_entry(ui, "menu.right", "right");
     part_entry(ui, "menu.bottom", "bottom");

@@ -220,7 +220,9 @@ std::optional<double> at_rest(const Ui& ui, const NumberSpec& spec, double value
         return stepped(spec, value, steps);
     const std::optional<double> change = dragged(ui, spec, value);
     const bool enter = hovered && compat::pressed(compat::Key::Enter, false);
-    if ((enter || edit.pass_on) && !edit.typing) begin_typing(ui, spec.name, value);
+    const bool asked = edit.asked == spec.name;
+    if (asked) ImGui::SetScrollHereY();
+    if ((enter || edit.pass_on || asked) && !edit.typing) begin_typing(ui, spec.name, value);
     return change;
 }
 

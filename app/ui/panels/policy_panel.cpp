@@ -7,6 +7,7 @@
 
 #include "app/model/policy.h"
 #include "app/ui/fields/number_field.h"
+#include "app/ui/panels/setting_choices.h"
 #include "app/ui/widgets.h"
 #include "app/view/number_text.h"
 #include "app/view/policy_effect.h"
@@ -136,14 +137,8 @@ void steps_row(const Ui& ui, float width_px) {
     ui.send(SetSettings{settings});
 }
 
-// One of a few words.
-struct Option {
-    const char* id;
-    const char* word;
-};
-
 // The index of what the user chose in this frame; -1: nothing.
-int chosen(const Ui& ui, const Row& row, std::span<const Option> options, int now) {
+int chosen(const Ui& ui, const Row& row, std::span<const SettingOption> options, int now) {
     int made = -1;
     ImGui::SetNextItemWidth(row.field_px());
     const bool open = begin_combo("##" + row.name(), ui.word(options[now].word));
@@ -157,18 +152,9 @@ int chosen(const Ui& ui, const Row& row, std::span<const Option> options, int no
     return row.back(now != 0, ui.word(options[0].word)) ? 0 : made;
 }
 
-constexpr std::array touch{Option{"closed", "setting.open.closed"}, Option{"open", "setting.open.open"}};
-constexpr std::array orders{Option{"theorem", "order.theorem"}, Option{"edges-first", "order.edges-first"},
-                            Option{"reversed", "order.reversed"},
-                            Option{"widest-first", "order.widest-first"}};
-constexpr std::array precisions{Option{"own", "precision.own"}, Option{"float", "precision.float"},
-                                Option{"double", "precision.double"}};
-constexpr std::array<std::optional<core::Precision>, 3> precision_values{std::nullopt, core::Precision::Float,
-                                                                         core::Precision::Double};
-
 void touch_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
-    const int made = chosen(ui, Row(ui, "open", width_px), touch, settings.open ? 1 : 0);
+    const int made = chosen(ui, Row(ui, "open", width_px), touch_options, settings.open ? 1 : 0);
     if (made < 0) return;
     settings.open = made == 1;
     ui.send(SetSettings{settings});
@@ -176,7 +162,7 @@ void touch_row(const Ui& ui, float width_px) {
 
 void order_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
-    const int made = chosen(ui, Row(ui, "order", width_px), orders, static_cast<int>(settings.order));
+    const int made = chosen(ui, Row(ui, "order", width_px), order_options, static_cast<int>(settings.order));
     if (made < 0) return;
     settings.order = core::axis_orders[made];
     ui.send(SetSettings{settings});
@@ -185,7 +171,7 @@ void order_row(const Ui& ui, float width_px) {
 void precision_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
     const auto now = std::find(precision_values.begin(), precision_values.end(), settings.precision);
-    const int made = chosen(ui, Row(ui, "precision", width_px), precisions,
+    const int made = chosen(ui, Row(ui, "precision", width_px), precision_options,
                             static_cast<int>(now - precision_values.begin()));
     if (made < 0) return;
     settings.precision = precision_values[made];
@@ -233,6 +219,11 @@ std::string title_of(const Ui& ui) {
 }
 
 }  // namespace
+
+void type_setting(const Ui& ui, const std::string& id) {
+    ui.workspace.layout.folded["policy"] = ui.workspace.layout.folded["part.left"] = false;
+    ui.workspace.number.asked = "setting." + id;
+}
 
 void policy_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Ui ui{moment, workspace, outbox};

@@ -221,4 +221,12 @@ void shape_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     other_bodies(ui);
 }
 
+void type_numbers(const Ui& ui) {
+    Workspace& workspace = ui.workspace;
+    if (workspace.rows_focused || workspace.number_focused || workspace.drag) return;
+    const bool of_b = workspace.selected == ui.document().pair[1];
+    workspace.layout.folded["shapes"] = workspace.layout.folded["part.left"] = false;
+    workspace.number.asked = of_b ? "shape.b.center.0" : "shape.a.center.0";
+}
+
 }  // namespace app

@@ -21,4 +21,8 @@ const std::string& kind_word(const Ui& ui, const core::Shape& shape);
 /// The menu entries that add a body, one a kind.
 void add_entries(const Ui& ui);
 
+/// Puts the cursor into the first number of the chosen shape, of A where B is not chosen; Tab leads through
+/// the rest. Nothing happens where Enter means something else: in a table of rows, on a number, in a drag.
+void type_numbers(const Ui& ui);
+
 }  // namespace app
