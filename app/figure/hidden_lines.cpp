@@ -147,7 +147,7 @@ void Hiders::add(const LocalBall& ball) {
 Hiders::Near Hiders::near(const std::vector<Segment>& segments) const {
     Near result;
     if (skins_.empty() && rounds_.empty()) return result;
-    Bounds bounds;
+    PaperBounds bounds;
     for (const Segment& segment : segments) {
         bounds.add(lens_.paper(segment.from));
         bounds.add(lens_.paper(segment.to));
@@ -191,7 +191,7 @@ std::vector<core::Interval> Hiders::hidden(const Segment& segment, const Near& n
     std::vector<core::Interval> found;
     if (near.skins.empty() && near.balls.empty()) return found;
     const Vec2 from = lens_.paper(segment.from), to = lens_.paper(segment.to);
-    Bounds bounds;
+    PaperBounds bounds;
     bounds.add(from);
     bounds.add(to);
     for (int i : near.skins) {

@@ -15,14 +15,14 @@ struct LocalBall {
 };
 
 /// An upright rectangle of the paper.
-struct Bounds {
+struct PaperBounds {
     Vec2 low{std::numeric_limits<Real>::max()}, high{std::numeric_limits<Real>::lowest()};
 
     void add(const Vec2& px) {
         low = glm::min(low, px);
         high = glm::max(high, px);
     }
-    bool meets(const Bounds& other) const {
+    bool meets(const PaperBounds& other) const {
         return high.x >= other.low.x && other.high.x >= low.x && high.y >= other.low.y &&
                other.high.y >= low.y;
     }
@@ -57,11 +57,11 @@ class Hiders {
     struct Skin {
         core::Plane plane;               // the eye is in front
         std::vector<core::Plane> sides;  // of the pyramid from the eye, fronts inwards
-        Bounds paper;
+        PaperBounds paper;
     };
     struct Round {
         LocalBall ball;
-        Bounds paper;
+        PaperBounds paper;
     };
     core::Interval behind(const Skin& skin, const Segment& segment) const;
     void add_behind(const LocalBall& ball, const Segment& segment, std::vector<core::Interval>& found) const;
@@ -69,7 +69,7 @@ class Hiders {
     Lens lens_;
     Eye eye_;
     std::vector<Skin> skins_;
-    std::vector<Bounds> bodies_;  // of each six skins, as many as a box has
+    std::vector<PaperBounds> bodies_;  // of each six skins, as many as a box has
     std::vector<Round> rounds_;
 };
 
