@@ -47,12 +47,34 @@ struct Text {
     Rgba color;
 };
 
+/// How a label stands beside what it names, to be given to the next picture: there it stays while it can.
+struct LabelStand {
+    std::string id;       ///< Of Label.
+    glm::vec2 anchor{0};  ///< On the paper, in design pixels.
+    glm::vec2 aside{0};   ///< From the anchor to the nearest point of the words' box, in design pixels.
+};
+
+/// Where the words of a label came to stand.
+struct PlacedLabel {
+    LabelStand stand;
+    Box box;  ///< With its frame.
+};
+
 /// Paint the paths in order, then the texts.
 struct Drawing {
     glm::vec2 size_px{1};
     Rgba background;  ///< a == 0: transparent.
     std::vector<Path> paths;
     std::vector<Text> texts;
+    std::vector<PlacedLabel> labels;  ///< Which of the texts name something of the figure.
 };
+
+/// Of those labels that are known again.
+inline std::vector<LabelStand> stands_of(const Drawing& drawing) {
+    std::vector<LabelStand> result;
+    for (const PlacedLabel& label : drawing.labels)
+        if (!label.stand.id.empty()) result.push_back(label.stand);
+    return result;
+}
 
 }  // namespace app

@@ -115,6 +115,8 @@ struct Label {
     LabelKind kind = LabelKind::Name;
     Vec3 away{0};  ///< A world point the label should keep away from (the middle of what it names); equal to
                    ///< `at`: no wish.
+    std::string id{};  ///< What it is from one picture to the next, though its words change: "measure".
+                       ///< Empty: nothing knows it again.
 };
 
 /// All there is to see, before it is seen from anywhere. World space.

@@ -39,6 +39,7 @@ struct Sheet {
     Frustum frustum;
     Hiders hiders;
     Drawing drawing;
+    std::vector<Bearing> bearings;
 };
 
 Pen pen_of(const Sheet& sheet, Role role) { return pen(role, *sheet.look.theme); }
@@ -53,16 +54,28 @@ float fullness(const core::Plane& plane, const Lens& lens) {
     return static_cast<float>(1.08 + 0.34 * light);
 }
 
+// The paths since the last call, for the words that come after them.
+void bear(Sheet& sheet, Bearing bearing) { sheet.bearings.resize(sheet.drawing.paths.size(), bearing); }
+
 void paint(Sheet& sheet, const Loop& points, const Pen& pen, float share) {
     const std::vector<glm::vec2> polygon = on_paper(points, sheet.lens);
     sheet.drawing.paths.push_back({.points = polygon, .closed = true, .fill = faded(pen.fill, share)});
     if (pen.hatched) add_hatch(sheet.drawing.paths, polygon, pen, sheet.look.scale);
+    bear(sheet, Bearing::Soft);
 }
 
-void add_run(Sheet& sheet, const Loop& points, const Pen& pen, Real offset_px) {
-    const float offset = static_cast<float>(offset_px) * sheet.look.scale;
+// What a line is drawn with.
+struct Ink {
+    Pen pen;
+    Role role = Role::Note;
+    Real offset_px = 0;
+};
+
+void add_run(Sheet& sheet, const Loop& points, const Ink& ink) {
+    const float offset = static_cast<float>(ink.offset_px) * sheet.look.scale;
     sheet.drawing.paths.push_back(
-        stroked(beside(on_paper(points, sheet.lens), offset), pen, sheet.look.scale));
+        stroked(beside(on_paper(points, sheet.lens), offset), ink.pen, sheet.look.scale));
+    bear(sheet, bearing(ink.role));
 }
 
 // Areas and lines that no depth sorts.
@@ -78,9 +91,9 @@ void add_unsorted(Sheet& sheet, Layer layer) {
         if (line.layer != layer) continue;
         Loop points = local(line.points, sheet.lens);
         if (line.closed && !points.empty()) points.push_back(points.front());
-        const Pen pen = pen_of(sheet, line.role);
+        const Ink ink{pen_of(sheet, line.role), line.role, line.offset_px};
         for (const Stretch& stretch : stretches(points, sheet.frustum, nothing_hides))
-            add_run(sheet, stretch.points, pen, line.offset_px);
+            add_run(sheet, stretch.points, ink);
     }
 }
 
@@ -147,11 +160,10 @@ void add_world_areas(Sheet& sheet, const std::vector<Globe>& globes) {
     }
 }
 
-// A line of the world, cut into what is seen and what is hidden, and its pen.
+// A line of the world, cut into what is seen and what is hidden.
 struct Inked {
     std::vector<Stretch> stretches;
-    Pen pen;
-    Real offset_px = 0;
+    Ink ink;
 };
 
 std::vector<Inked> world_lines(const Sheet& sheet, const std::vector<Globe>& globes) {
@@ -160,17 +172,17 @@ std::vector<Inked> world_lines(const Sheet& sheet, const std::vector<Globe>& glo
         if (line.layer != Layer::Solid) continue;
         Loop points = local(line.points, sheet.lens);
         if (line.closed && !points.empty()) points.push_back(points.front());
-        result.push_back(
-            {stretches(points, sheet.frustum, sheet.hiders), pen_of(sheet, line.role), line.offset_px});
+        result.push_back({stretches(points, sheet.frustum, sheet.hiders),
+                          {pen_of(sheet, line.role), line.role, line.offset_px}});
     }
     for (std::size_t i = 0; i < globes.size(); ++i) {
-        const Pen pen = pen_of(sheet, globes[i].role);
+        const Role role = globes[i].role;
+        Ink ink{pen_of(sheet, role), role};
         Loop rim = globes[i].silhouette.rim;
         rim.push_back(rim.front());
-        result.push_back({stretches(rim, sheet.frustum, sheet.hiders, static_cast<int>(i)), pen});
-        Pen fine = pen;
-        fine.width_px *= 0.6F;
-        result.push_back({stretches(globes[i].equator, sheet.frustum, sheet.hiders), fine});
+        result.push_back({stretches(rim, sheet.frustum, sheet.hiders, static_cast<int>(i)), ink});
+        ink.pen.width_px *= 0.6F;
+        result.push_back({stretches(globes[i].equator, sheet.frustum, sheet.hiders), ink});
     }
     return result;
 }
@@ -178,11 +190,14 @@ std::vector<Inked> world_lines(const Sheet& sheet, const std::vector<Globe>& glo
 // Hidden parts first: a seen line is never crossed out by one behind.
 void add_world_lines(Sheet& sheet, const std::vector<Globe>& globes) {
     const std::vector<Inked> lines = world_lines(sheet, globes);
-    for (bool hidden_part : {true, false})
-        for (const Inked& line : lines)
+    for (bool hidden_part : {true, false}) {
+        for (const Inked& line : lines) {
+            Ink ink = line.ink;
+            if (hidden_part) ink.pen = hidden(ink.pen);
             for (const Stretch& stretch : line.stretches)
-                if (stretch.hidden == hidden_part)
-                    add_run(sheet, stretch.points, hidden_part ? hidden(line.pen) : line.pen, line.offset_px);
+                if (stretch.hidden == hidden_part) add_run(sheet, stretch.points, ink);
+        }
+    }
 }
 
 void add_arrows_and_marks(Sheet& sheet) {
@@ -198,6 +213,7 @@ void add_arrows_and_marks(Sheet& sheet) {
             add_arrow(paths, from, to, pen, scale);
         else
             paths.push_back(stroked({from, to}, pen, scale));
+        bear(sheet, bearing(arrow.role));
     }
     for (const Mark& mark : sheet.figure.marks) {
         const Vec3 at = sheet.lens.local(mark.at);
@@ -205,22 +221,23 @@ void add_arrows_and_marks(Sheet& sheet) {
         add_mark(paths, sheet.lens.paper(at), mark.marker,
                  {pen_of(sheet, mark.role), sheet.look.theme->window, scale});
     }
+    bear(sheet, Bearing::Firm);
 }
 
 }  // namespace
 
 Drawing flatten(const Figure& figure, const Lens& lens, const Look& look) {
-    Sheet sheet{figure, lens, look, Frustum(lens), Hiders(lens), {}};
+    Sheet sheet{figure, lens, look, Frustum(lens), Hiders(lens), {}, {}};
     sheet.drawing.size_px = lens.size_px();
     sheet.drawing.background = look.transparent ? Rgba{} : look.theme->window;
     add_unsorted(sheet, Layer::Backdrop);
-    const std::size_t scenery = sheet.drawing.paths.size();
+    sheet.bearings.assign(sheet.drawing.paths.size(), Bearing::Free);
     const std::vector<Globe> balls = globes(sheet);
     add_world_areas(sheet, balls);
     add_world_lines(sheet, balls);
     add_unsorted(sheet, Layer::Overlay);
     add_arrows_and_marks(sheet);
-    add_labels(sheet.drawing, figure.labels, lens, look, scenery);
+    add_labels(sheet.drawing, figure.labels, lens, look, sheet.bearings);
     return std::move(sheet.drawing);
 }
 

@@ -10,10 +10,11 @@ namespace app {
 
 /// How a figure comes to paper.
 struct Look {
-    const Theme* theme = nullptr;  ///< Never null.
-    float scale = 1;               ///< Pixels per pixel of the design: 2 on a HiDPI screen.
-    bool transparent = false;      ///< No background.
-    std::vector<Box> taken;        ///< Where something else will stand on the paper: words keep off.
+    const Theme* theme = nullptr;     ///< Never null.
+    float scale = 1;                  ///< Pixels per pixel of the design: 2 on a HiDPI screen.
+    bool transparent = false;         ///< No background.
+    std::vector<Box> taken;           ///< Where something else will stand on the paper: words keep off.
+    std::vector<LabelStand> stood{};  ///< Of the labels in the picture before; empty: there was none.
 };
 
 /// The figure as the lens sees it, in pixels of the paper.

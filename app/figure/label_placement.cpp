@@ -3,125 +3,173 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include <glm/gtc/constants.hpp>
 
 namespace app {
 namespace {
 
-constexpr float rings_px[] = {8, 16, 28, 44, 64, 90, 125};
+constexpr std::array near_px{8.0F, 16.0F, 28.0F, 44.0F, 64.0F, 90.0F, 125.0F};
+constexpr std::array far_px{165.0F, 210.0F, 265.0F, 330.0F, 410.0F};
 constexpr float bound_px = 4;  // the only ring of a wish that is bound to its anchor
-constexpr int directions = 16;
+constexpr float leader_from_px = 24;
 constexpr float margin_px = 6;   // to the edge of the paper
 constexpr float between_px = 4;  // between two boxes
 constexpr float crossed = 1.6F;  // cost of a pixel of crossed line, in pixels of distance
 constexpr float turned = 22;     // cost of lying a quarter turn off the wanted side
+constexpr float kept = 90;       // what another place must be better by than the one before
+constexpr float firm_cost = 40;  // of a step of firm line, where none can be kept off
 
-Box box_at(const Wish& wish, const glm::vec2& direction, float ring) {
-    // The box touches the ring with its side or corner, whichever looks at the anchor.
+// The box touches the end of `aside` with its side or corner, whichever looks at the anchor.
+Box box_at(const Wish& wish, const glm::vec2& aside) {
+    const float ring = glm::length(aside);
+    const glm::vec2 direction = ring > 0 ? aside / ring : glm::vec2{0};
     const glm::vec2 lean = glm::clamp(direction * 1.5F, glm::vec2{-1}, glm::vec2{1});
-    const glm::vec2 middle = wish.anchor + direction * ring + lean * wish.size * 0.5F;
+    const glm::vec2 middle = wish.anchor + aside + lean * wish.size * 0.5F;
     return {middle - wish.size * 0.5F, middle + wish.size * 0.5F};
+}
+
+// A straight line runs through the box.
+bool runs_through(const Leader& line, const Box& box) {
+    float enter = 0, leave = 1;
+    for (int i = 0; i < 2; ++i) {
+        const float way = line.to[i] - line.from[i];
+        const float low = box.low[i] - line.from[i], high = box.high[i] - line.from[i];
+        if (way == 0) {
+            if (low >= 0 || high <= 0) return false;
+            continue;
+        }
+        enter = std::max(enter, std::min(low / way, high / way));
+        leave = std::min(leave, std::max(low / way, high / way));
+    }
+    return enter < leave;
+}
+
+glm::vec2 liked_side(const Wish& wish) {
+    return wish.toward != glm::vec2{0} ? wish.toward : glm::normalize(glm::vec2{1, -1});
+}
+
+float turn_cost(const Wish& wish, const glm::vec2& aside) {
+    const float ring = glm::length(aside);
+    return ring > 0 ? turned * (1 - glm::dot(liked_side(wish), aside / ring)) : 0;
 }
 
 }  // namespace
 
-Clutter::Clutter(const glm::vec2& size_px, float cell_px)
-    : cell_px_(cell_px),
-      columns_(static_cast<int>(std::clamp(size_px.x / cell_px, 0.0F, 4000.0F)) + 1),
-      rows_(static_cast<int>(std::clamp(size_px.y / cell_px, 0.0F, 4000.0F)) + 1),
-      cells_(static_cast<std::size_t>(columns_ + 1) * (rows_ + 1), 0) {}
-
-int Clutter::column(float x) const {
-    return static_cast<int>(std::clamp(std::floor(x / cell_px_), 0.0F, static_cast<float>(columns_ - 1)));
-}
-
-int Clutter::row(float y) const {
-    return static_cast<int>(std::clamp(std::floor(y / cell_px_), 0.0F, static_cast<float>(rows_ - 1)));
-}
-
-void Clutter::add(const Path& path) {
-    const float weight = std::max(1.0F, path.width_px / 2) * (path.dash_px > 0 ? 0.7F : 1.0F);
-    for (std::size_t i = 1; i < path.points.size(); ++i)
-        add_segment(path.points[i - 1], path.points[i], weight);
-    if (path.closed && path.points.size() > 2) add_segment(path.points.back(), path.points.front(), weight);
-}
-
-void Clutter::add_segment(const glm::vec2& from, const glm::vec2& to, float weight) {
-    const glm::vec2 high{cell_px_ * static_cast<float>(columns_), cell_px_ * static_cast<float>(rows_)};
-    const float length = glm::length(to - from);
-    if (!(length > 0)) return;
-    const int steps = static_cast<int>(std::min(std::ceil(length / cell_px_), 8000.0F));
-    const float share = weight * length / static_cast<float>(steps);
-    for (int i = 0; i < steps; ++i) {
-        const glm::vec2 at = glm::mix(from, to, (static_cast<float>(i) + 0.5F) / static_cast<float>(steps));
-        if (at.x < 0 || at.y < 0 || at.x >= high.x || at.y >= high.y) continue;
-        cells_[static_cast<std::size_t>(row(at.y) + 1) * (columns_ + 1) + column(at.x) + 1] += share;
-    }
-}
-
-void Clutter::sum() {
-    const std::size_t width = columns_ + 1;
-    for (int y = 1; y <= rows_; ++y) {
-        float along = 0;
-        for (int x = 1; x <= columns_; ++x) {
-            const std::size_t i = y * width + x;
-            along += cells_[i];
-            cells_[i] = along + cells_[i - width];
-        }
-    }
-}
-
-float Clutter::in(const glm::vec2& low, const glm::vec2& high) const {
-    const std::size_t width = columns_ + 1;
-    const std::size_t left = column(low.x), right = column(high.x) + 1;
-    const std::size_t top = row(low.y) * width, bottom = (row(high.y) + 1) * width;
-    return cells_[bottom + right] - cells_[bottom + left] - cells_[top + right] + cells_[top + left];
+std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale) {
+    const glm::vec2 end = glm::clamp(anchor, box.low, box.high);
+    if (glm::length(end - anchor) < leader_from_px * scale) return std::nullopt;
+    return Leader{anchor, end};
 }
 
 Placement::Placement(const glm::vec2& size_px, float scale, Clutter clutter)
     : size_px_(size_px), scale_(scale), clutter_(std::move(clutter)) {}
+
+void Placement::take(const Box& box) { taken_.push_back(box); }
 
 bool Placement::is_free(const Box& box) const {
     const float margin = margin_px * scale_, between = between_px * scale_;
     if (box.low.x < margin || box.low.y < margin) return false;
     if (box.high.x > size_px_.x - margin || box.high.y > size_px_.y - margin) return false;
     const Box wide{box.low - between, box.high + between};
-    return std::none_of(taken_.begin(), taken_.end(), [&](const Box& other) { return wide.meets(other); });
+    return std::none_of(taken_.begin(), taken_.end(), [&](const Box& other) { return wide.meets(other); }) &&
+           std::none_of(leaders_.begin(), leaders_.end(),
+                        [&](const Leader& other) { return runs_through(other, wide); });
 }
 
-void Placement::take(const Box& box) { taken_.push_back(box); }
-
-std::optional<Box> Placement::place_bound(const Wish& wish) {
-    const Box box = box_at(wish, wish.toward, bound_px * scale_);
-    if (!is_free(box) || clutter_.in(box.low, box.high) > 0) return std::nullopt;
-    taken_.push_back(box);
-    return box;
+// What stands on the anchor itself no leader can avoid.
+bool Placement::crosses_words(const Leader& leader) const {
+    return std::any_of(taken_.begin(), taken_.end(), [&](const Box& other) {
+        return runs_through(leader, other) && !runs_through({leader.from, leader.from}, other);
+    });
 }
 
-std::optional<Box> Placement::place(const Wish& wish) {
-    if (wish.bound) return place_bound(wish);
-    std::optional<Box> best;
-    float least = std::numeric_limits<float>::max();
-    const auto consider = [&](const Box& box, float cost) {
-        if (cost >= least || !is_free(box)) return;
-        const float whole = cost + crossed * clutter_.in(box.low, box.high) / scale_;
-        if (whole >= least) return;
-        least = whole;
-        best = box;
-    };
-    const bool wants_side = wish.toward != glm::vec2{0};
-    if (!wants_side) consider(box_at(wish, {}, 0), 0);
-    const glm::vec2 side = wants_side ? wish.toward : glm::normalize(glm::vec2{1, -1});
-    for (float ring : rings_px) {
-        for (int i = 0; i < directions; ++i) {
-            const float angle = glm::two_pi<float>() * static_cast<float>(i) / directions;
-            const glm::vec2 direction{std::cos(angle), std::sin(angle)};
-            consider(box_at(wish, direction, ring * scale_), ring + turned * (1 - glm::dot(side, direction)));
+void Placement::consider(const Wish& wish, const glm::vec2& aside, float cost,
+                         std::optional<WordPlace>& best) const {
+    const float least = best ? best->cost : 1e30F;
+    if (cost >= least) return;
+    const Box box = box_at(wish, aside);
+    if (!is_free(box)) return;
+    const Load load = clutter_.in(box);
+    if (firm_ && load.firm > 0) return;
+    const float whole =
+        cost + crossed * std::max(load.line_px, 0.0F) / scale_ + firm_cost * static_cast<float>(load.firm);
+    if (whole >= least) return;
+    const std::optional<Leader> line = wish.led ? leader(box, wish.anchor, scale_) : std::nullopt;
+    if (line && crosses_words(*line)) return;
+    best = WordPlace{box, aside, whole};
+}
+
+void Placement::consider_rings(const Wish& wish, std::span<const float> rings_px,
+                               std::optional<WordPlace>& best) const {
+    constexpr int directions = 16;
+    for (const float ring : rings_px) {
+        const int count = ring > near_px.back() ? 3 * directions : directions;
+        for (int i = 0; i < count; ++i) {
+            const float angle = glm::two_pi<float>() * static_cast<float>(i) / static_cast<float>(count);
+            const glm::vec2 aside = ring * scale_ * glm::vec2{std::cos(angle), std::sin(angle)};
+            consider(wish, aside, ring + turn_cost(wish, aside), best);
         }
     }
-    if (best) taken_.push_back(*best);
+}
+
+// There, or as little beside it as a line asks for that came over it: words slide rather than jump.
+void Placement::consider_last(const Wish& wish, std::optional<WordPlace>& best) const {
+    if (!wish.stood) return;
+    constexpr int directions = 16;
+    const auto cost = [&](const glm::vec2& aside) {
+        return glm::length(aside) / scale_ + turn_cost(wish, aside) - kept;
+    };
+    consider(wish, *wish.stood, cost(*wish.stood), best);
+    for (const float slide : {1.0F, 2.0F, 4.0F, 6.0F, 9.0F, 13.0F}) {
+        if (best) return;
+        for (int i = 0; i < directions; ++i) {
+            const float angle = glm::two_pi<float>() * static_cast<float>(i) / directions;
+            const glm::vec2 aside =
+                *wish.stood + slide * scale_ * glm::vec2{std::cos(angle), std::sin(angle)};
+            consider(wish, aside, cost(aside), best);
+        }
+    }
+}
+
+// The free place of the whole paper that is nearest.
+void Placement::consider_paper(const Wish& wish, std::optional<WordPlace>& best) const {
+    constexpr float step_px = 18;
+    const float step = step_px * scale_;
+    for (float y = step / 2; y < size_px_.y; y += step) {
+        for (float x = step / 2; x < size_px_.x; x += step) {
+            const glm::vec2 aside = glm::vec2{x, y} - wish.anchor;
+            consider(wish, aside, glm::length(aside) / scale_, best);
+        }
+    }
+}
+
+std::optional<WordPlace> Placement::found(const Wish& wish) {
+    std::optional<WordPlace> best;
+    if (wish.roam == Roam::Bound) {
+        consider(wish, wish.toward * bound_px * scale_, 0, best);
+        const bool clear = best && clutter_.in(best->box).line_px <= 0;
+        return clear ? best : std::nullopt;
+    }
+    consider_last(wish, best);
+    if (wish.toward == glm::vec2{0}) consider(wish, {}, 0, best);
+    consider_rings(wish, near_px, best);
+    if (wish.roam == Roam::Near) return best;
+    if (!best) consider_rings(wish, far_px, best);
+    if (!best) consider_paper(wish, best);
+    if (best) return best;
+    firm_ = false;
+    consider_rings(wish, near_px, best);
+    firm_ = true;
+    return best;
+}
+
+std::optional<WordPlace> Placement::place(const Wish& wish) {
+    const std::optional<WordPlace> best = found(wish);
+    if (!best) return best;
+    taken_.push_back(best->box);
+    const std::optional<Leader> line = wish.led ? leader(best->box, wish.anchor, scale_) : std::nullopt;
+    if (line) leaders_.push_back(*line);
     return best;
 }
 

@@ -1,34 +1,21 @@
-// Free places for words: near what they name, never on each other, off the lines where there is room.
+// Free places for words: near what they name and where they stood before, never on each other, on a leader or
+// on a firm line, off the other lines where there is room.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
-#include <glm/glm.hpp>
-
-#include "app/figure/drawing.h"
+#include "app/figure/clutter.h"
 
 namespace app {
 
-/// How full the paper is: the length of line in each cell of a grid.
-class Clutter {
-  public:
-    Clutter(const glm::vec2& size_px, float cell_px);
-
-    void add(const Path& path);
-    /// To be called once after the last `add`: sums up, so that a box costs four look-ups.
-    void sum();
-    /// Length of line in the cells that a box touches, in pixels.
-    float in(const glm::vec2& low, const glm::vec2& high) const;
-
-  private:
-    void add_segment(const glm::vec2& from, const glm::vec2& to, float weight);
-    int column(float x) const;
-    int row(float y) const;
-
-    float cell_px_;
-    int columns_, rows_;
-    std::vector<float> cells_;
+/// How far from its anchor a label may stand.
+enum class Roam {
+    Bound,  ///< Only on the side it likes, and on no line: elsewhere it would mean something else.
+    Near,   ///< Else it is left out.
+    Far     ///< As far as it takes, with a leader; on a paper without a free place on what is least.
 };
 
 /// A wish for a place.
@@ -36,8 +23,24 @@ struct Wish {
     glm::vec2 anchor{0};
     glm::vec2 size{0};
     glm::vec2 toward{0};  ///< Unit: the side of the anchor it likes; zero: on the anchor itself if it can.
-    bool bound = false;   ///< Only there, and on no line: elsewhere it would mean something else.
+    Roam roam = Roam::Near;
+    bool led = true;                   ///< With a leader when it stands apart from its anchor.
+    std::optional<glm::vec2> stood{};  ///< `WordPlace::aside` of the picture before: kept while it is free.
 };
+
+/// Where words stand.
+struct WordPlace {
+    Box box;
+    glm::vec2 aside{0};  ///< From the anchor to the nearest point of the box; zero: it lies in the middle.
+    float cost = 0;
+};
+
+/// From words to what they name.
+struct Leader {
+    glm::vec2 from{0}, to{0};
+};
+/// Absent where the box is near enough to do without.
+std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale);
 
 /// Places boxes one after another; earlier ones have the first choice.
 class Placement {
@@ -46,17 +49,26 @@ class Placement {
 
     /// Nothing will be placed here.
     void take(const Box& box);
-    /// Absent when there is no free place near the anchor.
-    std::optional<Box> place(const Wish& wish);
+    /// Absent when there is no free place where the wish allows it.
+    std::optional<WordPlace> place(const Wish& wish);
 
   private:
     bool is_free(const Box& box) const;
-    std::optional<Box> place_bound(const Wish& wish);
+    bool crosses_words(const Leader& leader) const;
+    /// Takes the place aside of the anchor if it is free and cheaper than the best.
+    void consider(const Wish& wish, const glm::vec2& aside, float cost, std::optional<WordPlace>& best) const;
+    void consider_rings(const Wish& wish, std::span<const float> rings_px,
+                        std::optional<WordPlace>& best) const;
+    void consider_last(const Wish& wish, std::optional<WordPlace>& best) const;
+    void consider_paper(const Wish& wish, std::optional<WordPlace>& best) const;
+    std::optional<WordPlace> found(const Wish& wish);
 
     glm::vec2 size_px_;
     float scale_;
     Clutter clutter_;
+    bool firm_ = true;  // firm lines are kept off
     std::vector<Box> taken_;
+    std::vector<Leader> leaders_;
 };
 
 }  // namespace app

@@ -13,7 +13,6 @@ namespace app {
 namespace {
 
 constexpr float cell_px = 6;
-constexpr float leader_from_px = 24;
 constexpr float least_scale = 0.6F;  // words any finer cannot be read and only cover the picture
 
 struct Hand {
@@ -70,13 +69,7 @@ Extent tight(const Extent& extent, float size_px) {
     return {extent.width_px, 0.76F * size_px, std::max(0.16F * size_px, extent.descent_px - 0.08F * size_px)};
 }
 
-void add_leader(Drawing& drawing, const Box& box, const glm::vec2& anchor, const Hand& hand, float scale) {
-    const glm::vec2 end = glm::clamp(anchor, box.low, box.high);
-    // Faint words are not worth a line.
-    if (hand.face == Face::Sans || glm::length(end - anchor) < leader_from_px * scale) return;
-    drawing.paths.push_back(
-        stroked({anchor, end}, {.stroke = faded(hand.color, 0.6F), .width_px = 1}, scale));
-}
+bool is_faint(const Hand& hand) { return hand.face == Face::Sans; }
 
 void add_words(Drawing& drawing, const Label& label, const Box& box, const Hand& hand, const Look& look) {
     if (hand.framed) {
@@ -91,37 +84,100 @@ void add_words(Drawing& drawing, const Label& label, const Box& box, const Hand&
         drawing.texts.push_back(std::move(text));
 }
 
+Clutter clutter_of(const Drawing& drawing, const std::vector<Bearing>& bearings, float scale) {
+    Clutter clutter(drawing.size_px, cell_px * scale);
+    for (std::size_t i = 0; i < drawing.paths.size(); ++i) {
+        if (bearings[i] == Bearing::Firm) clutter.add_firm(drawing.paths[i]);
+        if (bearings[i] == Bearing::Soft && drawing.paths[i].stroke.a > 0) clutter.add(drawing.paths[i]);
+    }
+    clutter.sum();
+    return clutter;
+}
+
+std::vector<const Label*> ranked(const std::vector<Label>& labels) {
+    std::vector<const Label*> result;
+    result.reserve(labels.size());
+    for (const Label& label : labels)
+        if (!label.text.empty()) result.push_back(&label);
+    std::stable_sort(result.begin(), result.end(),
+                     [](const Label* a, const Label* b) { return rank(*a) < rank(*b); });
+    return result;
+}
+
+Roam roam(const Label& label) {
+    if (label.kind == LabelKind::Tick) return Roam::Bound;
+    return rank(label) < 2 ? Roam::Far : Roam::Near;
+}
+
+// Where the label stood before. One whose anchor leapt is in another picture.
+std::optional<glm::vec2> stood(const Label& label, const glm::vec2& anchor, const Look& look) {
+    constexpr float leap_px = 150;
+    if (label.id.empty()) return std::nullopt;
+    for (const LabelStand& stand : look.stood)
+        if (stand.id == label.id && glm::distance(stand.anchor * look.scale, anchor) < leap_px * look.scale)
+            return stand.aside * look.scale;
+    return std::nullopt;
+}
+
+// The paper while words come onto it.
+struct Desk {
+    Drawing& drawing;
+    const Lens& lens;
+    const Look& look;
+    Frustum frustum;
+    Placement placement;
+};
+
+void add_label(Desk& desk, const Label& label) {
+    const Look& look = desk.look;
+    if (!desk.frustum.holds(desk.lens.local(label.at))) return;
+    const glm::vec2 anchor = desk.lens.project(label.at).px;
+    const Hand style = hand(label, look);
+    const Extent words = tight(measure_markup(label.text, style.face, style.size_px), style.size_px);
+    const glm::vec2 size = glm::vec2{words.width_px, words.ascent_px + words.descent_px} + 2.0F * style.air;
+    const std::optional<WordPlace> place =
+        desk.placement.place({anchor, size, toward(label, anchor, desk.lens, desk.frustum), roam(label),
+                              !is_faint(style), stood(label, anchor, look)});
+    if (!place) return;
+    desk.drawing.labels.push_back({{label.id, anchor / look.scale, place->aside / look.scale}, place->box});
+    const std::optional<Leader> line = leader(place->box, anchor, look.scale);
+    if (line && !is_faint(style))
+        desk.drawing.paths.push_back(
+            stroked({line->from, line->to}, {.stroke = faded(style.color, 0.6F), .width_px = 1}, look.scale));
+    add_words(desk.drawing, label, place->box, style, look);
+}
+
 }  // namespace
 
-void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& lens, const Look& look,
-                std::size_t scenery) {
-    if (labels.empty() || look.scale < least_scale) return;
-    Clutter clutter(drawing.size_px, cell_px * look.scale);
-    for (std::size_t i = scenery; i < drawing.paths.size(); ++i)
-        if (drawing.paths[i].stroke.a > 0) clutter.add(drawing.paths[i]);
-    clutter.sum();
-    Placement placement(drawing.size_px, look.scale, std::move(clutter));
-    for (const Box& box : look.taken) placement.take(box);
-    std::vector<const Label*> ranked;
-    ranked.reserve(labels.size());
-    for (const Label& label : labels) ranked.push_back(&label);
-    std::stable_sort(ranked.begin(), ranked.end(),
-                     [](const Label* a, const Label* b) { return rank(*a) < rank(*b); });
-    const Frustum frustum(lens);
-    for (const Label* label : ranked) {
-        if (label->text.empty() || !frustum.holds(lens.local(label->at))) continue;
-        const glm::vec2 anchor = lens.project(label->at).px;
-        const Hand style = hand(*label, look);
-        const Extent words = tight(measure_markup(label->text, style.face, style.size_px), style.size_px);
-        const glm::vec2 size =
-            glm::vec2{words.width_px, words.ascent_px + words.descent_px} + 2.0F * style.air;
-        const bool bound = label->kind == LabelKind::Tick;
-        const std::optional<Box> box =
-            placement.place({anchor, size, toward(*label, anchor, lens, frustum), bound});
-        if (!box) continue;
-        add_leader(drawing, *box, anchor, style, look.scale);
-        add_words(drawing, *label, *box, style, look);
+Bearing bearing(Role role) {
+    switch (role) {
+        case Role::GridMinor:
+        case Role::GridMajor:
+        case Role::GridAxis:
+        case Role::GroundShadow:
+        case Role::Selection:  // lies on edges that count already
+            return Bearing::Free;
+        case Role::Ghost:
+        case Role::CandidateAxis:
+        case Role::DropA:
+        case Role::DropB:
+        case Role::Overlap:
+        case Role::Divider:
+        case Role::TouchDivider:
+        case Role::Note:
+            return Bearing::Soft;
+        default:
+            return Bearing::Firm;
     }
+}
+
+void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& lens, const Look& look,
+                const std::vector<Bearing>& bearings) {
+    if (labels.empty() || look.scale < least_scale) return;
+    Desk desk{drawing, lens, look, Frustum(lens),
+              Placement(drawing.size_px, look.scale, clutter_of(drawing, bearings, look.scale))};
+    for (const Box& box : look.taken) desk.placement.take(box);
+    for (const Label* label : ranked(labels)) add_label(desk, *label);
 }
 
 }  // namespace app

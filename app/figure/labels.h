@@ -5,9 +5,17 @@
 
 namespace app {
 
-/// Places every label whose anchor is on the paper. `scenery`: how many paths at the front of the drawing
-/// words may lie on.
+/// How words treat a path.
+enum class Bearing {
+    Free,  ///< They lie on it as on bare paper: the grid, shadows, fills.
+    Soft,  ///< They lie on it where there is no better place near.
+    Firm   ///< They never do: edges of shapes, handles, axes and marks.
+};
+/// Of the lines of a role, in the world and over it.
+Bearing bearing(Role role);
+
+/// Places every label whose anchor is on the paper. `bearings`: of each path of the drawing.
 void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& lens, const Look& look,
-                std::size_t scenery);
+                const std::vector<Bearing>& bearings);
 
 }  // namespace app

@@ -105,6 +105,60 @@ TEST(Labels, MoveWithTheirAnchorAndDoNotJump) {
     EXPECT_GT(steps, 50);
 }
 
+// A name amid lines of a role, 20 pixels apart all over the paper but for a stripe at its right end.
+Figure fenced(Role role) {
+    Figure figure;
+    figure.labels.push_back({{0, 0, 0}, "gap 0.379", Role::Gap, LabelKind::Value, {-1, 0, 0}, "measure"});
+    for (Real x = -3; x < 1.5; x += 0.2) figure.lines.push_back({{{x, -3, 0}, {x, 3, 0}}, role});
+    return figure;
+}
+
+TEST(Labels, GoFarWithALeaderRatherThanOnAnEdge) {
+    const Drawing drawing = flatten(fenced(Role::ShapeA), front_lens(), look_of("dark"));
+    ASSERT_EQ(drawing.labels.size(), 1U);
+    EXPECT_GT(drawing.labels[0].box.low.x, 440);
+    const Path& leader = drawing.paths[drawing.paths.size() - 2];
+    ASSERT_EQ(leader.points.size(), 2U);
+    EXPECT_NEAR(glm::distance(leader.points[0], glm::vec2(300, 300)), 0, 1);
+    EXPECT_NEAR(leader.points[1].x, drawing.labels[0].box.low.x, 1);
+    const Drawing soft = flatten(fenced(Role::DropA), front_lens(), look_of("dark"));
+    EXPECT_LT(soft.labels[0].box.low.x, 440) << "a drop line is no edge";
+}
+
+TEST(Labels, StayWhereTheyStoodWhileTheyCan) {
+    Figure figure;
+    figure.labels.push_back({{0, 0, 0}, "gap 1", Role::Gap, LabelKind::Value, {-1, 0, 0}, "measure"});
+    Look look = look_of("dark");
+    const Drawing fresh = flatten(figure, front_lens(), look);
+    look.stood = {{"measure", {300, 300}, {-28, 0}}};
+    const Drawing kept = flatten(figure, front_lens(), look);
+    EXPECT_GT(fresh.labels[0].box.low.x, 300);
+    EXPECT_NEAR(kept.labels[0].box.high.x, 272, 1);
+    look.stood[0].anchor = {300, 500};
+    const Drawing leapt = flatten(figure, front_lens(), look);
+    EXPECT_EQ(leapt.labels[0].box.low, fresh.labels[0].box.low) << "another picture";
+}
+
+TEST(Labels, SlideAsideFromAnEdgeThatComesOverThem) {
+    Look look = look_of("dark");
+    glm::vec2 last{0};
+    float longest = 0, all = 0;
+    for (Real y = -0.5; y < 0.01; y += 0.005) {
+        Figure figure;
+        figure.labels.push_back({{0, 0, 0}, "gap 1", Role::Gap, LabelKind::Value, {-1, 0, 0}, "measure"});
+        figure.lines.push_back({{{-3, y, 0}, {3, y, 0}}, Role::ShapeA});
+        const Drawing drawing = flatten(figure, front_lens(), look);
+        ASSERT_EQ(drawing.labels.size(), 1U);
+        const float way = glm::distance(drawing.labels[0].box.low, last);
+        if (last != glm::vec2{0}) longest = std::max(longest, way);
+        if (last != glm::vec2{0}) all += way;
+        last = drawing.labels[0].box.low;
+        look.stood = {drawing.labels[0].stand};
+    }
+    EXPECT_GT(all, 8);
+    EXPECT_LT(longest, 10);
+}
+
 TEST(Labels, FrameAValueInAPill) {
     Figure figure;
     figure.labels.push_back({{0, 0, 0}, "gap 1", Role::Gap, LabelKind::Value, {0, 0, 0}});

@@ -71,7 +71,7 @@ void add_measure(Figure& figure, const Stage& stage, const AxisPlace& place, con
     add_tick(figure, stage, place, to, role);
     const Vec3 at = place.at(middle) + aside * 1.6;
     figure.labels.push_back(
-        {at, measure_words(stage, axis), role, LabelKind::Value, place.at(middle) - aside});
+        {at, measure_words(stage, axis), role, LabelKind::Value, place.at(middle) - aside, "measure"});
 }
 
 void add_bars(Figure& figure, const Stage& stage, const AxisPlace& place, const core::AxisTest& axis) {
@@ -96,8 +96,8 @@ void add_axis(Figure& figure, const Stage& stage, const core::AxisTest& axis) {
     if (stage.shows(SceneLayer::DecidingAxis)) {
         const Role role = axis_role(stage, axis);
         figure.arrows.push_back({place.at(place.from), place.at(place.to), role});
-        figure.labels.push_back(
-            {seen_tip(stage, axis), "L = " + axis_markup(axis), role, LabelKind::Name, place.at(place.from)});
+        figure.labels.push_back({seen_tip(stage, axis), "L = " + axis_markup(axis), role, LabelKind::Name,
+                                 place.at(place.from), "axis"});
     }
     if (!stage.shows(SceneLayer::Shadows)) return;
     add_bars(figure, stage, place, axis);

@@ -88,7 +88,7 @@ void add_needle(Figure& figure, const Stage& stage, const Compass& compass, cons
     const int needles = static_cast<int>(stage.trace.axes.size());
     if (!is_named(stage, needle.axis, needles)) return;
     const std::string name = axis_markup(stage.trace.axes[needle.axis]);
-    figure.labels.push_back({needle.tip, name, role, LabelKind::Scale, compass.pivot});
+    figure.labels.push_back({needle.tip, name, role, LabelKind::Scale, compass.pivot, "compass." + name});
 }
 
 void add_rim(Figure& figure, const Stage& stage, const Compass& compass) {

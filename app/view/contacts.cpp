@@ -24,7 +24,7 @@ void add_witness(Figure& figure, const Stage& stage) {
     const std::string text = (*stage.words)(
         "scene.distance", {{"n", length_text(trace.distance, trace.size, stage.subject->numbers)}});
     figure.labels.push_back({(witness.on_a + witness.on_b) * 0.5, text, Role::Witness, LabelKind::Value,
-                             (stage.a().centre + stage.b().centre) * 0.5});
+                             (stage.a().centre + stage.b().centre) * 0.5, "distance"});
 }
 
 }  // namespace app

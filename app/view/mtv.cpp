@@ -12,7 +12,8 @@ void add_mtv(Figure& figure, const Stage& stage) {
     add_body(figure, ghost, Role::Ghost);
     figure.marks.push_back({from, Marker::Dot, Role::Mtv});
     figure.arrows.push_back({from, from + move, Role::Mtv});
-    figure.labels.push_back({from + move, (*stage.words)("scene.mtv"), Role::Mtv, LabelKind::Name, from});
+    figure.labels.push_back(
+        {from + move, (*stage.words)("scene.mtv"), Role::Mtv, LabelKind::Name, from, "mtv"});
 }
 
 }  // namespace app

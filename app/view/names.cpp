@@ -78,8 +78,8 @@ void add_name(Figure& figure, const Stage& stage, int body) {
         least = cost;
         best = at;
     }
-    figure.labels.push_back(
-        {best, name_of(stage, body), body_role(stage, body), LabelKind::Name, solid.centre});
+    figure.labels.push_back({best, name_of(stage, body), body_role(stage, body), LabelKind::Name,
+                             solid.centre, "name." + std::to_string(body)});
 }
 
 }  // namespace

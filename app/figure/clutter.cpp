@@ -1,0 +1,101 @@
+// Lines in the cells of a grid, summed from the upper left corner.
+#include "app/figure/clutter.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+// Calls with both ends of every side of a path.
+template <class Side>
+void each_side(const Path& path, Side&& side) {
+    for (std::size_t i = 1; i < path.points.size(); ++i) side(path.points[i - 1], path.points[i]);
+    if (path.closed && path.points.size() > 2) side(path.points.back(), path.points.front());
+}
+
+Load& operator+=(Load& load, const Load& more) {
+    load.line_px += more.line_px;
+    load.firm += more.firm;
+    return load;
+}
+
+}  // namespace
+
+Clutter::Clutter(const glm::vec2& size_px, float cell_px)
+    : cell_px_(cell_px),
+      columns_(static_cast<int>(std::clamp(size_px.x / cell_px, 0.0F, 4000.0F)) + 1),
+      rows_(static_cast<int>(std::clamp(size_px.y / cell_px, 0.0F, 4000.0F)) + 1),
+      cells_(static_cast<std::size_t>(columns_ + 1) * (rows_ + 1)) {}
+
+int Clutter::column(float x) const {
+    return static_cast<int>(std::clamp(std::floor(x / cell_px_), 0.0F, static_cast<float>(columns_ - 1)));
+}
+
+int Clutter::row(float y) const {
+    return static_cast<int>(std::clamp(std::floor(y / cell_px_), 0.0F, static_cast<float>(rows_ - 1)));
+}
+
+void Clutter::add(const Path& path) {
+    const float weight = std::max(1.0F, path.width_px / 2) * (path.dash_px > 0 ? 0.7F : 1.0F);
+    each_side(path, [&](const glm::vec2& from, const glm::vec2& to) {
+        add_run({from, to, {weight * glm::length(to - from), 0}, cell_px_});
+    });
+}
+
+void Clutter::add_firm(const Path& path) {
+    const float width = path.stroke.a > 0 ? path.width_px : 0;
+    each_side(path, [&](const glm::vec2& from, const glm::vec2& to) { add_wide(from, to, width); });
+}
+
+void Clutter::add_wide(const glm::vec2& from, const glm::vec2& to, float width_px) {
+    const float length = glm::length(to - from);
+    if (!(length > 0)) return;
+    const glm::vec2 aside = glm::vec2{from.y - to.y, to.x - from.x} * (width_px / 2 / length);
+    const Load share{0, 1};
+    add_run({from, to, share, cell_px_ / 4});
+    if (width_px <= cell_px_ / 2) return;
+    for (const glm::vec2& edge : {aside, -aside}) add_run({from + edge, to + edge, share, cell_px_ / 4});
+}
+
+void Clutter::add_run(const Run& run) {
+    const glm::vec2 high{cell_px_ * static_cast<float>(columns_), cell_px_ * static_cast<float>(rows_)};
+    const float length = glm::length(run.to - run.from);
+    if (!(length > 0)) return;
+    const int steps = static_cast<int>(std::min(std::ceil(length / run.step_px), 8000.0F));
+    const Load share{run.share.line_px / static_cast<float>(steps), run.share.firm};
+    for (int i = 0; i < steps; ++i) {
+        const glm::vec2 at =
+            glm::mix(run.from, run.to, (static_cast<float>(i) + 0.5F) / static_cast<float>(steps));
+        if (at.x < 0 || at.y < 0 || at.x >= high.x || at.y >= high.y) continue;
+        cells_[static_cast<std::size_t>(row(at.y) + 1) * (columns_ + 1) + column(at.x) + 1] += share;
+    }
+}
+
+void Clutter::sum() {
+    const std::size_t width = columns_ + 1;
+    for (int y = 1; y <= rows_; ++y) {
+        Load along;
+        for (int x = 1; x <= columns_; ++x) {
+            const std::size_t i = y * width + x;
+            along += cells_[i];
+            cells_[i] = cells_[i - width];
+            cells_[i] += along;
+        }
+    }
+}
+
+Load Clutter::in(const Box& box) const {
+    // A run that only cuts the corner of a cell may have no step in it.
+    constexpr float seam_px = 1;
+    const std::size_t width = columns_ + 1;
+    const std::size_t left = column(box.low.x - seam_px), right = column(box.high.x + seam_px) + 1;
+    const std::size_t top = row(box.low.y - seam_px) * width,
+                      bottom = (row(box.high.y + seam_px) + 1) * width;
+    const Load &all = cells_[bottom + right], &low_left = cells_[bottom + left],
+               &high_right = cells_[top + right], &corner = cells_[top + left];
+    return {all.line_px - low_left.line_px - high_right.line_px + corner.line_px,
+            all.firm - low_left.firm - high_right.firm + corner.firm};
+}
+
+}  // namespace app

@@ -1,0 +1,48 @@
+// How full the paper is: what words may cover at a price, and what they must never lie on.
+#pragma once
+
+#include <vector>
+
+#include <glm/glm.hpp>
+
+#include "app/figure/drawing.h"
+
+namespace app {
+
+/// What lines take of a piece of the paper.
+struct Load {
+    float line_px = 0;  ///< Length of those that words may lie on, in pixels, by their weight.
+    int firm = 0;       ///< Of those that words may not lie on: 0 means none.
+};
+
+/// The lines of a picture in the cells of a grid.
+class Clutter {
+  public:
+    Clutter(const glm::vec2& size_px, float cell_px);
+
+    /// A line that words should rather not lie on.
+    void add(const Path& path);
+    /// The outline of what words must not lie on, in its whole width.
+    void add_firm(const Path& path);
+    /// To be called once after the last line: sums up, so that a box costs four look-ups.
+    void sum();
+    /// Of the cells that a box touches; a line inside it is never missed.
+    Load in(const Box& box) const;
+
+  private:
+    struct Run {
+        glm::vec2 from, to;
+        Load share;     // of each step
+        float step_px;  // at most
+    };
+    void add_run(const Run& run);
+    void add_wide(const glm::vec2& from, const glm::vec2& to, float width_px);
+    int column(float x) const;
+    int row(float y) const;
+
+    float cell_px_;
+    int columns_, rows_;
+    std::vector<Load> cells_;
+};
+
+}  // namespace app

@@ -1,0 +1,64 @@
+// Lines are found in every box they run through, and nowhere else by more than a cell.
+#include "app/figure/clutter.h"
+
+#include <random>
+
+#include <gtest/gtest.h>
+
+namespace app {
+namespace {
+
+constexpr float cell_px = 6;
+
+Path line(const glm::vec2& from, const glm::vec2& to, float width_px = 1) {
+    return {.points = {from, to}, .stroke = {0, 0, 0, 1}, .width_px = width_px};
+}
+
+TEST(Clutter, MissesNoFirmLineInABox) {
+    std::mt19937 random(11);
+    std::uniform_real_distribution<float> place(-50, 450);
+    int inside = 0, clear = 0;
+    for (int i = 0; i < 4000; ++i) {
+        const glm::vec2 from{place(random), place(random)}, to{place(random), place(random)};
+        Clutter clutter({400, 400}, cell_px);
+        clutter.add_firm(line(from, to));
+        clutter.sum();
+        const glm::vec2 low{std::abs(place(random)) * 0.8F, std::abs(place(random)) * 0.8F};
+        const Box box{low, glm::min(low + 20.0F, glm::vec2{400})};
+        bool runs_in = false, runs_near = false;
+        for (int k = 0; k <= 4000; ++k) {
+            const glm::vec2 at = glm::mix(from, to, static_cast<float>(k) / 4000);
+            const Box wide{box.low - 2 * cell_px, box.high + 2 * cell_px};
+            runs_in = runs_in || box.meets({at, at});
+            runs_near = runs_near || wide.meets({at, at});
+        }
+        const bool found = clutter.in(box).firm > 0;
+        EXPECT_TRUE(found || !runs_in) << from.x << " " << from.y << " " << to.x << " " << to.y;
+        EXPECT_TRUE(runs_near || !found);
+        inside += runs_in ? 1 : 0;
+        clear += runs_near ? 0 : 1;
+    }
+    EXPECT_GT(inside, 100);
+    EXPECT_GT(clear, 1000);
+}
+
+TEST(Clutter, KnowsTheWholeWidthOfABar) {
+    Clutter clutter({400, 400}, cell_px);
+    clutter.add_firm(line({0, 100}, {400, 100}, 30));
+    clutter.sum();
+    EXPECT_GT(clutter.in({{50, 112}, {60, 114}}).firm, 0);
+    EXPECT_GT(clutter.in({{50, 86}, {60, 88}}).firm, 0);
+    EXPECT_EQ(clutter.in({{50, 140}, {60, 150}}).firm, 0);
+}
+
+TEST(Clutter, MeasuresTheOtherLinesByTheirLength) {
+    Clutter clutter({400, 400}, cell_px);
+    clutter.add(line({0, 100}, {400, 100}));
+    clutter.sum();
+    const Load load = clutter.in({{100, 90}, {160, 110}});
+    EXPECT_NEAR(load.line_px, 60, 2 * cell_px);
+    EXPECT_EQ(load.firm, 0);
+}
+
+}  // namespace
+}  // namespace app
