@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "app/io/pair_file.h"
+#include "app/io/picture_scene.h"
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/session/session.h"
@@ -28,13 +29,16 @@ Result<void> save_changed(const Document& document, const std::string& path) {
 
 Result<void> Session::open(const std::string& path) {
     const std::string whole = fs::absolute(path).lexically_normal().string();
-    if (!is_scene_file(path)) return open_pair({whole, 0}, +1);
+    const bool pictured = is_picture_file(path);
+    if (!pictured && !is_scene_file(path)) return open_pair({whole, 0}, +1);
     Result<Document> document = load_scene(path);
     if (!document) {
         complain(document.error());
         return tl::unexpected(document.error());
     }
-    replace({*std::move(document), whole});
+    // A picture is no file to save a scene in.
+    if (pictured) replace({*std::move(document), "", {whole, 0}});
+    if (!pictured) replace({*std::move(document), whole});
     remember(path);
     return {};
 }
@@ -152,7 +156,7 @@ void Session::settle(const OpenNeighbour& request) {
     // The scene says its own title.
     workspace_.message.clear();
     const PairPlace from = history_.from();
-    if (history_.path().empty() && !from.file.empty()) {
+    if (history_.path().empty() && from.line > 0) {
         open_pair(from, request.step);
         return;
     }

@@ -59,7 +59,7 @@ class Application {
     float scale() const;
     void carry_out();
     Result<void> export_picture(const Document& document, const std::string& path);
-    Result<std::string> png(const Drawing& drawing);
+    Result<std::string> png(const Drawing& drawing, const std::string& scene);
     double wait_s(double time_s) const;
     void keep_things(double time_s);
     void name_window();
