@@ -127,8 +127,25 @@ void Session::settle(const OpenFile& request) {
     workspace_.message.clear();
     const bool opened = open(request.path).has_value();
     // What there was to say of its lines goes first.
-    if (opened && workspace_.message.empty())
-        say(words_("message.opened", {{"file", file_name(request.path)}}));
+    if (!opened || !workspace_.message.empty()) return;
+    const bool listed = history_.from().line > 0;
+    say(words_(listed ? "message.opened_pairs" : "message.opened", {{"file", file_name(request.path)}}));
+}
+
+void Session::settle(const OpenDropped& request) {
+    const std::vector<std::string>& paths = request.paths;
+    if (paths.size() == 1) return settle(OpenFile{paths[0]});
+    workspace_.message.clear();
+    const auto opens = [this](const std::string& path) { return open(path).has_value(); };
+    const auto shown = std::find_if(paths.begin(), paths.end(), opens);
+    if (shown == paths.end()) return;
+    // Newest first, so that they stand there as they came.
+    std::error_code ignored;
+    for (auto other = paths.rbegin(); other != paths.rend(); ++other)
+        if (*other != *shown && fs::is_regular_file(*other, ignored)) remember(*other);
+    remember(*shown);
+    const std::string more = std::to_string(paths.size() - 1);
+    say(words_("message.opened_of_many", {{"file", file_name(*shown)}, {"n", more}}));
 }
 
 void Session::settle(const SaveFile& request) {

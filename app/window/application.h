@@ -8,6 +8,7 @@
 
 #include "app/gl/png.h"
 #include "app/session/session.h"
+#include "app/window/drop.h"
 #include "app/window/interface.h"
 #include "app/window/window.h"
 
@@ -54,6 +55,7 @@ class Application {
     void collect_events();
     void take_events();
     void take(const SDL_Event& event);
+    void take(Dropped dropped);
     void show_panels(double time_s);
     void present();
     float scale() const;
@@ -69,6 +71,7 @@ class Application {
     std::unique_ptr<Interface> interface_;
     Clock clock_;
     std::deque<SDL_Event> events_;
+    Drop drop_;
     Outbox outbox_;
     Gesture gesture_ = 0;
     int frames_due_ = frames_to_settle;
