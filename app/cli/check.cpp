@@ -8,10 +8,12 @@
 #include <istream>
 #include <iterator>
 #include <ostream>
+#include <sstream>
 #include <thread>
 
 #include "app/cli/check_line.h"
 #include "app/io/pair_file.h"
+#include "app/io/picture_scene.h"
 #include "app/io/scene_file.h"
 #include "app/support/number.h"
 
@@ -152,12 +154,25 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
     return sum.invalid > 0 || in.bad() ? exit_code::bad_file : exit_code::fine;
 }
 
+// The scene inside it.
+int check_picture(const CheckOptions& options, const Streams& streams) {
+    const Result<std::string> text = read_scene_text(options.input);
+    if (text) {
+        std::istringstream scene(*text);
+        return check_stream(options, scene, streams);
+    }
+    streams.err << text.error().where << ": " << text.error().what << "\n";
+    return exit_code::bad_file;
+}
+
 }  // namespace
 
 int run_check(const CheckOptions& options, const Streams& streams) {
     int code = exit_code::fine;
     if (options.input == "-") {
         code = check_stream(options, streams.in, streams);
+    } else if (is_picture_file(options.input)) {
+        code = check_picture(options, streams);
     } else {
         std::error_code error;
         std::ifstream file(options.input, std::ios::binary);

@@ -49,9 +49,11 @@ int read_pixels(const std::string& text) {
 // "1280x800" into two numbers.
 void read_size(const std::string& text, RenderOptions& options) {
     const std::size_t cross = std::min(text.find('x'), text.size());
-    options.width = read_pixels(text.substr(0, cross));
-    options.height = cross < text.size() ? read_pixels(text.substr(cross + 1)) : 0;
-    if (options.width > 0 && options.height > 0) return;
+    const int width = read_pixels(text.substr(0, cross));
+    const int height = cross < text.size() ? read_pixels(text.substr(cross + 1)) : 0;
+    options.width = width;
+    options.height = height;
+    if (width > 0 && height > 0) return;
     throw CLI::ValidationError("--size", "expected WIDTHxHEIGHT in pixels, as 1280x800, up to 16384");
 }
 
@@ -102,7 +104,9 @@ void add_explain(CLI::App& program, ExplainOptions& options) {
 
 void add_render(CLI::App& program, RenderOptions& options) {
     CLI::App& render = *program.add_subcommand("render", "Draw a scene into a file, without a window");
-    render.add_option("FILE", options.input, "The scene; - for standard input")->required();
+    render
+        .add_option("FILE", options.input, "The scene, or a picture made by satscope; - for standard input")
+        ->required();
     render.add_option("-o", options.output, "Picture to write: .png, .svg or .pdf")
         ->required()
         ->type_name("OUT");
@@ -115,6 +119,7 @@ void add_render(CLI::App& program, RenderOptions& options) {
         ->check(CLI::Range(0.1, 16.0))
         ->type_name("N");
     render.add_flag("--transparent", options.transparent, "No background");
+    render.add_flag("!--no-scene", options.keep_scene, "Leave the scene out, which the picture else carries");
     render.add_option("--theme", options.theme, "dark, light, print or contrast (dark)")
         ->check(CLI::IsMember(ids(themes())))
         ->type_name("ID");
@@ -124,10 +129,12 @@ void add_render(CLI::App& program, RenderOptions& options) {
     render.add_option("--lang", options.language, "en or zh (en)")
         ->check(CLI::IsMember(std::vector<std::string>{"en", "zh"}))
         ->type_name("LANG");
+    render.footer("A picture made by satscope is drawn as it was before, but for what is asked for here.");
 }
 
 void add_window(CLI::App& program, WindowOptions& options) {
-    CLI::Option* file = program.add_option("FILE", options.file, "Scene or pairs to open in the window");
+    CLI::Option* file = program.add_option("FILE", options.file,
+                                           "Scene, pairs or picture made by satscope to open in the window");
     CLI::Option* record =
         program.add_option("--record", options.record, "Write what is done in the window into a tour")
             ->type_name("TOUR");

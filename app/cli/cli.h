@@ -3,21 +3,24 @@
 
 #include <functional>
 #include <iosfwd>
+#include <optional>
 #include <string>
 
 namespace app {
 
 /// `satscope render`.
 struct RenderOptions {
-    std::string input;   ///< "-": standard input.
-    std::string output;  ///< The ending says what it becomes; "-": standard output.
-    int width = 1280;    ///< Pixels before `scale`.
-    int height = 800;
-    float scale = 1;
-    bool transparent = false;     ///< No background.
-    std::string theme = "dark";   ///< Id of a Theme.
-    std::string view = "pair";    ///< Id of a View.
-    std::string language = "en";  ///< "en", "zh".
+    std::string input;         ///< A scene, or a picture with its scene inside; "-": standard input.
+    std::string output;        ///< The ending says what it becomes; "-": standard output.
+    bool keep_scene = true;    ///< The picture carries the scene it was made from.
+    bool transparent = false;  ///< No background.
+    // What is absent is as the picture was made, else the usual of PictureWish.
+    std::optional<int> width;  ///< Pixels before `scale`.
+    std::optional<int> height;
+    std::optional<float> scale;
+    std::optional<std::string> theme;     ///< Id of a Theme.
+    std::optional<std::string> view;      ///< Id of a View.
+    std::optional<std::string> language;  ///< "en", "zh".
 };
 
 /// `satscope` with a file or alone; `--record`, `--replay`.

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "app/io/pair_lines.h"
+#include "app/io/picture_scene.h"
 #include "app/io/scene_file.h"
 #include "app/support/file.h"
 #include "app/view/account.h"
@@ -22,7 +23,7 @@ int complain(const Streams& streams, const Problem& problem) {
 }
 
 Result<std::string> whole_text(const std::string& input, const Streams& streams) {
-    if (input != "-") return read_file(input);
+    if (input != "-") return read_scene_text(input);
     return std::string(std::istreambuf_iterator<char>(streams.in), {});
 }
 

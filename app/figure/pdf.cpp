@@ -10,6 +10,7 @@
 #include <cairo-pdf.h>
 
 #include "app/figure/fonts.h"
+#include "app/figure/pdf_attachment.h"
 
 namespace app {
 
@@ -169,7 +170,7 @@ Result<void> paint(const Drawing& drawing, cairo_t* cairo) {
 
 }  // namespace
 
-Result<std::string> to_pdf(const Drawing& drawing, const std::string& title) {
+Result<std::string> to_pdf(const Drawing& drawing, const std::string& title, const std::string& scene) {
     std::string bytes;
     const glm::dvec2 size = glm::dvec2(drawing.size_px) * points_per_pixel;
     const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size.x, size.y));
@@ -183,7 +184,7 @@ Result<std::string> to_pdf(const Drawing& drawing, const std::string& title) {
     cairo_surface_finish(surface.get());
     for (const cairo_status_t status : {cairo_status(context.get()), cairo_surface_status(surface.get())})
         if (status != CAIRO_STATUS_SUCCESS) return fail("PDF", cairo_status_to_string(status));
-    return bytes;
+    return scene.empty() ? bytes : with_attachment(bytes, "scene.satscope.json", scene);
 }
 
 }  // namespace app

@@ -11,8 +11,8 @@ namespace app {
 
 namespace {
 
-Result<std::string> write_svg(const Drawing& drawing, const std::string& title) {
-    return to_svg(drawing, title);
+Result<std::string> write_svg(const Drawing& drawing, const std::string& title, const std::string& scene) {
+    return to_svg(drawing, title, scene);
 }
 
 std::string in_small_letters(std::string text) {

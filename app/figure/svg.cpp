@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "app/figure/picture_format.h"
+
 namespace app {
 namespace {
 
@@ -89,9 +91,19 @@ std::string element(const Text& text) {
     return result + ">" + escaped(text.utf8) + "</text>\n";
 }
 
+// Between tags a quote means nothing: the text stays legible.
+std::string metadata(const std::string& scene) {
+    std::string text;
+    for (const char c : scene) {
+        const bool means_something = c == '&' || c == '<' || c == '>';
+        text += means_something ? escaped({c}) : std::string{c};
+    }
+    return "<metadata" + attribute("id", scene_mark) + ">\n" + text + "</metadata>\n";
+}
+
 }  // namespace
 
-std::string to_svg(const Drawing& drawing, const std::string& title) {
+std::string to_svg(const Drawing& drawing, const std::string& title, const std::string& scene) {
     const std::string width = number(drawing.size_px.x), height = number(drawing.size_px.y);
     std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
     svg += attribute("width", width) + attribute("height", height);
@@ -99,6 +111,7 @@ std::string to_svg(const Drawing& drawing, const std::string& title) {
     svg += attribute("stroke-linejoin", "round") + attribute("xml:space", "preserve");
     svg += attribute("style", "font-kerning:none") + ">\n";
     svg += "<title>" + escaped(title) + "</title>\n";
+    if (!scene.empty()) svg += metadata(scene);
     if (drawing.background.a > 0) {
         svg += "<rect" + attribute("width", width) + attribute("height", height);
         svg += paint("fill", drawing.background) + "/>\n";

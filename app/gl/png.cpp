@@ -6,6 +6,8 @@
 
 #include <png.h>
 
+#include "app/figure/picture_format.h"
+
 namespace app::gl {
 
 namespace {
@@ -38,7 +40,7 @@ struct Writer {
 };
 
 // libpng leaves this function by longjmp when it fails, so nothing here has a destructor.
-bool write(const Writer& writer, const Image& image, std::string& out) {
+bool write(const Writer& writer, const Image& image, png_text* scene, std::string& out) {
     if (setjmp(png_jmpbuf(writer.png)) != 0) return false;
     png_set_write_fn(writer.png, &out, append, flush);
     const bool opaque = is_opaque(image);
@@ -47,6 +49,7 @@ bool write(const Writer& writer, const Image& image, std::string& out) {
                  PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_set_filter(writer.png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
     png_set_compression_level(writer.png, compression);
+    if (scene != nullptr) png_set_text(writer.png, writer.info, scene, 1);
     png_write_info(writer.png, writer.info);
     if (opaque) png_set_filler(writer.png, 0, PNG_FILLER_AFTER);
     for (int row = 0; row < image.height; ++row)
@@ -57,10 +60,17 @@ bool write(const Writer& writer, const Image& image, std::string& out) {
 
 }  // namespace
 
-Result<std::string> to_png(const Image& image) {
+Result<std::string> to_png(const Image& image, const std::string& scene) {
     const Writer writer;
-    std::string bytes;
-    if (writer.info != nullptr && write(writer, image, bytes)) return bytes;
+    std::string bytes, keyword = scene_mark, text = scene, none;
+    png_text chunk{};
+    chunk.compression = PNG_ITXT_COMPRESSION_NONE;
+    chunk.key = keyword.data();
+    chunk.text = text.data();
+    chunk.itxt_length = text.size();
+    chunk.lang = chunk.lang_key = none.data();
+    png_text* const carried = scene.empty() ? nullptr : &chunk;
+    if (writer.info != nullptr && write(writer, image, carried, bytes)) return bytes;
     return fail("PNG", "libpng cannot write the picture");
 }
 

@@ -19,7 +19,8 @@ struct Image {
 };
 
 /// The bytes of a PNG file; without alpha when every pixel is opaque. The same image gives the same bytes.
-Result<std::string> to_png(const Image& image);
+/// The text of a scene goes into a chunk of text; empty: there is none.
+Result<std::string> to_png(const Image& image, const std::string& scene = "");
 
 /// Reads what `to_png` and others write.
 Result<Image> from_png(const std::string& bytes);

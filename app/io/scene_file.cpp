@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/io/extra.h"
+#include "app/io/picture_scene.h"
 #include "app/io/shape_json.h"
 #include "app/model/policy.h"
 #include "app/support/file.h"
@@ -12,13 +13,6 @@
 namespace app {
 
 namespace {
-
-Read<void> read_text(const Json& value, const char* key, std::string& out) {
-    if (!value) return {};
-    if (!value.is(JsonKind::String)) return misfit(key, "expected a text in quotes", value);
-    out = value.string();
-    return {};
-}
 
 Read<void> read_real(const Json& value, const std::string& key, double& out) {
     if (!value) return {};
@@ -245,7 +239,7 @@ Result<Document> read_scene(std::string_view text, const std::string& where) {
 }
 
 Result<Document> load_scene(const std::string& path) {
-    const Result<std::string> text = read_file(path);
+    const Result<std::string> text = read_scene_text(path);
     if (!text) return tl::unexpected(text.error());
     return read_scene(*text, path == "-" ? "standard input" : path);
 }

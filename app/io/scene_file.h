@@ -11,7 +11,7 @@ namespace app {
 
 /// The document in a scene's text. A problem names `where`, the line, the key and the reason.
 Result<Document> read_scene(std::string_view text, const std::string& where);
-/// "-" is standard input.
+/// The scene inside a picture too; "-" is standard input.
 Result<Document> load_scene(const std::string& path);
 
 /// The name a scene is saved under: with ".satscope.json" behind it unless it ends in ".json" already.

@@ -238,4 +238,11 @@ std::string written(const double* numbers, int count) {
     return out + "]";
 }
 
+Read<void> read_text(const Json& value, const std::string& key, std::string& out) {
+    if (!value) return {};
+    if (!value.is(JsonKind::String)) return misfit(key, "expected a text in quotes", value);
+    out = value.string();
+    return {};
+}
+
 }  // namespace app

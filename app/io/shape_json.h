@@ -41,6 +41,9 @@ Read<void> only_once(const Json& object);
 /// `count` numbers in an array, as that many doubles.
 Read<void> read_numbers(const Json& array, const std::string& key, double* out, int count);
 
+/// A text; absent: `out` stays as it is.
+Read<void> read_text(const Json& value, const std::string& key, std::string& out);
+
 /// "[1, -0.5, 2e-300]".
 std::string written(const double* numbers, int count);
 

@@ -58,17 +58,17 @@ struct SetTitle {
     std::string title;
     std::string note;
 };
-/// A line of a file of pairs.
+/// A line of a file of pairs, or a picture that carries its scene.
 struct PairPlace {
     std::string file;  ///< Empty: none.
-    long line = 0;     ///< From 1.
+    long line = 0;     ///< From 1; 0: the file is a picture.
 
     friend bool operator==(const PairPlace&, const PairPlace&) = default;
 };
 struct Replace {
     Document document;
     std::string path;
-    PairPlace from = {};  ///< Where a pair was taken from, which has no scene file of its own.
+    PairPlace from = {};  ///< Where a scene was taken from that has no file of its own.
 };                        ///< A new scene (no path), an opened file.
 
 struct Paste {

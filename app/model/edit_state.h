@@ -44,6 +44,7 @@ struct FileDialog {
     std::string problem;    ///< Why the last try did not go; empty: none.
     std::string overwrite;  ///< Path that would be overwritten and waits for a yes; empty: none.
     bool opened = false;    ///< The popup has been shown.
+    bool closing = false;   ///< Goes in the next frame: something else was opened.
 };
 
 /// Finding an action by its name, while that goes on.

@@ -43,7 +43,8 @@ class History {
 
     /// File of the scene; empty: none yet. Undoing the opening of a file brings the path back too.
     const std::string& path() const { return states_[at_].path; }
-    /// The line of a list of pairs that the scene was opened from; its file is empty for all other scenes.
+    /// The line of a list of pairs, or the picture, that the scene was opened from; its file is empty for all
+    /// other scenes.
     const PairPlace& from() const { return states_[at_].from; }
     /// The document that its note tells of: the scene as it was opened, or as it was when the note was last
     /// written.

@@ -20,9 +20,13 @@ struct GoTo {
 struct NewScene {
     bool flat;
 };
-/// A scene or a file of pairs.
+/// A scene, a file of pairs, or a picture with its scene inside.
 struct OpenFile {
     std::string path;
+};
+/// Several at once: the first that can be opened is, the others are kept among the recent files.
+struct OpenDropped {
+    std::vector<std::string> paths;
 };
 struct SaveFile {
     std::string path;
@@ -50,8 +54,8 @@ struct Say {
     bool error;
 };
 /// What the session does for a panel.
-using Request = std::variant<Undo, Redo, GoTo, NewScene, OpenFile, SaveFile, ExportFile, OpenNeighbour,
-                             ResetSettings, Quit, TakeLeftOver, OpenPasted, Say>;
+using Request = std::variant<Undo, Redo, GoTo, NewScene, OpenFile, OpenDropped, SaveFile, ExportFile,
+                             OpenNeighbour, ResetSettings, Quit, TakeLeftOver, OpenPasted, Say>;
 
 /// What the panels of one frame want.
 struct Outbox {

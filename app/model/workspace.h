@@ -134,6 +134,7 @@ struct Workspace {
     std::optional<FileDialog> file_dialog;  ///< Absent: closed, as are the next two.
     std::optional<Palette> palette;
     std::optional<PasteBox> paste;
+    std::string dropped_text;  ///< On the window, and not yet in the box for pasting; empty: none.
     NumberEdit number;
     Refusal refusal;
     EulerEdit euler;

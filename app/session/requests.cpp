@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "app/io/pair_file.h"
+#include "app/io/picture_scene.h"
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/session/session.h"
@@ -29,13 +30,16 @@ Result<void> save_changed(const Document& document, const std::string& path) {
 
 Result<void> Session::open(const std::string& path) {
     const std::string whole = fs::absolute(path).lexically_normal().string();
-    if (!is_scene_file(path)) return open_pair({whole, 0}, +1);
+    const bool pictured = is_picture_file(path);
+    if (!pictured && !is_scene_file(path)) return open_pair({whole, 0}, +1);
     Result<Document> document = load_scene(path);
     if (!document) {
         complain(document.error());
         return tl::unexpected(document.error());
     }
-    replace({*std::move(document), whole});
+    // A picture is no file to save a scene in.
+    if (pictured) replace({*std::move(document), "", {whole, 0}});
+    if (!pictured) replace({*std::move(document), whole});
     remember(path);
     return {};
 }
@@ -132,8 +136,25 @@ void Session::settle(const OpenFile& request) {
     workspace_.message.clear();
     const bool opened = open(request.path).has_value();
     // What there was to say of its lines goes first.
-    if (opened && workspace_.message.empty())
-        say(words_("message.opened", {{"file", file_name(request.path)}}));
+    if (!opened || !workspace_.message.empty()) return;
+    const bool listed = history_.from().line > 0;
+    say(words_(listed ? "message.opened_pairs" : "message.opened", {{"file", file_name(request.path)}}));
+}
+
+void Session::settle(const OpenDropped& request) {
+    const std::vector<std::string>& paths = request.paths;
+    if (paths.size() == 1) return settle(OpenFile{paths[0]});
+    workspace_.message.clear();
+    const auto opens = [this](const std::string& path) { return open(path).has_value(); };
+    const auto shown = std::find_if(paths.begin(), paths.end(), opens);
+    if (shown == paths.end()) return;
+    // Newest first, so that they stand there as they came.
+    std::error_code ignored;
+    for (auto other = paths.rbegin(); other != paths.rend(); ++other)
+        if (*other != *shown && fs::is_regular_file(*other, ignored)) remember(*other);
+    remember(*shown);
+    const std::string more = std::to_string(paths.size() - 1);
+    say(words_("message.opened_of_many", {{"file", file_name(*shown)}, {"n", more}}));
 }
 
 void Session::settle(const SaveFile& request) {
@@ -161,7 +182,7 @@ void Session::settle(const OpenNeighbour& request) {
     // The scene says its own title.
     workspace_.message.clear();
     const PairPlace from = history_.from();
-    if (history_.path().empty() && !from.file.empty()) {
+    if (history_.path().empty() && from.line > 0) {
         open_pair(from, request.step);
         return;
     }

@@ -60,6 +60,7 @@ class Session {
     void settle(const GoTo& request);
     void settle(const NewScene& request);
     void settle(const OpenFile& request);
+    void settle(const OpenDropped& request);
     void settle(const SaveFile& request);
     void settle(const ExportFile& request);
     void settle(const OpenNeighbour& request);

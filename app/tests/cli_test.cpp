@@ -86,8 +86,10 @@ TEST(Cli, HandsRenderItsOptionsAndItsExitCodeBack) {
 TEST(Cli, RenderHasDefaults) {
     const Call call = satscope({"render", "-", "-o", "x.svg"});
     ASSERT_TRUE(call.render) << call.err;
-    EXPECT_EQ(call.render->width, RenderOptions{}.width);
-    EXPECT_EQ(call.render->view, "pair");
+    EXPECT_FALSE(call.render->width || call.render->scale || call.render->theme || call.render->view)
+        << "as the picture was made, if it is one";
+    EXPECT_TRUE(call.render->keep_scene);
+    EXPECT_FALSE(satscope({"render", "-", "-o", "x.svg", "--no-scene"}).render->keep_scene);
 }
 
 TEST(Cli, WrongUseIsExitCode2WithASentenceOnStandardError) {

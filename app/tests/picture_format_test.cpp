@@ -28,10 +28,12 @@ TEST(PictureFormat, EveryWriterWritesAndTwiceTheSame) {
     drawing.texts.push_back({.at = {5, 20}, .utf8 = "A", .color = {0, 0, 0, 1}});
     for (const PictureFormat& format : picture_formats()) {
         if (format.write == nullptr) continue;
-        const Result<std::string> once = format.write(drawing, "Title");
-        ASSERT_TRUE(once) << format.ending;
-        EXPECT_FALSE(once->empty());
-        EXPECT_EQ(*once, format.write(drawing, "Title").value());
+        for (const std::string scene : {"", "{\"satscope\": 1}"}) {
+            const Result<std::string> once = format.write(drawing, "Title", scene);
+            ASSERT_TRUE(once) << format.ending;
+            EXPECT_FALSE(once->empty());
+            EXPECT_EQ(*once, format.write(drawing, "Title", scene).value());
+        }
     }
 }
 

@@ -140,6 +140,40 @@ TEST(Render, DiffersByThemeViewAndLanguage) {
     EXPECT_EQ(pictures.size(), 4U);
 }
 
+TEST(Render, MakesOfAPictureTheSamePictureAgainAndEveryOtherKind) {
+    const ScratchFolder folder;
+    for (const std::string kind : {".png", ".svg", ".pdf"}) {
+        RenderOptions wish = options(scene, folder / ("first" + kind));
+        wish.width = 400;
+        wish.height = 300;
+        wish.theme = "light";
+        wish.language = "zh";
+        ASSERT_EQ(render_file(wish), exit_code::fine);
+    }
+    for (const std::string from : {".png", ".svg", ".pdf"}) {
+        for (const std::string kind : {".png", ".svg", ".pdf"}) {
+            ASSERT_EQ(render_file(options(folder / ("first" + from), folder / ("again" + kind))), 0);
+            EXPECT_EQ(content(folder / ("again" + kind)), content(folder / ("first" + kind))) << from << kind;
+        }
+    }
+    RenderOptions dark = options(folder / "first.pdf", folder / "dark.svg");
+    dark.theme = "dark";
+    ASSERT_EQ(render_file(dark), exit_code::fine);
+    EXPECT_NE(content(folder / "dark.svg"), content(folder / "first.svg"));
+    EXPECT_NE(content(folder / "dark.svg").find("width=\"400\""), std::string::npos);
+}
+
+TEST(Render, LeavesTheSceneOutWhereThatIsAskedFor) {
+    const ScratchFolder folder;
+    for (const std::string kind : {".png", ".svg", ".pdf"}) {
+        RenderOptions bare = options(scene, folder / ("bare" + kind));
+        bare.keep_scene = false;
+        ASSERT_EQ(render_file(bare), exit_code::fine);
+        EXPECT_EQ(content(bare.output).find("satscope-scene"), std::string::npos);
+        EXPECT_EQ(render_file(options(bare.output, folder / "x.svg")), exit_code::bad_file);
+    }
+}
+
 TEST(Render, SaysWithItsExitCodeWhatWentWrong) {
     const ScratchFolder folder;
     std::ofstream(folder / "broken.satscope.json") << "{";

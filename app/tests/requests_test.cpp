@@ -5,7 +5,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/figure/svg.h"
 #include "app/io/pair_file.h"
+#include "app/io/picture_scene.h"
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/session/session.h"
@@ -98,7 +100,7 @@ TEST_F(RequestsTest, WalksThePairsOfAListAndNamesTheLinesItPassesOver) {
     ASSERT_TRUE(write_file(folder_ / "log.jsonl", "{" + two + "oops\n{\"id\": \"x/3\", " + two));
     Session session = start();
     ask(session, OpenFile{folder_ / "log.jsonl"});
-    EXPECT_EQ(session.workspace().message, "Opened log.jsonl");
+    EXPECT_EQ(session.workspace().message, "Opened log.jsonl: ] and [ step through its pairs");
     ask(session, OpenNeighbour{+1}, 2);
     EXPECT_EQ(session.history().document().title, "x/3 · log.jsonl, line 3");
     EXPECT_THAT(session.workspace().message, HasSubstr("line 2: column 1"));
@@ -175,6 +177,66 @@ TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
     ask(session, SaveFile{""});
     EXPECT_TRUE(session.workspace().message_is_error);
     EXPECT_EQ(read_file(path).value(), write_scene(new_flat()));
+}
+
+std::string picture_of(Document document) {
+    return to_svg({.size_px = {64, 48}}, document.title, scene_for_picture(document, {}));
+}
+
+TEST_F(RequestsTest, OpensTheSceneInAPictureWhichIsNoFileToSaveItIn) {
+    Document document = new_flat();
+    document.title = "carried";
+    ASSERT_TRUE(write_file(folder_ / "figure.svg", picture_of(document)));
+    Session session = start();
+    ask(session, OpenFile{folder_ / "figure.svg"});
+    EXPECT_EQ(session.workspace().message, "Opened figure.svg");
+    EXPECT_EQ(session.history().document(), document);
+    EXPECT_EQ(session.workspace().path, "");
+    EXPECT_EQ(session.workspace().recent.front(), std::string(folder_ / "figure.svg"));
+    EXPECT_FALSE(session.history().dirty());
+    ask(session, SaveFile{""}, 2);
+    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_EQ(read_file(folder_ / "figure.svg").value(), picture_of(document));
+    ask(session, OpenNeighbour{+1}, 3);
+    EXPECT_EQ(session.history().path(), scenes_in(gallery_folder()).at(0))
+        << "as of any scene without a file";
+}
+
+TEST_F(RequestsTest, APictureThatCannotBeReadLeavesTheSceneAsItWas) {
+    const std::string svg = picture_of(new_flat());
+    ASSERT_TRUE(write_file(folder_ / "bare.svg", to_svg({.size_px = {64, 48}}, "")));
+    ASSERT_TRUE(write_file(folder_ / "short.svg", svg.substr(0, svg.size() / 2)));
+    ASSERT_TRUE(write_file(folder_ / "odd.svg", to_svg({.size_px = {64, 48}}, "", "{\"satscope\": 1}")));
+    Session session = start();
+    command(session, SetTitle{"mine", ""});
+    for (const auto& [name, why] :
+         {std::pair("bare.svg", "carries no scene"), std::pair("short.svg", "ends too early"),
+          std::pair("odd.svg", "line 1: shapes: the key is missing")}) {
+        ask(session, OpenFile{folder_ / name}, 3);
+        EXPECT_TRUE(session.workspace().message_is_error);
+        EXPECT_THAT(session.workspace().message, HasSubstr(name));
+        EXPECT_THAT(session.workspace().message, HasSubstr(why));
+        EXPECT_EQ(session.history().document().title, "mine");
+    }
+}
+
+TEST_F(RequestsTest, OfManyDroppedFilesTheFirstThatOpensIsShownAndTheOthersStayAtHand) {
+    for (const char* name : {"b.satscope.json", "c.satscope.json"})
+        ASSERT_TRUE(write_file(folder_ / name, write_scene(new_flat())));
+    ASSERT_TRUE(write_file(folder_ / "a.satscope.json", "{"));
+    const std::vector<std::string> paths{folder_ / "a.satscope.json", folder_ / "",
+                                         folder_ / "b.satscope.json", folder_ / "c.satscope.json"};
+    Session session = start();
+    ask(session, OpenDropped{paths});
+    EXPECT_EQ(session.history().path(), paths[2]);
+    EXPECT_EQ(session.workspace().message, "Opened b.satscope.json; the other 3 are in File, Recent");
+    EXPECT_EQ(session.workspace().recent, (std::vector<std::string>{paths[2], paths[0], paths[3]}))
+        << "a folder is no file";
+    ask(session, OpenDropped{{paths[0], paths[1]}}, 2);
+    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_EQ(session.history().path(), paths[2]);
+    ask(session, OpenDropped{{}}, 3);
+    EXPECT_EQ(session.history().path(), paths[2]);
 }
 
 }  // namespace

@@ -47,6 +47,12 @@ struct WindowDriver::Inside {
         event.common.timestamp = SDL_GetTicks();
         SDL_PushEvent(&event);
     }
+    void push_drop(Uint32 type, const char* what) {
+        SDL_Event event{};
+        event.type = type;
+        event.drop.file = what == nullptr ? nullptr : SDL_strdup(what);
+        push(event);
+    }
     void push_key(Uint32 type, SDL_Keycode key, int modifiers) {
         SDL_Event event{};
         event.type = type;
@@ -214,10 +220,21 @@ void WindowDriver::type(const std::string& utf8) {
 }
 
 void WindowDriver::drop(const std::string& path) {
-    SDL_Event event{};
-    event.type = SDL_DROPFILE;
-    event.drop.file = SDL_strdup(path.c_str());
-    inside_->push(event);
+    inside_->push_drop(SDL_DROPFILE, path.c_str());
+    inside_->settle();
+}
+
+void WindowDriver::drop_files(const std::vector<std::string>& paths) {
+    inside_->push_drop(SDL_DROPBEGIN, nullptr);
+    for (const std::string& path : paths) inside_->push_drop(SDL_DROPFILE, path.c_str());
+    inside_->push_drop(SDL_DROPCOMPLETE, nullptr);
+    inside_->settle();
+}
+
+void WindowDriver::drop_text(const std::vector<std::string>& lines) {
+    inside_->push_drop(SDL_DROPBEGIN, nullptr);
+    for (const std::string& line : lines) inside_->push_drop(SDL_DROPTEXT, line.c_str());
+    inside_->push_drop(SDL_DROPCOMPLETE, nullptr);
     inside_->settle();
 }
 

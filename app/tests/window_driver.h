@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include <SDL.h>
 
@@ -58,6 +59,9 @@ class WindowDriver {
     void key_up(SDL_Keycode key, int modifiers = KMOD_NONE);
     /// As if typed: keys and characters.
     void type(const std::string& utf8);
+    /// Let go over the window, as SDL tells of it: several files at once, several lines of a text.
+    void drop_files(const std::vector<std::string>& paths);
+    void drop_text(const std::vector<std::string>& lines);
     void drop(const std::string& path);
     void resize(int width_px, int height_px);
     /// The cross of the window is pressed.

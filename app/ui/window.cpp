@@ -1,5 +1,6 @@
 // The whole window: menu bar, columns, scene, strip, and the edges between them.
 #include <algorithm>
+#include <utility>
 
 #include "app/model/player.h"
 #include "app/model/translation.h"
@@ -201,6 +202,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     content(ui);
     file_dialog(ui);
     palette(ui);
+    if (!workspace.dropped_text.empty()) open_paste(ui, std::exchange(workspace.dropped_text, ""));
     paste_dialog(ui);
     ImGui::End();
     keys_overlay(ui);

@@ -123,11 +123,18 @@ void Application::take(const SDL_Event& event) {
     // Ctrl or Esc during a drag belong to the drag.
     if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) ++gesture_;
     if (event.type == SDL_QUIT) outbox_.requests.emplace_back(Quit{});
-    if (event.type == SDL_DROPFILE) {
-        outbox_.requests.emplace_back(OpenFile{event.drop.file});
-        SDL_free(event.drop.file);
-    }
+    if (std::optional<Dropped> dropped = drop_.take(event)) take(*std::move(dropped));
     interface_->input().take(event, window_.pixels_per_point());
+}
+
+// In the place of what lies over the scene: a box to choose a file in has been answered.
+void Application::take(Dropped dropped) {
+    // A step of its own: what was done last must be there to be undone.
+    ++gesture_;
+    Workspace& workspace = session_->workspace();
+    if (workspace.file_dialog) workspace.file_dialog->closing = true;
+    if (!dropped.files.empty()) outbox_.requests.emplace_back(OpenDropped{std::move(dropped.files)});
+    if (!dropped.text.empty()) workspace.dropped_text = std::move(dropped.text);
 }
 
 // Events that wait are answered before anything is painted: who types fast sees the last letter, not each

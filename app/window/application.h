@@ -8,6 +8,7 @@
 
 #include "app/gl/png.h"
 #include "app/session/session.h"
+#include "app/window/drop.h"
 #include "app/window/interface.h"
 #include "app/window/window.h"
 
@@ -84,12 +85,13 @@ class Application {
     void take_events();
     void take(const SDL_Event& event);
     void hold_back_files();
+    void take(Dropped dropped);
     void show_panels(double time_s);
     void present();
     float scale() const;
     void carry_out();
     Result<void> export_picture(const Document& document, const std::string& path);
-    Result<std::string> png(const Drawing& drawing);
+    Result<std::string> png(const Drawing& drawing, const std::string& scene);
     double wait_s(double time_s) const;
     void keep_things(double time_s);
     void name_window();
@@ -102,6 +104,7 @@ class Application {
     EventSource source_;
     std::function<void(const Moment&)> overlay_;
     std::deque<SDL_Event> events_;
+    Drop drop_;
     Outbox outbox_;
     Gesture gesture_ = 0;
     int frames_due_ = frames_to_settle;

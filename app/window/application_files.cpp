@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/figure/picture_format.h"
+#include "app/io/picture_scene.h"
 #include "app/support/file.h"
 #include "app/window/application.h"
 #include "app/window/picture.h"
@@ -35,17 +36,19 @@ Result<void> Application::export_picture(const Document& document, const std::st
     wish.scale = (*format)->scale;
     wish.theme = session_->workspace().theme;
     wish.numbers = session_->workspace().numbers;
+    wish.language = session_->words().language();
     wish.stood = session_->workspace().stood;
     const Result<Drawing> drawing = draw(document, session_->words(), wish);
     if (!drawing) return tl::unexpected(drawing.error());
+    const std::string text = scene_for_picture(document, wish);
     const Result<std::string> bytes =
-        (*format)->write == nullptr ? png(*drawing) : (*format)->write(*drawing, document.title);
+        (*format)->write == nullptr ? png(*drawing, text) : (*format)->write(*drawing, document.title, text);
     return bytes ? write_file(path, *bytes) : tl::unexpected(bytes.error());
 }
 
-Result<std::string> Application::png(const Drawing& drawing) {
+Result<std::string> Application::png(const Drawing& drawing, const std::string& scene) {
     const Result<gl::Image> image = rasterise(drawing, interface_->drawings());
-    return image ? gl::to_png(*image) : tl::unexpected(image.error());
+    return image ? gl::to_png(*image, scene) : tl::unexpected(image.error());
 }
 
 }  // namespace app

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "app/figure/picture_format.h"
+#include "app/io/picture_scene.h"
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/support/file.h"
@@ -30,20 +31,47 @@ struct Studio {
         return Studio{*std::move(window), *std::move(painter)};
     }
 
-    Result<std::string> png(const Drawing& drawing) {
+    Result<std::string> png(const Drawing& drawing, const std::string& scene) {
         const Result<gl::Image> image = rasterise(drawing, painter);
         if (!image) return tl::unexpected(image.error());
-        return gl::to_png(*image);
+        return gl::to_png(*image, scene);
     }
 };
 
-int write_png(const Drawing& drawing, const std::string& path) {
+int write_png(const Drawing& drawing, const std::string& scene, const std::string& path) {
     Result<Studio> studio = Studio::open();
     if (!studio) return stop(studio.error(), exit_code::no_display);
-    const Result<std::string> png = studio->png(drawing);
+    const Result<std::string> png = studio->png(drawing, scene);
     if (!png) return stop(png.error(), exit_code::no_display);
     const Result<void> written = write_file(path, *png);
     return written ? exit_code::fine : stop(written.error(), exit_code::bad_file);
+}
+
+// What is to be drawn, and how: as the options say, else as a picture was made before, else as usual.
+struct Order {
+    Document document;
+    PictureWish wish;
+};
+
+PictureWish wish_of(PictureWish wish, const RenderOptions& options) {
+    wish.size = {options.width.value_or(wish.size.x), options.height.value_or(wish.size.y)};
+    wish.scale = options.scale.value_or(wish.scale);
+    wish.theme = options.theme.value_or(wish.theme);
+    wish.view = options.view.value_or(wish.view);
+    wish.language = options.language.value_or(wish.language);
+    wish.transparent = wish.transparent || options.transparent;
+    return wish;
+}
+
+Result<Order> read_order(const RenderOptions& options) {
+    const std::string where = options.input == "-" ? "standard input" : options.input;
+    const Result<std::string> text = read_scene_text(options.input);
+    if (!text) return tl::unexpected(text.error());
+    Result<Document> document = read_scene(*text, where);
+    if (!document) return tl::unexpected(document.error());
+    const Result<PictureWish> wish = read_picture_wish(*text, where);
+    if (!wish) return tl::unexpected(wish.error());
+    return Order{*std::move(document), wish_of(*wish, options)};
 }
 
 // Beside the user when that folder can be written, else where anything can.
@@ -64,9 +92,11 @@ Result<void> draw_scene(const std::string& scene, const Words& words, const std:
                         Studio& studio) {
     const Result<Document> document = load_scene(scene);
     if (!document) return tl::unexpected(document.error());
-    const Result<Drawing> drawing = draw(*document, words, {});
+    PictureWish wish;
+    wish.language = words.language();
+    const Result<Drawing> drawing = draw(*document, words, wish);
     if (!drawing) return tl::unexpected(drawing.error());
-    const Result<std::string> png = studio.png(*drawing);
+    const Result<std::string> png = studio.png(*drawing, scene_for_picture(*document, wish));
     if (!png) return tl::unexpected(png.error());
     const std::string name = fs::path(scene).stem().stem().string() + ".png";
     return write_file((fs::path(folder) / name).string(), *png);
@@ -86,16 +116,15 @@ int stop(const Problem& problem, int code) {
 int render_file(const RenderOptions& options) {
     const Result<const PictureFormat*> format = picture_format(options.output);
     if (!format) return stop(format.error(), exit_code::wrong_use);
-    const Result<Words> words = Words::load(options.language);
+    const Result<Order> order = read_order(options);
+    if (!order) return stop(order.error(), exit_code::bad_file);
+    const Result<Words> words = Words::load(order->wish.language);
     if (!words) return stop(words.error(), exit_code::bad_file);
-    const Result<Document> document = load_scene(options.input);
-    if (!document) return stop(document.error(), exit_code::bad_file);
-    const PictureWish wish{
-        {options.width, options.height}, options.scale, options.transparent, options.theme, options.view};
-    const Result<Drawing> drawing = draw(*document, *words, wish);
+    const Result<Drawing> drawing = draw(order->document, *words, order->wish);
     if (!drawing) return stop(drawing.error(), exit_code::wrong_use);
-    if ((*format)->write == nullptr) return write_png(*drawing, options.output);
-    const Result<std::string> bytes = (*format)->write(*drawing, document->title);
+    const std::string scene = options.keep_scene ? scene_for_picture(order->document, order->wish) : "";
+    if ((*format)->write == nullptr) return write_png(*drawing, scene, options.output);
+    const Result<std::string> bytes = (*format)->write(*drawing, order->document.title, scene);
     if (!bytes) return stop(bytes.error(), exit_code::bad_file);
     const Result<void> written = write_file(options.output, *bytes);
     return written ? exit_code::fine : stop(written.error(), exit_code::bad_file);

@@ -233,6 +233,11 @@ void file_dialog(const Ui& ui) {
     const bool open = ImGui::BeginPopupModal("##dialog", nullptr, flags);
     ImGui::PopStyleVar();
     if (!open) return;
+    if (ui.workspace.file_dialog->closing) {
+        ui.workspace.file_dialog.reset();
+        ImGui::CloseCurrentPopup();
+        return ImGui::EndPopup();
+    }
     static constexpr const char* titles[] = {"dialog.open.title", "dialog.save.title", "dialog.export.title"};
     ImGui::PushFont(ui.fonts().bold);
     ImGui::TextUnformatted(ui.word(titles[static_cast<int>(ui.workspace.file_dialog->purpose)]).c_str());

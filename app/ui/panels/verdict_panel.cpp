@@ -55,7 +55,7 @@ void promise(const Ui& ui, float width) {
         remember(ui, "verdict.missed");
     }
     // A scene says in its own words what is to be seen.
-    const bool listed = !ui.moment.history->from().file.empty();
+    const bool listed = ui.moment.history->from().line > 0;
     if (!all.empty() || !listed) return;
     markup_flow(ui, ui.fonts().sans, width, ui.word("expect.met"), ui.theme().dim);
     remember(ui, "verdict.met");
