@@ -235,6 +235,7 @@ Result<void> Application::export_picture(const Document& document, const std::st
     wish.theme = session_->workspace().theme;
     wish.numbers = session_->workspace().numbers;
     wish.stood = session_->workspace().stood;
+    wish.labels_stood = session_->workspace().labels_stood;
     const Result<Drawing> drawing = draw(document, session_->words(), wish);
     if (!drawing) return tl::unexpected(drawing.error());
     const Result<std::string> bytes =

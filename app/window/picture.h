@@ -19,6 +19,7 @@ struct PictureWish {
     std::string theme = "dark";
     std::string view = "pair";
     NumberForm numbers = NumberForm::Brief;  ///< Of the labels, as on the screen.
+    std::vector<LabelStand> labels_stood;    ///< So did the words of the scene; empty: never shown.
     AxisStand stood;  ///< On the screen, so that a picture of it is the same; empty: it was never shown.
 };
 
