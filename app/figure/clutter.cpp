@@ -22,6 +22,21 @@ Load& operator+=(Load& load, const Load& more) {
 
 }  // namespace
 
+float share_inside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    float enter = 0, leave = 1;
+    for (int i = 0; i < 2; ++i) {
+        const float way = to[i] - from[i];
+        const float low = box.low[i] - from[i], high = box.high[i] - from[i];
+        if (way == 0) {
+            if (low >= 0 || high <= 0) return 0;
+            continue;
+        }
+        enter = std::max(enter, std::min(low / way, high / way));
+        leave = std::min(leave, std::max(low / way, high / way));
+    }
+    return std::max(0.0F, leave - enter);
+}
+
 Clutter::Clutter(const glm::vec2& size_px, float cell_px)
     : cell_px_(cell_px),
       columns_(static_cast<int>(std::clamp(size_px.x / cell_px, 0.0F, 4000.0F)) + 1),
@@ -39,7 +54,9 @@ int Clutter::row(float y) const {
 void Clutter::add(const Path& path) {
     const float weight = std::max(1.0F, path.width_px / 2) * (path.dash_px > 0 ? 0.7F : 1.0F);
     each_side(path, [&](const glm::vec2& from, const glm::vec2& to) {
-        add_run({from, to, {weight * glm::length(to - from), 0}, cell_px_});
+        const float line_px = weight * glm::length(to - from);
+        if (line_px > 0) strokes_.push_back({from, to, 0, line_px});
+        add_run({from, to, {line_px, 0}, cell_px_});
     });
 }
 
@@ -51,6 +68,7 @@ void Clutter::add_firm(const Path& path) {
 void Clutter::add_wide(const glm::vec2& from, const glm::vec2& to, float width_px) {
     const float length = glm::length(to - from);
     if (!(length > 0)) return;
+    strokes_.push_back({from, to, width_px / 2, 0});
     const glm::vec2 aside = glm::vec2{from.y - to.y, to.x - from.x} * (width_px / 2 / length);
     const Load share{0, 1};
     add_run({from, to, share, cell_px_ / 4});
@@ -96,6 +114,16 @@ Load Clutter::in(const Box& box) const {
                &high_right = cells_[top + right], &corner = cells_[top + left];
     return {all.line_px - low_left.line_px - high_right.line_px + corner.line_px,
             all.firm - low_left.firm - high_right.firm + corner.firm};
+}
+
+Load Clutter::exactly_in(const Box& box) const {
+    Load load;
+    for (const Stroke& stroke : strokes_) {
+        const Box wide{box.low - stroke.half_px, box.high + stroke.half_px};
+        const float share = share_inside(stroke.from, stroke.to, wide);
+        if (share > 0) load += {share * stroke.line_px, stroke.line_px == 0 ? 1 : 0};
+    }
+    return load;
 }
 
 }  // namespace app

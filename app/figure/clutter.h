@@ -9,6 +9,12 @@
 
 namespace app {
 
+/// The share of a straight line that lies in the box, 0..1.
+float share_inside(const glm::vec2& from, const glm::vec2& to, const Box& box);
+inline bool runs_through(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    return share_inside(from, to, box) > 0;
+}
+
 /// What lines take of a piece of the paper.
 struct Load {
     float line_px = 0;  ///< Length of those that words may lie on, in pixels, by their weight.
@@ -28,12 +34,19 @@ class Clutter {
     void sum();
     /// Of the cells that a box touches; a line inside it is never missed.
     Load in(const Box& box) const;
+    /// Of the box itself, by the lines and not by cells. Slower.
+    Load exactly_in(const Box& box) const;
 
   private:
     struct Run {
         glm::vec2 from, to;
         Load share;     // of each step
         float step_px;  // at most
+    };
+    struct Stroke {
+        glm::vec2 from, to;
+        float half_px;  // of a firm one's width
+        float line_px;  // its length by its weight; 0: a firm one
     };
     void add_run(const Run& run);
     void add_wide(const glm::vec2& from, const glm::vec2& to, float width_px);
@@ -43,6 +56,7 @@ class Clutter {
     float cell_px_;
     int columns_, rows_;
     std::vector<Load> cells_;
+    std::vector<Stroke> strokes_;
 };
 
 }  // namespace app

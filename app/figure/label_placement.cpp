@@ -17,7 +17,7 @@ constexpr float margin_px = 6;   // to the edge of the paper
 constexpr float between_px = 4;  // between two boxes
 constexpr float crossed = 1.6F;  // cost of a pixel of crossed line, in pixels of distance
 constexpr float turned = 22;     // cost of lying a quarter turn off the wanted side
-constexpr float kept = 90;       // what another place must be better by than the one before
+constexpr float kept = 150;      // what another place must be better by than the one before
 constexpr float firm_cost = 40;  // of a step of firm line, where none can be kept off
 
 // The box touches the end of `aside` with its side or corner, whichever looks at the anchor.
@@ -27,22 +27,6 @@ Box box_at(const Wish& wish, const glm::vec2& aside) {
     const glm::vec2 lean = glm::clamp(direction * 1.5F, glm::vec2{-1}, glm::vec2{1});
     const glm::vec2 middle = wish.anchor + aside + lean * wish.size * 0.5F;
     return {middle - wish.size * 0.5F, middle + wish.size * 0.5F};
-}
-
-// A straight line runs through the box.
-bool runs_through(const Leader& line, const Box& box) {
-    float enter = 0, leave = 1;
-    for (int i = 0; i < 2; ++i) {
-        const float way = line.to[i] - line.from[i];
-        const float low = box.low[i] - line.from[i], high = box.high[i] - line.from[i];
-        if (way == 0) {
-            if (low >= 0 || high <= 0) return false;
-            continue;
-        }
-        enter = std::max(enter, std::min(low / way, high / way));
-        leave = std::min(leave, std::max(low / way, high / way));
-    }
-    return enter < leave;
 }
 
 glm::vec2 liked_side(const Wish& wish) {
@@ -74,13 +58,13 @@ bool Placement::is_free(const Box& box) const {
     const Box wide{box.low - between, box.high + between};
     return std::none_of(taken_.begin(), taken_.end(), [&](const Box& other) { return wide.meets(other); }) &&
            std::none_of(leaders_.begin(), leaders_.end(),
-                        [&](const Leader& other) { return runs_through(other, wide); });
+                        [&](const Leader& other) { return runs_through(other.from, other.to, wide); });
 }
 
 // What stands on the anchor itself no leader can avoid.
 bool Placement::crosses_words(const Leader& leader) const {
     return std::any_of(taken_.begin(), taken_.end(), [&](const Box& other) {
-        return runs_through(leader, other) && !runs_through({leader.from, leader.from}, other);
+        return runs_through(leader.from, leader.to, other) && !runs_through(leader.from, leader.from, other);
     });
 }
 
@@ -90,8 +74,10 @@ void Placement::consider(const Wish& wish, const glm::vec2& aside, float cost,
     if (cost >= least) return;
     const Box box = box_at(wish, aside);
     if (!is_free(box)) return;
-    const Load load = clutter_.in(box);
-    if (firm_ && load.firm > 0) return;
+    Load load = clutter_.in(box);
+    const bool loaded = load.firm > 0 || load.line_px > 0;
+    if (firmness_ == Firmness::Exact && loaded) load = clutter_.exactly_in(box);
+    if (firmness_ != Firmness::None && load.firm > 0) return;
     const float whole =
         cost + crossed * std::max(load.line_px, 0.0F) / scale_ + firm_cost * static_cast<float>(load.firm);
     if (whole >= least) return;
@@ -151,16 +137,18 @@ std::optional<WordPlace> Placement::found(const Wish& wish) {
         const bool clear = best && clutter_.in(best->box).line_px <= 0;
         return clear ? best : std::nullopt;
     }
+    firmness_ = Firmness::Exact;
     consider_last(wish, best);
+    firmness_ = Firmness::Cells;
     if (wish.toward == glm::vec2{0}) consider(wish, {}, 0, best);
     consider_rings(wish, near_px, best);
     if (wish.roam == Roam::Near) return best;
     if (!best) consider_rings(wish, far_px, best);
     if (!best) consider_paper(wish, best);
     if (best) return best;
-    firm_ = false;
+    firmness_ = Firmness::None;
     consider_rings(wish, near_px, best);
-    firm_ = true;
+    firmness_ = Firmness::Cells;
     return best;
 }
 

@@ -66,7 +66,12 @@ class Placement {
     glm::vec2 size_px_;
     float scale_;
     Clutter clutter_;
-    bool firm_ = true;  // firm lines are kept off
+    enum class Firmness {
+        None,   // words may lie on firm lines
+        Cells,  // they keep off by the cells, with some air
+        Exact   // and by the lines: they stay until one comes to them
+    };
+    Firmness firmness_ = Firmness::Cells;
     std::vector<Box> taken_;
     std::vector<Leader> leaders_;
 };

@@ -19,6 +19,7 @@ struct PictureWish {
     std::string language = "en";             ///< Of the words in it: "en", "zh".
     NumberForm numbers = NumberForm::Brief;  ///< Of the labels, as on the screen.
     AxisStand stood;  ///< On the screen, so that a picture of it is the same; empty: it was never shown.
+    std::vector<LabelStand> labels_stood;  ///< So did the words of the scene; empty: never shown.
 };
 
 }  // namespace app

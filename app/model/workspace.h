@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/figure/drawing.h"
 #include "app/model/comparison.h"
 #include "app/model/drag.h"
 #include "app/model/edit_state.h"
@@ -105,11 +106,12 @@ struct Workspace {
     GizmoWish gizmo;           ///< Which handles, along what.
     std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
     int hovered_body = -1;     ///< Under the cursor in the scene; -1: none.
-    AxisStand stood;           ///< Where the axis under the lens stood in the last frame.
-    std::optional<Framed> framed;  ///< Absent: nothing was framed yet.
-    std::optional<Drag> drag;      ///< What the mouse holds in the scene; absent: nothing.
-    std::optional<Flight> flight;  ///< Absent: the camera stands.
-    core::Vec3 dragged_way{0};     ///< Unit, world: the way of the last finished drag of A or B; zero: none.
+    std::vector<LabelStand> labels_stood;  ///< Where the words of the scene stood in the last frame.
+    AxisStand stood;                       ///< Where the axis under the lens stood in the last frame.
+    std::optional<Framed> framed;          ///< Absent: nothing was framed yet.
+    std::optional<Drag> drag;              ///< What the mouse holds in the scene; absent: nothing.
+    std::optional<Flight> flight;          ///< Absent: the camera stands.
+    core::Vec3 dragged_way{0};  ///< Unit, world: the way of the last finished drag of A or B; zero: none.
     Walk walk;
     std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.
     bool message_is_error = false;

@@ -38,6 +38,7 @@ Result<void> Application::export_picture(const Document& document, const std::st
     wish.numbers = session_->workspace().numbers;
     wish.language = session_->words().language();
     wish.stood = session_->workspace().stood;
+    wish.labels_stood = session_->workspace().labels_stood;
     const Result<Drawing> drawing = draw(document, session_->words(), wish);
     if (!drawing) return tl::unexpected(drawing.error());
     const std::string text = scene_for_picture(document, wish);

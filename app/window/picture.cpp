@@ -33,7 +33,7 @@ Result<Drawing> draw(const Document& document, const Words& words, const Picture
     if (std::min(size.x, size.y) < least_px)
         return fail(std::to_string(std::lround(size.x)) + "x" + std::to_string(std::lround(size.y)),
                     "a picture needs at least 32x32 pixels");
-    const Look look{theme, wish.scale * fineness(wish.size), wish.transparent, {}};
+    const Look look{theme, wish.scale * fineness(wish.size), wish.transparent, {}, wish.labels_stood};
     Subject seen = subject(document, "");
     seen.numbers = wish.numbers;
     return view->draw(seen, size, look, words, {-1, -1, wish.stood});

@@ -39,6 +39,7 @@ Scene scene_of(const Ui& ui) {
     const Camera camera = scene_camera(ui);
     const Lens lens(camera, is_flat(ui.document()), size);
     Look look{&ui.theme(), ui.moment.scale, false, {}};
+    look.stood = ui.workspace.labels_stood;
     look.taken = sign_boxes(lens, look, signs(ui, lens));
     return {Rect{at.x, at.y, float(size.x), float(size.y)},
             ImGui::IsItemHovered(),

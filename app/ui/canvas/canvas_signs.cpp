@@ -123,7 +123,9 @@ void paint_scene(const Ui& ui, const Scene& scene) {
     if (ui.moment.painter == nullptr || !*ui.moment.painter) return;
     const Look& look = scene.look;
     const Stage stage = stage_of(ui, scene);
-    (*ui.moment.painter)(flatten(pair_figure(stage), stage.lens, look), scene.rect);
+    const Drawing drawing = flatten(pair_figure(stage), stage.lens, look);
+    (*ui.moment.painter)(drawing, scene.rect);
+    ui.workspace.labels_stood = stands_of(drawing);
     if (const core::AxisTest* axis = stage.axis())
         ui.workspace.stood = {core::name(*axis), stage.to_world(middle_of_axis(stage, *axis))};
     Drawing over;

@@ -1,0 +1,130 @@
+// Words keep their place while a shape is dragged: over the gallery, step by step.
+#include <algorithm>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "app/io/scene_file.h"
+#include "app/session/gallery.h"
+#include "app/tests/view_scenes.h"
+#include "app/view/axis_place.h"
+#include "app/view/pair.h"
+
+namespace app::test {
+namespace {
+
+constexpr Vec2 paper_px{1100, 700};
+constexpr int steps = 200;
+constexpr float jump_px = 8;    // beside the anchor
+constexpr float little_px = 8;  // of the anchor
+
+enum class Memory { None, Kept };
+
+struct Count {
+    int jumps = 0, labels = 0;
+    std::string told;
+};
+
+// A frame as the canvas makes it.
+Drawing frame(const Document& document, const Words& words, Look& look, AxisStand& stood) {
+    const Subject subject = app::subject(document, "");
+    const Paper paper{*document.camera, paper_px, 1};
+    const Stage stage = app::stage(subject, paper, {}, words, {document.pair[1], -1, stood, {}});
+    if (const core::AxisTest* axis = stage.axis())
+        stood = {core::name(*axis), stage.to_world(middle_of_axis(stage, *axis))};
+    return flatten(pair_figure(stage), stage.lens, look);
+}
+
+// Once round a circle of a sixth of the paper.
+Document dragged(Document document, int step) {
+    const Lens lens(*document.camera, is_flat(document), paper_px);
+    core::Pose& pose = document.bodies[document.pair[1]].placed.pose;
+    const Real radius = 0.17 * document.camera->height;
+    const Real angle = step * glm::two_pi<Real>() / steps;
+    pose.position += radius * (std::sin(angle) * lens.right() + (1 - std::cos(angle)) * lens.up());
+    return document;
+}
+
+// Beside its anchor, by the end or the middle that moved least: words that grow do so at an end.
+float moved(const PlacedLabel& before, const PlacedLabel& now) {
+    const glm::vec2 anchor = now.stand.anchor - before.stand.anchor;
+    const glm::vec2 low = now.box.low - before.box.low - anchor;
+    const glm::vec2 high = now.box.high - before.box.high - anchor;
+    return std::min({glm::length(low), glm::length(high), glm::length(low + high) / 2});
+}
+
+// Another axis under the lens is another picture.
+Count drag_round(const Document& document, const Words& words, Memory memory) {
+    Count count;
+    std::map<std::string, PlacedLabel> last;
+    Look look{find_theme("dark")};
+    AxisStand stood;
+    for (int step = 0; step <= steps; ++step) {
+        const std::string axis = stood.axis;
+        const Drawing drawing = frame(dragged(document, step), words, look, stood);
+        if (memory == Memory::Kept) look.stood = stands_of(drawing);
+        for (const PlacedLabel& label : drawing.labels) {
+            if (label.stand.id.empty()) continue;
+            ++count.labels;
+            const auto before = last.find(label.stand.id);
+            if (before != last.end() && axis == stood.axis &&
+                glm::distance(before->second.stand.anchor, label.stand.anchor) < little_px) {
+                const float way = moved(before->second, label);
+                count.jumps += way > jump_px ? 1 : 0;
+                if (way > jump_px) count.told += " " + label.stand.id + "@" + std::to_string(step);
+            }
+            last[label.stand.id] = label;
+        }
+    }
+    return count;
+}
+
+Document opened(const std::string& path) {
+    Document document = load_scene(path).value();
+    document.camera = camera_of(document, paper_px);
+    return document;
+}
+
+class LabelsOfAScene : public testing::TestWithParam<std::string> {};
+
+// Some must give way: every edge of a shape comes over them twice on its way round.
+TEST_P(LabelsOfAScene, KeepTheirPlaceWhileAShapeIsDragged) {
+    const Count count = drag_round(opened(GetParam()), test::words(), Memory::Kept);
+    EXPECT_LE(count.jumps, 22) << count.told;
+    EXPECT_GT(count.labels, steps);
+}
+
+INSTANTIATE_TEST_SUITE_P(OfTheGallery, LabelsOfAScene, testing::ValuesIn(scenes_in(gallery_folder())),
+                         [](const testing::TestParamInfo<std::string>& one) {
+                             std::string name = one.param.substr(one.param.find_last_of('/') + 1);
+                             name = name.substr(0, name.find('.'));
+                             std::replace(name.begin(), name.end(), '-', '_');
+                             return name;
+                         });
+
+TEST(LabelsOfTheScene, KeepTheirPlaceBecauseTheyKnowTheLast) {
+    const Words words = test::words();
+    const std::vector<std::string> paths = scenes_in(gallery_folder());
+    Count kept, fresh;
+    for (std::size_t i = 0; i < paths.size(); i += 8) {
+        const Document document = opened(paths[i]);
+        kept.jumps += drag_round(document, words, Memory::Kept).jumps;
+        fresh.jumps += drag_round(document, words, Memory::None).jumps;
+    }
+    EXPECT_GT(fresh.jumps, 300);
+    EXPECT_GT(fresh.jumps, 12 * kept.jumps) << kept.jumps;
+}
+
+TEST(LabelsOfTheScene, AreTheSameInEveryPictureFromAFreshStart) {
+    const Words words = test::words();
+    const Document document = opened(scenes_in(gallery_folder())[20]);
+    Look look{find_theme("dark")};
+    AxisStand first, second;
+    const Drawing one = frame(document, words, look, first), other = frame(document, words, look, second);
+    ASSERT_EQ(one.labels.size(), other.labels.size());
+    for (std::size_t i = 0; i < one.labels.size(); ++i)
+        EXPECT_EQ(one.labels[i].box.low, other.labels[i].box.low);
+}
+
+}  // namespace
+}  // namespace app::test
