@@ -21,6 +21,7 @@ namespace {
 constexpr const char* footer = R"(Examples:
   satscope                                       open the window on the start scene
   satscope scene.satscope.json                   open a scene
+  satscope --replay tour.jsonl --fast            play a recorded tour, compare the document it ends in
   satscope check pairs.jsonl --axes              every axis of every pair, a JSON line each
   satscope check --expect cases.jsonl            compare with what the file says is true
   satscope explain pair.jsonl --format latex     every axis with its formula and the numbers put in
@@ -125,6 +126,22 @@ void add_render(CLI::App& program, RenderOptions& options) {
         ->type_name("LANG");
 }
 
+void add_window(CLI::App& program, WindowOptions& options) {
+    CLI::Option* file = program.add_option("FILE", options.file, "Scene or pairs to open in the window");
+    CLI::Option* record =
+        program.add_option("--record", options.record, "Write what is done in the window into a tour")
+            ->type_name("TOUR");
+    CLI::Option* replay =
+        program
+            .add_option("--replay", options.replay,
+                        "Play a tour, and say whether it ends in the document it was recorded with")
+            ->type_name("TOUR")
+            ->excludes(file)
+            ->excludes(record);
+    program.add_flag("--fast", options.fast, "With --replay: without a window, as fast as can be")
+        ->needs(replay);
+}
+
 // Everything that can be asked for; the subcommand says which of them was.
 struct Asked {
     CheckOptions check;
@@ -135,7 +152,7 @@ struct Asked {
 
 void add_all(CLI::App& program, Asked& asked) {
     program.set_version_flag("--version", std::string("satscope ") + SATSCOPE_VERSION);
-    program.add_option("FILE", asked.window.file, "Scene or pairs to open in the window");
+    add_window(program, asked.window);
     program.require_subcommand(0, 1);
     program.footer(footer);
     add_check(program, asked.check);

@@ -20,9 +20,12 @@ struct RenderOptions {
     std::string language = "en";  ///< "en", "zh".
 };
 
-/// `satscope` with a file or alone.
+/// `satscope` with a file or alone; `--record`, `--replay`.
 struct WindowOptions {
-    std::string file;  ///< Empty: the start scene.
+    std::string file;    ///< Empty: the start scene.
+    std::string record;  ///< Tour to write; empty: none.
+    std::string replay;  ///< Tour to play in place of a scene; empty: none.
+    bool fast = false;   ///< The tour is played unseen, as fast as can be.
 };
 
 /// What the command line cannot do itself, for want of a window. Both return the exit code.

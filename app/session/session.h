@@ -42,6 +42,8 @@ class Session {
     /// Opens the file somebody asked for; empty, or when that fails: the start scene, and
     /// `workspace().message` says what went wrong. Fails as `open` did.
     Result<void> begin(const std::string& file);
+    /// Begins with a document that no file holds: nothing comes before it.
+    void begin(Document first) { replace({std::move(first), ""}); }
     /// Writes the autosave when the document changed since the last one; the settings when they did. Cheap
     /// when nothing changed.
     Result<void> autosave();

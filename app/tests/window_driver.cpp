@@ -12,7 +12,6 @@
 #include "app/session/gallery.h"
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
-#include "app/window/application.h"
 
 namespace app::test {
 
@@ -40,6 +39,7 @@ SDL_Keycode modifier_key(int modifiers) {
 struct WindowDriver::Inside {
     ScratchFolder folder;
     double time_s = 0;
+    bool unseen = false;
     std::unique_ptr<Application> application;
     glm::ivec2 mouse{0};
 
@@ -68,7 +68,7 @@ struct WindowDriver::Inside {
     }
     void one_frame() {
         time_s += frame_s;
-        application->frame();
+        unseen ? application->step() : application->frame();
     }
     // Until every event has been seen and has settled.
     void settle() {
@@ -89,6 +89,8 @@ WindowDriver::WindowDriver(const Start& start) : inside_(std::make_unique<Inside
     Inside& inside = *inside_;
     inside.application =
         needed(Application::make(std::move(window), std::move(session), [&inside] { return inside.time_s; }));
+    inside.unseen = start.unseen;
+    if (start.opened) start.opened(*inside.application);
     inside.settle();
 }
 

@@ -1,6 +1,7 @@
 // The real window with no display, driven by pushed events: what UI tests speak to.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -8,6 +9,7 @@
 
 #include "app/model/workspace.h"
 #include "app/session/session.h"
+#include "app/window/application.h"
 
 namespace app::test {
 
@@ -18,6 +20,8 @@ struct Start {
     int height_px = 1000;
     std::string theme = "dark";
     std::string language = "en";
+    bool unseen = false;                            ///< Frames are composed and not painted.
+    std::function<void(Application&)> opened = {};  ///< Called before the first frame.
 };
 
 /// Opens on construction, closes on destruction. Every action runs the frames it needs, so that the next line

@@ -5,13 +5,11 @@
 #include <chrono>
 #include <cmath>
 
-#include "app/figure/picture_format.h"
 #include "app/gl/target.h"
 #include "app/model/player.h"
 #include "app/model/translation.h"
-#include "app/support/file.h"
 #include "app/ui/theme.h"
-#include "app/window/picture.h"
+#include "app/window/tour_events.h"
 
 namespace app {
 
@@ -23,10 +21,6 @@ Clock time_since_now() {
     const auto start = std::chrono::steady_clock::now();
     return
         [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
-}
-
-bool starts_gesture(const SDL_Event& event) {
-    return event.type == SDL_MOUSEBUTTONDOWN || (event.type == SDL_KEYDOWN && event.key.repeat == 0);
 }
 
 // Every text on the window that no table of words holds.
@@ -103,7 +97,10 @@ double Application::wait_s(double time_s) const {
 }
 
 void Application::collect_events() {
-    for (SDL_Event event; SDL_PollEvent(&event) != 0;) events_.push_back(event);
+    const auto next = [this](SDL_Event& event) {
+        return source_ ? source_(event) : SDL_PollEvent(&event) != 0;
+    };
+    for (SDL_Event event; next(event);) events_.push_back(event);
 }
 
 // As many as one frame may see: a press or a release is the last, and a press comes in no frame with a move.
@@ -121,6 +118,7 @@ void Application::take_events() {
 
 void Application::take(const SDL_Event& event) {
     frames_due_ = frames_to_settle;
+    if (watch_.event) watch_.event(event);
     // Ctrl or Esc during a drag belong to the drag.
     if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) ++gesture_;
     if (event.type == SDL_QUIT) outbox_.requests.emplace_back(Quit{});
@@ -140,15 +138,26 @@ void Application::frame() {
         carry_out();
         compose();
     }
-    present();
-    window_.swap();
-    ++frames_drawn_;
+    show();
     carry_out();
     name_window();
 }
 
+void Application::step() {
+    compose();
+    carry_out();
+    name_window();
+}
+
+void Application::show() {
+    present();
+    window_.swap();
+    ++frames_drawn_;
+}
+
 void Application::carry_out() {
-    session_->settle(outbox_, gesture_, clock_(), [this](const Document& document, const std::string& path) {
+    if (alone_) hold_back_files();
+    session_->settle(outbox_, gesture_, frame_s_, [this](const Document& document, const std::string& path) {
         return export_picture(document, path);
     });
     if (!outbox_.commands.empty() || !outbox_.requests.empty()) frames_due_ = frames_to_settle;
@@ -159,8 +168,10 @@ void Application::carry_out() {
 void Application::compose() {
     collect_events();
     if (frames_due_ > 0) --frames_due_;
+    frame_s_ = clock_();
+    if (watch_.frame) watch_.frame(frame_s_);
     take_events();
-    show_panels(clock_());
+    show_panels(frame_s_);
 }
 
 // From a distance all is one and a half times as large.
@@ -192,6 +203,7 @@ void Application::show_panels(double time_s) {
     moment.time_s = time_s;
     moment.scale = scale();
     draw_window(moment, workspace, outbox_);
+    if (overlay_) overlay_(moment);
     interface_->finish_panels();
 }
 
@@ -219,32 +231,6 @@ gl::Image Application::picture() {
     gl::Image image = gl::read_window(size.x, size.y);
     outbox_ = {};
     return image;
-}
-
-// As large as the scene on the screen.
-Result<void> Application::export_picture(const Document& document, const std::string& path) {
-    const Result<const PictureFormat*> format = picture_format(path);
-    if (!format) return tl::unexpected(format.error());
-    PictureWish wish;
-    const auto scene = session_->workspace().widgets.find("scene");
-    if (scene != session_->workspace().widgets.end()) {
-        const glm::vec2 size = glm::vec2(scene->second.width, scene->second.height) / scale();
-        wish.size = glm::ivec2(glm::round(size));
-    }
-    wish.scale = (*format)->scale;
-    wish.theme = session_->workspace().theme;
-    wish.numbers = session_->workspace().numbers;
-    wish.stood = session_->workspace().stood;
-    const Result<Drawing> drawing = draw(document, session_->words(), wish);
-    if (!drawing) return tl::unexpected(drawing.error());
-    const Result<std::string> bytes =
-        (*format)->write == nullptr ? png(*drawing) : (*format)->write(*drawing, document.title);
-    return bytes ? write_file(path, *bytes) : tl::unexpected(bytes.error());
-}
-
-Result<std::string> Application::png(const Drawing& drawing) {
-    const Result<gl::Image> image = rasterise(drawing, interface_->drawings());
-    return image ? gl::to_png(*image) : tl::unexpected(image.error());
 }
 
 void Application::keep_things(double time_s) {

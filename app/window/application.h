@@ -16,6 +16,15 @@ namespace app {
 /// Seconds, growing.
 using Clock = std::function<double()>;
 
+/// Told before each frame at what time it is composed, and of every event that it takes, in this order.
+struct Watch {
+    std::function<void(double time_s)> frame;
+    std::function<void(const SDL_Event&)> event;
+};
+
+/// Where events come from: the next one that waits; false when none does.
+using EventSource = std::function<bool(SDL_Event&)>;
+
 /// The window with all that is in it.
 class Application {
   public:
@@ -32,6 +41,10 @@ class Application {
     void frame();
     /// The part of a frame that needs no OpenGL: events, trace, panels, triangles.
     void compose();
+    /// A frame that is not painted: composes it and carries out what the panels asked for.
+    void step();
+    /// Paints what was composed last.
+    void show();
     /// A frame is due: events wait, or the last ones have not settled.
     bool restless();
 
@@ -43,6 +56,19 @@ class Application {
     void ask(Request request);
     /// Points of the screen.
     void resize(int width, int height);
+    /// The last gesture that began.
+    Gesture gesture() const { return gesture_; }
+    const Window& window() const { return window_; }
+
+    void watch(Watch watch) { watch_ = std::move(watch); }
+    /// In place of SDL's queue; an empty one: that queue again.
+    void take_events_from(EventSource source) { source_ = std::move(source); }
+    const Clock& clock() const { return clock_; }
+    void use_clock(Clock clock) { clock_ = std::move(clock); }
+    /// Drawn over every frame, inside it.
+    void draw_over(std::function<void(const Moment&)> overlay) { overlay_ = std::move(overlay); }
+    /// Whether no file is written but the session's own, and the clipboard is one that nobody else sees.
+    void keep_to_itself(bool alone);
     /// Draws once more and reads what the window shows.
     gl::Image picture();
 
@@ -54,6 +80,7 @@ class Application {
     void collect_events();
     void take_events();
     void take(const SDL_Event& event);
+    void hold_back_files();
     void show_panels(double time_s);
     void present();
     float scale() const;
@@ -68,12 +95,17 @@ class Application {
     std::unique_ptr<Session> session_;
     std::unique_ptr<Interface> interface_;
     Clock clock_;
+    Watch watch_;
+    EventSource source_;
+    std::function<void(const Moment&)> overlay_;
     std::deque<SDL_Event> events_;
     Outbox outbox_;
     Gesture gesture_ = 0;
     int frames_due_ = frames_to_settle;
     long frames_drawn_ = 0;
+    double frame_s_ = 0;  ///< When the present frame was composed.
     double keep_at_s_ = 0;
+    bool alone_ = false;
     std::string title_;
     bool quit_ = false;
 };

@@ -69,6 +69,9 @@ const char* clipboard_text(void* kept) {
 
 void set_clipboard_text(void* /*kept*/, const char* text) { SDL_SetClipboardText(text); }
 
+const char* own_clipboard_text(void* kept) { return static_cast<std::string*>(kept)->c_str(); }
+void set_own_clipboard_text(void* kept, const char* text) { *static_cast<std::string*>(kept) = text; }
+
 // SDL counts left, middle, right; ImGui left, right, middle.
 int button_of(Uint8 button) {
     switch (button) {
@@ -94,14 +97,19 @@ ImguiInput::ImguiInput() {
     io.BackendPlatformName = "satscope";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
     io.ClipboardUserData = &clipboard_;
-    io.GetClipboardTextFn = clipboard_text;
-    io.SetClipboardTextFn = set_clipboard_text;
+    keep_clipboard(false);
     compat::set_up_keys(io);
     SDL_StartTextInput();
 }
 
 ImguiInput::~ImguiInput() {
     for (SDL_Cursor* cursor : cursors_) SDL_FreeCursor(cursor);
+}
+
+void ImguiInput::keep_clipboard(bool keep) {
+    clipboard_.clear();
+    ImGui::GetIO().GetClipboardTextFn = keep ? own_clipboard_text : clipboard_text;
+    ImGui::GetIO().SetClipboardTextFn = keep ? set_own_clipboard_text : set_clipboard_text;
 }
 
 void ImguiInput::take(const SDL_Event& event, float pixels_per_point) {

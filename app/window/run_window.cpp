@@ -9,6 +9,7 @@
 #include "app/session/gallery.h"
 #include "app/window/application.h"
 #include "app/window/render.h"
+#include "app/window/run_tour.h"
 
 namespace app {
 
@@ -17,16 +18,6 @@ namespace {
 int stop(const Problem& problem, int code) {
     complain(problem);
     return code;
-}
-
-// The words of the first language the system prefers that we speak; the settings may know better.
-Result<Words> words_of_user() {
-    const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
-    for (const SDL_Locale* it = locales.get(); it != nullptr && it->language != nullptr; ++it) {
-        Result<Words> words = Words::load(it->language);
-        if (words) return words;
-    }
-    return Words::load("en");
 }
 
 int draw_gallery_instead() {
@@ -39,8 +30,18 @@ int draw_gallery_instead() {
 
 }  // namespace
 
+std::string language_of_user() {
+    const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
+    for (const SDL_Locale* it = locales.get(); it != nullptr && it->language != nullptr; ++it) {
+        if (Words::load(it->language)) return it->language;
+    }
+    return "en";
+}
+
 int run_window(const WindowOptions& options) {
-    Result<Words> words = words_of_user();
+    if (!options.record.empty()) return record_tour(options);
+    if (!options.replay.empty()) return replay_tour(options);
+    Result<Words> words = Words::load(language_of_user());
     if (!words) return stop(words.error(), exit_code::bad_file);
     auto session = std::make_unique<Session>(folders_of_user(), *std::move(words));
     // What is wrong with the settings stands in the session's message; the program starts without them.

@@ -1,0 +1,51 @@
+// What an application writes: pictures of the scene; and nothing while it keeps to itself.
+#include <algorithm>
+#include <cmath>
+
+#include "app/figure/picture_format.h"
+#include "app/support/file.h"
+#include "app/window/application.h"
+#include "app/window/picture.h"
+
+namespace app {
+
+void Application::keep_to_itself(bool alone) {
+    alone_ = alone;
+    interface_->input().keep_clipboard(alone);
+}
+
+void Application::hold_back_files() {
+    const auto writes = [](const Request& request) {
+        return std::holds_alternative<SaveFile>(request) || std::holds_alternative<ExportFile>(request);
+    };
+    const std::size_t held = std::erase_if(outbox_.requests, writes);
+    if (held > 0) outbox_.requests.emplace_back(Say{session_->words()("tour.no_files"), true});
+}
+
+// As large as the scene on the screen.
+Result<void> Application::export_picture(const Document& document, const std::string& path) {
+    const Result<const PictureFormat*> format = picture_format(path);
+    if (!format) return tl::unexpected(format.error());
+    PictureWish wish;
+    const auto scene = session_->workspace().widgets.find("scene");
+    if (scene != session_->workspace().widgets.end()) {
+        const glm::vec2 size = glm::vec2(scene->second.width, scene->second.height) / scale();
+        wish.size = glm::ivec2(glm::round(size));
+    }
+    wish.scale = (*format)->scale;
+    wish.theme = session_->workspace().theme;
+    wish.numbers = session_->workspace().numbers;
+    wish.stood = session_->workspace().stood;
+    const Result<Drawing> drawing = draw(document, session_->words(), wish);
+    if (!drawing) return tl::unexpected(drawing.error());
+    const Result<std::string> bytes =
+        (*format)->write == nullptr ? png(*drawing) : (*format)->write(*drawing, document.title);
+    return bytes ? write_file(path, *bytes) : tl::unexpected(bytes.error());
+}
+
+Result<std::string> Application::png(const Drawing& drawing) {
+    const Result<gl::Image> image = rasterise(drawing, interface_->drawings());
+    return image ? gl::to_png(*image) : tl::unexpected(image.error());
+}
+
+}  // namespace app

@@ -1,0 +1,61 @@
+// Plays a tour to a window: the same events in the same frames at the same times.
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/io/difference.h"
+#include "app/io/tour.h"
+#include "app/window/application.h"
+
+namespace app {
+
+/// What came of a tour.
+struct TourReport {
+    long gestures = 0;           ///< That changed something: the document, or what the window shows.
+    long began = 0;              ///< All of them.
+    std::vector<double> cpu_ms;  ///< Of each frame from the first event on, without OpenGL's part.
+    /// Between the document and the one recorded, bit for bit; and beyond what rounding explains, which
+    /// another machine's sines may do otherwise.
+    std::optional<Difference> to_the_bit, difference;
+    std::string lost;    ///< The first widget that was not there; empty: none.
+    long lost_line = 0;  ///< Of the tour's file.
+};
+
+/// The window must be new and hold the tour's scene. Takes its events and its clock as long as it lives; it
+/// touches no file and no clipboard of the user's meanwhile.
+class Replay {
+  public:
+    Replay(Application& application, const Tour& tour);
+    ~Replay();
+    Replay(const Replay&) = delete;
+    Replay& operator=(const Replay&) = delete;
+
+    bool ended() const { return next_ == tour_.frames.size(); }
+    /// When the next frame is due.
+    double due_s() const { return ended() ? time_s_ : static_cast<double>(tour_.frames[next_].ms) / 1000; }
+    double time_s() const { return time_s_; }
+    /// Plays the next frame; `Application::show` paints it.
+    void step();
+    TourReport report() const;
+
+  private:
+    void wait_in_line(const TourFrame& frame);
+    void count_gesture();
+
+    Application& application_;
+    const Tour& tour_;
+    Clock own_clock_;
+    std::size_t next_ = 0;
+    double time_s_ = 0;
+    std::deque<SDL_Event> waiting_;  ///< Of the frame that is played.
+    std::string before_;  ///< What the window was like when the last gesture began; empty: none has.
+    TourReport report_;
+};
+
+/// Plays all of it, and paints nothing.
+TourReport replay(Application& application, const Tour& tour);
+
+}  // namespace app
