@@ -32,7 +32,7 @@ TEST(Neighbourhood, SaysOfEveryPlaceWhatAQueryThereSays) {
             for (int x = 0; x < map.grid.x.count; ++x) {
                 const core::Trace trace = core::find_method("sat")->query(pair_at(map.grid, {x, y}), {});
                 const glm::ivec2 place(x, y);
-                const MapCell& cell = cell_near(map, place);
+                const MapCell cell = cell_at(map, place);
                 EXPECT_EQ(cell.verdict, trace.verdict);
                 ASSERT_GE(cell.axis, 0);
                 EXPECT_EQ(map.axes[cell.axis].name, core::name(trace.axes[trace.least]));
@@ -86,8 +86,13 @@ TEST(Neighbourhood, IsKnownCoarselyAfterOneRoundAndNeedNotWait) {
     Map map;
     refine(map, grid, [] { return false; });
     EXPECT_FALSE(is_complete(map));
-    for (int y = 0; y < grid.y.count; ++y)
-        for (int x = 0; x < grid.x.count; ++x) EXPECT_TRUE(cell_near(map, {x, y}).known);
+    int rows = 0;
+    for (const MapBand& band : bands_of(map)) {
+        EXPECT_EQ(band.low, rows);
+        rows = band.high;
+        for (int i = 0; i < band.across.count; ++i) EXPECT_TRUE(cell_of(map, band, i).known);
+    }
+    EXPECT_EQ(rows, grid.y.count) << "each place is told by one nearby";
     int turns = 0;
     while (!is_complete(map)) {
         int left = 50;
@@ -164,8 +169,8 @@ TEST(Neighbourhood, MarksSizesThatNoShapeHas) {
     const Freedom half{Side::B, Freedom::Kind::Size, 0};
     Map map;
     refine(map, map_grid(test::edge_separated(), {half, {}, MapMode::Verdict, 1}, room), always);
-    EXPECT_FALSE(cell_near(map, {0, 15}).legal);
-    EXPECT_TRUE(cell_near(map, {60, 15}).legal);
+    EXPECT_FALSE(cell_at(map, {0, 15}).legal);
+    EXPECT_TRUE(cell_at(map, {60, 15}).legal);
 }
 
 TEST(Neighbourhood, ComparesWithTheReferenceWhereAskedTo) {

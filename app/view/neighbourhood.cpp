@@ -93,15 +93,6 @@ const MapCell& cell_of(const Map& map, const MapBand& band, int i) {
     return map.cells[index_of(map.grid, {band.across.place(i), band.y})];
 }
 
-const MapCell& cell_near(const Map& map, const glm::ivec2& place) {
-    for (int stride = 1;; stride *= 2) {
-        const MapRound x = round_of(map.grid.x.count, stride), y = round_of(map.grid.y.count, stride);
-        const glm::ivec2 near(x.place(x.nearest(place.x)), y.place(y.nearest(place.y)));
-        const MapCell& cell = map.cells[index_of(map.grid, near)];
-        if (cell.known || stride >= first_stride) return cell;
-    }
-}
-
 MapCell cell_at(Map& map, glm::ivec2 place) {
     MapCell& cell = map.cells[index_of(map.grid, place)];
     if (!cell.known) cell = computed(map.grid, map.axes, place);

@@ -36,9 +36,7 @@ struct MapBand {
 std::vector<MapBand> bands_of(const Map& map);
 const MapCell& cell_of(const Map& map, const MapBand& band, int i);
 
-/// What is known nearest to a place; not `known` before the first round is through.
-const MapCell& cell_near(const Map& map, const glm::ivec2& place);
-/// The same as if the map were complete: asks the methods.
+/// What is at a place, also before the map is complete: then it asks the methods.
 MapCell cell_at(Map& map, glm::ivec2 place);
 
 }  // namespace app

@@ -9,6 +9,7 @@
 #include "app/model/player.h"
 #include "app/model/translation.h"
 #include "app/ui/theme.h"
+#include "app/view/neighbourhood.h"
 #include "app/window/tour_events.h"
 
 namespace app {
@@ -141,6 +142,7 @@ void Application::frame() {
     show();
     carry_out();
     name_window();
+    work_on();
 }
 
 void Application::step() {
@@ -153,6 +155,19 @@ void Application::show() {
     present();
     window_.swap();
     ++frames_drawn_;
+}
+
+void Application::work_on() {
+    using Steady = std::chrono::steady_clock;
+    using std::chrono::milliseconds;
+    const Workspace& workspace = session_->workspace();
+    Map& map = session_->workspace().map;
+    if (!workspace.unfinished || workspace.bottom_view != "map" || map.cells.empty()) return;
+    const Steady::time_point end = Steady::now() + milliseconds(ImGui::IsAnyMouseDown() ? 8 : 24);
+    for (collect_events(); events_.empty() && !is_complete(map) && Steady::now() < end; collect_events()) {
+        const Steady::time_point pause = Steady::now() + milliseconds(1);
+        refine(map, map.grid, [&] { return Steady::now() < pause; });
+    }
 }
 
 void Application::carry_out() {

@@ -45,6 +45,9 @@ class Application {
     void step();
     /// Paints what was composed last.
     void show();
+    /// Goes on with what a panel could not finish in its frame, until something waits or it took its share of
+    /// the time.
+    void work_on();
     /// A frame is due: events wait, or the last ones have not settled.
     bool restless();
 

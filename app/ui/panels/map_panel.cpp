@@ -118,18 +118,18 @@ void controls(const Ui& ui) {
     }
 }
 
-// A few milliseconds of it in a frame, so that it follows a drag; more while nobody waits.
+// Enough of it in a frame to follow a drag; the most is done between frames, by who draws them.
 void compute(const Ui& ui, const MapGrid& grid) {
     using Clock = std::chrono::steady_clock;
-    const std::chrono::milliseconds share(ImGui::IsAnyMouseDown() ? 8 : 24);
-    const Clock::time_point until = Clock::now() + share;
+    const Clock::time_point until = Clock::now() + std::chrono::microseconds(300);
     refine(ui.workspace.map, grid, [&] { return Clock::now() < until; });
     if (!is_complete(ui.workspace.map)) ui.workspace.unfinished = true;
 }
 
 void go_to(const Ui& ui, glm::ivec2 place) {
-    const Map& map = ui.workspace.map;
-    if (!cell_near(map, place).legal) return;
+    Map& map = ui.workspace.map;
+    // However much of it is known by now: the same click does the same.
+    if (!cell_at(map, place).legal) return;
     for (const Command& command : way_to(ui.document(), map.grid, place)) ui.send(command);
 }
 
