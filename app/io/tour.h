@@ -40,6 +40,7 @@ struct TourEvent {
 struct TourFrame {
     long ms = 0;  ///< Since the window opened; no less than that of the frame before.
     std::vector<TourEvent> events;
+    long line = 0;  ///< As that of an event.
 };
 
 /// A window from its first frame to its last.

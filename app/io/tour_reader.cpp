@@ -107,14 +107,14 @@ const TourForm* form_of(const Json& root) {
     return found == tour_forms().end() ? nullptr : &*found;
 }
 
-Result<void> begin_frame(const Json& ms, Tour& tour) {
+Result<void> begin_frame(const Json& ms, Tour& tour, long line) {
     const std::optional<double> number = ms.number();
     if (!number || *number < 0 || *number != std::round(*number) || *number > 1e9)
         return fail("ms", "expected whole milliseconds");
     const long time = static_cast<long>(*number);
     if (!tour.frames.empty() && time < tour.frames.back().ms)
         return fail("ms", "is before that of the frame before");
-    tour.frames.push_back({time, {}});
+    tour.frames.push_back({time, {}, line});
     return {};
 }
 
@@ -124,7 +124,7 @@ Result<void> read_step(const Json& root, Tour& tour, long line) {
     for (Json key = root.first(); key; key = key.next().next())
         if (!may_stand(form, key)) return fail(key.string(), "no event has this key");
     if (const Json ms = root.find("ms")) {
-        if (Result<void> begun = begin_frame(ms, tour); !begun) return begun;
+        if (Result<void> begun = begin_frame(ms, tour, line); !begun) return begun;
     } else if (tour.frames.empty()) {
         return fail("ms", "is missing");
     }

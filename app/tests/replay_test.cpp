@@ -1,6 +1,7 @@
 // Tours recorded from a real window and played to another: the same frames, the same document.
 #include "app/window/replay.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
@@ -68,6 +69,8 @@ TEST(Replay, EndsInTheDocumentOfTheRecordingToTheBit) {
     EXPECT_GT(report.began, report.gestures) << "Ctrl alone changes nothing";
     EXPECT_GT(report.cpu_ms.size(), 50U);
     EXPECT_LE(report.cpu_ms.size(), tour.frames.size());
+    EXPECT_EQ(report.slowest_ms, *std::max_element(report.cpu_ms.begin(), report.cpu_ms.end()));
+    EXPECT_GT(report.slowest_line, 1);
 }
 
 TEST(Replay, SpeaksTheLanguageOfTheRecording) {
@@ -175,7 +178,8 @@ TEST(RunTour, PrintsWhatCameOfItAndReturnsWhetherItIsEqual) {
     Tour tour = recorded([](WindowDriver& driver) { driver.click("axis.A1"); }, "a test");
     const Printed equal = printed(write_tour(tour));
     EXPECT_EQ(equal.code, exit_code::fine) << equal.out << equal.err;
-    for (const char* part : {"gestures  1 that changed something, of 1\n", "ms slowest", "bit for bit"})
+    for (const char* part :
+         {"gestures  1 that changed something, of 1\n", "ms slowest (line ", "bit for bit"})
         EXPECT_NE(equal.out.find(part), std::string::npos) << equal.out;
     tour.end.pinned = "B0";
     const Printed other = printed(write_tour(tour));

@@ -261,9 +261,10 @@ void steps_and_policy(WindowDriver& driver) {
 }  // namespace
 
 void take_the_tour(WindowDriver& driver) {
+    // What is moved most comes last: the document in the end has it all.
     for (const auto chapter :
-         {look_round, move_turn_resize, type_and_constrain, axes_and_walk, numbers_and_fields, bottom_views,
-          looks_and_words, new_scene_in_the_plane, gallery, steps_and_policy, look_round})
+         {look_round, axes_and_walk, looks_and_words, bottom_views, new_scene_in_the_plane, gallery,
+          numbers_and_fields, move_turn_resize, type_and_constrain, steps_and_policy, look_round})
         chapter(driver);
 }
 

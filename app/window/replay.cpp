@@ -78,6 +78,13 @@ void Replay::count_gesture() {
     before_ = std::move(now);
 }
 
+void Replay::count_cpu(const TourFrame& frame, double cpu_ms) {
+    report_.cpu_ms.push_back(cpu_ms);
+    if (cpu_ms <= report_.slowest_ms) return;
+    report_.slowest_ms = cpu_ms;
+    report_.slowest_line = frame.line;
+}
+
 void Replay::step() {
     const TourFrame& frame = tour_.frames[next_];
     time_s_ = due_s();
@@ -87,7 +94,8 @@ void Replay::step() {
     const bool timed = !report_.cpu_ms.empty() || !waiting_.empty();
     const double begun = thread_cpu_ms();
     application_.step();
-    if (timed) report_.cpu_ms.push_back(thread_cpu_ms() - begun);
+    if (timed) count_cpu(frame, thread_cpu_ms() - begun);
+    application_.work_on();
     if (ended()) count_gesture();
 }
 

@@ -17,6 +17,8 @@ struct TourReport {
     long gestures = 0;           ///< That changed something: the document, or what the window shows.
     long began = 0;              ///< All of them.
     std::vector<double> cpu_ms;  ///< Of each frame from the first event on, without OpenGL's part.
+    double slowest_ms = 0;       ///< The most of them.
+    long slowest_line = 0;       ///< Where that frame stands in the tour's file.
     /// Between the document and the one recorded, bit for bit; and beyond what rounding explains, which
     /// another machine's sines may do otherwise.
     std::optional<Difference> to_the_bit, difference;
@@ -44,6 +46,7 @@ class Replay {
   private:
     void wait_in_line(const TourFrame& frame);
     void count_gesture();
+    void count_cpu(const TourFrame& frame, double cpu_ms);
 
     Application& application_;
     const Tour& tour_;
