@@ -90,6 +90,7 @@ WindowDriver::WindowDriver(const Start& start) : inside_(std::make_unique<Inside
     inside.application =
         needed(Application::make(std::move(window), std::move(session), [&inside] { return inside.time_s; }));
     inside.unseen = start.unseen;
+    inside.application->be_patient(true);
     if (start.opened) start.opened(*inside.application);
     inside.settle();
 }
@@ -233,6 +234,7 @@ void WindowDriver::close() {
     inside_->settle();
 }
 
+Application& WindowDriver::application() { return *inside_->application; }
 Session& WindowDriver::session() { return inside_->application->session(); }
 const Document& WindowDriver::document() { return session().history().document(); }
 Workspace& WindowDriver::workspace() { return session().workspace(); }

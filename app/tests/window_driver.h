@@ -63,6 +63,7 @@ class WindowDriver {
     /// The cross of the window is pressed.
     void close();
 
+    Application& application();
     Session& session();
     const Document& document();
     Workspace& workspace();

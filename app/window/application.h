@@ -70,7 +70,10 @@ class Application {
     void use_clock(Clock clock) { clock_ = std::move(clock); }
     /// Drawn over every frame, inside it.
     void draw_over(std::function<void(const Moment&)> overlay) { overlay_ = std::move(overlay); }
-    /// Whether no file is written but the session's own, and the clipboard is one that nobody else sees.
+    /// Whether each frame waits for the letters of its language and size; else it is drawn in those before.
+    void be_patient(bool patient) { interface_->be_patient(patient); }
+    /// Whether no file is written but the session's own, and the clipboard is one that nobody else sees;
+    /// patient, too, for what it does is to be done again.
     void keep_to_itself(bool alone);
     /// Draws once more and reads what the window shows.
     gl::Image picture();
