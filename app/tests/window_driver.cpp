@@ -68,7 +68,9 @@ struct WindowDriver::Inside {
     }
     void one_frame() {
         time_s += frame_s;
-        unseen ? application->step() : application->frame();
+        if (!unseen) return application->frame();
+        application->step();
+        application->work_on();
     }
     // Until every event has been seen and has settled.
     void settle() {

@@ -160,6 +160,7 @@ void Application::show() {
 }
 
 void Application::work_on() {
+    if (interface_->take_letters()) frames_due_ = frames_to_settle;
     using Steady = std::chrono::steady_clock;
     using std::chrono::milliseconds;
     const Workspace& workspace = session_->workspace();
@@ -205,7 +206,6 @@ void Application::show_panels(double time_s) {
     Workspace& workspace = session_->workspace();
     Subject seen = subject(document, axis_under_lens(workspace));
     seen.numbers = workspace.numbers;
-    if (interface_->letters_came()) frames_due_ = frames_to_settle;
     interface_->prepare_fonts(session_->words(), texts_of(*session_), scale());
     const Words& words = interface_->words();
     const Explanation explanation = explain(seen, words);

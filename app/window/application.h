@@ -45,8 +45,8 @@ class Application {
     void step();
     /// Paints what was composed last.
     void show();
-    /// Goes on with what a panel could not finish in its frame, until something waits or it took its share of
-    /// the time.
+    /// Between frames, after what was painted is shown: takes letters that were made meanwhile, and goes on
+    /// with what a panel could not finish, until something waits or it took its share of the time.
     void work_on();
     /// A frame is due: events wait, or the last ones have not settled.
     bool restless();

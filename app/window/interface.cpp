@@ -39,27 +39,34 @@ Interface::~Interface() = default;
 // Beside the frames: letters of another language take as long as ten of them. The library counts what it
 // allocates for a window of its own that is never shown; nothing else of its is touched from there.
 void Interface::prepare_fonts(const Words& words, const std::vector<std::string>& texts, float scale) {
-    if (coming_.valid() && (patient_ || letters_came())) use(coming_.get());
     if (coming_.valid() || spell(letters_, words, texts, scale)) return;
     coming_ = std::async(std::launch::async, make_letters, words, texts, scale);
-    if (patient_ || letters_.fonts.sans == nullptr) use(coming_.get());
+    if (letters_.fonts.sans == nullptr) use(coming_.get());
 }
 
 bool Interface::letters_came() const {
-    return coming_.valid() && coming_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    return coming_.valid() &&
+           (patient_ || coming_.wait_for(std::chrono::seconds(0)) == std::future_status::ready);
+}
+
+bool Interface::take_letters() {
+    const bool came = letters_came();
+    if (came) use(coming_.get());
+    return came;
 }
 
 void Interface::use(Letters letters) {
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui::GetIO().Fonts = letters.atlas.get();
     letters_ = std::move(letters);
+    ImGui_ImplOpenGL3_NewFrame();  // the first time it makes the texture too
+    if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
 void Interface::begin_frame(double time_s) {
     drawings_.clear();
     jobs_.clear();
     ImGui_ImplOpenGL3_NewFrame();
-    if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) ImGui_ImplOpenGL3_CreateFontsTexture();
     input_.begin_frame(window_.drawable_size(), time_s);
     ImGui::NewFrame();
 }

@@ -38,13 +38,15 @@ class Interface {
     gl::Painter& drawings() { return drawings_; }
 
     /// Has the fonts made again when the scale or the language changed or a text has letters they lack. Until
-    /// they are, those before stay.
+    /// they are taken, those before stay; the first are waited for.
     void prepare_fonts(const Words& words, const std::vector<std::string>& texts, float scale);
+    /// Between frames: hands fonts that are made to OpenGL. True when there were some.
+    bool take_letters();
     /// Fonts are being made.
     bool waits_for_letters() const { return coming_.valid(); }
-    /// They are made: the next frame has them.
+    /// They are made, or will be waited for.
     bool letters_came() const;
-    /// Whether every frame waits until the fonts are those it asked for.
+    /// Whether no frame follows one that asked for fonts before they are made.
     void be_patient(bool patient) { patient_ = patient; }
     void begin_frame(double time_s);
     /// The panels' work is done: makes triangles, the last step before OpenGL.

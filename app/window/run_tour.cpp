@@ -76,10 +76,13 @@ std::optional<TourReport> play_visibly(Application& application, const Tour& tou
     constexpr int most_unseen = 30;
     bool stopped = false;
     while (!play.ended() && !stopped) {
-        int unseen = 0;
-        do play.step();
-        while (!play.ended() && play.due_s() < passed_s() && ++unseen < most_unseen);
+        play.step();
+        for (int i = 0; i < most_unseen && !play.ended() && play.due_s() < passed_s(); ++i) {
+            application.work_on();
+            play.step();
+        }
         application.show();
+        application.work_on();
         do {
             SDL_Delay(static_cast<Uint32>(std::clamp(1000 * (play.due_s() - passed_s()), 0.0, 20.0)));
             stopped = somebody_stops_it();
