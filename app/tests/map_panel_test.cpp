@@ -278,8 +278,12 @@ TEST(MapPanel, FollowsADragCoarselyAndIsFinishedAfterwards) {
     driver.drag("shape.b.half.0", {50, 0});
     const Map& map = driver.workspace.map;
     EXPECT_EQ(map.grid.pair, pair(driver.document()));
-    for (const MapBand& band : bands_of(map))
+    int rows = 0;
+    for (const MapBand& band : bands_of(map)) {
         for (int i = 0; i < band.across.count; ++i) ASSERT_TRUE(cell_of(map, band, i).known);
+        rows += band.high - band.low;
+    }
+    EXPECT_EQ(rows, map.grid.y.count);
     finish(driver);
     EXPECT_TRUE(is_complete(map));
 }

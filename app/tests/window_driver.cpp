@@ -74,7 +74,9 @@ struct WindowDriver::Inside {
     }
     void one_frame() {
         time_s += frame_s;
-        unseen ? application->step() : application->frame();
+        if (!unseen) return application->frame();
+        application->step();
+        application->work_on();
     }
     // Until every event has been seen and has settled.
     void settle() {
@@ -96,6 +98,7 @@ WindowDriver::WindowDriver(const Start& start) : inside_(std::make_unique<Inside
     inside.application =
         needed(Application::make(std::move(window), std::move(session), [&inside] { return inside.time_s; }));
     inside.unseen = start.unseen;
+    inside.application->be_patient(true);
     if (start.opened) start.opened(*inside.application);
     inside.settle();
 }
@@ -250,6 +253,7 @@ void WindowDriver::close() {
     inside_->settle();
 }
 
+Application& WindowDriver::application() { return *inside_->application; }
 Session& WindowDriver::session() { return inside_->application->session(); }
 const Document& WindowDriver::document() { return session().history().document(); }
 Workspace& WindowDriver::workspace() { return session().workspace(); }

@@ -67,6 +67,7 @@ class WindowDriver {
     /// The cross of the window is pressed.
     void close();
 
+    Application& application();
     Session& session();
     const Document& document();
     Workspace& workspace();

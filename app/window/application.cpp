@@ -79,7 +79,7 @@ void Application::turn(double longest_wait_s) {
 
 bool Application::restless() {
     collect_events();
-    return frames_due_ > 0 || !events_.empty();
+    return frames_due_ > 0 || !events_.empty() || interface_->letters_came();
 }
 
 // Seconds until something moves by itself.
@@ -87,12 +87,14 @@ double Application::wait_s(double time_s) const {
     constexpr double never_s = 1e9;
     constexpr double blink_s = 0.4;
     constexpr double held_s = 0.03;
+    constexpr double letters_s = 0.005;
     const Workspace& workspace = session_->workspace();
     if (workspace.unfinished) return 0;
     double wait = never_s;
     if (workspace.walk.playing) wait = std::min(wait, workspace.walk.next_s - time_s);
     if (!workspace.message.empty()) wait = std::min(wait, workspace.message_until_s - time_s);
     if (ImGui::GetIO().WantTextInput) wait = std::min(wait, blink_s);
+    if (interface_->waits_for_letters()) wait = std::min(wait, letters_s);
     if (interface_->input().holds()) wait = std::min(wait, held_s);
     return wait;
 }
@@ -165,6 +167,7 @@ void Application::show() {
 }
 
 void Application::work_on() {
+    if (interface_->take_letters()) frames_due_ = frames_to_settle;
     using Steady = std::chrono::steady_clock;
     using std::chrono::milliseconds;
     const Workspace& workspace = session_->workspace();
@@ -210,20 +213,21 @@ void Application::show_panels(double time_s) {
     Workspace& workspace = session_->workspace();
     Subject seen = subject(document, axis_under_lens(workspace));
     seen.numbers = workspace.numbers;
-    const Explanation explanation = explain(seen, session_->words());
     interface_->prepare_fonts(session_->words(), texts_of(*session_), scale());
+    const Words& words = interface_->words();
+    const Explanation explanation = explain(seen, words);
     interface_->begin_frame(time_s);
     Moment moment;
     moment.document = &document;
     moment.history = &session_->history();
     moment.subject = &seen;
     moment.explanation = &explanation;
-    moment.words = &session_->words();
+    moment.words = &words;
     moment.theme = &theme_in_use(workspace);
     moment.painter = &interface_->painter();
     moment.fonts = &interface_->fonts();
     moment.time_s = time_s;
-    moment.scale = scale();
+    moment.scale = interface_->scale();
     draw_window(moment, workspace, outbox_);
     if (overlay_) overlay_(moment);
     interface_->finish_panels();

@@ -46,8 +46,8 @@ class Application {
     void step();
     /// Paints what was composed last.
     void show();
-    /// Goes on with what a panel could not finish in its frame, until something waits or it took its share of
-    /// the time.
+    /// Between frames, after what was painted is shown: takes letters that were made meanwhile, and goes on
+    /// with what a panel could not finish, until something waits or it took its share of the time.
     void work_on();
     /// A frame is due: events wait, or the last ones have not settled.
     bool restless();
@@ -71,7 +71,10 @@ class Application {
     void use_clock(Clock clock) { clock_ = std::move(clock); }
     /// Drawn over every frame, inside it.
     void draw_over(std::function<void(const Moment&)> overlay) { overlay_ = std::move(overlay); }
-    /// Whether no file is written but the session's own, and the clipboard is one that nobody else sees.
+    /// Whether each frame waits for the letters of its language and size; else it is drawn in those before.
+    void be_patient(bool patient) { interface_->be_patient(patient); }
+    /// Whether no file is written but the session's own, and the clipboard is one that nobody else sees;
+    /// patient, too, for what it does is to be done again.
     void keep_to_itself(bool alone);
     /// Draws once more and reads what the window shows.
     gl::Image picture();

@@ -13,6 +13,7 @@ namespace app {
 void Application::keep_to_itself(bool alone) {
     alone_ = alone;
     interface_->input().keep_clipboard(alone);
+    be_patient(alone);
 }
 
 void Application::hold_back_files() {

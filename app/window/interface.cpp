@@ -2,6 +2,7 @@
 #include "app/window/interface.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 #include <backends/imgui_impl_opengl3.h>
@@ -9,8 +10,8 @@
 
 namespace app {
 
-Interface::Context::Context() {
-    ImGui::CreateContext();
+Interface::Context::Context(ImFontAtlas& first) {
+    ImGui::CreateContext(&first);
     ImGui::GetIO().IniFilename = nullptr;
 }
 
@@ -29,32 +30,43 @@ Result<std::unique_ptr<Interface>> Interface::make(Window& window) {
 
 Interface::Interface(Window& window, gl::Painter painter)
     : window_(window),
+      context_(*letters_.atlas),
       drawings_(std::move(painter)),
       hand_out_([this](const Drawing& drawing, const Rect& rect) { paint_later(drawing, rect); }) {}
 
 Interface::~Interface() = default;
 
+// Beside the frames: letters of another language take as long as ten of them. The library counts what it
+// allocates for a window of its own that is never shown; nothing else of its is touched from there.
 void Interface::prepare_fonts(const Words& words, const std::vector<std::string>& texts, float scale) {
-    // A letter that no font has is not looked for again in every frame.
-    const bool tried = fonts_.sans != nullptr && texts == font_texts_;
-    const bool known = tried || std::all_of(texts.begin(), texts.end(), [this](const std::string& text) {
-                           return fonts_.sans != nullptr && covers(fonts_, text);
-                       });
-    if (scale == font_scale_ && words.language() == font_language_ && known) return;
-    font_scale_ = scale;
-    font_language_ = words.language();
-    font_texts_ = texts;
-    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    atlas.Clear();
-    fonts_ = add_fonts(atlas, scale, {&words}, texts);
+    if (coming_.valid() || spell(letters_, words, texts, scale)) return;
+    coming_ = std::async(std::launch::async, make_letters, words, texts, scale);
+    if (letters_.fonts.sans == nullptr) use(coming_.get());
+}
+
+bool Interface::letters_came() const {
+    return coming_.valid() &&
+           (patient_ || coming_.wait_for(std::chrono::seconds(0)) == std::future_status::ready);
+}
+
+bool Interface::take_letters() {
+    const bool came = letters_came();
+    if (came) use(coming_.get());
+    return came;
+}
+
+void Interface::use(Letters letters) {
     ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui::GetIO().Fonts = letters.atlas.get();
+    letters_ = std::move(letters);
+    ImGui_ImplOpenGL3_NewFrame();  // the first time it makes the texture too
+    if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
 void Interface::begin_frame(double time_s) {
     drawings_.clear();
     jobs_.clear();
     ImGui_ImplOpenGL3_NewFrame();
-    if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) ImGui_ImplOpenGL3_CreateFontsTexture();
     input_.begin_frame(window_.drawable_size(), time_s);
     ImGui::NewFrame();
 }

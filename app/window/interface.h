@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <future>
 #include <memory>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "app/ui/fonts.h"
 #include "app/ui/panel.h"
 #include "app/window/imgui_sdl.h"
+#include "app/window/letters.h"
 #include "app/window/window.h"
 
 namespace app {
@@ -26,14 +28,26 @@ class Interface {
     Interface& operator=(const Interface&) = delete;
 
     ImguiInput& input() { return input_; }
-    const Fonts& fonts() const { return fonts_; }
+    const Fonts& fonts() const { return letters_.fonts; }
+    /// The language and the size that there are letters for: what is shown, is shown in these.
+    const Words& words() const { return letters_.words; }
+    float scale() const { return letters_.scale; }
     /// For panels: what it is given appears in the present ImGui window.
     const Painter& painter() const { return hand_out_; }
     /// For pictures, between frames.
     gl::Painter& drawings() { return drawings_; }
 
-    /// Makes the fonts again when the scale or the language changed or a text has letters they lack.
+    /// Has the fonts made again when the scale or the language changed or a text has letters they lack. Until
+    /// they are taken, those before stay; the first are waited for.
     void prepare_fonts(const Words& words, const std::vector<std::string>& texts, float scale);
+    /// Between frames: hands fonts that are made to OpenGL. True when there were some.
+    bool take_letters();
+    /// Fonts are being made.
+    bool waits_for_letters() const { return coming_.valid(); }
+    /// They are made, or will be waited for.
+    bool letters_came() const;
+    /// Whether no frame follows one that asked for fonts before they are made.
+    void be_patient(bool patient) { patient_ = patient; }
     void begin_frame(double time_s);
     /// The panels' work is done: makes triangles, the last step before OpenGL.
     void finish_panels();
@@ -48,7 +62,7 @@ class Interface {
         gl::Place place;
     };
     struct Context {
-        Context();
+        explicit Context(ImFontAtlas& first);
         ~Context();
         Context(const Context&) = delete;
         Context& operator=(const Context&) = delete;
@@ -56,18 +70,18 @@ class Interface {
 
     Interface(Window& window, gl::Painter painter);
     void paint_later(const Drawing& drawing, const Rect& rect);
+    void use(Letters letters);
     static void paint_now(const ImDrawList* list, const ImDrawCmd* command);
 
     Window& window_;
+    Letters letters_;  ///< Before the context: it looks at its atlas to the end.
     Context context_;
     ImguiInput input_;
     gl::Painter drawings_;
     Painter hand_out_;
     std::deque<Job> jobs_;
-    Fonts fonts_;
-    float font_scale_ = 0;
-    std::string font_language_;
-    std::vector<std::string> font_texts_;  ///< For which they were made, with or without all their letters.
+    bool patient_ = false;
+    std::future<Letters> coming_;
 };
 
 }  // namespace app

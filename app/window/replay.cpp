@@ -95,7 +95,6 @@ void Replay::step() {
     const double begun = thread_cpu_ms();
     application_.step();
     if (timed) count_cpu(frame, thread_cpu_ms() - begun);
-    application_.work_on();
     if (ended()) count_gesture();
 }
 
@@ -110,7 +109,10 @@ TourReport Replay::report() const {
 
 TourReport replay(Application& application, const Tour& tour) {
     Replay play(application, tour);
-    while (!play.ended()) play.step();
+    while (!play.ended()) {
+        play.step();
+        application.work_on();
+    }
     return play.report();
 }
 

@@ -39,7 +39,7 @@ class Replay {
     /// When the next frame is due.
     double due_s() const { return ended() ? time_s_ : static_cast<double>(tour_.frames[next_].ms) / 1000; }
     double time_s() const { return time_s_; }
-    /// Plays the next frame; `Application::show` paints it.
+    /// Plays the next frame; `Application::show` may paint it, `Application::work_on` must follow.
     void step();
     TourReport report() const;
 

@@ -59,22 +59,29 @@ bool somebody_stops_it() {
     return stops;
 }
 
-// At the pace of the recording; absent: it was stopped.
+// At the pace of the recording, where painting is too slow for it without some of the frames; absent: it was
+// stopped.
 std::optional<TourReport> play_visibly(Application& application, const Tour& tour) {
     Replay play(application, tour);
     const double whole_s = tour.frames.empty() ? 0 : static_cast<double>(tour.frames.back().ms) / 1000;
     application.draw_over([&](const Moment& moment) { draw_tour(moment, play.time_s(), whole_s); });
-    const Uint64 start = SDL_GetTicks64();
+    const auto passed_s = [start = SDL_GetTicks64()] {
+        return static_cast<double>(SDL_GetTicks64() - start) / 1000;
+    };
+    constexpr int most_unseen = 30;
     bool stopped = false;
     while (!play.ended() && !stopped) {
         play.step();
+        for (int i = 0; i < most_unseen && !play.ended() && play.due_s() < passed_s(); ++i) {
+            application.work_on();
+            play.step();
+        }
         application.show();
+        application.work_on();
         do {
-            const double passed_s = static_cast<double>(SDL_GetTicks64() - start) / 1000;
-            const double wait_ms = std::clamp(1000 * (play.due_s() - passed_s), 0.0, 20.0);
-            SDL_Delay(static_cast<Uint32>(wait_ms));
+            SDL_Delay(static_cast<Uint32>(std::clamp(1000 * (play.due_s() - passed_s()), 0.0, 20.0)));
             stopped = somebody_stops_it();
-        } while (!stopped && play.due_s() > static_cast<double>(SDL_GetTicks64() - start) / 1000);
+        } while (!stopped && play.due_s() > passed_s());
     }
     application.draw_over({});
     if (stopped) return std::nullopt;

@@ -1,6 +1,7 @@
 // What SDL tells of hands, as a tour keeps it, and back again.
 #pragma once
 
+#include <cmath>
 #include <optional>
 #include <string>
 
@@ -30,6 +31,6 @@ bool starts_gesture(const SDL_Event& event);
 
 /// A time as tours keep it.
 inline double whole_ms(double time_s) { return static_cast<double>(static_cast<long>(time_s * 1000)) / 1000; }
-inline long ms_of(double time_s) { return static_cast<long>(time_s * 1000 + 0.5); }
+inline long ms_of(double time_s) { return std::lround(time_s * 1000); }
 
 }  // namespace app

@@ -1,0 +1,59 @@
+// Letters that are made beside the frames: the window waits for none, and is shown in none that are not
+// there.
+#include "app/window/letters.h"
+
+#include <gtest/gtest.h>
+
+#include "app/tests/window_driver.h"
+
+namespace app::test {
+namespace {
+
+const std::string unknown = "\uE123";  // of no font
+
+TEST(Letters, SpellTheirLanguageAtTheirSize) {
+    const Words en = Words::load("en").value(), zh = Words::load("zh").value();
+    EXPECT_FALSE(spell({}, en, {}, 1)) << "there are none";
+    const Letters letters = make_letters(en, {"Ω", unknown}, 1.25F);
+    EXPECT_EQ(letters.words.language(), "en");
+    EXPECT_TRUE(spell(letters, en, {"plain"}, 1.25F));
+    EXPECT_FALSE(spell(letters, en, {}, 1));
+    EXPECT_FALSE(spell(letters, zh, {}, 1.25F));
+    EXPECT_FALSE(spell(letters, en, {"投影"}, 1.25F));
+    EXPECT_TRUE(spell(letters, en, {"Ω", unknown}, 1.25F)) << "what no font has is not asked for again";
+}
+
+TEST(Letters, AreTheOldOnesWithTheOldWordsUntilTheNewOnesAreThere) {
+    WindowDriver driver;
+    Application& application = driver.application();
+    application.be_patient(false);
+    const float before = driver.rect("bar.language").width;
+    driver.workspace().language = "zh";
+    driver.frame();  // the session learns of it
+    driver.frame();  // the letters are asked for
+    EXPECT_EQ(driver.session().words().language(), "zh");
+    EXPECT_EQ(driver.rect("bar.language").width, before) << "the old word";
+    application.be_patient(true);
+    driver.frame(3);
+    const float after = driver.rect("bar.language").width;
+    EXPECT_NE(after, before);
+    application.be_patient(false);
+    driver.workspace().ui_scale = 2;
+    driver.frame();
+    EXPECT_EQ(driver.rect("bar.language").width, after) << "the old size";
+}
+
+TEST(Letters, BringAFrameOfTheirOwnWhenTheyAreReady) {
+    WindowDriver driver;
+    driver.application().be_patient(false);
+    const float before = driver.rect("bar.theme").height;
+    driver.workspace().ui_scale = 2;
+    driver.frame();
+    for (int i = 0; i < 200 && driver.rect("bar.theme").height == before; ++i) driver.idle(0.1);
+    EXPECT_GT(driver.rect("bar.theme").height, 1.5F * before);
+    driver.idle(1);
+    EXPECT_EQ(driver.idle(0.3), 0) << "and then there is quiet";
+}
+
+}  // namespace
+}  // namespace app::test

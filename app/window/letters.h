@@ -1,0 +1,31 @@
+// The letters of a language at a size, as a texture to be: made beside the frames, for it takes longer than
+// one.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <imgui.h>
+
+#include "app/text/words.h"
+#include "app/ui/fonts.h"
+
+namespace app {
+
+/// Letters that can be drawn with; null fonts: none yet.
+struct Letters {
+    std::unique_ptr<ImFontAtlas> atlas = std::make_unique<ImFontAtlas>();
+    Fonts fonts;
+    Words words;                     ///< What they spell.
+    std::vector<std::string> texts;  ///< What they spell besides, as far as there are such letters.
+    float scale = 0;                 ///< Pixels for a pixel of the design.
+};
+
+/// May run beside the frames that are drawn with others.
+Letters make_letters(const Words& words, const std::vector<std::string>& texts, float scale);
+
+/// They are those that would be made, or have all of these letters at least.
+bool spell(const Letters& letters, const Words& words, const std::vector<std::string>& texts, float scale);
+
+}  // namespace app
