@@ -44,6 +44,7 @@ struct State {
           ui_scale(driver.workspace.ui_scale),
           numbers(driver.workspace.numbers),
           snap_along(driver.workspace.snap_along),
+          dialogs(driver.workspace.dialogs),
           freedoms{driver.workspace.map_wish.x, driver.workspace.map_wish.y},
           copied(ImGui::GetClipboardText()),
           boxes{driver.workspace.keys_shown,
@@ -65,6 +66,7 @@ struct State {
     float ui_scale;
     NumberForm numbers;
     SnapAlong snap_along;
+    DialogChoice dialogs;
     std::array<Freedom, 2> freedoms;
     std::string copied;
     std::vector<bool> boxes;
@@ -83,7 +85,7 @@ std::vector<std::string> listed(const PanelDriver& driver) {
 bool is_so_already(const PanelDriver& driver, const std::string& id) {
     return id == "theme." + driver.workspace.theme || id == "method." + driver.document().method ||
            id == "bottom." + driver.workspace.bottom_view || id == "numbers.brief" ||
-           id == "snap.along.pinned";
+           id == "snap.along.pinned" || id == "dialogs.when_there";
 }
 
 }  // namespace
