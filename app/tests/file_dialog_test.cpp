@@ -128,6 +128,14 @@ TEST(FileDialog, SavesASceneOfTheGalleryElsewhere) {
     EXPECT_EQ(driver.workspace.file_dialog->name, "03-least-of-four.satscope.json");
 }
 
+TEST(FileDialog, SavesTheSceneOfAPictureUnderThePicturesName) {
+    PanelDriver driver(new_flat());
+    driver.history.perform(Replace{new_solid(), "", {"/tmp/my figure.png", 0}}, 9);
+    driver.key(compat::letter('S'), true, true);
+    ASSERT_TRUE(driver.workspace.file_dialog);
+    EXPECT_EQ(driver.workspace.file_dialog->name, "my figure.satscope.json");
+}
+
 TEST(FileDialog, IsClosedByEscape) {
     PanelDriver driver(new_flat());
     driver.key(compat::letter('E'), true);

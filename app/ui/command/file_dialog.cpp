@@ -5,6 +5,7 @@
 #include <array>
 #include <filesystem>
 
+#include "app/io/file_ending.h"
 #include "app/session/gallery.h"
 #include "app/ui/command/file_choice.h"
 #include "app/ui/command/file_preview.h"
@@ -34,10 +35,14 @@ std::string start_folder(const Workspace& workspace, Purpose purpose) {
     return fs::current_path(ignored).string();
 }
 
-std::string suggested_name(const Workspace& workspace, Purpose purpose) {
-    if (purpose == Purpose::Open || workspace.path.empty()) return {};
-    const fs::path file = fs::path(workspace.path).filename();
-    return purpose == Purpose::Save ? file.string() : file.stem().stem().string() + ".png";
+// The scene of a picture gets the picture's name.
+std::string suggested_name(const Ui& ui, Purpose purpose) {
+    const PairPlace from = ui.moment.history == nullptr ? PairPlace() : ui.moment.history->from();
+    const bool pictured = ui.workspace.path.empty() && from.line == 0;
+    const fs::path file = fs::path(pictured ? from.file : ui.workspace.path).filename();
+    if (purpose == Purpose::Open || file.empty()) return {};
+    if (purpose == Purpose::Export) return file.stem().stem().string() + ".png";
+    return pictured ? with_ending(file.stem().string(), purpose) : file.string();
 }
 
 void folder_path(const Ui& ui) {
@@ -196,7 +201,7 @@ void open_dialog(const Ui& ui, Purpose purpose) {
     FileDialog dialog;
     dialog.purpose = purpose;
     dialog.folder = start_folder(ui.workspace, purpose);
-    dialog.name = suggested_name(ui.workspace, purpose);
+    dialog.name = suggested_name(ui, purpose);
     const bool desktop = ui.workspace.dialogs != DialogChoice::Own && ui.workspace.desktop_there;
     if (desktop) return ui.ask(ChooseOnDesktop{dialog, ui.word(title_of(purpose))});
     ui.workspace.file_dialog = std::move(dialog);
