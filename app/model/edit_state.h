@@ -35,18 +35,6 @@ struct EulerEdit {
     core::Vec3 degrees{0};
 };
 
-/// The browser for files, while it is open.
-struct FileDialog {
-    enum class Purpose { Open, Save, Export };
-    Purpose purpose = Purpose::Open;
-    std::string folder;     ///< The one that is shown.
-    std::string name;       ///< As typed.
-    std::string problem;    ///< Why the last try did not go; empty: none.
-    std::string overwrite;  ///< Path that would be overwritten and waits for a yes; empty: none.
-    bool opened = false;    ///< The popup has been shown.
-    bool closing = false;   ///< Goes in the next frame: something else was opened.
-};
-
 /// Finding an action by its name, while that goes on.
 struct Palette {
     std::string typed;    ///< What the names are searched for.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/model/command.h"
+#include "app/model/file_dialog.h"
 
 namespace app {
 
@@ -34,6 +35,15 @@ struct SaveFile {
 struct ExportFile {
     std::string path;
 };  ///< The ending says what it becomes.
+/// Has a file chosen with the desktop's own dialog; where that does not go, with ours.
+struct ChooseOnDesktop {
+    FileDialog dialog;  ///< What is to be chosen.
+    std::string title;
+};
+/// With ours.
+struct ChooseHere {
+    FileDialog dialog;
+};
 struct OpenNeighbour {
     int step;
 };  ///< Previous (-1) or next (+1) scene of the folder, pair of the list.
@@ -54,8 +64,9 @@ struct Say {
     bool error;
 };
 /// What the session does for a panel.
-using Request = std::variant<Undo, Redo, GoTo, NewScene, OpenFile, OpenDropped, SaveFile, ExportFile,
-                             OpenNeighbour, ResetSettings, Quit, TakeLeftOver, OpenPasted, Say>;
+using Request =
+    std::variant<Undo, Redo, GoTo, NewScene, OpenFile, OpenDropped, ChooseOnDesktop, ChooseHere, SaveFile,
+                 ExportFile, OpenNeighbour, ResetSettings, Quit, TakeLeftOver, OpenPasted, Say>;
 
 /// What the panels of one frame want.
 struct Outbox {

@@ -10,6 +10,7 @@
 #include "app/model/comparison.h"
 #include "app/model/drag.h"
 #include "app/model/edit_state.h"
+#include "app/model/file_dialog.h"
 #include "app/model/gizmo.h"
 #include "app/model/history.h"
 #include "app/model/map.h"
@@ -98,6 +99,8 @@ struct Workspace {
     std::string language = "en";      ///< "en", "zh".
     NumberForm numbers = NumberForm::Brief;
     SnapAlong snap_along = SnapAlong::Pinned;
+    DialogChoice dialogs = DialogChoice::WhenThere;
+    bool desktop_there = false;   ///< The window is on a desktop, which may have dialogs of its own.
     float ui_scale = 1;           ///< Of words and widgets; 0.75 .. 3.
     bool presenting = false;      ///< The scene alone, large, for a projector.
     bool reduced_motion = false;  ///< The camera jumps where it would fly.

@@ -6,6 +6,7 @@
 
 #include "app/model/workspace.h"
 #include "app/session/autosave.h"
+#include "app/session/desktop_dialog.h"
 #include "app/support/result.h"
 #include "app/text/words.h"
 
@@ -36,6 +37,11 @@ class Session {
     using Exporter = std::function<Result<void>(const Document&, const std::string& path)>;
     void settle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture);
 
+    /// The desktop's dialog is open: ask `chosen` now and then.
+    bool is_choosing() const { return desktop_.has_value(); }
+    /// What came of it, to be asked for in turn; absent: nothing yet, or the user chose nothing.
+    std::optional<Request> chosen();
+
     /// Opens a scene, or the first pair of a file of pairs, whose others are its neighbours; failing, says
     /// why and leaves the present scene as it was. The scene before it can be had back by undo.
     Result<void> open(const std::string& path);
@@ -61,6 +67,8 @@ class Session {
     void settle(const NewScene& request);
     void settle(const OpenFile& request);
     void settle(const OpenDropped& request);
+    void settle(const ChooseOnDesktop& request);
+    void settle(const ChooseHere& request);
     void settle(const SaveFile& request);
     void settle(const ExportFile& request);
     void settle(const OpenNeighbour& request);
@@ -92,6 +100,8 @@ class Session {
     Workspace workspace_;
     Autosave autosave_;
     std::string settings_on_disk_;
+    std::optional<DesktopDialog> desktop_;
+    FileDialog asked_on_desktop_;
     const Exporter* export_picture_ = nullptr;  ///< During `settle` only.
     Gesture gesture_ = 0;
     double time_s_ = 0;

@@ -33,6 +33,15 @@ Result<void> read_snap(const Json& value, SnapAlong& out) {
     return {};
 }
 
+Result<void> read_dialogs(const Json& value, DialogChoice& out) {
+    std::string text = id(out);
+    if (Result<void> read = read_text(value, "file_dialogs", text); !read) return read;
+    const std::optional<DialogChoice> choice = find_dialog_choice(text);
+    if (!choice) return fail("file_dialogs", "expected when_there, desktop or own");
+    out = *choice;
+    return {};
+}
+
 Result<void> read_length(const Json& value, const char* key, float& out) {
     if (!value) return {};
     const std::optional<double> number = value.number();
@@ -101,6 +110,7 @@ std::string write_settings(const Workspace& workspace) {
            ",\n  \"language\": " + json_string(workspace.language) +
            ",\n  \"numbers\": " + json_string(id(workspace.numbers)) +
            ",\n  \"snap_along\": " + json_string(id(workspace.snap_along)) +
+           ",\n  \"file_dialogs\": " + json_string(id(workspace.dialogs)) +
            ",\n  \"ui_scale\": " + shortest(workspace.ui_scale) +
            ",\n  \"reduced_motion\": " + (workspace.reduced_motion ? "true" : "false") +
            ",\n  \"layout\": {\"left\": " + shortest(layout.left) + ", \"right\": " + shortest(layout.right) +
@@ -120,6 +130,7 @@ Result<void> read_settings(std::string_view text, Workspace& workspace) {
     if (read) read = read_text(root.find("language"), "language", changed.language);
     if (read) read = read_numbers(root.find("numbers"), changed.numbers);
     if (read) read = read_snap(root.find("snap_along"), changed.snap_along);
+    if (read) read = read_dialogs(root.find("file_dialogs"), changed.dialogs);
     if (read) read = read_scale(root.find("ui_scale"), changed.ui_scale);
     if (read) read = read_flag(root.find("reduced_motion"), "reduced_motion", changed.reduced_motion);
     if (read) read = read_layout(root.find("layout"), changed.layout);
@@ -135,6 +146,7 @@ void reset_settings(Workspace& workspace) {
     workspace.snap_along = usual.snap_along;
     workspace.ui_scale = usual.ui_scale;
     workspace.reduced_motion = usual.reduced_motion;
+    workspace.dialogs = usual.dialogs;
     const Layout before = workspace.layout;
     workspace.layout = usual.layout;
     workspace.layout.window_width = before.window_width;  // as large as the window is

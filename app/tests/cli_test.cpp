@@ -8,7 +8,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/figure/svg.h"
+#include "app/io/picture_scene.h"
 #include "app/io/scene_file.h"
+#include "app/support/file.h"
+#include "app/tests/scratch_folder.h"
 #include "core/method.h"
 
 namespace app {
@@ -122,6 +126,21 @@ TEST(Cli, VersionAndHelpGoToStandardOutput) {
         EXPECT_EQ(call.err, "");
     }
     EXPECT_THAT(satscope({"--help"}).out, HasSubstr("Examples:"));
+}
+
+TEST(Cli, ChecksAndExplainsTheSceneInAPicture) {
+    const ScratchFolder folder;
+    const std::string path = folder / "figure.svg", bare = folder / "bare.svg";
+    const std::string scene = scene_for_picture(new_solid(), {});
+    ASSERT_TRUE(write_file(path, to_svg({.size_px = {64, 48}}, "", scene)));
+    ASSERT_TRUE(write_file(bare, to_svg({.size_px = {64, 48}}, "")));
+    EXPECT_THAT(satscope({"check", path.c_str()}).out, HasSubstr("\"verdict\""));
+    EXPECT_EQ(satscope({"explain", path.c_str()}).code, 0);
+    for (const char* command : {"check", "explain"}) {
+        const Call call = satscope({command, bare.c_str()});
+        EXPECT_EQ(call.code, 3);
+        EXPECT_THAT(call.err, HasSubstr("bare.svg: the picture carries no scene"));
+    }
 }
 
 TEST(CliExplain, ExplainsASceneInEveryFormatAndLanguage) {

@@ -49,6 +49,7 @@ struct State {
           ui_scale(driver.workspace.ui_scale),
           numbers(driver.workspace.numbers),
           snap_along(driver.workspace.snap_along),
+          dialogs(driver.workspace.dialogs),
           freedoms{driver.workspace.map_wish.x, driver.workspace.map_wish.y},
           copied(ImGui::GetClipboardText()),
           typed_into(driver.workspace.number.field),
@@ -71,6 +72,7 @@ struct State {
     float ui_scale;
     NumberForm numbers;
     SnapAlong snap_along;
+    DialogChoice dialogs;
     std::array<Freedom, 2> freedoms;
     std::string copied, typed_into;
     std::vector<bool> boxes;
@@ -90,7 +92,7 @@ bool is_so_already(const PanelDriver& driver, const std::string& id) {
     return id == "theme." + driver.workspace.theme || id == "method." + driver.document().method ||
            id == "bottom." + driver.workspace.bottom_view || id == "numbers.brief" ||
            id == "snap.along.pinned" || id == "setting.open.closed" || id == "setting.order.theorem" ||
-           id == "setting.precision.own";
+           id == "setting.precision.own" || id == "dialogs.when_there";
 }
 
 }  // namespace

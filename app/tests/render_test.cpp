@@ -1,10 +1,8 @@
 // `satscope render` and the gallery: files and exit codes.
 #include "app/window/render.h"
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <optional>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -13,6 +11,7 @@
 #include "app/io/scene_file.h"
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
+#include "app/tests/variable.h"
 #include "app/window/picture.h"
 #include "app/window/run_window.h"
 
@@ -31,28 +30,6 @@ RenderOptions options(const std::string& input, const std::string& output) {
     wish.output = output;
     return wish;
 }
-
-// A variable of the environment as long as it lives; no value: unset.
-class Variable {
-  public:
-    Variable(const char* name, const std::optional<std::string>& value) : name_(name) {
-        if (const char* before = std::getenv(name)) before_ = before;
-        set(value);
-    }
-    ~Variable() { set(before_); }
-    Variable(const Variable&) = delete;
-    Variable& operator=(const Variable&) = delete;
-
-  private:
-    void set(const std::optional<std::string>& value) const {
-        if (value)
-            ::setenv(name_, value->c_str(), 1);
-        else
-            ::unsetenv(name_);
-    }
-    const char* name_;
-    std::optional<std::string> before_;
-};
 
 // Neither X11 nor Wayland.
 struct NoDisplay {

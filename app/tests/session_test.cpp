@@ -173,6 +173,7 @@ TEST_F(SessionTest, SettingsComeBack) {
         session.workspace().language = "zh";
         session.workspace().numbers = NumberForm::Hex;
         session.workspace().snap_along = SnapAlong::Drag;
+        session.workspace().dialogs = DialogChoice::Own;
         session.workspace().ui_scale = 1.25F;
         session.workspace().reduced_motion = true;
         session.workspace().layout.left = 345;
@@ -186,6 +187,7 @@ TEST_F(SessionTest, SettingsComeBack) {
     EXPECT_EQ(next.words().language(), "zh");
     EXPECT_EQ(next.workspace().numbers, NumberForm::Hex);
     EXPECT_EQ(next.workspace().snap_along, SnapAlong::Drag);
+    EXPECT_EQ(next.workspace().dialogs, DialogChoice::Own);
     EXPECT_EQ(next.workspace().ui_scale, 1.25F);
     EXPECT_TRUE(next.workspace().reduced_motion);
     EXPECT_EQ(next.workspace().layout.left, 345);
@@ -202,6 +204,7 @@ TEST_F(SessionTest, ResettingKeepsTheOldSettingsBesideAndTheLanguageAndTheFiles)
     workspace.snap_along = SnapAlong::Drag;
     workspace.ui_scale = 1.25F;
     workspace.reduced_motion = true;
+    workspace.dialogs = DialogChoice::Own;
     workspace.layout.left = 345;
     workspace.layout.folded["shapes"] = true;
     const std::string changed = write_settings(workspace);
@@ -218,9 +221,9 @@ TEST_F(SessionTest, ResettingKeepsTheOldSettingsBesideAndTheLanguageAndTheFiles)
 }
 
 TEST_F(SessionTest, BrokenSettingsAreSetAsideAndReported) {
-    for (const char* broken :
-         {"{", "[]", "{\"theme\": 3}", "{\"numbers\": \"roman\"}", "{\"snap_along\": \"up\"}",
-          "{\"ui_scale\": 9}", "{\"reduced_motion\": 1}", "{\"layout\": {\"left\": -1}}"}) {
+    for (const char* broken : {"{", "[]", "{\"theme\": 3}", "{\"numbers\": \"roman\"}",
+                               "{\"snap_along\": \"up\"}", "{\"file_dialogs\": \"x\"}", "{\"ui_scale\": 9}",
+                               "{\"reduced_motion\": 1}", "{\"layout\": {\"left\": -1}}"}) {
         ASSERT_TRUE(write_own_file(folder_ / "settings/settings.json", broken));
         Session session = start();
         const Result<void> loaded = session.load_settings();

@@ -24,6 +24,14 @@ Clock time_since_now() {
         [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
 }
 
+void add_texts_of(const FileDialog& dialog, const std::string& language, std::vector<std::string>& texts) {
+    texts.insert(texts.end(), {dialog.folder, dialog.name});
+    texts.insert(texts.end(), dialog.labels.begin(), dialog.labels.end());
+    if (!dialog.preview.document) return;
+    texts.push_back(title_in(*dialog.preview.document, language));
+    texts.push_back(note_in(*dialog.preview.document, language));
+}
+
 // Every text on the window that no table of words holds.
 std::vector<std::string> texts_of(Session& session) {
     const Document& document = session.history().document();
@@ -36,6 +44,7 @@ std::vector<std::string> texts_of(Session& session) {
                                    workspace.refusal.reason};
     if (workspace.paste) texts.push_back(workspace.paste->text);
     if (workspace.palette) texts.push_back(workspace.palette->typed);
+    if (workspace.file_dialog) add_texts_of(*workspace.file_dialog, workspace.language, texts);
     if (workspace.left_over) texts.push_back(workspace.left_over->title);
     for (const Body& body : document.bodies) texts.push_back(body.name);
     for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
@@ -52,6 +61,8 @@ Result<std::unique_ptr<Application>> Application::make(Window window, std::uniqu
     Result<std::unique_ptr<Interface>> interface = Interface::make(application->window_);
     if (!interface) return tl::unexpected(interface.error());
     application->interface_ = *std::move(interface);
+    const std::string driver = SDL_GetCurrentVideoDriver();
+    application->session_->workspace().desktop_there = driver == "x11" || driver == "wayland";
     return application;
 }
 
@@ -67,9 +78,12 @@ void Application::run() {
 }
 
 void Application::turn(double longest_wait_s) {
+    constexpr double look_every_s = 0.1;
     const double now = clock_();
+    if (std::optional<Request> chosen = session_->chosen()) ask(*std::move(chosen));
     if (!restless()) {
-        const double wait = std::clamp(std::min(wait_s(now), keep_at_s_ - now), 0.0, longest_wait_s);
+        double wait = std::clamp(std::min(wait_s(now), keep_at_s_ - now), 0.0, longest_wait_s);
+        if (session_->is_choosing()) wait = std::min(wait, look_every_s);
         SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(wait * 1000)));
     }
     const double time = clock_();

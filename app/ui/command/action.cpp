@@ -148,6 +148,14 @@ void add_settings(const Ui& ui, Actions& all) {
                    unusual_settings(ui.document().settings) > 0});
 }
 
+void add_dialog_choices(const Ui& ui, Actions& all) {
+    for (const DialogChoiceRow& row : dialog_choices()) {
+        const auto act = [&row](const Ui& it) { it.workspace.dialogs = row.choice; };
+        const std::string word = "dialogs." + std::string(row.id);
+        all.push_back({word, named(ui, "menu.dialogs", ui.word(word)), "", act});
+    }
+}
+
 void add_file(Actions& all, const std::string& group, const std::string& label, const std::string& path) {
     const std::string stem = std::filesystem::path(path).stem().stem().string();
     all.push_back({group + stem, label, "", [path](const Ui& it) { it.ask(OpenFile{path}); }});
@@ -175,6 +183,7 @@ std::vector<Action> actions(const Ui& ui) {
     add_copies(ui, all);
     add_number_choices(ui, all);
     add_settings(ui, all);
+    add_dialog_choices(ui, all);
     add_files(ui, all);
     return all;
 }

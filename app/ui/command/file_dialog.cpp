@@ -5,9 +5,10 @@
 #include <array>
 #include <filesystem>
 
-#include "app/figure/picture_format.h"
-#include "app/io/scene_file.h"
+#include "app/io/file_ending.h"
 #include "app/session/gallery.h"
+#include "app/ui/command/file_choice.h"
+#include "app/ui/command/file_preview.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
 
@@ -18,9 +19,9 @@ using Purpose = FileDialog::Purpose;
 
 namespace {
 
-bool fits(const std::string& name, Purpose purpose) {
-    if (purpose == Purpose::Export) return picture_format(name).has_value();
-    return name.ends_with(".json") || name.ends_with(".jsonl");
+const char* title_of(Purpose purpose) {
+    static constexpr const char* titles[] = {"dialog.open.title", "dialog.save.title", "dialog.export.title"};
+    return titles[static_cast<int>(purpose)];
 }
 
 // The gallery is only read: who saves one of its scenes begins elsewhere.
@@ -34,55 +35,14 @@ std::string start_folder(const Workspace& workspace, Purpose purpose) {
     return fs::current_path(ignored).string();
 }
 
-std::string suggested_name(const Workspace& workspace, Purpose purpose) {
-    if (purpose == Purpose::Open || workspace.path.empty()) return {};
-    const fs::path file = fs::path(workspace.path).filename();
-    return purpose == Purpose::Save ? file.string() : file.stem().stem().string() + ".png";
-}
-
-void finish(const Ui& ui, const std::string& path) {
-    const Purpose purpose = ui.workspace.file_dialog->purpose;
-    if (purpose == Purpose::Open) ui.ask(OpenFile{path});
-    if (purpose == Purpose::Save) ui.ask(SaveFile{path});
-    if (purpose == Purpose::Export) ui.ask(ExportFile{path});
-    ui.workspace.file_dialog.reset();
-    ImGui::CloseCurrentPopup();
-}
-
-void enter(FileDialog& dialog, const fs::path& folder) {
-    std::error_code ignored;
-    const fs::path real = fs::weakly_canonical(folder, ignored);
-    dialog.folder = real.empty() ? folder.string() : real.string();
-    dialog.problem.clear();
-    dialog.overwrite.clear();
-}
-
-// Enter or the button: a folder is entered, a file chosen.
-void accept(const Ui& ui) {
-    FileDialog& dialog = *ui.workspace.file_dialog;
-    dialog.problem.clear();
-    if (dialog.name.empty()) {
-        dialog.problem = ui.word("dialog.no_name");
-        return;
-    }
-    const fs::path typed = fs::path(dialog.folder) / dialog.name;
-    std::error_code ignored;
-    if (fs::is_directory(typed, ignored)) {
-        enter(dialog, typed);
-        return dialog.name.clear();
-    }
-    if (dialog.purpose == Purpose::Open) {
-        if (fs::is_regular_file(typed, ignored)) return finish(ui, typed.string());
-        dialog.problem = (*ui.moment.words)("dialog.no_file", {{"name", dialog.name}});
-        return;
-    }
-    const fs::path path = fs::path(dialog.folder) / with_ending(dialog.name, dialog.purpose);
-    if (!fs::is_directory(path.parent_path(), ignored)) {
-        dialog.problem = (*ui.moment.words)("dialog.no_folder", {{"name", path.parent_path().string()}});
-        return;
-    }
-    if (!fs::exists(path, ignored)) return finish(ui, path.string());
-    dialog.overwrite = path.string();
+// The scene of a picture gets the picture's name.
+std::string suggested_name(const Ui& ui, Purpose purpose) {
+    const PairPlace from = ui.moment.history == nullptr ? PairPlace() : ui.moment.history->from();
+    const bool pictured = ui.workspace.path.empty() && from.line == 0;
+    const fs::path file = fs::path(pictured ? from.file : ui.workspace.path).filename();
+    if (purpose == Purpose::Open || file.empty()) return {};
+    if (purpose == Purpose::Export) return file.stem().stem().string() + ".png";
+    return pictured ? with_ending(file.stem().string(), purpose) : file.string();
 }
 
 void folder_path(const Ui& ui) {
@@ -98,86 +58,121 @@ void folder_path(const Ui& ui) {
         first = false;
         if (ImGui::Button((part.string() + "##" + so_far.string()).c_str())) next = so_far.string();
     }
-    if (!next.empty()) enter(dialog, next);
+    if (!next.empty()) enter_folder(dialog, next);
 }
 
-void list_entry(const Ui& ui, const Entry& entry) {
-    FileDialog& dialog = *ui.workspace.file_dialog;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float indent = ui.px(22);
-    const bool hit = ImGui::Selectable(
-        ("##" + entry.name).c_str(), dialog.name == entry.name,
-        ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups, {0, ui.px(22)});
-    remember(ui, "dialog.file." + entry.name);
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    const ImU32 color = u32(entry.folder ? ui.theme().text : ui.theme().dim);
-    if (entry.folder) {
-        list->AddRectFilled({at.x + ui.px(4), at.y + ui.px(7)}, {at.x + ui.px(16), at.y + ui.px(16)},
-                            u32(ui.theme().dim), ui.px(2));
-        list->AddRectFilled({at.x + ui.px(4), at.y + ui.px(5)}, {at.x + ui.px(9), at.y + ui.px(9)},
-                            u32(ui.theme().dim), ui.px(1));
-    }
-    list->AddText({at.x + indent, at.y + ui.px(3)}, color, entry.name.c_str());
-    if (!hit) return;
-    if (entry.folder) return enter(dialog, fs::path(dialog.folder) / entry.name);
-    dialog.name = entry.name;
-    if (ImGui::IsMouseDoubleClicked(0)) accept(ui);
-}
-
-void folder_list(const Ui& ui) {
-    FileDialog& dialog = *ui.workspace.file_dialog;
-    const float below = 2 * ImGui::GetFrameHeightWithSpacing() + ui.px(4);
-    const float height = std::max(ui.px(80), ImGui::GetContentRegionAvail().y - below);
-    ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetStyleColorVec4(ImGuiCol_FrameBg));
-    ImGui::BeginChild("##list", {0, height}, true);
-    ImGui::PopStyleColor();
-    std::string problem;
-    const std::vector<Entry> all = entries(dialog.folder, dialog.purpose, problem);
-    if (!problem.empty()) ImGui::TextUnformatted(problem.c_str());
-    if (problem.empty() && all.empty()) {
-        static constexpr const char* nothing[] = {"dialog.empty", "dialog.empty_save", "dialog.empty_export"};
-        ImGui::TextDisabled("%s", ui.word(nothing[static_cast<int>(dialog.purpose)]).c_str());
-        remember(ui, nothing[static_cast<int>(dialog.purpose)]);
-    }
-    for (const Entry& entry : all) {
-        list_entry(ui, entry);
-        if (!ui.workspace.file_dialog) break;
-    }
-    ImGui::EndChild();
-}
-
-void name_row(const Ui& ui) {
+// True when Enter was pressed in it.
+bool name_row(const Ui& ui) {
     FileDialog& dialog = *ui.workspace.file_dialog;
     std::array<char, 512> buffer{};
     dialog.name.copy(buffer.data(), buffer.size() - 1);
     if (!dialog.opened) ImGui::SetKeyboardFocusHere();
     dialog.opened = true;
     ImGui::SetNextItemWidth(-1);
-    const bool enter_pressed =
-        ImGui::InputTextWithHint("##name", ui.word("dialog.name").c_str(), buffer.data(), buffer.size(),
-                                 ImGuiInputTextFlags_EnterReturnsTrue);
+    const char* word = dialog.purpose == Purpose::Open ? "dialog.seek" : "dialog.name";
+    const bool entered = ImGui::InputTextWithHint("##name", ui.word(word).c_str(), buffer.data(),
+                                                  buffer.size(), ImGuiInputTextFlags_EnterReturnsTrue);
     remember(ui, "dialog.name");
-    if (dialog.name != buffer.data()) dialog.overwrite.clear();
+    if (dialog.name == buffer.data()) return entered;
+    dialog.overwrite.clear();
+    dialog.problem.clear();
     dialog.name = buffer.data();
-    if (enter_pressed) accept(ui);
+    dialog.at = best_row(file_rows(ui.workspace, dialog), dialog);
+    dialog.follow = true;
+    return entered;
 }
 
-void overwrite_question(const Ui& ui) {
+void walk(FileDialog& dialog, int count) {
+    using compat::Key;
+    constexpr int page = 12;
+    const int step = (compat::pressed(Key::Down, true) ? 1 : 0) - (compat::pressed(Key::Up, true) ? 1 : 0) +
+                     (compat::pressed(Key::PageDown, true) ? page : 0) -
+                     (compat::pressed(Key::PageUp, true) ? page : 0);
+    if (step == 0 || count == 0) return;
+    dialog.at = std::clamp(dialog.at + step, 0, count - 1);
+    dialog.follow = true;
+    dialog.overwrite.clear();
+}
+
+// Of the browser as a whole; in a name that is empty there is nothing to take back.
+void keys(FileDialog& dialog, int count) {
+    using compat::Key;
+    walk(dialog, count);
+    const fs::path above = fs::path(dialog.folder).parent_path();
+    const bool leaves = dialog.name.empty() && compat::pressed(Key::Backspace, false);
+    if (leaves && !above.empty()) enter_folder(dialog, above);
+    if (!ImGui::GetIO().KeyCtrl) return;
+    if (compat::pressed(compat::letter('H'), false)) dialog.hidden ^= true;
+    if (compat::pressed(compat::letter('N'), false)) dialog.newest_first ^= true;
+}
+
+void head(const Ui& ui) {
     FileDialog& dialog = *ui.workspace.file_dialog;
+    ImGui::PushFont(ui.fonts().bold);
+    ImGui::TextUnformatted(ui.word(title_of(dialog.purpose)).c_str());
+    ImGui::PopFont();
+    const std::string &hidden = ui.word("dialog.hidden"), &newest = ui.word("dialog.newest");
+    const float gap = ui.px(14), width = toggle_width(ui, hidden) + gap + toggle_width(ui, newest);
+    ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - width);
+    if (toggle(ui, "dialog.hidden", hidden, dialog.hidden)) dialog.hidden ^= true;
+    hint(ui, "Ctrl+H");
+    ImGui::SameLine(0, gap);
+    if (toggle(ui, "dialog.newest", newest, dialog.newest_first)) dialog.newest_first ^= true;
+    hint(ui, "Ctrl+N");
+}
+
+void take_click(const Ui& ui, const std::vector<FileRow>& rows, int hit) {
+    FileDialog& dialog = *ui.workspace.file_dialog;
+    const FileRow& row = rows[static_cast<std::size_t>(hit)];
+    dialog.at = hit;
+    dialog.opened = false;
+    dialog.overwrite.clear();
+    const bool named = !row.folder && dialog.purpose != Purpose::Open;
+    if (named) dialog.name = row.label;
+    if (row.folder || ImGui::IsMouseDoubleClicked(0)) accept_choice(ui, rows);
+}
+
+void list_and_preview(const Ui& ui, const std::vector<FileRow>& rows) {
+    FileDialog& dialog = *ui.workspace.file_dialog;
+    const float below = 2 * ImGui::GetFrameHeightWithSpacing() + ui.px(4);
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float height = std::max(ui.px(80), room.y - below), narrow = ui.px(520);
+    const float aside = room.x < narrow ? 0 : std::min(ui.px(300), room.x * 0.42F);
+    const bool lit = dialog.at >= 0 && dialog.at < static_cast<int>(rows.size());
+    // Else of what would be lost.
+    read_preview(lit ? rows[static_cast<std::size_t>(dialog.at)].path : dialog.overwrite, dialog.preview);
+    const int hit = file_list(ui, rows, {room.x - aside - (aside > 0 ? ui.px(12) : 0), height});
+    if (aside > 0) {
+        ImGui::SameLine(0, ui.px(12));
+        file_preview(ui, dialog.preview, {aside, height});
+    }
+    if (hit >= 0) take_click(ui, rows, hit);
+}
+
+// Enter alone would be pressed before the question was read.
+void overwrite_question(const Ui& ui, bool asked_before) {
+    FileDialog& dialog = *ui.workspace.file_dialog;
+    const bool yes = asked_before && ImGui::GetIO().KeyCtrl && compat::pressed(compat::Key::Enter, false);
     const std::string name = fs::path(dialog.overwrite).filename().string();
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted((*ui.moment.words)("dialog.overwrite", {{"name", name}}).c_str());
     ImGui::SameLine();
-    if (button(ui, "dialog.overwrite", ui.word("dialog.replace"))) return finish(ui, dialog.overwrite);
+    if (button(ui, "dialog.overwrite", ui.word("dialog.replace")) || yes)
+        return take_path(ui, dialog.overwrite);
+    hint(ui, "Ctrl+Enter");
     ImGui::SameLine();
-    if (button(ui, "dialog.keep", ui.word("dialog.keep"))) dialog.overwrite.clear();
+    const bool no = button(ui, "dialog.keep", ui.word("dialog.keep"));
+    if (!no && !compat::pressed(compat::Key::Escape, false)) return;
+    dialog.overwrite.clear();
+    dialog.opened = false;
 }
 
-void answer_row(const Ui& ui) {
+void answer_row(const Ui& ui, const std::vector<FileRow>& rows, bool asked_before) {
     FileDialog& dialog = *ui.workspace.file_dialog;
-    if (!dialog.overwrite.empty()) return overwrite_question(ui);
+    if (!dialog.overwrite.empty()) return overwrite_question(ui, asked_before);
     static constexpr const char* words[] = {"dialog.open", "dialog.save", "dialog.export"};
-    if (button(ui, "dialog.ok", ui.word(words[static_cast<int>(dialog.purpose)]))) return accept(ui);
+    if (button(ui, "dialog.ok", ui.word(words[static_cast<int>(dialog.purpose)])))
+        return accept_choice(ui, rows);
     ImGui::SameLine();
     const bool cancel = button(ui, "dialog.cancel", ui.word("dialog.cancel"));
     ImGui::SameLine();
@@ -187,36 +182,28 @@ void answer_row(const Ui& ui) {
     ImGui::CloseCurrentPopup();
 }
 
+void browser(const Ui& ui) {
+    FileDialog& dialog = *ui.workspace.file_dialog;
+    const bool asked_before = !dialog.overwrite.empty();
+    head(ui);
+    folder_path(ui);
+    keys(dialog, static_cast<int>(file_rows(ui.workspace, dialog).size()));
+    const std::vector<FileRow> rows = file_rows(ui.workspace, dialog);
+    list_and_preview(ui, rows);
+    if (!ui.workspace.file_dialog) return;
+    if (name_row(ui)) accept_choice(ui, file_rows(ui.workspace, dialog));
+    if (ui.workspace.file_dialog) answer_row(ui, rows, asked_before);
+}
+
 }  // namespace
-
-std::vector<Entry> entries(const std::string& folder, Purpose purpose, std::string& problem) {
-    std::vector<Entry> all;
-    std::error_code error;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-        std::error_code ignored;
-        const Entry entry{it->path().filename().string(), it->is_directory(ignored)};
-        const bool hidden = entry.name.empty() || entry.name.front() == '.';
-        if (!hidden && (entry.folder || fits(entry.name, purpose))) all.push_back(entry);
-    }
-    if (error) problem = folder + ": " + error.message();
-    std::sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) {
-        return a.folder != b.folder ? a.folder : a.name < b.name;
-    });
-    return all;
-}
-
-std::string with_ending(const std::string& name, Purpose purpose) {
-    if (purpose == Purpose::Open) return name;
-    if (purpose == Purpose::Export)
-        return picture_format(name) ? name : name + picture_formats().front().ending;
-    return as_scene_file(name);
-}
 
 void open_dialog(const Ui& ui, Purpose purpose) {
     FileDialog dialog;
     dialog.purpose = purpose;
     dialog.folder = start_folder(ui.workspace, purpose);
-    dialog.name = suggested_name(ui.workspace, purpose);
+    dialog.name = suggested_name(ui, purpose);
+    const bool desktop = ui.workspace.dialogs != DialogChoice::Own && ui.workspace.desktop_there;
+    if (desktop) return ui.ask(ChooseOnDesktop{dialog, ui.word(title_of(purpose))});
     ui.workspace.file_dialog = std::move(dialog);
 }
 
@@ -226,7 +213,7 @@ void file_dialog(const Ui& ui) {
     const ImVec2 room = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({room.x / 2, room.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
     ImGui::SetNextWindowSize(
-        {std::min(ui.px(640), room.x - ui.px(24)), std::min(ui.px(480), room.y - ui.px(24))});
+        {std::min(ui.px(880), room.x - ui.px(24)), std::min(ui.px(560), room.y - ui.px(24))});
     constexpr ImGuiWindowFlags flags =
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
@@ -238,14 +225,7 @@ void file_dialog(const Ui& ui) {
         ImGui::CloseCurrentPopup();
         return ImGui::EndPopup();
     }
-    static constexpr const char* titles[] = {"dialog.open.title", "dialog.save.title", "dialog.export.title"};
-    ImGui::PushFont(ui.fonts().bold);
-    ImGui::TextUnformatted(ui.word(titles[static_cast<int>(ui.workspace.file_dialog->purpose)]).c_str());
-    ImGui::PopFont();
-    folder_path(ui);
-    folder_list(ui);
-    if (ui.workspace.file_dialog) name_row(ui);
-    if (ui.workspace.file_dialog) answer_row(ui);
+    browser(ui);
     ImGui::EndPopup();
 }
 

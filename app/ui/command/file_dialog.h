@@ -2,29 +2,17 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "app/ui/ui.h"
 
 namespace app {
 
-/// Opens it in the folder of the scene (of the last file; else where the program runs).
+/// Opens it in the folder of the scene (of the last file; else where the program runs); or asks for the
+/// desktop's dialog, as the user wishes.
 void open_dialog(const Ui& ui, FileDialog::Purpose purpose);
 
 /// Draws it while it is open; asks for what was chosen. Names: "dialog.name", "dialog.ok", "dialog.cancel",
-/// "dialog.file.<name>".
+/// "dialog.hidden", "dialog.newest", and those of list and preview.
 void file_dialog(const Ui& ui);
-
-/// What a folder holds for a purpose: folders first, then files, by name; hidden ones left out.
-struct Entry {
-    std::string name;
-    bool folder = false;
-};
-/// Empty with `problem` filled when the folder cannot be read.
-std::vector<Entry> entries(const std::string& folder, FileDialog::Purpose purpose, std::string& problem);
-
-/// The name with the ending its purpose needs: ".satscope.json"; for pictures that of the first
-/// format unless it says another.
-std::string with_ending(const std::string& name, FileDialog::Purpose purpose);
 
 }  // namespace app

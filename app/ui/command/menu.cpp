@@ -57,6 +57,17 @@ void recent_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
+void dialogs_menu(const Ui& ui) {
+    if (!begin_menu(ui, "menu.dialogs")) return;
+    for (const DialogChoiceRow& row : dialog_choices()) {
+        const std::string name = "dialogs." + std::string(row.id);
+        if (ImGui::MenuItem(ui.word(name).c_str(), nullptr, row.choice == ui.workspace.dialogs))
+            ui.workspace.dialogs = row.choice;
+        remember(ui, name);
+    }
+    ImGui::EndMenu();
+}
+
 void file_menu(const Ui& ui) {
     if (!begin_menu(ui, "menu.file")) return;
     if (entry(ui, "menu.new_flat")) ui.ask(NewScene{true});
@@ -74,6 +85,7 @@ void file_menu(const Ui& ui) {
     }
     if (entry(ui, "menu.save_as", "Ctrl+Shift+S")) open_dialog(ui, Purpose::Save);
     if (entry(ui, "menu.export", "Ctrl+E")) open_dialog(ui, Purpose::Export);
+    dialogs_menu(ui);
     ImGui::Separator();
     if (entry(ui, "menu.quit", "Ctrl+Q")) ui.ask(Quit{});
     ImGui::EndMenu();

@@ -1,0 +1,37 @@
+// The window while a dialog of the desktop is open.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "app/support/file.h"
+#include "app/tests/scratch_folder.h"
+#include "app/tests/variable.h"
+#include "app/tests/window_driver.h"
+
+namespace app::test {
+namespace {
+
+TEST(DesktopWindow, GoesOnWhileTheUserChooses) {
+    const std::string scene =
+        std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/09-way-out-of-containment.satscope.json";
+    const ScratchFolder folder;
+    const std::string program = folder / "zenity";
+    ASSERT_TRUE(write_file(program, "#!/bin/sh\n/bin/sleep 1\necho '" + scene + "'\n"));
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    const Variable path("PATH", folder / "");
+    WindowDriver driver;
+    driver.workspace().desktop_there = true;
+    driver.key(SDLK_o, KMOD_CTRL);
+    ASSERT_TRUE(driver.session().is_choosing());
+    driver.click("shapes.swap");
+    const Document swapped = driver.document();
+    EXPECT_TRUE(driver.session().is_choosing()) << "the window answered meanwhile";
+    for (int i = 0; i < 50 && driver.session().is_choosing(); ++i) driver.idle(0.2);
+    driver.frame(3);
+    EXPECT_EQ(driver.workspace().path, scene);
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_EQ(driver.document(), swapped) << "opening is a step of its own";
+}
+
+}  // namespace
+}  // namespace app::test

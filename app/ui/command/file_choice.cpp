@@ -1,0 +1,89 @@
+// What becomes of a name or a row that was chosen.
+#include "app/ui/command/file_choice.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/io/file_ending.h"
+
+namespace app {
+
+namespace fs = std::filesystem;
+using Purpose = FileDialog::Purpose;
+
+namespace {
+
+// Where the name leads: a folder is entered, a file chosen.
+void accept_typed(const Ui& ui) {
+    FileDialog& dialog = *ui.workspace.file_dialog;
+    if (dialog.name.empty()) {
+        dialog.problem = ui.word("dialog.no_name");
+        return;
+    }
+    const fs::path typed = fs::path(dialog.folder) / dialog.name;
+    std::error_code ignored;
+    if (fs::is_directory(typed, ignored)) {
+        enter_folder(dialog, typed);
+        return dialog.name.clear();
+    }
+    if (dialog.purpose == Purpose::Open) {
+        if (fs::is_regular_file(typed, ignored)) return take_path(ui, typed.string());
+        dialog.problem = (*ui.moment.words)("dialog.no_file", {{"name", dialog.name}});
+        return;
+    }
+    const fs::path path = fs::path(dialog.folder) / with_ending(dialog.name, dialog.purpose);
+    if (!fs::is_directory(path.parent_path(), ignored)) {
+        dialog.problem = (*ui.moment.words)("dialog.no_folder", {{"name", path.parent_path().string()}});
+        return;
+    }
+    if (!fs::exists(path, ignored)) return take_path(ui, path.string());
+    dialog.overwrite = path.string();
+}
+
+}  // namespace
+
+void take_path(const Ui& ui, const std::string& path) {
+    const Purpose purpose = ui.workspace.file_dialog->purpose;
+    if (purpose == Purpose::Open) ui.ask(OpenFile{path});
+    if (purpose == Purpose::Save) ui.ask(SaveFile{path});
+    if (purpose == Purpose::Export) ui.ask(ExportFile{path});
+    ui.workspace.file_dialog.reset();
+    ImGui::CloseCurrentPopup();
+}
+
+void enter_folder(FileDialog& dialog, const fs::path& folder) {
+    std::error_code ignored;
+    const fs::path real = fs::weakly_canonical(folder, ignored);
+    dialog.folder = real.empty() ? folder.string() : real.string();
+    dialog.at = -1;
+    dialog.opened = false;
+    dialog.problem.clear();
+    dialog.overwrite.clear();
+}
+
+void accept_choice(const Ui& ui, const std::vector<FileRow>& rows) {
+    FileDialog& dialog = *ui.workspace.file_dialog;
+    dialog.problem.clear();
+    dialog.opened = false;  // whatever took the keyboard, the name gets it back
+    const bool lit = dialog.at >= 0 && dialog.at < static_cast<int>(rows.size());
+    if (!lit) return accept_typed(ui);
+    const FileRow row = rows[static_cast<std::size_t>(dialog.at)];
+    if (row.folder) {
+        if (dialog.purpose == Purpose::Open) dialog.name.clear();
+        return enter_folder(dialog, row.path);
+    }
+    if (dialog.purpose == Purpose::Open) return take_path(ui, row.path);
+    dialog.name = row.label;
+    dialog.at = -1;
+    accept_typed(ui);
+}
+
+int best_row(const std::vector<FileRow>& rows, const FileDialog& dialog) {
+    if (dialog.purpose != Purpose::Open || dialog.name.empty() || rows.empty()) return -1;
+    if (dialog.name.find('/') != std::string::npos) return -1;
+    const auto same =
+        std::find_if(rows.begin(), rows.end(), [&](const FileRow& row) { return row.label == dialog.name; });
+    return same == rows.end() ? 0 : static_cast<int>(same - rows.begin());
+}
+
+}  // namespace app

@@ -1,0 +1,25 @@
+// What becomes of a name that was typed into the browser for files, or of a row that was chosen.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "app/ui/command/file_list.h"
+
+namespace app {
+
+/// Asks for what the dialog is for, and closes it.
+void take_path(const Ui& ui, const std::string& path);
+
+/// Shows another folder.
+void enter_folder(FileDialog& dialog, const std::filesystem::path& folder);
+
+/// Enter, the button, a double click: of the row that is lit, else of what was typed. A folder is entered, a
+/// file chosen; one that would be overwritten is asked about first.
+void accept_choice(const Ui& ui, const std::vector<FileRow>& rows);
+
+/// Of a name that is sought: the file of that very name, else the first that fits; -1: none is sought.
+int best_row(const std::vector<FileRow>& rows, const FileDialog& dialog);
+
+}  // namespace app

@@ -1,0 +1,148 @@
+// The rows of the browser for files.
+#include "app/ui/command/file_list.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "app/figure/picture_format.h"
+#include "app/text/match.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Purpose = FileDialog::Purpose;
+
+bool fits(const std::string& name, Purpose purpose) {
+    const bool picture = picture_format(name).has_value();
+    if (purpose == Purpose::Export) return picture;
+    return name.ends_with(".json") || name.ends_with(".jsonl") || (purpose == Purpose::Open && picture);
+}
+
+std::vector<Entry> all_entries(const FileDialog& dialog, std::string& problem) {
+    std::vector<Entry> all;
+    std::error_code error;
+    for (fs::directory_iterator it(dialog.folder, error), end; !error && it != end; it.increment(error)) {
+        std::error_code ignored;
+        const auto written = it->last_write_time(ignored).time_since_epoch().count();
+        const Entry entry{it->path().filename().string(), it->is_directory(ignored),
+                          static_cast<long>(written)};
+        const bool hidden = entry.name.empty() || entry.name.front() == '.';
+        const bool shown = dialog.hidden || !hidden;
+        if (shown && (entry.folder || fits(entry.name, dialog.purpose))) all.push_back(entry);
+    }
+    if (error) problem = dialog.folder + ": " + error.message();
+    std::sort(all.begin(), all.end(), [&](const Entry& a, const Entry& b) {
+        if (a.folder != b.folder) return a.folder;
+        if (dialog.newest_first && a.changed != b.changed) return a.changed > b.changed;
+        return a.name < b.name;
+    });
+    return all;
+}
+
+void add_recent(const Workspace& workspace, std::vector<FileRow>& rows) {
+    constexpr std::size_t most = 5;
+    for (const std::string& path : workspace.recent) {
+        std::error_code ignored;
+        if (rows.size() == most) return;
+        if (fs::is_regular_file(path, ignored))
+            rows.push_back({path, fs::path(path).filename().string(), false, true});
+    }
+}
+
+void draw_folder(const Ui& ui, ImVec2 at) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ImU32 color = u32(ui.theme().dim);
+    list->AddRectFilled({at.x + ui.px(4), at.y + ui.px(7)}, {at.x + ui.px(16), at.y + ui.px(16)}, color,
+                        ui.px(2));
+    list->AddRectFilled({at.x + ui.px(4), at.y + ui.px(5)}, {at.x + ui.px(9), at.y + ui.px(9)}, color,
+                        ui.px(1));
+}
+
+// True when it was clicked. Behind a recent file stands where it is.
+bool draw_row(const Ui& ui, const FileRow& row, bool chosen) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float right = at.x + ImGui::GetContentRegionAvail().x, height = ui.px(22);
+    const bool hit = ImGui::Selectable(
+        ("##" + row.path + (row.recent ? "?" : "")).c_str(), chosen,
+        ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups, {0, height});
+    remember(ui, (row.recent ? "dialog.recent." : "dialog.file.") + row.label);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    if (row.folder) draw_folder(ui, at);
+    const float x = at.x + ui.px(22), y = at.y + ui.px(3);
+    list->PushClipRect(at, {right, at.y + height}, true);
+    list->AddText({x, y}, u32(ui.theme().text), row.label.c_str());
+    if (row.recent) {
+        const std::string place = fs::path(row.path).parent_path().string();
+        const float behind = x + ImGui::CalcTextSize(row.label.c_str()).x + ui.px(12);
+        list->AddText({behind, y}, u32(ui.theme().dim), place.c_str());
+    }
+    list->PopClipRect();
+    return hit;
+}
+
+void draw_heading(const Ui& ui, const std::string& text) {
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(4));
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+}
+
+void say_nothing_is_there(const Ui& ui) {
+    const FileDialog& dialog = *ui.workspace.file_dialog;
+    static constexpr const char* nothing[] = {"dialog.empty", "dialog.empty_save", "dialog.empty_export"};
+    const bool sought = dialog.purpose == Purpose::Open && !dialog.name.empty();
+    const char* word = sought ? "dialog.none_fits" : nothing[static_cast<int>(dialog.purpose)];
+    ImGui::TextDisabled("%s", ui.word(word).c_str());
+    remember(ui, word);
+}
+
+}  // namespace
+
+std::vector<Entry> entries(const std::string& folder, Purpose purpose, std::string& problem) {
+    FileDialog dialog;
+    dialog.folder = folder;
+    dialog.purpose = purpose;
+    return all_entries(dialog, problem);
+}
+
+std::vector<FileRow> file_rows(const Workspace& workspace, FileDialog& dialog) {
+    std::vector<FileRow> rows;
+    const bool open = dialog.purpose == Purpose::Open;
+    if (open) add_recent(workspace, rows);
+    std::string problem;
+    for (const Entry& entry : all_entries(dialog, problem))
+        rows.push_back({(fs::path(dialog.folder) / entry.name).string(), entry.name, entry.folder});
+    if (!problem.empty()) dialog.problem = problem;
+    // A path is typed to go there, not to seek in this folder.
+    if (open && dialog.name.find('/') == std::string::npos)
+        std::erase_if(rows, [&](const FileRow& row) { return !distance(dialog.name, row.label); });
+    dialog.labels.clear();
+    for (const FileRow& row : rows) dialog.labels.push_back(row.recent ? row.path : row.label);
+    return rows;
+}
+
+int file_list(const Ui& ui, const std::vector<FileRow>& rows, ImVec2 size) {
+    FileDialog& dialog = *ui.workspace.file_dialog;
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetStyleColorVec4(ImGuiCol_FrameBg));
+    ImGui::BeginChild("##list", size, true);
+    ImGui::PopStyleColor();
+    int hit = -1;
+    for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
+        const FileRow& row = rows[static_cast<std::size_t>(i)];
+        const bool follows_recent = i > 0 && rows[static_cast<std::size_t>(i) - 1].recent && !row.recent;
+        if (i == 0 && row.recent) draw_heading(ui, ui.word("menu.recent"));
+        if (follows_recent) draw_heading(ui, ui.word("dialog.here"));
+        const bool named = dialog.at < 0 && !row.recent && row.label == dialog.name;
+        if (draw_row(ui, row, i == dialog.at || named)) hit = i;
+        if (i == dialog.at && dialog.follow) ImGui::SetScrollHereY(0.5F);
+    }
+    dialog.follow = false;
+    if (rows.empty()) say_nothing_is_there(ui);
+    ImGui::EndChild();
+    return hit;
+}
+
+}  // namespace app
