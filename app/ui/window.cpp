@@ -204,6 +204,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::End();
     keys_overlay(ui);
     about_box(ui);
+    show_tip(ui);
     refusal_tip(ui);
     ImGui::PopFont();
     workspace.number.pass_on = false;

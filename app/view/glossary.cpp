@@ -23,6 +23,7 @@ namespace scene = term_scene;
 namespace part = term_part;
 
 constexpr std::array all_terms{
+    Term{"verdict", "verdict", {scene::edges_meeting, names}},
     Term{"separated", "verdict", {scene::parted, parting}},
     Term{"touching", "verdict", {scene::touching, parting}},
     Term{"overlapping", "verdict", {scene::meeting, shared}},
@@ -128,6 +129,12 @@ const char* term_of_state(std::string_view state) {
 const char* term_of_verdict(core::Verdict verdict) {
     if (verdict == core::Verdict::Overlap) return "overlapping";
     return verdict == core::Verdict::Touching ? "touching" : "separated";
+}
+
+const char* term_of_axis(core::AxisKind kind) {
+    if (kind == core::AxisKind::EdgePair) return "edge_axis";
+    const bool face = kind == core::AxisKind::FaceA || kind == core::AxisKind::FaceB;
+    return face ? "face_axis" : "candidate_axis";
 }
 
 const char* term_of_layer(SceneLayer layer) {

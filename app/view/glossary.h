@@ -32,6 +32,7 @@ const Term* find_term(std::string_view id);
 /// The id of the term of an axis's state word (core::state_word), of a verdict; empty: there is none.
 const char* term_of_state(std::string_view state);
 const char* term_of_verdict(core::Verdict verdict);
+const char* term_of_axis(core::AxisKind kind);
 /// Of what the scene shows; empty where its name says it all.
 const char* term_of_layer(SceneLayer layer);
 
