@@ -7,6 +7,7 @@
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/canvas/canvas_scene.h"
 #include "app/ui/command/file_dialog.h"
+#include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/command/menu.h"
 #include "app/ui/command/palette.h"
@@ -200,6 +201,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     content(ui);
     file_dialog(ui);
     palette(ui);
+    help_box(ui);
     paste_dialog(ui);
     ImGui::End();
     keys_overlay(ui);
