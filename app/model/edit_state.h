@@ -35,6 +35,18 @@ struct EulerEdit {
     core::Vec3 degrees{0};
 };
 
+/// Help, while it is open.
+struct HelpBox {
+    enum class Part { Glossary, Conventions, Keys };
+    Part part = Part::Glossary;
+    std::string typed;    ///< What the terms are searched for.
+    int at = 0;           ///< Row of the terms found that the keys are at.
+    std::string term;     ///< Id of the term to go to in the next frame; empty: none.
+    bool follow = false;  ///< Bring the row of the keys into sight.
+    bool focus = true;    ///< Take the keyboard in the next frame.
+    bool opened = false;  ///< The popup has been shown.
+};
+
 /// Finding an action by its name, while that goes on.
 struct Palette {
     std::string typed;    ///< What the names are searched for.

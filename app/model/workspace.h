@@ -91,6 +91,21 @@ struct Flight {
     std::optional<Camera> sent;  ///< The last on the way; when the scene has another, the flight is over.
 };
 
+/// What is to be explained beside the pointer.
+struct Tip {
+    std::string text;   ///< Empty: the sentence of the term.
+    std::string term;   ///< Id of a term whose figure is shown; empty: words alone.
+    Rect item;          ///< What it speaks of, which it must not cover.
+    bool mono = false;  ///< In the font of numbers.
+};
+
+/// The pointer rests on something that is explained.
+struct TipRest {
+    Tip on;
+    double due_s = 0;  ///< When it is told; 0: the pointer rests on nothing.
+    int frames = 0;    ///< For how many it was told.
+};
+
 /// What a sitting knows beside its document.
 struct Workspace {
     std::string path;                 ///< File of the scene; empty: not saved yet.
@@ -136,10 +151,13 @@ struct Workspace {
     std::size_t history_shown_at = 0;       ///< Step that the list of steps was last scrolled to.
     bool keys_shown = false;                ///< The list of keys lies over the window.
     bool about_shown = false;               ///< So does what the program is.
-    std::optional<FileDialog> file_dialog;  ///< Absent: closed, as are the next two.
+    std::optional<FileDialog> file_dialog;  ///< Absent: closed, as are the next three.
     std::optional<Palette> palette;
+    std::optional<HelpBox> help;
     std::optional<PasteBox> paste;
     std::string dropped_text;  ///< On the window, and not yet in the box for pasting; empty: none.
+    std::optional<Tip> tip;    ///< Asked for in this frame; absent: nothing is hovered.
+    TipRest tip_rest;
     NumberEdit number;
     Refusal refusal;
     EulerEdit euler;

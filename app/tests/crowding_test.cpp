@@ -125,9 +125,9 @@ std::string outside(const PanelDriver& driver) {
     return {};
 }
 
-// What holds others, or lies over an edge or in a row to be clicked there.
+// What holds others, or lies over an edge or in a row to be clicked there; words of a widget lie in it.
 bool holds_others(const std::string& name) {
-    for (const char* one : {"scene", "split.", "panel.", "sweep", "menu.", "bar."})
+    for (const char* one : {"scene", "split.", "panel.", "sweep", "menu.", "bar.", "word."})
         if (name.rfind(one, 0) == 0) return true;
     return false;
 }

@@ -57,6 +57,7 @@ struct State {
                 driver.workspace.about_shown,
                 driver.workspace.file_dialog.has_value(),
                 driver.workspace.paste.has_value(),
+                driver.workspace.help.has_value(),
                 driver.workspace.presenting,
                 driver.workspace.reduced_motion} {}
 

@@ -157,8 +157,6 @@ TEST(Keys, AreListedByTheQuestionMark) {
     EXPECT_TRUE(driver.workspace.keys_shown);
     driver.key(Key::Escape);
     EXPECT_FALSE(driver.workspace.keys_shown);
-    driver.key(compat::function_key(1));
-    EXPECT_TRUE(driver.workspace.keys_shown);
 }
 
 TEST(Snap, ByKeyLeavesThePairAtTheLastBitThatTouches) {

@@ -50,7 +50,7 @@ TEST(Presenter, GivesEscapeToTheListOfKeysFirst) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
     driver.key(compat::function_key(5));
-    driver.key(compat::function_key(1));
+    driver.key(Key::Slash, false, true);
     ASSERT_TRUE(driver.workspace.keys_shown);
     driver.key(Key::Escape);
     EXPECT_FALSE(driver.workspace.keys_shown);

@@ -18,8 +18,14 @@ ImVec2 beside(const Ui& ui, const Rect& item, ImVec2 size) {
     const ImVec2 room = ImGui::GetIO().DisplaySize;
     const float air = ui.px(4);
     const float below = item.y + item.height + air, above = item.y - air - size.y;
+    const float right = item.x + item.width + air, left = item.x - air - size.x;
     const float x = std::clamp(item.x, air, std::max(air, room.x - air - size.x));
-    return {x, below + size.y + air <= room.y || above < air ? below : above};
+    const float y = std::clamp(item.y, air, std::max(air, room.y - air - size.y));
+    if (below + size.y + air <= room.y) return {x, below};
+    if (above >= air) return {x, above};
+    if (right + size.x + air <= room.x) return {right, y};
+    if (left >= air) return {left, y};
+    return {x, below};
 }
 
 ImVec2 tip_size(const std::string& text, float wrap_px) {
@@ -28,33 +34,8 @@ ImVec2 tip_size(const std::string& text, float wrap_px) {
     return {words.x + 2 * padding.x, words.y + 2 * padding.y};
 }
 
-namespace {
-
-// What a tip speaks of: the item, or in a large one the place under the cursor.
-Rect spoken_of(const Ui& ui) {
-    const ImVec2 from = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-    if (size.y < ui.px(60)) return {from.x, from.y, size.x, size.y};
-    const ImVec2 mouse = ImGui::GetIO().MousePos;
-    return {mouse.x + ui.px(12), mouse.y - ui.px(12), 0, ui.px(30)};
-}
-
-}  // namespace
-
-void hint(const Ui& ui, const std::string& text) {
-    if (text.empty() || !ImGui::IsItemHovered() || !ui.workspace.refusal.field.empty()) return;
-    const float wrap = ui.px(420);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(8), ui.px(5)));
-    const Rect item = spoken_of(ui);
-    const ImVec2 size = tip_size(text, wrap);
-    const ImVec2 at = beside(ui, item, size);
-    ImGui::SetNextWindowPos(at);
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(wrap);
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
-    ImGui::PopStyleVar();
-    ui.workspace.widgets["tip"] = Rect{at.x, at.y, size.x, size.y};
+void paint(const Ui& ui, const Drawing& drawing, const Rect& rect) {
+    if (ui.moment.painter != nullptr && *ui.moment.painter) (*ui.moment.painter)(drawing, rect);
 }
 
 bool begin_combo(const std::string& id, const std::string& now) {
@@ -73,7 +54,7 @@ bool begin_popup(const std::string& id) {
     return true;
 }
 
-bool section(const Ui& ui, const std::string& id, const std::string& title) {
+bool section(const Ui& ui, const std::string& id, const std::string& title, std::string_view title_term) {
     bool& folded = ui.workspace.layout.folded[id];
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = ui.px(26);
@@ -86,6 +67,7 @@ bool section(const Ui& ui, const std::string& id, const std::string& title) {
     const float top = at.y + (height - font->FontSize) / 2;
     const Rgba color = hovered ? ui.theme().text : ui.theme().dim;
     draw_markup(ui, font, {at.x, top}, u32(color), title);
+    term(ui, title_term, {at.x, top, markup_size(ui, font, title).x, font->FontSize});
     if (!hovered && !folded) return !folded;
     const float s = ui.px(4);
     const ImVec2 c{at.x + width - s * 2, at.y + height / 2};
@@ -202,7 +184,7 @@ bool toggle(const Ui& ui, const std::string& name, const std::string& label, boo
     return hit;
 }
 
-void pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgba& fill) {
+Rect pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgba& fill) {
     ImFont* font = ui.fonts().bold;
     const float size = font->FontSize * 0.87F;
     const float width = font->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
@@ -212,14 +194,16 @@ void pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgb
     list->AddRectFilled(from, to, u32(fill), ui.px(9));
     list->AddText(font, size, {from.x + ui.px(7), right_middle.y - size / 2 - ui.px(0.5F)}, u32(ink_on(fill)),
                   label.c_str());
+    return {from.x, from.y, to.x - from.x, to.y - from.y};
 }
 
-void row_label(const Ui& ui, const std::string& label, float column_px) {
+void row_label(const Ui& ui, const std::string& label, float column_px, std::string_view label_term) {
     const ImVec2 at = ImGui::GetCursorPos();
     ImGui::AlignTextToFramePadding();
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
     ImGui::TextUnformatted(label.c_str());
     ImGui::PopStyleColor();
+    term(ui, label_term);
     ImGui::SameLine();
     ImGui::SetCursorPos({at.x + column_px, at.y});
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "app/ui/markup.h"
+#include "app/ui/tips.h"
 #include "app/ui/ui.h"
 
 namespace app {
@@ -12,8 +13,9 @@ namespace app {
 /// Remembers where the last item stands, in pixels of the window.
 void remember(const Ui& ui, std::string_view name);
 
-/// The title of a panel; a click folds it. True when the panel is open. Named "panel.<id>".
-bool section(const Ui& ui, const std::string& id, const std::string& title);
+/// The title of a panel; a click folds it. True when the panel is open. Named "panel.<id>". `title_term`: id
+/// of the term that the title is; empty: none.
+bool section(const Ui& ui, const std::string& id, const std::string& title, std::string_view title_term = {});
 
 /// A raised area with padding, as long as it lives, round what is drawn meanwhile.
 class Card {
@@ -47,11 +49,12 @@ bool toggle(const Ui& ui, const std::string& name, const std::string& label, boo
 /// How wide it will be.
 float toggle_width(const Ui& ui, const std::string& label);
 
-/// A filled lozenge with a word, `right_edge` at its right; only drawn, no item.
-void pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgba& fill);
+/// A filled lozenge with a word, `right_middle` at its right; only drawn, no item. Where it stands.
+Rect pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgba& fill);
 
-/// A dim word at the left of a row; the cursor stands behind it, at the column of the fields.
-void row_label(const Ui& ui, const std::string& label, float column_px);
+/// A dim word at the left of a row, a term when it has an id; the cursor stands behind it, at the column of
+/// the fields.
+void row_label(const Ui& ui, const std::string& label, float column_px, std::string_view label_term = {});
 
 /// A box to choose from with what is chosen; where that has no room beside the arrow, without the arrow. End
 /// it with ImGui::EndCombo when it is open.
@@ -63,14 +66,14 @@ bool begin_popup(const std::string& id);
 /// A text in as many lines as the room to the right needs.
 void wrapped_text(std::string_view text);
 
-/// Where words of a size in pixels stand that speak of an item: below it, or above where there is no room;
-/// within the window.
+/// Paints into a rectangle of the window, where a painter is there to do it.
+void paint(const Ui& ui, const Drawing& drawing, const Rect& rect);
+
+/// Where words of a size in pixels stand that speak of an item: below it, where there is no room above, right
+/// or left of it; within the window.
 ImVec2 beside(const Ui& ui, const Rect& item, ImVec2 size);
 /// What a tip of words takes, with its padding; lines break at `wrap_px` from its
 /// left edge.
 ImVec2 tip_size(const std::string& text, float wrap_px);
-
-/// Shows a tooltip beside the last item when that is hovered, and no refusal is in its place.
-void hint(const Ui& ui, const std::string& text);
 
 }  // namespace app

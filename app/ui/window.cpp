@@ -8,6 +8,7 @@
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/canvas/canvas_scene.h"
 #include "app/ui/command/file_dialog.h"
+#include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/command/menu.h"
 #include "app/ui/command/palette.h"
@@ -203,10 +204,12 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     file_dialog(ui);
     palette(ui);
     if (!workspace.dropped_text.empty()) open_paste(ui, std::exchange(workspace.dropped_text, ""));
+    help_box(ui);
     paste_dialog(ui);
     ImGui::End();
     keys_overlay(ui);
     about_box(ui);
+    show_tip(ui);
     refusal_tip(ui);
     ImGui::PopFont();
     workspace.number.pass_on = false;

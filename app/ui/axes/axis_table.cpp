@@ -7,18 +7,18 @@
 
 #include "app/model/player.h"
 #include "app/ui/axes/axis_bars.h"
+#include "app/ui/axes/axis_header.h"
 #include "app/ui/axes/axis_rows.h"
-#include "app/ui/formula_line.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
+#include "app/view/glossary.h"
 
 namespace app {
 
 namespace {
 
-enum Column { Axis, Shadows, Distance, Radii, Overlap, State, Count };
-constexpr std::array<const char*, Count> column_ids{"axis",  "shadows", "distance",
-                                                    "radii", "overlap", "state"};
+using namespace axis_column;
+
 constexpr float least_bars = 40;          // design pixels
 using Widths = std::array<float, Count>;  // 0: no room for this column
 
@@ -78,49 +78,6 @@ void set_up_columns(const Widths& widths) {
     ImGui::TableSetupScrollFreeze(0, 1);
 }
 
-bool is_number(int column) { return column == Distance || column == Radii || column == Overlap; }
-
-void header_words(const Ui& ui, int column, ImVec2 at, float width) {
-    const float height = ImGui::GetTextLineHeight();
-    const ImVec2 text{at.x, at.y + (ui.px(28) - height) / 2};
-    if (column == Shadows) {
-        const std::string& whole = ui.word("axes.shadows");
-        const std::string& brief = ui.word("axes.shadows.brief");
-        const bool fits = markup_size(ui, ui.fonts().sans, whole).x < width;
-        float x = text.x;
-        for (const Piece& piece : phrase_pieces(fits ? whole : brief, ui.theme())) {
-            draw_markup(ui, ui.fonts().sans, {x, text.y}, u32(piece.color), piece.markup);
-            x += markup_size(ui, ui.fonts().sans, piece.markup).x;
-        }
-        return;
-    }
-    const std::string& word = ui.word("axes." + std::string(column_ids[column]));
-    const float size = markup_size(ui, ui.fonts().sans, word).x;
-    const float shift = is_number(column) ? std::max(0.0F, width - size) : 0;
-    draw_markup(ui, ui.fonts().sans, {text.x + shift, text.y}, u32(ui.theme().dim), word);
-}
-
-void header(const Ui& ui) {
-    ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(28));
-    for (int i = 0; i < Count; ++i) {
-        if (!ImGui::TableSetColumnIndex(i)) continue;
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const float width = ImGui::GetContentRegionAvail().x;
-        ImGui::PushStyleColor(ImGuiCol_Text, 0);
-        ImGui::TableHeader((std::string("##head.") + column_ids[i]).c_str());
-        ImGui::PopStyleColor();
-        remember(ui, std::string("axes.sort.") + column_ids[i]);
-        header_words(ui, i, at, width);
-    }
-}
-
-AxisSort read_sort() {
-    const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
-    if (specs == nullptr || specs->SpecsCount == 0) return {};
-    const ImGuiTableColumnSortSpecs& first = specs->Specs[0];
-    return {column_ids[first.ColumnUserID], first.SortDirection == ImGuiSortDirection_Descending};
-}
-
 void right_aligned(const Ui& ui, const std::string& text, float row_height, const Rgba& color) {
     if (text.empty()) return;
     ImFont* mono = ui.fonts().mono;
@@ -135,7 +92,8 @@ Rgba overlap_color(const Ui& ui, const core::AxisTest& axis) {
     return pen(meaning(axis.state), ui.theme()).stroke;
 }
 
-void state_cell(const Ui& ui, const AxisRow& row, float row_height) {
+// Where its word stands.
+Rect state_cell(const Ui& ui, const AxisRow& row, float row_height) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x;
     const float middle = at.y + row_height / 2;
@@ -150,8 +108,17 @@ void state_cell(const Ui& ui, const AxisRow& row, float row_height) {
     const Rgba& color = plain ? ui.theme().faint : ui.theme().text;
     const float size = ui.fonts().sans->FontSize * 0.9F;
     const float width = ui.fonts().sans->CalcTextSizeA(size, FLT_MAX, 0, word.c_str()).x;
-    ImGui::GetWindowDrawList()->AddText(ui.fonts().sans, size, {right - width, middle - size / 2}, u32(color),
-                                        word.c_str());
+    const Rect place{right - width, middle - size / 2, width, size};
+    ImGui::GetWindowDrawList()->AddText(ui.fonts().sans, size, {place.x, place.y}, u32(color), word.c_str());
+    return place;
+}
+
+void state_of_row(const Ui& ui, const AxisRow& row, float row_height) {
+    const Rect word = state_cell(ui, row, row_height);
+    const std::string name = core::name(ui.trace().axes[row.index]);
+    ui.workspace.widgets["word.axis." + name] = word;
+    const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touches;
+    term(ui, term_of_state(touches ? "touches" : row.state), word);
 }
 
 void cells(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
@@ -166,7 +133,7 @@ void cells(const Ui& ui, const AxisRow& row, const core::Interval& scale, float 
     if (ImGui::TableSetColumnIndex(Radii)) right_aligned(ui, row.radii_text, height, ink);
     if (ImGui::TableSetColumnIndex(Overlap))
         right_aligned(ui, row.overlap_text, height, overlap_color(ui, axis));
-    if (ImGui::TableSetColumnIndex(State)) state_cell(ui, row, height);
+    if (ImGui::TableSetColumnIndex(State)) state_of_row(ui, row, height);
 }
 
 void row_background(const Ui& ui, const AxisRow& row) {
@@ -219,6 +186,8 @@ void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, fl
     ImFont* bold = ui.fonts().bold;
     draw_markup(ui, bold, {at.x, at.y + (height - bold->FontSize) / 2 - ui.px(1)}, u32(ink),
                 axis_markup(axis));
+    const ImVec2 room = markup_size(ui, bold, axis_markup(axis));
+    term(ui, term_of_axis(axis.kind), {at.x, at.y + (height - room.y) / 2, room.x, room.y});
     cells(ui, row, scale, height);
 }
 
@@ -262,8 +231,8 @@ void table(const Ui& ui) {
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
     if (ImGui::BeginTable("##axes", Count, flags, {0, rows_room.table_px})) {
         set_up_columns(room);
-        header(ui);
-        ui.workspace.axis_sort = read_sort();
+        axis_header(ui);
+        ui.workspace.axis_sort = asked_sort();
         const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.workspace.axis_sort, ui.workspace.numbers);
         const core::Interval scale = common_scale(ui.trace());
         for (const AxisRow& row : rows) table_row(ui, row, scale, rows_room.row_px);
@@ -284,7 +253,7 @@ void pin_or_unpin(const Ui& ui, int axis) {
 void axis_table(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Ui ui{moment, workspace, outbox};
     const std::string count = std::to_string(ui.trace().axes.size());
-    if (!section(ui, "axes", (*moment.words)("panel.axes", {{"count", count}}))) return;
+    if (!section(ui, "axes", (*moment.words)("panel.axes", {{"count", count}}), "candidate_axis")) return;
     table(ui);
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/io/copy.h"
 #include "app/model/policy.h"
+#include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/command/palette.h"
 #include "app/ui/panels/policy_panel.h"
@@ -48,6 +49,7 @@ void add_menus(const Ui& ui, Actions& all) {
     add("menu.reduced_motion", [](const Ui& it) { it.workspace.reduced_motion ^= true; });
     add("menu.reset_settings", [](const Ui& it) { it.ask(ResetSettings{}); });
     add("menu.about", [](const Ui& it) { it.workspace.about_shown = true; });
+    add("menu.conventions", [](const Ui& it) { open_help(it, HelpBox::Part::Conventions); });
     add("menu.left", [](const Ui& it) { fold(it, "left"); });
     add("menu.right", [](const Ui& it) { fold(it, "right"); });
     add("menu.bottom", [](const Ui& it) { fold(it, "bottom"); });
@@ -156,6 +158,14 @@ void add_dialog_choices(const Ui& ui, Actions& all) {
     }
 }
 
+void add_terms(const Ui& ui, Actions& all) {
+    for (const Term& term : terms()) {
+        const auto act = [id = term.id](const Ui& it) { open_help(it, HelpBox::Part::Glossary, id); };
+        const std::string word = std::string("term.") + term.id;
+        all.push_back({word, named(ui, "menu.help", ui.word(word)), "", act});
+    }
+}
+
 void add_file(Actions& all, const std::string& group, const std::string& label, const std::string& path) {
     const std::string stem = std::filesystem::path(path).stem().stem().string();
     all.push_back({group + stem, label, "", [path](const Ui& it) { it.ask(OpenFile{path}); }});
@@ -185,6 +195,7 @@ std::vector<Action> actions(const Ui& ui) {
     add_settings(ui, all);
     add_dialog_choices(ui, all);
     add_files(ui, all);
+    add_terms(ui, all);
     return all;
 }
 

@@ -11,6 +11,7 @@
 #include "app/ui/canvas/canvas_camera.h"
 #include "app/ui/canvas/canvas_keys.h"
 #include "app/ui/command/file_dialog.h"
+#include "app/ui/command/help.h"
 #include "app/ui/command/palette.h"
 #include "app/ui/panels/map_panel.h"
 #include "app/ui/panels/shape_panel.h"
@@ -116,8 +117,7 @@ constexpr KeyRow table[] = {
      [](const Ui& ui) { ui.ask(ExportFile{picture_path(ui.workspace)}); }},
     {"Ctrl+Q", "key.quit", letter('Q'), true, false, [](const Ui& ui) { ui.ask(Quit{}); }},
     {"?", "key.help", Key::Slash, false, true, [](const Ui& ui) { ui.workspace.keys_shown ^= true; }},
-    {"F1", "key.help", compat::function_key(1), false, false,
-     [](const Ui& ui) { ui.workspace.keys_shown ^= true; }},
+    {"F1", "key.glossary", compat::function_key(1), false, false, help_on_this},
     {"W", "tool.move", letter('W'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Move); }},
     {"E", "tool.turn", letter('E'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Turn); }},
     {"R", "tool.size", letter('R'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Size); }},

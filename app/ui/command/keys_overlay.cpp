@@ -68,6 +68,15 @@ void key_rows(const Ui& ui, int pairs) {
 
 }  // namespace
 
+void key_table(const Ui& ui, int pairs) {
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(10), ui.px(3)));
+    if (ImGui::BeginTable("##rows", 2 * pairs, ImGuiTableFlags_SizingFixedFit)) {
+        key_rows(ui, pairs);
+        ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
+}
+
 void keys_overlay(const Ui& ui) {
     if (!ui.workspace.keys_shown) return;
     const ImVec2 room = ImGui::GetIO().DisplaySize;
@@ -83,13 +92,7 @@ void keys_overlay(const Ui& ui) {
         ImGui::TextUnformatted(ui.word("keys.title").c_str());
         ImGui::PopFont();
         ImGui::Dummy({0, ui.px(4)});
-        const int pairs = room.x > ui.px(860) ? 2 : 1;
-        ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(10), ui.px(3)));
-        if (ImGui::BeginTable("##rows", 2 * pairs, ImGuiTableFlags_SizingFixedFit)) {
-            key_rows(ui, pairs);
-            ImGui::EndTable();
-        }
-        ImGui::PopStyleVar();
+        key_table(ui, room.x > ui.px(860) ? 2 : 1);
         const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
         if (outside && !ImGui::IsWindowAppearing()) ui.workspace.keys_shown = false;
     }

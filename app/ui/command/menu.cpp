@@ -8,6 +8,7 @@
 #include "app/model/translation.h"
 #include "app/ui/canvas/canvas_keys.h"
 #include "app/ui/command/file_dialog.h"
+#include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/panels/shape_panel.h"
@@ -208,6 +209,8 @@ void view_menu(const Ui& ui) {
 
 void help_menu(const Ui& ui) {
     if (!begin_menu(ui, "menu.help")) return;
+    if (entry(ui, "menu.glossary", "F1")) open_help(ui, HelpBox::Part::Glossary);
+    if (entry(ui, "menu.conventions")) open_help(ui, HelpBox::Part::Conventions);
     if (entry(ui, "menu.keys", "?")) ui.workspace.keys_shown = true;
     if (entry(ui, "menu.about")) ui.workspace.about_shown = true;
     ImGui::EndMenu();

@@ -82,7 +82,8 @@ void length_note(const Row& row, const core::Quat& quat) {
 void quaternion_row(const Row& row, const core::Quat& quat) {
     std::array<double, 4> numbers{quat.x, quat.y, quat.z, quat.w};
     // four numbers need the room of a long label
-    NumberRow spec{row.name + ".quaternion", row.ui.word("field.quaternion"), {}, row.width_px, 18};
+    NumberRow spec{
+        row.name + ".quaternion", row.ui.word("field.quaternion"), {}, row.width_px, 18, "quaternion"};
     spec.like.subject = row.ui.word("subject.rotation");
     const std::string widget = number_row(row.ui, spec, numbers);
     if (!widget.empty()) turn(row, core::Quat(numbers[3], numbers[0], numbers[1], numbers[2]), widget);

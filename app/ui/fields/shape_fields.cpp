@@ -53,6 +53,11 @@ PointChange point_buttons(const Ui& ui, const std::string& row) {
     return add ? PointChange{row + ".add"} : PointChange{};
 }
 
+const char* term_of_field(std::string_view key) {
+    if (key == "half") return "half_extents";
+    return key == "radius" ? "radius" : "";
+}
+
 struct Rows {
     const Ui& ui;
     std::string name;
@@ -68,6 +73,7 @@ struct Rows {
         row.like.step = drag_step(ui.trace());
         row.like.may_be_negative = info.least < 0;
         row.like.subject = ui.word("subject." + std::string(info.key));
+        row.term = term_of_field(info.key);
         show(row, values);
     }
     void operator()(const core::FieldInfo& info, double& value) { row(info, {&value, 1}); }
@@ -112,7 +118,7 @@ double drag_step(const core::Trace& trace) {
 
 std::string number_row(const Ui& ui, const NumberRow& row, std::span<double> values) {
     std::string changed;
-    row_label(ui, row.label, ui.px(row.label_px));
+    row_label(ui, row.label, ui.px(row.label_px), row.term);
     const float gap = ui.px(4);
     const auto count = static_cast<float>(values.size());
     // With all its digits each number needs the whole width.

@@ -11,7 +11,8 @@ struct NumberRow {
     std::string label;
     NumberSpec like;  ///< Step, sign, decimals, suffix and subject of each.
     float width_px = 0;
-    float label_px = 58;  ///< Design pixels: room for the label.
+    float label_px = 58;    ///< Design pixels: room for the label.
+    const char* term = "";  ///< Id of the term that the label is; empty: none.
 };
 /// The widget whose number was changed; empty: none was.
 std::string number_row(const Ui& ui, const NumberRow& row, std::span<double> values);

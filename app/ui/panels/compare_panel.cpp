@@ -9,6 +9,7 @@
 #include "app/ui/panels/compare_cells.h"
 #include "app/ui/widgets.h"
 #include "app/view/comparison.h"
+#include "app/view/glossary.h"
 
 namespace app {
 
@@ -18,6 +19,9 @@ using namespace compare_column;
 
 constexpr std::array<const char*, Count> column_words{"compare.method", "compare.verdict", "compare.depth",
                                                       "compare.normal", "compare.axis",    "compare.why"};
+// Ids of terms.
+constexpr std::array<const char*, Count> column_terms{"method", "verdict", "depth",
+                                                      "normal", "least",   "reference"};
 constexpr float line_px = 17;             // from line to line in a cell
 using Widths = std::array<float, Count>;  // 0: no room for this column
 
@@ -79,7 +83,9 @@ void header(const Ui& ui) {
         const std::string title = column_title(ui, i);
         draw_markup(ui, ui.fonts().sans, {at.x, at.y + ui.px(2)}, u32(ui.theme().dim), title);
         ImGui::Dummy(markup_size(ui, ui.fonts().sans, title));
-        if (i == Why) remember(ui, "compare.reference");
+        remember(ui, i == Why ? "compare.reference" : column_words[i]);
+        term(ui, column_terms[i],
+             {at.x, at.y + ui.px(2), ImGui::GetItemRectSize().x, ImGui::GetItemRectSize().y});
     }
 }
 
@@ -98,6 +104,9 @@ void cell(const Ui& ui, const ComparisonRow& row, int column, const Answer& answ
         draw_markup(ui, font_of(ui, column), at, color, line);
         at.y += ui.px(line_px);
     }
+    if (column == Verdict && answer.given)
+        term(ui, term_of_verdict(row.trace.verdict),
+             {at.x, at.y - ui.px(line_px), width_of(ui, column, answer), ui.px(line_px)});
     if (!answer.off.empty()) draw_markup(ui, ui.fonts().sans, at, u32(problem_color(ui.theme())), answer.off);
 }
 

@@ -54,10 +54,11 @@ void choose(const Ui& ui, const Choice& choice) {
 struct ModeRow {
     MapMode mode;
     const char* name;  // of the widget and of the word
+    const char* term;
 };
-constexpr ModeRow modes[] = {{MapMode::Axis, "map.mode.axis"},
-                             {MapMode::Verdict, "map.mode.verdict"},
-                             {MapMode::Difference, "map.mode.difference"}};
+constexpr ModeRow modes[] = {{MapMode::Axis, "map.mode.axis", "least"},
+                             {MapMode::Verdict, "map.mode.verdict", "verdict"},
+                             {MapMode::Difference, "map.mode.difference", "reference"}};
 
 std::string mode_text(const Ui& ui, const ModeRow& row) {
     if (row.mode != MapMode::Difference) return ui.word(row.name);
@@ -115,6 +116,7 @@ void controls(const Ui& ui) {
         const std::string text = mode_text(ui, row);
         flow(toggle_width(ui, text));
         if (toggle(ui, row.name, text, wish.mode == row.mode)) wish.mode = row.mode;
+        term(ui, row.term);
     }
 }
 
@@ -177,10 +179,10 @@ void map_panel(const Ui& ui, float height) {
     compute(ui, map_grid(ui.document(), ui.workspace.map_wish, map_places(size, ui.moment.scale)));
     const Rect rect{at.x, at.y, width, static_cast<float>(size.y)};
     const Look look{ui.moment.theme, ui.moment.scale, true, {}};
-    if (ui.moment.painter != nullptr && *ui.moment.painter)
-        (*ui.moment.painter)(keep_up(ui.workspace.map_picture,
-                                     {&ui.workspace.map, size, ui.workspace.numbers}, look, *ui.moment.words),
-                             rect);
+    paint(ui,
+          keep_up(ui.workspace.map_picture, {&ui.workspace.map, size, ui.workspace.numbers}, look,
+                  *ui.moment.words),
+          rect);
     ImGui::SetCursorScreenPos(at);
     const bool hit = ImGui::InvisibleButton("##map", {rect.width, rect.height});
     remember(ui, "map");

@@ -28,7 +28,7 @@ void method_row(const Ui& ui, float width_px) {
 
 void method_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Ui ui{moment, workspace, outbox};
-    if (!section(ui, "method", ui.word("panel.method"))) return;
+    if (!section(ui, "method", ui.word("panel.method"), "method")) return;
     const Card card(ui);
     method_row(ui, card.inner_width());
 }

@@ -24,13 +24,23 @@ constexpr float back_px = 24;
 struct SettingRow {
     std::string_view id;
     core::Setting setting;
+    const char* term;  // id
 };
-constexpr std::array settings_of_rows{
-    SettingRow{"open", core::Setting::Open},           SettingRow{"touching", core::Setting::Touching},
-    SettingRow{"epsilon", core::Setting::Epsilon},     SettingRow{"parallel", core::Setting::Parallel},
-    SettingRow{"face_bias", core::Setting::FaceBias},  SettingRow{"order", core::Setting::Order},
-    SettingRow{"precision", core::Setting::Precision}, SettingRow{"early_out", core::Setting::EarlyOut},
-    SettingRow{"most_steps", core::Setting::MostSteps}};
+constexpr std::array settings_of_rows{SettingRow{"open", core::Setting::Open, "open"},
+                                      SettingRow{"touching", core::Setting::Touching, "tolerance"},
+                                      SettingRow{"epsilon", core::Setting::Epsilon, "epsilon"},
+                                      SettingRow{"parallel", core::Setting::Parallel, "parallel_tolerance"},
+                                      SettingRow{"face_bias", core::Setting::FaceBias, "face_bias"},
+                                      SettingRow{"order", core::Setting::Order, "order"},
+                                      SettingRow{"precision", core::Setting::Precision, "precision"},
+                                      SettingRow{"early_out", core::Setting::EarlyOut, "early_out"},
+                                      SettingRow{"most_steps", core::Setting::MostSteps, "simplex"}};
+
+const char* term_of_setting(std::string_view id) {
+    const auto* found = std::find_if(settings_of_rows.begin(), settings_of_rows.end(),
+                                     [&](const SettingRow& row) { return row.id == id; });
+    return found == settings_of_rows.end() ? "" : found->term;
+}
 
 bool is_heeded(const Ui& ui, const SettingRow& row) {
     return core::heeds(method_in_use(ui.document()), row.setting, is_flat(ui.document()));
@@ -57,7 +67,7 @@ std::string hint_of(const Ui& ui, std::string_view id) {
 class Row {
   public:
     Row(const Ui& ui, const char* id, float width_px)
-        : ui_(ui), name_(std::string("setting.") + id), hint_(hint_of(ui, id)) {
+        : ui_(ui), name_(std::string("setting.") + id), hint_(hint_of(ui, id)), term_(term_of_setting(id)) {
         at_ = ImGui::GetCursorPos();
         back_x_ = at_.x + width_px - ui.px(back_px - 4);
         field_px_ = width_px - ui.px(column_px + back_px);
@@ -67,13 +77,14 @@ class Row {
         row_label(ui, ui.word(name_), ui.px(column_px));
         ImGui::PopStyleVar();
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(ink));
-        hint(ui, hint_);
+        hint(ui, hint_, term_);
     }
     ~Row() { ImGui::PopStyleColor(); }
     Row(const Row&) = delete;
     Row& operator=(const Row&) = delete;
 
     const std::string& hint_text() const { return hint_; }
+    const char* term_id() const { return term_; }
     const std::string& name() const { return name_; }
     float field_px() const { return field_px_; }
 
@@ -93,6 +104,7 @@ class Row {
     const Ui& ui_;
     std::string name_;
     std::string hint_;
+    const char* term_;
     ImVec2 at_;
     float back_x_ = 0;
     float field_px_ = 0;
@@ -105,7 +117,7 @@ std::optional<double> number_in(const Ui& ui, const Row& row, NumberSpec spec, d
     spec.may_be_negative = false;
     spec.subject = ui.word(row.name());
     const std::optional<double> given = number_field(ui, spec, value);
-    hint(ui, row.hint_text());
+    hint(ui, row.hint_text(), row.term_id());
     return row.back(value != usual, digits_text(usual, ui.workspace.numbers)) ? usual : given;
 }
 
@@ -143,7 +155,7 @@ int chosen(const Ui& ui, const Row& row, std::span<const SettingOption> options,
     ImGui::SetNextItemWidth(row.field_px());
     const bool open = begin_combo("##" + row.name(), ui.word(options[now].word));
     remember(ui, row.name());
-    if (!open) hint(ui, row.hint_text());
+    if (!open) hint(ui, row.hint_text(), row.term_id());
     for (int i = 0; open && i < static_cast<int>(options.size()); ++i) {
         if (ImGui::Selectable(ui.word(options[i].word).c_str(), i == now) && i != now) made = i;
         remember(ui, row.name() + "." + options[i].id);
@@ -181,7 +193,7 @@ void precision_row(const Ui& ui, float width_px) {
 void early_out_row(const Ui& ui) {
     Settings settings = ui.document().settings;
     const bool hit = toggle(ui, "setting.early_out", ui.word("setting.early_out"), settings.early_out);
-    hint(ui, hint_of(ui, "early_out"));
+    hint(ui, hint_of(ui, "early_out"), term_of_setting("early_out"));
     if (!hit) return;
     settings.early_out = !settings.early_out;
     ui.send(SetSettings{settings});

@@ -104,6 +104,10 @@ void card_title(const Ui& ui, int body, const Rgba& color) {
     const float width = markup_size(ui, bold, it.name).x;
     draw_markup(ui, ui.fonts().sans, {at.x + width + ui.px(10), top}, u32(ui.theme().dim),
                 kind_word(ui, it.placed.shape));
+    const bool box = std::holds_alternative<core::Rect>(it.placed.shape) ||
+                     std::holds_alternative<core::Box>(it.placed.shape);
+    const ImVec2 kind = markup_size(ui, ui.fonts().sans, kind_word(ui, it.placed.shape));
+    term(ui, box ? "box" : "", {at.x + width + ui.px(10), top, kind.x, kind.y});
     ImGui::Dummy({ui.px(20), ImGui::GetFrameHeight()});
 }
 

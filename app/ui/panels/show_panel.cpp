@@ -2,6 +2,7 @@
 #include "app/ui/panels/show_panel.h"
 
 #include "app/ui/widgets.h"
+#include "app/view/glossary.h"
 
 namespace app {
 
@@ -20,6 +21,7 @@ void show_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
         first = false;
         const bool on = shows(ui.document().shown, row.layer);
         if (toggle(ui, name, label, on)) ui.send(Show{row.layer, !on});
+        term(ui, term_of_layer(row.layer));
     }
 }
 

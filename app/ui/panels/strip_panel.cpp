@@ -12,6 +12,7 @@
 #include "app/ui/panels/map_panel.h"
 #include "app/ui/panels/walk_bar.h"
 #include "app/ui/widgets.h"
+#include "app/view/glossary.h"
 #include "app/view/strip.h"
 #include "app/view/sweep.h"
 
@@ -21,16 +22,13 @@ namespace {
 
 constexpr float least_zoom = 0.72F;  // of the cards: smaller words could not be read
 
-void paint(const Ui& ui, const Drawing& drawing, const Rect& rect) {
-    if (ui.moment.painter != nullptr && *ui.moment.painter) (*ui.moment.painter)(drawing, rect);
-}
-
 // A card answers like the row of its axis: hover looks at it, a click pins it.
 void card(const Ui& ui, int axis, const Rect& place) {
     const std::string name = core::name(ui.trace().axes[axis]);
     ImGui::SetCursorScreenPos({place.x, place.y});
     const bool hit = ImGui::InvisibleButton(("##card." + name).c_str(), {place.width, place.height});
     if (ImGui::IsItemVisible()) remember(ui, "card." + name);
+    if (!core::measured(ui.trace().axes[axis])) term(ui, term_of_state(core::state_word(ui.trace(), axis)));
     if (hit) pin_or_unpin(ui, axis);
     if (!ImGui::IsItemHovered()) return;
     ui.workspace.hovered_axis = name;
@@ -119,11 +117,18 @@ struct Switch {
     const char* view;
     const char* name;  // of the widget
     const char* word;
+    const char* term;
 };
-constexpr Switch switches[] = {{"strip", "bottom.strip", "bottom.to_strip"},
-                               {"sweep", "bottom.sweep", "bottom.to_sweep"},
-                               {"map", "bottom.map", "bottom.to_map"},
-                               {"compare", "bottom.compare", "bottom.to_compare"}};
+constexpr Switch switches[] = {{"strip", "bottom.strip", "bottom.to_strip", "walk"},
+                               {"sweep", "bottom.sweep", "bottom.to_sweep", "sweep"},
+                               {"map", "bottom.map", "bottom.to_map", "map"},
+                               {"compare", "bottom.compare", "bottom.to_compare", "reference"}};
+
+const char* term_of_view(const std::string& view) {
+    const auto* found = std::find_if(std::begin(switches), std::end(switches),
+                                     [&](const Switch& it) { return it.view == view; });
+    return found == std::end(switches) ? "" : found->term;
+}
 
 // The other views as words to click, at the right of the title. Before the title, which would take their
 // click.
@@ -138,6 +143,7 @@ void view_switch(const Ui& ui, const std::string& shown, const std::string& titl
         if (!possible || other.view == shown || x + width > room) continue;
         ImGui::SetCursorScreenPos({at.x + x, at.y + ui.px(1)});
         if (toggle(ui, other.name, ui.word(other.word), false)) ui.workspace.bottom_view = other.view;
+        term(ui, other.term);
         x += width + ui.px(14);
     }
     ImGui::SetCursorScreenPos(at);
@@ -212,7 +218,7 @@ void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const std::string shown = shown_view(ui);
     const std::string& title = title_of(ui, shown);
     view_switch(ui, shown, title);
-    if (!section(ui, "strip", title)) return;
+    if (!section(ui, "strip", title, term_of_view(shown))) return;
     // It has no axes to walk through.
     if (shown == "compare") return compare_panel(ui, ImGui::GetContentRegionAvail().y);
     if (shown == "map") return map(ui);  // which needs the room of the player too

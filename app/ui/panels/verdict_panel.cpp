@@ -6,6 +6,7 @@
 #include "app/io/difference.h"
 #include "app/io/pair_file.h"
 #include "app/ui/widgets.h"
+#include "app/view/glossary.h"
 
 namespace app {
 
@@ -39,6 +40,7 @@ void large_word(const Ui& ui, float width) {
     verdict_sign(ui, {at.x + size / font->FontSize * natural + ui.px(28), at.y + size * 0.55F}, color);
     ImGui::Dummy({width, size * 1.15F});
     remember(ui, "verdict");
+    term(ui, term_of_verdict(ui.trace().verdict), {at.x, at.y, size / font->FontSize * natural, size});
 }
 
 // What the file says is true of the pair, as long as it is the file's.

@@ -1,0 +1,29 @@
+// What is explained beside the pointer: a hint at once, a term with its figure after a rest.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/ui/ui.h"
+
+namespace app {
+
+struct Term;
+
+/// Says something of the last item while the pointer is on it; nothing while a button is down or a refusal is
+/// in its place. With the id of a term: after a rest, and with the figure of the term.
+void hint(const Ui& ui, const std::string& text, std::string_view term = {});
+
+/// The last item names a term: the pointer on it underlines it and shows, after a rest, what it means. No
+/// term has an empty id.
+void term(const Ui& ui, std::string_view id);
+/// The same of a word that is no item, at that place of the window.
+void term(const Ui& ui, std::string_view id, const Rect& word);
+
+/// Paints the figure of a term into a rectangle of the window.
+void paint_term(const Ui& ui, const Term& term, const Rect& rect);
+
+/// Shows what was asked for in this frame; named "tip". Once a frame, after the panels.
+void show_tip(const Ui& ui);
+
+}  // namespace app
