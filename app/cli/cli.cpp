@@ -149,22 +149,6 @@ void add_window(CLI::App& program, WindowOptions& options) {
         ->needs(replay);
 }
 
-void add_window(CLI::App& program, WindowOptions& options) {
-    CLI::Option* file = program.add_option("FILE", options.file, "Scene or pairs to open in the window");
-    CLI::Option* record =
-        program.add_option("--record", options.record, "Write what is done in the window into a tour")
-            ->type_name("TOUR");
-    CLI::Option* replay =
-        program
-            .add_option("--replay", options.replay,
-                        "Play a tour, and say whether it ends in the document it was recorded with")
-            ->type_name("TOUR")
-            ->excludes(file)
-            ->excludes(record);
-    program.add_flag("--fast", options.fast, "With --replay: without a window, as fast as can be")
-        ->needs(replay);
-}
-
 // Everything that can be asked for; the subcommand says which of them was.
 struct Asked {
     CheckOptions check;

@@ -15,7 +15,6 @@ using core::AxisKind;
 using core::AxisState;
 using core::AxisTest;
 using core::Real;
-using core::Term;
 using core::Trace;
 using core::Vec3;
 using core::Verdict;
@@ -23,7 +22,7 @@ using core::Verdict;
 std::string axis(const AxisTest& test) { return axis_markup(test); }
 std::string digits(const Case& it, Real value) { return digits_text(value, it.numbers); }
 
-bool finite(const Term& term) {
+bool finite(const core::Term& term) {
     return std::isfinite(term.value.x) && std::isfinite(term.value.y) && std::isfinite(term.value.z);
 }
 
@@ -31,7 +30,7 @@ Cause no_number(const Case& it) {
     if (!it.row.differs()) return {};
     const Trace& trace = found(it);
     const AxisTest* same = counterpart(it);
-    for (const Term& term : trace.terms) {
+    for (const core::Term& term : trace.terms) {
         if (finite(term) || (term.axis >= 0 && &trace.axes[term.axis] != same)) continue;
         if (term.axis < 0)
             return say(it, "why.not_finite", {{"term", term.name}, {"precision", precision_word(it)}});
@@ -42,8 +41,8 @@ Cause no_number(const Case& it) {
 
 Cause underflow(const Case& it) {
     if (!missed_a_gap(it)) return {};
-    const Term* square = nullptr;
-    for (const Term& term : found(it).terms) {
+    const core::Term* square = nullptr;
+    for (const core::Term& term : found(it).terms) {
         if (term.power != 2) continue;
         if (term.value.x != 0) return {};
         square = &term;
@@ -57,7 +56,7 @@ Cause underflow(const Case& it) {
 Cause epsilon(const Case& it) {
     const AxisTest* same = counterpart(it);
     if (!missed_a_gap(it) || same == nullptr || !core::measured(*same)) return {};
-    for (const Term& term : found(it).terms) {
+    for (const core::Term& term : found(it).terms) {
         if (std::string_view(term.name) != "ε" || term.value.x <= 0) continue;
         const Real told = length(same->shadow_a) + length(same->shadow_b);
         const Real tolerated = (told - length(deciding(it)->shadow_a) - length(deciding(it)->shadow_b)) / 2;

@@ -95,7 +95,7 @@ void walk(FileDialog& dialog, int count) {
 }
 
 // Of the browser as a whole; in a name that is empty there is nothing to take back.
-void keys(FileDialog& dialog, int count) {
+void act_on_list_keys(FileDialog& dialog, int count) {
     using compat::Key;
     walk(dialog, count);
     const fs::path above = fs::path(dialog.folder).parent_path();
@@ -187,7 +187,7 @@ void browser(const Ui& ui) {
     const bool asked_before = !dialog.overwrite.empty();
     head(ui);
     folder_path(ui);
-    keys(dialog, static_cast<int>(file_rows(ui.workspace, dialog).size()));
+    act_on_list_keys(dialog, static_cast<int>(file_rows(ui.workspace, dialog).size()));
     const std::vector<FileRow> rows = file_rows(ui.workspace, dialog);
     list_and_preview(ui, rows);
     if (!ui.workspace.file_dialog) return;

@@ -83,7 +83,7 @@ int list_of(const Ui& ui, const std::vector<Action>& found) {
     return done;
 }
 
-void body(const Ui& ui) {
+void palette_body(const Ui& ui) {
     typing_field(ui);
     const std::vector<Action> found = fitting(actions(ui), ui.workspace.palette->typed);
     walk(ui, static_cast<int>(found.size()));
@@ -132,7 +132,7 @@ void palette(const Ui& ui) {
     const bool open = ImGui::BeginPopup("##palette", ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar);
     ImGui::PopStyleVar();
     if (!open) return ui.workspace.palette.reset();
-    body(ui);
+    palette_body(ui);
     ImGui::EndPopup();
 }
 
