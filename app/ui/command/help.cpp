@@ -148,7 +148,7 @@ void key_rows_to_scroll(const Ui& ui) {
     ImGui::EndChild();
 }
 
-void body(const Ui& ui) {
+void help_body(const Ui& ui) {
     tabs(ui);
     ImGui::Dummy({0, ui.px(2)});
     switch (ui.workspace.help->part) {
@@ -215,7 +215,7 @@ void help_box(const Ui& ui) {
     const bool open = ImGui::BeginPopup("##help", ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar);
     ImGui::PopStyleVar();
     if (!open) return ui.workspace.help.reset();
-    body(ui);
+    help_body(ui);
     ImGui::EndPopup();
 }
 

@@ -20,8 +20,8 @@ using namespace compare_column;
 constexpr std::array<const char*, Count> column_words{"compare.method", "compare.verdict", "compare.depth",
                                                       "compare.normal", "compare.axis",    "compare.why"};
 // Ids of terms.
-constexpr std::array<const char*, Count> column_terms{"method", "verdict", "depth",
-                                                      "normal", "least",   "reference"};
+constexpr std::array<const char*, Count> compare_terms{"method", "verdict", "depth",
+                                                       "normal", "least",   "reference"};
 constexpr float line_px = 17;             // from line to line in a cell
 using Widths = std::array<float, Count>;  // 0: no room for this column
 
@@ -84,7 +84,7 @@ void header(const Ui& ui) {
         draw_markup(ui, ui.fonts().sans, {at.x, at.y + ui.px(2)}, u32(ui.theme().dim), title);
         ImGui::Dummy(markup_size(ui, ui.fonts().sans, title));
         remember(ui, i == Why ? "compare.reference" : column_words[i]);
-        term(ui, column_terms[i],
+        term(ui, compare_terms[i],
              {at.x, at.y + ui.px(2), ImGui::GetItemRectSize().x, ImGui::GetItemRectSize().y});
     }
 }
