@@ -45,13 +45,12 @@ void hint(const Ui& ui, const std::string& text) {
     const float wrap = ui.px(420);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(8), ui.px(5)));
     const Rect item = spoken_of(ui);
-    const ImVec2 size = tip_size(text, wrap);
+    const std::string lines = wrapped(ImGui::GetFont(), wrap - ui.px(16), text);
+    const ImVec2 size = tip_size(lines, FLT_MAX);
     const ImVec2 at = beside(ui, item, size);
     ImGui::SetNextWindowPos(at);
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(wrap);
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopTextWrapPos();
+    ImGui::TextUnformatted(lines.c_str());
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
     ui.workspace.widgets["tip"] = Rect{at.x, at.y, size.x, size.y};
