@@ -153,7 +153,7 @@ std::optional<WordPlace> Placement::found(const Wish& wish) {
 }
 
 std::optional<WordPlace> Placement::place(const Wish& wish) {
-    const std::optional<WordPlace> best = found(wish);
+    std::optional<WordPlace> best = found(wish);
     if (!best) return best;
     taken_.push_back(best->box);
     const std::optional<Leader> line = wish.led ? leader(best->box, wish.anchor, scale_) : std::nullopt;

@@ -1,192 +1,146 @@
-// No word lies on another or is cut, and no widget on another: over the gallery, in both languages, at two
-// sizes of the window.
-#include <algorithm>
+// No word lies on another or is cut, and no widget on another: over the gallery and with every view and panel
+// open, in every theme, both languages and at every size.
+#include "app/tests/crowding.h"
+
 #include <array>
-#include <set>
 
 #include <gtest/gtest.h>
 
-#include "app/figure/typeset.h"
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
-#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
 
 namespace app::test {
 
 namespace {
 
-bool meet(const Rect& a, const Rect& b, float air) {
-    return a.x + air < b.x + b.width && b.x + air < a.x + a.width && a.y + air < b.y + b.height &&
-           b.y + air < a.y + a.height;
-}
-
-std::string told(const Rect& it) {
-    return "(" + std::to_string(it.x) + ", " + std::to_string(it.y) + ", " + std::to_string(it.width) +
-           " x " + std::to_string(it.height) + ")";
-}
-
-// The first two that meet; rectangles are told by the left edge, so that few pairs are looked at.
-template <class Item>
-std::string collision(std::vector<Item> items, float air) {
-    std::sort(items.begin(), items.end(), [](const Item& a, const Item& b) { return a.at.x < b.at.x; });
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        for (std::size_t k = i + 1; k < items.size(); ++k) {
-            if (items[k].at.x >= items[i].at.x + items[i].at.width) break;
-            if (meet(items[i].at, items[k].at, air))
-                return items[i].name + told(items[i].at) + " on " + items[k].name + told(items[k].at);
-        }
-    }
-    return {};
-}
-
-struct Named {
-    std::string name;
-    Rect at;
-};
-
-// Letters of the library's own text: rectangles that show a glyph of a font.
-struct Letters {
-    std::vector<Named> whole;
-    std::string cut;  ///< Where one was cut at its left or right; empty: none was.
-    std::size_t count = 0;
-};
-
-using Texels = std::array<float, 4>;
-
-std::set<Texels> glyphs_of_fonts() {
-    std::set<Texels> all;
-    for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
-        for (const ImFontGlyph& glyph : font->Glyphs) all.insert({glyph.U0, glyph.V0, glyph.U1, glyph.V1});
-    return all;
-}
-
-bool is_quad(const ImDrawIdx* index) {
-    const int first = index[0];
-    return index[1] == first + 1 && index[2] == first + 2 && index[3] == first && index[4] == first + 2 &&
-           index[5] == first + 3;
-}
-
-void add_letter(Letters& letters, const ImDrawVert* corner, const ImVec4& clip,
-                const std::set<Texels>& glyphs) {
-    const Rect at{corner[0].pos.x, corner[0].pos.y, corner[2].pos.x - corner[0].pos.x,
-                  corner[2].pos.y - corner[0].pos.y};
-    const bool is_text = corner[2].uv.y > corner[0].uv.y && corner[2].uv.x > corner[0].uv.x;
-    if (!is_text || at.y + at.height <= clip.y || at.y >= clip.w) return;
-    ++letters.count;
-    const bool whole = glyphs.contains({corner[0].uv.x, corner[0].uv.y, corner[2].uv.x, corner[2].uv.y});
-    if (!whole || at.x < clip.x - 1 || at.x + at.width > clip.z + 1) letters.cut = told(at);
-    const float high = std::max(at.y, clip.y), low = std::min(at.y + at.height, clip.w);
-    letters.whole.push_back({"letter ", {at.x, high, at.width, low - high}});
-}
-
-Letters letters_of(const ImDrawData& data) {
-    const std::set<Texels> glyphs = glyphs_of_fonts();
-    Letters letters;
-    for (int i = 0; i < data.CmdListsCount; ++i) {
-        const ImDrawList& list = *data.CmdLists[i];
-        for (const ImDrawCmd& command : list.CmdBuffer) {
-            const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
-            for (unsigned k = 0; k + 6 <= command.ElemCount;) {
-                const bool quad = is_quad(index + k);
-                if (quad)
-                    add_letter(letters, list.VtxBuffer.Data + command.VtxOffset + index[k], command.ClipRect,
-                               glyphs);
-                k += quad ? 6 : 3;
-            }
-        }
-    }
-    return letters;
-}
-
-// The words of all that was painted, on the window. A painting within a larger one is its own sheet.
-std::vector<Named> words_of(const PanelDriver& driver) {
-    std::vector<Named> all;
-    for (std::size_t i = 0; i < driver.painted.size(); ++i) {
-        const Rect& sheet = driver.painted_at[i];
-        for (const Text& text : driver.painted[i].texts) {
-            const float width = measure(text.utf8, text.face, text.size_px).width_px;
-            const float height = 0.74F * text.size_px;
-            all.push_back({text.utf8, {sheet.x + text.at.x, sheet.y + text.at.y - height, width, height}});
-        }
-    }
-    return all;
-}
-
-std::string outside(const PanelDriver& driver) {
-    for (std::size_t i = 0; i < driver.painted.size(); ++i) {
-        for (const Text& text : driver.painted[i].texts) {
-            const float width = measure(text.utf8, text.face, text.size_px).width_px;
-            const glm::vec2 size = driver.painted[i].size_px;
-            if (text.at.x < -0.5F || text.at.x + width > size.x + 0.5F || text.at.y > size.y + 0.5F ||
-                text.at.y < 0.7F * text.size_px)
-                return text.utf8;
-        }
-    }
-    return {};
-}
-
-// What holds others, or lies over an edge or in a row to be clicked there; words of a widget lie in it.
-bool holds_others(const std::string& name) {
-    for (const char* one : {"scene", "split.", "panel.", "sweep", "menu.", "bar.", "word."})
-        if (name.rfind(one, 0) == 0) return true;
-    return false;
-}
-
-std::vector<Named> widgets_of(const PanelDriver& driver) {
-    std::vector<Named> all;
-    for (const auto& [name, at] : driver.workspace.widgets)
-        if (!holds_others(name) && at.width > 0) all.push_back({name, at});
-    return all;
-}
-
-std::string off_the_window(const PanelDriver& driver) {
-    const float width = ImGui::GetIO().DisplaySize.x;
-    for (const auto& [name, at] : driver.workspace.widgets)
-        if (at.x < -0.5F || at.x + at.width > width + 0.5F) return name;
-    return {};
-}
-
-// A wide letter's box reaches over its advance, by as much as the font's version has it.
-constexpr float letter_air = 2;
-// Rows share the space between them.
-constexpr float row_air = 7;
-
 struct Case {
+    const char* theme;
     const char* language;
     ImVec2 size;
+    float scale = 1;  // of words and widgets
 };
 
-// How many letters were looked at.
-std::size_t expect_clear(const PanelDriver& driver, const std::string& what) {
-    const Letters seen = letters_of(*ImGui::GetDrawData());
-    EXPECT_EQ(seen.cut, "") << what;
-    EXPECT_EQ(collision(seen.whole, letter_air), "") << what;
-    EXPECT_EQ(collision(words_of(driver), 0.5F), "") << what;
-    EXPECT_EQ(outside(driver), "") << what;
-    EXPECT_EQ(collision(widgets_of(driver), row_air), "") << what;
-    EXPECT_EQ(off_the_window(driver), "") << what;
-    return seen.count;
+// "dark_en_1280x720", "light_zh_3840x2160_scale_200".
+std::string name_of(const testing::TestParamInfo<Case>& one) {
+    const Case& it = one.param;
+    std::string name = std::string(it.theme) + "_" + it.language + "_" + std::to_string(int(it.size.x)) +
+                       "x" + std::to_string(int(it.size.y));
+    if (it.scale != 1) name += "_scale_" + std::to_string(int(100 * it.scale));
+    return name;
 }
 
-class CrowdingOfWords : public testing::TestWithParam<Case> {};
+std::vector<Case> all_cases() {
+    std::vector<Case> all;
+    for (const Theme& theme : themes()) {
+        for (const char* language : {"en", "zh"}) {
+            all.push_back({theme.id, language, {1280, 720}});
+            all.push_back({theme.id, language, {1920, 1080}});
+            all.push_back({theme.id, language, {3840, 2160}, 2});
+        }
+    }
+    return all;
+}
+
+// Others that people have; a theme moves nothing, so one is enough.
+std::vector<Case> more_cases() {
+    std::vector<Case> all;
+    for (const char* language : {"en", "zh"}) {
+        all.push_back({"dark", language, {900, 600}});
+        for (const float scale : {0.75F, 1.5F, 3.0F}) all.push_back({"dark", language, {1280, 720}, scale});
+    }
+    return all;
+}
+
+class CrowdingOfWords : public testing::TestWithParam<Case> {
+  protected:
+    // Less fits a small window and large words.
+    std::size_t least_letters() const {
+        const Case& it = GetParam();
+        return it.scale == 3 ? 10 : it.scale == 1.5F || it.size.x < 1000 ? 200 : 300;
+    }
+};
+
+constexpr std::array bottom_views{"strip", "sweep", "compare", "map"};
 
 TEST_P(CrowdingOfWords, IsNowhereInTheGallery) {
-    const ImVec2 size = GetParam().size;
-    PanelDriver driver(new_flat(), GetParam().language, size);
+    const Case& it = GetParam();
+    PanelDriver driver(new_flat(), it.language, it.size, it.scale);
+    driver.workspace.theme = it.theme;
     std::size_t letters = 0, words = 0, scenes = 0;
     for (const std::string& path : scenes_in(gallery_folder())) {
-        driver.workspace.theme = ++scenes % 2 == 0 ? "light" : "dark";
+        ++scenes;
         driver.workspace.layout.folded["policy"] = scenes % 3 == 0;
-        driver.workspace.bottom_view = std::array{"strip", "sweep", "compare", "map"}[scenes % 4];
+        driver.workspace.bottom_view = bottom_views[scenes % bottom_views.size()];
         driver.history = History(load_scene(path).value());
         driver.frame(2);
         letters += expect_clear(driver, path);
         words += words_of(driver).size();
     }
     EXPECT_GT(scenes, 60U);
-    EXPECT_GT(letters, 300 * scenes);
-    EXPECT_GT(words, 10 * scenes);
+    EXPECT_GT(letters, least_letters() * scenes);
+    EXPECT_GT(words, 5 * scenes);
 }
+
+TEST_P(CrowdingOfWords, IsNowhereWithAnyPanelAndViewOpen) {
+    const Case& it = GetParam();
+    for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box()}) {
+        PanelDriver driver(document, it.language, it.size, it.scale);
+        driver.workspace.theme = it.theme;
+        for (const char* view : bottom_views) {
+            for (const int open : {0, 1, 2, 3}) {
+                driver.workspace.bottom_view = view;
+                driver.workspace.layout.folded["policy"] = open % 2 == 0;
+                driver.workspace.layout.folded["history"] = open / 2 == 0;
+                driver.frame(3);
+                EXPECT_GT(expect_clear(driver, view), least_letters());
+            }
+        }
+    }
+}
+
+struct Overlay {
+    const char* name;
+    void (*open)(Workspace& workspace);
+};
+
+constexpr std::array overlays{
+    Overlay{"keys", [](Workspace& workspace) { workspace.keys_shown = true; }},
+    Overlay{"about", [](Workspace& workspace) { workspace.about_shown = true; }},
+    Overlay{"palette", [](Workspace& workspace) { workspace.palette = Palette{}; }},
+    Overlay{"paste", [](Workspace& workspace) { workspace.paste = PasteBox{"{1, 2, 3}"}; }},
+    Overlay{"files",
+            [](Workspace& workspace) {
+                workspace.file_dialog = FileDialog{FileDialog::Purpose::Save, gallery_folder(), "a", "", ""};
+            }},
+    Overlay{"left over",
+            [](Workspace& workspace) {
+                workspace.left_over = {"A scene", "2024-05-01 17:03"};
+            }},
+    Overlay{"message",
+            [](Workspace& workspace) {
+                workspace.message = "saved scene.satscope.json";
+                workspace.message_until_s = 1e9;
+            }},
+    Overlay{"presenter", [](Workspace& workspace) { workspace.presenting = true; }},
+};
+
+class CrowdingOfOverlays : public testing::TestWithParam<Case> {};
+
+TEST_P(CrowdingOfOverlays, IsNowhereInWhatLiesOverTheWindow) {
+    const Case& it = GetParam();
+    for (const Overlay& overlay : overlays) {
+        PanelDriver driver(edge_separated(), it.language, it.size, it.scale);
+        driver.workspace.theme = it.theme;
+        overlay.open(driver.workspace);
+        driver.frame(3);
+        EXPECT_GT(expect_clear_letters(driver, overlay.name), 20U) << overlay.name;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(In, CrowdingOfWords, testing::ValuesIn(all_cases()), name_of);
+INSTANTIATE_TEST_SUITE_P(In, CrowdingOfOverlays, testing::ValuesIn(all_cases()), name_of);
+INSTANTIATE_TEST_SUITE_P(InMore, CrowdingOfWords, testing::ValuesIn(more_cases()), name_of);
 
 TEST(Crowding, IsNotInTheOneRowOfATouchingPair) {
     Document document = new_flat();
@@ -210,24 +164,16 @@ TEST(Crowding, IsSeenWhereItIs) {
         ImGui::TextUnformatted("mm");
         ImGui::End();
         ImGui::Render();
-        const Letters letters = letters_of(*ImGui::GetDrawData());
-        cut |= !letters.cut.empty();
-        lying |= !collision(letters.whole, letter_air).empty();
+        for (const Letters& letters : letters_by_window(*ImGui::GetDrawData())) {
+            cut |= !letters.cut.empty();
+            lying |= !collision(letters.whole, letter_air).empty();
+        }
     }
     EXPECT_TRUE(cut);
     EXPECT_TRUE(lying);
     EXPECT_EQ(collision(std::vector<Named>{{"a", {0, 0, 5, 5}}, {"b", {5, 0, 5, 5}}}, 0), "");
     EXPECT_NE(collision(std::vector<Named>{{"a", {0, 0, 5, 5}}, {"b", {4, 4, 5, 5}}}, 0.5F), "");
 }
-
-INSTANTIATE_TEST_SUITE_P(At, CrowdingOfWords,
-                         testing::Values(Case{"en", {1280, 720}}, Case{"zh", {1280, 720}},
-                                         Case{"en", {1920, 1080}}, Case{"zh", {1920, 1080}},
-                                         Case{"en", {900, 600}}, Case{"zh", {900, 600}}),
-                         [](const testing::TestParamInfo<Case>& one) {
-                             return std::string(one.param.language) +
-                                    std::to_string(static_cast<int>(one.param.size.x));
-                         });
 
 }  // namespace
 

@@ -7,13 +7,13 @@
 
 namespace app::test {
 
-PanelDriver::PanelDriver(Document document, const std::string& language, ImVec2 size)
-    : history(std::move(document)), words_(Words::load(language).value()) {
+PanelDriver::PanelDriver(Document document, const std::string& language, ImVec2 size, float scale_of_ui)
+    : scale(scale_of_ui), history(std::move(document)), words_(Words::load(language).value()) {
     context_ = ImGui::CreateContext();
     ImGuiIO& io = this->io();
     io.IniFilename = nullptr;
     compat::set_up_keys(io);
-    fonts_ = add_fonts(*io.Fonts, 1, {&words_}, {});
+    fonts_ = add_fonts(*io.Fonts, scale, {&words_}, {});
     unsigned char* pixels = nullptr;
     int width = 0;
     int height = 0;
@@ -51,7 +51,7 @@ void PanelDriver::frame(int count) {
         const Explanation explanation = explain(seen, words_);
         const Theme* theme = find_theme(workspace.theme);
         const Moment moment{&document(), &history, &seen,   &explanation, &words_,
-                            theme,       &painter, &fonts_, time_s,       1};
+                            theme,       &painter, &fonts_, time_s,       scale};
         Outbox outbox;
         ImGui::NewFrame();
         draw_window(moment, workspace, outbox);

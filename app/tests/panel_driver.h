@@ -16,7 +16,8 @@ namespace app::test {
 /// Frames on demand. Commands are applied after each frame as a session would; requests are kept to be read.
 class PanelDriver {
   public:
-    explicit PanelDriver(Document document, const std::string& language = "en", ImVec2 size = {1600, 1000});
+    explicit PanelDriver(Document document, const std::string& language = "en", ImVec2 size = {1600, 1000},
+                         float scale = 1);
     ~PanelDriver();
     PanelDriver(const PanelDriver&) = delete;
     PanelDriver& operator=(const PanelDriver&) = delete;
@@ -46,6 +47,7 @@ class PanelDriver {
         return nullptr;
     }
 
+    const float scale;  ///< Of words and widgets.
     Workspace workspace;
     History history;
     std::vector<Request> requests;

@@ -2,6 +2,7 @@
 #include "app/ui/wrap.h"
 
 #include <algorithm>
+#include <cctype>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -63,6 +64,30 @@ TEST(Wrap, NeitherStartsALineWithPunctuationNorEndsOneWithABracketInAnyWidth) {
         }
     }
     EXPECT_GT(lines, 200);
+}
+
+TEST(Wrap, NeverCutsANumberOrALatinWordThatFitsALine) {
+    test::PanelDriver driver(new_flat(), "zh");
+    ImFont* font = ImGui::GetIO().Fonts->Fonts[0];
+    const auto inner = [](char letter) {
+        return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '.' || letter == '-' ||
+               letter == '+' || letter == '_';
+    };
+    const Words words = Words::load("zh").value();
+    std::vector<std::string> texts{"长度为-0.379e-12，宽2.5e+30个单位，约0.001。"};
+    for (const auto& [key, text] : words.table()) texts.push_back(text);
+    int lines = 0;
+    for (const std::string& text : texts) {
+        for (float width = 150; width < 320; width += 7) {
+            const std::string all = wrapped(font, width, text);
+            for (std::size_t at = all.find('\n'); at != std::string::npos; at = all.find('\n', at + 1)) {
+                if (text.find('\n') != std::string::npos || at == 0 || at + 1 >= all.size()) continue;
+                ++lines;
+                EXPECT_FALSE(inner(all[at - 1]) && inner(all[at + 1])) << all;
+            }
+        }
+    }
+    EXPECT_GT(lines, 2000);
 }
 
 TEST(Wrap, CutsOnlyAWordThatFillsMoreThanALine) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/ui/widgets.h"
+#include "app/ui/wrap.h"
 
 namespace app {
 
@@ -53,9 +54,33 @@ void toast(const Ui& ui, const Rect& scene) {
     pop_raised();
 }
 
+namespace {
+
+// What was left over, on lines of its own where it does not fit beside the buttons.
+struct LeftOverWords {
+    std::string text;
+    float below = 0;  // height of those lines; 0: it stands beside
+};
+
+LeftOverWords left_over_words(const Ui& ui, float width) {
+    const LeftOver& it = *ui.workspace.left_over;
+    const std::string& title = it.title.empty() ? ui.word("title.untitled") : it.title;
+    LeftOverWords words{(*ui.moment.words)("left_over.text", {{"title", title}, {"time", it.saved_at}})};
+    float taken = ui.px(2 * 12 + 3 * 14);
+    for (const char* key : {"left_over.take", "left_over.drop"})
+        taken += ImGui::CalcTextSize(ui.word(key).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+    if (taken + ImGui::CalcTextSize(words.text.c_str()).x <= width) return words;
+    words.text = wrapped(ImGui::GetFont(), width - ui.px(2 * 12), words.text);
+    words.below = ImGui::CalcTextSize(words.text.c_str()).y + ui.px(8);
+    return words;
+}
+
+}  // namespace
+
 float left_over_bar(const Ui& ui, const Rect& room) {
     if (!ui.workspace.left_over) return 0;
-    const float height = ui.px(40);
+    const LeftOverWords words = left_over_words(ui, room.width);
+    const float height = ui.px(40) + words.below;
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(mixed(ui.theme().panel, ui.theme().a, 0.22F)));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
@@ -64,12 +89,11 @@ float left_over_bar(const Ui& ui, const Rect& room) {
     if (button(ui, "left_over.take", ui.word("left_over.take"))) ui.ask(TakeLeftOver{true});
     ImGui::SameLine();
     if (button(ui, "left_over.drop", ui.word("left_over.drop"))) ui.ask(TakeLeftOver{false});
-    ImGui::SameLine(0, ui.px(14));
-    ImGui::AlignTextToFramePadding();
-    const LeftOver& it = *ui.workspace.left_over;
-    const std::string& title = it.title.empty() ? ui.word("title.untitled") : it.title;
-    ImGui::TextUnformatted(
-        (*ui.moment.words)("left_over.text", {{"title", title}, {"time", it.saved_at}}).c_str());
+    if (words.below == 0) {
+        ImGui::SameLine(0, ui.px(14));
+        ImGui::AlignTextToFramePadding();
+    }
+    ImGui::TextUnformatted(words.text.c_str());
     remember(ui, "left_over.text");
     ImGui::EndChild();
     ImGui::PopStyleVar(2);

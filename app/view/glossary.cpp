@@ -18,7 +18,7 @@ namespace show {
 constexpr unsigned names = bit(SceneLayer::Names),
                    bars = names | bit(SceneLayer::DecidingAxis) | bit(SceneLayer::Shadows),
                    light = bars | bit(SceneLayer::DropLines), parting = names | bit(SceneLayer::Divider),
-                   shared = names | bit(SceneLayer::OverlapRegion), way = names | bit(SceneLayer::Mtv),
+                   shared = names | bit(SceneLayer::OverlapRegion), shift = names | bit(SceneLayer::Mtv),
                    met = bit(SceneLayer::Contacts), near = names | bit(SceneLayer::Witness);
 }  // namespace show
 
@@ -49,7 +49,7 @@ constexpr std::array all_terms{
     Term{"not_reached", "axes", {scene::stopping, 0, nullptr, "strip"}},
     Term{"depth", "verdict", {scene::meeting, show::shared | show::near}},
     Term{"normal", "compare", {scene::meeting, show::names, part::normal}},
-    Term{"mtv", "verdict", {scene::meeting, show::way}},
+    Term{"mtv", "verdict", {scene::meeting, show::shift}},
     Term{"overlap_region", "show", {scene::edges_meeting, show::shared}},
     Term{"witness", "show", {scene::parted, show::near}},
     Term{"distance", "verdict", {scene::with_disc, show::near}},
@@ -59,8 +59,8 @@ constexpr std::array all_terms{
     Term{"incident_face", "show", {scene::boxes_resting, show::names, part::incident_face}},
     Term{"clip", "show", {scene::boxes_resting, show::names, part::clipped_face}},
     Term{"feature_pair", "show", {scene::resting, show::names, part::met_features}},
-    Term{"method", "method", {scene::meeting, show::names | show::way | show::shared}},
-    Term{"reference", "compare", {scene::meeting, show::light | show::way}},
+    Term{"method", "method", {scene::meeting, show::names | show::shift | show::shared}},
+    Term{"reference", "compare", {scene::meeting, show::light | show::shift}},
     Term{"tolerance", "policy", {scene::touching, show::names, part::tolerance_band}},
     Term{"open", "policy", {scene::touching, show::parting}},
     Term{"epsilon", "policy", {scene::edges_nearly_parallel, 0, part::parallel_edges}},

@@ -130,6 +130,8 @@ void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Re
                          room.y + row_px * px * static_cast<float>(row));
     };
     const auto say = [&](int i, const std::string& text, const Rgba& color) {
+        const float width = measure_markup(text, Face::Sans, 12 * px).width_px;
+        if (place(i).x + words_px + width > room.x + room.width) return;
         add_words(drawing, text, place(i) + glm::vec2(words_px, 11 * px),
                   {Face::Sans, 12, color, Align::Left}, px);
     };

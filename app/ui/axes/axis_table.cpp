@@ -253,7 +253,8 @@ void pin_or_unpin(const Ui& ui, int axis) {
 void axis_table(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Ui ui{moment, workspace, outbox};
     const std::string count = std::to_string(ui.trace().axes.size());
-    if (!section(ui, "axes", (*moment.words)("panel.axes", {{"count", count}}), "candidate_axis")) return;
+    const char* title = count == "1" ? "panel.axes_one" : "panel.axes";
+    if (!section(ui, "axes", (*moment.words)(title, {{"count", count}}), "candidate_axis")) return;
     table(ui);
 }
 
