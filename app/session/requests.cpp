@@ -38,8 +38,8 @@ Result<void> Session::open(const std::string& path) {
         return tl::unexpected(document.error());
     }
     // A picture is no file to save a scene in.
-    if (pictured) replace({*std::move(document), "", {whole, 0}});
-    if (!pictured) replace({*std::move(document), whole});
+    const PairPlace picture = pictured ? PairPlace{whole, 0} : PairPlace();
+    replace({*std::move(document), pictured ? "" : whole, picture});
     remember(path);
     return {};
 }

@@ -2,6 +2,7 @@
 #include "app/ui/command/file_preview.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 
 #include "app/io/pair_file.h"
@@ -58,11 +59,13 @@ void read_preview(const std::string& path, FilePreview& preview) {
     const long changed =
         file ? static_cast<long>(fs::last_write_time(path, error).time_since_epoch().count()) : 0;
     if (path == preview.path && changed == preview.changed) return;
-    preview = {path, changed, {}, ""};
+    preview = {path, changed, {}, {}};
     if (!file) return;
     Result<Document> document = first_scene(path);
-    if (document) preview.document = *std::move(document);
-    if (document) return;
+    if (document) {
+        preview.document = *std::move(document);
+        return;
+    }
     preview.problem = document.error();
     // The path stands beside it.
     std::string& where = preview.problem.where;
