@@ -17,7 +17,7 @@ constexpr float margin_px = 6;   // to the edge of the paper
 constexpr float between_px = 4;  // between two boxes
 constexpr float crossed = 1.6F;  // cost of a pixel of crossed line, in pixels of distance
 constexpr float turned = 22;     // cost of lying a quarter turn off the wanted side
-constexpr float kept = 150;      // what another place must be better by than the one before
+constexpr float fidelity = 150;  // what another place must be better by than the one before
 constexpr float firm_cost = 40;  // of a step of firm line, where none can be kept off
 
 // The box touches the end of `aside` with its side or corner, whichever looks at the anchor.
@@ -104,7 +104,7 @@ void Placement::consider_last(const Wish& wish, std::optional<WordPlace>& best) 
     if (!wish.stood) return;
     constexpr int directions = 16;
     const auto cost = [&](const glm::vec2& aside) {
-        return glm::length(aside) / scale_ + turn_cost(wish, aside) - kept;
+        return glm::length(aside) / scale_ + turn_cost(wish, aside) - fidelity;
     };
     consider(wish, *wish.stood, cost(*wish.stood), best);
     for (const float slide : {1.0F, 2.0F, 4.0F, 6.0F, 9.0F, 13.0F}) {

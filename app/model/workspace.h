@@ -69,7 +69,8 @@ struct Layout {
 /// A scene of the gallery.
 struct GalleryScene {
     std::string path;
-    std::string title;
+    std::string title;       ///< In the language of the window.
+    Document document = {};  ///< As it is in the file.
 };
 
 /// A scene an earlier sitting left unsaved.

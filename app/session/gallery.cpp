@@ -37,12 +37,12 @@ bool is_in_gallery(const std::string& path) {
 }
 
 std::vector<std::string> scenes_in(const std::string& folder) {
-    constexpr std::string_view ending = ".satscope.json";
+    constexpr std::string_view scene_ending = ".satscope.json";
     std::vector<std::string> paths;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         const std::string path = at->path().string();
-        if (path.size() > ending.size() && path.ends_with(ending)) paths.push_back(path);
+        if (path.size() > scene_ending.size() && path.ends_with(scene_ending)) paths.push_back(path);
     }
     std::sort(paths.begin(), paths.end());
     return paths;
@@ -51,10 +51,14 @@ std::vector<std::string> scenes_in(const std::string& folder) {
 std::vector<GalleryScene> gallery(std::string_view language) {
     std::vector<GalleryScene> scenes;
     for (const std::string& path : scenes_in(gallery_folder())) {
-        const Result<Document> document = load_scene(path);
-        if (document) scenes.push_back({path, title_in(*document, language)});
+        Result<Document> document = load_scene(path);
+        if (document) scenes.push_back({path, title_in(*document, language), *std::move(document)});
     }
     return scenes;
+}
+
+void retitle(std::vector<GalleryScene>& scenes, std::string_view language) {
+    for (GalleryScene& scene : scenes) scene.title = title_in(scene.document, language);
 }
 
 std::string neighbour(const std::string& path, int step) {

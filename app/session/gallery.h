@@ -20,6 +20,8 @@ std::vector<std::string> scenes_in(const std::string& folder);
 
 /// The scenes of the gallery that can be read, with their titles in a language.
 std::vector<GalleryScene> gallery(std::string_view language);
+/// Their titles in another language, without reading the files again.
+void retitle(std::vector<GalleryScene>& scenes, std::string_view language);
 
 /// The scene `step` places after `path` in its own folder, round the ends; of the gallery when `path` is
 /// empty (its first for +1, its last for -1). Empty: there is no other scene.

@@ -99,7 +99,7 @@ void Session::speak_language() {
     Result<Words> words = Words::load(workspace_.language);
     if (words) {
         words_ = *std::move(words);
-        workspace_.gallery = gallery(words_.language());
+        retitle(workspace_.gallery, words_.language());
     } else {
         complain(words.error());
         workspace_.language = words_.language();

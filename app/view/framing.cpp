@@ -12,7 +12,7 @@ namespace {
 // the same picture.
 constexpr Real design_px = 640;
 constexpr Real margin_px = 46;
-constexpr Real words_px = 56;  // beside the axis
+constexpr Real label_px = 56;  // beside the axis
 
 struct Spread {
     Vec2 low{1e300}, high{-1e300};
@@ -44,7 +44,7 @@ Spread seen_box(const Stage& stage) {
         const Real way_out = std::max(0.0, glm::dot(core::mtv(stage.trace), place.direction));
         for (Real t : {place.from, place.to + way_out}) box.add(stage.lens.project(place.at(t)).px);
         const Vec3 middle = place.at((axis->shadow_a.max + axis->shadow_b.min) / 2);
-        box.add(stage.lens.project(middle + place.outward * stage.length_of_px(words_px, middle)).px);
+        box.add(stage.lens.project(middle + place.outward * stage.length_of_px(label_px, middle)).px);
     }
     return box;
 }

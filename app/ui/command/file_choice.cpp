@@ -67,7 +67,7 @@ void accept_choice(const Ui& ui, const std::vector<FileRow>& rows) {
     dialog.opened = false;  // whatever took the keyboard, the name gets it back
     const bool lit = dialog.at >= 0 && dialog.at < static_cast<int>(rows.size());
     if (!lit) return accept_typed(ui);
-    const FileRow row = rows[static_cast<std::size_t>(dialog.at)];
+    const FileRow& row = rows[static_cast<std::size_t>(dialog.at)];
     if (row.folder) {
         if (dialog.purpose == Purpose::Open) dialog.name.clear();
         return enter_folder(dialog, row.path);
