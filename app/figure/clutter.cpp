@@ -44,11 +44,11 @@ Clutter::Clutter(const glm::vec2& size_px, float cell_px)
       cells_(static_cast<std::size_t>(columns_ + 1) * (rows_ + 1)) {}
 
 int Clutter::column(float x) const {
-    return static_cast<int>(std::clamp(std::floor(x / cell_px_), 0.0F, static_cast<float>(columns_ - 1)));
+    return static_cast<int>(std::clamp(x / cell_px_, 0.0F, static_cast<float>(columns_ - 1)));
 }
 
 int Clutter::row(float y) const {
-    return static_cast<int>(std::clamp(std::floor(y / cell_px_), 0.0F, static_cast<float>(rows_ - 1)));
+    return static_cast<int>(std::clamp(y / cell_px_, 0.0F, static_cast<float>(rows_ - 1)));
 }
 
 void Clutter::add(const Path& path) {

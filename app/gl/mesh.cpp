@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "app/figure/fonts.h"
 #include "app/gl/stroke.h"
@@ -40,52 +39,34 @@ float signed_area(const std::vector<glm::vec2>& points) {
     return twice / 2;
 }
 
-// An edge of a polygon as the line it lies on.
-struct EdgeLine {
-    glm::vec2 from{0};
-    glm::vec2 inward{0};  // unit
-    float inside(const glm::vec2& point) const { return glm::dot(point - from, inward); }
-};
+// How far the polygon reaches from the edge that begins at this corner; first looked for across.
+float thickness(const EdgeLine& edge, const std::vector<glm::vec2>& points, std::size_t corner) {
+    constexpr float far_px = 16;  // nobody sees the other side from here
+    float most = 0;
+    for (std::size_t i = 0; i < points.size() && most < far_px; ++i)
+        most = std::max(most, edge.inside(points[(corner + points.size() / 2 + i) % points.size()]));
+    return most < far_px ? most : endless_px;
+}
 
-EdgeLine edge_line(const glm::vec2& from, const glm::vec2& to, float turn) {
-    const glm::vec2 along = glm::normalize(to - from) * turn;
-    return {from, {-along.y, along.x}};
+void find_edges(const std::vector<glm::vec2>& points, float turn, std::vector<EdgeLine>& edges) {
+    edges.clear();
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const glm::vec2 along = glm::normalize(points[(i + 1) % points.size()] - points[i]) * turn;
+        edges.push_back({points[i], {-along.y, along.x}});
+        edges.back().thickness_px = thickness(edges.back(), points, i);
+    }
 }
 
 // Where each corner goes when all edges move outwards by the fringe.
-void find_miters(const std::vector<glm::vec2>& points, float turn, std::vector<glm::vec2>& miters) {
-    const std::size_t count = points.size();
+void find_miters(const std::vector<EdgeLine>& edges, std::vector<glm::vec2>& miters) {
     miters.clear();
-    for (std::size_t i = 0; i < count; ++i) {
-        const EdgeLine before = edge_line(points[(i + count - 1) % count], points[i], turn);
-        const EdgeLine after = edge_line(points[i], points[(i + 1) % count], turn);
-        const glm::vec2 middle = before.inward + after.inward;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        const EdgeLine& before = edges[(i + edges.size() - 1) % edges.size()];
+        const glm::vec2 middle = before.inward + edges[i].inward;
         const float square = glm::dot(middle, middle);
         const float factor = square > 0 ? std::min(2 / square, longest_miter / std::sqrt(square)) : 0;
-        miters.push_back(points[i] - middle * factor * fringe_px);
+        miters.push_back(edges[i].from - middle * factor * fringe_px);
     }
-}
-
-float thickness(const EdgeLine& edge, const std::vector<glm::vec2>& points) {
-    float most = 0;
-    for (const glm::vec2& point : points) most = std::max(most, edge.inside(point));
-    return most;
-}
-
-// The edge from which the polygon reaches the least far.
-struct Thinnest {
-    EdgeLine line;
-    float thickness = std::numeric_limits<float>::max();
-};
-
-Thinnest thinnest(const std::vector<glm::vec2>& points, float turn) {
-    Thinnest least;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const EdgeLine edge = edge_line(points[i], points[(i + 1) % points.size()], turn);
-        const float reach = thickness(edge, points);
-        if (reach < least.thickness) least = {edge, reach};
-    }
-    return least;
 }
 
 // A triangle for each edge, from the middle out to the fringe; it knows how far inside that edge it is, and
@@ -93,22 +74,23 @@ Thinnest thinnest(const std::vector<glm::vec2>& points, float turn) {
 void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     const std::vector<glm::vec2>& points = scratch.points;
     if (points.size() < 3) return;
-    const float turn = signed_area(points) < 0 ? -1.0F : 1.0F;
-    find_miters(points, turn, scratch.more_points);
-    const Thinnest thin = thinnest(points, turn);
+    find_edges(points, signed_area(points) < 0 ? -1.0F : 1.0F, scratch.edges);
+    find_miters(scratch.edges, scratch.more_points);
+    const EdgeLine& thin = *std::min_element(
+        scratch.edges.begin(), scratch.edges.end(),
+        [](const EdgeLine& a, const EdgeLine& b) { return a.thickness_px < b.thickness_px; });
     glm::vec2 middle{0};
     for (const glm::vec2& point : points) middle += point / static_cast<float>(points.size());
     const auto color = bytes(path.fill);
     for (std::size_t i = 0; i < points.size(); ++i) {
+        const EdgeLine& edge = scratch.edges[i];
+        const bool across = thin.thickness_px < thick_px && std::abs(cross(thin.inward, edge.inward)) > 0.1F;
         const std::size_t next = (i + 1) % points.size();
-        const EdgeLine edge = edge_line(points[i], points[next], turn);
-        const float width = thickness(edge, points);
-        const bool across =
-            thin.thickness < thick_px && std::abs(cross(thin.line.inward, edge.inward)) > 0.1F;
         for (const glm::vec2& corner : {middle, scratch.more_points[i], scratch.more_points[next]}) {
             const glm::vec2 second =
-                across ? glm::vec2(thin.line.inside(corner), thin.thickness) : glm::vec2(1, 2);
-            mesh.vertices.push_back({corner, {edge.inside(corner), width, second.x, second.y}, color});
+                across ? glm::vec2(thin.inside(corner), thin.thickness_px) : glm::vec2(1, 2);
+            mesh.vertices.push_back(
+                {corner, {edge.inside(corner), edge.thickness_px, second.x, second.y}, color});
         }
         mesh.fan(3);
     }
@@ -134,12 +116,13 @@ Snapped snapped(float at) {
     return {pixel, quarters - pixel * 4};
 }
 
-void add_letter(const Glyph& glyph, const glm::vec2& top_left, const Rgba& color, Mesh& mesh) {
+void add_letter(const Glyph& glyph, const glm::vec2& top_left, const std::array<std::uint8_t, 4>& color,
+                Mesh& mesh) {
     constexpr std::array<glm::vec2, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
     for (const glm::vec2& corner : corners) {
         const glm::vec2 offset = corner * glm::vec2(glyph.width, glyph.height);
         const glm::vec2 texel = glm::vec2(glyph.x, glyph.y) + offset;
-        mesh.vertices.push_back({top_left + offset, {texel.x, texel.y, -1, -1}, bytes(color)});
+        mesh.vertices.push_back({top_left + offset, {texel.x, texel.y, -1, -1}, color});
     }
     mesh.fan(4);
 }
@@ -147,12 +130,13 @@ void add_letter(const Glyph& glyph, const glm::vec2& top_left, const Rgba& color
 void add_text(const Text& text, Glyphs& glyphs, Mesh& mesh) {
     if (!std::isfinite(text.at.x) || !std::isfinite(text.at.y)) return;
     const Snapped y = snapped(text.at.y);
+    const auto color = bytes(text.color);
     float pen = text.at.x;
     for (const char32_t character : characters(text.utf8)) {
         const Snapped x = snapped(pen);
         const Glyph glyph = glyphs.find({character, text.face, text.size_px, x.quarter, y.quarter});
         if (glyph.width > 0)
-            add_letter(glyph, glm::vec2(x.pixel + glyph.left, y.pixel - glyph.top), text.color, mesh);
+            add_letter(glyph, glm::vec2(x.pixel + glyph.left, y.pixel - glyph.top), color, mesh);
         pen += advance(character, text.face) * text.size_px;
     }
 }

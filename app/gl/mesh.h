@@ -22,6 +22,9 @@ constexpr Inside wholly_inside{1, 2, 1, 2};
 /// A pixel's centre may lie that far outside of a shape and still be touched by it.
 constexpr float fringe_px = 0.5F;
 
+/// As wide as makes no difference.
+constexpr float endless_px = 1e6F;
+
 /// Positive when `b` points to the right of `a` on a paper with y down.
 inline float cross(const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; }
 
@@ -45,10 +48,20 @@ struct Mesh {
 /// Red, green, blue, alpha; 255 is one.
 std::array<std::uint8_t, 4> bytes(const Rgba& color);
 
+/// An edge of a polygon as the line it lies on.
+struct EdgeLine {
+    glm::vec2 from{0};
+    glm::vec2 inward{0};     ///< Unit.
+    float thickness_px = 0;  ///< How far the polygon reaches inwards from it.
+
+    float inside(const glm::vec2& point) const { return glm::dot(point - from, inward); }
+};
+
 /// Room that is used again and again while a drawing is taken apart.
 struct Scratch {
     std::vector<glm::vec2> points;
     std::vector<glm::vec2> more_points;
+    std::vector<EdgeLine> edges;
 };
 
 /// Adds the background and the paths of a drawing. Those with numbers that are not finite are left out.

@@ -8,8 +8,6 @@ namespace app::gl {
 
 namespace {
 
-constexpr float endless_px = 1e6F;
-
 glm::vec2 left_of(const glm::vec2& a) { return {-a.y, a.x}; }
 
 /// How the line goes on at one end of a segment.
@@ -22,14 +20,24 @@ struct Joint {
 // So slight a turn that round and pointed are the same to the eye.
 bool is_slight(const Joint& joint) { return std::abs(joint.slope) < 0.2F; }
 
-Joint joint(const glm::vec2& before, const glm::vec2& after) {
-    const float lengths = glm::length(before) * glm::length(after);
-    const float cosine = glm::dot(before, after) / lengths;
-    const float sine = cross(before, after) / lengths;
+/// From one point of the line to the next.
+struct Step {
+    glm::vec2 along{1, 0};  // unit
+    float length_px = 0;
+};
+
+Step step(const glm::vec2& from, const glm::vec2& to) {
+    const float length = glm::distance(from, to);
+    return {(to - from) / length, length};
+}
+
+Joint joint(const Step& before, const Step& after) {
+    const float cosine = glm::dot(before.along, after.along);
+    const float sine = cross(before.along, after.along);
     constexpr float straight_back = -0.99999F;
     constexpr float steepest = 400;
     const float slope = cosine < straight_back ? std::copysign(steepest, sine) : sine / (1 + cosine);
-    return {false, slope, std::min(glm::length(before), glm::length(after))};
+    return {false, slope, std::min(before.length_px, after.length_px)};
 }
 
 // Corners of one segment's piece in its own frame: x along it from its start, y to its left.
@@ -90,8 +98,7 @@ int inmost(const Outline& outline) {
 // One segment of a line and how it meets its neighbours.
 struct Segment {
     glm::vec2 from{0};
-    glm::vec2 along{1, 0};  // unit
-    float length_px = 0;
+    Step step;
     Joint start, end;
     float half = 0;  // of the line's width
     std::array<std::uint8_t, 4> color{};
@@ -99,18 +106,19 @@ struct Segment {
 
 // The ends of the line, as a strip across it.
 glm::vec2 between_ends(const Segment& segment, float x) {
-    if (segment.start.free) return {x, segment.end.free ? segment.length_px : endless_px};
-    if (segment.end.free) return {segment.length_px - x, endless_px};
+    if (segment.start.free) return {x, segment.end.free ? segment.step.length_px : endless_px};
+    if (segment.end.free) return {segment.step.length_px - x, endless_px};
     return {1, 2};
 }
 
 void add_piece(const Segment& segment, Mesh& mesh) {
     const Outline outline =
-        outline_of(segment.start, segment.end, segment.length_px, segment.half + fringe_px);
+        outline_of(segment.start, segment.end, segment.step.length_px, segment.half + fringe_px);
     const int first = inmost(outline);
     for (int i = 0; i < outline.count; ++i) {
         const glm::vec2& corner = outline.corners[(first + i) % outline.count];
-        const glm::vec2 at = segment.from + corner.x * segment.along + corner.y * left_of(segment.along);
+        const glm::vec2 at =
+            segment.from + corner.x * segment.step.along + corner.y * left_of(segment.step.along);
         const glm::vec2 ends = between_ends(segment, corner.x);
         mesh.vertices.push_back(
             {at, {corner.y + segment.half, 2 * segment.half, ends.x, ends.y}, segment.color});
@@ -125,8 +133,8 @@ void add_round(const Segment& segment, Mesh& mesh) {
     const int steps = static_cast<int>(std::ceil(std::abs(turn) / step));
     const float half_step = turn / static_cast<float>(steps) / 2;
     const float radius = (segment.half + fringe_px) / std::cos(half_step);
-    const glm::vec2 corner = segment.from + segment.length_px * segment.along;
-    const glm::vec2 outwards = left_of(segment.along) * (turn > 0 ? -1.0F : 1.0F);
+    const glm::vec2 corner = segment.from + segment.step.length_px * segment.step.along;
+    const glm::vec2 outwards = left_of(segment.step.along) * (turn > 0 ? -1.0F : 1.0F);
     const auto rim = [&](float angle) {
         return corner + radius * (outwards * std::cos(angle) + left_of(outwards) * std::sin(angle));
     };
@@ -149,23 +157,23 @@ struct Line {
 void add_line(const Line& line, const Path& path, Mesh& mesh) {
     const int count = static_cast<int>(line.points.size());
     if (count < 2) return;
-    const auto point = [&](int i) { return line.points[(i + count) % count]; };
-    const auto turn = [&](int i) {
-        if (!line.closed && (i == 0 || i == count - 1)) return Joint{true};
-        return joint(point(i) - point(i - 1), point(i + 1) - point(i));
+    const auto step_from = [&](int i) {
+        return step(line.points[i], line.points[i + 1 == count ? 0 : i + 1]);
     };
+    const Joint free{true};
     Segment segment;
     segment.half = path.width_px / 2;
     segment.color = bytes(path.stroke);
-    segment.end = turn(0);
     const int segments = line.closed ? count : count - 1;
+    Step next = step_from(0);
+    segment.end = line.closed ? joint(step_from(count - 1), next) : free;
     for (int i = 0; i < segments; ++i) {
-        const glm::vec2 step = point(i + 1) - point(i);
-        segment.from = point(i);
-        segment.length_px = glm::length(step);
-        segment.along = step / segment.length_px;
+        segment.from = line.points[i];
+        segment.step = next;
         segment.start = segment.end;
-        segment.end = turn(line.closed ? (i + 1) % count : i + 1);
+        const bool last = i + 1 == segments;
+        if (!last || line.closed) next = step_from(last ? 0 : i + 1);
+        segment.end = last && !line.closed ? free : joint(segment.step, next);
         add_piece(segment, mesh);
         if (!segment.end.free && !is_slight(segment.end)) add_round(segment, mesh);
     }
