@@ -48,25 +48,30 @@ struct Outline {
 };
 
 // One side of the end x = 0 (further on is +x), from the middle outwards. On the inner side of a turn the
-// piece is cut along the bisector, on the outer side straight, unless a point does as well as a round.
+// piece is cut along the bisector, on the outer side straight.
 void add_side(const Joint& joint, float y, Outline& outline) {
     const float reach = -joint.slope * y;  // where the bisector meets the side
-    if (is_slight(joint) || (reach < 0 && -reach <= joint.room_px)) return outline.add(reach, y);
+    if (reach < 0 && -reach <= joint.room_px) return outline.add(reach, y);
     if (reach < 0) outline.add(-joint.room_px, joint.room_px / joint.slope);
     outline.add(reach < 0 ? -joint.room_px : 0, y);
 }
 
+// An end that is straight across, or nearly.
+bool is_plain(const Joint& joint) { return joint.free || is_slight(joint); }
+
+float plain_reach(const Joint& joint, float y) { return joint.free ? fringe_px : -joint.slope * y; }
+
 // From right to left.
 Outline outline_at_end(const Joint& joint, float half) {
     Outline end;
-    if (joint.free) {
-        end.add(fringe_px, -half);
-        end.add(fringe_px, half);
+    if (is_plain(joint)) {
+        end.add(plain_reach(joint, -half), -half);
+        end.add(plain_reach(joint, half), half);
         return end;
     }
     add_side(joint, -half, end);
     std::reverse(end.corners.begin(), end.corners.begin() + end.count);
-    if (!is_slight(joint)) end.add(0, 0);
+    end.add(0, 0);
     add_side(joint, half, end);
     return end;
 }
@@ -74,7 +79,18 @@ Outline outline_at_end(const Joint& joint, float half) {
 // The start is the end of the same segment walked backwards.
 Joint reversed(Joint joint) { return {joint.free, -joint.slope, joint.room_px}; }
 
+// Most pieces: of dashes, of straight lines and of circles.
+Outline plain_outline(const Joint& start, const Joint& end, float length_px, float half) {
+    Outline whole;
+    whole.add(length_px + plain_reach(end, -half), -half);
+    whole.add(length_px + plain_reach(end, half), half);
+    whole.add(-plain_reach(reversed(start), -half), half);
+    whole.add(-plain_reach(reversed(start), half), -half);
+    return whole;
+}
+
 Outline outline_of(const Joint& start, const Joint& end, float length_px, float half) {
+    if (is_plain(start) && is_plain(end)) return plain_outline(start, end, length_px, half);
     const Outline far = outline_at_end(end, half);
     const Outline near = outline_at_end(reversed(start), half);
     Outline whole;
@@ -114,7 +130,8 @@ glm::vec2 between_ends(const Segment& segment, float x) {
 void add_piece(const Segment& segment, Mesh& mesh) {
     const Outline outline =
         outline_of(segment.start, segment.end, segment.step.length_px, segment.half + fringe_px);
-    const int first = inmost(outline);
+    const bool pushed_in = outline.count > 4 || segment.step.length_px < segment.half;
+    const int first = pushed_in ? inmost(outline) : 0;
     for (int i = 0; i < outline.count; ++i) {
         const glm::vec2& corner = outline.corners[(first + i) % outline.count];
         const glm::vec2 at =
