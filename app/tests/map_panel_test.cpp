@@ -18,8 +18,13 @@ namespace app::test {
 
 namespace {
 
+// What the window does between its frames, all at once.
 void finish(PanelDriver& driver) {
-    for (int i = 0; i < 3000 && driver.workspace.unfinished; ++i) driver.frame();
+    Map& map = driver.workspace.map;
+    for (int i = 0; i < 10 && driver.workspace.unfinished; ++i) {
+        refine(map, map.grid, [] { return true; });
+        driver.frame();
+    }
     EXPECT_FALSE(driver.workspace.unfinished);
 }
 
@@ -44,7 +49,7 @@ TEST(MapPanel, AsksForFramesUntilItIsComplete) {
     EXPECT_FALSE(driver.workspace.unfinished);
     driver.click("bottom.map");
     ASSERT_TRUE(driver.has("map"));
-    finish(driver);
+    for (int i = 0; i < 3000 && driver.workspace.unfinished; ++i) driver.frame();
     EXPECT_TRUE(is_complete(driver.workspace.map));
     driver.enter("shape.b.center.0", "0.9");
     finish(driver);
