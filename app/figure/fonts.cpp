@@ -172,6 +172,8 @@ float advance(char32_t character, Face face) {
     return replacement != own.of.end() ? replacement->second : usual_advance;
 }
 
+void read_cjk_advances() { cjk_advances(); }
+
 bool needs_cjk(char32_t character, Face face) {
     return !own_advances(face).of.contains(character) && cjk_advances().of.contains(character);
 }

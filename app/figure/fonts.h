@@ -22,6 +22,8 @@ std::vector<char32_t> characters(std::string_view utf8);
 
 /// How far one character moves the pen, in sizes of the font; unhinted, no kerning.
 float advance(char32_t character, Face face);
+/// Reads what `advance` of a Chinese character needs. The first of them does so too, but a frame has no time.
+void read_cjk_advances();
 /// The face itself has no glyph for it: drawn from font_file(face, true).
 bool needs_cjk(char32_t character, Face face);
 

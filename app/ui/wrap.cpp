@@ -8,19 +8,22 @@ namespace app {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> openers{"（", "《", "「", "『", "【", "“",
-                                                   "‘",  "〈", "〔", "(",  "[",  "{"};
-constexpr std::array<std::string_view, 30> closers{"，", "。", "、", "；", "：", "？", "！", "）", "》", "」",
-                                                   "』", "】", "”",  "’",  "〉", "〕", "…",  "—",  "·",  " ",
-                                                   ",",  ".",  ";",  ":",  "?",  "!",  ")",  "]",  "}",  "%"};
+constexpr std::string_view plain_openers = "([{", plain_closers = " ,.;:?!)]}%";
+constexpr std::array<std::string_view, 9> wide_openers{"（", "《", "「", "『", "【", "“", "‘", "〈", "〔"};
+constexpr std::array<std::string_view, 19> wide_closers{"，", "。", "、", "；", "：", "？", "！",
+                                                        "）", "》", "」", "』", "】", "”",  "’",
+                                                        "〉", "〕", "…",  "—",  "·"};
 
-bool opens(std::string_view character) {
-    return std::find(openers.begin(), openers.end(), character) != openers.end();
+template <std::size_t Count>
+bool is_one_of(std::string_view character, std::string_view plain,
+               const std::array<std::string_view, Count>& wide) {
+    if (character.size() == 1) return plain.find(character) != std::string_view::npos;
+    return std::find(wide.begin(), wide.end(), character) != wide.end();
 }
+
+bool opens(std::string_view character) { return is_one_of(character, plain_openers, wide_openers); }
 /// May not begin a line.
-bool closes(std::string_view character) {
-    return std::find(closers.begin(), closers.end(), character) != closers.end();
-}
+bool closes(std::string_view character) { return is_one_of(character, plain_closers, wide_closers); }
 
 /// Of Chinese: a line may end on either side of it.
 bool is_wide(std::string_view character) { return static_cast<unsigned char>(character.front()) >= 0xE3; }

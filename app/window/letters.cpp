@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "app/figure/fonts.h"
+
 namespace app {
 
 Letters make_letters(const Words& words, const std::vector<std::string>& texts, float scale) {
@@ -10,6 +12,7 @@ Letters make_letters(const Words& words, const std::vector<std::string>& texts, 
     letters.words = words;
     letters.texts = texts;
     letters.scale = scale;
+    if (words.language() == "zh") read_cjk_advances();
     letters.fonts = add_fonts(*letters.atlas, scale, {&words}, texts);
     // Kept by the atlas: who uploads it finds it done.
     unsigned char* pixels = nullptr;
