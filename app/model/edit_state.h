@@ -45,6 +45,7 @@ struct HelpBox {
     bool follow = false;  ///< Bring the row of the keys into sight.
     bool focus = true;    ///< Take the keyboard in the next frame.
     bool opened = false;  ///< The popup has been shown.
+    int figures_due = 0;  ///< How many may still be drawn in this frame.
 };
 
 /// Finding an action by its name, while that goes on.

@@ -17,6 +17,7 @@
 #include "app/model/paste_box.h"
 #include "app/model/request.h"
 #include "app/model/snap_along.h"
+#include "app/model/term_picture.h"
 #include "app/support/number.h"
 
 namespace app {
@@ -159,6 +160,7 @@ struct Workspace {
     std::string dropped_text;  ///< On the window, and not yet in the box for pasting; empty: none.
     std::optional<Tip> tip;    ///< Asked for in this frame; absent: nothing is hovered.
     TipRest tip_rest;
+    std::map<std::string, TermPicture> term_pictures;  ///< By the id of the term, as drawn last.
     NumberEdit number;
     Refusal refusal;
     EulerEdit euler;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/ui/term_figure.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
 #include "app/view/glossary.h"
@@ -132,11 +133,6 @@ bool same(const Tip& one, const Tip& other) {
 }
 
 }  // namespace
-
-void paint_term(const Ui& ui, const Term& term, const Rect& rect) {
-    const Look look{ui.moment.theme, ui.moment.scale, true, {}};
-    paint(ui, draw_term(term, {rect.width, rect.height}, look, *ui.moment.words), rect);
-}
 
 void hint(const Ui& ui, const std::string& text, std::string_view term) {
     if (text.empty() || !ImGui::IsItemHovered() || !may_tell(ui)) return;

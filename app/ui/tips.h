@@ -20,9 +20,6 @@ void term(const Ui& ui, std::string_view id);
 /// The same of a word that is no item, at that place of the window.
 void term(const Ui& ui, std::string_view id, const Rect& word);
 
-/// Paints the figure of a term into a rectangle of the window.
-void paint_term(const Ui& ui, const Term& term, const Rect& rect);
-
 /// Shows what was asked for in this frame; named "tip". Once a frame, after the panels.
 void show_tip(const Ui& ui);
 

@@ -149,6 +149,7 @@ void key_rows_to_scroll(const Ui& ui) {
 }
 
 void help_body(const Ui& ui) {
+    ui.workspace.help->figures_due = 2;
     tabs(ui);
     ImGui::Dummy({0, ui.px(2)});
     switch (ui.workspace.help->part) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/ui/term_figure.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
 
@@ -31,12 +32,20 @@ RowSizes sizes_of(const Ui& ui, const HelpRow& row) {
     return it;
 }
 
+// A page is full of figures: what is left over comes with the next frames.
+void draw_figure(const Ui& ui, const Term& term, const Rect& rect) {
+    int& due = ui.workspace.help->figures_due;
+    const bool now = is_drawn(ui, term, rect) || due-- > 0;
+    if (now) paint_term(ui, term, rect);
+    ui.workspace.unfinished |= !now;
+}
+
 bool draw_row(const Ui& ui, const HelpRow& row, const RowSizes& sizes, ImVec2 at) {
     const ImVec2 end{at.x + sizes.width, at.y + sizes.height - ui.px(4)};
     if (row.chosen) ImGui::GetWindowDrawList()->AddRectFilled(at, end, u32(ui.theme().text, 0.07F), ui.px(6));
     at.y += ui.px(6);
     if (row.figure != nullptr)
-        paint_term(ui, *row.figure, {at.x, at.y, sizes.figure, sizes.figure * figure_height_share});
+        draw_figure(ui, *row.figure, {at.x, at.y, sizes.figure, sizes.figure * figure_height_share});
     at.x += sizes.figure + ui.px(air_px);
     ImFont* bold = ui.fonts().bold;
     draw_markup(ui, bold, at, u32(ui.theme().text), row.title);
