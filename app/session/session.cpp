@@ -96,7 +96,7 @@ Result<void> Session::load_settings() {
 
 void Session::speak_language() {
     if (workspace_.language == words_.language()) return;
-    Result<Words> words = Words::load(workspace_.language);
+    Result<Words> words = words_.in(workspace_.language);
     if (words) {
         words_ = *std::move(words);
         retitle(workspace_.gallery, words_.language());

@@ -66,20 +66,28 @@ Result<Table> read_table(const std::string& language) {
 }  // namespace
 
 Result<Words> Words::load(const std::string& language) {
-    Result<Table> table = read_table(language);
-    if (!table) return tl::unexpected(table.error());
-    Words words;
-    words.language_ = language;
-    words.table_ = *std::move(table);
-    if (language == "en") return words;
-    const Result<Table> english = read_table("en");
+    Result<Table> english = read_table("en");
     if (!english) return tl::unexpected(english.error());
+    Words words;
     for (const auto& [key, pattern] : *english) {
         if (key.starts_with("problem.")) words.problems_.push_back({pattern, key});
     }
     std::stable_sort(words.problems_.begin(), words.problems_.end(), [](const auto& a, const auto& b) {
         return own_length(a.pattern) > own_length(b.pattern);
     });
+    words.language_ = "en";
+    words.table_ = *std::move(english);
+    if (language == "en") return words;
+    return words.in(language);
+}
+
+Result<Words> Words::in(const std::string& language) const {
+    Result<Table> table = read_table(language);
+    if (!table) return tl::unexpected(table.error());
+    Words words;
+    words.language_ = language;
+    words.table_ = *std::move(table);
+    words.problems_ = problems_;
     return words;
 }
 
@@ -96,6 +104,7 @@ std::string Words::operator()(std::string_view key, std::initializer_list<Place>
 }
 
 std::string Words::problem(std::string_view english) const {
+    if (language_ == "en") return std::string(english);
     for (const Sentence& sentence : problems_) {
         std::optional<Places> places = read_by(sentence.pattern, english);
         if (!places) continue;

@@ -18,6 +18,8 @@ class Words {
   public:
     /// Reads `assets/text/<language>.json` ("en", "zh"); a flat JSON object.
     static Result<Words> load(const std::string& language);
+    /// The same in another language, from one file more.
+    Result<Words> in(const std::string& language) const;
 
     /// The word for a key; the key itself when the table lacks it (see `missing`).
     const std::string& operator()(std::string_view key) const;
@@ -49,7 +51,7 @@ class Words {
         std::string pattern;  ///< English.
         std::string key;
     };
-    std::vector<Sentence> problems_;  ///< Those with the most words of their own first. In English: none.
+    std::vector<Sentence> problems_;                      ///< Those with the most words of their own first.
     mutable std::set<std::string, std::less<>> missing_;  ///< Also owns the keys that are handed back.
 };
 
