@@ -123,7 +123,7 @@ void controls(const Ui& ui) {
 // Enough of it in a frame to follow a drag; the most is done between frames, by who draws them.
 void compute(const Ui& ui, const MapGrid& grid) {
     using Clock = std::chrono::steady_clock;
-    const Clock::time_point until = Clock::now() + std::chrono::microseconds(300);
+    const Clock::time_point until = Clock::now() + std::chrono::microseconds(50);
     refine(ui.workspace.map, grid, [&] { return Clock::now() < until; });
     if (!is_complete(ui.workspace.map)) ui.workspace.unfinished = true;
 }
