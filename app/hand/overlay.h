@@ -8,8 +8,13 @@
 
 namespace app {
 
-/// Framed numbers beside the cursor, a line or several, kept on the paper.
-void add_note(Drawing& drawing, const Look& look, const Vec2& at_px, const std::string& words);
+/// What stands beside the cursor.
+struct Note {
+    std::string words;       ///< A line or several.
+    std::string event = {};  ///< `Drag::event`: its mark stands before the words; empty: none.
+};
+/// In frames, kept on the paper.
+void add_note(Drawing& drawing, const Look& look, const Vec2& at_px, const Note& note);
 
 /// What shows how a body moves: the way it came, and in space a piece of the plane it moves in.
 void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag, bool level);

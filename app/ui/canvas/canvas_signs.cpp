@@ -78,8 +78,8 @@ void add_drag(Drawing& drawing, const Look& look, const Ui& ui, const Scene& sce
         add_move_marks(drawing, look, scene.lens, drag, moves_level(drag, scene.lens, scene.cursor));
     }
     if (drag.grip == Grip::Turn) add_turn_marks(drawing, look, scene.lens, drag);
-    const std::string words = drag.refused ? ui.word("canvas.refused") : told_numbers(ui, drag, flat);
-    add_note(drawing, look, scene.cursor.px, words);
+    if (drag.refused) return add_note(drawing, look, scene.cursor.px, {ui.word("canvas.refused")});
+    add_note(drawing, look, scene.cursor.px, {told_numbers(ui, drag, flat), drag.event});
 }
 
 // A shape was dragged to where the words would stand.
