@@ -143,7 +143,7 @@ void convention_rows(const Ui& ui) {
 
 void key_rows_to_scroll(const Ui& ui) {
     ImGui::BeginChild("##keys", {0, 0}, false);
-    key_table(ui, ImGui::GetContentRegionAvail().x > ui.px(860) ? 2 : 1);
+    key_table(ui, ImGui::GetContentRegionAvail().x);
     scroll_by_keys(ui);
     ImGui::EndChild();
 }

@@ -28,8 +28,8 @@ const char* shown_key(std::string_view word);
 /// Acts on the keys that went down in this frame; on none while text is being typed.
 void act_on_keys(const Ui& ui);
 
-/// All keys and what the mouse does as a table of so many columns, each a pair of words.
-void key_table(const Ui& ui, int pairs);
+/// All keys and what the mouse does as a table that is at most so wide; with room in two columns of pairs.
+void key_table(const Ui& ui, float width);
 
 /// The list of keys and what the mouse does, over the window, while `workspace.keys_shown`.
 void keys_overlay(const Ui& ui);

@@ -1,13 +1,17 @@
 // The list of keys over the window: the table of keys, and what the mouse does.
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "app/ui/command/keys.h"
 #include "app/ui/widgets.h"
+#include "app/ui/wrap.h"
 
 namespace app {
 
 namespace {
+
+constexpr float cell_air_px = 10;  // on either side of a cell
 
 constexpr struct {
     const char* gesture;
@@ -53,25 +57,46 @@ std::vector<OverlayRow> overlay_rows(const Ui& ui) {
     return rows;
 }
 
+// How wide the cells of a pair of columns are; longer words go on in a next line.
+struct CellWidths {
+    int pairs = 1;
+    float what = 0, does = 0;
+};
+
+CellWidths cell_widths(const Ui& ui, const std::vector<OverlayRow>& rows, float width) {
+    CellWidths widths;
+    for (const OverlayRow& row : rows) {
+        widths.what = std::max(widths.what, ImGui::CalcTextSize(row.what.c_str()).x);
+        widths.does = std::max(widths.does, ImGui::CalcTextSize(row.does.c_str()).x);
+    }
+    const float air = 4 * ui.px(cell_air_px), least = ui.px(200);
+    widths.pairs = width >= 2 * (widths.what + least + air) ? 2 : 1;
+    const float pair = width / static_cast<float>(widths.pairs) - air;
+    widths.what = std::min(widths.what, 0.4F * pair);
+    widths.does = std::min(widths.does, pair - widths.what);
+    return widths;
+}
+
 // One column is read to its end before the next.
-void key_rows(const Ui& ui, int pairs) {
-    const std::vector<OverlayRow> rows = overlay_rows(ui);
-    const std::size_t columns = static_cast<std::size_t>(pairs);
+void key_rows(const Ui& ui, const std::vector<OverlayRow>& rows, const CellWidths& widths) {
+    const auto columns = static_cast<std::size_t>(widths.pairs);
     const std::size_t high = (rows.size() + columns - 1) / columns;
     for (std::size_t i = 0; i < high * columns; ++i) {
         const std::size_t at = i % columns * high + i / columns;
         const OverlayRow row = at < rows.size() ? rows[at] : OverlayRow{};
-        overlay_cell(row.what, ui.theme().text);
-        overlay_cell(row.does, ui.theme().dim);
+        overlay_cell(wrapped(ImGui::GetFont(), widths.what, row.what), ui.theme().text);
+        overlay_cell(wrapped(ImGui::GetFont(), widths.does, row.does), ui.theme().dim);
     }
 }
 
 }  // namespace
 
-void key_table(const Ui& ui, int pairs) {
-    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(10), ui.px(3)));
-    if (ImGui::BeginTable("##rows", 2 * pairs, ImGuiTableFlags_SizingFixedFit)) {
-        key_rows(ui, pairs);
+void key_table(const Ui& ui, float width) {
+    const std::vector<OverlayRow> rows = overlay_rows(ui);
+    const CellWidths widths = cell_widths(ui, rows, width);
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(cell_air_px), ui.px(3)));
+    if (ImGui::BeginTable("##rows", 2 * widths.pairs, ImGuiTableFlags_SizingFixedFit)) {
+        key_rows(ui, rows, widths);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();
@@ -92,7 +117,8 @@ void keys_overlay(const Ui& ui) {
         ImGui::TextUnformatted(ui.word("keys.title").c_str());
         ImGui::PopFont();
         ImGui::Dummy({0, ui.px(4)});
-        key_table(ui, room.x > ui.px(860) ? 2 : 1);
+        const ImGuiStyle& style = ImGui::GetStyle();
+        key_table(ui, room.x * 0.95F - 2 * style.WindowPadding.x - style.ScrollbarSize);
         const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
         if (outside && !ImGui::IsWindowAppearing()) ui.workspace.keys_shown = false;
     }

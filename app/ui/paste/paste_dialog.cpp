@@ -122,16 +122,26 @@ void scroll_by_keys(float height) {
 
 // True while a list of options is open.
 bool readings(const Ui& ui, const Reading& reading, float below) {
-    paste_outcome(ui, reading);
-    ImGui::Dummy({0, ui.px(2)});
-    const float height = std::max(ui.px(60), ImGui::GetContentRegionAvail().y - below);
+    const float height = std::max(ui.px(30), ImGui::GetContentRegionAvail().y - below);
     ImGui::BeginChild("##readings", {0, height});
     scroll_by_keys(height);
+    paste_outcome(ui, reading);
+    ImGui::Dummy({0, ui.px(2)});
     const bool open = paste_choices(ui, reading);
     ImGui::Dummy({0, ui.px(6)});
     paste_numbers(ui, reading);
     ImGui::EndChild();
     return open;
+}
+
+// What is wrong; scrolls where words are large.
+void problem(const Ui& ui, const Stumble& stumble, float below) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(4), ui.px(4)});
+    const float height = std::max(ui.px(30), ImGui::GetContentRegionAvail().y - below);
+    ImGui::BeginChild("##problem", {0, height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::PopStyleVar();
+    paste_problem(ui, stumble);
+    ImGui::EndChild();
 }
 
 // As high as its lines, as far as the rest leaves room.
@@ -150,7 +160,7 @@ void content(const Ui& ui, const ReadResult& result) {
     const float room = ImGui::GetContentRegionAvail().y - below;
     const bool typing = paste_text(ui, result, text_height(ui, result, room));
     const bool open = result && readings(ui, *result, below);
-    if (!result) paste_problem(ui, result.error());
+    if (!result) problem(ui, result.error(), below);
     ImGui::SetCursorPosY(ImGui::GetWindowHeight() - ImGui::GetStyle().WindowPadding.y -
                          ImGui::GetFrameHeight());
     ui.workspace.paste->to_stop = false;
