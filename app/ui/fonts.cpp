@@ -2,6 +2,7 @@
 #include "app/ui/fonts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include <imgui.h>
@@ -64,8 +65,9 @@ ImFont* add(Making& making, Face face, float size_px) {
     config.OversampleH = size_px < large_px ? 2 : 1;
     config.PixelSnapH = false;
     const FontHeight height = font_height(face);
-    // the library means the height of the line, we the size of the letters
-    const float line_px = size_px * (height.ascent + height.descent);
+    // The library means the height of the line, we the size of the letters. Whole, because newer versions
+    // of it cut the fraction off: the window is the same with each.
+    const float line_px = std::round(size_px * (height.ascent + height.descent));
     ImFont* font = making.add(font_file(face, false), line_px, config);
     if (font == nullptr) {
         ImFontConfig own;
@@ -74,7 +76,7 @@ ImFont* add(Making& making, Face face, float size_px) {
     }
     config.MergeMode = true;
     config.OversampleH = 1;
-    making.add(font_file(face, true), size_px * cjk_height, config);
+    making.add(font_file(face, true), std::round(size_px * cjk_height), config);
     return font;
 }
 
