@@ -46,8 +46,14 @@ Loop circle_in(const core::Plane& plane, const core::Solid& ball) {
     return outline(disc, plane.normal);
 }
 
-void add_part(Figure& figure, Loop loop, const core::Solid& within) {
+// The part of a convex loop inside a solid; fewer than three points when there is none.
+Loop common(Loop loop, const core::Solid& within) {
     for (const core::Plane& side : sides(within)) loop = clipped(loop, side);
+    return loop;
+}
+
+void add_part(Figure& figure, Loop loop, const core::Solid& within) {
+    loop = common(std::move(loop), within);
     if (loop.size() < 3) return;
     figure.areas.push_back({loop, Role::Overlap});
     figure.lines.push_back({std::move(loop), Role::Overlap, Layer::Solid, true});
@@ -128,9 +134,12 @@ void add_ball_lens(Figure& figure, const Stage& stage, const core::Solid& a, con
 // The faces of the box within the ball, and the cap of the ball within the box.
 void add_box_in_ball(Figure& figure, const Stage& stage, const core::Solid& box, const core::Solid& ball) {
     std::vector<Vec3> points;
-    for (const core::Plane& side : sides(box)) {
-        Loop disc = circle_in(side, ball);
-        for (const core::Plane& other : sides(box)) disc = clipped(disc, other);
+    const std::vector<core::Plane> planes = sides(box);
+    for (std::size_t i = 0; i < planes.size(); ++i) {
+        Loop disc = circle_in(planes[i], ball);
+        // Not by its own plane, in which it lies but for rounding.
+        for (std::size_t k = 0; k < planes.size(); ++k)
+            if (k != i) disc = clipped(disc, planes[k]);
         if (disc.size() < 3) continue;
         points.insert(points.end(), disc.begin(), disc.end());
         figure.lines.push_back({std::move(disc), Role::Overlap, Layer::Solid, true});
@@ -141,9 +150,42 @@ void add_box_in_ball(Figure& figure, const Stage& stage, const core::Solid& box,
     add_outline(figure, stage, points);
 }
 
+// The edges of a polyhedron, whose faces have each of them twice: dashes laid over dashes would be a line.
+class Edges {
+  public:
+    void add(const Loop& loop) {
+        for (std::size_t i = 0; i < loop.size(); ++i) add(loop[i], loop[(i + 1) % loop.size()]);
+    }
+    std::vector<Loop> taken() && { return std::move(edges_); }
+
+  private:
+    static bool same(const Vec3& one, const Vec3& other) {
+        constexpr Real skin = 1e-9;
+        return glm::length(one - other) <= skin;
+    }
+    void add(const Vec3& from, const Vec3& to) {
+        const bool known =
+            same(from, to) || std::any_of(edges_.begin(), edges_.end(), [&](const Loop& it) {
+                return (same(it[0], from) && same(it[1], to)) || (same(it[0], to) && same(it[1], from));
+            });
+        if (!known) edges_.push_back({from, to});
+    }
+
+    std::vector<Loop> edges_;
+};
+
 void add_common_solid(Figure& figure, const core::Solid& a, const core::Solid& b) {
-    for (Loop& loop : face_loops(a)) add_part(figure, std::move(loop), b);
-    for (Loop& loop : face_loops(b)) add_part(figure, std::move(loop), a);
+    Edges edges;
+    for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+        for (Loop& loop : face_loops(*own)) {
+            loop = common(std::move(loop), *other);
+            if (loop.size() < 3) continue;
+            edges.add(loop);
+            figure.areas.push_back({std::move(loop), Role::Overlap});
+        }
+    }
+    for (Loop& edge : std::move(edges).taken())
+        figure.lines.push_back({std::move(edge), Role::Overlap, Layer::Solid, false});
 }
 
 }  // namespace
