@@ -183,5 +183,10 @@ TEST(Style, HasMoreContrastInTheThemeOfThatName) {
         EXPECT_GE(contrast(word, theme.window), 7.0F);
 }
 
+TEST(Style, ShowsAShadowOnTheGroundInEveryTheme) {
+    for (const Theme& theme : themes())
+        EXPECT_GE(contrast(theme.ground_shadow, theme.window), 1.05F) << theme.id;
+}
+
 }  // namespace
 }  // namespace app
