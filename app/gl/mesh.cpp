@@ -22,7 +22,6 @@ bool is_finite(const Path& path) {
 
 // The points without those that repeat the one before.
 void take_points(const Path& path, std::vector<glm::vec2>& points) {
-    constexpr float same_px = 1e-3F;
     points.clear();
     for (const glm::vec2& point : path.points) {
         if (points.empty() || glm::distance(points.back(), point) > same_px) points.push_back(point);

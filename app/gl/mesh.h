@@ -22,6 +22,9 @@ constexpr Inside wholly_inside{1, 2, 1, 2};
 /// A pixel's centre may lie that far outside of a shape and still be touched by it.
 constexpr float fringe_px = 0.5F;
 
+/// Points as near as this are one.
+constexpr float same_px = 1e-3F;
+
 /// As wide as makes no difference.
 constexpr float endless_px = 1e6F;
 
@@ -52,7 +55,7 @@ std::array<std::uint8_t, 4> bytes(const Rgba& color);
 struct EdgeLine {
     glm::vec2 from{0};
     glm::vec2 inward{0};     ///< Unit.
-    float thickness_px = 0;  ///< How far the polygon reaches inwards from it.
+    float thickness_px = 0;  ///< How far the polygon reaches inwards from it; `endless_px` where it is far.
 
     float inside(const glm::vec2& point) const { return glm::dot(point - from, inward); }
 };

@@ -241,7 +241,8 @@ void add_dashes(const Line& line, const Path& path, std::vector<glm::vec2>& dash
         dash.push_back(walk.place());
         walk.on(path.dash_px, &dash);
         if (!walk.arrived()) dash.push_back(walk.place());
-        if (dash.size() > 1 && glm::distance(dash[dash.size() - 2], dash.back()) < 1e-3F) dash.pop_back();
+        if (dash.size() > 1 && glm::distance(dash[dash.size() - 2], dash.back()) < same_px) dash.pop_back();
+        if (dash.size() > 1 && glm::distance(dash[0], dash[1]) < same_px) dash.erase(dash.begin());
         add_line({dash, false}, path, mesh);
         walk.on(path.space_px, nullptr);
     }
