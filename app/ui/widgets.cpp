@@ -8,6 +8,11 @@
 
 namespace app {
 
+void take_keyboard() {
+    ImGui::SetWindowFocus();
+    ImGui::SetKeyboardFocusHere();
+}
+
 void remember(const Ui& ui, std::string_view name) {
     const ImVec2 from = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();

@@ -10,6 +10,9 @@
 
 namespace app {
 
+/// The next item takes the keyboard; newer versions of the library look for it in the focused window only.
+void take_keyboard();
+
 /// Remembers where the last item stands, in pixels of the window.
 void remember(const Ui& ui, std::string_view name);
 

@@ -66,10 +66,7 @@ bool name_row(const Ui& ui) {
     FileDialog& dialog = *ui.workspace.file_dialog;
     std::array<char, 512> buffer{};
     dialog.name.copy(buffer.data(), buffer.size() - 1);
-    if (!dialog.opened) {
-        ImGui::SetWindowFocus();  // else newer versions of the library look for the field in another window
-        ImGui::SetKeyboardFocusHere();
-    }
+    if (!dialog.opened) take_keyboard();
     dialog.opened = true;
     ImGui::SetNextItemWidth(-1);
     const char* word = dialog.purpose == Purpose::Open ? "dialog.seek" : "dialog.name";

@@ -66,7 +66,7 @@ void search_field(const Ui& ui) {
     HelpBox& it = *ui.workspace.help;
     std::array<char, 96> buffer{};
     it.typed.copy(buffer.data(), buffer.size() - 1);
-    if (it.focus) ImGui::SetKeyboardFocusHere();
+    if (it.focus) take_keyboard();
     it.focus = false;
     ImGui::SetNextItemWidth(-1);
     ImGui::InputTextWithHint("##typed", ui.word("help.hint").c_str(), buffer.data(), buffer.size());

@@ -25,7 +25,7 @@ void typing_field(const Ui& ui) {
     Palette& it = *ui.workspace.palette;
     std::array<char, 128> buffer{};
     it.typed.copy(buffer.data(), buffer.size() - 1);
-    if (it.focus) ImGui::SetKeyboardFocusHere();
+    if (it.focus) take_keyboard();
     it.focus = false;
     it.opened = true;
     ImGui::SetNextItemWidth(-1);

@@ -129,10 +129,7 @@ std::optional<double> typed(const Ui& ui, const NumberSpec& spec, double value) 
     NumberEdit& edit = ui.workspace.number;
     std::array<char, 64> buffer{};
     edit.text.copy(buffer.data(), buffer.size() - 1);
-    if (edit.begin) {
-        ImGui::SetWindowFocus();  // else newer versions of the library look for the field in another window
-        ImGui::SetKeyboardFocusHere();
-    }
+    if (edit.begin) take_keyboard();
     const bool wrong = !why_not(ui, spec, edit.text).empty();
     if (wrong) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
     ImGui::SetNextItemWidth(spec.width_px);

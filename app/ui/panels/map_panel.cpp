@@ -120,7 +120,7 @@ void controls(const Ui& ui) {
     }
 }
 
-// Enough of it in a frame to follow a drag; the most is done between frames, by who draws them.
+// A little of it; the most is done between frames, by who draws them.
 void compute(const Ui& ui, const MapGrid& grid) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point until = Clock::now() + std::chrono::microseconds(50);

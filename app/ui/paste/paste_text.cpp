@@ -86,7 +86,7 @@ bool paste_text(const Ui& ui, const ReadResult& result, float height) {
         ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways;
     TextEdit edit{box, result ? nullptr : &result.error()};
     const bool asked = std::exchange(box.to_text, false);
-    if (asked) ImGui::SetKeyboardFocusHere();
+    if (asked) take_keyboard();
     ImGui::PushFont(ui.fonts().mono);
     // Tab is the dialog's own.
     compat::push_tab_stop(asked);
