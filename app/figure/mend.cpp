@@ -89,7 +89,7 @@ class Mending {
 
     Painted& order_;
     const Lens& lens_;
-    std::vector<int> place_;  // of each id; -1: not painted, or part of a whole again
+    std::vector<int> place_;  // of each id; -1: not painted
     std::vector<Outline> outlines_;
 };
 

@@ -34,7 +34,7 @@ void add_shape(Drawing& drawing, const Lens& lens, const std::vector<Vec3>& poin
 void add_note(Drawing& drawing, const Look& look, const Vec2& at_px, const Note& note) {
     const Tag tag{note.words, Face::Mono, 12.5F, look.theme->text, look.theme->dim};
     const EventMark* mark = find_event_mark(note.event);
-    const float mark_px = 26 * look.scale, before = mark == nullptr ? 0 : mark_px + 4 * look.scale;
+    const float mark_px = tag_px * look.scale, before = mark == nullptr ? 0 : mark_px + 4 * look.scale;
     const glm::vec2 size = tag_size(tag, look.scale) + glm::vec2(before, 0);
     const float away = 18 * look.scale;
     const glm::vec2 at(at_px);

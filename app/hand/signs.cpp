@@ -24,7 +24,6 @@ constexpr float bar_longest_px = 140;
 constexpr float arm_px = 24;      // of the compass
 constexpr float compass_px = 84;  // with its letters
 constexpr float scale_bar_px = 36;
-constexpr float tag_px = 26;
 constexpr float air_px = 6;  // to what is framed
 
 Tag quiet(const Look& look, const std::string& words) {

@@ -29,7 +29,7 @@ glm::vec2 tag_size(const Tag& tag, float scale) {
     float width = 0;
     for (const std::string& line : all)
         width = std::max(width, measure_markup(line, tag.face, tag.size_px * scale).width_px);
-    return {width + 20 * scale, (26 + line_px * static_cast<float>(all.size() - 1)) * scale};
+    return {width + 20 * scale, (tag_px + line_px * static_cast<float>(all.size() - 1)) * scale};
 }
 
 Path& add_card(Drawing& drawing, const Look& look, const Box& box) {

@@ -15,6 +15,8 @@ struct Tag {
     Rgba text, frame;
 };
 
+/// Height of a tag of one line, in pixels of the design.
+constexpr float tag_px = 26;
 /// In pixels of the paper.
 glm::vec2 tag_size(const Tag& tag, float scale);
 /// The frame alone; returns it, to be changed.

@@ -28,10 +28,12 @@ bool on_paper(const Drawing& drawing) {
 
 TEST(Overlay, KeepsANoteOnThePaperWhereverTheCursorIs) {
     for (const Vec2& at : {Vec2(0, 0), Vec2(450, 350), Vec2(895, 5), Vec2(899, 699), Vec2(3, 699)}) {
-        Drawing drawing = blank(paper);
-        add_note(drawing, look, at, {"(+0.250, -1.000, +0.125)", "event.touching"});
-        EXPECT_FALSE(drawing.texts.empty());
-        EXPECT_TRUE(on_paper(drawing));
+        for (const char* event : {"", "event.touching"}) {
+            Drawing drawing = blank(paper);
+            add_note(drawing, look, at, {"(+0.250, -1.000, +0.125)", event});
+            EXPECT_FALSE(drawing.texts.empty());
+            EXPECT_TRUE(on_paper(drawing));
+        }
     }
 }
 
