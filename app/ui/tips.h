@@ -8,8 +8,6 @@
 
 namespace app {
 
-struct Term;
-
 /// Says something of the last item while the pointer is on it; nothing while a button is down or a refusal is
 /// in its place. With the id of a term: after a rest, and with the figure of the term.
 void hint(const Ui& ui, const std::string& text, std::string_view term = {});
