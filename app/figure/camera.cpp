@@ -49,6 +49,10 @@ Vec3 Lens::local(const Vec3& point) const {
     return {glm::dot(from_target, right_), glm::dot(from_target, up_), -glm::dot(from_target, forward_)};
 }
 
+Vec3 Lens::world(const Vec3& local) const {
+    return target_ + (right_ * local.x + up_ * local.y - forward_ * local.z) * height_;
+}
+
 Vec2 Lens::paper(const Vec3& local) const {
     const Real before_eye = std::max(eye_distance_ - local.z, eye_distance_ * nearest_share);
     const Real scale = orthographic() ? 1 : eye_distance_ / before_eye;

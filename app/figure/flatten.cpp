@@ -24,6 +24,16 @@ Loop local(const std::vector<Vec3>& points, const Lens& lens) {
     return result;
 }
 
+Loop joined_up(Loop loop) {
+    if (!loop.empty()) loop.push_back(loop.front());
+    return loop;
+}
+
+Loop local(const Line& line, const Lens& lens) {
+    Loop points = local(line.points, lens);
+    return line.closed ? joined_up(std::move(points)) : points;
+}
+
 std::vector<glm::vec2> on_paper(const Loop& points, const Lens& lens) {
     std::vector<glm::vec2> result;
     result.reserve(points.size());
@@ -89,8 +99,7 @@ void add_unsorted(Sheet& sheet, Layer layer) {
     const Hiders nothing_hides(sheet.lens);
     for (const Line& line : sheet.figure.lines) {
         if (line.layer != layer) continue;
-        Loop points = local(line.points, sheet.lens);
-        if (line.closed && !points.empty()) points.push_back(points.front());
+        const Loop points = local(line, sheet.lens);
         const Ink ink{pen_of(sheet, line.role), line.role, line.offset_px};
         for (const Stretch& stretch : stretches(points, sheet.frustum, nothing_hides))
             add_run(sheet, stretch.points, ink);
@@ -112,11 +121,9 @@ std::vector<Globe> globes(Sheet& sheet) {
         const Real radius = ball.radius / lens.unit();
         const LocalBall seen{lens.local(ball.centre), radius};
         if (!core::is_finite(seen.centre) || !std::isfinite(radius) || radius <= 0) continue;
-        std::optional<Silhouette> silhouette = app::silhouette(seen, lens);
-        if (!silhouette) continue;
-        result.push_back({std::move(*silhouette), ball.role, {}});
+        result.push_back({silhouette(seen, lens), ball.role, {}});
         if (lens.flat()) continue;
-        result.back().equator = great_circle(seen, up, lens);
+        result.back().equator = circle(great_circle(seen, up), lens);
         if (pen_of(sheet, ball.role).hides) sheet.hiders.add(seen);
     }
     return result;
@@ -155,8 +162,10 @@ void add_world_areas(Sheet& sheet, const std::vector<Globe>& globes) {
         const bool ball = facet.source >= count;
         const Role role = ball ? globes[facet.source - count].role : sheet.figure.areas[facet.source].role;
         const Pen pen = pen_of(sheet, role);
-        // A ball is one disc where a box has two walls.
-        if (pen.fill.a > 0) paint(sheet, facet.points, pen, ball ? 1.6F : fullness(facet.plane, sheet.lens));
+        if (pen.fill.a <= 0) continue;
+        const float share = ball ? 0.8F * static_cast<float>(globes[facet.source - count].silhouette.walls)
+                                 : fullness(facet.plane, sheet.lens);
+        paint(sheet, facet.points, pen, share);
     }
 }
 
@@ -170,19 +179,17 @@ std::vector<Inked> world_lines(const Sheet& sheet, const std::vector<Globe>& glo
     std::vector<Inked> result;
     for (const Line& line : sheet.figure.lines) {
         if (line.layer != Layer::Solid) continue;
-        Loop points = local(line.points, sheet.lens);
-        if (line.closed && !points.empty()) points.push_back(points.front());
+        const Loop points = local(line, sheet.lens);
         result.push_back({stretches(points, sheet.frustum, sheet.hiders),
                           {pen_of(sheet, line.role), line.role, line.offset_px}});
     }
     for (std::size_t i = 0; i < globes.size(); ++i) {
         const Role role = globes[i].role;
         Ink ink{pen_of(sheet, role), role};
-        Loop rim = globes[i].silhouette.rim;
-        rim.push_back(rim.front());
+        const Loop rim = joined_up(globes[i].silhouette.rim);
         result.push_back({stretches(rim, sheet.frustum, sheet.hiders, static_cast<int>(i)), ink});
         ink.pen.width_px *= 0.6F;
-        result.push_back({stretches(globes[i].equator, sheet.frustum, sheet.hiders), ink});
+        result.push_back({stretches(joined_up(globes[i].equator), sheet.frustum, sheet.hiders), ink});
     }
     return result;
 }

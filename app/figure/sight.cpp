@@ -7,9 +7,6 @@
 namespace app {
 namespace {
 
-constexpr Real near_share = 0.02;   // of the way from the eye to the target
-constexpr Real kept_beside = 0.25;  // heights of the paper that are kept on each side of it
-
 core::Plane unit(const Vec3& normal, Real offset) {
     const Real length = glm::length(normal);
     return {normal / length, offset / length};

@@ -9,6 +9,11 @@
 
 namespace app {
 
+/// Of the way from the eye to the target: what is nearer is not drawn.
+inline constexpr Real near_share = 0.02;
+/// Heights of the paper that are drawn on each side of it.
+inline constexpr Real kept_beside = 0.25;
+
 /// Where the eye is: on the z axis, or at infinity.
 struct Eye {
     Real height = 0;  ///< 0: at infinity, for orthographic lenses.

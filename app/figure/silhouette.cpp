@@ -4,57 +4,69 @@
 #include <algorithm>
 #include <cmath>
 
-#include <glm/gtc/constants.hpp>
-
 namespace app {
 namespace {
 
-// So many that the chord leaves the arc by less than a tenth of a pixel.
-int points_for(const LocalBall& ball, const Lens& lens) {
-    const Real h = lens.eye_height();
-    const Real depth = h == 0 ? 1 : std::max(0.02, (h - ball.centre.z) / h);
-    const Real radius_px = ball.radius / depth * lens.size_px().y;
-    const Real wanted = glm::pi<Real>() * std::sqrt(std::min(radius_px, 1e6) / 0.2);
-    return static_cast<int>(std::clamp(wanted, 48.0, 720.0));
-}
+// Flatter cones than this cover all that a lens can see of one side.
+constexpr Real flattest_cosine = 0.04;
 
 // Counter-clockwise seen from where `normal` points to.
-Loop circle(const Vec3& centre, const Vec3& normal, Real radius, int count) {
+Ring ring(const Vec3& centre, const Vec3& normal, Real radius) {
     const Vec3 n = glm::normalize(normal);
     const Vec3 helper = std::abs(n.y) < 0.9 ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
-    const Vec3 u = glm::normalize(glm::cross(helper, n)), v = glm::cross(n, u);
-    Loop points;
-    points.reserve(count + 1);
-    for (int i = 0; i < count; ++i) {
-        const Real angle = glm::two_pi<Real>() * i / count;
-        points.push_back(centre + (u * std::cos(angle) + v * std::sin(angle)) * radius);
-    }
-    return points;
+    const Vec3 u = glm::normalize(glm::cross(helper, n));
+    return {centre, u * radius, glm::cross(n, u) * radius};
+}
+
+// How wide the cone of touching sight lines is: the sine of half its angle; absent from within the ball.
+std::optional<Real> sine_of_cone(const LocalBall& ball, const Eye& eye) {
+    if (eye.height == 0) return 0;
+    const Real away = glm::length(eye.from(ball.centre));
+    if (!(ball.radius < away)) return std::nullopt;
+    return ball.radius / away;
+}
+
+Silhouette from_within(const LocalBall& ball, const Lens& lens) {
+    const Real h = lens.eye_height(), wall = ball.centre.z - ball.radius;
+    const Real half = (h - wall) / h * (lens.size_px().x / lens.size_px().y + 1);
+    Silhouette result;
+    result.walls = 1;
+    result.disc.points = {{-half, -half, wall}, {half, -half, wall}, {half, half, wall}, {-half, half, wall}};
+    result.disc.plane = {{0, 0, 1}, wall};
+    return result;
 }
 
 }  // namespace
 
-std::optional<Silhouette> silhouette(const LocalBall& ball, const Lens& lens) {
+std::optional<Ring> touched_ring(const LocalBall& ball, const Lens& lens) {
     const Eye eye{lens.eye_height()};
-    const Vec3 to_eye = eye.from(ball.centre);
-    const Vec3 normal = glm::normalize(to_eye);
-    // Share of the way to the eye by which the touching circle stands before the middle, as sin^2 of the
-    // cone.
-    const Real sine = eye.height == 0 ? 0 : ball.radius / glm::length(to_eye);
-    if (!(sine < 0.999)) return std::nullopt;
-    const Real cosine = std::sqrt(1 - sine * sine);
-    const int count = points_for(ball, lens);
+    const std::optional<Real> sine = sine_of_cone(ball, eye);
+    if (!sine) return std::nullopt;
+    const Vec3 normal = glm::normalize(eye.from(ball.centre));
+    const Real cosine = std::sqrt((1 - *sine) * (1 + *sine));
+    return ring(ball.centre + normal * (ball.radius * *sine), normal, ball.radius * cosine);
+}
+
+Silhouette silhouette(const LocalBall& ball, const Lens& lens) {
+    const Eye eye{lens.eye_height()};
+    const std::optional<Real> sine = sine_of_cone(ball, eye);
+    if (!sine) return from_within(ball, lens);
+    const Vec3 normal = glm::normalize(eye.from(ball.centre));
+    const Real cosine = std::max(flattest_cosine, std::sqrt((1 - *sine) * (1 + *sine)));
     Silhouette result;
-    result.disc.points = circle(ball.centre, normal, ball.radius / cosine, count);
+    result.disc.points = circle(ring(ball.centre, normal, ball.radius / cosine), lens);
     result.disc.plane = {normal, glm::dot(normal, ball.centre)};
-    result.rim = circle(ball.centre + normal * (ball.radius * sine), normal, ball.radius * cosine, count);
+    result.rim = circle(*touched_ring(ball, lens), lens);
     return result;
 }
 
-Loop great_circle(const LocalBall& ball, const Vec3& axis, const Lens& lens) {
-    Loop points = circle(ball.centre, axis, ball.radius, std::max(72, points_for(ball, lens)));
-    points.push_back(points.front());
+Loop circle(const Ring& ring, const Lens& lens) {
+    Loop points;
+    for (const Vec2& turn : round_points(ring, lens))
+        points.push_back(ring.centre + turn.x * ring.u + turn.y * ring.v);
     return points;
 }
+
+Ring great_circle(const LocalBall& ball, const Vec3& axis) { return ring(ball.centre, axis, ball.radius); }
 
 }  // namespace app

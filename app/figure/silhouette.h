@@ -4,19 +4,28 @@
 #include <optional>
 
 #include "app/figure/hidden_lines.h"
+#include "app/figure/ring.h"
 
 namespace app {
 
 /// In the space of the lens.
 struct Silhouette {
-    Facet disc;  ///< Covers what the ball covers, in the plane through its middle that faces the eye.
-    Loop rim;    ///< The circle on the ball where the sight lines touch it; not closed by a repeated point.
+    /// Covers what the ball covers, in the plane through its middle that faces the eye. To an eye in the ball
+    /// it is the far wall, which is everywhere.
+    Facet disc;
+    Loop rim;       ///< The circle on the ball where the sight lines touch it, not closed; none from within.
+    int walls = 2;  ///< Skins that a sight line passes.
 };
 
-/// Absent when the eye is inside the ball.
-std::optional<Silhouette> silhouette(const LocalBall& ball, const Lens& lens);
+Silhouette silhouette(const LocalBall& ball, const Lens& lens);
 
-/// A great circle across `axis` (any length), closed by its first point; as fine as its size on the paper.
-Loop great_circle(const LocalBall& ball, const Vec3& axis, const Lens& lens);
+/// The circle on the ball where sight lines touch it; absent when the eye is in the ball.
+std::optional<Ring> touched_ring(const LocalBall& ball, const Lens& lens);
+
+/// The points of a ring, the first not repeated.
+Loop circle(const Ring& ring, const Lens& lens);
+
+/// A great circle across `axis` (any length).
+Ring great_circle(const LocalBall& ball, const Vec3& axis);
 
 }  // namespace app

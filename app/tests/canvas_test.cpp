@@ -2,6 +2,7 @@
 #include "app/ui/canvas/canvas.h"
 
 #include "app/tests/canvas_bench.h"
+#include "app/tests/ring_point.h"
 
 namespace app::test {
 namespace {
@@ -113,7 +114,8 @@ TEST(Canvas, TurnsByEachOfThreeRings) {
         std::vector<Handle> all = handles(driver.document(), 0, lens(driver));
         const Handle ring = all[axis];
         ASSERT_EQ(ring.kind, HandleKind::Ring);
-        driver.drag(place(driver, ring.outline[40 + axis]), place(driver, ring.outline[48 + axis]), 8);
+        const core::Real from = 150 + 4 * axis;
+        driver.drag(place(driver, ring_point(ring, from)), place(driver, ring_point(ring, from + 30)), 8);
         const core::Pose after = driver.document().bodies[0].placed.pose;
         EXPECT_EQ(after.position, before.position);
         const core::Mat3 turn = core::axes(after.rotation) * glm::transpose(core::axes(before.rotation));

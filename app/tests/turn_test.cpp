@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "app/tests/hand_bench.h"
+#include "app/tests/ring_point.h"
 
 namespace app::test {
 namespace {
@@ -21,13 +22,13 @@ Handle ring_of(const Document& document, const Camera& camera, int axis) {
     return {};
 }
 
-// Presses on the ring's point number `from` and goes along it, point by point, for `count` points of its 96.
+constexpr Real degrees_of_a_step = 360.0 / 96;
+
+// Presses on the ring `from` steps on from its first point and goes along it, step by step, for `count` of
+// them.
 Drag turned_along(const Document& document, const Camera& camera, int axis, int from, int count) {
     const Handle ring = ring_of(document, camera, axis);
-    const int corners = int(ring.outline.size());
-    const auto px = [&](int i) {
-        return px_of(document, camera, ring.outline[(i % corners + corners) % corners]);
-    };
+    const auto px = [&](int i) { return px_of(document, camera, ring_point(ring, i * degrees_of_a_step)); };
     Drag drag = hold_handle(document, 0, ring, {camera, cursor_at(px(from))});
     const int step = count < 0 ? -1 : 1;
     for (int i = 0; i != count; i += step) {
@@ -88,7 +89,8 @@ TEST(Turn, SnapsToFifteenDegrees) {
     const Handle ring = ring_of(document, camera, 2);
     const Drag drag =
         hold_handle(document, 0, ring, {camera, cursor_at(px_of(document, camera, ring.outline[0]))});
-    const Cursor cursor = cursor_at(px_of(document, camera, ring.outline[11]), {false, true, false});
+    const Cursor cursor =
+        cursor_at(px_of(document, camera, ring_point(ring, 11 * degrees_of_a_step)), {false, true, false});
     const Drag snapped = dragged(drag, cursor, true);
     EXPECT_NEAR(std::get<core::Angle>(snapped.now.pose.rotation).radians, glm::radians(45.0), 1e-12);
     EXPECT_NEAR(snapped.turned, glm::radians(45.0) - 0.1, 1e-12);

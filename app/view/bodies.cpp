@@ -1,6 +1,7 @@
 // The bodies: translucent faces with their edges, balls, and what has no extent as a line or a dot.
 #include <algorithm>
 
+#include "app/view/outline.h"
 #include "app/view/parts.h"
 
 namespace app {
@@ -23,7 +24,7 @@ void add_edges(Figure& figure, const core::Solid& solid, Role role) {
     }
 }
 
-void add_polytope(Figure& figure, const core::Solid& solid, Role role) {
+void add_polytope(Figure& figure, const Stage&, const core::Solid& solid, Role role) {
     for (const std::vector<Vec3>& loop : face_loops(solid)) {
         if (has_area(loop)) figure.areas.push_back({loop, role});
         if (solid.flat) figure.lines.push_back({loop, role, Layer::Solid, true});
@@ -47,12 +48,12 @@ std::vector<Vec3> side_loop(const core::Solid& solid) {
     return loop;
 }
 
-void add_round(Figure& figure, const core::Solid& solid, Role role) {
+void add_round(Figure& figure, const Stage& stage, const core::Solid& solid, Role role) {
     const Vec3 centre = solid.centre + solid.corners[0];
     if (solid.radius <= no_extent) {
         figure.marks.push_back({centre, Marker::Dot, role});
     } else if (solid.flat) {
-        const std::vector<Vec3> ring = outline(solid, Vec3(0, 0, 1));
+        const std::vector<Vec3> ring = outline(solid, Vec3(0, 0, 1), stage.lens);
         figure.areas.push_back({ring, role});
         figure.lines.push_back({ring, role, Layer::Solid, true});
     } else {
@@ -67,9 +68,8 @@ bool in_pair(const Stage& stage, int body) {
 
 }  // namespace
 
-void add_body(Figure& figure, const core::Solid& solid, Role role) {
-    const bool round = solid.corners.size() == 1;
-    (round ? add_round : add_polytope)(figure, solid, role);
+void add_body(Figure& figure, const Stage& stage, const core::Solid& solid, Role role) {
+    (is_round(solid) ? add_round : add_polytope)(figure, stage, solid, role);
 }
 
 Role body_role(const Stage& stage, int body) {
@@ -81,7 +81,7 @@ Role body_role(const Stage& stage, int body) {
 
 std::vector<std::vector<Vec3>> face_loops(const core::Solid& solid) {
     std::vector<std::vector<Vec3>> loops;
-    if (solid.corners.size() == 1) return loops;
+    if (is_round(solid)) return loops;
     if (solid.flat) return {side_loop(solid)};
     for (const core::Face& face : solid.faces) {
         std::vector<Vec3> loop;
@@ -96,7 +96,7 @@ void add_bodies(Figure& figure, const Stage& stage) {
     for (bool under_lens : {false, true}) {
         for (int i = 0; i < count; ++i) {
             if (in_pair(stage, i) != under_lens || out_of_sight(stage.solids[i])) continue;
-            add_body(figure, stage.solids[i], body_role(stage, i));
+            add_body(figure, stage, stage.solids[i], body_role(stage, i));
         }
     }
 }
@@ -106,8 +106,8 @@ void add_selection(Figure& figure, const Stage& stage) {
     const int count = static_cast<int>(stage.solids.size());
     if (body < 0 || body >= count || out_of_sight(stage.solids[body])) return;
     const core::Solid& solid = stage.solids[body];
-    if (solid.corners.size() == 1)
-        figure.lines.push_back({outline(solid, stage.lens.forward()), Role::Selection, Layer::Overlay, true});
+    if (is_round(solid))
+        figure.lines.push_back({seen_outline(solid, stage.lens), Role::Selection, Layer::Overlay, true});
     else if (solid.flat)
         figure.lines.push_back({face_loops(solid)[0], Role::Selection, Layer::Overlay, true});
     else

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/view/outline.h"
 #include "app/view/paper_hull.h"
 #include "app/view/parts.h"
 
@@ -92,12 +93,8 @@ void add_needle(Figure& figure, const Stage& stage, const Compass& compass, cons
 }
 
 void add_rim(Figure& figure, const Stage& stage, const Compass& compass) {
-    core::Solid rim;
-    rim.centre = compass.pivot;
-    rim.corners = {Vec3(0)};
-    rim.radius = compass.radius;
-    rim.flat = stage.flat();
-    figure.lines.push_back({outline(rim, stage.lens.forward()), Role::GridMajor, Layer::Overlay, true});
+    std::vector<Vec3> rim = circle(compass.pivot, -stage.lens.forward(), compass.radius, stage.lens);
+    figure.lines.push_back({std::move(rim), Role::GridMajor, Layer::Overlay, true});
 }
 
 }  // namespace

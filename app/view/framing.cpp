@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/view/axis_place.h"
+#include "app/view/outline.h"
 
 namespace app {
 namespace {
@@ -32,12 +33,11 @@ Spread seen_box(const Stage& stage) {
     Spread box;
     if (shows_all(*stage.subject->document))
         for (const core::Solid& solid : stage.solids)
-            for (const Vec3& point : outline(solid, stage.lens.forward()))
-                box.add(stage.lens.project(point).px);
+            for (const Vec3& point : seen_outline(solid, stage.lens)) box.add(stage.lens.project(point).px);
     core::Solid ghost = stage.b();
     ghost.centre += core::mtv(stage.trace);
     for (const core::Solid* solid : std::array<const core::Solid*, 3>{&stage.a(), &stage.b(), &ghost})
-        for (const Vec3& point : outline(*solid, stage.lens.forward())) box.add(stage.lens.project(point).px);
+        for (const Vec3& point : seen_outline(*solid, stage.lens)) box.add(stage.lens.project(point).px);
     if (const core::AxisTest* axis = stage.axis()) {
         const AxisPlace& place = stage.place;
         // also when B has taken the way out

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/view/number_text.h"
+#include "app/view/outline.h"
 #include "app/view/paper_hull.h"
 #include "app/view/parts.h"
 
@@ -90,9 +91,9 @@ void add_scale(Figure& figure, const Stage& stage, const Ground& ground) {
 }
 
 // The ring of points where a solid's shadow falls when the light comes from straight above.
-std::vector<Vec3> shadow_on(const core::Solid& solid, Real height) {
+std::vector<Vec3> shadow_on(const core::Solid& solid, Real height, const Lens& lens) {
     std::vector<Vec2> flat;
-    for (const Vec3& point : outline(solid, Vec3(0, 1, 0))) flat.push_back({point.x, -point.z});
+    for (const Vec3& point : outline(solid, Vec3(0, 1, 0), lens)) flat.push_back({point.x, -point.z});
     std::vector<Vec3> shadow;
     for (const Vec2& point : convex_hull(std::move(flat))) shadow.push_back({point.x, height, -point.y});
     return shadow;
@@ -112,7 +113,7 @@ void add_ground(Figure& figure, const Stage& stage) {
     if (!stage.shows(SceneLayer::GroundShadow)) return;
     for (const core::Solid& solid : stage.solids) {
         if (out_of_sight(solid)) continue;
-        std::vector<Vec3> shadow = shadow_on(solid, ground.middle.y);
+        std::vector<Vec3> shadow = shadow_on(solid, ground.middle.y, stage.lens);
         if (shadow.size() >= 3)
             figure.areas.push_back({std::move(shadow), Role::GroundShadow, Layer::Backdrop});
     }

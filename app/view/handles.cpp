@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/view/stage.h"
+#include "app/view/outline.h"
 
 namespace app {
 namespace {
@@ -21,16 +21,10 @@ Real ring_radius(const core::Solid& solid, const Lens& lens) {
     return std::max(radius * ring_air, least_ring_px * lens.units_per_px(solid.centre));
 }
 
-Handle ring(const Vec3& centre, int index, Real radius, const Frame& frame) {
-    constexpr int corners = 96;
+Handle ring(const Vec3& centre, int index, Real radius, const Frame& frame, const Lens& lens) {
     const auto direction = [&](int i) { return frame[static_cast<std::size_t>(i % 3)]; };
-    Handle handle{HandleKind::Ring, index, centre, direction(index), {}};
-    const Vec3 u = radius * direction(index + 1), v = radius * direction(index + 2);
-    for (int i = 0; i < corners; ++i) {
-        const Real angle = i * glm::two_pi<Real>() / corners;
-        handle.outline.push_back(centre + std::cos(angle) * u + std::sin(angle) * v);
-    }
-    return handle;
+    return {HandleKind::Ring, index, centre, direction(index),
+            circle(centre, radius * direction(index + 1), radius * direction(index + 2), lens)};
 }
 
 std::vector<Handle> turning(const core::Placed& placed, const core::Solid& solid, const Lens& lens,
@@ -38,10 +32,10 @@ std::vector<Handle> turning(const core::Placed& placed, const core::Solid& solid
     const Real radius = ring_radius(solid, lens);
     std::vector<Handle> handles;
     if (!solid.flat) {
-        for (int axis = 0; axis < 3; ++axis) handles.push_back(ring(solid.centre, axis, radius, frame));
+        for (int axis = 0; axis < 3; ++axis) handles.push_back(ring(solid.centre, axis, radius, frame, lens));
         return handles;
     }
-    handles.push_back(ring(placed.pose.position, 2, radius, world_frame));
+    handles.push_back(ring(placed.pose.position, 2, radius, world_frame, lens));
     const Vec3 knob = placed.pose.position + core::axes(placed.pose.rotation)[0] * radius;
     handles.push_back({HandleKind::Knob, 2, knob, z_axis, {}});
     return handles;

@@ -9,7 +9,7 @@ void add_mtv(Figure& figure, const Stage& stage) {
     const Vec3 from = stage.b().centre;
     core::Solid ghost = stage.b();
     ghost.centre += move;
-    add_body(figure, ghost, Role::Ghost);
+    add_body(figure, stage, ghost, Role::Ghost);
     figure.marks.push_back({from, Marker::Dot, Role::Mtv});
     figure.arrows.push_back({from, from + move, Role::Mtv});
     figure.labels.push_back(

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/figure/sight.h"
+#include "app/view/outline.h"
 
 namespace app {
 namespace {
@@ -38,8 +39,7 @@ std::vector<Vec2> convex_hull(std::vector<Vec2> points) {
 
 PaperHull paper_hull(const Stage& stage, const core::Solid& solid) {
     std::vector<Vec2> points;
-    for (const Vec3& point : outline(solid, stage.lens.forward()))
-        points.push_back(stage.lens.project(point).px);
+    for (const Vec3& point : seen_outline(solid, stage.lens)) points.push_back(stage.lens.project(point).px);
     return convex_hull(std::move(points));
 }
 

@@ -12,7 +12,7 @@ void add_ground(Figure& figure, const Stage& stage);
 /// All of them, each in its role.
 void add_bodies(Figure& figure, const Stage& stage);
 /// One solid as skin and edges, or as a ball, a line or a dot.
-void add_body(Figure& figure, const core::Solid& solid, Role role);
+void add_body(Figure& figure, const Stage& stage, const core::Solid& solid, Role role);
 /// What A and B share.
 void add_overlap_region(Figure& figure, const Stage& stage);
 /// Across the axis, between shapes that it separates or where they touch; else nothing.

@@ -96,23 +96,6 @@ Vec3 across(const Vec3& direction) {
     return glm::normalize(glm::cross(direction, other));
 }
 
-std::vector<Vec3> outline(const core::Solid& solid, const Vec3& axis) {
-    constexpr int round_corners = 128;
-    std::vector<Vec3> points;
-    if (solid.radius == 0) {
-        for (const Vec3& corner : solid.corners) points.push_back(solid.centre + corner);
-        return points;
-    }
-    const Vec3 u = solid.flat ? Vec3(1, 0, 0) : across(axis);
-    const Vec3 v = solid.flat ? Vec3(0, 1, 0) : glm::cross(axis, u);
-    for (int i = 0; i < round_corners; ++i) {
-        const Real angle = i * glm::two_pi<Real>() / round_corners;
-        points.push_back(solid.centre + solid.corners[0] +
-                         solid.radius * (std::cos(angle) * u + std::sin(angle) * v));
-    }
-    return points;
-}
-
 Vec3 extreme_point(const core::Solid& solid, const Vec3& direction, const Vec3& near_to) {
     constexpr Real level = 1e-9;
     Real farthest = -1e300;

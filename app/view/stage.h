@@ -59,8 +59,6 @@ Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const
 Stage stage(const Subject& subject, const Paper& paper, const std::vector<Box>& taken, const Words& words,
             const Emphasis& emphasis);
 
-/// The corners of a solid in the stage, a round one as a ring of points: across `across`, or the plane's.
-std::vector<Vec3> outline(const core::Solid& solid, const Vec3& across);
 /// The farthest point along `direction`; among several the one nearest to `near_to`.
 Vec3 extreme_point(const core::Solid& solid, const Vec3& direction, const Vec3& near_to);
 /// The largest dot(direction, p) over the solid.

@@ -91,7 +91,7 @@ void moved_about(Figure& figure, const Stage& stage) {
     for (const Vec3& way : {Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(-1, 0, 0), Vec3(0, -1, 0)}) {
         core::Solid ghost = stage.b();
         ghost.centre += way * (way.x != 0 ? step : step * 0.6);
-        add_body(figure, ghost, Role::Ghost);
+        add_body(figure, stage, ghost, Role::Ghost);
     }
     figure.marks.push_back({stage.b().centre, Marker::Cross, Role::Mtv});
 }

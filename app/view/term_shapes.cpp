@@ -11,7 +11,7 @@ namespace {
 
 void only_a(Figure& figure, const Stage& stage) {
     figure = {};
-    add_body(figure, stage.a(), Role::ShapeA);
+    add_body(figure, stage, stage.a(), Role::ShapeA);
 }
 
 // From the centre of A to the middle of a face.

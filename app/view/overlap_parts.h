@@ -1,0 +1,40 @@
+// What the regions that solids share are cut with; all convex.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "app/view/outline.h"
+
+namespace app {
+
+/// The part of a convex loop behind a plane.
+std::vector<Vec3> clipped(const std::vector<Vec3>& loop, const core::Plane& plane);
+
+/// The sides of a solid as planes, fronts outwards; none of a round one.
+std::vector<core::Plane> sides(const core::Solid& solid);
+
+/// Whether a point of its plane or space is in the solid or on its skin.
+bool holds(const core::Solid& solid, const Vec3& point);
+
+/// The part of a straight line within a disc or a ball; absent when they do not meet.
+std::optional<std::array<Vec3, 2>> within_round(const core::Solid& round, const Vec3& from, const Vec3& to);
+
+/// Where the surfaces of two round solids cross: a plane, and the circle's middle and radius in it.
+struct Crossing {
+    core::Plane plane;
+    Vec3 middle{0};
+    Real radius = 0;
+};
+/// Absent when the surfaces do not cross.
+std::optional<Crossing> crossing(const core::Solid& a, const core::Solid& b);
+/// Of a plane and a ball.
+std::optional<Crossing> crossing(const core::Plane& plane, const core::Solid& ball);
+
+/// The common part of two flat solids one of which is round, counter-clockwise; empty when there is none.
+std::vector<Vec3> common_flat(const core::Solid& a, const core::Solid& b, const Lens& lens);
+
+/// What two solids share of which one or both are balls.
+void add_common_with_ball(Figure& figure, const Stage& stage, const core::Solid& a, const core::Solid& b);
+
+}  // namespace app
