@@ -134,6 +134,19 @@ TEST(PasteDialog, ScrollsByKeysAndToWhatTabReaches) {
     EXPECT_EQ(driver.rect("paste.form").y, top);
 }
 
+TEST(PasteDialog, ScrollsTheProblemByKeysOnceTheTextIsLeft) {
+    PanelDriver driver(edge_separated(), "en", {900, 600}, 3);
+    paste(driver, "p (1, 2, nan) h (1, 1, 1)");
+    const float top = driver.rect("paste.problem").y;
+    driver.key(Key::PageDown);
+    EXPECT_EQ(driver.rect("paste.problem").y, top);
+    driver.key(Key::Tab);
+    driver.frame();
+    driver.key(Key::PageDown);
+    driver.frame();
+    EXPECT_LT(driver.rect("paste.problem").y, top);
+}
+
 TEST(PasteDialog, EnterOnCancelClosesIt) {
     PanelDriver driver(edge_separated());
     paste(driver, two_boxes);

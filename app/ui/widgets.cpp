@@ -39,6 +39,14 @@ ImVec2 tip_size(const std::string& text, float wrap_px) {
     return {words.x + 2 * padding.x, words.y + 2 * padding.y};
 }
 
+void scroll_by_keys(const Ui& ui, ScrollKeys keys) {
+    using compat::Key;
+    const auto pressed = [](Key key) { return compat::pressed(key, true) ? 1.0F : 0.0F; };
+    float by = 0.8F * ImGui::GetWindowHeight() * (pressed(Key::PageDown) - pressed(Key::PageUp));
+    if (keys == ScrollKeys::LinesAndPages) by += ui.px(40) * (pressed(Key::Down) - pressed(Key::Up));
+    if (by != 0) ImGui::SetScrollY(ImGui::GetScrollY() + by);
+}
+
 void paint(const Ui& ui, const Drawing& drawing, const Rect& rect) {
     if (ui.moment.painter != nullptr && *ui.moment.painter) (*ui.moment.painter)(drawing, rect);
 }

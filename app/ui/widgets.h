@@ -69,6 +69,11 @@ bool begin_popup(const std::string& id);
 /// A text in as many lines as the room to the right needs.
 void wrapped_text(std::string_view text);
 
+/// Which keys scroll: where Up and Down have another meaning, pages alone.
+enum class ScrollKeys { Pages, LinesAndPages };
+/// Scrolls the window that is being drawn by the keys that are pressed.
+void scroll_by_keys(const Ui& ui, ScrollKeys keys);
+
 /// Paints into a rectangle of the window, where a painter is there to do it.
 void paint(const Ui& ui, const Drawing& drawing, const Rect& rect);
 

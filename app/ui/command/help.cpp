@@ -126,25 +126,20 @@ void glossary(const Ui& ui) {
     close_help(ui);
 }
 
-void scroll_by_keys(const Ui& ui) {
-    const int steps = steps_pressed(8);
-    if (steps != 0) ImGui::SetScrollY(ImGui::GetScrollY() + static_cast<float>(steps) * ui.px(40));
-}
-
 void convention_rows(const Ui& ui) {
     ImGui::BeginChild("##conventions", {0, 0}, false);
     for (const Convention& row : conventions) {
         const std::string key = std::string("convention.") + row.id;
         help_row(ui, {"help." + key, ui.word(key), ui.word(key + ".means"), find_term(row.term), "", false});
     }
-    scroll_by_keys(ui);
+    scroll_by_keys(ui, ScrollKeys::LinesAndPages);
     ImGui::EndChild();
 }
 
 void key_rows_to_scroll(const Ui& ui) {
     ImGui::BeginChild("##keys", {0, 0}, false);
     key_table(ui, ImGui::GetContentRegionAvail().x);
-    scroll_by_keys(ui);
+    scroll_by_keys(ui, ScrollKeys::LinesAndPages);
     ImGui::EndChild();
 }
 

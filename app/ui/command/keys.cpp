@@ -176,6 +176,8 @@ void act_on_keys(const Ui& ui) {
     const bool steering = ui.workspace.drag && ui.workspace.drag->body >= 0;
     for (const KeyRow& row : table) {
         if (steering && row.key != Key::Escape) continue;
+        // They turn the pages of the list of keys.
+        if (ui.workspace.keys_shown && (row.key == Key::PageUp || row.key == Key::PageDown)) continue;
         const bool plain = row.ctrl == io.KeyCtrl && row.shift == io.KeyShift && !io.KeyAlt;
         if ((plain || (row.moves && row.ctrl == io.KeyCtrl)) && compat::pressed(row.key, row.moves))
             row.act(ui);

@@ -115,11 +115,13 @@ void keys_overlay(const Ui& ui) {
     if (ImGui::Begin("##keys", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar)) {
         ImGui::PushFont(ui.fonts().bold);
         ImGui::TextUnformatted(ui.word("keys.title").c_str());
+        remember(ui, "keys.title");
         ImGui::PopFont();
         ImGui::Dummy({0, ui.px(4)});
         const ImGuiStyle& style = ImGui::GetStyle();
         key_table(ui, room.x * 0.95F - 2 * style.WindowPadding.x - style.ScrollbarSize);
         const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
+        scroll_by_keys(ui, ScrollKeys::Pages);
         if (outside && !ImGui::IsWindowAppearing()) ui.workspace.keys_shown = false;
     }
     ImGui::End();

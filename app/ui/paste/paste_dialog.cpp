@@ -115,16 +115,11 @@ void title(const Ui& ui, const ReadResult& result) {
     ImGui::PopFont();
 }
 
-void scroll_by_keys(float height) {
-    const float pages = (pressed(Key::PageDown, true) ? 1.0F : 0) - (pressed(Key::PageUp, true) ? 1.0F : 0);
-    if (pages != 0) ImGui::SetScrollY(ImGui::GetScrollY() + 0.8F * pages * height);
-}
-
 // True while a list of options is open.
 bool readings(const Ui& ui, const Reading& reading, float below) {
     const float height = std::max(ui.px(30), ImGui::GetContentRegionAvail().y - below);
     ImGui::BeginChild("##readings", {0, height});
-    scroll_by_keys(height);
+    scroll_by_keys(ui, ScrollKeys::Pages);
     paste_outcome(ui, reading);
     ImGui::Dummy({0, ui.px(2)});
     const bool open = paste_choices(ui, reading);
@@ -140,6 +135,7 @@ void problem(const Ui& ui, const Stumble& stumble, float below) {
     const float height = std::max(ui.px(30), ImGui::GetContentRegionAvail().y - below);
     ImGui::BeginChild("##problem", {0, height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PopStyleVar();
+    if (!ImGui::GetIO().WantTextInput) scroll_by_keys(ui, ScrollKeys::Pages);
     paste_problem(ui, stumble);
     ImGui::EndChild();
 }

@@ -1,0 +1,32 @@
+// The list of keys over the window, where it is longer than the window.
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app {
+namespace {
+
+using compat::Key;
+using test::PanelDriver;
+
+TEST(KeysOverlay, TurnsItsPagesByKeysAndMovesNothingMeanwhile) {
+    PanelDriver driver(test::edge_separated(), "en", {900, 600}, 3);
+    driver.workspace.selected = 0;
+    driver.key(Key::Slash, false, true);
+    driver.frame(2);
+    const float top = driver.rect("keys.title").y;
+    driver.key(Key::PageDown);
+    driver.frame(2);
+    EXPECT_LT(driver.rect("keys.title").y, top - 200);
+    driver.key(Key::PageUp);
+    driver.frame(2);
+    EXPECT_EQ(driver.rect("keys.title").y, top);
+    EXPECT_FALSE(driver.history.can_undo());
+    driver.key(Key::Escape);
+    driver.key(Key::PageDown);
+    EXPECT_TRUE(driver.history.can_undo()) << "then it is the selected shape's again";
+}
+
+}  // namespace
+}  // namespace app
