@@ -85,18 +85,21 @@ struct Ball {
 /// The forms a mark can have.
 enum class Marker { Dot, Ring, Square, Cross, Diamond };
 
-/// A mark of constant size on the paper.
+/// A mark of constant size on the paper. One of the world is hollow where bodies hide it.
 struct Mark {
     Vec3 at{0};
     Marker marker = Marker::Dot;
     Role role = Role::Note;
+    Layer layer = Layer::Overlay;
 };
 
-/// A line with a head of constant size on the paper, at `to`.
+/// A line with a head of constant size on the paper, at `to`. The shaft of one of the world is dashed where
+/// bodies hide it.
 struct Arrow {
     Vec3 from{0};
     Vec3 to{0};
     Role role = Role::Note;
+    Layer layer = Layer::Overlay;
 };
 
 /// How a label looks.

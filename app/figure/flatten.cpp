@@ -207,28 +207,46 @@ void add_world_lines(Sheet& sheet, const std::vector<Globe>& globes) {
     }
 }
 
-void add_arrows_and_marks(Sheet& sheet) {
-    const float scale = sheet.look.scale;
-    std::vector<Path>& paths = sheet.drawing.paths;
+// The last stretch that reaches the tip carries the head.
+void add_shaft(Sheet& sheet, const Stretch& stretch, const Vec3& tip, const Ink& ink) {
+    const glm::vec2 from = sheet.lens.paper(stretch.points.front()),
+                    to = sheet.lens.paper(stretch.points.back());
+    const Pen pen = stretch.hidden ? hidden(ink.pen) : ink.pen;
+    if (stretch.points.back() == tip)
+        add_arrow(sheet.drawing.paths, from, to, pen, sheet.look.scale);
+    else
+        sheet.drawing.paths.push_back(stroked({from, to}, pen, sheet.look.scale));
+    bear(sheet, bearing(ink.role));
+}
+
+void add_arrows(Sheet& sheet, const Hiders& nothing_hides) {
     for (const Arrow& arrow : sheet.figure.arrows) {
-        const Segment whole{sheet.lens.local(arrow.from), sheet.lens.local(arrow.to)};
-        const std::optional<Segment> seen = sheet.frustum.within(whole);
-        if (!seen || !core::is_finite(whole.from) || !core::is_finite(whole.to)) continue;
-        const glm::vec2 from = sheet.lens.paper(seen->from), to = sheet.lens.paper(seen->to);
-        const Pen pen = pen_of(sheet, arrow.role);
-        if (seen->to == whole.to)
-            add_arrow(paths, from, to, pen, scale);
-        else
-            paths.push_back(stroked({from, to}, pen, scale));
-        bear(sheet, bearing(arrow.role));
+        const Loop whole = local({arrow.from, arrow.to}, sheet.lens);
+        const Hiders& hiders = arrow.layer == Layer::Solid ? sheet.hiders : nothing_hides;
+        for (const Stretch& stretch : stretches(whole, sheet.frustum, hiders))
+            add_shaft(sheet, stretch, whole.back(), {pen_of(sheet, arrow.role), arrow.role});
     }
+}
+
+bool is_hidden(const Sheet& sheet, const Vec3& at) {
+    const Segment point{at, at};
+    return !sheet.hiders.hidden(point, sheet.hiders.near({point})).empty();
+}
+
+void add_marks(Sheet& sheet) {
     for (const Mark& mark : sheet.figure.marks) {
         const Vec3 at = sheet.lens.local(mark.at);
         if (!sheet.frustum.holds(at)) continue;
-        add_mark(paths, sheet.lens.paper(at), mark.marker,
-                 {pen_of(sheet, mark.role), sheet.look.theme->window, scale});
+        const bool hollow = mark.layer == Layer::Solid && is_hidden(sheet, at);
+        add_mark(sheet.drawing.paths, sheet.lens.paper(at), mark.marker,
+                 {pen_of(sheet, mark.role), sheet.look.theme->window, sheet.look.scale, hollow});
     }
     bear(sheet, Bearing::Firm);
+}
+
+void add_arrows_and_marks(Sheet& sheet) {
+    add_arrows(sheet, Hiders(sheet.lens));
+    add_marks(sheet);
 }
 
 }  // namespace

@@ -71,11 +71,12 @@ void add_mark(std::vector<Path>& paths, const glm::vec2& at, Marker marker, cons
     const float r = mark_px * ink.scale;
     const float width = std::clamp(ink.pen.width_px, 1.4F, 2.2F) * ink.scale;
     const glm::vec2 right{r, 0}, down{0, r};
-    const auto full = [&](std::vector<glm::vec2> points) {
-        paths.push_back(shape(std::move(points), ink.pen.stroke, ink.paper, ink.scale));
-    };
     const auto hollow = [&](std::vector<glm::vec2> points) {
         paths.push_back(shape(std::move(points), ink.paper, ink.pen.stroke, width));
+    };
+    const auto full = [&](std::vector<glm::vec2> points) {
+        if (ink.hollow) return hollow(std::move(points));
+        paths.push_back(shape(std::move(points), ink.pen.stroke, ink.paper, ink.scale));
     };
     switch (marker) {
         case Marker::Dot:

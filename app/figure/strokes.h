@@ -24,6 +24,7 @@ struct MarkInk {
     Pen pen;
     Rgba paper;  ///< Inside a ring and a square, round a dot and a diamond.
     float scale = 1;
+    bool hollow = false;  ///< A dot or a diamond only as its outline.
 };
 /// A mark of constant size, its middle at `at`.
 void add_mark(std::vector<Path>& paths, const glm::vec2& at, Marker marker, const MarkInk& ink);

@@ -185,6 +185,40 @@ TEST(Flatten, ShrinksTheHeadOfAShortArrow) {
     }
 }
 
+// Through the cube from before it to behind it, seen from the front.
+Drawing pierced_cube(Layer layer) {
+    Figure figure;
+    add_cube(figure, Vec3(0), 1, Role::ShapeA);
+    figure.lines.clear();
+    figure.arrows.push_back({{-2, 0, 2.5}, {2, 0, -1.5}, Role::Mtv, layer});
+    return flatten(figure, front_lens(), look_of("dark"));
+}
+
+TEST(Flatten, DashesTheShaftOfAnArrowOfTheWorldWhereBodiesHideIt) {
+    const Drawing drawing = pierced_cube(Layer::Solid);
+    ASSERT_EQ(count_of(drawing, is_dashed), 1);
+    const auto hidden = std::find_if(drawing.paths.begin(), drawing.paths.end(), is_dashed);
+    // It meets the front at x = -0.5 and leaves the outline of the cube at x = 1.
+    EXPECT_NEAR(hidden->points.front().x, 250, 1e-3);
+    EXPECT_NEAR(hidden->points.back().x, 400, 1e-3);
+    EXPECT_EQ(count_of(drawing, is_whole), 2);
+    EXPECT_EQ(count_of(pierced_cube(Layer::Overlay), is_dashed), 0);
+}
+
+TEST(Flatten, MakesAMarkOfTheWorldHollowWhereBodiesHideIt) {
+    const auto inner = [](const Vec3& at, Layer layer) {
+        Figure figure;
+        add_cube(figure, Vec3(0), 1, Role::ShapeA);
+        figure.marks.push_back({at, Marker::Diamond, Role::Mtv, layer});
+        return flatten(figure, front_lens(), look_of("dark")).paths.back().fill;
+    };
+    const Theme& theme = *find_theme("dark");
+    EXPECT_TRUE(same_hue(inner({0, 0, 0}, Layer::Solid), theme.window));
+    EXPECT_TRUE(same_hue(inner({0, 0, 2}, Layer::Solid), theme.mtv));
+    EXPECT_TRUE(same_hue(inner({0, 0, 1}, Layer::Solid), theme.mtv));
+    EXPECT_TRUE(same_hue(inner({0, 0, 0}, Layer::Overlay), theme.mtv));
+}
+
 TEST(Flatten, KeepsTheOrderOfAFlatFigure) {
     Figure figure;
     figure.areas = {quad(Vec3(0), {1, 0, 0}, {0, 1, 0}, Role::ShapeB),
