@@ -132,7 +132,7 @@ Pen stage_pen(Role role, const Theme& theme) {
         case Role::GridAxis:
             return solid(theme.line, 1.6F);
         case Role::GroundShadow:
-            return {.stroke = Rgba{}, .fill = theme.ground_shadow};
+            return filled(solid(theme.ground_shadow, 2), 1);
         case Role::HandleA:
             return filled(solid(theme.a, 1.8F), 1);
         case Role::HandleB:

@@ -19,11 +19,17 @@ struct Ground {
     Real step = 1;  // world
 };
 
-// Below everything, at a height that stays while the shapes move a little.
-Real ground_height(const Stage& stage) {
+bool stands_over(const core::Solid& solid, const Ground& ground) {
+    const Vec3 away = solid.centre - ground.middle;
+    return std::hypot(away.x, away.z) < ground.radius + core::bounding_radius(solid);
+}
+
+// Below all that stands over it, at a height that stays while the shapes move a little.
+Real ground_height(const Stage& stage, const Ground& ground) {
     Real lowest = 1e300;
     for (const core::Solid& solid : stage.solids)
-        if (!out_of_sight(solid)) lowest = std::min(lowest, -reach(solid, Vec3(0, -1, 0)));
+        if (!out_of_sight(solid) && stands_over(solid, ground))
+            lowest = std::min(lowest, -reach(solid, Vec3(0, -1, 0)));
     const core::Trace& trace = stage.subject->trace;
     const Real world = lowest / stage.unit + trace.origin.y;
     const Real notch = readable_step(std::max(stage.trace.size, 0.1) / stage.unit / 16);
@@ -39,7 +45,7 @@ Ground ground(const Stage& stage) {
     for (const Vec3& way : {Vec3(1, 0, 0), Vec3(-1, 0, 0), Vec3(0, 0, 1), Vec3(0, 0, -1)})
         size = std::max(size, std::max(reach(a, way), reach(b, way)) - glm::dot(way, ground.middle));
     ground.radius = 2.6 * size;
-    ground.middle.y = ground_height(stage);
+    ground.middle.y = ground_height(stage, ground);
     const Real least = std::max(stage.length_of_px(34, ground.middle), ground.radius / most_ground_lines);
     ground.step = readable_step(least / stage.unit);
     return ground;
@@ -99,12 +105,26 @@ std::vector<Vec3> shadow_on(const core::Solid& solid, Real height, const Lens& l
     return shadow;
 }
 
+// A plate on its edge has a line for a shadow.
+void add_shadow(Figure& figure, const Stage& stage, const core::Solid& solid, Real height) {
+    std::vector<Vec3> shadow = shadow_on(solid, height, stage.lens);
+    if (shadow.size() >= 3)
+        figure.areas.push_back({std::move(shadow), Role::GroundShadow, Layer::Backdrop});
+    else if (shadow.size() == 2)
+        figure.lines.push_back({std::move(shadow), Role::GroundShadow, Layer::Backdrop});
+}
+
+// How high a shape of the pair stands: from its middle down to its shadow.
+void add_plumb_line(Figure& figure, const core::Solid& solid, Real height) {
+    const Vec3 foot(solid.centre.x, height, solid.centre.z);
+    figure.lines.push_back({{solid.centre, foot}, Role::GridAxis, Layer::Backdrop});
+}
+
 }  // namespace
 
 void add_ground(Figure& figure, const Stage& stage) {
     if (stage.flat()) return;
     const Ground ground = app::ground(stage);
-    if (stage.lens.eye().y <= ground.middle.y) return;
     if (stage.shows(SceneLayer::Grid)) {
         add_lines(figure, stage, ground, 0);
         add_lines(figure, stage, ground, 2);
@@ -112,11 +132,10 @@ void add_ground(Figure& figure, const Stage& stage) {
     }
     if (!stage.shows(SceneLayer::GroundShadow)) return;
     for (const core::Solid& solid : stage.solids) {
-        if (out_of_sight(solid)) continue;
-        std::vector<Vec3> shadow = shadow_on(solid, ground.middle.y, stage.lens);
-        if (shadow.size() >= 3)
-            figure.areas.push_back({std::move(shadow), Role::GroundShadow, Layer::Backdrop});
+        if (!out_of_sight(solid) && stands_over(solid, ground))
+            add_shadow(figure, stage, solid, ground.middle.y);
     }
+    for (const core::Solid* solid : {&stage.a(), &stage.b()}) add_plumb_line(figure, *solid, ground.middle.y);
 }
 
 }  // namespace app
