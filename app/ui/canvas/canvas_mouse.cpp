@@ -20,14 +20,24 @@ struct Under {
 };
 
 // The name of the drawn axis, or nothing when the cursor is not on it.
-std::string axis_under(const Ui& ui, const Stage& stage, const Cursor& cursor) {
+std::string axis_under(const Ui& ui, const Scene& scene) {
     const Shown& shown = ui.document().shown;
     if (!shows(shown, SceneLayer::DecidingAxis) && !shows(shown, SceneLayer::Shadows)) return {};
+    const Stage stage = stage_of(ui, scene);
     const core::AxisTest* axis = stage.axis();
     if (axis == nullptr) return {};
+    const Cursor& cursor = scene.cursor;
     const AxisPlace& place = stage.place;
     const Real distance = paper_distance(stage.lens, cursor.px, place.at(place.from), place.at(place.to));
     return distance < 9 * cursor.scale ? core::name(*axis) : std::string();
+}
+
+// The same of the compass.
+std::string needle_under(const Ui& ui, const Scene& scene) {
+    if (!shows(ui.document().shown, SceneLayer::AllAxes)) return {};
+    const Stage stage = stage_of(ui, scene);
+    const int needle = needle_at(stage, scene.cursor.px);
+    return needle < 0 ? std::string() : core::name(stage.trace.axes[needle]);
 }
 
 Under under(const Ui& ui, const Scene& scene) {
@@ -38,15 +48,11 @@ Under under(const Ui& ui, const Scene& scene) {
         found.handle = pick_handle(handles(document, ui.workspace.selected, scene.lens, gizmo(ui)),
                                    scene.lens, px, scene.cursor.scale);
     }
-    const Stage stage = stage_of(ui, scene);
-    const int needle = found.handle ? -1 : needle_at(stage, px);
-    if (needle >= 0) {
-        found.axis = core::name(stage.trace.axes[needle]);
-        return found;
-    }
+    if (!found.handle) found.axis = needle_under(ui, scene);
+    if (!found.axis.empty()) return found;
     const Reach reach{ui.workspace.selected, 5 * scene.cursor.scale};
     found.body = pick_body(*ui.moment.subject, scene.lens, px, reach);
-    if (!found.body && !found.handle) found.axis = axis_under(ui, stage, scene.cursor);
+    if (!found.body && !found.handle) found.axis = axis_under(ui, scene);
     return found;
 }
 
