@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
-#include "app/ui/markup.h"
+#include "app/ui/flow.h"
 
 namespace app {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "app/ui/markup.h"
+#include "app/ui/flow.h"
 
 namespace app {
 

@@ -78,26 +78,4 @@ void draw_markup(const Ui& ui, ImFont* font, ImVec2 at, ImU32 color, std::string
     }
 }
 
-void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Piece> pieces) {
-    const ImVec2 start = ImGui::GetCursorScreenPos();
-    const float line_height = font->FontSize * 1.16F;
-    ImVec2 at = start;
-    for (const Piece& piece : pieces) {
-        std::string_view rest = piece.markup;
-        while (!rest.empty()) {
-            const std::string_view atom = take_atom(rest);
-            const bool full = at.x + markup_size(ui, font, without_blank(atom)).x > start.x + width;
-            if (full && at.x > start.x) at = {start.x, at.y + line_height};
-            draw_markup(ui, font, at, u32(piece.color), atom);
-            at.x += markup_size(ui, font, atom).x;
-        }
-    }
-    ImGui::Dummy({width, at.y - start.y + line_height});
-}
-
-void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Rgba& color) {
-    const Piece piece{markup, color};
-    markup_flow(ui, font, width, {&piece, 1});
-}
-
 }  // namespace app

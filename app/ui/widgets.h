@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/ui/flow.h"
 #include "app/ui/markup.h"
 #include "app/ui/tips.h"
 #include "app/ui/ui.h"

@@ -85,7 +85,9 @@ void verdict_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     large_word(ui, width);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(2)));
     markup_flow(ui, ui.fonts().sans, width, moment.explanation->reason, ui.theme().text);
+    remember(ui, "verdict.reason");
     markup_flow(ui, ui.fonts().sans, width, moment.explanation->detail, ui.theme().dim);
+    remember(ui, "verdict.detail");
     promise(ui, width);
     ImGui::PopStyleVar();
 }

@@ -1,0 +1,22 @@
+// Sentences on a panel: words one after the other, wrapped, and among them terms that tell what they mean.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "app/ui/ui.h"
+
+namespace app {
+
+/// A part of a line in one colour; "_" before a subscript.
+struct Piece {
+    std::string markup;
+    Rgba color;
+};
+
+/// Draws the pieces one after the other from the cursor, wrapped at `width` where `take_atom`
+/// allows it, and moves the cursor below. The pointer on a name of the glossary shows what it means.
+void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Piece> pieces);
+void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Rgba& color);
+
+}  // namespace app
