@@ -46,7 +46,11 @@ Lens::Lens(const Camera& wish, bool flat, const Vec2& size_px) : flat_(flat), si
 
 Vec3 Lens::local(const Vec3& point) const {
     const Vec3 from_target = glm::clamp((point - target_) / height_, -most_heights, most_heights);
-    return {glm::dot(from_target, right_), glm::dot(from_target, up_), -glm::dot(from_target, forward_)};
+    return turned(from_target);
+}
+
+Vec3 Lens::turned(const Vec3& direction) const {
+    return {glm::dot(direction, right_), glm::dot(direction, up_), -glm::dot(direction, forward_)};
 }
 
 Vec3 Lens::world(const Vec3& local) const {

@@ -53,6 +53,8 @@ class Lens {
     /// The lens's own space: the target is the origin, x right, y up, z towards the eye, and 1 is the height
     /// of the paper. What is far away or huge in the world is of ordinary size here.
     Vec3 local(const Vec3& point) const;
+    /// A direction of the world in this space; lengths stay the world's.
+    Vec3 turned(const Vec3& direction) const;
     /// The point that `local` takes there.
     Vec3 world(const Vec3& local) const;
     /// Scene units in one local unit.

@@ -74,8 +74,8 @@ struct Area {
     bool two_sided = true;  ///< False: not painted when its front (counter-clockwise) looks away.
 };
 
-/// A ball: round at every zoom. Those that hide stand before those that do not. Lines on its surface need the
-/// points of `round_points`, to lie on it.
+/// A ball: round at every zoom. Those that hide stand before those that do not. Lines on its surface need as
+/// many points as `circle` of the views gives, to lie on it.
 struct Ball {
     Vec3 centre{0};
     Real radius = 1;

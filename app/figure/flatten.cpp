@@ -116,7 +116,7 @@ struct Globe {
 std::vector<Globe> globes(Sheet& sheet) {
     std::vector<Globe> result;
     const Lens& lens = sheet.lens;
-    const Vec3 up{lens.right().y, lens.up().y, -lens.forward().y};
+    const Vec3 up = lens.turned(Vec3(0, 1, 0));
     for (const Ball& ball : sheet.figure.balls) {
         const Real radius = ball.radius / lens.unit();
         const LocalBall seen{lens.local(ball.centre), radius};
@@ -207,25 +207,31 @@ void add_world_lines(Sheet& sheet, const std::vector<Globe>& globes) {
     }
 }
 
-// The last stretch that reaches the tip carries the head.
-void add_shaft(Sheet& sheet, const Stretch& stretch, const Vec3& tip, const Ink& ink) {
-    const glm::vec2 from = sheet.lens.paper(stretch.points.front()),
-                    to = sheet.lens.paper(stretch.points.back());
-    const Pen pen = stretch.hidden ? hidden(ink.pen) : ink.pen;
-    if (stretch.points.back() == tip)
-        add_arrow(sheet.drawing.paths, from, to, pen, sheet.look.scale);
-    else
-        sheet.drawing.paths.push_back(stroked({from, to}, pen, sheet.look.scale));
-    bear(sheet, bearing(ink.role));
+// A part of a shaft, as far as to its neck.
+void add_shaft(Sheet& sheet, const Stretch& stretch, const glm::vec2& neck, const Pen& pen) {
+    const glm::vec2 from = sheet.lens.paper(stretch.points.front());
+    glm::vec2 to = sheet.lens.paper(stretch.points.back());
+    if (glm::dot(neck - from, to - from) <= 0) return;
+    if (glm::dot(to - neck, to - from) > 0) to = neck;
+    sheet.drawing.paths.push_back(stroked({from, to}, stretch.hidden ? hidden(pen) : pen, sheet.look.scale));
+}
+
+void add_arrow(Sheet& sheet, const Arrow& arrow, const Hiders& hiders) {
+    const Loop whole = local({arrow.from, arrow.to}, sheet.lens);
+    const std::vector<Stretch> parts = stretches(whole, sheet.frustum, hiders);
+    if (parts.empty()) return;
+    const ArrowHead head{sheet.lens.paper(parts.front().points.front()),
+                         sheet.lens.paper(parts.back().points.back()), sheet.look.scale};
+    const bool pointed = parts.back().points.back() == whole.back();
+    const Pen pen = pen_of(sheet, arrow.role);
+    for (const Stretch& part : parts) add_shaft(sheet, part, pointed ? head.neck(pen) : head.to, pen);
+    if (pointed) head.add(sheet.drawing.paths, parts.back().hidden ? hidden(pen) : pen);
+    bear(sheet, bearing(arrow.role));
 }
 
 void add_arrows(Sheet& sheet, const Hiders& nothing_hides) {
-    for (const Arrow& arrow : sheet.figure.arrows) {
-        const Loop whole = local({arrow.from, arrow.to}, sheet.lens);
-        const Hiders& hiders = arrow.layer == Layer::Solid ? sheet.hiders : nothing_hides;
-        for (const Stretch& stretch : stretches(whole, sheet.frustum, hiders))
-            add_shaft(sheet, stretch, whole.back(), {pen_of(sheet, arrow.role), arrow.role});
-    }
+    for (const Arrow& arrow : sheet.figure.arrows)
+        add_arrow(sheet, arrow, arrow.layer == Layer::Solid ? sheet.hiders : nothing_hides);
 }
 
 bool is_hidden(const Sheet& sheet, const Vec3& at) {

@@ -11,7 +11,7 @@ namespace {
 constexpr Real behind_by = 1e-6;  // heights of the paper: nearer than this a line lies in the facet
 constexpr Real beside_by = 1e-7;  // widens the pyramid, so that two faces leave no gap between them
 constexpr int skins_of_a_body = 6;
-constexpr Real skin_px = 0.5;    // of a ball: lines on it run so far below its surface
+constexpr Real skin_px = 0.5;    // of a ball: lines on it may run so far below its surface
 constexpr Real unseen_px = 0.4;  // shorter pieces belong to their neighbours
 
 core::Interval nothing() { return {1, 0}; }
@@ -58,12 +58,14 @@ BallShadow seen_from_within(const Quadratic& inside) {
     return {{0, 0, -1}, 0, 0, {-inside.a, -inside.b, -inside.c}};
 }
 
-// `skin`: a circle drawn on the ball runs so far below its surface.
+// `skin`: a circle drawn on the ball may run so far beside its surface.
 BallShadow shadow(const LocalBall& ball, const Segment& segment, const Eye& eye, Real skin) {
     const Vec3 run = segment.to - segment.from;
-    const Real within = std::max(0.0, ball.radius - skin);
+    const bool from_within = eye.height != 0 && glm::length(eye.from(ball.centre)) <= ball.radius;
+    const Real wall = std::max(0.0, ball.radius + (from_within ? skin : -skin));
     BallShadow result;
-    result.inside = square(segment.from - ball.centre, run, within * within);
+    result.inside = square(segment.from - ball.centre, run, wall * wall);
+    if (from_within) return seen_from_within(result.inside);
     if (eye.height == 0) {
         const Quadratic across =
             square(Vec3(Vec2(segment.from - ball.centre), 0), Vec3(Vec2(run), 0), ball.radius * ball.radius);
@@ -74,7 +76,6 @@ BallShadow shadow(const LocalBall& ball, const Segment& segment, const Eye& eye,
     }
     const Vec3 way = -eye.from(ball.centre), sight = -eye.from(segment.from);
     const Real tangent = glm::dot(way, way) - ball.radius * ball.radius;
-    if (tangent <= 0) return seen_from_within(result.inside);
     const Real along = glm::dot(sight, way), slope = glm::dot(run, way);
     const Quadratic distance = square(sight, run, 0);
     result.cone = {slope * slope - tangent * distance.a, 2 * along * slope - tangent * distance.b,
@@ -183,7 +184,7 @@ core::Interval Hiders::behind(const Skin& skin, const Segment& segment) const {
 
 void Hiders::add_behind(const LocalBall& ball, const Segment& segment,
                         std::vector<core::Interval>& found) const {
-    const Real farthest = std::min(segment.from.z, segment.to.z);
+    const Real farthest = std::max(std::min(segment.from.z, segment.to.z), ball.centre.z - ball.radius);
     const Real away = eye_.height == 0 ? 1 : (eye_.height - farthest) / eye_.height;
     const BallShadow dark = shadow(ball, segment, eye_, skin_px * away / lens_.size_px().y);
     std::vector<Real> turns{0, 1};

@@ -50,7 +50,7 @@ class Hiders {
     Near near(const std::vector<Segment>& segments) const;
 
     /// Parts of the segment that are hidden, as shares of its length, apart and in order. A line in the plane
-    /// of a facet, or on the front of a ball but for half a pixel, is not hidden by it.
+    /// of a facet, or not more than half a pixel below the front of a ball, is not hidden by it.
     std::vector<core::Interval> hidden(const Segment& segment, const Near& near) const;
 
   private:

@@ -15,6 +15,8 @@ namespace {
 constexpr int first_arcs = 32;
 constexpr int most_halvings = 32;
 constexpr Real straight_px = 0.1;
+constexpr Real largest_bulge = 1e30;  // of the paper: a bulge beyond has no exact numbers left
+constexpr Real widest = 6;           // tangent of the angle to the corner of the widest lens's paper
 
 // A point of the ring.
 struct Spot {
@@ -53,18 +55,24 @@ class Rounding {
         add_arc(middle, to, halvings + 1);
     }
 
+    // Of the eye's distance.
     Real before_eye(const Spot& spot) const { return (lens_.eye_height() - spot.at.z) / lens_.eye_height(); }
 
     bool is_fine(const Spot& from, const Spot& middle, const Spot& to) const {
-        Real nearest = 1;
-        if (!lens_.orthographic()) {
-            const auto [near, far] = std::minmax({before_eye(from), before_eye(middle), before_eye(to)});
-            if (far < near_share) return true;
-            nearest = std::max(near, near_share);
-        }
         const Real bulge = glm::length(middle.at - (from.at + to.at) * 0.5);
-        const Real bulge_px = bulge * lens_.size_px().y / nearest;
-        return !(bulge_px > straight_px) || !is_seen(from, middle, to, 2 * bulge_px);
+        if (!(bulge < largest_bulge)) return true;
+        const Real bulge_px = bulge * lens_.size_px().y;
+        if (lens_.orthographic()) return is_straight(from, middle, to, bulge_px);
+        const auto [near, far] = std::minmax({before_eye(from), before_eye(middle), before_eye(to)});
+        if (far + 2 * bulge / lens_.eye_height() < near_share) return true;
+        // What bulges away from the eye moves sideways on the paper, more so at its edge.
+        const Real aside = glm::length(Vec2(middle.at)) / lens_.eye_height() / std::max(far, near_share);
+        return is_straight(from, middle, to,
+                           bulge_px * (1 + std::min(aside, widest)) / std::max(near, near_share));
+    }
+
+    bool is_straight(const Spot& from, const Spot& middle, const Spot& to, Real bulge_px) const {
+        return bulge_px <= straight_px || !is_seen(from, middle, to, 2 * bulge_px);
     }
 
     bool is_seen(const Spot& from, const Spot& middle, const Spot& to, Real beside_px) const {

@@ -7,8 +7,8 @@
 namespace app {
 namespace {
 
-// Flatter cones than this cover all that a lens can see of one side.
-constexpr Real flattest_cosine = 0.04;
+// Flatter cones are cut nearer to the eye: where the ball's middle is they are too wide for exact numbers.
+constexpr Real flattest_cosine = 1e-3;
 
 // Counter-clockwise seen from where `normal` points to.
 Ring ring(const Vec3& centre, const Vec3& normal, Real radius) {
@@ -51,11 +51,13 @@ Silhouette silhouette(const LocalBall& ball, const Lens& lens) {
     const Eye eye{lens.eye_height()};
     const std::optional<Real> sine = sine_of_cone(ball, eye);
     if (!sine) return from_within(ball, lens);
-    const Vec3 normal = glm::normalize(eye.from(ball.centre));
-    const Real cosine = std::max(flattest_cosine, std::sqrt((1 - *sine) * (1 + *sine)));
+    const Vec3 to_eye = eye.from(ball.centre), normal = glm::normalize(to_eye);
+    const Real cosine = std::sqrt((1 - *sine) * (1 + *sine));
+    const bool flat_cone = cosine < flattest_cosine;
+    const Vec3 middle = flat_cone ? ball.centre + to_eye * (1 - cosine) : ball.centre;
     Silhouette result;
-    result.disc.points = circle(ring(ball.centre, normal, ball.radius / cosine), lens);
-    result.disc.plane = {normal, glm::dot(normal, ball.centre)};
+    result.disc.points = circle(ring(middle, normal, flat_cone ? ball.radius : ball.radius / cosine), lens);
+    result.disc.plane = {normal, glm::dot(normal, middle)};
     result.rim = circle(*touched_ring(ball, lens), lens);
     return result;
 }

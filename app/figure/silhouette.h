@@ -10,8 +10,9 @@ namespace app {
 
 /// In the space of the lens.
 struct Silhouette {
-    /// Covers what the ball covers, in the plane through its middle that faces the eye. To an eye in the ball
-    /// it is the far wall, which is everywhere.
+    /// Covers what the ball covers, in the plane through its middle that faces the eye; of a ball so near
+    /// that it is a wall, in one before its middle. To an eye in the ball a rectangle behind all that the
+    /// paper shows of its inside.
     Facet disc;
     Loop rim;       ///< The circle on the ball where the sight lines touch it, not closed; none from within.
     int walls = 2;  ///< Skins that a sight line passes.

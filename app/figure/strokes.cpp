@@ -32,6 +32,10 @@ Path shape(std::vector<glm::vec2> points, const Rgba& fill, const Rgba& stroke, 
         .points = std::move(points), .closed = true, .fill = fill, .stroke = stroke, .width_px = width_px};
 }
 
+float head_length(const ArrowHead& head, const Pen& pen) {
+    return std::min((head_px + pen.width_px) * head.scale, 0.5F * glm::length(head.to - head.from));
+}
+
 }  // namespace
 
 Path stroked(std::vector<glm::vec2> points, const Pen& pen, float scale) {
@@ -55,16 +59,15 @@ std::vector<glm::vec2> beside(std::span<const glm::vec2> points, float offset_px
     return moved;
 }
 
-void add_arrow(std::vector<Path>& paths, const glm::vec2& from, const glm::vec2& to, const Pen& pen,
-               float scale) {
-    const float length = glm::length(to - from);
-    if (!(length > 0)) return;
-    const glm::vec2 along = (to - from) / length, aside{-along.y, along.x};
-    const float head = std::min((head_px + pen.width_px) * scale, 0.5F * length);
-    const float half = head * head_half_px / head_px;
-    const glm::vec2 neck = to - along * head;
-    paths.push_back(stroked({from, neck + along * (0.2F * head)}, pen, scale));
-    paths.push_back(shape({to, neck + aside * half, neck - aside * half}, pen.stroke, Rgba{}, 0));
+glm::vec2 ArrowHead::neck(const Pen& pen) const {
+    return to - unit_or_zero(to - from) * (0.8F * head_length(*this, pen));
+}
+
+void ArrowHead::add(std::vector<Path>& paths, const Pen& pen) const {
+    const glm::vec2 along = unit_or_zero(to - from), aside{-along.y, along.x};
+    const float length = head_length(*this, pen), half = length * head_half_px / head_px;
+    const glm::vec2 back = to - along * length;
+    paths.push_back(shape({to, back + aside * half, back - aside * half}, pen.stroke, Rgba{}, 0));
 }
 
 void add_mark(std::vector<Path>& paths, const glm::vec2& at, Marker marker, const MarkInk& ink) {

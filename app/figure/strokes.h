@@ -15,9 +15,15 @@ Path stroked(std::vector<glm::vec2> points, const Pen& pen, float scale);
 /// The points moved sideways, to the right of their run as it is seen on the paper.
 std::vector<glm::vec2> beside(std::span<const glm::vec2> points, float offset_px);
 
-/// The shaft and the head; the head shrinks on an arrow shorter than two heads.
-void add_arrow(std::vector<Path>& paths, const glm::vec2& from, const glm::vec2& to, const Pen& pen,
-               float scale);
+/// A head at the end of a line; smaller on a line shorter than two heads.
+struct ArrowHead {
+    glm::vec2 from{0}, to{0};  ///< Of the whole line.
+    float scale = 1;
+
+    /// Where the shaft ends, a little within the head.
+    glm::vec2 neck(const Pen& pen) const;
+    void add(std::vector<Path>& paths, const Pen& pen) const;
+};
 
 /// What a mark is drawn with.
 struct MarkInk {

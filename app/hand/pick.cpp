@@ -154,14 +154,18 @@ core::Vec3 facing(const Lens& lens, const Vec2& px, const core::Vec3& point) {
     return on_plane(lens, px, point, lens.forward()).value_or(point);
 }
 
-Real paper_distance(const Lens& lens, const Vec2& px, const core::Vec3& from, const core::Vec3& to) {
+Near near_line(const Lens& lens, const Vec2& px, const core::Vec3& from, const core::Vec3& to) {
     const Projected p = lens.project(from);
     const Projected q = lens.project(to);
-    if (!(p.depth > 0) || !(q.depth > 0)) return never;
+    if (!(p.depth > 0) || !(q.depth > 0)) return {never, 0};
     const Vec2 along = q.px - p.px;
     const Real squared = glm::dot(along, along);
     const Real t = squared > 0 ? std::clamp(glm::dot(px - p.px, along) / squared, Real(0), Real(1)) : 0;
-    return glm::length(px - p.px - t * along);
+    return {glm::length(px - p.px - t * along), t};
+}
+
+Real paper_distance(const Lens& lens, const Vec2& px, const core::Vec3& from, const core::Vec3& to) {
+    return near_line(lens, px, from, to).distance;
 }
 
 std::optional<BodyHit> pick_body(const Subject& subject, const Lens& lens, const Vec2& px,

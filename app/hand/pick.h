@@ -37,6 +37,12 @@ std::optional<core::Vec3> on_plane(const Lens& lens, const Vec2& px, const core:
 /// The same for the plane through `point` that faces the camera (the plane z = 0 of a flat scene).
 core::Vec3 facing(const Lens& lens, const Vec2& px, const core::Vec3& point);
 
+/// Where a segment comes nearest to a point of the paper.
+struct Near {
+    Real distance = 0;  ///< On the paper, in pixels; infinite when the segment lies behind the eye.
+    Real share = 0;     ///< Of the segment's length on the paper.
+};
+Near near_line(const Lens& lens, const Vec2& px, const core::Vec3& from, const core::Vec3& to);
 /// Distance on the paper from `px` to the segment; infinite when it lies behind the eye.
 Real paper_distance(const Lens& lens, const Vec2& px, const core::Vec3& from, const core::Vec3& to);
 

@@ -205,6 +205,17 @@ TEST(Flatten, DashesTheShaftOfAnArrowOfTheWorldWhereBodiesHideIt) {
     EXPECT_EQ(count_of(pierced_cube(Layer::Overlay), is_dashed), 0);
 }
 
+TEST(Flatten, KeepsTheHeadOfAnArrowOfWhichLittleIsSeen) {
+    const auto head = [](const Vec3& tip, Layer layer) {
+        Figure figure;
+        add_cube(figure, Vec3(0), 1, Role::ShapeA);
+        figure.lines.clear();
+        figure.arrows.push_back({Vec3(0, 0, 0.5), tip, Role::Mtv, layer});
+        return flatten(figure, corner_lens(), look_of("dark")).paths.back().points;
+    };
+    EXPECT_EQ(head({0, 0, 1.05}, Layer::Solid), head({0, 0, 1.05}, Layer::Overlay));
+}
+
 TEST(Flatten, MakesAMarkOfTheWorldHollowWhereBodiesHideIt) {
     const auto inner = [](const Vec3& at, Layer layer) {
         Figure figure;

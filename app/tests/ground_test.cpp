@@ -85,14 +85,29 @@ TEST(Ground, HasShadowsForAnEyeBelowItToo) {
     EXPECT_EQ(shadows(pair_figure(scene.stage())).size(), 2U);
 }
 
-TEST(Ground, HasALineForAPlateOnItsEdge) {
-    const Scene scene(test::scene(
-        {test::box("A", {0, 0, 0}, {1, 1, 0}, unturned), test::box("B", {3, 0, 0}, {1, 1, 1}, unturned)}));
-    const Figure figure = pair_figure(scene.stage());
-    EXPECT_EQ(shadows(figure).size(), 1U);
-    EXPECT_EQ(std::count_if(figure.lines.begin(), figure.lines.end(),
-                            [](const Line& line) { return line.role == Role::GroundShadow; }),
-              1);
+TEST(Ground, HasALineForAPlateOnItsEdgeHoweverItIsTurned) {
+    for (const Real turn : {0.0, 0.4, 1.3}) {
+        const core::Quat about_y = glm::angleAxis(turn, Vec3(0, 1, 0)),
+                         about_z = glm::angleAxis(turn, Vec3(0, 0, 1));
+        const Scene scene(test::scene({test::box("A", {0, 0, 0}, {1, 1, 0}, about_y * about_z),
+                                       test::box("B", {3, 0, 0}, {1, 1, 1}, unturned)}));
+        const Figure figure = pair_figure(scene.stage());
+        EXPECT_EQ(shadows(figure).size(), 1U) << turn;
+        EXPECT_EQ(std::count_if(figure.lines.begin(), figure.lines.end(),
+                                [](const Line& line) { return line.role == Role::GroundShadow; }),
+                  1)
+            << turn;
+    }
+}
+
+TEST(Ground, HasARoundShadowOfABallThatIsNotOnThePaper) {
+    Document document = test::scene({test::ball("A", {0, 40, 0}, 1), test::ball("B", {0.5, 0, 0}, 0.2)});
+    document.camera = Camera{.target = {1, -0.3, 0}, .yaw = 0, .pitch = 1.2, .height = 0.01, .fov = 0};
+    const Scene scene(document);
+    const Stage stage = scene.stage();
+    const std::vector<Area> found = shadows(pair_figure(stage));
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_GT(found[0].points.size(), 33U);
 }
 
 }  // namespace

@@ -86,17 +86,22 @@ TEST(OverlapRegion, IsThereByGeometryWhateverTheMethodClaims) {
         stage.trace.verdict = claimed;
         return !areas_of(pair_figure(stage)).empty();
     };
-    for (const Document& document : {test::deep_overlap(), test::ball_and_box(), test::flat_overlap()}) {
-        EXPECT_TRUE(drawn(document, core::Verdict::Overlap));
-        EXPECT_TRUE(drawn(document, core::Verdict::Separated));
-    }
+    for (const Document& document : {test::deep_overlap(), test::ball_and_box(), test::flat_overlap()})
+        for (const core::Verdict claimed :
+             {core::Verdict::Overlap, core::Verdict::Touching, core::Verdict::Separated})
+            EXPECT_TRUE(drawn(document, claimed));
     EXPECT_FALSE(drawn(test::edge_separated(), core::Verdict::Overlap));
 }
 
 TEST(OverlapRegion, IsNotDrawnOfShapesThatTouch) {
-    const Scene scene(
-        test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0.5}, {1, 1}, 0)}));
-    EXPECT_TRUE(areas_of(pair_figure(scene.stage())).empty());
+    for (const Real apart : {2.0, 2 - 1e-7}) {
+        Document document =
+            test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {apart, 0.5}, {1, 1}, 0)});
+        document.settings.touching = 1e-6;
+        const Scene scene(document);
+        EXPECT_EQ(scene.subject.trace.verdict, core::Verdict::Touching);
+        EXPECT_TRUE(areas_of(pair_figure(scene.stage())).empty()) << apart;
+    }
 }
 
 TEST(OverlapRegion, DrawsTheCircleInWhichTwoBallsMeetOnBoth) {

@@ -81,13 +81,46 @@ TEST(Ring, IsRoundWhereverItIsLookedAt) {
     }
 }
 
+// Just within the middle of an arc of the coarsest chords.
 TEST(Ring, KeepsItsChordsOutOfThePaperThatLiesWithinIt) {
     Camera camera = at_the_rim(1e7, 0);
-    camera.target = {0.999, 0, 0};
+    const Real angle = glm::pi<Real>() / 32, radius = std::cos(angle);
+    camera.target = {radius * std::cos(angle), radius * std::sin(angle), 0};
     const Lens lens(camera, false, paper);
     int seen = 0;
     worst_chord(unit_circle(lens), lens, seen);
     EXPECT_EQ(seen, 0);
+}
+
+// Leant away from the paper, and round the eye, which looks outwards at the part of it that is seen.
+TEST(Ring, IsRoundFromAsideAndFromWithin) {
+    for (const Real height : {3.0, 0.3, 0.01, 1e-4}) {
+        for (const Real pitch : {0.0, 0.02, 0.3, 1.2}) {
+            const Lens lens({.target = {0, 0, -1}, .yaw = 0.1, .pitch = pitch, .height = height, .fov = 1.5},
+                            false, paper);
+            const Vec3 middle = lens.local(Vec3(0));
+            const Ring ring{middle, lens.turned({1, 0, 0}) / lens.unit(),
+                            lens.turned({0, 0, 1}) / lens.unit()};
+            const std::vector<Vec2> turns = round_points(ring, lens);
+            EXPECT_LT(turns.size(), 3000U);
+            for (std::size_t i = 0; i < turns.size(); ++i) {
+                const Vec2 from = turns[i], to = turns[(i + 1) % turns.size()];
+                const Vec2 arc = glm::normalize(from + to), chord = (from + to) * 0.5;
+                const Projected on_arc = lens.project({arc.x, 0, arc.y}),
+                                on_chord = lens.project({chord.x, 0, chord.y});
+                const bool before = on_arc.depth > 0.03 * height && on_chord.depth > 0.03 * height;
+                const Vec2 px = on_arc.px;
+                if (!before || px.x < 0 || px.y < 0 || px.x > paper.x || px.y > paper.y) continue;
+                EXPECT_LT(glm::length(px - on_chord.px), 0.15) << height << " " << pitch;
+            }
+        }
+    }
+}
+
+TEST(Ring, OfNoFiniteSizeOnThePaperStaysCoarse) {
+    const Lens lens(at_the_rim(1, 0.55), false, paper);
+    for (const Real radius : {1e40, 1e160, 1e300})
+        EXPECT_EQ(round_points({Vec3(0), {radius, 0, 0}, {0, radius, 0}}, lens).size(), 32U) << radius;
 }
 
 // How far sight lines through the middles of its chords pass from the middle of the unit ball, in radii.
@@ -107,8 +140,7 @@ TEST(Ring, OfABallIsWhereSightLinesTouchItAtEveryZoom) {
     Figure figure;
     figure.balls.push_back({Vec3(0), 1, Role::ShapeA});
     for (Real radius_px = 100; radius_px < 1e8; radius_px *= 10) {
-        // The eye that sees the rim at (1, 0, 0) stands far before it, however narrow it looks.
-        const Lens lens(at_the_rim(radius_px, radius_px < 1000 ? 0.01 : 0), false, paper);
+        const Lens lens(at_the_rim(radius_px, 0), false, paper);
         int seen = 0;
         for (const Path& path : flatten(figure, lens, look_of("dark")).paths) {
             if (path.fill.a <= 0) continue;
@@ -118,6 +150,28 @@ TEST(Ring, OfABallIsWhereSightLinesTouchItAtEveryZoom) {
             }
         }
         EXPECT_GT(seen, 0) << radius_px;
+    }
+}
+
+TEST(Ring, OfABallFillsWhatItsRimEnclosesHoweverNearTheEyeIs) {
+    Figure figure;
+    figure.balls.push_back({Vec3(0), 1, Role::ShapeA});
+    for (const Real fov : {0.55, 2.0}) {
+        // Nearer than that the eye is on the skin but for rounding.
+        for (Real height = 0.1; height > 3e-8; height /= 10) {
+            // The target is where sight lines touch, so that the rim runs through the middle of the paper.
+            const Lens lens({.target = {1, 0, 0}, .yaw = 0, .pitch = 0, .height = height, .fov = fov}, false,
+                            paper);
+            int seen = 0;
+            for (const Path& path : flatten(figure, lens, look_of("dark")).paths) {
+                if (path.fill.a <= 0) continue;
+                for (const Real pass : passes_of_sight_lines(path, lens)) {
+                    ++seen;
+                    EXPECT_NEAR(pass, 1, 0.3 * lens.units_per_px({1, 0, 0})) << height << " " << fov;
+                }
+            }
+            EXPECT_GT(seen, 0) << height;
+        }
     }
 }
 

@@ -67,6 +67,9 @@ TEST(Silhouette, HidesWhatIsOutsideFromAnEyeWithin) {
     EXPECT_TRUE(hidden({-0.1, 0, -0.5}, {0.1, 0, -0.5}).empty());
     EXPECT_EQ(hidden({-0.1, 0, -2}, {0.1, 0, -2}).size(), 1U);
     const std::vector<core::Interval> through = hidden({0, 0.1, 0}, {0, 0.1, -4});
+    const Loop equator = circle(great_circle({lens.local(Vec3(0)), 1 / lens.unit()}, {0.2, 1, 0.1}), lens);
+    for (const Stretch& stretch : stretches(equator, Frustum(lens), hiders))
+        EXPECT_FALSE(stretch.hidden) << "what is on the wall is seen";
     ASSERT_EQ(through.size(), 1U);
     EXPECT_NEAR(through[0].min, std::sqrt(0.99) / 4, 0.01);
     EXPECT_EQ(through[0].max, 1);

@@ -106,9 +106,10 @@ void add_selection(Figure& figure, const Stage& stage) {
     const int count = static_cast<int>(stage.solids.size());
     if (body < 0 || body >= count || out_of_sight(stage.solids[body])) return;
     const core::Solid& solid = stage.solids[body];
-    if (is_round(solid))
-        figure.lines.push_back({seen_outline(solid, stage.lens), Role::Selection, Layer::Overlay, true});
-    else if (solid.flat)
+    if (is_round(solid)) {
+        std::vector<Vec3> rim = seen_outline(solid, stage.lens);
+        if (!rim.empty()) figure.lines.push_back({std::move(rim), Role::Selection, Layer::Overlay, true});
+    } else if (solid.flat)
         figure.lines.push_back({face_loops(solid)[0], Role::Selection, Layer::Overlay, true});
     else
         add_edges(figure, solid, Role::Selection);

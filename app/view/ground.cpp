@@ -96,21 +96,39 @@ void add_scale(Figure& figure, const Stage& stage, const Ground& ground) {
     figure.labels.push_back({best, text, Role::Note, LabelKind::Scale, ground.middle});
 }
 
-// The ring of points where a solid's shadow falls when the light comes from straight above.
-std::vector<Vec3> shadow_on(const core::Solid& solid, Real height, const Lens& lens) {
+std::vector<Vec3> shadow_of_corners(const core::Solid& solid, Real height) {
     std::vector<Vec2> flat;
-    for (const Vec3& point : outline(solid, Vec3(0, 1, 0), lens)) flat.push_back({point.x, -point.z});
+    for (const Vec3& corner : solid.corners) {
+        const Vec3 point = solid.centre + corner;
+        flat.push_back({point.x, -point.z});
+    }
     std::vector<Vec3> shadow;
     for (const Vec2& point : convex_hull(std::move(flat))) shadow.push_back({point.x, height, -point.y});
     return shadow;
 }
 
-// A plate on its edge has a line for a shadow.
+// A shadow without width as the line it is; what is wider stays.
+std::vector<Vec3> without_width(const std::vector<Vec3>& shadow) {
+    constexpr Real no_width = 1e-9;
+    const Vec3& from = shadow[0];
+    const auto far = std::max_element(shadow.begin(), shadow.end(), [&](const Vec3& a, const Vec3& b) {
+        return glm::length(a - from) < glm::length(b - from);
+    });
+    const Vec3 along = *far - from;
+    const bool wide = std::any_of(shadow.begin(), shadow.end(), [&](const Vec3& point) {
+        return glm::length(glm::cross(point - from, along)) > no_width * glm::length(along);
+    });
+    return wide ? shadow : std::vector<Vec3>{from, *far};
+}
+
+// Where it falls when the light comes from straight above.
 void add_shadow(Figure& figure, const Stage& stage, const core::Solid& solid, Real height) {
-    std::vector<Vec3> shadow = shadow_on(solid, height, stage.lens);
+    const Vec3 foot(solid.centre.x, height, solid.centre.z);
+    std::vector<Vec3> shadow = is_ball(solid) ? circle(foot, Vec3(0, 1, 0), solid.radius, stage.lens)
+                                              : without_width(shadow_of_corners(solid, height));
     if (shadow.size() >= 3)
         figure.areas.push_back({std::move(shadow), Role::GroundShadow, Layer::Backdrop});
-    else if (shadow.size() == 2)
+    else
         figure.lines.push_back({std::move(shadow), Role::GroundShadow, Layer::Backdrop});
 }
 

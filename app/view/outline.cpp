@@ -6,11 +6,6 @@
 namespace app {
 namespace {
 
-Vec3 turned(const Vec3& direction, const Lens& lens) {
-    return {glm::dot(direction, lens.right()), glm::dot(direction, lens.up()),
-            -glm::dot(direction, lens.forward())};
-}
-
 std::vector<Vec3> corners_of(const core::Solid& solid) {
     std::vector<Vec3> points;
     for (const Vec3& corner : solid.corners) points.push_back(solid.centre + corner);
@@ -25,7 +20,7 @@ std::vector<Vec3> circle(const Vec3& centre, const Vec3& axis, Real radius, cons
 }
 
 std::vector<Vec3> circle(const Vec3& centre, const Vec3& u, const Vec3& v, const Lens& lens) {
-    const Ring ring{lens.local(centre), turned(u, lens) / lens.unit(), turned(v, lens) / lens.unit()};
+    const Ring ring{lens.local(centre), lens.turned(u) / lens.unit(), lens.turned(v) / lens.unit()};
     std::vector<Vec3> points;
     for (const Vec2& turn : round_points(ring, lens)) points.push_back(centre + turn.x * u + turn.y * v);
     return points;

@@ -26,11 +26,11 @@ std::vector<core::Plane> sides(const core::Solid& solid) {
     return planes;
 }
 
-bool holds(const core::Solid& solid, const Vec3& point) {
+bool Inside::holds(const Vec3& point) const {
     constexpr Real skin = 1e-9;
-    if (is_round(solid)) return glm::length(point - solid.centre - solid.corners[0]) <= solid.radius + skin;
-    const std::vector<core::Plane> planes = sides(solid);
-    return std::all_of(planes.begin(), planes.end(),
+    if (is_round(solid_))
+        return glm::length(point - solid_.centre - solid_.corners[0]) <= solid_.radius + skin;
+    return std::all_of(sides_.begin(), sides_.end(),
                        [&](const core::Plane& side) { return core::distance(side, point) <= skin; });
 }
 

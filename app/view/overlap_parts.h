@@ -1,4 +1,4 @@
-// What the regions that solids share are cut with; all convex.
+// What the regions that solids share are cut with: straight lines, planes and circles.
 #pragma once
 
 #include <array>
@@ -14,13 +14,24 @@ std::vector<Vec3> clipped(const std::vector<Vec3>& loop, const core::Plane& plan
 /// The sides of a solid as planes, fronts outwards; none of a round one.
 std::vector<core::Plane> sides(const core::Solid& solid);
 
-/// Whether a point of its plane or space is in the solid or on its skin.
-bool holds(const core::Solid& solid, const Vec3& point);
+/// A solid that is asked for many points.
+class Inside {
+  public:
+    explicit Inside(const core::Solid& solid) : solid_(solid), sides_(sides(solid)) {}
+
+    /// Whether a point of its plane or space is in the solid or on its skin.
+    bool holds(const Vec3& point) const;
+
+  private:
+    const core::Solid& solid_;
+    std::vector<core::Plane> sides_;
+};
 
 /// The part of a straight line within a disc or a ball; absent when they do not meet.
 std::optional<std::array<Vec3, 2>> within_round(const core::Solid& round, const Vec3& from, const Vec3& to);
 
-/// Where the surfaces of two round solids cross: a plane, and the circle's middle and radius in it.
+/// Where the surfaces of two round solids cross: of balls a circle in the plane, of discs a chord and half
+/// its length.
 struct Crossing {
     core::Plane plane;
     Vec3 middle{0};
@@ -30,11 +41,5 @@ struct Crossing {
 std::optional<Crossing> crossing(const core::Solid& a, const core::Solid& b);
 /// Of a plane and a ball.
 std::optional<Crossing> crossing(const core::Plane& plane, const core::Solid& ball);
-
-/// The common part of two flat solids one of which is round, counter-clockwise; empty when there is none.
-std::vector<Vec3> common_flat(const core::Solid& a, const core::Solid& b, const Lens& lens);
-
-/// What two solids share of which one or both are balls.
-void add_common_with_ball(Figure& figure, const Stage& stage, const core::Solid& a, const core::Solid& b);
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/view/overlap_parts.h"
+#include "app/view/overlap_round.h"
 #include "app/view/parts.h"
 #include "core/method/exact.h"
 
@@ -50,9 +51,8 @@ class Edges {
 };
 
 // Of two faces that lie on each other one is enough.
-bool lies_in_a_side(const Loop& loop, const core::Solid& solid) {
+bool lies_in_one(const std::vector<core::Plane>& planes, const Loop& loop) {
     constexpr Real skin = 1e-9;
-    const std::vector<core::Plane> planes = sides(solid);
     return std::any_of(planes.begin(), planes.end(), [&](const core::Plane& side) {
         return std::all_of(loop.begin(), loop.end(),
                            [&](const Vec3& point) { return std::abs(core::distance(side, point)) <= skin; });
@@ -61,10 +61,11 @@ bool lies_in_a_side(const Loop& loop, const core::Solid& solid) {
 
 void add_common_solid(Figure& figure, const core::Solid& a, const core::Solid& b) {
     Edges edges;
+    const std::vector<core::Plane> sides_of_a = sides(a);
     for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
         for (Loop& loop : face_loops(*own)) {
             loop = common(std::move(loop), *other);
-            if (loop.size() < 3 || (own == &b && lies_in_a_side(loop, a))) continue;
+            if (loop.size() < 3 || (own == &b && lies_in_one(sides_of_a, loop))) continue;
             edges.add(loop);
             figure.areas.push_back({std::move(loop), Role::Overlap});
         }
@@ -73,12 +74,14 @@ void add_common_solid(Figure& figure, const core::Solid& a, const core::Solid& b
         figure.lines.push_back({std::move(edge), Role::Overlap, Layer::Solid, false});
 }
 
-// Geometry says whether they share something, whatever the method under the lens claims; but what it takes
-// for a touch is drawn as one.
+// Geometry says whether they share something, whatever the method under the lens claims. An overlap within
+// the tolerance is a touch, and drawn as one.
 bool share_something(const Stage& stage) {
-    if (stage.trace.verdict == core::Verdict::Touching) return false;
     const Document& document = *stage.subject->document;
-    return core::exact::verdict(pair(document), document.settings) == core::Verdict::Overlap;
+    const core::Pair two = pair(document);
+    if (core::exact::verdict(two, document.settings) != core::Verdict::Overlap) return false;
+    if (stage.trace.verdict == core::Verdict::Overlap) return true;
+    return core::verdict(*core::find_method("sat"), two, document.settings) != core::Verdict::Touching;
 }
 
 }  // namespace

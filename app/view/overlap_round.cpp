@@ -1,5 +1,7 @@
 // What round shapes share with others: convex, so it is the hull of the points that each has within the other
 // and of those in which their skins cross.
+#include "app/view/overlap_round.h"
+
 #include <algorithm>
 
 #include "app/view/overlap_parts.h"
@@ -11,9 +13,10 @@ namespace {
 
 using Loop = std::vector<Vec3>;
 
-void add_held(Loop& points, const Loop& candidates, const core::Solid& within) {
+void add_held(Loop& points, const Loop& candidates, const core::Solid& solid) {
+    const Inside within(solid);
     for (const Vec3& point : candidates)
-        if (holds(within, point)) points.push_back(point);
+        if (within.holds(point)) points.push_back(point);
 }
 
 // The two points in which the rims of two discs cross.
@@ -34,10 +37,13 @@ void add_sides_within(Loop& points, const core::Solid& polygon, const core::Soli
     }
 }
 
-// The region as it is seen, filled in a plane that faces the eye, as a ball is.
-void add_region(Figure& figure, const Stage& stage, const Loop& points) {
-    if (points.size() < 3) return;
+// The region as it is seen, filled in a plane that faces the eye, as a ball is; of a region that goes past
+// the eye the part before it.
+void add_region(Figure& figure, const Stage& stage, Loop points) {
     const Lens& lens = stage.lens;
+    std::erase_if(points, [&](const Vec3& point) { return lens.project(point).depth <= 0; });
+    const bool within = Inside(stage.a()).holds(lens.eye()) && Inside(stage.b()).holds(lens.eye());
+    if (points.size() < 3 || within) return;
     Vec3 middle{0};
     for (const Vec3& point : points) middle += point / static_cast<Real>(points.size());
     std::vector<Vec2> seen;
@@ -71,7 +77,7 @@ void add_balls(Figure& figure, const Stage& stage, const core::Solid& a, const c
         points.insert(points.end(), shared.begin(), shared.end());
         add_line(figure, std::move(shared), true);
     }
-    add_region(figure, stage, points);
+    add_region(figure, stage, std::move(points));
 }
 
 // Of a straight line the share behind all planes but one; empty when min > max.
@@ -130,7 +136,7 @@ void add_box_and_ball(Figure& figure, const Stage& stage, const core::Solid& box
         add_line(figure, {part->begin(), part->end()});
     }
     add_held(points, seen_outline(ball, stage.lens), box);
-    add_region(figure, stage, points);
+    add_region(figure, stage, std::move(points));
 }
 
 }  // namespace

@@ -77,7 +77,8 @@ void search_field(const Ui& ui) {
     it.follow = true;
 }
 
-int steps_pressed(int page) {
+int steps_pressed() {
+    constexpr int page = 4;
     const auto pressed = [](Key key) { return compat::pressed(key, true) ? 1 : 0; };
     return pressed(Key::Down) - pressed(Key::Up) + page * (pressed(Key::PageDown) - pressed(Key::PageUp));
 }
@@ -86,7 +87,7 @@ void walk_terms(HelpBox& it, const std::vector<const Term*>& found) {
     const int last = std::max(static_cast<int>(found.size()) - 1, 0);
     for (int i = 0; !it.term.empty() && i <= last; ++i)
         if (found[static_cast<std::size_t>(i)]->id == it.term) it.at = i;
-    const int step = steps_pressed(4);
+    const int step = steps_pressed();
     it.follow |= step != 0 || !it.term.empty();
     it.at = std::clamp(it.at + step, 0, last);
     it.term.clear();
