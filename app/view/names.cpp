@@ -18,8 +18,11 @@ std::string name_of(const Stage& stage, int body) {
     return side + " · " + name;
 }
 
+using Hulls = std::vector<PaperHull>;  // one for each body, empty out of sight
+
 struct Surroundings {
-    std::vector<PaperHull> others;
+    const Hulls& hulls;
+    int own = 0;
     Vec2 middle{0};  // of the pair
     Vec2 axis_from{0}, axis_to{0};
     bool has_axis = false;
@@ -38,8 +41,9 @@ Real cost_of(const Stage& stage, const Surroundings& around, const Vec2& px, con
     const Vec2 size = stage.lens.size_px();
     const Vec2 inner = glm::clamp(px, Vec2(2 * half), size - Vec2(2 * half));
     Real cost = 3 * glm::length(px - inner);
-    for (const PaperHull& hull : around.others)
-        cost += 4 * inside_length(hull, px - Vec2(half, 0), px + Vec2(half, 0));
+    for (int i = 0; i < static_cast<int>(around.hulls.size()); ++i)
+        if (i != around.own)
+            cost += 4 * inside_length(around.hulls[i], px - Vec2(half, 0), px + Vec2(half, 0));
     cost += std::max(0.0, 60 * stage.px - distance_to_axis(around, px));
     const Vec2 away = px - around.middle;
     const Real far = glm::length(away);
@@ -47,11 +51,15 @@ Real cost_of(const Stage& stage, const Surroundings& around, const Vec2& px, con
            0.2 * std::min(far, 300 * stage.px) - 6 * stage.px * out.x;
 }
 
-Surroundings surroundings(const Stage& stage, int body) {
-    Surroundings around;
-    for (int i = 0; i < static_cast<int>(stage.solids.size()); ++i)
-        if (i != body && !out_of_sight(stage.solids[i]))
-            around.others.push_back(paper_hull(stage, stage.solids[i]));
+Hulls hulls_of(const Stage& stage) {
+    Hulls hulls;
+    for (const core::Solid& solid : stage.solids)
+        hulls.push_back(out_of_sight(solid) ? PaperHull() : paper_hull(stage, solid));
+    return hulls;
+}
+
+Surroundings surroundings(const Stage& stage, const Hulls& hulls, int body) {
+    Surroundings around{hulls, body};
     around.middle = stage.lens.project((stage.a().centre + stage.b().centre) * 0.5).px;
     if (stage.axis() != nullptr) {
         const AxisPlace& place = stage.place;
@@ -62,9 +70,9 @@ Surroundings surroundings(const Stage& stage, int body) {
     return around;
 }
 
-void add_name(Figure& figure, const Stage& stage, int body) {
+void add_name(Figure& figure, const Stage& stage, const Hulls& hulls, int body) {
     const core::Solid& solid = stage.solids[body];
-    const Surroundings around = surroundings(stage, body);
+    const Surroundings around = surroundings(stage, hulls, body);
     Vec3 best{0};
     Real least = 1e300;
     for (int i = 0; i < 16; ++i) {
@@ -87,10 +95,11 @@ void add_name(Figure& figure, const Stage& stage, int body) {
 void add_names(Figure& figure, const Stage& stage) {
     constexpr int most = 24;
     const int count = static_cast<int>(stage.solids.size());
-    for (int i : stage.subject->document->pair) add_name(figure, stage, i);
+    const Hulls hulls = hulls_of(stage);
+    for (int i : stage.subject->document->pair) add_name(figure, stage, hulls, i);
     for (int i = 0; i < std::min(count, most); ++i) {
         const bool context = body_role(stage, i) == Role::Context || body_role(stage, i) == Role::ContextHit;
-        if (context && !out_of_sight(stage.solids[i])) add_name(figure, stage, i);
+        if (context && !out_of_sight(stage.solids[i])) add_name(figure, stage, hulls, i);
     }
 }
 
