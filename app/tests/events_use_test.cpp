@@ -1,6 +1,8 @@
 // Events in the real window: with Alt held, a shape that is dragged near one falls into it and says which.
 #include <gtest/gtest.h>
 
+#include "app/gl/png.h"
+#include "app/support/file.h"
 #include "app/tests/canvas_bench.h"
 
 namespace app::test {
@@ -65,6 +67,40 @@ TEST(EventsUse, ACentreOnAFace) {
     EXPECT_EQ(event(driver), "event.centre");
     let_go(driver);
     EXPECT_NEAR(position_of_b(driver).x, 1, 1e-12);
+}
+
+// Pixels in the colour of events in the rows where the note stands, on whichever side of the cursor.
+int mark_pixels(WindowDriver& driver, const glm::vec2& cursor) {
+    const Result<std::string> bytes = read_file(driver.picture("event.png"));
+    const gl::Image image = gl::from_png(bytes.value()).value();
+    const Rgba color = find_theme("dark")->touching;
+    const auto near = [&](int at, int channel, float part) {
+        return std::abs(image.rgba[static_cast<std::size_t>(4 * at + channel)] - 255 * part) < 40;
+    };
+    int count = 0;
+    for (int y = 18; y < 44; ++y) {
+        for (int x = 0; x < image.width; ++x) {
+            const int at = (int(cursor.y) + y) * image.width + x;
+            count += near(at, 0, color.r) && near(at, 1, color.g) && near(at, 2, color.b);
+        }
+    }
+    return count;
+}
+
+TEST(EventsUse, ShowTheirMarkBesideTheNumbers) {
+    WindowDriver driver(small_window);
+    driver.show(two_rects({0.7, 0.45}, {1.3, 0.1}));
+    driver.move(place(driver, {1.3, 0.1, 0}));
+    driver.press();
+    driver.move(place(driver, {1.2, 0.1, 0}));
+    const glm::vec2 to = place(driver, {1.06, 0.1, 0}) + glm::vec2(1, 0);
+    driver.move(to);
+    EXPECT_EQ(mark_pixels(driver, to), 0);
+    driver.key_down(SDLK_LALT, KMOD_LALT);
+    driver.frame();
+    ASSERT_EQ(event(driver), "event.centre");
+    EXPECT_GT(mark_pixels(driver, to), 5);
+    let_go(driver);
 }
 
 TEST(EventsUse, ParallelEdges) {
