@@ -47,8 +47,9 @@ class Application {
     /// Paints what was composed last.
     void show();
     /// Between frames, after what was painted is shown: takes letters that were made meanwhile, and goes on
-    /// with what a panel could not finish, until something waits or it took its share of the time.
-    void work_on();
+    /// with what a panel could not finish, until something waits or it took its share of the time: at most
+    /// so many milliseconds, fewer while a button is down.
+    void work_on(int most_ms = 24);
     /// A frame is due: events wait, or the last ones have not settled.
     bool restless();
 

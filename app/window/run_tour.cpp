@@ -73,7 +73,7 @@ std::optional<TourReport> play_visibly(Application& application, const Tour& tou
     while (!play.ended() && !stopped) {
         play.step();
         for (int i = 0; i < most_unseen && !play.ended() && play.due_s() < passed_s(); ++i) {
-            application.work_on();
+            application.work_on(1);
             play.step();
         }
         application.show();
