@@ -184,8 +184,8 @@ core::Interval Hiders::behind(const Skin& skin, const Segment& segment) const {
 
 void Hiders::add_behind(const LocalBall& ball, const Segment& segment,
                         std::vector<core::Interval>& found) const {
-    const Real farthest = std::max(std::min(segment.from.z, segment.to.z), ball.centre.z - ball.radius);
-    const Real away = eye_.height == 0 ? 1 : (eye_.height - farthest) / eye_.height;
+    const Real far_end = std::max(std::min(segment.from.z, segment.to.z), ball.centre.z - ball.radius);
+    const Real away = eye_.height == 0 ? 1 : (eye_.height - far_end) / eye_.height;
     const BallShadow dark = shadow(ball, segment, eye_, skin_px * away / lens_.size_px().y);
     std::vector<Real> turns{0, 1};
     dark.cone.add_roots(turns);

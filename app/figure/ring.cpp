@@ -16,7 +16,7 @@ constexpr int first_arcs = 32;
 constexpr int most_halvings = 32;
 constexpr Real straight_px = 0.1;
 constexpr Real largest_bulge = 1e30;  // of the paper: a bulge beyond has no exact numbers left
-constexpr Real widest = 6;           // tangent of the angle to the corner of the widest lens's paper
+constexpr Real widest = 6;            // tangent of the angle to the corner of the widest lens's paper
 
 // A point of the ring.
 struct Spot {

@@ -48,7 +48,8 @@ Vec3 nearest_on(const Handle& handle, const Lens& lens, const Vec2& px) {
     Vec3 nearest = handle.at;
     Real least = std::numeric_limits<Real>::infinity();
     for (std::size_t i = 0; i < handle.outline.size(); ++i) {
-        const Vec3 from = handle.outline[i], run = handle.outline[(i + 1) % handle.outline.size()] - from;
+        const Vec3& from = handle.outline[i];
+        const Vec3 run = handle.outline[(i + 1) % handle.outline.size()] - from;
         const Near near = near_line(lens, px, from, from + run);
         if (near.distance >= least) continue;
         nearest = from + run * near.share;

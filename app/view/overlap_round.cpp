@@ -99,7 +99,8 @@ std::vector<Loop> arcs_within(const Loop& ring, const std::vector<core::Plane>& 
     std::vector<Loop> arcs;
     bool goes_on = false;
     for (std::size_t i = 0; i < ring.size(); ++i) {
-        const Vec3 from = ring[i], run = ring[(i + 1) % ring.size()] - from;
+        const Vec3& from = ring[i];
+        const Vec3 run = ring[(i + 1) % ring.size()] - from;
         const core::Interval share = share_behind(planes, face, from, from + run);
         if (share.min > share.max) {
             goes_on = false;

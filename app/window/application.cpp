@@ -189,7 +189,8 @@ void Application::work_on(int most_ms) {
     const Workspace& workspace = session_->workspace();
     Map& map = session_->workspace().map;
     if (!workspace.unfinished || workspace.bottom_view != "map" || map.cells.empty()) return;
-    const Steady::time_point end = Steady::now() + milliseconds(std::min(most_ms, ImGui::IsAnyMouseDown() ? 8 : 24));
+    const Steady::time_point end =
+        Steady::now() + milliseconds(std::min(most_ms, ImGui::IsAnyMouseDown() ? 8 : 24));
     for (collect_events(); events_.empty() && !is_complete(map) && Steady::now() < end; collect_events()) {
         const Steady::time_point pause = Steady::now() + milliseconds(1);
         refine(map, map.grid, [&] { return Steady::now() < pause; });
