@@ -26,7 +26,7 @@ namespace scene = term_scene;
 namespace part = term_part;
 
 constexpr std::array all_terms{
-    Term{"verdict", "verdict", {scene::meeting, show::light | show::shared}},
+    Term{"verdict", "verdict", {scene::meeting, show::shared}},
     Term{"separated", "verdict", {scene::parted, show::parting}},
     Term{"touching", "verdict", {scene::touching, show::parting}},
     Term{"overlapping", "verdict", {scene::meeting, show::shared}},
