@@ -141,7 +141,8 @@ void remember_way(const Ui& ui, const Drag& drag) {
 
 // A key for each direction of the frame keeps a move on that line, and lets it go again.
 Drag held_to_line(const Ui& ui, Drag drag) {
-    if (drag.grip != Grip::Move || !drag.moved || !drag.typed.empty()) return drag;
+    const bool other = ImGui::GetIO().KeyCtrl || !drag.typed.empty();
+    if (drag.grip != Grip::Move || !drag.moved || other) return drag;
     const std::size_t lines = is_flat(ui.document()) ? 2 : 3;
     for (std::size_t i = 0; i < lines; ++i) {
         if (!compat::pressed(compat::letter(static_cast<char>('X' + i)), false)) continue;
