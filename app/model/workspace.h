@@ -151,6 +151,7 @@ struct Workspace {
     MapPicture map_picture;                 ///< The map as it was painted last.
     bool unfinished = false;                ///< A panel has more to compute: draw another frame at once.
     std::size_t history_shown_at = 0;       ///< Step that the list of steps was last scrolled to.
+    bool shapes_lost = false;               ///< A or B was beside the paper in the last frame.
     bool keys_shown = false;                ///< The list of keys lies over the window.
     bool about_shown = false;               ///< So does what the program is.
     std::optional<FileDialog> file_dialog;  ///< Absent: closed, as are the next three.

@@ -1,6 +1,7 @@
 // The scene on the screen: the pair's picture, and over it what helps the hand.
 #include <algorithm>
 
+#include "app/hand/lost.h"
 #include "app/hand/overlay.h"
 #include "app/ui/canvas/canvas_scene.h"
 #include "app/view/number_text.h"
@@ -48,6 +49,7 @@ const char* hint_key(const Ui& ui, bool flat) {
     const Workspace& workspace = ui.workspace;
     const auto& pair = ui.document().pair;
     if (workspace.drag && workspace.drag->moved) return dragging_hint(*workspace.drag, flat);
+    if (workspace.shapes_lost) return "canvas.hint.lost";
     const int hovered = workspace.hovered_body;
     if (hovered >= 0 && hovered != pair[0] && hovered != pair[1]) return "canvas.hint.context";
     if (workspace.selected >= 0) {
@@ -82,6 +84,19 @@ void add_drag(Drawing& drawing, const Look& look, const Ui& ui, const Scene& sce
     add_note(drawing, look, scene.cursor.px, {told_numbers(ui, drag, flat), drag.event});
 }
 
+// How the scene is seen, and what handles pull along where that is not the usual.
+std::string space_words(const Ui& ui, const Lens& lens) {
+    const char* space = lens.flat() ? "canvas.2d" : lens.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
+    std::string words = ui.word(space);
+    if (ui.workspace.selected < 0) return words;
+    const GizmoWish& wish = ui.workspace.gizmo;
+    constexpr const char* tools[] = {nullptr, "canvas.tool.move", "canvas.tool.turn", "canvas.tool.size"};
+    constexpr const char* frames[] = {nullptr, "canvas.frame.local", "canvas.frame.axis"};
+    for (const char* word : {tools[static_cast<int>(wish.tool)], frames[static_cast<int>(wish.frame)]})
+        if (word != nullptr) words += " \u00B7 " + ui.word(word);
+    return words;
+}
+
 // A shape was dragged to where the words would stand.
 bool is_covered(const Stage& stage, const Box& box) {
     const std::vector<PaperHull> hulls = paper_hulls(stage);
@@ -111,8 +126,7 @@ void add_corners(Drawing& drawing, const Ui& ui, const Scene& scene, const Stage
 }  // namespace
 
 Signs signs(const Ui& ui, const Lens& lens) {
-    const char* space = lens.flat() ? "canvas.2d" : lens.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
-    Signs signs{ui.word(space), {}, {}};
+    Signs signs{space_words(ui, lens), {}, {}};
     // The message stands in its place.
     if (ui.workspace.message.empty()) signs.hint = ui.word(hint_key(ui, lens.flat()));
     if (lens.flat()) signs.bar_words = scale_words(ui, scale_bar(lens, ui.moment.scale).length);
@@ -131,6 +145,9 @@ void paint_scene(const Ui& ui, const Scene& scene) {
     Drawing over;
     over.size_px = glm::vec2(scene.cursor.size_px);
     add_corners(over, ui, scene, stage);
+    const std::vector<Lost> lost = lost_shapes(stage);
+    add_lost(over, look, lost);
+    ui.workspace.shapes_lost = !lost.empty();
     add_drag(over, look, ui, scene);
     (*ui.moment.painter)(over, scene.rect);
 }

@@ -139,7 +139,7 @@ void convention_rows(const Ui& ui) {
 
 void key_rows_to_scroll(const Ui& ui) {
     ImGui::BeginChild("##keys", {0, 0}, false);
-    key_table(ui, ImGui::GetContentRegionAvail().x);
+    key_table(ui, KeysOf::EveryState, ImGui::GetContentRegionAvail().x);
     scroll_by_keys(ui, ScrollKeys::LinesAndPages);
     ImGui::EndChild();
 }

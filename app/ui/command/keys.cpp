@@ -175,7 +175,7 @@ void act_on_keys(const Ui& ui) {
     // Then digits, signs and the letters of lines are the drag's, and Ctrl is its grid.
     const bool steering = ui.workspace.drag && ui.workspace.drag->body >= 0;
     for (const KeyRow& row : table) {
-        if (steering && row.key != Key::Escape) continue;
+        if (steering && row.key != Key::Escape && row.key != Key::Slash) continue;
         // They turn the pages of the list of keys.
         if (ui.workspace.keys_shown && (row.key == Key::PageUp || row.key == Key::PageDown)) continue;
         const bool plain = row.ctrl == io.KeyCtrl && row.shift == io.KeyShift && !io.KeyAlt;

@@ -28,10 +28,13 @@ const char* shown_key(std::string_view word);
 /// Acts on the keys that went down in this frame; on none while text is being typed.
 void act_on_keys(const Ui& ui);
 
-/// All keys and what the mouse does as a table that is at most so wide; with room in two columns of pairs.
-void key_table(const Ui& ui, float width);
+/// Which rows of the table.
+enum class KeysOf { Now, EveryState };
+/// Keys and what the mouse does as a table that is at most so wide; with room in two columns of pairs.
+void key_table(const Ui& ui, KeysOf keys_of, float width);
 
-/// The list of keys and what the mouse does, over the window, while `workspace.keys_shown`.
+/// The keys of the present state and what the mouse does in it, over the window, while
+/// `workspace.keys_shown`.
 void keys_overlay(const Ui& ui);
 
 }  // namespace app

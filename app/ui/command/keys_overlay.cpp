@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "app/ui/command/key_state.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
@@ -39,7 +40,10 @@ bool is_view(const KeyRow& row) {
 }
 
 // Keys that do the same stand together; so do the seven views.
-std::vector<OverlayRow> overlay_rows(const Ui& ui) {
+std::vector<OverlayRow> overlay_rows(const Ui& ui, KeysOf keys_of) {
+    const auto wanted = [&](std::string_view word) {
+        return keys_of == KeysOf::EveryState || applies_now(ui, word);
+    };
     const auto same = [](const KeyRow& a, const KeyRow& b) {
         return std::string_view(a.word) == b.word || (is_view(a) && is_view(b));
     };
@@ -50,10 +54,12 @@ std::vector<OverlayRow> overlay_rows(const Ui& ui) {
         auto next = row + 1;
         for (; next != all.end() && same(*row, *next); ++next)
             if (*next->shown != '\0') shown += std::string(is_view(*row) ? " " : "   ") + next->shown;
-        rows.push_back({shown, ui.word(is_view(*row) ? "key.views" : row->word)});
+        const char* word = is_view(*row) ? "key.views" : row->word;
+        if (wanted(word)) rows.push_back({shown, ui.word(word)});
         row = next;
     }
-    for (const auto& row : mouse) rows.push_back({ui.word(row.gesture), ui.word(row.word)});
+    for (const auto& row : mouse)
+        if (wanted(row.word)) rows.push_back({ui.word(row.gesture), ui.word(row.word)});
     return rows;
 }
 
@@ -91,8 +97,8 @@ void key_rows(const Ui& ui, const std::vector<OverlayRow>& rows, const CellWidth
 
 }  // namespace
 
-void key_table(const Ui& ui, float width) {
-    const std::vector<OverlayRow> rows = overlay_rows(ui);
+void key_table(const Ui& ui, KeysOf keys_of, float width) {
+    const std::vector<OverlayRow> rows = overlay_rows(ui, keys_of);
     const CellWidths widths = cell_widths(ui, rows, width);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(cell_air_px), ui.px(3)));
     if (ImGui::BeginTable("##rows", 2 * widths.pairs, ImGuiTableFlags_SizingFixedFit)) {
@@ -119,8 +125,12 @@ void keys_overlay(const Ui& ui) {
         ImGui::PopFont();
         ImGui::Dummy({0, ui.px(4)});
         const ImGuiStyle& style = ImGui::GetStyle();
-        key_table(ui, room.x * 0.95F - 2 * style.WindowPadding.x - style.ScrollbarSize);
+        key_table(ui, KeysOf::Now, room.x * 0.95F - 2 * style.WindowPadding.x - style.ScrollbarSize);
         const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
+        ImGui::Dummy({0, ui.px(4)});
+        ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
+        ImGui::TextUnformatted(ui.word("keys.more").c_str());
+        ImGui::PopStyleColor();
         scroll_by_keys(ui, ScrollKeys::Pages);
         if (outside && !ImGui::IsWindowAppearing()) ui.workspace.keys_shown = false;
     }
