@@ -154,6 +154,14 @@ Gizmo gizmo_for(const Subject& subject, int body, const GizmoWish& wish) {
     return {wish.tool, frame_along(axis, is_flat(document))};
 }
 
+// The letter of its key: a second cue beside the colour.
+void add_letter(Figure& figure, const Handle& arrow, Role role) {
+    constexpr const char* letters[] = {"x", "y", "z"};
+    const char* letter = letters[arrow.index];
+    figure.labels.push_back(
+        {arrow.at, letter, role, LabelKind::Tick, arrow.outline[0], std::string("handle.") + letter});
+}
+
 void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a) {
     const Role own = is_a ? Role::HandleA : Role::HandleB;
     bool flat = false;
@@ -166,6 +174,7 @@ void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a) 
         }
         if (handle.kind == HandleKind::Arrow) {
             figure.arrows.push_back({handle.outline[0], handle.at, ring_role(handle, false, own)});
+            add_letter(figure, handle, ring_role(handle, false, own));
             continue;
         }
         const bool knob = handle.kind == HandleKind::Knob;
