@@ -1,6 +1,7 @@
 // The scene in the real window: the camera, the choice of the pair, keys and hover.
 #include "app/hand/signs.h"
 #include "app/tests/canvas_bench.h"
+#include "app/tests/view_scenes.h"
 #include "app/view/compass.h"
 #include "app/view/number_text.h"
 
@@ -194,6 +195,24 @@ TEST(Canvas, HoversTheBodyUnderTheCursor) {
     EXPECT_EQ(driver.workspace().hovered_body, 1);
     driver.move(empty_place(driver));
     EXPECT_EQ(driver.workspace().hovered_body, -1);
+}
+
+TEST(Canvas, TellsWhatTheWordsOfTheSceneMean) {
+    WindowDriver driver(small_window);
+    driver.show(flat_separated());
+    driver.frame(3);
+    const Rect scene = driver.rect("scene");
+    const auto& stood = driver.workspace().labels_stood;
+    const auto measure =
+        std::find_if(stood.begin(), stood.end(), [](const LabelStand& it) { return it.id == "measure"; });
+    ASSERT_NE(measure, stood.end());
+    const glm::vec2 edge = glm::vec2(scene.x, scene.y) + measure->anchor + measure->aside;
+    driver.move(edge + glm::normalize(measure->aside) * 4.0F);
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace().tip_rest.on.term, "gap");
+    driver.move(empty_place(driver));
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace().tip_rest.on.term, "");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "app/hand/lost.h"
 #include "app/hand/overlay.h"
 #include "app/ui/canvas/canvas_scene.h"
+#include "app/ui/tips.h"
 #include "app/view/number_text.h"
 #include "app/view/pair.h"
 #include "app/view/paper_hull.h"
@@ -109,6 +110,24 @@ void remember_sign(const Ui& ui, const Scene& scene, const char* name, const std
     ui.workspace.widgets[name] = Rect{scene.rect.x + box->low.x, scene.rect.y + box->low.y, size.x, size.y};
 }
 
+const char* term_of_label(const Stage& stage, std::string_view id) {
+    if (id == "mtv" || id == "distance") return id == "mtv" ? "mtv" : "distance";
+    const core::AxisTest* axis = stage.axis();
+    if (id != "measure" || axis == nullptr) return "";
+    if (axis->state == core::AxisState::Touches) return "touching";
+    return axis->state == core::AxisState::Separates ? "gap" : "overlap";
+}
+
+// The words of the scene tell what they mean, as those of the panels do.
+void tell_terms(const Ui& ui, const Scene& scene, const Stage& stage, const Drawing& drawing) {
+    if (!scene.hovered || ui.workspace.drag) return;
+    for (const PlacedLabel& label : drawing.labels) {
+        const glm::vec2 size = label.box.high - label.box.low;
+        term(ui, term_of_label(stage, label.stand.id),
+             {scene.rect.x + label.box.low.x, scene.rect.y + label.box.low.y, size.x, size.y});
+    }
+}
+
 void add_corners(Drawing& drawing, const Ui& ui, const Scene& scene, const Stage& stage) {
     Signs shown = signs(ui, scene.lens);
     std::optional<Box> hint = hint_box(scene.lens, scene.look, shown);
@@ -150,6 +169,7 @@ void paint_scene(const Ui& ui, const Scene& scene) {
     ui.workspace.shapes_lost = !lost.empty();
     add_drag(over, look, ui, scene);
     (*ui.moment.painter)(over, scene.rect);
+    tell_terms(ui, scene, stage, drawing);
 }
 
 }  // namespace app
