@@ -32,7 +32,9 @@ std::span<const NamedView> named_views() {
 Camera looking(Camera camera, const Vec3& forward) {
     const Vec3 way = glm::normalize(forward);
     camera.pitch = std::asin(std::clamp(-way.y, -1.0, 1.0));
-    if (std::hypot(way.x, way.z) > upright) camera.yaw = std::atan2(-way.x, -way.z);
+    const bool level = std::hypot(way.x, way.z) > upright;
+    const Real quarter = glm::half_pi<Real>();
+    camera.yaw = level ? std::atan2(-way.x, -way.z) : std::round(camera.yaw / quarter) * quarter;
     return camera;
 }
 

@@ -15,7 +15,8 @@ struct NamedView {
 /// Front, back, right, left, top, bottom, corner: what the keys 1 to 7 show, in their order.
 std::span<const NamedView> named_views();
 
-/// The camera turned until it looks along `forward` (not zero); up or down, it keeps its yaw.
+/// The camera turned until it looks along `forward` (not zero); up or down, its yaw becomes the nearest
+/// quarter turn, so that x and z run along the edges of the paper.
 Camera looking(Camera camera, const Vec3& forward);
 
 /// The way to look along an axis (unit, world): of the two senses the nearer to how the camera looks now.

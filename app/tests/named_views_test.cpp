@@ -31,9 +31,11 @@ TEST(NamedViews, LookAlongAnyDirection) {
     }
 }
 
-TEST(NamedViews, KeepTheYawStraightUpAndDown) {
-    EXPECT_EQ(looking({.yaw = 1.25}, {0, -1, 0}).yaw, 1.25);
-    EXPECT_EQ(looking({.yaw = 1.25}, {0, 1, 0}).yaw, 1.25);
+TEST(NamedViews, TakeTheNearestQuarterTurnStraightUpAndDown) {
+    constexpr Real quarter = std::numbers::pi / 2;
+    EXPECT_EQ(looking({.yaw = 1.25}, {0, -1, 0}).yaw, quarter);
+    EXPECT_EQ(looking({.yaw = 0.7}, {0, 1, 0}).yaw, 0);
+    EXPECT_EQ(looking({.yaw = -3}, {0, 1, 0}).yaw, -2 * quarter);
 }
 
 TEST(NamedViews, LookAlongAnAxisInTheNearerSense) {
