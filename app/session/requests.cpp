@@ -45,7 +45,10 @@ Result<void> Session::open(const std::string& path) {
 }
 
 Result<void> Session::begin(const std::string& file) {
+    const std::string said = workspace_.message;
     Result<void> opened = file.empty() ? Result<void>() : open(file);
+    // What was wrong with the settings is told nowhere else.
+    if (!said.empty() && workspace_.message != said) workspace_.message = said + "\n" + workspace_.message;
     if (!file.empty() && opened) return opened;
     const std::string start = neighbour("", +1);
     const Result<void> started = start.empty() ? Result<void>() : open(start);

@@ -28,6 +28,13 @@ std::string settings_path(const Folders& folders) {
     return (fs::path(folders.settings) / "settings.json").string();
 }
 
+// The new name; empty when that fails.
+std::string set_aside(const std::string& path) {
+    std::error_code error;
+    fs::rename(path, path + ".broken", error);
+    return error ? "" : path + ".broken";
+}
+
 }  // namespace
 
 Folders folders_of_user() {
@@ -55,7 +62,10 @@ void Session::settle(const Outbox& outbox, Gesture gesture, double time_s, const
     for (const Request& request : outbox.requests) {
         std::visit([this](const auto& each) { settle(each); }, request);
     }
-    speak_language();
+    if (const Result<void> spoken = speak_language(); !spoken) {
+        complain(spoken.error());
+        workspace_.language = words_.language();
+    }
     forget_what_is_gone();
     export_picture_ = nullptr;
 }
@@ -81,29 +91,39 @@ Result<void> Session::load_settings() {
     if (!fs::exists(path, error)) return {};
     const Result<std::string> text = read_file(path);
     if (!text) return tl::unexpected(text.error());
-    if (const Result<void> read = read_settings(*text, workspace_); !read) {
-        const std::string aside = path + ".broken";
-        fs::rename(path, aside, error);
-        const std::string kept = error ? "" : "; it was set aside as " + aside;
-        Result<void> problem = fail(path + ": " + read.error().where, read.error().what + kept);
+    Result<std::vector<Problem>> faults = read_settings(*text, workspace_);
+    if (!faults) {
+        const std::string aside = set_aside(path);
+        const std::string kept = aside.empty() ? "" : "; it was set aside as " + aside;
+        Result<void> problem = fail(path + ": " + faults.error().where, faults.error().what + kept);
         complain(problem.error());
         return problem;
     }
-    settings_on_disk_ = *text;
-    speak_language();
+    if (!speak_language())
+        faults->push_back({"language", "no language is called \"" + workspace_.language + "\""});
+    workspace_.language = words_.language();
+    if (faults->empty()) settings_on_disk_ = *text;
+    if (!faults->empty()) tell_faults(path, *faults);
     return {};
 }
 
-void Session::speak_language() {
-    if (workspace_.language == words_.language()) return;
+// A line for each, and one for the file.
+void Session::tell_faults(const std::string& path, const std::vector<Problem>& faults) {
+    std::string lines = path + ": ";
+    for (const Problem& fault : faults) lines += words_.problem(fault) + "\n";
+    const std::string aside = set_aside(path);
+    lines +=
+        aside.empty() ? words_("message.settings_kept") : words_("message.settings_aside", {{"path", aside}});
+    warn(lines);
+}
+
+Result<void> Session::speak_language() {
+    if (workspace_.language == words_.language()) return {};
     Result<Words> words = words_.in(workspace_.language);
-    if (words) {
-        words_ = *std::move(words);
-        retitle(workspace_.gallery, words_.language());
-    } else {
-        complain(words.error());
-        workspace_.language = words_.language();
-    }
+    if (!words) return tl::unexpected(words.error());
+    words_ = *std::move(words);
+    retitle(workspace_.gallery, words_.language());
+    return {};
 }
 
 // Indices and names of what the document no longer has.
@@ -121,9 +141,11 @@ void Session::say(const std::string& message) {
     workspace_.message_until_s = time_s_ + seconds;
 }
 
-void Session::complain(const Problem& problem) {
+void Session::complain(const Problem& problem) { warn(words_.problem(problem)); }
+
+void Session::warn(const std::string& message) {
     constexpr double seconds = 12;
-    workspace_.message = words_.problem(problem);
+    workspace_.message = message;
     workspace_.message_is_error = true;
     workspace_.message_until_s = time_s_ + seconds;
 }

@@ -55,7 +55,9 @@ class Session {
     Result<void> autosave();
     /// Fails when the folder cannot be written.
     Result<void> save_settings();
-    /// Reads layout, theme, language and recent files; a broken file is set aside and reported.
+    /// Reads layout, theme, language and recent files. A file with a bad value in it is set aside and
+    /// reported, and its other values hold. Fails when it cannot be read or is no JSON at all, which is set
+    /// aside too.
     Result<void> load_settings();
     /// The scene an earlier sitting left unsaved; absent: none. `workspace().left_over` has its title.
     std::optional<Autosave::Found> left_over() const { return autosave_.left_over(); }
@@ -89,9 +91,11 @@ class Session {
                history_.from().file.empty();
     }
     void forget_what_is_gone();
-    void speak_language();
+    Result<void> speak_language();
+    void tell_faults(const std::string& path, const std::vector<Problem>& faults);
     void say(const std::string& message);
     void complain(const Problem& problem);
+    void warn(const std::string& message);
     void remember(const std::string& path);
 
     Folders folders_;

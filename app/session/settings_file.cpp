@@ -1,6 +1,7 @@
 // Settings as JSON.
 #include "app/session/settings_file.h"
 
+#include "app/figure/style.h"
 #include "app/support/json.h"
 #include "app/support/number.h"
 
@@ -12,6 +13,14 @@ Result<void> read_text(const Json& value, const char* key, std::string& out) {
     if (!value) return {};
     if (!value.is(JsonKind::String)) return fail(key, "expected a text in quotes");
     out = value.string();
+    return {};
+}
+
+Result<void> read_theme(const Json& value, std::string& out) {
+    std::string text = out;
+    if (Result<void> read = read_text(value, "theme", text); !read) return read;
+    if (find_theme(text) == nullptr) return fail("theme", "no theme is called \"" + text + "\"");
+    out = text;
     return {};
 }
 
@@ -65,34 +74,56 @@ Result<void> read_flag(const Json& value, const char* key, bool& out) {
     return {};
 }
 
-Result<void> read_folded(const Json& object, std::map<std::string, bool>& out) {
+// What was wrong with the values that were read, in their order.
+class Faults {
+  public:
+    void keep(const Result<void>& read) {
+        if (!read) all_.push_back(read.error());
+    }
+    // True for a value of that kind, and for none.
+    bool expect(const Json& value, JsonKind kind, const char* key, const char* expected) {
+        const bool fits = !value || value.is(kind);
+        if (!fits) all_.push_back({key, expected});
+        return fits;
+    }
+    std::vector<Problem> all() && { return std::move(all_); }
+
+  private:
+    std::vector<Problem> all_;
+};
+
+void read_folded(const Json& object, std::map<std::string, bool>& out, Faults& faults) {
+    if (!faults.expect(object, JsonKind::Object, "layout.folded", "expected an object")) return;
     for (Json key = object.first(); key; key = key.next().next()) {
-        const bool folded = key.next().is(JsonKind::True);
-        if (!folded && !key.next().is(JsonKind::False))
-            return fail("layout.folded", "expected true or false");
-        out[key.string()] = folded;
+        const std::string panel = key.string();
+        bool folded = false;
+        const Result<void> read = read_flag(key.next(), ("layout.folded." + panel).c_str(), folded);
+        faults.keep(read);
+        if (read) out[panel] = folded;
     }
-    return {};
 }
 
-Result<void> read_layout(const Json& object, Layout& layout) {
-    Result<void> read = read_length(object.find("left"), "layout.left", layout.left);
-    if (read) read = read_length(object.find("right"), "layout.right", layout.right);
-    if (read) read = read_length(object.find("bottom"), "layout.bottom", layout.bottom);
-    if (read) read = read_length(object.find("window_width"), "layout.window_width", layout.window_width);
-    if (read) read = read_length(object.find("window_height"), "layout.window_height", layout.window_height);
-    if (read) read = read_folded(object.find("folded"), layout.folded);
-    return read;
+void read_layout(const Json& object, Layout& layout, Faults& faults) {
+    if (!faults.expect(object, JsonKind::Object, "layout", "expected an object")) return;
+    faults.keep(read_length(object.find("left"), "layout.left", layout.left));
+    faults.keep(read_length(object.find("right"), "layout.right", layout.right));
+    faults.keep(read_length(object.find("bottom"), "layout.bottom", layout.bottom));
+    faults.keep(read_length(object.find("window_width"), "layout.window_width", layout.window_width));
+    faults.keep(read_length(object.find("window_height"), "layout.window_height", layout.window_height));
+    read_folded(object.find("folded"), layout.folded, faults);
 }
 
-Result<void> read_recent(const Json& list, std::vector<std::string>& out) {
-    if (!list) return {};
+void read_recent(const Json& list, std::vector<std::string>& out, Faults& faults) {
+    constexpr const char* expected = "expected a list of files";
+    if (!list || !faults.expect(list, JsonKind::Array, "recent", expected)) return;
     out.clear();
+    bool all_files = true;
     for (Json path = list.first(); path; path = path.next()) {
-        if (!path.is(JsonKind::String)) return fail("recent", "expected a list of files");
-        out.push_back(path.string());
+        const bool is_file = path.is(JsonKind::String);
+        if (is_file) out.push_back(path.string());
+        all_files = all_files && is_file;
     }
-    return {};
+    if (!all_files) faults.keep(fail("recent", expected));
 }
 
 }  // namespace
@@ -120,23 +151,22 @@ std::string write_settings(const Workspace& workspace) {
            "}},\n  \"recent\": [" + recent + "]\n}\n";
 }
 
-Result<void> read_settings(std::string_view text, Workspace& workspace) {
+Result<std::vector<Problem>> read_settings(std::string_view text, Workspace& workspace) {
     JsonText json;
-    if (Result<void> read = json.read(text); !read) return read;
+    if (const Result<void> read = json.read(text); !read) return tl::unexpected(read.error());
     const Json root = json.root();
     if (!root.is(JsonKind::Object)) return fail("line 1", "expected an object");
-    Workspace changed = workspace;
-    Result<void> read = read_text(root.find("theme"), "theme", changed.theme);
-    if (read) read = read_text(root.find("language"), "language", changed.language);
-    if (read) read = read_numbers(root.find("numbers"), changed.numbers);
-    if (read) read = read_snap(root.find("snap_along"), changed.snap_along);
-    if (read) read = read_dialogs(root.find("file_dialogs"), changed.dialogs);
-    if (read) read = read_scale(root.find("ui_scale"), changed.ui_scale);
-    if (read) read = read_flag(root.find("reduced_motion"), "reduced_motion", changed.reduced_motion);
-    if (read) read = read_layout(root.find("layout"), changed.layout);
-    if (read) read = read_recent(root.find("recent"), changed.recent);
-    if (read) workspace = std::move(changed);
-    return read;
+    Faults faults;
+    faults.keep(read_theme(root.find("theme"), workspace.theme));
+    faults.keep(read_text(root.find("language"), "language", workspace.language));
+    faults.keep(read_numbers(root.find("numbers"), workspace.numbers));
+    faults.keep(read_snap(root.find("snap_along"), workspace.snap_along));
+    faults.keep(read_dialogs(root.find("file_dialogs"), workspace.dialogs));
+    faults.keep(read_scale(root.find("ui_scale"), workspace.ui_scale));
+    faults.keep(read_flag(root.find("reduced_motion"), "reduced_motion", workspace.reduced_motion));
+    read_layout(root.find("layout"), workspace.layout, faults);
+    read_recent(root.find("recent"), workspace.recent, faults);
+    return std::move(faults).all();
 }
 
 void reset_settings(Workspace& workspace) {

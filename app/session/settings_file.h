@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/model/workspace.h"
 #include "app/support/result.h"
@@ -12,8 +13,9 @@ namespace app {
 /// What `read_settings` reads back.
 std::string write_settings(const Workspace& workspace);
 
-/// Sets what the text says and leaves the rest as it is. Changes nothing when it fails.
-Result<void> read_settings(std::string_view text, Workspace& workspace);
+/// Sets what the text says and leaves the rest as it is; answers what is wrong with each value that could not
+/// be set. Fails, and changes nothing, when the text is no JSON object.
+Result<std::vector<Problem>> read_settings(std::string_view text, Workspace& workspace);
 
 /// Sets all that is written but the language and the recent files as at first start.
 void reset_settings(Workspace& workspace);

@@ -170,10 +170,13 @@ class ProblemWords : public testing::Test {
     }
     void read_other_files() {
         Workspace workspace;
-        for (const char* text :
-             {"[]", R"({"theme": 1})", R"({"layout": {"left": -1}})", R"({"layout": {"folded": {"x": 1}}})",
-              R"({"recent": [1]})", R"({"file_dialogs": "x"})"})
-            keep(read_settings(text, workspace), text);
+        keep(read_settings("[]", workspace), "a list of settings");
+        const char* bad = R"({"theme": 1, "layout": {"left": -1, "folded": {"x": 1}}, "recent": [1],
+                              "file_dialogs": "x", "ui_scale": 9})";
+        for (const char* text : {bad, R"({"theme": "x"})"}) {
+            const std::vector<Problem> faults = read_settings(text, workspace).value();
+            said_.insert(said_.end(), faults.begin(), faults.end());
+        }
         keep(read_file("/nowhere"), "no file");
         keep(read_file("/"), "a folder");
         keep(write_file("/nowhere/at/all/x", ""), "no folder");
@@ -233,11 +236,10 @@ TEST_F(ProblemWords, EnglishStaysLetterForLetter) {
 // of sentences.
 bool beyond_files(const std::string& key) {
     static const std::set<std::string> rare{
-        "all_finite",        "finite",        "four_finite",     "in_plane",
-        "keep_plane",        "no_area",       "no_reason",       "not_a_text",
-        "not_words",         "picture_limit", "picture_memory",  "picture_size",
-        "picture_write",     "point_finite",  "set_aside",       "too_large",
-        "too_large_to_show", "too_long",      "standard_output", "write_stream"};
+        "all_finite",   "finite",          "four_finite",  "in_plane",  "keep_plane",    "no_area",
+        "no_language",  "no_reason",       "not_a_text",   "not_words", "picture_limit", "picture_memory",
+        "picture_size", "picture_write",   "point_finite", "set_aside", "too_large",     "too_large_to_show",
+        "too_long",     "standard_output", "write_stream"};
     for (const char* part : {"json_", "errno_", "at_"})
         if (key.starts_with(part)) return true;
     return rare.contains(key);

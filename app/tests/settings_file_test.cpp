@@ -2,6 +2,7 @@
 #include "app/session/settings_file.h"
 
 #include <filesystem>
+#include <map>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,6 +19,10 @@ using testing::HasSubstr;
 class SettingsTest : public testing::Test {
   protected:
     Session start() { return Session({folder_ / "settings", folder_ / "state"}, Words::load("en").value()); }
+
+    void keep(const std::string& text) {
+        ASSERT_TRUE(write_own_file(folder_ / "settings/settings.json", text));
+    }
 
     static void ask(Session& session, const Request& request) { session.settle({{}, {request}}, 1, 0, {}); }
 
@@ -78,11 +83,9 @@ TEST_F(SettingsTest, ResettingKeepsTheOldSettingsBesideAndTheLanguageAndTheFiles
     EXPECT_EQ(write_settings(kept), changed);
 }
 
-TEST_F(SettingsTest, BrokenSettingsAreSetAsideAndReported) {
-    for (const char* broken : {"{", "[]", "{\"theme\": 3}", "{\"numbers\": \"roman\"}",
-                               "{\"snap_along\": \"up\"}", "{\"file_dialogs\": \"x\"}", "{\"ui_scale\": 9}",
-                               "{\"reduced_motion\": 1}", "{\"layout\": {\"left\": -1}}"}) {
-        ASSERT_TRUE(write_own_file(folder_ / "settings/settings.json", broken));
+TEST_F(SettingsTest, WhatIsNoJsonObjectIsSetAsideAndReported) {
+    for (const char* broken : {"{", "[]", ""}) {
+        keep(broken);
         Session session = start();
         const Result<void> loaded = session.load_settings();
         ASSERT_FALSE(loaded) << broken;
@@ -92,6 +95,67 @@ TEST_F(SettingsTest, BrokenSettingsAreSetAsideAndReported) {
         EXPECT_TRUE(session.workspace().message_is_error);
         EXPECT_EQ(session.workspace().theme, "dark");
     }
+}
+
+TEST_F(SettingsTest, ABadValueIsReportedByItsKeyAndTheOthersHold) {
+    const std::map<std::string, std::string> bad{{"theme", "3"},
+                                                 {"numbers", R"("roman")"},
+                                                 {"snap_along", R"("up")"},
+                                                 {"file_dialogs", R"("x")"},
+                                                 {"ui_scale", "9"},
+                                                 {"language", R"("xx")"},
+                                                 {"layout", "3"},
+                                                 {"layout.left", "-1"},
+                                                 {"layout.folded", "[]"},
+                                                 {"layout.folded.shapes", "1"},
+                                                 {"recent", "{}"}};
+    for (const auto& [key, value] : bad) {
+        SCOPED_TRACE(key);
+        std::string member = value;
+        for (std::size_t from = key.size(), dot; from != std::string::npos; from = dot) {
+            dot = key.rfind('.', from - 1);
+            const std::size_t name = dot == std::string::npos ? 0 : dot + 1;
+            member = "{\"" + key.substr(name, from - name) + "\": " + member + "}";
+        }
+        member.insert(1, "\"reduced_motion\": true, ");
+        keep(member);
+        Session session = start();
+        ASSERT_TRUE(session.load_settings());
+        EXPECT_TRUE(session.workspace().reduced_motion);
+        EXPECT_TRUE(session.workspace().message_is_error);
+        EXPECT_THAT(session.workspace().message, HasSubstr("settings.json: " + key + ": "));
+        EXPECT_EQ(read_file(folder_ / "settings/settings.json.broken").value(), member);
+    }
+}
+
+TEST_F(SettingsTest, EveryBadValueHasALineInTheLanguageThatTheFileAsksFor) {
+    keep(R"({"theme": "neon", "language": "zh", "ui_scale": 17, "recent": ["/a", 1, "/b"]})");
+    Session session = start();
+    ASSERT_TRUE(session.load_settings());
+    const Words zh = Words::load("zh").value();
+    const Workspace& workspace = session.workspace();
+    EXPECT_EQ(session.words().language(), "zh");
+    EXPECT_EQ(workspace.theme, "dark");
+    EXPECT_EQ(workspace.ui_scale, 1);
+    EXPECT_EQ(workspace.recent, (std::vector<std::string>{"/a", "/b"}));
+    EXPECT_THAT(workspace.message, HasSubstr(zh.problem(Problem{"theme", "no theme is called \"neon\""})));
+    EXPECT_THAT(workspace.message, HasSubstr("\n" + zh.problem(Problem{"ui_scale", "expected 0.75 to 3"})));
+    EXPECT_THAT(workspace.message,
+                HasSubstr("\n" + zh.problem(Problem{"recent", "expected a list of files"})));
+    ASSERT_TRUE(session.autosave());
+    Workspace written;
+    ASSERT_TRUE(read_settings(read_file(folder_ / "settings/settings.json").value(), written));
+    EXPECT_EQ(written.language, "zh");
+}
+
+TEST_F(SettingsTest, ABrokenSceneDoesNotHideThatTheSettingsAreBroken) {
+    keep(R"({"ui_scale": 17})");
+    ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{"));
+    Session session = start();
+    ASSERT_TRUE(session.load_settings());
+    EXPECT_FALSE(session.begin(folder_ / "bad.satscope.json"));
+    EXPECT_THAT(session.workspace().message, HasSubstr("ui_scale: expected 0.75 to 3\n"));
+    EXPECT_THAT(session.workspace().message, HasSubstr("bad.satscope.json: line 1"));
 }
 
 TEST_F(SettingsTest, NoSettingsAreNoFault) {
