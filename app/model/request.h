@@ -62,6 +62,7 @@ struct OpenPasted {
 struct Say {
     std::string message;
     bool error;
+    bool markup = false;  ///< "_" stands before a subscript.
 };
 /// What the session does for a panel.
 using Request =

@@ -135,6 +135,7 @@ struct Workspace {
     Walk walk;
     std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.
     bool message_is_error = false;
+    bool message_is_markup = false;     ///< "_" stands before a subscript.
     double message_until_s = 0;         ///< When it goes.
     WidgetMap widgets;                  ///< Of the last frame.
     std::vector<GalleryScene> gallery;  ///< In order; filled when the session starts.

@@ -220,6 +220,7 @@ void Session::settle(const Quit& /*request*/) {
 void Session::settle(const Say& request) {
     if (request.error) return complain({"", request.message});
     say(request.message);
+    workspace_.message_is_markup = request.markup;
 }
 
 }  // namespace app

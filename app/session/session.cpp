@@ -137,7 +137,7 @@ void Session::forget_what_is_gone() {
 void Session::say(const std::string& message) {
     constexpr double seconds = 4;
     workspace_.message = message;
-    workspace_.message_is_error = false;
+    workspace_.message_is_error = workspace_.message_is_markup = false;
     workspace_.message_until_s = time_s_ + seconds;
 }
 
@@ -147,6 +147,7 @@ void Session::warn(const std::string& message) {
     constexpr double seconds = 12;
     workspace_.message = message;
     workspace_.message_is_error = true;
+    workspace_.message_is_markup = false;
     workspace_.message_until_s = time_s_ + seconds;
 }
 

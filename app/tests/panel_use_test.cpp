@@ -275,15 +275,4 @@ TEST(LeftOver, IsOfferedAndAnswered) {
     EXPECT_TRUE(driver.asked<TakeLeftOver>()->take);
 }
 
-TEST(Message, IsShownUntilItsTime) {
-    PanelDriver driver(edge_separated());
-    driver.workspace.message = "Saved";
-    driver.workspace.message_until_s = driver.time_s + 3;
-    driver.frame(2);
-    EXPECT_TRUE(driver.has("message"));
-    driver.time_s += 4;
-    driver.frame(2);
-    EXPECT_FALSE(driver.has("message"));
-}
-
 }  // namespace app::test

@@ -24,6 +24,20 @@ void pop_raised() {
     ImGui::PopStyleVar(2);
 }
 
+void plain(float width, const std::string& text, const Rgba& color) {
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
+    ImGui::TextUnformatted(wrapped(ImGui::GetFont(), width, text).c_str());
+    ImGui::PopStyleColor();
+}
+
+void message(const Ui& ui, float width) {
+    const std::string& text = ui.workspace.message;
+    const Rgba color = ui.workspace.message_is_error ? problem_color(ui.theme()) : ui.theme().text;
+    if (!ui.workspace.message_is_markup) return plain(width, text, color);
+    const float wish = ImGui::CalcTextSize(text.c_str()).x + 1;
+    markup_flow(ui, ui.fonts().sans, std::min(wish, width), text, color);
+}
+
 }  // namespace
 
 void toast(const Ui& ui, const Rect& scene) {
@@ -42,9 +56,7 @@ void toast(const Ui& ui, const Rect& scene) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(12), ui.px(7)));
     if (ImGui::Begin("##toast", nullptr,
                      floating | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing)) {
-        const Rgba color = workspace.message_is_error ? problem_color(ui.theme()) : ui.theme().text;
-        const float wish = ImGui::CalcTextSize(workspace.message.c_str()).x + 1;
-        markup_flow(ui, ui.fonts().sans, std::min(wish, room - ui.px(24)), workspace.message, color);
+        message(ui, room - ui.px(24));
     }
     const ImVec2 at = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();

@@ -108,11 +108,11 @@ void snap_to_touching(const Ui& ui) {
     if (way.name.empty()) return ui.ask(Say{ui.word("snap.no_drag"), false});
     const std::optional<Snap> snap =
         snapped({two, way.direction}, {&method_in_use(ui.document()), ui.document().settings});
-    if (!snap) return ui.ask(Say{(*ui.moment.words)("snap.none", {{"way", way.name}}), false});
+    if (!snap) return ui.ask(Say{(*ui.moment.words)("snap.none", {{"way", way.name}}), false, true});
     core::Pose pose = two.b.pose;
     pose.position = snap->flip.meets;
     ui.send(Place{ui.document().pair[1], pose});
-    ui.ask(Say{snap_sentence(ui, *snap, way.name), false});
+    ui.ask(Say{snap_sentence(ui, *snap, way.name), false, true});
 }
 
 std::string snap_way(const Ui& ui) { return snap_direction(ui).name; }
