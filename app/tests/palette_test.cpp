@@ -1,6 +1,7 @@
 // Every action can be found in the palette and does something there.
 #include "app/ui/command/palette.h"
 
+#include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -186,6 +187,57 @@ TEST(Palette, SpeaksChineseAndFindsByTheEnglishIdToo) {
     driver.key(letter('P'), true);
     driver.type("method.aabb");
     EXPECT_TRUE(driver.has("palette.method.aabb"));
+}
+
+TEST(Palette, DoesNotResetTheSettingsByEnterAlone) {
+    PanelDriver driver(flat_overlap());
+    driver.frame();
+    driver.key(letter('P'), true);
+    driver.type("reset the program's settings");
+    driver.key(Key::Enter);
+    EXPECT_EQ(driver.asked<ResetSettings>(), nullptr);
+    EXPECT_TRUE(driver.has("palette.typed"));
+    driver.key(Key::Enter, true);
+    EXPECT_NE(driver.asked<ResetSettings>(), nullptr);
+}
+
+// What is best when this is typed; empty: nothing fits.
+std::string best_for(const std::string& typed) {
+    PanelDriver driver(flat_overlap());
+    prepare(driver);
+    driver.key(letter('P'), true);
+    driver.type(typed);
+    const auto& widgets = driver.workspace.widgets;
+    std::string best;
+    for (const std::string& id : listed(driver))
+        if (best.empty() || widgets.at("palette." + id).y < widgets.at("palette." + best).y) best = id;
+    return best;
+}
+
+TEST(Palette, FindsACommandByWhatElseItIsCalled) {
+    EXPECT_EQ(best_for("chinese"), "language.other");
+    EXPECT_EQ(best_for("paste into"), "menu.paste_text");
+    EXPECT_EQ(best_for("export picture"), "key.export");
+    EXPECT_EQ(best_for("settings"), "key.larger");
+}
+
+TEST(Palette, FindsEveryEntryOfTheMenus) {
+    const Words words = Words::load("en").value();
+    constexpr std::string_view menus[] = {"menu.file", "menu.edit", "menu.view", "menu.help"};
+    for (const std::string_view menu : menus) {
+        PanelDriver driver(flat_overlap());
+        prepare(driver);
+        driver.click(std::string(menu));
+        const WidgetMap open = driver.workspace.widgets;
+        int entries = 0;
+        for (const auto& [name, rect] : open) {
+            const bool is_menu = std::find(std::begin(menus), std::end(menus), name) != std::end(menus);
+            if (is_menu || !name.starts_with("menu.")) continue;
+            EXPECT_NE(best_for(words(name)), "") << name;
+            ++entries;
+        }
+        EXPECT_GT(entries, 3) << menu;
+    }
 }
 
 }  // namespace app::test

@@ -47,7 +47,9 @@ void add_menus(const Ui& ui, Actions& all) {
     add(
         "menu.unpin", [](const Ui& it) { it.send(Pin{}); }, !ui.document().pinned.empty());
     add("menu.reduced_motion", [](const Ui& it) { it.workspace.reduced_motion ^= true; });
-    add("menu.reset_settings", [](const Ui& it) { it.ask(ResetSettings{}); });
+    all.push_back({"menu.reset_settings", ui.word("menu.reset_settings"), "Ctrl+Enter",
+                   [](const Ui& it) { it.ask(ResetSettings{}); }, true, true});
+    add("menu.paste_text", [](const Ui& it) { open_paste(it, ""); });
     add("menu.about", [](const Ui& it) { it.workspace.about_shown = true; });
     add("menu.conventions", [](const Ui& it) { open_help(it, HelpBox::Part::Conventions); });
     add("menu.left", [](const Ui& it) { fold(it, "left"); });
@@ -179,6 +181,28 @@ void add_files(const Ui& ui, Actions& all) {
         add_file(all, "scene.", named(ui, "menu.gallery", scene.title), scene.path);
 }
 
+void add_words(const std::string& listed, std::vector<std::string>& all) {
+    constexpr std::string_view comma = ", ";
+    for (std::size_t from = 0; from < listed.size();) {
+        const std::size_t to = std::min(listed.find(comma, from), listed.size());
+        all.push_back(listed.substr(from, to - from));
+        from = to + comma.size();
+    }
+}
+
+// The words of a menu for what a key does, and those of "find." for an action or for its group.
+std::vector<std::string> other_words(const Ui& ui, const std::string& id) {
+    const auto& table = ui.moment.words->table();
+    const std::string group = id.substr(0, id.find('.'));
+    std::vector<std::string> all;
+    const bool by_key = group == "key";
+    if (const auto it = table.find("menu." + id.substr(group.size() + 1)); by_key && it != table.end())
+        all.push_back(it->second);
+    for (const std::string& key : {"find." + id, "find." + group})
+        if (const auto it = table.find(key); it != table.end()) add_words(it->second, all);
+    return all;
+}
+
 }  // namespace
 
 std::vector<Action> actions(const Ui& ui) {
@@ -196,6 +220,7 @@ std::vector<Action> actions(const Ui& ui) {
     add_dialog_choices(ui, all);
     add_files(ui, all);
     add_terms(ui, all);
+    for (Action& each : all) each.also = other_words(ui, each.id);
     return all;
 }
 

@@ -15,7 +15,9 @@ struct Action {
     std::string label;  ///< In the language of the window.
     std::string keys;   ///< "Ctrl+Z"; empty: has none.
     std::function<void(const Ui& ui)> act;
-    bool able = true;  ///< Can be done now.
+    bool able = true;                    ///< Can be done now.
+    bool grave = false;                  ///< Enter alone does not do it, Ctrl+Enter does.
+    std::vector<std::string> also = {};  ///< What else it is found by, in the language of the window.
 };
 
 /// All of them, those of keys and menus first.

@@ -69,7 +69,9 @@ int list_of(const Ui& ui, const std::vector<Action>& found) {
     Palette& it = *ui.workspace.palette;
     const bool entered = compat::pressed(Key::Enter, false) || compat::pressed(Key::KeypadEnter, false);
     it.focus |= entered;  // which took it from the field
-    int done = entered && !found.empty() ? it.at : -1;
+    const bool meant =
+        !found.empty() && (!found[static_cast<std::size_t>(it.at)].grave || ImGui::GetIO().KeyCtrl);
+    int done = entered && meant ? it.at : -1;
     ImGui::BeginChild("##found", {0, ui.px(24) * rows_shown + ui.px(8)}, false);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (int i = 0; i < static_cast<int>(found.size()); ++i) {
@@ -99,6 +101,28 @@ void palette_body(const Ui& ui) {
 
 void open_palette(const Ui& ui) { ui.workspace.palette = Palette{}; }
 
+namespace {
+
+constexpr int impossible = 1000;
+
+// By its name, by what else it is called, by its id; what cannot be had back is never the first guess.
+std::optional<int> distance_of(const Action& action, const std::string& typed) {
+    constexpr int by_other_word = 2;
+    constexpr int by_id_only = 20;
+    constexpr int is_grave = 40;
+    int least = impossible;
+    const auto try_by = [&](const std::string& name, int more) {
+        if (const std::optional<int> found = distance(typed, name)) least = std::min(least, *found + more);
+    };
+    try_by(action.label, 0);
+    for (const std::string& word : action.also) try_by(word, by_other_word);
+    try_by(action.id, by_id_only);
+    if (least == impossible) return std::nullopt;
+    return least + (action.grave ? is_grave : 0) + (action.able ? 0 : impossible);
+}
+
+}  // namespace
+
 std::vector<Action> fitting(std::vector<Action> all, const std::string& typed) {
     struct Found {
         int distance;
@@ -106,13 +130,7 @@ std::vector<Action> fitting(std::vector<Action> all, const std::string& typed) {
     };
     std::vector<Found> found;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const std::optional<int> by_label = distance(typed, all[i].label);
-        const std::optional<int> by_id = distance(typed, all[i].id);
-        if (!by_label && !by_id) continue;
-        constexpr int impossible = 1000;
-        constexpr int by_id_only = 20;
-        const int least = std::min(by_label.value_or(impossible), by_id.value_or(impossible) + by_id_only);
-        found.push_back({least + (all[i].able ? 0 : impossible), i});
+        if (const std::optional<int> found_by = distance_of(all[i], typed)) found.push_back({*found_by, i});
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const Found& a, const Found& b) { return a.distance < b.distance; });
