@@ -6,6 +6,19 @@
 
 namespace app {
 
+namespace {
+
+// A body that stays where it is was turned.
+const char* word_in(const Document& before, const Command& command) {
+    const auto* place = std::get_if<Place>(&command);
+    if (place == nullptr || place->body < 0 || std::size_t(place->body) >= before.bodies.size())
+        return word_key(command);
+    const core::Pose& was = before.bodies[std::size_t(place->body)].placed.pose;
+    return place->pose.position == was.position ? "command.turn" : word_key(command);
+}
+
+}  // namespace
+
 History::History(Document first, std::string path, PairPlace from) {
     states_.push_back({std::move(first), std::move(path), "", 0, false, std::move(from)});
     saved_[states_[0].scene()] = states_[0].document;
@@ -19,7 +32,7 @@ void History::perform(const Command& command, Gesture gesture) {
     const auto* replace = std::get_if<Replace>(&command);
     State next{apply(document(), command),
                replace != nullptr ? replace->path : path(),
-               word_key(command),
+               word_in(document(), command),
                gesture,
                std::holds_alternative<SetCamera>(command),
                replace != nullptr ? replace->from : from()};

@@ -32,6 +32,16 @@ TEST(History, OneGestureIsOneStep) {
     EXPECT_FALSE(history.can_undo());
 }
 
+TEST(History, ABodyThatStaysWhereItIsWasTurned) {
+    History history(new_solid());
+    core::Pose pose = new_solid().bodies[0].placed.pose;
+    pose.rotation = core::Quat(0, 0, 1, 0);
+    history.perform(Place{0, pose}, 1);
+    EXPECT_STREQ(history.undo_word(), "command.turn");
+    history.perform(moved(7), 2);
+    EXPECT_STREQ(history.undo_word(), "command.place");
+}
+
 TEST(History, ARunOfCameraMovesIsOneStep) {
     History history(new_solid());
     for (int gesture = 1; gesture < 6; ++gesture) history.perform(looked(gesture), gesture);
