@@ -57,6 +57,14 @@ bool begin_combo(const std::string& id, const std::string& now) {
     return ImGui::BeginCombo(id.c_str(), now.c_str(), arrow ? 0 : ImGuiComboFlags_NoArrowButton);
 }
 
+bool list_row(const std::string& label, bool chosen, ImGuiSelectableFlags flags, ImVec2 size) {
+    const ImGuiCol pointed = chosen ? ImGuiCol_Header : ImGuiCol_HeaderHovered;
+    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ImGui::GetStyleColorVec4(pointed));
+    const bool hit = ImGui::Selectable(label.c_str(), chosen, flags, size);
+    ImGui::PopStyleColor();
+    return hit;
+}
+
 void wrapped_text(std::string_view text) {
     ImGui::TextUnformatted(wrapped(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, text).c_str());
 }

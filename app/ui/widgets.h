@@ -64,6 +64,9 @@ void row_label(const Ui& ui, const std::string& label, float column_px, std::str
 /// it with ImGui::EndCombo when it is open.
 bool begin_combo(const std::string& id, const std::string& now);
 
+/// A row of a list, true when it was clicked. The chosen one stays the strongest, under the pointer too.
+bool list_row(const std::string& label, bool chosen, ImGuiSelectableFlags flags = 0, ImVec2 size = {0, 0});
+
 /// A popup that Escape closes; end it with ImGui::EndPopup.
 bool begin_popup(const std::string& id);
 

@@ -65,9 +65,9 @@ void draw_folder(const Ui& ui, ImVec2 at) {
 bool draw_row(const Ui& ui, const FileRow& row, bool chosen) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x, height = ui.px(22);
-    const bool hit = ImGui::Selectable(
-        ("##" + row.path + (row.recent ? "?" : "")).c_str(), chosen,
-        ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups, {0, height});
+    const bool hit =
+        list_row("##" + row.path + (row.recent ? "?" : ""), chosen,
+                 ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups, {0, height});
     remember(ui, (row.recent ? "dialog.recent." : "dialog.file.") + row.label);
     ImDrawList* list = ImGui::GetWindowDrawList();
     if (row.folder) draw_folder(ui, at);

@@ -40,8 +40,7 @@ void typing_field(const Ui& ui) {
 bool action_row(const Ui& ui, const Action& action, bool chosen) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const bool hit = ImGui::Selectable(("##" + action.id).c_str(), chosen,
-                                       ImGuiSelectableFlags_DontClosePopups, {0, ui.px(24)});
+    const bool hit = list_row("##" + action.id, chosen, ImGuiSelectableFlags_DontClosePopups, {0, ui.px(24)});
     remember(ui, "palette." + action.id);
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImU32 color = u32(action.able ? ui.theme().text : ui.theme().dim);

@@ -17,7 +17,7 @@ void row(const Ui& ui, std::size_t step) {
     const Rgba& color = step > history.at() ? ui.theme().faint : ui.theme().text;
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
     const std::string label = std::to_string(step) + "  " + ui.word(word) + "##" + name;
-    if (ImGui::Selectable(label.c_str(), now) && !now) ui.ask(GoTo{step});
+    if (list_row(label, now) && !now) ui.ask(GoTo{step});
     ImGui::PopStyleColor();
     remember(ui, name);
     if (now && ui.workspace.history_shown_at != step) ImGui::SetScrollHereY();

@@ -45,7 +45,7 @@ void choose(const Ui& ui, const Choice& choice) {
     if (!open) return hint(ui, ui.word("map.freedom.hint") + "\n" + ui.word("map.hint"));
     for (const Freedom& freedom : freedoms(pair(ui.document()))) {
         const bool on = freedom == choice.wished;
-        if (ImGui::Selectable(freedom_text(freedom, *ui.moment.words).c_str(), on)) take(choice, freedom);
+        if (list_row(freedom_text(freedom, *ui.moment.words), on)) take(choice, freedom);
         remember(ui, name + "." + id(freedom));
     }
     ImGui::EndCombo();

@@ -17,7 +17,7 @@ void method_row(const Ui& ui, float width_px) {
         const bool takes = method.takes(pair(ui.document()));
         const bool now = ui.document().method == method.id;
         const ImGuiSelectableFlags flags = takes ? 0 : ImGuiSelectableFlags_Disabled;
-        if (ImGui::Selectable(method.id, now, flags) && !now) ui.send(SetMethod{method.id});
+        if (list_row(method.id, now, flags) && !now) ui.send(SetMethod{method.id});
         remember(ui, "method." + std::string(method.id));
     }
     if (open) ImGui::EndCombo();

@@ -157,7 +157,7 @@ int chosen(const Ui& ui, const Row& row, std::span<const SettingOption> options,
     remember(ui, row.name());
     if (!open) hint(ui, row.hint_text(), row.term_id());
     for (int i = 0; open && i < static_cast<int>(options.size()); ++i) {
-        if (ImGui::Selectable(ui.word(options[i].word).c_str(), i == now) && i != now) made = i;
+        if (list_row(ui.word(options[i].word), i == now) && i != now) made = i;
         remember(ui, row.name() + "." + options[i].id);
     }
     if (open) ImGui::EndCombo();

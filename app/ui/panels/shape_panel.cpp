@@ -156,7 +156,7 @@ void snap_choice(const Ui& ui) {
     }
     for (const SnapAlongRow& row : snap_alongs()) {
         const std::string name = "snap.along." + std::string(row.id);
-        if (ImGui::Selectable(ui.word(name).c_str(), row.along == ui.workspace.snap_along))
+        if (list_row(ui.word(name), row.along == ui.workspace.snap_along))
             ui.workspace.snap_along = row.along;
         remember(ui, name);
     }

@@ -57,7 +57,7 @@ bool option_list(const Ui& ui, const Choice& choice) {
     if (!open) return false;
     for (const std::string& option : choice.options) {
         const std::string label = option_word(ui, choice.id, option) + "##" + option;
-        if (ImGui::Selectable(label.c_str(), option == choice.value)) decide(ui, choice, option);
+        if (list_row(label, option == choice.value)) decide(ui, choice, option);
         remember(ui, fmt::format("{}.{}", name, option));
     }
     if (compat::pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();

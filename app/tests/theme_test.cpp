@@ -1,0 +1,56 @@
+// The library's own colours: which row of a list Enter takes is seen at once.
+#include "app/ui/theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+
+namespace {
+
+// How far a colour, laid over a surface, stands off from it.
+float strength(const ImVec4& color, const ImVec4& surface) {
+    const float x = color.x - surface.x, y = color.y - surface.y, z = color.z - surface.z;
+    return color.w * std::sqrt(x * x + y * y + z * z);
+}
+
+bool is_drawn(ImU32 color) {
+    const ImDrawData& data = *ImGui::GetDrawData();
+    return std::any_of(data.CmdLists, data.CmdLists + data.CmdListsCount, [color](const ImDrawList* list) {
+        return std::any_of(list->VtxBuffer.begin(), list->VtxBuffer.end(),
+                           [color](const ImDrawVert& vertex) { return vertex.col == color; });
+    });
+}
+
+TEST(Theme, MakesTheChosenRowStrongerThanTheOneUnderThePointer) {
+    PanelDriver driver(deep_overlap());
+    for (const Theme& theme : themes()) {
+        driver.workspace.theme = theme.id;
+        driver.frame();
+        const ImVec4* colors = ImGui::GetStyle().Colors;
+        for (const ImVec4& surface : {vec4(theme.card), vec4(theme.panel), colors[ImGuiCol_FrameBg]}) {
+            const float pointed = strength(colors[ImGuiCol_HeaderHovered], surface);
+            EXPECT_GT(pointed, 0.05F) << theme.id;
+            EXPECT_GT(strength(colors[ImGuiCol_Header], surface), 1.5F * pointed) << theme.id;
+        }
+    }
+}
+
+TEST(Theme, KeepsTheChosenRowStrongUnderThePointer) {
+    PanelDriver driver(deep_overlap());
+    driver.key(compat::letter('P'), true);
+    driver.frame(2);
+    const ImU32 chosen = ImGui::GetColorU32(ImGuiCol_Header);
+    EXPECT_TRUE(is_drawn(chosen));
+    const Rect field = driver.rect("palette.typed");
+    driver.move("palette.typed", {0.3F, 1 + 24 / field.height});
+    EXPECT_TRUE(is_drawn(chosen));
+}
+
+}  // namespace
+}  // namespace app::test
