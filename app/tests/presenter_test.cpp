@@ -59,6 +59,30 @@ TEST(Presenter, GivesEscapeToTheListOfKeysFirst) {
     EXPECT_FALSE(driver.workspace.presenting);
 }
 
+// Presenting is one and a half times the scale of the words.
+TEST(Presenter, ShowsItsWholeSentenceInEveryWindow) {
+    struct Window {
+        ImVec2 size;
+        float scale;
+    };
+    for (const Window& window :
+         {Window{{900, 600}, 1.5F}, Window{{1280, 720}, 3}, Window{{1280, 720}, 4.5F}}) {
+        for (const char* language : {"en", "zh"}) {
+            for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box()}) {
+                PanelDriver driver(document, language, window.size, window.scale);
+                driver.workspace.presenting = true;
+                driver.frame(2);
+                const Rect words = driver.rect("presentation.verdict"), scene = driver.rect("scene");
+                EXPECT_GE(words.x, 0);
+                EXPECT_LE(words.x + words.width, window.size.x);
+                EXPECT_GE(words.y, scene.y + scene.height);
+                EXPECT_LE(words.y + words.height, window.size.y);
+                EXPECT_GE(scene.height, 0.5F * window.size.y);
+            }
+        }
+    }
+}
+
 TEST(Presenter, LetsShapesBeDragged) {
     PanelDriver driver(flat_overlap());
     driver.frame(2);

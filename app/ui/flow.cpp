@@ -63,32 +63,51 @@ void tell_terms(const Ui& ui, ImFont* font, const std::vector<Atom>& atoms) {
         term(ui, mention->term, place_of(ui, font, *mention, atoms, *on));
 }
 
-}  // namespace
+float line_height(ImFont* font) { return font->FontSize * 1.16F; }
 
-void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Piece> pieces) {
-    const ImVec2 start = ImGui::GetCursorScreenPos();
-    const float line_height = font->FontSize * 1.16F;
+std::vector<Atom> atoms_in_lines(const Ui& ui, ImFont* font, const Rect& room,
+                                 std::span<const Piece> pieces) {
     std::vector<Atom> atoms;
-    ImVec2 at = start;
+    ImVec2 at{room.x, room.y};
     for (const Piece& piece : pieces) {
         std::string_view rest = piece.markup;
         while (!rest.empty()) {
             const std::size_t from = piece.markup.size() - rest.size();
             const std::string_view atom = take_atom(rest);
             const float seen = markup_size(ui, font, without_blank(atom)).x;
-            if (at.x + seen > start.x + width && at.x > start.x) at = {start.x, at.y + line_height};
-            draw_markup(ui, font, at, u32(piece.color), atom);
+            if (at.x + seen > room.x + room.width && at.x > room.x) at = {room.x, at.y + line_height(font)};
             atoms.push_back({&piece, from, atom, {at.x, at.y, seen, font->FontSize}});
             at.x += markup_size(ui, font, atom).x;
         }
     }
-    ImGui::Dummy({width, at.y - start.y + line_height});
+    return atoms;
+}
+
+float height_of(ImFont* font, const Rect& room, const std::vector<Atom>& atoms) {
+    return (atoms.empty() ? 0 : atoms.back().rect.y - room.y) + line_height(font);
+}
+
+}  // namespace
+
+void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Piece> pieces) {
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    const Rect room{start.x, start.y, width, 0};
+    const std::vector<Atom> atoms = atoms_in_lines(ui, font, room, pieces);
+    for (const Atom& atom : atoms)
+        draw_markup(ui, font, {atom.rect.x, atom.rect.y}, u32(atom.piece->color), atom.text);
+    ImGui::Dummy({width, height_of(font, room, atoms)});
     if (ImGui::IsItemHovered()) tell_terms(ui, font, atoms);
 }
 
 void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Rgba& color) {
     const Piece piece{markup, color};
     markup_flow(ui, font, width, {&piece, 1});
+}
+
+float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::string& markup) {
+    const Piece piece{markup, {}};
+    const Rect room{0, 0, width, 0};
+    return height_of(font, room, atoms_in_lines(ui, font, room, {&piece, 1}));
 }
 
 }  // namespace app

@@ -18,5 +18,7 @@ struct Piece {
 /// allows it, and moves the cursor below. The pointer on a name of the glossary shows what it means.
 void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Piece> pieces);
 void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Rgba& color);
+/// How high it will be, in pixels.
+float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::string& markup);
 
 }  // namespace app

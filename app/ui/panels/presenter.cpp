@@ -2,6 +2,8 @@
 #include "app/ui/panels/presenter.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/widgets.h"
@@ -10,13 +12,46 @@ namespace app {
 
 namespace {
 
-void caption(const Ui& ui, const Rect& room) {
+constexpr float most_caption = 0.4F;  // of the window's height: the scene keeps the rest
+
+/// How the words below the scene are set, and how high a band they need, in pixels.
+struct Caption {
+    ImFont* verdict;
+    ImFont* reason;
+    float height;
+};
+
+float caption_width(const Ui& ui, const Rect& room) { return room.width - ui.px(36); }
+
+Caption caption_in(const Ui& ui, const Rect& room, ImFont* verdict, ImFont* reason) {
+    const float width = caption_width(ui, room);
+    const Explanation& words = *ui.moment.explanation;
+    const float height = markup_flow_height(ui, verdict, width, words.verdict) +
+                         markup_flow_height(ui, reason, width, words.reason);
+    return {verdict, reason, height + ImGui::GetStyle().ItemSpacing.y + ui.px(14)};
+}
+
+// In the largest letters that leave the scene its share.
+Caption caption_for(const Ui& ui, const Rect& room) {
+    const Fonts fonts = ui.fonts();
+    const std::array<std::pair<ImFont*, ImFont*>, 5> sizes{{{fonts.verdict, fonts.formula},
+                                                            {fonts.formula, fonts.sans},
+                                                            {fonts.bold, fonts.sans},
+                                                            {fonts.bold, fonts.small},
+                                                            {fonts.small, fonts.small}}};
+    const auto in_size = [&](std::size_t i) { return caption_in(ui, room, sizes[i].first, sizes[i].second); };
+    std::size_t i = 0;
+    while (i + 1 < sizes.size() && in_size(i).height > most_caption * room.height) ++i;
+    return in_size(i);
+}
+
+void draw(const Ui& ui, const Caption& caption, const Rect& room) {
     const Rgba color = verdict_color(ui.theme(), ui.trace().verdict);
     ImGui::SetCursorScreenPos({room.x + ui.px(18), room.y + ui.px(6)});
     ImGui::BeginGroup();
-    const float width = room.width - ui.px(36);
-    markup_flow(ui, ui.fonts().verdict, width, ui.moment.explanation->verdict, color);
-    markup_flow(ui, ui.fonts().formula, width, ui.moment.explanation->reason, ui.theme().text);
+    const float width = caption_width(ui, room);
+    markup_flow(ui, caption.verdict, width, ui.moment.explanation->verdict, color);
+    markup_flow(ui, caption.reason, width, ui.moment.explanation->reason, ui.theme().text);
     ImGui::EndGroup();
     remember(ui, "presentation.verdict");
 }
@@ -34,7 +69,9 @@ void mark_pointer(const Ui& ui) {
 }  // namespace
 
 void presentation(const Ui& ui, const Rect& room) {
-    const float below = std::min(ui.px(92), room.height / 4);
+    const Caption caption = caption_for(ui, room);
+    // A scene that grew and shrank with its words would move under the hand.
+    const float below = std::max(caption.height, std::min(ui.px(106), room.height / 4));
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::BeginChild("##scene", {room.width, room.height - below}, false,
@@ -42,7 +79,7 @@ void presentation(const Ui& ui, const Rect& room) {
     ImGui::PopStyleVar();
     scene_canvas(ui.moment, ui.workspace, ui.outbox);
     ImGui::EndChild();
-    caption(ui, {room.x, room.y + room.height - below, room.width, below});
+    draw(ui, caption, {room.x, room.y + room.height - below, room.width, below});
     mark_pointer(ui);
 }
 
