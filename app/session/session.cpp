@@ -57,7 +57,8 @@ void Session::settle(const Outbox& outbox, Gesture gesture, double time_s, const
     export_picture_ = &export_picture;
     gesture_ = gesture;
     time_s_ = time_s;
-    if (!workspace_.message.empty() && time_s >= workspace_.message_until_s) workspace_.message.clear();
+    const bool shown = !workspace_.presenting;
+    if (shown && time_s >= workspace_.message_until_s) workspace_.message.clear();
     for (const Command& command : outbox.commands) history_.perform(command, gesture);
     for (const Request& request : outbox.requests) {
         std::visit([this](const auto& each) { settle(each); }, request);

@@ -59,6 +59,45 @@ TEST(Presenter, GivesEscapeToTheListOfKeysFirst) {
     EXPECT_FALSE(driver.workspace.presenting);
 }
 
+TEST(Presenter, LetsNothingLieOverTheSceneAndTheSentence) {
+    PanelDriver driver(flat_overlap());
+    driver.workspace.selected = 0;
+    driver.workspace.message = "saved";
+    driver.workspace.message_until_s = driver.time_s + 3;
+    driver.workspace.left_over = {"A scene", "2024-05-01 17:03"};
+    driver.frame(2);
+    ASSERT_TRUE(driver.has("message"));
+    ASSERT_TRUE(driver.has("left_over.take"));
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.selected, -1);
+    EXPECT_EQ(driver.workspace.message, "");
+    EXPECT_FALSE(driver.has("left_over.take"));
+    EXPECT_FALSE(driver.has("message"));
+}
+
+TEST(Presenter, ShowsNoHandlesOfWhatWasDragged) {
+    PanelDriver driver(flat_overlap());
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    const Drawing bare = driver.painted.at(0);
+    driver.workspace.selected = 0;
+    driver.frame();
+    EXPECT_EQ(driver.painted.at(0).paths.size(), bare.paths.size());
+}
+
+TEST(Presenter, SaysWhatCameMeanwhileWhenItIsLeft) {
+    PanelDriver driver(flat_overlap());
+    driver.key(compat::function_key(5));
+    driver.workspace.message = "opened";
+    driver.workspace.message_until_s = driver.time_s;
+    driver.frame(9);
+    EXPECT_FALSE(driver.has("message"));
+    driver.key(compat::function_key(5));
+    driver.frame(9);
+    EXPECT_TRUE(driver.has("message"));
+}
+
 // Presenting is one and a half times the scale of the words.
 TEST(Presenter, ShowsItsWholeSentenceInEveryWindow) {
     struct Window {

@@ -158,13 +158,10 @@ void content(const Ui& ui) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float menu = ImGui::GetCursorScreenPos().y;
     Rect room{0, menu, display.x, display.y - menu};
+    if (ui.workspace.presenting) return presentation(ui, room);
     const float offer = left_over_bar(ui, room);
     room.y += offer;
     room.height -= offer;
-    if (ui.workspace.presenting) {
-        presentation(ui, room);
-        return toast(ui, room);
-    }
     const Parts parts = arrange(ui.workspace.layout, room, ui.moment.scale);
     scene(ui, parts.scene);
     column(ui, "##left", parts.left, parts.stacked ? stacked_panels() : left_panels());

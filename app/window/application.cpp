@@ -106,7 +106,8 @@ double Application::wait_s(double time_s) const {
     if (workspace.unfinished) return 0;
     double wait = never_s;
     if (workspace.walk.playing) wait = std::min(wait, workspace.walk.next_s - time_s);
-    if (!workspace.message.empty()) wait = std::min(wait, workspace.message_until_s - time_s);
+    if (!workspace.message.empty() && !workspace.presenting)
+        wait = std::min(wait, workspace.message_until_s - time_s);
     const TipRest& rest = workspace.tip_rest;
     if (rest.frames == 0 && rest.due_s > 0) wait = std::min(wait, std::max(rest.due_s - time_s, 0.0));
     if (ImGui::GetIO().WantTextInput) wait = std::min(wait, blink_s);

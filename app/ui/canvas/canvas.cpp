@@ -52,6 +52,8 @@ Scene scene_of(const Ui& ui) {
             look};
 }
 
+int body_with_handles(const Ui& ui) { return ui.workspace.presenting ? -1 : ui.workspace.selected; }
+
 Gizmo gizmo(const Ui& ui) {
     const Workspace& workspace = ui.workspace;
     return gizmo_for(*ui.moment.subject, workspace.selected, workspace.gizmo);
@@ -60,7 +62,7 @@ Gizmo gizmo(const Ui& ui) {
 Stage stage_of(const Ui& ui, const Scene& scene) {
     const Paper paper{scene.camera, scene.cursor.size_px, scene.look.scale};
     return stage(*ui.moment.subject, paper, scene.look.taken, *ui.moment.words,
-                 {ui.workspace.selected, ui.workspace.hovered_body, ui.workspace.stood, gizmo(ui)});
+                 {body_with_handles(ui), ui.workspace.hovered_body, ui.workspace.stood, gizmo(ui)});
 }
 
 void scene_canvas(const Moment& moment, Workspace& workspace, Outbox& outbox) {

@@ -45,7 +45,7 @@ Under under(const Ui& ui, const Scene& scene) {
     const Vec2& px = scene.cursor.px;
     Under found;
     if (shows(document.shown, SceneLayer::Handles)) {
-        found.handle = pick_handle(handles(document, ui.workspace.selected, scene.lens, gizmo(ui)),
+        found.handle = pick_handle(handles(document, body_with_handles(ui), scene.lens, gizmo(ui)),
                                    scene.lens, px, scene.cursor.scale);
     }
     if (!found.handle) found.axis = needle_under(ui, scene);

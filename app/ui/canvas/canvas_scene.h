@@ -32,6 +32,8 @@ Edging scene_edging(const Ui& ui);
 /// What its corners say now.
 Signs signs(const Ui& ui, const Lens& lens);
 
+/// The selected body; -1 while presenting, too.
+int body_with_handles(const Ui& ui);
 /// What the selected body can be taken by.
 Gizmo gizmo(const Ui& ui);
 

@@ -53,9 +53,9 @@ const char* hint_key(const Ui& ui, bool flat) {
     if (workspace.shapes_lost) return "canvas.hint.lost";
     const int hovered = workspace.hovered_body;
     if (hovered >= 0 && hovered != pair[0] && hovered != pair[1]) return "canvas.hint.context";
-    if (workspace.selected >= 0) {
+    if (const int selected = body_with_handles(ui); selected >= 0) {
         if (workspace.gizmo.tool != Tool::All) return tool_hint(workspace.gizmo.tool);
-        return selected_hint(ui.document().bodies[workspace.selected].placed.shape);
+        return selected_hint(ui.document().bodies[selected].placed.shape);
     }
     return flat ? "canvas.hint.2d" : "canvas.hint.3d";
 }
@@ -147,7 +147,8 @@ void add_corners(Drawing& drawing, const Ui& ui, const Scene& scene, const Stage
 Signs signs(const Ui& ui, const Lens& lens) {
     Signs signs{space_words(ui, lens), {}, {}};
     // The message stands in its place.
-    if (ui.workspace.message.empty()) signs.hint = ui.word(hint_key(ui, lens.flat()));
+    if (ui.workspace.message.empty() || ui.workspace.presenting)
+        signs.hint = ui.word(hint_key(ui, lens.flat()));
     if (lens.flat()) signs.bar_words = scale_words(ui, scale_bar(lens, ui.moment.scale).length);
     return signs;
 }

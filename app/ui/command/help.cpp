@@ -8,6 +8,7 @@
 #include "app/ui/command/help_row.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/panels/presenter.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -49,7 +50,7 @@ void go_to_place(const Ui& ui, const std::string& where) {
     if (bottom) ui.workspace.bottom_view = where;
     folded[bottom ? "part.bottom" : where == "axes" ? "part.right" : "part.left"] = false;
     folded[bottom ? "strip" : where] = false;
-    ui.workspace.presenting = false;
+    if (ui.workspace.presenting) end_presentation(ui);
 }
 
 void tabs(const Ui& ui) {

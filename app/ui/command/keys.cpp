@@ -14,6 +14,7 @@
 #include "app/ui/command/help.h"
 #include "app/ui/command/palette.h"
 #include "app/ui/panels/map_panel.h"
+#include "app/ui/panels/presenter.h"
 #include "app/ui/panels/shape_panel.h"
 #include "app/ui/panels/strip_panel.h"
 #include "app/ui/paste/clipboard.h"
@@ -79,8 +80,7 @@ void leave(const Ui& ui) {
         return;
     }
     if (workspace.presenting && !workspace.drag) {
-        workspace.presenting = false;
-        return;
+        return end_presentation(ui);
     }
     if (!workspace.drag && workspace.walk.at >= 0) return end_walk(workspace.walk);
     escape(ui);
@@ -109,7 +109,7 @@ constexpr KeyRow table[] = {
      [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Export); }},
     {"Ctrl+P", "key.palette", letter('P'), true, false, open_palette},
     {"F5", "key.present", compat::function_key(5), false, false,
-     [](const Ui& ui) { ui.workspace.presenting ^= true; }},
+     [](const Ui& ui) { ui.workspace.presenting ? end_presentation(ui) : begin_presentation(ui); }},
     {"Ctrl+=", "key.larger", Key::Equal, true, false, [](const Ui& ui) { resize_words(ui, 1); }},
     {"Ctrl+-", "key.smaller", Key::Minus, true, false, [](const Ui& ui) { resize_words(ui, -1); }},
     {"Ctrl+0", "key.usual_size", digit(0), true, false, [](const Ui& ui) { resize_words(ui, 0); }},

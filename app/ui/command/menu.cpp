@@ -11,6 +11,7 @@
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/panels/presenter.h"
 #include "app/ui/panels/shape_panel.h"
 #include "app/ui/paste/clipboard.h"
 #include "app/ui/widgets.h"
@@ -196,7 +197,7 @@ void view_menu(const Ui& ui) {
     theme_menu(ui);
     numbers_menu(ui);
     ImGui::Separator();
-    if (entry(ui, "menu.present", "F5")) ui.workspace.presenting = true;
+    if (entry(ui, "menu.present", "F5")) begin_presentation(ui);
     bool& still = ui.workspace.reduced_motion;
     if (ImGui::MenuItem(ui.word("menu.reduced_motion").c_str(), nullptr, still)) still = !still;
     remember(ui, "menu.reduced_motion");

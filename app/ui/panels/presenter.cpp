@@ -68,6 +68,19 @@ void mark_pointer(const Ui& ui) {
 
 }  // namespace
 
+void begin_presentation(const Ui& ui) {
+    ui.workspace.presenting = true;
+    ui.workspace.selected = -1;
+    ui.workspace.message.clear();
+}
+
+void end_presentation(const Ui& ui) {
+    constexpr double said_for_s = 4;
+    Workspace& workspace = ui.workspace;
+    workspace.presenting = false;
+    workspace.message_until_s = std::max(workspace.message_until_s, ui.moment.time_s + said_for_s);
+}
+
 void presentation(const Ui& ui, const Rect& room) {
     const Caption caption = caption_for(ui, room);
     // A scene that grew and shrank with its words would move under the hand.
