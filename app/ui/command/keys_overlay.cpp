@@ -33,6 +33,7 @@ void overlay_cell(const std::string& text, const Rgba& color) {
 
 struct OverlayRow {
     std::string what, does;
+    const char* word = "";  // key of `does`
 };
 
 bool is_view(const KeyRow& row) {
@@ -41,9 +42,6 @@ bool is_view(const KeyRow& row) {
 
 // Keys that do the same stand together; so do the seven views.
 std::vector<OverlayRow> overlay_rows(const Ui& ui, KeysOf keys_of) {
-    const auto wanted = [&](std::string_view word) {
-        return keys_of == KeysOf::EveryState || applies_now(ui, word);
-    };
     const auto same = [](const KeyRow& a, const KeyRow& b) {
         return std::string_view(a.word) == b.word || (is_view(a) && is_view(b));
     };
@@ -55,11 +53,12 @@ std::vector<OverlayRow> overlay_rows(const Ui& ui, KeysOf keys_of) {
         for (; next != all.end() && same(*row, *next); ++next)
             if (*next->shown != '\0') shown += std::string(is_view(*row) ? " " : "   ") + next->shown;
         const char* word = is_view(*row) ? "key.views" : row->word;
-        if (wanted(word)) rows.push_back({shown, ui.word(word)});
+        rows.push_back({shown, ui.word(word), word});
         row = next;
     }
-    for (const auto& row : mouse)
-        if (wanted(row.word)) rows.push_back({ui.word(row.gesture), ui.word(row.word)});
+    for (const auto& row : mouse) rows.push_back({ui.word(row.gesture), ui.word(row.word), row.word});
+    if (keys_of == KeysOf::Now)
+        std::erase_if(rows, [&](const OverlayRow& row) { return !applies_now(ui, row.word); });
     return rows;
 }
 
