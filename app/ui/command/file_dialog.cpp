@@ -108,15 +108,22 @@ void act_on_list_keys(FileDialog& dialog, int count) {
 
 void head(const Ui& ui) {
     FileDialog& dialog = *ui.workspace.file_dialog;
-    ImGui::PushFont(ui.fonts().bold);
-    ImGui::TextUnformatted(ui.word(title_of(dialog.purpose)).c_str());
-    ImGui::PopFont();
+    const std::string& title = ui.word(title_of(dialog.purpose));
     const std::string &hidden = ui.word("dialog.hidden"), &newest = ui.word("dialog.newest");
     const float gap = ui.px(14), width = toggle_width(ui, hidden) + gap + toggle_width(ui, newest);
-    ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - width);
+    const float right = ImGui::GetWindowContentRegionMax().x;
+    ImFont* bold = ui.fonts().bold;
+    const float named = bold->CalcTextSizeA(bold->FontSize, FLT_MAX, 0, title.c_str()).x + gap;
+    // The button below says it too.
+    if (ImGui::GetCursorPosX() + named + width <= right) {
+        ImGui::PushFont(bold);
+        ImGui::TextUnformatted(title.c_str());
+        ImGui::PopFont();
+        ImGui::SameLine(right - width);
+    }
     if (toggle(ui, "dialog.hidden", hidden, dialog.hidden)) dialog.hidden ^= true;
     hint(ui, "Ctrl+H");
-    ImGui::SameLine(0, gap);
+    if (ImGui::GetItemRectSize().x + gap + toggle_width(ui, newest) <= right) ImGui::SameLine(0, gap);
     if (toggle(ui, "dialog.newest", newest, dialog.newest_first)) dialog.newest_first ^= true;
     hint(ui, "Ctrl+N");
 }
@@ -136,7 +143,7 @@ void list_and_preview(const Ui& ui, const std::vector<FileRow>& rows) {
     FileDialog& dialog = *ui.workspace.file_dialog;
     const float below = 2 * ImGui::GetFrameHeightWithSpacing() + ui.px(4);
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float height = std::max(ui.px(80), room.y - below), narrow = ui.px(520);
+    const float height = std::max(ui.px(46), room.y - below), narrow = ui.px(520);
     const float aside = room.x < narrow ? 0 : std::min(ui.px(300), room.x * 0.42F);
     const bool lit = dialog.at >= 0 && dialog.at < static_cast<int>(rows.size());
     // Else of what would be lost.

@@ -14,7 +14,15 @@ namespace {
 
 using compat::Key;
 
-constexpr int rows_shown = 12;
+// From the top of the window.
+float top_of(const Ui& ui) { return std::min(ui.px(56), ImGui::GetIO().DisplaySize.y / 12); }
+
+// As many as the window has room for below the field, within what one looks over.
+int rows_shown(const Ui& ui) {
+    const float field = ImGui::GetFrameHeightWithSpacing() + 2 * ImGui::GetStyle().WindowPadding.y;
+    const float room = ImGui::GetIO().DisplaySize.y - 2 * top_of(ui) - field - ui.px(8);
+    return std::clamp(static_cast<int>(room / ui.px(24)), 2, 12);
+}
 
 void close(const Ui& ui) {
     ui.workspace.palette.reset();
@@ -56,9 +64,10 @@ bool action_row(const Ui& ui, const Action& action, bool chosen) {
 
 void walk(const Ui& ui, int count) {
     int& at = ui.workspace.palette->at;
+    const int page = rows_shown(ui);
     const int step = (compat::pressed(Key::Down, true) ? 1 : 0) - (compat::pressed(Key::Up, true) ? 1 : 0) +
-                     (compat::pressed(Key::PageDown, true) ? rows_shown : 0) -
-                     (compat::pressed(Key::PageUp, true) ? rows_shown : 0);
+                     (compat::pressed(Key::PageDown, true) ? page : 0) -
+                     (compat::pressed(Key::PageUp, true) ? page : 0);
     at = std::clamp(at + step, 0, std::max(count - 1, 0));
     if (step != 0) ui.workspace.palette->follow = true;
 }
@@ -71,7 +80,7 @@ int list_of(const Ui& ui, const std::vector<Action>& found) {
     const bool meant =
         !found.empty() && (!found[static_cast<std::size_t>(it.at)].grave || ImGui::GetIO().KeyCtrl);
     int done = entered && meant ? it.at : -1;
-    ImGui::BeginChild("##found", {0, ui.px(24) * rows_shown + ui.px(8)}, false);
+    ImGui::BeginChild("##found", {0, ui.px(24) * static_cast<float>(rows_shown(ui)) + ui.px(8)}, false);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (int i = 0; i < static_cast<int>(found.size()); ++i) {
         if (action_row(ui, found[static_cast<std::size_t>(i)], i == it.at)) done = i;
@@ -81,6 +90,7 @@ int list_of(const Ui& ui, const std::vector<Action>& found) {
     if (found.empty()) ImGui::TextDisabled("%s", ui.word("palette.none").c_str());
     ImGui::PopStyleVar();
     ImGui::EndChild();
+    remember(ui, "palette_list");
     return done;
 }
 
@@ -143,7 +153,7 @@ void palette(const Ui& ui) {
     if (!ui.workspace.palette) return;
     if (!ui.workspace.palette->opened) ImGui::OpenPopup("##palette");
     const ImVec2 room = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowPos({room.x / 2, ui.px(56)}, ImGuiCond_Always, {0.5F, 0});
+    ImGui::SetNextWindowPos({room.x / 2, top_of(ui)}, ImGuiCond_Always, {0.5F, 0});
     ImGui::SetNextWindowSize({std::min(ui.px(560), room.x - ui.px(24)), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
     const bool open = ImGui::BeginPopup("##palette", ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar);
