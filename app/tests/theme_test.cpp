@@ -21,10 +21,13 @@ float strength(const ImVec4& color, const ImVec4& surface) {
 
 bool is_drawn(ImU32 color) {
     const ImDrawData& data = *ImGui::GetDrawData();
-    return std::any_of(data.CmdLists, data.CmdLists + data.CmdListsCount, [color](const ImDrawList* list) {
-        return std::any_of(list->VtxBuffer.begin(), list->VtxBuffer.end(),
+    const auto in_list = [color](const ImDrawList& list) {
+        return std::any_of(list.VtxBuffer.begin(), list.VtxBuffer.end(),
                            [color](const ImDrawVert& vertex) { return vertex.col == color; });
-    });
+    };
+    for (int i = 0; i < data.CmdListsCount; ++i)
+        if (in_list(*data.CmdLists[i])) return true;
+    return false;
 }
 
 TEST(Theme, MakesTheChosenRowStrongerThanTheOneUnderThePointer) {
