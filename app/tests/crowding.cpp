@@ -17,6 +17,13 @@ bool meet(const Rect& a, const Rect& b, float air) {
            b.y + air < a.y + a.height;
 }
 
+void expect_within(const Rect& rect, ImVec2 window, const std::string& what) {
+    EXPECT_GE(rect.x, 0) << what;
+    EXPECT_GE(rect.y, 0) << what;
+    EXPECT_LE(rect.x + rect.width, window.x) << what;
+    EXPECT_LE(rect.y + rect.height, window.y) << what;
+}
+
 std::string told(const Rect& it) {
     return "(" + std::to_string(it.x) + ", " + std::to_string(it.y) + ", " + std::to_string(it.width) +
            " x " + std::to_string(it.height) + ")";

@@ -10,7 +10,8 @@
 namespace app::test {
 
 /// They share more than a strip of `air` pixels.
-bool meet(const Rect& a, const Rect& b, float air);
+bool meet(const Rect& a, const Rect& b, float air = 0);
+void expect_within(const Rect& rect, ImVec2 window, const std::string& what);
 std::string told(const Rect& it);
 
 // The first two that meet; rectangles are told by the left edge, so that few pairs are looked at.

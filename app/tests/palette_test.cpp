@@ -35,6 +35,11 @@ void prepare(PanelDriver& driver) {
     driver.frame(2);
 }
 
+void seek(PanelDriver& driver, const std::string& text) {
+    driver.key(letter('P'), true);
+    driver.type(text);
+}
+
 // What an action may change, in one value that can be compared.
 struct State {
     explicit State(const PanelDriver& driver)
@@ -132,8 +137,7 @@ TEST(Palette, DoesEveryActionThatCanBeDone) {
 TEST(Palette, KeepsTheKeyboardWhenEnterFindsNothing) {
     PanelDriver driver(flat_overlap());
     driver.frame();
-    driver.key(letter('P'), true);
-    driver.type("zzz");
+    seek(driver, "zzz");
     driver.key(Key::Enter);
     driver.frame();  // newer versions of the library give the field the keyboard a frame later
     driver.key(letter('A'), true);
@@ -161,8 +165,7 @@ TEST(Palette, TakesTheBestWithEnterAndClosesWithEscape) {
 TEST(Palette, WalksItsRowsWithTheArrows) {
     PanelDriver driver(flat_overlap());
     driver.frame();
-    driver.key(letter('P'), true);
-    driver.type("theme");
+    seek(driver, "theme");
     driver.key(Key::Down);
     EXPECT_EQ(driver.workspace.palette->at, 1);
     driver.key(Key::Up);
@@ -173,8 +176,7 @@ TEST(Palette, WalksItsRowsWithTheArrows) {
 TEST(Palette, PutsWhatCannotBeDoneLastAndDoesNotDoIt) {
     PanelDriver driver(flat_overlap());
     driver.frame();
-    driver.key(letter('P'), true);
-    driver.type("menu.unpin");
+    seek(driver, "menu.unpin");
     driver.key(Key::Enter);
     EXPECT_TRUE(driver.has("palette.typed"));
     const std::vector<Action> sorted = fitting({{"a", "A", "", nullptr, false}, {"b", "B", "", nullptr}}, "");
@@ -184,16 +186,14 @@ TEST(Palette, PutsWhatCannotBeDoneLastAndDoesNotDoIt) {
 TEST(Palette, SpeaksChineseAndFindsByTheEnglishIdToo) {
     PanelDriver driver(flat_overlap(), "zh");
     driver.frame();
-    driver.key(letter('P'), true);
-    driver.type("method.aabb");
+    seek(driver, "method.aabb");
     EXPECT_TRUE(driver.has("palette.method.aabb"));
 }
 
 TEST(Palette, DoesNotResetTheSettingsByEnterAlone) {
     PanelDriver driver(flat_overlap());
     driver.frame();
-    driver.key(letter('P'), true);
-    driver.type("reset the program's settings");
+    seek(driver, "reset the program's settings");
     driver.key(Key::Enter);
     EXPECT_EQ(driver.asked<ResetSettings>(), nullptr);
     EXPECT_TRUE(driver.has("palette.typed"));
@@ -205,8 +205,7 @@ TEST(Palette, DoesNotResetTheSettingsByEnterAlone) {
 std::string best_for(const std::string& typed) {
     PanelDriver driver(flat_overlap());
     prepare(driver);
-    driver.key(letter('P'), true);
-    driver.type(typed);
+    seek(driver, typed);
     const auto& widgets = driver.workspace.widgets;
     std::string best;
     for (const std::string& id : listed(driver))

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/tests/panel_driver.h"
+#include "app/tests/crowding.h"
 #include "app/tests/view_scenes.h"
 #include "app/ui/axes/axis_header.h"
 #include "app/view/glossary.h"
@@ -15,10 +15,6 @@ namespace app::test {
 namespace {
 
 constexpr int rest_frames = 40;
-
-bool meet(const Rect& a, const Rect& b) {
-    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
 
 void rest_on(PanelDriver& driver, const std::string& widget, ImVec2 share = {0.5F, 0.5F}) {
     driver.move(widget, share);
@@ -33,10 +29,7 @@ std::string told(const PanelDriver& driver) {
 void expect_beside(const PanelDriver& driver, const std::string& widget, ImVec2 room) {
     const Rect tip = driver.rect("tip");
     EXPECT_FALSE(meet(tip, driver.rect(widget))) << widget;
-    EXPECT_GE(tip.x, 0) << widget;
-    EXPECT_GE(tip.y, 0) << widget;
-    EXPECT_LE(tip.x + tip.width, room.x) << widget;
-    EXPECT_LE(tip.y + tip.height, room.y) << widget;
+    expect_within(tip, room, widget);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "app/session/gallery.h"
 #include "app/ui/command/file_choice.h"
 #include "app/ui/command/file_preview.h"
+#include "app/ui/command/folder_path.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
 
@@ -43,22 +44,6 @@ std::string suggested_name(const Ui& ui, Purpose purpose) {
     if (purpose == Purpose::Open || file.empty()) return {};
     if (purpose == Purpose::Export) return file.stem().stem().string() + ".png";
     return pictured ? with_ending(file.stem().string(), purpose) : file.string();
-}
-
-void folder_path(const Ui& ui) {
-    FileDialog& dialog = *ui.workspace.file_dialog;
-    fs::path so_far;
-    bool first = true;
-    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
-    std::string next;
-    for (const fs::path& part : fs::path(dialog.folder)) {
-        so_far /= part;
-        const float width = ImGui::CalcTextSize(part.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
-        if (!first && ImGui::GetItemRectMax().x + width < right) ImGui::SameLine(0, ui.px(2));
-        first = false;
-        if (ImGui::Button((part.string() + "##" + so_far.string()).c_str())) next = so_far.string();
-    }
-    if (!next.empty()) enter_folder(dialog, next);
 }
 
 // True when Enter was pressed in it.
@@ -193,7 +178,8 @@ void browser(const Ui& ui) {
     FileDialog& dialog = *ui.workspace.file_dialog;
     const bool asked_before = !dialog.overwrite.empty();
     head(ui);
-    folder_path(ui);
+    const std::string above = folder_path(ui, dialog.folder);
+    if (!above.empty()) enter_folder(dialog, above);
     act_on_list_keys(dialog, static_cast<int>(file_rows(ui.workspace, dialog).size()));
     const std::vector<FileRow> rows = file_rows(ui.workspace, dialog);
     list_and_preview(ui, rows);
