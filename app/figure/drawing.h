@@ -52,6 +52,7 @@ struct LabelStand {
     std::string id;       ///< Of Label.
     glm::vec2 anchor{0};  ///< On the paper, in design pixels.
     glm::vec2 aside{0};   ///< From the anchor to the nearest point of the words' box, in design pixels.
+    glm::vec2 side{0};    ///< Unit: from the middle of what it names to the anchor; zero: it has none.
 };
 
 /// Where the words of a label came to stand.

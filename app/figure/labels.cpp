@@ -135,11 +135,12 @@ void add_label(Desk& desk, const Label& label) {
     const Hand style = hand(label, look);
     const Extent words = tight(measure_markup(label.text, style.face, style.size_px), style.size_px);
     const glm::vec2 size = glm::vec2{words.width_px, words.ascent_px + words.descent_px} + 2.0F * style.air;
+    const glm::vec2 side = toward(label, anchor, desk.lens, desk.frustum);
     const std::optional<WordPlace> place =
-        desk.placement.place({anchor, size, toward(label, anchor, desk.lens, desk.frustum), roam(label),
-                              !is_faint(style), stood(label, anchor, look)});
+        desk.placement.place({anchor, size, side, roam(label), !is_faint(style), stood(label, anchor, look)});
     if (!place) return;
-    desk.drawing.labels.push_back({{label.id, anchor / look.scale, place->aside / look.scale}, place->box});
+    desk.drawing.labels.push_back(
+        {{label.id, anchor / look.scale, place->aside / look.scale, side}, place->box});
     const std::optional<Leader> line = leader(place->box, anchor, look.scale);
     if (line && !is_faint(style))
         desk.drawing.paths.push_back(

@@ -17,11 +17,13 @@ constexpr Vec2 paper_px{1100, 700};
 constexpr int steps = 200;
 constexpr float jump_px = 8;    // beside the anchor
 constexpr float little_px = 8;  // of the anchor
+constexpr float one_side = 0.9F;
 
 enum class Memory { None, Kept };
 
 struct Count {
     int jumps = 0, labels = 0;
+    int leaps = 0;
     std::string told;
 };
 
@@ -29,7 +31,7 @@ struct Count {
 Drawing frame(const Document& document, const Words& words, Look& look, AxisStand& stood) {
     const Subject subject = app::subject(document, "");
     const Paper paper{*document.camera, paper_px, 1};
-    const Stage stage = app::stage(subject, paper, {}, words, {document.pair[1], -1, stood, {}});
+    const Stage stage = app::stage(subject, paper, {}, words, {document.pair[1], -1, stood, {}, look.stood});
     if (const core::AxisTest* axis = stage.axis())
         stood = {core::name(*axis), stage.to_world(middle_of_axis(stage, *axis))};
     return flatten(pair_figure(stage), stage.lens, look);
@@ -53,6 +55,12 @@ float moved(const PlacedLabel& before, const PlacedLabel& now) {
     return std::min({glm::length(low), glm::length(high), glm::length(low + high) / 2});
 }
 
+// A name to another side of its shape.
+bool leapt(const LabelStand& before, const LabelStand& now) {
+    const bool sided = before.side != glm::vec2{0} && now.side != glm::vec2{0};
+    return sided && now.id.starts_with("name.") && glm::dot(before.side, now.side) < one_side;
+}
+
 // Another axis under the lens is another picture.
 Count drag_round(const Document& document, const Words& words, Memory memory) {
     Count count;
@@ -73,6 +81,7 @@ Count drag_round(const Document& document, const Words& words, Memory memory) {
                 count.jumps += way > jump_px ? 1 : 0;
                 if (way > jump_px) count.told += " " + label.stand.id + "@" + std::to_string(step);
             }
+            if (before != last.end()) count.leaps += leapt(before->second.stand, label.stand) ? 1 : 0;
             last[label.stand.id] = label;
         }
     }
@@ -91,6 +100,7 @@ class LabelsOfAScene : public testing::TestWithParam<std::string> {};
 TEST_P(LabelsOfAScene, KeepTheirPlaceWhileAShapeIsDragged) {
     const Count count = drag_round(opened(GetParam()), test::words(), Memory::Kept);
     EXPECT_LE(count.jumps, 22) << count.told;
+    EXPECT_LE(count.leaps, 6);
     EXPECT_GT(count.labels, steps);
 }
 
@@ -108,9 +118,15 @@ TEST(LabelsOfTheScene, KeepTheirPlaceBecauseTheyKnowTheLast) {
     Count kept, fresh;
     for (std::size_t i = 0; i < paths.size(); i += 8) {
         const Document document = opened(paths[i]);
-        kept.jumps += drag_round(document, words, Memory::Kept).jumps;
-        fresh.jumps += drag_round(document, words, Memory::None).jumps;
+        const Count with = drag_round(document, words, Memory::Kept);
+        const Count without = drag_round(document, words, Memory::None);
+        kept.jumps += with.jumps;
+        fresh.jumps += without.jumps;
+        kept.leaps += with.leaps;
+        fresh.leaps += without.leaps;
     }
+    EXPECT_GT(fresh.leaps, 40);
+    EXPECT_GT(fresh.leaps, 4 * kept.leaps) << kept.leaps;
     EXPECT_GT(fresh.jumps, 300);
     EXPECT_GT(fresh.jumps, 12 * kept.jumps) << kept.jumps;
 }

@@ -3,17 +3,21 @@
 
 namespace app {
 
+std::optional<core::Solid> ghost(const Stage& stage) {
+    if (stage.trace.verdict != core::Verdict::Overlap || !stage.trace.given.depth) return std::nullopt;
+    core::Solid moved = stage.b();
+    moved.centre += core::mtv(stage.trace);
+    return moved;
+}
+
 void add_mtv(Figure& figure, const Stage& stage) {
-    if (stage.trace.verdict != core::Verdict::Overlap || !stage.trace.given.depth) return;
-    const Vec3 move = core::mtv(stage.trace);
-    const Vec3 from = stage.b().centre;
-    core::Solid ghost = stage.b();
-    ghost.centre += move;
-    add_body(figure, stage, ghost, Role::Ghost);
+    const std::optional<core::Solid> moved = ghost(stage);
+    if (!moved) return;
+    const Vec3 from = stage.b().centre, to = moved->centre;
+    add_body(figure, stage, *moved, Role::Ghost);
     figure.marks.push_back({from, Marker::Dot, Role::Mtv});
-    figure.arrows.push_back({from, from + move, Role::Mtv});
-    figure.labels.push_back(
-        {from + move, (*stage.words)("scene.mtv"), Role::Mtv, LabelKind::Name, from, "mtv"});
+    figure.arrows.push_back({from, to, Role::Mtv});
+    figure.labels.push_back({to, (*stage.words)("scene.mtv"), Role::Mtv, LabelKind::Name, from, "mtv"});
 }
 
 }  // namespace app

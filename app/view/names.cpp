@@ -18,11 +18,16 @@ std::string name_of(const Stage& stage, int body) {
     return side + " · " + name;
 }
 
-using Hulls = std::vector<PaperHull>;  // one for each body, empty out of sight
+std::string id_of(int body) { return "name." + std::to_string(body); }
+
+using Hulls =
+    std::vector<PaperHull>;  // one for each body, empty out of sight; last the ghost, if there is one
 
 struct Surroundings {
     const Hulls& hulls;
     int own = 0;
+    Vec2 own_middle{0};
+    Vec2 stood{0};   // unit: the side it stood on in the picture before; zero: none
     Vec2 middle{0};  // of the pair
     Vec2 axis_from{0}, axis_to{0};
     bool has_axis = false;
@@ -36,6 +41,16 @@ Real distance_to_axis(const Surroundings& around, const Vec2& px) {
     return glm::length(px - around.axis_from - t * way);
 }
 
+// What another side must be better by than the one before, so that a name does not leap while it is dragged.
+Real fidelity(const Stage& stage, const Surroundings& around, const Vec2& anchor) {
+    constexpr Real worth_px = 200, same = 0.9;
+    const Vec2 way = anchor - around.own_middle;
+    const Real length = glm::length(way);
+    if (length == 0) return 0;
+    const Real alike = (glm::dot(way / length, around.stood) - same) / (1 - same);
+    return worth_px * stage.px * std::max(alike, 0.0);
+}
+
 Real cost_of(const Stage& stage, const Surroundings& around, const Vec2& px, const Vec2& out) {
     const Real half = 16 * stage.px;
     const Vec2 size = stage.lens.size_px();
@@ -43,7 +58,7 @@ Real cost_of(const Stage& stage, const Surroundings& around, const Vec2& px, con
     Real cost = 3 * glm::length(px - inner);
     for (int i = 0; i < static_cast<int>(around.hulls.size()); ++i)
         if (i != around.own)
-            cost += 4 * inside_length(around.hulls[i], px - Vec2(half, 0), px + Vec2(half, 0));
+            cost += 8 * inside_length(around.hulls[i], px - Vec2(half, 0), px + Vec2(half, 0));
     cost += std::max(0.0, 60 * stage.px - distance_to_axis(around, px));
     const Vec2 away = px - around.middle;
     const Real far = glm::length(away);
@@ -55,12 +70,16 @@ Hulls hulls_of(const Stage& stage) {
     Hulls hulls;
     for (const core::Solid& solid : stage.solids)
         hulls.push_back(out_of_sight(solid) ? PaperHull() : paper_hull(stage, solid));
+    if (const std::optional<core::Solid> moved = ghost(stage)) hulls.push_back(paper_hull(stage, *moved));
     return hulls;
 }
 
 Surroundings surroundings(const Stage& stage, const Hulls& hulls, int body) {
     Surroundings around{hulls, body};
     around.middle = stage.lens.project((stage.a().centre + stage.b().centre) * 0.5).px;
+    around.own_middle = stage.lens.project(stage.solids[body].centre).px;
+    for (const LabelStand& stand : stage.emphasis.labels_stood)
+        if (stand.id == id_of(body)) around.stood = stand.side;
     if (stage.axis() != nullptr) {
         const AxisPlace& place = stage.place;
         around.axis_from = stage.lens.project(place.at(place.from)).px;
@@ -80,14 +99,15 @@ void add_name(Figure& figure, const Stage& stage, const Hulls& hulls, int body) 
         const Vec3 way = std::cos(angle) * stage.lens.right() + std::sin(angle) * stage.lens.up();
         const Vec3 at = extreme_point(solid, way, solid.centre);
         const Vec2 out(std::cos(angle), -std::sin(angle));
-        const Vec2 px = stage.lens.project(at).px + out * (16 * stage.px);
-        const Real cost = cost_of(stage, around, px, out);
+        const Vec2 anchor = stage.lens.project(at).px;
+        const Real cost =
+            cost_of(stage, around, anchor + out * (16 * stage.px), out) - fidelity(stage, around, anchor);
         if (cost >= least - 1e-6) continue;
         least = cost;
         best = at;
     }
-    figure.labels.push_back({best, name_of(stage, body), body_role(stage, body), LabelKind::Name,
-                             solid.centre, "name." + std::to_string(body)});
+    figure.labels.push_back(
+        {best, name_of(stage, body), body_role(stage, body), LabelKind::Name, solid.centre, id_of(body)});
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // The parts of the scene's figure, one for each idea; what is not shown adds nothing.
 #pragma once
 
+#include <optional>
+
 #include "app/view/axis_place.h"
 #include "app/view/stage.h"
 
@@ -20,6 +22,8 @@ void add_divider(Figure& figure, const Stage& stage, const core::AxisTest& axis)
 /// The axis under the lens with its bars, drop lines, and the gap or overlap with its number.
 void add_axis(Figure& figure, const Stage& stage, const core::AxisTest& axis);
 /// An arrow from B, and B where it leads.
+/// B where the MTV would put it; absent: nothing overlaps, or the method tells no depth.
+std::optional<core::Solid> ghost(const Stage& stage);
 void add_mtv(Figure& figure, const Stage& stage);
 /// A mark and a normal each.
 void add_contacts(Figure& figure, const Stage& stage);

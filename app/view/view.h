@@ -48,12 +48,13 @@ Camera framing(const Document& document, const Camera& camera, const Vec2& size_
 /// seen best.
 Camera camera_of(const Document& document, const Vec2& size_px, const Edging& edging = {});
 
-/// What the window knows beyond the document: what the pointer makes brighter, where the axis stood.
+/// What the window knows beyond the document: what the pointer makes brighter, where axis and words stood.
 struct Emphasis {
     int selected = -1;  ///< Body with handles; -1: none.
     int hovered = -1;   ///< Body under the cursor; -1: none.
     AxisStand stood;
-    Gizmo gizmo;  ///< Of the selected body.
+    Gizmo gizmo;                                 ///< Of the selected body.
+    std::span<const LabelStand> labels_stood{};  ///< In the picture before: names keep to their sides.
 };
 
 /// A row of the table.

@@ -36,7 +36,7 @@ Result<Drawing> draw(const Document& document, const Words& words, const Picture
     const Look look{theme, wish.scale * fineness(wish.size), wish.transparent, {}, wish.labels_stood};
     Subject seen = subject(document, "");
     seen.numbers = wish.numbers;
-    return view->draw(seen, size, look, words, {-1, -1, wish.stood});
+    return view->draw(seen, size, look, words, {-1, -1, wish.stood, {}, look.stood});
 }
 
 Result<gl::Image> rasterise(const Drawing& drawing, gl::Painter& painter) {
