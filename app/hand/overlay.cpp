@@ -7,8 +7,6 @@
 
 #include <glm/gtc/constants.hpp>
 
-#include "app/hand/event_mark.h"
-#include "app/hand/tag.h"
 
 namespace app {
 
@@ -30,22 +28,6 @@ void add_shape(Drawing& drawing, const Lens& lens, const std::vector<Vec3>& poin
 }
 
 }  // namespace
-
-void add_note(Drawing& drawing, const Look& look, const Vec2& at_px, const Note& note) {
-    const Tag tag{note.words, Face::Mono, 12.5F, look.theme->text, look.theme->dim};
-    const EventMark* mark = find_event_mark(note.event);
-    const float mark_px = tag_px * look.scale, before = mark == nullptr ? 0 : mark_px + 4 * look.scale;
-    const glm::vec2 size = tag_size(tag, look.scale) + glm::vec2(before, 0);
-    const float away = 18 * look.scale;
-    const glm::vec2 at(at_px);
-    glm::vec2 low = at + glm::vec2(away, away);
-    const float air = 6 * look.scale;
-    if (low.x + size.x + air > drawing.size_px.x) low.x = at.x - away - size.x;
-    if (low.y + size.y + air > drawing.size_px.y) low.y = at.y - away - size.y;
-    low = glm::max(low, glm::vec2(air));
-    if (mark != nullptr) add_event_mark(drawing, look, {low, low + mark_px}, *mark);
-    add_tag(drawing, look, low + glm::vec2(before, 0), tag);
-}
 
 void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag, bool level) {
     const Vec3 held = held_point(drag);

@@ -8,14 +8,6 @@
 
 namespace app {
 
-/// What stands beside the cursor.
-struct Note {
-    std::string words;       ///< A line or several.
-    std::string event = {};  ///< `Drag::event`: its mark stands before the words; empty: none.
-};
-/// In frames, kept on the paper.
-void add_note(Drawing& drawing, const Look& look, const Vec2& at_px, const Note& note);
-
 /// What shows how a body moves: the way it came, and in space a piece of the plane it moves in.
 void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag, bool level);
 /// The angle swept, as a sector round the middle.

@@ -44,6 +44,7 @@ struct Drag {
     bool refused = false;    ///< What the cursor asks for now would be illegal.
     Real swept = 0;          ///< Turn: radians that the cursor went round, beyond half a turn too.
     Real turned = 0;         ///< Turn: radians that the body turned; other than `swept` where it snaps.
+    int note_side = -1;      ///< Of the words beside the cursor in the last frame; -1: none yet.
     const char* event = "";  ///< Key of the word for what it was drawn into; empty: nothing.
     core::Placed now;        ///< The last legal state.
 };

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/hand/overlay.h"
+#include "app/hand/note.h"
 #include "app/tests/hand_bench.h"
 #include "app/text/words.h"
 

@@ -69,8 +69,9 @@ TEST(EventsUse, ACentreOnAFace) {
     EXPECT_NEAR(position_of_b(driver).x, 1, 1e-12);
 }
 
-// Pixels in the colour of events in the rows where the note stands, on whichever side of the cursor.
-int mark_pixels(WindowDriver& driver, const glm::vec2& cursor) {
+// Pixels in the colour of events where the numbers stand.
+int mark_pixels(WindowDriver& driver) {
+    const Rect note = driver.rect("drag.numbers");
     const Result<std::string> bytes = read_file(driver.picture("event.png"));
     const gl::Image image = gl::from_png(bytes.value()).value();
     const Rgba color = find_theme("dark")->touching;
@@ -78,9 +79,9 @@ int mark_pixels(WindowDriver& driver, const glm::vec2& cursor) {
         return std::abs(image.rgba[static_cast<std::size_t>(4 * at + channel)] - 255 * part) < 40;
     };
     int count = 0;
-    for (int y = 18; y < 44; ++y) {
-        for (int x = 0; x < image.width; ++x) {
-            const int at = (int(cursor.y) + y) * image.width + x;
+    for (int y = int(note.y); y < int(note.y + note.height); ++y) {
+        for (int x = int(note.x); x < int(note.x + note.width); ++x) {
+            const int at = y * image.width + x;
             count += near(at, 0, color.r) && near(at, 1, color.g) && near(at, 2, color.b);
         }
     }
@@ -93,13 +94,12 @@ TEST(EventsUse, ShowTheirMarkBesideTheNumbers) {
     driver.move(place(driver, {1.3, 0.1, 0}));
     driver.press();
     driver.move(place(driver, {1.2, 0.1, 0}));
-    const glm::vec2 to = place(driver, {1.06, 0.1, 0}) + glm::vec2(1, 0);
-    driver.move(to);
-    EXPECT_EQ(mark_pixels(driver, to), 0);
+    driver.move(place(driver, {1.06, 0.1, 0}) + glm::vec2(1, 0));
+    EXPECT_EQ(mark_pixels(driver), 0);
     driver.key_down(SDLK_LALT, KMOD_LALT);
     driver.frame();
     ASSERT_EQ(event(driver), "event.centre");
-    EXPECT_GT(mark_pixels(driver, to), 5);
+    EXPECT_GT(mark_pixels(driver), 5);
     let_go(driver);
 }
 

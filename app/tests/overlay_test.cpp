@@ -1,8 +1,6 @@
 // What lies over the scene stays on the paper and says the right numbers.
 #include "app/hand/overlay.h"
 
-#include <algorithm>
-
 #include <gtest/gtest.h>
 
 #include "app/tests/hand_bench.h"
@@ -17,25 +15,6 @@ Drawing blank(const Vec2& size) {
 }
 
 const Look look{find_theme("dark"), 1, false};
-
-bool on_paper(const Drawing& drawing) {
-    return std::all_of(drawing.paths.begin(), drawing.paths.end(), [&](const Path& path) {
-        return std::all_of(path.points.begin(), path.points.end(), [&](const glm::vec2& p) {
-            return p.x >= 0 && p.y >= 0 && p.x <= drawing.size_px.x && p.y <= drawing.size_px.y;
-        });
-    });
-}
-
-TEST(Overlay, KeepsANoteOnThePaperWhereverTheCursorIs) {
-    for (const Vec2& at : {Vec2(0, 0), Vec2(450, 350), Vec2(895, 5), Vec2(899, 699), Vec2(3, 699)}) {
-        for (const char* event : {"", "event.touching"}) {
-            Drawing drawing = blank(paper);
-            add_note(drawing, look, at, {"(+0.250, -1.000, +0.125)", event});
-            EXPECT_FALSE(drawing.texts.empty());
-            EXPECT_TRUE(on_paper(drawing));
-        }
-    }
-}
 
 TEST(Overlay, SaysHowFarHowMuchAndHowLarge) {
     Drag drag;

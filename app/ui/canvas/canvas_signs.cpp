@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/hand/lost.h"
+#include "app/hand/note.h"
 #include "app/hand/overlay.h"
 #include "app/ui/canvas/canvas_scene.h"
 #include "app/ui/tips.h"
@@ -73,16 +74,38 @@ std::string told_numbers(const Ui& ui, const Drag& drag, bool flat) {
     return text;
 }
 
-void add_drag(Drawing& drawing, const Look& look, const Ui& ui, const Scene& scene) {
+void remember_sign(const Ui& ui, const Scene& scene, const char* name, const std::optional<Box>& box) {
+    if (!box) return;
+    const glm::vec2 size = box->high - box->low;
+    ui.workspace.widgets[name] = Rect{scene.rect.x + box->low.x, scene.rect.y + box->low.y, size.x, size.y};
+}
+
+NoteRoom note_room(const Scene& scene, const Stage& stage, const Drawing& picture, const Drag& drag) {
+    NoteRoom room{{}, paper_hulls(stage), scene.look.taken, {}, drag.note_side};
+    if (!out_of_sight(stage.solids[drag.body])) room.held = paper_hull(stage, stage.solids[drag.body]);
+    for (const PlacedLabel& label : picture.labels) room.words.push_back(label.box);
+    if (stage.axis() == nullptr) return room;
+    const AxisPlace& axis = stage.place;
+    if (const auto line = on_paper(stage, axis.at(axis.from), axis.at(axis.to)))
+        room.lines.push_back({glm::vec2((*line)[0]), glm::vec2((*line)[1])});
+    return room;
+}
+
+void add_drag(Drawing& over, const Ui& ui, const Scene& scene, const Stage& stage, const Drawing& picture) {
     if (!ui.workspace.drag || !ui.workspace.drag->moved || ui.workspace.drag->body < 0) return;
-    const Drag& drag = *ui.workspace.drag;
+    Drag& drag = *ui.workspace.drag;
+    const Look& look = scene.look;
     const bool flat = scene.lens.flat();
     if (drag.grip == Grip::Move) {
-        add_move_marks(drawing, look, scene.lens, drag, moves_level(drag, scene.lens, scene.cursor));
+        add_move_marks(over, look, scene.lens, drag, moves_level(drag, scene.lens, scene.cursor));
     }
-    if (drag.grip == Grip::Turn) add_turn_marks(drawing, look, scene.lens, drag);
-    if (drag.refused) return add_note(drawing, look, scene.cursor.px, {ui.word("canvas.refused")});
-    add_note(drawing, look, scene.cursor.px, {told_numbers(ui, drag, flat), drag.event});
+    if (drag.grip == Grip::Turn) add_turn_marks(over, look, scene.lens, drag);
+    const Note note =
+        drag.refused ? Note{ui.word("canvas.refused")} : Note{told_numbers(ui, drag, flat), drag.event};
+    const NotePlace place =
+        add_note(over, look, scene.cursor.px, note, note_room(scene, stage, picture, drag));
+    drag.note_side = place.side;
+    remember_sign(ui, scene, "drag.numbers", place.box);
 }
 
 // How the scene is seen, and what handles pull along where that is not the usual.
@@ -102,12 +125,6 @@ std::string space_words(const Ui& ui, const Lens& lens) {
 bool is_covered(const Stage& stage, const Box& box) {
     const std::vector<PaperHull> hulls = paper_hulls(stage);
     return std::any_of(hulls.begin(), hulls.end(), [&](const PaperHull& hull) { return meets(hull, box); });
-}
-
-void remember_sign(const Ui& ui, const Scene& scene, const char* name, const std::optional<Box>& box) {
-    if (!box) return;
-    const glm::vec2 size = box->high - box->low;
-    ui.workspace.widgets[name] = Rect{scene.rect.x + box->low.x, scene.rect.y + box->low.y, size.x, size.y};
 }
 
 const char* term_of_label(const Stage& stage, std::string_view id) {
@@ -168,7 +185,7 @@ void paint_scene(const Ui& ui, const Scene& scene) {
     const std::vector<Lost> lost = lost_shapes(stage);
     add_lost(over, look, lost);
     ui.workspace.shapes_lost = !lost.empty();
-    add_drag(over, look, ui, scene);
+    add_drag(over, ui, scene, stage, drawing);
     (*ui.moment.painter)(over, scene.rect);
     tell_terms(ui, scene, stage, drawing);
 }
