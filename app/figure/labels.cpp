@@ -158,7 +158,6 @@ Bearing bearing(Role role) {
         case Role::GroundShadow:
         case Role::Selection:  // lies on edges that count already
             return Bearing::Free;
-        case Role::Ghost:
         case Role::CandidateAxis:
         case Role::DropA:
         case Role::DropB:
