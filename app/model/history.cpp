@@ -8,35 +8,62 @@ namespace app {
 
 namespace {
 
-// A body that stays where it is was turned.
-const char* word_in(const Document& before, const Command& command) {
-    const auto* place = std::get_if<Place>(&command);
-    if (place == nullptr || place->body < 0 || std::size_t(place->body) >= before.bodies.size())
-        return word_key(command);
-    const core::Pose& was = before.bodies[std::size_t(place->body)].placed.pose;
-    return place->pose.position == was.position ? "command.turn" : word_key(command);
+const Body* body_in(const Document& document, int body) {
+    return body >= 0 && std::size_t(body) < document.bodies.size() ? &document.bodies[std::size_t(body)]
+                                                                   : nullptr;
 }
+
+// The body it is done to, before it is.
+const Body* object(const Document& before, const Command& command) {
+    return std::visit(
+        [&](const auto& each) -> const Body* {
+            using Each = std::decay_t<decltype(each)>;
+            constexpr bool to_one = std::is_same_v<Each, Place> || std::is_same_v<Each, Reshape> ||
+                                    std::is_same_v<Each, Rename> || std::is_same_v<Each, RemoveBody>;
+            if constexpr (to_one) return body_in(before, each.body);
+            return nullptr;
+        },
+        command);
+}
+
+Deed deed_of(const Document& before, const Command& command, const Document& after) {
+    // It has its name only after it was added.
+    if (std::holds_alternative<AddBody>(command)) return {word_key(command), after.bodies.back().name};
+    const Body* body = object(before, command);
+    if (body == nullptr) return {word_key(command), ""};
+    // A body that stays where it is was turned.
+    const auto* place = std::get_if<Place>(&command);
+    const bool turned = place != nullptr && place->pose.position == body->placed.pose.position;
+    return {turned ? "command.turn" : word_key(command), body->name};
+}
+
+const Deed nothing_done;
 
 }  // namespace
 
+std::string told(const Deed& deed, const Words& words) {
+    return *deed.word == '\0' ? std::string() : words(deed.word, {{"shape", deed.shape}});
+}
+
 History::History(Document first, std::string path, PairPlace from) {
-    states_.push_back({std::move(first), std::move(path), "", 0, false, std::move(from)});
+    states_.push_back({std::move(first), std::move(path), {}, 0, false, std::move(from)});
     saved_[states_[0].scene()] = states_[0].document;
 }
 
-const char* History::undo_word() const { return can_undo() ? states_[at_].word : ""; }
+const Deed& History::to_undo() const { return can_undo() ? states_[at_].deed : nothing_done; }
 
-const char* History::redo_word() const { return can_redo() ? states_[at_ + 1].word : ""; }
+const Deed& History::to_redo() const { return can_redo() ? states_[at_ + 1].deed : nothing_done; }
 
 void History::perform(const Command& command, Gesture gesture) {
     const auto* replace = std::get_if<Replace>(&command);
     State next{apply(document(), command),
                replace != nullptr ? replace->path : path(),
-               word_in(document(), command),
+               {},
                gesture,
                std::holds_alternative<SetCamera>(command),
                replace != nullptr ? replace->from : from()};
     if (next.same_as(states_[at_])) return;
+    next.deed = deed_of(document(), command, next.document);
     if (!continues(next)) {
         states_.resize(at_ + 1);
         states_.push_back(std::move(next));
@@ -70,7 +97,9 @@ void History::redo() {
 }
 
 const Document& History::noted() const {
-    const auto opened = [&](const State& state) { return state.word == word_key(Replace{}); };
+    const auto opened = [&](const State& state) {
+        return std::string_view(state.deed.word) == word_key(Replace{});
+    };
     const auto same_note = [&](const Document& one, const Document& other) {
         return one.note == other.note && one.extra == other.extra;
     };

@@ -8,12 +8,21 @@
 #include <vector>
 
 #include "app/model/command.h"
+#include "app/text/words.h"
 
 namespace app {
 
 /// Grows when a button goes down: all commands of one press, drag and release carry the same number and are
 /// one undo step.
 using Gesture = long;
+
+/// What made a state.
+struct Deed {
+    const char* word = "";  ///< Key of its word; empty: nothing did.
+    std::string shape;      ///< Name, as it was then, of the shape it was done to; empty: to none or several.
+};
+/// "Move A", in the language of the words; empty when nothing was done.
+std::string told(const Deed& deed, const Words& words);
 
 /// All states of the sitting, the present one among them. Never empty.
 class History {
@@ -24,9 +33,9 @@ class History {
     const Document& document() const { return states_[at_].document; }
     bool can_undo() const { return at_ > 0; }
     bool can_redo() const { return at_ + 1 < states_.size(); }
-    /// Key of the word of what undo would take back, redo do again; empty when there is none.
-    const char* undo_word() const;
-    const char* redo_word() const;
+    /// What undo would take back, redo do again.
+    const Deed& to_undo() const;
+    const Deed& to_redo() const;
 
     /// Applies and remembers. What changes nothing leaves no step; a run of camera moves is one step.
     void perform(const Command& command, Gesture gesture);
@@ -34,10 +43,10 @@ class History {
     void redo();
 
     /// How many states are kept, the first included; which of them the document is; what made one of the
-    /// others (key of a word; of the first: empty).
+    /// others (the first: nothing).
     std::size_t steps() const { return states_.size(); }
     std::size_t at() const { return at_; }
-    const char* word(std::size_t step) const { return states_[step].word; }
+    const Deed& deed(std::size_t step) const { return states_[step].deed; }
     /// To a state that is kept; beyond the last, to the last.
     void go_to(std::size_t step) { at_ = std::min(step, states_.size() - 1); }
 
@@ -60,7 +69,7 @@ class History {
     struct State {
         Document document;
         std::string path;
-        const char* word = "";
+        Deed deed = {};
         Gesture gesture = 0;
         bool camera_only = false;
         PairPlace from = {};

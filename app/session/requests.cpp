@@ -113,13 +113,13 @@ void Session::remember(const std::string& path) {
 
 void Session::settle(const Undo& /*request*/) {
     if (!history_.can_undo()) return;
-    say(words_("message.undone", {{"what", words_(history_.undo_word())}}));
+    say(words_("message.undone", {{"what", told(history_.to_undo(), words_)}}));
     history_.undo();
 }
 
 void Session::settle(const Redo& /*request*/) {
     if (!history_.can_redo()) return;
-    say(words_("message.redone", {{"what", words_(history_.redo_word())}}));
+    say(words_("message.redone", {{"what", told(history_.to_redo(), words_)}}));
     history_.redo();
 }
 

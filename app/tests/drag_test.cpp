@@ -113,7 +113,7 @@ TEST(Drag, IsOneStepThatUndoTakesBackWhole) {
         for (const Command& command : list) history.perform(command, 7);
     }
     EXPECT_EQ(history.document().camera, space);
-    EXPECT_STREQ(history.undo_word(), "command.place");
+    EXPECT_STREQ(history.to_undo().word, "command.place");
     history.undo();
     EXPECT_EQ(history.document(), before);
     EXPECT_FALSE(history.can_undo());

@@ -37,9 +37,35 @@ TEST(History, ABodyThatStaysWhereItIsWasTurned) {
     core::Pose pose = new_solid().bodies[0].placed.pose;
     pose.rotation = core::Quat(0, 0, 1, 0);
     history.perform(Place{0, pose}, 1);
-    EXPECT_STREQ(history.undo_word(), "command.turn");
+    EXPECT_STREQ(history.to_undo().word, "command.turn");
     history.perform(moved(7), 2);
-    EXPECT_STREQ(history.undo_word(), "command.place");
+    EXPECT_STREQ(history.to_undo().word, "command.place");
+}
+
+std::string undo_in(const History& history, const char* language) {
+    return told(history.to_undo(), Words::load(language).value());
+}
+
+TEST(History, NamesTheShapeOfEachStepAsItWasCalledThen) {
+    History history(new_solid());
+    EXPECT_EQ(undo_in(history, "en"), "");
+    history.perform(moved(1), 1);
+    EXPECT_EQ(undo_in(history, "en"), "Move A");
+    EXPECT_EQ(undo_in(history, "zh"), "移动 A");
+    history.perform(Rename{0, "box 2"}, 2);
+    EXPECT_EQ(undo_in(history, "en"), "Rename A");
+    history.perform(Reshape{0, core::Sphere{2}}, 3);
+    EXPECT_EQ(undo_in(history, "en"), "Resize box 2");
+    EXPECT_EQ(undo_in(history, "zh"), "改变 box 2 的大小");
+    history.perform(AddBody{new_solid().bodies[0]}, 4);
+    const std::string third = history.document().bodies[2].name;
+    EXPECT_EQ(undo_in(history, "en"), "Add " + third);
+    history.perform(RemoveBody{2}, 5);
+    EXPECT_EQ(undo_in(history, "en"), "Remove " + third) << "though it is gone";
+    history.perform(Swap{}, 6);
+    EXPECT_EQ(undo_in(history, "en"), "Swap A and B");
+    history.go_to(0);
+    EXPECT_EQ(told(history.to_redo(), Words::load("en").value()), "Move A") << "not its present name";
 }
 
 TEST(History, ARunOfCameraMovesIsOneStep) {
@@ -49,7 +75,7 @@ TEST(History, ARunOfCameraMovesIsOneStep) {
     history.perform(moved(1), 7);
     history.perform(looked(9), 8);
     EXPECT_EQ(steps(history), 3);
-    EXPECT_STREQ(history.undo_word(), "command.camera");
+    EXPECT_STREQ(history.to_undo().word, "command.camera");
 }
 
 TEST(History, WhatChangesNothingLeavesNoStep) {
@@ -77,7 +103,7 @@ TEST(History, SomethingNewAfterUndoForgetsWhatWasUndone) {
     history.perform(moved(1), 1);
     history.perform(moved(2), 2);
     history.undo();
-    EXPECT_STREQ(history.redo_word(), "command.place");
+    EXPECT_STREQ(history.to_redo().word, "command.place");
     history.perform(Pin{"B1"}, 1);
     EXPECT_FALSE(history.can_redo());
     EXPECT_EQ(steps(history), 2);
@@ -227,8 +253,8 @@ TEST(History, GoesToAnyStepAndKeepsWhatLiesAhead) {
     history.go_to(9);
     EXPECT_EQ(history.at(), 2U);
     EXPECT_TRUE(history.document() == last);
-    EXPECT_STREQ(history.word(2), word_key(Swap{}));
-    EXPECT_STREQ(history.word(0), "");
+    EXPECT_STREQ(history.deed(2).word, word_key(Swap{}));
+    EXPECT_STREQ(history.deed(0).word, "");
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ const std::vector<Layer>& layers() {
         {"app/support", {"core"}, {"nlohmann", "simdjson"}},
         {"app/text", {"app/support"}, {}},
         {"app/figure", {"core", "app/support"}, {"ft2build", "freetype", "fontconfig", "cairo"}},
-        {"app/model", {"core", "app/support", "app/figure"}, {}},
+        {"app/model", {"core", "app/support", "app/text", "app/figure"}, {}},
         {"app/view", {"core", "app/support", "app/text", "app/model", "app/figure"}, {}},
         {"app/hand", {"core", "app/support", "app/model", "app/figure", "app/view"}, {}},
         {"app/io", {"core", "app/support", "app/text", "app/model", "app/figure", "app/view"}, {}},

@@ -42,7 +42,7 @@ TEST(PasteDialog, TakesAPairByEnterAsOneStepOfUndo) {
     EXPECT_FALSE(driver.workspace.paste);
     EXPECT_EQ(pair_now(driver).a, box_at({1, 2, 3}, {1, 1, 1}));
     EXPECT_EQ(pair_now(driver).b, box_at({4, 5, 6}, {2, 2, 2}));
-    EXPECT_STREQ(driver.history.undo_word(), "command.paste");
+    EXPECT_STREQ(driver.history.to_undo().word, "command.paste");
     driver.history.undo();
     EXPECT_EQ(driver.document(), before);
     EXPECT_FALSE(driver.history.can_undo());

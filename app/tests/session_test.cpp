@@ -72,6 +72,15 @@ TEST_F(SessionTest, OpeningCanBeUndoneAndSavingThenGoesToTheOldFile) {
     EXPECT_TRUE(is_flat(load_scene(folder_ / "new.satscope.json").value()));
 }
 
+TEST_F(SessionTest, SaysOfWhichShapeWhatWasUndone) {
+    Session session = start();
+    command(session, Place{1, {{7, 0, 0}, core::Quat(1, 0, 0, 0)}});
+    ask(session, Undo{});
+    EXPECT_EQ(session.workspace().message, "Undone: Move B");
+    ask(session, Redo{});
+    EXPECT_EQ(session.workspace().message, "Redone: Move B");
+}
+
 TEST_F(SessionTest, UndoGoesNoFurtherBackThanTheFirstSceneThatWasOpened) {
     Session session = start();
     ASSERT_TRUE(session.open(neighbour("", +1)));

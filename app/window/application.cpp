@@ -24,29 +24,29 @@ Clock time_since_now() {
         [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
 }
 
+void add_texts_of(const Document& document, const std::string& language, std::vector<std::string>& texts) {
+    texts.insert(texts.end(), {title_in(document, language), note_in(document, language)});
+}
+
 void add_texts_of(const FileDialog& dialog, const std::string& language, std::vector<std::string>& texts) {
     texts.insert(texts.end(), {dialog.folder, dialog.name});
     texts.insert(texts.end(), dialog.labels.begin(), dialog.labels.end());
-    if (!dialog.preview.document) return;
-    texts.push_back(title_in(*dialog.preview.document, language));
-    texts.push_back(note_in(*dialog.preview.document, language));
+    if (dialog.preview.document) add_texts_of(*dialog.preview.document, language, texts);
 }
 
 // Every text on the window that no table of words holds.
 std::vector<std::string> texts_of(Session& session) {
-    const Document& document = session.history().document();
+    const History& history = session.history();
     const Workspace& workspace = session.workspace();
-    std::vector<std::string> texts{title_in(document, workspace.language),
-                                   note_in(document, workspace.language),
-                                   "中文",
-                                   workspace.message,
-                                   workspace.number.text,
+    std::vector<std::string> texts{"中文", workspace.message, workspace.number.text,
                                    workspace.refusal.reason};
+    add_texts_of(history.document(), workspace.language, texts);
     if (workspace.paste) texts.push_back(workspace.paste->text);
     if (workspace.palette) texts.push_back(workspace.palette->typed);
     if (workspace.file_dialog) add_texts_of(*workspace.file_dialog, workspace.language, texts);
     if (workspace.left_over) texts.push_back(workspace.left_over->title);
-    for (const Body& body : document.bodies) texts.push_back(body.name);
+    for (const Body& body : history.document().bodies) texts.push_back(body.name);
+    for (std::size_t i = 0; i < history.steps(); ++i) texts.push_back(history.deed(i).shape);
     for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
     for (const std::string& path : workspace.recent) texts.push_back(path);
     return texts;

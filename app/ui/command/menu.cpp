@@ -93,10 +93,10 @@ void file_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-/// "Undo: Move", or the bare word when there is nothing to undo.
-std::string with_word(const Ui& ui, const char* key, const char* command) {
-    const std::string_view what = command;
-    return what.empty() ? ui.word(key) : ui.word(key) + ": " + ui.word(what);
+// "Undo: Move A", or the bare word when there is nothing to undo.
+std::string with_deed(const Ui& ui, const char* key, const Deed& deed) {
+    const std::string what = told(deed, *ui.moment.words);
+    return what.empty() ? ui.word(key) : ui.word(key) + ": " + what;
 }
 
 void snap_menu(const Ui& ui) {
@@ -123,8 +123,8 @@ void copy_menu(const Ui& ui) {
 void edit_menu(const Ui& ui) {
     if (!begin_menu(ui, "menu.edit")) return;
     const History& history = *ui.moment.history;
-    const std::string undo = with_word(ui, "menu.undo", history.undo_word());
-    const std::string redo = with_word(ui, "menu.redo", history.redo_word());
+    const std::string undo = with_deed(ui, "menu.undo", history.to_undo());
+    const std::string redo = with_deed(ui, "menu.redo", history.to_redo());
     if (ImGui::MenuItem((undo + "###undo").c_str(), shown_key("key.undo"), false, history.can_undo()))
         ui.ask(Undo{});
     remember(ui, "menu.undo");

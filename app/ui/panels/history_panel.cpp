@@ -13,10 +13,11 @@ void row(const Ui& ui, std::size_t step) {
     const History& history = *ui.moment.history;
     const bool now = step == history.at();
     const std::string name = "history." + std::to_string(step);
-    const std::string word = step == 0 ? "history.first" : history.word(step);
+    const std::string text =
+        step == 0 ? ui.word("history.first") : told(history.deed(step), *ui.moment.words);
     const Rgba& color = step > history.at() ? ui.theme().faint : ui.theme().text;
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
-    const std::string label = std::to_string(step) + "  " + ui.word(word) + "##" + name;
+    const std::string label = std::to_string(step) + "  " + text + "##" + name;
     if (list_row(label, now) && !now) ui.ask(GoTo{step});
     ImGui::PopStyleColor();
     remember(ui, name);
