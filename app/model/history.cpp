@@ -46,7 +46,7 @@ std::string told(const Deed& deed, const Words& words) {
 }
 
 History::History(Document first, std::string path, PairPlace from) {
-    states_.push_back({std::move(first), std::move(path), {}, 0, false, std::move(from)});
+    states_.push_back({std::move(first), std::move(path), {}, 0, 0, false, std::move(from)});
     saved_[states_[0].scene()] = states_[0].document;
 }
 
@@ -54,12 +54,13 @@ const Deed& History::to_undo() const { return can_undo() ? states_[at_].deed : n
 
 const Deed& History::to_redo() const { return can_redo() ? states_[at_ + 1].deed : nothing_done; }
 
-void History::perform(const Command& command, Gesture gesture) {
+void History::perform(const Command& command, Gesture gesture, double time_s) {
     const auto* replace = std::get_if<Replace>(&command);
     State next{apply(document(), command),
                replace != nullptr ? replace->path : path(),
                {},
                gesture,
+               time_s,
                std::holds_alternative<SetCamera>(command),
                replace != nullptr ? replace->from : from()};
     if (next.same_as(states_[at_])) return;
@@ -74,6 +75,8 @@ void History::perform(const Command& command, Gesture gesture) {
     states_[at_].document = std::move(next.document);
     states_[at_].path = std::move(next.path);
     states_[at_].from = std::move(next.from);
+    states_[at_].time_s = next.time_s;
+    if (next.gesture.steps) states_[at_].gesture = next.gesture;
     states_[at_].camera_only = states_[at_].camera_only && next.camera_only;
     // Dragged back to where it was: nothing is left to undo.
     if (states_[at_].same_as(states_[at_ - 1])) {
@@ -85,7 +88,10 @@ void History::perform(const Command& command, Gesture gesture) {
 bool History::continues(const State& next) const {
     if (!can_undo() || can_redo()) return false;
     const State& last = states_[at_];
-    return last.gesture == next.gesture || (last.camera_only && next.camera_only);
+    if (last.gesture.number == next.gesture.number || (last.camera_only && next.camera_only)) return true;
+    constexpr double pause_s = 1;
+    return last.gesture.steps && next.gesture.steps && last.deed == next.deed &&
+           next.time_s - last.time_s <= pause_s;
 }
 
 void History::undo() {

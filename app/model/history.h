@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,14 +13,23 @@
 
 namespace app {
 
-/// Grows when a button goes down: all commands of one press, drag and release carry the same number and are
-/// one undo step.
-using Gesture = long;
+/// What is done in one go: all commands of one press, drag and release carry the same number and are one undo
+/// step.
+struct Gesture {
+    Gesture(long of = 0, bool by_steps = false) : number(of), steps(by_steps) {}
+
+    long number;  ///< Grows when a button or a key goes down, and with each notch of the wheel.
+    bool steps;   ///< By an arrow or page key, or a notch of the wheel; see `History::perform`.
+};
 
 /// What made a state.
 struct Deed {
     const char* word = "";  ///< Key of its word; empty: nothing did.
     std::string shape;      ///< Name, as it was then, of the shape it was done to; empty: to none or several.
+
+    friend bool operator==(const Deed& one, const Deed& other) {
+        return std::string_view(one.word) == other.word && one.shape == other.shape;
+    }
 };
 /// "Move A", in the language of the words; empty when nothing was done.
 std::string told(const Deed& deed, const Words& words);
@@ -37,8 +47,10 @@ class History {
     const Deed& to_undo() const;
     const Deed& to_redo() const;
 
-    /// Applies and remembers. What changes nothing leaves no step; a run of camera moves is one step.
-    void perform(const Command& command, Gesture gesture);
+    /// Applies and remembers. What changes nothing leaves no step. A run is one step: of camera moves,
+    /// however long; of gestures that step, while they do the same to the same shape and each comes within a
+    /// second of the one before. `time_s` is by any clock that never goes back.
+    void perform(const Command& command, Gesture gesture, double time_s = 0);
     void undo();
     void redo();
 
@@ -70,7 +82,8 @@ class History {
         Document document;
         std::string path;
         Deed deed = {};
-        Gesture gesture = 0;
+        Gesture gesture;
+        double time_s = 0;  ///< When it was last changed.
         bool camera_only = false;
         PairPlace from = {};
 

@@ -85,7 +85,7 @@ void Session::replace(Replace scene) {
     if (untouched()) {
         history_ = History(std::move(scene.document), path, std::move(scene.from));
     } else {
-        history_.perform(std::move(scene), gesture_);
+        history_.perform(std::move(scene), gesture_, time_s_);
     }
     history_.mark_saved(path);
     look_afresh();
@@ -197,7 +197,7 @@ void Session::settle(const OpenNeighbour& request) {
 void Session::settle(const TakeLeftOver& request) {
     const std::optional<Autosave::Found> found = request.take ? left_over() : std::nullopt;
     if (found) {
-        history_.perform(Replace{found->document, ""}, gesture_);
+        history_.perform(Replace{found->document, ""}, gesture_, time_s_);
         say(words_("message.restored"));
         // Kept by this sitting before the old file goes.
         if (const Result<void> kept = autosave_.keep(found->document); !kept) return complain(kept.error());
@@ -207,7 +207,7 @@ void Session::settle(const TakeLeftOver& request) {
 }
 
 void Session::settle(const OpenPasted& request) {
-    history_.perform(Replace{request.document, ""}, gesture_);
+    history_.perform(Replace{request.document, ""}, gesture_, time_s_);
     look_afresh();
 }
 

@@ -59,7 +59,7 @@ void Session::settle(const Outbox& outbox, Gesture gesture, double time_s, const
     time_s_ = time_s;
     const bool shown = !workspace_.presenting;
     if (shown && time_s >= workspace_.message_until_s) workspace_.message.clear();
-    for (const Command& command : outbox.commands) history_.perform(command, gesture);
+    for (const Command& command : outbox.commands) history_.perform(command, gesture, time_s);
     for (const Request& request : outbox.requests) {
         std::visit([this](const auto& each) { settle(each); }, request);
     }

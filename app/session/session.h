@@ -107,7 +107,7 @@ class Session {
     std::optional<DesktopDialog> desktop_;
     FileDialog asked_on_desktop_;
     const Exporter* export_picture_ = nullptr;  ///< During `settle` only.
-    Gesture gesture_ = 0;
+    Gesture gesture_;
     double time_s_ = 0;
     bool quit_ = false;
 };

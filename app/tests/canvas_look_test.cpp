@@ -94,6 +94,34 @@ TEST(Canvas, SnapsAlongTheWayOfTheLastDrag) {
     EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), glm::normalize(dragged))), 1, 1e-9);
 }
 
+TEST(Canvas, TakesARunOfNudgesBackByOneUndo) {
+    WindowDriver driver(small_window);
+    driver.show(three(true));
+    const glm::vec2 from = middle_of(driver, 0);
+    driver.drag(from, from + glm::vec2(40, 0));
+    const Document dragged = driver.document();
+    ASSERT_EQ(driver.workspace().selected, 0);
+    double now_s = 100;
+    driver.application().use_clock([&] { return now_s += 0.01; });
+    for (const SDL_Keycode key : {SDLK_RIGHT, SDLK_RIGHT, SDLK_UP}) driver.key(key);
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_TRUE(driver.document() == dragged);
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_FALSE(driver.document() == dragged);
+}
+
+TEST(Canvas, LeavesTheZoomOutOfTheStepOfTheDragBefore) {
+    WindowDriver driver(small_window);
+    driver.show(three(true));
+    const glm::vec2 from = middle_of(driver, 0);
+    driver.drag(from, from + glm::vec2(40, 0));
+    const Document dragged = driver.document();
+    driver.wheel(from, 2);
+    EXPECT_FALSE(driver.document() == dragged);
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_TRUE(driver.document() == dragged);
+}
+
 TEST(Canvas, TurnsTheWheelWithAltOverANumberInOneUndoStep) {
     WindowDriver driver(small_window);
     driver.show(three(true));

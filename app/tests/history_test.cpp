@@ -78,6 +78,42 @@ TEST(History, ARunOfCameraMovesIsOneStep) {
     EXPECT_STREQ(history.to_undo().word, "command.camera");
 }
 
+TEST(History, ARunOfStepsOfOneShapeIsOneStepUntilAPause) {
+    History history(new_solid());
+    history.perform(moved(1), {1, true}, 10);
+    history.perform(moved(2), {2, true}, 10.9);
+    history.perform(moved(3), {2, true}, 11.5);  // held: the same gesture
+    history.perform(moved(4), {3, true}, 12.4);
+    EXPECT_EQ(steps(history), 1);
+    history.perform(moved(5), {4, true}, 13.5);
+    EXPECT_EQ(steps(history), 2) << "after a pause";
+    history.perform(Place{1, {{9, 0, 0}, core::Quat(1, 0, 0, 0)}}, {5, true}, 13.6);
+    EXPECT_EQ(steps(history), 3) << "another shape";
+    history.perform(Reshape{1, core::Sphere{2}}, {6, true}, 13.7);
+    EXPECT_EQ(steps(history), 4) << "another deed";
+    for (int i = 0; i < 3; ++i) history.undo();
+    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 4);
+}
+
+TEST(History, ARunOfStepsEndsWithADragAnUndoOrALook) {
+    History history(new_solid());
+    history.perform(moved(1), 1, 1);
+    history.perform(moved(2), {2, true}, 1.1);
+    EXPECT_EQ(steps(history), 2) << "a drag is no step";
+    history.perform(looked(1), {3, true}, 1.2);
+    history.perform(moved(3), {4, true}, 1.3);
+    EXPECT_EQ(steps(history), 4) << "looked round between";
+    history.perform(moved(4), {5, true}, 1.4);
+    history.undo();
+    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 2);
+    history.redo();
+    history.perform(moved(5), 6, 1.5);
+    history.undo();
+    history.perform(moved(6), {7, true}, 1.6);
+    history.undo();
+    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 4);
+}
+
 TEST(History, WhatChangesNothingLeavesNoStep) {
     History history(new_solid());
     history.perform(Pin{""}, 1);

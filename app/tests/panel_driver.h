@@ -61,7 +61,7 @@ class PanelDriver {
     ImGuiContext* context_ = nullptr;
     Words words_;
     Fonts fonts_;
-    Gesture gesture_ = 0;
+    long gesture_ = 0;
 };
 
 }  // namespace app::test

@@ -78,12 +78,21 @@ TEST(TourEvents, LeaveOutWhatChangesNothing) {
     EXPECT_FALSE(to_tour(event, widgets, 1));
 }
 
-TEST(TourEvents, BeginAGestureWithAButtonOrAKeyThatGoesDown) {
+TEST(TourEvents, BeginAGestureWithAButtonOrAKeyThatGoesDownOrTheWheel) {
     EXPECT_TRUE(starts_gesture(pushed(TourKind::Press, "right")));
     EXPECT_TRUE(starts_gesture(pushed(TourKind::KeyDown, "A")));
-    for (const TourKind kind : {TourKind::Move, TourKind::Wheel, TourKind::Text, TourKind::Leave})
+    EXPECT_TRUE(starts_gesture(pushed(TourKind::Wheel)));
+    for (const TourKind kind : {TourKind::Move, TourKind::Text, TourKind::Leave})
         EXPECT_FALSE(starts_gesture(pushed(kind))) << word(kind);
     EXPECT_FALSE(starts_gesture(pushed(TourKind::KeyUp, "A")));
+}
+
+TEST(TourEvents, StepByArrowsPagesAndTheWheel) {
+    for (const char* key : {"Left", "Right", "Up", "Down", "PageUp", "PageDown"})
+        EXPECT_TRUE(is_step(pushed(TourKind::KeyDown, key))) << key;
+    EXPECT_TRUE(is_step(pushed(TourKind::Wheel)));
+    EXPECT_FALSE(is_step(pushed(TourKind::KeyDown, "T")));
+    EXPECT_FALSE(is_step(pushed(TourKind::Press, "left")));
 }
 
 TEST(TourEvents, NameTheLineOfAKeyThatIsNone) {

@@ -140,7 +140,7 @@ void Application::take(const SDL_Event& event) {
     frames_due_ = frames_to_settle;
     if (watch_.event) watch_.event(event);
     // Ctrl or Esc during a drag belong to the drag.
-    if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) ++gesture_;
+    if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) begin_gesture(is_step(event));
     if (event.type == SDL_QUIT) outbox_.requests.emplace_back(Quit{});
     if (std::optional<Dropped> dropped = drop_.take(event)) take(*std::move(dropped));
     interface_->input().take(event, window_.pixels_per_point());
@@ -149,7 +149,7 @@ void Application::take(const SDL_Event& event) {
 // In the place of what lies over the scene: a box to choose a file in has been answered.
 void Application::take(Dropped dropped) {
     // A step of its own: what was done last must be there to be undone.
-    ++gesture_;
+    begin_gesture();
     Workspace& workspace = session_->workspace();
     if (workspace.file_dialog) workspace.file_dialog->closing = true;
     if (!dropped.files.empty()) outbox_.requests.emplace_back(OpenDropped{std::move(dropped.files)});
@@ -252,13 +252,13 @@ void Application::show_panels(double time_s) {
 }
 
 void Application::ask(Command command) {
-    ++gesture_;
+    begin_gesture();
     outbox_.commands.push_back(std::move(command));
     frames_due_ = frames_to_settle;
 }
 
 void Application::ask(Request request) {
-    ++gesture_;
+    begin_gesture();
     outbox_.requests.push_back(std::move(request));
     frames_due_ = frames_to_settle;
 }

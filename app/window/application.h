@@ -61,8 +61,8 @@ class Application {
     void ask(Request request);
     /// Points of the screen.
     void resize(int width, int height);
-    /// The last gesture that began.
-    Gesture gesture() const { return gesture_; }
+    /// How many gestures began.
+    long gestures() const { return gesture_.number; }
     const Window& window() const { return window_; }
 
     void watch(Watch watch) { watch_ = std::move(watch); }
@@ -90,6 +90,7 @@ class Application {
     void take(const SDL_Event& event);
     void hold_back_files();
     void take(Dropped dropped);
+    void begin_gesture(bool steps = false) { gesture_ = {gesture_.number + 1, steps}; }
     void show_panels(double time_s);
     void present();
     float scale() const;
@@ -110,7 +111,7 @@ class Application {
     std::deque<SDL_Event> events_;
     Drop drop_;
     Outbox outbox_;
-    Gesture gesture_ = 0;
+    Gesture gesture_;
     int frames_due_ = frames_to_settle;
     long frames_drawn_ = 0;
     double frame_s_ = 0;  ///< When the present frame was composed.

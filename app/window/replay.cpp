@@ -101,7 +101,7 @@ void Replay::step() {
 
 TourReport Replay::report() const {
     TourReport report = report_;
-    report.began = application_.gesture();
+    report.began = application_.gestures();
     const Document& document = application_.session().history().document();
     report.to_the_bit = first_difference(document, tour_.end);
     report.difference = first_difference(document, tour_.end, rounding);

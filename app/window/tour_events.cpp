@@ -208,7 +208,14 @@ Result<void> check_keys(const Tour& tour, const std::string& file) {
 }
 
 bool starts_gesture(const SDL_Event& event) {
-    return event.type == SDL_MOUSEBUTTONDOWN || (event.type == SDL_KEYDOWN && event.key.repeat == 0);
+    return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL ||
+           (event.type == SDL_KEYDOWN && event.key.repeat == 0);
+}
+
+bool is_step(const SDL_Event& event) {
+    constexpr std::array keys{SDLK_LEFT, SDLK_RIGHT, SDLK_UP, SDLK_DOWN, SDLK_PAGEUP, SDLK_PAGEDOWN};
+    if (event.type != SDL_KEYDOWN) return event.type == SDL_MOUSEWHEEL;
+    return std::find(keys.begin(), keys.end(), event.key.keysym.sym) != keys.end();
 }
 
 }  // namespace app

@@ -26,8 +26,11 @@ SDL_Event to_sdl(const TourEvent& event, const glm::ivec2& at);
 /// Fails with file, line and key at the first key that SDL does not know.
 Result<void> check_keys(const Tour& tour, const std::string& file);
 
-/// A button or a key goes down that was up: what follows is another step of the history.
+/// A button or a key goes down that was up, or the wheel is turned by a notch: what follows is another step
+/// of the history.
 bool starts_gesture(const SDL_Event& event);
+/// By an arrow or page key, or a notch of the wheel: a run of those is one step.
+bool is_step(const SDL_Event& event);
 
 /// A time as tours keep it.
 inline double whole_ms(double time_s) { return static_cast<double>(static_cast<long>(time_s * 1000)) / 1000; }
