@@ -62,8 +62,13 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
                gesture,
                time_s,
                std::holds_alternative<SetCamera>(command),
-               replace != nullptr ? replace->from : from()};
+               replace != nullptr ? replace->from : from(),
+               replace != nullptr ? openings_ + 1 : states_[at_].opening};
     if (next.same_as(states_[at_])) return;
+    if (replace != nullptr) {
+        ++openings_;
+        states_[at_].left_unsaved = dirty();
+    }
     next.deed = deed_of(document(), command, next.document);
     if (!continues(next)) {
         states_.resize(at_ + 1);
@@ -75,6 +80,7 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
     states_[at_].document = std::move(next.document);
     states_[at_].path = std::move(next.path);
     states_[at_].from = std::move(next.from);
+    states_[at_].opening = next.opening;
     states_[at_].time_s = next.time_s;
     if (next.gesture.steps) states_[at_].gesture = next.gesture;
     states_[at_].camera_only = states_[at_].camera_only && next.camera_only;
@@ -88,6 +94,7 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
 bool History::continues(const State& next) const {
     if (!can_undo() || can_redo()) return false;
     const State& last = states_[at_];
+    if (next.opening != last.opening && is_dirty(last)) return false;
     if (last.gesture.number == next.gesture.number || (last.camera_only && next.camera_only)) return true;
     constexpr double pause_s = 1;
     return last.gesture.steps && next.gesture.steps && last.deed == next.deed &&
@@ -103,26 +110,34 @@ void History::redo() {
 }
 
 const Document& History::noted() const {
-    const auto opened = [&](const State& state) {
-        return std::string_view(state.deed.word) == word_key(Replace{});
-    };
     const auto same_note = [&](const Document& one, const Document& other) {
         return one.note == other.note && one.extra == other.extra;
     };
     std::size_t first = at_;
-    while (first > 0 && !opened(states_[first]) && states_[first - 1].scene() == states_[at_].scene() &&
+    while (first > 0 && states_[first - 1].opening == states_[at_].opening &&
            same_note(states_[first - 1].document, document()))
         --first;
     return states_[first].document;
 }
 
-bool History::dirty() const {
-    const auto found = saved_.find(states_[at_].scene());
+bool History::is_dirty(const State& state) const {
+    const auto found = saved_.find(state.scene());
     if (found == saved_.end()) return true;
     Document saved = found->second;
-    saved.camera = document().camera;
-    saved.pinned = document().pinned;
-    return !(document() == saved);
+    saved.camera = state.document.camera;
+    saved.pinned = state.document.pinned;
+    return !(state.document == saved);
+}
+
+std::vector<Document> History::unsaved() const {
+    std::vector<Document> all;
+    for (std::size_t i = 0; i <= at_; ++i) {
+        // What was saved and then, opened again, saved differently is wanted as the file has it.
+        const bool last =
+            i == at_ || (states_[i + 1].opening != states_[i].opening && states_[i].left_unsaved);
+        if (last && is_dirty(states_[i])) all.push_back(states_[i].document);
+    }
+    return all;
 }
 
 void History::mark_saved(const std::string& path) {
@@ -134,6 +149,7 @@ void History::mark_saved(const std::string& path) {
     while (is_it(last + 1)) ++last;
     for (std::size_t i = first; i <= last; ++i) states_[i].path = path;
     saved_[states_[at_].scene()] = document();
+    states_[at_].left_unsaved = false;
 }
 
 }  // namespace app

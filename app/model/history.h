@@ -49,7 +49,8 @@ class History {
 
     /// Applies and remembers. What changes nothing leaves no step. A run is one step: of camera moves,
     /// however long; of gestures that step, while they do the same to the same shape and each comes within a
-    /// second of the one before. `time_s` is by any clock that never goes back.
+    /// second of the one before. A scene that is opened over unsaved work is always a step. `time_s` is by
+    /// any clock that never goes back.
     void perform(const Command& command, Gesture gesture, double time_s = 0);
     void undo();
     void redo();
@@ -72,7 +73,10 @@ class History {
     const Document& noted() const;
     /// Differs, in more than how it is looked at (camera and pinned axis), from what `mark_saved` last saw
     /// for this path.
-    bool dirty() const;
+    bool dirty() const { return is_dirty(states_[at_]); }
+    /// The document and those of the scenes that it was opened over, as far as they are unsaved, oldest
+    /// first: what would be lost if the sitting ended now. What was undone is not among them.
+    std::vector<Document> unsaved() const;
     /// The document is now what the file holds; the steps before and after it, as far as they are of the same
     /// scene, move to that file too.
     void mark_saved(const std::string& path);
@@ -86,6 +90,8 @@ class History {
         double time_s = 0;  ///< When it was last changed.
         bool camera_only = false;
         PairPlace from = {};
+        long opening = 0;           ///< Which of the scenes that were opened it is a state of; 0: the first.
+        bool left_unsaved = false;  ///< It was when another scene was opened over it.
 
         /// The same scene as another state shows: nothing happened between them.
         bool same_as(const State& other) const {
@@ -93,14 +99,17 @@ class History {
         }
         /// Which scene it is a state of.
         std::pair<std::string, long> scene() const {
-            return path.empty() ? std::pair(from.file, from.line) : std::pair(path, 0L);
+            if (!path.empty()) return {path, 0};
+            return {from.file, from.file.empty() ? opening : from.line};
         }
     };
     /// The new state belongs to the step that was made last.
     bool continues(const State& next) const;
+    bool is_dirty(const State& state) const;
 
     std::vector<State> states_;
     std::size_t at_ = 0;
+    long openings_ = 0;  ///< How many scenes were opened after the first.
     std::map<std::pair<std::string, long>, Document> saved_;  ///< By State::scene.
 };
 

@@ -1,4 +1,5 @@
-// Files named "autosave-<process>-<time>.satscope.json": whose process is gone, that sitting is over.
+// Files named "autosave-<process>-<time>-<number>.satscope.json": whose process is gone, that sitting is
+// over.
 #include "app/session/autosave.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ std::vector<fs::path> stale_files(const std::string& folder, const std::string& 
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         const std::string name = at->path().filename().string();
         const bool ours = name.starts_with(prefix) && name.ends_with(ending);
-        if (ours && at->path() != own && !is_running(name)) found.push_back(at->path());
+        if (ours && !name.starts_with(own) && !is_running(name)) found.push_back(at->path());
     }
     std::sort(found.begin(), found.end(), [](const fs::path& one, const fs::path& other) {
         std::error_code ignored;
@@ -59,40 +60,43 @@ std::string time_of(const fs::path& path) {
                  : std::string();
 }
 
-std::string own_name() {
+std::string name_of_sitting() {
     const auto now = std::chrono::system_clock::now().time_since_epoch().count();
-    return std::string(prefix) + std::to_string(::getpid()) + "-" + std::to_string(now) + std::string(ending);
+    return std::string(prefix) + std::to_string(::getpid()) + "-" + std::to_string(now) + "-";
 }
 
 }  // namespace
 
-Autosave::Autosave(const std::string& folder)
-    : folder_(folder), path_((fs::path(folder) / own_name()).string()) {}
+Autosave::Autosave(const std::string& folder) : folder_(folder), name_(name_of_sitting()) {}
 
-Result<void> Autosave::keep(const Document& document) {
-    if (kept_ == document) return {};
-    Result<void> saved = write_own_file(path_, write_scene(document));
-    if (saved) kept_ = document;
-    return saved;
+std::string Autosave::path_of(std::size_t number) const {
+    return (fs::path(folder_) / (name_ + std::to_string(number) + std::string(ending))).string();
 }
 
-void Autosave::drop() {
-    std::error_code error;
-    if (kept_) fs::remove(path_, error);
-    kept_.reset();
-}
-
-std::optional<Autosave::Found> Autosave::left_over() const {
-    for (const fs::path& path : stale_files(folder_, path_)) {
-        if (Result<Document> document = load_scene(path.string()))
-            return Found{*std::move(document), time_of(path)};
+Result<void> Autosave::keep(const std::vector<Document>& unsaved) {
+    for (std::size_t i = 0; i < unsaved.size(); ++i) {
+        if (i < kept_.size() && kept_[i] == unsaved[i]) continue;
+        if (Result<void> saved = write_own_file(path_of(i), write_scene(unsaved[i])); !saved) return saved;
+        kept_.resize(std::max(kept_.size(), i + 1));
+        kept_[i] = unsaved[i];
     }
-    return std::nullopt;
+    std::error_code error;
+    for (; kept_.size() > unsaved.size(); kept_.pop_back()) fs::remove(path_of(kept_.size() - 1), error);
+    return {};
+}
+
+std::vector<Autosave::Found> Autosave::left_over() const {
+    std::vector<Found> all;
+    for (const fs::path& path : stale_files(folder_, name_)) {
+        if (Result<Document> document = load_scene(path.string()))
+            all.push_back({*std::move(document), time_of(path)});
+    }
+    return all;
 }
 
 void Autosave::forget_left_over() const {
     std::error_code error;
-    for (const fs::path& path : stale_files(folder_, path_)) fs::remove(path, error);
+    for (const fs::path& path : stale_files(folder_, name_)) fs::remove(path, error);
 }
 
 }  // namespace app

@@ -169,8 +169,8 @@ void Session::settle(const SaveFile& request) {
         return complain(saved.error());
     }
     history_.mark_saved(path);
-    autosave_.drop();
     remember(path);
+    if (const Result<void> kept = autosave_.keep(history_.unsaved()); !kept) return complain(kept.error());
     say(words_("message.saved", {{"file", file_name(path)}}));
 }
 
@@ -195,12 +195,17 @@ void Session::settle(const OpenNeighbour& request) {
 }
 
 void Session::settle(const TakeLeftOver& request) {
-    const std::optional<Autosave::Found> found = request.take ? left_over() : std::nullopt;
-    if (found) {
-        history_.perform(Replace{found->document, ""}, gesture_, time_s_);
-        say(words_("message.restored"));
-        // Kept by this sitting before the old file goes.
-        if (const Result<void> kept = autosave_.keep(found->document); !kept) return complain(kept.error());
+    const std::vector<Autosave::Found> found = request.take ? left_over() : std::vector<Autosave::Found>();
+    // The newest comes last and is shown; undo goes to those before it.
+    for (auto it = found.rbegin(); it != found.rend(); ++it)
+        history_.perform(Replace{it->document, ""}, gesture_, time_s_);
+    if (!found.empty()) {
+        look_afresh();
+        say(found.size() == 1 ? words_("message.restored")
+                              : words_("message.restored_many", {{"n", std::to_string(found.size())}}));
+        // Kept by this sitting before the old files go.
+        if (const Result<void> kept = autosave_.keep(history_.unsaved()); !kept)
+            return complain(kept.error());
     }
     autosave_.forget_left_over();
     workspace_.left_over.reset();

@@ -49,8 +49,9 @@ Session::Session(Folders folders, Words words)
     workspace_.language = words_.language();
     settings_on_disk_ = write_settings(workspace_);
     workspace_.gallery = gallery(words_.language());
-    if (const std::optional<Autosave::Found> found = left_over())
-        workspace_.left_over = LeftOver{title_in(found->document, words_.language()), found->saved_at};
+    if (const std::vector<Autosave::Found> found = left_over(); !found.empty())
+        workspace_.left_over = LeftOver{title_in(found[0].document, words_.language()), found[0].saved_at,
+                                        static_cast<int>(found.size())};
 }
 
 void Session::settle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {
@@ -73,9 +74,7 @@ void Session::settle(const Outbox& outbox, Gesture gesture, double time_s, const
 
 Result<void> Session::autosave() {
     if (Result<void> saved = save_settings(); !saved) return saved;
-    if (history_.dirty()) return autosave_.keep(history_.document());
-    autosave_.drop();
-    return {};
+    return autosave_.keep(history_.unsaved());
 }
 
 Result<void> Session::save_settings() {

@@ -50,8 +50,8 @@ class Session {
     Result<void> begin(const std::string& file);
     /// Begins with a document that no file holds: nothing comes before it.
     void begin(Document first) { replace({std::move(first), ""}); }
-    /// Writes the autosave when the document changed since the last one; the settings when they did. Cheap
-    /// when nothing changed.
+    /// Writes what is unsaved, of the scene and of those it was opened over, when it changed since the last
+    /// time; the settings when they did. Cheap when nothing changed.
     Result<void> autosave();
     /// Fails when the folder cannot be written.
     Result<void> save_settings();
@@ -59,8 +59,8 @@ class Session {
     /// reported, and its other values hold. Fails when it cannot be read or is no JSON at all, which is set
     /// aside too.
     Result<void> load_settings();
-    /// The scene an earlier sitting left unsaved; absent: none. `workspace().left_over` has its title.
-    std::optional<Autosave::Found> left_over() const { return autosave_.left_over(); }
+    /// The scenes that earlier sittings left unsaved, newest first. `workspace().left_over` tells of them.
+    std::vector<Autosave::Found> left_over() const { return autosave_.left_over(); }
 
   private:
     void settle(const Undo& request);

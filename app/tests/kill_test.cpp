@@ -58,7 +58,7 @@ TEST(Kill, LeavesTheSceneForTheNextStart) {
     ASSERT_EQ(ended, 0) << "it ended by itself";
     const auto written = [&] {
         const auto next = session_in(folders);
-        return next && next->left_over().has_value();
+        return next && !next->left_over().empty();
     };
     EXPECT_FALSE(written()) << "a scene that is being worked on is not left over";
     kill(child, SIGKILL);
@@ -66,8 +66,8 @@ TEST(Kill, LeavesTheSceneForTheNextStart) {
     ASSERT_TRUE(WIFSIGNALED(status));
     const auto next = session_in(folders);
     ASSERT_TRUE(next);
-    ASSERT_TRUE(next->left_over());
-    EXPECT_EQ(next->left_over()->document.title, "Cut off in the middle");
+    ASSERT_EQ(next->left_over().size(), 1U);
+    EXPECT_EQ(next->left_over()[0].document.title, "Cut off in the middle");
     ASSERT_TRUE(next->workspace().left_over);
     EXPECT_EQ(next->workspace().left_over->title, "Cut off in the middle");
 }

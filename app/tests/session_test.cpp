@@ -144,12 +144,50 @@ TEST_F(SessionTest, WhatIsUnsavedWhenTheProgramEndsIsOfferedAgain) {
     Session next = start();
     EXPECT_EQ(next.workspace().left_over->title, "half done");
     EXPECT_THAT(next.workspace().left_over->saved_at, MatchesRegex("20..-..-.. ..:.."));
-    EXPECT_EQ(next.left_over()->document.title, "half done");
+    EXPECT_EQ(next.left_over().at(0).document.title, "half done");
     ask(next, TakeLeftOver{true});
     EXPECT_EQ(next.history().document().title, "half done");
     EXPECT_TRUE(next.history().dirty());
-    EXPECT_FALSE(next.left_over()) << "the running sitting's own file is not offered";
-    EXPECT_TRUE(start().left_over()) << "and yet it is kept";
+    EXPECT_TRUE(next.left_over().empty()) << "the running sitting's own file is not offered";
+    EXPECT_FALSE(start().left_over().empty()) << "and yet it is kept";
+}
+
+TEST_F(SessionTest, WhatAnotherSceneWasOpenedOverIsOfferedAgain) {
+    {
+        Session session = start();
+        command(session, SetTitle{"first", ""});
+        ask(session, OpenFile{neighbour("", +1)}, 3);
+        ASSERT_TRUE(session.autosave());
+        ask(session, NewScene{true}, 4);
+        command(session, SetTitle{"second", ""}, 5);
+        ask(session, OpenNeighbour{+1}, 6);
+        EXPECT_FALSE(session.history().dirty());
+        ask(session, Quit{}, 7);
+    }
+    Session next = start();
+    ASSERT_TRUE(next.workspace().left_over);
+    EXPECT_EQ(next.workspace().left_over->title, "second");
+    EXPECT_EQ(next.workspace().left_over->count, 2) << "what was only looked at is not";
+    ask(next, TakeLeftOver{true}, 1);
+    EXPECT_EQ(next.history().document().title, "second");
+    ask(next, Undo{}, 2);
+    EXPECT_EQ(next.history().document().title, "first");
+    ask(next, Redo{}, 3);
+    ask(next, SaveFile{folder_ / "second"}, 4);
+    ask(next, Quit{}, 5);
+    const auto left = start().left_over();
+    ASSERT_EQ(left.size(), 1U);
+    EXPECT_EQ(left[0].document.title, "first");
+}
+
+TEST_F(SessionTest, WhatWasUndoneIsNotLeftOver) {
+    Session session = start();
+    command(session, SetTitle{"x", ""});
+    ASSERT_TRUE(session.autosave());
+    ask(session, Undo{});
+    ask(session, NewScene{true}, 3);
+    ask(session, Quit{});
+    EXPECT_TRUE(start().left_over().empty());
 }
 
 TEST_F(SessionTest, ALeftOverThatIsNotWantedIsForgotten) {
@@ -161,17 +199,17 @@ TEST_F(SessionTest, ALeftOverThatIsNotWantedIsForgotten) {
     Session next = start();
     ask(next, TakeLeftOver{false});
     EXPECT_FALSE(next.workspace().left_over);
-    EXPECT_FALSE(start().left_over());
+    EXPECT_TRUE(start().left_over().empty());
 }
 
 TEST_F(SessionTest, ASavedSceneLeavesNothingOver) {
     Session session = start();
     command(session, SetTitle{"x", ""});
     ASSERT_TRUE(session.autosave());
-    EXPECT_TRUE(start().left_over());
+    EXPECT_FALSE(start().left_over().empty());
     ask(session, SaveFile{folder_ / "scene"});
     ask(session, Quit{});
-    EXPECT_FALSE(start().left_over());
+    EXPECT_TRUE(start().left_over().empty());
 }
 
 TEST_F(SessionTest, AnUnknownLanguageIsReportedAndTheOldOneStays) {

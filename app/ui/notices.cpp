@@ -77,7 +77,9 @@ struct LeftOverWords {
 LeftOverWords left_over_words(const Ui& ui, float width) {
     const LeftOver& it = *ui.workspace.left_over;
     const std::string& title = it.title.empty() ? ui.word("title.untitled") : it.title;
-    LeftOverWords words{(*ui.moment.words)("left_over.text", {{"title", title}, {"time", it.saved_at}})};
+    LeftOverWords words{
+        (*ui.moment.words)(it.count > 1 ? "left_over.many" : "left_over.text",
+                           {{"title", title}, {"time", it.saved_at}, {"n", std::to_string(it.count)}})};
     float taken = ui.px(2 * 12 + 3 * 14);
     for (const char* key : {"left_over.take", "left_over.drop"})
         taken += ImGui::CalcTextSize(ui.word(key).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;

@@ -1,0 +1,128 @@
+// Which file a scene is of, and what of it is unsaved.
+#include <gtest/gtest.h>
+
+#include "app/model/history.h"
+
+namespace app {
+namespace {
+
+Command moved(double x) { return Place{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}}; }
+
+Command looked(double yaw) { return SetCamera{Camera{.yaw = yaw}}; }
+
+TEST(History, IsDirtyUntilSavedButNotByLooking) {
+    History history(new_solid());
+    EXPECT_FALSE(history.dirty());
+    history.perform(looked(1), 1);
+    EXPECT_FALSE(history.dirty());
+    history.perform(moved(1), 2);
+    EXPECT_TRUE(history.dirty());
+    history.mark_saved("a");
+    EXPECT_FALSE(history.dirty());
+    history.undo();
+    EXPECT_TRUE(history.dirty());
+    history.redo();
+    EXPECT_FALSE(history.dirty());
+}
+
+TEST(History, APinIsUndoneButNothingToSave) {
+    History history(new_solid());
+    history.perform(Pin{"A1"}, 1);
+    EXPECT_FALSE(history.dirty());
+    history.undo();
+    EXPECT_EQ(history.document().pinned, "");
+}
+
+TEST(History, UndoingAMoveKeepsTheNameTheSceneWasSavedUnder) {
+    History history(new_solid());
+    history.perform(moved(1), 1);
+    history.perform(moved(2), 2);
+    history.mark_saved("a");
+    history.undo();
+    EXPECT_EQ(history.path(), "a");
+    EXPECT_TRUE(history.dirty());
+    history.mark_saved("b");
+    history.redo();
+    EXPECT_EQ(history.path(), "b");
+}
+
+TEST(History, UndoingTheOpeningOfAFileBringsTheOldPathBack) {
+    History history(new_solid());
+    history.mark_saved("old");
+    history.perform(Replace{new_flat(), "new"}, 1);
+    history.mark_saved("new");
+    EXPECT_EQ(history.path(), "new");
+    history.undo();
+    EXPECT_EQ(history.path(), "old");
+    EXPECT_FALSE(history.dirty());
+}
+
+TEST(History, KnowsTheDocumentThatTheNoteTellsOf) {
+    History history(new_solid());
+    Document opened = new_flat();
+    opened.note = "They touch.";
+    history.perform(Replace{opened, "a"}, 1);
+    history.mark_saved("a");
+    EXPECT_TRUE(history.noted() == opened);
+    history.perform(moved(1), 2);
+    history.mark_saved("a");
+    EXPECT_TRUE(history.noted() == opened) << "saving makes the note no truer";
+    history.perform(SetTitle{"t", "Now they overlap."}, 3);
+    const Document rewritten = history.document();
+    history.perform(moved(2), 4);
+    EXPECT_TRUE(history.noted() == rewritten);
+    history.undo();
+    history.undo();
+    history.undo();
+    EXPECT_TRUE(history.noted() == history.document());
+    history.perform(moved(3), 5);
+    history.perform(Replace{opened, "a"}, 6);
+    history.perform(moved(4), 7);
+    EXPECT_TRUE(history.noted() == opened) << "opened again";
+}
+
+TEST(History, ASceneOpenedOverUnsavedWorkIsAStepAndTheWorkStaysUnsaved) {
+    History history(new_solid());
+    history.perform(moved(1), 1);
+    const Document work = history.document();
+    history.perform(Replace{new_flat(), "a"}, 1);
+    history.mark_saved("a");
+    EXPECT_EQ(history.steps(), 3U) << "even in the same gesture";
+    ASSERT_EQ(history.unsaved().size(), 1U);
+    EXPECT_TRUE(history.unsaved()[0] == work);
+    history.perform(moved(2), 2);
+    EXPECT_EQ(history.unsaved().size(), 2U);
+    history.go_to(1);
+    EXPECT_EQ(history.unsaved().size(), 1U) << "what was undone is not";
+    history.mark_saved("b");
+    EXPECT_TRUE(history.unsaved().empty());
+}
+
+TEST(History, WhatWasSavedAndThenSavedDifferentlyIsNotUnsaved) {
+    History history(new_solid(), "a");
+    history.perform(moved(1), 1);
+    history.mark_saved("a");
+    const Document saved = history.document();
+    history.perform(Replace{new_flat(), "b"}, 2);
+    history.mark_saved("b");
+    history.perform(Replace{saved, "a"}, 3);
+    history.mark_saved("a");
+    history.perform(moved(2), 4);
+    history.mark_saved("a");
+    EXPECT_TRUE(history.unsaved().empty());
+}
+
+TEST(History, ANewSceneIsNotTakenForTheNewOneBeforeIt) {
+    History history(new_solid());
+    history.perform(Replace{new_flat(), ""}, 1);
+    history.mark_saved("");
+    EXPECT_TRUE(history.unsaved().empty()) << "both are as they began";
+    history.perform(Replace{new_solid(), ""}, 2);
+    EXPECT_EQ(history.unsaved().size(), 1U) << "pasted: no file holds it";
+    history.mark_saved("a");
+    history.undo();
+    EXPECT_EQ(history.path(), "") << "another scene";
+}
+
+}  // namespace
+}  // namespace app
