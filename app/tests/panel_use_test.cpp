@@ -219,6 +219,16 @@ TEST(Menu, TellsWhatIsUndone) {
     EXPECT_NE(driver.asked<Undo>(), nullptr);
 }
 
+TEST(Menu, ResetsTheSettingsOnlyByASecondClick) {
+    PanelDriver driver(edge_separated());
+    driver.click("menu.view");
+    driver.click("menu.reset_settings");
+    driver.frame(2);
+    EXPECT_EQ(driver.asked<ResetSettings>(), nullptr);
+    driver.click("menu.reset_now");
+    EXPECT_NE(driver.asked<ResetSettings>(), nullptr);
+}
+
 TEST(Menu, SwitchesLanguageAndTheme) {
     PanelDriver driver(edge_separated());
     driver.click("bar.language");

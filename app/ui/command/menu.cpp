@@ -188,6 +188,13 @@ void layers_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
+// One click more than others: there is no undo of it.
+void reset_menu(const Ui& ui) {
+    if (!begin_menu(ui, "menu.reset_settings")) return;
+    if (entry(ui, "menu.reset_now")) ui.ask(ResetSettings{});
+    ImGui::EndMenu();
+}
+
 void view_menu(const Ui& ui) {
     if (!begin_menu(ui, "menu.view")) return;
     if (entry(ui, "menu.frame", "F")) frame_pair(ui);
@@ -201,7 +208,7 @@ void view_menu(const Ui& ui) {
     bool& still = ui.workspace.reduced_motion;
     if (ImGui::MenuItem(ui.word("menu.reduced_motion").c_str(), nullptr, still)) still = !still;
     remember(ui, "menu.reduced_motion");
-    if (entry(ui, "menu.reset_settings")) ui.ask(ResetSettings{});
+    reset_menu(ui);
     part_entry(ui, "menu.left", "left");
     part_entry(ui, "menu.right", "right");
     part_entry(ui, "menu.bottom", "bottom");
