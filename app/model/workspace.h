@@ -60,7 +60,7 @@ struct Framed {
 struct Layout {
     float left = 312;           ///< Width of the left column.
     float right = 460;          ///< Width of the axis table's column.
-    float bottom = 240;         ///< Height of the strip.
+    float bottom = 0;           ///< Height of the bottom as dragged; 0: what it shows decides.
     float window_width = 1600;  ///< Of the window itself, in points of the screen.
     float window_height = 1000;
     std::map<std::string, bool> folded{{"policy", true},

@@ -63,6 +63,32 @@ TEST(Arrange, LetsTheLeftColumnGiveWayFirst) {
     EXPECT_FALSE(laptop.stacked);
 }
 
+TEST(Arrange, GivesATallViewAboutHalfOfTheHeight) {
+    struct Window {
+        float width, height, least;
+    };
+    for (const Window& window :
+         {Window{900, 600, 280}, {1280, 720, 330}, {1600, 1000, 430}, {1920, 1080, 440}}) {
+        const Rect room{0, 36, window.width, window.height - 36};
+        const Parts low = arrange(Layout{}, room, 1), tall = arrange(Layout{}, room, 1, BottomView::Tall);
+        EXPECT_GE(tall.bottom.height, window.least) << window.height;
+        EXPECT_GT(tall.bottom.height, low.bottom.height + 90) << window.height;
+        EXPECT_GE(tall.scene.height, 0.4F * room.height) << window.height;
+    }
+}
+
+TEST(Arrange, KeepsTheHeightThatWasDraggedWhateverTheBottomShows) {
+    Layout layout;
+    for (const float height : {90.0F, 205.0F, 420.0F}) {
+        layout.bottom = height;
+        for (const BottomView view : {BottomView::Low, BottomView::Tall})
+            EXPECT_EQ(arrange(layout, {0, 0, 1280, 684}, 1, view).bottom.height, height);
+    }
+    layout.bottom = 900;
+    EXPECT_EQ(arrange(layout, {0, 0, 1280, 684}, 1).scene.height, 180);
+    EXPECT_EQ(arrange(layout, {0, 0, 1280, 300}, 1).bottom.height, 0) << "less would show nothing of a strip";
+}
+
 TEST(Arrange, StacksTheColumnsOfANarrowWindow) {
     const Parts narrow = arrange(Layout{}, {0, 0, 900, 564}, 1);
     EXPECT_TRUE(narrow.stacked);
@@ -95,10 +121,11 @@ TEST(Arrange, MeansTheSameAtTwiceTheScale) {
 }
 
 TEST(Arrange, MovesAnEdgeWithTheMouseWithinBounds) {
-    EXPECT_EQ(dragged(Layout{}, Edge::Left, 25).left, 337);
-    EXPECT_EQ(dragged(Layout{}, Edge::Right, 25).right, 435);
-    EXPECT_EQ(dragged(Layout{}, Edge::Bottom, -25).bottom, 265);
-    EXPECT_GT(dragged(Layout{}, Edge::Left, -5000).left, 0);
+    EXPECT_EQ(dragged(Layout{}, Edge::Left, 25, 240).left, 337);
+    EXPECT_EQ(dragged(Layout{}, Edge::Right, 25, 240).right, 435);
+    EXPECT_EQ(dragged(Layout{}, Edge::Bottom, -25, 240).bottom, 265) << "from where it stood";
+    EXPECT_GT(dragged(Layout{}, Edge::Left, -5000, 240).left, 0);
+    EXPECT_GT(dragged(Layout{}, Edge::Bottom, 5000, 240).bottom, 0);
 }
 
 }  // namespace app::test

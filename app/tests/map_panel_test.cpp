@@ -112,7 +112,7 @@ TEST(MapPanel, TellsOffsetsAtTheTicksAndThePresentValueInTheTitle) {
     EXPECT_TRUE(says(driver, "0"));
     EXPECT_TRUE(says(driver, "+2"));
     EXPECT_TRUE(says(driver, "-2"));
-    EXPECT_TRUE(has_words(driver, "+50°"));
+    EXPECT_TRUE(has_words(driver, "0°")) << "a turn in degrees";
     EXPECT_FALSE(says(driver, "1.28")) << "no tick is absolute";
 }
 
@@ -179,6 +179,21 @@ TEST(MapPanel, HasFineCellsWhenItIsFinished) {
     const Rect room = map_room({map.width, map.height}, 1);
     EXPECT_LE(room.width / static_cast<float>(driver.workspace.map.grid.x.count), 2.1F);
     EXPECT_LE(room.height / static_cast<float>(driver.workspace.map.grid.y.count), 2.1F);
+}
+
+TEST(MapPanel, IsHighEnoughToReadInEveryWindow) {
+    struct Window {
+        ImVec2 size;
+        float least;
+    };
+    for (const Window& window : {Window{{900, 600}, 120}, {{1280, 720}, 200}, {{1920, 1080}, 280}}) {
+        for (const char* language : {"en", "zh"}) {
+            PanelDriver driver(edge_separated(), language, window.size);
+            driver.click("bottom.map");
+            const Rect map = driver.rect("map");
+            EXPECT_GE(map_room({map.width, map.height}, 1).height, window.least) << window.size.y;
+        }
+    }
 }
 
 TEST(MapPanel, DrawsAgainOnlyWhatChanged) {

@@ -11,8 +11,6 @@ constexpr float least_scene_width = 280;
 constexpr float scene_share = 0.49F;      // of the width: columns narrow for it
 constexpr float two_columns_from = 1100;  // of the width: less has no room for both beside the scene
 constexpr float stacked_share = 0.42F;    // at most, of the width
-constexpr float bottom_share = 0.33F;     // at most, of a height that has room for more than `good_bottom`
-constexpr float good_bottom = 188;        // cards, formula, player
 constexpr float least_scene_height = 180;
 constexpr float good_scene_height = 260;
 constexpr float least_left = 240;
@@ -22,6 +20,16 @@ constexpr float fair_right = 375;   // without the radii
 constexpr float least_right = 290;  // names, bars, overlaps and states of the axes
 constexpr float least_bottom = 64;
 constexpr float least_bottom_with_words = 140;
+
+/// Design pixels, but for the share.
+struct BottomWish {
+    float wish;
+    float share;  // at most, of a height that has room for more than `good`
+    float good;
+    float scene;  // is left above it while there is more than the least
+};
+constexpr BottomWish low{240, 0.33F, 188, 260};   // cards, formula, player
+constexpr BottomWish tall{440, 0.55F, 320, 230};  // controls and a map; ten methods
 
 /// Design pixels.
 struct Columns {
@@ -57,14 +65,17 @@ Columns columns(const Layout& layout, float width) {
         width);
 }
 
-/// Design pixels, of a height.
-float bottom_height(const Layout& layout, float height) {
+/// Design pixels, of a height. A bottom the user dragged leaves the scene only its least.
+float bottom_height(const Layout& layout, float height, BottomView view) {
     if (is_folded(layout, "bottom")) return 0;
+    if (layout.bottom > 0) {
+        const float bottom = std::min(std::max(layout.bottom, least_bottom), height - least_scene_height);
+        return bottom < std::min(layout.bottom, least_bottom_with_words) ? 0 : bottom;
+    }
+    const BottomWish& of = view == BottomView::Tall ? tall : low;
     const float bottom =
-        std::min({std::max(layout.bottom, least_bottom), std::max(bottom_share * height, good_bottom),
-                  height - std::min(good_scene_height, 0.7F * height)});
-    const float least = std::clamp(layout.bottom, least_bottom, least_bottom_with_words);
-    return bottom < least || height - bottom < least_scene_height ? 0 : bottom;
+        std::min({of.wish, std::max(of.share * height, of.good), height - std::min(of.scene, 0.7F * height)});
+    return bottom < least_bottom_with_words || height - bottom < least_scene_height ? 0 : bottom;
 }
 
 }  // namespace
@@ -74,11 +85,11 @@ bool is_folded(const Layout& layout, const std::string& part) {
     return found != layout.folded.end() && found->second;
 }
 
-Parts arrange(const Layout& layout, const Rect& room, float scale) {
+Parts arrange(const Layout& layout, const Rect& room, float scale, BottomView view) {
     const Columns wish = columns(layout, room.width / scale);
     const float left = wish.left * scale;
     const float right = wish.right * scale;
-    const float bottom = bottom_height(layout, room.height / scale) * scale;
+    const float bottom = bottom_height(layout, room.height / scale, view) * scale;
     Parts parts;
     parts.stacked = wish.stacked;
     parts.left = {room.x, room.y, left, room.height};
@@ -90,10 +101,10 @@ Parts arrange(const Layout& layout, const Rect& room, float scale) {
     return parts;
 }
 
-Layout dragged(Layout layout, Edge edge, float by) {
+Layout dragged(Layout layout, Edge edge, float by, float bottom) {
     if (edge == Edge::Left) layout.left = std::clamp(layout.left + by, least_left, 700.0F);
     if (edge == Edge::Right) layout.right = std::clamp(layout.right - by, least_right, 900.0F);
-    if (edge == Edge::Bottom) layout.bottom = std::clamp(layout.bottom - by, least_bottom, 800.0F);
+    if (edge == Edge::Bottom) layout.bottom = std::clamp(bottom - by, least_bottom, 1600.0F);
     return layout;
 }
 

@@ -11,16 +11,21 @@ struct Parts {
     bool stacked = false;  ///< What belongs to the right column stands in the left one.
 };
 
+/// What the bottom shows: rows that say enough in a low strip, or a map or table that is read by its height.
+enum class BottomView { Low, Tall };
+
 /// The parts of a window of this size under a menu of this height. The scene keeps about half of the width
-/// and most of the height, and never gets smaller than 280 x 180 design pixels: the left column narrows, then
-/// the right one, as far as it can show the bars and the states; in a narrower window both are one column,
-/// which folds last.
-Parts arrange(const Layout& layout, const Rect& room, float scale);
+/// and most of the height, beside a tall bottom somewhat less than half, and never gets smaller than
+/// 280 x 180 design pixels: the left column narrows, then the right one, as far as it can show the bars and
+/// the states; in a narrower window both are one column, which folds last. A bottom whose edge was dragged is
+/// as high as that, whatever it shows.
+Parts arrange(const Layout& layout, const Rect& room, float scale, BottomView view = BottomView::Low);
 
 /// Of the scene: what can be dragged.
 enum class Edge { Left, Right, Bottom };
-/// The layout after an edge was dragged by a number of design pixels, within what makes sense.
-Layout dragged(Layout layout, Edge edge, float by);
+/// The layout after an edge was dragged by a number of design pixels, within what makes sense; `bottom`: how
+/// high the bottom stood.
+Layout dragged(Layout layout, Edge edge, float by, float bottom);
 
 /// A part the user folded away: "left", "right", "bottom".
 bool is_folded(const Layout& layout, const std::string& part);

@@ -103,6 +103,7 @@ struct Splitter {
     const char* name;
     Edge edge;
     Rect line;
+    float bottom = 0;  // height of the part below it
 };
 
 Layout with_first_size(Layout layout, Edge edge) {
@@ -123,7 +124,7 @@ void grab(const Ui& ui, const Splitter& it) {
     const ImVec2 moved = ImGui::GetIO().MouseDelta;
     const float by = (upright ? moved.x : moved.y) / ui.moment.scale;
     Layout& layout = ui.workspace.layout;
-    if (active && by != 0) layout = dragged(layout, it.edge, by);
+    if (active && by != 0) layout = dragged(layout, it.edge, by, it.bottom / ui.moment.scale);
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0)) layout = with_first_size(layout, it.edge);
 }
 
@@ -150,8 +151,16 @@ void splitters(const Ui& ui, const Parts& parts) {
     if (parts.right.width > 0)
         splitter(ui, {"split.right", Edge::Right, {parts.right.x, parts.right.y, 0, parts.right.height}});
     if (parts.bottom.height > 0)
-        splitter(ui, {"split.bottom", Edge::Bottom, {parts.bottom.x, parts.bottom.y, parts.bottom.width, 0}});
+        splitter(ui, {"split.bottom",
+                      Edge::Bottom,
+                      {parts.bottom.x, parts.bottom.y, parts.bottom.width, 0},
+                      parts.bottom.height});
     ImGui::PopStyleVar();
+}
+
+BottomView bottom_view(const Ui& ui) {
+    const std::string& view = ui.workspace.bottom_view;
+    return view == "map" || view == "compare" ? BottomView::Tall : BottomView::Low;
 }
 
 void content(const Ui& ui) {
@@ -162,7 +171,7 @@ void content(const Ui& ui) {
     const float offer = left_over_bar(ui, room);
     room.y += offer;
     room.height -= offer;
-    const Parts parts = arrange(ui.workspace.layout, room, ui.moment.scale);
+    const Parts parts = arrange(ui.workspace.layout, room, ui.moment.scale, bottom_view(ui));
     scene(ui, parts.scene);
     column(ui, "##left", parts.left, parts.stacked ? stacked_panels() : left_panels());
     column(ui, "##right", parts.right, right_panels());
