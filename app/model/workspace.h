@@ -147,6 +147,11 @@ struct Workspace {
     float wheel_turned = 0;       ///< Over a number with Alt: notches that were not yet a whole one.
     std::string bottom_view = "strip";      ///< View at the bottom: "strip", "sweep", "map" or "compare".
     Comparison comparison;                  ///< Of the methods; kept until the pair or the settings change.
+    std::vector<std::string> crowded_out;   ///< Parts the window has no room for: "columns", "bottom".
+    std::string drawer;                     ///< The one of them that lies over the scene; empty: none.
+    bool menu_asked = false;                ///< The menu bar is to take the keyboard.
+    bool menu_open = false;                 ///< A menu of the bar has it.
+    std::vector<Rect> busy;                 ///< Of the scene, in pixels of the window: shapes, words, signs.
     std::string compare_at;                 ///< Id of the method whose row the keys are at; empty: none.
     MapWish map_wish;                       ///< What the map is to show.
     Map map;                                ///< As much of it as is computed.

@@ -181,21 +181,6 @@ TEST(MapPanel, HasFineCellsWhenItIsFinished) {
     EXPECT_LE(room.height / static_cast<float>(driver.workspace.map.grid.y.count), 2.1F);
 }
 
-TEST(MapPanel, IsHighEnoughToReadInEveryWindow) {
-    struct Window {
-        ImVec2 size;
-        float least;
-    };
-    for (const Window& window : {Window{{900, 600}, 120}, {{1280, 720}, 200}, {{1920, 1080}, 280}}) {
-        for (const char* language : {"en", "zh"}) {
-            PanelDriver driver(edge_separated(), language, window.size);
-            driver.click("bottom.map");
-            const Rect map = driver.rect("map");
-            EXPECT_GE(map_room({map.width, map.height}, 1).height, window.least) << window.size.y;
-        }
-    }
-}
-
 TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");

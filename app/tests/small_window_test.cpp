@@ -9,6 +9,7 @@
 #include "app/ui/command/file_choice.h"
 #include "app/ui/command/file_dialog.h"
 #include "app/ui/command/palette.h"
+#include "app/view/map_view.h"
 
 namespace app::test {
 
@@ -55,6 +56,21 @@ TEST(SmallWindow, HoldsTheWholeFileDialog) {
         driver.frame(3);
         for (const char* widget : {"dialog.hidden", "dialog.newest", "dialog.ok", "dialog.cancel"})
             expect_whole(driver, small, widget);
+    }
+}
+
+TEST(SmallWindow, HasAMapThatCanBeRead) {
+    struct Window {
+        ImVec2 size;
+        float least;
+    };
+    for (const Window& window : {Window{{900, 600}, 120}, {{1280, 720}, 200}, {{1920, 1080}, 280}}) {
+        for (const char* language : {"en", "zh"}) {
+            PanelDriver driver(edge_separated(), language, window.size);
+            driver.click("bottom.map");
+            const Rect map = driver.rect("map");
+            EXPECT_GE(map_room({map.width, map.height}, 1).height, window.least) << window.size.y;
+        }
     }
 }
 

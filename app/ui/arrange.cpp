@@ -18,6 +18,7 @@ constexpr float good_left = 270;    // its fields show all their digits
 constexpr float good_right = 420;   // it shows all its columns
 constexpr float fair_right = 375;   // without the radii
 constexpr float least_right = 290;  // names, bars, overlaps and states of the axes
+constexpr float least_beside = 48;  // of the scene, beside what lies over it
 constexpr float least_bottom = 64;
 constexpr float least_bottom_with_words = 140;
 
@@ -92,6 +93,9 @@ Parts arrange(const Layout& layout, const Rect& room, float scale, BottomView vi
     const float bottom = bottom_height(layout, room.height / scale, view) * scale;
     Parts parts;
     parts.stacked = wish.stacked;
+    const bool columns_wished = !is_folded(layout, "left") || !is_folded(layout, "right");
+    parts.columns_lack = columns_wished && left + right == 0;
+    parts.bottom_lacks = !is_folded(layout, "bottom") && bottom == 0;
     parts.left = {room.x, room.y, left, room.height};
     const float x = room.x + left;
     const float top_height = room.height - bottom;
@@ -99,6 +103,19 @@ Parts arrange(const Layout& layout, const Rect& room, float scale, BottomView vi
     parts.right = {room.x + room.width - right, room.y, right, top_height};
     parts.bottom = {x, room.y + top_height, room.width - left, bottom};
     return parts;
+}
+
+Rect columns_over(const Layout& layout, const Rect& room, float scale) {
+    const float width = std::max(layout.left, least_right) * scale;
+    const bool whole = room.width - width < least_beside * scale;
+    return {room.x, room.y, whole ? room.width : width, room.height};
+}
+
+Rect bottom_over(const Parts& parts, const Rect& room, float scale, BottomView view) {
+    const float wish = (view == BottomView::Tall ? tall : low).wish * scale;
+    const bool whole = room.height - wish < least_beside * scale;
+    const float height = whole ? room.height : wish;
+    return {parts.bottom.x, room.y + room.height - height, parts.bottom.width, height};
 }
 
 Layout dragged(Layout layout, Edge edge, float by, float bottom) {

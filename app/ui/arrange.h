@@ -8,7 +8,9 @@ namespace app {
 /// Rectangles in pixels; one of width or height 0 is not shown.
 struct Parts {
     Rect left, scene, right, bottom;
-    bool stacked = false;  ///< What belongs to the right column stands in the left one.
+    bool stacked = false;       ///< What belongs to the right column stands in the left one.
+    bool columns_lack = false;  ///< There is no room for any column.
+    bool bottom_lacks = false;  ///< Nor for the bottom.
 };
 
 /// What the bottom shows: rows that say enough in a low strip, or a map or table that is read by its height.
@@ -20,6 +22,11 @@ enum class BottomView { Low, Tall };
 /// the states; in a narrower window both are one column, which folds last. A bottom whose edge was dragged is
 /// as high as that, whatever it shows.
 Parts arrange(const Layout& layout, const Rect& room, float scale, BottomView view = BottomView::Low);
+
+/// Where what has no room lies over the scene when it is asked for: the columns as one at the left, or the
+/// bottom. A strip of the scene too narrow to tell anything is covered too.
+Rect columns_over(const Layout& layout, const Rect& room, float scale);
+Rect bottom_over(const Parts& parts, const Rect& room, float scale, BottomView view);
 
 /// Of the scene: what can be dragged.
 enum class Edge { Left, Right, Bottom };

@@ -12,6 +12,7 @@
 #include "app/ui/command/keys.h"
 #include "app/ui/command/menu.h"
 #include "app/ui/command/palette.h"
+#include "app/ui/drawer.h"
 #include "app/ui/fields/refusal.h"
 #include "app/ui/notices.h"
 #include "app/ui/panels/presenter.h"
@@ -42,7 +43,11 @@ void begin_part(const Ui& ui, const char* id, const Rect& room, const Rgba& colo
     ImGui::PopStyleColor();
 }
 
-void column(const Ui& ui, const char* id, const Rect& room, std::span<const Panel> panels) {
+// Its own keys turn its pages when there is only one to read.
+enum class PageKeys { None, Own };
+
+void column(const Ui& ui, const char* id, const Rect& room, std::span<const Panel> panels,
+            PageKeys keys = PageKeys::None) {
     if (room.width <= 0 || room.height <= 0) return;
     begin_part(ui, id, room, ui.theme().panel);
     for (const Panel& panel : panels) {
@@ -50,6 +55,7 @@ void column(const Ui& ui, const char* id, const Rect& room, std::span<const Pane
         panel.draw(ui.moment, ui.workspace, ui.outbox);
         ImGui::PopID();
     }
+    if (keys == PageKeys::Own) scroll_by_keys(ui, ScrollKeys::Pages);
     ImGui::EndChild();
 }
 
@@ -163,6 +169,38 @@ BottomView bottom_view(const Ui& ui) {
     return view == "map" || view == "compare" ? BottomView::Tall : BottomView::Low;
 }
 
+std::span<const Panel> columns_as_one(const Layout& layout) {
+    if (is_folded(layout, "left")) return right_panels();
+    return is_folded(layout, "right") ? left_panels() : stacked_panels();
+}
+
+// Over the scene, so after it.
+void open_drawer(const Ui& ui, const Parts& parts, const Rect& room) {
+    const std::string& part = ui.workspace.drawer;
+    if (part.empty()) return;
+    const Layout& layout = ui.workspace.layout;
+    const float scale = ui.moment.scale;
+    if (part == "columns")
+        return column(ui, "##drawer", columns_over(layout, room, scale), columns_as_one(layout),
+                      PageKeys::Own);
+    column(ui, "##drawer", bottom_over(parts, room, scale, bottom_view(ui)), bottom_panels(), PageKeys::Own);
+}
+
+// The tabs of what has no room take some too.
+Parts parts_and_tabs(const Ui& ui, Rect& room) {
+    const auto arranged = [&] {
+        const Parts parts = arrange(ui.workspace.layout, room, ui.moment.scale, bottom_view(ui));
+        note_crowded_out(ui.workspace, parts);
+        return parts;
+    };
+    const Parts parts = arranged();
+    const float tabs = drawer_tabs_height(ui);
+    if (tabs == 0) return parts;
+    drawer_tabs(ui, {room.x, room.y + room.height - tabs, room.width, tabs});
+    room.height -= tabs;
+    return arranged();
+}
+
 void content(const Ui& ui) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float menu = ImGui::GetCursorScreenPos().y;
@@ -171,12 +209,13 @@ void content(const Ui& ui) {
     const float offer = left_over_bar(ui, room);
     room.y += offer;
     room.height -= offer;
-    const Parts parts = arrange(ui.workspace.layout, room, ui.moment.scale, bottom_view(ui));
+    const Parts parts = parts_and_tabs(ui, room);
     scene(ui, parts.scene);
     column(ui, "##left", parts.left, parts.stacked ? stacked_panels() : left_panels());
     column(ui, "##right", parts.right, right_panels());
     column(ui, "##bottom", parts.bottom, bottom_panels());
     splitters(ui, parts);
+    open_drawer(ui, parts, room);
     toast(ui, parts.scene);
 }
 

@@ -9,6 +9,7 @@
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/command/palette.h"
+#include "app/ui/drawer.h"
 #include "app/ui/panels/policy_panel.h"
 #include "app/ui/panels/setting_choices.h"
 #include "app/ui/panels/shape_panel.h"
@@ -32,11 +33,6 @@ void add_keys(const Ui& ui, Actions& all) {
     }
 }
 
-void fold(const Ui& ui, const std::string& part) {
-    bool& folded = ui.workspace.layout.folded["part." + part];
-    folded = !folded;
-}
-
 void add_menus(const Ui& ui, Actions& all) {
     const auto add = [&](const char* word, auto act, bool able = true) {
         all.push_back({word, ui.word(word), "", act, able});
@@ -52,9 +48,9 @@ void add_menus(const Ui& ui, Actions& all) {
     add("menu.paste_text", [](const Ui& it) { open_paste(it, ""); });
     add("menu.about", [](const Ui& it) { it.workspace.about_shown = true; });
     add("menu.conventions", [](const Ui& it) { open_help(it, HelpBox::Part::Conventions); });
-    add("menu.left", [](const Ui& it) { fold(it, "left"); });
-    add("menu.right", [](const Ui& it) { fold(it, "right"); });
-    add("menu.bottom", [](const Ui& it) { fold(it, "bottom"); });
+    add("menu.left", [](const Ui& it) { show_or_hide(it.workspace, "left"); });
+    add("menu.right", [](const Ui& it) { show_or_hide(it.workspace, "right"); });
+    add("menu.bottom", [](const Ui& it) { show_or_hide(it.workspace, "bottom"); });
     add("language.other",
         [](const Ui& it) { it.workspace.language = it.workspace.language == "zh" ? "en" : "zh"; });
 }
@@ -104,7 +100,8 @@ void add_bottom_views(const Ui& ui, Actions& all) {
     for (const std::string& view : bottom_views(ui)) {
         const auto act = [view](const Ui& it) {
             it.workspace.bottom_view = view;
-            it.workspace.layout.folded["strip"] = it.workspace.layout.folded["part.bottom"] = false;
+            it.workspace.layout.folded["strip"] = false;
+            reveal(it.workspace, "bottom");
         };
         all.push_back({"bottom." + view, ui.word("bottom.to_" + view), "", act});
     }
@@ -112,6 +109,7 @@ void add_bottom_views(const Ui& ui, Actions& all) {
         const auto unfold = [panel](const Ui& it) {
             bool& folded = it.workspace.layout.folded[panel];
             folded = !folded;
+            if (!folded) reveal(it.workspace, "left");
         };
         all.push_back({"panel." + panel, ui.word("panel." + panel), "", unfold});
     }

@@ -7,6 +7,7 @@
 #include "app/text/match.h"
 #include "app/ui/command/help_row.h"
 #include "app/ui/command/keys.h"
+#include "app/ui/drawer.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/widgets.h"
@@ -48,7 +49,7 @@ void go_to_place(const Ui& ui, const std::string& where) {
     const std::array<std::string_view, 4> below{"strip", "sweep", "map", "compare"};
     const bool bottom = std::find(below.begin(), below.end(), where) != below.end();
     if (bottom) ui.workspace.bottom_view = where;
-    folded[bottom ? "part.bottom" : where == "axes" ? "part.right" : "part.left"] = false;
+    reveal(ui.workspace, bottom ? "bottom" : where == "axes" ? "right" : "left");
     folded[bottom ? "strip" : where] = false;
     if (ui.workspace.presenting) end_presentation(ui);
 }

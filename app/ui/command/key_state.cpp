@@ -13,7 +13,8 @@ enum State : unsigned {
     Selected = 2,     ///< A shape has handles.
     MapShown = 4,     ///< Below the scene.
     Overlapping = 8,  ///< There is a way out.
-    Dragging = 16     ///< A shape is held.
+    Dragging = 16,    ///< A shape is held.
+    Crowded = 32      ///< The window has no room for a part.
 };
 
 struct Need {
@@ -21,15 +22,25 @@ struct Need {
     unsigned states;
 };
 
-constexpr std::array needs{Need{"key.views", Solid},          Need{"view.along", Solid},
-                           Need{"view.across", Solid},        Need{"view.parallel", Solid},
-                           Need{"tool.move", Selected},       Need{"tool.turn", Selected},
-                           Need{"tool.size", Selected},       Need{"key.next_frame", Selected},
-                           Need{"key.nudge", Selected},       Need{"key.nudge_away", Selected | Solid},
-                           Need{"key.delete", Selected},      Need{"key.map", MapShown},
-                           Need{"key.mtv", Overlapping},      Need{"mouse.handle.does", Selected},
-                           Need{"drag.lines.does", Dragging}, Need{"drag.typed.does", Dragging},
-                           Need{"drag.ctrl.does", Dragging},  Need{"drag.alt.does", Dragging}};
+constexpr std::array needs{Need{"key.views", Solid},
+                           Need{"view.along", Solid},
+                           Need{"view.across", Solid},
+                           Need{"view.parallel", Solid},
+                           Need{"tool.move", Selected},
+                           Need{"tool.turn", Selected},
+                           Need{"tool.size", Selected},
+                           Need{"key.next_frame", Selected},
+                           Need{"key.nudge", Selected},
+                           Need{"key.nudge_away", Selected | Solid},
+                           Need{"key.delete", Selected},
+                           Need{"key.map", MapShown},
+                           Need{"key.drawer", Crowded},
+                           Need{"key.mtv", Overlapping},
+                           Need{"mouse.handle.does", Selected},
+                           Need{"drag.lines.does", Dragging},
+                           Need{"drag.typed.does", Dragging},
+                           Need{"drag.ctrl.does", Dragging},
+                           Need{"drag.alt.does", Dragging}};
 
 unsigned states_now(const Ui& ui) {
     const Workspace& workspace = ui.workspace;
@@ -37,6 +48,7 @@ unsigned states_now(const Ui& ui) {
     if (!is_flat(ui.document())) now |= Solid;
     if (workspace.selected >= 0) now |= Selected;
     if (workspace.bottom_view == "map") now |= MapShown;
+    if (!workspace.crowded_out.empty()) now |= Crowded;
     if (ui.trace().verdict == core::Verdict::Overlap) now |= Overlapping;
     if (workspace.drag && workspace.drag->body >= 0) now |= Dragging;
     return now;

@@ -13,6 +13,7 @@
 #include "app/ui/command/file_dialog.h"
 #include "app/ui/command/help.h"
 #include "app/ui/command/palette.h"
+#include "app/ui/drawer.h"
 #include "app/ui/panels/map_panel.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/panels/shape_panel.h"
@@ -72,7 +73,8 @@ void resize_words(const Ui& ui, int step) {
     ui.ask(Say{(*ui.moment.words)("scale.said", {{"percent", percent}}), false});
 }
 
-// From the outermost thing inwards: a box over the window, a drag, the walk, the selection.
+// From the outermost thing inwards: a box over the window, a drag, a part over the scene, the walk, the
+// selection.
 void leave(const Ui& ui) {
     Workspace& workspace = ui.workspace;
     if (workspace.keys_shown || workspace.about_shown) {
@@ -82,6 +84,7 @@ void leave(const Ui& ui) {
     if (workspace.presenting && !workspace.drag) {
         return end_presentation(ui);
     }
+    if (!workspace.drag && !workspace.drawer.empty()) return workspace.drawer.clear();
     if (!workspace.drag && workspace.walk.at >= 0) return end_walk(workspace.walk);
     escape(ui);
 }
@@ -140,6 +143,7 @@ constexpr KeyRow table[] = {
     {"M", "key.mtv", letter('M'), false, false, apply_mtv},
     {"T", "key.snap", letter('T'), false, false, snap_to_touching},
     {"B", "key.bottom", letter('B'), false, false, next_bottom_view},
+    {"F6", "key.drawer", compat::function_key(6), false, false, next_drawer},
     {"H", "key.map", letter('H'), false, false, [](const Ui& ui) { next_freedom(ui, false); }},
     {"V", "key.map", letter('V'), false, false, [](const Ui& ui) { next_freedom(ui, true); }},
     {"D", "key.map", letter('D'), false, false, next_map_mode},
@@ -174,10 +178,11 @@ void act_on_keys(const Ui& ui) {
     if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return;
     // Then digits, signs and the letters of lines are the drag's, and Ctrl is its grid.
     const bool steering = ui.workspace.drag && ui.workspace.drag->body >= 0;
+    // They turn the pages of the list of keys, and of what lies over the scene.
+    const bool pages = ui.workspace.keys_shown || !ui.workspace.drawer.empty();
     for (const KeyRow& row : table) {
         if (steering && row.key != Key::Escape && row.key != Key::Slash) continue;
-        // They turn the pages of the list of keys.
-        if (ui.workspace.keys_shown && (row.key == Key::PageUp || row.key == Key::PageDown)) continue;
+        if (pages && (row.key == Key::PageUp || row.key == Key::PageDown)) continue;
         const bool plain = row.ctrl == io.KeyCtrl && row.shift == io.KeyShift && !io.KeyAlt;
         if ((plain || (row.moves && row.ctrl == io.KeyCtrl)) && compat::pressed(row.key, row.moves))
             row.act(ui);

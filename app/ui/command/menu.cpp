@@ -10,6 +10,7 @@
 #include "app/ui/command/file_dialog.h"
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
+#include "app/ui/drawer.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/panels/shape_panel.h"
@@ -171,8 +172,8 @@ void numbers_menu(const Ui& ui) {
 }
 
 void part_entry(const Ui& ui, const char* name, const std::string& part) {
-    bool& folded = ui.workspace.layout.folded["part." + part];
-    if (ImGui::MenuItem(ui.word(name).c_str(), nullptr, !folded)) folded = !folded;
+    const bool seen = is_in_view(ui.workspace, part);
+    if (ImGui::MenuItem(ui.word(name).c_str(), nullptr, seen)) show_or_hide(ui.workspace, part);
     remember(ui, name);
 }
 

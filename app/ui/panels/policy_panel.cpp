@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/model/policy.h"
+#include "app/ui/drawer.h"
 #include "app/ui/fields/number_field.h"
 #include "app/ui/panels/setting_choices.h"
 #include "app/ui/widgets.h"
@@ -233,7 +234,8 @@ std::string title_of(const Ui& ui) {
 }  // namespace
 
 void type_setting(const Ui& ui, const std::string& id) {
-    ui.workspace.layout.folded["policy"] = ui.workspace.layout.folded["part.left"] = false;
+    ui.workspace.layout.folded["policy"] = false;
+    reveal(ui.workspace, "left");
     ui.workspace.number.asked = "setting." + id;
 }
 

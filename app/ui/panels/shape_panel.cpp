@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/ui/canvas/canvas_keys.h"
+#include "app/ui/drawer.h"
 #include "app/ui/fields/shape_fields.h"
 #include "app/ui/widgets.h"
 
@@ -229,7 +230,8 @@ void type_numbers(const Ui& ui) {
     Workspace& workspace = ui.workspace;
     if (workspace.rows_focused || workspace.number_focused || workspace.drag) return;
     const bool of_b = workspace.selected == ui.document().pair[1];
-    workspace.layout.folded["shapes"] = workspace.layout.folded["part.left"] = false;
+    workspace.layout.folded["shapes"] = false;
+    reveal(workspace, "left");
     workspace.number.asked = of_b ? "shape.b.center.0" : "shape.a.center.0";
 }
 

@@ -7,6 +7,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include "app/ui/axes/axis_table.h"
+#include "app/ui/drawer.h"
 #include "app/ui/formula_line.h"
 #include "app/ui/panels/compare_panel.h"
 #include "app/ui/panels/map_panel.h"
@@ -237,6 +238,7 @@ std::vector<std::string> bottom_views(const Ui& ui) {
 }
 
 void next_bottom_view(const Ui& ui) {
+    if (!is_in_view(ui.workspace, "bottom")) return reveal(ui.workspace, "bottom");
     const std::vector<std::string> views = bottom_views(ui);
     const auto now = std::find(views.begin(), views.end(), shown_view(ui));
     ui.workspace.bottom_view = now == views.end() || now + 1 == views.end() ? views.front() : *(now + 1);

@@ -10,7 +10,8 @@ void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
 
 /// The ids of the views that have a meaning here: "strip", "sweep" (2D), "map", "compare".
 std::vector<std::string> bottom_views(const Ui& ui);
-/// The next of the views that have a meaning: strip, sweep, map, and round again.
+/// Brings the bottom into view; when it is, the next of the views that have a meaning: strip, sweep, map,
+/// and round again.
 void next_bottom_view(const Ui& ui);
 
 }  // namespace app
