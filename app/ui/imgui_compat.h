@@ -108,6 +108,15 @@ inline bool pressed(Key key, bool repeat) { return ImGui::IsKeyPressed(static_ca
 inline bool held(Key key) { return ImGui::IsKeyDown(static_cast<int>(key)); }
 #endif
 
+/// While menus are walked Enter does what the chosen entry says; older versions know Space alone for that.
+#if IMGUI_VERSION_NUM >= 18700
+inline void enter_does(ImGuiIO&, bool) {}
+#else
+inline void enter_does(ImGuiIO& io, bool does) {
+    io.KeyMap[ImGuiKey_Space] = static_cast<int>(does ? Key::Enter : Key::Space);
+}
+#endif
+
 /// Until the pop: whether Tab stops at widgets.
 #if IMGUI_VERSION_NUM >= 18940
 inline void push_tab_stop(bool stops) { ImGui::PushTabStop(stops); }

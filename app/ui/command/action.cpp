@@ -29,7 +29,8 @@ void add_keys(const Ui& ui, Actions& all) {
         const bool known =
             std::any_of(all.begin(), all.end(), [&](const Action& it) { return it.id == row.word; });
         if (row.moves || known || row.act == open_palette) continue;
-        all.push_back({row.word, ui.word(row.word), row.shown, row.act});
+        const bool able = row.act != next_drawer || !ui.workspace.crowded_out.empty();
+        all.push_back({row.word, ui.word(row.word), row.shown, row.act, able});
     }
 }
 

@@ -12,6 +12,7 @@
 #include "app/ui/canvas/canvas_keys.h"
 #include "app/ui/command/file_dialog.h"
 #include "app/ui/command/help.h"
+#include "app/ui/command/menu_keys.h"
 #include "app/ui/command/palette.h"
 #include "app/ui/drawer.h"
 #include "app/ui/panels/map_panel.h"
@@ -144,6 +145,7 @@ constexpr KeyRow table[] = {
     {"T", "key.snap", letter('T'), false, false, snap_to_touching},
     {"B", "key.bottom", letter('B'), false, false, next_bottom_view},
     {"F6", "key.drawer", compat::function_key(6), false, false, next_drawer},
+    {"F10", "key.menus", compat::function_key(10), false, false, ask_for_menus},
     {"H", "key.map", letter('H'), false, false, [](const Ui& ui) { next_freedom(ui, false); }},
     {"V", "key.map", letter('V'), false, false, [](const Ui& ui) { next_freedom(ui, true); }},
     {"D", "key.map", letter('D'), false, false, next_map_mode},
@@ -175,7 +177,8 @@ void act_on_keys(const Ui& ui) {
     const ImGuiIO& io = ImGui::GetIO();
     if (io.WantTextInput || ui.workspace.number.typing || ui.workspace.file_dialog || ui.workspace.paste)
         return;
-    if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return;
+    // The key that closed a menu has done its work.
+    if (ui.workspace.menu_open || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return;
     // Then digits, signs and the letters of lines are the drag's, and Ctrl is its grid.
     const bool steering = ui.workspace.drag && ui.workspace.drag->body >= 0;
     // They turn the pages of the list of keys, and of what lies over the scene.

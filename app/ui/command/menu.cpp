@@ -10,8 +10,8 @@
 #include "app/ui/command/file_dialog.h"
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
+#include "app/ui/command/menu_keys.h"
 #include "app/ui/drawer.h"
-#include "app/ui/imgui_compat.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/panels/shape_panel.h"
 #include "app/ui/paste/clipboard.h"
@@ -35,7 +35,7 @@ bool begin_menu(const Ui& ui, const char* name) {
     const bool open = ImGui::BeginMenu(word.c_str());
     // an open menu is a window of its own, so the last item is no longer this one
     ui.workspace.widgets[name] = Rect{at.x, at.y, ImGui::CalcTextSize(word.c_str()).x, ImGui::GetFontSize()};
-    if (open && compat::pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
+    if (open) ui.workspace.menu_open = true;
     return open;
 }
 
@@ -281,6 +281,7 @@ void menu_bar(const Ui& ui) {
     ImGui::PushFont(ui.fonts().bold);
     ImGui::TextUnformatted(ui.word("program").c_str());
     ImGui::PopFont();
+    walk_menus(ui);
     file_menu(ui);
     edit_menu(ui);
     view_menu(ui);

@@ -1,0 +1,15 @@
+// The menu bar by the keyboard.
+#pragma once
+
+#include "app/ui/ui.h"
+
+namespace app {
+
+/// The key: its first menu opens.
+void ask_for_menus(const Ui& ui);
+
+/// Before the menus of the bar are drawn: opens the first when it was asked for, and while any is open lets
+/// arrows, Enter and Escape walk them. The same key, or Alt, closes all.
+void walk_menus(const Ui& ui);
+
+}  // namespace app
