@@ -1,8 +1,11 @@
 // What the program says of itself, in the corner of the scene.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/notices.h"
 
 namespace app::test {
 
@@ -28,6 +31,59 @@ TEST(Message, ShowsFilesAndKeysAsTheyAreWritten) {
     driver.workspace.message += "\nand more";
     driver.frame(3);
     EXPECT_GT(driver.rect("message").height, one_line);
+}
+
+namespace {
+
+float overlap(const Rect& a, const Rect& b) {
+    const float width = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
+    const float height = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
+    return std::max(width, 0.0F) * std::max(height, 0.0F);
+}
+
+void say(PanelDriver& driver, const std::string& text) {
+    driver.workspace.message = text;
+    driver.workspace.message_until_s = driver.time_s + 30;
+    driver.frame(3);
+}
+
+}  // namespace
+
+TEST(Message, CoversNeitherShapesNorWordsWhereThereIsRoom) {
+    for (const char* language : {"en", "zh"}) {
+        for (const ImVec2 size : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1920, 1080)}) {
+            for (const Document& document : {edge_separated(), deep_overlap(), flat_overlap()}) {
+                PanelDriver driver(document, language, size);
+                say(driver, "B moved by 0.378946 along A0 x B1 to touching; gjk-epa flips 3 ULP later");
+                ASSERT_GE(driver.workspace.busy.size(), 3U) << "two shapes and their words";
+                const Rect at = driver.rect("message");
+                float covered = 0;
+                for (const Rect& busy : driver.workspace.busy) covered += overlap(at, busy);
+                EXPECT_LT(covered, 150) << "at most a number of the grid in " << size.x;
+            }
+        }
+    }
+}
+
+TEST(Message, GoesToTheNextCornerWhenAShapeIsInTheFirst) {
+    const Rect scene{100, 50, 600, 400};
+    const glm::vec2 size(200, 40);
+    const Rect usual = quiet_place(scene, size, 16, {});
+    EXPECT_EQ(usual.x, 116);
+    EXPECT_EQ(usual.y, 50 + 400 - 16 - 40);
+    const Rect low[] = {{100, 350, 600, 100}};
+    EXPECT_LT(quiet_place(scene, size, 16, low).y, 100);
+    const Rect most[] = {{100, 50, 600, 390}};
+    EXPECT_GT(quiet_place(scene, size, 16, most).y, 350) << "the least, where all is busy";
+}
+
+TEST(Message, GoesWhenItIsClicked) {
+    PanelDriver driver(edge_separated());
+    driver.workspace.selected = 1;
+    say(driver, "Saved");
+    driver.click("message");
+    EXPECT_FALSE(driver.has("message"));
+    EXPECT_EQ(driver.workspace.selected, 1) << "the scene below was not clicked";
 }
 
 }  // namespace app::test

@@ -2,6 +2,7 @@
 #include "app/ui/notices.h"
 
 #include <algorithm>
+#include <cfloat>
 
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
@@ -10,8 +11,9 @@ namespace app {
 
 namespace {
 
-constexpr ImGuiWindowFlags floating = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize;
+constexpr ImGuiWindowFlags standing =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+constexpr ImGuiWindowFlags floating = standing | ImGuiWindowFlags_AlwaysAutoResize;
 
 void push_raised(const Ui& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
@@ -30,37 +32,110 @@ void plain(float width, const std::string& text, const Rgba& color) {
     ImGui::PopStyleColor();
 }
 
+constexpr float message_pad_x = 12, message_pad_y = 7, message_close = 20;  // design pixels
+
+float message_wrap(const Ui& ui, float width) {
+    const float wish = ImGui::CalcTextSize(ui.workspace.message.c_str()).x + 1;
+    return ui.workspace.message_is_markup ? std::min(wish, width) : width;
+}
+
 void message(const Ui& ui, float width) {
     const std::string& text = ui.workspace.message;
     const Rgba color = ui.workspace.message_is_error ? problem_color(ui.theme()) : ui.theme().text;
     if (!ui.workspace.message_is_markup) return plain(width, text, color);
-    const float wish = ImGui::CalcTextSize(text.c_str()).x + 1;
-    markup_flow(ui, ui.fonts().sans, std::min(wish, width), text, color);
+    markup_flow(ui, ui.fonts().sans, message_wrap(ui, width), text, color);
+}
+
+// With its padding and its cross.
+ImVec2 message_size(const Ui& ui, float width) {
+    const std::string& text = ui.workspace.message;
+    const float wrap = message_wrap(ui, width);
+    const std::string lines = wrapped(ImGui::GetFont(), width, text);
+    const ImVec2 words = ui.workspace.message_is_markup
+                             ? ImVec2(wrap, markup_flow_height(ui, ui.fonts().sans, wrap, text))
+                             : ImGui::CalcTextSize(lines.c_str());
+    return {words.x + ui.px(2 * message_pad_x + message_close), words.y + ui.px(2 * message_pad_y)};
+}
+
+float covered(const Rect& a, const Rect& b) {
+    const float width = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
+    const float height = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
+    return std::max(width, 0.0F) * std::max(height, 0.0F);
+}
+
+}  // namespace
+
+Rect quiet_place(const Rect& scene, glm::vec2 size, float margin, std::span<const Rect> busy) {
+    const float left = scene.x + margin, right = scene.x + scene.width - margin - size.x;
+    const float top = scene.y + margin, bottom = scene.y + scene.height - margin - size.y;
+    const float middle = scene.x + (scene.width - size.x) / 2;
+    const float below_signs = top + 2 * margin;  // the words of the upper left corner
+    // First where the hint stands, which framing keeps free.
+    const glm::vec2 places[] = {{left, bottom}, {middle, bottom}, {right, bottom},    {right, top},
+                                {middle, top},  {left, top},      {left, below_signs}};
+    Rect best;
+    float least = FLT_MAX;
+    for (const glm::vec2& at : places) {
+        const Rect place{std::max(at.x, scene.x), std::max(at.y, scene.y), size.x, size.y};
+        float cost = 0;
+        for (const Rect& each : busy) cost += covered(place, each);
+        if (cost >= least) continue;
+        least = cost;
+        best = place;
+    }
+    return best;
+}
+
+namespace {
+
+struct Stand {
+    Rect at;
+    float width;  // of its lines
+};
+
+// In as few lines as there is room for, in more where it covers less so.
+Stand stand_of_message(const Ui& ui, const Rect& scene) {
+    const std::vector<Rect>& busy = ui.workspace.busy;
+    const auto corner = ui.workspace.widgets.find("sign.corner");
+    const float right = corner != ui.workspace.widgets.end() ? corner->second.x : scene.x + scene.width;
+    const float margin = ui.px(16), besides = ui.px(2 * message_pad_x + message_close);
+    const float room = std::max(right - scene.x - 2 * margin, ui.px(120));
+    Stand best{};
+    float least = FLT_MAX;
+    for (const float wish : {room, ui.px(460), ui.px(280), ui.px(200)}) {
+        const float width = std::min(room, wish) - besides;
+        const ImVec2 size = message_size(ui, width);
+        const Rect at = quiet_place(scene, {size.x, size.y}, margin, busy);
+        float cost = 0;
+        for (const Rect& each : busy) cost += covered(at, each);
+        if (cost >= least) continue;
+        least = cost;
+        best = {at, width};
+    }
+    return best;
 }
 
 }  // namespace
 
 void toast(const Ui& ui, const Rect& scene) {
-    const Workspace& workspace = ui.workspace;
+    Workspace& workspace = ui.workspace;
     // What a drag says of itself comes first.
     if (workspace.drag && workspace.drag->body >= 0 && workspace.drag->moved) return;
     if (workspace.message.empty() || ui.moment.time_s > workspace.message_until_s) return;
-    // In the place of the hint, which framing keeps free.
-    const auto corner = workspace.widgets.find("sign.corner");
-    const float right = corner != workspace.widgets.end() ? corner->second.x : scene.x + scene.width;
-    const float margin = ui.px(16);
-    const float room = std::max(right - margin - scene.x - margin, ui.px(120));
-    ImGui::SetNextWindowPos({scene.x + margin, scene.y + scene.height - margin}, ImGuiCond_Always, {0, 1});
-    ImGui::SetNextWindowSizeConstraints({0, 0}, {room, FLT_MAX});
+    const auto [at, width] = stand_of_message(ui, scene);
+    ImGui::SetNextWindowPos({at.x, at.y});
+    ImGui::SetNextWindowSize({at.width, at.height});
     push_raised(ui);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(12), ui.px(7)));
-    if (ImGui::Begin("##toast", nullptr,
-                     floating | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing)) {
-        message(ui, room - ui.px(24));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(message_pad_x), ui.px(message_pad_y)));
+    if (ImGui::Begin("##toast", nullptr, standing | ImGuiWindowFlags_NoFocusOnAppearing)) {
+        message(ui, width);
+        const bool hovered = ImGui::IsWindowHovered();
+        const Rgba ink = hovered ? ui.theme().text : ui.theme().dim;
+        draw_icon(ui, Icon::Close, {at.x + at.width - ui.px(14), at.y + ui.px(message_pad_y + 8)}, u32(ink));
+        if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        if (hovered && ImGui::IsMouseClicked(0)) workspace.message_until_s = 0;
     }
-    const ImVec2 at = ImGui::GetWindowPos();
-    const ImVec2 size = ImGui::GetWindowSize();
-    ui.workspace.widgets["message"] = Rect{at.x, at.y, size.x, size.y};
+    workspace.widgets["message"] = at;
     ImGui::End();
     ImGui::PopStyleVar();
     pop_raised();

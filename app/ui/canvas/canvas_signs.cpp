@@ -159,6 +159,33 @@ void add_corners(Drawing& drawing, const Ui& ui, const Scene& scene, const Stage
     remember_sign(ui, scene, "sign.corner", places.corner);
 }
 
+Rect on_screen(const Scene& scene, const glm::vec2& low, const glm::vec2& high) {
+    return {scene.rect.x + low.x, scene.rect.y + low.y, high.x - low.x, high.y - low.y};
+}
+
+Rect bounds(const Scene& scene, const PaperHull& hull) {
+    glm::vec2 low(hull.front()), high(hull.front());
+    for (const Vec2& point : hull) {
+        low = glm::min(low, glm::vec2(point));
+        high = glm::max(high, glm::vec2(point));
+    }
+    return on_screen(scene, low, high);
+}
+
+// Hulls by their bounds: a message beside them is easier to read than one that touches them.
+std::vector<Rect> busy_places(const Ui& ui, const Scene& scene, const Stage& stage, const Drawing& drawing) {
+    std::vector<Rect> busy;
+    for (const PaperHull& hull : paper_hulls(stage))
+        if (!hull.empty()) busy.push_back(bounds(scene, hull));
+    for (const PlacedLabel& label : drawing.labels)
+        busy.push_back(on_screen(scene, label.box.low, label.box.high));
+    for (const char* sign : {"sign.space", "sign.corner"}) {
+        const auto found = ui.workspace.widgets.find(sign);
+        if (found != ui.workspace.widgets.end()) busy.push_back(found->second);
+    }
+    return busy;
+}
+
 }  // namespace
 
 Signs signs(const Ui& ui, const Lens& lens) {
@@ -182,6 +209,8 @@ void paint_scene(const Ui& ui, const Scene& scene) {
     Drawing over;
     over.size_px = glm::vec2(scene.cursor.size_px);
     add_corners(over, ui, scene, stage);
+    ui.workspace.busy.clear();
+    if (!ui.workspace.message.empty()) ui.workspace.busy = busy_places(ui, scene, stage, drawing);
     const std::vector<Lost> lost = lost_shapes(stage);
     add_lost(over, look, lost);
     ui.workspace.shapes_lost = !lost.empty();
