@@ -63,14 +63,17 @@ TEST(Arrange, LetsTheLeftColumnGiveWayFirst) {
     EXPECT_FALSE(laptop.stacked);
 }
 
-TEST(Arrange, GivesATallViewAboutHalfOfTheHeight) {
+TEST(Arrange, GivesAMapOrATableAboutHalfOfTheHeight) {
     struct Window {
         float width, height, least;
     };
     for (const Window& window :
          {Window{900, 600, 280}, {1280, 720, 330}, {1600, 1000, 430}, {1920, 1080, 440}}) {
         const Rect room{0, 36, window.width, window.height - 36};
-        const Parts low = arrange(Layout{}, room, 1), tall = arrange(Layout{}, room, 1, BottomView::Tall);
+        const Parts low = arrange(Layout{}, room, 1), tall = arrange(Layout{}, room, 1, BottomView::Map);
+        const Parts table = arrange(Layout{}, room, 1, BottomView::Table);
+        EXPECT_GE(table.bottom.height, 280) << "a title and eight rows";
+        EXPECT_LT(table.bottom.height, tall.bottom.height);
         EXPECT_GE(tall.bottom.height, window.least) << window.height;
         EXPECT_GT(tall.bottom.height, low.bottom.height + 90) << window.height;
         EXPECT_GE(tall.scene.height, 0.4F * room.height) << window.height;
@@ -81,7 +84,7 @@ TEST(Arrange, KeepsTheHeightThatWasDraggedWhateverTheBottomShows) {
     Layout layout;
     for (const float height : {90.0F, 205.0F, 420.0F}) {
         layout.bottom = height;
-        for (const BottomView view : {BottomView::Low, BottomView::Tall})
+        for (const BottomView view : {BottomView::Strip, BottomView::Map})
             EXPECT_EQ(arrange(layout, {0, 0, 1280, 684}, 1, view).bottom.height, height);
     }
     layout.bottom = 900;

@@ -52,6 +52,23 @@ TEST(Drawer, LaysTheColumnsOverTheSceneByAClick) {
     }
 }
 
+TEST(Drawer, HidesTheSceneBelowIt) {
+    for (const int presses : {1, 2}) {
+        Crowded driver;
+        for (int i = 0; i < presses; ++i) driver.key(next_part);
+        int grounds = 0;
+        const ImDrawData& drawn = *ImGui::GetDrawData();
+        for (int i = 0; i < drawn.CmdListsCount; ++i) {
+            const ImDrawList& list = *drawn.CmdLists[i];
+            if (std::string(list._OwnerName).find("##drawer") == std::string::npos) continue;
+            if (list.VtxBuffer.Size < 4) continue;
+            const ImVec2 low = list.VtxBuffer[0].pos, high = list.VtxBuffer[2].pos;
+            if (high.x - low.x > 900 && high.y - low.y > 500) ++grounds;
+        }
+        EXPECT_EQ(grounds, 1) << presses;
+    }
+}
+
 TEST(Drawer, GoesRoundByItsKeyAndIsLeftByEscape) {
     Crowded driver;
     driver.key(next_part);

@@ -57,6 +57,7 @@ TEST(Message, CoversNeitherShapesNorWordsWhereThereIsRoom) {
                 say(driver, "B moved by 0.378946 along A0 x B1 to touching; gjk-epa flips 3 ULP later");
                 ASSERT_GE(driver.workspace.busy.size(), 3U) << "two shapes and their words";
                 const Rect at = driver.rect("message");
+                EXPECT_GE(at.y, driver.rect("scene").y) << "the note above it is read too";
                 float covered = 0;
                 for (const Rect& busy : driver.workspace.busy) covered += overlap(at, busy);
                 EXPECT_LT(covered, 150) << "at most a number of the grid in " << size.x;

@@ -29,8 +29,9 @@ struct BottomWish {
     float good;
     float scene;  // is left above it while there is more than the least
 };
-constexpr BottomWish low{240, 0.33F, 188, 260};   // cards, formula, player
-constexpr BottomWish tall{440, 0.55F, 320, 230};  // controls and a map; ten methods
+constexpr BottomWish bottom_wishes[] = {{240, 0.33F, 188, 260},   // cards, formula, player
+                                        {330, 0.50F, 282, 230},   // a title and ten rows
+                                        {440, 0.55F, 320, 230}};  // controls, the map, its ticks
 
 /// Design pixels.
 struct Columns {
@@ -73,7 +74,7 @@ float bottom_height(const Layout& layout, float height, BottomView view) {
         const float bottom = std::min(std::max(layout.bottom, least_bottom), height - least_scene_height);
         return bottom < std::min(layout.bottom, least_bottom_with_words) ? 0 : bottom;
     }
-    const BottomWish& of = view == BottomView::Tall ? tall : low;
+    const BottomWish& of = bottom_wishes[static_cast<int>(view)];
     const float bottom =
         std::min({of.wish, std::max(of.share * height, of.good), height - std::min(of.scene, 0.7F * height)});
     return bottom < least_bottom_with_words || height - bottom < least_scene_height ? 0 : bottom;
@@ -112,7 +113,7 @@ Rect columns_over(const Layout& layout, const Rect& room, float scale) {
 }
 
 Rect bottom_over(const Parts& parts, const Rect& room, float scale, BottomView view) {
-    const float wish = (view == BottomView::Tall ? tall : low).wish * scale;
+    const float wish = bottom_wishes[static_cast<int>(view)].wish * scale;
     const bool whole = room.height - wish < least_beside * scale;
     const float height = whole ? room.height : wish;
     return {parts.bottom.x, room.y + room.height - height, parts.bottom.width, height};

@@ -23,6 +23,15 @@ const char* word_of_drawer(const std::string& drawer) {
     return drawer == "bottom" ? "menu.bottom" : "drawer.columns";
 }
 
+// To the edges of the window, past the padding.
+void hair_line(const Ui& ui, const Rect& line) {
+    const ImVec2 to{line.x + line.width, line.y + line.height};
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->PushClipRect({line.x, line.y}, to);
+    list->AddRectFilled({line.x, line.y}, to, u32(ui.theme().line));
+    list->PopClipRect();
+}
+
 // At the right of the tabs, where it has room.
 void short_verdict(const Ui& ui, const Rect& room) {
     const std::string& verdict = ui.moment.explanation->verdict;
@@ -79,8 +88,7 @@ void drawer_tabs(const Ui& ui, const Rect& room) {
     ImGui::BeginChild("##tabs", {room.width, room.height}, false,
                       ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar |
                           ImGuiWindowFlags_NoScrollWithMouse);
-    ImGui::GetWindowDrawList()->AddLine({room.x, room.y}, {room.x + room.width, room.y},
-                                        u32(ui.theme().line));
+    hair_line(ui, {room.x, room.y, room.width, 1});
     std::string& drawer = ui.workspace.drawer;
     for (const std::string& each : ui.workspace.crowded_out) {
         const bool on = drawer == each;

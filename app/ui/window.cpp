@@ -43,19 +43,30 @@ void begin_part(const Ui& ui, const char* id, const Rect& room, const Rgba& colo
     ImGui::PopStyleColor();
 }
 
-// Its own keys turn its pages when there is only one to read.
-enum class PageKeys { None, Own };
+enum class Beneath { Nothing, Scene };
+
+// The library may put the ground of a child beneath its siblings: over the scene it paints its own, and a
+// line round it.
+void paint_ground(const Ui& ui, const Rect& room) {
+    const ImVec2 low{room.x, room.y}, high{room.x + room.width, room.y + room.height};
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->PushClipRect(low, high);
+    list->AddRectFilled(low, high, u32(ui.theme().panel));
+    list->AddRect(low, high, u32(ui.theme().line));
+    list->PopClipRect();
+}
 
 void column(const Ui& ui, const char* id, const Rect& room, std::span<const Panel> panels,
-            PageKeys keys = PageKeys::None) {
+            Beneath beneath = Beneath::Nothing) {
     if (room.width <= 0 || room.height <= 0) return;
     begin_part(ui, id, room, ui.theme().panel);
+    if (beneath == Beneath::Scene) paint_ground(ui, room);
     for (const Panel& panel : panels) {
         ImGui::PushID(panel.id);
         panel.draw(ui.moment, ui.workspace, ui.outbox);
         ImGui::PopID();
     }
-    if (keys == PageKeys::Own) scroll_by_keys(ui, ScrollKeys::Pages);
+    if (beneath == Beneath::Scene) scroll_by_keys(ui, ScrollKeys::Pages);
     ImGui::EndChild();
 }
 
@@ -166,7 +177,8 @@ void splitters(const Ui& ui, const Parts& parts) {
 
 BottomView bottom_view(const Ui& ui) {
     const std::string& view = ui.workspace.bottom_view;
-    return view == "map" || view == "compare" ? BottomView::Tall : BottomView::Low;
+    if (view == "map") return BottomView::Map;
+    return view == "compare" ? BottomView::Table : BottomView::Strip;
 }
 
 std::span<const Panel> columns_as_one(const Layout& layout) {
@@ -180,10 +192,10 @@ void open_drawer(const Ui& ui, const Parts& parts, const Rect& room) {
     if (part.empty()) return;
     const Layout& layout = ui.workspace.layout;
     const float scale = ui.moment.scale;
-    if (part == "columns")
-        return column(ui, "##drawer", columns_over(layout, room, scale), columns_as_one(layout),
-                      PageKeys::Own);
-    column(ui, "##drawer", bottom_over(parts, room, scale, bottom_view(ui)), bottom_panels(), PageKeys::Own);
+    const bool bottom = part == "bottom";
+    const Rect over =
+        bottom ? bottom_over(parts, room, scale, bottom_view(ui)) : columns_over(layout, room, scale);
+    column(ui, "##drawer", over, bottom ? bottom_panels() : columns_as_one(layout), Beneath::Scene);
 }
 
 // The tabs of what has no room take some too.
@@ -216,7 +228,7 @@ void content(const Ui& ui) {
     column(ui, "##bottom", parts.bottom, bottom_panels());
     splitters(ui, parts);
     open_drawer(ui, parts, room);
-    toast(ui, parts.scene);
+    toast(ui, ui.workspace.widgets["scene"]);
 }
 
 }  // namespace
