@@ -4,6 +4,7 @@
 #include "app/figure/typeset.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/fields/number_field.h"
 #include "app/ui/panels/compare_cells.h"
 #include "app/view/strip.h"
 
@@ -146,6 +147,18 @@ TEST(NumberForms, ReachThePolicyAndTheCauseInTheVerdict) {
     const std::string detail = explain(seen, test::words()).detail;
     EXPECT_NE(detail.find("0x1.3"), std::string::npos) << detail;
     EXPECT_EQ(detail.find("4.9"), std::string::npos) << detail;
+}
+
+TEST(NumberForms, TellsAnAngleOfAlmostNothingFromNone) {
+    PanelDriver driver(edge_separated());
+    driver.frame();
+    NumberSpec angle;
+    angle.suffix = "°";
+    EXPECT_EQ(shown_number(-1.35e-5, angle, 40), "≈0°");
+    EXPECT_EQ(shown_number(0, angle, 40), "0°");
+    EXPECT_EQ(shown_number(-1.35e-5, angle, 400), "-1.35e-05°");
+    EXPECT_EQ(shown_number(30.25, angle, 400), "30.25°");
+    EXPECT_EQ(shown_number(-1.35e-5, NumberSpec(), 40).find("≈"), std::string::npos) << "a length is told";
 }
 
 }  // namespace app::test

@@ -48,9 +48,10 @@ std::string shown_number(double value, const NumberSpec& spec, float room_px) {
     constexpr int most = 5, least = 3;
     for (int digits = most; digits >= least; --digits) {
         text = fmt::format("{:.{}g}{}", value, digits, spec.suffix);
-        if (ImGui::CalcTextSize(text.c_str()).x <= room_px) break;
+        if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
     }
-    return text;
+    const bool hardly_turned = *spec.suffix != '\0' && std::abs(value) < 0.5 * std::pow(10, -spec.decimals);
+    return hardly_turned ? std::string("≈0") + spec.suffix : text;
 }
 
 std::string told_number(const Ui& ui, double value) { return exact_text(value, ui.workspace.numbers); }

@@ -29,7 +29,8 @@ struct NumberSpec {
 std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value);
 
 /// What a field of that width shows in the brief form: as many decimals as there is room for, but
-/// never so few that it is another number: it is drawn smaller then.
+/// never so few that it is another number: it is drawn smaller then. An angle that is none to the eye is
+/// "≈0°" where it has no room.
 std::string shown_number(double value, const NumberSpec& spec, float room_px);
 
 /// A number in a sentence or a tooltip in the form that the user chose; Brief: the shortest that reads back.
