@@ -147,7 +147,7 @@ TEST(Neighbourhood, TellsEveryPairOfEdgesApart) {
                 map.grid.x.count = map.grid.y.count = 1;
                 map.axes = {{"", "", core::AxisKind::EdgePair, a, b, {}}};
                 map.cells = {{true, true, {}, {}, 0}};
-                const MapEntry entry = map_entries(map, theme, test::words()).at(0);
+                const MapEntry entry = map_entries(map, map_runs(map), theme, test::words()).at(0);
                 EXPECT_NE(entry.hatch, Hatch::None);
                 looks.insert(theme.id + std::to_string(entry.color.r) + "/" +
                              std::to_string(static_cast<int>(entry.hatch)));

@@ -1,55 +1,13 @@
 // The cells of a map, as coarse or fine as they are computed: areas, hatches, borders, names.
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "app/figure/typeset.h"
 #include "app/view/map_parts.h"
-#include "app/view/neighbourhood.h"
 
 namespace app {
 namespace {
-
-// Cells of one meaning beside each other, over one row or more.
-struct Run {
-    int meaning = 0;
-    int low = 0, high = 0;  // rows, the second one not of it
-    int from = 0, to = 0;   // places across, the second one not of it
-
-    bool is_under(const Run& other) const {
-        return meaning == other.meaning && from == other.from && to == other.to && high == other.low;
-    }
-};
-
-std::vector<Run> runs_in(const Map& map, const MapBand& band) {
-    std::vector<Run> runs;
-    for (int i = 0; i < band.across.count; ++i) {
-        const int meaning = map_meaning(map.grid.mode, cell_of(map, band, i));
-        if (runs.empty() || runs.back().meaning != meaning)
-            runs.push_back({meaning, band.low, band.high, band.across.begin(i), 0});
-        runs.back().to = i + 1 == band.across.count ? map.grid.x.count : band.across.begin(i + 1);
-    }
-    return runs;
-}
-
-// Runs of the same places and meaning one over the other are one.
-std::vector<Run> runs_of(const Map& map, const std::vector<MapBand>& bands) {
-    std::vector<Run> all;
-    std::vector<std::size_t> below;
-    for (const MapBand& band : bands) {
-        std::vector<std::size_t> here;
-        for (const Run& run : runs_in(map, band)) {
-            const auto grown = std::find_if(below.begin(), below.end(),
-                                            [&](std::size_t at) { return all[at].is_under(run); });
-            here.push_back(grown == below.end() ? all.size() : *grown);
-            if (grown == below.end())
-                all.push_back(run);
-            else
-                all[*grown].high = run.high;
-        }
-        below = std::move(here);
-    }
-    return all;
-}
 
 const MapEntry* entry_in(const std::vector<MapEntry>& entries, int meaning) {
     const auto found = std::find_if(entries.begin(), entries.end(),
@@ -57,7 +15,7 @@ const MapEntry* entry_in(const std::vector<MapEntry>& entries, int meaning) {
     return found == entries.end() ? nullptr : &*found;
 }
 
-Rect box_of(const MapSheet& sheet, const Run& run) {
+Rect box_of(const MapSheet& sheet, const MapRun& run) {
     const float left = sheet.left(run.from), top = sheet.low(run.high);
     return {left, top, sheet.left(run.to) - left, sheet.low(run.low) - top};
 }
@@ -65,18 +23,26 @@ Rect box_of(const MapSheet& sheet, const Run& run) {
 // Which hatch each place has. Its lines run over the whole map, so that they go on from cell to cell.
 struct Hatched {
     const MapSheet& sheet;
+    glm::ivec2 count;
     std::vector<Hatch> places;
 
-    bool has(const glm::vec2& at, Hatch hatch) const {
-        const auto place = map_place(sheet.map.grid, at, sheet.room);
-        return place && places[static_cast<std::size_t>(place->y) * sheet.count().x + place->x] == hatch;
+    // As `map_place` has it, in places.
+    glm::vec2 place(const glm::vec2& at_px) const {
+        const glm::vec2 room(sheet.room.width, sheet.room.height);
+        return glm::vec2(at_px.x - sheet.room.x, sheet.bottom() - at_px.y) * glm::vec2(count) / room;
+    }
+    // Of a place on the map.
+    bool has(const glm::vec2& place, Hatch hatch) const {
+        const glm::ivec2 whole = glm::min(glm::ivec2(place), count - 1);
+        return places[static_cast<std::size_t>(whole.y) * count.x + whole.x] == hatch;
     }
 };
 
-Hatched hatched(const MapSheet& sheet, const std::vector<Run>& runs, const std::vector<MapEntry>& entries) {
+Hatched hatched(const MapSheet& sheet, const std::vector<MapRun>& runs,
+                const std::vector<MapEntry>& entries) {
     const glm::ivec2 count = sheet.count();
-    Hatched all{sheet, std::vector<Hatch>(static_cast<std::size_t>(count.x) * count.y, Hatch::None)};
-    for (const Run& run : runs) {
+    Hatched all{sheet, count, std::vector<Hatch>(static_cast<std::size_t>(count.x) * count.y, Hatch::None)};
+    for (const MapRun& run : runs) {
         const MapEntry* entry = entry_in(entries, run.meaning);
         if (entry == nullptr || entry->hatch == Hatch::None) continue;
         for (int y = run.low; y < run.high; ++y)
@@ -86,25 +52,42 @@ Hatched hatched(const MapSheet& sheet, const std::vector<Run>& runs, const std::
     return all;
 }
 
+// How many steps along a line its part on the map begins and ends; none when `to` is less.
+struct OnMap {
+    float from = 0, to = 1e9F;
+};
+
+OnMap on_map(const glm::vec2& start, const glm::vec2& step, const glm::ivec2& count) {
+    OnMap part;
+    for (int i = 0; i < 2; ++i) {
+        if (step[i] == 0) continue;
+        const float low = -start[i] / step[i], high = (static_cast<float>(count[i]) - start[i]) / step[i];
+        part.from = std::max(part.from, std::min(low, high));
+        part.to = std::min(part.to, std::max(low, high));
+    }
+    return part;
+}
+
 // The parts of one line from edge to edge that lie on places with that hatch.
 void add_hatch_line(Drawing& drawing, const Hatched& hatched, Hatch hatch, const glm::vec2& from,
                     const glm::vec2& along) {
-    const Rect& room = hatched.sheet.room;
-    const float step = 2 * hatched.sheet.px();
-    const float right = room.x + room.width;
-    const float end = (along.y == 0 ? right : std::min(right, from.x + room.height)) + step;
+    const float px = hatched.sheet.px();
+    const glm::vec2 step_px = along * 2.0F * px, start = hatched.place(from);
+    const glm::vec2 step = hatched.place(from + step_px) - start;
+    const OnMap part = on_map(start, step, hatched.count);
     const Rgba color = hatch_color(hatched.sheet.theme());
-    std::optional<glm::vec2> begin;
-    for (glm::vec2 at = from; at.x < end; at += along * step) {
-        const bool on = hatched.has(at, hatch);
-        if (on && !begin) begin = at;
-        if (on || !begin) continue;
-        add_line(drawing, {*begin, at - along * step}, color, hatched.sheet.px());
-        begin.reset();
+    constexpr float none = -1;
+    float begin = none;
+    const auto end = [&](float at) {
+        if (begin != none) add_line(drawing, {from + begin * step_px, from + at * step_px}, color, px);
+        begin = none;
+    };
+    for (float at = std::ceil(part.from); at < part.to; ++at) {
+        const bool on = hatched.has(start + at * step, hatch);
+        if (on && begin == none) begin = at;
+        if (!on) end(at - 1);
     }
-    if (begin)
-        add_line(drawing, {*begin, *begin + along * std::max(end - step - begin->x, 0.0F)}, color,
-                 hatched.sheet.px());
+    end(part.to);
 }
 
 // Where the lines of a hatch begin, at the edges of the room.
@@ -121,7 +104,7 @@ std::vector<glm::vec2> beginnings(const MapSheet& sheet, Hatch hatch) {
     return all;
 }
 
-void add_hatches(Drawing& drawing, const MapSheet& sheet, const std::vector<Run>& runs,
+void add_hatches(Drawing& drawing, const MapSheet& sheet, const std::vector<MapRun>& runs,
                  const std::vector<MapEntry>& entries) {
     const Hatched places = hatched(sheet, runs, entries);
     for (const auto& [hatch, way] :
@@ -134,46 +117,10 @@ void add_hatches(Drawing& drawing, const MapSheet& sheet, const std::vector<Run>
     }
 }
 
-bool parted(const MapCell& one, const MapCell& other) {
-    return one.legal && other.legal && one.verdict != other.verdict;
-}
-
-// The line on one side of which the shapes meet and on the other do not: within a band ...
-void add_upright_borders(Drawing& drawing, const MapSheet& sheet, const MapBand& band) {
-    for (int i = 1; i < band.across.count; ++i) {
-        if (!parted(cell_of(sheet.map, band, i - 1), cell_of(sheet.map, band, i))) continue;
-        const float x = sheet.left(band.across.begin(i));
-        add_line(drawing, {{x, sheet.low(band.low)}, {x, sheet.low(band.high)}}, sheet.theme().text,
-                 1.4F * sheet.px());
-    }
-}
-
-// ... and between two.
-void add_level_borders(Drawing& drawing, const MapSheet& sheet, const MapBand& below, const MapBand& above) {
-    const float y = sheet.low(above.low);
-    const MapBand& fine = below.across.count > above.across.count ? below : above;
-    constexpr int none = -1;
-    int begin = none;
-    const auto end = [&](int to) {
-        if (begin != none)
-            add_line(drawing, {{sheet.left(begin), y}, {sheet.left(to), y}}, sheet.theme().text,
-                     1.4F * sheet.px());
-        begin = none;
-    };
-    for (int i = 0; i < fine.across.count; ++i) {
-        const int x = fine.across.begin(i);
-        const bool part = parted(cell_of(sheet.map, below, below.across.nearest(x)),
-                                 cell_of(sheet.map, above, above.across.nearest(x)));
-        if (part && begin == none) begin = x;
-        if (!part) end(x);
-    }
-    end(sheet.count().x);
-}
-
 // The largest run with a meaning; of equally large ones that a quarter up, where the cross does not stand.
-const Run* widest_run(const std::vector<Run>& runs, int meaning) {
-    std::vector<const Run*> found;
-    for (const Run& run : runs) {
+const MapRun* widest_run(const std::vector<MapRun>& runs, int meaning) {
+    std::vector<const MapRun*> found;
+    for (const MapRun& run : runs) {
         if (run.meaning != meaning) continue;
         const int longer = found.empty() ? 1 : (run.to - run.from) - (found[0]->to - found[0]->from);
         if (longer > 0) found.clear();
@@ -183,9 +130,9 @@ const Run* widest_run(const std::vector<Run>& runs, int meaning) {
 }
 
 // Where the name of an entry stands: in its widest run; absent when there is no room.
-std::optional<Box> name_place(const MapSheet& sheet, const std::vector<Run>& runs, const MapEntry& entry) {
+std::optional<Box> name_place(const MapSheet& sheet, const std::vector<MapRun>& runs, const MapEntry& entry) {
     const float px = sheet.px();
-    const Run* widest = widest_run(runs, entry.meaning);
+    const MapRun* widest = widest_run(runs, entry.meaning);
     if (widest == nullptr) return std::nullopt;
     const Rect run = box_of(sheet, *widest);
     const float wide = measure_markup(entry.label, Face::SansBold, 11.5F * px).width_px + 8 * px;
@@ -199,7 +146,7 @@ std::optional<Box> name_place(const MapSheet& sheet, const std::vector<Run>& run
 }
 
 // So that no colour has to be matched with the legend. None lies on another or on the cross.
-void add_names(Drawing& drawing, const MapSheet& sheet, const std::vector<Run>& runs,
+void add_names(Drawing& drawing, const MapSheet& sheet, const std::vector<MapRun>& runs,
                const std::vector<MapEntry>& entries) {
     const float px = sheet.px();
     const glm::vec2 cross = cross_px(sheet.map.grid, sheet.room);
@@ -219,17 +166,17 @@ void add_names(Drawing& drawing, const MapSheet& sheet, const std::vector<Run>& 
 
 }  // namespace
 
-void add_cells(Drawing& drawing, const MapSheet& sheet, const std::vector<MapEntry>& entries) {
-    const std::vector<MapBand> bands = bands_of(sheet.map);
-    const std::vector<Run> runs = runs_of(sheet.map, bands);
-    for (const Run& run : runs)
+void add_cells(Drawing& drawing, const MapSheet& sheet, const std::vector<MapRun>& runs,
+               const std::vector<MapEntry>& entries) {
+    for (const MapRun& run : runs)
         if (const MapEntry* entry = entry_in(entries, run.meaning))
             add_bar(drawing, box_of(sheet, run), entry->color);
     add_hatches(drawing, sheet, runs, entries);
-    for (std::size_t i = 0; i < bands.size(); ++i) {
-        add_upright_borders(drawing, sheet, bands[i]);
-        if (i > 0) add_level_borders(drawing, sheet, bands[i - 1], bands[i]);
-    }
+    for (const MapBorder& border : map_borders(sheet.map))
+        add_line(drawing,
+                 {{sheet.left(border.from.x), sheet.low(border.from.y)},
+                  {sheet.left(border.to.x), sheet.low(border.to.y)}},
+                 sheet.theme().text, 1.4F * sheet.px());
     add_names(drawing, sheet, runs, entries);
 }
 

@@ -75,15 +75,14 @@ const std::string& verdict_word(core::Verdict verdict, const Words& words) {
     return words(verdict == core::Verdict::Touching ? "verdict.touching" : "verdict.separated");
 }
 
-std::vector<MapEntry> map_entries(const Map& map, const Theme& theme, const Words& words) {
+std::vector<MapEntry> map_entries(const Map& map, const std::vector<MapRun>& runs, const Theme& theme,
+                                  const Words& words) {
     std::vector<MapEntry> entries;
-    for (const MapCell& cell : map.cells) {
-        if (!cell.known) continue;
-        const int meaning = map_meaning(map.grid.mode, cell);
-        const auto same = [&](const MapEntry& entry) { return entry.meaning == meaning; };
+    for (const MapRun& run : runs) {
+        const auto same = [&](const MapEntry& entry) { return entry.meaning == run.meaning; };
         auto found = std::find_if(entries.begin(), entries.end(), same);
-        if (found == entries.end()) found = entries.insert(found, entry_of(map, cell, theme, words));
-        ++found->count;
+        if (found == entries.end()) found = entries.insert(found, entry_of(map, *run.cell, theme, words));
+        found->count += (run.to - run.from) * (run.high - run.low);
     }
     std::stable_sort(entries.begin(), entries.end(),
                      [](const MapEntry& one, const MapEntry& other) { return one.count > other.count; });

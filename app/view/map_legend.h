@@ -1,7 +1,7 @@
 // What the colours of a map mean, and the list of it beside the map.
 #pragma once
 
-#include "app/model/map.h"
+#include "app/view/map_runs.h"
 #include "app/view/sheet.h"
 #include "app/view/view.h"
 
@@ -16,14 +16,15 @@ enum class Hatch { None, Rising, Falling, Level };
 /// One row of the legend.
 struct MapEntry {
     int meaning = 0;
-    int count = 0;  ///< Cells known to show it.
+    int count = 0;  ///< Places that show it.
     std::string label;
     Rgba color;
     Hatch hatch = Hatch::None;
 };
 
-/// What is on the map, the most frequent first.
-std::vector<MapEntry> map_entries(const Map& map, const Theme& theme, const Words& words);
+/// What is in the runs of the map, the most frequent first.
+std::vector<MapEntry> map_entries(const Map& map, const std::vector<MapRun>& runs, const Theme& theme,
+                                  const Words& words);
 
 /// Of the lines of a hatch.
 Rgba hatch_color(const Theme& theme);

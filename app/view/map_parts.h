@@ -6,6 +6,7 @@
 
 #include "app/model/map.h"
 #include "app/view/map_legend.h"
+#include "app/view/map_runs.h"
 #include "app/view/map_view.h"
 #include "app/view/sheet.h"
 
@@ -33,7 +34,8 @@ struct MapSheet {
 };
 
 /// What is at each place in its colour, hatches, names, and a line where the verdict changes.
-void add_cells(Drawing& drawing, const MapSheet& sheet, const std::vector<MapEntry>& entries);
+void add_cells(Drawing& drawing, const MapSheet& sheet, const std::vector<MapRun>& runs,
+               const std::vector<MapEntry>& entries);
 /// Marks with the offset from the present value, and titles that say what varies and its present value.
 void add_scales(Drawing& drawing, const MapSheet& sheet);
 

@@ -62,8 +62,9 @@ Drawing drawn_map(const MapPaper& paper, const Look& look, const Words& words) {
     if (!look.transparent) drawing.background = look.theme->panel;
     if (map.cells.empty()) return drawing;
     const MapSheet sheet{map, map_room(paper.size_px, look.scale), look, words, paper.numbers};
-    const std::vector<MapEntry> entries = map_entries(map, *look.theme, words);
-    add_cells(drawing, sheet, entries);
+    const std::vector<MapRun> runs = map_runs(map);
+    const std::vector<MapEntry> entries = map_entries(map, runs, *look.theme, words);
+    add_cells(drawing, sheet, runs, entries);
     add_scales(drawing, sheet);
     add_cross(drawing, sheet);
     const float x = sheet.room.x + sheet.room.width + 14 * look.scale;

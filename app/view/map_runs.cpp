@@ -1,0 +1,97 @@
+// Band by band from the least y; each with the one below it.
+#include "app/view/map_runs.h"
+
+#include <algorithm>
+
+#include "app/view/map_legend.h"
+#include "app/view/neighbourhood.h"
+
+namespace app {
+namespace {
+
+// The places of a band that are alike, from left to right.
+struct Piece {
+    const MapCell* cell = nullptr;
+    int from = 0, to = 0;
+};
+using Pieces = std::vector<Piece>;
+
+template <class Alike>
+Pieces pieces_in(const Map& map, const MapBand& band, const Alike& alike) {
+    Pieces pieces;
+    for (int i = 0; i < band.across.count; ++i) {
+        const MapCell& cell = cell_of(map, band, i);
+        if (!pieces.empty() && alike(*pieces.back().cell, cell)) continue;
+        const int from = band.across.begin(i);
+        if (!pieces.empty()) pieces.back().to = from;
+        pieces.push_back({&cell, from, map.grid.x.count});
+    }
+    return pieces;
+}
+
+bool parted(const MapCell& one, const MapCell& other) {
+    return one.legal && other.legal && one.verdict != other.verdict;
+}
+
+// Where both bands have a piece each that the line runs between.
+void add_level_borders(std::vector<MapBorder>& borders, const Pieces& below, const Pieces& above, int y) {
+    std::size_t i = 0, k = 0;
+    bool goes_on = false;
+    for (int x = 0; i < below.size() && k < above.size();) {
+        const int end = std::min(below[i].to, above[k].to);
+        const bool part = parted(*below[i].cell, *above[k].cell);
+        if (part && goes_on) borders.back().to.x = end;
+        if (part && !goes_on) borders.push_back({{x, y}, {end, y}});
+        goes_on = part;
+        if (below[i].to == end) ++i;
+        if (above[k].to == end) ++k;
+        x = end;
+    }
+}
+
+}  // namespace
+
+std::vector<MapRun> map_runs(const Map& map) {
+    const MapMode mode = map.grid.mode;
+    const auto alike = [mode](const MapCell& one, const MapCell& other) {
+        return map_meaning(mode, one) == map_meaning(mode, other);
+    };
+    std::vector<MapRun> all;
+    std::vector<std::size_t> below, here;
+    for (const MapBand& band : bands_of(map)) {
+        here.clear();
+        for (const Piece& piece : pieces_in(map, band, alike)) {
+            // Of the same places and meaning as one below it, it is a part of that one.
+            const int meaning = map_meaning(mode, *piece.cell);
+            const auto grown = std::find_if(below.begin(), below.end(), [&](std::size_t at) {
+                return all[at].from == piece.from && all[at].to == piece.to && all[at].meaning == meaning;
+            });
+            here.push_back(grown == below.end() ? all.size() : *grown);
+            if (grown == below.end())
+                all.push_back({meaning, piece.cell, band.low, band.high, piece.from, piece.to});
+            else
+                all[*grown].high = band.high;
+        }
+        std::swap(below, here);
+    }
+    return all;
+}
+
+std::vector<MapBorder> map_borders(const Map& map) {
+    const auto alike = [](const MapCell& one, const MapCell& other) {
+        return one.legal == other.legal && one.verdict == other.verdict;
+    };
+    std::vector<MapBorder> borders;
+    Pieces below;
+    for (const MapBand& band : bands_of(map)) {
+        Pieces here = pieces_in(map, band, alike);
+        for (std::size_t i = 1; i < here.size(); ++i)
+            if (parted(*here[i - 1].cell, *here[i].cell))
+                borders.push_back({{here[i].from, band.low}, {here[i].from, band.high}});
+        if (!below.empty()) add_level_borders(borders, below, here, band.low);
+        below = std::move(here);
+    }
+    return borders;
+}
+
+}  // namespace app

@@ -1,0 +1,27 @@
+// What is alike on a map, in few pieces: so the cost of a picture grows with its borders, not with its cells.
+#pragma once
+
+#include <vector>
+
+#include "app/model/map.h"
+
+namespace app {
+
+/// Places of one meaning beside each other, over one row or more.
+struct MapRun {
+    int meaning = 0;
+    const MapCell* cell = nullptr;  ///< One of them; never null, lives as long as the map.
+    int low = 0, high = 0;          ///< Rows, the second one not of it.
+    int from = 0, to = 0;           ///< Places across, the second one not of it.
+};
+/// All that is known of a map, row by row from the least y.
+std::vector<MapRun> map_runs(const Map& map);
+
+/// A piece of the line on one side of which the shapes meet and on the other do not: between places.
+struct MapBorder {
+    glm::ivec2 from{0}, to{0};
+};
+/// Upright and level ones.
+std::vector<MapBorder> map_borders(const Map& map);
+
+}  // namespace app
