@@ -79,7 +79,7 @@ NotePlace add_note(Drawing& drawing, const Look& look, const Vec2& at_px, const 
     const EventMark* mark = find_event_mark(note.event);
     const float mark_px = tag_px * look.scale, before = mark == nullptr ? 0 : mark_px + 4 * look.scale;
     const glm::vec2 size = tag_size(tag, look.scale) + glm::vec2(before, 0);
-    const NotePlace place = note_place(drawing.size_px, look.scale, glm::vec2(at_px), size, room);
+    NotePlace place = note_place(drawing.size_px, look.scale, glm::vec2(at_px), size, room);
     const glm::vec2 low = place.box.low;
     if (mark != nullptr) add_event_mark(drawing, look, {low, low + mark_px}, *mark);
     add_tag(drawing, look, low + glm::vec2(before, 0), tag);

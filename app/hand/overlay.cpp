@@ -7,7 +7,6 @@
 
 #include <glm/gtc/constants.hpp>
 
-
 namespace app {
 
 namespace {
