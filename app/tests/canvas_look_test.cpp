@@ -152,7 +152,9 @@ TEST(Canvas, FramesThePairAllAndWhatWasClickedTwice) {
     const Camera pair = *driver.document().camera;
     EXPECT_EQ(pair, framing(driver.document(), *three(false).camera, scene_size(driver), edging(driver)));
     driver.key(SDLK_HOME);
-    EXPECT_GT(driver.document().camera->height, pair.height);
+    EXPECT_EQ(*driver.document().camera,
+              framing_of_all(driver.document(), pair, scene_size(driver), edging(driver)));
+    EXPECT_FALSE(*driver.document().camera == pair);
     Document document = three(false);
     document.camera->target = document.bodies[1].placed.pose.position;
     driver.show(document);

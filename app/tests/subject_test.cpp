@@ -1,5 +1,7 @@
 // Which axis is under the lens, who collides, and how the camera frames them.
 #include "app/tests/view_scenes.h"
+#include "app/view/outline.h"
+#include "app/view/stage.h"
 
 namespace app {
 namespace {
@@ -72,6 +74,28 @@ TEST(Framing, KeepsThePairClearOfWhatStandsAtTheEdges) {
             EXPECT_TRUE(seen.high.x <= corner.x || seen.high.y <= corner.y) << size.x;
             const Vec2 share = (seen.high - seen.low) / size;
             EXPECT_GT(std::max(share.x, share.y), 0.3);
+        }
+    }
+}
+
+TEST(Framing, OfAllHasTheAxisAndEveryBodyOnThePaper) {
+    constexpr Vec2 size(900, 600);
+    for (Document document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
+        for (const core::Real far : {3.0, 400.0, -20000.0}) {
+            Body body = document.bodies[0];
+            body.placed.pose.position += core::Vec3(far, 0.3 * far, 0);
+            document.bodies.push_back(body);
+            const Camera camera = framing_of_all(document, Camera{}, size);
+            const Subject subject = app::subject(document, "");
+            const Stage stage = seen(subject, {camera, size, 1});
+            const auto on_paper = [&](const Vec3& point) {
+                const Vec2 px = stage.lens.project(point).px;
+                return px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y;
+            };
+            for (const core::Solid& solid : stage.solids)
+                for (const Vec3& point : seen_outline(solid, stage.lens)) EXPECT_TRUE(on_paper(point)) << far;
+            ASSERT_NE(stage.axis(), nullptr);
+            EXPECT_TRUE(on_paper(stage.place.at(stage.place.to)));
         }
     }
 }

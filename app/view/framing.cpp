@@ -15,6 +15,8 @@ constexpr Real design_px = 640;
 constexpr Real margin_px = 46;
 constexpr Real label_px = 56;  // beside the axis
 
+enum class Content { Pair, Everything };
+
 struct Spread {
     Vec2 low{1e300}, high{-1e300};
     void add(const Vec2& point) {
@@ -29,15 +31,17 @@ bool shows_all(const Document& document) {
 }
 
 // All that has to be on the paper.
-Spread seen_box(const Stage& stage) {
+Spread seen_box(const Stage& stage, Content content) {
     Spread box;
-    if (shows_all(*stage.subject->document))
-        for (const core::Solid& solid : stage.solids)
-            for (const Vec3& point : seen_outline(solid, stage.lens)) box.add(stage.lens.project(point).px);
-    core::Solid ghost = stage.b();
-    ghost.centre += core::mtv(stage.trace);
-    for (const core::Solid* solid : std::array<const core::Solid*, 3>{&stage.a(), &stage.b(), &ghost})
-        for (const Vec3& point : seen_outline(*solid, stage.lens)) box.add(stage.lens.project(point).px);
+    const auto add = [&](const core::Solid& solid) {
+        for (const Vec3& point : seen_outline(solid, stage.lens)) box.add(stage.lens.project(point).px);
+    };
+    const bool all = content == Content::Everything || shows_all(*stage.subject->document);
+    for (const core::Solid& solid : stage.solids)
+        if (all && !out_of_sight(solid)) add(solid);
+    core::Solid moved = stage.b();
+    moved.centre += core::mtv(stage.trace);
+    for (const core::Solid& solid : {stage.a(), stage.b(), moved}) add(solid);
     if (const core::AxisTest* axis = stage.axis()) {
         const AxisPlace& place = stage.place;
         // also when B has taken the way out
@@ -54,17 +58,18 @@ struct Target {
     Vec2 size_px;
     Spread room;
     Real px;  // of a pixel of the design
+    Content content;
 };
 
 // The rooms that an edging leaves: beside the corner and above it.
-std::array<Target, 2> targets(const Vec2& size_px, const Edging& edging) {
+std::array<Target, 2> targets(const Vec2& size_px, const Edging& edging, Content content) {
     const Real share = std::min(size_px.x, size_px.y) / design_px;
     const Real margin = margin_px * share;
     const Real px = edging.px > 0 ? edging.px : share;
     const auto target = [&](Real right, Real bottom) {
         const Vec2 low(margin, std::max(margin, edging.top));
         const Vec2 high = size_px - Vec2(std::max(margin, right), std::max(margin, bottom));
-        return Target{size_px, {low, glm::max(high, low + Vec2(1))}, px};
+        return Target{size_px, {low, glm::max(high, low + Vec2(1))}, px, content};
     };
     return {target(edging.corner.x, edging.bottom), target(0, std::max(edging.bottom, edging.corner.y))};
 }
@@ -74,7 +79,7 @@ std::array<Target, 2> targets(const Vec2& size_px, const Edging& edging) {
 Camera closer(const Subject& subject, const Camera& camera, const Target& target) {
     const Vec2& size_px = target.size_px;
     const Stage stage = seen(subject, {camera, size_px, target.px});
-    const Spread box = seen_box(stage);
+    const Spread box = seen_box(stage, target.content);
     const Vec2 share = (box.high - box.low) / (target.room.high - target.room.low);
     const Vec2 off = (box.low + box.high - target.room.low - target.room.high) * 0.5;
     const Vec3 middle = (camera.target - subject.trace.origin) * stage.unit;
@@ -122,16 +127,19 @@ Camera looking_across(const Subject& subject, const Camera& camera) {
 }
 
 Camera filling(const Subject& subject, Camera camera, const Target& target) {
-    constexpr int steps = 5;
+    // Bodies out of sight are not framed, and a step narrows the view to 0.4 at most.
+    const int steps = target.content == Content::Everything ? 24 : 5;
     for (int step = 0; step < steps; ++step) camera = closer(subject, camera, target);
     return camera;
 }
 
 // In whichever room the pair is drawn larger.
-Camera framing_of(const Subject& subject, const Camera& camera, const Vec2& size_px, const Edging& edging) {
-    const Bounds bounds = bounds_of_pair(*subject.document);
+Camera framing_of(const Subject& subject, const Camera& camera, const Vec2& size_px, const Edging& edging,
+                  Content content = Content::Pair) {
+    const bool all = content == Content::Everything;
+    const Bounds bounds = all ? bounds_of_all(*subject.document) : bounds_of_pair(*subject.document);
     const Camera first = framed(camera, bounds.centre, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
-    const auto [beside, above] = targets(size_px, edging);
+    const auto [beside, above] = targets(size_px, edging, content);
     Camera found = filling(subject, first, beside);
     if (edging.corner == Vec2(0)) return found;
     Camera other = filling(subject, first, above);
@@ -142,6 +150,11 @@ Camera framing_of(const Subject& subject, const Camera& camera, const Vec2& size
 
 Camera framing(const Document& document, const Camera& camera, const Vec2& size_px, const Edging& edging) {
     return framing_of(subject(document, ""), camera, size_px, edging);
+}
+
+Camera framing_of_all(const Document& document, const Camera& camera, const Vec2& size_px,
+                      const Edging& edging) {
+    return framing_of(subject(document, ""), camera, size_px, edging, Content::Everything);
 }
 
 Camera camera_of(const Document& document, const Vec2& size_px, const Edging& edging) {

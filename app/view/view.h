@@ -44,6 +44,9 @@ struct Edging {
 /// `camera` moved and zoomed, not turned, so that the pair, its axis and the words beside it fill the paper.
 Camera framing(const Document& document, const Camera& camera, const Vec2& size_px,
                const Edging& edging = {});
+/// The same, so that every body that is drawn is on the paper too.
+Camera framing_of_all(const Document& document, const Camera& camera, const Vec2& size_px,
+                      const Edging& edging = {});
 /// The document's camera, or one that frames the pair from its outlook, else from where its deciding axis is
 /// seen best.
 Camera camera_of(const Document& document, const Vec2& size_px, const Edging& edging = {});

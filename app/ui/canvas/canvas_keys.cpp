@@ -155,8 +155,7 @@ void frame_pair(const Ui& ui) {
 void frame_all(const Ui& ui) {
     if (ui.workspace.drag) return;
     const Vec2 size = scene_size(ui.workspace);
-    const Bounds bounds = bounds_of_all(ui.document());
-    ui.send(SetCamera{framed(scene_camera(ui), bounds.centre, bounds.radius, size.x / size.y)});
+    ui.send(SetCamera{framing_of_all(ui.document(), scene_camera(ui), size, scene_edging(ui))});
 }
 
 }  // namespace app
