@@ -71,6 +71,7 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
     }
     next.deed = deed_of(document(), command, next.document);
     if (!continues(next)) {
+        keep_what_is_cut_off();
         states_.resize(at_ + 1);
         states_.push_back(std::move(next));
         ++at_;
@@ -129,13 +130,25 @@ bool History::is_dirty(const State& state) const {
     return !(state.document == saved);
 }
 
-std::vector<Document> History::unsaved() const {
-    std::vector<Document> all;
-    for (std::size_t i = 0; i <= at_; ++i) {
+bool History::ends_opening(std::size_t step) const {
+    return step + 1 == states_.size() || states_[step + 1].opening != states_[step].opening;
+}
+
+// Of scenes that were opened after the present one; what was undone of it is not wanted.
+void History::keep_what_is_cut_off() {
+    for (std::size_t i = at_ + 1; i < states_.size(); ++i)
+        if (states_[i].opening != states_[at_].opening && ends_opening(i) && is_dirty(states_[i]))
+            cut_off_.push_back({states_[i].document, states_[i].path});
+}
+
+std::vector<Unsaved> History::unsaved() const {
+    std::vector<Unsaved> all = cut_off_;
+    for (std::size_t i = 0; i < states_.size(); ++i) {
+        const State& state = states_[i];
+        const bool present = state.opening == states_[at_].opening;
         // What was saved and then, opened again, saved differently is wanted as the file has it.
-        const bool last =
-            i == at_ || (states_[i + 1].opening != states_[i].opening && states_[i].left_unsaved);
-        if (last && is_dirty(states_[i])) all.push_back(states_[i].document);
+        const bool wanted = present ? i == at_ : ends_opening(i) && (i > at_ || state.left_unsaved);
+        if (wanted && is_dirty(state)) all.push_back({state.document, state.path});
     }
     return all;
 }
@@ -150,6 +163,7 @@ void History::mark_saved(const std::string& path) {
     for (std::size_t i = first; i <= last; ++i) states_[i].path = path;
     saved_[states_[at_].scene()] = document();
     states_[at_].left_unsaved = false;
+    states_[at_].gesture.steps = false;  // what comes next is a step of its own: undo finds the file's state
 }
 
 }  // namespace app

@@ -34,6 +34,12 @@ struct Deed {
 /// "Move A", in the language of the words; empty when nothing was done.
 std::string told(const Deed& deed, const Words& words);
 
+/// A scene with changes that no file holds.
+struct Unsaved {
+    Document document;
+    std::string path;  ///< Of its file; empty: it has none.
+};
+
 /// All states of the sitting, the present one among them. Never empty.
 class History {
   public:
@@ -74,9 +80,10 @@ class History {
     /// Differs, in more than how it is looked at (camera and pinned axis), from what `mark_saved` last saw
     /// for this path.
     bool dirty() const { return is_dirty(states_[at_]); }
-    /// The document and those of the scenes that it was opened over, as far as they are unsaved, oldest
-    /// first: what would be lost if the sitting ended now. What was undone is not among them.
-    std::vector<Document> unsaved() const;
+    /// The document and those of the scenes that were opened before and after it, as far as they are unsaved,
+    /// oldest first: what would be lost if the sitting ended now. Of a scene, what was undone is not among
+    /// them; of one whose steps a new step cut off, its last state is.
+    std::vector<Unsaved> unsaved() const;
     /// The document is now what the file holds; the steps before and after it, as far as they are of the same
     /// scene, move to that file too.
     void mark_saved(const std::string& path);
@@ -106,9 +113,12 @@ class History {
     /// The new state belongs to the step that was made last.
     bool continues(const State& next) const;
     bool is_dirty(const State& state) const;
+    bool ends_opening(std::size_t step) const;
+    void keep_what_is_cut_off();
 
     std::vector<State> states_;
     std::size_t at_ = 0;
+    std::vector<Unsaved> cut_off_;
     long openings_ = 0;  ///< How many scenes were opened after the first.
     std::map<std::pair<std::string, long>, Document> saved_;  ///< By State::scene.
 };

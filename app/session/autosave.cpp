@@ -9,6 +9,8 @@
 #include <csignal>
 #include <ctime>
 #include <filesystem>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include <sys/stat.h>
@@ -33,6 +35,12 @@ bool is_running(const std::string& name) {
     return ::kill(static_cast<pid_t>(process), 0) == 0 || errno == EPERM;
 }
 
+// When it was written, and of those of one moment which came later: their numbers grow.
+std::tuple<fs::file_time_type, std::size_t, std::string> age(const fs::path& path) {
+    std::error_code ignored;
+    return {fs::last_write_time(path, ignored), path.native().size(), path.native()};
+}
+
 // Of sittings that are over, newest first.
 std::vector<fs::path> stale_files(const std::string& folder, const std::string& own) {
     std::vector<fs::path> found;
@@ -42,10 +50,8 @@ std::vector<fs::path> stale_files(const std::string& folder, const std::string& 
         const bool ours = name.starts_with(prefix) && name.ends_with(ending);
         if (ours && !name.starts_with(own) && !is_running(name)) found.push_back(at->path());
     }
-    std::sort(found.begin(), found.end(), [](const fs::path& one, const fs::path& other) {
-        std::error_code ignored;
-        return fs::last_write_time(one, ignored) > fs::last_write_time(other, ignored);
-    });
+    std::sort(found.begin(), found.end(),
+              [](const fs::path& one, const fs::path& other) { return age(one) > age(other); });
     return found;
 }
 

@@ -99,6 +99,7 @@ void Session::look_afresh() {
     workspace_.drag.reset();
     workspace_.flight.reset();
     workspace_.walk = {};
+    workspace_.labels_stood.clear();
     workspace_.path = history_.path();
 }
 
@@ -170,7 +171,7 @@ void Session::settle(const SaveFile& request) {
     }
     history_.mark_saved(path);
     remember(path);
-    if (const Result<void> kept = autosave_.keep(history_.unsaved()); !kept) return complain(kept.error());
+    if (const Result<void> kept = autosave_.keep(worth_keeping()); !kept) return complain(kept.error());
     say(words_("message.saved", {{"file", file_name(path)}}));
 }
 
@@ -204,8 +205,7 @@ void Session::settle(const TakeLeftOver& request) {
         say(found.size() == 1 ? words_("message.restored")
                               : words_("message.restored_many", {{"n", std::to_string(found.size())}}));
         // Kept by this sitting before the old files go.
-        if (const Result<void> kept = autosave_.keep(history_.unsaved()); !kept)
-            return complain(kept.error());
+        if (const Result<void> kept = autosave_.keep(worth_keeping()); !kept) return complain(kept.error());
     }
     autosave_.forget_left_over();
     workspace_.left_over.reset();

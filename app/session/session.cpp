@@ -72,9 +72,18 @@ void Session::settle(const Outbox& outbox, Gesture gesture, double time_s, const
     export_picture_ = nullptr;
 }
 
+// Of the gallery only the scene that is shown: who leafs through it plays with many.
+std::vector<Document> Session::worth_keeping() const {
+    std::vector<Document> all;
+    for (Unsaved& each : history_.unsaved())
+        if (each.path == history_.path() || !is_in_gallery(each.path))
+            all.push_back(std::move(each.document));
+    return all;
+}
+
 Result<void> Session::autosave() {
     if (Result<void> saved = save_settings(); !saved) return saved;
-    return autosave_.keep(history_.unsaved());
+    return autosave_.keep(worth_keeping());
 }
 
 Result<void> Session::save_settings() {

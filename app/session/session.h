@@ -63,6 +63,7 @@ class Session {
     std::vector<Autosave::Found> left_over() const { return autosave_.left_over(); }
 
   private:
+    std::vector<Document> worth_keeping() const;
     void settle(const Undo& request);
     void settle(const Redo& request);
     void settle(const GoTo& request);

@@ -89,13 +89,41 @@ TEST(History, ASceneOpenedOverUnsavedWorkIsAStepAndTheWorkStaysUnsaved) {
     history.mark_saved("a");
     EXPECT_EQ(history.steps(), 3U) << "even in the same gesture";
     ASSERT_EQ(history.unsaved().size(), 1U);
-    EXPECT_TRUE(history.unsaved()[0] == work);
+    EXPECT_TRUE(history.unsaved()[0].document == work);
     history.perform(moved(2), 2);
     EXPECT_EQ(history.unsaved().size(), 2U);
+    const Document later = history.document();
     history.go_to(1);
-    EXPECT_EQ(history.unsaved().size(), 1U) << "what was undone is not";
+    EXPECT_EQ(history.unsaved().size(), 2U) << "both scenes, whichever is shown";
     history.mark_saved("b");
+    ASSERT_EQ(history.unsaved().size(), 1U);
+    EXPECT_TRUE(history.unsaved()[0].document == later);
+    history.undo();
+    history.perform(moved(5), 3);
+    ASSERT_EQ(history.unsaved().size(), 2U);
+    EXPECT_TRUE(history.unsaved()[0].document == later) << "though a new step cut it off";
+    EXPECT_TRUE(history.unsaved()[1].document == history.document());
+}
+
+TEST(History, OfOneSceneWhatWasUndoneIsNotUnsaved) {
+    History history(new_solid());
+    history.perform(moved(1), 1);
+    history.undo();
     EXPECT_TRUE(history.unsaved().empty());
+    history.perform(moved(2), 2);
+    EXPECT_EQ(history.unsaved().size(), 1U);
+}
+
+TEST(History, ARunOfStepsDoesNotRunOverASave) {
+    History history(new_solid());
+    const Gesture first{1, true}, second{2, true};
+    history.perform(moved(1), first, 0.1);
+    history.mark_saved("a");
+    const Document saved = history.document();
+    history.perform(moved(2), second, 0.2);
+    history.undo();
+    EXPECT_TRUE(history.document() == saved);
+    EXPECT_FALSE(history.dirty());
 }
 
 TEST(History, WhatWasSavedAndThenSavedDifferentlyIsNotUnsaved) {
