@@ -108,6 +108,8 @@ void read_layout(const Json& object, Layout& layout, Faults& faults) {
     faults.keep(read_length(object.find("left"), "layout.left", layout.left));
     faults.keep(read_length(object.find("right"), "layout.right", layout.right));
     faults.keep(read_length(object.find("bottom"), "layout.bottom", layout.bottom));
+    constexpr float written_unasked = 240;  // by earlier versions, for whoever had not dragged it
+    if (layout.bottom == written_unasked) layout.bottom = Layout().bottom;
     faults.keep(read_length(object.find("window_width"), "layout.window_width", layout.window_width));
     faults.keep(read_length(object.find("window_height"), "layout.window_height", layout.window_height));
     read_folded(object.find("folded"), layout.folded, faults);
