@@ -56,6 +56,14 @@ struct Framed {
     Camera camera;
 };
 
+/// Where a message stands: there it stays while it covers little.
+struct MessageStand {
+    std::string text;
+    Rect scene;  ///< That it lies in.
+    Rect at;
+    float width = 0;  ///< Of its lines, in pixels.
+};
+
 /// Sizes of the window's parts in pixels at scale 1; kept between sessions.
 struct Layout {
     float left = 312;           ///< Width of the left column.
@@ -138,6 +146,7 @@ struct Workspace {
     bool message_is_error = false;
     bool message_is_markup = false;     ///< "_" stands before a subscript.
     double message_until_s = 0;         ///< When it goes.
+    MessageStand message_stood;         ///< In the last frame that had one.
     WidgetMap widgets;                  ///< Of the last frame.
     std::vector<GalleryScene> gallery;  ///< In order; filled when the session starts.
     std::optional<LeftOver> left_over;  ///< What an earlier sitting left unsaved: offer it.

@@ -128,6 +128,21 @@ TEST(Drawer, OpensForWhatIsAskedFor) {
     EXPECT_FALSE(is_folded(driver.workspace.layout, "bottom")) << "a larger window has it again";
 }
 
+TEST(Drawer, LeavesNoPartOutOfReachAtAnyHeight) {
+    int in_drawers = 0, in_place = 0;
+    for (float height = 250; height < 520; height += 6) {
+        PanelDriver driver(edge_separated(), "en", {540, height});
+        driver.frame(2);
+        show_or_hide(driver.workspace, "bottom");
+        if (!is_in_view(driver.workspace, "bottom")) show_or_hide(driver.workspace, "bottom");
+        driver.frame(3);
+        EXPECT_TRUE(driver.has("panel.strip")) << height;
+        (driver.workspace.drawer == "bottom" ? in_drawers : in_place) += 1;
+    }
+    EXPECT_GT(in_drawers, 5);
+    EXPECT_GT(in_place, 5);
+}
+
 TEST(Drawer, IsGoneOnceTheWindowHasRoom) {
     Crowded driver;
     driver.key(next_part);

@@ -66,6 +66,7 @@ TEST(MenuKeys, WalkAMenuThatTheMouseOpened) {
     driver.key(Key::Escape);
     EXPECT_FALSE(driver.has("menu.paste"));
     EXPECT_FALSE(driver.history.can_undo());
+    EXPECT_FALSE(driver.workspace.menu_open);
 }
 
 }  // namespace app::test

@@ -78,6 +78,26 @@ TEST(Message, GoesToTheNextCornerWhenAShapeIsInTheFirst) {
     EXPECT_GT(quiet_place(scene, size, 16, most).y, 350) << "the least, where all is busy";
 }
 
+TEST(Message, StaysWhereItStandsWhileItCoversLittle) {
+    PanelDriver driver(edge_separated());
+    say(driver, "Saved");
+    const Rect at = driver.rect("message");
+    for (int i = 0; i < 30; ++i) {
+        driver.history.perform(Place{1, {{0.05 * i, 1.4, 0}, {}}}, 100 + i);
+        driver.frame();
+        EXPECT_EQ(driver.rect("message").x, at.x) << i;
+        EXPECT_EQ(driver.rect("message").y, at.y) << i;
+    }
+}
+
+TEST(Message, LeavesWhatLiesOverTheSceneFree) {
+    PanelDriver driver(edge_separated(), "en", {1280, 720}, 3);
+    driver.key(compat::function_key(6));
+    ASSERT_EQ(driver.workspace.drawer, "columns");
+    say(driver, "Saved");
+    EXPECT_EQ(overlap(driver.rect("message"), driver.rect("panel.verdict")), 0);
+}
+
 TEST(Message, GoesWhenItIsClicked) {
     PanelDriver driver(edge_separated());
     driver.workspace.selected = 1;

@@ -70,6 +70,19 @@ TEST(Panels, ShowTheMatrixWhereOneWasGiven) {
     EXPECT_FALSE(driver.has("shape.a.rotation.0"));
 }
 
+TEST(Panels, LookAlikeWhateverSizeTheWindowHadBefore) {
+    PanelDriver driver(edge_separated(), "en", {1280, 720});
+    driver.frame(3);
+    const Rect card = driver.rect("card.B0");
+    driver.resize({620, 420});
+    driver.frame(3);
+    driver.resize({1280, 720});
+    driver.frame(3);
+    EXPECT_EQ(driver.rect("card.B0").x, card.x);
+    EXPECT_EQ(driver.rect("card.B0").width, card.width);
+    EXPECT_EQ(driver.rect("card.B0").y, card.y);
+}
+
 TEST(Panels, StayWithinTheirWindowWhenItIsSmall) {
     for (const ImVec2 size : {ImVec2(800, 500), ImVec2(500, 350), ImVec2(320, 240), ImVec2(2560, 1440)}) {
         PanelDriver driver(edge_separated(), "en", size);

@@ -46,6 +46,20 @@ TEST(Presenter, IsLeftByEscapeAndByItsKey) {
     }
 }
 
+TEST(Presenter, ObeysKeysWhenTheMenuBeganIt) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    driver.click("menu.view");
+    driver.click("menu.present");
+    driver.frame(2);
+    ASSERT_TRUE(driver.workspace.presenting);
+    driver.key(compat::function_key(10));
+    driver.key(Key::Escape);
+    driver.frame(3);
+    EXPECT_FALSE(driver.workspace.presenting);
+    EXPECT_FALSE(driver.has("menu.open")) << "no menu opens for a key of then";
+}
+
 TEST(Presenter, GivesEscapeToTheListOfKeysFirst) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);

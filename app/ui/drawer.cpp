@@ -53,8 +53,10 @@ void note_crowded_out(Workspace& workspace, const Parts& parts) {
 }
 
 void reveal(Workspace& workspace, const std::string& part) {
-    workspace.layout.folded["part." + part] = false;
-    workspace.drawer = drawer_of(part);
+    bool& folded = workspace.layout.folded["part." + part];
+    // Of a folded one it is not known yet whether it has room.
+    if (folded || is_crowded_out(workspace, drawer_of(part))) workspace.drawer = drawer_of(part);
+    folded = false;
 }
 
 bool is_in_view(const Workspace& workspace, const std::string& part) {
@@ -77,10 +79,9 @@ void next_drawer(const Ui& ui) {
     drawer = next == all.end() ? "" : *next;
 }
 
-float drawer_tabs_height(const Ui& ui) { return ui.workspace.crowded_out.empty() ? 0 : ui.px(tabs_px); }
+float drawer_tabs_height(const Ui& ui) { return ui.px(tabs_px); }
 
 void drawer_tabs(const Ui& ui, const Rect& room) {
-    if (ui.workspace.crowded_out.empty()) return;
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(ui.theme().panel));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);

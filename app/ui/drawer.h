@@ -21,7 +21,7 @@ void show_or_hide(Workspace& workspace, const std::string& part);
 /// The next of the parts without room, and none after the last.
 void next_drawer(const Ui& ui);
 
-/// Of the row of tabs; 0: every part has room.
+/// Of the row of tabs.
 float drawer_tabs_height(const Ui& ui);
 /// A tab for each part without room, and the verdict where the column that tells it is not seen.
 void drawer_tabs(const Ui& ui, const Rect& room);

@@ -63,6 +63,21 @@ float covered(const Rect& a, const Rect& b) {
     return std::max(width, 0.0F) * std::max(height, 0.0F);
 }
 
+float all_covered(const Rect& place, std::span<const Rect> busy) {
+    float area = 0;
+    for (const Rect& each : busy) area += covered(place, each);
+    return area;
+}
+
+// A word is small, and lost when a part of it is covered.
+float disturbed(const Rect& place, std::span<const Rect> busy) {
+    constexpr float each_px2 = 1500;
+    float cost = 0;
+    for (const Rect& other : busy)
+        if (const float area = covered(place, other); area > 0) cost += each_px2 + area;
+    return cost;
+}
+
 }  // namespace
 
 Rect quiet_place(const Rect& scene, glm::vec2 size, float margin, std::span<const Rect> busy) {
@@ -77,8 +92,7 @@ Rect quiet_place(const Rect& scene, glm::vec2 size, float margin, std::span<cons
     float least = FLT_MAX;
     for (const glm::vec2& at : places) {
         const Rect place{std::max(at.x, scene.x), std::max(at.y, scene.y), size.x, size.y};
-        float cost = 0;
-        for (const Rect& each : busy) cost += covered(place, each);
+        const float cost = disturbed(place, busy);
         if (cost >= least) continue;
         least = cost;
         best = place;
@@ -88,29 +102,33 @@ Rect quiet_place(const Rect& scene, glm::vec2 size, float margin, std::span<cons
 
 namespace {
 
-struct Stand {
-    Rect at;
-    float width;  // of its lines
-};
+bool may_stay(const MessageStand& stood, const std::string& text, const Rect& scene,
+              std::span<const Rect> busy) {
+    constexpr float little = 0.1F;  // of its area
+    const Rect& was = stood.scene;
+    const bool same_scene =
+        was.x == scene.x && was.y == scene.y && was.width == scene.width && was.height == scene.height;
+    return stood.text == text && same_scene &&
+           all_covered(stood.at, busy) <= little * stood.at.width * stood.at.height;
+}
 
 // In as few lines as there is room for, in more where it covers less so.
-Stand stand_of_message(const Ui& ui, const Rect& scene) {
+MessageStand best_stand(const Ui& ui, const Rect& scene) {
     const std::vector<Rect>& busy = ui.workspace.busy;
     const auto corner = ui.workspace.widgets.find("sign.corner");
     const float right = corner != ui.workspace.widgets.end() ? corner->second.x : scene.x + scene.width;
     const float margin = ui.px(16), besides = ui.px(2 * message_pad_x + message_close);
     const float room = std::max(right - scene.x - 2 * margin, ui.px(120));
-    Stand best{};
+    MessageStand best;
     float least = FLT_MAX;
     for (const float wish : {room, ui.px(460), ui.px(280), ui.px(200)}) {
         const float width = std::min(room, wish) - besides;
         const ImVec2 size = message_size(ui, width);
         const Rect at = quiet_place(scene, {size.x, size.y}, margin, busy);
-        float cost = 0;
-        for (const Rect& each : busy) cost += covered(at, each);
+        const float cost = disturbed(at, busy);
         if (cost >= least) continue;
         least = cost;
-        best = {at, width};
+        best = {ui.workspace.message, scene, at, width};
     }
     return best;
 }
@@ -122,13 +140,15 @@ void toast(const Ui& ui, const Rect& scene) {
     // What a drag says of itself comes first.
     if (workspace.drag && workspace.drag->body >= 0 && workspace.drag->moved) return;
     if (workspace.message.empty() || ui.moment.time_s > workspace.message_until_s) return;
-    const auto [at, width] = stand_of_message(ui, scene);
+    MessageStand& stand = workspace.message_stood;
+    if (!may_stay(stand, workspace.message, scene, workspace.busy)) stand = best_stand(ui, scene);
+    const Rect at = stand.at;
     ImGui::SetNextWindowPos({at.x, at.y});
     ImGui::SetNextWindowSize({at.width, at.height});
     push_raised(ui);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(message_pad_x), ui.px(message_pad_y)));
     if (ImGui::Begin("##toast", nullptr, standing | ImGuiWindowFlags_NoFocusOnAppearing)) {
-        message(ui, width);
+        message(ui, stand.width);
         const bool hovered = ImGui::IsWindowHovered();
         const Rgba ink = hovered ? ui.theme().text : ui.theme().dim;
         draw_icon(ui, Icon::Close, {at.x + at.width - ui.px(14), at.y + ui.px(message_pad_y + 8)}, u32(ink));

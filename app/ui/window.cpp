@@ -11,6 +11,7 @@
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/command/menu.h"
+#include "app/ui/command/menu_keys.h"
 #include "app/ui/command/palette.h"
 #include "app/ui/drawer.h"
 #include "app/ui/fields/refusal.h"
@@ -195,22 +196,24 @@ void open_drawer(const Ui& ui, const Parts& parts, const Rect& room) {
     const bool bottom = part == "bottom";
     const Rect over =
         bottom ? bottom_over(parts, room, scale, bottom_view(ui)) : columns_over(layout, room, scale);
+    ui.workspace.busy.push_back(over);
     column(ui, "##drawer", over, bottom ? bottom_panels() : columns_as_one(layout), Beneath::Scene);
 }
 
 // The tabs of what has no room take some too.
 Parts parts_and_tabs(const Ui& ui, Rect& room) {
     const auto arranged = [&] {
-        const Parts parts = arrange(ui.workspace.layout, room, ui.moment.scale, bottom_view(ui));
-        note_crowded_out(ui.workspace, parts);
-        return parts;
+        return arrange(ui.workspace.layout, room, ui.moment.scale, bottom_view(ui));
     };
-    const Parts parts = arranged();
-    const float tabs = drawer_tabs_height(ui);
-    if (tabs == 0) return parts;
-    drawer_tabs(ui, {room.x, room.y + room.height - tabs, room.width, tabs});
-    room.height -= tabs;
-    return arranged();
+    Parts parts = arranged();
+    const bool crowded = parts.columns_lack || parts.bottom_lacks;
+    if (crowded) {
+        room.height -= drawer_tabs_height(ui);
+        parts = arranged();
+    }
+    note_crowded_out(ui.workspace, parts);
+    if (crowded) drawer_tabs(ui, {room.x, room.y + room.height, room.width, drawer_tabs_height(ui)});
+    return parts;
 }
 
 void content(const Ui& ui) {
@@ -255,7 +258,10 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const ImGuiWindowFlags bare = workspace.presenting ? ImGuiWindowFlags_MenuBar : 0;
     ImGui::Begin("##satscope", nullptr, root_flags & ~bare);
     ImGui::PopStyleVar();
-    if (!workspace.presenting) menu_bar(ui);
+    if (workspace.presenting)
+        leave_menus(ui);
+    else
+        menu_bar(ui);
     ImGui::PopStyleVar(2);
     content(ui);
     file_dialog(ui);

@@ -27,6 +27,15 @@ bool is_on_the_bar() {
     return walks && ImGui::GetCurrentContext()->NavLayer == ImGuiNavLayer_Menu;
 }
 
+void let_keys_walk(bool walking) {
+    ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
+    const bool begins = walking && (flags & ImGuiConfigFlags_NavEnableKeyboard) == 0;
+    flags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+    if (walking) flags |= ImGuiConfigFlags_NavEnableKeyboard;
+    compat::enter_does(ImGui::GetIO(), walking);
+    if (begins) show_where_it_walks();
+}
+
 void close_all_menus() {
     if (ImGui::GetCurrentContext()->OpenPopupStack.Size > 0) ImGui::ClosePopupToLevel(0, true);
 }
@@ -66,12 +75,12 @@ void walk_menus(const Ui& ui) {
         walking = true;
     }
     if (walking) open_neighbour(ui, on_bar);
-    ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
-    const bool begins = walking && (flags & ImGuiConfigFlags_NavEnableKeyboard) == 0;
-    flags &= ~ImGuiConfigFlags_NavEnableKeyboard;
-    if (walking) flags |= ImGuiConfigFlags_NavEnableKeyboard;
-    compat::enter_does(ImGui::GetIO(), walking);
-    if (begins) show_where_it_walks();
+    let_keys_walk(walking);
+}
+
+void leave_menus(const Ui& ui) {
+    ui.workspace.menu_open = ui.workspace.menu_asked = false;
+    let_keys_walk(false);
 }
 
 }  // namespace app

@@ -1,6 +1,7 @@
 // Core says what is illegal in a word for the key and a reason; here they become a sentence beside a field.
 #include "app/ui/fields/refusal.h"
 
+#include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
 
@@ -8,7 +9,13 @@ namespace app {
 
 namespace {
 
-bool anew() { return ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2); }
+// Something else was begun.
+bool anew() {
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool clicked = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
+    return clicked || !io.InputQueueCharacters.empty() || io.KeyCtrl ||
+           compat::pressed(compat::Key::Escape, false) || compat::pressed(compat::Key::Tab, false);
+}
 
 constexpr ImGuiWindowFlags tip_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |

@@ -52,8 +52,11 @@ void cards(const Ui& ui, float height) {
     const float scale = ui.moment.scale * zoom;
     const CardSize size = card_size(numbers, zoom);
     const float whole = strip_height(axes, width, scale, size);
-    ImGui::BeginChild("##cards", {width, std::min(strip_height_within(height, scale, size), whole)});
-    const float room = ImGui::GetContentRegionAvail().x;
+    const float shown = std::min(strip_height_within(height, scale, size), whole);
+    // Not as the library has it from the frame before: a bar that takes a card's room would stay for good.
+    const bool scrolls = whole > shown;
+    ImGui::BeginChild("##cards", {width, shown}, false, scrolls ? 0 : ImGuiWindowFlags_NoScrollbar);
+    const float room = scrolls ? width - ImGui::GetStyle().ScrollbarSize : width;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect rect{at.x, at.y, room, strip_height(axes, room, scale, size)};
     const std::vector<Rect> places = strip_cards(axes, {rect.width, rect.height}, scale, size);
