@@ -15,8 +15,8 @@ constexpr float cursor_air_px = 18;
 constexpr float body_air_px = 14;
 constexpr float paper_air_px = 6;
 // In pixels of way.
-constexpr float on_held = 140, on_body = 120, on_words = 600, on_line = 90, on_cursor = 1000;
-constexpr float fidelity = 70;  // what another side must be better by than the one before
+constexpr float on_held = 140, on_body = 120, on_words = 600, on_line = 150, on_cursor = 1000;
+constexpr float fidelity = 130;  // what another side must be better by than the one before
 
 Box bounds(const PaperHull& hull, const glm::vec2& cursor) {
     Box box{cursor, cursor};

@@ -70,7 +70,8 @@ Hulls hulls_of(const Stage& stage) {
     Hulls hulls;
     for (const core::Solid& solid : stage.solids)
         hulls.push_back(out_of_sight(solid) ? PaperHull() : paper_hull(stage, solid));
-    if (const std::optional<core::Solid> moved = ghost(stage)) hulls.push_back(paper_hull(stage, *moved));
+    const std::optional<core::Solid> moved = ghost(stage);
+    if (moved && !out_of_sight(*moved)) hulls.push_back(paper_hull(stage, *moved));
     return hulls;
 }
 

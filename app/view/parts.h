@@ -21,9 +21,9 @@ void add_overlap_region(Figure& figure, const Stage& stage);
 void add_divider(Figure& figure, const Stage& stage, const core::AxisTest& axis);
 /// The axis under the lens with its bars, drop lines, and the gap or overlap with its number.
 void add_axis(Figure& figure, const Stage& stage, const core::AxisTest& axis);
-/// An arrow from B, and B where it leads.
 /// B where the MTV would put it; absent: nothing overlaps, or the method tells no depth.
 std::optional<core::Solid> ghost(const Stage& stage);
+/// An arrow from B, and B where it leads.
 void add_mtv(Figure& figure, const Stage& stage);
 /// A mark and a normal each.
 void add_contacts(Figure& figure, const Stage& stage);
