@@ -45,7 +45,8 @@ bool has_words(const PanelDriver& driver, const std::string& part) {
 }  // namespace
 
 TEST(MapPanel, AsksForFramesUntilItIsComplete) {
-    PanelDriver driver(edge_separated(), "en", {900, 600});  // a low map
+    PanelDriver driver(edge_separated(), "en", {900, 600});
+    driver.workspace.layout.bottom = 190;  // a low map
     EXPECT_FALSE(driver.workspace.unfinished);
     driver.click("bottom.map");
     ASSERT_TRUE(driver.has("map"));
