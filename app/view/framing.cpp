@@ -126,10 +126,22 @@ Camera looking_across(const Subject& subject, const Camera& camera) {
     return best;
 }
 
+// By less than a tenth of a pixel.
+bool hardly_moved(const Camera& from, const Camera& to) {
+    constexpr Real little = 1e-4;  // of the height
+    return std::abs(to.height - from.height) <= little * from.height &&
+           glm::length(to.target - from.target) <= little * from.height;
+}
+
 Camera filling(const Subject& subject, Camera camera, const Target& target) {
+    constexpr int few = 5;
     // Bodies out of sight are not framed, and a step narrows the view to 0.4 at most.
-    const int steps = target.content == Content::Everything ? 24 : 5;
-    for (int step = 0; step < steps; ++step) camera = closer(subject, camera, target);
+    constexpr int most = 24;
+    for (int step = 0; step < (target.content == Content::Everything ? most : few); ++step) {
+        const Camera before = camera;
+        camera = closer(subject, camera, target);
+        if (step >= few && hardly_moved(before, camera)) break;
+    }
     return camera;
 }
 
