@@ -17,7 +17,23 @@ void each_side(const Path& path, Side&& side) {
 Load& operator+=(Load& load, const Load& more) {
     load.line_px += more.line_px;
     load.firm += more.firm;
+    load.ground_px2 += more.ground_px2;
     return load;
+}
+
+// Of a convex polygon at a height; empty: high.x < low.x.
+struct Span {
+    float low = 1e30F, high = -1e30F;
+};
+
+Span span_at(const Path& polygon, float y) {
+    Span span;
+    each_side(polygon, [&](const glm::vec2& from, const glm::vec2& to) {
+        if ((from.y > y) == (to.y > y)) return;
+        const float x = glm::mix(from.x, to.x, (y - from.y) / (to.y - from.y));
+        span = {std::min(span.low, x), std::max(span.high, x)};
+    });
+    return span;
 }
 
 }  // namespace
@@ -63,6 +79,23 @@ void Clutter::add(const Path& path) {
 void Clutter::add_firm(const Path& path) {
     const float width = path.stroke.a > 0 ? path.width_px : 0;
     each_side(path, [&](const glm::vec2& from, const glm::vec2& to) { add_wide(from, to, width); });
+}
+
+// A cell counts as covered when its middle is; by however many faces, once.
+void Clutter::add_ground(const Path& face) {
+    float low = 1e30F, high = -1e30F;
+    for (const glm::vec2& point : face.points) {
+        low = std::min(low, point.y);
+        high = std::max(high, point.y);
+    }
+    const auto first = [&](float at) { return std::ceil(std::max(at, 0.0F) / cell_px_ - 0.5F); };
+    const auto end = [&](float at, int count) { return std::min(first(at), static_cast<float>(count)); };
+    for (int y = static_cast<int>(first(low)); static_cast<float>(y) < end(high, rows_); ++y) {
+        const Span span = span_at(face, (static_cast<float>(y) + 0.5F) * cell_px_);
+        const std::size_t row = static_cast<std::size_t>(y + 1) * (columns_ + 1) + 1;
+        for (int x = static_cast<int>(first(span.low)); static_cast<float>(x) < end(span.high, columns_); ++x)
+            cells_[row + x].ground_px2 = cell_px_ * cell_px_;
+    }
 }
 
 void Clutter::add_wide(const glm::vec2& from, const glm::vec2& to, float width_px) {
@@ -113,7 +146,8 @@ Load Clutter::in(const Box& box) const {
     const Load &all = cells_[bottom + right], &low_left = cells_[bottom + left],
                &high_right = cells_[top + right], &corner = cells_[top + left];
     return {all.line_px - low_left.line_px - high_right.line_px + corner.line_px,
-            all.firm - low_left.firm - high_right.firm + corner.firm};
+            all.firm - low_left.firm - high_right.firm + corner.firm,
+            all.ground_px2 - low_left.ground_px2 - high_right.ground_px2 + corner.ground_px2};
 }
 
 Load Clutter::exactly_in(const Box& box) const {

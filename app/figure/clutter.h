@@ -17,8 +17,9 @@ inline bool runs_through(const glm::vec2& from, const glm::vec2& to, const Box& 
 
 /// What lines take of a piece of the paper.
 struct Load {
-    float line_px = 0;  ///< Length of those that words may lie on, in pixels, by their weight.
-    int firm = 0;       ///< Of those that words may not lie on: 0 means none.
+    float line_px = 0;     ///< Length of those that words may lie on, in pixels, by their weight.
+    int firm = 0;          ///< Of those that words may not lie on: 0 means none.
+    float ground_px2 = 0;  ///< Of faces of bodies.
 };
 
 /// The lines of a picture in the cells of a grid.
@@ -30,6 +31,8 @@ class Clutter {
     void add(const Path& path);
     /// The outline of what words must not lie on, in its whole width.
     void add_firm(const Path& path);
+    /// The face of a body, convex: names would seem to be its own.
+    void add_ground(const Path& face);
     /// To be called once after the last line: sums up, so that a box costs four look-ups.
     void sum();
     /// Of the cells that a box touches; a line inside it is never missed.

@@ -67,9 +67,11 @@ float fullness(const core::Plane& plane, const Lens& lens) {
 // The paths since the last call, for the words that come after them.
 void bear(Sheet& sheet, Bearing bearing) { sheet.bearings.resize(sheet.drawing.paths.size(), bearing); }
 
-void paint(Sheet& sheet, const Loop& points, const Pen& pen, float share) {
+void paint(Sheet& sheet, const Loop& points, Role role, float share) {
+    const Pen pen = pen_of(sheet, role);
     const std::vector<glm::vec2> polygon = on_paper(points, sheet.lens);
     sheet.drawing.paths.push_back({.points = polygon, .closed = true, .fill = faded(pen.fill, share)});
+    bear(sheet, is_body(role) ? Bearing::Ground : Bearing::Soft);
     if (pen.hatched) add_hatch(sheet.drawing.paths, polygon, pen, sheet.look.scale);
     bear(sheet, Bearing::Soft);
 }
@@ -93,8 +95,7 @@ void add_unsorted(Sheet& sheet, Layer layer) {
     for (const Area& area : sheet.figure.areas) {
         if (area.layer != layer) continue;
         const Loop points = sheet.frustum.clipped(local(area.points, sheet.lens));
-        const Pen pen = pen_of(sheet, area.role);
-        if (points.size() > 2 && pen.fill.a > 0) paint(sheet, points, pen, 1);
+        if (points.size() > 2 && pen_of(sheet, area.role).fill.a > 0) paint(sheet, points, area.role, 1);
     }
     const Hiders nothing_hides(sheet.lens);
     for (const Line& line : sheet.figure.lines) {
@@ -161,11 +162,10 @@ void add_world_areas(Sheet& sheet, const std::vector<Globe>& globes) {
     for (const Facet& facet : farthest_first(facets(sheet, globes), sheet.lens)) {
         const bool ball = facet.source >= count;
         const Role role = ball ? globes[facet.source - count].role : sheet.figure.areas[facet.source].role;
-        const Pen pen = pen_of(sheet, role);
-        if (pen.fill.a <= 0) continue;
+        if (pen_of(sheet, role).fill.a <= 0) continue;
         const float share = ball ? 0.8F * static_cast<float>(globes[facet.source - count].silhouette.walls)
                                  : fullness(facet.plane, sheet.lens);
-        paint(sheet, facet.points, pen, share);
+        paint(sheet, facet.points, role, share);
     }
 }
 

@@ -38,6 +38,12 @@ float turn_cost(const Wish& wish, const glm::vec2& aside) {
     return ring > 0 ? turned * (1 - glm::dot(liked_side(wish), aside / ring)) : 0;
 }
 
+// The share of a box.
+float covered(const Box& box, float px2) {
+    const glm::vec2 size = box.high - box.low;
+    return std::min(1.0F, px2 / std::max(size.x * size.y, 1.0F));
+}
+
 }  // namespace
 
 std::optional<Leader> leader(const Box& box, const glm::vec2& anchor, float scale) {
@@ -74,12 +80,13 @@ void Placement::consider(const Wish& wish, const glm::vec2& aside, float cost,
     if (cost >= least) return;
     const Box box = box_at(wish, aside);
     if (!is_free(box)) return;
-    Load load = clutter_.in(box);
-    const bool loaded = load.firm > 0 || load.line_px > 0;
-    if (firmness_ == Firmness::Exact && loaded) load = clutter_.exactly_in(box);
+    const Load cells = clutter_.in(box);
+    const bool loaded = cells.firm > 0 || cells.line_px > 0;
+    const Load load = firmness_ == Firmness::Exact && loaded ? clutter_.exactly_in(box) : cells;
     if (firmness_ != Firmness::None && load.firm > 0) return;
-    const float whole =
-        cost + crossed * std::max(load.line_px, 0.0F) / scale_ + firm_cost * static_cast<float>(load.firm);
+    const float whole = cost + crossed * std::max(load.line_px, 0.0F) / scale_ +
+                        firm_cost * static_cast<float>(load.firm) +
+                        wish.ground_cost * covered(box, cells.ground_px2);
     if (whole >= least) return;
     const std::optional<Leader> line = wish.led ? leader(box, wish.anchor, scale_) : std::nullopt;
     if (line && crosses_words(*line)) return;

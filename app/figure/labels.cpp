@@ -1,4 +1,4 @@
-// Labels by rank: values first, then names, then the numbers of the grid.
+// Labels by rank: values first, then names, then letters of handles, then the numbers of the grid.
 #include "app/figure/labels.h"
 
 #include <algorithm>
@@ -45,14 +45,17 @@ Hand hand(const Label& label, const Look& look) {
     return result;
 }
 
+bool is_handle(Role role) { return role == Role::HandleX || role == Role::HandleY || role == Role::HandleZ; }
+
 int rank(const Label& label) {
     switch (label.kind) {
         case LabelKind::Value:
             return 0;
         case LabelKind::Name:
+            if (is_handle(label.role)) return 3;
             return label.role == Role::Context || label.role == Role::ContextHit ? 2 : 1;
         default:
-            return 3;
+            return 4;
     }
 }
 
@@ -88,6 +91,7 @@ Clutter clutter_of(const Drawing& drawing, const std::vector<Bearing>& bearings,
     Clutter clutter(drawing.size_px, cell_px * scale);
     for (std::size_t i = 0; i < drawing.paths.size(); ++i) {
         if (bearings[i] == Bearing::Firm) clutter.add_firm(drawing.paths[i]);
+        if (bearings[i] == Bearing::Ground) clutter.add_ground(drawing.paths[i]);
         if (bearings[i] == Bearing::Soft && drawing.paths[i].stroke.a > 0) clutter.add(drawing.paths[i]);
     }
     clutter.sum();
@@ -107,6 +111,12 @@ std::vector<const Label*> ranked(const std::vector<Label>& labels) {
 Roam roam(const Label& label) {
     if (label.kind == LabelKind::Tick) return Roam::Bound;
     return rank(label) < 2 ? Roam::Far : Roam::Near;
+}
+
+// A body's name on another body would name that one.
+float ground_cost(const Label& label) {
+    constexpr float name = 200, other = 20;
+    return label.kind == LabelKind::Name && is_body(label.role) ? name : other;
 }
 
 // Where the label stood before. One whose anchor leapt is in another picture.
@@ -136,8 +146,8 @@ void add_label(Desk& desk, const Label& label) {
     const Extent words = tight(measure_markup(label.text, style.face, style.size_px), style.size_px);
     const glm::vec2 size = glm::vec2{words.width_px, words.ascent_px + words.descent_px} + 2.0F * style.air;
     const glm::vec2 side = toward(label, anchor, desk.lens, desk.frustum);
-    const std::optional<WordPlace> place =
-        desk.placement.place({anchor, size, side, roam(label), !is_faint(style), stood(label, anchor, look)});
+    const std::optional<WordPlace> place = desk.placement.place(
+        {anchor, size, side, roam(label), !is_faint(style), ground_cost(label), stood(label, anchor, look)});
     if (!place) return;
     desk.drawing.labels.push_back(
         {{label.id, anchor / look.scale, place->aside / look.scale, side}, place->box});
@@ -149,6 +159,10 @@ void add_label(Desk& desk, const Label& label) {
 }
 
 }  // namespace
+
+bool is_body(Role role) {
+    return role == Role::ShapeA || role == Role::ShapeB || role == Role::Context || role == Role::ContextHit;
+}
 
 Bearing bearing(Role role) {
     switch (role) {

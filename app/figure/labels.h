@@ -7,10 +7,13 @@ namespace app {
 
 /// How words treat a path.
 enum class Bearing {
-    Free,  ///< They lie on it as on bare paper: the grid, shadows, fills.
-    Soft,  ///< They lie on it where there is no better place near.
-    Firm   ///< They never do: edges of shapes, handles, axes and marks.
+    Free,    ///< They lie on it as on bare paper: the grid, shadows, fills.
+    Ground,  ///< A body's face: they lie on it at a price, names at a high one.
+    Soft,    ///< They lie on it where there is no better place near.
+    Firm     ///< They never do: edges of shapes, handles, axes and marks.
 };
+/// The role of a body's face and lines.
+bool is_body(Role role);
 /// Of the lines of a role, in the world and over it.
 Bearing bearing(Role role);
 

@@ -63,5 +63,22 @@ TEST(Clutter, MeasuresTheOtherLinesByTheirLength) {
     EXPECT_EQ(load.firm, 0);
 }
 
+TEST(Clutter, MeasuresTheGroundOfBodiesOnceHoweverManyFacesLieThere) {
+    Clutter clutter({400, 400}, cell_px);
+    const Path square{.points = {{90, 90}, {210, 90}, {210, 210}, {90, 210}}, .closed = true};
+    const Path half{.points = {{90, 90}, {210, 90}, {90, 210}}, .closed = true};
+    clutter.add_ground(square);
+    clutter.add_ground(half);
+    clutter.sum();
+    EXPECT_NEAR(clutter.in({{0, 0}, {400, 400}}).ground_px2, 120 * 120, 120 * cell_px);
+    EXPECT_EQ(clutter.in({{121, 121}, {148, 148}}).ground_px2, 30 * 30) << "of the cells that it touches";
+    EXPECT_EQ(clutter.in({{230, 120}, {260, 150}}).ground_px2, 0);
+    Clutter corner({400, 400}, cell_px);
+    corner.add_ground(half);
+    corner.sum();
+    EXPECT_NEAR(corner.in({{0, 0}, {400, 400}}).ground_px2, 120 * 60, 120 * cell_px);
+    EXPECT_EQ(corner.in({{180, 180}, {200, 200}}).ground_px2, 0);
+}
+
 }  // namespace
 }  // namespace app

@@ -89,6 +89,17 @@ TEST(Labels, AvoidALineThatRunsThroughTheirFirstChoice) {
     EXPECT_TRUE(words[0].low.y > 300 || words[0].high.y < 300 || words[0].high.x < 305);
 }
 
+TEST(Labels, OfABodyKeepOffTheFacesOfAnyWhereBarePaperIsNear) {
+    Figure figure;
+    figure.areas.push_back({{{-0.1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-0.1, 1, 0}}, Role::ShapeA});
+    figure.labels.push_back({{0, 0, 0}, "B", Role::ShapeB, LabelKind::Name, {-1, 0, 0}});
+    const std::vector<Place> words = places(flatten(figure, front_lens(), look_of("dark")));
+    ASSERT_EQ(words.size(), 1U);
+    EXPECT_LT(words[0].high.x, 290) << "against the side it likes";
+    figure.labels[0].role = Role::Note;
+    EXPECT_GT(places(flatten(figure, front_lens(), look_of("dark")))[0].low.x, 300);
+}
+
 TEST(Labels, MoveWithTheirAnchorAndDoNotJump) {
     glm::vec2 last{0};
     int steps = 0;
