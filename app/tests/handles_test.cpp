@@ -48,6 +48,26 @@ TEST(Handles, RingsLieAcrossTheirAxisAndGoRoundAllCorners) {
     }
 }
 
+TEST(Handles, OfABoxHaveALetterOnEachRingAndBesideEachArrow) {
+    const Document document = test::edge_separated();
+    const Vec2 size(800, 600);
+    const Lens lens(camera_of(document, size), false, size);
+    for (const Tool tool : {Tool::Turn, Tool::Move}) {
+        const std::vector<Handle> all = handles(document, 0, lens, {tool, world_frame});
+        Figure figure;
+        add_handles(figure, all, true);
+        ASSERT_EQ(figure.labels.size(), 3U);
+        for (std::size_t i = 0; i < 3; ++i) {
+            EXPECT_EQ(figure.labels[i].text, std::string(1, "xyz"[i]));
+            Real least = 1e9;
+            for (const core::Vec3& point : all[i].outline)
+                least = std::min(least,
+                                 glm::length(lens.project(point).px - lens.project(figure.labels[i].at).px));
+            EXPECT_LT(least, 3) << i;
+        }
+    }
+}
+
 TEST(Handles, OfASphereIsOneOnItsSurface) {
     const std::vector<Handle> all = handles_of(test::ball_and_box(), 1);
     ASSERT_EQ(all.size(), 1U);

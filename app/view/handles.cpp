@@ -21,10 +21,32 @@ Real ring_radius(const core::Solid& solid, const Lens& lens) {
     return std::max(radius * ring_air, least_ring_px * lens.units_per_px(solid.centre));
 }
 
+// Of the four points between the directions in its plane, where the other rings are far: the one that is
+// farthest out on the paper; of two, the nearer one.
+Vec3 letter_place(const Vec3& centre, const Vec3& first, const Vec3& second, const Lens& lens) {
+    Vec3 best = centre;
+    Real most = -1;
+    const Vec2 middle = lens.project(centre).px;
+    for (const Vec3& way : {first + second, first - second, second - first, -first - second}) {
+        const Vec3 at = centre + way * std::sqrt(0.5);
+        const Real out = glm::length(lens.project(at).px - middle);
+        const Real worth = out * (lens.local(at).z >= lens.local(centre).z ? 1.0 : 0.8);
+        if (worth <= most) continue;
+        most = worth;
+        best = at;
+    }
+    return best;
+}
+
 Handle ring(const Vec3& centre, int index, Real radius, const Frame& frame, const Lens& lens) {
     const auto direction = [&](int i) { return frame[static_cast<std::size_t>(i % 3)]; };
-    return {HandleKind::Ring, index, centre, direction(index),
-            circle(centre, radius * direction(index + 1), radius * direction(index + 2), lens)};
+    const Vec3 first = radius * direction(index + 1), second = radius * direction(index + 2);
+    return {HandleKind::Ring,
+            index,
+            centre,
+            direction(index),
+            circle(centre, first, second, lens),
+            letter_place(centre, first, second, lens)};
 }
 
 std::vector<Handle> turning(const core::Placed& placed, const core::Solid& solid, const Lens& lens,
@@ -47,7 +69,7 @@ std::vector<Handle> moving(const core::Solid& solid, const Lens& lens, const Fra
     for (int i = 0; i < (lens.flat() ? 2 : 3); ++i) {
         const Vec3& way = frame[static_cast<std::size_t>(i)];
         const Vec3 tip = solid.centre + length * way;
-        handles.push_back({HandleKind::Arrow, i, tip, way, {solid.centre, tip}});
+        handles.push_back({HandleKind::Arrow, i, tip, way, {solid.centre, tip}, tip});
     }
     return handles;
 }
@@ -155,11 +177,12 @@ Gizmo gizmo_for(const Subject& subject, int body, const GizmoWish& wish) {
 }
 
 // The letter of its key: a second cue beside the colour.
-void add_letter(Figure& figure, const Handle& arrow, Role role) {
+void add_letter(Figure& figure, const Handle& handle, Role role) {
     constexpr const char* letters[] = {"x", "y", "z"};
-    const char* letter = letters[arrow.index];
+    const char* letter = letters[handle.index];
+    const Vec3 middle = handle.kind == HandleKind::Arrow ? handle.outline[0] : handle.at;
     figure.labels.push_back(
-        {arrow.at, letter, role, LabelKind::Tick, arrow.outline[0], std::string("handle.") + letter});
+        {handle.letter_at, letter, role, LabelKind::Name, middle, std::string("handle.") + letter});
 }
 
 void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a) {
@@ -169,7 +192,9 @@ void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a) 
     for (const Handle& handle : handles) {
         if (handle.kind == HandleKind::Ring) {
             const Layer layer = flat ? Layer::Overlay : Layer::Solid;
-            figure.lines.push_back({handle.outline, ring_role(handle, flat, own), layer, true});
+            const Role role = ring_role(handle, flat, own);
+            figure.lines.push_back({handle.outline, role, layer, true});
+            if (!flat) add_letter(figure, handle, role);
             continue;
         }
         if (handle.kind == HandleKind::Arrow) {

@@ -29,6 +29,7 @@ struct Handle {
     core::Vec3 axis{0};  ///< Unit. Ring, Knob: what it turns about. Resize, Radius: outwards. Corner: zero.
     std::vector<core::Vec3> outline;  ///< Ring: a closed polyline round `at`, in the plane across `axis`.
                                       ///< Arrow: its tail and its tip, which is `at`.
+    core::Vec3 letter_at{0};          ///< Ring and Arrow: where the letter of its direction stands.
 };
 
 /// The handles of a body; empty when there is no such body. Rings are never smaller than 36 design pixels.
@@ -38,7 +39,7 @@ std::vector<Handle> handles(const Document& document, int body, const Lens& lens
 /// direction, give way to the world's.
 Gizmo gizmo_for(const Subject& subject, int body, const GizmoWish& wish);
 
-/// Draws them: in the colour of A or of B, 3D rings in those of x, y and z.
+/// Draws them: in the colour of A or of B, arrows and 3D rings in those of x, y and z, with their letters.
 void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a);
 
 }  // namespace app

@@ -12,6 +12,7 @@ void add_staged_handles(Figure& figure, const Stage& stage) {
     std::vector<Handle> all = handles(document, stage.emphasis.selected, lens, stage.emphasis.gizmo);
     for (Handle& handle : all) {
         handle.at = stage.to_stage(handle.at);
+        handle.letter_at = stage.to_stage(handle.letter_at);
         for (Vec3& point : handle.outline) point = stage.to_stage(point);
     }
     add_handles(figure, all, stage.emphasis.selected != document.pair[1]);
