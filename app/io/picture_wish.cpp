@@ -12,6 +12,20 @@ namespace {
 
 constexpr int most_px = 16384;
 
+// Anchor, aside and side, x and y each.
+constexpr int stand_numbers = 6;
+
+std::string written(const std::vector<LabelStand>& stands) {
+    std::string out;
+    for (const LabelStand& stand : stands) {
+        out += (out.empty() ? "" : ", ") + json_string(stand.id) + ": [";
+        for (const glm::vec2& pair : {stand.anchor, stand.aside, stand.side})
+            out += shortest(pair.x) + ", " + shortest(pair.y) + ", ";
+        out.replace(out.size() - 2, 2, "]");
+    }
+    return "{" + out + "}";
+}
+
 std::string written(const PictureWish& wish) {
     std::string out = "{\"view\": " + json_string(wish.view) + ", \"size\": [" + std::to_string(wish.size.x) +
                       ", " + std::to_string(wish.size.y) + "], \"scale\": " + shortest(wish.scale) +
@@ -22,6 +36,7 @@ std::string written(const PictureWish& wish) {
     if (!wish.stood.axis.empty())
         out += ", \"axis\": " + json_string(wish.stood.axis) +
                ", \"axis_at\": " + app::written(&wish.stood.at.x, 3);
+    if (!wish.labels_stood.empty()) out += ", \"labels\": " + written(wish.labels_stood);
     return out + "}";
 }
 
@@ -56,6 +71,19 @@ Read<void> read_forms(const Json& object, PictureWish& wish) {
     return at ? read_numbers(at, "picture.axis_at", &wish.stood.at.x, 3) : Read<void>();
 }
 
+Read<void> read_stands(const Json& object, PictureWish& wish) {
+    if (!object) return {};
+    if (!object.is(JsonKind::Object)) return misfit("picture.labels", "expected an object", object);
+    for (Json id = object.first(); id; id = id.next().next()) {
+        double numbers[stand_numbers] = {};
+        const std::string key = "picture.labels." + id.string();
+        if (auto read = read_numbers(id.next(), key, numbers, stand_numbers); !read) return read;
+        wish.labels_stood.push_back(
+            {id.string(), {numbers[0], numbers[1]}, {numbers[2], numbers[3]}, {numbers[4], numbers[5]}});
+    }
+    return {};
+}
+
 Read<PictureWish> read_wish(const Json& object) {
     PictureWish wish;
     if (!object) return wish;
@@ -67,6 +95,7 @@ Read<PictureWish> read_wish(const Json& object) {
     if (read) read = read_paper(object.find("size"), wish);
     if (read) read = read_enlargement(object.find("scale"), wish);
     if (read) read = read_forms(object, wish);
+    if (read) read = read_stands(object.find("labels"), wish);
     if (!read) return tl::unexpected(read.error());
     return wish;
 }

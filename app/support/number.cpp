@@ -13,8 +13,8 @@ namespace app {
 
 namespace {
 
-template <class... Format>
-std::string printed(double value, Format... format) {
+template <class Number, class... Format>
+std::string printed(Number value, Format... format) {
     std::array<char, 400> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format...).ptr;
     return {buffer.data(), end};
@@ -98,6 +98,8 @@ std::string shortest(double value) {
     // A bare -0 is an integer to some readers and loses its sign there.
     return value == 0 && std::signbit(value) ? "-0.0" : printed(value);
 }
+
+std::string shortest(float value) { return value == 0 && std::signbit(value) ? "-0.0" : printed(value); }
 
 std::string fixed(double value, int decimals) {
     const double magnitude = std::abs(value);

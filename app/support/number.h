@@ -11,8 +11,9 @@
 
 namespace app {
 
-/// The shortest decimal that reads back as the same double.
+/// The shortest decimal that reads back as the same double, the same float.
 std::string shortest(double value);
+std::string shortest(float value);
 
 /// With `decimals` digits after the point; with a sign always shown when `signed_always`. "-0.000" becomes
 /// "0.000"; huge and tiny values turn to 1.23e+45.

@@ -59,6 +59,7 @@ PictureWish wish() {
     wish.language = "zh";
     wish.numbers = NumberForm::Hex;
     wish.stood = {"A0xB1", {0.1, -2, 1e-300}};
+    wish.labels_stood = {{"name.0", {100.1F, 20}, {-8, 0.5F}, {-1, 0}}, {"measure", {3, 4}, {5, 6}, {0, 0}}};
     return wish;
 }
 
@@ -189,6 +190,9 @@ TEST(PictureScenes, SayWhatIsWrongWithTheirWish) {
     EXPECT_EQ(problem(R"({"scale": 99})"), "p: line 2: picture.scale: expected 0.1 to 16");
     EXPECT_EQ(problem(R"({"numbers": "x"})"),
               "p: line 2: picture.numbers: expected brief, decimal, hex or bits");
+    EXPECT_EQ(problem(R"({"labels": 1})"), "p: line 2: picture.labels: expected an object");
+    EXPECT_EQ(problem(R"({"labels": {"name.0": [1]}})"),
+              "p: line 2: picture.labels.name.0: expected 6 numbers in brackets");
     EXPECT_EQ(problem(R"({"theme": 1})"), "p: line 2: picture.theme: expected a text in quotes");
 }
 
