@@ -94,11 +94,17 @@ TEST(Canvas, SnapsAlongTheWayOfTheLastDrag) {
     EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), glm::normalize(dragged))), 1, 1e-9);
 }
 
-TEST(Canvas, TakesARunOfNudgesBackByOneUndo) {
-    WindowDriver driver(small_window);
+// The scene after A was dragged; where it was taken.
+glm::vec2 drag_a(WindowDriver& driver) {
     driver.show(three(true));
     const glm::vec2 from = middle_of(driver, 0);
     driver.drag(from, from + glm::vec2(40, 0));
+    return from;
+}
+
+TEST(Canvas, TakesARunOfNudgesBackByOneUndo) {
+    WindowDriver driver(small_window);
+    drag_a(driver);
     const Document dragged = driver.document();
     ASSERT_EQ(driver.workspace().selected, 0);
     double now_s = 100;
@@ -112,9 +118,7 @@ TEST(Canvas, TakesARunOfNudgesBackByOneUndo) {
 
 TEST(Canvas, LeavesTheZoomOutOfTheStepOfTheDragBefore) {
     WindowDriver driver(small_window);
-    driver.show(three(true));
-    const glm::vec2 from = middle_of(driver, 0);
-    driver.drag(from, from + glm::vec2(40, 0));
+    const glm::vec2 from = drag_a(driver);
     const Document dragged = driver.document();
     driver.wheel(from, 2);
     EXPECT_FALSE(driver.document() == dragged);
