@@ -154,6 +154,7 @@ struct Workspace {
     bool rows_focused = false;    ///< A table of rows has the keyboard: arrows are its.
     bool number_focused = false;  ///< The cursor is on a number, or it is typed into: Alt+arrows are its.
     float wheel_turned = 0;       ///< Over a number with Alt: notches that were not yet a whole one.
+    std::string panel_asked;      ///< Id of the panel to bring into view; empty: none.
     std::string bottom_view = "strip";      ///< View at the bottom: "strip", "sweep", "map" or "compare".
     Comparison comparison;                  ///< Of the methods; kept until the pair or the settings change.
     std::vector<std::string> crowded_out;   ///< Parts the window has no room for: "columns", "bottom".

@@ -135,6 +135,35 @@ TEST(Palette, DoesEveryActionThatCanBeDone) {
     EXPECT_EQ(refused, not_now);
 }
 
+TEST(Palette, BringsAPanelIntoViewBeforeItFoldsIt) {
+    for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(900, 600), ImVec2(540, 400)}) {
+        for (const char* panel : {"policy", "history"}) {
+            SCOPED_TRACE(std::string(panel) + " " + std::to_string(size.x));
+            PanelDriver driver(edge_separated(), "en", size);
+            const auto ask = [&] {
+                seek(driver, std::string("panel.") + panel);
+                driver.key(Key::Enter);
+                driver.frame(3);
+            };
+            const auto is_seen = [&] {
+                const Rect title = driver.rect(std::string("panel.") + panel);
+                return title.y >= 36 && title.y + title.height + 20 <= size.y;
+            };
+            bool& folded = driver.workspace.layout.folded[panel];
+            folded = false;
+            driver.frame(2);
+            ask();
+            EXPECT_TRUE(is_seen());
+            EXPECT_FALSE(folded) << "it was out of view";
+            ask();
+            EXPECT_TRUE(folded);
+            ask();
+            EXPECT_FALSE(folded);
+            EXPECT_TRUE(is_seen());
+        }
+    }
+}
+
 TEST(Palette, KeepsTheKeyboardWhenEnterFindsNothing) {
     PanelDriver driver(flat_overlap());
     driver.frame();

@@ -25,9 +25,9 @@ std::span<const Panel> right_panels() {
 }
 
 std::span<const Panel> stacked_panels() {
-    static constexpr Panel all[] = {{"verdict", verdict_panel}, {"axes", axis_table},
-                                    {"shapes", shape_panel},    {"method", method_panel},
-                                    {"policy", policy_panel},   {"show", show_panel}};
+    static constexpr Panel all[] = {
+        {"verdict", verdict_panel}, {"axes", axis_table}, {"shapes", shape_panel},   {"method", method_panel},
+        {"policy", policy_panel},   {"show", show_panel}, {"history", history_panel}};
     return all;
 }
 

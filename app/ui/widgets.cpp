@@ -75,6 +75,25 @@ bool begin_popup(const std::string& id) {
     return true;
 }
 
+namespace {
+
+// Its title, the last item, and a row below it stand within what is scrolled.
+bool begins_in_view() {
+    const float top = ImGui::GetWindowPos().y, row = ImGui::GetFrameHeight();
+    return ImGui::GetItemRectMin().y >= top &&
+           ImGui::GetItemRectMax().y + row <= top + ImGui::GetWindowHeight();
+}
+
+// A panel asked for by its name comes into view; one that is there already is folded.
+void answer(const Ui& ui, const std::string& id, bool& folded) {
+    if (ui.workspace.panel_asked != id) return;
+    ui.workspace.panel_asked.clear();
+    folded = !folded && begins_in_view();
+    if (!folded) ImGui::SetScrollHereY(0);
+}
+
+}  // namespace
+
 bool section(const Ui& ui, const std::string& id, const std::string& title, std::string_view title_term) {
     bool& folded = ui.workspace.layout.folded[id];
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -83,6 +102,7 @@ bool section(const Ui& ui, const std::string& id, const std::string& title, std:
     if (ImGui::InvisibleButton(("##section." + id).c_str(), {std::max(width, 1.0F), height}))
         folded = !folded;
     remember(ui, "panel." + id);
+    answer(ui, id, folded);
     const bool hovered = ImGui::IsItemHovered();
     ImFont* font = ui.fonts().bold;
     const float top = at.y + (height - font->FontSize) / 2;

@@ -107,12 +107,11 @@ void add_bottom_views(const Ui& ui, Actions& all) {
         all.push_back({"bottom." + view, ui.word("bottom.to_" + view), "", act});
     }
     for (const std::string panel : {"policy", "history"}) {
-        const auto unfold = [panel](const Ui& it) {
-            bool& folded = it.workspace.layout.folded[panel];
-            folded = !folded;
-            if (!folded) reveal(it.workspace, "left");
+        const auto ask = [panel](const Ui& it) {
+            it.workspace.panel_asked = panel;
+            reveal(it.workspace, "left");
         };
-        all.push_back({"panel." + panel, ui.word("panel." + panel), "", unfold});
+        all.push_back({"panel." + panel, ui.word("panel." + panel), "", ask});
     }
 }
 
