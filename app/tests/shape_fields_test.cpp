@@ -1,7 +1,9 @@
-// A polygon's points on the panel: added, removed, refused.
+// The numbers of a shape on the panel: of one size in a row; a polygon's points added, removed, refused.
 #include <gtest/gtest.h>
 
+#include "app/tests/crowding.h"
 #include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
 
 namespace app::test {
 
@@ -19,7 +21,29 @@ Document with_polygon(std::vector<core::Vec2> points) {
     return document;
 }
 
+// Of the digits in a field; all digits are as high.
+float letters_height(const PanelDriver& driver, const std::string& field) {
+    const Rect within = driver.rect(field);
+    float most = 0;
+    for (const Letters& letters : letters_by_window(*ImGui::GetDrawData()))
+        for (const Named& letter : letters.whole)
+            if (within.contains(letter.at.x, letter.at.y)) most = std::max(most, letter.at.height);
+    return most;
+}
+
 }  // namespace
+
+TEST(ShapeFields, TellTheNumbersOfARowInOneSize) {
+    Document document = edge_separated();
+    document.bodies[0].placed.pose.rotation = core::Quat(0.5, -0.00123456, 0.866, 0);
+    for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000)}) {
+        const PanelDriver driver(document, "en", size);
+        const float first = letters_height(driver, "shape.a.quaternion.0");
+        EXPECT_GT(first, 4);
+        for (const char* field : {"shape.a.quaternion.1", "shape.a.quaternion.2", "shape.a.quaternion.3"})
+            EXPECT_NEAR(letters_height(driver, field), first, 0.1F) << field << " " << size.x;
+    }
+}
 
 TEST(ShapeFields, AddsAPointInTheMiddleOfTheSideBehindIt) {
     PanelDriver driver(with_polygon({{0, 0}, {2, 0}, {0, 2}}));

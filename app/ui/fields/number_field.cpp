@@ -179,6 +179,19 @@ std::optional<double> dragged(const Ui& ui, const NumberSpec& spec, double value
     return spec.may_be_negative ? wished : std::max(wished, 0.0);
 }
 
+constexpr float pad_px = 4;
+
+std::string rest_text(const Ui& ui, const NumberSpec& spec, double value) {
+    if (ui.workspace.numbers != NumberForm::Brief) return told_number(ui, value) + spec.suffix;
+    return shown_number(value, spec, spec.width_px - 2 * ui.px(pad_px));
+}
+
+// Smaller rather than cut.
+float zoom_of(const Ui& ui, const NumberSpec& spec, const std::string& text) {
+    const float natural = ImGui::CalcTextSize(text.c_str()).x;
+    return std::min(spec.most_zoom, (spec.width_px - ui.px(pad_px)) / std::max(natural, 1.0F));
+}
+
 void show(const Ui& ui, const NumberSpec& spec, double value) {
     const ImVec2 from = ImGui::GetItemRectMin();
     const ImVec2 to = ImGui::GetItemRectMax();
@@ -186,15 +199,10 @@ void show(const Ui& ui, const NumberSpec& spec, double value) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled(from, to, ImGui::GetColorU32(hot ? ImGuiCol_FrameBgHovered : ImGuiCol_FrameBg),
                         ui.px(4));
-    const float pad = ui.px(4);
-    const float width = to.x - from.x;
-    const std::string text = ui.workspace.numbers == NumberForm::Brief
-                                 ? shown_number(value, spec, width - 2 * pad)
-                                 : told_number(ui, value) + spec.suffix;
+    const std::string text = rest_text(ui, spec, value);
     const ImVec2 natural = ImGui::CalcTextSize(text.c_str());
-    // Smaller rather than cut.
-    const float zoom = std::min(1.0F, (width - pad) / std::max(natural.x, 1.0F));
-    const float margin = std::min(pad, (width - natural.x * zoom) / 2);
+    const float zoom = zoom_of(ui, spec, text);
+    const float margin = std::min(ui.px(pad_px), (to.x - from.x - natural.x * zoom) / 2);
     const ImVec2 at{to.x - margin - natural.x * zoom, (from.y + to.y - natural.y * zoom) / 2};
     list->AddText(ImGui::GetFont(), ImGui::GetFontSize() * zoom, at, ImGui::GetColorU32(ImGuiCol_Text),
                   text.c_str());
@@ -228,6 +236,13 @@ std::optional<double> at_rest(const Ui& ui, const NumberSpec& spec, double value
 }
 
 }  // namespace
+
+float digits_zoom(const Ui& ui, const NumberSpec& spec, double value) {
+    ImGui::PushFont(ui.fonts().mono);
+    const float zoom = zoom_of(ui, spec, rest_text(ui, spec, value));
+    ImGui::PopFont();
+    return zoom;
+}
 
 std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value) {
     ImGui::PushFont(ui.fonts().mono);

@@ -17,6 +17,7 @@ struct NumberSpec {
     bool may_be_negative = true;   ///< Else refused below zero.
     int decimals = 4;              ///< At most, where numbers are brief.
     const char* suffix = "";       ///< Shown behind the number: "°".
+    float most_zoom = 1;           ///< Of its digits: a row of numbers is told in one size.
     std::string subject;           ///< What the number is, to begin a sentence that says why it was refused.
     std::int64_t* ulps = nullptr;  ///< Where steps by one ulp are told to who keeps another number than is
                                    ///< shown (radians for degrees); nullptr: the shown one is moved.
@@ -27,6 +28,9 @@ struct NumberSpec {
 /// changes nothing. Alt+wheel and Alt+Up and Down, over the field or while it is typed into, move it from
 /// double to double.
 std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value);
+
+/// The size of the digits at rest as a part of that of other words: smaller where they have no room.
+float digits_zoom(const Ui& ui, const NumberSpec& spec, double value);
 
 /// What a field of that width shows in the brief form: as many decimals as there is room for, but
 /// never so few that it is another number: it is drawn smaller then. An angle that is none to the eye is
