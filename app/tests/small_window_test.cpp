@@ -59,6 +59,24 @@ TEST(SmallWindow, HoldsTheWholeFileDialog) {
     }
 }
 
+// Of the bar what has room, and all of it in the menus.
+TEST(SmallWindow, KeepsLanguageThemeAndKeysWithinReach) {
+    for (const Small& small : smalls) {
+        PanelDriver driver(edge_separated(), small.language, small.size, small.scale);
+        for (const char* name :
+             {"bar.language", "bar.theme", "bar.help", "menu.file", "menu.edit", "menu.view", "menu.help"})
+            if (driver.has(name)) expect_whole(driver, small, name);
+        driver.click("menu.view");
+        expect_whole(driver, small, "language.other");
+        expect_whole(driver, small, "menu.theme");
+        driver.click("language.other");
+        EXPECT_NE(driver.workspace.language, small.language);
+        driver.click("menu.help");
+        driver.click("menu.keys");
+        EXPECT_TRUE(driver.workspace.keys_shown);
+    }
+}
+
 TEST(SmallWindow, HasAMapThatCanBeRead) {
     struct Window {
         ImVec2 size;

@@ -6,6 +6,7 @@
 
 #include "app/io/copy.h"
 #include "app/model/policy.h"
+#include "app/ui/command/bar_switches.h"
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/command/palette.h"
@@ -52,8 +53,7 @@ void add_menus(const Ui& ui, Actions& all) {
     add("menu.left", [](const Ui& it) { show_or_hide(it.workspace, "left"); });
     add("menu.right", [](const Ui& it) { show_or_hide(it.workspace, "right"); });
     add("menu.bottom", [](const Ui& it) { show_or_hide(it.workspace, "bottom"); });
-    add("language.other",
-        [](const Ui& it) { it.workspace.language = it.workspace.language == "zh" ? "en" : "zh"; });
+    add("language.other", speak_other);
 }
 
 // "Add shape: box".

@@ -7,6 +7,7 @@
 #include "app/io/copy.h"
 #include "app/model/translation.h"
 #include "app/ui/canvas/canvas_keys.h"
+#include "app/ui/command/bar_switches.h"
 #include "app/ui/command/file_dialog.h"
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
@@ -203,6 +204,7 @@ void view_menu(const Ui& ui) {
     ImGui::Separator();
     layers_menu(ui);
     theme_menu(ui);
+    if (entry(ui, "language.other")) speak_other(ui);
     numbers_menu(ui);
     ImGui::Separator();
     if (entry(ui, "menu.present", "F5")) begin_presentation(ui);
@@ -244,35 +246,6 @@ void title(const Ui& ui, float left, float right) {
     ui.workspace.widgets["unsaved"] = Rect{x - ui.px(13), y, ui.px(6), ImGui::GetFontSize()};
 }
 
-bool bar_button(const Ui& ui, const char* name, const std::string& label, const char* tip) {
-    ImGui::PushStyleColor(ImGuiCol_Button, 0);
-    const bool hit = button(ui, name, label);
-    ImGui::PopStyleColor();
-    hint(ui, ui.word(tip));
-    return hit;
-}
-
-const char* next_theme(const std::string& now) {
-    const std::span<const Theme> all = themes();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Theme& it) { return now == it.id; });
-    const bool last = found == all.end() || found + 1 == all.end();
-    return last ? all.front().id : (found + 1)->id;
-}
-
-void switches(const Ui& ui) {
-    if (bar_button(ui, "bar.language", ui.word("language.other"), "language.hint"))
-        ui.workspace.language = ui.workspace.language == "zh" ? "en" : "zh";
-    if (bar_button(ui, "bar.theme", ui.word("theme." + ui.workspace.theme), "theme.hint"))
-        ui.workspace.theme = next_theme(ui.workspace.theme);
-    if (bar_button(ui, "bar.help", "?", "menu.keys")) ui.workspace.keys_shown ^= true;
-}
-
-float switches_width(const Ui& ui) {
-    const float pad = 2 * ImGui::GetStyle().FramePadding.x + ImGui::GetStyle().ItemSpacing.x;
-    const auto width = [&](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x + pad; };
-    return width(ui.word("language.other")) + width(ui.word("theme." + ui.workspace.theme)) + width("?");
-}
-
 }  // namespace
 
 void menu_bar(const Ui& ui) {
@@ -287,12 +260,8 @@ void menu_bar(const Ui& ui) {
     view_menu(ui);
     help_menu(ui);
     const float left = ImGui::GetCursorScreenPos().x;
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - switches_width(ui) - ui.px(8);
-    title(ui, left, right);
-    if (right > left) {
-        ImGui::SetCursorScreenPos({right, ImGui::GetCursorScreenPos().y});
-        switches(ui);
-    }
+    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - ui.px(8);
+    title(ui, left, bar_switches(ui, left, end));
     ImGui::EndMenuBar();
 }
 

@@ -1,0 +1,63 @@
+// The buttons at the right of the menu bar.
+#include "app/ui/command/bar_switches.h"
+
+#include <string>
+#include <vector>
+
+#include "app/ui/widgets.h"
+
+namespace app {
+
+void speak_other(const Ui& ui) { ui.workspace.language = ui.workspace.language == "zh" ? "en" : "zh"; }
+
+namespace {
+
+bool bar_button(const Ui& ui, const char* name, const std::string& label, const char* tip) {
+    ImGui::PushStyleColor(ImGuiCol_Button, 0);
+    const bool hit = button(ui, name, label);
+    ImGui::PopStyleColor();
+    hint(ui, ui.word(tip));
+    return hit;
+}
+
+const char* next_theme(const std::string& now) {
+    const std::span<const Theme> all = themes();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Theme& it) { return now == it.id; });
+    const bool last = found == all.end() || found + 1 == all.end();
+    return last ? all.front().id : (found + 1)->id;
+}
+
+struct BarSwitch {
+    const char* name;
+    std::string label;
+    const char* tip;
+    void (*act)(const Ui& ui);
+};
+
+std::vector<BarSwitch> switches(const Ui& ui) {
+    const auto change_theme = [](const Ui& it) { it.workspace.theme = next_theme(it.workspace.theme); };
+    const auto show_keys = [](const Ui& it) { it.workspace.keys_shown ^= true; };
+    return {{"bar.language", ui.word("language.other"), "language.hint", speak_other},
+            {"bar.theme", ui.word("theme." + ui.workspace.theme), "theme.hint", change_theme},
+            {"bar.help", "?", "menu.keys", show_keys}};
+}
+
+float width_of(const BarSwitch& it) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    return ImGui::CalcTextSize(it.label.c_str()).x + 2 * style.FramePadding.x + style.ItemSpacing.x;
+}
+
+}  // namespace
+
+float bar_switches(const Ui& ui, float left, float right) {
+    const std::vector<BarSwitch> all = switches(ui);
+    float x = right;
+    auto first = all.end();
+    while (first != all.begin() && x - width_of(*(first - 1)) > left) x -= width_of(*--first);
+    const float y = ImGui::GetCursorScreenPos().y;
+    for (ImGui::SetCursorScreenPos({x, y}); first != all.end(); ++first)
+        if (bar_button(ui, first->name, first->label, first->tip)) first->act(ui);
+    return x;
+}
+
+}  // namespace app
