@@ -125,10 +125,24 @@ bool holds_others(const std::string& name) {
     return false;
 }
 
+bool is_tab(const std::string& name) { return name.rfind("drawer.", 0) == 0; }
+
+// Columns end above the tabs of what has no room; what is scrolled past them is not seen.
+float end_of_columns(const PanelDriver& driver) {
+    float end = ImGui::GetIO().DisplaySize.y;
+    for (const auto& [name, at] : driver.workspace.widgets)
+        if (is_tab(name)) end = std::min(end, at.y);
+    return end;
+}
+
 std::vector<Named> widgets_of(const PanelDriver& driver) {
     std::vector<Named> all;
-    for (const auto& [name, at] : driver.workspace.widgets)
-        if (!holds_others(name) && at.width > 0) all.push_back({name, at});
+    const float end = end_of_columns(driver);
+    for (const auto& [name, at] : driver.workspace.widgets) {
+        if (holds_others(name) || at.width <= 0 || (at.y >= end && !is_tab(name))) continue;
+        all.push_back({name, at});
+        if (!is_tab(name)) all.back().at.height = std::min(at.height, end - at.y);
+    }
     return all;
 }
 

@@ -143,6 +143,30 @@ TEST(Drawer, LeavesNoPartOutOfReachAtAnyHeight) {
     EXPECT_GT(in_place, 5);
 }
 
+TEST(Drawer, TakesAMapThatWouldBeTooLowToRead) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language, {640, 480});
+        EXPECT_TRUE(driver.has("panel.strip"));
+        driver.key(compat::letter('B'));
+        driver.frame(2);
+        EXPECT_EQ(driver.workspace.bottom_view, "map");
+        EXPECT_GE(driver.rect("map").height, 180) << "it opens over the scene";
+        driver.key(Key::Escape);
+        driver.frame(2);
+        EXPECT_FALSE(driver.has("map"));
+        EXPECT_TRUE(driver.has("drawer.bottom"));
+        driver.key(next_part);
+        driver.frame(2);
+        EXPECT_GE(driver.rect("map").height, 180);
+        driver.key(compat::letter('B'));
+        driver.key(compat::letter('B'));
+        driver.frame(2);
+        EXPECT_EQ(driver.workspace.bottom_view, "strip");
+        EXPECT_TRUE(driver.workspace.drawer.empty()) << "the strip has room in its place";
+        EXPECT_TRUE(driver.has("panel.strip"));
+    }
+}
+
 TEST(Drawer, IsGoneOnceTheWindowHasRoom) {
     Crowded driver;
     driver.key(next_part);

@@ -59,6 +59,31 @@ TEST(SmallWindow, HoldsTheWholeFileDialog) {
     }
 }
 
+// Of every view the others can be had by the mouse alone.
+TEST(SmallWindow, LeadsFromEveryViewOfTheBottomToEveryOther) {
+    struct Window {
+        ImVec2 size;
+        float scale;
+    };
+    for (const Window& window : {Window{{640, 480}, 1}, {{900, 600}, 1}, {{900, 600}, 3}, {{1280, 720}, 2}}) {
+        for (const char* from : {"strip", "sweep", "map", "compare"}) {
+            for (const std::string to : {"strip", "sweep", "map", "compare"}) {
+                if (to == from) continue;
+                SCOPED_TRACE(from + (" " + to) + std::to_string(window.size.x * window.scale));
+                PanelDriver driver(flat_overlap(), "en", window.size, window.scale);
+                driver.workspace.bottom_view = from;
+                driver.workspace.drawer = "bottom";
+                driver.frame(3);
+                if (!driver.has("panel.strip")) driver.click("drawer.bottom");
+                if (!driver.has("bottom." + to)) driver.click("bottom.more");
+                driver.click("bottom." + to);
+                EXPECT_EQ(driver.workspace.bottom_view, to);
+                EXPECT_TRUE(driver.has("panel.strip"));
+            }
+        }
+    }
+}
+
 // Of the bar what has room, and all of it in the menus.
 TEST(SmallWindow, KeepsLanguageThemeAndKeysWithinReach) {
     for (const Small& small : smalls) {

@@ -20,7 +20,6 @@ constexpr float fair_right = 375;   // without the radii
 constexpr float least_right = 290;  // names, bars, overlaps and states of the axes
 constexpr float least_beside = 48;  // of the scene, beside what lies over it
 constexpr float least_bottom = 64;
-constexpr float least_bottom_with_words = 140;
 
 /// Design pixels, but for the share.
 struct BottomWish {
@@ -28,10 +27,11 @@ struct BottomWish {
     float share;  // at most, of a height that has room for more than `good`
     float good;
     float scene;  // is left above it while there is more than the least
+    float least;  // less would show nothing of it
 };
-constexpr BottomWish bottom_wishes[] = {{240, 0.33F, 188, 260},   // cards, formula, player
-                                        {330, 0.50F, 282, 230},   // a title and ten rows
-                                        {440, 0.55F, 320, 230}};  // controls, the map, its ticks
+constexpr BottomWish bottom_wishes[] = {{240, 0.33F, 188, 260, 140},   // cards, formula, player
+                                        {330, 0.50F, 282, 230, 170},   // a title and ten rows
+                                        {440, 0.55F, 320, 230, 240}};  // controls, the map, its ticks
 
 /// Design pixels.
 struct Columns {
@@ -70,14 +70,14 @@ Columns columns(const Layout& layout, float width) {
 /// Design pixels, of a height. A bottom the user dragged leaves the scene only its least.
 float bottom_height(const Layout& layout, float height, BottomView view) {
     if (is_folded(layout, "bottom")) return 0;
+    const BottomWish& of = bottom_wishes[static_cast<int>(view)];
     if (layout.bottom > 0) {
         const float bottom = std::min(std::max(layout.bottom, least_bottom), height - least_scene_height);
-        return bottom < std::min(layout.bottom, least_bottom_with_words) ? 0 : bottom;
+        return bottom < std::min(layout.bottom, of.least) ? 0 : bottom;
     }
-    const BottomWish& of = bottom_wishes[static_cast<int>(view)];
     const float bottom =
         std::min({of.wish, std::max(of.share * height, of.good), height - std::min(of.scene, 0.7F * height)});
-    return bottom < least_bottom_with_words || height - bottom < least_scene_height ? 0 : bottom;
+    return bottom < of.least || height - bottom < least_scene_height ? 0 : bottom;
 }
 
 }  // namespace

@@ -99,11 +99,7 @@ void add_themes(const Ui& ui, Actions& all) {
 
 void add_bottom_views(const Ui& ui, Actions& all) {
     for (const std::string& view : bottom_views(ui)) {
-        const auto act = [view](const Ui& it) {
-            it.workspace.bottom_view = view;
-            it.workspace.layout.folded["strip"] = false;
-            reveal(it.workspace, "bottom");
-        };
+        const auto act = [view](const Ui& it) { show_bottom_view(it, view); };
         all.push_back({"bottom." + view, ui.word("bottom.to_" + view), "", act});
     }
     for (const std::string panel : {"policy", "history"}) {

@@ -21,6 +21,7 @@ namespace app {
 
 namespace {
 
+constexpr float more_px = 22;
 constexpr float least_zoom = 0.72F;  // of the cards: smaller words could not be read
 
 // A card answers like the row of its axis: hover looks at it, a click pins it.
@@ -134,22 +135,52 @@ const char* term_of_view(const std::string& view) {
     return found == std::end(switches) ? "" : found->term;
 }
 
+std::vector<Switch> other_views(const Ui& ui, const std::string& shown) {
+    std::vector<Switch> others;
+    for (const Switch& it : switches)
+        if (it.view != shown && (std::string_view(it.view) != "sweep" || has_sweep(ui))) others.push_back(it);
+    return others;
+}
+
+// Those that have no room as words, behind three dots.
+void more_views(const Ui& ui, std::span<const Switch> views) {
+    const float side = ui.px(more_px);
+    const bool hit = ImGui::InvisibleButton("##bottom.more", {side, side});
+    remember(ui, "bottom.more");
+    const ImVec2 from = ImGui::GetItemRectMin();
+    const Rgba& color = ImGui::IsItemHovered() ? ui.theme().text : ui.theme().dim;
+    draw_icon(ui, Icon::More, {from.x + side / 2, from.y + side / 2}, u32(color));
+    hint(ui, ui.word("bottom.more"));
+    if (hit) ImGui::OpenPopup("##bottom.views");
+    if (!begin_popup("##bottom.views")) return;
+    for (const Switch& view : views) {
+        if (list_row(ui.word(view.word), false)) show_bottom_view(ui, view.view);
+        remember(ui, view.name);
+    }
+    ImGui::EndPopup();
+}
+
 // The other views as words to click, at the right of the title. Before the title, which would take their
 // click.
 void view_switch(const Ui& ui, const std::string& shown, const std::string& title) {
     if (ui.workspace.layout.folded["strip"]) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::vector<Switch> others = other_views(ui, shown);
+    const float gap = ui.px(14);
+    const auto width = [&](const Switch& it) { return toggle_width(ui, ui.word(it.word)); };
+    float x = markup_size(ui, ui.fonts().bold, title).x + ui.px(18), whole = x - gap;
+    for (const Switch& it : others) whole += width(it) + gap;
     const float room = ImGui::GetContentRegionAvail().x - ui.px(24);
-    float x = markup_size(ui, ui.fonts().bold, title).x + ui.px(18);
-    for (const Switch& other : switches) {
-        const bool possible = std::string_view(other.view) != "sweep" || has_sweep(ui);
-        const float width = toggle_width(ui, ui.word(other.word));
-        if (!possible || other.view == shown || x + width > room) continue;
+    const float words = whole <= room ? room : room - ui.px(more_px);
+    auto it = others.begin();
+    for (; it != others.end() && x + width(*it) <= words; ++it) {
         ImGui::SetCursorScreenPos({at.x + x, at.y + ui.px(1)});
-        if (toggle(ui, other.name, ui.word(other.word), false)) ui.workspace.bottom_view = other.view;
-        term(ui, other.term);
-        x += width + ui.px(14);
+        if (toggle(ui, it->name, ui.word(it->word), false)) show_bottom_view(ui, it->view);
+        term(ui, it->term);
+        x += width(*it) + gap;
     }
+    ImGui::SetCursorScreenPos({at.x + std::min(x, room - ui.px(more_px)), at.y + ui.px(1)});
+    if (it != others.end()) more_views(ui, {it, others.end()});
     ImGui::SetCursorScreenPos(at);
 }
 
@@ -240,11 +271,20 @@ std::vector<std::string> bottom_views(const Ui& ui) {
     return views;
 }
 
+void show_bottom_view(const Ui& ui, const std::string& view) {
+    Workspace& workspace = ui.workspace;
+    workspace.bottom_view = view;
+    workspace.layout.folded["strip"] = false;
+    workspace.layout.folded["part.bottom"] = false;
+    // Another view needs another height: whether there is room for it is not known yet.
+    workspace.drawer = "bottom";
+}
+
 void next_bottom_view(const Ui& ui) {
     if (!is_in_view(ui.workspace, "bottom")) return reveal(ui.workspace, "bottom");
     const std::vector<std::string> views = bottom_views(ui);
     const auto now = std::find(views.begin(), views.end(), shown_view(ui));
-    ui.workspace.bottom_view = now == views.end() || now + 1 == views.end() ? views.front() : *(now + 1);
+    show_bottom_view(ui, now == views.end() || now + 1 == views.end() ? views.front() : *(now + 1));
 }
 
 }  // namespace app
