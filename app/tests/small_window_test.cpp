@@ -113,6 +113,8 @@ TEST(SmallWindow, HasAMapThatCanBeRead) {
             driver.click("bottom.map");
             const Rect map = driver.rect("map");
             EXPECT_GE(map_room({map.width, map.height}, 1).height, window.least) << window.size.y;
+            for (const char* mode : {"map.mode.verdict", "map.mode.difference"})
+                EXPECT_EQ(driver.rect(mode).y, driver.rect("map.mode.axis").y) << "none stands alone";
         }
     }
 }

@@ -66,6 +66,13 @@ std::string mode_text(const Ui& ui, const ModeRow& row) {
     return (*ui.moment.words)(row.name, {{"reference", reference}});
 }
 
+// Side by side: none of them is to stand alone in a line.
+float modes_width(const Ui& ui) {
+    float width = 2 * ImGui::GetStyle().ItemSpacing.x * static_cast<float>(std::size(modes) - 1);
+    for (const ModeRow& row : modes) width += toggle_width(ui, mode_text(ui, row));
+    return width;
+}
+
 // The wish as this pair can fulfil it.
 MapWish& wish_of(const Ui& ui) {
     MapWish& wish = ui.workspace.map_wish;
@@ -112,9 +119,10 @@ void controls(const Ui& ui) {
     flow(ui.px(choice_px));
     choose(ui, {"map.y", wish.y, wish.x});
     reach(ui);
+    flow(modes_width(ui));
     for (const ModeRow& row : modes) {
         const std::string text = mode_text(ui, row);
-        flow(toggle_width(ui, text));
+        if (&row != std::begin(modes)) flow(toggle_width(ui, text));
         if (toggle(ui, row.name, text, wish.mode == row.mode)) wish.mode = row.mode;
         term(ui, row.term);
     }
