@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "app/ui/imgui_compat.h"
 #include "app/ui/panels/compare_cells.h"
@@ -111,9 +110,7 @@ void cell(const Ui& ui, const ComparisonRow& row, int column, const Answer& answ
 }
 
 float why_height(const Ui& ui, const ComparisonRow& row, float width) {
-    const ImFont* font = ui.fonts().sans;
-    const float lines = std::ceil(markup_size(ui, ui.fonts().sans, why(ui, row)).x / width * 1.08F);
-    return std::max(lines, 1.0F) * font->FontSize * 1.2F + ui.px(7);
+    return markup_flow_height(ui, ui.fonts().sans, width, why(ui, row)) + ui.px(7);
 }
 
 float row_height(const Ui& ui, const ComparisonRow& row, const Answers& answer, float width) {
