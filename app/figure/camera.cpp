@@ -107,6 +107,14 @@ Camera framed(const Camera& camera, const Vec3& centre, Real radius, Real aspect
     return sound(result);
 }
 
+Camera kept_in_view(const Camera& camera, const Vec2& from_px, const Vec2& to_px) {
+    const Real narrower = from_px.x * to_px.y / (from_px.y * to_px.x);
+    if (!std::isfinite(narrower) || narrower <= 1) return camera;
+    Camera result = camera;
+    result.height *= narrower;
+    return sound(result);
+}
+
 Camera orbited(const Camera& camera, const Vec2& drag_px) {
     constexpr Real radians_per_px = 0.0075;
     Camera result = sound(camera);

@@ -96,6 +96,9 @@ Camera framed(const Camera& camera, const Vec3& centre, Real radius, Real aspect
 /// and fov in range. All functions here take any camera and answer with such a one.
 Camera sound(const Camera& camera);
 
+/// What was seen on a paper of one size is seen at the target on one of another; the same where it is.
+Camera kept_in_view(const Camera& camera, const Vec2& from_px, const Vec2& to_px);
+
 /// Turned by a drag of the mouse on the paper, in pixels.
 Camera orbited(const Camera& camera, const Vec2& drag_px);
 /// Moved so that the point under the cursor follows it.

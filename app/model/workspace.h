@@ -56,6 +56,15 @@ struct Framed {
     Camera camera;
 };
 
+/// How a camera of the document is seen while the scene has another size than it came with.
+struct CameraStand {
+    Camera of;             ///< The document's.
+    bool framing = false;  ///< The program chose it, to frame the pair.
+    Camera first;          ///< What was seen at `size_px`.
+    core::Vec2 size_px{0};
+    Camera now;  ///< What was seen last.
+};
+
 /// Where a message stands: there it stays while it covers little.
 struct MessageStand {
     std::string text;
@@ -135,11 +144,12 @@ struct Workspace {
     GizmoWish gizmo;           ///< Which handles, along what.
     std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
     int hovered_body = -1;     ///< Under the cursor in the scene; -1: none.
-    std::vector<LabelStand> labels_stood;  ///< Where the words of the scene stood in the last frame.
-    AxisStand stood;                       ///< Where the axis under the lens stood in the last frame.
-    std::optional<Framed> framed;          ///< Absent: nothing was framed yet.
-    std::optional<Drag> drag;              ///< What the mouse holds in the scene; absent: nothing.
-    std::optional<Flight> flight;          ///< Absent: the camera stands.
+    std::vector<LabelStand> labels_stood;     ///< Where the words of the scene stood in the last frame.
+    AxisStand stood;                          ///< Where the axis under the lens stood in the last frame.
+    std::optional<Framed> framed;             ///< Absent: nothing was framed yet.
+    std::optional<CameraStand> camera_stood;  ///< Absent: the document had no camera yet.
+    std::optional<Drag> drag;                 ///< What the mouse holds in the scene; absent: nothing.
+    std::optional<Flight> flight;             ///< Absent: the camera stands.
     core::Vec3 dragged_way{0};  ///< Unit, world: the way of the last finished drag of A or B; zero: none.
     Walk walk;
     std::string message;  ///< One line for the user: saved, cannot read ...; empty: none.

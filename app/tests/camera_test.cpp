@@ -156,6 +156,16 @@ TEST(Camera, StaysFiniteWhateverItIsGiven) {
     }
 }
 
+TEST(Camera, ShowsOnAnotherPaperWhatItShowedOnTheFirst) {
+    const Camera camera;
+    EXPECT_EQ(kept_in_view(camera, {900, 600}, {900, 600}), camera);
+    EXPECT_EQ(kept_in_view(camera, {900, 600}, {900, 300}), camera) << "there is more beside it";
+    const Camera narrow = kept_in_view(camera, {900, 600}, {300, 600});
+    EXPECT_NEAR(narrow.height, 3 * camera.height, 1e-9);
+    EXPECT_EQ(narrow.target, camera.target);
+    EXPECT_EQ(kept_in_view(camera, {0, 600}, {0, 0}), camera);
+}
+
 TEST(Camera, ProjectsFarAndHugeScenesLikeOrdinaryOnes) {
     const Lens ordinary({.target = Vec3(0), .height = 4}, false, paper);
     const Vec3 point{0.5, 0.25, -0.125};

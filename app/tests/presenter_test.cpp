@@ -146,6 +146,59 @@ TEST(Presenter, LetsShapesBeDragged) {
     EXPECT_FALSE(before == driver.document().bodies);
 }
 
+// Of the scene's width and height: what A and B take of them.
+Vec2 taken_by_pair(PanelDriver& driver) {
+    const Rect scene = driver.rect("scene");
+    const Vec2 size(scene.width, scene.height);
+    const Lens lens(driver.workspace.camera_stood->now, is_flat(driver.document()), size);
+    Vec2 low(1e9), high(-1e9);
+    for (const Body& body : driver.document().bodies) {
+        const core::Solid solid = core::solid(body.placed);
+        for (const Vec3& corner : solid.corners) {
+            const Vec2 px = lens.project(solid.centre + corner).px;
+            low = glm::min(low, px);
+            high = glm::max(high, px);
+        }
+    }
+    EXPECT_GE(std::min(low.x, low.y), 0);
+    EXPECT_LE(high.x, size.x);
+    EXPECT_LE(high.y, size.y);
+    return (high - low) / size;
+}
+
+TEST(Presenter, FramesThePairAfterAnEditToo) {
+    for (const ImVec2 size : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1600, 1000)}) {
+        PanelDriver driver(edge_separated(), "en", size);
+        driver.workspace.selected = 1;
+        driver.key(Key::Right);
+        ASSERT_TRUE(driver.document().camera);
+        const Document before = driver.document();
+        driver.key(compat::function_key(5));
+        driver.frame(3);
+        const Vec2 large = taken_by_pair(driver);
+        EXPECT_GT(std::max(large.x, large.y), 0.5);
+        driver.key(compat::function_key(5));
+        driver.frame(3);
+        taken_by_pair(driver);
+        EXPECT_EQ(driver.document(), before) << "looking from elsewhere is no change";
+    }
+}
+
+TEST(Presenter, KeepsWhatTheHandChoseInView) {
+    PanelDriver driver(edge_separated(), "en", {900, 600});
+    const Camera chosen{.target = {0.2, 0.6, 0.3}, .height = 5};
+    driver.history.perform(SetCamera{chosen}, 3);
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.camera_stood->now, chosen);
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.camera_stood->now.target, chosen.target);
+    EXPECT_GE(driver.workspace.camera_stood->now.height, chosen.height);
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.camera_stood->now, chosen) << "as it was";
+}
+
 TEST(UiScale, GrowsAndShrinksByKeysWithinItsBounds) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);

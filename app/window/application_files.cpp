@@ -10,6 +10,17 @@
 
 namespace app {
 
+namespace {
+
+// In the size of the scene its camera may stand elsewhere than in the one it came with.
+Document as_shown(Document document, const Workspace& workspace) {
+    const std::optional<CameraStand>& stood = workspace.camera_stood;
+    if (stood && document.camera == stood->of) document.camera = stood->now;
+    return document;
+}
+
+}  // namespace
+
 void Application::keep_to_itself(bool alone) {
     alone_ = alone;
     interface_->input().keep_clipboard(alone);
@@ -40,9 +51,10 @@ Result<void> Application::export_picture(const Document& document, const std::st
     wish.language = session_->words().language();
     wish.stood = session_->workspace().stood;
     wish.labels_stood = session_->workspace().labels_stood;
-    const Result<Drawing> drawing = draw(document, session_->words(), wish);
+    const Document shown = as_shown(document, session_->workspace());
+    const Result<Drawing> drawing = draw(shown, session_->words(), wish);
     if (!drawing) return tl::unexpected(drawing.error());
-    const std::string text = scene_for_picture(document, wish);
+    const std::string text = scene_for_picture(shown, wish);
     const Result<std::string> bytes =
         (*format)->write == nullptr ? png(*drawing, text) : (*format)->write(*drawing, document.title, text);
     return bytes ? write_file(path, *bytes) : tl::unexpected(bytes.error());

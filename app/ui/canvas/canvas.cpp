@@ -20,9 +20,38 @@ Edging scene_edging(const Ui& ui) {
     return sign_edging(scene_size(ui.workspace), is_flat(ui.document()), ui.moment.scale);
 }
 
+namespace {
+
+// A line of words more above the scene is little, a panel that comes or goes is much.
+bool differ_much(const Vec2& a, const Vec2& b) {
+    constexpr Real much = 0.15;
+    return glm::any(glm::greaterThan(glm::abs(a - b), much * a));
+}
+
+// As it is while the scene has the size it came with. In another size the pair is framed anew where the
+// program chose the camera; what a hand chose goes on to show what it showed. Not under a hand that drags.
+Camera as_stood(const Ui& ui, const Camera& camera) {
+    const Vec2 size = scene_size(ui.workspace);
+    std::optional<CameraStand>& stood = ui.workspace.camera_stood;
+    if (size == Vec2(1)) return camera;
+    if (!stood || stood->of != camera) {
+        const bool framing = ui.workspace.framed && ui.workspace.framed->camera == camera;
+        stood = CameraStand{camera, framing, camera, size, camera};
+    }
+    if (ui.workspace.drag) return stood->now;
+    if (stood->framing && differ_much(stood->size_px, size)) {
+        stood->first = framing(ui.document(), camera, size, scene_edging(ui));
+        stood->size_px = size;
+    }
+    stood->now = kept_in_view(stood->first, stood->size_px, size);
+    return stood->now;
+}
+
+}  // namespace
+
 Camera scene_camera(const Ui& ui) {
     const Document& document = ui.document();
-    if (document.camera) return *document.camera;
+    if (document.camera) return as_stood(ui, *document.camera);
     const Vec2 size = scene_size(ui.workspace);
     const float scale = ui.moment.scale;
     std::optional<Framed>& framed = ui.workspace.framed;

@@ -149,7 +149,9 @@ void escape(const Ui& ui) {
 void frame_pair(const Ui& ui) {
     if (ui.workspace.drag) return;
     const Vec2 size = scene_size(ui.workspace);
-    ui.send(SetCamera{framing(ui.document(), scene_camera(ui), size, scene_edging(ui))});
+    const Camera camera = framing(ui.document(), scene_camera(ui), size, scene_edging(ui));
+    ui.workspace.framed = Framed{ui.document(), size, ui.moment.scale, camera};
+    ui.send(SetCamera{camera});
 }
 
 void frame_all(const Ui& ui) {

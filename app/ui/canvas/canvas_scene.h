@@ -24,7 +24,8 @@ Scene scene_of(const Ui& ui);
 /// The rectangle that the scene had when it was drawn last; one by one when never.
 Vec2 scene_size(const Workspace& workspace);
 
-/// The camera of the document, or one that frames the pair between the signs of the corners.
+/// The camera of the document as it stands in this size of the scene, or one that frames the pair between the
+/// signs of the corners.
 Camera scene_camera(const Ui& ui);
 /// What the signs leave for framing.
 Edging scene_edging(const Ui& ui);
