@@ -177,6 +177,7 @@ struct Workspace {
     Map map;                                ///< As much of it as is computed.
     MapPicture map_picture;                 ///< The map as it was painted last.
     bool unfinished = false;                ///< A panel has more to compute: draw another frame at once.
+    float verdict_height = 0;               ///< Of the words of the verdict in the last frame, in pixels.
     std::size_t history_shown_at = 0;       ///< Step that the list of steps was last scrolled to.
     bool shapes_lost = false;               ///< A or B was beside the paper in the last frame.
     bool keys_shown = false;                ///< The list of keys lies over the window.

@@ -63,6 +63,17 @@ void promise(const Ui& ui, float width) {
     remember(ui, "verdict.met");
 }
 
+// What stands below does not move with the number of lines: most have room from the start, and while anything
+// is held the words keep the most they had.
+void keep_room(const Ui& ui, float top) {
+    constexpr float usual_lines = 4;
+    float& room = ui.workspace.verdict_height;
+    const float height = ImGui::GetCursorScreenPos().y - top;
+    const float least = usual_lines * (ui.fonts().sans->FontSize * 1.16F + ImGui::GetStyle().ItemSpacing.y);
+    room = std::max({height, least, ImGui::IsAnyMouseDown() ? room : 0});
+    if (room > height) ImGui::Dummy({0, room - height - ImGui::GetStyle().ItemSpacing.y});
+}
+
 // As much as has room; what it speaks of goes before what it is.
 std::string title(const Ui& ui) {
     const core::Method& method = method_in_use(ui.document());
@@ -83,12 +94,14 @@ void verdict_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     if (!section(ui, "verdict", title(ui))) return;
     const float width = ImGui::GetContentRegionAvail().x;
     large_word(ui, width);
+    const float top = ImGui::GetCursorScreenPos().y;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(2)));
     markup_flow(ui, ui.fonts().sans, width, moment.explanation->reason, ui.theme().text);
     remember(ui, "verdict.reason");
     markup_flow(ui, ui.fonts().sans, width, moment.explanation->detail, ui.theme().dim);
     remember(ui, "verdict.detail");
     promise(ui, width);
+    keep_room(ui, top);
     ImGui::PopStyleVar();
 }
 

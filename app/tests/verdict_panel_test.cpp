@@ -1,0 +1,43 @@
+// The words of the verdict, and what stands below them.
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+
+namespace {
+
+core::Vec3& place_of_b(Document& document) { return document.bodies[1].placed.pose.position; }
+
+}  // namespace
+
+// The pair is parted, brought to an overlap and parted again while the left button is held.
+TEST(VerdictPanel, MovesNothingBelowItWhileAShapeIsDragged) {
+    for (const ImVec2 size : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1600, 1000)}) {
+        for (const char* language : {"en", "zh"}) {
+            PanelDriver driver(edge_separated(), language, size);
+            Document document = driver.document();
+            const float first = driver.rect("panel.shapes").y;
+            driver.move("scene", {0.01F, 0.5F});
+            compat::mouse_event(ImGui::GetIO(), 0, true);
+            float most = first;
+            for (int step = -20; step <= 20; ++step) {
+                place_of_b(document).x = 0.15 * std::abs(step);
+                driver.history.perform(Place{1, document.bodies[1].placed.pose}, 7);
+                driver.frame();
+                EXPECT_GE(driver.rect("panel.shapes").y, most) << language << size.x << " " << step;
+                most = std::max(most, driver.rect("panel.shapes").y);
+            }
+            const bool roomy = size.x > 1280;
+            EXPECT_TRUE(!roomy || most == first) << language << " " << most - first;
+            compat::mouse_event(ImGui::GetIO(), 0, false);
+            driver.frame(2);
+            EXPECT_LE(driver.rect("panel.shapes").y, most);
+        }
+    }
+}
+
+}  // namespace app::test
