@@ -28,11 +28,22 @@ namespace fs = std::filesystem;
 constexpr std::string_view prefix = "autosave-";
 constexpr std::string_view ending = ".satscope.json";
 
+// It has ended, and who started it has not asked after it yet. Only Linux tells so in a file; elsewhere
+// false.
+bool is_zombie(long process) {
+    const Result<std::string> told = read_file("/proc/" + std::to_string(process) + "/stat");
+    if (!told) return false;
+    // The name before it, in brackets, may hold brackets and blanks itself.
+    const std::size_t name_end = told->rfind(')');
+    return name_end != std::string::npos && told->compare(name_end, 3, ") Z") == 0;
+}
+
 bool is_running(const std::string& name) {
     const long process = std::strtol(name.c_str() + prefix.size(), nullptr, 10);
     // A new process can have the number of one that is gone: our own number in a file not ours.
     if (process <= 0 || process == ::getpid()) return false;
-    return ::kill(static_cast<pid_t>(process), 0) == 0 || errno == EPERM;
+    const bool known = ::kill(static_cast<pid_t>(process), 0) == 0 || errno == EPERM;
+    return known && !is_zombie(process);
 }
 
 // When it was written, and of those of one moment which came later: their numbers grow.
