@@ -171,8 +171,11 @@ void Session::settle(const SaveFile& request) {
     }
     history_.mark_saved(path);
     remember(path);
-    if (const Result<void> kept = autosave_.keep(worth_keeping()); !kept) return complain(kept.error());
-    say(words_("message.saved", {{"file", file_name(path)}}));
+    const std::string done = words_("message.saved", {{"file", file_name(path)}});
+    // What else is unsaved may fail to be kept: that this scene is safe is to be known all the same.
+    if (const Result<void> kept = autosave_.keep(worth_keeping()); !kept)
+        return warn(done + "\n" + words_.problem(kept.error()));
+    say(done);
 }
 
 void Session::settle(const ExportFile& request) {

@@ -157,6 +157,19 @@ TEST_F(RequestsTest, SavingWhatTheFileSaysAlreadyKeepsItsBytes) {
     EXPECT_EQ(read_file(path).value(), write_scene(session.history().document()));
 }
 
+TEST_F(RequestsTest, ASaveIsToldEvenWhereWhatElseIsUnsavedCannotBeKept) {
+    ASSERT_TRUE(write_file(folder_ / "state", "no folder"));
+    Session session = start();
+    command(session, SetTitle{"another", ""});
+    ask(session, NewScene{true}, 3);
+    session.settle({{SetTitle{"mine", ""}}, {}}, 4, 0, {});
+    ask(session, SaveFile{folder_ / "mine"}, 5);
+    EXPECT_EQ(load_scene(folder_ / "mine.satscope.json").value().title, "mine");
+    EXPECT_THAT(session.workspace().message, HasSubstr("Saved mine.satscope.json\n"));
+    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
+    EXPECT_TRUE(session.workspace().message_is_error);
+}
+
 TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
     const std::string scenes = folder_ / "share/satscope/assets/scenes";
     std::filesystem::create_directories(scenes);
