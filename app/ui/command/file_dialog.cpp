@@ -5,10 +5,10 @@
 #include <array>
 #include <filesystem>
 
-#include "app/io/file_ending.h"
 #include "app/session/gallery.h"
 #include "app/ui/command/file_choice.h"
 #include "app/ui/command/file_preview.h"
+#include "app/ui/command/file_start.h"
 #include "app/ui/command/folder_path.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
@@ -23,27 +23,6 @@ namespace {
 const char* title_of(Purpose purpose) {
     static constexpr const char* titles[] = {"dialog.open.title", "dialog.save.title", "dialog.export.title"};
     return titles[static_cast<int>(purpose)];
-}
-
-// The gallery is only read: who saves one of its scenes begins elsewhere.
-std::string start_folder(const Workspace& workspace, Purpose purpose) {
-    std::error_code ignored;
-    for (const std::string& path : {workspace.path, workspace.recent.empty() ? "" : workspace.recent[0]}) {
-        const fs::path folder = fs::path(path).parent_path();
-        const bool offered = !path.empty() && (purpose == Purpose::Open || !is_in_gallery(path));
-        if (offered && fs::is_directory(folder, ignored)) return fs::absolute(folder, ignored).string();
-    }
-    return fs::current_path(ignored).string();
-}
-
-// The scene of a picture gets the picture's name.
-std::string suggested_name(const Ui& ui, Purpose purpose) {
-    const PairPlace from = ui.moment.history == nullptr ? PairPlace() : ui.moment.history->from();
-    const bool pictured = ui.workspace.path.empty() && from.line == 0;
-    const fs::path file = fs::path(pictured ? from.file : ui.workspace.path).filename();
-    if (purpose == Purpose::Open || file.empty()) return {};
-    if (purpose == Purpose::Export) return file.stem().stem().string() + ".png";
-    return pictured ? with_ending(file.stem().string(), purpose) : file.string();
 }
 
 // True when Enter was pressed in it.
@@ -194,10 +173,16 @@ void open_dialog(const Ui& ui, Purpose purpose) {
     FileDialog dialog;
     dialog.purpose = purpose;
     dialog.folder = start_folder(ui.workspace, purpose);
-    dialog.name = suggested_name(ui, purpose);
+    dialog.name = suggested_name(ui, dialog);
     const bool desktop = ui.workspace.dialogs != DialogChoice::Own && ui.workspace.desktop_there;
     if (desktop) return ui.ask(ChooseOnDesktop{dialog, ui.word(title_of(purpose))});
     ui.workspace.file_dialog = std::move(dialog);
+}
+
+void save_scene_or_ask(const Ui& ui) {
+    const std::string& path = ui.workspace.path;
+    if (path.empty() || is_in_gallery(path)) return open_dialog(ui, Purpose::Save);
+    ui.ask(SaveFile{});
 }
 
 void file_dialog(const Ui& ui) {

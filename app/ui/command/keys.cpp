@@ -44,11 +44,6 @@ std::string picture_path(const Workspace& workspace) {
     }
 }
 
-void save(const Ui& ui) {
-    if (ui.workspace.path.empty()) return open_dialog(ui, FileDialog::Purpose::Save);
-    ui.ask(SaveFile{});
-}
-
 // While a row of the axis table has the keyboard, the arrows are the table's; with Alt they are the number's
 // under the cursor.
 void nudge(const Ui& ui, int paper_axis, int sign) {
@@ -106,7 +101,7 @@ constexpr KeyRow table[] = {
     {"Ctrl+V", "key.paste", letter('V'), true, false, begin_paste},
     {"Ctrl+O", "key.open", letter('O'), true, false,
      [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Open); }},
-    {"Ctrl+S", "key.save", letter('S'), true, false, save},
+    {"Ctrl+S", "key.save", letter('S'), true, false, save_scene_or_ask},
     {"Ctrl+Shift+S", "key.save_as", letter('S'), true, true,
      [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Save); }},
     {"Ctrl+E", "key.export", letter('E'), true, false,

@@ -83,10 +83,7 @@ void file_menu(const Ui& ui) {
     if (entry(ui, "menu.previous", "[")) ui.ask(OpenNeighbour{-1});
     if (entry(ui, "menu.next", "]")) ui.ask(OpenNeighbour{1});
     ImGui::Separator();
-    if (entry(ui, "menu.save", "Ctrl+S")) {
-        if (ui.workspace.path.empty()) open_dialog(ui, Purpose::Save);
-        if (!ui.workspace.path.empty()) ui.ask(SaveFile{});
-    }
+    if (entry(ui, "menu.save", "Ctrl+S")) save_scene_or_ask(ui);
     if (entry(ui, "menu.save_as", "Ctrl+Shift+S")) open_dialog(ui, Purpose::Save);
     if (entry(ui, "menu.export", "Ctrl+E")) open_dialog(ui, Purpose::Export);
     dialogs_menu(ui);
