@@ -152,7 +152,9 @@ const char* word_key(const Command& command) {
         "command.place",  "command.reshape", "command.rename", "command.add",     "command.remove",
         "command.pair",   "command.swap",    "command.pin",    "command.show",    "command.settings",
         "command.method", "command.camera",  "command.title",  "command.replace", "command.paste"};
-    return keys[command.index()];
+    static constexpr std::array<const char*, 3> moves{keys[0], "command.mtv", "command.snap"};
+    const auto* place = std::get_if<Place>(&command);
+    return place != nullptr ? moves[static_cast<std::size_t>(place->mover)] : keys[command.index()];
 }
 
 }  // namespace app

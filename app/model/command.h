@@ -7,10 +7,13 @@
 
 namespace app {
 
+/// Who says where a body goes, which gives the step its name.
+enum class Mover { Hand, Mtv, Snap };
 /// Moves and turns a body. Bodies are indices into Document::bodies.
 struct Place {
     int body;
     core::Pose pose;
+    Mover mover = Mover::Hand;
 };
 /// Another shape at the same pose.
 struct Reshape {

@@ -33,7 +33,8 @@ Deed deed_of(const Document& before, const Command& command, const Document& aft
     if (body == nullptr) return {word_key(command), ""};
     // A body that stays where it is was turned.
     const auto* place = std::get_if<Place>(&command);
-    const bool turned = place != nullptr && place->pose.position == body->placed.pose.position;
+    const bool turned =
+        place != nullptr && place->mover == Mover::Hand && place->pose.position == body->placed.pose.position;
     return {turned ? "command.turn" : word_key(command), body->name};
 }
 

@@ -1,5 +1,6 @@
 // Snap to touching, used in the panels: along the pinned axis, the MTV, the last drag.
 #include <cmath>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
@@ -45,6 +46,18 @@ void expect_last_bit(const Document& document) {
 }
 
 }  // namespace
+
+TEST(SnapUse, TheHistoryNamesWhatTheKeyDidAndNoMereMove) {
+    for (const auto& [key, english, chinese] :
+         {std::tuple('T', "Snap B to touching", "将 B 贴至接触"),
+          std::tuple('M', "Apply the MTV to B", "对 B 应用最小平移向量")}) {
+        PanelDriver driver(flat_overlap());
+        driver.key(letter(key));
+        ASSERT_TRUE(driver.history.can_undo()) << key;
+        EXPECT_EQ(told(driver.history.to_undo(), Words::load("en").value()), english);
+        EXPECT_EQ(told(driver.history.to_undo(), Words::load("zh").value()), chinese);
+    }
+}
 
 TEST(SnapUse, GoesAlongThePinnedAxis) {
     PanelDriver driver(flat_overlap());

@@ -98,7 +98,7 @@ void apply_mtv(const Ui& ui) {
     const int b = ui.document().pair[1];
     core::Pose pose = ui.document().bodies[b].placed.pose;
     pose.position += move;
-    ui.send(Place{b, pose});
+    ui.send(Place{b, pose, Mover::Mtv});
 }
 
 void snap_to_touching(const Ui& ui) {
@@ -111,7 +111,7 @@ void snap_to_touching(const Ui& ui) {
     if (!snap) return ui.ask(Say{(*ui.moment.words)("snap.none", {{"way", way.name}}), false, true});
     core::Pose pose = two.b.pose;
     pose.position = snap->flip.meets;
-    ui.send(Place{ui.document().pair[1], pose});
+    ui.send(Place{ui.document().pair[1], pose, Mover::Snap});
     ui.ask(Say{snap_sentence(ui, *snap, way.name), false, true});
 }
 
