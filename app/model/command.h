@@ -1,6 +1,7 @@
 // What can happen to a document, and the one function that makes it happen.
 #pragma once
 
+#include <string>
 #include <variant>
 
 #include "app/model/document.h"
@@ -14,11 +15,13 @@ struct Place {
     int body;
     core::Pose pose;
     Mover mover = Mover::Hand;
+    std::string field = {};  ///< Name of the number that was given; empty: by other means, as below.
 };
 /// Another shape at the same pose.
 struct Reshape {
     int body;
     core::Shape shape;
+    std::string field = {};
 };
 /// Ignored when empty or taken.
 struct Rename {
@@ -48,6 +51,7 @@ struct Show {
 /// Ignored unless `is_legal`.
 struct SetSettings {
     core::Settings settings;
+    std::string field = {};
 };
 /// By its id; ignored when there is none.
 struct SetMethod {

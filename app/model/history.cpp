@@ -26,16 +26,25 @@ const Body* object(const Document& before, const Command& command) {
         command);
 }
 
+std::string field_of(const Command& command) {
+    return std::visit(
+        [](const auto& each) -> std::string {
+            if constexpr (requires { each.field; }) return each.field;
+            return {};
+        },
+        command);
+}
+
 Deed deed_of(const Document& before, const Command& command, const Document& after) {
     // It has its name only after it was added.
     if (std::holds_alternative<AddBody>(command)) return {word_key(command), after.bodies.back().name};
     const Body* body = object(before, command);
-    if (body == nullptr) return {word_key(command), ""};
+    if (body == nullptr) return {word_key(command), "", field_of(command)};
     // A body that stays where it is was turned.
     const auto* place = std::get_if<Place>(&command);
     const bool turned =
         place != nullptr && place->mover == Mover::Hand && place->pose.position == body->placed.pose.position;
-    return {turned ? "command.turn" : word_key(command), body->name};
+    return {turned ? "command.turn" : word_key(command), body->name, field_of(command)};
 }
 
 const Deed nothing_done;

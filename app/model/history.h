@@ -26,9 +26,11 @@ struct Gesture {
 struct Deed {
     const char* word = "";  ///< Key of its word; empty: nothing did.
     std::string shape;      ///< Name, as it was then, of the shape it was done to; empty: to none or several.
+    std::string field = {};  ///< Name of the number that was given; empty: none was.
 
     friend bool operator==(const Deed& one, const Deed& other) {
-        return std::string_view(one.word) == other.word && one.shape == other.shape;
+        return std::string_view(one.word) == other.word && one.shape == other.shape &&
+               one.field == other.field;
     }
 };
 /// "Move A", in the language of the words; empty when nothing was done.
@@ -54,9 +56,9 @@ class History {
     const Deed& to_redo() const;
 
     /// Applies and remembers. What changes nothing leaves no step. A run is one step: of camera moves,
-    /// however long; of gestures that step, while they do the same to the same shape and each comes within a
-    /// second of the one before. A scene that is opened over unsaved work is always a step. `time_s` is by
-    /// any clock that never goes back.
+    /// however long; of gestures that step, while they do the same to the same shape or number and each comes
+    /// within a second of the one before. A scene that is opened over unsaved work is always a step. `time_s`
+    /// is by any clock that never goes back.
     void perform(const Command& command, Gesture gesture, double time_s = 0);
     void undo();
     void redo();

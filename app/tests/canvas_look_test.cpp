@@ -141,6 +141,42 @@ TEST(Canvas, TurnsTheWheelWithAltOverANumberInOneUndoStep) {
     EXPECT_EQ(now(), at_first);
 }
 
+TEST(Canvas, TurnsTheWheelWithAltOverTwoNumbersInTwoUndoSteps) {
+    WindowDriver driver(small_window);
+    driver.show(three(true));
+    const auto now = [&] { return driver.document().bodies[0].placed.pose.position; };
+    const core::Vec3 at_first = now();
+    driver.key_down(SDLK_LALT, KMOD_ALT);
+    driver.wheel(driver.middle("shape.a.center.0"), 1);
+    const core::Vec3 between = now();
+    driver.wheel(driver.middle("shape.a.center.1"), 1);
+    driver.key_up(SDLK_LALT);
+    EXPECT_NE(now(), between);
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_EQ(now(), between);
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_EQ(now(), at_first);
+}
+
+TEST(Canvas, GoesOnWithANudgeThatIsMadeFartherByShift) {
+    WindowDriver driver(small_window);
+    driver.show(three(true));
+    driver.click(middle_of(driver, 0));
+    ASSERT_EQ(driver.workspace().selected, 0);
+    double now_s = 100;
+    driver.application().use_clock([&] { return now_s += 0.03; });
+    const std::size_t before = driver.session().history().steps();
+    driver.key_down(SDLK_RIGHT);
+    driver.frame(20);
+    const Document fine = driver.document();
+    driver.key_down(SDLK_LSHIFT, KMOD_SHIFT);
+    driver.frame(20);
+    driver.key_up(SDLK_LSHIFT);
+    driver.key_up(SDLK_RIGHT);
+    EXPECT_FALSE(driver.document() == fine) << "the arrow repeats";
+    EXPECT_EQ(driver.session().history().steps(), before + 1);
+}
+
 TEST(Canvas, AppliesTheMtvByM) {
     WindowDriver driver(small_window);
     driver.show(three(false));

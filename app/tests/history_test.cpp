@@ -95,6 +95,24 @@ TEST(History, ARunOfStepsOfOneShapeIsOneStepUntilAPause) {
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 4);
 }
 
+TEST(History, ARunOfStepsIsOfOneNumber) {
+    History history(new_solid());
+    const auto given = [](double x, const char* field) {
+        return Place{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}, Mover::Hand, field};
+    };
+    history.perform(given(1, "center.0"), {1, true}, 10);
+    history.perform(given(2, "center.0"), {2, true}, 10.1);
+    EXPECT_EQ(steps(history), 1);
+    history.perform(given(3, "center.1"), {3, true}, 10.2);
+    EXPECT_EQ(steps(history), 2) << "another number of the same shape";
+    core::Settings settings;
+    settings.touching = 1;
+    history.perform(SetSettings{settings, "touching"}, {4, true}, 10.3);
+    settings.epsilon = 1;
+    history.perform(SetSettings{settings, "epsilon"}, {5, true}, 10.4);
+    EXPECT_EQ(steps(history), 4) << "another setting";
+}
+
 TEST(History, ARunOfStepsEndsWithADragAnUndoOrALook) {
     History history(new_solid());
     history.perform(moved(1), 1, 1);

@@ -87,6 +87,12 @@ TEST(TourEvents, BeginAGestureWithAButtonOrAKeyThatGoesDownOrTheWheel) {
     EXPECT_FALSE(starts_gesture(pushed(TourKind::KeyUp, "A")));
 }
 
+TEST(TourEvents, BeginNoGestureWithAKeyThatOnlyChangesWhatAnotherDoes) {
+    for (const char* key : {"Left Shift", "Right Shift", "Left Ctrl", "Right Ctrl", "Left Alt", "Right Alt",
+                            "Left GUI", "Right GUI"})
+        EXPECT_FALSE(starts_gesture(pushed(TourKind::KeyDown, key))) << key;
+}
+
 TEST(TourEvents, StepByArrowsPagesAndTheWheel) {
     for (const char* key : {"Left", "Right", "Up", "Down", "PageUp", "PageDown"})
         EXPECT_TRUE(is_step(pushed(TourKind::KeyDown, key))) << key;

@@ -208,8 +208,11 @@ Result<void> check_keys(const Tour& tour, const std::string& file) {
 }
 
 bool starts_gesture(const SDL_Event& event) {
-    return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL ||
-           (event.type == SDL_KEYDOWN && event.key.repeat == 0);
+    // Shift and its like only change what another key does, which may be held meanwhile.
+    constexpr std::array bare{SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LCTRL, SDLK_RCTRL,
+                              SDLK_LALT,   SDLK_RALT,   SDLK_LGUI,  SDLK_RGUI};
+    if (event.type != SDL_KEYDOWN) return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL;
+    return event.key.repeat == 0 && std::find(bare.begin(), bare.end(), event.key.keysym.sym) == bare.end();
 }
 
 bool is_step(const SDL_Event& event) {

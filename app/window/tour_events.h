@@ -26,8 +26,8 @@ SDL_Event to_sdl(const TourEvent& event, const glm::ivec2& at);
 /// Fails with file, line and key at the first key that SDL does not know.
 Result<void> check_keys(const Tour& tour, const std::string& file);
 
-/// A button or a key goes down that was up, or the wheel is turned by a notch: what follows is another step
-/// of the history.
+/// A button goes down, or a key that was up and is more than Shift, Ctrl, Alt or the logo's, or the wheel is
+/// turned by a notch: what follows is another step of the history.
 bool starts_gesture(const SDL_Event& event);
 /// By an arrow or page key, or a notch of the wheel: a run of those is one step.
 bool is_step(const SDL_Event& event);

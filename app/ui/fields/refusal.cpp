@@ -57,8 +57,8 @@ bool offer(const Ui& ui, int body, const core::Placed& wished, const std::string
                  : std::string());
     if (fault) return false;
     const core::Placed& now = ui.document().bodies[body].placed;
-    if (wished.shape != now.shape) ui.send(Reshape{body, wished.shape});
-    if (wished.pose != now.pose) ui.send(Place{body, wished.pose});
+    if (wished.shape != now.shape) ui.send(Reshape{body, wished.shape, field});
+    if (wished.pose != now.pose) ui.send(Place{body, wished.pose, Mover::Hand, field});
     return true;
 }
 

@@ -131,7 +131,7 @@ void number_row(const Ui& ui, const PolicyNumber& number, float width_px) {
         number_in(ui, Row(ui, number.id, width_px), spec, value, Settings{}.*number.value);
     if (!given) return;
     value = *given;
-    ui.send(SetSettings{settings});
+    ui.send(SetSettings{settings, number.id});
 }
 
 // A whole number: what is nearest to one that was given, and Alt+arrows go by one.
@@ -147,7 +147,7 @@ void steps_row(const Ui& ui, float width_px) {
     if (!given && one_by_one == 0) return;
     const double wanted = given.value_or(settings.most_steps) + static_cast<double>(one_by_one);
     settings.most_steps = static_cast<int>(std::clamp(std::round(wanted), 1.0, double{step_limit}));
-    ui.send(SetSettings{settings});
+    ui.send(SetSettings{settings, "most_steps"});
 }
 
 // The index of what the user chose in this frame; -1: nothing.
