@@ -93,9 +93,10 @@ struct GalleryScene {
 
 /// What earlier sittings left unsaved, by the newest of the scenes.
 struct LeftOver {
-    std::string title;     ///< Empty: it has none.
-    std::string saved_at;  ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
-    int count = 1;         ///< Of the scenes.
+    std::string title;      ///< Empty: it has none.
+    std::string saved_at;   ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
+    int count = 1;          ///< Of the scenes.
+    bool unwanted = false;  ///< To be thrown away, if the user says so once more.
 };
 
 /// How the rows of the axis table stand: by the id of a column, or in the order of the theorem when empty.

@@ -117,6 +117,10 @@ constexpr std::array overlays{
             [](Workspace& workspace) {
                 workspace.left_over = {"A scene", "2024-05-01 17:03"};
             }},
+    Overlay{"left over, unwanted",
+            [](Workspace& workspace) {
+                workspace.left_over = {"A scene", "2024-05-01 17:03", 2, true};
+            }},
     Overlay{"message",
             [](Workspace& workspace) {
                 workspace.message = "saved scene.satscope.json";

@@ -33,6 +33,24 @@ TEST(Message, ShowsFilesAndKeysAsTheyAreWritten) {
     EXPECT_GT(driver.rect("message").height, one_line);
 }
 
+TEST(Message, WhatWasLeftOverIsDiscardedOnlyByASecondAnswer) {
+    PanelDriver driver(edge_separated());
+    driver.workspace.left_over = LeftOver{"Two boxes", "2024-05-01 17:03", 2};
+    driver.frame(2);
+    for (int i = 0; i < 2; ++i) driver.click(i == 0 ? "left_over.drop" : "left_over.keep");
+    EXPECT_EQ(driver.asked<TakeLeftOver>(), nullptr);
+    driver.frame(2);
+    ASSERT_TRUE(driver.has("left_over.take")) << "it is offered as before";
+    const Rect discard = driver.rect("left_over.drop");
+    driver.click("left_over.drop");
+    EXPECT_EQ(driver.asked<TakeLeftOver>(), nullptr);
+    EXPECT_GE(driver.rect("left_over.drop_now").x, discard.x + discard.width)
+        << "else the second click of two would discard";
+    driver.click("left_over.drop_now");
+    ASSERT_NE(driver.asked<TakeLeftOver>(), nullptr);
+    EXPECT_FALSE(driver.asked<TakeLeftOver>()->take);
+}
+
 namespace {
 
 float overlap(const Rect& a, const Rect& b) {

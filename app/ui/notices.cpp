@@ -2,6 +2,7 @@
 #include "app/ui/notices.h"
 
 #include <algorithm>
+#include <array>
 #include <cfloat>
 
 #include "app/ui/widgets.h"
@@ -163,6 +164,34 @@ void toast(const Ui& ui, const Rect& scene) {
 
 namespace {
 
+std::array<const char*, 2> left_over_answers(const LeftOver& it) {
+    if (it.unwanted) return {"left_over.keep", "left_over.drop_now"};
+    return {"left_over.take", "left_over.drop"};
+}
+
+float answer_width(const Ui& ui, const char* key) {
+    return ImGui::CalcTextSize(ui.word(key).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
+// Between the two answers. The last one stands beyond where "discard" stood: a double click there loses
+// nothing.
+float answers_gap(const Ui& ui) {
+    const float usual = ImGui::GetStyle().ItemSpacing.x;
+    if (!ui.workspace.left_over->unwanted) return usual;
+    const float before = answer_width(ui, "left_over.take") + usual + answer_width(ui, "left_over.drop");
+    return std::max(usual, before + usual - answer_width(ui, "left_over.keep"));
+}
+
+std::string left_over_text(const Ui& ui) {
+    const LeftOver& it = *ui.workspace.left_over;
+    const std::string& title = it.title.empty() ? ui.word("title.untitled") : it.title;
+    const bool many = it.count > 1;
+    const char* key = it.unwanted ? (many ? "left_over.sure_many" : "left_over.sure")
+                                  : (many ? "left_over.many" : "left_over.text");
+    return (*ui.moment.words)(key,
+                              {{"title", title}, {"time", it.saved_at}, {"n", std::to_string(it.count)}});
+}
+
 // What was left over, on lines of its own where it does not fit beside the buttons.
 struct LeftOverWords {
     std::string text;
@@ -170,18 +199,19 @@ struct LeftOverWords {
 };
 
 LeftOverWords left_over_words(const Ui& ui, float width) {
-    const LeftOver& it = *ui.workspace.left_over;
-    const std::string& title = it.title.empty() ? ui.word("title.untitled") : it.title;
-    LeftOverWords words{
-        (*ui.moment.words)(it.count > 1 ? "left_over.many" : "left_over.text",
-                           {{"title", title}, {"time", it.saved_at}, {"n", std::to_string(it.count)}})};
-    float taken = ui.px(2 * 12 + 3 * 14);
-    for (const char* key : {"left_over.take", "left_over.drop"})
-        taken += ImGui::CalcTextSize(ui.word(key).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+    LeftOverWords words{left_over_text(ui)};
+    float taken = ui.px(2 * 12 + 2 * 14) + answers_gap(ui);
+    for (const char* key : left_over_answers(*ui.workspace.left_over)) taken += answer_width(ui, key);
     if (taken + ImGui::CalcTextSize(words.text.c_str()).x <= width) return words;
     words.text = wrapped(ImGui::GetFont(), width - ui.px(2 * 12), words.text);
     words.below = ImGui::CalcTextSize(words.text.c_str()).y + ui.px(8);
     return words;
+}
+
+void act_on_answer(const Ui& ui, std::string_view answer) {
+    if (answer == "left_over.take") ui.ask(TakeLeftOver{true});
+    if (answer == "left_over.drop_now") ui.ask(TakeLeftOver{false});
+    ui.workspace.left_over->unwanted = answer == "left_over.drop";
 }
 
 }  // namespace
@@ -195,9 +225,11 @@ float left_over_bar(const Ui& ui, const Rect& room) {
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(12), ui.px(7)));
     ImGui::BeginChild("##left_over", {room.width, height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
-    if (button(ui, "left_over.take", ui.word("left_over.take"))) ui.ask(TakeLeftOver{true});
-    ImGui::SameLine();
-    if (button(ui, "left_over.drop", ui.word("left_over.drop"))) ui.ask(TakeLeftOver{false});
+    const std::array answers = left_over_answers(*ui.workspace.left_over);
+    const float gap = answers_gap(ui);
+    if (button(ui, answers[0], ui.word(answers[0]))) act_on_answer(ui, answers[0]);
+    ImGui::SameLine(0, gap);
+    if (button(ui, answers[1], ui.word(answers[1]))) act_on_answer(ui, answers[1]);
     if (words.below == 0) {
         ImGui::SameLine(0, ui.px(14));
         ImGui::AlignTextToFramePadding();
