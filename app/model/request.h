@@ -50,6 +50,8 @@ struct OpenNeighbour {
 /// The program's own settings as at first start but the language and the recent files; the file of the old
 /// ones is kept beside.
 struct ResetSettings {};
+/// As before the last reset of the sitting; nothing happens when there was none.
+struct UndoReset {};
 /// Closes the window; the autosave keeps what was not saved.
 struct Quit {};
 struct TakeLeftOver {
@@ -67,7 +69,7 @@ struct Say {
 /// What the session does for a panel.
 using Request =
     std::variant<Undo, Redo, GoTo, NewScene, OpenFile, OpenDropped, ChooseOnDesktop, ChooseHere, SaveFile,
-                 ExportFile, OpenNeighbour, ResetSettings, Quit, TakeLeftOver, OpenPasted, Say>;
+                 ExportFile, OpenNeighbour, ResetSettings, UndoReset, Quit, TakeLeftOver, OpenPasted, Say>;
 
 /// What the panels of one frame want.
 struct Outbox {

@@ -141,8 +141,9 @@ struct Workspace {
     bool presenting = false;      ///< The scene alone, large, for a projector.
     bool reduced_motion = false;  ///< The camera jumps where it would fly.
     Layout layout;
-    int selected = -1;         ///< Body with handles; -1: none.
-    GizmoWish gizmo;           ///< Which handles, along what.
+    std::string settings_before;  ///< The last reset, as they are written; empty: nothing to undo.
+    int selected = -1;            ///< Body with handles; -1: none.
+    GizmoWish gizmo;              ///< Which handles, along what.
     std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
     int hovered_body = -1;     ///< Under the cursor in the scene; -1: none.
     std::vector<LabelStand> labels_stood;     ///< Where the words of the scene stood in the last frame.

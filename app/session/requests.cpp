@@ -126,10 +126,39 @@ void Session::settle(const Redo& /*request*/) {
 
 void Session::settle(const ResetSettings&) {
     const std::string kept = (fs::path(folders_.settings) / "settings.json.old").string();
-    if (Result<void> written = write_own_file(kept, write_settings(workspace_)); !written)
-        return complain(written.error());
+    const std::string before = write_settings(workspace_);
     reset_settings(workspace_);
-    say(words_("message.settings_reset", {{"path", kept}}));
+    // A second reset changes nothing, and leaves the first one to be undone.
+    if (write_settings(workspace_) != before) {
+        workspace_.settings_before = before;
+        if (const Result<void> written = write_own_file(kept, before); !written) {
+            bring_settings_back();
+            return complain(written.error());
+        }
+    }
+    constexpr double to_read_s = 12;
+    say(words_("message.settings_reset", {{"view", words_("menu.view")},
+                                          {"reset", words_("menu.reset_settings")},
+                                          {"undo", words_("menu.reset_undo")},
+                                          {"path", kept}}),
+        to_read_s);
+}
+
+void Session::settle(const UndoReset&) {
+    if (workspace_.settings_before.empty()) return;
+    bring_settings_back();
+    say(words_("message.settings_back"));
+}
+
+// But for what a reset leaves alone.
+void Session::bring_settings_back() {
+    const std::string language = workspace_.language;
+    const std::vector<std::string> recent = workspace_.recent;
+    if (const auto read = read_settings(workspace_.settings_before, workspace_); !read)
+        return complain(read.error());
+    workspace_.language = language;
+    workspace_.recent = recent;
+    workspace_.settings_before.clear();
 }
 
 void Session::settle(const GoTo& request) { history_.go_to(request.step); }

@@ -143,8 +143,7 @@ void Session::forget_what_is_gone() {
     workspace_.path = history_.path();
 }
 
-void Session::say(const std::string& message) {
-    constexpr double seconds = 4;
+void Session::say(const std::string& message, double seconds) {
     workspace_.message = message;
     workspace_.message_is_error = workspace_.message_is_markup = false;
     workspace_.message_until_s = time_s_ + seconds;

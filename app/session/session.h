@@ -78,6 +78,7 @@ class Session {
     void settle(const TakeLeftOver& request);
     void settle(const OpenPasted& request);
     void settle(const ResetSettings& request);
+    void settle(const UndoReset& request);
     void settle(const Quit& request);
     void settle(const Say& request);
 
@@ -94,7 +95,8 @@ class Session {
     void forget_what_is_gone();
     Result<void> speak_language();
     void tell_faults(const std::string& path, const std::vector<Problem>& faults);
-    void say(const std::string& message);
+    void bring_settings_back();
+    void say(const std::string& message, double seconds = 4);
     void complain(const Problem& problem);
     void warn(const std::string& message);
     void remember(const std::string& path);

@@ -225,8 +225,16 @@ TEST(Menu, ResetsTheSettingsOnlyByASecondClick) {
     driver.click("menu.reset_settings");
     driver.frame(2);
     EXPECT_EQ(driver.asked<ResetSettings>(), nullptr);
+    driver.click("menu.reset_undo");
+    EXPECT_EQ(driver.asked<UndoReset>(), nullptr) << "nothing was reset: the entry is off";
     driver.click("menu.reset_now");
     EXPECT_NE(driver.asked<ResetSettings>(), nullptr);
+    driver.workspace.settings_before = "{}";
+    driver.click("menu.view");
+    driver.click("menu.reset_settings");
+    driver.frame(2);
+    driver.click("menu.reset_undo");
+    EXPECT_NE(driver.asked<UndoReset>(), nullptr);
 }
 
 TEST(Menu, SwitchesLanguageAndTheme) {

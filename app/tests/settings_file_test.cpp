@@ -83,6 +83,35 @@ TEST_F(SettingsTest, ResettingKeepsTheOldSettingsBesideAndTheLanguageAndTheFiles
     EXPECT_EQ(write_settings(kept), changed);
 }
 
+TEST_F(SettingsTest, AResetSaysHowItIsUndoneAndIs) {
+    Session session = start();
+    Workspace& workspace = session.workspace();
+    workspace.theme = "print";
+    workspace.layout.folded["policy"] = false;
+    const std::string changed = write_settings(workspace);
+    ask(session, UndoReset{});
+    EXPECT_EQ(write_settings(workspace), changed) << "nothing was reset";
+    for (int i = 0; i < 2; ++i) ask(session, ResetSettings{});
+    EXPECT_EQ(workspace.theme, "dark");
+    EXPECT_EQ(read_file(folder_ / "settings/settings.json.old").value(), changed) << "not the second time";
+    EXPECT_THAT(workspace.message, HasSubstr("View, Reset the program's settings, Undo the reset"));
+    workspace.recent = {"/a/b.satscope.json"};
+    ask(session, UndoReset{});
+    EXPECT_EQ(workspace.recent.size(), 1) << "opened since";
+    workspace.recent.clear();
+    EXPECT_EQ(write_settings(workspace), changed);
+    EXPECT_EQ(workspace.message, "Settings are as before the reset");
+}
+
+TEST_F(SettingsTest, WhereTheOldSettingsCannotBeKeptNothingIsReset) {
+    ASSERT_TRUE(write_file(folder_ / "settings", "no folder"));
+    Session session = start();
+    session.workspace().theme = "print";
+    ask(session, ResetSettings{});
+    EXPECT_EQ(session.workspace().theme, "print");
+    EXPECT_TRUE(session.workspace().message_is_error);
+}
+
 TEST_F(SettingsTest, WhatIsNoJsonObjectIsSetAsideAndReported) {
     for (const char* broken : {"{", "[]", ""}) {
         keep(broken);

@@ -47,6 +47,8 @@ void add_menus(const Ui& ui, Actions& all) {
     add("menu.reduced_motion", [](const Ui& it) { it.workspace.reduced_motion ^= true; });
     all.push_back({"menu.reset_settings", ui.word("menu.reset_settings"), "Ctrl+Enter",
                    [](const Ui& it) { it.ask(ResetSettings{}); }, true, true});
+    add(
+        "menu.reset_undo", [](const Ui& it) { it.ask(UndoReset{}); }, !ui.workspace.settings_before.empty());
     add("menu.paste_text", [](const Ui& it) { open_paste(it, ""); });
     add("menu.about", [](const Ui& it) { it.workspace.about_shown = true; });
     add("menu.conventions", [](const Ui& it) { open_help(it, HelpBox::Part::Conventions); });

@@ -187,10 +187,11 @@ void layers_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-// One click more than others: there is no undo of it.
+// One click more than others: so much changes at once.
 void reset_menu(const Ui& ui) {
     if (!begin_menu(ui, "menu.reset_settings")) return;
     if (entry(ui, "menu.reset_now")) ui.ask(ResetSettings{});
+    if (entry(ui, "menu.reset_undo", nullptr, !ui.workspace.settings_before.empty())) ui.ask(UndoReset{});
     ImGui::EndMenu();
 }
 
