@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "app/io/file_ending.h"
+#include "app/ui/command/typed_path.h"
 
 namespace app {
 
@@ -55,10 +56,17 @@ void enter_folder(FileDialog& dialog, const fs::path& folder) {
     std::error_code ignored;
     const fs::path real = fs::weakly_canonical(folder, ignored);
     dialog.folder = real.empty() ? folder.string() : real.string();
+    // Of a path the name at its end is still the one to save under.
+    dialog.name = fs::path(dialog.name).filename().string();
     dialog.at = -1;
     dialog.opened = false;
     dialog.problem.clear();
     dialog.overwrite.clear();
+}
+
+void take_name(FileDialog& dialog, const FileRow& row) {
+    dialog.folder = fs::path(row.path).parent_path().string();
+    dialog.name = row.label;
 }
 
 void accept_choice(const Ui& ui, const std::vector<FileRow>& rows) {
@@ -73,14 +81,14 @@ void accept_choice(const Ui& ui, const std::vector<FileRow>& rows) {
         return enter_folder(dialog, row.path);
     }
     if (dialog.purpose == Purpose::Open) return take_path(ui, row.path);
-    dialog.name = row.label;
+    take_name(dialog, row);
     dialog.at = -1;
     accept_typed(ui);
 }
 
 int best_row(const std::vector<FileRow>& rows, const FileDialog& dialog) {
     if (dialog.purpose != Purpose::Open || dialog.name.empty() || rows.empty()) return -1;
-    if (dialog.name.find('/') != std::string::npos) return -1;
+    if (types_a_path(dialog)) return -1;
     const auto same =
         std::find_if(rows.begin(), rows.end(), [&](const FileRow& row) { return row.label == dialog.name; });
     return same == rows.end() ? 0 : static_cast<int>(same - rows.begin());

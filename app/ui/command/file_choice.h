@@ -12,6 +12,9 @@ namespace app {
 /// Asks for what the dialog is for, and closes it.
 void take_path(const Ui& ui, const std::string& path);
 
+/// The file of a row is the one to write: its name, in its folder.
+void take_name(FileDialog& dialog, const FileRow& row);
+
 /// Shows another folder.
 void enter_folder(FileDialog& dialog, const std::filesystem::path& folder);
 

@@ -10,8 +10,11 @@
 #include "app/ui/command/file_preview.h"
 #include "app/ui/command/file_start.h"
 #include "app/ui/command/folder_path.h"
+#include "app/ui/command/typed_path.h"
+#include "app/ui/elide.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
+#include "app/ui/wrap.h"
 
 namespace app {
 
@@ -99,13 +102,41 @@ void take_click(const Ui& ui, const std::vector<FileRow>& rows, int hit) {
     dialog.opened = false;
     dialog.overwrite.clear();
     const bool named = !row.folder && dialog.purpose != Purpose::Open;
-    if (named) dialog.name = row.label;
+    if (named) take_name(dialog, row);
     if (row.folder || ImGui::IsMouseDoubleClicked(0)) accept_choice(ui, rows);
+}
+
+const char* ok_word(Purpose purpose) {
+    static constexpr const char* words[] = {"dialog.open", "dialog.save", "dialog.export"};
+    return words[static_cast<int>(purpose)];
+}
+
+// Why the last try did not go, in lines of its own; empty where it has room beside the buttons.
+std::string problem_lines(const Ui& ui) {
+    const FileDialog& dialog = *ui.workspace.file_dialog;
+    const float room = ImGui::GetContentRegionAvail().x;
+    float taken = 0;
+    for (const char* key : {ok_word(dialog.purpose), "dialog.cancel"})
+        taken += ImGui::CalcTextSize(ui.word(key).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x +
+                 ImGui::GetStyle().ItemSpacing.x;
+    if (taken + ImGui::CalcTextSize(dialog.problem.c_str()).x <= room) return {};
+    constexpr float most_lines = 2.7F;  // three, of which each may end early
+    return wrapped(ImGui::GetFont(), room, elided(dialog.problem, most_lines * room));
+}
+
+void tell_problem(const Ui& ui, const std::string& text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+    remember(ui, "dialog.problem");
 }
 
 void list_and_preview(const Ui& ui, const std::vector<FileRow>& rows) {
     FileDialog& dialog = *ui.workspace.file_dialog;
-    const float below = 2 * ImGui::GetFrameHeightWithSpacing() + ui.px(4);
+    const std::string lines = problem_lines(ui);
+    const float told =
+        lines.empty() ? 0 : ImGui::CalcTextSize(lines.c_str()).y + ImGui::GetStyle().ItemSpacing.y;
+    const float below = 2 * ImGui::GetFrameHeightWithSpacing() + ui.px(4) + told;
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float height = std::max(ui.px(46), room.y - below), narrow = ui.px(520);
     const float aside = room.x < narrow ? 0 : std::min(ui.px(300), room.x * 0.42F);
@@ -141,13 +172,13 @@ void overwrite_question(const Ui& ui, bool asked_before) {
 void answer_row(const Ui& ui, const std::vector<FileRow>& rows, bool asked_before) {
     FileDialog& dialog = *ui.workspace.file_dialog;
     if (!dialog.overwrite.empty()) return overwrite_question(ui, asked_before);
-    static constexpr const char* words[] = {"dialog.open", "dialog.save", "dialog.export"};
-    if (button(ui, "dialog.ok", ui.word(words[static_cast<int>(dialog.purpose)])))
-        return accept_choice(ui, rows);
+    const std::string lines = problem_lines(ui);
+    if (!lines.empty()) tell_problem(ui, lines);
+    if (button(ui, "dialog.ok", ui.word(ok_word(dialog.purpose)))) return accept_choice(ui, rows);
     ImGui::SameLine();
     const bool cancel = button(ui, "dialog.cancel", ui.word("dialog.cancel"));
-    ImGui::SameLine();
-    ImGui::TextColored(vec4(problem_color(ui.theme())), "%s", dialog.problem.c_str());
+    if (lines.empty()) ImGui::SameLine();
+    if (lines.empty()) tell_problem(ui, dialog.problem);
     if (!cancel && !compat::pressed(compat::Key::Escape, false)) return;
     ui.workspace.file_dialog.reset();
     ImGui::CloseCurrentPopup();
@@ -157,7 +188,7 @@ void browser(const Ui& ui) {
     FileDialog& dialog = *ui.workspace.file_dialog;
     const bool asked_before = !dialog.overwrite.empty();
     head(ui);
-    const std::string above = folder_path(ui, dialog.folder);
+    const std::string above = folder_path(ui, typed_path(dialog).folder);
     if (!above.empty()) enter_folder(dialog, above);
     act_on_list_keys(dialog, static_cast<int>(file_rows(ui.workspace, dialog).size()));
     const std::vector<FileRow> rows = file_rows(ui.workspace, dialog);

@@ -6,6 +6,8 @@
 
 #include "app/figure/picture_format.h"
 #include "app/text/match.h"
+#include "app/ui/command/typed_path.h"
+#include "app/ui/elide.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -21,10 +23,10 @@ bool fits(const std::string& name, Purpose purpose) {
     return name.ends_with(".json") || name.ends_with(".jsonl") || (purpose == Purpose::Open && picture);
 }
 
-std::vector<Entry> all_entries(const FileDialog& dialog, std::string& problem) {
+std::vector<Entry> all_entries(const FileDialog& dialog, const std::string& folder, std::string& problem) {
     std::vector<Entry> all;
     std::error_code error;
-    for (fs::directory_iterator it(dialog.folder, error), end; !error && it != end; it.increment(error)) {
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
         std::error_code ignored;
         const auto written = it->last_write_time(ignored).time_since_epoch().count();
         const Entry entry{it->path().filename().string(), it->is_directory(ignored),
@@ -33,7 +35,7 @@ std::vector<Entry> all_entries(const FileDialog& dialog, std::string& problem) {
         const bool shown = dialog.hidden || !hidden;
         if (shown && (entry.folder || fits(entry.name, dialog.purpose))) all.push_back(entry);
     }
-    if (error) problem = dialog.folder + ": " + error.message();
+    if (error) problem = folder + ": " + error.message();
     std::sort(all.begin(), all.end(), [&](const Entry& a, const Entry& b) {
         if (a.folder != b.folder) return a.folder;
         if (dialog.newest_first && a.changed != b.changed) return a.changed > b.changed;
@@ -61,7 +63,24 @@ void draw_folder(const Ui& ui, ImVec2 at) {
                         ui.px(1));
 }
 
-// True when it was clicked. Behind a recent file stands where it is.
+// The name of a file and where it is, as far as there is room: of both the end is told.
+void draw_names(const Ui& ui, const FileRow& row, ImVec2 at, float room) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const std::string place = row.recent ? fs::path(row.path).parent_path().string() : std::string();
+    const float gap = ui.px(12), place_px = row.recent ? ImGui::CalcTextSize(place.c_str()).x + gap : 0;
+    constexpr float share = 0.6F;  // of the room, for a name that leaves too little for the place
+    const std::string label = elided(row.label, row.recent ? std::max(room * share, room - place_px) : room);
+    list->AddText(at, u32(ui.theme().text), label.c_str());
+    if (!row.recent) return;
+    const float taken = ImGui::CalcTextSize(label.c_str()).x + gap;
+    const std::string end = elided(place, room - taken);
+    list->AddText({at.x + taken, at.y}, u32(ui.theme().dim), end.c_str());
+    ui.workspace.widgets["dialog.place." + row.label] =
+        Rect{at.x + taken, at.y, ImGui::CalcTextSize(end.c_str()).x, ImGui::GetFontSize()};
+    if (end != place) hint(ui, row.path);
+}
+
+// True when it was clicked.
 bool draw_row(const Ui& ui, const FileRow& row, bool chosen) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x, height = ui.px(22);
@@ -69,17 +88,9 @@ bool draw_row(const Ui& ui, const FileRow& row, bool chosen) {
         list_row("##" + row.path + (row.recent ? "?" : ""), chosen,
                  ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups, {0, height});
     remember(ui, (row.recent ? "dialog.recent." : "dialog.file.") + row.label);
-    ImDrawList* list = ImGui::GetWindowDrawList();
     if (row.folder) draw_folder(ui, at);
-    const float x = at.x + ui.px(22), y = at.y + ui.px(3);
-    list->PushClipRect(at, {right, at.y + height}, true);
-    list->AddText({x, y}, u32(ui.theme().text), row.label.c_str());
-    if (row.recent) {
-        const std::string place = fs::path(row.path).parent_path().string();
-        const float behind = x + ImGui::CalcTextSize(row.label.c_str()).x + ui.px(12);
-        list->AddText({behind, y}, u32(ui.theme().dim), place.c_str());
-    }
-    list->PopClipRect();
+    const float x = at.x + ui.px(22);
+    draw_names(ui, row, {x, at.y + ui.px(3)}, right - x - ui.px(4));
     return hit;
 }
 
@@ -103,22 +114,20 @@ void say_nothing_is_there(const Ui& ui) {
 
 std::vector<Entry> entries(const std::string& folder, Purpose purpose, std::string& problem) {
     FileDialog dialog;
-    dialog.folder = folder;
     dialog.purpose = purpose;
-    return all_entries(dialog, problem);
+    return all_entries(dialog, folder, problem);
 }
 
 std::vector<FileRow> file_rows(const Workspace& workspace, FileDialog& dialog) {
     std::vector<FileRow> rows;
     const bool open = dialog.purpose == Purpose::Open;
-    if (open) add_recent(workspace, rows);
+    const TypedPath typed = typed_path(dialog);
+    if (open && !types_a_path(dialog)) add_recent(workspace, rows);
     std::string problem;
-    for (const Entry& entry : all_entries(dialog, problem))
-        rows.push_back({(fs::path(dialog.folder) / entry.name).string(), entry.name, entry.folder});
+    for (const Entry& entry : all_entries(dialog, typed.folder, problem))
+        rows.push_back({(fs::path(typed.folder) / entry.name).string(), entry.name, entry.folder});
     if (!problem.empty()) dialog.problem = problem;
-    // A path is typed to go there, not to seek in this folder.
-    if (open && dialog.name.find('/') == std::string::npos)
-        std::erase_if(rows, [&](const FileRow& row) { return !distance(dialog.name, row.label); });
+    if (open) std::erase_if(rows, [&](const FileRow& row) { return !distance(typed.name, row.label); });
     dialog.labels.clear();
     for (const FileRow& row : rows) dialog.labels.push_back(row.recent ? row.path : row.label);
     return rows;
@@ -130,12 +139,13 @@ int file_list(const Ui& ui, const std::vector<FileRow>& rows, ImVec2 size) {
     ImGui::BeginChild("##list", size, true);
     ImGui::PopStyleColor();
     int hit = -1;
+    const std::string named_file = typed_path(dialog).name;
     for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
         const FileRow& row = rows[static_cast<std::size_t>(i)];
         const bool follows_recent = i > 0 && rows[static_cast<std::size_t>(i) - 1].recent && !row.recent;
         if (i == 0 && row.recent) draw_heading(ui, ui.word("menu.recent"));
         if (follows_recent) draw_heading(ui, ui.word("dialog.here"));
-        const bool named = dialog.at < 0 && !row.recent && row.label == dialog.name;
+        const bool named = dialog.at < 0 && !row.recent && row.label == named_file;
         if (draw_row(ui, row, i == dialog.at || named)) hit = i;
         if (i == dialog.at && dialog.follow) ImGui::SetScrollHereY(0.5F);
     }

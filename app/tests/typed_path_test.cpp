@@ -1,0 +1,93 @@
+// The list follows the path that is typed.
+#include "app/ui/command/typed_path.h"
+
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "app/io/scene_file.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/scratch_folder.h"
+
+namespace app::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Typing {
+    explicit Typing(FileDialog::Purpose purpose) : driver(new_flat()) {
+        fs::create_directories(folder / "one");
+        fs::create_directories(folder / "two/three");
+        EXPECT_TRUE(save_scene(new_flat(), folder / "one/near.satscope.json"));
+        EXPECT_TRUE(save_scene(new_flat(), folder / "two/far.satscope.json"));
+        EXPECT_TRUE(save_scene(new_flat(), folder / "two/other.satscope.json"));
+        driver.workspace.file_dialog = FileDialog();
+        driver.workspace.file_dialog->purpose = purpose;
+        driver.workspace.file_dialog->folder = fs::canonical(folder / "one").string();
+        driver.frame(3);
+    }
+    FileDialog& dialog() { return *driver.workspace.file_dialog; }
+
+    ScratchFolder folder;
+    PanelDriver driver;
+};
+
+}  // namespace
+
+TEST(TypedPath, LeadsToTheFolderThatIsThereAndSeeksTheRest) {
+    Typing typing(FileDialog::Purpose::Open);
+    const std::string two = fs::canonical(typing.folder / "two").string();
+    const auto of = [&](const std::string& name) {
+        typing.dialog().name = name;
+        const TypedPath typed = typed_path(typing.dialog());
+        return std::pair(typed.folder, typed.name);
+    };
+    EXPECT_EQ(of("near"), std::pair(typing.dialog().folder, std::string("near")));
+    EXPECT_EQ(of("../two"), std::pair(two, std::string()));
+    EXPECT_EQ(of("../two/"), std::pair(two, std::string()));
+    EXPECT_EQ(of("../two/fa"), std::pair(two, std::string("fa")));
+    EXPECT_EQ(of(two + "/fa"), std::pair(two, std::string("fa")));
+    EXPECT_EQ(of("../none/fa"), std::pair(typing.dialog().folder, std::string()));
+}
+
+TEST(TypedPath, IsFollowedByTheListBeforeEnter) {
+    Typing typing(FileDialog::Purpose::Open);
+    typing.driver.type("../two/");
+    typing.driver.frame(2);
+    EXPECT_TRUE(typing.driver.has("dialog.file.far.satscope.json"));
+    EXPECT_TRUE(typing.driver.has("dialog.file.three"));
+    EXPECT_FALSE(typing.driver.has("dialog.file.near.satscope.json"));
+    EXPECT_TRUE(typing.driver.has("dialog.path." + fs::canonical(typing.folder / "two").string()));
+    typing.driver.type("fa");
+    typing.driver.frame(2);
+    EXPECT_TRUE(typing.driver.has("dialog.file.far.satscope.json"));
+    EXPECT_FALSE(typing.driver.has("dialog.file.other.satscope.json"));
+    EXPECT_EQ(typing.dialog().name, "../two/fa") << "what was typed stays";
+    typing.driver.click("dialog.file.far.satscope.json");
+    typing.driver.click("dialog.ok");
+    ASSERT_NE(typing.driver.asked<OpenFile>(), nullptr);
+    EXPECT_TRUE(
+        fs::equivalent(typing.driver.asked<OpenFile>()->path, typing.folder / "two/far.satscope.json"));
+}
+
+TEST(TypedPath, IsLeftByAClickOnAnotherFolder) {
+    Typing typing(FileDialog::Purpose::Save);
+    typing.driver.type("../two/mine");
+    typing.driver.frame(2);
+    typing.driver.click("dialog.file.three");
+    typing.driver.frame(2);
+    EXPECT_EQ(typing.dialog().folder, fs::canonical(typing.folder / "two/three").string());
+    EXPECT_EQ(typing.dialog().name, "mine") << "to be saved there";
+}
+
+TEST(TypedPath, AFileThatIsClickedIsTheOneInTheFolderThatIsShown) {
+    Typing typing(FileDialog::Purpose::Save);
+    typing.driver.type("../two/");
+    typing.driver.frame(2);
+    typing.driver.click("dialog.file.far.satscope.json");
+    typing.driver.click("dialog.ok");
+    EXPECT_TRUE(fs::equivalent(typing.dialog().overwrite, typing.folder / "two/far.satscope.json"));
+}
+
+}  // namespace app::test
