@@ -269,7 +269,7 @@ void take_the_tour(WindowDriver& driver) {
 }
 
 void take_a_short_tour(WindowDriver& driver) {
-    press_keys(driver, {SDLK_3, SDLK_TAB, SDLK_w});
+    press_keys(driver, {SDLK_3, SDLK_TAB, SDLK_w, SDLK_F12});
     driver.frame(20);
     pull(driver, HandleKind::Arrow, 0, {20, 9});
     move_with_keys(driver, 1, {20, 10}, {SDLK_x, SDLK_PERIOD, SDLK_2, SDLK_5, SDLK_RETURN});
