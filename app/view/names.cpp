@@ -23,23 +23,28 @@ std::string id_of(int body) { return "name." + std::to_string(body); }
 using Hulls =
     std::vector<PaperHull>;  // one for each body, empty out of sight; last the ghost, if there is one
 
+// A straight line of the paper, and how far names keep off it.
+struct Kept {
+    Vec2 from{0}, to{0};
+    Real off_px = 0;
+
+    /// How much nearer it is than that.
+    Real too_near(const Vec2& px) const {
+        const Vec2 way = to - from;
+        const Real length2 = glm::dot(way, way);
+        const Real t = length2 > 0 ? std::clamp(glm::dot(px - from, way) / length2, 0.0, 1.0) : 0;
+        return std::max(0.0, off_px - glm::length(px - from - t * way));
+    }
+};
+
 struct Surroundings {
     const Hulls& hulls;
+    const std::vector<Kept>& lines;
     int own = 0;
     Vec2 own_middle{0};
     Vec2 stood{0};   // unit: the side it stood on in the picture before; zero: none
     Vec2 middle{0};  // of the pair
-    Vec2 axis_from{0}, axis_to{0};
-    bool has_axis = false;
 };
-
-Real distance_to_axis(const Surroundings& around, const Vec2& px) {
-    const Vec2 way = around.axis_to - around.axis_from;
-    const Real length2 = glm::dot(way, way);
-    if (!around.has_axis || length2 == 0) return 1e6;
-    const Real t = std::clamp(glm::dot(px - around.axis_from, way) / length2, 0.0, 1.0);
-    return glm::length(px - around.axis_from - t * way);
-}
 
 // What another side must be better by than the one before, so that a name does not leap while it is dragged.
 Real fidelity(const Stage& stage, const Surroundings& around, const Vec2& anchor) {
@@ -59,7 +64,7 @@ Real cost_of(const Stage& stage, const Surroundings& around, const Vec2& px, con
     for (int i = 0; i < static_cast<int>(around.hulls.size()); ++i)
         if (i != around.own)
             cost += 8 * inside_length(around.hulls[i], px - Vec2(half, 0), px + Vec2(half, 0));
-    cost += std::max(0.0, 60 * stage.px - distance_to_axis(around, px));
+    for (const Kept& line : around.lines) cost += line.too_near(px);
     const Vec2 away = px - around.middle;
     const Real far = glm::length(away);
     return cost - (far > 0 ? 70 * stage.px * glm::dot(away, out) / far : 0) -
@@ -75,24 +80,37 @@ Hulls hulls_of(const Stage& stage) {
     return hulls;
 }
 
-Surroundings surroundings(const Stage& stage, const Hulls& hulls, int body) {
-    Surroundings around{hulls, body};
+// The axis and the lines that drop on it.
+std::vector<Kept> lines_of(const Stage& stage) {
+    std::vector<Kept> lines;
+    if (stage.axis() == nullptr) return lines;
+    const AxisPlace& place = stage.place;
+    const auto add = [&](const Vec3& from, const Vec3& to, Real off_px) {
+        lines.push_back({stage.lens.project(from).px, stage.lens.project(to).px, off_px * stage.px});
+    };
+    add(place.at(place.from), place.at(place.to), 60);
+    if (!stage.shows(SceneLayer::DropLines)) return lines;
+    for (const core::Solid* solid : {&stage.a(), &stage.b()}) {
+        for (const Real sign : {-1.0, 1.0}) {
+            const Vec3 from = extreme_point(*solid, sign * place.direction, place.at(0));
+            add(from, place.at(glm::dot(from, place.direction)), 30);
+        }
+    }
+    return lines;
+}
+
+Surroundings surroundings(const Stage& stage, const Hulls& hulls, const std::vector<Kept>& lines, int body) {
+    Surroundings around{hulls, lines, body};
     around.middle = stage.lens.project((stage.a().centre + stage.b().centre) * 0.5).px;
     around.own_middle = stage.lens.project(stage.solids[body].centre).px;
     for (const LabelStand& stand : stage.emphasis.labels_stood)
         if (stand.id == id_of(body)) around.stood = stand.side;
-    if (stage.axis() != nullptr) {
-        const AxisPlace& place = stage.place;
-        around.axis_from = stage.lens.project(place.at(place.from)).px;
-        around.axis_to = stage.lens.project(place.at(place.to)).px;
-        around.has_axis = true;
-    }
     return around;
 }
 
-void add_name(Figure& figure, const Stage& stage, const Hulls& hulls, int body) {
+void add_name(Figure& figure, const Stage& stage, const Surroundings& around) {
+    const int body = around.own;
     const core::Solid& solid = stage.solids[body];
-    const Surroundings around = surroundings(stage, hulls, body);
     Vec3 best{0};
     Real least = 1e300;
     for (int i = 0; i < 16; ++i) {
@@ -117,10 +135,12 @@ void add_names(Figure& figure, const Stage& stage) {
     constexpr int most = 24;
     const int count = static_cast<int>(stage.solids.size());
     const Hulls hulls = hulls_of(stage);
-    for (int i : stage.subject->document->pair) add_name(figure, stage, hulls, i);
+    const std::vector<Kept> lines = lines_of(stage);
+    const auto add = [&](int body) { add_name(figure, stage, surroundings(stage, hulls, lines, body)); };
+    for (int i : stage.subject->document->pair) add(i);
     for (int i = 0; i < std::min(count, most); ++i) {
         const bool context = body_role(stage, i) == Role::Context || body_role(stage, i) == Role::ContextHit;
-        if (context && !out_of_sight(stage.solids[i])) add_name(figure, stage, hulls, i);
+        if (context && !out_of_sight(stage.solids[i])) add(i);
     }
 }
 
