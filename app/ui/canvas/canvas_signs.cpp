@@ -1,6 +1,7 @@
 // The scene on the screen: the pair's picture, and over it what helps the hand.
 #include <algorithm>
 
+#include "app/figure/clutter.h"
 #include "app/hand/lost.h"
 #include "app/hand/note.h"
 #include "app/hand/overlay.h"
@@ -121,8 +122,11 @@ std::string space_words(const Ui& ui, const Lens& lens) {
     return words;
 }
 
-// A shape was dragged to where the words would stand.
+// A shape or the axis was brought to where the words would stand.
 bool is_covered(const Stage& stage, const Box& box) {
+    const AxisPlace& place = stage.place;
+    const auto axis = on_paper(stage, place.at(place.from), place.at(place.to));
+    if (stage.axis() != nullptr && axis && runs_through((*axis)[0], (*axis)[1], box)) return true;
     const std::vector<PaperHull> hulls = paper_hulls(stage);
     return std::any_of(hulls.begin(), hulls.end(), [&](const PaperHull& hull) { return meets(hull, box); });
 }
