@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "app/tests/panel_driver.h"
+#include "app/io/scene_file.h"
+#include "app/session/gallery.h"
+#include "app/tests/crowding.h"
 #include "app/tests/view_scenes.h"
 #include "app/ui/notices.h"
 
@@ -82,6 +84,23 @@ TEST(Message, CoversNeitherShapesNorWordsWhereThereIsRoom) {
             }
         }
     }
+}
+
+TEST(Message, LeavesWordsAndAxisFreeHoweverLongItIs) {
+    Document document = load_scene(gallery_folder() + "/21-boxes-overlap.satscope.json").value();
+    document.bodies[1].placed.pose.position = {1.742, 1.007, 0.459};
+    PanelDriver driver(document, "en", {1280, 720});
+    say(driver,
+        "B moved by 0.8975168933431987 along the MTV: the verdict flips here, "
+        "3.0916846774266735e-14 (123 ulp) beyond that of exact");
+    const Rect at = driver.rect("message");
+    int words = 0;
+    for (const Named& word : words_of(driver)) {
+        EXPECT_EQ(overlap(at, word.at), 0) << word.name;
+        ++words;
+    }
+    EXPECT_GT(words, 5);
+    EXPECT_GT(driver.workspace.busy.size(), 15U) << "the axis is many, so that what covers more is worse";
 }
 
 TEST(Message, GoesToTheNextCornerWhenAShapeIsInTheFirst) {

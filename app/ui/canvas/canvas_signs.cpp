@@ -176,11 +176,26 @@ Rect bounds(const Scene& scene, const PaperHull& hull) {
     return on_screen(scene, low, high);
 }
 
+// The axis with its bars, as beads on a string: what covers more of it is worse.
+void add_axis_beads(std::vector<Rect>& busy, const Scene& scene, const Stage& stage) {
+    const AxisPlace& place = stage.place;
+    const auto axis = on_paper(stage, place.at(place.from), place.at(place.to));
+    if (stage.axis() == nullptr || !axis) return;
+    const glm::vec2 from((*axis)[0]), way = glm::vec2((*axis)[1]) - from;
+    const float half = 8 * scene.look.scale;
+    const int count = std::max(1, static_cast<int>(glm::length(way) / (3 * half)));
+    for (int i = 0; i <= count; ++i) {
+        const glm::vec2 at = from + way * (static_cast<float>(i) / static_cast<float>(count));
+        busy.push_back(on_screen(scene, at - half, at + half));
+    }
+}
+
 // Hulls by their bounds: a message beside them is easier to read than one that touches them.
 std::vector<Rect> busy_places(const Ui& ui, const Scene& scene, const Stage& stage, const Drawing& drawing) {
     std::vector<Rect> busy;
     for (const PaperHull& hull : paper_hulls(stage))
         if (!hull.empty()) busy.push_back(bounds(scene, hull));
+    add_axis_beads(busy, scene, stage);
     for (const PlacedLabel& label : drawing.labels)
         busy.push_back(on_screen(scene, label.box.low, label.box.high));
     for (const char* sign : {"sign.space", "sign.corner"}) {
