@@ -74,6 +74,16 @@ std::array<Target, 2> targets(const Vec2& size_px, const Edging& edging, Content
     return {target(edging.corner.x, edging.bottom), target(0, std::max(edging.bottom, edging.corner.y))};
 }
 
+// Where the middle of what is seen belongs: in that of the room, sideways as near to that of the paper as the
+// room lets it.
+Vec2 aim(const Target& target, const Spread& box) {
+    const Spread& room = target.room;
+    Vec2 middle = (room.low + room.high) * 0.5;
+    const Real slack = std::max(0.0, (room.high.x - room.low.x - box.high.x + box.low.x) / 2);
+    middle.x = std::clamp(target.size_px.x / 2, middle.x - slack, middle.x + slack);
+    return middle;
+}
+
 // One step towards a camera that fills the room; the axis stands at a distance in pixels, so a few are
 // needed.
 Camera closer(const Subject& subject, const Camera& camera, const Target& target) {
@@ -81,7 +91,7 @@ Camera closer(const Subject& subject, const Camera& camera, const Target& target
     const Stage stage = seen(subject, {camera, size_px, target.px});
     const Spread box = seen_box(stage, target.content);
     const Vec2 share = (box.high - box.low) / (target.room.high - target.room.low);
-    const Vec2 off = (box.low + box.high - target.room.low - target.room.high) * 0.5;
+    const Vec2 off = (box.low + box.high) * 0.5 - aim(target, box);
     const Vec3 middle = (camera.target - subject.trace.origin) * stage.unit;
     const Real per_px = stage.lens.units_per_px(middle) / stage.unit;
     Camera next = camera;
