@@ -176,6 +176,12 @@ Rect bounds(const Scene& scene, const PaperHull& hull) {
     return on_screen(scene, low, high);
 }
 
+Rect without_rim(const Rect& rect) {
+    constexpr float rim = 0.1F;  // of its size
+    return {rect.x + rim * rect.width, rect.y + rim * rect.height, (1 - 2 * rim) * rect.width,
+            (1 - 2 * rim) * rect.height};
+}
+
 // The axis with its bars, as beads on a string: what covers more of it is worse.
 void add_axis_beads(std::vector<Rect>& busy, const Scene& scene, const Stage& stage) {
     const AxisPlace& place = stage.place;
@@ -190,11 +196,11 @@ void add_axis_beads(std::vector<Rect>& busy, const Scene& scene, const Stage& st
     }
 }
 
-// Hulls by their bounds: a message beside them is easier to read than one that touches them.
+// Hulls by their bounds, whose rims they rarely fill: a message that grazes one is better than one on a word.
 std::vector<Rect> busy_places(const Ui& ui, const Scene& scene, const Stage& stage, const Drawing& drawing) {
     std::vector<Rect> busy;
     for (const PaperHull& hull : paper_hulls(stage))
-        if (!hull.empty()) busy.push_back(bounds(scene, hull));
+        if (!hull.empty()) busy.push_back(without_rim(bounds(scene, hull)));
     add_axis_beads(busy, scene, stage);
     for (const PlacedLabel& label : drawing.labels)
         busy.push_back(on_screen(scene, label.box.low, label.box.high));
