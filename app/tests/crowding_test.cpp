@@ -22,13 +22,16 @@ struct Case {
 };
 
 // "dark_en_1280x720", "light_zh_3840x2160_scale_200".
-std::string name_of(const testing::TestParamInfo<Case>& one) {
-    const Case& it = one.param;
+std::string name_of(const Case& it) {
     std::string name = std::string(it.theme) + "_" + it.language + "_" + std::to_string(int(it.size.x)) +
                        "x" + std::to_string(int(it.size.y));
     if (it.scale != 1) name += "_scale_" + std::to_string(int(100 * it.scale));
     return name;
 }
+
+std::string name_in(const testing::TestParamInfo<Case>& one) { return name_of(one.param); }
+
+void PrintTo(const Case& it, std::ostream* out) { *out << name_of(it); }
 
 std::vector<Case> all_cases() {
     std::vector<Case> all;
@@ -154,10 +157,10 @@ TEST_P(CrowdingOfOverlays, IsNowhereInWhatLiesOverTheWindow) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(In, CrowdingOfWords, testing::ValuesIn(all_cases()), name_of);
-INSTANTIATE_TEST_SUITE_P(In, CrowdingOfOverlays, testing::ValuesIn(all_cases()), name_of);
-INSTANTIATE_TEST_SUITE_P(InMore, CrowdingOfOverlays, testing::ValuesIn(more_cases()), name_of);
-INSTANTIATE_TEST_SUITE_P(InMore, CrowdingOfWords, testing::ValuesIn(more_cases()), name_of);
+INSTANTIATE_TEST_SUITE_P(In, CrowdingOfWords, testing::ValuesIn(all_cases()), name_in);
+INSTANTIATE_TEST_SUITE_P(In, CrowdingOfOverlays, testing::ValuesIn(all_cases()), name_in);
+INSTANTIATE_TEST_SUITE_P(InMore, CrowdingOfOverlays, testing::ValuesIn(more_cases()), name_in);
+INSTANTIATE_TEST_SUITE_P(InMore, CrowdingOfWords, testing::ValuesIn(more_cases()), name_in);
 
 TEST(Crowding, IsNotInTheOneRowOfATouchingPair) {
     Document document = new_flat();

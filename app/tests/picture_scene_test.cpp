@@ -63,6 +63,8 @@ PictureWish wish() {
     return wish;
 }
 
+void PrintTo(const Maker& it, std::ostream* out) { *out << it.name; }
+
 class PictureScene : public testing::TestWithParam<Maker> {
   protected:
     static std::string picture() { return GetParam().make(scene_for_picture(document(), wish())); }

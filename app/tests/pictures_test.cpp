@@ -38,6 +38,8 @@ struct Pictured {
     const char* picture;
 };
 
+void PrintTo(const Pictured& it, std::ostream* out) { *out << it.picture; }
+
 class Pictures : public testing::TestWithParam<Pictured> {};
 
 TEST_P(Pictures, ShowsWhatTheProgramDrawsToday) {

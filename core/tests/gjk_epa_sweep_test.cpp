@@ -114,6 +114,8 @@ std::uint64_t seed_of(std::string_view name) {
                            [](std::uint64_t seed, char c) { return seed * 31 + std::uint64_t(c); });
 }
 
+void PrintTo(const Regime& it, std::ostream* out) { *out << it.name; }
+
 class GjkEpaAgainstExact : public testing::TestWithParam<Regime> {};
 
 // Every pair is judged; one in five is asked for distance and witness points, which cost the oracle more.
