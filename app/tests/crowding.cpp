@@ -97,7 +97,8 @@ std::vector<Named> words_of(const PanelDriver& driver) {
         for (const Text& text : driver.painted[i].texts) {
             const float width = measure(text.utf8, text.face, text.size_px).width_px;
             const float height = 0.74F * text.size_px;
-            all.push_back({text.utf8, {sheet.x + text.at.x, sheet.y + text.at.y - height, width, height}});
+            const Rect at{sheet.x + text.at.x, sheet.y + text.at.y - height, width, height};
+            if (meet(at, driver.seen_within[i])) all.push_back({text.utf8, at});
         }
     }
     return all;

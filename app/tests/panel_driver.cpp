@@ -42,9 +42,13 @@ void PanelDriver::frame(int count) {
         io().DeltaTime = 1.0F / 60;
         painted.clear();
         painted_at.clear();
+        seen_within.clear();
         const Painter painter = [this](const Drawing& drawing, const Rect& at) {
             painted.push_back(drawing);
             painted_at.push_back(at);
+            const ImVec2 low = ImGui::GetWindowDrawList()->GetClipRectMin();
+            const ImVec2 high = ImGui::GetWindowDrawList()->GetClipRectMax();
+            seen_within.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
         };
         Subject seen = subject(document(), axis_under_lens(workspace));
         seen.numbers = workspace.numbers;

@@ -51,8 +51,9 @@ class PanelDriver {
     Workspace workspace;
     History history;
     std::vector<Request> requests;
-    std::vector<Drawing> painted;  ///< In the last frame.
-    std::vector<Rect> painted_at;  ///< Of the window: where each of them.
+    std::vector<Drawing> painted;   ///< In the last frame.
+    std::vector<Rect> painted_at;   ///< Of the window: where each of them.
+    std::vector<Rect> seen_within;  ///< Of the window: what is seen of each; the rest is scrolled out.
     double time_s = 0;
 
   private:
