@@ -47,6 +47,10 @@ enum class Role {
     Selection,
     Note  // neutral words and lines
 };
+/// A body beside the pair.
+constexpr bool is_context(Role role) { return role == Role::Context || role == Role::ContextHit; }
+/// A body: of the pair, or beside it.
+constexpr bool is_body(Role role) { return role == Role::ShapeA || role == Role::ShapeB || is_context(role); }
 
 /// Where a thing stands in the order of painting.
 enum class Layer {

@@ -37,7 +37,7 @@ Hand hand(const Label& label, const Look& look) {
         result.color = theme.faint;
     } else if (label.role == Role::ShapeA || label.role == Role::ShapeB) {
         result.size_px = 20;
-    } else if (label.role == Role::Context || label.role == Role::ContextHit) {
+    } else if (is_context(label.role)) {
         result.size_px = 12.5F;
     }
     result.size_px *= look.scale;
@@ -53,7 +53,7 @@ int rank(const Label& label) {
             return 0;
         case LabelKind::Name:
             if (is_handle(label.role)) return 3;
-            return label.role == Role::Context || label.role == Role::ContextHit ? 2 : 1;
+            return is_context(label.role) ? 2 : 1;
         default:
             return 4;
     }
@@ -159,10 +159,6 @@ void add_label(Desk& desk, const Label& label) {
 }
 
 }  // namespace
-
-bool is_body(Role role) {
-    return role == Role::ShapeA || role == Role::ShapeB || role == Role::Context || role == Role::ContextHit;
-}
 
 Bearing bearing(Role role) {
     switch (role) {

@@ -12,8 +12,6 @@ enum class Bearing {
     Soft,    ///< They lie on it where there is no better place near.
     Firm     ///< They never do: edges of shapes, handles, axes and marks.
 };
-/// The role of a body's face and lines.
-bool is_body(Role role);
 /// Of the lines of a role, in the world and over it.
 Bearing bearing(Role role);
 

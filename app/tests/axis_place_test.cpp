@@ -19,7 +19,7 @@ Document gallery_scene(const std::string& number) {
 }
 
 Real seen_length(const Stage& stage) {
-    const auto line = on_paper(stage, stage.place.at(stage.place.from), stage.place.at(stage.place.to));
+    const auto line = axis_on_paper(stage);
     return line ? glm::length((*line)[1] - (*line)[0]) : 0;
 }
 
@@ -51,7 +51,7 @@ TEST(AxisPlace, KeepsOffTheOtherBodiesWhereThereIsRoom) {
     for (const char* number : {"46", "47"}) {
         const test::Scene scene(gallery_scene(number));
         const Stage stage = scene.stage(paper);
-        const auto line = on_paper(stage, stage.place.at(stage.place.from), stage.place.at(stage.place.to));
+        const auto line = axis_on_paper(stage);
         ASSERT_TRUE(line);
         for (const PaperHull& hull : paper_hulls(stage))
             EXPECT_LT(inside_length(hull, (*line)[0], (*line)[1]), 1) << number;

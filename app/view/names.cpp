@@ -139,8 +139,7 @@ void add_names(Figure& figure, const Stage& stage) {
     const auto add = [&](int body) { add_name(figure, stage, surroundings(stage, hulls, lines, body)); };
     for (int i : stage.subject->document->pair) add(i);
     for (int i = 0; i < std::min(count, most); ++i) {
-        const bool context = body_role(stage, i) == Role::Context || body_role(stage, i) == Role::ContextHit;
-        if (context && !out_of_sight(stage.solids[i])) add(i);
+        if (is_context(body_role(stage, i)) && !out_of_sight(stage.solids[i])) add(i);
     }
 }
 

@@ -67,6 +67,11 @@ std::optional<std::array<Vec2, 2>> on_paper(const Stage& stage, const Vec3& from
     return std::array<Vec2, 2>{start + way * enter, start + way * leave};
 }
 
+std::optional<std::array<Vec2, 2>> axis_on_paper(const Stage& stage) {
+    const AxisPlace& place = stage.place;
+    return stage.axis() == nullptr ? std::nullopt : on_paper(stage, place.at(place.from), place.at(place.to));
+}
+
 bool meets(const PaperHull& hull, const Box& box) {
     const Vec2 low(box.low), high(box.high);
     const std::array<Vec2, 5> corners{low, Vec2(high.x, low.y), high, Vec2(low.x, high.y), low};

@@ -19,6 +19,8 @@ std::vector<PaperHull> paper_hulls(const Stage& stage);
 std::vector<Vec2> convex_hull(std::vector<Vec2> points);
 /// The part of a straight line of the stage that is seen on the paper, in pixels; absent: none.
 std::optional<std::array<Vec2, 2>> on_paper(const Stage& stage, const Vec3& from, const Vec3& to);
+/// That part of the drawn axis; absent also when there is no axis.
+std::optional<std::array<Vec2, 2>> axis_on_paper(const Stage& stage);
 /// A box of the paper lies on it, if only in part.
 bool meets(const PaperHull& hull, const Box& box);
 /// How many pixels of a straight line lie inside.

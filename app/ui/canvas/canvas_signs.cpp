@@ -85,9 +85,7 @@ NoteRoom note_room(const Scene& scene, const Stage& stage, const Drawing& pictur
     NoteRoom room{{}, paper_hulls(stage), scene.look.taken, {}, drag.note_side};
     if (!out_of_sight(stage.solids[drag.body])) room.held = paper_hull(stage, stage.solids[drag.body]);
     for (const PlacedLabel& label : picture.labels) room.words.push_back(label.box);
-    if (stage.axis() == nullptr) return room;
-    const AxisPlace& axis = stage.place;
-    if (const auto line = on_paper(stage, axis.at(axis.from), axis.at(axis.to)))
+    if (const auto line = axis_on_paper(stage))
         room.lines.push_back({glm::vec2((*line)[0]), glm::vec2((*line)[1])});
     return room;
 }
@@ -124,9 +122,8 @@ std::string space_words(const Ui& ui, const Lens& lens) {
 
 // A shape or the axis was brought to where the words would stand.
 bool is_covered(const Stage& stage, const Box& box) {
-    const AxisPlace& place = stage.place;
-    const auto axis = on_paper(stage, place.at(place.from), place.at(place.to));
-    if (stage.axis() != nullptr && axis && runs_through((*axis)[0], (*axis)[1], box)) return true;
+    const auto axis = axis_on_paper(stage);
+    if (axis && runs_through((*axis)[0], (*axis)[1], box)) return true;
     const std::vector<PaperHull> hulls = paper_hulls(stage);
     return std::any_of(hulls.begin(), hulls.end(), [&](const PaperHull& hull) { return meets(hull, box); });
 }
@@ -184,9 +181,8 @@ Rect without_rim(const Rect& rect) {
 
 // The axis with its bars, as beads on a string: what covers more of it is worse.
 void add_axis_beads(std::vector<Rect>& busy, const Scene& scene, const Stage& stage) {
-    const AxisPlace& place = stage.place;
-    const auto axis = on_paper(stage, place.at(place.from), place.at(place.to));
-    if (stage.axis() == nullptr || !axis) return;
+    const auto axis = axis_on_paper(stage);
+    if (!axis) return;
     const glm::vec2 from((*axis)[0]), way = glm::vec2((*axis)[1]) - from;
     const float half = 8 * scene.look.scale;
     const int count = std::max(1, static_cast<int>(glm::length(way) / (3 * half)));
