@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace app {
 namespace {
@@ -46,11 +47,9 @@ Frustum::Frustum(const Lens& lens) {
     const Real h = lens.eye_height();
     const Real wide = 0.5 * lens.size_px().x / lens.size_px().y + kept_beside, high = 0.5 + kept_beside;
     const Real lean_x = h == 0 ? 0 : -wide / h, lean_y = h == 0 ? 0 : -high / h;
-    if (h != 0) planes_.push_back({{0, 0, -1}, -h * (1 - near_share)});
-    planes_.push_back(unit({-1, 0, lean_x}, -wide));
-    planes_.push_back(unit({1, 0, lean_x}, -wide));
-    planes_.push_back(unit({0, -1, lean_y}, -high));
-    planes_.push_back(unit({0, 1, lean_y}, -high));
+    const Real nearest = h == 0 ? std::numeric_limits<Real>::infinity() : h * (1 - near_share);
+    planes_ = {core::Plane{{0, 0, -1}, -nearest}, unit({-1, 0, lean_x}, -wide), unit({1, 0, lean_x}, -wide),
+               unit({0, -1, lean_y}, -high), unit({0, 1, lean_y}, -high)};
 }
 
 Loop Frustum::clipped(Loop loop) const {

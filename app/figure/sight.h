@@ -64,7 +64,7 @@ class Frustum {
     // False for cuts of what is so much larger than the paper that rounding puts them elsewhere.
     bool nearly(const Vec3& point) const;
 
-    std::vector<core::Plane> planes_;  // fronts inwards
+    std::array<core::Plane, 5> planes_;  // fronts inwards
 };
 
 }  // namespace app

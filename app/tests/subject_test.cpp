@@ -78,6 +78,22 @@ TEST(Framing, KeepsThePairClearOfWhatStandsAtTheEdges) {
     }
 }
 
+TEST(Framing, HasBothShapesOnThePaperHoweverFarApart) {
+    constexpr Vec2 size(1280, 800);
+    for (const core::Real far : {3.0, 20.0, 100.0, 1e4, -1e6}) {
+        for (const core::Real yaw : {-1.87, 0.4, 1.57}) {
+            Document document = test::edge_separated();
+            document.bodies[0].placed.pose.position.x = far;
+            const Camera camera = framing(document, Camera{.yaw = yaw, .pitch = 0.3}, size);
+            const Seen seen = seen_from(Lens(camera, false, size), document);
+            EXPECT_TRUE(glm::all(glm::greaterThanEqual(seen.low, Vec2(0)))) << far << " " << yaw;
+            EXPECT_TRUE(glm::all(glm::lessThanEqual(seen.high, size))) << far << " " << yaw;
+            const Vec2 share = (seen.high - seen.low) / size;
+            EXPECT_GT(std::max(share.x, share.y), 0.2) << far << " " << yaw;
+        }
+    }
+}
+
 TEST(Framing, OfAllHasTheAxisAndEveryBodyOnThePaper) {
     constexpr Vec2 size(900, 600);
     for (Document document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {

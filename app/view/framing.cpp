@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/figure/sight.h"
 #include "app/view/axis_place.h"
 #include "app/view/outline.h"
 
@@ -53,46 +54,42 @@ Spread seen_box(const Stage& stage, Content content) {
     return box;
 }
 
-// A paper, and the part of it that the pair is to fill.
+// The part of the paper that is to be filled, and what with.
 struct Target {
-    Vec2 size_px;
     Spread room;
-    Real px;  // of a pixel of the design
     Content content;
 };
 
+Real share_of_design(const Vec2& size_px) { return std::min(size_px.x, size_px.y) / design_px; }
+
 // The rooms that an edging leaves: beside the corner and above it.
 std::array<Target, 2> targets(const Vec2& size_px, const Edging& edging, Content content) {
-    const Real share = std::min(size_px.x, size_px.y) / design_px;
-    const Real margin = margin_px * share;
-    const Real px = edging.px > 0 ? edging.px : share;
+    const Real margin = margin_px * share_of_design(size_px);
     const auto target = [&](Real right, Real bottom) {
         const Vec2 low(margin, std::max(margin, edging.top));
         const Vec2 high = size_px - Vec2(std::max(margin, right), std::max(margin, bottom));
-        return Target{size_px, {low, glm::max(high, low + Vec2(1))}, px, content};
+        return Target{{low, glm::max(high, low + Vec2(1))}, content};
     };
     return {target(edging.corner.x, edging.bottom), target(0, std::max(edging.bottom, edging.corner.y))};
 }
 
 // Where the middle of what is seen belongs: in that of the room, sideways as near to that of the paper as the
 // room lets it.
-Vec2 aim(const Target& target, const Spread& box) {
-    const Spread& room = target.room;
+Vec2 aim(const Spread& room, const Spread& box, Real width_px) {
     Vec2 middle = (room.low + room.high) * 0.5;
     const Real slack = std::max(0.0, (room.high.x - room.low.x - box.high.x + box.low.x) / 2);
-    middle.x = std::clamp(target.size_px.x / 2, middle.x - slack, middle.x + slack);
+    middle.x = std::clamp(width_px / 2, middle.x - slack, middle.x + slack);
     return middle;
 }
 
 // One step towards a camera that fills the room; the axis stands at a distance in pixels, so a few are
 // needed.
-Camera closer(const Subject& subject, const Camera& camera, const Target& target) {
-    const Vec2& size_px = target.size_px;
-    const Stage stage = seen(subject, {camera, size_px, target.px});
+Camera closer(const Stage& stage, const Target& target) {
+    const Camera& camera = stage.camera;
     const Spread box = seen_box(stage, target.content);
     const Vec2 share = (box.high - box.low) / (target.room.high - target.room.low);
-    const Vec2 off = (box.low + box.high) * 0.5 - aim(target, box);
-    const Vec3 middle = (camera.target - subject.trace.origin) * stage.unit;
+    const Vec2 off = (box.low + box.high) * 0.5 - aim(target.room, box, stage.lens.size_px().x);
+    const Vec3 middle = stage.to_stage(camera.target);
     const Real per_px = stage.lens.units_per_px(middle) / stage.unit;
     Camera next = camera;
     next.target += (stage.lens.right() * off.x - stage.lens.up() * off.y) * per_px;
@@ -143,16 +140,46 @@ bool hardly_moved(const Camera& from, const Camera& to) {
            glm::length(to.target - from.target) <= little * from.height;
 }
 
-Camera filling(const Subject& subject, Camera camera, const Target& target) {
-    constexpr int few = 5;
-    // Bodies out of sight are not framed, and a step narrows the view to 0.4 at most.
-    constexpr int most = 24;
-    for (int step = 0; step < (target.content == Content::Everything ? most : few); ++step) {
-        const Camera before = camera;
-        camera = closer(subject, camera, target);
-        if (step >= few && hardly_moved(before, camera)) break;
+// Both shapes are in front of the eye and on the paper: of what is not, no step can be reckoned.
+bool holds_pair(const Stage& stage, const Camera& camera) {
+    const Lens lens = stage.lens_of(camera);
+    const Frustum frustum(lens);
+    const Vec2 size = lens.size_px();
+    const auto seen = [&](const Vec3& point) {
+        const Vec2 px = lens.project(point).px;
+        return frustum.holds(lens.local(point)) && px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y;
+    };
+    const auto whole = [&](const core::Solid& solid) {
+        const std::vector<Vec3> outline = seen_outline(solid, lens);
+        return std::all_of(outline.begin(), outline.end(), seen);
+    };
+    return whole(stage.a()) && whole(stage.b());
+}
+
+// The step, or as much of it as does not lose a shape that was seen.
+Camera as_far_as_seen(const Stage& stage, Camera next) {
+    constexpr int halvings = 6;
+    const Camera& from = stage.camera;
+    if (!holds_pair(stage, from)) return next;
+    for (int i = 0; i < halvings && !holds_pair(stage, next); ++i) {
+        next.target = (from.target + next.target) * 0.5;
+        next.height = std::sqrt(from.height * next.height);
     }
-    return camera;
+    return holds_pair(stage, next) ? next : from;
+}
+
+bool narrows(const Camera& from, const Camera& to) { return to.height < 0.9 * from.height; }
+
+// Leaves the stage near what it finds. An axis that has two places of equal worth never comes to rest; more
+// than a few steps are for bodies out of sight, which are not framed: a step narrows the view to 0.4 at most.
+Camera filling(Stage& stage, const Target& target) {
+    constexpr int few = 5, most = 24;
+    for (int step = 1;; ++step) {
+        const Camera next = as_far_as_seen(stage, closer(stage, target));
+        const bool enough = step >= few && (step == most || !narrows(stage.camera, next));
+        if (enough || hardly_moved(stage.camera, next)) return next;
+        look_from(stage, next);
+    }
 }
 
 // In whichever room the pair is drawn larger.
@@ -162,9 +189,10 @@ Camera framing_of(const Subject& subject, const Camera& camera, const Vec2& size
     const Bounds bounds = all ? bounds_of_all(*subject.document) : bounds_of_pair(*subject.document);
     const Camera first = framed(camera, bounds.centre, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
     const auto [beside, above] = targets(size_px, edging, content);
-    Camera found = filling(subject, first, beside);
+    Stage stage = seen(subject, {first, size_px, edging.px > 0 ? edging.px : share_of_design(size_px)});
+    const Camera found = filling(stage, beside);
     if (edging.corner == Vec2(0)) return found;
-    Camera other = filling(subject, first, above);
+    const Camera other = filling(stage, above);
     return other.height < found.height ? other : found;
 }
 

@@ -52,6 +52,12 @@ Real unit_of(const Subject& subject) {
     return std::ldexp(1.0, std::clamp(-std::ilogb(size), -1000, 1000));
 }
 
+Lens near_lens(const Subject& subject, Real unit, Camera camera, const Vec2& size_px) {
+    camera.target = (camera.target - subject.trace.origin) * unit;
+    camera.height *= unit;
+    return {camera, is_flat(*subject.document), size_px};
+}
+
 }  // namespace
 
 const core::AxisTest* Stage::axis() const {
@@ -60,19 +66,24 @@ const core::AxisTest* Stage::axis() const {
     return measured(axis) ? &axis : nullptr;
 }
 
+Lens Stage::lens_of(const Camera& other) const { return near_lens(*subject, unit, other, lens.size_px()); }
+
 Stage seen(const Subject& subject, const Paper& paper, const Emphasis& emphasis,
            const std::vector<Box>& taken) {
     const Real unit = unit_of(subject);
-    Camera near_camera = paper.camera;
-    near_camera.target = (near_camera.target - subject.trace.origin) * unit;
-    near_camera.height *= unit;
-    const Lens lens(near_camera, is_flat(*subject.document), paper.size_px);
+    const Lens lens = near_lens(subject, unit, paper.camera, paper.size_px);
     Stage stage{&subject, nullptr, emphasis, unit, paper.px, paper.camera, lens, scaled(subject.trace, unit),
                 {},       taken,   {}};
     for (const core::Solid& solid : subject.solids)
         stage.solids.push_back(scaled(solid, subject.trace.origin, unit));
     if (const core::AxisTest* axis = stage.axis()) stage.place = axis_place(stage, *axis);
     return stage;
+}
+
+void look_from(Stage& stage, const Camera& camera) {
+    stage.camera = camera;
+    stage.lens = stage.lens_of(camera);
+    if (const core::AxisTest* axis = stage.axis()) stage.place = axis_place(stage, *axis);
 }
 
 Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,

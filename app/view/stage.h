@@ -36,6 +36,8 @@ struct Stage {
     bool shows(SceneLayer layer) const { return app::shows(subject->document->shown, layer); }
     /// The axis under the lens; nullptr when there is none that was measured.
     const core::AxisTest* axis() const;
+    /// Of another camera of the world, on the same paper.
+    Lens lens_of(const Camera& camera) const;
     Vec3 to_stage(const Vec3& world) const { return (world - subject->trace.origin) * unit; }
     Vec3 to_world(const Vec3& point) const { return point / unit + subject->trace.origin; }
     /// Stage length of `design_px` pixels of the design at a point.
@@ -53,6 +55,8 @@ struct Paper {
 /// stands.
 Stage seen(const Subject& subject, const Paper& paper, const Emphasis& emphasis = {},
            const std::vector<Box>& taken = {});
+/// Moves the camera of a stage that is seen; the axis may come to stand elsewhere.
+void look_from(Stage& stage, const Camera& camera);
 Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
             const Emphasis& emphasis);
 /// The same, seen by a camera of the world.
