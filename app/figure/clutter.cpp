@@ -21,7 +21,7 @@ Load& operator+=(Load& load, const Load& more) {
     return load;
 }
 
-// Of a convex polygon at a height; empty: high.x < low.x.
+// Of a convex polygon at a height; beside it, empty: high < low.
 struct Span {
     float low = 1e30F, high = -1e30F;
 };
@@ -93,6 +93,8 @@ void Clutter::add_ground(const Path& face) {
     for (int y = static_cast<int>(first(low)); static_cast<float>(y) < end(high, rows_); ++y) {
         const Span span = span_at(face, (static_cast<float>(y) + 0.5F) * cell_px_);
         const std::size_t row = static_cast<std::size_t>(y + 1) * (columns_ + 1) + 1;
+        // Rounding may put the first or last row beside the face.
+        if (span.high < span.low) continue;
         for (int x = static_cast<int>(first(span.low)); static_cast<float>(x) < end(span.high, columns_); ++x)
             cells_[row + x].ground_px2 = cell_px_ * cell_px_;
     }

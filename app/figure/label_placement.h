@@ -25,7 +25,7 @@ struct Wish {
     glm::vec2 toward{0};  ///< Unit: the side of the anchor it likes; zero: on the anchor itself if it can.
     Roam roam = Roam::Near;
     bool led = true;                   ///< With a leader when it stands apart from its anchor.
-    float ground_cost = 20;            ///< Of lying on bodies with all of it, in pixels of distance.
+    float ground_cost = 0;             ///< Of lying on bodies with all of it, in pixels of distance.
     std::optional<glm::vec2> stood{};  ///< `WordPlace::aside` of the picture before: kept while it is free.
 };
 

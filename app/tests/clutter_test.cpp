@@ -63,6 +63,15 @@ TEST(Clutter, MeasuresTheOtherLinesByTheirLength) {
     EXPECT_EQ(load.firm, 0);
 }
 
+TEST(Clutter, FindsNoGroundInARowThatOnlyRoundingPutsInAFace) {
+    constexpr float cell = 5.4F, top = 29.6999989F;
+    Clutter clutter({400, 400}, cell);
+    clutter.add_ground({.points = {{90, top}, {210, top}, {210, 30}, {90, 30}}, .closed = true});
+    clutter.sum();
+    EXPECT_EQ(clutter.in({{0, 0}, {80, 400}}).ground_px2, 0);
+    EXPECT_EQ(clutter.in({{0, 100}, {400, 400}}).ground_px2, 0);
+}
+
 TEST(Clutter, MeasuresTheGroundOfBodiesOnceHoweverManyFacesLieThere) {
     Clutter clutter({400, 400}, cell_px);
     const Path square{.points = {{90, 90}, {210, 90}, {210, 210}, {90, 210}}, .closed = true};
