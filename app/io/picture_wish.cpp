@@ -1,4 +1,5 @@
 // The key "picture" of a scene that a picture carries.
+#include <algorithm>
 #include <cmath>
 
 #include "app/io/picture_scene.h"
@@ -78,6 +79,8 @@ Read<void> read_stands(const Json& object, PictureWish& wish) {
         double numbers[stand_numbers] = {};
         const std::string key = "picture.labels." + id.string();
         if (auto read = read_numbers(id.next(), key, numbers, stand_numbers); !read) return read;
+        if (std::any_of(numbers, numbers + stand_numbers, [](double it) { return std::abs(it) > most_px; }))
+            return misfit(key, "expected pixels up to " + std::to_string(most_px), id.next());
         wish.labels_stood.push_back(
             {id.string(), {numbers[0], numbers[1]}, {numbers[2], numbers[3]}, {numbers[4], numbers[5]}});
     }
