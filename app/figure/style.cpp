@@ -24,7 +24,7 @@ constexpr std::array<Theme, 4> all_themes{{
      hex(0x666666), hex(0xE2E2E2), hex(0x000000, 0.08F), false},
     {"contrast", hex(0x000000), hex(0x000000), hex(0x0E0E0E), hex(0x3C3C3C), hex(0xFFFFFF), hex(0xE2E2E2),
      hex(0xC4C4C4), hex(0x66BDFF), hex(0xFF9A52), hex(0x3DF0BA), hex(0xFFEA4D), hex(0xFF9BD2), hex(0xFFFFFF),
-     hex(0xC4C4C4), hex(0x303030), hex(0xFFFFFF, 0.13F), true},
+     hex(0xC4C4C4), hex(0x303030), hex(0xFFFFFF, 0.13F), true, true},
 }};
 
 // Colours of the pairs of edges in the map, by A's edge; none of them means anything elsewhere.

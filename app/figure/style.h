@@ -18,6 +18,7 @@ struct Theme {
     Rgba a, b, separating, touching, overlap, mtv;  // the six that mean something, the same everywhere
     Rgba context, grid, ground_shadow;
     bool dark;
+    bool edged = false;  // fields and buttons have an edge, not a fill alone
 };
 
 /// The first is what the program starts with.

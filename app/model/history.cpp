@@ -75,6 +75,7 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
                replace != nullptr ? replace->from : from(),
                replace != nullptr ? openings_ + 1 : states_[at_].opening};
     if (next.same_as(states_[at_])) return;
+    keep_what_is_before(gesture.number);
     if (replace != nullptr) {
         ++openings_;
         states_[at_].left_unsaved = dirty();
@@ -110,6 +111,23 @@ bool History::continues(const State& next) const {
     constexpr double pause_s = 1;
     return last.gesture.steps && next.gesture.steps && last.deed == next.deed &&
            next.time_s - last.time_s <= pause_s;
+}
+
+void History::keep_what_is_before(long gesture) {
+    if (gesture == before_.gesture) return;
+    before_ = {gesture, at_, {states_.begin() + static_cast<std::ptrdiff_t>(at_), states_.end()}, cut_off_};
+}
+
+void History::cancel(long gesture) {
+    if (gesture != before_.gesture) {
+        if (states_[at_].gesture.number == gesture) undo();
+        return;
+    }
+    states_.resize(before_.at);
+    states_.insert(states_.end(), before_.from_at.begin(), before_.from_at.end());
+    at_ = before_.at;
+    cut_off_ = before_.cut_off;
+    before_.gesture = -1;
 }
 
 void History::undo() {
@@ -173,6 +191,7 @@ void History::mark_saved(const std::string& path) {
     for (std::size_t i = first; i <= last; ++i) states_[i].path = path;
     saved_[states_[at_].scene()] = document();
     states_[at_].left_unsaved = false;
+    before_ = {};
     states_[at_].gesture.steps = false;  // what comes next is a step of its own: undo finds the file's state
 }
 

@@ -62,6 +62,9 @@ class History {
     void perform(const Command& command, Gesture gesture, double time_s = 0);
     void undo();
     void redo();
+    /// As if a gesture had never been: what it did is gone, and what could be redone before it can be again.
+    /// Of an earlier gesture than the last nothing changes.
+    void cancel(long gesture);
 
     /// How many states are kept, the first included; which of them the document is; what made one of the
     /// others (the first: nothing).
@@ -117,9 +120,19 @@ class History {
     bool is_dirty(const State& state) const;
     bool ends_opening(std::size_t step) const;
     void keep_what_is_cut_off();
+    void keep_what_is_before(long gesture);
+
+    /// What a gesture found.
+    struct Before {
+        long gesture = -1;  ///< -1: of none.
+        std::size_t at = 0;
+        std::vector<State> from_at;
+        std::vector<Unsaved> cut_off;
+    };
 
     std::vector<State> states_;
     std::size_t at_ = 0;
+    Before before_;
     std::vector<Unsaved> cut_off_;
     long openings_ = 0;  ///< How many scenes were opened after the first.
     std::map<std::pair<std::string, long>, Document> saved_;  ///< By State::scene.

@@ -13,6 +13,8 @@ namespace app {
 /// One step back, or forward again; nothing happens when there is none.
 struct Undo {};
 struct Redo {};
+/// What the present gesture did is as if it had never been.
+struct TakeBack {};
 /// To a step of the history, counted from 0.
 struct GoTo {
     std::size_t step;
@@ -67,14 +69,15 @@ struct Say {
     bool markup = false;  ///< "_" stands before a subscript.
 };
 /// What the session does for a panel.
-using Request =
-    std::variant<Undo, Redo, GoTo, NewScene, OpenFile, OpenDropped, ChooseOnDesktop, ChooseHere, SaveFile,
-                 ExportFile, OpenNeighbour, ResetSettings, UndoReset, Quit, TakeLeftOver, OpenPasted, Say>;
+using Request = std::variant<Undo, Redo, TakeBack, GoTo, NewScene, OpenFile, OpenDropped, ChooseOnDesktop,
+                             ChooseHere, SaveFile, ExportFile, OpenNeighbour, ResetSettings, UndoReset, Quit,
+                             TakeLeftOver, OpenPasted, Say>;
 
 /// What the panels of one frame want.
 struct Outbox {
     std::vector<Command> commands;
     std::vector<Request> requests;
+    bool ends_gesture = false;  ///< What the next frames send is another step, with the button still down.
 };
 
 }  // namespace app

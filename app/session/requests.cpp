@@ -124,6 +124,8 @@ void Session::settle(const Redo& /*request*/) {
     history_.redo();
 }
 
+void Session::settle(const TakeBack& /*request*/) { history_.cancel(gesture_.number); }
+
 void Session::settle(const ResetSettings&) {
     const std::string kept = (fs::path(folders_.settings) / "settings.json.old").string();
     const std::string before = write_settings(workspace_);

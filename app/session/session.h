@@ -66,6 +66,7 @@ class Session {
     std::vector<Document> worth_keeping() const;
     void settle(const Undo& request);
     void settle(const Redo& request);
+    void settle(const TakeBack& request);
     void settle(const GoTo& request);
     void settle(const NewScene& request);
     void settle(const OpenFile& request);

@@ -78,6 +78,44 @@ TEST(Canvas, EscapeInADragLeavesTheDocumentAsItWas) {
     EXPECT_EQ(driver.workspace().selected, -1);
 }
 
+TEST(Canvas, EscapeInADragKeepsWhatCanBeRedoneAndTheMissingCamera) {
+    WindowDriver driver(small_window);
+    Document document = three(false);
+    document.camera.reset();
+    driver.show(document);
+    driver.drag(middle_of(driver, 0), middle_of(driver, 0) + glm::vec2(40, 10));
+    const Document moved = driver.document();
+    driver.key(SDLK_z, KMOD_CTRL);
+    ASSERT_FALSE(driver.document().camera);
+    for (const bool body : {true, false}) {
+        const glm::vec2 at = body ? middle_of(driver, 0) : glm::vec2(middle_of(driver, 0).x, 90);
+        driver.move(at);
+        driver.press();
+        driver.move(at + glm::vec2(60, 20));
+        ASSERT_TRUE(driver.document().camera);
+        driver.key(SDLK_ESCAPE);
+        EXPECT_FALSE(driver.document().camera) << body;
+        driver.release();
+    }
+    driver.key(SDLK_y, KMOD_CTRL);
+    EXPECT_EQ(driver.document(), moved);
+}
+
+TEST(Canvas, ANumberThatAPressEntersIsAStepBeforeTheDrag) {
+    WindowDriver driver(small_window);
+    driver.show(three(false));
+    const int steps = steps_back(driver);
+    driver.click("shape.a.half.0");
+    driver.type("2.5");
+    const glm::vec2 at = middle_of(driver, 0);
+    driver.drag(at, at + glm::vec2(30, 10));
+    const auto half = [&] {
+        return std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents;
+    };
+    EXPECT_EQ(half().x, 2.5);
+    EXPECT_EQ(steps_back(driver), steps + 2);
+}
+
 TEST(Canvas, KeysHeldInADragLeaveItOneStep) {
     WindowDriver driver(small_window);
     driver.show(three(true));

@@ -32,6 +32,48 @@ TEST(History, OneGestureIsOneStep) {
     EXPECT_FALSE(history.can_undo());
 }
 
+TEST(History, ACancelledGestureLeavesWhatCouldBeRedone) {
+    History history(new_solid());
+    history.perform(moved(1), 1);
+    history.perform(moved(2), 2);
+    history.undo();
+    for (const double x : {5.0, 6.0}) history.perform(moved(x), 3);
+    history.cancel(3);
+    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 1);
+    ASSERT_TRUE(history.can_redo());
+    history.redo();
+    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 2);
+    history.cancel(3);
+    history.cancel(1);
+    EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 2) << "neither is the last gesture";
+}
+
+TEST(History, ACancelledTurnOfTheCameraIsNoPartOfTheRunBefore) {
+    History history(new_solid());
+    history.perform(looked(0.1), 1);
+    for (const double yaw : {0.2, 0.3}) history.perform(looked(yaw), 2);
+    history.cancel(2);
+    ASSERT_TRUE(history.document().camera);
+    EXPECT_EQ(history.document().camera->yaw, 0.1);
+    EXPECT_EQ(steps(history), 1);
+    history.undo();
+    EXPECT_FALSE(history.document().camera);
+    history.perform(looked(0.4), 3);
+    history.cancel(3);
+    EXPECT_FALSE(history.document().camera);
+    EXPECT_TRUE(history.can_redo());
+}
+
+TEST(History, ACancelledGestureThatWasSavedMeanwhileIsTakenBackAsAStep) {
+    History history(new_solid());
+    history.perform(moved(1), 1);
+    history.mark_saved("/saved.json");
+    history.cancel(1);
+    EXPECT_TRUE(history.document() == new_solid());
+    EXPECT_EQ(history.path(), "/saved.json");
+    EXPECT_TRUE(history.can_redo());
+}
+
 TEST(History, ABodyThatStaysWhereItIsWasTurned) {
     History history(new_solid());
     core::Pose pose = new_solid().bodies[0].placed.pose;

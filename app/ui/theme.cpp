@@ -51,7 +51,7 @@ void apply_colors(ImGuiStyle& style, const Theme& theme) {
                  {ImGuiCol_WindowBg, theme.panel},
                  {ImGuiCol_ChildBg, none},
                  {ImGuiCol_PopupBg, theme.card},
-                 {ImGuiCol_Border, theme.line},
+                 {ImGuiCol_Border, theme.edged ? mixed(theme.window, theme.text, 0.4F) : theme.line},
                  {ImGuiCol_FrameBg, field},
                  {ImGuiCol_FrameBgHovered, hover},
                  {ImGuiCol_FrameBgActive, press},
@@ -103,6 +103,7 @@ void apply_theme(const Theme& theme, float scale) {
     style.WindowBorderSize = 0;
     style.ChildBorderSize = 0;
     style.PopupBorderSize = 1;
+    style.FrameBorderSize = theme.edged ? 1 : 0;
     style.DisabledAlpha = 0.45F;
     style.ScaleAllSizes(scale);
     apply_colors(style, theme);

@@ -204,7 +204,7 @@ void Application::carry_out() {
         return export_picture(document, path);
     });
     if (!outbox_.commands.empty() || !outbox_.requests.empty()) frames_due_ = frames_to_settle;
-    outbox_ = {};
+    if (std::exchange(outbox_, {}).ends_gesture) begin_gesture();
     quit_ = session_->wants_to_quit();
 }
 

@@ -178,6 +178,8 @@ void follow(const Ui& ui, const Scene& scene) {
         ui.workspace.drag.reset();
         return;
     }
+    // The press may have ended the typing of a number.
+    if (!drag.moved && drag.body >= 0) drag.placed = drag.now = ui.document().bodies[drag.body].placed;
     drag = steered(ui, scene, std::move(drag));
     for (Command& command : commands(drag, ui.document(), scene.cursor)) ui.send(std::move(command));
     ui.workspace.hovered_body = drag.body;
@@ -202,12 +204,7 @@ void zoom(const Ui& ui, const Scene& scene) {
 }  // namespace
 
 void cancel_drag(const Ui& ui) {
-    const Drag& drag = *ui.workspace.drag;
-    if (drag.body < 0) {
-        if (drag.moved) ui.send(SetCamera{drag.camera});
-    } else if (!(ui.document().bodies[drag.body].placed == drag.placed)) {
-        ui.ask(Undo{});
-    }
+    if (ui.workspace.drag->moved) ui.ask(TakeBack{});
     ui.workspace.drag.reset();
 }
 

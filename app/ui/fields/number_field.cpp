@@ -149,6 +149,8 @@ std::optional<double> typed(const Ui& ui, const NumberSpec& spec, double value) 
     const std::optional<double> given = accepted(edit, !reason.empty());
     edit = {};
     edit.pass_on = tab;
+    // A press elsewhere has entered it, and begins something else.
+    ui.outbox.ends_gesture = ui.outbox.ends_gesture || given.has_value();
     return given;
 }
 
@@ -199,6 +201,7 @@ void show(const Ui& ui, const NumberSpec& spec, double value) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled(from, to, ImGui::GetColorU32(hot ? ImGuiCol_FrameBgHovered : ImGuiCol_FrameBg),
                         ui.px(4));
+    if (ui.theme().edged) list->AddRect(from, to, ImGui::GetColorU32(ImGuiCol_Border), ui.px(4));
     const std::string text = rest_text(ui, spec, value);
     const ImVec2 natural = ImGui::CalcTextSize(text.c_str());
     const float zoom = zoom_of(ui, spec, text);
