@@ -25,6 +25,15 @@ std::string steps(const Vec3& step, Real size, bool flat, NumberForm form) {
     return text;
 }
 
+// On a line the way along it first, as it may be typed.
+std::string moved_text(const Drag& drag, Real size, bool flat, NumberForm form) {
+    const Vec3 way = drag.now.pose.position - drag.placed.pose.position;
+    const std::string text = steps(way, size, flat, form);
+    if (!drag.line || !drag.typed.empty()) return text;
+    const std::string along = signed_length_text(glm::dot(way, *drag.line), size, form);
+    return along + (form == NumberForm::Brief ? "  " : "\n") + text;
+}
+
 struct Sizes {
     const Drag& drag;
     Real size;
@@ -47,9 +56,7 @@ struct Sizes {
 
 std::string drag_numbers(const Drag& drag, Real size, bool flat, NumberForm form) {
     if (drag.body < 0) return {};
-    if (drag.grip == Grip::Move) {
-        return steps(drag.now.pose.position - drag.placed.pose.position, size, flat, form);
-    }
+    if (drag.grip == Grip::Move) return moved_text(drag, size, flat, form);
     if (drag.grip != Grip::Turn) return std::visit(Sizes{drag, size, form}, drag.now.shape);
     const double degrees = glm::degrees(drag.turned);
     return (form == NumberForm::Brief ? fixed_signed(degrees, 1) : exact_text(degrees, form)) + "°";

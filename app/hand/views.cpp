@@ -54,6 +54,7 @@ Camera between(const Camera& from, const Camera& to, Real share) {
     const Real turn = std::remainder(to.yaw - from.yaw, glm::two_pi<Real>());
     Camera camera = to;
     camera.target = from.target + (to.target - from.target) * share;
+    camera.fov = mixed(from.fov, to.fov, share);
     camera.yaw = from.yaw + turn * share;
     camera.pitch = mixed(from.pitch, to.pitch, share);
     camera.height = from.height * std::pow(to.height / from.height, share);

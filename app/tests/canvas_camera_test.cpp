@@ -73,9 +73,23 @@ TEST(CanvasCamera, LooksAlongAndAcrossTheAxisUnderTheLens) {
     driver.key(letter('L'));
     wait(driver, 0.5);
     EXPECT_NEAR(std::abs(glm::dot(forward_of(driver), axis)), 1, 1e-9);
+    EXPECT_EQ(driver.document().camera->fov, 0) << "a plane drawing";
     driver.key(letter('L'), false, true);
     wait(driver, 0.5);
     EXPECT_NEAR(glm::dot(forward_of(driver), axis), 0, 1e-9);
+}
+
+TEST(CanvasCamera, EndsWhereItWasFlyingToWhenAnotherKeyCutsTheFlight) {
+    for (const Key key : {letter('F'), Key::Home, letter('O')}) {
+        PanelDriver driver(deep_overlap());
+        driver.frame(2);
+        driver.key(digit(3));
+        wait(driver, 0.1);
+        ASSERT_TRUE(driver.workspace.flight);
+        driver.key(key);
+        wait(driver, 0.5);
+        EXPECT_NEAR(glm::distance(forward_of(driver), named_views()[2].forward), 0, 1e-6);
+    }
 }
 
 TEST(CanvasCamera, LetsTheWheelEndAFlight) {

@@ -22,6 +22,10 @@ TEST(Overlay, SaysHowFarHowMuchAndHowLarge) {
     drag.placed = drag.now = {core::Box{{1, 2, 3}}, {}};
     drag.now.pose.position = {0.25, -1, 0};
     EXPECT_EQ(drag_numbers(drag, 5, false), "(+0.250, -1.000, 0.000)");
+    drag.line = Vec3(0, -1, 0);
+    EXPECT_EQ(drag_numbers(drag, 5, false), "+1.000  (+0.250, -1.000, 0.000)");
+    drag.typed = "1";
+    EXPECT_EQ(drag_numbers(drag, 5, false), "(+0.250, -1.000, 0.000)") << "what was typed is said already";
     drag.grip = Grip::Turn;
     drag.turned = glm::radians(-30.0);
     EXPECT_EQ(drag_numbers(drag, 5, false), "-30.0°");

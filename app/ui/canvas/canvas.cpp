@@ -85,7 +85,11 @@ int body_with_handles(const Ui& ui) { return ui.workspace.presenting ? -1 : ui.w
 
 Gizmo gizmo(const Ui& ui) {
     const Workspace& workspace = ui.workspace;
-    return gizmo_for(*ui.moment.subject, workspace.selected, workspace.gizmo);
+    Gizmo gizmo = gizmo_for(*ui.moment.subject, workspace.selected, workspace.gizmo);
+    // What is held does not turn away under the hand when another axis comes to decide.
+    if (workspace.drag && workspace.drag->grip == Grip::Move && workspace.drag->body >= 0)
+        gizmo.frame = workspace.drag->frame;
+    return gizmo;
 }
 
 Stage stage_of(const Ui& ui, const Scene& scene) {

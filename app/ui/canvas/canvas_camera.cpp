@@ -18,8 +18,7 @@ void fly_to(const Ui& ui, const Camera& to) {
 }
 
 // The pair stays in the middle.
-void look(const Ui& ui, const Vec3& forward) {
-    const Camera turned = looking(scene_camera(ui), forward);
+void look(const Ui& ui, const Camera& turned) {
     fly_to(ui, framing(ui.document(), turned, scene_size(ui.workspace), scene_edging(ui)));
 }
 
@@ -45,27 +44,40 @@ bool is_taken_over(const Ui& ui, const Flight& flight) {
     return held || asked || (flight.sent && ui.document().camera != flight.sent);
 }
 
+// In perspective the axis would be a line that shrinks, and what is across it no plane drawing.
+void look_in_parallel(const Ui& ui, const Vec3& forward) {
+    Camera turned = looking(wanted_camera(ui), forward);
+    turned.fov = 0;
+    look(ui, turned);
+}
+
 }  // namespace
 
+Camera wanted_camera(const Ui& ui) {
+    const std::optional<Flight>& flight = ui.workspace.flight;
+    return flight ? flight->to : scene_camera(ui);
+}
+
 void look_from(const Ui& ui, int view) {
-    if (can_turn(ui)) look(ui, named_views()[static_cast<std::size_t>(view)].forward);
+    if (!can_turn(ui)) return;
+    look(ui, looking(wanted_camera(ui), named_views()[static_cast<std::size_t>(view)].forward));
 }
 
 void look_along_axis(const Ui& ui) {
     if (!can_turn(ui)) return;
     const Vec3 axis = axis_direction(ui);
-    if (axis != Vec3(0)) look(ui, way_along(scene_camera(ui), axis));
+    if (axis != Vec3(0)) look_in_parallel(ui, way_along(wanted_camera(ui), axis));
 }
 
 void look_across_axis(const Ui& ui) {
     if (!can_turn(ui)) return;
     const Vec3 axis = axis_direction(ui);
-    if (axis != Vec3(0)) look(ui, way_across(scene_camera(ui), axis));
+    if (axis != Vec3(0)) look_in_parallel(ui, way_across(wanted_camera(ui), axis));
 }
 
 void toggle_parallel(const Ui& ui) {
     if (!can_turn(ui)) return;
-    Camera camera = scene_camera(ui);
+    Camera camera = wanted_camera(ui);
     camera.fov = camera.fov == 0 ? Camera().fov : 0;
     ui.send(SetCamera{camera});
 }

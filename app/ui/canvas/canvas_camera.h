@@ -7,11 +7,14 @@ namespace app {
 
 /// The view of this number, 0 first; see `named_views`. In the plane there is one view, and it is said.
 void look_from(const Ui& ui, int view);
-/// Along the axis under the lens, and across it.
+/// Along the axis under the lens, and across it, by parallel lines of sight: a drawing of the plane.
 void look_along_axis(const Ui& ui);
 void look_across_axis(const Ui& ui);
 /// Perspective to parallel lines of sight and back.
 void toggle_parallel(const Ui& ui);
+
+/// Where the camera flies to, or stands.
+Camera wanted_camera(const Ui& ui);
 
 /// The camera's next step on its way, when it is on one. The hand on the camera ends the flight.
 void fly(const Ui& ui);

@@ -117,7 +117,13 @@ void snap_to_touching(const Ui& ui) {
 
 std::string snap_way(const Ui& ui) { return snap_direction(ui).name; }
 
+// Handles are of a shape.
+void select_any(const Ui& ui) {
+    if (ui.workspace.selected < 0) ui.workspace.selected = ui.document().pair[0];
+}
+
 void choose_tool(const Ui& ui, Tool tool) {
+    select_any(ui);
     Tool& now = ui.workspace.gizmo.tool;
     now = now == tool ? Tool::All : tool;
     constexpr const char* words[] = {"tool.all", "tool.move", "tool.turn", "tool.size"};
@@ -125,6 +131,7 @@ void choose_tool(const Ui& ui, Tool tool) {
 }
 
 void next_frame(const Ui& ui) {
+    select_any(ui);
     constexpr const char* words[] = {"frame.world", "frame.local", "frame.axis"};
     const int next = (static_cast<int>(ui.workspace.gizmo.frame) + 1) % 3;
     ui.workspace.gizmo.frame = static_cast<FrameKind>(next);
@@ -149,7 +156,7 @@ void escape(const Ui& ui) {
 void frame_pair(const Ui& ui) {
     if (ui.workspace.drag) return;
     const Vec2 size = scene_size(ui.workspace);
-    const Camera camera = framing(ui.document(), scene_camera(ui), size, scene_edging(ui));
+    const Camera camera = framing(ui.document(), wanted_camera(ui), size, scene_edging(ui));
     ui.workspace.framed = Framed{ui.document(), size, ui.moment.scale, camera};
     ui.send(SetCamera{camera});
 }
@@ -157,7 +164,7 @@ void frame_pair(const Ui& ui) {
 void frame_all(const Ui& ui) {
     if (ui.workspace.drag) return;
     const Vec2 size = scene_size(ui.workspace);
-    ui.send(SetCamera{framing_of_all(ui.document(), scene_camera(ui), size, scene_edging(ui))});
+    ui.send(SetCamera{framing_of_all(ui.document(), wanted_camera(ui), size, scene_edging(ui))});
 }
 
 }  // namespace app
