@@ -113,10 +113,11 @@ Roam roam(const Label& label) {
     return rank(label) < 2 ? Roam::Far : Roam::Near;
 }
 
-// A body's name on another body would name that one.
+// A body's name on another body would name that one; in the middle of its own it names it.
 float ground_cost(const Label& label) {
     constexpr float name = 200, other = 20;
-    return label.kind == LabelKind::Name && is_body(label.role) ? name : other;
+    if (label.kind != LabelKind::Name || !is_body(label.role)) return other;
+    return label.at == label.away ? 0 : name;
 }
 
 // Where the label stood before. One whose anchor leapt is in another picture.

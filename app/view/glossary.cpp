@@ -5,6 +5,7 @@
 #include <array>
 
 #include "app/view/pair.h"
+#include "app/view/parts.h"
 #include "app/view/term_parts.h"
 #include "app/view/term_scenes.h"
 
@@ -113,6 +114,21 @@ constexpr std::array layer_terms{OfLayer{SceneLayer::DecidingAxis, "least"},
                                  OfLayer{SceneLayer::Contacts, "contact"},
                                  OfLayer{SceneLayer::Witness, "witness"}};
 
+// A small figure has no room beside the shapes; where they share a part, the names are off it.
+void put_names_inside(Figure& figure, const Stage& stage) {
+    const std::array<int, 2>& pair = stage.subject->document->pair;
+    for (const int side : {0, 1}) {
+        const core::Solid &own = stage.solids[pair[side]], &other = stage.solids[pair[1 - side]];
+        const Vec3 away = own.centre - other.centre;
+        const Real length = glm::length(away);
+        constexpr Real share = 0.35;
+        const Vec3 off =
+            length > 0 ? away * (share * core::shadow(own, away / length).max / length) : Vec3(0);
+        for (Label& label : figure.labels)
+            if (label.id == name_id(pair[side])) label.at = label.away = own.centre + off;
+    }
+}
+
 }  // namespace
 
 std::span<const Term> terms() { return all_terms; }
@@ -159,6 +175,7 @@ Drawing draw_term(const Term& term, const Vec2& size_px, const Look& look, const
     Figure figure = pair_figure(stage);
     // The axis needs no name here, and its room is A's and B's.
     std::erase_if(figure.labels, [](const Label& label) { return label.text.starts_with("L = "); });
+    if (stage.flat()) put_names_inside(figure, stage);
     if (term.figure.emphasise != nullptr) term.figure.emphasise(figure, stage);
     return flatten(figure, stage.lens, look);
 }

@@ -18,8 +18,6 @@ std::string name_of(const Stage& stage, int body) {
     return side + " · " + name;
 }
 
-std::string id_of(int body) { return "name." + std::to_string(body); }
-
 using Hulls =
     std::vector<PaperHull>;  // one for each body, empty out of sight; last the ghost, if there is one
 
@@ -104,7 +102,7 @@ Surroundings surroundings(const Stage& stage, const Hulls& hulls, const std::vec
     around.middle = stage.lens.project((stage.a().centre + stage.b().centre) * 0.5).px;
     around.own_middle = stage.lens.project(stage.solids[body].centre).px;
     for (const LabelStand& stand : stage.emphasis.labels_stood)
-        if (stand.id == id_of(body)) around.stood = stand.side;
+        if (stand.id == name_id(body)) around.stood = stand.side;
     return around;
 }
 
@@ -126,10 +124,12 @@ void add_name(Figure& figure, const Stage& stage, const Surroundings& around) {
         best = at;
     }
     figure.labels.push_back(
-        {best, name_of(stage, body), body_role(stage, body), LabelKind::Name, solid.centre, id_of(body)});
+        {best, name_of(stage, body), body_role(stage, body), LabelKind::Name, solid.centre, name_id(body)});
 }
 
 }  // namespace
+
+std::string name_id(int body) { return "name." + std::to_string(body); }
 
 void add_names(Figure& figure, const Stage& stage) {
     constexpr int most = 24;

@@ -32,6 +32,8 @@ void add_witness(Figure& figure, const Stage& stage);
 /// All candidate axes from one point, in a free corner of the paper.
 void add_compass(Figure& figure, const Stage& stage);
 void add_names(Figure& figure, const Stage& stage);
+/// `Label::id` of a body's name.
+std::string name_id(int body);
 /// The outline of the body under the pointer; the selected one shows its handles.
 void add_selection(Figure& figure, const Stage& stage);
 
