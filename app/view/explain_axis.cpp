@@ -146,7 +146,9 @@ std::string axis_formula(const Subject& subject, const AxisTest& axis) {
     if (axis.state == AxisState::Parallel)
         return axis.kind == AxisKind::EdgePair ? axis_markup(axis) + " = 0" : "";
     const Real apart = std::abs(middle(axis.shadow_b) - middle(axis.shadow_a));
-    const Real a = half(axis.shadow_a), b = half(axis.shadow_b);
+    // Far from A the ends of B's shadow are too large to tell its length.
+    const Real a = half(core::shadow(subject.a, axis.direction));
+    const Real b = half(core::shadow(subject.b, axis.direction));
     const bool touches = axis.state == AxisState::Touches;
     const char* relation = touches ? " = " : apart > a + b ? " > " : " < ";
     const std::string left = touches ? number(apart, subject) : number_beside(apart, a + b, subject);
