@@ -226,8 +226,9 @@ void file_dialog(const Ui& ui) {
     constexpr ImGuiWindowFlags flags =
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     const bool open = ImGui::BeginPopupModal("##dialog", nullptr, flags);
-    ImGui::PopStyleVar();
+    ImGui::PopStyleVar(2);
     if (!open) return;
     if (ui.workspace.file_dialog->closing) {
         ui.workspace.file_dialog.reset();

@@ -33,7 +33,10 @@ bool entry(const Ui& ui, const char* name, const char* keys = nullptr, bool enab
 bool begin_menu(const Ui& ui, const char* name) {
     const std::string& word = ui.word(name);
     const ImVec2 at = ImGui::GetCursorScreenPos();
+    // To the library a menu in a menu is a part of it, without an edge of its own.
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
     const bool open = ImGui::BeginMenu(word.c_str());
+    ImGui::PopStyleVar();
     // an open menu is a window of its own, so the last item is no longer this one
     ui.workspace.widgets[name] = Rect{at.x, at.y, ImGui::CalcTextSize(word.c_str()).x, ImGui::GetFontSize()};
     if (open) ui.workspace.menu_open = true;

@@ -194,8 +194,9 @@ void paste_dialog(const Ui& ui) {
     constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     const bool open = ImGui::BeginPopupModal("##paste", nullptr, flags);
-    ImGui::PopStyleVar();
+    ImGui::PopStyleVar(2);
     if (!open) return;
     content(ui, result);
     ImGui::EndPopup();
