@@ -138,7 +138,6 @@ void Session::settle(const ResetSettings&) {
             return complain(written.error());
         }
     }
-    constexpr double to_read_s = 12;
     say(words_("message.settings_reset", {{"view", words_("menu.view")},
                                           {"reset", words_("menu.reset_settings")},
                                           {"undo", words_("menu.reset_undo")},

@@ -152,11 +152,10 @@ void Session::say(const std::string& message, double seconds) {
 void Session::complain(const Problem& problem) { warn(words_.problem(problem)); }
 
 void Session::warn(const std::string& message) {
-    constexpr double seconds = 12;
     workspace_.message = message;
     workspace_.message_is_error = true;
     workspace_.message_is_markup = false;
-    workspace_.message_until_s = time_s_ + seconds;
+    workspace_.message_until_s = time_s_ + to_read_s;
 }
 
 }  // namespace app

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "app/model/message_time.h"
 #include "app/model/workspace.h"
 #include "app/session/autosave.h"
 #include "app/session/desktop_dialog.h"
@@ -97,7 +98,7 @@ class Session {
     Result<void> speak_language();
     void tell_faults(const std::string& path, const std::vector<Problem>& faults);
     void bring_settings_back();
-    void say(const std::string& message, double seconds = 4);
+    void say(const std::string& message, double seconds = said_for_s);
     void complain(const Problem& problem);
     void warn(const std::string& message);
     void remember(const std::string& path);

@@ -242,6 +242,18 @@ TEST_F(SessionTest, AMessageGoesAfterAWhile) {
     EXPECT_EQ(session.workspace().message, "");
 }
 
+TEST_F(SessionTest, WhatWentWrongStandsLonger) {
+    Session session = start();
+    for (const bool worded : {true, false}) {
+        const Request request = worded ? Request(Say{"oh", true}) : Request(OpenFile{folder_ / "nothing"});
+        session.settle({{}, {request}}, 1, 10, {});
+        session.settle({}, 1, 10 + to_read_s - 0.1, {});
+        EXPECT_NE(session.workspace().message, "");
+        session.settle({}, 1, 10 + to_read_s, {});
+        EXPECT_EQ(session.workspace().message, "");
+    }
+}
+
 TEST_F(SessionTest, ASelectionEndsWithItsBody) {
     Session session = start();
     command(session, AddBody{new_solid().bodies[0]});

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "app/model/message_time.h"
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/widgets.h"
 
@@ -75,7 +76,6 @@ void begin_presentation(const Ui& ui) {
 }
 
 void end_presentation(const Ui& ui) {
-    constexpr double said_for_s = 4;
     Workspace& workspace = ui.workspace;
     workspace.presenting = false;
     workspace.message_until_s = std::max(workspace.message_until_s, ui.moment.time_s + said_for_s);
