@@ -3,6 +3,7 @@
 #include "app/session/desktop_dialog.h"
 
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -115,7 +116,10 @@ DesktopDialog::State DesktopDialog::look() {
     if (program_ < 0) return state_;
     listen();
     int status = 0;
-    const bool over = ::waitpid(program_, &status, WNOHANG) == program_;
+    const pid_t ended = ::waitpid(program_, &status, WNOHANG);
+    // Whoever started us may have SIGCHLD ignored: then the system forgets what has ended, and how.
+    const bool forgotten = ended < 0 && errno == ECHILD;
+    const bool over = ended == program_ || forgotten;
     if (!over && said_.size() <= longest) return state_;
     if (over) program_ = -1;
     // What it said last may have come between the two looks.
@@ -125,7 +129,8 @@ DesktopDialog::State DesktopDialog::look() {
     if (said_.ends_with('\n')) said_.pop_back();
     const bool path = !said_.empty() && said_.size() <= longest && said_.find('\0') == std::string::npos;
     state_ = fine && path ? State::Chosen : State::Failed;
-    if (left && WEXITSTATUS(status) == 1) state_ = State::Cancelled;
+    const bool cancelled = forgotten ? said_.empty() : left && WEXITSTATUS(status) == 1;
+    if (cancelled) state_ = State::Cancelled;
     end();
     return state_;
 }

@@ -93,6 +93,16 @@ TEST_F(DesktopDialogs, AreCancelledOrBreakDown) {
     EXPECT_EQ(outcome("while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done"), State::Failed);
 }
 
+TEST_F(DesktopDialogs, EndAlsoWhereTheSystemForgetsWhatHasEnded) {
+    void (*const before)(int) = std::signal(SIGCHLD, SIG_IGN);
+    std::string path;
+    EXPECT_EQ(outcome("echo /tmp/a", &path), State::Chosen);
+    EXPECT_EQ(path, "/tmp/a");
+    EXPECT_EQ(outcome("exit 1"), State::Cancelled);
+    EXPECT_EQ(outcome(R"(printf '/tmp/a\000b')"), State::Failed);
+    std::signal(SIGCHLD, before);
+}
+
 TEST_F(DesktopDialogs, AreToldWhatIsToBeChosen) {
     play("zenity", "for word in \"$@\"; do echo \"$word\"; done > '" + folder_ / "told" + "'; echo x");
     std::optional<DesktopDialog> open = DesktopDialog::open(wish(Purpose::Open), "Open \"it\"; rm x");
