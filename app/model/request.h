@@ -54,7 +54,8 @@ struct OpenNeighbour {
 struct ResetSettings {};
 /// As before the last reset of the sitting; nothing happens when there was none.
 struct UndoReset {};
-/// Closes the window; the autosave keeps what was not saved.
+/// Closes the window; the autosave keeps what was not saved. Where it cannot, the first one says so and the
+/// window stays; one more, with nothing changed between, closes it all the same.
 struct Quit {};
 struct TakeLeftOver {
     bool take;

@@ -17,6 +17,8 @@ class Autosave {
     /// Writes those of the documents that are not what was written last; the others it kept are saved now, or
     /// unwanted, and go.
     Result<void> keep(const std::vector<Document>& unsaved);
+    /// These were written last, all of them.
+    bool holds(const std::vector<Document>& unsaved) const { return kept_ == unsaved; }
 
     /// A scene of a sitting that is over, and when it was written.
     struct Found {

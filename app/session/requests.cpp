@@ -250,13 +250,18 @@ void Session::settle(const OpenPasted& request) {
 }
 
 void Session::settle(const Quit& /*request*/) {
-    quit_ = true;
-    // What is unsaved is offered again at the next start.
-    if (const Result<void> kept = autosave(); !kept) complain(kept.error());
+    const std::string failed = autosave();
+    std::vector<Document> unsaved = worth_keeping();
+    // What is kept is offered again at the next start.
+    quit_ = autosave_.holds(unsaved) || unsaved == given_up_;
+    if (quit_) return;
+    given_up_ = std::move(unsaved);
+    workspace_.presenting = false;  // where nothing is told
+    warn(words_("message.quit_unkept") + "\n" + failed);
 }
 
 void Session::settle(const Say& request) {
-    if (request.error) return complain({"", request.message});
+    if (request.error) return warn(request.message);
     say(request.message);
     workspace_.message_is_markup = request.markup;
 }

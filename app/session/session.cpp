@@ -81,9 +81,12 @@ std::vector<Document> Session::worth_keeping() const {
     return all;
 }
 
-Result<void> Session::autosave() {
-    if (Result<void> saved = save_settings(); !saved) return saved;
-    return autosave_.keep(worth_keeping());
+std::string Session::autosave() {
+    const Result<void> kept = autosave_.keep(worth_keeping());
+    const Result<void> saved = save_settings();
+    std::string failed = kept ? "" : words_.problem(kept.error());
+    if (!saved) failed += (kept ? "" : "\n") + words_.problem(saved.error());
+    return failed;
 }
 
 Result<void> Session::save_settings() {

@@ -52,8 +52,9 @@ class Session {
     /// Begins with a document that no file holds: nothing comes before it.
     void begin(Document first) { replace({std::move(first), ""}); }
     /// Writes what is unsaved, of the scene and of those it was opened over, when it changed since the last
-    /// time; the settings when they did. Cheap when nothing changed.
-    Result<void> autosave();
+    /// time; the settings when they did. Cheap when nothing changed. Answers what failed, in the user's
+    /// words, a line for the scenes and one for the settings; empty: nothing.
+    [[nodiscard]] std::string autosave();
     /// Fails when the folder cannot be written.
     Result<void> save_settings();
     /// Reads layout, theme, language and recent files. A file with a bad value in it is set aside and
@@ -108,6 +109,7 @@ class Session {
     History history_;
     Workspace workspace_;
     Autosave autosave_;
+    std::vector<Document> given_up_;  ///< Could not be kept, and whoever wanted to quit was told.
     std::string settings_on_disk_;
     std::optional<DesktopDialog> desktop_;
     FileDialog asked_on_desktop_;

@@ -1,17 +1,25 @@
-// Whose files in the state folder are of a sitting that is over.
+// What is unsaved is kept, told where it cannot be, and offered when its sitting is over.
 #include "app/session/autosave.h"
 
 #include <csignal>
+#include <filesystem>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "app/io/scene_file.h"
+#include "app/session/session.h"
+#include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
 namespace app {
 namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::MatchesRegex;
 
 // A process that does nothing until it is killed, and a scene in its name.
 pid_t sitting_in(const ScratchFolder& folder) {
@@ -37,6 +45,88 @@ TEST(Autosave, OffersWhatAKilledProcessLeftBeforeAnybodyAskedAfterIt) {
     EXPECT_EQ(own.left_over().size(), 1U) << "gone";
     own.forget_left_over();
     EXPECT_TRUE(own.left_over().empty());
+}
+
+class AutosaveSittings : public testing::Test {
+  protected:
+    Session start() { return Session({folder_ / "settings", folder_ / "state"}, Words::load("en").value()); }
+    static void ask(Session& session, const Request& request, Gesture gesture = 1) {
+        session.settle({{}, {request}}, gesture, 0, {});
+    }
+    static void name(Session& session, const std::string& title, Gesture gesture = 2) {
+        session.settle({{SetTitle{title, ""}}, {}}, gesture, 0, {});
+    }
+    // A sitting that began and ended.
+    void sit(const std::string& title) {
+        Session session = start();
+        name(session, title);
+        ASSERT_EQ(session.autosave(), "");
+    }
+    // Where a folder should be.
+    void block(const std::string& file) {
+        std::filesystem::remove_all(folder_ / file);
+        ASSERT_TRUE(write_file(folder_ / file, "no folder"));
+    }
+
+    ScratchFolder folder_;
+};
+
+TEST_F(AutosaveSittings, KeepTheirScenesWhereTheSettingsCannotBeWritten) {
+    block("settings");
+    Session session = start();
+    name(session, "mine");
+    session.workspace().theme = "print";
+    EXPECT_THAT(session.autosave(), EndsWith("settings.json: cannot write it: Not a directory"));
+    ASSERT_EQ(start().left_over().size(), 1U);
+    EXPECT_EQ(start().left_over()[0].document.title, "mine");
+    ask(session, Quit{});
+    EXPECT_TRUE(session.wants_to_quit()) << "no work is lost";
+}
+
+TEST_F(AutosaveSittings, TellOfScenesAndSettingsThatCannotBeWritten) {
+    for (const char* file : {"settings", "state"}) block(file);
+    Session session = start();
+    name(session, "mine");
+    session.workspace().theme = "print";
+    const std::string cause = "cannot write it: Not a directory";
+    EXPECT_THAT(session.autosave(),
+                MatchesRegex(".*/state/autosave-.*: " + cause + "\n.*/settings/settings.json: " + cause));
+}
+
+TEST_F(AutosaveSittings, EndAgainstALossOnlyWhenItWasToldAndNothingChangedSince) {
+    block("state");
+    Session session = start();
+    name(session, "mine");
+    session.workspace().presenting = true;
+    const auto is_refused = [&](Gesture gesture) {
+        session.workspace().message.clear();
+        ask(session, Quit{}, gesture);
+        return !session.wants_to_quit() && session.workspace().message_is_error;
+    };
+    EXPECT_TRUE(is_refused(3));
+    EXPECT_THAT(session.workspace().message, HasSubstr("quit once more and lose it\n"));
+    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
+    EXPECT_FALSE(session.workspace().presenting) << "there nobody would see it";
+    name(session, "better", 4);
+    EXPECT_TRUE(is_refused(5)) << "that would be lost too";
+    ask(session, Quit{}, 6);
+    EXPECT_TRUE(session.wants_to_quit());
+}
+
+TEST_F(AutosaveSittings, EndAtOnceWhereNothingIsUnsavedOrItCanBeKeptAgain) {
+    block("state");
+    Session saved = start();
+    ask(saved, Quit{});
+    EXPECT_TRUE(saved.wants_to_quit());
+    Session session = start();
+    name(session, "mine");
+    ask(session, Quit{}, 3);
+    EXPECT_FALSE(session.wants_to_quit());
+    std::filesystem::remove(folder_ / "state");
+    name(session, "better", 4);
+    ask(session, Quit{}, 5);
+    EXPECT_TRUE(session.wants_to_quit());
+    EXPECT_EQ(start().left_over().at(0).document.title, "better");
 }
 
 }  // namespace

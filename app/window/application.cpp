@@ -16,8 +16,6 @@ namespace app {
 
 namespace {
 
-constexpr double keep_every_s = 2;
-
 Clock time_since_now() {
     const auto start = std::chrono::steady_clock::now();
     return
@@ -275,16 +273,6 @@ gl::Image Application::picture() {
     gl::Image image = gl::read_window(size.x, size.y);
     outbox_ = {};
     return image;
-}
-
-void Application::keep_things(double time_s) {
-    keep_at_s_ = time_s + keep_every_s;
-    Layout& layout = session_->workspace().layout;
-    const glm::ivec2 size = window_.size();
-    layout.window_width = static_cast<float>(size.x);
-    layout.window_height = static_cast<float>(size.y);
-    const Result<void> kept = session_->autosave();
-    if (!kept) outbox_.requests.emplace_back(Say{session_->words().problem(kept.error()), true});
 }
 
 void Application::name_window() {

@@ -99,6 +99,7 @@ class Application {
     Result<std::string> png(const Drawing& drawing, const std::string& scene);
     double wait_s(double time_s) const;
     void keep_things(double time_s);
+    void tell_unkept(const std::string& failed);
     void name_window();
 
     Window window_;
@@ -116,6 +117,7 @@ class Application {
     long frames_drawn_ = 0;
     double frame_s_ = 0;  ///< When the present frame was composed.
     double keep_at_s_ = 0;
+    std::string unkept_;  ///< What failed when things were kept last.
     bool alone_ = false;
     std::string title_;
     bool quit_ = false;

@@ -1,4 +1,5 @@
-// What an application writes: pictures of the scene; and nothing while it keeps to itself.
+// What an application writes: pictures of the scene, what it keeps for the next start; and no picture while
+// it keeps to itself.
 #include <algorithm>
 #include <cmath>
 
@@ -63,6 +64,25 @@ Result<void> Application::export_picture(const Document& document, const std::st
 Result<std::string> Application::png(const Drawing& drawing, const std::string& scene) {
     const Result<gl::Image> image = rasterise(drawing, interface_->drawings());
     return image ? gl::to_png(*image, scene) : tl::unexpected(image.error());
+}
+
+void Application::keep_things(double time_s) {
+    constexpr double keep_every_s = 2;
+    keep_at_s_ = time_s + keep_every_s;
+    Layout& layout = session_->workspace().layout;
+    const glm::ivec2 size = window_.size();
+    layout.window_width = static_cast<float>(size.x);
+    layout.window_height = static_cast<float>(size.y);
+    tell_unkept(session_->autosave());
+}
+
+// Once, until it changes; and not in the place of a message that says it and more.
+void Application::tell_unkept(const std::string& failed) {
+    const bool told = failed == unkept_ || session_->workspace().message.find(failed) != std::string::npos;
+    unkept_ = failed;
+    if (told) return;
+    outbox_.requests.emplace_back(Say{failed, true});
+    frames_due_ = frames_to_settle;
 }
 
 }  // namespace app
