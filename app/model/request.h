@@ -59,7 +59,7 @@ struct UndoReset {};
 struct Quit {};
 struct TakeLeftOver {
     bool take;
-};  ///< Answers the offer of what was left over: take it, or throw it away.
+};  ///< Answers the offer of what was left over: take what was offered, or throw it away.
 struct OpenPasted {
     Document document;
 };  ///< A new scene that no file holds yet.

@@ -106,14 +106,14 @@ std::vector<Autosave::Found> Autosave::left_over() const {
     std::vector<Found> all;
     for (const fs::path& path : stale_files(folder_, name_)) {
         if (Result<Document> document = load_scene(path.string()))
-            all.push_back({*std::move(document), time_of(path)});
+            all.push_back({*std::move(document), time_of(path), path.string()});
     }
     return all;
 }
 
-void Autosave::forget_left_over() const {
+void Autosave::forget(const std::vector<Found>& found) {
     std::error_code error;
-    for (const fs::path& path : stale_files(folder_, name_)) fs::remove(path, error);
+    for (const Found& each : found) fs::remove(each.path, error);
 }
 
 }  // namespace app

@@ -24,11 +24,12 @@ class Autosave {
     struct Found {
         Document document;
         std::string saved_at;  ///< As in LeftOver.
+        std::string path;
     };
     /// Newest first; without those that cannot be read.
     std::vector<Found> left_over() const;
-    /// Removes the files of all sittings that are over.
-    void forget_left_over() const;
+    /// Removes their files. Those that cannot be read, and those of sittings that ended since, stay.
+    static void forget(const std::vector<Found>& found);
 
   private:
     std::string path_of(std::size_t number) const;

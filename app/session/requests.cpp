@@ -229,19 +229,23 @@ void Session::settle(const OpenNeighbour& request) {
 }
 
 void Session::settle(const TakeLeftOver& request) {
-    const std::vector<Autosave::Found> found = request.take ? left_over() : std::vector<Autosave::Found>();
-    // The newest comes last and is shown; undo goes to those before it.
-    for (auto it = found.rbegin(); it != found.rend(); ++it)
-        history_.perform(Replace{it->document, ""}, gesture_, time_s_);
-    if (!found.empty()) {
-        look_afresh();
-        say(found.size() == 1 ? words_("message.restored")
-                              : words_("message.restored_many", {{"n", std::to_string(found.size())}}));
+    if (request.take && !offered_.empty()) {
+        take_offered();
         // Kept by this sitting before the old files go.
         if (const Result<void> kept = autosave_.keep(worth_keeping()); !kept) return complain(kept.error());
     }
-    autosave_.forget_left_over();
+    Autosave::forget(offered_);
+    offered_.clear();
     workspace_.left_over.reset();
+}
+
+// The newest comes last and is shown; undo goes to those before it.
+void Session::take_offered() {
+    for (auto it = offered_.rbegin(); it != offered_.rend(); ++it)
+        history_.perform(Replace{it->document, ""}, gesture_, time_s_);
+    look_afresh();
+    say(offered_.size() == 1 ? words_("message.restored")
+                             : words_("message.restored_many", {{"n", std::to_string(offered_.size())}}));
 }
 
 void Session::settle(const OpenPasted& request) {

@@ -49,9 +49,10 @@ Session::Session(Folders folders, Words words)
     workspace_.language = words_.language();
     settings_on_disk_ = write_settings(workspace_);
     workspace_.gallery = gallery(words_.language());
-    if (const std::vector<Autosave::Found> found = left_over(); !found.empty())
-        workspace_.left_over = LeftOver{title_in(found[0].document, words_.language()), found[0].saved_at,
-                                        static_cast<int>(found.size())};
+    offered_ = left_over();
+    if (!offered_.empty())
+        workspace_.left_over = LeftOver{title_in(offered_[0].document, words_.language()),
+                                        offered_[0].saved_at, static_cast<int>(offered_.size())};
 }
 
 void Session::settle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {

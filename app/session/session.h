@@ -61,7 +61,8 @@ class Session {
     /// reported, and its other values hold. Fails when it cannot be read or is no JSON at all, which is set
     /// aside too.
     Result<void> load_settings();
-    /// The scenes that earlier sittings left unsaved, newest first. `workspace().left_over` tells of them.
+    /// The scenes that earlier sittings left unsaved, newest first. Those that were there at the start are
+    /// offered: `workspace().left_over` tells of them.
     std::vector<Autosave::Found> left_over() const { return autosave_.left_over(); }
 
   private:
@@ -103,12 +104,14 @@ class Session {
     void complain(const Problem& problem);
     void warn(const std::string& message);
     void remember(const std::string& path);
+    void take_offered();
 
     Folders folders_;
     Words words_;
     History history_;
     Workspace workspace_;
     Autosave autosave_;
+    std::vector<Autosave::Found> offered_;
     std::vector<Document> given_up_;  ///< Could not be kept, and whoever wanted to quit was told.
     std::string settings_on_disk_;
     std::optional<DesktopDialog> desktop_;

@@ -43,7 +43,7 @@ TEST(Autosave, OffersWhatAKilledProcessLeftBeforeAnybodyAskedAfterIt) {
     EXPECT_EQ(own.left_over().size(), 1U) << "a zombie";
     waitpid(child, nullptr, 0);
     EXPECT_EQ(own.left_over().size(), 1U) << "gone";
-    own.forget_left_over();
+    Autosave::forget(own.left_over());
     EXPECT_TRUE(own.left_over().empty());
 }
 
@@ -70,6 +70,26 @@ class AutosaveSittings : public testing::Test {
 
     ScratchFolder folder_;
 };
+
+TEST_F(AutosaveSittings, AnswerOnlyForWhatWasOffered) {
+    const std::string newer = "state/autosave-" + std::to_string(getpid()) + "-1-0.satscope.json";
+    for (const bool take : {true, false}) {
+        sit("offered");
+        ASSERT_TRUE(write_file(folder_ / newer, R"({"satscope": 2, "shapes": []})"));
+        Session session = start();
+        ASSERT_TRUE(session.workspace().left_over);
+        EXPECT_EQ(session.workspace().left_over->count, 1);
+        sit("ended since");
+        ask(session, TakeLeftOver{take});
+        EXPECT_FALSE(session.workspace().left_over);
+        EXPECT_EQ(session.history().document().title == "offered", take);
+        EXPECT_TRUE(std::filesystem::exists(folder_ / newer)) << "a newer satscope reads it";
+        const std::vector<Autosave::Found> left = session.left_over();
+        ASSERT_EQ(left.size(), 1U);
+        EXPECT_EQ(left[0].document.title, "ended since");
+        std::filesystem::remove_all(folder_ / "state");
+    }
+}
 
 TEST_F(AutosaveSittings, KeepTheirScenesWhereTheSettingsCannotBeWritten) {
     block("settings");
