@@ -132,11 +132,11 @@ void Session::settle(const ResetSettings&) {
     reset_settings(workspace_);
     // A second reset changes nothing, and leaves the first one to be undone.
     if (write_settings(workspace_) != before) {
-        workspace_.settings_before = before;
         if (const Result<void> written = write_own_file(kept, before); !written) {
-            bring_settings_back();
+            bring_settings_back(before);
             return complain(written.error());
         }
+        workspace_.settings_before = before;
     }
     say(words_("message.settings_reset", {{"view", words_("menu.view")},
                                           {"reset", words_("menu.reset_settings")},
@@ -147,19 +147,19 @@ void Session::settle(const ResetSettings&) {
 
 void Session::settle(const UndoReset&) {
     if (workspace_.settings_before.empty()) return;
-    bring_settings_back();
+    bring_settings_back(workspace_.settings_before);
+    workspace_.settings_before.clear();
     say(words_("message.settings_back"));
 }
 
 // But for what a reset leaves alone.
-void Session::bring_settings_back() {
+void Session::bring_settings_back(const std::string& written) {
     const std::string language = workspace_.language;
     const std::vector<std::string> recent = workspace_.recent;
-    if (const auto read = read_settings(workspace_.settings_before, workspace_); !read)
-        return complain(read.error());
+    reset_settings(workspace_);  // what was as usual is not written
+    if (const auto read = read_settings(written, workspace_); !read) complain(read.error());
     workspace_.language = language;
     workspace_.recent = recent;
-    workspace_.settings_before.clear();
 }
 
 void Session::settle(const GoTo& request) { history_.go_to(request.step); }

@@ -99,7 +99,7 @@ class Session {
     void forget_what_is_gone();
     Result<void> speak_language();
     void tell_faults(const std::string& path, const std::vector<Problem>& faults);
-    void bring_settings_back();
+    void bring_settings_back(const std::string& written);
     void say(const std::string& message, double seconds = said_for_s);
     void complain(const Problem& problem);
     void warn(const std::string& message);

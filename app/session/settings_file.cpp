@@ -128,14 +128,23 @@ void read_recent(const Json& list, std::vector<std::string>& out, Faults& faults
     if (!all_files) faults.keep(fail("recent", expected));
 }
 
+// Those that are not as at first start: drawing a panel is no setting.
+std::string write_folded(const std::map<std::string, bool>& folded) {
+    const Layout usual;
+    std::string text;
+    for (const auto& [panel, is_folded] : folded) {
+        const auto found = usual.folded.find(panel);
+        if (is_folded == (found != usual.folded.end() && found->second)) continue;
+        text += (text.empty() ? "" : ", ") + json_string(panel) + ": " + (is_folded ? "true" : "false");
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string write_settings(const Workspace& workspace) {
     const Layout& layout = workspace.layout;
-    std::string folded;
-    for (const auto& [panel, is_folded] : layout.folded) {
-        folded += (folded.empty() ? "" : ", ") + json_string(panel) + ": " + (is_folded ? "true" : "false");
-    }
+    const std::string folded = write_folded(layout.folded);
     std::string recent;
     for (const std::string& path : workspace.recent)
         recent += (recent.empty() ? "" : ", ") + json_string(path);

@@ -68,6 +68,19 @@ TEST(Keep, WhereItFailsTheWindowStaysOpenUntilItIsClosedOnceMore) {
     EXPECT_FALSE(driver.is_open());
 }
 
+TEST(Keep, ASecondResetOfTheSettingsSomeFramesLaterLeavesTheFirstToBeUndone) {
+    WindowDriver driver;
+    driver.workspace().theme = "print";
+    driver.request(ResetSettings{});
+    driver.frame(3);
+    for (int i = 0; i < 2; ++i) driver.click("panel.shapes");
+    driver.request(ResetSettings{});
+    EXPECT_THAT(read_file(driver.path("settings/settings.json.old")).value(),
+                HasSubstr("\"theme\": \"print\""));
+    driver.request(UndoReset{});
+    EXPECT_EQ(driver.workspace().theme, "print");
+}
+
 }  // namespace
 
 }  // namespace app::test

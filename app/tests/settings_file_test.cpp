@@ -112,6 +112,37 @@ TEST_F(SettingsTest, WhereTheOldSettingsCannotBeKeptNothingIsReset) {
     EXPECT_TRUE(session.workspace().message_is_error);
 }
 
+TEST_F(SettingsTest, AResetThatFailsLeavesTheOneBeforeToBeUndone) {
+    Session session = start();
+    Workspace& workspace = session.workspace();
+    workspace.theme = "print";
+    ask(session, ResetSettings{});
+    std::filesystem::remove(folder_ / "settings/settings.json.old");
+    std::filesystem::create_directories(folder_ / "settings/settings.json.old");
+    workspace.numbers = NumberForm::Hex;
+    workspace.layout.folded["shapes"] = true;
+    ask(session, ResetSettings{});
+    EXPECT_TRUE(workspace.message_is_error);
+    EXPECT_EQ(workspace.numbers, NumberForm::Hex);
+    EXPECT_TRUE(workspace.layout.folded["shapes"]);
+    ask(session, UndoReset{});
+    EXPECT_EQ(workspace.theme, "print");
+    EXPECT_EQ(workspace.numbers, NumberForm::Brief);
+    EXPECT_FALSE(workspace.layout.folded["shapes"]);
+}
+
+TEST_F(SettingsTest, WritesOfThePanelsOnlyThoseThatAreNotAsAtFirstStart) {
+    Workspace workspace;
+    const std::string usual = write_settings(workspace);
+    workspace.layout.folded["shapes"] = false;
+    EXPECT_EQ(write_settings(workspace), usual) << "it was drawn";
+    workspace.layout.folded["shapes"] = true;
+    workspace.layout.folded["policy"] = false;
+    Workspace next;
+    ASSERT_TRUE(read_settings(write_settings(workspace), next));
+    EXPECT_EQ(next.layout.folded, workspace.layout.folded);
+}
+
 TEST_F(SettingsTest, WhatIsNoJsonObjectIsSetAsideAndReported) {
     for (const char* broken : {"{", "[]", ""}) {
         keep(broken);
