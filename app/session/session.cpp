@@ -28,13 +28,6 @@ std::string settings_path(const Folders& folders) {
     return (fs::path(folders.settings) / "settings.json").string();
 }
 
-// The new name; empty when that fails.
-std::string set_aside(const std::string& path) {
-    std::error_code error;
-    fs::rename(path, path + ".broken", error);
-    return error ? "" : path + ".broken";
-}
-
 }  // namespace
 
 Folders folders_of_user() {
@@ -92,7 +85,7 @@ std::string Session::autosave() {
 
 Result<void> Session::save_settings() {
     const std::string text = write_settings(workspace_);
-    if (text == settings_on_disk_) return {};
+    if (settings_stay_ || text == settings_on_disk_) return {};
     Result<void> written = write_own_file(settings_path(folders_), text);
     if (written) settings_on_disk_ = text;
     return written;
@@ -101,17 +94,11 @@ Result<void> Session::save_settings() {
 Result<void> Session::load_settings() {
     const std::string path = settings_path(folders_);
     std::error_code error;
-    if (!fs::exists(path, error)) return {};
+    if (!fs::exists(path, error) && !error) return {};
     const Result<std::string> text = read_file(path);
-    if (!text) return tl::unexpected(text.error());
+    if (!text) return refuse_settings(text.error());
     Result<std::vector<Problem>> faults = read_settings(*text, workspace_);
-    if (!faults) {
-        const std::string aside = set_aside(path);
-        const std::string kept = aside.empty() ? "" : "; it was set aside as " + aside;
-        Result<void> problem = fail(path + ": " + faults.error().where, faults.error().what + kept);
-        complain(problem.error());
-        return problem;
-    }
+    if (!faults) return refuse_settings({path + ": " + faults.error().where, faults.error().what});
     if (!speak_language())
         faults->push_back({"language", "no language is called \"" + workspace_.language + "\""});
     workspace_.language = words_.language();
@@ -120,14 +107,31 @@ Result<void> Session::load_settings() {
     return {};
 }
 
+Result<void> Session::refuse_settings(Problem problem) {
+    const std::string aside = set_settings_aside();
+    problem.what += aside.empty() ? "; it stays as it is, and this sitting writes no settings"
+                                  : "; it was set aside as " + aside;
+    complain(problem);
+    return tl::unexpected(std::move(problem));
+}
+
 // A line for each, and one for the file.
 void Session::tell_faults(const std::string& path, const std::vector<Problem>& faults) {
     std::string lines = path + ": ";
     for (const Problem& fault : faults) lines += words_.problem(fault) + "\n";
-    const std::string aside = set_aside(path);
+    const std::string aside = set_settings_aside();
     lines +=
         aside.empty() ? words_("message.settings_kept") : words_("message.settings_aside", {{"path", aside}});
     warn(lines);
+}
+
+// The new name; empty when that fails.
+std::string Session::set_settings_aside() {
+    const std::string path = settings_path(folders_), aside = path + ".broken";
+    std::error_code error;
+    fs::rename(path, aside, error);
+    settings_stay_ = static_cast<bool>(error);
+    return error ? "" : aside;
 }
 
 Result<void> Session::speak_language() {

@@ -58,8 +58,8 @@ class Session {
     /// Fails when the folder cannot be written.
     Result<void> save_settings();
     /// Reads layout, theme, language and recent files. A file with a bad value in it is set aside and
-    /// reported, and its other values hold. Fails when it cannot be read or is no JSON at all, which is set
-    /// aside too.
+    /// reported, and its other values hold. Fails when it cannot be read or is no JSON at all, which is
+    /// reported and set aside too. What cannot be set aside stays: no settings are written in this sitting.
     Result<void> load_settings();
     /// The scenes that earlier sittings left unsaved, newest first. Those that were there at the start are
     /// offered: `workspace().left_over` tells of them.
@@ -98,7 +98,9 @@ class Session {
     }
     void forget_what_is_gone();
     Result<void> speak_language();
+    Result<void> refuse_settings(Problem problem);
     void tell_faults(const std::string& path, const std::vector<Problem>& faults);
+    std::string set_settings_aside();
     void bring_settings_back(const std::string& written);
     void say(const std::string& message, double seconds = said_for_s);
     void complain(const Problem& problem);
@@ -114,6 +116,7 @@ class Session {
     std::vector<Autosave::Found> offered_;
     std::vector<Document> given_up_;  ///< Could not be kept, and whoever wanted to quit was told.
     std::string settings_on_disk_;
+    bool settings_stay_ = false;  ///< The file there is not to be overwritten.
     std::optional<DesktopDialog> desktop_;
     FileDialog asked_on_desktop_;
     const Exporter* export_picture_ = nullptr;  ///< During `settle` only.

@@ -239,7 +239,7 @@ bool beyond_files(const std::string& key) {
         "all_finite",   "finite",          "four_finite",  "in_plane",  "keep_plane",    "no_area",
         "no_language",  "no_reason",       "not_a_text",   "not_words", "picture_limit", "picture_memory",
         "picture_size", "picture_write",   "point_finite", "set_aside", "too_large",     "too_large_to_show",
-        "too_long",     "standard_output", "write_stream"};
+        "too_long",     "standard_output", "write_stream", "stays"};
     for (const char* part : {"json_", "errno_", "at_"})
         if (key.starts_with(part)) return true;
     return rare.contains(key);

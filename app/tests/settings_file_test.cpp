@@ -143,6 +143,34 @@ TEST_F(SettingsTest, WritesOfThePanelsOnlyThoseThatAreNotAsAtFirstStart) {
     EXPECT_EQ(next.layout.folded, workspace.layout.folded);
 }
 
+TEST_F(SettingsTest, WhatCannotBeReadIsSetAsideAndReported) {
+    std::filesystem::create_directories(folder_ / "settings/settings.json/mine");
+    Session session = start();
+    const Result<void> loaded = session.load_settings();
+    ASSERT_FALSE(loaded);
+    EXPECT_EQ(loaded.error().what, "cannot read it: it is a folder; it was set aside as " +
+                                       folder_ / "settings/settings.json.broken");
+    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_THAT(session.workspace().message, HasSubstr("settings.json: cannot read it: it is a folder"));
+    EXPECT_TRUE(std::filesystem::exists(folder_ / "settings/settings.json.broken/mine"));
+    session.workspace().theme = "print";
+    EXPECT_EQ(session.autosave(), "");
+    EXPECT_THAT(read_file(folder_ / "settings/settings.json").value(), HasSubstr("print"));
+}
+
+TEST_F(SettingsTest, WhatCannotBeSetAsideIsNotOverwritten) {
+    std::filesystem::create_directories(folder_ / "settings/settings.json.broken/mine");
+    for (const char* theirs : {"{", R"({"ui_scale": 17})"}) {
+        keep(theirs);
+        Session session = start();
+        static_cast<void>(session.load_settings());
+        EXPECT_THAT(session.workspace().message, HasSubstr("this sitting writes no settings"));
+        session.workspace().theme = "print";
+        EXPECT_EQ(session.autosave(), "");
+        EXPECT_EQ(read_file(folder_ / "settings/settings.json").value(), theirs);
+    }
+}
+
 TEST_F(SettingsTest, WhatIsNoJsonObjectIsSetAsideAndReported) {
     for (const char* broken : {"{", "[]", ""}) {
         keep(broken);
