@@ -27,7 +27,8 @@ struct NewScene {
 struct OpenFile {
     std::string path;
 };
-/// Several at once: the first that can be opened is, the others are kept among the recent files.
+/// Several at once: the first that can be opened is, the other files are kept among the recent ones, and what
+/// was wrong first is told.
 struct OpenDropped {
     std::vector<std::string> paths;
 };

@@ -1,6 +1,7 @@
 // One overload for each thing a panel can ask for.
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "app/io/pair_file.h"
 #include "app/io/picture_scene.h"
@@ -17,6 +18,8 @@ namespace fs = std::filesystem;
 
 std::string file_name(const std::string& path) { return fs::path(path).filename().string(); }
 
+std::string whole_path(const std::string& path) { return fs::absolute(path).lexically_normal().string(); }
+
 // A file that says the same already keeps its bytes, and with them its own layout.
 Result<void> save_changed(const Document& document, const std::string& path) {
     std::error_code error;
@@ -29,7 +32,7 @@ Result<void> save_changed(const Document& document, const std::string& path) {
 }  // namespace
 
 Result<void> Session::open(const std::string& path) {
-    const std::string whole = fs::absolute(path).lexically_normal().string();
+    const std::string whole = whole_path(path);
     const bool pictured = is_picture_file(path);
     if (!pictured && !is_scene_file(path)) return open_pair({whole, 0}, +1);
     Result<Document> document = load_scene(path);
@@ -105,7 +108,7 @@ void Session::look_afresh() {
 
 void Session::remember(const std::string& path) {
     constexpr std::size_t most = 12;
-    const std::string whole = fs::absolute(path).lexically_normal().string();
+    const std::string whole = whole_path(path);
     std::vector<std::string>& recent = workspace_.recent;
     recent.erase(std::remove(recent.begin(), recent.end(), whole), recent.end());
     if (!is_in_gallery(whole)) recent.insert(recent.begin(), whole);
@@ -171,31 +174,52 @@ void Session::settle(const OpenFile& request) {
     const bool opened = open(request.path).has_value();
     // What there was to say of its lines goes first.
     if (!opened || !workspace_.message.empty()) return;
-    const bool listed = history_.from().line > 0;
-    say(words_(listed ? "message.opened_pairs" : "message.opened", {{"file", file_name(request.path)}}));
+    say(opened_of(request.path, 0));
 }
 
 void Session::settle(const OpenDropped& request) {
     const std::vector<std::string>& paths = request.paths;
     if (paths.size() == 1) return settle(OpenFile{paths[0]});
-    workspace_.message.clear();
-    const auto opens = [this](const std::string& path) { return open(path).has_value(); };
+    std::string problem;  // the first, also of the lines of what is shown
+    const auto opens = [&](const std::string& path) {
+        workspace_.message.clear();
+        const bool opened = open(path).has_value();
+        if (problem.empty()) problem = workspace_.message;
+        return opened;
+    };
     const auto shown = std::find_if(paths.begin(), paths.end(), opens);
-    if (shown == paths.end()) return;
-    // Newest first, so that they stand there as they came.
+    const std::string done = shown == paths.end() ? "" : opened_of(*shown, remember_dropped(paths, *shown));
+    if (problem.empty()) return say(done);
+    warn(done.empty() ? problem : done + "\n" + problem);
+}
+
+// Newest first, so that they stand there as they came. Answers how many stand there besides the shown one.
+int Session::remember_dropped(const std::vector<std::string>& paths, const std::string& shown) {
     std::error_code ignored;
-    for (auto other = paths.rbegin(); other != paths.rend(); ++other)
-        if (*other != *shown && fs::is_regular_file(*other, ignored)) remember(*other);
-    remember(*shown);
-    const std::string more = std::to_string(paths.size() - 1);
-    say(words_("message.opened_of_many", {{"file", file_name(*shown)}, {"n", more}}));
+    std::set<std::string> others;
+    for (auto path = paths.rbegin(); path != paths.rend(); ++path) {
+        if (!fs::is_regular_file(*path, ignored)) continue;
+        remember(*path);
+        others.insert(whole_path(*path));
+    }
+    remember(shown);
+    others.erase(whole_path(shown));
+    const std::vector<std::string>& recent = workspace_.recent;
+    return static_cast<int>(std::count_if(recent.begin(), recent.end(),
+                                          [&](const std::string& path) { return others.contains(path); }));
+}
+
+std::string Session::opened_of(const std::string& path, int others) const {
+    const char* alone = history_.from().line > 0 ? "message.opened_pairs" : "message.opened";
+    const char* more = others == 1 ? "message.opened_of_two" : "message.opened_of_many";
+    return words_(others == 0 ? alone : more, {{"file", file_name(path)}, {"n", std::to_string(others)}});
 }
 
 void Session::settle(const SaveFile& request) {
     const std::string wanted = request.path.empty() ? history_.path() : as_scene_file(request.path);
     if (wanted.empty()) return complain({"", words_("message.no_name")});
     if (is_in_gallery(wanted)) return complain({"", words_("message.gallery_kept")});
-    const std::string path = fs::absolute(wanted).lexically_normal().string();
+    const std::string path = whole_path(wanted);
     if (const Result<void> saved = save_changed(history_.document(), path); !saved) {
         return complain(saved.error());
     }

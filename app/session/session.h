@@ -106,6 +106,8 @@ class Session {
     void complain(const Problem& problem);
     void warn(const std::string& message);
     void remember(const std::string& path);
+    int remember_dropped(const std::vector<std::string>& paths, const std::string& shown);
+    std::string opened_of(const std::string& path, int others) const;
     void take_offered();
 
     Folders folders_;

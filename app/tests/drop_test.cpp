@@ -75,7 +75,8 @@ TEST(Drop, OfSeveralFilesShowsTheFirstThatOpens) {
     WindowDriver driver;
     driver.drop_files({folder / "none.satscope.json", gallery_scene, folder / "b.satscope.json"});
     EXPECT_EQ(driver.workspace().path, gallery_scene);
-    EXPECT_THAT(driver.workspace().message, HasSubstr("the other 2"));
+    EXPECT_THAT(driver.workspace().message, HasSubstr("the other one is in File, Recent\n"));
+    EXPECT_THAT(driver.workspace().message, HasSubstr("none.satscope.json: cannot read it"));
     EXPECT_THAT(driver.workspace().recent, testing::Contains(folder / "b.satscope.json"));
 }
 

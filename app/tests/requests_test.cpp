@@ -18,6 +18,7 @@ namespace app {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 class RequestsTest : public testing::Test {
   protected:
@@ -242,14 +243,47 @@ TEST_F(RequestsTest, OfManyDroppedFilesTheFirstThatOpensIsShownAndTheOthersStayA
     Session session = start();
     ask(session, OpenDropped{paths});
     EXPECT_EQ(session.history().path(), paths[2]);
-    EXPECT_EQ(session.workspace().message, "Opened b.satscope.json; the other 3 are in File, Recent");
+    EXPECT_THAT(
+        session.workspace().message,
+        StartsWith("Opened b.satscope.json; the other 2 are in File, Recent\n" + paths[0] + ": line 1"));
+    EXPECT_TRUE(session.workspace().message_is_error) << "of the broken one";
     EXPECT_EQ(session.workspace().recent, (std::vector<std::string>{paths[2], paths[0], paths[3]}))
         << "a folder is no file";
     ask(session, OpenDropped{{paths[0], paths[1]}}, 2);
-    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_THAT(session.workspace().message, StartsWith(paths[0])) << "what was wrong first";
     EXPECT_EQ(session.history().path(), paths[2]);
     ask(session, OpenDropped{{}}, 3);
     EXPECT_EQ(session.history().path(), paths[2]);
+}
+
+TEST_F(RequestsTest, OfManyDroppedFilesThoseAreCountedThatAreInRecent) {
+    std::vector<std::string> paths;
+    for (int i = 0; i < 15; ++i) {
+        paths.push_back(folder_ / std::to_string(i) + ".satscope.json");
+        ASSERT_TRUE(write_file(paths.back(), write_scene(new_flat())));
+    }
+    Session session = start();
+    const auto told = [&](const std::vector<std::string>& dropped) {
+        ask(session, OpenDropped{dropped}, 2);
+        EXPECT_FALSE(session.workspace().message_is_error);
+        return session.workspace().message;
+    };
+    EXPECT_EQ(told({paths[1], paths[0]}), "Opened 1.satscope.json; the other one is in File, Recent");
+    EXPECT_EQ(told({paths[1], paths[0], paths[0]}),
+              "Opened 1.satscope.json; the other one is in File, Recent");
+    EXPECT_EQ(told({paths[1], folder_ / "none"}), "Opened 1.satscope.json");
+    EXPECT_EQ(told(paths), "Opened 0.satscope.json; the other 11 are in File, Recent");
+    EXPECT_EQ(session.workspace().recent.size(), 12U);
+}
+
+TEST_F(RequestsTest, OfManyDroppedFilesTheBrokenLinesOfTheOneThatIsShownAreTold) {
+    const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
+    ASSERT_TRUE(write_file(folder_ / "log.jsonl", "oops\n{\"a\": " + circle + ", \"b\": " + circle + "}\n"));
+    Session session = start();
+    ask(session, OpenDropped{{folder_ / "log.jsonl", folder_ / "none"}});
+    EXPECT_THAT(session.workspace().message,
+                StartsWith("Opened log.jsonl: ] and [ step through its pairs\n"));
+    EXPECT_THAT(session.workspace().message, HasSubstr("line 1: column 1"));
 }
 
 }  // namespace
