@@ -1,14 +1,22 @@
 // The buttons at the right of the menu bar.
 #include "app/ui/command/bar_switches.h"
 
+#include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "app/text/languages.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-void speak_other(const Ui& ui) { ui.workspace.language = ui.workspace.language == "zh" ? "en" : "zh"; }
+void speak_other(const Ui& ui) {
+    const std::vector<std::string> all = languages();
+    const auto now = std::find(all.begin(), all.end(), ui.workspace.language);
+    if (all.empty()) return;
+    ui.workspace.language = now == all.end() || now + 1 == all.end() ? all.front() : *(now + 1);
+}
 
 namespace {
 

@@ -1,0 +1,12 @@
+// Which languages there are tables of words in.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace app {
+
+/// As `Words::load` takes them ("en", "zh"), in order of their names.
+std::vector<std::string> languages();
+
+}  // namespace app
