@@ -71,6 +71,36 @@ TEST(TypedPath, IsFollowedByTheListBeforeEnter) {
         fs::equivalent(typing.driver.asked<OpenFile>()->path, typing.folder / "two/far.satscope.json"));
 }
 
+TEST(TypedPath, OpensTheOnlyFileThatTheListFoundForIt) {
+    Typing typing(FileDialog::Purpose::Open);
+    typing.driver.type("../two/fa");
+    typing.driver.key(compat::Key::Enter);
+    ASSERT_NE(typing.driver.asked<OpenFile>(), nullptr);
+    EXPECT_TRUE(
+        fs::equivalent(typing.driver.asked<OpenFile>()->path, typing.folder / "two/far.satscope.json"));
+}
+
+TEST(TypedPath, MeansTheFileItNamesToTheEndAlsoOneThatIsNotListed) {
+    Typing typing(FileDialog::Purpose::Open);
+    EXPECT_TRUE(save_scene(new_flat(), typing.folder / "two/.far.satscope.json"));
+    EXPECT_TRUE(save_scene(new_flat(), typing.folder / "two/a.far.satscope.json"));
+    typing.driver.type("../two/.far.satscope.json");
+    typing.driver.frame(2);
+    ASSERT_TRUE(typing.driver.has("dialog.file.a.far.satscope.json"));
+    typing.driver.key(compat::Key::Enter);
+    ASSERT_NE(typing.driver.asked<OpenFile>(), nullptr);
+    EXPECT_TRUE(
+        fs::equivalent(typing.driver.asked<OpenFile>()->path, typing.folder / "two/.far.satscope.json"));
+}
+
+TEST(TypedPath, ThatLeadsNowhereOpensNothing) {
+    Typing typing(FileDialog::Purpose::Open);
+    typing.driver.type("../none/ne");
+    typing.driver.key(compat::Key::Enter);
+    EXPECT_EQ(typing.driver.asked<OpenFile>(), nullptr);
+    EXPECT_NE(typing.dialog().problem, "");
+}
+
 TEST(TypedPath, IsLeftByAClickOnAnotherFolder) {
     Typing typing(FileDialog::Purpose::Save);
     typing.driver.type("../two/mine");

@@ -86,12 +86,15 @@ void accept_choice(const Ui& ui, const std::vector<FileRow>& rows) {
     accept_typed(ui);
 }
 
+// A path may lead to a file that is not listed, as one that is hidden.
 int best_row(const std::vector<FileRow>& rows, const FileDialog& dialog) {
-    if (dialog.purpose != Purpose::Open || dialog.name.empty() || rows.empty()) return -1;
-    if (types_a_path(dialog)) return -1;
+    const std::string sought = typed_path(dialog).name;
+    if (dialog.purpose != Purpose::Open || sought.empty() || rows.empty()) return -1;
     const auto same =
-        std::find_if(rows.begin(), rows.end(), [&](const FileRow& row) { return row.label == dialog.name; });
-    return same == rows.end() ? 0 : static_cast<int>(same - rows.begin());
+        std::find_if(rows.begin(), rows.end(), [&](const FileRow& row) { return row.label == sought; });
+    if (same != rows.end()) return static_cast<int>(same - rows.begin());
+    std::error_code ignored;
+    return types_a_path(dialog) && fs::exists(fs::path(dialog.folder) / dialog.name, ignored) ? -1 : 0;
 }
 
 }  // namespace app
