@@ -43,6 +43,26 @@ TEST(Words, NoneIsEmptyOrStandsTwice) {
     }
 }
 
+TEST(Words, AskInOneMannerForWhatIsToBeFound) {
+    for (const auto& [language, manner] : {std::pair("en", "Type to find"), std::pair("zh", "输入以查找")}) {
+        const Words words = Words::load(language).value();
+        for (const char* field : {"dialog.seek", "help.hint", "palette.hint"})
+            EXPECT_TRUE(words(field).starts_with(manner)) << words(field);
+    }
+}
+
+TEST(Words, EndAnEntryThatAsksForMoreInOneManner) {
+    for (const auto& [language, manner] : {std::pair("en", " …"), std::pair("zh", "…")}) {
+        const Words words = Words::load(language).value();
+        for (const auto& [key, word] : words.table()) {
+            if (!key.starts_with("menu.")) continue;
+            EXPECT_EQ(word.find("..."), std::string::npos) << word;
+            EXPECT_TRUE(word.find("…") == std::string::npos || word.ends_with(manner)) << word;
+            EXPECT_FALSE(std::string_view(language) == "zh" && word.ends_with(" …")) << word;
+        }
+    }
+}
+
 TEST(Words, FillsEveryPlaceOfASentence) {
     const Words words = Words::load("en").value();
     EXPECT_EQ(words("message.saved", {{"file", "{file}.json"}}), "Saved {file}.json");

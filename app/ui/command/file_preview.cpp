@@ -51,6 +51,15 @@ void describe(const Ui& ui, const Document& document) {
     wrapped_text(note_in(document, ui.workspace.language));
 }
 
+void tell_keys(const Ui& ui) {
+    static constexpr const char* words[] = {"dialog.keys", "dialog.keys_save", "dialog.keys_export"};
+    const char* word = words[static_cast<int>(ui.workspace.file_dialog->purpose)];
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
+    wrapped_text(ui.word(word));
+    ImGui::PopStyleColor();
+    remember(ui, word);
+}
+
 }  // namespace
 
 void read_preview(const std::string& path, FilePreview& preview) {
@@ -85,9 +94,7 @@ void file_preview(const Ui& ui, const FilePreview& preview, ImVec2 size) {
         ImGui::PopStyleColor();
         remember(ui, "dialog.broken");
     } else {
-        ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-        wrapped_text(ui.word("dialog.keys"));
-        ImGui::PopStyleColor();
+        tell_keys(ui);
     }
     ImGui::EndChild();
     remember(ui, "dialog.preview");
