@@ -135,6 +135,18 @@ TEST(Palette, DoesEveryActionThatCanBeDone) {
     EXPECT_EQ(refused, not_now);
 }
 
+TEST(Palette, ForgetsAPanelThatThePresentationDoesNotShow) {
+    PanelDriver driver(edge_separated());
+    driver.key(compat::function_key(5));
+    seek(driver, "panel.policy");
+    driver.key(Key::Enter);
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.panel_asked, "");
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    EXPECT_TRUE(driver.workspace.layout.folded["policy"]) << "minutes later nothing unfolds by itself";
+}
+
 TEST(Palette, BringsAPanelIntoViewBeforeItFoldsIt) {
     for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(900, 600), ImVec2(540, 400)}) {
         for (const char* panel : {"policy", "history"}) {

@@ -249,7 +249,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::PushFont(fonts.sans);
     act_on_keys(ui);
     workspace.rows_focused = workspace.number_focused = false;
-    const std::string asked = workspace.number.asked;
+    const std::string asked = workspace.number.asked, panel_asked = workspace.panel_asked;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(9)));
@@ -276,7 +276,9 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     refusal_tip(ui);
     ImGui::PopFont();
     workspace.number.pass_on = false;
+    // Nothing of the kind was drawn.
     if (workspace.number.asked == asked) workspace.number.asked.clear();
+    if (workspace.panel_asked == panel_asked) workspace.panel_asked.clear();
     // last, for the panels' changes as well as the scene's
     if (!outbox.commands.empty()) keep_view(*moment.document, scene_camera(ui), outbox.commands);
 }
