@@ -154,6 +154,24 @@ TEST(Help, HasThreePartsBehindItsWords) {
     }
 }
 
+TEST(Help, TellsTheKeysInTwoColumnsWhereTheyFit) {
+    for (const char* language : {"en", "zh"}) {
+        for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1920, 1080), ImVec2(480, 720)}) {
+            PanelDriver driver(flat_overlap(), language, size);
+            driver.key(help_key);
+            driver.frame(3);
+            driver.click("help.keys");
+            const bool two = driver.has("keys.column.1");
+            EXPECT_EQ(two, size.x > 1000) << language << " " << size.x;
+            if (!two) continue;
+            const Rect left = driver.rect("keys.column.0"), right = driver.rect("keys.column.1");
+            EXPECT_EQ(left.y, right.y);
+            EXPECT_GT(right.x, left.x + left.width);
+            EXPECT_LT(right.x + right.width, size.x);
+        }
+    }
+}
+
 TEST(Help, StaysWithinASmallWindow) {
     for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(640, 360), ImVec2(480, 320)}) {
         for (const char* language : {"en", "zh"}) {

@@ -13,6 +13,7 @@ namespace app {
 namespace {
 
 constexpr float cell_air_px = 10;  // on either side of a cell
+constexpr float most_what = 0.4F;  // of the room of a pair, for the keys
 
 constexpr struct {
     const char* gesture;
@@ -75,11 +76,13 @@ CellWidths cell_widths(const Ui& ui, const std::vector<OverlayRow>& rows, float 
         widths.does = std::max(widths.does, ImGui::CalcTextSize(row.does.c_str()).x);
     }
     const float air = 4 * ui.px(cell_air_px), least = ui.px(200);
-    widths.pairs = width >= 2 * (widths.what + least + air) ? 2 : 1;
-    const float pair = width / static_cast<float>(widths.pairs) - air;
-    widths.what = std::min(widths.what, 0.4F * pair);
-    widths.does = std::min(widths.does, pair - widths.what);
-    return widths;
+    const auto fit = [&](int pairs) {
+        const float pair = width / static_cast<float>(pairs) - air;
+        const float what = std::min(widths.what, most_what * pair);
+        return CellWidths{pairs, what, std::min(widths.does, pair - what)};
+    };
+    const CellWidths two = fit(2);
+    return two.does >= std::min(widths.does, least) ? two : fit(1);
 }
 
 // One column is read to its end before the next.
@@ -91,6 +94,7 @@ void key_rows(const Ui& ui, const std::vector<OverlayRow>& rows, const CellWidth
         const OverlayRow row = at < rows.size() ? rows[at] : OverlayRow{};
         overlay_cell(wrapped(ImGui::GetFont(), widths.what, row.what), ui.theme().text);
         overlay_cell(wrapped(ImGui::GetFont(), widths.does, row.does), ui.theme().dim);
+        if (i < columns) remember(ui, "keys.column." + std::to_string(i));
     }
 }
 
