@@ -7,10 +7,10 @@
 #include <filesystem>
 
 #include "app/model/player.h"
-#include "app/session/gallery.h"
 #include "app/ui/canvas/canvas_camera.h"
 #include "app/ui/canvas/canvas_keys.h"
 #include "app/ui/command/file_dialog.h"
+#include "app/ui/command/file_start.h"
 #include "app/ui/command/help.h"
 #include "app/ui/command/menu_keys.h"
 #include "app/ui/command/palette.h"
@@ -29,14 +29,12 @@ using compat::digit;
 using compat::Key;
 using compat::letter;
 
-// The first free name beside the scene, for a scene of the gallery in the current folder: no picture is ever
+// The first free name beside the scene, else where a picture would be exported to: no picture is ever
 // overwritten by one key.
 std::string picture_path(const Workspace& workspace) {
     const std::filesystem::path scene = workspace.path.empty() ? "satscope" : workspace.path;
     const std::string stem = scene.stem().stem().string();
-    const std::filesystem::path folder = workspace.path.empty() || is_in_gallery(workspace.path)
-                                             ? std::filesystem::current_path()
-                                             : scene.parent_path();
+    const std::filesystem::path folder = start_folder(workspace, FileDialog::Purpose::Export);
     for (int number = 1;; ++number) {
         const std::filesystem::path path = folder / (stem + "-" + std::to_string(number) + ".png");
         std::error_code ignored;
