@@ -44,6 +44,15 @@ TEST(TourEvents, ComeBackAsTheyWere) {
     EXPECT_EQ(to_tour(pushed(TourKind::Wheel), widgets, 1)->turn, (std::array{0.5F, -2.0F}));
 }
 
+TEST(TourEvents, NameTheKeyThatIsMeantInEveryLayout) {
+    SDL_Event event = pushed(TourKind::KeyDown, "A");
+    event.key.keysym.sym = 0xE9;  // é
+    event.key.keysym.scancode = SDL_SCANCODE_2;
+    EXPECT_EQ(to_tour(event, widgets, 1)->name, "2");
+    event.key.keysym.scancode = SDL_SCANCODE_Q;
+    EXPECT_EQ(to_tour(event, widgets, 1)->name, SDL_GetKeyName(0xE9));
+}
+
 TEST(TourEvents, KeepTheFileThatIsDropped) {
     const SDL_Event event = pushed(TourKind::Drop, "/tmp/a scene");
     EXPECT_EQ(to_tour(event, widgets, 1)->name, "/tmp/a scene");

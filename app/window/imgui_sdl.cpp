@@ -3,55 +3,13 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <utility>
 
 namespace app {
 
 namespace {
 
 using compat::Key;
-
-Key key_of(SDL_Keycode code) {
-    constexpr struct {
-        SDL_Keycode theirs;
-        Key ours;
-    } named[] = {{SDLK_TAB, Key::Tab},
-                 {SDLK_LEFT, Key::Left},
-                 {SDLK_RIGHT, Key::Right},
-                 {SDLK_UP, Key::Up},
-                 {SDLK_DOWN, Key::Down},
-                 {SDLK_PAGEUP, Key::PageUp},
-                 {SDLK_PAGEDOWN, Key::PageDown},
-                 {SDLK_HOME, Key::Home},
-                 {SDLK_END, Key::End},
-                 {SDLK_INSERT, Key::Insert},
-                 {SDLK_DELETE, Key::Delete},
-                 {SDLK_BACKSPACE, Key::Backspace},
-                 {SDLK_SPACE, Key::Space},
-                 {SDLK_RETURN, Key::Enter},
-                 {SDLK_ESCAPE, Key::Escape},
-                 {SDLK_KP_ENTER, Key::KeypadEnter},
-                 {SDLK_KP_0, Key::Digit0},
-                 {SDLK_KP_PERIOD, Key::Period},
-                 {SDLK_KP_MINUS, Key::Minus},
-                 {SDLK_COMMA, Key::Comma},
-                 {SDLK_MINUS, Key::Minus},
-                 {SDLK_PERIOD, Key::Period},
-                 {SDLK_SLASH, Key::Slash},
-                 {SDLK_EQUALS, Key::Equal},
-                 {SDLK_LEFTBRACKET, Key::LeftBracket},
-                 {SDLK_RIGHTBRACKET, Key::RightBracket}};
-    const auto from = [code](Key first, SDL_Keycode begin) {
-        return static_cast<Key>(static_cast<int>(first) + (code - begin));
-    };
-    if (code >= SDLK_a && code <= SDLK_z) return from(Key::A, SDLK_a);
-    if (code >= SDLK_0 && code <= SDLK_9) return from(Key::Digit0, SDLK_0);
-    if (code >= SDLK_F1 && code <= SDLK_F12) return from(Key::F1, SDLK_F1);
-    if (code >= SDLK_KP_1 && code <= SDLK_KP_9) return from(compat::digit(1), SDLK_KP_1);
-    for (const auto& pair : named) {
-        if (pair.theirs == code) return pair.ours;
-    }
-    return Key::None;
-}
 
 constexpr SDL_SystemCursor cursor_of[ImGuiMouseCursor_COUNT] = {
     SDL_SYSTEM_CURSOR_ARROW,    SDL_SYSTEM_CURSOR_IBEAM,  SDL_SYSTEM_CURSOR_SIZEALL,
@@ -65,6 +23,10 @@ const char* clipboard_text(void* kept) {
     text = copied == nullptr ? "" : copied;
     SDL_free(copied);
     return text.c_str();
+}
+
+void tell_modifiers(ImGuiIO& io, Uint16 held) {
+    compat::modifiers_event(io, (held & KMOD_CTRL) != 0, (held & KMOD_SHIFT) != 0, (held & KMOD_ALT) != 0);
 }
 
 void set_clipboard_text(void* /*kept*/, const char* text) { SDL_SetClipboardText(text); }
@@ -127,7 +89,7 @@ void ImguiInput::take(const SDL_Event& event, float pixels_per_point) {
         case SDL_KEYUP:
             return take_key(event.key);
         case SDL_TEXTINPUT:
-            return io.AddInputCharactersUTF8(event.text.text);
+            return take_text(event.text.text);
         case SDL_WINDOWEVENT:
             return take_window(event.window);
         default:
@@ -137,13 +99,23 @@ void ImguiInput::take(const SDL_Event& event, float pixels_per_point) {
 
 void ImguiInput::take_key(const SDL_KeyboardEvent& event) {
     ImGuiIO& io = ImGui::GetIO();
-    const auto held = [&event](int modifier) { return (event.keysym.mod & modifier) != 0; };
-    compat::modifiers_event(io, held(KMOD_CTRL), held(KMOD_SHIFT), held(KMOD_ALT));
-    const Key key = key_of(event.keysym.sym);
-    if (key == Key::None || event.repeat != 0) return;
+    modifiers_ = event.keysym.mod;
+    tell_modifiers(io, modifiers_);
     const bool down = event.type == SDL_KEYDOWN;
+    if (down) press_ = press_of(event);
+    const Key key = key_of(meant(event));
+    if (key == Key::None || event.repeat != 0) return;
     keys_.set(static_cast<std::size_t>(key), down);
     compat::key_event(io, key, down);
+}
+
+// A sign that the layout has on other keys than ours acts by what it is; into a field it is only written.
+void ImguiInput::take_text(const char* text) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddInputCharactersUTF8(text);
+    const KeyPress press = std::exchange(press_, {});
+    const std::optional<Stroke> stroke = stroke_for(text);
+    if (stroke && !io.WantTextInput && !press.did(*stroke)) typed_ = stroke;
 }
 
 void ImguiInput::take_button(const SDL_MouseButtonEvent& event, float pixels_per_point) {
@@ -163,7 +135,8 @@ void ImguiInput::take_window(const SDL_WindowEvent& event) {
         return compat::mouse_at(io, -FLT_MAX, -FLT_MAX);
     if (event.event != SDL_WINDOWEVENT_FOCUS_LOST) return;
     io.AddFocusEvent(false);
-    compat::modifiers_event(io, false, false, false);
+    modifiers_ = KMOD_NONE;
+    tell_modifiers(io, modifiers_);
     keys_.reset();
 }
 
@@ -173,15 +146,26 @@ void ImguiInput::begin_frame(const glm::ivec2& size_px, double time_s) {
     constexpr double least_s = 1e-4;
     io.DeltaTime = static_cast<float>(std::max(time_s - last_s_, least_s));
     last_s_ = time_s;
+    if (!typed_) return;
+    compat::modifiers_event(io, false, typed_->shift, false);
+    compat::key_event(io, typed_->key, true);
 }
 
 void ImguiInput::end_frame() {
+    let_go_of_typed();
     const int wanted = std::max(ImGui::GetMouseCursor(), 0);
     if (wanted == shown_cursor_) return;
     SDL_Cursor*& cursor = cursors_[static_cast<std::size_t>(wanted)];
     if (cursor == nullptr) cursor = SDL_CreateSystemCursor(cursor_of[wanted]);
     if (cursor != nullptr) SDL_SetCursor(cursor);
     shown_cursor_ = wanted;
+}
+
+void ImguiInput::let_go_of_typed() {
+    const std::optional<Stroke> typed = std::exchange(typed_, std::nullopt);
+    if (!typed) return;
+    compat::key_event(ImGui::GetIO(), typed->key, false);
+    tell_modifiers(ImGui::GetIO(), modifiers_);
 }
 
 bool ends_a_frame(const SDL_Event& event) {

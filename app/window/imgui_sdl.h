@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bitset>
+#include <optional>
 #include <string>
 
 #include <SDL.h>
@@ -10,6 +11,7 @@
 #include <imgui.h>
 
 #include "app/ui/imgui_compat.h"
+#include "app/window/imgui_keys.h"
 
 namespace app {
 
@@ -34,13 +36,18 @@ class ImguiInput {
 
   private:
     void take_key(const SDL_KeyboardEvent& event);
+    void take_text(const char* text);
     void take_button(const SDL_MouseButtonEvent& event, float pixels_per_point);
     void take_window(const SDL_WindowEvent& event);
+    void let_go_of_typed();
 
     std::array<SDL_Cursor*, ImGuiMouseCursor_COUNT> cursors_{};
     int shown_cursor_ = ImGuiMouseCursor_Arrow;
     std::bitset<5> buttons_;
     std::bitset<static_cast<std::size_t>(compat::Key::Count)> keys_;
+    Uint16 modifiers_ = KMOD_NONE;
+    KeyPress press_;
+    std::optional<Stroke> typed_;  ///< By a text; pressed for one frame.
     std::string clipboard_;
     double last_s_ = 0;
 };

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/io/tour_forms.h"
+#include "app/window/imgui_keys.h"
 
 namespace app {
 
@@ -63,7 +64,7 @@ std::optional<TourEvent> key_event(const SDL_KeyboardEvent& event) {
     if (event.repeat != 0) return std::nullopt;
     TourEvent out;
     out.kind = event.type == SDL_KEYDOWN ? TourKind::KeyDown : TourKind::KeyUp;
-    out.name = SDL_GetKeyName(event.keysym.sym);
+    out.name = SDL_GetKeyName(meant(event));
     if (out.name.empty()) return std::nullopt;
     for (std::size_t i = 0; i < std::size(modifier_ids); ++i) {
         if ((event.keysym.mod & modifier_ids[i]) != 0)

@@ -108,6 +108,7 @@ constexpr KeyRow table[] = {
     {"F5", "key.present", compat::function_key(5), false, false,
      [](const Ui& ui) { ui.workspace.presenting ? end_presentation(ui) : begin_presentation(ui); }},
     {"Ctrl+=", "key.larger", Key::Equal, true, false, [](const Ui& ui) { resize_words(ui, 1); }},
+    {"", "key.larger", Key::Equal, true, true, [](const Ui& ui) { resize_words(ui, 1); }},
     {"Ctrl+-", "key.smaller", Key::Minus, true, false, [](const Ui& ui) { resize_words(ui, -1); }},
     {"Ctrl+0", "key.usual_size", digit(0), true, false, [](const Ui& ui) { resize_words(ui, 0); }},
     {"F12", "key.picture", compat::function_key(12), false, false,
@@ -144,6 +145,7 @@ constexpr KeyRow table[] = {
     {"D", "key.map", letter('D'), false, false, next_map_mode},
     {"-", "key.map", Key::Minus, false, false, [](const Ui& ui) { widen_map(ui, -1); }, true},
     {"=", "key.map", Key::Equal, false, false, [](const Ui& ui) { widen_map(ui, 1); }, true},
+    {"", "key.map", Key::Equal, false, true, [](const Ui& ui) { widen_map(ui, 1); }, true},
     {"N", "key.numbers", letter('N'), false, false, next_numbers},
     {"\u2190 \u2192 \u2191 \u2193", "key.nudge", Key::Left, false, false,
      [](const Ui& ui) { nudge(ui, 0, -1); }, true},
@@ -166,6 +168,21 @@ const char* shown_key(std::string_view word) {
     return "";
 }
 
+namespace {
+
+// Of arrows and pages modifiers say how far; of signs they make others.
+bool takes_modifiers(const KeyRow& row) {
+    return row.moves && row.key >= Key::Left && row.key <= Key::PageDown;
+}
+
+bool is_pressed(const KeyRow& row) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool plain = row.shift == io.KeyShift && !io.KeyAlt;
+    return row.ctrl == io.KeyCtrl && (plain || takes_modifiers(row)) && compat::pressed(row.key, row.moves);
+}
+
+}  // namespace
+
 void act_on_keys(const Ui& ui) {
     const ImGuiIO& io = ImGui::GetIO();
     if (io.WantTextInput || ui.workspace.number.typing || ui.workspace.file_dialog || ui.workspace.paste)
@@ -179,9 +196,7 @@ void act_on_keys(const Ui& ui) {
     for (const KeyRow& row : table) {
         if (steering && row.key != Key::Escape && row.key != Key::Slash) continue;
         if (pages && (row.key == Key::PageUp || row.key == Key::PageDown)) continue;
-        const bool plain = row.ctrl == io.KeyCtrl && row.shift == io.KeyShift && !io.KeyAlt;
-        if ((plain || (row.moves && row.ctrl == io.KeyCtrl)) && compat::pressed(row.key, row.moves))
-            row.act(ui);
+        if (is_pressed(row)) row.act(ui);
     }
 }
 

@@ -17,7 +17,7 @@ struct KeyRow {
     bool ctrl = false;
     bool shift = false;
     void (*act)(const Ui& ui) = nullptr;
-    bool moves = false;  ///< Repeats while held, and with any modifier: those say how far.
+    bool moves = false;  ///< Repeats while held; arrows and pages with any modifier: those say how far.
 };
 
 std::span<const KeyRow> keys();

@@ -1,0 +1,42 @@
+// Which of the program's keys a key of the keyboard is, in any layout.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include <SDL.h>
+
+#include "app/ui/imgui_compat.h"
+
+namespace app {
+
+/// The key that is meant: what the layout calls it; a digit or a sign of an American keyboard by its place,
+/// where the layout has something else there that is no key of ours. With Shift or AltGr a place says
+/// nothing: what is typed does.
+SDL_Keycode meant(const SDL_KeyboardEvent& event);
+
+/// Key::None: no key of ours.
+compat::Key key_of(SDL_Keycode code);
+
+/// A key, with Shift or without.
+struct Stroke {
+    compat::Key key = compat::Key::None;
+    bool shift = false;
+};
+/// What a typed sign or digit stands for in the table of keys; absent: nothing.
+std::optional<Stroke> stroke_for(std::string_view typed);
+
+/// The press of a key that a text may come from.
+struct KeyPress {
+    Stroke stroke;
+    bool plain = false;  ///< Without Shift, Alt or AltGr.
+    bool again = false;  ///< It is held.
+
+    /// It has done already what the text asks for, or something else that the layout has on this key.
+    bool did(const Stroke& asked) const {
+        return again || (stroke.key != compat::Key::None && (plain || stroke.key == asked.key));
+    }
+};
+KeyPress press_of(const SDL_KeyboardEvent& event);
+
+}  // namespace app
