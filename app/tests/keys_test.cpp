@@ -1,11 +1,12 @@
-// The table of keys.
+// The table of keys: each row does something.
 #include "app/ui/command/keys.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include <gtest/gtest.h>
 
-#include "app/tests/panel_driver.h"
+#include "app/tests/doable.h"
 #include "app/tests/scratch_folder.h"
 #include "app/tests/view_scenes.h"
 
@@ -14,6 +15,15 @@ namespace app::test {
 namespace {
 
 namespace fs = std::filesystem;
+using compat::Key;
+using compat::letter;
+
+bool does(const KeyRow& row, Stand stand) {
+    const std::unique_ptr<PanelDriver> driver = prepared(stand);
+    const State before(*driver);
+    driver->key(row.key, row.ctrl, row.shift);
+    return !(State(*driver) == before);
+}
 
 // The folder of the program is gone as long as this lives.
 struct InNoFolder {
@@ -29,6 +39,18 @@ struct InNoFolder {
 };
 
 }  // namespace
+
+TEST(Keys, EachDoesMoreThanToSpeakInOneSceneOrAnother) {
+    for (const KeyRow& row : keys())
+        EXPECT_TRUE(
+            std::any_of(all_stands.begin(), all_stands.end(), [&](Stand stand) { return does(row, stand); }))
+            << row.word << " " << row.shown;
+}
+
+TEST(Keys, DoNothingThatIsNotInTheTable) {
+    EXPECT_FALSE(does({"", "", letter('J')}, Stand::Flat));
+    EXPECT_FALSE(does({"", "", Key::Minus, false, true}, Stand::Flat)) << "elsewhere it types a digit";
+}
 
 TEST(Keys, TakeAPictureWhereTheWorkingFolderIsGone) {
     const ScratchFolder folder;

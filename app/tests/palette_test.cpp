@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/tests/panel_driver.h"
+#include "app/tests/doable.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test {
@@ -16,75 +16,10 @@ namespace {
 using compat::Key;
 using compat::letter;
 
-// A scene in which most can be done: an overlap, a pinned axis, a shape in hand, steps to undo and to redo.
-void prepare(PanelDriver& driver) {
-    driver.history.perform(Pin{"A0"}, 1);
-    driver.history.perform(Swap{}, 2);
-    driver.history.perform(Swap{}, 3);
-    driver.history.undo();
-    core::Settings settings;
-    settings.early_out = true;
-    driver.history.perform(SetSettings{settings}, 4);
-    driver.history.perform(Swap{}, 5);
-    driver.history.undo();
-    driver.workspace.selected = 0;
-    driver.workspace.bottom_view = "map";
-    ImGui::SetClipboardText("nothing yet");
-    driver.workspace.recent = {"/somewhere/else.satscope.json"};
-    driver.workspace.gallery = {{"/gallery/01-first.satscope.json", "The first"}};
-    driver.frame(2);
-}
-
 void seek(PanelDriver& driver, const std::string& text) {
     driver.key(letter('P'), true);
     driver.type(text);
 }
-
-// What an action may change, in one value that can be compared.
-struct State {
-    explicit State(const PanelDriver& driver)
-        : document(driver.document()),
-          requests(driver.requests.size()),
-          theme(driver.workspace.theme),
-          language(driver.workspace.language),
-          folded(driver.workspace.layout.folded),
-          selected(driver.workspace.selected),
-          walk(driver.workspace.walk.at),
-          playing(driver.workspace.walk.playing),
-          bottom_view(driver.workspace.bottom_view),
-          ui_scale(driver.workspace.ui_scale),
-          numbers(driver.workspace.numbers),
-          snap_along(driver.workspace.snap_along),
-          dialogs(driver.workspace.dialogs),
-          freedoms{driver.workspace.map_wish.x, driver.workspace.map_wish.y},
-          copied(ImGui::GetClipboardText()),
-          typed_into(driver.workspace.number.field),
-          boxes{driver.workspace.keys_shown,
-                driver.workspace.about_shown,
-                driver.workspace.file_dialog.has_value(),
-                driver.workspace.paste.has_value(),
-                driver.workspace.help.has_value(),
-                driver.workspace.presenting,
-                driver.workspace.reduced_motion,
-                driver.workspace.menu_open} {}
-
-    friend bool operator==(const State&, const State&) = default;
-
-    Document document;
-    std::size_t requests;
-    std::string theme, language;
-    std::map<std::string, bool> folded;
-    int selected, walk;
-    bool playing;
-    std::string bottom_view;
-    float ui_scale;
-    NumberForm numbers;
-    SnapAlong snap_along;
-    DialogChoice dialogs;
-    std::array<Freedom, 2> freedoms;
-    std::string copied, typed_into;
-    std::vector<bool> boxes;
-};
 
 // The ids the open palette lists.
 std::vector<std::string> listed(const PanelDriver& driver) {
@@ -95,44 +30,40 @@ std::vector<std::string> listed(const PanelDriver& driver) {
     return ids;
 }
 
-// What the scene is set to already changes nothing when it is set again.
-bool is_so_already(const PanelDriver& driver, const std::string& id) {
-    return id == "theme." + driver.workspace.theme || id == "method." + driver.document().method ||
-           id == "bottom." + driver.workspace.bottom_view || id == "numbers.brief" ||
-           id == "snap.along.pinned" || id == "setting.open.closed" || id == "setting.order.theorem" ||
-           id == "setting.precision.own" || id == "dialogs.when_there";
+std::vector<std::string> listed(Stand stand) {
+    const std::unique_ptr<PanelDriver> driver = prepared(stand);
+    driver->key(letter('P'), true);
+    return listed(*driver);
+}
+
+bool does(const std::string& id, Stand stand) {
+    const std::unique_ptr<PanelDriver> driver = prepared(stand);
+    const State before(*driver);
+    driver->key(letter('P'), true);
+    driver->type(id);
+    driver->click("palette." + id);
+    if (driver->has("palette.typed")) driver->key(Key::Escape);
+    return !(State(*driver) == before);
 }
 
 }  // namespace
 
-TEST(Palette, DoesEveryActionThatCanBeDone) {
-    PanelDriver names(flat_overlap());
-    prepare(names);
-    names.key(letter('P'), true);
-    int done = 0;
-    std::set<std::string> refused;
-    for (const std::string& id : listed(names)) {
-        SCOPED_TRACE(id);
-        PanelDriver driver(flat_overlap());
-        prepare(driver);
-        if (is_so_already(driver, id)) continue;
-        const State before(driver);
-        driver.key(letter('P'), true);
-        driver.type(id);
-        ASSERT_TRUE(driver.has("palette." + id));
-        driver.click("palette." + id);
-        if (driver.has("palette.typed")) {
-            refused.insert(id);
-        } else {
-            EXPECT_FALSE(State(driver) == before);
-            ++done;
+TEST(Palette, DoesEveryActionInThePlaneOrInSpace) {
+    std::set<std::string> all, done;
+    for (const Stand stand : all_stands) {
+        for (const std::string& id : listed(stand)) {
+            all.insert(id);
+            if (!done.contains(id) && does(id, stand)) done.insert(id);
         }
     }
-    EXPECT_GT(done, 100);
-    std::set<std::string> not_now = {"key.drawer", "layer.ground_shadow", "menu.reset_undo"};
-    for (const core::Method& method : core::methods())
-        if (!method.takes(pair(names.document()))) not_now.insert("method." + std::string(method.id));
-    EXPECT_EQ(refused, not_now);
+    EXPECT_GT(all.size(), 120U);
+    for (const std::string& id : all) EXPECT_TRUE(done.contains(id)) << id;
+}
+
+TEST(Palette, DoesNotCountSpeakingAsDoing) {
+    EXPECT_FALSE(does("view.front", Stand::Flat)) << "which says that the plane has one view";
+    EXPECT_FALSE(does("key.drawer", Stand::Flat));
+    EXPECT_TRUE(does("key.drawer", Stand::Crowded));
 }
 
 TEST(Palette, ForgetsAPanelThatThePresentationDoesNotShow) {
@@ -245,12 +176,11 @@ TEST(Palette, DoesNotResetTheSettingsByEnterAlone) {
 
 // What is best when this is typed; empty: nothing fits.
 std::string best_for(const std::string& typed) {
-    PanelDriver driver(flat_overlap());
-    prepare(driver);
-    seek(driver, typed);
-    const auto& widgets = driver.workspace.widgets;
+    const std::unique_ptr<PanelDriver> driver = prepared(Stand::Flat);
+    seek(*driver, typed);
+    const auto& widgets = driver->workspace.widgets;
     std::string best;
-    for (const std::string& id : listed(driver))
+    for (const std::string& id : listed(*driver))
         if (best.empty() || widgets.at("palette." + id).y < widgets.at("palette." + best).y) best = id;
     return best;
 }
@@ -266,10 +196,9 @@ TEST(Palette, FindsEveryEntryOfTheMenus) {
     const Words words = Words::load("en").value();
     constexpr std::string_view menus[] = {"menu.file", "menu.edit", "menu.view", "menu.help"};
     for (const std::string_view menu : menus) {
-        PanelDriver driver(flat_overlap());
-        prepare(driver);
-        driver.click(std::string(menu));
-        const WidgetMap open = driver.workspace.widgets;
+        const std::unique_ptr<PanelDriver> driver = prepared(Stand::Flat);
+        driver->click(std::string(menu));
+        const WidgetMap open = driver->workspace.widgets;
         int entries = 0;
         for (const auto& [name, rect] : open) {
             const bool is_menu = std::find(std::begin(menus), std::end(menus), name) != std::end(menus);
