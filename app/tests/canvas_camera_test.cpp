@@ -1,6 +1,8 @@
 // Keys that look from somewhere: the camera flies there, or jumps where motion is reduced.
 #include "app/ui/canvas/canvas_camera.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "app/hand/views.h"
@@ -124,6 +126,64 @@ TEST(CanvasCamera, TurnsPerspectiveToParallelAndBack) {
     driver.key(letter('O'));
     driver.frame();
     EXPECT_GT(driver.document().camera->fov, 0);
+}
+
+TEST(CanvasCamera, IsTurnedByStepsTheWayTheArrowsPoint) {
+    const Vec3 ways[] = {{-1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, -1, 0}};
+    const Key arrows[] = {Key::Left, Key::Right, Key::Up, Key::Down};
+    for (int i = 0; i < 4; ++i) {
+        PanelDriver driver(deep_overlap());
+        driver.workspace.reduced_motion = true;
+        driver.key(digit(1));
+        const Camera before = *driver.document().camera;
+        driver.key(arrows[i], true);
+        const Camera& after = *driver.document().camera;
+        EXPECT_GT(glm::dot(-forward_of(driver), ways[i]), 0.05) << "from there the eye looks";
+        EXPECT_EQ(after.target, before.target);
+        EXPECT_EQ(after.height, before.height);
+        EXPECT_EQ(driver.workspace.selected, -1);
+    }
+}
+
+TEST(CanvasCamera, IsPannedByStepsWithShiftAndInThePlane) {
+    for (const bool flat : {true, false}) {
+        PanelDriver driver(flat ? flat_overlap() : deep_overlap());
+        driver.workspace.reduced_motion = true;
+        driver.key(flat ? letter('F') : digit(1));
+        const Camera before = *driver.document().camera;
+        driver.key(Key::Right, true, !flat);
+        driver.key(Key::Up, true, !flat);
+        const Camera& after = *driver.document().camera;
+        EXPECT_EQ(after.yaw, before.yaw);
+        EXPECT_NEAR(after.target.x - before.target.x, 0.05 * before.height, 1e-6 * before.height);
+        EXPECT_NEAR(after.target.y - before.target.y, 0.05 * before.height, 1e-6 * before.height);
+    }
+}
+
+TEST(CanvasCamera, IsBroughtNearerAndBackByStepsThatAreOneStepOfTheHistory) {
+    for (const bool flat : {true, false}) {
+        PanelDriver driver(flat ? flat_overlap() : deep_overlap());
+        driver.key(letter('F'));
+        const Camera before = *driver.document().camera;
+        const std::size_t steps = driver.history.steps();
+        for (int i = 0; i < 3; ++i) driver.key(Key::PageUp, true);
+        EXPECT_NEAR(driver.document().camera->height, before.height * std::pow(0.88, 3), 1e-9);
+        for (int i = 0; i < 3; ++i) driver.key(Key::PageDown, true);
+        EXPECT_NEAR(driver.document().camera->height, before.height, 1e-9);
+        EXPECT_NEAR(glm::distance(driver.document().camera->target, before.target), 0, 1e-9);
+        EXPECT_EQ(driver.history.steps(), steps);
+    }
+}
+
+TEST(CanvasCamera, LeavesTheRowsOfATableWhereTheyAreWhenItIsTurned) {
+    PanelDriver driver(deep_overlap());
+    driver.click("axis.A0");
+    const std::string pinned = driver.document().pinned;
+    driver.key(Key::Down, true);
+    EXPECT_EQ(driver.document().pinned, pinned);
+    ASSERT_TRUE(driver.document().camera);
+    driver.key(Key::Down);
+    EXPECT_NE(driver.document().pinned, pinned);
 }
 
 TEST(CanvasCamera, SaysThatThePlaneHasOneView) {

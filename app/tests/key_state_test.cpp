@@ -51,6 +51,14 @@ TEST(KeyState, NamesTheMapWhereItIsAndTheWayOutWhereThereIsOne) {
     EXPECT_TRUE(applies(PanelDriver(test::flat_overlap()), "key.mtv"));
 }
 
+TEST(KeyState, NamesTheNextShapeWhereThereIsOneBesideThePair) {
+    Document document = test::flat_overlap();
+    EXPECT_FALSE(applies(PanelDriver(document), "key.next_a"));
+    document.bodies.push_back(test::rect("C", {4, 3}, {1, 1}, 0));
+    EXPECT_TRUE(applies(PanelDriver(document), "key.next_a"));
+    EXPECT_TRUE(applies(PanelDriver(document), "key.next_b"));
+}
+
 TEST(KeyState, IsAllAboutTheDragWhileAShapeIsHeld) {
     PanelDriver driver(test::flat_overlap());
     EXPECT_FALSE(applies(driver, "drag.typed.does"));

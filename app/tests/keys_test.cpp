@@ -62,4 +62,17 @@ TEST(Keys, TakeAPictureWhereTheWorkingFolderIsGone) {
     EXPECT_EQ(fs::path(driver.asked<ExportFile>()->path), fs::path(folder / "satscope-1.png"));
 }
 
+TEST(Keys, BringTheNextOfTheOtherShapesUnderTheLens) {
+    const std::unique_ptr<PanelDriver> driver = prepared(Stand::Solid);
+    const auto before = driver->document().pair;
+    driver->key(letter('A'));
+    EXPECT_EQ(driver->document().pair, (std::array{2, before[1]}));
+    driver->key(letter('A'), false, true);
+    EXPECT_EQ(driver->document().pair, (std::array{2, before[0]}));
+    PanelDriver two(flat_overlap());
+    two.key(letter('A'));
+    EXPECT_FALSE(two.history.can_undo());
+    ASSERT_NE(two.asked<Say>(), nullptr) << "why nothing happened";
+}
+
 }  // namespace app::test

@@ -195,7 +195,7 @@ void arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
     if (!ImGui::IsWindowFocused()) return;
     ui.workspace.rows_focused = true;
     const ImGuiIO& io = ImGui::GetIO();
-    if (io.WantTextInput || io.KeyAlt || rows.empty()) return;
+    if (io.WantTextInput || io.KeyAlt || io.KeyCtrl || rows.empty()) return;
     const int step =
         int(compat::pressed(compat::Key::Down, true)) - int(compat::pressed(compat::Key::Up, true));
     if (step == 0) return;

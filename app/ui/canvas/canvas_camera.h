@@ -15,6 +15,12 @@ void toggle_parallel(const Ui& ui);
 
 /// Where the camera flies to, or stands.
 Camera wanted_camera(const Ui& ui);
+/// A step of the eye: to the right or left (+1, -1) and up or down. Round the middle of the paper, at the
+/// same distance; or aside, as do both in the plane.
+void step_round(const Ui& ui, int right, int up);
+void step_aside(const Ui& ui, int right, int up);
+/// As a notch of the wheel in the middle of the paper: nearer (+1) or farther (-1).
+void step_nearer(const Ui& ui, int steps);
 
 /// The camera's next step on its way, when it is on one. The hand on the camera ends the flight.
 void fly(const Ui& ui);

@@ -70,6 +70,17 @@ void select_next(const Ui& ui, int step) {
     ui.workspace.selected = (from + step + count) % count;
 }
 
+void choose_next(const Ui& ui, Side side) {
+    if (ui.workspace.drag) return;
+    const auto& pair = ui.document().pair;
+    const int count = int(ui.document().bodies.size());
+    if (count == 2) return ui.ask(Say{ui.word("pair.no_other"), false});
+    int next = pair[side == Side::A ? 0 : 1];
+    do next = (next + 1) % count;
+    while (next == pair[0] || next == pair[1]);
+    ui.send(ChoosePair{side, next});
+}
+
 void nudge_selected(const Ui& ui, int paper_axis, int sign) {
     const bool flat = is_flat(ui.document());
     if (!is_selected(ui) || ui.workspace.drag || (flat && paper_axis == 2)) return;

@@ -10,6 +10,9 @@ namespace app {
 /// The next body (+1) or the one before (-1) gets the handles.
 void select_next(const Ui& ui, int step);
 
+/// The next body that is not of the pair comes under the lens on that side.
+void choose_next(const Ui& ui, Side side);
+
 /// Moves the selected body along what looks like right (0), up (1) or away (2), by a hundredth of its size;
 /// Shift: ten times that, Alt: to the next double.
 void nudge_selected(const Ui& ui, int paper_axis, int sign);

@@ -196,7 +196,7 @@ void follow(const Ui& ui, const Scene& scene) {
 void zoom(const Ui& ui, const Scene& scene) {
     const float wheel = ImGui::GetIO().MouseWheel;
     if (wheel == 0) return;
-    const Real factor = std::pow(Real(0.88), Real(wheel));
+    const Real factor = std::pow(zoom_of_a_notch, Real(wheel));
     const Cursor& at = scene.cursor;
     ui.send(SetCamera{zoomed(scene.camera, scene.lens.flat(), factor, at.px, at.size_px)});
 }

@@ -18,6 +18,9 @@ struct Scene {
     Look look;      ///< Knows where the signs stand.
 };
 
+/// What is seen becomes so much of what was, nearer by a notch of the wheel.
+inline constexpr Real zoom_of_a_notch = 0.88;
+
 /// Of the item that was drawn last.
 Scene scene_of(const Ui& ui);
 

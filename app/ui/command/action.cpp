@@ -6,6 +6,7 @@
 
 #include "app/io/copy.h"
 #include "app/model/policy.h"
+#include "app/ui/canvas/canvas_camera.h"
 #include "app/ui/command/bar_switches.h"
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
@@ -104,13 +105,56 @@ void add_bottom_views(const Ui& ui, Actions& all) {
         const auto act = [view](const Ui& it) { show_bottom_view(it, view); };
         all.push_back({"bottom." + view, ui.word("bottom.to_" + view), "", act});
     }
-    for (const std::string panel : {"policy", "history"}) {
-        const auto ask = [panel](const Ui& it) {
-            it.workspace.panel_asked = panel;
-            reveal(it.workspace, "left");
+}
+
+// Each comes into view, and folds where it is in view.
+void add_panels(const Ui& ui, Actions& all) {
+    constexpr struct {
+        const char *id, *part;
+    } rows[] = {{"verdict", "left"}, {"shapes", "left"},  {"method", "left"}, {"policy", "left"},
+                {"show", "left"},    {"history", "left"}, {"axes", "right"}};
+    for (const auto& row : rows) {
+        const std::string id = row.id;
+        const auto ask = [id, part = row.part](const Ui& it) {
+            // Where it was not seen it comes unfolded.
+            if (!is_in_view(it.workspace, part)) it.workspace.layout.folded[id] = true;
+            it.workspace.panel_asked = id;
+            reveal(it.workspace, part);
         };
-        all.push_back({"panel." + panel, ui.word("panel." + panel), "", ask});
+        all.push_back({"panel." + id, named(ui, "action.panel", ui.word("place." + id)), "", ask});
     }
+}
+
+constexpr struct {
+    const char *id, *keys;
+    void (*act)(const Ui& ui);
+    bool solid = false;  // means something in space alone
+} camera_steps[] = {{"camera.nearer", "Ctrl+PgUp", [](const Ui& it) { step_nearer(it, 1); }},
+                    {"camera.farther", "Ctrl+PgDn", [](const Ui& it) { step_nearer(it, -1); }},
+                    {"camera.turn_left", "Ctrl+\u2190", [](const Ui& it) { step_round(it, -1, 0); }, true},
+                    {"camera.turn_right", "Ctrl+\u2192", [](const Ui& it) { step_round(it, 1, 0); }, true},
+                    {"camera.turn_up", "Ctrl+\u2191", [](const Ui& it) { step_round(it, 0, 1); }, true},
+                    {"camera.turn_down", "Ctrl+\u2193", [](const Ui& it) { step_round(it, 0, -1); }, true},
+                    {"camera.pan_left", "Ctrl+Shift+\u2190", [](const Ui& it) { step_aside(it, -1, 0); }},
+                    {"camera.pan_right", "Ctrl+Shift+\u2192", [](const Ui& it) { step_aside(it, 1, 0); }},
+                    {"camera.pan_up", "Ctrl+Shift+\u2191", [](const Ui& it) { step_aside(it, 0, 1); }},
+                    {"camera.pan_down", "Ctrl+Shift+\u2193", [](const Ui& it) { step_aside(it, 0, -1); }}};
+
+void add_camera_steps(const Ui& ui, Actions& all) {
+    const bool flat = is_flat(ui.document());
+    for (const auto& row : camera_steps)
+        all.push_back({row.id, ui.word(row.id), row.keys, row.act, !(row.solid && flat)});
+}
+
+void add_rotation(const Ui& ui, Actions& all) {
+    const int body = ui.workspace.selected;
+    const bool there = body >= 0 && body < static_cast<int>(ui.document().bodies.size());
+    const std::string& word = ui.word("shape.reset_rotation");
+    const std::string label = (*ui.moment.words)(
+        "action.of",
+        {{"what", word}, {"which", there ? ui.document().bodies[body].name : ui.word("action.selected")}});
+    const auto act = [](const Ui& it) { reset_rotation(it, it.workspace.selected); };
+    all.push_back({"shape.reset_rotation", label, "", act, there && can_reset_rotation(ui, body)});
 }
 
 void add_copies(const Ui& ui, Actions& all) {
@@ -210,6 +254,9 @@ std::vector<Action> actions(const Ui& ui) {
     add_layers(ui, all);
     add_themes(ui, all);
     add_bottom_views(ui, all);
+    add_panels(ui, all);
+    add_camera_steps(ui, all);
+    add_rotation(ui, all);
     add_copies(ui, all);
     add_number_choices(ui, all);
     add_settings(ui, all);

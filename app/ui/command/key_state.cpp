@@ -14,7 +14,8 @@ enum State : unsigned {
     MapShown = 4,     ///< Below the scene.
     Overlapping = 8,  ///< There is a way out.
     Dragging = 16,    ///< A shape is held.
-    Crowded = 32      ///< The window has no room for a part.
+    Crowded = 32,     ///< The window has no room for a part.
+    Others = 64       ///< There are shapes beside the pair.
 };
 
 struct Need {
@@ -36,6 +37,8 @@ constexpr std::array needs{Need{"key.views", Solid},
                            Need{"key.map", MapShown},
                            Need{"key.drawer", Crowded},
                            Need{"key.mtv", Overlapping},
+                           Need{"key.next_a", Others},
+                           Need{"key.next_b", Others},
                            Need{"mouse.handle.does", Selected},
                            Need{"drag.lines.does", Dragging},
                            Need{"drag.typed.does", Dragging},
@@ -49,6 +52,7 @@ unsigned states_now(const Ui& ui) {
     if (workspace.selected >= 0) now |= Selected;
     if (workspace.bottom_view == "map") now |= MapShown;
     if (!workspace.crowded_out.empty()) now |= Crowded;
+    if (ui.document().bodies.size() > 2) now |= Others;
     if (ui.trace().verdict == core::Verdict::Overlap) now |= Overlapping;
     if (workspace.drag && workspace.drag->body >= 0) now |= Dragging;
     return now;

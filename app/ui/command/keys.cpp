@@ -50,6 +50,11 @@ void nudge(const Ui& ui, int paper_axis, int sign) {
     if (!taken) nudge_selected(ui, paper_axis, sign);
 }
 
+// The mouse does the same: it turns the view, and with Shift moves it.
+void step_view(const Ui& ui, int right, int up) {
+    ImGui::GetIO().KeyShift ? step_aside(ui, right, up) : step_round(ui, right, up);
+}
+
 // 0: back to 1.
 void resize_words(const Ui& ui, int step) {
     constexpr std::array<float, 9> sizes{0.75F, 0.9F, 1, 1.25F, 1.5F, 1.75F, 2, 2.5F, 3};
@@ -131,9 +136,18 @@ constexpr KeyRow table[] = {
     {"7", "view.corner", digit(7), false, false, [](const Ui& ui) { look_from(ui, 6); }},
     {"L", "view.along", letter('L'), false, false, look_along_axis},
     {"Shift+L", "view.across", letter('L'), false, true, look_across_axis},
+    {"Ctrl+\u2190 \u2192 \u2191 \u2193", "key.step_view", Key::Left, true, false,
+     [](const Ui& ui) { step_view(ui, -1, 0); }, true},
+    {"", "key.step_view", Key::Right, true, false, [](const Ui& ui) { step_view(ui, 1, 0); }, true},
+    {"", "key.step_view", Key::Up, true, false, [](const Ui& ui) { step_view(ui, 0, 1); }, true},
+    {"", "key.step_view", Key::Down, true, false, [](const Ui& ui) { step_view(ui, 0, -1); }, true},
+    {"Ctrl+PgUp", "key.zoom", Key::PageUp, true, false, [](const Ui& ui) { step_nearer(ui, 1); }, true},
+    {"Ctrl+PgDn", "key.zoom", Key::PageDown, true, false, [](const Ui& ui) { step_nearer(ui, -1); }, true},
     {"O", "view.parallel", letter('O'), false, false, toggle_parallel},
     {"Tab", "key.next_body", Key::Tab, false, false, [](const Ui& ui) { select_next(ui, 1); }},
     {"Shift+Tab", "key.next_body", Key::Tab, false, true, [](const Ui& ui) { select_next(ui, -1); }},
+    {"A", "key.next_a", letter('A'), false, false, [](const Ui& ui) { choose_next(ui, Side::A); }},
+    {"Shift+A", "key.next_b", letter('A'), false, true, [](const Ui& ui) { choose_next(ui, Side::B); }},
     {"Enter", "key.type", Key::Enter, false, false, type_numbers},
     {"M", "key.mtv", letter('M'), false, false, apply_mtv},
     {"T", "key.snap", letter('T'), false, false, snap_to_touching},

@@ -185,7 +185,7 @@ int row_at_keys(const Ui& ui, const std::vector<ComparisonRow>& rows) {
 void keys(const Ui& ui, const std::vector<ComparisonRow>& rows) {
     if (!ImGui::IsWindowFocused()) return;
     ui.workspace.rows_focused = true;
-    if (ImGui::GetIO().WantTextInput || rows.empty()) return;
+    if (ImGui::GetIO().WantTextInput || ImGui::GetIO().KeyCtrl || rows.empty()) return;
     const int step =
         int(compat::pressed(compat::Key::Down, true)) - int(compat::pressed(compat::Key::Up, true));
     const int at = std::clamp(row_at_keys(ui, rows) + step, 0, static_cast<int>(rows.size()) - 1);

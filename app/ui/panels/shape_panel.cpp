@@ -72,11 +72,8 @@ void body_menu(const Ui& ui, int body, const std::string& name) {
     ImGui::Separator();
     kind_entries(ui, body, name);
     ImGui::Separator();
-    core::Pose pose = ui.document().bodies[body].placed.pose;
-    if (entry(ui, name + ".reset", "shape.reset_rotation", !core::is_identity(pose.rotation))) {
-        pose.rotation = no_rotation(ui.document());
-        ui.send(Place{body, pose});
-    }
+    if (entry(ui, name + ".reset", "shape.reset_rotation", can_reset_rotation(ui, body)))
+        reset_rotation(ui, body);
     if (entry(ui, name + ".remove", "shape.remove", ui.document().bodies.size() > 2))
         ui.send(RemoveBody{body});
     ImGui::EndPopup();
@@ -200,6 +197,16 @@ Body new_body(const Document& document, const core::Shape& shape) {
 
 const std::string& kind_word(const Ui& ui, const core::Shape& shape) {
     return ui.word("kind." + std::string(core::kind(shape)));
+}
+
+bool can_reset_rotation(const Ui& ui, int body) {
+    return !core::is_identity(ui.document().bodies[body].placed.pose.rotation);
+}
+
+void reset_rotation(const Ui& ui, int body) {
+    core::Pose pose = ui.document().bodies[body].placed.pose;
+    pose.rotation = no_rotation(ui.document());
+    ui.send(Place{body, pose});
 }
 
 void add_entries(const Ui& ui) {

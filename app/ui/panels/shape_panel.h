@@ -18,6 +18,11 @@ std::vector<core::Shape> kinds_for(const Document& document);
 struct Ui;
 const std::string& kind_word(const Ui& ui, const core::Shape& shape);
 
+/// It is turned.
+bool can_reset_rotation(const Ui& ui, int body);
+/// As if it never had been.
+void reset_rotation(const Ui& ui, int body);
+
 /// The menu entries that add a body, one a kind.
 void add_entries(const Ui& ui);
 
