@@ -131,6 +131,23 @@ TEST(Palette, KeepsTheKeyboardWhenEnterFindsNothing) {
     EXPECT_EQ(driver.document().pair[0], 1);
 }
 
+TEST(Palette, AnswersTheOfferOfWhatWasLeftOver) {
+    PanelDriver driver(flat_overlap());
+    driver.workspace.left_over = LeftOver{"Two boxes", "today", 1};
+    driver.frame();
+    seek(driver, "left_over.drop");
+    driver.key(Key::Enter);
+    EXPECT_EQ(driver.asked<TakeLeftOver>(), nullptr) << "asked twice";
+    seek(driver, "left_over.drop_now");
+    driver.key(Key::Enter);
+    ASSERT_NE(driver.asked<TakeLeftOver>(), nullptr);
+    EXPECT_FALSE(driver.asked<TakeLeftOver>()->take);
+    driver.workspace.left_over.reset();
+    driver.frame();
+    seek(driver, "left_over");
+    EXPECT_FALSE(driver.has("palette.left_over.take"));
+}
+
 TEST(Palette, TakesTheBestWithEnterAndClosesWithEscape) {
     PanelDriver driver(flat_overlap());
     driver.frame();

@@ -64,15 +64,10 @@ float covered(const Rect& a, const Rect& b) {
     return std::max(width, 0.0F) * std::max(height, 0.0F);
 }
 
-float all_covered(const Rect& place, std::span<const Rect> busy) {
-    float area = 0;
-    for (const Rect& each : busy) area += covered(place, each);
-    return area;
-}
-
 // A word is small, and lost when a part of it is covered.
+constexpr float each_px2 = 1500;
+
 float disturbed(const Rect& place, std::span<const Rect> busy) {
-    constexpr float each_px2 = 1500;
     float cost = 0;
     for (const Rect& other : busy)
         if (const float area = covered(place, other); area > 0) cost += each_px2 + area;
@@ -103,6 +98,7 @@ Rect quiet_place(const Rect& scene, glm::vec2 size, float margin, std::span<cons
 
 namespace {
 
+// While it covers a little of one thing at most.
 bool may_stay(const MessageStand& stood, const std::string& text, const Rect& scene,
               std::span<const Rect> busy) {
     constexpr float little = 0.1F;  // of its area
@@ -110,7 +106,7 @@ bool may_stay(const MessageStand& stood, const std::string& text, const Rect& sc
     const bool same_scene =
         was.x == scene.x && was.y == scene.y && was.width == scene.width && was.height == scene.height;
     return stood.text == text && same_scene &&
-           all_covered(stood.at, busy) <= little * stood.at.width * stood.at.height;
+           disturbed(stood.at, busy) <= each_px2 + little * stood.at.width * stood.at.height;
 }
 
 // In as few lines as there is room for, in more where it covers less so.
@@ -162,12 +158,12 @@ void toast(const Ui& ui, const Rect& scene) {
     pop_raised();
 }
 
-namespace {
-
 std::array<const char*, 2> left_over_answers(const LeftOver& it) {
     if (it.unwanted) return {"left_over.keep", "left_over.drop_now"};
     return {"left_over.take", "left_over.drop"};
 }
+
+namespace {
 
 float answer_width(const Ui& ui, const char* key) {
     return ImGui::CalcTextSize(ui.word(key).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
@@ -208,13 +204,13 @@ LeftOverWords left_over_words(const Ui& ui, float width) {
     return words;
 }
 
-void act_on_answer(const Ui& ui, std::string_view answer) {
+}  // namespace
+
+void answer_left_over(const Ui& ui, std::string_view answer) {
     if (answer == "left_over.take") ui.ask(TakeLeftOver{true});
     if (answer == "left_over.drop_now") ui.ask(TakeLeftOver{false});
     ui.workspace.left_over->unwanted = answer == "left_over.drop";
 }
-
-}  // namespace
 
 float left_over_bar(const Ui& ui, const Rect& room) {
     if (!ui.workspace.left_over) return 0;
@@ -227,9 +223,9 @@ float left_over_bar(const Ui& ui, const Rect& room) {
     ImGui::BeginChild("##left_over", {room.width, height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
     const std::array answers = left_over_answers(*ui.workspace.left_over);
     const float gap = answers_gap(ui);
-    if (button(ui, answers[0], ui.word(answers[0]))) act_on_answer(ui, answers[0]);
+    if (button(ui, answers[0], ui.word(answers[0]))) answer_left_over(ui, answers[0]);
     ImGui::SameLine(0, gap);
-    if (button(ui, answers[1], ui.word(answers[1]))) act_on_answer(ui, answers[1]);
+    if (button(ui, answers[1], ui.word(answers[1]))) answer_left_over(ui, answers[1]);
     if (words.below == 0) {
         ImGui::SameLine(0, ui.px(14));
         ImGui::AlignTextToFramePadding();

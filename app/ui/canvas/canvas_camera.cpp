@@ -87,7 +87,7 @@ void step_round(const Ui& ui, int right, int up) {
     constexpr Real step = glm::radians(5.0);
     if (is_flat(ui.document())) return step_aside(ui, right, up);
     if (ui.workspace.drag) return;
-    Camera camera = scene_camera(ui);
+    Camera camera = wanted_camera(ui);
     camera.yaw += right * step;
     camera.pitch += up * step;
     ui.send(SetCamera{sound(camera)});
@@ -98,14 +98,14 @@ void step_aside(const Ui& ui, int right, int up) {
     if (ui.workspace.drag) return;
     const Vec2 size = scene_size(ui.workspace), middle = 0.5 * size;
     const Vec2 from = middle + Vec2(right, -up) * step * size.y;
-    ui.send(SetCamera{panned(scene_camera(ui), is_flat(ui.document()), from, middle, size)});
+    ui.send(SetCamera{panned(wanted_camera(ui), is_flat(ui.document()), from, middle, size)});
 }
 
 void step_nearer(const Ui& ui, int steps) {
     if (ui.workspace.drag) return;
     const Vec2 size = scene_size(ui.workspace);
     const Real factor = std::pow(zoom_of_a_notch, steps);
-    ui.send(SetCamera{zoomed(scene_camera(ui), is_flat(ui.document()), factor, 0.5 * size, size)});
+    ui.send(SetCamera{zoomed(wanted_camera(ui), is_flat(ui.document()), factor, 0.5 * size, size)});
 }
 
 void fly(const Ui& ui) {

@@ -12,6 +12,7 @@
 #include "app/ui/command/keys.h"
 #include "app/ui/command/palette.h"
 #include "app/ui/drawer.h"
+#include "app/ui/notices.h"
 #include "app/ui/panels/policy_panel.h"
 #include "app/ui/panels/setting_choices.h"
 #include "app/ui/panels/shape_panel.h"
@@ -57,6 +58,15 @@ void add_menus(const Ui& ui, Actions& all) {
     add("menu.right", [](const Ui& it) { show_or_hide(it.workspace, "right"); });
     add("menu.bottom", [](const Ui& it) { show_or_hide(it.workspace, "bottom"); });
     add("language.other", speak_other);
+}
+
+// What the bar above all asks, while it does.
+void add_answers(const Ui& ui, Actions& all) {
+    if (!ui.workspace.left_over) return;
+    for (const char* answer : left_over_answers(*ui.workspace.left_over)) {
+        const auto act = [answer](const Ui& it) { answer_left_over(it, answer); };
+        all.push_back({answer, ui.word(answer), "", act});
+    }
 }
 
 // "Add shape: box".
@@ -248,6 +258,7 @@ std::vector<std::string> other_words(const Ui& ui, const std::string& id) {
 std::vector<Action> actions(const Ui& ui) {
     Actions all;
     add_keys(ui, all);
+    add_answers(ui, all);
     add_menus(ui, all);
     add_shapes(ui, all);
     add_methods(ui, all);
