@@ -194,7 +194,7 @@ TEST(PictureScenes, SayWhatIsWrongWithTheirWish) {
               "p: line 2: picture.numbers: expected brief, decimal, hex or bits");
     EXPECT_EQ(problem(R"({"labels": 1})"), "p: line 2: picture.labels: expected an object");
     EXPECT_EQ(problem(R"({"labels": {"name.0": [1, 2, 1e39, 4, 5, 6]}})"),
-              "p: line 2: picture.labels.name.0: expected pixels up to 16384, got [1, 2, 1e39, 4, 5, 6]");
+              "p: line 2: picture.labels.name.0: expected pixels up to 16384");
     EXPECT_EQ(problem(R"({"labels": {"name.0": [1]}})"),
               "p: line 2: picture.labels.name.0: expected 6 numbers in brackets");
     EXPECT_EQ(problem(R"({"theme": 1})"), "p: line 2: picture.theme: expected a text in quotes");
