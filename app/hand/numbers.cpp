@@ -28,7 +28,7 @@ std::string steps(const Vec3& step, Real size, bool flat, NumberForm form) {
 // On a line the way along it first, as it may be typed.
 std::string moved_text(const Drag& drag, Real size, bool flat, NumberForm form) {
     const Vec3 way = drag.now.pose.position - drag.placed.pose.position;
-    const std::string text = steps(way, size, flat, form);
+    std::string text = steps(way, size, flat, form);
     if (!drag.line || !drag.typed.empty()) return text;
     const std::string along = signed_length_text(glm::dot(way, *drag.line), size, form);
     return along + (form == NumberForm::Brief ? "  " : "\n") + text;

@@ -175,7 +175,7 @@ bool narrows(const Camera& from, const Camera& to) { return to.height < 0.9 * fr
 Camera filling(Stage& stage, const Target& target) {
     constexpr int few = 5, most = 24;
     for (int step = 1;; ++step) {
-        const Camera next = as_far_as_seen(stage, closer(stage, target));
+        Camera next = as_far_as_seen(stage, closer(stage, target));
         const bool enough = step >= few && (step == most || !narrows(stage.camera, next));
         if (enough || hardly_moved(stage.camera, next)) return next;
         look_from(stage, next);
@@ -190,9 +190,9 @@ Camera framing_of(const Subject& subject, const Camera& camera, const Vec2& size
     const Camera first = framed(camera, bounds.centre, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
     const auto [beside, above] = targets(size_px, edging, content);
     Stage stage = seen(subject, {first, size_px, edging.px > 0 ? edging.px : share_of_design(size_px)});
-    const Camera found = filling(stage, beside);
+    Camera found = filling(stage, beside);
     if (edging.corner == Vec2(0)) return found;
-    const Camera other = filling(stage, above);
+    Camera other = filling(stage, above);
     return other.height < found.height ? other : found;
 }
 
