@@ -22,7 +22,9 @@ namespace {
 
 bool bar_button(const Ui& ui, const char* name, const std::string& label, const char* tip) {
     ImGui::PushStyleColor(ImGuiCol_Button, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     const bool hit = button(ui, name, label);
+    ImGui::PopStyleVar();
     ImGui::PopStyleColor();
     hint(ui, ui.word(tip));
     return hit;
