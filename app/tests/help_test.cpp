@@ -154,6 +154,42 @@ TEST(Help, HasThreePartsBehindItsWords) {
     }
 }
 
+TEST(Help, TurnsItsPartsByKeysRoundAndRound) {
+    PanelDriver driver(flat_overlap());
+    driver.key(help_key);
+    driver.frame(3);
+    const int at = driver.workspace.help->at;
+    for (const Part part : {Part::Conventions, Part::Keys, Part::Glossary}) {
+        driver.key(Key::PageDown, true);
+        driver.frame(2);
+        EXPECT_EQ(driver.workspace.help->part, part);
+    }
+    EXPECT_EQ(driver.workspace.help->at, at) << "the list of terms was not walked meanwhile";
+    driver.type("tie");
+    EXPECT_TRUE(shows_term(driver, "tie")) << "the field has the keyboard again";
+    driver.key(Key::PageUp, true);
+    EXPECT_EQ(driver.workspace.help->part, Part::Keys);
+}
+
+TEST(Help, ScrollsConventionsByLinesPagesAndToTheirEnds) {
+    PanelDriver driver(flat_overlap(), "en", {900, 500});
+    driver.key(help_key);
+    driver.frame(3);
+    driver.key(Key::PageDown, true);
+    driver.frame(2);
+    const float top = driver.rect("help.convention.hand").y;
+    driver.key(Key::Down);
+    driver.frame(2);
+    EXPECT_LT(driver.rect("help.convention.hand").y, top);
+    driver.key(Key::End);
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("help.convention.camera"));
+    EXPECT_FALSE(driver.has("help.convention.hand"));
+    driver.key(Key::Home);
+    driver.frame(2);
+    EXPECT_EQ(driver.rect("help.convention.hand").y, top);
+}
+
 TEST(Help, TellsTheKeysInTwoColumnsWhereTheyFit) {
     for (const char* language : {"en", "zh"}) {
         for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1920, 1080), ImVec2(480, 720)}) {

@@ -28,5 +28,29 @@ TEST(KeysOverlay, TurnsItsPagesByKeysAndMovesNothingMeanwhile) {
     EXPECT_TRUE(driver.history.can_undo()) << "then it is the selected shape's again";
 }
 
+TEST(KeysOverlay, ScrollsByEveryKeyOfPlacesAndMovesNothingMeanwhile) {
+    PanelDriver driver(test::edge_separated(), "en", {900, 600}, 3);
+    driver.workspace.selected = 0;
+    driver.key(Key::Slash, false, true);
+    driver.frame(2);
+    const auto title = [&] { return driver.rect("keys.title").y; };
+    const float top = title();
+    const auto press = [&](Key key) {
+        driver.key(key);
+        driver.frame(2);
+    };
+    press(Key::Down);
+    const float line = title();
+    EXPECT_LT(line, top);
+    press(Key::End);
+    EXPECT_LT(title(), line - 200);
+    press(Key::Up);
+    press(Key::Home);
+    EXPECT_EQ(title(), top);
+    press(Key::Left);
+    EXPECT_FALSE(driver.history.can_undo()) << "neither nudged nor framed";
+    EXPECT_FALSE(driver.document().camera);
+}
+
 }  // namespace
 }  // namespace app

@@ -42,9 +42,13 @@ ImVec2 tip_size(const std::string& text, float wrap_px) {
 void scroll_by_keys(const Ui& ui, ScrollKeys keys) {
     using compat::Key;
     const auto pressed = [](Key key) { return compat::pressed(key, true) ? 1.0F : 0.0F; };
+    if (ImGui::GetIO().KeyCtrl) return;
     float by = 0.8F * ImGui::GetWindowHeight() * (pressed(Key::PageDown) - pressed(Key::PageUp));
-    if (keys == ScrollKeys::LinesAndPages) by += ui.px(40) * (pressed(Key::Down) - pressed(Key::Up));
+    if (keys == ScrollKeys::All) by += ui.px(40) * (pressed(Key::Down) - pressed(Key::Up));
     if (by != 0) ImGui::SetScrollY(ImGui::GetScrollY() + by);
+    if (keys == ScrollKeys::All && compat::pressed(Key::Home, false)) ImGui::SetScrollY(0);
+    if (keys == ScrollKeys::All && compat::pressed(Key::End, false))
+        ImGui::SetScrollY(ImGui::GetScrollMaxY());
 }
 
 void paint(const Ui& ui, const Drawing& drawing, const Rect& rect) {

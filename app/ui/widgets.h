@@ -73,9 +73,9 @@ bool begin_popup(const std::string& id);
 /// A text in as many lines as the room to the right needs.
 void wrapped_text(std::string_view text);
 
-/// Which keys scroll: where Up and Down have another meaning, pages alone.
-enum class ScrollKeys { Pages, LinesAndPages };
-/// Scrolls the window that is being drawn by the keys that are pressed.
+/// Which keys scroll: where Up, Down, Home and End have another meaning, pages alone.
+enum class ScrollKeys { Pages, All };
+/// Scrolls the window that is being drawn by the keys that are pressed without Ctrl.
 void scroll_by_keys(const Ui& ui, ScrollKeys keys);
 
 /// Paints into a rectangle of the window, where a painter is there to do it.

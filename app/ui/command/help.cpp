@@ -54,13 +54,27 @@ void go_to_place(const Ui& ui, const std::string& where) {
     if (ui.workspace.presenting) end_presentation(ui);
 }
 
+void turn_to(HelpBox& it, Part part) {
+    it.part = part;
+    it.focus = true;
+}
+
+// Round and round, as the tabs of a browser. Ctrl+Tab is the library's own.
+void turn_by_keys(HelpBox& it) {
+    if (!ImGui::GetIO().KeyCtrl) return;
+    constexpr int count = static_cast<int>(part_rows.size());
+    const auto pressed = [](Key key) { return compat::pressed(key, false) ? 1 : 0; };
+    const int step = pressed(Key::PageDown) - pressed(Key::PageUp);
+    if (step != 0) turn_to(it, static_cast<Part>((static_cast<int>(it.part) + step + count) % count));
+}
+
 void tabs(const Ui& ui) {
     HelpBox& it = *ui.workspace.help;
+    turn_by_keys(it);
     for (const PartRow& row : part_rows) {
         if (row.part != Part::Glossary) ImGui::SameLine(0, ui.px(18));
-        if (!toggle(ui, row.name, ui.word(row.name), it.part == row.part)) continue;
-        it.part = row.part;
-        it.focus = true;
+        if (toggle(ui, row.name, ui.word(row.name), it.part == row.part)) turn_to(it, row.part);
+        hint(ui, "Ctrl+PgUp, Ctrl+PgDn");
     }
 }
 
@@ -80,6 +94,7 @@ void search_field(const Ui& ui) {
 }
 
 int steps_pressed() {
+    if (ImGui::GetIO().KeyCtrl) return 0;
     constexpr int page = 4;
     const auto pressed = [](Key key) { return compat::pressed(key, true) ? 1 : 0; };
     return pressed(Key::Down) - pressed(Key::Up) + page * (pressed(Key::PageDown) - pressed(Key::PageUp));
@@ -135,14 +150,14 @@ void convention_rows(const Ui& ui) {
         const std::string key = std::string("convention.") + row.id;
         help_row(ui, {"help." + key, ui.word(key), ui.word(key + ".means"), find_term(row.term), "", false});
     }
-    scroll_by_keys(ui, ScrollKeys::LinesAndPages);
+    scroll_by_keys(ui, ScrollKeys::All);
     ImGui::EndChild();
 }
 
 void key_rows_to_scroll(const Ui& ui) {
     ImGui::BeginChild("##keys", {0, 0}, false);
     key_table(ui, KeysOf::EveryState, ImGui::GetContentRegionAvail().x);
-    scroll_by_keys(ui, ScrollKeys::LinesAndPages);
+    scroll_by_keys(ui, ScrollKeys::All);
     ImGui::EndChild();
 }
 

@@ -15,7 +15,8 @@ enum State : unsigned {
     Overlapping = 8,  ///< There is a way out.
     Dragging = 16,    ///< A shape is held.
     Crowded = 32,     ///< The window has no room for a part.
-    Others = 64       ///< There are shapes beside the pair.
+    Others = 64,      ///< There are shapes beside the pair.
+    InHelp = 128      ///< It has the keyboard.
 };
 
 struct Need {
@@ -40,6 +41,7 @@ constexpr std::array needs{Need{"key.views", Solid},
                            Need{"key.next_a", Others},
                            Need{"key.next_b", Others},
                            Need{"mouse.handle.does", Selected},
+                           Need{"help.turn.does", InHelp},
                            Need{"drag.lines.does", Dragging},
                            Need{"drag.typed.does", Dragging},
                            Need{"drag.ctrl.does", Dragging},
@@ -55,6 +57,7 @@ unsigned states_now(const Ui& ui) {
     if (ui.document().bodies.size() > 2) now |= Others;
     if (ui.trace().verdict == core::Verdict::Overlap) now |= Overlapping;
     if (workspace.drag && workspace.drag->body >= 0) now |= Dragging;
+    if (workspace.help) now |= InHelp;
     return now;
 }
 

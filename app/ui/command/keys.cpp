@@ -189,6 +189,13 @@ bool takes_modifiers(const KeyRow& row) {
     return row.moves && row.key >= Key::Left && row.key <= Key::PageDown;
 }
 
+// What lies over the scene has its pages turned, the list of keys all its keys of places.
+bool scrolls(const Workspace& workspace, const KeyRow& row) {
+    if (row.ctrl) return false;
+    if (workspace.keys_shown) return row.key >= Key::Left && row.key <= Key::End;
+    return !workspace.drawer.empty() && (row.key == Key::PageUp || row.key == Key::PageDown);
+}
+
 bool is_pressed(const KeyRow& row) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool plain = row.shift == io.KeyShift && !io.KeyAlt;
@@ -205,11 +212,9 @@ void act_on_keys(const Ui& ui) {
     if (ui.workspace.menu_open || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return;
     // Then digits, signs and the letters of lines are the drag's, and Ctrl is its grid.
     const bool steering = ui.workspace.drag && ui.workspace.drag->body >= 0;
-    // They turn the pages of the list of keys, and of what lies over the scene.
-    const bool pages = ui.workspace.keys_shown || !ui.workspace.drawer.empty();
     for (const KeyRow& row : table) {
         if (steering && row.key != Key::Escape && row.key != Key::Slash) continue;
-        if (pages && (row.key == Key::PageUp || row.key == Key::PageDown)) continue;
+        if (scrolls(ui.workspace, row)) continue;
         if (is_pressed(row)) row.act(ui);
     }
 }

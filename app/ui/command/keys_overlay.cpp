@@ -22,6 +22,7 @@ constexpr struct {
              {"mouse.empty", "mouse.empty.does"},   {"mouse.pan", "mouse.pan.does"},
              {"mouse.wheel", "mouse.wheel.does"},   {"mouse.row", "mouse.row.does"},
              {"mouse.number", "mouse.number.does"}, {"mouse.ulp", "mouse.ulp.does"},
+             {"keys.scroll", "keys.scroll.does"},   {"help.turn", "help.turn.does"},
              {"drag.lines", "drag.lines.does"},     {"drag.typed", "drag.typed.does"},
              {"drag.ctrl", "drag.ctrl.does"},       {"drag.alt", "drag.alt.does"}};
 
@@ -134,7 +135,7 @@ void keys_overlay(const Ui& ui) {
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
         ImGui::TextUnformatted(ui.word("keys.more").c_str());
         ImGui::PopStyleColor();
-        scroll_by_keys(ui, ScrollKeys::Pages);
+        scroll_by_keys(ui, ScrollKeys::All);
         if (outside && !ImGui::IsWindowAppearing()) ui.workspace.keys_shown = false;
     }
     ImGui::End();
