@@ -140,6 +140,7 @@ Result<void> Session::speak_language() {
     if (!words) return tl::unexpected(words.error());
     words_ = *std::move(words);
     retitle(workspace_.gallery, words_.language());
+    workspace_.message.clear();  // which was said in the language before
     return {};
 }
 

@@ -134,6 +134,17 @@ TEST_F(SessionTest, TheGallerySpeaksTheLanguageOfTheWords) {
     EXPECT_NE(session.workspace().gallery.at(0).title, english);
 }
 
+TEST_F(SessionTest, AMessageGoesWithTheLanguageItWasSaidIn) {
+    Session session = start();
+    ask(session, Say{"Saved", false});
+    ASSERT_EQ(session.workspace().message, "Saved");
+    session.workspace().language = "zh";
+    ask(session, Undo{});
+    EXPECT_EQ(session.workspace().message, "");
+    ask(session, Say{"已保存", false});
+    EXPECT_EQ(session.workspace().message, "已保存");
+}
+
 TEST_F(SessionTest, WhatIsUnsavedWhenTheProgramEndsIsOfferedAgain) {
     {
         Session session = start();
