@@ -33,7 +33,8 @@ Result<void> JsonText::read(std::string_view text) {
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     const std::string_view in_line = before.substr(before.rfind('\n') + 1);
     const auto column = std::count_if(in_line.begin(), in_line.end(), begins_character) + 1;
-    return fail("line " + std::to_string(line) + ", column " + std::to_string(column), broken->what);
+    const std::string key = broken->key.empty() ? "" : ": " + broken->key;
+    return fail("line " + std::to_string(line) + ", column " + std::to_string(column) + key, broken->what);
 }
 
 JsonKind Json::kind() const { return *this ? text_->nodes_[at_].kind : JsonKind::Null; }

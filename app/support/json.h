@@ -65,7 +65,8 @@ class JsonText {
     JsonText(const JsonText&) = delete;
     JsonText& operator=(const JsonText&) = delete;
 
-    /// `text` must outlive this. Fails with "line 3, column 7": columns count characters.
+    /// `text` must outlive this. Fails with "line 3, column 7: half", the key where one is known: columns
+    /// count characters.
     Result<void> read(std::string_view text);
     /// Byte of the text where `read` failed; at most its length. Zero when it did not.
     std::size_t broken_at() const { return broken_at_; }

@@ -1,8 +1,11 @@
-// Libraries judge whether a text is JSON: simdjson says yes fast, nlohmann's parser says where and why not.
+// Libraries judge whether a text is JSON: simdjson says yes fast, nlohmann's parser says where and what is
+// not.
 #include "app/support/json_reader.h"
 
 #include <nlohmann/json.hpp>
 #include <simdjson.h>
+
+#include "app/support/json_fault.h"
 
 namespace app {
 
@@ -14,9 +17,10 @@ namespace {
 
 using Library = nlohmann::json;
 
-// Listens to the parser for the one thing it says of a broken text.
+// Listens to the parser for the one thing it says of a broken text, and for the keys on the way there.
 class Judge {
   public:
+    explicit Judge(std::string_view text) : text_(text) {}
     bool null() { return true; }
     bool boolean(bool) { return true; }
     bool number_integer(Library::number_integer_t) { return true; }
@@ -24,37 +28,44 @@ class Judge {
     bool number_float(Library::number_float_t, const std::string&) { return true; }
     bool string(const std::string&) { return true; }
     bool binary(const Library::binary_t&) { return true; }
-    bool start_object(std::size_t) { return true; }
+    bool start_object(std::size_t) {
+        keys_.emplace_back();
+        return true;
+    }
     bool start_array(std::size_t) { return true; }
-    bool end_object() { return true; }
+    bool end_object() {
+        keys_.pop_back();
+        return true;
+    }
     bool end_array() { return true; }
     bool key(const std::string& name) {
-        key_ = name;
+        keys_.back() = name;
         return true;
     }
 
-    // "[...] parse error at line 3, column 7: what is wrong"
-    bool parse_error(std::size_t position, const std::string&, const Library::parse_error& error) {
-        const std::string said = error.what();
-        return broken_at(position, said.substr(said.find(": ", said.find("column ")) + 2));
-    }
-    // "[...] number overflow parsing '1e999'"
-    bool parse_error(std::size_t position, const std::string&, const Library::out_of_range& error) {
-        const std::string said = error.what();
-        return broken_at(position, key_ + ": " + said.substr(said.find("] ") + 2));
-    }
     bool parse_error(std::size_t position, const std::string&, const Library::exception& error) {
-        return broken_at(position, error.what());
+        const std::size_t at = position == 0 ? 0 : position - 1;
+        const std::string_view said = error.what();
+        broken_ = BrokenJson{at, json_fault(without_token(said), text_, at), key_at(said)};
+        return false;
     }
     const std::optional<BrokenJson>& broken() const { return broken_; }
 
   private:
-    bool broken_at(std::size_t position, std::string what) {
-        broken_ = BrokenJson{position == 0 ? 0 : position - 1, std::move(what)};
-        return false;
+    // The token may hold the parser's own words: "[...] ...; last read: '...'; expected ...".
+    static std::string without_token(std::string_view said) {
+        const std::size_t token = said.find("; last read: '"), end = said.rfind('\'');
+        if (token == std::string_view::npos) return std::string(said);
+        return std::string(said.substr(0, token)) + std::string(said.substr(end + 1));
+    }
+    // Where a key is expected the last one is done with.
+    std::string key_at(std::string_view said) const {
+        const bool done = keys_.empty() || said.find("parsing object key") != std::string_view::npos;
+        return done ? std::string() : keys_.back();
     }
 
-    std::string key_;  // the last one: it names a number that no double holds
+    std::string_view text_;
+    std::vector<std::string> keys_;  // the last of each object that is open
     std::optional<BrokenJson> broken_;
 };
 
@@ -151,13 +162,11 @@ JsonReader::~JsonReader() = default;
 std::optional<BrokenJson> JsonReader::index(std::string_view text, std::vector<JsonText::Node>& nodes) {
     if (text.size() >= UINT32_MAX) return BrokenJson{0, "the text is longer than 4 GB"};
     // The libraries' versions say different things of nothing.
-    if (text.empty())
-        return BrokenJson{
-            0, "syntax error while parsing value - unexpected end of input; expected '[', '{', or a literal"};
+    if (text.empty()) return BrokenJson{0, json_fault("", text, 0)};
     // Versions of simdjson differ in what they think of half a surrogate pair.
     const bool plain = text.find("\\u") == std::string_view::npos;
     if (!plain || fast_->parser.parse(text.data(), text.size()).error() != simdjson::SUCCESS) {
-        Judge judge;
+        Judge judge(text);
         if (!Library::sax_parse(text.begin(), text.end(), &judge)) return judge.broken();
         // For that parser such a byte is the end of the text.
         const std::size_t nul = text.find('\0');

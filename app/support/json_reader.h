@@ -15,6 +15,7 @@ namespace app {
 struct BrokenJson {
     std::size_t at = 0;  ///< Byte of the text.
     std::string what;    ///< One sentence, no full stop.
+    std::string key;     ///< Whose value it is in; empty: of none, or of a whole list or object.
 };
 
 /// Keeps the libraries out of every other file, and their memory from one text to the next.

@@ -62,9 +62,7 @@ TEST(Check, ABrokenLineCostsOneLine) {
     ASSERT_EQ(lines.size(), 3U);
     EXPECT_EQ(lines[1]["verdict"], "invalid");
     EXPECT_EQ(lines[1]["line"], 2);
-    EXPECT_EQ(lines[1]["error"],
-              "line 2: column 2: not JSON: syntax error while parsing object key - invalid literal; last "
-              "read: '{o'; expected string literal");
+    EXPECT_EQ(lines[1]["error"], "line 2: column 2: not JSON: expected a key in quotes");
     EXPECT_FALSE(lines[1].contains("method"));
     EXPECT_EQ(lines[2]["line"], 4);
     EXPECT_EQ(lines[2]["verdict"], "overlap");

@@ -47,21 +47,15 @@ TEST(Json, TakesNoNoticeOfAByteOrderMark) {
 
 TEST(Json, SaysLineAndColumnOfTheFirstFault) {
     EXPECT_EQ(broken_at("{\n  \"a\": 1,\n  \"b\" 2\n}"),
-              "line 3, column 7: syntax error while parsing object separator - unexpected number literal; "
-              "expected ':'");
-    EXPECT_EQ(broken_at("[1, 2"),
-              "line 1, column 6: syntax error while parsing array - unexpected end of input; expected ']'");
-    EXPECT_EQ(broken_at("[1, 02]"),
-              "line 1, column 6: syntax error while parsing array - unexpected number literal; expected ']'");
-    EXPECT_EQ(broken_at("1 2"),
-              "line 1, column 3: syntax error while parsing value - unexpected number literal; expected end "
-              "of input");
-    EXPECT_EQ(broken_at("[NaN]"),
-              "line 1, column 2: syntax error while parsing value - invalid literal; last read: '[N'");
+              "line 3, column 7: b: expected a colon after the key");
+    EXPECT_EQ(broken_at("[1, 2"), "line 1, column 6: the text ends too early");
+    EXPECT_EQ(broken_at("[1, 02]"), "line 1, column 6: expected a comma or ]");
+    EXPECT_EQ(broken_at("1 2"), "line 1, column 3: something stands after the end");
+    EXPECT_EQ(broken_at("[NaN]"), "line 1, column 2: expected a value, such as a number or a text in quotes");
     EXPECT_NE(broken_at("[\"圆形\" 1]").find("line 1, column 7: "), std::string::npos)
         << "characters, not bytes";
     EXPECT_NE(broken_at("\"\x80\"").find("line 1, column 2: "), std::string::npos);
-    EXPECT_NE(broken_at("\"\x80\"").find("ill-formed UTF-8 byte"), std::string::npos);
+    EXPECT_NE(broken_at("\"\x80\"").find("not UTF-8"), std::string::npos);
 }
 
 TEST(Json, RefusesANulByteWhereverItStands) {
@@ -116,8 +110,7 @@ TEST(Json, HasNoNumberThatIsNotFinite) {
 }
 
 TEST(Json, NamesTheKeyOfANumberThatNoDoubleHolds) {
-    EXPECT_EQ(broken_at("{\"half\": [1, -1e999]}"),
-              "line 1, column 19: half: number overflow parsing '-1e999'");
+    EXPECT_EQ(broken_at("{\"half\": [1, -1e999]}"), "line 1, column 19: half: too large for a double");
 }
 
 TEST(Json, DecodesEscapesAndSurrogatePairs) {

@@ -52,9 +52,7 @@ TEST(PairLines, APolygonStandsAtTheOriginUnlessItSaysWhere) {
 }
 
 TEST(PairLines, NamesTheKeyAndTheReason) {
-    EXPECT_EQ(problem("{\"a\": "),
-              "column 7: not JSON: syntax error while parsing value - unexpected end of input; expected '[', "
-              "'{', or a literal");
+    EXPECT_EQ(problem("{\"a\": "), "column 7: a: not JSON: the text ends too early");
     EXPECT_EQ(problem("[]"), ": expected a pair {\"a\": {...}, \"b\": {...}}");
     EXPECT_EQ(problem(R"({"a": )" + rect + "}"), "b: the key is missing");
     EXPECT_EQ(problem(line("7")), "a: expected a shape {\"type\": ...}");

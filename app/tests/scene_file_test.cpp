@@ -199,11 +199,9 @@ struct Fault {
 
 TEST(SceneFile, NamesFileLineKeyAndReasonOfEveryFault) {
     const std::vector<Fault> faults{
-        {"",
-         "s.json: line 1, column 1: not JSON: syntax error while parsing value - unexpected end of input"},
+        {"", "s.json: line 1, column 1: not JSON: the text is empty"},
         {"{\n\"satscope\" 1}",
-         "s.json: line 2, column 12: not JSON: syntax error while parsing object separator - unexpected "
-         "number literal; expected ':'"},
+         "s.json: line 2, column 12: satscope: not JSON: expected a colon after the key"},
         {"[]", "s.json: line 1: expected a scene"},
         {"{}", "s.json: line 1: satscope: the key is missing"},
         {"{\"satscope\":\n2}", "s.json: line 2: satscope: written by a newer satscope (format 2)"},
@@ -216,7 +214,7 @@ TEST(SceneFile, NamesFileLineKeyAndReasonOfEveryFault) {
         {scene(R"("type": "box", "center": [0, null, 0], "half": [1, 1, 1])"),
          "s.json: line 3: shapes[0].center[1]: expected a number"},
         {scene(R"("type": "box", "center": [0, 1e999, 0], "half": [1, 1, 1])"),
-         "s.json: line 3, column 50: not JSON: center: number overflow parsing '1e999'"},
+         "s.json: line 3, column 50: center: not JSON: too large for a double"},
         {scene(R"("type": "box", "center": [0, "nan", 0], "half": [1, 1, 1])"),
          "s.json: line 3: shapes[0].center[1]: not a hex float that fits a double: nan"},
         {scene(R"("type": "box", "center": [0, 0, 0], "half": [1, -1, 1])"),

@@ -112,7 +112,7 @@ TEST(Tour, TellsLineKeyAndReasonOfWhatIsWrong) {
               "a.jsonl: line 3: ms: is before that of the frame before");
     EXPECT_EQ(error_in("{\"ms\": 2}\n{}\n"), "a.jsonl: line 3: says nothing");
     EXPECT_EQ(error_in("[]\n"), "a.jsonl: line 2: expected an object");
-    EXPECT_EQ(error_in("{\"ms\": 1}\n{\"ms\" 2}\n").substr(0, 33), "a.jsonl: line 3, column 7: not JS");
+    EXPECT_EQ(error_in("{\"ms\": 1}\n{\"ms\" 2}\n").substr(0, 37), "a.jsonl: line 3, column 7: ms: not JS");
 }
 
 TEST(Tour, TellsWhatIsWrongWithItsEnds) {
