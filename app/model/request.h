@@ -1,6 +1,7 @@
 // What panels ask for in one frame: commands, and requests that are no change of the document.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -32,12 +33,16 @@ struct OpenFile {
 struct OpenDropped {
     std::vector<std::string> paths;
 };
+/// What fails is told in the dialog that asked for it, which is there again as it was; without one, by a
+/// message.
 struct SaveFile {
-    std::string path;
-};  ///< Empty: the scene's own file.
+    std::string path;  ///< Empty: the scene's own file.
+    std::optional<FileDialog> dialog = {};
+};
 struct ExportFile {
-    std::string path;
-};  ///< The ending says what it becomes.
+    std::string path;  ///< The ending says what it becomes.
+    std::optional<FileDialog> dialog = {};
+};
 /// Has a file chosen with the desktop's own dialog; where that does not go, with ours.
 struct ChooseOnDesktop {
     FileDialog dialog;  ///< What is to be chosen.

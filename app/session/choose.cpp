@@ -40,8 +40,19 @@ std::optional<Request> Session::chosen() {
         return ChooseHere{own};
     }
     if (own.purpose == FileDialog::Purpose::Open) return OpenFile{path.string()};
-    if (own.purpose == FileDialog::Purpose::Save) return SaveFile{path.string()};
-    return ExportFile{path.string()};
+    own.folder = path.parent_path().string();
+    own.name = path.filename().string();
+    if (own.purpose == FileDialog::Purpose::Save) return SaveFile{path.string(), own};
+    return ExportFile{path.string(), own};
+}
+
+void Session::refuse(const std::optional<FileDialog>& asked, const Problem& problem) {
+    if (!asked) return complain(problem);
+    FileDialog again = *asked;
+    again.problem = words_.problem(problem);
+    again.overwrite.clear();
+    again.opened = false;
+    workspace_.file_dialog = std::move(again);
 }
 
 }  // namespace app

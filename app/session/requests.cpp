@@ -218,11 +218,10 @@ std::string Session::opened_of(const std::string& path, int others) const {
 void Session::settle(const SaveFile& request) {
     const std::string wanted = request.path.empty() ? history_.path() : as_scene_file(request.path);
     if (wanted.empty()) return complain({"", words_("message.no_name")});
-    if (is_in_gallery(wanted)) return complain({"", words_("message.gallery_kept")});
+    if (is_in_gallery(wanted)) return refuse(request.dialog, {"", words_("message.gallery_kept")});
     const std::string path = whole_path(wanted);
-    if (const Result<void> saved = save_changed(history_.document(), path); !saved) {
-        return complain(saved.error());
-    }
+    if (const Result<void> saved = save_changed(history_.document(), path); !saved)
+        return refuse(request.dialog, saved.error());
     history_.mark_saved(path);
     remember(path);
     const std::string done = words_("message.saved", {{"file", file_name(path)}});
@@ -233,9 +232,9 @@ void Session::settle(const SaveFile& request) {
 }
 
 void Session::settle(const ExportFile& request) {
-    if (!*export_picture_) return complain({"", words_("message.no_pictures")});
+    if (!*export_picture_) return refuse(request.dialog, {"", words_("message.no_pictures")});
     const Result<void> exported = (*export_picture_)(history_.document(), request.path);
-    if (!exported) return complain(exported.error());
+    if (!exported) return refuse(request.dialog, exported.error());
     say(words_("message.exported", {{"file", file_name(request.path)}}));
 }
 

@@ -104,6 +104,7 @@ class Session {
     void bring_settings_back(const std::string& written);
     void say(const std::string& message, double seconds = said_for_s);
     void complain(const Problem& problem);
+    void refuse(const std::optional<FileDialog>& asked, const Problem& problem);
     void warn(const std::string& message);
     void remember(const std::string& path);
     int remember_dropped(const std::vector<std::string>& paths, const std::string& shown);

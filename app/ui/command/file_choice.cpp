@@ -44,10 +44,10 @@ void accept_typed(const Ui& ui) {
 }  // namespace
 
 void take_path(const Ui& ui, const std::string& path) {
-    const Purpose purpose = ui.workspace.file_dialog->purpose;
-    if (purpose == Purpose::Open) ui.ask(OpenFile{path});
-    if (purpose == Purpose::Save) ui.ask(SaveFile{path});
-    if (purpose == Purpose::Export) ui.ask(ExportFile{path});
+    const FileDialog& dialog = *ui.workspace.file_dialog;
+    if (dialog.purpose == Purpose::Open) ui.ask(OpenFile{path});
+    if (dialog.purpose == Purpose::Save) ui.ask(SaveFile{path, dialog});
+    if (dialog.purpose == Purpose::Export) ui.ask(ExportFile{path, dialog});
     ui.workspace.file_dialog.reset();
     ImGui::CloseCurrentPopup();
 }
