@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <utility>
 
 #include "app/io/pair_file.h"
 #include "app/io/picture_scene.h"
@@ -226,7 +227,7 @@ void Session::settle(const SaveFile& request) {
     remember(path);
     const std::string done = words_("message.saved", {{"file", file_name(path)}});
     // What else is unsaved may fail to be kept: that this scene is safe is to be known all the same.
-    if (const Result<void> kept = autosave_.keep(worth_keeping()); !kept)
+    if (const Result<void> kept = keep_unsaved(); !kept)
         return warn(done + "\n" + words_.problem(kept.error()));
     say(done);
 }
@@ -252,14 +253,10 @@ void Session::settle(const OpenNeighbour& request) {
 }
 
 void Session::settle(const TakeLeftOver& request) {
-    if (request.take && !offered_.empty()) {
-        take_offered();
-        // Kept by this sitting before the old files go.
-        if (const Result<void> kept = autosave_.keep(worth_keeping()); !kept) return complain(kept.error());
-    }
-    Autosave::forget(offered_);
-    offered_.clear();
     workspace_.left_over.reset();
+    if (!request.take || offered_.empty()) return Autosave::forget(std::exchange(offered_, {}));
+    take_offered();
+    if (const Result<void> kept = keep_unsaved(); !kept) complain(kept.error());
 }
 
 // The newest comes last and is shown; undo goes to those before it.
@@ -269,6 +266,7 @@ void Session::take_offered() {
     look_afresh();
     say(offered_.size() == 1 ? words_("message.restored")
                              : words_("message.restored_many", {{"n", std::to_string(offered_.size())}}));
+    taken_ = std::exchange(offered_, {});
 }
 
 void Session::settle(const OpenPasted& request) {

@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <utility>
 
 #include "app/model/translation.h"
 #include "app/session/gallery.h"
@@ -75,8 +76,15 @@ std::vector<Document> Session::worth_keeping() const {
     return all;
 }
 
+Result<void> Session::keep_unsaved() {
+    Result<void> kept = autosave_.keep(worth_keeping());
+    // What was taken is this sitting's from now on; until then it is offered again should the program end.
+    if (kept) Autosave::forget(std::exchange(taken_, {}));
+    return kept;
+}
+
 std::string Session::autosave() {
-    const Result<void> kept = autosave_.keep(worth_keeping());
+    const Result<void> kept = keep_unsaved();
     const Result<void> saved = save_settings();
     std::string failed = kept ? "" : words_.problem(kept.error());
     if (!saved) failed += (kept ? "" : "\n") + words_.problem(saved.error());

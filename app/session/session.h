@@ -67,6 +67,7 @@ class Session {
 
   private:
     std::vector<Document> worth_keeping() const;
+    Result<void> keep_unsaved();
     void settle(const Undo& request);
     void settle(const Redo& request);
     void settle(const TakeBack& request);
@@ -117,6 +118,7 @@ class Session {
     Workspace workspace_;
     Autosave autosave_;
     std::vector<Autosave::Found> offered_;
+    std::vector<Autosave::Found> taken_;  ///< Of those, and not yet kept by this sitting.
     std::vector<Document> given_up_;  ///< Could not be kept, and whoever wanted to quit was told.
     std::string settings_on_disk_;
     bool settings_stay_ = false;  ///< The file there is not to be overwritten.

@@ -91,6 +91,29 @@ TEST_F(AutosaveSittings, AnswerOnlyForWhatWasOffered) {
     }
 }
 
+TEST_F(AutosaveSittings, TakeWhatWasOfferedOnceAlsoWhereItCannotBeKept) {
+    sit("offered");
+    const std::string old = start().left_over().at(0).path;
+    Session session = start();
+    std::filesystem::rename(folder_ / "state", folder_ / "aside");
+    block("state");
+    for (const int press : {3, 4}) {
+        ask(session, TakeLeftOver{true}, press);
+        EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
+        EXPECT_FALSE(session.workspace().left_over);
+    }
+    EXPECT_EQ(session.history().document().title, "offered");
+    ask(session, Undo{}, 5);
+    EXPECT_NE(session.history().document().title, "offered") << "it was taken once";
+    ask(session, Redo{}, 6);
+    std::filesystem::remove(folder_ / "state");
+    std::filesystem::rename(folder_ / "aside", folder_ / "state");
+    EXPECT_TRUE(std::filesystem::exists(old)) << "until it is kept anew";
+    ASSERT_EQ(session.autosave(), "");
+    EXPECT_FALSE(std::filesystem::exists(old));
+    EXPECT_EQ(start().left_over().at(0).document.title, "offered");
+}
+
 TEST_F(AutosaveSittings, KeepTheirScenesWhereTheSettingsCannotBeWritten) {
     block("settings");
     Session session = start();
