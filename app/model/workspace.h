@@ -47,8 +47,9 @@ struct AxisStand {
     core::Vec3 at{0};  ///< World: a point of the line.
 };
 
-/// The camera that frames a document without one, with all that it was found from: finding it anew in every
-/// frame costs as much as all else of the scene.
+/// The last camera that the program chose to frame the pair, of a document without one or at the key F, with
+/// all that it was found from: finding it anew in every frame costs as much as all else of the scene. By it a
+/// camera of the document is known for one of the program's own; see CameraStand.
 struct Framed {
     Document document;
     core::Vec2 size_px{0};  ///< Of the scene.
