@@ -28,6 +28,18 @@ struct Typing {
         driver.frame(3);
     }
     FileDialog& dialog() { return *driver.workspace.file_dialog; }
+    // Whether that file of the folder was asked for, and no other.
+    testing::AssertionResult opened(const std::string& file) const {
+        const OpenFile* asked = driver.asked<OpenFile>();
+        if (asked == nullptr) return testing::AssertionFailure() << "nothing was opened";
+        if (fs::equivalent(asked->path, folder / file)) return testing::AssertionSuccess();
+        return testing::AssertionFailure() << asked->path;
+    }
+    void enter(const std::string& path) {
+        driver.type(path);
+        driver.frame(2);
+        driver.key(compat::Key::Enter);
+    }
 
     ScratchFolder folder;
     PanelDriver driver;
@@ -66,18 +78,13 @@ TEST(TypedPath, IsFollowedByTheListBeforeEnter) {
     EXPECT_EQ(typing.dialog().name, "../two/fa") << "what was typed stays";
     typing.driver.click("dialog.file.far.satscope.json");
     typing.driver.click("dialog.ok");
-    ASSERT_NE(typing.driver.asked<OpenFile>(), nullptr);
-    EXPECT_TRUE(
-        fs::equivalent(typing.driver.asked<OpenFile>()->path, typing.folder / "two/far.satscope.json"));
+    EXPECT_TRUE(typing.opened("two/far.satscope.json"));
 }
 
 TEST(TypedPath, OpensTheOnlyFileThatTheListFoundForIt) {
     Typing typing(FileDialog::Purpose::Open);
-    typing.driver.type("../two/fa");
-    typing.driver.key(compat::Key::Enter);
-    ASSERT_NE(typing.driver.asked<OpenFile>(), nullptr);
-    EXPECT_TRUE(
-        fs::equivalent(typing.driver.asked<OpenFile>()->path, typing.folder / "two/far.satscope.json"));
+    typing.enter("../two/fa");
+    EXPECT_TRUE(typing.opened("two/far.satscope.json"));
 }
 
 TEST(TypedPath, MeansTheFileItNamesToTheEndAlsoOneThatIsNotListed) {
@@ -88,15 +95,12 @@ TEST(TypedPath, MeansTheFileItNamesToTheEndAlsoOneThatIsNotListed) {
     typing.driver.frame(2);
     ASSERT_TRUE(typing.driver.has("dialog.file.a.far.satscope.json"));
     typing.driver.key(compat::Key::Enter);
-    ASSERT_NE(typing.driver.asked<OpenFile>(), nullptr);
-    EXPECT_TRUE(
-        fs::equivalent(typing.driver.asked<OpenFile>()->path, typing.folder / "two/.far.satscope.json"));
+    EXPECT_TRUE(typing.opened("two/.far.satscope.json"));
 }
 
 TEST(TypedPath, ThatLeadsNowhereOpensNothing) {
     Typing typing(FileDialog::Purpose::Open);
-    typing.driver.type("../none/ne");
-    typing.driver.key(compat::Key::Enter);
+    typing.enter("../none/ne");
     EXPECT_EQ(typing.driver.asked<OpenFile>(), nullptr);
     EXPECT_NE(typing.dialog().problem, "");
 }
