@@ -25,6 +25,7 @@ namespace app {
 namespace {
 
 using Actions = std::vector<Action>;
+using compat::Key;
 
 // What a key does, but for keys that move while held, and the one that opens the list of all.
 void add_keys(const Ui& ui, Actions& all) {
@@ -136,24 +137,30 @@ void add_panels(const Ui& ui, Actions& all) {
 }
 
 constexpr struct {
-    const char *id, *keys;
+    const char* id;
+    Key key;  // with Ctrl
     void (*act)(const Ui& ui);
+    bool shift = false;
     bool solid = false;  // means something in space alone
-} camera_steps[] = {{"camera.nearer", "Ctrl+PgUp", [](const Ui& it) { step_nearer(it, 1); }},
-                    {"camera.farther", "Ctrl+PgDn", [](const Ui& it) { step_nearer(it, -1); }},
-                    {"camera.turn_left", "Ctrl+\u2190", [](const Ui& it) { step_round(it, -1, 0); }, true},
-                    {"camera.turn_right", "Ctrl+\u2192", [](const Ui& it) { step_round(it, 1, 0); }, true},
-                    {"camera.turn_up", "Ctrl+\u2191", [](const Ui& it) { step_round(it, 0, 1); }, true},
-                    {"camera.turn_down", "Ctrl+\u2193", [](const Ui& it) { step_round(it, 0, -1); }, true},
-                    {"camera.pan_left", "Ctrl+Shift+\u2190", [](const Ui& it) { step_aside(it, -1, 0); }},
-                    {"camera.pan_right", "Ctrl+Shift+\u2192", [](const Ui& it) { step_aside(it, 1, 0); }},
-                    {"camera.pan_up", "Ctrl+Shift+\u2191", [](const Ui& it) { step_aside(it, 0, 1); }},
-                    {"camera.pan_down", "Ctrl+Shift+\u2193", [](const Ui& it) { step_aside(it, 0, -1); }}};
+} camera_steps[] = {
+    {"camera.nearer", Key::PageUp, [](const Ui& it) { step_nearer(it, 1); }},
+    {"camera.farther", Key::PageDown, [](const Ui& it) { step_nearer(it, -1); }},
+    {"camera.turn_left", Key::Left, [](const Ui& it) { step_round(it, -1, 0); }, false, true},
+    {"camera.turn_right", Key::Right, [](const Ui& it) { step_round(it, 1, 0); }, false, true},
+    {"camera.turn_up", Key::Up, [](const Ui& it) { step_round(it, 0, 1); }, false, true},
+    {"camera.turn_down", Key::Down, [](const Ui& it) { step_round(it, 0, -1); }, false, true},
+    {"camera.pan_left", Key::Left, [](const Ui& it) { step_aside(it, -1, 0); }, true},
+    {"camera.pan_right", Key::Right, [](const Ui& it) { step_aside(it, 1, 0); }, true},
+    {"camera.pan_up", Key::Up, [](const Ui& it) { step_aside(it, 0, 1); }, true},
+    {"camera.pan_down", Key::Down, [](const Ui& it) { step_aside(it, 0, -1); }, true}};
 
 void add_camera_steps(const Ui& ui, Actions& all) {
     const bool flat = is_flat(ui.document());
-    for (const auto& row : camera_steps)
-        all.push_back({row.id, ui.word(row.id), row.keys, row.act, !(row.solid && flat)});
+    for (const auto& row : camera_steps) {
+        std::string shown = shown_key(row.key, true);
+        if (row.shift) shown.insert(shown.find('+') + 1, "Shift+");
+        all.push_back({row.id, ui.word(row.id), shown, row.act, !(row.solid && flat)});
+    }
 }
 
 void add_rotation(const Ui& ui, Actions& all) {

@@ -52,7 +52,10 @@ void nudge(const Ui& ui, int paper_axis, int sign) {
 
 // The mouse does the same: it turns the view, and with Shift moves it.
 void step_view(const Ui& ui, int right, int up) {
-    ImGui::GetIO().KeyShift ? step_aside(ui, right, up) : step_round(ui, right, up);
+    if (ImGui::GetIO().KeyShift)
+        step_aside(ui, right, up);
+    else
+        step_round(ui, right, up);
 }
 
 // 0: back to 1.
@@ -136,11 +139,13 @@ constexpr KeyRow table[] = {
     {"7", "view.corner", digit(7), false, false, [](const Ui& ui) { look_from(ui, 6); }},
     {"L", "view.along", letter('L'), false, false, look_along_axis},
     {"Shift+L", "view.across", letter('L'), false, true, look_across_axis},
-    {"Ctrl+\u2190 \u2192 \u2191 \u2193", "key.step_view", Key::Left, true, false,
-     [](const Ui& ui) { step_view(ui, -1, 0); }, true},
-    {"", "key.step_view", Key::Right, true, false, [](const Ui& ui) { step_view(ui, 1, 0); }, true},
-    {"", "key.step_view", Key::Up, true, false, [](const Ui& ui) { step_view(ui, 0, 1); }, true},
-    {"", "key.step_view", Key::Down, true, false, [](const Ui& ui) { step_view(ui, 0, -1); }, true},
+    {"Ctrl+\u2190", "key.step_view", Key::Left, true, false, [](const Ui& ui) { step_view(ui, -1, 0); },
+     true},
+    {"Ctrl+\u2192", "key.step_view", Key::Right, true, false, [](const Ui& ui) { step_view(ui, 1, 0); },
+     true},
+    {"Ctrl+\u2191", "key.step_view", Key::Up, true, false, [](const Ui& ui) { step_view(ui, 0, 1); }, true},
+    {"Ctrl+\u2193", "key.step_view", Key::Down, true, false, [](const Ui& ui) { step_view(ui, 0, -1); },
+     true},
     {"Ctrl+PgUp", "key.zoom", Key::PageUp, true, false, [](const Ui& ui) { step_nearer(ui, 1); }, true},
     {"Ctrl+PgDn", "key.zoom", Key::PageDown, true, false, [](const Ui& ui) { step_nearer(ui, -1); }, true},
     {"O", "view.parallel", letter('O'), false, false, toggle_parallel},
@@ -179,6 +184,12 @@ std::span<const KeyRow> keys() { return table; }
 const char* shown_key(std::string_view word) {
     for (const KeyRow& row : table)
         if (row.word == word) return row.shown;
+    return "";
+}
+
+const char* shown_key(Key key, bool ctrl) {
+    for (const KeyRow& row : table)
+        if (row.key == key && row.ctrl == ctrl) return row.shown;
     return "";
 }
 

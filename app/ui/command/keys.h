@@ -24,6 +24,8 @@ std::span<const KeyRow> keys();
 
 /// How the first key that does it reads: "Ctrl+Z" for "key.undo"; empty: no key does.
 const char* shown_key(std::string_view word);
+/// How that key reads: "Ctrl+PgUp"; empty: it does nothing, or is told by the row above.
+const char* shown_key(compat::Key key, bool ctrl);
 
 /// Acts on the keys that went down in this frame; on none while text is being typed.
 void act_on_keys(const Ui& ui);

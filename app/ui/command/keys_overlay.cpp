@@ -42,6 +42,16 @@ bool is_view(const KeyRow& row) {
     return !row.ctrl && row.key >= compat::digit(1) && row.key <= compat::digit(7);
 }
 
+// "Ctrl+" of "Ctrl+PgUp"; empty: no key is held with it.
+std::string_view held_of(std::string_view shown) { return shown.substr(0, shown.rfind('+') + 1); }
+
+// Behind keys that do the same; what is held with all of them is told once.
+std::string behind(std::string_view before, std::string_view shown) {
+    const std::string_view held = held_of(shown);
+    if (held.empty() || held == shown || held != held_of(before)) return "   " + std::string(shown);
+    return " " + std::string(shown.substr(held.size()));
+}
+
 // Keys that do the same stand together; so do the seven views.
 std::vector<OverlayRow> overlay_rows(const Ui& ui, KeysOf keys_of) {
     const auto same = [](const KeyRow& a, const KeyRow& b) {
@@ -53,7 +63,8 @@ std::vector<OverlayRow> overlay_rows(const Ui& ui, KeysOf keys_of) {
         std::string shown = row->shown;
         auto next = row + 1;
         for (; next != all.end() && same(*row, *next); ++next)
-            if (*next->shown != '\0') shown += std::string(is_view(*row) ? " " : "   ") + next->shown;
+            if (*next->shown != '\0')
+                shown += is_view(*row) ? std::string(" ") + next->shown : behind(row->shown, next->shown);
         const char* word = is_view(*row) ? "key.views" : row->word;
         rows.push_back({shown, ui.word(word), word});
         row = next;
