@@ -116,6 +116,7 @@ TEST(Help, ShowsEveryTermWhenItIsWalkedThrough) {
 
 TEST(Help, GoesWhereATermIsSeen) {
     for (const Term& term : terms()) {
+        if (*term.where == '\0') continue;
         SCOPED_TRACE(term.id);
         PanelDriver driver(flat_overlap(), "en", {1600, 1400});
         for (const char* id : {"axes", "policy", "method", "part.left", "part.right", "part.bottom"})

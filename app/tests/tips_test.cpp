@@ -120,6 +120,48 @@ TEST(Tips, ShowAFigureWithWhatEverySettingMeans) {
     }
 }
 
+TEST(Tips, NameATermForTheLabelsOfAShape) {
+    const auto of_label = [](PanelDriver& driver, const std::string& field, float before = 50) {
+        rest_on(driver, field, {-before / driver.rect(field).width, 0.5F});
+        return told(driver);
+    };
+    PanelDriver flat(flat_overlap()), solid(edge_separated());
+    EXPECT_EQ(of_label(flat, "shape.a.center.0"), "centre");
+    EXPECT_EQ(of_label(flat, "shape.a.angle"), "rotation");
+    EXPECT_EQ(of_label(solid, "shape.b.center.0"), "centre");
+    EXPECT_EQ(of_label(solid, "shape.b.rotation.0"), "rotation");
+    EXPECT_EQ(of_label(solid, "shape.b.quaternion.0", 14), "quaternion");
+}
+
+TEST(Tips, NameATermForTheWayTheSceneIsSeen) {
+    PanelDriver driver(edge_separated());
+    rest_on(driver, "sign.space");
+    EXPECT_EQ(told(driver), "perspective");
+    driver.key(compat::letter('O'));
+    driver.frame(60);
+    rest_on(driver, "sign.space", {0.4F, 0.5F});
+    EXPECT_EQ(told(driver), "parallel_projection");
+    PanelDriver flat(flat_overlap());
+    rest_on(flat, "sign.space");
+    EXPECT_EQ(told(flat), "");
+}
+
+TEST(Tips, NameATermWhereTheWalkWouldStopEarly) {
+    PanelDriver driver(flat_separated());
+    driver.key(compat::Key::Period);
+    const auto stops = [&] {
+        return driver.workspace.walk.at == subject(driver.document(), "").trace.separating;
+    };
+    for (int i = 0; i < 8 && !stops(); ++i) driver.key(compat::Key::Period);
+    ASSERT_TRUE(stops());
+    rest_on(driver, "walk.words");
+    EXPECT_EQ(told(driver), "early_out");
+    driver.key(compat::Key::Period);
+    ASSERT_FALSE(stops());
+    rest_on(driver, "walk.words", {0.4F, 0.5F});
+    EXPECT_EQ(told(driver), "");
+}
+
 TEST(Tips, StandBesideWhatTheySpeakOfInAnyWindow) {
     for (const char* language : {"en", "zh"}) {
         for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(900, 600), ImVec2(640, 360)}) {

@@ -31,6 +31,11 @@ void tolerance_band(Figure& figure, const Stage& stage);
 void moved_about(Figure& figure, const Stage& stage);
 
 // Of one shape alone, and of the difference; these draw all anew.
+void centre(Figure& figure, const Stage& stage);
+/// In the plane: how far it is turned from level.
+void rotation(Figure& figure, const Stage& stage);
+/// In space: its edges that lead away, far beyond it.
+void lines_of_depth(Figure& figure, const Stage& stage);
 void half_extents(Figure& figure, const Stage& stage);
 void radius(Figure& figure, const Stage& stage);
 void own_axes(Figure& figure, const Stage& stage);

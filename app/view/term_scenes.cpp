@@ -107,6 +107,18 @@ Document box_alone() {
     return document;
 }
 
+Document box_in_perspective() {
+    Document document = box_alone();
+    document.camera = Camera{.target = {0, 0, -1.2}, .yaw = 0.5, .pitch = 0.45, .height = 4, .fov = 0.95};
+    return document;
+}
+
+Document box_in_parallel() {
+    Document document = box_in_perspective();
+    document.camera->fov = 0;
+    return document;
+}
+
 Document stopping() {
     Document document = parted();
     document.settings.early_out = true;

@@ -27,6 +27,9 @@ Document edges_parallel();
 Document edges_nearly_parallel();
 Document boxes_resting();
 Document box_alone();
+/// That box as the eye sees it from near, and by lines of sight that are parallel.
+Document box_in_perspective();
+Document box_in_parallel();
 /// Parted, with a test that stops at the first gap.
 Document stopping();
 /// The same with the axes asked the other way round.

@@ -49,6 +49,41 @@ constexpr std::array<const char*, 3> axis_names{"x", "y", "z"};
 
 }  // namespace
 
+void centre(Figure& figure, const Stage& stage) {
+    only_a(figure, stage);
+    const Vec3 middle = stage.a().centre, right = half_edge(stage, 0), up = half_edge(stage, 1);
+    for (const Vec3& corner : {right + up, right - up})
+        figure.lines.push_back({{middle - corner, middle + corner}, Role::Note, Layer::Overlay});
+    figure.marks.push_back({middle, Marker::Diamond, Role::Mtv});
+}
+
+void rotation(Figure& figure, const Stage& stage) {
+    only_a(figure, stage);
+    const Vec3 middle = stage.a().centre, right = half_edge(stage, 0);
+    const Real length = glm::length(right), angle = std::atan2(right.y, right.x);
+    const auto at = [&](Real share, Real turned) {
+        return middle + share * length * Vec3(std::cos(turned), std::sin(turned), 0);
+    };
+    figure.lines.push_back({{middle, at(1.4, 0)}, Role::Note, Layer::Overlay});
+    figure.lines.push_back({{middle, at(1.4, angle)}, Role::HandleX, Layer::Overlay});
+    std::vector<Vec3> arc;
+    constexpr int steps = 12;
+    for (int i = 0; i <= steps; ++i) arc.push_back(at(1.25, angle * i / steps));
+    figure.arrows.push_back({arc[steps - 1], arc[steps], Role::Mtv});
+    figure.lines.push_back({std::move(arc), Role::Mtv, Layer::Overlay});
+    figure.marks.push_back({middle, Marker::Dot, Role::Mtv});
+}
+
+void lines_of_depth(Figure& figure, const Stage& stage) {
+    only_a(figure, stage);
+    const Vec3 middle = stage.a().centre, away = -half_edge(stage, 2);
+    for (const Real x : {-1.0, 1.0})
+        for (const Real y : {-1.0, 1.0}) {
+            const Vec3 edge = middle + x * half_edge(stage, 0) + y * half_edge(stage, 1);
+            figure.lines.push_back({{edge - away, edge + 6.0 * away}, Role::Mtv});
+        }
+}
+
 void half_extents(Figure& figure, const Stage& stage) {
     only_a(figure, stage);
     const Vec3 from = stage.a().centre;

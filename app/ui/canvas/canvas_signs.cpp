@@ -144,6 +144,9 @@ void tell_terms(const Ui& ui, const Scene& scene, const Stage& stage, const Draw
         term(ui, term_of_label(stage, label.stand.id),
              {scene.rect.x + label.box.low.x, scene.rect.y + label.box.low.y, size.x, size.y});
     }
+    const auto space = ui.workspace.widgets.find("sign.space");
+    if (scene.lens.flat() || space == ui.workspace.widgets.end()) return;
+    term(ui, scene.lens.orthographic() ? "parallel_projection" : "perspective", space->second);
 }
 
 void add_corners(Drawing& drawing, const Ui& ui, const Scene& scene, const Stage& stage) {

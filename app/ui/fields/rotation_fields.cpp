@@ -37,6 +37,7 @@ NumberRow degrees_row(const Row& row, const char* key) {
     numbers.like.decimals = 4;
     numbers.like.suffix = "°";
     numbers.like.subject = row.ui.word("subject.angle");
+    numbers.term = "rotation";
     return numbers;
 }
 
@@ -97,6 +98,7 @@ void matrix_rows(const Row& row, core::Mat3 matrix, int size) {
         const std::string label = r == 0 ? row.ui.word("field.matrix") : std::string();
         NumberRow spec{row.name + ".matrix." + std::to_string(r), label, {}, row.width_px};
         spec.like.subject = row.ui.word("subject.matrix");
+        spec.term = "rotation";
         const std::string widget = number_row(row.ui, spec, {numbers.data(), static_cast<std::size_t>(size)});
         if (!widget.empty()) changed = widget;
         for (int c = 0; c < size; ++c) matrix[c][r] = numbers[c];

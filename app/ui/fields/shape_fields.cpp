@@ -105,6 +105,7 @@ void place_row(const Ui& ui, int body, const std::string& name, float width_px) 
     row.like.step = drag_step(ui.trace());
     const std::size_t count = is_flat(ui.document()) ? 2 : 3;
     row.like.subject = ui.word("subject.center");
+    row.term = "centre";
     const std::string widget = number_row(ui, row, {&placed.pose.position.x, count});
     if (!widget.empty()) offer(ui, body, placed, widget);
 }

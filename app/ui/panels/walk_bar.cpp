@@ -17,13 +17,15 @@ int place(const Ui& ui) {
     return walked >= 0 ? walked : ui.moment.subject->axis;
 }
 
+// A test that stops early stops at this axis, or would.
+bool stops_here(const Ui& ui) { return ui.trace().separating >= 0 && place(ui) == ui.trace().separating; }
+
 std::string caption(const Ui& ui) {
     const core::Trace& trace = ui.trace();
     const std::string number = std::to_string(place(ui) + 1);
     const std::string count = std::to_string(trace.axes.size());
-    const bool stops = trace.separating >= 0 && place(ui) == trace.separating;
     const bool early = ui.document().settings.early_out;
-    const char* key = !stops ? "walk.at" : early ? "walk.stopped" : "walk.would_stop";
+    const char* key = !stops_here(ui) ? "walk.at" : early ? "walk.stopped" : "walk.would_stop";
     return (*ui.moment.words)(key, {{"number", number}, {"count", count}});
 }
 
@@ -92,6 +94,8 @@ void walk_bar(const Ui& ui) {
     ImGui::SameLine(0, gap);
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(vec4(ui.theme().dim), "%s", text.c_str());
+    remember(ui, "walk.words");
+    term(ui, stops_here(ui) ? "early_out" : "");
 }
 
 }  // namespace app
