@@ -62,6 +62,21 @@ const char* hint_key(const Ui& ui, bool flat) {
     return flat ? "canvas.hint.2d" : "canvas.hint.3d";
 }
 
+// What moves B as the pair stands, said behind the hints of a selected shape that is moved; empty: nothing.
+const char* way_key(const Ui& ui, std::string_view hint) {
+    const bool of_moving = hint.starts_with("canvas.hint.selected") || hint == "canvas.hint.tool_move";
+    if (!of_moving) return "";
+    if (core::mtv(ui.trace()) != core::Vec3(0)) return "canvas.hint.mtv";
+    return ui.trace().verdict == core::Verdict::Separated ? "canvas.hint.snap_to" : "";
+}
+
+std::string hint_words(const Ui& ui, bool flat) {
+    const char* hint = hint_key(ui, flat);
+    const char* way = way_key(ui, hint);
+    if (*way == '\0') return ui.word(hint);
+    return (*ui.moment.words)("canvas.hint.and", {{"hint", ui.word(hint)}, {"way", ui.word(way)}});
+}
+
 std::string scale_words(const Ui& ui, Real length) {
     const char* key = length == 1 ? "canvas.unit" : "canvas.units";
     return (*ui.moment.words)(key, {{"length", scale_text(length, length)}});
@@ -215,8 +230,7 @@ std::vector<Rect> busy_places(const Ui& ui, const Scene& scene, const Stage& sta
 Signs signs(const Ui& ui, const Lens& lens) {
     Signs signs{space_words(ui, lens), {}, {}};
     // The message stands in its place.
-    if (ui.workspace.message.empty() || ui.workspace.presenting)
-        signs.hint = ui.word(hint_key(ui, lens.flat()));
+    if (ui.workspace.message.empty() || ui.workspace.presenting) signs.hint = hint_words(ui, lens.flat());
     if (lens.flat()) signs.bar_words = scale_words(ui, scale_bar(lens, ui.moment.scale).length);
     return signs;
 }
