@@ -22,9 +22,10 @@ constexpr std::array<Theme, 4> all_themes{{
     {"print", hex(0xFFFFFF), hex(0xFFFFFF), hex(0xFFFFFF), hex(0xBBBBBB), hex(0x000000), hex(0x404040),
      hex(0x666666), hex(0x0065A0), hex(0xB84F00), hex(0x00775A), hex(0x776000), hex(0xA34A80), hex(0x000000),
      hex(0x666666), hex(0xE2E2E2), hex(0x000000, 0.08F), false},
-    {"contrast", hex(0x000000), hex(0x000000), hex(0x0E0E0E), hex(0x3C3C3C), hex(0xFFFFFF), hex(0xE2E2E2),
+    // Not on black: nothing would be darker for the shadow on the ground.
+    {"contrast", hex(0x1C1C1C), hex(0x000000), hex(0x0E0E0E), hex(0x4A4A4A), hex(0xFFFFFF), hex(0xE2E2E2),
      hex(0xC4C4C4), hex(0x66BDFF), hex(0xFF9A52), hex(0x3DF0BA), hex(0xFFEA4D), hex(0xFF9BD2), hex(0xFFFFFF),
-     hex(0xC4C4C4), hex(0x303030), hex(0xFFFFFF, 0.13F), true, true},
+     hex(0xC4C4C4), hex(0x3E3E3E), hex(0x000000, 0.85F), true, true},
 }};
 
 // Colours of the pairs of edges in the map, by A's edge; none of them means anything elsewhere.

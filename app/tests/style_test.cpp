@@ -6,26 +6,14 @@
 
 #include <gtest/gtest.h>
 
+#include "app/tests/contrast.h"
+
 namespace app {
 namespace {
 
-float linear(float part) {
-    return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F);
-}
-
-float luminance(const Rgba& color) {
-    return 0.2126F * linear(color.r) + 0.7152F * linear(color.g) + 0.0722F * linear(color.b);
-}
-
-Rgba over(const Rgba& top, const Rgba& paper) {
-    const auto mix = [&](float a, float b) { return a * top.a + b * (1 - top.a); };
-    return {mix(top.r, paper.r), mix(top.g, paper.g), mix(top.b, paper.b), 1};
-}
-
-float contrast(const Rgba& color, const Rgba& paper) {
-    const float a = luminance(over(color, paper)) + 0.05F, b = luminance(paper) + 0.05F;
-    return std::max(a, b) / std::min(a, b);
-}
+using test::contrast;
+using test::linear;
+using test::luminance;
 
 TEST(Style, HasTheFourThemesByName) {
     ASSERT_EQ(themes().size(), 4U);
@@ -183,9 +171,14 @@ TEST(Style, HasMoreContrastInTheThemeOfThatName) {
         EXPECT_GE(contrast(word, theme.window), 7.0F);
 }
 
-TEST(Style, ShowsAShadowOnTheGroundInEveryTheme) {
-    for (const Theme& theme : themes())
+TEST(Style, DarkensTheGroundWithAShadowInEveryTheme) {
+    for (const Theme& theme : themes()) {
         EXPECT_GE(contrast(theme.ground_shadow, theme.window), 1.05F) << theme.id;
+        EXPECT_LT(luminance(test::over(theme.ground_shadow, theme.window)), luminance(theme.window))
+            << theme.id;
+    }
+    const Theme& theme = *find_theme("contrast");
+    EXPECT_GE(contrast(theme.ground_shadow, theme.window), 1.2F);
 }
 
 }  // namespace

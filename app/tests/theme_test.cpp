@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/tests/contrast.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -41,6 +42,14 @@ TEST(Theme, MakesTheChosenRowStrongerThanTheOneUnderThePointer) {
             EXPECT_GT(pointed, 0.05F) << theme.id;
             EXPECT_GT(strength(colors[ImGuiCol_Header], surface), 1.5F * pointed) << theme.id;
         }
+    }
+}
+
+TEST(Theme, WritesTheNoteAboveTheSceneReadablyAlsoWhenItIsOld) {
+    for (const Theme& theme : themes()) {
+        for (const bool old : {false, true})
+            EXPECT_GE(contrast(note_ink(theme, old), theme.panel), 4.5F) << theme.id;
+        EXPECT_FALSE(note_ink(theme, true) == note_ink(theme, false)) << theme.id;
     }
 }
 

@@ -29,6 +29,8 @@ Rgba problem_color(const Theme& theme) {
     return theme.dark ? Rgba{1, 0.45F, 0.42F, 1} : Rgba{0.72F, 0.11F, 0.10F, 1};
 }
 
+Rgba note_ink(const Theme& theme, bool old) { return old ? theme.faint : theme.dim; }
+
 Rgba ink_on(const Rgba& surface) {
     const float light = 0.299F * surface.r + 0.587F * surface.g + 0.114F * surface.b;
     return light > 0.5F ? Rgba{0.05F, 0.07F, 0.08F, 1} : Rgba{1, 1, 1, 1};

@@ -28,6 +28,8 @@ Rgba verdict_color(const Theme& theme, core::Verdict verdict);
 
 /// For what went wrong.
 Rgba problem_color(const Theme& theme);
+/// Of the sentence above the scene; `old`: what it says may have ceased to be true.
+Rgba note_ink(const Theme& theme, bool old);
 
 /// Black or white: what reads better on the colour.
 Rgba ink_on(const Rgba& surface);

@@ -90,7 +90,7 @@ float note(const Ui& ui, const Rect& room) {
     const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
     const float height = size.y + ui.px(14);
     if (height > most_note * room.height) return 0;
-    const Rgba ink = old ? mixed(ui.theme().dim, ui.theme().panel, 0.35F) : ui.theme().dim;
+    const Rgba ink = note_ink(ui.theme(), old);
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled({room.x, room.y}, {room.x + room.width, room.y + height}, u32(ui.theme().panel));
     list->PushClipRect({room.x, room.y}, {room.x + room.width, room.y + height}, true);

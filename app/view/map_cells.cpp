@@ -156,9 +156,8 @@ void add_names(Drawing& drawing, const MapSheet& sheet, const std::vector<MapRun
         if (!box || std::any_of(taken.begin(), taken.end(), [&](const Box& it) { return it.meets(*box); }))
             continue;
         taken.push_back(*box);
-        if (entry.hatch != Hatch::None)
-            add_box(drawing, {box->low.x, box->low.y, box->high.x - box->low.x, box->high.y - box->low.y},
-                    4 * px, with_alpha(sheet.theme().window, 0.6F), Rgba{});
+        add_box(drawing, {box->low.x, box->low.y, box->high.x - box->low.x, box->high.y - box->low.y}, 4 * px,
+                name_ground(sheet.theme()), Rgba{});
         add_words(drawing, entry.label, {(box->low.x + box->high.x) / 2, box->high.y - 5 * px},
                   {Face::SansBold, 11.5F, sheet.theme().text}, px);
     }

@@ -68,6 +68,8 @@ int map_meaning(MapMode mode, const MapCell& cell) {
     return verdict == truth ? nothing : 1 + 3 * verdict + truth;
 }
 
+Rgba name_ground(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
+
 Rgba hatch_color(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
 
 const std::string& verdict_word(core::Verdict verdict, const Words& words) {

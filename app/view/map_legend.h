@@ -26,6 +26,8 @@ struct MapEntry {
 std::vector<MapEntry> map_entries(const Map& map, const std::vector<MapRun>& runs, const Theme& theme,
                                   const Words& words);
 
+/// Beneath a name on the map, so that it can be read on every colour.
+Rgba name_ground(const Theme& theme);
 /// Of the lines of a hatch.
 Rgba hatch_color(const Theme& theme);
 
