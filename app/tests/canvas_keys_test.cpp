@@ -1,0 +1,24 @@
+// What the keys of the scene do.
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+
+TEST(CanvasKeys, ThatAreAboutHandlesSelectAWhereNothingIsSelected) {
+    for (const char letter : {'W', 'E', 'R', 'X'}) {
+        PanelDriver driver(flat_overlap());
+        driver.history.perform(Swap{}, 1);
+        driver.frame();
+        driver.workspace.selected = -1;
+        driver.key(compat::letter(letter));
+        EXPECT_EQ(driver.workspace.selected, driver.document().pair[0]) << letter;
+        const int b = driver.document().pair[1];
+        driver.workspace.selected = b;
+        driver.key(compat::letter(letter));
+        EXPECT_EQ(driver.workspace.selected, b) << letter << ", what is selected stays so";
+    }
+}
+
+}  // namespace app::test
