@@ -119,7 +119,7 @@ class Session {
     Autosave autosave_;
     std::vector<Autosave::Found> offered_;
     std::vector<Autosave::Found> taken_;  ///< Of those, and not yet kept by this sitting.
-    std::vector<Document> given_up_;  ///< Could not be kept, and whoever wanted to quit was told.
+    std::vector<Document> given_up_;      ///< Could not be kept, and whoever wanted to quit was told.
     std::string settings_on_disk_;
     bool settings_stay_ = false;  ///< The file there is not to be overwritten.
     std::optional<DesktopDialog> desktop_;
