@@ -10,6 +10,7 @@
 #include "app/session/gallery.h"
 #include "app/session/session.h"
 #include "app/session/settings_file.h"
+#include "app/support/file.h"
 
 namespace app {
 
