@@ -65,6 +65,8 @@ struct MapCell {
     core::Verdict truth =
         core::Verdict::Overlap;  ///< Of the reference where the mode is Difference and it disagrees.
     int axis = -1;               ///< Into Map::axes; -1: none decides.
+
+    friend bool operator==(const MapCell&, const MapCell&) = default;
 };
 
 /// An axis that decides somewhere on the map.

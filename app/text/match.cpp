@@ -24,8 +24,16 @@ bool is_letter(char c) {
 
 bool begins_word(std::string_view name, std::size_t at) { return at == 0 || !is_letter(name[at - 1]); }
 
+bool has_in_order(std::string_view word, std::string_view name) {
+    std::size_t i = 0;
+    for (std::size_t j = 0; i < word.size() && j < name.size(); ++j)
+        if (lower(name[j]) == lower(word[i])) ++i;
+    return i == word.size();
+}
+
 // The cheapest way to find the word's letters in order: cost[j], where the last letter so far stands at j.
 int cost_of(std::string_view word, std::string_view name) {
+    if (!has_in_order(word, name)) return far;
     std::vector<int> cost(name.size(), far);
     for (std::size_t j = 0; j < name.size(); ++j)
         if (lower(name[j]) == lower(word[0])) cost[j] = begins_word(name, j) ? 0 : mid_word;

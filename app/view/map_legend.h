@@ -1,6 +1,8 @@
 // What the colours of a map mean, and the list of it beside the map.
 #pragma once
 
+#include <cstdint>
+
 #include "app/view/map_runs.h"
 #include "app/view/sheet.h"
 #include "app/view/view.h"
@@ -11,7 +13,7 @@ namespace app {
 int map_meaning(MapMode mode, const MapCell& cell);
 
 /// The second cue of what has many colours.
-enum class Hatch { None, Rising, Falling, Level };
+enum class Hatch : std::uint8_t { None, Rising, Falling, Level };
 
 /// One row of the legend.
 struct MapEntry {

@@ -21,7 +21,7 @@ Pieces pieces_in(const Map& map, const MapBand& band, const Alike& alike) {
     Pieces pieces;
     for (int i = 0; i < band.across.count; ++i) {
         const MapCell& cell = cell_of(map, band, i);
-        if (!pieces.empty() && alike(*pieces.back().cell, cell)) continue;
+        if (!pieces.empty() && (*pieces.back().cell == cell || alike(*pieces.back().cell, cell))) continue;
         const int from = band.across.begin(i);
         if (!pieces.empty()) pieces.back().to = from;
         pieces.push_back({&cell, from, map.grid.x.count});
