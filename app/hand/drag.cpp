@@ -71,13 +71,18 @@ Real along(const Drag& drag, const Vec3& direction, const Lens& lens, const Vec2
     return glm::dot(ray.origin - drag.grabbed, across) / glm::dot(direction, across);
 }
 
-Drag moved_on_line(Drag drag, const Lens& lens, const Cursor& cursor) {
+// The way on the line that it is kept to.
+Vec3 way_on_line(const Drag& drag, const Lens& lens, const Cursor& cursor) {
     Real distance = along(drag, *drag.line, lens, cursor.px);
     if (cursor.modifiers.ctrl) {
         const Real step = snap_step(lens, drag.grabbed, cursor.scale);
         distance = step * std::round(distance / step);
     }
-    drag.now.pose.position = drag.placed.pose.position + distance * *drag.line;
+    return distance * *drag.line;
+}
+
+Drag moved_on_line(Drag drag, const Lens& lens, const Cursor& cursor) {
+    drag.now.pose.position = drag.placed.pose.position + way_on_line(drag, lens, cursor);
     return drag;
 }
 
@@ -104,10 +109,17 @@ Drag turned(Drag drag, const Lens& lens, const Cursor& cursor) {
 
 Drag pulled(Drag drag, const Lens& lens, const Cursor& cursor) {
     const bool straight = drag.grip == Grip::Side || drag.grip == Grip::Radius;
-    const Vec3 delta = straight ? along(drag, drag.axis, lens, cursor.px) * drag.axis
-                                : facing(lens, cursor.px, drag.grabbed) - drag.grabbed;
     const Real step = cursor.modifiers.ctrl ? snap_step(lens, drag.grabbed, cursor.scale) : 0;
-    const core::Placed placed = resized(drag, {delta, cursor.modifiers.alt, step});
+    Pull pull{Vec3(0), cursor.modifiers.alt, step};
+    if (straight) {
+        pull.delta = along(drag, drag.axis, lens, cursor.px) * drag.axis;
+    } else if (drag.line) {
+        pull.delta = way_on_line(drag, lens, cursor);
+        pull.step = 0;
+    } else {
+        pull.delta = facing(lens, cursor.px, drag.grabbed) - drag.grabbed;
+    }
+    const core::Placed placed = resized(drag, pull);
     drag.refused = core::fault(placed).has_value();
     if (!drag.refused) drag.now = placed;
     return drag;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <vector>
 
 #include <glm/gtc/constants.hpp>
@@ -68,48 +69,61 @@ bool ties(const core::Trace& trace) {
     });
 }
 
-// Overlaps shrink as the held body goes along their axes: the shortest move that makes the least two alike,
-// where no third is less then.
-void offer_tie(const Held& held, std::vector<Offer>& offers) {
+// The least move along which `slope` grows by `amount`: along a line the only one. Zero slope: none.
+std::optional<Vec3> least_move(const Vec3& slope, Real amount, const std::optional<Vec3>& line) {
+    const Vec3 way = line ? *line : slope;
+    const Real rise = glm::dot(slope, way);
+    if (std::abs(rise) < parallel) return {};
+    return amount / rise * way;
+}
+
+// Overlaps shrink as the held body goes along their axes. Where the least of them is as another and none is
+// less, two axes tie.
+void offer_tie(const Held& held, const Drag& drag, std::vector<Offer>& offers) {
     const core::Trace& trace = held.trace;
     if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return;
     const core::AxisTest& least = trace.axes[static_cast<std::size_t>(trace.least)];
-    const core::AxisTest* second = nullptr;
     for (const core::AxisTest& axis : trace.axes) {
-        const bool other =
-            core::measured(axis) && std::abs(glm::dot(axis.direction, least.direction)) < same_way;
-        if (other && (second == nullptr || axis.overlap < second->overlap)) second = &axis;
+        if (!core::measured(axis) || std::abs(glm::dot(axis.direction, least.direction)) >= same_way)
+            continue;
+        const Vec3 slope = axis.direction - least.direction;
+        const auto move = least_move(slope, axis.overlap - least.overlap, drag.line);
+        if (move) offers.push_back({"event.tie", held.place() + *move});
     }
-    if (second == nullptr) return;
-    const Vec3 slope = second->direction - least.direction;
-    const Vec3 place = held.place() + (second->overlap - least.overlap) / glm::dot(slope, slope) * slope;
-    if (ties(held.at(place))) offers.push_back({"event.tie", place});
 }
 
 // The held body's centre on a face of the other.
-void offer_faces(const Held& held, std::vector<Offer>& offers) {
+void offer_faces(const Held& held, const Drag& drag, std::vector<Offer>& offers) {
     const core::Solid other = core::solid(held.pair.a);
     const Vec3 centre = core::solid(held.pair.b).centre - other.centre;
     for (const core::Face& face : other.faces) {
         const Real height = glm::dot(face.normal, centre - other.corners[face.loop[0]]);
-        const Vec3 on_face = centre - height * face.normal;
+        const auto move = least_move(face.normal, -height, drag.line);
+        if (!move) continue;
         const bool beside = std::any_of(other.faces.begin(), other.faces.end(), [&](const core::Face& it) {
-            return glm::dot(it.normal, on_face - other.corners[it.loop[0]]) > parallel * held.trace.size;
+            const Vec3 from_it = centre + *move - other.corners[it.loop[0]];
+            return glm::dot(it.normal, from_it) > parallel * held.trace.size;
         });
-        if (!beside) offers.push_back({"event.centre", held.place() - height * face.normal});
+        if (!beside) offers.push_back({"event.centre", held.place() + *move});
     }
+}
+
+bool happens(const Offer& offer, const Held& held) {
+    return std::string_view(offer.word) != "event.tie" || ties(held.at(offer.place));
 }
 
 Drag moved_to_event(Drag drag, const Held& held, Real reach) {
     std::vector<Offer> offers;
     offer_touching(held, drag, offers);
-    if (!drag.line) offer_tie(held, offers);
-    if (!drag.line) offer_faces(held, offers);
+    offer_tie(held, drag, offers);
+    offer_faces(held, drag, offers);
     const auto way = [&](const Offer& offer) { return glm::length(offer.place - held.place()); };
-    const Offer* best = nullptr;
-    for (const Offer& offer : offers)
-        if (way(offer) <= reach && (best == nullptr || way(offer) < way(*best))) best = &offer;
-    if (best == nullptr) return drag;
+    std::stable_sort(offers.begin(), offers.end(),
+                     [&](const Offer& one, const Offer& other) { return way(one) < way(other); });
+    const auto best = std::find_if(offers.begin(), offers.end(), [&](const Offer& offer) {
+        return way(offer) <= reach && happens(offer, held);
+    });
+    if (best == offers.end()) return drag;
     drag.now.pose.position = best->place;
     drag.event = best->word;
     return drag;
@@ -139,7 +153,7 @@ std::optional<Real> turn_to_parallel(const Drag& drag, const core::Placed& other
     std::optional<Real> best;
     for (const Vec3& own : edges_of(drag.now)) {
         for (const Vec3& their : edges_of(other)) {
-            const std::optional<Real> turn = turn_to(own, their, drag.axis);
+            const std::optional<Real> turn = turn_to(own, their, turning_axis(drag));
             if (turn && (!best || std::abs(*turn) < std::abs(*best))) best = turn;
         }
     }

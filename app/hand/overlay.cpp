@@ -7,6 +7,8 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "app/hand/turn.h"
+
 namespace app {
 
 namespace {
@@ -28,6 +30,16 @@ void add_shape(Drawing& drawing, const Lens& lens, const std::vector<Vec3>& poin
 
 }  // namespace
 
+void add_line_mark(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag) {
+    if (!drag.line) return;
+    const Vec3& at = drag.grip == Grip::Turn ? drag.placed.pose.position : drag.grabbed;
+    const Vec3 far = 2 * lens.size_px().y * lens.units_per_px(at) * *drag.line;
+    Path line;
+    line.stroke = look.theme->dim;
+    line.width_px = look.scale;
+    add_shape(drawing, lens, {at - far, at + far}, line);
+}
+
 void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag, bool level) {
     const Vec3 held = held_point(drag);
     Path way;
@@ -35,11 +47,6 @@ void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const 
     way.width_px = look.scale;
     way.dash_px = way.space_px = 4 * look.scale;
     add_shape(drawing, lens, {drag.grabbed, held}, way);
-    if (drag.line) {
-        const Vec3 far = 2 * lens.size_px().y * lens.units_per_px(drag.grabbed) * *drag.line;
-        way.dash_px = way.space_px = 0;
-        add_shape(drawing, lens, {drag.grabbed - far, drag.grabbed + far}, way);
-    }
     if (lens.flat() || drag.line) return;
     const Real reach = 90 * look.scale * lens.units_per_px(held);
     const Vec3 u = reach * (level ? Vec3(1, 0, 0) : lens.right());
@@ -59,14 +66,14 @@ void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const 
 
 void add_turn_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag) {
     const Vec3 centre = drag.placed.pose.position;
-    const Vec3 out = drag.grabbed - centre;
-    const Vec3 spoke = out - glm::dot(out, drag.axis) * drag.axis;
+    const Vec3 axis = turning_axis(drag), out = drag.grabbed - centre;
+    const Vec3 spoke = out - glm::dot(out, axis) * axis;
     const Real turn = std::clamp(drag.turned, -glm::two_pi<Real>(), glm::two_pi<Real>());
     const int steps = 1 + int(std::abs(turn) * 24);
     std::vector<Vec3> points{centre};
     for (int i = 0; i <= steps; ++i) {
         const Real angle = turn * i / steps;
-        points.push_back(centre + std::cos(angle) * spoke + std::sin(angle) * glm::cross(drag.axis, spoke));
+        points.push_back(centre + std::cos(angle) * spoke + std::sin(angle) * glm::cross(axis, spoke));
     }
     Path fill;
     fill.fill = faded(look.theme->text, 0.10F);

@@ -10,6 +10,8 @@ namespace app {
 
 /// What shows how a body moves: the way it came, and in space a piece of the plane it moves in.
 void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag, bool level);
+/// The line that a drag is kept to, or turns about; none: nothing.
+void add_line_mark(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag);
 /// The angle swept, as a sector round the middle.
 void add_turn_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag);
 

@@ -201,11 +201,4 @@ std::optional<Snap> snapped(const SnapLine& line, const Judge& judge) {
     return snap;
 }
 
-Vec3 soonest_way(const core::Trace& trace) {
-    const Vec3 between = trace.witness.on_b - trace.witness.on_a;
-    const Real length = std::hypot(between.x, between.y, between.z);
-    const bool usable = apart(trace) && std::isfinite(length) && length > 0;
-    return usable ? between / length : trace.normal;
-}
-
 }  // namespace app

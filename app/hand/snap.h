@@ -45,8 +45,4 @@ struct Snap {
 /// Absent when the method's own flip is.
 std::optional<Snap> snapped(const SnapLine& line, const Judge& judge);
 
-/// The way in which B leaves A soonest: along the MTV; when they are apart, from A's nearest point to B's.
-/// Zero when there is none.
-core::Vec3 soonest_way(const core::Trace& trace);
-
 }  // namespace app

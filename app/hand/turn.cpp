@@ -21,7 +21,7 @@ Vec3 line_of_sight(const Lens& lens, const Vec3& point) {
 // How far the cursor ran along the ring's near side, as an angle.
 Real rolled(const Drag& drag, const Lens& lens, const Vec2& px) {
     const Vec3 centre = drag.placed.pose.position;
-    const Vec3 tangent = glm::normalize(glm::cross(drag.axis, -line_of_sight(lens, centre)));
+    const Vec3 tangent = glm::normalize(glm::cross(turning_axis(drag), -line_of_sight(lens, centre)));
     const Vec3 moved = facing(lens, px, drag.grabbed) - facing(lens, drag.from_px, drag.grabbed);
     return drag.ring > 0 ? glm::dot(moved, tangent) / drag.ring : 0;
 }
@@ -34,17 +34,19 @@ Real plane_angle(const core::Rotation& rotation) {
 
 }  // namespace
 
+core::Vec3 turning_axis(const Drag& drag) { return drag.line.value_or(drag.axis); }
+
 std::optional<Real> swept(const Drag& drag, const Lens& lens, const Vec2& px) {
-    const Vec3 centre = drag.placed.pose.position;
-    if (std::abs(glm::dot(drag.axis, line_of_sight(lens, centre))) < least_opening) {
+    const Vec3 centre = drag.placed.pose.position, axis = turning_axis(drag);
+    if (std::abs(glm::dot(axis, line_of_sight(lens, centre))) < least_opening) {
         return rolled(drag, lens, px);
     }
-    const auto from = on_plane(lens, drag.from_px, centre, drag.axis);
-    const auto to = on_plane(lens, px, centre, drag.axis);
+    const auto from = on_plane(lens, drag.from_px, centre, axis);
+    const auto to = on_plane(lens, px, centre, axis);
     if (!from || !to) return {};
     const Vec3 before = *from - centre;
     const Vec3 after = *to - centre;
-    return std::atan2(glm::dot(drag.axis, glm::cross(before, after)), glm::dot(before, after));
+    return std::atan2(glm::dot(axis, glm::cross(before, after)), glm::dot(before, after));
 }
 
 Real unwrapped(Real angle, Real before) {
@@ -61,7 +63,7 @@ core::Pose turned_by(const Drag& drag, Real radians, bool flat) {
     if (flat) {
         pose.rotation = core::Angle{plane_angle(pose.rotation) + radians};
     } else {
-        pose.rotation = core::turned(pose.rotation, drag.axis, radians);
+        pose.rotation = core::turned(pose.rotation, turning_axis(drag), radians);
     }
     return pose;
 }

@@ -7,6 +7,9 @@
 
 namespace app {
 
+/// What a turn goes about: the line it is kept to, else the axis of its ring. Unit, world.
+core::Vec3 turning_axis(const Drag& drag);
+
 /// The angle that the cursor has swept round the held axis since the press, in (-pi, pi], counter-clockwise
 /// about it. A ring seen nearly from the side is turned like a wheel, along its tangent: then it may be more.
 /// Absent when the cursor says nothing, for instance past the horizon of the ring's plane.

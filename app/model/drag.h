@@ -34,11 +34,12 @@ struct Drag {
     Camera camera;
     Vec2 from_px{0};            ///< Of the scene's paper.
     Vec3 grabbed{0};            ///< World: the point under the cursor.
-    Vec3 axis{0};               ///< Unit. Turn: about which. Side, Radius: outwards.
+    Vec3 axis{0};               ///< Unit. Turn: the ring's. Side, Radius: outwards.
     Real ring = 0;              ///< Turn: radius of the ring.
-    Frame frame = world_frame;  ///< Of the gizmo at the press: the lines a move can be kept to.
-    std::optional<Vec3> line;   ///< Unit, world. Move: the only way it goes; absent: it follows the cursor.
-    std::string typed;          ///< The number typed so far; empty: the cursor decides.
+    Frame frame = world_frame;  ///< Of the gizmo at the press: the lines a drag can be kept to.
+    std::optional<Vec3> line;  ///< Unit, world. Move, Corner, Point: the only way it goes; absent: it follows
+                               ///< the cursor. Turn: about which, in place of the ring's axis.
+    std::string typed;         ///< The number typed so far; empty: the cursor decides.
 
     bool moved = false;      ///< The cursor has left the place of the press: no longer a click.
     bool refused = false;    ///< What the cursor asks for now would be illegal.

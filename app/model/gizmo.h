@@ -17,7 +17,8 @@ enum class Tool {
 enum class FrameKind {
     World,
     Local,  ///< The body's own axes.
-    Axis    ///< Along the axis under the lens, and across it.
+    Axis,   ///< Along the axis under the lens, and across it.
+    Mtv     ///< Along the way in which the shapes part soonest, whichever axis is pinned, and across it.
 };
 
 /// What was chosen.

@@ -29,6 +29,24 @@ glm::vec2 on_arrow(WindowDriver& driver, int index, Real share) {
     return {};
 }
 
+// Of the ring's points the lowest on the window.
+glm::vec2 on_ring(WindowDriver& driver, int index) {
+    glm::vec2 lowest(0);
+    for (const Handle& handle :
+         handles(driver.document(), driver.workspace().selected, lens(driver), gizmo(driver))) {
+        if (handle.kind != HandleKind::Ring || handle.index != index) continue;
+        for (const Vec3& point : handle.outline)
+            if (const glm::vec2 at = place(driver, point); at.y > lowest.y) lowest = at;
+    }
+    return lowest;
+}
+
+core::Quat turned_to(WindowDriver& driver, int body) {
+    const core::Rotation& rotation =
+        driver.document().bodies[static_cast<std::size_t>(body)].placed.pose.rotation;
+    return glm::quat_cast(core::axes(rotation));
+}
+
 Vec3 position(WindowDriver& driver, int body) {
     return driver.document().bodies[static_cast<std::size_t>(body)].placed.pose.position;
 }
@@ -55,6 +73,107 @@ TEST(Gizmo, MovesAlongEachArrowOfEachFrame) {
         EXPECT_EQ(static_cast<int>(driver.workspace().gizmo.frame), frame);
         for (const int index : {0, 1, 2}) expect_moved_along(driver, index);
     }
+}
+
+TEST(Gizmo, GoesAlongTheShortestWayWhileAnotherAxisIsPinned) {
+    WindowDriver driver(edge_pair());
+    driver.key(SDLK_TAB);
+    driver.key(SDLK_w);
+    const core::Trace trace = subject(driver.document(), "").trace;
+    driver.click("axis.A0");
+    ASSERT_EQ(driver.document().pinned, "A0");
+    for (int i = 0; i < 3; ++i) driver.key(SDLK_x);
+    ASSERT_EQ(driver.workspace().gizmo.frame, FrameKind::Mtv);
+    EXPECT_EQ(gizmo(driver).frame[0], soonest_way(trace));
+    for (const int index : {0, 1, 2}) expect_moved_along(driver, index);
+    driver.key(SDLK_x);
+    EXPECT_EQ(driver.workspace().gizmo.frame, FrameKind::World);
+}
+
+TEST(Gizmo, HasNoFrameTwice) {
+    Start start = small_window;
+    WindowDriver driver(start);
+    driver.show(new_flat());
+    driver.key(SDLK_TAB);
+    std::set<FrameKind> seen;
+    do {
+        driver.key(SDLK_x);
+        seen.insert(driver.workspace().gizmo.frame);
+    } while (driver.workspace().gizmo.frame != FrameKind::World);
+    const core::Trace trace = subject(driver.document(), "").trace;
+    const bool same = std::abs(glm::dot(trace.axes[trace.least].direction, soonest_way(trace))) > 1 - 1e-9;
+    EXPECT_EQ(seen.count(FrameKind::Mtv), same ? 0U : 1U);
+}
+
+// The axis that decides changes on the way.
+TEST(Gizmo, KeepsItsFrameWhileItMoves) {
+    WindowDriver driver(edge_pair());
+    driver.key(SDLK_TAB);
+    driver.key(SDLK_w);
+    for (int i = 0; i < 2; ++i) driver.key(SDLK_x);
+    const Frame held = gizmo(driver).frame;
+    const Vec3 before = position(driver, 0);
+    const glm::vec2 grip = on_arrow(driver, 1, 0.85), middle = on_arrow(driver, 1, 0.5);
+    driver.move(grip);
+    driver.press();
+    bool other = false;
+    for (int step = 1; step <= 12; ++step) {
+        driver.move(grip + 0.5F * static_cast<float>(step) * (grip - middle));
+        other = other || glm::length(gizmo(driver).frame[0] - held[0]) > 0.1;
+        const Vec3 move = position(driver, 0) - before;
+        EXPECT_NEAR(glm::length(glm::cross(move, held[1])), 0, 1e-9);
+        EXPECT_EQ(driver.workspace().drag->frame, held);
+    }
+    EXPECT_TRUE(other) << "the axis under the lens never changed";
+    driver.release();
+}
+
+TEST(Gizmo, TurnsAboutTheLineOfAKey) {
+    WindowDriver driver(edge_pair());
+    driver.key(SDLK_TAB);
+    driver.key(SDLK_e);
+    const core::Quat before = turned_to(driver, 0);
+    for (const auto& [key, index] : {std::pair(SDLK_x, 0), std::pair(SDLK_y, 1), std::pair(SDLK_z, 2)}) {
+        const glm::vec2 grip = on_ring(driver, 0);
+        driver.move(grip);
+        driver.press();
+        driver.move(grip + glm::vec2(20, 14));
+        driver.key(key);
+        driver.move(grip + glm::vec2(60, 45));
+        const core::Quat turn = turned_to(driver, 0) * glm::conjugate(before);
+        const Vec3 about(turn.x, turn.y, turn.z);
+        EXPECT_GT(std::abs(about[index]), 0.01);
+        EXPECT_NEAR(glm::length(about), std::abs(about[index]), 1e-9);
+        driver.key(SDLK_ESCAPE);
+        driver.release();
+    }
+}
+
+TEST(Gizmo, KeepsACornerToALineByAKey) {
+    WindowDriver driver(small_window);
+    Document document = new_flat();
+    document.bodies[0].placed.shape = core::Polygon{{{-1, -1}, {1, -1}, {0, 1}}};
+    driver.show(document);
+    driver.key(SDLK_TAB);
+    const auto corner = [&] {
+        const core::Placed& placed = driver.document().bodies[0].placed;
+        const core::Vec2 local = std::get<core::Polygon>(placed.shape).points[2];
+        const core::Mat3 axes = core::axes(placed.pose.rotation);
+        return placed.pose.position + local.x * axes[0] + local.y * axes[1];
+    };
+    const Vec3 before = corner();
+    const glm::vec2 grip = handle_place(driver, HandleKind::Corner, 2);
+    driver.move(grip);
+    driver.press();
+    driver.move(grip + glm::vec2(20, -14));
+    driver.key(SDLK_y);
+    driver.move(grip + glm::vec2(30, -20));
+    EXPECT_NEAR(corner().x, before.x, 1e-12);
+    EXPECT_GT(corner().y, before.y + 0.01);
+    driver.key(SDLK_y);
+    driver.move(grip + glm::vec2(31, -20));
+    EXPECT_GT(corner().x, before.x + 0.01);
+    driver.release();
 }
 
 TEST(Gizmo, ShowsOneKindOfHandleForEachTool) {

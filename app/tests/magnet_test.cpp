@@ -172,6 +172,33 @@ TEST(Magnet, KeepsToTheLineOfTheMove) {
     EXPECT_EQ(drag.now.pose.position.z, 0.3);
 }
 
+TEST(Magnet, FindsTheTieOnTheLineOfTheMove) {
+    const Document document = document_of({body_of(unit_box, {0, 0, 0}), body_of(unit_box, {1.5, 1.42, 0})});
+    Drag drag = holding(document, 1, Vec3(0));
+    drag.line = Vec3(0, 1, 0);
+    drag = drawn_in(drag, document, cursor_at({0, 0}));
+    EXPECT_STREQ(drag.event, "event.tie");
+    EXPECT_NEAR(drag.now.pose.position.y, 1.5, 1e-12);
+    EXPECT_EQ(drag.now.pose.position.x, 1.5);
+    drag = holding(document, 1, Vec3(0));
+    drag.line = Vec3(0, 0, 1);
+    EXPECT_STREQ(drawn_in(drag, document, cursor_at({0, 0})).event, "") << "neither overlap changes";
+}
+
+TEST(Magnet, PutsACentreOnAFaceAlongTheLineOfTheMove) {
+    const core::Shape small = core::Box{{0.7, 0.5, 0.6}};
+    const Document document = document_of({body_of(unit_box, {0, 0, 0}), body_of(small, {1.05, 0.1, 0.2})});
+    Drag drag = holding(document, 1, Vec3(0));
+    drag.line = glm::normalize(Vec3(1, 1, 0));
+    drag = drawn_in(drag, document, cursor_at({0, 0}));
+    EXPECT_STREQ(drag.event, "event.centre");
+    EXPECT_NEAR(drag.now.pose.position.x, 1, 1e-12);
+    EXPECT_NEAR(drag.now.pose.position.y, 0.05, 1e-12);
+    drag = holding(document, 1, Vec3(0));
+    drag.line = Vec3(0, 0, 1);
+    EXPECT_STREQ(drawn_in(drag, document, cursor_at({0, 0})).event, "") << "along the face";
+}
+
 TEST(Magnet, LeavesABodyOutsideThePairAlone) {
     const Document document = document_of(
         {body_of(unit_box, {0, 0, 0}), body_of(unit_box, {3, 0, 0}), body_of(unit_box, {-3, 0, 0})});

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "app/support/number.h"
+#include "app/view/view.h"
 
 namespace app {
 namespace {

@@ -171,6 +171,8 @@ Gizmo gizmo_for(const Subject& subject, int body, const GizmoWish& wish) {
     const Document& document = *subject.document;
     if (body < 0 || body >= static_cast<int>(document.bodies.size())) return {wish.tool, world_frame};
     if (wish.frame == FrameKind::Local) return {wish.tool, local_frame(document.bodies[body].placed)};
+    if (wish.frame == FrameKind::Mtv)
+        return {wish.tool, frame_along(soonest_way(subject.trace), is_flat(document))};
     if (wish.frame != FrameKind::Axis || subject.axis < 0) return {wish.tool, world_frame};
     const Vec3 axis = subject.trace.axes[static_cast<std::size_t>(subject.axis)].direction;
     return {wish.tool, frame_along(axis, is_flat(document))};

@@ -63,4 +63,11 @@ Subject subject(const Document& document, std::string_view axis_name) {
     return subject;
 }
 
+core::Vec3 soonest_way(const core::Trace& trace) {
+    const core::Vec3 between = trace.witness.on_b - trace.witness.on_a;
+    const core::Real length = std::hypot(between.x, between.y, between.z);
+    const bool usable = apart(trace) && std::isfinite(length) && length > 0;
+    return usable ? between / length : trace.normal;
+}
+
 }  // namespace app

@@ -28,6 +28,10 @@ struct Subject {
 /// `axis_name`: which axis to show; empty or unknown: the pinned, else the deciding one.
 Subject subject(const Document& document, std::string_view axis_name);
 
+/// The way in which B leaves A soonest: along the MTV; when they are apart, from A's nearest point to B's.
+/// Zero when there is none.
+core::Vec3 soonest_way(const core::Trace& trace);
+
 /// The method of that id, or `sat` where there is none or it does not take the pair.
 const core::Method& method_for(std::string_view id, const core::Pair& pair);
 

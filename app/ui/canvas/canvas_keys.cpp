@@ -9,6 +9,7 @@
 #include "app/support/number.h"
 #include "app/ui/canvas/canvas_scene.h"
 #include "app/ui/fields/number_field.h"
+#include "app/view/handles.h"
 
 namespace app {
 
@@ -141,10 +142,23 @@ void choose_tool(const Ui& ui, Tool tool) {
     ui.ask(Say{ui.word(words[static_cast<int>(now)]), false});
 }
 
+namespace {
+
+// The axis under the lens lies along the MTV: its frame is the same one.
+bool axis_along_mtv(const Ui& ui) {
+    const auto first = [&](FrameKind kind) {
+        return gizmo_for(*ui.moment.subject, ui.workspace.selected, {Tool::All, kind}).frame[0];
+    };
+    return std::abs(glm::dot(first(FrameKind::Axis), first(FrameKind::Mtv))) > 1 - 1e-9;
+}
+
+}  // namespace
+
 void next_frame(const Ui& ui) {
     select_any(ui);
-    constexpr const char* words[] = {"frame.world", "frame.local", "frame.axis"};
-    const int next = (static_cast<int>(ui.workspace.gizmo.frame) + 1) % 3;
+    constexpr const char* words[] = {"frame.world", "frame.local", "frame.axis", "frame.mtv"};
+    const int frames = axis_along_mtv(ui) ? 3 : 4, after = static_cast<int>(ui.workspace.gizmo.frame) + 1;
+    const int next = after < frames ? after : 0;
     ui.workspace.gizmo.frame = static_cast<FrameKind>(next);
     ui.ask(Say{ui.word(words[next]), false});
 }

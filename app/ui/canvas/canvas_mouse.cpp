@@ -139,15 +139,21 @@ void remember_way(const Ui& ui, const Drag& drag) {
     if (std::isnormal(length)) ui.workspace.dragged_way = way / length;
 }
 
-// A key for each direction of the frame keeps a move on that line, and lets it go again.
+bool can_keep_to_line(Grip grip, bool flat) {
+    return grip == Grip::Move || grip == Grip::Corner || grip == Grip::Point || (grip == Grip::Turn && !flat);
+}
+
+// A key for each direction of the frame keeps a drag on that line, a turn about it, and lets it go again.
 Drag held_to_line(const Ui& ui, Drag drag) {
     const bool other = ImGui::GetIO().KeyCtrl || !drag.typed.empty();
-    if (drag.grip != Grip::Move || !drag.moved || other) return drag;
-    const std::size_t lines = is_flat(ui.document()) ? 2 : 3;
+    const bool flat = is_flat(ui.document());
+    if (!can_keep_to_line(drag.grip, flat) || !drag.moved || other) return drag;
+    const std::size_t lines = flat ? 2 : 3;
     for (std::size_t i = 0; i < lines; ++i) {
         if (!compat::pressed(compat::letter(static_cast<char>('X' + i)), false)) continue;
         const bool same = drag.line == drag.frame[i];
         drag.line = same ? std::optional<Vec3>() : drag.frame[i];
+        drag.swept = 0;
     }
     return drag;
 }

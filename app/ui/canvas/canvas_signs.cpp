@@ -24,11 +24,13 @@ const char* dragging_hint(const Drag& drag, bool flat) {
         case Grip::Move:
             return flat ? "canvas.hint.move_2d" : "canvas.hint.move_3d";
         case Grip::Turn:
-            return "canvas.hint.turn";
+            return flat ? "canvas.hint.turn" : "canvas.hint.turn_3d";
         case Grip::Side:
-        case Grip::Corner:
             return "canvas.hint.side";
+        case Grip::Corner:
+            return "canvas.hint.corner";
         case Grip::Point:
+            return "canvas.hint.point";
         case Grip::Radius:
             return "canvas.hint.snap";
     }
@@ -114,6 +116,7 @@ void add_drag(Drawing& over, const Ui& ui, const Scene& scene, const Stage& stag
         add_move_marks(over, look, scene.lens, drag, moves_level(drag, scene.lens, scene.cursor));
     }
     if (drag.grip == Grip::Turn) add_turn_marks(over, look, scene.lens, drag);
+    add_line_mark(over, look, scene.lens, drag);
     const Note note =
         drag.refused ? Note{ui.word("canvas.refused")} : Note{told_numbers(ui, drag, flat), drag.event};
     const NotePlace place =
@@ -129,7 +132,7 @@ std::string space_words(const Ui& ui, const Lens& lens) {
     if (ui.workspace.selected < 0) return words;
     const GizmoWish& wish = ui.workspace.gizmo;
     constexpr const char* tools[] = {nullptr, "canvas.tool.move", "canvas.tool.turn", "canvas.tool.size"};
-    constexpr const char* frames[] = {nullptr, "canvas.frame.local", "canvas.frame.axis"};
+    constexpr const char* frames[] = {nullptr, "canvas.frame.local", "canvas.frame.axis", "canvas.frame.mtv"};
     for (const char* word : {tools[static_cast<int>(wish.tool)], frames[static_cast<int>(wish.frame)]})
         if (word != nullptr) words += " \u00B7 " + ui.word(word);
     return words;
