@@ -20,6 +20,7 @@ void find(WindowDriver& driver, const std::string& letters) {
     driver.key(SDLK_p, KMOD_CTRL);
     driver.type(letters);
     driver.key(SDLK_RETURN);
+    EXPECT_FALSE(driver.workspace().palette) << letters;
 }
 
 void type_into(WindowDriver& driver, const std::string& field, const std::string& number) {
@@ -253,7 +254,7 @@ void steps_and_policy(WindowDriver& driver) {
     find(driver, "closest point");
     find(driver, "gjk");
     find(driver, "method sat");
-    find(driver, "add box");
+    find(driver, is_flat(driver.document()) ? "add rect" : "add box");
     driver.key(SDLK_HOME);
     driver.frame(20);
 }
