@@ -41,6 +41,12 @@ TEST(Explain, ShowsEqualSidesWhereTheShadowsTouch) {
     EXPECT_EQ(said.formula, "|T·L| = 2.000 = r_A 1.000 + r_B 1.000 = 2.000");
 }
 
+TEST(Explain, TellsHalfWidthsThatTheEndsOfFarShadowsCannot) {
+    const Explanation said = told(
+        test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {1e18, 0}, {3, 0.5}, 0)}), "A0");
+    EXPECT_NE(said.formula.find(" r_A 1.000 + r_B 3.000 = 4.000"), std::string::npos) << said.formula;
+}
+
 TEST(Explain, TellsThatOneShadowLiesInsideTheOther) {
     const Explanation said = told(
         test::scene({test::rect("A", {0, 0}, {2, 1.5}, 10), test::rect("B", {0.3, 0.2}, {0.4, 0.3}, 40)}));
