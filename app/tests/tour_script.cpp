@@ -251,7 +251,6 @@ void steps_and_policy(WindowDriver& driver) {
     driver.click("panel.history");
     driver.click("panel.shapes");
     driver.click("panel.show");
-    find(driver, "closest point");
     find(driver, "gjk");
     find(driver, "method sat");
     find(driver, is_flat(driver.document()) ? "add rect" : "add box");
