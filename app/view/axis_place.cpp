@@ -223,8 +223,9 @@ AxisPlace axis_place(const Stage& stage, const core::AxisTest& axis) {
     for (const Choice& choice : choices) {
         if (choice.cost >= least) break;
         const AxisPlace place = placed(stage, axis, choice);
-        const Real cost =
-            choice.cost + drops_crossing(stage, place, around) + axis_crossing(stage, place, around);
+        const Real crossing = axis_crossing(stage, place, around);
+        if (choice.cost + crossing >= least) continue;
+        const Real cost = choice.cost + drops_crossing(stage, place, around) + crossing;
         if (cost >= least) continue;
         best = place;
         least = cost;
