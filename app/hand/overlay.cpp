@@ -28,6 +28,12 @@ void add_shape(Drawing& drawing, const Lens& lens, const std::vector<Vec3>& poin
     drawing.paths.push_back(std::move(path));
 }
 
+// A unit direction.
+Vec3 any_across(const Vec3& axis) {
+    const Vec3 other = std::abs(axis.x) < 0.9 ? Vec3(1, 0, 0) : Vec3(0, 1, 0);
+    return glm::normalize(glm::cross(axis, other));
+}
+
 }  // namespace
 
 void add_line_mark(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag) {
@@ -67,7 +73,9 @@ void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const 
 void add_turn_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag) {
     const Vec3 centre = drag.placed.pose.position;
     const Vec3 axis = turning_axis(drag), out = drag.grabbed - centre;
-    const Vec3 spoke = out - glm::dot(out, axis) * axis;
+    const Vec3 aside = out - glm::dot(out, axis) * axis;
+    // Taken next to the axis, it tells no direction to begin at.
+    const Vec3 spoke = glm::length(aside) < 0.2 * drag.ring ? drag.ring * any_across(axis) : aside;
     const Real turn = std::clamp(drag.turned, -glm::two_pi<Real>(), glm::two_pi<Real>());
     const int steps = 1 + int(std::abs(turn) * 24);
     std::vector<Vec3> points{centre};

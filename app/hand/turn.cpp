@@ -13,6 +13,8 @@ constexpr Real full_turn = glm::two_pi<Real>();
 
 // Below this the ring is a narrow ellipse, and a pixel would be many degrees.
 constexpr Real least_opening = 0.2;
+// Of the ring's radius: nearer to the axis a pixel would be many degrees too.
+constexpr Real least_arm = 0.2;
 
 Vec3 line_of_sight(const Lens& lens, const Vec3& point) {
     return lens.orthographic() || lens.flat() ? lens.forward() : glm::normalize(point - lens.eye());
@@ -43,7 +45,9 @@ std::optional<Real> swept(const Drag& drag, const Lens& lens, const Vec2& px) {
     }
     const auto from = on_plane(lens, drag.from_px, centre, axis);
     const auto to = on_plane(lens, px, centre, axis);
-    if (!from || !to) return {};
+    // Taken by another ring, it may lie beyond the horizon of this plane, or next to the axis.
+    if (!from || glm::length(*from - centre) < least_arm * drag.ring) return rolled(drag, lens, px);
+    if (!to) return {};
     const Vec3 before = *from - centre;
     const Vec3 after = *to - centre;
     return std::atan2(glm::dot(axis, glm::cross(before, after)), glm::dot(before, after));

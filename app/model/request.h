@@ -33,8 +33,8 @@ struct OpenFile {
 struct OpenDropped {
     std::vector<std::string> paths;
 };
-/// What fails is told in the dialog that asked for it, which is there again as it was; without one, by a
-/// message.
+/// What fails is told in the dialog that asked for it, which is there again as it was (ours, where the
+/// desktop's asked); without one, by a message.
 struct SaveFile {
     std::string path;  ///< Empty: the scene's own file.
     std::optional<FileDialog> dialog = {};

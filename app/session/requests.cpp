@@ -257,7 +257,8 @@ void Session::settle(const TakeLeftOver& request) {
     workspace_.left_over.reset();
     if (!request.take || offered_.empty()) return Autosave::forget(std::exchange(offered_, {}));
     take_offered();
-    if (const Result<void> kept = keep_unsaved(); !kept) complain(kept.error());
+    if (const Result<void> kept = keep_unsaved(); !kept)
+        warn(workspace_.message + "\n" + words_.problem(kept.error()));
 }
 
 // The newest comes last and is shown; undo goes to those before it.

@@ -1,5 +1,4 @@
-// Libraries judge whether a text is JSON: simdjson says yes fast, nlohmann's parser says where and what is
-// not.
+// Libraries judge whether a text is JSON: simdjson says yes fast, nlohmann's parser says where and why not.
 #include "app/support/json_reader.h"
 
 #include <nlohmann/json.hpp>

@@ -140,6 +140,7 @@ TEST(Gizmo, TurnsAboutTheLineOfAKey) {
         driver.move(grip + glm::vec2(20, 14));
         driver.key(key);
         driver.move(grip + glm::vec2(60, 45));
+        EXPECT_EQ(driver.workspace().drag->frame, world_frame);
         const core::Quat turn = turned_to(driver, 0) * glm::conjugate(before);
         const Vec3 about(turn.x, turn.y, turn.z);
         EXPECT_GT(std::abs(about[index]), 0.01);

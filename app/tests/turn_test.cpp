@@ -104,5 +104,29 @@ TEST(Turn, MakesAnAngleOfAnyFlatRotation) {
     EXPECT_NEAR(std::get<core::Angle>(drag.now.pose.rotation).radians, 2 * quarter, 1e-9);
 }
 
+// Taken by one ring and kept to another line: past the horizon of its plane and next to it as well.
+TEST(Turn, AnswersAboutAnotherLineWhereverItsRingWasTaken) {
+    const Document document = new_solid();
+    int asked = 0;
+    for (const Real pitch : {0.05, 0.3, 1.2}) {
+        const Camera camera{Vec3(0), 0.6, pitch, 4, 1.1};
+        for (int index = 0; index < 9; ++index) {
+            const Handle ring = ring_of(document, camera, index % 3);
+            for (int from = 0; from < 96; from += 4) {
+                const Vec2 px = px_of(document, camera, ring_point(ring, from * degrees_of_a_step));
+                Drag drag = hold_handle(document, 0, ring, {camera, cursor_at(px)});
+                drag.line = world_frame[static_cast<std::size_t>(index / 3)];
+                const auto turned = [&](const Vec2& by) {
+                    return std::abs(dragged(drag, cursor_at(px + by), false).turned);
+                };
+                EXPECT_GT(turned({24, 0}) + turned({0, 24}) + turned({-24, 0}) + turned({0, -24}), 1e-3)
+                    << pitch << ' ' << index << ' ' << from;
+                ++asked;
+            }
+        }
+    }
+    EXPECT_EQ(asked, 648);
+}
+
 }  // namespace
 }  // namespace app::test

@@ -87,8 +87,7 @@ Gizmo gizmo(const Ui& ui) {
     const Workspace& workspace = ui.workspace;
     Gizmo gizmo = gizmo_for(*ui.moment.subject, workspace.selected, workspace.gizmo);
     // What is held does not turn away under the hand when another axis comes to decide.
-    if (workspace.drag && workspace.drag->grip == Grip::Move && workspace.drag->body >= 0)
-        gizmo.frame = workspace.drag->frame;
+    if (workspace.drag && workspace.drag->body >= 0) gizmo.frame = workspace.drag->frame;
     return gizmo;
 }
 

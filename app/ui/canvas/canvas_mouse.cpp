@@ -3,6 +3,7 @@
 
 #include "app/hand/magnet.h"
 #include "app/hand/pick.h"
+#include "app/hand/turn.h"
 #include "app/hand/typed.h"
 #include "app/ui/canvas/canvas_scene.h"
 #include "app/ui/imgui_compat.h"
@@ -139,6 +140,13 @@ void remember_way(const Ui& ui, const Drag& drag) {
     if (std::isnormal(length)) ui.workspace.dragged_way = way / length;
 }
 
+// Of a turn about one axis nothing is left in that about another.
+Drag unturned(Drag drag) {
+    drag.swept = drag.turned = 0;
+    drag.now.pose = drag.placed.pose;
+    return drag;
+}
+
 bool can_keep_to_line(Grip grip, bool flat) {
     return grip == Grip::Move || grip == Grip::Corner || grip == Grip::Point || (grip == Grip::Turn && !flat);
 }
@@ -151,9 +159,10 @@ Drag held_to_line(const Ui& ui, Drag drag) {
     const std::size_t lines = flat ? 2 : 3;
     for (std::size_t i = 0; i < lines; ++i) {
         if (!compat::pressed(compat::letter(static_cast<char>('X' + i)), false)) continue;
+        const Vec3 before = turning_axis(drag);
         const bool same = drag.line == drag.frame[i];
         drag.line = same ? std::optional<Vec3>() : drag.frame[i];
-        drag.swept = 0;
+        if (drag.grip == Grip::Turn && turning_axis(drag) != before) drag = unturned(std::move(drag));
     }
     return drag;
 }

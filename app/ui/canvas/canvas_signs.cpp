@@ -16,6 +16,7 @@ namespace app {
 namespace {
 
 const char* dragging_hint(const Drag& drag, bool flat) {
+    if (drag.line && (drag.grip == Grip::Corner || drag.grip == Grip::Point)) return "canvas.hint.on_line";
     switch (drag.grip) {
         case Grip::Orbit:
             return "canvas.hint.orbit";

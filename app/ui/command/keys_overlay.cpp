@@ -146,7 +146,8 @@ void keys_overlay(const Ui& ui) {
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
         ImGui::TextUnformatted(ui.word("keys.more").c_str());
         ImGui::PopStyleColor();
-        scroll_by_keys(ui, ScrollKeys::All);
+        const bool covered = ui.workspace.help || ui.workspace.palette;
+        if (!covered) scroll_by_keys(ui, ScrollKeys::All);
         if (outside && !ImGui::IsWindowAppearing()) ui.workspace.keys_shown = false;
     }
     ImGui::End();
