@@ -33,8 +33,9 @@ struct FileDialog {
     bool hidden = false;        ///< Hidden files are shown too.
     bool newest_first = false;  ///< Else by name.
     bool opened = false;        ///< The popup has been shown, and the name has the keyboard.
-    bool closing = false;       ///< Goes in the next frame: something else was opened.
-    FilePreview preview;        ///< Of that row.
+    bool proposed = true;  ///< The name is not the user's: what is typed next replaces it up to its ending.
+    bool closing = false;  ///< Goes in the next frame: something else was opened.
+    FilePreview preview;   ///< Of that row.
     std::vector<std::string> labels = {};  ///< Of the rows, in the last frame.
 };
 

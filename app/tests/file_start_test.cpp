@@ -58,6 +58,31 @@ TEST(FileStart, ProposesANameThatIsFreeForASceneWithoutOne) {
     }
 }
 
+// The field held a longer text before: its caret is no matter.
+TEST(FileStart, LetsTypingReplaceTheProposedNameUpToItsEnding) {
+    const ScratchFolder folder;
+    PanelDriver driver(new_flat());
+    driver.workspace.recent = {folder / "last.satscope.json"};
+    driver.key(letter('O'), true);
+    driver.frame(2);
+    driver.type("pair");
+    driver.key(compat::Key::Escape);
+    driver.frame(2);
+    driver.key(letter('S'), true);
+    driver.frame(2);
+    driver.type("lesson");
+    ASSERT_TRUE(driver.workspace.file_dialog);
+    EXPECT_EQ(driver.workspace.file_dialog->name, "lesson.satscope.json");
+    driver.type("-2");
+    EXPECT_EQ(driver.workspace.file_dialog->name, "lesson-2.satscope.json") << "what was typed stays";
+    driver.key(compat::Key::Escape);
+    driver.frame(2);
+    driver.key(letter('E'), true);
+    driver.frame(2);
+    driver.type("figure");
+    EXPECT_EQ(driver.workspace.file_dialog->name, "figure.png");
+}
+
 TEST(FileStart, NeverBeginsInAGalleryToWrite) {
     const fs::path before = fs::current_path();
     fs::current_path(gallery_folder());

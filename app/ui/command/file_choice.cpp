@@ -67,6 +67,7 @@ void enter_folder(FileDialog& dialog, const fs::path& folder) {
 void take_name(FileDialog& dialog, const FileRow& row) {
     dialog.folder = fs::path(row.path).parent_path().string();
     dialog.name = row.label;
+    dialog.proposed = true;
 }
 
 void accept_choice(const Ui& ui, const std::vector<FileRow>& rows) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <utility>
 
 #include "app/session/gallery.h"
 #include "app/ui/command/file_choice.h"
@@ -28,6 +29,17 @@ const char* title_of(Purpose purpose) {
     return titles[static_cast<int>(purpose)];
 }
 
+// Without this the library keeps the place of its caret from whatever the field held before.
+int select_proposed(ImGuiInputTextCallbackData* data) {
+    FileDialog& dialog = *static_cast<FileDialog*>(data->UserData);
+    if (!std::exchange(dialog.proposed, false)) return 0;
+    const std::size_t scene = dialog.name.rfind(".satscope.json");
+    const std::size_t ending = scene != std::string::npos ? scene : dialog.name.rfind('.');
+    data->SelectionStart = 0;
+    data->SelectionEnd = data->CursorPos = static_cast<int>(std::min(ending, dialog.name.size()));
+    return 0;
+}
+
 // True when Enter was pressed in it.
 bool name_row(const Ui& ui) {
     FileDialog& dialog = *ui.workspace.file_dialog;
@@ -37,8 +49,9 @@ bool name_row(const Ui& ui) {
     dialog.opened = true;
     ImGui::SetNextItemWidth(-1);
     const char* word = dialog.purpose == Purpose::Open ? "dialog.seek" : "dialog.name";
+    constexpr auto flags = ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackAlways;
     const bool entered = ImGui::InputTextWithHint("##name", ui.word(word).c_str(), buffer.data(),
-                                                  buffer.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+                                                  buffer.size(), flags, select_proposed, &dialog);
     remember(ui, "dialog.name");
     if (dialog.name == buffer.data()) return entered;
     dialog.overwrite.clear();
