@@ -106,23 +106,37 @@ void Placement::consider_rings(const Wish& wish, std::span<const float> rings_px
     }
 }
 
-// There, or as little beside it as a line asks for that came over it: words slide rather than jump.
+float Placement::cost_of_last(const Wish& wish, const glm::vec2& aside) const {
+    return glm::length(aside) / scale_ + turn_cost(wish, aside) - fidelity;
+}
+
+// Where no firm line comes within the air round the box: it will not have to give way again at once.
+bool Placement::has_air(const Box& box, float air_px) const {
+    const Box wide{box.low - air_px, box.high + air_px};
+    return clutter_.in(wide).firm <= 0 || clutter_.exactly_in(wide).firm <= 0;
+}
+
+void Placement::consider_beside_last(const Wish& wish, float step, float air,
+                                     std::optional<WordPlace>& best) const {
+    constexpr int directions = 16;
+    for (int i = 0; i < directions; ++i) {
+        const float angle = glm::two_pi<float>() * static_cast<float>(i) / directions;
+        const glm::vec2 aside = *wish.stood + step * scale_ * glm::vec2{std::cos(angle), std::sin(angle)};
+        if (air > 0 && !has_air(box_at(wish, aside), air * scale_)) continue;
+        consider(wish, aside, cost_of_last(wish, aside), best);
+    }
+}
+
+// There, or as little beside it as a line asks for that came over it: words slide rather than jump. A line
+// that comes faster would push them on and on: they step clear of it once.
 void Placement::consider_last(const Wish& wish, std::optional<WordPlace>& best) const {
     if (!wish.stood) return;
-    constexpr int directions = 16;
-    const auto cost = [&](const glm::vec2& aside) {
-        return glm::length(aside) / scale_ + turn_cost(wish, aside) - fidelity;
-    };
-    consider(wish, *wish.stood, cost(*wish.stood), best);
-    for (const float slide : {1.0F, 2.0F, 4.0F, 6.0F, 9.0F, 13.0F}) {
-        if (best) return;
-        for (int i = 0; i < directions; ++i) {
-            const float angle = glm::two_pi<float>() * static_cast<float>(i) / directions;
-            const glm::vec2 aside =
-                *wish.stood + slide * scale_ * glm::vec2{std::cos(angle), std::sin(angle)};
-            consider(wish, aside, cost(aside), best);
-        }
-    }
+    consider(wish, *wish.stood, cost_of_last(wish, *wish.stood), best);
+    for (const float slide : {1.0F, 2.0F, 4.0F, 6.0F})
+        if (!best) consider_beside_last(wish, slide, 0, best);
+    for (const float air : {16.0F, 8.0F})
+        for (const float step : {10.0F, 16.0F, 24.0F, 32.0F, 44.0F, 60.0F, 80.0F})
+            if (!best) consider_beside_last(wish, step, air, best);
 }
 
 // The free place of the whole paper that is nearest.

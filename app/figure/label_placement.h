@@ -60,6 +60,10 @@ class Placement {
     void consider(const Wish& wish, const glm::vec2& aside, float cost, std::optional<WordPlace>& best) const;
     void consider_rings(const Wish& wish, std::span<const float> rings_px,
                         std::optional<WordPlace>& best) const;
+    float cost_of_last(const Wish& wish, const glm::vec2& aside) const;
+    bool has_air(const Box& box, float air_px) const;
+    /// All round the last place, by a step; both lengths in pixels at scale 1.
+    void consider_beside_last(const Wish& wish, float step, float air, std::optional<WordPlace>& best) const;
     void consider_last(const Wish& wish, std::optional<WordPlace>& best) const;
     void consider_paper(const Wish& wish, std::optional<WordPlace>& best) const;
     std::optional<WordPlace> found(const Wish& wish);
