@@ -36,17 +36,20 @@ Span span_at(const Path& polygon, float y) {
     return span;
 }
 
+bool is_beside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    return std::max(from.x, to.x) <= box.low.x || std::min(from.x, to.x) >= box.high.x ||
+           std::max(from.y, to.y) <= box.low.y || std::min(from.y, to.y) >= box.high.y;
+}
+
 }  // namespace
 
 float share_inside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    if (is_beside(from, to, box)) return 0;
     float enter = 0, leave = 1;
     for (int i = 0; i < 2; ++i) {
         const float way = to[i] - from[i];
         const float low = box.low[i] - from[i], high = box.high[i] - from[i];
-        if (way == 0) {
-            if (low >= 0 || high <= 0) return 0;
-            continue;
-        }
+        if (way == 0) continue;
         enter = std::max(enter, std::min(low / way, high / way));
         leave = std::min(leave, std::max(low / way, high / way));
     }

@@ -112,8 +112,7 @@ float Placement::cost_of_last(const Wish& wish, const glm::vec2& aside) const {
 
 // Where no firm line comes within the air round the box: it will not have to give way again at once.
 bool Placement::has_air(const Box& box, float air_px) const {
-    const Box wide{box.low - air_px, box.high + air_px};
-    return clutter_.in(wide).firm <= 0 || clutter_.exactly_in(wide).firm <= 0;
+    return clutter_.in({box.low - air_px, box.high + air_px}).firm <= 0;
 }
 
 void Placement::consider_beside_last(const Wish& wish, float step, float air,
@@ -134,7 +133,7 @@ void Placement::consider_last(const Wish& wish, std::optional<WordPlace>& best) 
     consider(wish, *wish.stood, cost_of_last(wish, *wish.stood), best);
     for (const float slide : {1.0F, 2.0F, 4.0F, 6.0F})
         if (!best) consider_beside_last(wish, slide, 0, best);
-    for (const float air : {16.0F, 8.0F})
+    for (const float air : {12.0F, 4.0F})
         for (const float step : {10.0F, 16.0F, 24.0F, 32.0F, 44.0F, 60.0F, 80.0F})
             if (!best) consider_beside_last(wish, step, air, best);
 }
