@@ -164,6 +164,7 @@ Drag dragged(Drag drag, const Cursor& cursor, bool flat) {
     drag.moved = drag.moved || glm::length(cursor.px - drag.from_px) > still_px * cursor.scale;
     if (!drag.moved || drag.body < 0) return drag;
     drag.event = "";
+    drag.refused = false;
     const Lens lens(drag.camera, flat, cursor.size_px);
     switch (drag.grip) {
         case Grip::Move:

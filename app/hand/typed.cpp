@@ -2,6 +2,7 @@
 #include "app/hand/typed.h"
 
 #include <cmath>
+#include <string_view>
 
 #include <glm/trigonometric.hpp>
 
@@ -27,13 +28,32 @@ Drag sized(Drag drag, Real wished) {
     return drag;
 }
 
+bool goes_on(const std::string& text, char character) {
+    constexpr const char* digits = "0123456789";
+    const bool in_exponent = text.find('e') != std::string::npos;
+    switch (character) {
+        case '.':
+            return !in_exponent && text.find('.') == std::string::npos;
+        case 'e':
+            return !in_exponent && text.find_first_of(digits) != std::string::npos;
+        case '-':
+            return text.empty() || text.back() == 'e';
+        case '+':
+            return in_exponent && text.back() == 'e';
+        default:
+            return character >= '0' && character <= '9';
+    }
+}
+
+// Without an exponent that has no digits yet.
+std::string_view as_far_as_typed(std::string_view text) {
+    return text.substr(0, text.find_last_not_of("e+-") + 1);
+}
+
 }  // namespace
 
 Drag typed(Drag drag, char character) {
-    const bool digit = character >= '0' && character <= '9';
-    const bool point = character == '.' && drag.typed.find('.') == std::string::npos;
-    const bool minus = character == '-' && drag.typed.empty();
-    if (!has_number(drag) || !(digit || point || minus)) return drag;
+    if (!has_number(drag) || !goes_on(drag.typed, character)) return drag;
     const Vec3 came = drag.now.pose.position - drag.placed.pose.position;
     if (drag.grip == Grip::Move && !drag.line && glm::length(came) > 0) drag.line = glm::normalize(came);
     drag.typed += character;
@@ -46,8 +66,12 @@ Drag untyped(Drag drag) {
 }
 
 Drag obeyed(Drag drag, bool flat) {
-    const std::optional<double> number = parse_number(drag.typed);
-    if (!number) return drag;
+    const std::string_view text = as_far_as_typed(drag.typed);
+    const std::optional<double> number = parse_number(text);
+    if (!number) {
+        drag.refused = drag.refused || typed_fault(text) == TypedFault::NotFinite;
+        return drag;
+    }
     drag.refused = false;
     if (drag.grip == Grip::Turn) {
         drag.turned = glm::radians(*number);

@@ -267,5 +267,23 @@ TEST(Gizmo, TakesANumberTypedInADrag) {
     EXPECT_EQ(position(driver, 0), before + Vec3(2.5, 0, 0));
 }
 
+TEST(Gizmo, TakesAnExponentTypedInADragAndNoToolByIt) {
+    WindowDriver driver(edge_pair());
+    driver.key(SDLK_TAB);
+    driver.key(SDLK_w);
+    const Vec3 before = position(driver, 0);
+    const glm::vec2 grip = on_arrow(driver, 0, 0.85);
+    driver.move(grip);
+    driver.press();
+    driver.move(grip + glm::vec2(20, 5));
+    for (const SDL_Keycode key : {SDLK_1, SDLK_e, SDLK_RETURN}) driver.key(key);
+    ASSERT_TRUE(driver.workspace().drag) << "which waits for the digits of its exponent";
+    for (const SDL_Keycode key : {SDLK_MINUS, SDLK_2, SDLK_RETURN}) driver.key(key);
+    EXPECT_EQ(position(driver, 0), before + Vec3(1e-2, 0, 0));
+    EXPECT_FALSE(driver.workspace().drag);
+    EXPECT_EQ(driver.workspace().gizmo.tool, Tool::Move);
+    driver.release();
+}
+
 }  // namespace
 }  // namespace app::test

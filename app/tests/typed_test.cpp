@@ -70,10 +70,40 @@ TEST(Typed, RefusesANegativeSizeAndKeepsTheLastLegalOne) {
     EXPECT_EQ(std::get<core::Sphere>(drag.now.shape).radius, 1);
 }
 
+TEST(Typed, TakesAnExponentAsFieldsDo) {
+    const Document document = document_of({body_of(core::Sphere{1}, {0, 0, 0})});
+    const auto radius = [&](const std::string& text) {
+        const Drag drag = with(dragging(Grip::Radius, document), text);
+        EXPECT_EQ(drag.typed, text);
+        return std::get<core::Sphere>(drag.now.shape).radius;
+    };
+    EXPECT_EQ(radius("1e-2"), 0.01);
+    EXPECT_EQ(radius("2.5e+1"), 25);
+    EXPECT_EQ(radius("3e1"), 30);
+    EXPECT_EQ(radius("4e"), 4) << "its digits are still to come";
+    EXPECT_EQ(radius("4e-"), 4);
+    Drag far = dragging(Grip::Move, document);
+    far.line = Vec3(1, 0, 0);
+    EXPECT_EQ(with(far, "1e300").now.pose.position, Vec3(1e300, 0, 0));
+}
+
+TEST(Typed, RefusesWhatIsInfiniteAndNoMoreOnceItIsTakenBack) {
+    const Document document = document_of({body_of(box, {1, 1, 1})});
+    Drag drag = dragging(Grip::Move, document);
+    drag.line = Vec3(0, 1, 0);
+    drag = with(drag, "1e999");
+    EXPECT_TRUE(drag.refused);
+    EXPECT_EQ(drag.now.pose.position, Vec3(1, 1, 1));
+    drag = with(untyped(untyped(drag)), "");
+    EXPECT_FALSE(drag.refused);
+    EXPECT_EQ(drag.now.pose.position, Vec3(1, 1 + 1e9, 1));
+}
+
 TEST(Typed, TakesNothingThatIsNoNumber) {
     const Document document = document_of({body_of(box, {0, 0, 0})});
     const Drag drag = with(dragging(Grip::Move, document), "1.2.-x3");
     EXPECT_EQ(drag.typed, "1.23");
+    EXPECT_EQ(with(dragging(Grip::Move, document), "+e-e+.1e.-+e5-").typed, "-.1e-5");
     EXPECT_EQ(with(dragging(Grip::Corner, document), "12").typed, "");
     Drag still = dragging(Grip::Move, document);
     still.moved = false;

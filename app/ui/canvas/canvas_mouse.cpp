@@ -5,6 +5,7 @@
 #include "app/hand/pick.h"
 #include "app/hand/turn.h"
 #include "app/hand/typed.h"
+#include "app/support/number.h"
 #include "app/ui/canvas/canvas_scene.h"
 #include "app/ui/imgui_compat.h"
 #include "app/view/compass.h"
@@ -174,6 +175,8 @@ Drag with_number(Drag drag) {
     for (int digit = 0; digit < 10; ++digit) take(compat::digit(digit), static_cast<char>('0' + digit));
     take(compat::Key::Period, '.');
     take(compat::Key::Minus, '-');
+    take(compat::letter('E'), 'e');
+    take(compat::Key::Equal, '+');
     if (compat::pressed(compat::Key::Backspace, true)) drag = untyped(std::move(drag));
     return drag;
 }
@@ -200,8 +203,9 @@ void follow(const Ui& ui, const Scene& scene) {
     ui.workspace.hovered_body = drag.body;
     ImGui::SetMouseCursor(drag.grip == Grip::Move && drag.moved ? ImGuiMouseCursor_ResizeAll
                                                                 : ImGuiMouseCursor_Hand);
-    const bool entered = !drag.typed.empty() && (compat::pressed(compat::Key::Enter, false) ||
-                                                 compat::pressed(compat::Key::KeypadEnter, false));
+    const bool enter =
+        compat::pressed(compat::Key::Enter, false) || compat::pressed(compat::Key::KeypadEnter, false);
+    const bool entered = enter && parse_number(drag.typed);
     if (ImGui::IsMouseDown(drag.button) && !entered) return;
     if (!drag.moved) click(ui, scene, drag);
     remember_way(ui, drag);

@@ -93,6 +93,11 @@ std::string told_numbers(const Ui& ui, const Drag& drag, bool flat) {
     return text;
 }
 
+std::string refused_words(const Ui& ui, const Drag& drag) {
+    if (drag.typed.empty()) return ui.word("canvas.refused");
+    return (*ui.moment.words)("canvas.refused_number", {{"number", drag.typed}});
+}
+
 void remember_sign(const Ui& ui, const Scene& scene, const char* name, const std::optional<Box>& box) {
     if (!box) return;
     const glm::vec2 size = box->high - box->low;
@@ -119,7 +124,7 @@ void add_drag(Drawing& over, const Ui& ui, const Scene& scene, const Stage& stag
     if (drag.grip == Grip::Turn) add_turn_marks(over, look, scene.lens, drag);
     add_line_mark(over, look, scene.lens, drag);
     const Note note =
-        drag.refused ? Note{ui.word("canvas.refused")} : Note{told_numbers(ui, drag, flat), drag.event};
+        drag.refused ? Note{refused_words(ui, drag)} : Note{told_numbers(ui, drag, flat), drag.event};
     const NotePlace place =
         add_note(over, look, scene.cursor.px, note, note_room(scene, stage, picture, drag));
     drag.note_side = place.side;
