@@ -39,6 +39,26 @@ void strike(WindowDriver& driver, const Struck& it) {
     driver.frame(6);
 }
 
+void push(Uint32 type, const Struck& it) {
+    SDL_Event event = key_event(type, it);
+    SDL_PushEvent(&event);
+}
+
+// As hands are: the first key to go up is the one that went down first.
+void strike_with_ctrl(WindowDriver& driver, const Struck& it) {
+    constexpr Struck ctrl{SDLK_LCTRL, SDL_SCANCODE_LCTRL, KMOD_LCTRL};
+    constexpr Struck ctrl_let_go{SDLK_LCTRL, SDL_SCANCODE_LCTRL};
+    SDL_Event text{};
+    text.type = SDL_TEXTINPUT;
+    std::string(it.typed).copy(text.text.text, SDL_TEXTINPUTEVENT_TEXT_SIZE - 1);
+    push(SDL_KEYDOWN, ctrl);
+    push(SDL_KEYDOWN, it);
+    SDL_PushEvent(&text);
+    push(SDL_KEYUP, ctrl_let_go);
+    push(SDL_KEYUP, {it.code, it.place});
+    driver.frame(8);
+}
+
 constexpr Struck german_question{0xDF, SDL_SCANCODE_MINUS, KMOD_LSHIFT, "?"};  // ß
 constexpr Struck german_open{SDLK_8, SDL_SCANCODE_8, KMOD_RALT, "["};
 constexpr Struck german_close{SDLK_9, SDL_SCANCODE_9, KMOD_RALT, "]"};
@@ -140,6 +160,30 @@ TEST(ImguiKeys, OnlyWriteIntoAFieldThatIsTypedInto) {
     strike(driver, german_question);
     EXPECT_FALSE(driver.workspace().keys_shown);
     EXPECT_EQ(driver.workspace().palette->typed, "?");
+}
+
+TEST(ImguiKeys, WithCtrlTypeNothing) {
+    WindowDriver driver({.unseen = true});
+    driver.key(SDLK_p, KMOD_CTRL);
+    ASSERT_TRUE(driver.workspace().palette);
+    driver.type("3");
+    strike_with_ctrl(driver, {SDLK_EQUALS, SDL_SCANCODE_EQUALS, KMOD_LCTRL, "="});
+    strike_with_ctrl(driver, {SDLK_MINUS, SDL_SCANCODE_MINUS, KMOD_LCTRL, "-"});
+    strike_with_ctrl(driver, {SDLK_0, SDL_SCANCODE_0, KMOD_LCTRL, "0"});
+    strike_with_ctrl(driver, {SDLK_1, SDL_SCANCODE_1, KMOD_LCTRL, "1"});
+    EXPECT_EQ(driver.workspace().palette->typed, "3");
+}
+
+TEST(ImguiKeys, OfTheThirdLevelTypeAlsoWhereThatIsCtrlAndAlt) {
+    for (const int held : {int(KMOD_RALT), int(KMOD_MODE), KMOD_LCTRL | KMOD_RALT, KMOD_LCTRL | KMOD_LALT}) {
+        WindowDriver driver({.unseen = true});
+        driver.key(SDLK_p, KMOD_CTRL);
+        strike(driver, {SDLK_q, SDL_SCANCODE_Q, held, "@"});
+        strike(driver, {SDLK_7, SDL_SCANCODE_7, held, "{"});
+        strike(driver, {SDLK_8, SDL_SCANCODE_8, held, "["});
+        ASSERT_TRUE(driver.workspace().palette);
+        EXPECT_EQ(driver.workspace().palette->typed, "@{[") << held;
+    }
 }
 
 }  // namespace app::test

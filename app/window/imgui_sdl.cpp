@@ -29,6 +29,9 @@ void tell_modifiers(ImGuiIO& io, Uint16 held) {
     compat::modifiers_event(io, (held & KMOD_CTRL) != 0, (held & KMOD_SHIFT) != 0, (held & KMOD_ALT) != 0);
 }
 
+// On X11 signs and digits come as text also with Ctrl; AltGr may be Ctrl and Alt.
+bool types(Uint16 held) { return (held & KMOD_CTRL) == 0 || (held & (KMOD_ALT | KMOD_MODE)) != 0; }
+
 void set_clipboard_text(void* /*kept*/, const char* text) { SDL_SetClipboardText(text); }
 
 const char* own_clipboard_text(void* kept) { return static_cast<std::string*>(kept)->c_str(); }
@@ -111,9 +114,10 @@ void ImguiInput::take_key(const SDL_KeyboardEvent& event) {
 
 // A sign that the layout has on other keys than ours acts by what it is; into a field it is only written.
 void ImguiInput::take_text(const char* text) {
+    const KeyPress press = std::exchange(press_, {});
+    if (!types(modifiers_)) return;
     ImGuiIO& io = ImGui::GetIO();
     io.AddInputCharactersUTF8(text);
-    const KeyPress press = std::exchange(press_, {});
     const std::optional<Stroke> stroke = stroke_for(text);
     if (stroke && !io.WantTextInput && !press.did(*stroke)) typed_ = stroke;
 }
