@@ -12,6 +12,7 @@ struct NumberEdit {
     std::string field;       ///< Widget name; empty: none.
     bool typing = false;     ///< Else dragged.
     bool begin = false;      ///< Take the keyboard in this frame.
+    bool enter = false;      ///< A key elsewhere wants it: take it in this frame.
     bool pass_on = false;    ///< Tab: the next field begins.
     std::string asked;       ///< Widget name of a field that is to begin when it is drawn next; empty: none.
     std::string text;        ///< While typing.

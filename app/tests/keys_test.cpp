@@ -75,4 +75,129 @@ TEST(Keys, BringTheNextOfTheOtherShapesUnderTheLens) {
     ASSERT_NE(two.asked<Say>(), nullptr) << "why nothing happened";
 }
 
+namespace {
+
+// A number of it is typed, and not entered.
+struct Typing : PanelDriver {
+    explicit Typing(const std::string& text, const std::string& field = "shape.a.center.0")
+        : PanelDriver(edge_separated()) {
+        workspace.path = "/somewhere/scene.satscope.json";
+        click(field);
+        type(text);
+    }
+    double x() const { return document().bodies[0].placed.pose.position.x; }
+};
+
+}  // namespace
+
+TEST(Keys, WithCtrlTakeTheNumberThatIsTypedAndAct) {
+    const auto opened = [](char capital, bool shift, FileDialog::Purpose purpose) {
+        Typing typing("7");
+        typing.key(letter(capital), true, shift);
+        EXPECT_EQ(typing.x(), 7) << capital;
+        EXPECT_FALSE(typing.workspace.number.typing);
+        ASSERT_TRUE(typing.workspace.file_dialog) << capital;
+        EXPECT_EQ(typing.workspace.file_dialog->purpose, purpose);
+    };
+    opened('O', false, FileDialog::Purpose::Open);
+    opened('S', true, FileDialog::Purpose::Save);
+    opened('E', false, FileDialog::Purpose::Export);
+    Typing saving("7");
+    saving.key(letter('S'), true);
+    EXPECT_EQ(saving.x(), 7);
+    EXPECT_NE(saving.asked<SaveFile>(), nullptr);
+    Typing leaving("7");
+    leaving.key(letter('Q'), true);
+    EXPECT_EQ(leaving.x(), 7);
+    EXPECT_NE(leaving.asked<Quit>(), nullptr);
+    Typing finding("7");
+    finding.key(letter('P'), true);
+    EXPECT_EQ(finding.x(), 7);
+    EXPECT_TRUE(finding.workspace.palette);
+}
+
+TEST(Keys, OfFunctionsTakeTheNumberThatIsTypedAndAct) {
+    const auto pressed = [](int number) {
+        auto typing = std::make_unique<Typing>("7");
+        typing->key(compat::function_key(number));
+        EXPECT_EQ(typing->x(), 7) << number;
+        EXPECT_FALSE(typing->workspace.number.typing) << number;
+        return typing;
+    };
+    EXPECT_TRUE(pressed(1)->workspace.help);
+    EXPECT_TRUE(pressed(5)->workspace.presenting);
+    EXPECT_TRUE(pressed(10)->workspace.menu_open);
+    EXPECT_NE(pressed(12)->asked<ExportFile>(), nullptr);
+}
+
+TEST(Keys, WriteNothingOverANumberThatIsRefused) {
+    struct Wrong {
+        const char *field, *text, *reason;
+    };
+    for (const Wrong& wrong :
+         {Wrong{"shape.a.center.0", "wide", "Nothing was written: \u201cwide\u201d is not a number"},
+          Wrong{"shape.a.half.0", "-1", "Nothing was written: half extent must not be negative"}}) {
+        Typing typing(wrong.text, wrong.field);
+        typing.key(letter('S'), true);
+        EXPECT_EQ(typing.document(), edge_separated());
+        EXPECT_EQ(typing.asked<SaveFile>(), nullptr);
+        ASSERT_NE(typing.asked<Say>(), nullptr);
+        EXPECT_EQ(typing.asked<Say>()->message, wrong.reason);
+        typing.key(letter('S'), true);
+        EXPECT_NE(typing.asked<SaveFile>(), nullptr) << "once it is known";
+    }
+    Typing finding("wide");
+    finding.key(letter('P'), true);
+    EXPECT_TRUE(finding.workspace.palette);
+    ASSERT_NE(finding.asked<Say>(), nullptr) << "why the number is as it was";
+}
+
+TEST(Keys, MakeWordsLargerAndSmallerWhileTheTypingGoesOn) {
+    Typing typing("7");
+    typing.key(Key::Equal, true);
+    EXPECT_GT(typing.workspace.ui_scale, 1);
+    typing.key(Key::Minus, true);
+    EXPECT_EQ(typing.workspace.ui_scale, 1);
+    EXPECT_EQ(typing.workspace.number.text, "7");
+    typing.type("5");
+    typing.key(Key::Enter);
+    EXPECT_EQ(typing.x(), 75);
+}
+
+TEST(Keys, LeaveTheTypingInAFieldThatLargerWordsCrowdOut) {
+    Typing typing("7");
+    typing.resize({430, 400});
+    typing.frame(3);
+    ASSERT_TRUE(typing.workspace.number.typing);
+    EXPECT_EQ(typing.workspace.drawer, "columns");
+    typing.key(Key::Enter);
+    EXPECT_EQ(typing.x(), 7);
+}
+
+TEST(Keys, OfFieldsStayTheirs) {
+    Typing typing("7");
+    for (const char capital : {'A', 'C', 'V', 'X', 'Z', 'Y'}) typing.key(letter(capital), true);
+    for (const Key key : {Key::Left, Key::Right}) typing.key(key, true);
+    typing.key(letter('Z'), true, true);
+    EXPECT_TRUE(typing.workspace.number.typing);
+    EXPECT_FALSE(typing.workspace.paste);
+    EXPECT_EQ(typing.document(), edge_separated());
+    for (const Request& request : typing.requests)
+        EXPECT_FALSE(std::holds_alternative<Undo>(request) || std::holds_alternative<Redo>(request));
+}
+
+TEST(Keys, OpenNoBoxOverAnotherAndMakeItsWordsLarger) {
+    PanelDriver driver(edge_separated());
+    driver.key(letter('P'), true);
+    driver.type("3");
+    driver.key(letter('O'), true);
+    driver.key(compat::function_key(1));
+    EXPECT_FALSE(driver.workspace.file_dialog);
+    EXPECT_FALSE(driver.workspace.help);
+    driver.key(Key::Equal, true);
+    EXPECT_GT(driver.workspace.ui_scale, 1);
+    ASSERT_TRUE(driver.workspace.palette);
+    EXPECT_EQ(driver.workspace.palette->typed, "3");
+}
+
 }  // namespace app::test

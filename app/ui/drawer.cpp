@@ -65,6 +65,17 @@ bool is_in_view(const Workspace& workspace, const std::string& part) {
     return !is_crowded_out(workspace, drawer) || workspace.drawer == drawer;
 }
 
+void follow_typing(Workspace& workspace) {
+    NumberEdit& number = workspace.number;
+    if (!number.typing || workspace.widgets.contains(number.field)) return;
+    if (is_folded(workspace.layout, "left") || is_in_view(workspace, "left")) {
+        number = {};
+        return;
+    }
+    reveal(workspace, "left");
+    number.begin = true;
+}
+
 void show_or_hide(Workspace& workspace, const std::string& part) {
     if (!is_in_view(workspace, part)) return reveal(workspace, part);
     if (is_crowded_out(workspace, drawer_of(part))) return workspace.drawer.clear();

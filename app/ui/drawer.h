@@ -16,6 +16,9 @@ void note_crowded_out(Workspace& workspace, const Parts& parts);
 void reveal(Workspace& workspace, const std::string& part);
 /// It is seen, beside the scene or over it.
 bool is_in_view(const Workspace& workspace, const std::string& part);
+/// Where larger words have crowded out the field that is typed into, it goes on in the drawer; of one that is
+/// not drawn for another reason the typing ends. After the panels.
+void follow_typing(Workspace& workspace);
 /// Brings it into view or puts it away.
 void show_or_hide(Workspace& workspace, const std::string& part);
 /// The next of the parts without room, and none after the last.

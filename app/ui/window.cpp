@@ -247,7 +247,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     advance(workspace.walk, ui.trace(), moment.time_s);
     const Fonts fonts = ui.fonts();
     ImGui::PushFont(fonts.sans);
-    act_on_keys(ui);
+    const KeyRow* waiting = act_on_keys(ui);
     workspace.rows_focused = workspace.number_focused = false;
     const std::string asked = workspace.number.asked, panel_asked = workspace.panel_asked;
     ImGui::SetNextWindowPos({0, 0});
@@ -264,6 +264,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
         menu_bar(ui);
     ImGui::PopStyleVar(2);
     content(ui);
+    if (waiting != nullptr) act_after_fields(ui, *waiting);
     file_dialog(ui);
     palette(ui);
     if (!workspace.dropped_text.empty()) open_paste(ui, std::exchange(workspace.dropped_text, ""));
@@ -276,6 +277,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     refusal_tip(ui);
     ImGui::PopFont();
     workspace.number.pass_on = false;
+    follow_typing(workspace);
     // Nothing of the kind was drawn.
     if (workspace.number.asked == asked) workspace.number.asked.clear();
     if (workspace.panel_asked == panel_asked) workspace.panel_asked.clear();

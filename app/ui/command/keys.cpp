@@ -213,21 +213,64 @@ bool is_pressed(const KeyRow& row) {
     return row.ctrl == io.KeyCtrl && (plain || takes_modifiers(row)) && compat::pressed(row.key, row.moves);
 }
 
+bool is_function_key(const KeyRow& row) { return row.key >= compat::function_key(1); }
+
+// What types or goes about in a text, and the letters of editing with Ctrl.
+bool is_of_fields(const KeyRow& row) {
+    constexpr std::array edits{letter('A'), letter('C'), letter('V'), letter('X'), letter('Y'), letter('Z')};
+    const bool walks = row.key >= Key::Left && row.key <= Key::Down;
+    const bool edits_text = std::find(edits.begin(), edits.end(), row.key) != edits.end();
+    return !is_function_key(row) && (!row.ctrl || walks || edits_text);
+}
+
+// Of what acts beside a field, signs, digits and pages only change how things look: the typing goes on.
+bool ends_typing(const KeyRow& row) { return row.key >= letter('A'); }
+
+bool resizes_words(const KeyRow& row) {
+    return row.ctrl && (row.key == Key::Equal || row.key == Key::Minus || row.key == digit(0));
+}
+
+bool writes(const KeyRow& row) {
+    constexpr std::array<std::string_view, 4> words{"key.save", "key.save_as", "key.export", "key.picture"};
+    return std::find(words.begin(), words.end(), row.word) != words.end();
+}
+
+// By what has keys of its own: a menu, whose key has done its work when it closes it, or a box.
+bool is_covered(const Workspace& workspace) {
+    return workspace.file_dialog || workspace.paste || workspace.menu_open ||
+           ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+}
+
+// Then digits, signs and the letters of lines are the drag's, and Ctrl is its grid.
+bool is_steering(const Workspace& workspace) { return workspace.drag && workspace.drag->body >= 0; }
+
+bool acts_now(const Workspace& workspace, const KeyRow& row) {
+    const bool typing = ImGui::GetIO().WantTextInput || workspace.number.typing;
+    if (is_steering(workspace) && row.key != Key::Escape && row.key != Key::Slash) return false;
+    if (is_covered(workspace) && !resizes_words(row)) return false;
+    return !(typing && is_of_fields(row)) && !scrolls(workspace, row);
+}
+
 }  // namespace
 
-void act_on_keys(const Ui& ui) {
-    const ImGuiIO& io = ImGui::GetIO();
-    if (io.WantTextInput || ui.workspace.number.typing || ui.workspace.file_dialog || ui.workspace.paste)
-        return;
-    // The key that closed a menu has done its work.
-    if (ui.workspace.menu_open || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) return;
-    // Then digits, signs and the letters of lines are the drag's, and Ctrl is its grid.
-    const bool steering = ui.workspace.drag && ui.workspace.drag->body >= 0;
+const KeyRow* act_on_keys(const Ui& ui) {
     for (const KeyRow& row : table) {
-        if (steering && row.key != Key::Escape && row.key != Key::Slash) continue;
-        if (scrolls(ui.workspace, row)) continue;
-        if (is_pressed(row)) row.act(ui);
+        if (!is_pressed(row) || !acts_now(ui.workspace, row)) continue;
+        NumberEdit& number = ui.workspace.number;
+        number.enter = number.typing && ends_typing(row);
+        if (number.enter) return &row;
+        row.act(ui);
     }
+    return nullptr;
+}
+
+void act_after_fields(const Ui& ui, const KeyRow& row) {
+    const Refusal& refusal = ui.workspace.refusal;
+    if (!refusal.fresh) return row.act(ui);
+    const std::string& reason = refusal.reason;
+    const bool waits = writes(row);
+    ui.ask(Say{waits ? (*ui.moment.words)("message.not_written", {{"reason", reason}}) : reason, true});
+    if (!waits) row.act(ui);
 }
 
 }  // namespace app

@@ -27,8 +27,12 @@ const char* shown_key(std::string_view word);
 /// How that key reads: "Ctrl+PgUp"; empty: it does nothing, or is told by the row above.
 const char* shown_key(compat::Key key, bool ctrl);
 
-/// Acts on the keys that went down in this frame; on none while text is being typed.
-void act_on_keys(const Ui& ui);
+/// Acts on the keys that went down in this frame; while text is being typed on those that no field uses for
+/// itself. A number that is typed is taken first: the row that waits for that is given back.
+const KeyRow* act_on_keys(const Ui& ui);
+/// Acts on a row that waited, once the fields are drawn. What would write a file does not where the number
+/// was refused; that is told.
+void act_after_fields(const Ui& ui, const KeyRow& row);
 
 /// Which rows of the table.
 enum class KeysOf { Now, EveryState };

@@ -145,7 +145,7 @@ std::optional<double> typed(const Ui& ui, const NumberSpec& spec, double value) 
     if (const std::optional<double> next = stepped_while_typed(ui, spec, value)) return next;
     if (ImGui::IsItemActive()) edit.begin = false;
     const bool tab = !edit.begin && compat::pressed(compat::Key::Tab, false);
-    if (!tab && (edit.begin || ImGui::IsItemActive())) return std::nullopt;
+    if (!tab && !edit.enter && (edit.begin || ImGui::IsItemActive())) return std::nullopt;
     const std::optional<double> given = accepted(edit, !reason.empty());
     edit = {};
     edit.pass_on = tab;
