@@ -1,6 +1,7 @@
 // What happens between a frame's wishes and the next frame.
 #include "app/session/session.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "app/session/gallery.h"
 #include "app/session/settings_file.h"
 #include "app/support/file.h"
+#include "app/text/languages.h"
 
 namespace app {
 
@@ -40,6 +42,8 @@ Session::Session(Folders folders, Words words)
       words_(std::move(words)),
       history_(new_solid()),
       autosave_(folders_.state) {
+    for (const std::string& language : languages())
+        if (Result<Words> table = words_.in(language)) tongues_.push_back(*std::move(table));
     workspace_.language = words_.language();
     settings_on_disk_ = write_settings(workspace_);
     workspace_.gallery = gallery(words_.language());
@@ -143,8 +147,11 @@ std::string Session::set_settings_aside() {
 }
 
 Result<void> Session::speak_language() {
-    if (workspace_.language == words_.language()) return {};
-    Result<Words> words = words_.in(workspace_.language);
+    const std::string& language = workspace_.language;
+    if (language == words_.language()) return {};
+    const auto known = std::find_if(tongues_.begin(), tongues_.end(),
+                                    [&](const Words& words) { return words.language() == language; });
+    Result<Words> words = known != tongues_.end() ? *known : words_.in(language);
     if (!words) return tl::unexpected(words.error());
     words_ = *std::move(words);
     retitle(workspace_.gallery, words_.language());

@@ -114,6 +114,7 @@ class Session {
 
     Folders folders_;
     Words words_;
+    std::vector<Words> tongues_;  ///< All that can be read, so that no frame waits for a file.
     History history_;
     Workspace workspace_;
     Autosave autosave_;
