@@ -2,7 +2,6 @@
 #include "app/ui/panels/map_panel.h"
 
 #include <algorithm>
-#include <chrono>
 #include <iterator>
 
 #include "app/ui/widgets.h"
@@ -128,11 +127,9 @@ void controls(const Ui& ui) {
     }
 }
 
-// A little of it; the most is done between frames, by who draws them.
+// Its first round; the others are done between frames, by who draws them.
 void compute(const Ui& ui, const MapGrid& grid) {
-    using Clock = std::chrono::steady_clock;
-    const Clock::time_point until = Clock::now() + std::chrono::microseconds(50);
-    refine(ui.workspace.map, grid, [&] { return Clock::now() < until; });
+    refine(ui.workspace.map, grid, [] { return false; });
     if (!is_complete(ui.workspace.map)) ui.workspace.unfinished = true;
 }
 
