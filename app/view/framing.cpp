@@ -82,18 +82,23 @@ Vec2 aim(const Spread& room, const Spread& box, Real width_px) {
     return middle;
 }
 
+// How much of the room is taken; 1: it is filled.
+Real share_of(const Spread& room, const Spread& box) {
+    const Vec2 share = (box.high - box.low) / (room.high - room.low);
+    return std::max(share.x, share.y);
+}
+
 // One step towards a camera that fills the room; the axis stands at a distance in pixels, so a few are
 // needed.
 Camera closer(const Stage& stage, const Target& target) {
     const Camera& camera = stage.camera;
     const Spread box = seen_box(stage, target.content);
-    const Vec2 share = (box.high - box.low) / (target.room.high - target.room.low);
     const Vec2 off = (box.low + box.high) * 0.5 - aim(target.room, box, stage.lens.size_px().x);
     const Vec3 middle = stage.to_stage(camera.target);
     const Real per_px = stage.lens.units_per_px(middle) / stage.unit;
     Camera next = camera;
     next.target += (stage.lens.right() * off.x - stage.lens.up() * off.y) * per_px;
-    next.height *= std::clamp(std::max(share.x, share.y), 0.4, 2.5);
+    next.height *= std::clamp(share_of(target.room, box), 0.4, 2.5);
     const bool finite =
         std::isfinite(next.height) && next.height > 0 && std::isfinite(glm::dot(off, Vec2(1)));
     return finite ? next : camera;
@@ -182,18 +187,27 @@ Camera filling(Stage& stage, const Target& target) {
     }
 }
 
-// In whichever room the pair is drawn larger.
+// In whichever room the pair is drawn larger; the other one is tried as well where that is not plain.
+Camera filling_best(Stage& stage, const std::array<Target, 2>& rooms) {
+    constexpr Real plain = 1.1;
+    const auto share = [&](int room) {
+        return share_of(rooms[room].room, seen_box(stage, rooms[room].content));
+    };
+    const int likely = share(0) <= share(1) ? 0 : 1;
+    const Camera found = filling(stage, rooms[likely]);
+    if (share(1 - likely) > plain * share(likely)) return found;
+    const Camera other = filling(stage, rooms[1 - likely]);
+    return other.height < found.height ? other : found;
+}
+
 Camera framing_of(const Subject& subject, const Camera& camera, const Vec2& size_px, const Edging& edging,
                   Content content = Content::Pair) {
     const bool all = content == Content::Everything;
     const Bounds bounds = all ? bounds_of_all(*subject.document) : bounds_of_pair(*subject.document);
     const Camera first = framed(camera, bounds.centre, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
-    const auto [beside, above] = targets(size_px, edging, content);
+    const std::array<Target, 2> rooms = targets(size_px, edging, content);
     Stage stage = seen(subject, {first, size_px, edging.px > 0 ? edging.px : share_of_design(size_px)});
-    Camera found = filling(stage, beside);
-    if (edging.corner == Vec2(0)) return found;
-    Camera other = filling(stage, above);
-    return other.height < found.height ? other : found;
+    return edging.corner == Vec2(0) ? filling(stage, rooms[0]) : filling_best(stage, rooms);
 }
 
 }  // namespace
