@@ -75,8 +75,9 @@ struct PairPlace {
 struct Replace {
     Document document;
     std::string path;
-    PairPlace from = {};  ///< Where a scene was taken from that has no file of its own.
-};                        ///< A new scene (no path), an opened file.
+    PairPlace from = {};       ///< Where a scene was taken from that has no file of its own.
+    bool note_is_old = false;  ///< The scene was changed since its note was written.
+};                             ///< A new scene (no path), an opened file.
 
 struct Paste {
     Document document;

@@ -55,8 +55,9 @@ std::string told(const Deed& deed, const Words& words) {
     return *deed.word == '\0' ? std::string() : words(deed.word, {{"shape", deed.shape}});
 }
 
-History::History(Document first, std::string path, PairPlace from) {
+History::History(Document first, std::string path, PairPlace from, bool note_is_old) {
     states_.push_back({std::move(first), std::move(path), {}, 0, 0, false, std::move(from)});
+    states_[0].note_was_old = note_is_old;
     saved_[states_[0].scene()] = states_[0].document;
 }
 
@@ -74,6 +75,7 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
                std::holds_alternative<SetCamera>(command),
                replace != nullptr ? replace->from : from(),
                replace != nullptr ? openings_ + 1 : states_[at_].opening};
+    next.note_was_old = replace != nullptr ? replace->note_is_old : states_[at_].note_was_old;
     if (next.same_as(states_[at_])) return;
     keep_what_is_before(gesture.number);
     if (replace != nullptr) {
@@ -93,6 +95,7 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
     states_[at_].path = std::move(next.path);
     states_[at_].from = std::move(next.from);
     states_[at_].opening = next.opening;
+    states_[at_].note_was_old = next.note_was_old;
     states_[at_].time_s = next.time_s;
     if (next.gesture.steps) states_[at_].gesture = next.gesture;
     states_[at_].camera_only = states_[at_].camera_only && next.camera_only;
@@ -138,7 +141,7 @@ void History::redo() {
     if (can_redo()) ++at_;
 }
 
-const Document& History::noted() const {
+bool History::note_is_old() const {
     const auto same_note = [&](const Document& one, const Document& other) {
         return one.note == other.note && one.extra == other.extra;
     };
@@ -146,7 +149,11 @@ const Document& History::noted() const {
     while (first > 0 && states_[first - 1].opening == states_[at_].opening &&
            same_note(states_[first - 1].document, document()))
         --first;
-    return states_[first].document;
+    const bool rewritten = first > 0 && states_[first - 1].opening == states_[first].opening;
+    if (states_[first].note_was_old && !rewritten) return true;
+    const Document &now = document(), &then = states_[first].document;
+    return !(now.bodies == then.bodies && now.pair == then.pair && now.method == then.method &&
+             now.settings == then.settings);
 }
 
 bool History::is_dirty(const State& state) const {

@@ -46,7 +46,7 @@ struct Unsaved {
 class History {
   public:
     /// The first is taken for what its file holds.
-    explicit History(Document first, std::string path = "", PairPlace from = {});
+    explicit History(Document first, std::string path = "", PairPlace from = {}, bool note_is_old = false);
 
     const Document& document() const { return states_[at_].document; }
     bool can_undo() const { return at_ > 0; }
@@ -79,9 +79,9 @@ class History {
     /// The line of a list of pairs, or the picture, that the scene was opened from; its file is empty for all
     /// other scenes.
     const PairPlace& from() const { return states_[at_].from; }
-    /// The document that its note tells of: the scene as it was opened, or as it was when the note was last
-    /// written.
-    const Document& noted() const;
+    /// The pair under the lens is not what the note tells of, which is the scene as it was opened, or as it
+    /// was when the note was last written; or the scene had changed before it was opened.
+    bool note_is_old() const;
     /// Differs, in more than how it is looked at (camera and pinned axis), from what `mark_saved` last saw
     /// for this path.
     bool dirty() const { return is_dirty(states_[at_]); }
@@ -104,6 +104,7 @@ class History {
         PairPlace from = {};
         long opening = 0;           ///< Which of the scenes that were opened it is a state of; 0: the first.
         bool left_unsaved = false;  ///< It was when another scene was opened over it.
+        bool note_was_old = false;  ///< When the scene was opened.
 
         /// The same scene as another state shows: nothing happened between them.
         bool same_as(const State& other) const {

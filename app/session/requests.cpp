@@ -6,6 +6,7 @@
 
 #include "app/io/pair_file.h"
 #include "app/io/picture_scene.h"
+#include "app/io/promise.h"
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/session/session.h"
@@ -87,8 +88,9 @@ void Session::tell_broken(const std::vector<Problem>& broken) {
 
 void Session::replace(Replace scene) {
     const std::string path = scene.path;
+    scene.note_is_old = !keeps_promise(scene.document);
     if (untouched()) {
-        history_ = History(std::move(scene.document), path, std::move(scene.from));
+        history_ = History(std::move(scene.document), path, std::move(scene.from), scene.note_is_old);
     } else {
         history_.perform(std::move(scene), gesture_, time_s_);
     }
@@ -264,7 +266,7 @@ void Session::settle(const TakeLeftOver& request) {
 // The newest comes last and is shown; undo goes to those before it.
 void Session::take_offered() {
     for (auto it = offered_.rbegin(); it != offered_.rend(); ++it)
-        history_.perform(Replace{it->document, ""}, gesture_, time_s_);
+        history_.perform(Replace{it->document, "", {}, !keeps_promise(it->document)}, gesture_, time_s_);
     look_afresh();
     say(offered_.size() == 1 ? words_("message.restored")
                              : words_("message.restored_many", {{"n", std::to_string(offered_.size())}}));

@@ -57,28 +57,45 @@ TEST(History, UndoingTheOpeningOfAFileBringsTheOldPathBack) {
     EXPECT_FALSE(history.dirty());
 }
 
-TEST(History, KnowsTheDocumentThatTheNoteTellsOf) {
+TEST(History, KnowsWhetherTheNoteStillTellsOfTheScene) {
     History history(new_solid());
     Document opened = new_flat();
     opened.note = "They touch.";
     history.perform(Replace{opened, "a"}, 1);
     history.mark_saved("a");
-    EXPECT_TRUE(history.noted() == opened);
+    EXPECT_FALSE(history.note_is_old());
     history.perform(moved(1), 2);
     history.mark_saved("a");
-    EXPECT_TRUE(history.noted() == opened) << "saving makes the note no truer";
+    EXPECT_TRUE(history.note_is_old()) << "saving makes the note no truer";
     history.perform(SetTitle{"t", "Now they overlap."}, 3);
-    const Document rewritten = history.document();
+    EXPECT_FALSE(history.note_is_old());
     history.perform(moved(2), 4);
-    EXPECT_TRUE(history.noted() == rewritten);
+    EXPECT_TRUE(history.note_is_old());
     history.undo();
     history.undo();
     history.undo();
-    EXPECT_TRUE(history.noted() == history.document());
+    EXPECT_FALSE(history.note_is_old());
     history.perform(moved(3), 5);
     history.perform(Replace{opened, "a"}, 6);
     history.perform(moved(4), 7);
-    EXPECT_TRUE(history.noted() == opened) << "opened again";
+    EXPECT_TRUE(history.note_is_old());
+    history.perform(Replace{opened, "a"}, 8);
+    EXPECT_FALSE(history.note_is_old()) << "opened again";
+}
+
+TEST(History, KnowsThatASceneHadChangedBeforeItWasOpened) {
+    Document opened = new_flat();
+    opened.note = "They touch.";
+    History history(opened, "a", {}, true);
+    EXPECT_TRUE(history.note_is_old());
+    history.perform(moved(1), 1);
+    EXPECT_TRUE(history.note_is_old());
+    history.perform(SetTitle{"t", "Now they overlap."}, 2);
+    EXPECT_FALSE(history.note_is_old()) << "it was written of this scene";
+    history.undo();
+    EXPECT_TRUE(history.note_is_old());
+    history.perform(Replace{new_solid(), "b"}, 3);
+    EXPECT_FALSE(history.note_is_old());
 }
 
 TEST(History, ASceneOpenedOverUnsavedWorkIsAStepAndTheWorkStaysUnsaved) {

@@ -104,17 +104,17 @@ TEST(Keys, ReadTheSameWhereverTheyAreShown) {
     EXPECT_STREQ(shown_key("key.nothing"), "");
 }
 
-TEST(Note, IsSaidToBeOfTheSceneAsOpenedOnceThatHasChanged) {
+TEST(Note, IsSaidToBeOfTheSceneBeforeItWasChanged) {
     Document document = flat_overlap();
     document.note = "They overlap.";
     PanelDriver driver(document);
     EXPECT_TRUE(driver.has("note"));
-    EXPECT_FALSE(driver.has("note.as_opened"));
+    EXPECT_FALSE(driver.has("note.before"));
     driver.click("axis.A1");
     EXPECT_TRUE(driver.has("note")) << "a pin changes no truth";
     driver.enter("shape.b.center.0", "9");
     driver.frame(2);
-    EXPECT_TRUE(driver.has("note.as_opened"));
+    EXPECT_TRUE(driver.has("note.before"));
     EXPECT_FALSE(driver.has("note"));
     driver.history.undo();
     driver.frame(2);

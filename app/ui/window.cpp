@@ -71,20 +71,12 @@ void column(const Ui& ui, const char* id, const Rect& room, std::span<const Pane
     ImGui::EndChild();
 }
 
-// What the note says may have ceased to be true.
-bool note_is_old(const Ui& ui) {
-    if (ui.moment.history == nullptr) return false;
-    const Document &now = ui.document(), &then = ui.moment.history->noted();
-    return !(now.bodies == then.bodies && now.pair == then.pair && now.method == then.method &&
-             now.settings == then.settings);
-}
-
-// One sentence above the scene: what to see; dimmer when it is of the scene as it was opened.
+// One sentence above the scene: what to see; dimmer when it is of the scene before it was changed.
 float note(const Ui& ui, const Rect& room) {
     std::string text = note_in(ui.document(), ui.workspace.language);
     if (text.empty()) return 0;
-    const bool old = note_is_old(ui);
-    if (old) text = (*ui.moment.words)("note.as_opened", {{"note", text}});
+    const bool old = ui.moment.history != nullptr && ui.moment.history->note_is_old();
+    if (old) text = (*ui.moment.words)("note.before", {{"note", text}});
     ImFont* font = ui.fonts().sans;
     text = wrapped(font, room.width - ui.px(28), text);
     const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
@@ -99,7 +91,7 @@ float note(const Ui& ui, const Rect& room) {
     list->PopClipRect();
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::InvisibleButton("##note", {room.width, height});
-    remember(ui, old ? "note.as_opened" : "note");
+    remember(ui, old ? "note.before" : "note");
     return height;
 }
 

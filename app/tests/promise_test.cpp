@@ -1,0 +1,36 @@
+// Scenes that are what their files say, and scenes that ceased to be.
+#include "app/io/promise.h"
+
+#include <gtest/gtest.h>
+
+#include "app/io/scene_file.h"
+#include "app/session/gallery.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+namespace {
+
+TEST(Promise, IsKeptByEverySceneOfTheGalleryAndBrokenWhenItsShapesMove) {
+    int expecting = 0;
+    for (const std::string& path : scenes_in(gallery_folder())) {
+        Document document = load_scene(path).value();
+        EXPECT_TRUE(keeps_promise(document)) << path;
+        core::Vec3& place = document.bodies[document.pair[1]].placed.pose.position;
+        place +=
+            0.37 * (place - document.bodies[document.pair[0]].placed.pose.position) + core::Vec3(0.1, 0, 0);
+        expecting += keeps_promise(document) ? 0 : 1;
+    }
+    EXPECT_GT(expecting, 40) << "a verdict alone may still hold";
+}
+
+TEST(Promise, IsKeptWhereNoneWasGivenOrNoneCanBeRead) {
+    Document document = flat_overlap();
+    EXPECT_TRUE(keeps_promise(document));
+    document.extra = R"({"expect": 7})";
+    EXPECT_TRUE(keeps_promise(document));
+    document.extra = R"({"expect": {"overlap": false}})";
+    EXPECT_FALSE(keeps_promise(document));
+}
+
+}  // namespace
+}  // namespace app::test
