@@ -43,17 +43,22 @@ bool is_beside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
 
 }  // namespace
 
-float share_inside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
-    if (is_beside(from, to, box)) return 0;
-    float enter = 0, leave = 1;
+PartInside part_inside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    if (is_beside(from, to, box)) return {0, 0};
+    PartInside part;
     for (int i = 0; i < 2; ++i) {
         const float way = to[i] - from[i];
         const float low = box.low[i] - from[i], high = box.high[i] - from[i];
         if (way == 0) continue;
-        enter = std::max(enter, std::min(low / way, high / way));
-        leave = std::min(leave, std::max(low / way, high / way));
+        part.from = std::max(part.from, std::min(low / way, high / way));
+        part.to = std::min(part.to, std::max(low / way, high / way));
     }
-    return std::max(0.0F, leave - enter);
+    return part;
+}
+
+float share_inside(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    const PartInside part = part_inside(from, to, box);
+    return std::max(0.0F, part.to - part.from);
 }
 
 Clutter::Clutter(const glm::vec2& size_px, float cell_px)

@@ -9,6 +9,12 @@
 
 namespace app {
 
+/// From where to where a straight line lies in the box, in shares of its length; `to` is not greater where
+/// none of it does.
+struct PartInside {
+    float from = 0, to = 1;
+};
+PartInside part_inside(const glm::vec2& from, const glm::vec2& to, const Box& box);
 /// The share of a straight line that lies in the box, 0..1.
 float share_inside(const glm::vec2& from, const glm::vec2& to, const Box& box);
 inline bool runs_through(const glm::vec2& from, const glm::vec2& to, const Box& box) {

@@ -7,6 +7,7 @@
 
 #include <glm/gtc/constants.hpp>
 
+#include "app/figure/clutter.h"
 #include "app/hand/turn.h"
 
 namespace app {
@@ -28,6 +29,25 @@ void add_shape(Drawing& drawing, const Lens& lens, const std::vector<Vec3>& poin
     drawing.paths.push_back(std::move(path));
 }
 
+// The parts of a straight line that lie on no words.
+std::vector<std::vector<glm::vec2>> beside_words(const glm::vec2& from, const glm::vec2& to,
+                                                 std::span<const PlacedLabel> words) {
+    std::vector<PartInside> covered;
+    for (const PlacedLabel& label : words)
+        if (const PartInside part = part_inside(from, to, label.box); part.to > part.from)
+            covered.push_back(part);
+    std::sort(covered.begin(), covered.end(),
+              [](const PartInside& one, const PartInside& other) { return one.from < other.from; });
+    covered.push_back({1, 1});
+    std::vector<std::vector<glm::vec2>> parts;
+    float begin = 0;
+    for (const PartInside& gap : covered) {
+        if (gap.from > begin) parts.push_back({glm::mix(from, to, begin), glm::mix(from, to, gap.from)});
+        begin = std::max(begin, gap.to);
+    }
+    return parts;
+}
+
 // A unit direction.
 Vec3 any_across(const Vec3& axis) {
     const Vec3 other = std::abs(axis.x) < 0.9 ? Vec3(1, 0, 0) : Vec3(0, 1, 0);
@@ -36,14 +56,20 @@ Vec3 any_across(const Vec3& axis) {
 
 }  // namespace
 
-void add_line_mark(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag) {
+void add_line_mark(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag,
+                   std::span<const PlacedLabel> words) {
     if (!drag.line) return;
     const Vec3& at = drag.grip == Grip::Turn ? drag.placed.pose.position : drag.grabbed;
     const Vec3 far = 2 * lens.size_px().y * lens.units_per_px(at) * *drag.line;
+    if (!before_eye(lens, {at - far, at + far})) return;
     Path line;
     line.stroke = look.theme->dim;
     line.width_px = look.scale;
-    add_shape(drawing, lens, {at - far, at + far}, line);
+    for (std::vector<glm::vec2>& part :
+         beside_words(on_paper(lens, at - far), on_paper(lens, at + far), words)) {
+        line.points = std::move(part);
+        drawing.paths.push_back(line);
+    }
 }
 
 void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag, bool level) {

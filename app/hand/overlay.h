@@ -2,6 +2,7 @@
 // drawing of the paper's size without a background.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "app/hand/drag.h"
@@ -10,8 +11,9 @@ namespace app {
 
 /// What shows how a body moves: the way it came, and in space a piece of the plane it moves in.
 void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag, bool level);
-/// The line that a drag is kept to, or turns about; none: nothing.
-void add_line_mark(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag);
+/// The line that a drag is kept to, or turns about, but not over the words of the scene; none: nothing.
+void add_line_mark(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag,
+                   std::span<const PlacedLabel> words);
 /// The angle swept, as a sector round the middle.
 void add_turn_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag);
 

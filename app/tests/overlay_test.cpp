@@ -56,5 +56,25 @@ TEST(Overlay, ShowsTheWayOfADragAndThePlaneItIsIn) {
     EXPECT_GT(sector.paths.size(), 10U);
 }
 
+TEST(Overlay, DrawsTheLineOfADragBesideTheWordsOfTheScene) {
+    const Document document = new_solid();
+    const Camera camera{Vec3(0), 0.5, 0.4, 10, 0.55};
+    const Lens lens = lens_of(document, camera);
+    Drag drag =
+        hold_body(document, {0, document.bodies[0].placed.pose.position}, {camera, cursor_at({0, 0})});
+    drag.line = Vec3(0, 1, 0);
+    const glm::vec2 on = glm::vec2(lens.project(drag.grabbed + Vec3(0, 0.5, 0)).px);
+    const std::vector<PlacedLabel> words{{{}, {on - 20.0F, on + 20.0F}}, {{}, {{1, 1}, {9, 9}}}};
+    Drawing whole = blank(paper), cut = blank(paper);
+    add_line_mark(whole, look, lens, drag, {});
+    ASSERT_EQ(whole.paths.size(), 1U);
+    add_line_mark(cut, look, lens, drag, words);
+    ASSERT_EQ(cut.paths.size(), 2U);
+    EXPECT_LT(glm::distance(cut.paths[0].points.front(), whole.paths[0].points.front()), 1e-2F);
+    EXPECT_LT(glm::distance(cut.paths[1].points.back(), whole.paths[0].points.back()), 1e-2F);
+    const glm::vec2 below = cut.paths[0].points.back(), above = cut.paths[1].points.front();
+    EXPECT_NEAR(std::abs(below.y - above.y), 40, 0.1);
+}
+
 }  // namespace
 }  // namespace app::test

@@ -122,7 +122,7 @@ void add_drag(Drawing& over, const Ui& ui, const Scene& scene, const Stage& stag
         add_move_marks(over, look, scene.lens, drag, moves_level(drag, scene.lens, scene.cursor));
     }
     if (drag.grip == Grip::Turn) add_turn_marks(over, look, scene.lens, drag);
-    add_line_mark(over, look, scene.lens, drag);
+    add_line_mark(over, look, scene.lens, drag, picture.labels);
     const Note note =
         drag.refused ? Note{refused_words(ui, drag)} : Note{told_numbers(ui, drag, flat), drag.event};
     const NotePlace place =
