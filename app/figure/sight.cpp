@@ -16,14 +16,17 @@ core::Plane unit(const Vec3& normal, Real offset) {
 }  // namespace
 
 std::optional<core::Plane> plane_of(const Loop& loop) {
+    constexpr Real least = 1e-12;  // of the square of its length
     Vec3 normal{0}, middle{0};
+    Real extent2 = 0;
     for (std::size_t i = 0; i < loop.size(); ++i) {
         const Vec3& point = loop[i];
         normal += glm::cross(point - loop[0], loop[(i + 1) % loop.size()] - loop[0]);
         middle += point;
+        extent2 = std::max(extent2, glm::dot(point - loop[0], point - loop[0]));
     }
     const Real length = glm::length(normal);
-    if (!(length > 1e-14) || !std::isfinite(length)) return std::nullopt;
+    if (!(length > least * extent2) || !std::isfinite(length)) return std::nullopt;
     normal /= length;
     return core::Plane{normal, glm::dot(normal, middle / static_cast<Real>(loop.size()))};
 }
