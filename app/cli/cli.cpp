@@ -10,6 +10,7 @@
 #include "app/cli/check.h"
 #include "app/cli/explain.h"
 #include "app/figure/style.h"
+#include "app/support/version.h"
 #include "app/view/account.h"
 #include "app/view/view.h"
 #include "core/method.h"
@@ -158,7 +159,7 @@ struct Asked {
 };
 
 void add_all(CLI::App& program, Asked& asked) {
-    program.set_version_flag("--version", std::string("satscope ") + SATSCOPE_VERSION);
+    program.set_version_flag("--version", std::string("satscope ") + version());
     add_window(program, asked.window);
     program.require_subcommand(0, 1);
     program.footer(footer);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cfloat>
 
+#include "app/support/version.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
 
@@ -246,6 +247,9 @@ void about_box(const Ui& ui) {
     if (ImGui::Begin("##about", nullptr, floating)) {
         const float width = std::min(ui.px(420), room.x - ui.px(48));
         markup_flow(ui, ui.fonts().verdict, width, ui.word("program"), ui.theme().text);
+        const std::string which = (*ui.moment.words)("about.version", {{"version", version()}});
+        markup_flow(ui, ui.fonts().sans, width, which, ui.theme().dim);
+        remember(ui, "about.version");
         markup_flow(ui, ui.fonts().sans, width, ui.word("about.text"), ui.theme().text);
         markup_flow(ui, ui.fonts().sans, width, ui.word("about.licence"), ui.theme().dim);
         const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();

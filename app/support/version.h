@@ -1,0 +1,9 @@
+// Which satscope this is.
+#pragma once
+
+namespace app {
+
+/// "1.2.3".
+const char* version();
+
+}  // namespace app
