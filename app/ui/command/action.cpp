@@ -13,10 +13,10 @@
 #include "app/ui/command/palette.h"
 #include "app/ui/drawer.h"
 #include "app/ui/notices.h"
+#include "app/ui/panels/bottom_views.h"
 #include "app/ui/panels/policy_panel.h"
 #include "app/ui/panels/setting_choices.h"
 #include "app/ui/panels/shape_panel.h"
-#include "app/ui/panels/strip_panel.h"
 #include "app/ui/paste/clipboard.h"
 #include "app/view/policy_effect.h"
 

@@ -15,10 +15,10 @@
 #include "app/ui/command/menu_keys.h"
 #include "app/ui/command/palette.h"
 #include "app/ui/drawer.h"
+#include "app/ui/panels/bottom_views.h"
 #include "app/ui/panels/map_panel.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/panels/shape_panel.h"
-#include "app/ui/panels/strip_panel.h"
 #include "app/ui/paste/clipboard.h"
 
 namespace app {

@@ -7,8 +7,8 @@
 #include <glm/gtc/constants.hpp>
 
 #include "app/ui/axes/axis_table.h"
-#include "app/ui/drawer.h"
 #include "app/ui/formula_line.h"
+#include "app/ui/panels/bottom_views.h"
 #include "app/ui/panels/compare_panel.h"
 #include "app/ui/panels/map_panel.h"
 #include "app/ui/panels/walk_bar.h"
@@ -21,7 +21,6 @@ namespace app {
 
 namespace {
 
-constexpr float more_px = 22;
 constexpr float least_zoom = 0.72F;  // of the cards: smaller words could not be read
 
 // A card answers like the row of its axis: hover looks at it, a click pins it.
@@ -106,97 +105,6 @@ void sweep(const Ui& ui, float height) {
     if (hit) pin_or_unpin(ui, axis);
 }
 
-bool has_sweep(const Ui& ui) {
-    const View* view = find_view("sweep");
-    return view != nullptr && (is_flat(ui.document()) ? view->flat : view->deep);
-}
-
-// What is shown: the one that is wished for, or the strip where that has no meaning.
-std::string shown_view(const Ui& ui) {
-    const std::string& wished = ui.workspace.bottom_view;
-    if (wished == "map" || wished == "compare") return wished;
-    return wished == "sweep" && has_sweep(ui) ? wished : "strip";
-}
-
-struct Switch {
-    const char* view;
-    const char* name;  // of the widget
-    const char* word;
-    const char* term;
-};
-constexpr Switch switches[] = {{"strip", "bottom.strip", "bottom.to_strip", "walk"},
-                               {"sweep", "bottom.sweep", "bottom.to_sweep", "sweep"},
-                               {"map", "bottom.map", "bottom.to_map", "map"},
-                               {"compare", "bottom.compare", "bottom.to_compare", "reference"}};
-
-const char* term_of_view(const std::string& view) {
-    const auto* found = std::find_if(std::begin(switches), std::end(switches),
-                                     [&](const Switch& it) { return it.view == view; });
-    return found == std::end(switches) ? "" : found->term;
-}
-
-std::vector<Switch> other_views(const Ui& ui, const std::string& shown) {
-    std::vector<Switch> others;
-    for (const Switch& it : switches)
-        if (it.view != shown && (std::string_view(it.view) != "sweep" || has_sweep(ui))) others.push_back(it);
-    return others;
-}
-
-// Those that have no room as words, behind three dots.
-void more_views(const Ui& ui, std::span<const Switch> views) {
-    const float side = ui.px(more_px);
-    const bool hit = ImGui::InvisibleButton("##bottom.more", {side, side});
-    remember(ui, "bottom.more");
-    const ImVec2 from = ImGui::GetItemRectMin();
-    const Rgba& color = ImGui::IsItemHovered() ? ui.theme().text : ui.theme().dim;
-    draw_icon(ui, Icon::More, {from.x + side / 2, from.y + side / 2}, u32(color));
-    hint(ui, ui.word("bottom.more"));
-    if (hit) ImGui::OpenPopup("##bottom.views");
-    if (!begin_popup("##bottom.views")) return;
-    for (const Switch& view : views) {
-        if (list_row(ui.word(view.word), false)) show_bottom_view(ui, view.view);
-        remember(ui, view.name);
-    }
-    ImGui::EndPopup();
-}
-
-// The other views as words to click, at the right of the title. Before the title, which would take their
-// click.
-void view_switch(const Ui& ui, const std::string& shown, const std::string& title) {
-    if (ui.workspace.layout.folded["strip"]) return;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::vector<Switch> others = other_views(ui, shown);
-    const float gap = ui.px(14);
-    const auto width = [&](const Switch& it) { return toggle_width(ui, ui.word(it.word)); };
-    float x = markup_size(ui, ui.fonts().bold, title).x + ui.px(18), whole = x - gap;
-    for (const Switch& it : others) whole += width(it) + gap;
-    const float room = ImGui::GetContentRegionAvail().x - ui.px(24);
-    const float words = whole <= room ? room : room - ui.px(more_px);
-    auto it = others.begin();
-    for (; it != others.end() && x + width(*it) <= words; ++it) {
-        ImGui::SetCursorScreenPos({at.x + x, at.y + ui.px(1)});
-        if (toggle(ui, it->name, ui.word(it->word), false)) show_bottom_view(ui, it->view);
-        term(ui, it->term);
-        x += width(*it) + gap;
-    }
-    ImGui::SetCursorScreenPos({at.x + std::min(x, room - ui.px(more_px)), at.y + ui.px(1)});
-    if (it != others.end()) more_views(ui, {it, others.end()});
-    ImGui::SetCursorScreenPos(at);
-}
-
-float switches_width(const Ui& ui) {
-    float width = ui.px(24);
-    for (const Switch& each : switches) width += toggle_width(ui, ui.word(each.word)) + ui.px(14);
-    return width;
-}
-
-// Whole where the switches stand beside it.
-const std::string& title_of(const Ui& ui, const std::string& shown) {
-    const std::string key = "panel." + shown;
-    const float whole = markup_size(ui, ui.fonts().bold, ui.word(key)).x + switches_width(ui);
-    return ui.word(whole < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
-}
-
 // Large where it stands in one line; with all digits it may not.
 ImFont* formula_font(const Ui& ui, float width) {
     const bool fits = markup_size(ui, ui.fonts().formula, ui.moment.explanation->formula).x <= width;
@@ -251,9 +159,9 @@ void map(const Ui& ui) {
 void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const Ui ui{moment, workspace, outbox};
     const std::string shown = shown_view(ui);
-    const std::string& title = title_of(ui, shown);
+    const std::string& title = bottom_title(ui, shown);
     view_switch(ui, shown, title);
-    if (!section(ui, "strip", title, term_of_view(shown))) return;
+    if (!section(ui, "strip", title, bottom_term(shown))) return;
     // It has no axes to walk through.
     if (shown == "compare") return compare_panel(ui, ImGui::GetContentRegionAvail().y);
     if (shown == "map") return map(ui);  // which needs the room of the player too
@@ -262,29 +170,6 @@ void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
     walk_bar(ui);
-}
-
-std::vector<std::string> bottom_views(const Ui& ui) {
-    std::vector<std::string> views;
-    for (const Switch& it : switches)
-        if (std::string_view(it.view) != "sweep" || has_sweep(ui)) views.emplace_back(it.view);
-    return views;
-}
-
-void show_bottom_view(const Ui& ui, const std::string& view) {
-    Workspace& workspace = ui.workspace;
-    workspace.bottom_view = view;
-    workspace.layout.folded["strip"] = false;
-    workspace.layout.folded["part.bottom"] = false;
-    // Another view needs another height: whether there is room for it is not known yet.
-    workspace.drawer = "bottom";
-}
-
-void next_bottom_view(const Ui& ui) {
-    if (!is_in_view(ui.workspace, "bottom")) return reveal(ui.workspace, "bottom");
-    const std::vector<std::string> views = bottom_views(ui);
-    const auto now = std::find(views.begin(), views.end(), shown_view(ui));
-    show_bottom_view(ui, now == views.end() || now + 1 == views.end() ? views.front() : *(now + 1));
 }
 
 }  // namespace app
