@@ -29,7 +29,8 @@ struct BottomWish {
     float scene;  // is left above it while there is more than the least
     float least;  // less would show nothing of it
 };
-constexpr BottomWish bottom_wishes[] = {{240, 0.33F, 188, 260, 140},   // cards, formula, player
+constexpr BottomWish bottom_wishes[] = {{46, 1, 46, 180, 46},          // folded: its heading
+                                        {240, 0.33F, 188, 260, 140},   // cards, formula, player
                                         {330, 0.50F, 282, 230, 170},   // a title and ten rows
                                         {440, 0.55F, 320, 230, 240}};  // controls, the map, its ticks
 
@@ -71,7 +72,7 @@ Columns columns(const Layout& layout, float width) {
 float bottom_height(const Layout& layout, float height, BottomView view) {
     if (is_folded(layout, "bottom")) return 0;
     const BottomWish& of = bottom_wishes[static_cast<int>(view)];
-    if (layout.bottom > 0) {
+    if (layout.bottom > 0 && view != BottomView::Heading) {
         const float bottom = std::min(std::max(layout.bottom, least_bottom), height - least_scene_height);
         return bottom < std::min(layout.bottom, of.least) ? 0 : bottom;
     }

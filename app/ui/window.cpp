@@ -113,7 +113,8 @@ struct Splitter {
     const char* name;
     Edge edge;
     Rect line;
-    float bottom = 0;  // height of the part below it
+    float bottom = 0;   // height of the part below it
+    bool moves = true;  // else it is only seen
 };
 
 Layout with_first_size(Layout layout, Edge edge) {
@@ -150,8 +151,15 @@ void splitter(const Ui& ui, const Splitter& it) {
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     const ImVec2 to{line.x + std::max(line.width, 1.0F), line.y + std::max(line.height, 1.0F)};
     ImGui::GetWindowDrawList()->AddRectFilled({line.x, line.y}, to, u32(ui.theme().line));
-    grab(ui, it);
+    if (it.moves) grab(ui, it);
     ImGui::EndChild();
+}
+
+BottomView bottom_view(const Ui& ui) {
+    if (ui.workspace.layout.folded["strip"]) return BottomView::Heading;
+    const std::string& view = ui.workspace.bottom_view;
+    if (view == "map") return BottomView::Map;
+    return view == "compare" ? BottomView::Table : BottomView::Strip;
 }
 
 void splitters(const Ui& ui, const Parts& parts) {
@@ -164,14 +172,9 @@ void splitters(const Ui& ui, const Parts& parts) {
         splitter(ui, {"split.bottom",
                       Edge::Bottom,
                       {parts.bottom.x, parts.bottom.y, parts.bottom.width, 0},
-                      parts.bottom.height});
+                      parts.bottom.height,
+                      bottom_view(ui) != BottomView::Heading});
     ImGui::PopStyleVar();
-}
-
-BottomView bottom_view(const Ui& ui) {
-    const std::string& view = ui.workspace.bottom_view;
-    if (view == "map") return BottomView::Map;
-    return view == "compare" ? BottomView::Table : BottomView::Strip;
 }
 
 std::span<const Panel> columns_as_one(const Layout& layout) {

@@ -9,6 +9,7 @@
 #include "app/ui/command/keys.h"
 #include "app/ui/drawer.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/panels/bottom_views.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/widgets.h"
 
@@ -45,12 +46,14 @@ void close_help(const Ui& ui) {
 
 // Unfolds the place where the window shows it.
 void go_to_place(const Ui& ui, const std::string& where) {
-    std::map<std::string, bool>& folded = ui.workspace.layout.folded;
     const std::array<std::string_view, 4> below{"strip", "sweep", "map", "compare"};
     const bool bottom = std::find(below.begin(), below.end(), where) != below.end();
-    if (bottom) ui.workspace.bottom_view = where;
-    reveal(ui.workspace, bottom ? "bottom" : where == "axes" ? "right" : "left");
-    folded[bottom ? "strip" : where] = false;
+    if (bottom) {
+        show_bottom_view(ui, where);
+    } else {
+        reveal(ui.workspace, where == "axes" ? "right" : "left");
+        ui.workspace.layout.folded[where] = false;
+    }
     if (ui.workspace.presenting) end_presentation(ui);
 }
 

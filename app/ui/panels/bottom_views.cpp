@@ -121,6 +121,7 @@ void show_bottom_view(const Ui& ui, const std::string& view) {
 
 void next_bottom_view(const Ui& ui) {
     if (!is_in_view(ui.workspace, "bottom")) return reveal(ui.workspace, "bottom");
+    if (ui.workspace.layout.folded["strip"]) return show_bottom_view(ui, shown_view(ui));
     const std::vector<std::string> views = bottom_views(ui);
     const auto now = std::find(views.begin(), views.end(), shown_view(ui));
     show_bottom_view(ui, now == views.end() || now + 1 == views.end() ? views.front() : *(now + 1));

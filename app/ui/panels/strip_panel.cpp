@@ -161,7 +161,13 @@ void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     const std::string shown = shown_view(ui);
     const std::string& title = bottom_title(ui, shown);
     view_switch(ui, shown, title);
+    const bool folded = workspace.layout.folded["strip"];
     if (!section(ui, "strip", title, bottom_term(shown))) return;
+    // The window gives it its height in the next frame, or lays it over the scene.
+    if (folded) {
+        workspace.drawer = "bottom";
+        return;
+    }
     // It has no axes to walk through.
     if (shown == "compare") return compare_panel(ui, ImGui::GetContentRegionAvail().y);
     if (shown == "map") return map(ui);  // which needs the room of the player too
