@@ -63,7 +63,7 @@ TEST(Arrange, LetsTheLeftColumnGiveWayFirst) {
     EXPECT_FALSE(laptop.stacked);
 }
 
-TEST(Arrange, GivesAMapOrATableAboutHalfOfTheHeight) {
+TEST(Arrange, GivesASweepAMapOrATableAboutHalfOfTheHeight) {
     struct Window {
         float width, height, least;
     };
@@ -74,10 +74,25 @@ TEST(Arrange, GivesAMapOrATableAboutHalfOfTheHeight) {
         const Parts table = arrange(Layout{}, room, 1, BottomView::Table);
         EXPECT_GE(table.bottom.height, 280) << "a title and eight rows";
         EXPECT_LT(table.bottom.height, tall.bottom.height);
+        const Parts sweep = arrange(Layout{}, room, 1, BottomView::Sweep);
+        EXPECT_GT(sweep.bottom.height, low.bottom.height + 60) << window.height;
+        EXPECT_GE(sweep.scene.height, 0.45F * room.height) << window.height;
         EXPECT_GE(tall.bottom.height, window.least) << window.height;
         EXPECT_GT(tall.bottom.height, low.bottom.height + 90) << window.height;
         EXPECT_GE(tall.scene.height, 0.4F * room.height) << window.height;
     }
+}
+
+TEST(Arrange, GivesAFoldedBottomItsHeadingAlone) {
+    for (const float dragged_to : {0.0F, 420.0F}) {
+        Layout layout;
+        layout.bottom = dragged_to;
+        const Parts parts = arrange(layout, {0, 36, 1280, 684}, 1, BottomView::Heading);
+        EXPECT_LT(parts.bottom.height, 50);
+        EXPECT_GT(parts.bottom.height, 30);
+        EXPECT_EQ(parts.scene.height + parts.bottom.height, 684);
+    }
+    EXPECT_TRUE(arrange({}, {0, 0, 1280, 200}, 1, BottomView::Heading).bottom_lacks);
 }
 
 TEST(Arrange, KeepsTheHeightThatWasDraggedWhateverTheBottomShows) {

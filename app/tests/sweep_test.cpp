@@ -48,5 +48,17 @@ TEST(Sweep, NamesItsAxesAndEveryCandidateOffTheCurve) {
     EXPECT_EQ(names, 4);
 }
 
+TEST(Sweep, KeepsALowPaperForItsCurve) {
+    const test::Scene scene(
+        test::scene({test::rect("A", {0, 0}, {2, 1}, 10), test::rect("B", {1, 1}, {1, 1}, 10.5)}));
+    const auto names = [&](const Vec2& size) {
+        const std::vector<Text> texts = draw_sweep(scene.subject, size, test::look(), scene.words, {}).texts;
+        return std::count_if(texts.begin(), texts.end(),
+                             [](const Text& text) { return text.utf8 == "A" || text.utf8 == "B"; });
+    };
+    EXPECT_EQ(names(Vec2(900, 200)), 4);
+    EXPECT_EQ(names(Vec2(900, 100)), 2) << "a second row of names would take its height";
+}
+
 }  // namespace
 }  // namespace app

@@ -31,6 +31,7 @@ struct BottomWish {
 };
 constexpr BottomWish bottom_wishes[] = {{46, 1, 46, 180, 46},          // folded: its heading
                                         {240, 0.33F, 188, 260, 140},   // cards, formula, player
+                                        {420, 0.47F, 300, 210, 215},   // the curve, formula, player
                                         {330, 0.50F, 282, 230, 170},   // a title and ten rows
                                         {440, 0.55F, 320, 230, 240}};  // controls, the map, its ticks
 

@@ -13,12 +13,12 @@ struct Parts {
     bool bottom_lacks = false;  ///< Nor for the bottom.
 };
 
-/// What the bottom shows: its heading alone, a strip that says enough when it is low, a table of some ten
-/// rows, a map that is read by its height.
-enum class BottomView { Heading, Strip, Table, Map };
+/// What the bottom shows: its heading alone, a strip that says enough when it is low, a sweep whose least
+/// must be seen, a table of some ten rows, a map that is read by its height.
+enum class BottomView { Heading, Strip, Sweep, Table, Map };
 
 /// The parts of a window of this size under a menu of this height. The scene keeps about half of the width
-/// and most of the height, beside a table or a map below it about half, and never gets smaller than
+/// and most of the height, beside a sweep, a table or a map below it about half, and never gets smaller than
 /// 280 x 180 design pixels: the left column narrows, then the right one, as far as it can show the bars and
 /// the states; in a narrower window both are one column, which folds last. A bottom whose edge was dragged is
 /// as high as that, whatever it shows below its heading.

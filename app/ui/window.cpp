@@ -16,6 +16,7 @@
 #include "app/ui/drawer.h"
 #include "app/ui/fields/refusal.h"
 #include "app/ui/notices.h"
+#include "app/ui/panels/bottom_views.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/paste/clipboard.h"
 #include "app/ui/widgets.h"
@@ -157,7 +158,8 @@ void splitter(const Ui& ui, const Splitter& it) {
 
 BottomView bottom_view(const Ui& ui) {
     if (ui.workspace.layout.folded["strip"]) return BottomView::Heading;
-    const std::string& view = ui.workspace.bottom_view;
+    const std::string view = shown_view(ui);
+    if (view == "sweep") return BottomView::Sweep;
     if (view == "map") return BottomView::Map;
     return view == "compare" ? BottomView::Table : BottomView::Strip;
 }

@@ -17,8 +17,9 @@ namespace {
 constexpr float sweep_left = 56, sweep_right = 20, sweep_bottom = 26;
 constexpr float name_row = 15;  // over the curve, as often as names need
 constexpr int most_name_rows = 3;
-constexpr float titled_px = 260;  // a paper as high as this has room for the titles of its axes
-constexpr float strip_px = 3;     // the curve is painted in upright strips this wide
+constexpr float good_curve_px = 60;  // high, before names get another row
+constexpr float titled_px = 260;     // a paper as high as this has room for the titles of its axes
+constexpr float strip_px = 3;        // the curve is painted in upright strips this wide
 
 // The room of the curve and what its edges mean.
 struct Plot {
@@ -52,6 +53,12 @@ Rect room_of(const Vec2& size_px, float scale, int name_rows) {
     const float width = static_cast<float>(size_px.x) - (sweep_left + sweep_right) * scale;
     const float height = static_cast<float>(size_px.y) - top - bottom;
     return {std::round(sweep_left * scale), std::round(top), std::max(width, 1.0F), std::max(height, 1.0F)};
+}
+
+// A low paper keeps its height for the curve.
+int name_rows_within(const Vec2& size_px, float scale) {
+    const float spare = room_of(size_px, scale, 1).height / scale - good_curve_px;
+    return std::clamp(1 + static_cast<int>(spare / name_row), 1, most_name_rows);
 }
 
 Plot plot_of(const Subject& subject, const Vec2& size_px, float scale, int name_rows) {
@@ -147,6 +154,7 @@ Rgba owner(const core::AxisTest& axis, const Theme& theme) {
 // Names of the candidates, each in a row of its own span; those for which no row has room are left out.
 std::vector<NameTag> name_tags(const Subject& subject, const Vec2& size_px, float scale) {
     const Plot plot{room_of(size_px, scale, 1), 0, 1, scale};
+    const int rows = name_rows_within(size_px, scale);
     std::vector<NameTag> tags;
     for (int index : by_weight(subject)) {
         const core::AxisTest& axis = subject.trace.axes[index];
@@ -157,8 +165,8 @@ std::vector<NameTag> name_tags(const Subject& subject, const Vec2& size_px, floa
             const float other_x = plot.x(angle_of(subject.trace.axes[other.axis]));
             return other.row == tag.row && std::abs(other_x - x) < tag.half_width + other.half_width;
         };
-        while (tag.row < most_name_rows && std::any_of(tags.begin(), tags.end(), clashes)) ++tag.row;
-        if (tag.row < most_name_rows) tags.push_back(tag);
+        while (tag.row < rows && std::any_of(tags.begin(), tags.end(), clashes)) ++tag.row;
+        if (tag.row < rows) tags.push_back(tag);
     }
     return tags;
 }

@@ -21,7 +21,9 @@ namespace app {
 
 namespace {
 
-constexpr float least_zoom = 0.72F;  // of the cards: smaller words could not be read
+constexpr float least_sweep_px = 64;
+constexpr float good_sweep_px = 175;  // with less of it the formula is told without its meaning
+constexpr float least_zoom = 0.72F;   // of the cards: smaller words could not be read
 
 // A card answers like the row of its axis: hover looks at it, a click pins it.
 void card(const Ui& ui, int axis, const Rect& place) {
@@ -138,10 +140,11 @@ void strip_or_sweep(const Ui& ui, bool swept) {
     const float width = ImGui::GetContentRegionAvail().x;
     const float above = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - ui.px(20);
     const float one = strip_height(1, width, ui.moment.scale, card_size(ui.workspace.numbers));
-    const float least = swept ? ui.px(60) : least_zoom * one;
+    const float least = swept ? ui.px(least_sweep_px) : least_zoom * one;
+    const float good = swept ? ui.px(good_sweep_px) : least;
     const auto room = [&](Telling telling) { return above - explanation_height(ui, width, telling); };
     const Telling telling =
-        room(Telling::FormulaAndMeaning) >= least ? Telling::FormulaAndMeaning : Telling::Formula;
+        room(Telling::FormulaAndMeaning) >= good ? Telling::FormulaAndMeaning : Telling::Formula;
     if (room(telling) >= least) {
         if (swept) sweep(ui, room(telling));
         if (!swept) cards(ui, room(telling));
