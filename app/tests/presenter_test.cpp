@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/model/player.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -131,6 +132,59 @@ TEST(Presenter, ShowsItsWholeSentenceInEveryWindow) {
                 EXPECT_GE(words.y, scene.y + scene.height);
                 EXPECT_LE(words.y + words.height, window.size.y);
                 EXPECT_GE(scene.height, 0.5F * window.size.y);
+            }
+        }
+    }
+}
+
+std::string told_below(const PanelDriver& driver) {
+    Subject seen = subject(driver.document(), axis_under_lens(driver.workspace));
+    const Words words = Words::load(driver.workspace.language).value();
+    return sentence_below(seen, explain(seen, words));
+}
+
+TEST(Presenter, SpeaksOfTheAxisThatIsShown) {
+    PanelDriver driver(edge_separated());
+    driver.key(compat::function_key(5));
+    EXPECT_EQ(told_below(driver), "A_0×B_1 leaves a gap of 0.379.");
+    for (int i = 0; i < 3; ++i) driver.key(Key::Period);
+    EXPECT_NE(told_below(driver).find("This axis does not decide, A_0×B_1 does."), std::string::npos);
+    while (axis_under_lens(driver.workspace) != "A0xB1") driver.key(Key::Period);
+    EXPECT_EQ(told_below(driver), "A_0×B_1 leaves a gap of 0.379.");
+}
+
+TEST(Presenter, SpeaksOfThePinnedAxis) {
+    PanelDriver driver(flat_overlap(), "zh");
+    driver.history.perform(Pin{"A0"}, 1);
+    driver.key(compat::function_key(5));
+    EXPECT_NE(told_below(driver).find("B_1 上的重叠更小。"), std::string::npos);
+}
+
+TEST(Presenter, HoldsTheSceneStillAndItsSentencesWholeWhileItWalks) {
+    struct Window {
+        ImVec2 size;
+        float scale;
+    };
+    for (const Window& window : {Window{{900, 600}, 1.5F},
+                                 Window{{1280, 720}, 1.5F},
+                                 {{1920, 1080}, 1.5F},
+                                 {{1280, 720}, 3},
+                                 {{1280, 720}, 4.5F}}) {
+        for (const char* language : {"en", "zh"}) {
+            SCOPED_TRACE(language + std::to_string(window.size.x * window.scale));
+            PanelDriver driver(edge_separated(), language, window.size, window.scale);
+            driver.workspace.presenting = true;
+            driver.frame(2);
+            const float height = driver.rect("scene").height;
+            for (int i = 0; i < 15; ++i) {
+                driver.key(Key::Period);
+                driver.frame();
+                const Rect words = driver.rect("presentation.verdict"), scene = driver.rect("scene");
+                EXPECT_LE(words.x + words.width, window.size.x);
+                EXPECT_LE(words.y + words.height, window.size.y);
+                EXPECT_GE(scene.height, (window.scale > 4 ? 0.4F : 0.5F) * window.size.y);
+                const bool roomy = window.scale < 2;
+                EXPECT_TRUE(scene.height == height || !roomy) << scene.height << " for " << height;
             }
         }
     }

@@ -18,18 +18,17 @@ constexpr float most_caption = 0.4F;  // of the window's height: the scene keeps
 /// How the words below the scene are set, and how high a band they need, in pixels.
 struct Caption {
     ImFont* verdict;
-    ImFont* reason;
+    ImFont* sentence;
     float height;
 };
 
 float caption_width(const Ui& ui, const Rect& room) { return room.width - ui.px(36); }
 
-Caption caption_in(const Ui& ui, const Rect& room, ImFont* verdict, ImFont* reason) {
-    const float width = caption_width(ui, room);
-    const Explanation& words = *ui.moment.explanation;
-    const float height = markup_flow_height(ui, verdict, width, words.verdict) +
-                         markup_flow_height(ui, reason, width, words.reason);
-    return {verdict, reason, height + ImGui::GetStyle().ItemSpacing.y + ui.px(14)};
+Caption caption_in(const Ui& ui, float width, const std::pair<ImFont*, ImFont*>& fonts,
+                   const std::string& sentence) {
+    const float height = markup_flow_height(ui, fonts.first, width, ui.moment.explanation->verdict) +
+                         markup_flow_height(ui, fonts.second, width, sentence);
+    return {fonts.first, fonts.second, height + ImGui::GetStyle().ItemSpacing.y + ui.px(14)};
 }
 
 // In the largest letters that leave the scene its share.
@@ -40,10 +39,26 @@ Caption caption_for(const Ui& ui, const Rect& room) {
                                                             {fonts.bold, fonts.sans},
                                                             {fonts.bold, fonts.small},
                                                             {fonts.small, fonts.small}}};
-    const auto in_size = [&](std::size_t i) { return caption_in(ui, room, sizes[i].first, sizes[i].second); };
+    const auto in_size = [&](std::size_t i) {
+        return caption_in(ui, caption_width(ui, room), sizes[i], ui.moment.explanation->reason);
+    };
     std::size_t i = 0;
     while (i + 1 < sizes.size() && in_size(i).height > most_caption * room.height) ++i;
     return in_size(i);
+}
+
+// The sentence of an axis under the same word, in the largest letters that need no higher band.
+Caption caption_within(const Ui& ui, const Rect& room, const Caption& usual, float height) {
+    const Fonts fonts = ui.fonts();
+    const std::string& said = sentence_below(*ui.moment.subject, *ui.moment.explanation);
+    Caption caption = usual;
+    for (ImFont* font : {fonts.formula, fonts.sans, fonts.small}) {
+        if (font->FontSize > usual.sentence->FontSize) continue;
+        caption = caption_in(ui, caption_width(ui, room), {usual.verdict, font}, said);
+        if (caption.height <= height) return caption;
+    }
+    if (caption.height <= most_caption * room.height) return caption;
+    return caption_in(ui, caption_width(ui, room), {fonts.small, fonts.small}, said);
 }
 
 void draw(const Ui& ui, const Caption& caption, const Rect& room) {
@@ -52,7 +67,8 @@ void draw(const Ui& ui, const Caption& caption, const Rect& room) {
     ImGui::BeginGroup();
     const float width = caption_width(ui, room);
     markup_flow(ui, caption.verdict, width, ui.moment.explanation->verdict, color);
-    markup_flow(ui, caption.reason, width, ui.moment.explanation->reason, ui.theme().text);
+    markup_flow(ui, caption.sentence, width, sentence_below(*ui.moment.subject, *ui.moment.explanation),
+                ui.theme().text);
     ImGui::EndGroup();
     remember(ui, "presentation.verdict");
 }
@@ -69,6 +85,12 @@ void mark_pointer(const Ui& ui) {
 
 }  // namespace
 
+const std::string& sentence_below(const Subject& subject, const Explanation& words) {
+    const core::Trace& trace = subject.trace;
+    const int deciding = trace.least >= 0 ? trace.least : trace.separating;
+    return subject.axis == deciding ? words.reason : words.formula_means;
+}
+
 void begin_presentation(const Ui& ui) {
     ui.workspace.presenting = true;
     ui.workspace.selected = -1;
@@ -82,9 +104,11 @@ void end_presentation(const Ui& ui) {
 }
 
 void presentation(const Ui& ui, const Rect& room) {
-    const Caption caption = caption_for(ui, room);
+    const Caption usual = caption_for(ui, room);
     // A scene that grew and shrank with its words would move under the hand.
-    const float below = std::max(caption.height, std::min(ui.px(106), room.height / 4));
+    const float enough = std::max(usual.height, std::min(ui.px(106), room.height / 4));
+    const Caption caption = caption_within(ui, room, usual, enough);
+    const float below = std::max(caption.height, enough);
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     ImGui::BeginChild("##scene", {room.width, room.height - below}, false,

@@ -9,6 +9,9 @@ namespace app {
 void begin_presentation(const Ui& ui);
 void end_presentation(const Ui& ui);
 
+/// What is said under the verdict: its reason, or what the axis that is shown says where another decides.
+const std::string& sentence_below(const Subject& subject, const Explanation& words);
+
 /// The scene and the verdict in words, in `room`; a ring marks the pointer.
 void presentation(const Ui& ui, const Rect& room);
 
