@@ -1,6 +1,7 @@
 // The panel at the bottom: it folds to its heading, and what it shows has the room to be read.
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -126,6 +127,57 @@ TEST(StripPanel, ShowsASweepWhoseLeastCanBeSeen) {
             EXPECT_LE(lower_edge(driver.rect("formula")), driver.rect("walk.play").y);
             EXPECT_LE(lower_edge(driver.rect("walk.play")), window.size.y);
         }
+    }
+}
+
+// The cards that are seen in part; the frame of one reaches half a pixel out of it.
+std::string cut_cards(const PanelDriver& driver) {
+    std::string cut;
+    for (std::size_t i = 0; i < driver.painted_at.size(); ++i) {
+        const Rect &all = driver.painted_at[i], &seen = driver.seen_within[i];
+        for (const auto& [name, at] : driver.workspace.widgets) {
+            const bool painted = at.y >= all.y - 1 && lower_edge(at) <= lower_edge(all) + 1 && at.x >= all.x;
+            if (name.rfind("card.", 0) != 0 || !painted) continue;
+            if (at.y < seen.y || lower_edge(at) + 0.5F > lower_edge(seen)) cut += name + " ";
+        }
+    }
+    return cut;
+}
+
+TEST(StripPanel, CutsNoCardHoweverManyDigitsItHas) {
+    int seen = 0, scrolled = 0;
+    for (const NumberForm form :
+         {NumberForm::Brief, NumberForm::Decimal, NumberForm::Hex, NumberForm::Bits}) {
+        for (const float scale : {0.75F, 0.9F, 1.0F, 1.1F, 1.25F, 1.5F}) {
+            SCOPED_TRACE(std::to_string(static_cast<int>(form)) + " " + std::to_string(scale));
+            PanelDriver driver(edge_separated(), "en", {1280, 720}, scale);
+            driver.workspace.numbers = form;
+            for (const char* axis : {"A0", "B0", "A2xB2"}) {
+                driver.history.perform(Pin{axis}, 1);
+                driver.frame(3);
+                seen += driver.has(std::string("card.") + axis) ? 1 : 0;
+                EXPECT_EQ(cut_cards(driver), "") << axis;
+            }
+            scrolled += driver.has("card.A0") ? 0 : 1;
+        }
+    }
+    EXPECT_GT(seen, 50);
+    EXPECT_GT(scrolled, 4);
+}
+
+TEST(StripPanel, ScrollsByWholeRowsOfCards) {
+    PanelDriver driver(edge_separated(), "en", {1280, 720});
+    driver.workspace.numbers = NumberForm::Bits;
+    driver.history.perform(Pin{"A0"}, 1);
+    driver.frame(3);
+    ASSERT_FALSE(driver.has("card.A2xB2"));
+    for (const float notch : {-1.0F, 1.0F, -0.1F, 0.1F}) {
+        driver.move(notch < 0 ? "card.A0" : "card.A2xB2");
+        compat::wheel_event(ImGui::GetIO(), 0, notch);
+        driver.frame(4);
+        EXPECT_EQ(driver.has("card.A2xB2"), notch < 0) << notch;
+        EXPECT_EQ(driver.has("card.A0"), notch > 0) << notch;
+        EXPECT_EQ(cut_cards(driver), "") << notch;
     }
 }
 

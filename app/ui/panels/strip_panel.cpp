@@ -21,6 +21,7 @@ namespace app {
 
 namespace {
 
+constexpr float frame_room = 2;  // pixels: windows and scrolling are cut to whole ones, frames are not
 constexpr float least_sweep_px = 64;
 constexpr float good_sweep_px = 175;  // with less of it the formula is told without its meaning
 constexpr float least_zoom = 0.72F;   // of the cards: smaller words could not be read
@@ -46,6 +47,25 @@ float zoom_of(const Ui& ui, int axes, const ImVec2& room) {
     return std::clamp(by_width < least_zoom ? by_height : std::min(by_height, by_width), least_zoom, 1.0F);
 }
 
+// Of the row that is nearest, or the wheel's way.
+float row_top(const std::vector<Rect>& places, float scrolled, float wheel) {
+    float above = 0, below = places.back().y;
+    for (const Rect& place : places) {
+        if (place.y <= scrolled + 1) above = std::max(above, place.y);
+        if (place.y >= scrolled - 1) below = std::min(below, place.y);
+    }
+    const bool down = wheel != 0 ? wheel < 0 : below - scrolled < scrolled - above;
+    return down ? below : above;
+}
+
+// The row of the axis under the lens, or whole rows by hand.
+void scroll_by_rows(const Ui& ui, const std::vector<Rect>& places) {
+    const int lens = ui.moment.subject->axis;
+    const bool by_hand = lens < 0 || ImGui::IsWindowHovered();
+    const float wheel = ImGui::GetIO().MouseWheel;
+    ImGui::SetScrollY(by_hand ? row_top(places, ImGui::GetScrollY(), wheel) : places[lens].y);
+}
+
 void cards(const Ui& ui, float height) {
     const int axes = static_cast<int>(ui.trace().axes.size());
     const float width = ImGui::GetContentRegionAvail().x;
@@ -57,7 +77,8 @@ void cards(const Ui& ui, float height) {
     const float shown = std::min(strip_height_within(height, scale, size), whole);
     // Not as the library has it from the frame before: a bar that takes a card's room would stay for good.
     const bool scrolls = whole > shown;
-    ImGui::BeginChild("##cards", {width, shown}, false, scrolls ? 0 : ImGuiWindowFlags_NoScrollbar);
+    ImGui::BeginChild("##cards", {width, std::ceil(shown) + frame_room}, false,
+                      scrolls ? 0 : ImGuiWindowFlags_NoScrollbar);
     const float room = scrolls ? width - ImGui::GetStyle().ScrollbarSize : width;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect rect{at.x, at.y, room, strip_height(axes, room, scale, size)};
@@ -67,9 +88,8 @@ void cards(const Ui& ui, float height) {
     for (int i = 0; i < axes; ++i)
         card(ui, i, {at.x + places[i].x, at.y + places[i].y, places[i].width, places[i].height});
     ImGui::SetCursorScreenPos(at);
-    ImGui::Dummy({1, rect.height});
-    const int lens = ui.moment.subject->axis;
-    if (lens >= 0 && !ImGui::IsWindowHovered()) ImGui::SetScrollY(places[lens].y);
+    ImGui::Dummy({1, std::ceil(rect.height) + frame_room});
+    if (scrolls) scroll_by_rows(ui, places);
     ImGui::EndChild();
 }
 
