@@ -194,9 +194,9 @@ Camera filling_best(Stage& stage, const std::array<Target, 2>& rooms) {
         return share_of(rooms[room].room, seen_box(stage, rooms[room].content));
     };
     const int likely = share(0) <= share(1) ? 0 : 1;
-    const Camera found = filling(stage, rooms[likely]);
+    Camera found = filling(stage, rooms[likely]);
     if (share(1 - likely) > plain * share(likely)) return found;
-    const Camera other = filling(stage, rooms[1 - likely]);
+    Camera other = filling(stage, rooms[1 - likely]);
     return other.height < found.height ? other : found;
 }
 
