@@ -63,7 +63,8 @@ void scroll_by_rows(const Ui& ui, const std::vector<Rect>& places) {
     const int lens = ui.moment.subject->axis;
     const bool by_hand = lens < 0 || ImGui::IsWindowHovered();
     const float wheel = ImGui::GetIO().MouseWheel;
-    ImGui::SetScrollY(by_hand ? row_top(places, ImGui::GetScrollY(), wheel) : places[lens].y);
+    const float top = by_hand ? row_top(places, ImGui::GetScrollY(), wheel) : places[lens].y;
+    ImGui::SetScrollY(std::floor(top));  // later versions of the library round
 }
 
 void cards(const Ui& ui, float height) {
