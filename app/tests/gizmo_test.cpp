@@ -250,39 +250,41 @@ TEST(Gizmo, KeepsADragToALineByAKeyAndLetsItGo) {
     EXPECT_EQ(position(driver, 0), before);
 }
 
+// The first arrow of the edge pair's first body, pulled a little with the move tool and still held.
+struct PulledArrow {
+    PulledArrow() : driver(edge_pair()) {
+        driver.key(SDLK_TAB);
+        driver.key(SDLK_w);
+        before = position(driver, 0);
+        grip = on_arrow(driver, 0, 0.85);
+        driver.move(grip);
+        driver.press();
+        driver.move(grip + glm::vec2(20, 5));
+    }
+    WindowDriver driver;
+    Vec3 before{0};
+    glm::vec2 grip{0};
+};
+
 TEST(Gizmo, TakesANumberTypedInADrag) {
-    WindowDriver driver(edge_pair());
-    driver.key(SDLK_TAB);
-    driver.key(SDLK_w);
-    const Vec3 before = position(driver, 0);
-    const glm::vec2 grip = on_arrow(driver, 0, 0.85);
-    driver.move(grip);
-    driver.press();
-    driver.move(grip + glm::vec2(20, 5));
-    for (const SDL_Keycode key : {SDLK_2, SDLK_PERIOD, SDLK_5, SDLK_RETURN}) driver.key(key);
-    EXPECT_EQ(position(driver, 0), before + Vec3(2.5, 0, 0));
-    EXPECT_FALSE(driver.workspace().drag);
-    driver.move(grip + glm::vec2(90, 60));
-    driver.release();
-    EXPECT_EQ(position(driver, 0), before + Vec3(2.5, 0, 0));
+    PulledArrow pulled;
+    for (const SDL_Keycode key : {SDLK_2, SDLK_PERIOD, SDLK_5, SDLK_RETURN}) pulled.driver.key(key);
+    EXPECT_EQ(position(pulled.driver, 0), pulled.before + Vec3(2.5, 0, 0));
+    EXPECT_FALSE(pulled.driver.workspace().drag);
+    pulled.driver.move(pulled.grip + glm::vec2(90, 60));
+    pulled.driver.release();
+    EXPECT_EQ(position(pulled.driver, 0), pulled.before + Vec3(2.5, 0, 0));
 }
 
 TEST(Gizmo, TakesAnExponentTypedInADragAndNoToolByIt) {
-    WindowDriver driver(edge_pair());
-    driver.key(SDLK_TAB);
-    driver.key(SDLK_w);
-    const Vec3 before = position(driver, 0);
-    const glm::vec2 grip = on_arrow(driver, 0, 0.85);
-    driver.move(grip);
-    driver.press();
-    driver.move(grip + glm::vec2(20, 5));
-    for (const SDL_Keycode key : {SDLK_1, SDLK_e, SDLK_RETURN}) driver.key(key);
-    ASSERT_TRUE(driver.workspace().drag) << "which waits for the digits of its exponent";
-    for (const SDL_Keycode key : {SDLK_MINUS, SDLK_2, SDLK_RETURN}) driver.key(key);
-    EXPECT_EQ(position(driver, 0), before + Vec3(1e-2, 0, 0));
-    EXPECT_FALSE(driver.workspace().drag);
-    EXPECT_EQ(driver.workspace().gizmo.tool, Tool::Move);
-    driver.release();
+    PulledArrow pulled;
+    for (const SDL_Keycode key : {SDLK_1, SDLK_e, SDLK_RETURN}) pulled.driver.key(key);
+    ASSERT_TRUE(pulled.driver.workspace().drag) << "which waits for the digits of its exponent";
+    for (const SDL_Keycode key : {SDLK_MINUS, SDLK_2, SDLK_RETURN}) pulled.driver.key(key);
+    EXPECT_EQ(position(pulled.driver, 0), pulled.before + Vec3(1e-2, 0, 0));
+    EXPECT_FALSE(pulled.driver.workspace().drag);
+    EXPECT_EQ(pulled.driver.workspace().gizmo.tool, Tool::Move);
+    pulled.driver.release();
 }
 
 }  // namespace

@@ -3,7 +3,10 @@
 
 #include <algorithm>
 
+#include "app/io/scene_file.h"
+#include "app/session/gallery.h"
 #include "app/tests/view_scenes.h"
+#include "app/view/number_text.h"
 
 namespace app {
 namespace {
@@ -46,6 +49,16 @@ TEST(Sweep, NamesItsAxesAndEveryCandidateOffTheCurve) {
     }
     EXPECT_EQ(titles, 2);
     EXPECT_EQ(names, 4);
+}
+
+TEST(Sweep, TellsTheLeastOverlapAsTheTableDoes) {
+    const test::Scene scene(load_scene(gallery_folder() + "/02-one-gap-is-enough.satscope.json").value());
+    const core::Trace& trace = scene.subject.trace;
+    ASSERT_GE(trace.least, 0);
+    const std::string told = length_text(trace.axes[trace.least].overlap, trace.size);
+    const Drawing drawing = draw_sweep(scene.subject, {1280, 400}, test::look(), scene.words, {});
+    const auto tells = [&](const Text& text) { return text.utf8 == told; };
+    EXPECT_TRUE(std::any_of(drawing.texts.begin(), drawing.texts.end(), tells)) << told;
 }
 
 TEST(Sweep, KeepsALowPaperForItsCurve) {

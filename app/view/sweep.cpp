@@ -64,11 +64,14 @@ int name_rows_within(const Vec2& size_px, float scale) {
 Plot plot_of(const Subject& subject, const Vec2& size_px, float scale, int name_rows) {
     constexpr int samples = 180;
     Plot plot{room_of(size_px, scale, name_rows), 0, 0, scale};
-    for (int i = 0; i <= samples; ++i) {
-        const Real overlap = overlap_at(subject, i * glm::pi<Real>() / samples);
+    const auto hold = [&](Real overlap) {
         plot.low = std::min(plot.low, overlap);
         plot.high = std::max(plot.high, overlap);
-    }
+    };
+    for (int i = 0; i <= samples; ++i) hold(overlap_at(subject, i * glm::pi<Real>() / samples));
+    // At a candidate the curve has a corner that no sample need meet.
+    for (const core::AxisTest& axis : subject.trace.axes)
+        if (measured(axis)) hold(axis.overlap);
     return plot;
 }
 
