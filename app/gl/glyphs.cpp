@@ -115,10 +115,11 @@ bool Glyphs::find_place(Glyph& glyph) {
     return true;
 }
 
-void Glyphs::forget_if_crowded() {
-    if (shelf_y_ < most_height / 2) return;
+bool Glyphs::forget_if_crowded() {
+    if (shelf_y_ < most_height / 2) return false;
     glyphs_.clear();
     shelf_x_ = shelf_y_ = shelf_height_ = 0;
+    return true;
 }
 
 }  // namespace app::gl

@@ -46,8 +46,8 @@ class Glyphs {
     /// Grows when the page changes.
     long version() const { return version_; }
 
-    /// Begins an empty page when the present one is more than half full. Between drawings only.
-    void forget_if_crowded();
+    /// Begins an empty page when the present one is more than half full, and says so. Between drawings only.
+    bool forget_if_crowded();
 
   private:
     struct Fonts;

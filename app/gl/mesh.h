@@ -38,12 +38,24 @@ struct Vertex {
     std::array<std::uint8_t, 4> color{};
 };
 
+/// Of a mesh, where its triangles and their corners stand, and how many there are.
+struct MeshPart {
+    std::size_t first_vertex = 0, first_index = 0;
+    std::size_t vertices = 0, indices = 0;
+};
+
 /// Triangles in the order of painting. Emptied and filled again it allocates nothing.
 struct Mesh {
     std::vector<Vertex> vertices;
     std::vector<std::uint32_t> indices;
 
     void clear();
+    /// Where the next triangles will begin.
+    MeshPart end() const { return {vertices.size(), indices.size(), 0, 0}; }
+    /// What was added since then.
+    MeshPart since(const MeshPart& begin) const;
+    /// The same triangles once more.
+    void add(const Mesh& other, const MeshPart& part);
     /// Triangles from the last `count` vertices, all round the first of them.
     void fan(int count);
 };

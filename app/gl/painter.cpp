@@ -1,8 +1,11 @@
 // Buffers, and the call.
 #include "app/gl/painter.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
+
+#include "app/gl/drawing_key.h"
 
 namespace app::gl {
 
@@ -62,9 +65,9 @@ Painter::Painter(Painter&& other) noexcept
     : program_(std::move(other.program_)),
       glyphs_(std::move(other.glyphs_)),
       size_px_(other.size_px_),
-      mesh_(std::move(other.mesh_)),
+      now_(std::move(other.now_)),
+      before_(std::move(other.before_)),
       scratch_(std::move(other.scratch_)),
-      drawings_(std::move(other.drawings_)),
       uploaded_(other.uploaded_),
       page_version_(other.page_version_),
       page_height_(other.page_height_),
@@ -90,25 +93,39 @@ void Painter::set_up() {
 }
 
 int Painter::add(const Drawing& drawing) {
-    const std::size_t first = mesh_.indices.size();
-    add_paths(drawing, scratch_, mesh_);
-    add_texts(drawing, glyphs_, mesh_);
-    drawings_.push_back({first, mesh_.indices.size() - first});
+    Mesh& mesh = now_.mesh;
+    const MeshPart begin = mesh.end();
+    const std::uint64_t key = key_of(drawing);
+    const auto same = std::find_if(before_.drawings.begin(), before_.drawings.end(),
+                                   [&](const Painted& painted) { return painted.key == key; });
+    if (same != before_.drawings.end()) {
+        mesh.add(before_.mesh, same->part);
+    } else {
+        add_paths(drawing, scratch_, mesh);
+        add_texts(drawing, glyphs_, mesh);
+    }
+    now_.drawings.push_back({key, mesh.since(begin)});
     uploaded_ = false;
-    return static_cast<int>(drawings_.size()) - 1;
+    return static_cast<int>(now_.drawings.size()) - 1;
 }
 
+void Painter::Sheaf::clear() {
+    mesh.clear();
+    drawings.clear();
+}
+
+// Triangles know the places of their letters on the page.
 void Painter::clear() {
-    mesh_.clear();
-    drawings_.clear();
-    glyphs_.forget_if_crowded();
+    std::swap(now_, before_);
+    now_.clear();
+    if (glyphs_.forget_if_crowded()) before_.clear();
 }
 
 // All drawings at once, with the first of them that is painted.
 void Painter::upload() {
     glBindBuffer(GL_ARRAY_BUFFER, vertices_);
-    fill_buffer(GL_ARRAY_BUFFER, mesh_.vertices);
-    fill_buffer(GL_ELEMENT_ARRAY_BUFFER, mesh_.indices);
+    fill_buffer(GL_ARRAY_BUFFER, now_.mesh.vertices);
+    fill_buffer(GL_ELEMENT_ARRAY_BUFFER, now_.mesh.indices);
     uploaded_ = true;
     if (page_version_ == glyphs_.version()) return;
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
@@ -125,8 +142,8 @@ void Painter::upload() {
 }
 
 void Painter::paint(int drawing, const Place& place) {
-    const Span& span = drawings_[static_cast<std::size_t>(drawing)];
-    if (span.count == 0) return;
+    const MeshPart& part = now_.drawings[static_cast<std::size_t>(drawing)].part;
+    if (part.indices == 0) return;
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, page_);
     glBindVertexArray(layout_);
@@ -139,8 +156,8 @@ void Painter::paint(int drawing, const Place& place) {
     glDisable(GL_DEPTH_TEST);
     program_.use();
     glUniform2f(size_px_, static_cast<float>(place.width), static_cast<float>(place.height));
-    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(span.count), GL_UNSIGNED_INT,
-                   reinterpret_cast<const void*>(span.first * sizeof(std::uint32_t)));
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(part.indices), GL_UNSIGNED_INT,
+                   reinterpret_cast<const void*>(part.first_index * sizeof(std::uint32_t)));
     glBindVertexArray(0);
 }
 

@@ -35,9 +35,16 @@ class Painter {
     void clear();
 
   private:
-    /// Of a drawing's indices.
-    struct Span {
-        std::size_t first = 0, count = 0;
+    /// A drawing as triangles.
+    struct Painted {
+        std::uint64_t key = 0;
+        MeshPart part;
+    };
+    /// All drawings as triangles.
+    struct Sheaf {
+        Mesh mesh;
+        std::vector<Painted> drawings;
+        void clear();
     };
     Painter(Program program, Glyphs glyphs);
     void set_up();
@@ -46,9 +53,9 @@ class Painter {
     Program program_;
     Glyphs glyphs_;
     GLint size_px_ = -1;
-    Mesh mesh_;
+    Sheaf now_;
+    Sheaf before_;  ///< Until the last `clear`: what is drawn again, as in a still window, is copied.
     Scratch scratch_;
-    std::vector<Span> drawings_;
     bool uploaded_ = false;
     long page_version_ = -1;
     int page_height_ = 0;

@@ -181,6 +181,25 @@ TEST(Painter, GivesTheSamePixelsWhateverItPaintedBefore) {
     EXPECT_TRUE(first.image(drawing) == alone);
 }
 
+TEST(Painter, PaintsAgainWhatItPaintedBeforeAmongOtherThings) {
+    GlStage stage;
+    Drawing drawing = empty(30, 30), other = empty(30, 30);
+    drawing.paths.push_back(filled({{3.2F, 4}, {20, 22.7F}, {4, 25}}, {1, 0, 0, 1}));
+    drawing.texts.push_back({{4, 20}, "A", Face::Sans, 12, {1, 1, 1, 1}});
+    other.paths.push_back({{{1, 28}, {29, 3}}, false, {}, {0, 1, 0, 1}, 3});
+    const gl::Image alone = stage.image(drawing);
+    stage.painter.clear();
+    stage.painter.add(other);
+    const int again = stage.painter.add(drawing);
+    const int twice = stage.painter.add(drawing);
+    for (const int number : {again, twice}) {
+        const gl::Target target = needed(gl::Target::make(30, 30));
+        target.begin();
+        stage.painter.paint(number, {0, 0, 30, 30, 30});
+        EXPECT_TRUE(target.read() == alone);
+    }
+}
+
 TEST(Painter, MovesNoPixelWhenAPlaceDoes) {
     GlStage stage;
     Drawing drawing = empty(30, 30);

@@ -1,0 +1,57 @@
+// A drawing is known again by all that is painted of it.
+#include "app/gl/drawing_key.h"
+
+#include <functional>
+#include <set>
+
+#include <gtest/gtest.h>
+
+namespace app::test {
+namespace {
+
+Drawing drawing() {
+    Drawing drawing;
+    drawing.size_px = {40, 30};
+    drawing.paths.push_back({{{1, 2}, {3, 4}, {5, 7}}, false, {0.1F, 0.2F, 0.3F, 1}, {1, 1, 1, 1}, 2, 4, 5});
+    drawing.paths.push_back({{{1, 2}, {8, 9}}});
+    drawing.texts.push_back({{4, 20}, "A", Face::Sans, 12, {1, 1, 1, 1}});
+    return drawing;
+}
+
+TEST(DrawingKey, IsTheSameForTheSameDrawing) { EXPECT_EQ(gl::key_of(drawing()), gl::key_of(drawing())); }
+
+TEST(DrawingKey, IsAnotherWhereAnythingPaintedIsAnother) {
+    const std::function<void(Drawing&)> changes[] = {
+        [](Drawing& d) { d.size_px.x = 41; },
+        [](Drawing& d) {
+            d.background = {0, 0, 0, 1};
+        },
+        [](Drawing& d) { d.paths[0].points[1].y = 4.5F; },
+        [](Drawing& d) { std::swap(d.paths[0].points[0], d.paths[0].points[1]); },
+        [](Drawing& d) { d.paths[0].points.pop_back(); },
+        [](Drawing& d) { d.paths[0].closed = true; },
+        [](Drawing& d) { d.paths[0].fill.b = 0.4F; },
+        [](Drawing& d) { std::swap(d.paths[0].fill, d.paths[0].stroke); },
+        [](Drawing& d) { d.paths[0].stroke.a = 0.5F; },
+        [](Drawing& d) { d.paths[0].width_px = 3; },
+        [](Drawing& d) { d.paths[0].dash_px = 5; },
+        [](Drawing& d) { d.paths[0].space_px = 4; },
+        [](Drawing& d) { std::swap(d.paths[0], d.paths[1]); },
+        [](Drawing& d) { d.paths.pop_back(); },
+        [](Drawing& d) { d.texts[0].at.x = 5; },
+        [](Drawing& d) { d.texts[0].utf8 = "B"; },
+        [](Drawing& d) { d.texts[0].face = Face::Mono; },
+        [](Drawing& d) { d.texts[0].size_px = 13; },
+        [](Drawing& d) { d.texts[0].color.g = 0; },
+        [](Drawing& d) { d.texts.push_back(d.texts[0]); },
+    };
+    std::set<std::uint64_t> keys{gl::key_of(drawing())};
+    for (const auto& change : changes) {
+        Drawing other = drawing();
+        change(other);
+        EXPECT_TRUE(keys.insert(gl::key_of(other)).second) << &change - changes;
+    }
+}
+
+}  // namespace
+}  // namespace app::test
