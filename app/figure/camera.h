@@ -81,6 +81,8 @@ class Lens {
     /// Scene units that one pixel spans at `point`.
     Real units_per_px(const Vec3& point) const;
 
+    friend bool operator==(const Lens&, const Lens&) = default;
+
   private:
     Vec3 right_{1, 0, 0}, up_{0, 1, 0}, forward_{0, 0, -1}, eye_{0}, target_{0};
     Real height_ = 1, fov_ = 0;

@@ -15,6 +15,8 @@ struct Box {
     bool meets(const Box& other) const {
         return low.x < other.high.x && other.low.x < high.x && low.y < other.high.y && other.low.y < high.y;
     }
+
+    friend bool operator==(const Box&, const Box&) = default;
 };
 
 /// Straight (not premultiplied) sRGB, each 0..1.
@@ -53,6 +55,8 @@ struct LabelStand {
     glm::vec2 anchor{0};  ///< On the paper, in design pixels.
     glm::vec2 aside{0};   ///< From the anchor to the nearest point of the words' box, in design pixels.
     glm::vec2 side{0};    ///< Unit: from the middle of what it names to the anchor; zero: it has none.
+
+    friend bool operator==(const LabelStand&, const LabelStand&) = default;
 };
 
 /// Where the words of a label came to stand.

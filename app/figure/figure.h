@@ -68,6 +68,8 @@ struct Line {
     /// In pixels, sideways to the right of its run: the two bars of an axis lie beside each other at any
     /// zoom.
     Real offset_px = 0;
+
+    friend bool operator==(const Line&, const Line&) = default;
 };
 
 /// A convex, planar polygon, filled; its outline is a line of its own.
@@ -76,6 +78,8 @@ struct Area {
     Role role = Role::Note;
     Layer layer = Layer::Solid;
     bool two_sided = true;  ///< False: not painted when its front (counter-clockwise) looks away.
+
+    friend bool operator==(const Area&, const Area&) = default;
 };
 
 /// A ball: round at every zoom. Those that hide stand before those that do not. Lines on its surface need as
@@ -84,6 +88,8 @@ struct Ball {
     Vec3 centre{0};
     Real radius = 1;
     Role role = Role::Note;
+
+    friend bool operator==(const Ball&, const Ball&) = default;
 };
 
 /// The forms a mark can have.
@@ -95,6 +101,8 @@ struct Mark {
     Marker marker = Marker::Dot;
     Role role = Role::Note;
     Layer layer = Layer::Overlay;
+
+    friend bool operator==(const Mark&, const Mark&) = default;
 };
 
 /// A line with a head of constant size on the paper, at `to`. The shaft of one of the world is dashed where
@@ -104,6 +112,8 @@ struct Arrow {
     Vec3 to{0};
     Role role = Role::Note;
     Layer layer = Layer::Overlay;
+
+    friend bool operator==(const Arrow&, const Arrow&) = default;
 };
 
 /// How a label looks.
@@ -124,6 +134,8 @@ struct Label {
                    ///< `at`: no wish.
     std::string id{};  ///< What it is from one picture to the next, though its words change: "measure".
                        ///< Empty: nothing knows it again.
+
+    friend bool operator==(const Label&, const Label&) = default;
 };
 
 /// All there is to see, before it is seen from anywhere. World space.
@@ -134,6 +146,8 @@ struct Figure {
     std::vector<Arrow> arrows;
     std::vector<Mark> marks;
     std::vector<Label> labels;
+
+    friend bool operator==(const Figure&, const Figure&) = default;
 };
 
 }  // namespace app

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/figure/drawing.h"
+#include "app/figure/flatten.h"
 #include "app/model/comparison.h"
 #include "app/model/drag.h"
 #include "app/model/edit_state.h"
@@ -179,6 +179,7 @@ struct Workspace {
     MapWish map_wish;                       ///< What the map is to show.
     Map map;                                ///< As much of it as is computed.
     MapPicture map_picture;                 ///< The map as it was painted last.
+    FlatPicture scene_picture;              ///< The scene as it was painted last, without what lies over it.
     bool unfinished = false;                ///< A panel has more to compute: draw another frame at once.
     float verdict_height = 0;               ///< Of the words of the verdict in the last frame, in pixels.
     std::size_t history_shown_at = 0;       ///< Step that the list of steps was last scrolled to.
