@@ -227,17 +227,15 @@ void Application::present() { interface_->paint(theme_in_use(session_->workspace
 void Application::show_panels(double time_s) {
     const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
-    Subject seen = subject(document, axis_under_lens(workspace));
-    seen.numbers = workspace.numbers;
+    const Subject& seen = seen_.of(document, axis_under_lens(workspace), workspace.numbers);
     interface_->prepare_fonts(session_->words(), texts_of(*session_), scale());
     const Words& words = interface_->words();
-    const Explanation explanation = explain(seen, words);
     interface_->begin_frame(time_s);
     Moment moment;
     moment.document = &document;
     moment.history = &session_->history();
     moment.subject = &seen;
-    moment.explanation = &explanation;
+    moment.explanation = &seen_.explained(words);
     moment.words = &words;
     moment.theme = &theme_in_use(workspace);
     moment.painter = &interface_->painter();

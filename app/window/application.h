@@ -8,6 +8,7 @@
 
 #include "app/gl/png.h"
 #include "app/session/session.h"
+#include "app/view/kept_subject.h"
 #include "app/window/drop.h"
 #include "app/window/interface.h"
 #include "app/window/window.h"
@@ -105,6 +106,7 @@ class Application {
     Window window_;
     std::unique_ptr<Session> session_;
     std::unique_ptr<Interface> interface_;
+    KeptSubject seen_;
     Clock clock_;
     Watch watch_;
     EventSource source_;

@@ -1,0 +1,30 @@
+// The present subject and what is said of it, from frame to frame.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/view/view.h"
+
+namespace app {
+
+/// Asks the method again when something of the document is another, and explains anew when the answer or the
+/// language is. The camera alone changes neither. A value; not copied while somebody reads it.
+class KeptSubject {
+  public:
+    /// As `subject` makes it, with these numbers; valid until the next call. It points to this document.
+    const Subject& of(const Document& document, const std::string& axis_name, NumberForm numbers);
+    /// Of that subject; there must be one. Valid until the next call of either.
+    const Explanation& explained(const Words& words);
+
+  private:
+    bool knows(const Document& document);
+
+    std::optional<Document> document_;
+    std::string axis_name_;
+    std::optional<Subject> subject_;
+    std::optional<Explanation> explanation_;
+    std::string language_;
+};
+
+}  // namespace app
