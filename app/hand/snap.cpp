@@ -95,14 +95,20 @@ Real apartness(const Track& track, Real distance) {
     return apart(trace) ? trace.distance : -trace.depth;
 }
 
-// The distance along the line, within `reach` of here, where the shapes are deepest in each other: by golden
-// sections.
-Real deepest(const Track& track, Real reach) {
+// The distance along the line, within `reach` of here, of a place where the judge sees the shapes meet: as
+// soon as they are deep in each other, else where they are deepest; by golden sections. Absent: it sees none.
+std::optional<Real> inside(const Track& track, const Judge& judge, Real reach) {
     constexpr Real golden = 0.6180339887498949;
+    const Real deep = 1e-3 * reach;
+    const auto meets = [&](Real distance) {
+        return judge.meets(track.placed(track.at(track.coordinate(distance))));
+    };
     Real low = -reach, high = reach;
     Real left = high - golden * (high - low), right = low + golden * (high - low);
     Real at_left = apartness(track, left), at_right = apartness(track, right);
     for (int step = 0; step < 90; ++step) {
+        const Real better = at_left <= at_right ? left : right;
+        if (std::min(at_left, at_right) < -deep && meets(better)) return better;
         if (at_left <= at_right) {
             high = right;
             right = left;
@@ -117,7 +123,8 @@ Real deepest(const Track& track, Real reach) {
             at_right = apartness(track, right);
         }
     }
-    return at_left <= at_right ? left : right;
+    const Real deepest = at_left <= at_right ? left : right;
+    return meets(deepest) ? std::optional(deepest) : std::nullopt;
 }
 
 // Beyond this distance along any line the shapes are surely apart.
@@ -144,9 +151,9 @@ std::optional<Flip> from_inside(const Track& track, const Judge& judge, Real rea
 }
 
 std::optional<Flip> from_outside(const Track& track, const Judge& judge, Real reach) {
-    const Real inside = track.coordinate(deepest(track, reach));
-    if (!judge.meets(track.placed(track.at(inside)))) return std::nullopt;
-    return flip_between(track, judge, inside, track.start());
+    const std::optional<Real> met = inside(track, judge, reach);
+    if (!met) return std::nullopt;
+    return flip_between(track, judge, track.coordinate(*met), track.start());
 }
 
 }  // namespace
