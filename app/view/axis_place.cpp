@@ -68,21 +68,39 @@ Real cut_off(const Stage& stage, const AxisPlace& place, const core::AxisTest& a
     return sum + 0.5 * std::min(outside_px(stage, place.at(middle) + place.outward * words), most);
 }
 
+// What lines should not run over, and an upright rectangle round it: most lines are far from most of it.
+struct Obstacle {
+    PaperHull hull;
+    Vec2 low{1e300}, high{-1e300};
+
+    explicit Obstacle(PaperHull outline) : hull(std::move(outline)) {
+        for (const Vec2& corner : hull) {
+            low = glm::min(low, corner);
+            high = glm::max(high, corner);
+        }
+    }
+    // The line comes as near as that, or might.
+    bool may_be_near(const Vec2& from, const Vec2& to, Real distance) const {
+        return glm::all(glm::lessThanEqual(glm::min(from, to), high + distance)) &&
+               glm::all(glm::lessThanEqual(low - distance, glm::max(from, to)));
+    }
+};
+
 // By how much the nearest corner comes closer to a line than `least` pixels.
-Real nearness(const PaperHull& hull, const Vec2& from, const Vec2& to, Real least) {
+Real nearness(const Obstacle& obstacle, const Vec2& from, const Vec2& to, Real least) {
+    if (!obstacle.may_be_near(from, to, least)) return 0;
     const Vec2 way = to - from;
     const Real length2 = std::max(glm::dot(way, way), 1e-9);
     Real nearest = least;
-    for (const Vec2& corner : hull) {
+    for (const Vec2& corner : obstacle.hull) {
         const Real t = std::clamp(glm::dot(corner - from, way) / length2, 0.0, 1.0);
         nearest = std::min(nearest, glm::length(corner - from - t * way));
     }
     return least - nearest;
 }
 
-// What lines should not run over.
 struct Obstacles {
-    std::vector<PaperHull> pair, context, signs;
+    std::vector<Obstacle> pair, context, signs;
 };
 
 Obstacles obstacles(const Stage& stage) {
@@ -91,19 +109,20 @@ Obstacles obstacles(const Stage& stage) {
     for (int i = 0; i < static_cast<int>(stage.solids.size()); ++i) {
         if (out_of_sight(stage.solids[i])) continue;
         const bool in_pair = i == pair[0] || i == pair[1];
-        (in_pair ? result.pair : result.context).push_back(paper_hull(stage, stage.solids[i]));
+        (in_pair ? result.pair : result.context).emplace_back(paper_hull(stage, stage.solids[i]));
     }
     std::vector<Box> taken = stage.taken;
     if (stage.shows(SceneLayer::AllAxes)) taken.push_back(compass_box(stage));
     for (const Box& box : taken)
-        result.signs.push_back(convex_hull(
+        result.signs.emplace_back(convex_hull(
             {Vec2(box.low), Vec2(box.high), Vec2(box.low.x, box.high.y), Vec2(box.high.x, box.low.y)}));
     return result;
 }
 
-Real inside_all(const std::vector<PaperHull>& hulls, const std::array<Vec2, 2>& line) {
+Real inside_all(const std::vector<Obstacle>& obstacles, const std::array<Vec2, 2>& line) {
     Real sum = 0;
-    for (const PaperHull& hull : hulls) sum += inside_length(hull, line[0], line[1]);
+    for (const Obstacle& one : obstacles)
+        if (one.may_be_near(line[0], line[1], 0)) sum += inside_length(one.hull, line[0], line[1]);
     return sum;
 }
 
@@ -131,10 +150,9 @@ Real axis_crossing(const Stage& stage, const AxisPlace& place, const Obstacles& 
     if (!line) return sum;
     sum += 3 * inside_all(around.pair, *line) + 12 * inside_all(around.context, *line) +
            4 * inside_all(around.signs, *line);
-    for (const PaperHull& hull : around.pair)
-        sum += 4 * nearness(hull, (*line)[0], (*line)[1], 24 * stage.px);
-    for (const PaperHull& hull : around.context)
-        sum += 8 * nearness(hull, (*line)[0], (*line)[1], 16 * stage.px);
+    for (const Obstacle& one : around.pair) sum += 4 * nearness(one, (*line)[0], (*line)[1], 24 * stage.px);
+    for (const Obstacle& one : around.context)
+        sum += 8 * nearness(one, (*line)[0], (*line)[1], 16 * stage.px);
     return sum;
 }
 
