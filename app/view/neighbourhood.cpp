@@ -11,7 +11,7 @@ namespace app {
 
 namespace {
 
-constexpr int first_stride = 16;
+constexpr int first_stride = 32;  // few enough for a frame
 
 int remembered(std::vector<MapAxis>& axes, const core::AxisTest& test) {
     const std::string name = core::name(test);
