@@ -7,7 +7,7 @@
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
-#include FT_OUTLINE_H
+#include FT_GLYPH_H
 
 #include "app/figure/fonts.h"
 
@@ -33,6 +33,7 @@ std::uint64_t packed(const GlyphKey& key) {
 struct Glyphs::Fonts {
     FT_Library library = nullptr;
     std::array<FT_Face, faces + 1> open{};
+    std::unordered_map<std::uint64_t, FT_Glyph> outlines;
 
     Fonts() {
         if (FT_Init_FreeType(&library) != 0) return;
@@ -43,15 +44,54 @@ struct Glyphs::Fonts {
                 open[i] = nullptr;
         }
     }
-    ~Fonts() { FT_Done_FreeType(library); }
+    ~Fonts() {
+        for (const auto& [letter, outline] : outlines) FT_Done_Glyph(outline);
+        FT_Done_FreeType(library);
+    }
     Fonts(const Fonts&) = delete;
     Fonts& operator=(const Fonts&) = delete;
 
-    FT_Face face_for(const GlyphKey& key) const {
+    // The outline of a letter in the units of its font, which it keeps: to read it is dear, to scale it is
+    // not. Null: the font has none.
+    FT_Glyph outline(int font, char32_t character) {
+        FT_Glyph& known = outlines[std::uint64_t{character} << 2 | static_cast<unsigned>(font)];
+        if (known == nullptr && FT_Load_Char(open[font], character, FT_LOAD_NO_SCALE) == 0)
+            FT_Get_Glyph(open[font]->glyph, &known);
+        return known;
+    }
+
+    int font_for(const GlyphKey& key) const {
         const bool cjk = open[faces] != nullptr && needs_cjk(key.character, key.face);
-        return open[cjk ? faces : static_cast<int>(key.face)];
+        return cjk ? faces : static_cast<int>(key.face);
     }
 };
+
+namespace {
+
+// A letter as pixels, for as long as this lives.
+class Ink {
+  public:
+    Ink(FT_Glyph outline, const FT_Face& face, const GlyphKey& key) {
+        if (outline == nullptr || FT_Glyph_Copy(outline, &glyph_) != 0) return;
+        const FT_Fixed scale = FT_DivFix(std::lround(key.size_px * 64), face->units_per_EM);
+        FT_Matrix larger{scale, 0, 0, scale};
+        FT_Vector aside{key.quarter_x * 16, -key.quarter_y * 16};
+        const bool fine = FT_Glyph_Transform(glyph_, &larger, &aside) == 0;
+        drawn_ = fine && FT_Glyph_To_Bitmap(&glyph_, FT_RENDER_MODE_NORMAL, nullptr, 1) == 0;
+    }
+    ~Ink() { FT_Done_Glyph(glyph_); }
+    Ink(const Ink&) = delete;
+    Ink& operator=(const Ink&) = delete;
+
+    // Null: there are no pixels.
+    FT_BitmapGlyph bitmap() const { return drawn_ ? reinterpret_cast<FT_BitmapGlyph>(glyph_) : nullptr; }
+
+  private:
+    FT_Glyph glyph_ = nullptr;
+    bool drawn_ = false;
+};
+
+}  // namespace
 
 Glyphs::Glyphs(std::unique_ptr<Fonts> fonts) : fonts_(std::move(fonts)), page_(width * first_height) {}
 Glyphs::~Glyphs() = default;
@@ -77,18 +117,12 @@ Glyph Glyphs::find(const GlyphKey& key) {
 }
 
 Glyph Glyphs::rendered(const GlyphKey& key) {
-    const FT_Face face = fonts_->face_for(key);
-    if (FT_Set_Char_Size(face, 0, std::lround(key.size_px * 64), 72, 72) != 0) return {};
-    if (FT_Load_Char(face, key.character, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) != 0) return {};
-    FT_Outline_Translate(&face->glyph->outline, key.quarter_x * 16, -key.quarter_y * 16);
-    if (FT_Render_Glyph(face->glyph, FT_RENDER_MODE_NORMAL) != 0) return {};
-    const FT_Bitmap& bitmap = face->glyph->bitmap;
-    Glyph glyph{0,
-                0,
-                static_cast<int>(bitmap.width),
-                static_cast<int>(bitmap.rows),
-                face->glyph->bitmap_left,
-                face->glyph->bitmap_top};
+    const int font = fonts_->font_for(key);
+    const Ink ink(fonts_->outline(font, key.character), fonts_->open[font], key);
+    const FT_BitmapGlyph drawn = ink.bitmap();
+    if (drawn == nullptr) return {};
+    const FT_Bitmap& bitmap = drawn->bitmap;
+    Glyph glyph{0, 0, static_cast<int>(bitmap.width), static_cast<int>(bitmap.rows), drawn->left, drawn->top};
     if (glyph.width == 0 || !find_place(glyph)) return {};
     for (int row = 0; row < glyph.height; ++row) {
         const unsigned char* from = bitmap.buffer + static_cast<std::ptrdiff_t>(row) * bitmap.pitch;

@@ -171,9 +171,27 @@ struct Line {
     bool closed = false;
 };
 
+// Most lines: one segment, free at both ends.
+void add_straight(const glm::vec2& from, const glm::vec2& to, const Path& path, Mesh& mesh) {
+    const Step way = step(from, to);
+    const float half = path.width_px / 2;
+    const glm::vec2 aside = (half + fringe_px) * left_of(way.along), before = fringe_px * way.along;
+    const auto color = bytes(path.stroke);
+    const auto corner = [&](const glm::vec2& at, float inside, float along) {
+        mesh.vertices.push_back({at, {inside, 2 * half, along, way.length_px}, color});
+    };
+    const float far = way.length_px + fringe_px, left = 2 * half + fringe_px;
+    corner(to + before - aside, -fringe_px, far);
+    corner(to + before + aside, left, far);
+    corner(from - before + aside, left, -fringe_px);
+    corner(from - before - aside, -fringe_px, -fringe_px);
+    mesh.fan(4);
+}
+
 void add_line(const Line& line, const Path& path, Mesh& mesh) {
     const int count = static_cast<int>(line.points.size());
     if (count < 2) return;
+    if (count == 2 && !line.closed) return add_straight(line.points[0], line.points[1], path, mesh);
     const auto step_from = [&](int i) {
         return step(line.points[i], line.points[i + 1 == count ? 0 : i + 1]);
     };
