@@ -126,11 +126,13 @@ Real inside_all(const std::vector<Obstacle>& obstacles, const std::array<Vec2, 2
     return sum;
 }
 
-// Pixels of drop lines that run over shapes, and a little for their sheer length.
-Real drops_crossing(const Stage& stage, const AxisPlace& place, const Obstacles& around) {
+// Pixels of drop lines that run over shapes, and a little for their sheer length; of more than `enough` only
+// that they are more.
+Real drops_crossing(const Stage& stage, const AxisPlace& place, const Obstacles& around, Real enough) {
     Real sum = 0;
     for (const core::Solid* solid : {&stage.a(), &stage.b()}) {
         for (Real sign : {-1.0, 1.0}) {
+            if (sum > enough) return sum;
             const Vec3 from = extreme_point(*solid, sign * place.direction, place.at(0));
             const auto line = on_paper(stage, from, place.at(glm::dot(from, place.direction)));
             if (!line) continue;
@@ -243,7 +245,8 @@ AxisPlace axis_place(const Stage& stage, const core::AxisTest& axis) {
         const AxisPlace place = placed(stage, axis, choice);
         const Real crossing = axis_crossing(stage, place, around);
         if (choice.cost + crossing >= least) continue;
-        const Real cost = choice.cost + drops_crossing(stage, place, around) + crossing;
+        const Real enough = least - choice.cost - crossing;
+        const Real cost = choice.cost + drops_crossing(stage, place, around, enough) + crossing;
         if (cost >= least) continue;
         best = place;
         least = cost;
