@@ -4,6 +4,8 @@
 
 #include "app/io/difference.h"
 #include "app/io/pair_file.h"
+#include "app/support/json.h"
+#include "app/support/number.h"
 #include "app/view/comparison.h"
 
 namespace app {
@@ -17,6 +19,18 @@ bool keeps_promise(const Document& document) {
         return differences(trace, *line->expect, line->tolerance).empty();
     };
     return meets(method_for(document.method, pair)) || meets(reference_for(pair));
+}
+
+std::string promise_of(const Document& document) {
+    const core::Pair pair = app::pair(document);
+    const core::Trace trace = reference_for(pair).query(pair, document.settings);
+    std::string out = "{\"verdict\": " + json_string(core::word(trace.verdict));
+    if (trace.least >= 0 && trace.ties == 1)
+        out += ", \"axis\": " + json_string(core::name(trace.axes[static_cast<std::size_t>(trace.least)]));
+    if (trace.verdict == core::Verdict::Overlap && trace.given.depth)
+        out += ", \"depth\": " + shortest(trace.depth);
+    if (apart(trace) && trace.given.distance) out += ", \"distance\": " + shortest(trace.distance);
+    return out + "}";
 }
 
 }  // namespace app

@@ -133,6 +133,7 @@ void run(Document& document, const SetCamera& set) {
 void run(Document& document, const SetTitle& set) {
     document.title = set.title;
     document.note = set.note;
+    if (set.extra) document.extra = *set.extra;
 }
 
 void run(Document& document, const Replace& replace) { document = replace.document; }

@@ -1,6 +1,7 @@
 // What can happen to a document, and the one function that makes it happen.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -61,9 +62,12 @@ struct SetMethod {
 struct SetCamera {
     Camera camera;
 };
+/// What a scene says of itself.
 struct SetTitle {
     std::string title;
     std::string note;
+    /// Document::extra, with the same in other languages and what is expected; absent: it stays.
+    std::optional<std::string> extra = {};
 };
 /// A line of a file of pairs, or a picture that carries its scene.
 struct PairPlace {

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "app/model/translation.h"
+
 namespace app {
 
 namespace {
@@ -48,6 +50,11 @@ Deed deed_of(const Document& before, const Command& command, const Document& aft
 }
 
 const Deed nothing_done;
+
+bool same_note(const Document& one, const Document& other) {
+    if (one.note != other.note) return false;
+    return one.extra == other.extra || note_in(one, "zh") == note_in(other, "zh");
+}
 
 }  // namespace
 
@@ -142,9 +149,6 @@ void History::redo() {
 }
 
 bool History::note_is_old() const {
-    const auto same_note = [&](const Document& one, const Document& other) {
-        return one.note == other.note && one.extra == other.extra;
-    };
     std::size_t first = at_;
     while (first > 0 && states_[first - 1].opening == states_[at_].opening &&
            same_note(states_[first - 1].document, document()))

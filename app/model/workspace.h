@@ -17,6 +17,7 @@
 #include "app/model/paste_box.h"
 #include "app/model/request.h"
 #include "app/model/snap_along.h"
+#include "app/model/telling.h"
 #include "app/model/term_picture.h"
 #include "app/support/number.h"
 
@@ -186,10 +187,11 @@ struct Workspace {
     bool shapes_lost = false;               ///< A or B was beside the paper in the last frame.
     bool keys_shown = false;                ///< The list of keys lies over the window.
     bool about_shown = false;               ///< So does what the program is.
-    std::optional<FileDialog> file_dialog;  ///< Absent: closed, as are the next three.
+    std::optional<FileDialog> file_dialog;  ///< Absent: closed, as are the next four.
     std::optional<Palette> palette;
     std::optional<HelpBox> help;
     std::optional<PasteBox> paste;
+    std::optional<Telling> telling;
     std::string dropped_text;  ///< On the window, and not yet in the box for pasting; empty: none.
     std::optional<Tip> tip;    ///< Asked for in this frame; absent: nothing is hovered.
     TipRest tip_rest;

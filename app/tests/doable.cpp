@@ -104,6 +104,7 @@ State::State(const PanelDriver& driver)
             driver.workspace.file_dialog.has_value(),
             driver.workspace.palette.has_value(),
             driver.workspace.paste.has_value(),
+            driver.workspace.telling.has_value(),
             driver.workspace.help.has_value(),
             driver.workspace.presenting,
             driver.workspace.reduced_motion,

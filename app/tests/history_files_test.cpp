@@ -83,6 +83,17 @@ TEST(History, KnowsWhetherTheNoteStillTellsOfTheScene) {
     EXPECT_FALSE(history.note_is_old()) << "opened again";
 }
 
+TEST(History, TakesANewTitleForNoNewNoteAndANoteInChineseForOne) {
+    Document opened = new_flat();
+    opened.note = "They touch.";
+    History history(opened, "a");
+    history.perform(moved(1), 1);
+    history.perform(SetTitle{"t", opened.note, R"({"title_zh": "二", "expect": {}})"}, 2);
+    EXPECT_TRUE(history.note_is_old());
+    history.perform(SetTitle{"t", opened.note, R"({"note_zh": "现在重叠。"})"}, 3);
+    EXPECT_FALSE(history.note_is_old());
+}
+
 TEST(History, KnowsThatASceneHadChangedBeforeItWasOpened) {
     Document opened = new_flat();
     opened.note = "They touch.";

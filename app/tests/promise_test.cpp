@@ -32,5 +32,19 @@ TEST(Promise, IsKeptWhereNoneWasGivenOrNoneCanBeRead) {
     EXPECT_FALSE(keeps_promise(document));
 }
 
+TEST(Promise, OfTheSceneAsItIsIsKept) {
+    int with_axis = 0;
+    for (const std::string& path : scenes_in(gallery_folder())) {
+        Document document = load_scene(path).value();
+        const std::string promise = promise_of(document);
+        document.extra = R"({"expect": )" + promise + "}";
+        EXPECT_TRUE(keeps_promise(document)) << path << ": " << promise;
+        with_axis += promise.find("axis") == std::string::npos ? 0 : 1;
+    }
+    EXPECT_GT(with_axis, 20);
+    EXPECT_EQ(promise_of(edge_separated()).find(R"({"verdict": "separated", "axis": "A0xB)"), 0U)
+        << promise_of(edge_separated());
+}
+
 }  // namespace
 }  // namespace app::test

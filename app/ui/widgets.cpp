@@ -51,6 +51,13 @@ void scroll_by_keys(const Ui& ui, ScrollKeys keys) {
         ImGui::SetScrollY(ImGui::GetScrollMaxY());
 }
 
+void mark_keyboard(const Ui& ui) {
+    const float out = ui.px(2);
+    const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+    ImGui::GetWindowDrawList()->AddRect({from.x - out, from.y - out}, {to.x + out, to.y + out},
+                                        u32(ui.theme().a), ui.px(5), 0, ui.px(1.5F));
+}
+
 void paint(const Ui& ui, const Drawing& drawing, const Rect& rect) {
     if (ui.moment.painter != nullptr && *ui.moment.painter) (*ui.moment.painter)(drawing, rect);
 }

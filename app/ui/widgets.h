@@ -78,6 +78,9 @@ enum class ScrollKeys { Pages, All };
 /// Scrolls the window that is being drawn by the keys that are pressed without Ctrl.
 void scroll_by_keys(const Ui& ui, ScrollKeys keys);
 
+/// Draws a line round the last item, which has the keyboard.
+void mark_keyboard(const Ui& ui);
+
 /// Paints into a rectangle of the window, where a painter is there to do it.
 void paint(const Ui& ui, const Drawing& drawing, const Rect& rect);
 

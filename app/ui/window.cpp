@@ -13,6 +13,7 @@
 #include "app/ui/command/menu.h"
 #include "app/ui/command/menu_keys.h"
 #include "app/ui/command/palette.h"
+#include "app/ui/command/telling_dialog.h"
 #include "app/ui/drawer.h"
 #include "app/ui/fields/refusal.h"
 #include "app/ui/notices.h"
@@ -263,6 +264,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     content(ui);
     if (waiting != nullptr) act_after_fields(ui, *waiting);
     file_dialog(ui);
+    telling_dialog(ui);
     palette(ui);
     if (!workspace.dropped_text.empty()) open_paste(ui, std::exchange(workspace.dropped_text, ""));
     help_box(ui);

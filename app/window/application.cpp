@@ -32,6 +32,11 @@ void add_texts_of(const FileDialog& dialog, const std::string& language, std::ve
     if (dialog.preview.document) add_texts_of(*dialog.preview.document, language, texts);
 }
 
+void add_texts_of(const Telling& telling, std::vector<std::string>& texts) {
+    for (const TellingLine& line : telling.lines) texts.push_back(line.text);
+    texts.push_back(telling.expects);
+}
+
 // Every text on the window that no table of words holds.
 std::vector<std::string> texts_of(Session& session) {
     const History& history = session.history();
@@ -40,6 +45,7 @@ std::vector<std::string> texts_of(Session& session) {
                                    workspace.refusal.reason};
     add_texts_of(history.document(), workspace.language, texts);
     if (workspace.paste) texts.push_back(workspace.paste->text);
+    if (workspace.telling) add_texts_of(*workspace.telling, texts);
     if (workspace.palette) texts.push_back(workspace.palette->typed);
     if (workspace.file_dialog) add_texts_of(*workspace.file_dialog, workspace.language, texts);
     if (workspace.left_over) texts.push_back(workspace.left_over->title);
@@ -150,6 +156,7 @@ void Application::take(Dropped dropped) {
     begin_gesture();
     Workspace& workspace = session_->workspace();
     if (workspace.file_dialog) workspace.file_dialog->closing = true;
+    if (workspace.telling) workspace.telling->closing = true;
     if (!dropped.files.empty()) outbox_.requests.emplace_back(OpenDropped{std::move(dropped.files)});
     if (!dropped.text.empty()) workspace.dropped_text = std::move(dropped.text);
 }

@@ -11,6 +11,7 @@
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/command/palette.h"
+#include "app/ui/command/telling_dialog.h"
 #include "app/ui/drawer.h"
 #include "app/ui/notices.h"
 #include "app/ui/panels/bottom_views.h"
@@ -44,6 +45,7 @@ void add_menus(const Ui& ui, Actions& all) {
     };
     add("menu.new_flat", [](const Ui& it) { it.ask(NewScene{true}); });
     add("menu.new_solid", [](const Ui& it) { it.ask(NewScene{false}); });
+    add("menu.telling", open_telling);
     add("menu.swap", [](const Ui& it) { it.send(Swap{}); });
     add(
         "menu.unpin", [](const Ui& it) { it.send(Pin{}); }, !ui.document().pinned.empty());

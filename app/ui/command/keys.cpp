@@ -237,7 +237,7 @@ bool writes(const KeyRow& row) {
 
 // By what has keys of its own: a menu, whose key has done its work when it closes it, or a box.
 bool is_covered(const Workspace& workspace) {
-    return workspace.file_dialog || workspace.paste || workspace.menu_open ||
+    return workspace.file_dialog || workspace.paste || workspace.telling || workspace.menu_open ||
            ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 

@@ -12,6 +12,7 @@
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/command/menu_keys.h"
+#include "app/ui/command/telling_dialog.h"
 #include "app/ui/drawer.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/panels/shape_panel.h"
@@ -89,6 +90,7 @@ void file_menu(const Ui& ui) {
     if (entry(ui, "menu.save", "Ctrl+S")) save_scene_or_ask(ui);
     if (entry(ui, "menu.save_as", "Ctrl+Shift+S")) open_dialog(ui, Purpose::Save);
     if (entry(ui, "menu.export", "Ctrl+E")) open_dialog(ui, Purpose::Export);
+    if (entry(ui, "menu.telling")) open_telling(ui);
     dialogs_menu(ui);
     ImGui::Separator();
     if (entry(ui, "menu.quit", "Ctrl+Q")) ui.ask(Quit{});

@@ -179,10 +179,7 @@ void mark_stop(const Ui& ui, const std::string& name) {
     PasteBox& box = *ui.workspace.paste;
     if (box.stop != name) return;
     if (box.to_stop && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
-    const float out = ui.px(2);
-    const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
-    ImGui::GetWindowDrawList()->AddRect({from.x - out, from.y - out}, {to.x + out, to.y + out},
-                                        u32(ui.theme().a), ui.px(5), 0, ui.px(1.5F));
+    mark_keyboard(ui);
 }
 
 void paste_dialog(const Ui& ui) {

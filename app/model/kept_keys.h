@@ -1,0 +1,17 @@
+// Single keys among those of a file that a document keeps as they were written.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace app {
+
+/// The value of a key as it stands there, JSON; empty: there is no such key. `extra` as in Document.
+std::string kept(const std::string& extra, std::string_view key);
+/// The characters of a key whose value is a text; empty for all else.
+std::string kept_text(const std::string& extra, std::string_view key);
+
+/// The keys with this one among them, in its place or at the end; without it when the value, JSON, is empty.
+std::string with_key(const std::string& extra, std::string_view key, const std::string& value);
+
+}  // namespace app

@@ -1,0 +1,14 @@
+// The dialog for what a scene says of itself: title, sentence, what it expects.
+#pragma once
+
+#include "app/ui/ui.h"
+
+namespace app {
+
+void open_telling(const Ui& ui);
+
+/// Draws it while it is open; one step of undo takes it all. Names: "telling.title", "telling.note", the same
+/// with "_zh", "telling.expected", "telling.keep", "telling.present", "telling.take", "telling.cancel".
+void telling_dialog(const Ui& ui);
+
+}  // namespace app
