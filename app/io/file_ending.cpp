@@ -14,4 +14,8 @@ std::string with_ending(const std::string& name, FileDialog::Purpose purpose) {
     return as_scene_file(name);
 }
 
+bool can_be_opened(std::string_view name) {
+    return name.ends_with(".json") || name.ends_with(".jsonl") || picture_format(std::string(name));
+}
+
 }  // namespace app

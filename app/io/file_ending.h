@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "app/model/file_dialog.h"
 
@@ -10,5 +11,8 @@ namespace app {
 /// The name with the ending its purpose needs: ".satscope.json"; for pictures that of the first
 /// format unless it says another.
 std::string with_ending(const std::string& name, FileDialog::Purpose purpose);
+
+/// The name ends as those of files do that can be opened: scenes, pairs, pictures.
+bool can_be_opened(std::string_view name);
 
 }  // namespace app

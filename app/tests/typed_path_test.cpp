@@ -105,6 +105,23 @@ TEST(TypedPath, ThatLeadsNowhereOpensNothing) {
     EXPECT_NE(typing.dialog().problem, "");
 }
 
+TEST(TypedPath, ToItsEndOpensNoOtherFileThatIsNamedAlike) {
+    for (const char* path : {"../two/far.json", "far.pdf", "../two/other.satscope.jsonl", "near.json"}) {
+        SCOPED_TRACE(path);
+        Typing typing(FileDialog::Purpose::Open);
+        typing.driver.type(path);
+        typing.driver.frame(2);
+        EXPECT_EQ(typing.dialog().at, -1);
+        typing.driver.key(compat::Key::Enter);
+        EXPECT_EQ(typing.driver.asked<OpenFile>(), nullptr);
+        ASSERT_TRUE(typing.driver.workspace.file_dialog);
+        EXPECT_NE(typing.dialog().problem.find(path), std::string::npos) << typing.dialog().problem;
+    }
+    Typing typing(FileDialog::Purpose::Open);
+    typing.enter("near.satscope.json");
+    EXPECT_TRUE(typing.opened("one/near.satscope.json"));
+}
+
 TEST(TypedPath, IsLeftByAClickOnAnotherFolder) {
     Typing typing(FileDialog::Purpose::Save);
     typing.driver.type("../two/mine");

@@ -94,6 +94,8 @@ int best_row(const std::vector<FileRow>& rows, const FileDialog& dialog) {
     const auto same =
         std::find_if(rows.begin(), rows.end(), [&](const FileRow& row) { return row.label == sought; });
     if (same != rows.end()) return static_cast<int>(same - rows.begin());
+    // Whole names are meant as they stand; of others the first that fits will do.
+    if (can_be_opened(sought)) return -1;
     std::error_code ignored;
     return types_a_path(dialog) && fs::exists(fs::path(dialog.folder) / dialog.name, ignored) ? -1 : 0;
 }

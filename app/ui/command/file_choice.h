@@ -22,7 +22,8 @@ void enter_folder(FileDialog& dialog, const std::filesystem::path& folder);
 /// file chosen; one that would be overwritten is asked about first.
 void accept_choice(const Ui& ui, const std::vector<FileRow>& rows);
 
-/// Of a name that is sought: the file of that very name, else the first that fits; -1: none is sought.
+/// Of a name that is sought: the file of that very name, else the first that fits, unless the name ends as
+/// those of files do; -1: none.
 int best_row(const std::vector<FileRow>& rows, const FileDialog& dialog);
 
 }  // namespace app

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "app/figure/picture_format.h"
+#include "app/io/file_ending.h"
 #include "app/text/match.h"
 #include "app/ui/command/typed_path.h"
 #include "app/ui/elide.h"
@@ -20,7 +21,7 @@ using Purpose = FileDialog::Purpose;
 bool fits(const std::string& name, Purpose purpose) {
     const bool picture = picture_format(name).has_value();
     if (purpose == Purpose::Export) return picture;
-    return name.ends_with(".json") || name.ends_with(".jsonl") || (purpose == Purpose::Open && picture);
+    return can_be_opened(name) && (purpose == Purpose::Open || !picture);
 }
 
 std::vector<Entry> all_entries(const FileDialog& dialog, const std::string& folder, std::string& problem) {
