@@ -15,4 +15,7 @@ std::string with_ending(const std::string& name, FileDialog::Purpose purpose);
 /// The name ends as those of files do that can be opened: scenes, pairs, pictures.
 bool can_be_opened(std::string_view name);
 
+/// Of a picture in a format that is not written, the ending as it stands there (".jpg"); empty of all else.
+std::string foreign_ending(const std::string& name);
+
 }  // namespace app

@@ -30,6 +30,13 @@ std::optional<Request> Session::chosen() {
         own.problem = words_("dialogs.failed");
         return ChooseHere{own};
     }
+    const std::string foreign = own.purpose == FileDialog::Purpose::Export ? foreign_ending(said) : "";
+    if (!foreign.empty()) {
+        own.folder = std::filesystem::path(said).parent_path().string();
+        own.name = std::filesystem::path(said).filename().string();
+        own.problem = words_("dialog.no_format", {{"ending", foreign}});
+        return ChooseHere{own};
+    }
     const std::filesystem::path path = with_ending(said, own.purpose);
     std::error_code ignored;
     // With its ending it is another file, of which nobody was asked yet.

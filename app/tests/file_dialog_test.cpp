@@ -78,6 +78,7 @@ TEST(FileDialog, AddsTheEndingOfThePurpose) {
     EXPECT_EQ(with_ending("x", Purpose::Export), "x.png");
     EXPECT_EQ(with_ending("x.svg", Purpose::Export), "x.svg");
     EXPECT_EQ(with_ending("x.PDF", Purpose::Export), "x.PDF");
+    EXPECT_EQ(with_ending("fig.v2", Purpose::Export), "fig.v2.png") << "what no format is called is a name";
     EXPECT_EQ(with_ending("x", Purpose::Open), "x");
 }
 

@@ -32,6 +32,11 @@ void accept_typed(const Ui& ui) {
         dialog.problem = (*ui.moment.words)("dialog.no_file", {{"name", dialog.name}});
         return;
     }
+    const std::string foreign = dialog.purpose == Purpose::Export ? foreign_ending(dialog.name) : "";
+    if (!foreign.empty()) {
+        dialog.problem = (*ui.moment.words)("dialog.no_format", {{"ending", foreign}});
+        return;
+    }
     const fs::path path = fs::path(dialog.folder) / with_ending(dialog.name, dialog.purpose);
     if (!fs::is_directory(path.parent_path(), ignored)) {
         dialog.problem = (*ui.moment.words)("dialog.no_folder", {{"name", path.parent_path().string()}});
