@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/figure/picture_format.h"
+#include "app/io/file_ending.h"
 #include "app/support/file.h"
 
 namespace app {
@@ -15,6 +16,7 @@ namespace app {
 namespace {
 
 constexpr const char* ends_early = "the picture ends too early";
+constexpr const char* not_one = "this is no picture, whatever its name says";
 constexpr const char* damaged = "the picture is damaged";
 constexpr const char* no_scene = "the picture carries no scene: satscope did not make it, or left it out";
 
@@ -162,23 +164,30 @@ const PictureKind* kind_of(std::string_view bytes) {
     return nullptr;
 }
 
+// By its name, and what is in it is none, nor JSON under a strange name.
+bool only_claims_to_be(const std::string& path, std::string_view bytes) {
+    const bool named = picture_format(path).has_value() || !foreign_ending(path).empty();
+    return path != "-" && named && !is_picture(bytes) && !trimmed(bytes).starts_with('{');
+}
+
 }  // namespace
 
 bool is_picture(std::string_view bytes) { return kind_of(bytes) != nullptr; }
 
 bool is_picture_file(const std::string& path) {
     const MappedFile file(path);
-    return is_picture({static_cast<const char*>(file.bytes()), file.size()});
+    const std::string_view bytes{static_cast<const char*>(file.bytes()), file.size()};
+    return is_picture(bytes) || only_claims_to_be(path, bytes);
 }
 
 Result<std::string> scene_in_picture(std::string_view bytes, const std::string& where) {
     const PictureKind* kind = kind_of(bytes);
-    return kind == nullptr ? fail(where, no_scene) : kind->find(bytes, where);
+    return kind == nullptr ? fail(where, not_one) : kind->find(bytes, where);
 }
 
 Result<std::string> read_scene_text(const std::string& path) {
     Result<std::string> text = read_file(path);
-    if (!text || !is_picture(*text)) return text;
+    if (!text || !(is_picture(*text) || only_claims_to_be(path, *text))) return text;
     return scene_in_picture(*text, path == "-" ? "standard input" : path);
 }
 

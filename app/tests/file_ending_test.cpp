@@ -3,6 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include "app/io/picture_scene.h"
+#include "app/io/scene_file.h"
+#include "app/support/file.h"
+#include "app/tests/scratch_folder.h"
+
 namespace app {
 namespace {
 
@@ -17,6 +22,22 @@ TEST(FileEnding, TellsWhatCanBeOpened) {
     for (const char* name : {"a.json", "a.satscope.json", "a.jsonl", "a.png", "a.SVG", "a.pdf"})
         EXPECT_TRUE(can_be_opened(name)) << name;
     for (const char* name : {"", "a", "json", "a.txt", "a.png/b"}) EXPECT_FALSE(can_be_opened(name)) << name;
+}
+
+TEST(FileEnding, OfAPictureOnWhatIsNoneIsToldAndNotTakenForBrokenJson) {
+    const ScratchFolder folder;
+    for (const char* name : {"noise.png", "noise.PDF", "noise.jpg"}) {
+        for (const std::string& bytes : {std::string("\x07\xF3\0[7]\n", 7), std::string()}) {
+            ASSERT_TRUE(write_file(folder / name, bytes));
+            EXPECT_TRUE(is_picture_file(folder / name)) << "else it would be read as pairs";
+            const Result<Document> read = load_scene(folder / name);
+            ASSERT_FALSE(read);
+            EXPECT_EQ(read.error().what, "this is no picture, whatever its name says") << name;
+        }
+    }
+    ASSERT_TRUE(write_file(folder / "scene.png", write_scene(new_flat())));
+    EXPECT_FALSE(is_picture_file(folder / "scene.png"));
+    EXPECT_TRUE(load_scene(folder / "scene.png")) << "a scene under a strange name";
 }
 
 }  // namespace

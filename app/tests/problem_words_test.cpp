@@ -203,6 +203,7 @@ class ProblemWords : public testing::Test {
         keep(write_file("/nowhere/at/all/x", ""), "no folder");
         keep(write_file("/proc/x", ""), "no place to write");
         keep(picture_format("x.gif"), "no picture");
+        keep(scene_in_picture("noise", "x.png"), "no picture, in spite of its name");
         keep(scene_in_picture("GIF89a", "x.gif"), "a picture without a scene");
         keep(scene_in_picture("%PDF-1.4", "x.pdf"), "a picture cut short");
         keep(scene_in_picture("<svg id=\"satscope-scene\">&x;</svg>", "x.svg"), "a damaged picture");
