@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "app/model/look.h"
 #include "app/model/translation.h"
 
 namespace app {
@@ -163,10 +164,7 @@ bool History::note_is_old() const {
 bool History::is_dirty(const State& state) const {
     const auto found = saved_.find(state.scene());
     if (found == saved_.end()) return true;
-    Document saved = found->second;
-    saved.camera = state.document.camera;
-    saved.pinned = state.document.pinned;
-    return !(state.document == saved);
+    return !differs_in_look_alone(state.document, found->second);
 }
 
 bool History::ends_opening(std::size_t step) const {

@@ -93,12 +93,19 @@ struct GalleryScene {
     Document document = {};  ///< As it is in the file.
 };
 
+/// A scene that a sitting left unsaved.
+struct LeftScene {
+    std::string title;     ///< Empty: it has none.
+    std::string saved_at;  ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
+};
+
 /// What earlier sittings left unsaved, by the newest of the scenes.
 struct LeftOver {
-    std::string title;      ///< Empty: it has none.
-    std::string saved_at;   ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
-    int count = 1;          ///< Of the scenes.
-    bool unwanted = false;  ///< To be thrown away, if the user says so once more.
+    std::string title;                   ///< Empty: it has none.
+    std::string saved_at;                ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
+    int count = 1;                       ///< Of the scenes.
+    bool unwanted = false;               ///< To be thrown away, if the user says so once more.
+    std::vector<LeftScene> others = {};  ///< Those before it, newest first.
 };
 
 /// How the rows of the axis table stand: by the id of a column, or in the order of the theorem when empty.

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "app/model/look.h"
 #include "app/model/translation.h"
 #include "app/session/gallery.h"
 #include "app/session/settings_file.h"
@@ -48,9 +49,35 @@ Session::Session(Folders folders, Words words)
     settings_on_disk_ = write_settings(workspace_);
     workspace_.gallery = gallery(words_.language());
     offered_ = left_over();
-    if (!offered_.empty())
-        workspace_.left_over = LeftOver{title_in(offered_[0].document, words_.language()),
-                                        offered_[0].saved_at, static_cast<int>(offered_.size())};
+    forget_what_is_elsewhere();
+    offer();
+}
+
+// Scenes that stand as they are in the gallery, or that a newer one among them shows too: nothing is lost
+// with them.
+void Session::forget_what_is_elsewhere() {
+    std::vector<Document> there;
+    for (const GalleryScene& scene : workspace_.gallery) there.push_back(scene.document);
+    std::vector<Autosave::Found> needless;
+    for (const Autosave::Found& found : std::exchange(offered_, {})) {
+        const bool is_there = std::any_of(there.begin(), there.end(), [&](const Document& other) {
+            return differs_in_look_alone(found.document, other);
+        });
+        (is_there ? needless : offered_).push_back(found);
+        there.push_back(found.document);
+    }
+    Autosave::forget(needless);
+}
+
+void Session::offer() {
+    if (offered_.empty()) return;
+    const auto told = [&](const Autosave::Found& found) {
+        return LeftScene{title_in(found.document, words_.language()), found.saved_at};
+    };
+    const LeftScene newest = told(offered_[0]);
+    workspace_.left_over = LeftOver{newest.title, newest.saved_at, static_cast<int>(offered_.size())};
+    for (std::size_t i = 1; i < offered_.size(); ++i)
+        workspace_.left_over->others.push_back(told(offered_[i]));
 }
 
 void Session::settle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {

@@ -98,6 +98,8 @@ class Session {
                history_.from().file.empty();
     }
     void forget_what_is_gone();
+    void forget_what_is_elsewhere();
+    void offer();
     Result<void> speak_language();
     Result<void> refuse_settings(Problem problem);
     void tell_faults(const std::string& path, const std::vector<Problem>& faults);

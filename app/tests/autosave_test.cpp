@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "app/io/scene_file.h"
+#include "app/session/gallery.h"
 #include "app/session/session.h"
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
@@ -170,6 +171,35 @@ TEST_F(AutosaveSittings, EndAtOnceWhereNothingIsUnsavedOrItCanBeKeptAgain) {
     ask(session, Quit{}, 5);
     EXPECT_TRUE(session.wants_to_quit());
     EXPECT_EQ(start().left_over().at(0).document.title, "better");
+}
+
+TEST_F(AutosaveSittings, NamesAllThatIsLeftOverAndOffersTheSameSceneOnce) {
+    for (const char* title : {"first", "second", "second", "third"}) {
+        Session session = start();
+        name(session, title);
+        session.settle({{SetCamera{{.yaw = title[0] * 0.01}}}, {}}, 3, 0, {});
+        ASSERT_EQ(session.autosave(), "");
+    }
+    Session next = start();
+    ASSERT_TRUE(next.workspace().left_over);
+    EXPECT_EQ(next.workspace().left_over->title, "third");
+    EXPECT_EQ(next.workspace().left_over->count, 3);
+    const std::vector<LeftScene>& others = next.workspace().left_over->others;
+    ASSERT_EQ(others.size(), 2U);
+    EXPECT_EQ(others[0].title, "second");
+    EXPECT_EQ(others[1].title, "first");
+    EXPECT_THAT(others[1].saved_at, MatchesRegex("20..-..-.. ..:.."));
+    EXPECT_EQ(next.left_over().size(), 3U) << "the other file is gone";
+}
+
+TEST_F(AutosaveSittings, WhatStandsInTheGalleryIsNotLeftOver) {
+    const std::string path = scenes_in(gallery_folder()).front();
+    Autosave sitting(folder_ / "state");
+    Document looked_at = load_scene(path).value();
+    looked_at.pinned = "A0";
+    ASSERT_TRUE(sitting.keep({looked_at}));
+    EXPECT_FALSE(start().workspace().left_over);
+    EXPECT_TRUE(start().left_over().empty());
 }
 
 }  // namespace

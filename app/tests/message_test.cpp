@@ -53,6 +53,24 @@ TEST(Message, WhatWasLeftOverIsDiscardedOnlyByASecondAnswer) {
     EXPECT_FALSE(driver.asked<TakeLeftOver>()->take);
 }
 
+TEST(Message, NamesTheScenesThatWereLeftOverAsFarAsThereIsRoom) {
+    PanelDriver driver(edge_separated());
+    driver.workspace.left_over = LeftOver{"Two boxes", "2024-05-01 17:03", 1};
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("left_over.others"));
+    const float alone = driver.rect("scene").y;
+    driver.workspace.left_over->others = {{"A ball", ""}, {"", "2024-05-01 17:02"}};
+    driver.frame(2);
+    const Rect few = driver.rect("left_over.others");
+    EXPECT_GT(few.width, ImGui::CalcTextSize("A ball; Untitled · 2024-05-01 17:02").x - 1);
+    EXPECT_GE(driver.rect("scene").y, alone + few.height);
+    for (int i = 0; i < 200; ++i) driver.workspace.left_over->others.push_back({"A scene of many", ""});
+    driver.frame(2);
+    const Rect many = driver.rect("left_over.others");
+    EXPECT_LE(many.height, 5 * few.height);
+    EXPECT_LE(many.x + many.width, 1600);
+}
+
 namespace {
 
 float overlap(const Rect& a, const Rect& b) {

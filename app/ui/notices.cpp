@@ -189,19 +189,45 @@ std::string left_over_text(const Ui& ui) {
                               {{"title", title}, {"time", it.saved_at}, {"n", std::to_string(it.count)}});
 }
 
+// "Two boxes · 2024-05-01 17:03"
+std::string named(const Ui& ui, const LeftScene& scene) {
+    const std::string& title = scene.title.empty() ? ui.word("title.untitled") : scene.title;
+    return scene.saved_at.empty() ? title : title + " \u00B7 " + scene.saved_at;
+}
+
+// The others by name, as many as a few lines hold; empty: there are none.
+std::string left_over_others(const Ui& ui, float width) {
+    constexpr float most_lines = 3.5F;
+    const std::vector<LeftScene>& others = ui.workspace.left_over->others;
+    std::string text;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        const std::string more = (i == 0 ? "" : ui.word("left_over.comma")) + named(ui, others[i]);
+        if (i > 0 && ImGui::CalcTextSize((text + more).c_str()).x > most_lines * width)
+            return text + (*ui.moment.words)("left_over.more", {{"n", std::to_string(others.size() - i)}});
+        text += more;
+    }
+    return text;
+}
+
 // What was left over, on lines of its own where it does not fit beside the buttons.
 struct LeftOverWords {
     std::string text;
     float below = 0;  // height of those lines; 0: it stands beside
+    std::string others = {};
+    float others_height = 0;
 };
 
 LeftOverWords left_over_words(const Ui& ui, float width) {
     LeftOverWords words{left_over_text(ui)};
-    float taken = ui.px(2 * 12 + 2 * 14) + answers_gap(ui);
+    const float inner = width - ui.px(2 * 12);
+    float taken = ui.px(2 * 14) + answers_gap(ui);
     for (const char* key : left_over_answers(*ui.workspace.left_over)) taken += answer_width(ui, key);
-    if (taken + ImGui::CalcTextSize(words.text.c_str()).x <= width) return words;
-    words.text = wrapped(ImGui::GetFont(), width - ui.px(2 * 12), words.text);
-    words.below = ImGui::CalcTextSize(words.text.c_str()).y + ui.px(8);
+    if (taken + ImGui::CalcTextSize(words.text.c_str()).x > inner) {
+        words.text = wrapped(ImGui::GetFont(), inner, words.text);
+        words.below = ImGui::CalcTextSize(words.text.c_str()).y + ui.px(8);
+    }
+    words.others = wrapped(ImGui::GetFont(), inner, left_over_others(ui, inner));
+    if (!words.others.empty()) words.others_height = ImGui::CalcTextSize(words.others.c_str()).y + ui.px(8);
     return words;
 }
 
@@ -216,7 +242,7 @@ void answer_left_over(const Ui& ui, std::string_view answer) {
 float left_over_bar(const Ui& ui, const Rect& room) {
     if (!ui.workspace.left_over) return 0;
     const LeftOverWords words = left_over_words(ui, room.width);
-    const float height = ui.px(40) + words.below;
+    const float height = ui.px(40) + words.below + words.others_height;
     ImGui::SetCursorScreenPos({room.x, room.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(mixed(ui.theme().panel, ui.theme().a, 0.22F)));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
@@ -233,6 +259,10 @@ float left_over_bar(const Ui& ui, const Rect& room) {
     }
     ImGui::TextUnformatted(words.text.c_str());
     remember(ui, "left_over.text");
+    if (!words.others.empty()) {
+        ImGui::TextUnformatted(words.others.c_str());
+        remember(ui, "left_over.others");
+    }
     ImGui::EndChild();
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor();

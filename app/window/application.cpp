@@ -37,6 +37,11 @@ void add_texts_of(const Telling& telling, std::vector<std::string>& texts) {
     texts.push_back(telling.expects);
 }
 
+void add_texts_of(const LeftOver& left, std::vector<std::string>& texts) {
+    texts.push_back(left.title);
+    for (const LeftScene& other : left.others) texts.push_back(other.title);
+}
+
 // Every text on the window that no table of words holds.
 std::vector<std::string> texts_of(Session& session) {
     const History& history = session.history();
@@ -48,7 +53,7 @@ std::vector<std::string> texts_of(Session& session) {
     if (workspace.telling) add_texts_of(*workspace.telling, texts);
     if (workspace.palette) texts.push_back(workspace.palette->typed);
     if (workspace.file_dialog) add_texts_of(*workspace.file_dialog, workspace.language, texts);
-    if (workspace.left_over) texts.push_back(workspace.left_over->title);
+    if (workspace.left_over) add_texts_of(*workspace.left_over, texts);
     for (const Body& body : history.document().bodies) texts.push_back(body.name);
     for (std::size_t i = 0; i < history.steps(); ++i) texts.push_back(history.deed(i).shape);
     for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
