@@ -2,6 +2,7 @@
 // the inverse of every command.
 #include "app/model/history.h"
 
+#include <filesystem>
 #include <utility>
 
 #include "app/model/look.h"
@@ -38,9 +39,19 @@ std::string field_of(const Command& command) {
         command);
 }
 
+// The scene has its title only as long as nobody gives it another.
+Deed deed_of(const Replace& replace) {
+    Deed deed{word_key(replace), std::filesystem::path(replace.path).filename().string()};
+    for (const char* language : {"en", "zh"})
+        if (std::string title = title_in(replace.document, language); !title.empty())
+            deed.titles[language] = std::move(title);
+    return deed;
+}
+
 Deed deed_of(const Document& before, const Command& command, const Document& after) {
     // It has its name only after it was added.
     if (std::holds_alternative<AddBody>(command)) return {word_key(command), after.bodies.back().name};
+    if (const auto* replace = std::get_if<Replace>(&command)) return deed_of(*replace);
     const Body* body = object(before, command);
     if (body == nullptr) return {word_key(command), "", field_of(command)};
     // A body that stays where it is was turned.
@@ -60,7 +71,11 @@ bool same_note(const Document& one, const Document& other) {
 }  // namespace
 
 std::string told(const Deed& deed, const Words& words) {
-    return *deed.word == '\0' ? std::string() : words(deed.word, {{"shape", deed.shape}});
+    if (*deed.word == '\0') return {};
+    const auto title = deed.titles.find(words.language());
+    std::string scene = title != deed.titles.end() ? title->second : deed.shape;
+    if (scene.empty()) scene = words("title.untitled");
+    return words(deed.word, {{"shape", deed.shape}, {"scene", scene}});
 }
 
 History::History(Document first, std::string path, PairPlace from, bool note_is_old) {

@@ -57,6 +57,28 @@ TEST(History, UndoingTheOpeningOfAFileBringsTheOldPathBack) {
     EXPECT_FALSE(history.dirty());
 }
 
+TEST(History, NamesTheSceneThatWasOpened) {
+    History history(new_solid());
+    const auto undo_in = [&](const char* language) {
+        return told(history.to_undo(), Words::load(language).value());
+    };
+    Document titled = new_flat();
+    titled.title = "Two plates";
+    history.perform(Replace{titled, "/some/plates.satscope.json"}, 1);
+    EXPECT_EQ(undo_in("en"), "Open Two plates");
+    EXPECT_EQ(undo_in("zh"), "打开 Two plates");
+    titled.extra = R"({"title_zh": "两块板"})";
+    history.perform(Replace{titled, "/some/other.satscope.json"}, 2);
+    EXPECT_EQ(undo_in("zh"), "打开 两块板");
+    history.perform(SetTitle{"Renamed", ""}, 3);
+    history.undo();
+    EXPECT_EQ(undo_in("en"), "Open Two plates");
+    history.perform(Replace{new_flat(), "/some/bare.satscope.json"}, 4);
+    EXPECT_EQ(undo_in("en"), "Open bare.satscope.json");
+    history.perform(Replace{new_solid(), ""}, 5);
+    EXPECT_EQ(undo_in("en"), "Open " + Words::load("en").value()("title.untitled"));
+}
+
 TEST(History, KnowsWhetherTheNoteStillTellsOfTheScene) {
     History history(new_solid());
     Document opened = new_flat();

@@ -55,7 +55,7 @@ std::vector<std::string> texts_of(Session& session) {
     if (workspace.file_dialog) add_texts_of(*workspace.file_dialog, workspace.language, texts);
     if (workspace.left_over) add_texts_of(*workspace.left_over, texts);
     for (const Body& body : history.document().bodies) texts.push_back(body.name);
-    for (std::size_t i = 0; i < history.steps(); ++i) texts.push_back(history.deed(i).shape);
+    for (std::size_t i = 0; i < history.steps(); ++i) texts.push_back(told(history.deed(i), session.words()));
     for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
     for (const std::string& path : workspace.recent) texts.push_back(path);
     return texts;
