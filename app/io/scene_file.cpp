@@ -9,6 +9,7 @@
 #include "app/io/shape_json.h"
 #include "app/model/policy.h"
 #include "app/support/file.h"
+#include "app/support/json_fault.h"
 
 namespace app {
 
@@ -142,7 +143,7 @@ Read<void> read_steps(const Json& value, const std::string& key, core::Settings&
 }
 
 Read<void> read_setting(const Json& key, const Json& value, core::Settings& settings) {
-    const std::string path = "settings." + key.string();
+    const std::string path = "settings." + brief_key(key.string());
     for (const PolicyNumber& number : policy_numbers) {
         if (key.says(number.id)) return read_size(value, path, settings.*number.value);
     }

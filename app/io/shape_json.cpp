@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/support/json_fault.h"
 #include "app/support/number.h"
 
 namespace app {
@@ -213,7 +214,8 @@ bool is_shape_key(std::string_view key) {
 Read<void> only_once(const Json& object) {
     for (Json key = object.first(); key; key = key.next().next()) {
         for (Json later = key.next().next(); later; later = later.next().next()) {
-            if (later.raw() == key.raw()) return misfit(key.string(), "the key stands twice", later);
+            if (later.raw() == key.raw())
+                return misfit(brief_key(key.string()), "the key stands twice", later);
         }
     }
     return {};

@@ -7,6 +7,7 @@
 #include "app/io/tour_forms.h"
 #include "app/support/file.h"
 #include "app/support/json.h"
+#include "app/support/json_fault.h"
 
 namespace app {
 
@@ -122,7 +123,7 @@ Result<void> begin_frame(const Json& ms, Tour& tour, long line) {
 Result<void> read_step(const Json& root, Tour& tour, long line) {
     const TourForm* const form = form_of(root);
     for (Json key = root.first(); key; key = key.next().next())
-        if (!may_stand(form, key)) return fail(key.string(), "no event has this key");
+        if (!may_stand(form, key)) return fail(brief_key(key.string()), "no event has this key");
     if (const Json ms = root.find("ms")) {
         if (Result<void> begun = begin_frame(ms, tour, line); !begun) return begun;
     } else if (tour.frames.empty()) {

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/support/json_fault.h"
 #include "app/support/json_reader.h"
 #include "app/support/number.h"
 
@@ -33,7 +34,7 @@ Result<void> JsonText::read(std::string_view text) {
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     const std::string_view in_line = before.substr(before.rfind('\n') + 1);
     const auto column = std::count_if(in_line.begin(), in_line.end(), begins_character) + 1;
-    const std::string key = broken->key.empty() ? "" : ": " + broken->key;
+    const std::string key = broken->key.empty() ? "" : ": " + brief_key(broken->key);
     return fail("line " + std::to_string(line) + ", column " + std::to_string(column) + key, broken->what);
 }
 

@@ -43,6 +43,19 @@ bool closes_after_comma(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+std::string brief_key(std::string_view key) {
+    constexpr std::size_t most = 64, kept_first = 40, kept_last = 16;
+    if (key.size() <= most) return std::string(key);
+    // In UTF-8 every byte of a character but its first is 10xxxxxx.
+    const auto within = [&](std::size_t at) {
+        return (static_cast<unsigned char>(key[at]) & 0xC0U) == 0x80U;
+    };
+    std::size_t first = kept_first, last = key.size() - kept_last;
+    while (within(first)) --first;
+    while (last < key.size() && within(last)) ++last;
+    return std::string(key.substr(0, first)) + "…" + std::string(key.substr(last));
+}
+
 std::string json_fault(std::string_view said, std::string_view text, std::size_t at) {
     if (text.find_first_not_of(white) == std::string_view::npos) return "the text is empty";
     if (closes_after_comma(text, at)) return "there is a comma too many";

@@ -31,6 +31,18 @@ TEST(JsonFault, NamesTheKeyOfTheInnermostValue) {
     EXPECT_EQ(fault("{\"a\": [{\"b\": 1e999}]}"), "line 1, column 18: b: too large for a double");
 }
 
+TEST(JsonFault, TellsOfALongKeyBothEnds) {
+    EXPECT_EQ(brief_key(std::string(64, 'k')), std::string(64, 'k'));
+    EXPECT_EQ(brief_key(std::string(5000, 'k') + "end"),
+              std::string(40, 'k') + "…" + std::string(13, 'k') + "end");
+    std::string chinese;
+    for (int i = 0; i < 100; ++i) chinese += "键";
+    const std::string brief = brief_key("x" + chinese);
+    EXPECT_EQ(brief.size(), 1 + 13 * 3 + 3 + 5 * 3) << "whole letters: " << brief;
+    const std::string key(5000, 'k');
+    EXPECT_LT(fault("{\"" + key + "\": [1 2]}").size(), 150U);
+}
+
 TEST(JsonFault, IsNotMisledByWordsThatStandInTheFile) {
     EXPECT_EQ(fault("[1, parsing object key]"),
               "line 1, column 5: expected a value, such as a number or a text in quotes");

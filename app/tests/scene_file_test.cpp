@@ -105,6 +105,19 @@ Document any_document(Doubles& doubles) {
     return document;
 }
 
+TEST(SceneFile, TellsALongKeyInBrief) {
+    const std::string key(5000, 'k');
+    const std::string twice = "\"" + key + "\": 1, \"" + key + "\": 1";
+    const std::string setting = R"("settings": {")" + key + R"(": 1})";
+    const std::string shapes = R"("shapes": [{"type": "circle", "center": [0, 0], "radius": 1},
+                                              {"type": "circle", "center": [1, 0], "radius": 1}])";
+    for (const std::string& wrong : {twice, setting}) {
+        const Result<Document> read = read_scene(R"({"satscope": 1, )" + shapes + ", " + wrong + "}", "file");
+        ASSERT_FALSE(read);
+        EXPECT_LT(read.error().where.size() + read.error().what.size(), 200U) << read.error().where;
+    }
+}
+
 TEST(SceneFile, WritingThenReadingGivesBackEveryNumberBitForBit) {
     Doubles doubles(3);
     for (int round = 0; round < 3000; ++round) {
