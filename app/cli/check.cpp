@@ -104,9 +104,11 @@ bool is_scene(const Batch& batch, const std::string& path) {
     return holds_scene(path, first == end ? std::string_view() : *first);
 }
 
+// Without the end of its last line, after which there is none that a fault could be on.
 std::string whole_text(const Batch& batch, std::istream& in) {
     std::string text;
-    for (std::size_t i = 0; i < batch.count; ++i) text += batch.lines[i] + "\n";
+    for (std::size_t i = 0; i < batch.count; ++i) text += (i == 0 ? "" : "\n") + batch.lines[i];
+    if (in.good()) text += "\n";
     return text + std::string(std::istreambuf_iterator<char>(in), {});
 }
 

@@ -80,6 +80,13 @@ TEST(Check, NamesTheFileAndTheLineOfWhatIsBrokenOrNotAsExpected) {
     EXPECT_THAT(satscope({"check", "-"}, "oops\n").err, HasSubstr("standard input: line 1: "));
 }
 
+TEST(Check, FindsWhatIsMissingOnTheLastLineThereIs) {
+    EXPECT_THAT(satscope({"check", "-"}, "{").err, HasSubstr("standard input: line 1, "));
+    EXPECT_THAT(satscope({"check", "-"}, "{\n").err, HasSubstr("standard input: line 1, "));
+    EXPECT_THAT(satscope({"check", "-"}, "{\n  \"satscope\": 1,\n").err,
+                HasSubstr("standard input: line 2, "));
+}
+
 TEST(Check, GivesTheZeroOfANormalNoSign) {
     const Outcome outcome = satscope({"check", "-", "--axes", "--method", "all"}, boxes(-1.5));
     EXPECT_THAT(outcome.out, HasSubstr("\"normal\": [-1, 0, 0]"));
