@@ -45,13 +45,19 @@ void part(Lost& one, Lost& other, float apart) {
 
 std::vector<Lost> lost_shapes(const Stage& stage) {
     std::vector<Lost> lost;
-    const Box paper{glm::vec2(0), glm::vec2(stage.lens.size_px())};
     for (const core::Solid* solid : {&stage.a(), &stage.b()}) {
-        const PaperHull hull = paper_hull(stage, *solid);
-        if (!hull.empty() && !meets(hull, paper)) lost.push_back(lost_to(stage, *solid, solid == &stage.a()));
+        if (is_beside_paper(stage, paper_hull(stage, *solid)))
+            lost.push_back(lost_to(stage, *solid, solid == &stage.a()));
     }
     if (lost.size() == 2) part(lost[0], lost[1], apart_px * static_cast<float>(stage.px));
     return lost;
+}
+
+Box box_of(const Lost& lost, float scale) {
+    const glm::vec2 tip = lost.at + lost.way * (head_px * scale),
+                    letter = lost.at - lost.way * ((head_px + letter_px) * scale),
+                    around((head_px + 1) * scale);
+    return {glm::min(tip, letter) - around, glm::max(tip, letter) + around};
 }
 
 void add_lost(Drawing& drawing, const Look& look, const std::vector<Lost>& lost) {

@@ -18,6 +18,9 @@ struct Lost {
 /// Those of the pair; none that the eye is in.
 std::vector<Lost> lost_shapes(const Stage& stage);
 
+/// What is drawn of it, in pixels of the paper.
+Box box_of(const Lost& lost, float scale);
+
 /// An arrow head and the letter of each.
 void add_lost(Drawing& drawing, const Look& look, const std::vector<Lost>& lost);
 

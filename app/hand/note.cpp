@@ -53,6 +53,22 @@ float cost_of(const Box& box, const glm::vec2& cursor, float scale, const NoteRo
     return cost;
 }
 
+// The corner itself, and for each of the words that the note would lie on then the four that are just off
+// them.
+std::vector<glm::vec2> tries(const glm::vec2& low, const glm::vec2& size, float scale, const NoteRoom& room) {
+    std::vector<glm::vec2> all{low};
+    const glm::vec2 air(1.5F * paper_air_px * scale);
+    const Box wide{low - air, low + size + air};
+    for (const Box& words : room.words) {
+        if (!words.meets(wide)) continue;
+        const glm::vec2 before = words.low - size - air, behind = words.high + air;
+        for (const glm::vec2& off : {glm::vec2(low.x, behind.y), glm::vec2(low.x, before.y),
+                                     glm::vec2(behind.x, low.y), glm::vec2(before.x, low.y)})
+            all.push_back(off);
+    }
+    return all;
+}
+
 }  // namespace
 
 NotePlace note_place(const glm::vec2& paper_px, float scale, const glm::vec2& cursor, const glm::vec2& size,
@@ -60,15 +76,18 @@ NotePlace note_place(const glm::vec2& paper_px, float scale, const glm::vec2& cu
     const Box held = bounds(room.held, cursor);
     const glm::vec2 least{paper_air_px * scale},
         most = glm::max(least, paper_px - size - paper_air_px * scale);
+    const auto on_paper = [&](const glm::vec2& low) { return glm::clamp(low, least, most); };
     NotePlace best;
     float best_cost = 1e30F;
     for (int side = 0; side < note_sides; ++side) {
-        const glm::vec2 low = glm::clamp(low_corner(side, held, cursor, size, scale), least, most);
-        const Box box{low, low + size};
-        const float cost = cost_of(box, cursor, scale, room) - (side == room.stood ? fidelity : 0);
-        if (cost >= best_cost) continue;
-        best_cost = cost;
-        best = {side, box};
+        const glm::vec2 wish = on_paper(low_corner(side, held, cursor, size, scale));
+        for (const glm::vec2& low : tries(wish, size, scale, room)) {
+            const Box box{on_paper(low), on_paper(low) + size};
+            const float cost = cost_of(box, cursor, scale, room) - (side == room.stood ? fidelity : 0);
+            if (cost >= best_cost) continue;
+            best_cost = cost;
+            best = {side, box};
+        }
     }
     return best;
 }

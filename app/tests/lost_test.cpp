@@ -1,9 +1,12 @@
 // Nothing is lost off the paper without a sign of where it is.
 #include "app/hand/lost.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "app/tests/view_scenes.h"
+#include "app/view/pair.h"
 
 namespace app {
 namespace {
@@ -31,6 +34,31 @@ TEST(Lost, IsEachShapeBesideThePaperWithTheWayToIt) {
         EXPECT_LT(one.way.x, -0.9F);
         EXPECT_GT(one.at.x, 0);
         EXPECT_LT(one.at.x, 60);
+    }
+}
+
+TEST(Lost, IsNamedByItsArrowAlone) {
+    Document document = test::flat_overlap();
+    const auto names = [&](const Vec3& target) {
+        document.camera = Camera{.target = target, .height = 8, .fov = 0};
+        const Figure figure = pair_figure(Scene(document).stage());
+        return std::count_if(figure.labels.begin(), figure.labels.end(),
+                             [](const Label& label) { return label.id.starts_with("name."); });
+    };
+    EXPECT_EQ(names({0, 0, 0}), 2);
+    EXPECT_EQ(names({30, 0, 0}), 0);
+}
+
+TEST(Lost, IsDrawnWithinItsBox) {
+    for (const Vec3& target : {Vec3(30, 0, 0), Vec3(0, 30, 0), Vec3(-30, 20, 0)}) {
+        for (const Lost& one : lost_at(test::flat_overlap(), target)) {
+            Drawing drawing;
+            add_lost(drawing, {find_theme("dark"), 1, false}, {one});
+            const Box box = box_of(one, 1);
+            for (const glm::vec2& point : drawing.paths.at(0).points) EXPECT_TRUE(box.meets({point, point}));
+            const glm::vec2 letter = drawing.texts.at(0).at;
+            EXPECT_TRUE(box.meets({letter, letter}));
+        }
     }
 }
 

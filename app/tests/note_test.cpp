@@ -73,6 +73,19 @@ TEST(Note, KeepsOffWordsAndOffTheAxis) {
     EXPECT_FALSE(runs_through(free.low - 10.0F, free.high + 10.0F, place.box));
 }
 
+TEST(Note, StandsOffTheSignsAtTheEdgeWhereTheCursorHasLeftThePaper) {
+    const Box chip{{15, 15}, {190, 40}}, arrow{{20, 60}, {60, 110}};
+    for (const glm::vec2& cursor : {glm::vec2(-200, 10), glm::vec2(-60, -40), glm::vec2(30, 25),
+                                    glm::vec2(100, -60), glm::vec2(-30, 80)}) {
+        const PaperHull held = square(Vec2(cursor), 80);
+        const NotePlace place =
+            note_place(paper_px, 1, cursor, note_px, {held, {held}, {chip, arrow}, {}, -1});
+        EXPECT_FALSE(chip.meets(place.box)) << cursor.x << " " << cursor.y;
+        EXPECT_FALSE(arrow.meets(place.box)) << cursor.x << " " << cursor.y;
+        EXPECT_GE(std::min(place.box.low.x, place.box.low.y), 0);
+    }
+}
+
 TEST(Note, KeepsItsSideWhileAnotherIsLittleBetter) {
     const glm::vec2 cursor{430, 360};
     const PaperHull held = square({430, 360}, 50);

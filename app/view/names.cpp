@@ -136,7 +136,11 @@ void add_names(Figure& figure, const Stage& stage) {
     const int count = static_cast<int>(stage.solids.size());
     const Hulls hulls = hulls_of(stage);
     const std::vector<Kept> lines = lines_of(stage);
-    const auto add = [&](int body) { add_name(figure, stage, surroundings(stage, hulls, lines, body)); };
+    const auto add = [&](int body) {
+        // At the edge it would name whatever else stands there.
+        if (is_beside_paper(stage, hulls[static_cast<std::size_t>(body)])) return;
+        add_name(figure, stage, surroundings(stage, hulls, lines, body));
+    };
     for (int i : stage.subject->document->pair) add(i);
     for (int i = 0; i < std::min(count, most); ++i) {
         if (is_context(body_role(stage, i)) && !out_of_sight(stage.solids[i])) add(i);

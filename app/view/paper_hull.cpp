@@ -72,6 +72,10 @@ std::optional<std::array<Vec2, 2>> axis_on_paper(const Stage& stage) {
     return stage.axis() == nullptr ? std::nullopt : on_paper(stage, place.at(place.from), place.at(place.to));
 }
 
+bool is_beside_paper(const Stage& stage, const PaperHull& hull) {
+    return !hull.empty() && !meets(hull, {glm::vec2(0), glm::vec2(stage.lens.size_px())});
+}
+
 bool meets(const PaperHull& hull, const Box& box) {
     const Vec2 low(box.low), high(box.high);
     const std::array<Vec2, 5> corners{low, Vec2(high.x, low.y), high, Vec2(low.x, high.y), low};

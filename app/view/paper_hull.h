@@ -21,6 +21,8 @@ std::vector<Vec2> convex_hull(std::vector<Vec2> points);
 std::optional<std::array<Vec2, 2>> on_paper(const Stage& stage, const Vec3& from, const Vec3& to);
 /// That part of the drawn axis; absent also when there is no axis.
 std::optional<std::array<Vec2, 2>> axis_on_paper(const Stage& stage);
+/// Wholly beside the paper; not of what the eye is in, or that has no hull for another reason.
+bool is_beside_paper(const Stage& stage, const PaperHull& hull);
 /// A box of the paper lies on it, if only in part.
 bool meets(const PaperHull& hull, const Box& box);
 /// How many pixels of a straight line lie inside.
