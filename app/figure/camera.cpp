@@ -11,7 +11,8 @@ namespace app {
 namespace {
 
 constexpr Real orthographic_distance = 1e4;
-constexpr Real farthest = 1e250;      // of a target: differences of two such are still numbers
+constexpr Real farthest = 1e305;      // of a target: differences of two such are still numbers
+constexpr Real highest = 1e303;       // paper: so is how far the eye is from it
 constexpr Real most_heights = 1e100;  // of a point from the target: products with it are still numbers
 constexpr Real nearest_share = 1e-6;  // of the eye's distance: where the paper ends and the eye begins
 
@@ -89,7 +90,7 @@ Camera sound(const Camera& camera) {
         core::is_finite(camera.target) ? glm::clamp(camera.target, -farthest, farthest) : usual.target;
     result.yaw = std::remainder(finite_or(camera.yaw, usual.yaw), 2 * half_turn);
     result.pitch = std::clamp(finite_or(camera.pitch, usual.pitch), -0.5 * half_turn, 0.5 * half_turn);
-    result.height = std::clamp(finite_or(camera.height, usual.height), 1e-200, 1e200);
+    result.height = std::clamp(finite_or(camera.height, usual.height), 1e-300, highest);
     const Real fov = finite_or(camera.fov, usual.fov);
     result.fov = fov <= 0 ? 0 : std::clamp(fov, 0.01, 2.5);
     return result;
@@ -103,7 +104,7 @@ Camera framed(const Camera& camera, const Vec3& centre, Real radius, Real aspect
     const Real reach = 0.5 * filled * std::clamp(finite_or(aspect, 1), 0.1, 1.0);
     // A ball looks larger than its radius: the sight lines that touch it do so in front of its middle.
     const Real nearness = 2 * std::tan(0.5 * result.fov);
-    result.height = radius * std::hypot(1 / reach, nearness);
+    result.height = std::min(radius, highest) * std::hypot(1 / reach, nearness);
     return sound(result);
 }
 

@@ -162,5 +162,32 @@ TEST(Signs, DrawTheCompassAsTheLensSeesIt) {
     EXPECT_LT(named("y").y, named("z").y - 20);  // up is less
 }
 
+TEST(Signs, TheScaleIsThatOfTheGridHoweverLargeTheScene) {
+    for (const Real size : {1.0, 0x1p-990, 0x1p990, 0x1p1020}) {
+        const Scene scene(grown(flat_overlap(), size, Vec3(0)));
+        for (const Real nearer : {1.0, 1e-100}) {
+            Camera camera = camera_of(scene.document, {900, 600});
+            camera.height *= size < 1 ? 1 : nearer;
+            const Stage stage = app::stage(scene.subject, Paper{camera, {900, 600}, 1}, {}, scene.words, {});
+            const ScaleBar bar = scale_bar(Lens(camera, true, {900, 600}), 1);
+            const Real of_grid = stage.lens.units_per_px(Vec3(0)) / stage.unit;
+            EXPECT_NEAR(bar.length / bar.length_px / of_grid, 1, 1e-9) << size << " " << nearer;
+        }
+    }
+}
+
+TEST(Signs, AreOfAPairThatIsSeenWholeAtAnyLengthButTheLargest) {
+    for (const Real size : {1.0, 0x1p-950, 0x1p990}) {
+        const Scene scene(grown(flat_overlap(), size, Vec3(0)));
+        const Stage stage = scene.stage();
+        for (const core::Solid* solid : {&stage.a(), &stage.b()}) {
+            const Vec2 px = stage.lens.project(solid->centre).px;
+            EXPECT_GT(std::min(px.x, px.y), 0) << size;
+            EXPECT_LT(px.x, 900) << size;
+            EXPECT_LT(px.y, 600) << size;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace app::test

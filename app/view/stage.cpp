@@ -53,6 +53,7 @@ Real unit_of(const Subject& subject) {
 }
 
 Lens near_lens(const Subject& subject, Real unit, Camera camera, const Vec2& size_px) {
+    camera = sound(camera);  // as the world's lens sees by it, which the hand and the scale go by
     camera.target = (camera.target - subject.trace.origin) * unit;
     camera.height *= unit;
     return {camera, is_flat(*subject.document), size_px};
