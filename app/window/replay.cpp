@@ -32,9 +32,8 @@ std::string look_of(Session& session) {
         << now.walk.playing << ' ' << now.axis_sort.column << now.axis_sort.descending << ' '
         << now.bottom_view << now.compare_at << ' ' << now.presenting << now.keys_shown << now.about_shown
         << now.file_dialog.has_value() << now.palette.has_value() << now.paste.has_value()
-        << now.telling.has_value()
-        << (now.help ? static_cast<int>(now.help->part) : -1) << ' ' << static_cast<int>(now.map_wish.mode)
-        << ' ' << now.map_wish.span;
+        << now.telling.has_value() << (now.help ? static_cast<int>(now.help->part) : -1) << ' '
+        << static_cast<int>(now.map_wish.mode) << ' ' << now.map_wish.span;
     for (const Freedom& freedom : {now.map_wish.x, now.map_wish.y})
         out << ' ' << static_cast<int>(freedom.side) << static_cast<int>(freedom.kind) << freedom.index;
     return out.str();
