@@ -90,6 +90,13 @@ void add_run(Sheet& sheet, const Loop& points, const Ink& ink) {
     bear(sheet, bearing(ink.role));
 }
 
+// Its own middle is nothing that words have to keep away from.
+void add_core(Sheet& sheet, const Loop& points, const Ink& ink) {
+    if (ink.pen.core_px == 0) return;
+    add_run(sheet, points, {core(ink.pen, *sheet.look.theme), ink.role, ink.offset_px});
+    sheet.bearings.back() = Bearing::Free;
+}
+
 // Areas and lines that no depth sorts.
 void add_unsorted(Sheet& sheet, Layer layer) {
     for (const Area& area : sheet.figure.areas) {
@@ -102,8 +109,10 @@ void add_unsorted(Sheet& sheet, Layer layer) {
         if (line.layer != layer) continue;
         const Loop points = local(line, sheet.lens);
         const Ink ink{pen_of(sheet, line.role), line.role, line.offset_px};
-        for (const Stretch& stretch : stretches(points, sheet.frustum, nothing_hides))
+        for (const Stretch& stretch : stretches(points, sheet.frustum, nothing_hides)) {
             add_run(sheet, stretch.points, ink);
+            add_core(sheet, stretch.points, ink);
+        }
     }
 }
 
@@ -194,16 +203,30 @@ std::vector<Inked> world_lines(const Sheet& sheet, const std::vector<Globe>& glo
     return result;
 }
 
-// Hidden parts first: a seen line is never crossed out by one behind.
+void add_hidden(Sheet& sheet, const Inked& line) {
+    const Ink ink{hidden(line.ink.pen), line.ink.role, line.ink.offset_px};
+    for (const Stretch& stretch : line.stretches)
+        if (stretch.hidden) add_run(sheet, stretch.points, ink);
+}
+
+using AddRun = void (*)(Sheet&, const Loop&, const Ink&);
+
+void add_seen(Sheet& sheet, const Inked& line, AddRun add) {
+    for (const Stretch& stretch : line.stretches)
+        if (!stretch.hidden) add(sheet, stretch.points, line.ink);
+}
+
+// Hidden parts first: a seen line is never crossed out by one behind. The cores of a body's lines after all
+// of them: they run into each other at its corners.
 void add_world_lines(Sheet& sheet, const std::vector<Globe>& globes) {
     const std::vector<Inked> lines = world_lines(sheet, globes);
-    for (bool hidden_part : {true, false}) {
-        for (const Inked& line : lines) {
-            Ink ink = line.ink;
-            if (hidden_part) ink.pen = hidden(ink.pen);
-            for (const Stretch& stretch : line.stretches)
-                if (stretch.hidden == hidden_part) add_run(sheet, stretch.points, ink);
-        }
+    for (const Inked& line : lines) add_hidden(sheet, line);
+    for (auto body = lines.begin(); body != lines.end();) {
+        const auto end = std::find_if(body, lines.end(),
+                                      [&](const Inked& line) { return line.ink.role != body->ink.role; });
+        for (const AddRun add : {add_run, add_core})
+            std::for_each(body, end, [&](const Inked& line) { add_seen(sheet, line, add); });
+        body = end;
     }
 }
 

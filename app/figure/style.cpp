@@ -49,6 +49,12 @@ Pen body(const Rgba& color, float width_px, float alpha) {
     return result;
 }
 
+// All that is B's: told from A's without its hue.
+Pen doubled(Pen pen, float core_px) {
+    pen.core_px = core_px;
+    return pen;
+}
+
 // A breath of B: never dashed, so that it is not taken for hidden edges.
 Pen ghost(const Rgba& color) {
     Pen result = filled(solid(faded(color, 0.75F), 1), 0.12F);
@@ -72,7 +78,7 @@ Pen body_pen(Role role, const Theme& theme) {
         case Role::ShapeA:
             return body(theme.a, 2, 0.30F);
         case Role::ShapeB:
-            return body(theme.b, 2, 0.30F);
+            return doubled(body(theme.b, 3.4F, 0.30F), 1.4F);
         case Role::Context:
             return body(theme.context, 1.4F, 0.14F);
         case Role::ContextHit:
@@ -102,7 +108,7 @@ Pen axis_pen(Role role, const Theme& theme) {
         case Role::ShadowA:
             return solid(theme.a, 7.5F);
         case Role::ShadowB:
-            return solid(theme.b, 7.5F);
+            return doubled(solid(theme.b, 7.5F), 1.5F);
         case Role::DropA:
             return dashed(faded(theme.a, 0.88F), 1.3F, 2, 3.5F);
         case Role::DropB:
@@ -196,6 +202,8 @@ Pen pen(Role role, const Theme& theme) {
             return axis_pen(role, theme);
     }
 }
+
+Pen core(const Pen& pen, const Theme& theme) { return solid(theme.window, pen.core_px); }
 
 Pen hidden(const Pen& pen) {
     Pen result = pen;

@@ -155,6 +155,17 @@ TEST(Neighbourhood, TellsEveryPairOfEdgesApart) {
     EXPECT_EQ(looks.size(), 9 * themes().size());
 }
 
+TEST(Neighbourhood, TellsFacesOfAAndOfBApartWithoutTheirHues) {
+    const auto hatch = [](core::AxisKind kind) {
+        Map map;
+        map.grid.x.count = map.grid.y.count = 1;
+        map.axes = {{"", "", kind, 0, 0, {}}};
+        map.cells = {{true, true, {}, {}, 0}};
+        return map_entries(map, map_runs(map), themes()[0], test::words()).at(0).hatch;
+    };
+    EXPECT_NE(hatch(core::AxisKind::FaceA), hatch(core::AxisKind::FaceB));
+}
+
 TEST(Neighbourhood, StartsAnewWhenTheDocumentChanges) {
     Document document = test::edge_separated();
     Map map;

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/figure/flatten.h"
 #include "app/figure/svg.h"
 #include "app/gl/target.h"
 #include "app/io/scene_file.h"
@@ -77,7 +78,55 @@ const std::vector<Sheet>& sheets() {
     return all;
 }
 
+// A shape and a bar of A and of B, side by side, with what is to be crossed at the height 2.
+Figure told_apart() {
+    Figure figure;
+    const auto square = [](Real left) {
+        return std::vector<Vec3>{{left, -2, 0}, {left, 2, 0}, {left + 1.5, 2, 0}, {left + 1.5, -2, 0}};
+    };
+    for (const auto& [role, left] : {std::pair(Role::ShapeA, -3.5), std::pair(Role::ShapeB, -1.5)}) {
+        figure.areas.push_back({square(left), role});
+        figure.lines.push_back({square(left), role, Layer::Solid, true});
+    }
+    for (const auto& [role, left] : {std::pair(Role::ShadowA, 0.5), std::pair(Role::ShadowB, 2.5)})
+        figure.lines.push_back({{{left, 2, 0}, {left + 1, 2, 0}}, role, Layer::Overlay});
+    return figure;
+}
+
+double grey(const gl::Image& image, int x, int y) {
+    return 0.2126 * part(image, x, y, 0) + 0.7152 * part(image, x, y, 1) + 0.0722 * part(image, x, y, 2);
+}
+
+// How many strokes a column of the picture crosses near the height 2 of the figure.
+int strokes_at(const gl::Image& image, Real x, Real units_high) {
+    const Real px = image.height / units_high;
+    const int column = static_cast<int>(image.width / 2.0 + x * px);
+    const int row = static_cast<int>(image.height / 2.0 - 2 * px), reach = image.height / 40;
+    const auto ink = [&](int y) { return std::abs(grey(image, column, y) - grey(image, 1, 1)); };
+    double most = 0;
+    for (int y = row - reach; y <= row + reach; ++y) most = std::max(most, ink(y));
+    int strokes = 0;
+    for (int y = row - reach; y <= row + reach; ++y)
+        strokes += ink(y) > 0.7 * most && ink(y - 1) <= 0.7 * most ? 1 : 0;
+    return strokes;
+}
+
 }  // namespace
+
+TEST(Painter, TellsAFromBWithoutTheirHues) {
+    GlStage stage;
+    for (const Theme& theme : themes())
+        for (const float scale : {1.0F, 2.0F}) {
+            const Camera camera{.height = 6};
+            const Vec2 size_px = Vec2(900, 600) * Real(scale);
+            const gl::Image image = stage.image(
+                flatten(told_apart(), Lens(camera, true, size_px), {.theme = &theme, .scale = scale}));
+            EXPECT_EQ(strokes_at(image, -2.75, 6), 1) << theme.id << scale;
+            EXPECT_EQ(strokes_at(image, -0.75, 6), 2) << theme.id << scale;
+            EXPECT_EQ(strokes_at(image, 1, 6), 1) << theme.id << scale;
+            EXPECT_EQ(strokes_at(image, 3, 6), 2) << theme.id << scale;
+        }
+}
 
 TEST(Painter, PaintsScenesAsTheirSvgLooks) {
     GlStage stage;

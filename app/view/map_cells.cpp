@@ -99,6 +99,11 @@ std::vector<glm::vec2> beginnings(const MapSheet& sheet, Hatch hatch) {
         for (float y = room.y + spacing / 2; y < sheet.bottom(); y += spacing) all.emplace_back(room.x, y);
         return all;
     }
+    if (hatch == Hatch::Upright) {
+        for (float x = room.x + spacing / 2; x < room.x + room.width; x += spacing)
+            all.emplace_back(x, room.y);
+        return all;
+    }
     const float y = hatch == Hatch::Rising ? sheet.bottom() - 0.5F : room.y + 0.5F;
     for (float x = room.x - room.height; x < room.x + room.width; x += 1.4F * spacing) all.emplace_back(x, y);
     return all;
@@ -107,13 +112,14 @@ std::vector<glm::vec2> beginnings(const MapSheet& sheet, Hatch hatch) {
 void add_hatches(Drawing& drawing, const MapSheet& sheet, const std::vector<MapRun>& runs,
                  const std::vector<MapEntry>& entries) {
     const Hatched places = hatched(sheet, runs, entries);
-    for (const auto& [hatch, way] :
-         {std::pair(Hatch::Rising, -1.0F), std::pair(Hatch::Falling, 1.0F), std::pair(Hatch::Level, 0.0F)}) {
+    for (const auto& [hatch, along] :
+         {std::pair(Hatch::Rising, glm::vec2(1, -1)), std::pair(Hatch::Falling, glm::vec2(1, 1)),
+          std::pair(Hatch::Level, glm::vec2(1, 0)), std::pair(Hatch::Upright, glm::vec2(0, 1))}) {
         const Hatch wanted = hatch;
         if (std::any_of(entries.begin(), entries.end(),
                         [&](const MapEntry& entry) { return entry.hatch == wanted; }))
             for (const glm::vec2& from : beginnings(sheet, hatch))
-                add_hatch_line(drawing, places, hatch, from, {1, way});
+                add_hatch_line(drawing, places, hatch, from, along);
     }
 }
 

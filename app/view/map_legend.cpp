@@ -21,8 +21,9 @@ Rgba axis_color(const MapAxis& axis, const Theme& theme) {
     return with_alpha(hue, 0.75F - 0.18F * static_cast<float>(index % 4));
 }
 
-// Pairs of edges are hatched, by B's edge.
+// Faces of B are hatched upright, pairs of edges by B's edge; faces of A are plain.
 Hatch axis_hatch(const MapAxis& axis) {
+    if (axis.kind == core::AxisKind::FaceB) return Hatch::Upright;
     if (axis.kind != core::AxisKind::EdgePair) return Hatch::None;
     constexpr Hatch all[] = {Hatch::Rising, Hatch::Falling, Hatch::Level};
     return all[std::max(axis.feature_b, 0) % 3];
@@ -108,6 +109,8 @@ void add_swatch(Drawing& drawing, const MapEntry& entry, const Rect& box, const 
         if (entry.hatch == Hatch::Level)
             add_line(drawing, {{box.x, box.y + part * box.height}, {right, box.y + part * box.height}}, ink,
                      px);
+        if (entry.hatch == Hatch::Upright)
+            add_line(drawing, {{box.x + part * box.width, box.y}, {box.x + part * box.width, low}}, ink, px);
     }
 }
 

@@ -13,7 +13,7 @@ namespace app {
 int map_meaning(MapMode mode, const MapCell& cell);
 
 /// The second cue of what has many colours.
-enum class Hatch : std::uint8_t { None, Rising, Falling, Level };
+enum class Hatch : std::uint8_t { None, Rising, Falling, Level, Upright };
 
 /// One row of the legend.
 struct MapEntry {

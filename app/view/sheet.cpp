@@ -42,6 +42,11 @@ void add_bar(Drawing& drawing, const Rect& box, const Rgba& fill) {
     drawing.paths.push_back(std::move(path));
 }
 
+Rect core_of(const Rect& bar) {
+    constexpr float share = 0.2F;
+    return {bar.x, bar.y + (1 - share) / 2 * bar.height, bar.width, share * bar.height};
+}
+
 void add_hatch(Drawing& drawing, const Rect& box, float spacing_px, const Rgba& stroke) {
     for (float start = box.x - box.height + spacing_px / 2; start < box.x + box.width; start += spacing_px) {
         const float low = std::max(start, box.x), high = std::min(start + box.height, box.x + box.width);

@@ -85,7 +85,9 @@ void add_shadows(Drawing& drawing, const Card& card, const Scale& scale) {
     const core::AxisTest& axis = card.axis();
     const float least = 1.5F * card.px;
     add_bar(drawing, bar_of(axis.shadow_a, room, scale, least), card.theme.a);
-    add_bar(drawing, bar_of(axis.shadow_b, lower, scale, least), card.theme.b);
+    const Rect b_bar = bar_of(axis.shadow_b, lower, scale, least);
+    add_bar(drawing, b_bar, card.theme.b);
+    add_bar(drawing, core_of(b_bar), card.theme.card);
     const float b = scale.x(axis.shadow_b.min, room), a = scale.x(axis.shadow_a.max, room);
     const Rect between{std::min(a, b), room.y - 2 * card.px, std::abs(a - b), 2 * height + 7 * card.px};
     add_bar(drawing, between, with_alpha(card.meaning(), 0.22F));

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "app/view/sheet.h"
+
 namespace app {
 
 void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& scale, const Rect& room) {
@@ -22,13 +24,17 @@ void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& s
     const Rgba between = pen(meaning(axis.state), theme).stroke;
     list->AddRectFilled({std::min(from, to), middle - ui.px(8)}, {std::max(from, to), middle + ui.px(8)},
                         u32(between, gap ? 0.45F : 0.28F));
-    const auto bar = [&](const core::Interval& shadow, float top, const Rgba& color) {
+    const auto bar = [&](const core::Interval& shadow, float top) {
         const float left = x(shadow.min);
-        const float right = std::max(x(shadow.max), left + ui.px(1.5F));
-        list->AddRectFilled({left, top}, {right, top + thick}, u32(color));
+        return Rect{left, top, std::max(x(shadow.max) - left, ui.px(1.5F)), thick};
     };
-    bar(axis.shadow_a, middle - thick - ui.px(0.5F), theme.a);
-    bar(axis.shadow_b, middle + ui.px(0.5F), theme.b);
+    const auto fill = [&](const Rect& box, const Rgba& color) {
+        list->AddRectFilled({box.x, box.y}, {box.x + box.width, box.y + box.height}, u32(color));
+    };
+    const Rect b = bar(axis.shadow_b, middle + ui.px(0.5F));
+    fill(bar(axis.shadow_a, middle - thick - ui.px(0.5F)), theme.a);
+    fill(b, theme.b);
+    fill(core_of(b), theme.card);
 }
 
 }  // namespace app

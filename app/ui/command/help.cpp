@@ -37,7 +37,7 @@ constexpr std::array conventions{Convention{"hand", "frame"},          Conventio
                                  Convention{"overlap", "overlap"},     Convention{"axes", "candidate_axis"},
                                  Convention{"features", "face_axis"},  Convention{"columns", "box"},
                                  Convention{"rotation", "quaternion"}, Convention{"numbers", "ulp"},
-                                 Convention{"camera", "axis_compass"}};
+                                 Convention{"camera", "axis_compass"}, Convention{"lines", "shadow"}};
 
 void close_help(const Ui& ui) {
     ui.workspace.help.reset();
