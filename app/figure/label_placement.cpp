@@ -153,8 +153,11 @@ void Placement::consider_paper(const Wish& wish, std::optional<WordPlace>& best)
 std::optional<WordPlace> Placement::found(const Wish& wish) {
     std::optional<WordPlace> best;
     if (wish.roam == Roam::Bound) {
+        firmness_ = Firmness::Exact;
         consider(wish, wish.toward * bound_px * scale_, 0, best);
-        const bool clear = best && clutter_.in(best->box).line_px <= 0;
+        firmness_ = Firmness::Cells;
+        const bool clear =
+            best && (clutter_.in(best->box).line_px <= 0 || clutter_.exactly_in(best->box).line_px <= 0);
         return clear ? best : std::nullopt;
     }
     firmness_ = Firmness::Exact;

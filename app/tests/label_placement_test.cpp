@@ -60,6 +60,11 @@ TEST(LabelPlacement, StepsClearOfALineThatASmallSlideDoesNotLeave) {
     EXPECT_EQ(placed(line + 8, now.aside).aside, now.aside);
 }
 
+TEST(LabelPlacement, SetsWordsThatAreBoundToTheirSideCloseBesideALine) {
+    Placement placement = crossed_at(anchor.x);
+    EXPECT_TRUE(placement.place({.anchor = anchor, .size = words_px, .toward = {1, 0}, .roam = Roam::Bound}));
+}
+
 TEST(LabelPlacement, LeavesWordsOutThatAreBoundToTheirSideWhereALineRuns) {
     Placement placement = crossed_at(anchor.x + 20);
     EXPECT_FALSE(

@@ -217,6 +217,23 @@ TEST(PairView, HasOnlyFinitePointsForPointsPlatesAndConcentricShapes) {
     }
 }
 
+TEST(PairView, NumbersTheGridAtBothEdgesHoweverLongTheNumbers) {
+    const Look look = test::look();
+    for (const Real factor : {1.0, 3000.0}) {
+        const Scene scene(test::grown(test::flat_overlap(), factor, Vec3(0)));
+        const Stage stage = scene.stage();
+        const Drawing drawing = flatten(pair_figure(stage), stage.lens, look);
+        int below = 0, right = 0;
+        for (const Text& text : drawing.texts) {
+            if (text.color != look.theme->faint) continue;
+            below += text.at.y > drawing.size_px.y - 20 ? 1 : 0;
+            right += text.at.x > drawing.size_px.x - 60 ? 1 : 0;
+        }
+        EXPECT_GE(below, 4) << factor;
+        EXPECT_GE(right, 3) << factor;
+    }
+}
+
 TEST(PairView, MarksContextThatCollides) {
     Document document = test::flat_separated();
     document.bodies.push_back(test::rect("hit", {-2.2, -0.1}, {0.3, 0.3}, 0));

@@ -35,7 +35,14 @@ Role role_of(long k, int minors) {
     return k % minors == 0 ? Role::GridMajor : Role::GridMinor;
 }
 
-void add_family(Figure& figure, const Stage& stage, const Family& family, Real edge) {
+// From the edge of the paper to the middle of the words, so that all of them have room there.
+Real room_of_words_px(const Family& family, const std::string& words) {
+    constexpr Real row = 13, column = 18, beside = 9, half_digit = 3.5;
+    return family.along == 0 ? row : std::max(column, beside + half_digit * static_cast<Real>(words.size()));
+}
+
+// `edge`: where the paper ends for its numbers; `inward`: away from there, as long as a pixel.
+void add_family(Figure& figure, const Stage& stage, const Family& family, Real edge, Real inward) {
     const int minors = minor_count(family.step);
     const Real length = 0.05 * family.step * stage.unit;
     const Real minor = family.step / minors;
@@ -49,8 +56,8 @@ void add_family(Figure& figure, const Stage& stage, const Family& family, Real e
              role_of(k, minors),
              Layer::Backdrop});
         if (k % minors != 0) continue;
-        const Vec3 at = point(family, here, edge);
         const std::string text = scale_text(static_cast<Real>(k) * minor, family.step);
+        const Vec3 at = point(family, here, edge + inward * room_of_words_px(family, text));
         // to the right of an upright line, above a level one
         const Vec3 beside = (family.along == 0 ? Vec3(1, 0, 0) : Vec3(0, 1, 0)) * length;
         figure.labels.push_back({at, text, Role::Note, LabelKind::Tick, at - beside});
@@ -84,12 +91,12 @@ void add_grid(Figure& figure, const Stage& stage) {
     const Real least = stage.length_of_px(major_px, middle) / stage.unit;
     if (!std::isfinite(least) || least <= 0) return;
     const Real step = readable_step(least);
-    const Real inset = stage.length_of_px(12, middle);
-    const Real above = stage.length_of_px(lowest_free_px(stage) / stage.px, middle);
+    const Real px = stage.length_of_px(1, middle);
+    const Real above = px * lowest_free_px(stage) / stage.px;
     add_family(figure, stage, {0, step, origin.x, top_left.x, bottom_right.x, bottom_right.y, top_left.y},
-               bottom_right.y + above + inset);
+               bottom_right.y + above, px);
     add_family(figure, stage, {1, step, origin.y, bottom_right.y, top_left.y, top_left.x, bottom_right.x},
-               bottom_right.x - 1.5 * inset);
+               bottom_right.x, -px);
 }
 
 }  // namespace app
