@@ -217,6 +217,43 @@ TEST(PairView, HasOnlyFinitePointsForPointsPlatesAndConcentricShapes) {
     }
 }
 
+// From the nearest of two points on the paper.
+Real nearest_px(const Lens& lens, const Vec3& point, const std::vector<Vec3>& ends) {
+    const auto px = [&](const Vec3& end) {
+        return glm::length(lens.project(point).px - lens.project(end).px);
+    };
+    return std::min(px(ends[0]), px(ends[1]));
+}
+
+TEST(PairView, SetsTheBracketSquarelyBesideTheBarsHoweverTheAxisIsSeen) {
+    int ticks = 0;
+    for (Document document : {test::deep_overlap(), test::edge_separated(), test::ball_and_box()})
+        for (const Real yaw : {-2.0, -0.4, 0.7, 1.5}) {
+            const Scene framed(document);
+            document.camera = framed.stage().camera;
+            document.camera->yaw = yaw;
+            const Scene scene(document);
+            const Stage stage = scene.stage();
+            const Figure figure = pair_figure(stage);
+            const core::AxisTest& axis = *stage.axis();
+            const std::vector<Vec3> ends{stage.place.at(axis.shadow_b.min),
+                                         stage.place.at(axis.shadow_a.max)};
+            for (const Line& line : lines_of(figure, meaning(axis.state))) {
+                if (line.layer != Layer::Overlay || line.points.size() != 2) continue;
+                const Vec3 run = line.points[1] - line.points[0];
+                if (line.offset_px != 0) {  // along the axis as A's bar runs, on the same side
+                    EXPECT_GT(glm::dot(run, axis.direction), 0);
+                    EXPECT_GT(line.offset_px * lines_of(figure, Role::ShadowA).at(0).offset_px, 0);
+                    continue;
+                }
+                EXPECT_NEAR(nearest_px(stage.lens, line.points[0], ends), 10, 0.1);
+                EXPECT_NEAR(nearest_px(stage.lens, line.points[1], ends), 20, 0.1);
+                ++ticks;
+            }
+        }
+    EXPECT_GE(ticks, 16);
+}
+
 TEST(PairView, NumbersTheGridAtBothEdgesHoweverLongTheNumbers) {
     const Look look = test::look();
     for (const Real factor : {1.0, 3000.0}) {

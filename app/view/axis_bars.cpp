@@ -19,6 +19,11 @@ Role axis_role(const Stage& stage, const core::AxisTest& axis) {
     return pinned ? Role::PinnedAxis : Role::OverlappingAxis;
 }
 
+Arrow axis_arrow(const Stage& stage, const core::AxisTest& axis) {
+    const AxisPlace& place = stage.place;
+    return {place.at(place.from), place.at(place.to), axis_role(stage, axis)};
+}
+
 // +1 when the outward side of the axis is to the right of its run on the paper.
 Real outward_is_right(const Stage& stage, const AxisPlace& place) {
     const Vec2 start = stage.lens.project(place.at(place.from)).px;
@@ -26,6 +31,15 @@ Real outward_is_right(const Stage& stage, const AxisPlace& place) {
     const Vec2 out =
         stage.lens.project(place.at(place.from) + place.outward * (place.to - place.from)).px - start;
     return run.x * out.y - run.y * out.x > 0 ? 1 : -1;
+}
+
+// Unit, in the plane of the paper: across the axis as it is seen, outward.
+Vec3 aside(const Stage& stage, const AxisPlace& place) {
+    const Vec2 run = stage.lens.project(place.at(place.to)).px - stage.lens.project(place.at(place.from)).px;
+    const Real length = glm::length(run);
+    if (!(length > 0)) return place.outward;
+    const Vec2 out = Vec2(-run.y, run.x) * (outward_is_right(stage, place) / length);
+    return stage.lens.right() * out.x - stage.lens.up() * out.y;
 }
 
 void add_drops(Figure& figure, const Stage& stage, const AxisPlace& place) {
@@ -43,10 +57,9 @@ void add_drops(Figure& figure, const Stage& stage, const AxisPlace& place) {
     }
 }
 
-void add_tick(Figure& figure, const Stage& stage, const AxisPlace& place, Real t, Role role) {
-    const Vec3 at = place.at(t);
-    const Vec3 near_end = at + place.outward * stage.length_of_px(measure_px - tick_px, at);
-    const Vec3 far_end = at + place.outward * stage.length_of_px(measure_px + tick_px, at);
+void add_tick(Figure& figure, const Stage& stage, const Vec3& at, const Vec3& aside, Role role) {
+    const Vec3 near_end = at + aside * stage.length_of_px(measure_px - tick_px, at);
+    const Vec3 far_end = at + aside * stage.length_of_px(measure_px + tick_px, at);
     figure.lines.push_back({{near_end, far_end}, role, Layer::Overlay});
 }
 
@@ -62,16 +75,21 @@ std::string measure_words(const Stage& stage, const core::AxisTest& axis) {
 
 // A dimension line beside the bars, as in a technical drawing: from where B's shadow begins to where A's
 // ends.
-void add_measure(Figure& figure, const Stage& stage, const AxisPlace& place, const core::AxisTest& axis) {
+void add_bracket(Figure& figure, const Stage& stage, const core::AxisTest& axis, const Vec3& aside) {
+    const AxisPlace& place = stage.place;
     const Role role = meaning(axis.state);
-    const Real from = axis.shadow_b.min, to = axis.shadow_a.max, middle = (from + to) / 2;
-    const Vec3 aside = place.outward * stage.length_of_px(measure_px, place.at(middle));
-    figure.lines.push_back({{place.at(from) + aside, place.at(to) + aside}, role, Layer::Overlay});
-    add_tick(figure, stage, place, from, role);
-    add_tick(figure, stage, place, to, role);
-    const Vec3 at = place.at(middle) + aside * 1.6;
-    figure.labels.push_back(
-        {at, measure_words(stage, axis), role, LabelKind::Value, place.at(middle) - aside, "measure"});
+    const auto [low, high] = std::minmax(axis.shadow_b.min, axis.shadow_a.max);
+    const std::vector<Vec3> ends{place.at(low), place.at(high)};
+    figure.lines.push_back({ends, role, Layer::Overlay, false, outward_is_right(stage, place) * measure_px});
+    for (const Vec3& end : ends) add_tick(figure, stage, end, aside, role);
+}
+
+void add_measure(Figure& figure, const Stage& stage, const core::AxisTest& axis) {
+    const Vec3 out = aside(stage, stage.place), middle = middle_of_axis(stage, axis);
+    if (!is_end_on(stage, axis_arrow(stage, axis))) add_bracket(figure, stage, axis, out);
+    const Vec3 beside = out * stage.length_of_px(measure_px, middle);
+    figure.labels.push_back({middle + beside * 1.6, measure_words(stage, axis), meaning(axis.state),
+                             LabelKind::Value, middle - beside, "measure"});
 }
 
 void add_bars(Figure& figure, const Stage& stage, const AxisPlace& place, const core::AxisTest& axis) {
@@ -94,14 +112,14 @@ void add_axis(Figure& figure, const Stage& stage, const core::AxisTest& axis) {
     const AxisPlace& place = stage.place;
     if (stage.shows(SceneLayer::DropLines)) add_drops(figure, stage, place);
     if (stage.shows(SceneLayer::DecidingAxis)) {
-        const Role role = axis_role(stage, axis);
-        figure.arrows.push_back({place.at(place.from), place.at(place.to), role});
-        figure.labels.push_back({seen_tip(stage, axis), "L = " + axis_markup(axis), role, LabelKind::Name,
-                                 place.at(place.from), "axis"});
+        const Arrow arrow = axis_arrow(stage, axis);
+        add_arrow(figure, stage, arrow);
+        figure.labels.push_back({seen_tip(stage, axis), "L = " + axis_markup(axis), arrow.role,
+                                 LabelKind::Name, arrow.from, "axis"});
     }
     if (!stage.shows(SceneLayer::Shadows)) return;
     add_bars(figure, stage, place, axis);
-    add_measure(figure, stage, place, axis);
+    add_measure(figure, stage, axis);
 }
 
 }  // namespace app

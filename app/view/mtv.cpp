@@ -15,8 +15,9 @@ void add_mtv(Figure& figure, const Stage& stage) {
     if (!moved) return;
     const Vec3 from = stage.b().centre, to = moved->centre;
     add_body(figure, stage, *moved, Role::Ghost);
-    figure.marks.push_back({from, Marker::Dot, Role::Mtv});
-    figure.arrows.push_back({from, to, Role::Mtv});
+    const Arrow arrow{from, to, Role::Mtv};
+    if (!is_end_on(stage, arrow)) figure.marks.push_back({from, Marker::Dot, Role::Mtv});
+    add_arrow(figure, stage, arrow);
     figure.labels.push_back({to, (*stage.words)("scene.mtv"), Role::Mtv, LabelKind::Name, from, "mtv"});
 }
 

@@ -21,6 +21,11 @@ void add_overlap_region(Figure& figure, const Stage& stage);
 void add_divider(Figure& figure, const Stage& stage, const core::AxisTest& axis);
 /// The axis under the lens with its bars, drop lines, and the gap or overlap with its number.
 void add_axis(Figure& figure, const Stage& stage, const core::AxisTest& axis);
+/// An arrow, or one seen end-on as textbooks draw it: a ring round its tip, a dot, or round its tail, a
+/// cross.
+void add_arrow(Figure& figure, const Stage& stage, const Arrow& arrow);
+/// Its run on the paper is too short beside its length to tell where it points.
+bool is_end_on(const Stage& stage, const Arrow& arrow);
 /// B where the MTV would put it; absent: nothing overlaps, or the method tells no depth.
 std::optional<core::Solid> ghost(const Stage& stage);
 /// An arrow from B, and B where it leads.
