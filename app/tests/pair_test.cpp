@@ -254,6 +254,20 @@ TEST(PairView, SetsTheBracketSquarelyBesideTheBarsHoweverTheAxisIsSeen) {
     EXPECT_GE(ticks, 16);
 }
 
+TEST(PairView, PaintsTheMtvOverTheArrowsOfTheHand) {
+    const Scene scene(test::deep_overlap());
+    Emphasis emphasis;
+    emphasis.selected = 1;
+    emphasis.gizmo = {Tool::Move, world_frame};
+    const Figure figure = pair_figure(scene.stage(Vec2(900, 600), emphasis));
+    const auto at = [&](Role role) {
+        return std::find_if(figure.arrows.begin(), figure.arrows.end(),
+                            [&](const Arrow& arrow) { return arrow.role == role; });
+    };
+    ASSERT_NE(at(Role::Mtv), figure.arrows.end());
+    EXPECT_LT(at(Role::HandleZ), at(Role::Mtv));
+}
+
 TEST(PairView, NumbersTheGridAtBothEdgesHoweverLongTheNumbers) {
     const Look look = test::look();
     for (const Real factor : {1.0, 3000.0}) {

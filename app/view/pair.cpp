@@ -34,12 +34,12 @@ Figure pair_figure(const Stage& stage) {
     if (axis != nullptr && stage.shows(SceneLayer::Divider)) add_divider(figure, stage, *axis);
     add_selection(figure, stage);
     if (axis != nullptr) add_axis(figure, stage, *axis);
+    if (stage.shows(SceneLayer::Handles)) add_staged_handles(figure, stage);  // beneath the MTV
     add_if(figure, stage, SceneLayer::Mtv, add_mtv);
     add_if(figure, stage, SceneLayer::Contacts, add_contacts);
     add_if(figure, stage, SceneLayer::Witness, add_witness);
     add_if(figure, stage, SceneLayer::AllAxes, add_compass);
     add_if(figure, stage, SceneLayer::Names, add_names);
-    if (stage.shows(SceneLayer::Handles)) add_staged_handles(figure, stage);
     return figure;
 }
 
