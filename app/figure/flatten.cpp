@@ -295,11 +295,4 @@ Drawing flatten(const Figure& figure, const Lens& lens, const Look& look) {
     return std::move(sheet.drawing);
 }
 
-const Drawing& keep_up(FlatPicture& picture, FlatPicture::Source now) {
-    if (picture.source == now) return picture.drawing;
-    picture.drawing = flatten(now.figure, now.lens, now.look);
-    picture.source = std::move(now);
-    return picture.drawing;
-}
-
 }  // namespace app

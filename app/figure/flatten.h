@@ -2,11 +2,8 @@
 // placed.
 #pragma once
 
-#include <optional>
-
 #include "app/figure/camera.h"
 #include "app/figure/drawing.h"
-#include "app/figure/figure.h"
 #include "app/figure/style.h"
 
 namespace app {
@@ -24,21 +21,5 @@ struct Look {
 
 /// The figure as the lens sees it, in pixels of the paper.
 Drawing flatten(const Figure& figure, const Lens& lens, const Look& look);
-
-/// A flattened figure with what it was made of, so that what stands still is not flattened again.
-struct FlatPicture {
-    struct Source {
-        Figure figure;
-        Lens lens;
-        Look look;
-
-        friend bool operator==(const Source&, const Source&) = default;
-    };
-    std::optional<Source> source;  ///< Absent: nothing was flattened yet.
-    Drawing drawing;
-};
-
-/// Flattens the figure when something of it is another.
-const Drawing& keep_up(FlatPicture& picture, FlatPicture::Source now);
 
 }  // namespace app

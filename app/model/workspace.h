@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/figure/flatten.h"
+#include "app/figure/flat_picture.h"
 #include "app/model/comparison.h"
 #include "app/model/drag.h"
 #include "app/model/edit_state.h"

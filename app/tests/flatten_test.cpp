@@ -263,23 +263,5 @@ TEST(Flatten, LeavesThePaperOutWhenAskedTo) {
     EXPECT_EQ(flatten({}, front_lens(), look).background.a, 0);
 }
 
-TEST(Flatten, KeepsAPictureUntilSomethingOfItIsAnother) {
-    const Lens lens = from_side(0.1);
-    const Look look = look_of("dark");
-    FlatPicture picture;
-    const auto kept = [&](const Figure& figure, const Lens& by, const Look& so) {
-        picture.drawing.size_px = {-1, -1};  // no picture has this size
-        return keep_up(picture, {figure, by, so}).size_px.x == -1;
-    };
-    Figure figure = crossing_squares();
-    EXPECT_FALSE(kept(figure, lens, look));
-    EXPECT_TRUE(kept(figure, lens, look));
-    EXPECT_FALSE(kept(figure, from_side(0.2), look));
-    EXPECT_FALSE(kept(figure, from_side(0.2), look_of("light")));
-    figure.areas[1].points[2].y += 1e-12;
-    EXPECT_FALSE(kept(figure, from_side(0.2), look_of("light")));
-    EXPECT_TRUE(kept(figure, from_side(0.2), look_of("light")));
-}
-
 }  // namespace
 }  // namespace app
