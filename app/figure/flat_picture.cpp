@@ -5,11 +5,10 @@
 
 namespace app {
 
-const Drawing& keep_up(FlatPicture& picture, FlatPicture::Source now) {
-    if (picture.source == now) return picture.drawing;
+void keep_up(FlatPicture& picture, FlatPicture::Source now) {
+    if (picture.source == now) return;
     picture.drawing = flatten(now.figure, now.lens, now.look);
     picture.source = std::move(now);
-    return picture.drawing;
 }
 
 }  // namespace app

@@ -22,6 +22,6 @@ struct FlatPicture {
 };
 
 /// Flattens the figure when something of it is another.
-const Drawing& keep_up(FlatPicture& picture, FlatPicture::Source now);
+void keep_up(FlatPicture& picture, FlatPicture::Source now);
 
 }  // namespace app

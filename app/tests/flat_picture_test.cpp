@@ -15,7 +15,8 @@ TEST(FlatPicture, IsKeptUntilSomethingOfItIsAnother) {
     FlatPicture picture;
     const auto kept = [&](const Figure& figure, const Lens& by, const Look& so) {
         picture.drawing.size_px = {-1, -1};  // no picture has this size
-        return keep_up(picture, {figure, by, so}).size_px.x == -1;
+        keep_up(picture, {figure, by, so});
+        return picture.drawing.size_px.x == -1;
     };
     Figure figure;
     add_cube(figure, Vec3(0), 1, Role::ShapeA);

@@ -251,7 +251,8 @@ void paint_scene(const Ui& ui, const Scene& scene) {
     if (ui.moment.painter == nullptr || !*ui.moment.painter) return;
     const Look& look = scene.look;
     const Stage stage = stage_of(ui, scene);
-    const Drawing& drawing = keep_up(ui.workspace.scene_picture, {pair_figure(stage), stage.lens, look});
+    keep_up(ui.workspace.scene_picture, {pair_figure(stage), stage.lens, look});
+    const Drawing& drawing = ui.workspace.scene_picture.drawing;
     (*ui.moment.painter)(drawing, scene.rect);
     ui.workspace.labels_stood = stands_of(drawing);
     if (const core::AxisTest* axis = stage.axis())
