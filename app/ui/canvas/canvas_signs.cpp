@@ -104,19 +104,17 @@ void remember_sign(const Ui& ui, const Scene& scene, const char* name, const std
     ui.workspace.widgets[name] = Rect{scene.rect.x + box->low.x, scene.rect.y + box->low.y, size.x, size.y};
 }
 
-NoteRoom note_room(const Scene& scene, const Stage& stage, const Drawing& picture, const Drag& drag,
-                   const std::vector<Lost>& lost) {
+NoteRoom note_room(const Scene& scene, const Stage& stage, const Drawing& picture, const Drag& drag) {
     NoteRoom room{{}, paper_hulls(stage), scene.look.taken, {}, drag.note_side};
     if (!out_of_sight(stage.solids[drag.body])) room.held = paper_hull(stage, stage.solids[drag.body]);
     for (const PlacedLabel& label : picture.labels) room.words.push_back(label.box);
-    for (const Lost& one : lost) room.words.push_back(box_of(one, scene.look.scale));
+    for (const Lost& one : lost_shapes(stage)) room.words.push_back(box_of(one, scene.look.scale));
     if (const auto line = axis_on_paper(stage))
         room.lines.push_back({glm::vec2((*line)[0]), glm::vec2((*line)[1])});
     return room;
 }
 
-void add_drag(Drawing& over, const Ui& ui, const Scene& scene, const Stage& stage, const Drawing& picture,
-              const std::vector<Lost>& lost) {
+void add_drag(Drawing& over, const Ui& ui, const Scene& scene, const Stage& stage, const Drawing& picture) {
     if (!ui.workspace.drag || !ui.workspace.drag->moved || ui.workspace.drag->body < 0) return;
     Drag& drag = *ui.workspace.drag;
     const Look& look = scene.look;
@@ -129,7 +127,7 @@ void add_drag(Drawing& over, const Ui& ui, const Scene& scene, const Stage& stag
     const Note note =
         drag.refused ? Note{refused_words(ui, drag)} : Note{told_numbers(ui, drag, flat), drag.event};
     const NotePlace place =
-        add_note(over, look, scene.cursor.px, note, note_room(scene, stage, picture, drag, lost));
+        add_note(over, look, scene.cursor.px, note, note_room(scene, stage, picture, drag));
     drag.note_side = place.side;
     remember_sign(ui, scene, "drag.numbers", place.box);
 }
@@ -265,7 +263,7 @@ void paint_scene(const Ui& ui, const Scene& scene) {
     const std::vector<Lost> lost = lost_shapes(stage);
     add_lost(over, look, lost);
     ui.workspace.shapes_lost = !lost.empty();
-    add_drag(over, ui, scene, stage, drawing, lost);
+    add_drag(over, ui, scene, stage, drawing);
     (*ui.moment.painter)(over, scene.rect);
     tell_terms(ui, scene, stage, drawing);
 }
