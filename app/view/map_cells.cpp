@@ -24,6 +24,7 @@ Rect box_of(const MapSheet& sheet, const MapRun& run) {
 struct Hatched {
     const MapSheet& sheet;
     glm::ivec2 count;
+    int wide;  // one more than places across; one more row too: for a line that ends on the far edge
     std::vector<Hatch> places;
 
     // As `map_place` has it, in places.
@@ -33,20 +34,21 @@ struct Hatched {
     }
     // Of a place on the map.
     bool has(const glm::vec2& place, Hatch hatch) const {
-        const glm::ivec2 whole = glm::min(glm::ivec2(place), count - 1);
-        return places[static_cast<std::size_t>(whole.y) * count.x + whole.x] == hatch;
+        return places[static_cast<int>(place.y) * wide + static_cast<int>(place.x)] == hatch;
     }
 };
 
 Hatched hatched(const MapSheet& sheet, const std::vector<MapRun>& runs,
                 const std::vector<MapEntry>& entries) {
     const glm::ivec2 count = sheet.count();
-    Hatched all{sheet, count, std::vector<Hatch>(static_cast<std::size_t>(count.x) * count.y, Hatch::None)};
+    const int wide = count.x + 1;
+    const std::size_t places = static_cast<std::size_t>(wide) * (count.y + 1);
+    Hatched all{sheet, count, wide, std::vector<Hatch>(places, Hatch::None)};
     for (const MapRun& run : runs) {
         const MapEntry* entry = entry_in(entries, run.meaning);
         if (entry == nullptr || entry->hatch == Hatch::None) continue;
         for (int y = run.low; y < run.high; ++y)
-            std::fill_n(all.places.begin() + static_cast<std::ptrdiff_t>(y) * count.x + run.from,
+            std::fill_n(all.places.begin() + static_cast<std::ptrdiff_t>(y) * wide + run.from,
                         run.to - run.from, entry->hatch);
     }
     return all;
@@ -82,10 +84,13 @@ void add_hatch_line(Drawing& drawing, const Hatched& hatched, Hatch hatch, const
         if (begin != none) add_line(drawing, {from + begin * step_px, from + at * step_px}, color, px);
         begin = none;
     };
-    for (float at = std::ceil(part.from); at < part.to; ++at) {
-        const bool on = hatched.has(start + at * step, hatch);
-        if (on && begin == none) begin = at;
-        if (!on) end(at - 1);
+    const float first = std::ceil(part.from - 0.5F);
+    glm::vec2 place = start + (first + 0.5F) * step;  // each step is judged by its middle
+    for (float at = first; at + 0.5F < part.to; ++at, place += step) {
+        const bool on = hatched.has(place, hatch);
+        if (on == (begin != none)) continue;
+        if (on) begin = std::max(at, part.from);
+        if (!on) end(at);
     }
     end(part.to);
 }
