@@ -120,16 +120,17 @@ void Clutter::add_wide(const glm::vec2& from, const glm::vec2& to, float width_p
 }
 
 void Clutter::add_run(const Run& run) {
-    const glm::vec2 high{cell_px_ * static_cast<float>(columns_), cell_px_ * static_cast<float>(rows_)};
     const float length = glm::length(run.to - run.from);
     if (!(length > 0)) return;
-    const int steps = static_cast<int>(std::min(std::ceil(length / run.step_px), 8000.0F));
-    const Load share{run.share.line_px / static_cast<float>(steps), run.share.firm};
-    for (int i = 0; i < steps; ++i) {
-        const glm::vec2 at =
-            glm::mix(run.from, run.to, (static_cast<float>(i) + 0.5F) / static_cast<float>(steps));
-        if (at.x < 0 || at.y < 0 || at.x >= high.x || at.y >= high.y) continue;
-        cells_[static_cast<std::size_t>(row(at.y) + 1) * (columns_ + 1) + column(at.x) + 1] += share;
+    const float steps = std::min(std::ceil(length / run.step_px), 8000.0F);
+    const Load share{run.share.line_px / steps, run.share.firm};
+    const glm::vec2 from = run.from / cell_px_, step = (run.to - run.from) / (steps * cell_px_);
+    const glm::vec2 count(columns_, rows_);
+    for (float i = 0.5F; i < steps; ++i) {
+        const glm::vec2 at = from + i * step;  // in cells
+        if (at.x < 0 || at.y < 0 || at.x >= count.x || at.y >= count.y) continue;
+        const int row = static_cast<int>(at.y) + 1, column = static_cast<int>(at.x) + 1;
+        cells_[row * (columns_ + 1) + column] += share;
     }
 }
 
