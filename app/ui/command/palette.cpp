@@ -14,8 +14,8 @@ namespace {
 
 using compat::Key;
 
-// From the top of the window.
-float top_of(const Ui& ui) { return std::min(ui.px(56), ImGui::GetIO().DisplaySize.y / 12); }
+// From the top of the window: below the scene's sentence, where there is the height for it.
+float top_of(const Ui& ui) { return std::min(ui.px(72), ImGui::GetIO().DisplaySize.y / 10); }
 
 // As many as the window has room for below the field, within what one looks over.
 int rows_shown(const Ui& ui) {
