@@ -9,6 +9,7 @@
 #include "app/model/kept_keys.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
+#include "app/view/view.h"
 
 namespace app {
 
@@ -112,9 +113,8 @@ bool line_field(const Ui& ui, TellingLine& line, bool asked) {
     ImGui::SetNextItemWidth(-1);
     // Tab is the dialog's own.
     compat::push_tab_stop(mine);
-    ImGui::InputTextWithHint(label.c_str(), ui.word("telling." + std::string(line.word)).c_str(),
-                             line.text.data(), line.text.capacity() + 1, ImGuiInputTextFlags_CallbackResize,
-                             on_line, &line.text);
+    ImGui::InputText(label.c_str(), line.text.data(), line.text.capacity() + 1,
+                     ImGuiInputTextFlags_CallbackResize, on_line, &line.text);
     compat::pop_tab_stop();
     remember(ui, name);
     const bool typing = ImGui::IsItemActive();
@@ -126,11 +126,10 @@ bool line_field(const Ui& ui, TellingLine& line, bool asked) {
 
 bool telling_lines(const Ui& ui, bool asked) {
     bool typing = false;
-    std::string_view language;
     for (TellingLine& line : ui.workspace.telling->lines) {
-        if (language != line.language)
-            ImGui::TextDisabled("%s", ui.word(std::string("telling.in_") + line.language).c_str());
-        language = line.language;
+        const std::string language = ui.word(std::string("telling.in_") + line.language);
+        const std::string what = ui.word("telling." + std::string(line.word));
+        ImGui::TextDisabled("%s · %s", language.c_str(), what.c_str());
         typing = line_field(ui, line, asked) || typing;
     }
     return typing;
@@ -138,7 +137,14 @@ bool telling_lines(const Ui& ui, bool asked) {
 
 void add_part(std::string& all, const std::string& part) { all += (all.empty() ? "" : " · ") + part; }
 
-// "Separated · axis A0xB1 · distance 0.25"; what has no words here as it stands in the file.
+// As the table names it; one that this pair does not have as it stands in the file.
+std::string axis_in_words(const core::Trace& trace, const std::string& name) {
+    const auto found = std::find_if(trace.axes.begin(), trace.axes.end(),
+                                    [&](const core::AxisTest& test) { return core::name(test) == name; });
+    return found == trace.axes.end() ? name : axis_markup(*found);
+}
+
+// "Separated · axis A_0×B_1 · distance 0.25"; what has no words here as it stands in the file.
 std::string in_words(const Ui& ui, const Expectation& expect, const std::string& otherwise) {
     const Words& words = *ui.moment.words;
     const auto number = [&](double value) { return exact_text(value, ui.workspace.numbers); };
@@ -146,7 +152,8 @@ std::string in_words(const Ui& ui, const Expectation& expect, const std::string&
     if (!expect.verdict.empty()) add_part(all, words("verdict." + expect.verdict));
     if (expect.overlap) add_part(all, words(*expect.overlap ? "verdict.overlap" : "verdict.separated"));
     if (expect.touching.value_or(false)) add_part(all, words("verdict.touching"));
-    if (!expect.axis.empty()) add_part(all, words("telling.axis", {{"axis", expect.axis}}));
+    if (!expect.axis.empty())
+        add_part(all, words("telling.axis", {{"axis", axis_in_words(ui.trace(), expect.axis)}}));
     if (expect.depth) add_part(all, words("telling.depth", {{"n", number(*expect.depth)}}));
     if (expect.distance) add_part(all, words("telling.distance", {{"n", number(*expect.distance)}}));
     return all.empty() ? otherwise : all;
@@ -172,9 +179,7 @@ void tell_expected(const Ui& ui) {
     if (!line) text = ui.moment.words->problem(line.error());
     if (known) text = in_words(ui, *line->expect, telling.expects);
     const Rgba& color = line ? (telling.keeps ? ui.theme().text : ui.theme().dim) : problem_color(ui.theme());
-    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
-    wrapped_text(text);
-    ImGui::PopStyleColor();
+    markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, text, color);
     remember(ui, "telling.expected");
     if (known && telling.keeps) tell_misses(ui, *line);
 }
