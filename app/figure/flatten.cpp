@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/figure/arrow_paths.h"
 #include "app/figure/bsp.h"
 #include "app/figure/hidden_lines.h"
 #include "app/figure/labels.h"
@@ -230,31 +231,12 @@ void add_world_lines(Sheet& sheet, const std::vector<Globe>& globes) {
     }
 }
 
-// A part of a shaft, as far as to its neck.
-void add_shaft(Sheet& sheet, const Stretch& stretch, const glm::vec2& neck, const Pen& pen) {
-    const glm::vec2 from = sheet.lens.paper(stretch.points.front());
-    glm::vec2 to = sheet.lens.paper(stretch.points.back());
-    if (glm::dot(neck - from, to - from) <= 0) return;
-    if (glm::dot(to - neck, to - from) > 0) to = neck;
-    sheet.drawing.paths.push_back(stroked({from, to}, stretch.hidden ? hidden(pen) : pen, sheet.look.scale));
-}
-
-void add_arrow(Sheet& sheet, const Arrow& arrow, const Hiders& hiders) {
-    const Loop whole = local({arrow.from, arrow.to}, sheet.lens);
-    const std::vector<Stretch> parts = stretches(whole, sheet.frustum, hiders);
-    if (parts.empty()) return;
-    const ArrowHead head{sheet.lens.paper(parts.front().points.front()),
-                         sheet.lens.paper(parts.back().points.back()), sheet.look.scale};
-    const bool pointed = parts.back().points.back() == whole.back();
-    const Pen pen = pen_of(sheet, arrow.role);
-    for (const Stretch& part : parts) add_shaft(sheet, part, pointed ? head.neck(pen) : head.to, pen);
-    if (pointed) head.add(sheet.drawing.paths, parts.back().hidden ? hidden(pen) : pen);
-    bear(sheet, bearing(arrow.role));
-}
-
 void add_arrows(Sheet& sheet, const Hiders& nothing_hides) {
-    for (const Arrow& arrow : sheet.figure.arrows)
-        add_arrow(sheet, arrow, arrow.layer == Layer::Solid ? sheet.hiders : nothing_hides);
+    for (const Arrow& arrow : sheet.figure.arrows) {
+        const Hiders& hiders = arrow.layer == Layer::Solid ? sheet.hiders : nothing_hides;
+        add_arrow(sheet.drawing.paths, arrow, {sheet.lens, sheet.frustum, hiders, sheet.look});
+        bear(sheet, bearing(arrow.role));
+    }
 }
 
 bool is_hidden(const Sheet& sheet, const Vec3& at) {

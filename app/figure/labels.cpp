@@ -72,6 +72,13 @@ Extent tight(const Extent& extent, float size_px) {
     return {extent.width_px, 0.76F * size_px, std::max(0.16F * size_px, extent.descent_px - 0.08F * size_px)};
 }
 
+// Its colour is a direction's and says nothing on the face of a body.
+void add_ground(Drawing& drawing, const Box& box, const Look& look) {
+    Path ground{.points = rounded(box.low, box.high, 4 * look.scale), .closed = true};
+    ground.fill = faded(look.theme->window, 0.6F);
+    drawing.paths.push_back(std::move(ground));
+}
+
 bool is_faint(const Hand& hand) { return hand.face == Face::Sans; }
 
 void add_words(Drawing& drawing, const Label& label, const Box& box, const Hand& hand, const Look& look) {
@@ -82,6 +89,7 @@ void add_words(Drawing& drawing, const Label& label, const Box& box, const Hand&
         pill.width_px = 1.3F * look.scale;
         drawing.paths.push_back(std::move(pill));
     }
+    if (is_handle(label.role)) add_ground(drawing, box, look);
     const glm::vec2 at{box.low.x + hand.air.x, box.low.y + hand.air.y + 0.76F * hand.size_px};
     for (Text& text : typeset(label.text, at, hand.face, hand.size_px, hand.color))
         drawing.texts.push_back(std::move(text));

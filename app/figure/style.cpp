@@ -55,6 +55,12 @@ Pen doubled(Pen pen, float core_px) {
     return pen;
 }
 
+// Told from a line of its own colour that it lies along.
+Pen cased(Pen pen, float casing_px) {
+    pen.casing_px = casing_px;
+    return pen;
+}
+
 // A breath of B: never dashed, so that it is not taken for hidden edges.
 Pen ghost(const Rgba& color) {
     Pen result = filled(solid(faded(color, 0.75F), 1), 0.12F);
@@ -118,7 +124,7 @@ Pen axis_pen(Role role, const Theme& theme) {
         case Role::Touch:
             return filled(solid(theme.touching, 2.2F), 0.2F);
         case Role::Mtv:
-            return filled(solid(theme.mtv, 2.6F), 1);
+            return cased(filled(solid(theme.mtv, 2.6F), 1), 1.8F);
         case Role::ContactPoint:
             return filled(solid(theme.text, 1.6F), 1);
         case Role::ContactNormal:
@@ -204,6 +210,10 @@ Pen pen(Role role, const Theme& theme) {
 }
 
 Pen core(const Pen& pen, const Theme& theme) { return solid(theme.window, pen.core_px); }
+
+Pen casing(const Pen& pen, const Theme& theme) {
+    return solid(theme.window, pen.width_px + 2 * pen.casing_px);
+}
 
 Pen hidden(const Pen& pen) {
     Pen result = pen;

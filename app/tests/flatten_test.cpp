@@ -176,7 +176,7 @@ TEST(Flatten, PutsBarsBesideEachOtherToTheRightOfTheirRun) {
 TEST(Flatten, ShrinksTheHeadOfAShortArrow) {
     for (Real length : {0.02, 2.0}) {
         Figure figure;
-        figure.arrows.push_back({{0, 0, 0}, {length, 0, 0}, Role::Mtv});
+        figure.arrows.push_back({{0, 0, 0}, {length, 0, 0}, Role::ContactNormal});
         const Drawing drawing = flatten(figure, front_lens(), look_of("dark"));
         ASSERT_EQ(drawing.paths.size(), 2U);
         const float head = drawing.paths[1].points[0].x - drawing.paths[1].points[1].x;
@@ -190,7 +190,7 @@ Drawing pierced_cube(Layer layer) {
     Figure figure;
     add_cube(figure, Vec3(0), 1, Role::ShapeA);
     figure.lines.clear();
-    figure.arrows.push_back({{-2, 0, 2.5}, {2, 0, -1.5}, Role::Mtv, layer});
+    figure.arrows.push_back({{-2, 0, 2.5}, {2, 0, -1.5}, Role::ContactNormal, layer});
     return flatten(figure, front_lens(), look_of("dark"));
 }
 

@@ -80,6 +80,19 @@ TEST(Labels, StandOnTheirAnchorWhenTheyHaveNoWish) {
     EXPECT_NEAR(glm::distance((words[0].low + words[0].high) * 0.5F, glm::vec2(400, 200)), 0, 3);
 }
 
+TEST(Labels, OfHandlesStandOnTheColourOfThePaper) {
+    const auto grounds = [](Role role) {
+        Figure figure;
+        figure.labels.push_back({{1, 1, 0}, "x", role, LabelKind::Name, {1, 1, 0}});
+        const Drawing drawing = flatten(figure, front_lens(), look_of("dark"));
+        return std::count_if(drawing.paths.begin(), drawing.paths.end(), [&](const Path& path) {
+            return path.fill.a > 0.5F && same_hue(path.fill, find_theme("dark")->window);
+        });
+    };
+    EXPECT_EQ(grounds(Role::HandleX), 1);
+    EXPECT_EQ(grounds(Role::ShapeA), 0);
+}
+
 TEST(Labels, AvoidALineThatRunsThroughTheirFirstChoice) {
     Figure figure;
     figure.labels.push_back({{0, 0, 0}, "gap 0.379", Role::Gap, LabelKind::Value, {-1, 0, 0}});
