@@ -155,15 +155,25 @@ TEST(Neighbourhood, TellsEveryPairOfEdgesApart) {
     EXPECT_EQ(looks.size(), 9 * themes().size());
 }
 
+Hatch hatch_of(core::AxisKind kind, int feature_a, int feature_b) {
+    Map map;
+    map.grid.x.count = map.grid.y.count = 1;
+    map.axes = {{"", "", kind, feature_a, feature_b, {}}};
+    map.cells = {{true, true, {}, {}, 0}};
+    return map_entries(map, map_runs(map), themes()[0], test::words()).at(0).hatch;
+}
+
 TEST(Neighbourhood, TellsFacesOfAAndOfBApartWithoutTheirHues) {
-    const auto hatch = [](core::AxisKind kind) {
-        Map map;
-        map.grid.x.count = map.grid.y.count = 1;
-        map.axes = {{"", "", kind, 0, 0, {}}};
-        map.cells = {{true, true, {}, {}, 0}};
-        return map_entries(map, map_runs(map), themes()[0], test::words()).at(0).hatch;
-    };
-    EXPECT_NE(hatch(core::AxisKind::FaceA), hatch(core::AxisKind::FaceB));
+    EXPECT_NE(hatch_of(core::AxisKind::FaceA, 0, -1), hatch_of(core::AxisKind::FaceB, -1, 0));
+}
+
+TEST(Neighbourhood, TellsNeighbouringNearestFeaturesApartWithoutTheirHues) {
+    for (int edge = 0; edge < 11; ++edge) {
+        const Hatch hatch = hatch_of(core::AxisKind::Nearest, edge, -1);
+        EXPECT_NE(hatch, Hatch::None);
+        EXPECT_NE(hatch, hatch_of(core::AxisKind::Nearest, edge + 1, -1));
+        EXPECT_EQ(hatch, hatch_of(core::AxisKind::Nearest, -1, edge)) << "of B";
+    }
 }
 
 TEST(Neighbourhood, StartsAnewWhenTheDocumentChanges) {

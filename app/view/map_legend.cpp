@@ -21,12 +21,14 @@ Rgba axis_color(const MapAxis& axis, const Theme& theme) {
     return with_alpha(hue, 0.75F - 0.18F * static_cast<float>(index % 4));
 }
 
-// Faces of B are hatched upright, pairs of edges by B's edge; faces of A are plain.
+// Faces of B are hatched upright, pairs of edges by B's edge, a nearest point by its feature; faces of A are
+// plain.
 Hatch axis_hatch(const MapAxis& axis) {
+    if (axis.kind == core::AxisKind::FaceA) return Hatch::None;
     if (axis.kind == core::AxisKind::FaceB) return Hatch::Upright;
-    if (axis.kind != core::AxisKind::EdgePair) return Hatch::None;
     constexpr Hatch all[] = {Hatch::Rising, Hatch::Falling, Hatch::Level};
-    return all[std::max(axis.feature_b, 0) % 3];
+    const bool of_both = axis.kind == core::AxisKind::EdgePair;
+    return all[std::max(of_both ? axis.feature_b : std::max(axis.feature_a, axis.feature_b), 0) % 3];
 }
 
 Rgba verdict_shade(core::Verdict verdict, const Theme& theme) {
