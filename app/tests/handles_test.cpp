@@ -68,6 +68,23 @@ TEST(Handles, OfABoxHaveALetterOnEachRingAndBesideEachArrow) {
     }
 }
 
+TEST(Handles, HaveTheirLettersOnThePaperThoughTheRingsReachBeyondIt) {
+    const Document document = test::edge_separated();
+    const Vec2 size(800, 600);
+    Camera camera = camera_of(document, size);
+    int beyond = 0;
+    for (const Real up : {0.0, 0.5, 1.0, 1.5, 2.0}) {
+        camera.target.y = up;  // the body sinks towards the lower edge
+        const Lens lens(camera, false, size);
+        for (const Handle& one : handles(document, 0, lens, {Tool::Turn, world_frame})) {
+            for (const core::Vec3& point : one.outline) beyond += lens.project(point).px.y > size.y ? 1 : 0;
+            const Vec2 px = lens.project(one.letter_at).px;
+            EXPECT_TRUE(px.x > 0 && px.y > 0 && px.x < size.x && px.y < size.y) << up << " " << one.index;
+        }
+    }
+    EXPECT_GT(beyond, 20);
+}
+
 TEST(Handles, OfASphereIsOneOnItsSurface) {
     const std::vector<Handle> all = handles_of(test::ball_and_box(), 1);
     ASSERT_EQ(all.size(), 1U);

@@ -21,16 +21,24 @@ Real ring_radius(const core::Solid& solid, const Lens& lens) {
     return std::max(radius * ring_air, least_ring_px * lens.units_per_px(solid.centre));
 }
 
+// So near the edge of the paper, or beyond it, words find no room.
+bool is_near_edge(const Vec2& px, const Lens& lens) {
+    constexpr Real share = 0.06;  // of the shorter side
+    const Vec2 air(share * std::min(lens.size_px().x, lens.size_px().y));
+    return glm::any(glm::lessThan(px, air)) || glm::any(glm::greaterThan(px, lens.size_px() - air));
+}
+
 // Of the four points between the directions in its plane, where the other rings are far: the one that is
-// farthest out on the paper; of two, the nearer one.
+// farthest out on the paper; of two, the nearer one. One where the letter has room before one without.
 Vec3 letter_place(const Vec3& centre, const Vec3& first, const Vec3& second, const Lens& lens) {
     Vec3 best = centre;
     Real most = -1;
     const Vec2 middle = lens.project(centre).px;
     for (const Vec3& way : {first + second, first - second, second - first, -first - second}) {
         const Vec3 at = centre + way * std::sqrt(0.5);
-        const Real out = glm::length(lens.project(at).px - middle);
-        const Real worth = out * (lens.local(at).z >= lens.local(centre).z ? 1.0 : 0.8);
+        const Vec2 px = lens.project(at).px;
+        const Real depth = lens.local(at).z >= lens.local(centre).z ? 1.0 : 0.8;
+        const Real worth = glm::length(px - middle) * depth * (is_near_edge(px, lens) ? 0.1 : 1.0);
         if (worth <= most) continue;
         most = worth;
         best = at;
