@@ -130,6 +130,20 @@ TEST(StripPanel, ShowsASweepWhoseLeastCanBeSeen) {
     }
 }
 
+TEST(StripPanel, NeedsNoScrollBarWhereThereIsRoom) {
+    constexpr float padding = 10;  // of the panel
+    for (const float scale : {1.0F, 1.25F, 1.5F, 2.0F}) {
+        for (const char* view : {"strip", "sweep"}) {
+            SCOPED_TRACE(view + std::to_string(scale));
+            const ImVec2 size(1920 * scale, 1080 * scale);
+            PanelDriver driver(flat_separated(), "en", size, scale);
+            driver.workspace.bottom_view = view;
+            driver.frame(3);
+            EXPECT_LE(lower_edge(driver.rect("walk.play")), size.y - padding * scale + 1);
+        }
+    }
+}
+
 // The cards that are seen in part; the frame of one reaches half a pixel out of it.
 std::string cut_cards(const PanelDriver& driver) {
     std::string cut;

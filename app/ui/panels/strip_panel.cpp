@@ -147,19 +147,22 @@ void explanation(const Ui& ui, float width, Telling telling) {
     remember(ui, "formula.meaning");
 }
 
+// With what stands between its parts, above it and below it.
 float explanation_height(const Ui& ui, float width, Telling telling) {
     const auto height = [&](ImFont* font, const std::string& text) {
         const float lines = std::ceil(markup_size(ui, font, text).x / std::max(width, 1.0F) * 1.03F);
         return std::max(lines, 1.0F) * font->FontSize * 1.16F;
     };
     const Explanation& explained = *ui.moment.explanation;
-    const float formula = height(formula_font(ui, width), explained.formula);
-    return telling == Telling::Formula ? formula : formula + height(ui.fonts().sans, explained.formula_means);
+    const float gap = ImGui::GetStyle().ItemSpacing.y;
+    const float formula = height(formula_font(ui, width), explained.formula) + ui.px(2) + 3 * gap;
+    if (telling == Telling::Formula) return formula;
+    return formula + height(ui.fonts().sans, explained.formula_means) + gap;
 }
 
 void strip_or_sweep(const Ui& ui, bool swept) {
     const float width = ImGui::GetContentRegionAvail().x;
-    const float above = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight() - ui.px(20);
+    const float above = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     const float one = strip_height(1, width, ui.moment.scale, card_size(ui.workspace.numbers));
     const float least = swept ? ui.px(least_sweep_px) : least_zoom * one;
     const float good = swept ? ui.px(good_sweep_px) : least;
