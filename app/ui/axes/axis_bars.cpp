@@ -19,8 +19,8 @@ void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& s
     list->AddLine({room.x, middle}, {room.x + room.width, middle}, u32(theme.line), 1);
     list->AddLine({x(0), middle - ui.px(8)}, {x(0), middle + ui.px(8)}, u32(theme.line), 1);
     const bool gap = axis.overlap < 0;
-    const float from = x(std::max(axis.shadow_a.min, axis.shadow_b.min));
-    const float to = x(std::min(axis.shadow_a.max, axis.shadow_b.max));
+    // As the strip and the bracket of the scene: the whole way out, also where one shadow holds the other.
+    const float from = x(axis.shadow_b.min), to = x(axis.shadow_a.max);
     const Rgba between = pen(meaning(axis.state), theme).stroke;
     list->AddRectFilled({std::min(from, to), middle - ui.px(8)}, {std::max(from, to), middle + ui.px(8)},
                         u32(between, gap ? 0.45F : 0.28F));
