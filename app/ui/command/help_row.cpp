@@ -42,7 +42,7 @@ void draw_figure(const Ui& ui, const Term& term, const Rect& rect) {
 
 bool draw_row(const Ui& ui, const HelpRow& row, const RowSizes& sizes, ImVec2 at) {
     const ImVec2 end{at.x + sizes.width, at.y + sizes.height - ui.px(4)};
-    if (row.chosen) ImGui::GetWindowDrawList()->AddRectFilled(at, end, u32(ui.theme().text, 0.07F), ui.px(6));
+    if (row.chosen) ImGui::GetWindowDrawList()->AddRectFilled(at, end, u32(ui.theme().a, 0.16F), ui.px(6));
     at.y += ui.px(6);
     if (row.figure != nullptr)
         draw_figure(ui, *row.figure, {at.x, at.y, sizes.figure, sizes.figure * figure_height_share});

@@ -20,7 +20,7 @@ float top_of(const Ui& ui) { return std::min(ui.px(72), ImGui::GetIO().DisplaySi
 // As many as the window has room for below the field, within what one looks over.
 int rows_shown(const Ui& ui) {
     const float field = ImGui::GetFrameHeightWithSpacing() + 2 * ImGui::GetStyle().WindowPadding.y;
-    const float room = ImGui::GetIO().DisplaySize.y - 2 * top_of(ui) - field - ui.px(8);
+    const float room = ImGui::GetIO().DisplaySize.y - 2 * top_of(ui) - field;
     return std::clamp(static_cast<int>(room / ui.px(24)), 2, 12);
 }
 
@@ -80,7 +80,7 @@ int list_of(const Ui& ui, const std::vector<Action>& found) {
     const bool meant =
         !found.empty() && (!found[static_cast<std::size_t>(it.at)].grave || ImGui::GetIO().KeyCtrl);
     int done = entered && meant ? it.at : -1;
-    ImGui::BeginChild("##found", {0, ui.px(24) * static_cast<float>(rows_shown(ui)) + ui.px(8)}, false);
+    ImGui::BeginChild("##found", {0, ui.px(24) * static_cast<float>(rows_shown(ui))}, false);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (int i = 0; i < static_cast<int>(found.size()); ++i) {
         if (action_row(ui, found[static_cast<std::size_t>(i)], i == it.at)) done = i;

@@ -88,6 +88,21 @@ std::string reach_of(const MapGrid& grid) {
     return x == y ? x : x + " × " + y;
 }
 
+// A rail and a knob: a frame with nothing in it would not be taken for a slider.
+void span_slider(const Ui& ui) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ui.px(slider_px), middle = at.y + ImGui::GetFrameHeight() / 2;
+    ImGui::GetWindowDrawList()->AddLine({at.x, middle}, {at.x + width, middle}, u32(ui.theme().faint),
+                                        ui.px(2));
+    for (const ImGuiCol slot : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive})
+        ImGui::PushStyleColor(slot, ImVec4(0, 0, 0, 0));
+    ImGui::SetNextItemWidth(width);
+    double& wish = ui.workspace.map_wish.span;
+    float span = static_cast<float>(wish);
+    if (ImGui::SliderFloat("##map.span", &span, 0, 1, "")) wish = std::clamp(double(span), 0.0, 1.0);
+    ImGui::PopStyleColor(3);
+}
+
 // The word, the slider, and behind it how far the map reaches; room for the longest, so that nothing moves.
 void reach(const Ui& ui) {
     const std::string& word = ui.word("map.span");
@@ -97,10 +112,7 @@ void reach(const Ui& ui) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(vec4(ui.theme().dim), "%s", word.c_str());
     ImGui::SameLine(0, gap);
-    ImGui::SetNextItemWidth(ui.px(slider_px));
-    double& wish = ui.workspace.map_wish.span;
-    float span = static_cast<float>(wish);
-    if (ImGui::SliderFloat("##map.span", &span, 0, 1, "")) wish = std::clamp(double(span), 0.0, 1.0);
+    span_slider(ui);
     remember(ui, "map.span");
     hint(ui, ui.word("map.span.hint") + "\n" + ui.word("map.hint"));
     ImGui::SameLine(0, gap);
