@@ -49,7 +49,7 @@ void expect_last_bit(const Document& document) {
 
 TEST(SnapUse, TheHistoryNamesWhatTheKeyDidAndNoMereMove) {
     for (const auto& [key, english, chinese] :
-         {std::tuple('T', "Snap B to touching", "将 B 贴至接触"),
+         {std::tuple('T', "Snap B to touching", "将 B 吸附至接触"),
           std::tuple('M', "Apply the MTV to B", "对 B 应用最小平移向量")}) {
         PanelDriver driver(flat_overlap());
         driver.key(letter(key));
