@@ -172,7 +172,7 @@ void Mesh::fan(int count) {
 
 std::array<std::uint8_t, 4> bytes(const Rgba& color) {
     const auto byte = [](float part) {
-        return static_cast<std::uint8_t>(std::clamp(part, 0.0F, 1.0F) * 255 + 0.5F);
+        return static_cast<std::uint8_t>(std::lrint(std::clamp(part, 0.0F, 1.0F) * 255));
     };
     return {byte(color.r), byte(color.g), byte(color.b), byte(color.a)};
 }
