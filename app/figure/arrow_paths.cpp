@@ -23,6 +23,18 @@ void add_shaft(std::vector<Path>& paths, const Stretch& stretch, const glm::vec2
     paths.push_back(stroked({from, to}, stretch.hidden ? hidden(pen) : pen, paper.look.scale));
 }
 
+// The shaft wider, the head with a rim.
+void add_casing(std::vector<Path>& paths, const Parts& parts, const Pen& pen, const ArrowPaper& paper) {
+    const Pen wide = casing(pen, *paper.look.theme);
+    const glm::vec2 neck = parts.pointed ? parts.head.neck(pen) : parts.head.to;
+    for (const Stretch& part : parts.stretches) add_shaft(paths, part, neck, wide, paper);
+    if (!parts.pointed) return;
+    parts.head.add(paths, pen);
+    Path& rim = paths.back();
+    rim.fill = rim.stroke = wide.stroke;
+    rim.width_px = 2 * pen.casing_px * paper.look.scale;
+}
+
 void add_parts(std::vector<Path>& paths, const Parts& parts, const Pen& pen, const ArrowPaper& paper) {
     const glm::vec2 neck = parts.pointed ? parts.head.neck(pen) : parts.head.to;
     for (const Stretch& part : parts.stretches) add_shaft(paths, part, neck, pen, paper);
@@ -39,7 +51,7 @@ void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowPaper& p
     parts.head = {paper.lens.paper(from), paper.lens.paper(to), paper.look.scale};
     parts.pointed = to == whole.back();
     const Pen line = pen(arrow.role, *paper.look.theme);
-    if (line.casing_px > 0) add_parts(paths, parts, casing(line, *paper.look.theme), paper);
+    if (line.casing_px > 0 && !paper.look.transparent) add_casing(paths, parts, line, paper);
     add_parts(paths, parts, line, paper);
 }
 

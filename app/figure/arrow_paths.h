@@ -18,8 +18,8 @@ struct ArrowPaper {
     const Look& look;
 };
 
-/// Adds the casing, the shaft and the head; nothing where the arrow is out of sight. Without its head where
-/// its tip is.
+/// Adds the casing where there is a paper for it, the shaft and the head; nothing where the arrow is out of
+/// sight. Without its head where its tip is.
 void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowPaper& paper);
 
 }  // namespace app

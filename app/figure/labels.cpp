@@ -89,7 +89,7 @@ void add_words(Drawing& drawing, const Label& label, const Box& box, const Hand&
         pill.width_px = 1.3F * look.scale;
         drawing.paths.push_back(std::move(pill));
     }
-    if (is_handle(label.role)) add_ground(drawing, box, look);
+    if (is_handle(label.role) && !look.transparent) add_ground(drawing, box, look);
     const glm::vec2 at{box.low.x + hand.air.x, box.low.y + hand.air.y + 0.76F * hand.size_px};
     for (Text& text : typeset(label.text, at, hand.face, hand.size_px, hand.color))
         drawing.texts.push_back(std::move(text));

@@ -37,14 +37,14 @@ struct Pen {
     bool hides = false;    ///< An area of it hides what lies behind, as the skin of a body does.
     bool airy = false;     ///< Its hidden parts are fainter, not dashed.
     float core_px = 0;     ///< Of the paper along its middle, where it is seen: a double line.
-    float casing_px = 0;   ///< Of an arrow: of the paper on each side, so that it stands off from lines.
+    float casing_px = 0;   ///< Of an arrow: of the paper all round it, so that it stands off from lines.
 };
 
 /// What the role looks like on paper of the theme.
 Pen pen(Role role, const Theme& theme);
 /// What the paper is along the middle of a line of that pen; not for one without a core.
 Pen core(const Pen& pen, const Theme& theme);
-/// What the paper is round an arrow of that pen; not for one without a casing.
+/// What the paper is beside the shaft of an arrow of that pen; not for one without a casing.
 Pen casing(const Pen& pen, const Theme& theme);
 /// The pen of the parts that lie behind something.
 Pen hidden(const Pen& pen);

@@ -32,6 +32,18 @@ TEST(ArrowPaths, PutTheWholeCasingUnderTheArrow) {
     EXPECT_EQ(paths[3].fill, theme.mtv);
     EXPECT_GT(paths[0].width_px, paths[2].width_px);
     EXPECT_NEAR(paths[3].points[0].x, 400, 1e-3) << "the tip";
+    EXPECT_EQ(paths[1].points, paths[3].points);
+    EXPECT_EQ(paths[1].stroke, theme.window);
+    EXPECT_GT(paths[1].width_px, 2) << "a rim all round the head";
+}
+
+TEST(ArrowPaths, HaveNoCasingWithoutAPaper) {
+    const Lens lens = front_lens();
+    Look look = look_of("dark");
+    look.transparent = true;
+    std::vector<Path> paths;
+    add_arrow(paths, {{-1, 0, 0}, {1, 0, 0}, Role::Mtv}, {lens, Frustum(lens), Hiders(lens), look});
+    EXPECT_EQ(paths.size(), 2U);
 }
 
 TEST(ArrowPaths, HaveNoCasingWhereThePenHasNone) {
