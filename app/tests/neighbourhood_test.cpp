@@ -155,25 +155,35 @@ TEST(Neighbourhood, TellsEveryPairOfEdgesApart) {
     EXPECT_EQ(looks.size(), 9 * themes().size());
 }
 
-Hatch hatch_of(core::AxisKind kind, int feature_a, int feature_b) {
+MapEntry entry_of(const MapAxis& axis) {
     Map map;
     map.grid.x.count = map.grid.y.count = 1;
-    map.axes = {{"", "", kind, feature_a, feature_b, {}}};
+    map.axes = {axis};
     map.cells = {{true, true, {}, {}, 0}};
-    return map_entries(map, map_runs(map), themes()[0], test::words()).at(0).hatch;
+    return map_entries(map, map_runs(map), themes()[0], test::words()).at(0);
 }
 
 TEST(Neighbourhood, TellsFacesOfAAndOfBApartWithoutTheirHues) {
-    EXPECT_NE(hatch_of(core::AxisKind::FaceA, 0, -1), hatch_of(core::AxisKind::FaceB, -1, 0));
+    EXPECT_NE(entry_of({"", "", core::AxisKind::FaceA, 0, -1, {}}).hatch,
+              entry_of({"", "", core::AxisKind::FaceB, -1, 0, {}}).hatch);
 }
 
-TEST(Neighbourhood, TellsNeighbouringNearestFeaturesApartWithoutTheirHues) {
-    for (int edge = 0; edge < 11; ++edge) {
-        const Hatch hatch = hatch_of(core::AxisKind::Nearest, edge, -1);
-        EXPECT_NE(hatch, Hatch::None);
-        EXPECT_NE(hatch, hatch_of(core::AxisKind::Nearest, edge + 1, -1));
-        EXPECT_EQ(hatch, hatch_of(core::AxisKind::Nearest, -1, edge)) << "of B";
+TEST(Neighbourhood, TellsANearestEdgeFromTheCornersAtItsEndsWithoutItsHue) {
+    using Kind = core::Feature::Kind;
+    for (int i = 0; i < 12; ++i) {
+        const auto nearest = [&](Kind kind, bool of_a) {
+            return entry_of({"", "", core::AxisKind::Nearest, of_a ? i : -1, of_a ? -1 : i, kind});
+        };
+        for (const Kind kind : {Kind::Vertex, Kind::Edge}) {
+            EXPECT_NE(nearest(kind, true).hatch, Hatch::None) << i;
+            EXPECT_EQ(nearest(kind, true).hatch, nearest(kind, false).hatch) << i;
+            EXPECT_EQ(nearest(kind, true).color, nearest(kind, false).color) << i;
+        }
+        for (int corner = 0; corner < 8; ++corner)
+            EXPECT_NE(nearest(Kind::Edge, true).hatch,
+                      entry_of({"", "", core::AxisKind::Nearest, corner, -1, Kind::Vertex}).hatch);
     }
+    EXPECT_EQ(entry_of({"", "", core::AxisKind::Found, -1, -1, {}}).hatch, Hatch::None);
 }
 
 TEST(Neighbourhood, StartsAnewWhenTheDocumentChanges) {

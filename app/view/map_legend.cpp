@@ -16,19 +16,21 @@ Rgba axis_color(const MapAxis& axis, const Theme& theme) {
     if (axis.kind == core::AxisKind::EdgePair)
         return edge_pair_color(std::max(axis.feature_a, 0), std::max(axis.feature_b, 0), theme);
     const bool of_a = axis.kind == core::AxisKind::FaceA, of_b = axis.kind == core::AxisKind::FaceB;
-    const int index = std::max(of_b ? axis.feature_b : axis.feature_a, 0);
+    const int feature = std::max(axis.feature_a, axis.feature_b), index = std::max(feature, 0);
     const Rgba hue = of_a ? theme.a : of_b ? theme.b : theme.separating;
     return with_alpha(hue, 0.75F - 0.18F * static_cast<float>(index % 4));
 }
 
-// Faces of B are hatched upright, pairs of edges by B's edge, a nearest point by its feature; faces of A are
-// plain.
+// Faces of B are hatched upright, pairs of edges by B's edge. A nearest corner is hatched level, a nearest
+// edge slanted, so that neighbours differ. Plain: faces of A, and what has no feature.
 Hatch axis_hatch(const MapAxis& axis) {
-    if (axis.kind == core::AxisKind::FaceA) return Hatch::None;
     if (axis.kind == core::AxisKind::FaceB) return Hatch::Upright;
     constexpr Hatch all[] = {Hatch::Rising, Hatch::Falling, Hatch::Level};
-    const bool of_both = axis.kind == core::AxisKind::EdgePair;
-    return all[std::max(of_both ? axis.feature_b : std::max(axis.feature_a, axis.feature_b), 0) % 3];
+    if (axis.kind == core::AxisKind::EdgePair) return all[std::max(axis.feature_b, 0) % 3];
+    const int feature = std::max(axis.feature_a, axis.feature_b);
+    if (axis.kind != core::AxisKind::Nearest || feature < 0) return Hatch::None;
+    if (axis.nearest == core::Feature::Kind::Vertex) return Hatch::Level;
+    return all[feature % 2];
 }
 
 Rgba verdict_shade(core::Verdict verdict, const Theme& theme) {
