@@ -27,7 +27,7 @@ struct Telling {
     std::string stop = {};  ///< Name of the widget that has the keyboard; empty: none was chosen yet.
     bool to_stop = false;   ///< It takes the keyboard and scrolls into sight in this frame.
     int edition = 0;        ///< Of the texts' widgets: another one has no cursor, so the keyboard is free.
-    bool closing = false;   ///< Goes in the next frame: another scene was opened.
+    bool closing = false;   ///< Goes in the next frame: another scene came, or another dialog.
 
     /// What is expected as the file will have it.
     std::string promise() const { return keeps ? expects : ""; }

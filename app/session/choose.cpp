@@ -16,7 +16,10 @@ void Session::settle(const ChooseOnDesktop& request) {
     workspace_.file_dialog = asked_on_desktop_;
 }
 
-void Session::settle(const ChooseHere& request) { workspace_.file_dialog = request.dialog; }
+void Session::settle(const ChooseHere& request) {
+    workspace_.file_dialog = request.dialog;
+    if (workspace_.telling) workspace_.telling->closing = true;
+}
 
 std::optional<Request> Session::chosen() {
     using State = DesktopDialog::State;

@@ -107,6 +107,7 @@ void Session::look_afresh() {
     workspace_.flight.reset();
     workspace_.walk = {};
     workspace_.labels_stood.clear();
+    if (workspace_.telling) workspace_.telling->closing = true;
     workspace_.path = history_.path();
 }
 
