@@ -137,6 +137,17 @@ TEST(TellingDialog, ExpectsThePresentStateWhenAsked) {
     EXPECT_TRUE(keeps_promise(driver.document()));
 }
 
+TEST(TellingDialog, HoldsNothingAgainstAMethodThatNamesNoAxisOfTheTable) {
+    Document document = expecting("");
+    document.method = "gjk";
+    PanelDriver driver(document);
+    open_by_menu(driver);
+    driver.click("telling.present");
+    driver.frame(2);
+    EXPECT_NE(driver.workspace.telling->expects.find("A0xB1"), std::string::npos);
+    EXPECT_FALSE(driver.has("telling.missed"));
+}
+
 TEST(TellingDialog, MakesAnOldSentenceNew) {
     PanelDriver driver(expecting(""));
     driver.history.perform(Swap{}, 1);

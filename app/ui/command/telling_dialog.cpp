@@ -181,7 +181,7 @@ void tell_expected(const Ui& ui) {
     const Rgba& color = line ? (telling.keeps ? ui.theme().text : ui.theme().dim) : problem_color(ui.theme());
     markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, text, color);
     remember(ui, "telling.expected");
-    if (known && telling.keeps) tell_misses(ui, *line);
+    if (known && telling.keeps && !keeps_promise(document)) tell_misses(ui, *line);
 }
 
 void expectation(const Ui& ui, bool asked) {

@@ -8,7 +8,8 @@ namespace app {
 void open_telling(const Ui& ui);
 
 /// Draws it while it is open; one step of undo takes it all. Names: "telling.title", "telling.note", the same
-/// with "_zh", "telling.expected", "telling.keep", "telling.present", "telling.take", "telling.cancel".
+/// with "_zh", "telling.expected", "telling.missed", "telling.keep", "telling.present", "telling.take",
+/// "telling.cancel".
 void telling_dialog(const Ui& ui);
 
 }  // namespace app
