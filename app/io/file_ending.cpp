@@ -11,6 +11,15 @@
 
 namespace app {
 
+namespace {
+
+std::string in_small(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+    return text;
+}
+
+}  // namespace
+
 std::string with_ending(const std::string& name, FileDialog::Purpose purpose) {
     using Purpose = FileDialog::Purpose;
     if (purpose == Purpose::Open) return name;
@@ -28,10 +37,13 @@ std::string foreign_ending(const std::string& name) {
                                                        ".tiff", ".eps",  ".ps",  ".avif", ".heic", ".ico",
                                                        ".tga",  ".ppm",  ".emf", ".wmf"};
     const std::string ending = std::filesystem::path(name).extension().string();
-    std::string small = ending;
-    std::transform(small.begin(), small.end(), small.begin(),
-                   [](unsigned char c) { return std::tolower(c); });
+    const std::string small = in_small(ending);
     return std::find(foreign.begin(), foreign.end(), small) == foreign.end() ? "" : ending;
+}
+
+bool is_known_by_bytes(const std::string& ending) {
+    const std::string small = in_small(ending);
+    return small == ".jpg" || small == ".jpeg" || small == ".gif" || small == ".webp";
 }
 
 }  // namespace app

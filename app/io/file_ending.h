@@ -18,4 +18,7 @@ bool can_be_opened(std::string_view name);
 /// Of a picture in a format that is not written, the ending as it stands there (".jpg"); empty of all else.
 std::string foreign_ending(const std::string& name);
 
+/// Of such an ending: the file's bytes would tell that it is one (JPEG, GIF, WEBP).
+bool is_known_by_bytes(const std::string& ending);
+
 }  // namespace app

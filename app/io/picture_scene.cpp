@@ -141,6 +141,7 @@ Result<std::string> in_other(std::string_view /*bytes*/, const std::string& wher
     return fail(where, no_scene);
 }
 
+// JPEG, GIF and WEBP: see `is_known_by_bytes`.
 bool is_other(std::string_view bytes) {
     return bytes.starts_with("\xFF\xD8\xFF") || bytes.starts_with("GIF8") ||
            (bytes.starts_with("RIFF") &&
@@ -170,6 +171,12 @@ bool only_claims_to_be(const std::string& path, std::string_view bytes) {
     return path != "-" && named && !is_picture(bytes) && !trimmed(bytes).starts_with('{');
 }
 
+// Of other kinds only the name tells: what has it may be one.
+bool would_be_known(const std::string& name) {
+    const std::string ending = foreign_ending(name);
+    return ending.empty() || is_known_by_bytes(ending);
+}
+
 }  // namespace
 
 bool is_picture(std::string_view bytes) { return kind_of(bytes) != nullptr; }
@@ -182,7 +189,8 @@ bool is_picture_file(const std::string& path) {
 
 Result<std::string> scene_in_picture(std::string_view bytes, const std::string& where) {
     const PictureKind* kind = kind_of(bytes);
-    return kind == nullptr ? fail(where, not_one) : kind->find(bytes, where);
+    if (kind != nullptr) return kind->find(bytes, where);
+    return fail(where, would_be_known(where) ? not_one : no_scene);
 }
 
 Result<std::string> read_scene_text(const std::string& path) {

@@ -35,6 +35,11 @@ TEST(FileEnding, OfAPictureOnWhatIsNoneIsToldAndNotTakenForBrokenJson) {
             EXPECT_EQ(read.error().what, "this is no picture, whatever its name says") << name;
         }
     }
+    ASSERT_TRUE(write_file(folder / "photo.heic",
+                           "\x18"
+                           "ftypheic"));
+    EXPECT_EQ(load_scene(folder / "photo.heic").error().what,
+              "the picture carries no scene: satscope did not make it, or left it out");
     ASSERT_TRUE(write_file(folder / "scene.png", write_scene(new_flat())));
     EXPECT_FALSE(is_picture_file(folder / "scene.png"));
     EXPECT_TRUE(load_scene(folder / "scene.png")) << "a scene under a strange name";
