@@ -135,20 +135,20 @@ ImFont* formula_font(const Ui& ui, float width) {
 }
 
 // How much of the formula is told; the picture above it matters more than the sentence below.
-enum class Telling { Formula, FormulaAndMeaning };
+enum class Explained { Formula, FormulaAndMeaning };
 
-void explanation(const Ui& ui, float width, Telling telling) {
+void explanation(const Ui& ui, float width, Explained part) {
     ImGui::Dummy({0, ui.px(2)});
     const std::vector<Piece> pieces = formula_pieces(ui.moment.explanation->formula, ui.theme());
     markup_flow(ui, formula_font(ui, width), width, pieces);
     remember(ui, "formula");
-    if (telling == Telling::Formula) return;
+    if (part == Explained::Formula) return;
     markup_flow(ui, ui.fonts().sans, width, ui.moment.explanation->formula_means, ui.theme().dim);
     remember(ui, "formula.meaning");
 }
 
 // With what stands between its parts, above it and below it.
-float explanation_height(const Ui& ui, float width, Telling telling) {
+float explanation_height(const Ui& ui, float width, Explained part) {
     const auto height = [&](ImFont* font, const std::string& text) {
         const float lines = std::ceil(markup_size(ui, font, text).x / std::max(width, 1.0F) * 1.03F);
         return std::max(lines, 1.0F) * font->FontSize * 1.16F;
@@ -156,7 +156,7 @@ float explanation_height(const Ui& ui, float width, Telling telling) {
     const Explanation& explained = *ui.moment.explanation;
     const float gap = ImGui::GetStyle().ItemSpacing.y;
     const float formula = height(formula_font(ui, width), explained.formula) + ui.px(2) + 3 * gap;
-    if (telling == Telling::Formula) return formula;
+    if (part == Explained::Formula) return formula;
     return formula + height(ui.fonts().sans, explained.formula_means) + gap;
 }
 
@@ -166,14 +166,14 @@ void strip_or_sweep(const Ui& ui, bool swept) {
     const float one = strip_height(1, width, ui.moment.scale, card_size(ui.workspace.numbers));
     const float least = swept ? ui.px(least_sweep_px) : least_zoom * one;
     const float good = swept ? ui.px(good_sweep_px) : least;
-    const auto room = [&](Telling telling) { return above - explanation_height(ui, width, telling); };
-    const Telling telling =
-        room(Telling::FormulaAndMeaning) >= good ? Telling::FormulaAndMeaning : Telling::Formula;
-    if (room(telling) >= least) {
-        if (swept) sweep(ui, room(telling));
-        if (!swept) cards(ui, room(telling));
+    const auto room = [&](Explained part) { return above - explanation_height(ui, width, part); };
+    const Explained part =
+        room(Explained::FormulaAndMeaning) >= good ? Explained::FormulaAndMeaning : Explained::Formula;
+    if (room(part) >= least) {
+        if (swept) sweep(ui, room(part));
+        if (!swept) cards(ui, room(part));
     }
-    explanation(ui, width, telling);
+    explanation(ui, width, part);
 }
 
 void map(const Ui& ui) {
