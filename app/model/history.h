@@ -25,7 +25,8 @@ struct Gesture {
 /// What made a state.
 struct Deed {
     const char* word = "";  ///< Key of its word; empty: nothing did.
-    std::string shape;      ///< Name, as it was then, of the shape it was done to; empty: to none or several.
+    std::string shape;  ///< Name, as it was then, of the shape it was done to; empty: to none or several. Of
+                        ///< a scene that was opened the name of its file.
     std::string field = {};  ///< Name of the number that was given; empty: none was.
     /// Of a scene that was opened, by language; a language that is not there: its file's name, `shape`.
     std::map<std::string, std::string> titles = {};

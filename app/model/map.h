@@ -79,7 +79,8 @@ struct MapAxis {
     core::Feature::Kind nearest = core::Feature::Kind::Vertex;
 };
 
-/// As much of a map as is computed: first every sixteenth place each way, then every eighth, and so on.
+/// As much of a map as is computed: first every thirty-second place each way, then every sixteenth, and so
+/// on.
 struct Map {
     MapGrid grid;
     std::vector<MapCell> cells;  ///< Row by row, the least y first. Empty: nothing was asked for yet.

@@ -8,8 +8,9 @@
 
 namespace app {
 
-/// Asks the method again when something of the document is another, and explains anew when the answer or the
-/// language is. The camera alone changes neither. A value; not copied while somebody reads it.
+/// Asks the method again when something of the document or the axis under the lens is another, and explains
+/// anew when the answer, the form of its numbers or the language is. The camera alone changes none of it. A
+/// value; not copied while somebody reads it.
 class KeptSubject {
   public:
     /// As `subject` makes it, with these numbers; valid until the next call. It points to this document.

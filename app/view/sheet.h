@@ -24,7 +24,8 @@ Rgba with_alpha(const Rgba& color, float alpha);
 /// A rectangle with round corners; all in pixels of the paper.
 void add_box(Drawing& drawing, const Rect& box, float radius_px, const Rgba& fill, const Rgba& stroke);
 void add_bar(Drawing& drawing, const Rect& box, const Rgba& fill);
-/// What stays open along the middle of B's bar, as of its lines in the scene (Pen::core_px).
+/// What is painted along the middle of B's bar in the colour below it, as of its lines in the scene
+/// (Pen::core_px).
 Rect core_of(const Rect& bar);
 /// Slanted lines over a rectangle, `spacing_px` apart.
 void add_hatch(Drawing& drawing, const Rect& box, float spacing_px, const Rgba& stroke);

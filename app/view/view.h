@@ -14,7 +14,7 @@
 
 namespace app {
 
-/// All that a view may look at, computed once a frame.
+/// All that a view may look at.
 struct Subject {
     const Document* document = nullptr;
     core::Trace trace;

@@ -5,7 +5,8 @@
 
 namespace app {
 
-/// A above, B below, what they share or the gap between them behind; zero as a faint line.
+/// A above, B below; behind them the gap, or the way out: from where B begins to where A ends. Zero as a
+/// faint line.
 void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& scale, const Rect& room);
 
 }  // namespace app
