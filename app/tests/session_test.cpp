@@ -47,18 +47,6 @@ TEST_F(SessionTest, OpensWhatItSaved) {
     EXPECT_EQ(other.workspace().recent.front(), folder_ / "scene.satscope.json");
 }
 
-TEST_F(SessionTest, LeavesTheDialogForTheTextsOfASceneWhenAnotherOneOrADialogComes) {
-    Session session = start();
-    ask(session, SaveFile{folder_ / "scene"});
-    Workspace& workspace = session.workspace();
-    workspace.telling = telling_of(session.history().document());
-    ask(session, OpenFile{folder_ / "scene.satscope.json"});
-    EXPECT_TRUE(workspace.telling->closing);
-    workspace.telling->closing = false;
-    ask(session, ChooseHere{FileDialog{}});
-    EXPECT_TRUE(workspace.telling->closing);
-}
-
 TEST_F(SessionTest, ABrokenFileLeavesTheSceneAndSaysWhere) {
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{\"satscope\": 1,\n\"shapes\": 3}"));
     Session session = start();

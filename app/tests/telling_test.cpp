@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/session/session.h"
+#include "app/tests/scratch_folder.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test {
@@ -56,6 +58,20 @@ TEST(Telling, OfEnglishTakesThePlaceOfAKeyOfItsOwn) {
     telling.lines[1].text = "Said anew";
     EXPECT_EQ(after(document, telling).note, "Said anew");
     EXPECT_EQ(after(document, telling).extra, "");
+}
+
+TEST(Telling, IsLeftWhenAnotherSceneOrADialogComes) {
+    const ScratchFolder folder;
+    Session session({folder / "settings", folder / "state"}, Words::load("en").value());
+    const auto ask = [&](const Request& request) { session.settle({{}, {request}}, 1, 0, {}); };
+    ask(SaveFile{folder / "scene"});
+    Workspace& workspace = session.workspace();
+    workspace.telling = telling_of(session.history().document());
+    ask(OpenFile{folder / "scene.satscope.json"});
+    EXPECT_TRUE(workspace.telling->closing);
+    workspace.telling->closing = false;
+    ask(ChooseHere{FileDialog{}});
+    EXPECT_TRUE(workspace.telling->closing);
 }
 
 TEST(Telling, DropsOrReplacesWhatIsExpected) {
