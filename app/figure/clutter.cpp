@@ -79,7 +79,7 @@ void Clutter::add(const Path& path) {
     const float weight = std::max(1.0F, path.width_px / 2) * (path.dash_px > 0 ? 0.7F : 1.0F);
     each_side(path, [&](const glm::vec2& from, const glm::vec2& to) {
         const float line_px = weight * glm::length(to - from);
-        if (line_px > 0) strokes_.push_back({from, to, 0, line_px});
+        if (line_px > 0) strokes_.push_back({from, to, line_px});
         add_run({from, to, {line_px, 0}, cell_px_});
     });
 }
@@ -111,7 +111,7 @@ void Clutter::add_ground(const Path& face) {
 void Clutter::add_wide(const glm::vec2& from, const glm::vec2& to, float width_px) {
     const float length = glm::length(to - from);
     if (!(length > 0)) return;
-    strokes_.push_back({from, to, width_px / 2, 0});
+    firm_.push_back({from, to, width_px / 2});
     const glm::vec2 aside = glm::vec2{from.y - to.y, to.x - from.x} * (width_px / 2 / length);
     const Load share{0, 1};
     add_run({from, to, share, cell_px_ / 4});
@@ -161,14 +161,18 @@ Load Clutter::in(const Box& box) const {
             all.ground_px2 - low_left.ground_px2 - high_right.ground_px2 + corner.ground_px2};
 }
 
-Load Clutter::exactly_in(const Box& box) const {
-    Load load;
-    for (const Stroke& stroke : strokes_) {
-        const Box wide{box.low - stroke.half_px, box.high + stroke.half_px};
-        const float share = share_inside(stroke.from, stroke.to, wide);
-        if (share > 0) load += {share * stroke.line_px, stroke.line_px == 0 ? 1 : 0};
-    }
-    return load;
+bool Clutter::meets_firm(const Box& box) const {
+    return in(box).firm > 0 && std::any_of(firm_.begin(), firm_.end(), [&](const FirmStroke& stroke) {
+               return runs_through(stroke.from, stroke.to,
+                                   {box.low - stroke.half_px, box.high + stroke.half_px});
+           });
+}
+
+float Clutter::line_px_in(const Box& box) const {
+    float sum = 0;
+    if (in(box).line_px <= 0) return sum;
+    for (const Stroke& stroke : strokes_) sum += share_inside(stroke.from, stroke.to, box) * stroke.line_px;
+    return sum;
 }
 
 }  // namespace app

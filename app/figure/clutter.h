@@ -43,8 +43,11 @@ class Clutter {
     void sum();
     /// Of the cells that a box touches; a line inside it is never missed.
     Load in(const Box& box) const;
-    /// Of the box itself, by the lines and not by cells. Slower.
-    Load exactly_in(const Box& box) const;
+    /// Whether one that words may not lie on comes into the box itself, by the lines and not by cells.
+    /// Slower.
+    bool meets_firm(const Box& box) const;
+    /// The length of the others in the box itself, by their weight. Slower.
+    float line_px_in(const Box& box) const;
 
   private:
     struct Run {
@@ -54,8 +57,11 @@ class Clutter {
     };
     struct Stroke {
         glm::vec2 from, to;
-        float half_px;  // of a firm one's width
-        float line_px;  // its length by its weight; 0: a firm one
+        float line_px;  // its length by its weight
+    };
+    struct FirmStroke {
+        glm::vec2 from, to;
+        float half_px;  // of its width
     };
     void add_run(const Run& run);
     void add_wide(const glm::vec2& from, const glm::vec2& to, float width_px);
@@ -66,6 +72,7 @@ class Clutter {
     int columns_, rows_;
     std::vector<Load> cells_;
     std::vector<Stroke> strokes_;
+    std::vector<FirmStroke> firm_;
 };
 
 }  // namespace app

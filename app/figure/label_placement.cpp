@@ -81,11 +81,12 @@ void Placement::consider(const Wish& wish, const glm::vec2& aside, float cost,
     const Box box = box_at(wish, aside);
     if (!is_free(box)) return;
     const Load cells = clutter_.in(box);
-    const bool loaded = cells.firm > 0 || cells.line_px > 0;
-    const Load load = firmness_ == Firmness::Exact && loaded ? clutter_.exactly_in(box) : cells;
-    if (firmness_ != Firmness::None && load.firm > 0) return;
-    const float whole = cost + crossed * std::max(load.line_px, 0.0F) / scale_ +
-                        firm_cost * static_cast<float>(load.firm) +
+    const bool exact = firmness_ == Firmness::Exact;
+    const bool firm = exact ? clutter_.meets_firm(box) : cells.firm > 0;
+    if (firm && firmness_ != Firmness::None) return;
+    const float line_px = exact ? clutter_.line_px_in(box) : std::max(cells.line_px, 0.0F);
+    const float whole = cost + crossed * line_px / scale_ +
+                        (firm ? firm_cost * static_cast<float>(cells.firm) : 0) +
                         wish.ground_cost * covered(box, cells.ground_px2);
     if (whole >= least) return;
     const std::optional<Leader> line = wish.led ? leader(box, wish.anchor, scale_) : std::nullopt;
@@ -156,8 +157,7 @@ std::optional<WordPlace> Placement::found(const Wish& wish) {
         firmness_ = Firmness::Exact;
         consider(wish, wish.toward * bound_px * scale_, 0, best);
         firmness_ = Firmness::Cells;
-        const bool clear =
-            best && (clutter_.in(best->box).line_px <= 0 || clutter_.exactly_in(best->box).line_px <= 0);
+        const bool clear = best && clutter_.line_px_in(best->box) <= 0;
         return clear ? best : std::nullopt;
     }
     firmness_ = Firmness::Exact;
