@@ -34,7 +34,7 @@ void take_points(const Path& path, std::vector<glm::vec2>& points) {
 float signed_area(const std::vector<glm::vec2>& points) {
     float twice = 0;
     for (std::size_t i = 0; i < points.size(); ++i)
-        twice += cross(points[i] - points[0], points[(i + 1) % points.size()] - points[0]);
+        twice += cross(points[i] - points[0], points[around(i + 1, points.size())] - points[0]);
     return twice / 2;
 }
 
@@ -42,15 +42,18 @@ float signed_area(const std::vector<glm::vec2>& points) {
 float thickness(const EdgeLine& edge, const std::vector<glm::vec2>& points, std::size_t corner) {
     constexpr float far_px = 16;  // nobody sees the other side from here
     float most = 0;
-    for (std::size_t i = 0; i < points.size() && most < far_px; ++i)
-        most = std::max(most, edge.inside(points[(corner + points.size() / 2 + i) % points.size()]));
+    std::size_t at = around(corner + points.size() / 2, points.size());
+    for (std::size_t i = 0; i < points.size() && most < far_px; ++i) {
+        most = std::max(most, edge.inside(points[at]));
+        at = around(at + 1, points.size());
+    }
     return most < far_px ? most : endless_px;
 }
 
 void find_edges(const std::vector<glm::vec2>& points, float turn, std::vector<EdgeLine>& edges) {
     edges.clear();
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const glm::vec2 along = glm::normalize(points[(i + 1) % points.size()] - points[i]) * turn;
+        const glm::vec2 along = glm::normalize(points[around(i + 1, points.size())] - points[i]) * turn;
         edges.push_back({points[i], {-along.y, along.x}});
         edges.back().thickness_px = thickness(edges.back(), points, i);
     }
@@ -60,7 +63,7 @@ void find_edges(const std::vector<glm::vec2>& points, float turn, std::vector<Ed
 void find_miters(const std::vector<EdgeLine>& edges, std::vector<glm::vec2>& miters) {
     miters.clear();
     for (std::size_t i = 0; i < edges.size(); ++i) {
-        const EdgeLine& before = edges[(i + edges.size() - 1) % edges.size()];
+        const EdgeLine& before = edges[around(i + edges.size() - 1, edges.size())];
         const glm::vec2 middle = before.inward + edges[i].inward;
         const float square = glm::dot(middle, middle);
         const float factor = square > 0 ? std::min(2 / square, longest_miter / std::sqrt(square)) : 0;
@@ -84,7 +87,7 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     for (std::size_t i = 0; i < points.size(); ++i) {
         const EdgeLine& edge = scratch.edges[i];
         const bool across = thin.thickness_px < thick_px && std::abs(cross(thin.inward, edge.inward)) > 0.1F;
-        const std::size_t next = (i + 1) % points.size();
+        const std::size_t next = around(i + 1, points.size());
         for (const glm::vec2& corner : {middle, scratch.more_points[i], scratch.more_points[next]}) {
             const glm::vec2 second =
                 across ? glm::vec2(thin.inside(corner), thin.thickness_px) : glm::vec2(1, 2);

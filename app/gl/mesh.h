@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -30,6 +31,12 @@ constexpr float endless_px = 1e6F;
 
 /// Positive when `b` points to the right of `a` on a paper with y down.
 inline float cross(const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; }
+
+/// The index of a corner round a polygon; it is less than twice the count. A division would cost more than
+/// all else that is done with most corners.
+constexpr std::size_t around(std::size_t index, std::size_t count) {
+    return index < count ? index : index - count;
+}
 
 /// As the program of the paper takes it.
 struct Vertex {

@@ -104,8 +104,8 @@ Outline outline_of(const Joint& start, const Joint& end, float length_px, float 
 int inmost(const Outline& outline) {
     for (int i = 0; i < outline.count; ++i) {
         const glm::vec2& corner = outline.corners[i];
-        const glm::vec2 before = outline.corners[(i + outline.count - 1) % outline.count];
-        const glm::vec2 after = outline.corners[(i + 1) % outline.count];
+        const glm::vec2 before = outline.corners[around(i + outline.count - 1, outline.count)];
+        const glm::vec2 after = outline.corners[around(i + 1, outline.count)];
         if (cross(corner - before, after - corner) < 0) return i;
     }
     return 0;
@@ -133,7 +133,7 @@ void add_piece(const Segment& segment, Mesh& mesh) {
     const bool pushed_in = outline.count > 4 || segment.step.length_px < segment.half;
     const int first = pushed_in ? inmost(outline) : 0;
     for (int i = 0; i < outline.count; ++i) {
-        const glm::vec2& corner = outline.corners[(first + i) % outline.count];
+        const glm::vec2& corner = outline.corners[around(first + i, outline.count)];
         const glm::vec2 at =
             segment.from + corner.x * segment.step.along + corner.y * left_of(segment.step.along);
         const glm::vec2 ends = between_ends(segment, corner.x);
@@ -222,17 +222,18 @@ class Walk {
 
     bool arrived() const { return left_ <= 0; }
     glm::vec2 place() const {
-        const glm::vec2 from = points_[at_], to = points_[(at_ + 1) % points_.size()];
+        const glm::vec2 from = points_[at_], to = points_[around(at_ + 1, points_.size())];
         return from + (to - from) * (into_px_ / glm::distance(from, to));
     }
     // On by so many pixels; the corners on the way are added to `passed`.
     void on(float by_px, std::vector<glm::vec2>* passed) {
         while (!arrived()) {
-            const float room = glm::distance(points_[at_], points_[(at_ + 1) % points_.size()]) - into_px_;
+            const float room =
+                glm::distance(points_[at_], points_[around(at_ + 1, points_.size())]) - into_px_;
             if (by_px < room) break;
             by_px -= room;
             into_px_ = 0;
-            at_ = (at_ + 1) % points_.size();
+            at_ = around(at_ + 1, points_.size());
             --left_;
             if (passed != nullptr) passed->push_back(points_[at_]);
         }
