@@ -1,6 +1,7 @@
 // What one query found, step by step. A trace is a value: once made it never changes.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -129,7 +130,7 @@ struct Given {
 };
 
 /// Touching: the shapes share a surface and no inside, to within the method's tolerance.
-enum class Verdict { Overlap, Touching, Separated };
+enum class Verdict : std::uint8_t { Overlap, Touching, Separated };
 
 /// What makes a verdict certain. Of all methods only `exact` proves what it says.
 enum class Proof {

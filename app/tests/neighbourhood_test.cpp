@@ -147,7 +147,8 @@ TEST(Neighbourhood, TellsEveryPairOfEdgesApart) {
                 map.grid.x.count = map.grid.y.count = 1;
                 map.axes = {{"", "", core::AxisKind::EdgePair, a, b, {}}};
                 map.cells = {{true, true, {}, {}, 0}};
-                const MapEntry entry = map_entries(map, map_runs(map), theme, test::words()).at(0);
+                const MapEntry entry =
+                    map_entries(map, map_runs(map.grid.mode, map_strips(map)), theme, test::words()).at(0);
                 EXPECT_NE(entry.hatch, Hatch::None);
                 looks.insert(theme.id + std::to_string(entry.color.r) + "/" +
                              std::to_string(static_cast<int>(entry.hatch)));
@@ -160,7 +161,7 @@ MapEntry entry_of(const MapAxis& axis) {
     map.grid.x.count = map.grid.y.count = 1;
     map.axes = {axis};
     map.cells = {{true, true, {}, {}, 0}};
-    return map_entries(map, map_runs(map), themes()[0], test::words()).at(0);
+    return map_entries(map, map_runs(map.grid.mode, map_strips(map)), themes()[0], test::words()).at(0);
 }
 
 TEST(Neighbourhood, TellsFacesOfAAndOfBApartWithoutTheirHues) {

@@ -33,9 +33,15 @@ struct MapSheet {
     }
 };
 
+/// What is alike on it, and what that is.
+struct MapAreas {
+    std::vector<MapRun> runs;
+    std::vector<MapBorder> borders;
+    std::vector<MapEntry> entries;
+};
+
 /// What is at each place in its colour, hatches, names, and a line where the verdict changes.
-void add_cells(Drawing& drawing, const MapSheet& sheet, const std::vector<MapRun>& runs,
-               const std::vector<MapEntry>& entries);
+void add_cells(Drawing& drawing, const MapSheet& sheet, const MapAreas& areas);
 /// Marks with the offset from the present value, and titles that say what varies and its present value.
 void add_scales(Drawing& drawing, const MapSheet& sheet);
 

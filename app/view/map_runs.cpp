@@ -9,22 +9,31 @@
 namespace app {
 namespace {
 
-// The places of a band that are alike, from left to right.
-struct Piece {
-    const MapCell* cell = nullptr;
-    int from = 0, to = 0;
-};
-using Pieces = std::vector<Piece>;
+using Pieces = std::vector<MapPiece>;
 
+// With all that are alike in one.
 template <class Alike>
-Pieces pieces_in(const Map& map, const MapBand& band, const Alike& alike) {
-    Pieces pieces;
-    for (int i = 0; i < band.across.count; ++i) {
-        const MapCell& cell = cell_of(map, band, i);
-        if (!pieces.empty() && (*pieces.back().cell == cell || alike(*pieces.back().cell, cell))) continue;
+Pieces joined(const Pieces& pieces, const Alike& alike) {
+    Pieces fewer;
+    for (const MapPiece& piece : pieces) {
+        if (!fewer.empty() && alike(*fewer.back().cell, *piece.cell))
+            fewer.back().to = piece.to;
+        else
+            fewer.push_back(piece);
+    }
+    return fewer;
+}
+
+Pieces pieces_in(const Map& map, const MapBand& band) {
+    const MapCell* cell = &cell_of(map, band, 0);
+    Pieces pieces{{cell, 0, map.grid.x.count}};
+    for (int i = 1; i < band.across.count; ++i) {
+        const MapCell* before = cell;
+        cell += band.across.stride;
+        if (*cell == *before) continue;
         const int from = band.across.begin(i);
-        if (!pieces.empty()) pieces.back().to = from;
-        pieces.push_back({&cell, from, map.grid.x.count});
+        pieces.back().to = from;
+        pieces.push_back({cell, from, map.grid.x.count});
     }
     return pieces;
 }
@@ -51,16 +60,21 @@ void add_level_borders(std::vector<MapBorder>& borders, const Pieces& below, con
 
 }  // namespace
 
-std::vector<MapRun> map_runs(const Map& map) {
-    const MapMode mode = map.grid.mode;
+std::vector<MapStrip> map_strips(const Map& map) {
+    std::vector<MapStrip> strips;
+    for (const MapBand& band : bands_of(map)) strips.push_back({band.low, band.high, pieces_in(map, band)});
+    return strips;
+}
+
+std::vector<MapRun> map_runs(MapMode mode, const std::vector<MapStrip>& strips) {
     const auto alike = [mode](const MapCell& one, const MapCell& other) {
         return map_meaning(mode, one) == map_meaning(mode, other);
     };
     std::vector<MapRun> all;
     std::vector<std::size_t> below, here;
-    for (const MapBand& band : bands_of(map)) {
+    for (const MapStrip& strip : strips) {
         here.clear();
-        for (const Piece& piece : pieces_in(map, band, alike)) {
+        for (const MapPiece& piece : joined(strip.pieces, alike)) {
             // Of the same places and meaning as one below it, it is a part of that one.
             const int meaning = map_meaning(mode, *piece.cell);
             const auto grown = std::find_if(below.begin(), below.end(), [&](std::size_t at) {
@@ -68,27 +82,27 @@ std::vector<MapRun> map_runs(const Map& map) {
             });
             here.push_back(grown == below.end() ? all.size() : *grown);
             if (grown == below.end())
-                all.push_back({meaning, piece.cell, band.low, band.high, piece.from, piece.to});
+                all.push_back({meaning, piece.cell, strip.low, strip.high, piece.from, piece.to});
             else
-                all[*grown].high = band.high;
+                all[*grown].high = strip.high;
         }
         std::swap(below, here);
     }
     return all;
 }
 
-std::vector<MapBorder> map_borders(const Map& map) {
+std::vector<MapBorder> map_borders(const std::vector<MapStrip>& strips) {
     const auto alike = [](const MapCell& one, const MapCell& other) {
         return one.legal == other.legal && one.verdict == other.verdict;
     };
     std::vector<MapBorder> borders;
     Pieces below;
-    for (const MapBand& band : bands_of(map)) {
-        Pieces here = pieces_in(map, band, alike);
+    for (const MapStrip& strip : strips) {
+        Pieces here = joined(strip.pieces, alike);
         for (std::size_t i = 1; i < here.size(); ++i)
             if (parted(*here[i - 1].cell, *here[i].cell))
-                borders.push_back({{here[i].from, band.low}, {here[i].from, band.high}});
-        if (!below.empty()) add_level_borders(borders, below, here, band.low);
+                borders.push_back({{here[i].from, strip.low}, {here[i].from, strip.high}});
+        if (!below.empty()) add_level_borders(borders, below, here, strip.low);
         below = std::move(here);
     }
     return borders;

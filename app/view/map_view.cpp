@@ -62,14 +62,15 @@ Drawing drawn_map(const MapPaper& paper, const Look& look, const Words& words) {
     if (!look.transparent) drawing.background = look.theme->panel;
     if (map.cells.empty()) return drawing;
     const MapSheet sheet{map, map_room(paper.size_px, look.scale), look, words, paper.numbers};
-    const std::vector<MapRun> runs = map_runs(map);
-    const std::vector<MapEntry> entries = map_entries(map, runs, *look.theme, words);
-    add_cells(drawing, sheet, runs, entries);
+    const std::vector<MapStrip> strips = map_strips(map);
+    MapAreas areas{map_runs(map.grid.mode, strips), map_borders(strips), {}};
+    areas.entries = map_entries(map, areas.runs, *look.theme, words);
+    add_cells(drawing, sheet, areas);
     add_scales(drawing, sheet);
     add_cross(drawing, sheet);
     const float x = sheet.room.x + sheet.room.width + 14 * look.scale;
     const Rect beside{x, sheet.room.y, static_cast<float>(paper.size_px.x) - x, sheet.room.height};
-    add_legend(drawing, entries, beside, look, words);
+    add_legend(drawing, areas.entries, beside, look, words);
     return drawing;
 }
 

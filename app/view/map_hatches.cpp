@@ -1,0 +1,101 @@
+// Line by line: what of it lies in the boxes it crosses; what touches there is joined.
+#include "app/view/map_hatches.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+// From where to where, on a line or of the numbers of lines.
+struct Range {
+    float low = 0, high = 0;
+};
+
+// Equal lines at equal distances.
+class Lines {
+  public:
+    Lines(Hatch hatch, const Box& room, float px)
+        : upright_(hatch == Hatch::Upright), spacing_((slanted(hatch) ? 8.4F : 6.0F) * px) {
+        across_ = {hatch == Hatch::Level ? 0 : 1, upright_ ? 0 : hatch == Hatch::Falling ? -1 : 1};
+        first_ = range(room).low + spacing_ / 2;
+    }
+
+    int count(const Box& room) const { return before(range(room).high); }
+
+    // What of each line lies in the box.
+    void cut(const Box& box, std::vector<std::vector<Range>>& parts) const {
+        const Range values = range(box);
+        for (int line = before(values.low); value(line) < values.high; ++line) {
+            const Range inside = within(line, box);
+            if (inside.low < inside.high) parts[line].push_back(inside);
+        }
+    }
+
+    glm::vec2 place(int line, float along) const {
+        if (upright_) return {value(line), along};
+        return {along, (value(line) - across_.x * along) * across_.y};
+    }
+
+  private:
+    static bool slanted(Hatch hatch) { return hatch == Hatch::Rising || hatch == Hatch::Falling; }
+
+    // How many lines have a lesser value.
+    int before(float value) const { return static_cast<int>(std::ceil((value - first_) / spacing_)); }
+
+    // The product with `across_` of all places on a line.
+    float value(int line) const { return first_ + static_cast<float>(line) * spacing_; }
+
+    // Of the products with all places in a box.
+    Range range(const Box& box) const {
+        const glm::vec2 one = across_ * box.low, other = across_ * box.high;
+        const glm::vec2 low = glm::min(one, other), high = glm::max(one, other);
+        return {low.x + low.y, high.x + high.y};
+    }
+
+    // Along a line that crosses the box.
+    Range within(int line, const Box& box) const {
+        if (upright_) return {box.low.y, box.high.y};
+        const Range inside{box.low.x, box.high.x};
+        if (across_.x == 0) return inside;
+        const float one = value(line) - across_.y * box.low.y, other = value(line) - across_.y * box.high.y;
+        return {std::max(inside.low, std::min(one, other)), std::min(inside.high, std::max(one, other))};
+    }
+
+    bool upright_;  // places along a line are told by y, else by x
+    float spacing_;
+    glm::vec2 across_{0};
+    float first_ = 0;
+};
+
+void join(std::vector<Range>& parts) {
+    constexpr float touching_px = 0.01F;
+    std::sort(parts.begin(), parts.end(),
+              [](const Range& one, const Range& other) { return one.low < other.low; });
+    std::size_t last = 0;
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        if (parts[i].low - parts[last].high < touching_px)
+            parts[last].high = parts[i].high;
+        else
+            parts[++last] = parts[i];
+    }
+    if (!parts.empty()) parts.resize(last + 1);
+}
+
+}  // namespace
+
+std::vector<HatchPart> hatch_parts(Hatch hatch, const Box& room, const std::vector<Box>& boxes, float px) {
+    if (hatch == Hatch::None) return {};
+    const Lines lines(hatch, room, px);
+    std::vector<std::vector<Range>> parts(lines.count(room));
+    for (const Box& box : boxes) lines.cut(box, parts);
+    std::vector<HatchPart> all;
+    for (int line = 0; line < static_cast<int>(parts.size()); ++line) {
+        join(parts[line]);
+        for (const Range& part : parts[line])
+            all.push_back({lines.place(line, part.low), lines.place(line, part.high)});
+    }
+    return all;
+}
+
+}  // namespace app
