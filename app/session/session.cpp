@@ -148,7 +148,7 @@ Result<void> Session::load_settings() {
 
 Result<void> Session::refuse_settings(Problem problem) {
     const std::string aside = set_settings_aside();
-    problem.what += aside.empty() ? "; it stays as it is, and this sitting writes no settings"
+    problem.what += aside.empty() ? "; it stays as it is, and this session writes no settings"
                                   : "; it was set aside as " + aside;
     complain(problem);
     return tl::unexpected(std::move(problem));

@@ -164,7 +164,7 @@ TEST_F(SettingsTest, WhatCannotBeSetAsideIsNotOverwritten) {
         keep(theirs);
         Session session = start();
         static_cast<void>(session.load_settings());
-        EXPECT_THAT(session.workspace().message, HasSubstr("this sitting writes no settings"));
+        EXPECT_THAT(session.workspace().message, HasSubstr("this session writes no settings"));
         session.workspace().theme = "print";
         EXPECT_EQ(session.autosave(), "");
         EXPECT_EQ(read_file(folder_ / "settings/settings.json").value(), theirs);
