@@ -88,7 +88,7 @@ Pen body_pen(Role role, const Theme& theme) {
         case Role::Context:
             return body(theme.context, 1.4F, 0.14F);
         case Role::ContextHit:
-            return body(theme.overlap, 1.4F, 0.18F);
+            return body(theme.overlap, 2.8F, 0.18F);
         case Role::Ghost:
             return ghost(theme.b);
         case Role::Overlap:

@@ -113,8 +113,8 @@ void add_compass(Drawing& drawing, const Look& look, const Lens& lens, const Box
     for (const Arm& one : arms) {
         const glm::vec2 way(glm::dot(one.axis, lens.right()), -glm::dot(one.axis, lens.up()));
         const float fade = glm::dot(one.axis, lens.forward()) > 0.2 ? 0.55F : 1.0F;
-        const Rgba color = faded(pen(one.role, *look.theme).stroke, fade);
-        add_line(drawing, {middle, middle + arm * way}, color, 2 * look.scale);
+        const Rgba color = pen(one.role, *look.theme).stroke;  // its letter must always be read
+        add_line(drawing, {middle, middle + arm * way}, faded(color, fade), 2 * look.scale);
         Text text{{}, one.name, Face::SansBold, 12 * look.scale, color};
         text.at = centred(text, middle + (arm + 11 * look.scale) * way, look.scale);
         letters.push_back(std::move(text));

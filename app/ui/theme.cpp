@@ -4,8 +4,9 @@
 namespace app {
 
 const Theme& theme_in_use(const Workspace& workspace) {
-    const Theme* theme = find_theme(workspace.presenting ? "contrast" : workspace.theme);
-    return theme == nullptr ? themes().front() : *theme;
+    const Theme* theme = find_theme(workspace.theme);
+    if (theme == nullptr) theme = &themes().front();
+    return workspace.presenting ? *find_theme(theme->dark ? "contrast" : "print") : *theme;
 }
 
 Rgba mixed(const Rgba& from, const Rgba& to, float t) {

@@ -55,7 +55,17 @@ class Lines {
         text_ += '\n';
         at_px_ = 0;
     }
+    // A path at its slashes, what is still too long anywhere.
     void cut(std::string_view word) {
+        while (!word.empty()) {
+            const std::size_t slash = word.find('/');
+            const std::string_view part = word.substr(0, slash == word.npos ? slash : slash + 1);
+            if (at_px_ > 0 && at_px_ + width_of(font_, without_blank(part)) > width_px_) end_line();
+            cut_anywhere(part);
+            word.remove_prefix(part.size());
+        }
+    }
+    void cut_anywhere(std::string_view word) {
         while (!word.empty()) {
             const std::string_view character = first_character(word);
             const bool full = at_px_ > 0 && at_px_ + width_of(font_, character) > width_px_;

@@ -18,7 +18,7 @@ Rgba axis_color(const MapAxis& axis, const Theme& theme) {
     const bool of_a = axis.kind == core::AxisKind::FaceA, of_b = axis.kind == core::AxisKind::FaceB;
     const int feature = std::max(axis.feature_a, axis.feature_b), index = std::max(feature, 0);
     const Rgba hue = of_a ? theme.a : of_b ? theme.b : theme.separating;
-    return with_alpha(hue, 0.75F - 0.18F * static_cast<float>(index % 4));
+    return with_alpha(hue, 0.75F - 0.15F * static_cast<float>(index % 4));
 }
 
 // Faces of B are hatched upright, pairs of edges by B's edge. A nearest corner is hatched level, a nearest
@@ -31,6 +31,11 @@ Hatch axis_hatch(const MapAxis& axis) {
     if (axis.kind != core::AxisKind::Nearest || feature < 0) return Hatch::None;
     if (axis.nearest == core::Feature::Kind::Vertex) return Hatch::Level;
     return all[feature % 2];
+}
+
+// As in the table of axes: A's, B's, pairs of edges, nearest ones; each by its number.
+std::array<int, 3> rank_of(const MapAxis& axis) {
+    return {static_cast<int>(axis.kind), axis.feature_a, axis.feature_b};
 }
 
 Rgba verdict_shade(core::Verdict verdict, const Theme& theme) {
@@ -55,6 +60,7 @@ MapEntry entry_of(const Map& map, const MapCell& cell, const Theme& theme, const
         entry.label = map.axes[cell.axis].markup;
         entry.color = axis_color(map.axes[cell.axis], theme);
         entry.hatch = axis_hatch(map.axes[cell.axis]);
+        entry.rank = rank_of(map.axes[cell.axis]);
     } else {
         entry.label = words("map.instead", {{"says", verdict_word(cell.verdict, words)},
                                             {"is", verdict_word(cell.truth, words)}});
@@ -132,6 +138,9 @@ void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Re
     const int columns = std::max(static_cast<int>((room.width + 14 * px) / column_px), 1);
     const int all = static_cast<int>(entries.size()), fit = rows * columns;
     const int shown = all <= fit ? all : fit - 1;
+    std::vector<MapEntry> told(entries.begin(), entries.begin() + shown);
+    std::stable_sort(told.begin(), told.end(),
+                     [](const MapEntry& one, const MapEntry& other) { return one.rank < other.rank; });
     const auto place = [&](int i) {
         const int column = i / rows, row = i % rows;
         return glm::vec2(room.x + column_px * static_cast<float>(column),
@@ -144,8 +153,8 @@ void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Re
                   {Face::Sans, 12, color, Align::Left}, px);
     };
     for (int i = 0; i < shown; ++i) {
-        add_swatch(drawing, entries[i], {place(i).x, place(i).y + px, 12 * px, 12 * px}, look);
-        say(i, entries[i].label, look.theme->text);
+        add_swatch(drawing, told[i], {place(i).x, place(i).y + px, 12 * px, 12 * px}, look);
+        say(i, told[i].label, look.theme->text);
     }
     if (shown < all) say(shown, words("map.more", {{"count", std::to_string(all - shown)}}), look.theme->dim);
 }

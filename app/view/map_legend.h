@@ -1,6 +1,7 @@
 // What the colours of a map mean, and the list of it beside the map.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "app/view/map_runs.h"
@@ -22,6 +23,7 @@ struct MapEntry {
     std::string label;
     Rgba color;
     Hatch hatch = Hatch::None;
+    std::array<int, 3> rank{99, 0, 0};  ///< Its place among those that are shown; what is no axis comes last.
 };
 
 /// What is in the runs of the map, the most frequent first.
@@ -36,7 +38,8 @@ Rgba hatch_color(const Theme& theme);
 /// In the language of the words.
 const std::string& verdict_word(core::Verdict verdict, const Words& words);
 
-/// As many rows as there is room for; the last one says how many more there are.
+/// As many rows as there is room for, of the most frequent ones and by their rank; the last one says how many
+/// more there are.
 void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room, const Look& look,
                 const Words& words);
 

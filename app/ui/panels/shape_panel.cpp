@@ -129,11 +129,21 @@ void choose_button(const Ui& ui, int body, Side side, const std::string& name) {
     hint(ui, ui.word(is_a ? "shape.choose_a" : "shape.choose_b"));
 }
 
+// Two discs, one in the other: it collides with something, without colour too.
+void hit_mark(const Ui& ui, ImVec2 middle) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ImU32 color = u32(ui.theme().overlap);
+    for (const float side : {-1.0F, 1.0F})
+        list->AddCircle({middle.x + side * ui.px(2.5F), middle.y}, ui.px(4.5F), color, 16, ui.px(1.4F));
+}
+
 void other_row(const Ui& ui, int body) {
     const std::string name = "shape." + std::to_string(body);
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     const bool hit = ui.moment.subject->collides[body];
+    const float top = ImGui::GetCursorScreenPos().y;
     card_title(ui, body, hit ? ui.theme().overlap : ui.theme().text);
+    if (hit) hit_mark(ui, {right - ui.px(112), top + ImGui::GetFrameHeight() / 2});
     ImGui::SameLine();
     ImGui::SetCursorScreenPos({right - ui.px(96), ImGui::GetCursorScreenPos().y});
     ImGui::Dummy({0, 0});
