@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "app/figure/fonts.h"
 #include "app/gl/stroke.h"
@@ -98,12 +99,31 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     }
 }
 
+// Covers each pixel wholly or not at all: upright, its edges between pixels.
+bool is_box_of_pixels(const std::vector<glm::vec2>& points) {
+    if (points.size() != 4) return false;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const glm::vec2 &here = points[i], &next = points[around(i + 1, 4)],
+                        &second = points[around(i + 2, 4)];
+        if (here != glm::floor(here)) return false;
+        if ((here.x == next.x) != (next.y == second.y) || (here.x == next.x) == (here.y == next.y))
+            return false;
+    }
+    return true;
+}
+
+// Nothing of it is soft.
+void add_box_of_pixels(std::span<const glm::vec2> corners, const Rgba& fill, Mesh& mesh) {
+    const auto color = bytes(fill);
+    for (const glm::vec2& corner : corners) mesh.vertices.push_back({corner, wholly_inside, color});
+    mesh.fan(4);
+}
+
 // A clear in a clipped part of the window would be a program of the driver's own: dear in the first frame.
 void add_background(const Drawing& drawing, Mesh& mesh) {
     const glm::vec2 size = drawing.size_px;
-    for (const glm::vec2& corner : {glm::vec2(0), glm::vec2(size.x, 0), size, glm::vec2(0, size.y)})
-        mesh.vertices.push_back({corner, wholly_inside, bytes(drawing.background)});
-    mesh.fan(4);
+    const std::array<glm::vec2, 4> corners{glm::vec2(0), {size.x, 0}, size, {0, size.y}};
+    add_box_of_pixels(corners, drawing.background, mesh);
 }
 
 // The pen in whole pixels and quarters.
@@ -185,7 +205,10 @@ void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
     for (const Path& path : drawing.paths) {
         if (!is_finite(path)) continue;
         take_points(path, scratch.points);
-        if (path.fill.a > 0) add_fill(path, scratch, mesh);
+        if (path.fill.a > 0 && is_box_of_pixels(scratch.points))
+            add_box_of_pixels(scratch.points, path.fill, mesh);
+        else if (path.fill.a > 0)
+            add_fill(path, scratch, mesh);
         if (path.stroke.a > 0 && path.width_px > 0)
             add_stroke(path, scratch.points, scratch.more_points, mesh);
     }
