@@ -33,6 +33,19 @@ TEST(Presenter, ShowsTheSceneAndTheVerdictAlone) {
     EXPECT_GE(words.y, large.y + large.height);
 }
 
+TEST(Presenter, KeepsTheGroundOfTheThemeAndDoesNotHintAtTheMouse) {
+    for (const Theme& theme : themes()) {
+        PanelDriver driver(deep_overlap());
+        driver.workspace.theme = theme.id;
+        driver.frame(2);
+        EXPECT_TRUE(driver.has("sign.hint")) << theme.id;
+        driver.key(compat::function_key(5));
+        driver.frame(2);
+        EXPECT_STREQ(theme_in_use(driver.workspace).id, theme.dark ? "contrast" : "print");
+        EXPECT_FALSE(driver.has("sign.hint")) << theme.id;
+    }
+}
+
 TEST(Presenter, IsLeftByEscapeAndByItsKey) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
