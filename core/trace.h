@@ -129,7 +129,8 @@ struct Given {
     bool distance = true;
 };
 
-/// Touching: the shapes share a surface and no inside, to within the method's tolerance.
+/// Touching: the shapes share a surface and no inside, to within the method's tolerance. A byte: maps keep
+/// many.
 enum class Verdict : std::uint8_t { Overlap, Touching, Separated };
 
 /// What makes a verdict certain. Of all methods only `exact` proves what it says.

@@ -72,11 +72,32 @@ void find_miters(const std::vector<EdgeLine>& edges, std::vector<glm::vec2>& mit
     }
 }
 
+// Covers each pixel wholly or not at all: upright, its edges between pixels.
+bool is_box_of_pixels(const std::vector<glm::vec2>& points) {
+    if (points.size() != 4) return false;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const glm::vec2 &here = points[i], &next = points[around(i + 1, 4)],
+                        &second = points[around(i + 2, 4)];
+        if (here != glm::floor(here)) return false;
+        if ((here.x == next.x) != (next.y == second.y) || (here.x == next.x) == (here.y == next.y))
+            return false;
+    }
+    return true;
+}
+
+// Nothing of it is soft.
+void add_box_of_pixels(std::span<const glm::vec2> corners, const Rgba& fill, Mesh& mesh) {
+    const auto color = bytes(fill);
+    for (const glm::vec2& corner : corners) mesh.vertices.push_back({corner, wholly_inside, color});
+    mesh.fan(4);
+}
+
 // A triangle for each edge, from the middle out to the fringe; it knows how far inside that edge it is, and
 // in a sliver how far inside its long edge.
 void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     const std::vector<glm::vec2>& points = scratch.points;
     if (points.size() < 3) return;
+    if (is_box_of_pixels(points)) return add_box_of_pixels(points, path.fill, mesh);
     find_edges(points, signed_area(points) < 0 ? -1.0F : 1.0F, scratch.edges);
     find_miters(scratch.edges, scratch.more_points);
     const EdgeLine& thin = *std::min_element(
@@ -97,26 +118,6 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
         }
         mesh.fan(3);
     }
-}
-
-// Covers each pixel wholly or not at all: upright, its edges between pixels.
-bool is_box_of_pixels(const std::vector<glm::vec2>& points) {
-    if (points.size() != 4) return false;
-    for (std::size_t i = 0; i < 4; ++i) {
-        const glm::vec2 &here = points[i], &next = points[around(i + 1, 4)],
-                        &second = points[around(i + 2, 4)];
-        if (here != glm::floor(here)) return false;
-        if ((here.x == next.x) != (next.y == second.y) || (here.x == next.x) == (here.y == next.y))
-            return false;
-    }
-    return true;
-}
-
-// Nothing of it is soft.
-void add_box_of_pixels(std::span<const glm::vec2> corners, const Rgba& fill, Mesh& mesh) {
-    const auto color = bytes(fill);
-    for (const glm::vec2& corner : corners) mesh.vertices.push_back({corner, wholly_inside, color});
-    mesh.fan(4);
 }
 
 // A clear in a clipped part of the window would be a program of the driver's own: dear in the first frame.
@@ -205,10 +206,7 @@ void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
     for (const Path& path : drawing.paths) {
         if (!is_finite(path)) continue;
         take_points(path, scratch.points);
-        if (path.fill.a > 0 && is_box_of_pixels(scratch.points))
-            add_box_of_pixels(scratch.points, path.fill, mesh);
-        else if (path.fill.a > 0)
-            add_fill(path, scratch, mesh);
+        if (path.fill.a > 0) add_fill(path, scratch, mesh);
         if (path.stroke.a > 0 && path.width_px > 0)
             add_stroke(path, scratch.points, scratch.more_points, mesh);
     }

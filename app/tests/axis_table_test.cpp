@@ -1,4 +1,5 @@
 // The axis table and the strip under mouse and keys.
+#include <algorithm>
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -55,6 +56,18 @@ TEST(AxisTable, NeverLosesItsBars) {
         EXPECT_TRUE(driver.has("axes.sort.overlap")) << width;
     }
     EXPECT_EQ(drawn, 6);
+}
+
+TEST(AxisTable, LeavesOutTheWordOfPlainRowsBeforeWhatTheDistanceIsComparedWith) {
+    const auto words_in = [](float width) {
+        PanelDriver driver(deep_overlap(), "en", {width, 900});
+        driver.frame(3);
+        EXPECT_TRUE(driver.has("axes.sort.radii")) << width;
+        return std::count_if(driver.workspace.widgets.begin(), driver.workspace.widgets.end(),
+                             [](const auto& it) { return it.first.starts_with("word.axis."); });
+    };
+    EXPECT_EQ(words_in(1280), 1) << "of the least";
+    EXPECT_EQ(words_in(1920), 15);
 }
 
 TEST(AxisTable, MovesThePinWithTheArrowKeys) {

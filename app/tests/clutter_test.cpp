@@ -50,6 +50,10 @@ TEST(Clutter, KnowsTheWholeWidthOfABar) {
     EXPECT_GT(clutter.in({{50, 112}, {60, 114}}).firm, 0);
     EXPECT_GT(clutter.in({{50, 86}, {60, 88}}).firm, 0);
     EXPECT_EQ(clutter.in({{50, 140}, {60, 150}}).firm, 0);
+    EXPECT_TRUE(clutter.meets_firm({{50, 112}, {60, 114}}));
+    const Box beside{{50, 115.5F}, {60, 118}};
+    EXPECT_GT(clutter.in(beside).firm, 0) << "in the cell";
+    EXPECT_FALSE(clutter.meets_firm(beside)) << "not in the box";
 }
 
 TEST(Clutter, MeasuresTheOtherLinesByTheirLength) {

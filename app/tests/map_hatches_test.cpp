@@ -93,6 +93,24 @@ TEST(MapHatches, OfTheWholeRoomAreTheSameInOneBoxAndInMany) {
     }
 }
 
+// Where a line falls on the far corner, rounding must not make one more of it than there are.
+TEST(MapHatches, StayInRoomsOfEverySize) {
+    std::size_t all = 0;
+    for (int width = 1; width < 1200; ++width) {
+        const Box paper{{64, 22}, {64 + static_cast<float>(width), 378}};
+        for (const Hatch hatch : hatches) {
+            for (const float px : {1.0F, 1.1F}) {
+                const std::vector<HatchPart> parts = hatch_parts(hatch, paper, {paper}, px);
+                all += parts.size();
+                EXPECT_TRUE(std::all_of(parts.begin(), parts.end(), [&](const HatchPart& part) {
+                    return has(paper, part.from, 0.02F) && has(paper, part.to, 0.02F);
+                })) << width;
+            }
+        }
+    }
+    EXPECT_GT(all, 100000U);
+}
+
 TEST(MapHatches, AreAsDenseInASmallBoxAsInTheRoomAndGrowWithTheScale) {
     for (const Hatch hatch : hatches) {
         const double whole = total_px(hatch_parts(hatch, room, {room}, 1)) / (400.0 * 200.0);

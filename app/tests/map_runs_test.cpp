@@ -40,7 +40,7 @@ TEST(MapRuns, HaveEachPlaceOnceWithWhatItMeans) {
                 const Map map = begun(document, mode, rounds);
                 const std::vector<const MapCell*> all = cells(map);
                 std::vector<int> seen(all.size(), 0);
-                for (const MapRun& run : map_runs(map.grid.mode, map_strips(map))) {
+                for (const MapRun& run : map_runs(map.grid.mode, map_rows(map))) {
                     ++runs;
                     EXPECT_EQ(map_meaning(mode, *run.cell), run.meaning);
                     for (int y = run.low; y < run.high; ++y)
@@ -98,7 +98,7 @@ TEST(MapBorders, RunWhereTheVerdictChangesAndNowhereElse) {
     for (const Document& document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
         for (const int rounds : {0, 40, 700, 10000}) {
             const Map map = begun(document, MapMode::Axis, rounds);
-            const Sides sides = sides_of(map_borders(map_strips(map)));
+            const Sides sides = sides_of(map_borders(map_rows(map)));
             EXPECT_EQ(sides, sides_by_cells(map)) << rounds;
             all += sides.size();
         }

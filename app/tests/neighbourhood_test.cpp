@@ -138,30 +138,25 @@ TEST(Neighbourhood, CoversTheMapWithBandsHoweverFarItIs) {
     EXPECT_GT(mixed, 100);
 }
 
+MapEntry entry_of(const MapAxis& axis, const Theme& theme = themes()[0]) {
+    Map map;
+    map.grid.x.count = map.grid.y.count = 1;
+    map.axes = {axis};
+    map.cells = {{true, true, {}, {}, 0}};
+    return map_entries(map, map_runs(map.grid.mode, map_rows(map)), theme, test::words()).at(0);
+}
+
 TEST(Neighbourhood, TellsEveryPairOfEdgesApart) {
     std::set<std::string> looks;
     for (const Theme& theme : themes())
         for (int a = 0; a < 3; ++a)
             for (int b = 0; b < 3; ++b) {
-                Map map;
-                map.grid.x.count = map.grid.y.count = 1;
-                map.axes = {{"", "", core::AxisKind::EdgePair, a, b, {}}};
-                map.cells = {{true, true, {}, {}, 0}};
-                const MapEntry entry =
-                    map_entries(map, map_runs(map.grid.mode, map_strips(map)), theme, test::words()).at(0);
+                const MapEntry entry = entry_of({"", "", core::AxisKind::EdgePair, a, b, {}}, theme);
                 EXPECT_NE(entry.hatch, Hatch::None);
                 looks.insert(theme.id + std::to_string(entry.color.r) + "/" +
                              std::to_string(static_cast<int>(entry.hatch)));
             }
     EXPECT_EQ(looks.size(), 9 * themes().size());
-}
-
-MapEntry entry_of(const MapAxis& axis) {
-    Map map;
-    map.grid.x.count = map.grid.y.count = 1;
-    map.axes = {axis};
-    map.cells = {{true, true, {}, {}, 0}};
-    return map_entries(map, map_runs(map.grid.mode, map_strips(map)), themes()[0], test::words()).at(0);
 }
 
 TEST(Neighbourhood, TellsFacesOfAAndOfBApartWithoutTheirHues) {

@@ -182,16 +182,16 @@ TEST(Painter, CoversAsMuchPaperAsAPolygonIsLarge) {
     }
 }
 
-TEST(Painter, FillsABoxOfWholePixelsToItsEdgesAndNoFarther) {
+TEST(Painter, FillsABoxOfWholePixelsEvenlyToItsEdgesAndNoFarther) {
     GlStage stage;
     const std::vector<glm::vec2> box{{10, 10}, {50, 10}, {50, 30}, {10, 30}};
     for (const std::vector<glm::vec2>& points : {box, std::vector<glm::vec2>(box.rbegin(), box.rend())}) {
         Drawing drawing = empty(70, 60);
-        drawing.paths.push_back(filled(points, {1, 1, 1, 1}));
+        drawing.paths.push_back(filled(points, {1, 1, 1, 0.5F}));
         const gl::Image image = stage.image(drawing);
         for (int y = 0; y < 60; ++y)
             for (int x = 0; x < 70; ++x)
-                EXPECT_EQ(part(image, x, y, 0), x >= 10 && x < 50 && y >= 10 && y < 30 ? 255 : 0)
+                EXPECT_NEAR(part(image, x, y, 3), x >= 10 && x < 50 && y >= 10 && y < 30 ? 128 : 0, 1)
                     << x << " " << y;
     }
 }

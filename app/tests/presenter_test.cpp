@@ -46,6 +46,22 @@ TEST(Presenter, KeepsTheGroundOfTheThemeAndDoesNotHintAtTheMouse) {
     }
 }
 
+TEST(Presenter, HintsAtWhatAHandCanDoOnlyWhileItDragsSomething) {
+    PanelDriver driver(deep_overlap());
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    driver.move("scene", {0.1F, 0.9F});
+    compat::mouse_event(ImGui::GetIO(), 0, true);
+    driver.frame(2);
+    ASSERT_TRUE(driver.workspace.drag);
+    EXPECT_FALSE(driver.has("sign.hint"));
+    driver.move("scene", {0.2F, 0.8F});
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("sign.hint"));
+    compat::mouse_event(ImGui::GetIO(), 0, false);
+    driver.frame(2);
+}
+
 TEST(Presenter, IsLeftByEscapeAndByItsKey) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);

@@ -81,6 +81,7 @@ TEST(Style, GivesEveryMeaningASecondCue) {
         EXPECT_TRUE(pen(Role::Overlap, theme).hatched);
         EXPECT_EQ(pen(Role::Mtv, theme).stroke, theme.mtv);
         EXPECT_GT(pen(Role::TouchDivider, theme).dash_px, 0);
+        EXPECT_GE(pen(Role::ContextHit, theme).width_px, 1.5F * pen(Role::Context, theme).width_px);
     }
 }
 

@@ -100,5 +100,15 @@ TEST(Wrap, CutsOnlyAWordThatFillsMoreThanALine) {
     EXPECT_EQ(wrapped(font, 60, "first\nsecond"), "first\nsecond");
 }
 
+TEST(Wrap, CutsAPathAtItsSlashes) {
+    test::PanelDriver driver(new_flat());
+    ImFont* font = ImGui::GetIO().Fonts->Fonts[0];
+    const float width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, "/folder/another/").x + 2;
+    EXPECT_EQ(wrapped(font, width, "/folder/another/scene.json"), "/folder/another/\nscene.json");
+    const std::string cut = wrapped(font, width, "/folder/" + std::string(40, 'w'));
+    EXPECT_EQ(cut.substr(0, 9), "/folder/\n");
+    EXPECT_GT(std::count(cut.begin(), cut.end(), '\n'), 2) << "a part too long for a line is cut anywhere";
+}
+
 }  // namespace
 }  // namespace app

@@ -9,8 +9,8 @@
 
 namespace app {
 
-/// The theme that was chosen; while presenting, one of high contrast: on black, or under a light theme on
-/// white.
+/// The theme that was chosen; while presenting the one of contrast, or under a light theme the one for print,
+/// on white.
 const Theme& theme_in_use(const Workspace& workspace);
 
 /// Colours and sizes of the library's own widgets; sizes in design pixels times `scale`.

@@ -55,7 +55,7 @@ class Lines {
         text_ += '\n';
         at_px_ = 0;
     }
-    // A path at its slashes, what is still too long anywhere.
+    // A path at its slashes, what is still too long anywhere. A part such as ".config/" may begin a line.
     void cut(std::string_view word) {
         while (!word.empty()) {
             const std::size_t slash = word.find('/');

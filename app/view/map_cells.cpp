@@ -1,6 +1,5 @@
 // The cells of a map, as coarse or fine as they are computed: areas, hatches, borders, names.
 #include <algorithm>
-#include <cmath>
 #include <optional>
 
 #include "app/figure/typeset.h"

@@ -26,7 +26,8 @@ class Lines {
     // What of each line lies in the box.
     void cut(const Box& box, std::vector<std::vector<Range>>& parts) const {
         const Range values = range(box);
-        for (int line = before(values.low); value(line) < values.high; ++line) {
+        const int end = before(values.high);
+        for (int line = before(values.low); line < end; ++line) {
             const Range inside = within(line, box);
             if (inside.low < inside.high) parts[line].push_back(inside);
         }
@@ -40,7 +41,7 @@ class Lines {
   private:
     static bool slanted(Hatch hatch) { return hatch == Hatch::Rising || hatch == Hatch::Falling; }
 
-    // How many lines have a lesser value.
+    // How many lines have a lesser value. Only this says which lines cross a box: `value` rounds otherwise.
     int before(float value) const { return static_cast<int>(std::ceil((value - first_) / spacing_)); }
 
     // The product with `across_` of all places on a line.
@@ -75,7 +76,7 @@ void join(std::vector<Range>& parts) {
     std::size_t last = 0;
     for (std::size_t i = 1; i < parts.size(); ++i) {
         if (parts[i].low - parts[last].high < touching_px)
-            parts[last].high = parts[i].high;
+            parts[last].high = std::max(parts[last].high, parts[i].high);
         else
             parts[++last] = parts[i];
     }

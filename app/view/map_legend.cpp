@@ -33,9 +33,10 @@ Hatch axis_hatch(const MapAxis& axis) {
     return all[feature % 2];
 }
 
-// As in the table of axes: A's, B's, pairs of edges, nearest ones; each by its number.
-std::array<int, 3> rank_of(const MapAxis& axis) {
-    return {static_cast<int>(axis.kind), axis.feature_a, axis.feature_b};
+// In the order of the theorem: A's, B's, pairs of edges; then nearest corners, edges, faces; by their
+// numbers.
+std::array<int, 4> rank_of(const MapAxis& axis) {
+    return {static_cast<int>(axis.kind), static_cast<int>(axis.nearest), axis.feature_a, axis.feature_b};
 }
 
 Rgba verdict_shade(core::Verdict verdict, const Theme& theme) {

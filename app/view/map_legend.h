@@ -16,6 +16,9 @@ int map_meaning(MapMode mode, const MapCell& cell);
 /// The second cue of what has many colours.
 enum class Hatch : std::uint8_t { None, Rising, Falling, Level, Upright };
 
+/// First in the rank of what is no axis: behind all kinds of them.
+constexpr int after_axes = 99;
+
 /// One row of the legend.
 struct MapEntry {
     int meaning = 0;
@@ -23,7 +26,7 @@ struct MapEntry {
     std::string label;
     Rgba color;
     Hatch hatch = Hatch::None;
-    std::array<int, 3> rank{99, 0, 0};  ///< Its place among those that are shown; what is no axis comes last.
+    std::array<int, 4> rank{after_axes, 0, 0, 0};  ///< By which those that are shown are ordered.
 };
 
 /// What is in the runs of the map, the most frequent first.

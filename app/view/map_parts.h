@@ -33,7 +33,7 @@ struct MapSheet {
     }
 };
 
-/// What is alike on it, and what that is.
+/// The runs of a map, the lines between verdicts, and what the runs mean.
 struct MapAreas {
     std::vector<MapRun> runs;
     std::vector<MapBorder> borders;

@@ -60,21 +60,21 @@ void add_level_borders(std::vector<MapBorder>& borders, const Pieces& below, con
 
 }  // namespace
 
-std::vector<MapStrip> map_strips(const Map& map) {
-    std::vector<MapStrip> strips;
-    for (const MapBand& band : bands_of(map)) strips.push_back({band.low, band.high, pieces_in(map, band)});
-    return strips;
+std::vector<MapRows> map_rows(const Map& map) {
+    std::vector<MapRows> bands;
+    for (const MapBand& band : bands_of(map)) bands.push_back({band.low, band.high, pieces_in(map, band)});
+    return bands;
 }
 
-std::vector<MapRun> map_runs(MapMode mode, const std::vector<MapStrip>& strips) {
+std::vector<MapRun> map_runs(MapMode mode, const std::vector<MapRows>& bands) {
     const auto alike = [mode](const MapCell& one, const MapCell& other) {
         return map_meaning(mode, one) == map_meaning(mode, other);
     };
     std::vector<MapRun> all;
     std::vector<std::size_t> below, here;
-    for (const MapStrip& strip : strips) {
+    for (const MapRows& rows : bands) {
         here.clear();
-        for (const MapPiece& piece : joined(strip.pieces, alike)) {
+        for (const MapPiece& piece : joined(rows.pieces, alike)) {
             // Of the same places and meaning as one below it, it is a part of that one.
             const int meaning = map_meaning(mode, *piece.cell);
             const auto grown = std::find_if(below.begin(), below.end(), [&](std::size_t at) {
@@ -82,27 +82,27 @@ std::vector<MapRun> map_runs(MapMode mode, const std::vector<MapStrip>& strips) 
             });
             here.push_back(grown == below.end() ? all.size() : *grown);
             if (grown == below.end())
-                all.push_back({meaning, piece.cell, strip.low, strip.high, piece.from, piece.to});
+                all.push_back({meaning, piece.cell, rows.low, rows.high, piece.from, piece.to});
             else
-                all[*grown].high = strip.high;
+                all[*grown].high = rows.high;
         }
         std::swap(below, here);
     }
     return all;
 }
 
-std::vector<MapBorder> map_borders(const std::vector<MapStrip>& strips) {
+std::vector<MapBorder> map_borders(const std::vector<MapRows>& bands) {
     const auto alike = [](const MapCell& one, const MapCell& other) {
         return one.legal == other.legal && one.verdict == other.verdict;
     };
     std::vector<MapBorder> borders;
     Pieces below;
-    for (const MapStrip& strip : strips) {
-        Pieces here = joined(strip.pieces, alike);
+    for (const MapRows& rows : bands) {
+        Pieces here = joined(rows.pieces, alike);
         for (std::size_t i = 1; i < here.size(); ++i)
             if (parted(*here[i - 1].cell, *here[i].cell))
-                borders.push_back({{here[i].from, strip.low}, {here[i].from, strip.high}});
-        if (!below.empty()) add_level_borders(borders, below, here, strip.low);
+                borders.push_back({{here[i].from, rows.low}, {here[i].from, rows.high}});
+        if (!below.empty()) add_level_borders(borders, below, here, rows.low);
         below = std::move(here);
     }
     return borders;

@@ -13,12 +13,12 @@ struct MapPiece {
     int from = 0, to = 0;           ///< Places across, the second one not of it.
 };
 /// Rows that are known equally finely, in pieces from left to right.
-struct MapStrip {
+struct MapRows {
     int low = 0, high = 0;  ///< Rows, the second one not of it.
     std::vector<MapPiece> pieces;
 };
 /// All that is known of a map, row by row from the least y.
-std::vector<MapStrip> map_strips(const Map& map);
+std::vector<MapRows> map_rows(const Map& map);
 
 /// Places of one meaning beside each other, over one row or more.
 struct MapRun {
@@ -28,13 +28,13 @@ struct MapRun {
     int from = 0, to = 0;           ///< Places across, the second one not of it.
 };
 /// From the least y.
-std::vector<MapRun> map_runs(MapMode mode, const std::vector<MapStrip>& strips);
+std::vector<MapRun> map_runs(MapMode mode, const std::vector<MapRows>& bands);
 
 /// A piece of the line on one side of which the shapes meet and on the other do not: between places.
 struct MapBorder {
     glm::ivec2 from{0}, to{0};
 };
 /// Upright and level ones.
-std::vector<MapBorder> map_borders(const std::vector<MapStrip>& strips);
+std::vector<MapBorder> map_borders(const std::vector<MapRows>& bands);
 
 }  // namespace app

@@ -62,8 +62,8 @@ Drawing drawn_map(const MapPaper& paper, const Look& look, const Words& words) {
     if (!look.transparent) drawing.background = look.theme->panel;
     if (map.cells.empty()) return drawing;
     const MapSheet sheet{map, map_room(paper.size_px, look.scale), look, words, paper.numbers};
-    const std::vector<MapStrip> strips = map_strips(map);
-    MapAreas areas{map_runs(map.grid.mode, strips), map_borders(strips), {}};
+    const std::vector<MapRows> bands = map_rows(map);
+    MapAreas areas{map_runs(map.grid.mode, bands), map_borders(bands), {}};
     areas.entries = map_entries(map, areas.runs, *look.theme, words);
     add_cells(drawing, sheet, areas);
     add_scales(drawing, sheet);

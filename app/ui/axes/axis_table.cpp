@@ -34,19 +34,14 @@ const std::string& state_of(const Ui& ui, const AxisRow& row) {
 }
 
 // Told by its overlap alone: its word may go where there is little room.
-bool is_plain(const Ui& ui, const AxisRow& row) {
-    const core::Trace& trace = ui.trace();
-    const core::AxisTest& axis = trace.axes[row.index];
-    return row.measured && axis.state == core::AxisState::Overlaps && !axis.tie && row.index != trace.least &&
-           row.index != trace.chosen;
-}
+bool is_plain(const AxisRow& row) { return row.state == "overlaps"; }
 
 enum class Worded { All, Telling };
 
 float state_width(const Ui& ui, const std::vector<AxisRow>& rows, Worded worded) {
     float width = ui.px(40);
     for (const AxisRow& row : rows) {
-        if (worded == Worded::Telling && is_plain(ui, row)) continue;
+        if (worded == Worded::Telling && is_plain(row)) continue;
         width = std::max(width, ImGui::CalcTextSize(state_of(ui, row).c_str()).x + ui.px(12));
     }
     return width;
@@ -65,6 +60,7 @@ Widths widths(const Ui& ui, const std::vector<AxisRow>& rows, float room) {
     all[Radii] = std::max(widest(ui, rows, &AxisRow::radii_text), ui.px(42));
     all[Overlap] = std::max(widest(ui, rows, &AxisRow::overlap_text), ui.px(50));
     all[State] = state_width(ui, rows, Worded::All);
+    const float every_word = all[State];
     const float padding = 2 * ImGui::GetStyle().CellPadding.x;
     const auto total = [&] {
         float sum = 0;
@@ -74,6 +70,7 @@ Widths widths(const Ui& ui, const std::vector<AxisRow>& rows, float room) {
     if (total() > room) all[State] = state_width(ui, rows, Worded::Telling);
     for (const Column drop : {Radii, Distance})
         if (total() > room) all[drop] = 0;
+    if (total() - all[State] + every_word <= room) all[State] = every_word;
     // The bars get narrow and never vanish: they are what the table is for.
     all[Shadows] = std::max(least_bars * ui.moment.scale, all[Shadows] - std::max(0.0F, total() - room));
     for (const Column drop : {State, Overlap})
@@ -121,7 +118,7 @@ Rect state_cell(const Ui& ui, const AxisRow& row, float row_height) {
     const Rgba& color = plain ? ui.theme().faint : ui.theme().text;
     const float size = ui.fonts().sans->FontSize * 0.9F;
     const float width = ui.fonts().sans->CalcTextSizeA(size, FLT_MAX, 0, word.c_str()).x;
-    if (is_plain(ui, row) && width > right - at.x) return {right, middle, 0, 0};
+    if (is_plain(row) && width > right - at.x) return {right, middle, 0, 0};
     const Rect place{right - width, middle - size / 2, width, size};
     ImGui::GetWindowDrawList()->AddText(ui.fonts().sans, size, {place.x, place.y}, u32(color), word.c_str());
     return place;
@@ -129,6 +126,7 @@ Rect state_cell(const Ui& ui, const AxisRow& row, float row_height) {
 
 void state_of_row(const Ui& ui, const AxisRow& row, float row_height) {
     const Rect word = state_cell(ui, row, row_height);
+    if (word.width == 0) return;
     const std::string name = core::name(ui.trace().axes[row.index]);
     ui.workspace.widgets["word.axis." + name] = word;
     const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touches;

@@ -240,9 +240,9 @@ std::vector<Rect> busy_places(const Ui& ui, const Scene& scene, const Stage& sta
 Signs signs(const Ui& ui, const Lens& lens) {
     Signs signs{space_words(ui, lens), {}, {}};
     const Workspace& workspace = ui.workspace;
+    const bool held = workspace.drag && workspace.drag->moved;
     // A class needs no hint of what the mouse could do; else the message stands in its place.
-    const bool told =
-        workspace.presenting ? workspace.drag || workspace.shapes_lost : workspace.message.empty();
+    const bool told = workspace.presenting ? held || workspace.shapes_lost : workspace.message.empty();
     if (told) signs.hint = hint_words(ui, lens.flat());
     if (lens.flat()) signs.bar_words = scale_words(ui, scale_bar(lens, ui.moment.scale).length);
     return signs;

@@ -129,7 +129,7 @@ void choose_button(const Ui& ui, int body, Side side, const std::string& name) {
     hint(ui, ui.word(is_a ? "shape.choose_a" : "shape.choose_b"));
 }
 
-// Two discs, one in the other: it collides with something, without colour too.
+// Two rings that overlap: it collides with something, without colour too.
 void hit_mark(const Ui& ui, ImVec2 middle) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImU32 color = u32(ui.theme().overlap);
@@ -142,7 +142,10 @@ void other_row(const Ui& ui, int body) {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     const bool hit = ui.moment.subject->collides[body];
     const float top = ImGui::GetCursorScreenPos().y;
+    const float end = right - ui.px(hit ? 122 : 100);
+    ImGui::PushClipRect(ImGui::GetCursorScreenPos(), {end, top + ImGui::GetFrameHeight()}, true);
     card_title(ui, body, hit ? ui.theme().overlap : ui.theme().text);
+    ImGui::PopClipRect();
     if (hit) hit_mark(ui, {right - ui.px(112), top + ImGui::GetFrameHeight() / 2});
     ImGui::SameLine();
     ImGui::SetCursorScreenPos({right - ui.px(96), ImGui::GetCursorScreenPos().y});
