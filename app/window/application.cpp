@@ -10,6 +10,7 @@
 #include "app/model/translation.h"
 #include "app/ui/theme.h"
 #include "app/view/neighbourhood.h"
+#include "app/window/shown_texts.h"
 #include "app/window/tour_events.h"
 
 namespace app {
@@ -20,45 +21,6 @@ Clock time_since_now() {
     const auto start = std::chrono::steady_clock::now();
     return
         [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
-}
-
-void add_texts_of(const Document& document, const std::string& language, std::vector<std::string>& texts) {
-    texts.insert(texts.end(), {title_in(document, language), note_in(document, language)});
-}
-
-void add_texts_of(const FileDialog& dialog, const std::string& language, std::vector<std::string>& texts) {
-    texts.insert(texts.end(), {dialog.folder, dialog.name});
-    texts.insert(texts.end(), dialog.labels.begin(), dialog.labels.end());
-    if (dialog.preview.document) add_texts_of(*dialog.preview.document, language, texts);
-}
-
-void add_texts_of(const Telling& telling, std::vector<std::string>& texts) {
-    for (const TellingLine& line : telling.lines) texts.push_back(line.text);
-    texts.push_back(telling.expects);
-}
-
-void add_texts_of(const LeftOver& left, std::vector<std::string>& texts) {
-    texts.push_back(left.title);
-    for (const LeftScene& other : left.others) texts.push_back(other.title);
-}
-
-// Every text on the window that no table of words holds.
-std::vector<std::string> texts_of(Session& session) {
-    const History& history = session.history();
-    const Workspace& workspace = session.workspace();
-    std::vector<std::string> texts{"中文", workspace.message, workspace.number.text,
-                                   workspace.refusal.reason};
-    add_texts_of(history.document(), workspace.language, texts);
-    if (workspace.paste) texts.push_back(workspace.paste->text);
-    if (workspace.telling) add_texts_of(*workspace.telling, texts);
-    if (workspace.palette) texts.push_back(workspace.palette->typed);
-    if (workspace.file_dialog) add_texts_of(*workspace.file_dialog, workspace.language, texts);
-    if (workspace.left_over) add_texts_of(*workspace.left_over, texts);
-    for (const Body& body : history.document().bodies) texts.push_back(body.name);
-    for (std::size_t i = 0; i < history.steps(); ++i) texts.push_back(told(history.deed(i), session.words()));
-    for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
-    for (const std::string& path : workspace.recent) texts.push_back(path);
-    return texts;
 }
 
 }  // namespace
@@ -240,7 +202,7 @@ void Application::show_panels(double time_s) {
     const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
     const Subject& seen = seen_.of(document, axis_under_lens(workspace), workspace.numbers);
-    interface_->prepare_fonts(session_->words(), texts_of(*session_), scale());
+    interface_->prepare_fonts(session_->words(), shown_texts(*session_), scale());
     const Words& words = interface_->words();
     interface_->begin_frame(time_s);
     Moment moment;
