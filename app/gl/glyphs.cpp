@@ -1,4 +1,4 @@
-// Letters by FreeType, unhinted, so that they stand as on paper.
+// Letters by FreeType, unhinted, so that they are spaced as on paper.
 #include "app/gl/glyphs.h"
 
 #include <algorithm>
@@ -22,9 +22,13 @@ constexpr int faces = 3;
 
 std::uint64_t packed(const GlyphKey& key) {
     const auto size = static_cast<std::uint64_t>(std::lround(key.size_px * 64));
-    const auto quarters = static_cast<unsigned>(key.quarter_x * 4 + key.quarter_y);
     return static_cast<std::uint64_t>(key.character) | static_cast<std::uint64_t>(key.face) << 21 |
-           std::uint64_t{quarters} << 24 | size << 32;
+           static_cast<std::uint64_t>(key.quarter) << 24 | size << 32;
+}
+
+GlyphKey unpacked(std::uint64_t number) {
+    return {static_cast<char32_t>(number & 0x1FFFFF), static_cast<Face>(number >> 21 & 7),
+            static_cast<float>(number >> 32) / 64, static_cast<int>(number >> 24 & 3)};
 }
 
 }  // namespace
@@ -75,7 +79,7 @@ class Ink {
         if (outline == nullptr || FT_Glyph_Copy(outline, &glyph_) != 0) return;
         const FT_Fixed scale = FT_DivFix(std::lround(key.size_px * 64), face->units_per_EM);
         FT_Matrix larger{scale, 0, 0, scale};
-        FT_Vector aside{key.quarter_x * 16, -key.quarter_y * 16};
+        FT_Vector aside{key.quarter * 64 / GlyphKey::quarters, 0};
         const bool fine = FT_Glyph_Transform(glyph_, &larger, &aside) == 0;
         drawn_ = fine && FT_Glyph_To_Bitmap(&glyph_, FT_RENDER_MODE_NORMAL, nullptr, 1) == 0;
     }
@@ -110,10 +114,29 @@ Result<Glyphs> Glyphs::make() {
 
 Glyph Glyphs::find(const GlyphKey& key) {
     const std::uint64_t number = packed(key);
-    if (const auto found = glyphs_.find(number); found != glyphs_.end()) return found->second;
+    if (const auto known = glyphs_.find(number); known != glyphs_.end()) {
+        known->second.found = true;
+        return known->second.glyph;
+    }
     const Glyph glyph = rendered(key);
-    glyphs_.emplace(number, glyph);
+    glyphs_.emplace(number, Known{glyph, true});
+    found_.push_back(key);
     return glyph;
+}
+
+// Not so many that what is not shown would crowd the page.
+bool Glyphs::prepare(const std::function<bool()>& may_go_on) {
+    constexpr int most_unasked = most_height / 4;
+    while (!found_.empty() && shelf_y_ < most_unasked && may_go_on()) {
+        GlyphKey key = found_.back();
+        found_.pop_back();
+        for (key.quarter = 0; key.quarter < GlyphKey::quarters; ++key.quarter) {
+            const auto [place, is_new] = glyphs_.try_emplace(packed(key));
+            if (is_new) place->second.glyph = rendered(key);
+        }
+    }
+    if (shelf_y_ >= most_unasked) found_.clear();
+    return found_.empty();
 }
 
 Glyph Glyphs::rendered(const GlyphKey& key) {
@@ -149,10 +172,26 @@ bool Glyphs::find_place(Glyph& glyph) {
     return true;
 }
 
+void Glyphs::forget() {
+    glyphs_.clear();
+    found_.clear();
+    shelf_x_ = shelf_y_ = shelf_height_ = 0;
+}
+
+void Glyphs::rescale(float ratio) {
+    std::vector<GlyphKey> all;
+    for (const auto& [number, known] : glyphs_) {
+        GlyphKey key = unpacked(number);
+        key.size_px *= ratio;
+        if (known.found) all.push_back(key);
+    }
+    forget();
+    found_ = std::move(all);
+}
+
 bool Glyphs::forget_if_crowded() {
     if (shelf_y_ < most_height / 2) return false;
-    glyphs_.clear();
-    shelf_x_ = shelf_y_ = shelf_height_ = 0;
+    forget();
     return true;
 }
 

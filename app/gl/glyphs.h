@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <unordered_map>
 #include <vector>
@@ -18,13 +19,14 @@ struct Glyph {
     int top = 0;                              ///< From the baseline's pixel up to the letter's top edge.
 };
 
-/// Which letter, and where in its pixel it stands: in quarters, so that words keep their spacing.
+/// Which letter, and where in its pixel it stands: in quarters, so that words keep their spacing. Upwards it
+/// stands on whole pixels, as letters that are read do.
 struct GlyphKey {
     char32_t character = 0;
     Face face = Face::Sans;
     float size_px = 14;
-    int quarter_x = 0;  ///< 0..3, to the right.
-    int quarter_y = 0;  ///< 0..3, down.
+    int quarter = 0;  ///< 0..3, to the right.
+    static constexpr int quarters = 4;
 };
 
 /// The page of letters; draws those that it lacks. Owns the fonts it reads.
@@ -36,8 +38,11 @@ class Glyphs {
     Glyphs(Glyphs&&) noexcept;
     Glyphs& operator=(Glyphs&&) noexcept;
 
-    /// Valid until `forget`. A letter for which no page is large enough has no width.
+    /// Valid until `rescale` or `forget_if_crowded`. A letter for which no page is large enough has no width.
     Glyph find(const GlyphKey& key);
+    /// Between frames, as long as `may_go_on` says so: draws the letters that were found at the quarters they
+    /// have not stood at yet, for words move. True when nothing is left to draw.
+    bool prepare(const std::function<bool()>& may_go_on);
 
     /// One byte a pixel, `width` a row; grows downwards while letters keep their places.
     const std::vector<std::uint8_t>& page() const { return page_; }
@@ -46,17 +51,26 @@ class Glyphs {
     /// Grows when the page changes.
     long version() const { return version_; }
 
+    /// Begins an empty page, for all letters are of another size now, so many times the present one:
+    /// `prepare` draws those that were found on the present page at that size. Between drawings only.
+    void rescale(float ratio);
     /// Begins an empty page when the present one is more than half full, and says so. Between drawings only.
     bool forget_if_crowded();
 
   private:
     struct Fonts;
+    struct Known {
+        Glyph glyph;
+        bool found = false;  ///< Not only prepared.
+    };
     explicit Glyphs(std::unique_ptr<Fonts> fonts);
+    void forget();
     Glyph rendered(const GlyphKey& key);
     bool find_place(Glyph& glyph);
 
     std::unique_ptr<Fonts> fonts_;
-    std::unordered_map<std::uint64_t, Glyph> glyphs_;
+    std::unordered_map<std::uint64_t, Known> glyphs_;
+    std::vector<GlyphKey> found_;  ///< For the first time, since `prepare` was done.
     std::vector<std::uint8_t> page_;
     int shelf_x_ = 0, shelf_y_ = 0, shelf_height_ = 0;
     long version_ = 0;

@@ -152,14 +152,14 @@ void add_letter(const Glyph& glyph, const glm::vec2& top_left, const std::array<
 
 void add_text(const Text& text, Glyphs& glyphs, Mesh& mesh) {
     if (!std::isfinite(text.at.x) || !std::isfinite(text.at.y)) return;
-    const Snapped y = snapped(text.at.y);
+    const auto baseline = static_cast<int>(std::lround(text.at.y));
     const auto color = bytes(text.color);
     float pen = text.at.x;
     for (const char32_t character : characters(text.utf8)) {
         const Snapped x = snapped(pen);
-        const Glyph glyph = glyphs.find({character, text.face, text.size_px, x.quarter, y.quarter});
+        const Glyph glyph = glyphs.find({character, text.face, text.size_px, x.quarter});
         if (glyph.width > 0)
-            add_letter(glyph, glm::vec2(x.pixel + glyph.left, y.pixel - glyph.top), color, mesh);
+            add_letter(glyph, glm::vec2(x.pixel + glyph.left, baseline - glyph.top), color, mesh);
         pen += advance(character, text.face) * text.size_px;
     }
 }

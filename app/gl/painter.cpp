@@ -69,6 +69,7 @@ Painter::Painter(Painter&& other) noexcept
       before_(std::move(other.before_)),
       scratch_(std::move(other.scratch_)),
       uploaded_(other.uploaded_),
+      rescaled_(other.rescaled_),
       page_version_(other.page_version_),
       page_height_(other.page_height_),
       layout_(std::exchange(other.layout_, 0)),
@@ -118,7 +119,12 @@ void Painter::Sheaf::clear() {
 void Painter::clear() {
     std::swap(now_, before_);
     now_.clear();
-    if (glyphs_.forget_if_crowded()) before_.clear();
+    if (glyphs_.forget_if_crowded() || std::exchange(rescaled_, false)) before_.clear();
+}
+
+void Painter::rescale(float ratio) {
+    glyphs_.rescale(ratio);
+    rescaled_ = true;
 }
 
 // All drawings at once, with the first of them that is painted.

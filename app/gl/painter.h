@@ -1,6 +1,7 @@
 // Drawings as pixels: each in one call to OpenGL.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "app/gl/mesh.h"
@@ -33,6 +34,11 @@ class Painter {
     /// changed.
     void paint(int drawing, const Place& place);
     void clear();
+    /// Letters are so many times as large from now on. Nothing is painted until the next `clear`.
+    void rescale(float ratio);
+    /// Between frames, as long as `may_go_on` says so: makes letters ready that the next frames may need.
+    /// True when none is left.
+    bool prepare_letters(const std::function<bool()>& may_go_on) { return glyphs_.prepare(may_go_on); }
 
   private:
     /// A drawing as triangles.
@@ -57,6 +63,7 @@ class Painter {
     Sheaf before_;  ///< Until the last `clear`: what is drawn again, as in a still window, is copied.
     Scratch scratch_;
     bool uploaded_ = false;
+    bool rescaled_ = false;  ///< Since the last `clear`.
     long page_version_ = -1;
     int page_height_ = 0;
     GLuint layout_ = 0, vertices_ = 0, indices_ = 0, page_ = 0;

@@ -61,7 +61,7 @@ TEST(Glyphs, LaysNoLetterOverAnotherWhileThePageGrows) {
     std::vector<Glyph> all;
     for (char32_t character = U'!'; character < U'z'; ++character)
         for (int quarter = 0; quarter < 4; ++quarter)
-            all.push_back(glyphs.find({character, Face::SansBold, 60, quarter, 0}));
+            all.push_back(glyphs.find({character, Face::SansBold, 60, quarter}));
     EXPECT_GT(glyphs.height(), first_height);
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) ASSERT_TRUE(apart(all[i], all[j])) << i << " " << j;
@@ -78,9 +78,74 @@ TEST(Glyphs, BeginsAnEmptyPageOnlyWhenThePresentOneIsCrowded) {
     EXPECT_EQ(glyphs.find({U'W', Face::Sans, 14}).x, 0);
 }
 
+TEST(Glyphs, PreparesWhatWasFoundAtTheOtherQuarters) {
+    Glyphs glyphs = needed(Glyphs::make());
+    glyphs.find({U'A', Face::Sans, 20, 1});
+    const long version = glyphs.version();
+    EXPECT_FALSE(glyphs.prepare([] { return false; }));
+    EXPECT_EQ(glyphs.version(), version);
+    EXPECT_TRUE(glyphs.prepare([] { return true; }));
+    EXPECT_EQ(glyphs.version(), version + 3);
+    for (int quarter = 0; quarter < gl::GlyphKey::quarters; ++quarter)
+        EXPECT_GT(ink(glyphs, glyphs.find({U'A', Face::Sans, 20, quarter})), 0) << quarter;
+    EXPECT_EQ(glyphs.version(), version + 3);
+    EXPECT_TRUE(glyphs.prepare([] { return true; })) << "nothing was found anew";
+    EXPECT_EQ(glyphs.version(), version + 3);
+}
+
+TEST(Glyphs, PreparesWhatWasFoundAtTheSizeThatFollows) {
+    Glyphs glyphs = needed(Glyphs::make());
+    glyphs.find({U'A', Face::SansBold, 12.5F, 3});
+    glyphs.prepare([] { return true; });
+    glyphs.rescale(1.2F);
+    EXPECT_TRUE(glyphs.prepare([] { return true; }));
+    const long version = glyphs.version();
+    const Glyph larger = glyphs.find({U'A', Face::SansBold, 15, 2});
+    EXPECT_EQ(glyphs.version(), version);
+    EXPECT_GT(ink(glyphs, larger), 0);
+    EXPECT_EQ(larger.y, 0) << "a page of its own";
+    glyphs.find({U'A', Face::SansBold, 12.5F, 3});
+    EXPECT_GT(glyphs.version(), version) << "that size is forgotten";
+}
+
+TEST(Glyphs, DoesNotCrowdThePageWithWhatIsNotShown) {
+    Glyphs glyphs = needed(Glyphs::make());
+    for (float size = 100; size < 160; size += 1) glyphs.find({U'W', Face::Sans, size});
+    const Glyph first = glyphs.find({U'W', Face::Sans, 100});
+    EXPECT_TRUE(glyphs.prepare([] { return true; }));
+    EXPECT_FALSE(glyphs.forget_if_crowded());
+    const long version = glyphs.version();
+    EXPECT_EQ(glyphs.find({U'W', Face::Sans, 100}).x, first.x);
+    EXPECT_EQ(glyphs.version(), version);
+}
+
 TEST(Glyphs, GivesNoPixelsToALetterThatNoPageHolds) {
     Glyphs glyphs = needed(Glyphs::make());
     EXPECT_EQ(glyphs.find({U'W', Face::Sans, 3000}).width, 0);
+}
+
+Drawing word(const std::string& utf8, glm::vec2 at) {
+    Drawing drawing;
+    drawing.size_px = {60, 30};
+    drawing.texts.push_back({at, utf8, Face::Sans, 15, {1, 1, 1, 1}});
+    return drawing;
+}
+
+TEST(Glyphs, PaintTheSameWordsWhenTheyWereMadeAnew) {
+    const Drawing drawing = word("abc", {4, 20});
+    const gl::Image alone = GlStage().image(drawing);
+    GlStage stage;
+    stage.image(word("xyzw", {4, 20}));
+    EXPECT_TRUE(stage.image(drawing) == alone);
+    stage.painter.rescale(0.5F);
+    EXPECT_TRUE(stage.painter.prepare_letters([] { return true; }));
+    EXPECT_TRUE(stage.image(drawing) == alone);
+}
+
+TEST(Glyphs, StandOnWholePixelsUpwardsAndOnQuartersAside) {
+    const gl::Image whole = GlStage().image(word("abc", {4, 20}));
+    EXPECT_TRUE(GlStage().image(word("abc", {4, 20.3F})) == whole);
+    EXPECT_FALSE(GlStage().image(word("abc", {4.3F, 20})) == whole);
 }
 
 }  // namespace app::test

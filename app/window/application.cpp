@@ -159,12 +159,17 @@ void Application::work_on(int most_ms) {
     if (interface_->take_letters()) frames_due_ = frames_to_settle;
     using Steady = std::chrono::steady_clock;
     using std::chrono::milliseconds;
+    const Steady::time_point end =
+        Steady::now() + milliseconds(std::min(most_ms, ImGui::IsAnyMouseDown() ? 8 : 24));
+    const auto may_go_on = [&] {
+        collect_events();
+        return events_.empty() && Steady::now() < end;
+    };
+    if (!interface_->drawings().prepare_letters(may_go_on)) frames_due_ = std::max(frames_due_, 1);
     const Workspace& workspace = session_->workspace();
     Map& map = session_->workspace().map;
     if (!workspace.unfinished || workspace.bottom_view != "map" || map.cells.empty()) return;
-    const Steady::time_point end =
-        Steady::now() + milliseconds(std::min(most_ms, ImGui::IsAnyMouseDown() ? 8 : 24));
-    for (collect_events(); events_.empty() && !is_complete(map) && Steady::now() < end; collect_events()) {
+    while (!is_complete(map) && may_go_on()) {
         const Steady::time_point pause = Steady::now() + milliseconds(1);
         refine(map, map.grid, [&] { return Steady::now() < pause; });
     }

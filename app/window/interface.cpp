@@ -58,6 +58,8 @@ bool Interface::take_letters() {
 void Interface::use(Letters letters) {
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui::GetIO().Fonts = letters.atlas.get();
+    if (letters_.scale > 0 && letters_.scale != letters.scale)
+        drawings_.rescale(letters.scale / letters_.scale);
     letters_ = std::move(letters);
     ImGui_ImplOpenGL3_NewFrame();  // the first time it makes the texture too
     if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) ImGui_ImplOpenGL3_CreateFontsTexture();
