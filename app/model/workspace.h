@@ -19,6 +19,7 @@
 #include "app/model/snap_along.h"
 #include "app/model/telling.h"
 #include "app/model/term_picture.h"
+#include "app/support/by_name.h"
 #include "app/support/number.h"
 
 namespace app {
@@ -32,7 +33,7 @@ struct Rect {
 };
 
 /// Where each named widget was drawn in the last frame, so that a test clicks "axis.step" and not a pixel.
-using WidgetMap = std::map<std::string, Rect>;
+using WidgetMap = ByName<Rect>;
 
 /// The walk through the axes, one at a time.
 struct Walk {

@@ -44,6 +44,15 @@ TEST(TourEvents, ComeBackAsTheyWere) {
     EXPECT_EQ(to_tour(pushed(TourKind::Wheel), widgets, 1)->turn, (std::array{0.5F, -2.0F}));
 }
 
+TEST(TourEvents, NameTheSmallestWidgetAndOfTwoAlikeTheFirstByName) {
+    SDL_Event press = pushed(TourKind::Press, "left");
+    EXPECT_EQ(to_tour(press, widgets, 1)->on.widget, "axis.A0");
+    const Rect rect{100, 100, 40, 20};
+    for (const WidgetMap& alike : {WidgetMap{{"one", rect}, {"two", rect}, {"three", rect}},
+                                   WidgetMap{{"two", rect}, {"three", rect}, {"one", rect}}})
+        EXPECT_EQ(to_tour(press, alike, 1)->on.widget, "one");
+}
+
 TEST(TourEvents, NameTheKeyThatIsMeantInEveryLayout) {
     SDL_Event event = pushed(TourKind::KeyDown, "A");
     event.key.keysym.sym = 0xE9;  // é

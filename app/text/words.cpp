@@ -14,7 +14,7 @@ namespace app {
 namespace {
 
 namespace fs = std::filesystem;
-using Table = std::map<std::string, std::string, std::less<>>;
+using Table = ByName<std::string>;
 
 bool has_assets(const fs::path& folder) {
     std::error_code error;
@@ -72,8 +72,8 @@ Result<Words> Words::load(const std::string& language) {
     for (const auto& [key, pattern] : *english) {
         if (key.starts_with("problem.")) words.problems_.push_back({pattern, key});
     }
-    std::stable_sort(words.problems_.begin(), words.problems_.end(), [](const auto& a, const auto& b) {
-        return own_length(a.pattern) > own_length(b.pattern);
+    std::sort(words.problems_.begin(), words.problems_.end(), [](const auto& a, const auto& b) {
+        return std::pair(own_length(b.pattern), a.key) < std::pair(own_length(a.pattern), b.key);
     });
     words.language_ = "en";
     words.table_ = *std::move(english);

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <initializer_list>
-#include <map>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/support/by_name.h"
 #include "app/support/result.h"
 
 namespace app {
@@ -40,13 +40,13 @@ class Words {
     std::string problem(const Problem& problem) const;
 
     const std::string& language() const { return language_; }
-    const std::map<std::string, std::string, std::less<>>& table() const { return table_; }
+    const ByName<std::string>& table() const { return table_; }
     /// Keys that were asked for and are not in the table, so that a test can name them.
     const std::set<std::string, std::less<>>& missing() const { return missing_; }
 
   private:
     std::string language_ = "en";
-    std::map<std::string, std::string, std::less<>> table_;
+    ByName<std::string> table_;
     struct Sentence {
         std::string pattern;  ///< English.
         std::string key;

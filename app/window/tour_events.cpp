@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "app/io/tour_forms.h"
 #include "app/window/imgui_keys.h"
@@ -19,14 +20,16 @@ glm::ivec2 middle_of(const Rect& rect) {
     return glm::ivec2(glm::round(glm::vec2(rect.x + rect.width / 2, rect.y + rect.height / 2)));
 }
 
-// The smallest widget there, which is the foremost of those that lie in each other.
+// The smallest widget there, which is the foremost of those that lie in each other; of two of a size the one
+// that comes first in the alphabet.
 TourSpot spot_at(const glm::ivec2& px, const WidgetMap& widgets) {
     TourSpot spot;
     float least = 0;
     for (const auto& [name, rect] : widgets) {
         const float size = rect.width * rect.height;
         const bool under = rect.contains(static_cast<float>(px.x), static_cast<float>(px.y));
-        if (!under || (!spot.widget.empty() && size >= least)) continue;
+        const bool lesser = spot.widget.empty() || std::tie(size, name) < std::tie(least, spot.widget);
+        if (!under || !lesser) continue;
         const glm::ivec2 off = px - middle_of(rect);
         spot = {name, off.x, off.y};
         least = size;

@@ -1,0 +1,22 @@
+// A table that is asked by name many times a frame.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace app {
+
+/// Also takes what is not a `std::string` yet.
+struct NameHash {
+    using is_transparent = void;  // NOLINT(readability-identifier-naming): the library asks for it
+    std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>{}(name); }
+};
+
+/// In no order.
+template <class T>
+using ByName = std::unordered_map<std::string, T, NameHash, std::equal_to<>>;
+
+}  // namespace app
