@@ -283,8 +283,11 @@ std::vector<Action> actions(const Ui& ui) {
     add_dialog_choices(ui, all);
     add_files(ui, all);
     add_terms(ui, all);
-    for (Action& each : all) each.also = other_words(ui, each.id);
     return all;
+}
+
+void add_other_words(const Ui& ui, std::vector<Action>& all) {
+    for (Action& each : all) each.also = other_words(ui, each.id);
 }
 
 }  // namespace app

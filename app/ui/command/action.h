@@ -17,10 +17,13 @@ struct Action {
     std::function<void(const Ui& ui)> act;
     bool able = true;                    ///< Can be done now.
     bool grave = false;                  ///< Enter alone does not do it, Ctrl+Enter does.
-    std::vector<std::string> also = {};  ///< What else it is found by, in the language of the window.
+    std::vector<std::string> also = {};  ///< What else it is found by, as far as it was asked for.
 };
 
 /// All of them, those of keys and menus first.
 std::vector<Action> actions(const Ui& ui);
+/// Tells them what else they are found by, in the language of the window: the words of a menu for what a key
+/// does, and a table's.
+void add_other_words(const Ui& ui, std::vector<Action>& all);
 
 }  // namespace app

@@ -94,9 +94,16 @@ int list_of(const Ui& ui, const std::vector<Action>& found) {
     return done;
 }
 
+std::vector<Action> found_by(const Ui& ui, const std::string& typed) {
+    std::vector<Action> all = actions(ui);
+    if (typed.empty()) return all;
+    add_other_words(ui, all);
+    return fitting(std::move(all), typed);
+}
+
 void palette_body(const Ui& ui) {
     typing_field(ui);
-    const std::vector<Action> found = fitting(actions(ui), ui.workspace.palette->typed);
+    const std::vector<Action> found = found_by(ui, ui.workspace.palette->typed);
     walk(ui, static_cast<int>(found.size()));
     const int done = list_of(ui, found);
     if (done >= 0 && found[static_cast<std::size_t>(done)].able) {
