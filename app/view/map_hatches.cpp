@@ -12,6 +12,12 @@ struct Range {
     float low = 0, high = 0;
 };
 
+// What of a line is hatched.
+struct HatchCut {
+    int line = 0;
+    Range along;
+};
+
 // Equal lines at equal distances.
 class Lines {
   public:
@@ -21,15 +27,13 @@ class Lines {
         first_ = range(room).low + spacing_ / 2;
     }
 
-    int count(const Box& room) const { return before(range(room).high); }
-
     // What of each line lies in the box.
-    void cut(const Box& box, std::vector<std::vector<Range>>& parts) const {
+    void cut(const Box& box, std::vector<HatchCut>& cuts) const {
         const Range values = range(box);
         const int end = before(values.high);
         for (int line = before(values.low); line < end; ++line) {
             const Range inside = within(line, box);
-            if (inside.low < inside.high) parts[line].push_back(inside);
+            if (inside.low < inside.high) cuts.push_back({line, inside});
         }
     }
 
@@ -69,18 +73,22 @@ class Lines {
     float first_ = 0;
 };
 
-void join(std::vector<Range>& parts) {
+// In the order of their lines, and along them.
+void join(std::vector<HatchCut>& cuts) {
     constexpr float touching_px = 0.01F;
-    std::sort(parts.begin(), parts.end(),
-              [](const Range& one, const Range& other) { return one.low < other.low; });
+    std::sort(cuts.begin(), cuts.end(), [](const HatchCut& one, const HatchCut& other) {
+        return std::pair(one.line, one.along.low) < std::pair(other.line, other.along.low);
+    });
     std::size_t last = 0;
-    for (std::size_t i = 1; i < parts.size(); ++i) {
-        if (parts[i].low - parts[last].high < touching_px)
-            parts[last].high = std::max(parts[last].high, parts[i].high);
+    for (std::size_t i = 1; i < cuts.size(); ++i) {
+        HatchCut& before = cuts[last];
+        const HatchCut& next = cuts[i];
+        if (next.line == before.line && next.along.low - before.along.high < touching_px)
+            before.along.high = std::max(before.along.high, next.along.high);
         else
-            parts[++last] = parts[i];
+            cuts[++last] = next;
     }
-    if (!parts.empty()) parts.resize(last + 1);
+    if (!cuts.empty()) cuts.resize(last + 1);
 }
 
 }  // namespace
@@ -88,14 +96,13 @@ void join(std::vector<Range>& parts) {
 std::vector<HatchPart> hatch_parts(Hatch hatch, const Box& room, const std::vector<Box>& boxes, float px) {
     if (hatch == Hatch::None) return {};
     const Lines lines(hatch, room, px);
-    std::vector<std::vector<Range>> parts(lines.count(room));
-    for (const Box& box : boxes) lines.cut(box, parts);
+    std::vector<HatchCut> cuts;
+    for (const Box& box : boxes) lines.cut(box, cuts);
+    join(cuts);
     std::vector<HatchPart> all;
-    for (int line = 0; line < static_cast<int>(parts.size()); ++line) {
-        join(parts[line]);
-        for (const Range& part : parts[line])
-            all.push_back({lines.place(line, part.low), lines.place(line, part.high)});
-    }
+    all.reserve(cuts.size());
+    for (const auto& [line, along] : cuts)
+        all.push_back({lines.place(line, along.low), lines.place(line, along.high)});
     return all;
 }
 

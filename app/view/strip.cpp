@@ -108,7 +108,8 @@ void add_number(Drawing& drawing, const Card& card) {
     const float usual = 11.5F, room = card.box.width - 8 * card.px;
     const auto fitted = [&](const std::string& line) {
         if (card.under_bars() == 0) return usual;
-        return usual * std::min(1.0F, room / measure(line, Face::Mono, usual * card.px).width_px);
+        const float fits = usual * std::min(1.0F, room / measure(line, Face::Mono, usual * card.px).width_px);
+        return std::floor(4 * fits) / 4;  // so that not every width of a card has letters of its own
     };
     glm::vec2 at(card.box.x + card.box.width / 2, card.box.y + card.box.height - 10 * card.px);
     const bool whole = card.under_bars() == 0 || fitted(text) >= least_digits;

@@ -39,12 +39,15 @@ void card(const Ui& ui, int axis, const Rect& place) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
-// In a low window the cards are smaller; in a narrow one too, where that saves a row.
+// In a low window the cards are smaller; in a narrow one too, where that saves a row. In steps: letters of
+// each size are drawn once.
 float zoom_of(const Ui& ui, int axes, const ImVec2& room) {
     const CardSize size = card_size(ui.workspace.numbers);
     const float by_height = room.y / strip_height(1, room.x, ui.moment.scale, size);
     const float by_width = room.x / strip_width(axes, ui.moment.scale, size);
-    return std::clamp(by_width < least_zoom ? by_height : std::min(by_height, by_width), least_zoom, 1.0F);
+    constexpr float steps = 25;  // of the usual size
+    const float fits = by_width < least_zoom ? by_height : std::min(by_height, by_width);
+    return std::clamp(std::floor(fits * steps) / steps, least_zoom, 1.0F);
 }
 
 // Of the row that is nearest, or the wheel's way.
