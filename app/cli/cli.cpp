@@ -146,8 +146,15 @@ void add_window(CLI::App& program, WindowOptions& options) {
             ->type_name("TOUR")
             ->excludes(file)
             ->excludes(record);
-    program.add_flag("--fast", options.fast, "With --replay: without a window, as fast as can be")
-        ->needs(replay);
+    CLI::Option* fast =
+        program.add_flag("--fast", options.fast, "With --replay: without a window, as fast as can be")
+            ->needs(replay);
+    program
+        .add_option("--plays", options.plays,
+                    "With --fast: so many times; tells the least that each frame took in them (1)")
+        ->check(CLI::Range(1, 1000))
+        ->type_name("N")
+        ->needs(fast);
 }
 
 // Everything that can be asked for; the subcommand says which of them was.

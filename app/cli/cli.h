@@ -29,6 +29,7 @@ struct WindowOptions {
     std::string record;  ///< Tour to write; empty: none.
     std::string replay;  ///< Tour to play in place of a scene; empty: none.
     bool fast = false;   ///< The tour is played unseen, as fast as can be.
+    int plays = 1;       ///< How often then; of what each frame took the least is told.
 };
 
 /// What the command line cannot do itself, for want of a window. Both return the exit code.

@@ -61,13 +61,17 @@ TEST(Cli, RecordsATourOfASceneAndPlaysItWithoutOne) {
     ASSERT_TRUE(replay.window) << replay.err;
     EXPECT_EQ(replay.window->replay, "a.jsonl");
     EXPECT_TRUE(replay.window->fast);
+    EXPECT_EQ(replay.window->plays, 1);
     EXPECT_FALSE(satscope({"--replay", "a.jsonl"}).window->fast);
+    EXPECT_EQ(satscope({"--replay", "a.jsonl", "--fast", "--plays", "5"}).window->plays, 5);
 }
 
 TEST(Cli, RefusesToursThatMakeNoSense) {
     EXPECT_EQ(satscope({"--replay", "a.jsonl", "--record", "b.jsonl"}).code, exit_code::wrong_use);
     EXPECT_EQ(satscope({"--replay", "a.jsonl", "a.satscope.json"}).code, exit_code::wrong_use);
     EXPECT_EQ(satscope({"--fast"}).code, exit_code::wrong_use);
+    EXPECT_EQ(satscope({"--replay", "a.jsonl", "--plays", "5"}).code, exit_code::wrong_use);
+    EXPECT_EQ(satscope({"--replay", "a.jsonl", "--fast", "--plays", "0"}).code, exit_code::wrong_use);
     EXPECT_EQ(satscope({"--replay"}).code, exit_code::wrong_use);
 }
 

@@ -67,10 +67,19 @@ TEST(Replay, EndsInTheDocumentOfTheRecordingToTheBit) {
     expect_equal(report);
     EXPECT_GE(report.gestures, 12);
     EXPECT_GT(report.began, report.gestures) << "F12 changes nothing";
-    EXPECT_GT(report.cpu_ms.size(), 50U);
-    EXPECT_LE(report.cpu_ms.size(), tour.frames.size());
-    EXPECT_EQ(report.slowest_ms, *std::max_element(report.cpu_ms.begin(), report.cpu_ms.end()));
-    EXPECT_GT(report.slowest_line, 1);
+    EXPECT_GT(report.costs.size(), 50U);
+    EXPECT_LE(report.costs.size(), tour.frames.size());
+    for (std::size_t i = 1; i < report.costs.size(); ++i)
+        EXPECT_GT(report.costs[i].line, report.costs[i - 1].line);
+    for (const FrameCost& cost : report.costs) EXPECT_GT(cost.cpu_ms, 0);
+}
+
+TEST(Replay, KeepsTheLeastOfWhatEachFrameTook) {
+    std::vector<FrameCost> costs{{3, 2}, {1, 3}, {2, 5}};
+    keep_least(costs, {{1, 2}, {2, 3}, {2, 5}});
+    EXPECT_EQ(costs[0].cpu_ms, 1);
+    EXPECT_EQ(costs[1].cpu_ms, 1);
+    EXPECT_EQ(costs[2].line, 5);
 }
 
 TEST(Replay, SpeaksTheLanguageOfTheRecording) {

@@ -79,23 +79,16 @@ void Replay::count_gesture() {
     before_ = std::move(now);
 }
 
-void Replay::count_cpu(const TourFrame& frame, double cpu_ms) {
-    report_.cpu_ms.push_back(cpu_ms);
-    if (cpu_ms <= report_.slowest_ms) return;
-    report_.slowest_ms = cpu_ms;
-    report_.slowest_line = frame.line;
-}
-
 void Replay::step() {
     const TourFrame& frame = tour_.frames[next_];
     time_s_ = due_s();
     ++next_;
     wait_in_line(frame);
     if (std::any_of(waiting_.begin(), waiting_.end(), starts_gesture)) count_gesture();
-    const bool timed = !report_.cpu_ms.empty() || !waiting_.empty();
+    const bool timed = !report_.costs.empty() || !waiting_.empty();
     const double begun = thread_cpu_ms();
     application_.step();
-    if (timed) count_cpu(frame, thread_cpu_ms() - begun);
+    if (timed) report_.costs.push_back({thread_cpu_ms() - begun, frame.line});
     if (ended()) count_gesture();
 }
 
@@ -106,6 +99,11 @@ TourReport Replay::report() const {
     report.to_the_bit = first_difference(document, tour_.end);
     report.difference = first_difference(document, tour_.end, rounding);
     return report;
+}
+
+void keep_least(std::vector<FrameCost>& costs, const std::vector<FrameCost>& other) {
+    const std::size_t both = std::min(costs.size(), other.size());
+    for (std::size_t i = 0; i < both; ++i) costs[i].cpu_ms = std::min(costs[i].cpu_ms, other[i].cpu_ms);
 }
 
 TourReport replay(Application& application, const Tour& tour) {

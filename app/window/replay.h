@@ -12,13 +12,17 @@
 
 namespace app {
 
+/// What a frame took, without OpenGL's part.
+struct FrameCost {
+    double cpu_ms = 0;
+    long line = 0;  ///< Where the frame stands in the tour's file.
+};
+
 /// What came of a tour.
 struct TourReport {
-    long gestures = 0;           ///< That changed something: the document, or what the window shows.
-    long began = 0;              ///< All of them.
-    std::vector<double> cpu_ms;  ///< Of each frame from the first event on, without OpenGL's part.
-    double slowest_ms = 0;       ///< The most of them.
-    long slowest_line = 0;       ///< Where that frame stands in the tour's file.
+    long gestures = 0;             ///< That changed something: the document, or what the window shows.
+    long began = 0;                ///< All of them.
+    std::vector<FrameCost> costs;  ///< Of each frame from the first event on.
     /// Between the document and the one recorded, bit for bit; and beyond what rounding explains, which
     /// another machine's sines may do otherwise.
     std::optional<Difference> to_the_bit, difference;
@@ -46,7 +50,6 @@ class Replay {
   private:
     void wait_in_line(const TourFrame& frame);
     void count_gesture();
-    void count_cpu(const TourFrame& frame, double cpu_ms);
 
     Application& application_;
     const Tour& tour_;
@@ -57,6 +60,10 @@ class Replay {
     std::string before_;  ///< What the window was like when the last gesture began; empty: none has.
     TourReport report_;
 };
+
+/// Each frame at the least of what it took in both plays of a tour: what the machine did meanwhile is left
+/// out, and what is done once in a process.
+void keep_least(std::vector<FrameCost>& costs, const std::vector<FrameCost>& other);
 
 /// Plays all of it, and paints nothing.
 TourReport replay(Application& application, const Tour& tour);

@@ -88,21 +88,21 @@ std::optional<TourReport> play_visibly(Application& application, const Tour& tou
     return play.report();
 }
 
-double share_of(std::vector<double> samples, double share) {
-    if (samples.empty()) return 0;
-    const auto at = static_cast<std::ptrdiff_t>(share * static_cast<double>(samples.size() - 1));
-    std::nth_element(samples.begin(), samples.begin() + at, samples.end());
-    return samples[static_cast<std::size_t>(at)];
+std::string told(std::vector<FrameCost> costs) {
+    if (costs.empty()) return "nothing was done\n";
+    std::sort(costs.begin(), costs.end(),
+              [](const FrameCost& one, const FrameCost& other) { return one.cpu_ms < other.cpu_ms; });
+    const auto at = [&](double share) {
+        return costs[static_cast<std::size_t>(share * static_cast<double>(costs.size() - 1))].cpu_ms;
+    };
+    return fmt::format(
+        "{:.3f} ms median, {:.3f} ms p95, {:.3f} ms slowest (line {}); a frame, without OpenGL\n", at(0.5),
+        at(0.95), costs.back().cpu_ms, costs.back().line);
 }
 
 int print(const TourReport& report) {
-    const std::vector<double>& cpu = report.cpu_ms;
     std::cout << fmt::format("gestures  {} that changed something, of {}\n", report.gestures, report.began)
-              << fmt::format("frames    {}\n", cpu.size())
-              << fmt::format(
-                     "CPU       {:.3f} ms median, {:.3f} ms p95, {:.3f} ms slowest (line {}); a frame, "
-                     "without OpenGL\n",
-                     share_of(cpu, 0.5), share_of(cpu, 0.95), report.slowest_ms, report.slowest_line);
+              << fmt::format("frames    {}\n", report.costs.size()) << "CPU       " << told(report.costs);
     if (!report.lost.empty()) {
         std::cout << fmt::format("lost      {}: no such widget was shown at line {}\n", report.lost,
                                  report.lost_line);
@@ -118,13 +118,28 @@ int print(const TourReport& report) {
     return report.difference ? exit_code::check_failed : exit_code::fine;
 }
 
-int play_unseen(const Tour& tour) {
+Result<TourReport> played_unseen(const Tour& tour) {
     const TourFolder folder;
     Result<Window> window = Window::open(wish_for(Stand::Offscreen, tour));
-    if (!window) return stop(window.error(), exit_code::no_display);
+    if (!window) return tl::unexpected(window.error());
     const auto application = open(*std::move(window), tour, folder);
-    if (!application) return stop(application.error(), exit_code::no_display);
-    return print(replay(**application, tour));
+    if (!application) return tl::unexpected(application.error());
+    return replay(**application, tour);
+}
+
+// The first play that did not end as recorded is told, else the last.
+int play_unseen(const Tour& tour, int plays) {
+    std::vector<FrameCost> least;
+    Result<TourReport> report;
+    for (int play = 0; play < plays; ++play) {
+        report = played_unseen(tour);
+        if (!report) return stop(report.error(), exit_code::no_display);
+        if (play == 0) least = report->costs;
+        keep_least(least, report->costs);
+        if (report->difference) break;
+    }
+    report->costs = least;
+    return print(*report);
 }
 
 // In a window of another size places are still found by the widgets that are there.
@@ -184,9 +199,9 @@ int replay_tour(const WindowOptions& options) {
     if (!tour) return stop(tour.error(), exit_code::bad_file);
     const Result<void> known = check_keys(*tour, options.replay);
     if (!known) return stop(known.error(), exit_code::bad_file);
-    if (options.fast) return play_unseen(*tour);
+    if (options.fast) return play_unseen(*tour, options.plays);
     Result<Window> window = Window::open(wish_for(Stand::OnScreen, *tour));
-    if (!window) return play_unseen(*tour);
+    if (!window) return play_unseen(*tour, options.plays);
     return play_on(*std::move(window), *tour);
 }
 
