@@ -162,6 +162,43 @@ TEST(Canvas, TurnsByEachOfThreeRings) {
     }
 }
 
+std::vector<std::string> letters_shown(WindowDriver& driver) {
+    std::vector<std::string> letters;
+    for (const LabelStand& stood : driver.workspace().labels_stood)
+        if (stood.id.starts_with("handle.")) letters.push_back(stood.id);
+    std::sort(letters.begin(), letters.end());
+    return letters;
+}
+
+long squares_shown(WindowDriver& driver) {
+    const std::vector<Mark>& marks = driver.workspace().scene_picture.source->figure.marks;
+    return std::count_if(marks.begin(), marks.end(),
+                         [](const Mark& mark) { return mark.marker == Marker::Square; });
+}
+
+TEST(Canvas, ShowsNoHandleButTheHeldOneWhileItIsDragged) {
+    const std::vector<std::string> all{"handle.x", "handle.y", "handle.z"};
+    WindowDriver driver(small_window);
+    driver.show(three(false));
+    driver.click(middle_of(driver, 0));
+    EXPECT_EQ(letters_shown(driver), all);
+    const Handle ring = handles(driver.document(), 0, lens(driver))[1];
+    driver.move(place(driver, ring_point(ring, 150)));
+    driver.press();
+    EXPECT_EQ(letters_shown(driver), all) << "a click must not make them blink";
+    driver.move(place(driver, ring_point(ring, 180)));
+    EXPECT_EQ(letters_shown(driver), std::vector<std::string>{"handle.y"});
+    driver.release();
+    EXPECT_EQ(letters_shown(driver), all);
+    driver.move(middle_of(driver, 0));
+    EXPECT_EQ(squares_shown(driver), 6);
+    driver.press();
+    driver.move(middle_of(driver, 0) + glm::vec2(30, 0));
+    EXPECT_EQ(squares_shown(driver), 0);
+    EXPECT_EQ(letters_shown(driver), std::vector<std::string>{}) << "the body itself is held";
+    driver.release();
+}
+
 TEST(Canvas, ResizesByASideAndLeavesTheOther) {
     WindowDriver driver(small_window);
     driver.show(three(true));

@@ -48,6 +48,61 @@ TEST(Handles, RingsLieAcrossTheirAxisAndGoRoundAllCorners) {
     }
 }
 
+Drag dragged_by(const Handle& handle, Grip grip) {
+    Drag drag;
+    drag.grip = grip;
+    drag.index = handle.index;
+    if (handle.kind == HandleKind::Arrow) drag.line = handle.axis;
+    return drag;
+}
+
+Grip grip_on(const Handle& handle) {
+    switch (handle.kind) {
+        case HandleKind::Ring:
+        case HandleKind::Knob:
+            return Grip::Turn;
+        case HandleKind::Resize:
+            return Grip::Side;
+        case HandleKind::Corner:
+            return Grip::Corner;
+        case HandleKind::Radius:
+            return Grip::Radius;
+        case HandleKind::Arrow:
+            return Grip::Move;
+    }
+    return Grip::Orbit;
+}
+
+TEST(Handles, AreHeldOneAtATimeButForAKnobAndItsRing) {
+    for (const auto& [document, body] :
+         {std::pair{test::flat_overlap(), 1}, std::pair{test::edge_separated(), 0}}) {
+        for (const Tool tool : {Tool::All, Tool::Move}) {
+            const Vec2 size(800, 600);
+            const Lens lens(camera_of(document, size), is_flat(document), size);
+            const std::vector<Handle> all = handles(document, body, lens, {tool, world_frame});
+            ASSERT_FALSE(all.empty());
+            for (const Handle& one : all) {
+                const Drag drag = dragged_by(one, grip_on(one));
+                const auto held = std::count_if(all.begin(), all.end(),
+                                                [&](const Handle& it) { return is_held(it, drag); });
+                const bool turns_flat = drag.grip == Grip::Turn && is_flat(document);
+                EXPECT_TRUE(is_held(one, drag));
+                EXPECT_EQ(held, turns_flat ? 2 : 1);
+            }
+        }
+    }
+}
+
+TEST(Handles, FollowTheKeyThatChoosesAnAxisAndLeaveABodyThatIsGraspedItself) {
+    const std::vector<Handle> all = handles_of(test::edge_separated(), 0);
+    Drag drag = dragged_by(all[0], Grip::Turn);
+    drag.line = all[2].axis;
+    EXPECT_FALSE(is_held(all[0], drag));
+    EXPECT_TRUE(is_held(all[2], drag));
+    drag = Drag{};
+    for (const Handle& one : all) EXPECT_FALSE(is_held(one, drag));
+}
+
 TEST(Handles, OfABoxHaveALetterOnEachRingAndBesideEachArrow) {
     const Document document = test::edge_separated();
     const Vec2 size(800, 600);

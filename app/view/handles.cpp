@@ -159,6 +159,10 @@ Role ring_role(const Handle& handle, bool flat, Role own) {
     return by_axis[handle.index];
 }
 
+bool is_along(const Handle& handle, const Vec3& line) {
+    return std::abs(glm::dot(line, handle.axis)) > 0.999;
+}
+
 }  // namespace
 
 std::vector<Handle> handles(const Document& document, int body, const Lens& lens, const Gizmo& gizmo) {
@@ -184,6 +188,24 @@ Gizmo gizmo_for(const Subject& subject, int body, const GizmoWish& wish) {
     if (wish.frame != FrameKind::Axis || subject.axis < 0) return {wish.tool, world_frame};
     const Vec3 axis = subject.trace.axes[static_cast<std::size_t>(subject.axis)].direction;
     return {wish.tool, frame_along(axis, is_flat(document))};
+}
+
+bool is_held(const Handle& handle, const Drag& drag) {
+    switch (handle.kind) {
+        case HandleKind::Ring:
+        case HandleKind::Knob:
+            return drag.grip == Grip::Turn &&
+                   (drag.line ? is_along(handle, *drag.line) : drag.index == handle.index);
+        case HandleKind::Resize:
+            return drag.grip == Grip::Side && drag.index == handle.index;
+        case HandleKind::Corner:
+            return (drag.grip == Grip::Corner || drag.grip == Grip::Point) && drag.index == handle.index;
+        case HandleKind::Radius:
+            return drag.grip == Grip::Radius;
+        case HandleKind::Arrow:
+            return drag.grip == Grip::Move && drag.line && is_along(handle, *drag.line);
+    }
+    return false;
 }
 
 // The letter of its key: a second cue beside the colour.

@@ -39,6 +39,9 @@ std::vector<Handle> handles(const Document& document, int body, const Lens& lens
 /// direction, give way to the world's.
 Gizmo gizmo_for(const Subject& subject, int body, const GizmoWish& wish);
 
+/// It is what the drag goes by. None is when the body itself was grasped.
+bool is_held(const Handle& handle, const Drag& drag);
+
 /// Draws them: in the colour of A or of B, arrows and 3D rings in those of x, y and z, with their letters.
 void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a);
 

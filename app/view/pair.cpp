@@ -1,6 +1,8 @@
 // The scene: two shapes, the axis under the lens and all that it says.
 #include "app/view/pair.h"
 
+#include <algorithm>
+
 #include "app/view/handles.h"
 
 namespace app {
@@ -10,6 +12,11 @@ void add_staged_handles(Figure& figure, const Stage& stage) {
     const Document& document = *stage.subject->document;
     const Lens lens(stage.camera, is_flat(document), stage.lens.size_px());
     std::vector<Handle> all = handles(document, stage.emphasis.selected, lens, stage.emphasis.gizmo);
+    const Drag* drag = stage.emphasis.drag;
+    if (drag != nullptr)
+        all.erase(
+            std::remove_if(all.begin(), all.end(), [&](const Handle& it) { return !is_held(it, *drag); }),
+            all.end());
     for (Handle& handle : all) {
         handle.at = stage.to_stage(handle.at);
         handle.letter_at = stage.to_stage(handle.letter_at);

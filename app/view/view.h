@@ -62,6 +62,7 @@ struct Emphasis {
     AxisStand stood;
     Gizmo gizmo;                                 ///< Of the selected body.
     std::span<const LabelStand> labels_stood{};  ///< In the picture before: names keep to their sides.
+    const Drag* drag = nullptr;  ///< What the hand moves: the handles that it does not hold step back.
 };
 
 /// A row of the table.

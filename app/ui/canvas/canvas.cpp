@@ -93,9 +93,11 @@ Gizmo gizmo(const Ui& ui) {
 
 Stage stage_of(const Ui& ui, const Scene& scene) {
     const Paper paper{scene.camera, scene.cursor.size_px, scene.look.scale};
-    return stage(
-        *ui.moment.subject, paper, scene.look.taken, *ui.moment.words,
-        {body_with_handles(ui), ui.workspace.hovered_body, ui.workspace.stood, gizmo(ui), scene.look.stood});
+    const std::optional<Drag>& drag = ui.workspace.drag;
+    const bool moves_body = drag && drag->moved && drag->body >= 0;
+    return stage(*ui.moment.subject, paper, scene.look.taken, *ui.moment.words,
+                 {body_with_handles(ui), ui.workspace.hovered_body, ui.workspace.stood, gizmo(ui),
+                  scene.look.stood, moves_body ? &*drag : nullptr});
 }
 
 void scene_canvas(const Moment& moment, Workspace& workspace, Outbox& outbox) {
