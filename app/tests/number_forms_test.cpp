@@ -149,11 +149,37 @@ TEST(NumberForms, ReachThePolicyAndTheCauseInTheVerdict) {
     EXPECT_EQ(detail.find("4.9"), std::string::npos) << detail;
 }
 
+TEST(NumberForms, TellsARowInEquallyManyDecimalsAsFarAsTheyCanBeRead) {
+    PanelDriver driver(edge_separated());
+    driver.frame();
+    Moment moment;
+    moment.fonts = &driver.fonts();
+    Workspace workspace;
+    Outbox outbox;
+    NumberSpec spec;
+    spec.width_px = 46;
+    ImGui::NewFrame();
+    const auto told = [&](const std::vector<double>& values) {
+        return told_alike(Ui{moment, workspace, outbox}, spec, values);
+    };
+    EXPECT_EQ(told({0, 0.2958, 0, 0.9553}).row_decimals, 3);
+    EXPECT_LT(told({0, -0.2958, 0, 0.9553}).most_zoom, told({0, 0.2958, 0, 0.9553}).most_zoom);
+    EXPECT_EQ(told({123456789.5, 0.2958}).row_decimals, 0) << "nobody could read that";
+    spec.suffix = "°";
+    EXPECT_EQ(told({0, 29.58, 0}).row_decimals, 0) << "angles are told without zeros behind";
+    ImGui::EndFrame();
+}
+
 TEST(NumberForms, TellsAnAngleOfAlmostNothingFromNone) {
     PanelDriver driver(edge_separated());
     driver.frame();
     NumberSpec angle;
     angle.suffix = "°";
+    NumberSpec of_row;
+    of_row.row_decimals = 3;
+    EXPECT_EQ(shown_number(0, of_row, 10), "0.000") << "as its neighbours are told";
+    EXPECT_EQ(shown_number(0.95533, of_row, 10), "0.955");
+    EXPECT_EQ(shown_number(0.95533, NumberSpec(), 10), "0.955") << "not 0.96 either: it is another number";
     EXPECT_EQ(shown_number(-1.35e-5, angle, 40), "≈0°");
     EXPECT_EQ(shown_number(0, angle, 40), "0°");
     EXPECT_EQ(shown_number(-1.35e-5, angle, 400), "-1.35e-05°");

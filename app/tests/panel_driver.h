@@ -39,6 +39,7 @@ class PanelDriver {
     void enter(const std::string& field, const std::string& text);
 
     const Document& document() const { return history.document(); }
+    const Fonts& fonts() const { return fonts_; }
     /// The last request of a kind; nullptr when there was none.
     template <class R>
     const R* asked() const {

@@ -41,12 +41,14 @@ std::string shown_number(double value, const NumberSpec& spec, float room_px) {
     std::string text;
     const bool tiny =
         value != 0 && *spec.suffix == '\0' && std::abs(value) < 0.5 * std::pow(10, -spec.decimals);
-    for (int decimals = spec.decimals; decimals >= 0 && !tiny && says(value, decimals); --decimals) {
+    const int least = spec.row_decimals;
+    const int most = least > 0 ? least : spec.decimals;
+    for (int decimals = most; decimals >= least && !tiny && says(value, decimals); --decimals) {
         text = number_text(value, decimals, spec);
         if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
     }
-    constexpr int most = 5, least = 3;
-    for (int digits = most; digits >= least; --digits) {
+    if (least > 0 && !tiny && says(value, least)) return text;
+    for (int digits = 5; digits >= 3; --digits) {
         text = fmt::format("{:.{}g}{}", value, digits, spec.suffix);
         if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
     }
@@ -240,11 +242,41 @@ std::optional<double> at_rest(const Ui& ui, const NumberSpec& spec, double value
 
 }  // namespace
 
-float digits_zoom(const Ui& ui, const NumberSpec& spec, double value) {
-    ImGui::PushFont(ui.fonts().mono);
-    const float zoom = zoom_of(ui, spec, rest_text(ui, spec, value));
-    ImGui::PopFont();
+namespace {
+
+// Decimals of what a field shows; 0 where it is not a plain decimal, or has more than a row needs.
+int decimals_of(const std::string& text) {
+    constexpr int most = 3;
+    const std::size_t point = text.find('.');
+    if (point == std::string::npos || text.find('e') != std::string::npos) return 0;
+    const int decimals = static_cast<int>(text.size() - point) - 1;
+    return decimals <= most ? decimals : 0;
+}
+
+float least_zoom_of(const Ui& ui, const NumberSpec& spec, std::span<const double> values) {
+    float zoom = 1;
+    for (const double value : values) zoom = std::min(zoom, zoom_of(ui, spec, rest_text(ui, spec, value)));
     return zoom;
+}
+
+}  // namespace
+
+NumberSpec told_alike(const Ui& ui, NumberSpec spec, std::span<const double> values) {
+    constexpr float readable = 0.7F;
+    ImGui::PushFont(ui.fonts().mono);
+    const bool plain = ui.workspace.numbers == NumberForm::Brief && *spec.suffix == '\0';
+    int decimals = 0;
+    for (const double value : values)
+        if (plain) decimals = std::max(decimals, decimals_of(rest_text(ui, spec, value)));
+    spec.row_decimals = decimals;
+    float zoom = least_zoom_of(ui, spec, values);
+    if (decimals > 0 && zoom < readable) {
+        spec.row_decimals = 0;
+        zoom = least_zoom_of(ui, spec, values);
+    }
+    spec.most_zoom = zoom;
+    ImGui::PopFont();
+    return spec;
 }
 
 std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value) {

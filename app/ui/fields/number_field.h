@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "app/ui/ui.h"
@@ -16,6 +17,7 @@ struct NumberSpec {
     double step = 0.01;            ///< Per pixel of a drag; Shift: ten times, Alt: a tenth.
     bool may_be_negative = true;   ///< Else refused below zero.
     int decimals = 4;              ///< At most, where numbers are brief.
+    int row_decimals = 0;          ///< So many, where a row of numbers is told in equally many; 0: as fits.
     const char* suffix = "";       ///< Shown behind the number: "°".
     float most_zoom = 1;           ///< Of its digits: a row of numbers is told in one size.
     std::string subject;           ///< What the number is, to begin a sentence that says why it was refused.
@@ -29,8 +31,9 @@ struct NumberSpec {
 /// double to double.
 std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value);
 
-/// The size of the digits at rest as a part of that of other words: smaller where they have no room.
-float digits_zoom(const Ui& ui, const NumberSpec& spec, double value);
+/// The same for the numbers of a row: in one size, smaller where they have no room, and where they are brief
+/// and plain with equally many decimals, unless they could not be read then.
+NumberSpec told_alike(const Ui& ui, NumberSpec spec, std::span<const double> values);
 
 /// What a field of that width shows in the brief form: as many decimals as there is room for, but
 /// never so few that it is another number: it is drawn smaller then. An angle that is none to the eye is

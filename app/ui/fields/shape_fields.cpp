@@ -128,7 +128,7 @@ std::string number_row(const Ui& ui, const NumberRow& row, std::span<double> val
     NumberSpec spec = row.like;
     spec.width_px = std::floor((row.width_px - ui.px(row.label_px) - gap * (beside - 1)) / beside);
     spec.width_px = std::max(spec.width_px, ui.px(24));
-    for (const double value : values) spec.most_zoom = std::min(spec.most_zoom, digits_zoom(ui, spec, value));
+    spec = told_alike(ui, spec, values);
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (i > 0 && !stacked) ImGui::SameLine(0, gap);
         if (i > 0 && stacked) row_label(ui, "", ui.px(row.label_px));
