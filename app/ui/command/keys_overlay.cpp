@@ -12,8 +12,9 @@ namespace app {
 
 namespace {
 
-constexpr float cell_air_px = 10;  // on either side of a cell
-constexpr float most_what = 0.4F;  // of the room of a pair, for the keys
+constexpr float cell_air_px = 10;        // on either side of a cell
+constexpr float most_what = 0.4F;        // of the room of a pair, for the keys
+const std::string between_keys = "   ";  // room for the edges of both
 
 constexpr struct {
     const char* gesture;
@@ -27,15 +28,41 @@ constexpr struct {
              {"drag.ctrl", "drag.ctrl.does"},       {"drag.alt", "drag.alt.does"}};
 
 void overlay_cell(const std::string& text, const Rgba& color) {
-    ImGui::TableNextColumn();
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
 }
 
+// A key as it looks: a full stop alone would be a speck. Behind the words that begin here.
+void key_cap(const Ui& ui, ImVec2 at, const std::string& word) {
+    const ImVec2 size = ImGui::CalcTextSize(word.c_str());
+    const float least = ui.px(9);  // of a cap's face
+    const float aside = ui.px(4) + std::max(0.0F, (least - size.x) / 2);
+    const ImVec2 low{at.x - aside, at.y}, high{at.x + size.x + aside, at.y + size.y + ui.px(1)};
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled(low, high, ImGui::GetColorU32(ImGuiCol_FrameBg), ui.px(3));
+    list->AddRect(low, high, ImGui::GetColorU32(ImGuiCol_Border), ui.px(3));
+}
+
+// What belongs together, as "Ctrl+PgUp PgDn", is in one cap.
+void key_caps(const Ui& ui, const std::string& text) {
+    const ImVec2 from = ImGui::GetCursorScreenPos();
+    ImVec2 at = from;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t line = std::min(text.find('\n', begin), text.size());
+        const std::size_t end = std::min(text.find(between_keys, begin), line);
+        if (end > begin) key_cap(ui, at, text.substr(begin, end - begin));
+        const std::size_t next = end + (end == line ? 1 : between_keys.size());
+        at.x += ImGui::CalcTextSize(text.substr(begin, next - begin).c_str()).x;
+        if (end == line) at = {from.x, at.y + ImGui::GetTextLineHeight()};
+        begin = next;
+    }
+}
+
 struct OverlayRow {
     std::string what, does;
     const char* word = "";  // key of `does`
+    bool by_key = false;    // `what` is keys, not a gesture of the mouse
 };
 
 bool is_view(const KeyRow& row) {
@@ -48,7 +75,7 @@ std::string_view held_of(std::string_view shown) { return shown.substr(0, shown.
 // Behind keys that do the same; what is held with all of them is told once.
 std::string behind(std::string_view before, std::string_view shown) {
     const std::string_view held = held_of(shown);
-    if (held.empty() || held == shown || held != held_of(before)) return "   " + std::string(shown);
+    if (held.empty() || held == shown || held != held_of(before)) return between_keys + std::string(shown);
     return " " + std::string(shown.substr(held.size()));
 }
 
@@ -64,9 +91,10 @@ std::vector<OverlayRow> overlay_rows(const Ui& ui, KeysOf keys_of) {
         auto next = row + 1;
         for (; next != all.end() && same(*row, *next); ++next)
             if (*next->shown != '\0')
-                shown += is_view(*row) ? std::string(" ") + next->shown : behind(row->shown, next->shown);
+                shown +=
+                    is_view(*row) ? between_keys + std::string(next->shown) : behind(row->shown, next->shown);
         const char* word = is_view(*row) ? "key.views" : row->word;
-        rows.push_back({shown, ui.word(word), word});
+        rows.push_back({shown, ui.word(word), word, true});
         row = next;
     }
     for (const auto& row : mouse) rows.push_back({ui.word(row.gesture), ui.word(row.word), row.word});
@@ -104,7 +132,11 @@ void key_rows(const Ui& ui, const std::vector<OverlayRow>& rows, const CellWidth
     for (std::size_t i = 0; i < high * columns; ++i) {
         const std::size_t at = i % columns * high + i / columns;
         const OverlayRow row = at < rows.size() ? rows[at] : OverlayRow{};
-        overlay_cell(wrapped(ImGui::GetFont(), widths.what, row.what), ui.theme().text);
+        const std::string what = wrapped(ImGui::GetFont(), widths.what, row.what);
+        ImGui::TableNextColumn();
+        if (row.by_key) key_caps(ui, what);
+        overlay_cell(what, ui.theme().text);
+        ImGui::TableNextColumn();
         overlay_cell(wrapped(ImGui::GetFont(), widths.does, row.does), ui.theme().dim);
         if (i < columns) remember(ui, "keys.column." + std::to_string(i));
     }
@@ -116,7 +148,8 @@ void key_table(const Ui& ui, KeysOf keys_of, float width) {
     const std::vector<OverlayRow> rows = overlay_rows(ui, keys_of);
     const CellWidths widths = cell_widths(ui, rows, width);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(cell_air_px), ui.px(3)));
-    if (ImGui::BeginTable("##rows", 2 * widths.pairs, ImGuiTableFlags_SizingFixedFit)) {
+    if (ImGui::BeginTable("##rows", 2 * widths.pairs,
+                          ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_PadOuterX)) {
         key_rows(ui, rows, widths);
         ImGui::EndTable();
     }
