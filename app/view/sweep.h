@@ -1,4 +1,4 @@
-// The sweep: the overlap of two flat shapes for every direction of light, with the candidate axes marked.
+// The sweep: the overlap of two flat shapes for every direction of the axis, with the candidate axes marked.
 #pragma once
 
 #include "app/view/view.h"
