@@ -8,6 +8,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/map_grid.h"
 #include "app/view/map_legend.h"
+#include "app/view/map_view.h"
 
 namespace app {
 namespace {
@@ -180,6 +181,33 @@ TEST(Neighbourhood, TellsANearestEdgeFromTheCornersAtItsEndsWithoutItsHue) {
                       entry_of({"", "", core::AxisKind::Nearest, corner, -1, Kind::Vertex}).hatch);
     }
     EXPECT_EQ(entry_of({"", "", core::AxisKind::Found, -1, -1, {}}).hatch, Hatch::None);
+}
+
+TEST(Neighbourhood, IsDrawnAheadAsItWillBeAskedFor) {
+    const MapGrid grid = map_grid(test::flat_overlap(), {}, room);
+    Map map;
+    refine(map, grid, [] { return false; });
+    const Look look{find_theme("dark"), 1, true, {}};
+    const MapPaper paper{&map, Vec2(400, 200), NumberForm::Brief};
+    MapPicture picture;
+    draw_ahead(picture, map, test::words());
+    EXPECT_TRUE(picture.drawing.paths.empty()) << "nobody asked for it yet";
+    keep_up(picture, paper, look, test::words());
+    refine(map, grid, always);
+    draw_ahead(picture, map, test::words());
+    const MapPicture::Source ahead = picture.source;
+    EXPECT_EQ(ahead.stride, 0);
+    const Drawing& asked = keep_up(picture, paper, look, test::words());
+    EXPECT_EQ(picture.source, ahead) << "so it is not drawn again";
+    const Drawing drawn = drawn_map(paper, look, test::words());
+    EXPECT_EQ(asked.paths.size(), drawn.paths.size());
+    EXPECT_EQ(asked.texts.size(), drawn.texts.size());
+    EXPECT_EQ(asked.background.a, 0);
+    MapWish other;
+    other.span = 0.9;
+    refine(map, map_grid(test::flat_overlap(), other, room), always);
+    draw_ahead(picture, map, test::words());
+    EXPECT_EQ(picture.source, ahead) << "another map";
 }
 
 TEST(Neighbourhood, StartsAnewWhenTheDocumentChanges) {

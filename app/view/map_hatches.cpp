@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace app {
 namespace {
@@ -73,12 +74,27 @@ class Lines {
     float first_ = 0;
 };
 
-// In the order of their lines, and along them.
+// In the order of their lines, and along them. The few of a line are soon sorted, all of them are not.
+std::vector<HatchCut> sorted(const std::vector<HatchCut>& cuts) {
+    if (cuts.empty()) return {};
+    const auto [first, last] =
+        std::minmax_element(cuts.begin(), cuts.end(),
+                            [](const HatchCut& one, const HatchCut& other) { return one.line < other.line; });
+    const int least = first->line;
+    std::vector<std::ptrdiff_t> ends(static_cast<std::size_t>(last->line - least) + 2);
+    for (const HatchCut& cut : cuts) ++ends[cut.line - least + 1];
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+    const std::vector<std::ptrdiff_t> begins = ends;
+    std::vector<HatchCut> all(cuts.size());
+    for (const HatchCut& cut : cuts) all[ends[cut.line - least]++] = cut;
+    for (std::size_t i = 0; i + 1 < begins.size(); ++i)
+        std::sort(all.begin() + begins[i], all.begin() + begins[i + 1],
+                  [](const HatchCut& one, const HatchCut& other) { return one.along.low < other.along.low; });
+    return all;
+}
+
 void join(std::vector<HatchCut>& cuts) {
     constexpr float touching_px = 0.01F;
-    std::sort(cuts.begin(), cuts.end(), [](const HatchCut& one, const HatchCut& other) {
-        return std::pair(one.line, one.along.low) < std::pair(other.line, other.along.low);
-    });
     std::size_t last = 0;
     for (std::size_t i = 1; i < cuts.size(); ++i) {
         HatchCut& before = cuts[last];
@@ -98,6 +114,7 @@ std::vector<HatchPart> hatch_parts(Hatch hatch, const Box& room, const std::vect
     const Lines lines(hatch, room, px);
     std::vector<HatchCut> cuts;
     for (const Box& box : boxes) lines.cut(box, cuts);
+    cuts = sorted(cuts);
     join(cuts);
     std::vector<HatchPart> all;
     all.reserve(cuts.size());

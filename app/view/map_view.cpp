@@ -84,6 +84,12 @@ const Drawing& keep_up(MapPicture& picture, const MapPaper& paper, const Look& l
     return picture.drawing;
 }
 
+void draw_ahead(MapPicture& picture, const Map& map, const Words& words) {
+    const MapPicture::Source& last = picture.source;
+    if (last.theme == nullptr || !(last.grid == map.grid) || last.language != words.language()) return;
+    keep_up(picture, {&map, last.size_px, last.numbers}, {last.theme, last.scale, true, {}}, words);
+}
+
 Drawing draw_map(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
                  const Emphasis&) {
     Map map;

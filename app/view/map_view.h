@@ -31,6 +31,9 @@ Drawing drawn_map(const MapPaper& paper, const Look& look, const Words& words);
 
 /// Draws it again when something of it is another.
 const Drawing& keep_up(MapPicture& picture, const MapPaper& paper, const Look& look, const Words& words);
+/// Between frames, before it is asked for: the same map computed further, on the same paper and without a
+/// background. Nothing when another map was drawn last, or in another language.
+void draw_ahead(MapPicture& picture, const Map& map, const Words& words);
 
 /// All of the map that is shown at first.
 Drawing draw_map(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,

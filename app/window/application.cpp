@@ -9,6 +9,7 @@
 #include "app/model/player.h"
 #include "app/model/translation.h"
 #include "app/ui/theme.h"
+#include "app/view/map_view.h"
 #include "app/view/neighbourhood.h"
 #include "app/window/shown_texts.h"
 #include "app/window/tour_events.h"
@@ -173,6 +174,7 @@ void Application::work_on(int most_ms) {
         const Steady::time_point pause = Steady::now() + milliseconds(1);
         refine(map, map.grid, [&] { return Steady::now() < pause; });
     }
+    if (events_.empty()) draw_ahead(session_->workspace().map_picture, map, interface_->words());
 }
 
 void Application::carry_out() {
