@@ -184,29 +184,30 @@ TEST(Neighbourhood, TellsANearestEdgeFromTheCornersAtItsEndsWithoutItsHue) {
 }
 
 TEST(Neighbourhood, IsDrawnAheadAsItWillBeAskedFor) {
+    const Words words = test::words();
     const MapGrid grid = map_grid(test::flat_overlap(), {}, room);
     Map map;
     refine(map, grid, [] { return false; });
     const Look look{find_theme("dark"), 1, true, {}};
     const MapPaper paper{&map, Vec2(400, 200), NumberForm::Brief};
     MapPicture picture;
-    draw_ahead(picture, map, test::words());
+    draw_ahead(picture, map, words);
     EXPECT_TRUE(picture.drawing.paths.empty()) << "nobody asked for it yet";
-    keep_up(picture, paper, look, test::words());
+    keep_up(picture, paper, look, words);
     refine(map, grid, always);
-    draw_ahead(picture, map, test::words());
+    draw_ahead(picture, map, words);
     const MapPicture::Source ahead = picture.source;
     EXPECT_EQ(ahead.stride, 0);
-    const Drawing& asked = keep_up(picture, paper, look, test::words());
+    const Drawing& asked = keep_up(picture, paper, look, words);
     EXPECT_EQ(picture.source, ahead) << "so it is not drawn again";
-    const Drawing drawn = drawn_map(paper, look, test::words());
+    const Drawing drawn = drawn_map(paper, look, words);
     EXPECT_EQ(asked.paths.size(), drawn.paths.size());
     EXPECT_EQ(asked.texts.size(), drawn.texts.size());
     EXPECT_EQ(asked.background.a, 0);
     MapWish other;
     other.span = 0.9;
     refine(map, map_grid(test::flat_overlap(), other, room), always);
-    draw_ahead(picture, map, test::words());
+    draw_ahead(picture, map, words);
     EXPECT_EQ(picture.source, ahead) << "another map";
 }
 
