@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/hand/drag.h"
 #include "app/tests/view_scenes.h"
 
 namespace app {
@@ -48,41 +49,17 @@ TEST(Handles, RingsLieAcrossTheirAxisAndGoRoundAllCorners) {
     }
 }
 
-Drag dragged_by(const Handle& handle, Grip grip) {
-    Drag drag;
-    drag.grip = grip;
-    drag.index = handle.index;
-    if (handle.kind == HandleKind::Arrow) drag.line = handle.axis;
-    return drag;
-}
-
-Grip grip_on(const Handle& handle) {
-    switch (handle.kind) {
-        case HandleKind::Ring:
-        case HandleKind::Knob:
-            return Grip::Turn;
-        case HandleKind::Resize:
-            return Grip::Side;
-        case HandleKind::Corner:
-            return Grip::Corner;
-        case HandleKind::Radius:
-            return Grip::Radius;
-        case HandleKind::Arrow:
-            return Grip::Move;
-    }
-    return Grip::Orbit;
-}
-
 TEST(Handles, AreHeldOneAtATimeButForAKnobAndItsRing) {
     for (const auto& [document, body] :
          {std::pair{test::flat_overlap(), 1}, std::pair{test::edge_separated(), 0}}) {
         for (const Tool tool : {Tool::All, Tool::Move}) {
             const Vec2 size(800, 600);
-            const Lens lens(camera_of(document, size), is_flat(document), size);
+            const Camera camera = camera_of(document, size);
+            const Lens lens(camera, is_flat(document), size);
             const std::vector<Handle> all = handles(document, body, lens, {tool, world_frame});
             ASSERT_FALSE(all.empty());
             for (const Handle& one : all) {
-                const Drag drag = dragged_by(one, grip_on(one));
+                const Drag drag = hold_handle(document, body, one, {camera, {lens.project(one.at).px, size}});
                 const auto held = std::count_if(all.begin(), all.end(),
                                                 [&](const Handle& it) { return is_held(it, drag); });
                 const bool turns_flat = drag.grip == Grip::Turn && is_flat(document);
@@ -93,9 +70,30 @@ TEST(Handles, AreHeldOneAtATimeButForAKnobAndItsRing) {
     }
 }
 
+TEST(Handles, OfAPolygonKeepTheKnobOffItsCorners) {
+    for (const int corners : {3, 4, 5, 6, 7}) {
+        core::Polygon polygon;
+        for (int i = 0; i < corners; ++i) {
+            const Real angle = 2 * std::acos(-1.0) * i / corners;  // the first one where the knob would be
+            polygon.points.push_back({std::cos(angle), std::sin(angle)});
+        }
+        Document document = test::flat_overlap();
+        document.bodies[1].placed.shape = polygon;
+        const std::vector<Handle> all = handles_of(document, 1);
+        const auto knob = std::find_if(all.begin(), all.end(),
+                                       [](const Handle& it) { return it.kind == HandleKind::Knob; });
+        ASSERT_NE(knob, all.end());
+        for (const Handle& one : all) {
+            if (one.kind != HandleKind::Corner) continue;
+            EXPECT_GT(glm::length(one.at - knob->at), 0.25) << corners;
+        }
+    }
+}
+
 TEST(Handles, FollowTheKeyThatChoosesAnAxisAndLeaveABodyThatIsGraspedItself) {
-    const std::vector<Handle> all = handles_of(test::edge_separated(), 0);
-    Drag drag = dragged_by(all[0], Grip::Turn);
+    const Document document = test::edge_separated();
+    const std::vector<Handle> all = handles_of(document, 0);
+    Drag drag = hold_handle(document, 0, all[0], {});
     drag.line = all[2].axis;
     EXPECT_FALSE(is_held(all[0], drag));
     EXPECT_TRUE(is_held(all[2], drag));

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <glm/gtc/constants.hpp>
+
 #include "app/view/outline.h"
 
 namespace app {
@@ -57,6 +59,28 @@ Handle ring(const Vec3& centre, int index, Real radius, const Frame& frame, cons
             letter_place(centre, first, second, lens)};
 }
 
+// Along the body's x, or else the first way where no corner is so near that its square lies on the knob; the
+// clearest, where all are crowded.
+Vec3 knob_way(const core::Placed& placed, const core::Solid& solid) {
+    constexpr int ways = 36;
+    constexpr Real near = 0.25;  // rad
+    const core::Mat3 axes = core::axes(placed.pose.rotation);
+    const Vec3 off = solid.centre - placed.pose.position;
+    Vec3 best = axes[0];
+    Real least = 2;
+    for (int i = 0; i < ways && least > std::cos(near); ++i) {
+        const Real angle = glm::two_pi<Real>() * i / ways;
+        const Vec3 way = std::cos(angle) * axes[0] + std::sin(angle) * axes[1];
+        Real nearest = -1;  // cosine of the angle to the nearest corner
+        for (const Vec3& corner : solid.corners)
+            nearest = std::max(nearest, glm::dot(way, glm::normalize(off + corner)));
+        if (nearest >= least) continue;
+        least = nearest;
+        best = way;
+    }
+    return best;
+}
+
 std::vector<Handle> turning(const core::Placed& placed, const core::Solid& solid, const Lens& lens,
                             const Frame& frame) {
     const Real radius = ring_radius(solid, lens);
@@ -66,7 +90,7 @@ std::vector<Handle> turning(const core::Placed& placed, const core::Solid& solid
         return handles;
     }
     handles.push_back(ring(placed.pose.position, 2, radius, world_frame, lens));
-    const Vec3 knob = placed.pose.position + core::axes(placed.pose.rotation)[0] * radius;
+    const Vec3 knob = placed.pose.position + knob_way(placed, solid) * radius;
     handles.push_back({HandleKind::Knob, 2, knob, z_axis, {}});
     return handles;
 }

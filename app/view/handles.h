@@ -12,7 +12,8 @@ namespace app {
 /// What pulling it does.
 enum class HandleKind {
     Ring,    ///< Turns about `axis`. `index` 0, 1, 2: direction of the frame. In the plane only 2.
-    Knob,    ///< On the ring of a flat body, along its local x: turns it, and is easier to hit. `index` 2.
+    Knob,    ///< On the ring of a flat body, along its local x where no corner is near: turns it, and is
+             ///< easier to hit. `index` 2.
     Resize,  ///< Rect and box: the middle of a side. `index` is 2 * local axis + (1 on the plus side).
     Corner,  ///< Rect: corner k of Solid::corners (bit i of k: the sign along local axis i). Polygon: point
              ///< `index` of Polygon::points.
