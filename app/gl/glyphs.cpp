@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
@@ -130,6 +131,7 @@ bool Glyphs::prepare(const std::function<bool()>& may_go_on) {
     while (!found_.empty() && shelf_y_ < most_unasked && may_go_on()) {
         GlyphKey key = found_.back();
         found_.pop_back();
+        add_number_letters(key);
         for (key.quarter = 0; key.quarter < GlyphKey::quarters; ++key.quarter) {
             const auto [place, is_new] = glyphs_.try_emplace(packed(key));
             if (is_new) place->second.glyph = rendered(key);
@@ -137,6 +139,12 @@ bool Glyphs::prepare(const std::function<bool()>& may_go_on) {
     }
     if (shelf_y_ >= most_unasked) found_.clear();
     return found_.empty();
+}
+
+void Glyphs::add_number_letters(const GlyphKey& like) {
+    constexpr std::u32string_view letters = U"0123456789+-.,()e\u00D7";
+    if (!sizes_.insert(packed({0, like.face, like.size_px, 0})).second) return;
+    for (const char32_t letter : letters) found_.push_back({letter, like.face, like.size_px});
 }
 
 Glyph Glyphs::rendered(const GlyphKey& key) {
@@ -175,6 +183,7 @@ bool Glyphs::find_place(Glyph& glyph) {
 void Glyphs::forget() {
     glyphs_.clear();
     found_.clear();
+    sizes_.clear();
     shelf_x_ = shelf_y_ = shelf_height_ = 0;
 }
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "app/figure/drawing.h"
@@ -41,7 +42,8 @@ class Glyphs {
     /// Valid until `rescale` or `forget_if_crowded`. A letter for which no page is large enough has no width.
     Glyph find(const GlyphKey& key);
     /// Between frames, as long as `may_go_on` says so: draws the letters that were found at the quarters they
-    /// have not stood at yet, for words move. True when nothing is left to draw.
+    /// have not stood at yet, for words move, and what numbers are made of in each size that was found, for
+    /// they change. True when nothing is left to draw.
     bool prepare(const std::function<bool()>& may_go_on);
 
     /// One byte a pixel, `width` a row; grows downwards while letters keep their places.
@@ -65,12 +67,14 @@ class Glyphs {
     };
     explicit Glyphs(std::unique_ptr<Fonts> fonts);
     void forget();
+    void add_number_letters(const GlyphKey& like);
     Glyph rendered(const GlyphKey& key);
     bool find_place(Glyph& glyph);
 
     std::unique_ptr<Fonts> fonts_;
     std::unordered_map<std::uint64_t, Known> glyphs_;
-    std::vector<GlyphKey> found_;  ///< For the first time, since `prepare` was done.
+    std::vector<GlyphKey> found_;              ///< For the first time, since `prepare` was done.
+    std::unordered_set<std::uint64_t> sizes_;  ///< Faces and sizes that have what numbers are made of.
     std::vector<std::uint8_t> page_;
     int shelf_x_ = 0, shelf_y_ = 0, shelf_height_ = 0;
     long version_ = 0;
