@@ -14,7 +14,7 @@ namespace {
 // the same picture.
 constexpr Real design_px = 640;
 constexpr Real margin_px = 46;
-constexpr Real label_px = 56;  // beside the axis
+const Vec2 label_px(88, 56);  // beside the axis: words are wider than high
 
 enum class Content { Pair, Everything };
 
@@ -49,7 +49,9 @@ Spread seen_box(const Stage& stage, Content content) {
         const Real way_out = std::max(0.0, glm::dot(core::mtv(stage.trace), place.direction));
         for (Real t : {place.from, place.to + way_out}) box.add(stage.lens.project(place.at(t)).px);
         const Vec3 middle = place.at((axis->shadow_a.max + axis->shadow_b.min) / 2);
-        box.add(stage.lens.project(middle + place.outward * stage.length_of_px(label_px, middle)).px);
+        const Vec2 at = stage.lens.project(middle).px;
+        const Vec3 beside = middle + place.outward * stage.length_of_px(1, middle);
+        box.add(at + (stage.lens.project(beside).px - at) * label_px);
     }
     return box;
 }
