@@ -2,6 +2,7 @@
 #include "app/view/map_legend.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/figure/typeset.h"
 
@@ -126,6 +127,19 @@ void add_swatch(Drawing& drawing, const MapEntry& entry, const Rect& box, const 
 }
 
 }  // namespace
+
+Rect add_border_row(Drawing& drawing, const Rect& room, const Look& look, const Words& words) {
+    constexpr float least_rows = 4;  // of a legend that can spare one
+    const float px = look.scale, row = row_px * px, words_px = 20 * px;
+    const std::string& label = words("map.border");
+    const float width = words_px + measure_markup(label, Face::Sans, 12 * px).width_px;
+    if (room.height < least_rows * row || width > room.width) return room;
+    const float top = room.y + room.height - row, middle = std::round(top + 7 * px);
+    add_line(drawing, {{room.x, middle}, {room.x + 12 * px, middle}}, look.theme->text, 1.4F * px);
+    add_words(drawing, label, {room.x + words_px, top + 11 * px},
+              {Face::Sans, 12, look.theme->text, Align::Left}, px);
+    return {room.x, room.y, room.width, room.height - row};
+}
 
 void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room, const Look& look,
                 const Words& words) {

@@ -75,25 +75,30 @@ void add_ticks_up(Drawing& drawing, const MapSheet& sheet, Type type) {
     }
 }
 
-// Where both titles do not fit over the map, each only names what varies.
-void add_titles(Drawing& drawing, const MapSheet& sheet) {
+struct TitlePlace {
+    glm::vec2 at;
+    Align align;
+    const char *before, *behind;  // an arrow
+};
+
+// Where all of it has no room along the map, it only names what varies.
+void add_title(Drawing& drawing, const MapSheet& sheet, const MapSide& side, const TitlePlace& place) {
     const float px = sheet.px();
-    const MapGrid& grid = sheet.map.grid;
-    std::string up = "↑ " + axis_title(grid.y, sheet.numbers, sheet.words);
-    std::string across = axis_title(grid.x, sheet.numbers, sheet.words) + " →";
-    Type type{Face::Sans, 11.5F, sheet.theme().text, Align::Left};
-    const auto wide = [&](const std::string& text) {
-        return measure_markup(text, type.face, type.size_px * px).width_px;
-    };
-    if (wide(up) + wide(across) + 12 * px > sheet.room.width) {
-        up = "↑ " + freedom_text(grid.y.freedom, sheet.words);
-        across = freedom_text(grid.x.freedom, sheet.words) + " →";
+    const Type type{Face::Sans, 11.5F, sheet.theme().text, place.align};
+    for (const std::string& text :
+         {axis_title(side, sheet.numbers, sheet.words), freedom_text(side.freedom, sheet.words)}) {
+        const std::string title = place.before + text + place.behind;
+        if (measure_markup(title, type.face, type.size_px * px).width_px > sheet.room.width) continue;
+        return add_words(drawing, title, place.at, type, px);
     }
-    const float y = sheet.room.y - 6 * px;
-    add_words(drawing, up, {sheet.room.x, y}, type, px);
-    type.align = Align::Right;
-    if (wide(up) + wide(across) + 12 * px <= sheet.room.width)
-        add_words(drawing, across, {sheet.room.x + sheet.room.width, y}, type, px);
+}
+
+// Each at the end of the scale that it belongs to.
+void add_titles(Drawing& drawing, const MapSheet& sheet) {
+    const float px = sheet.px(), right = sheet.room.x + sheet.room.width;
+    add_title(drawing, sheet, sheet.map.grid.y,
+              {{sheet.room.x, sheet.room.y - 6 * px}, Align::Left, "↑ ", ""});
+    add_title(drawing, sheet, sheet.map.grid.x, {{right, sheet.bottom() + 30 * px}, Align::Right, "", " →"});
 }
 
 }  // namespace

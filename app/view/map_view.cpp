@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-constexpr float margin_left = 64, margin_right = 190, margin_top = 22, margin_bottom = 22;
+constexpr float margin_left = 64, margin_right = 190, margin_top = 22, margin_bottom = 36;
 constexpr float cell_px = 2;
 
 // Twice, so that it shows on every colour.
@@ -69,7 +69,8 @@ Drawing drawn_map(const MapPaper& paper, const Look& look, const Words& words) {
     add_scales(drawing, sheet);
     add_cross(drawing, sheet);
     const float x = sheet.room.x + sheet.room.width + 14 * look.scale;
-    const Rect beside{x, sheet.room.y, static_cast<float>(paper.size_px.x) - x, sheet.room.height};
+    Rect beside{x, sheet.room.y, static_cast<float>(paper.size_px.x) - x, sheet.room.height};
+    if (!areas.borders.empty()) beside = add_border_row(drawing, beside, look, words);
     add_legend(drawing, areas.entries, beside, look, words);
     return drawing;
 }
