@@ -6,6 +6,7 @@
 #include <cfloat>
 
 #include "app/support/version.h"
+#include "app/ui/over_window.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
 
@@ -283,7 +284,8 @@ void about_box(const Ui& ui) {
         markup_flow(ui, ui.fonts().sans, width, ui.word("about.text"), ui.theme().text);
         markup_flow(ui, ui.fonts().sans, width, ui.word("about.licence"), ui.theme().dim);
         const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
-        if (outside && !ImGui::IsWindowAppearing()) ui.workspace.about_shown = false;
+        const bool shut = cross_of_box(ui, "about.close") || (outside && !ImGui::IsWindowAppearing());
+        if (shut) ui.workspace.about_shown = false;
     }
     ImGui::End();
     pop_raised();

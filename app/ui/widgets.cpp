@@ -2,6 +2,8 @@
 #include "app/ui/widgets.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "app/ui/imgui_compat.h"
 #include "app/ui/wrap.h"
@@ -156,6 +158,19 @@ bool button(const Ui& ui, const std::string& name, const std::string& label) {
     return hit;
 }
 
+bool main_button(const Ui& ui, const std::string& name, const std::string& label) {
+    const Rgba& fill = ui.theme().text;
+    const std::array<std::pair<ImGuiCol, Rgba>, 4> colors{
+        {{ImGuiCol_Button, fill},
+         {ImGuiCol_ButtonHovered, mixed(fill, ui.theme().panel, 0.12F)},
+         {ImGuiCol_ButtonActive, mixed(fill, ui.theme().panel, 0.25F)},
+         {ImGuiCol_Text, ink_on(fill)}}};
+    for (const auto& [what, color] : colors) ImGui::PushStyleColor(what, vec4(color));
+    const bool hit = button(ui, name, label);
+    ImGui::PopStyleColor(static_cast<int>(colors.size()));
+    return hit;
+}
+
 namespace {
 
 void triangle(const Ui& ui, ImVec2 c, float direction, ImU32 color) {
@@ -214,25 +229,6 @@ bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::st
     const ImVec2 to = ImGui::GetItemRectMax();
     draw_icon(ui, icon, {(from.x + to.x) / 2, (from.y + to.y) / 2}, ImGui::GetColorU32(ImGuiCol_Text));
     hint(ui, hint_text);
-    return hit;
-}
-
-float toggle_width(const Ui& ui, const std::string& label) {
-    return ImGui::CalcTextSize(label.c_str()).x + ui.px(16);
-}
-
-bool toggle(const Ui& ui, const std::string& name, const std::string& label, bool on) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float height = ui.px(22);
-    const bool hit = ImGui::InvisibleButton(("##" + name).c_str(), {toggle_width(ui, label), height});
-    remember(ui, name);
-    const bool lit = on || ImGui::IsItemHovered();
-    const ImU32 color = u32(lit ? ui.theme().text : ui.theme().dim);
-    const ImVec2 dot{at.x + ui.px(5), at.y + height / 2};
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    if (on) list->AddCircleFilled(dot, ui.px(4.5F), color);
-    if (!on) list->AddCircle(dot, ui.px(4), color, 0, ui.px(1.4F));
-    list->AddText({at.x + ui.px(14), at.y + (height - ImGui::GetFontSize()) / 2}, color, label.c_str());
     return hit;
 }
 

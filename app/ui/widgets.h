@@ -40,6 +40,8 @@ class Card {
 
 /// True when clicked.
 bool button(const Ui& ui, const std::string& name, const std::string& label);
+/// The one of a dialog that Enter presses: filled, so that the eye finds it first.
+bool main_button(const Ui& ui, const std::string& name, const std::string& label);
 
 /// The signs on square buttons.
 enum class Icon { First, Back, Play, Pause, Step, More, Close, Check, Reset };
@@ -47,11 +49,6 @@ enum class Icon { First, Back, Play, Pause, Step, More, Close, Check, Reset };
 bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& hint);
 /// Only drawn, no item.
 void draw_icon(const Ui& ui, Icon icon, ImVec2 middle, ImU32 color);
-
-/// A dot, filled when on, and a word. True when clicked.
-bool toggle(const Ui& ui, const std::string& name, const std::string& label, bool on);
-/// How wide it will be.
-float toggle_width(const Ui& ui, const std::string& label);
 
 /// A filled lozenge with a word, `right_middle` at its right; only drawn, no item. Where it stands.
 Rect pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgba& fill);

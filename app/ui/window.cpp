@@ -17,6 +17,7 @@
 #include "app/ui/drawer.h"
 #include "app/ui/fields/refusal.h"
 #include "app/ui/notices.h"
+#include "app/ui/over_window.h"
 #include "app/ui/panels/bottom_views.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/paste/clipboard.h"
@@ -267,6 +268,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     telling_dialog(ui);
     palette(ui);
     if (!workspace.dropped_text.empty()) open_paste(ui, std::exchange(workspace.dropped_text, ""));
+    veil(ui);
     help_box(ui);
     paste_dialog(ui);
     ImGui::End();

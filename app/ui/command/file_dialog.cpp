@@ -14,6 +14,7 @@
 #include "app/ui/command/typed_path.h"
 #include "app/ui/elide.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/toggles.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
 
@@ -187,7 +188,7 @@ void answer_row(const Ui& ui, const std::vector<FileRow>& rows, bool asked_befor
     if (!dialog.overwrite.empty()) return overwrite_question(ui, asked_before);
     const std::string lines = problem_lines(ui);
     if (!lines.empty()) tell_problem(ui, lines);
-    if (button(ui, "dialog.ok", ui.word(ok_word(dialog.purpose)))) return accept_choice(ui, rows);
+    if (main_button(ui, "dialog.ok", ui.word(ok_word(dialog.purpose)))) return accept_choice(ui, rows);
     ImGui::SameLine();
     const bool cancel = button(ui, "dialog.cancel", ui.word("dialog.cancel"));
     if (lines.empty()) ImGui::SameLine();

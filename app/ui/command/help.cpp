@@ -9,8 +9,10 @@
 #include "app/ui/command/keys.h"
 #include "app/ui/drawer.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/over_window.h"
 #include "app/ui/panels/bottom_views.h"
 #include "app/ui/panels/presenter.h"
+#include "app/ui/toggles.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -74,9 +76,12 @@ void turn_by_keys(HelpBox& it) {
 void tabs(const Ui& ui) {
     HelpBox& it = *ui.workspace.help;
     turn_by_keys(it);
+    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - cross_room(ui), gap = ui.px(18);
     for (const PartRow& row : part_rows) {
-        if (row.part != Part::Glossary) ImGui::SameLine(0, ui.px(18));
-        if (toggle(ui, row.name, ui.word(row.name), it.part == row.part)) turn_to(it, row.part);
+        const float width = toggle_width(ui, ui.word(row.name));
+        const bool fits = ImGui::GetItemRectMax().x + gap + width <= end;
+        if (row.part != Part::Glossary && fits) ImGui::SameLine(0, gap);
+        if (choice(ui, row.name, ui.word(row.name), it.part == row.part)) turn_to(it, row.part);
         hint(ui, "Ctrl+PgUp, Ctrl+PgDn");
     }
 }
@@ -180,7 +185,8 @@ void help_body(const Ui& ui) {
     }
     // The key that opened it is still down.
     const bool again = compat::pressed(compat::function_key(1), false) && !ImGui::IsWindowAppearing();
-    if (compat::pressed(Key::Escape, false) || again) close_help(ui);
+    const bool shut = cross_of_box(ui, "help.close");
+    if (shut || compat::pressed(Key::Escape, false) || again) close_help(ui);
 }
 
 std::string state_of_lens(const Ui& ui) {

@@ -3,8 +3,10 @@
 #include <string>
 #include <vector>
 
+#include "app/ui/command/key_cap.h"
 #include "app/ui/command/key_state.h"
 #include "app/ui/command/keys.h"
+#include "app/ui/over_window.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
 
@@ -33,17 +35,6 @@ void overlay_cell(const std::string& text, const Rgba& color) {
     ImGui::PopStyleColor();
 }
 
-// A key as it looks: a full stop alone would be a speck. Behind the words that begin here.
-void key_cap(const Ui& ui, ImVec2 at, const std::string& word) {
-    const ImVec2 size = ImGui::CalcTextSize(word.c_str());
-    const float least = ui.px(9);  // of a cap's face
-    const float aside = ui.px(4) + std::max(0.0F, (least - size.x) / 2);
-    const ImVec2 low{at.x - aside, at.y}, high{at.x + size.x + aside, at.y + size.y + ui.px(1)};
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled(low, high, ImGui::GetColorU32(ImGuiCol_FrameBg), ui.px(3));
-    list->AddRect(low, high, ImGui::GetColorU32(ImGuiCol_Border), ui.px(3));
-}
-
 // What belongs together, as "Ctrl+PgUp PgDn", is in one cap.
 void key_caps(const Ui& ui, const std::string& text) {
     const ImVec2 from = ImGui::GetCursorScreenPos();
@@ -51,7 +42,7 @@ void key_caps(const Ui& ui, const std::string& text) {
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t line = std::min(text.find('\n', begin), text.size());
         const std::size_t end = std::min(text.find(between_keys, begin), line);
-        if (end > begin) key_cap(ui, at, text.substr(begin, end - begin));
+        if (end > begin) draw_key_cap(ui, at, text.substr(begin, end - begin));
         const std::size_t next = end + (end == line ? 1 : between_keys.size());
         at.x += ImGui::CalcTextSize(text.substr(begin, next - begin).c_str()).x;
         if (end == line) at = {from.x, at.y + ImGui::GetTextLineHeight()};
@@ -181,7 +172,8 @@ void keys_overlay(const Ui& ui) {
         ImGui::PopStyleColor();
         const bool covered = ui.workspace.help || ui.workspace.palette;
         if (!covered) scroll_by_keys(ui, ScrollKeys::All);
-        if (outside && !ImGui::IsWindowAppearing()) ui.workspace.keys_shown = false;
+        const bool shut = cross_of_box(ui, "keys.close") || (outside && !ImGui::IsWindowAppearing());
+        if (shut) ui.workspace.keys_shown = false;
     }
     ImGui::End();
     ImGui::PopStyleColor();

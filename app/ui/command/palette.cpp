@@ -5,6 +5,7 @@
 #include <array>
 
 #include "app/text/match.h"
+#include "app/ui/command/key_cap.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/widgets.h"
 
@@ -53,12 +54,13 @@ bool action_row(const Ui& ui, const Action& action, bool chosen) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImU32 color = u32(action.able ? ui.theme().text : ui.theme().dim);
     const float keys_width = ImGui::CalcTextSize(action.keys.c_str()).x;
-    const ImVec2 end{at.x + width - keys_width - ui.px(16), at.y + ui.px(24)};
+    const ImVec2 end{at.x + width - keys_width - ui.px(20), at.y + ui.px(24)};
     list->PushClipRect(at, end, true);
     list->AddText({at.x + ui.px(6), at.y + ui.px(4)}, color, action.label.c_str());
     list->PopClipRect();
-    list->AddText({at.x + width - keys_width - ui.px(6), at.y + ui.px(4)}, u32(ui.theme().dim),
-                  action.keys.c_str());
+    const ImVec2 keys_at{at.x + width - keys_width - ui.px(10), at.y + ui.px(4)};
+    if (!action.keys.empty()) draw_key_cap(ui, keys_at, action.keys);
+    list->AddText(keys_at, u32(ui.theme().dim), action.keys.c_str());
     return hit;
 }
 

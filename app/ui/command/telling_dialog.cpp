@@ -8,6 +8,7 @@
 #include "app/io/promise.h"
 #include "app/model/kept_keys.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/toggles.h"
 #include "app/ui/widgets.h"
 #include "app/view/view.h"
 
@@ -198,7 +199,7 @@ void expectation(const Ui& ui, bool asked) {
 
 // True when the dialog was left.
 bool telling_answers(const Ui& ui, bool asked) {
-    const bool taken = button(ui, "telling.take", ui.word("telling.take"));
+    const bool taken = main_button(ui, "telling.take", ui.word("telling.take"));
     mark_stop(ui, "telling.take", asked);
     hint(ui, "Ctrl+Enter");
     ImGui::SameLine();

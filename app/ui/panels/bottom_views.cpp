@@ -5,6 +5,7 @@
 #include <span>
 
 #include "app/ui/drawer.h"
+#include "app/ui/toggles.h"
 #include "app/ui/widgets.h"
 #include "app/view/view.h"
 
@@ -88,7 +89,7 @@ void view_switch(const Ui& ui, const std::string& shown, const std::string& titl
     auto it = others.begin();
     for (; it != others.end() && x + width(*it) <= words; ++it) {
         ImGui::SetCursorScreenPos({at.x + x, at.y + ui.px(1)});
-        if (toggle(ui, it->name, ui.word(it->word), false)) show_bottom_view(ui, it->view);
+        if (choice(ui, it->name, ui.word(it->word), false)) show_bottom_view(ui, it->view);
         term(ui, it->term);
         x += width(*it) + gap;
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/ui/toggles.h"
 #include "app/ui/widgets.h"
 #include "app/view/comparison.h"
 #include "app/view/map_grid.h"
@@ -134,7 +135,7 @@ void controls(const Ui& ui) {
     for (const ModeRow& row : modes) {
         const std::string text = mode_text(ui, row);
         if (&row != std::begin(modes)) flow(toggle_width(ui, text));
-        if (toggle(ui, row.name, text, wish.mode == row.mode)) wish.mode = row.mode;
+        if (choice(ui, row.name, text, wish.mode == row.mode)) wish.mode = row.mode;
         term(ui, row.term);
     }
 }

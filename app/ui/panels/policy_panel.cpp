@@ -9,6 +9,7 @@
 #include "app/ui/drawer.h"
 #include "app/ui/fields/number_field.h"
 #include "app/ui/panels/setting_choices.h"
+#include "app/ui/toggles.h"
 #include "app/ui/widgets.h"
 #include "app/view/number_text.h"
 #include "app/view/policy_effect.h"

@@ -1,6 +1,7 @@
 // What the scene shows: the table of layers as toggles that flow.
 #include "app/ui/panels/show_panel.h"
 
+#include "app/ui/toggles.h"
 #include "app/ui/widgets.h"
 #include "app/view/glossary.h"
 

@@ -94,7 +94,7 @@ void keyboard(const Ui& ui, const ReadResult& result, bool typing) {
 // True when the dialog was left.
 bool answers(const Ui& ui, const ReadResult& result) {
     if (result) {
-        const bool hit = button(ui, "paste.take", ui.word("paste.take"));
+        const bool hit = main_button(ui, "paste.take", ui.word("paste.take"));
         mark_stop(ui, "paste.take");
         if (hit) take(ui, *result);
         if (hit) return true;
