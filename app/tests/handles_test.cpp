@@ -2,6 +2,7 @@
 #include "app/view/handles.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/hand/drag.h"
 #include "app/tests/view_scenes.h"
@@ -70,22 +71,49 @@ TEST(Handles, AreHeldOneAtATimeButForAKnobAndItsRing) {
     }
 }
 
-TEST(Handles, OfAPolygonKeepTheKnobOffItsCorners) {
+core::Polygon regular(int corners) {
+    core::Polygon polygon;
+    for (int i = 0; i < corners; ++i) {
+        const Real angle = 2 * std::acos(-1.0) * i / corners;  // the first one where the knob would be
+        polygon.points.push_back({std::cos(angle), std::sin(angle)});
+    }
+    return polygon;
+}
+
+// The body at the origin, with its knob on a ring round it.
+Vec3 knob_of(const core::Shape& shape, Real angle) {
+    Document document = test::flat_overlap();
+    document.bodies[1].placed.shape = shape;
+    document.bodies[1].placed.pose = {Vec3(0), core::Angle{angle}};
+    for (const Handle& handle : handles_of(document, 1))
+        if (handle.kind == HandleKind::Knob) return handle.at;
+    ADD_FAILURE() << "no knob";
+    return {};
+}
+
+TEST(Handles, KeepTheKnobOffCorners) {
     for (const int corners : {3, 4, 5, 6, 7}) {
-        core::Polygon polygon;
-        for (int i = 0; i < corners; ++i) {
-            const Real angle = 2 * std::acos(-1.0) * i / corners;  // the first one where the knob would be
-            polygon.points.push_back({std::cos(angle), std::sin(angle)});
-        }
-        Document document = test::flat_overlap();
-        document.bodies[1].placed.shape = polygon;
-        const std::vector<Handle> all = handles_of(document, 1);
-        const auto knob = std::find_if(all.begin(), all.end(),
-                                       [](const Handle& it) { return it.kind == HandleKind::Knob; });
-        ASSERT_NE(knob, all.end());
-        for (const Handle& one : all) {
-            if (one.kind != HandleKind::Corner) continue;
-            EXPECT_GT(glm::length(one.at - knob->at), 0.25) << corners;
+        const core::Polygon polygon = regular(corners);
+        const Vec3 knob = knob_of(polygon, 0);
+        for (const Vec2& corner : polygon.points)
+            EXPECT_GT(glm::length(Vec3(corner, 0) - knob), 0.25) << corners;
+    }
+    const Vec3 thin = knob_of(core::Rect{{4, 0.1}}, 0);
+    EXPECT_GT(glm::length(thin - Vec3(4, 0.1, 0)), 1);
+    const Vec3 square = knob_of(core::Rect{{1, 1}}, 0);
+    EXPECT_NEAR(square.y, 0, 1e-12) << "on the local x where that is free";
+}
+
+TEST(Handles, KeepTheKnobOnItsWayWhileThePolygonTurns) {
+    for (int corners = 3; corners <= 32; ++corners) {
+        const core::Polygon polygon = regular(corners);
+        const Vec3 first = knob_of(polygon, 0);
+        for (int i = 1; i < 60; ++i) {
+            const Real angle = 0.11 * i;
+            const Vec3 turned = knob_of(polygon, angle);
+            const Vec3 expected(first.x * std::cos(angle) - first.y * std::sin(angle),
+                                first.x * std::sin(angle) + first.y * std::cos(angle), 0);
+            ASSERT_LT(glm::length(turned - expected), 1e-9) << corners << " corners, " << angle;
         }
     }
 }
@@ -93,7 +121,7 @@ TEST(Handles, OfAPolygonKeepTheKnobOffItsCorners) {
 TEST(Handles, FollowTheKeyThatChoosesAnAxisAndLeaveABodyThatIsGraspedItself) {
     const Document document = test::edge_separated();
     const std::vector<Handle> all = handles_of(document, 0);
-    Drag drag = hold_handle(document, 0, all[0], {});
+    Drag drag = hold_handle(document, 0, all[0], {{}, {{400, 300}, {800, 600}}});
     drag.line = all[2].axis;
     EXPECT_FALSE(is_held(all[0], drag));
     EXPECT_TRUE(is_held(all[2], drag));

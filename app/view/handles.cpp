@@ -63,18 +63,19 @@ Handle ring(const Vec3& centre, int index, Real radius, const Frame& frame, cons
 // clearest, where all are crowded.
 Vec3 knob_way(const core::Placed& placed, const core::Solid& solid) {
     constexpr int ways = 36;
-    constexpr Real near = 0.25;  // rad
+    constexpr Real near = 0.25;   // rad
+    constexpr Real alike = 1e-6;  // of two that are, the first: rounding must not choose as the body turns
     const core::Mat3 axes = core::axes(placed.pose.rotation);
     const Vec3 off = solid.centre - placed.pose.position;
     Vec3 best = axes[0];
     Real least = 2;
-    for (int i = 0; i < ways && least > std::cos(near); ++i) {
+    for (int i = 0; i < ways && least > std::cos(near) + alike; ++i) {
         const Real angle = glm::two_pi<Real>() * i / ways;
         const Vec3 way = std::cos(angle) * axes[0] + std::sin(angle) * axes[1];
         Real nearest = -1;  // cosine of the angle to the nearest corner
         for (const Vec3& corner : solid.corners)
             nearest = std::max(nearest, glm::dot(way, glm::normalize(off + corner)));
-        if (nearest >= least) continue;
+        if (nearest >= least - alike) continue;
         least = nearest;
         best = way;
     }
