@@ -141,10 +141,13 @@ bool Glyphs::prepare(const std::function<bool()>& may_go_on) {
     return found_.empty();
 }
 
+// Behind those that were found, which are shown for certain.
 void Glyphs::add_number_letters(const GlyphKey& like) {
-    constexpr std::u32string_view letters = U"0123456789+-.,()e\u00D7";
+    constexpr std::u32string_view letters = U"0123456789+-.,()abcdefpx\u00B0";
     if (!sizes_.insert(packed({0, like.face, like.size_px, 0})).second) return;
-    for (const char32_t letter : letters) found_.push_back({letter, like.face, like.size_px});
+    std::vector<GlyphKey> likely;
+    for (const char32_t letter : letters) likely.push_back({letter, like.face, like.size_px});
+    found_.insert(found_.begin(), likely.begin(), likely.end());
 }
 
 Glyph Glyphs::rendered(const GlyphKey& key) {

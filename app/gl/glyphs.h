@@ -73,8 +73,8 @@ class Glyphs {
 
     std::unique_ptr<Fonts> fonts_;
     std::unordered_map<std::uint64_t, Known> glyphs_;
-    std::vector<GlyphKey> found_;              ///< For the first time, since `prepare` was done.
-    std::unordered_set<std::uint64_t> sizes_;  ///< Faces and sizes that have what numbers are made of.
+    std::vector<GlyphKey> found_;              ///< To prepare, the last one first.
+    std::unordered_set<std::uint64_t> sizes_;  ///< Faces and sizes for which those of numbers were added.
     std::vector<std::uint8_t> page_;
     int shelf_x_ = 0, shelf_y_ = 0, shelf_height_ = 0;
     long version_ = 0;
