@@ -46,6 +46,35 @@ TEST(MapLegend, SaysNothingOfALineThatIsNotThere) {
     EXPECT_EQ(said(map_of(flat_overlap(), words, {900, 90}), words("map.border")), nullptr) << "no room";
 }
 
+TEST(MapLegend, LeavesOutTheLineRatherThanAnAxis) {
+    const Words words = test::words();
+    int with_line = 0, without = 0;
+    for (Real height = 100; height <= 500; height += 50) {
+        const Drawing drawing = map_of(edge_separated(), words, {900, height});
+        const bool line = said(drawing, words("map.border")) != nullptr;
+        (line ? with_line : without) += 1;
+        const bool some_left_out = std::any_of(
+            drawing.texts.begin(), drawing.texts.end(),
+            [](const Text& text) { return text.utf8.size() > 5 && text.utf8.ends_with(" more"); });
+        EXPECT_FALSE(line && some_left_out) << height;
+    }
+    EXPECT_GT(with_line, 1);
+    EXPECT_GT(without, 1);
+}
+
+TEST(MapTicks, HaveANumberBesidesTheMiddleOnAShortScale) {
+    const Words words = test::words();
+    for (Real width = 370; width <= 700; width += 40) {
+        const Drawing drawing = map_of(flat_overlap(), words, {width, 500});
+        const Rect room = map_room({width, 500}, 1);
+        const float row = room.y + room.height + 15;
+        const auto beside = std::count_if(drawing.texts.begin(), drawing.texts.end(), [&](const Text& text) {
+            return text.at.y == row && (text.utf8[0] == '+' || text.utf8[0] == '-');
+        });
+        EXPECT_GE(beside, 2) << width;
+    }
+}
+
 TEST(MapTicks, NameEachScaleAtItsEnd) {
     const Words words = test::words();
     for (const Vec2& size : {Vec2(1400, 500), Vec2(900, 400), Vec2(500, 300)}) {

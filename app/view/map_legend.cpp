@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 constexpr int no_shape = -1, nothing = 0;  // what is neither an axis nor a verdict
-constexpr float row_px = 17;
+constexpr float row_px = 17, words_at_px = 20;
 
 // The owner by hue, which of its axes by strength.
 Rgba axis_color(const MapAxis& axis, const Theme& theme) {
@@ -126,39 +126,55 @@ void add_swatch(Drawing& drawing, const MapEntry& entry, const Rect& box, const 
     }
 }
 
+// How many rows and columns a legend has.
+struct LegendGrid {
+    int rows = 1, columns = 1;
+    float column_px = 1;
+
+    int fit() const { return rows * columns; }
+};
+
+LegendGrid legend_grid(const std::vector<MapEntry>& entries, const Rect& room, float px) {
+    float widest = 1;
+    for (const MapEntry& entry : entries)
+        widest = std::max(widest, measure_markup(entry.label, Face::Sans, 12 * px).width_px);
+    LegendGrid grid;
+    grid.column_px = words_at_px * px + widest + 14 * px;
+    grid.rows = std::max(static_cast<int>(room.height / (row_px * px)), 1);
+    grid.columns = std::max(static_cast<int>((room.width + 14 * px) / grid.column_px), 1);
+    return grid;
+}
+
 }  // namespace
 
-Rect add_border_row(Drawing& drawing, const Rect& room, const Look& look, const Words& words) {
-    constexpr float least_rows = 4;  // of a legend that can spare one
-    const float px = look.scale, row = row_px * px, words_px = 20 * px;
+Rect add_border_row(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room,
+                    const Look& look, const Words& words) {
+    const float px = look.scale, row = row_px * px, words_px = words_at_px * px;
+    const Rect above{room.x, room.y, room.width, room.height - row};
     const std::string& label = words("map.border");
     const float width = words_px + measure_markup(label, Face::Sans, 12 * px).width_px;
-    if (room.height < least_rows * row || width > room.width) return room;
+    const bool fits = static_cast<int>(entries.size()) <= legend_grid(entries, above, px).fit();
+    if (above.height < row || width > room.width || !fits) return room;
     const float top = room.y + room.height - row, middle = std::round(top + 7 * px);
     add_line(drawing, {{room.x, middle}, {room.x + 12 * px, middle}}, look.theme->text, 1.4F * px);
     add_words(drawing, label, {room.x + words_px, top + 11 * px},
               {Face::Sans, 12, look.theme->text, Align::Left}, px);
-    return {room.x, room.y, room.width, room.height - row};
+    return above;
 }
 
 void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room, const Look& look,
                 const Words& words) {
-    const float px = look.scale, words_px = 20 * px;
+    const float px = look.scale, words_px = words_at_px * px;
     if (room.height < row_px * px) return;
-    float widest = 1;
-    for (const MapEntry& entry : entries)
-        widest = std::max(widest, measure_markup(entry.label, Face::Sans, 12 * px).width_px);
-    const float column_px = words_px + widest + 14 * px;
-    const int rows = std::max(static_cast<int>(room.height / (row_px * px)), 1);
-    const int columns = std::max(static_cast<int>((room.width + 14 * px) / column_px), 1);
-    const int all = static_cast<int>(entries.size()), fit = rows * columns;
-    const int shown = all <= fit ? all : fit - 1;
+    const LegendGrid grid = legend_grid(entries, room, px);
+    const int all = static_cast<int>(entries.size());
+    const int shown = all <= grid.fit() ? all : grid.fit() - 1;
     std::vector<MapEntry> told(entries.begin(), entries.begin() + shown);
     std::stable_sort(told.begin(), told.end(),
                      [](const MapEntry& one, const MapEntry& other) { return one.rank < other.rank; });
     const auto place = [&](int i) {
-        const int column = i / rows, row = i % rows;
-        return glm::vec2(room.x + column_px * static_cast<float>(column),
+        const int column = i / grid.rows, row = i % grid.rows;
+        return glm::vec2(room.x + grid.column_px * static_cast<float>(column),
                          room.y + row_px * px * static_cast<float>(row));
     };
     const auto say = [&](int i, const std::string& text, const Rgba& color) {

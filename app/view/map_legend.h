@@ -41,9 +41,10 @@ Rgba hatch_color(const Theme& theme);
 /// In the language of the words.
 const std::string& verdict_word(core::Verdict verdict, const Words& words);
 
-/// The line where the verdict changes, as a row at the bottom of the room, where its words fit. What it
-/// leaves of the room.
-Rect add_border_row(Drawing& drawing, const Rect& room, const Look& look, const Words& words);
+/// The line where the verdict changes, as a row at the bottom of the room, where its words fit and it takes
+/// the place of no entry. What it leaves of the room.
+Rect add_border_row(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room,
+                    const Look& look, const Words& words);
 /// As many rows as there is room for, of the most frequent ones and by their rank; the last one says how many
 /// more there are.
 void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room, const Look& look,

@@ -41,6 +41,8 @@ std::vector<Tick> ticks_of(const MapSide& side, float cell_px, float apart_px) {
     const Real unit = unit_step(side), reach = unit * steps;
     const Real wanted = unit * static_cast<Real>(apart_px / cell_px);
     Real step = round_up(side.by_ulp ? std::max(wanted, 1.0) : wanted);
+    // A scale has a number besides its middle.
+    for (Real finer = wanted / 2; step > reach && finer > wanted / 5; finer /= 2) step = round_up(finer);
     if (!(step > 0) || !std::isfinite(step)) return {{0, "0"}};
     const int most = static_cast<int>(std::floor(reach / step * (1 + 1e-9)));
     std::vector<Tick> ticks;
@@ -81,7 +83,7 @@ struct TitlePlace {
     const char *before, *behind;  // an arrow
 };
 
-// Where all of it has no room along the map, it only names what varies.
+// Where all of it has no room along the map, it only names what varies, or is silent.
 void add_title(Drawing& drawing, const MapSheet& sheet, const MapSide& side, const TitlePlace& place) {
     const float px = sheet.px();
     const Type type{Face::Sans, 11.5F, sheet.theme().text, place.align};

@@ -70,7 +70,7 @@ Drawing drawn_map(const MapPaper& paper, const Look& look, const Words& words) {
     add_cross(drawing, sheet);
     const float x = sheet.room.x + sheet.room.width + 14 * look.scale;
     Rect beside{x, sheet.room.y, static_cast<float>(paper.size_px.x) - x, sheet.room.height};
-    if (!areas.borders.empty()) beside = add_border_row(drawing, beside, look, words);
+    if (!areas.borders.empty()) beside = add_border_row(drawing, areas.entries, beside, look, words);
     add_legend(drawing, areas.entries, beside, look, words);
     return drawing;
 }
