@@ -156,8 +156,9 @@ struct Workspace {
     GizmoWish gizmo;              ///< Which handles, along what.
     std::string hovered_axis;  ///< Name of the axis under the cursor, in table, strip or scene; empty: none.
     int hovered_body = -1;     ///< Under the cursor in the scene; -1: none.
-    std::vector<LabelStand> labels_stood;     ///< Where the words of the scene stood in the last frame.
-    AxisStand stood;                          ///< Where the axis under the lens stood in the last frame.
+    std::vector<LabelStand> labels_stood;  ///< Where the words of the scene stood in the last frame.
+    int labels_afresh = 0;  ///< For so many frames they look for new places, after a camera of a command.
+    AxisStand stood;        ///< Where the axis under the lens stood in the last frame.
     std::optional<Framed> framed;             ///< Absent: nothing was framed yet.
     std::optional<CameraStand> camera_stood;  ///< Absent: the document had no camera yet.
     std::optional<Drag> drag;                 ///< What the mouse holds in the scene; absent: nothing.

@@ -47,6 +47,12 @@ Camera as_stood(const Ui& ui, const Camera& camera) {
     return stood->now;
 }
 
+// In another size of words, or after a command of the camera, the old places are worth nothing.
+bool are_afresh(const Ui& ui) {
+    const auto& last = ui.workspace.scene_picture.source;
+    return ui.workspace.labels_afresh > 0 || (last && last->look.scale != ui.moment.scale);
+}
+
 }  // namespace
 
 Camera scene_camera(const Ui& ui) {
@@ -68,7 +74,7 @@ Scene scene_of(const Ui& ui) {
     const Camera camera = scene_camera(ui);
     const Lens lens(camera, is_flat(ui.document()), size);
     Look look{&ui.theme(), ui.moment.scale, false, {}};
-    look.stood = ui.workspace.labels_stood;
+    if (!are_afresh(ui)) look.stood = ui.workspace.labels_stood;
     look.taken = sign_boxes(lens, look, signs(ui, lens));
     return {Rect{at.x, at.y, float(size.x), float(size.y)},
             ImGui::IsItemHovered(),

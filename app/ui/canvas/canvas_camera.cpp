@@ -14,6 +14,7 @@ namespace {
 constexpr double flight_s = 0.3;
 
 void fly_to(const Ui& ui, const Camera& to) {
+    if (ui.workspace.reduced_motion) find_new_places(ui.workspace);
     if (ui.workspace.reduced_motion) return ui.send(SetCamera{to});
     ui.workspace.flight = Flight{scene_camera(ui), to, ui.moment.time_s};
 }
@@ -53,6 +54,8 @@ void look_in_parallel(const Ui& ui, const Vec3& forward) {
 }
 
 }  // namespace
+
+void find_new_places(Workspace& workspace) { workspace.labels_afresh = 2; }  // that of now and the next one
 
 Camera wanted_camera(const Ui& ui) {
     const std::optional<Flight>& flight = ui.workspace.flight;
@@ -117,6 +120,7 @@ void fly(const Ui& ui) {
     ui.send(SetCamera{*flight->sent});
     if (share >= 1) {
         flight.reset();
+        find_new_places(ui.workspace);
     } else {
         ui.workspace.unfinished = true;
     }

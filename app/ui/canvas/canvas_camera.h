@@ -25,4 +25,8 @@ void step_nearer(const Ui& ui, int steps);
 /// The camera's next step on its way, when it is on one. The hand on the camera ends the flight.
 void fly(const Ui& ui);
 
+/// A command gives the scene another camera: its words look for new places then, when a flight has come to
+/// its end or at once.
+void find_new_places(Workspace& workspace);
+
 }  // namespace app

@@ -7,6 +7,7 @@
 #include "app/hand/nudge.h"
 #include "app/hand/snap.h"
 #include "app/support/number.h"
+#include "app/ui/canvas/canvas_camera.h"
 #include "app/ui/canvas/canvas_scene.h"
 #include "app/ui/fields/number_field.h"
 #include "app/view/handles.h"
@@ -180,6 +181,7 @@ void escape(const Ui& ui) {
 
 void frame_pair(const Ui& ui) {
     if (ui.workspace.drag) return;
+    find_new_places(ui.workspace);
     const Vec2 size = scene_size(ui.workspace);
     const Camera camera = framing(ui.document(), wanted_camera(ui), size, scene_edging(ui));
     ui.workspace.framed = Framed{ui.document(), size, ui.moment.scale, camera};
@@ -188,6 +190,7 @@ void frame_pair(const Ui& ui) {
 
 void frame_all(const Ui& ui) {
     if (ui.workspace.drag) return;
+    find_new_places(ui.workspace);
     const Vec2 size = scene_size(ui.workspace);
     ui.send(SetCamera{framing_of_all(ui.document(), wanted_camera(ui), size, scene_edging(ui))});
 }

@@ -256,6 +256,7 @@ void paint_scene(const Ui& ui, const Scene& scene) {
     const Drawing& drawing = ui.workspace.scene_picture.drawing;
     (*ui.moment.painter)(drawing, scene.rect);
     ui.workspace.labels_stood = stands_of(drawing);
+    ui.workspace.labels_afresh = std::max(ui.workspace.labels_afresh - 1, 0);
     if (const core::AxisTest* axis = stage.axis())
         ui.workspace.stood = {core::name(*axis), stage.to_world(middle_of_axis(stage, *axis))};
     Drawing over;
