@@ -22,6 +22,21 @@ TEST(Message, IsShownUntilItsTime) {
     EXPECT_FALSE(driver.has("message"));
 }
 
+TEST(Message, WaitsWhileABoxLiesOverTheWindow) {
+    PanelDriver driver(edge_separated());
+    driver.workspace.message = "Saved";
+    driver.workspace.message_until_s = driver.time_s + 3;
+    driver.workspace.about_shown = true;
+    for (int i = 0; i < 5; ++i) {
+        driver.time_s += 2;
+        driver.frame();
+        EXPECT_FALSE(driver.has("message"));
+    }
+    driver.workspace.about_shown = false;
+    driver.frame();
+    EXPECT_TRUE(driver.has("message"));
+}
+
 TEST(Message, ShowsFilesAndKeysAsTheyAreWritten) {
     PanelDriver driver(edge_separated());
     driver.workspace.message = "a_b_c.json: ui_scale";

@@ -105,7 +105,7 @@ void drawer_tabs(const Ui& ui, const Rect& room) {
     std::string& drawer = ui.workspace.drawer;
     for (const std::string& each : ui.workspace.crowded_out) {
         const bool on = drawer == each;
-        if (choice(ui, "drawer." + each, ui.word(word_of_drawer(each)), on)) drawer = on ? "" : each;
+        if (radio(ui, "drawer." + each, ui.word(word_of_drawer(each)), on)) drawer = on ? "" : each;
         hint(ui, ui.word("key.drawer") + " (F6)");
         ImGui::SameLine(0, ui.px(18));
     }

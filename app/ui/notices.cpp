@@ -5,6 +5,7 @@
 #include <array>
 #include <cfloat>
 
+#include "app/model/message_time.h"
 #include "app/support/version.h"
 #include "app/ui/over_window.h"
 #include "app/ui/widgets.h"
@@ -132,6 +133,10 @@ MessageStand best_stand(const Ui& ui, const Rect& scene) {
     return best;
 }
 
+void wait_for_reader(const Ui& ui) {
+    ui.workspace.message_until_s = std::max(ui.workspace.message_until_s, ui.moment.time_s + said_for_s);
+}
+
 }  // namespace
 
 void toast(const Ui& ui, const Rect& scene) {
@@ -139,6 +144,7 @@ void toast(const Ui& ui, const Rect& scene) {
     // What a drag says of itself comes first.
     if (workspace.drag && workspace.drag->body >= 0 && workspace.drag->moved) return;
     if (workspace.message.empty() || ui.moment.time_s > workspace.message_until_s) return;
+    if (has_veil(workspace)) return wait_for_reader(ui);
     MessageStand& stand = workspace.message_stood;
     if (!may_stay(stand, workspace.message, scene, workspace.busy)) stand = best_stand(ui, scene);
     const Rect at = stand.at;

@@ -8,15 +8,24 @@
 
 namespace app {
 
-/// Dims the window, as behind a dialog, while a list of keys, Help or About lies over it. Before they are
-/// drawn.
+/// A list of keys, Help or About lies over the window.
+bool has_veil(const Workspace& workspace);
+
+/// Dims the window, as behind a dialog, while a list of keys, Help or About lies over it; the mouse reaches
+/// nothing beneath, so that a click beside them only closes them. Before they are drawn.
 void veil(const Ui& ui);
+
+/// Another box is about to be opened: one at a time lies over the window.
+void shut_boxes(const Ui& ui);
+
+/// Opens what says which program this is (notices.h).
+void show_about(const Ui& ui);
 
 /// What the cross takes of a row at the top of a box, from its right edge, in pixels.
 float cross_room(const Ui& ui);
 
 /// A cross in the upper right corner of the box that is being drawn, beside its heading; takes no room. Named
-/// `name`. True when clicked.
-bool cross_of_box(const Ui& ui, const std::string& name);
+/// `name`. `bar_px`: how wide the scroll bar of the box is. True when clicked.
+bool cross_of_box(const Ui& ui, const std::string& name, float bar_px = 0);
 
 }  // namespace app

@@ -52,7 +52,7 @@ float toggle_width(const Ui& ui, const std::string& label) {
     return ImGui::CalcTextSize(label.c_str()).x + ui.px(16);
 }
 
-bool choice(const Ui& ui, const std::string& name, const std::string& label, bool on) {
+bool radio(const Ui& ui, const std::string& name, const std::string& label, bool on) {
     return click(ui, {name, label, on}, dot);
 }
 

@@ -8,8 +8,8 @@
 
 namespace app {
 
-/// One of several, or a place to go to: a dot, filled when on. True when clicked.
-bool choice(const Ui& ui, const std::string& name, const std::string& label, bool on);
+/// One of several, at most one of which is on, or a place to go to: a dot, filled when on. True when clicked.
+bool radio(const Ui& ui, const std::string& name, const std::string& label, bool on);
 
 /// On or off by itself: a box, ticked when on. True when clicked.
 bool toggle(const Ui& ui, const std::string& name, const std::string& label, bool on);

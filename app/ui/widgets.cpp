@@ -67,7 +67,9 @@ void paint(const Ui& ui, const Drawing& drawing, const Rect& rect) {
 bool begin_combo(const std::string& id, const std::string& now) {
     const float words = ImGui::CalcTextSize(now.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
     const bool arrow = words + ImGui::GetFrameHeight() <= ImGui::CalcItemWidth();
-    return ImGui::BeginCombo(id.c_str(), now.c_str(), arrow ? 0 : ImGuiComboFlags_NoArrowButton);
+    if (!ImGui::BeginCombo(id.c_str(), now.c_str(), arrow ? 0 : ImGuiComboFlags_NoArrowButton)) return false;
+    if (compat::pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
+    return true;
 }
 
 bool list_row(const std::string& label, bool chosen, ImGuiSelectableFlags flags, ImVec2 size) {

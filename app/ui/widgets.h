@@ -40,7 +40,7 @@ class Card {
 
 /// True when clicked.
 bool button(const Ui& ui, const std::string& name, const std::string& label);
-/// The one of a dialog that Enter presses: filled, so that the eye finds it first.
+/// The one that a dialog is for: filled, so that the eye finds it first.
 bool main_button(const Ui& ui, const std::string& name, const std::string& label);
 
 /// The signs on square buttons.
@@ -57,8 +57,8 @@ Rect pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgb
 /// the fields.
 void row_label(const Ui& ui, const std::string& label, float column_px, std::string_view label_term = {});
 
-/// A box to choose from with what is chosen; where that has no room beside the arrow, without the arrow. End
-/// it with ImGui::EndCombo when it is open.
+/// A box to choose from with what is chosen, which Escape closes; where that has no room beside the arrow,
+/// without the arrow. End it with ImGui::EndCombo when it is open.
 bool begin_combo(const std::string& id, const std::string& now);
 
 /// A row of a list, true when it was clicked. The chosen one stays the strongest, under the pointer too.

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "app/model/player.h"
-#include "app/model/translation.h"
 #include "app/ui/arrange.h"
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/canvas/canvas_scene.h"
@@ -21,8 +20,8 @@
 #include "app/ui/panels/bottom_views.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/paste/clipboard.h"
+#include "app/ui/scene_note.h"
 #include "app/ui/widgets.h"
-#include "app/ui/wrap.h"
 
 namespace app {
 
@@ -32,8 +31,6 @@ constexpr ImGuiWindowFlags root_flags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
     ImGuiWindowFlags_NoBackground;  // the window is cleared to that colour, which is cheaper
-
-constexpr float most_note = 0.15F;  // of the scene's height
 
 void begin_part(const Ui& ui, const char* id, const Rect& room, const Rgba& color) {
     ImGui::SetCursorScreenPos({room.x, room.y});
@@ -74,32 +71,8 @@ void column(const Ui& ui, const char* id, const Rect& room, std::span<const Pane
     ImGui::EndChild();
 }
 
-// One sentence above the scene: what to see; dimmer when it is of the scene before it was changed.
-float note(const Ui& ui, const Rect& room) {
-    std::string text = note_in(ui.document(), ui.workspace.language);
-    if (text.empty()) return 0;
-    const bool old = ui.moment.history != nullptr && ui.moment.history->note_is_old();
-    if (old) text = (*ui.moment.words)("note.before", {{"note", text}});
-    ImFont* font = ui.fonts().sans;
-    text = wrapped(font, room.width - ui.px(28), text);
-    const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
-    const float height = size.y + ui.px(14);
-    if (height > most_note * room.height) return 0;
-    const Rgba ink = note_ink(ui.theme(), old);
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled({room.x, room.y}, {room.x + room.width, room.y + height}, u32(ui.theme().panel));
-    list->PushClipRect({room.x, room.y}, {room.x + room.width, room.y + height}, true);
-    const float x = room.x + std::max(ui.px(14), (room.width - size.x) / 2);
-    list->AddText(font, font->FontSize, {x, room.y + ui.px(7)}, u32(ink), text.c_str());
-    list->PopClipRect();
-    ImGui::SetCursorScreenPos({room.x, room.y});
-    ImGui::InvisibleButton("##note", {room.width, height});
-    remember(ui, old ? "note.before" : "note");
-    return height;
-}
-
 void scene(const Ui& ui, Rect room) {
-    const float above = note(ui, room);
+    const float above = scene_note(ui, room);
     room.y += above;
     room.height -= above;
     ImGui::SetCursorScreenPos({room.x, room.y});

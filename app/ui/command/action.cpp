@@ -18,6 +18,7 @@
 #include "app/ui/panels/policy_panel.h"
 #include "app/ui/panels/setting_choices.h"
 #include "app/ui/panels/shape_panel.h"
+#include "app/ui/over_window.h"
 #include "app/ui/paste/clipboard.h"
 #include "app/view/policy_effect.h"
 
@@ -55,7 +56,7 @@ void add_menus(const Ui& ui, Actions& all) {
     add(
         "menu.reset_undo", [](const Ui& it) { it.ask(UndoReset{}); }, !ui.workspace.settings_before.empty());
     add("menu.paste_text", [](const Ui& it) { open_paste(it, ""); });
-    add("menu.about", [](const Ui& it) { it.workspace.about_shown = true; });
+    add("menu.about", show_about);
     add("menu.conventions", [](const Ui& it) { open_help(it, HelpBox::Part::Conventions); });
     add("menu.left", [](const Ui& it) { show_or_hide(it.workspace, "left"); });
     add("menu.right", [](const Ui& it) { show_or_hide(it.workspace, "right"); });

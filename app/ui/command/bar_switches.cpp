@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/text/languages.h"
+#include "app/ui/command/keys.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -46,10 +47,9 @@ struct BarSwitch {
 
 std::vector<BarSwitch> switches(const Ui& ui) {
     const auto change_theme = [](const Ui& it) { it.workspace.theme = next_theme(it.workspace.theme); };
-    const auto show_keys = [](const Ui& it) { it.workspace.keys_shown ^= true; };
     return {{"bar.language", ui.word("language.other"), "language.hint", speak_other},
             {"bar.theme", ui.word("theme." + ui.workspace.theme), "theme.hint", change_theme},
-            {"bar.help", "?", "menu.keys", show_keys}};
+            {"bar.help", "?", "menu.keys", turn_key_list}};
 }
 
 float width_of(const BarSwitch& it) {

@@ -7,6 +7,7 @@
 #include "app/text/match.h"
 #include "app/ui/command/help_row.h"
 #include "app/ui/command/keys.h"
+#include "app/ui/command/palette.h"
 #include "app/ui/drawer.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/over_window.h"
@@ -81,7 +82,7 @@ void tabs(const Ui& ui) {
         const float width = toggle_width(ui, ui.word(row.name));
         const bool fits = ImGui::GetItemRectMax().x + gap + width <= end;
         if (row.part != Part::Glossary && fits) ImGui::SameLine(0, gap);
-        if (choice(ui, row.name, ui.word(row.name), it.part == row.part)) turn_to(it, row.part);
+        if (radio(ui, row.name, ui.word(row.name), it.part == row.part)) turn_to(it, row.part);
         hint(ui, "Ctrl+PgUp, Ctrl+PgDn");
     }
 }
@@ -185,8 +186,10 @@ void help_body(const Ui& ui) {
     }
     // The key that opened it is still down.
     const bool again = compat::pressed(compat::function_key(1), false) && !ImGui::IsWindowAppearing();
-    const bool shut = cross_of_box(ui, "help.close");
-    if (shut || compat::pressed(Key::Escape, false) || again) close_help(ui);
+    const bool finding = ImGui::GetIO().KeyCtrl && compat::pressed(compat::letter('P'), false);
+    const bool shut = cross_of_box(ui, "help.close") || compat::pressed(Key::Escape, false) || again;
+    if (shut || finding) close_help(ui);
+    if (finding) open_palette(ui);
 }
 
 std::string state_of_lens(const Ui& ui) {
@@ -200,6 +203,7 @@ void open_help(const Ui& ui, Part part, const std::string& term) {
     HelpBox box;
     box.part = part;
     box.term = term;
+    shut_boxes(ui);
     ui.workspace.help = box;
 }
 

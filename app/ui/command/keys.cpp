@@ -122,7 +122,7 @@ constexpr KeyRow table[] = {
     {"F12", "key.picture", compat::function_key(12), false, false,
      [](const Ui& ui) { ui.ask(ExportFile{picture_path(ui.workspace)}); }},
     {"Ctrl+Q", "key.quit", letter('Q'), true, false, [](const Ui& ui) { ui.ask(Quit{}); }},
-    {"?", "key.help", Key::Slash, false, true, [](const Ui& ui) { ui.workspace.keys_shown ^= true; }},
+    {"?", "key.help", Key::Slash, false, true, turn_key_list},
     {"F1", "key.glossary", compat::function_key(1), false, false, help_on_this},
     {"W", "tool.move", letter('W'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Move); }},
     {"E", "tool.turn", letter('E'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Turn); }},

@@ -39,6 +39,8 @@ enum class KeysOf { Now, EveryState };
 /// Keys and what the mouse does as a table that is at most so wide; with room in two columns of pairs.
 void key_table(const Ui& ui, KeysOf keys_of, float width);
 
+/// Shows the list of them over the window, or puts it away.
+void turn_key_list(const Ui& ui);
 /// The keys of the present state and what the mouse does in it, over the window, while
 /// `workspace.keys_shown`.
 void keys_overlay(const Ui& ui);

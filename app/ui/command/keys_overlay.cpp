@@ -147,6 +147,12 @@ void key_table(const Ui& ui, KeysOf keys_of, float width) {
     ImGui::PopStyleVar();
 }
 
+void turn_key_list(const Ui& ui) {
+    const bool shown = ui.workspace.keys_shown;
+    shut_boxes(ui);
+    ui.workspace.keys_shown = !shown;
+}
+
 void keys_overlay(const Ui& ui) {
     if (!ui.workspace.keys_shown) return;
     const ImVec2 room = ImGui::GetIO().DisplaySize;
@@ -172,7 +178,8 @@ void keys_overlay(const Ui& ui) {
         ImGui::PopStyleColor();
         const bool covered = ui.workspace.help || ui.workspace.palette;
         if (!covered) scroll_by_keys(ui, ScrollKeys::All);
-        const bool shut = cross_of_box(ui, "keys.close") || (outside && !ImGui::IsWindowAppearing());
+        const float bar = ImGui::GetScrollMaxY() > 0 ? style.ScrollbarSize : 0;
+        const bool shut = cross_of_box(ui, "keys.close", bar) || (outside && !ImGui::IsWindowAppearing());
         if (shut) ui.workspace.keys_shown = false;
     }
     ImGui::End();

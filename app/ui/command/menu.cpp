@@ -16,6 +16,7 @@
 #include "app/ui/drawer.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/panels/shape_panel.h"
+#include "app/ui/over_window.h"
 #include "app/ui/paste/clipboard.h"
 #include "app/ui/widgets.h"
 
@@ -225,8 +226,8 @@ void help_menu(const Ui& ui) {
     if (!begin_menu(ui, "menu.help")) return;
     if (entry(ui, "menu.glossary", "F1")) open_help(ui, HelpBox::Part::Glossary);
     if (entry(ui, "menu.conventions")) open_help(ui, HelpBox::Part::Conventions);
-    if (entry(ui, "menu.keys", "?")) ui.workspace.keys_shown = true;
-    if (entry(ui, "menu.about")) ui.workspace.about_shown = true;
+    if (entry(ui, "menu.keys", "?")) turn_key_list(ui);
+    if (entry(ui, "menu.about")) show_about(ui);
     ImGui::EndMenu();
 }
 

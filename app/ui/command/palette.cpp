@@ -7,6 +7,7 @@
 #include "app/text/match.h"
 #include "app/ui/command/key_cap.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/over_window.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -117,7 +118,10 @@ void palette_body(const Ui& ui) {
 
 }  // namespace
 
-void open_palette(const Ui& ui) { ui.workspace.palette = Palette{}; }
+void open_palette(const Ui& ui) {
+    shut_boxes(ui);
+    ui.workspace.palette = Palette{};
+}
 
 namespace {
 

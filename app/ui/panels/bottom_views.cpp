@@ -89,7 +89,7 @@ void view_switch(const Ui& ui, const std::string& shown, const std::string& titl
     auto it = others.begin();
     for (; it != others.end() && x + width(*it) <= words; ++it) {
         ImGui::SetCursorScreenPos({at.x + x, at.y + ui.px(1)});
-        if (choice(ui, it->name, ui.word(it->word), false)) show_bottom_view(ui, it->view);
+        if (radio(ui, it->name, ui.word(it->word), false)) show_bottom_view(ui, it->view);
         term(ui, it->term);
         x += width(*it) + gap;
     }

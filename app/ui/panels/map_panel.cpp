@@ -135,7 +135,7 @@ void controls(const Ui& ui) {
     for (const ModeRow& row : modes) {
         const std::string text = mode_text(ui, row);
         if (&row != std::begin(modes)) flow(toggle_width(ui, text));
-        if (choice(ui, row.name, text, wish.mode == row.mode)) wish.mode = row.mode;
+        if (radio(ui, row.name, text, wish.mode == row.mode)) wish.mode = row.mode;
         term(ui, row.term);
     }
 }
