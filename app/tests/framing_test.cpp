@@ -12,7 +12,7 @@ namespace app::test {
 
 namespace {
 
-const Text& text_with(const Drawing& drawing, const std::string& part) {
+Text text_with(const Drawing& drawing, const std::string& part) {
     const auto found = std::find_if(drawing.texts.begin(), drawing.texts.end(), [&](const Text& text) {
         return text.utf8.find(part) != std::string::npos;
     });
@@ -30,7 +30,7 @@ TEST(Framing, LeavesRoomForTheWordsBesideAnUprightAxis) {
     for (const Vec2& size : {Vec2(622, 406), Vec2(640, 420), Vec2(560, 380), Vec2(700, 440)}) {
         const Drawing drawing =
             find_view("pair")->draw(subject, size, {find_theme("light"), 1, false, {}}, words, {});
-        const Text &gap = text_with(drawing, "gap"), &axis = text_with(drawing, "L = A");
+        const Text gap = text_with(drawing, "gap"), axis = text_with(drawing, "L = A");
         const float end = gap.at.x + measure("gap 0.800", gap.face, gap.size_px).width_px;
         const float middle = axis.at.x + measure("L = A1", axis.face, axis.size_px).width_px / 2;
         EXPECT_LT(end, middle) << size.x;
