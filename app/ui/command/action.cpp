@@ -14,11 +14,11 @@
 #include "app/ui/command/telling_dialog.h"
 #include "app/ui/drawer.h"
 #include "app/ui/notices.h"
+#include "app/ui/over_window.h"
 #include "app/ui/panels/bottom_views.h"
 #include "app/ui/panels/policy_panel.h"
 #include "app/ui/panels/setting_choices.h"
 #include "app/ui/panels/shape_panel.h"
-#include "app/ui/over_window.h"
 #include "app/ui/paste/clipboard.h"
 #include "app/view/policy_effect.h"
 

@@ -14,9 +14,9 @@
 #include "app/ui/command/menu_keys.h"
 #include "app/ui/command/telling_dialog.h"
 #include "app/ui/drawer.h"
+#include "app/ui/over_window.h"
 #include "app/ui/panels/presenter.h"
 #include "app/ui/panels/shape_panel.h"
-#include "app/ui/over_window.h"
 #include "app/ui/paste/clipboard.h"
 #include "app/ui/widgets.h"
 
