@@ -38,5 +38,17 @@ TEST(BarSwitches, StepThroughEveryTheme) {
     EXPECT_EQ(driver.workspace.theme, first);
 }
 
+TEST(BarSwitches, StayInPlaceWhenTheThemeHasALongerName) {
+    PanelDriver driver(flat_overlap());
+    driver.frame(2);
+    const float language = driver.rect("bar.language").x, help = driver.rect("bar.help").x;
+    for (std::size_t i = 0; i < themes().size(); ++i) {
+        driver.click("bar.theme");
+        driver.frame(2);
+        EXPECT_EQ(driver.rect("bar.language").x, language) << driver.workspace.theme;
+        EXPECT_EQ(driver.rect("bar.help").x, help) << driver.workspace.theme;
+    }
+}
+
 }  // namespace
 }  // namespace app::test

@@ -41,20 +41,34 @@ const char* next_theme(const std::string& now) {
 struct BarSwitch {
     const char* name;
     std::string label;
+    float text_px;  // room for the widest label it can have: its neighbour stays in place
     const char* tip;
     void (*act)(const Ui& ui);
 };
 
+float widest_theme_px(const Ui& ui) {
+    float widest = 0;
+    for (const Theme& theme : themes())
+        widest = std::max(widest, ImGui::CalcTextSize(ui.word(std::string("theme.") + theme.id).c_str()).x);
+    return widest;
+}
+
+BarSwitch of_own_width(BarSwitch it) {
+    it.text_px = ImGui::CalcTextSize(it.label.c_str()).x;
+    return it;
+}
+
 std::vector<BarSwitch> switches(const Ui& ui) {
     const auto change_theme = [](const Ui& it) { it.workspace.theme = next_theme(it.workspace.theme); };
-    return {{"bar.language", ui.word("language.other"), "language.hint", speak_other},
-            {"bar.theme", ui.word("theme." + ui.workspace.theme), "theme.hint", change_theme},
-            {"bar.help", "?", "menu.keys", turn_key_list}};
+    return {of_own_width({"bar.language", ui.word("language.other"), 0, "language.hint", speak_other}),
+            {"bar.theme", ui.word("theme." + ui.workspace.theme), widest_theme_px(ui), "theme.hint",
+             change_theme},
+            of_own_width({"bar.help", "?", 0, "menu.keys", turn_key_list})};
 }
 
 float width_of(const BarSwitch& it) {
     const ImGuiStyle& style = ImGui::GetStyle();
-    return ImGui::CalcTextSize(it.label.c_str()).x + 2 * style.FramePadding.x + style.ItemSpacing.x;
+    return it.text_px + 2 * style.FramePadding.x + style.ItemSpacing.x;
 }
 
 }  // namespace
@@ -65,8 +79,11 @@ float bar_switches(const Ui& ui, float left, float right) {
     auto first = all.end();
     while (first != all.begin() && x - width_of(*(first - 1)) > left) x -= width_of(*--first);
     const float y = ImGui::GetCursorScreenPos().y;
-    for (ImGui::SetCursorScreenPos({x, y}); first != all.end(); ++first)
+    for (float slot = x; first != all.end(); slot += width_of(*first++)) {
+        const float spare = first->text_px - ImGui::CalcTextSize(first->label.c_str()).x;
+        ImGui::SetCursorScreenPos({slot + spare / 2, y});
         if (bar_button(ui, first->name, first->label, first->tip)) first->act(ui);
+    }
     return x;
 }
 
