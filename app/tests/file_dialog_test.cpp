@@ -224,7 +224,7 @@ TEST(FileDialog, DrawsTheSceneOfTheLitFileAndSaysWhyThereIsNone) {
     std::ofstream(folder / "b.svg") << to_svg({.size_px = {64, 48}}, "", scene_for_picture(document, {}));
     std::ofstream(folder / "c.satscope.json") << "{\"satscope\": 1}";
     PanelDriver driver(new_flat());
-    driver.workspace.path = folder / "a.satscope.json";
+    driver.workspace.path = folder / "gone.satscope.json";
     driver.key(compat::letter('O'), true);
     driver.frame(2);
     const std::size_t before = driver.painted.size();

@@ -212,6 +212,18 @@ void browser(const Ui& ui) {
     if (ui.workspace.file_dialog) answer_row(ui, rows, asked_before);
 }
 
+// It is the first to be seen, and the arrows go on from it.
+void light_open_scene(const Workspace& workspace, FileDialog& dialog) {
+    const std::vector<FileRow> rows = file_rows(workspace, dialog);
+    const auto shown = std::find_if(rows.begin(), rows.end(), [&](const FileRow& row) {
+        std::error_code ignored;
+        return !row.recent && fs::equivalent(row.path, workspace.path, ignored);
+    });
+    if (shown == rows.end()) return;
+    dialog.at = static_cast<int>(shown - rows.begin());
+    dialog.follow = true;
+}
+
 }  // namespace
 
 void open_dialog(const Ui& ui, Purpose purpose) {
@@ -221,6 +233,7 @@ void open_dialog(const Ui& ui, Purpose purpose) {
     dialog.name = suggested_name(ui, dialog);
     const bool desktop = ui.workspace.dialogs != DialogChoice::Own && ui.workspace.desktop_there;
     if (desktop) return ui.ask(ChooseOnDesktop{dialog, ui.word(title_of(purpose))});
+    if (purpose == Purpose::Open) light_open_scene(ui.workspace, dialog);
     ui.workspace.file_dialog = std::move(dialog);
 }
 

@@ -9,6 +9,7 @@
 #include "app/io/picture_scene.h"
 #include "app/io/scene_file.h"
 #include "app/model/translation.h"
+#include "app/session/gallery.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -51,13 +52,33 @@ void describe(const Ui& ui, const Document& document) {
     wrapped_text(note_in(document, ui.workspace.language));
 }
 
-void tell_keys(const Ui& ui) {
+const char* keys_word(const FileDialog& dialog) {
     static constexpr const char* words[] = {"dialog.keys", "dialog.keys_save", "dialog.keys_export"};
-    const char* word = words[static_cast<int>(ui.workspace.file_dialog->purpose)];
+    return words[static_cast<int>(dialog.purpose)];
+}
+
+void tell(const Ui& ui, const char* word) {
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
     wrapped_text(ui.word(word));
     ImGui::PopStyleColor();
     remember(ui, word);
+}
+
+void tell_keys(const Ui& ui) {
+    const FileDialog& dialog = *ui.workspace.file_dialog;
+    const bool copies = dialog.purpose == FileDialog::Purpose::Save && is_in_gallery(ui.workspace.path);
+    tell(ui, keys_word(dialog));
+    if (copies) tell(ui, "dialog.of_gallery");
+}
+
+// Below what is told of a file, where there is room.
+void tell_keys_at_the_bottom(const Ui& ui, float width) {
+    const char* word = keys_word(*ui.workspace.file_dialog);
+    const float height = ImGui::CalcTextSize(ui.word(word).c_str(), nullptr, false, width).y;
+    const float spare = ImGui::GetContentRegionAvail().y - 2 * height;
+    if (spare < 0) return;
+    ImGui::Dummy({0, spare});
+    tell(ui, word);
 }
 
 }  // namespace
@@ -88,6 +109,7 @@ void file_preview(const Ui& ui, const FilePreview& preview, ImVec2 size) {
     if (preview.document) {
         picture(ui, *preview.document, {width, std::min(width * flatness, size.y * 0.6F)});
         describe(ui, *preview.document);
+        tell_keys_at_the_bottom(ui, width);
     } else if (!preview.problem.what.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
         wrapped_text(ui.moment.words->problem(preview.problem));
