@@ -22,7 +22,6 @@ namespace {
 constexpr const char* footer = R"(Examples:
   satscope                                       open the window on the start scene
   satscope scene.satscope.json                   open a scene
-  satscope --replay tour.jsonl --fast            play a recorded tour, compare the document it ends in
   satscope check pairs.jsonl --axes              every axis of every pair, a JSON line each
   satscope check --expect cases.jsonl            compare with what the file says is true
   satscope explain pair.jsonl --format latex     every axis with its formula and the numbers put in
@@ -134,27 +133,8 @@ void add_render(CLI::App& program, RenderOptions& options) {
 }
 
 void add_window(CLI::App& program, WindowOptions& options) {
-    CLI::Option* file = program.add_option("FILE", options.file,
-                                           "Scene, pairs or picture made by satscope to open in the window");
-    CLI::Option* record =
-        program.add_option("--record", options.record, "Write what is done in the window into a tour")
-            ->type_name("TOUR");
-    CLI::Option* replay =
-        program
-            .add_option("--replay", options.replay,
-                        "Play a tour, and say whether it ends in the document it was recorded with")
-            ->type_name("TOUR")
-            ->excludes(file)
-            ->excludes(record);
-    CLI::Option* fast =
-        program.add_flag("--fast", options.fast, "With --replay: without a window, as fast as can be")
-            ->needs(replay);
-    program
-        .add_option("--plays", options.plays,
-                    "With --fast: so many times; tells the least that each frame took in them (1)")
-        ->check(CLI::Range(1, 1000))
-        ->type_name("N")
-        ->needs(fast);
+    program.add_option("FILE", options.file,
+                       "Scene, pairs or picture made by satscope to open in the window");
 }
 
 // Everything that can be asked for; the subcommand says which of them was.

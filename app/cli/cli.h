@@ -23,13 +23,9 @@ struct RenderOptions {
     std::optional<std::string> language;  ///< "en", "zh".
 };
 
-/// `satscope` with a file or alone; `--record`, `--replay`.
+/// `satscope` with a file or alone.
 struct WindowOptions {
-    std::string file;    ///< Empty: the start scene.
-    std::string record;  ///< Tour to write; empty: none.
-    std::string replay;  ///< Tour to play in place of a scene; empty: none.
-    bool fast = false;   ///< The tour is played unseen, as fast as can be.
-    int plays = 1;       ///< How often then; of what each frame took the least is told.
+    std::string file;  ///< Empty: the start scene.
 };
 
 /// What the command line cannot do itself, for want of a window. Both return the exit code.

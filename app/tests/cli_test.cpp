@@ -52,29 +52,6 @@ TEST(Cli, OpensTheWindowOnAFileOrOnNothing) {
     EXPECT_EQ(satscope({"a.satscope.json"}).window->file, "a.satscope.json");
 }
 
-TEST(Cli, RecordsATourOfASceneAndPlaysItWithoutOne) {
-    const Call record = satscope({"--record", "a.jsonl", "a.satscope.json"});
-    ASSERT_TRUE(record.window) << record.err;
-    EXPECT_EQ(record.window->record, "a.jsonl");
-    EXPECT_EQ(record.window->file, "a.satscope.json");
-    const Call replay = satscope({"--replay", "a.jsonl", "--fast"});
-    ASSERT_TRUE(replay.window) << replay.err;
-    EXPECT_EQ(replay.window->replay, "a.jsonl");
-    EXPECT_TRUE(replay.window->fast);
-    EXPECT_EQ(replay.window->plays, 1);
-    EXPECT_FALSE(satscope({"--replay", "a.jsonl"}).window->fast);
-    EXPECT_EQ(satscope({"--replay", "a.jsonl", "--fast", "--plays", "5"}).window->plays, 5);
-}
-
-TEST(Cli, RefusesToursThatMakeNoSense) {
-    EXPECT_EQ(satscope({"--replay", "a.jsonl", "--record", "b.jsonl"}).code, exit_code::wrong_use);
-    EXPECT_EQ(satscope({"--replay", "a.jsonl", "a.satscope.json"}).code, exit_code::wrong_use);
-    EXPECT_EQ(satscope({"--fast"}).code, exit_code::wrong_use);
-    EXPECT_EQ(satscope({"--replay", "a.jsonl", "--plays", "5"}).code, exit_code::wrong_use);
-    EXPECT_EQ(satscope({"--replay", "a.jsonl", "--fast", "--plays", "0"}).code, exit_code::wrong_use);
-    EXPECT_EQ(satscope({"--replay"}).code, exit_code::wrong_use);
-}
-
 TEST(Cli, HandsRenderItsOptionsAndItsExitCodeBack) {
     const Call call = satscope({"render", "in.json", "-o", "out.png", "--size", "640x480", "--scale", "2",
                                 "--transparent", "--theme", "print", "--view", "pair", "--lang", "zh"});

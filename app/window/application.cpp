@@ -11,8 +11,8 @@
 #include "app/ui/theme.h"
 #include "app/view/map_view.h"
 #include "app/view/neighbourhood.h"
+#include "app/window/gesture_events.h"
 #include "app/window/shown_texts.h"
-#include "app/window/tour_events.h"
 
 namespace app {
 
@@ -178,7 +178,6 @@ void Application::work_on(int most_ms) {
 }
 
 void Application::carry_out() {
-    if (alone_) hold_back_files();
     session_->settle(outbox_, gesture_, frame_s_, [this](const Document& document, const std::string& path) {
         return export_picture(document, path);
     });

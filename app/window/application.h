@@ -75,9 +75,6 @@ class Application {
     void draw_over(std::function<void(const Moment&)> overlay) { overlay_ = std::move(overlay); }
     /// Whether each frame waits for the letters of its language and size; else it is drawn in those before.
     void be_patient(bool patient) { interface_->be_patient(patient); }
-    /// Whether no file is written but the session's own, and the clipboard is one that nobody else sees;
-    /// patient, too, for what it does is to be done again.
-    void keep_to_itself(bool alone);
     /// Draws once more and reads what the window shows.
     gl::Image picture();
 
@@ -89,7 +86,6 @@ class Application {
     void collect_events();
     void take_events();
     void take(const SDL_Event& event);
-    void hold_back_files();
     void take(Dropped dropped);
     void begin_gesture(bool steps = false) { gesture_ = {gesture_.number + 1, steps}; }
     void show_panels(double time_s);
@@ -120,7 +116,6 @@ class Application {
     double frame_s_ = 0;  ///< When the present frame was composed.
     double keep_at_s_ = 0;
     std::string unkept_;  ///< What failed when things were kept last.
-    bool alone_ = false;
     std::string title_;
     bool quit_ = false;
 };

@@ -1,5 +1,4 @@
-// What an application writes: pictures of the scene, what it keeps for the next start; and no picture while
-// it keeps to itself.
+// What an application writes: pictures of the scene, what it keeps for the next start.
 #include <algorithm>
 #include <cmath>
 
@@ -21,20 +20,6 @@ Document as_shown(Document document, const Workspace& workspace) {
 }
 
 }  // namespace
-
-void Application::keep_to_itself(bool alone) {
-    alone_ = alone;
-    interface_->input().keep_clipboard(alone);
-    be_patient(alone);
-}
-
-void Application::hold_back_files() {
-    const auto writes = [](const Request& request) {
-        return std::holds_alternative<SaveFile>(request) || std::holds_alternative<ExportFile>(request);
-    };
-    const std::size_t held = std::erase_if(outbox_.requests, writes);
-    if (held > 0) outbox_.requests.emplace_back(Say{session_->words()("tour.no_files"), true});
-}
 
 // As large as the scene on the screen.
 Result<void> Application::export_picture(const Document& document, const std::string& path) {

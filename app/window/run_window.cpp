@@ -9,7 +9,6 @@
 #include "app/session/gallery.h"
 #include "app/window/application.h"
 #include "app/window/render.h"
-#include "app/window/run_tour.h"
 
 namespace app {
 
@@ -23,8 +22,7 @@ int draw_gallery_instead() {
     return exit_code::fine;
 }
 
-}  // namespace
-
+// The first that the system prefers and we speak; the settings may know better.
 std::string language_of_user() {
     const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
     for (const SDL_Locale* it = locales.get(); it != nullptr && it->language != nullptr; ++it) {
@@ -33,9 +31,9 @@ std::string language_of_user() {
     return "en";
 }
 
+}  // namespace
+
 int run_window(const WindowOptions& options) {
-    if (!options.record.empty()) return record_tour(options);
-    if (!options.replay.empty()) return replay_tour(options);
     Result<Words> words = Words::load(language_of_user());
     if (!words) return stop(words.error(), exit_code::bad_file);
     auto session = std::make_unique<Session>(folders_of_user(), *std::move(words));
