@@ -49,8 +49,6 @@ class Session {
     /// Opens the file somebody asked for; empty, or when that fails: the start scene, and
     /// `workspace().message` says what went wrong. Fails as `open` did.
     Result<void> begin(const std::string& file);
-    /// Begins with a document that no file holds: nothing comes before it.
-    void begin(Document first) { replace({std::move(first), ""}); }
     /// Writes what is unsaved, of the scene and of those it was opened over, when it changed since the last
     /// time; the settings when they did. Cheap when nothing changed. Answers what failed, in the user's
     /// words, a line for the scenes and one for the settings; empty: nothing.

@@ -99,7 +99,6 @@ WindowDriver::WindowDriver(const Start& start) : inside_(std::make_unique<Inside
         needed(Application::make(std::move(window), std::move(session), [&inside] { return inside.time_s; }));
     inside.unseen = start.unseen;
     inside.application->be_patient(true);
-    if (start.opened) start.opened(*inside.application);
     inside.settle();
 }
 

@@ -1,7 +1,6 @@
 // The real window with no display, driven by pushed events: what UI tests speak to.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,8 +20,7 @@ struct Start {
     int height_px = 1000;
     std::string theme = "dark";
     std::string language = "en";
-    bool unseen = false;                            ///< Frames are composed and not painted.
-    std::function<void(Application&)> opened = {};  ///< Called before the first frame.
+    bool unseen = false;  ///< Frames are composed and not painted.
 };
 
 /// Opens on construction, closes on destruction. Every action runs the frames it needs, so that the next line

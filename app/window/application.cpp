@@ -89,10 +89,7 @@ double Application::wait_s(double time_s) const {
 }
 
 void Application::collect_events() {
-    const auto next = [this](SDL_Event& event) {
-        return source_ ? source_(event) : SDL_PollEvent(&event) != 0;
-    };
-    for (SDL_Event event; next(event);) events_.push_back(event);
+    for (SDL_Event event; SDL_PollEvent(&event) != 0;) events_.push_back(event);
 }
 
 // As many as one frame may see: a press or a release is the last, and a press comes in no frame with a move.
@@ -110,7 +107,6 @@ void Application::take_events() {
 
 void Application::take(const SDL_Event& event) {
     frames_due_ = frames_to_settle;
-    if (watch_.event) watch_.event(event);
     // Ctrl or Esc during a drag belong to the drag.
     if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) begin_gesture(is_step(event));
     if (event.type == SDL_QUIT) outbox_.requests.emplace_back(Quit{});
@@ -138,7 +134,9 @@ void Application::frame() {
         carry_out();
         compose();
     }
-    show();
+    present();
+    window_.swap();
+    ++frames_drawn_;
     carry_out();
     name_window();
     work_on();
@@ -150,18 +148,11 @@ void Application::step() {
     name_window();
 }
 
-void Application::show() {
-    present();
-    window_.swap();
-    ++frames_drawn_;
-}
-
-void Application::work_on(int most_ms) {
+void Application::work_on() {
     if (interface_->take_letters()) frames_due_ = frames_to_settle;
     using Steady = std::chrono::steady_clock;
     using std::chrono::milliseconds;
-    const Steady::time_point end =
-        Steady::now() + milliseconds(std::min(most_ms, ImGui::IsAnyMouseDown() ? 8 : 24));
+    const Steady::time_point end = Steady::now() + milliseconds(ImGui::IsAnyMouseDown() ? 8 : 24);
     const auto may_go_on = [&] {
         collect_events();
         return events_.empty() && Steady::now() < end;
@@ -190,7 +181,6 @@ void Application::compose() {
     collect_events();
     if (frames_due_ > 0) --frames_due_;
     frame_s_ = clock_();
-    if (watch_.frame) watch_.frame(frame_s_);
     take_events();
     show_panels(frame_s_);
 }
@@ -223,7 +213,6 @@ void Application::show_panels(double time_s) {
     moment.time_s = time_s;
     moment.scale = interface_->scale();
     draw_window(moment, workspace, outbox_);
-    if (overlay_) overlay_(moment);
     interface_->finish_panels();
 }
 

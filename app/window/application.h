@@ -18,15 +18,6 @@ namespace app {
 /// Seconds, growing.
 using Clock = std::function<double()>;
 
-/// Told before each frame at what time it is composed, and of every event that it takes, in this order.
-struct Watch {
-    std::function<void(double time_s)> frame;
-    std::function<void(const SDL_Event&)> event;
-};
-
-/// Where events come from: the next one that waits; false when none does.
-using EventSource = std::function<bool(SDL_Event&)>;
-
 /// The window with all that is in it.
 class Application {
   public:
@@ -45,12 +36,10 @@ class Application {
     void compose();
     /// A frame that is not painted: composes it and carries out what the panels asked for.
     void step();
-    /// Paints what was composed last.
-    void show();
     /// Between frames, after what was painted is shown: takes letters that were made meanwhile, and goes on
-    /// with what a panel could not finish, until something waits or it took its share of the time: at most
-    /// so many milliseconds, fewer while a button is down.
-    void work_on(int most_ms = 24);
+    /// with what a panel could not finish, until something waits or it took its share of the time, which is
+    /// less while a button is down.
+    void work_on();
     /// A frame is due: events wait, or the last ones have not settled.
     bool restless();
 
@@ -64,15 +53,8 @@ class Application {
     void resize(int width, int height);
     /// How many gestures began.
     long gestures() const { return gesture_.number; }
-    const Window& window() const { return window_; }
 
-    void watch(Watch watch) { watch_ = std::move(watch); }
-    /// In place of SDL's queue; an empty one: that queue again.
-    void take_events_from(EventSource source) { source_ = std::move(source); }
-    const Clock& clock() const { return clock_; }
     void use_clock(Clock clock) { clock_ = std::move(clock); }
-    /// Drawn over every frame, inside it.
-    void draw_over(std::function<void(const Moment&)> overlay) { overlay_ = std::move(overlay); }
     /// Whether each frame waits for the letters of its language and size; else it is drawn in those before.
     void be_patient(bool patient) { interface_->be_patient(patient); }
     /// Draws once more and reads what the window shows.
@@ -104,9 +86,6 @@ class Application {
     std::unique_ptr<Interface> interface_;
     KeptSubject seen_;
     Clock clock_;
-    Watch watch_;
-    EventSource source_;
-    std::function<void(const Moment&)> overlay_;
     std::deque<SDL_Event> events_;
     Drop drop_;
     Outbox outbox_;

@@ -34,9 +34,6 @@ bool types(Uint16 held) { return (held & KMOD_CTRL) == 0 || (held & (KMOD_ALT | 
 
 void set_clipboard_text(void* /*kept*/, const char* text) { SDL_SetClipboardText(text); }
 
-const char* own_clipboard_text(void* kept) { return static_cast<std::string*>(kept)->c_str(); }
-void set_own_clipboard_text(void* kept, const char* text) { *static_cast<std::string*>(kept) = text; }
-
 // SDL counts left, middle, right; ImGui left, right, middle.
 int button_of(Uint8 button) {
     switch (button) {
@@ -62,19 +59,14 @@ ImguiInput::ImguiInput() {
     io.BackendPlatformName = "satscope";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
     io.ClipboardUserData = &clipboard_;
-    keep_clipboard(false);
+    io.GetClipboardTextFn = clipboard_text;
+    io.SetClipboardTextFn = set_clipboard_text;
     compat::set_up_keys(io);
     SDL_StartTextInput();
 }
 
 ImguiInput::~ImguiInput() {
     for (SDL_Cursor* cursor : cursors_) SDL_FreeCursor(cursor);
-}
-
-void ImguiInput::keep_clipboard(bool keep) {
-    clipboard_.clear();
-    ImGui::GetIO().GetClipboardTextFn = keep ? own_clipboard_text : clipboard_text;
-    ImGui::GetIO().SetClipboardTextFn = keep ? set_own_clipboard_text : set_clipboard_text;
 }
 
 void ImguiInput::take(const SDL_Event& event, float pixels_per_point) {

@@ -27,8 +27,6 @@ class ImguiInput {
     void take(const SDL_Event& event, float pixels_per_point);
     /// A mouse button or a key is down.
     bool holds() const { return buttons_.any() || keys_.any(); }
-    /// Whether what is copied stays in the window; it begins with nothing.
-    void keep_clipboard(bool keep);
     /// Before ImGui::NewFrame.
     void begin_frame(const glm::ivec2& size_px, double time_s);
     /// After the frame: the cursor's look.

@@ -74,15 +74,13 @@ Result<void> Window::begin(const WindowWish& wish) {
     if (!started) return started;
     wish_for_context();
     const bool seen = wish.stand == Stand::OnScreen;
-    scale_ = wish.scale;
-    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI;
+    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE;
     flags |= seen ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
-    if (wish.resizable) flags |= SDL_WINDOW_RESIZABLE;
     const glm::ivec2 size = fitting(wish);
     window_ = SDL_CreateWindow(wish.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.x,
                                size.y, flags);
     if (window_ == nullptr) return fail("window", SDL_GetError());
-    if (seen && wish.resizable) SDL_SetWindowMinimumSize(window_, 640, 400);
+    if (seen) SDL_SetWindowMinimumSize(window_, 640, 400);
     context_ = SDL_GL_CreateContext(window_);
     if (context_ == nullptr) return fail("OpenGL 3.3", SDL_GetError());
     SDL_GL_SetSwapInterval(seen ? 1 : 0);
@@ -98,8 +96,7 @@ Window::~Window() {
 Window::Window(Window&& other) noexcept
     : video_(std::exchange(other.video_, false)),
       window_(std::exchange(other.window_, nullptr)),
-      context_(std::exchange(other.context_, nullptr)),
-      scale_(other.scale_) {}
+      context_(std::exchange(other.context_, nullptr)) {}
 
 glm::ivec2 Window::drawable_size() const {
     glm::ivec2 size{1};
@@ -118,7 +115,6 @@ float Window::pixels_per_point() const {
 }
 
 float Window::scale() const {
-    if (scale_ > 0) return scale_;
     const char* chosen = std::getenv("SATSCOPE_SCALE");
     const std::optional<double> number = parse_number(chosen == nullptr ? "" : chosen);
     if (number && *number >= 0.5 && *number <= 4) return static_cast<float>(*number);

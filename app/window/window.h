@@ -19,8 +19,6 @@ struct WindowWish {
     std::string title = "satscope";
     int width = 1600;  ///< Points of the screen; fewer when the screen is smaller.
     int height = 1000;
-    bool resizable = true;
-    float scale = 0;  ///< Pixels for a pixel of the design; 0: as the environment or the screen has it.
 };
 
 /// Owns SDL's video, the window and the context, which is current from then on. One at a time.
@@ -42,7 +40,7 @@ class Window {
     glm::ivec2 size() const;
     /// Pixels a point: events speak in points.
     float pixels_per_point() const;
-    /// Pixels for a pixel of the design: as wished, else $SATSCOPE_SCALE, else pixels a point.
+    /// Pixels for a pixel of the design: $SATSCOPE_SCALE, else pixels a point.
     float scale() const;
     void set_title(const std::string& title);
     /// Shows what was painted. Where nobody sees it, waits until it is: drivers keep frames that never end.
@@ -55,7 +53,6 @@ class Window {
     bool video_ = false;
     SDL_Window* window_ = nullptr;
     SDL_GLContext context_ = nullptr;
-    float scale_ = 0;  ///< 0: none was wished for.
 };
 
 }  // namespace app
