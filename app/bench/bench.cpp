@@ -1,8 +1,9 @@
 // How long a frame, a first frame and a picture take. Every window but that of `idle` is offscreen.
 #include <algorithm>
 #include <cstdlib>
-#include <ctime>
 #include <filesystem>
+#include <iostream>
+#include <map>
 #include <stdexcept>
 #include <vector>
 
@@ -12,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/bench/event_driver.h"
+#include "app/bench/gesture_script.h"
 #include "app/io/scene_file.h"
 #include "app/session/gallery.h"
 #include "app/window/application.h"
@@ -25,12 +28,6 @@ template <class T>
 T needed(Result<T> result) {
     if (!result) throw std::runtime_error(result.error().where + ": " + result.error().what);
     return *std::move(result);
-}
-
-double seconds_of(clockid_t clock) {
-    timespec time{};
-    clock_gettime(clock, &time);
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
 // The value that a share of the samples do not pass.
@@ -49,10 +46,16 @@ std::unique_ptr<Application> start(Stand stand) {
     return needed(Application::make(needed(Window::open(wish(stand))), std::move(session), {}));
 }
 
-// With every panel open, and this one at the bottom.
-void frame_outside_gl(benchmark::State& state, const char* bottom_view) {
-    const auto application = start(Stand::Offscreen);
+// With every panel open.
+std::unique_ptr<Application> start_with_all_panels() {
+    auto application = start(Stand::Offscreen);
     application->session().workspace().layout.folded.clear();
+    return application;
+}
+
+// With this view at the bottom.
+void frame_outside_gl(benchmark::State& state, const char* bottom_view) {
+    const auto application = start_with_all_panels();
     application->session().workspace().bottom_view = bottom_view;
     for (int i = 0; i < 5; ++i) application->frame();
     std::vector<double> cpu_ms;
@@ -63,6 +66,48 @@ void frame_outside_gl(benchmark::State& state, const char* bottom_view) {
     }
     state.counters["median_ms"] = quantile(cpu_ms, 0.5);
     state.counters["p95_ms"] = quantile(cpu_ms, 0.95);
+}
+
+// Which gestures the frames above the 95th percentile belong to is printed where $SATSCOPE_SLOW_GESTURES is
+// set.
+void tell_slow_gestures(const std::map<std::string, std::vector<double>>& cpu_ms_of, double p95_ms) {
+    for (const auto& [name, cpu_ms] : cpu_ms_of) {
+        const auto slow = std::count_if(cpu_ms.begin(), cpu_ms.end(), [&](double ms) { return ms > p95_ms; });
+        if (slow == 0) continue;
+        std::cerr << name << ": " << slow << " of " << cpu_ms.size() << " frames above " << p95_ms
+                  << " ms, the slowest " << quantile(cpu_ms, 1) << " ms\n";
+    }
+}
+
+// Every frame of the two hundred gestures, with all panels open; a play of the script an iteration.
+void scripted_gestures(benchmark::State& state) {
+    std::vector<double> cpu_ms;
+    std::map<std::string, std::vector<double>> cpu_ms_of;
+    int gestures = 0;
+    for (auto _ : state) {
+        gestures = 0;
+        const auto application = start_with_all_panels();
+        EventDriver driver(*application);
+        for (int i = 0; i < 5; ++i) application->frame();
+        try {
+            perform_gestures(driver, [&](const char* name, std::size_t first) {
+                ++gestures;
+                const std::vector<double>& all = driver.cpu_ms();
+                const auto from = all.begin() + static_cast<std::ptrdiff_t>(first);
+                cpu_ms.insert(cpu_ms.end(), from, all.end());
+                cpu_ms_of[name].insert(cpu_ms_of[name].end(), from, all.end());
+            });
+        } catch (const std::runtime_error& error) {
+            state.SkipWithError(error.what());
+            return;
+        }
+    }
+    const double median_ms = quantile(cpu_ms, 0.5), p95_ms = quantile(cpu_ms, 0.95);
+    state.counters["median_ms"] = median_ms;
+    state.counters["p95_ms"] = p95_ms;
+    state.counters["p95_to_median"] = p95_ms / median_ms;
+    state.counters["gestures"] = gestures;
+    if (std::getenv("SATSCOPE_SLOW_GESTURES") != nullptr) tell_slow_gestures(cpu_ms_of, p95_ms);
 }
 
 void whole_frame(benchmark::State& state) {
@@ -139,6 +184,7 @@ BENCHMARK(bare_window)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(first_frame)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(frame_outside_gl, strip, "strip")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(frame_outside_gl, compare, "compare")->Unit(benchmark::kMillisecond);
+BENCHMARK(scripted_gestures)->Unit(benchmark::kSecond)->Iterations(5);
 BENCHMARK(whole_frame)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 BENCHMARK(picture_1920x1080)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 BENCHMARK(render_command)->Unit(benchmark::kMillisecond)->UseRealTime();

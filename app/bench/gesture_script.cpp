@@ -1,0 +1,204 @@
+// One table, performed in rounds; every second round reverses the directions of the one before.
+#include "app/bench/gesture_script.h"
+
+#include <iterator>
+#include <stdexcept>
+
+#include "app/hand/signs.h"
+#include "app/view/handles.h"
+
+namespace app {
+
+namespace {
+
+constexpr int rounds = 8;
+
+// What gestures change.
+struct WindowState {
+    Document document;
+    Tool tool = Tool::All;
+    int walk_at = -1;
+    bool typing = false;
+    std::string bottom_view, theme, language;
+};
+
+WindowState state_of(EventDriver& driver) {
+    Session& session = driver.application().session();
+    const Workspace& now = session.workspace();
+    return {session.history().document(),
+            now.gizmo.tool,
+            now.walk.at,
+            now.number.typing,
+            now.bottom_view,
+            now.theme,
+            now.language};
+}
+
+// One gesture: it begins with one press of a button or key, or one notch of the wheel.
+struct ScriptedGesture {
+    const char* name;
+    void (*perform)(EventDriver& driver, int round);
+    bool (*has_changed)(const WindowState& before, const WindowState& after);
+};
+
+const Document& document_of(EventDriver& driver) {
+    return driver.application().session().history().document();
+}
+
+Lens lens_of(EventDriver& driver) {
+    const Rect scene = driver.rect("scene");
+    const Vec2 size{scene.width, scene.height};
+    const Document& document = document_of(driver);
+    const bool flat = is_flat(document);
+    const auto& stood = driver.application().session().workspace().camera_stood;
+    if (stood && document.camera == stood->of) return Lens(stood->now, flat, size);
+    return Lens(camera_of(document, size, sign_edging(size, flat, 1)), flat, size);
+}
+
+glm::vec2 place_of(EventDriver& driver, const Vec3& world) {
+    const Rect scene = driver.rect("scene");
+    return glm::vec2(lens_of(driver).project(world).px) + glm::vec2(scene.x, scene.y);
+}
+
+// Nothing lies beneath it.
+glm::vec2 empty_place(EventDriver& driver) {
+    const Rect scene = driver.rect("scene");
+    return {scene.x + scene.width - 8, scene.y + scene.height / 2};
+}
+
+float direction_of(int round) { return round % 2 == 0 ? 1.0F : -1.0F; }
+
+void drag_body(EventDriver& driver, int body, glm::vec2 by) {
+    driver.drag(place_of(driver, document_of(driver).bodies[body].placed.pose.position), by);
+}
+
+// A ring is taken at the lowest of its points on the paper.
+glm::vec2 place_of(EventDriver& driver, const Handle& handle) {
+    const Lens lens = lens_of(driver);
+    Vec3 at = handle.at;
+    if (handle.kind == HandleKind::Ring) at = handle.outline[0];
+    for (const Vec3& point : handle.outline)
+        if (lens.project(point).px.y > lens.project(at).px.y) at = point;
+    return place_of(driver, at);
+}
+
+void drag_handle(EventDriver& driver, HandleKind kind, int index, glm::vec2 by) {
+    const Workspace& workspace = driver.application().session().workspace();
+    const Document& document = document_of(driver);
+    const int body = workspace.selected;
+    const Gizmo gizmo = gizmo_for(subject(document, ""), body, workspace.gizmo);
+    for (const Handle& handle : handles(document, body, lens_of(driver), gizmo))
+        if (handle.kind == kind && handle.index == index) return driver.drag(place_of(driver, handle), by);
+    throw std::runtime_error("no such handle is shown");
+}
+
+// Rests on each row on its way to the one it clicks.
+void pin_axis(EventDriver& driver, int round) {
+    for (const char* row : {"axis.A0", "axis.A1", "axis.A2", "axis.B0"}) driver.move(driver.middle(row));
+    driver.click(round % 2 == 0 ? "axis.A1" : "axis.B2");
+}
+
+bool b_has_changed(const WindowState& before, const WindowState& after) {
+    return before.document.bodies[1] != after.document.bodies[1];
+}
+
+bool camera_has_changed(const WindowState& before, const WindowState& after) {
+    return before.document.camera != after.document.camera;
+}
+
+bool walk_has_moved(const WindowState& before, const WindowState& after) {
+    return before.walk_at != after.walk_at;
+}
+
+constexpr ScriptedGesture table[] = {
+    {"drag A", [](EventDriver& it, int round) { drag_body(it, 0, direction_of(round) * glm::vec2(-40, 25)); },
+     [](const WindowState& a, const WindowState& b) { return a.document.bodies[0] != b.document.bodies[0]; }},
+    {"drag B", [](EventDriver& it, int round) { drag_body(it, 1, direction_of(round) * glm::vec2(45, -20)); },
+     b_has_changed},
+    {"show rings", [](EventDriver& it, int) { it.key(SDLK_e); },
+     [](const WindowState&, const WindowState& b) { return b.tool == Tool::Turn; }},
+    {"rotate",
+     [](EventDriver& it, int round) {
+         drag_handle(it, HandleKind::Ring, round % 3, direction_of(round) * glm::vec2(30, -12));
+     },
+     b_has_changed},
+    {"show sizes", [](EventDriver& it, int) { it.key(SDLK_r); },
+     [](const WindowState&, const WindowState& b) { return b.tool == Tool::Size; }},
+    {"resize",
+     [](EventDriver& it, int round) {
+         drag_handle(it, HandleKind::Resize, 2 * (round / 2 % 3) + 1,
+                     direction_of(round) * glm::vec2(14, -10));
+     },
+     b_has_changed},
+    {"orbit",
+     [](EventDriver& it, int round) { it.drag(empty_place(it), direction_of(round) * glm::vec2(-90, 40)); },
+     camera_has_changed},
+    {"pan",
+     [](EventDriver& it, int round) {
+         it.drag(empty_place(it), direction_of(round) * glm::vec2(-40, -30), SDL_BUTTON_RIGHT);
+     },
+     camera_has_changed},
+    {"zoom", [](EventDriver& it, int round) { it.wheel(empty_place(it), direction_of(round)); },
+     camera_has_changed},
+    {"pin an axis", pin_axis,
+     [](const WindowState& a, const WindowState& b) { return a.document.pinned != b.document.pinned; }},
+    {"begin the walk", [](EventDriver& it, int) { it.key(SDLK_PERIOD); }, walk_has_moved},
+    {"walk a step", [](EventDriver& it, int) { it.key(SDLK_PERIOD); }, walk_has_moved},
+    {"end the walk", [](EventDriver& it, int) { it.key(SDLK_ESCAPE); },
+     [](const WindowState& a, const WindowState& b) { return a.walk_at >= 0 && b.walk_at < 0; }},
+    {"click a number", [](EventDriver& it, int) { it.click("shape.b.center.0"); },
+     [](const WindowState&, const WindowState& b) { return b.typing; }},
+    {"type a number",
+     [](EventDriver& it, int round) {
+         it.type(round % 2 == 0 ? "1.125" : "0.875");
+         it.key(SDLK_RETURN);
+     },
+     b_has_changed},
+    {"undo", [](EventDriver& it, int) { it.key(SDLK_z, KMOD_CTRL); }, b_has_changed},
+    {"redo", [](EventDriver& it, int) { it.key(SDLK_y, KMOD_CTRL); }, b_has_changed},
+    {"nudge", [](EventDriver& it, int round) { it.key(round % 2 == 0 ? SDLK_LEFT : SDLK_RIGHT); },
+     b_has_changed},
+    {"show the map", [](EventDriver& it, int) { it.key(SDLK_b); },
+     [](const WindowState&, const WindowState& b) { return b.bottom_view == "map"; }},
+    {"compare the methods", [](EventDriver& it, int) { it.key(SDLK_b); },
+     [](const WindowState&, const WindowState& b) { return b.bottom_view == "compare"; }},
+    {"choose another method", [](EventDriver& it, int) { it.click("compare.row.gjk-epa"); },
+     [](const WindowState&, const WindowState& b) { return b.document.method == "gjk-epa"; }},
+    {"choose the method before", [](EventDriver& it, int) { it.click("compare.row.sat"); },
+     [](const WindowState&, const WindowState& b) { return b.document.method == "sat"; }},
+    {"show the strip", [](EventDriver& it, int) { it.key(SDLK_b); },
+     [](const WindowState&, const WindowState& b) { return b.bottom_view == "strip"; }},
+    {"change the theme", [](EventDriver& it, int) { it.click("bar.theme"); },
+     [](const WindowState& a, const WindowState& b) { return a.theme != b.theme; }},
+    {"change the language", [](EventDriver& it, int) { it.click("bar.language"); },
+     [](const WindowState& a, const WindowState& b) { return a.language != b.language; }},
+};
+static_assert(rounds * std::size(table) == scripted_gesture_count);
+
+void perform(EventDriver& driver, const ScriptedGesture& gesture, int round) {
+    const auto fail = [&](const char* how) {
+        throw std::runtime_error(std::string(gesture.name) + ", round " + std::to_string(round) + ": " + how);
+    };
+    const long begun = driver.application().gestures();
+    const WindowState before = state_of(driver);
+    gesture.perform(driver, round);
+    driver.settle();
+    // More than one: a number that was typed ends the gesture that it belongs to.
+    if (driver.application().gestures() <= begun) fail("it did not begin");
+    if (!gesture.has_changed(before, state_of(driver))) fail("it changed nothing");
+}
+
+}  // namespace
+
+void perform_gestures(EventDriver& driver,
+                      const std::function<void(const char* name, std::size_t first)>& done) {
+    for (int round = 0; round < rounds; ++round) {
+        for (const ScriptedGesture& gesture : table) {
+            const std::size_t first = driver.cpu_ms().size();
+            perform(driver, gesture, round);
+            done(gesture.name, first);
+        }
+    }
+}
+
+}  // namespace app
