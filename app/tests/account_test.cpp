@@ -10,7 +10,7 @@
 #include "app/support/file.h"
 #include "app/tests/view_scenes.h"
 
-namespace app {
+namespace app::account_test {
 namespace {
 
 struct Known {
@@ -100,4 +100,4 @@ TEST(Account, SeveralAccountsAreOneLatexDocument) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::account_test

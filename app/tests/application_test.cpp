@@ -14,7 +14,7 @@
 #include "app/tests/scratch_folder.h"
 #include "app/tests/window_driver.h"
 
-namespace app::test {
+namespace app::test::application_test {
 
 namespace {
 
@@ -272,4 +272,4 @@ TEST(Application, OpensPastedShapesOfTheOtherDimensionAsASceneOfTheirOwn) {
     EXPECT_EQ(driver.workspace().path, scenes + "01-edge-pair-alone.satscope.json");
 }
 
-}  // namespace app::test
+}  // namespace app::test::application_test

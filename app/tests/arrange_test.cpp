@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app::test {
+namespace app::test::arrange_test {
 
 TEST(Arrange, GivesTheWishedWidthsWhereThereIsRoom) {
     const Parts parts = arrange(Layout{}, {0, 40, 1600, 960}, 1);
@@ -146,4 +146,4 @@ TEST(Arrange, MovesAnEdgeWithTheMouseWithinBounds) {
     EXPECT_GT(dragged(Layout{}, Edge::Bottom, 5000, 240).bottom, 0);
 }
 
-}  // namespace app::test
+}  // namespace app::test::arrange_test

@@ -7,7 +7,7 @@
 
 #include "app/tests/figures.h"
 
-namespace app {
+namespace app::arrow_paths_test {
 namespace {
 
 std::vector<Path> paths_of(const Arrow& arrow) {
@@ -61,4 +61,4 @@ TEST(ArrowPaths, AreNoneBehindTheEye) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::arrow_paths_test

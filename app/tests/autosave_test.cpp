@@ -15,7 +15,7 @@
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app {
+namespace app::autosave_test {
 namespace {
 
 using testing::EndsWith;
@@ -203,4 +203,4 @@ TEST_F(AutosaveSittings, WhatStandsInTheGalleryIsNotLeftOver) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::autosave_test

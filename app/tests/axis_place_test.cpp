@@ -6,7 +6,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/paper_hull.h"
 
-namespace app {
+namespace app::axis_place_test {
 namespace {
 
 const Vec2 paper(1280, 800);
@@ -100,4 +100,4 @@ TEST(AxisPlace, ForgetsWhereAnotherAxisStood) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::axis_place_test

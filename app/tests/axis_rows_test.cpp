@@ -6,7 +6,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/number_text.h"
 
-namespace app::test {
+namespace app::test::axis_rows_test {
 
 TEST(AxisRows, HoldTheNumbersOfTheTheorem) {
     const core::Trace trace = subject(edge_separated(), "").trace;
@@ -71,4 +71,4 @@ TEST(AxisRows, ShareOneScaleThatHoldsEveryShadowAndZero) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::axis_rows_test

@@ -7,7 +7,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::axis_table_test {
 
 using compat::Key;
 using compat::letter;
@@ -105,4 +105,4 @@ TEST(Strip, TurnsIntoTheSweepInThePlane) {
     EXPECT_FALSE(solid.has("bottom.sweep"));
 }
 
-}  // namespace app::test
+}  // namespace app::test::axis_table_test

@@ -11,7 +11,7 @@
 #include "app/tests/variable.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::bar_switches_test {
 namespace {
 
 TEST(BarSwitches, StepThroughEveryLanguageThatThereIs) {
@@ -51,4 +51,4 @@ TEST(BarSwitches, StayInPlaceWhenTheThemeHasALongerName) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::bar_switches_test

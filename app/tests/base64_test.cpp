@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::base64_test {
 namespace {
 
 TEST(Base64, WritesTheExamplesOfItsStandard) {
@@ -16,4 +16,4 @@ TEST(Base64, WritesTheExamplesOfItsStandard) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::base64_test

@@ -10,7 +10,7 @@
 
 #include "app/tests/figures.h"
 
-namespace app {
+namespace app::bsp_test {
 namespace {
 
 std::optional<Facet> facet(const std::vector<Vec3>& points, const Lens& lens, int source) {
@@ -114,4 +114,4 @@ TEST(Bsp, OrdersNothingAndOne) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::bsp_test

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::camera_test {
 namespace {
 
 constexpr Vec2 paper{900, 640};
@@ -177,4 +177,4 @@ TEST(Camera, ProjectsFarAndHugeScenesLikeOrdinaryOnes) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::camera_test

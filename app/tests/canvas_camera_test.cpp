@@ -9,7 +9,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::canvas_camera_test {
 
 namespace {
 
@@ -195,4 +195,4 @@ TEST(CanvasCamera, SaysThatThePlaneHasOneView) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::canvas_camera_test

@@ -4,7 +4,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::canvas_keys_test {
 
 TEST(CanvasKeys, ThatAreAboutHandlesSelectAWhereNothingIsSelected) {
     for (const char letter : {'W', 'E', 'R', 'X'}) {
@@ -21,4 +21,4 @@ TEST(CanvasKeys, ThatAreAboutHandlesSelectAWhereNothingIsSelected) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::canvas_keys_test

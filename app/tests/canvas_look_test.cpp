@@ -5,7 +5,7 @@
 #include "app/view/compass.h"
 #include "app/view/number_text.h"
 
-namespace app::test {
+namespace app::test::canvas_look_test {
 namespace {
 
 TEST(Canvas, MovesTheCameraByEmptySpaceAndTheWheel) {
@@ -286,4 +286,4 @@ TEST(Canvas, TellsWhatTheWordsOfTheSceneMean) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::canvas_look_test

@@ -6,7 +6,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::canvas_signs_test {
 
 namespace {
 
@@ -56,4 +56,4 @@ TEST(CanvasSigns, SayOfAToolThatIsLeftWhatTheMessageSays) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::canvas_signs_test

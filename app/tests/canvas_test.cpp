@@ -4,7 +4,7 @@
 #include "app/tests/canvas_bench.h"
 #include "app/tests/ring_point.h"
 
-namespace app::test {
+namespace app::test::canvas_test {
 namespace {
 
 TEST(Canvas, DragsABodyByTheGrabbedPointInOneStep) {
@@ -233,4 +233,4 @@ TEST(Canvas, KeepsAPolygonConvex) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::canvas_test

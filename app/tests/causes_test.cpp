@@ -5,7 +5,7 @@
 #include "app/view/case.h"
 #include "core/method/sat.h"
 
-namespace app {
+namespace app::causes_test {
 namespace {
 
 using core::Real;
@@ -269,4 +269,4 @@ TEST(Causes, SpeaksChinese) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::causes_test

@@ -4,7 +4,7 @@
 
 #include "app/tests/check_driver.h"
 
-namespace app {
+namespace app::check_exact_test {
 namespace {
 
 using testing::HasSubstr;
@@ -59,4 +59,4 @@ TEST(CheckExact, TellsOneUlpFromATouch) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::check_exact_test

@@ -11,7 +11,7 @@
 #include "app/tests/check_driver.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app {
+namespace app::check_test {
 namespace {
 
 using testing::HasSubstr;
@@ -269,4 +269,4 @@ TEST(Check, WrongUseIsExitCode2AndSaysWhatIsRight) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::check_test

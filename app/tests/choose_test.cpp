@@ -6,7 +6,7 @@
 
 #include "app/tests/window_driver.h"
 
-namespace app::test {
+namespace app::test::choose_test {
 
 namespace {
 
@@ -56,4 +56,4 @@ TEST(Choose, APictureThatFailsLeavesTheDialogOpenToo) {
     EXPECT_THAT(driver.workspace().file_dialog->problem, HasSubstr("File name too long"));
 }
 
-}  // namespace app::test
+}  // namespace app::test::choose_test

@@ -15,7 +15,7 @@
 #include "app/tests/scratch_folder.h"
 #include "core/method.h"
 
-namespace app {
+namespace app::cli_test {
 namespace {
 
 using testing::HasSubstr;
@@ -204,4 +204,4 @@ TEST(CliExplain, SaysWhichPairItExplainsWhereThereAreMoreShapes) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::cli_test

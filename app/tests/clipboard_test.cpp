@@ -5,7 +5,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::clipboard_test {
 
 using compat::Key;
 using compat::letter;
@@ -53,4 +53,4 @@ TEST(Copy, InATextFieldIsTheFieldsOwn) {
     EXPECT_STREQ(ImGui::GetClipboardText(), "-0.8");
 }
 
-}  // namespace app::test
+}  // namespace app::test::clipboard_test

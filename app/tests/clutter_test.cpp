@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::clutter_test {
 namespace {
 
 constexpr float cell_px = 6;
@@ -94,4 +94,4 @@ TEST(Clutter, MeasuresTheGroundOfBodiesOnceHoweverManyFacesLieThere) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::clutter_test

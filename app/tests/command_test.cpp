@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::command_test {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
@@ -158,4 +158,4 @@ TEST(Command, RemovingBodiesAlwaysLeavesTwoDifferentOnesUnderTheLens) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::command_test

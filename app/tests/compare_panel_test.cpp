@@ -4,7 +4,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::compare_panel_test {
 
 using compat::Key;
 
@@ -99,4 +99,4 @@ TEST(ComparePanel, FitsWindowsOfEverySize) {
     EXPECT_GE(shown, 6) << "only the lowest window may have no room for it";
 }
 
-}  // namespace app::test
+}  // namespace app::test::compare_panel_test

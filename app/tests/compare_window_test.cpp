@@ -3,7 +3,7 @@
 
 #include "app/tests/window_driver.h"
 
-namespace app::test {
+namespace app::test::compare_window_test {
 
 namespace {
 
@@ -53,4 +53,4 @@ TEST(Compare, FollowsASettingOfThePolicy) {
     EXPECT_EQ(window.document().settings, core::Settings{});
 }
 
-}  // namespace app::test
+}  // namespace app::test::compare_window_test

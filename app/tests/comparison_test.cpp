@@ -12,7 +12,7 @@
 #include "app/view/number_text.h"
 #include "core/tests/sampler.h"
 
-namespace app {
+namespace app::comparison_test {
 namespace {
 
 core::Placed box(const core::Vec3& half, const core::Vec3& at = core::Vec3(0)) {
@@ -181,4 +181,4 @@ TEST(Comparison, TellsTheWayOutOfItsAxisFromTheShortestOne) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::comparison_test

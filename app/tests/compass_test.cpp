@@ -3,7 +3,7 @@
 
 #include "app/tests/view_scenes.h"
 
-namespace app {
+namespace app::compass_test {
 namespace {
 
 Document with_all_axes(Document document) {
@@ -60,4 +60,4 @@ TEST(Compass, StandsClearOfWhatIsInTheCorners) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::compass_test

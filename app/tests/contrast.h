@@ -1,4 +1,4 @@
-// Contrast as WCAG 2 counts it, after alpha is laid over the paper.
+// Contrast as WCAG 2 counts it, after alpha is laid over the background.
 #pragma once
 
 #include <algorithm>
@@ -16,13 +16,13 @@ inline float luminance(const Rgba& color) {
     return 0.2126F * linear(color.r) + 0.7152F * linear(color.g) + 0.0722F * linear(color.b);
 }
 
-inline Rgba over(const Rgba& top, const Rgba& paper) {
+inline Rgba over(const Rgba& top, const Rgba& background) {
     const auto mix = [&](float a, float b) { return a * top.a + b * (1 - top.a); };
-    return {mix(top.r, paper.r), mix(top.g, paper.g), mix(top.b, paper.b), 1};
+    return {mix(top.r, background.r), mix(top.g, background.g), mix(top.b, background.b), 1};
 }
 
-inline float contrast(const Rgba& color, const Rgba& paper) {
-    const float a = luminance(over(color, paper)) + 0.05F, b = luminance(paper) + 0.05F;
+inline float contrast(const Rgba& color, const Rgba& background) {
+    const float a = luminance(over(color, background)) + 0.05F, b = luminance(background) + 0.05F;
     return std::max(a, b) / std::min(a, b);
 }
 

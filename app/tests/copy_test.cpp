@@ -19,7 +19,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/comparison.h"
 
-namespace app {
+namespace app::copy_test {
 namespace {
 
 std::string copied(const Document& document, const char* id) {
@@ -180,4 +180,4 @@ TEST(Copy, TheReportHoldsThePictureOfThePair) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::copy_test

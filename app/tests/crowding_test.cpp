@@ -10,7 +10,7 @@
 #include "app/session/gallery.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::crowding_test {
 
 namespace {
 
@@ -197,4 +197,4 @@ TEST(Crowding, IsSeenWhereItIs) {
 
 }  // namespace
 
-}  // namespace app::test
+}  // namespace app::test::crowding_test

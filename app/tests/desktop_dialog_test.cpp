@@ -13,7 +13,7 @@
 #include "app/tests/scratch_folder.h"
 #include "app/tests/variable.h"
 
-namespace app::test {
+namespace app::test::desktop_dialog_test {
 namespace {
 
 using testing::HasSubstr;
@@ -199,4 +199,4 @@ TEST_F(DesktopDialogs, ThatBreakDownOrAreMissingLeaveTheWorkToOurOwn) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::desktop_dialog_test

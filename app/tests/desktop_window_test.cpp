@@ -8,7 +8,7 @@
 #include "app/tests/variable.h"
 #include "app/tests/window_driver.h"
 
-namespace app::test {
+namespace app::test::desktop_window_test {
 namespace {
 
 TEST(DesktopWindow, GoesOnWhileTheUserChooses) {
@@ -34,4 +34,4 @@ TEST(DesktopWindow, GoesOnWhileTheUserChooses) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::desktop_window_test

@@ -5,7 +5,7 @@
 
 #include "core/method.h"
 
-namespace app {
+namespace app::document_test {
 namespace {
 
 Document of(const core::Placed& a, const core::Placed& b) {
@@ -60,4 +60,4 @@ TEST(Layer, RowsStandInTheOrderOfTheEnumAndHaveDifferentIds) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::document_test

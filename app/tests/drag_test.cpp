@@ -8,7 +8,7 @@
 #include "app/model/history.h"
 #include "app/tests/hand_bench.h"
 
-namespace app::test {
+namespace app::test::drag_test {
 namespace {
 
 const Camera space = {Vec3(0), 0.5, 0.4, 10, 0.55};
@@ -177,4 +177,4 @@ TEST(RoundStep, IsOneTwoOrFiveAndNotAbove) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::drag_test

@@ -6,7 +6,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::drawer_test {
 
 namespace {
 
@@ -176,4 +176,4 @@ TEST(Drawer, IsGoneOnceTheWindowHasRoom) {
     EXPECT_FALSE(driver.has("drawer.columns"));
 }
 
-}  // namespace app::test
+}  // namespace app::test::drawer_test

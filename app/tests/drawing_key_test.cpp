@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app::test {
+namespace app::test::drawing_key_test {
 namespace {
 
 Drawing drawing() {
@@ -54,4 +54,4 @@ TEST(DrawingKey, IsAnotherWhereAnythingPaintedIsAnother) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::drawing_key_test

@@ -10,7 +10,7 @@
 #include "app/tests/scratch_folder.h"
 #include "app/tests/window_driver.h"
 
-namespace app::test {
+namespace app::test::drop_test {
 namespace {
 
 using testing::HasSubstr;
@@ -115,4 +115,4 @@ TEST(Drop, ThatBringsNothingDoesNothing) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::drop_test

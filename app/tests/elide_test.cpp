@@ -6,7 +6,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::elide_test {
 
 namespace {
 
@@ -59,4 +59,4 @@ TEST(Elide, ShowsNothingWhereNotEvenDotsHaveRoom) {
     EXPECT_EQ(elided("scene.json", 1), "");
 }
 
-}  // namespace app::test
+}  // namespace app::test::elide_test

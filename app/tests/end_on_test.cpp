@@ -4,7 +4,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/parts.h"
 
-namespace app::test {
+namespace app::test::end_on_test {
 namespace {
 
 Figure drawn(const Stage& stage, const Vec3& from, const Vec3& way) {
@@ -42,4 +42,4 @@ TEST(EndOn, LeavesShortArrowsAsTheyAreWhereTheyLieAcrossTheView) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::end_on_test

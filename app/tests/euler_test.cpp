@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app::test {
+namespace app::test::euler_test {
 
 namespace {
 double difference(const core::Mat3& a, const core::Mat3& b) {
@@ -50,4 +50,4 @@ TEST(Euler, ReadsBackEveryRotationAlsoWhereTwoAxesFallTogether) {
     EXPECT_EQ(locked, 200);
 }
 
-}  // namespace app::test
+}  // namespace app::test::euler_test

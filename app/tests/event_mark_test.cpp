@@ -9,7 +9,7 @@
 #include "app/tests/hand_bench.h"
 #include "app/text/words.h"
 
-namespace app::test {
+namespace app::test::event_mark_test {
 namespace {
 
 const Look look{find_theme("dark"), 1, false, {}};
@@ -56,4 +56,4 @@ TEST(EventMark, StandsBeforeTheNumbersAndNotOnThem) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::event_mark_test

@@ -5,7 +5,7 @@
 #include "app/support/file.h"
 #include "app/tests/canvas_bench.h"
 
-namespace app::test {
+namespace app::test::events_use_test {
 namespace {
 
 Document two_rects(const Vec2& half, const Vec2& at, Real angle_of_a = 0) {
@@ -129,4 +129,4 @@ TEST(EventsUse, ParallelEdges) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::events_use_test

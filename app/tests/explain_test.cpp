@@ -1,7 +1,7 @@
 // What the program says about known poses, word for word.
 #include "app/tests/view_scenes.h"
 
-namespace app {
+namespace app::explain_test {
 namespace {
 
 using test::Scene;
@@ -222,4 +222,4 @@ TEST(Explain, SaysInOneSentenceThatATouchIsOneOfToleranceAlone) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::explain_test

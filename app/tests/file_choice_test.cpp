@@ -6,7 +6,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app::test {
+namespace app::test::file_choice_test {
 
 TEST(FileChoice, SaysWhichPicturesAreWrittenWhereAnotherIsAskedFor) {
     const ScratchFolder folder;
@@ -27,4 +27,4 @@ TEST(FileChoice, SaysWhichPicturesAreWrittenWhereAnotherIsAskedFor) {
     EXPECT_TRUE(driver.asked<ExportFile>()->path.ends_with("fig.v2.png"));
 }
 
-}  // namespace app::test
+}  // namespace app::test::file_choice_test

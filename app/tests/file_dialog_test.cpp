@@ -14,7 +14,7 @@
 #include "app/ui/command/file_list.h"
 #include "app/ui/command/file_preview.h"
 
-namespace app::test {
+namespace app::test::file_dialog_test {
 
 using Purpose = FileDialog::Purpose;
 
@@ -297,4 +297,4 @@ TEST(FileDialog, GivesWayToTheDesktopsWhereThatIsWishedAndThere) {
     EXPECT_TRUE(driver.workspace.file_dialog);
 }
 
-}  // namespace app::test
+}  // namespace app::test::file_dialog_test

@@ -8,7 +8,7 @@
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app {
+namespace app::file_ending_test {
 namespace {
 
 TEST(FileEnding, KnowsPicturesThatAreNotWritten) {
@@ -46,4 +46,4 @@ TEST(FileEnding, OfAPictureOnWhatIsNoneIsToldAndNotTakenForBrokenJson) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::file_ending_test

@@ -9,7 +9,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app::test {
+namespace app::test::file_list_test {
 
 namespace {
 
@@ -67,4 +67,4 @@ TEST(FileList, AShortReasonStandsBesideTheButtons) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::file_list_test

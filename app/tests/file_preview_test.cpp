@@ -10,7 +10,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app::test {
+namespace app::test::file_preview_test {
 
 TEST(FilePreview, SaysWhatEnterDoesWhereNoFileIsLit) {
     const ScratchFolder folder;
@@ -57,4 +57,4 @@ TEST(FilePreview, SaysOfTheGalleryAloneThatACopyIsSaved) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::file_preview_test

@@ -10,7 +10,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app::test {
+namespace app::test::file_start_test {
 
 namespace {
 
@@ -93,4 +93,4 @@ TEST(FileStart, NeverBeginsInAGalleryToWrite) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::file_start_test

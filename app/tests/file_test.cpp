@@ -7,7 +7,7 @@
 
 #include "app/tests/scratch_folder.h"
 
-namespace app {
+namespace app::file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -62,4 +62,4 @@ TEST(File, SaysWhyItCannot) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::file_test

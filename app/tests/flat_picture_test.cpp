@@ -5,7 +5,7 @@
 
 #include "app/tests/figures.h"
 
-namespace app {
+namespace app::flat_picture_test {
 namespace {
 
 TEST(FlatPicture, IsKeptUntilSomethingOfItIsAnother) {
@@ -30,4 +30,4 @@ TEST(FlatPicture, IsKeptUntilSomethingOfItIsAnother) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::flat_picture_test

@@ -10,7 +10,7 @@
 #include "app/figure/svg.h"
 #include "app/tests/figures.h"
 
-namespace app {
+namespace app::flatten_test {
 namespace {
 
 const Rgba color_a = find_theme("dark")->a, color_b = find_theme("dark")->b;
@@ -264,4 +264,4 @@ TEST(Flatten, LeavesThePaperOutWhenAskedTo) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::flatten_test

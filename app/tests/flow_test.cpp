@@ -8,7 +8,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::flow_test {
 
 namespace {
 
@@ -55,4 +55,4 @@ TEST(Flow, ShowsTheTermBesideItsWordAndNotBesideTheSentence) {
     EXPECT_LE(word.x + word.width, sentence.x + sentence.width);
 }
 
-}  // namespace app::test
+}  // namespace app::test::flow_test

@@ -9,7 +9,7 @@
 #include "app/tests/scratch_folder.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::folder_path_test {
 
 namespace {
 
@@ -66,4 +66,4 @@ TEST(FolderPath, ShortensANameThatHasNoRoomAlone) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::folder_path_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::fonts_test {
 namespace {
 
 TEST(Fonts, FindsAFileForEveryFace) {
@@ -39,4 +39,4 @@ TEST(Fonts, AdvancesEveryDigitOfTheMonospacedFaceAlike) {
 TEST(Fonts, HasAnAdvanceEvenForWhatNoFontKnows) { EXPECT_GT(advance(0x10FFFF, Face::Sans), 0); }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::fonts_test

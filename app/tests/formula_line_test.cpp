@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app::test {
+namespace app::test::formula_line_test {
 
 TEST(FormulaLine, GivesEachRadiusAndItsNumberTheColourOfItsShape) {
     const Theme& theme = themes().front();
@@ -19,4 +19,4 @@ TEST(FormulaLine, GivesEachRadiusAndItsNumberTheColourOfItsShape) {
     EXPECT_EQ(b, "r_B 0.635 ");
 }
 
-}  // namespace app::test
+}  // namespace app::test::formula_line_test

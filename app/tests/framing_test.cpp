@@ -8,7 +8,7 @@
 #include "app/session/gallery.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::framing_test {
 
 namespace {
 
@@ -37,4 +37,4 @@ TEST(Framing, LeavesRoomForTheWordsBesideAnUprightAxis) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::framing_test

@@ -14,7 +14,7 @@
 #include "app/view/view.h"
 #include "core/method.h"
 
-namespace app {
+namespace app::gallery_test {
 namespace {
 
 std::vector<std::string> scene_files() {
@@ -161,4 +161,4 @@ TEST(GalleryOfScenes, CitesEveryPublishedMethod) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::gallery_test

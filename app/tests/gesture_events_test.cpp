@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::gesture_events_test {
 namespace {
 
 SDL_Event event_of(Uint32 type) {
@@ -49,4 +49,4 @@ TEST(GestureEvents, AreStepsForArrowAndPageKeysAndTheWheel) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::gesture_events_test

@@ -5,7 +5,7 @@
 
 #include "app/tests/canvas_bench.h"
 
-namespace app::test {
+namespace app::test::gizmo_test {
 namespace {
 
 Start edge_pair() {
@@ -288,4 +288,4 @@ TEST(Gizmo, TakesAnExponentTypedInADragAndNoToolByIt) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::gizmo_test

@@ -8,7 +8,7 @@
 
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::glossary_test {
 
 namespace {
 
@@ -113,4 +113,4 @@ TEST(Glossary, HasATermForEveryStateVerdictAndLayer) {
         EXPECT_NE(find_term(term_of_layer(row.layer)) != nullptr, plain.contains(row.id)) << row.id;
 }
 
-}  // namespace app::test
+}  // namespace app::test::glossary_test

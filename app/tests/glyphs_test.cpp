@@ -8,7 +8,7 @@
 
 #include "app/tests/gl_stage.h"
 
-namespace app::test {
+namespace app::test::glyphs_test {
 
 using gl::Glyph;
 using gl::Glyphs;
@@ -164,4 +164,4 @@ TEST(Glyphs, StandOnWholePixelsUpwardsAndOnQuartersAside) {
     EXPECT_FALSE(GlStage().image(word("abc", {4.3F, 20})) == whole);
 }
 
-}  // namespace app::test
+}  // namespace app::test::glyphs_test

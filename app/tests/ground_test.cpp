@@ -7,7 +7,7 @@
 #include "app/view/pair.h"
 #include "app/view/paper_hull.h"
 
-namespace app {
+namespace app::ground_test {
 namespace {
 
 using test::Scene;
@@ -111,4 +111,4 @@ TEST(Ground, HasARoundShadowOfABallThatIsNotOnThePaper) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::ground_test

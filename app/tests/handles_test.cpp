@@ -7,7 +7,7 @@
 #include "app/hand/drag.h"
 #include "app/tests/view_scenes.h"
 
-namespace app {
+namespace app::handles_test {
 namespace {
 
 int count(const std::vector<Handle>& all, HandleKind kind) {
@@ -205,4 +205,4 @@ TEST(Handles, OfABodyThatIsNotThereAreNone) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::handles_test

@@ -8,7 +8,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::help_test {
 
 namespace {
 
@@ -228,4 +228,4 @@ TEST(Help, StaysWithinASmallWindow) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::help_test

@@ -9,7 +9,7 @@
 
 #include "app/tests/figures.h"
 
-namespace app {
+namespace app::hidden_lines_test {
 namespace {
 
 Facet facet(const std::vector<Vec3>& points, const Lens& lens) {
@@ -127,4 +127,4 @@ TEST(HiddenLines, AgreesWithRaysToTheEye) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::hidden_lines_test

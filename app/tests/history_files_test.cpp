@@ -3,7 +3,7 @@
 
 #include "app/model/history.h"
 
-namespace app {
+namespace app::history_files_test {
 namespace {
 
 Command moved(double x) { return Place{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}}; }
@@ -203,4 +203,4 @@ TEST(History, ANewSceneIsNotTakenForTheNewOneBeforeIt) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::history_files_test

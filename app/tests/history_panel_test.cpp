@@ -7,7 +7,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::history_panel_test {
 
 namespace {
 
@@ -57,4 +57,4 @@ TEST(HistoryPanel, AsksForNothingWhereItStandsAlready) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::history_panel_test

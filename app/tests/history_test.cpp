@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-namespace app {
+namespace app::history_test {
 namespace {
 
 Command moved(double x) { return Place{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}}; }
@@ -283,4 +283,4 @@ TEST(History, GoesToAnyStepAndKeepsWhatLiesAhead) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::history_test

@@ -5,7 +5,7 @@
 
 #include "app/tests/window_driver.h"
 
-namespace app::test {
+namespace app::test::imgui_keys_test {
 
 namespace {
 
@@ -186,4 +186,4 @@ TEST(ImguiKeys, OfTheThirdLevelTypeAlsoWhereThatIsCtrlAndAlt) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::imgui_keys_test

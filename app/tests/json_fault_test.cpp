@@ -5,7 +5,7 @@
 
 #include "app/support/json.h"
 
-namespace app {
+namespace app::json_fault_test {
 namespace {
 
 std::string fault(const std::string& text) {
@@ -51,4 +51,4 @@ TEST(JsonFault, IsNotMisledByWordsThatStandInTheFile) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::json_fault_test

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-namespace app {
+namespace app::json_test {
 namespace {
 
 // What a text holds, or where it is broken.
@@ -179,4 +179,4 @@ TEST(Json, FindsEveryValueInTextsThatChanceHasBent) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::json_test

@@ -7,7 +7,7 @@
 #include "app/support/file.h"
 #include "app/tests/window_driver.h"
 
-namespace app::test {
+namespace app::test::keep_test {
 
 namespace {
 
@@ -83,4 +83,4 @@ TEST(Keep, ASecondResetOfTheSettingsSomeFramesLaterLeavesTheFirstToBeUndone) {
 
 }  // namespace
 
-}  // namespace app::test
+}  // namespace app::test::keep_test

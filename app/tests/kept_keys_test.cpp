@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app::test {
+namespace app::test::kept_keys_test {
 namespace {
 
 constexpr const char* some = R"({"id": 7, "note_zh": "一\n二", "list": [1,  2]})";
@@ -26,4 +26,4 @@ TEST(KeptKeys, AreWrittenInTheirPlaceAndLeaveTheOthersAlone) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::kept_keys_test

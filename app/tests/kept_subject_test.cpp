@@ -9,7 +9,7 @@
 #include "app/session/gallery.h"
 #include "app/tests/view_scenes.h"
 
-namespace app {
+namespace app::kept_subject_test {
 namespace {
 
 Document edge_pair() { return load_scene(gallery_folder() + "/01-edge-pair-alone.satscope.json").value(); }
@@ -75,4 +75,4 @@ TEST(KeptSubject, WritesItsNumbersInTheFormThatIsAskedFor) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::kept_subject_test

@@ -7,7 +7,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/ui/command/keys.h"
 
-namespace app {
+namespace app::key_state_test {
 namespace {
 
 using test::PanelDriver;
@@ -72,4 +72,4 @@ TEST(KeyState, IsAllAboutTheDragWhileAShapeIsHeld) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::key_state_test

@@ -4,7 +4,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app {
+namespace app::keys_overlay_test {
 namespace {
 
 using compat::Key;
@@ -53,4 +53,4 @@ TEST(KeysOverlay, ScrollsByEveryKeyOfPlacesAndMovesNothingMeanwhile) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::keys_overlay_test

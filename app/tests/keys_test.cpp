@@ -10,7 +10,7 @@
 #include "app/tests/scratch_folder.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::keys_test {
 
 namespace {
 
@@ -200,4 +200,4 @@ TEST(Keys, OpenNoBoxOverAnotherAndMakeItsWordsLarger) {
     EXPECT_EQ(driver.workspace.palette->typed, "3");
 }
 
-}  // namespace app::test
+}  // namespace app::test::keys_test

@@ -12,7 +12,7 @@
 #include "app/tests/scratch_folder.h"
 #include "app/window/application.h"
 
-namespace app::test {
+namespace app::test::kill_test {
 
 namespace {
 
@@ -73,4 +73,4 @@ TEST(Kill, LeavesTheSceneForTheNextStart) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::kill_test

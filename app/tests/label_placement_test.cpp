@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app::test {
+namespace app::test::label_placement_test {
 namespace {
 
 constexpr glm::vec2 paper_px{600, 400};
@@ -72,4 +72,4 @@ TEST(LabelPlacement, LeavesWordsOutThatAreBoundToTheirSideWhereALineRuns) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::label_placement_test

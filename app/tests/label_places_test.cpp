@@ -6,7 +6,7 @@
 #include "app/session/gallery.h"
 #include "app/tests/window_driver.h"
 
-namespace app::test {
+namespace app::test::label_places_test {
 
 namespace {
 
@@ -63,4 +63,4 @@ TEST(LabelPlaces, AreThoseOfBeforeWhenThePairIsFramedAgain) {
     EXPECT_LT(farther(framed, it.now()), 0.5F);
 }
 
-}  // namespace app::test
+}  // namespace app::test::label_places_test

@@ -11,7 +11,7 @@
 #include "app/view/pair.h"
 #include "app/view/paper_hull.h"
 
-namespace app::test {
+namespace app::test::labels_stay_test {
 namespace {
 
 constexpr Vec2 paper_px{1100, 700};
@@ -177,4 +177,4 @@ TEST(LabelsOfTheScene, AreTheSameInEveryPictureFromAFreshStart) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::labels_stay_test

@@ -10,7 +10,7 @@
 #include "app/figure/typeset.h"
 #include "app/tests/figures.h"
 
-namespace app {
+namespace app::labels_test {
 namespace {
 
 struct Place {
@@ -208,4 +208,4 @@ TEST(Labels, LeaveOutWhatIsNamedBesideThePaper) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::labels_test

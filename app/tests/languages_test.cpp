@@ -10,7 +10,7 @@
 #include "app/tests/variable.h"
 #include "app/text/words.h"
 
-namespace app {
+namespace app::languages_test {
 namespace {
 
 TEST(Languages, CanAllBeLoaded) {
@@ -29,4 +29,4 @@ TEST(Languages, AreTheTablesThatAreThere) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::languages_test

@@ -6,7 +6,7 @@
 
 #include "app/tests/window_driver.h"
 
-namespace app::test {
+namespace app::test::letters_test {
 namespace {
 
 const std::string unknown = "\uE123";  // of no font
@@ -56,4 +56,4 @@ TEST(Letters, BringAFrameOfTheirOwnWhenTheyAreReady) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::letters_test

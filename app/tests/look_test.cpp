@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::look_test {
 namespace {
 
 TEST(Look, IsCameraAndPinnedAxisAlone) {
@@ -18,4 +18,4 @@ TEST(Look, IsCameraAndPinnedAxisAlone) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::look_test

@@ -8,7 +8,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/pair.h"
 
-namespace app {
+namespace app::lost_test {
 namespace {
 
 using test::Scene;
@@ -78,4 +78,4 @@ TEST(Lost, StaysOnThePaper) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::lost_test

@@ -12,7 +12,7 @@
 #include "core/method.h"
 #include "core/solid.h"
 
-namespace app::test {
+namespace app::test::magnet_test {
 namespace {
 
 const core::Shape unit_box = core::Box{{1, 1, 1}};
@@ -206,4 +206,4 @@ TEST(Magnet, LeavesABodyOutsideThePairAlone) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::magnet_test

@@ -6,7 +6,7 @@
 #include "app/view/map_legend.h"
 #include "app/view/view.h"
 
-namespace app::test {
+namespace app::test::map_cells_test {
 
 TEST(MapCells, PutsNamesOnAGroundThatCanBeReadOnEveryColourOfEveryTheme) {
     const Words words = test::words();
@@ -29,4 +29,4 @@ TEST(MapCells, PutsNamesOnAGroundThatCanBeReadOnEveryColourOfEveryTheme) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::map_cells_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app::test {
+namespace app::test::map_hatches_test {
 namespace {
 
 constexpr Hatch hatches[] = {Hatch::Rising, Hatch::Falling, Hatch::Level, Hatch::Upright};
@@ -121,4 +121,4 @@ TEST(MapHatches, AreAsDenseInASmallBoxAsInTheRoomAndGrowWithTheScale) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::map_hatches_test

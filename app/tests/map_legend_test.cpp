@@ -8,7 +8,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/map_view.h"
 
-namespace app::test {
+namespace app::test::map_legend_test {
 
 namespace {
 
@@ -91,4 +91,4 @@ TEST(MapTicks, NameEachScaleAtItsEnd) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::map_legend_test

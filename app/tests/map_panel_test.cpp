@@ -14,7 +14,7 @@
 #include "app/view/map_words.h"
 #include "app/view/neighbourhood.h"
 
-namespace app::test {
+namespace app::test::map_panel_test {
 
 namespace {
 
@@ -297,4 +297,4 @@ TEST(MapPanel, FollowsADragCoarselyAndIsFinishedAfterwards) {
     EXPECT_TRUE(is_complete(map));
 }
 
-}  // namespace app::test
+}  // namespace app::test::map_panel_test

@@ -9,7 +9,7 @@
 #include "app/view/map_legend.h"
 #include "app/view/neighbourhood.h"
 
-namespace app {
+namespace app::map_runs_test {
 namespace {
 
 constexpr glm::ivec2 room(61, 31);
@@ -107,4 +107,4 @@ TEST(MapBorders, RunWhereTheVerdictChangesAndNowhereElse) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::map_runs_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app::test {
+namespace app::test::match_test {
 
 TEST(Match, FindsTheNameItselfNearest) {
     EXPECT_EQ(distance("undo", "Undo"), 0);
@@ -38,4 +38,4 @@ TEST(Match, FindsChineseByItsCharacters) {
     EXPECT_FALSE(distance("圆", "添加形状：矩形"));
 }
 
-}  // namespace app::test
+}  // namespace app::test::match_test

@@ -7,7 +7,7 @@
 #include "app/tests/paste_samples.h"
 #include "app/text/words.h"
 
-namespace app {
+namespace app::meaning_test {
 namespace {
 
 using test::paste_samples;
@@ -51,4 +51,4 @@ TEST(Meaning, GivesTheNameThatSaysSoForAReason) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::meaning_test

@@ -6,7 +6,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/glossary.h"
 
-namespace app {
+namespace app::mention_test {
 namespace {
 
 // What is named where `part` begins in the sentence: its term and its words; "" when nothing is.
@@ -53,4 +53,4 @@ TEST(Mention, FindsEveryTermByItsOwnName) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::mention_test

@@ -6,7 +6,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::menu_keys_test {
 
 namespace {
 
@@ -69,4 +69,4 @@ TEST(MenuKeys, WalkAMenuThatTheMouseOpened) {
     EXPECT_FALSE(driver.workspace.menu_open);
 }
 
-}  // namespace app::test
+}  // namespace app::test::menu_keys_test

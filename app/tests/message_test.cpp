@@ -9,7 +9,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/ui/notices.h"
 
-namespace app::test {
+namespace app::test::message_test {
 
 TEST(Message, IsShownUntilItsTime) {
     PanelDriver driver(edge_separated());
@@ -177,4 +177,4 @@ TEST(Message, GoesWhenItIsClicked) {
     EXPECT_EQ(driver.workspace.selected, 1) << "the scene below was not clicked";
 }
 
-}  // namespace app::test
+}  // namespace app::test::message_test

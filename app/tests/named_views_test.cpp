@@ -7,7 +7,7 @@
 
 #include "app/hand/views.h"
 
-namespace app {
+namespace app::named_views_test {
 namespace {
 
 Vec3 forward_of(const Camera& camera) { return Lens(camera, false, Vec2(1)).forward(); }
@@ -72,4 +72,4 @@ TEST(NamedViews, AreReachedByTheShorterWayRound) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::named_views_test

@@ -10,7 +10,7 @@
 #include "app/view/map_legend.h"
 #include "app/view/map_view.h"
 
-namespace app {
+namespace app::neighbourhood_test {
 namespace {
 
 const auto always = [] { return true; };
@@ -252,4 +252,4 @@ TEST(Neighbourhood, IsOfUseForHugeAndTinyPairs) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::neighbourhood_test

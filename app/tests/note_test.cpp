@@ -10,7 +10,7 @@
 #include "app/figure/clutter.h"
 #include "app/tests/hand_bench.h"
 
-namespace app::test {
+namespace app::test::note_test {
 namespace {
 
 constexpr glm::vec2 paper_px{900, 700}, note_px{170, 26};
@@ -103,4 +103,4 @@ TEST(Note, KeepsItsSideWhileAnotherIsLittleBetter) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::note_test

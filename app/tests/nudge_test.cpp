@@ -8,7 +8,7 @@
 
 #include "app/tests/hand_bench.h"
 
-namespace app::test {
+namespace app::test::nudge_test {
 namespace {
 
 TEST(Nudge, ByOneUlpMovesByOneUlp) {
@@ -51,4 +51,4 @@ TEST(StepsOnPaper, AreThreeAxesThatLookLikeRightUpAndAway) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::nudge_test

@@ -8,7 +8,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::number_field_test {
 
 using compat::Key;
 using compat::letter;
@@ -294,4 +294,4 @@ TEST(NumberField, HasRoomForAllItsDigits) {
     EXPECT_GT(driver.rect("shape.b.center.1").width, 24 * 7.5F) << "-0x1.fffffffffffffp-1022";
 }
 
-}  // namespace app::test
+}  // namespace app::test::number_field_test

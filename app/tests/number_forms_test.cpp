@@ -8,7 +8,7 @@
 #include "app/ui/panels/compare_cells.h"
 #include "app/view/strip.h"
 
-namespace app::test {
+namespace app::test::number_forms_test {
 
 using compat::letter;
 
@@ -187,4 +187,4 @@ TEST(NumberForms, TellsAnAngleOfAlmostNothingFromNone) {
     EXPECT_EQ(shown_number(-1.35e-5, NumberSpec(), 40).find("≈"), std::string::npos) << "a length is told";
 }
 
-}  // namespace app::test
+}  // namespace app::test::number_forms_test

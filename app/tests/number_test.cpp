@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::number_test {
 namespace {
 
 std::uint64_t bits(double value) {
@@ -158,4 +158,4 @@ TEST(Number, AnUlpIsTheStepOutwards) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::number_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::number_text_test {
 namespace {
 
 TEST(NumberText, ShowsThreeDecimalsOfOrdinaryLengths) {
@@ -50,4 +50,4 @@ TEST(NumberText, GivesAScaleOnlyTheDigitsItsStepNeeds) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::number_text_test

@@ -6,7 +6,7 @@
 #include "app/tests/figures.h"
 #include "app/tests/view_scenes.h"
 
-namespace app {
+namespace app::outline_test {
 namespace {
 
 core::Solid ball(const Vec3& centre, Real radius) {
@@ -48,4 +48,4 @@ TEST(Outline, OfACircleLiesAcrossItsAxis) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::outline_test

@@ -8,7 +8,7 @@
 
 #include "app/tests/window_driver.h"
 
-namespace app::test {
+namespace app::test::over_window_test {
 
 namespace {
 
@@ -147,4 +147,4 @@ TEST(KeysOverWindow, KeepTheCrossInItsCornerWhenTheyAreScrolled) {
 
 }  // namespace
 
-}  // namespace app::test
+}  // namespace app::test::over_window_test

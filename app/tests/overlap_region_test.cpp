@@ -6,7 +6,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/pair.h"
 
-namespace app {
+namespace app::overlap_region_test {
 namespace {
 
 using test::Scene;
@@ -165,4 +165,4 @@ TEST(OverlapRegion, DrawsTheWholeCircleInWhichABallCutsAFaceHoweverNumbersAreRou
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::overlap_region_test

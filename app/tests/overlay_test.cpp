@@ -5,7 +5,7 @@
 
 #include "app/tests/hand_bench.h"
 
-namespace app::test {
+namespace app::test::overlay_test {
 namespace {
 
 Drawing blank(const Vec2& size) {
@@ -77,4 +77,4 @@ TEST(Overlay, DrawsTheLineOfADragBesideTheWordsOfTheScene) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::overlay_test

@@ -15,7 +15,7 @@
 #include "app/tests/gl_stage.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app::test {
+namespace app::test::painter_test {
 
 namespace {
 
@@ -285,4 +285,4 @@ TEST(Painter, MovesNoPixelWhenAPlaceDoes) {
         for (int x = 0; x < 30; ++x) ASSERT_EQ(part(moved, x + 25, y + 10, 3), part(alone, x, y, 3));
 }
 
-}  // namespace app::test
+}  // namespace app::test::painter_test

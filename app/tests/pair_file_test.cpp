@@ -6,7 +6,7 @@
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app {
+namespace app::pair_file_test {
 namespace {
 
 std::string circles(double distance, const std::string& rest = "") {
@@ -71,4 +71,4 @@ TEST_F(PairFile, FailsWhereThereIsNoPair) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::pair_file_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::pair_lines_test {
 namespace {
 
 std::string line(const std::string& a, const std::string& rest = "") {
@@ -82,4 +82,4 @@ TEST(PairLines, OneScratchServesManyLines) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::pair_lines_test

@@ -5,7 +5,7 @@
 
 #include "app/tests/view_scenes.h"
 
-namespace app {
+namespace app::pair_test {
 namespace {
 
 using test::Scene;
@@ -296,4 +296,4 @@ TEST(PairView, MarksContextThatCollides) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::pair_test

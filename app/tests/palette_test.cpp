@@ -9,7 +9,7 @@
 #include "app/tests/doable.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::palette_test {
 
 namespace {
 
@@ -239,4 +239,4 @@ TEST(Palette, FindsEveryEntryOfTheMenus) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::palette_test

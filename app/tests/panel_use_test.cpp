@@ -9,7 +9,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/ui/command/keys.h"
 
-namespace app::test {
+namespace app::test::panel_use_test {
 
 using compat::Key;
 using compat::letter;
@@ -293,4 +293,4 @@ TEST(LeftOver, IsOfferedAndAnswered) {
     EXPECT_TRUE(driver.asked<TakeLeftOver>()->take);
 }
 
-}  // namespace app::test
+}  // namespace app::test::panel_use_test

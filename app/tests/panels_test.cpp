@@ -4,7 +4,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::panels_test {
 
 namespace {
 
@@ -104,4 +104,4 @@ TEST(Panels, SayEverythingInWordsOfTheTables) {
         EXPECT_NE(en(std::string("theme.") + theme.id), std::string("theme.") + theme.id);
 }
 
-}  // namespace app::test
+}  // namespace app::test::panels_test

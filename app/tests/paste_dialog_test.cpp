@@ -8,7 +8,7 @@
 #include "app/tests/paste_samples.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::paste_dialog_test {
 
 using compat::Key;
 using compat::letter;
@@ -296,4 +296,4 @@ TEST(PasteDialog, InATextFieldThePasteIsTheFieldsOwn) {
     EXPECT_EQ(pair_now(driver).a.pose.position.x, 0.25);
 }
 
-}  // namespace app::test
+}  // namespace app::test::paste_dialog_test

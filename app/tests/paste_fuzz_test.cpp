@@ -9,7 +9,7 @@
 #include "app/tests/paste_samples.h"
 #include "app/text/words.h"
 
-namespace app {
+namespace app::paste_fuzz_test {
 namespace {
 
 using test::pair_before;
@@ -131,4 +131,4 @@ TEST(PasteFuzz, DeepAndLongTextsAreToldOff) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::paste_fuzz_test

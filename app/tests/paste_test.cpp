@@ -9,7 +9,7 @@
 #include "app/io/shape_json.h"
 #include "app/tests/paste_samples.h"
 
-namespace app {
+namespace app::paste_test {
 namespace {
 
 using core::Box;
@@ -285,4 +285,4 @@ TEST(Paste, ASceneIsTakenWholeOrByItsPair) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::paste_test

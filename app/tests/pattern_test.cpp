@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::pattern_test {
 namespace {
 
 TEST(Pattern, ReadsWhatStandsInItsPlaces) {
@@ -38,4 +38,4 @@ TEST(Pattern, CountsItsOwnWords) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::pattern_test

@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-namespace app {
+namespace app::pdf_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -65,4 +65,4 @@ TEST(Pdf, StaysAPdfWhateverTheNumbersAre) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::pdf_test

@@ -7,7 +7,7 @@
 
 #include "app/tests/hand_bench.h"
 
-namespace app::test {
+namespace app::test::pick_test {
 namespace {
 
 const Camera plane = head_on(0);
@@ -166,4 +166,4 @@ TEST(PickHandle, ReachesEveryHandleOfEveryShape) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::pick_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::picture_format_test {
 namespace {
 
 TEST(PictureFormat, EveryRowIsFoundByItsEndingInAnyLetters) {
@@ -38,4 +38,4 @@ TEST(PictureFormat, EveryWriterWritesAndTwiceTheSame) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::picture_format_test

@@ -11,7 +11,7 @@
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app {
+namespace app::picture_scene_test {
 namespace {
 
 using testing::HasSubstr;
@@ -206,4 +206,4 @@ TEST(PictureScenes, SavedAsASceneForgetHowTheyWereDrawn) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::picture_scene_test

@@ -9,7 +9,7 @@
 #include "app/tests/scratch_folder.h"
 #include "app/window/render.h"
 
-namespace app::test {
+namespace app::test::pictures_test {
 namespace {
 
 const std::string assets = std::string(SATSCOPE_SOURCE_DIR) + "/assets";
@@ -74,4 +74,4 @@ TEST(PicturesOfTheReadme, AreToldApart) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::pictures_test

@@ -5,7 +5,7 @@
 
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::player_test {
 
 namespace {
 core::Trace trace_of(const Document& document) { return subject(document, "").trace; }
@@ -85,4 +85,4 @@ TEST(Player, LetsTheHoveredAxisGoBeforeTheWalk) {
     EXPECT_EQ(axis_under_lens(workspace), "B1");
 }
 
-}  // namespace app::test
+}  // namespace app::test::player_test

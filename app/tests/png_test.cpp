@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app::gl {
+namespace app::gl::png_test {
 
 namespace {
 
@@ -45,4 +45,4 @@ TEST(Png, RefusesWhatIsNoPng) {
     EXPECT_FALSE(from_png(bytes.substr(0, bytes.size() / 2)).has_value());
 }
 
-}  // namespace app::gl
+}  // namespace app::gl::png_test

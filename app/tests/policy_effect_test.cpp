@@ -9,7 +9,7 @@
 #include "app/tests/view_scenes.h"
 #include "core/tests/sampler.h"
 
-namespace app {
+namespace app::policy_effect_test {
 namespace {
 
 std::string effect(const Document& document, const char* language = "en") {
@@ -162,4 +162,4 @@ TEST(PolicyEffect, EveryMethodHeedsTheSettingsItSaysAndNoOther) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::policy_effect_test

@@ -5,7 +5,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::policy_panel_test {
 
 namespace {
 
@@ -122,4 +122,4 @@ TEST(PolicyPanel, IsSilentWhereEverySettingIsUsed) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::policy_panel_test

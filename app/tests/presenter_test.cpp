@@ -7,7 +7,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::presenter_test {
 
 namespace {
 
@@ -297,4 +297,4 @@ TEST(UiScale, GrowsAndShrinksByKeysWithinItsBounds) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::presenter_test

@@ -17,7 +17,7 @@
 #include "app/text/pattern.h"
 #include "app/text/words.h"
 
-namespace app {
+namespace app::problem_words_test {
 namespace {
 
 const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
@@ -288,4 +288,4 @@ TEST_F(ProblemWords, EveryRowIsMetByWhatReadersSay) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::problem_words_test

@@ -5,7 +5,7 @@
 
 #include "app/tests/gl_stage.h"
 
-namespace app::test {
+namespace app::test::program_test {
 
 TEST(Program, SaysWhatTheCompilerSaysOfABrokenShader) {
     const GlStage stage;
@@ -36,4 +36,4 @@ TEST(Program, RefusesASystemWithoutOpenGl) {
     EXPECT_FALSE(gl::load_functions([](const char*) -> void* { return nullptr; }).has_value());
 }
 
-}  // namespace app::test
+}  // namespace app::test::program_test

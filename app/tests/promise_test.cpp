@@ -7,7 +7,7 @@
 #include "app/session/gallery.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::promise_test {
 namespace {
 
 TEST(Promise, IsKeptByEverySceneOfTheGalleryAndBrokenWhenItsShapesMove) {
@@ -47,4 +47,4 @@ TEST(Promise, OfTheSceneAsItIsIsKept) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::promise_test

@@ -6,7 +6,7 @@
 #include "app/io/copy.h"
 #include "app/view/view.h"
 
-namespace app {
+namespace app::reading_test {
 namespace {
 
 Reading read(const std::string& text, const core::Pair& present) {
@@ -29,4 +29,4 @@ TEST(Reading, WhatStandsThereAlreadyChangesNothingNotEvenTheView) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::reading_test

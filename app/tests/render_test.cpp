@@ -15,7 +15,7 @@
 #include "app/window/picture.h"
 #include "app/window/run_window.h"
 
-namespace app::test {
+namespace app::test::render_test {
 
 namespace fs = std::filesystem;
 
@@ -205,4 +205,4 @@ TEST(RunWindow, DoesNotPretendToShowAFileWhereThereIsNoDisplay) {
     EXPECT_EQ(run_window({folder / "none.satscope.json"}), exit_code::bad_file);
 }
 
-}  // namespace app::test
+}  // namespace app::test::render_test

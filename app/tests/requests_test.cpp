@@ -14,7 +14,7 @@
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app {
+namespace app::requests_test {
 namespace {
 
 using testing::HasSubstr;
@@ -287,4 +287,4 @@ TEST_F(RequestsTest, OfManyDroppedFilesTheBrokenLinesOfTheOneThatIsShownAreTold)
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::requests_test

@@ -5,7 +5,7 @@
 
 #include "app/tests/hand_bench.h"
 
-namespace app::test {
+namespace app::test::resize_test {
 namespace {
 
 const Camera plane = head_on(0);
@@ -135,4 +135,4 @@ TEST(Resize, WorksOnABoxGivenByAMatrix) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::resize_test

@@ -8,7 +8,7 @@
 #include "app/figure/flatten.h"
 #include "app/tests/figures.h"
 
-namespace app {
+namespace app::ring_test {
 namespace {
 
 constexpr Vec2 paper(800, 600);
@@ -176,4 +176,4 @@ TEST(Ring, OfABallFillsWhatItsRimEnclosesHoweverNearTheEyeIs) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::ring_test

@@ -12,7 +12,7 @@
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app {
+namespace app::scene_file_test {
 namespace {
 
 using testing::HasSubstr;
@@ -297,4 +297,4 @@ TEST(SceneFile, SavesToDiskAndSaysWhichFileItCannotRead) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::scene_file_test

@@ -13,7 +13,7 @@
 #include "app/view/handles.h"
 #include "app/view/pair.h"
 
-namespace app::test {
+namespace app::test::scene_labels_test {
 namespace {
 
 struct Segment2 {
@@ -167,4 +167,4 @@ INSTANTIATE_TEST_SUITE_P(OfTheGallery, SceneLabels, testing::ValuesIn(scenes_in(
                          });
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::scene_labels_test

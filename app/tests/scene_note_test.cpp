@@ -7,7 +7,7 @@
 #include "app/session/gallery.h"
 #include "app/tests/panel_driver.h"
 
-namespace app::test {
+namespace app::test::scene_note_test {
 
 TEST(SceneNote, KeepsItsHeightWhenTheSceneIsChanged) {
     int in_one_line = 0, in_more = 0;
@@ -28,4 +28,4 @@ TEST(SceneNote, KeepsItsHeightWhenTheSceneIsChanged) {
     EXPECT_GT(in_more, 3);
 }
 
-}  // namespace app::test
+}  // namespace app::test::scene_note_test

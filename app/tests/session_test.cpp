@@ -11,7 +11,7 @@
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app {
+namespace app::session_test {
 namespace {
 
 using testing::EndsWith;
@@ -291,4 +291,4 @@ TEST(Folders, FollowTheDesktopsVariables) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::session_test

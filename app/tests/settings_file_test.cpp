@@ -11,7 +11,7 @@
 #include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app {
+namespace app::settings_file_test {
 namespace {
 
 using testing::HasSubstr;
@@ -253,4 +253,4 @@ TEST_F(SettingsTest, NoSettingsAreNoFault) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::settings_file_test

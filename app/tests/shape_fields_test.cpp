@@ -5,7 +5,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::shape_fields_test {
 
 using compat::Key;
 
@@ -93,4 +93,4 @@ TEST(ShapeFields, RefuseToRemoveTheOnlyPointOffALine) {
     EXPECT_EQ(driver.workspace.refusal.reason.find("polygon"), std::string::npos);
 }
 
-}  // namespace app::test
+}  // namespace app::test::shape_fields_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::sight_test {
 namespace {
 
 Loop square(Real side) { return {{0, 0, -side}, {side, 0, -side}, {side, side, -side}, {0, side, -side}}; }
@@ -25,4 +25,4 @@ TEST(Sight, FindsNoPlaneOfWhatHasNoExtent) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::sight_test

@@ -10,7 +10,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/pair.h"
 
-namespace app::test {
+namespace app::test::signs_test {
 namespace {
 
 const Signs signs_of_plane{
@@ -190,4 +190,4 @@ TEST(Signs, AreOfAPairThatIsSeenWholeAtAnyLengthButTheLargest) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::signs_test

@@ -6,7 +6,7 @@
 #include "app/figure/flatten.h"
 #include "app/tests/figures.h"
 
-namespace app {
+namespace app::silhouette_test {
 namespace {
 
 // The eye stands `away` from the middle of the unit ball and looks at it.
@@ -76,4 +76,4 @@ TEST(Silhouette, HidesWhatIsOutsideFromAnEyeWithin) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::silhouette_test

@@ -11,7 +11,7 @@
 #include "app/ui/command/palette.h"
 #include "app/view/map_view.h"
 
-namespace app::test {
+namespace app::test::small_window_test {
 
 namespace {
 
@@ -119,4 +119,4 @@ TEST(SmallWindow, HasAMapThatCanBeRead) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::small_window_test

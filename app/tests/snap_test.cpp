@@ -11,7 +11,7 @@
 #include "app/support/number.h"
 #include "app/view/view.h"
 
-namespace app {
+namespace app::snap_test {
 namespace {
 
 using core::Pair;
@@ -203,4 +203,4 @@ TEST(Snap, SoonestWayLeadsStraightToTouching) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::snap_test

@@ -8,7 +8,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::snap_use_test {
 
 namespace {
 
@@ -147,4 +147,4 @@ TEST(ApplyMtv, SaysWhyThereIsNothingToPushOut) {
     EXPECT_EQ(overlap.asked<Say>(), nullptr);
 }
 
-}  // namespace app::test
+}  // namespace app::test::snap_use_test

@@ -9,7 +9,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::strip_panel_test {
 
 namespace {
 
@@ -203,4 +203,4 @@ TEST(StripPanel, IsNoHigherForASweepThatHasNoMeaning) {
     EXPECT_EQ(driver.rect("scene").height, height);
 }
 
-}  // namespace app::test
+}  // namespace app::test::strip_panel_test

@@ -3,7 +3,7 @@
 
 #include "app/tests/view_scenes.h"
 
-namespace app {
+namespace app::strip_test {
 namespace {
 
 bool overlap(const Rect& a, const Rect& b) {
@@ -87,4 +87,4 @@ TEST(Strip, SaysWhichAxesWereNotReachedOrAreParallel) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::strip_test

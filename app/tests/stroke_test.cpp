@@ -8,7 +8,7 @@
 
 #include "app/tests/gl_stage.h"
 
-namespace app::test {
+namespace app::test::stroke_test {
 
 namespace {
 
@@ -113,4 +113,4 @@ TEST(Stroke, CarriesItsDashesRoundCorners) {
     EXPECT_NEAR(part(image, 13, 60, 3), 128, 2);
 }
 
-}  // namespace app::test
+}  // namespace app::test::stroke_test

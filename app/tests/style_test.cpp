@@ -8,7 +8,7 @@
 
 #include "app/tests/contrast.h"
 
-namespace app {
+namespace app::style_test {
 namespace {
 
 using test::contrast;
@@ -183,4 +183,4 @@ TEST(Style, DarkensTheGroundWithAShadowInEveryTheme) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::style_test

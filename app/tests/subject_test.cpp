@@ -3,7 +3,7 @@
 #include "app/view/outline.h"
 #include "app/view/stage.h"
 
-namespace app {
+namespace app::subject_test {
 namespace {
 
 std::string lens_axis(const Document& document, const char* wanted) {
@@ -150,4 +150,4 @@ TEST(AxisMarkup, LowersTheIndicesAndCrossesTheEdges) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::subject_test

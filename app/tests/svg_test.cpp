@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-namespace app {
+namespace app::svg_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -61,4 +61,4 @@ TEST(Svg, NeverWritesWhatIsNoNumber) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::svg_test

@@ -8,7 +8,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/view/number_text.h"
 
-namespace app {
+namespace app::sweep_test {
 namespace {
 
 TEST(Sweep, PassesThroughEveryCandidateAxis) {
@@ -74,4 +74,4 @@ TEST(Sweep, KeepsALowPaperForItsCurve) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::sweep_test

@@ -5,7 +5,7 @@
 
 #include "app/tests/gl_stage.h"
 
-namespace app::test {
+namespace app::test::target_test {
 
 TEST(Target, IsTransparentAtFirst) {
     const GlStage stage;
@@ -36,4 +36,4 @@ TEST(Target, RefusesASizeThatOpenGlCannotHold) {
     EXPECT_FALSE(gl::Target::make(0, 10).has_value());
 }
 
-}  // namespace app::test
+}  // namespace app::test::target_test

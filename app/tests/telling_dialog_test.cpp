@@ -9,7 +9,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::telling_dialog_test {
 
 using compat::Key;
 using compat::letter;
@@ -180,4 +180,4 @@ TEST(TellingDialog, StaysWithinASmallWindowWithLargeWords) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::telling_dialog_test

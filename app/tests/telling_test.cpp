@@ -7,7 +7,7 @@
 #include "app/tests/scratch_folder.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::telling_test {
 namespace {
 
 Document told_scene() {
@@ -85,4 +85,4 @@ TEST(Telling, DropsOrReplacesWhatIsExpected) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::telling_test

@@ -6,7 +6,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::term_figure_test {
 
 TEST(TermFigure, IsDrawnOnceForItsSizeAndLookAndAFewAFrame) {
     PanelDriver driver(flat_overlap());
@@ -32,4 +32,4 @@ TEST(TermFigure, IsDrawnOnceForItsSizeAndLookAndAFewAFrame) {
     EXPECT_FALSE(pictures.begin()->second.drawing.paths.empty());
 }
 
-}  // namespace app::test
+}  // namespace app::test::term_figure_test

@@ -10,7 +10,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::theme_test {
 
 namespace {
 
@@ -65,4 +65,4 @@ TEST(Theme, KeepsTheChosenRowStrongUnderThePointer) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::theme_test

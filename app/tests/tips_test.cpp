@@ -10,7 +10,7 @@
 #include "app/ui/axes/axis_header.h"
 #include "app/view/glossary.h"
 
-namespace app::test {
+namespace app::test::tips_test {
 
 namespace {
 
@@ -213,4 +213,4 @@ TEST(Tips, DrawAFrameWhenTheRestIsOver) {
     EXPECT_TRUE(driver.has("tip"));
 }
 
-}  // namespace app::test
+}  // namespace app::test::tips_test

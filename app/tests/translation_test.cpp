@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::translation_test {
 namespace {
 
 Document titled(const std::string& extra) {
@@ -28,4 +28,4 @@ TEST(Translation, IsThePlainTextWhereTheFileHasNone) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::translation_test

@@ -9,7 +9,7 @@
 #include "app/tests/hand_bench.h"
 #include "app/tests/ring_point.h"
 
-namespace app::test {
+namespace app::test::turn_test {
 namespace {
 
 constexpr Real quarter = glm::half_pi<Real>();
@@ -129,4 +129,4 @@ TEST(Turn, AnswersAboutAnotherLineWhereverItsRingWasTaken) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::turn_test

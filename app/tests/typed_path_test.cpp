@@ -9,7 +9,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/scratch_folder.h"
 
-namespace app::test {
+namespace app::test::typed_path_test {
 
 namespace {
 
@@ -141,4 +141,4 @@ TEST(TypedPath, AFileThatIsClickedIsTheOneInTheFolderThatIsShown) {
     EXPECT_TRUE(fs::equivalent(typing.dialog().overwrite, typing.folder / "two/far.satscope.json"));
 }
 
-}  // namespace app::test
+}  // namespace app::test::typed_path_test

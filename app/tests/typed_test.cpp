@@ -5,7 +5,7 @@
 
 #include "app/tests/hand_bench.h"
 
-namespace app::test {
+namespace app::test::typed_test {
 namespace {
 
 const core::Shape box = core::Box{{1, 2, 3}};
@@ -111,4 +111,4 @@ TEST(Typed, TakesNothingThatIsNoNumber) {
 }
 
 }  // namespace
-}  // namespace app::test
+}  // namespace app::test::typed_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::typeset_test {
 namespace {
 
 TEST(Typeset, MeasuresTheSumOfTheAdvances) {
@@ -55,4 +55,4 @@ TEST(Typeset, MeasuresMarkupAsItIsSet) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::typeset_test

@@ -6,7 +6,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test {
+namespace app::test::verdict_panel_test {
 
 namespace {
 
@@ -40,4 +40,4 @@ TEST(VerdictPanel, MovesNothingBelowItWhileAShapeIsDragged) {
     }
 }
 
-}  // namespace app::test
+}  // namespace app::test::verdict_panel_test

@@ -5,10 +5,10 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::version_test {
 namespace {
 
 TEST(Version, IsThreeNumbers) { EXPECT_TRUE(std::regex_match(version(), std::regex("\\d+\\.\\d+\\.\\d+"))); }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::version_test

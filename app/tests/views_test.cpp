@@ -7,7 +7,7 @@
 #include "app/figure/svg.h"
 #include "app/tests/view_scenes.h"
 
-namespace app {
+namespace app::views_test {
 namespace {
 
 // What fonts of another version may move a word by: Inter 3.19 of Debian 12 and 4.1 of 13 differ by 0.85.
@@ -140,4 +140,4 @@ TEST(Views, LeaveTheBackgroundOutOfATransparentPicture) {
 TEST(Views, WithAnUnknownNameAreNone) { EXPECT_EQ(find_view("no such view"), nullptr); }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::views_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace app {
+namespace app::window_test {
 
 TEST(Window, StandsOffscreenWhenAskedAndHasTheSizeItWasGiven) {
     const Result<Window> window = Window::open({Stand::Offscreen, "test", 321, 123});
@@ -34,4 +34,4 @@ TEST(Window, ClosesWhatItOpened) {
     EXPECT_EQ(SDL_WasInit(SDL_INIT_VIDEO), 0U);
 }
 
-}  // namespace app
+}  // namespace app::window_test

@@ -9,7 +9,7 @@
 #include "app/support/file.h"
 #include "app/support/json.h"
 
-namespace app {
+namespace app::words_test {
 namespace {
 
 // The {named} places of a sentence.
@@ -102,4 +102,4 @@ TEST(Words, NameEveryLayerAndCommand) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::words_test

@@ -10,7 +10,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/ui/flow.h"
 
-namespace app {
+namespace app::wrap_test {
 namespace {
 
 std::vector<std::string> atoms(std::string_view text) {
@@ -111,4 +111,4 @@ TEST(Wrap, CutsAPathAtItsSlashes) {
 }
 
 }  // namespace
-}  // namespace app
+}  // namespace app::wrap_test

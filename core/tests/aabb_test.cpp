@@ -6,7 +6,7 @@
 #include "core/tests/agreement.h"
 #include "core/tests/poses.h"
 
-namespace core {
+namespace core::aabb_test {
 namespace {
 
 constexpr const char* right = "aabb";
@@ -61,4 +61,4 @@ TEST(Aabb, AgreesWithSat) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::aabb_test

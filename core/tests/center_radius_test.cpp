@@ -8,7 +8,7 @@
 #include "core/tests/agreement.h"
 #include "core/tests/poses.h"
 
-namespace core {
+namespace core::center_radius_test {
 namespace {
 
 constexpr const char* right = "center-radius";
@@ -110,4 +110,4 @@ TEST(CenterRadiusPublished, IsRightAboutPairsThatAreNotClose) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::center_radius_test

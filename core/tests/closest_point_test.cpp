@@ -6,7 +6,7 @@
 #include "core/tests/agreement.h"
 #include "core/tests/poses.h"
 
-namespace core {
+namespace core::closest_point_test {
 namespace {
 
 constexpr const char* right = "closest-point";
@@ -72,4 +72,4 @@ TEST(ClosestPoint, AgreesWithSat) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::closest_point_test

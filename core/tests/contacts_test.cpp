@@ -11,7 +11,7 @@
 #include "core/tests/oracle.h"
 #include "core/tests/sampler.h"
 
-namespace core {
+namespace core::contacts_test {
 namespace {
 
 const Quat still(1, 0, 0, 0);
@@ -195,4 +195,4 @@ TEST(Contacts, KeepTheDeepestCornerWhereAPreferredFaceLeavesNothing) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::contacts_test

@@ -10,7 +10,7 @@
 #include "core/tests/number_pool.h"
 #include "core/tests/oracle.h"
 
-namespace core {
+namespace core::exact_sweep_test {
 namespace {
 
 // What a sweep has met.
@@ -221,4 +221,4 @@ TEST_F(ExactSweep, FlatShapesOfEveryKind) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::exact_sweep_test

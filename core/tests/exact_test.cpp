@@ -10,7 +10,7 @@
 #include "core/tests/poses.h"
 #include "core/tests/sampler.h"
 
-namespace core {
+namespace core::exact_test {
 namespace {
 
 Trace judge(const Placed& a, const Placed& b) { return exact::query({a, b}); }
@@ -241,4 +241,4 @@ TEST(Exact, FillsTheTraceAsSatDoes) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::exact_test

@@ -7,7 +7,7 @@
 #include "core/tests/adversary.h"
 #include "core/tests/poses.h"
 
-namespace core::exact {
+namespace core::exact::filter_test {
 namespace {
 
 std::optional<Verdict> ask_doubles(const Placed& a, const Placed& b) { return filtered(ready(a), ready(b)); }
@@ -80,4 +80,4 @@ TEST(Filter, IsNeverWrong) {
 }
 
 }  // namespace
-}  // namespace core::exact
+}  // namespace core::exact::filter_test

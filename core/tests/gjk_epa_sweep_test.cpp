@@ -9,7 +9,7 @@
 #include "core/tests/against_oracle.h"
 #include "core/tests/oracle.h"
 
-namespace core {
+namespace core::gjk_epa_sweep_test {
 namespace {
 
 // What a sweep has met.
@@ -142,4 +142,4 @@ std::string in_words(const testing::TestParamInfo<Regime>& info) {
 INSTANTIATE_TEST_SUITE_P(EveryRegime, GjkEpaAgainstExact, testing::ValuesIn(regimes), in_words);
 
 }  // namespace
-}  // namespace core
+}  // namespace core::gjk_epa_sweep_test

@@ -8,7 +8,7 @@
 #include "core/tests/agreement.h"
 #include "core/tests/poses.h"
 
-namespace core {
+namespace core::gjk_epa_test {
 namespace {
 
 Trace search(const Placed& a, const Placed& b, const Settings& settings = {}) {
@@ -217,4 +217,4 @@ TEST(GjkEpa, RoundsToFloatWhenTold) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::gjk_epa_test

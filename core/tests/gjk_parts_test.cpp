@@ -7,7 +7,7 @@
 #include "core/method/gjk/start.h"
 #include "core/tests/poses.h"
 
-namespace core::gjk {
+namespace core::gjk::gjk_parts_test {
 namespace {
 
 using Points = List<Point<double>, 4>;
@@ -131,4 +131,4 @@ TEST(GjkFeature, IsTheLeastThatHasAllCorners) {
 }
 
 }  // namespace
-}  // namespace core::gjk
+}  // namespace core::gjk::gjk_parts_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace core::exact {
+namespace core::exact::hull_test {
 namespace {
 
 std::vector<Vec2> square_with(const Vec2& between) { return {{1, -1}, between, {1, 1}, {-1, 1}, {-1, -1}}; }
@@ -34,4 +34,4 @@ TEST(Hull, NamesABridgeByTheFirstSideOfTheFileEitherWayRound) {
 }
 
 }  // namespace
-}  // namespace core::exact
+}  // namespace core::exact::hull_test

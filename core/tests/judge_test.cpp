@@ -9,7 +9,7 @@
 #include "core/tests/poses.h"
 #include "core/tests/sampler.h"
 
-namespace core {
+namespace core::judge_test {
 namespace {
 
 Settings ordered(AxisOrder order, bool early_out = false) {
@@ -156,4 +156,4 @@ TEST(AxisOrder, TakesTheTermsOfAnAxisAlong) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::judge_test

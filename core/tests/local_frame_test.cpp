@@ -6,7 +6,7 @@
 #include "core/tests/agreement.h"
 #include "core/tests/poses.h"
 
-namespace core {
+namespace core::local_frame_test {
 namespace {
 
 constexpr const char* right = "local-frame";
@@ -87,4 +87,4 @@ TEST(LocalFrame, AgreesWithSat) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::local_frame_test

@@ -9,7 +9,7 @@
 #include "core/tests/poses.h"
 #include "core/tests/sampler.h"
 
-namespace core {
+namespace core::method_test {
 namespace {
 
 TEST(Method, EveryRowIsFoundByItsId) {
@@ -127,4 +127,4 @@ TEST(Method, OpenShapesThatOverlapStillDo) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::method_test

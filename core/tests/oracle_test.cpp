@@ -4,7 +4,7 @@
 #include "core/method/sat.h"
 #include "core/tests/against_oracle.h"
 
-namespace core {
+namespace core::oracle_test {
 namespace {
 
 // What a sweep has met.
@@ -183,4 +183,4 @@ TEST(SatAgainstExact, FlatShapesFarFromTheOrigin) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::oracle_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace core {
+namespace core::pose_test {
 namespace {
 
 constexpr Real half_pi = 1.5707963267948966;
@@ -59,4 +59,4 @@ TEST(Pose, AMatrixTurnedBecomesAUnitQuaternion) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::pose_test

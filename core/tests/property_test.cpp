@@ -8,7 +8,7 @@
 #include "core/tests/oracle.h"
 #include "core/tests/sampler.h"
 
-namespace core {
+namespace core::property_test {
 namespace {
 
 Pair any_pair(Sampler& s) {
@@ -160,4 +160,4 @@ RC_GTEST_PROP(SatProperty, AnEarlyOutSaysTheSame, ()) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::property_test

@@ -5,7 +5,7 @@
 
 #include "core/tests/poses.h"
 
-namespace core {
+namespace core::published_test {
 namespace {
 
 Pair crossed_beams(Real half, Real yaw, Real gap) {
@@ -115,4 +115,4 @@ TEST(Published, EnginesTakePointsFarApartForAHit) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::published_test

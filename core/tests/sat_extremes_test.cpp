@@ -5,7 +5,7 @@
 
 #include "core/tests/poses.h"
 
-namespace core {
+namespace core::sat_extremes_test {
 namespace {
 
 TEST(SatExtremes, APlateThroughABoxOverlaps) {
@@ -118,4 +118,4 @@ TEST(SatExtremes, NearlyParallelEdgesStillGiveTheirAxis) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::sat_extremes_test

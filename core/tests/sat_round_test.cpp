@@ -5,7 +5,7 @@
 
 #include "core/tests/poses.h"
 
-namespace core {
+namespace core::sat_round_test {
 namespace {
 
 TEST(SatRound, ASphereMeetsFaceEdgeAndCorner) {
@@ -77,4 +77,4 @@ TEST(SatRound, ACentreOnATurnedCornerHasADirection) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::sat_round_test

@@ -5,7 +5,7 @@
 
 #include "core/tests/poses.h"
 
-namespace core {
+namespace core::sat_test {
 namespace {
 
 TEST(Sat, ListsTheCandidatesInTheOrderOfTheTheorem) {
@@ -184,4 +184,4 @@ TEST(Sat, AFaceIsPreferredNearATie) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::sat_test

@@ -8,7 +8,7 @@
 
 #include "core/shape/convex.h"
 
-namespace core {
+namespace core::shape_test {
 namespace {
 
 constexpr Real infinity = std::numeric_limits<Real>::infinity();
@@ -117,4 +117,4 @@ TEST(Convex, RefusesAStarThatTurnsOneWayOnly) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::shape_test

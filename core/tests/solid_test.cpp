@@ -9,7 +9,7 @@
 #include "core/cross.h"
 #include "core/tests/sampler.h"
 
-namespace core {
+namespace core::solid_test {
 namespace {
 
 // Every loop runs counter-clockwise seen from where the normal points, and lies in one plane.
@@ -120,4 +120,4 @@ TEST(Cross, UnitVectorsOfAnyLength) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::solid_test

@@ -5,7 +5,7 @@
 
 #include "core/method/sat.h"
 
-namespace core {
+namespace core::trace_test {
 namespace {
 
 Pair boxes(const Vec3& at) { return {{Box{Vec3(1)}, {}}, {Box{Vec3(1)}, {at, Quat(1, 0, 0, 0)}}}; }
@@ -24,4 +24,4 @@ TEST(Trace, NamesEveryAxisOfTwoBoxes) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::trace_test

@@ -8,7 +8,7 @@
 #include "core/tests/agreement.h"
 #include "core/tests/poses.h"
 
-namespace core {
+namespace core::vertex_sort_test {
 namespace {
 
 constexpr const char* right = "vertex-sort";
@@ -131,4 +131,4 @@ TEST(VertexSortPublished, AsksTheAxesInTheSourcesOrder) {
 TEST(VertexSort, AgreesWithSat) { expect_agrees_on_boxes(right, 312, {1e-12, 1e-5}); }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::vertex_sort_test

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace core::exact {
+namespace core::exact::wide_test {
 namespace {
 
 TEST(Wide, RoundsWholeNumbersToTheNearestDouble) {
@@ -38,4 +38,4 @@ TEST(Wide, EndsWhereDoublesEnd) {
 }
 
 }  // namespace
-}  // namespace core::exact
+}  // namespace core::exact::wide_test
