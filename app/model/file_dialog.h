@@ -1,4 +1,4 @@
-// The browser for files, while it is open, and which dialog it is that opens.
+// The choice of a file by its path, while it is open, and which dialog opens for it.
 #pragma once
 
 #include <optional>
@@ -7,43 +7,34 @@
 #include <string_view>
 #include <vector>
 
-#include "app/model/document.h"
-#include "app/support/result.h"
-
 namespace app {
 
-/// What is known of a file before it is chosen.
-struct FilePreview {
-    std::string path;                  ///< Empty: of none.
-    long changed = 0;                  ///< When the file was written, as the system counts.
-    std::optional<Document> document;  ///< Absent: there is none that can be read.
-    Problem problem;                   ///< Why not, and where in the file; empty: a folder, or nothing.
-};
-
-/// The browser for files, while it is open.
+/// A file to open, save or export, while it is chosen.
 struct FileDialog {
     enum class Purpose { Open, Save, Export };
     Purpose purpose = Purpose::Open;
-    std::string folder;         ///< The one that is shown.
-    std::string name;           ///< As typed.
-    std::string problem;        ///< Why the last try did not go; empty: none.
-    std::string overwrite;      ///< Path that would be overwritten and waits for a yes; empty: none.
-    int at = -1;                ///< Row that Enter takes; -1: what was typed.
-    bool follow = false;        ///< Bring that row into sight.
-    bool hidden = false;        ///< Hidden files are shown too.
-    bool newest_first = false;  ///< Else by name.
-    bool opened = false;        ///< The popup has been shown, and the name has the keyboard.
-    bool proposed = true;  ///< The name is not the user's: what is typed next replaces it up to its ending.
-    bool closing = false;  ///< Goes in the next frame: something else was opened.
-    FilePreview preview;   ///< Of that row.
-    std::vector<std::string> labels = {};  ///< Of the rows, in the last frame.
+    std::string folder;     ///< A relative path starts here.
+    std::string path;       ///< As typed.
+    std::string problem;    ///< Why the last attempt failed; empty: none.
+    std::string overwrite;  ///< Existing file that waits for a confirmation; empty: none.
+    bool focused = false;   ///< The field has received the keyboard.
+    /// What becomes of the caret in the next frame.
+    enum class Caret { Keep, End, SelectName };
+    Caret caret = Caret::SelectName;  ///< A proposed name is selected up to its extension.
+    bool closing = false;             ///< Closes in the next frame: something else was opened.
+    /// Paths below the field: those that begin with the typed one, then recent files.
+    std::vector<std::string> rows = {};
+    std::size_t recent_from = 0;                 ///< Index of the first recent file in `rows`.
+    std::size_t left_out = 0;                    ///< Number of matching paths that have no row.
+    std::optional<std::string> listed_for = {};  ///< Path that the rows belong to; absent: not listed yet.
+    int at = -1;                                 ///< Row that Enter chooses; -1: the typed path.
 };
 
 /// Which dialog chooses files.
 enum class DialogChoice {
-    WhenThere,  ///< The desktop's where it is there, else our own without a word.
-    Desktop,    ///< The desktop's; that it is not there is said.
-    Own
+    WhenThere,  ///< The desktop's if there is one, else the path field.
+    Desktop,    ///< The desktop's; a missing one is reported in the path field.
+    Own         ///< The path field.
 };
 /// A row of the table.
 struct DialogChoiceRow {

@@ -24,9 +24,11 @@ struct GoTo {
 struct NewScene {
     bool flat;
 };
-/// A scene, a file of pairs, or a picture with its scene inside.
+/// A scene, a file of pairs, or a picture with its scene inside. A failure is shown in the dialog that asked
+/// for it; without one, as a message.
 struct OpenFile {
     std::string path;
+    std::optional<FileDialog> dialog = {};
 };
 /// Several at once: the first that can be opened is, the other files are kept among the recent ones, and what
 /// was wrong first is told.
@@ -43,12 +45,12 @@ struct ExportFile {
     std::string path;  ///< The ending says what it becomes.
     std::optional<FileDialog> dialog = {};
 };
-/// Has a file chosen with the desktop's own dialog; where that does not go, with ours.
+/// Has a file chosen with the desktop's own dialog; if that fails, with the path field.
 struct ChooseOnDesktop {
     FileDialog dialog;  ///< What is to be chosen.
     std::string title;
 };
-/// With ours.
+/// Has a file chosen with the path field.
 struct ChooseHere {
     FileDialog dialog;
 };

@@ -1,4 +1,4 @@
-// A file to be chosen with the desktop's dialog, and with our own where that does not go.
+// A file to be chosen with the desktop's dialog, or with the path field if that fails.
 #include <filesystem>
 
 #include "app/io/file_ending.h"
@@ -35,8 +35,7 @@ std::optional<Request> Session::chosen() {
     }
     const std::string foreign = own.purpose == FileDialog::Purpose::Export ? foreign_ending(said) : "";
     if (!foreign.empty()) {
-        own.folder = std::filesystem::path(said).parent_path().string();
-        own.name = std::filesystem::path(said).filename().string();
+        own.path = said;
         own.problem = words_("dialog.no_format", {{"ending", foreign}});
         return ChooseHere{own};
     }
@@ -44,24 +43,23 @@ std::optional<Request> Session::chosen() {
     std::error_code ignored;
     // With its ending it is another file, of which nobody was asked yet.
     if (path != said && std::filesystem::exists(path, ignored)) {
-        own.folder = path.parent_path().string();
-        own.name = path.filename().string();
+        own.path = path.string();
         own.overwrite = path.string();
         return ChooseHere{own};
     }
     if (own.purpose == FileDialog::Purpose::Open) return OpenFile{path.string()};
-    own.folder = path.parent_path().string();
-    own.name = path.filename().string();
+    own.path = path.string();
     if (own.purpose == FileDialog::Purpose::Save) return SaveFile{path.string(), own};
     return ExportFile{path.string(), own};
 }
 
 void Session::refuse(const std::optional<FileDialog>& asked, const Problem& problem) {
     if (!asked) return complain(problem);
+    workspace_.message.clear();  // the dialog shows the reason
     FileDialog again = *asked;
     again.problem = words_.problem(problem);
     again.overwrite.clear();
-    again.opened = false;
+    again.focused = false;
     workspace_.file_dialog = std::move(again);
 }
 

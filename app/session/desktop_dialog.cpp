@@ -25,7 +25,7 @@ using Arguments = std::vector<std::string>;
 constexpr const char* openable = "*.json *.jsonl *.png *.svg *.pdf";
 
 std::string start(const FileDialog& wish) {
-    return (std::filesystem::path(wish.folder) / wish.name).string();
+    return (std::filesystem::path(wish.folder) / wish.path).string();
 }
 
 Arguments for_zenity(const FileDialog& wish, const std::string& title) {

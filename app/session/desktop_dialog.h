@@ -21,7 +21,7 @@ class DesktopDialog {
         Failed  ///< It broke down, or said what is no path.
     };
 
-    /// Asks for a file as the wish's purpose, folder and name say. Absent: no such program can be started.
+    /// Asks for a file as the wish's purpose, folder and path say. Absent: no such program can be started.
     static std::optional<DesktopDialog> open(const FileDialog& wish, const std::string& title);
     ~DesktopDialog();
     DesktopDialog(DesktopDialog&& other) noexcept;

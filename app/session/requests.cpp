@@ -176,9 +176,10 @@ void Session::settle(const NewScene& request) { replace({request.flat ? new_flat
 
 void Session::settle(const OpenFile& request) {
     workspace_.message.clear();
-    const bool opened = open(request.path).has_value();
+    if (const Result<void> opened = open(request.path); !opened)
+        return refuse(request.dialog, opened.error());
     // What there was to say of its lines goes first.
-    if (!opened || !workspace_.message.empty()) return;
+    if (!workspace_.message.empty()) return;
     say(opened_of(request.path, 0));
 }
 

@@ -1,5 +1,6 @@
-// Where to save is chosen, and what becomes of the dialog when that fails.
+// What becomes of the path field when its file cannot be read or written.
 #include <filesystem>
+#include <fstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,47 +14,71 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-// Over what stands there.
-void enter_name(WindowDriver& driver, const std::string& name) {
+// In place of the whole path.
+void enter_path(WindowDriver& driver, const std::string& path) {
     driver.key(SDLK_a, KMOD_CTRL);
-    driver.type(name);
+    driver.type(path);
     driver.frame(2);
     driver.click("dialog.ok");
     driver.frame(3);
 }
 
+// The failed path stays in the field, with the reason.
+void expect_refused(WindowDriver& driver, const std::string& path, const std::string& reason) {
+    ASSERT_TRUE(driver.has("dialog.problem"));
+    EXPECT_THAT(driver.workspace().file_dialog->problem, HasSubstr(reason));
+    EXPECT_EQ(driver.workspace().file_dialog->path, path);
+    EXPECT_EQ(driver.workspace().message, "") << "the reason is shown once";
+}
+
 }  // namespace
 
-TEST(Choose, ASaveThatFailsLeavesTheDialogOpenAndSaysWhy) {
+TEST(Choose, KeepsThePathOfAFailedSave) {
     WindowDriver driver;
     driver.workspace().dialogs = DialogChoice::Own;
     fs::create_directories(driver.path("there"));
     driver.key(SDLK_s, KMOD_CTRL | KMOD_SHIFT);
     driver.frame(3);
-    ASSERT_TRUE(driver.workspace().file_dialog);
-    const std::string folder = driver.path("there"), name(300, 'x');  // longer than a file system takes
-    driver.workspace().file_dialog->folder = folder;
-    enter_name(driver, name);
-    ASSERT_TRUE(driver.has("dialog.problem"));
-    EXPECT_THAT(driver.workspace().file_dialog->problem, HasSubstr("File name too long"));
-    EXPECT_EQ(driver.workspace().file_dialog->folder, folder);
-    EXPECT_EQ(driver.workspace().file_dialog->name, name);
-    EXPECT_EQ(driver.workspace().message, "") << "it is said once";
-    enter_name(driver, "short");
-    EXPECT_FALSE(driver.has("dialog.name"));
+    const std::string too_long = driver.path("there/" + std::string(300, 'x'));
+    enter_path(driver, too_long);
+    expect_refused(driver, too_long, "File name too long");
+    enter_path(driver, driver.path("there/short"));
+    EXPECT_FALSE(driver.has("dialog.path"));
     EXPECT_TRUE(fs::exists(driver.path("there/short.satscope.json")));
 }
 
-TEST(Choose, APictureThatFailsLeavesTheDialogOpenToo) {
+TEST(Choose, KeepsThePathOfAFailedExport) {
     WindowDriver driver;
     driver.workspace().dialogs = DialogChoice::Own;
     driver.key(SDLK_e, KMOD_CTRL);
     driver.frame(3);
-    ASSERT_TRUE(driver.workspace().file_dialog);
-    driver.workspace().file_dialog->folder = driver.path("");
-    enter_name(driver, std::string(300, 'x'));
-    ASSERT_TRUE(driver.has("dialog.problem"));
-    EXPECT_THAT(driver.workspace().file_dialog->problem, HasSubstr("File name too long"));
+    const std::string too_long = driver.path(std::string(300, 'x'));
+    enter_path(driver, too_long);
+    expect_refused(driver, too_long, "File name too long");
+}
+
+TEST(Choose, KeepsThePathOfAFileThatCannotBeRead) {
+    WindowDriver driver;
+    driver.workspace().dialogs = DialogChoice::Own;
+    const std::string broken = driver.path("broken.satscope.json");
+    std::ofstream(broken) << R"({"satscope": 1})";
+    const Document before = driver.document();
+    driver.key(SDLK_o, KMOD_CTRL);
+    driver.frame(3);
+    enter_path(driver, broken);
+    expect_refused(driver, broken, "the key is missing");
+    EXPECT_EQ(driver.document(), before);
+}
+
+TEST(Choose, KeepsThePathIntoTheGallery) {
+    WindowDriver driver;
+    driver.workspace().dialogs = DialogChoice::Own;
+    driver.key(SDLK_s, KMOD_CTRL | KMOD_SHIFT);
+    driver.frame(3);
+    const std::string path = std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/new.satscope.json";
+    enter_path(driver, path);
+    expect_refused(driver, path, "gallery");
+    EXPECT_FALSE(fs::exists(path));
 }
 
 }  // namespace app::test::choose_test

@@ -114,7 +114,8 @@ constexpr std::array overlays{
     Overlay{"paste", [](Workspace& workspace) { workspace.paste = PasteBox{"{1, 2, 3}"}; }},
     Overlay{"files",
             [](Workspace& workspace) {
-                workspace.file_dialog = FileDialog{FileDialog::Purpose::Save, gallery_folder(), "a", "", ""};
+                workspace.file_dialog =
+                    FileDialog{FileDialog::Purpose::Open, gallery_folder(), gallery_folder() + "/"};
             }},
     Overlay{"left over",
             [](Workspace& workspace) {

@@ -38,7 +38,7 @@ class DesktopDialogs : public testing::Test {
         FileDialog dialog;
         dialog.purpose = purpose;
         dialog.folder = folder_ / "";
-        dialog.name = "my scene.json";
+        dialog.path = folder_ / "my scene.json";
         return dialog;
     }
     // What comes of a script.
@@ -176,7 +176,7 @@ TEST_F(DesktopDialogs, AskAgainWhereTheEndingLeadsToAnotherFile) {
     ASSERT_TRUE(request && std::holds_alternative<ChooseHere>(*request));
     const FileDialog& here = std::get<ChooseHere>(*request).dialog;
     EXPECT_EQ(here.overwrite, folder_ / "x.satscope.json");
-    EXPECT_EQ(here.name, "x.satscope.json");
+    EXPECT_EQ(here.path, folder_ / "x.satscope.json");
 }
 
 TEST_F(DesktopDialogs, ThatBreakDownOrAreMissingLeaveTheWorkToOurOwn) {

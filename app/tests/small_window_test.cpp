@@ -6,8 +6,6 @@
 #include "app/tests/crowding.h"
 #include "app/tests/scratch_folder.h"
 #include "app/tests/view_scenes.h"
-#include "app/ui/command/file_choice.h"
-#include "app/ui/command/file_dialog.h"
 #include "app/ui/command/palette.h"
 #include "app/view/map_view.h"
 
@@ -44,7 +42,7 @@ TEST(SmallWindow, HoldsTheWholePalette) {
     }
 }
 
-TEST(SmallWindow, HoldsTheWholeFileDialog) {
+TEST(SmallWindow, HoldsTheWholePathField) {
     const ScratchFolder folder;
     const std::string deep =
         folder / "a/folder/deep/down/in a tree of folders/with rather long names/for a window";
@@ -54,7 +52,7 @@ TEST(SmallWindow, HoldsTheWholeFileDialog) {
         driver.workspace.path = deep + "/x.satscope.json";
         driver.key(compat::letter('O'), true);
         driver.frame(3);
-        for (const char* widget : {"dialog.hidden", "dialog.newest", "dialog.ok", "dialog.cancel"})
+        for (const char* widget : {"dialog.path", "dialog.ok", "dialog.cancel"})
             expect_whole(driver, small, widget);
     }
 }

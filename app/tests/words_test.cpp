@@ -46,7 +46,7 @@ TEST(Words, NoneIsEmptyOrStandsTwice) {
 TEST(Words, AskInOneMannerForWhatIsToBeFound) {
     for (const auto& [language, manner] : {std::pair("en", "Type to find"), std::pair("zh", "输入以查找")}) {
         const Words words = Words::load(language).value();
-        for (const char* field : {"dialog.seek", "help.hint", "palette.hint"})
+        for (const char* field : {"help.hint", "palette.hint"})
             EXPECT_TRUE(words(field).starts_with(manner)) << words(field);
     }
 }

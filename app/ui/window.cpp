@@ -6,12 +6,12 @@
 #include "app/ui/arrange.h"
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/canvas/canvas_scene.h"
-#include "app/ui/command/file_dialog.h"
 #include "app/ui/command/help.h"
 #include "app/ui/command/keys.h"
 #include "app/ui/command/menu.h"
 #include "app/ui/command/menu_keys.h"
 #include "app/ui/command/palette.h"
+#include "app/ui/command/path_field.h"
 #include "app/ui/command/telling_dialog.h"
 #include "app/ui/drawer.h"
 #include "app/ui/fields/refusal.h"
@@ -237,7 +237,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     ImGui::PopStyleVar(2);
     content(ui);
     if (waiting != nullptr) act_after_fields(ui, *waiting);
-    file_dialog(ui);
+    path_field(ui);
     telling_dialog(ui);
     palette(ui);
     if (!workspace.dropped_text.empty()) open_paste(ui, std::exchange(workspace.dropped_text, ""));

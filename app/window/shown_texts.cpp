@@ -11,10 +11,9 @@ void add_texts_of(const Document& document, const std::string& language, std::ve
     texts.insert(texts.end(), {title_in(document, language), note_in(document, language)});
 }
 
-void add_texts_of(const FileDialog& dialog, const std::string& language, std::vector<std::string>& texts) {
-    texts.insert(texts.end(), {dialog.folder, dialog.name});
-    texts.insert(texts.end(), dialog.labels.begin(), dialog.labels.end());
-    if (dialog.preview.document) add_texts_of(*dialog.preview.document, language, texts);
+void add_texts_of(const FileDialog& dialog, std::vector<std::string>& texts) {
+    texts.push_back(dialog.path);
+    texts.insert(texts.end(), dialog.rows.begin(), dialog.rows.end());
 }
 
 void add_texts_of(const Telling& telling, std::vector<std::string>& texts) {
@@ -38,7 +37,7 @@ std::vector<std::string> shown_texts(Session& session) {
     if (workspace.paste) texts.push_back(workspace.paste->text);
     if (workspace.telling) add_texts_of(*workspace.telling, texts);
     if (workspace.palette) texts.push_back(workspace.palette->typed);
-    if (workspace.file_dialog) add_texts_of(*workspace.file_dialog, workspace.language, texts);
+    if (workspace.file_dialog) add_texts_of(*workspace.file_dialog, texts);
     if (workspace.left_over) add_texts_of(*workspace.left_over, texts);
     for (const Body& body : history.document().bodies) texts.push_back(body.name);
     for (std::size_t i = 0; i < history.steps(); ++i) texts.push_back(told(history.deed(i), session.words()));

@@ -7,13 +7,13 @@
 #include <filesystem>
 
 #include "app/model/player.h"
+#include "app/session/path_choice.h"
 #include "app/ui/canvas/canvas_camera.h"
 #include "app/ui/canvas/canvas_keys.h"
-#include "app/ui/command/file_dialog.h"
-#include "app/ui/command/file_start.h"
 #include "app/ui/command/help.h"
 #include "app/ui/command/menu_keys.h"
 #include "app/ui/command/palette.h"
+#include "app/ui/command/path_field.h"
 #include "app/ui/drawer.h"
 #include "app/ui/panels/bottom_views.h"
 #include "app/ui/panels/map_panel.h"
