@@ -147,13 +147,15 @@ struct Trace {
     List<AxisTest, 15> axes;  ///< All candidates in the order they were asked: of the theorem, unless
                               ///< `Settings::order` says otherwise.
     int separating = -1;      ///< The first axis that separates; -1: none does.
-    int least = -1;           ///< The axis of least overlap (widest gap when separated): it defines the MTV.
-    int chosen = -1;          ///< The axis an engine would take: `least` after the face preference.
+    int least = -1;   ///< The axis that decides. Separated: the axis of the widest gap among those that
+                      ///< separate. Else the axis of least overlap; it defines the MTV.
+    int chosen = -1;  ///< The axis an engine would take: `least` after the face preference. Separated:
+                      ///< it separates too.
     Verdict verdict = Verdict::Overlap;
     Real depth = 0;  ///< Length of the MTV; 0 when separated or touching.
     Vec3 normal{0};  ///< Direction of `least`, from A to B; unit.
     int ties = 1;    ///< How many equally short moves there are; -1: a continuum (concentric round shapes).
-    Real gap = 0;    ///< Largest signed gap over the candidates; not the distance.
+    Real gap = 0;    ///< Signed gap on `least`, the negative of its overlap; not the distance.
     Real distance = 0;  ///< Euclidean distance of the shapes; 0 when they overlap.
     Witness witness;    ///< Both zero where the method gives none.
     Manifold manifold;  ///< Empty when separated.

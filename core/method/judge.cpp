@@ -10,8 +10,8 @@
 namespace core {
 namespace {
 
-// Overlaps nearer than this, relative to the size, are the same number but for rounding: the earlier axis is
-// the least.
+// Overlaps nearer than this, relative to the size, are the same number but for rounding: of axes in the same
+// state the earlier one is the least.
 constexpr Real same_overlap = 1e-15;
 
 int rank(const AxisTest& axis, AxisOrder order) {
@@ -30,14 +30,31 @@ void put_in_order(Trace& trace, AxisOrder order) {
               sequence(trace, order, [&](int i, int k) { return wider(trace.axes[i], trace.axes[k]); }));
 }
 
+// An axis that separates decides before one that does not, then the one of less overlap. Methods whose
+// tolerance depends on the axis may measure one overlap in two states: the narrower tolerance counts.
+bool decides_before(const AxisTest& one, const AxisTest& other) {
+    const bool separates = one.state == AxisState::Separates;
+    if (separates != (other.state == AxisState::Separates)) return separates;
+    if (one.overlap != other.overlap) return one.overlap < other.overlap;
+    return one.state == AxisState::Overlaps && other.state == AxisState::Touches;
+}
+
 int least_of(const Trace& trace, bool with_edge_pairs) {
-    int best = -1;
-    for (int i = 0; i < int(trace.axes.size()); ++i) {
-        const AxisTest& axis = trace.axes[i];
-        if (!measured(axis) || (axis.kind == AxisKind::EdgePair && !with_edge_pairs)) continue;
-        if (best < 0 || axis.overlap < trace.axes[best].overlap - same_overlap * trace.size) best = i;
+    const auto counts = [&](const AxisTest& axis) {
+        return measured(axis) && (axis.kind != AxisKind::EdgePair || with_edge_pairs);
+    };
+    const AxisTest* least = nullptr;
+    for (const AxisTest& axis : trace.axes) {
+        if (counts(axis) && (least == nullptr || decides_before(axis, *least))) least = &axis;
     }
-    return best;
+    if (least == nullptr) return -1;
+    const Real limit = least->overlap + same_overlap * trace.size;
+    int first = 0;
+    while (!counts(trace.axes[first]) || trace.axes[first].state != least->state ||
+           trace.axes[first].overlap > limit) {
+        ++first;
+    }
+    return first;
 }
 
 void mark_ties(Trace& trace) {
@@ -115,8 +132,11 @@ void forget_after(Trace& trace, int last) {
 }
 
 int choose(const Trace& trace, int face, Real face_bias) {
-    if (trace.axes[trace.least].kind != AxisKind::EdgePair || face < 0) return trace.least;
-    const bool clear = trace.axes[trace.least].overlap < trace.axes[face].overlap - face_bias * trace.size;
+    const AxisTest& least = trace.axes[trace.least];
+    if (least.kind != AxisKind::EdgePair || face < 0) return trace.least;
+    if (least.state == AxisState::Separates && trace.axes[face].state != AxisState::Separates)
+        return trace.least;
+    const bool clear = least.overlap < trace.axes[face].overlap - face_bias * trace.size;
     return clear ? trace.least : face;
 }
 
@@ -133,7 +153,8 @@ void conclude(Trace& trace) {
 }
 
 void judge(Trace& trace, const Duo& duo, const Settings& settings) {
-    if (settings.open) part_what_touches(trace);
+    const bool overlap = trace.axes[least_of(trace, true)].state == AxisState::Overlaps;
+    if (settings.open && !overlap) part_what_touches(trace);
     if (first_gap(trace) >= 0) part(trace, duo);
     put_in_order(trace, settings.order);
     trace.separating = first_gap(trace);

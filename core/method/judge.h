@@ -41,7 +41,7 @@ std::vector<int> sequence(const Trace& trace, AxisOrder order, const Wider& wide
 /// Puts the axes into that sequence. Terms go with their axes.
 void rearrange(Trace& trace, const std::vector<int>& places);
 
-/// Under the open policy a touch is a gap of no width.
+/// Every axis that touches separates, as the open policy says. For shapes that do not overlap.
 void part_what_touches(Trace& trace);
 
 /// The first axis that separates; -1: none does.
@@ -51,14 +51,21 @@ int first_gap(const Trace& trace);
 void forget_after(Trace& trace, int last);
 
 /// `Trace::chosen`: `least`, unless that is an edge pair and `face`, the least axis that is none, is near it:
-/// the normal must not flicker while a box rests on another. -1 when no such axis was reached.
+/// the normal must not flicker while a box rests on another. `face` is -1 when no such axis was reached. If
+/// `least` separates, a face that does not separate is never chosen.
 int choose(const Trace& trace, int face, Real face_bias);
 
-/// Verdict, depth, normal and gap, from `separating` and the least axis.
+/// Verdict, depth, normal and gap, all from the least axis: an axis separates if and only if the least does.
 void conclude(Trace& trace);
 
 /// Everything else of a trace whose axes are measured, in the lengths of the duo: verdict, depth, normal,
 /// ties, distance, contacts. At least one axis that is no edge pair must be measured.
+///
+/// The least axis decides. If axes separate, it is the one of the widest gap among these; an axis that
+/// touches or overlaps never decides then, however near its overlap is. If none separates, it is the axis of
+/// least overlap, and its state is the verdict. Among axes in the same state whose overlaps differ only by
+/// rounding the first in the order asked is the least. So the order changes the deciding axis, never the
+/// verdict.
 void judge(Trace& trace, const Duo& duo, const Settings& settings);
 
 }  // namespace core
