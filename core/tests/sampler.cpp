@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/method/sat.h"
-
 namespace core {
 
 Real Sampler::number(Real low, Real high) { return low + (high - low) * (Real(random_() >> 11) * 0x1p-53); }
@@ -207,82 +205,6 @@ Placed Sampler::flat_shape(Real farthest) {
 Pair Sampler::flat() {
     const Placed a = flat_shape(0.5);
     return {a, flat_shape(1)};
-}
-
-// Signed. The usual tolerance is 1e-14 of the size.
-Real Sampler::hair(Real size) {
-    const Real sign = index(2) == 0 ? -1 : 1;
-    switch (index(6)) {
-        case 0:
-            return 0;
-        case 1:
-            return sign * size * 0x1p-53 * index(16);
-        case 2:
-            return size * number(-1e-13, 1e-13);
-        case 3:
-            return sign * size * magnitude(-17, -13);
-        default:
-            return sign * size * 1e-14 * number(0.96, 1.04);
-    }
-}
-
-// On one axis or several the shapes touch but for a hair. On all of these it is the same hair, but for a few
-// ulps, in two pairs of three.
-Pair Sampler::aligned_near_touching(Real coarseness) {
-    const bool flat = index(2) == 0, upright = index(2) == 0;
-    const auto half = [&] {
-        const Vec3 any = index(2) == 0 ? Vec3(1) : box().half_extents;
-        return flat ? Vec3(any.x, any.y, 0) : any;
-    };
-    const Vec3 half_a = half(), half_b = half();
-    const Rotation turn = flat ? Rotation(Angle{upright ? 0 : number(-4, 4)})
-                               : Rotation(upright ? Quat(1, 0, 0, 0) : rotation());
-    const Real size = glm::length(half_a) + glm::length(half_b);
-    const bool same_hair = index(3) > 0;
-    const Real common = hair(size) * coarseness;
-    const int dimensions = flat ? 2 : 3, always = index(dimensions);
-    Vec3 local(0);
-    for (int k = 0; k < dimensions; ++k) {
-        const Real sum = half_a[k] + half_b[k];
-        const Real off =
-            same_hair ? common + size * coarseness * 0x1p-53 * (index(13) - 6) : hair(size) * coarseness;
-        local[k] = k == always || index(2) == 0 ? sum + off : sum * number(-0.9, 0.9);
-        local[k] *= index(2) == 0 ? -1 : 1;
-    }
-    const auto shape = [&](const Vec3& extents) {
-        return flat ? Shape(Rect{Vec2(extents)}) : Shape(Box{extents});
-    };
-    return {{shape(half_a), {Vec3(0), turn}}, {shape(half_b), {axes(turn) * local, turn}}};
-}
-
-Pair Sampler::any_pair() {
-    switch (index(6)) {
-        case 0:
-            return boxes(1.4);
-        case 1:
-            return nearly_parallel();
-        case 2:
-            return rounded();
-        case 3:
-            return polygons();
-        case 4:
-            return on_a_sliver();
-        default:
-            return flat();
-    }
-}
-
-// B goes along the least axis to where the shadows touch, as often as another axis then becomes the least.
-Pair Sampler::near_touching(Real coarseness) {
-    if (index(2) == 0) return aligned_near_touching(coarseness);
-    Pair pair = any_pair();
-    Trace trace = sat::query(pair, {});
-    for (int i = 0; i < 3; ++i) {
-        pair.b.pose.position += trace.normal * trace.axes[trace.least].overlap;
-        trace = sat::query(pair, {});
-    }
-    pair.b.pose.position += trace.normal * (hair(trace.size) * coarseness);
-    return pair;
 }
 
 Pair moved(Pair pair, const Vec3& by) {

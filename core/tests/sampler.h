@@ -43,15 +43,8 @@ class Sampler {
     Pair polygons();
     /// Rects, skewed ones and ones without extent too, and circles.
     Pair flat();
-    /// Pairs of every kind within a hair of touching: off by nothing, by a few ulps, by about the usual
-    /// tolerance, or by up to 1e-13 of the size. Shapes with parallel sides often have several overlaps that
-    /// differ only by rounding. `coarseness` multiplies the hair, for methods that compute in float.
-    Pair near_touching(Real coarseness = 1);
 
   private:
-    Real hair(Real size);
-    Pair aligned_near_touching(Real coarseness);
-    Pair any_pair();
     Mat3 skewed_columns();
     Placed flat_shape(Real farthest);
 
