@@ -14,6 +14,13 @@ namespace {
 using core::AxisState;
 using core::AxisTest;
 
+// Three digits also of a gap that is rounding beside the size.
+std::string gap_text(Real gap, const Subject& subject) {
+    const std::string text = number(gap, subject);
+    const bool vanishes = subject.numbers == NumberForm::Brief && text == number(0, subject);
+    return vanishes ? digits_text(gap) : text;
+}
+
 // Not every method's own axis leaves a gap where it says so.
 std::string gap_reason(const Subject& subject, const Words& words) {
     const core::Trace& trace = subject.trace;
@@ -21,10 +28,9 @@ std::string gap_reason(const Subject& subject, const Words& words) {
     const std::string axis = axis_markup(test);
     if (shares(subject, test))
         return words("explain.calls_apart", {{"axis", axis}, {"n", number(test.overlap, subject)}});
-    const bool touch = -test.overlap <= subject.document->settings.touching * trace.size;
-    if (touch) return words("explain.touch_apart", {{"axis", axis}});
+    if (separates_at_a_touch(subject, test)) return words("explain.touch_apart", {{"axis", axis}});
     const Real gap = trace.given.gap ? trace.gap : -test.overlap;
-    return words("explain.gap", {{"axis", axis}, {"n", number(gap, subject)}});
+    return words("explain.gap", {{"axis", axis}, {"n", gap_text(gap, subject)}});
 }
 
 // A method that counts no ties did not look for the shortest way, unless its search proved it: else its
@@ -66,6 +72,8 @@ void tell_apart(Sentences& sentences, const Subject& subject, const Counts& coun
     const std::string all = std::to_string(counts.all), some = std::to_string(counts.separating);
     if (counts.reached < counts.all)
         sentences.add("explain.stopped", {{"i", std::to_string(counts.reached)}, {"all", all}});
+    else if (counts.separating == 0)
+        sentences.add("explain.none_parts", {{"all", all}});
     else if (counts.all == 1)
         sentences.add("explain.only_axis_parts");
     else if (only_edges_separate(counts))

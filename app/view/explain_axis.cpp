@@ -101,6 +101,15 @@ bool meets_in_a_point(const Subject& subject, const AxisTest& axis) {
     return std::abs(axis.overlap) <= noise * subject.trace.size;
 }
 
+bool separates_at_a_touch(const Subject& subject, const AxisTest& axis) {
+    if (axis.state != AxisState::Separates || !meets_in_a_point(subject, axis)) return false;
+    const core::Method& method = method_in_use(*subject.document);
+    const core::Settings& settings = subject.document->settings;
+    const bool tolerant = settings.open && core::heeds(method, core::Setting::Touching, true);
+    const Real tolerance = tolerant ? core::touching_length(method, settings, subject.trace.size) : 0;
+    return axis.overlap >= -tolerance;
+}
+
 std::string number(Real value, const Subject& subject) {
     return length_text(value, subject.trace.size, subject.numbers);
 }
@@ -141,18 +150,32 @@ bool only_edges_separate(const Counts& counts) {
            counts.reached == counts.all;
 }
 
+namespace {
+
+// Of the distance of the centres to the two radii. Beside them an overlap that is rounding may vanish: then
+// the state and the sign of the overlap decide.
+const char* relation_of(const Subject& subject, const AxisTest& axis, Real apart, Real radii) {
+    if (axis.state == AxisState::Touches || separates_at_a_touch(subject, axis)) return " = ";
+    if (!meets_in_a_point(subject, axis)) return apart > radii ? " > " : " < ";
+    if (axis.state == AxisState::Separates) return " > ";
+    return axis.overlap > 0 ? " < " : " = ";
+}
+
+}  // namespace
+
 std::string axis_formula(const Subject& subject, const AxisTest& axis) {
     if (axis.state == AxisState::NotReached) return "";
     if (axis.state == AxisState::Parallel)
         return axis.kind == AxisKind::EdgePair ? axis_markup(axis) + " = 0" : "";
-    const Real apart = std::abs(middle(axis.shadow_b) - middle(axis.shadow_a));
     // Far from A the ends of B's shadow are too large to tell its length.
     const Real a = half(core::shadow(subject.a, axis.direction));
     const Real b = half(core::shadow(subject.b, axis.direction));
-    const bool touches = axis.state == AxisState::Touches;
-    const char* relation = touches ? " = " : apart > a + b ? " > " : " < ";
-    const std::string left = touches ? number(apart, subject) : number_beside(apart, a + b, subject);
-    const std::string right = touches ? left : number_beside(a + b, apart, subject);
+    const bool point = meets_in_a_point(subject, axis);
+    const Real apart = point ? a + b - axis.overlap : std::abs(middle(axis.shadow_b) - middle(axis.shadow_a));
+    const std::string_view relation = relation_of(subject, axis, apart, a + b);
+    const bool equal = relation == " = ";
+    const std::string left = equal ? number(apart, subject) : number_beside(apart, a + b, subject);
+    const std::string right = equal ? left : number_beside(a + b, apart, subject);
     return fmt::format("|T·L| = {}{}r_A {} + r_B {} = {}", left, relation, number(a, subject),
                        number(b, subject), right);
 }
@@ -168,7 +191,10 @@ std::string axis_meaning(const Subject& subject, const AxisTest& axis, const Wor
         tell_origin(sentences, subject, axis);
         return sentences.text();
     }
-    if (axis.state == AxisState::Separates) sentences.add("explain.axis_separates");
+    if (separates_at_a_touch(subject, axis))
+        sentences.add("explain.touch_apart", {{"axis", axis_markup(axis)}});
+    else if (axis.state == AxisState::Separates)
+        sentences.add("explain.axis_separates");
     if (axis.state == AxisState::Touches)
         sentences.add(meets_in_a_point(subject, axis) ? "explain.axis_touches" : "explain.touch_tolerated",
                       {{"axis", axis_markup(axis)}, {"n", number(axis.overlap, subject)}});

@@ -38,6 +38,9 @@ bool only_edges_separate(const Counts& counts);
 bool shares(const Subject& subject, const core::AxisTest& axis);
 /// What they share, or lack, is rounding.
 bool meets_in_a_point(const Subject& subject, const core::AxisTest& axis);
+/// The axis separates although its shadows meet in a point: the open policy, or a source that tells no
+/// touching, takes a touch for a gap.
+bool separates_at_a_touch(const Subject& subject, const core::AxisTest& axis);
 /// One shadow lies inside the other and is not the same.
 bool contained(const Subject& subject, const core::AxisTest& axis);
 /// The shadows are the same, to rounding.

@@ -5,7 +5,7 @@
 
 #include "core/method/judge.h"
 
-namespace core {
+namespace core::near_touch_test {
 namespace {
 
 // What near-touching pairs were seen to do.
@@ -131,4 +131,4 @@ TEST_P(NearTouch, OrderDoesNotChangeTheVerdict) {
 }
 
 }  // namespace
-}  // namespace core
+}  // namespace core::near_touch_test
