@@ -80,14 +80,18 @@ void check_lines(const Checker& checker, Batch batch, std::istream& in, const St
 
 int check_scene(const Checker& checker, const std::string& text, const std::string& where,
                 const Streams& streams, Tally& sum) {
-    const auto stop = [&streams](const Problem& problem) {
+    const auto stop = [&streams](const Problem& problem, int code) {
         streams.err << problem.where << ": " << problem.what << "\n";
-        return exit_code::bad_file;
+        return code;
     };
     const Result<Document> document = read_scene(text, where);
-    if (!document) return stop(document.error());
+    if (!document) return stop(document.error(), exit_code::bad_file);
     const Result<PairLine> line = line_of(*document);
-    if (!line) return stop({where + ": " + line.error().where, line.error().what});
+    if (!line) {
+        const bool failed = checker.expects() && is_of_expect(line.error());
+        return stop({where + ": " + line.error().where, line.error().what},
+                    failed ? exit_code::check_failed : exit_code::bad_file);
+    }
     CheckResult result;
     checker.check_pair(*line, 1, result);
     emit(result, streams, sum);
@@ -131,6 +135,8 @@ void summarise(const Checker& checker, const Tally& sum, const CheckOptions& opt
         err << "\n";
     }
     if (options.expect) err << sum.differences << " differences from what was expected\n";
+    if (sum.unusable > 0)
+        err << sum.unusable << (sum.unusable == 1 ? " line" : " lines") << " without a usable expect\n";
     if (sum.disagreements > 0) err << sum.disagreements << " disagreements between methods\n";
 }
 
@@ -150,7 +156,7 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
     if (empty) streams.err << where << ": there was no pair in it\n";
     summarise(checker, sum, options, streams.err);
     // Who expects something of nothing has lost his file.
-    const bool failed = sum.differences > 0 || (options.expect && empty) ||
+    const bool failed = sum.differences > 0 || sum.unusable > 0 || (options.expect && empty) ||
                         (options.fail_on_disagreement && sum.disagreements > 0);
     if (failed) return exit_code::check_failed;
     return sum.invalid > 0 || in.bad() ? exit_code::bad_file : exit_code::fine;

@@ -10,11 +10,11 @@ namespace app {
 
 /// `satscope check`.
 struct CheckOptions {
-    std::string input;                  ///< "-": standard input.
-    std::vector<std::string> methods;   ///< Empty: sat; "all": every method that takes the pair.
-    std::string precision;              ///< "float", "double"; empty: each method's own.
-    bool axes = false;                  ///< Every axis in the line, not the deciding one alone.
-    bool expect = false;                ///< Differences from the "expect" of a line fail.
+    std::string input;                 ///< "-": standard input.
+    std::vector<std::string> methods;  ///< Empty: sat; "all": every method that takes the pair.
+    std::string precision;             ///< "float", "double"; empty: each method's own.
+    bool axes = false;                 ///< Every axis in the line, not the deciding one alone.
+    bool expect = false;  ///< Differences from the "expect" of a line fail, and lines without a usable one.
     bool fail_on_disagreement = false;  ///< So do verdicts that differ from method to method.
 };
 

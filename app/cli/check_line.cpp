@@ -28,10 +28,15 @@ void count(const core::Trace& trace, Tally::Counts& counts) {
 
 }  // namespace
 
+bool is_of_expect(const Problem& problem) {
+    return problem.where == "expect" || problem.where.starts_with("expect.");
+}
+
 void Tally::add(const Tally& other) {
     pairs += other.pairs;
     invalid += other.invalid;
     differences += other.differences;
+    unusable += other.unusable;
     disagreements += other.disagreements;
     by_method.resize(std::max(by_method.size(), other.by_method.size()));
     for (std::size_t i = 0; i < other.by_method.size(); ++i) {
@@ -60,6 +65,7 @@ void Checker::check_line(std::string_view text, long number, JsonText& scratch, 
     const Result<PairLine> line = read_pair_line(text, scratch);
     if (line) return check_pair(*line, number, result);
     invalid(number, line.error(), result);
+    if (options_.expect && is_of_expect(line.error())) ++result.tally.unusable;
 }
 
 void Checker::invalid(long number, const Problem& problem, CheckResult& result) const {
@@ -69,10 +75,21 @@ void Checker::invalid(long number, const Problem& problem, CheckResult& result) 
     ++result.tally.invalid;
 }
 
+void Checker::unusable(long number, const std::string& id, const std::vector<Problem>& faults,
+                       CheckResult& result) const {
+    for (const Problem& fault : faults)
+        result.err += place(number) + named(id) + fault.where + ": " + fault.what + "\n";
+    ++result.tally.unusable;
+}
+
 void Checker::check_pair(const PairLine& line, long number, CheckResult& result) const {
     Tally& tally = result.tally;
     ++tally.pairs;
     tally.by_method.resize(methods_.size());
+    if (options_.expect && !line.expect)
+        unusable(number, line.id, {{"expect", "the key is missing"}}, result);
+    else if (options_.expect && !line.expect->faults.empty())
+        unusable(number, line.id, line.expect->faults, result);
     core::Settings settings = line.settings;
     if (options_.precision == "float") settings.precision = core::Precision::Float;
     if (options_.precision == "double") settings.precision = core::Precision::Double;

@@ -18,6 +18,7 @@ struct Tally {
     long pairs = 0;          ///< Lines that hold one.
     long invalid = 0;        ///< Lines that hold none.
     long differences = 0;    ///< From what lines expect.
+    long unusable = 0;       ///< Lines without a usable expectation, where one is demanded.
     long disagreements = 0;  ///< Of a method with the first that answered.
     /// What a method said; Proven and NeededExact of one that proves its verdicts.
     enum Column { Overlap, Touching, Separated, NotApplicable, Proven, NeededExact, Columns };
@@ -34,6 +35,9 @@ struct CheckResult {
     Tally tally;
 };
 
+/// What makes a line invalid is its key `expect`.
+bool is_of_expect(const Problem& problem);
+
 /// The options, looked up once. Const after that: lines can be checked side by side.
 class Checker {
   public:
@@ -47,6 +51,12 @@ class Checker {
     void invalid(long number, const Problem& problem, CheckResult& result) const;
 
     const std::vector<const core::Method*>& methods() const { return methods_; }
+    /// Each line must have a usable expectation.
+    bool expects() const { return options_.expect; }
+
+    /// Names what makes the expectation of a line unusable, and counts the line. `id` as in PairLine.
+    void unusable(long number, const std::string& id, const std::vector<Problem>& faults,
+                  CheckResult& result) const;
 
   private:
     // Reports a trace and what is not as expected in it.

@@ -74,6 +74,31 @@ std::optional<Difference> compare_normal(const Trace& trace, const Expectation& 
     return Difference{"normal", text(trace.normal, numbers), any_of};
 }
 
+void compare_axis(const char* key, const Trace& trace, int index, const std::string& expected,
+                  std::vector<Difference>& out) {
+    if (expected.empty() || index < 0) return;
+    const std::string axis = core::name(trace.axes[static_cast<std::size_t>(index)]);
+    if (axis != expected) out.push_back({key, axis, expected});
+}
+
+// Axes that an early-out left out may separate as well; a search measures one axis.
+bool all_axes_are_measured(const Trace& trace) {
+    return trace.search.empty() && std::none_of(trace.axes.begin(), trace.axes.end(), [](const auto& axis) {
+               return axis.state == core::AxisState::NotReached;
+           });
+}
+
+void compare_counts(const Trace& trace, const Expectation& expect, std::vector<Difference>& out) {
+    const auto compare = [&](const char* key, int got, int expected) {
+        if (got != expected) out.push_back({key, std::to_string(got), std::to_string(expected)});
+    };
+    if (expect.ties && trace.given.ties && !apart(trace)) compare("ties", trace.ties, *expect.ties);
+    if (!expect.separating || !all_axes_are_measured(trace)) return;
+    const auto separates = [](const auto& axis) { return axis.state == core::AxisState::Separates; };
+    compare("separating", static_cast<int>(std::count_if(trace.axes.begin(), trace.axes.end(), separates)),
+            *expect.separating);
+}
+
 }  // namespace
 
 std::vector<Difference> differences(const Trace& trace, const Expectation& expect, double tolerance,
@@ -89,10 +114,11 @@ std::vector<Difference> differences(const Trace& trace, const Expectation& expec
     }
     const auto normal = trace.given.normal ? compare_normal(trace, expect, tolerance, numbers) : std::nullopt;
     if (normal) out.push_back(*normal);
-    const std::string axis =
-        trace.least < 0 ? "" : core::name(trace.axes[static_cast<std::size_t>(trace.least)]);
-    if (!expect.axis.empty() && !axis.empty() && expect.axis != axis)
-        out.push_back({"axis", axis, expect.axis});
+    compare_axis("axis", trace, trace.least, expect.axis, out);
+    compare_axis("chosen", trace, trace.chosen, expect.chosen, out);
+    if (expect.gap && trace.given.gap && !is_near(trace.gap, *expect.gap, tolerance))
+        out.push_back({"gap", exact_text(trace.gap, numbers), exact_text(*expect.gap, numbers)});
+    compare_counts(trace, expect, out);
     return out;
 }
 

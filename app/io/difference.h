@@ -17,9 +17,9 @@ struct Difference {
     std::string expected;
 };
 
-/// Numbers as text are in a form. Depth, distance and normals count as equal within `tolerance`; the verdict
-/// may differ only where the expected depth or distance is within it of 0, and not at all where it was
-/// proven.
+/// Numbers as text are in a form. Depth, distance, gap and normals count as equal within `tolerance`; the
+/// verdict may differ only where the expected depth or distance is within it of 0, and not at all where it
+/// was proven.
 std::vector<Difference> differences(const core::Trace& trace, const Expectation& expect, double tolerance,
                                     NumberForm numbers = NumberForm::Brief);
 

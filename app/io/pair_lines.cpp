@@ -1,7 +1,12 @@
 // One line, one pair, one possible fault.
 #include "app/io/pair_lines.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 #include "app/io/shape_json.h"
+#include "app/support/json_fault.h"
 
 namespace app {
 
@@ -54,6 +59,45 @@ Read<void> read_verdict(const Json& value, std::string& out) {
     return misfit("verdict", "expected overlap, touching or separated");
 }
 
+Read<void> read_count(const Json& value, const char* key, std::optional<int>& out) {
+    if (!value) return {};
+    const std::optional<double> number = value.number();
+    if (!number || *number != std::floor(*number) || std::abs(*number) > 1e6)
+        return misfit(key, "expected a whole number");
+    out = static_cast<int>(*number);
+    return {};
+}
+
+constexpr std::array<std::string_view, 11> expect_keys{"overlap", "touching", "depth",     "distance",
+                                                       "normals", "verdict",  "axis",      "gap",
+                                                       "chosen",  "ties",     "separating"};
+
+bool expects_nothing(const Expectation& expect) {
+    const bool numbers = expect.depth || expect.distance || expect.gap || expect.ties || expect.separating;
+    const bool words = !expect.verdict.empty() || !expect.axis.empty() || !expect.chosen.empty();
+    return !expect.overlap && !expect.touching && !numbers && !words && expect.normals.empty();
+}
+
+std::string listed_expect_keys() {
+    std::string all;
+    for (const std::string_view key : expect_keys) all += (all.empty() ? "" : ", ") + std::string(key);
+    return all;
+}
+
+std::vector<Problem> faults_of(const Json& object, const Expectation& expect) {
+    std::vector<Problem> faults;
+    for (Json key = object.first(); key; key = key.next().next()) {
+        const std::string name = key.string();
+        if (std::find(expect_keys.begin(), expect_keys.end(), name) == expect_keys.end())
+            faults.push_back({"expect." + brief_key(name), "the key is unknown"});
+    }
+    if (const Read<void> once = only_once(object); !once)
+        faults.push_back({"expect." + once.error().key, once.error().what});
+    if (faults.empty() && expects_nothing(expect))
+        faults.push_back({"expect", "expected at least one of " + listed_expect_keys()});
+    return faults;
+}
+
 Read<Expectation> read_expect(const Json& object, bool flat) {
     if (!object.is(JsonKind::Object)) return misfit("", "expected an object");
     Expectation expect;
@@ -64,7 +108,12 @@ Read<Expectation> read_expect(const Json& object, bool flat) {
     if (read) read = read_normals(object.find("normals"), flat, expect.normals);
     if (read) read = read_verdict(object.find("verdict"), expect.verdict);
     if (read) read = read_word(object.find("axis"), "axis", expect.axis);
+    if (read) read = read_length(object.find("gap"), "gap", expect.gap);
+    if (read) read = read_word(object.find("chosen"), "chosen", expect.chosen);
+    if (read) read = read_count(object.find("ties"), "ties", expect.ties);
+    if (read) read = read_count(object.find("separating"), "separating", expect.separating);
     if (!read) return tl::unexpected(read.error());
+    expect.faults = faults_of(object, expect);
     return expect;
 }
 

@@ -21,6 +21,13 @@ struct Expectation {
     std::vector<core::Vec3> normals;  ///< Any one of them is right.
     std::string verdict;              ///< "overlap", "touching" or "separated".
     std::string axis;                 ///< Name of the axis that decides: "A0xB1".
+    std::optional<double> gap;        ///< On that axis.
+    std::string chosen;               ///< Name of the axis an engine would take.
+    std::optional<int> ties;          ///< How many moves are equally short.
+    std::optional<int> separating;    ///< How many axes separate.
+    /// Why the expectation is not usable: it has unknown keys or the same key twice, or expects nothing. The
+    /// other keys are read all the same.
+    std::vector<Problem> faults;
 };
 
 /// A line of a file of pairs.

@@ -8,7 +8,7 @@
 namespace app {
 
 /// What the file expects of the pair under the lens is so, by the reference method; also when it expects
-/// nothing or nothing that makes sense.
+/// nothing or nothing that makes sense. Unknown keys of the expectation are ignored.
 bool keeps_promise(const Document& document);
 
 /// What a file may say of the pair under the lens as it is, JSON: the verdict by the reference method, the

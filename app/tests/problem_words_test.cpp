@@ -116,9 +116,10 @@ std::vector<std::string> broken_scenes() {
 
 std::vector<std::string> broken_pairs() {
     std::vector<std::string> all{"1", "{}", "{\"a\": 1}", R"({"a": )" + circle + R"(, "b": )" + ball + "}"};
-    for (const char* members : {R"("tolerance": -1)", R"("expect": 1)", R"("expect": {"overlap": 1})",
-                                R"("expect": {"depth": "a"})", R"("expect": {"normals": 1})",
-                                R"("expect": {"verdict": "perhaps"})", R"("expect": {"verdict": 1})"})
+    for (const char* members :
+         {R"("tolerance": -1)", R"("expect": 1)", R"("expect": {"overlap": 1})",
+          R"("expect": {"depth": "a"})", R"("expect": {"normals": 1})", R"("expect": {"verdict": "perhaps"})",
+          R"("expect": {"verdict": 1})", R"("expect": {"ties": 0.5})"})
         all.push_back(pair_with(members));
     return all;
 }
@@ -176,6 +177,14 @@ class ProblemWords : public testing::Test {
         for (const std::string& text : broken_pairs()) {
             ASSERT_TRUE(write_file(path, text));
             keep(pair_beside(path, 0, 1), text);
+        }
+        for (const char* expect : {"{}", R"({"depht": 1})", R"({"depth": 1, "depth": 2})"}) {
+            JsonText scratch;
+            const Result<PairLine> line =
+                read_pair_line(pair_with(R"("expect": )" + std::string(expect)), scratch);
+            ASSERT_TRUE(line) << expect;
+            ASSERT_EQ(line->expect->faults.size(), 1U) << expect;
+            said_.push_back(line->expect->faults[0]);
         }
         ASSERT_TRUE(write_file(path, "\n\n"));
         keep(pair_beside(path, 0, 1), "blank");

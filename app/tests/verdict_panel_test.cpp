@@ -40,4 +40,22 @@ TEST(VerdictPanel, MovesNothingBelowItWhileAShapeIsDragged) {
     }
 }
 
+// `check --expect` fails on the same lines.
+TEST(VerdictPanel, NamesWhatMakesAnExpectationUnusable) {
+    PanelDriver driver(edge_separated());
+    Document line = edge_separated();
+    for (const char* extra : {R"({"expect": {"overlap": false, "depht": 1}})", R"({"expect": {}})"}) {
+        line.extra = extra;
+        driver.history = History(line, "", {"log.jsonl", 3});
+        driver.frame(2);
+        EXPECT_TRUE(driver.has("verdict.fault")) << extra;
+        EXPECT_FALSE(driver.has("verdict.met")) << extra;
+    }
+    line.extra = R"({"expect": {"overlap": false}})";
+    driver.history = History(line, "", {"log.jsonl", 3});
+    driver.frame(2);
+    EXPECT_FALSE(driver.has("verdict.fault"));
+    EXPECT_TRUE(driver.has("verdict.met"));
+}
+
 }  // namespace app::test::verdict_panel_test

@@ -56,9 +56,13 @@ void promise(const Ui& ui, float width) {
         markup_flow(ui, ui.fonts().sans, width, text, problem_color(ui.theme()));
         remember(ui, "verdict.missed");
     }
+    for (const Problem& fault : line->expect->faults) {
+        markup_flow(ui, ui.fonts().sans, width, ui.moment.words->problem(fault), problem_color(ui.theme()));
+        remember(ui, "verdict.fault");
+    }
     // A scene says in its own words what is to be seen.
     const bool listed = ui.moment.history->from().line > 0;
-    if (!all.empty() || !listed) return;
+    if (!all.empty() || !line->expect->faults.empty() || !listed) return;
     markup_flow(ui, ui.fonts().sans, width, ui.word("expect.met"), ui.theme().dim);
     remember(ui, "verdict.met");
 }
