@@ -2,6 +2,7 @@
 #include <map>
 
 #include "app/tests/view_scenes.h"
+#include "app/view/account.h"
 #include "core/tests/near_touch.h"
 
 namespace app::explain_near_touch_test {
@@ -30,6 +31,14 @@ TEST(ExplainNearTouch, GivesTheSmallestGapOfAMethodWithoutTolerance) {
         EXPECT_EQ(told(near).reason, "A_0 leaves a gap of 4.44e-16.");
         EXPECT_NE(told(near).formula.find(" > "), std::string::npos) << told(near).formula;
     }
+}
+
+TEST(ExplainNearTouch, ListsTheGapOfAnAxisThatSeparates) {
+    Document near =
+        test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2 + 0x1p-51, 0}, {1, 1}, 0)});
+    near.method = "exact";
+    const test::Scene scene(near);
+    EXPECT_EQ(account(scene.subject, scene.words).axes[0].overlap, "-4.4408921e-16");
 }
 
 TEST(ExplainNearTouch, GivesAGapWithinTheToleranceUnderTheOpenPolicy) {

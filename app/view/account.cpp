@@ -93,7 +93,8 @@ AccountAxis told(const Subject& subject, int index, const Words& words) {
     const double origin = glm::dot(trace.origin, test.direction);
     axis.shadow_a = interval(test.shadow_a, origin, trace.size);
     axis.shadow_b = interval(test.shadow_b, origin, trace.size);
-    axis.overlap = nine(test.overlap, trace.size);
+    // A gap is never rounded to zero.
+    axis.overlap = nine(test.overlap, test.state == AxisState::Separates ? 0 : trace.size);
     return axis;
 }
 
