@@ -6,8 +6,17 @@
 namespace app {
 
 namespace {
+
 constexpr double seconds_an_axis = 0.9;
+
+void show_axis(Walk& walk, const core::Trace& trace, int at) {
+    const int length = walk_length(trace);
+    if (length == 0) return end_walk(walk);
+    walk.at = std::clamp(at, 0, length - 1);
+    walk.axis = core::name(trace.axes[walk.at]);
 }
+
+}  // namespace
 
 int walk_length(const core::Trace& trace) {
     const auto reached = [](const core::AxisTest& axis) { return axis.state != core::AxisState::NotReached; };
@@ -15,10 +24,8 @@ int walk_length(const core::Trace& trace) {
 }
 
 void walk_to(Walk& walk, const core::Trace& trace, int at) {
-    const int length = walk_length(trace);
-    if (length == 0) return end_walk(walk);
-    walk.at = std::clamp(at, 0, length - 1);
-    walk.axis = core::name(trace.axes[walk.at]);
+    show_axis(walk, trace, at);
+    walk.overrides_hover = true;
 }
 
 void walk_by(Walk& walk, const core::Trace& trace, int step) {
@@ -34,20 +41,24 @@ void play_or_pause(Walk& walk, const core::Trace& trace, double time_s) {
     walk.next_s = time_s + seconds_an_axis;
 }
 
-void end_walk(Walk& walk) { walk = {}; }
+void end_walk(Walk& walk) {
+    walk = {};
+    walk.overrides_hover = true;
+}
 
 void advance(Walk& walk, const core::Trace& trace, double time_s) {
     if (walk.at < 0) return;
     while (walk.playing && time_s >= walk.next_s) {
         walk.next_s += seconds_an_axis;
-        ++walk.at;
+        walk_to(walk, trace, walk.at + 1);
         if (walk.at >= walk_length(trace) - 1) walk.playing = false;
     }
-    walk_to(walk, trace, walk.at);
+    show_axis(walk, trace, walk.at);
 }
 
 const std::string& axis_under_lens(const Workspace& workspace) {
-    return workspace.hovered_axis.empty() ? workspace.walk.axis : workspace.hovered_axis;
+    const bool hovers = !workspace.hovered_axis.empty() && !workspace.walk.overrides_hover;
+    return hovers ? workspace.hovered_axis : workspace.walk.axis;
 }
 
 }  // namespace app

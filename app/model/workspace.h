@@ -41,6 +41,8 @@ struct Walk {
     int at = -1;  ///< Index of the axis that is shown; -1: no walk, the pinned or deciding axis is shown.
     std::string axis;   ///< Its name; empty: no walk.
     double next_s = 0;  ///< Time of the next step while playing.
+    bool overrides_hover =
+        false;  ///< It stepped or ended after the pointer last moved: no hovered axis is shown.
 };
 
 /// Where an axis was drawn last: there it stays as long as it stands well.

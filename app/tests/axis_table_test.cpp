@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/model/player.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
@@ -103,6 +104,19 @@ TEST(Strip, TurnsIntoTheSweepInThePlane) {
     EXPECT_TRUE(driver.has("card.A0"));
     PanelDriver solid(edge_separated());
     EXPECT_FALSE(solid.has("bottom.sweep"));
+}
+
+TEST(AxisTable, IsWalkedByArrowsWhileThePointerRestsOnARow) {
+    PanelDriver driver(flat_overlap());
+    driver.click("axis.A0", {0.3F, 0.5F});
+    ASSERT_EQ(driver.document().pinned, "A0");
+    for (const char* next : {"A1", "B0", "B1"}) {
+        driver.key(Key::Down);
+        EXPECT_EQ(driver.document().pinned, next);
+        EXPECT_EQ(axis_under_lens(driver.workspace), "") << "the pinned one";
+    }
+    driver.move("axis.A1", {0.3F, 0.5F});
+    EXPECT_EQ(axis_under_lens(driver.workspace), "A1");
 }
 
 }  // namespace app::test::axis_table_test

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "app/model/player.h"
-
 namespace app::test {
 
 PanelDriver::PanelDriver(Document document, const std::string& language, ImVec2 size, float scale_of_ui)
@@ -50,9 +48,8 @@ void PanelDriver::frame(int count) {
             const ImVec2 high = ImGui::GetWindowDrawList()->GetClipRectMax();
             seen_within.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
         };
-        Subject seen = subject(document(), axis_under_lens(workspace));
-        seen.numbers = workspace.numbers;
-        const Explanation explanation = explain(seen, words_);
+        const Subject& seen = seen_.update(document(), workspace, time_s);
+        const Explanation& explanation = seen_.explained(words_);
         const Theme* theme = find_theme(workspace.theme);
         const Moment moment{&document(), &history, &seen,   &explanation, &words_,
                             theme,       &painter, &fonts_, time_s,       scale};

@@ -10,6 +10,7 @@
 #include "app/ui/fonts.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/panel.h"
+#include "app/view/kept_subject.h"
 
 namespace app::test {
 
@@ -63,6 +64,7 @@ class PanelDriver {
     ImGuiContext* context_ = nullptr;
     Words words_;
     Fonts fonts_;
+    KeptSubject seen_;
     long gesture_ = 0;
 };
 

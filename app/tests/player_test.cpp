@@ -85,4 +85,23 @@ TEST(Player, LetsTheHoveredAxisGoBeforeTheWalk) {
     EXPECT_EQ(axis_under_lens(workspace), "B1");
 }
 
+TEST(Player, LetsAStepAfterTheLastMoveOfThePointerGoBeforeTheHoveredAxis) {
+    const core::Trace trace = trace_of(flat_overlap());
+    Workspace workspace;
+    Walk& walk = workspace.walk;
+    play_or_pause(walk, trace, 0);
+    workspace.hovered_axis = "B1";
+    EXPECT_EQ(axis_under_lens(workspace), "A0");
+    walk.overrides_hover = false;  // the pointer moves
+    advance(walk, trace, 0.5);
+    EXPECT_EQ(axis_under_lens(workspace), "B1") << "no step was due";
+    advance(walk, trace, 1);
+    EXPECT_EQ(axis_under_lens(workspace), "A1");
+    walk.overrides_hover = false;
+    walk_by(walk, trace, 1);
+    EXPECT_EQ(axis_under_lens(workspace), "B0");
+    end_walk(walk);
+    EXPECT_EQ(axis_under_lens(workspace), "") << "the pinned or deciding one";
+}
+
 }  // namespace app::test::player_test

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/model/player.h"
 #include "app/ui/arrange.h"
 #include "app/ui/canvas/canvas.h"
 #include "app/ui/canvas/canvas_scene.h"
@@ -206,6 +205,13 @@ void content(const Ui& ui) {
     toast(ui, ui.workspace.widgets["scene"]);
 }
 
+// A pointer outside the window counts as moving: the library reports no delta in the frame in which it
+// enters.
+bool pointer_moves() {
+    const ImGuiIO& io = ImGui::GetIO();
+    return io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || !ImGui::IsMousePosValid(&io.MousePos);
+}
+
 }  // namespace
 
 void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
@@ -216,7 +222,7 @@ void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox) {
     workspace.widgets["scene"] = scene_before;  // framing needs its size before it is drawn again
     workspace.hovered_axis.clear();
     workspace.unfinished = false;
-    advance(workspace.walk, ui.trace(), moment.time_s);
+    if (pointer_moves()) workspace.walk.overrides_hover = false;
     const Fonts fonts = ui.fonts();
     ImGui::PushFont(fonts.sans);
     const KeyRow* waiting = act_on_keys(ui);

@@ -1,6 +1,8 @@
 // The document is compared, not watched: who changes it need not know that somebody keeps an answer.
 #include "app/view/kept_subject.h"
 
+#include "app/model/player.h"
+
 namespace app {
 
 // From where it is seen is nothing that a method is asked about.
@@ -23,6 +25,12 @@ const Subject& KeptSubject::of(const Document& document, const std::string& axis
     subject_->document = &document;
     subject_->numbers = numbers;
     return *subject_;
+}
+
+const Subject& KeptSubject::update(const Document& document, Workspace& workspace, double time_s) {
+    const Subject& before = of(document, axis_under_lens(workspace), workspace.numbers);
+    advance(workspace.walk, before.trace, time_s);
+    return of(document, axis_under_lens(workspace), workspace.numbers);
 }
 
 const Explanation& KeptSubject::explained(const Words& words) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "app/model/workspace.h"
 #include "app/view/view.h"
 
 namespace app {
@@ -15,6 +16,9 @@ class KeptSubject {
   public:
     /// As `subject` makes it, with these numbers; valid until the next call. It points to this document.
     const Subject& of(const Document& document, const std::string& axis_name, NumberForm numbers);
+    /// Advances the walk to `time_s`, then returns the subject of the axis under the lens. Each frame calls
+    /// it once, before anything is drawn, so that all parts of the window show the same axis.
+    const Subject& update(const Document& document, Workspace& workspace, double time_s);
     /// Of that subject; there must be one. Valid until the next call of either.
     const Explanation& explained(const Words& words);
 

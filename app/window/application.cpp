@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "app/gl/target.h"
-#include "app/model/player.h"
 #include "app/model/translation.h"
 #include "app/ui/theme.h"
 #include "app/view/map_view.h"
@@ -197,7 +196,8 @@ void Application::present() { interface_->paint(theme_in_use(session_->workspace
 void Application::show_panels(double time_s) {
     const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
-    const Subject& seen = seen_.of(document, axis_under_lens(workspace), workspace.numbers);
+    const std::string walked_before = workspace.walk.axis;
+    const Subject& seen = seen_.update(document, workspace, time_s);
     interface_->prepare_fonts(session_->words(), shown_texts(*session_), scale());
     const Words& words = interface_->words();
     interface_->begin_frame(time_s);
@@ -214,6 +214,8 @@ void Application::show_panels(double time_s) {
     moment.scale = interface_->scale();
     draw_window(moment, workspace, outbox_);
     interface_->finish_panels();
+    // Scrolling and the places of words follow a step in the frames after it.
+    if (workspace.walk.axis != walked_before) frames_due_ = frames_to_settle;
 }
 
 void Application::ask(Command command) {

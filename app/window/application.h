@@ -54,6 +54,8 @@ class Application {
     /// How many gestures began.
     long gestures() const { return gesture_.number; }
 
+    const Window& window() const { return window_; }
+    const Clock& clock() const { return clock_; }
     void use_clock(Clock clock) { clock_ = std::move(clock); }
     /// Whether each frame waits for the letters of its language and size; else it is drawn in those before.
     void be_patient(bool patient) { interface_->be_patient(patient); }

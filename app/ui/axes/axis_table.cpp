@@ -258,7 +258,7 @@ void table(const Ui& ui) {
 
 void pin_or_unpin(const Ui& ui, int axis) {
     const std::string name = core::name(ui.trace().axes[axis]);
-    end_walk(ui.workspace.walk);
+    ui.workspace.walk = {};  // the pointer stays on the axis: it is still the hovered one
     ui.send(Pin{ui.document().pinned == name ? std::string() : name});
 }
 

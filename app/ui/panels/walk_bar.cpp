@@ -11,11 +11,8 @@ namespace app {
 
 namespace {
 
-// Before a walk the bar shows where the axis under the lens stands.
-int place(const Ui& ui) {
-    const int walked = ui.workspace.walk.at;
-    return walked >= 0 ? walked : ui.moment.subject->axis;
-}
+// Index of the axis that the frame shows everywhere; the walk may be at another while one is hovered.
+int place(const Ui& ui) { return ui.moment.subject->axis; }
 
 // A test that stops early stops at this axis, or would.
 bool stops_here(const Ui& ui) { return ui.trace().separating >= 0 && place(ui) == ui.trace().separating; }
