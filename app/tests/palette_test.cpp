@@ -8,6 +8,7 @@
 
 #include "app/tests/doable.h"
 #include "app/tests/view_scenes.h"
+#include "app/view/glossary.h"
 
 namespace app::test::palette_test {
 
@@ -236,6 +237,23 @@ TEST(Palette, FindsEveryEntryOfTheMenus) {
             ++entries;
         }
         EXPECT_GT(entries, 3) << menu;
+    }
+}
+
+TEST(Palette, OpensTheHelpAtATermByEnter) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(flat_overlap(), language);
+        for (const Term& term : terms()) {
+            SCOPED_TRACE(term.id);
+            seek(driver, std::string("term.") + term.id);
+            driver.key(Key::Enter);
+            driver.frame(3);
+            ASSERT_TRUE(driver.workspace.help);
+            EXPECT_STREQ(terms()[static_cast<std::size_t>(driver.workspace.help->at)].id, term.id);
+            EXPECT_TRUE(driver.has(std::string("help.term.") + term.id));
+            driver.key(Key::Escape);
+            ASSERT_FALSE(driver.workspace.help);
+        }
     }
 }
 

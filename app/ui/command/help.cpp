@@ -122,7 +122,9 @@ void walk_terms(HelpBox& it, const std::vector<const Term*>& found) {
 // The place of the term that was asked for in this frame; empty: none.
 std::string term_rows(const Ui& ui, const std::vector<const Term*>& found) {
     HelpBox& it = *ui.workspace.help;
-    const bool entered = compat::pressed(Key::Enter, false) || compat::pressed(Key::KeypadEnter, false);
+    // The Enter that chose a term in the palette is still pressed in the first frame.
+    const bool entered = !ImGui::IsWindowAppearing() &&
+                         (compat::pressed(Key::Enter, false) || compat::pressed(Key::KeypadEnter, false));
     it.focus |= entered;  // which took it from the field
     std::string place;
     for (int i = 0; i < static_cast<int>(found.size()); ++i) {
