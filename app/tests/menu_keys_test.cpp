@@ -69,4 +69,51 @@ TEST(MenuKeys, WalkAMenuThatTheMouseOpened) {
     EXPECT_FALSE(driver.workspace.menu_open);
 }
 
+TEST(MenuKeys, CloseOneLevelByEscapeWhileThePointerRestsOnASubmenu) {
+    PanelDriver driver(edge_separated());
+    driver.click("menu.view");
+    driver.move("menu.theme");
+    driver.frame(3);
+    ASSERT_TRUE(driver.has("theme.dark"));
+    driver.key(Key::Escape);
+    driver.frame(10);
+    EXPECT_FALSE(driver.has("theme.dark"));
+    EXPECT_TRUE(driver.has("menu.theme"));
+    driver.key(Key::Escape);
+    driver.frame(10);
+    EXPECT_FALSE(driver.has("menu.theme"));
+    EXPECT_FALSE(driver.workspace.menu_open);
+}
+
+TEST(MenuKeys, CloseOneLevelByEscapeWhileThePointerRestsInsideASubmenu) {
+    PanelDriver driver(edge_separated());
+    driver.click("menu.view");
+    driver.move("menu.theme");
+    driver.frame(3);
+    driver.move("theme.light");
+    driver.frame(3);
+    driver.key(Key::Escape);
+    driver.frame(10);
+    EXPECT_FALSE(driver.has("theme.light"));
+    EXPECT_TRUE(driver.has("menu.theme"));
+    driver.key(Key::Escape);
+    driver.frame(10);
+    EXPECT_FALSE(driver.has("menu.theme"));
+}
+
+TEST(MenuKeys, OpenASubmenuAgainWhenThePointerMovesAfterEscape) {
+    PanelDriver driver(edge_separated());
+    driver.click("menu.view");
+    driver.move("menu.theme");
+    driver.frame(3);
+    driver.key(Key::Escape);
+    driver.frame(3);
+    ASSERT_FALSE(driver.has("theme.dark"));
+    driver.move("menu.theme", {0.3F, 0.5F});
+    driver.frame(3);
+    EXPECT_TRUE(driver.has("theme.dark"));
+    driver.click("theme.light");
+    EXPECT_EQ(driver.workspace.theme, "light");
+}
+
 }  // namespace app::test::menu_keys_test

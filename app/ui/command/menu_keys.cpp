@@ -15,10 +15,12 @@ namespace {
 constexpr const char* bar_menus[] = {"menu.file", "menu.edit", "menu.view", "menu.help"};
 constexpr int menu_count = 4;
 
+void ignore_mouse_until_it_moves() { ImGui::GetCurrentContext()->NavDisableMouseHover = true; }
+
 // At once, not only after the first arrow.
 void show_where_it_walks() {
     ImGui::GetCurrentContext()->NavDisableHighlight = false;
-    ImGui::GetCurrentContext()->NavDisableMouseHover = true;
+    ignore_mouse_until_it_moves();
 }
 
 // For a frame no menu is open on the way from one to the next.
@@ -74,6 +76,8 @@ void walk_menus(const Ui& ui) {
         ImGui::OpenPopup(ui.word(bar_menus[0]).c_str());
         walking = true;
     }
+    // Else the library opens a closed submenu again while the pointer rests on its entry.
+    if (walking && compat::pressed(compat::Key::Escape, false)) ignore_mouse_until_it_moves();
     if (walking) open_neighbour(ui, on_bar);
     let_keys_walk(walking);
 }
