@@ -169,7 +169,8 @@ void hover_drawn_axis(WindowDriver& driver) {
     const Vec3& direction = seen.trace.axes[seen.axis].direction;
     const Rect scene = driver.rect("scene");
     for (int i = 0; i < 50; ++i) {
-        const Real along = 0.15 * ((i + 1) / 2) * (i % 2 == 0 ? 1 : -1);
+        const int steps = (i + 1) / 2;  // to both sides in turn
+        const Real along = (i % 2 == 0 ? 0.15 : -0.15) * steps;
         const glm::vec2 at = place(driver, stood.at + along * direction);
         if (!scene.contains(at.x, at.y)) continue;
         driver.move(at);
