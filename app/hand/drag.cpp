@@ -125,6 +125,14 @@ Drag pulled(Drag drag, const Lens& lens, const Cursor& cursor) {
     return drag;
 }
 
+// The body as it was at the press, to the last bit, if the cursor is there again and nothing snaps. A turn
+// that went all the way round is not undone by that.
+Drag at_press(Drag drag, const Cursor& cursor) {
+    const bool went_round = drag.grip == Grip::Turn && std::abs(drag.swept) > 1;
+    if (cursor.px == drag.from_px && !cursor.modifiers.ctrl && !went_round) drag.now = drag.placed;
+    return drag;
+}
+
 Camera camera_moved(const Drag& drag, const Cursor& cursor, bool flat) {
     if (drag.grip == Grip::Orbit) return orbited(drag.camera, (cursor.px - drag.from_px) / cursor.scale);
     return panned(drag.camera, flat, drag.from_px, cursor.px, cursor.size_px);
@@ -168,11 +176,11 @@ Drag dragged(Drag drag, const Cursor& cursor, bool flat) {
     const Lens lens(drag.camera, flat, cursor.size_px);
     switch (drag.grip) {
         case Grip::Move:
-            return moved(std::move(drag), lens, cursor);
+            return at_press(moved(std::move(drag), lens, cursor), cursor);
         case Grip::Turn:
-            return turned(std::move(drag), lens, cursor);
+            return at_press(turned(std::move(drag), lens, cursor), cursor);
         default:
-            return pulled(std::move(drag), lens, cursor);
+            return at_press(pulled(std::move(drag), lens, cursor), cursor);
     }
 }
 
@@ -181,7 +189,7 @@ std::vector<Command> commands(const Drag& drag, const Document& document, const 
     if (!drag.moved) return list;
     if (drag.body < 0) {
         const Camera camera = camera_moved(drag, cursor, is_flat(document));
-        if (document.camera != camera) list.emplace_back(SetCamera{camera});
+        if (document.camera != camera) list.emplace_back(SetCamera{camera, drag.camera});
         return list;
     }
     if (drag.body >= int(document.bodies.size())) return list;
@@ -199,7 +207,7 @@ void keep_view(const Document& document, const Camera& seen, std::vector<Command
     const bool aims = std::any_of(list.begin(), list.end(), [](const Command& command) {
         return std::holds_alternative<SetCamera>(command) || std::holds_alternative<Replace>(command);
     });
-    if (edits && !aims && !document.camera) list.emplace_back(SetCamera{seen});
+    if (edits && !aims && !document.camera) list.emplace_back(SetCamera{seen, seen});
 }
 
 bool moves_level(const Drag& drag, const Lens& lens, const Cursor& cursor) {

@@ -48,4 +48,12 @@ core::Pose nudged(const core::Placed& placed, const WorldStep& step, Nudge nudge
     return pose;
 }
 
+core::Pose returned_to(const core::Pose& start, core::Pose pose, const core::Placed& placed, int axis) {
+    constexpr Real rounding = 1e-6;  // of a step, however many were made
+    const Real step = std::abs(pose.position[axis] - placed.pose.position[axis]);
+    if (std::abs(pose.position[axis] - start.position[axis]) <= rounding * step)
+        pose.position[axis] = start.position[axis];
+    return pose;
+}
+
 }  // namespace app

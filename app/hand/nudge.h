@@ -25,5 +25,8 @@ std::array<WorldStep, 3> steps_on_paper(const Lens& lens);
 
 /// The pose one step further.
 core::Pose nudged(const core::Placed& placed, const WorldStep& step, Nudge nudge);
+/// The same pose, but with the coordinate of `start` if only rounding keeps it from there: so many nudges
+/// there and as many back end exactly where they began.
+core::Pose returned_to(const core::Pose& start, core::Pose pose, const core::Placed& placed, int axis);
 
 }  // namespace app

@@ -61,6 +61,7 @@ struct SetMethod {
 /// Ignored unless finite and of a height above zero.
 struct SetCamera {
     Camera camera;
+    std::optional<Camera> seen = {};  ///< The camera that a document without one is shown with.
 };
 /// What a scene says of itself.
 struct SetTitle {

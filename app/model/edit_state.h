@@ -20,6 +20,7 @@ struct NumberEdit {
     int round = 0;           ///< While typing: grows when the text is given anew.
     double at_press = 0;     ///< While dragging: the value then, so that no error adds up.
     float travelled_px = 0;  ///< While dragging.
+    bool moved = false;      ///< While dragging: the cursor has left the place of the press.
 };
 
 /// Why what a field was told to take was not taken; shown next to the field until the mouse is pressed again.

@@ -2,7 +2,9 @@
 // the inverse of every command.
 #include "app/model/history.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <utility>
 
 #include "app/model/look.h"
@@ -99,34 +101,66 @@ void History::perform(const Command& command, Gesture gesture, double time_s) {
                replace != nullptr ? replace->from : from(),
                replace != nullptr ? openings_ + 1 : states_[at_].opening};
     next.note_was_old = replace != nullptr ? replace->note_is_old : states_[at_].note_was_old;
+    const auto* camera = std::get_if<SetCamera>(&command);
+    next.seen = camera != nullptr && !document().camera ? camera->seen : states_[at_].seen;
     if (next.same_as(states_[at_])) return;
     keep_what_is_before(gesture.number);
+    if (next.returns_to(before_.from_at.front())) return restore_what_was_before();
     if (replace != nullptr) {
         ++openings_;
         states_[at_].left_unsaved = dirty();
     }
     next.deed = deed_of(document(), command, next.document);
-    if (!continues(next)) {
-        keep_what_is_cut_off();
-        states_.resize(at_ + 1);
-        states_.push_back(std::move(next));
-        ++at_;
-        return;
+    if (continues(next)) {
+        change_step(std::move(next));
+    } else {
+        add_step(std::move(next));
     }
-    // The step keeps the name of what it began with.
-    states_[at_].document = std::move(next.document);
-    states_[at_].path = std::move(next.path);
-    states_[at_].from = std::move(next.from);
-    states_[at_].opening = next.opening;
-    states_[at_].note_was_old = next.note_was_old;
-    states_[at_].time_s = next.time_s;
-    if (next.gesture.steps) states_[at_].gesture = next.gesture;
-    states_[at_].camera_only = states_[at_].camera_only && next.camera_only;
-    // Dragged back to where it was: nothing is left to undo.
-    if (states_[at_].same_as(states_[at_ - 1])) {
-        states_.pop_back();
-        --at_;
-    }
+}
+
+bool History::State::returns_to(const State& start) const {
+    if (same_as(start)) return true;
+    if (start.document.camera || !document.camera || document.camera != seen) return false;
+    if (path != start.path || !(from == start.from)) return false;
+    Document without_camera = document;
+    without_camera.camera.reset();
+    return without_camera == start.document;
+}
+
+void History::add_step(State next) {
+    next.cut_off = cut_off_.size();
+    keep_what_is_cut_off();
+    const auto undone = states_.begin() + static_cast<std::ptrdiff_t>(at_) + 1;
+    next.replaced.assign(std::move_iterator(undone), std::move_iterator(states_.end()));
+    for (State& state : next.replaced) state.replaced.clear();
+    states_.erase(undone, states_.end());
+    states_.push_back(std::move(next));
+    ++at_;
+}
+
+// The step keeps the name of what it began with.
+void History::change_step(State next) {
+    State& step = states_[at_];
+    step.document = std::move(next.document);
+    step.path = std::move(next.path);
+    step.from = std::move(next.from);
+    step.opening = next.opening;
+    step.note_was_old = next.note_was_old;
+    step.seen = next.seen;
+    step.time_s = next.time_s;
+    if (next.gesture.steps) step.gesture = next.gesture;
+    step.camera_only = step.camera_only && next.camera_only;
+    if (step.returns_to(states_[at_ - 1])) remove_step();
+}
+
+// The last step returned to its start: nothing of it is left to undo.
+void History::remove_step() {
+    std::vector<State> replaced = std::move(states_[at_].replaced);
+    if (!replaced.empty())
+        cut_off_.erase(cut_off_.begin() + static_cast<std::ptrdiff_t>(states_[at_].cut_off), cut_off_.end());
+    states_.pop_back();
+    --at_;
+    states_.insert(states_.end(), std::move_iterator(replaced.begin()), std::move_iterator(replaced.end()));
 }
 
 bool History::continues(const State& next) const {
@@ -149,19 +183,29 @@ void History::cancel(long gesture) {
         if (states_[at_].gesture.number == gesture) undo();
         return;
     }
-    states_.resize(before_.at);
+    restore_what_was_before();
+    before_ = {};
+}
+
+void History::restore_what_was_before() {
+    states_.erase(states_.begin() + static_cast<std::ptrdiff_t>(before_.at), states_.end());
     states_.insert(states_.end(), before_.from_at.begin(), before_.from_at.end());
     at_ = before_.at;
     cut_off_ = before_.cut_off;
-    before_.gesture = -1;
 }
 
 void History::undo() {
-    if (can_undo()) --at_;
+    if (can_undo()) go_to(at_ - 1);
 }
 
 void History::redo() {
-    if (can_redo()) ++at_;
+    if (can_redo()) go_to(at_ + 1);
+}
+
+// The steps below may be replaced from now on, so what the gesture found is of no use any more.
+void History::go_to(std::size_t step) {
+    const std::size_t wanted = std::min(step, states_.size() - 1);
+    if (wanted != std::exchange(at_, wanted)) before_ = {};
 }
 
 bool History::note_is_old() const {
@@ -212,7 +256,10 @@ void History::mark_saved(const std::string& path) {
     std::size_t first = at_, last = at_;
     while (first > 0 && is_it(first - 1)) --first;
     while (is_it(last + 1)) ++last;
-    for (std::size_t i = first; i <= last; ++i) states_[i].path = path;
+    for (std::size_t i = first; i <= last; ++i) {
+        states_[i].path = path;
+        states_[i].replaced.clear();  // they have the old path
+    }
     saved_[states_[at_].scene()] = document();
     states_[at_].left_unsaved = false;
     before_ = {};

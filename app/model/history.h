@@ -1,8 +1,8 @@
 // Undo by keeping the documents themselves.
 #pragma once
 
-#include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -54,6 +54,8 @@ class History {
     const Document& document() const { return states_[at_].document; }
     bool can_undo() const { return at_ > 0; }
     bool can_redo() const { return at_ + 1 < states_.size(); }
+    /// The document that the step at hand started from; null: there is no step.
+    const Document* before_step() const { return can_undo() ? &states_[at_ - 1].document : nullptr; }
     /// What undo would take back, redo do again.
     const Deed& to_undo() const;
     const Deed& to_redo() const;
@@ -61,12 +63,14 @@ class History {
     /// Applies and remembers. What changes nothing leaves no step. A run is one step: of camera moves,
     /// however long; of gestures that step, while they do the same to the same shape or number and each comes
     /// within a second of the one before. A scene that is opened over unsaved work is always a step. `time_s`
-    /// is by any clock that never goes back.
+    /// is by any clock that never goes back. A gesture or a run that returns to the document it started from
+    /// leaves the history as it was; steps to redo are there again then.
     void perform(const Command& command, Gesture gesture, double time_s = 0);
     void undo();
     void redo();
     /// As if a gesture had never been: what it did is gone, and what could be redone before it can be again.
-    /// Of an earlier gesture than the last nothing changes.
+    /// Of an earlier gesture than the last nothing changes. An undo, a redo or `go_to` during the gesture
+    /// starts it anew.
     void cancel(long gesture);
 
     /// How many states are kept, the first included; which of them the document is; what made one of the
@@ -75,7 +79,7 @@ class History {
     std::size_t at() const { return at_; }
     const Deed& deed(std::size_t step) const { return states_[step].deed; }
     /// To a state that is kept; beyond the last, to the last.
-    void go_to(std::size_t step) { at_ = std::min(step, states_.size() - 1); }
+    void go_to(std::size_t step);
 
     /// File of the scene; empty: none yet. Undoing the opening of a file brings the path back too.
     const std::string& path() const { return states_[at_].path; }
@@ -108,11 +112,19 @@ class History {
         long opening = 0;           ///< Which of the scenes that were opened it is a state of; 0: the first.
         bool left_unsaved = false;  ///< It was when another scene was opened over it.
         bool note_was_old = false;  ///< When the scene was opened.
+        std::optional<Camera> seen = {};  ///< `SetCamera::seen`, if the camera was set since.
+        /// The undone steps that this step replaced. They return when this step returns to its start. A state
+        /// among them has none itself.
+        std::vector<State> replaced = {};
+        std::size_t cut_off = 0;  ///< Size of `cut_off_` before this step.
 
         /// The same scene as another state shows: nothing happened between them.
         bool same_as(const State& other) const {
             return document == other.document && path == other.path && from == other.from;
         }
+        /// The same scene as at the start of a gesture or a step. A camera is no difference if the start has
+        /// none and was shown with the same one.
+        bool returns_to(const State& start) const;
         /// Which scene it is a state of.
         std::pair<std::string, long> scene() const {
             if (!path.empty()) return {path, 0};
@@ -125,6 +137,10 @@ class History {
     bool ends_opening(std::size_t step) const;
     void keep_what_is_cut_off();
     void keep_what_is_before(long gesture);
+    void restore_what_was_before();
+    void add_step(State next);
+    void change_step(State next);
+    void remove_step();
 
     /// What a gesture found.
     struct Before {

@@ -155,6 +155,41 @@ TEST(History, ASceneOpenedOverUnsavedWorkIsAStepAndTheWorkStaysUnsaved) {
     EXPECT_TRUE(history.unsaved()[1].document == history.document());
 }
 
+TEST(History, CountsAnUnsavedSceneOnceWhenADragReturnsToItsStart) {
+    History history(new_solid());
+    history.mark_saved("a");
+    history.perform(Replace{new_flat(), "b"}, 1);
+    history.mark_saved("b");
+    history.perform(moved(2), 2);
+    const Document later = history.document();
+    history.go_to(0);
+    for (const Gesture& there : {Gesture(3), Gesture(4, true)}) {
+        const Gesture back(there.steps ? 5 : 3, there.steps);
+        ASSERT_EQ(history.unsaved().size(), 1U);
+        history.perform(moved(9), there);
+        ASSERT_EQ(history.unsaved().size(), 2U) << "the scene of the hidden steps and the present one";
+        EXPECT_TRUE(history.unsaved()[0].document == later);
+        history.perform(Place{0, new_solid().bodies[0].placed.pose}, back);
+        ASSERT_EQ(history.unsaved().size(), 1U);
+        EXPECT_TRUE(history.unsaved()[0].document == later);
+        EXPECT_EQ(history.steps(), 3U);
+    }
+}
+
+TEST(History, BringsBackNoStepsOfTheOldFileAfterASave) {
+    Document first = new_solid();
+    first.camera = Camera{.yaw = 0.5};
+    History history(first, "a");
+    history.perform(moved(1), 1);
+    history.undo();
+    history.perform(looked(1), 2);
+    history.mark_saved("b");
+    history.perform(looked(0.5), 3);
+    EXPECT_TRUE(history.document() == first);
+    EXPECT_FALSE(history.can_redo());
+    EXPECT_EQ(history.path(), "b");
+}
+
 TEST(History, OfOneSceneWhatWasUndoneIsNotUnsaved) {
     History history(new_solid());
     history.perform(moved(1), 1);

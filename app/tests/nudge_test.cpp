@@ -30,6 +30,26 @@ TEST(Nudge, IsAboutAHundredthOfTheSizeAndTenTimesThat) {
     }
 }
 
+TEST(Nudge, ThereAndBackEndsOnTheBitsItBeganWith) {
+    int rounded = 0;
+    for (int i = 0; i < 100; ++i) {
+        const core::Placed start{core::Sphere{0.7}, {{(i - 50) / 30.0, 0, 0}}};
+        for (const Nudge nudge : {Nudge::Fine, Nudge::Coarse, Nudge::Ulp}) {
+            core::Placed exact = start, plain = start;
+            for (const int sign : {1, 1, 1, -1, -1, -1}) {
+                const core::Pose next = nudged(exact, {0, sign}, nudge);
+                const core::Pose returned = returned_to(start.pose, next, exact, 0);
+                EXPECT_TRUE(sign < 0 || returned == next) << "on the way there";
+                exact.pose = returned;
+                plain.pose = nudged(plain, {0, sign}, nudge);
+            }
+            EXPECT_EQ(exact.pose, start.pose);
+            rounded += plain.pose == start.pose ? 0 : 1;
+        }
+    }
+    EXPECT_GT(rounded, 10) << "sums alone do not end there";
+}
+
 TEST(Nudge, OfAPointStillMoves) {
     EXPECT_GT(nudged({core::Circle{0}, {}}, {0, +1}, Nudge::Fine).position.x, 0);
 }

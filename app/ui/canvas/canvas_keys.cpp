@@ -6,6 +6,7 @@
 
 #include "app/hand/nudge.h"
 #include "app/hand/snap.h"
+#include "app/model/history.h"
 #include "app/support/number.h"
 #include "app/ui/canvas/canvas_camera.h"
 #include "app/ui/canvas/canvas_scene.h"
@@ -92,7 +93,12 @@ void nudge_selected(const Ui& ui, int paper_axis, int sign) {
     const ImGuiIO& io = ImGui::GetIO();
     const Nudge nudge = io.KeyAlt ? Nudge::Ulp : io.KeyShift ? Nudge::Coarse : Nudge::Fine;
     const int body = ui.workspace.selected;
-    ui.send(Place{body, nudged(ui.document().bodies[body].placed, step, nudge)});
+    const core::Placed& placed = ui.document().bodies[body].placed;
+    core::Pose pose = nudged(placed, step, nudge);
+    const Document* start = ui.moment.history->before_step();
+    if (start != nullptr && body < int(start->bodies.size()))
+        pose = returned_to(start->bodies[body].placed.pose, pose, placed, step.axis);
+    ui.send(Place{body, pose});
 }
 
 void remove_selected(const Ui& ui) {

@@ -170,14 +170,20 @@ std::optional<double> dragged(const Ui& ui, const NumberSpec& spec, double value
     }
     if (edit.field != spec.name) return std::nullopt;
     if (ImGui::IsItemDeactivated()) {
-        const bool moved = std::abs(edit.travelled_px) > 0;
+        const bool moved = edit.moved;
         edit = {};
         if (!moved) begin_typing(ui, spec.name, value);
         return std::nullopt;
     }
     const float distance = ImGui::GetMouseDragDelta(0, ui.px(3)).x;
-    if (!ImGui::IsItemActive() || distance == 0 || distance == edit.travelled_px) return std::nullopt;
+    if (!ImGui::IsItemActive() || distance == edit.travelled_px) return std::nullopt;
     edit.travelled_px = distance;
+    edit.moved = true;
+    if (distance == 0) {
+        // Exact also for a field whose number is computed from what the document has, such as an angle.
+        ui.ask(TakeBack{});
+        return std::nullopt;
+    }
     const double steps = std::round(double(distance) / ui.moment.scale);
     const double wished = edit.at_press + steps * spec.step * speed_factor();
     return spec.may_be_negative ? wished : std::max(wished, 0.0);
