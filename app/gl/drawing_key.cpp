@@ -1,60 +1,61 @@
-// Numbers are hashed by their bits: a drawing need only be known again when it is the same to the last one.
+// The numbers as they are in memory; what can have any length has its length before it.
 #include "app/gl/drawing_key.h"
 
+#include <array>
 #include <bit>
-#include <functional>
-#include <string_view>
+#include <cstring>
 
 namespace app::gl {
 
 namespace {
 
-class Key {
-  public:
-    void add(std::uint64_t value) {
-        constexpr std::uint64_t odd = 0x9e3779b97f4a7c15;  // of the golden ratio
-        state_ = std::rotl(state_ ^ value, 29) * odd;
-    }
-    void add(float one, float other) {
-        add(std::uint64_t{std::bit_cast<std::uint32_t>(one)} << 32 | std::bit_cast<std::uint32_t>(other));
-    }
-    void add(const Rgba& color) {
-        add(color.r, color.g);
-        add(color.b, color.a);
-    }
-    void add(std::string_view text) { add(std::hash<std::string_view>()(text)); }
-    std::uint64_t value() const { return state_ ^ state_ >> 32; }
+using KeyWords = std::vector<std::uint32_t>;
 
-  private:
-    std::uint64_t state_ = 1;
-};
+constexpr std::uint32_t bits(float value) { return std::bit_cast<std::uint32_t>(value); }
 
-void add(Key& key, const Path& path) {
-    key.add(path.points.size() * 2 + (path.closed ? 1 : 0));
-    for (const glm::vec2& point : path.points) key.add(point.x, point.y);
-    key.add(path.fill);
-    key.add(path.stroke);
-    key.add(path.width_px, path.dash_px);
-    key.add(path.space_px, 0);
+template <std::size_t N>
+void append(KeyWords& key, const std::array<std::uint32_t, N>& words) {
+    key.insert(key.end(), words.begin(), words.end());
 }
 
-void add(Key& key, const Text& text) {
-    key.add(text.at.x, text.at.y);
-    key.add(text.utf8);
-    key.add(text.size_px, static_cast<float>(text.face));
-    key.add(text.color);
+// The last word is filled with zeros.
+void append(KeyWords& key, const void* data, std::size_t bytes) {
+    if (bytes == 0) return;
+    const std::size_t at = key.size();
+    key.resize(at + (bytes + sizeof(std::uint32_t) - 1) / sizeof(std::uint32_t));
+    std::memcpy(&key[at], data, bytes);
+}
+
+std::array<std::uint32_t, 4> words_of(const Rgba& color) {
+    return {bits(color.r), bits(color.g), bits(color.b), bits(color.a)};
+}
+
+void add(KeyWords& key, const Path& path) {
+    append<3>(key,
+              {static_cast<std::uint32_t>(path.points.size()), path.closed ? 1U : 0U, bits(path.width_px)});
+    append<2>(key, {bits(path.dash_px), bits(path.space_px)});
+    append(key, words_of(path.fill));
+    append(key, words_of(path.stroke));
+    static_assert(sizeof(glm::vec2) == 2 * sizeof(float));
+    append(key, path.points.data(), path.points.size() * sizeof(glm::vec2));
+}
+
+void add(KeyWords& key, const Text& text) {
+    append<3>(key, {static_cast<std::uint32_t>(text.utf8.size()), bits(text.at.x), bits(text.at.y)});
+    append<2>(key, {static_cast<std::uint32_t>(text.face), bits(text.size_px)});
+    append(key, words_of(text.color));
+    append(key, text.utf8.data(), text.utf8.size());
 }
 
 }  // namespace
 
-std::uint64_t key_of(const Drawing& drawing) {
-    Key key;
-    key.add(drawing.size_px.x, drawing.size_px.y);
-    key.add(drawing.background);
-    key.add(drawing.paths.size());
+void add_key(const Drawing& drawing, std::vector<std::uint32_t>& key) {
+    append<2>(key, {bits(drawing.size_px.x), bits(drawing.size_px.y)});
+    append(key, words_of(drawing.background));
+    append<2>(key, {static_cast<std::uint32_t>(drawing.paths.size()),
+                    static_cast<std::uint32_t>(drawing.texts.size())});
     for (const Path& path : drawing.paths) add(key, path);
     for (const Text& text : drawing.texts) add(key, text);
-    return key.value();
 }
 
 }  // namespace app::gl

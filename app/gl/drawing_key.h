@@ -2,13 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "app/figure/drawing.h"
 
 namespace app::gl {
 
-/// A hash of all that is painted: size, background, paths and texts in their order; not where labels stand.
-/// Drawings equal to the bit have equal keys; that different ones share one is as likely as to guess it.
-std::uint64_t key_of(const Drawing& drawing);
+/// Appends all that is painted: size, background, paths and texts in their order; not where labels stand. Two
+/// drawings have equal keys exactly if every number of these is equal, bit by bit. A hash in place of the key
+/// would take different drawings for equal.
+void add_key(const Drawing& drawing, std::vector<std::uint32_t>& key);
 
 }  // namespace app::gl

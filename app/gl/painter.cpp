@@ -96,22 +96,28 @@ void Painter::set_up() {
 int Painter::add(const Drawing& drawing) {
     Mesh& mesh = now_.mesh;
     const MeshPart begin = mesh.end();
-    const std::uint64_t key = key_of(drawing);
-    const auto same = std::find_if(before_.drawings.begin(), before_.drawings.end(),
-                                   [&](const Painted& painted) { return painted.key == key; });
+    Painted painted{now_.keys.size()};
+    add_key(drawing, now_.keys);
+    painted.words = now_.keys.size() - painted.first_word;
+    const auto key = now_.key(painted);
+    const auto same =
+        std::find_if(before_.drawings.begin(), before_.drawings.end(),
+                     [&](const Painted& other) { return std::ranges::equal(before_.key(other), key); });
     if (same != before_.drawings.end()) {
         mesh.add(before_.mesh, same->part);
     } else {
         add_paths(drawing, scratch_, mesh);
         add_texts(drawing, glyphs_, mesh);
     }
-    now_.drawings.push_back({key, mesh.since(begin)});
+    painted.part = mesh.since(begin);
+    now_.drawings.push_back(painted);
     uploaded_ = false;
     return static_cast<int>(now_.drawings.size()) - 1;
 }
 
 void Painter::Sheaf::clear() {
     mesh.clear();
+    keys.clear();
     drawings.clear();
 }
 

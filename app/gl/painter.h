@@ -1,7 +1,9 @@
 // Drawings as pixels: each in one call to OpenGL.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "app/gl/mesh.h"
@@ -43,14 +45,18 @@ class Painter {
   private:
     /// A drawing as triangles.
     struct Painted {
-        std::uint64_t key = 0;
+        std::size_t first_word = 0, words = 0;  ///< Its key, in those of the sheaf.
         MeshPart part;
     };
-    /// All drawings as triangles.
+    /// All drawings as triangles. Emptied and filled again it allocates nothing.
     struct Sheaf {
         Mesh mesh;
+        std::vector<std::uint32_t> keys;  ///< Of all drawings, one behind the other; see `add_key`.
         std::vector<Painted> drawings;
         void clear();
+        std::span<const std::uint32_t> key(const Painted& painted) const {
+            return std::span(keys).subspan(painted.first_word, painted.words);
+        }
     };
     Painter(Program program, Glyphs glyphs);
     void set_up();

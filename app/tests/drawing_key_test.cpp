@@ -18,7 +18,29 @@ Drawing drawing() {
     return drawing;
 }
 
-TEST(DrawingKey, IsTheSameForTheSameDrawing) { EXPECT_EQ(gl::key_of(drawing()), gl::key_of(drawing())); }
+std::vector<std::uint32_t> key_of(const Drawing& drawing) {
+    std::vector<std::uint32_t> key;
+    gl::add_key(drawing, key);
+    return key;
+}
+
+TEST(DrawingKey, IsTheSameForTheSameDrawing) { EXPECT_EQ(key_of(drawing()), key_of(drawing())); }
+
+TEST(DrawingKey, IsTheSameWhereverLabelsStand) {
+    Drawing other = drawing();
+    other.labels.push_back({{"a"}, {{1, 2}, {3, 4}}});
+    EXPECT_EQ(key_of(other), key_of(drawing()));
+}
+
+TEST(DrawingKey, TellsWhereOneTextEndsAndTheNextBegins) {
+    Drawing one, other;
+    for (const char* text : {"ab", "c"}) one.texts.push_back({{0, 0}, text});
+    for (const char* text : {"a", "bc"}) other.texts.push_back({{0, 0}, text});
+    EXPECT_NE(key_of(one), key_of(other));
+    one.texts = {{{0, 0}, "a"}};
+    other.texts = {{{0, 0}, std::string("a\0", 2)}};
+    EXPECT_NE(key_of(one), key_of(other));
+}
 
 TEST(DrawingKey, IsAnotherWhereAnythingPaintedIsAnother) {
     const std::function<void(Drawing&)> changes[] = {
@@ -45,11 +67,11 @@ TEST(DrawingKey, IsAnotherWhereAnythingPaintedIsAnother) {
         [](Drawing& d) { d.texts[0].color.g = 0; },
         [](Drawing& d) { d.texts.push_back(d.texts[0]); },
     };
-    std::set<std::uint64_t> keys{gl::key_of(drawing())};
+    std::set<std::vector<std::uint32_t>> keys{key_of(drawing())};
     for (const auto& change : changes) {
         Drawing other = drawing();
         change(other);
-        EXPECT_TRUE(keys.insert(gl::key_of(other)).second) << &change - changes;
+        EXPECT_TRUE(keys.insert(key_of(other)).second) << &change - changes;
     }
 }
 
