@@ -2,6 +2,10 @@
 // there.
 #include "app/window/letters.h"
 
+#include <atomic>
+#include <cstdlib>
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "app/tests/window_driver.h"
@@ -11,10 +15,37 @@ namespace {
 
 const std::string unknown = "\uE123";  // of no font
 
+/// Counts what Dear ImGui allocates and frees, while it lives: on the thread that made it and on others.
+class AllocationCounter {
+  public:
+    AllocationCounter() { ImGui::SetAllocatorFunctions(allocate, free, this); }
+    ~AllocationCounter() {
+        ImGui::SetAllocatorFunctions([](std::size_t size, void*) { return std::malloc(size); },
+                                     [](void* memory, void*) { std::free(memory); });
+    }
+    AllocationCounter(const AllocationCounter&) = delete;
+    AllocationCounter& operator=(const AllocationCounter&) = delete;
+
+    std::atomic<long> here = 0, elsewhere = 0;
+
+  private:
+    void count() { ++(std::this_thread::get_id() == thread_ ? here : elsewhere); }
+    static void* allocate(std::size_t size, void* counter) {
+        static_cast<AllocationCounter*>(counter)->count();
+        return std::malloc(size);
+    }
+    static void free(void* memory, void* counter) {
+        static_cast<AllocationCounter*>(counter)->count();
+        std::free(memory);
+    }
+
+    const std::thread::id thread_ = std::this_thread::get_id();
+};
+
 TEST(Letters, SpellTheirLanguageAtTheirSize) {
     const Words en = Words::load("en").value(), zh = Words::load("zh").value();
     EXPECT_FALSE(spell({}, en, {}, 1)) << "there are none";
-    const Letters letters = make_letters(en, {"Ω", unknown}, 1.25F);
+    const Letters letters = make_letters(prepare_letters(en, {"Ω", unknown}, 1.25F));
     EXPECT_EQ(letters.words.language(), "en");
     EXPECT_TRUE(spell(letters, en, {"plain"}, 1.25F));
     EXPECT_FALSE(spell(letters, en, {}, 1));
@@ -41,6 +72,21 @@ TEST(Letters, AreTheOldOnesWithTheOldWordsUntilTheNewOnesAreThere) {
     driver.workspace().ui_scale = 2;
     driver.frame();
     EXPECT_EQ(driver.rect("bar.language").width, after) << "the old size";
+}
+
+// The library counts its allocations without a lock, for whichever context is current.
+TEST(Letters, AllocateNothingOfTheLibraryOnAnotherThread) {
+    AllocationCounter counter;
+    {
+        WindowDriver driver(Start{.unseen = true});
+        const float before = driver.rect("bar.language").width;
+        driver.workspace().language = "zh";
+        driver.workspace().ui_scale = 1.25F;
+        driver.frame(5);
+        EXPECT_NE(driver.rect("bar.language").width, before) << "the new letters are there";
+    }
+    EXPECT_GT(counter.here, 100);
+    EXPECT_EQ(counter.elsewhere, 0);
 }
 
 TEST(Letters, BringAFrameOfTheirOwnWhenTheyAreReady) {

@@ -2,82 +2,60 @@
 #include "app/ui/fonts.h"
 
 #include <algorithm>
-#include <cmath>
-#include <map>
+#include <array>
 
 #include <imgui.h>
-
-#include "app/figure/fonts.h"
-#include "app/support/file.h"
+#include <imgui_internal.h>
 
 namespace app {
 
 namespace {
 
-constexpr const char* signs = "×·≤≥⇒±°−←↑→↓–—…“”‘’•≈≠∞√";
-constexpr float cjk_height = 1.2F;  // of the line, in sizes of the font
-
-ImVector<ImWchar> ranges_in_use(const std::vector<const Words*>& tables,
-                                const std::vector<std::string>& texts) {
-    constexpr ImWchar ascii[] = {0x20, 0x7E, 0};
-    ImFontGlyphRangesBuilder builder;
-    builder.AddRanges(ascii);
-    builder.AddText(signs);
-    for (const Words* words : tables)
-        for (const auto& [key, word] : words->table()) builder.AddText(word.c_str());
-    for (const std::string& text : texts) builder.AddText(text.c_str());
-    ImVector<ImWchar> ranges;
-    builder.BuildRanges(&ranges);
-    return ranges;
+// Beside the fonts, at the lower end of the texture: what the library draws lines and cursors with.
+void place_own_pictures(ImFontAtlas& atlas, int y) {
+    int x = 0;
+    for (ImFontAtlasCustomRect& picture : atlas.CustomRects) {
+        picture.X = static_cast<unsigned short>(x);
+        picture.Y = static_cast<unsigned short>(y);
+        x += picture.Width;
+        atlas.TexHeight = std::max(atlas.TexHeight, y + picture.Height);
+    }
 }
 
-// What is being made: the files that were read for it, each once however many fonts it gives.
-struct Making {
-    ImFontAtlas& atlas;
-    const ImWchar* ranges;
-    std::map<std::string, MappedFile> files;
+void fill_texture(ImFontAtlas& atlas, const FontRaster& raster) {
+    atlas.TexWidth = raster.width;
+    place_own_pictures(atlas, raster.height + 1);  // apart, for colours are sampled between pixels
+    atlas.TexUvScale = {1 / static_cast<float>(atlas.TexWidth), 1 / static_cast<float>(atlas.TexHeight)};
+    const std::size_t bytes = std::size_t(atlas.TexWidth) * std::size_t(atlas.TexHeight);
+    atlas.TexPixelsAlpha8 = static_cast<unsigned char*>(ImGui::MemAlloc(bytes));
+    std::fill_n(std::copy(raster.alpha.begin(), raster.alpha.end(), atlas.TexPixelsAlpha8),
+                bytes - raster.alpha.size(), static_cast<unsigned char>(0));
+}
 
-    // Null when there is no such file: the library aborts on one it cannot read.
-    ImFont* add(const FontFile& file, float line_px, ImFontConfig config) {
-        const MappedFile& mapped = files.try_emplace(file.path, file.path).first->second;
-        if (mapped.size() == 0) return nullptr;
-        config.FontNo = file.index;
-        config.FontDataOwnedByAtlas = true;  // else the atlas would copy it; see `take_back`
-        return atlas.AddFontFromMemoryTTF(mapped.bytes(), static_cast<int>(mapped.size()), line_px, &config,
-                                          ranges);
+void fill_font(ImFontAtlas& atlas, ImFontConfig& config, const RasterFont& raster) {
+    ImFont& font = *config.DstFont;
+    ImFontAtlasBuildSetupFont(&atlas, &font, &config, raster.ascent_px, raster.descent_px);
+    for (const RasterGlyph& glyph : raster.glyphs) {
+        const glm::vec2 low = glyph.low_px + glm::vec2(0, font.Ascent);
+        const glm::vec2 high = glyph.high_px + glm::vec2(0, font.Ascent);
+        const ImVec2 scale = atlas.TexUvScale;
+        font.AddGlyph(&config, static_cast<ImWchar>(glyph.character), low.x, low.y, high.x, high.y,
+                      static_cast<float>(glyph.low.x) * scale.x, static_cast<float>(glyph.low.y) * scale.y,
+                      static_cast<float>(glyph.high.x) * scale.x, static_cast<float>(glyph.high.y) * scale.y,
+                      glyph.advance_px);
     }
+}
 
-    // The files stay ours.
-    void take_back() {
-        for (ImFontConfig& config : atlas.ConfigData) {
-            const bool is_ours = std::any_of(files.begin(), files.end(), [&](const auto& file) {
-                return file.second.bytes() == config.FontData;
-            });
-            if (is_ours) config.FontDataOwnedByAtlas = false;
-        }
-        atlas.ClearInputData();
-    }
-};
-
-ImFont* add(Making& making, Face face, float size_px) {
-    constexpr float large_px = 18;  // smooth enough by itself
+// Its own: a small one inside the library.
+ImFont* add(ImFontAtlas& atlas, const RasterFont& raster, bool own) {
     ImFontConfig config;
-    config.OversampleH = size_px < large_px ? 2 : 1;
-    config.PixelSnapH = false;
-    const FontHeight height = font_height(face);
-    // The library means the height of the line, we the size of the letters. Whole, because newer versions
-    // of it cut the fraction off: the window is the same with each.
-    const float line_px = std::round(size_px * (height.ascent + height.descent));
-    ImFont* font = making.add(font_file(face, false), line_px, config);
-    if (font == nullptr) {
-        ImFontConfig own;
-        own.SizePixels = line_px;
-        font = making.atlas.AddFontDefault(&own);
-    }
-    config.MergeMode = true;
-    config.OversampleH = 1;
-    making.add(font_file(face, true), std::round(size_px * cjk_height), config);
-    return font;
+    config.SizePixels = raster.line_px;
+    if (own) return atlas.AddFontDefault(&config);
+    static unsigned char no_file = 0;  // the library wants one, and copies it
+    config.FontData = &no_file;
+    config.FontDataSize = 1;
+    config.FontDataOwnedByAtlas = false;
+    return atlas.AddFont(&config);
 }
 
 unsigned next_character(const char*& at) {
@@ -92,21 +70,26 @@ unsigned next_character(const char*& at) {
 
 }  // namespace
 
+Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster) {
+    const bool own = std::any_of(raster.fonts.begin(), raster.fonts.end(),
+                                 [](const RasterFont& font) { return font.glyphs.empty(); });
+    std::array<ImFont*, std::tuple_size_v<decltype(raster.fonts)>> fonts{};
+    for (std::size_t i = 0; i < fonts.size(); ++i) fonts[i] = add(atlas, raster.fonts[i], own);
+    if (own) {
+        atlas.Build();
+    } else {
+        ImFontAtlasBuildInit(&atlas);
+        fill_texture(atlas, raster);
+        for (std::size_t i = 0; i < fonts.size(); ++i)
+            fill_font(atlas, atlas.ConfigData[static_cast<int>(i)], raster.fonts[i]);
+        ImFontAtlasBuildFinish(&atlas);
+    }
+    return {fonts[0], fonts[1], fonts[2], fonts[3], fonts[4], fonts[5]};
+}
+
 Fonts add_fonts(ImFontAtlas& atlas, float scale, const std::vector<const Words*>& tables,
                 const std::vector<std::string>& texts) {
-    const ImVector<ImWchar> ranges = ranges_in_use(tables, texts);
-    Making making{atlas, ranges.Data, {}};
-    const auto make = [&](Face face, float size) { return add(making, face, size * scale); };
-    Fonts fonts;
-    fonts.sans = make(Face::Sans, 14);
-    fonts.bold = make(Face::SansBold, 14);
-    fonts.small = make(Face::Sans, 10.5F);
-    fonts.verdict = make(Face::SansBold, 30);
-    fonts.formula = make(Face::Sans, 19);
-    fonts.mono = make(Face::Mono, 12.5F);
-    atlas.Build();
-    making.take_back();
-    return fonts;
+    return add_fonts(atlas, rasterise_fonts(scale, tables, texts));
 }
 
 bool covers(const Fonts& fonts, const std::string& utf8) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/text/words.h"
+#include "app/ui/font_raster.h"
 
 struct ImFont;
 struct ImFontAtlas;
@@ -21,9 +22,10 @@ struct Fonts {
     ImFont* mono = nullptr;     ///< 12.5 px: numbers.
 };
 
-/// Adds the fonts, scaled, with the glyphs of ASCII, of the program's signs, of every word in the tables and
-/// of `texts` (titles of scenes). Where the system has no font the library's own stands in, so it never
+/// Adds the fonts to an empty atlas. Where the system has no font the library's own stands in, so it never
 /// fails.
+Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster);
+/// The same with the fonts of `rasterise_fonts`.
 Fonts add_fonts(ImFontAtlas& atlas, float scale, const std::vector<const Words*>& tables,
                 const std::vector<std::string>& texts);
 

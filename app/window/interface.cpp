@@ -36,12 +36,11 @@ Interface::Interface(Window& window, gl::Painter painter)
 
 Interface::~Interface() = default;
 
-// Beside the frames: letters of another language take as long as ten of them. The library counts what it
-// allocates for a window of its own that is never shown; nothing else of its is touched from there.
+// Beside the frames: letters of another language take as long as ten of them.
 void Interface::prepare_fonts(const Words& words, const std::vector<std::string>& texts, float scale) {
     if (coming_.valid() || spell(letters_, words, texts, scale)) return;
-    coming_ = std::async(std::launch::async, make_letters, words, texts, scale);
-    if (letters_.fonts.sans == nullptr) use(coming_.get());
+    coming_ = std::async(std::launch::async, prepare_letters, words, texts, scale);
+    if (letters_.fonts.sans == nullptr) use(make_letters(coming_.get()));
 }
 
 bool Interface::letters_came() const {
@@ -51,7 +50,7 @@ bool Interface::letters_came() const {
 
 bool Interface::take_letters() {
     const bool came = letters_came();
-    if (came) use(coming_.get());
+    if (came) use(make_letters(coming_.get()));
     return came;
 }
 

@@ -81,7 +81,7 @@ class Interface {
     Painter hand_out_;
     std::deque<Job> jobs_;
     bool patient_ = false;
-    std::future<Letters> coming_;
+    std::future<PreparedLetters> coming_;
 };
 
 }  // namespace app

@@ -2,22 +2,23 @@
 #include "app/window/letters.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/figure/fonts.h"
 
 namespace app {
 
-Letters make_letters(const Words& words, const std::vector<std::string>& texts, float scale) {
-    Letters letters;
-    letters.words = words;
-    letters.texts = texts;
-    letters.scale = scale;
+PreparedLetters prepare_letters(const Words& words, const std::vector<std::string>& texts, float scale) {
     if (words.language() == "zh") read_cjk_advances();
-    letters.fonts = add_fonts(*letters.atlas, scale, {&words}, texts);
-    // Kept by the atlas: who uploads it finds it done.
-    unsigned char* pixels = nullptr;
-    int width = 0, height = 0;
-    letters.atlas->GetTexDataAsRGBA32(&pixels, &width, &height);
+    return {rasterise_fonts(scale, {&words}, texts), words, texts, scale};
+}
+
+Letters make_letters(PreparedLetters prepared) {
+    Letters letters;
+    letters.fonts = add_fonts(*letters.atlas, prepared.raster);
+    letters.words = std::move(prepared.words);
+    letters.texts = std::move(prepared.texts);
+    letters.scale = prepared.scale;
     return letters;
 }
 

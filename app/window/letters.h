@@ -1,5 +1,5 @@
-// The letters of a language at a size, as a texture to be: made beside the frames, for it takes longer than
-// one.
+// The letters of a language at a size, as a texture to be. Their pixels are made beside the frames, for it
+// takes longer than one.
 #pragma once
 
 #include <memory>
@@ -22,8 +22,18 @@ struct Letters {
     float scale = 0;                 ///< Pixels for a pixel of the design.
 };
 
-/// May run beside the frames that are drawn with others.
-Letters make_letters(const Words& words, const std::vector<std::string>& texts, float scale);
+/// Letters as pixels that Dear ImGui does not have yet.
+struct PreparedLetters {
+    FontRaster raster;
+    Words words;
+    std::vector<std::string> texts;
+    float scale = 0;
+};
+/// Calls nothing of Dear ImGui: may run on another thread while frames are drawn.
+PreparedLetters prepare_letters(const Words& words, const std::vector<std::string>& texts, float scale);
+
+/// Fast. On the thread that draws the frames.
+Letters make_letters(PreparedLetters prepared);
 
 /// They are those that would be made, or have all of these letters at least.
 bool spell(const Letters& letters, const Words& words, const std::vector<std::string>& texts, float scale);

@@ -1,0 +1,43 @@
+// The glyphs of the panels' fonts as pixels. Made without Dear ImGui, so that another thread may make them:
+// the library counts its allocations without a lock.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <glm/glm.hpp>
+
+#include "app/text/words.h"
+
+namespace app {
+
+/// One glyph.
+struct RasterGlyph {
+    char32_t character = 0;
+    float advance_px = 0;
+    glm::vec2 low_px{0}, high_px{0};  ///< From the pen on the baseline, y down.
+    glm::ivec2 low{0}, high{0};       ///< Its pixels in the texture.
+};
+
+/// One font of `Fonts`, in its order.
+struct RasterFont {
+    float line_px = 0;  ///< Height of a line.
+    float ascent_px = 0, descent_px = 0;
+    std::vector<RasterGlyph> glyphs;  ///< Empty: the system has no font file.
+};
+
+/// All fonts in one texture.
+struct FontRaster {
+    int width = 0, height = 0;
+    std::vector<std::uint8_t> alpha;  ///< A byte a pixel.
+    std::array<RasterFont, 6> fonts;
+};
+
+/// The glyphs of ASCII, of the program's signs, of every word in the tables and of `texts` (titles of
+/// scenes). May run on any thread.
+FontRaster rasterise_fonts(float scale, const std::vector<const Words*>& tables,
+                           const std::vector<std::string>& texts);
+
+}  // namespace app
