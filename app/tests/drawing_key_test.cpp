@@ -1,10 +1,14 @@
 // A drawing is known again by all that is painted of it.
 #include "app/gl/drawing_key.h"
 
+#include <bit>
 #include <functional>
 #include <set>
 
 #include <gtest/gtest.h>
+
+#include "app/gl/target.h"
+#include "app/tests/gl_stage.h"
 
 namespace app::test::drawing_key_test {
 namespace {
@@ -73,6 +77,32 @@ TEST(DrawingKey, IsAnotherWhereAnythingPaintedIsAnother) {
         change(other);
         EXPECT_TRUE(keys.insert(key_of(other)).second) << &change - changes;
     }
+}
+
+// A square, and a point that is not painted.
+Drawing square(const Rgba& color, const glm::vec2& unseen) {
+    Drawing drawing;
+    drawing.size_px = {40, 30};
+    drawing.paths.push_back({{{5, 5}, {35, 5}, {35, 25}, {5, 25}}, true, color, {}});
+    drawing.paths.push_back({{unseen}});
+    return drawing;
+}
+
+// The hash xor-ed each value into its state before it mixed, so the point could cancel the other colour.
+TEST(DrawingKey, TellsTwoDrawingsApartThatTheHashOfAnEarlierVersionTookForOne) {
+    const Drawing red = square({1, 0, 0, 1}, {0, 0});
+    const Drawing green =
+        square({0, 1, 0, 1}, {std::bit_cast<float>(0x4cb512a5U), std::bit_cast<float>(0x2a599140U)});
+    GlStage stage;
+    stage.painter.add(red);
+    stage.painter.clear();
+    const int number = stage.painter.add(green);
+    const gl::Target target = needed(gl::Target::make(40, 30));
+    target.begin();
+    stage.painter.paint(number, {0, 0, 40, 30, 30});
+    const gl::Image image = target.read();
+    EXPECT_EQ(part(image, 20, 15, 0), 0);
+    EXPECT_EQ(part(image, 20, 15, 1), 255);
 }
 
 }  // namespace

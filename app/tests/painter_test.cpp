@@ -1,7 +1,6 @@
 // Drawings as pixels, held against the same drawings as SVG, painted by somebody else.
 #include "app/gl/painter.h"
 
-#include <bit>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
@@ -270,31 +269,6 @@ TEST(Painter, PaintsAgainWhatItPaintedBeforeAmongOtherThings) {
         stage.painter.paint(number, {0, 0, 30, 30, 30});
         EXPECT_TRUE(target.read() == alone);
     }
-}
-
-// A square, and a point that is not painted.
-Drawing square(const Rgba& color, const glm::vec2& unseen) {
-    Drawing drawing = empty(40, 30);
-    drawing.paths.push_back(filled({{5, 5}, {35, 5}, {35, 25}, {5, 25}}, color));
-    drawing.paths.push_back({{unseen}});
-    return drawing;
-}
-
-// The hash xor-ed each value into its state before it mixed, so the point could cancel the other colour.
-TEST(Painter, PaintsEachOfTwoDrawingsThatTheHashOfAnEarlierVersionTookForOne) {
-    const Drawing red = square({1, 0, 0, 1}, {0, 0});
-    const Drawing green =
-        square({0, 1, 0, 1}, {std::bit_cast<float>(0x4cb512a5U), std::bit_cast<float>(0x2a599140U)});
-    GlStage stage;
-    stage.painter.add(red);
-    stage.painter.clear();
-    const int number = stage.painter.add(green);
-    const gl::Target target = needed(gl::Target::make(40, 30));
-    target.begin();
-    stage.painter.paint(number, {0, 0, 40, 30, 30});
-    const gl::Image image = target.read();
-    EXPECT_EQ(part(image, 20, 15, 0), 0);
-    EXPECT_EQ(part(image, 20, 15, 1), 255);
 }
 
 TEST(Painter, MovesNoPixelWhenAPlaceDoes) {
