@@ -7,6 +7,7 @@
 #include "app/support/json.h"
 #include "app/support/number.h"
 #include "app/view/comparison.h"
+#include "app/view/view.h"
 
 namespace app {
 

@@ -55,7 +55,6 @@ TEST(Application, ShowsTheStartSceneInAWindowNobodySees) {
     EXPECT_EQ(driver.workspace().message, "");
 }
 
-#ifndef __SANITIZE_ADDRESS__  // which keeps freed memory for a while
 long resident_kb() {
     std::ifstream statm("/proc/self/statm");
     long whole = 0, resident = 0;
@@ -70,7 +69,6 @@ TEST(Application, HoldsNoMemoryForFramesThatNobodySees) {
     driver.frame(60);
     EXPECT_LT(resident_kb() - before, 20000);
 }
-#endif
 
 TEST(Application, PinsTheAxisWhoseRowIsClickedAndTakesItBack) {
     WindowDriver driver;
