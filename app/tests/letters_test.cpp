@@ -95,7 +95,7 @@ TEST(Letters, BringAFrameOfTheirOwnWhenTheyAreReady) {
     const float before = driver.rect("bar.theme").height;
     driver.workspace().ui_scale = 2;
     driver.frame();
-    for (int i = 0; i < 200 && driver.rect("bar.theme").height == before; ++i) driver.idle(0.1);
+    ASSERT_TRUE(driver.idle_until([&] { return driver.rect("bar.theme").height != before; }));
     EXPECT_GT(driver.rect("bar.theme").height, 1.5F * before);
     driver.idle(1);
     EXPECT_EQ(driver.idle(0.3), 0) << "and then there is quiet";

@@ -1,10 +1,12 @@
 // Pushes events, runs frames, reads what came of it.
 #include "app/tests/window_driver.h"
 
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <stdexcept>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -78,6 +80,12 @@ struct WindowDriver::Inside {
         application->step();
         application->work_on();
     }
+    // A turn of the program's loop; a drawn frame takes as long as on a display.
+    void one_turn(double longest_wait_s) {
+        const long before = application->frames_drawn();
+        application->turn(longest_wait_s);
+        if (application->frames_drawn() > before) time_s += frame_s;
+    }
     // Until every event has been seen and has settled.
     void settle() {
         constexpr int most = 1000;
@@ -97,6 +105,7 @@ WindowDriver::WindowDriver(const Start& start) : inside_(std::make_unique<Inside
     Inside& inside = *inside_;
     inside.application =
         needed(Application::make(std::move(window), std::move(session), [&inside] { return inside.time_s; }));
+    inside.application->use_wait([&inside](int most_ms) { inside.time_s += most_ms / 1000.0; });
     inside.unseen = start.unseen;
     inside.application->be_patient(true);
     inside.settle();
@@ -274,14 +283,25 @@ long WindowDriver::frames_drawn() const { return inside_->application->frames_dr
 
 long WindowDriver::idle(double seconds) {
     const long before = frames_drawn();
-    const Uint64 start = SDL_GetTicks64();
-    const double first_s = inside_->time_s;
-    for (double passed = 0; passed < seconds;) {
-        inside_->application->turn(seconds - passed);
-        passed = static_cast<double>(SDL_GetTicks64() - start) / 1000;
-        inside_->time_s = first_s + passed;
+    const double end_s = inside_->time_s + seconds;
+    constexpr int most_without_wait = 100;
+    for (int turns = 0; inside_->time_s < end_s && turns < most_without_wait; ++turns) {
+        const double now_s = inside_->time_s;
+        inside_->one_turn(end_s - now_s);
+        if (inside_->time_s > now_s) turns = 0;
     }
+    EXPECT_GE(inside_->time_s, end_s) << "the loop neither waits nor draws";
     return frames_drawn() - before;
+}
+
+bool WindowDriver::idle_until(const std::function<bool()>& is_done) {
+    using Steady = std::chrono::steady_clock;
+    const Steady::time_point end = Steady::now() + std::chrono::minutes(1);
+    while (!is_done() && Steady::now() < end) {
+        inside_->one_turn(frame_s);
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return is_done();
 }
 
 std::string WindowDriver::picture(const std::string& name) {

@@ -1,6 +1,7 @@
 // The real window with no display, driven by pushed events: what UI tests speak to.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -78,8 +79,12 @@ class WindowDriver {
     bool is_open() const;
     /// Frames that were really drawn so far.
     long frames_drawn() const;
-    /// Runs the loop as the program does for so long and says how many frames it drew.
+    /// Runs the loop as the program does for so many simulated seconds and returns how many frames it drew.
+    /// No real time passes: the clock jumps by each wait of the loop.
     long idle(double seconds);
+    /// Runs the loop until another thread or process has done its work. False: not within a minute of real
+    /// time.
+    bool idle_until(const std::function<bool()>& is_done);
 
     /// What the window shows, written to "<name>" in the folder of test pictures; gives back the path.
     std::string picture(const std::string& name);

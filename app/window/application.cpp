@@ -55,7 +55,7 @@ void Application::turn(double longest_wait_s) {
     if (!restless()) {
         double wait = std::clamp(std::min(wait_s(now), keep_at_s_ - now), 0.0, longest_wait_s);
         if (session_->is_choosing()) wait = std::min(wait, look_every_s);
-        SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(wait * 1000)));
+        wait_for_event_(static_cast<int>(std::ceil(wait * 1000)));
     }
     const double time = clock_();
     if (restless() || wait_s(now) <= time - now) frame();

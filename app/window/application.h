@@ -17,6 +17,8 @@ namespace app {
 
 /// Seconds, growing.
 using Clock = std::function<double()>;
+/// Blocks until an event arrives, at most so many milliseconds.
+using Wait = std::function<void(int most_ms)>;
 
 /// The window with all that is in it.
 class Application {
@@ -57,6 +59,8 @@ class Application {
     const Window& window() const { return window_; }
     const Clock& clock() const { return clock_; }
     void use_clock(Clock clock) { clock_ = std::move(clock); }
+    /// Replaces SDL's wait for an event.
+    void use_wait(Wait wait) { wait_for_event_ = std::move(wait); }
     /// Whether each frame waits for the letters of its language and size; else it is drawn in those before.
     void be_patient(bool patient) { interface_->be_patient(patient); }
     /// Draws once more and reads what the window shows.
@@ -88,6 +92,7 @@ class Application {
     std::unique_ptr<Interface> interface_;
     KeptSubject seen_;
     Clock clock_;
+    Wait wait_for_event_ = [](int most_ms) { SDL_WaitEventTimeout(nullptr, most_ms); };
     std::deque<SDL_Event> events_;
     Drop drop_;
     Outbox outbox_;
