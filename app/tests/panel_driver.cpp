@@ -1,17 +1,38 @@
 // The panels with no window.
 #include "app/tests/panel_driver.h"
 
+#include <map>
+#include <utility>
+
 #include <gtest/gtest.h>
 
 namespace app::test {
 
+namespace {
+
+// Words and glyphs of a language are made once: that takes longer than the frames of most tests.
+const Words& words_in(const std::string& language) {
+    static std::map<std::string, Words> all;
+    const auto at = all.find(language);
+    return at != all.end() ? at->second : all.emplace(language, Words::load(language).value()).first->second;
+}
+
+const FontRaster& raster_for(const Words& words, float scale) {
+    static std::map<std::pair<std::string, float>, FontRaster> all;
+    const auto [at, is_new] = all.try_emplace({words.language(), scale});
+    if (is_new) at->second = rasterise_fonts(scale, {&words}, {});
+    return at->second;
+}
+
+}  // namespace
+
 PanelDriver::PanelDriver(Document document, const std::string& language, ImVec2 size, float scale_of_ui)
-    : scale(scale_of_ui), history(std::move(document)), words_(Words::load(language).value()) {
+    : scale(scale_of_ui), history(std::move(document)), words_(words_in(language)) {
     context_ = ImGui::CreateContext();
     ImGuiIO& io = this->io();
     io.IniFilename = nullptr;
     compat::set_up_keys(io);
-    fonts_ = add_fonts(*io.Fonts, scale, {&words_}, {});
+    fonts_ = add_fonts(*io.Fonts, raster_for(words_, scale));
     unsigned char* pixels = nullptr;
     int width = 0;
     int height = 0;

@@ -62,7 +62,7 @@ class PanelDriver {
     ImGuiIO& io();
 
     ImGuiContext* context_ = nullptr;
-    Words words_;
+    const Words& words_;
     Fonts fonts_;
     KeptSubject seen_;
     long gesture_ = 0;
