@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
+#include <set>
 #include <stdexcept>
 #include <thread>
 
@@ -36,6 +37,8 @@ SDL_Keycode modifier_key(int modifiers) {
     return (modifiers & KMOD_ALT) != 0 ? SDLK_LALT : SDLK_UNKNOWN;
 }
 
+bool is_modifier(SDL_Keycode key) { return key >= SDLK_LCTRL && key <= SDLK_RGUI; }
+
 }  // namespace
 
 struct WindowDriver::Inside {
@@ -44,6 +47,7 @@ struct WindowDriver::Inside {
     bool unseen = false;
     std::unique_ptr<Application> application;
     glm::ivec2 mouse{0};
+    std::set<SDL_Keycode> held_keys;  ///< Without modifiers.
 
     void push(SDL_Event event) {
         event.common.timestamp = SDL_GetTicks();
@@ -62,6 +66,8 @@ struct WindowDriver::Inside {
         event.key.keysym.scancode = SDL_GetScancodeFromKey(key);
         event.key.keysym.mod = static_cast<Uint16>(modifiers);
         event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
+        if (type == SDL_KEYUP) held_keys.erase(key);
+        if (type == SDL_KEYDOWN && !is_modifier(key)) held_keys.insert(key);
         push(event);
     }
     void push_button(Uint32 type, int button) {
@@ -86,9 +92,10 @@ struct WindowDriver::Inside {
         application->turn(longest_wait_s);
         if (application->frames_drawn() > before) time_s += frame_s;
     }
-    // Until every event has been seen and has settled.
+    // Until every event has been seen and has settled. A held key repeats, so that frames are due until it is
+    // released.
     void settle() {
-        constexpr int most = 1000;
+        const int most = held_keys.empty() ? 1000 : 20;
         one_frame();  // takes what was pushed
         for (int i = 0; i < most && application->restless(); ++i) one_frame();
     }
