@@ -81,7 +81,7 @@ TEST(Application, PinsTheAxisWhoseRowIsClickedAndTakesItBack) {
 }
 
 TEST(Application, MovesABodyByADragAndBackByOneUndo) {
-    WindowDriver driver({scenes + "03-least-of-four.satscope.json"});
+    WindowDriver driver({.file = scenes + "03-least-of-four.satscope.json", .unseen = true});
     const Document before = driver.document();
     const glm::vec2 from = middle_of_body(driver, 1);
     driver.drag(from, from + glm::vec2(60, -40), 12);
@@ -237,7 +237,7 @@ TEST(Application, EndsWhenItsWindowIsClosedAndNotByEscape) {
 }
 
 TEST(Application, PastesFromTheSystemsClipboardAndCopiesToIt) {
-    WindowDriver driver({scenes + "01-edge-pair-alone.satscope.json"});
+    WindowDriver driver({.file = scenes + "01-edge-pair-alone.satscope.json", .unseen = true});
     const Document before = driver.document();
     driver.key(SDLK_c, KMOD_CTRL);
     char* const copied = SDL_GetClipboardText();

@@ -34,7 +34,7 @@ void expect_refused(WindowDriver& driver, const std::string& path, const std::st
 }  // namespace
 
 TEST(Choose, KeepsThePathOfAFailedSave) {
-    WindowDriver driver;
+    WindowDriver driver({.unseen = true});
     driver.workspace().dialogs = DialogChoice::Own;
     fs::create_directories(driver.path("there"));
     driver.key(SDLK_s, KMOD_CTRL | KMOD_SHIFT);
@@ -48,7 +48,7 @@ TEST(Choose, KeepsThePathOfAFailedSave) {
 }
 
 TEST(Choose, KeepsThePathOfAFailedExport) {
-    WindowDriver driver;
+    WindowDriver driver({.unseen = true});
     driver.workspace().dialogs = DialogChoice::Own;
     driver.key(SDLK_e, KMOD_CTRL);
     driver.frame(3);
@@ -58,7 +58,7 @@ TEST(Choose, KeepsThePathOfAFailedExport) {
 }
 
 TEST(Choose, KeepsThePathOfAFileThatCannotBeRead) {
-    WindowDriver driver;
+    WindowDriver driver({.unseen = true});
     driver.workspace().dialogs = DialogChoice::Own;
     const std::string broken = driver.path("broken.satscope.json");
     std::ofstream(broken) << R"({"satscope": 1})";
@@ -71,7 +71,7 @@ TEST(Choose, KeepsThePathOfAFileThatCannotBeRead) {
 }
 
 TEST(Choose, KeepsThePathIntoTheGallery) {
-    WindowDriver driver;
+    WindowDriver driver({.unseen = true});
     driver.workspace().dialogs = DialogChoice::Own;
     driver.key(SDLK_s, KMOD_CTRL | KMOD_SHIFT);
     driver.frame(3);

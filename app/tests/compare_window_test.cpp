@@ -21,7 +21,7 @@ ComparisonRow row_of(WindowDriver& window, std::string_view method) {
 
 TEST(Compare, PutsAMethodUnderTheLensAndIsUndoneInOneStep) {
     for (const char* theme : {"dark", "light"}) {
-        WindowDriver window({held, 1600, 1000, theme, "en"});
+        WindowDriver window({.file = held, .theme = theme, .unseen = true});
         window.click("bottom.compare");
         window.click("compare.row.vertex-sort.published");
         EXPECT_EQ(window.document().method, "vertex-sort.published");

@@ -23,7 +23,7 @@ const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})
 TEST(Drop, OpensThePictureThatTheWindowExported) {
     const ScratchFolder folder;
     for (const char* name : {"figure.png", "figure.svg", "figure.pdf"}) {
-        WindowDriver driver({gallery_scene});
+        WindowDriver driver({.file = gallery_scene, .unseen = true});
         driver.click("shapes.swap");
         const Document before = driver.document();
         driver.request(ExportFile{folder / name});

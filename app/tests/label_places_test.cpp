@@ -25,7 +25,8 @@ float farther(const std::vector<LabelStand>& before, const std::vector<LabelStan
 struct Opened {
     WindowDriver driver{{.file = gallery_folder() + "/08-gap-is-not-distance.satscope.json",
                          .width_px = 1280,
-                         .height_px = 720}};
+                         .height_px = 720,
+                         .unseen = true}};
     std::vector<LabelStand> first;
 
     Opened() {

@@ -30,8 +30,7 @@ constexpr Box boxes[] = {
 };
 
 // The sum of the colours in a part of the window.
-long light(WindowDriver& driver, const Rect& part) {
-    const gl::Image image = driver.application().picture();
+long light(const gl::Image& image, const Rect& part) {
     long light = 0;
     for (int y = static_cast<int>(part.y); y < static_cast<int>(part.y + part.height); ++y)
         for (int x = static_cast<int>(part.x); x < static_cast<int>(part.x + part.width); ++x)
@@ -48,28 +47,30 @@ class BoxOverWindow : public testing::TestWithParam<Box> {};
 
 TEST_P(BoxOverWindow, DimsTheWindowUntilItsCrossIsClicked) {
     const Box& box = GetParam();
-    WindowDriver driver({.theme = "light"});
+    WindowDriver driver({.theme = "light", .unseen = true});
     driver.move({1100, 980});
     driver.frame(3);
     for (int opening = 0; opening < 2; ++opening) {
+        const gl::Image before = driver.application().picture();
+        box.open(driver.workspace());
+        driver.frame(4);
+        const gl::Image dimmed = driver.application().picture();
+        driver.click(box.cross);
+        EXPECT_FALSE(box.is_open(driver.workspace()));
+        driver.move({1100, 980});
+        driver.frame(4);
+        EXPECT_FALSE(driver.has(box.cross));
+        const gl::Image after = driver.application().picture();
         for (const Rect& part : {menu, upper_scene}) {
-            const long before = light(driver, part);
-            box.open(driver.workspace());
-            driver.frame(4);
-            EXPECT_LT(light(driver, part), before * 7 / 10);
-            driver.click(box.cross);
-            EXPECT_FALSE(box.is_open(driver.workspace()));
-            driver.move({1100, 980});
-            driver.frame(4);
-            EXPECT_FALSE(driver.has(box.cross));
-            EXPECT_EQ(light(driver, part), before);
+            EXPECT_LT(light(dimmed, part), light(before, part) * 7 / 10);
+            EXPECT_EQ(light(after, part), light(before, part));
         }
     }
 }
 
 TEST_P(BoxOverWindow, KeepsTheMouseFromWhatIsBeneath) {
     const Box& box = GetParam();
-    WindowDriver driver;
+    WindowDriver driver({.unseen = true});
     box.open(driver.workspace());
     driver.frame(4);
     const glm::vec2 beside(upper_scene.x + 300, upper_scene.y + 20);
@@ -89,7 +90,7 @@ INSTANTIATE_TEST_SUITE_P(Of, BoxOverWindow, testing::ValuesIn(boxes), [](const a
 });
 
 TEST(BoxesOverWindow, AreOneAtATime) {
-    WindowDriver driver;
+    WindowDriver driver({.unseen = true});
     Workspace& workspace = driver.workspace();
     driver.key(SDLK_SLASH, KMOD_LSHIFT);
     driver.key(SDLK_F1);
