@@ -29,8 +29,16 @@ std::string expand_home(const std::string& path) {
     return home != nullptr && starts_at_home ? home + path.substr(1) : path;
 }
 
-std::vector<std::string> matching_paths(const std::string& folder, const std::string& typed,
-                                        Purpose purpose) {
+std::string last_path(const std::string& typed) {
+    const std::string closed = typed + "/";  // a "~" at the end begins a path too
+    const std::size_t root = typed.rfind("//"), home = closed.rfind("/~/");
+    const std::size_t at_root = root == std::string::npos ? 0 : root + 1;
+    const std::size_t at_home = home == std::string::npos ? 0 : home + 1;
+    return typed.substr(std::max(at_root, at_home));
+}
+
+std::vector<std::string> matching_paths(const std::string& folder, const std::string& text, Purpose purpose) {
+    const std::string typed = last_path(text);
     if (typed == "~") return {"~/"};
     const std::size_t name_at = typed.rfind('/') + 1;  // 0 if there is no slash
     const std::string parent = typed.substr(0, name_at), name = typed.substr(name_at);

@@ -26,7 +26,7 @@ std::string free_scene_name(const fs::path& folder, Purpose purpose) {
 }
 
 std::string full_path(const FileDialog& dialog, const std::string& path) {
-    return (fs::path(dialog.folder) / expand_home(path)).lexically_normal().string();
+    return (fs::path(dialog.folder) / expand_home(last_path(path))).lexically_normal().string();
 }
 
 void set_path(FileDialog& dialog, std::string path) {
@@ -97,7 +97,7 @@ std::optional<Request> choose_row(FileDialog& dialog, std::size_t row) {
 }
 
 std::optional<Request> accept_path(FileDialog& dialog, const Words& words) {
-    set_path(dialog, dialog.path);
+    set_path(dialog, dialog.path.substr(0, dialog.path.find_last_not_of(' ') + 1));
     const std::string typed = full_path(dialog, dialog.path);
     const fs::path path = with_ending(typed, dialog.purpose);
     const bool writes = dialog.purpose != Purpose::Open;

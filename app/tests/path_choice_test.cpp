@@ -43,6 +43,12 @@ TEST(PathChoice, AddsTheExtensionOfThePurpose) {
     EXPECT_EQ(std::get<ExportFile>(picture.accept("a.SVG").value()).path, picture.folder / "a.SVG");
 }
 
+TEST(PathChoice, LeavesOutSpacesAtTheEnd) {
+    Choice save(Purpose::Save);
+    EXPECT_EQ(std::get<SaveFile>(save.accept("a.satscope.json  ").value()).path,
+              save.folder / "a.satscope.json");
+}
+
 TEST(PathChoice, ListsTheFormatsForAnotherPicture) {
     Choice choice(Purpose::Export);
     EXPECT_FALSE(choice.accept("fig.jpg"));

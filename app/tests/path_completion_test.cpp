@@ -44,7 +44,7 @@ TEST_F(PathCompletion, ListsHiddenEntriesOnlyAfterADot) {
 
 TEST_F(PathCompletion, KeepsTheSpellingOfTheTypedPath) {
     EXPECT_THAT(found("zoo/"), ElementsAre("zoo/c.jsonl"));
-    EXPECT_THAT(found("./zoo//c"), ElementsAre("./zoo//c.jsonl"));
+    EXPECT_THAT(found("./zoo/../zoo/c"), ElementsAre("./zoo/../zoo/c.jsonl"));
     EXPECT_THAT(found(folder_ / "zoo/c"), ElementsAre(folder_ / "zoo/c.jsonl"));
     const test::Variable home("HOME", folder_ / "");
     EXPECT_THAT(found("~/zoo/"), ElementsAre("~/zoo/c.jsonl"));
@@ -63,6 +63,15 @@ TEST_F(PathCompletion, ExpandsOnlyALeadingTilde) {
     EXPECT_EQ(expand_home("~/a"), "/home/me/a");
     EXPECT_EQ(expand_home("~a"), "~a") << "a file of that name";
     EXPECT_EQ(expand_home("/a/~/b"), "/a/~/b");
+}
+
+TEST_F(PathCompletion, BeginsAnotherPathAtADoubleSlashOrAHome) {
+    EXPECT_EQ(last_path("/a/b"), "/a/b");
+    EXPECT_EQ(last_path("/a//b/c"), "/b/c");
+    EXPECT_EQ(last_path("/a/~/b"), "~/b");
+    EXPECT_EQ(last_path("/a/~"), "~");
+    EXPECT_EQ(last_path("/a/~b"), "/a/~b");
+    EXPECT_THAT(found("/nowhere/" + folder_ / "zoo/"), ElementsAre(folder_ / "zoo/c.jsonl"));
 }
 
 TEST_F(PathCompletion, EndsACommonPrefixBetweenCharacters) {

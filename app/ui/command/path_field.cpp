@@ -1,4 +1,4 @@
-// A path field. Chosen over a file browser: a desktop without zenity and kdialog is rare.
+// A field for the path of a file, with completion; used where the desktop has no file dialog.
 #include "app/ui/command/path_field.h"
 
 #include <algorithm>
