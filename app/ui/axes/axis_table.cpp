@@ -187,8 +187,12 @@ void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, fl
     row_background(ui, row);
     ImGui::TableSetColumnIndex(Axis);
     const ImVec2 at = ImGui::GetCursorScreenPos();
+    // While the walk goes before the pointer, the row under the pointer is not the one that is shown.
+    const ImVec4 hovered = ImGui::GetStyleColorVec4(ImGuiCol_HeaderHovered);
+    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.workspace.walk.overrides_hover ? ImVec4() : hovered);
     const bool hit =
         ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
+    ImGui::PopStyleColor();
     if (ImGui::IsItemVisible()) remember(ui, "axis." + name);
     if (ImGui::IsItemHovered()) ui.workspace.hovered_axis = name;
     exact_hint(ui, row);
