@@ -76,8 +76,8 @@ void add_check(CLI::App& program, CheckOptions& options) {
         ->type_name("P");
     check.add_flag("--axes", options.axes, "Report every axis, not the deciding one alone");
     check.add_flag("--expect", options.expect,
-                   "Compare with the key expect; exit 1 when anything differs, expect is missing or has an "
-                   "unknown key, or there is no pair");
+                   "Compare with the key expect; exit 1 if anything differs, if expect is missing or has an "
+                   "unknown key in it, or if there is no pair");
     check.add_flag("--fail-on-disagreement", options.fail_on_disagreement,
                    "Exit 1 when two methods give different verdicts");
     check.footer(
