@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "app/gl/program.h"
-#include "app/window/window.h"
+#include "app/platform/window.h"
 
 int main() {
     app::Result<app::Window> window = app::Window::open({app::Stand::Offscreen, "bare", 1600, 1000});

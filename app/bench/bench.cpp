@@ -15,10 +15,10 @@
 
 #include "app/bench/event_driver.h"
 #include "app/bench/gesture_script.h"
-#include "app/io/scene_file.h"
-#include "app/session/gallery.h"
-#include "app/window/application.h"
-#include "app/window/picture.h"
+#include "app/document/scene_file.h"
+#include "app/features/files/gallery.h"
+#include "app/shell/application.h"
+#include "app/shell/picture.h"
 
 namespace app {
 

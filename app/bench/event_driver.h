@@ -8,7 +8,7 @@
 #include <SDL.h>
 #include <glm/glm.hpp>
 
-#include "app/window/application.h"
+#include "app/shell/application.h"
 
 namespace app {
 

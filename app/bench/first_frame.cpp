@@ -2,8 +2,8 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "app/session/gallery.h"
-#include "app/window/application.h"
+#include "app/features/files/gallery.h"
+#include "app/shell/application.h"
 
 int main() {
     using namespace app;

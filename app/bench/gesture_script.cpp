@@ -4,8 +4,8 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "app/hand/signs.h"
-#include "app/view/handles.h"
+#include "app/scene/handles.h"
+#include "app/scene/signs.h"
 
 namespace app {
 

@@ -11,11 +11,11 @@
 #include <sstream>
 #include <thread>
 
+#include "app/base/number.h"
 #include "app/cli/check_line.h"
-#include "app/io/pair_file.h"
-#include "app/io/picture_scene.h"
-#include "app/io/scene_file.h"
-#include "app/support/number.h"
+#include "app/document/pair_file.h"
+#include "app/document/picture_scene.h"
+#include "app/document/scene_file.h"
 
 namespace app {
 

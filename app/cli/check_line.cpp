@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "app/io/difference.h"
-#include "app/view/comparison.h"
+#include "app/analysis/comparison.h"
+#include "app/analysis/difference.h"
 
 namespace app {
 

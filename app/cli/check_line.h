@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/cli/check.h"
-#include "app/io/pair_lines.h"
-#include "app/io/trace_report.h"
+#include "app/document/pair_lines.h"
+#include "app/document/trace_report.h"
 #include "core/method.h"
 
 namespace app {

@@ -7,12 +7,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/analysis/account.h"
+#include "app/analysis/view.h"
+#include "app/base/version.h"
 #include "app/cli/check.h"
 #include "app/cli/explain.h"
-#include "app/figure/style.h"
-#include "app/support/version.h"
-#include "app/view/account.h"
-#include "app/view/view.h"
+#include "app/drawing/style.h"
 #include "core/method.h"
 
 namespace app {

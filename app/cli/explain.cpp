@@ -7,11 +7,11 @@
 #include <ostream>
 #include <sstream>
 
-#include "app/io/pair_lines.h"
-#include "app/io/picture_scene.h"
-#include "app/io/scene_file.h"
-#include "app/support/file.h"
-#include "app/view/account.h"
+#include "app/analysis/account.h"
+#include "app/base/file.h"
+#include "app/document/pair_lines.h"
+#include "app/document/picture_scene.h"
+#include "app/document/scene_file.h"
 
 namespace app {
 

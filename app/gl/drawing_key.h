@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "app/figure/drawing.h"
+#include "app/drawing/drawing.h"
 
 namespace app::gl {
 

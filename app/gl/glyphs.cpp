@@ -10,7 +10,7 @@
 #include FT_FREETYPE_H
 #include FT_GLYPH_H
 
-#include "app/figure/fonts.h"
+#include "app/drawing/fonts.h"
 
 namespace app::gl {
 

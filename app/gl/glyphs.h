@@ -8,8 +8,8 @@
 #include <unordered_set>
 #include <vector>
 
-#include "app/figure/drawing.h"
-#include "app/support/result.h"
+#include "app/base/result.h"
+#include "app/drawing/drawing.h"
 
 namespace app::gl {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <span>
 
-#include "app/figure/fonts.h"
+#include "app/drawing/fonts.h"
 #include "app/gl/stroke.h"
 
 namespace app::gl {

@@ -9,7 +9,7 @@
 
 #include <glm/glm.hpp>
 
-#include "app/figure/drawing.h"
+#include "app/drawing/drawing.h"
 #include "app/gl/glyphs.h"
 
 namespace app::gl {

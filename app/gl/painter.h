@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
+#include "app/base/result.h"
 #include "app/gl/mesh.h"
 #include "app/gl/program.h"
-#include "app/support/result.h"
 
 namespace app::gl {
 

@@ -6,7 +6,7 @@
 
 #include <png.h>
 
-#include "app/figure/picture_format.h"
+#include "app/drawing/picture_format.h"
 
 namespace app::gl {
 

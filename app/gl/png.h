@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/support/result.h"
+#include "app/base/result.h"
 
 namespace app::gl {
 

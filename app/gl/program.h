@@ -5,7 +5,7 @@
 
 #include <glad/gl.h>
 
-#include "app/support/result.h"
+#include "app/base/result.h"
 
 namespace app::gl {
 

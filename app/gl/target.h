@@ -3,8 +3,8 @@
 
 #include <glad/gl.h>
 
+#include "app/base/result.h"
 #include "app/gl/png.h"
-#include "app/support/result.h"
 
 namespace app::gl {
 

@@ -4,11 +4,11 @@
 #include <glm/gtc/constants.hpp>
 #include <gtest/gtest.h>
 
-#include "app/hand/drag.h"
-#include "app/hand/signs.h"
+#include "app/scene/axis_place.h"
+#include "app/scene/drag.h"
+#include "app/scene/handles.h"
+#include "app/scene/signs.h"
 #include "app/tests/window_driver.h"
-#include "app/view/axis_place.h"
-#include "app/view/handles.h"
 
 namespace app::test {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/figure/drawing.h"
+#include "app/drawing/drawing.h"
 
 namespace app::test {
 

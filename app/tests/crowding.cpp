@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/figure/typeset.h"
+#include "app/drawing/typeset.h"
 
 namespace app::test {
 

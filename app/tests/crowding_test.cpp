@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "app/io/scene_file.h"
-#include "app/session/gallery.h"
+#include "app/document/scene_file.h"
+#include "app/features/files/gallery.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::crowding_test {

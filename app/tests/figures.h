@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "app/figure/flatten.h"
+#include "app/drawing/flatten.h"
 
 namespace app {
 

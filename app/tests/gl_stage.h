@@ -4,8 +4,8 @@
 #include <stdexcept>
 
 #include "app/gl/painter.h"
-#include "app/window/picture.h"
-#include "app/window/window.h"
+#include "app/platform/window.h"
+#include "app/shell/picture.h"
 
 namespace app::test {
 

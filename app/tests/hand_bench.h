@@ -1,7 +1,7 @@
 // A bench for the tests of the hand: documents, papers, and a mouse that is moved by numbers.
 #pragma once
 
-#include "app/hand/drag.h"
+#include "app/scene/drag.h"
 
 namespace app::test {
 

@@ -1,7 +1,7 @@
 // Where on a ring a test takes hold.
 #pragma once
 
-#include "app/view/handles.h"
+#include "app/scene/handles.h"
 
 namespace app {
 

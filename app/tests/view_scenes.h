@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/view/stage.h"
+#include "app/scene/stage.h"
 
 namespace app::test {
 

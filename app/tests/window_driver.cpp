@@ -11,9 +11,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/base/file.h"
+#include "app/features/files/gallery.h"
 #include "app/gl/png.h"
-#include "app/session/gallery.h"
-#include "app/support/file.h"
 #include "app/tests/scratch_folder.h"
 
 namespace app::test {

@@ -8,9 +8,9 @@
 
 #include <SDL.h>
 
-#include "app/model/workspace.h"
-#include "app/session/session.h"
-#include "app/window/application.h"
+#include "app/shell/application.h"
+#include "app/shell/session.h"
+#include "app/shell/workspace.h"
 
 namespace app::test {
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "app/ui/markup.h"
+#include "app/ui/mention.h"
 #include "app/ui/tips.h"
 #include "app/ui/wrap.h"
-#include "app/view/mention.h"
 
 namespace app {
 

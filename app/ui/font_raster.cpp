@@ -9,8 +9,8 @@
 #include <stb_rect_pack.h>
 #include <stb_truetype.h>
 
-#include "app/figure/fonts.h"
-#include "app/support/file.h"
+#include "app/base/file.h"
+#include "app/drawing/fonts.h"
 
 namespace app {
 

@@ -9,7 +9,7 @@
 
 #include <glm/glm.hpp>
 
-#include "app/text/words.h"
+#include "app/base/words.h"
 
 namespace app {
 

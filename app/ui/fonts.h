@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/text/words.h"
+#include "app/base/words.h"
 #include "app/ui/font_raster.h"
 
 struct ImFont;

@@ -1,8 +1,8 @@
 // Draws a term when its size, theme, scale or language is another than before.
 #include "app/ui/term_figure.h"
 
+#include "app/features/help/glossary.h"
 #include "app/ui/widgets.h"
-#include "app/view/glossary.h"
 
 namespace app {
 

@@ -3,8 +3,8 @@
 
 #include <imgui.h>
 
-#include "app/figure/style.h"
-#include "app/model/workspace.h"
+#include "app/drawing/style.h"
+#include "app/shell/workspace.h"
 #include "core/trace.h"
 
 namespace app {

@@ -6,10 +6,10 @@
 #include <optional>
 #include <utility>
 
+#include "app/features/help/glossary.h"
 #include "app/ui/term_figure.h"
 #include "app/ui/widgets.h"
 #include "app/ui/wrap.h"
-#include "app/view/glossary.h"
 
 namespace app {
 

@@ -1,9 +1,9 @@
 // What every part of a panel is handed, in one word.
 #pragma once
 
-#include "app/text/words.h"
+#include "app/base/words.h"
+#include "app/shell/panel.h"
 #include "app/ui/fonts.h"
-#include "app/ui/panel.h"
 #include "app/ui/theme.h"
 
 namespace app {

@@ -1,0 +1,110 @@
+// Files by the standard library; errors in the words of the system.
+#include "app/base/file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <vector>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace app {
+
+namespace {
+
+std::string reason(int error) { return error == 0 ? "the system gives no reason" : std::strerror(error); }
+
+// By the block: the iterators of streams go by the byte, and fonts are megabytes.
+std::string whole(std::istream& stream) {
+    std::string content;
+    std::vector<char> block(std::size_t{1} << 14U);
+    do {
+        stream.read(block.data(), static_cast<std::streamsize>(block.size()));
+        content.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+    } while (stream);
+    return content;
+}
+
+// Where the bytes go. Through a link: the file it leads to is replaced, not the link.
+std::filesystem::path target_of(const std::string& path) {
+    std::error_code error;
+    std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
+    if (error) target = path;
+    return target;
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path) {
+    if (path == "-") return whole(std::cin);
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) return fail(path, "cannot read it: it is a folder");
+    errno = 0;
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return fail(path, "cannot read it: " + reason(errno));
+    std::string content = whole(file);
+    if (file.bad()) return fail(path, "cannot read it: " + reason(errno));
+    return content;
+}
+
+Result<void> write_file(const std::string& path, const std::string& content) {
+    if (path == "-") {
+        std::cout << content << std::flush;
+        if (!std::cout) return fail("standard output", "cannot write to it");
+        return {};
+    }
+    std::error_code error;
+    const std::filesystem::path target = target_of(path);
+    const std::filesystem::path folder = target.parent_path();
+    if (!folder.empty() && !std::filesystem::exists(folder, error)) {
+        return fail(path, "cannot write it: there is no folder " + folder.string());
+    }
+    const std::filesystem::path beside = target.string() + "." + std::to_string(::getpid()) + ".part";
+    errno = 0;
+    std::ofstream file(beside, std::ios::binary);
+    file << content;
+    file.close();
+    if (!file) {
+        const int cause = errno;
+        std::filesystem::remove(beside, error);
+        return fail(path, "cannot write it: " + reason(cause));
+    }
+    std::filesystem::rename(beside, target, error);
+    if (!error) return {};
+    const std::string what = error.message();
+    std::filesystem::remove(beside, error);
+    return fail(path, "cannot write it: " + what);
+}
+
+Result<void> write_own_file(const std::string& path, const std::string& content) {
+    // What cannot be made is missing when the file is written, and said there.
+    std::error_code ignored;
+    std::filesystem::create_directories(target_of(path).parent_path(), ignored);
+    return write_file(path, content);
+}
+
+MappedFile::MappedFile(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return;
+    struct stat facts {};
+    if (::fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) && facts.st_size > 0) {
+        void* mapped =
+            ::mmap(nullptr, static_cast<std::size_t>(facts.st_size), PROT_READ, MAP_PRIVATE, file, 0);
+        if (mapped != MAP_FAILED) {
+            bytes_ = mapped;
+            size_ = static_cast<std::size_t>(facts.st_size);
+        }
+    }
+    ::close(file);
+}
+
+MappedFile::~MappedFile() {
+    if (bytes_ != nullptr) ::munmap(bytes_, size_);
+}
+
+}  // namespace app

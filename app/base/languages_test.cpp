@@ -1,0 +1,32 @@
+// The languages are those that have a table.
+#include "app/base/languages.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "app/base/words.h"
+#include "app/tests/scratch_folder.h"
+#include "app/tests/variable.h"
+
+namespace app::languages_test {
+namespace {
+
+TEST(Languages, CanAllBeLoaded) {
+    EXPECT_EQ(languages(), (std::vector<std::string>{"en", "zh"}));
+    for (const std::string& language : languages()) EXPECT_TRUE(Words::load(language)) << language;
+}
+
+TEST(Languages, AreTheTablesThatAreThere) {
+    const ScratchFolder folder;
+    std::filesystem::create_directories(folder / "text");
+    const test::Variable assets("SATSCOPE_ASSETS", folder / "");
+    EXPECT_TRUE(languages().empty());
+    for (const char* name : {"en.json", "de.json", "notes.txt"})
+        std::ofstream(folder / (std::string("text/") + name)) << "{}";
+    EXPECT_EQ(languages(), (std::vector<std::string>{"de", "en"}));
+}
+
+}  // namespace
+}  // namespace app::languages_test

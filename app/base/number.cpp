@@ -1,0 +1,202 @@
+// Doubles as text by the standard's shortest and correctly rounded conversions.
+#include "app/base/number.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+
+namespace app {
+
+namespace {
+
+template <class Number, class... Format>
+std::string printed(Number value, Format... format) {
+    std::array<char, 400> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format...).ptr;
+    return {buffer.data(), end};
+}
+
+bool is_zero_in(const std::string& text) { return text.find_first_not_of("-0.") == std::string::npos; }
+
+// What rounding leaves of a zero in scenes of ordinary size; smaller still is meant.
+bool is_noise(double magnitude) { return magnitude < 1e-12 && magnitude > 1e-30; }
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+// Steps over the characters when the text begins with one of them.
+bool skip(std::string_view& text, std::string_view any_of) {
+    if (text.empty() || any_of.find(text.front()) == std::string_view::npos) return false;
+    text.remove_prefix(1);
+    return true;
+}
+
+bool is_hex(std::string_view text) {
+    return text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
+}
+
+// A text without sign and "0x" in one of the two notations.
+std::optional<double> parse_magnitude(std::string_view text, std::chars_format format) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, format);
+    if (error == std::errc::invalid_argument || end != text.data() + text.size()) return std::nullopt;
+    if (error == std::errc::result_out_of_range) {
+        // Too large or too small is the same error there; here the small ones round to zero or a denormal.
+        const char* prefix = format == std::chars_format::hex ? "0x" : "";
+        value = std::strtod((prefix + std::string(text)).c_str(), nullptr);
+    }
+    if (!std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+std::optional<double> signed_magnitude(bool negative, std::optional<double> magnitude) {
+    return negative && magnitude ? -*magnitude : magnitude;
+}
+
+// The digits behind "0x" as the bits of a double or a float.
+std::optional<double> parse_pattern(std::string_view digits) {
+    std::uint64_t bits = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
+    if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
+    const double value = digits.size() == 16 ? std::bit_cast<double>(bits)
+                                             : std::bit_cast<float>(static_cast<std::uint32_t>(bits));
+    if (!std::isfinite(value)) return std::nullopt;
+    return value;
+}
+
+bool is_pattern(std::string_view text) {
+    return is_hex(text) && (text.size() == 18 || text.size() == 10) &&
+           text.find_first_not_of("0123456789abcdefABCDEF", 2) == std::string_view::npos;
+}
+
+std::string hex_text(double value) {
+    // Libraries differ in the exponent of zero.
+    const std::string digits = value == 0 ? "0p+0" : printed(std::abs(value), std::chars_format::hex);
+    return (std::signbit(value) ? "-0x" : "0x") + digits;
+}
+
+std::string bits_text(double value) {
+    std::array<char, 16> digits{};
+    const auto end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), std::bit_cast<std::uint64_t>(value), 16)
+            .ptr;
+    const std::string text(digits.data(), end);
+    return "0x" + std::string(digits.size() - text.size(), '0') + text;
+}
+
+}  // namespace
+
+std::string shortest(double value) {
+    // A bare -0 is an integer to some readers and loses its sign there.
+    return value == 0 && std::signbit(value) ? "-0.0" : printed(value);
+}
+
+std::string shortest(float value) { return value == 0 && std::signbit(value) ? "-0.0" : printed(value); }
+
+std::string fixed(double value, int decimals) {
+    const double magnitude = std::abs(value);
+    if (!std::isfinite(value)) return printed(value);
+    std::string text = magnitude < 1e9 ? printed(value, std::chars_format::fixed, decimals) : "";
+    if (!text.empty() && !is_zero_in(text)) return text;
+    if (magnitude == 0 || is_noise(magnitude)) return printed(0.0, std::chars_format::fixed, decimals);
+    return printed(value, std::chars_format::scientific, 2);
+}
+
+std::string fixed_signed(double value, int decimals) {
+    std::string text = fixed(value, decimals);
+    return text.front() == '-' ? text : '+' + text;
+}
+
+std::optional<double> parse_number(std::string_view text) {
+    text = trimmed(text);
+    const bool negative = !text.empty() && text.front() == '-';
+    skip(text, "+-");
+    const bool hex = is_hex(text);
+    if (hex) text.remove_prefix(2);
+    // The conversion itself would also take a second sign and words for infinity.
+    if (text.empty() || (!hex && text.find_first_not_of("0123456789.eE+-") != std::string_view::npos)) {
+        return std::nullopt;
+    }
+    if (text.front() == '-' || text.front() == '+') return std::nullopt;
+    const auto format = hex ? std::chars_format::hex : std::chars_format::general;
+    return signed_magnitude(negative, parse_magnitude(text, format));
+}
+
+std::optional<double> parse_typed(std::string_view text) {
+    text = trimmed(text);
+    return is_pattern(text) ? parse_pattern(text.substr(2)) : parse_number(text);
+}
+
+std::optional<TypedFault> typed_fault(std::string_view text) {
+    if (parse_typed(text)) return std::nullopt;
+    text = trimmed(text);
+    if (is_pattern(text)) return TypedFault::NotFinite;
+    const std::string whole(text);
+    char* end = nullptr;
+    const double value = std::strtod(whole.c_str(), &end);
+    const bool number = !whole.empty() && end == whole.c_str() + whole.size() && !std::isfinite(value);
+    return number ? TypedFault::NotFinite : TypedFault::NotANumber;
+}
+
+std::optional<double> parse_json_number(std::string_view text) {
+    const bool negative = skip(text, "-");
+    return signed_magnitude(negative, parse_magnitude(text, std::chars_format::general));
+}
+
+std::span<const NumberFormRow> number_forms() {
+    static constexpr std::array<NumberFormRow, 4> all{{{NumberForm::Brief, "brief"},
+                                                       {NumberForm::Decimal, "decimal"},
+                                                       {NumberForm::Hex, "hex"},
+                                                       {NumberForm::Bits, "bits"}}};
+    return all;
+}
+
+std::string exact_text(double value, NumberForm form) {
+    if (form == NumberForm::Hex) return hex_text(value);
+    if (form == NumberForm::Bits) return bits_text(value);
+    return form == NumberForm::Decimal ? full_decimal(value) : shortest(value);
+}
+
+std::optional<NumberForm> find_number_form(std::string_view id) {
+    for (const NumberFormRow& row : number_forms())
+        if (row.id == id) return row.form;
+    return std::nullopt;
+}
+
+const char* id(NumberForm form) {
+    for (const NumberFormRow& row : number_forms())
+        if (row.form == form) return row.id;
+    return "";
+}
+
+std::string full_decimal(double value) { return printed(value, std::chars_format::general, 17); }
+
+double ulp(double value) {
+    const double magnitude = std::abs(value);
+    const double next = std::nextafter(magnitude, std::numeric_limits<double>::infinity());
+    return std::isfinite(next) ? next - magnitude : magnitude - std::nextafter(magnitude, 0);
+}
+
+std::int64_t rank(double value) {
+    const auto bits = std::bit_cast<std::int64_t>(value);
+    return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
+}
+
+double of_rank(std::int64_t rank) {
+    return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
+}
+
+std::uint64_t ulps_between(double one, double other) {
+    const auto [low, high] = std::minmax({rank(one), rank(other)});
+    return static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
+}
+
+}  // namespace app

@@ -1,0 +1,207 @@
+// The command line, with hooks that only take notes.
+#include "app/cli/cli.h"
+
+#include <fstream>
+#include <optional>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/base/file.h"
+#include "app/document/picture_scene.h"
+#include "app/document/scene_file.h"
+#include "app/drawing/svg.h"
+#include "app/tests/scratch_folder.h"
+#include "core/method.h"
+
+namespace app::cli_test {
+namespace {
+
+using testing::HasSubstr;
+
+// What the hooks were asked for.
+struct Call {
+    int code = -1;
+    std::string out, err;
+    std::optional<RenderOptions> render;
+    std::optional<WindowOptions> window;
+};
+
+Call satscope(std::vector<const char*> arguments) {
+    Call call;
+    const Hooks hooks{[&](const RenderOptions& options) {
+                          call.render = options;
+                          return 4;
+                      },
+                      [&](const WindowOptions& options) {
+                          call.window = options;
+                          return 0;
+                      }};
+    arguments.insert(arguments.begin(), "satscope");
+    std::istringstream in;
+    std::ostringstream out, err;
+    call.code = run(static_cast<int>(arguments.size()), arguments.data(), hooks, {in, out, err});
+    call.out = out.str();
+    call.err = err.str();
+    return call;
+}
+
+TEST(Cli, OpensTheWindowOnAFileOrOnNothing) {
+    EXPECT_EQ(satscope({}).window->file, "");
+    EXPECT_EQ(satscope({"a.satscope.json"}).window->file, "a.satscope.json");
+}
+
+TEST(Cli, HandsRenderItsOptionsAndItsExitCodeBack) {
+    const Call call = satscope({"render", "in.json", "-o", "out.png", "--size", "640x480", "--scale", "2",
+                                "--transparent", "--theme", "print", "--view", "pair", "--lang", "zh"});
+    ASSERT_TRUE(call.render) << call.err;
+    EXPECT_EQ(call.code, 4);
+    EXPECT_EQ(call.render->input, "in.json");
+    EXPECT_EQ(call.render->output, "out.png");
+    EXPECT_EQ(call.render->width, 640);
+    EXPECT_EQ(call.render->height, 480);
+    EXPECT_EQ(call.render->scale, 2);
+    EXPECT_TRUE(call.render->transparent);
+    EXPECT_EQ(call.render->theme, "print");
+    EXPECT_EQ(call.render->language, "zh");
+    EXPECT_FALSE(call.window);
+}
+
+TEST(Cli, RenderHasDefaults) {
+    const Call call = satscope({"render", "-", "-o", "x.svg"});
+    ASSERT_TRUE(call.render) << call.err;
+    EXPECT_FALSE(call.render->width || call.render->scale || call.render->theme || call.render->view)
+        << "as the picture was made, if it is one";
+    EXPECT_TRUE(call.render->keep_scene);
+    EXPECT_FALSE(satscope({"render", "-", "-o", "x.svg", "--no-scene"}).render->keep_scene);
+}
+
+TEST(Cli, WrongUseIsExitCode2WithASentenceOnStandardError) {
+    for (const std::vector<const char*>& arguments :
+         std::vector<std::vector<const char*>>{{"--frobnicate"},
+                                               {"one", "two"},
+                                               {"render", "in.json"},
+                                               {"render", "in.json", "-o", "x.png", "--size", "640"},
+                                               {"render", "in.json", "-o", "x.png", "--size", "0x480"},
+                                               {"render", "in.json", "-o", "x.png", "--size", "640x480x2"},
+                                               {"render", "in.json", "-o", "x.png", "--size", "99999x9"},
+                                               {"render", "in.json", "-o", "x.png", "--scale", "0"},
+                                               {"render", "in.json", "-o", "x.png", "--theme", "pink"},
+                                               {"render", "in.json", "-o", "x.png", "--view", "nothing"},
+                                               {"render", "in.json", "-o", "x.png", "--lang", "xx"}}) {
+        const Call call = satscope(arguments);
+        EXPECT_EQ(call.code, 2) << arguments.back();
+        EXPECT_FALSE(call.err.empty());
+        EXPECT_FALSE(call.render || call.window) << arguments.back();
+    }
+}
+
+TEST(Cli, VersionAndHelpGoToStandardOutput) {
+    EXPECT_THAT(satscope({"--version"}).out, HasSubstr("satscope 0."));
+    for (const std::vector<const char*>& arguments :
+         std::vector<std::vector<const char*>>{{"--help"}, {"check", "--help"}, {"render", "--help"}}) {
+        const Call call = satscope(arguments);
+        EXPECT_EQ(call.code, 0);
+        EXPECT_FALSE(call.out.empty());
+        EXPECT_EQ(call.err, "");
+    }
+    EXPECT_THAT(satscope({"--help"}).out, HasSubstr("Examples:"));
+}
+
+TEST(Cli, ChecksAndExplainsTheSceneInAPicture) {
+    const ScratchFolder folder;
+    const std::string path = folder / "figure.svg", bare = folder / "bare.svg";
+    const std::string scene = scene_for_picture(new_solid(), {});
+    ASSERT_TRUE(write_file(path, to_svg({.size_px = {64, 48}}, "", scene)));
+    ASSERT_TRUE(write_file(bare, to_svg({.size_px = {64, 48}}, "")));
+    EXPECT_THAT(satscope({"check", path.c_str()}).out, HasSubstr("\"verdict\""));
+    EXPECT_EQ(satscope({"explain", path.c_str()}).code, 0);
+    for (const char* command : {"check", "explain"}) {
+        const Call call = satscope({command, bare.c_str()});
+        EXPECT_EQ(call.code, 3);
+        EXPECT_THAT(call.err, HasSubstr("bare.svg: the picture carries no scene"));
+    }
+}
+
+TEST(CliExplain, ExplainsASceneInEveryFormatAndLanguage) {
+    const std::string scene =
+        std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/01-edge-pair-alone.satscope.json";
+    for (const char* format : {"text", "markdown", "latex"}) {
+        const Call en = satscope({"explain", scene.c_str(), "--format", format});
+        EXPECT_EQ(en.code, 0) << en.err;
+        EXPECT_THAT(en.out, HasSubstr("Separated"));
+        EXPECT_THAT(satscope({"explain", scene.c_str(), "--format", format, "--lang", "zh"}).out,
+                    HasSubstr("分离"));
+    }
+    EXPECT_EQ(satscope({"explain", scene.c_str(), "--format", "html"}).code, 2);
+    EXPECT_EQ(satscope({"explain", "no such file"}).code, 3);
+}
+
+TEST(CliExplain, ExplainsEveryPairOfAListAndNamesWhatIsNone) {
+    const std::string path = testing::TempDir() + "/pairs_to_explain.jsonl";
+    std::ofstream(path)
+        << R"({"id": "first", "a": {"type": "circle", "center": [0, 0], "radius": 1}, "b": {"type": "circle", "center": [3, 0], "radius": 1}})"
+        << "\n{\"a\": 1}\n\n"
+        << R"({"id": 7, "a": {"type": "circle", "center": [0, 0], "radius": 1}, "b": {"type": "circle", "center": [1, 0], "radius": 1}})"
+        << "\n";
+    const Call call = satscope({"explain", path.c_str()});
+    EXPECT_EQ(call.code, 3);
+    EXPECT_THAT(call.err, HasSubstr("line 2: a: "));
+    EXPECT_THAT(call.out, HasSubstr("first\n\nSeparated"));
+    EXPECT_THAT(call.out, HasSubstr("7\n\nOverlap"));
+}
+
+std::string file_with(const std::string& name, const std::string& text) {
+    std::string path = testing::TempDir() + "/" + name;
+    std::ofstream(path) << text;
+    return path;
+}
+
+TEST(CliExplain, SaysThatAFileHoldsNoPair) {
+    for (const char* nothing : {"", "\n  \n"}) {
+        const std::string path = file_with("nothing_to_explain.jsonl", nothing);
+        const Call call = satscope({"explain", path.c_str()});
+        EXPECT_EQ(call.code, 3);
+        EXPECT_EQ(call.out, "");
+        EXPECT_EQ(call.err, path + ": there was no pair in it\n");
+    }
+}
+
+TEST(CliExplain, NamesALineThatIsNoPairWithoutAnEmptyKey) {
+    const std::string path = file_with("no_pair.jsonl", "[1]\n[2]\n");
+    EXPECT_THAT(satscope({"explain", path.c_str()}).err, HasSubstr(path + ": line 1: expected a pair"));
+}
+
+TEST(CliExplain, AsksTheMethodThatIsWished) {
+    const std::string scene =
+        std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/01-edge-pair-alone.satscope.json";
+    for (const core::Method& method : core::methods()) {
+        const Call call = satscope({"explain", scene.c_str(), "--method", method.id});
+        const Result<Document> document = load_scene(scene);
+        ASSERT_TRUE(document);
+        const bool takes = method.takes(pair(*document));
+        EXPECT_EQ(call.code, takes ? 0 : 3) << method.id;
+        EXPECT_EQ(call.err.find("does not take these shapes") != std::string::npos, !takes) << method.id;
+        EXPECT_EQ(call.out.find(std::string("(") + method.id + ", ") != std::string::npos, takes) << call.out;
+    }
+    const Call unknown = satscope({"explain", scene.c_str(), "--method", "magic"});
+    EXPECT_EQ(unknown.code, 2);
+    EXPECT_THAT(unknown.err, HasSubstr("gjk-epa"));
+}
+
+TEST(CliExplain, SaysWhichPairItExplainsWhereThereAreMoreShapes) {
+    Document document = new_flat();
+    const std::string two = file_with("two.satscope.json", write_scene(document));
+    EXPECT_EQ(satscope({"explain", two.c_str()}).err, "");
+    document.bodies.push_back(document.bodies[0]);
+    document.bodies.back().name = "C";
+    document.pair = {2, 1};
+    const std::string three = file_with("three.satscope.json", write_scene(document));
+    const Call call = satscope({"explain", three.c_str()});
+    EXPECT_EQ(call.code, 0);
+    EXPECT_THAT(call.err, HasSubstr("only the pair under the lens is explained, C and B of 3 shapes"));
+}
+
+}  // namespace
+}  // namespace app::cli_test

@@ -1,0 +1,85 @@
+// One line of pairs at a time.
+#include "app/document/pair_lines.h"
+
+#include <gtest/gtest.h>
+
+namespace app::pair_lines_test {
+namespace {
+
+std::string line(const std::string& a, const std::string& rest = "") {
+    return R"({"a": )" + a + R"(, "b": {"type": "circle", "center": [1, 0], "radius": 0.5})" + rest + "}";
+}
+
+const std::string rect = R"({"type": "rect", "center": [0, 0], "half": [1, 2], "angle": 0.5})";
+
+std::string problem(const std::string& text) {
+    JsonText scratch;
+    const Result<PairLine> read = read_pair_line(text, scratch);
+    return read ? "" : read.error().where + ": " + read.error().what;
+}
+
+TEST(PairLines, ReadsThePairAndWhatIsSaidOfIt) {
+    JsonText scratch;
+    const PairLine read =
+        read_pair_line(
+            line(rect, R"(, "id": "x/1", "tolerance": 1e-12, "other": [], "expect": {"overlap": true,
+            "touching": false, "depth": "0x1p-1", "distance": 0, "normals": [[1, 0], [0, 1]]})"),
+            scratch)
+            .value();
+    EXPECT_EQ(read.id, "\"x/1\"");
+    EXPECT_EQ(std::get<core::Rect>(read.pair.a.shape).half_extents, core::Vec2(1, 2));
+    EXPECT_EQ(read.pair.a.pose.rotation, core::Rotation(core::Angle{0.5}));
+    EXPECT_EQ(read.tolerance, 1e-12);
+    EXPECT_EQ(read.expect->overlap, true);
+    EXPECT_EQ(read.expect->touching, false);
+    EXPECT_EQ(read.expect->depth, 0.5);
+    EXPECT_EQ(read.expect->normals.size(), 2U);
+    EXPECT_EQ(read.expect->normals[1], core::Vec3(0, 1, 0));
+}
+
+TEST(PairLines, WhatIsOptionalIsAbsent) {
+    JsonText scratch;
+    const PairLine read = read_pair_line(line(rect), scratch).value();
+    EXPECT_EQ(read.id, "");
+    EXPECT_FALSE(read.expect);
+    EXPECT_EQ(read.tolerance, 1e-9);
+}
+
+TEST(PairLines, APolygonStandsAtTheOriginUnlessItSaysWhere) {
+    JsonText scratch;
+    const std::string polygon = R"({"type": "polygon", "points": [[0, 0], [1, 0], [0, 1]]})";
+    EXPECT_EQ(read_pair_line(line(polygon), scratch).value().pair.a.pose.position, core::Vec3(0));
+}
+
+TEST(PairLines, NamesTheKeyAndTheReason) {
+    EXPECT_EQ(problem("{\"a\": "), "column 7: a: not JSON: the text ends too early");
+    EXPECT_EQ(problem("[]"), ": expected a pair {\"a\": {...}, \"b\": {...}}");
+    EXPECT_EQ(problem(R"({"a": )" + rect + "}"), "b: the key is missing");
+    EXPECT_EQ(problem(line("7")), "a: expected a shape {\"type\": ...}");
+    EXPECT_EQ(problem(line(R"({"type": "rect", "center": [0, 0], "half": [1, -2]})")),
+              "a.half: must not be negative");
+    EXPECT_EQ(problem(line(R"({"type": "sphere", "center": [0, 0, 0], "radius": 1})")),
+              "b.type: one shape is flat and the other is not");
+    EXPECT_EQ(problem(line(rect, R"(, "tolerance": -1)")), "tolerance: expected a number, 0 or more");
+    EXPECT_EQ(problem(line(rect, R"(, "expect": {"overlap": 1})")), "expect.overlap: expected true or false");
+    EXPECT_EQ(problem(line(rect, R"(, "expect": {"normals": [[1, 0, 0]]})")),
+              "expect.normals[0]: expected 2 numbers in brackets");
+    EXPECT_EQ(problem(line(rect, R"(, "a": 1)")), "a: the key stands twice");
+}
+
+TEST(PairLines, ABadPolygonSaysWhatIsBadAboutIt) {
+    const std::string concave = R"({"type": "polygon", "points": [[0, 0], [2, 0], [0.1, 0.1], [0, 2]]})";
+    EXPECT_EQ(problem(line(concave)).rfind("a.points: ", 0), 0U);
+}
+
+TEST(PairLines, OneScratchServesManyLines) {
+    JsonText scratch;
+    EXPECT_FALSE(read_pair_line("{", scratch));
+    EXPECT_TRUE(read_pair_line(line(rect), scratch));
+    EXPECT_FALSE(read_pair_line("", scratch));
+    EXPECT_TRUE(is_blank(" \t\r"));
+    EXPECT_FALSE(is_blank(" x"));
+}
+
+}  // namespace
+}  // namespace app::pair_lines_test

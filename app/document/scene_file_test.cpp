@@ -1,0 +1,300 @@
+// Scenes out and in again, and every way they can be broken.
+#include "app/document/scene_file.h"
+
+#include <cmath>
+#include <cstring>
+#include <random>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/base/file.h"
+#include "app/document/policy.h"
+#include "app/tests/scratch_folder.h"
+
+namespace app::scene_file_test {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// A scene of two boxes with a member changed or added; `a` are the keys of the first box.
+std::string scene(const std::string& a, const std::string& rest = "") {
+    return "{\"satscope\": 1,\n \"shapes\": [\n  {\"name\": \"A\", " + a +
+           "},\n  {\"name\": \"B\", \"type\": \"box\", \"center\": [2, 0, 0], \"half\": [1, 1, 1]}]" + rest +
+           "}";
+}
+
+const std::string plain = R"("type": "box", "center": [0, 0, 0], "half": [1, 1, 1])";
+
+std::string problem(const std::string& text) {
+    const Result<Document> document = read_scene(text, "s.json");
+    return document ? "" : document.error().where + ": " + document.error().what;
+}
+
+// A random double of any exponent: zeros of both signs and denormals among them.
+class Doubles {
+  public:
+    explicit Doubles(unsigned seed) : random_(seed) {}
+
+    double any() {
+        std::uint64_t raw = random_();
+        switch (random_() % 8) {
+            case 0:
+                return 0.0;
+            case 1:
+                return -0.0;
+            case 2:
+                raw &= 0x800FFFFFFFFFFFFFULL;
+                break;
+            default:
+                break;
+        }
+        double value = 0;
+        std::memcpy(&value, &raw, sizeof value);
+        if (std::fpclassify(value) == FP_SUBNORMAL) ++denormals;
+        return std::isfinite(value) ? value : 1.5;
+    }
+    double size() { return std::abs(any()); }
+    unsigned pick(unsigned below) { return static_cast<unsigned>(random_() % below); }
+
+    int denormals = 0;
+
+  private:
+    std::mt19937_64 random_;
+};
+
+core::Placed any_solid(Doubles& doubles) {
+    core::Placed placed{core::Sphere{doubles.size()}, {{doubles.any(), doubles.any(), doubles.any()}}};
+    if (doubles.pick(2) == 0) placed.shape = core::Box{{doubles.size(), doubles.size(), doubles.size()}};
+    if (doubles.pick(3) == 0) {
+        placed.pose.rotation = core::Quat(doubles.any(), doubles.any(), doubles.any(), doubles.any());
+    } else if (doubles.pick(2) == 0) {
+        placed.pose.rotation = core::axes(core::Quat(core::Vec3(doubles.pick(7), 2, doubles.pick(9))));
+    }
+    return placed;
+}
+
+core::Placed any_flat(Doubles& doubles) {
+    core::Placed placed{core::Circle{doubles.size()}, {{doubles.any(), doubles.any(), 0}, core::Angle{}}};
+    if (doubles.pick(3) == 0) placed.shape = core::Rect{{doubles.size(), doubles.size()}};
+    if (doubles.pick(3) == 0) placed.shape = core::Polygon{};
+    if (doubles.pick(3) == 0) placed.pose.rotation = core::Angle{doubles.any()};
+    if (doubles.pick(4) == 0) placed.pose.rotation = core::Quat(doubles.any(), 0, 0, doubles.any());
+    return placed;
+}
+
+Document any_document(Doubles& doubles) {
+    Document document;
+    const bool flat = doubles.pick(2) == 0;
+    while (document.bodies.size() < 2 + doubles.pick(3)) {
+        const std::string name(1, static_cast<char>('P' + document.bodies.size()));
+        const core::Placed placed = flat ? any_flat(doubles) : any_solid(doubles);
+        if (!core::fault(placed)) document.bodies.push_back({name, placed, ""});
+    }
+    if (doubles.pick(2) == 0) document.pair = {1, 0};
+    if (doubles.pick(2) == 0) document.settings.face_bias = doubles.size();
+    if (doubles.pick(2) == 0) document.settings.epsilon = doubles.size();
+    if (doubles.pick(2) == 0) document.settings.open = true;
+    if (doubles.pick(2) == 0) document.settings.precision = core::Precision::Double;
+    document.settings.order = core::axis_orders[doubles.pick(4)];
+    if (doubles.pick(2) == 0) document.settings.most_steps = 1 + static_cast<int>(doubles.pick(step_limit));
+    if (doubles.pick(2) == 0) document.camera = Camera{{doubles.any(), 0, 0}, doubles.any(), 0, 2, 0};
+    if (doubles.pick(2) == 0) document.shown.flip(doubles.pick(13));
+    if (doubles.pick(2) == 0) document.title = "\"quoted\" \\ \n 中文";
+    return document;
+}
+
+TEST(SceneFile, TellsALongKeyInBrief) {
+    const std::string key(5000, 'k');
+    const std::string twice = "\"" + key + "\": 1, \"" + key + "\": 1";
+    const std::string setting = R"("settings": {")" + key + R"(": 1})";
+    const std::string shapes = R"("shapes": [{"type": "circle", "center": [0, 0], "radius": 1},
+                                              {"type": "circle", "center": [1, 0], "radius": 1}])";
+    for (const std::string& wrong : {twice, setting}) {
+        const Result<Document> read = read_scene(R"({"satscope": 1, )" + shapes + ", " + wrong + "}", "file");
+        ASSERT_FALSE(read);
+        EXPECT_LT(read.error().where.size() + read.error().what.size(), 200U) << read.error().where;
+    }
+}
+
+TEST(SceneFile, WritingThenReadingGivesBackEveryNumberBitForBit) {
+    Doubles doubles(3);
+    for (int round = 0; round < 3000; ++round) {
+        const Document document = any_document(doubles);
+        const std::string text = write_scene(document);
+        const Result<Document> back = read_scene(text, "s.json");
+        ASSERT_TRUE(back) << back.error().where << ": " << back.error().what << "\n" << text;
+        // Equal documents can differ in the sign of a zero; equal texts cannot.
+        EXPECT_TRUE(*back == document) << text;
+        ASSERT_EQ(write_scene(*back), text);
+    }
+    EXPECT_GT(doubles.denormals, 1000);
+}
+
+TEST(SceneFile, ReadsHexFloatsAndDecimalsAsTheDoublesTheyAre) {
+    const Document document =
+        read_scene(
+            scene(
+                R"("type": "box", "center": ["0x1.8p+1", -0.0, 5e-324], "half": [0.1, 1e16, "0x0.1p-1060"])"),
+            "s")
+            .value();
+    const core::Placed& a = document.bodies[0].placed;
+    EXPECT_EQ(a.pose.position.x, 3);
+    EXPECT_TRUE(std::signbit(a.pose.position.y));
+    EXPECT_EQ(a.pose.position.z, 5e-324);
+    EXPECT_EQ(std::get<core::Box>(a.shape).half_extents, core::Vec3(0.1, 1e16, std::ldexp(1, -1064)));
+}
+
+TEST(SceneFile, ADocumentThatSaysNoRotationGainsNone) {
+    const std::string text = write_scene(read_scene(scene(plain), "s").value());
+    for (const char* key : {"rotation", "matrix", "angle", "settings", "camera", "shown", "title"}) {
+        EXPECT_EQ(text.find(key), std::string::npos) << key;
+    }
+}
+
+TEST(SceneFile, AMatrixIsWrittenByRows) {
+    const std::string turned = R"("matrix": [0, -1, 0, 1, 0, 0, 0, 0, 1])";
+    const Document document = read_scene(scene(plain + ", " + turned), "s").value();
+    const auto& matrix = std::get<core::Mat3>(document.bodies[0].placed.pose.rotation);
+    EXPECT_EQ(matrix[0], core::Vec3(0, 1, 0));
+    EXPECT_THAT(write_scene(document), HasSubstr(turned));
+}
+
+TEST(SceneFile, KeepsUnknownKeysAsTheyWereWritten) {
+    const std::string text = scene(plain + R"(, "mass": 1e0)", R"(, "author": {"name": "x",  "n": [1]})");
+    const Document document = read_scene(text, "s").value();
+    EXPECT_EQ(document.bodies[0].extra, R"({"mass": 1e0})");
+    const std::string written = write_scene(document);
+    EXPECT_THAT(written, HasSubstr(R"(, "mass": 1e0})"));
+    EXPECT_THAT(written, HasSubstr("\"author\": {\"name\": \"x\",  \"n\": [1]}"));
+    EXPECT_TRUE(read_scene(written, "s").value() == document);
+}
+
+TEST(SceneFile, ReadsWhatIsOptional) {
+    const Document document =
+        read_scene(scene(plain, R"(, "title": "T", "note": "N", "pair": ["B", "A"], "pinned": "A0xB1",
+                                "settings": {"early_out": true, "touching": 0, "epsilon": 0.5,
+                                             "open": true, "precision": "float",
+                                             "order": "edges-first"}, "shown": ["grid"],
+                                "camera": {"target": [1, 2, 3], "height": 4})"),
+                   "s")
+            .value();
+    EXPECT_EQ(document.title + document.note + document.pinned, "TNA0xB1");
+    EXPECT_EQ(document.pair, (std::array{1, 0}));
+    EXPECT_TRUE(document.settings.early_out);
+    EXPECT_EQ(document.settings.touching, 0);
+    EXPECT_EQ(document.settings.epsilon, 0.5);
+    EXPECT_TRUE(document.settings.open);
+    EXPECT_EQ(document.settings.precision, core::Precision::Float);
+    EXPECT_EQ(document.settings.order, core::AxisOrder::EdgesFirst);
+    EXPECT_EQ(document.camera->height, 4);
+    EXPECT_EQ(document.camera->yaw, Camera{}.yaw);
+    EXPECT_TRUE(shows(document.shown, SceneLayer::Grid));
+    EXPECT_EQ(document.shown.count(), 1U);
+}
+
+TEST(SceneFile, TellsACameraFromAnOutlook) {
+    const Document document =
+        read_scene(scene(plain, R"(, "camera": {"yaw": 1.25, "pitch": -0.5, "fov": 0})"), "s").value();
+    EXPECT_FALSE(document.camera);
+    EXPECT_EQ(document.outlook, (Outlook{1.25, -0.5, 0}));
+    EXPECT_EQ(read_scene(write_scene(document), "s").value(), document);
+    Document seen = document;
+    seen.camera = Camera{{1, 2, 3}, 0.1, 0.2, 4, 0};
+    EXPECT_EQ(read_scene(write_scene(seen), "s").value().camera, seen.camera);
+}
+
+struct Fault {
+    std::string text;
+    const char* problem;
+};
+
+TEST(SceneFile, NamesFileLineKeyAndReasonOfEveryFault) {
+    const std::vector<Fault> faults{
+        {"", "s.json: line 1, column 1: not JSON: the text is empty"},
+        {"{\n\"satscope\" 1}",
+         "s.json: line 2, column 12: satscope: not JSON: expected a colon after the key"},
+        {"[]", "s.json: line 1: expected a scene"},
+        {"{}", "s.json: line 1: satscope: the key is missing"},
+        {"{\"satscope\":\n2}", "s.json: line 2: satscope: written by a newer satscope (format 2)"},
+        {scene(R"("type": "cube")"), "s.json: line 3: shapes[0].type: no shape is called \"cube\""},
+        {scene(R"("center": [0, 0, 0])"), "s.json: line 3: shapes[0].type: the key is missing"},
+        {scene(R"("type": "box", "half": [1, 1, 1])"),
+         "s.json: line 3: shapes[0].center: the key is missing"},
+        {scene(R"("type": "box", "center": [0, 0], "half": [1, 1, 1])"),
+         "s.json: line 3: shapes[0].center: expected 3 numbers in brackets"},
+        {scene(R"("type": "box", "center": [0, null, 0], "half": [1, 1, 1])"),
+         "s.json: line 3: shapes[0].center[1]: expected a number"},
+        {scene(R"("type": "box", "center": [0, 1e999, 0], "half": [1, 1, 1])"),
+         "s.json: line 3, column 50: center: not JSON: too large for a double"},
+        {scene(R"("type": "box", "center": [0, "nan", 0], "half": [1, 1, 1])"),
+         "s.json: line 3: shapes[0].center[1]: not a hex float that fits a double: nan"},
+        {scene(R"("type": "box", "center": [0, 0, 0], "half": [1, -1, 1])"),
+         "s.json: line 3: shapes[0].half: must not be negative"},
+        {scene(plain + R"(, "rotation": [0, 0, 0, 0])"),
+         "s.json: line 3: shapes[0].rotation: must not be the zero quaternion"},
+        {scene(plain + R"(, "rotation": [0, 0, 0, 1], "matrix": [1])"),
+         "s.json: line 3: shapes[0].matrix: a shape is turned in one way only"},
+        {scene(plain + R"(, "angle": 1)"), "s.json: line 3: shapes[0].angle: only flat shapes have an angle"},
+        {scene(plain + R"(, "half": [1, 1, 1])"), "s.json: line 3: shapes[0].half: the key stands twice"},
+        {scene(plain + R"(, "name": "X")"), "s.json: line 3: shapes[0].name: the key stands twice"},
+        {scene(R"("type": "circle", "center": [0, 0], "radius": 1)"),
+         "s.json: line 4: shapes[1].type: flat and solid shapes cannot be in one scene"},
+        {scene(plain, R"(, "pair": ["A", "Z"])"), "s.json: line 4: pair[1]: no shape is called \"Z\""},
+        {scene(plain, R"(, "pair": ["A", "A"])"), "s.json: line 4: pair: a pair needs two different shapes"},
+        {scene(plain, R"(, "method": "magic")"), "s.json: line 4: method: no method is called \"magic\""},
+        {scene(plain, R"(, "settings": {"paralel": 1})"),
+         "s.json: line 4: settings.paralel: no setting has this name"},
+        {scene(plain, R"(, "settings": {"order": "any"})"),
+         "s.json: line 4: settings.order: expected \"theorem\", \"edges-first\", \"reversed\" or "
+         "\"widest-first\""},
+        {scene(plain, R"(, "settings": {"most_steps": 2.5})"),
+         "s.json: line 4: settings.most_steps: expected a whole number from 1 to 1000000"},
+        {scene(plain, R"(, "settings": {"touching": -1})"),
+         "s.json: line 4: settings.touching: must not be negative"},
+        {scene(plain, R"(, "camera": {"height": 0})"), "s.json: line 4: camera.height: must be above zero"},
+        {scene(plain, R"(, "shown": ["gird"])"), "s.json: line 4: shown: no layer is called \"gird\""},
+        {scene(plain, R"(, "title": 1)"), "s.json: line 4: title: expected a text in quotes"},
+        {R"({"satscope": 1, "shapes": [{"name": "A", )" + plain + "}]}",
+         "s.json: line 1: shapes: a scene needs two shapes or more"},
+        {R"({"satscope": 1, "shapes": [{"name": "A", )" + plain + R"(}, {"name": "A", )" + plain + "}]}",
+         "s.json: line 1: shapes[1].name: two shapes are called \"A\""},
+    };
+    for (const Fault& fault : faults)
+        EXPECT_THAT(problem(fault.text), StartsWith(fault.problem)) << fault.text;
+    EXPECT_EQ(problem(scene(plain)), "");
+}
+
+TEST(SceneFile, ReadsOrRefusesAnyBytesAndWritesBackWhatItRead) {
+    std::mt19937 random(5);
+    const std::string good = write_scene(new_solid()) + write_scene(new_flat());
+    int read = 0, refused = 0;
+    for (int round = 0; round < 20000; ++round) {
+        std::string text = write_scene(round % 2 == 0 ? new_solid() : new_flat());
+        for (auto edits = random() % 4; edits > 0; --edits) {
+            const std::size_t at = random() % text.size();
+            const std::size_t from = random() % good.size();
+            text.replace(at, random() % 4, good, from, random() % 4);
+        }
+        const Result<Document> document = read_scene(text, "s");
+        ++(document ? read : refused);
+        if (!document) {
+            EXPECT_THAT(document.error().where, StartsWith("s: line ")) << text;
+            continue;
+        }
+        ASSERT_TRUE(read_scene(write_scene(*document), "s")) << text;
+    }
+    EXPECT_GT(read, 3000);
+    EXPECT_GT(refused, 3000);
+}
+
+TEST(SceneFile, SavesToDiskAndSaysWhichFileItCannotRead) {
+    const ScratchFolder folder;
+    ASSERT_TRUE(save_scene(new_flat(), folder / "a.satscope.json"));
+    EXPECT_TRUE(load_scene(folder / "a.satscope.json").value() == new_flat());
+    EXPECT_EQ(load_scene(folder / "none").error().where, folder / "none");
+}
+
+}  // namespace
+}  // namespace app::scene_file_test

@@ -1,0 +1,250 @@
+// Shapes are read and written by walking their fields: a new shape needs no line here.
+#include "app/document/shape_json.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/base/json_fault.h"
+#include "app/base/number.h"
+
+namespace app {
+
+namespace {
+
+using core::Mat3;
+using core::Quat;
+using core::Vec2;
+using core::Vec3;
+
+constexpr std::array<std::string_view, 8> shape_keys{"type",   "center", "half",     "radius",
+                                                     "points", "angle",  "rotation", "matrix"};
+
+std::string element(const std::string& key, int index) { return key + "[" + std::to_string(index) + "]"; }
+
+Read<double> read_number(const Json& value, const std::string& key) {
+    if (const std::optional<double> number = value.number()) return *number;
+    if (value.is(JsonKind::Number)) return misfit(key, "too large for a double", value);
+    if (value.is(JsonKind::String)) {
+        return misfit(key, "not a hex float that fits a double: " + value.string(), value);
+    }
+    return misfit(key, "expected a number", value);
+}
+
+Read<void> read_points(const Json& array, const std::string& key, std::vector<Vec2>& out) {
+    if (!array.is(JsonKind::Array)) return misfit(key, "expected points [[x, y], ...]", array);
+    out.clear();
+    for (Json item = array.first(); item; item = item.next()) {
+        std::array<double, 2> xy{};
+        auto read = read_numbers(item, element(key, static_cast<int>(out.size())), xy.data(), 2);
+        if (!read) return read;
+        out.emplace_back(xy[0], xy[1]);
+    }
+    return {};
+}
+
+// Reads the fields of a shape one after the other, until one is wrong.
+struct FieldReader {
+    const Json& object;
+    Read<void> result;
+
+    template <class Value>
+    void operator()(const core::FieldInfo& info, Value& value) {
+        if (!result) return;
+        const Json found = object.find(info.key);
+        result = found ? read(found, info.key, value) : misfit(info.key, "the key is missing");
+    }
+
+    static Read<void> read(const Json& json, const char* key, double& out) {
+        const Read<double> number = read_number(json, key);
+        if (!number) return tl::unexpected(number.error());
+        out = *number;
+        return {};
+    }
+    static Read<void> read(const Json& json, const char* key, Vec2& out) {
+        return read_numbers(json, key, &out.x, 2);
+    }
+    static Read<void> read(const Json& json, const char* key, Vec3& out) {
+        return read_numbers(json, key, &out.x, 3);
+    }
+    static Read<void> read(const Json& json, const char* key, std::vector<Vec2>& out) {
+        return read_points(json, key, out);
+    }
+};
+
+struct FieldWriter {
+    std::string& out;
+
+    template <class Value>
+    void operator()(const core::FieldInfo& info, const Value& value) {
+        out += std::string(", \"") + info.key + "\": " + text(value);
+    }
+
+    static std::string text(double value) { return shortest(value); }
+    static std::string text(const Vec2& value) { return app::written(&value.x, 2); }
+    static std::string text(const Vec3& value) { return app::written(&value.x, 3); }
+    static std::string text(const std::vector<Vec2>& points) {
+        std::string all;
+        for (const Vec2& point : points) all += (all.empty() ? "" : ", ") + text(point);
+        return "[" + all + "]";
+    }
+};
+
+template <std::size_t at = 0>
+std::optional<core::Shape> shape_of_type(const Json& type) {
+    if constexpr (at < std::variant_size_v<core::Shape>) {
+        using Kind = std::variant_alternative_t<at, core::Shape>;
+        if (type.says(Kind::kind)) return Kind{};
+        return shape_of_type<at + 1>(type);
+    }
+    return std::nullopt;
+}
+
+Read<core::Shape> read_shape(const Json& object) {
+    const Json type = object.find("type");
+    if (!type) return misfit("type", "the key is missing");
+    std::optional<core::Shape> shape = shape_of_type(type);
+    if (!shape) return misfit("type", "no shape is called " + std::string(type.raw()), type);
+    FieldReader reader{object, {}};
+    std::visit([&](auto& each) { each.fields(each, reader); }, *shape);
+    if (!reader.result) return tl::unexpected(reader.result.error());
+    return *std::move(shape);
+}
+
+Read<Vec3> read_center(const Json& object, const core::Shape& shape) {
+    Vec3 center(0);
+    const Json found = object.find("center");
+    if (!found) {
+        if (std::holds_alternative<core::Polygon>(shape)) return center;
+        return misfit("center", "the key is missing");
+    }
+    const auto read = read_numbers(found, "center", &center.x, core::is_flat(shape) ? 2 : 3);
+    if (!read) return tl::unexpected(read.error());
+    return center;
+}
+
+// Files hold rows; a Mat3 holds columns.
+Read<core::Rotation> read_matrix(const Json& found, bool flat) {
+    std::array<double, 9> m{};
+    const auto read = read_numbers(found, "matrix", m.data(), flat ? 4 : 9);
+    if (!read) return tl::unexpected(read.error());
+    if (flat) return Mat3(m[0], m[2], 0, m[1], m[3], 0, 0, 0, 1);
+    return Mat3(m[0], m[3], m[6], m[1], m[4], m[7], m[2], m[5], m[8]);
+}
+
+Read<core::Rotation> read_quaternion(const Json& found) {
+    std::array<double, 4> q{};
+    const auto read = read_numbers(found, "rotation", q.data(), 4);
+    if (!read) return tl::unexpected(read.error());
+    return Quat(q[3], q[0], q[1], q[2]);
+}
+
+Read<core::Rotation> read_angle(const Json& found, bool flat) {
+    if (!flat) return misfit("angle", "only flat shapes have an angle, a solid has a rotation", found);
+    const Read<double> radians = read_number(found, "angle");
+    if (!radians) return tl::unexpected(radians.error());
+    return core::Angle{*radians};
+}
+
+Read<core::Rotation> read_rotation(const Json& object, bool flat) {
+    const Json quaternion = object.find("rotation"), matrix = object.find("matrix");
+    const Json angle = object.find("angle");
+    if (int(bool(quaternion)) + int(bool(matrix)) + int(bool(angle)) > 1) {
+        const char* second = matrix ? "matrix" : "angle";
+        return misfit(second, "a shape is turned in one way only: rotation, matrix or angle", object);
+    }
+    if (quaternion) return read_quaternion(quaternion);
+    if (matrix) return read_matrix(matrix, flat);
+    if (angle) return read_angle(angle, flat);
+    if (flat) return core::Angle{0};
+    return Quat(1, 0, 0, 0);
+}
+
+// Signs of zeros count: what is left out must come back bit for bit.
+bool is_plain(double value, double plain) {
+    return value == plain && std::signbit(value) == std::signbit(plain);
+}
+
+std::string written_rotation(const Quat& q, bool) {
+    if (is_plain(q.w, 1) && is_plain(q.x, 0) && is_plain(q.y, 0) && is_plain(q.z, 0)) return {};
+    const std::array<double, 4> numbers{q.x, q.y, q.z, q.w};
+    return ", \"rotation\": " + app::written(numbers.data(), 4);
+}
+
+std::string written_rotation(const core::Angle& angle, bool) {
+    return is_plain(angle.radians, 0) ? "" : ", \"angle\": " + shortest(angle.radians);
+}
+
+std::string written_rotation(const Mat3& m, bool flat) {
+    std::array<double, 9> rows{m[0].x, m[1].x, m[2].x, m[0].y, m[1].y, m[2].y, m[0].z, m[1].z, m[2].z};
+    if (flat) rows = {m[0].x, m[1].x, m[0].y, m[1].y};
+    return ", \"matrix\": " + app::written(rows.data(), flat ? 4 : 9);
+}
+
+}  // namespace
+
+Read<core::Placed> read_placed(const Json& object) {
+    if (!object.is(JsonKind::Object)) return misfit("", "expected a shape {\"type\": ...}", object);
+    Read<core::Shape> shape = read_shape(object);
+    if (!shape) return tl::unexpected(shape.error());
+    const Read<Vec3> center = read_center(object, *shape);
+    if (!center) return tl::unexpected(center.error());
+    const Read<core::Rotation> rotation = read_rotation(object, core::is_flat(*shape));
+    if (!rotation) return tl::unexpected(rotation.error());
+    core::Placed placed{*std::move(shape), {*center, *rotation}};
+    if (const auto fault = core::fault(placed)) {
+        return misfit(fault->key, fault->reason, object.find(fault->key));
+    }
+    return placed;
+}
+
+std::string written(const core::Placed& placed) {
+    const bool flat = core::is_flat(placed.shape);
+    std::string out = std::string("\"type\": \"") + core::kind(placed.shape) + "\"";
+    out += ", \"center\": " + app::written(&placed.pose.position.x, flat ? 2 : 3);
+    std::visit([&](const auto& each) { each.fields(each, FieldWriter{out}); }, placed.shape);
+    return out +
+           std::visit([&](const auto& each) { return written_rotation(each, flat); }, placed.pose.rotation);
+}
+
+bool is_shape_key(std::string_view key) {
+    return std::find(shape_keys.begin(), shape_keys.end(), key) != shape_keys.end();
+}
+
+Read<void> only_once(const Json& object) {
+    for (Json key = object.first(); key; key = key.next().next()) {
+        for (Json later = key.next().next(); later; later = later.next().next()) {
+            if (later.raw() == key.raw())
+                return misfit(brief_key(key.string()), "the key stands twice", later);
+        }
+    }
+    return {};
+}
+
+Read<void> read_numbers(const Json& array, const std::string& key, double* out, int count) {
+    if (!array.is(JsonKind::Array) || array.size() != count) {
+        return misfit(key, "expected " + std::to_string(count) + " numbers in brackets", array);
+    }
+    int index = 0;
+    for (Json item = array.first(); item; item = item.next(), ++index) {
+        const std::optional<double> number = item.number();
+        if (!number) return tl::unexpected(read_number(item, element(key, index)).error());
+        out[index] = *number;
+    }
+    return {};
+}
+
+std::string written(const double* numbers, int count) {
+    std::string out = "[";
+    for (int i = 0; i < count; ++i) out += (i > 0 ? ", " : "") + shortest(numbers[i]);
+    return out + "]";
+}
+
+Read<void> read_text(const Json& value, const std::string& key, std::string& out) {
+    if (!value) return {};
+    if (!value.is(JsonKind::String)) return misfit(key, "expected a text in quotes", value);
+    out = value.string();
+    return {};
+}
+
+}  // namespace app

@@ -1,0 +1,64 @@
+// The paths of an arrow, of which a figure shows nothing else.
+#include "app/drawing/arrow_paths.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "app/tests/figures.h"
+
+namespace app::arrow_paths_test {
+namespace {
+
+std::vector<Path> paths_of(const Arrow& arrow) {
+    const Lens lens = front_lens();
+    const Look look = look_of("dark");
+    const Frustum frustum(lens);
+    const Hiders nothing_hides(lens);
+    std::vector<Path> paths;
+    add_arrow(paths, arrow, {lens, frustum, nothing_hides, look});
+    return paths;
+}
+
+TEST(ArrowPaths, PutTheWholeCasingUnderTheArrow) {
+    const Theme& theme = *find_theme("dark");
+    const std::vector<Path> paths = paths_of({{-1, 0, 0}, {1, 0, 0}, Role::Mtv});
+    ASSERT_EQ(paths.size(), 4U);
+    for (const std::size_t under : {0U, 1U}) {
+        const Rgba& color = under == 0 ? paths[under].stroke : paths[under].fill;
+        EXPECT_EQ(color, theme.window) << under;
+    }
+    EXPECT_EQ(paths[2].stroke, theme.mtv);
+    EXPECT_EQ(paths[3].fill, theme.mtv);
+    EXPECT_GT(paths[0].width_px, paths[2].width_px);
+    EXPECT_NEAR(paths[3].points[0].x, 400, 1e-3) << "the tip";
+    EXPECT_EQ(paths[1].points, paths[3].points);
+    EXPECT_EQ(paths[1].stroke, theme.window);
+    EXPECT_GT(paths[1].width_px, 2) << "a rim all round the head";
+}
+
+TEST(ArrowPaths, HaveNoCasingWithoutAPaper) {
+    const Lens lens = front_lens();
+    Look look = look_of("dark");
+    look.transparent = true;
+    std::vector<Path> paths;
+    add_arrow(paths, {{-1, 0, 0}, {1, 0, 0}, Role::Mtv}, {lens, Frustum(lens), Hiders(lens), look});
+    EXPECT_EQ(paths.size(), 2U);
+}
+
+TEST(ArrowPaths, HaveNoCasingWhereThePenHasNone) {
+    const std::vector<Path> paths = paths_of({{-1, 0, 0}, {1, 0, 0}, Role::ContactNormal});
+    ASSERT_EQ(paths.size(), 2U);
+    EXPECT_EQ(paths[0].stroke, find_theme("dark")->text);
+}
+
+TEST(ArrowPaths, AreNoneBehindTheEye) {
+    const Lens lens({.height = 6, .fov = 0.55}, false, {600, 600});
+    const Look look = look_of("dark");
+    std::vector<Path> paths;
+    add_arrow(paths, {{0, 0, 900}, {1, 0, 900}, Role::Mtv}, {lens, Frustum(lens), Hiders(lens), look});
+    EXPECT_TRUE(paths.empty());
+}
+
+}  // namespace
+}  // namespace app::arrow_paths_test

@@ -1,0 +1,25 @@
+// From the world to the paper: farthest first, interpenetrating faces split, hidden edges known, labels
+// placed.
+#pragma once
+
+#include "app/drawing/camera.h"
+#include "app/drawing/drawing.h"
+#include "app/drawing/style.h"
+
+namespace app {
+
+/// How a figure comes to paper.
+struct Look {
+    const Theme* theme = nullptr;     ///< Never null.
+    float scale = 1;                  ///< Pixels per pixel of the design: 2 on a HiDPI screen.
+    bool transparent = false;         ///< No background.
+    std::vector<Box> taken;           ///< Where something else will stand on the paper: words keep off.
+    std::vector<LabelStand> stood{};  ///< Of the labels in the picture before; empty: there was none.
+
+    friend bool operator==(const Look&, const Look&) = default;
+};
+
+/// The figure as the lens sees it, in pixels of the paper.
+Drawing flatten(const Figure& figure, const Lens& lens, const Look& look);
+
+}  // namespace app

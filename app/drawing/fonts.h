@@ -1,0 +1,36 @@
+// The fonts of the program: where they are found, and how far each character advances.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/drawing/drawing.h"
+
+namespace app {
+
+/// The font file for a face; `cjk` for Chinese. Empty when the system has none at all; another font of the
+/// kind when it lacks ours.
+struct FontFile {
+    std::string path;
+    int index = 0;  ///< Of the face in a file that holds several.
+};
+const FontFile& font_file(Face face, bool cjk);
+
+/// The characters of a text; broken UTF-8 becomes U+FFFD.
+std::vector<char32_t> characters(std::string_view utf8);
+
+/// How far one character moves the pen, in sizes of the font; unhinted, no kerning.
+float advance(char32_t character, Face face);
+/// Reads what `advance` of a Chinese character needs. The first of them does so too, but a frame has no time.
+void read_cjk_advances();
+/// The face itself has no glyph for it: drawn from font_file(face, true).
+bool needs_cjk(char32_t character, Face face);
+
+/// Sizes of the font above and below the baseline.
+struct FontHeight {
+    float ascent = 0.97F, descent = 0.24F;
+};
+FontHeight font_height(Face face);
+
+}  // namespace app

@@ -1,0 +1,25 @@
+// Takes back cuts that the painter's order did not need, so that translucent faces have no seams.
+#pragma once
+
+#include "app/drawing/sight.h"
+
+namespace app {
+
+/// A facet, or the part of one, with a number of its own.
+struct Patch {
+    Facet facet;
+    int id = 0;
+};
+using Painted = std::vector<Patch>;
+
+/// A whole that was cut in two.
+struct Cut {
+    Patch whole;
+    int front = 0, behind = 0;  ///< Ids of the parts.
+};
+
+/// Puts the parts of a cut together again wherever nothing that is painted between them lies over or under
+/// the one that moves. `cuts` in the order in which they were made.
+void mend(Painted& order, std::vector<Cut>& cuts, const Lens& lens);
+
+}  // namespace app

@@ -1,0 +1,48 @@
+// The table of picture formats, and how one is found.
+#include "app/drawing/picture_format.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "app/drawing/pdf.h"
+#include "app/drawing/svg.h"
+
+namespace app {
+
+namespace {
+
+Result<std::string> write_svg(const Drawing& drawing, const std::string& title, const std::string& scene) {
+    return to_svg(drawing, title, scene);
+}
+
+std::string in_small_letters(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+    return text;
+}
+
+// ".png, .svg or .pdf"
+std::string all_endings() {
+    std::string text;
+    const std::span<const PictureFormat> all = picture_formats();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::string(all[i].ending);
+    return text;
+}
+
+}  // namespace
+
+std::span<const PictureFormat> picture_formats() {
+    // Pixels twice as many as on the screen, for paper.
+    static constexpr PictureFormat all[] = {
+        {".png", nullptr, 2}, {".svg", write_svg, 1}, {".pdf", to_pdf, 1}};
+    return all;
+}
+
+Result<const PictureFormat*> picture_format(const std::string& path) {
+    const std::string name = path == "-" ? ".svg" : in_small_letters(path);
+    for (const PictureFormat& format : picture_formats())
+        if (name.ends_with(format.ending)) return &format;
+    return fail(path, "expected a name that ends in " + all_endings());
+}
+
+}  // namespace app

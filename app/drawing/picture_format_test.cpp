@@ -1,0 +1,41 @@
+// The table of picture formats.
+#include "app/drawing/picture_format.h"
+
+#include <gtest/gtest.h>
+
+namespace app::picture_format_test {
+namespace {
+
+TEST(PictureFormat, EveryRowIsFoundByItsEndingInAnyLetters) {
+    for (const PictureFormat& format : picture_formats()) {
+        EXPECT_EQ(picture_format("some/where" + std::string(format.ending)).value(), &format);
+        EXPECT_GE(format.scale, 1);
+    }
+    EXPECT_STREQ(picture_format("A.PDF").value()->ending, ".pdf");
+    EXPECT_STREQ(picture_format("-").value()->ending, ".svg");
+}
+
+TEST(PictureFormat, AnotherEndingIsRefusedAndTheKnownOnesAreNamed) {
+    const auto none = picture_format("a.gif");
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().where, "a.gif");
+    EXPECT_EQ(none.error().what, "expected a name that ends in .png, .svg or .pdf");
+    EXPECT_FALSE(picture_format("png"));
+}
+
+TEST(PictureFormat, EveryWriterWritesAndTwiceTheSame) {
+    Drawing drawing{.size_px = {64, 48}, .background = {1, 1, 1, 1}};
+    drawing.texts.push_back({.at = {5, 20}, .utf8 = "A", .color = {0, 0, 0, 1}});
+    for (const PictureFormat& format : picture_formats()) {
+        if (format.write == nullptr) continue;
+        for (const std::string scene : {"", "{\"satscope\": 1}"}) {
+            const Result<std::string> once = format.write(drawing, "Title", scene);
+            ASSERT_TRUE(once) << format.ending;
+            EXPECT_FALSE(once->empty());
+            EXPECT_EQ(*once, format.write(drawing, "Title", scene).value());
+        }
+    }
+}
+
+}  // namespace
+}  // namespace app::picture_format_test

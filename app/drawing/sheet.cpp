@@ -1,0 +1,77 @@
+// What is drawn flat on the paper and not in the world: cards, bars, words at a place.
+#include "app/drawing/sheet.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/drawing/typeset.h"
+
+namespace app {
+
+Rgba with_alpha(const Rgba& color, float alpha) { return {color.r, color.g, color.b, alpha}; }
+
+void add_box(Drawing& drawing, const Rect& box, float radius_px, const Rgba& fill, const Rgba& stroke) {
+    constexpr int steps = 6;
+    const float radius = std::min({radius_px, box.width / 2, box.height / 2});
+    const glm::vec2 centres[] = {{box.x + box.width - radius, box.y + box.height - radius},
+                                 {box.x + radius, box.y + box.height - radius},
+                                 {box.x + radius, box.y + radius},
+                                 {box.x + box.width - radius, box.y + radius}};
+    Path path;
+    for (int corner = 0; corner < 4; ++corner) {
+        for (int step = 0; step <= steps; ++step) {
+            const float angle =
+                glm::half_pi<float>() * (static_cast<float>(corner) + static_cast<float>(step) / steps);
+            path.points.push_back(centres[corner] + radius * glm::vec2(std::cos(angle), std::sin(angle)));
+        }
+    }
+    path.closed = true;
+    path.fill = fill;
+    path.stroke = stroke;
+    drawing.paths.push_back(std::move(path));
+}
+
+void add_bar(Drawing& drawing, const Rect& box, const Rgba& fill) {
+    Path path;
+    path.points = {{box.x, box.y},
+                   {box.x + box.width, box.y},
+                   {box.x + box.width, box.y + box.height},
+                   {box.x, box.y + box.height}};
+    path.closed = true;
+    path.fill = fill;
+    drawing.paths.push_back(std::move(path));
+}
+
+Rect core_of(const Rect& bar) {
+    constexpr float share = 0.2F;
+    return {bar.x, bar.y + (1 - share) / 2 * bar.height, bar.width, share * bar.height};
+}
+
+void add_hatch(Drawing& drawing, const Rect& box, float spacing_px, const Rgba& stroke) {
+    for (float start = box.x - box.height + spacing_px / 2; start < box.x + box.width; start += spacing_px) {
+        const float low = std::max(start, box.x), high = std::min(start + box.height, box.x + box.width);
+        if (high <= low) continue;
+        add_line(drawing,
+                 {{low, box.y + box.height - (low - start)}, {high, box.y + box.height - (high - start)}},
+                 stroke, 1);
+    }
+}
+
+void add_line(Drawing& drawing, const std::vector<glm::vec2>& points, const Rgba& stroke, float width_px) {
+    Path path;
+    path.points = points;
+    path.stroke = stroke;
+    path.width_px = width_px;
+    drawing.paths.push_back(std::move(path));
+}
+
+void add_words(Drawing& drawing, const std::string& markup, glm::vec2 at, const Type& type, float scale) {
+    const float size = type.size_px * scale;
+    const float width = measure_markup(markup, type.face, size).width_px;
+    if (type.align == Align::Middle) at.x -= width / 2;
+    if (type.align == Align::Right) at.x -= width;
+    for (Text& text : typeset(markup, at, type.face, size, type.color))
+        drawing.texts.push_back(std::move(text));
+}
+
+}  // namespace app

@@ -1,0 +1,45 @@
+// Pens on paper: paths for lines, heads, marks and hatches.
+#pragma once
+
+#include <span>
+
+#include "app/drawing/drawing.h"
+#include "app/drawing/figure.h"
+#include "app/drawing/style.h"
+
+namespace app {
+
+/// A path stroked with the pen, its widths and dashes times `scale`.
+Path stroked(std::vector<glm::vec2> points, const Pen& pen, float scale);
+
+/// The points moved sideways, to the right of their run as it is seen on the paper.
+std::vector<glm::vec2> beside(std::span<const glm::vec2> points, float offset_px);
+
+/// A head at the end of a line; smaller on a line shorter than two heads.
+struct ArrowHead {
+    glm::vec2 from{0}, to{0};  ///< Of the whole line.
+    float scale = 1;
+
+    /// Where the shaft ends, a little within the head.
+    glm::vec2 neck(const Pen& pen) const;
+    void add(std::vector<Path>& paths, const Pen& pen) const;
+};
+
+/// What a mark is drawn with.
+struct MarkInk {
+    Pen pen;
+    Rgba paper;  ///< Inside a ring and a square, round a dot and a diamond.
+    float scale = 1;
+    bool hollow = false;  ///< A dot or a diamond only as its outline.
+};
+/// A mark of constant size, its middle at `at`.
+void add_mark(std::vector<Path>& paths, const glm::vec2& at, Marker marker, const MarkInk& ink);
+
+/// Parallel lines at 45 degrees inside a convex polygon. They belong to the paper: the parts of a cut polygon
+/// fit together.
+void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, const Pen& pen, float scale);
+
+/// A rectangle with round corners.
+std::vector<glm::vec2> rounded(const glm::vec2& low, const glm::vec2& high, float radius_px);
+
+}  // namespace app

@@ -1,0 +1,124 @@
+// Writes a drawing as SVG: few attributes, few digits, no locale.
+#include "app/drawing/svg.h"
+
+#include <charconv>
+#include <cmath>
+
+#include "app/drawing/picture_format.h"
+
+namespace app {
+namespace {
+
+// At most `decimals` digits after the point, without trailing zeros and without "-0".
+std::string number(float value, int decimals) {
+    if (!std::isfinite(value)) return "0";
+    char digits[64];
+    const std::to_chars_result end =
+        std::to_chars(digits, digits + sizeof digits, value, std::chars_format::fixed, decimals);
+    std::string text(digits, end.ptr);
+    if (text.find('.') != std::string::npos) {
+        text.erase(text.find_last_not_of('0') + 1);
+        if (text.back() == '.') text.pop_back();
+    }
+    return text == "-0" ? "0" : text;
+}
+
+std::string number(float value) { return number(value, 2); }
+
+std::string escaped(const std::string& text) {
+    std::string result;
+    for (char c : text) {
+        const bool forbidden = static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\n' && c != '\r';
+        if (c == '&')
+            result += "&amp;";
+        else if (c == '<')
+            result += "&lt;";
+        else if (c == '>')
+            result += "&gt;";
+        else if (c == '"')
+            result += "&quot;";
+        else if (!forbidden)
+            result += c;
+    }
+    return result;
+}
+
+std::string attribute(const char* name, const std::string& value) {
+    return std::string(" ") + name + "=\"" + value + "\"";
+}
+
+// Opaque colours need no opacity.
+std::string paint(const char* name, const Rgba& color) {
+    constexpr const char* digits = "0123456789abcdef";
+    std::string hex = "#";
+    for (float part : {color.r, color.g, color.b}) {
+        const int byte = static_cast<int>(std::lround(std::fmin(std::fmax(part, 0.0F), 1.0F) * 255));
+        hex += {digits[byte / 16], digits[byte % 16]};
+    }
+    std::string result = attribute(name, hex);
+    if (color.a < 1) result += attribute((std::string(name) + "-opacity").c_str(), number(color.a, 3));
+    return result;
+}
+
+std::string outline(const Path& path) {
+    std::string d;
+    for (const glm::vec2& point : path.points)
+        d += (d.empty() ? "M" : " ") + number(point.x) + "," + number(point.y);
+    return path.closed ? d + "Z" : d;
+}
+
+std::string element(const Path& path) {
+    std::string result = "<path" + attribute("d", outline(path));
+    result += path.fill.a > 0 ? paint("fill", path.fill) : attribute("fill", "none");
+    if (path.stroke.a > 0) {
+        result += paint("stroke", path.stroke) + attribute("stroke-width", number(path.width_px));
+        if (path.dash_px > 0)
+            result += attribute("stroke-dasharray", number(path.dash_px) + " " + number(path.space_px));
+    }
+    return result + "/>\n";
+}
+
+const char* family(Face face) {
+    if (face == Face::Mono) return "JetBrains Mono, WenQuanYi Micro Hei, Noto Sans CJK SC, monospace";
+    return "Inter, WenQuanYi Micro Hei, Noto Sans CJK SC, sans-serif";
+}
+
+std::string element(const Text& text) {
+    std::string result = "<text" + attribute("x", number(text.at.x)) + attribute("y", number(text.at.y));
+    result += attribute("font-family", family(text.face));
+    if (text.face == Face::SansBold) result += attribute("font-weight", "bold");
+    result += attribute("font-size", number(text.size_px)) + paint("fill", text.color);
+    return result + ">" + escaped(text.utf8) + "</text>\n";
+}
+
+// Between tags a quote means nothing: the text stays legible.
+std::string metadata(const std::string& scene) {
+    std::string text;
+    for (const char c : scene) {
+        const bool means_something = c == '&' || c == '<' || c == '>';
+        text += means_something ? escaped({c}) : std::string{c};
+    }
+    return "<metadata" + attribute("id", scene_mark) + ">\n" + text + "</metadata>\n";
+}
+
+}  // namespace
+
+std::string to_svg(const Drawing& drawing, const std::string& title, const std::string& scene) {
+    const std::string width = number(drawing.size_px.x), height = number(drawing.size_px.y);
+    std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"";
+    svg += attribute("width", width) + attribute("height", height);
+    svg += attribute("viewBox", "0 0 " + width + " " + height);
+    svg += attribute("stroke-linejoin", "round") + attribute("xml:space", "preserve");
+    svg += attribute("style", "font-kerning:none") + ">\n";
+    svg += "<title>" + escaped(title) + "</title>\n";
+    if (!scene.empty()) svg += metadata(scene);
+    if (drawing.background.a > 0) {
+        svg += "<rect" + attribute("width", width) + attribute("height", height);
+        svg += paint("fill", drawing.background) + "/>\n";
+    }
+    for (const Path& path : drawing.paths) svg += element(path);
+    for (const Text& text : drawing.texts) svg += element(text);
+    return svg + "</svg>\n";
+}
+
+}  // namespace app

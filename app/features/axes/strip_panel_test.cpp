@@ -1,0 +1,206 @@
+// The panel at the bottom: it folds to its heading, and what it shows has the room to be read.
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "app/shell/settings_file.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::strip_panel_test {
+
+namespace {
+
+struct Shown {
+    const char* view;
+    const char* widget;  // of its content
+};
+constexpr Shown all_shown[] = {
+    {"strip", "card.A0"}, {"sweep", "sweep"}, {"map", "map"}, {"compare", "compare.row.exact"}};
+
+const ImVec2 title{0.01F, 0.5F};  // of the heading; further right stand the other views
+
+float lower_edge(const Rect& it) { return it.y + it.height; }
+
+// The height in which the sweep draws its curve: that of the lines of its grid.
+float curve_height(const PanelDriver& driver) {
+    const Rect sweep = driver.rect("sweep");
+    float height = 0;
+    for (std::size_t i = 0; i < driver.painted.size(); ++i) {
+        if (std::abs(driver.painted_at[i].y - sweep.y) > 1) continue;
+        for (const Path& path : driver.painted[i].paths)
+            if (path.points.size() == 2 && path.points[0].x == path.points[1].x && path.dash_px == 0)
+                height = std::max(height, std::abs(path.points[1].y - path.points[0].y));
+    }
+    return height;
+}
+
+}  // namespace
+
+TEST(StripPanel, FoldsToItsHeadingAndGivesTheSceneTheHeight) {
+    for (const float scale : {0.75F, 1.0F, 1.25F, 1.5F, 2.0F}) {
+        for (const Shown& shown : all_shown) {
+            SCOPED_TRACE(shown.view + std::to_string(scale));
+            const ImVec2 size(1280 * scale, 800 * scale);
+            PanelDriver driver(flat_overlap(), "en", size, scale);
+            driver.workspace.bottom_view = shown.view;
+            driver.frame(3);
+            ASSERT_TRUE(driver.has(shown.widget));
+            const Rect before = driver.rect("scene");
+            driver.click("panel.strip", title);
+            driver.frame(3);
+            const Rect heading = driver.rect("panel.strip"), scene = driver.rect("scene");
+            EXPECT_FALSE(driver.has(shown.widget));
+            EXPECT_GT(scene.height, before.height + 100 * scale);
+            EXPECT_GE(heading.y, lower_edge(scene));
+            EXPECT_LE(lower_edge(heading), size.y);
+            EXPECT_LE(size.y - lower_edge(scene), 48 * scale);
+            driver.click("panel.strip", title);
+            driver.frame(3);
+            EXPECT_TRUE(driver.has(shown.widget));
+            EXPECT_EQ(driver.rect("scene").height, before.height);
+        }
+    }
+}
+
+TEST(StripPanel, StaysFoldedInTheNextSitting) {
+    PanelDriver driver(edge_separated());
+    driver.click("panel.strip", title);
+    driver.frame(3);
+    const float height = driver.rect("scene").height;
+    PanelDriver next(edge_separated());
+    ASSERT_TRUE(read_settings(write_settings(driver.workspace), next.workspace));
+    next.frame(3);
+    EXPECT_EQ(next.rect("scene").height, height);
+    EXPECT_FALSE(next.has("card.A0"));
+}
+
+TEST(StripPanel, ComesBackUnfoldedWhenItIsAskedFor) {
+    PanelDriver driver(flat_overlap());
+    driver.click("panel.strip", title);
+    driver.frame(2);
+    driver.key(compat::letter('B'));
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("card.A0"));
+    EXPECT_EQ(driver.workspace.bottom_view, "strip") << "first it is shown, then changed";
+}
+
+// Its heading has room below the scene, what it shows only over it.
+TEST(StripPanel, UnfoldsOverTheSceneWhereItHasNoRoomBelow) {
+    PanelDriver driver(edge_separated(), "en", {1280, 900}, 3);
+    driver.workspace.layout.folded["strip"] = true;
+    driver.frame(3);
+    ASSERT_TRUE(driver.has("panel.strip"));
+    driver.click("panel.strip", title);
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.drawer, "bottom");
+    EXPECT_TRUE(driver.has("formula"));
+    driver.click("panel.strip", title);
+    driver.frame(2);
+    EXPECT_TRUE(driver.workspace.drawer.empty());
+    EXPECT_GE(driver.rect("panel.strip").y, lower_edge(driver.rect("scene")));
+}
+
+TEST(StripPanel, ShowsASweepWhoseLeastCanBeSeen) {
+    struct Window {
+        ImVec2 size;
+        float scale, least;
+    };
+    for (const Window& window : {Window{{1280, 720}, 1, 90},
+                                 {{1600, 900}, 1, 110},
+                                 {{1920, 1080}, 1, 140},
+                                 {{1280, 720}, 0.75F, 90},
+                                 {{1280, 720}, 1.25F, 90},
+                                 {{1280, 720}, 1.5F, 90},
+                                 {{1280, 720}, 2, 90},
+                                 {{3840, 2160}, 2, 280}}) {
+        for (const char* language : {"en", "zh"}) {
+            SCOPED_TRACE(language + std::to_string(window.size.x * window.scale));
+            PanelDriver driver(flat_overlap(), language, window.size, window.scale);
+            driver.workspace.bottom_view = "sweep";
+            driver.workspace.drawer = "bottom";
+            driver.frame(3);
+            EXPECT_GE(curve_height(driver), window.least);
+            EXPECT_LE(lower_edge(driver.rect("sweep")), driver.rect("formula").y);
+            EXPECT_LE(lower_edge(driver.rect("formula")), driver.rect("walk.play").y);
+            EXPECT_LE(lower_edge(driver.rect("walk.play")), window.size.y);
+        }
+    }
+}
+
+TEST(StripPanel, NeedsNoScrollBarWhereThereIsRoom) {
+    constexpr float padding = 10;  // of the panel
+    for (const float scale : {1.0F, 1.25F, 1.5F, 2.0F}) {
+        for (const char* view : {"strip", "sweep"}) {
+            SCOPED_TRACE(view + std::to_string(scale));
+            const ImVec2 size(1920 * scale, 1080 * scale);
+            PanelDriver driver(flat_separated(), "en", size, scale);
+            driver.workspace.bottom_view = view;
+            driver.frame(3);
+            EXPECT_LE(lower_edge(driver.rect("walk.play")), size.y - padding * scale + 1);
+        }
+    }
+}
+
+// The cards that are seen in part; the frame of one reaches half a pixel out of it.
+std::string cut_cards(const PanelDriver& driver) {
+    std::string cut;
+    for (std::size_t i = 0; i < driver.painted_at.size(); ++i) {
+        const Rect &all = driver.painted_at[i], &seen = driver.seen_within[i];
+        for (const auto& [name, at] : driver.workspace.widgets) {
+            const bool painted = at.y >= all.y - 1 && lower_edge(at) <= lower_edge(all) + 1 && at.x >= all.x;
+            if (name.rfind("card.", 0) != 0 || !painted) continue;
+            if (at.y < seen.y || lower_edge(at) + 0.5F > lower_edge(seen)) cut += name + " ";
+        }
+    }
+    return cut;
+}
+
+TEST(StripPanel, CutsNoCardHoweverManyDigitsItHas) {
+    int seen = 0, scrolled = 0;
+    for (const NumberForm form :
+         {NumberForm::Brief, NumberForm::Decimal, NumberForm::Hex, NumberForm::Bits}) {
+        for (const float scale : {0.75F, 0.9F, 1.0F, 1.1F, 1.25F, 1.5F}) {
+            SCOPED_TRACE(std::to_string(static_cast<int>(form)) + " " + std::to_string(scale));
+            PanelDriver driver(edge_separated(), "en", {1280, 720}, scale);
+            driver.workspace.numbers = form;
+            for (const char* axis : {"A0", "B0", "A2xB2"}) {
+                driver.history.perform(Pin{axis}, 1);
+                driver.frame(3);
+                seen += driver.has(std::string("card.") + axis) ? 1 : 0;
+                EXPECT_EQ(cut_cards(driver), "") << axis;
+            }
+            scrolled += driver.has("card.A0") ? 0 : 1;
+        }
+    }
+    EXPECT_GT(seen, 50);
+    EXPECT_GT(scrolled, 4);
+}
+
+TEST(StripPanel, ScrollsByWholeRowsOfCards) {
+    PanelDriver driver(edge_separated(), "en", {1280, 720});
+    driver.workspace.numbers = NumberForm::Bits;
+    driver.history.perform(Pin{"A0"}, 1);
+    driver.frame(3);
+    ASSERT_FALSE(driver.has("card.A2xB2"));
+    for (const float notch : {-1.0F, 1.0F, -0.1F, 0.1F}) {
+        driver.move(notch < 0 ? "card.A0" : "card.A2xB2");
+        compat::wheel_event(ImGui::GetIO(), 0, notch);
+        driver.frame(4);
+        EXPECT_EQ(driver.has("card.A2xB2"), notch < 0) << notch;
+        EXPECT_EQ(driver.has("card.A0"), notch > 0) << notch;
+        EXPECT_EQ(cut_cards(driver), "") << notch;
+    }
+}
+
+TEST(StripPanel, IsNoHigherForASweepThatHasNoMeaning) {
+    PanelDriver driver(edge_separated());
+    const float height = driver.rect("scene").height;
+    driver.workspace.bottom_view = "sweep";
+    driver.frame(3);
+    EXPECT_EQ(driver.rect("scene").height, height);
+}
+
+}  // namespace app::test::strip_panel_test

@@ -1,0 +1,56 @@
+// The scene of one frame: where it is on the screen, and through which lens it is seen.
+#pragma once
+
+#include "app/scene/drag.h"
+#include "app/scene/signs.h"
+#include "app/scene/stage.h"
+#include "app/ui/ui.h"
+
+namespace app {
+
+/// What the canvas knows while it draws.
+struct Scene {
+    Rect rect;             ///< Of the screen.
+    bool hovered = false;  ///< By the mouse, with nothing before it.
+    Camera camera;
+    Lens lens;
+    Cursor cursor;  ///< The mouse, in pixels of the paper.
+    Look look;      ///< Knows where the signs stand.
+};
+
+/// What is seen becomes so much of what was, nearer by a notch of the wheel.
+inline constexpr Real zoom_of_a_notch = 0.88;
+
+/// Of the item that was drawn last.
+Scene scene_of(const Ui& ui);
+
+/// The rectangle that the scene had when it was drawn last; one by one when never.
+Vec2 scene_size(const Workspace& workspace);
+
+/// The camera of the document as it stands in this size of the scene, or one that frames the pair between the
+/// signs of the corners.
+Camera scene_camera(const Ui& ui);
+/// What the signs leave for framing.
+Edging scene_edging(const Ui& ui);
+
+/// What its corners say now.
+Signs signs(const Ui& ui, const Lens& lens);
+
+/// The selected body; -1 while presenting, too.
+int body_with_handles(const Ui& ui);
+/// What the selected body can be taken by.
+Gizmo gizmo(const Ui& ui);
+
+/// The pair as it is seen there.
+Stage stage_of(const Ui& ui, const Scene& scene);
+
+/// Paints the pair, and over it the signs and what shows a drag.
+void paint_scene(const Ui& ui, const Scene& scene);
+
+/// Presses, drags, releases, the wheel, and what the cursor is over.
+void scene_mouse(const Ui& ui, const Scene& scene);
+
+/// Takes back what the drag has done and lets go.
+void cancel_drag(const Ui& ui);
+
+}  // namespace app

@@ -1,0 +1,30 @@
+// What a method answered on a pair as text for the cells of its row, in the form that numbers have.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "app/analysis/comparison_rows.h"
+#include "app/ui/ui.h"
+
+namespace app {
+
+/// The columns of the comparison.
+namespace compare_column {
+enum Column { Method, Verdict, Depth, Normal, Axis, Why, Count };
+}
+
+/// One answer of a method.
+struct Answer {
+    bool given = false;
+    bool differs = false;            ///< From the reference.
+    std::vector<std::string> lines;  ///< Markup; one at least: a dash where none is given.
+    std::string off;                 ///< By how much it is off; empty: by nothing.
+};
+using Answers = std::array<Answer, compare_column::Why>;
+
+/// A normal whose numbers have all their digits stands in as many lines as it has numbers.
+Answers answers(const Ui& ui, const ComparisonRow& row);
+
+}  // namespace app

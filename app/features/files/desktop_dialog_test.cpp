@@ -1,0 +1,202 @@
+// The desktop's dialog, played by scripts on a PATH of their own.
+#include "app/features/files/desktop_dialog.h"
+
+#include <csignal>
+#include <filesystem>
+#include <thread>
+
+#include <gmock/gmock.h>
+
+#include "app/base/file.h"
+#include "app/document/scene_file.h"
+#include "app/shell/session.h"
+#include "app/tests/scratch_folder.h"
+#include "app/tests/variable.h"
+
+namespace app::test::desktop_dialog_test {
+namespace {
+
+using testing::HasSubstr;
+using Purpose = FileDialog::Purpose;
+using State = DesktopDialog::State;
+
+class DesktopDialogs : public testing::Test {
+  protected:
+    // A program that does what the shell makes of `script`.
+    void play(const std::string& name, const std::string& script) {
+        const std::string path = folder_ / name;
+        ASSERT_TRUE(write_file(path, "#!/bin/sh\n" + script + "\n"));
+        std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+    }
+    static State wait(DesktopDialog& dialog) {
+        State state = State::Waiting;
+        for (int i = 0; i < 5000 && (state = dialog.look()) == State::Waiting; ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        return state;
+    }
+    FileDialog wish(Purpose purpose) const {
+        FileDialog dialog;
+        dialog.purpose = purpose;
+        dialog.folder = folder_ / "";
+        dialog.path = folder_ / "my scene.json";
+        return dialog;
+    }
+    // What comes of a script.
+    State outcome(const std::string& script, std::string* path = nullptr) {
+        play("zenity", script);
+        std::optional<DesktopDialog> dialog = DesktopDialog::open(wish(Purpose::Open), "Open");
+        if (!dialog) return State::Failed;
+        const State state = wait(*dialog);
+        if (path != nullptr) *path = dialog->path();
+        return state;
+    }
+    Session session() {
+        return Session({folder_ / "settings", folder_ / "state"}, Words::load("en").value());
+    }
+    // Asks a session, and waits for what comes of it.
+    static std::optional<Request> ask(Session& session, const FileDialog& dialog) {
+        session.settle({{}, {ChooseOnDesktop{dialog, "t"}}}, 1, 0, {});
+        std::optional<Request> request;
+        for (int i = 0; i < 5000 && session.is_choosing() && !request; ++i) {
+            request = session.chosen();
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        }
+        return request;
+    }
+
+    ScratchFolder folder_;
+    Variable path_{"PATH", folder_ / ""};
+    Variable desktop_{"XDG_CURRENT_DESKTOP", std::nullopt};
+};
+
+TEST_F(DesktopDialogs, GiveThePathByteForByte) {
+    const std::pair<const char*, const char*> said[] = {
+        {R"(printf '/tmp/a b.json\n')", "/tmp/a b.json"},
+        {R"(printf '/tmp/a b.json')", "/tmp/a b.json"},
+        {R"(printf '/tmp/"a" $(b) \\ \047c\047.json\n')", "/tmp/\"a\" $(b) \\ 'c'.json"},
+        {R"(printf '/tmp/a\nb.json\n\n')", "/tmp/a\nb.json\n"},
+        {R"(printf '/tmp/\377\303.json\n')", "/tmp/\xFF\xC3.json"},
+        {R"(printf '/tmp/\346\240\274.json\n')", "/tmp/格.json"}};
+    for (const auto& [script, path] : said) {
+        std::string found;
+        EXPECT_EQ(outcome(script, &found), State::Chosen) << script;
+        EXPECT_EQ(found, path);
+    }
+}
+
+TEST_F(DesktopDialogs, AreCancelledOrBreakDown) {
+    EXPECT_EQ(outcome("exit 1"), State::Cancelled);
+    EXPECT_EQ(outcome("echo /tmp/a; exit 3"), State::Failed);
+    EXPECT_EQ(outcome("kill -9 $$"), State::Failed);
+    EXPECT_EQ(outcome("exit 0"), State::Failed) << "nothing was said";
+    EXPECT_EQ(outcome(R"(printf '/tmp/a\000b')"), State::Failed);
+    EXPECT_EQ(outcome("while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done"), State::Failed);
+}
+
+TEST_F(DesktopDialogs, EndAlsoWhereTheSystemForgetsWhatHasEnded) {
+    void (*const before)(int) = std::signal(SIGCHLD, SIG_IGN);
+    std::string path;
+    EXPECT_EQ(outcome("echo /tmp/a", &path), State::Chosen);
+    EXPECT_EQ(path, "/tmp/a");
+    EXPECT_EQ(outcome("exit 1"), State::Cancelled);
+    EXPECT_EQ(outcome(R"(printf '/tmp/a\000b')"), State::Failed);
+    std::signal(SIGCHLD, before);
+}
+
+TEST_F(DesktopDialogs, AreToldWhatIsToBeChosen) {
+    play("zenity", "for word in \"$@\"; do echo \"$word\"; done > '" + folder_ / "told" + "'; echo x");
+    std::optional<DesktopDialog> open = DesktopDialog::open(wish(Purpose::Open), "Open \"it\"; rm x");
+    ASSERT_TRUE(open);
+    ASSERT_EQ(wait(*open), State::Chosen);
+    std::string told = read_file(folder_ / "told").value();
+    EXPECT_THAT(told, HasSubstr("--title=Open \"it\"; rm x\n"));
+    EXPECT_THAT(told, HasSubstr("--filename=" + folder_ / "my scene.json" + "\n"));
+    EXPECT_THAT(told, testing::Not(HasSubstr("--save")));
+    std::optional<DesktopDialog> save = DesktopDialog::open(wish(Purpose::Save), "Save");
+    ASSERT_TRUE(save);
+    ASSERT_EQ(wait(*save), State::Chosen);
+    told = read_file(folder_ / "told").value();
+    EXPECT_THAT(told, HasSubstr("--save\n--confirm-overwrite\n"));
+}
+
+TEST_F(DesktopDialogs, AreTheOnesOfTheDesktopThatRuns) {
+    EXPECT_FALSE(DesktopDialog::open(wish(Purpose::Open), "t")) << "none is there";
+    play("kdialog", "echo kdialog");
+    const auto who = [&] {
+        std::optional<DesktopDialog> dialog = DesktopDialog::open(wish(Purpose::Open), "t");
+        return dialog && wait(*dialog) == State::Chosen ? dialog->path() : "";
+    };
+    EXPECT_EQ(who(), "kdialog");
+    play("zenity", "echo zenity");
+    EXPECT_EQ(who(), "zenity");
+    const Variable kde("XDG_CURRENT_DESKTOP", "KDE");
+    EXPECT_EQ(who(), "kdialog");
+}
+
+TEST_F(DesktopDialogs, AreNotWaitedForAndGoWithUs) {
+    play("zenity", "echo $$ > '" + folder_ / "pid" + "'; exec /bin/sleep 100");
+    std::optional<DesktopDialog> dialog = DesktopDialog::open(wish(Purpose::Open), "t");
+    ASSERT_TRUE(dialog);
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(dialog->look(), State::Waiting);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(1));
+    std::string pid;
+    for (int i = 0; i < 5000 && pid.empty(); ++i) {
+        pid = read_file(folder_ / "pid").value_or("");
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    ASSERT_NE(pid, "");
+    EXPECT_EQ(::kill(std::stoi(pid), 0), 0);
+    dialog.reset();
+    EXPECT_NE(::kill(std::stoi(pid), 0), 0);
+}
+
+TEST_F(DesktopDialogs, LeadToWhatWasToBeDone) {
+    Session session = this->session();
+    play("zenity", "echo /tmp/x");
+    std::optional<Request> request = ask(session, wish(Purpose::Open));
+    ASSERT_TRUE(request && std::holds_alternative<OpenFile>(*request));
+    EXPECT_EQ(std::get<OpenFile>(*request).path, "/tmp/x");
+    request = ask(session, wish(Purpose::Save));
+    ASSERT_TRUE(request && std::holds_alternative<SaveFile>(*request));
+    EXPECT_EQ(std::get<SaveFile>(*request).path, "/tmp/x.satscope.json");
+    request = ask(session, wish(Purpose::Export));
+    ASSERT_TRUE(request && std::holds_alternative<ExportFile>(*request));
+    EXPECT_EQ(std::get<ExportFile>(*request).path, "/tmp/x.png");
+    play("zenity", "exit 1");
+    EXPECT_FALSE(ask(session, wish(Purpose::Open))) << "cancelled";
+    EXPECT_FALSE(session.is_choosing());
+}
+
+TEST_F(DesktopDialogs, AskAgainWhereTheEndingLeadsToAnotherFile) {
+    Session session = this->session();
+    ASSERT_TRUE(save_scene(new_flat(), folder_ / "x.satscope.json"));
+    play("zenity", "echo '" + folder_ / "x" + "'");
+    const std::optional<Request> request = ask(session, wish(Purpose::Save));
+    ASSERT_TRUE(request && std::holds_alternative<ChooseHere>(*request));
+    const FileDialog& here = std::get<ChooseHere>(*request).dialog;
+    EXPECT_EQ(here.overwrite, folder_ / "x.satscope.json");
+    EXPECT_EQ(here.path, folder_ / "x.satscope.json");
+}
+
+TEST_F(DesktopDialogs, ThatBreakDownOrAreMissingLeaveTheWorkToOurOwn) {
+    Session session = this->session();
+    EXPECT_FALSE(ask(session, wish(Purpose::Open)));
+    ASSERT_TRUE(session.workspace().file_dialog);
+    EXPECT_EQ(session.workspace().file_dialog->problem, "") << "nobody asked for the desktop's";
+    session.workspace().file_dialog.reset();
+    session.workspace().dialogs = DialogChoice::Desktop;
+    EXPECT_FALSE(ask(session, wish(Purpose::Open)));
+    ASSERT_TRUE(session.workspace().file_dialog);
+    EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("zenity"));
+    session.workspace().file_dialog.reset();
+    play("zenity", "kill -9 $$");
+    const std::optional<Request> request = ask(session, wish(Purpose::Open));
+    ASSERT_TRUE(request && std::holds_alternative<ChooseHere>(*request));
+    session.settle({{}, {*request}}, 2, 0, {});
+    ASSERT_TRUE(session.workspace().file_dialog);
+    EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("broke down"));
+}
+
+}  // namespace
+}  // namespace app::test::desktop_dialog_test

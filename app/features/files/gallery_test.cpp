@@ -1,0 +1,164 @@
+// Every scene of the gallery: it loads, it says what to see, and what it says is what sat finds.
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "app/analysis/view.h"
+#include "app/base/file.h"
+#include "app/base/json.h"
+#include "app/document/scene_file.h"
+#include "app/document/translation.h"
+#include "app/drawing/svg.h"
+#include "core/method.h"
+
+namespace app::gallery_test {
+namespace {
+
+std::vector<std::string> scene_files() {
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::directory_iterator(SATSCOPE_SOURCE_DIR "/assets/scenes")) {
+        files.push_back(entry.path().filename().string());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string path_of(const std::string& file) { return SATSCOPE_SOURCE_DIR "/assets/scenes/" + file; }
+
+class Gallery : public testing::TestWithParam<std::string> {
+  protected:
+    void SetUp() override {
+        Result<Document> read = load_scene(path_of(GetParam()));
+        ASSERT_TRUE(read) << read.error().where << ": " << read.error().what;
+        document_ = *std::move(read);
+        const core::Method* method = core::find_method(document_.method);
+        ASSERT_NE(method, nullptr);
+        ASSERT_TRUE(method->takes(pair(document_)));
+        trace_ = method->query(pair(document_), document_.settings);
+        ASSERT_TRUE(extra_.read(document_.extra));
+        ASSERT_GE(trace_.least, 0);
+        expect_ = extra_.root().find("expect");
+    }
+
+    std::string name_of(int axis) const { return core::name(trace_.axes[axis]); }
+
+    // The number expected under a key, or what was found where the scene expects none.
+    double expected(const char* key, double found) const {
+        const Json value = expect_.find(key);
+        return value ? value.number().value_or(std::nan("")) : found;
+    }
+
+    Document document_;
+    core::Trace trace_;
+    JsonText extra_;
+    Json expect_;
+};
+
+TEST_P(Gallery, SceneSaysWhatToSeeInEveryLanguage) {
+    for (const char* language : {"en", "zh"}) {
+        EXPECT_FALSE(title_in(document_, language).empty());
+        EXPECT_FALSE(note_in(document_, language).empty());
+    }
+    EXPECT_NE(title_in(document_, "zh"), document_.title);
+    EXPECT_NE(note_in(document_, "zh"), document_.note);
+    EXPECT_EQ(document_.note.back(), '.');
+    for (const char* language : {"en", "zh"})
+        EXPECT_EQ(note_in(document_, language).find(".txt"), std::string::npos)
+            << "words, not names of files";
+    EXPECT_EQ(document_.title.find('.'), std::string::npos);
+}
+
+TEST_P(Gallery, SceneIsWhatSatSays) {
+    ASSERT_TRUE(expect_.is(JsonKind::Object));
+    EXPECT_TRUE(expect_.find("verdict").says(core::word(trace_.verdict))) << core::word(trace_.verdict);
+    const double tolerance = 1e-8 * trace_.size;
+    EXPECT_NEAR(trace_.depth, expected("depth", trace_.depth), tolerance);
+    EXPECT_NEAR(trace_.gap, expected("gap", trace_.gap), tolerance);
+    EXPECT_NEAR(trace_.distance, expected("distance", trace_.distance), tolerance);
+    EXPECT_EQ(trace_.ties, expected("ties", trace_.ties));
+    const Json axis = expect_.find("axis");
+    EXPECT_TRUE(!axis || axis.says(name_of(trace_.least))) << name_of(trace_.least);
+    const Json chosen = expect_.find("chosen");
+    EXPECT_TRUE(!chosen || chosen.says(name_of(trace_.chosen))) << name_of(trace_.chosen);
+}
+
+TEST_P(Gallery, SceneHasAsManySeparatingAxesAsItSays) {
+    const auto separating =
+        std::count_if(trace_.axes.begin(), trace_.axes.end(),
+                      [](const core::AxisTest& axis) { return axis.state == core::AxisState::Separates; });
+    EXPECT_EQ(separating, expected("separating", static_cast<double>(separating)));
+    EXPECT_EQ(separating > 0, trace_.verdict == core::Verdict::Separated);
+}
+
+TEST_P(Gallery, ScenePinsAnAxisThatThereIs) {
+    if (!document_.pinned.empty()) {
+        EXPECT_GE(core::find_axis(trace_, document_.pinned), 0);
+    }
+}
+
+TEST_P(Gallery, SceneIsDrawnByEveryView) {
+    const Result<Words> words = Words::load("en");
+    ASSERT_TRUE(words) << words.error().what;
+    const Subject all = subject(document_, "");
+    for (const View& view : views()) {
+        if (!(is_flat(document_) ? view.flat : view.deep)) continue;
+        const Drawing drawing = view.draw(all, Vec2(960, 600), Look{find_theme("dark")}, *words, Emphasis{});
+        const std::string svg = to_svg(drawing, document_.title);
+        EXPECT_GT(drawing.paths.size(), 5) << view.id;
+        for (const char* broken : {"nan", "inf\"", "inf ", "inf,"}) {
+            EXPECT_EQ(svg.find(broken), std::string::npos) << view.id << " has " << broken;
+        }
+    }
+}
+
+TEST_P(Gallery, SceneComesBackAsItWasRead) {
+    const Result<Document> again = read_scene(write_scene(document_), GetParam());
+    ASSERT_TRUE(again) << again.error().what;
+    EXPECT_EQ(*again, document_);
+}
+
+std::string test_name(const testing::TestParamInfo<std::string>& info) {
+    std::string name = info.param.substr(0, info.param.find('.'));
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Scenes, Gallery, testing::ValuesIn(scene_files()), test_name);
+
+TEST(GalleryOfScenes, CountsUpFromOneWithoutAHole) {
+    const std::vector<std::string> files = scene_files();
+    EXPECT_GE(files.size(), 36);
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        EXPECT_EQ(std::stoul(files[i].substr(0, 2)), i + 1) << files[i];
+        EXPECT_EQ(files[i].substr(files[i].find('.')), ".satscope.json");
+    }
+}
+
+TEST(GalleryOfScenes, HasEveryVerdictInThePlaneAndInSpace) {
+    std::set<std::pair<bool, core::Verdict>> seen;
+    std::set<std::string> titles;
+    for (const std::string& file : scene_files()) {
+        const Result<Document> document = load_scene(path_of(file));
+        ASSERT_TRUE(document) << file;
+        const core::Trace trace = core::find_method("sat")->query(pair(*document), document->settings);
+        seen.insert({is_flat(*document), trace.verdict});
+        EXPECT_TRUE(titles.insert(document->title).second) << "twice: " << document->title;
+    }
+    EXPECT_EQ(seen.size(), 6);
+}
+
+TEST(GalleryOfScenes, CitesEveryPublishedMethod) {
+    std::string notes;
+    for (const std::string& file : scene_files()) notes += read_file(path_of(file)).value_or("");
+    for (const char* source :
+         {"000_e02c596741b96d07.txt", "001_e4c53304c5e4015e.txt", "002_7af905fd3174266b.txt",
+          "003_32d05a403d01803d.txt", "004_d0c2686c5dd09bb8.txt"}) {
+        EXPECT_NE(notes.find(source), std::string::npos) << source;
+    }
+}
+
+}  // namespace
+}  // namespace app::gallery_test

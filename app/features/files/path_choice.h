@@ -1,0 +1,37 @@
+// The choice of a file by its path: what is proposed, what is listed below the path, what a typed path does.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/base/words.h"
+#include "app/shell/workspace.h"
+
+namespace app {
+
+/// The folder of the scene, else of the last file, else the current folder, else home; to write, none that is
+/// a gallery.
+std::string start_folder(const Workspace& workspace, FileDialog::Purpose purpose);
+
+/// A choice that begins in that folder: to open with no name, to write with a name for the scene. `from`:
+/// where the scene came from. A scene without a file gets a name that is free there.
+FileDialog proposed_file(const Workspace& workspace, const PairPlace& from, FileDialog::Purpose purpose);
+
+/// The most rows of paths that begin with the typed one.
+constexpr std::size_t most_matches = 8;
+
+/// Updates the rows: the first paths that begin with the typed one; to open, recent files too.
+void list_rows(const Workspace& workspace, FileDialog& dialog);
+
+/// Chooses a row: the request that opens its file. Absent: the path became the row's, of a folder or of a
+/// file to write.
+std::optional<Request> choose_row(FileDialog& dialog, std::size_t row);
+
+/// Accepts the typed path: the request for its file. Absent: the dialog says why (`problem`), asks before a
+/// file is replaced (`overwrite`), or the path is a folder and continues inside it.
+std::optional<Request> accept_path(FileDialog& dialog, const Words& words);
+
+/// The request for the purpose of the dialog.
+Request request_for(const FileDialog& dialog, const std::string& path);
+
+}  // namespace app

@@ -1,0 +1,153 @@
+// The choice of a file by its path.
+#include "app/features/files/path_choice.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gmock/gmock.h>
+
+#include "app/features/files/gallery.h"
+#include "app/tests/scratch_folder.h"
+
+namespace app::path_choice_test {
+namespace {
+
+namespace fs = std::filesystem;
+using Purpose = FileDialog::Purpose;
+using testing::HasSubstr;
+
+struct Choice {
+    explicit Choice(Purpose purpose) {
+        dialog.purpose = purpose;
+        dialog.folder = folder / "";
+    }
+    std::optional<Request> accept(const std::string& path) {
+        dialog.path = path;
+        return accept_path(dialog, words);
+    }
+    std::string touch(const std::string& name) const {
+        std::ofstream(folder / name) << "{}";
+        return folder / name;
+    }
+
+    const ScratchFolder folder;
+    const Words words = Words::load("en").value();
+    FileDialog dialog;
+};
+
+TEST(PathChoice, AddsTheExtensionOfThePurpose) {
+    Choice save(Purpose::Save), picture(Purpose::Export);
+    EXPECT_EQ(std::get<SaveFile>(save.accept("a").value()).path, save.folder / "a.satscope.json");
+    EXPECT_EQ(std::get<ExportFile>(picture.accept("a").value()).path, picture.folder / "a.png");
+    EXPECT_EQ(std::get<ExportFile>(picture.accept("a.v2").value()).path, picture.folder / "a.v2.png");
+    EXPECT_EQ(std::get<ExportFile>(picture.accept("a.SVG").value()).path, picture.folder / "a.SVG");
+}
+
+TEST(PathChoice, LeavesOutSpacesAtTheEnd) {
+    Choice save(Purpose::Save);
+    EXPECT_EQ(std::get<SaveFile>(save.accept("a.satscope.json  ").value()).path,
+              save.folder / "a.satscope.json");
+}
+
+TEST(PathChoice, ListsTheFormatsForAnotherPicture) {
+    Choice choice(Purpose::Export);
+    EXPECT_FALSE(choice.accept("fig.jpg"));
+    EXPECT_THAT(choice.dialog.problem, HasSubstr(".jpg is no format"));
+    EXPECT_THAT(choice.dialog.problem, HasSubstr(".png, .svg and .pdf"));
+    EXPECT_EQ(choice.dialog.path, "fig.jpg");
+}
+
+TEST(PathChoice, ContinuesInsideAFolder) {
+    for (const Purpose purpose : {Purpose::Open, Purpose::Save, Purpose::Export}) {
+        Choice choice(purpose);
+        fs::create_directories(choice.folder / "zoo/deep");
+        for (const auto& [typed, then] :
+             {std::pair("zoo", "zoo/"), std::pair("zoo/deep/..", "zoo/deep/../"), std::pair("~", "~/")}) {
+            EXPECT_FALSE(choice.accept(typed));
+            EXPECT_EQ(choice.dialog.path, then);
+            EXPECT_EQ(choice.dialog.problem, "");
+        }
+        for (const char* typed : {"zoo/", ""}) {
+            EXPECT_FALSE(choice.accept(typed));
+            EXPECT_THAT(choice.dialog.problem, HasSubstr("is a folder"));
+            EXPECT_EQ(choice.dialog.path, typed);
+        }
+    }
+}
+
+TEST(PathChoice, NamesAMissingFileOrFolder) {
+    Choice open(Purpose::Open), save(Purpose::Save);
+    EXPECT_FALSE(open.accept("none.json"));
+    EXPECT_EQ(open.dialog.problem, "There is no file " + open.folder / "none.json");
+    EXPECT_FALSE(open.accept("none/"));
+    EXPECT_EQ(open.dialog.problem, "There is no folder " + open.folder / "none/");
+    EXPECT_FALSE(save.accept("none/a"));
+    EXPECT_EQ(save.dialog.problem, "There is no folder " + save.folder / "none");
+}
+
+TEST(PathChoice, AsksBeforeItReplacesAFile) {
+    Choice save(Purpose::Save), open(Purpose::Open);
+    const std::string there = save.touch("a.satscope.json");
+    EXPECT_FALSE(save.accept("a"));
+    EXPECT_EQ(save.dialog.overwrite, there) << "with its extension";
+    EXPECT_TRUE(save.accept("b"));
+    EXPECT_EQ(save.dialog.overwrite, "");
+    const std::string scene = open.touch("a.json");
+    EXPECT_EQ(std::get<OpenFile>(open.accept("a.json").value()).path, scene);
+}
+
+TEST(PathChoice, ListsEightMatchesAndThenRecentFiles) {
+    Choice choice(Purpose::Open);
+    const ScratchFolder elsewhere;
+    Workspace workspace;
+    workspace.recent = {elsewhere / "gone.json", choice.touch("recent.json")};
+    for (int i = 0; i < 10; ++i) choice.touch("a" + std::to_string(i) + ".json");
+    list_rows(workspace, choice.dialog);
+    EXPECT_EQ(choice.dialog.rows.size(), 9U);
+    EXPECT_EQ(choice.dialog.recent_from, 8U);
+    EXPECT_EQ(choice.dialog.left_out, 3U) << "a8, a9 and recent.json";
+    EXPECT_EQ(choice.dialog.rows.back(), choice.folder / "recent.json");
+    choice.dialog.path = "a9";
+    list_rows(workspace, choice.dialog);
+    EXPECT_EQ(choice.dialog.rows.front(), "a9.json");
+    EXPECT_EQ(choice.dialog.left_out, 0U);
+    EXPECT_EQ(std::get<OpenFile>(choose_row(choice.dialog, 0).value()).path, choice.folder / "a9.json");
+    choice.dialog.purpose = Purpose::Save;
+    choice.dialog.path = "a";
+    list_rows(workspace, choice.dialog);
+    EXPECT_EQ(choice.dialog.rows.size(), 8U) << "no recent files to save in";
+    EXPECT_FALSE(choose_row(choice.dialog, 1));
+    EXPECT_EQ(choice.dialog.path, "a1.json");
+}
+
+TEST(PathChoice, NeverStartsInAGalleryToWrite) {
+    const fs::path before = fs::current_path();
+    fs::current_path(gallery_folder());
+    const Workspace workspace;
+    EXPECT_TRUE(fs::equivalent(start_folder(workspace, Purpose::Open), gallery_folder()));
+    EXPECT_FALSE(fs::equivalent(start_folder(workspace, Purpose::Save), gallery_folder()));
+    fs::current_path(before);
+}
+
+TEST(PathChoice, ProposesANameForTheScene) {
+    const ScratchFolder folder;
+    Workspace workspace;
+    const auto proposed = [&](Purpose purpose, const PairPlace& from = {}) {
+        return proposed_file(workspace, from, purpose).path;
+    };
+    workspace.recent = {folder / "last.json"};
+    EXPECT_EQ(proposed(Purpose::Open), folder / "");
+    EXPECT_EQ(proposed(Purpose::Save), folder / "scene.satscope.json");
+    EXPECT_EQ(proposed(Purpose::Export), folder / "scene.png");
+    std::ofstream(folder / "scene.satscope.json") << "{}";
+    EXPECT_EQ(proposed(Purpose::Save), folder / "scene-2.satscope.json");
+    EXPECT_EQ(proposed(Purpose::Save, {"/tmp/my figure.png", 0}), folder / "my figure.satscope.json");
+    workspace.path = gallery_folder() + "/03-least-of-four.satscope.json";
+    EXPECT_EQ(proposed(Purpose::Save), folder / "03-least-of-four.satscope.json");
+    workspace.path = folder / "own.satscope.json";
+    EXPECT_EQ(proposed(Purpose::Save), folder / "own.satscope.json");
+    EXPECT_EQ(proposed(Purpose::Export), folder / "own.png");
+}
+
+}  // namespace
+}  // namespace app::path_choice_test

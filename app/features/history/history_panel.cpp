@@ -1,0 +1,42 @@
+// A row for each step, the first as it was opened; a click goes there, and what lies ahead stays.
+#include "app/features/history/history_panel.h"
+
+#include <algorithm>
+
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+void row(const Ui& ui, std::size_t step) {
+    const History& history = *ui.moment.history;
+    const bool now = step == history.at();
+    const std::string name = "history." + std::to_string(step);
+    const std::string text =
+        step == 0 ? ui.word("history.first") : told(history.deed(step), *ui.moment.words);
+    const Rgba& color = step > history.at() ? ui.theme().faint : ui.theme().text;
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
+    const std::string label = std::to_string(step) + "  " + text + "##" + name;
+    if (list_row(label, now) && !now) ui.ask(GoTo{step});
+    ImGui::PopStyleColor();
+    remember(ui, name);
+    if (now && ui.workspace.history_shown_at != step) ImGui::SetScrollHereY();
+}
+
+}  // namespace
+
+void history_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{moment, workspace, outbox};
+    if (moment.history == nullptr || !section(ui, "history", ui.word("panel.history"))) return;
+    const std::size_t steps = moment.history->steps();
+    const float line = ImGui::GetTextLineHeightWithSpacing();
+    const float height = line * static_cast<float>(std::min<std::size_t>(steps, 8)) + ui.px(4);
+    if (ImGui::BeginChild("##steps", {0, height})) {
+        for (std::size_t step = 0; step < steps; ++step) row(ui, step);
+        workspace.history_shown_at = moment.history->at();
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace app

@@ -1,0 +1,10 @@
+// What was done, as a list that can be walked.
+#pragma once
+
+#include "app/shell/panel.h"
+
+namespace app {
+
+void history_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+
+}  // namespace app

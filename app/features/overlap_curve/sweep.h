@@ -1,0 +1,24 @@
+// The sweep: the overlap of two flat shapes for every direction of the axis, with the candidate axes marked.
+#pragma once
+
+#include "app/analysis/view.h"
+
+namespace app {
+
+/// One direction of the half turn.
+struct SweepPoint {
+    Real angle = 0;    ///< Of the axis, in radians, 0 .. pi.
+    Real overlap = 0;  ///< Signed, as AxisTest::overlap.
+};
+
+/// The overlap on the axis at an angle in the plane.
+Real overlap_at(const Subject& subject, Real angle);
+/// The angle of an axis, folded into 0 .. pi.
+Real angle_of(const core::AxisTest& axis);
+/// The angle under a pixel of the view's paper; clamped to 0 .. pi.
+Real sweep_angle(Real x_px, const Vec2& size_px, float scale);
+
+Drawing draw_sweep(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
+                   const Emphasis& emphasis);
+
+}  // namespace app

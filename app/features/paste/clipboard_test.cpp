@@ -1,0 +1,56 @@
+// Copying as a person does it, and what comes back by pasting.
+#include <gtest/gtest.h>
+
+#include "app/features/export/copy.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::clipboard_test {
+
+using compat::Key;
+using compat::letter;
+
+TEST(Copy, PutsThePairOnTheClipboardByKeyAndMenu) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language);
+        driver.key(letter('C'), true);
+        const Subject seen = subject(driver.document(), "");
+        EXPECT_EQ(ImGui::GetClipboardText(), find_copy_form("json")->write(seen, words(language)));
+        for (const CopyForm& form : copy_forms()) {
+            driver.click("menu.edit");
+            driver.click("menu.copy");
+            driver.click("menu.copy." + std::string(form.id));
+            EXPECT_EQ(ImGui::GetClipboardText(), form.write(seen, words(language))) << form.id;
+            ASSERT_NE(driver.asked<Say>(), nullptr);
+            EXPECT_FALSE(driver.asked<Say>()->error);
+        }
+    }
+}
+
+TEST(Copy, IsPastedBackBitForBit) {
+    for (const Document& document : {edge_separated(), deep_overlap(), ball_and_box()}) {
+        for (const char* form : {"menu.copy.json", "menu.copy.cpp"}) {
+            PanelDriver driver(document);
+            driver.click("menu.edit");
+            driver.click("menu.copy");
+            driver.click(form);
+            const std::string copied = ImGui::GetClipboardText();
+            PanelDriver other(new_solid());
+            ImGui::SetClipboardText(copied.c_str());
+            other.key(letter('V'), true);
+            other.key(Key::Enter);
+            EXPECT_EQ(pair(other.document()), pair(document)) << form;
+        }
+    }
+}
+
+TEST(Copy, InATextFieldIsTheFieldsOwn) {
+    PanelDriver driver(edge_separated());
+    ImGui::SetClipboardText("before");
+    driver.click("shape.a.center.0");
+    driver.key(letter('A'), true);
+    driver.key(letter('C'), true);
+    EXPECT_STREQ(ImGui::GetClipboardText(), "-0.8");
+}
+
+}  // namespace app::test::clipboard_test

@@ -1,0 +1,50 @@
+// The vectors, matrices and angles of a text, in its order, each with what its names say.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/features/paste/names.h"
+#include "app/features/paste/tree.h"
+
+namespace app::paste {
+
+/// A number on its way from the text into a shape.
+struct Num {
+    double value = 0;
+    int token = -1;  ///< Index into the tokens; -1: not from the text.
+};
+
+/// What a run of numbers is by its look.
+enum class ItemKind {
+    Scalar,
+    Vector,      ///< 2, 3 or 4 numbers.
+    Quaternion,  ///< Components named or told apart by brackets: x, y, z, w.
+    Matrix,      ///< Row by row as written.
+    Angles,      ///< Named: roll, pitch, yaw.
+    Turn,        ///< Cosine and sine of a turn in the plane.
+    Square,      ///< A matrix of the plane, row by row: what satscope copies.
+};
+
+/// Numbers that belong together.
+struct Item {
+    ItemKind kind = ItemKind::Scalar;
+    Role role = Role::Free;
+    std::vector<Num> numbers;
+    int rows = 0;                    ///< Of a Matrix.
+    int columns = 0;                 ///< Of a Matrix.
+    bool axes_named = false;         ///< Of a Matrix: its lines are called X, Y, Z: the images of the axes.
+    bool splat = false;              ///< One number stood for all.
+    bool direct = false;             ///< Stands in a call itself, not in a bracket inside it.
+    bool crowded = false;            ///< Is not the only vector in the call that makes a box.
+    bool by_order = false;           ///< Its role was given by its place among others.
+    std::vector<Num> padding;        ///< Behind the numbers, for alignment: not used.
+    std::vector<std::string> words;  ///< Names on the way from the outermost bracket.
+
+    int token() const { return numbers.front().token; }
+};
+
+/// Fails at a list of numbers that is neither vector nor matrix.
+tl::expected<std::vector<Item>, Stumble> items(const Node& root, const Tokens& tokens);
+
+}  // namespace app::paste

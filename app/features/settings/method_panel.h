@@ -1,0 +1,11 @@
+// The method and its settings.
+#pragma once
+
+#include "app/shell/panel.h"
+
+namespace app {
+
+/// Which method, and its source.
+void method_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+
+}  // namespace app

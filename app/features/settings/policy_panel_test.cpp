@@ -1,0 +1,125 @@
+// The policy under the mouse.
+#include <gtest/gtest.h>
+
+#include "app/document/policy.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::policy_panel_test {
+
+namespace {
+
+PanelDriver& opened(PanelDriver& driver) {
+    driver.click("panel.policy");
+    return driver;
+}
+
+}  // namespace
+
+TEST(PolicyPanel, IsFoldedUntilItIsWanted) {
+    PanelDriver driver(edge_separated());
+    EXPECT_TRUE(driver.has("panel.policy"));
+    EXPECT_FALSE(driver.has("setting.touching"));
+    opened(driver);
+    EXPECT_TRUE(driver.has("setting.touching"));
+}
+
+TEST(PolicyPanel, SetsEveryNumberAndGoesBack) {
+    PanelDriver driver(edge_separated());
+    opened(driver);
+    const core::Settings usual;
+    for (const auto& [id, value] : policy_numbers) {
+        const std::string name = std::string("setting.") + id;
+        EXPECT_FALSE(driver.has(name + ".back"));
+        driver.enter(name, "0.25");
+        EXPECT_EQ(driver.document().settings.*value, 0.25) << id;
+        driver.click(name + ".back");
+        EXPECT_EQ(driver.document().settings, usual) << id;
+        driver.history.undo();
+        EXPECT_EQ(driver.document().settings.*value, 0.25) << "going back is one step";
+        driver.history.undo();
+        EXPECT_FALSE(driver.history.can_undo());
+        driver.frame(2);
+    }
+}
+
+TEST(PolicyPanel, LimitsTheStepsOfASearchToWholeNumbers) {
+    Document document = edge_separated();
+    EXPECT_FALSE(PanelDriver(document).has("setting.most_steps")) << "sat does not search";
+    document.method = "gjk-epa";
+    PanelDriver driver(document, "en", {1600, 1400});
+    opened(driver);
+    const auto steps = [&] { return driver.document().settings.most_steps; };
+    for (const auto& [typed, taken] :
+         {std::pair("7", 7), std::pair("2.6", 3), std::pair("0", 1), std::pair("1e300", step_limit)}) {
+        driver.enter("setting.most_steps", typed);
+        EXPECT_EQ(steps(), taken) << typed;
+    }
+    driver.enter("setting.most_steps", "7");
+    driver.move("setting.most_steps");
+    driver.key(compat::Key::Up, false, false, true);
+    EXPECT_EQ(steps(), 8) << "the next whole number, not the next double";
+    driver.click("setting.most_steps.back");
+    EXPECT_EQ(driver.document().settings, core::Settings{});
+}
+
+TEST(PolicyPanel, ChoosesAmongWordsAndGoesBack) {
+    PanelDriver driver(edge_separated());
+    opened(driver);
+    driver.click("setting.open");
+    driver.click("setting.open.open");
+    EXPECT_TRUE(driver.document().settings.open);
+    driver.click("setting.order");
+    driver.click("setting.order.reversed");
+    EXPECT_EQ(driver.document().settings.order, core::AxisOrder::Reversed);
+    driver.click("setting.precision");
+    driver.click("setting.precision.float");
+    EXPECT_EQ(driver.document().settings.precision, core::Precision::Float);
+    for (const char* id : {"open", "order", "precision"})
+        driver.click(std::string("setting.") + id + ".back");
+    EXPECT_EQ(driver.document().settings, core::Settings{});
+}
+
+TEST(PolicyPanel, StopsAtTheFirstGapAndResetsAll) {
+    PanelDriver driver(edge_separated(), "en", {1600, 1400});
+    opened(driver);
+    EXPECT_FALSE(driver.has("policy.effect"));
+    driver.click("setting.early_out");
+    EXPECT_TRUE(driver.document().settings.early_out);
+    EXPECT_TRUE(driver.has("policy.effect")) << "a line says what it changes";
+    driver.enter("setting.touching", "0.1");
+    driver.click("setting.reset");
+    EXPECT_EQ(driver.document().settings, core::Settings{});
+    EXPECT_FALSE(driver.has("policy.effect"));
+}
+
+TEST(PolicyPanel, SaysWhichSettingsTheMethodDoesNotUse) {
+    Document document = flat_overlap();
+    document.method = "center-radius";
+    PanelDriver driver(document, "en", {1600, 1400});
+    opened(driver);
+    EXPECT_TRUE(driver.has("policy.unheeded")) << "a flat pair has no edges to cross";
+    driver.enter("setting.parallel", "0.25");
+    EXPECT_EQ(driver.document().settings.parallel, 0.25) << "another method may use it";
+    PanelDriver solid(edge_separated(), "en", {1600, 1400});
+    opened(solid);
+    EXPECT_TRUE(solid.has("policy.unheeded")) << "sat has no epsilon";
+}
+
+TEST(PolicyPanel, IsSilentWhereEverySettingIsUsed) {
+    for (const core::Method& method : core::methods()) {
+        Document document = edge_separated();
+        if (!method.takes(pair(document))) continue;
+        document.method = method.id;
+        PanelDriver driver(document, "en", {1600, 1400});
+        opened(driver);
+        bool all = method.has_float;
+        for (const core::Setting setting :
+             {core::Setting::Touching, core::Setting::Epsilon, core::Setting::Parallel,
+              core::Setting::FaceBias, core::Setting::Open, core::Setting::Order, core::Setting::EarlyOut})
+            all = all && core::heeds(method, setting, false);
+        EXPECT_EQ(driver.has("policy.unheeded"), !all) << method.id;
+    }
+}
+
+}  // namespace app::test::policy_panel_test

@@ -1,0 +1,27 @@
+// The table of views.
+#include <array>
+
+#include "app/features/axes/strip.h"
+#include "app/features/map/map_view.h"
+#include "app/features/overlap_curve/sweep.h"
+#include "app/scene/pair.h"
+
+namespace app {
+
+std::span<const View> views() {
+    static constexpr std::array<View, 4> all{{
+        {"pair", true, true, draw_pair},
+        {"strip", true, true, draw_strip},
+        {"sweep", true, false, draw_sweep},
+        {"map", true, true, draw_map},
+    }};
+    return all;
+}
+
+const View* find_view(std::string_view id) {
+    for (const View& view : views())
+        if (id == view.id) return &view;
+    return nullptr;
+}
+
+}  // namespace app

@@ -1,0 +1,143 @@
+// Every view in every theme, and the pictures they made last time.
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "app/drawing/svg.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::views_test {
+namespace {
+
+// What fonts of another version may move a word by: Inter 3.19 of Debian 12 and 4.1 of 13 differ by 0.85.
+constexpr double tolerance_px = 1;
+
+struct NamedScene {
+    const char* name;
+    Document document;
+};
+
+std::vector<NamedScene> scenes() {
+    return {{"flat_overlap", test::flat_overlap()},
+            {"flat_separated", test::flat_separated()},
+            {"edge_separated", test::edge_separated()},
+            {"deep_overlap", test::deep_overlap()},
+            {"ball_and_box", test::ball_and_box()}};
+}
+
+bool means_something(const View& view, const Document& document) {
+    return is_flat(document) ? view.flat : view.deep;
+}
+
+std::string svg_of(const View& view, const Document& document) {
+    const test::Scene scene(document);
+    const Vec2 size = std::string(view.id) == "pair" ? Vec2(800, 560) : Vec2(900, 180);
+    return to_svg(view.draw(scene.subject, size, test::look("print"), scene.words, {}), view.id);
+}
+
+std::string read(const std::string& path) {
+    std::ifstream file(path);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+bool in_number(char letter) { return (letter >= '0' && letter <= '9') || letter == '.' || letter == '-'; }
+
+// The next number or the next other character; a number's value goes to `value`.
+std::string token(const std::string& text, std::size_t& at, double& value) {
+    std::size_t end = at;
+    while (end < text.size() && in_number(text[end])) ++end;
+    value = std::nan("");
+    if (end == at) ++end;
+    std::string found = text.substr(at, end - at);
+    at = end;
+    char* rest = nullptr;
+    const double number = std::strtod(found.c_str(), &rest);
+    if (rest != found.c_str() && *rest == '\0') value = number;
+    return found;
+}
+
+// A number that says where something stands, not how it looks: the attribute it is in is a place.
+bool is_place(const std::string& text, std::size_t at) {
+    const std::size_t equals = text.rfind("=\"", at);
+    if (equals == std::string::npos) return false;
+    const std::size_t blank = text.rfind(' ', equals);
+    const std::string name = text.substr(blank + 1, equals - blank - 1);
+    return name == "d" || name == "x" || name == "y" || name == "points";
+}
+
+// Where two pictures differ by more than the tolerance; empty when they do not.
+std::string difference(const std::string& one, const std::string& other) {
+    std::size_t i = 0, k = 0;
+    while (i < one.size() && k < other.size()) {
+        double a = 0, b = 0;
+        const std::size_t start = i;
+        const std::string left = token(one, i, a), right = token(other, k, b);
+        const bool near = std::abs(a - b) <= tolerance_px && is_place(one, start);
+        if (left != right && !near) return one.substr(start, 80);
+    }
+    return i < one.size() || k < other.size() ? "one is longer" : "";
+}
+
+TEST(Views, AreWhatTheyWereLastTime) {
+    for (const View& view : views()) {
+        for (const NamedScene& scene : scenes()) {
+            if (!means_something(view, scene.document)) continue;
+            const std::string path =
+                std::string(SATSCOPE_SOURCE_DIR) + "/app/tests/golden/" + view.id + "_" + scene.name + ".svg";
+            const std::string drawn = svg_of(view, scene.document);
+            if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << drawn;
+            EXPECT_EQ(difference(drawn, read(path)), "") << path;
+        }
+    }
+}
+
+TEST(Views, TellPicturesApartBeyondTheTolerance) {
+    EXPECT_EQ(difference("<path d=\"M1 2\"/>", "<path d=\"M1.5 2\"/>"), "");
+    EXPECT_NE(difference("<path d=\"M1 2\"/>", "<path d=\"M2.1 2\"/>"), "");
+    EXPECT_NE(difference("<path d=\"M1 2\"/>", "<path d=\"L1 2\"/>"), "");
+    EXPECT_NE(difference("<path fill-opacity=\"0.5\"/>", "<path fill-opacity=\"0.6\"/>"), "");
+    EXPECT_NE(difference("<path stroke=\"#0072B2\"/>", "<path stroke=\"#0073B2\"/>"), "");
+    EXPECT_NE(difference("<path/>", "<path/> "), "");
+}
+
+TEST(Views, GiveTheSameBytesTwice) {
+    for (const View& view : views()) {
+        for (const NamedScene& scene : scenes()) {
+            if (!means_something(view, scene.document)) continue;
+            EXPECT_EQ(svg_of(view, scene.document), svg_of(view, scene.document)) << view.id;
+        }
+    }
+}
+
+TEST(Views, DrawInEveryThemeAndLanguageAtEverySize) {
+    for (const View& view : views()) {
+        EXPECT_EQ(find_view(view.id), &view);
+        for (const Theme& theme : themes()) {
+            for (const Vec2& size : {Vec2(1, 1), Vec2(500, 350), Vec2(1920, 1080)}) {
+                const Document document = view.flat ? test::flat_overlap() : test::edge_separated();
+                const test::Scene scene(document);
+                const Drawing drawing =
+                    view.draw(scene.subject, size, {&theme, 1.5F, false}, test::words("zh"), {0, 1});
+                EXPECT_EQ(drawing.size_px, glm::vec2(size));
+                EXPECT_FALSE(drawing.paths.empty()) << view.id << " " << theme.id;
+                EXPECT_GT(drawing.background.a, 0);
+            }
+        }
+    }
+}
+
+TEST(Views, LeaveTheBackgroundOutOfATransparentPicture) {
+    const test::Scene scene(test::flat_overlap());
+    for (const View& view : views())
+        EXPECT_EQ(view.draw(scene.subject, Vec2(400, 300), {find_theme("print"), 1, true}, scene.words, {})
+                      .background.a,
+                  0);
+}
+
+TEST(Views, WithAnUnknownNameAreNone) { EXPECT_EQ(find_view("no such view"), nullptr); }
+
+}  // namespace
+}  // namespace app::views_test

@@ -1,0 +1,118 @@
+// Files and text let go over the window.
+#include "app/platform/drop.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gmock/gmock.h>
+
+#include "app/document/scene_file.h"
+#include "app/tests/scratch_folder.h"
+#include "app/tests/window_driver.h"
+
+namespace app::test::drop_test {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string scenes = std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/";
+const std::string gallery_scene = scenes + "09-way-out-of-containment.satscope.json";
+
+const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
+
+TEST(Drop, OpensThePictureThatTheWindowExported) {
+    const ScratchFolder folder;
+    for (const char* name : {"figure.png", "figure.svg", "figure.pdf"}) {
+        WindowDriver driver({.file = gallery_scene, .unseen = true});
+        driver.click("shapes.swap");
+        const Document before = driver.document();
+        driver.request(ExportFile{folder / name});
+        driver.request(NewScene{false});
+        driver.drop(folder / name);
+        EXPECT_EQ(driver.document(), before) << name << driver.workspace().message;
+        EXPECT_EQ(driver.workspace().path, "");
+        EXPECT_EQ(driver.workspace().message, std::string("Opened ") + name);
+    }
+}
+
+TEST(Drop, OpensTheFirstOfAFileOfPairsAndSaysHowToGoOn) {
+    const ScratchFolder folder;
+    std::ofstream(folder / "log.jsonl")
+        << R"({"a": )" << circle << R"(, "b": )" << circle << "}\n"
+        << R"({"id": "second", "a": )" << circle << R"(, "b": )" << circle << "}\n";
+    WindowDriver driver;
+    driver.drop(folder / "log.jsonl");
+    EXPECT_EQ(driver.document().title, "log.jsonl, line 1");
+    EXPECT_THAT(driver.workspace().message, HasSubstr("] and [ step through"));
+    driver.key(SDLK_RIGHTBRACKET);
+    EXPECT_THAT(driver.document().title, HasSubstr("second"));
+}
+
+TEST(Drop, LosesNothingThatWasDoneJustBefore) {
+    WindowDriver driver;
+    driver.click("shapes.swap");
+    const Document changed = driver.document();
+    driver.drop(gallery_scene);
+    ASSERT_FALSE(driver.document() == changed);
+    driver.key(SDLK_z, KMOD_CTRL);
+    EXPECT_EQ(driver.document(), changed) << "one step back: the change is still there";
+}
+
+TEST(Drop, OfAFolderIsRefusedByItsName) {
+    const ScratchFolder folder;
+    std::filesystem::create_directory(folder / "heap");
+    WindowDriver driver;
+    const Document before = driver.document();
+    driver.drop(folder / "heap");
+    EXPECT_EQ(driver.document(), before);
+    EXPECT_TRUE(driver.workspace().message_is_error);
+    EXPECT_THAT(driver.workspace().message, HasSubstr("heap: cannot read it: it is a folder"));
+}
+
+TEST(Drop, OfSeveralFilesShowsTheFirstThatOpens) {
+    const ScratchFolder folder;
+    ASSERT_TRUE(save_scene(new_flat(), folder / "b.satscope.json"));
+    WindowDriver driver;
+    driver.drop_files({folder / "none.satscope.json", gallery_scene, folder / "b.satscope.json"});
+    EXPECT_EQ(driver.workspace().path, gallery_scene);
+    EXPECT_THAT(driver.workspace().message, HasSubstr("the other one is in File, Recent\n"));
+    EXPECT_THAT(driver.workspace().message, HasSubstr("none.satscope.json: cannot read it"));
+    EXPECT_THAT(driver.workspace().recent, testing::Contains(folder / "b.satscope.json"));
+}
+
+TEST(Drop, OfTextGoesToTheBoxForPasting) {
+    WindowDriver driver({scenes + "01-edge-pair-alone.satscope.json"});
+    driver.drop_text({"p (9, 8, 7) h (1, 1, 1)", "p (4, 5, 6) h (2, 2, 2)"});
+    ASSERT_TRUE(driver.workspace().paste);
+    EXPECT_EQ(driver.workspace().paste->text, "p (9, 8, 7) h (1, 1, 1)\np (4, 5, 6) h (2, 2, 2)");
+    driver.key(SDLK_RETURN);
+    EXPECT_EQ(pair(driver.document()).a.pose.position, core::Vec3(9, 8, 7));
+}
+
+TEST(Drop, TakesThePlaceOfABoxToChooseAFileIn) {
+    WindowDriver driver;
+    driver.key(SDLK_o, KMOD_CTRL);
+    ASSERT_TRUE(driver.workspace().file_dialog);
+    driver.drop(gallery_scene);
+    EXPECT_EQ(driver.workspace().path, gallery_scene);
+    EXPECT_FALSE(driver.workspace().file_dialog);
+    driver.key(SDLK_o, KMOD_CTRL);
+    ASSERT_TRUE(driver.workspace().file_dialog);
+    driver.drop_text({"p (9, 8, 7) h (1, 1, 1)"});
+    driver.frame(3);
+    EXPECT_FALSE(driver.workspace().file_dialog);
+    EXPECT_TRUE(driver.has("paste.text"));
+}
+
+TEST(Drop, ThatBringsNothingDoesNothing) {
+    WindowDriver driver;
+    const Document before = driver.document();
+    driver.drop_files({});
+    driver.drop_text({});
+    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.workspace().message, "");
+    EXPECT_FALSE(driver.workspace().paste);
+}
+
+}  // namespace
+}  // namespace app::test::drop_test

@@ -1,0 +1,131 @@
+// SDL's part of a window.
+#include "app/platform/window.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+#include <glad/gl.h>
+
+#include "app/base/number.h"
+#include "app/gl/program.h"
+
+namespace app {
+
+namespace {
+
+constexpr const char* seen_by_nobody[] = {"offscreen", "dummy"};
+
+bool asked_for(std::string_view driver) {
+    const char* wish = std::getenv("SDL_VIDEODRIVER");
+    return wish != nullptr && driver == wish;
+}
+
+bool seen_by_somebody() {
+    const char* name = SDL_GetCurrentVideoDriver();
+    const std::string_view driver = name == nullptr ? "" : name;
+    return std::find(std::begin(seen_by_nobody), std::end(seen_by_nobody), driver) ==
+           std::end(seen_by_nobody);
+}
+
+Result<void> start_video(Stand stand) {
+    if (stand == Stand::Offscreen)
+        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return fail("display", SDL_GetError());
+    if (stand == Stand::Offscreen) return {};
+    const char* name = SDL_GetCurrentVideoDriver();
+    const std::string_view driver = name == nullptr ? "" : name;
+    if (!seen_by_somebody() && !asked_for(driver)) return fail("display", "there is none");
+    return {};
+}
+
+void wish_for_context() {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
+}
+
+// Not larger than what the screen has room for.
+glm::ivec2 fitting(const WindowWish& wish) {
+    const glm::ivec2 size{std::max(wish.width, 1), std::max(wish.height, 1)};
+    SDL_Rect room{};
+    if (wish.stand == Stand::Offscreen || SDL_GetDisplayUsableBounds(0, &room) != 0) return size;
+    return glm::min(size, glm::ivec2(room.w, room.h));
+}
+
+}  // namespace
+
+Result<Window> Window::open(const WindowWish& wish) {
+    Window window;
+    if (const Result<void> begun = window.begin(wish); !begun) return tl::unexpected(begun.error());
+    return window;
+}
+
+Result<void> Window::begin(const WindowWish& wish) {
+    Result<void> started = start_video(wish.stand);
+    video_ = SDL_WasInit(SDL_INIT_VIDEO) != 0;
+    if (!started) return started;
+    wish_for_context();
+    const bool seen = wish.stand == Stand::OnScreen;
+    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE;
+    flags |= seen ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
+    const glm::ivec2 size = fitting(wish);
+    window_ = SDL_CreateWindow(wish.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.x,
+                               size.y, flags);
+    if (window_ == nullptr) return fail("window", SDL_GetError());
+    if (seen) SDL_SetWindowMinimumSize(window_, 640, 400);
+    context_ = SDL_GL_CreateContext(window_);
+    if (context_ == nullptr) return fail("OpenGL 3.3", SDL_GetError());
+    SDL_GL_SetSwapInterval(seen ? 1 : 0);
+    return gl::load_functions(SDL_GL_GetProcAddress);
+}
+
+Window::~Window() {
+    if (context_ != nullptr) SDL_GL_DeleteContext(context_);
+    if (window_ != nullptr) SDL_DestroyWindow(window_);
+    if (video_) SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+Window::Window(Window&& other) noexcept
+    : video_(std::exchange(other.video_, false)),
+      window_(std::exchange(other.window_, nullptr)),
+      context_(std::exchange(other.context_, nullptr)) {}
+
+glm::ivec2 Window::drawable_size() const {
+    glm::ivec2 size{1};
+    SDL_GL_GetDrawableSize(window_, &size.x, &size.y);
+    return glm::max(size, glm::ivec2(1));
+}
+
+glm::ivec2 Window::size() const {
+    glm::ivec2 size{1};
+    SDL_GetWindowSize(window_, &size.x, &size.y);
+    return glm::max(size, glm::ivec2(1));
+}
+
+float Window::pixels_per_point() const {
+    return static_cast<float>(drawable_size().x) / static_cast<float>(size().x);
+}
+
+float Window::scale() const {
+    const char* chosen = std::getenv("SATSCOPE_SCALE");
+    const std::optional<double> number = parse_number(chosen == nullptr ? "" : chosen);
+    if (number && *number >= 0.5 && *number <= 4) return static_cast<float>(*number);
+    return pixels_per_point();
+}
+
+void Window::swap() {
+    if (!seen_by_somebody()) glFinish();
+    SDL_GL_SwapWindow(window_);
+}
+
+void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
+
+}  // namespace app

@@ -1,0 +1,16 @@
+// Where the axis under the lens stands: clear of both shapes, on the side where its drop lines cross little.
+#pragma once
+
+#include "app/scene/stage.h"
+
+namespace app {
+
+/// The best place for an axis that was measured.
+AxisPlace axis_place(const Stage& stage, const core::AxisTest& axis);
+
+/// The point of the drawn axis half way between the shadows, or half way through what they share.
+Vec3 middle_of_axis(const Stage& stage, const core::AxisTest& axis);
+/// The last point of the drawn axis that is on the paper, from its middle on; the middle when that is not.
+Vec3 seen_tip(const Stage& stage, const core::AxisTest& axis);
+
+}  // namespace app

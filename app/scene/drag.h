@@ -1,0 +1,63 @@
+// Dragging: what was pressed on, and what the place of the cursor now makes of it.
+#pragma once
+
+#include <vector>
+
+#include "app/document/command.h"
+#include "app/scene/drag_state.h"
+#include "app/scene/pick.h"
+
+namespace app {
+
+/// The keys held while the mouse acts.
+struct Modifiers {
+    bool shift = false;
+    bool ctrl = false;
+    bool alt = false;
+};
+
+/// Where the cursor is, on which paper.
+struct Cursor {
+    Vec2 px{0};       ///< From the top left of the paper.
+    Vec2 size_px{1};  ///< Of the paper.
+    Real scale = 1;   ///< Pixels per design pixel.
+    Modifiers modifiers;
+};
+
+/// A button went down: where, and seen by which camera.
+struct Press {
+    Camera camera;
+    Cursor cursor;
+};
+
+/// The hold on a body at the point that was hit.
+Drag hold_body(const Document& document, const BodyHit& hit, const Press& press);
+/// The hold on a handle of a body.
+Drag hold_handle(const Document& document, int body, const Handle& handle, const Press& press);
+/// The hold on the camera: Grip::Orbit or Grip::Pan.
+Drag hold_camera(Grip grip, const Press& press);
+
+/// The drag after the cursor moved. Move: in the plane, or in the plane through the grabbed point that faces
+/// the camera, Shift: in the horizontal one. Ctrl snaps to the grid, turns to 15 degrees. Alt resizes both
+/// sides. What would be illegal leaves `now` as it was and says `refused`.
+[[nodiscard]] Drag dragged(Drag drag, const Cursor& cursor, bool flat);
+
+/// What the drag asks for, against the document as it is; empty when nothing changes.
+std::vector<Command> commands(const Drag& drag, const Document& document, const Cursor& cursor);
+
+/// A document without a camera is framed whenever it is shown: when `list` moves or shapes a body, adds the
+/// camera it is `seen` with, so that the scene stands still meanwhile.
+void keep_view(const Document& document, const Camera& seen, std::vector<Command>& list);
+
+/// The body moves in a horizontal plane: Shift is held, in space, and the camera does not look along it.
+bool moves_level(const Drag& drag, const Lens& lens, const Cursor& cursor);
+
+/// The point that was grabbed, where it is now; for handles the handle.
+core::Vec3 held_point(const Drag& drag);
+
+/// 1, 2 or 5 times a power of ten: the largest that is not above `length`.
+Real round_step(Real length);
+/// The step that Ctrl snaps to, about 20 design pixels at `point`.
+Real snap_step(const Lens& lens, const core::Vec3& point, Real scale);
+
+}  // namespace app

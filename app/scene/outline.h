@@ -1,0 +1,23 @@
+// The points that outline a solid: its corners, or as many of a circle as the paper asks for.
+#pragma once
+
+#include "app/scene/stage.h"
+
+namespace app {
+
+/// Of the circle about `centre` across `axis` (unit): round to the lens, the first point not repeated.
+std::vector<Vec3> circle(const Vec3& centre, const Vec3& axis, Real radius, const Lens& lens);
+/// The same from `u` towards `v`, which are across each other and as long as the radius.
+std::vector<Vec3> circle(const Vec3& centre, const Vec3& u, const Vec3& v, const Lens& lens);
+
+/// The corners of a solid, a disc's rim, a ball's great circle across `axis` (unit).
+std::vector<Vec3> outline(const core::Solid& solid, const Vec3& axis, const Lens& lens);
+
+/// What outlines the solid on the paper: of a ball the circle where sight lines touch it. Empty when the eye
+/// is in the ball.
+std::vector<Vec3> seen_outline(const core::Solid& solid, const Lens& lens);
+
+/// A sphere, or a point of space.
+inline bool is_ball(const core::Solid& solid) { return is_round(solid) && !solid.flat; }
+
+}  // namespace app

@@ -1,0 +1,24 @@
+// What lies over the scene while something is dragged: its numbers, its way, its angle. Each is added to a
+// drawing of the paper's size without a background.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "app/scene/drag.h"
+
+namespace app {
+
+/// What shows how a body moves: the way it came, and in space a piece of the plane it moves in.
+void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag, bool level);
+/// The line that a drag is kept to, or turns about, but not over the words of the scene; none: nothing.
+void add_line_mark(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag,
+                   std::span<const PlacedLabel> words);
+/// The angle swept, as a sector round the middle.
+void add_turn_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag);
+
+/// The numbers of a drag in progress: how far, how many degrees, how large. `size`: length of the scene.
+/// With all their digits each has a line.
+std::string drag_numbers(const Drag& drag, Real size, bool flat, NumberForm form = NumberForm::Brief);
+
+}  // namespace app

@@ -1,0 +1,54 @@
+// The buttons at the right of the menu bar.
+#include "app/shell/bar_switches.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/scratch_folder.h"
+#include "app/tests/variable.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::bar_switches_test {
+namespace {
+
+TEST(BarSwitches, StepThroughEveryLanguageThatThereIs) {
+    PanelDriver driver(flat_overlap());
+    const ScratchFolder folder;
+    std::filesystem::create_directories(folder / "text");
+    for (const char* name : {"de", "en", "zh"})
+        std::ofstream(folder / ("text/" + std::string(name) + ".json")) << "{}";
+    const Variable assets("SATSCOPE_ASSETS", folder / "");
+    for (const char* next : {"zh", "de", "en"}) {
+        driver.click("bar.language");
+        EXPECT_EQ(driver.workspace.language, next);
+    }
+}
+
+TEST(BarSwitches, StepThroughEveryTheme) {
+    PanelDriver driver(flat_overlap());
+    const std::string first = driver.workspace.theme;
+    for (std::size_t i = 1; i < themes().size(); ++i) {
+        driver.click("bar.theme");
+        EXPECT_NE(driver.workspace.theme, first);
+    }
+    driver.click("bar.theme");
+    EXPECT_EQ(driver.workspace.theme, first);
+}
+
+TEST(BarSwitches, StayInPlaceWhenTheThemeHasALongerName) {
+    PanelDriver driver(flat_overlap());
+    driver.frame(2);
+    const float language = driver.rect("bar.language").x, help = driver.rect("bar.help").x;
+    for (std::size_t i = 0; i < themes().size(); ++i) {
+        driver.click("bar.theme");
+        driver.frame(2);
+        EXPECT_EQ(driver.rect("bar.language").x, language) << driver.workspace.theme;
+        EXPECT_EQ(driver.rect("bar.help").x, help) << driver.workspace.theme;
+    }
+}
+
+}  // namespace
+}  // namespace app::test::bar_switches_test

@@ -1,0 +1,179 @@
+// Parts that a window has no room for.
+#include "app/shell/drawer.h"
+
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::drawer_test {
+
+namespace {
+
+using compat::Key;
+
+const Key next_part = compat::function_key(6);
+
+// Words three times as large, as for a projector or weak eyes.
+struct Crowded : PanelDriver {
+    explicit Crowded(const char* language = "en") : PanelDriver(edge_separated(), language, {1280, 720}, 3) {}
+};
+
+bool covers(const Rect& over, const Rect& it) {
+    return over.x <= it.x && over.y <= it.y && it.x + it.width <= over.x + over.width &&
+           it.y + it.height <= over.y + over.height;
+}
+
+}  // namespace
+
+TEST(Drawer, HasNoTabsWhereEverythingHasRoom) {
+    PanelDriver driver(edge_separated());
+    EXPECT_FALSE(driver.has("drawer.columns"));
+    driver.key(next_part);
+    EXPECT_TRUE(driver.workspace.drawer.empty());
+    EXPECT_TRUE(driver.has("panel.verdict"));
+}
+
+TEST(Drawer, LaysTheColumnsOverTheSceneByAClick) {
+    for (const char* language : {"en", "zh"}) {
+        Crowded driver(language);
+        EXPECT_FALSE(driver.has("panel.verdict"));
+        EXPECT_FALSE(driver.has("panel.strip"));
+        EXPECT_TRUE(covers({0, 0, 1280, 720}, driver.rect("drawer.verdict"))) << "the answer is always there";
+        const Rect scene = driver.rect("scene");
+        EXPECT_GE(scene.height, 480);
+        driver.click("drawer.columns");
+        EXPECT_TRUE(driver.has("panel.verdict"));
+        EXPECT_TRUE(driver.has("panel.axes"));
+        EXPECT_TRUE(driver.has("panel.shapes"));
+        EXPECT_EQ(driver.rect("scene").width, scene.width) << "the scene stays as it is below";
+        driver.click("drawer.columns");
+        EXPECT_FALSE(driver.has("panel.verdict"));
+    }
+}
+
+TEST(Drawer, HidesTheSceneBelowIt) {
+    for (const int presses : {1, 2}) {
+        Crowded driver;
+        for (int i = 0; i < presses; ++i) driver.key(next_part);
+        int grounds = 0;
+        const ImDrawData& drawn = *ImGui::GetDrawData();
+        for (int i = 0; i < drawn.CmdListsCount; ++i) {
+            const ImDrawList& list = *drawn.CmdLists[i];
+            if (std::string(list._OwnerName).find("##drawer") == std::string::npos) continue;
+            if (list.VtxBuffer.Size < 4) continue;
+            const ImVec2 low = list.VtxBuffer[0].pos, high = list.VtxBuffer[2].pos;
+            if (high.x - low.x > 900 && high.y - low.y > 500) ++grounds;
+        }
+        EXPECT_EQ(grounds, 1) << presses;
+    }
+}
+
+TEST(Drawer, GoesRoundByItsKeyAndIsLeftByEscape) {
+    Crowded driver;
+    driver.key(next_part);
+    EXPECT_TRUE(driver.has("panel.verdict"));
+    driver.key(next_part);
+    EXPECT_TRUE(driver.has("panel.strip"));
+    EXPECT_FALSE(driver.has("panel.verdict"));
+    driver.key(next_part);
+    EXPECT_FALSE(driver.has("panel.strip"));
+    driver.key(next_part);
+    driver.workspace.selected = 1;
+    driver.key(Key::Escape);
+    EXPECT_FALSE(driver.has("panel.verdict"));
+    EXPECT_EQ(driver.workspace.selected, 1) << "it leaves one thing at a time";
+}
+
+TEST(Drawer, TurnsItsPagesByKeysAndMovesNothingMeanwhile) {
+    Crowded driver;
+    driver.workspace.selected = 1;
+    driver.key(next_part);
+    const float top = driver.rect("panel.verdict").y;
+    driver.key(Key::PageDown);
+    driver.frame(2);
+    EXPECT_LT(driver.rect("panel.verdict").y, top - 200);
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(Drawer, TakesThePointerFromTheSceneBelow) {
+    Crowded driver;
+    driver.workspace.selected = -1;
+    driver.key(next_part);
+    driver.click("panel.verdict");
+    EXPECT_EQ(driver.workspace.selected, -1);
+    driver.move("panel.verdict");
+    EXPECT_EQ(driver.workspace.hovered_body, -1);
+}
+
+TEST(Drawer, OpensForWhatIsAskedFor) {
+    Crowded driver;
+    driver.key(compat::letter('B'));
+    EXPECT_TRUE(driver.has("panel.strip"));
+    EXPECT_EQ(driver.workspace.bottom_view, "strip") << "first it is shown, then changed";
+    driver.key(compat::letter('B'));
+    EXPECT_EQ(driver.workspace.bottom_view, "map");
+    EXPECT_TRUE(driver.has("map"));
+    driver.key(Key::Escape);
+    driver.workspace.selected = 1;
+    driver.key(Key::Enter);
+    EXPECT_TRUE(driver.has("panel.shapes"));
+    driver.key(Key::Escape);
+    driver.key(Key::Escape);
+    show_or_hide(driver.workspace, "bottom");
+    driver.frame(2);
+    EXPECT_TRUE(is_in_view(driver.workspace, "bottom"));
+    show_or_hide(driver.workspace, "bottom");
+    EXPECT_FALSE(is_in_view(driver.workspace, "bottom"));
+    EXPECT_FALSE(is_folded(driver.workspace.layout, "bottom")) << "a larger window has it again";
+}
+
+TEST(Drawer, LeavesNoPartOutOfReachAtAnyHeight) {
+    int in_drawers = 0, in_place = 0;
+    for (float height = 250; height < 520; height += 6) {
+        PanelDriver driver(edge_separated(), "en", {540, height});
+        driver.frame(2);
+        show_or_hide(driver.workspace, "bottom");
+        if (!is_in_view(driver.workspace, "bottom")) show_or_hide(driver.workspace, "bottom");
+        driver.frame(3);
+        EXPECT_TRUE(driver.has("panel.strip")) << height;
+        (driver.workspace.drawer == "bottom" ? in_drawers : in_place) += 1;
+    }
+    EXPECT_GT(in_drawers, 5);
+    EXPECT_GT(in_place, 5);
+}
+
+TEST(Drawer, TakesAMapThatWouldBeTooLowToRead) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language, {640, 480});
+        EXPECT_TRUE(driver.has("panel.strip"));
+        driver.key(compat::letter('B'));
+        driver.frame(2);
+        EXPECT_EQ(driver.workspace.bottom_view, "map");
+        EXPECT_GE(driver.rect("map").height, 180) << "it opens over the scene";
+        driver.key(Key::Escape);
+        driver.frame(2);
+        EXPECT_FALSE(driver.has("map"));
+        EXPECT_TRUE(driver.has("drawer.bottom"));
+        driver.key(next_part);
+        driver.frame(2);
+        EXPECT_GE(driver.rect("map").height, 180);
+        driver.key(compat::letter('B'));
+        driver.key(compat::letter('B'));
+        driver.frame(2);
+        EXPECT_EQ(driver.workspace.bottom_view, "strip");
+        EXPECT_TRUE(driver.workspace.drawer.empty()) << "the strip has room in its place";
+        EXPECT_TRUE(driver.has("panel.strip"));
+    }
+}
+
+TEST(Drawer, IsGoneOnceTheWindowHasRoom) {
+    Crowded driver;
+    driver.key(next_part);
+    driver.resize({4800, 3000});
+    EXPECT_TRUE(driver.workspace.drawer.empty());
+    EXPECT_TRUE(driver.has("panel.verdict"));
+    EXPECT_FALSE(driver.has("drawer.columns"));
+}
+
+}  // namespace app::test::drawer_test

@@ -1,0 +1,86 @@
+// What the window keeps beside the user's files, and what it says where it cannot.
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/base/file.h"
+#include "app/tests/window_driver.h"
+
+namespace app::test::keep_test {
+
+namespace {
+
+using testing::HasSubstr;
+
+// Scenes cannot be kept: their folder is a file.
+void block(WindowDriver& driver) {
+    std::filesystem::remove_all(driver.path("state"));
+    ASSERT_TRUE(write_file(driver.path("state"), "no folder"));
+}
+
+void name(WindowDriver& driver, const std::string& title) {
+    driver.application().ask(Command{SetTitle{title, ""}});
+    driver.frame(4);
+}
+
+TEST(Keep, IsToldOnceWhereItFailsThoughNobodyDoesAnything) {
+    WindowDriver driver;
+    double now_s = 100;
+    driver.application().use_clock([&] { return now_s; });
+    const auto wait = [&] {
+        now_s += 2.5;
+        for (int i = 0; i < 5; ++i) driver.application().turn(0);
+    };
+    block(driver);
+    name(driver, "mine");
+    wait();
+    EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write it"));
+    EXPECT_TRUE(driver.workspace().message_is_error);
+    const double until_s = driver.workspace().message_until_s;
+    const long drawn = driver.frames_drawn();
+    for (int i = 0; i < 3; ++i) wait();
+    EXPECT_EQ(driver.frames_drawn(), drawn);
+    driver.frame();
+    EXPECT_EQ(driver.workspace().message_until_s, until_s) << "it was not said again";
+    std::filesystem::remove(driver.path("state"));
+    wait();
+    EXPECT_TRUE(std::filesystem::is_directory(driver.path("state"))) << "it went on trying";
+    block(driver);
+    name(driver, "better");
+    now_s += 20;
+    wait();
+    EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write it")) << "this is news";
+}
+
+TEST(Keep, WhereItFailsTheWindowStaysOpenUntilItIsClosedOnceMore) {
+    WindowDriver driver;
+    block(driver);
+    name(driver, "mine");
+    driver.close();
+    ASSERT_TRUE(driver.is_open());
+    EXPECT_THAT(driver.workspace().message, HasSubstr("quit once more"));
+    driver.application().turn(0);
+    driver.frame();
+    EXPECT_THAT(driver.workspace().message, HasSubstr("quit once more")) << "it says more than the failure";
+    driver.frame(3);
+    driver.close();
+    EXPECT_FALSE(driver.is_open());
+}
+
+TEST(Keep, ASecondResetOfTheSettingsSomeFramesLaterLeavesTheFirstToBeUndone) {
+    WindowDriver driver;
+    driver.workspace().theme = "print";
+    driver.request(ResetSettings{});
+    driver.frame(3);
+    for (int i = 0; i < 2; ++i) driver.click("panel.shapes");
+    driver.request(ResetSettings{});
+    EXPECT_THAT(read_file(driver.path("settings/settings.json.old")).value(),
+                HasSubstr("\"theme\": \"print\""));
+    driver.request(UndoReset{});
+    EXPECT_EQ(driver.workspace().theme, "print");
+}
+
+}  // namespace
+
+}  // namespace app::test::keep_test

@@ -1,0 +1,18 @@
+// The palette: every action found by typing a few letters of its name.
+#pragma once
+
+#include "app/shell/action.h"
+
+namespace app {
+
+/// With nothing typed.
+void open_palette(const Ui& ui);
+
+/// The actions that fit what was typed, best first; equal ones keep their order. What cannot be done now
+/// comes last.
+std::vector<Action> fitting(std::vector<Action> all, const std::string& typed);
+
+/// Over the window while `workspace.palette` is there.
+void palette(const Ui& ui);
+
+}  // namespace app

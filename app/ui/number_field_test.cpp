@@ -1,0 +1,297 @@
+// Number fields under mouse and keys.
+#include <limits>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "app/base/number.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::number_field_test {
+
+using compat::Key;
+using compat::letter;
+
+TEST(NumberField, TakesAHexFloatToTheLastBit) {
+    PanelDriver driver(edge_separated());
+    driver.enter("shape.b.center.1", "0x1.8000000000001p+1");
+    EXPECT_EQ(driver.document().bodies[1].placed.pose.position.y, 0x1.8000000000001p+1);
+    EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 0.8401);
+}
+
+TEST(NumberField, TakesABitPattern) {
+    PanelDriver driver(edge_separated());
+    driver.enter("shape.b.center.0", "0x3ff8000000000000");
+    EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 1.5);
+    driver.enter("shape.b.center.0", "0x3f800000");
+    EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 1.0);
+}
+
+TEST(NumberField, LeavesTheValueAloneWhenTheTextIsNoNumber) {
+    PanelDriver driver(edge_separated());
+    const Document before = driver.document();
+    driver.enter("shape.a.half.0", "wide");
+    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.workspace.refusal.reason, "“wide” is not a number");
+    driver.enter("shape.a.half.0", "-1");
+    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.workspace.refusal.reason, "half extent must not be negative");
+    for (const char* text : {"1e999", "-inf", "nan", "0x7ff0000000000000"}) {
+        driver.enter("shape.a.half.0", text);
+        EXPECT_EQ(driver.document(), before);
+        EXPECT_EQ(driver.workspace.refusal.reason, "half extent must be finite") << text;
+    }
+}
+
+TEST(NumberField, SaysWhyBesideTheFieldInTheLanguageOfTheWindow) {
+    PanelDriver driver(edge_separated(), "zh");
+    driver.enter("shape.a.half.1", "-1");
+    EXPECT_EQ(driver.workspace.refusal.reason, "半长不能为负");
+    const Rect field = driver.rect("shape.a.half.1");
+    const Rect tip = driver.rect("refusal");
+    EXPECT_FLOAT_EQ(tip.x, field.x);
+    EXPECT_GE(tip.y, field.y + field.height);
+    EXPECT_LT(tip.y, field.y + field.height + 8);
+}
+
+TEST(NumberField, SaysWhyWhileItIsTypedAndNoMoreOnceItIsRight) {
+    PanelDriver driver(edge_separated());
+    driver.click("shape.a.half.0");
+    driver.type("-");
+    EXPECT_TRUE(driver.has("refusal"));
+    driver.key(Key::Backspace);
+    driver.type("2");
+    EXPECT_FALSE(driver.has("refusal"));
+    driver.key(Key::Enter);
+    EXPECT_FALSE(driver.has("refusal"));
+}
+
+TEST(NumberField, SaysNoMoreWhyOnceTheMouseIsPressedAgain) {
+    PanelDriver driver(edge_separated());
+    driver.enter("shape.a.half.0", "wide");
+    driver.frame(3);
+    EXPECT_TRUE(driver.has("refusal"));
+    driver.click("panel.verdict");
+    EXPECT_FALSE(driver.has("refusal"));
+}
+
+TEST(NumberField, RefusesTheZeroQuaternionAndKeepsTheOld) {
+    Document document = edge_separated();
+    document.bodies[0].placed.pose.rotation = core::Quat(0, 1, 0, 0);
+    PanelDriver driver(document);
+    driver.enter("shape.a.quaternion.0", "0");
+    EXPECT_EQ(driver.document(), document);
+    EXPECT_EQ(driver.workspace.refusal.reason, "quaternion must not be the zero quaternion");
+    EXPECT_EQ(driver.workspace.refusal.field, "shape.a.quaternion.0");
+}
+
+TEST(NumberField, KeepsAQuaternionAsTypedAndNotesThatItIsNotUnit) {
+    Document document = edge_separated();
+    document.bodies[0].placed.pose.rotation = core::Quat(1, 0, 0, 0);
+    document.bodies[1].placed.pose.rotation = core::Quat(1, 0, 0, 0);
+    PanelDriver driver(document);
+    EXPECT_FALSE(driver.has("shape.a.quaternion.note"));
+    driver.enter("shape.a.quaternion.3", "3");
+    EXPECT_EQ(std::get<core::Quat>(driver.document().bodies[0].placed.pose.rotation), core::Quat(3, 0, 0, 0));
+    driver.frame();
+    EXPECT_TRUE(driver.has("shape.a.quaternion.note"));
+    EXPECT_FALSE(driver.has("shape.b.quaternion.note"));
+}
+
+TEST(NumberField, SaysWhyAMatrixIsRefused) {
+    Document document = edge_separated();
+    document.bodies[0].placed.pose.rotation = core::Mat3(1);
+    PanelDriver driver(document);
+    driver.enter("shape.a.matrix.1.1", "1.5");
+    EXPECT_EQ(driver.document(), document);
+    EXPECT_EQ(driver.workspace.refusal.reason, "matrix columns must have unit length to within 1e-3");
+    EXPECT_EQ(driver.workspace.refusal.field, "shape.a.matrix.1.1");
+}
+
+TEST(NumberField, SaysWhereAPolygonWouldNotBeConvex) {
+    Document document = new_flat();
+    core::Polygon square{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
+    document.bodies[0].placed = {square, {{0, 0, 0}, core::Angle{0}}};
+    PanelDriver driver(document);
+    driver.enter("shape.a.points.2.0", "0.25");
+    driver.enter("shape.a.points.2.1", "0.25");
+    EXPECT_EQ(driver.workspace.refusal.reason, "polygon is not convex at point 2");
+    EXPECT_EQ(std::get<core::Polygon>(driver.document().bodies[0].placed.shape).points[2],
+              core::Vec2(0.25, 1));
+}
+
+TEST(NumberField, ChangesNothingWhenEnteredAndLeftUntouched) {
+    Document document = flat_overlap();
+    document.bodies[0].placed.pose.rotation = core::Angle{0.1};
+    PanelDriver driver(document);
+    driver.click("shape.a.angle");
+    driver.key(Key::Enter);
+    EXPECT_EQ(driver.document(), document);
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(NumberField, GoesOnToTheNextFieldWithTab) {
+    PanelDriver driver(edge_separated());
+    driver.click("shape.a.center.0");
+    driver.type("1");
+    driver.key(Key::Tab);
+    driver.type("2");
+    driver.key(Key::Enter);
+    EXPECT_EQ(driver.document().bodies[0].placed.pose.position, core::Vec3(1, 2, 0));
+}
+
+TEST(NumberField, KeepsTheFirstValueWhenEscapeEndsTheTyping) {
+    PanelDriver driver(edge_separated());
+    const Document before = driver.document();
+    driver.click("shape.a.center.0");
+    driver.type("7");
+    driver.key(Key::Escape);
+    EXPECT_EQ(driver.document(), before);
+}
+
+TEST(NumberField, FollowsTheMouseInOneUndoStep) {
+    PanelDriver driver(edge_separated());
+    const double before = driver.document().bodies[0].placed.shape.index() == 3
+                              ? std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents.x
+                              : 0;
+    driver.drag("shape.a.half.0", {50, 0});
+    EXPECT_NEAR(std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents.x, before + 0.5,
+                1e-12);
+    driver.history.undo();
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(NumberField, ShowsDegreesAndKeepsRadians) {
+    PanelDriver driver(flat_overlap());
+    driver.enter("shape.b.angle", "90");
+    const auto& angle = std::get<core::Angle>(driver.document().bodies[1].placed.pose.rotation);
+    EXPECT_EQ(angle.radians, glm::radians(90.0));
+}
+
+TEST(NumberField, KeepsTheOtherEulerAnglesPastNinetyDegrees) {
+    PanelDriver driver(edge_separated());
+    driver.enter("shape.a.rotation.1", "30");
+    driver.enter("shape.a.rotation.2", "20");
+    driver.enter("shape.a.rotation.0", "120");
+    EXPECT_EQ(driver.workspace.euler.degrees, core::Vec3(120, 30, 20));
+    driver.enter("shape.a.rotation.0", "0");
+    EXPECT_EQ(driver.workspace.euler.degrees, core::Vec3(0, 30, 20));
+}
+
+namespace {
+
+double b_x(const PanelDriver& driver) { return driver.document().bodies[1].placed.pose.position.x; }
+
+const core::Quat& rotation_of_a(const PanelDriver& driver) {
+    return std::get<core::Quat>(driver.document().bodies[0].placed.pose.rotation);
+}
+
+}  // namespace
+
+TEST(NumberField, MovesByOneUlpWithAltAndAnArrow) {
+    PanelDriver driver(edge_separated());
+    const double before = b_x(driver);
+    driver.move("shape.b.center.0");
+    driver.key(Key::Up, false, false, true);
+    EXPECT_EQ(rank(b_x(driver)), rank(before) + 1);
+    driver.key(Key::Down, false, false, true);
+    driver.key(Key::Down, false, false, true);
+    EXPECT_EQ(rank(b_x(driver)), rank(before) - 1);
+    EXPECT_EQ(driver.document().bodies[1].placed.pose.position.y,
+              edge_separated().bodies[1].placed.pose.position.y);
+}
+
+TEST(NumberField, MovesByOneUlpANotchWithAltAndTheWheelInOneUndoStep) {
+    PanelDriver driver(edge_separated());
+    const double before = b_x(driver);
+    driver.alt_wheel("shape.b.center.0", 1, 5);
+    EXPECT_EQ(rank(b_x(driver)), rank(before) + 5);
+    driver.alt_wheel("shape.b.center.0", -0.25F, 8);
+    EXPECT_EQ(rank(b_x(driver)), rank(before) + 3) << "a touchpad turns by parts of a notch";
+    driver.history.undo();
+    EXPECT_EQ(rank(b_x(driver)), rank(before) + 5);
+    driver.history.undo();
+    EXPECT_EQ(b_x(driver), before);
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(NumberField, KeepsTheArrowsWithAltFromTheSelectedBody) {
+    PanelDriver driver(edge_separated());
+    driver.workspace.selected = 0;
+    driver.move("shape.b.center.0");
+    driver.key(Key::Up, false, false, true);
+    EXPECT_EQ(driver.document().bodies[0], edge_separated().bodies[0]);
+    EXPECT_NE(driver.document().bodies[1], edge_separated().bodies[1]);
+}
+
+TEST(NumberField, MovesByOneUlpWhileItIsTypedInto) {
+    PanelDriver driver(edge_separated());
+    driver.click("shape.b.center.0");
+    driver.type("1.5");
+    driver.move("shape.a.center.0");
+    driver.key(Key::Up, false, false, true);
+    driver.key(Key::Up, false, false, true);
+    EXPECT_EQ(rank(b_x(driver)), rank(1.5) + 2);
+    driver.key(Key::Enter);
+    EXPECT_EQ(rank(b_x(driver)), rank(1.5) + 2) << "what is typed goes on with the number";
+    EXPECT_EQ(driver.document().bodies[0], edge_separated().bodies[0]);
+}
+
+TEST(NumberField, DoesNotStepBelowTheLeastThatIsAllowed) {
+    PanelDriver driver(edge_separated());
+    driver.enter("shape.a.half.0", "0");
+    driver.alt_wheel("shape.a.half.0", -1, 3);
+    EXPECT_EQ(std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents.x, 0);
+    driver.alt_wheel("shape.a.half.0", 1, 1);
+    EXPECT_EQ(std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents.x,
+              std::numeric_limits<double>::denorm_min());
+}
+
+TEST(NumberField, StepsTheRadiansOfAnAngleAndTheNumbersOfAQuaternion) {
+    PanelDriver flat(flat_overlap());
+    const auto radians = [&] {
+        return std::get<core::Angle>(flat.document().bodies[1].placed.pose.rotation).radians;
+    };
+    const double before = radians();
+    for (int step = 1; step <= 20; ++step) {
+        flat.alt_wheel("shape.b.angle", 1, 1);
+        EXPECT_EQ(rank(radians()), rank(before) + step);
+    }
+    PanelDriver deep(edge_separated());
+    const core::Quat first = rotation_of_a(deep);
+    deep.alt_wheel("shape.a.quaternion.3", -1, 2);
+    EXPECT_EQ(rank(rotation_of_a(deep).w), rank(first.w) - 2);
+    EXPECT_EQ(rotation_of_a(deep).x, first.x);
+}
+
+TEST(NumberField, StartsTypingInTheFormThatWasChosen) {
+    PanelDriver driver(edge_separated());
+    const std::map<std::string, std::string> texts{{"brief", "0.8401"},
+                                                   {"decimal", "0.84009999999999996"},
+                                                   {"hex", "0x1.ae219652bd3c3p-1"},
+                                                   {"bits", "0x3feae219652bd3c3"}};
+    for (const auto& [form, text] : texts) {
+        driver.click("menu.view");
+        driver.click("menu.numbers");
+        driver.click("numbers." + form);
+        driver.click("shape.b.center.0");
+        EXPECT_EQ(driver.workspace.number.text, text);
+        driver.key(Key::Enter);
+        EXPECT_EQ(driver.document(), edge_separated()) << form;
+    }
+}
+
+TEST(NumberField, HasRoomForAllItsDigits) {
+    PanelDriver driver(edge_separated());
+    const float brief = driver.rect("shape.b.center.1").y;
+    EXPECT_EQ(driver.rect("shape.b.center.0").y, brief);
+    driver.key(letter('N'));
+    EXPECT_EQ(driver.workspace.numbers, NumberForm::Decimal);
+    ASSERT_NE(driver.asked<Say>(), nullptr);
+    driver.frame(2);
+    EXPECT_GT(driver.rect("shape.b.center.1").y, driver.rect("shape.b.center.0").y) << "one below another";
+    EXPECT_GT(driver.rect("shape.b.center.1").width, 24 * 7.5F) << "-0x1.fffffffffffffp-1022";
+}
+
+}  // namespace app::test::number_field_test

@@ -1,0 +1,27 @@
+// The figure of a term, drawn once.
+#pragma once
+
+#include <string>
+
+#include <glm/glm.hpp>
+
+#include "app/drawing/drawing.h"
+#include "app/drawing/style.h"
+
+namespace app {
+
+/// A drawn term with what it was drawn for, so that no frame need draw it again.
+struct TermPicture {
+    struct Source {
+        glm::vec2 size_px{0};
+        float scale = 0;
+        const Theme* theme = nullptr;
+        std::string language;
+
+        friend bool operator==(const Source&, const Source&) = default;
+    };
+    Source source;
+    Drawing drawing;
+};
+
+}  // namespace app
