@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 
 namespace app {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/analysis/case.h"
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/base/number_text.h"
 
 namespace app {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "app/analysis/case.h"
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 
 namespace app {
 

@@ -4,7 +4,7 @@
 
 #include "app/analysis/comparison.h"
 #include "app/analysis/difference.h"
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/base/json.h"
 #include "app/base/number.h"
 #include "app/document/pair_file.h"

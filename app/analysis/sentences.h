@@ -1,7 +1,7 @@
 // What the sentences about a trace are made of.
 #pragma once
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 
 namespace app {
 

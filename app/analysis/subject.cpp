@@ -1,8 +1,10 @@
 // The subject of all views: solids, trace, who collides, and which axis is under the lens.
+#include "app/analysis/subject.h"
+
 #include <algorithm>
 #include <cmath>
 
-#include "app/analysis/view.h"
+#include "app/scene/view.h"
 
 namespace app {
 namespace {

@@ -1,4 +1,5 @@
 // Which axis is under the lens, who collides, and how the camera frames them.
+#include "app/scene/framing.h"
 #include "app/scene/outline.h"
 #include "app/scene/stage.h"
 #include "app/tests/view_scenes.h"

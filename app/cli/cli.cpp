@@ -8,11 +8,12 @@
 #include <CLI/CLI.hpp>
 
 #include "app/analysis/account.h"
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/base/version.h"
 #include "app/cli/check.h"
 #include "app/cli/explain.h"
 #include "app/drawing/style.h"
+#include "app/scene/view.h"
 #include "core/method.h"
 
 namespace app {

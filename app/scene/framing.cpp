@@ -1,4 +1,6 @@
 // Where the camera stands when the scene does not say: the pair and its axis fill the paper, the gap is seen.
+#include "app/scene/framing.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>

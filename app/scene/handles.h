@@ -4,8 +4,10 @@
 
 #include <vector>
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/drawing/figure.h"
+#include "app/scene/drag_state.h"
+#include "app/scene/gizmo.h"
 
 namespace app {
 

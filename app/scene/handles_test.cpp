@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/scene/drag.h"
+#include "app/scene/framing.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::handles_test {

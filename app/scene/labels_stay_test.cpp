@@ -7,6 +7,7 @@
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/scene/axis_place.h"
+#include "app/scene/framing.h"
 #include "app/scene/pair.h"
 #include "app/scene/paper_hull.h"
 #include "app/tests/view_scenes.h"

@@ -5,7 +5,10 @@
 #include <span>
 #include <string>
 
+#include "app/drawing/drawing.h"
+#include "app/drawing/flatten.h"
 #include "app/scene/drag.h"
+#include "app/scene/drag_state.h"
 
 namespace app {
 

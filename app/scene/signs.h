@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "app/analysis/view.h"
 #include "app/drawing/flatten.h"
+#include "app/scene/framing.h"
 
 namespace app {
 

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/base/number.h"
 
 namespace app::snap_test {

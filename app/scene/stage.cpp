@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/scene/axis_place.h"
+#include "app/scene/framing.h"
 
 namespace app {
 namespace {

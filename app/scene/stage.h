@@ -2,7 +2,8 @@
 // 1e150 and far away then all draw alike; the scale is a power of two, so that nothing is rounded.
 #pragma once
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
+#include "app/scene/view.h"
 
 namespace app {
 

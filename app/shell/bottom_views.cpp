@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <span>
 
-#include "app/analysis/view.h"
+#include "app/scene/view.h"
 #include "app/shell/drawer.h"
 #include "app/ui/toggles.h"
 #include "app/ui/widgets.h"

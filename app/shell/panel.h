@@ -4,7 +4,7 @@
 #include <functional>
 #include <span>
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/shell/workspace.h"
 
 namespace app {

@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/gl/target.h"
+#include "app/scene/view.h"
 
 namespace app {
 

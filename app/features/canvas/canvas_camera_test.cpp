@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/scene/framing.h"
 #include "app/scene/views.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"

@@ -5,7 +5,7 @@
 
 #include "app/analysis/difference.h"
 #include "app/analysis/promise.h"
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/document/kept_keys.h"
 #include "app/document/pair_file.h"
 #include "app/ui/imgui_compat.h"

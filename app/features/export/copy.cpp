@@ -13,6 +13,7 @@
 #include "app/document/shape_json.h"
 #include "app/drawing/svg.h"
 #include "app/features/export/base64.h"
+#include "app/scene/view.h"
 
 namespace app {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 
 namespace app {
 

@@ -6,6 +6,7 @@
 
 #include "app/features/help/term_parts.h"
 #include "app/features/help/term_scenes.h"
+#include "app/scene/framing.h"
 #include "app/scene/pair.h"
 #include "app/scene/parts.h"
 

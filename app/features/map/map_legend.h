@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/drawing/sheet.h"
 #include "app/features/map/map_runs.h"
 

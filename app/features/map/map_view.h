@@ -3,9 +3,10 @@
 
 #include <optional>
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/drawing/sheet.h"
 #include "app/features/map/map.h"
+#include "app/scene/view.h"
 
 namespace app {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "app/analysis/comparison.h"
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/features/map/map_grid.h"
 
 namespace app {

@@ -1,7 +1,8 @@
 // The sweep: the overlap of two flat shapes for every direction of the axis, with the candidate axes marked.
 #pragma once
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
+#include "app/scene/view.h"
 
 namespace app {
 

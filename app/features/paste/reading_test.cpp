@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 #include "app/features/export/copy.h"
 
 namespace app::reading_test {

@@ -1,7 +1,7 @@
 // What the settings change, against the usual ones.
 #pragma once
 
-#include "app/analysis/view.h"
+#include "app/analysis/subject.h"
 
 namespace app {
 
