@@ -12,14 +12,14 @@ namespace core {
 template <class T>
 T difference_of_products(T a, T b, T c, T d) {
     const T cd = c * d;
-    const T lost = std::fma(-c, d, cd);
-    return std::fma(a, b, -cd) + lost;
+    const T rounding_error = std::fma(-c, d, cd);
+    return std::fma(a, b, -cd) + rounding_error;
 }
 
 /// u x v, every component right to about an ulp; in float or double.
 template <class T>
-glm::vec<3, T, glm::defaultp> careful_cross(const glm::vec<3, T, glm::defaultp>& u,
-                                            const glm::vec<3, T, glm::defaultp>& v) {
+glm::vec<3, T, glm::defaultp> accurate_cross(const glm::vec<3, T, glm::defaultp>& u,
+                                             const glm::vec<3, T, glm::defaultp>& v) {
     return {difference_of_products(u.y, v.z, u.z, v.y), difference_of_products(u.z, v.x, u.x, v.z),
             difference_of_products(u.x, v.y, u.y, v.x)};
 }
@@ -27,19 +27,21 @@ glm::vec<3, T, glm::defaultp> careful_cross(const glm::vec<3, T, glm::defaultp>&
 /// The cross product of two unit vectors. Well apart, the plain formula is as good as the careful one and
 /// faster.
 inline Vec3 unit_cross(const Vec3& u, const Vec3& v) {
-    const Vec3 plain = glm::cross(u, v);
-    return glm::dot(plain, plain) > 0.0625 ? plain : careful_cross(u, v);
+    const Vec3 cross = glm::cross(u, v);
+    return glm::dot(cross, cross) > 0.0625 ? cross : accurate_cross(u, v);
 }
 
 /// The largest coordinate without its sign.
-inline Real largest(const Vec3& v) { return std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)}); }
+inline Real max_abs_component(const Vec3& v) {
+    return std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)});
+}
 
 /// v / |v| for any length that is not zero; zero stays zero.
-inline Vec3 unit(const Vec3& v) {
-    const Real most = largest(v);
-    if (most == 0) return v;
-    const Vec3 near_one = v * std::ldexp(1.0, -std::clamp(std::ilogb(most), -1000, 1000));
-    return near_one / glm::length(near_one);
+inline Vec3 normalize_safe(const Vec3& v) {
+    const Real max_component = max_abs_component(v);
+    if (max_component == 0) return v;
+    const Vec3 scaled = v * std::ldexp(1.0, -std::clamp(std::ilogb(max_component), -1000, 1000));
+    return scaled / glm::length(scaled);
 }
 
 }  // namespace core

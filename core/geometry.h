@@ -23,8 +23,8 @@ struct Interval {
 };
 
 /// No part of `one` reaches out of `other`.
-inline bool inside(const Interval& one, const Interval& other) {
-    return one.min >= other.min && one.max <= other.max;
+inline bool is_inside(const Interval& inner, const Interval& outer) {
+    return inner.min >= outer.min && inner.max <= outer.max;
 }
 
 /// Neither infinite nor a NaN in any coordinate.
@@ -39,7 +39,7 @@ struct Plane {
 };
 
 /// Signed distance of a point from a plane, positive in front.
-inline Real distance(const Plane& plane, const Vec3& point) {
+inline Real signed_distance(const Plane& plane, const Vec3& point) {
     return glm::dot(plane.normal, point) - plane.offset;
 }
 

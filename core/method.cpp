@@ -26,53 +26,56 @@ constexpr const char* vertex_sort_source = "002_7af905fd3174266b.txt";
 constexpr const char* aabb_source = "003_32d05a403d01803d.txt";
 constexpr const char* local_frame_source = "004_d0c2686c5dd09bb8.txt";
 
-constexpr unsigned operator|(Setting one, Setting other) { return unsigned(one) | unsigned(other); }
-constexpr unsigned operator|(unsigned all, Setting other) { return all | unsigned(other); }
+constexpr unsigned operator|(Setting setting, Setting other) { return unsigned(setting) | unsigned(other); }
+constexpr unsigned operator|(unsigned settings, Setting other) { return settings | unsigned(other); }
 
 // What `judge` does with axes of more than one kind.
-constexpr unsigned judged =
-    Setting::Touching | Setting::Open | Setting::Order | Setting::EarlyOut | Setting::FaceBias;
-constexpr unsigned flat_or_upright = Setting::Touching | Setting::Open | Setting::Order | Setting::EarlyOut;
-constexpr unsigned one_axis = Setting::Touching | Setting::Open;
-constexpr unsigned as_published = unsigned(Setting::EarlyOut);
+constexpr unsigned multi_axis_settings = Setting::TouchingTolerance | Setting::TouchingSeparates |
+                                         Setting::AxisOrder | Setting::EarlyOut | Setting::FaceBias;
+constexpr unsigned face_axis_settings =
+    Setting::TouchingTolerance | Setting::TouchingSeparates | Setting::AxisOrder | Setting::EarlyOut;
+constexpr unsigned single_axis_settings = Setting::TouchingTolerance | Setting::TouchingSeparates;
+constexpr unsigned published_settings = unsigned(Setting::EarlyOut);
 
-constexpr std::array<Method, 13> all{{
-    {"sat", "", sat::takes, sat::query, in_double, false, "min(maxA - minB, maxB - minA)",
-     judged | Setting::Parallel},
-    {"exact", "", exact::takes, exact::query, in_double, false, "N = Σ|n·g| - |n·d|, N² / n·n",
-     Setting::Open | Setting::Order | Setting::EarlyOut | Setting::FaceBias, exact::verdict},
-    {"center-radius", center_radius_source, center_radius::takes, center_radius::query, in_double, true,
-     "|T·L| > rA + rB", judged | Setting::Epsilon},
-    {"center-radius.published", center_radius_source, center_radius::takes, center_radius::query_published,
-     in_float, true, "|T·L| > rA + rB, |R| + ε", as_published | Setting::Epsilon},
-    {"closest-point", closest_point_source, closest_point::takes, closest_point::query, in_double, true,
-     "|c - clamp(c)|² <= r²", one_axis | Setting::Order},
-    {"closest-point.published", closest_point_source, closest_point::takes, closest_point::query_published,
+constexpr std::array<Method, 13> method_table{{
+    {"sat", "", sat::accepts, sat::query, in_double, false, "min(maxA - minB, maxB - minA)",
+     multi_axis_settings | Setting::ParallelTolerance},
+    {"exact", "", exact::accepts, exact::query, in_double, false, "N = Σ|n·g| - |n·d|, N² / n·n",
+     Setting::TouchingSeparates | Setting::AxisOrder | Setting::EarlyOut | Setting::FaceBias,
+     exact::query_verdict},
+    {"center-radius", center_radius_source, center_radius::accepts, center_radius::query, in_double, true,
+     "|T·L| > rA + rB", multi_axis_settings | Setting::Epsilon},
+    {"center-radius.published", center_radius_source, center_radius::accepts, center_radius::query_published,
+     in_float, true, "|T·L| > rA + rB, |R| + ε", published_settings | Setting::Epsilon},
+    {"closest-point", closest_point_source, closest_point::accepts, closest_point::query, in_double, true,
+     "|c - clamp(c)|² <= r²", single_axis_settings | Setting::AxisOrder},
+    {"closest-point.published", closest_point_source, closest_point::accepts, closest_point::query_published,
      in_float, true, "|c - clamp(c)|² <= r²", 0},
-    {"vertex-sort", vertex_sort_source, vertex_sort::takes, vertex_sort::query, in_double, true,
-     "sum > p[3] - p[0]", judged | Setting::Parallel},
-    {"vertex-sort.published", vertex_sort_source, vertex_sort::takes, vertex_sort::query_published, in_float,
-     true, "p[2] - p[1]", as_published},
-    {"aabb", aabb_source, aabb::takes, aabb::query, in_double, true, "|delta| <= hA + hB", flat_or_upright},
-    {"aabb.published", aabb_source, aabb::takes, aabb::query_published, in_float, true, "|delta| < hA + hB",
-     as_published},
-    {"local-frame", local_frame_source, local_frame::takes, local_frame::query, in_double, true,
-     "[-h, h] ∩ side", flat_or_upright},
-    {"local-frame.published", local_frame_source, local_frame::takes, local_frame::query_published, in_float,
-     true, "|[-h, h] ∩ side| > 0", as_published},
-    {"gjk-epa", "", gjk_epa::takes, gjk_epa::query, in_double, true, "min |a - b|, min h(n)",
-     one_axis | Setting::EarlyOut | Setting::MostSteps},
+    {"vertex-sort", vertex_sort_source, vertex_sort::accepts, vertex_sort::query, in_double, true,
+     "sum > p[3] - p[0]", multi_axis_settings | Setting::ParallelTolerance},
+    {"vertex-sort.published", vertex_sort_source, vertex_sort::accepts, vertex_sort::query_published,
+     in_float, true, "p[2] - p[1]", published_settings},
+    {"aabb", aabb_source, aabb::accepts, aabb::query, in_double, true, "|delta| <= hA + hB",
+     face_axis_settings},
+    {"aabb.published", aabb_source, aabb::accepts, aabb::query_published, in_float, true, "|delta| < hA + hB",
+     published_settings},
+    {"local-frame", local_frame_source, local_frame::accepts, local_frame::query, in_double, true,
+     "[-h, h] ∩ side", face_axis_settings},
+    {"local-frame.published", local_frame_source, local_frame::accepts, local_frame::query_published,
+     in_float, true, "|[-h, h] ∩ side| > 0", published_settings},
+    {"gjk-epa", "", gjk_epa::accepts, gjk_epa::query, in_double, true, "min |a - b|, min h(n)",
+     single_axis_settings | Setting::EarlyOut | Setting::MaxSteps},
 }};
 
 }  // namespace
 
-std::span<const Method> methods() { return all; }
+std::span<const Method> methods() { return method_table; }
 
-bool heeds(const Method& method, Setting setting, bool flat) {
+bool uses_setting(const Method& method, Setting setting, bool flat) {
     if (setting == Setting::Precision) return method.has_float;
-    const bool of_edges =
-        setting == Setting::Epsilon || setting == Setting::Parallel || setting == Setting::FaceBias;
-    return (method.heeded & unsigned(setting)) != 0 && !(of_edges && flat);
+    const bool is_edge_setting =
+        setting == Setting::Epsilon || setting == Setting::ParallelTolerance || setting == Setting::FaceBias;
+    return (method.used_settings & unsigned(setting)) != 0 && !(is_edge_setting && flat);
 }
 
 const Method* find_method(std::string_view id) {
@@ -82,22 +85,23 @@ const Method* find_method(std::string_view id) {
     return nullptr;
 }
 
-Verdict verdict(const Method& method, const Pair& pair, const Settings& settings) {
-    return method.verdict != nullptr ? method.verdict(pair, settings) : method.query(pair, settings).verdict;
+Verdict query_verdict(const Method& method, const Pair& pair, const Settings& settings) {
+    return method.query_verdict != nullptr ? method.query_verdict(pair, settings)
+                                           : method.query(pair, settings).verdict;
 }
 
-const char* word(AxisOrder order) {
-    static constexpr std::array words{"theorem", "edges-first", "reversed", "widest-first"};
-    return words[std::size_t(order)];
+const char* to_string(AxisOrder order) {
+    static constexpr std::array names{"theorem", "edges-first", "reversed", "widest-first"};
+    return names[std::size_t(order)];
 }
 
-Precision precision_of(const Method& method, const Settings& settings) {
+Precision effective_precision(const Method& method, const Settings& settings) {
     return method.has_float ? settings.precision.value_or(method.precision) : method.precision;
 }
 
-Real touching_length(const Method& method, const Settings& settings, Real size) {
-    const bool narrow = precision_of(method, settings) == Precision::Float;
-    return settings.touching * size * (narrow ? coarseness<float> : 1);
+Real touching_distance(const Method& method, const Settings& settings, Real size) {
+    const bool is_float = effective_precision(method, settings) == Precision::Float;
+    return settings.touching_tolerance * size * (is_float ? epsilon_ratio<float> : 1);
 }
 
 }  // namespace core

@@ -8,18 +8,20 @@
 namespace core {
 namespace {
 
-Real largest(const Quat& q) { return std::fmax(core::largest(Vec3{q.x, q.y, q.z}), std::fabs(q.w)); }
+Real max_abs_component(const Quat& q) {
+    return std::fmax(core::max_abs_component(Vec3{q.x, q.y, q.z}), std::fabs(q.w));
+}
 
 // A power of two changes no bit of a rotation; without one squares would overflow or vanish.
-Quat near_one(const Quat& q) {
-    const Real most = largest(q);
-    if (most > 0x1p-200 && most < 0x1p200) return q;
-    return q * std::ldexp(1.0, -std::clamp(std::ilogb(most), -1000, 1000));
+Quat scale_near_one(const Quat& q) {
+    const Real max_component = max_abs_component(q);
+    if (max_component > 0x1p-200 && max_component < 0x1p200) return q;
+    return q * std::ldexp(1.0, -std::clamp(std::ilogb(max_component), -1000, 1000));
 }
 
 // The columns of q/|q|, rational in q: no square root, and any nonzero length will do.
-Mat3 columns(const Quat& given) {
-    const Quat q = near_one(given);
+Mat3 to_columns(const Quat& value) {
+    const Quat q = scale_near_one(value);
     const Real s = 2 / (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);
     const Real xx = s * q.x * q.x, yy = s * q.y * q.y, zz = s * q.z * q.z;
     const Real xy = s * q.x * q.y, xz = s * q.x * q.z, yz = s * q.y * q.z;
@@ -28,37 +30,37 @@ Mat3 columns(const Quat& given) {
             Vec3{xz + wy, yz - wx, 1 - (xx + yy)}};
 }
 
-Mat3 columns(const Angle& angle) {
+Mat3 to_columns(const Angle& angle) {
     const Real c = std::cos(angle.radians);
     const Real s = std::sin(angle.radians);
     return {Vec3{c, s, 0}, Vec3{-s, c, 0}, Vec3{0, 0, 1}};
 }
 
-Mat3 columns(const Mat3& matrix) { return matrix; }
+Mat3 to_columns(const Mat3& matrix) { return matrix; }
 
-bool identity(const Quat& q) { return q.x == 0 && q.y == 0 && q.z == 0; }
+bool has_no_rotation(const Quat& q) { return q.x == 0 && q.y == 0 && q.z == 0; }
 
-bool identity(const Angle& angle) { return angle.radians == 0; }
+bool has_no_rotation(const Angle& angle) { return angle.radians == 0; }
 
-bool identity(const Mat3& matrix) { return matrix == Mat3(1); }
+bool has_no_rotation(const Mat3& matrix) { return matrix == Mat3(1); }
 
 }  // namespace
 
-Mat3 axes(const Rotation& rotation) {
-    return std::visit([](const auto& given) { return columns(given); }, rotation);
+Mat3 to_matrix(const Rotation& rotation) {
+    return std::visit([](const auto& value) { return to_columns(value); }, rotation);
 }
 
 bool is_identity(const Rotation& rotation) {
-    return std::visit([](const auto& given) { return identity(given); }, rotation);
+    return std::visit([](const auto& value) { return has_no_rotation(value); }, rotation);
 }
 
-Rotation turned(const Rotation& rotation, const Vec3& axis, Real radians) {
+Rotation rotate(const Rotation& rotation, const Vec3& axis, Real radians) {
     if (const auto* angle = std::get_if<Angle>(&rotation)) {
         return Angle{angle->radians + (axis.z < 0 ? -radians : radians)};
     }
     const Real half = radians / 2;
-    const Quat turn(std::cos(half), axis * std::sin(half));
-    return glm::normalize(turn * glm::normalize(glm::quat_cast(axes(rotation))));
+    const Quat increment(std::cos(half), axis * std::sin(half));
+    return glm::normalize(increment * glm::normalize(glm::quat_cast(to_matrix(rotation))));
 }
 
 }  // namespace core

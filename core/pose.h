@@ -28,13 +28,13 @@ struct Pose {
 
 /// The images of the local axes, as columns. Unit and orthogonal to rounding, except for a Mat3, which is
 /// returned as is.
-Mat3 axes(const Rotation& rotation);
+Mat3 to_matrix(const Rotation& rotation);
 
 /// No rotation at all: the local axes are the world axes, exactly.
 bool is_identity(const Rotation& rotation);
 
 /// `rotation` followed by a turn of `radians` about the unit world axis `axis`. Stays an Angle when it was
 /// one (the axis is then z), becomes a unit Quat otherwise.
-Rotation turned(const Rotation& rotation, const Vec3& axis, Real radians);
+Rotation rotate(const Rotation& rotation, const Vec3& axis, Real radians);
 
 }  // namespace core

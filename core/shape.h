@@ -18,17 +18,17 @@ namespace core {
 using Shape = std::variant<Rect, Circle, Polygon, Box, Sphere>;
 
 /// A shape in the world.
-struct Placed {
+struct PlacedShape {
     Shape shape;
     Pose pose;
 
-    friend bool operator==(const Placed&, const Placed&) = default;
+    friend bool operator==(const PlacedShape&, const PlacedShape&) = default;
 };
 
 /// The two shapes under the lens. Both flat or both not; see `fault`.
 struct Pair {
-    Placed a;
-    Placed b;
+    PlacedShape a;
+    PlacedShape b;
 
     friend bool operator==(const Pair&, const Pair&) = default;
 };
@@ -42,13 +42,13 @@ bool is_flat(const Shape& shape);
 bool is_round(const Shape& shape);
 
 /// What makes a placed shape illegal.
-struct Fault {
+struct ValidationError {
     std::string key;     ///< The key of the file format: "half", "points", "rotation", ...
     std::string reason;  ///< One sentence, no full stop.
 };
 
 /// Absent when the shape is legal: finite numbers, sizes >= 0, nonzero quaternion, matrix columns orthonormal
 /// to within 1e-3 with determinant > 0, polygon convex with area above zero, flat shapes in the plane z = 0.
-std::optional<Fault> fault(const Placed& placed);
+std::optional<ValidationError> validate(const PlacedShape& placed);
 
 }  // namespace core

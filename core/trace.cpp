@@ -7,29 +7,29 @@ namespace core {
 namespace {
 
 std::string feature_name(Feature::Kind kind, int index) {
-    static constexpr std::array<const char*, 4> letters = {"v", "e", "f", "r"};
-    return letters[std::size_t(kind)] + std::to_string(index);
+    static constexpr std::array<const char*, 4> prefixes = {"v", "e", "f", "r"};
+    return prefixes[std::size_t(kind)] + std::to_string(index);
 }
 
 // Directions nearer than this are one: axes of parallel faces differ in the last digits.
-constexpr Real same_way = 1e-12;
+constexpr Real direction_tolerance = 1e-12;
 
-void add_once(List<Vec3, 6>& ways, const Vec3& direction) {
-    for (const Vec3& way : ways) {
-        if (glm::length(way - direction) < same_way) return;
+void add_unique_direction(List<Vec3, 6>& directions, const Vec3& direction) {
+    for (const Vec3& known : directions) {
+        if (glm::length(known - direction) < direction_tolerance) return;
     }
-    ways.push_back(direction);
+    directions.push_back(direction);
 }
 
 // Both ways along the axis are as short, to rounding.
-bool both_ways(const AxisTest& axis, Real size) {
-    const Real backward = axis.shadow_b.max - axis.shadow_a.min;
-    return backward - axis.overlap <= equally_short * size;
+bool has_opposite_tie(const AxisTest& axis, Real size) {
+    const Real backward = axis.interval_b.max - axis.interval_a.min;
+    return backward - axis.overlap <= tie_tolerance * size;
 }
 
 }  // namespace
 
-std::string name(const Feature& feature) {
+std::string to_string(const Feature& feature) {
     const std::string index = std::to_string(feature.index);
     switch (feature.kind) {
         case Feature::Kind::Vertex:
@@ -38,13 +38,13 @@ std::string name(const Feature& feature) {
             return "e" + index;
         case Feature::Kind::Face:
             return "f" + index;
-        case Feature::Kind::Round:
+        case Feature::Kind::RoundSurface:
             break;
     }
     return "r";
 }
 
-std::string name(const AxisTest& axis) {
+std::string to_string(const AxisTest& axis) {
     const std::string a = std::to_string(axis.feature_a);
     const std::string b = std::to_string(axis.feature_b);
     switch (axis.kind) {
@@ -54,58 +54,58 @@ std::string name(const AxisTest& axis) {
             return "B" + b;
         case AxisKind::EdgePair:
             return "A" + a + "xB" + b;
-        case AxisKind::Found:
+        case AxisKind::SearchDirection:
             return "N";
-        case AxisKind::Nearest:
+        case AxisKind::NearestFeature:
             break;
     }
-    if (axis.feature_a >= 0) return "A." + feature_name(axis.nearest, axis.feature_a);
-    if (axis.feature_b >= 0) return "B." + feature_name(axis.nearest, axis.feature_b);
+    if (axis.feature_a >= 0) return "A." + feature_name(axis.nearest_kind, axis.feature_a);
+    if (axis.feature_b >= 0) return "B." + feature_name(axis.nearest_kind, axis.feature_b);
     return "C";
 }
 
-bool measured(const AxisTest& axis) {
-    return axis.state != AxisState::Parallel && axis.state != AxisState::NotReached;
+bool is_measured(const AxisTest& axis) {
+    return axis.state != AxisState::Degenerate && axis.state != AxisState::NotTested;
 }
 
-const char* state_word(const Trace& trace, int index) {
+const char* state_label(const Trace& trace, int index) {
     const AxisTest& axis = trace.axes[std::size_t(index)];
-    if (axis.state == AxisState::NotReached) return "not reached";
-    if (axis.state == AxisState::Parallel) return "parallel";
-    if (axis.state == AxisState::Separates) return "separates";
+    if (axis.state == AxisState::NotTested) return "not reached";
+    if (axis.state == AxisState::Degenerate) return "parallel";
+    if (axis.state == AxisState::Separating) return "separates";
     if (index == trace.least) return "least";
-    if (index == trace.chosen && !apart(trace)) return "chosen";
-    if (axis.tie) return "tie";
-    return axis.state == AxisState::Touches ? "touches" : "overlaps";
+    if (index == trace.chosen && !is_separated(trace)) return "chosen";
+    if (axis.is_tie) return "tie";
+    return axis.state == AxisState::Touching ? "touches" : "overlaps";
 }
 
-int find_axis(const Trace& trace, const std::string& wanted) {
+int find_axis(const Trace& trace, const std::string& name) {
     for (int i = 0; i < int(trace.axes.size()); ++i) {
-        if (name(trace.axes[std::size_t(i)]) == wanted) return i;
+        if (to_string(trace.axes[std::size_t(i)]) == name) return i;
     }
     return -1;
 }
 
-const char* word(Verdict verdict) {
+const char* to_string(Verdict verdict) {
     if (verdict == Verdict::Overlap) return "overlap";
     return verdict == Verdict::Touching ? "touching" : "separated";
 }
 
-const char* word(SearchEnd end) {
-    static constexpr std::array<const char*, 5> words = {"none", "found", "early", "limit", "stalled"};
-    return words[std::size_t(end)];
+const char* to_string(SearchStatus status) {
+    static constexpr std::array<const char*, 5> names = {"none", "found", "early", "limit", "stalled"};
+    return names[std::size_t(status)];
 }
 
-List<Vec3, 6> shortest_ways(const Trace& trace) {
-    List<Vec3, 6> ways{trace.normal};
-    if (apart(trace) || trace.ties < 0) return ways;
+List<Vec3, 6> mtv_directions(const Trace& trace) {
+    List<Vec3, 6> directions{trace.normal};
+    if (is_separated(trace) || trace.tie_count < 0) return directions;
     for (int i = 0; i < int(trace.axes.size()); ++i) {
         const AxisTest& axis = trace.axes[i];
-        if (i != trace.least && !axis.tie) continue;
-        add_once(ways, axis.direction);
-        if (both_ways(axis, trace.size)) add_once(ways, -axis.direction);
+        if (i != trace.least && !axis.is_tie) continue;
+        add_unique_direction(directions, axis.direction);
+        if (has_opposite_tie(axis, trace.size)) add_unique_direction(directions, -axis.direction);
     }
-    return ways;
+    return directions;
 }
 
 Vec3 mtv(const Trace& trace) { return trace.depth * trace.normal; }

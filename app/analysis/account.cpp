@@ -17,135 +17,144 @@ namespace {
 using core::AxisState;
 using core::AxisTest;
 
-std::string list(const double* numbers, int count) {
+std::string format_list(const double* numbers, int count) {
     std::string all;
-    for (int i = 0; i < count; ++i) all += (i > 0 ? ", " : "") + shortest(numbers[i]);
+    for (int i = 0; i < count; ++i) all += (i > 0 ? ", " : "") + to_shortest(numbers[i]);
     return "(" + all + ")";
 }
 
 // Nine digits tell floats apart and leave a table readable. What rounding makes of zero beside `size` is
 // zero.
-std::string nine(double value, double size) {
+std::string format_nine_digits(double value, double size) {
     return fmt::format("{:.9g}", std::abs(value) <= 1e-14 * size ? 0.0 : value);
 }
 
-std::string interval(const core::Interval& shadow, double origin, double size) {
-    return "[" + nine(shadow.min + origin, size) + ", " + nine(shadow.max + origin, size) + "]";
+std::string format_interval(const core::Interval& interval, double origin, double size) {
+    return "[" + format_nine_digits(interval.min + origin, size) + ", " +
+           format_nine_digits(interval.max + origin, size) + "]";
 }
 
 struct SizeWriter {
-    const Words& words;
+    const TextCatalog& texts;
     std::string text;
 
     template <class Value>
     void operator()(const core::FieldInfo& info, const Value& value) {
-        text = words("field." + std::string(info.key)) + " " + of(value);
+        text = texts("field." + std::string(info.key)) + " " + format(value);
     }
-    static std::string of(double value) { return shortest(value); }
-    static std::string of(const core::Vec2& value) { return list(&value.x, 2); }
-    static std::string of(const core::Vec3& value) { return list(&value.x, 3); }
-    static std::string of(const std::vector<core::Vec2>& points) {
+    static std::string format(double value) { return to_shortest(value); }
+    static std::string format(const core::Vec2& value) { return format_list(&value.x, 2); }
+    static std::string format(const core::Vec3& value) { return format_list(&value.x, 3); }
+    static std::string format(const std::vector<core::Vec2>& points) {
         std::string all;
-        for (const core::Vec2& point : points) all += (all.empty() ? "" : " ") + of(point);
+        for (const core::Vec2& point : points) all += (all.empty() ? "" : " ") + format(point);
         return all;
     }
 };
 
-std::string turn(const core::Quat& q, bool) {
-    return fmt::format("q {}", list(&std::array{q.x, q.y, q.z, q.w}[0], 4));
+std::string format_rotation(const core::Quat& quaternion, bool) {
+    return fmt::format(
+        "q {}", format_list(&std::array{quaternion.x, quaternion.y, quaternion.z, quaternion.w}[0], 4));
 }
-std::string turn(const core::Angle& angle, bool) { return shortest(angle.radians); }
-std::string turn(const core::Mat3& m, bool flat) {
+std::string format_rotation(const core::Angle& angle, bool) { return to_shortest(angle.radians); }
+std::string format_rotation(const core::Mat3& matrix, bool flat) {
     const int count = flat ? 2 : 3;
     std::string rows;
     for (int i = 0; i < count; ++i) {
-        const core::Vec3 row(m[0][i], m[1][i], m[2][i]);
-        rows += (i > 0 ? " " : "") + list(&row.x, count);
+        const core::Vec3 row(matrix[0][i], matrix[1][i], matrix[2][i]);
+        rows += (i > 0 ? " " : "") + format_list(&row.x, count);
     }
     return rows;
 }
 
-std::vector<std::string> told(const Body& body, const Words& words) {
-    const core::Placed& placed = body.placed;
+std::vector<std::string> describe_shape(const Body& body, const TextCatalog& texts) {
+    const core::PlacedShape& placed = body.placed;
     const bool flat = core::is_flat(placed.shape);
-    SizeWriter sizes{words, {}};
+    SizeWriter sizes{texts, {}};
     std::visit([&](const auto& shape) { shape.fields(shape, sizes); }, placed.shape);
-    return {body.name, words("kind." + std::string(core::kind(placed.shape))),
-            list(&placed.pose.position.x, flat ? 2 : 3), sizes.text,
+    return {body.name, texts("kind." + std::string(core::kind(placed.shape))),
+            format_list(&placed.pose.position.x, flat ? 2 : 3), sizes.text,
             core::is_identity(placed.pose.rotation)
                 ? std::string("0")
-                : std::visit([&](const auto& each) { return turn(each, flat); }, placed.pose.rotation)};
+                : std::visit([&](const auto& each) { return format_rotation(each, flat); },
+                             placed.pose.rotation)};
 }
 
-AccountAxis told(const Subject& subject, int index, const Words& words) {
-    const core::Trace& trace = subject.trace;
+AxisReport describe_axis(const Analysis& analysis, int index, const TextCatalog& texts) {
+    const core::Trace& trace = analysis.trace;
     const AxisTest& test = trace.axes[static_cast<std::size_t>(index)];
-    AccountAxis axis;
+    AxisReport axis;
     axis.name = axis_markup(test);
-    axis.formula = axis_formula(subject, test);
-    axis.meaning = axis_meaning(subject, test, words);
-    axis.state = words("state." + std::string(core::state_word(trace, index)));
-    axis.decides = index == trace.least;
-    if (test.state == AxisState::Parallel || test.state == AxisState::NotReached) return axis;
-    const int count = is_flat(*subject.document) ? 2 : 3;
-    for (int i = 0; i < count; ++i) axis.direction += (i > 0 ? ", " : "") + nine(test.direction[i], 1);
+    axis.formula = axis_formula(analysis, test);
+    axis.meaning = axis_meaning(analysis, test, texts);
+    axis.state = texts("state." + std::string(core::state_label(trace, index)));
+    axis.is_deciding = index == trace.least;
+    if (test.state == AxisState::Degenerate || test.state == AxisState::NotTested) return axis;
+    const int count = is_flat(*analysis.document) ? 2 : 3;
+    for (int i = 0; i < count; ++i)
+        axis.direction += (i > 0 ? ", " : "") + format_nine_digits(test.direction[i], 1);
     axis.direction = "(" + axis.direction + ")";
     const double origin = glm::dot(trace.origin, test.direction);
-    axis.shadow_a = interval(test.shadow_a, origin, trace.size);
-    axis.shadow_b = interval(test.shadow_b, origin, trace.size);
+    axis.interval_a = format_interval(test.interval_a, origin, trace.size);
+    axis.interval_b = format_interval(test.interval_b, origin, trace.size);
     // A gap is never rounded to zero.
-    axis.overlap = nine(test.overlap, test.state == AxisState::Separates ? 0 : trace.size);
+    axis.overlap = format_nine_digits(test.overlap, test.state == AxisState::Separating ? 0 : trace.size);
     return axis;
 }
 
-std::string point(const core::Vec3& p, double size, bool flat) {
+std::string format_point(const core::Vec3& p, double size, bool flat) {
     std::string all;
-    for (int i = 0; i < (flat ? 2 : 3); ++i) all += (i > 0 ? ", " : "") + nine(p[i], size);
+    for (int i = 0; i < (flat ? 2 : 3); ++i) all += (i > 0 ? ", " : "") + format_nine_digits(p[i], size);
     return "(" + all + ")";
 }
 
 // A step of the search: bounds are of the cores, as the points are.
-std::vector<std::string> told_step(const Subject& subject, std::size_t index, const Words& words) {
-    const core::SearchStep& step = subject.trace.search[index];
-    const bool flat = is_flat(*subject.document);
-    const bool simplex = step.kind == core::SearchStep::Kind::Simplex;
-    const double size = subject.trace.size;
+std::vector<std::string> describe_step(const Analysis& analysis, std::size_t index,
+                                       const TextCatalog& texts) {
+    const core::SearchStep& step = analysis.trace.search[index];
+    const bool flat = is_flat(*analysis.document);
+    const bool is_simplex = step.kind == core::SearchStep::Kind::Simplex;
+    const double size = analysis.trace.size;
     std::string points;
-    for (const core::Vec3& p : step.points) points += (points.empty() ? "" : " ") + point(p, size, flat);
-    const bool asked = step.direction != core::Vec3(0);
-    return {std::to_string(index + 1) + " " + words(simplex ? "search.simplex" : "search.expansion"), points,
-            point(step.nearest, size, flat), asked ? point(step.support, size, flat) : std::string(),
-            words(simplex ? "search.distance" : "search.depth") + " [" + nine(step.lower, size) + ", " +
-                nine(step.upper, size) + "]"};
+    for (const core::Vec3& p : step.points)
+        points += (points.empty() ? "" : " ") + format_point(p, size, flat);
+    const bool has_direction = step.direction != core::Vec3(0);
+    return {std::to_string(index + 1) + " " + texts(is_simplex ? "search.simplex" : "search.expansion"),
+            points, format_point(step.nearest, size, flat),
+            has_direction ? format_point(step.support, size, flat) : std::string(),
+            texts(is_simplex ? "search.distance" : "search.depth") + " [" +
+                format_nine_digits(step.lower_bound, size) + ", " +
+                format_nine_digits(step.upper_bound, size) + "]"};
 }
 
-std::string asked(const Subject& subject, const Words& words) {
-    const core::Method& method = method_in_use(*subject.document);
-    const bool narrow = core::precision_of(method, subject.document->settings) == core::Precision::Float;
-    return words("report.method", {{"method", method.id},
-                                   {"precision", words(narrow ? "precision.float" : "precision.double")}});
+std::string method_text(const Analysis& analysis, const TextCatalog& texts) {
+    const core::Method& method = active_method(*analysis.document);
+    const bool is_float =
+        core::effective_precision(method, analysis.document->settings) == core::Precision::Float;
+    return texts("report.method", {{"method", method.id},
+                                   {"precision", texts(is_float ? "precision.float" : "precision.double")}});
 }
 
 }  // namespace
 
-Account account(const Subject& subject, const Words& words) {
-    const Explanation whole = explain(subject, words);
-    Account account{title_in(*subject.document, words.language()),
-                    whole.verdict,
-                    asked(subject, words),
-                    whole.reason,
-                    whole.detail,
-                    {},
-                    {},
-                    {}};
+Report make_report(const Analysis& analysis, const TextCatalog& texts) {
+    const Explanation explanation = explain(analysis, texts);
+    Report report{localized_title(*analysis.document, texts.language()),
+                  explanation.verdict,
+                  method_text(analysis, texts),
+                  explanation.reason,
+                  explanation.detail,
+                  {},
+                  {},
+                  {}};
     for (const Side side : {Side::A, Side::B})
-        account.shapes.push_back(told(body(*subject.document, side), words));
-    for (int i = 0; i < static_cast<int>(subject.trace.axes.size()); ++i) {
-        account.axes.push_back(told(subject, i, words));
+        report.shapes.push_back(describe_shape(body(*analysis.document, side), texts));
+    for (int i = 0; i < static_cast<int>(analysis.trace.axes.size()); ++i) {
+        report.axes.push_back(describe_axis(analysis, i, texts));
     }
-    for (std::size_t i = 0; i < subject.trace.search.size(); ++i)
-        account.search.push_back(told_step(subject, i, words));
-    return account;
+    for (std::size_t i = 0; i < analysis.trace.search.size(); ++i)
+        report.search.push_back(describe_step(analysis, i, texts));
+    return report;
 }
 
 }  // namespace app

@@ -12,20 +12,20 @@
 namespace app {
 
 /// One candidate axis in words. Texts may hold markup ("A_0×B_1"); what was not measured is empty.
-struct AccountAxis {
+struct AxisReport {
     std::string name;
-    std::string formula;    ///< "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484"
-    std::string meaning;    ///< Where the axis comes from and what its shadows say.
-    std::string direction;  ///< "(0.6, 0, 0.8)", unit, in the world.
-    std::string shadow_a;   ///< "[-1, 1]": dot products with points of the world.
-    std::string shadow_b;
+    std::string formula;     ///< "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484"
+    std::string meaning;     ///< Where the axis comes from and what its shadows say.
+    std::string direction;   ///< "(0.6, 0, 0.8)", unit, in the world.
+    std::string interval_a;  ///< "[-1, 1]": dot products with points of the world.
+    std::string interval_b;
     std::string overlap;  ///< Negative: the width of the gap.
     std::string state;
-    bool decides = false;  ///< The least overlap, the widest gap.
+    bool is_deciding = false;  ///< The least overlap, the widest gap.
 };
 
 /// A query told in full, as text.
-struct Account {
+struct Report {
     std::string title;  ///< Of the scene, in the reader's language.
     std::string verdict;
     std::string
@@ -33,21 +33,21 @@ struct Account {
     std::string reason;
     std::string detail;
     std::vector<std::vector<std::string>> shapes;  ///< Name, kind, centre, sizes, rotation of A and of B.
-    std::vector<AccountAxis> axes;
+    std::vector<AxisReport> axes;
     /// Of a method that searches, step by step: number and kind, points, nearest point, support point,
     /// bounds.
     std::vector<std::vector<std::string>> search;
 };
 /// Of the pair under the lens.
-Account account(const Subject& subject, const Words& words);
+Report make_report(const Analysis& analysis, const TextCatalog& texts);
 
 /// A way to write accounts down, one after the other.
-struct AccountFormat {
+struct ReportFormat {
     const char* id;  ///< `explain --format`: "text", "markdown", "latex".
-    std::string (*write)(std::span<const Account> accounts, const Words& words);
+    std::string (*write)(std::span<const Report> reports, const TextCatalog& texts);
 };
-std::span<const AccountFormat> account_formats();
+std::span<const ReportFormat> report_formats();
 /// nullptr when there is none of that id.
-const AccountFormat* find_account_format(std::string_view id);
+const ReportFormat* find_report_format(std::string_view id);
 
 }  // namespace app

@@ -13,12 +13,12 @@
 namespace app::account_test {
 namespace {
 
-struct Known {
+struct NamedDocument {
     const char* name;
     Document document;
 };
 
-std::vector<Known> known() {
+std::vector<NamedDocument> named_documents() {
     Document stopped = test::flat_separated();
     stopped.settings.early_out = true;
     stopped.title = "50% & more: #1_x";
@@ -31,19 +31,19 @@ std::vector<Known> known() {
             {"searched", searched}};
 }
 
-Account account_of(const Document& document, const char* language = "en") {
-    return account(subject(document, ""), test::words(language));
+Report report_of(const Document& document, const char* language = "en") {
+    return make_report(analyze(document, ""), test::load_text_catalog(language));
 }
 
-TEST(GoldenAccount, StandsLetterForLetterInEveryFormatAndLanguage) {
-    for (const Known& one : known()) {
-        for (const AccountFormat& format : account_formats()) {
+TEST(GoldenReport, MatchesTheGoldenFilesInEveryFormatAndLanguage) {
+    for (const NamedDocument& named : named_documents()) {
+        for (const ReportFormat& format : report_formats()) {
             for (const char* language : {"en", "zh"}) {
-                const std::string name = std::string(one.name) + "." + format.id + "." + language;
+                const std::string name = std::string(named.name) + "." + format.id + "." + language;
                 const std::string path =
                     std::string(SATSCOPE_SOURCE_DIR) + "/app/tests/golden/account_" + name + ".txt";
-                const Account account = account_of(one.document, language);
-                const std::string written = format.write({&account, 1}, test::words(language));
+                const Report report = report_of(named.document, language);
+                const std::string written = format.write({&report, 1}, test::load_text_catalog(language));
                 if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << written;
                 const Result<std::string> golden = read_file(path);
                 ASSERT_TRUE(golden) << path;
@@ -53,48 +53,48 @@ TEST(GoldenAccount, StandsLetterForLetterInEveryFormatAndLanguage) {
     }
 }
 
-TEST(Account, HasARowForEveryAxisAndMarksTheOneThatDecides) {
-    const Account account = account_of(test::edge_separated());
-    ASSERT_EQ(account.axes.size(), 15U);
-    int deciding = 0;
-    for (const AccountAxis& axis : account.axes) deciding += axis.decides ? 1 : 0;
-    EXPECT_EQ(deciding, 1);
-    EXPECT_EQ(account.axes[7].name, "A_0×B_1");
-    EXPECT_TRUE(account.axes[7].decides);
-    EXPECT_EQ(account.axes[7].formula, "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484");
+TEST(Report, HasARowForEveryAxisAndMarksTheDecidingOne) {
+    const Report report = report_of(test::edge_separated());
+    ASSERT_EQ(report.axes.size(), 15U);
+    int deciding_count = 0;
+    for (const AxisReport& axis : report.axes) deciding_count += axis.is_deciding ? 1 : 0;
+    EXPECT_EQ(deciding_count, 1);
+    EXPECT_EQ(report.axes[7].name, "A_0×B_1");
+    EXPECT_TRUE(report.axes[7].is_deciding);
+    EXPECT_EQ(report.axes[7].formula, "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484");
 }
 
-TEST(Account, GivesShadowsInTheWorldAsCheckDoes) {
-    const Account account =
-        account_of(test::scene({test::rect("A", {10, 0}, {1, 1}, 0), test::rect("B", {12.5, 0}, {1, 1}, 0)}));
-    EXPECT_EQ(account.axes[0].shadow_a, "[9, 11]");
-    EXPECT_EQ(account.axes[0].shadow_b, "[11.5, 13.5]");
-    EXPECT_EQ(account.axes[0].overlap, "-0.5");
+TEST(Report, GivesIntervalsInWorldCoordinates) {
+    const Report report = report_of(
+        test::make_scene({test::rect("A", {10, 0}, {1, 1}, 0), test::rect("B", {12.5, 0}, {1, 1}, 0)}));
+    EXPECT_EQ(report.axes[0].interval_a, "[9, 11]");
+    EXPECT_EQ(report.axes[0].interval_b, "[11.5, 13.5]");
+    EXPECT_EQ(report.axes[0].overlap, "-0.5");
 }
 
-TEST(Account, LeavesEmptyWhatWasNotMeasured) {
-    const Account account = account_of(known()[3].document);
-    EXPECT_EQ(account.axes.back().state, "not reached");
-    EXPECT_EQ(account.axes.back().overlap, "");
+TEST(Report, LeavesUntestedValuesEmpty) {
+    const Report report = report_of(named_documents()[3].document);
+    EXPECT_EQ(report.axes.back().state, "not reached");
+    EXPECT_EQ(report.axes.back().overlap, "");
 }
 
-TEST(Account, TellsEveryStepOfASearch) {
+TEST(Report, ListsEveryStepOfASearch) {
     Document document = test::edge_separated();
-    EXPECT_TRUE(account_of(document).search.empty());
+    EXPECT_TRUE(report_of(document).search.empty());
     document.method = "gjk-epa";
-    const Subject subject = app::subject(document, "");
-    const Account account = account_of(document);
-    ASSERT_EQ(account.search.size(), subject.trace.search.size());
-    EXPECT_EQ(account.search[0][0], "1 simplex");
-    EXPECT_EQ(account.search[0][4].find("distance ["), 0U);
-    EXPECT_NE(account.detail.find("The bounds met."), std::string::npos);
-    document.settings.most_steps = 1;
-    EXPECT_NE(account_of(document).detail.find("cut it short"), std::string::npos);
+    const Analysis analysis = app::analyze(document, "");
+    const Report report = report_of(document);
+    ASSERT_EQ(report.search.size(), analysis.trace.search.size());
+    EXPECT_EQ(report.search[0][0], "1 simplex");
+    EXPECT_EQ(report.search[0][4].find("distance ["), 0U);
+    EXPECT_NE(report.detail.find("The bounds met."), std::string::npos);
+    document.settings.max_steps = 1;
+    EXPECT_NE(report_of(document).detail.find("cut it short"), std::string::npos);
 }
 
-TEST(Account, SeveralAccountsAreOneLatexDocument) {
-    const std::vector<Account> two{account_of(test::flat_overlap()), account_of(test::flat_separated())};
-    const std::string latex = find_account_format("latex")->write(two, test::words());
+TEST(Report, SeveralReportsAreOneLatexDocument) {
+    const std::vector<Report> reports{report_of(test::flat_overlap()), report_of(test::flat_separated())};
+    const std::string latex = find_report_format("latex")->write(reports, test::load_text_catalog());
     EXPECT_EQ(latex.find("\\documentclass", 1), std::string::npos);
     EXPECT_NE(latex.find("\\section*"), latex.rfind("\\section*"));
 }

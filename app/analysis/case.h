@@ -8,58 +8,61 @@
 namespace app {
 
 /// What there is to judge by.
-struct Case {
+struct MethodComparison {
     const core::Pair& pair;
     const core::Settings& settings;
-    const core::Trace& truth;
+    const core::Trace& reference;
     const ComparisonRow& row;
-    const Words& words;
-    NumberForm numbers = NumberForm::Brief;  ///< How sentences write them.
+    const TextCatalog& texts;
+    NumberFormat number_format = NumberFormat::Short;  ///< How sentences write them.
 };
 
 /// Why a method differs.
-struct Cause {
+struct DifferenceCause {
     const char* key = "";  ///< "why.epsilon"; empty: there is nothing to explain.
-    std::string sentence;  ///< In markup.
+    std::string text;      ///< In markup.
 };
 
 /// The first cause that the trace shows, from the most particular to mere rounding. What gives less than the
 /// reference and nothing wrong gets a sentence too.
-Cause cause_of(const Case& it);
+DifferenceCause find_cause(const MethodComparison& comparison);
 
 /// The cause of that key, its sentence filled.
-Cause say(const Case& it, const char* key, std::initializer_list<Words::Place> places = {});
+DifferenceCause make_cause(const MethodComparison& comparison, const char* key,
+                           std::initializer_list<TextCatalog::Argument> places = {});
 /// In the language of the words.
-std::string precision_word(const Case& it);
+std::string precision_text(const MethodComparison& comparison);
 
 /// What the method says.
-inline const core::Trace& found(const Case& it) { return it.row.trace; }
+inline const core::Trace& trace_of(const MethodComparison& comparison) { return comparison.row.trace; }
 /// Lengths up to this are rounding.
-inline core::Real limit(const Case& it) { return rounding_of(it.row.precision, it.truth); }
-inline core::Real length(const core::Interval& shadow) { return shadow.max - shadow.min; }
+inline core::Real rounding_limit(const MethodComparison& comparison) {
+    return rounding_error(comparison.row.precision, comparison.reference);
+}
+inline core::Real interval_length(const core::Interval& interval) { return interval.max - interval.min; }
 
-bool missed_a_gap(const Case& it);
-bool invented_a_gap(const Case& it);
-bool both_meet(const Case& it);
+bool missed_gap(const MethodComparison& comparison);
+bool reported_false_gap(const MethodComparison& comparison);
+bool both_overlap(const MethodComparison& comparison);
 /// Depth, axis or normal is not the reference's.
-bool wrong_number(const Case& it);
+bool has_wrong_value(const MethodComparison& comparison);
 
 /// The reference's deciding axis; null: it has none.
-const core::AxisTest* deciding(const Case& it);
+const core::AxisTest* reference_axis(const MethodComparison& comparison);
 /// The same axis in the method's trace: by name, else by direction; null: it was not asked.
-const core::AxisTest* counterpart(const Case& it);
+const core::AxisTest* matching_axis(const MethodComparison& comparison);
 /// The method's own; null: none decided.
-const core::AxisTest* deciding_of_method(const Case& it);
+const core::AxisTest* method_axis(const MethodComparison& comparison);
 
 /// The shorter slide that parts the shadows on a unit direction; negative: the gap. In double.
-core::Real overlap_along(const core::Duo& duo, const core::Vec3& direction);
+core::Real overlap_along(const core::NormalizedPair& duo, const core::Vec3& direction);
 /// How far B must go that way to leave A; negative: it is past it already.
-core::Real way_out(const core::Duo& duo, const core::Vec3& direction);
+core::Real depth_along(const core::NormalizedPair& duo, const core::Vec3& direction);
 /// How wrong an axis was measured; 0 where nothing was.
-core::Real misread(const Case& it, const core::AxisTest* test);
+core::Real axis_error(const MethodComparison& comparison, const core::AxisTest* test);
 
 /// The largest coordinate of the two positions, and the step from it to the next number.
-core::Real farthest(const core::Pair& pair);
-core::Real step_at(core::Real value, core::Precision precision);
+core::Real max_coordinate(const core::Pair& pair);
+core::Real ulp_at(core::Real value, core::Precision precision);
 
 }  // namespace app

@@ -19,66 +19,78 @@ using core::Trace;
 using core::Vec3;
 using core::Verdict;
 
-std::string axis(const AxisTest& test) { return axis_markup(test); }
-std::string digits(const Case& it, Real value) { return digits_text(value, it.numbers); }
+std::string axis_text(const AxisTest& test) { return axis_markup(test); }
+std::string number_text(const MethodComparison& comparison, Real value) {
+    return format_digits(value, comparison.number_format);
+}
 
-bool finite(const core::Term& term) {
+bool is_finite(const core::FormulaTerm& term) {
     return std::isfinite(term.value.x) && std::isfinite(term.value.y) && std::isfinite(term.value.z);
 }
 
-Cause no_number(const Case& it) {
-    if (!it.row.differs()) return {};
-    const Trace& trace = found(it);
-    const AxisTest* same = counterpart(it);
-    for (const core::Term& term : trace.terms) {
-        if (finite(term) || (term.axis >= 0 && &trace.axes[term.axis] != same)) continue;
+DifferenceCause not_finite(const MethodComparison& comparison) {
+    if (!comparison.row.differs()) return {};
+    const Trace& trace = trace_of(comparison);
+    const AxisTest* matching_test = matching_axis(comparison);
+    for (const core::FormulaTerm& term : trace.terms) {
+        if (is_finite(term) || (term.axis >= 0 && &trace.axes[term.axis] != matching_test)) continue;
         if (term.axis < 0)
-            return say(it, "why.not_finite", {{"term", term.name}, {"precision", precision_word(it)}});
-        return say(it, "why.no_axis", {{"axis", axis(*same)}, {"term", term.name}});
+            return make_cause(comparison, "why.not_finite",
+                              {{"term", term.name}, {"precision", precision_text(comparison)}});
+        return make_cause(comparison, "why.no_axis",
+                          {{"axis", axis_text(*matching_test)}, {"term", term.name}});
     }
     return {};
 }
 
-Cause underflow(const Case& it) {
-    if (!missed_a_gap(it)) return {};
-    const core::Term* square = nullptr;
-    for (const core::Term& term : found(it).terms) {
+DifferenceCause underflow(const MethodComparison& comparison) {
+    if (!missed_gap(comparison)) return {};
+    const core::FormulaTerm* square = nullptr;
+    for (const core::FormulaTerm& term : trace_of(comparison).terms) {
         if (term.power != 2) continue;
         if (term.value.x != 0) return {};
         square = &term;
     }
     if (square == nullptr) return {};
-    return say(it, "why.underflow",
-               {{"n", digits(it, it.truth.distance)}, {"precision", precision_word(it)}});
+    return make_cause(comparison, "why.underflow",
+                      {{"n", number_text(comparison, comparison.reference.distance)},
+                       {"precision", precision_text(comparison)}});
 }
 
 // What was added to the radii is worth 1 / |L| on an axis of length |L|.
-Cause epsilon(const Case& it) {
-    const AxisTest* same = counterpart(it);
-    if (!missed_a_gap(it) || same == nullptr || !core::measured(*same)) return {};
-    for (const core::Term& term : found(it).terms) {
+DifferenceCause epsilon(const MethodComparison& comparison) {
+    const AxisTest* matching_test = matching_axis(comparison);
+    if (!missed_gap(comparison) || matching_test == nullptr || !core::is_measured(*matching_test)) return {};
+    for (const core::FormulaTerm& term : trace_of(comparison).terms) {
         if (std::string_view(term.name) != "ε" || term.value.x <= 0) continue;
-        const Real told = length(same->shadow_a) + length(same->shadow_b);
-        const Real tolerated = (told - length(deciding(it)->shadow_a) - length(deciding(it)->shadow_b)) / 2;
-        if (tolerated < -deciding(it)->overlap / 2) return {};
-        return say(it, "why.epsilon",
-                   {{"epsilon", digits(it, term.value.x)},
-                    {"length", digits(it, same->cross_length)},
-                    {"axis", axis(*same)},
-                    {"n", digits(it, tolerated)},
-                    {"gap", digits(it, -deciding(it)->overlap)}});
+        const Real measured_length =
+            interval_length(matching_test->interval_a) + interval_length(matching_test->interval_b);
+        const Real tolerated = (measured_length - interval_length(reference_axis(comparison)->interval_a) -
+                                interval_length(reference_axis(comparison)->interval_b)) /
+                               2;
+        if (tolerated < -reference_axis(comparison)->overlap / 2) return {};
+        return make_cause(comparison, "why.epsilon",
+                          {{"epsilon", number_text(comparison, term.value.x)},
+                           {"length", number_text(comparison, matching_test->cross_length)},
+                           {"axis", axis_text(*matching_test)},
+                           {"n", number_text(comparison, tolerated)},
+                           {"gap", number_text(comparison, -reference_axis(comparison)->overlap)}});
     }
     return {};
 }
 
-Cause taken_for_parallel(const Case& it) {
-    const AxisTest* same = counterpart(it);
-    if (!it.row.differs() || same == nullptr || same->state != AxisState::Parallel) return {};
-    if (same->kind != AxisKind::EdgePair || !core::measured(*deciding(it))) return {};
-    return say(it, apart(it.truth) ? "why.parallel_gap" : "why.parallel_overlap",
-               {{"axis", axis(*same)},
-                {"length", digits(it, deciding(it)->cross_length)},
-                {"n", digits(it, std::abs(deciding(it)->overlap))}});
+DifferenceCause treated_as_parallel(const MethodComparison& comparison) {
+    const AxisTest* matching_test = matching_axis(comparison);
+    if (!comparison.row.differs() || matching_test == nullptr ||
+        matching_test->state != AxisState::Degenerate)
+        return {};
+    if (matching_test->kind != AxisKind::EdgePair || !core::is_measured(*reference_axis(comparison)))
+        return {};
+    return make_cause(comparison,
+                      is_separated(comparison.reference) ? "why.parallel_gap" : "why.parallel_overlap",
+                      {{"axis", axis_text(*matching_test)},
+                       {"length", number_text(comparison, reference_axis(comparison)->cross_length)},
+                       {"n", number_text(comparison, std::abs(reference_axis(comparison)->overlap))}});
 }
 
 bool has_edge_pairs(const Trace& trace) {
@@ -86,179 +98,229 @@ bool has_edge_pairs(const Trace& trace) {
                        [](const AxisTest& test) { return test.kind == AxisKind::EdgePair; });
 }
 
-bool only_between_centres(const Case& it) {
-    const Trace& trace = found(it);
-    const Vec3 between = core::duo(it.pair).between;
-    if (trace.axes.size() != 1 || between == Vec3(0)) return false;
-    return std::abs(glm::dot(trace.axes[0].direction, glm::normalize(between))) > 1 - 1e-9;
+bool tests_only_center_axis(const MethodComparison& comparison) {
+    const Trace& trace = trace_of(comparison);
+    const Vec3 a_to_b = core::normalize_pair(comparison.pair).a_to_b;
+    if (trace.axes.size() != 1 || a_to_b == Vec3(0)) return false;
+    return std::abs(glm::dot(trace.axes[0].direction, glm::normalize(a_to_b))) > 1 - 1e-9;
 }
 
 // A search has no list of axes that one could be missing from.
-Cause never_asked(const Case& it) {
-    if (!found(it).search.empty()) return {};
-    const bool wrong = missed_a_gap(it) || (!it.row.verdict.differs && wrong_number(it));
-    if (!wrong || deciding(it) == nullptr || counterpart(it) != nullptr || found(it).axes.empty()) return {};
-    const std::string name = axis(*deciding(it)), n = digits(it, std::abs(deciding(it)->overlap));
-    const bool gap = apart(it.truth);
-    if (only_between_centres(it))
-        return say(it, gap ? "why.centres_gap" : "why.centres_overlap", {{"axis", name}, {"n", n}});
-    if (deciding(it)->kind == AxisKind::EdgePair && !has_edge_pairs(found(it)))
-        return say(it, gap ? "why.edges_gap" : "why.edges_overlap", {{"axis", name}, {"n", n}});
-    return say(it, gap ? "why.missing_gap" : "why.missing_overlap", {{"axis", name}, {"n", n}});
+DifferenceCause axis_not_tested(const MethodComparison& comparison) {
+    if (!trace_of(comparison).search.empty()) return {};
+    const bool wrong =
+        missed_gap(comparison) || (!comparison.row.verdict.differs && has_wrong_value(comparison));
+    if (!wrong || reference_axis(comparison) == nullptr || matching_axis(comparison) != nullptr ||
+        trace_of(comparison).axes.empty())
+        return {};
+    const std::string name = axis_text(*reference_axis(comparison)),
+                      n = number_text(comparison, std::abs(reference_axis(comparison)->overlap));
+    const bool gap = is_separated(comparison.reference);
+    if (tests_only_center_axis(comparison))
+        return make_cause(comparison, gap ? "why.centres_gap" : "why.centres_overlap",
+                          {{"axis", name}, {"n", n}});
+    if (reference_axis(comparison)->kind == AxisKind::EdgePair && !has_edge_pairs(trace_of(comparison)))
+        return make_cause(comparison, gap ? "why.edges_gap" : "why.edges_overlap",
+                          {{"axis", name}, {"n", n}});
+    return make_cause(comparison, gap ? "why.missing_gap" : "why.missing_overlap",
+                      {{"axis", name}, {"n", n}});
 }
 
-Cause tolerance(const Case& it) {
-    const Trace& trace = found(it);
-    if (!it.row.verdict.differs || trace.verdict != Verdict::Touching) return {};
-    const Real measured = apart(it.truth) ? it.truth.gap : it.truth.depth;
-    if (measured > core::touching_length(*it.row.method, it.settings, trace.size)) return {};
-    return say(it, apart(it.truth) ? "why.tolerance_gap" : "why.tolerance_overlap",
-               {{"n", digits(it, apart(it.truth) ? it.truth.distance : it.truth.depth)}});
+DifferenceCause within_tolerance(const MethodComparison& comparison) {
+    const Trace& trace = trace_of(comparison);
+    if (!comparison.row.verdict.differs || trace.verdict != Verdict::Touching) return {};
+    const Real measured =
+        is_separated(comparison.reference) ? comparison.reference.gap : comparison.reference.depth;
+    if (measured > core::touching_distance(*comparison.row.method, comparison.settings, trace.size))
+        return {};
+    return make_cause(
+        comparison, is_separated(comparison.reference) ? "why.tolerance_gap" : "why.tolerance_overlap",
+        {{"n", number_text(comparison, is_separated(comparison.reference) ? comparison.reference.distance
+                                                                          : comparison.reference.depth)}});
 }
 
-Cause open_policy(const Case& it) {
-    const Trace& trace = found(it);
-    if (!invented_a_gap(it) || !it.settings.open || trace.separating < 0 || !trace.given.touching) return {};
-    const Real overlap = trace.axes[trace.separating].overlap;
-    const Real room = std::max(it.settings.touching * it.truth.size, limit(it));
-    return std::abs(overlap) <= room ? say(it, "why.open") : Cause{};
+DifferenceCause touching_counts_as_separated(const MethodComparison& comparison) {
+    const Trace& trace = trace_of(comparison);
+    if (!reported_false_gap(comparison) || !comparison.settings.touching_separates ||
+        trace.separating_axis < 0 || !trace.available.touching)
+        return {};
+    const Real overlap = trace.axes[trace.separating_axis].overlap;
+    const Real margin = std::max(comparison.settings.touching_tolerance * comparison.reference.size,
+                                 rounding_limit(comparison));
+    return std::abs(overlap) <= margin ? make_cause(comparison, "why.open") : DifferenceCause{};
 }
 
-Cause no_length(const Case& it) {
-    const Trace& trace = found(it);
-    if (!invented_a_gap(it) || trace.separating < 0) return {};
-    const AxisTest& test = trace.axes[trace.separating];
-    const Real nothing = limit(it);
+DifferenceCause zero_length_interval(const MethodComparison& comparison) {
+    const Trace& trace = trace_of(comparison);
+    if (!reported_false_gap(comparison) || trace.separating_axis < 0) return {};
+    const AxisTest& test = trace.axes[trace.separating_axis];
+    const Real nothing = rounding_limit(comparison);
     if (test.overlap <= nothing) return {};
-    for (const auto& [side, shadow] : {std::pair("A", &test.shadow_a), std::pair("B", &test.shadow_b)}) {
-        if (length(*shadow) > nothing) continue;
-        return say(it, "why.no_length",
-                   {{"axis", axis(test)}, {"side", side}, {"n", digits(it, test.overlap)}});
+    for (const auto& [side, interval] :
+         {std::pair("A", &test.interval_a), std::pair("B", &test.interval_b)}) {
+        if (interval_length(*interval) > nothing) continue;
+        return make_cause(
+            comparison, "why.no_length",
+            {{"axis", axis_text(test)}, {"side", side}, {"n", number_text(comparison, test.overlap)}});
     }
     return {};
 }
 
-Cause strict(const Case& it) {
-    const Trace& trace = found(it);
-    if (!invented_a_gap(it) || trace.separating < 0 || it.truth.verdict != Verdict::Touching) return {};
-    return say(it, "why.strict", {{"axis", axis(trace.axes[trace.separating])}});
+DifferenceCause strict_comparison(const MethodComparison& comparison) {
+    const Trace& trace = trace_of(comparison);
+    if (!reported_false_gap(comparison) || trace.separating_axis < 0 ||
+        comparison.reference.verdict != Verdict::Touching)
+        return {};
+    return make_cause(comparison, "why.strict", {{"axis", axis_text(trace.axes[trace.separating_axis])}});
 }
 
-Cause start_value(const Case& it) {
-    const Trace& trace = found(it);
-    if (!both_meet(it) || !it.row.depth.differs || !trace.given.depth || trace.least >= 0) return {};
-    return say(it, "why.start_value", {{"n", digits(it, trace.depth)}});
+DifferenceCause start_value(const MethodComparison& comparison) {
+    const Trace& trace = trace_of(comparison);
+    if (!both_overlap(comparison) || !comparison.row.depth.differs || !trace.available.depth ||
+        trace.least >= 0)
+        return {};
+    return make_cause(comparison, "why.start_value", {{"n", number_text(comparison, trace.depth)}});
 }
 
-Cause not_normalised(const Case& it) {
-    const AxisTest* own = deciding_of_method(it);
-    if (!both_meet(it) || !it.row.depth.differs || own == nullptr || own->cross_length >= 1) return {};
-    const Real depth = found(it).depth;
-    if (std::abs(depth - own->overlap * own->cross_length) > limit(it)) return {};
-    return say(it, "why.not_normalised",
-               {{"axis", axis(*own)},
-                {"n", digits(it, depth)},
-                {"length", digits(it, own->cross_length)},
-                {"m", digits(it, own->overlap)}});
+DifferenceCause axis_not_normalized(const MethodComparison& comparison) {
+    const AxisTest* method_test = method_axis(comparison);
+    if (!both_overlap(comparison) || !comparison.row.depth.differs || method_test == nullptr ||
+        method_test->cross_length >= 1)
+        return {};
+    const Real depth = trace_of(comparison).depth;
+    if (std::abs(depth - method_test->overlap * method_test->cross_length) > rounding_limit(comparison))
+        return {};
+    return make_cause(comparison, "why.not_normalised",
+                      {{"axis", axis_text(*method_test)},
+                       {"n", number_text(comparison, depth)},
+                       {"length", number_text(comparison, method_test->cross_length)},
+                       {"m", number_text(comparison, method_test->overlap)}});
 }
 
 // The two middle ones of four sorted ends are a way out only where neither shadow holds the other.
-Cause containment(const Case& it) {
-    const AxisTest* own = deciding_of_method(it);
-    if (!both_meet(it) || !it.row.depth.differs || own == nullptr) return {};
-    const core::Interval &a = own->shadow_a, &b = own->shadow_b;
-    if (!inside(a, b) && !inside(b, a)) return {};
-    const Real depth = found(it).depth;
-    if (std::abs(depth - std::min(length(a), length(b))) > limit(it) || own->overlap - depth <= limit(it))
+DifferenceCause containment(const MethodComparison& comparison) {
+    const AxisTest* method_test = method_axis(comparison);
+    if (!both_overlap(comparison) || !comparison.row.depth.differs || method_test == nullptr) return {};
+    const core::Interval &a = method_test->interval_a, &b = method_test->interval_b;
+    if (!is_inside(a, b) && !is_inside(b, a)) return {};
+    const Real depth = trace_of(comparison).depth;
+    if (std::abs(depth - std::min(interval_length(a), interval_length(b))) > rounding_limit(comparison) ||
+        method_test->overlap - depth <= rounding_limit(comparison))
         return {};
     // The true way out may run along another axis.
-    const bool here = deciding(it) == nullptr || own->overlap - it.truth.depth <= limit(it);
-    return say(it, here ? "why.contained" : "why.contained_other",
-               {{"axis", axis(*own)},
-                {"n", digits(it, depth)},
-                {"m", digits(it, own->overlap)},
-                {"other", here ? "" : axis(*deciding(it))},
-                {"least", digits(it, it.truth.depth)}});
+    const bool is_same_axis = reference_axis(comparison) == nullptr ||
+                              method_test->overlap - comparison.reference.depth <= rounding_limit(comparison);
+    return make_cause(comparison, is_same_axis ? "why.contained" : "why.contained_other",
+                      {{"axis", axis_text(*method_test)},
+                       {"n", number_text(comparison, depth)},
+                       {"m", number_text(comparison, method_test->overlap)},
+                       {"other", is_same_axis ? "" : axis_text(*reference_axis(comparison))},
+                       {"least", number_text(comparison, comparison.reference.depth)}});
 }
 
-Cause wrong_side(const Case& it) {
-    const AxisTest* own = deciding_of_method(it);
-    if (!both_meet(it) || !it.row.normal.differs || own == nullptr) return {};
-    if (glm::dot(found(it).normal, own->direction) > -0.5) return {};
-    return say(it, "why.wrong_side",
-               {{"axis", axis(*own)},
-                {"n", digits(it, found(it).depth)},
-                {"m", digits(it, way_out(core::duo(it.pair), found(it).normal))}});
+DifferenceCause opposite_direction(const MethodComparison& comparison) {
+    const AxisTest* method_test = method_axis(comparison);
+    if (!both_overlap(comparison) || !comparison.row.normal.differs || method_test == nullptr) return {};
+    if (glm::dot(trace_of(comparison).normal, method_test->direction) > -0.5) return {};
+    return make_cause(comparison, "why.wrong_side",
+                      {{"axis", axis_text(*method_test)},
+                       {"n", number_text(comparison, trace_of(comparison).depth)},
+                       {"m", number_text(comparison, depth_along(core::normalize_pair(comparison.pair),
+                                                                 trace_of(comparison).normal))}});
 }
 
-Cause first_gap(const Case& it) {
-    const Trace& trace = found(it);
-    if (!apart(it.truth) || !apart(trace) || !it.row.axis.differs || trace.least != trace.separating)
+DifferenceCause not_widest_gap(const MethodComparison& comparison) {
+    const Trace& trace = trace_of(comparison);
+    if (!is_separated(comparison.reference) || !is_separated(trace) || !comparison.row.axis.differs ||
+        trace.least != trace.separating_axis)
         return {};
-    const auto not_reached = [](const AxisTest& test) { return test.state == AxisState::NotReached; };
-    const bool stopped = std::any_of(trace.axes.begin(), trace.axes.end(), not_reached);
-    return say(it, stopped ? "why.stopped" : "why.first_gap",
-               {{"axis", axis(*deciding_of_method(it))},
-                {"other", axis(*deciding(it))},
-                {"n", digits(it, it.truth.gap)}});
+    const auto is_not_tested = [](const AxisTest& test) { return test.state == AxisState::NotTested; };
+    const bool stopped = std::any_of(trace.axes.begin(), trace.axes.end(), is_not_tested);
+    return make_cause(comparison, stopped ? "why.stopped" : "why.first_gap",
+                      {{"axis", axis_text(*method_axis(comparison))},
+                       {"other", axis_text(*reference_axis(comparison))},
+                       {"n", number_text(comparison, comparison.reference.gap)}});
 }
 
-Cause unfinished_search(const Case& it) {
-    if (!it.row.differs() || found(it).search.empty()) return {};
-    const core::SearchStep& last = found(it).search.back();
-    if (!(last.upper - last.lower > limit(it))) return {};
-    return say(it, "why.search",
-               {{"count", std::to_string(found(it).search.size())},
-                {"n", digits(it, last.lower)},
-                {"m", digits(it, last.upper)}});
+DifferenceCause unfinished_search(const MethodComparison& comparison) {
+    if (!comparison.row.differs() || trace_of(comparison).search.empty()) return {};
+    const core::SearchStep& last = trace_of(comparison).search.back();
+    if (!(last.upper_bound - last.lower_bound > rounding_limit(comparison))) return {};
+    return make_cause(comparison, "why.search",
+                      {{"count", std::to_string(trace_of(comparison).search.size())},
+                       {"n", number_text(comparison, last.lower_bound)},
+                       {"m", number_text(comparison, last.upper_bound)}});
 }
 
-Cause far_away(const Case& it) {
-    if (!it.row.differs()) return {};
-    const Real step = step_at(farthest(it.pair), it.row.precision);
-    const Real wrong = std::max(misread(it, deciding_of_method(it)), misread(it, counterpart(it)));
-    const Real by = std::max(wrong, it.row.depth.differs ? std::abs(it.row.depth.by) : 0.0);
-    if (!(step > limit(it)) || !(by <= 8 * step) || by == 0) return {};
-    return say(it, "why.far",
-               {{"n", digits(it, farthest(it.pair))},
-                {"precision", precision_word(it)},
-                {"step", digits(it, step)}});
+DifferenceCause far_from_origin(const MethodComparison& comparison) {
+    if (!comparison.row.differs()) return {};
+    const Real step = ulp_at(max_coordinate(comparison.pair), comparison.row.precision);
+    const Real wrong = std::max(axis_error(comparison, method_axis(comparison)),
+                                axis_error(comparison, matching_axis(comparison)));
+    const Real error =
+        std::max(wrong, comparison.row.depth.differs ? std::abs(comparison.row.depth.error) : 0.0);
+    if (!(step > rounding_limit(comparison)) || !(error <= 8 * step) || error == 0) return {};
+    return make_cause(comparison, "why.far",
+                      {{"n", number_text(comparison, max_coordinate(comparison.pair))},
+                       {"precision", precision_text(comparison)},
+                       {"step", number_text(comparison, step)}});
 }
 
-Cause rounding(const Case& it) {
-    if (!it.row.differs()) return {};
-    Real by = std::max(misread(it, deciding_of_method(it)), misread(it, counterpart(it)));
-    if (it.row.depth.differs) by = std::max(by, std::abs(it.row.depth.by));
-    if (it.row.verdict.differs) by = std::max(by, it.row.verdict.by);
-    if (!(by <= 1e3 * limit(it))) return {};
-    return say(it, "why.rounding", {{"precision", precision_word(it)}, {"n", digits(it, by)}});
+DifferenceCause rounding(const MethodComparison& comparison) {
+    if (!comparison.row.differs()) return {};
+    Real error = std::max(axis_error(comparison, method_axis(comparison)),
+                          axis_error(comparison, matching_axis(comparison)));
+    if (comparison.row.depth.differs) error = std::max(error, std::abs(comparison.row.depth.error));
+    if (comparison.row.verdict.differs) error = std::max(error, comparison.row.verdict.error);
+    if (!(error <= 1e3 * rounding_limit(comparison))) return {};
+    return make_cause(comparison, "why.rounding",
+                      {{"precision", precision_text(comparison)}, {"n", number_text(comparison, error)}});
 }
 
-Cause unknown(const Case& it) { return it.row.differs() ? say(it, "why.unknown") : Cause{}; }
+DifferenceCause unknown(const MethodComparison& comparison) {
+    return comparison.row.differs() ? make_cause(comparison, "why.unknown") : DifferenceCause{};
+}
 
 // Nothing is wrong, and something is missing.
-Cause no_direction(const Case& it) {
-    const AxisTest* own = deciding_of_method(it);
-    const bool none = !apart(found(it)) && own != nullptr && own->direction == Vec3(0);
-    return none && own->kind == AxisKind::Found ? say(it, "why.no_direction") : Cause{};
+DifferenceCause no_direction(const MethodComparison& comparison) {
+    const AxisTest* method_test = method_axis(comparison);
+    const bool none =
+        !is_separated(trace_of(comparison)) && method_test != nullptr && method_test->direction == Vec3(0);
+    return none && method_test->kind == AxisKind::SearchDirection ? make_cause(comparison, "why.no_direction")
+                                                                  : DifferenceCause{};
 }
 
-Cause verdict_only(const Case& it) {
-    const core::Given& given = found(it).given;
-    const bool nothing = !given.depth && !given.normal && !given.gap && !given.distance;
-    return nothing ? say(it, "why.verdict_only") : Cause{};
+DifferenceCause verdict_only(const MethodComparison& comparison) {
+    const core::AvailableResults& available = trace_of(comparison).available;
+    const bool nothing = !available.depth && !available.normal && !available.gap && !available.distance;
+    return nothing ? make_cause(comparison, "why.verdict_only") : DifferenceCause{};
 }
 
 }  // namespace
 
-Cause cause_of(const Case& it) {
-    static constexpr std::array causes{no_number,   underflow,   epsilon,           taken_for_parallel,
-                                       never_asked, tolerance,   open_policy,       no_length,
-                                       strict,      start_value, not_normalised,    containment,
-                                       wrong_side,  first_gap,   unfinished_search, far_away,
-                                       rounding,    unknown,     no_direction,      verdict_only};
+DifferenceCause find_cause(const MethodComparison& comparison) {
+    static constexpr std::array causes{not_finite,
+                                       underflow,
+                                       epsilon,
+                                       treated_as_parallel,
+                                       axis_not_tested,
+                                       within_tolerance,
+                                       touching_counts_as_separated,
+                                       zero_length_interval,
+                                       strict_comparison,
+                                       start_value,
+                                       axis_not_normalized,
+                                       containment,
+                                       opposite_direction,
+                                       not_widest_gap,
+                                       unfinished_search,
+                                       far_from_origin,
+                                       rounding,
+                                       unknown,
+                                       no_direction,
+                                       verdict_only};
     for (const auto& cause : causes) {
-        if (Cause found_one = cause(it); *found_one.key != '\0') return found_one;
+        if (DifferenceCause found = cause(comparison); *found.key != '\0') return found;
     }
     return {};
 }

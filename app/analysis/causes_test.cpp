@@ -12,50 +12,53 @@ using core::Real;
 using core::Settings;
 using core::Vec3;
 
-core::Placed box(const Vec3& half, const Vec3& at = Vec3(0), const core::Quat& turn = {1, 0, 0, 0}) {
-    return {core::Box{half}, {at, turn}};
+core::PlacedShape box(const Vec3& half, const Vec3& position = Vec3(0),
+                      const core::Quat& rotation = {1, 0, 0, 0}) {
+    return {core::Box{half}, {position, rotation}};
 }
 
-core::Placed sphere(Real radius, const Vec3& at) {
-    return {core::Sphere{radius}, {at, core::Quat(1, 0, 0, 0)}};
+core::PlacedShape sphere(Real radius, const Vec3& position) {
+    return {core::Sphere{radius}, {position, core::Quat(1, 0, 0, 0)}};
 }
 
-core::Quat about(const Vec3& axis, Real angle) { return glm::angleAxis(angle, glm::normalize(axis)); }
+core::Quat rotation_about(const Vec3& axis, Real angle) {
+    return glm::angleAxis(angle, glm::normalize(axis));
+}
 
 // Of PUBLISHED_FAULTS: two beams that cross all but in parallel.
 core::Pair beams(Real half, Real yaw, Real gap) {
-    const core::Quat rolled = about({1, 0, 0}, glm::pi<Real>() / 4);
-    return {box({half, 1, 1}, Vec3(0), rolled),
-            box({half, 1, 1}, {0, 2 * std::sqrt(2.0) + gap, 0}, about({0, 1, 0}, yaw) * rolled)};
+    const core::Quat rotation = rotation_about({1, 0, 0}, glm::pi<Real>() / 4);
+    return {box({half, 1, 1}, Vec3(0), rotation),
+            box({half, 1, 1}, {0, 2 * std::sqrt(2.0) + gap, 0}, rotation_about({0, 1, 0}, yaw) * rotation)};
 }
 
-core::Pair ridges(Real apart) {
-    return {box(Vec3(0.5), Vec3(0), about({0, 1, 0}, glm::pi<Real>() / 4)),
-            box(Vec3(0.5), {apart, 0, 0}, about({0, 0, 1}, glm::pi<Real>() / 4))};
+core::Pair ridges(Real distance) {
+    return {box(Vec3(0.5), Vec3(0), rotation_about({0, 1, 0}, glm::pi<Real>() / 4)),
+            box(Vec3(0.5), {distance, 0, 0}, rotation_about({0, 0, 1}, glm::pi<Real>() / 4))};
 }
 
-ComparisonRow told(const core::Method& method, const core::Pair& pair, const Settings& settings = {},
-                   const char* language = "en") {
-    const core::Trace truth = reference_for(pair).query(pair, {});
-    ComparisonRow row = compared(method, pair, settings, truth);
-    const Words words = test::words(language);
-    const Cause cause = cause_of({pair, settings, truth, row, words});
-    row.cause = cause.key;
-    row.why = cause.sentence;
+ComparisonRow row_of(const core::Method& method, const core::Pair& pair, const Settings& settings = {},
+                     const char* language = "en") {
+    const core::Trace reference = reference_method(pair).query(pair, {});
+    ComparisonRow row = compare_method(method, pair, settings, reference);
+    const TextCatalog texts = test::load_text_catalog(language);
+    const DifferenceCause cause = find_cause({pair, settings, reference, row, texts});
+    row.cause_key = cause.key;
+    row.cause_text = cause.text;
     return row;
 }
 
-ComparisonRow told(const char* id, const core::Pair& pair, const Settings& settings = {}) {
-    return told(*core::find_method(id), pair, settings);
+ComparisonRow row_of(const char* id, const core::Pair& pair, const Settings& settings = {}) {
+    return row_of(*core::find_method(id), pair, settings);
 }
 
-bool says(const ComparisonRow& row, const std::string& part) {
-    return row.why.find(part) != std::string::npos;
+bool contains(const ComparisonRow& row, const std::string& part) {
+    return row.cause_text.find(part) != std::string::npos;
 }
 
 // A method of its own, for causes that no row of the table has.
-core::Method made(core::Trace (*query)(const core::Pair&, const Settings&)) {
-    return {"made", "", core::sat::takes, query};
+core::Method make_method(core::Trace (*query)(const core::Pair&, const Settings&)) {
+    return {"made", "", core::sat::accepts, query};
 }
 
 Settings with(Real Settings::*member, Real value) {
@@ -64,208 +67,217 @@ Settings with(Real Settings::*member, Real value) {
     return settings;
 }
 
-TEST(Causes, NamesAnEpsilonOnAShortAxis) {
+TEST(DifferenceCauses, NamesAnEpsilonOnAShortAxis) {
     Settings in_double;
     in_double.precision = core::Precision::Double;
-    const ComparisonRow row = told("center-radius.published", beams(100000, 1e-5, 0.2), in_double);
+    const ComparisonRow row = row_of("center-radius.published", beams(100000, 1e-5, 0.2), in_double);
     EXPECT_TRUE(row.verdict.differs);
-    EXPECT_NEAR(row.verdict.by, 0.2, 1e-6);
-    EXPECT_EQ(row.cause, "why.epsilon");
+    EXPECT_NEAR(row.verdict.error, 0.2, 1e-6);
+    EXPECT_EQ(row.cause_key, "why.epsilon");
     EXPECT_EQ(
-        row.why,
+        row.cause_text,
         "Epsilon 1e-6 on A_0×B_0, an axis of length 1e-5, tolerates a gap of up to 0.4; this one is 0.2.");
-    EXPECT_EQ(told("center-radius.published", beams(1000, 1e-3, 0.002)).cause, "why.epsilon");
+    EXPECT_EQ(row_of("center-radius.published", beams(1000, 1e-3, 0.002)).cause_key, "why.epsilon");
 }
 
-TEST(Causes, NamesEdgesTakenForParallel) {
-    const ComparisonRow gap = told("center-radius", beams(1000, 1e-3, 0.2), with(&Settings::epsilon, 1e-2));
-    EXPECT_EQ(gap.cause, "why.parallel_gap");
-    EXPECT_TRUE(says(gap, "A_0×B_0")) << gap.why;
-    EXPECT_TRUE(says(gap, "0.2")) << gap.why;
-    const ComparisonRow overlap = told("sat", ridges(1.38), with(&Settings::parallel, 2));
-    EXPECT_EQ(overlap.cause, "why.parallel_overlap") << overlap.why;
+TEST(DifferenceCauses, NamesEdgesTreatedAsParallel) {
+    const ComparisonRow gap = row_of("center-radius", beams(1000, 1e-3, 0.2), with(&Settings::epsilon, 1e-2));
+    EXPECT_EQ(gap.cause_key, "why.parallel_gap");
+    EXPECT_TRUE(contains(gap, "A_0×B_0")) << gap.cause_text;
+    EXPECT_TRUE(contains(gap, "0.2")) << gap.cause_text;
+    const ComparisonRow overlap = row_of("sat", ridges(1.38), with(&Settings::parallel_tolerance, 2));
+    EXPECT_EQ(overlap.cause_key, "why.parallel_overlap") << overlap.cause_text;
     EXPECT_TRUE(overlap.depth.differs);
-    EXPECT_GT(overlap.depth.by, 0.01);
+    EXPECT_GT(overlap.depth.error, 0.01);
 }
 
-core::Trace without(const core::Pair& pair, const Settings& settings, bool (*gone)(const core::AxisTest&)) {
+core::Trace query_without(const core::Pair& pair, const Settings& settings,
+                          bool (*is_removed)(const core::AxisTest&)) {
     core::Trace trace = core::sat::query(pair, settings);
-    core::Trace left;
-    left.size = trace.size;
+    core::Trace result;
+    result.size = trace.size;
     for (const core::AxisTest& axis : trace.axes) {
-        if (!gone(axis)) left.axes.push_back(axis);
+        if (!is_removed(axis)) result.axes.push_back(axis);
     }
-    for (int i = 0; i < int(left.axes.size()); ++i) {
-        if (core::measured(left.axes[i]) &&
-            (left.least < 0 || left.axes[i].overlap < left.axes[left.least].overlap))
-            left.least = i;
+    for (int i = 0; i < int(result.axes.size()); ++i) {
+        if (core::is_measured(result.axes[i]) &&
+            (result.least < 0 || result.axes[i].overlap < result.axes[result.least].overlap))
+            result.least = i;
     }
-    const core::AxisTest& least = left.axes[left.least];
-    left.verdict = least.overlap < 0 ? core::Verdict::Separated : core::Verdict::Overlap;
-    if (least.overlap < 0) left.separating = left.least;
-    left.depth = std::max(least.overlap, 0.0);
-    left.normal = least.direction;
-    left.gap = -least.overlap;
-    return left;
+    const core::AxisTest& least = result.axes[result.least];
+    result.verdict = least.overlap < 0 ? core::Verdict::Separated : core::Verdict::Overlap;
+    if (least.overlap < 0) result.separating_axis = result.least;
+    result.depth = std::max(least.overlap, 0.0);
+    result.normal = least.direction;
+    result.gap = -least.overlap;
+    return result;
 }
 
-TEST(Causes, NamesEdgePairsThatAreSkipped) {
-    const core::Method faces = made([](const core::Pair& pair, const Settings& settings) {
-        return without(pair, settings,
-                       [](const core::AxisTest& axis) { return axis.kind == core::AxisKind::EdgePair; });
+TEST(DifferenceCauses, NamesEdgePairsThatAreSkipped) {
+    const core::Method faces = make_method([](const core::Pair& pair, const Settings& settings) {
+        return query_without(
+            pair, settings, [](const core::AxisTest& axis) { return axis.kind == core::AxisKind::EdgePair; });
     });
-    const ComparisonRow gap = told(faces, pair(test::edge_separated()));
-    EXPECT_EQ(gap.why, "Skips the edge pairs: the gap of 0.379 on A_0×B_1 is never seen.");
-    EXPECT_EQ(told(faces, ridges(1.38)).cause, "why.edges_overlap");
+    const ComparisonRow gap = row_of(faces, pair(test::edge_separated()));
+    EXPECT_EQ(gap.cause_text, "Skips the edge pairs: the gap of 0.379 on A_0×B_1 is never seen.");
+    EXPECT_EQ(row_of(faces, ridges(1.38)).cause_key, "why.edges_overlap");
 }
 
-TEST(Causes, NamesAnAxisThatIsNeverAsked) {
-    const core::Method lacking = made([](const core::Pair& pair, const Settings& settings) {
-        return without(pair, settings, [](const core::AxisTest& axis) {
+TEST(DifferenceCauses, NamesAnAxisThatIsNotTested) {
+    const core::Method incomplete = make_method([](const core::Pair& pair, const Settings& settings) {
+        return query_without(pair, settings, [](const core::AxisTest& axis) {
             return axis.kind == core::AxisKind::FaceA && axis.feature_a == 0;
         });
     });
-    const core::Quat tilt = about({1, 2, 3}, 0.1);
-    const ComparisonRow gap = told(lacking, {box(Vec3(1)), box(Vec3(0.5), {1.9, 0.1, 0.1}, tilt)});
-    EXPECT_EQ(gap.cause, "why.missing_gap") << gap.why;
-    const ComparisonRow overlap = told(lacking, {box(Vec3(1)), box(Vec3(0.5), {1.4, 0.1, 0.1}, tilt)});
-    EXPECT_EQ(overlap.cause, "why.missing_overlap") << overlap.why;
+    const core::Quat tilt = rotation_about({1, 2, 3}, 0.1);
+    const ComparisonRow gap = row_of(incomplete, {box(Vec3(1)), box(Vec3(0.5), {1.9, 0.1, 0.1}, tilt)});
+    EXPECT_EQ(gap.cause_key, "why.missing_gap") << gap.cause_text;
+    const ComparisonRow overlap = row_of(incomplete, {box(Vec3(1)), box(Vec3(0.5), {1.4, 0.1, 0.1}, tilt)});
+    EXPECT_EQ(overlap.cause_key, "why.missing_overlap") << overlap.cause_text;
 }
 
-TEST(Causes, NamesAMethodThatOnlyMeasuresBetweenTheCentres) {
-    const core::Method centres = made([](const core::Pair& pair, const Settings&) {
+TEST(DifferenceCauses, NamesAMethodThatTestsOnlyTheCenterAxis) {
+    const core::Method center_only = make_method([](const core::Pair& pair, const Settings&) {
         core::Trace trace;
         core::AxisTest& axis = trace.axes.emplace_back();
-        axis.kind = core::AxisKind::Found;
+        axis.kind = core::AxisKind::SearchDirection;
         axis.direction = glm::normalize(pair.b.pose.position - pair.a.pose.position);
         trace.least = 0;
-        trace.depth = axis.overlap = overlap_along(core::duo(pair), axis.direction);
+        trace.depth = axis.overlap = overlap_along(core::normalize_pair(pair), axis.direction);
         trace.normal = axis.direction;
         return trace;
     });
-    EXPECT_EQ(told(centres, {box(Vec3(1)), box(Vec3(1), {1.5, 1, 0})}).cause, "why.centres_overlap");
-    EXPECT_EQ(told(centres, {box({4, 1, 1}), box({4, 1, 1}, {4, 2.2, 0})}).cause, "why.centres_gap");
+    EXPECT_EQ(row_of(center_only, {box(Vec3(1)), box(Vec3(1), {1.5, 1, 0})}).cause_key,
+              "why.centres_overlap");
+    EXPECT_EQ(row_of(center_only, {box({4, 1, 1}), box({4, 1, 1}, {4, 2.2, 0})}).cause_key,
+              "why.centres_gap");
 }
 
-TEST(Causes, NamesAnAxisThatIsNotNormalised) {
-    const core::Method raw = made([](const core::Pair& pair, const Settings& settings) {
+TEST(DifferenceCauses, NamesAnAxisThatIsNotNormalized) {
+    const core::Method unnormalized = make_method([](const core::Pair& pair, const Settings& settings) {
         core::Trace trace = core::sat::query(pair, settings);
         trace.depth *= trace.axes[trace.least].cross_length;
         return trace;
     });
-    const core::Pair short_axis{ridges(1.38).a, box(Vec3(0.5), {1.38, 0, 0}, about({0.3, 0.4, 1}, 0.7))};
-    const core::Trace truth = core::sat::query(short_axis);
-    ASSERT_EQ(truth.axes[truth.least].kind, core::AxisKind::EdgePair);
-    const ComparisonRow row = told(raw, short_axis);
-    EXPECT_EQ(row.cause, "why.not_normalised") << row.why;
-    EXPECT_TRUE(says(row, "in units of its length"));
+    const core::Pair short_axis{ridges(1.38).a,
+                                box(Vec3(0.5), {1.38, 0, 0}, rotation_about({0.3, 0.4, 1}, 0.7))};
+    const core::Trace reference = core::sat::query(short_axis);
+    ASSERT_EQ(reference.axes[reference.least].kind, core::AxisKind::EdgePair);
+    const ComparisonRow row = row_of(unnormalized, short_axis);
+    EXPECT_EQ(row.cause_key, "why.not_normalised") << row.cause_text;
+    EXPECT_TRUE(contains(row, "in units of its length"));
 }
 
-TEST(Causes, NamesASearchThatEndedTooSoon) {
-    const core::Method searching = made([](const core::Pair& pair, const Settings& settings) {
+TEST(DifferenceCauses, NamesASearchThatEndedTooSoon) {
+    const core::Method searching = make_method([](const core::Pair& pair, const Settings& settings) {
         core::Trace trace = core::sat::query(pair, settings);
         trace.search.resize(3);
-        trace.search.back().lower = trace.depth = 0.5;
-        trace.search.back().upper = 0.75;
+        trace.search.back().lower_bound = trace.depth = 0.5;
+        trace.search.back().upper_bound = 0.75;
         return trace;
     });
-    const ComparisonRow row = told(searching, {box(Vec3(1)), box(Vec3(1), {1.4, 0.1, 0})});
-    EXPECT_EQ(row.why,
+    const ComparisonRow row = row_of(searching, {box(Vec3(1)), box(Vec3(1), {1.4, 0.1, 0})});
+    EXPECT_EQ(row.cause_text,
               "Its search ended after 3 steps knowing only that the answer lies between 0.5 and 0.75.");
 }
 
-TEST(Causes, NamesTheLimitOfStepsWhereAnEdgePairDecides) {
+TEST(DifferenceCauses, NamesTheStepLimitWhenAnEdgePairDecides) {
     int wrong = 0;
     for (const Real distance : {1.43, 1.5, 1.6}) {
-        const ComparisonRow row = told("gjk-epa", ridges(distance), Settings{.most_steps = 1});
+        const ComparisonRow row = row_of("gjk-epa", ridges(distance), Settings{.max_steps = 1});
         wrong += row.differs() ? 1 : 0;
-        EXPECT_EQ(row.cause, row.differs() ? "why.search" : "") << row.why;
+        EXPECT_EQ(row.cause_key, row.differs() ? "why.search" : "") << row.cause_text;
     }
     EXPECT_GT(wrong, 0);
 }
 
-TEST(Causes, NamesTolerancesAndPolicies) {
-    const Settings wide = with(&Settings::touching, 0.1);
-    EXPECT_EQ(told("sat", {box(Vec3(1)), box(Vec3(1), {2.05, 0, 0})}, wide).cause, "why.tolerance_gap");
-    EXPECT_EQ(told("sat", {box(Vec3(1)), box(Vec3(1), {1.95, 0, 0})}, wide).cause, "why.tolerance_overlap");
+TEST(DifferenceCauses, NamesTolerancesAndTheTouchingSetting) {
+    const Settings settings = with(&Settings::touching_tolerance, 0.1);
+    EXPECT_EQ(row_of("sat", {box(Vec3(1)), box(Vec3(1), {2.05, 0, 0})}, settings).cause_key,
+              "why.tolerance_gap");
+    EXPECT_EQ(row_of("sat", {box(Vec3(1)), box(Vec3(1), {1.95, 0, 0})}, settings).cause_key,
+              "why.tolerance_overlap");
     Settings open;
-    open.open = true;
-    EXPECT_EQ(told("sat", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}, open).cause, "why.open");
+    open.touching_separates = true;
+    EXPECT_EQ(row_of("sat", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}, open).cause_key, "why.open");
 }
 
-TEST(Causes, NamesShadowsWithoutLengthAndStrictTests) {
-    const ComparisonRow plate = told("vertex-sort.published", {box({1, 1, 0}), box(Vec3(2))});
-    EXPECT_EQ(plate.cause, "why.no_length") << plate.why;
-    EXPECT_TRUE(says(plate, "the shadow of A has no length"));
+TEST(DifferenceCauses, NamesZeroLengthIntervalsAndStrictComparisons) {
+    const ComparisonRow plate = row_of("vertex-sort.published", {box({1, 1, 0}), box(Vec3(2))});
+    EXPECT_EQ(plate.cause_key, "why.no_length") << plate.cause_text;
+    EXPECT_TRUE(contains(plate, "the shadow of A has no length"));
     const core::Pair segment{{core::Rect{{1, 1}}, {}}, {core::Rect{{0.5, 0}}, {}}};
-    EXPECT_EQ(told("local-frame.published", segment).cause, "why.no_length");
-    EXPECT_EQ(told("aabb.published", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}).cause, "why.strict");
-    EXPECT_EQ(told("vertex-sort.published", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}).cause, "why.strict");
+    EXPECT_EQ(row_of("local-frame.published", segment).cause_key, "why.no_length");
+    EXPECT_EQ(row_of("aabb.published", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}).cause_key, "why.strict");
+    EXPECT_EQ(row_of("vertex-sort.published", {box(Vec3(1)), box(Vec3(1), {2, 0, 0})}).cause_key,
+              "why.strict");
 }
 
-TEST(Causes, NamesAWrongWayOut) {
-    const ComparisonRow held = told("vertex-sort.published", {box(Vec3(5)), box(Vec3(1), {1, 0, 0})});
-    EXPECT_EQ(held.cause, "why.contained_other") << held.why;
-    EXPECT_NEAR(held.depth.by, -3, 1e-5);
-    EXPECT_TRUE(says(held, "middle two ends are 2 apart"));
-    const core::Pair flush{box({2, 8, 8}), box({0.5, 4, 4}, {1.5, 0, 0})};
-    const ComparisonRow deeper = told("vertex-sort.published", flush);
-    EXPECT_EQ(deeper.cause, "why.wrong_side") << deeper.why;
+TEST(DifferenceCauses, NamesAWrongMtv) {
+    const ComparisonRow contained = row_of("vertex-sort.published", {box(Vec3(5)), box(Vec3(1), {1, 0, 0})});
+    EXPECT_EQ(contained.cause_key, "why.contained_other") << contained.cause_text;
+    EXPECT_NEAR(contained.depth.error, -3, 1e-5);
+    EXPECT_TRUE(contains(contained, "middle two ends are 2 apart"));
+    const core::Pair aligned{box({2, 8, 8}), box({0.5, 4, 4}, {1.5, 0, 0})};
+    const ComparisonRow deeper = row_of("vertex-sort.published", aligned);
+    EXPECT_EQ(deeper.cause_key, "why.wrong_side") << deeper.cause_text;
     EXPECT_FALSE(deeper.depth.differs);
-    EXPECT_NEAR(deeper.normal.by, glm::pi<Real>(), 1e-6);
+    EXPECT_NEAR(deeper.normal.error, glm::pi<Real>(), 1e-6);
     const ComparisonRow start =
-        told("vertex-sort.published", {box(Vec3(20000)), box(Vec3(20000), {100, 0, 0})});
-    EXPECT_EQ(start.cause, "why.start_value") << start.why;
+        row_of("vertex-sort.published", {box(Vec3(20000)), box(Vec3(20000), {100, 0, 0})});
+    EXPECT_EQ(start.cause_key, "why.start_value") << start.cause_text;
 }
 
-TEST(Causes, NamesAGapThatIsNotTheWidest) {
-    const core::Pair apart{box(Vec3(1)), box(Vec3(1), {2.2, 4, 0})};
+TEST(DifferenceCauses, NamesAGapThatIsNotTheWidest) {
+    const core::Pair distance{box(Vec3(1)), box(Vec3(1), {2.2, 4, 0})};
     Settings early;
     early.early_out = true;
-    const ComparisonRow stopped = told("sat", apart, early);
-    EXPECT_EQ(stopped.why, "Stopped at the first gap, on A_0: the widest is 2, on A_1.");
-    EXPECT_FALSE(stopped.verdict.differs);
-    EXPECT_NEAR(stopped.axis.by, 1.8, 1e-9);
-    EXPECT_EQ(told("center-radius.published", apart).cause, "why.first_gap");
+    const ComparisonRow row = row_of("sat", distance, early);
+    EXPECT_EQ(row.cause_text, "Stopped at the first gap, on A_0: the widest is 2, on A_1.");
+    EXPECT_FALSE(row.verdict.differs);
+    EXPECT_NEAR(row.axis.error, 1.8, 1e-9);
+    EXPECT_EQ(row_of("center-radius.published", distance).cause_key, "why.first_gap");
 }
 
-TEST(Causes, NamesArithmeticThatFails) {
-    EXPECT_EQ(told("vertex-sort.published", {box(Vec3(0.0005)), box(Vec3(0.0005), {1, 0, 0})}).cause,
+TEST(DifferenceCauses, NamesArithmeticThatFails) {
+    EXPECT_EQ(row_of("vertex-sort.published", {box(Vec3(0.0005)), box(Vec3(0.0005), {1, 0, 0})}).cause_key,
               "why.no_axis");
-    EXPECT_EQ(told("closest-point.published", {sphere(2e19, {3e19, 0, 0}), box(Vec3(1))}).cause,
+    EXPECT_EQ(row_of("closest-point.published", {sphere(2e19, {3e19, 0, 0}), box(Vec3(1))}).cause_key,
               "why.not_finite");
-    EXPECT_EQ(told("closest-point.published", {box(Vec3(1e-23)), sphere(1e-23, {3e-23, 0, 0})}).cause,
+    EXPECT_EQ(row_of("closest-point.published", {box(Vec3(1e-23)), sphere(1e-23, {3e-23, 0, 0})}).cause_key,
               "why.underflow");
-    const ComparisonRow far =
-        told("vertex-sort.published", {box({5, 50, 50}, {1e8, 0, 0}), box({5, 50, 50}, {1e8 + 8, 0, 0})});
-    EXPECT_EQ(far.why, "Near 1e8 one float is 8 from the next, and its corners are rounded to that.");
-    const ComparisonRow lost =
-        told("vertex-sort.published", {box(Vec3(1)), box(Vec3(1), {1.99999988, 0, 0})});
-    EXPECT_EQ(lost.cause, "why.rounding") << lost.why;
+    const ComparisonRow far_away =
+        row_of("vertex-sort.published", {box({5, 50, 50}, {1e8, 0, 0}), box({5, 50, 50}, {1e8 + 8, 0, 0})});
+    EXPECT_EQ(far_away.cause_text,
+              "Near 1e8 one float is 8 from the next, and its corners are rounded to that.");
+    const ComparisonRow touching =
+        row_of("vertex-sort.published", {box(Vec3(1)), box(Vec3(1), {1.99999988, 0, 0})});
+    EXPECT_EQ(touching.cause_key, "why.rounding") << touching.cause_text;
 }
 
-TEST(Causes, SaysWhatAMethodDoesNotGive) {
+TEST(DifferenceCauses, NamesResultsThatAMethodDoesNotGive) {
     const core::Pair crossed = ridges(1.38);
-    const ComparisonRow bare = told("center-radius.published", crossed);
-    EXPECT_FALSE(bare.differs());
-    EXPECT_FALSE(bare.depth.given);
-    EXPECT_EQ(bare.cause, "why.verdict_only");
-    EXPECT_EQ(told("closest-point.published", {box(Vec3(5)), sphere(1, Vec3(0))}).cause, "why.no_direction");
+    const ComparisonRow row = row_of("center-radius.published", crossed);
+    EXPECT_FALSE(row.differs());
+    EXPECT_FALSE(row.depth.is_available);
+    EXPECT_EQ(row.cause_key, "why.verdict_only");
+    EXPECT_EQ(row_of("closest-point.published", {box(Vec3(5)), sphere(1, Vec3(0))}).cause_key,
+              "why.no_direction");
 }
 
-TEST(Causes, AdmitsWhatNoTraceExplains) {
-    const core::Method wild = made([](const core::Pair& pair, const Settings& settings) {
+TEST(DifferenceCauses, ReportsAnUnknownCause) {
+    const core::Method arbitrary = make_method([](const core::Pair& pair, const Settings& settings) {
         core::Trace trace = core::sat::query(pair, settings);
         trace.depth += 5;
         return trace;
     });
-    EXPECT_EQ(told(wild, {box(Vec3(1)), box(Vec3(1), {1.5, 0, 0})}).cause, "why.unknown");
+    EXPECT_EQ(row_of(arbitrary, {box(Vec3(1)), box(Vec3(1), {1.5, 0, 0})}).cause_key, "why.unknown");
 }
 
-TEST(Causes, SpeaksChinese) {
-    const ComparisonRow row =
-        told(*core::find_method("vertex-sort.published"), {box(Vec3(5)), box(Vec3(1), {1, 0, 0})}, {}, "zh");
-    EXPECT_NE(row.why.find("中间两端相距 2"), std::string::npos) << row.why;
+TEST(DifferenceCauses, IsTranslatedIntoChinese) {
+    const ComparisonRow row = row_of(*core::find_method("vertex-sort.published"),
+                                     {box(Vec3(5)), box(Vec3(1), {1, 0, 0})}, {}, "zh");
+    EXPECT_NE(row.cause_text.find("中间两端相距 2"), std::string::npos) << row.cause_text;
 }
 
 }  // namespace

@@ -16,114 +16,122 @@ using core::Trace;
 using core::Vec3;
 
 // Also true when the difference is not a number.
-bool more_than(Real difference, Real limit) { return !(std::abs(difference) <= limit); }
+bool exceeds(Real difference, Real limit) { return !(std::abs(difference) <= limit); }
 
 // How far the pair is from the verdict that is not true of it.
-Compared verdict_of(const Trace& trace, const Trace& truth) {
-    return {true, !same_verdict(trace, truth), apart(truth) ? truth.distance : truth.depth};
+FieldComparison compare_verdict(const Trace& trace, const Trace& reference_trace) {
+    return {true, !have_equal_verdicts(trace, reference_trace),
+            is_separated(reference_trace) ? reference_trace.distance : reference_trace.depth};
 }
 
 // A depth where there is a gap is wrong by both.
-Compared depth_of(const Trace& trace, const Trace& truth, Real limit) {
-    const bool gaps = apart(trace);
-    if (gaps != apart(truth)) {
-        const bool claims = !gaps && trace.given.depth;
-        const Real by = trace.depth + truth.gap;
-        return {claims, claims && more_than(by, limit), by};
+FieldComparison compare_depth(const Trace& trace, const Trace& reference_trace, Real limit) {
+    const bool has_gap = is_separated(trace);
+    if (has_gap != is_separated(reference_trace)) {
+        const bool is_available = !has_gap && trace.available.depth;
+        const Real error = trace.depth + reference_trace.gap;
+        return {is_available, is_available && exceeds(error, limit), error};
     }
-    if (gaps)
-        return {trace.given.gap, trace.given.gap && more_than(trace.gap - truth.gap, limit),
-                trace.gap - truth.gap};
-    const Real by = trace.depth - truth.depth;
-    return {trace.given.depth, trace.given.depth && more_than(by, limit), by};
+    if (has_gap)
+        return {trace.available.gap, trace.available.gap && exceeds(trace.gap - reference_trace.gap, limit),
+                trace.gap - reference_trace.gap};
+    const Real error = trace.depth - reference_trace.depth;
+    return {trace.available.depth, trace.available.depth && exceeds(error, limit), error};
 }
 
-Real angle_to_nearest(const Vec3& normal, const Trace& truth) {
+Real angle_to_nearest_mtv(const Vec3& normal, const Trace& reference_trace) {
     Real cosine = -1;
-    for (const Vec3& way : core::shortest_ways(truth)) cosine = std::max(cosine, glm::dot(way, normal));
+    for (const Vec3& direction : core::mtv_directions(reference_trace))
+        cosine = std::max(cosine, glm::dot(direction, normal));
     return std::acos(std::clamp(cosine, -1.0, 1.0));
 }
 
 // Right is what leads out as shortly as the reference does.
-Compared normal_of(const Trace& trace, const Trace& truth, const core::Duo& duo, Real limit) {
-    Compared normal;
-    normal.given = !apart(trace) && trace.given.normal && trace.normal != Vec3(0);
-    if (!normal.given || apart(truth)) return normal;
-    normal.differs = more_than(std::max(way_out(duo, trace.normal) - truth.depth, 0.0), limit);
-    normal.by = truth.ties < 0 ? 0 : angle_to_nearest(trace.normal, truth);
+FieldComparison compare_normal(const Trace& trace, const Trace& reference_trace,
+                               const core::NormalizedPair& normalized, Real limit) {
+    FieldComparison normal;
+    normal.is_available = !is_separated(trace) && trace.available.normal && trace.normal != Vec3(0);
+    if (!normal.is_available || is_separated(reference_trace)) return normal;
+    normal.differs =
+        exceeds(std::max(depth_along(normalized, trace.normal) - reference_trace.depth, 0.0), limit);
+    normal.error = reference_trace.tie_count < 0 ? 0 : angle_to_nearest_mtv(trace.normal, reference_trace);
     return normal;
 }
 
 // Any axis is right that is as good as the deciding one.
-Compared axis_of(const Trace& trace, const Trace& truth, const core::Duo& duo, Real limit) {
-    Compared axis;
-    axis.given = trace.least >= 0;
-    if (!axis.given || truth.least < 0 || apart(trace) != apart(truth)) return axis;
+FieldComparison compare_axis(const Trace& trace, const Trace& reference_trace,
+                             const core::NormalizedPair& normalized, Real limit) {
+    FieldComparison axis;
+    axis.is_available = trace.least >= 0;
+    if (!axis.is_available || reference_trace.least < 0 ||
+        is_separated(trace) != is_separated(reference_trace))
+        return axis;
     const Vec3& direction = trace.axes[trace.least].direction;
     if (direction == Vec3(0)) return axis;
-    axis.by = overlap_along(duo, direction) - truth.axes[truth.least].overlap;
-    axis.differs = more_than(axis.by, limit);
+    axis.error = overlap_along(normalized, direction) - reference_trace.axes[reference_trace.least].overlap;
+    axis.differs = exceeds(axis.error, limit);
     return axis;
 }
 
 }  // namespace
 
-const core::Method& reference_for(const core::Pair& pair) { return method_for("exact", pair); }
+const core::Method& reference_method(const core::Pair& pair) { return method_or_sat("exact", pair); }
 
-bool same_verdict(const Trace& one, const Trace& other) {
-    if (other.given.touching) return same_verdict(one, other.verdict);
-    return apart(one) == apart(other);
+bool have_equal_verdicts(const Trace& one, const Trace& other) {
+    if (other.available.touching) return have_equal_verdicts(one, other.verdict);
+    return is_separated(one) == is_separated(other);
 }
 
-bool same_verdict(const Trace& one, core::Verdict other) {
-    if (one.given.touching) return one.verdict == other;
-    return apart(one) == (other == core::Verdict::Separated);
+bool have_equal_verdicts(const Trace& one, core::Verdict other) {
+    if (one.available.touching) return one.verdict == other;
+    return is_separated(one) == (other == core::Verdict::Separated);
 }
 
-Real rounding_of(core::Precision precision, const Trace& truth) {
-    return (precision == core::Precision::Float ? 1e-5 : 1e-11) * truth.size;
+Real rounding_error(core::Precision precision, const Trace& reference_trace) {
+    return (precision == core::Precision::Float ? 1e-5 : 1e-11) * reference_trace.size;
 }
 
 namespace {
 
 // A row that has its trace, beside the truth.
-void judge(ComparisonRow& row, const core::Pair& pair, const Trace& truth) {
-    const core::Duo duo = core::duo(pair);
-    const Real limit = rounding_of(row.precision, truth);
-    row.verdict = verdict_of(row.trace, truth);
-    row.depth = depth_of(row.trace, truth, limit);
-    row.normal = normal_of(row.trace, truth, duo, limit);
-    row.axis = axis_of(row.trace, truth, duo, limit);
+void compare_with_reference(ComparisonRow& row, const core::Pair& pair, const Trace& reference_trace) {
+    const core::NormalizedPair normalized = core::normalize_pair(pair);
+    const Real limit = rounding_error(row.precision, reference_trace);
+    row.verdict = compare_verdict(row.trace, reference_trace);
+    row.depth = compare_depth(row.trace, reference_trace, limit);
+    row.normal = compare_normal(row.trace, reference_trace, normalized, limit);
+    row.axis = compare_axis(row.trace, reference_trace, normalized, limit);
 }
 
 }  // namespace
 
-ComparisonRow compared(const core::Method& method, const core::Pair& pair, const core::Settings& settings,
-                       const Trace& truth) {
+ComparisonRow compare_method(const core::Method& method, const core::Pair& pair,
+                             const core::Settings& settings, const Trace& reference_trace) {
     ComparisonRow row;
     row.method = &method;
-    row.precision = core::precision_of(method, settings);
+    row.precision = core::effective_precision(method, settings);
     row.trace = method.query(pair, settings);
-    judge(row, pair, truth);
+    compare_with_reference(row, pair, reference_trace);
     return row;
 }
 
 namespace {
 
 // The reference in the usual settings is the truth itself: not asked again.
-ComparisonRow row_of(const core::Method& method, const Comparison& all) {
-    const bool known = &method == all.reference && all.settings == core::Settings{};
-    if (!known) return compared(method, all.pair, all.settings, all.truth);
+ComparisonRow make_row(const core::Method& method, const Comparison& comparison) {
+    const bool is_cached = &method == comparison.reference && comparison.settings == core::Settings{};
+    if (!is_cached)
+        return compare_method(method, comparison.pair, comparison.settings, comparison.reference_trace);
     ComparisonRow row;
     row.method = &method;
     row.precision = method.precision;
-    row.trace = all.truth;
-    judge(row, all.pair, all.truth);
+    row.trace = comparison.reference_trace;
+    compare_with_reference(row, comparison.pair, comparison.reference_trace);
     return row;
 }
 
 // The reference, then what is wrong, then the others.
-void put_wrong_ones_first(Comparison& comparison) {
+void sort_differing_first(Comparison& comparison) {
     std::vector<ComparisonRow>& rows = comparison.rows;
     const auto is_reference = [&](const ComparisonRow& row) { return row.method == comparison.reference; };
     const auto rest = std::stable_partition(rows.begin(), rows.end(), is_reference);
@@ -132,28 +140,30 @@ void put_wrong_ones_first(Comparison& comparison) {
 
 }  // namespace
 
-Comparison compare(const core::Pair& pair, const core::Settings& settings, const Words& words,
-                   NumberForm numbers) {
-    const core::Method& reference = reference_for(pair);
-    Comparison made{pair, settings, words.language(), numbers, &reference, reference.query(pair, {}), {}};
+Comparison compare(const core::Pair& pair, const core::Settings& settings, const TextCatalog& texts,
+                   NumberFormat number_format) {
+    const core::Method& reference = reference_method(pair);
+    Comparison comparison{
+        pair, settings, texts.language(), number_format, &reference, reference.query(pair, {}), {}};
     for (const core::Method& method : core::methods()) {
-        if (!method.takes(pair)) continue;
-        ComparisonRow row = row_of(method, made);
-        const Cause cause = cause_of({made.pair, made.settings, made.truth, row, words, numbers});
-        row.cause = cause.key;
-        row.why = cause.sentence;
-        made.rows.push_back(std::move(row));
+        if (!method.accepts(pair)) continue;
+        ComparisonRow row = make_row(method, comparison);
+        const DifferenceCause cause = find_cause(
+            {comparison.pair, comparison.settings, comparison.reference_trace, row, texts, number_format});
+        row.cause_key = cause.key;
+        row.cause_text = cause.text;
+        comparison.rows.push_back(std::move(row));
     }
-    put_wrong_ones_first(made);
-    return made;
+    sort_differing_first(comparison);
+    return comparison;
 }
 
-void keep_up(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
-             const Words& words, NumberForm numbers) {
-    const bool current = !comparison.rows.empty() && comparison.pair == pair &&
-                         comparison.settings == settings && comparison.language == words.language() &&
-                         comparison.numbers == numbers;
-    if (!current) comparison = compare(pair, settings, words, numbers);
+void update(Comparison& comparison, const core::Pair& pair, const core::Settings& settings,
+            const TextCatalog& texts, NumberFormat number_format) {
+    const bool is_current = !comparison.rows.empty() && comparison.pair == pair &&
+                            comparison.settings == settings && comparison.language == texts.language() &&
+                            comparison.number_format == number_format;
+    if (!is_current) comparison = compare(pair, settings, texts, number_format);
 }
 
 }  // namespace app

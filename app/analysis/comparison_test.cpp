@@ -15,94 +15,96 @@
 namespace app::comparison_test {
 namespace {
 
-core::Placed box(const core::Vec3& half, const core::Vec3& at = core::Vec3(0)) {
-    return {core::Box{half}, {at, core::Quat(1, 0, 0, 0)}};
+core::PlacedShape box(const core::Vec3& half, const core::Vec3& position = core::Vec3(0)) {
+    return {core::Box{half}, {position, core::Quat(1, 0, 0, 0)}};
 }
 
-TEST(Comparison, HasARowForEveryMethodThatTakesThePair) {
-    const Words words = test::words();
+TEST(Comparison, HasARowForEveryMethodThatAcceptsThePair) {
+    const TextCatalog texts = test::load_text_catalog();
     for (const Document& document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
-        const core::Pair two = pair(document);
-        const Comparison all = compare(two, {}, words);
-        const auto takes = std::count_if(core::methods().begin(), core::methods().end(),
-                                         [&](const core::Method& method) { return method.takes(two); });
-        EXPECT_EQ(all.rows.size(), static_cast<std::size_t>(takes));
-        EXPECT_EQ(all.reference, &reference_for(two));
-        for (const ComparisonRow& row : all.rows) {
+        const core::Pair shape_pair = pair(document);
+        const Comparison comparison = compare(shape_pair, {}, texts);
+        const auto accepting_count =
+            std::count_if(core::methods().begin(), core::methods().end(),
+                          [&](const core::Method& method) { return method.accepts(shape_pair); });
+        EXPECT_EQ(comparison.rows.size(), static_cast<std::size_t>(accepting_count));
+        EXPECT_EQ(comparison.reference, &reference_method(shape_pair));
+        for (const ComparisonRow& row : comparison.rows) {
             const bool published = std::string_view(row.method->id).ends_with(".published");
-            EXPECT_TRUE(published || !row.differs()) << row.method->id << ": " << row.why;
+            EXPECT_TRUE(published || !row.differs()) << row.method->id << ": " << row.cause_text;
         }
     }
 }
 
-TEST(Comparison, PutsWhatIsWrongFirst) {
-    const Comparison all = compare({box(core::Vec3(5)), box(core::Vec3(1), {1, 0, 0})}, {}, test::words());
-    ASSERT_GT(all.rows.size(), 3U);
-    EXPECT_EQ(all.rows[0].method, all.reference);
-    EXPECT_EQ(std::string(all.rows[1].method->id), "vertex-sort.published");
-    EXPECT_FALSE(all.rows[2].differs());
+TEST(Comparison, SortsDifferingMethodsFirst) {
+    const Comparison comparison =
+        compare({box(core::Vec3(5)), box(core::Vec3(1), {1, 0, 0})}, {}, test::load_text_catalog());
+    ASSERT_GT(comparison.rows.size(), 3U);
+    EXPECT_EQ(comparison.rows[0].method, comparison.reference);
+    EXPECT_EQ(std::string(comparison.rows[1].method->id), "vertex-sort.published");
+    EXPECT_FALSE(comparison.rows[2].differs());
 }
 
-TEST(Comparison, TellsATouchBesideAGapByTheGap) {
-    core::Settings wide;
-    wide.touching = 0.1;
-    const Comparison all =
-        compare({box(core::Vec3(1)), box(core::Vec3(1), {2.03125, 0, 0})}, wide, test::words());
+TEST(Comparison, ReportsATouchInsteadOfAGapWithTheGapAsError) {
+    core::Settings settings;
+    settings.touching_tolerance = 0.1;
+    const Comparison comparison = compare({box(core::Vec3(1)), box(core::Vec3(1), {2.03125, 0, 0})}, settings,
+                                          test::load_text_catalog());
     int touching = 0;
-    for (const ComparisonRow& row : all.rows) {
+    for (const ComparisonRow& row : comparison.rows) {
         if (row.trace.verdict != core::Verdict::Touching) continue;
         ++touching;
         EXPECT_TRUE(row.depth.differs) << row.method->id;
-        EXPECT_NEAR(row.depth.by, 0.03125, 1e-6) << row.method->id;
+        EXPECT_NEAR(row.depth.error, 0.03125, 1e-6) << row.method->id;
     }
     EXPECT_GT(touching, 1);
 }
 
-TEST(Comparison, IsMadeAgainOnlyWhenSomethingChanged) {
-    const Words words = test::words();
-    core::Pair two = pair(test::edge_separated());
-    core::Settings wide;
-    wide.touching = 0.1;
-    Comparison all;
-    keep_up(all, two, {}, words);
-    const ComparisonRow* kept = all.rows.data();
-    keep_up(all, two, {}, words);
-    EXPECT_EQ(all.rows.data(), kept);
-    two.b.pose.position.x += 1;
-    keep_up(all, two, {}, words);
-    EXPECT_EQ(all.pair, two);
-    keep_up(all, two, wide, words);
-    EXPECT_EQ(all.settings.touching, 0.1);
-    keep_up(all, two, wide, words, NumberForm::Hex);
-    EXPECT_EQ(all.numbers, NumberForm::Hex);
+TEST(Comparison, IsUpdatedOnlyWhenAnInputChanged) {
+    const TextCatalog texts = test::load_text_catalog();
+    core::Pair shape_pair = pair(test::edge_separated());
+    core::Settings settings;
+    settings.touching_tolerance = 0.1;
+    Comparison comparison;
+    update(comparison, shape_pair, {}, texts);
+    const ComparisonRow* first_row = comparison.rows.data();
+    update(comparison, shape_pair, {}, texts);
+    EXPECT_EQ(comparison.rows.data(), first_row);
+    shape_pair.b.pose.position.x += 1;
+    update(comparison, shape_pair, {}, texts);
+    EXPECT_EQ(comparison.pair, shape_pair);
+    update(comparison, shape_pair, settings, texts);
+    EXPECT_EQ(comparison.settings.touching_tolerance, 0.1);
+    update(comparison, shape_pair, settings, texts, NumberFormat::Hex);
+    EXPECT_EQ(comparison.number_format, NumberFormat::Hex);
 }
 
-TEST(Comparison, ExplainsWhateverTheTableOfMethodsGetsWrong) {
+TEST(Comparison, ExplainsEveryDifferenceOfEveryMethod) {
     core::Sampler sampler(5);
-    const Words words = test::words();
-    std::set<std::string> seen;
+    const TextCatalog texts = test::load_text_catalog();
+    std::set<std::string> keys;
     int wrong = 0;
     for (int i = 0; i < 600; ++i) {
         const core::Pair pair = i % 4 == 0   ? sampler.contained()
                                 : i % 4 == 1 ? sampler.nearly_parallel()
-                                : i % 4 == 2 ? sampler.rounded()
+                                : i % 4 == 2 ? sampler.with_round_shape()
                                              : sampler.without_extent();
-        for (const ComparisonRow& row : compare(pair, {}, words).rows) {
+        for (const ComparisonRow& row : compare(pair, {}, texts).rows) {
             wrong += row.differs() ? 1 : 0;
-            seen.insert(row.cause);
-            EXPECT_NE(row.cause, "why.unknown") << row.method->id << " pair " << i;
-            EXPECT_EQ(row.why.find('{'), std::string::npos) << row.why;
+            keys.insert(row.cause_key);
+            EXPECT_NE(row.cause_key, "why.unknown") << row.method->id << " pair " << i;
+            EXPECT_EQ(row.cause_text.find('{'), std::string::npos) << row.cause_text;
         }
     }
     EXPECT_GT(wrong, 100);
-    EXPECT_GT(seen.size(), 5U);
+    EXPECT_GT(keys.size(), 5U);
 }
 
 // What a sentence says of the two verdicts, by its key.
 struct Claim {
     const char* key;
-    std::optional<bool> truth_apart;
-    std::optional<bool> row_apart;
+    std::optional<bool> reference_separated;
+    std::optional<bool> row_separated;
 };
 constexpr std::array claims{Claim{"why.epsilon", true, false},
                             Claim{"why.underflow", true, false},
@@ -128,56 +130,58 @@ constexpr std::array claims{Claim{"why.epsilon", true, false},
                             Claim{"why.first_gap", true, true},
                             Claim{"why.stopped", true, true}};
 
-bool says(const ComparisonRow& row, core::Real number) {
-    return row.why.find(digits_text(number)) != std::string::npos;
+bool claim_of(const ComparisonRow& row, core::Real number) {
+    return row.cause_text.find(format_digits(number)) != std::string::npos;
 }
 
 // The lengths in a sentence are those of its own row and of the reference.
-void expect_own_numbers(const ComparisonRow& row, const core::Trace& truth, const std::string& where) {
-    const std::string& key = row.cause;
+void expect_values_of_row(const ComparisonRow& row, const core::Trace& reference, const std::string& where) {
+    const std::string& key = row.cause_key;
     const bool of_depth = key == "why.start_value" || key == "why.not_normalised" ||
                           key == "why.wrong_side" || key == "why.contained" || key == "why.contained_other";
-    EXPECT_TRUE(!of_depth || says(row, row.trace.depth)) << where;
+    EXPECT_TRUE(!of_depth || claim_of(row, row.trace.depth)) << where;
     const bool of_truth = key == "why.missing_overlap" || key == "why.edges_overlap" ||
                           key == "why.centres_overlap" || key == "why.contained" ||
                           key == "why.contained_other";
-    EXPECT_TRUE(!of_truth || says(row, truth.depth)) << where << truth.depth;
-    EXPECT_TRUE(key != "why.tolerance_gap" || says(row, truth.distance)) << where;
-    EXPECT_TRUE(key != "why.tolerance_overlap" || says(row, truth.depth)) << where;
+    EXPECT_TRUE(!of_truth || claim_of(row, reference.depth)) << where << reference.depth;
+    EXPECT_TRUE(key != "why.tolerance_gap" || claim_of(row, reference.distance)) << where;
+    EXPECT_TRUE(key != "why.tolerance_overlap" || claim_of(row, reference.depth)) << where;
 }
 
-TEST(Comparison, SaysNothingInTheGalleryThatItsOwnRowDenies) {
-    const Words words = test::words();
-    std::set<std::string> seen;
-    for (const std::string& path : scenes_in(gallery_folder())) {
+TEST(Comparison, ContradictsNoValueOfItsRowInTheGallery) {
+    const TextCatalog texts = test::load_text_catalog();
+    std::set<std::string> keys;
+    for (const std::string& path : list_scenes(gallery_folder())) {
         const Result<Document> document = load_scene(path);
         ASSERT_TRUE(document) << path;
-        const Comparison all = compare(pair(*document), document->settings, words);
-        for (const ComparisonRow& row : all.rows) {
-            const std::string where = path + " " + row.method->id + ": " + row.why + " ";
-            EXPECT_EQ(row.why.empty(), row.cause.empty()) << where;
-            EXPECT_FALSE(row.differs() && row.why.empty()) << where;
-            seen.insert(row.cause);
-            expect_own_numbers(row, all.truth, where);
+        const Comparison comparison = compare(pair(*document), document->settings, texts);
+        for (const ComparisonRow& row : comparison.rows) {
+            const std::string where = path + " " + row.method->id + ": " + row.cause_text + " ";
+            EXPECT_EQ(row.cause_text.empty(), row.cause_key.empty()) << where;
+            EXPECT_FALSE(row.differs() && row.cause_text.empty()) << where;
+            keys.insert(row.cause_key);
+            expect_values_of_row(row, comparison.reference_trace, where);
             for (const Claim& claim : claims) {
-                if (row.cause != claim.key) continue;
+                if (row.cause_key != claim.key) continue;
                 const bool apart = row.trace.verdict == core::Verdict::Separated;
-                const bool truly = all.truth.verdict == core::Verdict::Separated;
-                EXPECT_EQ(claim.truth_apart.value_or(truly), truly) << where;
-                EXPECT_EQ(claim.row_apart.value_or(apart), apart) << where;
+                const bool reference_row = comparison.reference_trace.verdict == core::Verdict::Separated;
+                EXPECT_EQ(claim.reference_separated.value_or(reference_row), reference_row) << where;
+                EXPECT_EQ(claim.row_separated.value_or(apart), apart) << where;
             }
         }
     }
     for (const char* key : {"why.epsilon", "why.contained", "why.contained_other", "why.no_length",
                             "why.strict", "why.start_value", "why.wrong_side", "why.tolerance_gap"})
-        EXPECT_TRUE(seen.contains(key)) << key;
+        EXPECT_TRUE(keys.contains(key)) << key;
 }
 
-TEST(Comparison, TellsTheWayOutOfItsAxisFromTheShortestOne) {
-    const Comparison all = compare({box(core::Vec3(5)), box(core::Vec3(1), {1, 0, 0})}, {}, test::words());
-    ASSERT_EQ(std::string(all.rows[1].method->id), "vertex-sort.published");
-    EXPECT_EQ(all.rows[1].cause, "why.contained_other");
-    EXPECT_NE(all.rows[1].why.find("; the shortest is 5, along A_0."), std::string::npos) << all.rows[1].why;
+TEST(Comparison, DistinguishesTheDepthOfItsAxisFromTheLeastDepth) {
+    const Comparison comparison =
+        compare({box(core::Vec3(5)), box(core::Vec3(1), {1, 0, 0})}, {}, test::load_text_catalog());
+    ASSERT_EQ(std::string(comparison.rows[1].method->id), "vertex-sort.published");
+    EXPECT_EQ(comparison.rows[1].cause_key, "why.contained_other");
+    EXPECT_NE(comparison.rows[1].cause_text.find("; the shortest is 5, along A_0."), std::string::npos)
+        << comparison.rows[1].cause_text;
 }
 
 }  // namespace

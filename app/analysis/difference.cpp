@@ -15,110 +15,119 @@ using core::Trace;
 using core::Vec3;
 using core::Verdict;
 
-bool is_near(double got, double expected, double tolerance) { return std::abs(got - expected) <= tolerance; }
-
-std::string text(const Vec3& given, NumberForm numbers) {
-    const Vec3 v = given + Vec3(0);  // a zero of a direction has no sign
-    return "[" + exact_text(v.x, numbers) + ", " + exact_text(v.y, numbers) + ", " +
-           exact_text(v.z, numbers) + "]";
+bool is_near(double actual, double expected, double tolerance) {
+    return std::abs(actual - expected) <= tolerance;
 }
 
-const char* text(bool value) { return value ? "true" : "false"; }
+std::string format_value(const Vec3& vector, NumberFormat number_format) {
+    const Vec3 v = vector + Vec3(0);  // a zero of a direction has no sign
+    return "[" + format_number(v.x, number_format) + ", " + format_number(v.y, number_format) + ", " +
+           format_number(v.z, number_format) + "]";
+}
+
+const char* format_value(bool value) { return value ? "true" : "false"; }
 
 // The shapes all but touch: a method that rounds may say either.
-bool may_differ(const Trace& trace, const Expectation& expect, double tolerance) {
+bool allows_either_verdict(const Trace& trace, const Expectation& expectation, double tolerance) {
     if (trace.proof != core::Proof::None) return false;
-    const bool overlaps = expect.overlap.value_or(expect.verdict != "separated");
-    if (expect.touching.value_or(false) || expect.verdict == "touching") {
+    const bool overlaps = expectation.overlap.value_or(expectation.verdict != "separated");
+    if (expectation.touching.value_or(false) || expectation.verdict == "touching") {
         return is_near(trace.depth, 0, tolerance) && is_near(trace.distance, 0, tolerance);
     }
-    const std::optional<double>& measure = overlaps ? expect.depth : expect.distance;
-    return measure && std::abs(*measure) <= tolerance;
+    const std::optional<double>& expected_length = overlaps ? expectation.depth : expectation.distance;
+    return expected_length && std::abs(*expected_length) <= tolerance;
 }
 
 // A method that knows no touching says overlap or separated of what touches.
-bool same_verdict(const Trace& trace, const std::string& expected) {
-    if (trace.given.touching) return expected == core::word(trace.verdict);
-    return (expected == "separated") == apart(trace);
+bool matches_verdict(const Trace& trace, const std::string& expected) {
+    if (trace.available.touching) return expected == core::to_string(trace.verdict);
+    return (expected == "separated") == is_separated(trace);
 }
 
-void compare_verdict(const Trace& trace, const Expectation& expect, std::vector<Difference>& out) {
-    const bool overlaps = !apart(trace);
+void compare_verdict(const Trace& trace, const Expectation& expectation, std::vector<Difference>& out) {
+    const bool overlaps = !is_separated(trace);
     const bool touches = trace.verdict == Verdict::Touching;
-    if (expect.overlap && *expect.overlap != overlaps) {
-        out.push_back({"overlap", text(overlaps), text(*expect.overlap)});
+    if (expectation.overlap && *expectation.overlap != overlaps) {
+        out.push_back({"overlap", format_value(overlaps), format_value(*expectation.overlap)});
     }
-    if (expect.touching && trace.given.touching && *expect.touching != touches) {
-        out.push_back({"touching", text(touches), text(*expect.touching)});
+    if (expectation.touching && trace.available.touching && *expectation.touching != touches) {
+        out.push_back({"touching", format_value(touches), format_value(*expectation.touching)});
     }
-    if (!expect.verdict.empty() && !same_verdict(trace, expect.verdict)) {
-        out.push_back({"verdict", core::word(trace.verdict), expect.verdict});
+    if (!expectation.verdict.empty() && !matches_verdict(trace, expectation.verdict)) {
+        out.push_back({"verdict", core::to_string(trace.verdict), expectation.verdict});
     }
 }
 
-std::optional<Difference> compare_normal(const Trace& trace, const Expectation& expect, double tolerance,
-                                         NumberForm numbers) {
-    const auto same = [&](const Vec3& p, const Vec3& q) {
+std::optional<Difference> compare_normal(const Trace& trace, const Expectation& expectation, double tolerance,
+                                         NumberFormat number_format) {
+    const auto is_equal = [&](const Vec3& p, const Vec3& q) {
         return is_near(p.x, q.x, tolerance) && is_near(p.y, q.y, tolerance) && is_near(p.z, q.z, tolerance);
     };
     // Where several moves are equally short to rounding, any of them is right.
-    const auto ways = core::shortest_ways(trace);
-    const auto fits = [&](const Vec3& normal) {
-        return std::any_of(ways.begin(), ways.end(), [&](const Vec3& way) { return same(way, normal); });
+    const auto directions = core::mtv_directions(trace);
+    const auto matches = [&](const Vec3& normal) {
+        return std::any_of(directions.begin(), directions.end(),
+                           [&](const Vec3& direction) { return is_equal(direction, normal); });
     };
-    if (expect.normals.empty() || std::any_of(expect.normals.begin(), expect.normals.end(), fits))
+    if (expectation.normals.empty() ||
+        std::any_of(expectation.normals.begin(), expectation.normals.end(), matches))
         return std::nullopt;
-    std::string any_of;
-    for (const Vec3& normal : expect.normals)
-        any_of += (any_of.empty() ? "" : " or ") + text(normal, numbers);
-    return Difference{"normal", text(trace.normal, numbers), any_of};
+    std::string expected_normals;
+    for (const Vec3& normal : expectation.normals)
+        expected_normals += (expected_normals.empty() ? "" : " or ") + format_value(normal, number_format);
+    return Difference{"normal", format_value(trace.normal, number_format), expected_normals};
 }
 
 void compare_axis(const char* key, const Trace& trace, int index, const std::string& expected,
                   std::vector<Difference>& out) {
     if (expected.empty() || index < 0) return;
-    const std::string axis = core::name(trace.axes[static_cast<std::size_t>(index)]);
+    const std::string axis = core::to_string(trace.axes[static_cast<std::size_t>(index)]);
     if (axis != expected) out.push_back({key, axis, expected});
 }
 
 // Axes that an early-out left out may separate as well; a search measures one axis.
-bool all_axes_are_measured(const Trace& trace) {
+bool are_all_axes_measured(const Trace& trace) {
     return trace.search.empty() && std::none_of(trace.axes.begin(), trace.axes.end(), [](const auto& axis) {
-               return axis.state == core::AxisState::NotReached;
+               return axis.state == core::AxisState::NotTested;
            });
 }
 
-void compare_counts(const Trace& trace, const Expectation& expect, std::vector<Difference>& out) {
-    const auto compare = [&](const char* key, int got, int expected) {
-        if (got != expected) out.push_back({key, std::to_string(got), std::to_string(expected)});
+void compare_counts(const Trace& trace, const Expectation& expectation, std::vector<Difference>& out) {
+    const auto compare = [&](const char* key, int actual, int expected) {
+        if (actual != expected) out.push_back({key, std::to_string(actual), std::to_string(expected)});
     };
-    if (expect.ties && trace.given.ties && !apart(trace)) compare("ties", trace.ties, *expect.ties);
-    if (!expect.separating || !all_axes_are_measured(trace)) return;
-    const auto separates = [](const auto& axis) { return axis.state == core::AxisState::Separates; };
+    if (expectation.ties && trace.available.tie_count && !is_separated(trace))
+        compare("ties", trace.tie_count, *expectation.ties);
+    if (!expectation.separating || !are_all_axes_measured(trace)) return;
+    const auto separates = [](const auto& axis) { return axis.state == core::AxisState::Separating; };
     compare("separating", static_cast<int>(std::count_if(trace.axes.begin(), trace.axes.end(), separates)),
-            *expect.separating);
+            *expectation.separating);
 }
 
 }  // namespace
 
-std::vector<Difference> differences(const Trace& trace, const Expectation& expect, double tolerance,
-                                    NumberForm numbers) {
+std::vector<Difference> differences(const Trace& trace, const Expectation& expectation, double tolerance,
+                                    NumberFormat number_format) {
     std::vector<Difference> out;
-    if (!may_differ(trace, expect, tolerance)) compare_verdict(trace, expect, out);
-    if (expect.depth && trace.given.depth && !is_near(trace.depth, *expect.depth, tolerance)) {
-        out.push_back({"depth", exact_text(trace.depth, numbers), exact_text(*expect.depth, numbers)});
+    if (!allows_either_verdict(trace, expectation, tolerance)) compare_verdict(trace, expectation, out);
+    if (expectation.depth && trace.available.depth && !is_near(trace.depth, *expectation.depth, tolerance)) {
+        out.push_back({"depth", format_number(trace.depth, number_format),
+                       format_number(*expectation.depth, number_format)});
     }
-    if (expect.distance && trace.given.distance && !is_near(trace.distance, *expect.distance, tolerance)) {
-        out.push_back(
-            {"distance", exact_text(trace.distance, numbers), exact_text(*expect.distance, numbers)});
+    if (expectation.distance && trace.available.distance &&
+        !is_near(trace.distance, *expectation.distance, tolerance)) {
+        out.push_back({"distance", format_number(trace.distance, number_format),
+                       format_number(*expectation.distance, number_format)});
     }
-    const auto normal = trace.given.normal ? compare_normal(trace, expect, tolerance, numbers) : std::nullopt;
+    const auto normal =
+        trace.available.normal ? compare_normal(trace, expectation, tolerance, number_format) : std::nullopt;
     if (normal) out.push_back(*normal);
-    compare_axis("axis", trace, trace.least, expect.axis, out);
-    compare_axis("chosen", trace, trace.chosen, expect.chosen, out);
-    if (expect.gap && trace.given.gap && !is_near(trace.gap, *expect.gap, tolerance))
-        out.push_back({"gap", exact_text(trace.gap, numbers), exact_text(*expect.gap, numbers)});
-    compare_counts(trace, expect, out);
+    compare_axis("axis", trace, trace.least, expectation.axis, out);
+    compare_axis("chosen", trace, trace.chosen, expectation.chosen, out);
+    if (expectation.gap && trace.available.gap && !is_near(trace.gap, *expectation.gap, tolerance))
+        out.push_back(
+            {"gap", format_number(trace.gap, number_format), format_number(*expectation.gap, number_format)});
+    compare_counts(trace, expectation, out);
     return out;
 }
 

@@ -15,96 +15,98 @@ using core::AxisState;
 using core::AxisTest;
 
 // Three digits also of a gap that is rounding beside the size.
-std::string gap_text(Real gap, const Subject& subject) {
-    const std::string text = number(gap, subject);
-    const bool vanishes = subject.numbers == NumberForm::Brief && text == number(0, subject);
-    return vanishes ? digits_text(gap) : text;
+std::string format_gap(Real gap, const Analysis& analysis) {
+    const std::string text = format_length(gap, analysis);
+    const bool vanishes = analysis.number_format == NumberFormat::Short && text == format_length(0, analysis);
+    return vanishes ? format_digits(gap) : text;
 }
 
 // Not every method's own axis leaves a gap where it says so.
-std::string gap_reason(const Subject& subject, const Words& words) {
-    const core::Trace& trace = subject.trace;
+std::string gap_reason(const Analysis& analysis, const TextCatalog& texts) {
+    const core::Trace& trace = analysis.trace;
     const AxisTest& test = trace.axes[trace.least];
     const std::string axis = axis_markup(test);
-    if (shares(subject, test))
-        return words("explain.calls_apart", {{"axis", axis}, {"n", number(test.overlap, subject)}});
-    if (separates_at_a_touch(subject, test)) return words("explain.touch_apart", {{"axis", axis}});
-    const Real gap = trace.given.gap ? trace.gap : -test.overlap;
-    return words("explain.gap", {{"axis", axis}, {"n", gap_text(gap, subject)}});
+    if (overlaps(analysis, test))
+        return texts("explain.calls_apart", {{"axis", axis}, {"n", format_length(test.overlap, analysis)}});
+    if (treats_touch_as_gap(analysis, test)) return texts("explain.touch_apart", {{"axis", axis}});
+    const Real gap = trace.available.gap ? trace.gap : -test.overlap;
+    return texts("explain.gap", {{"axis", axis}, {"n", format_gap(gap, analysis)}});
 }
 
 // A method that counts no ties did not look for the shortest way, unless its search proved it: else its
 // answer is a claim.
-bool looked_for_the_shortest(const core::Trace& trace) {
-    return trace.given.ties || (!trace.search.empty() && trace.search_end == core::SearchEnd::Found);
+bool finds_shortest_move(const core::Trace& trace) {
+    return trace.available.tie_count ||
+           (!trace.search.empty() && trace.search_status == core::SearchStatus::Converged);
 }
 
-std::string overlap_reason(const Subject& subject, const Words& words) {
-    const core::Trace& trace = subject.trace;
-    const std::string depth = number(trace.depth, subject);
-    if (trace.ties < 0) return words("explain.every_way", {{"n", depth}});
+std::string overlap_reason(const Analysis& analysis, const TextCatalog& texts) {
+    const core::Trace& trace = analysis.trace;
+    const std::string depth = format_length(trace.depth, analysis);
+    if (trace.tie_count < 0) return texts("explain.every_way", {{"n", depth}});
     const std::string move =
-        vector_text(core::mtv(trace), trace.size, is_flat(*subject.document), subject.numbers);
-    if (trace.least < 0) return words("explain.claims_no_axis", {{"move", move}});
+        format_vector(core::mtv(trace), trace.size, is_flat(*analysis.document), analysis.number_format);
+    if (trace.least < 0) return texts("explain.claims_no_axis", {{"move", move}});
     const std::string axis = axis_markup(trace.axes[trace.least]);
-    return words(looked_for_the_shortest(trace) ? "explain.overlap" : "explain.claims",
+    return texts(finds_shortest_move(trace) ? "explain.overlap" : "explain.claims",
                  {{"axis", axis}, {"n", depth}, {"move", move}});
 }
 
-std::string reason_of(const Subject& subject, const Words& words) {
-    const core::Trace& trace = subject.trace;
-    if (trace.verdict == core::Verdict::Overlap && trace.given.depth) return overlap_reason(subject, words);
-    if (apart(trace) && trace.least >= 0) return gap_reason(subject, words);
+std::string make_reason(const Analysis& analysis, const TextCatalog& texts) {
+    const core::Trace& trace = analysis.trace;
+    if (trace.verdict == core::Verdict::Overlap && trace.available.depth)
+        return overlap_reason(analysis, texts);
+    if (is_separated(trace) && trace.least >= 0) return gap_reason(analysis, texts);
     if (trace.verdict != core::Verdict::Touching || trace.least < 0)
-        return words("explain.verdict_only", {{"method", method_in_use(*subject.document).id}});
+        return texts("explain.verdict_only", {{"method", active_method(*analysis.document).id}});
     const AxisTest& test = trace.axes[trace.least];
-    return words(meets_in_a_point(subject, test) ? "explain.touching" : "explain.touch_tolerated",
-                 {{"axis", axis_markup(test)}, {"n", number(test.overlap, subject)}});
+    return texts(touches_in_point(analysis, test) ? "explain.touching" : "explain.touch_tolerated",
+                 {{"axis", axis_markup(test)}, {"n", format_length(test.overlap, analysis)}});
 }
 
 // How a method that searches came to its one direction.
-void tell_search(Sentences& sentences, const Subject& subject, const Counts&) {
-    sentences.add("explain.searched", {{"n", std::to_string(subject.trace.search.size())}});
-    sentences.add("search." + std::string(core::word(subject.trace.search_end)));
+void add_search_details(SentenceBuilder& sentences, const Analysis& analysis, const AxisCounts&) {
+    sentences.add("explain.searched", {{"n", std::to_string(analysis.trace.search.size())}});
+    sentences.add("search." + std::string(core::to_string(analysis.trace.search_status)));
 }
 
-void tell_apart(Sentences& sentences, const Subject& subject, const Counts& counts) {
-    const std::string all = std::to_string(counts.all), some = std::to_string(counts.separating);
-    if (counts.reached < counts.all)
-        sentences.add("explain.stopped", {{"i", std::to_string(counts.reached)}, {"all", all}});
+void add_separated_details(SentenceBuilder& sentences, const Analysis& analysis, const AxisCounts& counts) {
+    const std::string all = std::to_string(counts.all), separating = std::to_string(counts.separating);
+    if (counts.tested < counts.all)
+        sentences.add("explain.stopped", {{"i", std::to_string(counts.tested)}, {"all", all}});
     else if (counts.separating == 0)
         sentences.add("explain.none_parts", {{"all", all}});
     else if (counts.all == 1)
         sentences.add("explain.only_axis_parts");
     else if (only_edges_separate(counts))
         sentences.add(counts.separating == 1 ? "explain.one_edge_pair" : "explain.edge_pairs",
-                      {{"n", some}, {"all", all}});
+                      {{"n", separating}, {"all", all}});
     else
         sentences.add(counts.separating == 1 ? "explain.one_parts" : "explain.some_part",
-                      {{"n", some}, {"all", all}});
-    const core::Trace& trace = subject.trace;
+                      {{"n", separating}, {"all", all}});
+    const core::Trace& trace = analysis.trace;
     if (trace.distance - trace.gap > 5e-4 * trace.size)
-        sentences.add("explain.distance", {{"n", number(trace.distance, subject)}});
+        sentences.add("explain.distance", {{"n", format_length(trace.distance, analysis)}});
 }
 
-void tell_together(Sentences& sentences, const Subject& subject, const Counts& counts) {
-    const core::Trace& trace = subject.trace;
+void add_overlapping_details(SentenceBuilder& sentences, const Analysis& analysis, const AxisCounts& counts) {
+    const core::Trace& trace = analysis.trace;
     if (counts.all == 1)
         sentences.add("explain.only_axis_meets");
     else
         sentences.add("explain.none_parts", {{"all", std::to_string(counts.all)}});
     if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return;
     const AxisTest& least = trace.axes[trace.least];
-    const bool counted = trace.ties > 0 && trace.given.ties;
-    if (counted && same_shadows(subject, least))
+    const bool has_tie_count = trace.tie_count > 0 && trace.available.tie_count;
+    if (has_tie_count && have_equal_intervals(analysis, least))
         sentences.add("explain.equal", {{"axis", axis_markup(least)}});
-    else if (counted && contained(subject, least))
+    else if (has_tie_count && is_contained(analysis, least))
         sentences.add("explain.inside", {{"axis", axis_markup(least)}});
-    if (trace.ties > 1) sentences.add("explain.ties", {{"n", std::to_string(trace.ties)}});
+    if (trace.tie_count > 1) sentences.add("explain.ties", {{"n", std::to_string(trace.tie_count)}});
     if (trace.chosen < 0 || trace.chosen == trace.least) return;
     const AxisTest& chosen = trace.axes[trace.chosen];
     sentences.add("explain.engine", {{"axis", axis_markup(chosen)},
-                                     {"n", number_beside(chosen.overlap, least.overlap, subject)}});
+                                     {"n", format_distinct_length(chosen.overlap, least.overlap, analysis)}});
 }
 
 const char* verdict_key(core::Verdict verdict) {
@@ -113,85 +115,93 @@ const char* verdict_key(core::Verdict verdict) {
 }
 
 // What is true where the method under the lens is wrong.
-struct Truth {
-    bool touch_tolerated = false;  ///< It says touching, by its tolerance.
-    std::string said;              ///< Empty: it is right.
+struct ReferenceAnswer {
+    bool is_tolerated_touch = false;  ///< It says touching, by its tolerance.
+    std::string text;                 ///< Empty: it is right.
 };
 
 // A length that its tolerance takes for nothing.
-bool is_tolerated(const Subject& subject, const core::Method& method, Real length) {
-    const core::Settings& settings = subject.document->settings;
-    return subject.trace.verdict == core::Verdict::Touching &&
-           length <= core::touching_length(method, settings, subject.trace.size);
+bool is_within_tolerance(const Analysis& analysis, const core::Method& method, Real length) {
+    const core::Settings& settings = analysis.document->settings;
+    return analysis.trace.verdict == core::Verdict::Touching &&
+           length <= core::touching_distance(method, settings, analysis.trace.size);
 }
 
-std::string tolerated_text(const Subject& subject, const core::Method& method, const core::Trace& truth,
-                           const Words& words) {
-    const bool parted = truth.verdict == core::Verdict::Separated;
-    const Real tolerance = core::touching_length(method, subject.document->settings, subject.trace.size);
-    return words(parted ? "explain.touches_apart" : "explain.touches_inside",
-                 {{"tolerance", digits_text(tolerance, subject.numbers)},
-                  {"n", subject.numbers == NumberForm::Brief
-                            ? digits_text(parted ? truth.distance : truth.depth)
-                            : number(parted ? truth.distance : truth.depth, subject)}});
+std::string tolerance_text(const Analysis& analysis, const core::Method& method,
+                           const core::Trace& reference_trace, const TextCatalog& texts) {
+    const bool separated = reference_trace.verdict == core::Verdict::Separated;
+    const Real tolerance = core::touching_distance(method, analysis.document->settings, analysis.trace.size);
+    return texts(
+        separated ? "explain.touches_apart" : "explain.touches_inside",
+        {{"tolerance", format_digits(tolerance, analysis.number_format)},
+         {"n", analysis.number_format == NumberFormat::Short
+                   ? format_digits(separated ? reference_trace.distance : reference_trace.depth)
+                   : format_length(separated ? reference_trace.distance : reference_trace.depth, analysis)}});
 }
 
-Truth truth_of(const Subject& subject, const Words& words) {
-    const core::Method& method = method_in_use(*subject.document);
-    const core::Pair two = pair(*subject.document);
-    const core::Method& reference = reference_for(two);
+ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalog& texts) {
+    const core::Method& method = active_method(*analysis.document);
+    const core::Pair shape_pair = pair(*analysis.document);
+    const core::Method& reference = reference_method(shape_pair);
     if (&method == &reference) return {};
-    const bool parted = core::verdict(reference, two, {}) == core::Verdict::Separated;
-    if (parted && apart(subject.trace)) return {};
-    const core::Settings& settings = subject.document->settings;
-    const core::Trace truth = reference.query(two, {});
-    const ComparisonRow row = compared(method, two, settings, truth);
-    const bool overlap = !apart(truth);
+    const bool separated = core::query_verdict(reference, shape_pair, {}) == core::Verdict::Separated;
+    if (separated && is_separated(analysis.trace)) return {};
+    const core::Settings& settings = analysis.document->settings;
+    const core::Trace reference_trace = reference.query(shape_pair, {});
+    const ComparisonRow row = compare_method(method, shape_pair, settings, reference_trace);
+    const bool overlap = !is_separated(reference_trace);
     if (!row.verdict.differs && !(overlap && (row.depth.differs || row.normal.differs))) return {};
-    if (row.verdict.differs && is_tolerated(subject, method, overlap ? truth.depth : truth.gap))
-        return {true, tolerated_text(subject, method, truth, words)};
-    const std::string why = cause_of({two, settings, truth, row, words, subject.numbers}).sentence;
+    if (row.verdict.differs &&
+        is_within_tolerance(analysis, method, overlap ? reference_trace.depth : reference_trace.gap))
+        return {true, tolerance_text(analysis, method, reference_trace, texts)};
+    const std::string cause_text =
+        find_cause({shape_pair, settings, reference_trace, row, texts, analysis.number_format}).text;
     if (row.verdict.differs)
-        return {false, words("explain.but", {{"verdict", words(verdict_key(truth.verdict))}, {"why", why}})};
-    return {false, words("explain.but_numbers", {{"n", number(truth.depth, subject)}, {"why", why}})};
+        return {false, texts("explain.but", {{"verdict", texts(verdict_key(reference_trace.verdict))},
+                                             {"why", cause_text}})};
+    return {false, texts("explain.but_numbers",
+                         {{"n", format_length(reference_trace.depth, analysis)}, {"why", cause_text}})};
 }
 
-std::string detail_of(const Subject& subject, const Words& words) {
-    Sentences sentences(words);
-    const Counts counts = count(subject.trace);
-    const bool searched = !subject.trace.search.empty();
-    (searched ? tell_search : apart(subject.trace) ? tell_apart : tell_together)(sentences, subject, counts);
+std::string make_detail(const Analysis& analysis, const TextCatalog& texts) {
+    SentenceBuilder sentences(texts);
+    const AxisCounts counts = count_axes(analysis.trace);
+    const bool searched = !analysis.trace.search.empty();
+    (searched                       ? add_search_details
+     : is_separated(analysis.trace) ? add_separated_details
+                                    : add_overlapping_details)(sentences, analysis, counts);
     return sentences.text();
 }
 
 }  // namespace
 
-Role meaning(core::AxisState state) {
+Role role_of_state(core::AxisState state) {
     switch (state) {
-        case AxisState::Separates:
+        case AxisState::Separating:
             return Role::Gap;
-        case AxisState::Touches:
+        case AxisState::Touching:
             return Role::Touch;
-        case AxisState::Overlaps:
+        case AxisState::Overlapping:
             return Role::Overlap;
         default:
             return Role::Note;
     }
 }
 
-Explanation explain(const Subject& subject, const Words& words) {
+Explanation explain(const Analysis& analysis, const TextCatalog& texts) {
     Explanation explanation;
-    explanation.verdict = words(verdict_key(subject.trace.verdict));
-    const Truth truth = truth_of(subject, words);
-    explanation.reason = truth.touch_tolerated ? truth.said : reason_of(subject, words);
-    Sentences detail(words);
-    detail.say(detail_of(subject, words));
-    if (!truth.touch_tolerated) detail.say(truth.said);
+    explanation.verdict = texts(verdict_key(analysis.trace.verdict));
+    const ReferenceAnswer reference_trace = find_reference_answer(analysis, texts);
+    explanation.reason =
+        reference_trace.is_tolerated_touch ? reference_trace.text : make_reason(analysis, texts);
+    SentenceBuilder detail(texts);
+    detail.append(make_detail(analysis, texts));
+    if (!reference_trace.is_tolerated_touch) detail.append(reference_trace.text);
     explanation.detail = detail.text();
-    if (subject.axis < 0) return explanation;
-    const AxisTest& axis = subject.trace.axes[subject.axis];
-    explanation.formula = axis_formula(subject, axis);
-    explanation.formula_means = axis_meaning(subject, axis, words);
+    if (analysis.axis < 0) return explanation;
+    const AxisTest& axis = analysis.trace.axes[analysis.axis];
+    explanation.formula = axis_formula(analysis, axis);
+    explanation.formula_meaning = axis_meaning(analysis, axis, texts);
     return explanation;
 }
 
@@ -203,7 +213,7 @@ std::string axis_markup(const AxisTest& axis) {
         if (digits.size() > 1) markup += fmt::format("_{{{}}}", digits);
         digits.clear();
     };
-    for (char letter : core::name(axis)) {
+    for (char letter : core::to_string(axis)) {
         if (letter >= '0' && letter <= '9') {
             digits += letter;
             continue;

@@ -8,122 +8,137 @@
 namespace app::explain_near_touch_test {
 namespace {
 
-Explanation told(const Document& document) {
+Explanation explain_document(const Document& document) {
     const test::Scene scene(document);
-    return explain(scene.subject, scene.words);
+    return explain(scene.analysis, scene.texts);
 }
 
-TEST(ExplainNearTouch, NamesTheAxisThatSeparatesAndNotAnEarlierOneThatTouches) {
-    const Explanation said = told(test::scene(
+TEST(ExplainNearTouch, NamesTheSeparatingAxisRatherThanAnEarlierTouchingAxis) {
+    const Explanation explanation = explain_document(test::make_scene(
         {test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2 + 2.75e-14, 2 + 2.9e-14}, {1, 1}, 0)}));
-    EXPECT_EQ(said.verdict, "Separated");
-    EXPECT_EQ(said.reason, "A_1 leaves a gap of 2.89e-14.");
-    EXPECT_NE(said.formula.find(" > "), std::string::npos) << said.formula;
-    EXPECT_EQ(said.formula_means.find("The shadows do not meet"), 0U) << said.formula_means;
+    EXPECT_EQ(explanation.verdict, "Separated");
+    EXPECT_EQ(explanation.reason, "A_1 leaves a gap of 2.89e-14.");
+    EXPECT_NE(explanation.formula.find(" > "), std::string::npos) << explanation.formula;
+    EXPECT_EQ(explanation.formula_meaning.find("The shadows do not meet"), 0U) << explanation.formula_meaning;
 }
 
 TEST(ExplainNearTouch, GivesTheSmallestGapOfAMethodWithoutTolerance) {
-    Document near =
-        test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2 + 0x1p-51, 0}, {1, 1}, 0)});
-    near.method = "exact";
-    for (const bool open : {false, true}) {
-        near.settings.open = open;
-        EXPECT_EQ(told(near).reason, "A_0 leaves a gap of 4.44e-16.");
-        EXPECT_NE(told(near).formula.find(" > "), std::string::npos) << told(near).formula;
+    Document document =
+        test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2 + 0x1p-51, 0}, {1, 1}, 0)});
+    document.method = "exact";
+    for (const bool touching_separates : {false, true}) {
+        document.settings.touching_separates = touching_separates;
+        EXPECT_EQ(explain_document(document).reason, "A_0 leaves a gap of 4.44e-16.");
+        EXPECT_NE(explain_document(document).formula.find(" > "), std::string::npos)
+            << explain_document(document).formula;
     }
 }
 
 TEST(ExplainNearTouch, ListsTheGapOfAnAxisThatSeparates) {
-    Document near =
-        test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2 + 0x1p-51, 0}, {1, 1}, 0)});
-    near.method = "exact";
-    const test::Scene scene(near);
-    EXPECT_EQ(account(scene.subject, scene.words).axes[0].overlap, "-4.4408921e-16");
+    Document document =
+        test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2 + 0x1p-51, 0}, {1, 1}, 0)});
+    document.method = "exact";
+    const test::Scene scene(document);
+    EXPECT_EQ(make_report(scene.analysis, scene.texts).axes[0].overlap, "-4.4408921e-16");
 }
 
-TEST(ExplainNearTouch, GivesAGapWithinTheToleranceUnderTheOpenPolicy) {
-    Document near = test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2.25, 0}, {1, 1}, 0)});
-    near.settings.touching = 0.25;
-    near.settings.open = true;
-    EXPECT_EQ(told(near).reason, "A_0 leaves a gap of 0.250.");
+TEST(ExplainNearTouch, GivesAGapWithinTheToleranceIfTouchingSeparates) {
+    Document document =
+        test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2.25, 0}, {1, 1}, 0)});
+    document.settings.touching_tolerance = 0.25;
+    document.settings.touching_separates = true;
+    EXPECT_EQ(explain_document(document).reason, "A_0 leaves a gap of 0.250.");
 }
 
-TEST(ExplainNearTouch, SaysOfTheAxisTooThatTouchingCountsAsSeparated) {
-    Document document = test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0}, {1, 1}, 0)});
-    document.settings.open = true;
-    const Explanation said = told(document);
-    EXPECT_EQ(
-        said.formula_means.find("On A_0 the shadows share a single point; touching counts as separated"), 0U)
-        << said.formula_means;
-    EXPECT_EQ(said.formula, "|T·L| = 2.000 = r_A 1.000 + r_B 1.000 = 2.000");
+TEST(ExplainNearTouch, StatesForTheAxisThatTouchingCountsAsSeparated) {
+    Document document =
+        test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0}, {1, 1}, 0)});
+    document.settings.touching_separates = true;
+    const Explanation explanation = explain_document(document);
+    EXPECT_EQ(explanation.formula_meaning.find(
+                  "On A_0 the shadows share a single point; touching counts as separated"),
+              0U)
+        << explanation.formula_meaning;
+    EXPECT_EQ(explanation.formula, "|T·L| = 2.000 = r_A 1.000 + r_B 1.000 = 2.000");
 }
 
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+bool contains(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+}
 
 // The formula is computed in double from the shapes. The shadows of these methods are rounded more than that.
-bool has_formula_of_shadows(const Subject& seen) {
-    const core::Method& method = method_in_use(*seen.document);
-    const bool narrow = core::precision_of(method, seen.document->settings) == core::Precision::Float;
-    return !narrow && !has(method.id, ".published") && !has(method.id, "center-radius");
+bool has_exact_formula(const Analysis& analysis) {
+    const core::Method& method = active_method(*analysis.document);
+    const bool is_float =
+        core::effective_precision(method, analysis.document->settings) == core::Precision::Float;
+    return !is_float && !contains(method.id, ".published") && !contains(method.id, "center-radius");
 }
 
 // The reason and the sentence of the deciding axis, which is under the lens.
-void expect_words_of_a_gap(const Subject& seen, const Explanation& said) {
-    const core::AxisTest& least = seen.trace.axes[seen.trace.least];
-    const bool point = has(said.reason, "share a single point; touching counts as separated here");
-    EXPECT_TRUE(has(said.reason, axis_markup(least))) << said.reason;
-    EXPECT_TRUE(point || has(said.reason, "leaves a gap of") || has(said.reason, "calls")) << said.reason;
-    EXPECT_FALSE(has(said.reason, "0.000")) << said.reason;
-    EXPECT_EQ(point, has(said.formula_means, "share a single point")) << said.formula_means;
-    EXPECT_FALSE(has(said.formula_means, "meet in one point")) << said.formula_means;
-    EXPECT_FALSE(has(said.detail, "None of")) << said.detail;
+void expect_gap_texts(const Analysis& analysis, const Explanation& explanation) {
+    const core::AxisTest& least = analysis.trace.axes[analysis.trace.least];
+    const bool is_touching =
+        contains(explanation.reason, "share a single point; touching counts as separated here");
+    EXPECT_TRUE(contains(explanation.reason, axis_markup(least))) << explanation.reason;
+    EXPECT_TRUE(is_touching || contains(explanation.reason, "leaves a gap of") ||
+                contains(explanation.reason, "calls"))
+        << explanation.reason;
+    EXPECT_FALSE(contains(explanation.reason, "0.000")) << explanation.reason;
+    EXPECT_EQ(is_touching, contains(explanation.formula_meaning, "share a single point"))
+        << explanation.formula_meaning;
+    EXPECT_FALSE(contains(explanation.formula_meaning, "meet in one point")) << explanation.formula_meaning;
+    EXPECT_FALSE(contains(explanation.detail, "None of")) << explanation.detail;
     // Only a source that tells no touching, or the open policy, takes a touch for a gap.
-    const core::Method& method = method_in_use(*seen.document);
-    const core::Settings& settings = seen.document->settings;
-    const bool strict = has(method.id, ".published");
-    EXPECT_FALSE(point && !strict && !settings.open) << said.reason;
-    EXPECT_FALSE(point && strict && least.overlap < 0) << said.reason;
-    if (!has_formula_of_shadows(seen)) return;
-    EXPECT_EQ(!point && least.overlap < 0, has(said.formula, " > ")) << said.formula << " " << least.overlap;
+    const core::Method& method = active_method(*analysis.document);
+    const core::Settings& settings = analysis.document->settings;
+    const bool is_published = contains(method.id, ".published");
+    EXPECT_FALSE(is_touching && !is_published && !settings.touching_separates) << explanation.reason;
+    EXPECT_FALSE(is_touching && is_published && least.overlap < 0) << explanation.reason;
+    if (!has_exact_formula(analysis)) return;
+    EXPECT_EQ(!is_touching && least.overlap < 0, contains(explanation.formula, " > "))
+        << explanation.formula << " " << least.overlap;
 }
 
-void expect_words_of_a_meeting(const Subject& seen, const Explanation& said) {
-    const bool touching = seen.trace.verdict == core::Verdict::Touching;
-    EXPECT_FALSE(has(said.reason, "gap") || has(said.reason, "as separated here")) << said.reason;
-    if (seen.trace.least < 0) return;
-    EXPECT_EQ(touching, has(said.reason, "touch") || has(said.reason, "Touching")) << said.reason;
-    EXPECT_FALSE(has(said.formula_means, "do not meet")) << said.formula_means;
-    EXPECT_FALSE(has(said.detail, "separates: one is enough")) << said.detail;
-    EXPECT_FALSE(has_formula_of_shadows(seen) && has(said.formula, " > ")) << said.formula;
+void expect_overlap_texts(const Analysis& analysis, const Explanation& explanation) {
+    const bool touching = analysis.trace.verdict == core::Verdict::Touching;
+    EXPECT_FALSE(contains(explanation.reason, "gap") || contains(explanation.reason, "as separated here"))
+        << explanation.reason;
+    if (analysis.trace.least < 0) return;
+    EXPECT_EQ(touching, contains(explanation.reason, "touch") || contains(explanation.reason, "Touching"))
+        << explanation.reason;
+    EXPECT_FALSE(contains(explanation.formula_meaning, "do not meet")) << explanation.formula_meaning;
+    EXPECT_FALSE(contains(explanation.detail, "separates: one is enough")) << explanation.detail;
+    EXPECT_FALSE(has_exact_formula(analysis) && contains(explanation.formula, " > ")) << explanation.formula;
 }
 
-TEST(ExplainNearTouch, AgreesWithTheVerdictOfEveryMethodNearATouch) {
+TEST(ExplainNearTouch, MatchesTheVerdictOfEveryMethodNearTouching) {
     core::Sampler sampler(31);
-    const Words words = test::words();
-    std::map<core::Verdict, int> seen;
+    const TextCatalog texts = test::load_text_catalog();
+    std::map<core::Verdict, int> analysis;
     for (int i = 0; i < 600; ++i) {
-        Document document = test::scene({test::rect("A", {}, {1, 1}, 0), test::rect("B", {}, {1, 1}, 0)});
-        const core::Settings settings = core::near_settings(sampler);
-        const core::Pair pair = core::near_touching(sampler, settings.precision ? 0x1p29 : 1);
+        Document document =
+            test::make_scene({test::rect("A", {}, {1, 1}, 0), test::rect("B", {}, {1, 1}, 0)});
+        const core::Settings settings = core::random_settings(sampler);
+        const core::Pair pair = core::nearly_touching_pair(sampler, settings.precision ? 0x1p29 : 1);
         document.settings = settings;
         document.bodies[0].placed = pair.a;
         document.bodies[1].placed = pair.b;
         for (const core::Method& method : core::methods()) {
-            if (!method.takes(pair)) continue;
+            if (!method.accepts(pair)) continue;
             SCOPED_TRACE(std::to_string(i) + " " + method.id);
             document.method = method.id;
-            const Subject one = subject(document, "");
-            const Explanation said = explain(one, words);
-            ++seen[one.trace.verdict];
-            if (!apart(one.trace)) expect_words_of_a_meeting(one, said);
+            const Analysis one = analyze(document, "");
+            const Explanation explanation = explain(one, texts);
+            ++analysis[one.trace.verdict];
+            if (!is_separated(one.trace)) expect_overlap_texts(one, explanation);
             // A source may claim a gap that none of its axes shows.
             else if (one.trace.least >= 0)
-                expect_words_of_a_gap(one, said);
+                expect_gap_texts(one, explanation);
         }
         if (testing::Test::HasFailure()) return;
     }
     for (const auto verdict : {core::Verdict::Separated, core::Verdict::Touching, core::Verdict::Overlap})
-        EXPECT_GT(seen[verdict], 300);
+        EXPECT_GT(analysis[verdict], 300);
 }
 
 }  // namespace

@@ -6,36 +6,37 @@
 namespace app {
 
 // From where it is seen is nothing that a method is asked about.
-bool KeptSubject::knows(const Document& document) {
+bool CachedAnalysis::is_current(const Document& document) {
     if (!document_) return false;
     document_->camera = document.camera;
-    document_->outlook = document.outlook;
+    document_->view_direction = document.view_direction;
     return *document_ == document;
 }
 
-const Subject& KeptSubject::of(const Document& document, const std::string& axis_name, NumberForm numbers) {
-    const bool known = knows(document);
-    if (!known) document_ = document;
-    if (!known || axis_name_ != axis_name) {
-        subject_ = subject(document, axis_name);
+const Analysis& CachedAnalysis::get(const Document& document, const std::string& axis_name,
+                                    NumberFormat number_format) {
+    const bool is_unchanged = is_current(document);
+    if (!is_unchanged) document_ = document;
+    if (!is_unchanged || axis_name_ != axis_name) {
+        analysis_ = analyze(document, axis_name);
         explanation_.reset();
     }
-    if (subject_->numbers != numbers) explanation_.reset();
+    if (analysis_->number_format != number_format) explanation_.reset();
     axis_name_ = axis_name;
-    subject_->document = &document;
-    subject_->numbers = numbers;
-    return *subject_;
+    analysis_->document = &document;
+    analysis_->number_format = number_format;
+    return *analysis_;
 }
 
-const Subject& KeptSubject::update(const Document& document, Workspace& workspace, double time_s) {
-    const Subject& before = of(document, axis_under_lens(workspace), workspace.numbers);
-    advance(workspace.walk, before.trace, time_s);
-    return of(document, axis_under_lens(workspace), workspace.numbers);
+const Analysis& CachedAnalysis::update(const Document& document, Workspace& workspace, double time_s) {
+    const Analysis& previous = get(document, current_axis_name(workspace), workspace.numbers);
+    advance_playback(workspace.playback, previous.trace, time_s);
+    return get(document, current_axis_name(workspace), workspace.numbers);
 }
 
-const Explanation& KeptSubject::explained(const Words& words) {
-    if (!explanation_ || language_ != words.language()) explanation_ = explain(*subject_, words);
-    language_ = words.language();
+const Explanation& CachedAnalysis::explanation(const TextCatalog& texts) {
+    if (!explanation_ || language_ != texts.language()) explanation_ = explain(*analysis_, texts);
+    language_ = texts.language();
     return *explanation_;
 }
 

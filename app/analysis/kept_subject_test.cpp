@@ -14,23 +14,25 @@ namespace {
 
 Document edge_pair() { return load_scene(gallery_folder() + "/01-edge-pair-alone.satscope.json").value(); }
 
-void expect_as_made_anew(KeptSubject& kept, const Document& document, const std::string& axis,
-                         const Words& words) {
-    const Subject fresh = subject(document, axis);
-    const Subject& seen = kept.of(document, axis, NumberForm::Brief);
-    EXPECT_EQ(seen.document, &document);
-    EXPECT_EQ(seen.axis, fresh.axis);
-    EXPECT_EQ(seen.trace.verdict, fresh.trace.verdict);
-    EXPECT_EQ(seen.trace.axes.size(), fresh.trace.axes.size());
-    EXPECT_EQ(seen.solids.size(), fresh.solids.size());
-    EXPECT_EQ(core::mtv(seen.trace), core::mtv(fresh.trace));
-    const Explanation said = explain(fresh, words);
-    const Explanation& told = kept.explained(words);
-    EXPECT_EQ(told.verdict + told.reason + told.detail + told.formula + told.formula_means,
-              said.verdict + said.reason + said.detail + said.formula + said.formula_means);
+void expect_equal_to_new_analysis(CachedAnalysis& cached, const Document& document, const std::string& axis,
+                                  const TextCatalog& texts) {
+    const Analysis expected = analyze(document, axis);
+    const Analysis& analysis = cached.get(document, axis, NumberFormat::Short);
+    EXPECT_EQ(analysis.document, &document);
+    EXPECT_EQ(analysis.axis, expected.axis);
+    EXPECT_EQ(analysis.trace.verdict, expected.trace.verdict);
+    EXPECT_EQ(analysis.trace.axes.size(), expected.trace.axes.size());
+    EXPECT_EQ(analysis.solids.size(), expected.solids.size());
+    EXPECT_EQ(core::mtv(analysis.trace), core::mtv(expected.trace));
+    const Explanation expected_explanation = explain(expected, texts);
+    const Explanation& cached_explanation = cached.explanation(texts);
+    EXPECT_EQ(cached_explanation.verdict + cached_explanation.reason + cached_explanation.detail +
+                  cached_explanation.formula + cached_explanation.formula_meaning,
+              expected_explanation.verdict + expected_explanation.reason + expected_explanation.detail +
+                  expected_explanation.formula + expected_explanation.formula_meaning);
 }
 
-TEST(KeptSubject, IsAsMadeAnewAfterEveryChange) {
+TEST(CachedAnalysis, EqualsANewAnalysisAfterEveryChange) {
     const std::function<void(Document&)> changes[] = {
         [](Document&) {},
         [](Document& d) { d.bodies[0].placed.pose.position.x += 0.5; },
@@ -42,36 +44,36 @@ TEST(KeptSubject, IsAsMadeAnewAfterEveryChange) {
         [](Document& d) { d.bodies.push_back(d.bodies[0]), d.bodies.back().name = "C"; },
         [](Document& d) { d.camera = Camera{.yaw = 2}; },
     };
-    const Words chinese = test::words("zh");
+    const TextCatalog chinese = test::load_text_catalog("zh");
     Document document = edge_pair();
-    KeptSubject kept;
+    CachedAnalysis cached;
     for (const auto& change : changes) {
         change(document);
-        expect_as_made_anew(kept, document, "", test::words());
-        expect_as_made_anew(kept, document, "A0", test::words());
-        expect_as_made_anew(kept, document, "A0", chinese);
+        expect_equal_to_new_analysis(cached, document, "", test::load_text_catalog());
+        expect_equal_to_new_analysis(cached, document, "A0", test::load_text_catalog());
+        expect_equal_to_new_analysis(cached, document, "A0", chinese);
     }
 }
 
-TEST(KeptSubject, IsNotMadeAgainForAnotherCamera) {
+TEST(CachedAnalysis, IsNotRecomputedForAnotherCamera) {
     Document document = edge_pair();
-    KeptSubject kept;
-    kept.of(document, "", NumberForm::Brief);
-    const std::string* told = &kept.explained(test::words()).reason;
-    const core::AxisTest* axes = kept.of(document, "", NumberForm::Brief).trace.axes.data();
-    const char* letters = told->data();
+    CachedAnalysis cached;
+    cached.get(document, "", NumberFormat::Short);
+    const std::string* cached_explanation = &cached.explanation(test::load_text_catalog()).reason;
+    const core::AxisTest* axes = cached.get(document, "", NumberFormat::Short).trace.axes.data();
+    const char* text = cached_explanation->data();
     document.camera = Camera{.yaw = 2};
-    EXPECT_EQ(kept.of(document, "", NumberForm::Brief).trace.axes.data(), axes);
-    EXPECT_EQ(kept.explained(test::words()).reason.data(), letters);
+    EXPECT_EQ(cached.get(document, "", NumberFormat::Short).trace.axes.data(), axes);
+    EXPECT_EQ(cached.explanation(test::load_text_catalog()).reason.data(), text);
 }
 
-TEST(KeptSubject, WritesItsNumbersInTheFormThatIsAskedFor) {
+TEST(CachedAnalysis, UsesTheRequestedNumberFormat) {
     const Document document = edge_pair();
-    KeptSubject kept;
-    kept.of(document, "", NumberForm::Brief);
-    const std::string brief = kept.explained(test::words()).formula;
-    kept.of(document, "", NumberForm::Hex);
-    EXPECT_NE(kept.explained(test::words()).formula, brief);
+    CachedAnalysis cached;
+    cached.get(document, "", NumberFormat::Short);
+    const std::string short_text = cached.explanation(test::load_text_catalog()).formula;
+    cached.get(document, "", NumberFormat::Hex);
+    EXPECT_NE(cached.explanation(test::load_text_catalog()).formula, short_text);
 }
 
 }  // namespace

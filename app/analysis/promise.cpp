@@ -11,26 +11,28 @@
 
 namespace app {
 
-bool keeps_promise(const Document& document) {
-    const Result<PairLine> line = line_of(document);
-    if (!line || !line->expect) return true;
+bool meets_expectation(const Document& document) {
+    const Result<PairLine> line = make_pair_line(document);
+    if (!line || !line->expectation) return true;
     const core::Pair pair = app::pair(document);
-    const auto meets = [&](const core::Method& method) {
+    const auto is_met_by = [&](const core::Method& method) {
         const core::Trace trace = method.query(pair, document.settings);
-        return differences(trace, *line->expect, line->tolerance).empty();
+        return differences(trace, *line->expectation, line->tolerance).empty();
     };
-    return meets(method_for(document.method, pair)) || meets(reference_for(pair));
+    return is_met_by(method_or_sat(document.method, pair)) || is_met_by(reference_method(pair));
 }
 
-std::string promise_of(const Document& document) {
+std::string make_expectation(const Document& document) {
     const core::Pair pair = app::pair(document);
-    const core::Trace trace = reference_for(pair).query(pair, document.settings);
-    std::string out = "{\"verdict\": " + json_string(core::word(trace.verdict));
-    if (trace.least >= 0 && trace.ties == 1)
-        out += ", \"axis\": " + json_string(core::name(trace.axes[static_cast<std::size_t>(trace.least)]));
-    if (trace.verdict == core::Verdict::Overlap && trace.given.depth)
-        out += ", \"depth\": " + shortest(trace.depth);
-    if (apart(trace) && trace.given.distance) out += ", \"distance\": " + shortest(trace.distance);
+    const core::Trace trace = reference_method(pair).query(pair, document.settings);
+    std::string out = "{\"verdict\": " + json_string(core::to_string(trace.verdict));
+    if (trace.least >= 0 && trace.tie_count == 1)
+        out +=
+            ", \"axis\": " + json_string(core::to_string(trace.axes[static_cast<std::size_t>(trace.least)]));
+    if (trace.verdict == core::Verdict::Overlap && trace.available.depth)
+        out += ", \"depth\": " + to_shortest(trace.depth);
+    if (is_separated(trace) && trace.available.distance)
+        out += ", \"distance\": " + to_shortest(trace.distance);
     return out + "}";
 }
 

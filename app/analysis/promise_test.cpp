@@ -10,40 +10,40 @@
 namespace app::test::promise_test {
 namespace {
 
-TEST(Promise, IsKeptByEverySceneOfTheGalleryAndBrokenWhenItsShapesMove) {
-    int expecting = 0;
-    for (const std::string& path : scenes_in(gallery_folder())) {
+TEST(SceneExpectation, IsMetByEveryGallerySceneAndNotMetAfterAMove) {
+    int with_expectation = 0;
+    for (const std::string& path : list_scenes(gallery_folder())) {
         Document document = load_scene(path).value();
-        EXPECT_TRUE(keeps_promise(document)) << path;
-        core::Vec3& place = document.bodies[document.pair[1]].placed.pose.position;
-        place +=
-            0.37 * (place - document.bodies[document.pair[0]].placed.pose.position) + core::Vec3(0.1, 0, 0);
-        expecting += keeps_promise(document) ? 0 : 1;
+        EXPECT_TRUE(meets_expectation(document)) << path;
+        core::Vec3& pose = document.bodies[document.pair[1]].placed.pose.position;
+        pose +=
+            0.37 * (pose - document.bodies[document.pair[0]].placed.pose.position) + core::Vec3(0.1, 0, 0);
+        with_expectation += meets_expectation(document) ? 0 : 1;
     }
-    EXPECT_GT(expecting, 40) << "a verdict alone may still hold";
+    EXPECT_GT(with_expectation, 40) << "a verdict alone may still hold";
 }
 
-TEST(Promise, IsKeptWhereNoneWasGivenOrNoneCanBeRead) {
+TEST(SceneExpectation, IsMetWhenItIsMissingOrUnreadable) {
     Document document = flat_overlap();
-    EXPECT_TRUE(keeps_promise(document));
+    EXPECT_TRUE(meets_expectation(document));
     document.extra = R"({"expect": 7})";
-    EXPECT_TRUE(keeps_promise(document));
+    EXPECT_TRUE(meets_expectation(document));
     document.extra = R"({"expect": {"overlap": false}})";
-    EXPECT_FALSE(keeps_promise(document));
+    EXPECT_FALSE(meets_expectation(document));
 }
 
-TEST(Promise, OfTheSceneAsItIsIsKept) {
+TEST(SceneExpectation, IsMetWhenMadeFromTheScene) {
     int with_axis = 0;
-    for (const std::string& path : scenes_in(gallery_folder())) {
+    for (const std::string& path : list_scenes(gallery_folder())) {
         Document document = load_scene(path).value();
-        const std::string promise = promise_of(document);
-        document.extra = R"({"expect": )" + promise + "}";
-        EXPECT_TRUE(keeps_promise(document)) << path << ": " << promise;
-        with_axis += promise.find("axis") == std::string::npos ? 0 : 1;
+        const std::string expectation = make_expectation(document);
+        document.extra = R"({"expect": )" + expectation + "}";
+        EXPECT_TRUE(meets_expectation(document)) << path << ": " << expectation;
+        with_axis += expectation.find("axis") == std::string::npos ? 0 : 1;
     }
     EXPECT_GT(with_axis, 20);
-    EXPECT_EQ(promise_of(edge_separated()).find(R"({"verdict": "separated", "axis": "A0xB)"), 0U)
-        << promise_of(edge_separated());
+    EXPECT_EQ(make_expectation(edge_separated()).find(R"({"verdict": "separated", "axis": "A0xB)"), 0U)
+        << make_expectation(edge_separated());
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 // Which bodies overlap some other one; balls round them throw out the pairs that are far apart.
-std::vector<bool> colliding(const Document& document, const std::vector<core::Solid>& solids) {
+std::vector<bool> find_colliding(const Document& document, const std::vector<core::Solid>& solids) {
     const int count = static_cast<int>(solids.size());
     std::vector<Real> radii;
     radii.reserve(solids.size());
@@ -18,58 +18,58 @@ std::vector<bool> colliding(const Document& document, const std::vector<core::So
     core::Settings settings = document.settings;
     settings.early_out = true;
     const core::Method& sat = *core::find_method("sat");
-    std::vector<bool> hit(count, false);
+    std::vector<bool> is_colliding(count, false);
     for (int i = 0; i < count; ++i) {
         for (int k = i + 1; k < count; ++k) {
-            if (hit[i] && hit[k]) continue;
-            const Real reach = (radii[i] + radii[k]) * (1 + 1e-9);
-            if (glm::length(solids[k].centre - solids[i].centre) > reach) continue;
-            const core::Pair two{document.bodies[i].placed, document.bodies[k].placed};
-            if (apart(sat.query(two, settings))) continue;
-            hit[i] = hit[k] = true;
+            if (is_colliding[i] && is_colliding[k]) continue;
+            const Real max_distance = (radii[i] + radii[k]) * (1 + 1e-9);
+            if (glm::length(solids[k].center - solids[i].center) > max_distance) continue;
+            const core::Pair shape_pair{document.bodies[i].placed, document.bodies[k].placed};
+            if (is_separated(sat.query(shape_pair, settings))) continue;
+            is_colliding[i] = is_colliding[k] = true;
         }
     }
-    return hit;
+    return is_colliding;
 }
 
-int axis_under_lens(const core::Trace& trace, std::string_view wanted, const std::string& pinned) {
-    for (const std::string& name : {std::string(wanted), pinned}) {
+int current_axis_index(const core::Trace& trace, std::string_view requested, const std::string& pinned) {
+    for (const std::string& name : {std::string(requested), pinned}) {
         const int found = name.empty() ? -1 : core::find_axis(trace, name);
         if (found >= 0) return found;
     }
     if (trace.least >= 0) return trace.least;
-    return trace.separating;
+    return trace.separating_axis;
 }
 
 }  // namespace
 
-const core::Method& method_for(std::string_view id, const core::Pair& pair) {
+const core::Method& method_or_sat(std::string_view id, const core::Pair& pair) {
     const core::Method* method = core::find_method(id);
-    return method != nullptr && method->takes(pair) ? *method : *core::find_method("sat");
+    return method != nullptr && method->accepts(pair) ? *method : *core::find_method("sat");
 }
 
-const core::Method& method_in_use(const Document& document) {
-    return method_for(document.method, pair(document));
+const core::Method& active_method(const Document& document) {
+    return method_or_sat(document.method, pair(document));
 }
 
-Subject subject(const Document& document, std::string_view axis_name) {
-    Subject subject;
-    subject.document = &document;
-    for (const Body& one : document.bodies) subject.solids.push_back(core::solid(one.placed));
-    subject.a = subject.solids[document.pair[0]];
-    subject.b = subject.solids[document.pair[1]];
-    const core::Pair two = pair(document);
-    subject.trace = method_in_use(document).query(two, document.settings);
-    subject.collides = colliding(document, subject.solids);
-    subject.axis = axis_under_lens(subject.trace, axis_name, document.pinned);
-    return subject;
+Analysis analyze(const Document& document, std::string_view axis_name) {
+    Analysis analysis;
+    analysis.document = &document;
+    for (const Body& body : document.bodies) analysis.solids.push_back(core::make_solid(body.placed));
+    analysis.a = analysis.solids[document.pair[0]];
+    analysis.b = analysis.solids[document.pair[1]];
+    const core::Pair shape_pair = pair(document);
+    analysis.trace = active_method(document).query(shape_pair, document.settings);
+    analysis.is_colliding = find_colliding(document, analysis.solids);
+    analysis.axis = current_axis_index(analysis.trace, axis_name, document.pinned);
+    return analysis;
 }
 
-core::Vec3 soonest_way(const core::Trace& trace) {
-    const core::Vec3 between = trace.witness.on_b - trace.witness.on_a;
-    const core::Real length = std::hypot(between.x, between.y, between.z);
-    const bool usable = apart(trace) && std::isfinite(length) && length > 0;
-    return usable ? between / length : trace.normal;
+core::Vec3 separation_direction(const core::Trace& trace) {
+    const core::Vec3 a_to_b = trace.witness.on_b - trace.witness.on_a;
+    const core::Real length = std::hypot(a_to_b.x, a_to_b.y, a_to_b.z);
+    const bool is_valid = is_separated(trace) && std::isfinite(length) && length > 0;
+    return is_valid ? a_to_b / length : trace.normal;
 }
 
 }  // namespace app

@@ -10,13 +10,13 @@
 namespace app {
 
 /// Also takes what is not a `std::string` yet.
-struct NameHash {
+struct StringHash {
     using is_transparent = void;  // NOLINT(readability-identifier-naming): the library asks for it
     std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>{}(name); }
 };
 
 /// In no order.
 template <class T>
-using ByName = std::unordered_map<std::string, T, NameHash, std::equal_to<>>;
+using StringMap = std::unordered_map<std::string, T, StringHash, std::equal_to<>>;
 
 }  // namespace app

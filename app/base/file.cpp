@@ -17,21 +17,23 @@ namespace app {
 
 namespace {
 
-std::string reason(int error) { return error == 0 ? "the system gives no reason" : std::strerror(error); }
+std::string system_message(int error) {
+    return error == 0 ? "the system gives no reason" : std::strerror(error);
+}
 
 // By the block: the iterators of streams go by the byte, and fonts are megabytes.
-std::string whole(std::istream& stream) {
+std::string read_all(std::istream& stream) {
     std::string content;
-    std::vector<char> block(std::size_t{1} << 14U);
+    std::vector<char> buffer(std::size_t{1} << 14U);
     do {
-        stream.read(block.data(), static_cast<std::streamsize>(block.size()));
-        content.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+        stream.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
+        content.append(buffer.data(), static_cast<std::size_t>(stream.gcount()));
     } while (stream);
     return content;
 }
 
 // Where the bytes go. Through a link: the file it leads to is replaced, not the link.
-std::filesystem::path target_of(const std::string& path) {
+std::filesystem::path resolve_links(const std::string& path) {
     std::error_code error;
     std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
     if (error) target = path;
@@ -41,14 +43,14 @@ std::filesystem::path target_of(const std::string& path) {
 }  // namespace
 
 Result<std::string> read_file(const std::string& path) {
-    if (path == "-") return whole(std::cin);
+    if (path == "-") return read_all(std::cin);
     std::error_code error;
     if (std::filesystem::is_directory(path, error)) return fail(path, "cannot read it: it is a folder");
     errno = 0;
     std::ifstream file(path, std::ios::binary);
-    if (!file) return fail(path, "cannot read it: " + reason(errno));
-    std::string content = whole(file);
-    if (file.bad()) return fail(path, "cannot read it: " + reason(errno));
+    if (!file) return fail(path, "cannot read it: " + system_message(errno));
+    std::string content = read_all(file);
+    if (file.bad()) return fail(path, "cannot read it: " + system_message(errno));
     return content;
 }
 
@@ -59,32 +61,32 @@ Result<void> write_file(const std::string& path, const std::string& content) {
         return {};
     }
     std::error_code error;
-    const std::filesystem::path target = target_of(path);
+    const std::filesystem::path target = resolve_links(path);
     const std::filesystem::path folder = target.parent_path();
     if (!folder.empty() && !std::filesystem::exists(folder, error)) {
         return fail(path, "cannot write it: there is no folder " + folder.string());
     }
-    const std::filesystem::path beside = target.string() + "." + std::to_string(::getpid()) + ".part";
+    const std::filesystem::path temporary_path = target.string() + "." + std::to_string(::getpid()) + ".part";
     errno = 0;
-    std::ofstream file(beside, std::ios::binary);
+    std::ofstream file(temporary_path, std::ios::binary);
     file << content;
     file.close();
     if (!file) {
         const int cause = errno;
-        std::filesystem::remove(beside, error);
-        return fail(path, "cannot write it: " + reason(cause));
+        std::filesystem::remove(temporary_path, error);
+        return fail(path, "cannot write it: " + system_message(cause));
     }
-    std::filesystem::rename(beside, target, error);
+    std::filesystem::rename(temporary_path, target, error);
     if (!error) return {};
     const std::string what = error.message();
-    std::filesystem::remove(beside, error);
+    std::filesystem::remove(temporary_path, error);
     return fail(path, "cannot write it: " + what);
 }
 
-Result<void> write_own_file(const std::string& path, const std::string& content) {
+Result<void> write_file_creating_folders(const std::string& path, const std::string& content) {
     // What cannot be made is missing when the file is written, and said there.
     std::error_code ignored;
-    std::filesystem::create_directories(target_of(path).parent_path(), ignored);
+    std::filesystem::create_directories(resolve_links(path).parent_path(), ignored);
     return write_file(path, content);
 }
 

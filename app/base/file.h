@@ -16,7 +16,7 @@ Result<std::string> read_file(const std::string& path);
 Result<void> write_file(const std::string& path, const std::string& content);
 
 /// The same for files that are the program's own: makes the folders that are missing.
-Result<void> write_own_file(const std::string& path, const std::string& content);
+Result<void> write_file_creating_folders(const std::string& path, const std::string& content);
 
 /// A file's bytes as the system keeps them: nothing is copied, and only what is looked at is read.
 class MappedFile {

@@ -12,35 +12,35 @@ namespace {
 
 namespace fs = std::filesystem;
 
-TEST(File, WritesWholeAndReadsBackTheSameBytes) {
-    const ScratchFolder folder;
+TEST(File, ReadsBackTheWrittenBytes) {
+    const TemporaryFolder folder;
     const std::string path = folder / "file.txt";
     const std::string content("a\0b\r\n\xFF", 6);
     ASSERT_TRUE(write_file(path, content));
     EXPECT_EQ(read_file(path).value(), content);
 }
 
-TEST(File, MakesMissingFoldersForTheProgramsOwnFilesOnly) {
-    const ScratchFolder folder;
+TEST(File, CreatesFoldersOnlyForTheProgramsOwnFiles) {
+    const TemporaryFolder folder;
     const std::string path = folder / "deep/er/file.txt";
-    const Result<void> written = write_file(path, "1");
-    ASSERT_FALSE(written);
-    EXPECT_EQ(written.error().where, path);
-    EXPECT_NE(written.error().what.find("there is no folder " + (folder / "deep/er")), std::string::npos);
+    const Result<void> result = write_file(path, "1");
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().where, path);
+    EXPECT_NE(result.error().what.find("there is no folder " + (folder / "deep/er")), std::string::npos);
     EXPECT_FALSE(fs::exists(folder / "deep"));
-    ASSERT_TRUE(write_own_file(path, "1"));
+    ASSERT_TRUE(write_file_creating_folders(path, "1"));
     EXPECT_EQ(read_file(path).value(), "1");
 }
 
-TEST(File, LeavesNothingBesideWhatItWrote) {
-    const ScratchFolder folder;
+TEST(File, LeavesNoTemporaryFile) {
+    const TemporaryFolder folder;
     ASSERT_TRUE(write_file(folder / "one", "1"));
     ASSERT_TRUE(write_file(folder / "one", "2"));
     EXPECT_EQ(std::distance(fs::directory_iterator(folder / ""), {}), 1);
 }
 
 TEST(File, WritesThroughALink) {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     ASSERT_TRUE(write_file(folder / "real", "1"));
     fs::create_symlink(folder / "real", folder / "link");
     ASSERT_TRUE(write_file(folder / "link", "2"));
@@ -48,15 +48,15 @@ TEST(File, WritesThroughALink) {
     EXPECT_EQ(read_file(folder / "real").value(), "2");
 }
 
-TEST(File, SaysWhyItCannot) {
-    const ScratchFolder folder;
+TEST(File, ReportsTheReasonOfAFailure) {
+    const TemporaryFolder folder;
     EXPECT_EQ(read_file(folder / "none").error().what, "cannot read it: No such file or directory");
     EXPECT_EQ(read_file(folder / "").error().what, "cannot read it: it is a folder");
     ASSERT_TRUE(write_file(folder / "file", ""));
-    const Result<void> written = write_file(folder / "file/below", "");
-    ASSERT_FALSE(written);
-    EXPECT_EQ(written.error().where, folder / "file/below");
-    EXPECT_FALSE(write_own_file(folder / "file/below/it", ""));
+    const Result<void> result = write_file(folder / "file/below", "");
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().where, folder / "file/below");
+    EXPECT_FALSE(write_file_creating_folders(folder / "file/below/it", ""));
     fs::create_directory(folder / "folder");
     EXPECT_FALSE(write_file(folder / "folder", ""));
 }

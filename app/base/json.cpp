@@ -14,53 +14,53 @@ namespace app {
 namespace {
 
 // In UTF-8 every byte of a character but its first is 10xxxxxx.
-bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
+bool is_character_start(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
 }  // namespace
 
-JsonText::JsonText() : reader_(std::make_unique<JsonReader>()) {}
+JsonDocument::JsonDocument() : reader_(std::make_unique<JsonReader>()) {}
 
-JsonText::~JsonText() = default;
+JsonDocument::~JsonDocument() = default;
 
-Result<void> JsonText::read(std::string_view text) {
+Result<void> JsonDocument::read(std::string_view text) {
     text_ = text;
     nodes_.clear();
-    broken_at_ = 0;
-    const std::optional<BrokenJson> broken = reader_->index(text, nodes_);
-    if (!broken) return {};
+    error_offset_ = 0;
+    const std::optional<JsonError> error = reader_->index(text, nodes_);
+    if (!error) return {};
     nodes_.clear();
-    broken_at_ = std::min(broken->at, text.size());
-    const std::string_view before = text.substr(0, broken_at_);
+    error_offset_ = std::min(error->offset, text.size());
+    const std::string_view before = text.substr(0, error_offset_);
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-    const std::string_view in_line = before.substr(before.rfind('\n') + 1);
-    const auto column = std::count_if(in_line.begin(), in_line.end(), begins_character) + 1;
-    const std::string key = broken->key.empty() ? "" : ": " + brief_key(broken->key);
-    return fail("line " + std::to_string(line) + ", column " + std::to_string(column) + key, broken->what);
+    const std::string_view column_text = before.substr(before.rfind('\n') + 1);
+    const auto column = std::count_if(column_text.begin(), column_text.end(), is_character_start) + 1;
+    const std::string key = error->key.empty() ? "" : ": " + shorten_key(error->key);
+    return fail("line " + std::to_string(line) + ", column " + std::to_string(column) + key, error->what);
 }
 
-JsonKind Json::kind() const { return *this ? text_->nodes_[at_].kind : JsonKind::Null; }
+JsonKind Json::kind() const { return *this ? text_->nodes_[index_].kind : JsonKind::Null; }
 
 std::string_view Json::raw() const {
     if (!*this) return {};
-    const JsonText::Node& node = text_->nodes_[at_];
+    const JsonDocument::Node& node = text_->nodes_[index_];
     return text_->text_.substr(node.begin, node.end - node.begin);
 }
 
 int Json::line() const {
     if (!*this) return 0;
-    const std::string_view before = text_->text_.substr(0, text_->nodes_[at_].begin);
+    const std::string_view before = text_->text_.substr(0, text_->nodes_[index_].begin);
     return static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1;
 }
 
 std::string Json::string() const {
     if (!is(JsonKind::String)) return {};
-    if (text_->nodes_[at_].escaped) return nlohmann::json::parse(raw()).get<std::string>();
+    if (text_->nodes_[index_].escaped) return nlohmann::json::parse(raw()).get<std::string>();
     return std::string(raw().substr(1, raw().size() - 2));
 }
 
-bool Json::says(std::string_view text) const {
+bool Json::is_string(std::string_view text) const {
     if (!is(JsonKind::String)) return false;
-    if (text_->nodes_[at_].escaped) return string() == text;
+    if (text_->nodes_[index_].escaped) return string() == text;
     return raw().substr(1, raw().size() - 2) == text;
 }
 
@@ -82,15 +82,15 @@ int Json::size() const {
 
 Json Json::first() const {
     if (!is(JsonKind::Array) && !is(JsonKind::Object)) return {};
-    return Json(text_, at_ + 1, text_->nodes_[at_].next);
+    return Json(text_, index_ + 1, text_->nodes_[index_].next);
 }
 
-Json Json::next() const { return *this ? Json(text_, text_->nodes_[at_].next, end_) : Json(); }
+Json Json::next() const { return *this ? Json(text_, text_->nodes_[index_].next, end_) : Json(); }
 
 Json Json::find(std::string_view key) const {
     if (!is(JsonKind::Object)) return {};
     for (Json name = first(); name; name = name.next().next()) {
-        if (name.says(key)) return name.next();
+        if (name.is_string(key)) return name.next();
     }
     return {};
 }

@@ -15,18 +15,18 @@ namespace app {
 /// What a value is.
 enum class JsonKind : unsigned char { Null, True, False, Number, String, Array, Object };
 
-class JsonText;
+class JsonDocument;
 class JsonReader;
 
-/// One value of a JsonText, or none. Cheap to copy; valid as long as the JsonText and its text.
+/// One value of a JsonDocument, or none. Cheap to copy; valid as long as the JsonDocument and its text.
 class Json {
   public:
     Json() = default;
     /// There is a value here.
-    explicit operator bool() const { return at_ < end_; }
+    explicit operator bool() const { return index_ < end_; }
 
     JsonKind kind() const;
-    bool is(JsonKind wanted) const { return kind() == wanted; }
+    bool is(JsonKind expected) const { return kind() == expected; }
     /// As it stands in the text, quotes and brackets included.
     std::string_view raw() const;
     /// Line of the text it begins on, from 1.
@@ -34,7 +34,7 @@ class Json {
     /// The characters of a String; empty for all else.
     std::string string() const;
     /// Is the String `text`.
-    bool says(std::string_view text) const;
+    bool is_string(std::string_view text) const;
     /// A Number, or a String that holds a hex float ("0x1.8p+1"). Absent for all else and when it is not
     /// finite.
     std::optional<double> number() const;
@@ -49,27 +49,28 @@ class Json {
     Json find(std::string_view key) const;
 
   private:
-    friend class JsonText;
-    Json(const JsonText* text, std::uint32_t at, std::uint32_t end) : text_(text), at_(at), end_(end) {}
+    friend class JsonDocument;
+    Json(const JsonDocument* text, std::uint32_t index, std::uint32_t end)
+        : text_(text), index_(index), end_(end) {}
 
-    const JsonText* text_ = nullptr;
-    std::uint32_t at_ = 0;
+    const JsonDocument* text_ = nullptr;
+    std::uint32_t index_ = 0;
     std::uint32_t end_ = 0;
 };
 
 /// A whole text, checked and indexed. Reading another text into it reuses its memory.
-class JsonText {
+class JsonDocument {
   public:
-    JsonText();
-    ~JsonText();
-    JsonText(const JsonText&) = delete;
-    JsonText& operator=(const JsonText&) = delete;
+    JsonDocument();
+    ~JsonDocument();
+    JsonDocument(const JsonDocument&) = delete;
+    JsonDocument& operator=(const JsonDocument&) = delete;
 
     /// `text` must outlive this. Fails with "line 3, column 7: half", the key where one is known: columns
     /// count characters.
     Result<void> read(std::string_view text);
     /// Byte of the text where `read` failed; at most its length. Zero when it did not.
-    std::size_t broken_at() const { return broken_at_; }
+    std::size_t error_offset() const { return error_offset_; }
     Json root() const { return Json(this, 0, static_cast<std::uint32_t>(nodes_.empty() ? 0 : 1)); }
 
     /// A value's place in the text, and the index of the value after it.
@@ -85,7 +86,7 @@ class JsonText {
     friend class Json;
     std::string_view text_;
     std::vector<Node> nodes_;
-    std::size_t broken_at_ = 0;
+    std::size_t error_offset_ = 0;
     std::unique_ptr<JsonReader> reader_;
 };
 

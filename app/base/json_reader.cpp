@@ -8,7 +8,7 @@
 
 namespace app {
 
-struct JsonReader::Fast {
+struct JsonReader::Impl {
     simdjson::dom::parser parser;
 };
 
@@ -17,9 +17,9 @@ namespace {
 using Library = nlohmann::json;
 
 // Listens to the parser for the one thing it says of a broken text, and for the keys on the way there.
-class Judge {
+class JsonErrorHandler {
   public:
-    explicit Judge(std::string_view text) : text_(text) {}
+    explicit JsonErrorHandler(std::string_view text) : text_(text) {}
     bool null() { return true; }
     bool boolean(bool) { return true; }
     bool number_integer(Library::number_integer_t) { return true; }
@@ -42,47 +42,49 @@ class Judge {
         return true;
     }
 
-    bool parse_error(std::size_t position, const std::string&, const Library::exception& error) {
-        const std::size_t at = position == 0 ? 0 : position - 1;
-        const std::string_view said = error.what();
-        broken_ = BrokenJson{at, json_fault(without_token(said), text_, at), key_at(said)};
+    bool parse_error(std::size_t byte_position, const std::string&, const Library::exception& error) {
+        const std::size_t offset = byte_position == 0 ? 0 : byte_position - 1;
+        const std::string_view message = error.what();
+        error_ =
+            JsonError{offset, json_error_message(remove_token(message), text_, offset), error_key(message)};
         return false;
     }
-    const std::optional<BrokenJson>& broken() const { return broken_; }
+    const std::optional<JsonError>& error() const { return error_; }
 
   private:
     // The token may hold the parser's own words: "[...] ...; last read: '...'; expected ...".
-    static std::string without_token(std::string_view said) {
-        const std::size_t token = said.find("; last read: '"), end = said.rfind('\'');
-        if (token == std::string_view::npos) return std::string(said);
-        return std::string(said.substr(0, token)) + std::string(said.substr(end + 1));
+    static std::string remove_token(std::string_view message) {
+        const std::size_t token = message.find("; last read: '"), end = message.rfind('\'');
+        if (token == std::string_view::npos) return std::string(message);
+        return std::string(message.substr(0, token)) + std::string(message.substr(end + 1));
     }
     // Where a key is expected the last one is done with.
-    std::string key_at(std::string_view said) const {
-        const bool done = keys_.empty() || said.find("parsing object key") != std::string_view::npos;
-        return done ? std::string() : keys_.back();
+    std::string error_key(std::string_view message) const {
+        const bool is_complete =
+            keys_.empty() || message.find("parsing object key") != std::string_view::npos;
+        return is_complete ? std::string() : keys_.back();
     }
 
     std::string_view text_;
     std::vector<std::string> keys_;  // the last of each object that is open
-    std::optional<BrokenJson> broken_;
+    std::optional<JsonError> error_;
 };
 
 // Walks over a text that was judged to be JSON, where the first character of a token says what it is.
-class Places {
+class JsonIndexer {
   public:
-    Places(std::string_view text, std::vector<JsonText::Node>& nodes) : text_(text), nodes_(nodes) {}
+    JsonIndexer(std::string_view text, std::vector<JsonDocument::Node>& nodes) : text_(text), nodes_(nodes) {}
 
     void run() {
-        if (text_.substr(0, byte_order_mark.size()) == byte_order_mark) at_ = byte_order_mark.size();
-        for (; at_ < text_.size(); ++at_) token(text_[at_]);
+        if (text_.substr(0, byte_order_mark.size()) == byte_order_mark) offset_ = byte_order_mark.size();
+        for (; offset_ < text_.size(); ++offset_) scan_token(text_[offset_]);
     }
 
   private:
     static constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
     // Leaves `at_` on the last character of the token.
-    void token(char first) {
+    void scan_token(char first) {
         switch (first) {
             case ' ':
             case '\t':
@@ -92,86 +94,87 @@ class Places {
             case ':':
                 return;
             case '{':
-                return open(JsonKind::Object);
+                return open_container(JsonKind::Object);
             case '[':
-                return open(JsonKind::Array);
+                return open_container(JsonKind::Array);
             case '}':
             case ']':
-                return close();
+                return close_container();
             case '"':
-                return string();
+                return scan_string();
             case 't':
-                return end(begin(JsonKind::True), at_ + 4);
+                return end_node(begin_node(JsonKind::True), offset_ + 4);
             case 'f':
-                return end(begin(JsonKind::False), at_ + 5);
+                return end_node(begin_node(JsonKind::False), offset_ + 5);
             case 'n':
-                return end(begin(JsonKind::Null), at_ + 4);
+                return end_node(begin_node(JsonKind::Null), offset_ + 4);
             default:
-                return number();
+                return scan_number();
         }
     }
 
-    std::size_t begin(JsonKind kind) {
-        nodes_.push_back(JsonText::Node{kind, false, static_cast<std::uint32_t>(at_)});
+    std::size_t begin_node(JsonKind kind) {
+        nodes_.push_back(JsonDocument::Node{kind, false, static_cast<std::uint32_t>(offset_)});
         return nodes_.size() - 1;
     }
-    void end(std::size_t node, std::size_t after) {
-        nodes_[node].end = static_cast<std::uint32_t>(after);
+    void end_node(std::size_t node, std::size_t end_offset) {
+        nodes_[node].end = static_cast<std::uint32_t>(end_offset);
         nodes_[node].next = static_cast<std::uint32_t>(nodes_.size());
-        at_ = after - 1;
+        offset_ = end_offset - 1;
     }
-    void open(JsonKind kind) { open_.push_back(begin(kind)); }
-    void close() {
+    void open_container(JsonKind kind) { open_.push_back(begin_node(kind)); }
+    void close_container() {
         const std::size_t node = open_.back();
         open_.pop_back();
-        end(node, at_ + 1);
+        end_node(node, offset_ + 1);
     }
-    void string() {
-        const std::size_t node = begin(JsonKind::String);
-        std::size_t i = at_ + 1;
+    void scan_string() {
+        const std::size_t node = begin_node(JsonKind::String);
+        std::size_t i = offset_ + 1;
         for (; text_[i] != '"'; ++i) {
             if (text_[i] != '\\') continue;
             nodes_[node].escaped = true;
             ++i;
         }
-        end(node, i + 1);
+        end_node(node, i + 1);
     }
-    void number() {
-        const auto belongs = [](char letter) {
-            return (letter >= '0' && letter <= '9') || letter == '.' || letter == '-' || letter == '+' ||
-                   letter == 'e' || letter == 'E';
+    void scan_number() {
+        const auto is_number_character = [](char character) {
+            return (character >= '0' && character <= '9') || character == '.' || character == '-' ||
+                   character == '+' || character == 'e' || character == 'E';
         };
-        std::size_t i = at_;
-        while (i < text_.size() && belongs(text_[i])) ++i;
-        end(begin(JsonKind::Number), i);
+        std::size_t i = offset_;
+        while (i < text_.size() && is_number_character(text_[i])) ++i;
+        end_node(begin_node(JsonKind::Number), i);
     }
 
     std::string_view text_;
-    std::vector<JsonText::Node>& nodes_;
+    std::vector<JsonDocument::Node>& nodes_;
     std::vector<std::size_t> open_;
-    std::size_t at_ = 0;
+    std::size_t offset_ = 0;
 };
 
 }  // namespace
 
-JsonReader::JsonReader() : fast_(std::make_unique<Fast>()) {}
+JsonReader::JsonReader() : impl_(std::make_unique<Impl>()) {}
 
 JsonReader::~JsonReader() = default;
 
-std::optional<BrokenJson> JsonReader::index(std::string_view text, std::vector<JsonText::Node>& nodes) {
-    if (text.size() >= UINT32_MAX) return BrokenJson{0, "the text is longer than 4 GB"};
+std::optional<JsonError> JsonReader::index(std::string_view text, std::vector<JsonDocument::Node>& nodes) {
+    if (text.size() >= UINT32_MAX) return JsonError{0, "the text is longer than 4 GB"};
     // The libraries' versions say different things of nothing.
-    if (text.empty()) return BrokenJson{0, json_fault("", text, 0)};
+    if (text.empty()) return JsonError{0, json_error_message("", text, 0)};
     // Versions of simdjson differ in what they think of half a surrogate pair.
-    const bool plain = text.find("\\u") == std::string_view::npos;
-    if (!plain || fast_->parser.parse(text.data(), text.size()).error() != simdjson::SUCCESS) {
-        Judge judge(text);
-        if (!Library::sax_parse(text.begin(), text.end(), &judge)) return judge.broken();
+    const bool has_no_unicode_escape = text.find("\\u") == std::string_view::npos;
+    if (!has_no_unicode_escape ||
+        impl_->parser.parse(text.data(), text.size()).error() != simdjson::SUCCESS) {
+        JsonErrorHandler handler(text);
+        if (!Library::sax_parse(text.begin(), text.end(), &handler)) return handler.error();
         // For that parser such a byte is the end of the text.
         const std::size_t nul = text.find('\0');
-        if (nul != std::string_view::npos) return BrokenJson{nul, "a NUL byte"};
+        if (nul != std::string_view::npos) return JsonError{nul, "a NUL byte"};
     }
-    Places(text, nodes).run();
+    JsonIndexer(text, nodes).run();
     return std::nullopt;
 }
 

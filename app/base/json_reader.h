@@ -1,4 +1,4 @@
-// From a text to the places of its values, for JsonText alone.
+// From a text to the places of its values, for JsonDocument alone.
 #pragma once
 
 #include <memory>
@@ -12,10 +12,10 @@
 namespace app {
 
 /// Where a text is no JSON.
-struct BrokenJson {
-    std::size_t at = 0;  ///< Byte of the text.
-    std::string what;    ///< One sentence, no full stop.
-    std::string key;     ///< Whose value it is in; empty: of none, or of a whole list or object.
+struct JsonError {
+    std::size_t offset = 0;  ///< Byte of the text.
+    std::string what;        ///< One sentence, no full stop.
+    std::string key;         ///< Whose value it is in; empty: of none, or of a whole list or object.
 };
 
 /// Keeps the libraries out of every other file, and their memory from one text to the next.
@@ -27,11 +27,11 @@ class JsonReader {
     JsonReader& operator=(const JsonReader&) = delete;
 
     /// Appends the places of all values, each before its parts. Absent when the text is one JSON value.
-    std::optional<BrokenJson> index(std::string_view text, std::vector<JsonText::Node>& nodes);
+    std::optional<JsonError> index(std::string_view text, std::vector<JsonDocument::Node>& nodes);
 
   private:
-    struct Fast;
-    std::unique_ptr<Fast> fast_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace app

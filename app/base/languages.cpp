@@ -8,13 +8,13 @@
 
 namespace app {
 
-std::vector<std::string> languages() {
+std::vector<std::string> available_languages() {
     namespace fs = std::filesystem;
     std::vector<std::string> all;
     std::error_code error;
-    for (fs::directory_iterator it(fs::path(assets_folder()) / "text", error), end; !error && it != end;
-         it.increment(error))
-        if (it->path().extension() == ".json") all.push_back(it->path().stem().string());
+    for (fs::directory_iterator entry(fs::path(assets_folder()) / "text", error), end; !error && entry != end;
+         entry.increment(error))
+        if (entry->path().extension() == ".json") all.push_back(entry->path().stem().string());
     std::sort(all.begin(), all.end());
     return all;
 }

@@ -7,6 +7,6 @@
 namespace app {
 
 /// As `Words::load` takes them ("en", "zh"), in order of their names.
-std::vector<std::string> languages();
+std::vector<std::string> available_languages();
 
 }  // namespace app

@@ -14,18 +14,19 @@ namespace app::languages_test {
 namespace {
 
 TEST(Languages, CanAllBeLoaded) {
-    EXPECT_EQ(languages(), (std::vector<std::string>{"en", "zh"}));
-    for (const std::string& language : languages()) EXPECT_TRUE(Words::load(language)) << language;
+    EXPECT_EQ(available_languages(), (std::vector<std::string>{"en", "zh"}));
+    for (const std::string& language : available_languages())
+        EXPECT_TRUE(TextCatalog::load(language)) << language;
 }
 
-TEST(Languages, AreTheTablesThatAreThere) {
-    const ScratchFolder folder;
+TEST(Languages, MatchTheExistingTables) {
+    const TemporaryFolder folder;
     std::filesystem::create_directories(folder / "text");
-    const test::Variable assets("SATSCOPE_ASSETS", folder / "");
-    EXPECT_TRUE(languages().empty());
+    const test::ScopedEnvironmentVariable assets("SATSCOPE_ASSETS", folder / "");
+    EXPECT_TRUE(available_languages().empty());
     for (const char* name : {"en.json", "de.json", "notes.txt"})
         std::ofstream(folder / (std::string("text/") + name)) << "{}";
-    EXPECT_EQ(languages(), (std::vector<std::string>{"de", "en"}));
+    EXPECT_EQ(available_languages(), (std::vector<std::string>{"de", "en"}));
 }
 
 }  // namespace

@@ -14,18 +14,18 @@ namespace app {
 namespace {
 
 template <class Number, class... Format>
-std::string printed(Number value, Format... format) {
+std::string to_text(Number value, Format... format) {
     std::array<char, 400> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format...).ptr;
     return {buffer.data(), end};
 }
 
-bool is_zero_in(const std::string& text) { return text.find_first_not_of("-0.") == std::string::npos; }
+bool has_only_zeros(const std::string& text) { return text.find_first_not_of("-0.") == std::string::npos; }
 
 // What rounding leaves of a zero in scenes of ordinary size; smaller still is meant.
-bool is_noise(double magnitude) { return magnitude < 1e-12 && magnitude > 1e-30; }
+bool is_rounding_noise(double magnitude) { return magnitude < 1e-12 && magnitude > 1e-30; }
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trim(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n";
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos) return {};
@@ -33,13 +33,13 @@ std::string_view trimmed(std::string_view text) {
 }
 
 // Steps over the characters when the text begins with one of them.
-bool skip(std::string_view& text, std::string_view any_of) {
-    if (text.empty() || any_of.find(text.front()) == std::string_view::npos) return false;
+bool skip(std::string_view& text, std::string_view characters) {
+    if (text.empty() || characters.find(text.front()) == std::string_view::npos) return false;
     text.remove_prefix(1);
     return true;
 }
 
-bool is_hex(std::string_view text) {
+bool has_hex_prefix(std::string_view text) {
     return text.size() > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
 }
 
@@ -57,12 +57,12 @@ std::optional<double> parse_magnitude(std::string_view text, std::chars_format f
     return value;
 }
 
-std::optional<double> signed_magnitude(bool negative, std::optional<double> magnitude) {
+std::optional<double> apply_sign(bool negative, std::optional<double> magnitude) {
     return negative && magnitude ? -*magnitude : magnitude;
 }
 
 // The digits behind "0x" as the bits of a double or a float.
-std::optional<double> parse_pattern(std::string_view digits) {
+std::optional<double> parse_bit_pattern(std::string_view digits) {
     std::uint64_t bits = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
     if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
@@ -72,14 +72,14 @@ std::optional<double> parse_pattern(std::string_view digits) {
     return value;
 }
 
-bool is_pattern(std::string_view text) {
-    return is_hex(text) && (text.size() == 18 || text.size() == 10) &&
+bool is_bit_pattern(std::string_view text) {
+    return has_hex_prefix(text) && (text.size() == 18 || text.size() == 10) &&
            text.find_first_not_of("0123456789abcdefABCDEF", 2) == std::string_view::npos;
 }
 
 std::string hex_text(double value) {
     // Libraries differ in the exponent of zero.
-    const std::string digits = value == 0 ? "0p+0" : printed(std::abs(value), std::chars_format::hex);
+    const std::string digits = value == 0 ? "0p+0" : to_text(std::abs(value), std::chars_format::hex);
     return (std::signbit(value) ? "-0x" : "0x") + digits;
 }
 
@@ -94,90 +94,91 @@ std::string bits_text(double value) {
 
 }  // namespace
 
-std::string shortest(double value) {
+std::string to_shortest(double value) {
     // A bare -0 is an integer to some readers and loses its sign there.
-    return value == 0 && std::signbit(value) ? "-0.0" : printed(value);
+    return value == 0 && std::signbit(value) ? "-0.0" : to_text(value);
 }
 
-std::string shortest(float value) { return value == 0 && std::signbit(value) ? "-0.0" : printed(value); }
+std::string to_shortest(float value) { return value == 0 && std::signbit(value) ? "-0.0" : to_text(value); }
 
-std::string fixed(double value, int decimals) {
+std::string to_fixed(double value, int decimals) {
     const double magnitude = std::abs(value);
-    if (!std::isfinite(value)) return printed(value);
-    std::string text = magnitude < 1e9 ? printed(value, std::chars_format::fixed, decimals) : "";
-    if (!text.empty() && !is_zero_in(text)) return text;
-    if (magnitude == 0 || is_noise(magnitude)) return printed(0.0, std::chars_format::fixed, decimals);
-    return printed(value, std::chars_format::scientific, 2);
+    if (!std::isfinite(value)) return to_text(value);
+    std::string text = magnitude < 1e9 ? to_text(value, std::chars_format::fixed, decimals) : "";
+    if (!text.empty() && !has_only_zeros(text)) return text;
+    if (magnitude == 0 || is_rounding_noise(magnitude))
+        return to_text(0.0, std::chars_format::fixed, decimals);
+    return to_text(value, std::chars_format::scientific, 2);
 }
 
-std::string fixed_signed(double value, int decimals) {
-    std::string text = fixed(value, decimals);
+std::string to_fixed_signed(double value, int decimals) {
+    std::string text = to_fixed(value, decimals);
     return text.front() == '-' ? text : '+' + text;
 }
 
 std::optional<double> parse_number(std::string_view text) {
-    text = trimmed(text);
+    text = trim(text);
     const bool negative = !text.empty() && text.front() == '-';
     skip(text, "+-");
-    const bool hex = is_hex(text);
-    if (hex) text.remove_prefix(2);
+    const bool is_hex = has_hex_prefix(text);
+    if (is_hex) text.remove_prefix(2);
     // The conversion itself would also take a second sign and words for infinity.
-    if (text.empty() || (!hex && text.find_first_not_of("0123456789.eE+-") != std::string_view::npos)) {
+    if (text.empty() || (!is_hex && text.find_first_not_of("0123456789.eE+-") != std::string_view::npos)) {
         return std::nullopt;
     }
     if (text.front() == '-' || text.front() == '+') return std::nullopt;
-    const auto format = hex ? std::chars_format::hex : std::chars_format::general;
-    return signed_magnitude(negative, parse_magnitude(text, format));
+    const auto format = is_hex ? std::chars_format::hex : std::chars_format::general;
+    return apply_sign(negative, parse_magnitude(text, format));
 }
 
-std::optional<double> parse_typed(std::string_view text) {
-    text = trimmed(text);
-    return is_pattern(text) ? parse_pattern(text.substr(2)) : parse_number(text);
+std::optional<double> parse_user_number(std::string_view text) {
+    text = trim(text);
+    return is_bit_pattern(text) ? parse_bit_pattern(text.substr(2)) : parse_number(text);
 }
 
-std::optional<TypedFault> typed_fault(std::string_view text) {
-    if (parse_typed(text)) return std::nullopt;
-    text = trimmed(text);
-    if (is_pattern(text)) return TypedFault::NotFinite;
-    const std::string whole(text);
+std::optional<NumberInputError> number_input_error(std::string_view text) {
+    if (parse_user_number(text)) return std::nullopt;
+    text = trim(text);
+    if (is_bit_pattern(text)) return NumberInputError::NotFinite;
+    const std::string copy(text);
     char* end = nullptr;
-    const double value = std::strtod(whole.c_str(), &end);
-    const bool number = !whole.empty() && end == whole.c_str() + whole.size() && !std::isfinite(value);
-    return number ? TypedFault::NotFinite : TypedFault::NotANumber;
+    const double value = std::strtod(copy.c_str(), &end);
+    const bool number = !copy.empty() && end == copy.c_str() + copy.size() && !std::isfinite(value);
+    return number ? NumberInputError::NotFinite : NumberInputError::NotANumber;
 }
 
 std::optional<double> parse_json_number(std::string_view text) {
     const bool negative = skip(text, "-");
-    return signed_magnitude(negative, parse_magnitude(text, std::chars_format::general));
+    return apply_sign(negative, parse_magnitude(text, std::chars_format::general));
 }
 
-std::span<const NumberFormRow> number_forms() {
-    static constexpr std::array<NumberFormRow, 4> all{{{NumberForm::Brief, "brief"},
-                                                       {NumberForm::Decimal, "decimal"},
-                                                       {NumberForm::Hex, "hex"},
-                                                       {NumberForm::Bits, "bits"}}};
+std::span<const NumberFormatInfo> number_formats() {
+    static constexpr std::array<NumberFormatInfo, 4> all{{{NumberFormat::Short, "brief"},
+                                                          {NumberFormat::Decimal, "decimal"},
+                                                          {NumberFormat::Hex, "hex"},
+                                                          {NumberFormat::Bits, "bits"}}};
     return all;
 }
 
-std::string exact_text(double value, NumberForm form) {
-    if (form == NumberForm::Hex) return hex_text(value);
-    if (form == NumberForm::Bits) return bits_text(value);
-    return form == NumberForm::Decimal ? full_decimal(value) : shortest(value);
+std::string format_number(double value, NumberFormat format) {
+    if (format == NumberFormat::Hex) return hex_text(value);
+    if (format == NumberFormat::Bits) return bits_text(value);
+    return format == NumberFormat::Decimal ? to_17_digits(value) : to_shortest(value);
 }
 
-std::optional<NumberForm> find_number_form(std::string_view id) {
-    for (const NumberFormRow& row : number_forms())
-        if (row.id == id) return row.form;
+std::optional<NumberFormat> find_number_format(std::string_view id) {
+    for (const NumberFormatInfo& row : number_formats())
+        if (row.id == id) return row.format;
     return std::nullopt;
 }
 
-const char* id(NumberForm form) {
-    for (const NumberFormRow& row : number_forms())
-        if (row.form == form) return row.id;
+const char* id(NumberFormat format) {
+    for (const NumberFormatInfo& row : number_formats())
+        if (row.format == format) return row.id;
     return "";
 }
 
-std::string full_decimal(double value) { return printed(value, std::chars_format::general, 17); }
+std::string to_17_digits(double value) { return to_text(value, std::chars_format::general, 17); }
 
 double ulp(double value) {
     const double magnitude = std::abs(value);
@@ -185,17 +186,17 @@ double ulp(double value) {
     return std::isfinite(next) ? next - magnitude : magnitude - std::nextafter(magnitude, 0);
 }
 
-std::int64_t rank(double value) {
+std::int64_t to_ordinal(double value) {
     const auto bits = std::bit_cast<std::int64_t>(value);
     return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
 }
 
-double of_rank(std::int64_t rank) {
-    return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
+double from_ordinal(std::int64_t ordinal) {
+    return std::bit_cast<double>(ordinal < 0 ? std::numeric_limits<std::int64_t>::min() - ordinal : ordinal);
 }
 
-std::uint64_t ulps_between(double one, double other) {
-    const auto [low, high] = std::minmax({rank(one), rank(other)});
+std::uint64_t ulp_distance(double one, double other) {
+    const auto [low, high] = std::minmax({to_ordinal(one), to_ordinal(other)});
     return static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
 }
 

@@ -12,13 +12,13 @@
 namespace app {
 
 /// The shortest decimal that reads back as the same double, the same float.
-std::string shortest(double value);
-std::string shortest(float value);
+std::string to_shortest(double value);
+std::string to_shortest(float value);
 
 /// With `decimals` digits after the point; with a sign always shown when `signed_always`. "-0.000" becomes
 /// "0.000"; huge and tiny values turn to 1.23e+45.
-std::string fixed(double value, int decimals);
-std::string fixed_signed(double value, int decimals);
+std::string to_fixed(double value, int decimals);
+std::string to_fixed_signed(double value, int decimals);
 
 /// A decimal or a C hex float ("0x1.8p+1"), the whole text, blanks around it allowed. Absent when it is
 /// neither, or not finite.
@@ -29,42 +29,42 @@ std::optional<double> parse_json_number(std::string_view text);
 
 /// What parse_number takes, and bit patterns: "0x" with 16 hex digits is a double's, with 8 a float's. For
 /// what people type; in files a pattern has no meaning.
-std::optional<double> parse_typed(std::string_view text);
+std::optional<double> parse_user_number(std::string_view text);
 
-/// What keeps a text from parse_typed.
-enum class TypedFault {
+/// What keeps a text from parse_user_number.
+enum class NumberInputError {
     NotANumber,
     NotFinite  ///< A word or a bit pattern for infinity or NaN, a number too large for a double.
 };
 /// Absent: it is a number.
-std::optional<TypedFault> typed_fault(std::string_view text);
+std::optional<NumberInputError> number_input_error(std::string_view text);
 
 /// How panels write numbers. Brief: as short as reads well; the others keep every bit.
-enum class NumberForm { Brief, Decimal, Hex, Bits };
+enum class NumberFormat { Short, Decimal, Hex, Bits };
 /// A row of the table.
-struct NumberFormRow {
-    NumberForm form;
+struct NumberFormatInfo {
+    NumberFormat format;
     const char* id;  ///< In the settings, and as "numbers.<id>" in the tables of words.
 };
-std::span<const NumberFormRow> number_forms();
+std::span<const NumberFormatInfo> number_formats();
 
 /// Bit for bit: Brief 0.1, Decimal 0.10000000000000001, Hex 0x1.999999999999ap-4, Bits 0x3fb999999999999a.
-std::string exact_text(double value, NumberForm form);
+std::string format_number(double value, NumberFormat format);
 /// The form with that id; absent when there is none.
-std::optional<NumberForm> find_number_form(std::string_view id);
+std::optional<NumberFormat> find_number_format(std::string_view id);
 /// As in the table.
-const char* id(NumberForm form);
+const char* id(NumberFormat format);
 /// All 17 significant digits, also where fewer read back the same: 0.10000000000000001.
-std::string full_decimal(double value);
+std::string to_17_digits(double value);
 
 /// The step from |value| to the next larger double; for the largest the step before it.
 double ulp(double value);
 /// Doubles counted along the number line: neighbours differ by one, both zeros are 0. For finite values.
-std::int64_t rank(double value);
+std::int64_t to_ordinal(double value);
 /// The double of that rank; zero is +0.
-double of_rank(std::int64_t rank);
+double from_ordinal(std::int64_t ordinal);
 /// How many doubles lie between two, one of them counted: more than a signed number holds where the signs
 /// differ. For finite values.
-std::uint64_t ulps_between(double one, double other);
+std::uint64_t ulp_distance(double one, double other);
 
 }  // namespace app

@@ -9,22 +9,22 @@
 namespace app {
 
 /// "0.379", "3.79e-150". `size` is the length of the scene: what is only rounding beside it is "0".
-std::string length_text(core::Real value, core::Real size);
+std::string format_length(core::Real value, core::Real size);
 /// The same in a form: all but Brief have every bit, also of what is only rounding.
-std::string length_text(core::Real value, core::Real size, NumberForm form);
+std::string format_length(core::Real value, core::Real size, NumberFormat format);
 /// With enough decimals, three or more, that it differs from `other`.
-std::string length_text_beside(core::Real value, core::Real other, core::Real size);
-/// Like length_text, with its sign always shown.
-std::string signed_length_text(core::Real value, core::Real size);
-std::string signed_length_text(core::Real value, core::Real size, NumberForm form);
+std::string format_distinct_length(core::Real value, core::Real other, core::Real size);
+/// Like format_length, with its sign always shown.
+std::string format_signed_length(core::Real value, core::Real size);
+std::string format_signed_length(core::Real value, core::Real size, NumberFormat format);
 /// "(+0.293, +0.564)"; `flat` leaves the third out.
-std::string vector_text(const core::Vec3& value, core::Real size, bool flat,
-                        NumberForm form = NumberForm::Brief);
+std::string format_vector(const core::Vec3& value, core::Real size, bool flat,
+                          NumberFormat format = NumberFormat::Short);
 /// Three digits and nothing behind them, for numbers in sentences: "0.2", "39900", "1e-6".
-std::string digits_text(core::Real value);
+std::string format_digits(core::Real value);
 /// The same in a form: all but Brief have every bit.
-std::string digits_text(core::Real value, NumberForm form);
+std::string format_digits(core::Real value, NumberFormat format);
 /// A mark of a scale that goes in steps of `step`: no more digits than the step needs.
-std::string scale_text(core::Real value, core::Real step);
+std::string format_tick(core::Real value, core::Real step);
 
 }  // namespace app

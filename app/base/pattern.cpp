@@ -6,74 +6,75 @@ namespace app {
 namespace {
 
 // Words, and the place behind them; an empty name: there is none, the pattern ends.
-struct Part {
-    std::string_view words;
+struct PatternPart {
+    std::string_view literal;
     std::string_view name;
 };
 
-std::string_view name_at(std::string_view pattern, std::size_t brace) {
+std::string_view placeholder_name(std::string_view pattern, std::size_t brace) {
     const std::size_t end = pattern.find('}', brace);
     if (end == std::string_view::npos) return {};
     const std::string_view name = pattern.substr(brace + 1, end - brace - 1);
-    const bool named = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
-    return named ? name : std::string_view();
+    const bool is_name = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
+    return is_name ? name : std::string_view();
 }
 
-Part take_part(std::string_view& pattern) {
-    for (std::size_t at = pattern.find('{'); at != std::string_view::npos; at = pattern.find('{', at + 1)) {
-        const std::string_view name = name_at(pattern, at);
+PatternPart take_first_part(std::string_view& pattern) {
+    for (std::size_t brace = pattern.find('{'); brace != std::string_view::npos;
+         brace = pattern.find('{', brace + 1)) {
+        const std::string_view name = placeholder_name(pattern, brace);
         if (name.empty()) continue;
-        const Part part{pattern.substr(0, at), name};
-        pattern.remove_prefix(at + name.size() + 2);
+        const PatternPart part{pattern.substr(0, brace), name};
+        pattern.remove_prefix(brace + name.size() + 2);
         return part;
     }
-    const Part rest{pattern, {}};
+    const PatternPart rest{pattern, {}};
     pattern = {};
     return rest;
 }
 
 // Where the next words of the text begin; npos: nowhere.
-std::size_t end_of_place(std::string_view rest_of_pattern, std::string_view text) {
-    const Part next = take_part(rest_of_pattern);
+std::size_t placeholder_end(std::string_view rest_of_pattern, std::string_view text) {
+    const PatternPart next = take_first_part(rest_of_pattern);
     const bool last = next.name.empty();
-    if (last && next.words.empty()) return text.size();
-    if (!last) return text.find(next.words, 1);
-    const bool ends_so = text.size() > next.words.size() && text.ends_with(next.words);
-    return ends_so ? text.size() - next.words.size() : std::string_view::npos;
+    if (last && next.literal.empty()) return text.size();
+    if (!last) return text.find(next.literal, 1);
+    const bool ends_with_literal = text.size() > next.literal.size() && text.ends_with(next.literal);
+    return ends_with_literal ? text.size() - next.literal.size() : std::string_view::npos;
 }
 
 }  // namespace
 
-std::optional<Places> read_by(std::string_view pattern, std::string_view text) {
-    Places places;
+std::optional<PlaceholderValues> match_pattern(std::string_view pattern, std::string_view text) {
+    PlaceholderValues values;
     while (true) {
-        const Part part = take_part(pattern);
-        if (!text.starts_with(part.words)) return std::nullopt;
-        text.remove_prefix(part.words.size());
+        const PatternPart part = take_first_part(pattern);
+        if (!text.starts_with(part.literal)) return std::nullopt;
+        text.remove_prefix(part.literal.size());
         if (part.name.empty()) break;
-        const std::size_t end = end_of_place(pattern, text);
+        const std::size_t end = placeholder_end(pattern, text);
         if (end == std::string_view::npos || end == 0) return std::nullopt;
-        places.emplace(part.name, text.substr(0, end));
+        values.emplace(part.name, text.substr(0, end));
         text.remove_prefix(end);
     }
-    return text.empty() ? std::optional(places) : std::nullopt;
+    return text.empty() ? std::optional(values) : std::nullopt;
 }
 
-std::string filled(std::string_view pattern, const Places& places) {
+std::string format_pattern(std::string_view pattern, const PlaceholderValues& values) {
     std::string text;
     while (!pattern.empty()) {
-        const Part part = take_part(pattern);
-        text += part.words;
+        const PatternPart part = take_first_part(pattern);
+        text += part.literal;
         if (part.name.empty()) continue;
-        const auto found = places.find(part.name);
-        text += found != places.end() ? found->second : "{" + std::string(part.name) + "}";
+        const auto found = values.find(part.name);
+        text += found != values.end() ? found->second : "{" + std::string(part.name) + "}";
     }
     return text;
 }
 
-std::size_t own_length(std::string_view pattern) {
+std::size_t literal_length(std::string_view pattern) {
     std::size_t length = 0;
-    while (!pattern.empty()) length += take_part(pattern).words.size();
+    while (!pattern.empty()) length += take_first_part(pattern).literal.size();
     return length;
 }
 

@@ -23,13 +23,16 @@ namespace {
 const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
 const std::string ball = R"({"type": "sphere", "center": [0, 0, 0], "radius": 1})";
 
-std::string scene_of(const std::string& shapes, const std::string& more = "") {
+std::string make_scene_text(const std::string& shapes, const std::string& more = "") {
     return R"({"satscope": 1, "shapes": [)" + shapes + "]" + more + "}";
 }
-std::string scene_with(const std::string& member) { return scene_of(circle + ", " + circle, ", " + member); }
-std::string with_shape(const std::string& shape) { return scene_of(shape + ", " + circle); }
+std::string scene_with(const std::string& member) {
+    return make_scene_text(circle + ", " + circle, ", " + member);
+}
+std::string with_shape(const std::string& shape) { return make_scene_text(shape + ", " + circle); }
 std::string box(const std::string& members) {
-    return scene_of(R"({"type": "box", "center": [0, 0, 0], "half": [1, 1, 1], )" + members + "}, " + ball);
+    return make_scene_text(R"({"type": "box", "center": [0, 0, 0], "half": [1, 1, 1], )" + members + "}, " +
+                           ball);
 }
 std::string polygon(const std::string& points) {
     return with_shape(R"({"type": "polygon", "points": )" + points + "}");
@@ -74,10 +77,10 @@ std::vector<std::string> broken_scenes() {
         R"({"satscope": 2})",
         R"({"satscope": 1})",
         R"({"satscope": 1, "shapes": 1})",
-        scene_of(""),
-        scene_of("1, " + circle),
-        scene_of("{}, " + circle),
-        scene_of(circle + ", " + ball),
+        make_scene_text(""),
+        make_scene_text("1, " + circle),
+        make_scene_text("{}, " + circle),
+        make_scene_text(circle + ", " + ball),
         with_shape(R"({"type": "cone"})"),
         with_shape(R"({"type": "circle"})"),
         with_shape(R"({"type": "circle", "type": "circle"})"),
@@ -160,85 +163,86 @@ std::vector<std::string> broken_pastes() {
             "{\"type\": \"box\",\n \"center\": [0, 0 0]}"};
 }
 
-class ProblemWords : public testing::Test {
+class ProblemTexts : public testing::Test {
   protected:
     template <class T>
-    void keep(const Result<T>& result, const std::string& of) {
-        ASSERT_FALSE(result) << of;
-        said_.push_back(result.error());
+    void add(const Result<T>& result, const std::string& where) {
+        ASSERT_FALSE(result) << where;
+        problems_.push_back(result.error());
     }
     void read_scenes() {
         for (const auto& texts : {broken_json(), broken_scenes()})
-            for (const std::string& text : texts) keep(read_scene(text, "a.json"), text);
-        keep(read_scene(std::string("{}") + '\0', "a.json"), "NUL");
+            for (const std::string& text : texts) add(read_scene(text, "a.json"), text);
+        add(read_scene(std::string("{}") + '\0', "a.json"), "NUL");
     }
     void read_pairs() {
         const std::string path = folder_ / "pairs.jsonl";
         for (const std::string& text : broken_pairs()) {
             ASSERT_TRUE(write_file(path, text));
-            keep(pair_beside(path, 0, 1), text);
+            add(load_adjacent_pair(path, 0, 1), text);
         }
         for (const char* expect : {"{}", R"({"depht": 1})", R"({"depth": 1, "depth": 2})"}) {
-            JsonText scratch;
+            JsonDocument scratch;
             const Result<PairLine> line =
                 read_pair_line(pair_with(R"("expect": )" + std::string(expect)), scratch);
             ASSERT_TRUE(line) << expect;
-            ASSERT_EQ(line->expect->faults.size(), 1U) << expect;
-            said_.push_back(line->expect->faults[0]);
+            ASSERT_EQ(line->expectation->problems.size(), 1U) << expect;
+            problems_.push_back(line->expectation->problems[0]);
         }
         ASSERT_TRUE(write_file(path, "\n\n"));
-        keep(pair_beside(path, 0, 1), "blank");
+        add(load_adjacent_pair(path, 0, 1), "blank");
     }
-    void keep(const ReadResult& result, const std::string& of) {
-        ASSERT_FALSE(result) << of.substr(0, 200);
-        said_.push_back({"", result.error().expected});
+    void add(const PasteResult& result, const std::string& where) {
+        ASSERT_FALSE(result) << where.substr(0, 200);
+        problems_.push_back({"", result.error().expected});
     }
     void paste() {
-        for (const std::string& text : broken_pastes()) keep(read_paste(text, {}, test::pair_before()), text);
+        for (const std::string& text : broken_pastes())
+            add(parse_paste(text, {}, test::initial_pair()), text);
         const std::string columns = "1 0 0 0.5\n0 1 0 0\n0 0 1 0\n5 6 7 1";
-        keep(read_paste(columns, {{"matrix", "columns"}}, test::pair_before()), columns);
+        add(parse_paste(columns, {{"matrix", "columns"}}, test::initial_pair()), columns);
     }
     void read_other_files() {
         Workspace workspace;
-        keep(read_settings("[]", workspace), "a list of settings");
+        add(read_preferences("[]", workspace), "a list of settings");
         const char* bad = R"({"theme": 1, "layout": {"left": -1, "folded": {"x": 1}}, "recent": [1],
                               "file_dialogs": "x", "ui_scale": 9})";
         for (const char* text : {bad, R"({"theme": "x"})"}) {
-            const std::vector<Problem> faults = read_settings(text, workspace).value();
-            said_.insert(said_.end(), faults.begin(), faults.end());
+            const std::vector<Problem> problems = read_preferences(text, workspace).value();
+            problems_.insert(problems_.end(), problems.begin(), problems.end());
         }
-        keep(read_file("/nowhere"), "no file");
-        keep(read_file("/"), "a folder");
-        keep(write_file("/nowhere/at/all/x", ""), "no folder");
-        keep(write_file("/proc/x", ""), "no place to write");
-        keep(picture_format("x.gif"), "no picture");
-        keep(scene_in_picture("noise", "x.png"), "no picture, in spite of its name");
-        keep(scene_in_picture("GIF89a", "x.gif"), "a picture without a scene");
-        keep(scene_in_picture("%PDF-1.4", "x.pdf"), "a picture cut short");
-        keep(scene_in_picture("<svg id=\"satscope-scene\">&x;</svg>", "x.svg"), "a damaged picture");
-        for (const char* wish : {R"({"size": [0, 1]})", R"({"scale": 0})", R"({"numbers": "x"})"})
-            keep(read_picture_wish("{\"picture\": " + std::string(wish) + "}", "x.svg"), wish);
-        keep(with_attachment("", "a", "b"), "no PDF");
+        add(read_file("/nowhere"), "no file");
+        add(read_file("/"), "a folder");
+        add(write_file("/nowhere/at/all/x", ""), "no folder");
+        add(write_file("/proc/x", ""), "no place to write");
+        add(picture_format("x.gif"), "no picture");
+        add(extract_scene("noise", "x.png"), "no picture, in spite of its name");
+        add(extract_scene("GIF89a", "x.gif"), "a picture without a scene");
+        add(extract_scene("%PDF-1.4", "x.pdf"), "a picture cut short");
+        add(extract_scene("<svg id=\"satscope-scene\">&x;</svg>", "x.svg"), "a damaged picture");
+        for (const char* options : {R"({"size": [0, 1]})", R"({"scale": 0})", R"({"numbers": "x"})"})
+            add(read_picture_options("{\"picture\": " + std::string(options) + "}", "x.svg"), options);
+        add(attach_file("", "a", "b"), "no PDF");
     }
 
-    std::vector<Problem> said_;
-    ScratchFolder folder_;
+    std::vector<Problem> problems_;
+    TemporaryFolder folder_;
 };
 
 bool is_ascii(const std::string& text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 128; });
 }
 
-TEST_F(ProblemWords, EverythingThatReadersSayHasAChineseForm) {
+TEST_F(ProblemTexts, EveryReaderErrorHasAChineseText) {
     read_scenes();
     read_pairs();
     read_other_files();
     paste();
-    ASSERT_GT(said_.size(), 110U);
-    const Words zh = Words::load("zh").value();
+    ASSERT_GT(problems_.size(), 110U);
+    const TextCatalog zh = TextCatalog::load("zh").value();
     std::set<std::string> different;
-    for (const Problem& problem : said_) {
-        const std::string here = zh.problem(problem.what);
+    for (const Problem& problem : problems_) {
+        const std::string here = zh.problem_text(problem.what);
         EXPECT_FALSE(is_ascii(here)) << problem.what << " -> " << here;
         for (const char* english : {"expected", "unexpected", "invalid", "must", "cannot", "such", "bracket"})
             EXPECT_EQ(here.find(english), std::string::npos) << problem.what << " -> " << here;
@@ -247,25 +251,26 @@ TEST_F(ProblemWords, EverythingThatReadersSayHasAChineseForm) {
     EXPECT_GT(different.size(), 90U);
 }
 
-TEST_F(ProblemWords, ThePlaceIsSaidInThatLanguageToo) {
-    const Words zh = Words::load("zh").value();
-    EXPECT_EQ(zh.problem(Problem{"/tmp/a: b.json: line 3: half[1]", "must not be negative"}),
+TEST_F(ProblemTexts, TheLocationIsTranslatedToo) {
+    const TextCatalog zh = TextCatalog::load("zh").value();
+    EXPECT_EQ(zh.problem_text(Problem{"/tmp/a: b.json: line 3: half[1]", "must not be negative"}),
               "/tmp/a: b.json: 第 3 行: half[1]: 不能为负");
-    EXPECT_EQ(zh.problem(Problem{"a.json: line 3, column 7", "not JSON: there is a comma too many"}),
+    EXPECT_EQ(zh.problem_text(Problem{"a.json: line 3, column 7", "not JSON: there is a comma too many"}),
               "a.json: 第 3 行第 7 列: 不是 JSON：多了一个逗号");
-    EXPECT_EQ(zh.problem(Problem{"", "must not be empty; it was set aside as /x"}),
+    EXPECT_EQ(zh.problem_text(Problem{"", "must not be empty; it was set aside as /x"}),
               "不能为空；原文件已改名为 /x");
 }
 
-TEST_F(ProblemWords, EnglishStaysLetterForLetter) {
+TEST_F(ProblemTexts, EnglishIsUnchanged) {
     read_scenes();
-    const Words en = Words::load("en").value();
-    for (const Problem& problem : said_) EXPECT_EQ(en.problem(problem), problem.where + ": " + problem.what);
+    const TextCatalog en = TextCatalog::load("en").value();
+    for (const Problem& problem : problems_)
+        EXPECT_EQ(en.problem_text(problem), problem.where + ": " + problem.what);
 }
 
 // Beyond what a broken file can bring about: the machine's own failures, numbers no file can hold, and parts
 // of sentences.
-bool beyond_files(const std::string& key) {
+bool not_from_files(const std::string& key) {
     static const std::set<std::string> rare{
         "all_finite",      "finite",        "four_finite",  "in_plane",  "keep_plane",    "no_area",
         "no_language",     "no_reason",     "not_a_text",   "not_words", "picture_limit", "picture_memory",
@@ -277,21 +282,21 @@ bool beyond_files(const std::string& key) {
 }
 
 // A row that no sentence is read by is a slip of the pen in its pattern.
-TEST_F(ProblemWords, EveryRowIsMetByWhatReadersSay) {
+TEST_F(ProblemTexts, EveryRowMatchesAReaderError) {
     read_scenes();
     read_pairs();
     read_other_files();
     paste();
-    const Words en = Words::load("en").value();
+    const TextCatalog en = TextCatalog::load("en").value();
     std::string unmet;
     for (const auto& [key, pattern] : en.table()) {
-        if (!key.starts_with("problem.") || beyond_files(key.substr(8))) continue;
-        const auto fits = [&, words = &pattern](const Problem& problem) {
+        if (!key.starts_with("problem.") || not_from_files(key.substr(8))) continue;
+        const auto fits = [&, texts = &pattern](const Problem& problem) {
             const std::size_t colon = problem.what.find(": ");
-            return read_by(*words, problem.what) ||
-                   (colon != std::string::npos && read_by(*words, problem.what.substr(colon + 2)));
+            return match_pattern(*texts, problem.what) ||
+                   (colon != std::string::npos && match_pattern(*texts, problem.what.substr(colon + 2)));
         };
-        if (!std::any_of(said_.begin(), said_.end(), fits)) unmet += key + "\n";
+        if (!std::any_of(problems_.begin(), problems_.end(), fits)) unmet += key + "\n";
     }
     EXPECT_EQ(unmet, "");
 }

@@ -14,7 +14,7 @@ namespace app {
 namespace {
 
 namespace fs = std::filesystem;
-using Table = ByName<std::string>;
+using Table = StringMap<std::string>;
 
 bool has_assets(const fs::path& folder) {
     std::error_code error;
@@ -22,7 +22,7 @@ bool has_assets(const fs::path& folder) {
 }
 
 // The first "assets" beside the program or above it, as in a build folder inside the checkout.
-fs::path assets_above(fs::path folder) {
+fs::path find_assets_above(fs::path folder) {
     while (!has_assets(folder / "assets")) {
         if (folder == folder.parent_path()) return {};
         folder = folder.parent_path();
@@ -33,13 +33,13 @@ fs::path assets_above(fs::path folder) {
 }  // namespace
 
 std::string assets_folder() {
-    if (const char* chosen = std::getenv("SATSCOPE_ASSETS")) return chosen;
+    if (const char* override_path = std::getenv("SATSCOPE_ASSETS")) return override_path;
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
     const fs::path installed = program.parent_path() / "share" / "satscope" / "assets";
     if (has_assets(installed)) return installed.string();
-    const fs::path above = error ? fs::path() : assets_above(program);
-    return above.empty() ? std::string(SATSCOPE_ASSETS_OF_SOURCE) : above.string();
+    const fs::path found = error ? fs::path() : find_assets_above(program);
+    return found.empty() ? std::string(SATSCOPE_ASSETS_OF_SOURCE) : found.string();
 }
 
 namespace {
@@ -48,7 +48,7 @@ Result<Table> read_table(const std::string& language) {
     const std::string path = (fs::path(assets_folder()) / "text" / (language + ".json")).string();
     const Result<std::string> text = read_file(path);
     if (!text) return tl::unexpected(text.error());
-    JsonText json;
+    JsonDocument json;
     if (const Result<void> read = json.read(*text); !read) {
         return fail(path + ": " + read.error().where, read.error().what);
     }
@@ -65,64 +65,66 @@ Result<Table> read_table(const std::string& language) {
 
 }  // namespace
 
-Result<Words> Words::load(const std::string& language) {
+Result<TextCatalog> TextCatalog::load(const std::string& language) {
     Result<Table> english = read_table("en");
     if (!english) return tl::unexpected(english.error());
-    Words words;
+    TextCatalog texts;
     for (const auto& [key, pattern] : *english) {
-        if (key.starts_with("problem.")) words.problems_.push_back({pattern, key});
+        if (key.starts_with("problem.")) texts.problem_patterns_.push_back({pattern, key});
     }
-    std::sort(words.problems_.begin(), words.problems_.end(), [](const auto& a, const auto& b) {
-        return std::pair(own_length(b.pattern), a.key) < std::pair(own_length(a.pattern), b.key);
-    });
-    words.language_ = "en";
-    words.table_ = *std::move(english);
-    if (language == "en") return words;
-    return words.in(language);
+    std::sort(
+        texts.problem_patterns_.begin(), texts.problem_patterns_.end(), [](const auto& a, const auto& b) {
+            return std::pair(literal_length(b.pattern), a.key) < std::pair(literal_length(a.pattern), b.key);
+        });
+    texts.language_ = "en";
+    texts.table_ = *std::move(english);
+    if (language == "en") return texts;
+    return texts.with_language(language);
 }
 
-Result<Words> Words::in(const std::string& language) const {
+Result<TextCatalog> TextCatalog::with_language(const std::string& language) const {
     Result<Table> table = read_table(language);
     if (!table) return tl::unexpected(table.error());
-    Words words;
-    words.language_ = language;
-    words.table_ = *std::move(table);
-    words.problems_ = problems_;
-    return words;
+    TextCatalog texts;
+    texts.language_ = language;
+    texts.table_ = *std::move(table);
+    texts.problem_patterns_ = problem_patterns_;
+    return texts;
 }
 
-const std::string& Words::operator()(std::string_view key) const {
+const std::string& TextCatalog::operator()(std::string_view key) const {
     const auto found = table_.find(key);
     if (found != table_.end()) return found->second;
     return *missing_.emplace(key).first;
 }
 
-std::string Words::operator()(std::string_view key, std::initializer_list<Place> places) const {
-    Places given;
-    for (const Place& place : places) given.insert_or_assign(std::string(place.name), place.value);
-    return filled((*this)(key), given);
+std::string TextCatalog::operator()(std::string_view key, std::initializer_list<Argument> arguments) const {
+    PlaceholderValues values;
+    for (const Argument& argument : arguments)
+        values.insert_or_assign(std::string(argument.name), argument.value);
+    return format_pattern((*this)(key), values);
 }
 
-std::string Words::problem(std::string_view english) const {
+std::string TextCatalog::problem_text(std::string_view english) const {
     if (language_ == "en") return std::string(english);
-    for (const Sentence& sentence : problems_) {
-        std::optional<Places> places = read_by(sentence.pattern, english);
-        if (!places) continue;
-        for (auto& [place, said] : *places)
-            if (place.starts_with("reason")) said = problem(said);
-        return filled((*this)(sentence.key), *places);
+    for (const ErrorPattern& error_pattern : problem_patterns_) {
+        std::optional<PlaceholderValues> arguments = match_pattern(error_pattern.pattern, english);
+        if (!arguments) continue;
+        for (auto& [name, value] : *arguments)
+            if (name.starts_with("reason")) value = problem_text(value);
+        return format_pattern((*this)(error_pattern.key), *arguments);
     }
     return std::string(english);
 }
 
-std::string Words::problem(const Problem& problem) const {
+std::string TextCatalog::problem_text(const Problem& problem) const {
     std::string line;
     for (std::string_view rest = problem.where; !rest.empty();) {
         const std::size_t end = std::min(rest.find(": "), rest.size());
-        line += this->problem(rest.substr(0, end)) + ": ";
+        line += this->problem_text(rest.substr(0, end)) + ": ";
         rest.remove_prefix(std::min(end + 2, rest.size()));
     }
-    return line + this->problem(problem.what);
+    return line + this->problem_text(problem.what);
 }
 
 }  // namespace app

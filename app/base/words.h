@@ -14,44 +14,44 @@ namespace app {
 
 /// One language's table. Keys are dotted paths ("verdict.separated"); values may hold named places: "moving B
 /// by {move} parts them".
-class Words {
+class TextCatalog {
   public:
     /// Reads `assets/text/<language>.json` ("en", "zh"); a flat JSON object.
-    static Result<Words> load(const std::string& language);
+    static Result<TextCatalog> load(const std::string& language);
     /// The same in another language, from one file more.
-    Result<Words> in(const std::string& language) const;
+    Result<TextCatalog> with_language(const std::string& language) const;
 
     /// The word for a key; the key itself when the table lacks it (see `missing`).
     const std::string& operator()(std::string_view key) const;
 
     /// What stands at "{name}" of a sentence.
-    struct Place {
+    struct Argument {
         std::string_view name;
         std::string value;
     };
     /// The sentence for a key with its places filled: words("verdict.move", {{"move", "(1, 2)"}}).
-    std::string operator()(std::string_view key, std::initializer_list<Place> places) const;
+    std::string operator()(std::string_view key, std::initializer_list<Argument> arguments) const;
 
     /// A sentence of core or of a file's reader, which are English, in this language: the rows "problem.*" of
     /// the English table are patterns, of which the one with the most words of its own that fits is taken.
     /// Places named {reason...} hold such sentences again. A sentence that none fits stays as it is.
-    std::string problem(std::string_view english) const;
+    std::string problem_text(std::string_view english) const;
     /// A problem in one line, in this language: where, what.
-    std::string problem(const Problem& problem) const;
+    std::string problem_text(const Problem& problem) const;
 
     const std::string& language() const { return language_; }
-    const ByName<std::string>& table() const { return table_; }
+    const StringMap<std::string>& table() const { return table_; }
     /// Keys that were asked for and are not in the table, so that a test can name them.
     const std::set<std::string, std::less<>>& missing() const { return missing_; }
 
   private:
     std::string language_ = "en";
-    ByName<std::string> table_;
-    struct Sentence {
+    StringMap<std::string> table_;
+    struct ErrorPattern {
         std::string pattern;  ///< English.
         std::string key;
     };
-    std::vector<Sentence> problems_;                      ///< Those with the most words of their own first.
+    std::vector<ErrorPattern> problem_patterns_;          ///< Those with the most words of their own first.
     mutable std::set<std::string, std::less<>> missing_;  ///< Also owns the keys that are handed back.
 };
 

@@ -13,48 +13,48 @@ namespace app::words_test {
 namespace {
 
 // The {named} places of a sentence.
-std::set<std::string> places(const std::string& sentence) {
+std::set<std::string> placeholders(const std::string& text) {
     std::set<std::string> found;
-    for (std::size_t at = sentence.find('{'); at != std::string::npos; at = sentence.find('{', at + 1)) {
-        found.insert(sentence.substr(at, sentence.find('}', at) - at + 1));
+    for (std::size_t brace = text.find('{'); brace != std::string::npos; brace = text.find('{', brace + 1)) {
+        found.insert(text.substr(brace, text.find('}', brace) - brace + 1));
     }
     return found;
 }
 
-TEST(Words, EveryLanguageHasTheSameKeysAndPlaces) {
-    const Words en = Words::load("en").value();
-    const Words zh = Words::load("zh").value();
+TEST(TextCatalog, EveryLanguageHasTheSameKeysAndPlaceholders) {
+    const TextCatalog en = TextCatalog::load("en").value();
+    const TextCatalog zh = TextCatalog::load("zh").value();
     EXPECT_GT(en.table().size(), 30U);
     for (const auto& [key, word] : en.table()) {
         ASSERT_TRUE(zh.table().contains(key)) << key;
-        EXPECT_EQ(places(word), places(zh(key))) << key;
+        EXPECT_EQ(placeholders(word), placeholders(zh(key))) << key;
     }
     for (const auto& [key, word] : zh.table()) EXPECT_TRUE(en.table().contains(key)) << key;
 }
 
-TEST(Words, NoneIsEmptyOrStandsTwice) {
+TEST(TextCatalog, HasNoEmptyTextOrDuplicateKey) {
     for (const char* language : {"en", "zh"}) {
-        const Words words = Words::load(language).value();
-        for (const auto& [key, word] : words.table()) EXPECT_FALSE(word.empty()) << language << " " << key;
+        const TextCatalog texts = TextCatalog::load(language).value();
+        for (const auto& [key, word] : texts.table()) EXPECT_FALSE(word.empty()) << language << " " << key;
         const std::string text = read_file(assets_folder() + "/text/" + language + ".json").value();
-        JsonText json;
+        JsonDocument json;
         ASSERT_TRUE(json.read(text));
-        EXPECT_EQ(json.root().size(), 2 * static_cast<int>(words.table().size())) << language;
+        EXPECT_EQ(json.root().size(), 2 * static_cast<int>(texts.table().size())) << language;
     }
 }
 
-TEST(Words, AskInOneMannerForWhatIsToBeFound) {
+TEST(TextCatalog, SearchHintsHaveOneStyle) {
     for (const auto& [language, manner] : {std::pair("en", "Type to find"), std::pair("zh", "输入以查找")}) {
-        const Words words = Words::load(language).value();
+        const TextCatalog texts = TextCatalog::load(language).value();
         for (const char* field : {"help.hint", "palette.hint"})
-            EXPECT_TRUE(words(field).starts_with(manner)) << words(field);
+            EXPECT_TRUE(texts(field).starts_with(manner)) << texts(field);
     }
 }
 
-TEST(Words, EndAnEntryThatAsksForMoreInOneManner) {
+TEST(TextCatalog, MenuEntriesWithADialogEndInOneStyle) {
     for (const auto& [language, manner] : {std::pair("en", " …"), std::pair("zh", "…")}) {
-        const Words words = Words::load(language).value();
-        for (const auto& [key, word] : words.table()) {
+        const TextCatalog texts = TextCatalog::load(language).value();
+        for (const auto& [key, word] : texts.table()) {
             if (!key.starts_with("menu.")) continue;
             EXPECT_EQ(word.find("..."), std::string::npos) << word;
             EXPECT_TRUE(word.find("…") == std::string::npos || word.ends_with(manner)) << word;
@@ -63,42 +63,43 @@ TEST(Words, EndAnEntryThatAsksForMoreInOneManner) {
     }
 }
 
-TEST(Words, FillsEveryPlaceOfASentence) {
-    const Words words = Words::load("en").value();
-    EXPECT_EQ(words("message.saved", {{"file", "{file}.json"}}), "Saved {file}.json");
+TEST(TextCatalog, ReplacesEveryPlaceholder) {
+    const TextCatalog texts = TextCatalog::load("en").value();
+    EXPECT_EQ(texts("message.saved", {{"file", "{file}.json"}}), "Saved {file}.json");
 }
 
-TEST(Words, AMissingWordIsItsKeyAndIsRemembered) {
-    const Words words = Words::load("en").value();
-    EXPECT_EQ(words("no.such.word"), "no.such.word");
-    EXPECT_TRUE(words.missing().contains("no.such.word"));
-    EXPECT_EQ(words("verdict.separated"), "Separated");
-    EXPECT_EQ(words.missing().size(), 1U);
+TEST(TextCatalog, AMissingTextIsItsKeyAndIsRecorded) {
+    const TextCatalog texts = TextCatalog::load("en").value();
+    EXPECT_EQ(texts("no.such.word"), "no.such.word");
+    EXPECT_TRUE(texts.missing().contains("no.such.word"));
+    EXPECT_EQ(texts("verdict.separated"), "Separated");
+    EXPECT_EQ(texts.missing().size(), 1U);
 }
 
-TEST(Words, SaysAProblemInTheLanguageOfTheTable) {
-    const Words zh = Words::load("zh").value();
-    EXPECT_EQ(zh.problem("must not be negative"), "不能为负");
-    EXPECT_EQ(zh.problem("is not convex at point 12"), "在顶点 12 处非凸");
-    EXPECT_EQ(zh.problem("nobody wrote this"), "nobody wrote this");
-    EXPECT_EQ(Words::load("en").value().problem("must not be negative"), "must not be negative");
+TEST(TextCatalog, TranslatesAProblem) {
+    const TextCatalog zh = TextCatalog::load("zh").value();
+    EXPECT_EQ(zh.problem_text("must not be negative"), "不能为负");
+    EXPECT_EQ(zh.problem_text("is not convex at point 12"), "在顶点 12 处非凸");
+    EXPECT_EQ(zh.problem_text("nobody wrote this"), "nobody wrote this");
+    EXPECT_EQ(TextCatalog::load("en").value().problem_text("must not be negative"), "must not be negative");
 }
 
-TEST(Words, AMissingLanguageSaysWhichFile) {
-    const Result<Words> words = Words::load("xx");
-    ASSERT_FALSE(words);
-    EXPECT_NE(words.error().where.find("xx.json"), std::string::npos);
+TEST(TextCatalog, AMissingLanguageNamesItsFile) {
+    const Result<TextCatalog> texts = TextCatalog::load("xx");
+    ASSERT_FALSE(texts);
+    EXPECT_NE(texts.error().where.find("xx.json"), std::string::npos);
 }
 
-TEST(Words, NameEveryLayerAndCommand) {
-    const Words words = Words::load("en").value();
-    for (const LayerRow& row : layers()) words("layer." + std::string(row.id));
-    const std::vector<Command> commands{Place{},      Reshape{},   Rename{},   AddBody{}, RemoveBody{},
-                                        ChoosePair{}, Swap{},      Pin{},      Show{},    SetSettings{},
-                                        SetMethod{},  SetCamera{}, SetTitle{}, Replace{}, Paste{}};
+TEST(TextCatalog, NameEveryLayerAndCommand) {
+    const TextCatalog texts = TextCatalog::load("en").value();
+    for (const LayerInfo& row : layers()) texts("layer." + std::string(row.id));
+    const std::vector<Command> commands{SetPose{},        SetShape{},        RenameBody{},   AddBody{},
+                                        RemoveBody{},     SetPairBody{},     SwapPair{},     PinAxis{},
+                                        ShowLayer{},      SetSettings{},     SetMethod{},    SetCamera{},
+                                        SetDescription{}, ReplaceDocument{}, PasteDocument{}};
     ASSERT_EQ(commands.size(), std::variant_size_v<Command>);
-    for (const Command& command : commands) words(word_key(command));
-    EXPECT_TRUE(words.missing().empty()) << *words.missing().begin();
+    for (const Command& command : commands) texts(text_key(command));
+    EXPECT_TRUE(texts.missing().empty()) << *texts.missing().begin();
 }
 
 }  // namespace

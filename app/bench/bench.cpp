@@ -37,19 +37,19 @@ double quantile(std::vector<double> samples, double share) {
     return samples[static_cast<std::size_t>(at)];
 }
 
-WindowWish wish(Stand stand) { return {stand, "satscope", 1600, 1000}; }
+WindowConfig wish(WindowVisibility stand) { return {stand, "satscope", 1600, 1000}; }
 
-std::unique_ptr<Application> start(Stand stand) {
+std::unique_ptr<Application> start(WindowVisibility stand) {
     const std::string nowhere = (std::filesystem::temp_directory_path() / "satscope-bench").string();
-    auto session = std::make_unique<Session>(Folders{nowhere, nowhere}, needed(Words::load("en")));
-    if (!session->open(neighbour("", +1))) throw std::runtime_error("the start scene cannot be read");
+    auto session = std::make_unique<Session>(UserFolders{nowhere, nowhere}, needed(TextCatalog::load("en")));
+    if (!session->open(adjacent_scene("", +1))) throw std::runtime_error("the start scene cannot be read");
     return needed(Application::make(needed(Window::open(wish(stand))), std::move(session), {}));
 }
 
 // With every panel open.
 std::unique_ptr<Application> start_with_all_panels() {
-    auto application = start(Stand::Offscreen);
-    application->session().workspace().layout.folded.clear();
+    auto application = start(WindowVisibility::Offscreen);
+    application->session().workspace().panel_sizes.folded.clear();
     return application;
 }
 
@@ -61,7 +61,7 @@ void frame_outside_gl(benchmark::State& state, const char* bottom_view) {
     std::vector<double> cpu_ms;
     for (auto _ : state) {
         const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
-        application->compose();
+        application->build_frame();
         cpu_ms.push_back(1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - before));
     }
     state.counters["median_ms"] = quantile(cpu_ms, 0.5);
@@ -111,7 +111,7 @@ void scripted_gestures(benchmark::State& state) {
 }
 
 void whole_frame(benchmark::State& state) {
-    const auto application = start(Stand::Offscreen);
+    const auto application = start(WindowVisibility::Offscreen);
     for (int i = 0; i < 5; ++i) application->frame();
     for (auto _ : state) {
         application->frame();
@@ -120,15 +120,15 @@ void whole_frame(benchmark::State& state) {
 }
 
 void picture_1920x1080(benchmark::State& state) {
-    Window window = needed(Window::open(wish(Stand::Offscreen)));
+    Window window = needed(Window::open(wish(WindowVisibility::Offscreen)));
     gl::Painter painter = needed(gl::Painter::make());
-    const Words words = needed(Words::load("en"));
-    const Document document = needed(load_scene(neighbour("", +1)));
-    PictureWish picture;
+    const TextCatalog words = needed(TextCatalog::load("en"));
+    const Document document = needed(load_scene(adjacent_scene("", +1)));
+    PictureOptions picture;
     picture.size = {1920, 1080};
     for (auto _ : state) {
-        const Drawing drawing = needed(draw(document, words, picture));
-        benchmark::DoNotOptimize(needed(gl::to_png(needed(rasterise(drawing, painter)))));
+        const Drawing drawing = needed(draw_picture(document, words, picture));
+        benchmark::DoNotOptimize(needed(gl::to_png(needed(rasterize(drawing, painter)))));
     }
 }
 
@@ -156,7 +156,7 @@ void bare_window(benchmark::State& state) { program(state, {BARE_WINDOW}); }
 void first_frame(benchmark::State& state) { program(state, {FIRST_FRAME}); }
 void render_command(benchmark::State& state) {
     const std::string out = (std::filesystem::temp_directory_path() / "satscope-bench.png").string();
-    program(state, {SATSCOPE, "render", neighbour("", +1), "-o", out, "--size", "1920x1080"});
+    program(state, {SATSCOPE, "render", adjacent_scene("", +1), "-o", out, "--size", "1920x1080"});
 }
 
 // The share of a core that a window takes which nobody touches. On a display: without one SDL looks for
@@ -166,12 +166,12 @@ void idle(benchmark::State& state) {
         state.SkipWithError("it needs a display");
         return;
     }
-    const auto application = start(Stand::OnScreen);
+    const auto application = start(WindowVisibility::OnScreen);
     for (int i = 0; i < 5; ++i) application->frame();
     double cpu_s = 0, wall_s = 0;
     for (auto _ : state) {
         const double cpu = seconds_of(CLOCK_PROCESS_CPUTIME_ID), wall = seconds_of(CLOCK_MONOTONIC);
-        while (seconds_of(CLOCK_MONOTONIC) < wall + 5) application->turn(1);
+        while (seconds_of(CLOCK_MONOTONIC) < wall + 5) application->run_once(1);
         cpu_s += seconds_of(CLOCK_PROCESS_CPUTIME_ID) - cpu;
         wall_s += seconds_of(CLOCK_MONOTONIC) - wall;
     }

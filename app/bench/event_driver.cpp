@@ -14,19 +14,19 @@ double seconds_of(clockid_t clock) {
 
 // Patient: the letters of another language are there in the same frame of every run.
 EventDriver::EventDriver(Application& application) : application_(application) {
-    application.use_clock([this] { return time_s_; });
-    application.be_patient(true);
+    application.set_clock([this] { return time_s_; });
+    application.set_wait_for_fonts(true);
 }
 
-Rect EventDriver::rect(const std::string& widget) const {
-    const WidgetMap& widgets = application_.session().workspace().widgets;
+ScreenRect EventDriver::rect(const std::string& widget) const {
+    const WidgetRects& widgets = application_.session().workspace().widgets;
     const auto found = widgets.find(widget);
     if (found == widgets.end()) throw std::runtime_error("no widget \"" + widget + "\" is shown");
     return found->second;
 }
 
 glm::vec2 EventDriver::middle(const std::string& widget) const {
-    const Rect at = rect(widget);
+    const ScreenRect at = rect(widget);
     return {at.x + at.width / 2, at.y + at.height / 2};
 }
 
@@ -83,7 +83,7 @@ void EventDriver::type(const std::string& text) {
 void EventDriver::settle() {
     constexpr int most = 1000;
     const auto is_due = [this] {
-        return application_.restless() || application_.session().workspace().unfinished;
+        return application_.needs_frame() || application_.session().workspace().needs_another_frame;
     };
     for (int i = 0; i < most && is_due(); ++i) frame();
 }
@@ -115,13 +115,13 @@ void EventDriver::push_key(Uint32 type, SDL_Keycode key, int modifiers) {
     push(event);
 }
 
-// `work_on` follows as it does in the program, and is no part of the frame.
+// `do_idle_work` follows as it does in the program, and is no part of the frame.
 void EventDriver::frame() {
     time_s_ += 1.0 / 60;
     const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);
-    application_.step();
+    application_.run_frame_unpainted();
     cpu_ms_.push_back(1000 * (seconds_of(CLOCK_THREAD_CPUTIME_ID) - before));
-    application_.work_on();
+    application_.do_idle_work();
 }
 
 }  // namespace app

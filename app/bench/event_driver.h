@@ -26,7 +26,7 @@ class EventDriver {
 
     Application& application() { return application_; }
     /// Both throw when no widget of this name is shown.
-    Rect rect(const std::string& widget) const;
+    ScreenRect rect(const std::string& widget) const;
     glm::vec2 middle(const std::string& widget) const;
 
     void move(glm::vec2 to);

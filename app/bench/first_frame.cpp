@@ -8,11 +8,11 @@
 int main() {
     using namespace app;
     const std::string nowhere = (std::filesystem::temp_directory_path() / "satscope-bench").string();
-    Result<Words> words = Words::load("en");
+    Result<TextCatalog> words = TextCatalog::load("en");
     if (!words) return EXIT_FAILURE;
-    auto session = std::make_unique<Session>(Folders{nowhere, nowhere}, *std::move(words));
-    if (!session->open(neighbour("", +1))) return EXIT_FAILURE;
-    Result<Window> window = Window::open({Stand::Offscreen, "satscope", 1600, 1000});
+    auto session = std::make_unique<Session>(UserFolders{nowhere, nowhere}, *std::move(words));
+    if (!session->open(adjacent_scene("", +1))) return EXIT_FAILURE;
+    Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", 1600, 1000});
     if (!window) return EXIT_FAILURE;
     const Result<std::unique_ptr<Application>> application =
         Application::make(*std::move(window), std::move(session), {});

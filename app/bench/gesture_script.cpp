@@ -16,18 +16,18 @@ constexpr int rounds = 8;
 // What gestures change.
 struct WindowState {
     Document document;
-    Tool tool = Tool::All;
+    GizmoTool tool = GizmoTool::All;
     int walk_at = -1;
     bool typing = false;
     std::string bottom_view, theme, language;
 };
 
-WindowState state_of(EventDriver& driver) {
+WindowState state_text(EventDriver& driver) {
     Session& session = driver.application().session();
     const Workspace& now = session.workspace();
     return {session.history().document(),
-            now.gizmo.tool,
-            now.walk.at,
+            now.gizmo_options.tool,
+            now.playback.axis_index,
             now.number.typing,
             now.bottom_view,
             now.theme,
@@ -45,24 +45,24 @@ const Document& document_of(EventDriver& driver) {
     return driver.application().session().history().document();
 }
 
-Lens lens_of(EventDriver& driver) {
-    const Rect scene = driver.rect("scene");
+ViewTransform lens_of(EventDriver& driver) {
+    const ScreenRect scene = driver.rect("scene");
     const Vec2 size{scene.width, scene.height};
     const Document& document = document_of(driver);
     const bool flat = is_flat(document);
-    const auto& stood = driver.application().session().workspace().camera_stood;
-    if (stood && document.camera == stood->of) return Lens(stood->now, flat, size);
-    return Lens(camera_of(document, size, sign_edging(size, flat, 1)), flat, size);
+    const auto& stood = driver.application().session().workspace().resized_camera;
+    if (stood && document.camera == stood->document_camera) return ViewTransform(stood->current, flat, size);
+    return ViewTransform(document_camera(document, size, hud_insets(size, flat, 1)), flat, size);
 }
 
 glm::vec2 place_of(EventDriver& driver, const Vec3& world) {
-    const Rect scene = driver.rect("scene");
+    const ScreenRect scene = driver.rect("scene");
     return glm::vec2(lens_of(driver).project(world).px) + glm::vec2(scene.x, scene.y);
 }
 
 // Nothing lies beneath it.
 glm::vec2 empty_place(EventDriver& driver) {
-    const Rect scene = driver.rect("scene");
+    const ScreenRect scene = driver.rect("scene");
     return {scene.x + scene.width - 8, scene.y + scene.height / 2};
 }
 
@@ -74,8 +74,8 @@ void drag_body(EventDriver& driver, int body, glm::vec2 by) {
 
 // A ring is taken at the lowest of its points on the paper.
 glm::vec2 place_of(EventDriver& driver, const Handle& handle) {
-    const Lens lens = lens_of(driver);
-    Vec3 at = handle.at;
+    const ViewTransform lens = lens_of(driver);
+    Vec3 at = handle.position;
     if (handle.kind == HandleKind::Ring) at = handle.outline[0];
     for (const Vec3& point : handle.outline)
         if (lens.project(point).px.y > lens.project(at).px.y) at = point;
@@ -86,8 +86,8 @@ void drag_handle(EventDriver& driver, HandleKind kind, int index, glm::vec2 by) 
     const Workspace& workspace = driver.application().session().workspace();
     const Document& document = document_of(driver);
     const int body = workspace.selected;
-    const Gizmo gizmo = gizmo_for(subject(document, ""), body, workspace.gizmo);
-    for (const Handle& handle : handles(document, body, lens_of(driver), gizmo))
+    const Gizmo gizmo = make_gizmo(analyze(document, ""), body, workspace.gizmo_options);
+    for (const Handle& handle : make_handles(document, body, lens_of(driver), gizmo))
         if (handle.kind == kind && handle.index == index) return driver.drag(place_of(driver, handle), by);
     throw std::runtime_error("no such handle is shown");
 }
@@ -116,14 +116,14 @@ constexpr ScriptedGesture table[] = {
     {"drag B", [](EventDriver& it, int round) { drag_body(it, 1, direction_of(round) * glm::vec2(45, -20)); },
      b_has_changed},
     {"show rings", [](EventDriver& it, int) { it.key(SDLK_e); },
-     [](const WindowState&, const WindowState& b) { return b.tool == Tool::Turn; }},
+     [](const WindowState&, const WindowState& b) { return b.tool == GizmoTool::Rotate; }},
     {"rotate",
      [](EventDriver& it, int round) {
          drag_handle(it, HandleKind::Ring, round % 3, direction_of(round) * glm::vec2(30, -12));
      },
      b_has_changed},
     {"show sizes", [](EventDriver& it, int) { it.key(SDLK_r); },
-     [](const WindowState&, const WindowState& b) { return b.tool == Tool::Size; }},
+     [](const WindowState&, const WindowState& b) { return b.tool == GizmoTool::Size; }},
     {"resize",
      [](EventDriver& it, int round) {
          drag_handle(it, HandleKind::Resize, 2 * (round / 2 % 3) + 1,
@@ -180,12 +180,12 @@ void perform(EventDriver& driver, const ScriptedGesture& gesture, int round) {
         throw std::runtime_error(std::string(gesture.name) + ", round " + std::to_string(round) + ": " + how);
     };
     const long begun = driver.application().gestures();
-    const WindowState before = state_of(driver);
+    const WindowState before = state_text(driver);
     gesture.perform(driver, round);
     driver.settle();
     // More than one: a number that was typed ends the gesture that it belongs to.
     if (driver.application().gestures() <= begun) fail("it did not begin");
-    if (!gesture.has_changed(before, state_of(driver))) fail("it changed nothing");
+    if (!gesture.has_changed(before, state_text(driver))) fail("it changed nothing");
 }
 
 }  // namespace

@@ -21,23 +21,24 @@ namespace app {
 
 namespace {
 
-struct Batch {
+struct LineBatch {
     std::vector<std::string> lines;
     std::size_t count = 0;  ///< Of `lines`; the others only lend their memory.
     long first = 1;         ///< Number of the first line.
 };
 
-void read_batch(std::istream& in, long first, Batch& batch) {
-    constexpr std::size_t most = 4096;
+void read_batch(std::istream& in, long first, LineBatch& batch) {
+    constexpr std::size_t max_batch_lines = 4096;
     batch.first = first;
-    batch.lines.resize(most);
+    batch.lines.resize(max_batch_lines);
     batch.count = 0;
-    while (batch.count < most && std::getline(in, batch.lines[batch.count])) ++batch.count;
+    while (batch.count < max_batch_lines && std::getline(in, batch.lines[batch.count])) ++batch.count;
 }
 
-CheckResult check_slice(const Checker& checker, const Batch& batch, std::size_t from, std::size_t to) {
+CheckResult check_lines_of_batch(const Checker& checker, const LineBatch& batch, std::size_t from,
+                                 std::size_t to) {
     CheckResult result;
-    JsonText scratch;
+    JsonDocument scratch;
     for (std::size_t i = from; i < to; ++i) {
         checker.check_line(batch.lines[i], batch.first + static_cast<long>(i), scratch, result);
     }
@@ -45,71 +46,72 @@ CheckResult check_slice(const Checker& checker, const Batch& batch, std::size_t 
 }
 
 // The parts of a batch, in order, while they are being worked on.
-using Work = std::vector<std::future<CheckResult>>;
+using PendingResults = std::vector<std::future<CheckResult>>;
 
-Work check_batch(const Checker& checker, const Batch& batch) {
+PendingResults check_batch(const Checker& checker, const LineBatch& batch) {
     // Below this a thread costs more than it saves.
-    constexpr std::size_t least = 256;
+    constexpr std::size_t min_lines_per_thread = 256;
     const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-    const std::size_t parts = std::clamp<std::size_t>(batch.count / least, 1, cores);
-    Work work;
+    const std::size_t parts = std::clamp<std::size_t>(batch.count / min_lines_per_thread, 1, cores);
+    PendingResults pending;
     for (std::size_t part = 0; part < parts; ++part) {
         const std::size_t from = batch.count * part / parts, to = batch.count * (part + 1) / parts;
-        work.push_back(
-            std::async(std::launch::async, [&, from, to] { return check_slice(checker, batch, from, to); }));
+        pending.push_back(std::async(
+            std::launch::async, [&, from, to] { return check_lines_of_batch(checker, batch, from, to); }));
     }
-    return work;
+    return pending;
 }
 
-void emit(const CheckResult& result, const Streams& streams, Tally& sum) {
+void write_result(const CheckResult& result, const Streams& streams, CheckSummary& total) {
     streams.out << result.out;
     streams.err << result.err;
-    sum.add(result.tally);
+    total.add(result.summary);
 }
 
 // Reads the next batch while this one is worked on.
-void check_lines(const Checker& checker, Batch batch, std::istream& in, const Streams& streams, Tally& sum) {
-    Batch next;
+void check_lines(const Checker& checker, LineBatch batch, std::istream& in, const Streams& streams,
+                 CheckSummary& total) {
+    LineBatch next;
     while (streams.out && batch.count > 0) {
-        Work work = check_batch(checker, batch);
+        PendingResults pending = check_batch(checker, batch);
         read_batch(in, batch.first + static_cast<long>(batch.count), next);
-        for (std::future<CheckResult>& part : work) emit(part.get(), streams, sum);
+        for (std::future<CheckResult>& part : pending) write_result(part.get(), streams, total);
         std::swap(batch, next);
     }
 }
 
-int check_scene(const Checker& checker, const std::string& text, const std::string& where,
-                const Streams& streams, Tally& sum) {
-    const auto stop = [&streams](const Problem& problem, int code) {
+int check_scene(const Checker& checker, const std::string& text, const std::string& source,
+                const Streams& streams, CheckSummary& total) {
+    const auto report_problem = [&streams](const Problem& problem, int code) {
         streams.err << problem.where << ": " << problem.what << "\n";
         return code;
     };
-    const Result<Document> document = read_scene(text, where);
-    if (!document) return stop(document.error(), exit_code::bad_file);
-    const Result<PairLine> line = line_of(*document);
+    const Result<Document> document = read_scene(text, source);
+    if (!document) return report_problem(document.error(), exit_code::file_error);
+    const Result<PairLine> line = make_pair_line(*document);
     if (!line) {
-        const bool failed = checker.expects() && is_of_expect(line.error());
-        return stop({where + ": " + line.error().where, line.error().what},
-                    failed ? exit_code::check_failed : exit_code::bad_file);
+        const bool failed = checker.requires_expectation() && concerns_expectation(line.error());
+        return report_problem({source + ": " + line.error().where, line.error().what},
+                              failed ? exit_code::check_failed : exit_code::file_error);
     }
     CheckResult result;
     checker.check_pair(*line, 1, result);
-    emit(result, streams, sum);
+    write_result(result, streams, total);
     if (document->bodies.size() > 2)
-        streams.err << where << ": only the pair under the lens was checked, "
+        streams.err << source << ": only the pair under the lens was checked, "
                     << body(*document, Side::A).name << " and " << body(*document, Side::B).name << " of "
                     << document->bodies.size() << " shapes\n";
-    return exit_code::fine;
+    return exit_code::success;
 }
 
-bool is_scene(const Batch& batch, const std::string& path) {
+bool is_scene(const LineBatch& batch, const std::string& path) {
     const auto end = batch.lines.begin() + static_cast<std::ptrdiff_t>(batch.count);
     const auto first = std::find_if_not(batch.lines.begin(), end, is_blank);
-    return holds_scene(path, first == end ? std::string_view() : *first);
+    return is_scene_text(path, first == end ? std::string_view() : *first);
 }
 
 // Without the end of its last line, after which there is none that a fault could be on.
-std::string whole_text(const Batch& batch, std::istream& in) {
+std::string read_all(const LineBatch& batch, std::istream& in) {
     std::string text;
     for (std::size_t i = 0; i < batch.count; ++i) text += (i == 0 ? "" : "\n") + batch.lines[i];
     if (in.good()) text += "\n";
@@ -117,49 +119,54 @@ std::string whole_text(const Batch& batch, std::istream& in) {
 }
 
 // How often a method that proves its verdicts had to leave doubles for that.
-std::string needed_exact(const Tally::Counts& count) {
-    const double share = 100.0 * double(count[Tally::NeededExact]) / double(count[Tally::Proven]);
-    return std::to_string(count[Tally::NeededExact]) + " of " + std::to_string(count[Tally::Proven]) +
-           " needed exact arithmetic (" + fixed(share, 1) + " %)";
+std::string exact_share_text(const CheckSummary::VerdictCounts& count) {
+    const double percent =
+        100.0 * double(count[CheckSummary::NeededExact]) / double(count[CheckSummary::Proven]);
+    return std::to_string(count[CheckSummary::NeededExact]) + " of " +
+           std::to_string(count[CheckSummary::Proven]) + " needed exact arithmetic (" + to_fixed(percent, 1) +
+           " %)";
 }
 
-void summarise(const Checker& checker, const Tally& sum, const CheckOptions& options, std::ostream& err) {
-    err << sum.pairs << (sum.pairs == 1 ? " pair, " : " pairs, ") << sum.invalid
-        << (sum.invalid == 1 ? " invalid line\n" : " invalid lines\n");
-    for (std::size_t i = 0; i < sum.by_method.size(); ++i) {
-        const auto& count = sum.by_method[i];
-        err << checker.methods()[i]->id << ": " << count[Tally::Overlap] << " overlap, "
-            << count[Tally::Touching] << " touching, " << count[Tally::Separated] << " separated";
-        if (count[Tally::NotApplicable] > 0) err << ", " << count[Tally::NotApplicable] << " not applicable";
-        if (count[Tally::Proven] > 0) err << ", " << needed_exact(count);
+void write_summary(const Checker& checker, const CheckSummary& total, const CheckOptions& options,
+                   std::ostream& err) {
+    err << total.pairs << (total.pairs == 1 ? " pair, " : " pairs, ") << total.invalid
+        << (total.invalid == 1 ? " invalid line\n" : " invalid lines\n");
+    for (std::size_t i = 0; i < total.by_method.size(); ++i) {
+        const auto& count = total.by_method[i];
+        err << checker.methods()[i]->id << ": " << count[CheckSummary::Overlap] << " overlap, "
+            << count[CheckSummary::Touching] << " touching, " << count[CheckSummary::Separated]
+            << " separated";
+        if (count[CheckSummary::NotApplicable] > 0)
+            err << ", " << count[CheckSummary::NotApplicable] << " not applicable";
+        if (count[CheckSummary::Proven] > 0) err << ", " << exact_share_text(count);
         err << "\n";
     }
-    if (options.expect) err << sum.differences << " differences from what was expected\n";
-    if (sum.unusable > 0)
-        err << sum.unusable << (sum.unusable == 1 ? " line" : " lines") << " without a usable expect\n";
-    if (sum.disagreements > 0) err << sum.disagreements << " disagreements between methods\n";
+    if (options.expect) err << total.differences << " differences from what was expected\n";
+    if (total.unusable > 0)
+        err << total.unusable << (total.unusable == 1 ? " line" : " lines") << " without a usable expect\n";
+    if (total.disagreements > 0) err << total.disagreements << " disagreements between methods\n";
 }
 
 int check_stream(const CheckOptions& options, std::istream& in, const Streams& streams) {
     const Checker checker(options);
-    Tally sum;
-    Batch batch;
+    CheckSummary total;
+    LineBatch batch;
     read_batch(in, 1, batch);
-    const std::string where = options.input == "-" ? "standard input" : options.input;
+    const std::string source = options.input == "-" ? "standard input" : options.input;
     if (is_scene(batch, options.input)) {
-        const int code = check_scene(checker, whole_text(batch, in), where, streams, sum);
-        if (code != exit_code::fine) return code;
+        const int code = check_scene(checker, read_all(batch, in), source, streams, total);
+        if (code != exit_code::success) return code;
     } else {
-        check_lines(checker, std::move(batch), in, streams, sum);
+        check_lines(checker, std::move(batch), in, streams, total);
     }
-    const bool empty = sum.pairs == 0 && sum.invalid == 0;
-    if (empty) streams.err << where << ": there was no pair in it\n";
-    summarise(checker, sum, options, streams.err);
+    const bool empty = total.pairs == 0 && total.invalid == 0;
+    if (empty) streams.err << source << ": there was no pair in it\n";
+    write_summary(checker, total, options, streams.err);
     // Who expects something of nothing has lost his file.
-    const bool failed = sum.differences > 0 || sum.unusable > 0 || (options.expect && empty) ||
-                        (options.fail_on_disagreement && sum.disagreements > 0);
+    const bool failed = total.differences > 0 || total.unusable > 0 || (options.expect && empty) ||
+                        (options.fail_on_disagreement && total.disagreements > 0);
     if (failed) return exit_code::check_failed;
-    return sum.invalid > 0 || in.bad() ? exit_code::bad_file : exit_code::fine;
+    return total.invalid > 0 || in.bad() ? exit_code::file_error : exit_code::success;
 }
 
 // The scene inside it.
@@ -170,13 +177,13 @@ int check_picture(const CheckOptions& options, const Streams& streams) {
         return check_stream(options, scene, streams);
     }
     streams.err << text.error().where << ": " << text.error().what << "\n";
-    return exit_code::bad_file;
+    return exit_code::file_error;
 }
 
 }  // namespace
 
 int run_check(const CheckOptions& options, const Streams& streams) {
-    int code = exit_code::fine;
+    int code = exit_code::success;
     if (options.input == "-") {
         code = check_stream(options, streams.in, streams);
     } else if (is_picture_file(options.input)) {
@@ -186,14 +193,14 @@ int run_check(const CheckOptions& options, const Streams& streams) {
         std::ifstream file(options.input, std::ios::binary);
         if (!file || std::filesystem::is_directory(options.input, error)) {
             streams.err << options.input << ": cannot read it\n";
-            return exit_code::bad_file;
+            return exit_code::file_error;
         }
         code = check_stream(options, file, streams);
     }
     streams.out.flush();
     if (streams.out) return code;
     streams.err << "standard output: cannot write to it\n";
-    return exit_code::bad_file;
+    return exit_code::file_error;
 }
 
 }  // namespace app

@@ -17,9 +17,9 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-TEST(Check, SaysOverlapTouchingAndSeparated) {
-    const Outcome outcome = satscope({"check", "-"}, circles(1.5) + circles(2) + circles(3));
-    EXPECT_EQ(outcome.code, 0);
+TEST(Check, ReportsOverlapTouchingAndSeparated) {
+    const CommandResult outcome = run_satscope({"check", "-"}, circles(1.5) + circles(2) + circles(3));
+    EXPECT_EQ(outcome.exit_code, 0);
     const auto lines = outcome.lines();
     ASSERT_EQ(lines.size(), 3U);
     EXPECT_EQ(lines[0]["verdict"], "overlap");
@@ -35,8 +35,8 @@ TEST(Check, SaysOverlapTouchingAndSeparated) {
     EXPECT_THAT(outcome.err, HasSubstr("sat: 1 overlap, 1 touching, 1 separated"));
 }
 
-TEST(Check, AxesAreAllThereAndTheirShadowsGiveTheOverlap) {
-    const Outcome outcome = satscope({"check", "-", "--axes"}, boxes(1.5));
+TEST(Check, AxesAreCompleteAndTheirIntervalsGiveTheOverlap) {
+    const CommandResult outcome = run_satscope({"check", "-", "--axes"}, boxes(1.5));
     const nlohmann::json line = outcome.lines().at(0);
     EXPECT_EQ(line["id"], 7);
     EXPECT_EQ(line["axis"], "A0");
@@ -55,9 +55,9 @@ TEST(Check, AxesAreAllThereAndTheirShadowsGiveTheOverlap) {
     EXPECT_GE(measured, 3);
 }
 
-TEST(Check, ABrokenLineCostsOneLine) {
-    const Outcome outcome = satscope({"check", "-"}, circles(1) + "{oops\n\n" + circles(-1.5));
-    EXPECT_EQ(outcome.code, 3);
+TEST(Check, ReportsABrokenLineAndContinues) {
+    const CommandResult outcome = run_satscope({"check", "-"}, circles(1) + "{oops\n\n" + circles(-1.5));
+    EXPECT_EQ(outcome.exit_code, 3);
     const auto lines = outcome.lines();
     ASSERT_EQ(lines.size(), 3U);
     EXPECT_EQ(lines[1]["verdict"], "invalid");
@@ -69,50 +69,50 @@ TEST(Check, ABrokenLineCostsOneLine) {
     EXPECT_THAT(outcome.err, HasSubstr("2 pairs, 1 invalid line"));
 }
 
-TEST(Check, NamesTheFileAndTheLineOfWhatIsBrokenOrNotAsExpected) {
-    const ScratchFolder folder;
+TEST(Check, NamesTheFileAndTheLineOfErrorsAndDifferences) {
+    const TemporaryFolder folder;
     const std::string path = folder / "pairs.jsonl";
     ASSERT_TRUE(write_file(path, "oops\n[]\n" + circles(1, R"(, "expect": {"overlap": false})")));
-    const std::string said = satscope({"check", "--expect", path.c_str()}).err;
-    EXPECT_THAT(said, HasSubstr(path + ": line 1: column 1: not JSON"));
-    EXPECT_THAT(said, HasSubstr(path + ": line 2: expected a pair"));
-    EXPECT_THAT(said, HasSubstr(path + ": line 3: sat: overlap: got true"));
-    EXPECT_THAT(satscope({"check", "-"}, "oops\n").err, HasSubstr("standard input: line 1: "));
+    const std::string message = run_satscope({"check", "--expect", path.c_str()}).err;
+    EXPECT_THAT(message, HasSubstr(path + ": line 1: column 1: not JSON"));
+    EXPECT_THAT(message, HasSubstr(path + ": line 2: expected a pair"));
+    EXPECT_THAT(message, HasSubstr(path + ": line 3: sat: overlap: got true"));
+    EXPECT_THAT(run_satscope({"check", "-"}, "oops\n").err, HasSubstr("standard input: line 1: "));
 }
 
-TEST(Check, FindsWhatIsMissingOnTheLastLineThereIs) {
-    EXPECT_THAT(satscope({"check", "-"}, "{").err, HasSubstr("standard input: line 1, "));
-    EXPECT_THAT(satscope({"check", "-"}, "{\n").err, HasSubstr("standard input: line 1, "));
-    EXPECT_THAT(satscope({"check", "-"}, "{\n  \"satscope\": 1,\n").err,
+TEST(Check, ReportsAMissingEndOnTheLastLine) {
+    EXPECT_THAT(run_satscope({"check", "-"}, "{").err, HasSubstr("standard input: line 1, "));
+    EXPECT_THAT(run_satscope({"check", "-"}, "{\n").err, HasSubstr("standard input: line 1, "));
+    EXPECT_THAT(run_satscope({"check", "-"}, "{\n  \"satscope\": 1,\n").err,
                 HasSubstr("standard input: line 2, "));
 }
 
-TEST(Check, GivesTheZeroOfANormalNoSign) {
-    const Outcome outcome = satscope({"check", "-", "--axes", "--method", "all"}, boxes(-1.5));
+TEST(Check, WritesNoNegativeZeroInANormal) {
+    const CommandResult outcome = run_satscope({"check", "-", "--axes", "--method", "all"}, boxes(-1.5));
     EXPECT_THAT(outcome.out, HasSubstr("\"normal\": [-1, 0, 0]"));
     EXPECT_THAT(outcome.out, Not(HasSubstr("-0,")));
     EXPECT_THAT(outcome.out, Not(HasSubstr("-0]")));
 }
 
-TEST(Check, NamesEveryDifferenceFromWhatWasExpected) {
+TEST(Check, NamesEveryDifferenceFromTheExpectation) {
     const std::string wrong = R"(, "id": "c", "expect": {"overlap": false, "touching": false, "depth": 0.25,
         "distance": 0.5, "normals": [[0, 1]], "axis": "A0"})";
     std::string text = circles(1.5, wrong);
     text.erase(std::remove(text.begin(), text.end() - 1, '\n'), text.end() - 1);
-    const Outcome outcome = satscope({"check", "-", "--expect"}, text);
-    EXPECT_EQ(outcome.code, 1);
+    const CommandResult outcome = run_satscope({"check", "-", "--expect"}, text);
+    EXPECT_EQ(outcome.exit_code, 1);
     for (const char* message :
          {"line 1: \"c\": sat: overlap: got true, expected false", "depth: got 0.5, expected 0.25",
           "distance: got 0, expected 0.5", "normal: got [1, 0, 0], expected [0, 1, 0]",
           "axis: got C, expected A0", "5 differences"}) {
         EXPECT_THAT(outcome.err, HasSubstr(message));
     }
-    EXPECT_EQ(satscope({"check", "-"}, text).code, 0) << "nobody asked for a comparison";
+    EXPECT_EQ(run_satscope({"check", "-"}, text).exit_code, 0) << "nobody asked for a comparison";
 }
 
 TEST(Check, ComparesWithinTheToleranceOfTheLine) {
     const auto code = [](const char* expect) {
-        return satscope({"check", "-", "--expect"}, circles(1.5, expect)).code;
+        return run_satscope({"check", "-", "--expect"}, circles(1.5, expect)).exit_code;
     };
     EXPECT_EQ(code(R"(, "expect": {"depth": 0.5000000005})"), 0);
     EXPECT_EQ(code(R"(, "expect": {"depth": 0.500000005})"), 1);
@@ -122,7 +122,7 @@ TEST(Check, ComparesWithinTheToleranceOfTheLine) {
 
 TEST(Check, AVerdictMayDifferOnlyWhereTheExpectedLengthIsNearZero) {
     const auto code = [](double distance, const char* expect) {
-        return satscope({"check", "-", "--expect"}, circles(distance, expect)).code;
+        return run_satscope({"check", "-", "--expect"}, circles(distance, expect)).exit_code;
     };
     EXPECT_EQ(code(2, R"(, "expect": {"overlap": false, "touching": false, "distance": 1e-12})"), 0);
     EXPECT_EQ(code(2, R"(, "expect": {"overlap": true, "touching": false, "depth": 1e-12})"), 0);
@@ -135,39 +135,39 @@ TEST(Check, AVerdictMayDifferOnlyWhereTheExpectedLengthIsNearZero) {
         << "a distance of 0 excuses no missed overlap";
 }
 
-TEST(Check, AFailedCheckGoesBeforeInvalidLines) {
+TEST(Check, AFailedCheckTakesPrecedenceOverInvalidLines) {
     const std::string text = "oops\n" + circles(1, R"(, "expect": {"overlap": false})");
-    EXPECT_EQ(satscope({"check", "-", "--expect"}, text).code, 1);
-    EXPECT_EQ(satscope({"check", "-"}, text).code, 3);
+    EXPECT_EQ(run_satscope({"check", "-", "--expect"}, text).exit_code, 1);
+    EXPECT_EQ(run_satscope({"check", "-"}, text).exit_code, 3);
 }
 
 TEST(Check, AgreesWithThePublishedCases) {
     const std::string cases = std::string(SATSCOPE_SOURCE_DIR) + "/core/tests/cases/published.jsonl";
-    const Outcome outcome = satscope({"check", "--expect", "--method", "sat", cases.c_str()});
-    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    const CommandResult outcome = run_satscope({"check", "--expect", "--method", "sat", cases.c_str()});
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
     EXPECT_GT(outcome.lines().size(), 400U);
 }
 
-TEST(Check, TakesAScenesPairFromAFileAndFromAPipe) {
-    const ScratchFolder folder;
-    Document document = new_solid();
+TEST(Check, ReadsAScenesPairFromAFileAndFromAPipe) {
+    const TemporaryFolder folder;
+    Document document = make_solid_document();
     document.title = "Two \"boxes\"";
     document.extra = R"({"expect": {"verdict": "separated"}})";
     ASSERT_TRUE(save_scene(document, folder / "s.satscope.json"));
-    const Outcome file = satscope({"check", "--expect", (folder / "s.satscope.json").c_str()});
-    const Outcome pipe = satscope({"check", "--expect", "-"}, write_scene(document));
-    EXPECT_EQ(file.code, 1);
+    const CommandResult file = run_satscope({"check", "--expect", (folder / "s.satscope.json").c_str()});
+    const CommandResult pipe = run_satscope({"check", "--expect", "-"}, write_scene(document));
+    EXPECT_EQ(file.exit_code, 1);
     EXPECT_EQ(file.out, pipe.out);
     EXPECT_EQ(file.lines().at(0)["id"], "Two \"boxes\"");
     EXPECT_EQ(file.lines().at(0)["verdict"], "overlap");
-    EXPECT_EQ(satscope({"check", "-"}, "{\"satscope\": 2}").code, 3);
+    EXPECT_EQ(run_satscope({"check", "-"}, "{\"satscope\": 2}").exit_code, 3);
 }
 
-TEST(Check, GivesTheSameLinesInTheSameOrderHoweverManyThereAre) {
+TEST(Check, KeepsTheOrderOfAnyNumberOfLines) {
     std::string text;
     constexpr int count = 10000;
     for (int i = 0; i < count; ++i) text += i % 1000 == 17 ? "broken\n" : circles(i * 4.0 / count);
-    const Outcome outcome = satscope({"check", "-"}, text);
+    const CommandResult outcome = run_satscope({"check", "-"}, text);
     const auto lines = outcome.lines();
     ASSERT_EQ(lines.size(), static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) ASSERT_EQ(lines[static_cast<std::size_t>(i)]["line"], i + 1);
@@ -175,63 +175,66 @@ TEST(Check, GivesTheSameLinesInTheSameOrderHoweverManyThereAre) {
     EXPECT_EQ(lines[9999]["verdict"], "separated");
 }
 
-TEST(Check, AFileThatCannotBeReadIsExitCode3) {
-    const Outcome outcome = satscope({"check", "/no/such/file.jsonl"});
-    EXPECT_EQ(outcome.code, 3);
+TEST(Check, AnUnreadableFileIsExitCode3) {
+    const CommandResult outcome = run_satscope({"check", "/no/such/file.jsonl"});
+    EXPECT_EQ(outcome.exit_code, 3);
     EXPECT_EQ(outcome.err, "/no/such/file.jsonl: cannot read it\n");
-    EXPECT_EQ(satscope({"check", "/"}).code, 3);
+    EXPECT_EQ(run_satscope({"check", "/"}).exit_code, 3);
 }
 
-TEST(Check, AnEmptyInputIsFineButSaidUnlessSomethingWasExpectedOfIt) {
+TEST(Check, AnEmptyInputIsReportedAndFailsOnlyWithExpect) {
     for (const char* nothing : {"", "\n  \n"}) {
-        const Outcome outcome = satscope({"check", "-"}, nothing);
-        EXPECT_EQ(outcome.code, 0);
+        const CommandResult outcome = run_satscope({"check", "-"}, nothing);
+        EXPECT_EQ(outcome.exit_code, 0);
         EXPECT_EQ(outcome.out, "");
         EXPECT_THAT(outcome.err, HasSubstr("standard input: there was no pair in it"));
-        EXPECT_EQ(satscope({"check", "-", "--expect"}, nothing).code, 1);
+        EXPECT_EQ(run_satscope({"check", "-", "--expect"}, nothing).exit_code, 1);
     }
-    EXPECT_THAT(satscope({"check", "-"}, circles(2)).err, Not(HasSubstr("no pair")));
-    EXPECT_EQ(satscope({"check", "-", "--expect"}, "oops\n").code, 3);
+    EXPECT_THAT(run_satscope({"check", "-"}, circles(2)).err, Not(HasSubstr("no pair")));
+    EXPECT_EQ(run_satscope({"check", "-", "--expect"}, "oops\n").exit_code, 3);
 }
 
-TEST(Check, OfASceneWithMoreShapesItSaysThatOnlyThePairWasChecked) {
-    Document document = new_flat();
-    const std::string of_two = satscope({"check", "-"}, write_scene(document)).err;
+TEST(Check, ReportsThatOnlyThePairOfASceneWasChecked) {
+    Document document = make_flat_document();
+    const std::string of_two = run_satscope({"check", "-"}, write_scene(document)).err;
     EXPECT_THAT(of_two, Not(HasSubstr("lens")));
     document.bodies.push_back(document.bodies[0]);
     document.bodies.back().name = "C";
     document.pair = {2, 1};
-    const std::string of_three = satscope({"check", "-"}, write_scene(document)).err;
+    const std::string of_three = run_satscope({"check", "-"}, write_scene(document)).err;
     EXPECT_THAT(of_three, HasSubstr("only the pair under the lens was checked, C and B of 3 shapes"));
 }
 
-TEST(Check, AllMethodsTakeTurnsOnEachPair) {
-    const Outcome outcome = satscope({"check", "-", "--method", "all", "--fail-on-disagreement"}, circles(1));
-    EXPECT_EQ(outcome.code, 0);
-    const Outcome upright = satscope({"check", "-", "--method", "all", "--fail-on-disagreement"}, boxes(1.5));
-    EXPECT_EQ(upright.code, 0);
+TEST(Check, AllMethodsRunOnEachPair) {
+    const CommandResult outcome =
+        run_satscope({"check", "-", "--method", "all", "--fail-on-disagreement"}, circles(1));
+    EXPECT_EQ(outcome.exit_code, 0);
+    const CommandResult upright =
+        run_satscope({"check", "-", "--method", "all", "--fail-on-disagreement"}, boxes(1.5));
+    EXPECT_EQ(upright.exit_code, 0);
     EXPECT_GE(upright.lines().size(), 7U) << "sat, and three methods with their published twins";
     EXPECT_GE(outcome.lines().size(), 1U);
-    EXPECT_EQ(satscope({"check", "-", "--method", "sat", "--method", "sat"}, circles(1)).lines().size(), 2U);
+    EXPECT_EQ(run_satscope({"check", "-", "--method", "sat", "--method", "sat"}, circles(1)).lines().size(),
+              2U);
 }
 
-TEST(Check, ADisagreementFailsOnlyWhenAsked) {
+TEST(Check, ADisagreementFailsOnlyWithTheOption) {
     const char* touching = R"({"a": {"type": "rect", "center": [0, 0], "half": [1, 1]}, )"
                            R"("b": {"type": "rect", "center": [2, 0], "half": [1, 1]}})";
-    const auto ask = [&](const char* method, const char* more) {
-        return satscope({"check", "-", "--method", "sat", "--method", method, more}, touching);
+    const auto run_check = [&](const char* method, const char* more) {
+        return run_satscope({"check", "-", "--method", "sat", "--method", method, more}, touching);
     };
-    EXPECT_EQ(ask("aabb.published", "--axes").code, 0);
-    const Outcome failed = ask("aabb.published", "--fail-on-disagreement");
-    EXPECT_EQ(failed.code, 1);
+    EXPECT_EQ(run_check("aabb.published", "--axes").exit_code, 0);
+    const CommandResult failed = run_check("aabb.published", "--fail-on-disagreement");
+    EXPECT_EQ(failed.exit_code, 1);
     EXPECT_THAT(failed.err, HasSubstr("sat says touching, aabb.published says separated"));
-    EXPECT_EQ(ask("center-radius.published", "--fail-on-disagreement").code, 0)
+    EXPECT_EQ(run_check("center-radius.published", "--fail-on-disagreement").exit_code, 0)
         << "it knows no touching, and a hit is right";
 }
 
-TEST(Check, LeavesOutWhatAMethodDoesNotSay) {
-    const Outcome outcome =
-        satscope({"check", "-", "--method", "center-radius.published", "--axes"}, boxes(1.5));
+TEST(Check, OmitsResultsThatAMethodDoesNotGive) {
+    const CommandResult outcome =
+        run_satscope({"check", "-", "--method", "center-radius.published", "--axes"}, boxes(1.5));
     const nlohmann::json line = outcome.lines().at(0);
     EXPECT_EQ(line["overlap"], true);
     EXPECT_EQ(line["precision"], "float");
@@ -240,9 +243,9 @@ TEST(Check, LeavesOutWhatAMethodDoesNotSay) {
     EXPECT_NEAR(line["terms"]["ε"].get<double>(), 1e-6, 1e-12);
 }
 
-TEST(Check, ComputesInThePrecisionAskedFor) {
+TEST(Check, ComputesInTheRequestedPrecision) {
     const auto line = [](const char* method, const char* precision) {
-        return satscope({"check", "-", "--method", method, "--precision", precision}, boxes(1.7))
+        return run_satscope({"check", "-", "--method", method, "--precision", precision}, boxes(1.7))
             .lines()
             .at(0);
     };
@@ -253,19 +256,19 @@ TEST(Check, ComputesInThePrecisionAskedFor) {
     EXPECT_FALSE(line("sat", "float").contains("precision")) << "it has no choice";
 }
 
-TEST(Check, WrongUseIsExitCode2AndSaysWhatIsRight) {
+TEST(Check, AUsageErrorIsExitCode2AndNamesTheValidValues) {
     for (const std::vector<const char*>& arguments :
          std::vector<std::vector<const char*>>{{"check"},
                                                {"check", "-", "--method", "magic"},
                                                {"check", "-", "--precision", "half"},
                                                {"check", "-", "--frobnicate"},
                                                {"check", "-", "extra"}}) {
-        const Outcome outcome = satscope(arguments);
-        EXPECT_EQ(outcome.code, 2);
+        const CommandResult outcome = run_satscope(arguments);
+        EXPECT_EQ(outcome.exit_code, 2);
         EXPECT_FALSE(outcome.err.empty());
         EXPECT_EQ(outcome.out, "");
     }
-    EXPECT_THAT(satscope({"check", "-", "--method", "magic"}).err, HasSubstr("sat"));
+    EXPECT_THAT(run_satscope({"check", "-", "--method", "magic"}).err, HasSubstr("sat"));
 }
 
 }  // namespace

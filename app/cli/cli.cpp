@@ -32,7 +32,7 @@ Exit codes: 0 fine, 1 a check failed, 2 wrong use, 3 cannot read, parse or write
 invalid), 4 no OpenGL or display.)";
 
 template <class Row>
-std::vector<std::string> ids(std::span<const Row> rows) {
+std::vector<std::string> collect_ids(std::span<const Row> rows) {
     std::vector<std::string> all;
     for (const Row& row : rows) all.emplace_back(row.id);
     return all;
@@ -40,18 +40,18 @@ std::vector<std::string> ids(std::span<const Row> rows) {
 
 // The whole text as a number of pixels; 0 when it is none, or too many.
 int read_pixels(const std::string& text) {
-    constexpr int most = 16384;
+    constexpr int max_pixels = 16384;
     int pixels = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), pixels);
-    const bool whole = error == std::errc() && end == text.data() + text.size();
-    return whole && pixels > 0 && pixels <= most ? pixels : 0;
+    const bool is_number = error == std::errc() && end == text.data() + text.size();
+    return is_number && pixels > 0 && pixels <= max_pixels ? pixels : 0;
 }
 
 // "1280x800" into two numbers.
 void read_size(const std::string& text, RenderOptions& options) {
-    const std::size_t cross = std::min(text.find('x'), text.size());
-    const int width = read_pixels(text.substr(0, cross));
-    const int height = cross < text.size() ? read_pixels(text.substr(cross + 1)) : 0;
+    const std::size_t separator = std::min(text.find('x'), text.size());
+    const int width = read_pixels(text.substr(0, separator));
+    const int height = separator < text.size() ? read_pixels(text.substr(separator + 1)) : 0;
     options.width = width;
     options.height = height;
     if (width > 0 && height > 0) return;
@@ -63,7 +63,7 @@ void add_check(CLI::App& program, CheckOptions& options) {
     check
         .add_option("FILE", options.input, "Pairs (one JSON object a line) or a scene; - for standard input")
         ->required();
-    std::vector<std::string> methods = ids(core::methods());
+    std::vector<std::string> methods = collect_ids(core::methods());
     methods.emplace_back("all");
     check.add_option("--method", options.methods, "Which method, may stand several times; all for every one")
         ->check(CLI::IsMember(methods))
@@ -94,10 +94,10 @@ void add_explain(CLI::App& program, ExplainOptions& options) {
         .add_option("FILE", options.input, "A scene or pairs (one JSON object a line); - for standard input")
         ->required();
     explain.add_option("--format", options.format, "text, markdown or latex (text)")
-        ->check(CLI::IsMember(ids(account_formats())))
+        ->check(CLI::IsMember(collect_ids(report_formats())))
         ->type_name("ID");
     explain.add_option("--method", options.method, "By which method (the scene's own, for pairs sat)")
-        ->check(CLI::IsMember(ids(core::methods())))
+        ->check(CLI::IsMember(collect_ids(core::methods())))
         ->type_name("ID");
     explain.add_option("--lang", options.language, "en or zh (en)")
         ->check(CLI::IsMember(std::vector<std::string>{"en", "zh"}))
@@ -123,10 +123,10 @@ void add_render(CLI::App& program, RenderOptions& options) {
     render.add_flag("--transparent", options.transparent, "No background");
     render.add_flag("!--no-scene", options.keep_scene, "Leave the scene out, which the picture else carries");
     render.add_option("--theme", options.theme, "dark, light, print or contrast (dark)")
-        ->check(CLI::IsMember(ids(themes())))
+        ->check(CLI::IsMember(collect_ids(themes())))
         ->type_name("ID");
     render.add_option("--view", options.view, "What to draw (pair)")
-        ->check(CLI::IsMember(ids(views())))
+        ->check(CLI::IsMember(collect_ids(views())))
         ->type_name("NAME");
     render.add_option("--lang", options.language, "en or zh (en)")
         ->check(CLI::IsMember(std::vector<std::string>{"en", "zh"}))
@@ -140,45 +140,45 @@ void add_window(CLI::App& program, WindowOptions& options) {
 }
 
 // Everything that can be asked for; the subcommand says which of them was.
-struct Asked {
+struct ParsedOptions {
     CheckOptions check;
     ExplainOptions explain;
     RenderOptions render;
     WindowOptions window;
 };
 
-void add_all(CLI::App& program, Asked& asked) {
+void add_commands(CLI::App& program, ParsedOptions& parsed) {
     program.set_version_flag("--version", std::string("satscope ") + version());
-    add_window(program, asked.window);
+    add_window(program, parsed.window);
     program.require_subcommand(0, 1);
     program.footer(footer);
-    add_check(program, asked.check);
-    add_explain(program, asked.explain);
-    add_render(program, asked.render);
+    add_check(program, parsed.check);
+    add_explain(program, parsed.explain);
+    add_render(program, parsed.render);
 }
 
 }  // namespace
 
-int run(int argc, const char* const* argv, const Hooks& hooks) {
-    return run(argc, argv, hooks, {std::cin, std::cout, std::cerr});
+int run(int argc, const char* const* argv, const Frontend& frontend) {
+    return run(argc, argv, frontend, {std::cin, std::cout, std::cerr});
 }
 
-int run(int argc, const char* const* argv, const Hooks& hooks, const Streams& streams) {
+int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& streams) {
     CLI::App program("Makes the separating axis theorem visible: two shapes, every axis, both shadows.",
                      "satscope");
-    Asked asked;
-    add_all(program, asked);
+    ParsedOptions parsed;
+    add_commands(program, parsed);
     try {
         program.parse(argc, argv);
-    } catch (const CLI::ParseError& stop) {
+    } catch (const CLI::ParseError& exit_request) {
         // Help and version arrive here too, with code 0.
-        const bool fine = program.exit(stop, streams.out, streams.err) == 0;
-        return fine ? exit_code::fine : exit_code::wrong_use;
+        const bool succeeded = program.exit(exit_request, streams.out, streams.err) == 0;
+        return succeeded ? exit_code::success : exit_code::usage_error;
     }
-    if (program.got_subcommand("check")) return run_check(asked.check, streams);
-    if (program.got_subcommand("explain")) return run_explain(asked.explain, streams);
-    if (program.got_subcommand("render")) return hooks.render(asked.render);
-    return hooks.window(asked.window);
+    if (program.got_subcommand("check")) return run_check(parsed.check, streams);
+    if (program.got_subcommand("explain")) return run_explain(parsed.explain, streams);
+    if (program.got_subcommand("render")) return frontend.render(parsed.render);
+    return frontend.window(parsed.window);
 }
 
 }  // namespace app

@@ -14,7 +14,7 @@ struct RenderOptions {
     std::string output;        ///< The ending says what it becomes; "-": standard output.
     bool keep_scene = true;    ///< The picture carries the scene it was made from.
     bool transparent = false;  ///< No background.
-    // What is absent is as the picture was made, else the usual of PictureWish.
+    // What is absent is as the picture was made, else the usual of PictureOptions.
     std::optional<int> width;  ///< Pixels before `scale`.
     std::optional<int> height;
     std::optional<float> scale;
@@ -23,13 +23,13 @@ struct RenderOptions {
     std::optional<std::string> language;  ///< "en", "zh".
 };
 
-/// `satscope` with a file or alone.
+/// `run_satscope` with a file or alone.
 struct WindowOptions {
     std::string file;  ///< Empty: the start scene.
 };
 
 /// What the command line cannot do itself, for want of a window. Both return the exit code.
-struct Hooks {
+struct Frontend {
     std::function<int(const RenderOptions&)> render;
     std::function<int(const WindowOptions&)> window;
 };
@@ -43,15 +43,15 @@ struct Streams {
 
 /// What the program ends with.
 namespace exit_code {
-inline constexpr int fine = 0;
+inline constexpr int success = 0;
 inline constexpr int check_failed = 1;  ///< An expectation or an agreement did not hold.
-inline constexpr int wrong_use = 2;     ///< The command line makes no sense.
-inline constexpr int bad_file = 3;      ///< Cannot read, parse or write; also: some lines were invalid.
+inline constexpr int usage_error = 2;   ///< The command line makes no sense.
+inline constexpr int file_error = 3;    ///< Cannot read, parse or write; also: some lines were invalid.
 inline constexpr int no_display = 4;
 }  // namespace exit_code
 
 /// The whole program but for the hooks. Returns the exit code.
-int run(int argc, const char* const* argv, const Hooks& hooks);
-int run(int argc, const char* const* argv, const Hooks& hooks, const Streams& streams);
+int run(int argc, const char* const* argv, const Frontend& frontend);
+int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& streams);
 
 }  // namespace app

@@ -30,29 +30,29 @@ struct Call {
 
 Call satscope(std::vector<const char*> arguments) {
     Call call;
-    const Hooks hooks{[&](const RenderOptions& options) {
-                          call.render = options;
-                          return 4;
-                      },
-                      [&](const WindowOptions& options) {
-                          call.window = options;
-                          return 0;
-                      }};
+    const Frontend frontend{[&](const RenderOptions& options) {
+                                call.render = options;
+                                return 4;
+                            },
+                            [&](const WindowOptions& options) {
+                                call.window = options;
+                                return 0;
+                            }};
     arguments.insert(arguments.begin(), "satscope");
     std::istringstream in;
     std::ostringstream out, err;
-    call.code = run(static_cast<int>(arguments.size()), arguments.data(), hooks, {in, out, err});
+    call.code = run(static_cast<int>(arguments.size()), arguments.data(), frontend, {in, out, err});
     call.out = out.str();
     call.err = err.str();
     return call;
 }
 
-TEST(Cli, OpensTheWindowOnAFileOrOnNothing) {
+TEST(Cli, OpensTheWindowWithOrWithoutAFile) {
     EXPECT_EQ(satscope({}).window->file, "");
     EXPECT_EQ(satscope({"a.satscope.json"}).window->file, "a.satscope.json");
 }
 
-TEST(Cli, HandsRenderItsOptionsAndItsExitCodeBack) {
+TEST(Cli, PassesOptionsToRenderAndReturnsItsExitCode) {
     const Call call = satscope({"render", "in.json", "-o", "out.png", "--size", "640x480", "--scale", "2",
                                 "--transparent", "--theme", "print", "--view", "pair", "--lang", "zh"});
     ASSERT_TRUE(call.render) << call.err;
@@ -77,7 +77,7 @@ TEST(Cli, RenderHasDefaults) {
     EXPECT_FALSE(satscope({"render", "-", "-o", "x.svg", "--no-scene"}).render->keep_scene);
 }
 
-TEST(Cli, WrongUseIsExitCode2WithASentenceOnStandardError) {
+TEST(Cli, AUsageErrorIsExitCode2WithAMessageOnStandardError) {
     for (const std::vector<const char*>& arguments :
          std::vector<std::vector<const char*>>{{"--frobnicate"},
                                                {"one", "two"},
@@ -97,7 +97,7 @@ TEST(Cli, WrongUseIsExitCode2WithASentenceOnStandardError) {
     }
 }
 
-TEST(Cli, VersionAndHelpGoToStandardOutput) {
+TEST(Cli, VersionAndHelpAreOnStandardOutput) {
     EXPECT_THAT(satscope({"--version"}).out, HasSubstr("satscope 0."));
     for (const std::vector<const char*>& arguments :
          std::vector<std::vector<const char*>>{{"--help"}, {"check", "--help"}, {"render", "--help"}}) {
@@ -110,15 +110,15 @@ TEST(Cli, VersionAndHelpGoToStandardOutput) {
 }
 
 TEST(Cli, ChecksAndExplainsTheSceneInAPicture) {
-    const ScratchFolder folder;
-    const std::string path = folder / "figure.svg", bare = folder / "bare.svg";
-    const std::string scene = scene_for_picture(new_solid(), {});
+    const TemporaryFolder folder;
+    const std::string path = folder / "figure.svg", bare_call = folder / "bare.svg";
+    const std::string scene = scene_with_picture_options(make_solid_document(), {});
     ASSERT_TRUE(write_file(path, to_svg({.size_px = {64, 48}}, "", scene)));
-    ASSERT_TRUE(write_file(bare, to_svg({.size_px = {64, 48}}, "")));
+    ASSERT_TRUE(write_file(bare_call, to_svg({.size_px = {64, 48}}, "")));
     EXPECT_THAT(satscope({"check", path.c_str()}).out, HasSubstr("\"verdict\""));
     EXPECT_EQ(satscope({"explain", path.c_str()}).code, 0);
     for (const char* command : {"check", "explain"}) {
-        const Call call = satscope({command, bare.c_str()});
+        const Call call = satscope({command, bare_call.c_str()});
         EXPECT_EQ(call.code, 3);
         EXPECT_THAT(call.err, HasSubstr("bare.svg: the picture carries no scene"));
     }
@@ -138,7 +138,7 @@ TEST(CliExplain, ExplainsASceneInEveryFormatAndLanguage) {
     EXPECT_EQ(satscope({"explain", "no such file"}).code, 3);
 }
 
-TEST(CliExplain, ExplainsEveryPairOfAListAndNamesWhatIsNone) {
+TEST(CliExplain, ExplainsEveryPairOfAListAndNamesInvalidLines) {
     const std::string path = testing::TempDir() + "/pairs_to_explain.jsonl";
     std::ofstream(path)
         << R"({"id": "first", "a": {"type": "circle", "center": [0, 0], "radius": 1}, "b": {"type": "circle", "center": [3, 0], "radius": 1}})"
@@ -152,15 +152,15 @@ TEST(CliExplain, ExplainsEveryPairOfAListAndNamesWhatIsNone) {
     EXPECT_THAT(call.out, HasSubstr("7\n\nOverlap"));
 }
 
-std::string file_with(const std::string& name, const std::string& text) {
+std::string write_temporary_file(const std::string& name, const std::string& text) {
     std::string path = testing::TempDir() + "/" + name;
     std::ofstream(path) << text;
     return path;
 }
 
-TEST(CliExplain, SaysThatAFileHoldsNoPair) {
-    for (const char* nothing : {"", "\n  \n"}) {
-        const std::string path = file_with("nothing_to_explain.jsonl", nothing);
+TEST(CliExplain, ReportsAFileWithoutPairs) {
+    for (const char* empty_call : {"", "\n  \n"}) {
+        const std::string path = write_temporary_file("nothing_to_explain.jsonl", empty_call);
         const Call call = satscope({"explain", path.c_str()});
         EXPECT_EQ(call.code, 3);
         EXPECT_EQ(call.out, "");
@@ -168,19 +168,19 @@ TEST(CliExplain, SaysThatAFileHoldsNoPair) {
     }
 }
 
-TEST(CliExplain, NamesALineThatIsNoPairWithoutAnEmptyKey) {
-    const std::string path = file_with("no_pair.jsonl", "[1]\n[2]\n");
+TEST(CliExplain, NamesAnInvalidLineWithoutAnEmptyKey) {
+    const std::string path = write_temporary_file("no_pair.jsonl", "[1]\n[2]\n");
     EXPECT_THAT(satscope({"explain", path.c_str()}).err, HasSubstr(path + ": line 1: expected a pair"));
 }
 
-TEST(CliExplain, AsksTheMethodThatIsWished) {
+TEST(CliExplain, UsesTheRequestedMethod) {
     const std::string scene =
         std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/01-edge-pair-alone.satscope.json";
     for (const core::Method& method : core::methods()) {
         const Call call = satscope({"explain", scene.c_str(), "--method", method.id});
         const Result<Document> document = load_scene(scene);
         ASSERT_TRUE(document);
-        const bool takes = method.takes(pair(*document));
+        const bool takes = method.accepts(pair(*document));
         EXPECT_EQ(call.code, takes ? 0 : 3) << method.id;
         EXPECT_EQ(call.err.find("does not take these shapes") != std::string::npos, !takes) << method.id;
         EXPECT_EQ(call.out.find(std::string("(") + method.id + ", ") != std::string::npos, takes) << call.out;
@@ -190,14 +190,14 @@ TEST(CliExplain, AsksTheMethodThatIsWished) {
     EXPECT_THAT(unknown.err, HasSubstr("gjk-epa"));
 }
 
-TEST(CliExplain, SaysWhichPairItExplainsWhereThereAreMoreShapes) {
-    Document document = new_flat();
-    const std::string two = file_with("two.satscope.json", write_scene(document));
+TEST(CliExplain, NamesTheExplainedPairIfThereAreMoreShapes) {
+    Document document = make_flat_document();
+    const std::string two = write_temporary_file("two.satscope.json", write_scene(document));
     EXPECT_EQ(satscope({"explain", two.c_str()}).err, "");
     document.bodies.push_back(document.bodies[0]);
     document.bodies.back().name = "C";
     document.pair = {2, 1};
-    const std::string three = file_with("three.satscope.json", write_scene(document));
+    const std::string three = write_temporary_file("three.satscope.json", write_scene(document));
     const Call call = satscope({"explain", three.c_str()});
     EXPECT_EQ(call.code, 0);
     EXPECT_THAT(call.err, HasSubstr("only the pair under the lens is explained, C and B of 3 shapes"));

@@ -17,47 +17,47 @@ namespace app {
 
 namespace {
 
-int complain(const Streams& streams, const Problem& problem) {
+int print_error(const Streams& streams, const Problem& problem) {
     streams.err << problem.where << (problem.where.empty() ? "" : ": ") << problem.what << "\n";
-    return exit_code::bad_file;
+    return exit_code::file_error;
 }
 
-Result<std::string> whole_text(const std::string& input, const Streams& streams) {
+Result<std::string> read_input(const std::string& input, const Streams& streams) {
     if (input != "-") return read_scene_text(input);
     return std::string(std::istreambuf_iterator<char>(streams.in), {});
 }
 
 bool is_scene(const std::string& text) {
-    JsonText json;
+    JsonDocument json;
     // What is no JSON as a whole can only be lines; a single pair is JSON, too.
     return json.read(text) && !json.root().find("a");
 }
 
-std::string name_of(const PairLine& line) {
-    JsonText id;
+std::string pair_name(const PairLine& line) {
+    JsonDocument id;
     if (line.id.empty() || !id.read(line.id)) return {};
     return id.root().is(JsonKind::String) ? id.root().string() : line.id;
 }
 
 // The pairs of a list; what is none is said and left out.
-std::vector<Document> pairs_of(const std::string& text, const std::string& where, const Streams& streams,
-                               int& code) {
+std::vector<Document> read_pairs(const std::string& text, const std::string& source, const Streams& streams,
+                                 int& code) {
     std::vector<Document> all;
     std::istringstream lines(text);
     std::string line;
-    JsonText scratch;
+    JsonDocument scratch;
     for (int number = 1; std::getline(lines, line); ++number) {
         if (is_blank(line)) continue;
         const Result<PairLine> read = read_pair_line(line, scratch);
         if (!read) {
-            std::string place = where + ": line " + std::to_string(number);
-            if (const std::string& key = read.error().where; !key.empty()) place += ": " + key;
-            code = complain(streams, {place, read.error().what});
+            std::string location = source + ": line " + std::to_string(number);
+            if (const std::string& key = read.error().where; !key.empty()) location += ": " + key;
+            code = print_error(streams, {location, read.error().what});
             continue;
         }
         Document document;
-        document.title = name_of(*read);
-        if (document.title.empty()) document.title = where + ", " + std::to_string(number);
+        document.title = pair_name(*read);
+        if (document.title.empty()) document.title = source + ", " + std::to_string(number);
         document.bodies = {{"A", read->pair.a, ""}, {"B", read->pair.b, ""}};
         all.push_back(std::move(document));
     }
@@ -65,52 +65,52 @@ std::vector<Document> pairs_of(const std::string& text, const std::string& where
 }
 
 // The pair under the lens; that there are more shapes is said.
-std::vector<Document> scene_of(const std::string& text, const std::string& where, const Streams& streams,
-                               int& code) {
-    Result<Document> scene = read_scene(text, where);
+std::vector<Document> read_scene_pair(const std::string& text, const std::string& source,
+                                      const Streams& streams, int& code) {
+    Result<Document> scene = read_scene(text, source);
     if (!scene) {
-        code = complain(streams, scene.error());
+        code = print_error(streams, scene.error());
         return {};
     }
     if (scene->bodies.size() > 2)
-        streams.err << where << ": only the pair under the lens is explained, " << body(*scene, Side::A).name
+        streams.err << source << ": only the pair under the lens is explained, " << body(*scene, Side::A).name
                     << " and " << body(*scene, Side::B).name << " of " << scene->bodies.size() << " shapes\n";
     return {*std::move(scene)};
 }
 
 // Whether the method can be asked about the pair; else that is said.
-bool takes(const core::Method& method, const Document& document, const std::string& where,
-           const Streams& streams, int& code) {
-    if (method.takes(pair(document))) return true;
-    const std::string title = document.title.empty() ? where : where + ": " + document.title;
-    code = complain(streams, {title, std::string(method.id) + " does not take these shapes"});
+bool check_method_accepts(const core::Method& method, const Document& document, const std::string& source,
+                          const Streams& streams, int& code) {
+    if (method.accepts(pair(document))) return true;
+    const std::string title = document.title.empty() ? source : source + ": " + document.title;
+    code = print_error(streams, {title, std::string(method.id) + " does not take these shapes"});
     return false;
 }
 
 }  // namespace
 
 int run_explain(const ExplainOptions& options, const Streams& streams) {
-    const Result<Words> words = Words::load(options.language);
-    if (!words) return complain(streams, words.error());
-    const Result<std::string> text = whole_text(options.input, streams);
-    if (!text) return complain(streams, text.error());
-    const std::string where = options.input == "-" ? "standard input" : options.input;
-    int code = exit_code::fine;
-    const auto read = is_scene(*text) ? scene_of : pairs_of;
-    std::vector<Document> documents = read(*text, where, streams, code);
-    if (documents.empty() && code == exit_code::fine)
-        return complain(streams, {where, "there was no pair in it"});
+    const Result<TextCatalog> texts = TextCatalog::load(options.language);
+    if (!texts) return print_error(streams, texts.error());
+    const Result<std::string> text = read_input(options.input, streams);
+    if (!text) return print_error(streams, text.error());
+    const std::string source = options.input == "-" ? "standard input" : options.input;
+    int code = exit_code::success;
+    const auto read = is_scene(*text) ? read_scene_pair : read_pairs;
+    std::vector<Document> documents = read(*text, source, streams, code);
+    if (documents.empty() && code == exit_code::success)
+        return print_error(streams, {source, "there was no pair in it"});
     const core::Method* method = core::find_method(options.method);
-    std::vector<Account> accounts;
+    std::vector<Report> reports;
     for (Document& document : documents) {
-        if (method != nullptr && !takes(*method, document, where, streams, code)) continue;
+        if (method != nullptr && !check_method_accepts(*method, document, source, streams, code)) continue;
         if (method != nullptr) document.method = options.method;
-        accounts.push_back(account(subject(document, ""), *words));
+        reports.push_back(make_report(analyze(document, ""), *texts));
     }
-    if (!accounts.empty()) streams.out << find_account_format(options.format)->write(accounts, *words);
+    if (!reports.empty()) streams.out << find_report_format(options.format)->write(reports, *texts);
     streams.out.flush();
     if (streams.out) return code;
-    return complain(streams, {"standard output", "cannot write to it"});
+    return print_error(streams, {"standard output", "cannot write to it"});
 }
 
 }  // namespace app

@@ -10,7 +10,7 @@ namespace app {
 /// `satscope explain`.
 struct ExplainOptions {
     std::string input;            ///< "-": standard input.
-    std::string format = "text";  ///< Id of an AccountFormat.
+    std::string format = "text";  ///< Id of an ReportFormat.
     std::string language = "en";
     std::string method;  ///< Id; empty: the scene's own, for pairs sat.
 };

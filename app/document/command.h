@@ -10,22 +10,22 @@
 namespace app {
 
 /// Who says where a body goes, which gives the step its name.
-enum class Mover { Hand, Mtv, Snap };
+enum class MoveSource { User, Mtv, Snap };
 /// Moves and turns a body. Bodies are indices into Document::bodies.
-struct Place {
+struct SetPose {
     int body;
     core::Pose pose;
-    Mover mover = Mover::Hand;
+    MoveSource source = MoveSource::User;
     std::string field = {};  ///< Name of the number that was given; empty: by other means, as below.
 };
 /// Another shape at the same pose.
-struct Reshape {
+struct SetShape {
     int body;
     core::Shape shape;
     std::string field = {};
 };
 /// Ignored when empty or taken.
-struct Rename {
+struct RenameBody {
     int body;
     std::string name;
 };
@@ -36,20 +36,20 @@ struct AddBody {
 struct RemoveBody {
     int body;
 };  ///< Ignored when only two are left; the pair moves on when it held the body.
-struct ChoosePair {
+struct SetPairBody {
     Side side;
     int body;
 };  ///< Choosing the other side's body swaps the two.
 /// A becomes B; a pinned axis stays the same line.
-struct Swap {};
-struct Pin {
+struct SwapPair {};
+struct PinAxis {
     std::string axis;
 };  ///< Empty: unpin.
-struct Show {
+struct ShowLayer {
     SceneLayer layer;
-    bool on;
+    bool visible;
 };
-/// Ignored unless `is_legal`.
+/// Ignored unless `is_valid`.
 struct SetSettings {
     core::Settings settings;
     std::string field = {};
@@ -61,41 +61,42 @@ struct SetMethod {
 /// Ignored unless finite and of a height above zero.
 struct SetCamera {
     Camera camera;
-    std::optional<Camera> seen = {};  ///< The camera that a document without one is shown with.
+    std::optional<Camera> displayed_camera = {};  ///< The camera that a document without one is shown with.
 };
 /// What a scene says of itself.
-struct SetTitle {
+struct SetDescription {
     std::string title;
     std::string note;
     /// Document::extra, with the same in other languages and what is expected; absent: it stays.
     std::optional<std::string> extra = {};
 };
 /// A line of a file of pairs, or a picture that carries its scene.
-struct PairPlace {
+struct PairSource {
     std::string file;  ///< Empty: none.
     long line = 0;     ///< From 1; 0: the file is a picture.
 
-    friend bool operator==(const PairPlace&, const PairPlace&) = default;
+    friend bool operator==(const PairSource&, const PairSource&) = default;
 };
-struct Replace {
+struct ReplaceDocument {
     Document document;
     std::string path;
-    PairPlace from = {};       ///< Where a scene was taken from that has no file of its own.
-    bool note_is_old = false;  ///< The scene was changed since its note was written.
-};                             ///< A new scene (no path), an opened file.
+    PairSource source = {};         ///< Where a scene was taken from that has no file of its own.
+    bool is_note_outdated = false;  ///< The scene was changed since its note was written.
+};                                  ///< A new scene (no path), an opened file.
 
-struct Paste {
+struct PasteDocument {
     Document document;
 };  ///< The pair was read from text: the scene stays the same file's.
 
-using Command = std::variant<Place, Reshape, Rename, AddBody, RemoveBody, ChoosePair, Swap, Pin, Show,
-                             SetSettings, SetMethod, SetCamera, SetTitle, Replace, Paste>;
+using Command = std::variant<SetPose, SetShape, RenameBody, AddBody, RemoveBody, SetPairBody, SwapPair,
+                             PinAxis, ShowLayer, SetSettings, SetMethod, SetCamera, SetDescription,
+                             ReplaceDocument, PasteDocument>;
 
 /// The document after the command. A command that names what is not there, or would make a body illegal,
 /// changes nothing.
 [[nodiscard]] Document apply(Document document, const Command& command);
 
 /// The key of the word for what the command does ("command.place"), for the undo menu.
-const char* word_key(const Command& command);
+const char* text_key(const Command& command);
 
 }  // namespace app

@@ -13,18 +13,18 @@ namespace {
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 Body named(const char* name) {
-    Body body = new_solid().bodies[0];
+    Body body = make_solid_document().bodies[0];
     body.name = name;
     return body;
 }
 
-Document three() {
-    Document document = new_solid();
+Document three_bodies() {
+    Document document = make_solid_document();
     document.bodies.push_back(named("C"));
     return document;
 }
 
-Document after(Document document, const std::vector<Command>& commands) {
+Document apply_all(Document document, const std::vector<Command>& commands) {
     for (const Command& command : commands) document = apply(std::move(document), command);
     return document;
 }
@@ -38,11 +38,11 @@ struct Row {
 std::vector<Row> rows() {
     const core::Pose pose{{1, 2, 3}, core::Quat(0, 1, 0, 0)};
     return {
-        {"a body is placed", {Place{1, pose}}, [=](Document& d) { d.bodies[1].placed.pose = pose; }},
+        {"a body is placed", {SetPose{1, pose}}, [=](Document& d) { d.bodies[1].placed.pose = pose; }},
         {"a body is reshaped",
-         {Reshape{0, core::Sphere{2}}},
+         {SetShape{0, core::Sphere{2}}},
          [](Document& d) { d.bodies[0].placed.shape = core::Sphere{2}; }},
-        {"a body is renamed", {Rename{2, "wall"}}, [](Document& d) { d.bodies[2].name = "wall"; }},
+        {"a body is renamed", {RenameBody{2, "wall"}}, [](Document& d) { d.bodies[2].name = "wall"; }},
         {"an added body comes last",
          {AddBody{named("D")}},
          [](Document& d) { d.bodies.push_back(named("D")); }},
@@ -62,95 +62,97 @@ std::vector<Row> rows() {
          {RemoveBody{2}, RemoveBody{1}, RemoveBody{0}},
          [](Document& d) { d.bodies.pop_back(); }},
         {"another body becomes B",
-         {ChoosePair{Side::B, 2}},
+         {SetPairBody{Side::B, 2}},
          [](Document& d) {
              d.pair = {0, 2};
          }},
         {"choosing the other side's body swaps",
-         {ChoosePair{Side::A, 1}},
+         {SetPairBody{Side::A, 1}},
          [](Document& d) {
              d.pair = {1, 0};
          }},
         {"swapping turns the pinned axis' name round",
-         {Pin{"A0xB1"}, Swap{}},
+         {PinAxis{"A0xB1"}, SwapPair{}},
          [](Document& d) {
              d.pair = {1, 0};
              d.pinned = "A1xB0";
          }},
         {"swapping turns a nearest feature's name round",
-         {Pin{"A.v3"}, Swap{}},
+         {PinAxis{"A.v3"}, SwapPair{}},
          [](Document& d) {
              d.pair = {1, 0};
              d.pinned = "B.v3";
          }},
-        {"a pin is taken out by an empty one", {Pin{"A0"}, Pin{""}}, [](Document&) {}},
+        {"a pin is taken out by an empty one", {PinAxis{"A0"}, PinAxis{""}}, [](Document&) {}},
         {"a layer is hidden",
-         {Show{SceneLayer::Grid, false}},
-         [](Document& d) { d.shown.reset(static_cast<std::size_t>(SceneLayer::Grid)); }},
+         {ShowLayer{SceneLayer::Grid, false}},
+         [](Document& d) { d.visible_layers.reset(static_cast<std::size_t>(SceneLayer::Grid)); }},
         {"settings are set",
          {SetSettings{{.face_bias = 0.5}}},
          [](Document& d) { d.settings.face_bias = 0.5; }},
         {"a camera is set", {SetCamera{Camera{}}}, [](Document& d) { d.camera = Camera{}; }},
         {"a title is set",
-         {SetTitle{"t", "n"}},
+         {SetDescription{"t", "n"}},
          [](Document& d) {
              d.title = "t";
              d.note = "n";
          }},
-        {"a document is replaced", {Replace{new_flat(), ""}}, [](Document& d) { d = new_flat(); }},
+        {"a document is replaced",
+         {ReplaceDocument{make_flat_document(), ""}},
+         [](Document& d) { d = make_flat_document(); }},
     };
 }
 
-TEST(Command, DoesWhatItsNameSays) {
+TEST(Command, AppliesItsChange) {
     for (const Row& row : rows()) {
-        Document expected = three();
+        Document expected = three_bodies();
         row.change(expected);
-        EXPECT_TRUE(after(three(), row.commands) == expected) << row.sentence;
+        EXPECT_TRUE(apply_all(three_bodies(), row.commands) == expected) << row.sentence;
     }
 }
 
-TEST(Command, ChangesNothingWhenItNamesWhatIsNotThereOrIsIllegal) {
-    const core::Pose lost{{nan, 0, 0}, core::Quat(1, 0, 0, 0)};
-    const core::Pose unturned{{0, 0, 0}, core::Quat(0, 0, 0, 0)};
-    const std::vector<Command> idle{Place{7, {}},
-                                    Place{-1, {}},
-                                    Place{0, lost},
-                                    Place{0, unturned},
-                                    Reshape{0, core::Box{{-1, 1, 1}}},
-                                    Reshape{0, core::Circle{1}},
-                                    Reshape{9, core::Sphere{1}},
-                                    Rename{0, "B"},
-                                    Rename{0, ""},
-                                    Rename{9, "X"},
-                                    AddBody{new_flat().bodies[0]},
-                                    RemoveBody{-1},
-                                    RemoveBody{3},
-                                    ChoosePair{Side::A, 5},
-                                    ChoosePair{Side::A, 0},
-                                    Show{SceneLayer::Count, true},
-                                    SetSettings{{.parallel = nan}},
-                                    SetSettings{{.touching = -1}},
-                                    SetSettings{{.most_steps = 0}},
-                                    SetMethod{"no such method"},
-                                    SetCamera{Camera{.height = 0}},
-                                    SetCamera{Camera{.yaw = nan}}};
-    for (std::size_t i = 0; i < idle.size(); ++i) {
-        EXPECT_TRUE(apply(three(), idle[i]) == three()) << i << " " << word_key(idle[i]);
+TEST(Command, IsIgnoredForMissingBodiesAndInvalidValues) {
+    const core::Pose invalid_index{{nan, 0, 0}, core::Quat(1, 0, 0, 0)};
+    const core::Pose unrotated{{0, 0, 0}, core::Quat(0, 0, 0, 0)};
+    const std::vector<Command> ignored{SetPose{7, {}},
+                                       SetPose{-1, {}},
+                                       SetPose{0, invalid_index},
+                                       SetPose{0, unrotated},
+                                       SetShape{0, core::Box{{-1, 1, 1}}},
+                                       SetShape{0, core::Circle{1}},
+                                       SetShape{9, core::Sphere{1}},
+                                       RenameBody{0, "B"},
+                                       RenameBody{0, ""},
+                                       RenameBody{9, "X"},
+                                       AddBody{make_flat_document().bodies[0]},
+                                       RemoveBody{-1},
+                                       RemoveBody{3},
+                                       SetPairBody{Side::A, 5},
+                                       SetPairBody{Side::A, 0},
+                                       ShowLayer{SceneLayer::Count, true},
+                                       SetSettings{{.parallel_tolerance = nan}},
+                                       SetSettings{{.touching_tolerance = -1}},
+                                       SetSettings{{.max_steps = 0}},
+                                       SetMethod{"no such method"},
+                                       SetCamera{Camera{.height = 0}},
+                                       SetCamera{Camera{.yaw = nan}}};
+    for (std::size_t i = 0; i < ignored.size(); ++i) {
+        EXPECT_TRUE(apply(three_bodies(), ignored[i]) == three_bodies()) << i << " " << text_key(ignored[i]);
     }
 }
 
-TEST(Command, RemovingBodiesAlwaysLeavesTwoDifferentOnesUnderTheLens) {
+TEST(Command, RemovingBodiesKeepsTwoDifferentBodiesInTheActivePair) {
     for (int count = 3; count <= 5; ++count) {
         for (int a = 0; a < count; ++a) {
             for (int b = 0; b < count; ++b) {
-                for (int gone = 0; gone < count && a != b; ++gone) {
-                    Document document = new_solid();
+                for (int removed = 0; removed < count && a != b; ++removed) {
+                    Document document = make_solid_document();
                     while (static_cast<int>(document.bodies.size()) < count)
                         document.bodies.push_back(named(""));
                     document.pair = {a, b};
-                    document = apply(document, RemoveBody{gone});
+                    document = apply(document, RemoveBody{removed});
                     EXPECT_NE(document.pair[0], document.pair[1]);
-                    for (const int held : document.pair) EXPECT_TRUE(held >= 0 && held < count - 1);
+                    for (const int index : document.pair) EXPECT_TRUE(index >= 0 && index < count - 1);
                 }
             }
         }

@@ -12,28 +12,28 @@ namespace app {
 namespace {
 
 // The least box along the world axes that holds some solids.
-struct Extents {
-    core::Vec3 least{std::numeric_limits<double>::infinity()};
-    core::Vec3 most{-std::numeric_limits<double>::infinity()};
+struct Aabb {
+    core::Vec3 min{std::numeric_limits<double>::infinity()};
+    core::Vec3 max{-std::numeric_limits<double>::infinity()};
 
     void add(const core::Solid& solid) {
-        const core::Vec3 grown(solid.radius, solid.radius, solid.flat ? 0 : solid.radius);
-        for (const core::Vec3& corner : solid.corners) {
-            least = glm::min(least, solid.centre + corner - grown);
-            most = glm::max(most, solid.centre + corner + grown);
+        const core::Vec3 radius_vector(solid.radius, solid.radius, solid.flat ? 0 : solid.radius);
+        for (const core::Vec3& vertex : solid.vertices) {
+            min = glm::min(min, solid.center + vertex - radius_vector);
+            max = glm::max(max, solid.center + vertex + radius_vector);
         }
     }
 };
 
-Bounds bounds(const std::vector<core::Solid>& solids) {
-    Extents extents;
+BoundingSphere bounding_sphere(const std::vector<core::Solid>& solids) {
+    Aabb extents;
     for (const core::Solid& solid : solids) extents.add(solid);
     // Halved first: the sum of two huge numbers would overflow.
-    Bounds bounds{extents.least * 0.5 + extents.most * 0.5, 0};
+    BoundingSphere bounds{extents.min * 0.5 + extents.max * 0.5, 0};
     for (const core::Solid& solid : solids) {
-        for (const core::Vec3& corner : solid.corners) {
-            const core::Vec3 away = solid.centre + corner - bounds.centre;
-            bounds.radius = std::max(bounds.radius, std::hypot(away.x, away.y, away.z) + solid.radius);
+        for (const core::Vec3& vertex : solid.vertices) {
+            const core::Vec3 offset = solid.center + vertex - bounds.center;
+            bounds.radius = std::max(bounds.radius, std::hypot(offset.x, offset.y, offset.z) + solid.radius);
         }
     }
     // Points in one place still want to be looked at.
@@ -41,12 +41,14 @@ Bounds bounds(const std::vector<core::Solid>& solids) {
     return bounds;
 }
 
-Body rect(const char* name, const core::Vec2& half_extents, const core::Vec2& at, core::Real angle) {
-    return {name, {core::Rect{half_extents}, {core::Vec3(at, 0), core::Angle{angle}}}, ""};
+Body make_rect(const char* name, const core::Vec2& half_extents, const core::Vec2& position,
+               core::Real angle) {
+    return {name, {core::Rect{half_extents}, {core::Vec3(position, 0), core::Angle{angle}}}, ""};
 }
 
-Body box(const char* name, const core::Vec3& half_extents, const core::Vec3& at, const core::Vec3& turn) {
-    return {name, {core::Box{half_extents}, {at, core::Quat(turn)}}, ""};
+Body make_box(const char* name, const core::Vec3& half_extents, const core::Vec3& position,
+              const core::Vec3& rotation) {
+    return {name, {core::Box{half_extents}, {position, core::Quat(rotation)}}, ""};
 }
 
 }  // namespace
@@ -65,26 +67,28 @@ core::Pair pair(const Document& document) {
     return {body(document, Side::A).placed, body(document, Side::B).placed};
 }
 
-Bounds bounds_of_pair(const Document& document) {
-    return bounds({core::solid(body(document, Side::A).placed), core::solid(body(document, Side::B).placed)});
+BoundingSphere bounding_sphere_of_pair(const Document& document) {
+    return bounding_sphere(
+        {core::make_solid(body(document, Side::A).placed), core::make_solid(body(document, Side::B).placed)});
 }
 
-Bounds bounds_of_all(const Document& document) {
+BoundingSphere bounding_sphere_of_all(const Document& document) {
     std::vector<core::Solid> solids;
-    for (const Body& each : document.bodies) solids.push_back(core::solid(each.placed));
-    return bounds(solids);
+    for (const Body& each : document.bodies) solids.push_back(core::make_solid(each.placed));
+    return bounding_sphere(solids);
 }
 
-Document new_flat() {
+Document make_flat_document() {
     Document document;
-    document.bodies = {rect("A", {1.4, 0.9}, {-1.05, -0.25}, 0.3), rect("B", {1.1, 0.7}, {0.95, 0.4}, -0.45)};
+    document.bodies = {make_rect("A", {1.4, 0.9}, {-1.05, -0.25}, 0.3),
+                       make_rect("B", {1.1, 0.7}, {0.95, 0.4}, -0.45)};
     return document;
 }
 
-Document new_solid() {
+Document make_solid_document() {
     Document document;
-    document.bodies = {box("A", {1.2, 0.7, 0.9}, {-0.9, 0.7, 0}, {0, 0.4, 0}),
-                       box("B", {0.8, 0.8, 0.6}, {0.85, 1.35, 0.2}, {0.6, -0.3, 0.5})};
+    document.bodies = {make_box("A", {1.2, 0.7, 0.9}, {-0.9, 0.7, 0}, {0, 0.4, 0}),
+                       make_box("B", {0.8, 0.8, 0.6}, {0.85, 1.35, 0.2}, {0.6, -0.3, 0.5})};
     return document;
 }
 

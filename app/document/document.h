@@ -19,7 +19,7 @@ enum class Side { A, B };
 /// A named shape of the scene.
 struct Body {
     std::string name;  ///< Not empty; no two are the same.
-    core::Placed placed;
+    core::PlacedShape placed;
     std::string extra;  ///< Keys of the file that satscope does not know, as a JSON object; empty: none.
 
     friend bool operator==(const Body&, const Body&) = default;
@@ -36,8 +36,8 @@ struct Document {
     std::string pinned;  ///< Name of the pinned axis ("A0xB1"); empty: none, the deciding one is shown.
     std::optional<Camera> camera;  ///< Absent: framed when shown.
     /// From where, as long as there is no camera; absent: from where the axis is seen best.
-    std::optional<Outlook> outlook;
-    Shown shown = shown_by_default();
+    std::optional<ViewDirection> view_direction;
+    LayerMask visible_layers = default_layers();
     std::string extra;  ///< As in Body.
 
     friend bool operator==(const Document&, const Document&) = default;
@@ -51,15 +51,15 @@ Body& body(Document& document, Side side);
 /// The shapes under the lens.
 core::Pair pair(const Document& document);
 /// Middle and radius of a ball round the pair, or round all bodies.
-struct Bounds {
-    core::Vec3 centre{0};  ///< World.
+struct BoundingSphere {
+    core::Vec3 center{0};  ///< World.
     core::Real radius = 1;
 };
-Bounds bounds_of_pair(const Document& document);
-Bounds bounds_of_all(const Document& document);
+BoundingSphere bounding_sphere_of_pair(const Document& document);
+BoundingSphere bounding_sphere_of_all(const Document& document);
 
 /// A new document with two plain shapes.
-Document new_flat();
-Document new_solid();
+Document make_flat_document();
+Document make_solid_document();
 
 }  // namespace app

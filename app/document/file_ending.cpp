@@ -13,37 +13,37 @@ namespace app {
 
 namespace {
 
-std::string in_small(std::string text) {
+std::string to_lowercase(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
     return text;
 }
 
 }  // namespace
 
-std::string with_ending(const std::string& name, FileDialog::Purpose purpose) {
-    using Purpose = FileDialog::Purpose;
+std::string with_extension(const std::string& name, FileDialogState::Purpose purpose) {
+    using Purpose = FileDialogState::Purpose;
     if (purpose == Purpose::Open) return name;
     if (purpose == Purpose::Export)
-        return picture_format(name) ? name : name + picture_formats().front().ending;
-    return as_scene_file(name);
+        return picture_format(name) ? name : name + picture_formats().front().extension;
+    return with_scene_extension(name);
 }
 
-bool can_be_opened(std::string_view name) {
+bool is_openable(std::string_view name) {
     return name.ends_with(".json") || name.ends_with(".jsonl") || picture_format(std::string(name));
 }
 
-std::string foreign_ending(const std::string& name) {
-    constexpr std::array<std::string_view, 16> foreign{".jpg",  ".jpeg", ".gif", ".webp", ".bmp",  ".tif",
-                                                       ".tiff", ".eps",  ".ps",  ".avif", ".heic", ".ico",
-                                                       ".tga",  ".ppm",  ".emf", ".wmf"};
-    const std::string ending = std::filesystem::path(name).extension().string();
-    const std::string small = in_small(ending);
-    return std::find(foreign.begin(), foreign.end(), small) == foreign.end() ? "" : ending;
+std::string unsupported_extension(const std::string& name) {
+    constexpr std::array<std::string_view, 16> unsupported{".jpg",  ".jpeg", ".gif", ".webp", ".bmp",  ".tif",
+                                                           ".tiff", ".eps",  ".ps",  ".avif", ".heic", ".ico",
+                                                           ".tga",  ".ppm",  ".emf", ".wmf"};
+    const std::string extension = std::filesystem::path(name).extension().string();
+    const std::string lowercase = to_lowercase(extension);
+    return std::find(unsupported.begin(), unsupported.end(), lowercase) == unsupported.end() ? "" : extension;
 }
 
-bool is_known_by_bytes(const std::string& ending) {
-    const std::string small = in_small(ending);
-    return small == ".jpg" || small == ".jpeg" || small == ".gif" || small == ".webp";
+bool has_known_signature(const std::string& extension) {
+    const std::string lowercase = to_lowercase(extension);
+    return lowercase == ".jpg" || lowercase == ".jpeg" || lowercase == ".gif" || lowercase == ".webp";
 }
 
 }  // namespace app

@@ -11,28 +11,28 @@
 namespace app::file_ending_test {
 namespace {
 
-TEST(FileEnding, KnowsPicturesThatAreNotWritten) {
-    EXPECT_EQ(foreign_ending("fig.jpg"), ".jpg");
-    EXPECT_EQ(foreign_ending("fig.png.JPEG"), ".JPEG");
+TEST(FileExtension, DetectsUnsupportedPictureFormats) {
+    EXPECT_EQ(unsupported_extension("fig.jpg"), ".jpg");
+    EXPECT_EQ(unsupported_extension("fig.png.JPEG"), ".JPEG");
     for (const char* name : {"fig.png", "fig.SVG", "fig.v2", "fig", ".jpg", "jpg", "one.jpg/fig"})
-        EXPECT_EQ(foreign_ending(name), "") << name;
+        EXPECT_EQ(unsupported_extension(name), "") << name;
 }
 
-TEST(FileEnding, TellsWhatCanBeOpened) {
+TEST(FileExtension, DetectsOpenableFiles) {
     for (const char* name : {"a.json", "a.satscope.json", "a.jsonl", "a.png", "a.SVG", "a.pdf"})
-        EXPECT_TRUE(can_be_opened(name)) << name;
-    for (const char* name : {"", "a", "json", "a.txt", "a.png/b"}) EXPECT_FALSE(can_be_opened(name)) << name;
+        EXPECT_TRUE(is_openable(name)) << name;
+    for (const char* name : {"", "a", "json", "a.txt", "a.png/b"}) EXPECT_FALSE(is_openable(name)) << name;
 }
 
-TEST(FileEnding, OfAPictureOnWhatIsNoneIsToldAndNotTakenForBrokenJson) {
-    const ScratchFolder folder;
+TEST(FileExtension, APictureExtensionOnOtherContentIsReportedAsNoPicture) {
+    const TemporaryFolder folder;
     for (const char* name : {"noise.png", "noise.PDF", "noise.jpg"}) {
         for (const std::string& bytes : {std::string("\x07\xF3\0[7]\n", 7), std::string()}) {
             ASSERT_TRUE(write_file(folder / name, bytes));
             EXPECT_TRUE(is_picture_file(folder / name)) << "else it would be read as pairs";
-            const Result<Document> read = load_scene(folder / name);
-            ASSERT_FALSE(read);
-            EXPECT_EQ(read.error().what, "this is no picture, whatever its name says") << name;
+            const Result<Document> result = load_scene(folder / name);
+            ASSERT_FALSE(result);
+            EXPECT_EQ(result.error().what, "this is no picture, whatever its name says") << name;
         }
     }
     ASSERT_TRUE(write_file(folder / "photo.heic",
@@ -40,7 +40,7 @@ TEST(FileEnding, OfAPictureOnWhatIsNoneIsToldAndNotTakenForBrokenJson) {
                            "ftypheic"));
     EXPECT_EQ(load_scene(folder / "photo.heic").error().what,
               "the picture carries no scene: satscope did not make it, or left it out");
-    ASSERT_TRUE(write_file(folder / "scene.png", write_scene(new_flat())));
+    ASSERT_TRUE(write_file(folder / "scene.png", write_scene(make_flat_document())));
     EXPECT_FALSE(is_picture_file(folder / "scene.png"));
     EXPECT_TRUE(load_scene(folder / "scene.png")) << "a scene under a strange name";
 }

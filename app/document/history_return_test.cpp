@@ -7,11 +7,11 @@
 namespace app::history_return_test {
 namespace {
 
-Command moved(double x) { return Place{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}}; }
+Command move_command(double x) { return SetPose{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}}; }
 
-Command looked(double yaw) { return SetCamera{Camera{.yaw = yaw}}; }
+Command camera_command(double yaw) { return SetCamera{Camera{.yaw = yaw}}; }
 
-int steps(const History& history) {
+int step_count(const History& history) {
     History copy = history;
     int count = 0;
     for (; copy.can_undo(); ++count) copy.undo();
@@ -19,17 +19,17 @@ int steps(const History& history) {
 }
 
 // Two steps, of which the second is undone.
-History with_redo(Document first = new_solid()) {
+History history_with_redo(Document first = make_solid_document()) {
     History history(std::move(first));
-    history.perform(moved(1), 1);
-    history.perform(moved(2), 2);
+    history.perform(move_command(1), 1);
+    history.perform(move_command(2), 2);
     history.undo();
     return history;
 }
 
-void expect_redo_of_with_redo(History history) {
-    EXPECT_EQ(history.steps(), 3U);
-    EXPECT_EQ(history.at(), 1U);
+void expect_redo_available(History history) {
+    EXPECT_EQ(history.step_count(), 3U);
+    EXPECT_EQ(history.index(), 1U);
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 1);
     ASSERT_TRUE(history.can_redo());
     history.redo();
@@ -37,95 +37,95 @@ void expect_redo_of_with_redo(History history) {
 }
 
 TEST(History, KeepsRedoWhenADragReturnsToItsStart) {
-    History history = with_redo();
+    History history = history_with_redo();
     for (int turns = 0; turns < 2; ++turns) {
-        history.perform(moved(5), 3);
+        history.perform(move_command(5), 3);
         EXPECT_FALSE(history.can_redo()) << "while the document differs";
-        history.perform(moved(6), 3);
-        history.perform(moved(1), 3);
-        expect_redo_of_with_redo(history);
+        history.perform(move_command(6), 3);
+        history.perform(move_command(1), 3);
+        expect_redo_available(history);
     }
-    history.cancel(3);
-    expect_redo_of_with_redo(history);
+    history.revert(3);
+    expect_redo_available(history);
 }
 
-TEST(History, ForgetsRedoWhenADragReturnsToItsStartAndEndsElsewhere) {
-    History history = with_redo();
-    for (const double x : {5.0, 1.0, 6.0}) history.perform(moved(x), 3);
+TEST(History, DropsRedoWhenADragReturnsToItsStartAndEndsElsewhere) {
+    History history = history_with_redo();
+    for (const double x : {5.0, 1.0, 6.0}) history.perform(move_command(x), 3);
     EXPECT_FALSE(history.can_redo());
-    EXPECT_EQ(steps(history), 2);
+    EXPECT_EQ(step_count(history), 2);
 }
 
 TEST(History, KeepsRedoWhenARunOfStepsReturnsToItsStart) {
-    History history = with_redo();
-    history.perform(moved(3), {3, true}, 10);
-    history.perform(moved(4), {4, true}, 10.2);
+    History history = history_with_redo();
+    history.perform(move_command(3), {3, true}, 10);
+    history.perform(move_command(4), {4, true}, 10.2);
     EXPECT_FALSE(history.can_redo());
-    history.perform(moved(3), {5, true}, 10.4);
-    history.perform(moved(1), {6, true}, 10.6);
-    expect_redo_of_with_redo(history);
+    history.perform(move_command(3), {5, true}, 10.4);
+    history.perform(move_command(1), {6, true}, 10.6);
+    expect_redo_available(history);
 }
 
 TEST(History, KeepsRedoWhenARunOfCameraMovesReturnsToItsStart) {
-    Document first = new_solid();
+    Document first = make_solid_document();
     first.camera = Camera{.yaw = 0.5};
-    History history = with_redo(first);
-    history.perform(looked(0.7), 3);
-    history.perform(looked(0.9), 4);
+    History history = history_with_redo(first);
+    history.perform(camera_command(0.7), 3);
+    history.perform(camera_command(0.9), 4);
     EXPECT_FALSE(history.can_redo());
-    history.perform(looked(0.5), 5);
-    expect_redo_of_with_redo(history);
+    history.perform(camera_command(0.5), 5);
+    expect_redo_available(history);
 }
 
 TEST(History, KeepsRedoWhenADragWithoutACameraReturnsToItsStart) {
-    History history = with_redo();
-    history.perform(moved(3), 3);
+    History history = history_with_redo();
+    history.perform(move_command(3), 3);
     history.perform(SetCamera{Camera{.yaw = 0.5}, Camera{.yaw = 0.5}}, 3);
     EXPECT_TRUE(history.document().camera);
-    history.perform(moved(1), 3);
+    history.perform(move_command(1), 3);
     EXPECT_FALSE(history.document().camera) << "it only kept the view during the drag";
-    expect_redo_of_with_redo(history);
+    expect_redo_available(history);
 }
 
-TEST(History, TakesACameraThatTheUserSetForAChange) {
-    History history = with_redo();
-    history.perform(moved(3), 3);
+TEST(History, ACameraSetByTheUserIsAChange) {
+    History history = history_with_redo();
+    history.perform(move_command(3), 3);
     history.perform(SetCamera{Camera{.yaw = 0.5}, Camera{.yaw = 0.5}}, 3);
-    history.perform(looked(0.7), 3);
-    history.perform(moved(1), 3);
+    history.perform(camera_command(0.7), 3);
+    history.perform(move_command(1), 3);
     EXPECT_TRUE(history.document().camera);
     EXPECT_FALSE(history.can_redo());
-    EXPECT_EQ(steps(history), 2);
+    EXPECT_EQ(step_count(history), 2);
 }
 
-TEST(History, DoesNotCancelWhatWasDoneBeforeAnUndoInTheSameGesture) {
-    History history(new_solid());
-    for (const int step : {1, 2, 3}) history.perform(moved(step), step);
-    history.perform(moved(4), 5);
+TEST(History, RevertKeepsStepsBeforeAnUndoInTheSameGesture) {
+    History history(make_solid_document());
+    for (const int step : {1, 2, 3}) history.perform(move_command(step), step);
+    history.perform(move_command(4), 5);
     for (int i = 0; i < 3; ++i) history.undo();
-    history.perform(moved(9), 5);
-    history.cancel(5);
+    history.perform(move_command(9), 5);
+    history.revert(5);
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 1);
-    EXPECT_EQ(steps(history), 1);
-    EXPECT_EQ(history.steps(), 5U) << "the steps that were undone can be redone";
+    EXPECT_EQ(step_count(history), 1);
+    EXPECT_EQ(history.step_count(), 5U) << "the steps that were undone can be redone";
 }
 
 // All that the panels show of a history.
-struct Shown {
-    std::size_t at = 0;
+struct Snapshot {
+    std::size_t index = 0;
     std::vector<Document> documents;
-    std::vector<Deed> deeds;
+    std::vector<UndoLabel> labels;
     std::size_t unsaved = 0;
 
-    friend bool operator==(const Shown&, const Shown&) = default;
+    friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
-Shown shown(History history) {
-    Shown result{history.at(), {}, {}, history.unsaved().size()};
-    for (std::size_t i = 0; i < history.steps(); ++i) {
+Snapshot take_snapshot(History history) {
+    Snapshot result{history.index(), {}, {}, history.unsaved().size()};
+    for (std::size_t i = 0; i < history.step_count(); ++i) {
         history.go_to(i);
         result.documents.push_back(history.document());
-        result.deeds.push_back(history.deed(i));
+        result.labels.push_back(history.label(i));
     }
     return result;
 }
@@ -139,27 +139,28 @@ Document with_camera(Document document) {
 Command small_command(int kind, int number) {
     switch (kind) {
         case 0:
-            return Pin{number == 0 ? "" : "A0"};
+            return PinAxis{number == 0 ? "" : "A0"};
         case 1:
-            return looked(number);
+            return camera_command(number);
         case 2:
-            return Replace{with_camera(number == 0 ? new_flat() : new_solid()), number == 2 ? "" : "file"};
+            return ReplaceDocument{with_camera(number == 0 ? make_flat_document() : make_solid_document()),
+                                   number == 2 ? "" : "file"};
         default:
-            return moved(number);
+            return move_command(number);
     }
 }
 
 TEST(History, IsUnchangedByAnyGestureThatReturnsToItsStart) {
-    int returned = 0, with_steps_to_redo = 0;
+    int return_count = 0, with_redo_count = 0;
     const bool held = rc::check([&] {
-        History history(with_camera(new_solid()));
+        History history(with_camera(make_solid_document()));
         double time_s = 0;
         const int gestures = *rc::gen::inRange(1, 30);
         for (int gesture = 1; gesture <= gestures; ++gesture) {
             const int undone = *rc::gen::inRange(0, 6);
             if (undone == 0) history.redo();
             for (int i = 3; i < undone; ++i) history.undo();
-            const Shown before = shown(history);
+            const Snapshot before = take_snapshot(history);
             const Gesture by(gesture, *rc::gen::inRange(0, 2) == 0);
             const int commands = *rc::gen::inRange(1, 6);
             const Document start = history.document();
@@ -172,19 +173,19 @@ TEST(History, IsUnchangedByAnyGestureThatReturnsToItsStart) {
                 changed = changed || !is_at_start();
             }
             if (*rc::gen::inRange(0, 2) == 0) {
-                history.perform(Pin{start.pinned}, by, time_s);
+                history.perform(PinAxis{start.pinned}, by, time_s);
                 history.perform(SetCamera{*start.camera}, by, time_s);
-                history.perform(Place{0, start.bodies[0].placed.pose}, by, time_s);
+                history.perform(SetPose{0, start.bodies[0].placed.pose}, by, time_s);
             }
             if (!changed || !is_at_start()) continue;
-            RC_ASSERT(shown(history) == before);
-            ++returned;
-            with_steps_to_redo += before.at + 1 < before.documents.size() ? 1 : 0;
+            RC_ASSERT(take_snapshot(history) == before);
+            ++return_count;
+            with_redo_count += before.index + 1 < before.documents.size() ? 1 : 0;
         }
     });
     EXPECT_TRUE(held);
-    EXPECT_GT(returned, 50);
-    EXPECT_GT(with_steps_to_redo, 20);
+    EXPECT_GT(return_count, 50);
+    EXPECT_GT(with_redo_count, 20);
 }
 
 }  // namespace

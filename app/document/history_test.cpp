@@ -7,11 +7,11 @@
 namespace app::history_test {
 namespace {
 
-Command moved(double x) { return Place{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}}; }
+Command move_command(double x) { return SetPose{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}}; }
 
-Command looked(double yaw) { return SetCamera{Camera{.yaw = yaw}}; }
+Command camera_command(double yaw) { return SetCamera{Camera{.yaw = yaw}}; }
 
-int steps(const History& history) {
+int step_count(const History& history) {
     History copy = history;
     int count = 0;
     for (; copy.can_undo(); ++count) copy.undo();
@@ -19,200 +19,201 @@ int steps(const History& history) {
 }
 
 TEST(History, OneGestureIsOneStep) {
-    History history(new_solid());
-    for (const double x : {1.0, 2.0, 3.0}) history.perform(moved(x), 5);
-    history.perform(Pin{"A0"}, 5);
-    EXPECT_EQ(steps(history), 1);
-    history.perform(moved(4), 6);
-    EXPECT_EQ(steps(history), 2);
+    History history(make_solid_document());
+    for (const double x : {1.0, 2.0, 3.0}) history.perform(move_command(x), 5);
+    history.perform(PinAxis{"A0"}, 5);
+    EXPECT_EQ(step_count(history), 1);
+    history.perform(move_command(4), 6);
+    EXPECT_EQ(step_count(history), 2);
     history.undo();
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 3);
     history.undo();
-    EXPECT_TRUE(history.document() == new_solid());
+    EXPECT_TRUE(history.document() == make_solid_document());
     EXPECT_FALSE(history.can_undo());
 }
 
-TEST(History, ACancelledGestureLeavesWhatCouldBeRedone) {
-    History history(new_solid());
-    history.perform(moved(1), 1);
-    history.perform(moved(2), 2);
+TEST(History, ARevertedGestureKeepsRedo) {
+    History history(make_solid_document());
+    history.perform(move_command(1), 1);
+    history.perform(move_command(2), 2);
     history.undo();
-    for (const double x : {5.0, 6.0}) history.perform(moved(x), 3);
-    history.cancel(3);
+    for (const double x : {5.0, 6.0}) history.perform(move_command(x), 3);
+    history.revert(3);
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 1);
     ASSERT_TRUE(history.can_redo());
     history.redo();
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 2);
-    history.cancel(3);
-    history.cancel(1);
+    history.revert(3);
+    history.revert(1);
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 2) << "neither is the last gesture";
 }
 
-TEST(History, ACancelledTurnOfTheCameraIsNoPartOfTheRunBefore) {
-    History history(new_solid());
-    history.perform(looked(0.1), 1);
-    for (const double yaw : {0.2, 0.3}) history.perform(looked(yaw), 2);
-    history.cancel(2);
+TEST(History, ARevertedCameraRotationIsNotPartOfThePreviousRun) {
+    History history(make_solid_document());
+    history.perform(camera_command(0.1), 1);
+    for (const double yaw : {0.2, 0.3}) history.perform(camera_command(yaw), 2);
+    history.revert(2);
     ASSERT_TRUE(history.document().camera);
     EXPECT_EQ(history.document().camera->yaw, 0.1);
-    EXPECT_EQ(steps(history), 1);
+    EXPECT_EQ(step_count(history), 1);
     history.undo();
     EXPECT_FALSE(history.document().camera);
-    history.perform(looked(0.4), 3);
-    history.cancel(3);
+    history.perform(camera_command(0.4), 3);
+    history.revert(3);
     EXPECT_FALSE(history.document().camera);
     EXPECT_TRUE(history.can_redo());
 }
 
-TEST(History, ACancelledGestureThatWasSavedMeanwhileIsTakenBackAsAStep) {
-    History history(new_solid());
-    history.perform(moved(1), 1);
+TEST(History, ARevertedGestureThatWasSavedIsUndoneAsAStep) {
+    History history(make_solid_document());
+    history.perform(move_command(1), 1);
     history.mark_saved("/saved.json");
-    history.cancel(1);
-    EXPECT_TRUE(history.document() == new_solid());
+    history.revert(1);
+    EXPECT_TRUE(history.document() == make_solid_document());
     EXPECT_EQ(history.path(), "/saved.json");
     EXPECT_TRUE(history.can_redo());
 }
 
-TEST(History, ABodyThatStaysWhereItIsWasTurned) {
-    History history(new_solid());
-    core::Pose pose = new_solid().bodies[0].placed.pose;
+TEST(History, AMoveWithoutTranslationIsLabelledAsRotation) {
+    History history(make_solid_document());
+    core::Pose pose = make_solid_document().bodies[0].placed.pose;
     pose.rotation = core::Quat(0, 0, 1, 0);
-    history.perform(Place{0, pose}, 1);
-    EXPECT_STREQ(history.to_undo().word, "command.turn");
-    history.perform(moved(7), 2);
-    EXPECT_STREQ(history.to_undo().word, "command.place");
+    history.perform(SetPose{0, pose}, 1);
+    EXPECT_STREQ(history.undo_label().text_key, "command.turn");
+    history.perform(move_command(7), 2);
+    EXPECT_STREQ(history.undo_label().text_key, "command.place");
 }
 
-std::string undo_in(const History& history, const char* language) {
-    return told(history.to_undo(), Words::load(language).value());
+std::string undo_text(const History& history, const char* language) {
+    return to_string(history.undo_label(), TextCatalog::load(language).value());
 }
 
-TEST(History, NamesTheShapeOfEachStepAsItWasCalledThen) {
-    History history(new_solid());
-    EXPECT_EQ(undo_in(history, "en"), "");
-    history.perform(moved(1), 1);
-    EXPECT_EQ(undo_in(history, "en"), "Move A");
-    EXPECT_EQ(undo_in(history, "zh"), "移动 A");
-    history.perform(Rename{0, "box 2"}, 2);
-    EXPECT_EQ(undo_in(history, "en"), "Rename A");
-    history.perform(Reshape{0, core::Sphere{2}}, 3);
-    EXPECT_EQ(undo_in(history, "en"), "Resize box 2");
-    EXPECT_EQ(undo_in(history, "zh"), "改变 box 2 的大小");
-    history.perform(AddBody{new_solid().bodies[0]}, 4);
+TEST(History, LabelsUseTheNameAtTheTimeOfTheStep) {
+    History history(make_solid_document());
+    EXPECT_EQ(undo_text(history, "en"), "");
+    history.perform(move_command(1), 1);
+    EXPECT_EQ(undo_text(history, "en"), "Move A");
+    EXPECT_EQ(undo_text(history, "zh"), "移动 A");
+    history.perform(RenameBody{0, "box 2"}, 2);
+    EXPECT_EQ(undo_text(history, "en"), "Rename A");
+    history.perform(SetShape{0, core::Sphere{2}}, 3);
+    EXPECT_EQ(undo_text(history, "en"), "Resize box 2");
+    EXPECT_EQ(undo_text(history, "zh"), "改变 box 2 的大小");
+    history.perform(AddBody{make_solid_document().bodies[0]}, 4);
     const std::string third = history.document().bodies[2].name;
-    EXPECT_EQ(undo_in(history, "en"), "Add " + third);
+    EXPECT_EQ(undo_text(history, "en"), "Add " + third);
     history.perform(RemoveBody{2}, 5);
-    EXPECT_EQ(undo_in(history, "en"), "Remove " + third) << "though it is gone";
-    history.perform(Swap{}, 6);
-    EXPECT_EQ(undo_in(history, "en"), "Swap A and B");
+    EXPECT_EQ(undo_text(history, "en"), "Remove " + third) << "though it is gone";
+    history.perform(SwapPair{}, 6);
+    EXPECT_EQ(undo_text(history, "en"), "Swap A and B");
     history.go_to(0);
-    EXPECT_EQ(told(history.to_redo(), Words::load("en").value()), "Move A") << "not its present name";
+    EXPECT_EQ(to_string(history.redo_label(), TextCatalog::load("en").value()), "Move A")
+        << "not its present name";
 }
 
 TEST(History, ARunOfCameraMovesIsOneStep) {
-    History history(new_solid());
-    for (int gesture = 1; gesture < 6; ++gesture) history.perform(looked(gesture), gesture);
-    EXPECT_EQ(steps(history), 1);
-    history.perform(moved(1), 7);
-    history.perform(looked(9), 8);
-    EXPECT_EQ(steps(history), 3);
-    EXPECT_STREQ(history.to_undo().word, "command.camera");
+    History history(make_solid_document());
+    for (int gesture = 1; gesture < 6; ++gesture) history.perform(camera_command(gesture), gesture);
+    EXPECT_EQ(step_count(history), 1);
+    history.perform(move_command(1), 7);
+    history.perform(camera_command(9), 8);
+    EXPECT_EQ(step_count(history), 3);
+    EXPECT_STREQ(history.undo_label().text_key, "command.camera");
 }
 
 TEST(History, ARunOfStepsOfOneShapeIsOneStepUntilAPause) {
-    History history(new_solid());
-    history.perform(moved(1), {1, true}, 10);
-    history.perform(moved(2), {2, true}, 10.9);
-    history.perform(moved(3), {2, true}, 11.5);  // held: the same gesture
-    history.perform(moved(4), {3, true}, 12.4);
-    EXPECT_EQ(steps(history), 1);
-    history.perform(moved(5), {4, true}, 13.5);
-    EXPECT_EQ(steps(history), 2) << "after a pause";
-    history.perform(Place{1, {{9, 0, 0}, core::Quat(1, 0, 0, 0)}}, {5, true}, 13.6);
-    EXPECT_EQ(steps(history), 3) << "another shape";
-    history.perform(Reshape{1, core::Sphere{2}}, {6, true}, 13.7);
-    EXPECT_EQ(steps(history), 4) << "another deed";
+    History history(make_solid_document());
+    history.perform(move_command(1), {1, true}, 10);
+    history.perform(move_command(2), {2, true}, 10.9);
+    history.perform(move_command(3), {2, true}, 11.5);  // held: the same gesture
+    history.perform(move_command(4), {3, true}, 12.4);
+    EXPECT_EQ(step_count(history), 1);
+    history.perform(move_command(5), {4, true}, 13.5);
+    EXPECT_EQ(step_count(history), 2) << "after a pause";
+    history.perform(SetPose{1, {{9, 0, 0}, core::Quat(1, 0, 0, 0)}}, {5, true}, 13.6);
+    EXPECT_EQ(step_count(history), 3) << "another shape";
+    history.perform(SetShape{1, core::Sphere{2}}, {6, true}, 13.7);
+    EXPECT_EQ(step_count(history), 4) << "another deed";
     for (int i = 0; i < 3; ++i) history.undo();
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 4);
 }
 
 TEST(History, ARunOfStepsIsOfOneNumber) {
-    History history(new_solid());
-    const auto given = [](double x, const char* field) {
-        return Place{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}, Mover::Hand, field};
+    History history(make_solid_document());
+    const auto field_command = [](double x, const char* field) {
+        return SetPose{0, {{x, 0, 0}, core::Quat(1, 0, 0, 0)}, MoveSource::User, field};
     };
-    history.perform(given(1, "center.0"), {1, true}, 10);
-    history.perform(given(2, "center.0"), {2, true}, 10.1);
-    EXPECT_EQ(steps(history), 1);
-    history.perform(given(3, "center.1"), {3, true}, 10.2);
-    EXPECT_EQ(steps(history), 2) << "another number of the same shape";
+    history.perform(field_command(1, "center.0"), {1, true}, 10);
+    history.perform(field_command(2, "center.0"), {2, true}, 10.1);
+    EXPECT_EQ(step_count(history), 1);
+    history.perform(field_command(3, "center.1"), {3, true}, 10.2);
+    EXPECT_EQ(step_count(history), 2) << "another number of the same shape";
     core::Settings settings;
-    settings.touching = 1;
+    settings.touching_tolerance = 1;
     history.perform(SetSettings{settings, "touching"}, {4, true}, 10.3);
     settings.epsilon = 1;
     history.perform(SetSettings{settings, "epsilon"}, {5, true}, 10.4);
-    EXPECT_EQ(steps(history), 4) << "another setting";
+    EXPECT_EQ(step_count(history), 4) << "another setting";
 }
 
-TEST(History, ARunOfStepsEndsWithADragAnUndoOrALook) {
-    History history(new_solid());
-    history.perform(moved(1), 1, 1);
-    history.perform(moved(2), {2, true}, 1.1);
-    EXPECT_EQ(steps(history), 2) << "a drag is no step";
-    history.perform(looked(1), {3, true}, 1.2);
-    history.perform(moved(3), {4, true}, 1.3);
-    EXPECT_EQ(steps(history), 4) << "looked round between";
-    history.perform(moved(4), {5, true}, 1.4);
+TEST(History, ARunOfStepsEndsWithADragAnUndoOrACameraMove) {
+    History history(make_solid_document());
+    history.perform(move_command(1), 1, 1);
+    history.perform(move_command(2), {2, true}, 1.1);
+    EXPECT_EQ(step_count(history), 2) << "a drag is no step";
+    history.perform(camera_command(1), {3, true}, 1.2);
+    history.perform(move_command(3), {4, true}, 1.3);
+    EXPECT_EQ(step_count(history), 4) << "looked round between";
+    history.perform(move_command(4), {5, true}, 1.4);
     history.undo();
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 2);
     history.redo();
-    history.perform(moved(5), 6, 1.5);
+    history.perform(move_command(5), 6, 1.5);
     history.undo();
-    history.perform(moved(6), {7, true}, 1.6);
+    history.perform(move_command(6), {7, true}, 1.6);
     history.undo();
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 4);
 }
 
-TEST(History, WhatChangesNothingLeavesNoStep) {
-    History history(new_solid());
-    history.perform(Pin{""}, 1);
-    history.perform(Rename{0, "B"}, 2);
+TEST(History, ACommandWithoutEffectAddsNoStep) {
+    History history(make_solid_document());
+    history.perform(PinAxis{""}, 1);
+    history.perform(RenameBody{0, "B"}, 2);
     EXPECT_FALSE(history.can_undo());
-    history.perform(moved(1), 3);
+    history.perform(move_command(1), 3);
     history.undo();
-    history.perform(Pin{""}, 4);
+    history.perform(PinAxis{""}, 4);
     EXPECT_TRUE(history.can_redo());
 }
 
-TEST(History, ADragBackToWhereItBeganLeavesNoStep) {
-    const core::Pose home = new_solid().bodies[0].placed.pose;
-    History history(new_solid());
-    history.perform(moved(1), 1);
-    history.perform(Place{0, home}, 1);
+TEST(History, ADragBackToItsStartAddsNoStep) {
+    const core::Pose start = make_solid_document().bodies[0].placed.pose;
+    History history(make_solid_document());
+    history.perform(move_command(1), 1);
+    history.perform(SetPose{0, start}, 1);
     EXPECT_FALSE(history.can_undo());
     EXPECT_FALSE(history.dirty());
 }
 
-TEST(History, SomethingNewAfterUndoForgetsWhatWasUndone) {
-    History history(new_solid());
-    history.perform(moved(1), 1);
-    history.perform(moved(2), 2);
+TEST(History, ANewStepAfterUndoDropsRedo) {
+    History history(make_solid_document());
+    history.perform(move_command(1), 1);
+    history.perform(move_command(2), 2);
     history.undo();
-    EXPECT_STREQ(history.to_redo().word, "command.place");
-    history.perform(Pin{"B1"}, 1);
+    EXPECT_STREQ(history.redo_label().text_key, "command.place");
+    history.perform(PinAxis{"B1"}, 1);
     EXPECT_FALSE(history.can_redo());
-    EXPECT_EQ(steps(history), 2);
+    EXPECT_EQ(step_count(history), 2);
     EXPECT_EQ(history.document().pinned, "B1");
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 1);
 }
 
 TEST(History, AGestureAfterUndoDoesNotRewriteTheStepBelow) {
-    History history(new_solid());
-    history.perform(moved(1), 1);
-    history.perform(moved(2), 2);
+    History history(make_solid_document());
+    history.perform(move_command(1), 1);
+    history.perform(move_command(2), 2);
     history.undo();
-    history.perform(moved(3), 2);
+    history.perform(move_command(3), 2);
     history.undo();
     EXPECT_EQ(history.document().bodies[0].placed.pose.position.x, 1);
 }
@@ -220,35 +221,36 @@ TEST(History, AGestureAfterUndoDoesNotRewriteTheStepBelow) {
 Command any_command(int kind, int body, double number) {
     switch (kind) {
         case 0:
-            return Place{body, {{number, 1, 2}, core::Quat(1, 0, 0, 0)}};
+            return SetPose{body, {{number, 1, 2}, core::Quat(1, 0, 0, 0)}};
         case 1:
-            return Reshape{body, core::Sphere{number}};
+            return SetShape{body, core::Sphere{number}};
         case 2:
-            return Rename{body, std::to_string(number)};
+            return RenameBody{body, std::to_string(number)};
         case 3:
-            return AddBody{new_solid().bodies[0]};
+            return AddBody{make_solid_document().bodies[0]};
         case 4:
             return RemoveBody{body};
         case 5:
-            return ChoosePair{body % 2 == 0 ? Side::A : Side::B, body};
+            return SetPairBody{body % 2 == 0 ? Side::A : Side::B, body};
         case 6:
-            return Swap{};
+            return SwapPair{};
         case 7:
-            return Pin{"A" + std::to_string(body)};
+            return PinAxis{"A" + std::to_string(body)};
         case 8:
-            return Show{SceneLayer::Mtv, body % 2 == 0};
+            return ShowLayer{SceneLayer::Mtv, body % 2 == 0};
         case 9:
-            return looked(number);
+            return camera_command(number);
         case 10:
-            return SetTitle{std::to_string(body), ""};
+            return SetDescription{std::to_string(body), ""};
         default:
-            return Replace{body % 2 == 0 ? new_flat() : new_solid(), std::to_string(body)};
+            return ReplaceDocument{body % 2 == 0 ? make_flat_document() : make_solid_document(),
+                                   std::to_string(body)};
     }
 }
 
-TEST(History, UndoingAllOfAnythingGivesTheFirstDocumentAndRedoingTheLast) {
-    const bool held = rc::check([] {
-        History history(new_solid());
+TEST(History, UndoingAllRestoresTheFirstDocumentAndRedoingAllTheLast) {
+    const bool difference = rc::check([] {
+        History history(make_solid_document());
         const auto kinds = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 12));
         for (const int kind : kinds) {
             history.perform(any_command(kind, *rc::gen::inRange(-1, 5), *rc::gen::inRange(-3, 9)),
@@ -258,28 +260,28 @@ TEST(History, UndoingAllOfAnythingGivesTheFirstDocumentAndRedoingTheLast) {
         const Document last = history.document();
         int undone = 0;
         for (; history.can_undo(); ++undone) history.undo();
-        RC_ASSERT(history.document() == new_solid());
+        RC_ASSERT(history.document() == make_solid_document());
         for (; undone > 0; --undone) history.redo();
         RC_ASSERT(history.document() == last);
         RC_ASSERT(history.document().bodies.size() >= 2U);
     });
-    EXPECT_TRUE(held);
+    EXPECT_TRUE(difference);
 }
 
-TEST(History, GoesToAnyStepAndKeepsWhatLiesAhead) {
-    History history(new_solid());
-    history.perform(Pin{"A0"}, 1);
-    history.perform(Swap{}, 2);
+TEST(History, GoesToAnyStepAndKeepsRedo) {
+    History history(make_solid_document());
+    history.perform(PinAxis{"A0"}, 1);
+    history.perform(SwapPair{}, 2);
     const Document last = history.document();
-    ASSERT_EQ(history.steps(), 3U);
+    ASSERT_EQ(history.step_count(), 3U);
     history.go_to(0);
-    EXPECT_EQ(history.at(), 0U);
-    EXPECT_TRUE(history.document() == new_solid());
+    EXPECT_EQ(history.index(), 0U);
+    EXPECT_TRUE(history.document() == make_solid_document());
     history.go_to(9);
-    EXPECT_EQ(history.at(), 2U);
+    EXPECT_EQ(history.index(), 2U);
     EXPECT_TRUE(history.document() == last);
-    EXPECT_STREQ(history.deed(2).word, word_key(Swap{}));
-    EXPECT_STREQ(history.deed(0).word, "");
+    EXPECT_STREQ(history.label(2).text_key, text_key(SwapPair{}));
+    EXPECT_STREQ(history.label(0).text_key, "");
 }
 
 }  // namespace

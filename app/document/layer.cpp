@@ -10,11 +10,11 @@ namespace {
 constexpr std::size_t count = static_cast<std::size_t>(SceneLayer::Count);
 
 //                                 layer                       id             default flat  deep
-constexpr std::array<LayerRow, count> rows{{
-    {SceneLayer::DecidingAxis, "deciding_axis", true, true, true},
-    {SceneLayer::Shadows, "shadows", true, true, true},
-    {SceneLayer::DropLines, "drop_lines", true, true, true},
-    {SceneLayer::Divider, "divider", true, true, true},
+constexpr std::array<LayerInfo, count> rows{{
+    {SceneLayer::CurrentAxis, "deciding_axis", true, true, true},
+    {SceneLayer::Projections, "shadows", true, true, true},
+    {SceneLayer::ProjectionLines, "drop_lines", true, true, true},
+    {SceneLayer::SeparatingPlane, "divider", true, true, true},
     {SceneLayer::AllAxes, "all_axes", false, true, true},
     {SceneLayer::Mtv, "mtv", true, true, true},
     {SceneLayer::OverlapRegion, "overlap_region", true, true, true},
@@ -28,12 +28,12 @@ constexpr std::array<LayerRow, count> rows{{
 
 }  // namespace
 
-std::span<const LayerRow> layers() { return rows; }
+std::span<const LayerInfo> layers() { return rows; }
 
-Shown shown_by_default() {
-    Shown shown;
-    for (const LayerRow& row : rows) shown[static_cast<std::size_t>(row.layer)] = row.by_default;
-    return shown;
+LayerMask default_layers() {
+    LayerMask mask;
+    for (const LayerInfo& row : rows) mask[static_cast<std::size_t>(row.layer)] = row.visible_by_default;
+    return mask;
 }
 
 }  // namespace app

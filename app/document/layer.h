@@ -7,10 +7,10 @@
 namespace app {
 
 enum class SceneLayer {
-    DecidingAxis,
-    Shadows,
-    DropLines,
-    Divider,
+    CurrentAxis,
+    Projections,
+    ProjectionLines,
+    SeparatingPlane,
     AllAxes,
     Mtv,
     OverlapRegion,
@@ -24,20 +24,22 @@ enum class SceneLayer {
 };
 
 /// The layers that are switched on.
-using Shown = std::bitset<static_cast<std::size_t>(SceneLayer::Count)>;
+using LayerMask = std::bitset<static_cast<std::size_t>(SceneLayer::Count)>;
 
 /// A row of the table.
-struct LayerRow {
+struct LayerInfo {
     SceneLayer layer;
     const char* id;  ///< In files ("deciding_axis") and, as "layer.<id>", in the tables of words.
-    bool by_default;
-    bool flat;  ///< Has a meaning in 2D.
-    bool deep;  ///< Has a meaning in 3D.
+    bool visible_by_default;
+    bool flat;   ///< Has a meaning in 2D.
+    bool solid;  ///< Has a meaning in 3D.
 };
 
-std::span<const LayerRow> layers();
+std::span<const LayerInfo> layers();
 /// Of a new scene.
-Shown shown_by_default();
-inline bool shows(const Shown& shown, SceneLayer layer) { return shown[static_cast<std::size_t>(layer)]; }
+LayerMask default_layers();
+inline bool is_visible(const LayerMask& mask, SceneLayer layer) {
+    return mask[static_cast<std::size_t>(layer)];
+}
 
 }  // namespace app

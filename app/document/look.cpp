@@ -3,7 +3,7 @@
 
 namespace app {
 
-bool differs_in_look_alone(Document one, const Document& other) {
+bool differs_only_in_view(Document one, const Document& other) {
     one.camera = other.camera;
     one.pinned = other.pinned;
     return one == other;

@@ -6,6 +6,6 @@
 namespace app {
 
 /// They differ at most in camera and pinned axis.
-bool differs_in_look_alone(Document one, const Document& other);
+bool differs_only_in_view(Document one, const Document& other);
 
 }  // namespace app

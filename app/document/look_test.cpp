@@ -6,15 +6,15 @@
 namespace app::look_test {
 namespace {
 
-TEST(Look, IsCameraAndPinnedAxisAlone) {
-    const Document document = new_solid();
+TEST(DiffersOnlyInView, IsCameraAndPinnedAxisAlone) {
+    const Document document = make_solid_document();
     Document looked_at = document;
     looked_at.camera = Camera{};
     looked_at.pinned = "A0";
-    EXPECT_TRUE(differs_in_look_alone(looked_at, document));
-    EXPECT_TRUE(differs_in_look_alone(document, looked_at));
+    EXPECT_TRUE(differs_only_in_view(looked_at, document));
+    EXPECT_TRUE(differs_only_in_view(document, looked_at));
     looked_at.title = "Another";
-    EXPECT_FALSE(differs_in_look_alone(looked_at, document));
+    EXPECT_FALSE(differs_only_in_view(looked_at, document));
 }
 
 }  // namespace

@@ -18,16 +18,16 @@ class PairFile : public testing::Test {
   protected:
     // The line that is found; 0: none.
     long line(long from, int step) const {
-        const Result<PairInFile> found = pair_beside(path_, from, step);
+        const Result<LoadedPair> found = load_adjacent_pair(path_, from, step);
         return found ? found->line : 0;
     }
     void write(const std::string& text) const { ASSERT_TRUE(write_file(path_, text)); }
 
-    ScratchFolder folder_;
+    TemporaryFolder folder_;
     std::string path_ = folder_ / "log.jsonl";
 };
 
-TEST_F(PairFile, WalksBothWaysAndRoundTheEndsPastBlanksAndBrokenLines) {
+TEST_F(PairFile, StepsInBothDirectionsWrapsAroundAndSkipsInvalidLines) {
     write("\n" + circles(1) + "\r\n" + circles(2) + "\nbroken\n  \n" + circles(3));
     EXPECT_EQ(line(0, +1), 2);
     EXPECT_EQ(line(2, +1), 3);
@@ -40,34 +40,35 @@ TEST_F(PairFile, WalksBothWaysAndRoundTheEndsPastBlanksAndBrokenLines) {
     EXPECT_EQ(line(99, +1), 2) << "the file has become shorter meanwhile";
 }
 
-TEST_F(PairFile, NamesTheLinesThatItPassedOver) {
+TEST_F(PairFile, ReportsSkippedLines) {
     write(circles(1) + "\n{}\n" + circles(2) + "\n");
-    const Result<PairInFile> found = pair_beside(path_, 1, +1);
+    const Result<LoadedPair> found = load_adjacent_pair(path_, 1, +1);
     ASSERT_TRUE(found);
-    ASSERT_EQ(found->broken.size(), 1U);
-    EXPECT_EQ(found->broken[0].where, "line 2: a");
-    EXPECT_EQ(found->broken[0].what, "the key is missing");
+    ASSERT_EQ(found->skipped.size(), 1U);
+    EXPECT_EQ(found->skipped[0].where, "line 2: a");
+    EXPECT_EQ(found->skipped[0].what, "the key is missing");
 }
 
-TEST_F(PairFile, KeepsWhatElseALineSays) {
+TEST_F(PairFile, KeepsUnknownKeysOfALine) {
     write(circles(1, R"(, "id": "x", "expect": {"depth": 1}, "tolerance": 0.5, "camera": 3, "frame": 12)"));
-    const Document document = pair_beside(path_, 0, +1)->document;
+    const Document document = load_adjacent_pair(path_, 0, +1)->document;
     EXPECT_EQ(document.title, "x");
     EXPECT_EQ(document.extra, R"({"id": "x", "expect": {"depth": 1}, "tolerance": 0.5, "frame": 12})");
-    const Result<PairLine> again = line_of(document);
+    const Result<PairLine> again = make_pair_line(document);
     ASSERT_TRUE(again);
-    EXPECT_EQ(again->expect->depth, 1);
+    EXPECT_EQ(again->expectation->depth, 1);
     EXPECT_EQ(again->tolerance, 0.5);
 }
 
-TEST_F(PairFile, FailsWhereThereIsNoPair) {
-    EXPECT_EQ(pair_beside(folder_ / "none", 0, +1).error().what, "cannot read it: No such file or directory");
+TEST_F(PairFile, FailsWithoutAPair) {
+    EXPECT_EQ(load_adjacent_pair(folder_ / "none", 0, +1).error().what,
+              "cannot read it: No such file or directory");
     write("\n\n");
-    EXPECT_EQ(pair_beside(path_, 0, +1).error().what, "the file holds no pair");
+    EXPECT_EQ(load_adjacent_pair(path_, 0, +1).error().what, "the file holds no pair");
     write("");
-    EXPECT_EQ(pair_beside(path_, 0, +1).error().what, "the file holds no pair");
+    EXPECT_EQ(load_adjacent_pair(path_, 0, +1).error().what, "the file holds no pair");
     write("\n{}\nbroken\n");
-    EXPECT_EQ(pair_beside(path_, 0, +1).error().where, path_ + ": line 2: a");
+    EXPECT_EQ(load_adjacent_pair(path_, 0, +1).error().where, path_ + ": line 2: a");
 }
 
 }  // namespace

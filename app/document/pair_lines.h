@@ -27,24 +27,25 @@ struct Expectation {
     std::optional<int> separating;    ///< How many axes separate.
     /// Why the expectation is not usable: it has unknown keys or the same key twice, or expects nothing. The
     /// other keys are read all the same.
-    std::vector<Problem> faults;
+    std::vector<Problem> problems;
 };
 
 /// A line of a file of pairs.
 struct PairLine {
     std::string id;  ///< As JSON, quotes included; empty: the line has none.
     core::Pair pair;
-    std::optional<Expectation> expect;
+    std::optional<Expectation> expectation;
     double tolerance = 1e-9;  ///< Absolute, for depth, distance and normals.
     core::Settings settings;  ///< Of a scene; lines have none.
 };
 
 /// Fails with the key and the reason; where it stands ("line 7") is for the caller to say. `scratch` only
 /// lends its memory.
-Result<PairLine> read_pair_line(std::string_view text, JsonText& scratch);
+Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch);
 
-/// Reads the keys `expect` and `tolerance` of a line or of a scene into a line that has its pair already.
-Result<void> read_promise(const Json& root, PairLine& line);
+/// Reads the keys `expect` and `within_tolerance` of a line or of a scene into a line that has its pair
+/// already.
+Result<void> read_expectation(const Json& root, PairLine& line);
 
 /// Nothing but blanks: no pair, and no fault either.
 bool is_blank(std::string_view line);

@@ -13,40 +13,40 @@ std::string line(const std::string& a, const std::string& rest = "") {
 const std::string rect = R"({"type": "rect", "center": [0, 0], "half": [1, 2], "angle": 0.5})";
 
 std::string problem(const std::string& text) {
-    JsonText scratch;
-    const Result<PairLine> read = read_pair_line(text, scratch);
-    return read ? "" : read.error().where + ": " + read.error().what;
+    JsonDocument scratch;
+    const Result<PairLine> result = read_pair_line(text, scratch);
+    return result ? "" : result.error().where + ": " + result.error().what;
 }
 
-TEST(PairLines, ReadsThePairAndWhatIsSaidOfIt) {
-    JsonText scratch;
-    const PairLine read =
+TEST(PairLines, ReadsThePairAndItsExpectation) {
+    JsonDocument scratch;
+    const PairLine result =
         read_pair_line(
             line(rect, R"(, "id": "x/1", "tolerance": 1e-12, "other": [], "expect": {"overlap": true,
             "touching": false, "depth": "0x1p-1", "distance": 0, "normals": [[1, 0], [0, 1]]})"),
             scratch)
             .value();
-    EXPECT_EQ(read.id, "\"x/1\"");
-    EXPECT_EQ(std::get<core::Rect>(read.pair.a.shape).half_extents, core::Vec2(1, 2));
-    EXPECT_EQ(read.pair.a.pose.rotation, core::Rotation(core::Angle{0.5}));
-    EXPECT_EQ(read.tolerance, 1e-12);
-    EXPECT_EQ(read.expect->overlap, true);
-    EXPECT_EQ(read.expect->touching, false);
-    EXPECT_EQ(read.expect->depth, 0.5);
-    EXPECT_EQ(read.expect->normals.size(), 2U);
-    EXPECT_EQ(read.expect->normals[1], core::Vec3(0, 1, 0));
+    EXPECT_EQ(result.id, "\"x/1\"");
+    EXPECT_EQ(std::get<core::Rect>(result.pair.a.shape).half_extents, core::Vec2(1, 2));
+    EXPECT_EQ(result.pair.a.pose.rotation, core::Rotation(core::Angle{0.5}));
+    EXPECT_EQ(result.tolerance, 1e-12);
+    EXPECT_EQ(result.expectation->overlap, true);
+    EXPECT_EQ(result.expectation->touching, false);
+    EXPECT_EQ(result.expectation->depth, 0.5);
+    EXPECT_EQ(result.expectation->normals.size(), 2U);
+    EXPECT_EQ(result.expectation->normals[1], core::Vec3(0, 1, 0));
 }
 
-TEST(PairLines, WhatIsOptionalIsAbsent) {
-    JsonText scratch;
-    const PairLine read = read_pair_line(line(rect), scratch).value();
-    EXPECT_EQ(read.id, "");
-    EXPECT_FALSE(read.expect);
-    EXPECT_EQ(read.tolerance, 1e-9);
+TEST(PairLines, OptionalKeysCanBeAbsent) {
+    JsonDocument scratch;
+    const PairLine result = read_pair_line(line(rect), scratch).value();
+    EXPECT_EQ(result.id, "");
+    EXPECT_FALSE(result.expectation);
+    EXPECT_EQ(result.tolerance, 1e-9);
 }
 
-TEST(PairLines, APolygonStandsAtTheOriginUnlessItSaysWhere) {
-    JsonText scratch;
+TEST(PairLines, APolygonIsAtTheOriginByDefault) {
+    JsonDocument scratch;
     const std::string polygon = R"({"type": "polygon", "points": [[0, 0], [1, 0], [0, 1]]})";
     EXPECT_EQ(read_pair_line(line(polygon), scratch).value().pair.a.pose.position, core::Vec3(0));
 }
@@ -67,13 +67,13 @@ TEST(PairLines, NamesTheKeyAndTheReason) {
     EXPECT_EQ(problem(line(rect, R"(, "a": 1)")), "a: the key stands twice");
 }
 
-TEST(PairLines, ABadPolygonSaysWhatIsBadAboutIt) {
+TEST(PairLines, AnInvalidPolygonReportsTheReason) {
     const std::string concave = R"({"type": "polygon", "points": [[0, 0], [2, 0], [0.1, 0.1], [0, 2]]})";
     EXPECT_EQ(problem(line(concave)).rfind("a.points: ", 0), 0U);
 }
 
-TEST(PairLines, OneScratchServesManyLines) {
-    JsonText scratch;
+TEST(PairLines, ScratchIsReusableForManyLines) {
+    JsonDocument scratch;
     EXPECT_FALSE(read_pair_line("{", scratch));
     EXPECT_TRUE(read_pair_line(line(rect), scratch));
     EXPECT_FALSE(read_pair_line("", scratch));

@@ -16,15 +16,15 @@ namespace app {
 namespace {
 
 constexpr const char* ends_early = "the picture ends too early";
-constexpr const char* not_one = "this is no picture, whatever its name says";
+constexpr const char* not_a_picture = "this is no picture, whatever its name says";
 constexpr const char* damaged = "the picture is damaged";
 constexpr const char* no_scene = "the picture carries no scene: satscope did not make it, or left it out";
 
-constexpr std::string_view png_sign{"\x89PNG\r\n\x1a\n", 8};
+constexpr std::string_view png_signature{"\x89PNG\r\n\x1a\n", 8};
 
-std::uint32_t big_endian(std::string_view four) {
+std::uint32_t big_endian(std::string_view four_bytes) {
     std::uint32_t number = 0;
-    for (const char c : four.substr(0, 4)) number = number << 8U | static_cast<unsigned char>(c);
+    for (const char c : four_bytes.substr(0, 4)) number = number << 8U | static_cast<unsigned char>(c);
     return number;
 }
 
@@ -39,32 +39,32 @@ std::uint32_t checksum(std::string_view bytes) {
 }
 
 // What a chunk of text says under our mark: keyword, NUL, not packed, two empty texts. Absent: it is another.
-std::optional<std::string_view> marked_text(std::string_view data) {
-    const std::string head = scene_mark + std::string(5, '\0');
+std::optional<std::string_view> scene_chunk(std::string_view data) {
+    const std::string head = scene_metadata_key + std::string(5, '\0');
     if (!data.starts_with(head)) return std::nullopt;
     return data.substr(head.size());
 }
 
-Result<std::string> in_png(std::string_view bytes, const std::string& where) {
+Result<std::string> extract_from_png(std::string_view bytes, const std::string& where) {
     std::optional<std::string_view> found;
     constexpr std::size_t frame = 12;  // length, kind, sum
-    for (std::size_t at = png_sign.size(); bytes.size() - at >= frame;) {
-        const std::size_t length = big_endian(bytes.substr(at));
-        if (length > bytes.size() - at - frame) break;
-        const std::string_view kind = bytes.substr(at + 4, 4), data = bytes.substr(at + 8, length);
+    for (std::size_t offset = png_signature.size(); bytes.size() - offset >= frame;) {
+        const std::size_t length = big_endian(bytes.substr(offset));
+        if (length > bytes.size() - offset - frame) break;
+        const std::string_view kind = bytes.substr(offset + 4, 4), data = bytes.substr(offset + 8, length);
         if (kind == "IEND" && found) return std::string(*found);
         if (kind == "IEND") return fail(where, no_scene);
-        const auto text = kind == "iTXt" ? marked_text(data) : std::nullopt;
-        const bool whole =
-            checksum(bytes.substr(at + 4, length + 4)) == big_endian(bytes.substr(at + 8 + length));
-        if (text && !whole) return fail(where, damaged);
+        const auto text = kind == "iTXt" ? scene_chunk(data) : std::nullopt;
+        const bool content =
+            checksum(bytes.substr(offset + 4, length + 4)) == big_endian(bytes.substr(offset + 8 + length));
+        if (text && !content) return fail(where, damaged);
         if (text) found = text;
-        at += frame + length;
+        offset += frame + length;
     }
     return fail(where, ends_early);
 }
 
-std::string_view trimmed(std::string_view text) {
+std::string_view trim(std::string_view text) {
     constexpr std::string_view blank = " \t\r\n";
     const std::size_t from = std::min(text.find_first_not_of(blank), text.size());
     text.remove_prefix(from);
@@ -72,7 +72,7 @@ std::string_view trimmed(std::string_view text) {
 }
 
 // The character that an entity of XML stands for; absent: there is none of that name.
-std::optional<char> character_of(std::string_view entity) {
+std::optional<char> decode_entity(std::string_view entity) {
     constexpr std::array<std::pair<std::string_view, char>, 8> all{{{"amp", '&'},
                                                                     {"lt", '<'},
                                                                     {"gt", '>'},
@@ -86,117 +86,118 @@ std::optional<char> character_of(std::string_view entity) {
     return std::nullopt;
 }
 
-Result<std::string> unescaped(std::string_view text, const std::string& where) {
+Result<std::string> unescape_xml(std::string_view text, const std::string& where) {
     std::string out;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] != '&') {
-            out += text[at];
+    for (std::size_t offset = 0; offset < text.size(); ++offset) {
+        if (text[offset] != '&') {
+            out += text[offset];
             continue;
         }
-        const std::size_t end = text.find(';', at);
-        const auto character =
-            end == std::string_view::npos ? std::nullopt : character_of(text.substr(at + 1, end - at - 1));
+        const std::size_t end = text.find(';', offset);
+        const auto character = end == std::string_view::npos
+                                   ? std::nullopt
+                                   : decode_entity(text.substr(offset + 1, end - offset - 1));
         if (!character) return fail(where, damaged);
         out += *character;
-        at = end;
+        offset = end;
     }
     return out;
 }
 
 // Other programs move attributes to lines of their own, and keep the mark.
-Result<std::string> in_svg(std::string_view bytes, const std::string& where) {
-    if (!trimmed(bytes).ends_with("svg>")) return fail(where, ends_early);
-    const std::size_t mark = bytes.find("id=\"" + std::string(scene_mark) + "\"");
-    if (mark == std::string_view::npos) return fail(where, no_scene);
-    const std::size_t begin = bytes.find('>', mark);
+Result<std::string> extract_from_svg(std::string_view bytes, const std::string& where) {
+    if (!trim(bytes).ends_with("svg>")) return fail(where, ends_early);
+    const std::size_t marker = bytes.find("id=\"" + std::string(scene_metadata_key) + "\"");
+    if (marker == std::string_view::npos) return fail(where, no_scene);
+    const std::size_t begin = bytes.find('>', marker);
     const std::size_t end = bytes.find("</", std::min(begin, bytes.size()));
     if (end == std::string_view::npos) return fail(where, damaged);
-    return unescaped(trimmed(bytes.substr(begin + 1, end - begin - 1)), where);
+    return unescape_xml(trim(bytes.substr(begin + 1, end - begin - 1)), where);
 }
 
-Result<std::string> in_pdf(std::string_view bytes, const std::string& where) {
-    if (!trimmed(bytes).ends_with("%%EOF")) return fail(where, ends_early);
-    const std::string head = "/" + std::string(scene_mark) + " true /Length ";
-    const std::size_t mark = bytes.rfind(head);
-    if (mark == std::string_view::npos) return fail(where, no_scene);
-    const std::string_view rest = bytes.substr(mark + head.size());
+Result<std::string> extract_from_pdf(std::string_view bytes, const std::string& where) {
+    if (!trim(bytes).ends_with("%%EOF")) return fail(where, ends_early);
+    const std::string head = "/" + std::string(scene_metadata_key) + " true /Length ";
+    const std::size_t marker = bytes.rfind(head);
+    if (marker == std::string_view::npos) return fail(where, no_scene);
+    const std::string_view rest = bytes.substr(marker + head.size());
     std::size_t length = 0;
     const std::from_chars_result read = std::from_chars(rest.data(), rest.data() + rest.size(), length);
     constexpr std::string_view opening = " >>\nstream\n";
     const std::string_view body = rest.substr(static_cast<std::size_t>(read.ptr - rest.data()));
-    const bool legal = read.ec == std::errc() && body.starts_with(opening);
-    if (!legal || length > body.size() - opening.size()) return fail(where, damaged);
+    const bool valid = read.ec == std::errc() && body.starts_with(opening);
+    if (!valid || length > body.size() - opening.size()) return fail(where, damaged);
     return std::string(body.substr(opening.size(), length));
 }
 
 bool is_svg(std::string_view bytes) {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    if (bytes.starts_with(mark)) bytes.remove_prefix(mark.size());
-    const std::string_view text = trimmed(bytes.substr(0, 4096));
+    constexpr std::string_view marker = "\xEF\xBB\xBF";
+    if (bytes.starts_with(marker)) bytes.remove_prefix(marker.size());
+    const std::string_view text = trim(bytes.substr(0, 4096));
     const bool is_xml = text.starts_with("<?xml") || text.starts_with("<!");
     return text.starts_with("<svg") || (is_xml && text.find("<svg") != std::string_view::npos);
 }
 
-Result<std::string> in_other(std::string_view /*bytes*/, const std::string& where) {
+Result<std::string> reject_other(std::string_view /*bytes*/, const std::string& where) {
     return fail(where, no_scene);
 }
 
-// JPEG, GIF and WEBP: see `is_known_by_bytes`.
-bool is_other(std::string_view bytes) {
+// JPEG, GIF and WEBP: see `has_known_signature`.
+bool is_other_picture(std::string_view bytes) {
     return bytes.starts_with("\xFF\xD8\xFF") || bytes.starts_with("GIF8") ||
            (bytes.starts_with("RIFF") &&
             bytes.substr(std::min<std::size_t>(8, bytes.size())).starts_with("WEBP"));
 }
 
 // A row a kind of picture; the last are kinds that never carry one.
-struct PictureKind {
-    bool (*is)(std::string_view bytes);
-    Result<std::string> (*find)(std::string_view bytes, const std::string& where);
+struct PictureDetector {
+    bool (*detect)(std::string_view bytes);
+    Result<std::string> (*extract)(std::string_view bytes, const std::string& where);
 };
 
-const PictureKind* kind_of(std::string_view bytes) {
-    static constexpr PictureKind all[] = {
-        {[](std::string_view it) { return it.starts_with(png_sign); }, in_png},
-        {is_svg, in_svg},
-        {[](std::string_view it) { return it.starts_with("%PDF-"); }, in_pdf},
-        {is_other, in_other}};
-    for (const PictureKind& kind : all)
-        if (kind.is(bytes)) return &kind;
+const PictureDetector* detect_kind(std::string_view bytes) {
+    static constexpr PictureDetector all[] = {
+        {[](std::string_view entry) { return entry.starts_with(png_signature); }, extract_from_png},
+        {is_svg, extract_from_svg},
+        {[](std::string_view entry) { return entry.starts_with("%PDF-"); }, extract_from_pdf},
+        {is_other_picture, reject_other}};
+    for (const PictureDetector& kind : all)
+        if (kind.detect(bytes)) return &kind;
     return nullptr;
 }
 
 // By its name, and what is in it is none, nor JSON under a strange name.
-bool only_claims_to_be(const std::string& path, std::string_view bytes) {
-    const bool named = picture_format(path).has_value() || !foreign_ending(path).empty();
-    return path != "-" && named && !is_picture(bytes) && !trimmed(bytes).starts_with('{');
+bool has_only_picture_name(const std::string& path, std::string_view bytes) {
+    const bool has_picture_name = picture_format(path).has_value() || !unsupported_extension(path).empty();
+    return path != "-" && has_picture_name && !is_picture(bytes) && !trim(bytes).starts_with('{');
 }
 
 // Of other kinds only the name tells: what has it may be one.
-bool would_be_known(const std::string& name) {
-    const std::string ending = foreign_ending(name);
-    return ending.empty() || is_known_by_bytes(ending);
+bool is_detectable(const std::string& name) {
+    const std::string extension = unsupported_extension(name);
+    return extension.empty() || has_known_signature(extension);
 }
 
 }  // namespace
 
-bool is_picture(std::string_view bytes) { return kind_of(bytes) != nullptr; }
+bool is_picture(std::string_view bytes) { return detect_kind(bytes) != nullptr; }
 
 bool is_picture_file(const std::string& path) {
     const MappedFile file(path);
     const std::string_view bytes{static_cast<const char*>(file.bytes()), file.size()};
-    return is_picture(bytes) || only_claims_to_be(path, bytes);
+    return is_picture(bytes) || has_only_picture_name(path, bytes);
 }
 
-Result<std::string> scene_in_picture(std::string_view bytes, const std::string& where) {
-    const PictureKind* kind = kind_of(bytes);
-    if (kind != nullptr) return kind->find(bytes, where);
-    return fail(where, would_be_known(where) ? not_one : no_scene);
+Result<std::string> extract_scene(std::string_view bytes, const std::string& where) {
+    const PictureDetector* kind = detect_kind(bytes);
+    if (kind != nullptr) return kind->extract(bytes, where);
+    return fail(where, is_detectable(where) ? not_a_picture : no_scene);
 }
 
 Result<std::string> read_scene_text(const std::string& path) {
     Result<std::string> text = read_file(path);
-    if (!text || !(is_picture(*text) || only_claims_to_be(path, *text))) return text;
-    return scene_in_picture(*text, path == "-" ? "standard input" : path);
+    if (!text || !(is_picture(*text) || has_only_picture_name(path, *text))) return text;
+    return extract_scene(*text, path == "-" ? "standard input" : path);
 }
 
 }  // namespace app

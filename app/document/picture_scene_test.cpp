@@ -24,7 +24,7 @@ struct Maker {
 
 Drawing paper() {
     Drawing drawing{.size_px = {64, 48}, .background = {1, 1, 1, 1}};
-    drawing.texts.push_back({.at = {5, 20}, .utf8 = "<A>", .color = {0, 0, 0, 1}});
+    drawing.texts.push_back({.origin = {5, 20}, .utf8 = "<A>", .color = {0, 0, 0, 1}});
     return drawing;
 }
 
@@ -42,47 +42,50 @@ const Maker makers[] = {
 
 // With all that XML, PDF and JSON might take for their own.
 Document document() {
-    Document document = new_solid();
+    Document document = make_solid_document();
     document.title = "a <b> & \"c\" ]]> \\ ) endstream </metadata>\n间隙";
     document.camera = Camera{};
     document.extra = "{\"mine\": [1, 0.1]}";
     return document;
 }
 
-PictureWish wish() {
-    PictureWish wish;
-    wish.size = {300, 200};
-    wish.scale = 1.5F;
-    wish.transparent = true;
-    wish.theme = "print";
-    wish.view = "strip";
-    wish.language = "zh";
-    wish.numbers = NumberForm::Hex;
-    wish.stood = {"A0xB1", {0.1, -2, 1e-300}};
-    wish.labels_stood = {{"name.0", {100.1F, 20}, {-8, 0.5F}, {-1, 0}}, {"measure", {3, 4}, {5, 6}, {0, 0}}};
-    return wish;
+PictureOptions options() {
+    PictureOptions options;
+    options.size = {300, 200};
+    options.scale = 1.5F;
+    options.transparent = true;
+    options.theme = "print";
+    options.view = "strip";
+    options.language = "zh";
+    options.numbers = NumberFormat::Hex;
+    options.axis_position = {"A0xB1", {0.1, -2, 1e-300}};
+    options.labels = {{"name.0", {100.1F, 20}, {-8, 0.5F}, {-1, 0}}, {"measure", {3, 4}, {5, 6}, {0, 0}}};
+    return options;
 }
 
-void PrintTo(const Maker& it, std::ostream* out) { *out << it.name; }
+void PrintTo(const Maker& maker, std::ostream* out) { *out << maker.name; }
 
-class PictureScene : public testing::TestWithParam<Maker> {
+class EmbeddedScene : public testing::TestWithParam<Maker> {
   protected:
-    static std::string picture() { return GetParam().make(scene_for_picture(document(), wish())); }
+    static std::string picture() {
+        return GetParam().make(scene_with_picture_options(document(), options()));
+    }
 };
 
-TEST_P(PictureScene, ComesBackLetterForLetter) {
-    const std::string scene = scene_for_picture(document(), wish());
-    const Result<std::string> found = scene_in_picture(picture(), "p");
+TEST_P(EmbeddedScene, ReadsBackByteForByte) {
+    const std::string scene = scene_with_picture_options(document(), options());
+    const Result<std::string> found = extract_scene(picture(), "p");
     ASSERT_TRUE(found) << found.error().what;
     EXPECT_EQ(read_scene(*found, "p").value(), document());
     EXPECT_EQ(read_scene(*found, "p").value(), read_scene(scene, "p").value());
-    const PictureWish back = read_picture_wish(*found, "p").value();
-    EXPECT_EQ(scene_for_picture(document(), back), scene) << "the same picture can be asked for again";
+    const PictureOptions back = read_picture_options(*found, "p").value();
+    EXPECT_EQ(scene_with_picture_options(document(), back), scene)
+        << "the same picture can be asked for again";
     EXPECT_EQ(picture(), picture());
 }
 
-TEST_P(PictureScene, IsFoundByItsBytesUnderAnyName) {
-    const ScratchFolder folder;
+TEST_P(EmbeddedScene, IsDetectedByContentUnderAnyName) {
+    const TemporaryFolder folder;
     const std::string path = folder / "no ending";
     ASSERT_TRUE(write_file(path, picture()));
     EXPECT_TRUE(is_picture_file(path));
@@ -91,28 +94,29 @@ TEST_P(PictureScene, IsFoundByItsBytesUnderAnyName) {
     EXPECT_EQ(*loaded, document());
 }
 
-TEST_P(PictureScene, HasRoomForHundredsOfBodies) {
-    Document many = new_solid();
+TEST_P(EmbeddedScene, HoldsHundredsOfBodies) {
+    Document many = make_solid_document();
     for (int i = 0; i < 600; ++i) {
         many.bodies.push_back(many.bodies[1]);
         many.bodies.back().name = "body " + std::to_string(i);
     }
-    const Result<std::string> found = scene_in_picture(GetParam().make(scene_for_picture(many, {})), "p");
+    const Result<std::string> found =
+        extract_scene(GetParam().make(scene_with_picture_options(many, {})), "p");
     ASSERT_TRUE(found);
     EXPECT_EQ(read_scene(*found, "p")->bodies.size(), 602U);
 }
 
-TEST_P(PictureScene, LeftOutIsSaidOfTheFile) {
-    const std::string bare = GetParam().make("");
-    EXPECT_TRUE(is_picture(bare));
-    const Result<std::string> found = scene_in_picture(bare, "bare.x");
+TEST_P(EmbeddedScene, ReportsAMissingScene) {
+    const std::string without_scene = GetParam().make("");
+    EXPECT_TRUE(is_picture(without_scene));
+    const Result<std::string> found = extract_scene(without_scene, "bare.x");
     ASSERT_FALSE(found);
     EXPECT_EQ(found.error().where, "bare.x");
     EXPECT_THAT(found.error().what, HasSubstr("carries no scene"));
 }
 
-TEST_P(PictureScene, ThatIsBrokenIsSaidWithLineAndKey) {
-    const ScratchFolder folder;
+TEST_P(EmbeddedScene, ReportsLineAndKeyOfAnInvalidScene) {
+    const TemporaryFolder folder;
     ASSERT_TRUE(write_file(folder / "p", GetParam().make("{\"satscope\": 1,\n\"shapes\": 7}")));
     const Result<Document> loaded = load_scene(folder / "p");
     ASSERT_FALSE(loaded);
@@ -121,38 +125,38 @@ TEST_P(PictureScene, ThatIsBrokenIsSaidWithLineAndKey) {
     EXPECT_THAT(load_scene(folder / "p").error().what, StartsWith("not JSON"));
 }
 
-TEST_P(PictureScene, OfAPictureThatEndsEarlyIsNeverTaken) {
-    const std::string whole = picture();
-    int tried = 0;
-    for (std::size_t length = 97; length + 8 < whole.size(); length += 97, ++tried) {
-        const Result<std::string> found = scene_in_picture(whole.substr(0, length), "short");
+TEST_P(EmbeddedScene, RejectsATruncatedPicture) {
+    const std::string content = picture();
+    int size = 0;
+    for (std::size_t length = 97; length + 8 < content.size(); length += 97, ++size) {
+        const Result<std::string> found = extract_scene(content.substr(0, length), "short");
         ASSERT_FALSE(found) << length;
         EXPECT_EQ(found.error().where, "short");
     }
-    EXPECT_GT(tried, 10);
+    EXPECT_GT(size, 10);
 }
 
-TEST_P(PictureScene, OfAPictureWithWrongBytesIsRefusedOrWhole) {
-    const std::string whole = picture();
-    int refused = 0, taken = 0;
-    for (std::size_t at = 8; at < whole.size(); at += 3) {
+TEST_P(EmbeddedScene, ACorruptedPictureIsRejectedOrUnchanged) {
+    const std::string content = picture();
+    int rejected_count = 0, accepted = 0;
+    for (std::size_t index = 8; index < content.size(); index += 3) {
         for (const unsigned mask : {0x01U, 0x80U, 0xFFU}) {
-            std::string bytes = whole;
-            bytes[at] = static_cast<char>(static_cast<unsigned char>(bytes[at]) ^ mask);
-            const Result<std::string> found = scene_in_picture(bytes, "p");
-            const bool good = found && read_scene(*found, "p") && read_picture_wish(*found, "p");
-            ++(good ? taken : refused);
+            std::string bytes = content;
+            bytes[index] = static_cast<char>(static_cast<unsigned char>(bytes[index]) ^ mask);
+            const Result<std::string> found = extract_scene(bytes, "p");
+            const bool original = found && read_scene(*found, "p") && read_picture_options(*found, "p");
+            ++(original ? accepted : rejected_count);
         }
     }
-    EXPECT_GT(refused, 20);
-    EXPECT_GT(taken, 20) << "what is wrong elsewhere does not touch the scene";
+    EXPECT_GT(rejected_count, 20);
+    EXPECT_GT(accepted, 20) << "what is wrong elsewhere does not touch the scene";
 }
 
-INSTANTIATE_TEST_SUITE_P(OfEveryKind, PictureScene, testing::ValuesIn(makers),
-                         [](const auto& it) { return it.param.name; });
+INSTANTIATE_TEST_SUITE_P(OfEveryKind, EmbeddedScene, testing::ValuesIn(makers),
+                         [](const auto& maker) { return maker.param.name; });
 
-TEST(PictureScenes, ChangeNoPixel) {
-    const std::string scene = scene_for_picture(document(), {});
+TEST(EmbeddedScenes, ChangeNoPixel) {
+    const std::string scene = scene_with_picture_options(document(), {});
     EXPECT_EQ(gl::from_png(gl::to_png(pixels(), scene).value()).value(), pixels());
     const std::string svg = to_svg(paper(), "t", scene);
     const std::size_t begin = svg.find("<metadata"), end = svg.find("</metadata>\n") + 12;
@@ -160,30 +164,30 @@ TEST(PictureScenes, ChangeNoPixel) {
     EXPECT_THAT(to_pdf(paper(), "t", scene).value(), StartsWith(to_pdf(paper(), "t").value()));
 }
 
-TEST(PictureScenes, SurviveAnSvgThatAnotherProgramWroteAgain) {
-    std::string svg = to_svg(paper(), "t", scene_for_picture(document(), wish()));
+TEST(EmbeddedScenes, SurviveAnSvgThatAnotherProgramWroteAgain) {
+    std::string svg = to_svg(paper(), "t", scene_with_picture_options(document(), options()));
     svg.replace(svg.find("<metadata id"), 12, "<metadata\n     id");
     svg.insert(0, "\xEF\xBB\xBF<?xml version=\"1.0\"?>\n<!-- made elsewhere -->\n");
-    for (std::size_t at = 0; (at = svg.find("\"satscope\":", at)) != std::string::npos; at += 6)
-        svg.replace(at, 1, "&quot;");
-    const Result<std::string> found = scene_in_picture(svg, "p");
+    for (std::size_t index = 0; (index = svg.find("\"satscope\":", index)) != std::string::npos; index += 6)
+        svg.replace(index, 1, "&quot;");
+    const Result<std::string> found = extract_scene(svg, "p");
     ASSERT_TRUE(found) << found.error().what;
     EXPECT_EQ(read_scene(*found, "p").value(), document());
 }
 
-TEST(PictureScenes, AreNotSoughtInOtherFiles) {
+TEST(EmbeddedScenes, AreNotSearchedInOtherFiles) {
     for (const char* text : {"", "{\"satscope\": 1}", "{\"a\": 1}", "<html>", "hello"})
         EXPECT_FALSE(is_picture(text)) << text;
     for (const std::string bytes : {"\xFF\xD8\xFF\xE0", "GIF89a", "RIFF1234WEBP"}) {
         EXPECT_TRUE(is_picture(bytes));
-        EXPECT_THAT(scene_in_picture(bytes, "p").error().what, HasSubstr("carries no scene"));
+        EXPECT_THAT(extract_scene(bytes, "p").error().what, HasSubstr("carries no scene"));
     }
 }
 
-TEST(PictureScenes, SayWhatIsWrongWithTheirWish) {
-    const auto problem = [](const std::string& wish) {
-        const Result<PictureWish> read = read_picture_wish("{\n\"picture\": " + wish + "}", "p");
-        return read ? "" : read.error().where + ": " + read.error().what;
+TEST(EmbeddedScenes, ReportInvalidPictureOptions) {
+    const auto problem = [](const std::string& options) {
+        const Result<PictureOptions> result = read_picture_options("{\n\"picture\": " + options + "}", "p");
+        return result ? "" : result.error().where + ": " + result.error().what;
     };
     EXPECT_EQ(problem("{}"), "");
     EXPECT_EQ(problem("1"), "p: line 2: picture: expected an object");
@@ -200,8 +204,8 @@ TEST(PictureScenes, SayWhatIsWrongWithTheirWish) {
     EXPECT_EQ(problem(R"({"theme": 1})"), "p: line 2: picture.theme: expected a text in quotes");
 }
 
-TEST(PictureScenes, SavedAsASceneForgetHowTheyWereDrawn) {
-    const Document back = read_scene(scene_for_picture(document(), wish()), "p").value();
+TEST(EmbeddedScenes, SavedAsASceneDropThePictureOptions) {
+    const Document back = read_scene(scene_with_picture_options(document(), options()), "p").value();
     EXPECT_EQ(write_scene(back), write_scene(document()));
 }
 

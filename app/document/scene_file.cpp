@@ -15,228 +15,232 @@ namespace app {
 
 namespace {
 
-Read<void> read_real(const Json& value, const std::string& key, double& out) {
+FieldResult<void> read_real(const Json& value, const std::string& key, double& out) {
     if (!value) return {};
     const std::optional<double> number = value.number();
-    if (!number) return misfit(key, "expected a number that fits a double", value);
+    if (!number) return field_error(key, "expected a number that fits a double", value);
     out = *number;
     return {};
 }
 
-Read<void> read_size(const Json& value, const std::string& key, double& out) {
-    if (auto read = read_real(value, key, out); !read) return read;
-    return out >= 0 ? Read<void>() : misfit(key, "must not be negative", value);
+FieldResult<void> read_size(const Json& value, const std::string& key, double& out) {
+    if (auto result = read_real(value, key, out); !result) return result;
+    return out >= 0 ? FieldResult<void>() : field_error(key, "must not be negative", value);
 }
 
-Read<void> read_version(const Json& root) {
-    if (!root.is(JsonKind::Object)) return misfit("", "expected a scene {\"satscope\": 1, ...}", root);
+FieldResult<void> read_version(const Json& root) {
+    if (!root.is(JsonKind::Object)) return field_error("", "expected a scene {\"satscope\": 1, ...}", root);
     const Json version = root.find("satscope");
-    if (!version) return misfit("satscope", "the key is missing, so this is no scene of satscope");
+    if (!version) return field_error("satscope", "the key is missing, so this is no scene of satscope");
     const std::optional<double> number = version.number();
     if (number == 1.0) return {};
-    if (!number || *number < 1) return misfit("satscope", "expected the version of the format, 1", version);
-    return misfit(
+    if (!number || *number < 1)
+        return field_error("satscope", "expected the version of the format, 1", version);
+    return field_error(
         "satscope",
         "written by a newer satscope (format " + std::string(version.raw()) + "); this one reads format 1",
         version);
 }
 
-Read<Body> read_body(const Json& object, std::size_t index) {
-    if (auto once = only_once(object); !once) return tl::unexpected(once.error());
-    Read<core::Placed> placed = read_placed(object);
+FieldResult<Body> read_body(const Json& object, std::size_t index) {
+    if (auto unique = check_unique_keys(object); !unique) return tl::unexpected(unique.error());
+    FieldResult<core::PlacedShape> placed = read_placed_shape(object);
     if (!placed) return tl::unexpected(placed.error());
     Body body{index < 26 ? std::string(1, static_cast<char>('A' + index)) : "S" + std::to_string(index + 1),
               *std::move(placed), ""};
-    if (auto read = read_text(object.find("name"), "name", body.name); !read) {
-        return tl::unexpected(read.error());
+    if (auto result = read_text(object.find("name"), "name", body.name); !result) {
+        return tl::unexpected(result.error());
     }
-    if (body.name.empty()) return misfit("name", "must not be empty", object.find("name"));
+    if (body.name.empty()) return field_error("name", "must not be empty", object.find("name"));
     body.extra =
         unknown_members(object, [](std::string_view key) { return key == "name" || is_shape_key(key); });
     return body;
 }
 
 // What is wrong with a body beside the ones before it.
-Read<void> fits(const Document& document, const Body& body, const Json& object) {
+FieldResult<void> fits(const Document& document, const Body& body, const Json& object) {
     for (const Body& other : document.bodies) {
         if (other.name == body.name) {
-            return misfit("name", "two shapes are called \"" + body.name + "\"", object.find("name"));
+            return field_error("name", "two shapes are called \"" + body.name + "\"", object.find("name"));
         }
     }
     if (core::is_flat(body.placed.shape) == is_flat(document)) return {};
-    return misfit("type", "flat and solid shapes cannot be in one scene", object.find("type"));
+    return field_error("type", "flat and solid shapes cannot be in one scene", object.find("type"));
 }
 
-Read<void> read_shapes(const Json& root, Document& document) {
+FieldResult<void> read_shapes(const Json& root, Document& document) {
     const Json shapes = root.find("shapes");
-    if (!shapes) return misfit("shapes", "the key is missing");
-    if (!shapes.is(JsonKind::Array)) return misfit("shapes", "expected a list of shapes", shapes);
+    if (!shapes) return field_error("shapes", "the key is missing");
+    if (!shapes.is(JsonKind::Array)) return field_error("shapes", "expected a list of shapes", shapes);
     for (Json item = shapes.first(); item; item = item.next()) {
         const std::string key = "shapes[" + std::to_string(document.bodies.size()) + "]";
-        Read<Body> body = read_body(item, document.bodies.size());
-        Read<void> good = body ? Read<void>() : tl::unexpected(body.error());
-        if (good && !document.bodies.empty()) good = fits(document, *body, item);
-        if (!good) {
-            const Misfit& inner = good.error();
+        FieldResult<Body> body = read_body(item, document.bodies.size());
+        FieldResult<void> valid = body ? FieldResult<void>() : tl::unexpected(body.error());
+        if (valid && !document.bodies.empty()) valid = fits(document, *body, item);
+        if (!valid) {
+            const JsonFieldError& inner = valid.error();
             const std::string dot = inner.key.empty() ? "" : ".";
-            return tl::unexpected<Misfit>(
+            return tl::unexpected<JsonFieldError>(
                 {key + dot + inner.key, inner.what, inner.line > 0 ? inner.line : item.line()});
         }
         document.bodies.push_back(*std::move(body));
     }
     if (document.bodies.size() >= 2) return {};
-    return misfit("shapes", "a scene needs two shapes or more", shapes);
+    return field_error("shapes", "a scene needs two shapes or more", shapes);
 }
 
-Read<void> read_pair(const Json& names, Document& document) {
+FieldResult<void> read_pair(const Json& names, Document& document) {
     if (!names) return {};
     if (!names.is(JsonKind::Array) || names.size() != 2) {
-        return misfit("pair", "expected the names of two shapes", names);
+        return field_error("pair", "expected the names of two shapes", names);
     }
     int side = 0;
     for (Json name = names.first(); name; name = name.next(), ++side) {
         const auto found = std::find_if(document.bodies.begin(), document.bodies.end(),
-                                        [&](const Body& body) { return name.says(body.name); });
+                                        [&](const Body& body) { return name.is_string(body.name); });
         const std::string key = "pair[" + std::to_string(side) + "]";
         if (found == document.bodies.end()) {
-            return misfit(key, "no shape is called " + std::string(name.raw()), name);
+            return field_error(key, "no shape is called " + std::string(name.raw()), name);
         }
         document.pair[side] = static_cast<int>(found - document.bodies.begin());
     }
     if (document.pair[0] != document.pair[1]) return {};
-    return misfit("pair", "a pair needs two different shapes", names);
+    return field_error("pair", "a pair needs two different shapes", names);
 }
 
-Read<void> read_method(const Json& value, Document& document) {
-    if (auto read = read_text(value, "method", document.method); !read) return read;
+FieldResult<void> read_method(const Json& value, Document& document) {
+    if (auto result = read_text(value, "method", document.method); !result) return result;
     if (!value || core::find_method(document.method) != nullptr) return {};
-    return misfit("method", "no method is called \"" + document.method + "\"", value);
+    return field_error("method", "no method is called \"" + document.method + "\"", value);
 }
 
-Read<void> read_bool(const Json& value, const std::string& key, bool& out) {
+FieldResult<void> read_bool(const Json& value, const std::string& key, bool& out) {
     out = value.is(JsonKind::True);
-    return out || value.is(JsonKind::False) ? Read<void>() : misfit(key, "expected true or false", value);
+    return out || value.is(JsonKind::False) ? FieldResult<void>()
+                                            : field_error(key, "expected true or false", value);
 }
 
-Read<void> read_precision(const Json& value, const std::string& key, core::Settings& settings) {
-    if (value.says("float")) settings.precision = core::Precision::Float;
-    if (value.says("double")) settings.precision = core::Precision::Double;
+FieldResult<void> read_precision(const Json& value, const std::string& key, core::Settings& settings) {
+    if (value.is_string("float")) settings.precision = core::Precision::Float;
+    if (value.is_string("double")) settings.precision = core::Precision::Double;
     if (settings.precision) return {};
-    return misfit(key, "expected \"float\" or \"double\"", value);
+    return field_error(key, "expected \"float\" or \"double\"", value);
 }
 
-Read<void> read_order(const Json& value, const std::string& key, core::Settings& settings) {
+FieldResult<void> read_order(const Json& value, const std::string& key, core::Settings& settings) {
     for (const core::AxisOrder order : core::axis_orders) {
-        if (!value.says(core::word(order))) continue;
-        settings.order = order;
+        if (!value.is_string(core::to_string(order))) continue;
+        settings.axis_order = order;
         return {};
     }
-    return misfit(key, "expected \"theorem\", \"edges-first\", \"reversed\" or \"widest-first\"", value);
+    return field_error(key, "expected \"theorem\", \"edges-first\", \"reversed\" or \"widest-first\"", value);
 }
 
-Read<void> read_steps(const Json& value, const std::string& key, core::Settings& settings) {
+FieldResult<void> read_steps(const Json& value, const std::string& key, core::Settings& settings) {
     const std::optional<double> number = value.number();
-    const bool fits = number && *number >= 1 && *number <= step_limit && *number == std::floor(*number);
-    if (!fits) return misfit(key, "expected a whole number from 1 to " + std::to_string(step_limit), value);
-    settings.most_steps = static_cast<int>(*number);
+    const bool fits = number && *number >= 1 && *number <= max_steps_limit && *number == std::floor(*number);
+    if (!fits)
+        return field_error(key, "expected a whole number from 1 to " + std::to_string(max_steps_limit),
+                           value);
+    settings.max_steps = static_cast<int>(*number);
     return {};
 }
 
-Read<void> read_setting(const Json& key, const Json& value, core::Settings& settings) {
-    const std::string path = "settings." + brief_key(key.string());
-    for (const PolicyNumber& number : policy_numbers) {
-        if (key.says(number.id)) return read_size(value, path, settings.*number.value);
+FieldResult<void> read_setting(const Json& key, const Json& value, core::Settings& settings) {
+    const std::string path = "settings." + shorten_key(key.string());
+    for (const NumericSetting& number : numeric_settings) {
+        if (key.is_string(number.id)) return read_size(value, path, settings.*number.value);
     }
-    if (key.says("early_out")) return read_bool(value, path, settings.early_out);
-    if (key.says("open")) return read_bool(value, path, settings.open);
-    if (key.says("precision")) return read_precision(value, path, settings);
-    if (key.says("order")) return read_order(value, path, settings);
-    if (key.says("most_steps")) return read_steps(value, path, settings);
-    return misfit(path, "no setting has this name", key);
+    if (key.is_string("early_out")) return read_bool(value, path, settings.early_out);
+    if (key.is_string("open")) return read_bool(value, path, settings.touching_separates);
+    if (key.is_string("precision")) return read_precision(value, path, settings);
+    if (key.is_string("order")) return read_order(value, path, settings);
+    if (key.is_string("most_steps")) return read_steps(value, path, settings);
+    return field_error(path, "no setting has this name", key);
 }
 
-Read<void> read_settings(const Json& object, core::Settings& settings) {
+FieldResult<void> read_settings(const Json& object, core::Settings& settings) {
     if (!object) return {};
-    if (!object.is(JsonKind::Object)) return misfit("settings", "expected an object", object);
+    if (!object.is(JsonKind::Object)) return field_error("settings", "expected an object", object);
     for (Json key = object.first(); key; key = key.next().next()) {
-        if (auto read = read_setting(key, key.next(), settings); !read) return read;
+        if (auto result = read_setting(key, key.next(), settings); !result) return result;
     }
     return {};
 }
 
 // One that says neither at what to look nor how large it is only tells from where.
-Read<void> read_camera(const Json& object, Document& document) {
+FieldResult<void> read_camera(const Json& object, Document& document) {
     if (!object) return {};
-    if (!object.is(JsonKind::Object)) return misfit("camera", "expected an object", object);
+    if (!object.is(JsonKind::Object)) return field_error("camera", "expected an object", object);
     Camera camera;
-    Read<void> read;
+    FieldResult<void> result;
     if (const Json target = object.find("target")) {
-        read = read_numbers(target, "camera.target", &camera.target.x, 3);
+        result = read_numbers(target, "camera.target", &camera.target.x, 3);
     }
-    if (read) read = read_real(object.find("yaw"), "camera.yaw", camera.yaw);
-    if (read) read = read_real(object.find("pitch"), "camera.pitch", camera.pitch);
-    if (read) read = read_size(object.find("height"), "camera.height", camera.height);
-    if (read) read = read_size(object.find("fov"), "camera.fov", camera.fov);
-    if (!read) return read;
-    if (camera.height == 0) return misfit("camera.height", "must be above zero", object.find("height"));
-    if (camera.fov >= 3) return misfit("camera.fov", "must be below 3 radians", object.find("fov"));
+    if (result) result = read_real(object.find("yaw"), "camera.yaw", camera.yaw);
+    if (result) result = read_real(object.find("pitch"), "camera.pitch", camera.pitch);
+    if (result) result = read_size(object.find("height"), "camera.height", camera.height);
+    if (result) result = read_size(object.find("fov"), "camera.fov", camera.fov);
+    if (!result) return result;
+    if (camera.height == 0) return field_error("camera.height", "must be above zero", object.find("height"));
+    if (camera.fov >= 3) return field_error("camera.fov", "must be below 3 radians", object.find("fov"));
     if (object.find("target") || object.find("height")) {
         document.camera = camera;
     } else {
-        document.outlook = Outlook{camera.yaw, camera.pitch, camera.fov};
+        document.view_direction = ViewDirection{camera.yaw, camera.pitch, camera.fov};
     }
     return {};
 }
 
-Read<void> read_shown(const Json& ids, Shown& shown) {
+FieldResult<void> read_layers(const Json& ids, LayerMask& visible_layers) {
     if (!ids) return {};
-    if (!ids.is(JsonKind::Array)) return misfit("shown", "expected a list of layers", ids);
-    shown.reset();
+    if (!ids.is(JsonKind::Array)) return field_error("shown", "expected a list of layers", ids);
+    visible_layers.reset();
     for (Json id = ids.first(); id; id = id.next()) {
         const auto row = std::find_if(layers().begin(), layers().end(),
-                                      [&](const LayerRow& each) { return id.says(each.id); });
+                                      [&](const LayerInfo& each) { return id.is_string(each.id); });
         if (row == layers().end()) {
-            return misfit("shown", "no layer is called " + std::string(id.raw()), id);
+            return field_error("shown", "no layer is called " + std::string(id.raw()), id);
         }
-        shown.set(static_cast<std::size_t>(row->layer));
+        visible_layers.set(static_cast<std::size_t>(row->layer));
     }
     return {};
 }
 
-Read<Document> read_document(const Json& root) {
+FieldResult<Document> read_document(const Json& root) {
     Document document;
-    Read<void> read = read_version(root);
-    if (read) read = only_once(root);
-    if (read) read = read_text(root.find("title"), "title", document.title);
-    if (read) read = read_text(root.find("note"), "note", document.note);
-    if (read) read = read_shapes(root, document);
-    if (read) read = read_pair(root.find("pair"), document);
-    if (read) read = read_method(root.find("method"), document);
-    if (read) read = read_settings(root.find("settings"), document.settings);
-    if (read) read = read_text(root.find("pinned"), "pinned", document.pinned);
-    if (read) read = read_camera(root.find("camera"), document);
-    if (read) read = read_shown(root.find("shown"), document.shown);
-    if (!read) return tl::unexpected(read.error());
+    FieldResult<void> result = read_version(root);
+    if (result) result = check_unique_keys(root);
+    if (result) result = read_text(root.find("title"), "title", document.title);
+    if (result) result = read_text(root.find("note"), "note", document.note);
+    if (result) result = read_shapes(root, document);
+    if (result) result = read_pair(root.find("pair"), document);
+    if (result) result = read_method(root.find("method"), document);
+    if (result) result = read_settings(root.find("settings"), document.settings);
+    if (result) result = read_text(root.find("pinned"), "pinned", document.pinned);
+    if (result) result = read_camera(root.find("camera"), document);
+    if (result) result = read_layers(root.find("shown"), document.visible_layers);
+    if (!result) return tl::unexpected(result.error());
     document.extra = unknown_members(root, is_scene_key);
     return document;
 }
 
 }  // namespace
 
-std::string as_scene_file(const std::string& name) {
+std::string with_scene_extension(const std::string& name) {
     return name.ends_with(".json") ? name : name + ".satscope.json";
 }
 
 Result<Document> read_scene(std::string_view text, const std::string& where) {
-    JsonText json;
-    if (const Result<void> read = json.read(text); !read) {
-        return fail(where + ": " + read.error().where, "not JSON: " + read.error().what);
+    JsonDocument json;
+    if (const Result<void> result = json.read(text); !result) {
+        return fail(where + ": " + result.error().where, "not JSON: " + result.error().what);
     }
-    Read<Document> document = read_document(json.root());
+    FieldResult<Document> document = read_document(json.root());
     if (document) return *std::move(document);
-    const Misfit& wrong = document.error();
-    const std::string line = ": line " + std::to_string(std::max(wrong.line, 1));
-    return fail(where + line + (wrong.key.empty() ? "" : ": " + wrong.key), wrong.what);
+    const JsonFieldError& error = document.error();
+    const std::string line = ": line " + std::to_string(std::max(error.line, 1));
+    return fail(where + line + (error.key.empty() ? "" : ": " + error.key), error.what);
 }
 
 Result<Document> load_scene(const std::string& path) {

@@ -18,7 +18,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-// A scene of two boxes with a member changed or added; `a` are the keys of the first box.
+// A scene of two boxes with a member changed or added; `interval_a` are the keys of the first box.
 std::string scene(const std::string& a, const std::string& rest = "") {
     return "{\"satscope\": 1,\n \"shapes\": [\n  {\"name\": \"A\", " + a +
            "},\n  {\"name\": \"B\", \"type\": \"box\", \"center\": [2, 0, 0], \"half\": [1, 1, 1]}]" + rest +
@@ -64,19 +64,20 @@ class Doubles {
     std::mt19937_64 random_;
 };
 
-core::Placed any_solid(Doubles& doubles) {
-    core::Placed placed{core::Sphere{doubles.size()}, {{doubles.any(), doubles.any(), doubles.any()}}};
+core::PlacedShape any_solid(Doubles& doubles) {
+    core::PlacedShape placed{core::Sphere{doubles.size()}, {{doubles.any(), doubles.any(), doubles.any()}}};
     if (doubles.pick(2) == 0) placed.shape = core::Box{{doubles.size(), doubles.size(), doubles.size()}};
     if (doubles.pick(3) == 0) {
         placed.pose.rotation = core::Quat(doubles.any(), doubles.any(), doubles.any(), doubles.any());
     } else if (doubles.pick(2) == 0) {
-        placed.pose.rotation = core::axes(core::Quat(core::Vec3(doubles.pick(7), 2, doubles.pick(9))));
+        placed.pose.rotation = core::to_matrix(core::Quat(core::Vec3(doubles.pick(7), 2, doubles.pick(9))));
     }
     return placed;
 }
 
-core::Placed any_flat(Doubles& doubles) {
-    core::Placed placed{core::Circle{doubles.size()}, {{doubles.any(), doubles.any(), 0}, core::Angle{}}};
+core::PlacedShape any_flat(Doubles& doubles) {
+    core::PlacedShape placed{core::Circle{doubles.size()},
+                             {{doubles.any(), doubles.any(), 0}, core::Angle{}}};
     if (doubles.pick(3) == 0) placed.shape = core::Rect{{doubles.size(), doubles.size()}};
     if (doubles.pick(3) == 0) placed.shape = core::Polygon{};
     if (doubles.pick(3) == 0) placed.pose.rotation = core::Angle{doubles.any()};
@@ -89,38 +90,40 @@ Document any_document(Doubles& doubles) {
     const bool flat = doubles.pick(2) == 0;
     while (document.bodies.size() < 2 + doubles.pick(3)) {
         const std::string name(1, static_cast<char>('P' + document.bodies.size()));
-        const core::Placed placed = flat ? any_flat(doubles) : any_solid(doubles);
-        if (!core::fault(placed)) document.bodies.push_back({name, placed, ""});
+        const core::PlacedShape placed = flat ? any_flat(doubles) : any_solid(doubles);
+        if (!core::validate(placed)) document.bodies.push_back({name, placed, ""});
     }
     if (doubles.pick(2) == 0) document.pair = {1, 0};
     if (doubles.pick(2) == 0) document.settings.face_bias = doubles.size();
     if (doubles.pick(2) == 0) document.settings.epsilon = doubles.size();
-    if (doubles.pick(2) == 0) document.settings.open = true;
+    if (doubles.pick(2) == 0) document.settings.touching_separates = true;
     if (doubles.pick(2) == 0) document.settings.precision = core::Precision::Double;
-    document.settings.order = core::axis_orders[doubles.pick(4)];
-    if (doubles.pick(2) == 0) document.settings.most_steps = 1 + static_cast<int>(doubles.pick(step_limit));
+    document.settings.axis_order = core::axis_orders[doubles.pick(4)];
+    if (doubles.pick(2) == 0)
+        document.settings.max_steps = 1 + static_cast<int>(doubles.pick(max_steps_limit));
     if (doubles.pick(2) == 0) document.camera = Camera{{doubles.any(), 0, 0}, doubles.any(), 0, 2, 0};
-    if (doubles.pick(2) == 0) document.shown.flip(doubles.pick(13));
+    if (doubles.pick(2) == 0) document.visible_layers.flip(doubles.pick(13));
     if (doubles.pick(2) == 0) document.title = "\"quoted\" \\ \n 中文";
     return document;
 }
 
-TEST(SceneFile, TellsALongKeyInBrief) {
+TEST(SceneFile, ShortensALongKeyInMessages) {
     const std::string key(5000, 'k');
     const std::string twice = "\"" + key + "\": 1, \"" + key + "\": 1";
     const std::string setting = R"("settings": {")" + key + R"(": 1})";
     const std::string shapes = R"("shapes": [{"type": "circle", "center": [0, 0], "radius": 1},
                                               {"type": "circle", "center": [1, 0], "radius": 1}])";
-    for (const std::string& wrong : {twice, setting}) {
-        const Result<Document> read = read_scene(R"({"satscope": 1, )" + shapes + ", " + wrong + "}", "file");
-        ASSERT_FALSE(read);
-        EXPECT_LT(read.error().where.size() + read.error().what.size(), 200U) << read.error().where;
+    for (const std::string& problem : {twice, setting}) {
+        const Result<Document> result =
+            read_scene(R"({"satscope": 1, )" + shapes + ", " + problem + "}", "file");
+        ASSERT_FALSE(result);
+        EXPECT_LT(result.error().where.size() + result.error().what.size(), 200U) << result.error().where;
     }
 }
 
 TEST(SceneFile, WritingThenReadingGivesBackEveryNumberBitForBit) {
     Doubles doubles(3);
-    for (int round = 0; round < 3000; ++round) {
+    for (int pass = 0; pass < 3000; ++pass) {
         const Document document = any_document(doubles);
         const std::string text = write_scene(document);
         const Result<Document> back = read_scene(text, "s.json");
@@ -139,14 +142,14 @@ TEST(SceneFile, ReadsHexFloatsAndDecimalsAsTheDoublesTheyAre) {
                 R"("type": "box", "center": ["0x1.8p+1", -0.0, 5e-324], "half": [0.1, 1e16, "0x0.1p-1060"])"),
             "s")
             .value();
-    const core::Placed& a = document.bodies[0].placed;
+    const core::PlacedShape& a = document.bodies[0].placed;
     EXPECT_EQ(a.pose.position.x, 3);
     EXPECT_TRUE(std::signbit(a.pose.position.y));
     EXPECT_EQ(a.pose.position.z, 5e-324);
     EXPECT_EQ(std::get<core::Box>(a.shape).half_extents, core::Vec3(0.1, 1e16, std::ldexp(1, -1064)));
 }
 
-TEST(SceneFile, ADocumentThatSaysNoRotationGainsNone) {
+TEST(SceneFile, AnAbsentRotationStaysAbsent) {
     const std::string text = write_scene(read_scene(scene(plain), "s").value());
     for (const char* key : {"rotation", "matrix", "angle", "settings", "camera", "shown", "title"}) {
         EXPECT_EQ(text.find(key), std::string::npos) << key;
@@ -154,11 +157,11 @@ TEST(SceneFile, ADocumentThatSaysNoRotationGainsNone) {
 }
 
 TEST(SceneFile, AMatrixIsWrittenByRows) {
-    const std::string turned = R"("matrix": [0, -1, 0, 1, 0, 0, 0, 0, 1])";
-    const Document document = read_scene(scene(plain + ", " + turned), "s").value();
+    const std::string rotated = R"("matrix": [0, -1, 0, 1, 0, 0, 0, 0, 1])";
+    const Document document = read_scene(scene(plain + ", " + rotated), "s").value();
     const auto& matrix = std::get<core::Mat3>(document.bodies[0].placed.pose.rotation);
     EXPECT_EQ(matrix[0], core::Vec3(0, 1, 0));
-    EXPECT_THAT(write_scene(document), HasSubstr(turned));
+    EXPECT_THAT(write_scene(document), HasSubstr(rotated));
 }
 
 TEST(SceneFile, KeepsUnknownKeysAsTheyWereWritten) {
@@ -171,7 +174,7 @@ TEST(SceneFile, KeepsUnknownKeysAsTheyWereWritten) {
     EXPECT_TRUE(read_scene(written, "s").value() == document);
 }
 
-TEST(SceneFile, ReadsWhatIsOptional) {
+TEST(SceneFile, ReadsOptionalKeys) {
     const Document document =
         read_scene(scene(plain, R"(, "title": "T", "note": "N", "pair": ["B", "A"], "pinned": "A0xB1",
                                 "settings": {"early_out": true, "touching": 0, "epsilon": 0.5,
@@ -183,35 +186,35 @@ TEST(SceneFile, ReadsWhatIsOptional) {
     EXPECT_EQ(document.title + document.note + document.pinned, "TNA0xB1");
     EXPECT_EQ(document.pair, (std::array{1, 0}));
     EXPECT_TRUE(document.settings.early_out);
-    EXPECT_EQ(document.settings.touching, 0);
+    EXPECT_EQ(document.settings.touching_tolerance, 0);
     EXPECT_EQ(document.settings.epsilon, 0.5);
-    EXPECT_TRUE(document.settings.open);
+    EXPECT_TRUE(document.settings.touching_separates);
     EXPECT_EQ(document.settings.precision, core::Precision::Float);
-    EXPECT_EQ(document.settings.order, core::AxisOrder::EdgesFirst);
+    EXPECT_EQ(document.settings.axis_order, core::AxisOrder::EdgesFirst);
     EXPECT_EQ(document.camera->height, 4);
     EXPECT_EQ(document.camera->yaw, Camera{}.yaw);
-    EXPECT_TRUE(shows(document.shown, SceneLayer::Grid));
-    EXPECT_EQ(document.shown.count(), 1U);
+    EXPECT_TRUE(is_visible(document.visible_layers, SceneLayer::Grid));
+    EXPECT_EQ(document.visible_layers.count(), 1U);
 }
 
-TEST(SceneFile, TellsACameraFromAnOutlook) {
+TEST(SceneFile, DistinguishesACameraFromAViewDirection) {
     const Document document =
         read_scene(scene(plain, R"(, "camera": {"yaw": 1.25, "pitch": -0.5, "fov": 0})"), "s").value();
     EXPECT_FALSE(document.camera);
-    EXPECT_EQ(document.outlook, (Outlook{1.25, -0.5, 0}));
+    EXPECT_EQ(document.view_direction, (ViewDirection{1.25, -0.5, 0}));
     EXPECT_EQ(read_scene(write_scene(document), "s").value(), document);
     Document seen = document;
     seen.camera = Camera{{1, 2, 3}, 0.1, 0.2, 4, 0};
     EXPECT_EQ(read_scene(write_scene(seen), "s").value().camera, seen.camera);
 }
 
-struct Fault {
+struct ErrorCase {
     std::string text;
     const char* problem;
 };
 
-TEST(SceneFile, NamesFileLineKeyAndReasonOfEveryFault) {
-    const std::vector<Fault> faults{
+TEST(SceneFile, ReportsFileLineKeyAndReasonOfEveryError) {
+    const std::vector<ErrorCase> error_cases{
         {"", "s.json: line 1, column 1: not JSON: the text is empty"},
         {"{\n\"satscope\" 1}",
          "s.json: line 2, column 12: satscope: not JSON: expected a colon after the key"},
@@ -261,38 +264,38 @@ TEST(SceneFile, NamesFileLineKeyAndReasonOfEveryFault) {
         {R"({"satscope": 1, "shapes": [{"name": "A", )" + plain + R"(}, {"name": "A", )" + plain + "}]}",
          "s.json: line 1: shapes[1].name: two shapes are called \"A\""},
     };
-    for (const Fault& fault : faults)
-        EXPECT_THAT(problem(fault.text), StartsWith(fault.problem)) << fault.text;
+    for (const ErrorCase& error_case : error_cases)
+        EXPECT_THAT(problem(error_case.text), StartsWith(error_case.problem)) << error_case.text;
     EXPECT_EQ(problem(scene(plain)), "");
 }
 
-TEST(SceneFile, ReadsOrRefusesAnyBytesAndWritesBackWhatItRead) {
+TEST(SceneFile, ReadsOrRejectsAnyBytesAndWritesBackWhatItRead) {
     std::mt19937 random(5);
-    const std::string good = write_scene(new_solid()) + write_scene(new_flat());
-    int read = 0, refused = 0;
-    for (int round = 0; round < 20000; ++round) {
-        std::string text = write_scene(round % 2 == 0 ? new_solid() : new_flat());
+    const std::string original = write_scene(make_solid_document()) + write_scene(make_flat_document());
+    int result = 0, rejected_count = 0;
+    for (int pass = 0; pass < 20000; ++pass) {
+        std::string text = write_scene(pass % 2 == 0 ? make_solid_document() : make_flat_document());
         for (auto edits = random() % 4; edits > 0; --edits) {
-            const std::size_t at = random() % text.size();
-            const std::size_t from = random() % good.size();
-            text.replace(at, random() % 4, good, from, random() % 4);
+            const std::size_t index = random() % text.size();
+            const std::size_t from = random() % original.size();
+            text.replace(index, random() % 4, original, from, random() % 4);
         }
         const Result<Document> document = read_scene(text, "s");
-        ++(document ? read : refused);
+        ++(document ? result : rejected_count);
         if (!document) {
             EXPECT_THAT(document.error().where, StartsWith("s: line ")) << text;
             continue;
         }
         ASSERT_TRUE(read_scene(write_scene(*document), "s")) << text;
     }
-    EXPECT_GT(read, 3000);
-    EXPECT_GT(refused, 3000);
+    EXPECT_GT(result, 3000);
+    EXPECT_GT(rejected_count, 3000);
 }
 
-TEST(SceneFile, SavesToDiskAndSaysWhichFileItCannotRead) {
-    const ScratchFolder folder;
-    ASSERT_TRUE(save_scene(new_flat(), folder / "a.satscope.json"));
-    EXPECT_TRUE(load_scene(folder / "a.satscope.json").value() == new_flat());
+TEST(SceneFile, SavesToDiskAndNamesAnUnreadableFile) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(save_scene(make_flat_document(), folder / "a.satscope.json"));
+    EXPECT_TRUE(load_scene(folder / "a.satscope.json").value() == make_flat_document());
     EXPECT_EQ(load_scene(folder / "none").error().where, folder / "none");
 }
 

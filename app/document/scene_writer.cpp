@@ -10,55 +10,57 @@ namespace app {
 namespace {
 
 // The members of an object that was kept as text; with a comma before them.
-std::string members(const std::string& object, const char* comma) {
+std::string join_members(const std::string& object, const char* comma) {
     return object.size() <= 2 ? "" : comma + object.substr(1, object.size() - 2);
 }
 
-std::string written(const Body& body) {
-    return "{\"name\": " + json_string(body.name) + ", " + app::written(body.placed) +
-           members(body.extra, ", ") + "}";
+std::string to_json(const Body& body) {
+    return "{\"name\": " + json_string(body.name) + ", " + app::to_json(body.placed) +
+           join_members(body.extra, ", ") + "}";
 }
 
-std::string written(const core::Settings& settings) {
-    std::string out = "{\"parallel\": " + shortest(settings.parallel) +
-                      ", \"face_bias\": " + shortest(settings.face_bias) +
-                      ", \"touching\": " + shortest(settings.touching) +
+std::string to_json(const core::Settings& settings) {
+    std::string out = "{\"parallel\": " + to_shortest(settings.parallel_tolerance) +
+                      ", \"face_bias\": " + to_shortest(settings.face_bias) +
+                      ", \"touching\": " + to_shortest(settings.touching_tolerance) +
                       ", \"early_out\": " + (settings.early_out ? "true" : "false");
-    const core::Settings usual;
-    if (settings.epsilon != usual.epsilon) out += ", \"epsilon\": " + shortest(settings.epsilon);
-    if (settings.open) out += ", \"open\": true";
+    const core::Settings defaults;
+    if (settings.epsilon != defaults.epsilon) out += ", \"epsilon\": " + to_shortest(settings.epsilon);
+    if (settings.touching_separates) out += ", \"open\": true";
     if (settings.precision) {
         const bool is_float = *settings.precision == core::Precision::Float;
         out += std::string(", \"precision\": ") + (is_float ? "\"float\"" : "\"double\"");
     }
-    if (settings.order != usual.order) out += ", \"order\": " + json_string(core::word(settings.order));
-    if (settings.most_steps != usual.most_steps)
-        out += ", \"most_steps\": " + std::to_string(settings.most_steps);
+    if (settings.axis_order != defaults.axis_order)
+        out += ", \"order\": " + json_string(core::to_string(settings.axis_order));
+    if (settings.max_steps != defaults.max_steps)
+        out += ", \"most_steps\": " + std::to_string(settings.max_steps);
     return out + "}";
 }
 
-std::string written(const Camera& camera) {
-    return "{\"target\": " + app::written(&camera.target.x, 3) + ", \"yaw\": " + shortest(camera.yaw) +
-           ", \"pitch\": " + shortest(camera.pitch) + ", \"height\": " + shortest(camera.height) +
-           ", \"fov\": " + shortest(camera.fov) + "}";
+std::string to_json(const Camera& camera) {
+    return "{\"target\": " + app::to_json(&camera.target.x, 3) + ", \"yaw\": " + to_shortest(camera.yaw) +
+           ", \"pitch\": " + to_shortest(camera.pitch) + ", \"height\": " + to_shortest(camera.height) +
+           ", \"fov\": " + to_shortest(camera.fov) + "}";
 }
 
-std::string written(const Outlook& outlook) {
-    return "{\"yaw\": " + shortest(outlook.yaw) + ", \"pitch\": " + shortest(outlook.pitch) +
-           ", \"fov\": " + shortest(outlook.fov) + "}";
+std::string to_json(const ViewDirection& view_direction) {
+    return "{\"yaw\": " + to_shortest(view_direction.yaw) +
+           ", \"pitch\": " + to_shortest(view_direction.pitch) +
+           ", \"fov\": " + to_shortest(view_direction.fov) + "}";
 }
 
-std::string written(const Shown& shown) {
+std::string to_json(const LayerMask& visible_layers) {
     std::string ids;
-    for (const LayerRow& row : layers()) {
-        if (shows(shown, row.layer)) ids += (ids.empty() ? "" : ", ") + json_string(row.id);
+    for (const LayerInfo& row : layers()) {
+        if (is_visible(visible_layers, row.layer)) ids += (ids.empty() ? "" : ", ") + json_string(row.id);
     }
     return "[" + ids + "]";
 }
 
-std::string written(const std::vector<Body>& bodies) {
+std::string to_json(const std::vector<Body>& bodies) {
     std::string all;
-    for (const Body& body : bodies) all += (all.empty() ? "" : ",\n    ") + written(body);
+    for (const Body& body : bodies) all += (all.empty() ? "" : ",\n    ") + to_json(body);
     return "[\n    " + all + "\n  ]";
 }
 
@@ -71,19 +73,19 @@ std::string write_scene(const Document& document) {
     };
     if (!document.title.empty()) member("title", json_string(document.title));
     if (!document.note.empty()) member("note", json_string(document.note));
-    member("shapes", written(document.bodies));
+    member("shapes", to_json(document.bodies));
     member("pair", "[" + json_string(body(document, Side::A).name) + ", " +
                        json_string(body(document, Side::B).name) + "]");
     member("method", json_string(document.method));
-    if (!(document.settings == core::Settings{})) member("settings", written(document.settings));
+    if (!(document.settings == core::Settings{})) member("settings", to_json(document.settings));
     if (!document.pinned.empty()) member("pinned", json_string(document.pinned));
     if (document.camera) {
-        member("camera", written(*document.camera));
-    } else if (document.outlook) {
-        member("camera", written(*document.outlook));
+        member("camera", to_json(*document.camera));
+    } else if (document.view_direction) {
+        member("camera", to_json(*document.view_direction));
     }
-    if (document.shown != shown_by_default()) member("shown", written(document.shown));
-    return out + members(document.extra, ",\n  ") + "\n}\n";
+    if (document.visible_layers != default_layers()) member("shown", to_json(document.visible_layers));
+    return out + join_members(document.extra, ",\n  ") + "\n}\n";
 }
 
 }  // namespace app

@@ -22,22 +22,22 @@ constexpr std::array<std::string_view, 8> shape_keys{"type",   "center", "half",
 
 std::string element(const std::string& key, int index) { return key + "[" + std::to_string(index) + "]"; }
 
-Read<double> read_number(const Json& value, const std::string& key) {
+FieldResult<double> read_number(const Json& value, const std::string& key) {
     if (const std::optional<double> number = value.number()) return *number;
-    if (value.is(JsonKind::Number)) return misfit(key, "too large for a double", value);
+    if (value.is(JsonKind::Number)) return field_error(key, "too large for a double", value);
     if (value.is(JsonKind::String)) {
-        return misfit(key, "not a hex float that fits a double: " + value.string(), value);
+        return field_error(key, "not a hex float that fits a double: " + value.string(), value);
     }
-    return misfit(key, "expected a number", value);
+    return field_error(key, "expected a number", value);
 }
 
-Read<void> read_points(const Json& array, const std::string& key, std::vector<Vec2>& out) {
-    if (!array.is(JsonKind::Array)) return misfit(key, "expected points [[x, y], ...]", array);
+FieldResult<void> read_points(const Json& array, const std::string& key, std::vector<Vec2>& out) {
+    if (!array.is(JsonKind::Array)) return field_error(key, "expected points [[x, y], ...]", array);
     out.clear();
     for (Json item = array.first(); item; item = item.next()) {
         std::array<double, 2> xy{};
-        auto read = read_numbers(item, element(key, static_cast<int>(out.size())), xy.data(), 2);
-        if (!read) return read;
+        auto result = read_numbers(item, element(key, static_cast<int>(out.size())), xy.data(), 2);
+        if (!result) return result;
         out.emplace_back(xy[0], xy[1]);
     }
     return {};
@@ -46,28 +46,28 @@ Read<void> read_points(const Json& array, const std::string& key, std::vector<Ve
 // Reads the fields of a shape one after the other, until one is wrong.
 struct FieldReader {
     const Json& object;
-    Read<void> result;
+    FieldResult<void> result;
 
     template <class Value>
     void operator()(const core::FieldInfo& info, Value& value) {
         if (!result) return;
         const Json found = object.find(info.key);
-        result = found ? read(found, info.key, value) : misfit(info.key, "the key is missing");
+        result = found ? read(found, info.key, value) : field_error(info.key, "the key is missing");
     }
 
-    static Read<void> read(const Json& json, const char* key, double& out) {
-        const Read<double> number = read_number(json, key);
+    static FieldResult<void> read(const Json& json, const char* key, double& out) {
+        const FieldResult<double> number = read_number(json, key);
         if (!number) return tl::unexpected(number.error());
         out = *number;
         return {};
     }
-    static Read<void> read(const Json& json, const char* key, Vec2& out) {
+    static FieldResult<void> read(const Json& json, const char* key, Vec2& out) {
         return read_numbers(json, key, &out.x, 2);
     }
-    static Read<void> read(const Json& json, const char* key, Vec3& out) {
+    static FieldResult<void> read(const Json& json, const char* key, Vec3& out) {
         return read_numbers(json, key, &out.x, 3);
     }
-    static Read<void> read(const Json& json, const char* key, std::vector<Vec2>& out) {
+    static FieldResult<void> read(const Json& json, const char* key, std::vector<Vec2>& out) {
         return read_points(json, key, out);
     }
 };
@@ -80,9 +80,9 @@ struct FieldWriter {
         out += std::string(", \"") + info.key + "\": " + text(value);
     }
 
-    static std::string text(double value) { return shortest(value); }
-    static std::string text(const Vec2& value) { return app::written(&value.x, 2); }
-    static std::string text(const Vec3& value) { return app::written(&value.x, 3); }
+    static std::string text(double value) { return to_shortest(value); }
+    static std::string text(const Vec2& value) { return app::to_json(&value.x, 2); }
+    static std::string text(const Vec3& value) { return app::to_json(&value.x, 3); }
     static std::string text(const std::vector<Vec2>& points) {
         std::string all;
         for (const Vec2& point : points) all += (all.empty() ? "" : ", ") + text(point);
@@ -94,64 +94,64 @@ template <std::size_t at = 0>
 std::optional<core::Shape> shape_of_type(const Json& type) {
     if constexpr (at < std::variant_size_v<core::Shape>) {
         using Kind = std::variant_alternative_t<at, core::Shape>;
-        if (type.says(Kind::kind)) return Kind{};
+        if (type.is_string(Kind::kind)) return Kind{};
         return shape_of_type<at + 1>(type);
     }
     return std::nullopt;
 }
 
-Read<core::Shape> read_shape(const Json& object) {
+FieldResult<core::Shape> read_shape(const Json& object) {
     const Json type = object.find("type");
-    if (!type) return misfit("type", "the key is missing");
+    if (!type) return field_error("type", "the key is missing");
     std::optional<core::Shape> shape = shape_of_type(type);
-    if (!shape) return misfit("type", "no shape is called " + std::string(type.raw()), type);
+    if (!shape) return field_error("type", "no shape is called " + std::string(type.raw()), type);
     FieldReader reader{object, {}};
     std::visit([&](auto& each) { each.fields(each, reader); }, *shape);
     if (!reader.result) return tl::unexpected(reader.result.error());
     return *std::move(shape);
 }
 
-Read<Vec3> read_center(const Json& object, const core::Shape& shape) {
+FieldResult<Vec3> read_center(const Json& object, const core::Shape& shape) {
     Vec3 center(0);
     const Json found = object.find("center");
     if (!found) {
         if (std::holds_alternative<core::Polygon>(shape)) return center;
-        return misfit("center", "the key is missing");
+        return field_error("center", "the key is missing");
     }
-    const auto read = read_numbers(found, "center", &center.x, core::is_flat(shape) ? 2 : 3);
-    if (!read) return tl::unexpected(read.error());
+    const auto result = read_numbers(found, "center", &center.x, core::is_flat(shape) ? 2 : 3);
+    if (!result) return tl::unexpected(result.error());
     return center;
 }
 
 // Files hold rows; a Mat3 holds columns.
-Read<core::Rotation> read_matrix(const Json& found, bool flat) {
+FieldResult<core::Rotation> read_matrix(const Json& found, bool flat) {
     std::array<double, 9> m{};
-    const auto read = read_numbers(found, "matrix", m.data(), flat ? 4 : 9);
-    if (!read) return tl::unexpected(read.error());
+    const auto result = read_numbers(found, "matrix", m.data(), flat ? 4 : 9);
+    if (!result) return tl::unexpected(result.error());
     if (flat) return Mat3(m[0], m[2], 0, m[1], m[3], 0, 0, 0, 1);
     return Mat3(m[0], m[3], m[6], m[1], m[4], m[7], m[2], m[5], m[8]);
 }
 
-Read<core::Rotation> read_quaternion(const Json& found) {
+FieldResult<core::Rotation> read_quaternion(const Json& found) {
     std::array<double, 4> q{};
-    const auto read = read_numbers(found, "rotation", q.data(), 4);
-    if (!read) return tl::unexpected(read.error());
+    const auto result = read_numbers(found, "rotation", q.data(), 4);
+    if (!result) return tl::unexpected(result.error());
     return Quat(q[3], q[0], q[1], q[2]);
 }
 
-Read<core::Rotation> read_angle(const Json& found, bool flat) {
-    if (!flat) return misfit("angle", "only flat shapes have an angle, a solid has a rotation", found);
-    const Read<double> radians = read_number(found, "angle");
+FieldResult<core::Rotation> read_angle(const Json& found, bool flat) {
+    if (!flat) return field_error("angle", "only flat shapes have an angle, a solid has a rotation", found);
+    const FieldResult<double> radians = read_number(found, "angle");
     if (!radians) return tl::unexpected(radians.error());
     return core::Angle{*radians};
 }
 
-Read<core::Rotation> read_rotation(const Json& object, bool flat) {
+FieldResult<core::Rotation> read_rotation(const Json& object, bool flat) {
     const Json quaternion = object.find("rotation"), matrix = object.find("matrix");
     const Json angle = object.find("angle");
     if (int(bool(quaternion)) + int(bool(matrix)) + int(bool(angle)) > 1) {
         const char* second = matrix ? "matrix" : "angle";
-        return misfit(second, "a shape is turned in one way only: rotation, matrix or angle", object);
+        return field_error(second, "a shape is turned in one way only: rotation, matrix or angle", object);
     }
     if (quaternion) return read_quaternion(quaternion);
     if (matrix) return read_matrix(matrix, flat);
@@ -161,69 +161,69 @@ Read<core::Rotation> read_rotation(const Json& object, bool flat) {
 }
 
 // Signs of zeros count: what is left out must come back bit for bit.
-bool is_plain(double value, double plain) {
-    return value == plain && std::signbit(value) == std::signbit(plain);
+bool is_exactly(double value, double expected) {
+    return value == expected && std::signbit(value) == std::signbit(expected);
 }
 
-std::string written_rotation(const Quat& q, bool) {
-    if (is_plain(q.w, 1) && is_plain(q.x, 0) && is_plain(q.y, 0) && is_plain(q.z, 0)) return {};
+std::string rotation_to_json(const Quat& q, bool) {
+    if (is_exactly(q.w, 1) && is_exactly(q.x, 0) && is_exactly(q.y, 0) && is_exactly(q.z, 0)) return {};
     const std::array<double, 4> numbers{q.x, q.y, q.z, q.w};
-    return ", \"rotation\": " + app::written(numbers.data(), 4);
+    return ", \"rotation\": " + app::to_json(numbers.data(), 4);
 }
 
-std::string written_rotation(const core::Angle& angle, bool) {
-    return is_plain(angle.radians, 0) ? "" : ", \"angle\": " + shortest(angle.radians);
+std::string rotation_to_json(const core::Angle& angle, bool) {
+    return is_exactly(angle.radians, 0) ? "" : ", \"angle\": " + to_shortest(angle.radians);
 }
 
-std::string written_rotation(const Mat3& m, bool flat) {
+std::string rotation_to_json(const Mat3& m, bool flat) {
     std::array<double, 9> rows{m[0].x, m[1].x, m[2].x, m[0].y, m[1].y, m[2].y, m[0].z, m[1].z, m[2].z};
     if (flat) rows = {m[0].x, m[1].x, m[0].y, m[1].y};
-    return ", \"matrix\": " + app::written(rows.data(), flat ? 4 : 9);
+    return ", \"matrix\": " + app::to_json(rows.data(), flat ? 4 : 9);
 }
 
 }  // namespace
 
-Read<core::Placed> read_placed(const Json& object) {
-    if (!object.is(JsonKind::Object)) return misfit("", "expected a shape {\"type\": ...}", object);
-    Read<core::Shape> shape = read_shape(object);
+FieldResult<core::PlacedShape> read_placed_shape(const Json& object) {
+    if (!object.is(JsonKind::Object)) return field_error("", "expected a shape {\"type\": ...}", object);
+    FieldResult<core::Shape> shape = read_shape(object);
     if (!shape) return tl::unexpected(shape.error());
-    const Read<Vec3> center = read_center(object, *shape);
+    const FieldResult<Vec3> center = read_center(object, *shape);
     if (!center) return tl::unexpected(center.error());
-    const Read<core::Rotation> rotation = read_rotation(object, core::is_flat(*shape));
+    const FieldResult<core::Rotation> rotation = read_rotation(object, core::is_flat(*shape));
     if (!rotation) return tl::unexpected(rotation.error());
-    core::Placed placed{*std::move(shape), {*center, *rotation}};
-    if (const auto fault = core::fault(placed)) {
-        return misfit(fault->key, fault->reason, object.find(fault->key));
+    core::PlacedShape placed{*std::move(shape), {*center, *rotation}};
+    if (const auto fault = core::validate(placed)) {
+        return field_error(fault->key, fault->reason, object.find(fault->key));
     }
     return placed;
 }
 
-std::string written(const core::Placed& placed) {
+std::string to_json(const core::PlacedShape& placed) {
     const bool flat = core::is_flat(placed.shape);
     std::string out = std::string("\"type\": \"") + core::kind(placed.shape) + "\"";
-    out += ", \"center\": " + app::written(&placed.pose.position.x, flat ? 2 : 3);
+    out += ", \"center\": " + app::to_json(&placed.pose.position.x, flat ? 2 : 3);
     std::visit([&](const auto& each) { each.fields(each, FieldWriter{out}); }, placed.shape);
     return out +
-           std::visit([&](const auto& each) { return written_rotation(each, flat); }, placed.pose.rotation);
+           std::visit([&](const auto& each) { return rotation_to_json(each, flat); }, placed.pose.rotation);
 }
 
 bool is_shape_key(std::string_view key) {
     return std::find(shape_keys.begin(), shape_keys.end(), key) != shape_keys.end();
 }
 
-Read<void> only_once(const Json& object) {
+FieldResult<void> check_unique_keys(const Json& object) {
     for (Json key = object.first(); key; key = key.next().next()) {
-        for (Json later = key.next().next(); later; later = later.next().next()) {
-            if (later.raw() == key.raw())
-                return misfit(brief_key(key.string()), "the key stands twice", later);
+        for (Json other = key.next().next(); other; other = other.next().next()) {
+            if (other.raw() == key.raw())
+                return field_error(shorten_key(key.string()), "the key stands twice", other);
         }
     }
     return {};
 }
 
-Read<void> read_numbers(const Json& array, const std::string& key, double* out, int count) {
+FieldResult<void> read_numbers(const Json& array, const std::string& key, double* out, int count) {
     if (!array.is(JsonKind::Array) || array.size() != count) {
-        return misfit(key, "expected " + std::to_string(count) + " numbers in brackets", array);
+        return field_error(key, "expected " + std::to_string(count) + " numbers in brackets", array);
     }
     int index = 0;
     for (Json item = array.first(); item; item = item.next(), ++index) {
@@ -234,15 +234,15 @@ Read<void> read_numbers(const Json& array, const std::string& key, double* out, 
     return {};
 }
 
-std::string written(const double* numbers, int count) {
+std::string to_json(const double* numbers, int count) {
     std::string out = "[";
-    for (int i = 0; i < count; ++i) out += (i > 0 ? ", " : "") + shortest(numbers[i]);
+    for (int i = 0; i < count; ++i) out += (i > 0 ? ", " : "") + to_shortest(numbers[i]);
     return out + "]";
 }
 
-Read<void> read_text(const Json& value, const std::string& key, std::string& out) {
+FieldResult<void> read_text(const Json& value, const std::string& key, std::string& out) {
     if (!value) return {};
-    if (!value.is(JsonKind::String)) return misfit(key, "expected a text in quotes", value);
+    if (!value.is(JsonKind::String)) return field_error(key, "expected a text in quotes", value);
     out = value.string();
     return {};
 }

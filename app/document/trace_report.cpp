@@ -15,7 +15,7 @@ using core::Interval;
 using core::Vec3;
 
 // Collects members; a comma before each but the first.
-class Members {
+class JsonMembers {
   public:
     void add(const char* key, const std::string& value) {
         out_ += out_.empty() ? "{\"" : ", \"";
@@ -24,26 +24,26 @@ class Members {
         out_ += value;
     }
     // Letters and digits, which need no escapes.
-    void add_word(const char* key, const std::string& word) { add(key, "\"" + word + "\""); }
-    std::string closed() && { return std::move(out_) + "}"; }
+    void add_string(const char* key, const std::string& word) { add(key, "\"" + word + "\""); }
+    std::string finish() && { return std::move(out_) + "}"; }
 
   private:
     std::string out_;
 };
 
-Members begin(const ReportHead& head, const char* verdict) {
-    Members members;
+JsonMembers begin(const TraceReportHeader& head, const char* verdict) {
+    JsonMembers members;
     if (!head.id.empty()) members.add("id", head.id);
     members.add("line", std::to_string(head.line));
-    if (!head.method.empty()) members.add_word("method", head.method);
-    if (!head.precision.empty()) members.add_word("precision", head.precision);
-    members.add_word("verdict", verdict);
+    if (!head.method.empty()) members.add_string("method", head.method);
+    if (!head.precision.empty()) members.add_string("precision", head.precision);
+    members.add_string("verdict", verdict);
     return members;
 }
 
 // A published method in float may overflow, or divide nothing by nothing; JSON has no word for either.
 std::string number(double value) {
-    return std::isfinite(value) ? shortest(value) : "\"" + shortest(value) + "\"";
+    return std::isfinite(value) ? to_shortest(value) : "\"" + to_shortest(value) + "\"";
 }
 
 std::string numbers(const Vec3& v, int count) {
@@ -55,37 +55,37 @@ std::string numbers(const Vec3& v, int count) {
 // Adding nothing takes the sign from a zero: it points nowhere.
 std::string direction(const Vec3& v, bool flat) { return numbers(v + Vec3(0), flat ? 2 : 3); }
 
-std::string interval(const Interval& shadow, double origin) {
-    const Interval moved{shadow.min + origin, shadow.max + origin};
-    return "[" + number(moved.min) + ", " + number(moved.max) + "]";
+std::string interval(const Interval& interval, double origin) {
+    const Interval shifted{interval.min + origin, interval.max + origin};
+    return "[" + number(shifted.min) + ", " + number(shifted.max) + "]";
 }
 
 // The terms of one axis, or (-1) of the whole query; empty: there are none.
 std::string terms(const core::Trace& trace, int axis) {
-    Members members;
+    JsonMembers members;
     int count = 0;
-    for (const core::Term& term : trace.terms) {
+    for (const core::FormulaTerm& term : trace.terms) {
         if (term.axis != axis) continue;
         members.add(term.name, term.count == 1 ? number(term.value.x) : numbers(term.value, term.count));
         ++count;
     }
-    return count > 0 ? std::move(members).closed() : "";
+    return count > 0 ? std::move(members).finish() : "";
 }
 
 std::string axis(const core::Trace& trace, int index, bool flat) {
     const core::AxisTest& test = trace.axes[static_cast<std::size_t>(index)];
-    Members members;
-    members.add_word("axis", core::name(test));
-    if (test.state != AxisState::Parallel && test.state != AxisState::NotReached) {
+    JsonMembers members;
+    members.add_string("axis", core::to_string(test));
+    if (test.state != AxisState::Degenerate && test.state != AxisState::NotTested) {
         const double origin = glm::dot(trace.origin, test.direction);
         members.add("direction", direction(test.direction, flat));
-        members.add("a", interval(test.shadow_a, origin));
-        members.add("b", interval(test.shadow_b, origin));
+        members.add("a", interval(test.interval_a, origin));
+        members.add("b", interval(test.interval_b, origin));
         members.add("overlap", number(test.overlap));
     }
     if (const std::string own = terms(trace, index); !own.empty()) members.add("terms", own);
-    members.add_word("state", core::state_word(trace, index));
-    return std::move(members).closed();
+    members.add_string("state", core::state_label(trace, index));
+    return std::move(members).finish();
 }
 
 std::string all_axes(const core::Trace& trace, bool flat) {
@@ -99,12 +99,12 @@ std::string all_axes(const core::Trace& trace, bool flat) {
 std::string all_contacts(const core::Trace& trace, bool flat) {
     std::string all;
     for (const core::Contact& contact : trace.manifold.contacts) {
-        Members members;
+        JsonMembers members;
         members.add("point", direction(trace.origin + contact.point, flat));
-        members.add("depth", shortest(contact.depth));
-        members.add_word("a", core::name(contact.a));
-        members.add_word("b", core::name(contact.b));
-        all += (all.empty() ? "" : ", ") + std::move(members).closed();
+        members.add("depth", to_shortest(contact.depth));
+        members.add_string("a", core::to_string(contact.a));
+        members.add_string("b", core::to_string(contact.b));
+        all += (all.empty() ? "" : ", ") + std::move(members).finish();
     }
     return "[" + all + "]";
 }
@@ -113,62 +113,64 @@ std::string step(const core::SearchStep& step, bool flat) {
     const bool simplex = step.kind == core::SearchStep::Kind::Simplex;
     std::string points;
     for (const Vec3& point : step.points) points += (points.empty() ? "" : ", ") + direction(point, flat);
-    Members members;
-    members.add_word("step", simplex ? "simplex" : "expansion");
+    JsonMembers members;
+    members.add_string("step", simplex ? "simplex" : "expansion");
     members.add("points", "[" + points + "]");
     members.add("nearest", direction(step.nearest, flat));
     members.add("direction", direction(step.direction, flat));
     members.add("support", direction(step.support, flat));
-    members.add(simplex ? "distance" : "depth", "[" + number(step.lower) + ", " + number(step.upper) + "]");
-    return std::move(members).closed();
+    members.add(simplex ? "distance" : "depth",
+                "[" + number(step.lower_bound) + ", " + number(step.upper_bound) + "]");
+    return std::move(members).finish();
 }
 
-std::string whole_search(const core::Trace& trace, bool flat) {
+std::string search_steps(const core::Trace& trace, bool flat) {
     std::string all;
     for (const core::SearchStep& one : trace.search) all += (all.empty() ? "" : ", ") + step(one, flat);
     return "[" + all + "]";
 }
 
 // The numbers a method has an answer for.
-void add_answers(Members& members, const core::Trace& trace, bool flat) {
-    const core::Given& given = trace.given;
-    if (!apart(trace)) {
+void add_results(JsonMembers& members, const core::Trace& trace, bool flat) {
+    const core::AvailableResults& given = trace.available;
+    if (!is_separated(trace)) {
         if (given.depth) members.add("depth", number(trace.depth));
         if (given.normal) members.add("normal", direction(trace.normal, flat));
-        if (given.ties) members.add("ties", std::to_string(trace.ties));
+        if (given.tie_count) members.add("ties", std::to_string(trace.tie_count));
     }
     if (given.gap) members.add("gap", number(trace.gap));
     if (given.distance) members.add("distance", number(trace.distance));
     if (trace.least >= 0) {
-        members.add_word("axis", core::name(trace.axes[static_cast<std::size_t>(trace.least)]));
+        members.add_string("axis", core::to_string(trace.axes[static_cast<std::size_t>(trace.least)]));
     }
 }
 
-void add_everything(Members& members, const core::Trace& trace, bool flat) {
+void add_full_trace(JsonMembers& members, const core::Trace& trace, bool flat) {
     members.add("axes", all_axes(trace, flat));
-    if (const std::string whole = terms(trace, -1); !whole.empty()) members.add("terms", whole);
+    if (const std::string search = terms(trace, -1); !search.empty()) members.add("terms", search);
     if (!trace.search.empty()) {
-        members.add("search", whole_search(trace, flat));
-        members.add_word("search_end", core::word(trace.search_end));
+        members.add("search", search_steps(trace, flat));
+        members.add_string("search_end", core::to_string(trace.search_status));
     }
-    if (!apart(trace)) members.add("contacts", all_contacts(trace, flat));
+    if (!is_separated(trace)) members.add("contacts", all_contacts(trace, flat));
 }
 
 }  // namespace
 
-std::string report(const ReportHead& head, const core::Trace& trace, bool flat, ReportAxes axes) {
-    Members members = begin(head, core::word(trace.verdict));
-    const bool overlap = !apart(trace);
+std::string write_trace_report(const TraceReportHeader& head, const core::Trace& trace, bool flat,
+                               TraceReportAxes axes) {
+    JsonMembers members = begin(head, core::to_string(trace.verdict));
+    const bool overlap = !is_separated(trace);
     members.add("overlap", overlap ? "true" : "false");
-    add_answers(members, trace, flat);
-    if (axes == ReportAxes::All) add_everything(members, trace, flat);
-    return std::move(members).closed() + "\n";
+    add_results(members, trace, flat);
+    if (axes == TraceReportAxes::All) add_full_trace(members, trace, flat);
+    return std::move(members).finish() + "\n";
 }
 
-std::string report(const ReportHead& head, const char* verdict, const std::string& error) {
-    Members members = begin(head, verdict);
+std::string write_trace_report(const TraceReportHeader& head, const char* verdict, const std::string& error) {
+    JsonMembers members = begin(head, verdict);
     members.add("error", json_string(error));
-    return std::move(members).closed() + "\n";
+    return std::move(members).finish() + "\n";
 }
 
 }  // namespace app

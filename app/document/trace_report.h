@@ -9,7 +9,7 @@
 namespace app {
 
 /// Which query a line of the report is about.
-struct ReportHead {
+struct TraceReportHeader {
     std::string id;  ///< As JSON, quotes included; empty: none.
     long line = 0;   ///< Of the input, from 1.
     std::string method;
@@ -17,13 +17,14 @@ struct ReportHead {
 };
 
 /// Which axes a report lists.
-enum class ReportAxes { Deciding, All };
+enum class TraceReportAxes { Deciding, All };
 
 /// What a method found; keys it has no answer for are left out. The intervals are dot products with world
 /// positions. A number that is not finite becomes a text: "inf", "nan". Ends with a newline, as below.
-std::string report(const ReportHead& head, const core::Trace& trace, bool flat, ReportAxes axes);
+std::string write_trace_report(const TraceReportHeader& head, const core::Trace& trace, bool flat,
+                               TraceReportAxes axes);
 
 /// There is no trace: `verdict` is "invalid" or "not-applicable". An invalid line has no method.
-std::string report(const ReportHead& head, const char* verdict, const std::string& error);
+std::string write_trace_report(const TraceReportHeader& head, const char* verdict, const std::string& error);
 
 }  // namespace app

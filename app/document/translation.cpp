@@ -7,22 +7,22 @@ namespace app {
 
 namespace {
 
-std::string translated(const Document& document, const std::string& key, const std::string& otherwise) {
-    if (document.extra.empty()) return otherwise;
-    JsonText json;
-    if (!json.read(document.extra)) return otherwise;
+std::string localized(const Document& document, const std::string& key, const std::string& fallback) {
+    if (document.extra.empty()) return fallback;
+    JsonDocument json;
+    if (!json.read(document.extra)) return fallback;
     const Json value = json.root().find(key);
-    return value && value.is(JsonKind::String) ? value.string() : otherwise;
+    return value && value.is(JsonKind::String) ? value.string() : fallback;
 }
 
 }  // namespace
 
-std::string title_in(const Document& document, std::string_view language) {
-    return translated(document, "title_" + std::string(language), document.title);
+std::string localized_title(const Document& document, std::string_view language) {
+    return localized(document, "title_" + std::string(language), document.title);
 }
 
-std::string note_in(const Document& document, std::string_view language) {
-    return translated(document, "note_" + std::string(language), document.note);
+std::string localized_note(const Document& document, std::string_view language) {
+    return localized(document, "note_" + std::string(language), document.note);
 }
 
 }  // namespace app

@@ -9,8 +9,8 @@
 namespace app {
 
 /// What the file says under "title_<language>", or the plain title where it says nothing.
-std::string title_in(const Document& document, std::string_view language);
+std::string localized_title(const Document& document, std::string_view language);
 /// The same for "note_<language>".
-std::string note_in(const Document& document, std::string_view language);
+std::string localized_note(const Document& document, std::string_view language);
 
 }  // namespace app

@@ -11,15 +11,15 @@
 namespace app {
 
 /// What an arrow is drawn on.
-struct ArrowPaper {
-    const Lens& lens;
+struct ArrowContext {
+    const ViewTransform& view;
     const Frustum& frustum;
-    const Hiders& hiders;  ///< What hides parts of it.
-    const Look& look;
+    const Occluders& occluders;  ///< What hides parts of it.
+    const DrawOptions& options;
 };
 
 /// Adds the casing where there is a paper for it, the shaft and the head; nothing where the arrow is out of
 /// sight. Without its head where its tip is.
-void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowPaper& paper);
+void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext& context);
 
 }  // namespace app

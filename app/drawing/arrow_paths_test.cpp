@@ -11,12 +11,12 @@ namespace app::arrow_paths_test {
 namespace {
 
 std::vector<Path> paths_of(const Arrow& arrow) {
-    const Lens lens = front_lens();
-    const Look look = look_of("dark");
-    const Frustum frustum(lens);
-    const Hiders nothing_hides(lens);
+    const ViewTransform view = front_view();
+    const DrawOptions options = draw_options_for("dark");
+    const Frustum frustum(view);
+    const Occluders no_occluders(view);
     std::vector<Path> paths;
-    add_arrow(paths, arrow, {lens, frustum, nothing_hides, look});
+    add_arrow(paths, arrow, {view, frustum, no_occluders, options});
     return paths;
 }
 
@@ -24,9 +24,9 @@ TEST(ArrowPaths, PutTheWholeCasingUnderTheArrow) {
     const Theme& theme = *find_theme("dark");
     const std::vector<Path> paths = paths_of({{-1, 0, 0}, {1, 0, 0}, Role::Mtv});
     ASSERT_EQ(paths.size(), 4U);
-    for (const std::size_t under : {0U, 1U}) {
-        const Rgba& color = under == 0 ? paths[under].stroke : paths[under].fill;
-        EXPECT_EQ(color, theme.window) << under;
+    for (const std::size_t index : {0U, 1U}) {
+        const Color& color = index == 0 ? paths[index].stroke : paths[index].fill;
+        EXPECT_EQ(color, theme.window) << index;
     }
     EXPECT_EQ(paths[2].stroke, theme.mtv);
     EXPECT_EQ(paths[3].fill, theme.mtv);
@@ -37,12 +37,12 @@ TEST(ArrowPaths, PutTheWholeCasingUnderTheArrow) {
     EXPECT_GT(paths[1].width_px, 2) << "a rim all round the head";
 }
 
-TEST(ArrowPaths, HaveNoCasingWithoutAPaper) {
-    const Lens lens = front_lens();
-    Look look = look_of("dark");
-    look.transparent = true;
+TEST(ArrowPaths, HaveNoCasingOnATransparentBackground) {
+    const ViewTransform view = front_view();
+    DrawOptions options = draw_options_for("dark");
+    options.transparent = true;
     std::vector<Path> paths;
-    add_arrow(paths, {{-1, 0, 0}, {1, 0, 0}, Role::Mtv}, {lens, Frustum(lens), Hiders(lens), look});
+    add_arrow(paths, {{-1, 0, 0}, {1, 0, 0}, Role::Mtv}, {view, Frustum(view), Occluders(view), options});
     EXPECT_EQ(paths.size(), 2U);
 }
 
@@ -52,11 +52,11 @@ TEST(ArrowPaths, HaveNoCasingWhereThePenHasNone) {
     EXPECT_EQ(paths[0].stroke, find_theme("dark")->text);
 }
 
-TEST(ArrowPaths, AreNoneBehindTheEye) {
-    const Lens lens({.height = 6, .fov = 0.55}, false, {600, 600});
-    const Look look = look_of("dark");
+TEST(ArrowPaths, AreEmptyBehindTheEye) {
+    const ViewTransform view({.height = 6, .fov = 0.55}, false, {600, 600});
+    const DrawOptions options = draw_options_for("dark");
     std::vector<Path> paths;
-    add_arrow(paths, {{0, 0, 900}, {1, 0, 900}, Role::Mtv}, {lens, Frustum(lens), Hiders(lens), look});
+    add_arrow(paths, {{0, 0, 900}, {1, 0, 900}, Role::Mtv}, {view, Frustum(view), Occluders(view), options});
     EXPECT_TRUE(paths.empty());
 }
 

@@ -10,104 +10,108 @@
 namespace app {
 namespace {
 
-constexpr Real on_plane = 1e-7;  // heights of the paper: far below a pixel, far above rounding
-constexpr std::size_t tried_planes = 6;
+constexpr Real plane_tolerance = 1e-7;  // heights of the paper: far below a pixel, far above rounding
+constexpr std::size_t max_tried_planes = 6;
 
-enum Side { Behind = -1, On = 0, Front = 1, Across = 2 };
+enum Side { Behind = -1, On = 0, Front = 1, Spanning = 2 };
 
-Side side_of(const Facet& facet, const core::Plane& plane) {
+Side side_of(const ViewPolygon& polygon, const core::Plane& plane) {
     bool front = false, behind = false;
-    for (const Vec3& point : facet.points) {
-        const Real height = core::distance(plane, point);
-        front = front || height > on_plane;
-        behind = behind || height < -on_plane;
-        if (front && behind) return Across;
+    for (const Vec3& point : polygon.points) {
+        const Real height = core::signed_distance(plane, point);
+        front = front || height > plane_tolerance;
+        behind = behind || height < -plane_tolerance;
+        if (front && behind) return Spanning;
     }
     return front ? Front : behind ? Behind : On;
 }
 
-int cost(const Painted& facets, const core::Plane& plane) {
-    constexpr int price_of_a_cut = 8;
-    int cuts = 0, balance = 0;
-    for (const Patch& patch : facets) {
-        const Side side = side_of(patch.facet, plane);
-        if (side == Across)
-            ++cuts;
+int split_cost(const PaintOrder& polygons, const core::Plane& plane) {
+    constexpr int split_penalty = 8;
+    int splits = 0, balance = 0;
+    for (const Fragment& fragment : polygons) {
+        const Side side = side_of(fragment.polygon, plane);
+        if (side == Spanning)
+            ++splits;
         else
             balance += side;
     }
-    return price_of_a_cut * cuts + std::abs(balance);
+    return split_penalty * splits + std::abs(balance);
 }
 
 // The plane of the facet that cuts few others; a handful is tried.
-core::Plane best_plane(const Painted& facets) {
-    const std::size_t step = std::max<std::size_t>(1, facets.size() / tried_planes);
-    core::Plane best = facets[0].facet.plane;
-    int best_cost = cost(facets, best);
-    for (std::size_t i = step; i < facets.size() && best_cost > 0; i += step) {
-        const int tried = cost(facets, facets[i].facet.plane);
-        if (tried >= best_cost) continue;
-        best_cost = tried;
-        best = facets[i].facet.plane;
+core::Plane best_plane(const PaintOrder& polygons) {
+    const std::size_t step = std::max<std::size_t>(1, polygons.size() / max_tried_planes);
+    core::Plane best = polygons[0].polygon.plane;
+    int best_cost = split_cost(polygons, best);
+    for (std::size_t i = step; i < polygons.size() && best_cost > 0; i += step) {
+        const int candidate_cost = split_cost(polygons, polygons[i].polygon.plane);
+        if (candidate_cost >= best_cost) continue;
+        best_cost = candidate_cost;
+        best = polygons[i].polygon.plane;
     }
     return best;
 }
 
 // The order as it grows, and the cuts it needed.
-struct Sorting {
-    Eye eye;
+struct BspSorter {
+    EyePoint eye;
     int next_id = 0;
-    Painted order;
-    std::vector<Cut> cuts;
+    PaintOrder order;
+    std::vector<Split> splits;
 };
 
-void cut(Sorting& sorting, Patch whole, const core::Plane& plane, Painted& front, Painted& behind) {
-    const core::Plane turned{-plane.normal, -plane.offset};
-    const int id = sorting.next_id;
-    sorting.next_id += 2;
-    const Facet& facet = whole.facet;
-    front.push_back({{front_part(facet.points, plane, on_plane), facet.plane, facet.source}, id});
-    behind.push_back({{front_part(facet.points, turned, on_plane), facet.plane, facet.source}, id + 1});
-    sorting.cuts.push_back({std::move(whole), id, id + 1});
+void split(BspSorter& sorter, Fragment whole, const core::Plane& plane, PaintOrder& front,
+           PaintOrder& behind) {
+    const core::Plane flipped{-plane.normal, -plane.offset};
+    const int id = sorter.next_id;
+    sorter.next_id += 2;
+    const ViewPolygon& polygon = whole.polygon;
+    front.push_back(
+        {{clip_to_front(polygon.points, plane, plane_tolerance), polygon.plane, polygon.source}, id});
+    behind.push_back(
+        {{clip_to_front(polygon.points, flipped, plane_tolerance), polygon.plane, polygon.source}, id + 1});
+    sorter.splits.push_back({std::move(whole), id, id + 1});
 }
 
-void take(Painted& from, Sorting& sorting) {
-    for (Patch& patch : from) sorting.order.push_back(std::move(patch));
+void append(PaintOrder& from, BspSorter& sorter) {
+    for (Fragment& fragment : from) sorter.order.push_back(std::move(fragment));
 }
 
-void sort(Sorting& sorting, Painted facets) {
-    if (facets.size() <= 1) return take(facets, sorting);
-    const core::Plane plane = best_plane(facets);
-    Painted on, front, behind;
-    for (Patch& patch : facets) {
-        const Side side = side_of(patch.facet, plane);
-        if (side == Across)
-            cut(sorting, std::move(patch), plane, front, behind);
+void sort(BspSorter& sorter, PaintOrder polygons) {
+    if (polygons.size() <= 1) return append(polygons, sorter);
+    const core::Plane plane = best_plane(polygons);
+    PaintOrder coplanar, front, behind;
+    for (Fragment& fragment : polygons) {
+        const Side side = side_of(fragment.polygon, plane);
+        if (side == Spanning)
+            split(sorter, std::move(fragment), plane, front, behind);
         else
-            (side == On ? on : side == Front ? front : behind).push_back(std::move(patch));
+            (side == On ? coplanar : side == Front ? front : behind).push_back(std::move(fragment));
     }
     // A bent facet may miss its own plane; without this it would be asked for ever.
-    if (on.empty()) on.swap(front.empty() ? behind : front);
-    const bool eye_in_front = sorting.eye.side(plane) > 0;
-    sort(sorting, std::move(eye_in_front ? behind : front));
-    take(on, sorting);
-    sort(sorting, std::move(eye_in_front ? front : behind));
+    if (coplanar.empty()) coplanar.swap(front.empty() ? behind : front);
+    const bool eye_in_front = sorter.eye.side_of(plane) > 0;
+    sort(sorter, std::move(eye_in_front ? behind : front));
+    append(coplanar, sorter);
+    sort(sorter, std::move(eye_in_front ? front : behind));
 }
 
 }  // namespace
 
-std::vector<Facet> farthest_first(std::vector<Facet> facets, const Lens& lens) {
-    Painted patches;
-    patches.reserve(facets.size());
-    for (Facet& facet : facets) patches.push_back({std::move(facet), static_cast<int>(patches.size())});
-    const int count = static_cast<int>(patches.size());
-    Sorting sorting{.eye = {lens.eye_height()}, .next_id = count, .order = {}, .cuts = {}};
-    sort(sorting, std::move(patches));
-    mend(sorting.order, sorting.cuts, lens);
-    std::vector<Facet> ordered;
-    ordered.reserve(sorting.order.size());
-    for (Patch& patch : sorting.order) ordered.push_back(std::move(patch.facet));
-    return ordered;
+std::vector<ViewPolygon> sort_back_to_front(std::vector<ViewPolygon> polygons, const ViewTransform& view) {
+    PaintOrder fragments;
+    fragments.reserve(polygons.size());
+    for (ViewPolygon& polygon : polygons)
+        fragments.push_back({std::move(polygon), static_cast<int>(fragments.size())});
+    const int count = static_cast<int>(fragments.size());
+    BspSorter sorter{.eye = {view.eye_distance()}, .next_id = count, .order = {}, .splits = {}};
+    sort(sorter, std::move(fragments));
+    merge_fragments(sorter.order, sorter.splits, view);
+    std::vector<ViewPolygon> result;
+    result.reserve(sorter.order.size());
+    for (Fragment& fragment : sorter.order) result.push_back(std::move(fragment.polygon));
+    return result;
 }
 
 }  // namespace app

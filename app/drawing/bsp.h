@@ -6,6 +6,6 @@
 namespace app {
 
 /// Farthest first. Facets are split only where the order needs it; those in one plane keep their order.
-std::vector<Facet> farthest_first(std::vector<Facet> facets, const Lens& lens);
+std::vector<ViewPolygon> sort_back_to_front(std::vector<ViewPolygon> polygons, const ViewTransform& view);
 
 }  // namespace app

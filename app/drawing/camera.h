@@ -24,15 +24,15 @@ struct Camera {
 };
 
 /// From where to look, as in Camera; what is looked at says how far.
-struct Outlook {
+struct ViewDirection {
     Real yaw = Camera().yaw, pitch = Camera().pitch, fov = Camera().fov;
 
-    friend bool operator==(const Outlook&, const Outlook&) = default;
+    friend bool operator==(const ViewDirection&, const ViewDirection&) = default;
 };
 
 /// A point on the paper: pixels from the top left, y down, and how far in front of the eye (scene units,
 /// larger is farther).
-struct Projected {
+struct PaperPoint {
     Vec2 px{0};
     Real depth = 0;
 };
@@ -44,26 +44,26 @@ struct Ray {
 };
 
 /// A camera on a paper of a size. A value, cheap to make each frame.
-class Lens {
+class ViewTransform {
   public:
-    Lens(const Camera& camera, bool flat, const Vec2& size_px);
+    ViewTransform(const Camera& camera, bool flat, const Vec2& size_px);
 
     /// Always finite. A point behind the eye has depth <= 0 and lies far outside the paper.
-    Projected project(const Vec3& point) const;
+    PaperPoint project(const Vec3& point) const;
     /// The lens's own space: the target is the origin, x right, y up, z towards the eye, and 1 is the height
     /// of the paper. What is far away or huge in the world is of ordinary size here.
-    Vec3 local(const Vec3& point) const;
+    Vec3 to_view(const Vec3& point) const;
     /// A direction of the world in this space; lengths stay the world's.
-    Vec3 turned(const Vec3& direction) const;
+    Vec3 rotate_to_view(const Vec3& direction) const;
     /// The point that `local` takes there.
-    Vec3 world(const Vec3& local) const;
+    Vec3 to_world(const Vec3& point) const;
     /// Scene units in one local unit.
-    Real unit() const { return height_; }
+    Real units_per_height() const { return height_; }
     /// Where a local point in front of the eye falls on the paper, in pixels.
-    Vec2 paper(const Vec3& local) const;
+    Vec2 to_paper(const Vec3& point) const;
     /// From the target to the eye, in heights of the paper; 0 for orthographic lenses, whose eye is at
     /// infinity.
-    Real eye_height() const { return orthographic() ? 0 : eye_distance_; }
+    Real eye_distance() const { return orthographic() ? 0 : eye_distance_; }
     /// The half line from the eye (orthographic: from far before the scene) through a point of the paper.
     Ray ray(const Vec2& px) const;
     /// Unit vectors of the paper in the world.
@@ -78,10 +78,10 @@ class Lens {
     /// Looks along -z at a scene in the plane.
     bool flat() const { return flat_; }
     const Vec2& size_px() const { return size_px_; }
-    /// Scene units that one pixel spans at `point`.
+    /// Scene units that one pixel spans at `format_point`.
     Real units_per_px(const Vec3& point) const;
 
-    friend bool operator==(const Lens&, const Lens&) = default;
+    friend bool operator==(const ViewTransform&, const ViewTransform&) = default;
 
   private:
     Vec3 right_{1, 0, 0}, up_{0, 1, 0}, forward_{0, 0, -1}, eye_{0}, target_{0};
@@ -91,21 +91,22 @@ class Lens {
     Vec2 size_px_{1, 1};
 };
 
-/// The same camera moved and zoomed so that a ball of `radius` round `centre` fills the paper with some air.
-Camera framed(const Camera& camera, const Vec3& centre, Real radius, Real aspect);
+/// The same camera moved and zoomed so that a ball of `radius_handle` round `center` fills the paper with
+/// some air.
+Camera fit_sphere(const Camera& camera, const Vec3& center, Real radius, Real aspect);
 
 /// The nearest camera that can see: every number finite, pitch between straight down and straight up, height
 /// and fov in range. All functions here take any camera and answer with such a one.
-Camera sound(const Camera& camera);
+Camera sanitize(const Camera& camera);
 
 /// What was seen on a paper of one size is seen at the target on one of another; the same where it is.
-Camera kept_in_view(const Camera& camera, const Vec2& from_px, const Vec2& to_px);
+Camera adapt_to_size(const Camera& camera, const Vec2& from_px, const Vec2& to_px);
 
 /// Turned by a drag of the mouse on the paper, in pixels.
-Camera orbited(const Camera& camera, const Vec2& drag_px);
+Camera orbit(const Camera& camera, const Vec2& drag_px);
 /// Moved so that the point under the cursor follows it.
-Camera panned(const Camera& camera, bool flat, const Vec2& from_px, const Vec2& to_px, const Vec2& size_px);
+Camera pan(const Camera& camera, bool flat, const Vec2& from_px, const Vec2& to_px, const Vec2& size_px);
 /// Zoomed by `factor` (< 1 is closer) towards the point under the cursor.
-Camera zoomed(const Camera& camera, bool flat, Real factor, const Vec2& at_px, const Vec2& size_px);
+Camera zoom(const Camera& camera, bool flat, Real factor, const Vec2& position_px, const Vec2& size_px);
 
 }  // namespace app

@@ -11,68 +11,68 @@ namespace app {
 
 /// From where to where a straight line lies in the box, in shares of its length; `to` is not greater where
 /// none of it does.
-struct PartInside {
+struct ClipRange {
     float from = 0, to = 1;
 };
-PartInside part_inside(const glm::vec2& from, const glm::vec2& to, const Box& box);
+ClipRange clip_range(const glm::vec2& from, const glm::vec2& to, const Box& box);
 /// The share of a straight line that lies in the box, 0..1.
-float share_inside(const glm::vec2& from, const glm::vec2& to, const Box& box);
-inline bool runs_through(const glm::vec2& from, const glm::vec2& to, const Box& box) {
-    return share_inside(from, to, box) > 0;
+float fraction_inside(const glm::vec2& from, const glm::vec2& to, const Box& box);
+inline bool intersects(const glm::vec2& from, const glm::vec2& to, const Box& box) {
+    return fraction_inside(from, to, box) > 0;
 }
 
 /// What lines take of a piece of the paper.
-struct Load {
-    float line_px = 0;     ///< Length of those that words may lie on, in pixels, by their weight.
-    int firm = 0;          ///< Of those that words may not lie on: 0 means none.
-    float ground_px2 = 0;  ///< Of faces of bodies.
+struct CellLoad {
+    float soft_length_px = 0;  ///< Length of those that words may lie on, in pixels, by their weight.
+    int hard_count = 0;        ///< Of those that words may not lie on: 0 means none.
+    float face_area_px2 = 0;   ///< Of faces of bodies.
 };
 
 /// The lines of a picture in the cells of a grid.
-class Clutter {
+class OccupancyGrid {
   public:
-    Clutter(const glm::vec2& size_px, float cell_px);
+    OccupancyGrid(const glm::vec2& size_px, float cell_px);
 
     /// A line that words should rather not lie on.
     void add(const Path& path);
     /// The outline of what words must not lie on, in its whole width.
-    void add_firm(const Path& path);
+    void add_hard(const Path& path);
     /// The face of a body, convex: names would seem to be its own.
-    void add_ground(const Path& face);
+    void add_face(const Path& face);
     /// To be called once after the last line: sums up, so that a box costs four look-ups.
-    void sum();
+    void build_sums();
     /// Of the cells that a box touches; a line inside it is never missed.
-    Load in(const Box& box) const;
+    CellLoad load_in(const Box& box) const;
     /// Whether one that words may not lie on comes into the box itself, by the lines and not by cells.
     /// Slower.
-    bool meets_firm(const Box& box) const;
+    bool intersects_hard(const Box& box) const;
     /// The length of the others in the box itself, by their weight. Slower.
-    float line_px_in(const Box& box) const;
+    float soft_length_in(const Box& box) const;
 
   private:
-    struct Run {
+    struct GridRun {
         glm::vec2 from, to;
-        Load share;     // of each step
+        CellLoad load;  // of each step
         float step_px;  // at most
     };
-    struct Stroke {
+    struct SoftStroke {
         glm::vec2 from, to;
-        float line_px;  // its length by its weight
+        float weighted_length_px;  // its length by its weight
     };
-    struct FirmStroke {
+    struct HardStroke {
         glm::vec2 from, to;
-        float half_px;  // of its width
+        float half_width_px;  // of its width
     };
-    void add_run(const Run& run);
-    void add_wide(const glm::vec2& from, const glm::vec2& to, float width_px);
+    void add_run(const GridRun& run);
+    void add_wide_stroke(const glm::vec2& from, const glm::vec2& to, float width_px);
     int column(float x) const;
     int row(float y) const;
 
     float cell_px_;
     int columns_, rows_;
-    std::vector<Load> cells_;
-    std::vector<Stroke> strokes_;
-    std::vector<FirmStroke> firm_;
+    std::vector<CellLoad> cells_;
+    std::vector<SoftStroke> soft_strokes_;
+    std::vector<HardStroke> hard_strokes_;
 };
 
 }  // namespace app

@@ -5,10 +5,10 @@
 
 namespace app {
 
-void keep_up(FlatPicture& picture, FlatPicture::Source now) {
-    if (picture.source == now) return;
-    picture.drawing = flatten(now.figure, now.lens, now.look);
-    picture.source = std::move(now);
+void update(CachedSceneDrawing& cache, CachedSceneDrawing::Inputs inputs) {
+    if (cache.inputs == inputs) return;
+    cache.drawing = flatten(inputs.figure, inputs.view, inputs.options);
+    cache.inputs = std::move(inputs);
 }
 
 }  // namespace app

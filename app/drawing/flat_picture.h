@@ -9,19 +9,19 @@
 namespace app {
 
 /// A flattened figure with what it was made of, so that what stands still is not flattened again.
-struct FlatPicture {
-    struct Source {
+struct CachedSceneDrawing {
+    struct Inputs {
         Figure figure;
-        Lens lens;
-        Look look;
+        ViewTransform view;
+        DrawOptions options;
 
-        friend bool operator==(const Source&, const Source&) = default;
+        friend bool operator==(const Inputs&, const Inputs&) = default;
     };
-    std::optional<Source> source;  ///< Absent: nothing was flattened yet.
+    std::optional<Inputs> inputs;  ///< Absent: nothing was flattened yet.
     Drawing drawing;
 };
 
 /// Flattens the figure when something of it is another.
-void keep_up(FlatPicture& picture, FlatPicture::Source now);
+void update(CachedSceneDrawing& cache, CachedSceneDrawing::Inputs inputs);
 
 }  // namespace app

@@ -15,266 +15,278 @@ namespace app {
 namespace {
 
 // The points in the lens's own space; empty when one of them is not a place.
-Loop local(const std::vector<Vec3>& points, const Lens& lens) {
-    Loop result;
+Polyline to_view(const std::vector<Vec3>& points, const ViewTransform& view) {
+    Polyline result;
     result.reserve(points.size() + 1);
     for (const Vec3& point : points) {
-        result.push_back(lens.local(point));
+        result.push_back(view.to_view(point));
         if (!core::is_finite(result.back())) return {};
     }
     return result;
 }
 
-Loop joined_up(Loop loop) {
-    if (!loop.empty()) loop.push_back(loop.front());
-    return loop;
+Polyline close_polyline(Polyline polyline) {
+    if (!polyline.empty()) polyline.push_back(polyline.front());
+    return polyline;
 }
 
-Loop local(const Line& line, const Lens& lens) {
-    Loop points = local(line.points, lens);
-    return line.closed ? joined_up(std::move(points)) : points;
+Polyline to_view(const Line& line, const ViewTransform& view) {
+    Polyline points = to_view(line.points, view);
+    return line.closed ? close_polyline(std::move(points)) : points;
 }
 
-std::vector<glm::vec2> on_paper(const Loop& points, const Lens& lens) {
+std::vector<glm::vec2> to_paper(const Polyline& points, const ViewTransform& view) {
     std::vector<glm::vec2> result;
     result.reserve(points.size());
-    for (const Vec3& point : points) result.emplace_back(lens.paper(point));
+    for (const Vec3& point : points) result.emplace_back(view.to_paper(point));
     return result;
 }
 
 // What is true of the whole picture while it is drawn.
-struct Sheet {
+struct FlattenContext {
     const Figure& figure;
-    const Lens& lens;
-    const Look& look;
+    const ViewTransform& view;
+    const DrawOptions& options;
     Frustum frustum;
-    Hiders hiders;
+    Occluders occluders;
     Drawing drawing;
-    std::vector<Bearing> bearings;
+    std::vector<LabelObstacle> obstacles;
 };
 
-Pen pen_of(const Sheet& sheet, Role role) { return pen(role, *sheet.look.theme); }
+Pen pen_of(const FlattenContext& context, Role role) { return pen(role, *context.options.theme); }
 
 // Faces that look at the light, which stands over the left shoulder, are fuller; those that look away
 // fainter.
-float fullness(const core::Plane& plane, const Lens& lens) {
-    if (lens.flat()) return 1;
-    const Eye eye{lens.eye_height()};
-    if (eye.side(plane) < 0) return 0.65F;
+float opacity_factor(const core::Plane& plane, const ViewTransform& view) {
+    if (view.flat()) return 1;
+    const EyePoint eye{view.eye_distance()};
+    if (eye.side_of(plane) < 0) return 0.65F;
     const Real light = glm::dot(plane.normal, glm::normalize(Vec3(-0.35, 0.75, 0.56)));
     return static_cast<float>(1.08 + 0.34 * light);
 }
 
 // The paths since the last call, for the words that come after them.
-void bear(Sheet& sheet, Bearing bearing) { sheet.bearings.resize(sheet.drawing.paths.size(), bearing); }
+void set_obstacle(FlattenContext& context, LabelObstacle obstacle) {
+    context.obstacles.resize(context.drawing.paths.size(), obstacle);
+}
 
-void paint(Sheet& sheet, const Loop& points, Role role, float share) {
-    const Pen pen = pen_of(sheet, role);
-    const std::vector<glm::vec2> polygon = on_paper(points, sheet.lens);
-    sheet.drawing.paths.push_back({.points = polygon, .closed = true, .fill = faded(pen.fill, share)});
-    bear(sheet, is_body(role) ? Bearing::Ground : Bearing::Soft);
-    if (pen.hatched) add_hatch(sheet.drawing.paths, polygon, pen, sheet.look.scale);
-    bear(sheet, Bearing::Soft);
+void paint_polygon(FlattenContext& context, const Polyline& points, Role role, float fraction) {
+    const Pen pen = pen_of(context, role);
+    const std::vector<glm::vec2> polygon = to_paper(points, context.view);
+    context.drawing.paths.push_back(
+        {.points = polygon, .closed = true, .fill = scale_alpha(pen.fill, fraction)});
+    set_obstacle(context, is_body(role) ? LabelObstacle::Face : LabelObstacle::Soft);
+    if (pen.hatched) add_hatch(context.drawing.paths, polygon, pen, context.options.scale);
+    set_obstacle(context, LabelObstacle::Soft);
 }
 
 // What a line is drawn with.
-struct Ink {
+struct LineStyle {
     Pen pen;
     Role role = Role::Note;
     Real offset_px = 0;
 };
 
-void add_run(Sheet& sheet, const Loop& points, const Ink& ink) {
-    const float offset = static_cast<float>(ink.offset_px) * sheet.look.scale;
-    sheet.drawing.paths.push_back(
-        stroked(beside(on_paper(points, sheet.lens), offset), ink.pen, sheet.look.scale));
-    bear(sheet, bearing(ink.role));
+void add_stroke(FlattenContext& context, const Polyline& points, const LineStyle& style) {
+    const float offset = static_cast<float>(style.offset_px) * context.options.scale;
+    context.drawing.paths.push_back(stroke_path(offset_polyline(to_paper(points, context.view), offset),
+                                                style.pen, context.options.scale));
+    set_obstacle(context, label_obstacle(style.role));
 }
 
 // Its own middle is nothing that words have to keep away from.
-void add_core(Sheet& sheet, const Loop& points, const Ink& ink) {
-    if (ink.pen.core_px == 0) return;
-    add_run(sheet, points, {core(ink.pen, *sheet.look.theme), ink.role, ink.offset_px});
-    sheet.bearings.back() = Bearing::Free;
+void add_inner_line(FlattenContext& context, const Polyline& points, const LineStyle& style) {
+    if (style.pen.inner_px == 0) return;
+    add_stroke(context, points, {inner_pen(style.pen, *context.options.theme), style.role, style.offset_px});
+    context.obstacles.back() = LabelObstacle::None;
 }
 
 // Areas and lines that no depth sorts.
-void add_unsorted(Sheet& sheet, Layer layer) {
-    for (const Area& area : sheet.figure.areas) {
+void add_unsorted(FlattenContext& context, PaintLayer layer) {
+    for (const Area& area : context.figure.areas) {
         if (area.layer != layer) continue;
-        const Loop points = sheet.frustum.clipped(local(area.points, sheet.lens));
-        if (points.size() > 2 && pen_of(sheet, area.role).fill.a > 0) paint(sheet, points, area.role, 1);
+        const Polyline points = context.frustum.clip_polygon(to_view(area.points, context.view));
+        if (points.size() > 2 && pen_of(context, area.role).fill.a > 0)
+            paint_polygon(context, points, area.role, 1);
     }
-    const Hiders nothing_hides(sheet.lens);
-    for (const Line& line : sheet.figure.lines) {
+    const Occluders no_occluders(context.view);
+    for (const Line& line : context.figure.lines) {
         if (line.layer != layer) continue;
-        const Loop points = local(line, sheet.lens);
-        const Ink ink{pen_of(sheet, line.role), line.role, line.offset_px};
-        for (const Stretch& stretch : stretches(points, sheet.frustum, nothing_hides)) {
-            add_run(sheet, stretch.points, ink);
-            add_core(sheet, stretch.points, ink);
+        const Polyline points = to_view(line, context.view);
+        const LineStyle style{pen_of(context, line.role), line.role, line.offset_px};
+        for (const VisibilitySpan& span : split_by_visibility(points, context.frustum, no_occluders)) {
+            add_stroke(context, span.points, style);
+            add_inner_line(context, span.points, style);
         }
     }
 }
 
 // A ball as it is drawn: what covers, and the circles on it.
-struct Globe {
-    Silhouette silhouette;
+struct BallDrawing {
+    BallOutline outline;
     Role role;
-    Loop equator;
+    Polyline equator;
 };
 
-std::vector<Globe> globes(Sheet& sheet) {
-    std::vector<Globe> result;
-    const Lens& lens = sheet.lens;
-    const Vec3 up = lens.turned(Vec3(0, 1, 0));
-    for (const Ball& ball : sheet.figure.balls) {
-        const Real radius = ball.radius / lens.unit();
-        const LocalBall seen{lens.local(ball.centre), radius};
-        if (!core::is_finite(seen.centre) || !std::isfinite(radius) || radius <= 0) continue;
-        result.push_back({silhouette(seen, lens), ball.role, {}});
-        if (lens.flat()) continue;
-        result.back().equator = circle(great_circle(seen, up), lens);
-        if (pen_of(sheet, ball.role).hides) sheet.hiders.add(seen);
+std::vector<BallDrawing> make_ball_drawings(FlattenContext& context) {
+    std::vector<BallDrawing> result;
+    const ViewTransform& view = context.view;
+    const Vec3 up = view.rotate_to_view(Vec3(0, 1, 0));
+    for (const Ball& ball : context.figure.balls) {
+        const Real radius = ball.radius / view.units_per_height();
+        const ViewBall view_ball{view.to_view(ball.center), radius};
+        if (!core::is_finite(view_ball.center) || !std::isfinite(radius) || radius <= 0) continue;
+        result.push_back({ball_outline(view_ball, view), ball.role, {}});
+        if (view.flat()) continue;
+        result.back().equator = circle_points(great_circle(view_ball, up), view);
+        if (pen_of(context, ball.role).occludes) context.occluders.add(view_ball);
     }
     return result;
 }
 
-bool looks_away(const Area& area, const core::Plane& plane, const Lens& lens) {
-    return !area.two_sided && Eye{lens.eye_height()}.side(plane) < 0;
+bool is_back_face(const Area& area, const core::Plane& plane, const ViewTransform& view) {
+    return !area.two_sided && EyePoint{view.eye_distance()}.side_of(plane) < 0;
 }
 
-// The areas of the world; those of skins become hiders on the way. `source` of a facet: its area, and after
+// The areas of the world; those of skins become hiders on the way. `inputs` of a facet: its area, and after
 // the areas its ball.
-std::vector<Facet> facets(Sheet& sheet, const std::vector<Globe>& globes) {
-    std::vector<Facet> result;
-    const std::vector<Area>& areas = sheet.figure.areas;
+std::vector<ViewPolygon> make_view_polygons(FlattenContext& context, const std::vector<BallDrawing>& balls) {
+    std::vector<ViewPolygon> result;
+    const std::vector<Area>& areas = context.figure.areas;
     const int count = static_cast<int>(areas.size());
     for (int i = 0; i < count; ++i) {
-        if (areas[i].layer != Layer::Solid) continue;
-        Loop points = sheet.frustum.clipped(local(areas[i].points, sheet.lens));
+        if (areas[i].layer != PaintLayer::Solid) continue;
+        Polyline points = context.frustum.clip_polygon(to_view(areas[i].points, context.view));
         const std::optional<core::Plane> plane = plane_of(points);
-        if (points.size() < 3 || !plane || looks_away(areas[i], *plane, sheet.lens)) continue;
+        if (points.size() < 3 || !plane || is_back_face(areas[i], *plane, context.view)) continue;
         result.push_back({std::move(points), *plane, i});
-        if (!sheet.lens.flat() && pen_of(sheet, areas[i].role).hides) sheet.hiders.add(result.back());
+        if (!context.view.flat() && pen_of(context, areas[i].role).occludes)
+            context.occluders.add(result.back());
     }
-    for (std::size_t i = 0; i < globes.size(); ++i) {
-        Facet disc = globes[i].silhouette.disc;
-        disc.points = sheet.frustum.clipped(std::move(disc.points));
+    for (std::size_t i = 0; i < balls.size(); ++i) {
+        ViewPolygon disc = balls[i].outline.disc;
+        disc.points = context.frustum.clip_polygon(std::move(disc.points));
         disc.source = count + static_cast<int>(i);
         if (disc.points.size() > 2) result.push_back(std::move(disc));
     }
     return result;
 }
 
-void add_world_areas(Sheet& sheet, const std::vector<Globe>& globes) {
-    const int count = static_cast<int>(sheet.figure.areas.size());
-    for (const Facet& facet : farthest_first(facets(sheet, globes), sheet.lens)) {
-        const bool ball = facet.source >= count;
-        const Role role = ball ? globes[facet.source - count].role : sheet.figure.areas[facet.source].role;
-        if (pen_of(sheet, role).fill.a <= 0) continue;
-        const float share = ball ? 0.8F * static_cast<float>(globes[facet.source - count].silhouette.walls)
-                                 : fullness(facet.plane, sheet.lens);
-        paint(sheet, facet.points, role, share);
+void add_world_areas(FlattenContext& context, const std::vector<BallDrawing>& balls) {
+    const int count = static_cast<int>(context.figure.areas.size());
+    for (const ViewPolygon& polygon : sort_back_to_front(make_view_polygons(context, balls), context.view)) {
+        const bool ball = polygon.source >= count;
+        const Role role =
+            ball ? balls[polygon.source - count].role : context.figure.areas[polygon.source].role;
+        if (pen_of(context, role).fill.a <= 0) continue;
+        const float fraction =
+            ball ? 0.8F * static_cast<float>(balls[polygon.source - count].outline.surface_count)
+                 : opacity_factor(polygon.plane, context.view);
+        paint_polygon(context, polygon.points, role, fraction);
     }
 }
 
 // A line of the world, cut into what is seen and what is hidden.
-struct Inked {
-    std::vector<Stretch> stretches;
-    Ink ink;
+struct StyledLine {
+    std::vector<VisibilitySpan> spans;
+    LineStyle style;
 };
 
-std::vector<Inked> world_lines(const Sheet& sheet, const std::vector<Globe>& globes) {
-    std::vector<Inked> result;
-    for (const Line& line : sheet.figure.lines) {
-        if (line.layer != Layer::Solid) continue;
-        const Loop points = local(line, sheet.lens);
-        result.push_back({stretches(points, sheet.frustum, sheet.hiders),
-                          {pen_of(sheet, line.role), line.role, line.offset_px}});
+std::vector<StyledLine> make_styled_lines(const FlattenContext& context,
+                                          const std::vector<BallDrawing>& balls) {
+    std::vector<StyledLine> result;
+    for (const Line& line : context.figure.lines) {
+        if (line.layer != PaintLayer::Solid) continue;
+        const Polyline points = to_view(line, context.view);
+        result.push_back({split_by_visibility(points, context.frustum, context.occluders),
+                          {pen_of(context, line.role), line.role, line.offset_px}});
     }
-    for (std::size_t i = 0; i < globes.size(); ++i) {
-        const Role role = globes[i].role;
-        Ink ink{pen_of(sheet, role), role};
-        const Loop rim = joined_up(globes[i].silhouette.rim);
-        result.push_back({stretches(rim, sheet.frustum, sheet.hiders, static_cast<int>(i)), ink});
-        ink.pen.width_px *= 0.6F;
-        result.push_back({stretches(joined_up(globes[i].equator), sheet.frustum, sheet.hiders), ink});
+    for (std::size_t i = 0; i < balls.size(); ++i) {
+        const Role role = balls[i].role;
+        LineStyle style{pen_of(context, role), role};
+        const Polyline rim = close_polyline(balls[i].outline.rim);
+        result.push_back(
+            {split_by_visibility(rim, context.frustum, context.occluders, static_cast<int>(i)), style});
+        style.pen.width_px *= 0.6F;
+        result.push_back(
+            {split_by_visibility(close_polyline(balls[i].equator), context.frustum, context.occluders),
+             style});
     }
     return result;
 }
 
-void add_hidden(Sheet& sheet, const Inked& line) {
-    const Ink ink{hidden(line.ink.pen), line.ink.role, line.ink.offset_px};
-    for (const Stretch& stretch : line.stretches)
-        if (stretch.hidden) add_run(sheet, stretch.points, ink);
+void add_hidden(FlattenContext& context, const StyledLine& line) {
+    const LineStyle style{hidden_pen(line.style.pen), line.style.role, line.style.offset_px};
+    for (const VisibilitySpan& span : line.spans)
+        if (span.hidden) add_stroke(context, span.points, style);
 }
 
-using AddRun = void (*)(Sheet&, const Loop&, const Ink&);
+using AddStroke = void (*)(FlattenContext&, const Polyline&, const LineStyle&);
 
-void add_seen(Sheet& sheet, const Inked& line, AddRun add) {
-    for (const Stretch& stretch : line.stretches)
-        if (!stretch.hidden) add(sheet, stretch.points, line.ink);
+void add_visible(FlattenContext& context, const StyledLine& line, AddStroke add) {
+    for (const VisibilitySpan& span : line.spans)
+        if (!span.hidden) add(context, span.points, line.style);
 }
 
 // Hidden parts first: a seen line is never crossed out by one behind. The cores of a body's lines after all
 // of them: they run into each other at its corners.
-void add_world_lines(Sheet& sheet, const std::vector<Globe>& globes) {
-    const std::vector<Inked> lines = world_lines(sheet, globes);
-    for (const Inked& line : lines) add_hidden(sheet, line);
+void add_world_lines(FlattenContext& context, const std::vector<BallDrawing>& balls) {
+    const std::vector<StyledLine> lines = make_styled_lines(context, balls);
+    for (const StyledLine& line : lines) add_hidden(context, line);
     for (auto body = lines.begin(); body != lines.end();) {
-        const auto end = std::find_if(body, lines.end(),
-                                      [&](const Inked& line) { return line.ink.role != body->ink.role; });
-        for (const AddRun add : {add_run, add_core})
-            std::for_each(body, end, [&](const Inked& line) { add_seen(sheet, line, add); });
+        const auto end = std::find_if(
+            body, lines.end(), [&](const StyledLine& line) { return line.style.role != body->style.role; });
+        for (const AddStroke add : {add_stroke, add_inner_line})
+            std::for_each(body, end, [&](const StyledLine& line) { add_visible(context, line, add); });
         body = end;
     }
 }
 
-void add_arrows(Sheet& sheet, const Hiders& nothing_hides) {
-    for (const Arrow& arrow : sheet.figure.arrows) {
-        const Hiders& hiders = arrow.layer == Layer::Solid ? sheet.hiders : nothing_hides;
-        add_arrow(sheet.drawing.paths, arrow, {sheet.lens, sheet.frustum, hiders, sheet.look});
-        bear(sheet, bearing(arrow.role));
+void add_arrows(FlattenContext& context, const Occluders& no_occluders) {
+    for (const Arrow& arrow : context.figure.arrows) {
+        const Occluders& occluders = arrow.layer == PaintLayer::Solid ? context.occluders : no_occluders;
+        add_arrow(context.drawing.paths, arrow, {context.view, context.frustum, occluders, context.options});
+        set_obstacle(context, label_obstacle(arrow.role));
     }
 }
 
-bool is_hidden(const Sheet& sheet, const Vec3& at) {
-    const Segment point{at, at};
-    return !sheet.hiders.hidden(point, sheet.hiders.near({point})).empty();
+bool is_hidden(const FlattenContext& context, const Vec3& position) {
+    const Segment point{position, position};
+    return !context.occluders.hidden_ranges(point, context.occluders.find_candidates({point})).empty();
 }
 
-void add_marks(Sheet& sheet) {
-    for (const Mark& mark : sheet.figure.marks) {
-        const Vec3 at = sheet.lens.local(mark.at);
-        if (!sheet.frustum.holds(at)) continue;
-        const bool hollow = mark.layer == Layer::Solid && is_hidden(sheet, at);
-        add_mark(sheet.drawing.paths, sheet.lens.paper(at), mark.marker,
-                 {pen_of(sheet, mark.role), sheet.look.theme->window, sheet.look.scale, hollow});
+void add_markers(FlattenContext& context) {
+    for (const Marker& marker : context.figure.markers) {
+        const Vec3 position = context.view.to_view(marker.position);
+        if (!context.frustum.contains(position)) continue;
+        const bool hollow = marker.layer == PaintLayer::Solid && is_hidden(context, position);
+        add_marker(
+            context.drawing.paths, context.view.to_paper(position), marker.shape,
+            {pen_of(context, marker.role), context.options.theme->window, context.options.scale, hollow});
     }
-    bear(sheet, Bearing::Firm);
+    set_obstacle(context, LabelObstacle::Hard);
 }
 
-void add_arrows_and_marks(Sheet& sheet) {
-    add_arrows(sheet, Hiders(sheet.lens));
-    add_marks(sheet);
+void add_arrows_and_markers(FlattenContext& context) {
+    add_arrows(context, Occluders(context.view));
+    add_markers(context);
 }
 
 }  // namespace
 
-Drawing flatten(const Figure& figure, const Lens& lens, const Look& look) {
-    Sheet sheet{figure, lens, look, Frustum(lens), Hiders(lens), {}, {}};
-    sheet.drawing.size_px = lens.size_px();
-    sheet.drawing.background = look.transparent ? Rgba{} : look.theme->window;
-    add_unsorted(sheet, Layer::Backdrop);
-    sheet.bearings.assign(sheet.drawing.paths.size(), Bearing::Free);
-    const std::vector<Globe> balls = globes(sheet);
-    add_world_areas(sheet, balls);
-    add_world_lines(sheet, balls);
-    add_unsorted(sheet, Layer::Overlay);
-    add_arrows_and_marks(sheet);
-    add_labels(sheet.drawing, figure.labels, lens, look, sheet.bearings);
-    return std::move(sheet.drawing);
+Drawing flatten(const Figure& figure, const ViewTransform& view, const DrawOptions& options) {
+    FlattenContext context{figure, view, options, Frustum(view), Occluders(view), {}, {}};
+    context.drawing.size_px = view.size_px();
+    context.drawing.background = options.transparent ? Color{} : options.theme->window;
+    add_unsorted(context, PaintLayer::Backdrop);
+    context.obstacles.assign(context.drawing.paths.size(), LabelObstacle::None);
+    const std::vector<BallDrawing> balls = make_ball_drawings(context);
+    add_world_areas(context, balls);
+    add_world_lines(context, balls);
+    add_unsorted(context, PaintLayer::Overlay);
+    add_arrows_and_markers(context);
+    add_labels(context.drawing, figure.labels, view, options, context.obstacles);
+    return std::move(context.drawing);
 }
 
 }  // namespace app

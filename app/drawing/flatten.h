@@ -9,17 +9,18 @@
 namespace app {
 
 /// How a figure comes to paper.
-struct Look {
-    const Theme* theme = nullptr;     ///< Never null.
-    float scale = 1;                  ///< Pixels per pixel of the design: 2 on a HiDPI screen.
-    bool transparent = false;         ///< No background.
-    std::vector<Box> taken;           ///< Where something else will stand on the paper: words keep off.
-    std::vector<LabelStand> stood{};  ///< Of the labels in the picture before; empty: there was none.
+struct DrawOptions {
+    const Theme* theme = nullptr;  ///< Never null.
+    float scale = 1;               ///< Pixels per pixel of the design: 2 on a HiDPI screen.
+    bool transparent = false;      ///< No background.
+    std::vector<Box> reserved;     ///< Where something else will stand on the paper: words keep off.
+    std::vector<PlacedLabel>
+        previous_labels{};  ///< Of the labels in the picture before; empty: there was none.
 
-    friend bool operator==(const Look&, const Look&) = default;
+    friend bool operator==(const DrawOptions&, const DrawOptions&) = default;
 };
 
 /// The figure as the lens sees it, in pixels of the paper.
-Drawing flatten(const Figure& figure, const Lens& lens, const Look& look);
+Drawing flatten(const Figure& figure, const ViewTransform& view, const DrawOptions& options);
 
 }  // namespace app

@@ -13,27 +13,29 @@
 namespace app::flatten_test {
 namespace {
 
-const Rgba color_a = find_theme("dark")->a, color_b = find_theme("dark")->b;
+const Color color_a = find_theme("dark")->a, color_b = find_theme("dark")->b;
 
-Lens from_side(Real yaw) { return {Camera{.yaw = yaw, .pitch = 0.3, .height = 6}, false, {600, 600}}; }
+ViewTransform side_view(Real yaw) {
+    return {Camera{.yaw = yaw, .pitch = 0.3, .height = 6}, false, {600, 600}};
+}
 
 Figure crossing_squares() {
     Figure figure;
-    figure.areas = {quad(Vec3(0), {1, 0, 1}, {0, 1, 0}, Role::ShapeA),
-                    quad(Vec3(0), {1, 0, -1}, {0, 1, 0}, Role::ShapeB)};
+    figure.areas = {make_quad(Vec3(0), {1, 0, 1}, {0, 1, 0}, Role::ShapeA),
+                    make_quad(Vec3(0), {1, 0, -1}, {0, 1, 0}, Role::ShapeB)};
     return figure;
 }
 
 TEST(Flatten, DrawsCrossingSquaresInTheRightOrderOnBothSidesOfTheCrossing) {
     for (Real yaw : {0.1, 3.0}) {
-        const Lens lens = from_side(yaw);
-        const Drawing drawing = flatten(crossing_squares(), lens, look_of("dark"));
+        const ViewTransform view = side_view(yaw);
+        const Drawing drawing = flatten(crossing_squares(), view, draw_options_for("dark"));
         for (Real side : {-1.0, 1.0}) {
             const Vec2 px = Vec2(300, 300) + Vec2(60 * side, 0);
-            const std::vector<Rgba> fills = fills_at(drawing, px);
+            const std::vector<Color> fills = fills_at(drawing, px);
             ASSERT_EQ(fills.size(), 2U);
             // Which is nearer at this place: asked of the ray, not of the order.
-            const Ray ray = lens.ray(px);
+            const Ray ray = view.ray(px);
             const Real to_a = -glm::dot(ray.origin, Vec3(1, 0, -1)) / glm::dot(ray.direction, Vec3(1, 0, -1));
             const Real to_b = -glm::dot(ray.origin, Vec3(1, 0, 1)) / glm::dot(ray.direction, Vec3(1, 0, 1));
             EXPECT_TRUE(same_hue(fills.back(), to_a < to_b ? color_a : color_b)) << yaw << " " << side;
@@ -48,34 +50,35 @@ TEST(Flatten, DashesExactlyTheThreeHiddenEdgesOfACube) {
     for (Real yaw : {0.3, 0.55, 2.0, -1.0}) {
         for (Real pitch : {0.42, -0.5}) {
             for (Real fov : {0.0, 0.55}) {
-                const Lens lens({.yaw = yaw, .pitch = pitch, .height = 6, .fov = fov}, false, {800, 600});
-                const Drawing drawing = flatten(figure, lens, look_of("dark"));
-                EXPECT_EQ(count_of(drawing, is_dashed), 3) << yaw << " " << pitch << " " << fov;
-                EXPECT_EQ(count_of(drawing, is_whole), 9) << yaw << " " << pitch << " " << fov;
+                const ViewTransform view({.yaw = yaw, .pitch = pitch, .height = 6, .fov = fov}, false,
+                                         {800, 600});
+                const Drawing drawing = flatten(figure, view, draw_options_for("dark"));
+                EXPECT_EQ(count_paths(drawing, is_dashed), 3) << yaw << " " << pitch << " " << fov;
+                EXPECT_EQ(count_paths(drawing, is_solid_line), 9) << yaw << " " << pitch << " " << fov;
             }
         }
     }
 }
 
-TEST(Flatten, CutsNoFaceOfBoxesThatStandApart) {
+TEST(Flatten, SplitsNoFaceOfSeparatedBoxes) {
     Figure figure;
     add_cube(figure, {-1.2, 0, 0}, 0.5, Role::ShapeA);
     add_cube(figure, {1.1, 0.3, -0.4}, 0.5, Role::ShapeB);
     add_cube(figure, {0.1, 0.9, -1.4}, 0.5, Role::Context);
     figure.lines.clear();
-    EXPECT_EQ(flatten(figure, corner_lens(), look_of("dark")).paths.size(), 18U);
+    EXPECT_EQ(flatten(figure, corner_view(), draw_options_for("dark")).paths.size(), 18U);
 }
 
-TEST(Flatten, ShowsNothingThatLiesBehindTheEye) {
-    const Lens lens = corner_lens();
-    const Vec3 behind = lens.eye() - lens.forward() * 2.0;
+TEST(Flatten, DrawsNothingBehindTheEye) {
+    const ViewTransform view = corner_view();
+    const Vec3 behind = view.eye() - view.forward() * 2.0;
     Figure figure;
     add_cube(figure, behind, 1, Role::ShapeA);
     figure.balls.push_back({behind, 1, Role::ShapeB});
-    figure.marks.push_back({behind});
-    figure.arrows.push_back({behind, behind - lens.forward()});
+    figure.markers.push_back({behind});
+    figure.arrows.push_back({behind, behind - view.forward()});
     figure.labels.push_back({behind, "A"});
-    const Drawing drawing = flatten(figure, lens, look_of("dark"));
+    const Drawing drawing = flatten(figure, view, draw_options_for("dark"));
     EXPECT_TRUE(drawing.paths.empty());
     EXPECT_TRUE(drawing.texts.empty());
 }
@@ -85,18 +88,18 @@ TEST(Flatten, KeepsEveryNumberFiniteAndNearThePaper) {
     Figure figure;
     figure.lines.push_back({{{-huge, 0, 0}, {huge, 0, 0}}, Role::ShapeA});
     figure.lines.push_back({{{-huge, 0.1, 0}, {3 * huge, 0.2, 0.3 * huge}}, Role::ShapeA});
-    figure.areas.push_back(quad({huge, 0, 0}, {0.3 * huge, huge, 0}, {0, 0.1, huge}, Role::ShapeB));
+    figure.areas.push_back(make_quad({huge, 0, 0}, {0.3 * huge, huge, 0}, {0, 0.1, huge}, Role::ShapeB));
     figure.lines.push_back({{{nan, 0, 0}, {1, 0, 0}}, Role::ShapeA});
     figure.lines.push_back({{{0, 0, 0}}, Role::ShapeA});
-    figure.lines.push_back({{{0, -1, -1e9}, {0, -1, 1e9}}, Role::Note, Layer::Backdrop});
-    figure.areas.push_back(quad({0, -1, 0}, {1e9, 0, 0}, {0, 0, 1e9}, Role::ShapeB));
-    figure.areas.push_back(quad(Vec3(0), Vec3(0), {0, 1, 0}, Role::ShapeB));
+    figure.lines.push_back({{{0, -1, -1e9}, {0, -1, 1e9}}, Role::Note, PaintLayer::Backdrop});
+    figure.areas.push_back(make_quad({0, -1, 0}, {1e9, 0, 0}, {0, 0, 1e9}, Role::ShapeB));
+    figure.areas.push_back(make_quad(Vec3(0), Vec3(0), {0, 1, 0}, Role::ShapeB));
     figure.areas.push_back({{}, Role::ShapeA});
     figure.balls.push_back({Vec3(0), 1e9, Role::ShapeA});
     figure.balls.push_back({Vec3(0), nan, Role::ShapeA});
     figure.arrows.push_back({{0, 0, 0}, {1e12, 0, 0}, Role::Mtv});
     figure.labels.push_back({{nan, 0, 0}, "?"});
-    const Drawing drawing = flatten(figure, corner_lens(), look_of("dark"));
+    const Drawing drawing = flatten(figure, corner_view(), draw_options_for("dark"));
     EXPECT_GT(drawing.paths.size(), 2U);
     for (const Path& path : drawing.paths) {
         for (const glm::vec2& point : path.points) {
@@ -106,14 +109,15 @@ TEST(Flatten, KeepsEveryNumberFiniteAndNearThePaper) {
     }
 }
 
-TEST(Flatten, DrawsFarAndHugeScenesLikeOrdinaryOnes) {
-    const auto svg = [](Real scale, const Vec3& middle) {
+TEST(Flatten, DrawsFarAndHugeScenesLikeOrdinaryScenes) {
+    const auto svg = [](Real scale, const Vec3& center) {
         Figure figure;
-        add_cube(figure, middle, scale, Role::ShapeA);
-        add_cube(figure, middle + Vec3(scale), scale / 2, Role::ShapeB);
-        figure.balls.push_back({middle - Vec3(scale), scale, Role::Context});
-        const Camera camera{.target = middle, .height = 6 * scale};
-        return to_svg(flatten(figure, Lens(camera, false, {800, 600}), look_of("dark")), "");
+        add_cube(figure, center, scale, Role::ShapeA);
+        add_cube(figure, center + Vec3(scale), scale / 2, Role::ShapeB);
+        figure.balls.push_back({center - Vec3(scale), scale, Role::Context});
+        const Camera camera{.target = center, .height = 6 * scale};
+        return to_svg(flatten(figure, ViewTransform(camera, false, {800, 600}), draw_options_for("dark")),
+                      "");
     };
     const std::string ordinary = svg(1, Vec3(0));
     EXPECT_EQ(svg(std::ldexp(1.0, 498), Vec3(0)), ordinary);
@@ -126,48 +130,50 @@ TEST(Flatten, GivesTheSameBytesForTheSameFigure) {
     add_cube(figure, Vec3(0), 1, Role::ShapeA);
     add_cube(figure, Vec3(0.7), 0.8, Role::ShapeB);
     figure.labels.push_back({Vec3(1), "A_0×B_1", Role::Mtv, LabelKind::Value});
-    const auto svg = [&] { return to_svg(flatten(figure, corner_lens(), look_of("light")), "same"); };
+    const auto svg = [&] {
+        return to_svg(flatten(figure, corner_view(), draw_options_for("light")), "same");
+    };
     EXPECT_EQ(svg(), svg());
 }
 
-TEST(Flatten, DrawsABallRoundInEveryDirectionOfAnOrthographicEye) {
+TEST(Flatten, DrawsABallRoundInEveryOrthographicView) {
     Figure figure;
     figure.balls.push_back({{0.5, 0.25, -3}, 1, Role::ShapeA});
-    const Lens lens = front_lens();
-    const Drawing drawing = flatten(figure, lens, look_of("dark"));
-    const glm::vec2 middle = lens.project({0.5, 0.25, -3}).px;
+    const ViewTransform view = front_view();
+    const Drawing drawing = flatten(figure, view, draw_options_for("dark"));
+    const glm::vec2 center = view.project({0.5, 0.25, -3}).px;
     ASSERT_FALSE(drawing.paths.empty());
     for (const glm::vec2& point : drawing.paths[0].points)
-        EXPECT_NEAR(glm::distance(point, middle), 100, 1e-3);
+        EXPECT_NEAR(glm::distance(point, center), 100, 1e-3);
 }
 
 TEST(Flatten, DrawsTheRimOfABallWhereSightLinesTouchIt) {
     Figure figure;
-    const Vec3 centre{1.5, 1, 0.5};
-    figure.balls.push_back({centre, 0.7, Role::ShapeA});
-    const Lens lens = corner_lens();
-    const Drawing drawing = flatten(figure, lens, look_of("dark"));
+    const Vec3 center{1.5, 1, 0.5};
+    figure.balls.push_back({center, 0.7, Role::ShapeA});
+    const ViewTransform view = corner_view();
+    const Drawing drawing = flatten(figure, view, draw_options_for("dark"));
     for (const glm::vec2& point : drawing.paths[0].points) {
-        const Ray ray = lens.ray(point);
-        const Real along = glm::dot(centre - ray.origin, ray.direction);
-        EXPECT_NEAR(glm::distance(ray.origin + ray.direction * along, centre), 0.7, 1e-5);
+        const Ray ray = view.ray(point);
+        const Real along = glm::dot(center - ray.origin, ray.direction);
+        EXPECT_NEAR(glm::distance(ray.origin + ray.direction * along, center), 0.7, 1e-5);
     }
 }
 
-TEST(Flatten, LeavesOutFacesThatLookAwayWhenTheyHaveOneSide) {
+TEST(Flatten, CullsBackFacesThatAreOneSided) {
     Figure figure;
     add_cube(figure, Vec3(0), 1, Role::ShapeA);
     figure.lines.clear();
     for (Area& area : figure.areas) area.two_sided = false;
-    EXPECT_EQ(flatten(figure, corner_lens(), look_of("dark")).paths.size(), 3U);
+    EXPECT_EQ(flatten(figure, corner_view(), draw_options_for("dark")).paths.size(), 3U);
 }
 
-TEST(Flatten, PutsBarsBesideEachOtherToTheRightOfTheirRun) {
+TEST(Flatten, OffsetsBarsToTheRightOfTheirDirection) {
     Figure figure;
-    figure.lines.push_back({{{-1, 0, 0}, {1, 0, 0}}, Role::ShadowA, Layer::Overlay, false, 5});
-    Look look = look_of("dark");
-    look.scale = 2;
-    const Drawing drawing = flatten(figure, front_lens(), look);
+    figure.lines.push_back({{{-1, 0, 0}, {1, 0, 0}}, Role::IntervalA, PaintLayer::Overlay, false, 5});
+    DrawOptions options = draw_options_for("dark");
+    options.scale = 2;
+    const Drawing drawing = flatten(figure, front_view(), options);
     ASSERT_EQ(drawing.paths.size(), 1U);
     EXPECT_NEAR(drawing.paths[0].points[0].y, 310, 1e-3);
     EXPECT_NEAR(drawing.paths[0].points[1].y, 310, 1e-3);
@@ -177,7 +183,7 @@ TEST(Flatten, ShrinksTheHeadOfAShortArrow) {
     for (Real length : {0.02, 2.0}) {
         Figure figure;
         figure.arrows.push_back({{0, 0, 0}, {length, 0, 0}, Role::ContactNormal});
-        const Drawing drawing = flatten(figure, front_lens(), look_of("dark"));
+        const Drawing drawing = flatten(figure, front_view(), draw_options_for("dark"));
         ASSERT_EQ(drawing.paths.size(), 2U);
         const float head = drawing.paths[1].points[0].x - drawing.paths[1].points[1].x;
         EXPECT_LE(head, 50 * static_cast<float>(length) + 1e-3F);
@@ -186,67 +192,68 @@ TEST(Flatten, ShrinksTheHeadOfAShortArrow) {
 }
 
 // Through the cube from before it to behind it, seen from the front.
-Drawing pierced_cube(Layer layer) {
+Drawing pierced_cube(PaintLayer layer) {
     Figure figure;
     add_cube(figure, Vec3(0), 1, Role::ShapeA);
     figure.lines.clear();
     figure.arrows.push_back({{-2, 0, 2.5}, {2, 0, -1.5}, Role::ContactNormal, layer});
-    return flatten(figure, front_lens(), look_of("dark"));
+    return flatten(figure, front_view(), draw_options_for("dark"));
 }
 
-TEST(Flatten, DashesTheShaftOfAnArrowOfTheWorldWhereBodiesHideIt) {
-    const Drawing drawing = pierced_cube(Layer::Solid);
-    ASSERT_EQ(count_of(drawing, is_dashed), 1);
+TEST(Flatten, DashesTheShaftOfASolidLayerArrowWhereBodiesHideIt) {
+    const Drawing drawing = pierced_cube(PaintLayer::Solid);
+    ASSERT_EQ(count_paths(drawing, is_dashed), 1);
     const auto hidden = std::find_if(drawing.paths.begin(), drawing.paths.end(), is_dashed);
     // It meets the front at x = -0.5 and leaves the outline of the cube at x = 1.
     EXPECT_NEAR(hidden->points.front().x, 250, 1e-3);
     EXPECT_NEAR(hidden->points.back().x, 400, 1e-3);
-    EXPECT_EQ(count_of(drawing, is_whole), 2);
-    EXPECT_EQ(count_of(pierced_cube(Layer::Overlay), is_dashed), 0);
+    EXPECT_EQ(count_paths(drawing, is_solid_line), 2);
+    EXPECT_EQ(count_paths(pierced_cube(PaintLayer::Overlay), is_dashed), 0);
 }
 
-TEST(Flatten, KeepsTheHeadOfAnArrowOfWhichLittleIsSeen) {
-    const auto head = [](const Vec3& tip, Layer layer) {
+TEST(Flatten, KeepsTheHeadOfAnArrowThatIsMostlyHidden) {
+    const auto head = [](const Vec3& tip, PaintLayer layer) {
         Figure figure;
         add_cube(figure, Vec3(0), 1, Role::ShapeA);
         figure.lines.clear();
         figure.arrows.push_back({Vec3(0, 0, 0.5), tip, Role::Mtv, layer});
-        return flatten(figure, corner_lens(), look_of("dark")).paths.back().points;
+        return flatten(figure, corner_view(), draw_options_for("dark")).paths.back().points;
     };
-    EXPECT_EQ(head({0, 0, 1.05}, Layer::Solid), head({0, 0, 1.05}, Layer::Overlay));
+    EXPECT_EQ(head({0, 0, 1.05}, PaintLayer::Solid), head({0, 0, 1.05}, PaintLayer::Overlay));
 }
 
-TEST(Flatten, MakesAMarkOfTheWorldHollowWhereBodiesHideIt) {
-    const auto inner = [](const Vec3& at, Layer layer) {
+TEST(Flatten, DrawsHiddenMarkersHollow) {
+    const auto inner = [](const Vec3& at, PaintLayer layer) {
         Figure figure;
         add_cube(figure, Vec3(0), 1, Role::ShapeA);
-        figure.marks.push_back({at, Marker::Diamond, Role::Mtv, layer});
-        return flatten(figure, front_lens(), look_of("dark")).paths.back().fill;
+        figure.markers.push_back({at, MarkerShape::Diamond, Role::Mtv, layer});
+        return flatten(figure, front_view(), draw_options_for("dark")).paths.back().fill;
     };
     const Theme& theme = *find_theme("dark");
-    EXPECT_TRUE(same_hue(inner({0, 0, 0}, Layer::Solid), theme.window));
-    EXPECT_TRUE(same_hue(inner({0, 0, 2}, Layer::Solid), theme.mtv));
-    EXPECT_TRUE(same_hue(inner({0, 0, 1}, Layer::Solid), theme.mtv));
-    EXPECT_TRUE(same_hue(inner({0, 0, 0}, Layer::Overlay), theme.mtv));
+    EXPECT_TRUE(same_hue(inner({0, 0, 0}, PaintLayer::Solid), theme.window));
+    EXPECT_TRUE(same_hue(inner({0, 0, 2}, PaintLayer::Solid), theme.mtv));
+    EXPECT_TRUE(same_hue(inner({0, 0, 1}, PaintLayer::Solid), theme.mtv));
+    EXPECT_TRUE(same_hue(inner({0, 0, 0}, PaintLayer::Overlay), theme.mtv));
 }
 
 TEST(Flatten, KeepsTheOrderOfAFlatFigure) {
     Figure figure;
-    figure.areas = {quad(Vec3(0), {1, 0, 0}, {0, 1, 0}, Role::ShapeB),
-                    quad({0.5, 0, 0}, {1, 0, 0}, {0, 1, 0}, Role::ShapeA)};
+    figure.areas = {make_quad(Vec3(0), {1, 0, 0}, {0, 1, 0}, Role::ShapeB),
+                    make_quad({0.5, 0, 0}, {1, 0, 0}, {0, 1, 0}, Role::ShapeA)};
     figure.lines.push_back({{{-3, 0, 0}, {3, 0, 0}}, Role::ShapeA});
-    const Lens lens({}, true, {600, 600});
-    const Drawing drawing = flatten(figure, lens, look_of("dark"));
+    const ViewTransform view({}, true, {600, 600});
+    const Drawing drawing = flatten(figure, view, draw_options_for("dark"));
     ASSERT_EQ(drawing.paths.size(), 3U);
     EXPECT_TRUE(same_hue(drawing.paths[0].fill, color_b));
     EXPECT_TRUE(same_hue(drawing.paths[1].fill, color_a));
-    EXPECT_EQ(count_of(drawing, is_dashed), 0);
+    EXPECT_EQ(count_paths(drawing, is_dashed), 0);
 }
 
 TEST(Flatten, HatchesInsideTheOverlapOnly) {
     Figure figure;
-    figure.areas = {quad(Vec3(0), {1, 0, 0}, {0, 1, 0}, Role::Overlap)};
-    const Drawing drawing = flatten(figure, Lens({.height = 6}, true, {600, 600}), look_of("print"));
+    figure.areas = {make_quad(Vec3(0), {1, 0, 0}, {0, 1, 0}, Role::Overlap)};
+    const Drawing drawing =
+        flatten(figure, ViewTransform({.height = 6}, true, {600, 600}), draw_options_for("print"));
     EXPECT_GT(drawing.paths.size(), 20U);
     for (const Path& path : drawing.paths) {
         for (const glm::vec2& point : path.points) {
@@ -256,11 +263,11 @@ TEST(Flatten, HatchesInsideTheOverlapOnly) {
     }
 }
 
-TEST(Flatten, LeavesThePaperOutWhenAskedTo) {
-    Look look = look_of("light");
-    EXPECT_EQ(flatten({}, front_lens(), look).background, find_theme("light")->window);
-    look.transparent = true;
-    EXPECT_EQ(flatten({}, front_lens(), look).background.a, 0);
+TEST(Flatten, LeavesOutTheBackgroundWhenTransparent) {
+    DrawOptions options = draw_options_for("light");
+    EXPECT_EQ(flatten({}, front_view(), options).background, find_theme("light")->window);
+    options.transparent = true;
+    EXPECT_EQ(flatten({}, front_view(), options).background.a, 0);
 }
 
 }  // namespace

@@ -15,23 +15,23 @@
 namespace app {
 namespace {
 
-constexpr char32_t broken = 0xFFFD;
-constexpr float usual_advance = 0.6F;  // when there is no font at all
+constexpr char32_t replacement_character = 0xFFFD;
+constexpr float default_advance = 0.6F;  // when there is no font at all
 
-struct FontWish {
-    const char* usual_path;  // where Debian keeps it: fontconfig takes milliseconds to wake up
+struct FontQuery {
+    const char* default_path;  // where Debian keeps it: fontconfig takes milliseconds to wake up
     const char* family;
     const char* style;
     const char* language;
 };
 
-FontFile ask_fontconfig(const FontWish& wish) {
+FontFile query_fontconfig(const FontQuery& query) {
     const std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)> pattern(FcPatternCreate(),
                                                                           &FcPatternDestroy);
-    const auto text = [](const char* words) { return reinterpret_cast<const FcChar8*>(words); };
-    FcPatternAddString(pattern.get(), FC_FAMILY, text(wish.family));
-    FcPatternAddString(pattern.get(), FC_STYLE, text(wish.style));
-    FcPatternAddString(pattern.get(), FC_LANG, text(wish.language));
+    const auto text = [](const char* value) { return reinterpret_cast<const FcChar8*>(value); };
+    FcPatternAddString(pattern.get(), FC_FAMILY, text(query.family));
+    FcPatternAddString(pattern.get(), FC_STYLE, text(query.style));
+    FcPatternAddString(pattern.get(), FC_LANG, text(query.language));
     FcPatternAddBool(pattern.get(), FC_SCALABLE, FcTrue);
     FcConfigSubstitute(nullptr, pattern.get(), FcMatchPattern);
     FcDefaultSubstitute(pattern.get());
@@ -46,19 +46,19 @@ FontFile ask_fontconfig(const FontWish& wish) {
     return {reinterpret_cast<const char*>(path), index & 0xFFFF};
 }
 
-FontFile find(const FontWish& wish) {
+FontFile find_font(const FontQuery& query) {
     std::error_code ignored;
-    if (std::filesystem::exists(wish.usual_path, ignored)) return {wish.usual_path, 0};
-    return ask_fontconfig(wish);
+    if (std::filesystem::exists(query.default_path, ignored)) return {query.default_path, 0};
+    return query_fontconfig(query);
 }
 
 // What one file knows of its characters, in sizes of the font.
-struct Advances {
-    std::unordered_map<char32_t, float> of;
+struct AdvanceTable {
+    std::unordered_map<char32_t, float> by_character;
     FontHeight height;
 };
 
-void read(const FontFile& file, FT_Library library, Advances& advances) {
+void read_advances(const FontFile& file, FT_Library library, AdvanceTable& advances) {
     FT_Face face = nullptr;
     if (file.path.empty() || FT_New_Face(library, file.path.c_str(), file.index, &face) != 0) return;
     const float unit = face->units_per_EM > 0 ? 1 / static_cast<float>(face->units_per_EM) : 0;
@@ -69,59 +69,59 @@ void read(const FontFile& file, FT_Library library, Advances& advances) {
          code = FT_Get_Next_Char(face, code, &glyph)) {
         FT_Fixed width = 0;
         if (FT_Get_Advance(face, glyph, FT_LOAD_NO_SCALE, &width) == 0)
-            advances.of[static_cast<char32_t>(code)] = static_cast<float>(width) * unit;
+            advances.by_character[static_cast<char32_t>(code)] = static_cast<float>(width) * unit;
     }
     FT_Done_Face(face);
 }
 
-Advances advances_of(const FontFile& file) {
-    Advances advances;
+AdvanceTable load_advances(const FontFile& file) {
+    AdvanceTable advances;
     FT_Library library = nullptr;
     if (FT_Init_FreeType(&library) != 0) return advances;
-    read(file, library, advances);
+    read_advances(file, library, advances);
     FT_Done_FreeType(library);
     return advances;
 }
 
-const Advances& own_advances(Face face) {
+const AdvanceTable& face_advances(FontFace face) {
     switch (face) {
-        case Face::Sans: {
-            static const Advances sans = advances_of(font_file(Face::Sans, false));
+        case FontFace::Sans: {
+            static const AdvanceTable sans = load_advances(font_file(FontFace::Sans, false));
             return sans;
         }
-        case Face::SansBold: {
-            static const Advances bold = advances_of(font_file(Face::SansBold, false));
+        case FontFace::SansBold: {
+            static const AdvanceTable bold = load_advances(font_file(FontFace::SansBold, false));
             return bold;
         }
         default: {
-            static const Advances mono = advances_of(font_file(Face::Mono, false));
+            static const AdvanceTable mono = load_advances(font_file(FontFace::Mono, false));
             return mono;
         }
     }
 }
 
-const Advances& cjk_advances() {
-    static const Advances cjk = advances_of(font_file(Face::Sans, true));
+const AdvanceTable& cjk_advances() {
+    static const AdvanceTable cjk = load_advances(font_file(FontFace::Sans, true));
     return cjk;
 }
 
 // Bytes that follow a first byte; absent when none can begin with it.
-std::optional<int> bytes_after(unsigned char lead) {
+std::optional<int> continuation_bytes(unsigned char lead) {
     if (lead < 0x80) return 0;
     if (lead < 0xC2 || lead > 0xF4) return std::nullopt;
     return lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
 }
 
 // The first character of a text that is not empty; the text is shortened by it.
-char32_t take_character(std::string_view& utf8) {
+char32_t decode_character(std::string_view& utf8) {
     const auto lead = static_cast<unsigned char>(utf8[0]);
-    const std::optional<int> more = bytes_after(lead);
+    const std::optional<int> following = continuation_bytes(lead);
     utf8.remove_prefix(1);
-    if (!more) return broken;
-    char32_t code = *more == 0 ? lead : lead & (0x3FU >> *more);
-    for (int i = 0; i < *more; ++i) {
+    if (!following) return replacement_character;
+    char32_t code = *following == 0 ? lead : lead & (0x3FU >> *following);
+    for (int i = 0; i < *following; ++i) {
         const unsigned char next = utf8.empty() ? 0 : static_cast<unsigned char>(utf8[0]);
-        if ((next & 0xC0U) != 0x80) return broken;
+        if ((next & 0xC0U) != 0x80) return replacement_character;
         code = code << 6 | (next & 0x3FU);
         utf8.remove_prefix(1);
     }
@@ -130,54 +130,57 @@ char32_t take_character(std::string_view& utf8) {
 
 }  // namespace
 
-const FontFile& font_file(Face face, bool cjk) {
+const FontFile& font_file(FontFace face, bool cjk) {
     if (cjk) {
-        static const FontFile file = find(
+        static const FontFile file = find_font(
             {"/usr/share/fonts/truetype/wqy/wqy-microhei.ttc", "WenQuanYi Micro Hei", "Regular", "zh-cn"});
         return file;
     }
     switch (face) {
-        case Face::Sans: {
+        case FontFace::Sans: {
             static const FontFile file =
-                find({"/usr/share/fonts/opentype/inter/Inter-Regular.otf", "Inter", "Regular", "en"});
+                find_font({"/usr/share/fonts/opentype/inter/Inter-Regular.otf", "Inter", "Regular", "en"});
             return file;
         }
-        case Face::SansBold: {
+        case FontFace::SansBold: {
             static const FontFile file =
-                find({"/usr/share/fonts/opentype/inter/Inter-Bold.otf", "Inter", "Bold", "en"});
+                find_font({"/usr/share/fonts/opentype/inter/Inter-Bold.otf", "Inter", "Bold", "en"});
             return file;
         }
         default: {
             static const FontFile file =
-                find({"/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf", "JetBrains Mono",
-                      "Regular", "en"});
+                find_font({"/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf",
+                           "JetBrains Mono", "Regular", "en"});
             return file;
         }
     }
 }
 
-std::vector<char32_t> characters(std::string_view utf8) {
+std::vector<char32_t> decode_utf8(std::string_view utf8) {
     std::vector<char32_t> result;
     result.reserve(utf8.size());
-    while (!utf8.empty()) result.push_back(take_character(utf8));
+    while (!utf8.empty()) result.push_back(decode_character(utf8));
     return result;
 }
 
-float advance(char32_t character, Face face) {
-    const Advances& own = own_advances(face);
-    if (const auto found = own.of.find(character); found != own.of.end()) return found->second;
-    const Advances& cjk = cjk_advances();
-    if (const auto found = cjk.of.find(character); found != cjk.of.end()) return found->second;
-    const auto replacement = own.of.find(broken);
-    return replacement != own.of.end() ? replacement->second : usual_advance;
+float advance(char32_t character, FontFace face) {
+    const AdvanceTable& table = face_advances(face);
+    if (const auto found = table.by_character.find(character); found != table.by_character.end())
+        return found->second;
+    const AdvanceTable& cjk = cjk_advances();
+    if (const auto found = cjk.by_character.find(character); found != cjk.by_character.end())
+        return found->second;
+    const auto replacement = table.by_character.find(replacement_character);
+    return replacement != table.by_character.end() ? replacement->second : default_advance;
 }
 
 void read_cjk_advances() { cjk_advances(); }
 
-bool needs_cjk(char32_t character, Face face) {
-    return !own_advances(face).of.contains(character) && cjk_advances().of.contains(character);
+bool needs_cjk(char32_t character, FontFace face) {
+    return !face_advances(face).by_character.contains(character) &&
+           cjk_advances().by_character.contains(character);
 }
 
-FontHeight font_height(Face face) { return own_advances(face).height; }
+FontHeight font_height(FontFace face) { return face_advances(face).height; }
 
 }  // namespace app

@@ -15,22 +15,23 @@ struct FontFile {
     std::string path;
     int index = 0;  ///< Of the face in a file that holds several.
 };
-const FontFile& font_file(Face face, bool cjk);
+const FontFile& font_file(FontFace face, bool cjk);
 
 /// The characters of a text; broken UTF-8 becomes U+FFFD.
-std::vector<char32_t> characters(std::string_view utf8);
+std::vector<char32_t> decode_utf8(std::string_view utf8);
 
 /// How far one character moves the pen, in sizes of the font; unhinted, no kerning.
-float advance(char32_t character, Face face);
-/// Reads what `advance` of a Chinese character needs. The first of them does so too, but a frame has no time.
+float advance(char32_t character, FontFace face);
+/// Reads what `advance_playback` of a Chinese character needs. The first of them does so too, but a frame has
+/// no time.
 void read_cjk_advances();
 /// The face itself has no glyph for it: drawn from font_file(face, true).
-bool needs_cjk(char32_t character, Face face);
+bool needs_cjk(char32_t character, FontFace face);
 
 /// Sizes of the font above and below the baseline.
 struct FontHeight {
     float ascent = 0.97F, descent = 0.24F;
 };
-FontHeight font_height(Face face);
+FontHeight font_height(FontFace face);
 
 }  // namespace app

@@ -21,9 +21,9 @@ std::optional<std::pair<glm::vec2, glm::vec2>> chord(std::span<const glm::vec2> 
         const glm::vec2& to = polygon[i + 1 < polygon.size() ? i + 1 : 0];
         const float start = from.x + from.y - sum, end = to.x + to.y - sum;
         if ((start < 0) == (end < 0)) continue;
-        const glm::vec2 at = from + (to - from) * (start / (start - end));
-        if (at.x < low) low = at.x, first = at;
-        if (at.x > high) high = at.x, last = at;
+        const glm::vec2 position = from + (to - from) * (start / (start - end));
+        if (position.x < low) low = position.x, first = position;
+        if (position.x > high) high = position.x, last = position;
     }
     if (!(low < high)) return std::nullopt;
     return std::pair(first, last);
@@ -37,14 +37,14 @@ void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, con
         low = std::min(low, point.x + point.y);
         high = std::max(high, point.x + point.y);
     }
-    Pen fine = pen;
-    fine.width_px = 1;
-    fine.dash_px = 0;
-    fine.stroke = faded(pen.stroke, 0.55F);
+    Pen hatch_pen = pen;
+    hatch_pen.width_px = 1;
+    hatch_pen.dash_px = 0;
+    hatch_pen.stroke = scale_alpha(pen.stroke, 0.55F);
     const float pitch = pitch_px * scale;
     for (float sum = std::ceil(low / pitch) * pitch; sum < high; sum += pitch)
         if (const auto line = chord(polygon, sum))
-            paths.push_back(stroked({line->first, line->second}, fine, scale));
+            paths.push_back(stroke_path({line->first, line->second}, hatch_pen, scale));
 }
 
 }  // namespace app

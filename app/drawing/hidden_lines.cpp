@@ -8,76 +8,80 @@
 namespace app {
 namespace {
 
-constexpr Real behind_by = 1e-6;  // heights of the paper: nearer than this a line lies in the facet
-constexpr Real beside_by = 1e-7;  // widens the pyramid, so that two faces leave no gap between them
-constexpr int skins_of_a_body = 6;
-constexpr Real skin_px = 0.5;    // of a ball: lines on it may run so far below its surface
-constexpr Real unseen_px = 0.4;  // shorter pieces belong to their neighbours
+constexpr Real depth_tolerance = 1e-6;  // heights of the paper: nearer than this a line lies in the facet
+constexpr Real side_tolerance = 1e-7;   // widens the pyramid, so that two faces leave no gap between them
+constexpr int faces_per_group = 6;
+constexpr Real ball_tolerance_px = 0.5;  // of a ball: lines on it may run so far below its surface
+constexpr Real min_span_px = 0.4;        // shorter pieces belong to their neighbours
 
-core::Interval nothing() { return {1, 0}; }
+core::Interval empty_range() { return {1, 0}; }
 
 // The shares of the segment in front of a plane.
-core::Interval in_front(const core::Plane& plane, const Segment& segment, const core::Interval& share) {
-    const Real start = core::distance(plane, segment.from), end = core::distance(plane, segment.to);
-    if (start < 0 && end < 0) return nothing();
-    if (start < 0) return {std::max(share.min, start / (start - end)), share.max};
-    if (end < 0) return {share.min, std::min(share.max, start / (start - end))};
-    return share;
+core::Interval range_in_front(const core::Plane& plane, const Segment& segment, const core::Interval& range) {
+    const Real start = core::signed_distance(plane, segment.from),
+               end = core::signed_distance(plane, segment.to);
+    if (start < 0 && end < 0) return empty_range();
+    if (start < 0) return {std::max(range.min, start / (start - end)), range.max};
+    if (end < 0) return {range.min, std::min(range.max, start / (start - end))};
+    return range;
 }
 
 // a t^2 + b t + c.
 struct Quadratic {
     Real a = 0, b = 0, c = 0;
 
-    Real at(Real t) const { return (a * t + b) * t + c; }
+    Real value_at(Real t) const { return (a * t + b) * t + c; }
     void add_roots(std::vector<Real>& roots) const {
-        const Real under_root = b * b - 4 * a * c;
-        if (under_root < 0) return;
-        const Real q = -0.5 * (b + std::copysign(std::sqrt(under_root), b));
+        const Real discriminant = b * b - 4 * a * c;
+        if (discriminant < 0) return;
+        const Real q = -0.5 * (b + std::copysign(std::sqrt(discriminant), b));
         if (a != 0) roots.push_back(q / a);
         if (q != 0) roots.push_back(c / q);
     }
 };
 
 // dot(u + t v, u + t v) - limit.
-Quadratic square(const Vec3& u, const Vec3& v, Real limit) {
+Quadratic squared_length(const Vec3& u, const Vec3& v, Real limit) {
     return {glm::dot(v, v), 2 * glm::dot(u, v), glm::dot(u, u) - limit};
 }
 
 // What a ball hides: the cone of its shadow beyond the circle where sight lines touch it, and its inside.
-struct BallShadow {
+struct BallOcclusion {
     Quadratic cone;              // positive inside
     Real beyond = 0, slope = 0;  // beyond + t slope: positive beyond the circle
     Quadratic inside;            // negative inside
 
-    bool hides(Real t) const { return (beyond + t * slope > 0 && cone.at(t) > 0) || inside.at(t) < 0; }
+    bool occludes(Real t) const {
+        return (beyond + t * slope > 0 && cone.value_at(t) > 0) || inside.value_at(t) < 0;
+    }
 };
 
 // To an eye in the ball its wall hides what is outside.
-BallShadow seen_from_within(const Quadratic& inside) {
+BallOcclusion occlusion_from_inside(const Quadratic& inside) {
     return {{0, 0, -1}, 0, 0, {-inside.a, -inside.b, -inside.c}};
 }
 
-// `skin`: a circle drawn on the ball may run so far beside its surface.
-BallShadow shadow(const LocalBall& ball, const Segment& segment, const Eye& eye, Real skin) {
-    const Vec3 run = segment.to - segment.from;
-    const bool from_within = eye.height != 0 && glm::length(eye.from(ball.centre)) <= ball.radius;
-    const Real wall = std::max(0.0, ball.radius + (from_within ? skin : -skin));
-    BallShadow result;
-    result.inside = square(segment.from - ball.centre, run, wall * wall);
-    if (from_within) return seen_from_within(result.inside);
-    if (eye.height == 0) {
-        const Quadratic across =
-            square(Vec3(Vec2(segment.from - ball.centre), 0), Vec3(Vec2(run), 0), ball.radius * ball.radius);
+// `tolerance`: a circle drawn on the ball may run so far beside its surface.
+BallOcclusion ball_occlusion(const ViewBall& ball, const Segment& segment, const EyePoint& eye,
+                             Real tolerance) {
+    const Vec3 delta = segment.to - segment.from;
+    const bool eye_inside = eye.distance != 0 && glm::length(eye.direction_from(ball.center)) <= ball.radius;
+    const Real surface_radius = std::max(0.0, ball.radius + (eye_inside ? tolerance : -tolerance));
+    BallOcclusion result;
+    result.inside = squared_length(segment.from - ball.center, delta, surface_radius * surface_radius);
+    if (eye_inside) return occlusion_from_inside(result.inside);
+    if (eye.distance == 0) {
+        const Quadratic across = squared_length(Vec3(Vec2(segment.from - ball.center), 0),
+                                                Vec3(Vec2(delta), 0), ball.radius * ball.radius);
         result.cone = {-across.a, -across.b, -across.c};
-        result.beyond = ball.centre.z - segment.from.z;
-        result.slope = -run.z;
+        result.beyond = ball.center.z - segment.from.z;
+        result.slope = -delta.z;
         return result;
     }
-    const Vec3 way = -eye.from(ball.centre), sight = -eye.from(segment.from);
-    const Real tangent = glm::dot(way, way) - ball.radius * ball.radius;
-    const Real along = glm::dot(sight, way), slope = glm::dot(run, way);
-    const Quadratic distance = square(sight, run, 0);
+    const Vec3 to_center = -eye.direction_from(ball.center), to_start = -eye.direction_from(segment.from);
+    const Real tangent = glm::dot(to_center, to_center) - ball.radius * ball.radius;
+    const Real along = glm::dot(to_start, to_center), slope = glm::dot(delta, to_center);
+    const Quadratic distance = squared_length(to_start, delta, 0);
     result.cone = {slope * slope - tangent * distance.a, 2 * along * slope - tangent * distance.b,
                    along * along - tangent * distance.c};
     result.beyond = along - tangent;
@@ -86,7 +90,7 @@ BallShadow shadow(const LocalBall& ball, const Segment& segment, const Eye& eye,
 }
 
 // Sorted and joined: what touches or overlaps becomes one.
-std::vector<core::Interval> joined(std::vector<core::Interval> parts, Real gap) {
+std::vector<core::Interval> merge_ranges(std::vector<core::Interval> parts, Real gap) {
     std::sort(parts.begin(), parts.end(),
               [](const core::Interval& a, const core::Interval& b) { return a.min < b.min; });
     std::vector<core::Interval> result;
@@ -99,140 +103,145 @@ std::vector<core::Interval> joined(std::vector<core::Interval> parts, Real gap) 
     return result;
 }
 
-void append(std::vector<Stretch>& stretches, const Vec3& from, const Vec3& to, bool hidden) {
-    const bool goes_on =
-        !stretches.empty() && stretches.back().hidden == hidden && stretches.back().points.back() == from;
-    if (!goes_on) stretches.push_back({{from}, hidden});
-    stretches.back().points.push_back(to);
+void append(std::vector<VisibilitySpan>& spans, const Vec3& from, const Vec3& to, bool hidden) {
+    const bool continues =
+        !spans.empty() && spans.back().hidden == hidden && spans.back().points.back() == from;
+    if (!continues) spans.push_back({{from}, hidden});
+    spans.back().points.push_back(to);
 }
 
 // The segment, part by part.
-void append(std::vector<Stretch>& stretches, const Segment& segment,
+void append(std::vector<VisibilitySpan>& spans, const Segment& segment,
             const std::vector<core::Interval>& hidden) {
-    const Vec3 run = segment.to - segment.from;
-    Vec3 at = segment.from;
+    const Vec3 delta = segment.to - segment.from;
+    Vec3 position = segment.from;
     for (const core::Interval& part : hidden) {
-        const Vec3 from = part.min == 0 ? segment.from : segment.from + run * part.min;
-        const Vec3 to = part.max == 1 ? segment.to : segment.from + run * part.max;
-        if (part.min > 0) append(stretches, at, from, false);
-        append(stretches, from, to, true);
-        at = to;
+        const Vec3 from = part.min == 0 ? segment.from : segment.from + delta * part.min;
+        const Vec3 to = part.max == 1 ? segment.to : segment.from + delta * part.max;
+        if (part.min > 0) append(spans, position, from, false);
+        append(spans, from, to, true);
+        position = to;
     }
-    if (at != segment.to) append(stretches, at, segment.to, false);
+    if (position != segment.to) append(spans, position, segment.to, false);
 }
 
 }  // namespace
 
-Hiders::Hiders(const Lens& lens) : lens_(lens), eye_{lens.eye_height()} {}
+Occluders::Occluders(const ViewTransform& view) : view_(view), eye_{view.eye_distance()} {}
 
-void Hiders::add(const Facet& facet) {
-    Skin skin{facet.plane, {}, {}};
-    const bool turned = eye_.side(skin.plane) < 0;
-    if (turned) skin.plane = {-skin.plane.normal, -skin.plane.offset};
-    const Loop& points = facet.points;
+void Occluders::add(const ViewPolygon& polygon) {
+    FaceOccluder occluder{polygon.plane, {}, {}};
+    const bool is_flipped = eye_.side_of(occluder.plane) < 0;
+    if (is_flipped) occluder.plane = {-occluder.plane.normal, -occluder.plane.offset};
+    const Polyline& points = polygon.points;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Vec3& from = points[i];
         const Vec3& to = points[i + 1 < points.size() ? i + 1 : 0];
-        const Vec3 normal = glm::cross(eye_.from(from), turned ? from - to : to - from);
+        const Vec3 normal = glm::cross(eye_.direction_from(from), is_flipped ? from - to : to - from);
         const Real length = glm::length(normal);
-        if (length > 0) skin.sides.push_back({normal / length, glm::dot(normal, from) / length - beside_by});
-        skin.paper.add(lens_.paper(from));
+        if (length > 0)
+            occluder.sides.push_back({normal / length, glm::dot(normal, from) / length - side_tolerance});
+        occluder.bounds.add(view_.to_paper(from));
     }
-    if (skins_.size() % skins_of_a_body == 0) bodies_.emplace_back();
-    bodies_.back().add(skin.paper.low);
-    bodies_.back().add(skin.paper.high);
-    skins_.push_back(std::move(skin));
+    if (faces_.size() % faces_per_group == 0) group_bounds_.emplace_back();
+    group_bounds_.back().add(occluder.bounds.min);
+    group_bounds_.back().add(occluder.bounds.max);
+    faces_.push_back(std::move(occluder));
 }
 
-void Hiders::add(const LocalBall& ball) {
+void Occluders::add(const ViewBall& ball) {
     // Twice its radius at its nearest point is more than any place on the paper stretches it to.
-    const Vec2 middle = lens_.paper(ball.centre);
-    const Real nearest = eye_.height == 0 ? 1 : (eye_.height - ball.centre.z - ball.radius) / eye_.height;
-    const Real reach =
-        nearest > 0.05 ? 2 * ball.radius / nearest * lens_.size_px().y : std::numeric_limits<Real>::max() / 4;
-    rounds_.push_back({ball, {middle - reach, middle + reach}});
+    const Vec2 center = view_.to_paper(ball.center);
+    const Real nearest =
+        eye_.distance == 0 ? 1 : (eye_.distance - ball.center.z - ball.radius) / eye_.distance;
+    const Real radius_px =
+        nearest > 0.05 ? 2 * ball.radius / nearest * view_.size_px().y : std::numeric_limits<Real>::max() / 4;
+    balls_.push_back({ball, {center - radius_px, center + radius_px}});
 }
 
-Hiders::Near Hiders::near(const std::vector<Segment>& segments) const {
-    Near result;
-    if (skins_.empty() && rounds_.empty()) return result;
+Occluders::Candidates Occluders::find_candidates(const std::vector<Segment>& segments) const {
+    Candidates result;
+    if (faces_.empty() && balls_.empty()) return result;
     PaperBounds bounds;
     for (const Segment& segment : segments) {
-        bounds.add(lens_.paper(segment.from));
-        bounds.add(lens_.paper(segment.to));
+        bounds.add(view_.to_paper(segment.from));
+        bounds.add(view_.to_paper(segment.to));
     }
-    const int skins = static_cast<int>(skins_.size()), rounds = static_cast<int>(rounds_.size());
-    for (int i = 0; i < skins; ++i) {
-        if (i % skins_of_a_body == 0 && !bodies_[i / skins_of_a_body].meets(bounds))
-            i += skins_of_a_body - 1;
-        else if (skins_[i].paper.meets(bounds))
-            result.skins.push_back(i);
+    const int face_count = static_cast<int>(faces_.size()), ball_count = static_cast<int>(balls_.size());
+    for (int i = 0; i < face_count; ++i) {
+        if (i % faces_per_group == 0 && !group_bounds_[i / faces_per_group].intersects(bounds))
+            i += faces_per_group - 1;
+        else if (faces_[i].bounds.intersects(bounds))
+            result.faces.push_back(i);
     }
-    for (int i = 0; i < rounds; ++i)
-        if (rounds_[i].paper.meets(bounds)) result.balls.push_back(i);
+    for (int i = 0; i < ball_count; ++i)
+        if (balls_[i].bounds.intersects(bounds)) result.balls.push_back(i);
     return result;
 }
 
-core::Interval Hiders::behind(const Skin& skin, const Segment& segment) const {
-    core::Interval share{0, 1};
-    const core::Plane back{-skin.plane.normal, -skin.plane.offset + behind_by};
-    share = in_front(back, segment, share);
-    for (std::size_t i = 0; i < skin.sides.size() && share.min < share.max; ++i)
-        share = in_front(skin.sides[i], segment, share);
-    return share;
+core::Interval Occluders::range_behind(const FaceOccluder& occluder, const Segment& segment) const {
+    core::Interval range{0, 1};
+    const core::Plane back{-occluder.plane.normal, -occluder.plane.offset + depth_tolerance};
+    range = range_in_front(back, segment, range);
+    for (std::size_t i = 0; i < occluder.sides.size() && range.min < range.max; ++i)
+        range = range_in_front(occluder.sides[i], segment, range);
+    return range;
 }
 
-void Hiders::add_behind(const LocalBall& ball, const Segment& segment,
-                        std::vector<core::Interval>& found) const {
-    const Real far_end = std::max(std::min(segment.from.z, segment.to.z), ball.centre.z - ball.radius);
-    const Real away = eye_.height == 0 ? 1 : (eye_.height - far_end) / eye_.height;
-    const BallShadow dark = shadow(ball, segment, eye_, skin_px * away / lens_.size_px().y);
-    std::vector<Real> turns{0, 1};
-    dark.cone.add_roots(turns);
-    dark.inside.add_roots(turns);
-    if (dark.slope != 0) turns.push_back(-dark.beyond / dark.slope);
-    for (Real& turn : turns) turn = std::clamp(turn, 0.0, 1.0);
-    std::sort(turns.begin(), turns.end());
-    for (std::size_t i = 1; i < turns.size(); ++i)
-        if (turns[i] > turns[i - 1] && dark.hides((turns[i] + turns[i - 1]) / 2))
-            found.push_back({turns[i - 1], turns[i]});
+void Occluders::add_ranges_behind(const ViewBall& ball, const Segment& segment,
+                                  std::vector<core::Interval>& ranges) const {
+    const Real far_end = std::max(std::min(segment.from.z, segment.to.z), ball.center.z - ball.radius);
+    const Real away = eye_.distance == 0 ? 1 : (eye_.distance - far_end) / eye_.distance;
+    const BallOcclusion occlusion =
+        ball_occlusion(ball, segment, eye_, ball_tolerance_px * away / view_.size_px().y);
+    std::vector<Real> parameters{0, 1};
+    occlusion.cone.add_roots(parameters);
+    occlusion.inside.add_roots(parameters);
+    if (occlusion.slope != 0) parameters.push_back(-occlusion.beyond / occlusion.slope);
+    for (Real& parameter : parameters) parameter = std::clamp(parameter, 0.0, 1.0);
+    std::sort(parameters.begin(), parameters.end());
+    for (std::size_t i = 1; i < parameters.size(); ++i)
+        if (parameters[i] > parameters[i - 1] && occlusion.occludes((parameters[i] + parameters[i - 1]) / 2))
+            ranges.push_back({parameters[i - 1], parameters[i]});
 }
 
-std::vector<core::Interval> Hiders::hidden(const Segment& segment, const Near& near) const {
-    std::vector<core::Interval> found;
-    if (near.skins.empty() && near.balls.empty()) return found;
-    const Vec2 from = lens_.paper(segment.from), to = lens_.paper(segment.to);
+std::vector<core::Interval> Occluders::hidden_ranges(const Segment& segment,
+                                                     const Candidates& candidates) const {
+    std::vector<core::Interval> ranges;
+    if (candidates.faces.empty() && candidates.balls.empty()) return ranges;
+    const Vec2 from = view_.to_paper(segment.from), to = view_.to_paper(segment.to);
     PaperBounds bounds;
     bounds.add(from);
     bounds.add(to);
-    for (int i : near.skins) {
-        if (!skins_[i].paper.meets(bounds)) continue;
-        const core::Interval share = behind(skins_[i], segment);
-        if (share.min < share.max) found.push_back(share);
+    for (int i : candidates.faces) {
+        if (!faces_[i].bounds.intersects(bounds)) continue;
+        const core::Interval range = range_behind(faces_[i], segment);
+        if (range.min < range.max) ranges.push_back(range);
     }
-    for (int i : near.balls)
-        if (rounds_[i].paper.meets(bounds)) add_behind(rounds_[i].ball, segment, found);
-    if (found.empty()) return found;
-    const Real unseen = unseen_px / std::max(glm::length(to - from), unseen_px);
-    std::vector<core::Interval> parts = joined(std::move(found), unseen);
-    std::erase_if(parts, [&](const core::Interval& part) { return part.max - part.min < unseen; });
+    for (int i : candidates.balls)
+        if (balls_[i].bounds.intersects(bounds)) add_ranges_behind(balls_[i].ball, segment, ranges);
+    if (ranges.empty()) return ranges;
+    const Real min_fraction = min_span_px / std::max(glm::length(to - from), min_span_px);
+    std::vector<core::Interval> parts = merge_ranges(std::move(ranges), min_fraction);
+    std::erase_if(parts, [&](const core::Interval& part) { return part.max - part.min < min_fraction; });
     for (core::Interval& part : parts) {
-        if (part.min < unseen) part.min = 0;
-        if (part.max > 1 - unseen) part.max = 1;
+        if (part.min < min_fraction) part.min = 0;
+        if (part.max > 1 - min_fraction) part.max = 1;
     }
     return parts;
 }
 
-std::vector<Stretch> stretches(std::span<const Vec3> points, const Frustum& frustum, const Hiders& hiders,
-                               int own_ball) {
+std::vector<VisibilitySpan> split_by_visibility(std::span<const Vec3> points, const Frustum& frustum,
+                                                const Occluders& occluders, int ignored_ball) {
     std::vector<Segment> segments;
     segments.reserve(points.size());
     for (std::size_t i = 1; i < points.size(); ++i)
-        if (const auto segment = frustum.within({points[i - 1], points[i]})) segments.push_back(*segment);
-    Hiders::Near near = hiders.near(segments);
-    std::erase(near.balls, own_ball);
-    std::vector<Stretch> result;
-    for (const Segment& segment : segments) append(result, segment, hiders.hidden(segment, near));
+        if (const auto segment = frustum.clip({points[i - 1], points[i]})) segments.push_back(*segment);
+    Occluders::Candidates candidates = occluders.find_candidates(segments);
+    std::erase(candidates.balls, ignored_ball);
+    std::vector<VisibilitySpan> result;
+    for (const Segment& segment : segments)
+        append(result, segment, occluders.hidden_ranges(segment, candidates));
     return result;
 }
 

@@ -9,73 +9,73 @@
 namespace app {
 
 /// A ball in the lens's own space.
-struct LocalBall {
-    Vec3 centre{0};
+struct ViewBall {
+    Vec3 center{0};
     Real radius = 1;
 };
 
 /// An upright rectangle of the paper.
 struct PaperBounds {
-    Vec2 low{std::numeric_limits<Real>::max()}, high{std::numeric_limits<Real>::lowest()};
+    Vec2 min{std::numeric_limits<Real>::max()}, max{std::numeric_limits<Real>::lowest()};
 
     void add(const Vec2& px) {
-        low = glm::min(low, px);
-        high = glm::max(high, px);
+        min = glm::min(min, px);
+        max = glm::max(max, px);
     }
-    bool meets(const PaperBounds& other) const {
-        return high.x >= other.low.x && other.high.x >= low.x && high.y >= other.low.y &&
-               other.high.y >= low.y;
+    bool intersects(const PaperBounds& other) const {
+        return max.x >= other.min.x && other.max.x >= min.x && max.y >= other.min.y && other.max.y >= min.y;
     }
 };
 
 /// A part of a polyline that is wholly seen or wholly hidden.
-struct Stretch {
-    Loop points;
+struct VisibilitySpan {
+    Polyline points;
     bool hidden = false;
 };
 
 /// What hides.
-class Hiders {
+class Occluders {
   public:
     /// What is added is in the space of this lens.
-    explicit Hiders(const Lens& lens);
+    explicit Occluders(const ViewTransform& view);
 
-    void add(const Facet& facet);
-    void add(const LocalBall& ball);
+    void add(const ViewPolygon& polygon);
+    void add(const ViewBall& ball);
 
     /// Indices of those that stand where segments run on the paper.
-    struct Near {
-        std::vector<int> skins, balls;
+    struct Candidates {
+        std::vector<int> faces, balls;
     };
-    Near near(const std::vector<Segment>& segments) const;
+    Candidates find_candidates(const std::vector<Segment>& segments) const;
 
     /// Parts of the segment that are hidden, as shares of its length, apart and in order. A line in the plane
     /// of a facet, or not more than half a pixel below the front of a ball, is not hidden by it.
-    std::vector<core::Interval> hidden(const Segment& segment, const Near& near) const;
+    std::vector<core::Interval> hidden_ranges(const Segment& segment, const Candidates& candidates) const;
 
   private:
-    struct Skin {
+    struct FaceOccluder {
         core::Plane plane;               // the eye is in front
         std::vector<core::Plane> sides;  // of the pyramid from the eye, fronts inwards
-        PaperBounds paper;
+        PaperBounds bounds;
     };
-    struct Round {
-        LocalBall ball;
-        PaperBounds paper;
+    struct BallOccluder {
+        ViewBall ball;
+        PaperBounds bounds;
     };
-    core::Interval behind(const Skin& skin, const Segment& segment) const;
-    void add_behind(const LocalBall& ball, const Segment& segment, std::vector<core::Interval>& found) const;
+    core::Interval range_behind(const FaceOccluder& occluder, const Segment& segment) const;
+    void add_ranges_behind(const ViewBall& ball, const Segment& segment,
+                           std::vector<core::Interval>& ranges) const;
 
-    Lens lens_;
-    Eye eye_;
-    std::vector<Skin> skins_;
-    std::vector<PaperBounds> bodies_;  // of each six skins, as many as a box has
-    std::vector<Round> rounds_;
+    ViewTransform view_;
+    EyePoint eye_;
+    std::vector<FaceOccluder> faces_;
+    std::vector<PaperBounds> group_bounds_;  // of each six skins, as many as a box has
+    std::vector<BallOccluder> balls_;
 };
 
 /// A polyline inside the frustum, cut where it disappears and appears again. `own_ball`: index of a ball that
 /// does not count; -1: all do.
-std::vector<Stretch> stretches(std::span<const Vec3> points, const Frustum& frustum, const Hiders& hiders,
-                               int own_ball = -1);
+std::vector<VisibilitySpan> split_by_visibility(std::span<const Vec3> points, const Frustum& frustum,
+                                                const Occluders& occluders, int ignored_ball = -1);
 
 }  // namespace app

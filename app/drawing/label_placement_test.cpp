@@ -8,67 +8,71 @@ namespace {
 
 constexpr glm::vec2 paper_px{600, 400};
 constexpr glm::vec2 anchor{300, 200};
-constexpr glm::vec2 words_px{40, 16};
+constexpr glm::vec2 text_px{40, 16};
 
 // A paper with one firm line across all of its height.
-Placement crossed_at(float x) {
-    Clutter clutter(paper_px, 6);
+LabelPlacer placer_with_line(float x) {
+    OccupancyGrid grid(paper_px, 6);
     Path line;
     line.points = {{x, 0}, {x, paper_px.y}};
     line.stroke = {1, 1, 1, 1};
     line.width_px = 2;
-    clutter.add_firm(line);
-    clutter.sum();
-    return {paper_px, 1, clutter};
+    grid.add_hard(line);
+    grid.build_sums();
+    return {paper_px, 1, grid};
 }
 
-WordPlace placed(float line_x, const std::optional<glm::vec2>& stood) {
-    Placement placement = crossed_at(line_x);
-    return placement.place({.anchor = anchor, .size = words_px, .toward = {1, 0}, .stood = stood}).value();
+LabelPlacement place_label(float line_x, const std::optional<glm::vec2>& previous_offset) {
+    LabelPlacer placer = placer_with_line(line_x);
+    return placer
+        .place(
+            {.anchor = anchor, .size = text_px, .preferred_side = {1, 0}, .previous_offset = previous_offset})
+        .value();
 }
 
-float room(const WordPlace& place, float line_x) {
-    return line_x < place.box.low.x ? place.box.low.x - line_x : line_x - place.box.high.x;
+float distance_to_line(const LabelPlacement& placement, float line_x) {
+    return line_x < placement.box.min.x ? placement.box.min.x - line_x : line_x - placement.box.max.x;
 }
 
-TEST(LabelPlacement, TakesTheSideThatIsWantedWhereItIsFree) {
-    const WordPlace place = placed(100, {});
-    EXPECT_FLOAT_EQ(place.box.low.x, anchor.x + 8);
-    EXPECT_FLOAT_EQ(place.box.low.y + words_px.y / 2, anchor.y);
+TEST(LabelPlacement, UsesThePreferredSideWhenItIsFree) {
+    const LabelPlacement placement = place_label(100, {});
+    EXPECT_FLOAT_EQ(placement.box.min.x, anchor.x + 8);
+    EXPECT_FLOAT_EQ(placement.box.min.y + text_px.y / 2, anchor.y);
 }
 
-TEST(LabelPlacement, LeavesWordsWhereTheyStoodThoughAnotherPlaceIsNearer) {
-    const WordPlace place = placed(100, glm::vec2{0, 40});
-    EXPECT_EQ(place.aside, (glm::vec2{0, 40}));
+TEST(LabelPlacement, KeepsThePreviousPositionThoughAnotherIsNearer) {
+    const LabelPlacement placement = place_label(100, glm::vec2{0, 40});
+    EXPECT_EQ(placement.offset, (glm::vec2{0, 40}));
 }
 
-TEST(LabelPlacement, SlidesWordsOffALineThatTouchesThem) {
-    const WordPlace before = placed(100, glm::vec2{30, 0});
-    const float line = before.box.low.x + 1;
-    const WordPlace now = placed(line, before.aside);
-    EXPECT_GT(room(now, line), 0);
-    EXPECT_LE(glm::distance(now.aside, before.aside), 6.5F);
+TEST(LabelPlacement, MovesALabelSlightlyOffALineThatTouchesIt) {
+    const LabelPlacement before = place_label(100, glm::vec2{30, 0});
+    const float line = before.box.min.x + 1;
+    const LabelPlacement current = place_label(line, before.offset);
+    EXPECT_GT(distance_to_line(current, line), 0);
+    EXPECT_LE(glm::distance(current.offset, before.offset), 6.5F);
 }
 
-TEST(LabelPlacement, StepsClearOfALineThatASmallSlideDoesNotLeave) {
-    const WordPlace before = placed(100, glm::vec2{30, 0});
-    const float line = before.box.low.x + 12;
-    const WordPlace now = placed(line, before.aside);
-    EXPECT_GE(room(now, line), 15);
-    EXPECT_LE(glm::distance(now.aside, before.aside), 45);
+TEST(LabelPlacement, MovesFartherWhenASmallOffsetIsNotEnough) {
+    const LabelPlacement before = place_label(100, glm::vec2{30, 0});
+    const float line = before.box.min.x + 12;
+    const LabelPlacement current = place_label(line, before.offset);
+    EXPECT_GE(distance_to_line(current, line), 15);
+    EXPECT_LE(glm::distance(current.offset, before.offset), 45);
     // A line that comes on by as much as words may slide finds them out of its way.
-    EXPECT_EQ(placed(line + 8, now.aside).aside, now.aside);
+    EXPECT_EQ(place_label(line + 8, current.offset).offset, current.offset);
 }
 
-TEST(LabelPlacement, SetsWordsThatAreBoundToTheirSideCloseBesideALine) {
-    Placement placement = crossed_at(anchor.x);
-    EXPECT_TRUE(placement.place({.anchor = anchor, .size = words_px, .toward = {1, 0}, .roam = Roam::Bound}));
+TEST(LabelPlacement, PlacesAnAnchoredLabelCloseToALine) {
+    LabelPlacer placer = placer_with_line(anchor.x);
+    EXPECT_TRUE(placer.place(
+        {.anchor = anchor, .size = text_px, .preferred_side = {1, 0}, .freedom = LabelFreedom::Anchored}));
 }
 
-TEST(LabelPlacement, LeavesWordsOutThatAreBoundToTheirSideWhereALineRuns) {
-    Placement placement = crossed_at(anchor.x + 20);
-    EXPECT_FALSE(
-        placement.place({.anchor = anchor, .size = words_px, .toward = {1, 0}, .roam = Roam::Bound}));
+TEST(LabelPlacement, OmitsAnAnchoredLabelOnALine) {
+    LabelPlacer placer = placer_with_line(anchor.x + 20);
+    EXPECT_FALSE(placer.place(
+        {.anchor = anchor, .size = text_px, .preferred_side = {1, 0}, .freedom = LabelFreedom::Anchored}));
 }
 
 }  // namespace

@@ -13,26 +13,26 @@ namespace app {
 namespace {
 
 constexpr float cell_px = 6;
-constexpr float least_scale = 0.6F;  // words any finer cannot be read and only cover the picture
+constexpr float min_scale = 0.6F;  // words any finer cannot be read and only cover the picture
 
-struct Hand {
-    Face face = Face::SansBold;
+struct LabelStyle {
+    FontFace face = FontFace::SansBold;
     float size_px = 14;
-    Rgba color;
-    glm::vec2 air{2, 1};  // between the words and the edge of their box
-    bool framed = false;
+    Color color;
+    glm::vec2 padding{2, 1};  // between the words and the edge of their box
+    bool has_frame = false;
 };
 
-Hand hand(const Label& label, const Look& look) {
-    const Theme& theme = *look.theme;
-    Hand result;
+LabelStyle label_style(const Label& label, const DrawOptions& options) {
+    const Theme& theme = *options.theme;
+    LabelStyle result;
     result.color = label.role == Role::Note ? theme.text : pen(label.role, theme).stroke;
     result.color.a = 1;
     if (label.kind == LabelKind::Value) {
-        result.air = {9, 5};
-        result.framed = true;
+        result.padding = {9, 5};
+        result.has_frame = true;
     } else if (label.kind == LabelKind::Scale || label.kind == LabelKind::Tick) {
-        result.face = Face::Sans;
+        result.face = FontFace::Sans;
         result.size_px = 11;
         result.color = theme.faint;
     } else if (label.role == Role::ShapeA || label.role == Role::ShapeB) {
@@ -40,8 +40,8 @@ Hand hand(const Label& label, const Look& look) {
     } else if (is_context(label.role)) {
         result.size_px = 12.5F;
     }
-    result.size_px *= look.scale;
-    result.air *= look.scale;
+    result.size_px *= options.scale;
+    result.padding *= options.scale;
     return result;
 }
 
@@ -60,53 +60,56 @@ int rank(const Label& label) {
 }
 
 // From what it names towards the anchor, on the paper; zero when there is no wish.
-glm::vec2 toward(const Label& label, const glm::vec2& anchor, const Lens& lens, const Frustum& frustum) {
-    if (label.away == label.at || !frustum.holds(lens.local(label.away))) return {};
-    const glm::vec2 way = anchor - glm::vec2(lens.project(label.away).px);
-    const float length = glm::length(way);
-    return length > 1 ? way / length : glm::vec2{0};
+glm::vec2 outward_side(const Label& label, const glm::vec2& anchor, const ViewTransform& view,
+                       const Frustum& frustum) {
+    if (label.avoid_point == label.anchor || !frustum.contains(view.to_view(label.avoid_point))) return {};
+    const glm::vec2 delta = anchor - glm::vec2(view.project(label.avoid_point).px);
+    const float length = glm::length(delta);
+    return length > 1 ? delta / length : glm::vec2{0};
 }
 
 // Without the room that ascenders and descenders are given and words rarely use.
-Extent tight(const Extent& extent, float size_px) {
+TextExtent tight_box(const TextExtent& extent, float size_px) {
     return {extent.width_px, 0.76F * size_px, std::max(0.16F * size_px, extent.descent_px - 0.08F * size_px)};
 }
 
 // Its colour is a direction's and says nothing on the face of a body.
-void add_ground(Drawing& drawing, const Box& box, const Look& look) {
-    Path ground{.points = rounded(box.low, box.high, 4 * look.scale), .closed = true};
-    ground.fill = faded(look.theme->window, 0.6F);
-    drawing.paths.push_back(std::move(ground));
+void add_letter_background(Drawing& drawing, const Box& box, const DrawOptions& options) {
+    Path background{.points = rounded_rect(box.min, box.max, 4 * options.scale), .closed = true};
+    background.fill = scale_alpha(options.theme->window, 0.6F);
+    drawing.paths.push_back(std::move(background));
 }
 
-bool is_faint(const Hand& hand) { return hand.face == Face::Sans; }
+bool is_faint(const LabelStyle& style) { return style.face == FontFace::Sans; }
 
-void add_words(Drawing& drawing, const Label& label, const Box& box, const Hand& hand, const Look& look) {
-    if (hand.framed) {
-        Path pill{.points = rounded(box.low, box.high, 6 * look.scale), .closed = true};
-        pill.fill = faded(look.theme->panel, 0.94F);
-        pill.stroke = hand.color;
-        pill.width_px = 1.3F * look.scale;
+void add_label_text(Drawing& drawing, const Label& label, const Box& box, const LabelStyle& style,
+                    const DrawOptions& options) {
+    if (style.has_frame) {
+        Path pill{.points = rounded_rect(box.min, box.max, 6 * options.scale), .closed = true};
+        pill.fill = scale_alpha(options.theme->panel, 0.94F);
+        pill.stroke = style.color;
+        pill.width_px = 1.3F * options.scale;
         drawing.paths.push_back(std::move(pill));
     }
-    if (is_handle(label.role) && !look.transparent) add_ground(drawing, box, look);
-    const glm::vec2 at{box.low.x + hand.air.x, box.low.y + hand.air.y + 0.76F * hand.size_px};
-    for (Text& text : typeset(label.text, at, hand.face, hand.size_px, hand.color))
+    if (is_handle(label.role) && !options.transparent) add_letter_background(drawing, box, options);
+    const glm::vec2 origin{box.min.x + style.padding.x, box.min.y + style.padding.y + 0.76F * style.size_px};
+    for (TextRun& text : layout_markup(label.text, origin, style.face, style.size_px, style.color))
         drawing.texts.push_back(std::move(text));
 }
 
-Clutter clutter_of(const Drawing& drawing, const std::vector<Bearing>& bearings, float scale) {
-    Clutter clutter(drawing.size_px, cell_px * scale);
+OccupancyGrid make_occupancy_grid(const Drawing& drawing, const std::vector<LabelObstacle>& obstacles,
+                                  float scale) {
+    OccupancyGrid grid(drawing.size_px, cell_px * scale);
     for (std::size_t i = 0; i < drawing.paths.size(); ++i) {
-        if (bearings[i] == Bearing::Firm) clutter.add_firm(drawing.paths[i]);
-        if (bearings[i] == Bearing::Ground) clutter.add_ground(drawing.paths[i]);
-        if (bearings[i] == Bearing::Soft && drawing.paths[i].stroke.a > 0) clutter.add(drawing.paths[i]);
+        if (obstacles[i] == LabelObstacle::Hard) grid.add_hard(drawing.paths[i]);
+        if (obstacles[i] == LabelObstacle::Face) grid.add_face(drawing.paths[i]);
+        if (obstacles[i] == LabelObstacle::Soft && drawing.paths[i].stroke.a > 0) grid.add(drawing.paths[i]);
     }
-    clutter.sum();
-    return clutter;
+    grid.build_sums();
+    return grid;
 }
 
-std::vector<const Label*> ranked(const std::vector<Label>& labels) {
+std::vector<const Label*> sort_by_rank(const std::vector<Label>& labels) {
     std::vector<const Label*> result;
     result.reserve(labels.size());
     for (const Label& label : labels)
@@ -116,87 +119,93 @@ std::vector<const Label*> ranked(const std::vector<Label>& labels) {
     return result;
 }
 
-Roam roam(const Label& label) {
-    if (label.kind == LabelKind::Tick) return Roam::Bound;
-    return rank(label) < 2 ? Roam::Far : Roam::Near;
+LabelFreedom label_freedom(const Label& label) {
+    if (label.kind == LabelKind::Tick) return LabelFreedom::Anchored;
+    return rank(label) < 2 ? LabelFreedom::Anywhere : LabelFreedom::Near;
 }
 
 // A body's name on another body would name that one; in the middle of its own it names it.
-float ground_cost(const Label& label) {
+float face_cost(const Label& label) {
     constexpr float name = 200, other = 20;
     if (label.kind != LabelKind::Name || !is_body(label.role)) return other;
-    return label.at == label.away ? 0 : name;
+    return label.anchor == label.avoid_point ? 0 : name;
 }
 
 // Where the label stood before. One whose anchor leapt is in another picture.
-std::optional<glm::vec2> stood(const Label& label, const glm::vec2& anchor, const Look& look) {
-    constexpr float leap_px = 150;
+std::optional<glm::vec2> previous_offset(const Label& label, const glm::vec2& anchor,
+                                         const DrawOptions& options) {
+    constexpr float max_jump_px = 150;
     if (label.id.empty()) return std::nullopt;
-    for (const LabelStand& stand : look.stood)
-        if (stand.id == label.id && glm::distance(stand.anchor * look.scale, anchor) < leap_px * look.scale)
-            return stand.aside * look.scale;
+    for (const PlacedLabel& previous : options.previous_labels)
+        if (previous.id == label.id &&
+            glm::distance(previous.anchor * options.scale, anchor) < max_jump_px * options.scale)
+            return previous.offset * options.scale;
     return std::nullopt;
 }
 
 // The paper while words come onto it.
-struct Desk {
+struct LabelContext {
     Drawing& drawing;
-    const Lens& lens;
-    const Look& look;
+    const ViewTransform& view;
+    const DrawOptions& options;
     Frustum frustum;
-    Placement placement;
+    LabelPlacer placer;
 };
 
-void add_label(Desk& desk, const Label& label) {
-    const Look& look = desk.look;
-    if (!desk.frustum.holds(desk.lens.local(label.at))) return;
-    const glm::vec2 anchor = desk.lens.project(label.at).px;
-    const Hand style = hand(label, look);
-    const Extent words = tight(measure_markup(label.text, style.face, style.size_px), style.size_px);
-    const glm::vec2 size = glm::vec2{words.width_px, words.ascent_px + words.descent_px} + 2.0F * style.air;
-    const glm::vec2 side = toward(label, anchor, desk.lens, desk.frustum);
-    const std::optional<WordPlace> place = desk.placement.place(
-        {anchor, size, side, roam(label), !is_faint(style), ground_cost(label), stood(label, anchor, look)});
-    if (!place) return;
-    desk.drawing.labels.push_back(
-        {{label.id, anchor / look.scale, place->aside / look.scale, side}, place->box});
-    const std::optional<Leader> line = leader(place->box, anchor, look.scale);
+void add_label(LabelContext& context, const Label& label) {
+    const DrawOptions& options = context.options;
+    if (!context.frustum.contains(context.view.to_view(label.anchor))) return;
+    const glm::vec2 anchor = context.view.project(label.anchor).px;
+    const LabelStyle style = label_style(label, options);
+    const TextExtent extent = tight_box(measure_markup(label.text, style.face, style.size_px), style.size_px);
+    const glm::vec2 size =
+        glm::vec2{extent.width_px, extent.ascent_px + extent.descent_px} + 2.0F * style.padding;
+    const glm::vec2 side = outward_side(label, anchor, context.view, context.frustum);
+    const std::optional<LabelPlacement> placement =
+        context.placer.place({anchor, size, side, label_freedom(label), !is_faint(style), face_cost(label),
+                              previous_offset(label, anchor, options)});
+    if (!placement) return;
+    context.drawing.labels.push_back(
+        {{label.id, anchor / options.scale, placement->offset / options.scale, side}, placement->box});
+    const std::optional<Leader> line = leader(placement->box, anchor, options.scale);
     if (line && !is_faint(style))
-        desk.drawing.paths.push_back(
-            stroked({line->from, line->to}, {.stroke = faded(style.color, 0.6F), .width_px = 1}, look.scale));
-    add_words(desk.drawing, label, place->box, style, look);
+        context.drawing.paths.push_back(stroke_path({line->from, line->to},
+                                                    {.stroke = scale_alpha(style.color, 0.6F), .width_px = 1},
+                                                    options.scale));
+    add_label_text(context.drawing, label, placement->box, style, options);
 }
 
 }  // namespace
 
-Bearing bearing(Role role) {
+LabelObstacle label_obstacle(Role role) {
     switch (role) {
         case Role::GridMinor:
         case Role::GridMajor:
         case Role::GridAxis:
         case Role::GroundShadow:
         case Role::Selection:  // lies on edges that count already
-            return Bearing::Free;
+            return LabelObstacle::None;
         case Role::CandidateAxis:
-        case Role::DropA:
-        case Role::DropB:
+        case Role::ProjectionLineA:
+        case Role::ProjectionLineB:
         case Role::Overlap:
-        case Role::Divider:
-        case Role::TouchDivider:
+        case Role::SeparatingPlane:
+        case Role::TouchingPlane:
         case Role::Note:
-            return Bearing::Soft;
+            return LabelObstacle::Soft;
         default:
-            return Bearing::Firm;
+            return LabelObstacle::Hard;
     }
 }
 
-void add_labels(Drawing& drawing, const std::vector<Label>& labels, const Lens& lens, const Look& look,
-                const std::vector<Bearing>& bearings) {
-    if (labels.empty() || look.scale < least_scale) return;
-    Desk desk{drawing, lens, look, Frustum(lens),
-              Placement(drawing.size_px, look.scale, clutter_of(drawing, bearings, look.scale))};
-    for (const Box& box : look.taken) desk.placement.take(box);
-    for (const Label* label : ranked(labels)) add_label(desk, *label);
+void add_labels(Drawing& drawing, const std::vector<Label>& labels, const ViewTransform& view,
+                const DrawOptions& options, const std::vector<LabelObstacle>& obstacles) {
+    if (labels.empty() || options.scale < min_scale) return;
+    LabelContext context{
+        drawing, view, options, Frustum(view),
+        LabelPlacer(drawing.size_px, options.scale, make_occupancy_grid(drawing, obstacles, options.scale))};
+    for (const Box& box : options.reserved) context.placer.reserve(box);
+    for (const Label* label : sort_by_rank(labels)) add_label(context, *label);
 }
 
 }  // namespace app

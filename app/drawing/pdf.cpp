@@ -19,17 +19,17 @@ namespace {
 constexpr double points_per_pixel = 0.75;
 
 template <class T, void (*destroy)(T*)>
-struct Destroy {
-    void operator()(T* it) const { destroy(it); }
+struct CairoDeleter {
+    void operator()(T* object) const { destroy(object); }
 };
 template <class T, void (*destroy)(T*)>
-using Owned = std::unique_ptr<T, Destroy<T, destroy>>;
+using CairoPtr = std::unique_ptr<T, CairoDeleter<T, destroy>>;
 
-using Surface = Owned<cairo_surface_t, cairo_surface_destroy>;
-using Context = Owned<cairo_t, cairo_destroy>;
-using FontFace = Owned<cairo_font_face_t, cairo_font_face_destroy>;
-using FontOptions = Owned<cairo_font_options_t, cairo_font_options_destroy>;
-using Pattern = Owned<FcPattern, FcPatternDestroy>;
+using Surface = CairoPtr<cairo_surface_t, cairo_surface_destroy>;
+using Context = CairoPtr<cairo_t, cairo_destroy>;
+using CairoFont = CairoPtr<cairo_font_face_t, cairo_font_face_destroy>;
+using FontOptions = CairoPtr<cairo_font_options_t, cairo_font_options_destroy>;
+using Pattern = CairoPtr<FcPattern, FcPatternDestroy>;
 
 cairo_status_t append(void* bytes, const unsigned char* data, unsigned int count) {
     static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), count);
@@ -37,18 +37,18 @@ cairo_status_t append(void* bytes, const unsigned char* data, unsigned int count
 }
 
 // The very file the other painters use: cairo is not left to find one.
-FontFace open_font(const FontFile& file) {
+CairoFont open_font(const FontFile& file) {
     const Pattern pattern(FcPatternCreate());
     FcPatternAddString(pattern.get(), FC_FILE, reinterpret_cast<const FcChar8*>(file.path.c_str()));
     FcPatternAddInteger(pattern.get(), FC_INDEX, file.index);
-    return FontFace(cairo_ft_font_face_create_for_pattern(pattern.get()));
+    return CairoFont(cairo_ft_font_face_create_for_pattern(pattern.get()));
 }
 
-std::string utf8_of(char32_t character) {
+std::string encode_utf8(char32_t character) {
     const auto code = static_cast<unsigned>(character);
     const auto tail = [code](unsigned shift) { return static_cast<char>(0x80U | (code >> shift & 0x3FU)); };
-    const bool half_a_character = code >= 0xD800 && code <= 0xDFFF;
-    if (half_a_character) return utf8_of(0xFFFD);
+    const bool is_surrogate = code >= 0xD800 && code <= 0xDFFF;
+    if (is_surrogate) return encode_utf8(0xFFFD);
     if (code < 0x80) return {static_cast<char>(code)};
     if (code < 0x800) return {static_cast<char>(0xC0U | code >> 6U), tail(0)};
     if (code < 0x10000) return {static_cast<char>(0xE0U | code >> 12U), tail(6), tail(0)};
@@ -73,9 +73,9 @@ class Page {
         cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
     }
 
-    void paint(const Rgba& background) {
+    void paint(const Color& background) {
         if (background.a <= 0) return;
-        use(background);
+        set_color(background);
         cairo_paint(cairo_);
     }
 
@@ -85,42 +85,42 @@ class Page {
             if (std::isfinite(point.x) && std::isfinite(point.y)) cairo_line_to(cairo_, point.x, point.y);
         if (path.closed) cairo_close_path(cairo_);
         if (path.fill.a > 0) {
-            use(path.fill);
+            set_color(path.fill);
             cairo_fill_preserve(cairo_);
         }
         if (path.stroke.a <= 0) return;
-        use(path.stroke);
+        set_color(path.stroke);
         cairo_set_line_width(cairo_, path.width_px);
-        const double dash[] = {path.dash_px, path.space_px};
+        const double dash[] = {path.dash_px, path.gap_px};
         cairo_set_dash(cairo_, dash, path.dash_px > 0 ? 2 : 0, 0);
         cairo_stroke(cairo_);
     }
 
-    Result<void> paint(const Text& text) {
-        use(text.color);
-        glm::dvec2 pen = text.at;
+    Result<void> paint(const TextRun& text) {
+        set_color(text.color);
+        glm::dvec2 pen = text.origin;
         GlyphRun run;
-        for (const char32_t character : characters(text.utf8)) {
+        for (const char32_t character : decode_utf8(text.utf8)) {
             const bool cjk = needs_cjk(character, text.face);
             if (run.glyphs.empty() || cjk != run.cjk) {
-                show(run);
+                show_glyphs(run);
                 run = {};
                 run.cjk = cjk;
-                if (Result<void> chosen = choose(text, cjk); !chosen) return chosen;
+                if (Result<void> selected = select_font(text, cjk); !selected) return selected;
             }
-            add(run, character, pen);
+            add_glyph(run, character, pen);
             pen.x += double(advance(character, text.face)) * text.size_px;
         }
-        show(run);
+        show_glyphs(run);
         return {};
     }
 
   private:
-    void use(const Rgba& color) { cairo_set_source_rgba(cairo_, color.r, color.g, color.b, color.a); }
+    void set_color(const Color& color) { cairo_set_source_rgba(cairo_, color.r, color.g, color.b, color.a); }
 
-    Result<void> choose(const Text& text, bool cjk) {
+    Result<void> select_font(const TextRun& text, bool cjk) {
         const FontFile& file = font_file(text.face, cjk);
-        FontFace& font = fonts_[{file.path, file.index}];
+        CairoFont& font = fonts_[{file.path, file.index}];
         if (!font) font = open_font(file);
         cairo_set_font_face(cairo_, font.get());
         cairo_set_font_size(cairo_, text.size_px);
@@ -129,19 +129,19 @@ class Page {
         return fail(file.path.empty() ? "fonts" : file.path, cairo_status_to_string(status));
     }
 
-    void add(GlyphRun& run, char32_t character, const glm::dvec2& pen) const {
+    void add_glyph(GlyphRun& run, char32_t character, const glm::dvec2& pen) const {
         cairo_scaled_font_t* font = cairo_get_scaled_font(cairo_);
         FT_Face face = cairo_ft_scaled_font_lock_face(font);
         const unsigned long glyph = face == nullptr ? 0 : FT_Get_Char_Index(face, character);
         cairo_ft_scaled_font_unlock_face(font);
-        const std::string utf8 = utf8_of(character);
+        const std::string utf8 = encode_utf8(character);
         run.utf8 += utf8;
         run.glyphs.push_back({glyph, pen.x, pen.y});
         run.clusters.push_back({static_cast<int>(utf8.size()), 1});
     }
 
     // With the font that was chosen when it began.
-    void show(const GlyphRun& run) {
+    void show_glyphs(const GlyphRun& run) {
         if (run.glyphs.empty()) return;
         cairo_show_text_glyphs(cairo_, run.utf8.data(), static_cast<int>(run.utf8.size()), run.glyphs.data(),
                                static_cast<int>(run.glyphs.size()), run.clusters.data(),
@@ -149,22 +149,22 @@ class Page {
     }
 
     cairo_t* cairo_;
-    std::map<std::pair<std::string, int>, FontFace> fonts_;
+    std::map<std::pair<std::string, int>, CairoFont> fonts_;
 };
 
-void describe(cairo_surface_t* surface, const std::string& title) {
+void set_metadata(cairo_surface_t* surface, const std::string& title) {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.c_str());
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "satscope");
     // Cairo would write the time of now.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
 }
 
-Result<void> paint(const Drawing& drawing, cairo_t* cairo) {
+Result<void> paint_page(const Drawing& drawing, cairo_t* cairo) {
     Page page(cairo);
     page.paint(drawing.background);
     for (const Path& path : drawing.paths) page.paint(path);
-    for (const Text& text : drawing.texts)
-        if (Result<void> painted = page.paint(text); !painted) return painted;
+    for (const TextRun& text : drawing.texts)
+        if (Result<void> paint_result = page.paint(text); !paint_result) return paint_result;
     return {};
 }
 
@@ -176,15 +176,15 @@ Result<std::string> to_pdf(const Drawing& drawing, const std::string& title, con
     const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size.x, size.y));
     // Newer versions pack what a search for words in the file should find.
     cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_4);
-    describe(surface.get(), title);
+    set_metadata(surface.get(), title);
     const Context context(cairo_create(surface.get()));
     cairo_scale(context.get(), points_per_pixel, points_per_pixel);
-    if (const Result<void> painted = paint(drawing, context.get()); !painted)
-        return tl::unexpected(painted.error());
+    if (const Result<void> paint_result = paint_page(drawing, context.get()); !paint_result)
+        return tl::unexpected(paint_result.error());
     cairo_surface_finish(surface.get());
     for (const cairo_status_t status : {cairo_status(context.get()), cairo_surface_status(surface.get())})
         if (status != CAIRO_STATUS_SUCCESS) return fail("PDF", cairo_status_to_string(status));
-    return scene.empty() ? bytes : with_attachment(bytes, "scene.satscope.json", scene);
+    return scene.empty() ? bytes : attach_file(bytes, "scene.satscope.json", scene);
 }
 
 }  // namespace app

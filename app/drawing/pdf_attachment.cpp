@@ -15,10 +15,10 @@ namespace app {
 namespace {
 
 // The number behind a word; absent: there is no such word, or no number.
-std::optional<long> number_after(std::string_view text, std::string_view word) {
-    const std::size_t at = text.find(word);
+std::optional<long> number_after(std::string_view text, std::string_view keyword) {
+    const std::size_t at = text.find(keyword);
     if (at == std::string_view::npos) return std::nullopt;
-    const std::string_view rest = text.substr(at + word.size());
+    const std::string_view rest = text.substr(at + keyword.size());
     long number = 0;
     const std::from_chars_result read = std::from_chars(rest.data(), rest.data() + rest.size(), number);
     return read.ec == std::errc() ? std::optional(number) : std::nullopt;
@@ -46,8 +46,7 @@ std::string reference(long object) { return std::to_string(object) + " 0 R"; }
 
 }  // namespace
 
-Result<std::string> with_attachment(const std::string& pdf, const std::string& name,
-                                    const std::string& content) {
+Result<std::string> attach_file(const std::string& pdf, const std::string& name, const std::string& content) {
     const std::string_view end = std::string_view(pdf).substr(std::min(pdf.rfind("trailer\n"), pdf.size()));
     const std::optional<long> root = number_after(end, "/Root "), info = number_after(end, "/Info "),
                               size = number_after(end, "/Size "), before = number_after(end, "startxref\n");
@@ -57,7 +56,7 @@ Result<std::string> with_attachment(const std::string& pdf, const std::string& n
     const std::string length = std::to_string(content.size());
     const std::string file =
         add_object(out, *size,
-                   "<< /Type /EmbeddedFile /Subtype /application#2Fjson /" + std::string(scene_mark) +
+                   "<< /Type /EmbeddedFile /Subtype /application#2Fjson /" + std::string(scene_metadata_key) +
                        " true /Length " + length + " >>\nstream\n" + content + "\nendstream");
     const std::string spec = add_object(
         out, *size + 1,

@@ -12,21 +12,21 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-const Rgba black{0, 0, 0, 1};
+const Color black{0, 0, 0, 1};
 
-Drawing sheet() {
+Drawing sample_drawing() {
     Drawing drawing{.size_px = {320, 200}, .background = {1, 1, 1, 1}};
     drawing.paths.push_back({.points = {{10, 10}, {50, 10}, {50, 40}},
                              .closed = true,
                              .fill = {1, 0, 0, 0.5F},
                              .stroke = {0, 0, 1, 1},
                              .dash_px = 4,
-                             .space_px = 3});
+                             .gap_px = 3});
     return drawing;
 }
 
 TEST(Pdf, IsOnePageOfTheDrawingsSizeInPoints) {
-    const std::string pdf = to_pdf(sheet(), "Two").value();
+    const std::string pdf = to_pdf(sample_drawing(), "Two").value();
     EXPECT_THAT(pdf, StartsWith("%PDF-1."));
     EXPECT_THAT(pdf, HasSubstr("%%EOF"));
     EXPECT_THAT(pdf, HasSubstr("/MediaBox [ 0 0 240 150 ]"));
@@ -34,30 +34,30 @@ TEST(Pdf, IsOnePageOfTheDrawingsSizeInPoints) {
     EXPECT_THAT(pdf, HasSubstr("/Title (Two)"));
 }
 
-TEST(Pdf, HoldsNoDateAndIsTheSameEveryTime) {
-    Drawing drawing = sheet();
-    drawing.texts.push_back({.at = {5, 20}, .utf8 = "overlap 重叠", .color = black});
+TEST(Pdf, ContainsNoDateAndIsReproducible) {
+    Drawing drawing = sample_drawing();
+    drawing.texts.push_back({.origin = {5, 20}, .utf8 = "overlap 重叠", .color = black});
     const std::string pdf = to_pdf(drawing, "重叠").value();
     EXPECT_EQ(pdf, to_pdf(drawing, "重叠").value());
     EXPECT_THAT(pdf, Not(HasSubstr("Date")));
 }
 
-TEST(Pdf, EmbedsTheFontsThatAreInUseAndWhatTheirLettersMean) {
-    Drawing drawing = sheet();
+TEST(Pdf, EmbedsTheUsedFontsAndTheirUnicodeMaps) {
+    Drawing drawing = sample_drawing();
     EXPECT_THAT(to_pdf(drawing, "").value(), Not(HasSubstr("/FontFile")));
-    drawing.texts.push_back({.at = {5, 20}, .utf8 = "A", .face = Face::SansBold, .color = black});
+    drawing.texts.push_back({.origin = {5, 20}, .utf8 = "A", .face = FontFace::SansBold, .color = black});
     const std::string latin = to_pdf(drawing, "").value();
     EXPECT_THAT(latin, HasSubstr("/FontFile"));
     EXPECT_THAT(latin, HasSubstr("/ToUnicode"));
-    drawing.texts.push_back({.at = {5, 40}, .utf8 = "重", .color = black});
+    drawing.texts.push_back({.origin = {5, 40}, .utf8 = "重", .color = black});
     EXPECT_GT(to_pdf(drawing, "").value().size(), latin.size());
 }
 
-TEST(Pdf, StaysAPdfWhateverTheNumbersAre) {
-    Drawing drawing = sheet();
+TEST(Pdf, IsValidForAnyNumbers) {
+    Drawing drawing = sample_drawing();
     const float infinite = std::numeric_limits<float>::infinity();
     drawing.paths.push_back({.points = {{infinite, 0}, {0, infinite - infinite}}, .stroke = black});
-    drawing.texts.push_back({.at = {5, 20}, .utf8 = "\xFF\xED\xA0\x80", .color = black});
+    drawing.texts.push_back({.origin = {5, 20}, .utf8 = "\xFF\xED\xA0\x80", .color = black});
     const Result<std::string> pdf = to_pdf(drawing, "");
     ASSERT_TRUE(pdf) << pdf.error().what;
     EXPECT_THAT(*pdf, Not(HasSubstr("inf")));

@@ -15,17 +15,17 @@ Result<std::string> write_svg(const Drawing& drawing, const std::string& title, 
     return to_svg(drawing, title, scene);
 }
 
-std::string in_small_letters(std::string text) {
+std::string to_lowercase(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
     return text;
 }
 
 // ".png, .svg or .pdf"
-std::string all_endings() {
+std::string list_extensions() {
     std::string text;
     const std::span<const PictureFormat> all = picture_formats();
     for (std::size_t i = 0; i < all.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::string(all[i].ending);
+        text += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::string(all[i].extension);
     return text;
 }
 
@@ -39,10 +39,10 @@ std::span<const PictureFormat> picture_formats() {
 }
 
 Result<const PictureFormat*> picture_format(const std::string& path) {
-    const std::string name = path == "-" ? ".svg" : in_small_letters(path);
+    const std::string name = path == "-" ? ".svg" : to_lowercase(path);
     for (const PictureFormat& format : picture_formats())
-        if (name.ends_with(format.ending)) return &format;
-    return fail(path, "expected a name that ends in " + all_endings());
+        if (name.ends_with(format.extension)) return &format;
+    return fail(path, "expected a name that ends in " + list_extensions());
 }
 
 }  // namespace app

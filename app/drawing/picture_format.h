@@ -12,11 +12,11 @@ namespace app {
 
 /// Under this name a picture carries the scene it was made from: keyword of a PNG's text, id of an SVG's
 /// element, key in the dictionary of a PDF's attachment.
-inline constexpr const char* scene_mark = "satscope-scene";
+inline constexpr const char* scene_metadata_key = "satscope-scene";
 
 /// A row of the table.
 struct PictureFormat {
-    const char* ending;  ///< ".svg"
+    const char* extension;  ///< ".svg"
     /// The file's bytes, with the text of a scene in them unless that is empty. Null: pixels, which only who
     /// owns OpenGL can make.
     Result<std::string> (*write)(const Drawing& drawing, const std::string& title, const std::string& scene);

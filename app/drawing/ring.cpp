@@ -12,83 +12,93 @@
 namespace app {
 namespace {
 
-constexpr int first_arcs = 32;
-constexpr int most_halvings = 32;
-constexpr Real straight_px = 0.1;
-constexpr Real largest_bulge = 1e30;  // of the paper: a bulge beyond has no exact numbers left
-constexpr Real widest = 6;            // tangent of the angle to the corner of the widest lens's paper
+constexpr int initial_arcs = 32;
+constexpr int max_halvings = 32;
+constexpr Real chord_tolerance_px = 0.1;
+constexpr Real max_sagitta = 1e30;  // of the paper: a bulge beyond has no exact numbers left
+constexpr Real max_slope = 6;       // tangent of the angle to the corner of the widest lens's paper
 
 // A point of the ring.
-struct Spot {
-    Vec2 turn;  // cosine and sine
-    Vec3 at;
+struct ArcPoint {
+    Vec2 cos_sin;  // cosine and sine
+    Vec3 position;
 };
 
-class Rounding {
+class ArcTessellator {
   public:
-    Rounding(const Ring& ring, const Lens& lens) : ring_(ring), lens_(lens) {
-        const Vec2 beside(kept_beside * lens.size_px().y);
-        kept_ = {-beside, lens.size_px() + beside};
+    ArcTessellator(const CircleCurve& circle, const ViewTransform& view) : circle_(circle), view_(view) {
+        const Vec2 margin(side_margin * view.size_px().y);
+        visible_bounds_ = {-margin, view.size_px() + margin};
     }
 
-    std::vector<Vec2> points() && {
-        std::array<Spot, first_arcs> firsts;
-        for (int i = 0; i < first_arcs; ++i) {
-            const Real angle = glm::two_pi<Real>() * i / first_arcs;
-            firsts[i] = spot({std::cos(angle), std::sin(angle)});
+    std::vector<Vec2> tessellate() && {
+        std::array<ArcPoint, initial_arcs> initial_points;
+        for (int i = 0; i < initial_arcs; ++i) {
+            const Real angle = glm::two_pi<Real>() * i / initial_arcs;
+            initial_points[i] = point_at({std::cos(angle), std::sin(angle)});
         }
-        for (int i = 0; i < first_arcs; ++i) add_arc(firsts[i], firsts[(i + 1) % first_arcs], 0);
+        for (int i = 0; i < initial_arcs; ++i)
+            add_arc(initial_points[i], initial_points[(i + 1) % initial_arcs], 0);
         return std::move(points_);
     }
 
   private:
-    Spot spot(const Vec2& turn) const { return {turn, ring_.centre + turn.x * ring_.u + turn.y * ring_.v}; }
+    ArcPoint point_at(const Vec2& cos_sin) const {
+        return {cos_sin, circle_.center + cos_sin.x * circle_.u + cos_sin.y * circle_.v};
+    }
 
     // Its points but the last.
-    void add_arc(const Spot& from, const Spot& to, int halvings) {
-        const Spot middle = spot(glm::normalize(from.turn + to.turn));
-        if (halvings == most_halvings || is_fine(from, middle, to)) {
-            points_.push_back(from.turn);
+    void add_arc(const ArcPoint& from, const ArcPoint& to, int halvings) {
+        const ArcPoint midpoint = point_at(glm::normalize(from.cos_sin + to.cos_sin));
+        if (halvings == max_halvings || is_accurate(from, midpoint, to)) {
+            points_.push_back(from.cos_sin);
             return;
         }
-        add_arc(from, middle, halvings + 1);
-        add_arc(middle, to, halvings + 1);
+        add_arc(from, midpoint, halvings + 1);
+        add_arc(midpoint, to, halvings + 1);
     }
 
     // Of the eye's distance.
-    Real before_eye(const Spot& spot) const { return (lens_.eye_height() - spot.at.z) / lens_.eye_height(); }
+    Real depth_ratio(const ArcPoint& point) const {
+        return (view_.eye_distance() - point.position.z) / view_.eye_distance();
+    }
 
-    bool is_fine(const Spot& from, const Spot& middle, const Spot& to) const {
-        const Real bulge = glm::length(middle.at - (from.at + to.at) * 0.5);
-        if (!(bulge < largest_bulge)) return true;
-        const Real bulge_px = bulge * lens_.size_px().y;
-        if (lens_.orthographic()) return is_straight(from, middle, to, bulge_px);
-        const auto [near, far] = std::minmax({before_eye(from), before_eye(middle), before_eye(to)});
-        if (far + 2 * bulge / lens_.eye_height() < near_share) return true;
+    bool is_accurate(const ArcPoint& from, const ArcPoint& midpoint, const ArcPoint& to) const {
+        const Real bulge = glm::length(midpoint.position - (from.position + to.position) * 0.5);
+        if (!(bulge < max_sagitta)) return true;
+        const Real bulge_px = bulge * view_.size_px().y;
+        if (view_.orthographic()) return is_straight(from, midpoint, to, bulge_px);
+        const auto [near, far] = std::minmax({depth_ratio(from), depth_ratio(midpoint), depth_ratio(to)});
+        if (far + 2 * bulge / view_.eye_distance() < near_plane) return true;
         // What bulges away from the eye moves sideways on the paper, more so at its edge.
-        const Real aside = glm::length(Vec2(middle.at)) / lens_.eye_height() / std::max(far, near_share);
-        return is_straight(from, middle, to,
-                           bulge_px * (1 + std::min(aside, widest)) / std::max(near, near_share));
+        const Real lateral =
+            glm::length(Vec2(midpoint.position)) / view_.eye_distance() / std::max(far, near_plane);
+        return is_straight(from, midpoint, to,
+                           bulge_px * (1 + std::min(lateral, max_slope)) / std::max(near, near_plane));
     }
 
-    bool is_straight(const Spot& from, const Spot& middle, const Spot& to, Real bulge_px) const {
-        return bulge_px <= straight_px || !is_seen(from, middle, to, 2 * bulge_px);
+    bool is_straight(const ArcPoint& from, const ArcPoint& midpoint, const ArcPoint& to,
+                     Real bulge_px) const {
+        return bulge_px <= chord_tolerance_px || !is_visible(from, midpoint, to, 2 * bulge_px);
     }
 
-    bool is_seen(const Spot& from, const Spot& middle, const Spot& to, Real beside_px) const {
+    bool is_visible(const ArcPoint& from, const ArcPoint& midpoint, const ArcPoint& to,
+                    Real margin_px) const {
         PaperBounds bounds;
-        for (const Spot* spot : {&from, &middle, &to}) bounds.add(lens_.paper(spot->at));
-        return PaperBounds{bounds.low - beside_px, bounds.high + beside_px}.meets(kept_);
+        for (const ArcPoint* point : {&from, &midpoint, &to}) bounds.add(view_.to_paper(point->position));
+        return PaperBounds{bounds.min - margin_px, bounds.max + margin_px}.intersects(visible_bounds_);
     }
 
-    const Ring& ring_;
-    const Lens& lens_;
-    PaperBounds kept_;
+    const CircleCurve& circle_;
+    const ViewTransform& view_;
+    PaperBounds visible_bounds_;
     std::vector<Vec2> points_;
 };
 
 }  // namespace
 
-std::vector<Vec2> round_points(const Ring& ring, const Lens& lens) { return Rounding(ring, lens).points(); }
+std::vector<Vec2> tessellate_circle(const CircleCurve& circle, const ViewTransform& view) {
+    return ArcTessellator(circle, view).tessellate();
+}
 
 }  // namespace app

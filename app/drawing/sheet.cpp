@@ -8,12 +8,13 @@
 
 namespace app {
 
-Rgba with_alpha(const Rgba& color, float alpha) { return {color.r, color.g, color.b, alpha}; }
+Color with_alpha(const Color& color, float alpha) { return {color.r, color.g, color.b, alpha}; }
 
-void add_box(Drawing& drawing, const Rect& box, float radius_px, const Rgba& fill, const Rgba& stroke) {
+void add_rounded_box(Drawing& drawing, const ScreenRect& box, float radius_px, const Color& fill,
+                     const Color& stroke) {
     constexpr int steps = 6;
     const float radius = std::min({radius_px, box.width / 2, box.height / 2});
-    const glm::vec2 centres[] = {{box.x + box.width - radius, box.y + box.height - radius},
+    const glm::vec2 centers[] = {{box.x + box.width - radius, box.y + box.height - radius},
                                  {box.x + radius, box.y + box.height - radius},
                                  {box.x + radius, box.y + radius},
                                  {box.x + box.width - radius, box.y + radius}};
@@ -22,7 +23,7 @@ void add_box(Drawing& drawing, const Rect& box, float radius_px, const Rgba& fil
         for (int step = 0; step <= steps; ++step) {
             const float angle =
                 glm::half_pi<float>() * (static_cast<float>(corner) + static_cast<float>(step) / steps);
-            path.points.push_back(centres[corner] + radius * glm::vec2(std::cos(angle), std::sin(angle)));
+            path.points.push_back(centers[corner] + radius * glm::vec2(std::cos(angle), std::sin(angle)));
         }
     }
     path.closed = true;
@@ -31,7 +32,7 @@ void add_box(Drawing& drawing, const Rect& box, float radius_px, const Rgba& fil
     drawing.paths.push_back(std::move(path));
 }
 
-void add_bar(Drawing& drawing, const Rect& box, const Rgba& fill) {
+void add_bar(Drawing& drawing, const ScreenRect& box, const Color& fill) {
     Path path;
     path.points = {{box.x, box.y},
                    {box.x + box.width, box.y},
@@ -42,12 +43,12 @@ void add_bar(Drawing& drawing, const Rect& box, const Rgba& fill) {
     drawing.paths.push_back(std::move(path));
 }
 
-Rect core_of(const Rect& bar) {
-    constexpr float share = 0.2F;
-    return {bar.x, bar.y + (1 - share) / 2 * bar.height, bar.width, share * bar.height};
+ScreenRect inner_bar(const ScreenRect& bar) {
+    constexpr float fraction = 0.2F;
+    return {bar.x, bar.y + (1 - fraction) / 2 * bar.height, bar.width, fraction * bar.height};
 }
 
-void add_hatch(Drawing& drawing, const Rect& box, float spacing_px, const Rgba& stroke) {
+void add_hatch(Drawing& drawing, const ScreenRect& box, float spacing_px, const Color& stroke) {
     for (float start = box.x - box.height + spacing_px / 2; start < box.x + box.width; start += spacing_px) {
         const float low = std::max(start, box.x), high = std::min(start + box.height, box.x + box.width);
         if (high <= low) continue;
@@ -57,7 +58,7 @@ void add_hatch(Drawing& drawing, const Rect& box, float spacing_px, const Rgba& 
     }
 }
 
-void add_line(Drawing& drawing, const std::vector<glm::vec2>& points, const Rgba& stroke, float width_px) {
+void add_line(Drawing& drawing, const std::vector<glm::vec2>& points, const Color& stroke, float width_px) {
     Path path;
     path.points = points;
     path.stroke = stroke;
@@ -65,12 +66,13 @@ void add_line(Drawing& drawing, const std::vector<glm::vec2>& points, const Rgba
     drawing.paths.push_back(std::move(path));
 }
 
-void add_words(Drawing& drawing, const std::string& markup, glm::vec2 at, const Type& type, float scale) {
-    const float size = type.size_px * scale;
-    const float width = measure_markup(markup, type.face, size).width_px;
-    if (type.align == Align::Middle) at.x -= width / 2;
-    if (type.align == Align::Right) at.x -= width;
-    for (Text& text : typeset(markup, at, type.face, size, type.color))
+void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, const TextStyle& style,
+              float scale) {
+    const float size = style.size_px * scale;
+    const float width = measure_markup(markup, style.face, size).width_px;
+    if (style.align == TextAlign::Center) position.x -= width / 2;
+    if (style.align == TextAlign::Right) position.x -= width;
+    for (TextRun& text : layout_markup(markup, position, style.face, size, style.color))
         drawing.texts.push_back(std::move(text));
 }
 

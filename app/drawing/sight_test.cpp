@@ -6,9 +6,11 @@
 namespace app::sight_test {
 namespace {
 
-Loop square(Real side) { return {{0, 0, -side}, {side, 0, -side}, {side, side, -side}, {0, side, -side}}; }
+Polyline square(Real side) {
+    return {{0, 0, -side}, {side, 0, -side}, {side, side, -side}, {0, side, -side}};
+}
 
-TEST(Sight, FindsThePlaneOfALoopHoweverSmall) {
+TEST(ViewSpace, FindsThePlaneOfATinyPolygon) {
     for (const Real side : {1e-12, 1e-9, 1e-3, 1.0, 1e6, 1e12}) {
         const std::optional<core::Plane> plane = plane_of(square(side));
         ASSERT_TRUE(plane) << side << ": a shape keeps its faces though the other one is far away";
@@ -17,7 +19,7 @@ TEST(Sight, FindsThePlaneOfALoopHoweverSmall) {
     }
 }
 
-TEST(Sight, FindsNoPlaneOfWhatHasNoExtent) {
+TEST(ViewSpace, FindsNoPlaneOfADegeneratePolygon) {
     EXPECT_FALSE(plane_of({}));
     EXPECT_FALSE(plane_of({{1, 2, 3}, {1, 2, 3}, {1, 2, 3}}));
     EXPECT_FALSE(plane_of({{0, 0, 0}, {1, 1, 1}, {3, 3, 3}}));

@@ -10,10 +10,10 @@
 namespace app {
 
 /// A path stroked with the pen, its widths and dashes times `scale`.
-Path stroked(std::vector<glm::vec2> points, const Pen& pen, float scale);
+Path stroke_path(std::vector<glm::vec2> points, const Pen& pen, float scale);
 
 /// The points moved sideways, to the right of their run as it is seen on the paper.
-std::vector<glm::vec2> beside(std::span<const glm::vec2> points, float offset_px);
+std::vector<glm::vec2> offset_polyline(std::span<const glm::vec2> points, float offset_px);
 
 /// A head at the end of a line; smaller on a line shorter than two heads.
 struct ArrowHead {
@@ -26,20 +26,21 @@ struct ArrowHead {
 };
 
 /// What a mark is drawn with.
-struct MarkInk {
+struct MarkerStyle {
     Pen pen;
-    Rgba paper;  ///< Inside a ring and a square, round a dot and a diamond.
+    Color paper;  ///< Inside a ring and a square, round a dot and a diamond.
     float scale = 1;
     bool hollow = false;  ///< A dot or a diamond only as its outline.
 };
 /// A mark of constant size, its middle at `at`.
-void add_mark(std::vector<Path>& paths, const glm::vec2& at, Marker marker, const MarkInk& ink);
+void add_marker(std::vector<Path>& paths, const glm::vec2& center, MarkerShape shape,
+                const MarkerStyle& style);
 
 /// Parallel lines at 45 degrees inside a convex polygon. They belong to the paper: the parts of a cut polygon
 /// fit together.
 void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, const Pen& pen, float scale);
 
 /// A rectangle with round corners.
-std::vector<glm::vec2> rounded(const glm::vec2& low, const glm::vec2& high, float radius_px);
+std::vector<glm::vec2> rounded_rect(const glm::vec2& low, const glm::vec2& high, float radius_px);
 
 }  // namespace app

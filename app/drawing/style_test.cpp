@@ -11,9 +11,9 @@
 namespace app::style_test {
 namespace {
 
-using test::contrast;
-using test::linear;
+using test::contrast_ratio;
 using test::luminance;
+using test::to_linear;
 
 TEST(Style, HasTheFourThemesByName) {
     ASSERT_EQ(themes().size(), 4U);
@@ -25,33 +25,34 @@ TEST(Style, HasTheFourThemesByName) {
     EXPECT_EQ(find_theme(""), nullptr);
 }
 
-TEST(Style, WritesReadableWordsOnEverySurface) {
+TEST(Style, HasReadableTextOnEverySurface) {
     for (const Theme& theme : themes())
-        for (const Rgba& surface : {theme.window, theme.panel, theme.card})
-            for (const Rgba& word : {theme.text, theme.dim, theme.faint, theme.a, theme.b, theme.separating,
-                                     theme.touching, theme.overlap, theme.mtv, theme.context})
-                EXPECT_GE(contrast(word, surface), 4.5F) << theme.id;
+        for (const Color& surface : {theme.window, theme.panel, theme.card})
+            for (const Color& text_color :
+                 {theme.text, theme.dim, theme.faint, theme.a, theme.b, theme.separating, theme.touching,
+                  theme.overlap, theme.mtv, theme.context})
+                EXPECT_GE(contrast_ratio(text_color, surface), 4.5F) << theme.id;
 }
 
-TEST(Style, DrawsLinesThatStandOutFromThePaper) {
+TEST(Style, DrawsLinesWithContrastToThePaper) {
     const Role lines[] = {Role::ShapeA,
                           Role::ShapeB,
                           Role::Context,
-                          Role::ContextHit,
+                          Role::ContextColliding,
                           Role::Ghost,
                           Role::Overlap,
                           Role::SeparatingAxis,
                           Role::OverlappingAxis,
                           Role::CandidateAxis,
                           Role::PinnedAxis,
-                          Role::ShadowA,
-                          Role::ShadowB,
-                          Role::DropA,
-                          Role::DropB,
+                          Role::IntervalA,
+                          Role::IntervalB,
+                          Role::ProjectionLineA,
+                          Role::ProjectionLineB,
                           Role::Gap,
-                          Role::Divider,
+                          Role::SeparatingPlane,
                           Role::Touch,
-                          Role::TouchDivider,
+                          Role::TouchingPlane,
                           Role::Mtv,
                           Role::ContactPoint,
                           Role::ContactNormal,
@@ -65,121 +66,124 @@ TEST(Style, DrawsLinesThatStandOutFromThePaper) {
                           Role::Note};
     for (const Theme& theme : themes())
         for (Role role : lines)
-            EXPECT_GE(contrast(pen(role, theme).stroke, theme.window), 3.0F)
+            EXPECT_GE(contrast_ratio(pen(role, theme).stroke, theme.window), 3.0F)
                 << theme.id << " " << static_cast<int>(role);
 }
 
-TEST(Style, KeepsTheGridQuieterThanAnyLine) {
+TEST(Style, DrawsTheGridFainterThanAnyLine) {
     for (const Theme& theme : themes())
         for (Role role : {Role::GridMinor, Role::GridMajor, Role::GridAxis})
-            EXPECT_LT(contrast(pen(role, theme).stroke, theme.window), 2.0F) << theme.id;
+            EXPECT_LT(contrast_ratio(pen(role, theme).stroke, theme.window), 2.0F) << theme.id;
 }
 
 TEST(Style, GivesEveryMeaningASecondCue) {
     for (const Theme& theme : themes()) {
-        EXPECT_GT(pen(Role::Divider, theme).dash_px, 0);
+        EXPECT_GT(pen(Role::SeparatingPlane, theme).dash_px, 0);
         EXPECT_TRUE(pen(Role::Overlap, theme).hatched);
         EXPECT_EQ(pen(Role::Mtv, theme).stroke, theme.mtv);
-        EXPECT_GT(pen(Role::TouchDivider, theme).dash_px, 0);
-        EXPECT_GE(pen(Role::ContextHit, theme).width_px, 1.5F * pen(Role::Context, theme).width_px);
+        EXPECT_GT(pen(Role::TouchingPlane, theme).dash_px, 0);
+        EXPECT_GE(pen(Role::ContextColliding, theme).width_px, 1.5F * pen(Role::Context, theme).width_px);
     }
 }
 
-TEST(Style, TellsTheGhostOfBFromTheHiddenEdgesOfB) {
+TEST(Style, DistinguishesTheGhostOfBFromHiddenEdgesOfB) {
     for (const Theme& theme : themes()) {
         const Pen ghost = pen(Role::Ghost, theme), body = pen(Role::ShapeB, theme);
-        for (const Pen& drawn : {ghost, hidden(ghost)}) EXPECT_EQ(drawn.dash_px, 0);
-        EXPECT_GT(hidden(body).dash_px, 0);
+        for (const Pen& variant : {ghost, hidden_pen(ghost)}) EXPECT_EQ(variant.dash_px, 0);
+        EXPECT_GT(hidden_pen(body).dash_px, 0);
         EXPECT_GT(ghost.fill.a, 0);
         EXPECT_LT(ghost.fill.a, body.fill.a / 2);
         EXPECT_LE(ghost.width_px, body.width_px / 2);
-        EXPECT_FALSE(ghost.hides);
+        EXPECT_FALSE(ghost.occludes);
     }
 }
 
-TEST(Style, GivesTouchingAColourOfItsOwn) {
+TEST(Style, HasASeparateColorForTouching) {
     for (const Theme& theme : themes()) {
         EXPECT_EQ(pen(Role::Touch, theme).stroke, theme.touching);
-        for (const Rgba& other :
+        for (const Color& other :
              {theme.separating, theme.overlap, theme.a, theme.b, theme.mtv, theme.text, theme.dim})
             EXPECT_FALSE(other == theme.touching) << theme.id;
     }
 }
 
-TEST(Style, DashesAndFadesWhatIsHidden) {
-    const Pen seen = pen(Role::ShapeA, themes()[0]), behind = hidden(seen);
-    EXPECT_EQ(seen.dash_px, 0);
+TEST(Style, DashesAndFadesHiddenLines) {
+    const Pen visible = pen(Role::ShapeA, themes()[0]), behind = hidden_pen(visible);
+    EXPECT_EQ(visible.dash_px, 0);
     EXPECT_GT(behind.dash_px, 0);
-    EXPECT_LT(behind.stroke.a, seen.stroke.a);
-    EXPECT_LT(behind.width_px, seen.width_px);
-    const Pen dotted = pen(Role::DropA, themes()[0]);
-    EXPECT_EQ(hidden(dotted).dash_px, dotted.dash_px);
+    EXPECT_LT(behind.stroke.a, visible.stroke.a);
+    EXPECT_LT(behind.width_px, visible.width_px);
+    const Pen dotted = pen(Role::ProjectionLineA, themes()[0]);
+    EXPECT_EQ(hidden_pen(dotted).dash_px, dotted.dash_px);
 }
 
 // Colour vision without one kind of cone, in linear light: Machado, Oliveira and Fernandes 2009, severity 1.
-struct Eyes {
+struct ColorVision {
     const char* name;
-    float mix[3][3];
+    float matrix[3][3];
 };
-constexpr Eyes all_eyes[] = {{"usual", {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
-                             {"protanopia",
-                              {{0.152286F, 1.052583F, -0.204868F},
-                               {0.114503F, 0.786281F, 0.099216F},
-                               {-0.003882F, -0.048116F, 1.051998F}}},
-                             {"deuteranopia",
-                              {{0.367322F, 0.860646F, -0.227968F},
-                               {0.280085F, 0.672501F, 0.047413F},
-                               {-0.011820F, 0.042940F, 0.968881F}}},
-                             {"tritanopia",
-                              {{1.255528F, -0.076749F, -0.178779F},
-                               {-0.078411F, 0.930809F, 0.147602F},
-                               {0.004733F, 0.691367F, 0.303900F}}}};
+constexpr ColorVision all_color_visions[] = {{"usual", {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+                                             {"protanopia",
+                                              {{0.152286F, 1.052583F, -0.204868F},
+                                               {0.114503F, 0.786281F, 0.099216F},
+                                               {-0.003882F, -0.048116F, 1.051998F}}},
+                                             {"deuteranopia",
+                                              {{0.367322F, 0.860646F, -0.227968F},
+                                               {0.280085F, 0.672501F, 0.047413F},
+                                               {-0.011820F, 0.042940F, 0.968881F}}},
+                                             {"tritanopia",
+                                              {{1.255528F, -0.076749F, -0.178779F},
+                                               {-0.078411F, 0.930809F, 0.147602F},
+                                               {0.004733F, 0.691367F, 0.303900F}}}};
 
 float cube_root_part(float t) { return t > 0.008856F ? std::cbrt(t) : 7.787F * t + 16.0F / 116; }
 
 // CIE L*a*b* of a colour as those eyes see it.
-glm::vec3 seen(const Eyes& eyes, const Rgba& color) {
-    const float in[] = {linear(color.r), linear(color.g), linear(color.b)};
+glm::vec3 perceived_lab(const ColorVision& vision, const Color& color) {
+    const float in[] = {to_linear(color.r), to_linear(color.g), to_linear(color.b)};
     float rgb[3];
     for (int i = 0; i < 3; ++i)
-        rgb[i] =
-            std::clamp(eyes.mix[i][0] * in[0] + eyes.mix[i][1] * in[1] + eyes.mix[i][2] * in[2], 0.0F, 1.0F);
+        rgb[i] = std::clamp(
+            vision.matrix[i][0] * in[0] + vision.matrix[i][1] * in[1] + vision.matrix[i][2] * in[2], 0.0F,
+            1.0F);
     const float x = cube_root_part((0.4124F * rgb[0] + 0.3576F * rgb[1] + 0.1805F * rgb[2]) / 0.9505F);
     const float y = cube_root_part(0.2126F * rgb[0] + 0.7152F * rgb[1] + 0.0722F * rgb[2]);
     const float z = cube_root_part((0.0193F * rgb[0] + 0.1192F * rgb[1] + 0.9505F * rgb[2]) / 1.089F);
     return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
-TEST(Style, TellsBodiesAndVerdictsApartForEyesWithTwoKindsOfCones) {
-    constexpr float plain = 40, enough = 12;  // differences in CIE 1976; 2.3 is just noticed
+TEST(Style, DistinguishesBodiesAndVerdictsForColorBlindness) {
+    constexpr float clear_ratio = 40, enough = 12;  // differences in CIE 1976; 2.3 is just noticed
     for (const Theme& theme : themes()) {
-        for (const Eyes& eyes : all_eyes) {
-            const auto apart = [&](const Rgba& one, const Rgba& other) {
-                return glm::distance(seen(eyes, one), seen(eyes, other));
+        for (const ColorVision& vision : all_color_visions) {
+            const auto are_distinct = [&](const Color& one, const Color& other) {
+                return glm::distance(perceived_lab(vision, one), perceived_lab(vision, other));
             };
-            EXPECT_GT(apart(theme.a, theme.b), plain) << theme.id << ", " << eyes.name;
-            EXPECT_GT(apart(theme.separating, theme.overlap), enough) << theme.id << ", " << eyes.name;
-            EXPECT_GT(apart(theme.separating, theme.touching), enough) << theme.id << ", " << eyes.name;
-            EXPECT_GT(apart(theme.touching, theme.overlap), enough) << theme.id << ", " << eyes.name;
+            EXPECT_GT(are_distinct(theme.a, theme.b), clear_ratio) << theme.id << ", " << vision.name;
+            EXPECT_GT(are_distinct(theme.separating, theme.overlap), enough)
+                << theme.id << ", " << vision.name;
+            EXPECT_GT(are_distinct(theme.separating, theme.touching), enough)
+                << theme.id << ", " << vision.name;
+            EXPECT_GT(are_distinct(theme.touching, theme.overlap), enough) << theme.id << ", " << vision.name;
         }
     }
 }
 
-TEST(Style, HasMoreContrastInTheThemeOfThatName) {
+TEST(Style, HasMoreContrastInTheContrastTheme) {
     const Theme& theme = *find_theme("contrast");
-    for (const Rgba& word : {theme.text, theme.dim, theme.faint, theme.a, theme.b, theme.separating,
-                             theme.touching, theme.overlap, theme.mtv, theme.context})
-        EXPECT_GE(contrast(word, theme.window), 7.0F);
+    for (const Color& text_color : {theme.text, theme.dim, theme.faint, theme.a, theme.b, theme.separating,
+                                    theme.touching, theme.overlap, theme.mtv, theme.context})
+        EXPECT_GE(contrast_ratio(text_color, theme.window), 7.0F);
 }
 
 TEST(Style, DarkensTheGroundWithAShadowInEveryTheme) {
     for (const Theme& theme : themes()) {
-        EXPECT_GE(contrast(theme.ground_shadow, theme.window), 1.05F) << theme.id;
-        EXPECT_LT(luminance(test::over(theme.ground_shadow, theme.window)), luminance(theme.window))
+        EXPECT_GE(contrast_ratio(theme.ground_shadow, theme.window), 1.05F) << theme.id;
+        EXPECT_LT(luminance(test::blend_over(theme.ground_shadow, theme.window)), luminance(theme.window))
             << theme.id;
     }
     const Theme& theme = *find_theme("contrast");
-    EXPECT_GE(contrast(theme.ground_shadow, theme.window), 1.2F);
+    EXPECT_GE(contrast_ratio(theme.ground_shadow, theme.window), 1.2F);
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ std::string number(float value, int decimals) {
 
 std::string number(float value) { return number(value, 2); }
 
-std::string escaped(const std::string& text) {
+std::string escape(const std::string& text) {
     std::string result;
     for (char c : text) {
         const bool forbidden = static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\n' && c != '\r';
@@ -48,7 +48,7 @@ std::string attribute(const char* name, const std::string& value) {
 }
 
 // Opaque colours need no opacity.
-std::string paint(const char* name, const Rgba& color) {
+std::string paint_attributes(const char* name, const Color& color) {
     constexpr const char* digits = "0123456789abcdef";
     std::string hex = "#";
     for (float part : {color.r, color.g, color.b}) {
@@ -60,7 +60,7 @@ std::string paint(const char* name, const Rgba& color) {
     return result;
 }
 
-std::string outline(const Path& path) {
+std::string path_data(const Path& path) {
     std::string d;
     for (const glm::vec2& point : path.points)
         d += (d.empty() ? "M" : " ") + number(point.x) + "," + number(point.y);
@@ -68,37 +68,38 @@ std::string outline(const Path& path) {
 }
 
 std::string element(const Path& path) {
-    std::string result = "<path" + attribute("d", outline(path));
-    result += path.fill.a > 0 ? paint("fill", path.fill) : attribute("fill", "none");
+    std::string result = "<path" + attribute("d", path_data(path));
+    result += path.fill.a > 0 ? paint_attributes("fill", path.fill) : attribute("fill", "none");
     if (path.stroke.a > 0) {
-        result += paint("stroke", path.stroke) + attribute("stroke-width", number(path.width_px));
+        result += paint_attributes("stroke", path.stroke) + attribute("stroke-width", number(path.width_px));
         if (path.dash_px > 0)
-            result += attribute("stroke-dasharray", number(path.dash_px) + " " + number(path.space_px));
+            result += attribute("stroke-dasharray", number(path.dash_px) + " " + number(path.gap_px));
     }
     return result + "/>\n";
 }
 
-const char* family(Face face) {
-    if (face == Face::Mono) return "JetBrains Mono, WenQuanYi Micro Hei, Noto Sans CJK SC, monospace";
+const char* family(FontFace face) {
+    if (face == FontFace::Mono) return "JetBrains Mono, WenQuanYi Micro Hei, Noto Sans CJK SC, monospace";
     return "Inter, WenQuanYi Micro Hei, Noto Sans CJK SC, sans-serif";
 }
 
-std::string element(const Text& text) {
-    std::string result = "<text" + attribute("x", number(text.at.x)) + attribute("y", number(text.at.y));
+std::string element(const TextRun& text) {
+    std::string result =
+        "<text" + attribute("x", number(text.origin.x)) + attribute("y", number(text.origin.y));
     result += attribute("font-family", family(text.face));
-    if (text.face == Face::SansBold) result += attribute("font-weight", "bold");
-    result += attribute("font-size", number(text.size_px)) + paint("fill", text.color);
-    return result + ">" + escaped(text.utf8) + "</text>\n";
+    if (text.face == FontFace::SansBold) result += attribute("font-weight", "bold");
+    result += attribute("font-size", number(text.size_px)) + paint_attributes("fill", text.color);
+    return result + ">" + escape(text.utf8) + "</text>\n";
 }
 
 // Between tags a quote means nothing: the text stays legible.
 std::string metadata(const std::string& scene) {
     std::string text;
     for (const char c : scene) {
-        const bool means_something = c == '&' || c == '<' || c == '>';
-        text += means_something ? escaped({c}) : std::string{c};
+        const bool needs_escape = c == '&' || c == '<' || c == '>';
+        text += needs_escape ? escape({c}) : std::string{c};
     }
-    return "<metadata" + attribute("id", scene_mark) + ">\n" + text + "</metadata>\n";
+    return "<metadata" + attribute("id", scene_metadata_key) + ">\n" + text + "</metadata>\n";
 }
 
 }  // namespace
@@ -110,14 +111,14 @@ std::string to_svg(const Drawing& drawing, const std::string& title, const std::
     svg += attribute("viewBox", "0 0 " + width + " " + height);
     svg += attribute("stroke-linejoin", "round") + attribute("xml:space", "preserve");
     svg += attribute("style", "font-kerning:none") + ">\n";
-    svg += "<title>" + escaped(title) + "</title>\n";
+    svg += "<title>" + escape(title) + "</title>\n";
     if (!scene.empty()) svg += metadata(scene);
     if (drawing.background.a > 0) {
         svg += "<rect" + attribute("width", width) + attribute("height", height);
-        svg += paint("fill", drawing.background) + "/>\n";
+        svg += paint_attributes("fill", drawing.background) + "/>\n";
     }
     for (const Path& path : drawing.paths) svg += element(path);
-    for (const Text& text : drawing.texts) svg += element(text);
+    for (const TextRun& text : drawing.texts) svg += element(text);
     return svg + "</svg>\n";
 }
 

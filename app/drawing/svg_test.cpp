@@ -11,19 +11,19 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-Drawing sheet() { return {.size_px = {320, 200}, .background = {1, 1, 1, 1}}; }
+Drawing sample_drawing() { return {.size_px = {320, 200}, .background = {1, 1, 1, 1}}; }
 
-TEST(Svg, WritesASmallFileThatIsKnownByHeart) {
-    Drawing drawing = sheet();
+TEST(Svg, WritesTheExpectedSmallFile) {
+    Drawing drawing = sample_drawing();
     drawing.paths.push_back({.points = {{1, 2}, {30.5F, 2}, {30.126F, -0.001F}},
                              .closed = true,
                              .fill = {1, 0, 0, 0.5F},
                              .stroke = {0, 0, 1, 1},
                              .width_px = 1.5F,
                              .dash_px = 4,
-                             .space_px = 3});
+                             .gap_px = 3});
     drawing.texts.push_back(
-        {.at = {5, 6}, .utf8 = "A", .face = Face::SansBold, .size_px = 14, .color = {0, 0, 0, 1}});
+        {.origin = {5, 6}, .utf8 = "A", .face = FontFace::SansBold, .size_px = 14, .color = {0, 0, 0, 1}});
     EXPECT_EQ(
         to_svg(drawing, "Two"),
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"320\" height=\"200\" viewBox=\"0 0 320 200\" "
@@ -37,22 +37,22 @@ TEST(Svg, WritesASmallFileThatIsKnownByHeart) {
         "</svg>\n");
 }
 
-TEST(Svg, EscapesWhatMeansSomethingInXml) {
-    Drawing drawing = sheet();
+TEST(Svg, EscapesXmlCharacters) {
+    Drawing drawing = sample_drawing();
     drawing.texts.push_back({.utf8 = "a<b & \"c\">\x01"});
     const std::string svg = to_svg(drawing, "1 < 2");
     EXPECT_THAT(svg, HasSubstr("a&lt;b &amp; &quot;c&quot;&gt;</text>"));
     EXPECT_THAT(svg, HasSubstr("<title>1 &lt; 2</title>"));
 }
 
-TEST(Svg, LeavesATransparentPaperOut) {
-    Drawing drawing = sheet();
+TEST(Svg, LeavesOutATransparentBackground) {
+    Drawing drawing = sample_drawing();
     drawing.background.a = 0;
     EXPECT_THAT(to_svg(drawing, ""), Not(HasSubstr("<rect")));
 }
 
-TEST(Svg, NeverWritesWhatIsNoNumber) {
-    Drawing drawing = sheet();
+TEST(Svg, WritesOnlyFiniteNumbers) {
+    Drawing drawing = sample_drawing();
     const float infinite = std::numeric_limits<float>::infinity();
     drawing.paths.push_back({.points = {{infinite, 0}, {0, infinite - infinite}}, .stroke = {0, 0, 0, 1}});
     const std::string svg = to_svg(drawing, "");

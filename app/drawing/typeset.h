@@ -11,20 +11,20 @@
 namespace app {
 
 /// How much room words take.
-struct Extent {
+struct TextExtent {
     float width_px = 0;
     float ascent_px = 0;   ///< Above the baseline.
     float descent_px = 0;  ///< Below it, positive.
 };
 
 /// Measured with the real font's advances (no kerning), so that SVG, PNG and screen agree.
-Extent measure(std::string_view utf8, Face face, float size_px);
+TextExtent measure_text(std::string_view utf8, FontFace face, float size_px);
 
 /// "A_0×B_1" as runs from `at` (left end of the baseline): subscripts smaller and lower. A "_" followed by
 /// "{..}" takes the whole brace; a "_" at the end stays.
-std::vector<Text> typeset(const std::string& markup, glm::vec2 at, Face face, float size_px,
-                          const Rgba& color);
+std::vector<TextRun> layout_markup(const std::string& markup, glm::vec2 origin, FontFace face, float size_px,
+                                   const Color& color);
 /// Of the same runs.
-Extent measure_markup(const std::string& markup, Face face, float size_px);
+TextExtent measure_markup(const std::string& markup, FontFace face, float size_px);
 
 }  // namespace app

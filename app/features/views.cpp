@@ -12,7 +12,7 @@ std::span<const View> views() {
     static constexpr std::array<View, 4> all{{
         {"pair", true, true, draw_pair},
         {"strip", true, true, draw_strip},
-        {"sweep", true, false, draw_sweep},
+        {"sweep", true, false, draw_overlap_curve},
         {"map", true, true, draw_map},
     }};
     return all;

@@ -26,45 +26,48 @@ std::vector<NamedScene> scenes() {
             {"ball_and_box", test::ball_and_box()}};
 }
 
-bool means_something(const View& view, const Document& document) {
-    return is_flat(document) ? view.flat : view.deep;
+bool is_available(const View& view, const Document& document) {
+    return is_flat(document) ? view.flat : view.solid;
 }
 
 std::string svg_of(const View& view, const Document& document) {
     const test::Scene scene(document);
     const Vec2 size = std::string(view.id) == "pair" ? Vec2(800, 560) : Vec2(900, 180);
-    return to_svg(view.draw(scene.subject, size, test::look("print"), scene.words, {}), view.id);
+    return to_svg(view.draw(scene.analysis, size, test::default_draw_options("print"), scene.texts, {}),
+                  view.id);
 }
 
-std::string read(const std::string& path) {
+std::string read_text(const std::string& path) {
     std::ifstream file(path);
     std::stringstream text;
     text << file.rdbuf();
     return text.str();
 }
 
-bool in_number(char letter) { return (letter >= '0' && letter <= '9') || letter == '.' || letter == '-'; }
+bool is_number_character(char character) {
+    return (character >= '0' && character <= '9') || character == '.' || character == '-';
+}
 
-// The next number or the next other character; a number's value goes to `value`.
-std::string token(const std::string& text, std::size_t& at, double& value) {
-    std::size_t end = at;
-    while (end < text.size() && in_number(text[end])) ++end;
+// The next number or the next other character; a number's value goes to `line_value`.
+std::string token(const std::string& text, std::size_t& position, double& value) {
+    std::size_t end = position;
+    while (end < text.size() && is_number_character(text[end])) ++end;
     value = std::nan("");
-    if (end == at) ++end;
-    std::string found = text.substr(at, end - at);
-    at = end;
+    if (end == position) ++end;
+    std::string token_text = text.substr(position, end - position);
+    position = end;
     char* rest = nullptr;
-    const double number = std::strtod(found.c_str(), &rest);
-    if (rest != found.c_str() && *rest == '\0') value = number;
-    return found;
+    const double number = std::strtod(token_text.c_str(), &rest);
+    if (rest != token_text.c_str() && *rest == '\0') value = number;
+    return token_text;
 }
 
 // A number that says where something stands, not how it looks: the attribute it is in is a place.
-bool is_place(const std::string& text, std::size_t at) {
-    const std::size_t equals = text.rfind("=\"", at);
+bool is_position(const std::string& text, std::size_t position) {
+    const std::size_t equals = text.rfind("=\"", position);
     if (equals == std::string::npos) return false;
-    const std::size_t blank = text.rfind(' ', equals);
-    const std::string name = text.substr(blank + 1, equals - blank - 1);
+    const std::size_t space = text.rfind(' ', equals);
+    const std::string name = text.substr(space + 1, equals - space - 1);
     return name == "d" || name == "x" || name == "y" || name == "points";
 }
 
@@ -75,26 +78,26 @@ std::string difference(const std::string& one, const std::string& other) {
         double a = 0, b = 0;
         const std::size_t start = i;
         const std::string left = token(one, i, a), right = token(other, k, b);
-        const bool near = std::abs(a - b) <= tolerance_px && is_place(one, start);
-        if (left != right && !near) return one.substr(start, 80);
+        const bool is_close = std::abs(a - b) <= tolerance_px && is_position(one, start);
+        if (left != right && !is_close) return one.substr(start, 80);
     }
     return i < one.size() || k < other.size() ? "one is longer" : "";
 }
 
-TEST(Views, AreWhatTheyWereLastTime) {
+TEST(Views, MatchTheGoldenFiles) {
     for (const View& view : views()) {
         for (const NamedScene& scene : scenes()) {
-            if (!means_something(view, scene.document)) continue;
+            if (!is_available(view, scene.document)) continue;
             const std::string path =
                 std::string(SATSCOPE_SOURCE_DIR) + "/app/tests/golden/" + view.id + "_" + scene.name + ".svg";
             const std::string drawn = svg_of(view, scene.document);
             if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << drawn;
-            EXPECT_EQ(difference(drawn, read(path)), "") << path;
+            EXPECT_EQ(difference(drawn, read_text(path)), "") << path;
         }
     }
 }
 
-TEST(Views, TellPicturesApartBeyondTheTolerance) {
+TEST(Views, DistinguishPicturesBeyondTheTolerance) {
     EXPECT_EQ(difference("<path d=\"M1 2\"/>", "<path d=\"M1.5 2\"/>"), "");
     EXPECT_NE(difference("<path d=\"M1 2\"/>", "<path d=\"M2.1 2\"/>"), "");
     EXPECT_NE(difference("<path d=\"M1 2\"/>", "<path d=\"L1 2\"/>"), "");
@@ -106,7 +109,7 @@ TEST(Views, TellPicturesApartBeyondTheTolerance) {
 TEST(Views, GiveTheSameBytesTwice) {
     for (const View& view : views()) {
         for (const NamedScene& scene : scenes()) {
-            if (!means_something(view, scene.document)) continue;
+            if (!is_available(view, scene.document)) continue;
             EXPECT_EQ(svg_of(view, scene.document), svg_of(view, scene.document)) << view.id;
         }
     }
@@ -119,8 +122,8 @@ TEST(Views, DrawInEveryThemeAndLanguageAtEverySize) {
             for (const Vec2& size : {Vec2(1, 1), Vec2(500, 350), Vec2(1920, 1080)}) {
                 const Document document = view.flat ? test::flat_overlap() : test::edge_separated();
                 const test::Scene scene(document);
-                const Drawing drawing =
-                    view.draw(scene.subject, size, {&theme, 1.5F, false}, test::words("zh"), {0, 1});
+                const Drawing drawing = view.draw(scene.analysis, size, {&theme, 1.5F, false},
+                                                  test::load_text_catalog("zh"), {0, 1});
                 EXPECT_EQ(drawing.size_px, glm::vec2(size));
                 EXPECT_FALSE(drawing.paths.empty()) << view.id << " " << theme.id;
                 EXPECT_GT(drawing.background.a, 0);
@@ -129,15 +132,15 @@ TEST(Views, DrawInEveryThemeAndLanguageAtEverySize) {
     }
 }
 
-TEST(Views, LeaveTheBackgroundOutOfATransparentPicture) {
+TEST(Views, OmitTheBackgroundOfATransparentPicture) {
     const test::Scene scene(test::flat_overlap());
     for (const View& view : views())
-        EXPECT_EQ(view.draw(scene.subject, Vec2(400, 300), {find_theme("print"), 1, true}, scene.words, {})
+        EXPECT_EQ(view.draw(scene.analysis, Vec2(400, 300), {find_theme("print"), 1, true}, scene.texts, {})
                       .background.a,
                   0);
 }
 
-TEST(Views, WithAnUnknownNameAreNone) { EXPECT_EQ(find_view("no such view"), nullptr); }
+TEST(Views, AreNotFoundByAnUnknownName) { EXPECT_EQ(find_view("no such view"), nullptr); }
 
 }  // namespace
 }  // namespace app::views_test

@@ -12,7 +12,7 @@ namespace app::gl {
 
 namespace {
 
-constexpr float longest_miter = 4;  // in fringes: beyond, a sharp corner's softness is cut off
+constexpr float max_miter = 4;  // in fringes: beyond, a sharp corner's softness is cut off
 
 constexpr float thick_px = 2;  // thinner, and the opposite edges share pixels
 
@@ -22,73 +22,74 @@ bool is_finite(const Path& path) {
 }
 
 // The points without those that repeat the one before.
-void take_points(const Path& path, std::vector<glm::vec2>& points) {
+void weld_points(const Path& path, std::vector<glm::vec2>& points) {
     points.clear();
     for (const glm::vec2& point : path.points) {
-        if (points.empty() || glm::distance(points.back(), point) > same_px) points.push_back(point);
+        if (points.empty() || glm::distance(points.back(), point) > weld_px) points.push_back(point);
     }
-    const bool round = path.closed || path.fill.a > 0;
-    while (round && points.size() > 1 && glm::distance(points.back(), points.front()) <= same_px)
+    const bool is_closed = path.closed || path.fill.a > 0;
+    while (is_closed && points.size() > 1 && glm::distance(points.back(), points.front()) <= weld_px)
         points.pop_back();
 }
 
 float signed_area(const std::vector<glm::vec2>& points) {
-    float twice = 0;
+    float doubled_area = 0;
     for (std::size_t i = 0; i < points.size(); ++i)
-        twice += cross(points[i] - points[0], points[around(i + 1, points.size())] - points[0]);
-    return twice / 2;
+        doubled_area += cross(points[i] - points[0], points[wrap_index(i + 1, points.size())] - points[0]);
+    return doubled_area / 2;
 }
 
 // How far the polygon reaches from the edge that begins at this corner; first looked for across.
-float thickness(const EdgeLine& edge, const std::vector<glm::vec2>& points, std::size_t corner) {
+float thickness(const PolygonEdge& edge, const std::vector<glm::vec2>& points, std::size_t corner) {
     constexpr float far_px = 16;  // nobody sees the other side from here
-    float most = 0;
-    std::size_t at = around(corner + points.size() / 2, points.size());
-    for (std::size_t i = 0; i < points.size() && most < far_px; ++i) {
-        most = std::max(most, edge.inside(points[at]));
-        at = around(at + 1, points.size());
+    float max_distance = 0;
+    std::size_t at = wrap_index(corner + points.size() / 2, points.size());
+    for (std::size_t i = 0; i < points.size() && max_distance < far_px; ++i) {
+        max_distance = std::max(max_distance, edge.distance_inside(points[at]));
+        at = wrap_index(at + 1, points.size());
     }
-    return most < far_px ? most : endless_px;
+    return max_distance < far_px ? max_distance : unbounded_px;
 }
 
-void find_edges(const std::vector<glm::vec2>& points, float turn, std::vector<EdgeLine>& edges) {
+void make_edges(const std::vector<glm::vec2>& points, float orientation, std::vector<PolygonEdge>& edges) {
     edges.clear();
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const glm::vec2 along = glm::normalize(points[around(i + 1, points.size())] - points[i]) * turn;
+        const glm::vec2 along =
+            glm::normalize(points[wrap_index(i + 1, points.size())] - points[i]) * orientation;
         edges.push_back({points[i], {-along.y, along.x}});
         edges.back().thickness_px = thickness(edges.back(), points, i);
     }
 }
 
 // Where each corner goes when all edges move outwards by the fringe.
-void find_miters(const std::vector<EdgeLine>& edges, std::vector<glm::vec2>& miters) {
+void make_miters(const std::vector<PolygonEdge>& edges, std::vector<glm::vec2>& miters) {
     miters.clear();
     for (std::size_t i = 0; i < edges.size(); ++i) {
-        const EdgeLine& before = edges[around(i + edges.size() - 1, edges.size())];
+        const PolygonEdge& before = edges[wrap_index(i + edges.size() - 1, edges.size())];
         const glm::vec2 middle = before.inward + edges[i].inward;
         const float square = glm::dot(middle, middle);
-        const float factor = square > 0 ? std::min(2 / square, longest_miter / std::sqrt(square)) : 0;
-        miters.push_back(edges[i].from - middle * factor * fringe_px);
+        const float factor = square > 0 ? std::min(2 / square, max_miter / std::sqrt(square)) : 0;
+        miters.push_back(edges[i].from - middle * factor * aa_fringe_px);
     }
 }
 
 // Covers each pixel wholly or not at all: upright, its edges between pixels.
-bool is_box_of_pixels(const std::vector<glm::vec2>& points) {
+bool is_pixel_aligned_box(const std::vector<glm::vec2>& points) {
     if (points.size() != 4) return false;
     for (std::size_t i = 0; i < 4; ++i) {
-        const glm::vec2 &here = points[i], &next = points[around(i + 1, 4)],
-                        &second = points[around(i + 2, 4)];
-        if (here != glm::floor(here)) return false;
-        if ((here.x == next.x) != (next.y == second.y) || (here.x == next.x) == (here.y == next.y))
+        const glm::vec2 &current = points[i], &next = points[wrap_index(i + 1, 4)],
+                        &second = points[wrap_index(i + 2, 4)];
+        if (current != glm::floor(current)) return false;
+        if ((current.x == next.x) != (next.y == second.y) || (current.x == next.x) == (current.y == next.y))
             return false;
     }
     return true;
 }
 
 // Nothing of it is soft.
-void add_box_of_pixels(std::span<const glm::vec2> corners, const Rgba& fill, Mesh& mesh) {
+void add_pixel_aligned_box(std::span<const glm::vec2> corners, const Color& fill, Mesh& mesh) {
     const auto color = bytes(fill);
-    for (const glm::vec2& corner : corners) mesh.vertices.push_back({corner, wholly_inside, color});
+    for (const glm::vec2& corner : corners) mesh.vertices.push_back({corner, full_coverage, color});
     mesh.fan(4);
 }
 
@@ -97,24 +98,24 @@ void add_box_of_pixels(std::span<const glm::vec2> corners, const Rgba& fill, Mes
 void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
     const std::vector<glm::vec2>& points = scratch.points;
     if (points.size() < 3) return;
-    if (is_box_of_pixels(points)) return add_box_of_pixels(points, path.fill, mesh);
-    find_edges(points, signed_area(points) < 0 ? -1.0F : 1.0F, scratch.edges);
-    find_miters(scratch.edges, scratch.more_points);
-    const EdgeLine& thin = *std::min_element(
+    if (is_pixel_aligned_box(points)) return add_pixel_aligned_box(points, path.fill, mesh);
+    make_edges(points, signed_area(points) < 0 ? -1.0F : 1.0F, scratch.edges);
+    make_miters(scratch.edges, scratch.more_points);
+    const PolygonEdge& thin = *std::min_element(
         scratch.edges.begin(), scratch.edges.end(),
-        [](const EdgeLine& a, const EdgeLine& b) { return a.thickness_px < b.thickness_px; });
+        [](const PolygonEdge& a, const PolygonEdge& b) { return a.thickness_px < b.thickness_px; });
     glm::vec2 middle{0};
     for (const glm::vec2& point : points) middle += point / static_cast<float>(points.size());
     const auto color = bytes(path.fill);
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const EdgeLine& edge = scratch.edges[i];
+        const PolygonEdge& edge = scratch.edges[i];
         const bool across = thin.thickness_px < thick_px && std::abs(cross(thin.inward, edge.inward)) > 0.1F;
-        const std::size_t next = around(i + 1, points.size());
+        const std::size_t next = wrap_index(i + 1, points.size());
         for (const glm::vec2& corner : {middle, scratch.more_points[i], scratch.more_points[next]}) {
             const glm::vec2 second =
-                across ? glm::vec2(thin.inside(corner), thin.thickness_px) : glm::vec2(1, 2);
+                across ? glm::vec2(thin.distance_inside(corner), thin.thickness_px) : glm::vec2(1, 2);
             mesh.vertices.push_back(
-                {corner, {edge.inside(corner), edge.thickness_px, second.x, second.y}, color});
+                {corner, {edge.distance_inside(corner), edge.thickness_px, second.x, second.y}, color});
         }
         mesh.fan(3);
     }
@@ -124,23 +125,23 @@ void add_fill(const Path& path, Scratch& scratch, Mesh& mesh) {
 void add_background(const Drawing& drawing, Mesh& mesh) {
     const glm::vec2 size = drawing.size_px;
     const std::array<glm::vec2, 4> corners{glm::vec2(0), {size.x, 0}, size, {0, size.y}};
-    add_box_of_pixels(corners, drawing.background, mesh);
+    add_pixel_aligned_box(corners, drawing.background, mesh);
 }
 
 // The pen in whole pixels and quarters.
-struct Snapped {
+struct PixelPosition {
     int pixel = 0;
-    int quarter = 0;
+    int subpixel = 0;
 };
 
-Snapped snapped(float at) {
+PixelPosition snap_to_pixel(float at) {
     const int quarters = static_cast<int>(std::lround(at * 4));
     const int pixel = quarters >> 2;  // downwards, below zero too
     return {pixel, quarters - pixel * 4};
 }
 
-void add_letter(const Glyph& glyph, const glm::vec2& top_left, const std::array<std::uint8_t, 4>& color,
-                Mesh& mesh) {
+void add_glyph(const Glyph& glyph, const glm::vec2& top_left, const std::array<std::uint8_t, 4>& color,
+               Mesh& mesh) {
     constexpr std::array<glm::vec2, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
     for (const glm::vec2& corner : corners) {
         const glm::vec2 offset = corner * glm::vec2(glyph.width, glyph.height);
@@ -150,16 +151,16 @@ void add_letter(const Glyph& glyph, const glm::vec2& top_left, const std::array<
     mesh.fan(4);
 }
 
-void add_text(const Text& text, Glyphs& glyphs, Mesh& mesh) {
-    if (!std::isfinite(text.at.x) || !std::isfinite(text.at.y)) return;
-    const auto baseline = static_cast<int>(std::lround(text.at.y));
+void add_text(const TextRun& text, GlyphAtlas& glyphs, Mesh& mesh) {
+    if (!std::isfinite(text.origin.x) || !std::isfinite(text.origin.y)) return;
+    const auto baseline = static_cast<int>(std::lround(text.origin.y));
     const auto color = bytes(text.color);
-    float pen = text.at.x;
-    for (const char32_t character : characters(text.utf8)) {
-        const Snapped x = snapped(pen);
-        const Glyph glyph = glyphs.find({character, text.face, text.size_px, x.quarter});
+    float pen = text.origin.x;
+    for (const char32_t character : decode_utf8(text.utf8)) {
+        const PixelPosition x = snap_to_pixel(pen);
+        const Glyph glyph = glyphs.find({character, text.face, text.size_px, x.subpixel});
         if (glyph.width > 0)
-            add_letter(glyph, glm::vec2(x.pixel + glyph.left, baseline - glyph.top), color, mesh);
+            add_glyph(glyph, glm::vec2(x.pixel + glyph.left, baseline - glyph.top), color, mesh);
         pen += advance(character, text.face) * text.size_px;
     }
 }
@@ -171,12 +172,12 @@ void Mesh::clear() {
     indices.clear();
 }
 
-MeshPart Mesh::since(const MeshPart& begin) const {
+MeshRange Mesh::since(const MeshRange& begin) const {
     return {begin.first_vertex, begin.first_index, vertices.size() - begin.first_vertex,
             indices.size() - begin.first_index};
 }
 
-void Mesh::add(const Mesh& other, const MeshPart& part) {
+void Mesh::add(const Mesh& other, const MeshRange& part) {
     const auto shift = static_cast<std::uint32_t>(vertices.size() - part.first_vertex);
     const auto from = other.vertices.begin() + static_cast<std::ptrdiff_t>(part.first_vertex);
     vertices.insert(vertices.end(), from, from + static_cast<std::ptrdiff_t>(part.vertices));
@@ -194,7 +195,7 @@ void Mesh::fan(int count) {
     }
 }
 
-std::array<std::uint8_t, 4> bytes(const Rgba& color) {
+std::array<std::uint8_t, 4> bytes(const Color& color) {
     const auto byte = [](float part) {
         return static_cast<std::uint8_t>(std::lrint(std::clamp(part, 0.0F, 1.0F) * 255));
     };
@@ -205,15 +206,15 @@ void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh) {
     if (drawing.background.a > 0) add_background(drawing, mesh);
     for (const Path& path : drawing.paths) {
         if (!is_finite(path)) continue;
-        take_points(path, scratch.points);
+        weld_points(path, scratch.points);
         if (path.fill.a > 0) add_fill(path, scratch, mesh);
         if (path.stroke.a > 0 && path.width_px > 0)
             add_stroke(path, scratch.points, scratch.more_points, mesh);
     }
 }
 
-void add_texts(const Drawing& drawing, Glyphs& glyphs, Mesh& mesh) {
-    for (const Text& text : drawing.texts) add_text(text, glyphs, mesh);
+void add_texts(const Drawing& drawing, GlyphAtlas& glyphs, Mesh& mesh) {
+    for (const TextRun& text : drawing.texts) add_text(text, glyphs, mesh);
 }
 
 }  // namespace app::gl

@@ -17,36 +17,36 @@ namespace app::gl {
 /// How far a point lies inside two strips that cross each other, and how wide the strips are, in pixels: a
 /// pixel is covered as much as both cover it. Of a letter, the first two are the texel
 /// and the last is -1.
-using Inside = glm::vec4;
-constexpr Inside wholly_inside{1, 2, 1, 2};
+using Coverage = glm::vec4;
+constexpr Coverage full_coverage{1, 2, 1, 2};
 
 /// A pixel's centre may lie that far outside of a shape and still be touched by it.
-constexpr float fringe_px = 0.5F;
+constexpr float aa_fringe_px = 0.5F;
 
 /// Points as near as this are one.
-constexpr float same_px = 1e-3F;
+constexpr float weld_px = 1e-3F;
 
 /// As wide as makes no difference.
-constexpr float endless_px = 1e6F;
+constexpr float unbounded_px = 1e6F;
 
-/// Positive when `b` points to the right of `a` on a paper with y down.
+/// Positive when `interval_b` points to the right of `interval_a` on a paper with y down.
 inline float cross(const glm::vec2& a, const glm::vec2& b) { return a.x * b.y - a.y * b.x; }
 
 /// The index of a corner round a polygon; it is less than twice the count. A division would cost more than
 /// all else that is done with most corners.
-constexpr std::size_t around(std::size_t index, std::size_t count) {
+constexpr std::size_t wrap_index(std::size_t index, std::size_t count) {
     return index < count ? index : index - count;
 }
 
 /// As the program of the paper takes it.
 struct Vertex {
-    glm::vec2 at_px{0};
-    Inside inside = wholly_inside;
+    glm::vec2 position_px{0};
+    Coverage coverage = full_coverage;
     std::array<std::uint8_t, 4> color{};
 };
 
 /// Of a mesh, where its triangles and their corners stand, and how many there are.
-struct MeshPart {
+struct MeshRange {
     std::size_t first_vertex = 0, first_index = 0;
     std::size_t vertices = 0, indices = 0;
 };
@@ -58,37 +58,37 @@ struct Mesh {
 
     void clear();
     /// Where the next triangles will begin.
-    MeshPart end() const { return {vertices.size(), indices.size(), 0, 0}; }
+    MeshRange end() const { return {vertices.size(), indices.size(), 0, 0}; }
     /// What was added since then.
-    MeshPart since(const MeshPart& begin) const;
+    MeshRange since(const MeshRange& begin) const;
     /// The same triangles once more.
-    void add(const Mesh& other, const MeshPart& part);
+    void add(const Mesh& other, const MeshRange& part);
     /// Triangles from the last `count` vertices, all round the first of them.
     void fan(int count);
 };
 
 /// Red, green, blue, alpha; 255 is one.
-std::array<std::uint8_t, 4> bytes(const Rgba& color);
+std::array<std::uint8_t, 4> bytes(const Color& color);
 
 /// An edge of a polygon as the line it lies on.
-struct EdgeLine {
+struct PolygonEdge {
     glm::vec2 from{0};
     glm::vec2 inward{0};     ///< Unit.
-    float thickness_px = 0;  ///< How far the polygon reaches inwards from it; `endless_px` where it is far.
+    float thickness_px = 0;  ///< How far the polygon reaches inwards from it; `unbounded_px` where it is far.
 
-    float inside(const glm::vec2& point) const { return glm::dot(point - from, inward); }
+    float distance_inside(const glm::vec2& point) const { return glm::dot(point - from, inward); }
 };
 
 /// Room that is used again and again while a drawing is taken apart.
 struct Scratch {
     std::vector<glm::vec2> points;
     std::vector<glm::vec2> more_points;
-    std::vector<EdgeLine> edges;
+    std::vector<PolygonEdge> edges;
 };
 
 /// Adds the background and the paths of a drawing. Those with numbers that are not finite are left out.
 void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh);
 /// Adds its words.
-void add_texts(const Drawing& drawing, Glyphs& glyphs, Mesh& mesh);
+void add_texts(const Drawing& drawing, GlyphAtlas& glyphs, Mesh& mesh);
 
 }  // namespace app::gl

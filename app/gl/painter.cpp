@@ -12,7 +12,7 @@ namespace app::gl {
 namespace {
 
 struct Attribute {
-    GLint parts;
+    GLint components;
     GLenum type;
     GLboolean normalized;
     std::size_t offset;
@@ -20,15 +20,15 @@ struct Attribute {
 
 void describe_vertex() {
     constexpr Attribute attributes[] = {
-        {2, GL_FLOAT, GL_FALSE, offsetof(Vertex, at_px)},
-        {4, GL_FLOAT, GL_FALSE, offsetof(Vertex, inside)},
+        {2, GL_FLOAT, GL_FALSE, offsetof(Vertex, position_px)},
+        {4, GL_FLOAT, GL_FALSE, offsetof(Vertex, coverage)},
         {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(Vertex, color)},
     };
     GLuint location = 0;
     for (const Attribute& attribute : attributes) {
         glEnableVertexAttribArray(location);
-        glVertexAttribPointer(location, attribute.parts, attribute.type, attribute.normalized, sizeof(Vertex),
-                              reinterpret_cast<const void*>(attribute.offset));
+        glVertexAttribPointer(location, attribute.components, attribute.type, attribute.normalized,
+                              sizeof(Vertex), reinterpret_cast<const void*>(attribute.offset));
         ++location;
     }
 }
@@ -41,16 +41,16 @@ void fill_buffer(GLenum target, const std::vector<T>& content) {
 }  // namespace
 
 Result<Painter> Painter::make() {
-    Result<Program> program = Program::make("paper", paper_vert, paper_frag);
+    Result<ShaderProgram> program = ShaderProgram::make("paper", paper_vert, paper_frag);
     if (!program) return tl::unexpected(program.error());
-    Result<Glyphs> glyphs = Glyphs::make();
+    Result<GlyphAtlas> glyphs = GlyphAtlas::make();
     if (!glyphs) return tl::unexpected(glyphs.error());
     return Painter(*std::move(program), *std::move(glyphs));
 }
 
-Painter::Painter(Program program, Glyphs glyphs)
+Painter::Painter(ShaderProgram program, GlyphAtlas glyphs)
     : program_{std::move(program)}, glyphs_(std::move(glyphs)), size_px_(program_.uniform("size_px")) {
-    set_up();
+    create_buffers();
 }
 
 Painter::~Painter() {
@@ -58,26 +58,26 @@ Painter::~Painter() {
     glDeleteVertexArrays(1, &layout_);
     glDeleteBuffers(1, &vertices_);
     glDeleteBuffers(1, &indices_);
-    glDeleteTextures(1, &page_);
+    glDeleteTextures(1, &atlas_texture_);
 }
 
 Painter::Painter(Painter&& other) noexcept
     : program_(std::move(other.program_)),
       glyphs_(std::move(other.glyphs_)),
       size_px_(other.size_px_),
-      now_(std::move(other.now_)),
-      before_(std::move(other.before_)),
+      batch_(std::move(other.batch_)),
+      previous_batch_(std::move(other.previous_batch_)),
       scratch_(std::move(other.scratch_)),
       uploaded_(other.uploaded_),
-      rescaled_(other.rescaled_),
-      page_version_(other.page_version_),
-      page_height_(other.page_height_),
+      scale_changed_(other.scale_changed_),
+      atlas_version_(other.atlas_version_),
+      atlas_height_(other.atlas_height_),
       layout_(std::exchange(other.layout_, 0)),
       vertices_(other.vertices_),
       indices_(other.indices_),
-      page_(other.page_) {}
+      atlas_texture_(other.atlas_texture_) {}
 
-void Painter::set_up() {
+void Painter::create_buffers() {
     glGenVertexArrays(1, &layout_);
     glGenBuffers(1, &vertices_);
     glGenBuffers(1, &indices_);
@@ -86,36 +86,36 @@ void Painter::set_up() {
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_);
     describe_vertex();
     glBindVertexArray(0);
-    glGenTextures(1, &page_);
-    glBindTexture(GL_TEXTURE_2D, page_);
+    glGenTextures(1, &atlas_texture_);
+    glBindTexture(GL_TEXTURE_2D, atlas_texture_);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     glBindTexture(GL_TEXTURE_2D, 0);
 }
 
 int Painter::add(const Drawing& drawing) {
-    Mesh& mesh = now_.mesh;
-    const MeshPart begin = mesh.end();
-    Painted painted{now_.keys.size()};
-    add_key(drawing, now_.keys);
-    painted.words = now_.keys.size() - painted.first_word;
-    const auto key = now_.key(painted);
-    const auto same =
-        std::find_if(before_.drawings.begin(), before_.drawings.end(),
-                     [&](const Painted& other) { return std::ranges::equal(before_.key(other), key); });
-    if (same != before_.drawings.end()) {
-        mesh.add(before_.mesh, same->part);
+    Mesh& mesh = batch_.mesh;
+    const MeshRange begin = mesh.end();
+    BatchedDrawing batched{batch_.keys.size()};
+    add_key(drawing, batch_.keys);
+    batched.key_size = batch_.keys.size() - batched.key_start;
+    const auto key = batch_.key(batched);
+    const auto match = std::find_if(
+        previous_batch_.drawings.begin(), previous_batch_.drawings.end(),
+        [&](const BatchedDrawing& other) { return std::ranges::equal(previous_batch_.key(other), key); });
+    if (match != previous_batch_.drawings.end()) {
+        mesh.add(previous_batch_.mesh, match->range);
     } else {
         add_paths(drawing, scratch_, mesh);
         add_texts(drawing, glyphs_, mesh);
     }
-    painted.part = mesh.since(begin);
-    now_.drawings.push_back(painted);
+    batched.range = mesh.since(begin);
+    batch_.drawings.push_back(batched);
     uploaded_ = false;
-    return static_cast<int>(now_.drawings.size()) - 1;
+    return static_cast<int>(batch_.drawings.size()) - 1;
 }
 
-void Painter::Sheaf::clear() {
+void Painter::DrawingBatch::clear() {
     mesh.clear();
     keys.clear();
     drawings.clear();
@@ -123,53 +123,53 @@ void Painter::Sheaf::clear() {
 
 // Triangles know the places of their letters on the page.
 void Painter::clear() {
-    std::swap(now_, before_);
-    now_.clear();
-    if (glyphs_.forget_if_crowded() || std::exchange(rescaled_, false)) before_.clear();
+    std::swap(batch_, previous_batch_);
+    batch_.clear();
+    if (glyphs_.reset_if_crowded() || std::exchange(scale_changed_, false)) previous_batch_.clear();
 }
 
-void Painter::rescale(float ratio) {
-    glyphs_.rescale(ratio);
-    rescaled_ = true;
+void Painter::set_scale(float ratio) {
+    glyphs_.set_scale(ratio);
+    scale_changed_ = true;
 }
 
 // All drawings at once, with the first of them that is painted.
 void Painter::upload() {
     glBindBuffer(GL_ARRAY_BUFFER, vertices_);
-    fill_buffer(GL_ARRAY_BUFFER, now_.mesh.vertices);
-    fill_buffer(GL_ELEMENT_ARRAY_BUFFER, now_.mesh.indices);
+    fill_buffer(GL_ARRAY_BUFFER, batch_.mesh.vertices);
+    fill_buffer(GL_ELEMENT_ARRAY_BUFFER, batch_.mesh.indices);
     uploaded_ = true;
-    if (page_version_ == glyphs_.version()) return;
+    if (atlas_version_ == glyphs_.version()) return;
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    if (page_height_ == glyphs_.height()) {
-        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, Glyphs::width, page_height_, GL_RED, GL_UNSIGNED_BYTE,
-                        glyphs_.page().data());
+    if (atlas_height_ == glyphs_.height()) {
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, GlyphAtlas::width, atlas_height_, GL_RED, GL_UNSIGNED_BYTE,
+                        glyphs_.pixels().data());
     } else {
-        page_height_ = glyphs_.height();
-        glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, Glyphs::width, page_height_, 0, GL_RED, GL_UNSIGNED_BYTE,
-                     glyphs_.page().data());
+        atlas_height_ = glyphs_.height();
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, GlyphAtlas::width, atlas_height_, 0, GL_RED, GL_UNSIGNED_BYTE,
+                     glyphs_.pixels().data());
     }
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    page_version_ = glyphs_.version();
+    atlas_version_ = glyphs_.version();
 }
 
-void Painter::paint(int drawing, const Place& place) {
-    const MeshPart& part = now_.drawings[static_cast<std::size_t>(drawing)].part;
-    if (part.indices == 0) return;
+void Painter::paint(int drawing, const PaintRect& rect) {
+    const MeshRange& range = batch_.drawings[static_cast<std::size_t>(drawing)].range;
+    if (range.indices == 0) return;
     glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, page_);
+    glBindTexture(GL_TEXTURE_2D, atlas_texture_);
     glBindVertexArray(layout_);
     if (!uploaded_) upload();
-    glViewport(place.x, place.whole_height - place.y - place.height, place.width, place.height);
+    glViewport(rect.x, rect.target_height - rect.y - rect.height, rect.width, rect.height);
     glEnable(GL_BLEND);
     glBlendEquation(GL_FUNC_ADD);
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     glDisable(GL_CULL_FACE);
     glDisable(GL_DEPTH_TEST);
     program_.use();
-    glUniform2f(size_px_, static_cast<float>(place.width), static_cast<float>(place.height));
-    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(part.indices), GL_UNSIGNED_INT,
-                   reinterpret_cast<const void*>(part.first_index * sizeof(std::uint32_t)));
+    glUniform2f(size_px_, static_cast<float>(rect.width), static_cast<float>(rect.height));
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(range.indices), GL_UNSIGNED_INT,
+                   reinterpret_cast<const void*>(range.first_index * sizeof(std::uint32_t)));
     glBindVertexArray(0);
 }
 

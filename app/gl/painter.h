@@ -13,14 +13,14 @@
 namespace app::gl {
 
 /// Where a drawing goes in what is being painted: whole pixels, y down, and how high the whole is.
-struct Place {
+struct PaintRect {
     int x = 0, y = 0;
     int width = 0, height = 0;
-    int whole_height = 0;
+    int target_height = 0;
 };
 
-/// Takes drawings first (`add`), paints them when asked (`paint`), in any order; `clear` begins again. Needs
-/// a current context for all but `add`.
+/// Takes drawings first (`add`), paints them when asked (`paint`), in any order; `update_common_denominator`
+/// begins again. Needs a current context for all but `add`.
 class Painter {
   public:
     static Result<Painter> make();
@@ -30,49 +30,53 @@ class Painter {
     Painter(const Painter&) = delete;
     Painter& operator=(const Painter&) = delete;
 
-    /// The number under which the drawing is painted, until `clear`.
+    /// The number under which the drawing is painted, until `update_common_denominator`.
     int add(const Drawing& drawing);
     /// Paints over what is there. The caller's scissor stands; blending, program and buffers are left
     /// changed.
-    void paint(int drawing, const Place& place);
+    void paint(int drawing, const PaintRect& rect);
     void clear();
-    /// Letters are so many times as large from now on. Nothing is painted until the next `clear`.
-    void rescale(float ratio);
+    /// Letters are so many times as large from now on. Nothing is painted until the next
+    /// `update_common_denominator`.
+    void set_scale(float ratio);
     /// Between frames, as long as `may_go_on` says so: makes letters ready that the next frames may need.
     /// True when none is left.
-    bool prepare_letters(const std::function<bool()>& may_go_on) { return glyphs_.prepare(may_go_on); }
+    bool prerender_glyphs(const std::function<bool()>& may_continue) {
+        return glyphs_.prerender(may_continue);
+    }
 
   private:
     /// A drawing as triangles.
-    struct Painted {
-        std::size_t first_word = 0, words = 0;  ///< Its key, in those of the sheaf.
-        MeshPart part;
+    struct BatchedDrawing {
+        std::size_t key_start = 0, key_size = 0;  ///< Its key, in those of the sheaf.
+        MeshRange range;
     };
     /// All drawings as triangles. Emptied and filled again it allocates nothing.
-    struct Sheaf {
+    struct DrawingBatch {
         Mesh mesh;
         std::vector<std::uint32_t> keys;  ///< Of all drawings, one behind the other; see `add_key`.
-        std::vector<Painted> drawings;
+        std::vector<BatchedDrawing> drawings;
         void clear();
-        std::span<const std::uint32_t> key(const Painted& painted) const {
-            return std::span(keys).subspan(painted.first_word, painted.words);
+        std::span<const std::uint32_t> key(const BatchedDrawing& batched) const {
+            return std::span(keys).subspan(batched.key_start, batched.key_size);
         }
     };
-    Painter(Program program, Glyphs glyphs);
-    void set_up();
+    Painter(ShaderProgram program, GlyphAtlas glyphs);
+    void create_buffers();
     void upload();
 
-    Program program_;
-    Glyphs glyphs_;
+    ShaderProgram program_;
+    GlyphAtlas glyphs_;
     GLint size_px_ = -1;
-    Sheaf now_;
-    Sheaf before_;  ///< Until the last `clear`: what is drawn again, as in a still window, is copied.
+    DrawingBatch batch_;
+    DrawingBatch previous_batch_;  ///< Until the last `update_common_denominator`: what is drawn again, as in
+                                   ///< a still window, is copied.
     Scratch scratch_;
     bool uploaded_ = false;
-    bool rescaled_ = false;  ///< Since the last `clear`.
-    long page_version_ = -1;
-    int page_height_ = 0;
-    GLuint layout_ = 0, vertices_ = 0, indices_ = 0, page_ = 0;
+    bool scale_changed_ = false;  ///< Since the last `update_common_denominator`.
+    long atlas_version_ = -1;
+    int atlas_height_ = 0;
+    GLuint layout_ = 0, vertices_ = 0, indices_ = 0, atlas_texture_ = 0;
 };
 
 }  // namespace app::gl

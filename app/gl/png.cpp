@@ -62,15 +62,15 @@ bool write(const Writer& writer, const Image& image, png_text* scene, std::strin
 
 Result<std::string> to_png(const Image& image, const std::string& scene) {
     const Writer writer;
-    std::string bytes, keyword = scene_mark, text = scene, none;
+    std::string bytes, keyword = scene_metadata_key, text = scene, none;
     png_text chunk{};
     chunk.compression = PNG_ITXT_COMPRESSION_NONE;
     chunk.key = keyword.data();
     chunk.text = text.data();
     chunk.itxt_length = text.size();
     chunk.lang = chunk.lang_key = none.data();
-    png_text* const carried = scene.empty() ? nullptr : &chunk;
-    if (writer.info != nullptr && write(writer, image, carried, bytes)) return bytes;
+    png_text* const scene_chunk = scene.empty() ? nullptr : &chunk;
+    if (writer.info != nullptr && write(writer, image, scene_chunk, bytes)) return bytes;
     return fail("PNG", "libpng cannot write the picture");
 }
 

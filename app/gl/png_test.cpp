@@ -20,7 +20,7 @@ Image noise(int width, int height, bool opaque) {
 
 }  // namespace
 
-TEST(Png, GivesBackEveryPixelItWasGiven) {
+TEST(Png, RoundTripsEveryPixel) {
     for (const bool opaque : {true, false}) {
         const Image image = noise(37, 23, opaque);
         const Result<std::string> bytes = to_png(image);
@@ -39,7 +39,7 @@ TEST(Png, GivesTheSameBytesForTheSamePicture) {
     EXPECT_EQ(*to_png(noise(50, 50, false)), *to_png(noise(50, 50, false)));
 }
 
-TEST(Png, RefusesWhatIsNoPng) {
+TEST(Png, RejectsInvalidData) {
     const std::string bytes = *to_png(noise(20, 20, true));
     EXPECT_FALSE(from_png("not a picture").has_value());
     EXPECT_FALSE(from_png(bytes.substr(0, bytes.size() / 2)).has_value());

@@ -11,7 +11,7 @@ namespace app::gl {
 
 /// Finds the functions of the current context; fails when it is older than OpenGL 3.3.
 using FindFunction = void* (*)(const char* name);
-Result<void> load_functions(FindFunction find);
+Result<void> load_gl_functions(FindFunction find);
 
 /// Who draws, as the driver names itself: "llvmpipe (LLVM 15.0.6, 256 bits)".
 std::string renderer_name();
@@ -21,16 +21,16 @@ extern const char* const paper_vert;
 extern const char* const paper_frag;
 
 /// Owns a linked program. Needs a current context for all it does.
-class Program {
+class ShaderProgram {
   public:
-    Program() = default;
+    ShaderProgram() = default;
     /// Fails with what the compiler says.
-    static Result<Program> make(const std::string& name, const char* vertex, const char* fragment);
-    ~Program();
-    Program(Program&& other) noexcept;
-    Program& operator=(Program&& other) noexcept;
-    Program(const Program&) = delete;
-    Program& operator=(const Program&) = delete;
+    static Result<ShaderProgram> make(const std::string& name, const char* vertex, const char* fragment);
+    ~ShaderProgram();
+    ShaderProgram(ShaderProgram&& other) noexcept;
+    ShaderProgram& operator=(ShaderProgram&& other) noexcept;
+    ShaderProgram(const ShaderProgram&) = delete;
+    ShaderProgram& operator=(const ShaderProgram&) = delete;
 
     void use() const { glUseProgram(id_); }
     GLint uniform(const char* name) const { return glGetUniformLocation(id_, name); }

@@ -6,7 +6,8 @@
 
 namespace app::gl {
 
-/// Adds the stroke of a path, dashes and all. `points` are its points without repetitions; `scratch` is lent.
+/// Adds the stroke of a path, dashes and all. `tessellate` are its points without repetitions; `scratch` is
+/// lent.
 void add_stroke(const Path& path, const std::vector<glm::vec2>& points, std::vector<glm::vec2>& scratch,
                 Mesh& mesh);
 

@@ -23,14 +23,14 @@ Image read_pixels(int width, int height) {
 
 }  // namespace
 
-Result<Target> Target::make(int width, int height) {
-    const std::string where = std::to_string(width) + "x" + std::to_string(height);
+Result<OffscreenTarget> OffscreenTarget::make(int width, int height) {
+    const std::string size_text = std::to_string(width) + "x" + std::to_string(height);
     GLint limit = 0;
     glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &limit);
     if (width < 1 || height < 1 || width > limit || height > limit)
-        return fail(where,
+        return fail(size_text,
                     "OpenGL paints pictures of up to " + std::to_string(limit) + " pixels a side here");
-    Target target;
+    OffscreenTarget target;
     target.width_ = width;
     target.height_ = height;
     glGenFramebuffers(1, &target.framebuffer_);
@@ -39,33 +39,33 @@ Result<Target> Target::make(int width, int height) {
     glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
     glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer_);
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, target.pixels_);
-    const bool whole = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+    const bool complete = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
-    if (!whole) return fail(where, "OpenGL has no memory for a picture of that size");
+    if (!complete) return fail(size_text, "OpenGL has no memory for a picture of that size");
     return target;
 }
 
-Target::~Target() {
+OffscreenTarget::~OffscreenTarget() {
     if (framebuffer_ != 0) glDeleteFramebuffers(1, &framebuffer_);
     if (pixels_ != 0) glDeleteRenderbuffers(1, &pixels_);
 }
 
-Target::Target(Target&& other) noexcept
+OffscreenTarget::OffscreenTarget(OffscreenTarget&& other) noexcept
     : framebuffer_(std::exchange(other.framebuffer_, 0)),
       pixels_(std::exchange(other.pixels_, 0)),
       width_(other.width_),
       height_(other.height_) {}
 
-void Target::begin() const {
+void OffscreenTarget::begin() const {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
     glDisable(GL_SCISSOR_TEST);
     glClearColor(0, 0, 0, 0);
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
-void Target::end() const { glBindFramebuffer(GL_FRAMEBUFFER, 0); }
+void OffscreenTarget::end() const { glBindFramebuffer(GL_FRAMEBUFFER, 0); }
 
-Image Target::read() const {
+Image OffscreenTarget::read() const {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
     Image image = read_pixels(width_, height_);
     glBindFramebuffer(GL_FRAMEBUFFER, 0);

@@ -9,15 +9,15 @@
 namespace app::gl {
 
 /// Owns a framebuffer of eight bits a channel. Needs a current context for all it does.
-class Target {
+class OffscreenTarget {
   public:
     /// Fails when OpenGL cannot hold a picture of that size.
-    static Result<Target> make(int width, int height);
-    ~Target();
-    Target(Target&& other) noexcept;
-    Target& operator=(Target&& other) = delete;
-    Target(const Target&) = delete;
-    Target& operator=(const Target&) = delete;
+    static Result<OffscreenTarget> make(int width, int height);
+    ~OffscreenTarget();
+    OffscreenTarget(OffscreenTarget&& other) noexcept;
+    OffscreenTarget& operator=(OffscreenTarget&& other) = delete;
+    OffscreenTarget(const OffscreenTarget&) = delete;
+    OffscreenTarget& operator=(const OffscreenTarget&) = delete;
 
     /// What is painted from now on goes here; the picture is cleared to transparent.
     void begin() const;
@@ -27,7 +27,7 @@ class Target {
     Image read() const;
 
   private:
-    Target() = default;
+    OffscreenTarget() = default;
     GLuint framebuffer_ = 0;
     GLuint pixels_ = 0;
     int width_ = 0;

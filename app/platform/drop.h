@@ -10,21 +10,21 @@
 namespace app {
 
 /// All that one drop brought.
-struct Dropped {
+struct DropContent {
     std::vector<std::string> files;
     std::string text;  ///< Its lines; empty: none.
 };
 
 /// SDL tells of a drop file by file and line by line.
-class Drop {
+class DropCollector {
   public:
     /// Of SDL's events of dropping, whose memory it frees; others are not looked at. The whole once it is
     /// complete; a file or text that no beginning was told of is a drop of its own.
-    std::optional<Dropped> take(const SDL_Event& event);
+    std::optional<DropContent> collect(const SDL_Event& event);
 
   private:
-    bool begun_ = false;
-    Dropped so_far_;
+    bool has_begun_ = false;
+    DropContent content_;
 };
 
 }  // namespace app

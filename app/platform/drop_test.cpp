@@ -21,22 +21,22 @@ const std::string gallery_scene = scenes + "09-way-out-of-containment.satscope.j
 const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
 
 TEST(Drop, OpensThePictureThatTheWindowExported) {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     for (const char* name : {"figure.png", "figure.svg", "figure.pdf"}) {
-        WindowDriver driver({.file = gallery_scene, .unseen = true});
+        WindowDriver driver({.file = gallery_scene, .skip_painting = true});
         driver.click("shapes.swap");
-        const Document before = driver.document();
+        const Document previous = driver.document();
         driver.request(ExportFile{folder / name});
         driver.request(NewScene{false});
         driver.drop(folder / name);
-        EXPECT_EQ(driver.document(), before) << name << driver.workspace().message;
+        EXPECT_EQ(driver.document(), previous) << name << driver.workspace().message;
         EXPECT_EQ(driver.workspace().path, "");
         EXPECT_EQ(driver.workspace().message, std::string("Opened ") + name);
     }
 }
 
-TEST(Drop, OpensTheFirstOfAFileOfPairsAndSaysHowToGoOn) {
-    const ScratchFolder folder;
+TEST(Drop, OpensTheFirstPairOfAFileAndNamesTheKeyForTheNext) {
+    const TemporaryFolder folder;
     std::ofstream(folder / "log.jsonl")
         << R"({"a": )" << circle << R"(, "b": )" << circle << "}\n"
         << R"({"id": "second", "a": )" << circle << R"(, "b": )" << circle << "}\n";
@@ -48,7 +48,7 @@ TEST(Drop, OpensTheFirstOfAFileOfPairsAndSaysHowToGoOn) {
     EXPECT_THAT(driver.document().title, HasSubstr("second"));
 }
 
-TEST(Drop, LosesNothingThatWasDoneJustBefore) {
+TEST(Drop, KeepsThePrecedingStep) {
     WindowDriver driver;
     driver.click("shapes.swap");
     const Document changed = driver.document();
@@ -58,20 +58,20 @@ TEST(Drop, LosesNothingThatWasDoneJustBefore) {
     EXPECT_EQ(driver.document(), changed) << "one step back: the change is still there";
 }
 
-TEST(Drop, OfAFolderIsRefusedByItsName) {
-    const ScratchFolder folder;
+TEST(Drop, RejectsAFolderByName) {
+    const TemporaryFolder folder;
     std::filesystem::create_directory(folder / "heap");
     WindowDriver driver;
-    const Document before = driver.document();
+    const Document previous = driver.document();
     driver.drop(folder / "heap");
-    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.document(), previous);
     EXPECT_TRUE(driver.workspace().message_is_error);
     EXPECT_THAT(driver.workspace().message, HasSubstr("heap: cannot read it: it is a folder"));
 }
 
-TEST(Drop, OfSeveralFilesShowsTheFirstThatOpens) {
-    const ScratchFolder folder;
-    ASSERT_TRUE(save_scene(new_flat(), folder / "b.satscope.json"));
+TEST(Drop, OpensTheFirstReadableOfSeveralFiles) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(save_scene(make_flat_document(), folder / "b.satscope.json"));
     WindowDriver driver;
     driver.drop_files({folder / "none.satscope.json", gallery_scene, folder / "b.satscope.json"});
     EXPECT_EQ(driver.workspace().path, gallery_scene);
@@ -80,16 +80,16 @@ TEST(Drop, OfSeveralFilesShowsTheFirstThatOpens) {
     EXPECT_THAT(driver.workspace().recent, testing::Contains(folder / "b.satscope.json"));
 }
 
-TEST(Drop, OfTextGoesToTheBoxForPasting) {
+TEST(Drop, OpensThePasteDialogForText) {
     WindowDriver driver({scenes + "01-edge-pair-alone.satscope.json"});
     driver.drop_text({"p (9, 8, 7) h (1, 1, 1)", "p (4, 5, 6) h (2, 2, 2)"});
-    ASSERT_TRUE(driver.workspace().paste);
-    EXPECT_EQ(driver.workspace().paste->text, "p (9, 8, 7) h (1, 1, 1)\np (4, 5, 6) h (2, 2, 2)");
+    ASSERT_TRUE(driver.workspace().paste_state);
+    EXPECT_EQ(driver.workspace().paste_state->text, "p (9, 8, 7) h (1, 1, 1)\np (4, 5, 6) h (2, 2, 2)");
     driver.key(SDLK_RETURN);
     EXPECT_EQ(pair(driver.document()).a.pose.position, core::Vec3(9, 8, 7));
 }
 
-TEST(Drop, TakesThePlaceOfABoxToChooseAFileIn) {
+TEST(Drop, ReplacesAnOpenFileDialog) {
     WindowDriver driver;
     driver.key(SDLK_o, KMOD_CTRL);
     ASSERT_TRUE(driver.workspace().file_dialog);
@@ -104,14 +104,14 @@ TEST(Drop, TakesThePlaceOfABoxToChooseAFileIn) {
     EXPECT_TRUE(driver.has("paste.text"));
 }
 
-TEST(Drop, ThatBringsNothingDoesNothing) {
+TEST(Drop, IgnoresAnEmptyDrop) {
     WindowDriver driver;
-    const Document before = driver.document();
+    const Document previous = driver.document();
     driver.drop_files({});
     driver.drop_text({});
-    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.document(), previous);
     EXPECT_EQ(driver.workspace().message, "");
-    EXPECT_FALSE(driver.workspace().paste);
+    EXPECT_FALSE(driver.workspace().paste_state);
 }
 
 }  // namespace

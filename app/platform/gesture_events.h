@@ -9,6 +9,6 @@ namespace app {
 /// turned by a notch: what follows is another step of the history.
 bool starts_gesture(const SDL_Event& event);
 /// By an arrow or page key, or a notch of the wheel: a run of those is one step.
-bool is_step(const SDL_Event& event);
+bool is_mergeable(const SDL_Event& event);
 
 }  // namespace app

@@ -18,7 +18,7 @@ SDL_Event key_event(Uint32 type, SDL_Keycode key) {
     return event;
 }
 
-TEST(GestureEvents, StartWithAButtonOrAKeyThatGoesDownOrTheWheel) {
+TEST(GestureEvents, StartWithAPressedButtonOrKeyOrTheWheel) {
     EXPECT_TRUE(starts_gesture(event_of(SDL_MOUSEBUTTONDOWN)));
     EXPECT_TRUE(starts_gesture(key_event(SDL_KEYDOWN, SDLK_a)));
     EXPECT_TRUE(starts_gesture(event_of(SDL_MOUSEWHEEL)));
@@ -28,7 +28,7 @@ TEST(GestureEvents, StartWithAButtonOrAKeyThatGoesDownOrTheWheel) {
     EXPECT_FALSE(starts_gesture(key_event(SDL_KEYUP, SDLK_a)));
 }
 
-TEST(GestureEvents, DoNotStartWithAKeyThatRepeats) {
+TEST(GestureEvents, DoNotStartWithAKeyRepeat) {
     SDL_Event event = key_event(SDL_KEYDOWN, SDLK_a);
     event.key.repeat = 1;
     EXPECT_FALSE(starts_gesture(event));
@@ -40,12 +40,12 @@ TEST(GestureEvents, DoNotStartWithAModifierKey) {
         EXPECT_FALSE(starts_gesture(key_event(SDL_KEYDOWN, key))) << SDL_GetKeyName(key);
 }
 
-TEST(GestureEvents, AreStepsForArrowAndPageKeysAndTheWheel) {
+TEST(GestureEvents, AreMergeableForArrowAndPageKeysAndTheWheel) {
     for (const SDL_KeyCode key : {SDLK_LEFT, SDLK_RIGHT, SDLK_UP, SDLK_DOWN, SDLK_PAGEUP, SDLK_PAGEDOWN})
-        EXPECT_TRUE(is_step(key_event(SDL_KEYDOWN, key))) << SDL_GetKeyName(key);
-    EXPECT_TRUE(is_step(event_of(SDL_MOUSEWHEEL)));
-    EXPECT_FALSE(is_step(key_event(SDL_KEYDOWN, SDLK_t)));
-    EXPECT_FALSE(is_step(event_of(SDL_MOUSEBUTTONDOWN)));
+        EXPECT_TRUE(is_mergeable(key_event(SDL_KEYDOWN, key))) << SDL_GetKeyName(key);
+    EXPECT_TRUE(is_mergeable(event_of(SDL_MOUSEWHEEL)));
+    EXPECT_FALSE(is_mergeable(key_event(SDL_KEYDOWN, SDLK_t)));
+    EXPECT_FALSE(is_mergeable(event_of(SDL_MOUSEBUTTONDOWN)));
 }
 
 }  // namespace

@@ -8,11 +8,11 @@ namespace {
 using compat::Key;
 
 // What an American keyboard has at a place, as far as it is a digit or a sign of ours.
-SDL_Keycode at_place(SDL_Scancode place) {
+SDL_Keycode key_at_scancode(SDL_Scancode scancode) {
     constexpr struct {
-        SDL_Scancode place;
+        SDL_Scancode scancode;
         SDL_Keycode code;
-    } signs[] = {{SDL_SCANCODE_0, SDLK_0},
+    } table[] = {{SDL_SCANCODE_0, SDLK_0},
                  {SDL_SCANCODE_COMMA, SDLK_COMMA},
                  {SDL_SCANCODE_MINUS, SDLK_MINUS},
                  {SDL_SCANCODE_PERIOD, SDLK_PERIOD},
@@ -20,20 +20,20 @@ SDL_Keycode at_place(SDL_Scancode place) {
                  {SDL_SCANCODE_EQUALS, SDLK_EQUALS},
                  {SDL_SCANCODE_LEFTBRACKET, SDLK_LEFTBRACKET},
                  {SDL_SCANCODE_RIGHTBRACKET, SDLK_RIGHTBRACKET}};
-    if (place >= SDL_SCANCODE_1 && place <= SDL_SCANCODE_9) return SDLK_1 + (place - SDL_SCANCODE_1);
-    for (const auto& each : signs) {
-        if (each.place == place) return each.code;
+    if (scancode >= SDL_SCANCODE_1 && scancode <= SDL_SCANCODE_9) return SDLK_1 + (scancode - SDL_SCANCODE_1);
+    for (const auto& each : table) {
+        if (each.scancode == scancode) return each.code;
     }
     return SDLK_UNKNOWN;
 }
 
 }  // namespace
 
-Key key_of(SDL_Keycode code) {
+Key to_key(SDL_Keycode code) {
     constexpr struct {
-        SDL_Keycode theirs;
-        Key ours;
-    } named[] = {{SDLK_TAB, Key::Tab},
+        SDL_Keycode sdl_key;
+        Key key;
+    } table[] = {{SDLK_TAB, Key::Tab},
                  {SDLK_LEFT, Key::Left},
                  {SDLK_RIGHT, Key::Right},
                  {SDLK_UP, Key::Up},
@@ -61,47 +61,49 @@ Key key_of(SDL_Keycode code) {
                  {SDLK_EQUALS, Key::Equal},
                  {SDLK_LEFTBRACKET, Key::LeftBracket},
                  {SDLK_RIGHTBRACKET, Key::RightBracket}};
-    const auto from = [code](Key first, SDL_Keycode begin) {
-        return static_cast<Key>(static_cast<int>(first) + (code - begin));
+    const auto from = [code](Key first, SDL_Keycode first_code) {
+        return static_cast<Key>(static_cast<int>(first) + (code - first_code));
     };
     if (code >= SDLK_a && code <= SDLK_z) return from(Key::A, SDLK_a);
     if (code >= SDLK_0 && code <= SDLK_9) return from(Key::Digit0, SDLK_0);
     if (code >= SDLK_F1 && code <= SDLK_F12) return from(Key::F1, SDLK_F1);
     if (code >= SDLK_KP_1 && code <= SDLK_KP_9) return from(compat::digit(1), SDLK_KP_1);
-    for (const auto& pair : named) {
-        if (pair.theirs == code) return pair.ours;
+    for (const auto& pair : table) {
+        if (pair.sdl_key == code) return pair.key;
     }
     return Key::None;
 }
 
 // A release is of the place, whatever is held by then.
-SDL_Keycode meant(const SDL_KeyboardEvent& event) {
-    const SDL_Keysym& it = event.keysym;
-    const bool bent = (it.mod & (KMOD_SHIFT | KMOD_RALT | KMOD_MODE)) != 0 && event.type == SDL_KEYDOWN;
-    const SDL_Keycode there = at_place(it.scancode);
-    return key_of(it.sym) != Key::None || bent || there == SDLK_UNKNOWN ? it.sym : there;
+SDL_Keycode logical_key(const SDL_KeyboardEvent& event) {
+    const SDL_Keysym& keysym = event.keysym;
+    const bool is_modified =
+        (keysym.mod & (KMOD_SHIFT | KMOD_RALT | KMOD_MODE)) != 0 && event.type == SDL_KEYDOWN;
+    const SDL_Keycode positional_key = key_at_scancode(keysym.scancode);
+    return to_key(keysym.sym) != Key::None || is_modified || positional_key == SDLK_UNKNOWN ? keysym.sym
+                                                                                            : positional_key;
 }
 
-std::optional<Stroke> stroke_for(std::string_view typed) {
+std::optional<KeyStroke> parse_key_stroke(std::string_view text) {
     constexpr struct {
-        char typed;
-        Stroke stroke;
-    } signs[] = {{'?', {Key::Slash, true}},         {'[', {Key::LeftBracket, false}},
+        char character;
+        KeyStroke stroke;
+    } table[] = {{'?', {Key::Slash, true}},         {'[', {Key::LeftBracket, false}},
                  {']', {Key::RightBracket, false}}, {'=', {Key::Equal, false}},
                  {'+', {Key::Equal, false}},        {'.', {Key::Period, false}}};
-    if (typed.size() != 1) return std::nullopt;
-    const char one = typed.front();
-    if (one >= '0' && one <= '9') return Stroke{compat::digit(one - '0'), false};
-    for (const auto& each : signs) {
-        if (each.typed == one) return each.stroke;
+    if (text.size() != 1) return std::nullopt;
+    const char character = text.front();
+    if (character >= '0' && character <= '9') return KeyStroke{compat::digit(character - '0'), false};
+    for (const auto& each : table) {
+        if (each.character == character) return each.stroke;
     }
     return std::nullopt;
 }
 
-KeyPress press_of(const SDL_KeyboardEvent& event) {
-    const auto held = [&event](int modifiers) { return (event.keysym.mod & modifiers) != 0; };
-    return {{key_of(meant(event)), held(KMOD_SHIFT)},
-            !held(KMOD_SHIFT | KMOD_ALT | KMOD_MODE),
+KeyPress make_key_press(const SDL_KeyboardEvent& event) {
+    const auto has_modifier = [&event](int modifiers) { return (event.keysym.mod & modifiers) != 0; };
+    return {{to_key(logical_key(event)), has_modifier(KMOD_SHIFT)},
+            !has_modifier(KMOD_SHIFT | KMOD_ALT | KMOD_MODE),
             event.repeat != 0};
 }
 

@@ -10,74 +10,76 @@
 
 namespace app {
 
-Interface::Context::Context(ImFontAtlas& first) {
-    ImGui::CreateContext(&first);
+ImguiLayer::Context::Context(ImFontAtlas& atlas) {
+    ImGui::CreateContext(&atlas);
     ImGui::GetIO().IniFilename = nullptr;
 }
 
-Interface::Context::~Context() {
+ImguiLayer::Context::~Context() {
     if (ImGui::GetIO().BackendRendererUserData != nullptr) ImGui_ImplOpenGL3_Shutdown();
     ImGui::DestroyContext();
 }
 
-Result<std::unique_ptr<Interface>> Interface::make(Window& window) {
+Result<std::unique_ptr<ImguiLayer>> ImguiLayer::make(Window& window) {
     Result<gl::Painter> painter = gl::Painter::make();
     if (!painter) return tl::unexpected(painter.error());
-    std::unique_ptr<Interface> interface(new Interface(window, *std::move(painter)));
+    std::unique_ptr<ImguiLayer> layer(new ImguiLayer(window, *std::move(painter)));
     if (!ImGui_ImplOpenGL3_Init("#version 330 core")) return fail("OpenGL", "Dear ImGui cannot draw with it");
-    return interface;
+    return layer;
 }
 
-Interface::Interface(Window& window, gl::Painter painter)
+ImguiLayer::ImguiLayer(Window& window, gl::Painter painter)
     : window_(window),
-      context_(*letters_.atlas),
-      drawings_(std::move(painter)),
-      hand_out_([this](const Drawing& drawing, const Rect& rect) { paint_later(drawing, rect); }) {}
+      context_(*font_atlas_.atlas),
+      gl_painter_(std::move(painter)),
+      paint_function_(
+          [this](const Drawing& drawing, const ScreenRect& rect) { paint_later(drawing, rect); }) {}
 
-Interface::~Interface() = default;
+ImguiLayer::~ImguiLayer() = default;
 
 // Beside the frames: letters of another language take as long as ten of them.
-void Interface::prepare_fonts(const Words& words, const std::vector<std::string>& texts, float scale) {
-    if (coming_.valid() || spell(letters_, words, texts, scale)) return;
-    coming_ = std::async(std::launch::async, prepare_letters, words, texts, scale);
-    if (letters_.fonts.sans == nullptr) use(make_letters(coming_.get()));
+void ImguiLayer::prepare_fonts(const TextCatalog& catalog, const std::vector<std::string>& texts,
+                               float scale) {
+    if (pending_atlas_.valid() || has_glyphs_for(font_atlas_, catalog, texts, scale)) return;
+    pending_atlas_ = std::async(std::launch::async, prepare_font_atlas, catalog, texts, scale);
+    if (font_atlas_.fonts.sans == nullptr) set_font_atlas(build_font_atlas(pending_atlas_.get()));
 }
 
-bool Interface::letters_came() const {
-    return coming_.valid() &&
-           (patient_ || coming_.wait_for(std::chrono::seconds(0)) == std::future_status::ready);
+bool ImguiLayer::is_font_atlas_ready() const {
+    return pending_atlas_.valid() &&
+           (wait_for_fonts_ || pending_atlas_.wait_for(std::chrono::seconds(0)) == std::future_status::ready);
 }
 
-bool Interface::take_letters() {
-    const bool came = letters_came();
-    if (came) use(make_letters(coming_.get()));
-    return came;
+bool ImguiLayer::adopt_font_atlas() {
+    const bool is_ready = is_font_atlas_ready();
+    if (is_ready) set_font_atlas(build_font_atlas(pending_atlas_.get()));
+    return is_ready;
 }
 
-void Interface::use(Letters letters) {
+void ImguiLayer::set_font_atlas(FontAtlas atlas) {
     ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui::GetIO().Fonts = letters.atlas.get();
-    if (letters_.scale > 0 && letters_.scale != letters.scale)
-        drawings_.rescale(letters.scale / letters_.scale);
-    letters_ = std::move(letters);
+    ImGui::GetIO().Fonts = atlas.atlas.get();
+    if (font_atlas_.scale > 0 && font_atlas_.scale != atlas.scale)
+        gl_painter_.set_scale(atlas.scale / font_atlas_.scale);
+    font_atlas_ = std::move(atlas);
     ImGui_ImplOpenGL3_NewFrame();  // the first time it makes the texture too
     if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
-void Interface::begin_frame(double time_s) {
-    drawings_.clear();
+void ImguiLayer::begin_frame(double time_s) {
+    gl_painter_.clear();
     jobs_.clear();
     ImGui_ImplOpenGL3_NewFrame();
     input_.begin_frame(window_.drawable_size(), time_s);
     ImGui::NewFrame();
 }
 
-void Interface::finish_panels() {
+void ImguiLayer::finish_panels() {
     ImGui::Render();
     input_.end_frame();
 }
 
-void Interface::paint(const Rgba& background) {
+void ImguiLayer::paint(const Color& background) {
     const glm::ivec2 size = window_.drawable_size();
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     glViewport(0, 0, size.x, size.y);
@@ -87,31 +89,31 @@ void Interface::paint(const Rgba& background) {
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
-void Interface::paint_later(const Drawing& drawing, const Rect& rect) {
-    gl::Place place;
-    place.x = static_cast<int>(std::lround(rect.x));
-    place.y = static_cast<int>(std::lround(rect.y));
-    place.width = std::max(static_cast<int>(std::lround(rect.width)), 1);
-    place.height = std::max(static_cast<int>(std::lround(rect.height)), 1);
-    place.whole_height = window_.drawable_size().y;
-    jobs_.push_back({&drawings_, drawings_.add(drawing), place});
+void ImguiLayer::paint_later(const Drawing& drawing, const ScreenRect& rect) {
+    gl::PaintRect paint_rect;
+    paint_rect.x = static_cast<int>(std::lround(rect.x));
+    paint_rect.y = static_cast<int>(std::lround(rect.y));
+    paint_rect.width = std::max(static_cast<int>(std::lround(rect.width)), 1);
+    paint_rect.height = std::max(static_cast<int>(std::lround(rect.height)), 1);
+    paint_rect.target_height = window_.drawable_size().y;
+    jobs_.push_back({&gl_painter_, gl_painter_.add(drawing), paint_rect});
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddCallback(paint_now, &jobs_.back());
     list->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
 }
 
 // Clipped to the rectangle and to what the panel may paint on.
-void Interface::paint_now(const ImDrawList* /*list*/, const ImDrawCmd* command) {
-    const Job& job = *static_cast<const Job*>(command->UserCallbackData);
-    const auto clip = [](float edge) { return static_cast<int>(std::lround(edge)); };
-    const int left = std::max(job.place.x, clip(command->ClipRect.x));
-    const int top = std::max(job.place.y, clip(command->ClipRect.y));
-    const int right = std::min(job.place.x + job.place.width, clip(command->ClipRect.z));
-    const int bottom = std::min(job.place.y + job.place.height, clip(command->ClipRect.w));
+void ImguiLayer::paint_now(const ImDrawList* /*list*/, const ImDrawCmd* command) {
+    const PaintJob& job = *static_cast<const PaintJob*>(command->UserCallbackData);
+    const auto round_edge = [](float edge) { return static_cast<int>(std::lround(edge)); };
+    const int left = std::max(job.rect.x, round_edge(command->ClipRect.x));
+    const int top = std::max(job.rect.y, round_edge(command->ClipRect.y));
+    const int right = std::min(job.rect.x + job.rect.width, round_edge(command->ClipRect.z));
+    const int bottom = std::min(job.rect.y + job.rect.height, round_edge(command->ClipRect.w));
     if (right <= left || bottom <= top) return;
     glEnable(GL_SCISSOR_TEST);
-    glScissor(left, job.place.whole_height - bottom, right - left, bottom - top);
-    job.painter->paint(job.drawing, job.place);
+    glScissor(left, job.rect.target_height - bottom, right - left, bottom - top);
+    job.painter->paint(job.drawing, job.rect);
 }
 
 }  // namespace app

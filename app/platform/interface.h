@@ -19,69 +19,69 @@
 namespace app {
 
 /// Owns the ImGui context. The window must outlive it.
-class Interface {
+class ImguiLayer {
   public:
     /// Fails where OpenGL does, or without a font.
-    static Result<std::unique_ptr<Interface>> make(Window& window);
-    ~Interface();
-    Interface(const Interface&) = delete;
-    Interface& operator=(const Interface&) = delete;
+    static Result<std::unique_ptr<ImguiLayer>> make(Window& window);
+    ~ImguiLayer();
+    ImguiLayer(const ImguiLayer&) = delete;
+    ImguiLayer& operator=(const ImguiLayer&) = delete;
 
     ImguiInput& input() { return input_; }
-    const Fonts& fonts() const { return letters_.fonts; }
+    const Fonts& fonts() const { return font_atlas_.fonts; }
     /// The language and the size that there are letters for: what is shown, is shown in these.
-    const Words& words() const { return letters_.words; }
-    float scale() const { return letters_.scale; }
+    const TextCatalog& texts() const { return font_atlas_.catalog; }
+    float scale() const { return font_atlas_.scale; }
     /// For panels: what it is given appears in the present ImGui window.
-    const Painter& painter() const { return hand_out_; }
+    const PaintFunction& paint_function() const { return paint_function_; }
     /// For pictures, between frames.
-    gl::Painter& drawings() { return drawings_; }
+    gl::Painter& gl_painter() { return gl_painter_; }
 
     /// Has the fonts made again when the scale or the language changed or a text has letters they lack. Until
     /// they are taken, those before stay; the first are waited for.
-    void prepare_fonts(const Words& words, const std::vector<std::string>& texts, float scale);
+    void prepare_fonts(const TextCatalog& catalog, const std::vector<std::string>& texts, float scale);
     /// Between frames: hands fonts that are made to OpenGL. True when there were some.
-    bool take_letters();
+    bool adopt_font_atlas();
     /// Fonts are being made.
-    bool waits_for_letters() const { return coming_.valid(); }
+    bool is_font_atlas_pending() const { return pending_atlas_.valid(); }
     /// They are made, or will be waited for.
-    bool letters_came() const;
+    bool is_font_atlas_ready() const;
     /// Whether no frame follows one that asked for fonts before they are made.
-    void be_patient(bool patient) { patient_ = patient; }
+    void set_wait_for_fonts(bool wait) { wait_for_fonts_ = wait; }
     void begin_frame(double time_s);
     /// The panels' work is done: makes triangles, the last step before OpenGL.
     void finish_panels();
     /// Paints all into the window; who calls it swaps the buffers.
-    void paint(const Rgba& background);
+    void paint(const Color& background);
 
   private:
     /// A drawing that waits for its turn among ImGui's triangles.
-    struct Job {
+    struct PaintJob {
         gl::Painter* painter = nullptr;
         int drawing = 0;
-        gl::Place place;
+        gl::PaintRect rect;
     };
     struct Context {
-        explicit Context(ImFontAtlas& first);
+        explicit Context(ImFontAtlas& atlas);
         ~Context();
         Context(const Context&) = delete;
         Context& operator=(const Context&) = delete;
     };
 
-    Interface(Window& window, gl::Painter painter);
-    void paint_later(const Drawing& drawing, const Rect& rect);
-    void use(Letters letters);
+    ImguiLayer(Window& window, gl::Painter painter);
+    void paint_later(const Drawing& drawing, const ScreenRect& rect);
+    void set_font_atlas(FontAtlas atlas);
     static void paint_now(const ImDrawList* list, const ImDrawCmd* command);
 
     Window& window_;
-    Letters letters_;  ///< Before the context: it looks at its atlas to the end.
+    FontAtlas font_atlas_;  ///< Before the context: it looks at its atlas to the end.
     Context context_;
     ImguiInput input_;
-    gl::Painter drawings_;
-    Painter hand_out_;
-    std::deque<Job> jobs_;
-    bool patient_ = false;
-    std::future<PreparedLetters> coming_;
+    gl::Painter gl_painter_;
+    PaintFunction paint_function_;
+    std::deque<PaintJob> jobs_;
+    bool wait_for_fonts_ = false;
+    std::future<PreparedFontAtlas> pending_atlas_;
 };
 
 }  // namespace app

@@ -8,26 +8,28 @@
 
 namespace app {
 
-PreparedLetters prepare_letters(const Words& words, const std::vector<std::string>& texts, float scale) {
-    if (words.language() == "zh") read_cjk_advances();
-    return {rasterise_fonts(scale, {&words}, texts), words, texts, scale};
+PreparedFontAtlas prepare_font_atlas(const TextCatalog& catalog, const std::vector<std::string>& texts,
+                                     float scale) {
+    if (catalog.language() == "zh") read_cjk_advances();
+    return {rasterize_fonts(scale, {&catalog}, texts), catalog, texts, scale};
 }
 
-Letters make_letters(PreparedLetters prepared) {
-    Letters letters;
-    letters.fonts = add_fonts(*letters.atlas, prepared.raster);
-    letters.words = std::move(prepared.words);
-    letters.texts = std::move(prepared.texts);
-    letters.scale = prepared.scale;
-    return letters;
+FontAtlas build_font_atlas(PreparedFontAtlas prepared) {
+    FontAtlas atlas;
+    atlas.fonts = add_fonts(*atlas.atlas, prepared.raster);
+    atlas.catalog = std::move(prepared.catalog);
+    atlas.texts = std::move(prepared.texts);
+    atlas.scale = prepared.scale;
+    return atlas;
 }
 
-bool spell(const Letters& letters, const Words& words, const std::vector<std::string>& texts, float scale) {
-    if (letters.fonts.sans == nullptr) return false;
-    if (scale != letters.scale || words.language() != letters.words.language()) return false;
+bool has_glyphs_for(const FontAtlas& atlas, const TextCatalog& catalog, const std::vector<std::string>& texts,
+                    float scale) {
+    if (atlas.fonts.sans == nullptr) return false;
+    if (scale != atlas.scale || catalog.language() != atlas.catalog.language()) return false;
     // A letter that no font has is not looked for again in every frame.
-    return texts == letters.texts || std::all_of(texts.begin(), texts.end(), [&](const std::string& text) {
-               return covers(letters.fonts, text);
+    return texts == atlas.texts || std::all_of(texts.begin(), texts.end(), [&](const std::string& text) {
+               return has_glyphs(atlas.fonts, text);
            });
 }
 

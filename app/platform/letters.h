@@ -14,28 +14,30 @@
 namespace app {
 
 /// Letters that can be drawn with; null fonts: none yet.
-struct Letters {
+struct FontAtlas {
     std::unique_ptr<ImFontAtlas> atlas = std::make_unique<ImFontAtlas>();
     Fonts fonts;
-    Words words;                     ///< What they spell.
+    TextCatalog catalog;             ///< What they spell.
     std::vector<std::string> texts;  ///< What they spell besides, as far as there are such letters.
     float scale = 0;                 ///< Pixels for a pixel of the design.
 };
 
 /// Letters as pixels that Dear ImGui does not have yet.
-struct PreparedLetters {
+struct PreparedFontAtlas {
     FontRaster raster;
-    Words words;
+    TextCatalog catalog;
     std::vector<std::string> texts;
     float scale = 0;
 };
 /// Calls nothing of Dear ImGui: may run on another thread while frames are drawn.
-PreparedLetters prepare_letters(const Words& words, const std::vector<std::string>& texts, float scale);
+PreparedFontAtlas prepare_font_atlas(const TextCatalog& catalog, const std::vector<std::string>& texts,
+                                     float scale);
 
 /// Fast. On the thread that draws the frames.
-Letters make_letters(PreparedLetters prepared);
+FontAtlas build_font_atlas(PreparedFontAtlas prepared);
 
 /// They are those that would be made, or have all of these letters at least.
-bool spell(const Letters& letters, const Words& words, const std::vector<std::string>& texts, float scale);
+bool has_glyphs_for(const FontAtlas& atlas, const TextCatalog& catalog, const std::vector<std::string>& texts,
+                    float scale);
 
 }  // namespace app

@@ -26,10 +26,10 @@ class AllocationCounter {
     AllocationCounter(const AllocationCounter&) = delete;
     AllocationCounter& operator=(const AllocationCounter&) = delete;
 
-    std::atomic<long> here = 0, elsewhere = 0;
+    std::atomic<long> on_this_thread = 0, on_other_threads = 0;
 
   private:
-    void count() { ++(std::this_thread::get_id() == thread_ ? here : elsewhere); }
+    void count() { ++(std::this_thread::get_id() == thread_ ? on_this_thread : on_other_threads); }
     static void* allocate(std::size_t size, void* counter) {
         static_cast<AllocationCounter*>(counter)->count();
         return std::malloc(size);
@@ -42,61 +42,62 @@ class AllocationCounter {
     const std::thread::id thread_ = std::this_thread::get_id();
 };
 
-TEST(Letters, SpellTheirLanguageAtTheirSize) {
-    const Words en = Words::load("en").value(), zh = Words::load("zh").value();
-    EXPECT_FALSE(spell({}, en, {}, 1)) << "there are none";
-    const Letters letters = make_letters(prepare_letters(en, {"Ω", unknown}, 1.25F));
-    EXPECT_EQ(letters.words.language(), "en");
-    EXPECT_TRUE(spell(letters, en, {"plain"}, 1.25F));
-    EXPECT_FALSE(spell(letters, en, {}, 1));
-    EXPECT_FALSE(spell(letters, zh, {}, 1.25F));
-    EXPECT_FALSE(spell(letters, en, {"投影"}, 1.25F));
-    EXPECT_TRUE(spell(letters, en, {"Ω", unknown}, 1.25F)) << "what no font has is not asked for again";
+TEST(FontAtlas, HasTheGlyphsOfItsLanguageAtItsSize) {
+    const TextCatalog en = TextCatalog::load("en").value(), zh = TextCatalog::load("zh").value();
+    EXPECT_FALSE(has_glyphs_for({}, en, {}, 1)) << "there are none";
+    const FontAtlas atlas = build_font_atlas(prepare_font_atlas(en, {"Ω", unknown}, 1.25F));
+    EXPECT_EQ(atlas.catalog.language(), "en");
+    EXPECT_TRUE(has_glyphs_for(atlas, en, {"plain"}, 1.25F));
+    EXPECT_FALSE(has_glyphs_for(atlas, en, {}, 1));
+    EXPECT_FALSE(has_glyphs_for(atlas, zh, {}, 1.25F));
+    EXPECT_FALSE(has_glyphs_for(atlas, en, {"投影"}, 1.25F));
+    EXPECT_TRUE(has_glyphs_for(atlas, en, {"Ω", unknown}, 1.25F))
+        << "what no font has is not asked for again";
 }
 
-TEST(Letters, AreTheOldOnesWithTheOldWordsUntilTheNewOnesAreThere) {
+TEST(FontAtlas, KeepsTheOldAtlasAndTextsUntilTheNewAtlasIsReady) {
     WindowDriver driver;
     Application& application = driver.application();
-    application.be_patient(false);
-    const float before = driver.rect("bar.language").width;
+    application.set_wait_for_fonts(false);
+    const float previous = driver.rect("bar.language").width;
     driver.workspace().language = "zh";
     driver.frame();  // the session learns of it
     driver.frame();  // the letters are asked for
-    EXPECT_EQ(driver.session().words().language(), "zh");
-    EXPECT_EQ(driver.rect("bar.language").width, before) << "the old word";
-    application.be_patient(true);
+    EXPECT_EQ(driver.session().texts().language(), "zh");
+    EXPECT_EQ(driver.rect("bar.language").width, previous) << "the old word";
+    application.set_wait_for_fonts(true);
     driver.frame(3);
-    const float after = driver.rect("bar.language").width;
-    EXPECT_NE(after, before);
-    application.be_patient(false);
+    const float current = driver.rect("bar.language").width;
+    EXPECT_NE(current, previous);
+    application.set_wait_for_fonts(false);
     driver.workspace().ui_scale = 2;
     driver.frame();
-    EXPECT_EQ(driver.rect("bar.language").width, after) << "the old size";
+    EXPECT_EQ(driver.rect("bar.language").width, current) << "the old size";
 }
 
 // The library counts its allocations without a lock, for whichever context is current.
-TEST(Letters, AllocateNothingOfTheLibraryOnAnotherThread) {
+TEST(FontAtlas, AllocatesNothingFromImguiOnAnotherThread) {
     AllocationCounter counter;
     {
-        WindowDriver driver(Start{.unseen = true});
-        const float before = driver.rect("bar.language").width;
+        WindowDriver driver(WindowSetup{.skip_painting = true});
+        const float previous = driver.rect("bar.language").width;
         driver.workspace().language = "zh";
         driver.workspace().ui_scale = 1.25F;
         driver.frame(5);
-        EXPECT_NE(driver.rect("bar.language").width, before) << "the new letters are there";
+        EXPECT_NE(driver.rect("bar.language").width, previous) << "the new letters are there";
     }
-    EXPECT_GT(counter.here, 100);
-    EXPECT_EQ(counter.elsewhere, 0);
+    EXPECT_GT(counter.on_this_thread, 100);
+    EXPECT_EQ(counter.on_other_threads, 0);
 }
 
-TEST(Letters, BringAFrameOfTheirOwnWhenTheyAreReady) {
+TEST(FontAtlas, RequestsAFrameWhenItIsReady) {
     WindowDriver driver;
-    driver.application().be_patient(false);
-    const float before = driver.rect("bar.theme").height;
+    driver.application().set_wait_for_fonts(false);
+    const float previous = driver.rect("bar.theme").height;
     driver.workspace().ui_scale = 2;
     driver.frame();
-    ASSERT_TRUE(driver.idle_until([&] { return driver.rect("bar.theme").height != before; }));
-    EXPECT_GT(driver.rect("bar.theme").height, 1.5F * before);
+    ASSERT_TRUE(driver.idle_until([&] { return driver.rect("bar.theme").height != previous; }));
+    EXPECT_GT(driver.rect("bar.theme").height, 1.5F * previous);
     driver.idle(1);
     EXPECT_EQ(driver.idle(0.3), 0) << "and then there is quiet";
 }

@@ -15,34 +15,34 @@ namespace app {
 
 namespace {
 
-constexpr const char* seen_by_nobody[] = {"offscreen", "dummy"};
+constexpr const char* invisible_drivers[] = {"offscreen", "dummy"};
 
-bool asked_for(std::string_view driver) {
-    const char* wish = std::getenv("SDL_VIDEODRIVER");
-    return wish != nullptr && driver == wish;
+bool is_driver_requested(std::string_view driver) {
+    const char* requested = std::getenv("SDL_VIDEODRIVER");
+    return requested != nullptr \&\& driver == requested;
 }
 
-bool seen_by_somebody() {
+bool window_is_visible() {
     const char* name = SDL_GetCurrentVideoDriver();
     const std::string_view driver = name == nullptr ? "" : name;
-    return std::find(std::begin(seen_by_nobody), std::end(seen_by_nobody), driver) ==
-           std::end(seen_by_nobody);
+    return std::find(std::begin(invisible_drivers), std::end(invisible_drivers), driver) ==
+           std::end(invisible_drivers);
 }
 
-Result<void> start_video(Stand stand) {
-    if (stand == Stand::Offscreen)
+Result<void> start_video(WindowVisibility visibility) {
+    if (visibility == WindowVisibility::Offscreen)
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return fail("display", SDL_GetError());
-    if (stand == Stand::Offscreen) return {};
+    if (visibility == WindowVisibility::Offscreen) return {};
     const char* name = SDL_GetCurrentVideoDriver();
     const std::string_view driver = name == nullptr ? "" : name;
-    if (!seen_by_somebody() && !asked_for(driver)) return fail("display", "there is none");
+    if (!window_is_visible() && !is_driver_requested(driver)) return fail("display", "there is none");
     return {};
 }
 
-void wish_for_context() {
+void request_gl_attributes() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
@@ -53,38 +53,41 @@ void wish_for_context() {
 }
 
 // Not larger than what the screen has room for.
-glm::ivec2 fitting(const WindowWish& wish) {
-    const glm::ivec2 size{std::max(wish.width, 1), std::max(wish.height, 1)};
-    SDL_Rect room{};
-    if (wish.stand == Stand::Offscreen || SDL_GetDisplayUsableBounds(0, &room) != 0) return size;
-    return glm::min(size, glm::ivec2(room.w, room.h));
+glm::ivec2 fit_to_screen(const WindowConfig& config) {
+    const glm::ivec2 size{std::max(config.width, 1), std::max(config.height, 1)};
+    SDL_Rect usable_bounds{};
+    if (config.visibility == WindowVisibility::Offscreen ||
+        SDL_GetDisplayUsableBounds(0, &usable_bounds) != 0)
+        return size;
+    return glm::min(size, glm::ivec2(usable_bounds.w, usable_bounds.h));
 }
 
 }  // namespace
 
-Result<Window> Window::open(const WindowWish& wish) {
+Result<Window> Window::open(const WindowConfig& config) {
     Window window;
-    if (const Result<void> begun = window.begin(wish); !begun) return tl::unexpected(begun.error());
+    if (const Result<void> initialized = window.initialize(config); !initialized)
+        return tl::unexpected(initialized.error());
     return window;
 }
 
-Result<void> Window::begin(const WindowWish& wish) {
-    Result<void> started = start_video(wish.stand);
+Result<void> Window::initialize(const WindowConfig& config) {
+    Result<void> started = start_video(config.visibility);
     video_ = SDL_WasInit(SDL_INIT_VIDEO) != 0;
     if (!started) return started;
-    wish_for_context();
-    const bool seen = wish.stand == Stand::OnScreen;
+    request_gl_attributes();
+    const bool is_visible = config.visibility == WindowVisibility::OnScreen;
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_RESIZABLE;
-    flags |= seen ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
-    const glm::ivec2 size = fitting(wish);
-    window_ = SDL_CreateWindow(wish.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.x,
+    flags |= is_visible ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
+    const glm::ivec2 size = fit_to_screen(config);
+    window_ = SDL_CreateWindow(config.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.x,
                                size.y, flags);
     if (window_ == nullptr) return fail("window", SDL_GetError());
-    if (seen) SDL_SetWindowMinimumSize(window_, 640, 400);
+    if (is_visible) SDL_SetWindowMinimumSize(window_, 640, 400);
     context_ = SDL_GL_CreateContext(window_);
     if (context_ == nullptr) return fail("OpenGL 3.3", SDL_GetError());
-    SDL_GL_SetSwapInterval(seen ? 1 : 0);
-    return gl::load_functions(SDL_GL_GetProcAddress);
+    SDL_GL_SetSwapInterval(is_visible ? 1 : 0);
+    return gl::load_gl_functions(SDL_GL_GetProcAddress);
 }
 
 Window::~Window() {
@@ -115,14 +118,14 @@ float Window::pixels_per_point() const {
 }
 
 float Window::scale() const {
-    const char* chosen = std::getenv("SATSCOPE_SCALE");
-    const std::optional<double> number = parse_number(chosen == nullptr ? "" : chosen);
+    const char* text = std::getenv("SATSCOPE_SCALE");
+    const std::optional<double> number = parse_number(text == nullptr ? "" : text);
     if (number && *number >= 0.5 && *number <= 4) return static_cast<float>(*number);
     return pixels_per_point();
 }
 
 void Window::swap() {
-    if (!seen_by_somebody()) glFinish();
+    if (!window_is_visible()) glFinish();
     SDL_GL_SwapWindow(window_);
 }
 

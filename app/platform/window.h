@@ -11,11 +11,11 @@
 namespace app {
 
 /// Where a window appears. `Offscreen` needs no display and is never seen.
-enum class Stand { OnScreen, Offscreen };
+enum class WindowVisibility { OnScreen, Offscreen };
 
 /// How a window is to open.
-struct WindowWish {
-    Stand stand = Stand::OnScreen;
+struct WindowConfig {
+    WindowVisibility visibility = WindowVisibility::OnScreen;
     std::string title = "satscope";
     int width = 1600;  ///< Points of the screen; fewer when the screen is smaller.
     int height = 1000;
@@ -26,7 +26,7 @@ class Window {
   public:
     /// Fails when there is no display (OnScreen: SDL would quietly draw where nobody sees it) or no
     /// OpenGL 3.3.
-    static Result<Window> open(const WindowWish& wish);
+    static Result<Window> open(const WindowConfig& config);
     ~Window();
     Window(Window&& other) noexcept;
     Window& operator=(Window&&) = delete;
@@ -48,7 +48,7 @@ class Window {
 
   private:
     Window() = default;
-    Result<void> begin(const WindowWish& wish);
+    Result<void> initialize(const WindowConfig& config);
 
     bool video_ = false;
     SDL_Window* window_ = nullptr;

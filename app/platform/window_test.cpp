@@ -7,16 +7,16 @@
 
 namespace app::window_test {
 
-TEST(Window, StandsOffscreenWhenAskedAndHasTheSizeItWasGiven) {
-    const Result<Window> window = Window::open({Stand::Offscreen, "test", 321, 123});
+TEST(Window, OpensOffscreenWithTheGivenSize) {
+    const Result<Window> window = Window::open({WindowVisibility::Offscreen, "test", 321, 123});
     ASSERT_TRUE(window.has_value()) << window.error().what;
     EXPECT_STREQ(SDL_GetCurrentVideoDriver(), "offscreen");
     EXPECT_EQ(window->drawable_size(), glm::ivec2(321, 123));
     EXPECT_EQ(window->pixels_per_point(), 1);
 }
 
-TEST(Window, TakesItsScaleFromTheEnvironmentWhenThatIsSensible) {
-    const Result<Window> window = Window::open({Stand::Offscreen, "test", 100, 100});
+TEST(Window, UsesAValidScaleFromTheEnvironment) {
+    const Result<Window> window = Window::open({WindowVisibility::Offscreen, "test", 100, 100});
     ASSERT_TRUE(window.has_value());
     struct {
         const char* text;
@@ -30,7 +30,7 @@ TEST(Window, TakesItsScaleFromTheEnvironmentWhenThatIsSensible) {
 }
 
 TEST(Window, ClosesWhatItOpened) {
-    { const Result<Window> window = Window::open({Stand::Offscreen, "test", 100, 100}); }
+    { const Result<Window> window = Window::open({WindowVisibility::Offscreen, "test", 100, 100}); }
     EXPECT_EQ(SDL_WasInit(SDL_INIT_VIDEO), 0U);
 }
 

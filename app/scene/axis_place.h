@@ -6,11 +6,11 @@
 namespace app {
 
 /// The best place for an axis that was measured.
-AxisPlace axis_place(const Stage& stage, const core::AxisTest& axis);
+AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis);
 
 /// The point of the drawn axis half way between the shadows, or half way through what they share.
-Vec3 middle_of_axis(const Stage& stage, const core::AxisTest& axis);
+Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis);
 /// The last point of the drawn axis that is on the paper, from its middle on; the middle when that is not.
-Vec3 seen_tip(const Stage& stage, const core::AxisTest& axis);
+Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis);
 
 }  // namespace app

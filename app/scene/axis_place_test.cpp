@@ -10,94 +10,97 @@
 namespace app::axis_place_test {
 namespace {
 
-const Vec2 paper(1280, 800);
+const Vec2 paper_px(1280, 800);
 
 Document gallery_scene(const std::string& number) {
-    for (const std::string& path : scenes_in(gallery_folder()))
+    for (const std::string& path : list_scenes(gallery_folder()))
         if (path.find("/" + number + "-") != std::string::npos) return *load_scene(path);
     ADD_FAILURE() << "no scene " << number;
     return test::flat_overlap();
 }
 
-Real seen_length(const Stage& stage) {
-    const auto line = axis_on_paper(stage);
+Real visible_length(const DrawContext& context) {
+    const auto line = clip_axis_to_paper(context);
     return line ? glm::length((*line)[1] - (*line)[0]) : 0;
 }
 
-Real whole_length(const Stage& stage) {
-    return glm::length(stage.lens.project(stage.place.at(stage.place.to)).px -
-                       stage.lens.project(stage.place.at(stage.place.from)).px);
+Real full_length(const DrawContext& context) {
+    return glm::length(context.view.project(context.axis_line.point_at(context.axis_line.to)).px -
+                       context.view.project(context.axis_line.point_at(context.axis_line.from)).px);
 }
 
-bool on_sheet(const Stage& stage, const Vec3& point) {
-    const Vec2 px = stage.lens.project(point).px;
-    return px.x >= 0 && px.y >= 0 && px.x <= paper.x && px.y <= paper.y;
+bool is_on_paper(const DrawContext& context, const Vec3& point) {
+    const Vec2 px = context.view.project(point).px;
+    return px.x >= 0 && px.y >= 0 && px.x <= paper_px.x && px.y <= paper_px.y;
 }
 
-TEST(AxisPlace, IsOnThePaperInEverySceneOfTheGallery) {
-    int seen = 0;
-    for (const std::string& path : scenes_in(gallery_folder())) {
+TEST(AxisLinePlacement, IsOnThePaperInEverySceneOfTheGallery) {
+    int visible_count = 0;
+    for (const std::string& path : list_scenes(gallery_folder())) {
         const test::Scene scene(*load_scene(path));
-        const Stage stage = scene.stage(paper);
-        if (stage.axis() == nullptr) continue;
-        ++seen;
-        EXPECT_GT(seen_length(stage), std::min(100.0, 0.9 * whole_length(stage))) << path;
-        EXPECT_TRUE(on_sheet(stage, middle_of_axis(stage, *stage.axis()))) << path;
-        EXPECT_TRUE(on_sheet(stage, seen_tip(stage, *stage.axis()))) << path;
+        const DrawContext context = scene.draw_context(paper_px);
+        if (context.axis() == nullptr) continue;
+        ++visible_count;
+        EXPECT_GT(visible_length(context), std::min(100.0, 0.9 * full_length(context))) << path;
+        EXPECT_TRUE(is_on_paper(context, axis_midpoint(context, *context.axis()))) << path;
+        EXPECT_TRUE(is_on_paper(context, visible_tip(context, *context.axis()))) << path;
     }
-    EXPECT_GT(seen, 60);
+    EXPECT_GT(visible_count, 60);
 }
 
-TEST(AxisPlace, KeepsOffTheOtherBodiesWhereThereIsRoom) {
+TEST(AxisLinePlacement, AvoidsOtherBodiesWhenThereIsSpace) {
     for (const char* number : {"46", "47"}) {
         const test::Scene scene(gallery_scene(number));
-        const Stage stage = scene.stage(paper);
-        const auto line = axis_on_paper(stage);
+        const DrawContext context = scene.draw_context(paper_px);
+        const auto line = clip_axis_to_paper(context);
         ASSERT_TRUE(line);
-        for (const PaperHull& hull : paper_hulls(stage))
-            EXPECT_LT(inside_length(hull, (*line)[0], (*line)[1]), 1) << number;
+        for (const PaperPolygon& polygon : paper_polygons(context))
+            EXPECT_LT(length_inside(polygon, (*line)[0], (*line)[1]), 1) << number;
     }
 }
 
 // The scene as it is after the MTV was applied in the window, which keeps the camera.
-Document moved_out(const Document& before, const Camera& camera) {
+Document with_mtv_applied(const Document& before, const Camera& camera) {
     Document after = before;
     after.camera = camera;
-    after.bodies[after.pair[1]].placed.pose.position += core::mtv(subject(before, "").trace);
+    after.bodies[after.pair[1]].placed.pose.position += core::mtv(analyze(before, "").trace);
     return after;
 }
 
-TEST(AxisPlace, StaysWhereItStoodWhenTheMtvIsApplied) {
+TEST(AxisLinePlacement, KeepsItsPositionWhenTheMtvIsApplied) {
     int scenes = 0, same = 0;
-    for (const std::string& path : scenes_in(gallery_folder())) {
+    for (const std::string& path : list_scenes(gallery_folder())) {
         const test::Scene before(*load_scene(path));
-        if (before.subject.trace.verdict != core::Verdict::Overlap) continue;
-        const Stage stage = before.stage(paper);
-        const core::AxisTest* axis = stage.axis();
+        if (before.analysis.trace.verdict != core::Verdict::Overlap) continue;
+        const DrawContext context = before.draw_context(paper_px);
+        const core::AxisTest* axis = context.axis();
         if (axis == nullptr) continue;
-        const std::string name = core::name(*axis);
-        const test::Scene after(moved_out(before.document, camera_of(before.document, paper)), name.c_str());
-        const Vec3 at = stage.to_world(middle_of_axis(stage, *axis));
-        const Stage next = after.stage(paper, {-1, -1, {name, at}});
-        if (next.axis() == nullptr || core::name(*next.axis()) != name) continue;
+        const std::string name = core::to_string(*axis);
+        const test::Scene after(with_mtv_applied(before.document, document_camera(before.document, paper_px)),
+                                name.c_str());
+        const Vec3 position = context.to_world(axis_midpoint(context, *axis));
+        const DrawContext next = after.draw_context(paper_px, {-1, -1, {name, position}});
+        if (next.axis() == nullptr || core::to_string(*next.axis()) != name) continue;
         ++scenes;
-        const Vec2 was = stage.lens.project(stage.to_stage(at)).px;
-        const Vec2 from = next.lens.project(next.place.at(next.place.from)).px;
-        const Vec2 way = glm::normalize(next.lens.project(next.place.at(next.place.to)).px - from);
-        const Real off = std::abs(way.x * (was.y - from.y) - way.y * (was.x - from.x));
-        same += off < 40 ? 1 : 0;
-        EXPECT_LT(off, 200) << path;
-        EXPECT_TRUE(on_sheet(next, middle_of_axis(next, *next.axis()))) << path;
+        const Vec2 last_px = context.view.project(context.to_normalized(position)).px;
+        const Vec2 from = next.view.project(next.axis_line.point_at(next.axis_line.from)).px;
+        const Vec2 direction =
+            glm::normalize(next.view.project(next.axis_line.point_at(next.axis_line.to)).px - from);
+        const Real distance_px =
+            std::abs(direction.x * (last_px.y - from.y) - direction.y * (last_px.x - from.x));
+        same += distance_px < 40 ? 1 : 0;
+        EXPECT_LT(distance_px, 200) << path;
+        EXPECT_TRUE(is_on_paper(next, axis_midpoint(next, *next.axis()))) << path;
     }
     EXPECT_GT(scenes, 20);
     EXPECT_GE(same, scenes - 1);
 }
 
-TEST(AxisPlace, ForgetsWhereAnotherAxisStood) {
+TEST(AxisLinePlacement, IgnoresThePositionOfAnotherAxis) {
     const test::Scene scene(test::flat_overlap());
-    const Stage alone = scene.stage(paper);
-    const Stage other = scene.stage(paper, {-1, -1, {"A1", Vec3(1, 4, 0)}});
-    EXPECT_EQ(alone.place.base, other.place.base);
+    const DrawContext alone = scene.draw_context(paper_px);
+    const DrawContext other = scene.draw_context(paper_px, {-1, -1, {"A1", Vec3(1, 4, 0)}});
+    EXPECT_EQ(alone.axis_line.base, other.axis_line.base);
 }
 
 }  // namespace

@@ -14,19 +14,19 @@ struct Needle {
 };
 
 /// Every measured axis as a needle from one point beside the pair.
-struct Compass {
-    Vec3 pivot{0};  ///< Stage.
+struct AxisCompass {
+    Vec3 origin{0};  ///< Stage.
     Real radius = 0;
     std::vector<Needle> needles;  ///< Of every axis that was measured.
 };
 
 /// Where it stands on this stage.
-Compass compass(const Stage& stage);
+AxisCompass make_axis_compass(const DrawContext& context);
 
 /// The rectangle of the paper that it takes, with its names. Does not depend on the axis under the lens.
-Box compass_box(const Stage& stage);
+Box compass_box(const DrawContext& context);
 
 /// The axis of the needle under a point of the paper; -1: none, or the compass is not shown.
-int needle_at(const Stage& stage, const Vec2& px);
+int pick_needle(const DrawContext& context, const Vec2& px);
 
 }  // namespace app

@@ -7,19 +7,19 @@ namespace app::compass_test {
 namespace {
 
 Document with_all_axes(Document document) {
-    document.shown[static_cast<std::size_t>(SceneLayer::AllAxes)] = true;
+    document.visible_layers[static_cast<std::size_t>(SceneLayer::AllAxes)] = true;
     return document;
 }
 
-TEST(Compass, HasANeedleForEachMeasuredAxisThatCanBePicked) {
+TEST(AxisCompass, HasANeedleForEachMeasuredAxisThatCanBePicked) {
     int picked = 0;
     for (const Document& document : {test::flat_overlap(), test::edge_separated()}) {
         const test::Scene scene(with_all_axes(document));
-        const Stage stage = scene.stage();
-        const Compass compass = app::compass(stage);
-        EXPECT_EQ(compass.needles.size(), scene.subject.trace.axes.size());
+        const DrawContext context = scene.draw_context();
+        const AxisCompass compass = app::make_axis_compass(context);
+        EXPECT_EQ(compass.needles.size(), scene.analysis.trace.axes.size());
         for (const Needle& needle : compass.needles) {
-            const int found = needle_at(stage, stage.lens.project(needle.tip).px);
+            const int found = pick_needle(context, context.view.project(needle.tip).px);
             picked += found == needle.axis ? 1 : 0;
             EXPECT_GE(found, 0);
         }
@@ -27,35 +27,36 @@ TEST(Compass, HasANeedleForEachMeasuredAxisThatCanBePicked) {
     EXPECT_GE(picked, 17);  // of 19: two tips may fall together on the paper
 }
 
-TEST(Compass, AnswersOnlyNearItsNeedles) {
+TEST(AxisCompass, IsPickedOnlyNearItsNeedles) {
     const test::Scene shown(with_all_axes(test::flat_overlap())), hidden(test::flat_overlap());
-    const Stage stage = shown.stage();
-    const Vec2 tip = stage.lens.project(compass(stage).needles[0].tip).px;
-    EXPECT_GE(needle_at(stage, tip), 0);
-    EXPECT_EQ(needle_at(hidden.stage(), tip), -1);
-    EXPECT_EQ(needle_at(stage, Vec2(450, 300)), -1);
+    const DrawContext context = shown.draw_context();
+    const Vec2 tip = context.view.project(make_axis_compass(context).needles[0].tip).px;
+    EXPECT_GE(pick_needle(context, tip), 0);
+    EXPECT_EQ(pick_needle(hidden.draw_context(), tip), -1);
+    EXPECT_EQ(pick_needle(context, Vec2(450, 300)), -1);
 }
 
-TEST(Compass, StandsStillWhicheverAxisIsUnderTheLens) {
+TEST(AxisCompass, KeepsItsPositionForEveryCurrentAxis) {
     const Document document = with_all_axes(test::edge_separated());
     const test::Scene first(document);
-    const Box box = compass_box(first.stage());
-    for (const core::AxisTest& axis : first.subject.trace.axes) {
-        const test::Scene other(document, core::name(axis).c_str());
-        EXPECT_EQ(compass_box(other.stage()).low, box.low);
+    const Box box = compass_box(first.draw_context());
+    for (const core::AxisTest& axis : first.analysis.trace.axes) {
+        const test::Scene other(document, core::to_string(axis).c_str());
+        EXPECT_EQ(compass_box(other.draw_context()).min, box.min);
     }
 }
 
-TEST(Compass, StandsClearOfWhatIsInTheCorners) {
+TEST(AxisCompass, AvoidsReservedCorners) {
     const test::Scene scene(with_all_axes(test::flat_overlap()));
-    Look look = test::look();
-    look.taken = {
+    DrawOptions options = test::default_draw_options();
+    options.reserved = {
         {{700, 0}, {900, 60}}, {{700, 540}, {900, 600}}, {{0, 0}, {200, 60}}, {{0, 540}, {200, 600}}};
-    const Stage stage = app::stage(scene.subject, Vec2(900, 600), look, scene.words, {});
-    const Compass compass = app::compass(stage);
+    const DrawContext context =
+        app::make_draw_context(scene.analysis, Vec2(900, 600), options, scene.texts, {});
+    const AxisCompass compass = app::make_axis_compass(context);
     for (const Needle& needle : compass.needles) {
-        const glm::vec2 tip(stage.lens.project(needle.tip).px);
-        for (const Box& box : look.taken) EXPECT_FALSE(box.meets({tip, tip}));
+        const glm::vec2 tip(context.view.project(needle.tip).px);
+        for (const Box& box : options.reserved) EXPECT_FALSE(box.intersects({tip, tip}));
     }
 }
 

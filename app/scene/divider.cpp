@@ -6,32 +6,34 @@
 namespace app {
 namespace {
 
-struct Span {
-    Real low, high;
+struct Range {
+    Real min, max;
 };
 
 // Of a direction: what both shapes cover with some air, for the line of the plane ...
-Span covered(const Stage& stage, const Vec3& direction) {
-    const Real low = std::min(-reach(stage.a(), -direction), -reach(stage.b(), -direction));
-    const Real high = std::max(reach(stage.a(), direction), reach(stage.b(), direction));
-    const Real air = 0.08 * (high - low);
-    return {low - air, high + air};
+Range padded_range(const DrawContext& context, const Vec3& direction) {
+    const Real low =
+        std::min(-support_distance(context.a(), -direction), -support_distance(context.b(), -direction));
+    const Real high =
+        std::max(support_distance(context.a(), direction), support_distance(context.b(), direction));
+    const Real padding = 0.08 * (high - low);
+    return {low - padding, high + padding};
 }
 
 // ... and half way from there to what they cover together, for the patch: it must not bury the shapes.
-Span between(const Stage& stage, const Vec3& direction) {
-    const Span a{-reach(stage.a(), -direction), reach(stage.a(), direction)};
-    const Span b{-reach(stage.b(), -direction), reach(stage.b(), direction)};
-    const Real low = (a.low + b.low) / 2, high = (a.high + b.high) / 2;
-    const Real air = 0.1 * std::max(high - low, stage.trace.size);
-    return {low - air, high + air};
+Range patch_range(const DrawContext& context, const Vec3& direction) {
+    const Range a{-support_distance(context.a(), -direction), support_distance(context.a(), direction)};
+    const Range b{-support_distance(context.b(), -direction), support_distance(context.b(), direction)};
+    const Real low = (a.min + b.min) / 2, high = (a.max + b.max) / 2;
+    const Real padding = 0.1 * std::max(high - low, context.trace.size);
+    return {low - padding, high + padding};
 }
 
 // Directions of the patch: along an edge that lies in the plane, when the axis came from one.
-Vec3 along_patch(const Stage& stage, const Vec3& normal) {
-    Vec3 best = across(normal);
+Vec3 patch_direction(const DrawContext& context, const Vec3& normal) {
+    Vec3 best = perpendicular(normal);
     Real best_slope = 1e-6;
-    for (const core::Solid* solid : {&stage.a(), &stage.b()}) {
+    for (const core::Solid* solid : {&context.a(), &context.b()}) {
         for (const Vec3& edge : solid->edge_directions) {
             const Real slope = std::abs(glm::dot(edge, normal));
             if (slope >= best_slope) continue;
@@ -44,24 +46,24 @@ Vec3 along_patch(const Stage& stage, const Vec3& normal) {
 
 }  // namespace
 
-void add_divider(Figure& figure, const Stage& stage, const core::AxisTest& axis) {
-    if (axis.state == core::AxisState::Overlaps) return;
-    const Role role = axis.state == core::AxisState::Touches ? Role::TouchDivider : Role::Divider;
+void add_separating_plane(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
+    if (axis.state == core::AxisState::Overlapping) return;
+    const Role role = axis.state == core::AxisState::Touching ? Role::TouchingPlane : Role::SeparatingPlane;
     const Vec3 normal = axis.direction;
-    const Vec3 middle = normal * ((axis.shadow_a.max + axis.shadow_b.min) / 2);
-    const Vec3 u = stage.flat() ? Vec3(-normal.y, normal.x, 0) : along_patch(stage, normal);
-    if (stage.flat()) {
-        const Span along = covered(stage, u);
-        figure.lines.push_back({{middle + u * along.low, middle + u * along.high}, role});
+    const Vec3 center = normal * ((axis.interval_a.max + axis.interval_b.min) / 2);
+    const Vec3 u = context.flat() ? Vec3(-normal.y, normal.x, 0) : patch_direction(context, normal);
+    if (context.flat()) {
+        const Range along = padded_range(context, u);
+        figure.lines.push_back({{center + u * along.min, center + u * along.max}, role});
         return;
     }
     const Vec3 v = glm::cross(normal, u);
-    const Span along = between(stage, u), beside = between(stage, v);
+    const Range along = patch_range(context, u), across = patch_range(context, v);
     const std::vector<Vec3> patch{
-        middle + u * along.low + v * beside.low, middle + u * along.high + v * beside.low,
-        middle + u * along.high + v * beside.high, middle + u * along.low + v * beside.high};
+        center + u * along.min + v * across.min, center + u * along.max + v * across.min,
+        center + u * along.max + v * across.max, center + u * along.min + v * across.max};
     figure.areas.push_back({patch, role});
-    figure.lines.push_back({patch, role, Layer::Solid, true});
+    figure.lines.push_back({patch, role, PaintLayer::Solid, true});
 }
 
 }  // namespace app

@@ -25,39 +25,39 @@ struct Cursor {
 };
 
 /// A button went down: where, and seen by which camera.
-struct Press {
+struct PointerPress {
     Camera camera;
     Cursor cursor;
 };
 
 /// The hold on a body at the point that was hit.
-Drag hold_body(const Document& document, const BodyHit& hit, const Press& press);
+Drag begin_body_drag(const Document& document, const BodyHit& hit, const PointerPress& press);
 /// The hold on a handle of a body.
-Drag hold_handle(const Document& document, int body, const Handle& handle, const Press& press);
+Drag begin_handle_drag(const Document& document, int body, const Handle& handle, const PointerPress& press);
 /// The hold on the camera: Grip::Orbit or Grip::Pan.
-Drag hold_camera(Grip grip, const Press& press);
+Drag begin_camera_drag(DragMode mode, const PointerPress& press);
 
 /// The drag after the cursor moved. Move: in the plane, or in the plane through the grabbed point that faces
 /// the camera, Shift: in the horizontal one. Ctrl snaps to the grid, turns to 15 degrees. Alt resizes both
-/// sides. What would be illegal leaves `now` as it was and says `refused`.
-[[nodiscard]] Drag dragged(Drag drag, const Cursor& cursor, bool flat);
+/// sides. What would be illegal leaves `now` as it was and says `invalid`.
+[[nodiscard]] Drag update_drag(Drag drag, const Cursor& cursor, bool flat);
 
 /// What the drag asks for, against the document as it is; empty when nothing changes.
 std::vector<Command> commands(const Drag& drag, const Document& document, const Cursor& cursor);
 
 /// A document without a camera is framed whenever it is shown: when `list` moves or shapes a body, adds the
 /// camera it is `seen` with, so that the scene stands still meanwhile.
-void keep_view(const Document& document, const Camera& seen, std::vector<Command>& list);
+void freeze_camera(const Document& document, const Camera& camera, std::vector<Command>& list);
 
 /// The body moves in a horizontal plane: Shift is held, in space, and the camera does not look along it.
-bool moves_level(const Drag& drag, const Lens& lens, const Cursor& cursor);
+bool is_horizontal_drag(const Drag& drag, const ViewTransform& view, const Cursor& cursor);
 
 /// The point that was grabbed, where it is now; for handles the handle.
-core::Vec3 held_point(const Drag& drag);
+core::Vec3 grab_point(const Drag& drag);
 
 /// 1, 2 or 5 times a power of ten: the largest that is not above `length`.
-Real round_step(Real length);
-/// The step that Ctrl snaps to, about 20 design pixels at `point`.
-Real snap_step(const Lens& lens, const core::Vec3& point, Real scale);
+Real nice_step_below(Real length);
+/// The step that Ctrl snaps to, about 20 design pixels at `format_point`.
+Real snap_step(const ViewTransform& view, const core::Vec3& point, Real scale);
 
 }  // namespace app

@@ -7,36 +7,38 @@
 namespace app::test::end_on_test {
 namespace {
 
-Figure drawn(const Stage& stage, const Vec3& from, const Vec3& way) {
+Figure draw_arrow(const DrawContext& context, const Vec3& from, const Vec3& direction) {
     Figure figure;
-    add_arrow(figure, stage, {from, from + way, Role::Mtv});
+    add_arrow(figure, context, {from, from + direction, Role::Mtv});
     return figure;
 }
 
-TEST(EndOn, TellsAnArrowTowardsTheEyeFromOneAway) {
+TEST(EndOnArrow, DistinguishesArrowsTowardsAndAwayFromTheEye) {
     const Scene scene(deep_overlap());
-    const Stage stage = scene.stage();
-    const Vec3 at = stage.lens.target();
-    const Vec3 away = glm::normalize(at - stage.lens.eye());
-    for (const auto& [way, marker] : {std::pair(away, Marker::Cross), std::pair(-away, Marker::Dot)}) {
-        const Figure figure = drawn(stage, at, way);
+    const DrawContext context = scene.draw_context();
+    const Vec3 position = context.view.target();
+    const Vec3 away = glm::normalize(position - context.view.eye());
+    for (const auto& [way, marker] :
+         {std::pair(away, MarkerShape::Cross), std::pair(-away, MarkerShape::Dot)}) {
+        const Figure figure = draw_arrow(context, position, way);
         EXPECT_TRUE(figure.arrows.empty());
         ASSERT_EQ(figure.lines.size(), 1U);
         EXPECT_TRUE(figure.lines[0].closed);
-        ASSERT_EQ(figure.marks.size(), 1U);
-        EXPECT_EQ(figure.marks[0].marker, marker);
+        ASSERT_EQ(figure.markers.size(), 1U);
+        EXPECT_EQ(figure.markers[0].shape, marker);
     }
 }
 
-TEST(EndOn, LeavesShortArrowsAsTheyAreWhereTheyLieAcrossTheView) {
+TEST(EndOnArrow, DrawsShortArrowsAcrossTheViewUnchanged) {
     for (const Document& document : {deep_overlap(), flat_overlap()}) {
         const Scene scene(document);
-        const Stage stage = scene.stage();
+        const DrawContext context = scene.draw_context();
         for (const Real length_px : {1.0, 60.0}) {
-            const Vec3 at = stage.a().centre;
-            const Figure figure = drawn(stage, at, stage.lens.right() * stage.length_of_px(length_px, at));
+            const Vec3 position = context.a().center;
+            const Figure figure = draw_arrow(
+                context, position, context.view.right() * context.length_of_px(length_px, position));
             EXPECT_EQ(figure.arrows.size(), 1U);
-            EXPECT_TRUE(figure.marks.empty());
+            EXPECT_TRUE(figure.markers.empty());
         }
     }
 }

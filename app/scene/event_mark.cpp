@@ -9,58 +9,58 @@ namespace app {
 
 namespace {
 
-using Ink = MarkPart::Ink;
+using IconColor = IconPath::IconColor;
 
-constexpr std::array touching_parts{
-    MarkPart{Ink::A, true, 4, {{{-0.95F, -0.35F}, {-0.04F, -0.35F}, {-0.04F, 0.75F}, {-0.95F, 0.75F}}}},
-    MarkPart{Ink::B, true, 4, {{{0.04F, -0.75F}, {0.95F, -0.75F}, {0.95F, 0.35F}, {0.04F, 0.35F}}}},
-    MarkPart{Ink::Event, false, 2, {{{0, -1}, {0, 1}}}}};
+constexpr std::array touching_paths{
+    IconPath{IconColor::A, true, 4, {{{-0.95F, -0.35F}, {-0.04F, -0.35F}, {-0.04F, 0.75F}, {-0.95F, 0.75F}}}},
+    IconPath{IconColor::B, true, 4, {{{0.04F, -0.75F}, {0.95F, -0.75F}, {0.95F, 0.35F}, {0.04F, 0.35F}}}},
+    IconPath{IconColor::Event, false, 2, {{{0, -1}, {0, 1}}}}};
 
-constexpr std::array tie_parts{MarkPart{Ink::Event, false, 2, {{{-0.9F, -0.5F}, {0.9F, -0.5F}}}},
-                               MarkPart{Ink::Event, false, 2, {{{-0.9F, -0.8F}, {-0.9F, -0.2F}}}},
-                               MarkPart{Ink::Event, false, 2, {{{0.9F, -0.8F}, {0.9F, -0.2F}}}},
-                               MarkPart{Ink::Event, false, 2, {{{-0.9F, 0.5F}, {0.9F, 0.5F}}}},
-                               MarkPart{Ink::Event, false, 2, {{{-0.9F, 0.2F}, {-0.9F, 0.8F}}}},
-                               MarkPart{Ink::Event, false, 2, {{{0.9F, 0.2F}, {0.9F, 0.8F}}}}};
+constexpr std::array tie_paths{IconPath{IconColor::Event, false, 2, {{{-0.9F, -0.5F}, {0.9F, -0.5F}}}},
+                               IconPath{IconColor::Event, false, 2, {{{-0.9F, -0.8F}, {-0.9F, -0.2F}}}},
+                               IconPath{IconColor::Event, false, 2, {{{0.9F, -0.8F}, {0.9F, -0.2F}}}},
+                               IconPath{IconColor::Event, false, 2, {{{-0.9F, 0.5F}, {0.9F, 0.5F}}}},
+                               IconPath{IconColor::Event, false, 2, {{{-0.9F, 0.2F}, {-0.9F, 0.8F}}}},
+                               IconPath{IconColor::Event, false, 2, {{{0.9F, 0.2F}, {0.9F, 0.8F}}}}};
 
-constexpr std::array parallel_parts{MarkPart{Ink::A, false, 2, {{{-0.85F, 0.7F}, {0.15F, -0.9F}}}},
-                                    MarkPart{Ink::B, false, 2, {{{-0.15F, 0.9F}, {0.85F, -0.7F}}}}};
+constexpr std::array parallel_paths{IconPath{IconColor::A, false, 2, {{{-0.85F, 0.7F}, {0.15F, -0.9F}}}},
+                                    IconPath{IconColor::B, false, 2, {{{-0.15F, 0.9F}, {0.85F, -0.7F}}}}};
 
-constexpr std::array centre_parts{
-    MarkPart{Ink::A, true, 4, {{{-1, 0}, {1, 0}, {1, 0.9F}, {-1, 0.9F}}}},
-    MarkPart{Ink::B, true, 4, {{{0, -0.5F}, {0.5F, 0}, {0, 0.5F}, {-0.5F, 0}}}}};
+constexpr std::array center_paths{
+    IconPath{IconColor::A, true, 4, {{{-1, 0}, {1, 0}, {1, 0.9F}, {-1, 0.9F}}}},
+    IconPath{IconColor::B, true, 4, {{{0, -0.5F}, {0.5F, 0}, {0, 0.5F}, {-0.5F, 0}}}}};
 
-constexpr std::array all_marks{EventMark{"event.touching", touching_parts}, EventMark{"event.tie", tie_parts},
-                               EventMark{"event.parallel", parallel_parts},
-                               EventMark{"event.centre", centre_parts}};
+constexpr std::array all_icons{SnapIcon{"event.touching", touching_paths}, SnapIcon{"event.tie", tie_paths},
+                               SnapIcon{"event.parallel", parallel_paths},
+                               SnapIcon{"event.centre", center_paths}};
 
-Rgba color_of(Ink ink, const Theme& theme) {
-    if (ink == Ink::Event) return theme.touching;
-    return ink == Ink::A ? theme.a : theme.b;
+Color color_of(IconColor color, const Theme& theme) {
+    if (color == IconColor::Event) return theme.touching;
+    return color == IconColor::A ? theme.a : theme.b;
 }
 
 }  // namespace
 
-std::span<const EventMark> event_marks() { return all_marks; }
+std::span<const SnapIcon> snap_icons() { return all_icons; }
 
-const EventMark* find_event_mark(std::string_view event) {
-    const auto* found = std::find_if(all_marks.begin(), all_marks.end(),
-                                     [&](const EventMark& mark) { return event == mark.event; });
-    return found == all_marks.end() ? nullptr : found;
+const SnapIcon* find_snap_icon(std::string_view event) {
+    const auto* found = std::find_if(all_icons.begin(), all_icons.end(),
+                                     [&](const SnapIcon& icon) { return event == icon.event; });
+    return found == all_icons.end() ? nullptr : found;
 }
 
-void add_event_mark(Drawing& drawing, const Look& look, const Box& box, const EventMark& mark) {
-    add_card(drawing, look, box).stroke = look.theme->touching;
-    const glm::vec2 middle = (box.low + box.high) * 0.5F, size = box.high - box.low;
+void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon) {
+    add_callout_frame(drawing, options, box).stroke = options.theme->touching;
+    const glm::vec2 center = (box.min + box.max) * 0.5F, size = box.max - box.min;
     const float half = 0.34F * std::min(size.x, size.y);
-    for (const MarkPart& part : mark.parts) {
+    for (const IconPath& part : icon.paths) {
         Path path;
         for (int i = 0; i < part.count; ++i)
-            path.points.push_back(middle + half * part.points[static_cast<std::size_t>(i)]);
-        const Rgba color = color_of(part.ink, *look.theme);
+            path.points.push_back(center + half * part.points[static_cast<std::size_t>(i)]);
+        const Color color = color_of(part.color, *options.theme);
         path.closed = part.filled;
         (part.filled ? path.fill : path.stroke) = color;
-        path.width_px = part.filled ? 0 : 1.8F * look.scale;
+        path.width_px = part.filled ? 0 : 1.8F * options.scale;
         drawing.paths.push_back(std::move(path));
     }
 }

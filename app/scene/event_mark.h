@@ -10,25 +10,25 @@
 namespace app {
 
 /// A line or an area of a mark. The mark lies in the square from -1 to 1, y down.
-struct MarkPart {
-    enum class Ink { A, B, Event };
-    Ink ink = Ink::Event;
+struct IconPath {
+    enum class IconColor { A, B, Event };
+    IconColor color = IconColor::Event;
     bool filled = false;  ///< Closed then.
     int count = 2;        ///< Of the points that are used.
     std::array<glm::vec2, 4> points{};
 };
 
 /// A row of the table.
-struct EventMark {
+struct SnapIcon {
     const char* event;  ///< `Drag::event`.
-    std::span<const MarkPart> parts;
+    std::span<const IconPath> paths;
 };
 
-std::span<const EventMark> event_marks();
+std::span<const SnapIcon> snap_icons();
 /// nullptr when nothing of that name is drawn.
-const EventMark* find_event_mark(std::string_view event);
+const SnapIcon* find_snap_icon(std::string_view event);
 
 /// In a frame, as large as the box.
-void add_event_mark(Drawing& drawing, const Look& look, const Box& box, const EventMark& mark);
+void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon);
 
 }  // namespace app

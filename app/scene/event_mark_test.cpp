@@ -12,46 +12,46 @@
 namespace app::test::event_mark_test {
 namespace {
 
-const Look look{find_theme("dark"), 1, false, {}};
+const DrawOptions options{find_theme("dark"), 1, false, {}};
 
-Drawing noted(const std::string& event) {
+Drawing draw_tooltip(const std::string& event) {
     Drawing drawing;
     drawing.size_px = {400, 300};
-    add_note(drawing, look, {100, 100}, {"1.000", event});
+    add_tooltip(drawing, options, {100, 100}, {"1.000", event});
     return drawing;
 }
 
 Box bounds(const std::vector<glm::vec2>& points) {
     Box box{points.front(), points.front()};
-    for (const glm::vec2& point : points) box = {glm::min(box.low, point), glm::max(box.high, point)};
+    for (const glm::vec2& point : points) box = {glm::min(box.min, point), glm::max(box.max, point)};
     return box;
 }
 
 }  // namespace
 
-TEST(EventMark, IsThereForEveryEventThatHasAWord) {
-    const Words words = Words::load("en").value();
+TEST(SnapIcon, ExistsForEverySnapEvent) {
+    const TextCatalog words = TextCatalog::load("en").value();
     std::set<std::string> named;
     for (const auto& [key, word] : words.table())
         if (key.starts_with("event.")) named.insert(key);
-    std::set<std::string> drawn;
-    for (const EventMark& mark : event_marks()) drawn.insert(mark.event);
-    EXPECT_EQ(drawn, named);
-    EXPECT_EQ(find_event_mark("event.none"), nullptr);
+    std::set<std::string> drawn_events;
+    for (const SnapIcon& icon : snap_icons()) drawn_events.insert(icon.event);
+    EXPECT_EQ(drawn_events, named);
+    EXPECT_EQ(find_snap_icon("event.none"), nullptr);
 }
 
-TEST(EventMark, StandsBeforeTheNumbersAndNotOnThem) {
-    const std::size_t bare = noted("").paths.size();
-    for (const EventMark& mark : event_marks()) {
-        const Drawing drawing = noted(mark.event);
-        ASSERT_EQ(drawing.paths.size(), bare + 1 + mark.parts.size()) << mark.event;
+TEST(SnapIcon, IsPlacedBeforeTheNumbers) {
+    const std::size_t bare = draw_tooltip("").paths.size();
+    for (const SnapIcon& icon : snap_icons()) {
+        const Drawing drawing = draw_tooltip(icon.event);
+        ASSERT_EQ(drawing.paths.size(), bare + 1 + icon.paths.size()) << icon.event;
         const Box frame = bounds(drawing.paths.front().points);
         const Box words = bounds(drawing.paths.back().points);
-        EXPECT_LT(frame.high.x, words.low.x) << mark.event;
-        for (std::size_t i = 1; i <= mark.parts.size(); ++i) {
+        EXPECT_LT(frame.max.x, words.min.x) << icon.event;
+        for (std::size_t i = 1; i <= icon.paths.size(); ++i) {
             const Box part = bounds(drawing.paths[i].points);
-            EXPECT_TRUE(part.low.x > frame.low.x && part.high.x < frame.high.x) << mark.event;
-            EXPECT_TRUE(part.low.y > frame.low.y && part.high.y < frame.high.y) << mark.event;
+            EXPECT_TRUE(part.min.x > frame.min.x && part.max.x < frame.max.x) << icon.event;
+            EXPECT_TRUE(part.min.y > frame.min.y && part.max.y < frame.max.y) << icon.event;
         }
     }
 }

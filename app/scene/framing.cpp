@@ -14,229 +14,235 @@ namespace {
 
 // The design's paper is about this high; margins grow with the paper, so that a picture at twice the size is
 // the same picture.
-constexpr Real design_px = 640;
+constexpr Real reference_size_px = 640;
 constexpr Real margin_px = 46;
 const Vec2 label_px(88, 56);  // beside the axis: words are wider than high
 
 enum class Content { Pair, Everything };
 
-struct Spread {
-    Vec2 low{1e300}, high{-1e300};
+struct PixelBounds {
+    Vec2 min{1e300}, max{-1e300};
     void add(const Vec2& point) {
-        low = glm::min(low, point);
-        high = glm::max(high, point);
+        min = glm::min(min, point);
+        max = glm::max(max, point);
     }
 };
 
 // The other bodies belong in the picture as long as they leave the pair its size.
-bool shows_all(const Document& document) {
-    return bounds_of_all(document).radius < 1.9 * bounds_of_pair(document).radius;
+bool includes_all_bodies(const Document& document) {
+    return bounding_sphere_of_all(document).radius < 1.9 * bounding_sphere_of_pair(document).radius;
 }
 
 // All that has to be on the paper.
-Spread seen_box(const Stage& stage, Content content) {
-    Spread box;
+PixelBounds content_bounds(const DrawContext& context, Content content) {
+    PixelBounds box;
     const auto add = [&](const core::Solid& solid) {
-        for (const Vec3& point : seen_outline(solid, stage.lens)) box.add(stage.lens.project(point).px);
+        for (const Vec3& point : paper_outline(solid, context.view)) box.add(context.view.project(point).px);
     };
-    const bool all = content == Content::Everything || shows_all(*stage.subject->document);
-    for (const core::Solid& solid : stage.solids)
-        if (all && !out_of_sight(solid)) add(solid);
-    core::Solid moved = stage.b();
-    moved.centre += core::mtv(stage.trace);
-    for (const core::Solid& solid : {stage.a(), stage.b(), moved}) add(solid);
-    if (const core::AxisTest* axis = stage.axis()) {
-        const AxisPlace& place = stage.place;
+    const bool all = content == Content::Everything || includes_all_bodies(*context.analysis->document);
+    for (const core::Solid& solid : context.solids)
+        if (all && !is_too_far_to_draw(solid)) add(solid);
+    core::Solid moved = context.b();
+    moved.center += core::mtv(context.trace);
+    for (const core::Solid& solid : {context.a(), context.b(), moved}) add(solid);
+    if (const core::AxisTest* axis = context.axis()) {
+        const AxisLine& axis_line = context.axis_line;
         // also when B has taken the way out
-        const Real way_out = std::max(0.0, glm::dot(core::mtv(stage.trace), place.direction));
-        for (Real t : {place.from, place.to + way_out}) box.add(stage.lens.project(place.at(t)).px);
-        const Vec3 middle = place.at((axis->shadow_a.max + axis->shadow_b.min) / 2);
-        const Vec2 at = stage.lens.project(middle).px;
-        const Vec3 beside = middle + place.outward * stage.length_of_px(1, middle);
-        box.add(at + (stage.lens.project(beside).px - at) * label_px);
+        const Real mtv_length = std::max(0.0, glm::dot(core::mtv(context.trace), axis_line.direction));
+        for (Real t : {axis_line.from, axis_line.to + mtv_length})
+            box.add(context.view.project(axis_line.point_at(t)).px);
+        const Vec3 center = axis_line.point_at((axis->interval_a.max + axis->interval_b.min) / 2);
+        const Vec2 position = context.view.project(center).px;
+        const Vec3 outward_point = center + axis_line.outward * context.length_of_px(1, center);
+        box.add(position + (context.view.project(outward_point).px - position) * label_px);
     }
     return box;
 }
 
 // The part of the paper that is to be filled, and what with.
-struct Target {
-    Spread room;
+struct FillTarget {
+    PixelBounds area;
     Content content;
 };
 
-Real share_of_design(const Vec2& size_px) { return std::min(size_px.x, size_px.y) / design_px; }
+Real reference_scale(const Vec2& size_px) { return std::min(size_px.x, size_px.y) / reference_size_px; }
 
 // The rooms that an edging leaves: beside the corner and above it.
-std::array<Target, 2> targets(const Vec2& size_px, const Edging& edging, Content content) {
-    const Real margin = margin_px * share_of_design(size_px);
+std::array<FillTarget, 2> make_fill_targets(const Vec2& size_px, const ViewInsets& insets, Content content) {
+    const Real margin = margin_px * reference_scale(size_px);
     const auto target = [&](Real right, Real bottom) {
-        const Vec2 low(margin, std::max(margin, edging.top));
+        const Vec2 low(margin, std::max(margin, insets.top));
         const Vec2 high = size_px - Vec2(std::max(margin, right), std::max(margin, bottom));
-        return Target{{low, glm::max(high, low + Vec2(1))}, content};
+        return FillTarget{{low, glm::max(high, low + Vec2(1))}, content};
     };
-    return {target(edging.corner.x, edging.bottom), target(0, std::max(edging.bottom, edging.corner.y))};
+    return {target(insets.corner.x, insets.bottom), target(0, std::max(insets.bottom, insets.corner.y))};
 }
 
 // Where the middle of what is seen belongs: in that of the room, sideways as near to that of the paper as the
 // room lets it.
-Vec2 aim(const Spread& room, const Spread& box, Real width_px) {
-    Vec2 middle = (room.low + room.high) * 0.5;
-    const Real slack = std::max(0.0, (room.high.x - room.low.x - box.high.x + box.low.x) / 2);
-    middle.x = std::clamp(width_px / 2, middle.x - slack, middle.x + slack);
-    return middle;
+Vec2 target_center(const PixelBounds& area, const PixelBounds& box, Real width_px) {
+    Vec2 center = (area.min + area.max) * 0.5;
+    const Real slack = std::max(0.0, (area.max.x - area.min.x - box.max.x + box.min.x) / 2);
+    center.x = std::clamp(width_px / 2, center.x - slack, center.x + slack);
+    return center;
 }
 
 // How much of the room is taken; 1: it is filled.
-Real share_of(const Spread& room, const Spread& box) {
-    const Vec2 share = (box.high - box.low) / (room.high - room.low);
-    return std::max(share.x, share.y);
+Real filled_fraction(const PixelBounds& area, const PixelBounds& box) {
+    const Vec2 fraction = (box.max - box.min) / (area.max - area.min);
+    return std::max(fraction.x, fraction.y);
 }
 
 // One step towards a camera that fills the room; the axis stands at a distance in pixels, so a few are
 // needed.
-Camera closer(const Stage& stage, const Target& target) {
-    const Camera& camera = stage.camera;
-    const Spread box = seen_box(stage, target.content);
-    const Vec2 off = (box.low + box.high) * 0.5 - aim(target.room, box, stage.lens.size_px().x);
-    const Vec3 middle = stage.to_stage(camera.target);
-    const Real per_px = stage.lens.units_per_px(middle) / stage.unit;
+Camera step_closer(const DrawContext& context, const FillTarget& target) {
+    const Camera& camera = context.camera;
+    const PixelBounds box = content_bounds(context, target.content);
+    const Vec2 offset = (box.min + box.max) * 0.5 - target_center(target.area, box, context.view.size_px().x);
+    const Vec3 center = context.to_normalized(camera.target);
+    const Real per_px = context.view.units_per_px(center) / context.unit;
     Camera next = camera;
-    next.target += (stage.lens.right() * off.x - stage.lens.up() * off.y) * per_px;
-    next.height *= std::clamp(share_of(target.room, box), 0.4, 2.5);
+    next.target += (context.view.right() * offset.x - context.view.up() * offset.y) * per_px;
+    next.height *= std::clamp(filled_fraction(target.area, box), 0.4, 2.5);
     const bool finite =
-        std::isfinite(next.height) && next.height > 0 && std::isfinite(glm::dot(off, Vec2(1)));
+        std::isfinite(next.height) && next.height > 0 && std::isfinite(glm::dot(offset, Vec2(1)));
     return finite ? next : camera;
 }
 
 // Faces seen edge-on tell nothing of the shape.
-Real edge_on(const Subject& subject, const Vec3& forward) {
+Real edge_on_cost(const Analysis& analysis, const Vec3& forward) {
     constexpr Real enough = 0.22;
     Real sum = 0;
-    for (const core::Solid* solid : {&subject.a, &subject.b})
-        for (const Vec3& normal : solid->normals)
+    for (const core::Solid* solid : {&analysis.a, &analysis.b})
+        for (const Vec3& normal : solid->face_normals)
             sum += std::max(0.0, enough - std::abs(glm::dot(normal, forward)));
     return sum;
 }
 
 // Where to stand so that the deciding axis runs across the picture: the gap is then seen as a gap.
-Camera looking_across(const Subject& subject, const Camera& camera) {
-    if (subject.axis < 0) return camera;
-    const Real weight = apart(subject.trace) ? 2 : 1;
+Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
+    if (analysis.axis < 0) return camera;
+    const Real weight = is_separated(analysis.trace) ? 2 : 1;
     Camera best = camera;
-    Real least = 1e300;
+    Real min_cost = 1e300;
     for (int step = 0; step < 48; ++step) {
-        const int turn = step / 3;
-        Camera turned = camera;
-        const int tens = (turn + 1) / 2 * (turn % 2 == 0 ? 1 : -1);
-        turned.yaw += glm::radians(10.0 * tens);
-        turned.pitch += (step % 3 - 1) * 0.14;
-        const Vec3 forward = Lens(turned, false, Vec2(1)).forward();
-        const Real along = std::abs(glm::dot(forward, subject.trace.axes[subject.axis].direction));
-        const Real cost = weight * along + edge_on(subject, forward) +
-                          0.06 * std::abs(turned.yaw - camera.yaw) +
-                          0.3 * std::abs(turned.pitch - camera.pitch);
-        if (cost >= least - 1e-6) continue;
-        best = turned;
-        least = cost;
+        const int turn_index = step / 3;
+        Camera rotated = camera;
+        const int tens = (turn_index + 1) / 2 * (turn_index % 2 == 0 ? 1 : -1);
+        rotated.yaw += glm::radians(10.0 * tens);
+        rotated.pitch += (step % 3 - 1) * 0.14;
+        const Vec3 forward = ViewTransform(rotated, false, Vec2(1)).forward();
+        const Real along = std::abs(glm::dot(forward, analysis.trace.axes[analysis.axis].direction));
+        const Real cost = weight * along + edge_on_cost(analysis, forward) +
+                          0.06 * std::abs(rotated.yaw - camera.yaw) +
+                          0.3 * std::abs(rotated.pitch - camera.pitch);
+        if (cost >= min_cost - 1e-6) continue;
+        best = rotated;
+        min_cost = cost;
     }
     return best;
 }
 
 // By less than a tenth of a pixel.
-bool hardly_moved(const Camera& from, const Camera& to) {
+bool is_nearly_equal(const Camera& from, const Camera& to) {
     constexpr Real little = 1e-4;  // of the height
     return std::abs(to.height - from.height) <= little * from.height &&
            glm::length(to.target - from.target) <= little * from.height;
 }
 
 // Both shapes are in front of the eye and on the paper: of what is not, no step can be reckoned.
-bool holds_pair(const Stage& stage, const Camera& camera) {
-    const Lens lens = stage.lens_of(camera);
-    const Frustum frustum(lens);
-    const Vec2 size = lens.size_px();
-    const auto seen = [&](const Vec3& point) {
-        const Vec2 px = lens.project(point).px;
-        return frustum.holds(lens.local(point)) && px.x >= 0 && px.y >= 0 && px.x <= size.x && px.y <= size.y;
+bool contains_pair(const DrawContext& context, const Camera& camera) {
+    const ViewTransform view = context.view_of(camera);
+    const Frustum frustum(view);
+    const Vec2 size = view.size_px();
+    const auto is_visible = [&](const Vec3& point) {
+        const Vec2 px = view.project(point).px;
+        return frustum.contains(view.to_view(point)) && px.x >= 0 && px.y >= 0 && px.x <= size.x &&
+               px.y <= size.y;
     };
-    const auto whole = [&](const core::Solid& solid) {
-        const std::vector<Vec3> outline = seen_outline(solid, lens);
-        return std::all_of(outline.begin(), outline.end(), seen);
+    const auto is_fully_visible = [&](const core::Solid& solid) {
+        const std::vector<Vec3> outline = paper_outline(solid, view);
+        return std::all_of(outline.begin(), outline.end(), is_visible);
     };
-    return whole(stage.a()) && whole(stage.b());
+    return is_fully_visible(context.a()) && is_fully_visible(context.b());
 }
 
 // The step, or as much of it as does not lose a shape that was seen.
-Camera as_far_as_seen(const Stage& stage, Camera next) {
+Camera limit_to_visible(const DrawContext& context, Camera next) {
     constexpr int halvings = 6;
-    const Camera& from = stage.camera;
-    if (!holds_pair(stage, from)) return next;
-    for (int i = 0; i < halvings && !holds_pair(stage, next); ++i) {
+    const Camera& from = context.camera;
+    if (!contains_pair(context, from)) return next;
+    for (int i = 0; i < halvings && !contains_pair(context, next); ++i) {
         next.target = (from.target + next.target) * 0.5;
         next.height = std::sqrt(from.height * next.height);
     }
-    return holds_pair(stage, next) ? next : from;
+    return contains_pair(context, next) ? next : from;
 }
 
-bool narrows(const Camera& from, const Camera& to) { return to.height < 0.9 * from.height; }
+bool is_zooming_in(const Camera& from, const Camera& to) { return to.height < 0.9 * from.height; }
 
 // Leaves the stage near what it finds. An axis that has two places of equal worth never comes to rest; more
 // than a few steps are for bodies out of sight, which are not framed: a step narrows the view to 0.4 at most.
-Camera filling(Stage& stage, const Target& target) {
-    constexpr int few = 5, most = 24;
+Camera fill_target(DrawContext& context, const FillTarget& target) {
+    constexpr int min_steps = 5, max_steps = 24;
     for (int step = 1;; ++step) {
-        Camera next = as_far_as_seen(stage, closer(stage, target));
-        const bool enough = step >= few && (step == most || !narrows(stage.camera, next));
-        if (enough || hardly_moved(stage.camera, next)) return next;
-        look_from(stage, next);
+        Camera next = limit_to_visible(context, step_closer(context, target));
+        const bool enough = step >= min_steps && (step == max_steps || !is_zooming_in(context.camera, next));
+        if (enough || is_nearly_equal(context.camera, next)) return next;
+        set_camera(context, next);
     }
 }
 
 // In whichever room the pair is drawn larger; the other one is tried as well where that is not plain.
-Camera filling_best(Stage& stage, const std::array<Target, 2>& rooms) {
-    constexpr Real plain = 1.1;
-    const auto share = [&](int room) {
-        return share_of(rooms[room].room, seen_box(stage, rooms[room].content));
+Camera fill_best_target(DrawContext& context, const std::array<FillTarget, 2>& targets) {
+    constexpr Real clear_ratio = 1.1;
+    const auto fraction = [&](int area) {
+        return filled_fraction(targets[area].area, content_bounds(context, targets[area].content));
     };
-    const int likely = share(0) <= share(1) ? 0 : 1;
-    Camera found = filling(stage, rooms[likely]);
-    if (share(1 - likely) > plain * share(likely)) return found;
-    Camera other = filling(stage, rooms[1 - likely]);
+    const int likely = fraction(0) <= fraction(1) ? 0 : 1;
+    Camera found = fill_target(context, targets[likely]);
+    if (fraction(1 - likely) > clear_ratio * fraction(likely)) return found;
+    Camera other = fill_target(context, targets[1 - likely]);
     return other.height < found.height ? other : found;
 }
 
-Camera framing_of(const Subject& subject, const Camera& camera, const Vec2& size_px, const Edging& edging,
-                  Content content = Content::Pair) {
+Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& size_px,
+                    const ViewInsets& insets, Content content = Content::Pair) {
     const bool all = content == Content::Everything;
-    const Bounds bounds = all ? bounds_of_all(*subject.document) : bounds_of_pair(*subject.document);
-    const Camera first = framed(camera, bounds.centre, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
-    const std::array<Target, 2> rooms = targets(size_px, edging, content);
-    Stage stage = seen(subject, {first, size_px, edging.px > 0 ? edging.px : share_of_design(size_px)});
-    return edging.corner == Vec2(0) ? filling(stage, rooms[0]) : filling_best(stage, rooms);
+    const BoundingSphere bounds =
+        all ? bounding_sphere_of_all(*analysis.document) : bounding_sphere_of_pair(*analysis.document);
+    const Camera first =
+        fit_sphere(camera, bounds.center, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
+    const std::array<FillTarget, 2> targets = make_fill_targets(size_px, insets, content);
+    DrawContext context = make_draw_context_unlabeled(
+        analysis, {first, size_px, insets.scale > 0 ? insets.scale : reference_scale(size_px)});
+    return insets.corner == Vec2(0) ? fill_target(context, targets[0]) : fill_best_target(context, targets);
 }
 
 }  // namespace
 
-Camera framing(const Document& document, const Camera& camera, const Vec2& size_px, const Edging& edging) {
-    return framing_of(subject(document, ""), camera, size_px, edging);
+Camera frame_pair_camera(const Document& document, const Camera& camera, const Vec2& size_px,
+                         const ViewInsets& insets) {
+    return frame_camera(analyze(document, ""), camera, size_px, insets);
 }
 
-Camera framing_of_all(const Document& document, const Camera& camera, const Vec2& size_px,
-                      const Edging& edging) {
-    return framing_of(subject(document, ""), camera, size_px, edging, Content::Everything);
+Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
+                        const ViewInsets& insets) {
+    return frame_camera(analyze(document, ""), camera, size_px, insets, Content::Everything);
 }
 
-Camera camera_of(const Document& document, const Vec2& size_px, const Edging& edging) {
+Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets) {
     if (document.camera) return *document.camera;
-    const Subject subject = app::subject(document, "");
+    const Analysis analysis = app::analyze(document, "");
     Camera camera;
-    if (const std::optional<Outlook>& from = document.outlook) {
+    if (const std::optional<ViewDirection>& from = document.view_direction) {
         camera.yaw = from->yaw;
         camera.pitch = from->pitch;
         camera.fov = from->fov;
     } else if (!is_flat(document)) {
-        camera = looking_across(subject, camera);
+        camera = rotate_across_axis(analysis, camera);
     }
-    return framing_of(subject, camera, size_px, edging);
+    return frame_camera(analysis, camera, size_px, insets);
 }
 
 }  // namespace app

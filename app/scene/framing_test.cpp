@@ -12,8 +12,8 @@ namespace app::test::framing_test {
 
 namespace {
 
-Text text_with(const Drawing& drawing, const std::string& part) {
-    const auto found = std::find_if(drawing.texts.begin(), drawing.texts.end(), [&](const Text& text) {
+TextRun text_with(const Drawing& drawing, const std::string& part) {
+    const auto found = std::find_if(drawing.texts.begin(), drawing.texts.end(), [&](const TextRun& text) {
         return text.utf8.find(part) != std::string::npos;
     });
     EXPECT_NE(found, drawing.texts.end()) << part;
@@ -23,17 +23,17 @@ Text text_with(const Drawing& drawing, const std::string& part) {
 }  // namespace
 
 // Its axis stands upright to the left of both shapes; its gap is told on the far side of it.
-TEST(Framing, LeavesRoomForTheWordsBesideAnUprightAxis) {
+TEST(Framing, LeavesSpaceForLabelsOfAVerticalAxis) {
     const Document document = load_scene(gallery_folder() + "/08-gap-is-not-distance.satscope.json").value();
-    const Words words = test::words();
-    const Subject subject = app::subject(document, "");
+    const TextCatalog texts = test::load_text_catalog();
+    const Analysis analysis = app::analyze(document, "");
     for (const Vec2& size : {Vec2(622, 406), Vec2(640, 420), Vec2(560, 380), Vec2(700, 440)}) {
         const Drawing drawing =
-            find_view("pair")->draw(subject, size, {find_theme("light"), 1, false, {}}, words, {});
-        const Text gap = text_with(drawing, "gap"), axis = text_with(drawing, "L = A");
-        const float end = gap.at.x + measure("gap 0.800", gap.face, gap.size_px).width_px;
-        const float middle = axis.at.x + measure("L = A1", axis.face, axis.size_px).width_px / 2;
-        EXPECT_LT(end, middle) << size.x;
+            find_view("pair")->draw(analysis, size, {find_theme("light"), 1, false, {}}, texts, {});
+        const TextRun gap = text_with(drawing, "gap"), axis = text_with(drawing, "L = A");
+        const float end = gap.origin.x + measure_text("gap 0.800", gap.face, gap.size_px).width_px;
+        const float center = axis.origin.x + measure_text("L = A1", axis.face, axis.size_px).width_px / 2;
+        EXPECT_LT(end, center) << size.x;
     }
 }
 

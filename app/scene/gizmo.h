@@ -7,14 +7,14 @@
 
 namespace app {
 
-enum class Tool {
+enum class GizmoTool {
     All,   ///< Rings and sizes; the body itself moves.
     Move,  ///< Arrows along the frame.
-    Turn,
+    Rotate,
     Size
 };
 
-enum class FrameKind {
+enum class GizmoFrame {
     World,
     Local,  ///< The body's own axes.
     Axis,   ///< Along the axis under the lens, and across it.
@@ -22,21 +22,21 @@ enum class FrameKind {
 };
 
 /// What was chosen.
-struct GizmoWish {
-    Tool tool = Tool::All;
-    FrameKind frame = FrameKind::World;
+struct GizmoOptions {
+    GizmoTool tool = GizmoTool::All;
+    GizmoFrame frame = GizmoFrame::World;
 
-    friend bool operator==(const GizmoWish&, const GizmoWish&) = default;
+    friend bool operator==(const GizmoOptions&, const GizmoOptions&) = default;
 };
 
 /// Three unit directions of the world, each across the others; in the plane the third is z.
-using Frame = std::array<core::Vec3, 3>;
-inline const Frame world_frame{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+using GizmoAxes = std::array<core::Vec3, 3>;
+inline const GizmoAxes world_axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 
 /// What it comes to for a body.
 struct Gizmo {
-    Tool tool = Tool::All;
-    Frame frame = world_frame;
+    GizmoTool tool = GizmoTool::All;
+    GizmoAxes axes = world_axes;
 };
 
 }  // namespace app

@@ -9,10 +9,10 @@ namespace app {
 namespace {
 
 constexpr Real major_px = 96;  // least distance of numbered lines
-constexpr int most_lines = 400;
+constexpr int max_lines = 400;
 
 // One family of parallel lines: world positions k * step along coordinate `along`.
-struct Family {
+struct LineFamily {
     int along;  // 0: lines of constant x, 1: of constant y
     Real step;
     Real origin;                 // world
@@ -20,8 +20,8 @@ struct Family {
     Real other_low, other_high;  // of the paper along the other one
 };
 
-Vec3 point(const Family& family, Real here, Real other) {
-    return family.along == 0 ? Vec3(here, other, 0) : Vec3(other, here, 0);
+Vec3 point(const LineFamily& family, Real coordinate, Real other) {
+    return family.along == 0 ? Vec3(coordinate, other, 0) : Vec3(other, coordinate, 0);
 }
 
 // Halves of 1 and 2, fifths of 5: round numbers again.
@@ -36,67 +36,70 @@ Role role_of(long k, int minors) {
 }
 
 // From the edge of the paper to the middle of the words, so that all of them have room there.
-Real room_of_words_px(const Family& family, const std::string& words) {
-    constexpr Real row = 13, column = 18, beside = 9, half_digit = 3.5;
-    return family.along == 0 ? row : std::max(column, beside + half_digit * static_cast<Real>(words.size()));
+Real label_offset_px(const LineFamily& family, const std::string& text) {
+    constexpr Real row = 13, column = 18, offset = 9, half_digit = 3.5;
+    return family.along == 0 ? row : std::max(column, offset + half_digit * static_cast<Real>(text.size()));
 }
 
-// `edge`: where the paper ends for its numbers; `inward`: away from there, as long as a pixel.
-void add_family(Figure& figure, const Stage& stage, const Family& family, Real edge, Real inward) {
+// `distance`: where the paper ends for its numbers; `inward`: away from there, as long as a pixel.
+void add_line_family(Figure& figure, const DrawContext& context, const LineFamily& family, Real edge,
+                     Real inward) {
     const int minors = minor_count(family.step);
-    const Real length = 0.05 * family.step * stage.unit;
+    const Real length = 0.05 * family.step * context.unit;
     const Real minor = family.step / minors;
-    const Real first = std::ceil((family.low / stage.unit + family.origin) / minor);
-    const Real last = std::floor((family.high / stage.unit + family.origin) / minor);
-    if (!(std::abs(first) < 1e15 && std::abs(last) < 1e15) || last - first > most_lines) return;
+    const Real first = std::ceil((family.low / context.unit + family.origin) / minor);
+    const Real last = std::floor((family.high / context.unit + family.origin) / minor);
+    if (!(std::abs(first) < 1e15 && std::abs(last) < 1e15) || last - first > max_lines) return;
     for (long k = std::lround(first); k <= std::lround(last); ++k) {
-        const Real here = (static_cast<Real>(k) * minor - family.origin) * stage.unit;
+        const Real coordinate = (static_cast<Real>(k) * minor - family.origin) * context.unit;
         figure.lines.push_back(
-            {{point(family, here, family.other_low), point(family, here, family.other_high)},
+            {{point(family, coordinate, family.other_low), point(family, coordinate, family.other_high)},
              role_of(k, minors),
-             Layer::Backdrop});
+             PaintLayer::Backdrop});
         if (k % minors != 0) continue;
-        const std::string text = scale_text(static_cast<Real>(k) * minor, family.step);
-        const Vec3 at = point(family, here, edge + inward * room_of_words_px(family, text));
+        const std::string text = format_tick(static_cast<Real>(k) * minor, family.step);
+        const Vec3 position = point(family, coordinate, edge + inward * label_offset_px(family, text));
         // to the right of an upright line, above a level one
-        const Vec3 beside = (family.along == 0 ? Vec3(1, 0, 0) : Vec3(0, 1, 0)) * length;
-        figure.labels.push_back({at, text, Role::Note, LabelKind::Tick, at - beside});
+        const Vec3 offset = (family.along == 0 ? Vec3(1, 0, 0) : Vec3(0, 1, 0)) * length;
+        figure.labels.push_back({position, text, Role::Note, LabelKind::Tick, position - offset});
     }
 }
 
 // How much of the paper's lower edge is taken: the numbers stand in one row above that.
-Real lowest_free_px(const Stage& stage) {
-    const Real height = stage.lens.size_px().y;
-    Real taken = 0;
-    for (const Box& box : stage.taken)
-        if (box.low.y > height / 2) taken = std::max(taken, height - box.low.y);
-    return taken;
+Real reserved_bottom_px(const DrawContext& context) {
+    const Real height = context.view.size_px().y;
+    Real reserved_px = 0;
+    for (const Box& box : context.reserved)
+        if (box.min.y > height / 2) reserved_px = std::max(reserved_px, height - box.min.y);
+    return reserved_px;
 }
 
 }  // namespace
 
-Real readable_step(Real least) {
-    const Real decade = std::pow(10.0, std::floor(std::log10(least)));
+Real nice_step_above(Real min_step) {
+    const Real decade = std::pow(10.0, std::floor(std::log10(min_step)));
     for (Real factor : {1.0, 2.0, 5.0})
-        if (decade * factor >= least * (1 - 1e-9)) return decade * factor;
+        if (decade * factor >= min_step * (1 - 1e-9)) return decade * factor;
     return decade * 10;
 }
 
-void add_grid(Figure& figure, const Stage& stage) {
-    if (!stage.flat()) return;
-    const Vec2 size = stage.lens.size_px();
-    const Vec3 top_left = stage.lens.ray(Vec2(0)).origin, bottom_right = stage.lens.ray(size).origin;
-    const Vec3 origin = stage.subject->trace.origin;
-    const Vec3 middle(0.5 * (top_left.x + bottom_right.x), 0.5 * (top_left.y + bottom_right.y), 0);
-    const Real least = stage.length_of_px(major_px, middle) / stage.unit;
-    if (!std::isfinite(least) || least <= 0) return;
-    const Real step = readable_step(least);
-    const Real px = stage.length_of_px(1, middle);
-    const Real above = px * lowest_free_px(stage) / stage.px;
-    add_family(figure, stage, {0, step, origin.x, top_left.x, bottom_right.x, bottom_right.y, top_left.y},
-               bottom_right.y + above, px);
-    add_family(figure, stage, {1, step, origin.y, bottom_right.y, top_left.y, top_left.x, bottom_right.x},
-               bottom_right.x, -px);
+void add_grid(Figure& figure, const DrawContext& context) {
+    if (!context.flat()) return;
+    const Vec2 size = context.view.size_px();
+    const Vec3 top_left = context.view.ray(Vec2(0)).origin, bottom_right = context.view.ray(size).origin;
+    const Vec3 origin = context.analysis->trace.origin;
+    const Vec3 center(0.5 * (top_left.x + bottom_right.x), 0.5 * (top_left.y + bottom_right.y), 0);
+    const Real min_step = context.length_of_px(major_px, center) / context.unit;
+    if (!std::isfinite(min_step) || min_step <= 0) return;
+    const Real step = nice_step_above(min_step);
+    const Real px = context.length_of_px(1, center);
+    const Real above = px * reserved_bottom_px(context) / context.scale;
+    add_line_family(figure, context,
+                    {0, step, origin.x, top_left.x, bottom_right.x, bottom_right.y, top_left.y},
+                    bottom_right.y + above, px);
+    add_line_family(figure, context,
+                    {1, step, origin.y, bottom_right.y, top_left.y, top_left.x, bottom_right.x},
+                    bottom_right.x, -px);
 }
 
 }  // namespace app

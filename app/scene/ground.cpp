@@ -11,43 +11,44 @@ namespace app {
 namespace {
 
 constexpr int major_every = 5;
-constexpr int most_ground_lines = 30;  // on each side of the middle
+constexpr int max_ground_lines = 30;  // on each side of the middle
 
 struct Ground {
-    Vec3 middle{0};  // stage
+    Vec3 center{0};  // stage
     Real radius = 1;
     Real step = 1;  // world
 };
 
-bool stands_over(const core::Solid& solid, const Ground& ground) {
-    const Vec3 away = solid.centre - ground.middle;
+bool is_above(const core::Solid& solid, const Ground& ground) {
+    const Vec3 away = solid.center - ground.center;
     return std::hypot(away.x, away.z) < ground.radius + core::bounding_radius(solid);
 }
 
 // Below all that stands over it, at a height that stays while the shapes move a little.
-Real ground_height(const Stage& stage, const Ground& ground) {
+Real ground_height(const DrawContext& context, const Ground& ground) {
     Real lowest = 1e300;
-    for (const core::Solid& solid : stage.solids)
-        if (!out_of_sight(solid) && stands_over(solid, ground))
-            lowest = std::min(lowest, -reach(solid, Vec3(0, -1, 0)));
-    const core::Trace& trace = stage.subject->trace;
-    const Real world = lowest / stage.unit + trace.origin.y;
-    const Real notch = readable_step(std::max(stage.trace.size, 0.1) / stage.unit / 16);
-    if (std::abs(world) > 1e9 * notch) return lowest;
-    return (std::floor(world / notch - 0.5) * notch - trace.origin.y) * stage.unit;
+    for (const core::Solid& solid : context.solids)
+        if (!is_too_far_to_draw(solid) && is_above(solid, ground))
+            lowest = std::min(lowest, -support_distance(solid, Vec3(0, -1, 0)));
+    const core::Trace& trace = context.analysis->trace;
+    const Real world = lowest / context.unit + trace.origin.y;
+    const Real height_step = nice_step_above(std::max(context.trace.size, 0.1) / context.unit / 16);
+    if (std::abs(world) > 1e9 * height_step) return lowest;
+    return (std::floor(world / height_step - 0.5) * height_step - trace.origin.y) * context.unit;
 }
 
-Ground ground(const Stage& stage) {
+Ground make_ground(const DrawContext& context) {
     Ground ground;
-    const core::Solid &a = stage.a(), &b = stage.b();
-    ground.middle = (a.centre + b.centre) * 0.5;
+    const core::Solid &a = context.a(), &b = context.b();
+    ground.center = (a.center + b.center) * 0.5;
     Real size = 0.05;
-    for (const Vec3& way : {Vec3(1, 0, 0), Vec3(-1, 0, 0), Vec3(0, 0, 1), Vec3(0, 0, -1)})
-        size = std::max(size, std::max(reach(a, way), reach(b, way)) - glm::dot(way, ground.middle));
+    for (const Vec3& direction : {Vec3(1, 0, 0), Vec3(-1, 0, 0), Vec3(0, 0, 1), Vec3(0, 0, -1)})
+        size = std::max(size, std::max(support_distance(a, direction), support_distance(b, direction)) -
+                                  glm::dot(direction, ground.center));
     ground.radius = 2.6 * size;
-    ground.middle.y = ground_height(stage, ground);
-    const Real least = std::max(stage.length_of_px(34, ground.middle), ground.radius / most_ground_lines);
-    ground.step = readable_step(least / stage.unit);
+    ground.center.y = ground_height(context, ground);
+    const Real min_step = std::max(context.length_of_px(34, ground.center), ground.radius / max_ground_lines);
+    ground.step = nice_step_above(min_step / context.unit);
     return ground;
 }
 
@@ -57,49 +58,50 @@ Role role_of(Real k) {
 }
 
 // Lines of constant x (along = 0) or z (along = 2), cut off at the rim.
-void add_lines(Figure& figure, const Stage& stage, const Ground& ground, int along) {
-    const Real origin = stage.subject->trace.origin[along] + ground.middle[along] / stage.unit;
-    const Real reach = ground.radius / stage.unit;
-    const Real first = std::ceil((origin - reach) / ground.step),
-               last = std::floor((origin + reach) / ground.step);
+void add_lines(Figure& figure, const DrawContext& context, const Ground& ground, int along) {
+    const Real origin = context.analysis->trace.origin[along] + ground.center[along] / context.unit;
+    const Real radius = ground.radius / context.unit;
+    const Real first = std::ceil((origin - radius) / ground.step),
+               last = std::floor((origin + radius) / ground.step);
     if (!(std::abs(first) < 1e15 && std::abs(last) < 1e15)) return;
     for (Real k = first; k <= last; ++k) {
-        const Real aside = (k * ground.step - origin) * stage.unit;
-        const Real half = std::sqrt(std::max(0.0, ground.radius * ground.radius - aside * aside));
-        Vec3 from = ground.middle, to = ground.middle;
-        from[along] += aside;
-        to[along] += aside;
+        const Real offset = (k * ground.step - origin) * context.unit;
+        const Real half = std::sqrt(std::max(0.0, ground.radius * ground.radius - offset * offset));
+        Vec3 from = ground.center, to = ground.center;
+        from[along] += offset;
+        to[along] += offset;
         from[2 - along] -= half;
         to[2 - along] += half;
-        figure.lines.push_back({{from, to}, role_of(k), Layer::Backdrop});
+        figure.lines.push_back({{from, to}, role_of(k), PaintLayer::Backdrop});
     }
 }
 
 // At the rim where it comes nearest: how wide a square is.
-void add_scale(Figure& figure, const Stage& stage, const Ground& ground) {
-    const Vec2 size = stage.lens.size_px();
-    const Real margin = 40 * stage.px;
+void add_scale(Figure& figure, const DrawContext& context, const Ground& ground) {
+    const Vec2 size = context.view.size_px();
+    const Real margin = 40 * context.scale;
     Vec3 best{0};
     Real lowest = -1;
     for (int i = 0; i < 24; ++i) {
         const Real angle = i * glm::two_pi<Real>() / 24;
-        const Vec3 rim = ground.middle + ground.radius * Vec3(std::cos(angle), 0, std::sin(angle));
-        const Vec2 px = stage.lens.project(rim).px;
-        const bool on_paper =
+        const Vec3 rim = ground.center + ground.radius * Vec3(std::cos(angle), 0, std::sin(angle));
+        const Vec2 px = context.view.project(rim).px;
+        const bool is_on_paper =
             px.x > margin && px.x < size.x - margin && px.y > margin && px.y < size.y - margin;
-        if (!on_paper || px.y <= lowest) continue;
+        if (!is_on_paper || px.y <= lowest) continue;
         lowest = px.y;
         best = rim;
     }
     if (lowest < 0) return;
-    const std::string text = (*stage.words)("scene.grid", {{"step", scale_text(ground.step, ground.step)}});
-    figure.labels.push_back({best, text, Role::Note, LabelKind::Scale, ground.middle});
+    const std::string text =
+        (*context.texts)("scene.grid", {{"step", format_tick(ground.step, ground.step)}});
+    figure.labels.push_back({best, text, Role::Note, LabelKind::Scale, ground.center});
 }
 
-std::vector<Vec3> shadow_of_corners(const core::Solid& solid, Real height) {
+std::vector<Vec3> shadow_polygon(const core::Solid& solid, Real height) {
     std::vector<Vec2> flat;
-    for (const Vec3& corner : solid.corners) {
-        const Vec3 point = solid.centre + corner;
+    for (const Vec3& corner : solid.vertices) {
+        const Vec3 point = solid.center + corner;
         flat.push_back({point.x, -point.z});
     }
     std::vector<Vec3> shadow;
@@ -108,52 +110,53 @@ std::vector<Vec3> shadow_of_corners(const core::Solid& solid, Real height) {
 }
 
 // A shadow without width as the line it is; what is wider stays.
-std::vector<Vec3> without_width(const std::vector<Vec3>& shadow) {
-    constexpr Real no_width = 1e-9;
+std::vector<Vec3> collapse_if_thin(const std::vector<Vec3>& shadow) {
+    constexpr Real min_width = 1e-9;
     const Vec3& from = shadow[0];
     const auto far = std::max_element(shadow.begin(), shadow.end(), [&](const Vec3& a, const Vec3& b) {
         return glm::length(a - from) < glm::length(b - from);
     });
     const Vec3 along = *far - from;
-    const bool wide = std::any_of(shadow.begin(), shadow.end(), [&](const Vec3& point) {
-        return glm::length(glm::cross(point - from, along)) > no_width * glm::length(along);
+    const bool has_width = std::any_of(shadow.begin(), shadow.end(), [&](const Vec3& point) {
+        return glm::length(glm::cross(point - from, along)) > min_width * glm::length(along);
     });
-    return wide ? shadow : std::vector<Vec3>{from, *far};
+    return has_width ? shadow : std::vector<Vec3>{from, *far};
 }
 
 // Where it falls when the light comes from straight above.
-void add_shadow(Figure& figure, const Stage& stage, const core::Solid& solid, Real height) {
-    const Vec3 foot(solid.centre.x, height, solid.centre.z);
-    std::vector<Vec3> shadow = is_ball(solid) ? circle(foot, Vec3(0, 1, 0), solid.radius, stage.lens)
-                                              : without_width(shadow_of_corners(solid, height));
+void add_shadow(Figure& figure, const DrawContext& context, const core::Solid& solid, Real height) {
+    const Vec3 foot(solid.center.x, height, solid.center.z);
+    std::vector<Vec3> shadow = is_ball(solid) ? circle_points(foot, Vec3(0, 1, 0), solid.radius, context.view)
+                                              : collapse_if_thin(shadow_polygon(solid, height));
     if (shadow.size() >= 3)
-        figure.areas.push_back({std::move(shadow), Role::GroundShadow, Layer::Backdrop});
+        figure.areas.push_back({std::move(shadow), Role::GroundShadow, PaintLayer::Backdrop});
     else
-        figure.lines.push_back({std::move(shadow), Role::GroundShadow, Layer::Backdrop});
+        figure.lines.push_back({std::move(shadow), Role::GroundShadow, PaintLayer::Backdrop});
 }
 
 // How high a shape of the pair stands: from its middle down to its shadow.
 void add_plumb_line(Figure& figure, const core::Solid& solid, Real height) {
-    const Vec3 foot(solid.centre.x, height, solid.centre.z);
-    figure.lines.push_back({{solid.centre, foot}, Role::GridAxis, Layer::Backdrop});
+    const Vec3 foot(solid.center.x, height, solid.center.z);
+    figure.lines.push_back({{solid.center, foot}, Role::GridAxis, PaintLayer::Backdrop});
 }
 
 }  // namespace
 
-void add_ground(Figure& figure, const Stage& stage) {
-    if (stage.flat()) return;
-    const Ground ground = app::ground(stage);
-    if (stage.shows(SceneLayer::Grid)) {
-        add_lines(figure, stage, ground, 0);
-        add_lines(figure, stage, ground, 2);
-        add_scale(figure, stage, ground);
+void add_ground(Figure& figure, const DrawContext& context) {
+    if (context.flat()) return;
+    const Ground ground = app::make_ground(context);
+    if (context.shows(SceneLayer::Grid)) {
+        add_lines(figure, context, ground, 0);
+        add_lines(figure, context, ground, 2);
+        add_scale(figure, context, ground);
     }
-    if (!stage.shows(SceneLayer::GroundShadow)) return;
-    for (const core::Solid& solid : stage.solids) {
-        if (!out_of_sight(solid) && stands_over(solid, ground))
-            add_shadow(figure, stage, solid, ground.middle.y);
+    if (!context.shows(SceneLayer::GroundShadow)) return;
+    for (const core::Solid& solid : context.solids) {
+        if (!is_too_far_to_draw(solid) && is_above(solid, ground))
+            add_shadow(figure, context, solid, ground.center.y);
     }
-    for (const core::Solid* solid : {&stage.a(), &stage.b()}) add_plumb_line(figure, *solid, ground.middle.y);
+    for (const core::Solid* solid : {&context.a(), &context.b()})
+        add_plumb_line(figure, *solid, ground.center.y);
 }
 
 }  // namespace app

@@ -13,18 +13,19 @@ namespace {
 
 int count(const std::vector<Handle>& all, HandleKind kind) {
     return static_cast<int>(
-        std::count_if(all.begin(), all.end(), [&](const Handle& one) { return one.kind == kind; }));
+        std::count_if(all.begin(), all.end(), [&](const Handle& handle) { return handle.kind == kind; }));
 }
 
 std::vector<Handle> handles_of(const Document& document, int body) {
     const Vec2 size(800, 600);
-    return handles(document, body, Lens(camera_of(document, size), is_flat(document), size));
+    return make_handles(document, body,
+                        ViewTransform(document_camera(document, size), is_flat(document), size));
 }
 
 TEST(Handles, OfARectAreARingAKnobFourSidesAndFourCorners) {
     const std::vector<Handle> all = handles_of(test::flat_overlap(), 1);
     EXPECT_EQ(count(all, HandleKind::Ring), 1);
-    EXPECT_EQ(count(all, HandleKind::Knob), 1);
+    EXPECT_EQ(count(all, HandleKind::RotationKnob), 1);
     EXPECT_EQ(count(all, HandleKind::Resize), 4);
     EXPECT_EQ(count(all, HandleKind::Corner), 4);
 }
@@ -34,45 +35,47 @@ TEST(Handles, OfABoxAreThreeRingsAndSixFaces) {
     EXPECT_EQ(count(all, HandleKind::Ring), 3);
     EXPECT_EQ(count(all, HandleKind::Resize), 6);
     const core::Vec3 half(1.3, 0.55, 0.75);
-    for (const Handle& one : all) {
-        if (one.kind != HandleKind::Resize) continue;
-        EXPECT_NEAR(glm::length(one.at - core::Vec3(-0.8, 0, 0)), half[one.index / 2], 1e-12);
-        EXPECT_NEAR(glm::dot(one.axis, one.at - core::Vec3(-0.8, 0, 0)), half[one.index / 2], 1e-4);
+    for (const Handle& handle : all) {
+        if (handle.kind != HandleKind::Resize) continue;
+        EXPECT_NEAR(glm::length(handle.position - core::Vec3(-0.8, 0, 0)), half[handle.index / 2], 1e-12);
+        EXPECT_NEAR(glm::dot(handle.axis, handle.position - core::Vec3(-0.8, 0, 0)), half[handle.index / 2],
+                    1e-4);
     }
 }
 
-TEST(Handles, RingsLieAcrossTheirAxisAndGoRoundAllCorners) {
-    for (const Handle& one : handles_of(test::edge_separated(), 0)) {
-        if (one.kind != HandleKind::Ring) continue;
-        for (const core::Vec3& point : one.outline) {
-            EXPECT_NEAR(glm::dot(point - one.at, one.axis), 0, 1e-12);
-            EXPECT_GE(glm::length(point - one.at), glm::length(core::Vec3(1.3, 0.55, 0.75)));
+TEST(Handles, RingsArePerpendicularToTheirAxisAndEncloseAllVertices) {
+    for (const Handle& handle : handles_of(test::edge_separated(), 0)) {
+        if (handle.kind != HandleKind::Ring) continue;
+        for (const core::Vec3& point : handle.outline) {
+            EXPECT_NEAR(glm::dot(point - handle.position, handle.axis), 0, 1e-12);
+            EXPECT_GE(glm::length(point - handle.position), glm::length(core::Vec3(1.3, 0.55, 0.75)));
         }
     }
 }
 
-TEST(Handles, AreHeldOneAtATimeButForAKnobAndItsRing) {
+TEST(Handles, AreDraggedOneAtATimeExceptAKnobAndItsRing) {
     for (const auto& [document, body] :
          {std::pair{test::flat_overlap(), 1}, std::pair{test::edge_separated(), 0}}) {
-        for (const Tool tool : {Tool::All, Tool::Move}) {
+        for (const GizmoTool tool : {GizmoTool::All, GizmoTool::Move}) {
             const Vec2 size(800, 600);
-            const Camera camera = camera_of(document, size);
-            const Lens lens(camera, is_flat(document), size);
-            const std::vector<Handle> all = handles(document, body, lens, {tool, world_frame});
+            const Camera camera = document_camera(document, size);
+            const ViewTransform view(camera, is_flat(document), size);
+            const std::vector<Handle> all = make_handles(document, body, view, {tool, world_axes});
             ASSERT_FALSE(all.empty());
-            for (const Handle& one : all) {
-                const Drag drag = hold_handle(document, body, one, {camera, {lens.project(one.at).px, size}});
-                const auto held = std::count_if(all.begin(), all.end(),
-                                                [&](const Handle& it) { return is_held(it, drag); });
-                const bool turns_flat = drag.grip == Grip::Turn && is_flat(document);
-                EXPECT_TRUE(is_held(one, drag));
-                EXPECT_EQ(held, turns_flat ? 2 : 1);
+            for (const Handle& handle : all) {
+                const Drag drag = begin_handle_drag(document, body, handle,
+                                                    {camera, {view.project(handle.position).px, size}});
+                const auto dragged_count = std::count_if(
+                    all.begin(), all.end(), [&](const Handle& it) { return is_dragged(it, drag); });
+                const bool turns_flat = drag.mode == DragMode::Rotate && is_flat(document);
+                EXPECT_TRUE(is_dragged(handle, drag));
+                EXPECT_EQ(dragged_count, turns_flat ? 2 : 1);
             }
         }
     }
 }
 
-core::Polygon regular(int corners) {
+core::Polygon regular_polygon(int corners) {
     core::Polygon polygon;
     for (int i = 0; i < corners; ++i) {
         const Real angle = 2 * std::acos(-1.0) * i / corners;  // the first one where the knob would be
@@ -87,14 +90,14 @@ Vec3 knob_of(const core::Shape& shape, Real angle) {
     document.bodies[1].placed.shape = shape;
     document.bodies[1].placed.pose = {Vec3(0), core::Angle{angle}};
     for (const Handle& handle : handles_of(document, 1))
-        if (handle.kind == HandleKind::Knob) return handle.at;
+        if (handle.kind == HandleKind::RotationKnob) return handle.position;
     ADD_FAILURE() << "no knob";
     return {};
 }
 
-TEST(Handles, KeepTheKnobOffCorners) {
+TEST(Handles, PlaceTheKnobAwayFromVertices) {
     for (const int corners : {3, 4, 5, 6, 7}) {
-        const core::Polygon polygon = regular(corners);
+        const core::Polygon polygon = regular_polygon(corners);
         const Vec3 knob = knob_of(polygon, 0);
         for (const Vec2& corner : polygon.points)
             EXPECT_GT(glm::length(Vec3(corner, 0) - knob), 0.25) << corners;
@@ -105,37 +108,37 @@ TEST(Handles, KeepTheKnobOffCorners) {
     EXPECT_NEAR(square.y, 0, 1e-12) << "on the local x where that is free";
 }
 
-TEST(Handles, KeepTheKnobOnItsWayWhileThePolygonTurns) {
+TEST(Handles, RotateTheKnobWithThePolygon) {
     for (int corners = 3; corners <= 32; ++corners) {
-        const core::Polygon polygon = regular(corners);
+        const core::Polygon polygon = regular_polygon(corners);
         const Vec3 first = knob_of(polygon, 0);
         for (int i = 1; i < 60; ++i) {
             const Real angle = 0.11 * i;
-            const Vec3 turned = knob_of(polygon, angle);
+            const Vec3 rotated_knob = knob_of(polygon, angle);
             const Vec3 expected(first.x * std::cos(angle) - first.y * std::sin(angle),
                                 first.x * std::sin(angle) + first.y * std::cos(angle), 0);
-            ASSERT_LT(glm::length(turned - expected), 1e-9) << corners << " corners, " << angle;
+            ASSERT_LT(glm::length(rotated_knob - expected), 1e-9) << corners << " corners, " << angle;
         }
     }
 }
 
-TEST(Handles, FollowTheKeyThatChoosesAnAxisAndLeaveABodyThatIsGraspedItself) {
+TEST(Handles, MatchTheConstraintAxisAndNotADraggedBody) {
     const Document document = test::edge_separated();
     const std::vector<Handle> all = handles_of(document, 0);
-    Drag drag = hold_handle(document, 0, all[0], {{}, {{400, 300}, {800, 600}}});
-    drag.line = all[2].axis;
-    EXPECT_FALSE(is_held(all[0], drag));
-    EXPECT_TRUE(is_held(all[2], drag));
+    Drag drag = begin_handle_drag(document, 0, all[0], {{}, {{400, 300}, {800, 600}}});
+    drag.constraint = all[2].axis;
+    EXPECT_FALSE(is_dragged(all[0], drag));
+    EXPECT_TRUE(is_dragged(all[2], drag));
     drag = Drag{};
-    for (const Handle& one : all) EXPECT_FALSE(is_held(one, drag));
+    for (const Handle& handle : all) EXPECT_FALSE(is_dragged(handle, drag));
 }
 
-TEST(Handles, OfABoxHaveALetterOnEachRingAndBesideEachArrow) {
+TEST(Handles, OfABoxHaveALetterOnEachRingAndNextToEachArrow) {
     const Document document = test::edge_separated();
     const Vec2 size(800, 600);
-    const Lens lens(camera_of(document, size), false, size);
-    for (const Tool tool : {Tool::Turn, Tool::Move}) {
-        const std::vector<Handle> all = handles(document, 0, lens, {tool, world_frame});
+    const ViewTransform view(document_camera(document, size), false, size);
+    for (const GizmoTool tool : {GizmoTool::Rotate, GizmoTool::Move}) {
+        const std::vector<Handle> all = make_handles(document, 0, view, {tool, world_axes});
         Figure figure;
         add_handles(figure, all, true);
         ASSERT_EQ(figure.labels.size(), 3U);
@@ -143,25 +146,26 @@ TEST(Handles, OfABoxHaveALetterOnEachRingAndBesideEachArrow) {
             EXPECT_EQ(figure.labels[i].text, std::string(1, "xyz"[i]));
             Real least = 1e9;
             for (const core::Vec3& point : all[i].outline)
-                least = std::min(least,
-                                 glm::length(lens.project(point).px - lens.project(figure.labels[i].at).px));
+                least = std::min(
+                    least, glm::length(view.project(point).px - view.project(figure.labels[i].anchor).px));
             EXPECT_LT(least, 3) << i;
         }
     }
 }
 
-TEST(Handles, HaveTheirLettersOnThePaperThoughTheRingsReachBeyondIt) {
+TEST(Handles, HaveLettersOnThePaperWhenRingsExtendBeyondIt) {
     const Document document = test::edge_separated();
     const Vec2 size(800, 600);
-    Camera camera = camera_of(document, size);
+    Camera camera = document_camera(document, size);
     int beyond = 0;
     for (const Real up : {0.0, 0.5, 1.0, 1.5, 2.0}) {
         camera.target.y = up;  // the body sinks towards the lower edge
-        const Lens lens(camera, false, size);
-        for (const Handle& one : handles(document, 0, lens, {Tool::Turn, world_frame})) {
-            for (const core::Vec3& point : one.outline) beyond += lens.project(point).px.y > size.y ? 1 : 0;
-            const Vec2 px = lens.project(one.letter_at).px;
-            EXPECT_TRUE(px.x > 0 && px.y > 0 && px.x < size.x && px.y < size.y) << up << " " << one.index;
+        const ViewTransform view(camera, false, size);
+        for (const Handle& handle : make_handles(document, 0, view, {GizmoTool::Rotate, world_axes})) {
+            for (const core::Vec3& point : handle.outline)
+                beyond += view.project(point).px.y > size.y ? 1 : 0;
+            const Vec2 px = view.project(handle.label_position).px;
+            EXPECT_TRUE(px.x > 0 && px.y > 0 && px.x < size.x && px.y < size.y) << up << " " << handle.index;
         }
     }
     EXPECT_GT(beyond, 20);
@@ -171,36 +175,37 @@ TEST(Handles, OfASphereIsOneOnItsSurface) {
     const std::vector<Handle> all = handles_of(test::ball_and_box(), 1);
     ASSERT_EQ(all.size(), 1U);
     EXPECT_EQ(all[0].kind, HandleKind::Radius);
-    EXPECT_NEAR(glm::length(all[0].at - core::Vec3(1.1, 0.6, 0.4)), 0.7, 1e-12);
+    EXPECT_NEAR(glm::length(all[0].position - core::Vec3(1.1, 0.6, 0.4)), 0.7, 1e-12);
 }
 
-TEST(Handles, OfAPolygonStandOnItsOwnPoints) {
+TEST(Handles, OfAPolygonAreAtItsPoints) {
     core::Polygon polygon{{{0, -1}, {1.2, -0.4}, {0.9, 0.8}, {-1, 0}}};
     Document document = test::flat_overlap();
     document.bodies[0].placed.shape = polygon;
     const std::vector<Handle> all = handles_of(document, 0);
     EXPECT_EQ(count(all, HandleKind::Corner), 4);
-    const core::Mat3 axes = core::axes(document.bodies[0].placed.pose.rotation);
-    for (const Handle& one : all) {
-        if (one.kind != HandleKind::Corner) continue;
-        EXPECT_LT(glm::length(one.at - (document.bodies[0].placed.pose.position +
-                                        axes * core::Vec3(polygon.points[one.index], 0))),
+    const core::Mat3 axes = core::to_matrix(document.bodies[0].placed.pose.rotation);
+    for (const Handle& handle : all) {
+        if (handle.kind != HandleKind::Corner) continue;
+        EXPECT_LT(glm::length(handle.position - (document.bodies[0].placed.pose.position +
+                                                 axes * core::Vec3(polygon.points[handle.index], 0))),
                   1e-12);
     }
 }
 
-TEST(Handles, OfAPointAreStillLargeEnoughToTake) {
+TEST(Handles, OfAPointAreLargeEnoughToPick) {
     const Document document =
-        test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0}, {0, 0}, 0)});
+        test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0}, {0, 0}, 0)});
     const Vec2 size(800, 600);
-    const Lens lens(camera_of(document, size), true, size);
-    for (const Handle& one : handles(document, 1, lens)) {
-        if (one.kind != HandleKind::Ring) continue;
-        EXPECT_GE(glm::length(one.outline[0] - one.at) / lens.units_per_px(one.at), 36 - 1e-9);
+    const ViewTransform view(document_camera(document, size), true, size);
+    for (const Handle& handle : make_handles(document, 1, view)) {
+        if (handle.kind != HandleKind::Ring) continue;
+        EXPECT_GE(glm::length(handle.outline[0] - handle.position) / view.units_per_px(handle.position),
+                  36 - 1e-9);
     }
 }
 
-TEST(Handles, OfABodyThatIsNotThereAreNone) {
+TEST(Handles, AreEmptyForAMissingBody) {
     EXPECT_TRUE(handles_of(test::flat_overlap(), -1).empty());
     EXPECT_TRUE(handles_of(test::flat_overlap(), 2).empty());
 }

@@ -9,19 +9,20 @@
 namespace app {
 
 /// Where a shape lies that is wholly beside the paper.
-struct Lost {
+struct OffscreenMarker {
     bool is_a = true;
-    glm::vec2 at{0};   ///< Near the edge of the paper, in pixels.
-    glm::vec2 way{0};  ///< Unit, from the middle of the paper towards the shape.
+    glm::vec2 position{0};   ///< Near the edge of the paper, in pixels.
+    glm::vec2 direction{0};  ///< Unit, from the middle of the paper towards the shape.
 };
 
 /// Those of the pair; none that the eye is in.
-std::vector<Lost> lost_shapes(const Stage& stage);
+std::vector<OffscreenMarker> find_offscreen_shapes(const DrawContext& context);
 
 /// What is drawn of it, in pixels of the paper.
-Box box_of(const Lost& lost, float scale);
+Box marker_box(const OffscreenMarker& offscreen, float scale);
 
 /// An arrow head and the letter of each.
-void add_lost(Drawing& drawing, const Look& look, const std::vector<Lost>& lost);
+void add_offscreen_markers(Drawing& drawing, const DrawOptions& options,
+                           const std::vector<OffscreenMarker>& offscreen);
 
 }  // namespace app

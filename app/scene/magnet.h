@@ -12,6 +12,6 @@ namespace app {
 /// to the last bit, two axes overlap alike, or a centre lies on a face; turning, where two edges are
 /// parallel. The drag then says which (`Drag::event`, key of a word). Nothing near, or a body outside the
 /// pair: the same drag. A line it moves along is kept.
-[[nodiscard]] Drag drawn_in(Drag drag, const Document& document, const Cursor& cursor);
+[[nodiscard]] Drag snap_to_event(Drag drag, const Document& document, const Cursor& cursor);
 
 }  // namespace app

@@ -11,34 +11,34 @@
 namespace app {
 
 /// What stands beside the cursor.
-struct Note {
-    std::string words;       ///< A line or several.
+struct DragTooltip {
+    std::string text;        ///< A line or several.
     std::string event = {};  ///< `Drag::event`: its mark stands before the words; empty: none.
 };
 
 /// What a note stands among, in pixels of the paper.
-struct NoteRoom {
-    PaperHull held;                               ///< What is dragged: it is to be seen whole.
-    std::vector<PaperHull> bodies;                ///< All that are drawn.
-    std::vector<Box> words;                       ///< Where others stand.
+struct TooltipObstacles {
+    PaperPolygon dragged;                         ///< What is dragged: it is to be seen whole.
+    std::vector<PaperPolygon> bodies;             ///< All that are drawn.
+    std::vector<Box> texts;                       ///< Where others stand.
     std::vector<std::array<glm::vec2, 2>> lines;  ///< That tell something.
-    int stood = -1;                               ///< Side in the picture before; -1: there was none.
+    int previous_side = -1;                       ///< Side in the picture before; -1: there was none.
 };
 
 /// The sides a note can stand on: four of the cursor, four of what is dragged.
-constexpr int note_sides = 8;
+constexpr int tooltip_sides = 8;
 
 /// Where it stands.
-struct NotePlace {
+struct TooltipPlacement {
     int side = 0;
     Box box;
 };
 /// On the paper, near the cursor, off the rest as far as there is room.
-NotePlace note_place(const glm::vec2& paper_px, float scale, const glm::vec2& cursor, const glm::vec2& size,
-                     const NoteRoom& room);
+TooltipPlacement place_tooltip(const glm::vec2& paper_px, float scale, const glm::vec2& cursor,
+                               const glm::vec2& size, const TooltipObstacles& obstacles);
 
 /// In frames.
-NotePlace add_note(Drawing& drawing, const Look& look, const Vec2& at_px, const Note& note,
-                   const NoteRoom& room = {});
+TooltipPlacement add_tooltip(Drawing& drawing, const DrawOptions& options, const Vec2& position_px,
+                             const DragTooltip& tooltip, const TooltipObstacles& obstacles = {});
 
 }  // namespace app

@@ -10,23 +10,23 @@ namespace app {
 enum class Nudge {
     Fine,    ///< About a hundredth of the body's size, a round number.
     Coarse,  ///< Ten times that.
-    Ulp      ///< To the next double.
+    OneUlp   ///< To the next double.
 };
 
 /// A world axis and a sense: the place of an arrow key.
-struct WorldStep {
+struct AxisStep {
     int axis = 0;   ///< 0, 1, 2: x, y, z.
     int sign = +1;  ///< +1 or -1.
 };
 
 /// The three steps that look like right, up and away on the paper; each along another world axis. In the
 /// plane the third is never asked for.
-std::array<WorldStep, 3> steps_on_paper(const Lens& lens);
+std::array<AxisStep, 3> paper_aligned_steps(const ViewTransform& view);
 
 /// The pose one step further.
-core::Pose nudged(const core::Placed& placed, const WorldStep& step, Nudge nudge);
+core::Pose nudge(const core::PlacedShape& placed, const AxisStep& step, Nudge size);
 /// The same pose, but with the coordinate of `start` if only rounding keeps it from there: so many nudges
 /// there and as many back end exactly where they began.
-core::Pose returned_to(const core::Pose& start, core::Pose pose, const core::Placed& placed, int axis);
+core::Pose snap_to_start(const core::Pose& start, core::Pose pose, const core::PlacedShape& placed, int axis);
 
 }  // namespace app

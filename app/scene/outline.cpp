@@ -6,38 +6,43 @@
 namespace app {
 namespace {
 
-std::vector<Vec3> corners_of(const core::Solid& solid) {
+std::vector<Vec3> vertex_positions(const core::Solid& solid) {
     std::vector<Vec3> points;
-    for (const Vec3& corner : solid.corners) points.push_back(solid.centre + corner);
+    for (const Vec3& corner : solid.vertices) points.push_back(solid.center + corner);
     return points;
 }
 
 }  // namespace
 
-std::vector<Vec3> circle(const Vec3& centre, const Vec3& axis, Real radius, const Lens& lens) {
-    const Vec3 u = across(axis) * radius;
-    return circle(centre, u, glm::cross(axis, u), lens);
+std::vector<Vec3> circle_points(const Vec3& center, const Vec3& axis, Real radius,
+                                const ViewTransform& view) {
+    const Vec3 u = perpendicular(axis) * radius;
+    return circle_points(center, u, glm::cross(axis, u), view);
 }
 
-std::vector<Vec3> circle(const Vec3& centre, const Vec3& u, const Vec3& v, const Lens& lens) {
-    const Ring ring{lens.local(centre), lens.turned(u) / lens.unit(), lens.turned(v) / lens.unit()};
+std::vector<Vec3> circle_points(const Vec3& center, const Vec3& u, const Vec3& v, const ViewTransform& view) {
+    const CircleCurve circle{view.to_view(center), view.rotate_to_view(u) / view.units_per_height(),
+                             view.rotate_to_view(v) / view.units_per_height()};
     std::vector<Vec3> points;
-    for (const Vec2& turn : round_points(ring, lens)) points.push_back(centre + turn.x * u + turn.y * v);
+    for (const Vec2& cos_sin : tessellate_circle(circle, view))
+        points.push_back(center + cos_sin.x * u + cos_sin.y * v);
     return points;
 }
 
-std::vector<Vec3> outline(const core::Solid& solid, const Vec3& axis, const Lens& lens) {
-    if (solid.radius == 0) return corners_of(solid);
-    return circle(solid.centre + solid.corners[0], solid.flat ? Vec3(0, 0, 1) : axis, solid.radius, lens);
+std::vector<Vec3> solid_outline(const core::Solid& solid, const Vec3& axis, const ViewTransform& view) {
+    if (solid.radius == 0) return vertex_positions(solid);
+    return circle_points(solid.center + solid.vertices[0], solid.flat ? Vec3(0, 0, 1) : axis, solid.radius,
+                         view);
 }
 
-std::vector<Vec3> seen_outline(const core::Solid& solid, const Lens& lens) {
-    if (!is_ball(solid) || solid.radius == 0) return outline(solid, Vec3(0, 0, 1), lens);
-    const LocalBall ball{lens.local(solid.centre + solid.corners[0]), solid.radius / lens.unit()};
-    const std::optional<Ring> ring = touched_ring(ball, lens);
+std::vector<Vec3> paper_outline(const core::Solid& solid, const ViewTransform& view) {
+    if (!is_ball(solid) || solid.radius == 0) return solid_outline(solid, Vec3(0, 0, 1), view);
+    const ViewBall ball{view.to_view(solid.center + solid.vertices[0]),
+                        solid.radius / view.units_per_height()};
+    const std::optional<CircleCurve> circle = outline_circle(ball, view);
     std::vector<Vec3> points;
-    if (!ring) return points;
-    for (const Vec3& point : circle(*ring, lens)) points.push_back(lens.world(point));
+    if (!circle) return points;
+    for (const Vec3& point : circle_points(*circle, view)) points.push_back(view.to_world(point));
     return points;
 }
 

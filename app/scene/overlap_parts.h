@@ -9,18 +9,18 @@
 namespace app {
 
 /// The part of a convex loop behind a plane.
-std::vector<Vec3> clipped(const std::vector<Vec3>& loop, const core::Plane& plane);
+std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane);
 
 /// The sides of a solid as planes, fronts outwards; none of a round one.
-std::vector<core::Plane> sides(const core::Solid& solid);
+std::vector<core::Plane> side_planes(const core::Solid& solid);
 
 /// A solid that is asked for many points.
-class Inside {
+class PointInSolid {
   public:
-    explicit Inside(const core::Solid& solid) : solid_(solid), sides_(sides(solid)) {}
+    explicit PointInSolid(const core::Solid& solid) : solid_(solid), sides_(side_planes(solid)) {}
 
     /// Whether a point of its plane or space is in the solid or on its skin.
-    bool holds(const Vec3& point) const;
+    bool contains(const Vec3& point) const;
 
   private:
     const core::Solid& solid_;
@@ -28,18 +28,19 @@ class Inside {
 };
 
 /// The part of a straight line within a disc or a ball; absent when they do not meet.
-std::optional<std::array<Vec3, 2>> within_round(const core::Solid& round, const Vec3& from, const Vec3& to);
+std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
+                                                const Vec3& to);
 
 /// Where the surfaces of two round solids cross: of balls a circle in the plane, of discs a chord and half
 /// its length.
-struct Crossing {
+struct SurfaceIntersection {
     core::Plane plane;
-    Vec3 middle{0};
+    Vec3 center{0};
     Real radius = 0;
 };
 /// Absent when the surfaces do not cross.
-std::optional<Crossing> crossing(const core::Solid& a, const core::Solid& b);
+std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, const core::Solid& b);
 /// Of a plane and a ball.
-std::optional<Crossing> crossing(const core::Plane& plane, const core::Solid& ball);
+std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, const core::Solid& ball);
 
 }  // namespace app

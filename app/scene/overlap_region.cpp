@@ -10,91 +10,95 @@
 namespace app {
 namespace {
 
-using Loop = std::vector<Vec3>;
+using Polyline = std::vector<Vec3>;
 
 // The part of a convex loop inside a solid; fewer than three points when there is none.
-Loop common(Loop loop, const core::Solid& within) {
-    for (const core::Plane& side : sides(within)) loop = clipped(loop, side);
-    return loop;
+Polyline clip_to_solid(Polyline polygon, const core::Solid& solid) {
+    for (const core::Plane& side : side_planes(solid)) polygon = clip_behind(polygon, side);
+    return polygon;
 }
 
-void add_flat(Figure& figure, const Stage& stage, const core::Solid& a, const core::Solid& b) {
-    const bool round = is_round(a) || is_round(b);
-    Loop loop = round ? common_flat(a, b, stage.lens) : common(face_loops(a)[0], b);
-    if (loop.size() < 3) return;
-    figure.areas.push_back({loop, Role::Overlap});
-    figure.lines.push_back({std::move(loop), Role::Overlap, Layer::Solid, true});
+void add_flat_overlap(Figure& figure, const DrawContext& context, const core::Solid& a,
+                      const core::Solid& b) {
+    const bool has_round = is_round(a) || is_round(b);
+    Polyline polygon = has_round ? intersect_flat(a, b, context.view) : clip_to_solid(face_polygons(a)[0], b);
+    if (polygon.size() < 3) return;
+    figure.areas.push_back({polygon, Role::Overlap});
+    figure.lines.push_back({std::move(polygon), Role::Overlap, PaintLayer::Solid, true});
 }
 
 // The edges of a polyhedron, whose faces have each of them twice: dashes laid over dashes would be a line.
-class Edges {
+class UniqueEdges {
   public:
-    void add(const Loop& loop) {
-        for (std::size_t i = 0; i < loop.size(); ++i) add(loop[i], loop[(i + 1) % loop.size()]);
+    void add(const Polyline& polygon) {
+        for (std::size_t i = 0; i < polygon.size(); ++i) add(polygon[i], polygon[(i + 1) % polygon.size()]);
     }
-    std::vector<Loop> taken() && { return std::move(edges_); }
+    std::vector<Polyline> release() && { return std::move(edges_); }
 
   private:
-    static bool same(const Vec3& one, const Vec3& other) {
-        constexpr Real skin = 1e-9;
-        return glm::length(one - other) <= skin;
+    static bool are_equal(const Vec3& first, const Vec3& second) {
+        constexpr Real tolerance = 1e-9;
+        return glm::length(first - second) <= tolerance;
     }
     void add(const Vec3& from, const Vec3& to) {
-        const bool known =
-            same(from, to) || std::any_of(edges_.begin(), edges_.end(), [&](const Loop& it) {
-                return (same(it[0], from) && same(it[1], to)) || (same(it[0], to) && same(it[1], from));
+        const bool is_duplicate =
+            are_equal(from, to) || std::any_of(edges_.begin(), edges_.end(), [&](const Polyline& edge) {
+                return (are_equal(edge[0], from) && are_equal(edge[1], to)) ||
+                       (are_equal(edge[0], to) && are_equal(edge[1], from));
             });
-        if (!known) edges_.push_back({from, to});
+        if (!is_duplicate) edges_.push_back({from, to});
     }
 
-    std::vector<Loop> edges_;
+    std::vector<Polyline> edges_;
 };
 
 // Of two faces that lie on each other one is enough.
-bool lies_in_one(const std::vector<core::Plane>& planes, const Loop& loop) {
-    constexpr Real skin = 1e-9;
+bool lies_in_any_plane(const std::vector<core::Plane>& planes, const Polyline& polygon) {
+    constexpr Real tolerance = 1e-9;
     return std::any_of(planes.begin(), planes.end(), [&](const core::Plane& side) {
-        return std::all_of(loop.begin(), loop.end(),
-                           [&](const Vec3& point) { return std::abs(core::distance(side, point)) <= skin; });
+        return std::all_of(polygon.begin(), polygon.end(), [&](const Vec3& point) {
+            return std::abs(core::signed_distance(side, point)) <= tolerance;
+        });
     });
 }
 
-void add_common_solid(Figure& figure, const core::Solid& a, const core::Solid& b) {
-    Edges edges;
-    const std::vector<core::Plane> sides_of_a = sides(a);
+void add_overlap_solid(Figure& figure, const core::Solid& a, const core::Solid& b) {
+    UniqueEdges edges;
+    const std::vector<core::Plane> sides_of_a = side_planes(a);
     for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
-        for (Loop& loop : face_loops(*own)) {
-            loop = common(std::move(loop), *other);
-            if (loop.size() < 3 || (own == &b && lies_in_one(sides_of_a, loop))) continue;
-            edges.add(loop);
-            figure.areas.push_back({std::move(loop), Role::Overlap});
+        for (Polyline& polygon : face_polygons(*own)) {
+            polygon = clip_to_solid(std::move(polygon), *other);
+            if (polygon.size() < 3 || (own == &b && lies_in_any_plane(sides_of_a, polygon))) continue;
+            edges.add(polygon);
+            figure.areas.push_back({std::move(polygon), Role::Overlap});
         }
     }
-    for (Loop& edge : std::move(edges).taken())
-        figure.lines.push_back({std::move(edge), Role::Overlap, Layer::Solid, false});
+    for (Polyline& edge : std::move(edges).release())
+        figure.lines.push_back({std::move(edge), Role::Overlap, PaintLayer::Solid, false});
 }
 
 // Geometry says whether they share something, whatever the method under the lens claims. An overlap within
 // the tolerance is a touch, and drawn as one.
-bool share_something(const Stage& stage) {
-    const Document& document = *stage.subject->document;
-    const core::Pair two = pair(document);
-    if (core::exact::verdict(two, document.settings) != core::Verdict::Overlap) return false;
-    if (stage.trace.verdict == core::Verdict::Overlap) return true;
-    return core::verdict(*core::find_method("sat"), two, document.settings) != core::Verdict::Touching;
+bool have_overlap(const DrawContext& context) {
+    const Document& document = *context.analysis->document;
+    const core::Pair document_pair = pair(document);
+    if (core::exact::query_verdict(document_pair, document.settings) != core::Verdict::Overlap) return false;
+    if (context.trace.verdict == core::Verdict::Overlap) return true;
+    return core::query_verdict(*core::find_method("sat"), document_pair, document.settings) !=
+           core::Verdict::Touching;
 }
 
 }  // namespace
 
-void add_overlap_region(Figure& figure, const Stage& stage) {
-    if (!share_something(stage)) return;
-    const core::Solid &a = stage.a(), &b = stage.b();
-    if (stage.flat())
-        add_flat(figure, stage, a, b);
+void add_overlap_region(Figure& figure, const DrawContext& context) {
+    if (!have_overlap(context)) return;
+    const core::Solid &a = context.a(), &b = context.b();
+    if (context.flat())
+        add_flat_overlap(figure, context, a, b);
     else if (is_ball(a) || is_ball(b))
-        add_common_with_ball(figure, stage, a, b);
+        add_overlap_with_ball(figure, context, a, b);
     else
-        add_common_solid(figure, a, b);
+        add_overlap_solid(figure, a, b);
 }
 
 }  // namespace app

@@ -13,15 +13,17 @@
 namespace app {
 
 /// What shows how a body moves: the way it came, and in space a piece of the plane it moves in.
-void add_move_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag, bool level);
+void add_move_guides(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
+                     const Drag& drag, bool level);
 /// The line that a drag is kept to, or turns about, but not over the words of the scene; none: nothing.
-void add_line_mark(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag,
-                   std::span<const PlacedLabel> words);
+void add_constraint_guide(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
+                          const Drag& drag, std::span<const LabelBox> labels);
 /// The angle swept, as a sector round the middle.
-void add_turn_marks(Drawing& drawing, const Look& look, const Lens& lens, const Drag& drag);
+void add_rotation_guides(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
+                         const Drag& drag);
 
 /// The numbers of a drag in progress: how far, how many degrees, how large. `size`: length of the scene.
 /// With all their digits each has a line.
-std::string drag_numbers(const Drag& drag, Real size, bool flat, NumberForm form = NumberForm::Brief);
+std::string drag_readout(const Drag& drag, Real size, bool flat, NumberFormat format = NumberFormat::Short);
 
 }  // namespace app

@@ -8,52 +8,55 @@
 namespace app {
 namespace {
 
-void add_staged_handles(Figure& figure, const Stage& stage) {
-    const Document& document = *stage.subject->document;
-    const Lens lens(stage.camera, is_flat(document), stage.lens.size_px());
-    std::vector<Handle> all = handles(document, stage.emphasis.selected, lens, stage.emphasis.gizmo);
-    const Drag* drag = stage.emphasis.drag;
+void add_selected_handles(Figure& figure, const DrawContext& context) {
+    const Document& document = *context.analysis->document;
+    const ViewTransform view(context.camera, is_flat(document), context.view.size_px());
+    std::vector<Handle> all =
+        make_handles(document, context.interaction.selected, view, context.interaction.gizmo);
+    const Drag* drag = context.interaction.drag;
     if (drag != nullptr)
-        all.erase(
-            std::remove_if(all.begin(), all.end(), [&](const Handle& it) { return !is_held(it, *drag); }),
-            all.end());
+        all.erase(std::remove_if(all.begin(), all.end(),
+                                 [&](const Handle& handle) { return !is_dragged(handle, *drag); }),
+                  all.end());
     for (Handle& handle : all) {
-        handle.at = stage.to_stage(handle.at);
-        handle.letter_at = stage.to_stage(handle.letter_at);
-        for (Vec3& point : handle.outline) point = stage.to_stage(point);
+        handle.position = context.to_normalized(handle.position);
+        handle.label_position = context.to_normalized(handle.label_position);
+        for (Vec3& point : handle.outline) point = context.to_normalized(point);
     }
-    add_handles(figure, all, stage.emphasis.selected != document.pair[1]);
+    add_handles(figure, all, context.interaction.selected != document.pair[1]);
 }
 
-void add_if(Figure& figure, const Stage& stage, SceneLayer layer, void (*add)(Figure&, const Stage&)) {
-    if (stage.shows(layer)) add(figure, stage);
+void add_layer(Figure& figure, const DrawContext& context, SceneLayer layer,
+               void (*add)(Figure&, const DrawContext&)) {
+    if (context.shows(layer)) add(figure, context);
 }
 
 }  // namespace
 
-Figure pair_figure(const Stage& stage) {
+Figure pair_figure(const DrawContext& context) {
     Figure figure;
-    const core::AxisTest* axis = stage.axis();
-    add_if(figure, stage, SceneLayer::Grid, add_grid);
-    add_ground(figure, stage);
-    add_bodies(figure, stage);
-    add_if(figure, stage, SceneLayer::OverlapRegion, add_overlap_region);
-    if (axis != nullptr && stage.shows(SceneLayer::Divider)) add_divider(figure, stage, *axis);
-    add_selection(figure, stage);
-    if (axis != nullptr) add_axis(figure, stage, *axis);
-    if (stage.shows(SceneLayer::Handles)) add_staged_handles(figure, stage);  // beneath the MTV
-    add_if(figure, stage, SceneLayer::Mtv, add_mtv);
-    add_if(figure, stage, SceneLayer::Contacts, add_contacts);
-    add_if(figure, stage, SceneLayer::Witness, add_witness);
-    add_if(figure, stage, SceneLayer::AllAxes, add_compass);
-    add_if(figure, stage, SceneLayer::Names, add_names);
+    const core::AxisTest* axis = context.axis();
+    add_layer(figure, context, SceneLayer::Grid, add_grid);
+    add_ground(figure, context);
+    add_bodies(figure, context);
+    add_layer(figure, context, SceneLayer::OverlapRegion, add_overlap_region);
+    if (axis != nullptr && context.shows(SceneLayer::SeparatingPlane))
+        add_separating_plane(figure, context, *axis);
+    add_selection(figure, context);
+    if (axis != nullptr) add_axis(figure, context, *axis);
+    if (context.shows(SceneLayer::Handles)) add_selected_handles(figure, context);  // beneath the MTV
+    add_layer(figure, context, SceneLayer::Mtv, add_mtv);
+    add_layer(figure, context, SceneLayer::Contacts, add_contacts);
+    add_layer(figure, context, SceneLayer::Witness, add_witness_points);
+    add_layer(figure, context, SceneLayer::AllAxes, add_axis_compass);
+    add_layer(figure, context, SceneLayer::Names, add_names);
     return figure;
 }
 
-Drawing draw_pair(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
-                  const Emphasis& emphasis) {
-    const Stage stage = app::stage(subject, size_px, look, words, emphasis);
-    return flatten(pair_figure(stage), stage.lens, look);
+Drawing draw_pair(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                  const TextCatalog& texts, const InteractionState& interaction) {
+    const DrawContext context = app::make_draw_context(analysis, size_px, options, texts, interaction);
+    return flatten(pair_figure(context), context.view, options);
 }
 
 }  // namespace app

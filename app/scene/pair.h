@@ -6,9 +6,9 @@
 namespace app {
 
 /// All that the document shows, in stage coordinates.
-Figure pair_figure(const Stage& stage);
+Figure pair_figure(const DrawContext& context);
 
-Drawing draw_pair(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
-                  const Emphasis& emphasis);
+Drawing draw_pair(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                  const TextCatalog& texts, const InteractionState& interaction);
 
 }  // namespace app

@@ -31,75 +31,79 @@ std::vector<Vec2> convex_hull(std::vector<Vec2> points) {
               [](const Vec2& a, const Vec2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
     points.erase(std::unique(points.begin(), points.end()), points.end());
     if (points.size() < 3) return points;
-    std::vector<Vec2> hull = half_hull(points);
+    std::vector<Vec2> polygon = half_hull(points);
     std::reverse(points.begin(), points.end());
-    for (const Vec2& point : half_hull(points)) hull.push_back(point);
-    return hull;
+    for (const Vec2& point : half_hull(points)) polygon.push_back(point);
+    return polygon;
 }
 
-PaperHull paper_hull(const Stage& stage, const core::Solid& solid) {
+PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid) {
     std::vector<Vec2> points;
-    for (const Vec3& point : seen_outline(solid, stage.lens)) points.push_back(stage.lens.project(point).px);
+    for (const Vec3& point : paper_outline(solid, context.view))
+        points.push_back(context.view.project(point).px);
     return convex_hull(std::move(points));
 }
 
-std::vector<PaperHull> paper_hulls(const Stage& stage) {
-    std::vector<PaperHull> hulls;
-    for (const core::Solid& solid : stage.solids)
-        if (!out_of_sight(solid)) hulls.push_back(paper_hull(stage, solid));
-    return hulls;
+std::vector<PaperPolygon> paper_polygons(const DrawContext& context) {
+    std::vector<PaperPolygon> polygons;
+    for (const core::Solid& solid : context.solids)
+        if (!is_too_far_to_draw(solid)) polygons.push_back(paper_polygon(context, solid));
+    return polygons;
 }
 
-std::optional<std::array<Vec2, 2>> on_paper(const Stage& stage, const Vec3& from, const Vec3& to) {
-    const Lens& lens = stage.lens;
-    const std::optional<Segment> seen = Frustum(lens).within({lens.local(from), lens.local(to)});
-    if (!seen) return std::nullopt;
-    const Vec2 start = lens.paper(seen->from), way = lens.paper(seen->to) - start;
+std::optional<std::array<Vec2, 2>> clip_to_paper(const DrawContext& context, const Vec3& from,
+                                                 const Vec3& to) {
+    const ViewTransform& view = context.view;
+    const std::optional<Segment> clipped = Frustum(view).clip({view.to_view(from), view.to_view(to)});
+    if (!clipped) return std::nullopt;
+    const Vec2 start = view.to_paper(clipped->from), delta = view.to_paper(clipped->to) - start;
     Real enter = 0, leave = 1;
     for (int i : {0, 1}) {
-        const Real low = -start[i], high = lens.size_px()[i] - start[i];
-        if (way[i] == 0 && (low > 0 || high < 0)) return std::nullopt;
-        if (way[i] == 0) continue;
-        enter = std::max(enter, std::min(low / way[i], high / way[i]));
-        leave = std::min(leave, std::max(low / way[i], high / way[i]));
+        const Real low = -start[i], high = view.size_px()[i] - start[i];
+        if (delta[i] == 0 && (low > 0 || high < 0)) return std::nullopt;
+        if (delta[i] == 0) continue;
+        enter = std::max(enter, std::min(low / delta[i], high / delta[i]));
+        leave = std::min(leave, std::max(low / delta[i], high / delta[i]));
     }
     if (enter > leave) return std::nullopt;
-    return std::array<Vec2, 2>{start + way * enter, start + way * leave};
+    return std::array<Vec2, 2>{start + delta * enter, start + delta * leave};
 }
 
-std::optional<std::array<Vec2, 2>> axis_on_paper(const Stage& stage) {
-    const AxisPlace& place = stage.place;
-    return stage.axis() == nullptr ? std::nullopt : on_paper(stage, place.at(place.from), place.at(place.to));
+std::optional<std::array<Vec2, 2>> clip_axis_to_paper(const DrawContext& context) {
+    const AxisLine& axis_line = context.axis_line;
+    return context.axis() == nullptr
+               ? std::nullopt
+               : clip_to_paper(context, axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to));
 }
 
-bool is_beside_paper(const Stage& stage, const PaperHull& hull) {
-    return !hull.empty() && !meets(hull, {glm::vec2(0), glm::vec2(stage.lens.size_px())});
+bool is_off_paper(const DrawContext& context, const PaperPolygon& polygon) {
+    return !polygon.empty() && !intersects(polygon, {glm::vec2(0), glm::vec2(context.view.size_px())});
 }
 
-bool meets(const PaperHull& hull, const Box& box) {
-    const Vec2 low(box.low), high(box.high);
+bool intersects(const PaperPolygon& polygon, const Box& box) {
+    const Vec2 low(box.min), high(box.max);
     const std::array<Vec2, 5> corners{low, Vec2(high.x, low.y), high, Vec2(low.x, high.y), low};
-    for (const Vec2& point : hull)
+    for (const Vec2& point : polygon)
         if (glm::all(glm::lessThanEqual(low, point)) && glm::all(glm::lessThanEqual(point, high)))
             return true;
     for (std::size_t i = 1; i < corners.size(); ++i)
-        if (inside_length(hull, corners[i - 1], corners[i]) > 0) return true;
+        if (length_inside(polygon, corners[i - 1], corners[i]) > 0) return true;
     return false;
 }
 
-Real inside_length(const PaperHull& hull, const Vec2& from, const Vec2& to) {
-    if (hull.size() < 3) return 0;
-    const Vec2 way = to - from;
+Real length_inside(const PaperPolygon& polygon, const Vec2& from, const Vec2& to) {
+    if (polygon.size() < 3) return 0;
+    const Vec2 delta = to - from;
     Real enter = 0, leave = 1;
-    for (std::size_t i = 0; i < hull.size(); ++i) {
-        const Vec2 side = hull[(i + 1) % hull.size()] - hull[i];
-        const Real start = cross(side, from - hull[i]);
-        const Real slope = cross(side, way);
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2 side = polygon[(i + 1) % polygon.size()] - polygon[i];
+        const Real start = cross(side, from - polygon[i]);
+        const Real slope = cross(side, delta);
         if (slope == 0 && start < 0) return 0;
         if (slope > 0) enter = std::max(enter, -start / slope);
         if (slope < 0) leave = std::min(leave, -start / slope);
     }
-    return std::max(0.0, leave - enter) * glm::length(way);
+    return std::max(0.0, leave - enter) * glm::length(delta);
 }
 
 }  // namespace app

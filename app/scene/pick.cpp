@@ -10,29 +10,29 @@ namespace app {
 
 namespace {
 
-constexpr Real never = std::numeric_limits<Real>::infinity();
+constexpr Real infinite_distance = std::numeric_limits<Real>::infinity();
 
 /// The part of a line of sight inside a body, as distances from the eye. Empty when enter > leave.
-struct Span {
+struct RayInterval {
     Real enter = 0;
-    Real leave = never;
+    Real leave = infinite_distance;
 };
 
-Span through_ball(const core::Solid& ball, const Ray& ray) {
-    const Vec3 to_centre = ball.centre - ray.origin;
-    const Real along = glm::dot(to_centre, ray.direction);
-    const Real beside = glm::length(to_centre - along * ray.direction);
-    if (beside > ball.radius) return {0, -1};
-    const Real half = std::sqrt((ball.radius - beside) * (ball.radius + beside));
+RayInterval intersect_ball(const core::Solid& ball, const Ray& ray) {
+    const Vec3 to_center = ball.center - ray.origin;
+    const Real along = glm::dot(to_center, ray.direction);
+    const Real distance = glm::length(to_center - along * ray.direction);
+    if (distance > ball.radius) return {0, -1};
+    const Real half = std::sqrt((ball.radius - distance) * (ball.radius + distance));
     return {std::max(along - half, Real(0)), along + half};
 }
 
 // Faces move outwards by `slack`, so that a plate without thickness is still met.
-Span through_faces(const core::Solid& solid, const Ray& ray, Real slack) {
-    Span span;
+RayInterval intersect_faces(const core::Solid& solid, const Ray& ray, Real slack) {
+    RayInterval span;
     for (const core::Face& face : solid.faces) {
-        const Vec3 corner = solid.corners[face.loop[0]];
-        const Real height = glm::dot(face.normal, ray.origin - solid.centre - corner) - slack;
+        const Vec3 corner = solid.vertices[face.vertices[0]];
+        const Real height = glm::dot(face.normal, ray.origin - solid.center - corner) - slack;
         const Real slope = glm::dot(face.normal, ray.direction);
         if (slope < 0) span.enter = std::max(span.enter, -height / slope);
         if (slope > 0) span.leave = std::min(span.leave, -height / slope);
@@ -41,108 +41,109 @@ Span through_faces(const core::Solid& solid, const Ray& ray, Real slack) {
     return span;
 }
 
-bool covers(const core::Solid& flat, const Vec3& point) {
-    const Vec3 p = point - flat.centre;
+bool contains_point(const core::Solid& flat, const Vec3& point) {
+    const Vec3 p = point - flat.center;
     if (flat.radius > 0) return glm::length(p) <= flat.radius;
     return !flat.faces.empty() && std::all_of(flat.faces.begin(), flat.faces.end(), [&](const auto& side) {
-        return glm::dot(side.normal, p - flat.corners[side.loop[0]]) <= 0;
+        return glm::dot(side.normal, p - flat.vertices[side.vertices[0]]) <= 0;
     });
 }
 
-Real distance_to_outline(const core::Solid& solid, const Lens& lens, const Vec2& px) {
+Real distance_to_outline(const core::Solid& solid, const ViewTransform& view, const Vec2& px) {
     const auto distance = [&](int i, int j) {
-        return paper_distance(lens, px, solid.centre + solid.corners[i], solid.centre + solid.corners[j]);
+        return paper_distance(view, px, solid.center + solid.vertices[i], solid.center + solid.vertices[j]);
     };
-    Real nearest = distance(0, 0) - solid.radius / lens.units_per_px(solid.centre);
+    Real nearest = distance(0, 0) - solid.radius / view.units_per_px(solid.center);
     for (const core::Edge& edge : solid.edges) nearest = std::min(nearest, distance(edge.from, edge.to));
     for (const core::Face& face : solid.faces) {
-        nearest = std::min(nearest, distance(face.loop.front(), face.loop.back()));
+        nearest = std::min(nearest, distance(face.vertices.front(), face.vertices.back()));
     }
     return nearest;
 }
 
 /// A body the cursor meets. Ordered by how much it is meant.
-struct Candidate {
+struct PickCandidate {
     BodyHit hit;
-    Span span;        ///< Of the line of sight; in the plane (0, 0).
-    bool context;     ///< Not of the pair.
-    bool beside;      ///< Only near the cursor.
-    Real preference;  ///< Smaller first: nearness in space, size in the plane.
+    RayInterval interval;  ///< Of the line of sight; in the plane (0, 0).
+    bool context;          ///< Not of the pair.
+    bool is_near_only;     ///< Only near the cursor.
+    Real preference;       ///< Smaller first: nearness in space, size in the plane.
 
-    auto order() const { return std::make_tuple(context, beside, preference, -hit.body); }
+    auto order() const { return std::make_tuple(context, is_near_only, preference, -hit.body); }
 };
 
-std::optional<Candidate> meet(const core::Solid& solid, const Lens& lens, const Vec2& px, Real near_px) {
-    const Ray ray = lens.ray(px);
-    if (lens.flat()) {
-        const Vec3 point = facing(lens, px, solid.centre);
-        if (covers(solid, point))
-            return Candidate{{-1, point}, {0, 0}, false, false, core::bounding_radius(solid)};
+std::optional<PickCandidate> pick_solid(const core::Solid& solid, const ViewTransform& view, const Vec2& px,
+                                        Real near_px) {
+    const Ray ray = view.ray(px);
+    if (view.flat()) {
+        const Vec3 point = camera_plane_point(view, px, solid.center);
+        if (contains_point(solid, point))
+            return PickCandidate{{-1, point}, {0, 0}, false, false, core::bounding_radius(solid)};
     } else {
-        const Real slack = 0.25 * lens.units_per_px(solid.centre);
-        const Span span = solid.radius > 0 || solid.faces.empty() ? through_ball(solid, ray)
-                                                                  : through_faces(solid, ray, slack);
+        const Real slack = 0.25 * view.units_per_px(solid.center);
+        const RayInterval span = solid.radius > 0 || solid.faces.empty() ? intersect_ball(solid, ray)
+                                                                         : intersect_faces(solid, ray, slack);
         if (span.enter <= span.leave && std::isfinite(span.leave)) {
             const bool inside = span.enter == 0;  // the eye is in the body
             const Vec3 point =
-                inside ? facing(lens, px, solid.centre) : ray.origin + span.enter * ray.direction;
-            return Candidate{{-1, point}, span, false, false, span.enter};
+                inside ? camera_plane_point(view, px, solid.center) : ray.origin + span.enter * ray.direction;
+            return PickCandidate{{-1, point}, span, false, false, span.enter};
         }
     }
-    const Real beside = distance_to_outline(solid, lens, px);
-    if (!(beside <= near_px)) return {};
-    return Candidate{{-1, facing(lens, px, solid.centre)}, {0, 0}, false, true, beside};
+    const Real distance = distance_to_outline(solid, view, px);
+    if (!(distance <= near_px)) return {};
+    return PickCandidate{{-1, camera_plane_point(view, px, solid.center)}, {0, 0}, false, true, distance};
 }
 
 // The selected body where it lies inside the one in front of it: it is seen through that one's faces.
-bool nested(const Candidate& inner, const Candidate& outer) {
-    return !inner.beside && !outer.beside && inner.span.enter >= outer.span.enter &&
-           inner.span.leave <= outer.span.leave;
+bool is_nested(const PickCandidate& inner, const PickCandidate& outer) {
+    return !inner.is_near_only && !outer.is_near_only && inner.interval.enter >= outer.interval.enter &&
+           inner.interval.leave <= outer.interval.leave;
 }
 
 /// How much a handle is meant, smaller first: points before rings, then the nearer to the cursor, of rings
 /// the nearer to the eye.
-using Meant = std::tuple<int, Real>;
+using PickPriority = std::tuple<int, Real>;
 
-constexpr Meant nothing_meant{2, 0};
+constexpr PickPriority no_pick{2, 0};
 
-Meant meant_point(const Handle& handle, const Lens& lens, const Vec2& px, Real scale) {
-    constexpr Real reach_px = 9;
-    const Real distance = paper_distance(lens, px, handle.at, handle.at);
-    return distance <= reach_px * scale ? Meant{0, distance} : nothing_meant;
+PickPriority point_priority(const Handle& handle, const ViewTransform& view, const Vec2& px, Real scale) {
+    constexpr Real tolerance_px = 9;
+    const Real distance = paper_distance(view, px, handle.position, handle.position);
+    return distance <= tolerance_px * scale ? PickPriority{0, distance} : no_pick;
 }
 
-Meant meant_ring(const Handle& ring, const Lens& lens, const Vec2& px, Real scale) {
-    constexpr Real reach_px = 6;
-    Meant least = nothing_meant;
+PickPriority ring_priority(const Handle& ring, const ViewTransform& view, const Vec2& px, Real scale) {
+    constexpr Real tolerance_px = 6;
+    PickPriority best_priority = no_pick;
     for (std::size_t i = 0; i < ring.outline.size(); ++i) {
         const Vec3& from = ring.outline[i];
         const Vec3& to = ring.outline[(i + 1) % ring.outline.size()];
-        if (paper_distance(lens, px, from, to) > reach_px * scale) continue;
-        least = std::min(least, Meant{1, lens.project(from).depth});
+        if (paper_distance(view, px, from, to) > tolerance_px * scale) continue;
+        best_priority = std::min(best_priority, PickPriority{1, view.project(from).depth});
     }
-    return least;
+    return best_priority;
 }
 
 // By its shaft, but not in the middle of the body.
-Meant meant_arrow(const Handle& arrow, const Lens& lens, const Vec2& px, Real scale) {
-    constexpr Real reach_px = 8;
-    const Vec3 from = glm::mix(arrow.outline[0], arrow.at, 0.3);
-    const Real distance = paper_distance(lens, px, from, arrow.at);
-    return distance <= reach_px * scale ? Meant{0, distance} : nothing_meant;
+PickPriority arrow_priority(const Handle& arrow, const ViewTransform& view, const Vec2& px, Real scale) {
+    constexpr Real tolerance_px = 8;
+    const Vec3 from = glm::mix(arrow.outline[0], arrow.position, 0.3);
+    const Real distance = paper_distance(view, px, from, arrow.position);
+    return distance <= tolerance_px * scale ? PickPriority{0, distance} : no_pick;
 }
 
-Meant meant(const Handle& handle, const Lens& lens, const Vec2& px, Real scale) {
-    if (handle.kind == HandleKind::Ring) return meant_ring(handle, lens, px, scale);
-    if (handle.kind == HandleKind::Arrow) return meant_arrow(handle, lens, px, scale);
-    return meant_point(handle, lens, px, scale);
+PickPriority pick_priority(const Handle& handle, const ViewTransform& view, const Vec2& px, Real scale) {
+    if (handle.kind == HandleKind::Ring) return ring_priority(handle, view, px, scale);
+    if (handle.kind == HandleKind::Arrow) return arrow_priority(handle, view, px, scale);
+    return point_priority(handle, view, px, scale);
 }
 
 }  // namespace
 
-std::optional<core::Vec3> on_plane(const Lens& lens, const Vec2& px, const core::Vec3& point,
-                                   const core::Vec3& normal) {
-    const Ray ray = lens.ray(px);
+std::optional<core::Vec3> ray_plane_point(const ViewTransform& view, const Vec2& px, const core::Vec3& point,
+                                          const core::Vec3& normal) {
+    const Ray ray = view.ray(px);
     const Real slope = glm::dot(normal, ray.direction);
     if (std::abs(slope) < 0.02) return {};
     const Real distance = glm::dot(normal, point - ray.origin) / slope;
@@ -150,50 +151,52 @@ std::optional<core::Vec3> on_plane(const Lens& lens, const Vec2& px, const core:
     return ray.origin + distance * ray.direction;
 }
 
-core::Vec3 facing(const Lens& lens, const Vec2& px, const core::Vec3& point) {
-    return on_plane(lens, px, point, lens.forward()).value_or(point);
+core::Vec3 camera_plane_point(const ViewTransform& view, const Vec2& px, const core::Vec3& point) {
+    return ray_plane_point(view, px, point, view.forward()).value_or(point);
 }
 
-Near near_line(const Lens& lens, const Vec2& px, const core::Vec3& from, const core::Vec3& to) {
-    const Projected p = lens.project(from);
-    const Projected q = lens.project(to);
-    if (!(p.depth > 0) || !(q.depth > 0)) return {never, 0};
+SegmentDistance nearest_on_segment(const ViewTransform& view, const Vec2& px, const core::Vec3& from,
+                                   const core::Vec3& to) {
+    const PaperPoint p = view.project(from);
+    const PaperPoint q = view.project(to);
+    if (!(p.depth > 0) || !(q.depth > 0)) return {infinite_distance, 0};
     const Vec2 along = q.px - p.px;
     const Real squared = glm::dot(along, along);
     const Real t = squared > 0 ? std::clamp(glm::dot(px - p.px, along) / squared, Real(0), Real(1)) : 0;
     return {glm::length(px - p.px - t * along), t};
 }
 
-Real paper_distance(const Lens& lens, const Vec2& px, const core::Vec3& from, const core::Vec3& to) {
-    return near_line(lens, px, from, to).distance;
+Real paper_distance(const ViewTransform& view, const Vec2& px, const core::Vec3& from, const core::Vec3& to) {
+    return nearest_on_segment(view, px, from, to).distance;
 }
 
-std::optional<BodyHit> pick_body(const Subject& subject, const Lens& lens, const Vec2& px,
-                                 const Reach& reach) {
-    const auto& pair = subject.document->pair;
-    std::optional<Candidate> best;
-    std::optional<Candidate> selected;
-    for (int i = 0; i < int(subject.solids.size()); ++i) {
-        std::optional<Candidate> candidate = meet(subject.solids[i], lens, px, reach.near_px);
+std::optional<BodyHit> pick_body(const Analysis& analysis, const ViewTransform& view, const Vec2& px,
+                                 const PickOptions& options) {
+    const auto& pair = analysis.document->pair;
+    std::optional<PickCandidate> best;
+    std::optional<PickCandidate> selected;
+    for (int i = 0; i < int(analysis.solids.size()); ++i) {
+        std::optional<PickCandidate> candidate =
+            pick_solid(analysis.solids[i], view, px, options.tolerance_px);
         if (!candidate) continue;
         candidate->hit.body = i;
         candidate->context = i != pair[0] && i != pair[1];
-        if (i == reach.selected) selected = candidate;
+        if (i == options.selected) selected = candidate;
         if (!best || candidate->order() < best->order()) best = candidate;
     }
-    if (selected && nested(*selected, *best) && !lens.flat()) return selected->hit;
+    if (selected && is_nested(*selected, *best) && !view.flat()) return selected->hit;
     if (!best) return {};
     return best->hit;
 }
 
-std::optional<Handle> pick_handle(const std::vector<Handle>& handles, const Lens& lens, const Vec2& px,
-                                  Real scale) {
+std::optional<Handle> pick_handle(const std::vector<Handle>& handles, const ViewTransform& view,
+                                  const Vec2& px, Real scale) {
     const Handle* best = nullptr;
-    Meant least = nothing_meant;
+    PickPriority best_priority = no_pick;
     for (const Handle& handle : handles) {
-        const Meant now = meant(handle, lens, px, scale);
-        if (now < least) best = &handle;
-        least = std::min(least, now);
+        const PickPriority priority = pick_priority(handle, view, px, scale);
+        if (priority < best_priority) best = &handle;
+        best_priority = std::min(best_priority, priority);
     }
     if (best == nullptr) return {};
     return *best;

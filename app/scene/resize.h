@@ -6,14 +6,15 @@
 namespace app {
 
 /// How far the handle was pulled, and how the shape follows.
-struct Pull {
-    core::Vec3 delta{0};       ///< World, from the place of the press.
-    bool both_sides = false;   ///< The centre stays; otherwise the opposite side does.
-    Real step = 0;             ///< Sizes become multiples of it; 0: free.
-    std::optional<Real> size;  ///< The half extent or radius asked for, whatever `delta` says; absent: none.
+struct ResizeInput {
+    core::Vec3 delta{0};      ///< World, from the place of the press.
+    bool both_sides = false;  ///< The centre stays; otherwise the opposite side does.
+    Real step = 0;            ///< Sizes become multiples of it; 0: free.
+    std::optional<Real>
+        exact_size;  ///< The half extent or radius asked for, whatever `delta` says; absent: none.
 };
 
 /// The placed shape of the press after the pull. Sizes stop at zero; a polygon may come out illegal.
-core::Placed resized(const Drag& drag, const Pull& pull);
+core::PlacedShape resize_shape(const Drag& drag, const ResizeInput& input);
 
 }  // namespace app

@@ -21,17 +21,16 @@ struct Segment2 {
 };
 
 // Some point of the segment lies inside the box, by halving: it shares nothing with what it checks.
-bool touches(const Segment2& it, const Box& box, int halvings = 12) {
-    const glm::vec2 low = glm::min(it.from, it.to), high = glm::max(it.from, it.to);
-    if (high.x <= box.low.x || low.x >= box.high.x || high.y <= box.low.y || low.y >= box.high.y)
-        return false;
+bool intersects(const Segment2& segment, const Box& box, int halvings = 12) {
+    const glm::vec2 low = glm::min(segment.from, segment.to), high = glm::max(segment.from, segment.to);
+    if (high.x <= box.min.x || low.x >= box.max.x || high.y <= box.min.y || low.y >= box.max.y) return false;
     const auto inside = [&](const glm::vec2& p) {
-        return p.x > box.low.x && p.x < box.high.x && p.y > box.low.y && p.y < box.high.y;
+        return p.x > box.min.x && p.x < box.max.x && p.y > box.min.y && p.y < box.max.y;
     };
-    if (inside(it.from) || inside(it.to)) return true;
-    const glm::vec2 middle = (it.from + it.to) * 0.5F;
-    return halvings > 0 &&
-           (touches({it.from, middle}, box, halvings - 1) || touches({middle, it.to}, box, halvings - 1));
+    if (inside(segment.from) || inside(segment.to)) return true;
+    const glm::vec2 midpoint = (segment.from + segment.to) * 0.5F;
+    return halvings > 0 && (intersects({segment.from, midpoint}, box, halvings - 1) ||
+                            intersects({midpoint, segment.to}, box, halvings - 1));
 }
 
 bool is_pen(const Path& path, const Pen& pen) {
@@ -39,19 +38,20 @@ bool is_pen(const Path& path, const Pen& pen) {
 }
 
 // Edges of shapes, seen and hidden, and lines of handles: known by their pens.
-bool is_kept_clear(const Path& path, const Theme& theme) {
-    constexpr std::array roles{Role::ShapeA,  Role::ShapeB,  Role::Context, Role::ContextHit, Role::HandleA,
-                               Role::HandleB, Role::HandleX, Role::HandleY, Role::HandleZ};
+bool is_obstacle(const Path& path, const Theme& theme) {
+    constexpr std::array roles{Role::ShapeA,           Role::ShapeB,  Role::Context,
+                               Role::ContextColliding, Role::HandleA, Role::HandleB,
+                               Role::HandleX,          Role::HandleY, Role::HandleZ};
     return std::any_of(roles.begin(), roles.end(), [&](Role role) {
         const Pen whole = pen(role, theme);
-        return is_pen(path, whole) || is_pen(path, hidden(whole));
+        return is_pen(path, whole) || is_pen(path, hidden_pen(whole));
     });
 }
 
-std::vector<Segment2> kept_clear(const Drawing& drawing, const Theme& theme) {
+std::vector<Segment2> obstacle_segments(const Drawing& drawing, const Theme& theme) {
     std::vector<Segment2> all;
     for (const Path& path : drawing.paths) {
-        if (!is_kept_clear(path, theme)) continue;
+        if (!is_obstacle(path, theme)) continue;
         for (std::size_t i = 1; i < path.points.size(); ++i)
             all.push_back({path.points[i - 1], path.points[i]});
         if (path.closed) all.push_back({path.points.back(), path.points.front()});
@@ -59,68 +59,71 @@ std::vector<Segment2> kept_clear(const Drawing& drawing, const Theme& theme) {
     return all;
 }
 
-struct Seen {
-    int words = 0, leaders = 0, edges = 0;
+struct LabelCounts {
+    int labels = 0, leaders = 0, edges = 0;
 };
 
-struct Shot {
-    Subject subject;
+struct SceneView {
+    Analysis analysis;
     Camera camera;
-    Emphasis emphasis;
+    InteractionState interaction;
 };
 
 constexpr glm::vec2 paper_px{1100, 700};
 
-Drawing draw(const Shot& shot, const Words& words, Look& look) {
-    const Lens lens(shot.camera, is_flat(*shot.subject.document), paper_px);
-    look.taken = sign_boxes(lens, look, {"3D", "drag: turn", "2 units"});
-    const Stage stage =
-        app::stage(shot.subject, {shot.camera, paper_px, look.scale}, look.taken, words, shot.emphasis);
-    return flatten(pair_figure(stage), stage.lens, look);
+Drawing draw(const SceneView& scene_view, const TextCatalog& texts, DrawOptions& options) {
+    const ViewTransform view(scene_view.camera, is_flat(*scene_view.analysis.document), paper_px);
+    options.reserved = hud_boxes(view, options, {"3D", "drag: turn", "2 units"});
+    const DrawContext context =
+        app::make_draw_context(scene_view.analysis, {scene_view.camera, paper_px, options.scale},
+                               options.reserved, texts, scene_view.interaction);
+    return flatten(pair_figure(context), context.view, options);
 }
 
-void expect_apart(const Drawing& drawing, const Look& look) {
-    for (const PlacedLabel& one : drawing.labels) {
-        const std::optional<Leader> line = leader(one.box, one.stand.anchor * look.scale, look.scale);
-        for (const Box& box : look.taken) EXPECT_FALSE(one.box.meets(box)) << one.stand.id;
-        for (const PlacedLabel& other : drawing.labels) {
-            if (&other == &one) continue;
-            EXPECT_FALSE(one.box.meets(other.box)) << one.stand.id << " on " << other.stand.id;
-            if (line && one.stand.id.rfind("compass", 0) != 0) {
-                EXPECT_FALSE(touches({line->from, line->to}, other.box)) << one.stand.id;
+void expect_no_overlap(const Drawing& drawing, const DrawOptions& options) {
+    for (const LabelBox& label : drawing.labels) {
+        const std::optional<Leader> line =
+            leader(label.box, label.placed.anchor * options.scale, options.scale);
+        for (const Box& box : options.reserved) EXPECT_FALSE(label.box.intersects(box)) << label.placed.id;
+        for (const LabelBox& other : drawing.labels) {
+            if (&other == &label) continue;
+            EXPECT_FALSE(label.box.intersects(other.box)) << label.placed.id << " on " << other.placed.id;
+            if (line && label.placed.id.rfind("compass", 0) != 0) {
+                EXPECT_FALSE(intersects({line->from, line->to}, other.box)) << label.placed.id;
             }
         }
     }
 }
 
 // Every run of words lies in the box that its label says it took.
-void expect_boxed(const Drawing& drawing) {
-    for (const Text& text : drawing.texts) {
-        const glm::vec2 middle = text.at + glm::vec2{measure(text.utf8, text.face, text.size_px).width_px / 2,
-                                                     -0.3F * text.size_px};
-        EXPECT_TRUE(std::any_of(drawing.labels.begin(), drawing.labels.end(), [&](const PlacedLabel& label) {
-            return touches({middle, middle}, label.box);
+void expect_text_in_boxes(const Drawing& drawing) {
+    for (const TextRun& text : drawing.texts) {
+        const glm::vec2 midpoint =
+            text.origin +
+            glm::vec2{measure_text(text.utf8, text.face, text.size_px).width_px / 2, -0.3F * text.size_px};
+        EXPECT_TRUE(std::any_of(drawing.labels.begin(), drawing.labels.end(), [&](const LabelBox& label) {
+            return intersects({midpoint, midpoint}, label.box);
         })) << text.utf8;
     }
 }
 
-void expect_clear(const Drawing& drawing, const Look& look, Seen& seen) {
-    expect_apart(drawing, look);
-    expect_boxed(drawing);
-    const std::vector<Segment2> edges = kept_clear(drawing, *look.theme);
-    for (const PlacedLabel& one : drawing.labels) {
+void expect_no_covered_edges(const Drawing& drawing, const DrawOptions& options, LabelCounts& counts) {
+    expect_no_overlap(drawing, options);
+    expect_text_in_boxes(drawing);
+    const std::vector<Segment2> edges = obstacle_segments(drawing, *options.theme);
+    for (const LabelBox& label : drawing.labels) {
         const bool covered = std::any_of(edges.begin(), edges.end(),
-                                         [&](const Segment2& edge) { return touches(edge, one.box); });
-        EXPECT_FALSE(covered) << one.stand.id << " at " << one.box.low.x << " " << one.box.low.y;
-        seen.leaders += leader(one.box, one.stand.anchor * look.scale, look.scale) ? 1 : 0;
+                                         [&](const Segment2& edge) { return intersects(edge, label.box); });
+        EXPECT_FALSE(covered) << label.placed.id << " at " << label.box.min.x << " " << label.box.min.y;
+        counts.leaders += leader(label.box, label.placed.anchor * options.scale, options.scale) ? 1 : 0;
     }
-    seen.words += static_cast<int>(drawing.labels.size());
-    seen.edges += static_cast<int>(edges.size());
+    counts.labels += static_cast<int>(drawing.labels.size());
+    counts.edges += static_cast<int>(edges.size());
 }
 
 // From where it opens, from two other sides, nearer and from farther away.
 std::vector<Camera> cameras(const Document& document) {
-    const Camera first = camera_of(document, paper_px, sign_edging(paper_px, is_flat(document), 1));
+    const Camera first = document_camera(document, paper_px, hud_insets(paper_px, is_flat(document), 1));
     Camera near = first, far = first;
     near.height *= 0.6;
     far.height *= 2.2;
@@ -132,35 +135,35 @@ std::vector<Camera> cameras(const Document& document) {
 
 class SceneLabels : public testing::TestWithParam<std::string> {};
 
-TEST_P(SceneLabels, LieOnNothingThatMustBeSeen) {
+TEST_P(SceneLabels, CoverNoObstacle) {
     Result<Document> loaded = load_scene(GetParam());
     ASSERT_TRUE(loaded.has_value());
-    static const Words words = test::words();
-    Seen seen;
+    static const TextCatalog texts = test::load_text_catalog();
+    LabelCounts counts;
     for (const bool all : {false, true}) {
         Document document = *loaded;
-        if (all) document.shown.set();
-        const Subject subject = app::subject(document, "");
+        if (all) document.visible_layers.set();
+        const Analysis analysis = app::analyze(document, "");
         for (const Camera& camera : cameras(document)) {
             for (const int selected : {-1, 0, 1}) {
-                const Tool tool = all ? Tool::Move : Tool::All;
-                const Gizmo gizmo = gizmo_for(subject, selected, {.tool = tool});
-                Look look{find_theme("light")};
-                const Drawing drawing = draw({subject, camera, {selected, -1, {}, gizmo}}, words, look);
+                const GizmoTool tool = all ? GizmoTool::Move : GizmoTool::All;
+                const Gizmo gizmo = make_gizmo(analysis, selected, {.tool = tool});
+                DrawOptions options{find_theme("light")};
+                const Drawing drawing = draw({analysis, camera, {selected, -1, {}, gizmo}}, texts, options);
                 SCOPED_TRACE(document.title + " selected " + std::to_string(selected) + " all " +
                              std::to_string(all) + " height " + std::to_string(camera.height));
-                expect_clear(drawing, look, seen);
+                expect_no_covered_edges(drawing, options, counts);
             }
         }
     }
-    EXPECT_GT(seen.words, 40);
-    EXPECT_GT(seen.edges, 0);
-    RecordProperty("leaders", seen.leaders);
+    EXPECT_GT(counts.labels, 40);
+    EXPECT_GT(counts.edges, 0);
+    RecordProperty("leaders", counts.leaders);
 }
 
-INSTANTIATE_TEST_SUITE_P(OfTheGallery, SceneLabels, testing::ValuesIn(scenes_in(gallery_folder())),
-                         [](const testing::TestParamInfo<std::string>& one) {
-                             std::string name = one.param.substr(one.param.find_last_of('/') + 1);
+INSTANTIATE_TEST_SUITE_P(OfTheGallery, SceneLabels, testing::ValuesIn(list_scenes(gallery_folder())),
+                         [](const testing::TestParamInfo<std::string>& label) {
+                             std::string name = label.param.substr(label.param.find_last_of('/') + 1);
                              name = name.substr(0, name.find('.'));
                              std::replace(name.begin(), name.end(), '-', '_');
                              return name;

@@ -17,32 +17,32 @@ struct ScaleBar {
     Real length_px = 1;  ///< On the paper.
 };
 /// `scale`: pixels per design pixel.
-ScaleBar scale_bar(const Lens& lens, Real scale);
+ScaleBar scale_bar(const ViewTransform& view, Real scale);
 
 /// The words of the corners; empty: none there.
-struct Signs {
-    std::string space;  ///< Top left: how the scene is seen.
+struct HudText {
+    std::string view_text;  ///< Top left: how the scene is seen.
     std::string
         hint;  ///< Bottom left: phrases with " \u00B7 " between; where room is short the last ones go.
-    std::string bar_words;  ///< The length of the scale bar.
+    std::string scale_text;  ///< The length of the scale bar.
 };
 
 /// The rectangles that the signs take on a paper; absent where there is no room, all on a paper too low to
 /// share. That of the hint is its row, the same for every hint, so that no word of the scene moves when the
 /// hint changes.
-struct SignPlaces {
-    std::optional<Box> space, hint, corner;
+struct HudLayout {
+    std::optional<Box> view_text, hint, corner;
 };
-SignPlaces sign_places(const Lens& lens, const Look& look, const Signs& signs);
+HudLayout layout_hud(const ViewTransform& view, const DrawOptions& options, const HudText& hud);
 /// Those there are.
-std::vector<Box> sign_boxes(const Lens& lens, const Look& look, const Signs& signs);
+std::vector<Box> hud_boxes(const ViewTransform& view, const DrawOptions& options, const HudText& hud);
 /// What the words of the hint take of their row; absent when there are none.
-std::optional<Box> hint_box(const Lens& lens, const Look& look, const Signs& signs);
+std::optional<Box> hint_box(const ViewTransform& view, const DrawOptions& options, const HudText& hud);
 
 /// What they take along the edges of a paper, for framing.
-Edging sign_edging(const Vec2& size_px, bool flat, float scale);
+ViewInsets hud_insets(const Vec2& size_px, bool flat, float scale);
 
 /// Draws them there: at the lower right the directions of x, y and z in space, the scale bar in the plane.
-void add_signs(Drawing& drawing, const Look& look, const Lens& lens, const Signs& signs);
+void add_hud(Drawing& drawing, const DrawOptions& options, const ViewTransform& view, const HudText& hud);
 
 }  // namespace app

@@ -16,7 +16,7 @@ namespace {
 using core::Real;
 using core::Vec3;
 
-int longest(const Vec3& v) {
+int longest_axis(const Vec3& v) {
     const Vec3 size = glm::abs(v);
     if (size.x >= size.y && size.x >= size.z) return 0;
     return size.y >= size.z ? 1 : 2;
@@ -24,24 +24,24 @@ int longest(const Vec3& v) {
 
 /// Places on the line, told by the double of the coordinate along which it mostly runs: so the present place
 /// is one of them, bit for bit, and near zero they lie as close as doubles do.
-class Track {
+class LineSampler {
   public:
-    explicit Track(const SnapLine& line)
+    explicit LineSampler(const SnapLine& line)
         : line_(line),
-          axis_(longest(line.direction)),
-          slope_(line.direction / line.direction[longest(line.direction)]) {}
+          axis_(longest_axis(line.direction)),
+          slope_(line.direction / line.direction[longest_axis(line.direction)]) {}
 
     Real start() const { return line_.pair.b.pose.position[axis_]; }
     Real coordinate(Real distance) const { return start() + distance * line_.direction[axis_]; }
-    Vec3 at(Real coordinate) const {
-        Vec3 place = line_.pair.b.pose.position + (coordinate - start()) * slope_;
-        place[axis_] = coordinate;
-        return place;
+    Vec3 position_at(Real coordinate) const {
+        Vec3 position = line_.pair.b.pose.position + (coordinate - start()) * slope_;
+        position[axis_] = coordinate;
+        return position;
     }
     int axis() const { return axis_; }
-    core::Pair placed(const Vec3& place) const {
+    core::Pair pair_at(const Vec3& position) const {
         core::Pair pair = line_.pair;
-        pair.b.pose.position = place;
+        pair.b.pose.position = position;
         return pair;
     }
 
@@ -51,161 +51,172 @@ class Track {
     Vec3 slope_;
 };
 
-/// Halves between `good`, for which `holds`, and `bad`, for which it does not, down to neighbouring doubles.
+/// Halves between `comfortable`, for which `holds`, and `bad`, for which it does not, down to neighbouring
+/// doubles.
 template <class Holds>
-std::pair<Real, Real> neighbours(Real good, Real bad, const Holds& holds) {
-    std::int64_t in = rank(good), out = rank(bad);
-    while (ulps_between(of_rank(in), of_rank(out)) > 1) {
-        const std::int64_t middle = std::midpoint(in, out);  // their difference may not fit
-        (holds(of_rank(middle)) ? in : out) = middle;
+std::pair<Real, Real> bisect(Real accepted, Real rejected, const Holds& predicate) {
+    std::int64_t in = to_ordinal(accepted), out = to_ordinal(rejected);
+    while (ulp_distance(from_ordinal(in), from_ordinal(out)) > 1) {
+        const std::int64_t midpoint = std::midpoint(in, out);  // their difference may not fit
+        (predicate(from_ordinal(midpoint)) ? in : out) = midpoint;
     }
-    return {of_rank(in), of_rank(out)};
+    return {from_ordinal(in), from_ordinal(out)};
 }
 
 // The coordinates go over one after the other; with one of them the verdict flips, and that one is halved.
-Flip last_bit(const Track& track, const Judge& judge, Flip flip) {
-    const Vec3 target = flip.apart;
+VerdictChange bisect_to_neighbors(const LineSampler& sampler, const CollisionTest& collision_test,
+                                  VerdictChange change) {
+    const Vec3 target = change.separated;
     for (int k = 0; k < 3; ++k) {
-        const auto with = [&](Real coordinate) {
-            Vec3 place = flip.meets;
-            place[k] = coordinate;
-            return place;
+        const auto with_coordinate = [&](Real coordinate) {
+            Vec3 position = change.colliding;
+            position[k] = coordinate;
+            return position;
         };
-        const auto meets = [&](Real coordinate) { return judge.meets(track.placed(with(coordinate))); };
-        if (meets(target[k])) {
-            flip.meets = with(target[k]);
+        const auto collides = [&](Real coordinate) {
+            return collision_test.collides(sampler.pair_at(with_coordinate(coordinate)));
+        };
+        if (collides(target[k])) {
+            change.colliding = with_coordinate(target[k]);
             continue;
         }
-        const auto [in, out] = neighbours(flip.meets[k], target[k], meets);
-        return {with(in), with(out)};
+        const auto [in, out] = bisect(change.colliding[k], target[k], collides);
+        return {with_coordinate(in), with_coordinate(out)};
     }
-    return flip;
+    return change;
 }
 
-Flip flip_between(const Track& track, const Judge& judge, Real good, Real bad) {
-    const auto meets = [&](Real coordinate) { return judge.meets(track.placed(track.at(coordinate))); };
-    const auto [in, out] = neighbours(good, bad, meets);
-    return last_bit(track, judge, {track.at(in), track.at(out)});
+VerdictChange change_between(const LineSampler& sampler, const CollisionTest& collision_test, Real accepted,
+                             Real rejected) {
+    const auto collides = [&](Real coordinate) {
+        return collision_test.collides(sampler.pair_at(sampler.position_at(coordinate)));
+    };
+    const auto [in, out] = bisect(accepted, rejected, collides);
+    return bisect_to_neighbors(sampler, collision_test, {sampler.position_at(in), sampler.position_at(out)});
 }
 
 // How far apart the shapes are at a place of the line; where they meet how deep, negative. Convex along it.
-Real apartness(const Track& track, Real distance) {
-    const core::Trace trace =
-        core::find_method("sat")->query(track.placed(track.at(track.coordinate(distance))), {});
-    return apart(trace) ? trace.distance : -trace.depth;
+Real signed_separation(const LineSampler& sampler, Real distance) {
+    const core::Trace trace = core::find_method("sat")->query(
+        sampler.pair_at(sampler.position_at(sampler.coordinate(distance))), {});
+    return is_separated(trace) ? trace.distance : -trace.depth;
 }
 
 // The distance along the line, within `reach` of here, of a place where the judge sees the shapes meet: as
 // soon as they are deep in each other, else where they are deepest; by golden sections. Absent: it sees none.
-std::optional<Real> inside(const Track& track, const Judge& judge, Real reach) {
+std::optional<Real> find_overlap(const LineSampler& sampler, const CollisionTest& collision_test,
+                                 Real max_distance) {
     constexpr Real golden = 0.6180339887498949;
-    const Real deep = 1e-3 * reach;
-    const auto meets = [&](Real distance) {
-        return judge.meets(track.placed(track.at(track.coordinate(distance))));
+    const Real min_depth = 1e-3 * max_distance;
+    const auto collides = [&](Real distance) {
+        return collision_test.collides(sampler.pair_at(sampler.position_at(sampler.coordinate(distance))));
     };
-    Real low = -reach, high = reach;
+    Real low = -max_distance, high = max_distance;
     Real left = high - golden * (high - low), right = low + golden * (high - low);
-    Real at_left = apartness(track, left), at_right = apartness(track, right);
+    Real at_left = signed_separation(sampler, left), at_right = signed_separation(sampler, right);
     for (int step = 0; step < 90; ++step) {
         const Real better = at_left <= at_right ? left : right;
-        if (std::min(at_left, at_right) < -deep && meets(better)) return better;
+        if (std::min(at_left, at_right) < -min_depth && collides(better)) return better;
         if (at_left <= at_right) {
             high = right;
             right = left;
             at_right = at_left;
             left = high - golden * (high - low);
-            at_left = apartness(track, left);
+            at_left = signed_separation(sampler, left);
         } else {
             low = left;
             left = right;
             at_left = at_right;
             right = low + golden * (high - low);
-            at_right = apartness(track, right);
+            at_right = signed_separation(sampler, right);
         }
     }
     const Real deepest = at_left <= at_right ? left : right;
-    return meets(deepest) ? std::optional(deepest) : std::nullopt;
+    return collides(deepest) ? std::optional(deepest) : std::nullopt;
 }
 
 // Beyond this distance along any line the shapes are surely apart.
-Real farthest(const core::Pair& pair) {
-    const core::Solid a = core::solid(pair.a), b = core::solid(pair.b);
-    const Vec3 apart = b.centre - a.centre;
+Real max_travel(const core::Pair& pair) {
+    const core::Solid a = core::make_solid(pair.a), b = core::make_solid(pair.b);
+    const Vec3 a_to_b = b.center - a.center;
     return 1.25 *
-           (std::hypot(apart.x, apart.y, apart.z) + core::bounding_radius(a) + core::bounding_radius(b));
+           (std::hypot(a_to_b.x, a_to_b.y, a_to_b.z) + core::bounding_radius(a) + core::bounding_radius(b));
 }
 
-std::optional<Flip> from_inside(const Track& track, const Judge& judge, Real reach) {
-    std::optional<Flip> best;
+std::optional<VerdictChange> search_from_overlap(const LineSampler& sampler,
+                                                 const CollisionTest& collision_test, Real max_distance) {
+    std::optional<VerdictChange> best;
     Real nearest = 0;
     for (const Real side : {+1.0, -1.0}) {
-        const Real far = track.coordinate(side * reach);
-        if (judge.meets(track.placed(track.at(far)))) continue;
-        const Flip flip = flip_between(track, judge, track.start(), far);
-        const Real distance = std::abs(flip.meets[track.axis()] - track.start());
+        const Real far = sampler.coordinate(side * max_distance);
+        if (collision_test.collides(sampler.pair_at(sampler.position_at(far)))) continue;
+        const VerdictChange change = change_between(sampler, collision_test, sampler.start(), far);
+        const Real distance = std::abs(change.colliding[sampler.axis()] - sampler.start());
         if (best && distance >= nearest) continue;
-        best = flip;
+        best = change;
         nearest = distance;
     }
     return best;
 }
 
-std::optional<Flip> from_outside(const Track& track, const Judge& judge, Real reach) {
-    const std::optional<Real> met = inside(track, judge, reach);
-    if (!met) return std::nullopt;
-    return flip_between(track, judge, track.coordinate(*met), track.start());
+std::optional<VerdictChange> search_from_gap(const LineSampler& sampler, const CollisionTest& collision_test,
+                                             Real max_distance) {
+    const std::optional<Real> colliding = find_overlap(sampler, collision_test, max_distance);
+    if (!colliding) return std::nullopt;
+    return change_between(sampler, collision_test, sampler.coordinate(*colliding), sampler.start());
 }
 
 }  // namespace
 
-bool Judge::meets(const core::Pair& pair) const {
-    return core::verdict(*method, pair, settings) != core::Verdict::Separated;
+bool CollisionTest::collides(const core::Pair& pair) const {
+    return core::query_verdict(*method, pair, settings) != core::Verdict::Separated;
 }
 
-std::optional<Flip> nearest_flip(const SnapLine& line, const Judge& judge) {
-    const Real reach = farthest(line.pair);
-    const bool moves = line.direction != Vec3(0) && std::isfinite(reach) && reach > 0;
-    if (!moves) return std::nullopt;
-    const Track track(line);
-    if (judge.meets(line.pair)) return from_inside(track, judge, reach);
-    return from_outside(track, judge, reach);
+std::optional<VerdictChange> find_verdict_change(const SnapLine& line, const CollisionTest& collision_test) {
+    const Real max_distance = max_travel(line.pair);
+    const bool can_move = line.direction != Vec3(0) && std::isfinite(max_distance) && max_distance > 0;
+    if (!can_move) return std::nullopt;
+    const LineSampler sampler(line);
+    if (collision_test.collides(line.pair)) return search_from_overlap(sampler, collision_test, max_distance);
+    return search_from_gap(sampler, collision_test, max_distance);
 }
 
 namespace {
 
 // The verdict of the judge flips between the same two places.
-bool flips_at(const core::Pair& pair, const Judge& judge, const Flip& flip) {
+bool changes_verdict_at(const core::Pair& pair, const CollisionTest& collision_test,
+                        const VerdictChange& change) {
     core::Pair in = pair, out = pair;
-    in.b.pose.position = flip.meets;
-    out.b.pose.position = flip.apart;
-    return judge.meets(in) && !judge.meets(out);
+    in.b.pose.position = change.colliding;
+    out.b.pose.position = change.separated;
+    return collision_test.collides(in) && !collision_test.collides(out);
 }
 
 }  // namespace
 
-std::optional<Snap> snapped(const SnapLine& line, const Judge& judge) {
-    const std::optional<Flip> flip = nearest_flip(line, judge);
-    if (!flip) return std::nullopt;
-    Snap snap;
-    snap.flip = *flip;
-    const Vec3 move = flip->meets - line.pair.b.pose.position;
-    snap.moved = glm::dot(move, line.direction);
-    const Judge reference{&reference_for(line.pair), {}};
-    snap.reference = reference.method->id;
-    if (flips_at(line.pair, reference, *flip)) {
-        snap.late = 0;
-        return snap;
+std::optional<SnapResult> find_touching_snap(const SnapLine& line, const CollisionTest& collision_test) {
+    const std::optional<VerdictChange> change = find_verdict_change(line, collision_test);
+    if (!change) return std::nullopt;
+    SnapResult result;
+    result.change = *change;
+    const Vec3 move = change->colliding - line.pair.b.pose.position;
+    result.distance = glm::dot(move, line.direction);
+    const CollisionTest reference{&reference_method(line.pair), {}};
+    result.reference = reference.method->id;
+    if (changes_verdict_at(line.pair, reference, *change)) {
+        result.reference_offset = 0;
+        return result;
     }
-    SnapLine here = line;
-    here.pair.b.pose.position = flip->meets;
-    const std::optional<Flip> known = nearest_flip(here, reference);
-    if (!known) return snap;
+    SnapLine shifted = line;
+    shifted.pair.b.pose.position = change->colliding;
+    const std::optional<VerdictChange> reference_change = find_verdict_change(shifted, reference);
+    if (!reference_change) return result;
     // Outwards is the way in which the method lets go.
-    const Real out = glm::dot(flip->apart - flip->meets, line.direction) < 0 ? -1 : 1;
-    const int axis = longest(line.direction);
-    snap.late = out * glm::dot(known->meets - flip->meets, line.direction);
-    snap.late_ulps = ulps_between(known->meets[axis], flip->meets[axis]);
-    return snap;
+    const Real out = glm::dot(change->separated - change->colliding, line.direction) < 0 ? -1 : 1;
+    const int axis = longest_axis(line.direction);
+    result.reference_offset = out * glm::dot(reference_change->colliding - change->colliding, line.direction);
+    result.reference_ulps = ulp_distance(reference_change->colliding[axis], change->colliding[axis]);
+    return result;
 }
 
 }  // namespace app

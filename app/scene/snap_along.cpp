@@ -5,21 +5,21 @@
 
 namespace app {
 
-std::span<const SnapAlongRow> snap_alongs() {
-    static constexpr std::array<SnapAlongRow, 3> all{
-        {{SnapAlong::Pinned, "pinned"}, {SnapAlong::Mtv, "mtv"}, {SnapAlong::Drag, "drag"}}};
+std::span<const SnapDirectionInfo> snap_directions() {
+    static constexpr std::array<SnapDirectionInfo, 3> all{
+        {{SnapDirection::Pinned, "pinned"}, {SnapDirection::Mtv, "mtv"}, {SnapDirection::Drag, "drag"}}};
     return all;
 }
 
-std::optional<SnapAlong> find_snap_along(std::string_view id) {
-    for (const SnapAlongRow& row : snap_alongs())
-        if (row.id == id) return row.along;
+std::optional<SnapDirection> find_snap_direction(std::string_view id) {
+    for (const SnapDirectionInfo& row : snap_directions())
+        if (row.id == id) return row.direction;
     return std::nullopt;
 }
 
-const char* id(SnapAlong along) {
-    for (const SnapAlongRow& row : snap_alongs())
-        if (row.along == along) return row.id;
+const char* id(SnapDirection direction) {
+    for (const SnapDirectionInfo& row : snap_directions())
+        if (row.direction == direction) return row.id;
     return "";
 }
 

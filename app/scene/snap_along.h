@@ -7,22 +7,22 @@
 
 namespace app {
 
-enum class SnapAlong {
+enum class SnapDirection {
     Pinned,  ///< The pinned axis; as Mtv when none is.
     Mtv,     ///< The way B leaves A soonest; from A's nearest point to B's when they are apart.
     Drag     ///< The way A or B was last dragged.
 };
 
 /// A row of the table.
-struct SnapAlongRow {
-    SnapAlong along;
+struct SnapDirectionInfo {
+    SnapDirection direction;
     const char* id;  ///< In the settings, and as "snap.along.<id>" in the tables of words.
 };
 
-std::span<const SnapAlongRow> snap_alongs();
+std::span<const SnapDirectionInfo> snap_directions();
 /// Absent when there is none with that id.
-std::optional<SnapAlong> find_snap_along(std::string_view id);
+std::optional<SnapDirection> find_snap_direction(std::string_view id);
 /// As in the table.
-const char* id(SnapAlong along);
+const char* id(SnapDirection direction);
 
 }  // namespace app

@@ -18,76 +18,77 @@ using core::Pair;
 using core::Real;
 using core::Vec3;
 
-class Maker {
+class RandomPairs {
   public:
-    explicit Maker(std::uint64_t seed) : random_(seed) {}
+    explicit RandomPairs(std::uint64_t seed) : random_(seed) {}
 
     Real number(Real low, Real high) { return std::uniform_real_distribution<Real>(low, high)(random_); }
-    Vec3 vector(Real most) { return {number(-most, most), number(-most, most), number(-most, most)}; }
+    Vec3 vector(Real bound) { return {number(-bound, bound), number(-bound, bound), number(-bound, bound)}; }
     Vec3 direction(bool flat) {
-        Vec3 way = vector(1);
-        if (flat) way.z = 0;
-        return glm::normalize(way);
+        Vec3 axis = vector(1);
+        if (flat) axis.z = 0;
+        return glm::normalize(axis);
     }
-    core::Placed solid(int kind) {
-        const core::Quat turn = glm::normalize(core::Quat(number(-1, 1), vector(1)));
-        const core::Pose pose{vector(1.5), kind == 0 ? core::Rotation(core::Quat(1, 0, 0, 0)) : turn};
+    core::PlacedShape solid(int kind) {
+        const core::Quat rotation = glm::normalize(core::Quat(number(-1, 1), vector(1)));
+        const core::Pose pose{vector(1.5), kind == 0 ? core::Rotation(core::Quat(1, 0, 0, 0)) : rotation};
         if (kind == 2) return {core::Sphere{number(0.2, 1)}, pose};
         return {core::Box{{number(0.2, 1), number(0.2, 1), number(0.2, 1)}}, pose};
     }
-    core::Placed flat(int kind) {
+    core::PlacedShape flat_shape(int kind) {
         const core::Pose pose{{number(-1.5, 1.5), number(-1.5, 1.5), 0},
                               core::Angle{kind == 0 ? 0 : number(-3, 3)}};
         if (kind == 2) return {core::Circle{number(0.2, 1)}, pose};
         if (kind == 3) return {core::Polygon{}, pose};
         return {core::Rect{{number(0.2, 1), number(0.2, 1)}}, pose};
     }
-    Pair pair(int round) {
-        if (round % 2 == 0) return {solid(round / 2 % 3), solid(round / 6 % 3)};
-        return {flat(round / 2 % 4), flat(round / 8 % 4)};
+    Pair pair(int pass) {
+        if (pass % 2 == 0) return {solid(pass / 2 % 3), solid(pass / 6 % 3)};
+        return {flat_shape(pass / 2 % 4), flat_shape(pass / 8 % 4)};
     }
 
   private:
     std::mt19937_64 random_;
 };
 
-Pair with_b_at(Pair pair, const Vec3& place) {
-    pair.b.pose.position = place;
+Pair with_b_at(Pair pair, const Vec3& position) {
+    pair.b.pose.position = position;
     return pair;
 }
 
 // Coordinates that differ; each by how many doubles.
-std::vector<std::uint64_t> ulps_apart(const Vec3& one, const Vec3& other) {
+std::vector<std::uint64_t> ulp_distances(const Vec3& one, const Vec3& other) {
     std::vector<std::uint64_t> found;
     for (int k = 0; k < 3; ++k)
-        if (one[k] != other[k]) found.push_back(ulps_between(one[k], other[k]));
+        if (one[k] != other[k]) found.push_back(ulp_distance(one[k], other[k]));
     return found;
 }
 
-void expect_a_flip(const SnapLine& line, const Judge& judge, const Flip& flip) {
-    EXPECT_TRUE(judge.meets(with_b_at(line.pair, flip.meets)));
-    EXPECT_FALSE(judge.meets(with_b_at(line.pair, flip.apart)));
-    EXPECT_EQ(ulps_apart(flip.meets, flip.apart), std::vector<std::uint64_t>{1});
-    const Vec3 move = flip.meets - line.pair.b.pose.position;
+void expect_verdict_change(const SnapLine& line, const CollisionTest& collision_test,
+                           const VerdictChange& change) {
+    EXPECT_TRUE(collision_test.collides(with_b_at(line.pair, change.colliding)));
+    EXPECT_FALSE(collision_test.collides(with_b_at(line.pair, change.separated)));
+    EXPECT_EQ(ulp_distances(change.colliding, change.separated), std::vector<std::uint64_t>{1});
+    const Vec3 move = change.colliding - line.pair.b.pose.position;
     EXPECT_LT(glm::length(move - glm::dot(move, line.direction) * line.direction), 1e-14) << "off the line";
 }
 
-TEST(Snap, FlipsTheVerdictOfEveryMethodWithinOneUlp) {
+TEST(TouchingSnap, ChangesTheVerdictOfEveryMethodWithinOneUlp) {
     for (const core::Method& method : core::methods()) {
-        Maker make(20240501);
+        RandomPairs random(20240501);
         std::map<std::string, int> regimes;
-        for (int round = 0; round < 600; ++round) {
-            const Pair pair = make.pair(round);
-            const Vec3 way = make.direction(core::is_flat(pair.a.shape));
-            if (!method.takes(pair)) continue;
-            const Judge judge{&method, {}};
+        for (int pass = 0; pass < 600; ++pass) {
+            const Pair pair = random.pair(pass);
+            const Vec3 axis = random.direction(core::is_flat(pair.a.shape));
+            if (!method.accepts(pair)) continue;
+            const CollisionTest collision_test{&method, {}};
             // A line that meets A: B's is aimed at its middle where they are apart.
-            const Vec3 apart = pair.b.pose.position - pair.a.pose.position;
-            const bool meets = judge.meets(pair);
-            const SnapLine line{pair, meets ? way : glm::normalize(apart)};
-            const std::optional<Flip> flip = nearest_flip(line, judge);
-            ++regimes[!flip ? "none" : meets ? "out" : "in"];
-            if (flip) expect_a_flip(line, judge, *flip);
+            const Vec3 separation = pair.b.pose.position - pair.a.pose.position;
+            const bool meets = collision_test.collides(pair);
+            const SnapLine line{pair, meets ? axis : glm::normalize(separation)};
+            const std::optional<VerdictChange> change = find_verdict_change(line, collision_test);
+            ++regimes[!change ? "none" : meets ? "out" : "in"];
+            if (change) expect_verdict_change(line, collision_test, *change);
         }
         EXPECT_GT(regimes["out"], 5) << method.id;
         EXPECT_GT(regimes["in"], 5) << method.id;
@@ -96,109 +97,112 @@ TEST(Snap, FlipsTheVerdictOfEveryMethodWithinOneUlp) {
     }
 }
 
-TEST(Snap, LandsWhereTheFlipIsKnownOnPaper) {
-    const Judge sat{core::find_method("sat"), {}};
+TEST(TouchingSnap, FindsTheKnownVerdictChange) {
+    const CollisionTest sat{core::find_method("sat"), {}};
     const SnapLine line{{{core::Box{{1, 1, 1}}, {}}, {core::Box{{0.5, 0.5, 0.5}}, {{2.75, 0.25, 0}}}},
                         {1, 0, 0}};
-    const std::optional<Snap> snap = snapped(line, sat);
-    ASSERT_TRUE(snap);
-    EXPECT_NEAR(snap->flip.meets.x, 1.5, 1e-12);
-    EXPECT_EQ(snap->flip.apart.x, std::nextafter(snap->flip.meets.x, 2));
-    EXPECT_EQ(snap->flip.meets.y, 0.25);
-    EXPECT_NEAR(snap->moved, -1.25, 1e-12);
+    const std::optional<SnapResult> result = find_touching_snap(line, sat);
+    ASSERT_TRUE(result);
+    EXPECT_NEAR(result->change.colliding.x, 1.5, 1e-12);
+    EXPECT_EQ(result->change.separated.x, std::nextafter(result->change.colliding.x, 2));
+    EXPECT_EQ(result->change.colliding.y, 0.25);
+    EXPECT_NEAR(result->distance, -1.25, 1e-12);
 }
 
 // Between coordinates of either sign there are more doubles than a signed number counts.
-TEST(Snap, LandsOnTheNearSideWhereTheLineCrossesTheOrigin) {
-    const Judge sat{core::find_method("sat"), {}};
-    const core::Placed left{core::Box{{1, 1, 1}}, {{-3, 0, 0}}};
-    const std::optional<Flip> in =
-        nearest_flip({{left, {core::Box{{1, 1, 1}}, {{3, 0, 0}}}}, {1, 0, 0}}, sat);
+TEST(TouchingSnap, FindsTheNearSideOnALineThroughTheOrigin) {
+    const CollisionTest sat{core::find_method("sat"), {}};
+    const core::PlacedShape left{core::Box{{1, 1, 1}}, {{-3, 0, 0}}};
+    const std::optional<VerdictChange> in =
+        find_verdict_change({{left, {core::Box{{1, 1, 1}}, {{3, 0, 0}}}}, {1, 0, 0}}, sat);
     ASSERT_TRUE(in);
-    EXPECT_NEAR(in->meets.x, -1, 1e-12);
-    const core::Placed around{core::Box{{2, 2, 2}}, {{1, 0, 0}}};
-    const std::optional<Flip> out =
-        nearest_flip({{around, {core::Box{{1, 1, 1}}, {{0.9, 0, 0}}}}, {1, 0, 0}}, sat);
+    EXPECT_NEAR(in->colliding.x, -1, 1e-12);
+    const core::PlacedShape around{core::Box{{2, 2, 2}}, {{1, 0, 0}}};
+    const std::optional<VerdictChange> out =
+        find_verdict_change({{around, {core::Box{{1, 1, 1}}, {{0.9, 0, 0}}}}, {1, 0, 0}}, sat);
     ASSERT_TRUE(out);
-    EXPECT_NEAR(out->meets.x, -2, 1e-12);
+    EXPECT_NEAR(out->colliding.x, -2, 1e-12);
 }
 
-TEST(Snap, TakesTheNearerEndOfTheLine) {
-    const Judge sat{core::find_method("sat"), {}};
-    const core::Placed box{core::Box{{1, 1, 1}}, {}};
+TEST(TouchingSnap, FindsTheNearerVerdictChange) {
+    const CollisionTest sat{core::find_method("sat"), {}};
+    const core::PlacedShape box{core::Box{{1, 1, 1}}, {}};
     for (const Real at : {0.75, -0.75}) {
-        const std::optional<Flip> flip =
-            nearest_flip({{box, {core::Box{{1, 1, 1}}, {{at, 0, 0}}}}, {1, 0, 0}}, sat);
-        ASSERT_TRUE(flip);
-        EXPECT_NEAR(flip->meets.x, at > 0 ? 2 : -2, 1e-12);
+        const std::optional<VerdictChange> change =
+            find_verdict_change({{box, {core::Box{{1, 1, 1}}, {{at, 0, 0}}}}, {1, 0, 0}}, sat);
+        ASSERT_TRUE(change);
+        EXPECT_NEAR(change->colliding.x, at > 0 ? 2 : -2, 1e-12);
     }
 }
 
-TEST(Snap, IsFineAsDoublesAreWhereTheFlipIsNearZero) {
-    const Judge sat{core::find_method("sat"), {}};
+TEST(TouchingSnap, ResolvesAVerdictChangeNearZeroToAdjacentDoubles) {
+    const CollisionTest sat{core::find_method("sat"), {}};
     const SnapLine line{{{core::Box{{1, 1, 1}}, {{-2, 0, 0}}}, {core::Box{{1, 1, 1}}, {{-0.5, 0.1, 0}}}},
                         glm::normalize(Vec3(1, 0.3, 0))};
-    const std::optional<Flip> flip = nearest_flip(line, sat);
-    ASSERT_TRUE(flip);
-    EXPECT_LT(std::abs(flip->meets.x), 1e-13);
-    expect_a_flip(line, sat, *flip);
+    const std::optional<VerdictChange> change = find_verdict_change(line, sat);
+    ASSERT_TRUE(change);
+    EXPECT_LT(std::abs(change->colliding.x), 1e-13);
+    expect_verdict_change(line, sat, *change);
 }
 
-TEST(Snap, FindsNothingOnALineThatPassesBy) {
-    const Judge sat{core::find_method("sat"), {}};
-    const core::Placed box{core::Box{{1, 1, 1}}, {}};
+TEST(TouchingSnap, FindsNothingOnALineWithoutContact) {
+    const CollisionTest sat{core::find_method("sat"), {}};
+    const core::PlacedShape box{core::Box{{1, 1, 1}}, {}};
     const Pair pair{box, {core::Box{{1, 1, 1}}, {{3, 3, 0}}}};
-    EXPECT_FALSE(nearest_flip({pair, {1, 0, 0}}, sat));
-    EXPECT_FALSE(nearest_flip({pair, {0, 0, 0}}, sat));
-    EXPECT_TRUE(nearest_flip({pair, glm::normalize(Vec3(1, 1, 0))}, sat));
+    EXPECT_FALSE(find_verdict_change({pair, {1, 0, 0}}, sat));
+    EXPECT_FALSE(find_verdict_change({pair, {0, 0, 0}}, sat));
+    EXPECT_TRUE(find_verdict_change({pair, glm::normalize(Vec3(1, 1, 0))}, sat));
 }
 
-TEST(Snap, SaysHowFarTheReferenceLetsGo) {
+TEST(TouchingSnap, ReportsTheOffsetOfTheReference) {
     // Touching tolerance makes `sat` hold on longer than another `sat` without.
-    core::Settings wide;
-    wide.touching = 1e-6;
-    const Judge judge{core::find_method("sat"), wide};
+    core::Settings loose_settings;
+    loose_settings.touching_tolerance = 1e-6;
+    const CollisionTest collision_test{core::find_method("sat"), loose_settings};
     const SnapLine line{{{core::Box{{1, 1, 1}}, {}}, {core::Box{{1, 1, 1}}, {{1.5, 0.25, 0}}}}, {1, 0, 0}};
-    const std::optional<Snap> snap = snapped(line, judge);
-    ASSERT_TRUE(snap);
-    ASSERT_TRUE(snap->late);
-    EXPECT_GT(snap->flip.meets.x, 2 + 1e-6);
-    EXPECT_NEAR(*snap->late, 2 - snap->flip.meets.x, 1e-12) << "the reference lets go earlier";
-    EXPECT_GT(snap->late_ulps, 0U);
-    EXPECT_STREQ(snap->reference, core::find_method("exact") != nullptr ? "exact" : "sat");
+    const std::optional<SnapResult> result = find_touching_snap(line, collision_test);
+    ASSERT_TRUE(result);
+    ASSERT_TRUE(result->reference_offset);
+    EXPECT_GT(result->change.colliding.x, 2 + 1e-6);
+    EXPECT_NEAR(*result->reference_offset, 2 - result->change.colliding.x, 1e-12)
+        << "the reference lets go earlier";
+    EXPECT_GT(result->reference_ulps, 0U);
+    EXPECT_STREQ(result->reference, core::find_method("exact") != nullptr ? "exact" : "sat");
 }
 
-TEST(Snap, FlipsWhereTheReferenceDoesWhenItIsTheReference) {
+TEST(TouchingSnap, HasNoOffsetWhenTheMethodIsTheReference) {
     const core::Method* exact = core::find_method("exact");
-    const Judge judge{exact != nullptr ? exact : core::find_method("sat"), {}};
-    Maker make(11);
+    const CollisionTest collision_test{exact != nullptr ? exact : core::find_method("sat"), {}};
+    RandomPairs random(11);
     int found = 0;
-    for (int round = 0; round < 200; ++round) {
-        const Pair pair = make.pair(round);
-        const std::optional<Snap> snap = snapped({pair, make.direction(core::is_flat(pair.a.shape))}, judge);
-        if (!snap) continue;
+    for (int pass = 0; pass < 200; ++pass) {
+        const Pair pair = random.pair(pass);
+        const std::optional<SnapResult> result =
+            find_touching_snap({pair, random.direction(core::is_flat(pair.a.shape))}, collision_test);
+        if (!result) continue;
         ++found;
-        EXPECT_EQ(snap->late, Real(0));
-        EXPECT_EQ(snap->late_ulps, 0U);
+        EXPECT_EQ(result->reference_offset, Real(0));
+        EXPECT_EQ(result->reference_ulps, 0U);
     }
     EXPECT_GT(found, 60);
 }
 
-TEST(Snap, SoonestWayLeadsStraightToTouching) {
-    Maker make(7);
-    int apart = 0, deep = 0;
-    for (int round = 0; round < 200; ++round) {
-        const Pair pair = make.pair(round);
+TEST(TouchingSnap, SeparationDirectionLeadsToTouching) {
+    RandomPairs random(7);
+    int separation = 0, deep = 0;
+    for (int pass = 0; pass < 200; ++pass) {
+        const Pair pair = random.pair(pass);
         const core::Trace trace = core::find_method("sat")->query(pair, {});
-        const Vec3 way = soonest_way(trace);
-        const std::optional<Snap> snap = snapped({pair, way}, {core::find_method("sat"), {}});
+        const Vec3 axis = separation_direction(trace);
+        const std::optional<SnapResult> result =
+            find_touching_snap({pair, axis}, {core::find_method("sat"), {}});
         if (trace.verdict == core::Verdict::Touching) continue;
-        ASSERT_TRUE(snap);
+        ASSERT_TRUE(result);
         const bool separated = trace.verdict == core::Verdict::Separated;
-        ++(separated ? apart : deep);
-        EXPECT_NEAR(snap->moved, separated ? -trace.distance : trace.depth, 1e-11);
+        ++(separated ? separation : deep);
+        EXPECT_NEAR(result->distance, separated ? -trace.distance : trace.depth, 1e-11);
     }
-    EXPECT_GT(apart, 20);
+    EXPECT_GT(separation, 20);
     EXPECT_GT(deep, 20);
 }
 

@@ -10,98 +10,103 @@
 namespace app {
 namespace {
 
-core::Interval scaled(const core::Interval& interval, Real by) {
-    return {interval.min * by, interval.max * by};
+core::Interval scale_by(const core::Interval& interval, Real factor) {
+    return {interval.min * factor, interval.max * factor};
 }
 
-core::Solid scaled(core::Solid solid, const Vec3& origin, Real by) {
-    solid.centre = (solid.centre - origin) * by;
-    solid.radius *= by;
-    for (Vec3& corner : solid.corners) corner *= by;
+core::Solid scale_by(core::Solid solid, const Vec3& origin, Real factor) {
+    solid.center = (solid.center - origin) * factor;
+    solid.radius *= factor;
+    for (Vec3& corner : solid.vertices) corner *= factor;
     return solid;
 }
 
-core::Manifold scaled(core::Manifold manifold, Real by) {
-    manifold.steps.clear();
-    for (Vec3& corner : manifold.incident_loop) corner *= by;
+core::Manifold scale_by(core::Manifold manifold, Real factor) {
+    manifold.clip_steps.clear();
+    for (Vec3& corner : manifold.incident_vertices) corner *= factor;
     for (core::Contact& contact : manifold.contacts) {
-        contact.point *= by;
-        contact.depth *= by;
+        contact.point *= factor;
+        contact.depth *= factor;
     }
     return manifold;
 }
 
-core::Trace scaled(core::Trace trace, Real by) {
+core::Trace scale_by(core::Trace trace, Real factor) {
     trace.origin = Vec3(0);
     for (core::AxisTest& axis : trace.axes) {
-        axis.shadow_a = scaled(axis.shadow_a, by);
-        axis.shadow_b = scaled(axis.shadow_b, by);
-        axis.overlap *= by;
+        axis.interval_a = scale_by(axis.interval_a, factor);
+        axis.interval_b = scale_by(axis.interval_b, factor);
+        axis.overlap *= factor;
     }
-    for (Real* length : {&trace.size, &trace.depth, &trace.gap, &trace.distance}) *length *= by;
-    trace.witness = {trace.witness.on_a * by, trace.witness.on_b * by};
-    trace.manifold = scaled(trace.manifold, by);
+    for (Real* length : {&trace.size, &trace.depth, &trace.gap, &trace.distance}) *length *= factor;
+    trace.witness = {trace.witness.on_a * factor, trace.witness.on_b * factor};
+    trace.manifold = scale_by(trace.manifold, factor);
     return trace;
 }
 
 // The power of two that brings the pair to about one.
-Real unit_of(const Subject& subject) {
-    const Vec3 apart = subject.b.centre - subject.a.centre;
-    const Real farthest = std::max({std::abs(apart.x), std::abs(apart.y), std::abs(apart.z)});
-    const Real size = std::max(subject.trace.size, farthest);
+Real normalizing_scale(const Analysis& analysis) {
+    const Vec3 a_to_b = analysis.b.center - analysis.a.center;
+    const Real farthest = std::max({std::abs(a_to_b.x), std::abs(a_to_b.y), std::abs(a_to_b.z)});
+    const Real size = std::max(analysis.trace.size, farthest);
     if (!(size > 0) || !std::isfinite(size)) return 1;
     return std::ldexp(1.0, std::clamp(-std::ilogb(size), -1000, 1000));
 }
 
-Lens near_lens(const Subject& subject, Real unit, Camera camera, const Vec2& size_px) {
-    camera = sound(camera);  // as the world's lens sees by it, which the hand and the scale go by
-    camera.target = (camera.target - subject.trace.origin) * unit;
+ViewTransform normalized_view(const Analysis& analysis, Real unit, Camera camera, const Vec2& size_px) {
+    camera = sanitize(camera);  // as the world's lens sees by it, which the hand and the scale go by
+    camera.target = (camera.target - analysis.trace.origin) * unit;
     camera.height *= unit;
-    return {camera, is_flat(*subject.document), size_px};
+    return {camera, is_flat(*analysis.document), size_px};
 }
 
 }  // namespace
 
-const core::AxisTest* Stage::axis() const {
-    if (subject->axis < 0) return nullptr;
-    const core::AxisTest& axis = trace.axes[subject->axis];
-    return measured(axis) ? &axis : nullptr;
+const core::AxisTest* DrawContext::axis() const {
+    if (analysis->axis < 0) return nullptr;
+    const core::AxisTest& axis = trace.axes[analysis->axis];
+    return is_measured(axis) ? &axis : nullptr;
 }
 
-Lens Stage::lens_of(const Camera& other) const { return near_lens(*subject, unit, other, lens.size_px()); }
-
-Stage seen(const Subject& subject, const Paper& paper, const Emphasis& emphasis,
-           const std::vector<Box>& taken) {
-    const Real unit = unit_of(subject);
-    const Lens lens = near_lens(subject, unit, paper.camera, paper.size_px);
-    Stage stage{&subject, nullptr, emphasis, unit, paper.px, paper.camera, lens, scaled(subject.trace, unit),
-                {},       taken,   {}};
-    for (const core::Solid& solid : subject.solids)
-        stage.solids.push_back(scaled(solid, subject.trace.origin, unit));
-    if (const core::AxisTest* axis = stage.axis()) stage.place = axis_place(stage, *axis);
-    return stage;
+ViewTransform DrawContext::view_of(const Camera& other) const {
+    return normalized_view(*analysis, unit, other, view.size_px());
 }
 
-void look_from(Stage& stage, const Camera& camera) {
-    stage.camera = camera;
-    stage.lens = stage.lens_of(camera);
-    if (const core::AxisTest* axis = stage.axis()) stage.place = axis_place(stage, *axis);
+DrawContext make_draw_context_unlabeled(const Analysis& analysis, const PaperView& paper,
+                                        const InteractionState& interaction,
+                                        const std::vector<Box>& reserved) {
+    const Real unit = normalizing_scale(analysis);
+    const ViewTransform view = normalized_view(analysis, unit, paper.camera, paper.size_px);
+    DrawContext context{&analysis,   nullptr,      interaction, unit,
+                        paper.scale, paper.camera, view,        scale_by(analysis.trace, unit),
+                        {},          reserved,     {}};
+    for (const core::Solid& solid : analysis.solids)
+        context.solids.push_back(scale_by(solid, analysis.trace.origin, unit));
+    if (const core::AxisTest* axis = context.axis()) context.axis_line = place_axis_line(context, *axis);
+    return context;
 }
 
-Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
-            const Emphasis& emphasis) {
-    const Paper paper{camera_of(*subject.document, size_px), size_px, look.scale};
-    return stage(subject, paper, look.taken, words, emphasis);
+void set_camera(DrawContext& context, const Camera& camera) {
+    context.camera = camera;
+    context.view = context.view_of(camera);
+    if (const core::AxisTest* axis = context.axis()) context.axis_line = place_axis_line(context, *axis);
 }
 
-Stage stage(const Subject& subject, const Paper& paper, const std::vector<Box>& taken, const Words& words,
-            const Emphasis& emphasis) {
-    Stage stage = seen(subject, paper, emphasis, taken);
-    stage.words = &words;
-    return stage;
+DrawContext make_draw_context(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                              const TextCatalog& texts, const InteractionState& interaction) {
+    const PaperView paper{document_camera(*analysis.document, size_px), size_px, options.scale};
+    return make_draw_context(analysis, paper, options.reserved, texts, interaction);
 }
 
-Vec3 across(const Vec3& direction) {
+DrawContext make_draw_context(const Analysis& analysis, const PaperView& paper,
+                              const std::vector<Box>& reserved, const TextCatalog& texts,
+                              const InteractionState& interaction) {
+    DrawContext context = make_draw_context_unlabeled(analysis, paper, interaction, reserved);
+    context.texts = &texts;
+    return context;
+}
+
+Vec3 perpendicular(const Vec3& direction) {
     const Vec3 size = glm::abs(direction);
     const Vec3 other = size.x <= size.y && size.x <= size.z ? Vec3(1, 0, 0)
                        : size.y <= size.z                   ? Vec3(0, 1, 0)
@@ -109,15 +114,15 @@ Vec3 across(const Vec3& direction) {
     return glm::normalize(glm::cross(direction, other));
 }
 
-Vec3 extreme_point(const core::Solid& solid, const Vec3& direction, const Vec3& near_to) {
+Vec3 support_point_near(const core::Solid& solid, const Vec3& direction, const Vec3& near_to) {
     constexpr Real level = 1e-9;
     Real farthest = -1e300;
-    for (const Vec3& corner : solid.corners) farthest = std::max(farthest, glm::dot(corner, direction));
+    for (const Vec3& corner : solid.vertices) farthest = std::max(farthest, glm::dot(corner, direction));
     Vec3 best{0};
     Real best_distance = 1e300;
-    for (const Vec3& corner : solid.corners) {
+    for (const Vec3& corner : solid.vertices) {
         if (glm::dot(corner, direction) < farthest - level) continue;
-        const Vec3 point = solid.centre + corner + solid.radius * direction;
+        const Vec3 point = solid.center + corner + solid.radius * direction;
         const Real distance = glm::length(point - near_to);
         if (distance >= best_distance - level) continue;
         best = point;
@@ -126,19 +131,19 @@ Vec3 extreme_point(const core::Solid& solid, const Vec3& direction, const Vec3& 
     return best;
 }
 
-Real reach(const core::Solid& solid, const Vec3& direction) {
+Real support_distance(const core::Solid& solid, const Vec3& direction) {
     Real farthest = -1e300;
-    for (const Vec3& corner : solid.corners) farthest = std::max(farthest, glm::dot(corner, direction));
-    return farthest + solid.radius + glm::dot(solid.centre, direction);
+    for (const Vec3& corner : solid.vertices) farthest = std::max(farthest, glm::dot(corner, direction));
+    return farthest + solid.radius + glm::dot(solid.center, direction);
 }
 
-bool out_of_sight(const core::Solid& solid) {
+bool is_too_far_to_draw(const core::Solid& solid) {
     constexpr Real limit = 1e9;
-    const Real centre =
-        std::max({std::abs(solid.centre.x), std::abs(solid.centre.y), std::abs(solid.centre.z)});
+    const Real center =
+        std::max({std::abs(solid.center.x), std::abs(solid.center.y), std::abs(solid.center.z)});
     Real size = solid.radius;
-    for (const Vec3& corner : solid.corners) size = std::max(size, glm::length(corner));
-    return !(centre < limit && size < limit);
+    for (const Vec3& corner : solid.vertices) size = std::max(size, glm::length(corner));
+    return !(center < limit && size < limit);
 }
 
 }  // namespace app

@@ -8,69 +8,73 @@
 namespace app {
 
 /// The line base + t * direction, where t is measured as the shadows are: from A's centre.
-struct AxisPlace {
+struct AxisLine {
     Vec3 base{0};
     Vec3 direction{1, 0, 0};
     Vec3 outward{0, 1, 0};  ///< Unit, across the axis, away from the shapes.
     Real from = 0, to = 0;  ///< Where the drawn line begins and ends; its tip is at `to`.
 
-    Vec3 at(Real t) const { return base + t * direction; }
+    Vec3 point_at(Real t) const { return base + t * direction; }
 };
 
 /// What the parts of the picture are built on; lengths near one, from A's centre.
-struct Stage {
-    const Subject* subject = nullptr;
-    const Words* words = nullptr;
-    Emphasis emphasis;
+struct DrawContext {
+    const Analysis* analysis = nullptr;
+    const TextCatalog* texts = nullptr;
+    InteractionState interaction;
     Real unit = 1;                    ///< Stage length of one scene unit.
-    Real px = 1;                      ///< Paper pixels of one design pixel.
+    Real scale = 1;                   ///< Paper pixels of one design pixel.
     Camera camera;                    ///< World to paper.
-    Lens lens;                        ///< Stage to paper.
+    ViewTransform view;               ///< Stage to paper.
     core::Trace trace;                ///< In stage lengths; without the clip steps.
     std::vector<core::Solid> solids;  ///< One for each body.
-    std::vector<Box> taken;           ///< Rectangles of the paper where other things stand.
-    AxisPlace place;                  ///< Of the axis under the lens, where there is one.
+    std::vector<Box> reserved;        ///< Rectangles of the paper where other things stand.
+    AxisLine axis_line;               ///< Of the axis under the lens, where there is one.
 
-    const core::Solid& a() const { return solids[subject->document->pair[0]]; }
-    const core::Solid& b() const { return solids[subject->document->pair[1]]; }
-    bool flat() const { return lens.flat(); }
-    bool shows(SceneLayer layer) const { return app::shows(subject->document->shown, layer); }
+    const core::Solid& a() const { return solids[analysis->document->pair[0]]; }
+    const core::Solid& b() const { return solids[analysis->document->pair[1]]; }
+    bool flat() const { return view.flat(); }
+    bool shows(SceneLayer layer) const { return app::is_visible(analysis->document->visible_layers, layer); }
     /// The axis under the lens; nullptr when there is none that was measured.
     const core::AxisTest* axis() const;
     /// Of another camera of the world, on the same paper.
-    Lens lens_of(const Camera& camera) const;
-    Vec3 to_stage(const Vec3& world) const { return (world - subject->trace.origin) * unit; }
-    Vec3 to_world(const Vec3& point) const { return point / unit + subject->trace.origin; }
+    ViewTransform view_of(const Camera& camera) const;
+    Vec3 to_normalized(const Vec3& world) const { return (world - analysis->trace.origin) * unit; }
+    Vec3 to_world(const Vec3& point) const { return point / unit + analysis->trace.origin; }
     /// Stage length of `design_px` pixels of the design at a point.
-    Real length_of_px(Real design_px, const Vec3& at) const { return design_px * px * lens.units_per_px(at); }
+    Real length_of_px(Real logical_px, const Vec3& position) const {
+        return logical_px * scale * view.units_per_px(position);
+    }
 };
 
 /// What a camera of the world draws on.
-struct Paper {
+struct PaperView {
     Camera camera;
     Vec2 size_px{0};
-    Real px = 1;  ///< Pixels of the paper in a pixel of the design.
+    Real scale = 1;  ///< Pixels of the paper in a pixel of the design.
 };
 
-/// The stage as the paper's camera sees it, without words; `emphasis` and `taken` sway where the axis
+/// The stage as the paper's camera sees it, without words; `interaction` and `taken` sway where the axis
 /// stands.
-Stage seen(const Subject& subject, const Paper& paper, const Emphasis& emphasis = {},
-           const std::vector<Box>& taken = {});
+DrawContext make_draw_context_unlabeled(const Analysis& analysis, const PaperView& paper,
+                                        const InteractionState& interaction = {},
+                                        const std::vector<Box>& reserved = {});
 /// Moves the camera of a stage that is seen; the axis may come to stand elsewhere.
-void look_from(Stage& stage, const Camera& camera);
-Stage stage(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
-            const Emphasis& emphasis);
+void set_camera(DrawContext& context, const Camera& camera);
+DrawContext make_draw_context(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                              const TextCatalog& texts, const InteractionState& interaction);
 /// The same, seen by a camera of the world.
-Stage stage(const Subject& subject, const Paper& paper, const std::vector<Box>& taken, const Words& words,
-            const Emphasis& emphasis);
+DrawContext make_draw_context(const Analysis& analysis, const PaperView& paper,
+                              const std::vector<Box>& reserved, const TextCatalog& texts,
+                              const InteractionState& interaction);
 
 /// The farthest point along `direction`; among several the one nearest to `near_to`.
-Vec3 extreme_point(const core::Solid& solid, const Vec3& direction, const Vec3& near_to);
+Vec3 support_point_near(const core::Solid& solid, const Vec3& direction, const Vec3& near_to);
 /// The largest dot(direction, p) over the solid.
-Real reach(const core::Solid& solid, const Vec3& direction);
+Real support_distance(const core::Solid& solid, const Vec3& direction);
 /// Too far or too large beside the pair to be drawn with it.
-bool out_of_sight(const core::Solid& solid);
+bool is_too_far_to_draw(const core::Solid& solid);
 /// A unit vector across a unit vector.
-Vec3 across(const Vec3& direction);
+Vec3 perpendicular(const Vec3& direction);
 
 }  // namespace app

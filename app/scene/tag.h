@@ -8,20 +8,20 @@
 namespace app {
 
 /// One line of words with its look.
-struct Tag {
-    std::string words;  ///< Markup as in typeset.h; lines parted by "\n".
-    Face face = Face::Sans;
+struct Callout {
+    std::string text;  ///< Markup as in typeset.h; lines parted by "\n".
+    FontFace face = FontFace::Sans;
     float size_px = 13;  ///< Design pixels.
-    Rgba text, frame;
+    Color text_color, frame_color;
 };
 
 /// Height of a tag of one line, in pixels of the design.
-constexpr float tag_px = 26;
+constexpr float callout_height_px = 26;
 /// In pixels of the paper.
-glm::vec2 tag_size(const Tag& tag, float scale);
+glm::vec2 callout_size(const Callout& callout, float scale);
 /// The frame alone; returns it, to be changed.
-Path& add_card(Drawing& drawing, const Look& look, const Box& box);
+Path& add_callout_frame(Drawing& drawing, const DrawOptions& options, const Box& box);
 /// `low`: the frame's top left.
-void add_tag(Drawing& drawing, const Look& look, const glm::vec2& low, const Tag& tag);
+void add_callout(Drawing& drawing, const DrawOptions& options, const glm::vec2& low, const Callout& callout);
 
 }  // namespace app

@@ -14,21 +14,22 @@ namespace app {
 
 namespace {
 
-bool has_number(const Drag& drag) {
-    const bool sized = drag.grip == Grip::Side || drag.grip == Grip::Radius;
-    return drag.body >= 0 && drag.moved && (drag.grip == Grip::Move || drag.grip == Grip::Turn || sized);
+bool accepts_number(const Drag& drag) {
+    const bool has_size = drag.mode == DragMode::ResizeSide || drag.mode == DragMode::Radius;
+    return drag.body >= 0 && drag.moved &&
+           (drag.mode == DragMode::Move || drag.mode == DragMode::Rotate || has_size);
 }
 
-Drag sized(Drag drag, Real wished) {
-    Pull pull;
-    pull.size = wished;
-    const core::Placed placed = resized(drag, pull);
-    drag.refused = core::fault(placed).has_value();
-    if (!drag.refused) drag.now = placed;
+Drag resize_to(Drag drag, Real requested) {
+    ResizeInput input;
+    input.exact_size = requested;
+    const core::PlacedShape placed = resize_shape(drag, input);
+    drag.invalid = core::validate(placed).has_value();
+    if (!drag.invalid) drag.current = placed;
     return drag;
 }
 
-bool goes_on(const std::string& text, char character) {
+bool can_append(const std::string& text, char character) {
     constexpr const char* digits = "0123456789";
     const bool in_exponent = text.find('e') != std::string::npos;
     switch (character) {
@@ -46,40 +47,42 @@ bool goes_on(const std::string& text, char character) {
 }
 
 // Without an exponent that has no digits yet.
-std::string_view as_far_as_typed(std::string_view text) {
+std::string_view trim_incomplete_exponent(std::string_view text) {
     return text.substr(0, text.find_last_not_of("e+-") + 1);
 }
 
 }  // namespace
 
-Drag typed(Drag drag, char character) {
-    if (!has_number(drag) || !goes_on(drag.typed, character)) return drag;
-    const Vec3 came = drag.now.pose.position - drag.placed.pose.position;
-    if (drag.grip == Grip::Move && !drag.line && glm::length(came) > 0) drag.line = glm::normalize(came);
-    drag.typed += character;
+Drag type_digit(Drag drag, char character) {
+    if (!accepts_number(drag) || !can_append(drag.typed_number, character)) return drag;
+    const Vec3 displacement = drag.current.pose.position - drag.placed.pose.position;
+    if (drag.mode == DragMode::Move && !drag.constraint && glm::length(displacement) > 0)
+        drag.constraint = glm::normalize(displacement);
+    drag.typed_number += character;
     return drag;
 }
 
-Drag untyped(Drag drag) {
-    if (!drag.typed.empty()) drag.typed.pop_back();
+Drag erase_digit(Drag drag) {
+    if (!drag.typed_number.empty()) drag.typed_number.pop_back();
     return drag;
 }
 
-Drag obeyed(Drag drag, bool flat) {
-    const std::string_view text = as_far_as_typed(drag.typed);
+Drag apply_typed_number(Drag drag, bool flat) {
+    const std::string_view text = trim_incomplete_exponent(drag.typed_number);
     const std::optional<double> number = parse_number(text);
     if (!number) {
-        drag.refused = drag.refused || typed_fault(text) == TypedFault::NotFinite;
+        drag.invalid = drag.invalid || number_input_error(text) == NumberInputError::NotFinite;
         return drag;
     }
-    drag.refused = false;
-    if (drag.grip == Grip::Turn) {
-        drag.turned = glm::radians(*number);
-        drag.now.pose = turned_by(drag, drag.turned, flat);
-    } else if (drag.grip == Grip::Move) {
-        if (drag.line) drag.now.pose.position = drag.placed.pose.position + *number * *drag.line;
+    drag.invalid = false;
+    if (drag.mode == DragMode::Rotate) {
+        drag.applied_angle = glm::radians(*number);
+        drag.current.pose = rotate_body(drag, drag.applied_angle, flat);
+    } else if (drag.mode == DragMode::Move) {
+        if (drag.constraint)
+            drag.current.pose.position = drag.placed.pose.position + *number * *drag.constraint;
     } else {
-        return sized(std::move(drag), *number);
+        return resize_to(std::move(drag), *number);
     }
     return drag;
 }

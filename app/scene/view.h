@@ -13,12 +13,12 @@
 namespace app {
 
 /// What the window knows beyond the document: what the pointer makes brighter, where axis and words stood.
-struct Emphasis {
+struct InteractionState {
     int selected = -1;  ///< Body with handles; -1: none.
     int hovered = -1;   ///< Body under the cursor; -1: none.
-    AxisStand stood;
+    AxisPosition last_axis_position;
     Gizmo gizmo;                                 ///< Of the selected body.
-    std::span<const LabelStand> labels_stood{};  ///< In the picture before: names keep to their sides.
+    std::span<const PlacedLabel> last_labels{};  ///< In the picture before: names keep to their sides.
     const Drag* drag = nullptr;  ///< What the hand moves: the handles that it does not hold step back.
 };
 
@@ -26,9 +26,9 @@ struct Emphasis {
 struct View {
     const char* id;  ///< "pair", "strip": `render --view` and "view.<id>" in the tables of words.
     bool flat;       ///< Has a meaning in 2D.
-    bool deep;       ///< Has a meaning in 3D.
-    Drawing (*draw)(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
-                    const Emphasis& emphasis);
+    bool solid;      ///< Has a meaning in 3D.
+    Drawing (*draw)(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                    const TextCatalog& texts, const InteractionState& interaction);
 };
 
 std::span<const View> views();

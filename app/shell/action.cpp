@@ -31,58 +31,62 @@ using compat::Key;
 
 // What a key does, but for keys that move while held, and the one that opens the list of all.
 void add_keys(const Ui& ui, Actions& all) {
-    for (const KeyRow& row : keys()) {
-        const bool known =
-            std::any_of(all.begin(), all.end(), [&](const Action& it) { return it.id == row.word; });
-        if (row.moves || known || row.act == open_palette) continue;
-        const bool able = row.act != next_drawer || !ui.workspace.crowded_out.empty();
-        all.push_back({row.word, ui.word(row.word), row.shown, row.act, able});
+    for (const KeyBinding& row : key_bindings()) {
+        const bool exists = std::any_of(all.begin(), all.end(),
+                                        [&](const Action& target) { return target.id == row.text_key; });
+        if (row.repeats || exists || row.run == open_palette) continue;
+        const bool enabled = row.run != cycle_drawer || !ui.workspace.parts_without_room.empty();
+        all.push_back({row.text_key, ui.text(row.text_key), row.label, row.run, enabled});
     }
 }
 
 void add_menus(const Ui& ui, Actions& all) {
-    const auto add = [&](const char* word, auto act, bool able = true) {
-        all.push_back({word, ui.word(word), "", act, able});
+    const auto add = [&](const char* text_key, auto run, bool enabled = true) {
+        all.push_back({text_key, ui.text(text_key), "", run, enabled});
     };
-    add("menu.new_flat", [](const Ui& it) { it.ask(NewScene{true}); });
-    add("menu.new_solid", [](const Ui& it) { it.ask(NewScene{false}); });
-    add("menu.telling", open_telling);
-    add("menu.swap", [](const Ui& it) { it.send(Swap{}); });
+    add("menu.new_flat", [](const Ui& target) { target.send_request(NewScene{true}); });
+    add("menu.new_solid", [](const Ui& target) { target.send_request(NewScene{false}); });
+    add("menu.telling", open_description);
+    add("menu.swap", [](const Ui& target) { target.send_command(SwapPair{}); });
     add(
-        "menu.unpin", [](const Ui& it) { it.send(Pin{}); }, !ui.document().pinned.empty());
-    add("menu.reduced_motion", [](const Ui& it) { it.workspace.reduced_motion ^= true; });
-    all.push_back({"menu.reset_settings", ui.word("menu.reset_settings"), "Ctrl+Enter",
-                   [](const Ui& it) { it.ask(ResetSettings{}); }, true, true});
+        "menu.unpin", [](const Ui& target) { target.send_command(PinAxis{}); },
+        !ui.document().pinned.empty());
+    add("menu.reduced_motion", [](const Ui& target) { target.workspace.reduced_motion ^= true; });
+    all.push_back({"menu.reset_settings", ui.text("menu.reset_settings"), "Ctrl+Enter",
+                   [](const Ui& target) { target.send_request(ResetPreferences{}); }, true, true});
     add(
-        "menu.reset_undo", [](const Ui& it) { it.ask(UndoReset{}); }, !ui.workspace.settings_before.empty());
-    add("menu.paste_text", [](const Ui& it) { open_paste(it, ""); });
+        "menu.reset_undo", [](const Ui& target) { target.send_request(UndoResetPreferences{}); },
+        !ui.workspace.preferences_before_reset.empty());
+    add("menu.paste_text", [](const Ui& target) { open_paste(target, ""); });
     add("menu.about", show_about);
-    add("menu.conventions", [](const Ui& it) { open_help(it, HelpBox::Part::Conventions); });
-    add("menu.left", [](const Ui& it) { show_or_hide(it.workspace, "left"); });
-    add("menu.right", [](const Ui& it) { show_or_hide(it.workspace, "right"); });
-    add("menu.bottom", [](const Ui& it) { show_or_hide(it.workspace, "bottom"); });
-    add("language.other", speak_other);
+    add("menu.conventions", [](const Ui& target) { open_help(target, HelpState::Part::Conventions); });
+    add("menu.left", [](const Ui& target) { toggle_part(target.workspace, "left"); });
+    add("menu.right", [](const Ui& target) { toggle_part(target.workspace, "right"); });
+    add("menu.bottom", [](const Ui& target) { toggle_part(target.workspace, "bottom"); });
+    add("language.other", switch_language);
 }
 
 // What the bar above all asks, while it does.
-void add_answers(const Ui& ui, Actions& all) {
-    if (!ui.workspace.left_over) return;
-    for (const char* answer : left_over_answers(*ui.workspace.left_over)) {
-        const auto act = [answer](const Ui& it) { answer_left_over(it, answer); };
-        all.push_back({answer, ui.word(answer), "", act});
+void add_recovery_answers(const Ui& ui, Actions& all) {
+    if (!ui.workspace.recovery_offer) return;
+    for (const char* answer : recovery_answers(*ui.workspace.recovery_offer)) {
+        const auto run = [answer](const Ui& target) { answer_recovery(target, answer); };
+        all.push_back({answer, ui.text(answer), "", run});
     }
 }
 
 // "Add shape: box".
-std::string named(const Ui& ui, const char* word, const std::string& what) {
-    return (*ui.moment.words)("action.of", {{"what", ui.word(word)}, {"which", what}});
+std::string group_label(const Ui& ui, const char* text_key, const std::string& item) {
+    return (*ui.frame_context.texts)("action.of", {{"what", ui.text(text_key)}, {"which", item}});
 }
 
 void add_shapes(const Ui& ui, Actions& all) {
-    for (const core::Shape& shape : kinds_for(ui.document())) {
-        const auto act = [shape](const Ui& it) { it.send(AddBody{new_body(it.document(), shape)}); };
-        all.push_back(
-            {"add." + std::string(core::kind(shape)), named(ui, "menu.add", kind_word(ui, shape)), "", act});
+    for (const core::Shape& shape : available_shapes(ui.document())) {
+        const auto run = [shape](const Ui& target) {
+            target.send_command(AddBody{make_body(target.document(), shape)});
+        };
+        all.push_back({"add." + std::string(core::kind(shape)),
+                       group_label(ui, "menu.add", kind_text(ui, shape)), "", run});
     }
 }
 
@@ -90,34 +94,36 @@ void add_methods(const Ui& ui, Actions& all) {
     const core::Pair pair = app::pair(ui.document());
     for (const core::Method& method : core::methods()) {
         const std::string id = method.id;
-        const auto act = [id](const Ui& it) { it.send(SetMethod{id}); };
-        all.push_back({"method." + id, named(ui, "setting.method", id), "", act, method.takes(pair)});
+        const auto run = [id](const Ui& target) { target.send_command(SetMethod{id}); };
+        all.push_back({"method." + id, group_label(ui, "setting.method", id), "", run, method.accepts(pair)});
     }
 }
 
 void add_layers(const Ui& ui, Actions& all) {
     const bool flat = is_flat(ui.document());
-    for (const LayerRow& row : layers()) {
-        const auto act = [&row](const Ui& it) {
-            it.send(Show{row.layer, !shows(it.document().shown, row.layer)});
+    for (const LayerInfo& row : layers()) {
+        const auto run = [&row](const Ui& target) {
+            target.send_command(
+                ShowLayer{row.layer, !is_visible(target.document().visible_layers, row.layer)});
         };
-        const std::string word = "layer." + std::string(row.id);
-        all.push_back({word, named(ui, "menu.layers", ui.word(word)), "", act, flat ? row.flat : row.deep});
+        const std::string text_key = "layer." + std::string(row.id);
+        all.push_back({text_key, group_label(ui, "menu.layers", ui.text(text_key)), "", run,
+                       flat ? row.flat : row.solid});
     }
 }
 
 void add_themes(const Ui& ui, Actions& all) {
     for (const Theme& theme : themes()) {
         const std::string id = theme.id;
-        const auto act = [id](const Ui& it) { it.workspace.theme = id; };
-        all.push_back({"theme." + id, named(ui, "menu.theme", ui.word("theme." + id)), "", act});
+        const auto run = [id](const Ui& target) { target.workspace.theme = id; };
+        all.push_back({"theme." + id, group_label(ui, "menu.theme", ui.text("theme." + id)), "", run});
     }
 }
 
 void add_bottom_views(const Ui& ui, Actions& all) {
     for (const std::string& view : bottom_views(ui)) {
-        const auto act = [view](const Ui& it) { show_bottom_view(it, view); };
-        all.push_back({"bottom." + view, ui.word("bottom.to_" + view), "", act});
+        const auto run = [view](const Ui& target) { show_bottom_view(target, view); };
+        all.push_back({"bottom." + view, ui.text("bottom.to_" + view), "", run});
     }
 }
 
@@ -129,137 +135,144 @@ void add_panels(const Ui& ui, Actions& all) {
                 {"show", "left"},    {"history", "left"}, {"axes", "right"}};
     for (const auto& row : rows) {
         const std::string id = row.id;
-        const auto ask = [id, part = row.part](const Ui& it) {
+        const auto run = [id, part = row.part](const Ui& target) {
             // Where it was not seen it comes unfolded.
-            if (!is_in_view(it.workspace, part)) it.workspace.layout.folded[id] = true;
-            it.workspace.panel_asked = id;
-            reveal(it.workspace, part);
+            if (!is_part_visible(target.workspace, part)) target.workspace.panel_sizes.folded[id] = true;
+            target.workspace.requested_panel = id;
+            reveal(target.workspace, part);
         };
-        all.push_back({"panel." + id, named(ui, "action.panel", ui.word("place." + id)), "", ask});
+        all.push_back({"panel." + id, group_label(ui, "action.panel", ui.text("place." + id)), "", run});
     }
 }
 
 constexpr struct {
     const char* id;
     Key key;  // with Ctrl
-    void (*act)(const Ui& ui);
+    void (*run)(const Ui& ui);
     bool shift = false;
     bool solid = false;  // means something in space alone
 } camera_steps[] = {
-    {"camera.nearer", Key::PageUp, [](const Ui& it) { step_nearer(it, 1); }},
-    {"camera.farther", Key::PageDown, [](const Ui& it) { step_nearer(it, -1); }},
-    {"camera.turn_left", Key::Left, [](const Ui& it) { step_round(it, -1, 0); }, false, true},
-    {"camera.turn_right", Key::Right, [](const Ui& it) { step_round(it, 1, 0); }, false, true},
-    {"camera.turn_up", Key::Up, [](const Ui& it) { step_round(it, 0, 1); }, false, true},
-    {"camera.turn_down", Key::Down, [](const Ui& it) { step_round(it, 0, -1); }, false, true},
-    {"camera.pan_left", Key::Left, [](const Ui& it) { step_aside(it, -1, 0); }, true},
-    {"camera.pan_right", Key::Right, [](const Ui& it) { step_aside(it, 1, 0); }, true},
-    {"camera.pan_up", Key::Up, [](const Ui& it) { step_aside(it, 0, 1); }, true},
-    {"camera.pan_down", Key::Down, [](const Ui& it) { step_aside(it, 0, -1); }, true}};
+    {"camera.nearer", Key::PageUp, [](const Ui& target) { zoom_step(target, 1); }},
+    {"camera.farther", Key::PageDown, [](const Ui& target) { zoom_step(target, -1); }},
+    {"camera.turn_left", Key::Left, [](const Ui& target) { orbit_step(target, -1, 0); }, false, true},
+    {"camera.turn_right", Key::Right, [](const Ui& target) { orbit_step(target, 1, 0); }, false, true},
+    {"camera.turn_up", Key::Up, [](const Ui& target) { orbit_step(target, 0, 1); }, false, true},
+    {"camera.turn_down", Key::Down, [](const Ui& target) { orbit_step(target, 0, -1); }, false, true},
+    {"camera.pan_left", Key::Left, [](const Ui& target) { pan_step(target, -1, 0); }, true},
+    {"camera.pan_right", Key::Right, [](const Ui& target) { pan_step(target, 1, 0); }, true},
+    {"camera.pan_up", Key::Up, [](const Ui& target) { pan_step(target, 0, 1); }, true},
+    {"camera.pan_down", Key::Down, [](const Ui& target) { pan_step(target, 0, -1); }, true}};
 
 void add_camera_steps(const Ui& ui, Actions& all) {
     const bool flat = is_flat(ui.document());
     for (const auto& row : camera_steps) {
-        std::string shown = shown_key(row.key, true);
-        if (row.shift) shown.insert(shown.find('+') + 1, "Shift+");
-        all.push_back({row.id, ui.word(row.id), shown, row.act, !(row.solid && flat)});
+        std::string label = key_label(row.key, true);
+        if (row.shift) label.insert(label.find('+') + 1, "Shift+");
+        all.push_back({row.id, ui.text(row.id), label, row.run, !(row.solid && flat)});
     }
 }
 
 void add_rotation(const Ui& ui, Actions& all) {
     const int body = ui.workspace.selected;
-    const bool there = body >= 0 && body < static_cast<int>(ui.document().bodies.size());
-    const std::string& word = ui.word("shape.reset_rotation");
-    const std::string label = (*ui.moment.words)(
+    const bool has_selection = body >= 0 && body < static_cast<int>(ui.document().bodies.size());
+    const std::string& text_key = ui.text("shape.reset_rotation");
+    const std::string label = (*ui.frame_context.texts)(
         "action.of",
-        {{"what", word}, {"which", there ? ui.document().bodies[body].name : ui.word("action.selected")}});
-    const auto act = [](const Ui& it) { reset_rotation(it, it.workspace.selected); };
-    all.push_back({"shape.reset_rotation", label, "", act, there && can_reset_rotation(ui, body)});
+        {{"what", text_key},
+         {"which", has_selection ? ui.document().bodies[body].name : ui.text("action.selected")}});
+    const auto run = [](const Ui& target) { reset_rotation(target, target.workspace.selected); };
+    all.push_back({"shape.reset_rotation", label, "", run, has_selection && can_reset_rotation(ui, body)});
 }
 
 void add_copies(const Ui& ui, Actions& all) {
-    for (const CopyForm& form : copy_forms()) {
-        const auto act = [id = form.id](const Ui& it) { copy_pair(it, id); };
-        const std::string word = "menu.copy." + std::string(form.id);
-        all.push_back({word, named(ui, "menu.copy", ui.word(word)), "", act});
+    for (const CopyFormat& format : copy_formats()) {
+        const auto run = [id = format.id](const Ui& target) { copy_pair(target, id); };
+        const std::string text_key = "menu.copy." + std::string(format.id);
+        all.push_back({text_key, group_label(ui, "menu.copy", ui.text(text_key)), "", run});
     }
 }
 
 void add_number_choices(const Ui& ui, Actions& all) {
-    for (const NumberFormRow& row : number_forms()) {
-        const auto act = [&row](const Ui& it) { it.workspace.numbers = row.form; };
-        const std::string word = "numbers." + std::string(row.id);
-        all.push_back({word, named(ui, "menu.numbers", ui.word(word)), "", act});
+    for (const NumberFormatInfo& row : number_formats()) {
+        const auto run = [&row](const Ui& target) { target.workspace.numbers = row.format; };
+        const std::string text_key = "numbers." + std::string(row.id);
+        all.push_back({text_key, group_label(ui, "menu.numbers", ui.text(text_key)), "", run});
     }
-    for (const SnapAlongRow& row : snap_alongs()) {
-        const auto act = [&row](const Ui& it) { it.workspace.snap_along = row.along; };
-        const std::string word = "snap.along." + std::string(row.id);
-        all.push_back({word, named(ui, "menu.snap_along", ui.word(word)), "", act});
+    for (const SnapDirectionInfo& row : snap_directions()) {
+        const auto run = [&row](const Ui& target) { target.workspace.snap_direction = row.direction; };
+        const std::string text_key = "snap.along." + std::string(row.id);
+        all.push_back({text_key, group_label(ui, "menu.snap_along", ui.text(text_key)), "", run});
     }
 }
 
 void add_settings(const Ui& ui, Actions& all) {
-    for (const SettingChoice& choice : setting_choices(ui))
-        all.push_back({choice.id, choice.label, "",
-                       [made = choice.made](const Ui& it) { it.send(SetSettings{made}); }});
-    for (const PolicyNumber& number : policy_numbers) {
+    for (const SettingCommand& choice : setting_commands(ui))
+        all.push_back({choice.id, choice.label, "", [settings = choice.settings](const Ui& target) {
+                           target.send_command(SetSettings{settings});
+                       }});
+    for (const NumericSetting& number : numeric_settings) {
         const std::string id = number.id;
-        const std::string label = (*ui.moment.words)("setting.type", {{"setting", ui.word("setting." + id)}});
-        all.push_back({"setting." + id, label, "", [id](const Ui& it) { type_setting(it, id); }});
+        const std::string label =
+            (*ui.frame_context.texts)("setting.type", {{"setting", ui.text("setting." + id)}});
+        all.push_back({"setting." + id, label, "", [id](const Ui& target) { edit_setting(target, id); }});
     }
-    all.push_back({"setting.reset", ui.word("setting.reset"), "",
-                   [](const Ui& it) { it.send(SetSettings{core::Settings{}}); },
-                   unusual_settings(ui.document().settings) > 0});
+    all.push_back({"setting.reset", ui.text("setting.reset"), "",
+                   [](const Ui& target) { target.send_command(SetSettings{core::Settings{}}); },
+                   count_changed_settings(ui.document().settings) > 0});
 }
 
 void add_dialog_choices(const Ui& ui, Actions& all) {
-    for (const DialogChoiceRow& row : dialog_choices()) {
-        const auto act = [&row](const Ui& it) { it.workspace.dialogs = row.choice; };
-        const std::string word = "dialogs." + std::string(row.id);
-        all.push_back({word, named(ui, "menu.dialogs", ui.word(word)), "", act});
+    for (const FileDialogKindInfo& row : file_dialog_kinds()) {
+        const auto run = [&row](const Ui& target) { target.workspace.file_dialog_kind = row.kind; };
+        const std::string text_key = "dialogs." + std::string(row.id);
+        all.push_back({text_key, group_label(ui, "menu.dialogs", ui.text(text_key)), "", run});
     }
 }
 
 void add_terms(const Ui& ui, Actions& all) {
-    for (const Term& term : terms()) {
-        const auto act = [id = term.id](const Ui& it) { open_help(it, HelpBox::Part::Glossary, id); };
-        const std::string word = std::string("term.") + term.id;
-        all.push_back({word, named(ui, "menu.help", ui.word(word)), "", act});
+    for (const GlossaryTerm& term : terms()) {
+        const auto run = [id = term.id](const Ui& target) {
+            open_help(target, HelpState::Part::Glossary, id);
+        };
+        const std::string text_key = std::string("term.") + term.id;
+        all.push_back({text_key, group_label(ui, "menu.help", ui.text(text_key)), "", run});
     }
 }
 
 void add_file(Actions& all, const std::string& group, const std::string& label, const std::string& path) {
     const std::string stem = std::filesystem::path(path).stem().stem().string();
-    all.push_back({group + stem, label, "", [path](const Ui& it) { it.ask(OpenFile{path}); }});
+    all.push_back(
+        {group + stem, label, "", [path](const Ui& target) { target.send_request(OpenFile{path}); }});
 }
 
 void add_files(const Ui& ui, Actions& all) {
     for (const std::string& path : ui.workspace.recent)
-        add_file(all, "recent.", named(ui, "menu.recent", std::filesystem::path(path).filename().string()),
-                 path);
+        add_file(all, "recent.",
+                 group_label(ui, "menu.recent", std::filesystem::path(path).filename().string()), path);
     for (const GalleryScene& scene : ui.workspace.gallery)
-        add_file(all, "scene.", named(ui, "menu.gallery", scene.title), scene.path);
+        add_file(all, "scene.", group_label(ui, "menu.gallery", scene.title), scene.path);
 }
 
-void add_words(const std::string& listed, std::vector<std::string>& all) {
+void append_aliases(const std::string& list_text, std::vector<std::string>& all) {
     constexpr std::string_view comma = ", ";
-    for (std::size_t from = 0; from < listed.size();) {
-        const std::size_t to = std::min(listed.find(comma, from), listed.size());
-        all.push_back(listed.substr(from, to - from));
+    for (std::size_t from = 0; from < list_text.size();) {
+        const std::size_t to = std::min(list_text.find(comma, from), list_text.size());
+        all.push_back(list_text.substr(from, to - from));
         from = to + comma.size();
     }
 }
 
 // The words of a menu for what a key does, and those of "find." for an action or for its group.
-std::vector<std::string> other_words(const Ui& ui, const std::string& id) {
-    const auto& table = ui.moment.words->table();
+std::vector<std::string> find_aliases(const Ui& ui, const std::string& id) {
+    const auto& table = ui.frame_context.texts->table();
     const std::string group = id.substr(0, id.find('.'));
     std::vector<std::string> all;
-    const bool by_key = group == "key";
-    if (const auto it = table.find("menu." + id.substr(group.size() + 1)); by_key && it != table.end())
-        all.push_back(it->second);
+    const bool is_key = group == "key";
+    if (const auto target = table.find("menu." + id.substr(group.size() + 1));
+        is_key && target != table.end())
+        all.push_back(target->second);
     for (const std::string& key : {"find." + id, "find." + group})
-        if (const auto it = table.find(key); it != table.end()) add_words(it->second, all);
+        if (const auto target = table.find(key); target != table.end()) append_aliases(target->second, all);
     return all;
 }
 
@@ -268,7 +281,7 @@ std::vector<std::string> other_words(const Ui& ui, const std::string& id) {
 std::vector<Action> actions(const Ui& ui) {
     Actions all;
     add_keys(ui, all);
-    add_answers(ui, all);
+    add_recovery_answers(ui, all);
     add_menus(ui, all);
     add_shapes(ui, all);
     add_methods(ui, all);
@@ -287,8 +300,8 @@ std::vector<Action> actions(const Ui& ui) {
     return all;
 }
 
-void add_other_words(const Ui& ui, std::vector<Action>& all) {
-    for (Action& each : all) each.also = other_words(ui, each.id);
+void add_aliases(const Ui& ui, std::vector<Action>& all) {
+    for (Action& each : all) each.aliases = find_aliases(ui, each.id);
 }
 
 }  // namespace app

@@ -18,7 +18,7 @@ namespace app {
 /// Seconds, growing.
 using Clock = std::function<double()>;
 /// Blocks until an event arrives, at most so many milliseconds.
-using Wait = std::function<void(int most_ms)>;
+using Wait = std::function<void(int timeout_ms)>;
 
 /// The window with all that is in it.
 class Application {
@@ -30,27 +30,27 @@ class Application {
 
     /// Frames on demand until the user quits.
     void run();
-    /// One turn of `run`: waits at most so long for an event, draws when there is a reason to.
-    void turn(double longest_wait_s);
+    /// One turn of `build`: waits at most so long for an event, draws when there is a reason to.
+    void run_once(double max_wait_s);
     /// Draws now, whatever there is to show, and carries out what the panels asked for.
     void frame();
     /// The part of a frame that needs no OpenGL: events, trace, panels, triangles.
-    void compose();
+    void build_frame();
     /// A frame that is not painted: composes it and carries out what the panels asked for.
-    void step();
+    void run_frame_unpainted();
     /// Between frames, after what was painted is shown: takes letters that were made meanwhile, and goes on
     /// with what a panel could not finish, until something waits or it took its share of the time, which is
     /// less while a button is down.
-    void work_on();
+    void do_idle_work();
     /// A frame is due: events wait, or the last ones have not settled.
-    bool restless();
+    bool needs_frame();
 
     Session& session() { return *session_; }
-    bool wants_to_quit() const { return quit_; }
+    bool should_quit() const { return quit_; }
     long frames_drawn() const { return frames_drawn_; }
     /// Asks as a panel would: done in the next frame.
-    void ask(Command command);
-    void ask(Request request);
+    void submit(Command command);
+    void submit(Request request);
     /// Points of the screen.
     void resize(int width, int height);
     /// How many gestures began.
@@ -58,13 +58,13 @@ class Application {
 
     const Window& window() const { return window_; }
     const Clock& clock() const { return clock_; }
-    void use_clock(Clock clock) { clock_ = std::move(clock); }
+    void set_clock(Clock clock) { clock_ = std::move(clock); }
     /// Replaces SDL's wait for an event.
-    void use_wait(Wait wait) { wait_for_event_ = std::move(wait); }
+    void set_wait(Wait wait) { wait_for_event_ = std::move(wait); }
     /// Whether each frame waits for the letters of its language and size; else it is drawn in those before.
-    void be_patient(bool patient) { interface_->be_patient(patient); }
+    void set_wait_for_fonts(bool wait_for_fonts) { imgui_layer_->set_wait_for_fonts(wait_for_fonts); }
     /// Draws once more and reads what the window shows.
-    gl::Image picture();
+    gl::Image capture();
 
   private:
     /// ImGui lays some things out in the frame after it has measured them.
@@ -72,36 +72,36 @@ class Application {
 
     Application(Window window, std::unique_ptr<Session> session, Clock clock);
     void collect_events();
-    void take_events();
-    void take(const SDL_Event& event);
-    void take(Dropped dropped);
-    void begin_gesture(bool steps = false) { gesture_ = {gesture_.number + 1, steps}; }
+    void handle_events();
+    void handle(const SDL_Event& event);
+    void handle(DropContent content);
+    void begin_gesture(bool mergeable = false) { gesture_ = {gesture_.number + 1, mergeable}; }
     void show_panels(double time_s);
-    void present();
+    void paint_frame();
     float scale() const;
-    void carry_out();
+    void process_outbox();
     Result<void> export_picture(const Document& document, const std::string& path);
     Result<std::string> png(const Drawing& drawing, const std::string& scene);
     double wait_s(double time_s) const;
-    void keep_things(double time_s);
-    void tell_unkept(const std::string& failed);
-    void name_window();
+    void autosave_if_due(double time_s);
+    void report_autosave_error(const std::string& error);
+    void update_window_title();
 
     Window window_;
     std::unique_ptr<Session> session_;
-    std::unique_ptr<Interface> interface_;
-    KeptSubject seen_;
+    std::unique_ptr<ImguiLayer> imgui_layer_;
+    CachedAnalysis analysis_;
     Clock clock_;
-    Wait wait_for_event_ = [](int most_ms) { SDL_WaitEventTimeout(nullptr, most_ms); };
+    Wait wait_for_event_ = [](int timeout_ms) { SDL_WaitEventTimeout(nullptr, timeout_ms); };
     std::deque<SDL_Event> events_;
-    Drop drop_;
+    DropCollector drop_collector_;
     Outbox outbox_;
     Gesture gesture_;
     int frames_due_ = frames_to_settle;
     long frames_drawn_ = 0;
     double frame_s_ = 0;  ///< When the present frame was composed.
-    double keep_at_s_ = 0;
-    std::string unkept_;  ///< What failed when things were kept last.
+    double next_autosave_s_ = 0;
+    std::string autosave_error_;  ///< What failed when things were kept last.
     std::string title_;
     bool quit_ = false;
 };

@@ -13,9 +13,9 @@ namespace app {
 namespace {
 
 // In the size of the scene its camera may stand elsewhere than in the one it came with.
-Document as_shown(Document document, const Workspace& workspace) {
-    const std::optional<CameraStand>& stood = workspace.camera_stood;
-    if (stood && document.camera == stood->of) document.camera = stood->now;
+Document with_visible_camera(Document document, const Workspace& workspace) {
+    const std::optional<ResizedCamera>& resized = workspace.resized_camera;
+    if (resized && document.camera == resized->document_camera) document.camera = resized->current;
     return document;
 }
 
@@ -25,48 +25,49 @@ Document as_shown(Document document, const Workspace& workspace) {
 Result<void> Application::export_picture(const Document& document, const std::string& path) {
     const Result<const PictureFormat*> format = picture_format(path);
     if (!format) return tl::unexpected(format.error());
-    PictureWish wish;
+    PictureOptions options;
     const auto scene = session_->workspace().widgets.find("scene");
     if (scene != session_->workspace().widgets.end()) {
         const glm::vec2 size = glm::vec2(scene->second.width, scene->second.height) / scale();
-        wish.size = glm::ivec2(glm::round(size));
+        options.size = glm::ivec2(glm::round(size));
     }
-    wish.scale = (*format)->scale;
-    wish.theme = session_->workspace().theme;
-    wish.numbers = session_->workspace().numbers;
-    wish.language = session_->words().language();
-    wish.stood = session_->workspace().stood;
-    wish.labels_stood = session_->workspace().labels_stood;
-    const Document shown = as_shown(document, session_->workspace());
-    const Result<Drawing> drawing = draw(shown, session_->words(), wish);
+    options.scale = (*format)->scale;
+    options.theme = session_->workspace().theme;
+    options.numbers = session_->workspace().numbers;
+    options.language = session_->texts().language();
+    options.axis_position = session_->workspace().last_axis_position;
+    options.labels = session_->workspace().last_labels;
+    const Document visible_document = with_visible_camera(document, session_->workspace());
+    const Result<Drawing> drawing = draw_picture(visible_document, session_->texts(), options);
     if (!drawing) return tl::unexpected(drawing.error());
-    const std::string text = scene_for_picture(shown, wish);
+    const std::string text = scene_with_picture_options(visible_document, options);
     const Result<std::string> bytes =
         (*format)->write == nullptr ? png(*drawing, text) : (*format)->write(*drawing, document.title, text);
     return bytes ? write_file(path, *bytes) : tl::unexpected(bytes.error());
 }
 
 Result<std::string> Application::png(const Drawing& drawing, const std::string& scene) {
-    const Result<gl::Image> image = rasterise(drawing, interface_->drawings());
+    const Result<gl::Image> image = rasterize(drawing, imgui_layer_->gl_painter());
     return image ? gl::to_png(*image, scene) : tl::unexpected(image.error());
 }
 
-void Application::keep_things(double time_s) {
-    constexpr double keep_every_s = 2;
-    keep_at_s_ = time_s + keep_every_s;
-    Layout& layout = session_->workspace().layout;
+void Application::autosave_if_due(double time_s) {
+    constexpr double autosave_interval_s = 2;
+    next_autosave_s_ = time_s + autosave_interval_s;
+    PanelSizes& layout = session_->workspace().panel_sizes;
     const glm::ivec2 size = window_.size();
     layout.window_width = static_cast<float>(size.x);
     layout.window_height = static_cast<float>(size.y);
-    tell_unkept(session_->autosave());
+    report_autosave_error(session_->autosave());
 }
 
 // Once, until it changes; and not in the place of a message that says it and more.
-void Application::tell_unkept(const std::string& failed) {
-    const bool told = failed == unkept_ || session_->workspace().message.find(failed) != std::string::npos;
-    unkept_ = failed;
-    if (told) return;
-    outbox_.requests.emplace_back(Say{failed, true});
+void Application::report_autosave_error(const std::string& error) {
+    const bool is_reported =
+        error == autosave_error_ || session_->workspace().message.find(error) != std::string::npos;
+    autosave_error_ = error;
+    if (is_reported) return;
+    outbox_.requests.emplace_back(ShowMessage{error, true});
     frames_due_ = frames_to_settle;
 }
 

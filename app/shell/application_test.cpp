@@ -20,57 +20,57 @@ namespace {
 
 const std::string scenes = std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/";
 
-int colours(const gl::Image& image) {
-    std::set<std::uint32_t> seen;
+int color_count(const gl::Image& image) {
+    std::set<std::uint32_t> colors;
     for (std::size_t i = 0; i < image.rgba.size(); i += 4)
-        seen.insert(image.rgba[i] << 16U | image.rgba[i + 1] << 8U | image.rgba[i + 2]);
-    return static_cast<int>(seen.size());
+        colors.insert(image.rgba[i] << 16U | image.rgba[i + 1] << 8U | image.rgba[i + 2]);
+    return static_cast<int>(colors.size());
 }
 
-gl::Image picture_of(WindowDriver& driver, const std::string& name) {
-    const Result<std::string> bytes = read_file(driver.picture(name));
+gl::Image captured_picture(WindowDriver& driver, const std::string& name) {
+    const Result<std::string> bytes = read_file(driver.save_picture(name));
     return bytes ? gl::from_png(*bytes).value_or(gl::Image{}) : gl::Image{};
 }
 
 // Where a body's middle is painted.
-glm::vec2 middle_of_body(WindowDriver& driver, int body) {
-    const Rect scene = driver.rect("scene");
+glm::vec2 center_of_body(WindowDriver& driver, int body) {
+    const ScreenRect scene = driver.rect("scene");
     const Vec2 size(scene.width, scene.height);
     const bool flat = is_flat(driver.document());
-    const Lens lens(camera_of(driver.document(), size, sign_edging(size, flat, 1)), flat, size);
-    const Vec2 at =
-        lens.project(driver.document().bodies[static_cast<std::size_t>(body)].placed.pose.position).px;
-    return {scene.x + static_cast<float>(at.x), scene.y + static_cast<float>(at.y)};
+    const ViewTransform view(document_camera(driver.document(), size, hud_insets(size, flat, 1)), flat, size);
+    const Vec2 position =
+        view.project(driver.document().bodies[static_cast<std::size_t>(body)].placed.pose.position).px;
+    return {scene.x + static_cast<float>(position.x), scene.y + static_cast<float>(position.y)};
 }
 
 }  // namespace
 
-TEST(Application, ShowsTheStartSceneInAWindowNobodySees) {
+TEST(Application, ShowsTheStartSceneInAnOffscreenWindow) {
     WindowDriver driver;
     EXPECT_EQ(driver.document().title, load_scene(scenes + "01-edge-pair-alone.satscope.json")->title);
-    const gl::Image image = picture_of(driver, "start.png");
+    const gl::Image image = captured_picture(driver, "start.png");
     EXPECT_EQ(image.width, 1600);
     EXPECT_EQ(image.height, 1000);
-    EXPECT_GT(colours(image), 200);
+    EXPECT_GT(color_count(image), 200);
     EXPECT_EQ(driver.workspace().message, "");
 }
 
 long resident_kb() {
     std::ifstream statm("/proc/self/statm");
-    long whole = 0, resident = 0;
-    statm >> whole >> resident;
+    long total = 0, resident = 0;
+    statm >> total >> resident;
     return resident * 4;
 }
 
-TEST(Application, HoldsNoMemoryForFramesThatNobodySees) {
+TEST(Application, HoldsNoMemoryForOffscreenFrames) {
     WindowDriver driver;
     driver.frame(20);
-    const long before = resident_kb();
+    const long previous = resident_kb();
     driver.frame(60);
-    EXPECT_LT(resident_kb() - before, 20000);
+    EXPECT_LT(resident_kb() - previous, 20000);
 }
 
-TEST(Application, PinsTheAxisWhoseRowIsClickedAndTakesItBack) {
+TEST(Application, PinsAndUnpinsTheAxisOfAClickedRow) {
     WindowDriver driver;
     driver.click("axis.A1");
     EXPECT_EQ(driver.document().pinned, "A1");
@@ -81,24 +81,24 @@ TEST(Application, PinsTheAxisWhoseRowIsClickedAndTakesItBack) {
 }
 
 TEST(Application, MovesABodyByADragAndBackByOneUndo) {
-    WindowDriver driver({.file = scenes + "03-least-of-four.satscope.json", .unseen = true});
-    const Document before = driver.document();
-    const glm::vec2 from = middle_of_body(driver, 1);
+    WindowDriver driver({.file = scenes + "03-least-of-four.satscope.json", .skip_painting = true});
+    const Document previous = driver.document();
+    const glm::vec2 from = center_of_body(driver, 1);
     driver.drag(from, from + glm::vec2(60, -40), 12);
-    EXPECT_FALSE(driver.document().bodies[1] == before.bodies[1]);
-    EXPECT_NEAR(glm::distance(middle_of_body(driver, 1), from + glm::vec2(60, -40)), 0, 1.5);
+    EXPECT_FALSE(driver.document().bodies[1] == previous.bodies[1]);
+    EXPECT_NEAR(glm::distance(center_of_body(driver, 1), from + glm::vec2(60, -40)), 0, 1.5);
     driver.key(SDLK_z, KMOD_CTRL);
-    EXPECT_TRUE(driver.document().bodies[1] == before.bodies[1]);
+    EXPECT_TRUE(driver.document().bodies[1] == previous.bodies[1]);
 }
 
-TEST(Application, ShowsAPressAndAReleaseThatArriveTogetherToFramesOfTheirOwn) {
+TEST(Application, HandlesAPressAndAReleaseInSeparateFrames) {
     WindowDriver driver;
-    driver.move(driver.middle("axis.B0"));
-    const glm::vec2 at = driver.middle("axis.B0");
+    driver.move(driver.center("axis.B0"));
+    const glm::vec2 position = driver.center("axis.B0");
     SDL_Event event{};
     event.button.button = SDL_BUTTON_LEFT;
-    event.button.x = static_cast<int>(at.x);
-    event.button.y = static_cast<int>(at.y);
+    event.button.x = static_cast<int>(position.x);
+    event.button.y = static_cast<int>(position.y);
     for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
         event.type = type;
         SDL_PushEvent(&event);
@@ -107,17 +107,17 @@ TEST(Application, ShowsAPressAndAReleaseThatArriveTogetherToFramesOfTheirOwn) {
     EXPECT_EQ(driver.document().pinned, "B0");
 }
 
-TEST(Application, DrawsNothingWhileNothingHappens) {
+TEST(Application, DrawsNothingWhileIdle) {
     WindowDriver driver;
     EXPECT_EQ(driver.idle(0.5), 0);
     driver.move({500, 500});
     EXPECT_EQ(driver.idle(0.2), 0);
 }
 
-TEST(Application, DrawsWhileTheWalkPlays) {
+TEST(Application, DrawsDuringPlayback) {
     WindowDriver driver;
     driver.key(SDLK_SPACE);
-    ASSERT_TRUE(driver.workspace().walk.playing);
+    ASSERT_TRUE(driver.workspace().playback.playing);
     EXPECT_GT(driver.idle(1.5), 0);
 }
 
@@ -129,43 +129,43 @@ TEST(Application, OpensADroppedFile) {
 
 TEST(Application, KeepsTheSceneWhenADroppedFileIsBroken) {
     WindowDriver driver;
-    const Document before = driver.document();
-    const ScratchFolder folder;
+    const Document previous = driver.document();
+    const TemporaryFolder folder;
     std::ofstream(folder / "broken.satscope.json") << R"({"satscope": 1, "shapes": [)";
     driver.drop(folder / "broken.satscope.json");
-    EXPECT_TRUE(driver.document() == before);
+    EXPECT_TRUE(driver.document() == previous);
     EXPECT_TRUE(driver.workspace().message_is_error);
     EXPECT_NE(driver.workspace().message.find("broken.satscope.json"), std::string::npos);
 }
 
-TEST(Application, KeepsItsPartsInsideTheWindowWhenThatIsResized) {
+TEST(Application, KeepsItsPartsInsideAResizedWindow) {
     WindowDriver driver;
-    const float before = driver.rect("scene").width;
+    const float previous = driver.rect("scene").width;
     driver.resize(1100, 700);
-    EXPECT_LT(driver.rect("scene").width, before);
+    EXPECT_LT(driver.rect("scene").width, previous);
     for (const auto& [name, rect] : driver.workspace().widgets) EXPECT_LE(rect.x, 1100) << name;
 }
 
-TEST(Application, HasEveryLetterOfALanguageItChangesTo) {
+TEST(Application, HasEveryGlyphAfterALanguageChange) {
     WindowDriver driver;
     driver.workspace().language = "zh";
     driver.frame(4);
-    EXPECT_EQ(driver.session().words().language(), "zh");
-    EXPECT_GT(colours(picture_of(driver, "start-zh.png")), 200);
+    EXPECT_EQ(driver.session().texts().language(), "zh");
+    EXPECT_GT(color_count(captured_picture(driver, "start-zh.png")), 200);
 }
 
 TEST(Application, LooksDifferentInEveryTheme) {
-    std::set<std::vector<std::uint8_t>> looks;
+    std::set<std::vector<std::uint8_t>> appearances;
     for (const Theme& theme : themes()) {
-        Start start;
+        WindowSetup start;
         start.theme = theme.id;
         WindowDriver driver(start);
-        looks.insert(picture_of(driver, std::string("start-") + theme.id + ".png").rgba);
+        appearances.insert(captured_picture(driver, std::string("start-") + theme.id + ".png").rgba);
     }
-    EXPECT_EQ(looks.size(), themes().size());
+    EXPECT_EQ(appearances.size(), themes().size());
 }
 
-TEST(Application, AnswersManyWaitingKeysInOnePaintedFrame) {
+TEST(Application, HandlesManyPendingKeysInOnePaintedFrame) {
     WindowDriver driver;
     driver.click("shape.a.center.0");
     ASSERT_TRUE(driver.workspace().number.typing);
@@ -182,27 +182,27 @@ TEST(Application, AnswersManyWaitingKeysInOnePaintedFrame) {
         event.type = SDL_KEYUP;
         SDL_PushEvent(&event);
     }
-    const long before = driver.frames_drawn();
+    const long previous = driver.frames_drawn();
     driver.frame();
-    EXPECT_EQ(driver.frames_drawn(), before + 1);
+    EXPECT_EQ(driver.frames_drawn(), previous + 1);
     EXPECT_EQ(driver.workspace().number.text, typed);
 }
 
-TEST(Application, KeepsAChangeOnDiskOnceItIsLeftAlone) {
+TEST(Application, SavesAChangeWhenIdle) {
     WindowDriver driver;
     driver.click("shapes.swap");
     driver.idle(3);
     const std::string folder = driver.path("state");
     ASSERT_TRUE(std::filesystem::exists(folder));
-    const std::filesystem::path kept = std::filesystem::directory_iterator(folder)->path();
-    const Result<Document> document = load_scene(kept.string());
-    ASSERT_TRUE(document) << kept;
+    const std::filesystem::path saved = std::filesystem::directory_iterator(folder)->path();
+    const Result<Document> document = load_scene(saved.string());
+    ASSERT_TRUE(document) << saved;
     EXPECT_EQ(document->pair, driver.document().pair);
 }
 
-TEST(Application, TakesAPictureBesideTheSceneWithOneKeyAndOverwritesNone) {
-    const ScratchFolder folder;
-    ASSERT_TRUE(save_scene(new_flat(), folder / "two.satscope.json"));
+TEST(Application, ExportsAPictureNextToTheSceneWithoutOverwriting) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(save_scene(make_flat_document(), folder / "two.satscope.json"));
     WindowDriver driver;
     driver.request(OpenFile{folder / "two.satscope.json"});
     driver.key(SDLK_F12);
@@ -216,7 +216,7 @@ TEST(Application, TakesAPictureBesideTheSceneWithOneKeyAndOverwritesNone) {
 
 TEST(Application, ExportsTheSceneInEveryFormat) {
     WindowDriver driver;
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     for (const std::string name : {"out.png", "out.svg", "out.pdf"}) {
         driver.request(ExportFile{folder / name});
         EXPECT_FALSE(driver.workspace().message_is_error) << driver.workspace().message;
@@ -237,8 +237,8 @@ TEST(Application, EndsWhenItsWindowIsClosedAndNotByEscape) {
 }
 
 TEST(Application, PastesFromTheSystemsClipboardAndCopiesToIt) {
-    WindowDriver driver({.file = scenes + "01-edge-pair-alone.satscope.json", .unseen = true});
-    const Document before = driver.document();
+    WindowDriver driver({.file = scenes + "01-edge-pair-alone.satscope.json", .skip_painting = true});
+    const Document previous = driver.document();
     driver.key(SDLK_c, KMOD_CTRL);
     char* const copied = SDL_GetClipboardText();
     const std::string json = copied;
@@ -246,19 +246,19 @@ TEST(Application, PastesFromTheSystemsClipboardAndCopiesToIt) {
     SDL_SetClipboardText("p (9, 8, 7) h (1, 1, 1) p (4, 5, 6) h (2, 2, 2)");
     driver.key(SDLK_v, KMOD_CTRL);
     ASSERT_TRUE(driver.has("paste.take"));
-    EXPECT_GT(colours(picture_of(driver, "paste.png")), 100);
+    EXPECT_GT(color_count(captured_picture(driver, "paste.png")), 100);
     driver.key(SDLK_RETURN);
     EXPECT_EQ(pair(driver.document()).a.pose.position, core::Vec3(9, 8, 7));
     EXPECT_EQ(driver.workspace().path, scenes + "01-edge-pair-alone.satscope.json");
     SDL_SetClipboardText(json.c_str());
     driver.key(SDLK_v, KMOD_CTRL);
     driver.key(SDLK_RETURN);
-    EXPECT_EQ(pair(driver.document()), pair(before)) << "to the last bit";
+    EXPECT_EQ(pair(driver.document()), pair(previous)) << "to the last bit";
 }
 
 TEST(Application, OpensPastedShapesOfTheOtherDimensionAsASceneOfTheirOwn) {
     WindowDriver driver({scenes + "01-edge-pair-alone.satscope.json"});
-    const Document before = driver.document();
+    const Document previous = driver.document();
     SDL_SetClipboardText(R"({"type": "circle", "center": [1, 2], "radius": 0.1})");
     driver.key(SDLK_v, KMOD_CTRL);
     driver.key(SDLK_RETURN);
@@ -266,7 +266,7 @@ TEST(Application, OpensPastedShapesOfTheOtherDimensionAsASceneOfTheirOwn) {
     EXPECT_EQ(driver.workspace().path, "");
     EXPECT_TRUE(driver.session().history().dirty());
     driver.key(SDLK_z, KMOD_CTRL);
-    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.document(), previous);
     EXPECT_EQ(driver.workspace().path, scenes + "01-edge-pair-alone.satscope.json");
 }
 

@@ -7,33 +7,33 @@ namespace app {
 
 namespace {
 
-constexpr float least_scene_width = 280;
-constexpr float scene_share = 0.49F;      // of the width: columns narrow for it
-constexpr float two_columns_from = 1100;  // of the width: less has no room for both beside the scene
-constexpr float stacked_share = 0.42F;    // at most, of the width
-constexpr float least_scene_height = 180;
-constexpr float good_scene_height = 260;
-constexpr float least_left = 240;
-constexpr float good_left = 270;    // its fields show all their digits
-constexpr float good_right = 420;   // it shows all its columns
-constexpr float fair_right = 375;   // without the radii
-constexpr float least_right = 290;  // names, bars, overlaps and states of the axes
-constexpr float least_beside = 48;  // of the scene, beside what lies over it
-constexpr float least_bottom = 64;
+constexpr float min_scene_width = 280;
+constexpr float scene_fraction = 0.49F;        // of the width: columns narrow for it
+constexpr float min_two_column_width = 1100;   // of the width: less has no room for both beside the scene
+constexpr float max_stacked_fraction = 0.42F;  // at most, of the width
+constexpr float min_scene_height = 180;
+constexpr float preferred_scene_height = 260;
+constexpr float min_left = 240;
+constexpr float preferred_left = 270;   // its fields show all their digits
+constexpr float preferred_right = 420;  // it shows all its columns
+constexpr float compact_right = 375;    // without the radii
+constexpr float min_right = 290;        // names, bars, overlaps and states of the axes
+constexpr float min_scene_strip = 48;   // of the scene, beside what lies over it
+constexpr float min_bottom = 64;
 
 /// Design pixels, but for the share.
-struct BottomWish {
-    float wish;
-    float share;  // at most, of a height that has room for more than `good`
-    float good;
-    float scene;  // is left above it while there is more than the least
-    float least;  // less would show nothing of it
+struct BottomHeights {
+    float preferred;
+    float max_fraction;  // at most, of a height that has room for more than `comfortable`
+    float comfortable;
+    float scene_above;  // is left above it while there is more than the least
+    float min;          // less would show nothing of it
 };
-constexpr BottomWish bottom_wishes[] = {{46, 1, 46, 180, 46},          // folded: its heading
-                                        {240, 0.33F, 188, 260, 140},   // cards, formula, player
-                                        {420, 0.47F, 300, 210, 215},   // the curve, formula, player
-                                        {330, 0.50F, 282, 230, 170},   // a title and ten rows
-                                        {440, 0.55F, 320, 230, 240}};  // controls, the map, its ticks
+constexpr BottomHeights bottom_heights[] = {{46, 1, 46, 180, 46},          // folded: its heading
+                                            {240, 0.33F, 188, 260, 140},   // cards, formula, player
+                                            {420, 0.47F, 300, 210, 215},   // the curve, formula, player
+                                            {330, 0.50F, 282, 230, 170},   // a title and ten rows
+                                            {440, 0.55F, 320, 230, 240}};  // controls, the map, its ticks
 
 /// Design pixels.
 struct Columns {
@@ -42,89 +42,92 @@ struct Columns {
 };
 
 // The left column gives way first.
-Columns beside(Columns wish, float width) {
-    const float scene = std::max(least_scene_width, scene_share * width);
-    const auto missing = [&] { return std::max(0.0F, scene - (width - wish.left - wish.right)); };
-    const auto shrink = [&](float& column, float least) {
-        if (column > least) column = std::max(least, column - missing());
+Columns fit_columns(Columns preferred, float width) {
+    const float scene = std::max(min_scene_width, scene_fraction * width);
+    const auto missing_width = [&] {
+        return std::max(0.0F, scene - (width - preferred.left - preferred.right));
     };
-    shrink(wish.left, good_left);
-    shrink(wish.right, good_right);
-    shrink(wish.right, fair_right);
-    shrink(wish.left, least_left);
-    shrink(wish.right, least_right);
-    return width - wish.left - wish.right < least_scene_width ? Columns{0, 0} : wish;
+    const auto shrink = [&](float& column, float min_width) {
+        if (column > min_width) column = std::max(min_width, column - missing_width());
+    };
+    shrink(preferred.left, preferred_left);
+    shrink(preferred.right, preferred_right);
+    shrink(preferred.right, compact_right);
+    shrink(preferred.left, min_left);
+    shrink(preferred.right, min_right);
+    return width - preferred.left - preferred.right < min_scene_width ? Columns{0, 0} : preferred;
 }
 
-Columns stacked(const Layout& layout, float width) {
-    const float column = std::max(least_right, std::min(layout.left, stacked_share * width));
-    return {width - column < least_scene_width ? 0 : column, 0, true};
+Columns stack_columns(const PanelSizes& layout, float width) {
+    const float column = std::max(min_right, std::min(layout.left, max_stacked_fraction * width));
+    return {width - column < min_scene_width ? 0 : column, 0, true};
 }
 
-Columns columns(const Layout& layout, float width) {
+Columns column_widths(const PanelSizes& layout, float width) {
     const bool left = !is_folded(layout, "left"), right = !is_folded(layout, "right");
-    if (left && right && width < two_columns_from) return stacked(layout, width);
-    return beside(
-        {left ? std::max(layout.left, least_left) : 0, right ? std::max(layout.right, least_right) : 0},
-        width);
+    if (left && right && width < min_two_column_width) return stack_columns(layout, width);
+    return fit_columns(
+        {left ? std::max(layout.left, min_left) : 0, right ? std::max(layout.right, min_right) : 0}, width);
 }
 
 /// Design pixels, of a height. A bottom the user dragged leaves the scene only its least.
-float bottom_height(const Layout& layout, float height, BottomView view) {
+float bottom_height(const PanelSizes& layout, float height, BottomView view) {
     if (is_folded(layout, "bottom")) return 0;
-    const BottomWish& of = bottom_wishes[static_cast<int>(view)];
+    const BottomHeights& heights = bottom_heights[static_cast<int>(view)];
     if (layout.bottom > 0 && view != BottomView::Heading) {
-        const float bottom = std::min(std::max(layout.bottom, least_bottom), height - least_scene_height);
-        return bottom < std::min(layout.bottom, of.least) ? 0 : bottom;
+        const float bottom = std::min(std::max(layout.bottom, min_bottom), height - min_scene_height);
+        return bottom < std::min(layout.bottom, heights.min) ? 0 : bottom;
     }
     const float bottom =
-        std::min({of.wish, std::max(of.share * height, of.good), height - std::min(of.scene, 0.7F * height)});
-    return bottom < of.least || height - bottom < least_scene_height ? 0 : bottom;
+        std::min({heights.preferred, std::max(heights.max_fraction * height, heights.comfortable),
+                  height - std::min(heights.scene_above, 0.7F * height)});
+    return bottom < heights.min || height - bottom < min_scene_height ? 0 : bottom;
 }
 
 }  // namespace
 
-bool is_folded(const Layout& layout, const std::string& part) {
+bool is_folded(const PanelSizes& layout, const std::string& part) {
     const auto found = layout.folded.find("part." + part);
     return found != layout.folded.end() && found->second;
 }
 
-Parts arrange(const Layout& layout, const Rect& room, float scale, BottomView view) {
-    const Columns wish = columns(layout, room.width / scale);
-    const float left = wish.left * scale;
-    const float right = wish.right * scale;
-    const float bottom = bottom_height(layout, room.height / scale, view) * scale;
-    Parts parts;
-    parts.stacked = wish.stacked;
-    const bool columns_wished = !is_folded(layout, "left") || !is_folded(layout, "right");
-    parts.columns_lack = columns_wished && left + right == 0;
-    parts.bottom_lacks = !is_folded(layout, "bottom") && bottom == 0;
-    parts.left = {room.x, room.y, left, room.height};
-    const float x = room.x + left;
-    const float top_height = room.height - bottom;
-    parts.scene = {x, room.y, room.width - left - right, top_height};
-    parts.right = {room.x + room.width - right, room.y, right, top_height};
-    parts.bottom = {x, room.y + top_height, room.width - left, bottom};
+WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale, BottomView view) {
+    const Columns preferred = column_widths(layout, area.width / scale);
+    const float left = preferred.left * scale;
+    const float right = preferred.right * scale;
+    const float bottom = bottom_height(layout, area.height / scale, view) * scale;
+    WindowLayout parts;
+    parts.stacked = preferred.stacked;
+    const bool has_columns = !is_folded(layout, "left") || !is_folded(layout, "right");
+    parts.columns_hidden = has_columns && left + right == 0;
+    parts.bottom_hidden = !is_folded(layout, "bottom") && bottom == 0;
+    parts.left = {area.x, area.y, left, area.height};
+    const float x = area.x + left;
+    const float top_height = area.height - bottom;
+    parts.scene = {x, area.y, area.width - left - right, top_height};
+    parts.right = {area.x + area.width - right, area.y, right, top_height};
+    parts.bottom = {x, area.y + top_height, area.width - left, bottom};
     return parts;
 }
 
-Rect columns_over(const Layout& layout, const Rect& room, float scale) {
-    const float width = std::max(layout.left, least_right) * scale;
-    const bool whole = room.width - width < least_beside * scale;
-    return {room.x, room.y, whole ? room.width : width, room.height};
+ScreenRect columns_drawer_rect(const PanelSizes& layout, const ScreenRect& area, float scale) {
+    const float width = std::max(layout.left, min_right) * scale;
+    const bool covers_all = area.width - width < min_scene_strip * scale;
+    return {area.x, area.y, covers_all ? area.width : width, area.height};
 }
 
-Rect bottom_over(const Parts& parts, const Rect& room, float scale, BottomView view) {
-    const float wish = bottom_wishes[static_cast<int>(view)].wish * scale;
-    const bool whole = room.height - wish < least_beside * scale;
-    const float height = whole ? room.height : wish;
-    return {parts.bottom.x, room.y + room.height - height, parts.bottom.width, height};
+ScreenRect bottom_drawer_rect(const WindowLayout& parts, const ScreenRect& area, float scale,
+                              BottomView view) {
+    const float preferred = bottom_heights[static_cast<int>(view)].preferred * scale;
+    const bool covers_all = area.height - preferred < min_scene_strip * scale;
+    const float height = covers_all ? area.height : preferred;
+    return {parts.bottom.x, area.y + area.height - height, parts.bottom.width, height};
 }
 
-Layout dragged(Layout layout, Edge edge, float by, float bottom) {
-    if (edge == Edge::Left) layout.left = std::clamp(layout.left + by, least_left, 700.0F);
-    if (edge == Edge::Right) layout.right = std::clamp(layout.right - by, least_right, 900.0F);
-    if (edge == Edge::Bottom) layout.bottom = std::clamp(bottom - by, least_bottom, 1600.0F);
+PanelSizes drag_splitter(PanelSizes layout, SplitterEdge edge, float delta, float bottom) {
+    if (edge == SplitterEdge::Left) layout.left = std::clamp(layout.left + delta, min_left, 700.0F);
+    if (edge == SplitterEdge::Right) layout.right = std::clamp(layout.right - delta, min_right, 900.0F);
+    if (edge == SplitterEdge::Bottom) layout.bottom = std::clamp(bottom - delta, min_bottom, 1600.0F);
     return layout;
 }
 

@@ -6,36 +6,38 @@
 namespace app {
 
 /// Rectangles in pixels; one of width or height 0 is not shown.
-struct Parts {
-    Rect left, scene, right, bottom;
-    bool stacked = false;       ///< What belongs to the right column stands in the left one.
-    bool columns_lack = false;  ///< There is no room for any column.
-    bool bottom_lacks = false;  ///< Nor for the bottom.
+struct WindowLayout {
+    ScreenRect left, scene, right, bottom;
+    bool stacked = false;         ///< What belongs to the right column stands in the left one.
+    bool columns_hidden = false;  ///< There is no room for any column.
+    bool bottom_hidden = false;   ///< Nor for the bottom.
 };
 
 /// What the bottom shows: its heading alone, a strip that says enough when it is low, a sweep whose least
 /// must be seen, a table of some ten rows, a map that is read by its height.
-enum class BottomView { Heading, Strip, Sweep, Table, Map };
+enum class BottomView { Heading, Strip, OverlapCurve, Table, Map };
 
 /// The parts of a window of this size under a menu of this height. The scene keeps about half of the width
 /// and most of the height, beside a sweep, a table or a map below it about half, and never gets smaller than
 /// 280 x 180 design pixels: the left column narrows, then the right one, as far as it can show the bars and
 /// the states; in a narrower window both are one column, which folds last. A bottom whose edge was dragged is
 /// as high as that, whatever it shows below its heading.
-Parts arrange(const Layout& layout, const Rect& room, float scale, BottomView view = BottomView::Strip);
+WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale,
+                           BottomView view = BottomView::Strip);
 
 /// Where what has no room lies over the scene when it is asked for: the columns as one at the left, or the
 /// bottom. A strip of the scene too narrow to tell anything is covered too.
-Rect columns_over(const Layout& layout, const Rect& room, float scale);
-Rect bottom_over(const Parts& parts, const Rect& room, float scale, BottomView view);
+ScreenRect columns_drawer_rect(const PanelSizes& layout, const ScreenRect& area, float scale);
+ScreenRect bottom_drawer_rect(const WindowLayout& parts, const ScreenRect& area, float scale,
+                              BottomView view);
 
 /// Of the scene: what can be dragged.
-enum class Edge { Left, Right, Bottom };
-/// The layout after an edge was dragged by a number of design pixels, within what makes sense; `bottom`: how
-/// high the bottom stood.
-Layout dragged(Layout layout, Edge edge, float by, float bottom);
+enum class SplitterEdge { Left, Right, Bottom };
+/// The layout after an edge was dragged by a number of design pixels, within what makes sense;
+/// `bottom_height`: how high the bottom stood.
+PanelSizes drag_splitter(PanelSizes layout, SplitterEdge edge, float delta, float bottom);
 
 /// A part the user folded away: "left", "right", "bottom".
-bool is_folded(const Layout& layout, const std::string& part);
+bool is_folded(const PanelSizes& layout, const std::string& part);
 
 }  // namespace app

@@ -5,11 +5,11 @@
 
 namespace app {
 
-/// Those that have room between `left` and `right`, from the right; the menus have all of them too. Gives
-/// back where they begin, in pixels.
-float bar_switches(const Ui& ui, float left, float right);
+/// Those that have room between `cell_left` and `right`, from the right; the menus have all of them too.
+/// Gives back where they begin, in pixels.
+float menu_bar_buttons(const Ui& ui, float left, float right);
 
 /// English becomes Chinese and back.
-void speak_other(const Ui& ui);
+void switch_language(const Ui& ui);
 
 }  // namespace app

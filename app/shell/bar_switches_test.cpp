@@ -14,20 +14,20 @@
 namespace app::test::bar_switches_test {
 namespace {
 
-TEST(BarSwitches, StepThroughEveryLanguageThatThereIs) {
+TEST(MenuBarButtons, StepThroughEveryLanguage) {
     PanelDriver driver(flat_overlap());
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     std::filesystem::create_directories(folder / "text");
     for (const char* name : {"de", "en", "zh"})
         std::ofstream(folder / ("text/" + std::string(name) + ".json")) << "{}";
-    const Variable assets("SATSCOPE_ASSETS", folder / "");
+    const ScopedEnvironmentVariable assets("SATSCOPE_ASSETS", folder / "");
     for (const char* next : {"zh", "de", "en"}) {
         driver.click("bar.language");
         EXPECT_EQ(driver.workspace.language, next);
     }
 }
 
-TEST(BarSwitches, StepThroughEveryTheme) {
+TEST(MenuBarButtons, StepThroughEveryTheme) {
     PanelDriver driver(flat_overlap());
     const std::string first = driver.workspace.theme;
     for (std::size_t i = 1; i < themes().size(); ++i) {
@@ -38,7 +38,7 @@ TEST(BarSwitches, StepThroughEveryTheme) {
     EXPECT_EQ(driver.workspace.theme, first);
 }
 
-TEST(BarSwitches, StayInPlaceWhenTheThemeHasALongerName) {
+TEST(MenuBarButtons, StayInPlaceWhenTheThemeHasALongerName) {
     PanelDriver driver(flat_overlap());
     driver.frame(2);
     const float language = driver.rect("bar.language").x, help = driver.rect("bar.help").x;

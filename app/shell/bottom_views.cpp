@@ -13,119 +13,122 @@ namespace app {
 
 namespace {
 
-constexpr float more_px = 22;
+constexpr float more_button_px = 22;
 
-bool has_sweep(const Ui& ui) {
+bool has_overlap_curve(const Ui& ui) {
     const View* view = find_view("sweep");
-    return view != nullptr && (is_flat(ui.document()) ? view->flat : view->deep);
+    return view != nullptr && (is_flat(ui.document()) ? view->flat : view->solid);
 }
 
-struct Switch {
+struct ViewInfo {
     const char* view;
     const char* name;  // of the widget
-    const char* word;
+    const char* text_key;
     const char* term;
 };
-constexpr Switch switches[] = {{"strip", "bottom.strip", "bottom.to_strip", "walk"},
-                               {"sweep", "bottom.sweep", "bottom.to_sweep", "sweep"},
-                               {"map", "bottom.map", "bottom.to_map", "map"},
-                               {"compare", "bottom.compare", "bottom.to_compare", "reference"}};
+constexpr ViewInfo view_infos[] = {{"strip", "bottom.strip", "bottom.to_strip", "walk"},
+                                   {"sweep", "bottom.sweep", "bottom.to_sweep", "sweep"},
+                                   {"map", "bottom.map", "bottom.to_map", "map"},
+                                   {"compare", "bottom.compare", "bottom.to_compare", "reference"}};
 
-std::vector<Switch> other_views(const Ui& ui, const std::string& shown) {
-    std::vector<Switch> others;
-    for (const Switch& it : switches)
-        if (it.view != shown && (std::string_view(it.view) != "sweep" || has_sweep(ui))) others.push_back(it);
+std::vector<ViewInfo> other_views(const Ui& ui, const std::string& visible) {
+    std::vector<ViewInfo> others;
+    for (const ViewInfo& row : view_infos)
+        if (row.view != visible && (std::string_view(row.view) != "sweep" || has_overlap_curve(ui)))
+            others.push_back(row);
     return others;
 }
 
 // Those that have no room as words, behind three dots.
-void more_views(const Ui& ui, std::span<const Switch> views) {
-    const float side = ui.px(more_px);
+void more_views_menu(const Ui& ui, std::span<const ViewInfo> views) {
+    const float side = ui.px(more_button_px);
     const bool hit = ImGui::InvisibleButton("##bottom.more", {side, side});
-    remember(ui, "bottom.more");
+    record_rect(ui, "bottom.more");
     const ImVec2 from = ImGui::GetItemRectMin();
-    const Rgba& color = ImGui::IsItemHovered() ? ui.theme().text : ui.theme().dim;
+    const Color& color = ImGui::IsItemHovered() ? ui.theme().text : ui.theme().dim;
     draw_icon(ui, Icon::More, {from.x + side / 2, from.y + side / 2}, u32(color));
-    hint(ui, ui.word("bottom.more"));
+    tooltip(ui, ui.text("bottom.more"));
     if (hit) ImGui::OpenPopup("##bottom.views");
     if (!begin_popup("##bottom.views")) return;
-    for (const Switch& view : views) {
-        if (list_row(ui.word(view.word), false)) show_bottom_view(ui, view.view);
-        remember(ui, view.name);
+    for (const ViewInfo& view : views) {
+        if (list_row(ui.text(view.text_key), false)) show_bottom_view(ui, view.view);
+        record_rect(ui, view.name);
     }
     ImGui::EndPopup();
 }
 
-float switches_width(const Ui& ui) {
+float switcher_width(const Ui& ui) {
     float width = ui.px(24);
-    for (const Switch& each : switches) width += toggle_width(ui, ui.word(each.word)) + ui.px(14);
+    for (const ViewInfo& each : view_infos) width += checkbox_width(ui, ui.text(each.text_key)) + ui.px(14);
     return width;
 }
 
 }  // namespace
 
-std::string shown_view(const Ui& ui) {
-    const std::string& wished = ui.workspace.bottom_view;
-    if (wished == "map" || wished == "compare") return wished;
-    return wished == "sweep" && has_sweep(ui) ? wished : "strip";
+std::string visible_view(const Ui& ui) {
+    const std::string& requested = ui.workspace.bottom_view;
+    if (requested == "map" || requested == "compare") return requested;
+    return requested == "sweep" && has_overlap_curve(ui) ? requested : "strip";
 }
 
-const char* bottom_term(const std::string& view) {
-    const auto* found = std::find_if(std::begin(switches), std::end(switches),
-                                     [&](const Switch& it) { return it.view == view; });
-    return found == std::end(switches) ? "" : found->term;
+const char* bottom_view_term(const std::string& view) {
+    const auto* found = std::find_if(std::begin(view_infos), std::end(view_infos),
+                                     [&](const ViewInfo& row) { return row.view == view; });
+    return found == std::end(view_infos) ? "" : found->term;
 }
 
-void view_switch(const Ui& ui, const std::string& shown, const std::string& title) {
-    if (ui.workspace.layout.folded["strip"]) return;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::vector<Switch> others = other_views(ui, shown);
+void view_switcher(const Ui& ui, const std::string& visible, const std::string& title) {
+    if (ui.workspace.panel_sizes.folded["strip"]) return;
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const std::vector<ViewInfo> others = other_views(ui, visible);
     const float gap = ui.px(14);
-    const auto width = [&](const Switch& it) { return toggle_width(ui, ui.word(it.word)); };
-    float x = markup_size(ui, ui.fonts().bold, title).x + ui.px(18), whole = x - gap;
-    for (const Switch& it : others) whole += width(it) + gap;
-    const float room = ImGui::GetContentRegionAvail().x - ui.px(24);
-    const float words = whole <= room ? room : room - ui.px(more_px);
-    auto it = others.begin();
-    for (; it != others.end() && x + width(*it) <= words; ++it) {
-        ImGui::SetCursorScreenPos({at.x + x, at.y + ui.px(1)});
-        if (radio(ui, it->name, ui.word(it->word), false)) show_bottom_view(ui, it->view);
-        term(ui, it->term);
-        x += width(*it) + gap;
+    const auto width = [&](const ViewInfo& row) { return checkbox_width(ui, ui.text(row.text_key)); };
+    float x = markup_size(ui, ui.fonts().bold, title).x + ui.px(18), total_width = x - gap;
+    for (const ViewInfo& row : others) total_width += width(row) + gap;
+    const float available = ImGui::GetContentRegionAvail().x - ui.px(24);
+    const float text_width = total_width <= available ? available : available - ui.px(more_button_px);
+    auto row = others.begin();
+    for (; row != others.end() && x + width(*row) <= text_width; ++row) {
+        ImGui::SetCursorScreenPos({position.x + x, position.y + ui.px(1)});
+        if (radio(ui, row->name, ui.text(row->text_key), false)) show_bottom_view(ui, row->view);
+        term_tooltip(ui, row->term);
+        x += width(*row) + gap;
     }
-    ImGui::SetCursorScreenPos({at.x + std::min(x, room - ui.px(more_px)), at.y + ui.px(1)});
-    if (it != others.end()) more_views(ui, {it, others.end()});
-    ImGui::SetCursorScreenPos(at);
+    ImGui::SetCursorScreenPos(
+        {position.x + std::min(x, available - ui.px(more_button_px)), position.y + ui.px(1)});
+    if (row != others.end()) more_views_menu(ui, {row, others.end()});
+    ImGui::SetCursorScreenPos(position);
 }
 
-const std::string& bottom_title(const Ui& ui, const std::string& shown) {
-    const std::string key = "panel." + shown;
-    const float whole = markup_size(ui, ui.fonts().bold, ui.word(key)).x + switches_width(ui);
-    return ui.word(whole < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
+const std::string& bottom_view_title(const Ui& ui, const std::string& visible) {
+    const std::string key = "panel." + visible;
+    const float total_width = markup_size(ui, ui.fonts().bold, ui.text(key)).x + switcher_width(ui);
+    return ui.text(total_width < ImGui::GetContentRegionAvail().x ? key : key + ".brief");
 }
 
 std::vector<std::string> bottom_views(const Ui& ui) {
     std::vector<std::string> views;
-    for (const Switch& it : switches)
-        if (std::string_view(it.view) != "sweep" || has_sweep(ui)) views.emplace_back(it.view);
+    for (const ViewInfo& row : view_infos)
+        if (std::string_view(row.view) != "sweep" || has_overlap_curve(ui)) views.emplace_back(row.view);
     return views;
 }
 
 void show_bottom_view(const Ui& ui, const std::string& view) {
     Workspace& workspace = ui.workspace;
     workspace.bottom_view = view;
-    workspace.layout.folded["strip"] = false;
-    workspace.layout.folded["part.bottom"] = false;
+    workspace.panel_sizes.folded["strip"] = false;
+    workspace.panel_sizes.folded["part.bottom"] = false;
     // Another view needs another height: whether there is room for it is not known yet.
-    workspace.drawer = "bottom";
+    workspace.open_drawer = "bottom";
 }
 
-void next_bottom_view(const Ui& ui) {
-    if (!is_in_view(ui.workspace, "bottom")) return reveal(ui.workspace, "bottom");
-    if (ui.workspace.layout.folded["strip"]) return show_bottom_view(ui, shown_view(ui));
+void cycle_bottom_view(const Ui& ui) {
+    if (!is_part_visible(ui.workspace, "bottom")) return reveal(ui.workspace, "bottom");
+    if (ui.workspace.panel_sizes.folded["strip"]) return show_bottom_view(ui, visible_view(ui));
     const std::vector<std::string> views = bottom_views(ui);
-    const auto now = std::find(views.begin(), views.end(), shown_view(ui));
-    show_bottom_view(ui, now == views.end() || now + 1 == views.end() ? views.front() : *(now + 1));
+    const auto current = std::find(views.begin(), views.end(), visible_view(ui));
+    show_bottom_view(ui,
+                     current == views.end() || current + 1 == views.end() ? views.front() : *(current + 1));
 }
 
 }  // namespace app

@@ -6,58 +6,61 @@
 
 namespace app {
 
-void Session::settle(const ChooseOnDesktop& request) {
+void Session::handle(const OpenNativeDialog& request) {
     // One at a time: the other is somewhere on the screen.
-    if (desktop_) return say(words_("dialogs.waiting"));
-    desktop_ = DesktopDialog::open(request.dialog, request.title);
-    asked_on_desktop_ = request.dialog;
-    if (desktop_) return;
-    if (workspace_.dialogs == DialogChoice::Desktop) asked_on_desktop_.problem = words_("dialogs.missing");
-    workspace_.file_dialog = asked_on_desktop_;
+    if (native_dialog_) return show_message(texts_("dialogs.waiting"));
+    native_dialog_ = NativeFileDialog::open(request.dialog, request.title);
+    native_dialog_state_ = request.dialog;
+    if (native_dialog_) return;
+    if (workspace_.file_dialog_kind == FileDialogKind::Native)
+        native_dialog_state_.problem = texts_("dialogs.missing");
+    workspace_.file_dialog = native_dialog_state_;
 }
 
-void Session::settle(const ChooseHere& request) {
+void Session::handle(const OpenBuiltInDialog& request) {
     workspace_.file_dialog = request.dialog;
-    if (workspace_.telling) workspace_.telling->closing = true;
+    if (workspace_.description) workspace_.description->close_pending = true;
 }
 
-std::optional<Request> Session::chosen() {
-    using State = DesktopDialog::State;
-    const State state = desktop_ ? desktop_->look() : State::Waiting;
+std::optional<Request> Session::take_dialog_request() {
+    using State = NativeFileDialog::State;
+    const State state = native_dialog_ ? native_dialog_->poll() : State::Waiting;
     if (state == State::Waiting) return std::nullopt;
-    const std::string said = desktop_->path();
-    desktop_.reset();
-    FileDialog own = asked_on_desktop_;
+    const std::string said = native_dialog_->path();
+    native_dialog_.reset();
+    FileDialogState own = native_dialog_state_;
     if (state == State::Cancelled) return std::nullopt;
     if (state == State::Failed) {
-        own.problem = words_("dialogs.failed");
-        return ChooseHere{own};
+        own.problem = texts_("dialogs.failed");
+        return OpenBuiltInDialog{own};
     }
-    const std::string foreign = own.purpose == FileDialog::Purpose::Export ? foreign_ending(said) : "";
-    if (!foreign.empty()) {
+    const std::string unsupported =
+        own.purpose == FileDialogState::Purpose::Export ? unsupported_extension(said) : "";
+    if (!unsupported.empty()) {
         own.path = said;
-        own.problem = words_("dialog.no_format", {{"ending", foreign}});
-        return ChooseHere{own};
+        own.problem = texts_("dialog.no_format", {{"ending", unsupported}});
+        return OpenBuiltInDialog{own};
     }
-    const std::filesystem::path path = with_ending(said, own.purpose);
+    const std::filesystem::path path = with_extension(said, own.purpose);
     std::error_code ignored;
     // With its ending it is another file, of which nobody was asked yet.
     if (path != said && std::filesystem::exists(path, ignored)) {
         own.path = path.string();
         own.overwrite = path.string();
-        return ChooseHere{own};
+        return OpenBuiltInDialog{own};
     }
-    if (own.purpose == FileDialog::Purpose::Open) return OpenFile{path.string()};
+    if (own.purpose == FileDialogState::Purpose::Open) return OpenFile{path.string()};
     own.path = path.string();
-    if (own.purpose == FileDialog::Purpose::Save) return SaveFile{path.string(), own};
+    if (own.purpose == FileDialogState::Purpose::Save) return SaveFile{path.string(), own};
     return ExportFile{path.string(), own};
 }
 
-void Session::refuse(const std::optional<FileDialog>& asked, const Problem& problem) {
-    if (!asked) return complain(problem);
+void Session::show_dialog_error(const std::optional<FileDialogState>& requesting_dialog,
+                                const Problem& problem) {
+    if (!requesting_dialog) return show_error(problem);
     workspace_.message.clear();  // the dialog shows the reason
-    FileDialog again = *asked;
-    again.problem = words_.problem(problem);
+    FileDialogState again = *requesting_dialog;
+    again.problem = texts_.problem_text(problem);
     again.overwrite.clear();
     again.focused = false;
     workspace_.file_dialog = std::move(again);

@@ -33,9 +33,9 @@ void expect_refused(WindowDriver& driver, const std::string& path, const std::st
 
 }  // namespace
 
-TEST(Choose, KeepsThePathOfAFailedSave) {
-    WindowDriver driver({.unseen = true});
-    driver.workspace().dialogs = DialogChoice::Own;
+TEST(NativeDialogRequests, KeepsThePathOfAFailedSave) {
+    WindowDriver driver({.skip_painting = true});
+    driver.workspace().file_dialog_kind = FileDialogKind::BuiltIn;
     fs::create_directories(driver.path("there"));
     driver.key(SDLK_s, KMOD_CTRL | KMOD_SHIFT);
     driver.frame(3);
@@ -47,9 +47,9 @@ TEST(Choose, KeepsThePathOfAFailedSave) {
     EXPECT_TRUE(fs::exists(driver.path("there/short.satscope.json")));
 }
 
-TEST(Choose, KeepsThePathOfAFailedExport) {
-    WindowDriver driver({.unseen = true});
-    driver.workspace().dialogs = DialogChoice::Own;
+TEST(NativeDialogRequests, KeepsThePathOfAFailedExport) {
+    WindowDriver driver({.skip_painting = true});
+    driver.workspace().file_dialog_kind = FileDialogKind::BuiltIn;
     driver.key(SDLK_e, KMOD_CTRL);
     driver.frame(3);
     const std::string too_long = driver.path(std::string(300, 'x'));
@@ -57,22 +57,22 @@ TEST(Choose, KeepsThePathOfAFailedExport) {
     expect_refused(driver, too_long, "File name too long");
 }
 
-TEST(Choose, KeepsThePathOfAFileThatCannotBeRead) {
-    WindowDriver driver({.unseen = true});
-    driver.workspace().dialogs = DialogChoice::Own;
+TEST(NativeDialogRequests, KeepsThePathOfAFileThatCannotBeRead) {
+    WindowDriver driver({.skip_painting = true});
+    driver.workspace().file_dialog_kind = FileDialogKind::BuiltIn;
     const std::string broken = driver.path("broken.satscope.json");
     std::ofstream(broken) << R"({"satscope": 1})";
-    const Document before = driver.document();
+    const Document previous = driver.document();
     driver.key(SDLK_o, KMOD_CTRL);
     driver.frame(3);
     enter_path(driver, broken);
     expect_refused(driver, broken, "the key is missing");
-    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.document(), previous);
 }
 
-TEST(Choose, KeepsThePathIntoTheGallery) {
-    WindowDriver driver({.unseen = true});
-    driver.workspace().dialogs = DialogChoice::Own;
+TEST(NativeDialogRequests, KeepsThePathIntoTheGallery) {
+    WindowDriver driver({.skip_painting = true});
+    driver.workspace().file_dialog_kind = FileDialogKind::BuiltIn;
     driver.key(SDLK_s, KMOD_CTRL | KMOD_SHIFT);
     driver.frame(3);
     const std::string path = std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/new.satscope.json";

@@ -15,32 +15,34 @@ using compat::Key;
 const Key next_part = compat::function_key(6);
 
 // Words three times as large, as for a projector or weak eyes.
-struct Crowded : PanelDriver {
-    explicit Crowded(const char* language = "en") : PanelDriver(edge_separated(), language, {1280, 720}, 3) {}
+struct LargeTextDriver : PanelDriver {
+    explicit LargeTextDriver(const char* language = "en")
+        : PanelDriver(edge_separated(), language, {1280, 720}, 3) {}
 };
 
-bool covers(const Rect& over, const Rect& it) {
-    return over.x <= it.x && over.y <= it.y && it.x + it.width <= over.x + over.width &&
-           it.y + it.height <= over.y + over.height;
+bool contains(const ScreenRect& outer, const ScreenRect& rect) {
+    return outer.x <= rect.x && outer.y <= rect.y && rect.x + rect.width <= outer.x + outer.width &&
+           rect.y + rect.height <= outer.y + outer.height;
 }
 
 }  // namespace
 
-TEST(Drawer, HasNoTabsWhereEverythingHasRoom) {
+TEST(Drawer, HasNoTabsIfEverythingFits) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("drawer.columns"));
     driver.key(next_part);
-    EXPECT_TRUE(driver.workspace.drawer.empty());
+    EXPECT_TRUE(driver.workspace.open_drawer.empty());
     EXPECT_TRUE(driver.has("panel.verdict"));
 }
 
-TEST(Drawer, LaysTheColumnsOverTheSceneByAClick) {
+TEST(Drawer, OpensTheColumnsOverTheSceneByAClick) {
     for (const char* language : {"en", "zh"}) {
-        Crowded driver(language);
+        LargeTextDriver driver(language);
         EXPECT_FALSE(driver.has("panel.verdict"));
         EXPECT_FALSE(driver.has("panel.strip"));
-        EXPECT_TRUE(covers({0, 0, 1280, 720}, driver.rect("drawer.verdict"))) << "the answer is always there";
-        const Rect scene = driver.rect("scene");
+        EXPECT_TRUE(contains({0, 0, 1280, 720}, driver.rect("drawer.verdict")))
+            << "the answer is always there";
+        const ScreenRect scene = driver.rect("scene");
         EXPECT_GE(scene.height, 480);
         driver.click("drawer.columns");
         EXPECT_TRUE(driver.has("panel.verdict"));
@@ -54,23 +56,23 @@ TEST(Drawer, LaysTheColumnsOverTheSceneByAClick) {
 
 TEST(Drawer, HidesTheSceneBelowIt) {
     for (const int presses : {1, 2}) {
-        Crowded driver;
+        LargeTextDriver driver;
         for (int i = 0; i < presses; ++i) driver.key(next_part);
-        int grounds = 0;
+        int backgrounds = 0;
         const ImDrawData& drawn = *ImGui::GetDrawData();
         for (int i = 0; i < drawn.CmdListsCount; ++i) {
             const ImDrawList& list = *drawn.CmdLists[i];
             if (std::string(list._OwnerName).find("##drawer") == std::string::npos) continue;
             if (list.VtxBuffer.Size < 4) continue;
-            const ImVec2 low = list.VtxBuffer[0].pos, high = list.VtxBuffer[2].pos;
-            if (high.x - low.x > 900 && high.y - low.y > 500) ++grounds;
+            const ImVec2 bottom = list.VtxBuffer[0].pos, top = list.VtxBuffer[2].pos;
+            if (top.x - bottom.x > 900 && top.y - bottom.y > 500) ++backgrounds;
         }
-        EXPECT_EQ(grounds, 1) << presses;
+        EXPECT_EQ(backgrounds, 1) << presses;
     }
 }
 
-TEST(Drawer, GoesRoundByItsKeyAndIsLeftByEscape) {
-    Crowded driver;
+TEST(Drawer, CyclesByItsKeyAndClosesByEscape) {
+    LargeTextDriver driver;
     driver.key(next_part);
     EXPECT_TRUE(driver.has("panel.verdict"));
     driver.key(next_part);
@@ -85,8 +87,8 @@ TEST(Drawer, GoesRoundByItsKeyAndIsLeftByEscape) {
     EXPECT_EQ(driver.workspace.selected, 1) << "it leaves one thing at a time";
 }
 
-TEST(Drawer, TurnsItsPagesByKeysAndMovesNothingMeanwhile) {
-    Crowded driver;
+TEST(Drawer, ScrollsByPageKeysWithoutMovingShapes) {
+    LargeTextDriver driver;
     driver.workspace.selected = 1;
     driver.key(next_part);
     const float top = driver.rect("panel.verdict").y;
@@ -96,8 +98,8 @@ TEST(Drawer, TurnsItsPagesByKeysAndMovesNothingMeanwhile) {
     EXPECT_FALSE(driver.history.can_undo());
 }
 
-TEST(Drawer, TakesThePointerFromTheSceneBelow) {
-    Crowded driver;
+TEST(Drawer, BlocksThePointerFromTheSceneBelow) {
+    LargeTextDriver driver;
     driver.workspace.selected = -1;
     driver.key(next_part);
     driver.click("panel.verdict");
@@ -106,8 +108,8 @@ TEST(Drawer, TakesThePointerFromTheSceneBelow) {
     EXPECT_EQ(driver.workspace.hovered_body, -1);
 }
 
-TEST(Drawer, OpensForWhatIsAskedFor) {
-    Crowded driver;
+TEST(Drawer, OpensForARequestedPanel) {
+    LargeTextDriver driver;
     driver.key(compat::letter('B'));
     EXPECT_TRUE(driver.has("panel.strip"));
     EXPECT_EQ(driver.workspace.bottom_view, "strip") << "first it is shown, then changed";
@@ -120,30 +122,30 @@ TEST(Drawer, OpensForWhatIsAskedFor) {
     EXPECT_TRUE(driver.has("panel.shapes"));
     driver.key(Key::Escape);
     driver.key(Key::Escape);
-    show_or_hide(driver.workspace, "bottom");
+    toggle_part(driver.workspace, "bottom");
     driver.frame(2);
-    EXPECT_TRUE(is_in_view(driver.workspace, "bottom"));
-    show_or_hide(driver.workspace, "bottom");
-    EXPECT_FALSE(is_in_view(driver.workspace, "bottom"));
-    EXPECT_FALSE(is_folded(driver.workspace.layout, "bottom")) << "a larger window has it again";
+    EXPECT_TRUE(is_part_visible(driver.workspace, "bottom"));
+    toggle_part(driver.workspace, "bottom");
+    EXPECT_FALSE(is_part_visible(driver.workspace, "bottom"));
+    EXPECT_FALSE(is_folded(driver.workspace.panel_sizes, "bottom")) << "a larger window has it again";
 }
 
-TEST(Drawer, LeavesNoPartOutOfReachAtAnyHeight) {
+TEST(Drawer, KeepsEveryPartReachableAtAnyHeight) {
     int in_drawers = 0, in_place = 0;
     for (float height = 250; height < 520; height += 6) {
         PanelDriver driver(edge_separated(), "en", {540, height});
         driver.frame(2);
-        show_or_hide(driver.workspace, "bottom");
-        if (!is_in_view(driver.workspace, "bottom")) show_or_hide(driver.workspace, "bottom");
+        toggle_part(driver.workspace, "bottom");
+        if (!is_part_visible(driver.workspace, "bottom")) toggle_part(driver.workspace, "bottom");
         driver.frame(3);
         EXPECT_TRUE(driver.has("panel.strip")) << height;
-        (driver.workspace.drawer == "bottom" ? in_drawers : in_place) += 1;
+        (driver.workspace.open_drawer == "bottom" ? in_drawers : in_place) += 1;
     }
     EXPECT_GT(in_drawers, 5);
     EXPECT_GT(in_place, 5);
 }
 
-TEST(Drawer, TakesAMapThatWouldBeTooLowToRead) {
+TEST(Drawer, ContainsAMapThatIsTooLowToRead) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language, {640, 480});
         EXPECT_TRUE(driver.has("panel.strip"));
@@ -162,16 +164,16 @@ TEST(Drawer, TakesAMapThatWouldBeTooLowToRead) {
         driver.key(compat::letter('B'));
         driver.frame(2);
         EXPECT_EQ(driver.workspace.bottom_view, "strip");
-        EXPECT_TRUE(driver.workspace.drawer.empty()) << "the strip has room in its place";
+        EXPECT_TRUE(driver.workspace.open_drawer.empty()) << "the strip has room in its place";
         EXPECT_TRUE(driver.has("panel.strip"));
     }
 }
 
-TEST(Drawer, IsGoneOnceTheWindowHasRoom) {
-    Crowded driver;
+TEST(Drawer, ClosesWhenTheWindowHasRoom) {
+    LargeTextDriver driver;
     driver.key(next_part);
     driver.resize({4800, 3000});
-    EXPECT_TRUE(driver.workspace.drawer.empty());
+    EXPECT_TRUE(driver.workspace.open_drawer.empty());
     EXPECT_TRUE(driver.has("panel.verdict"));
     EXPECT_FALSE(driver.has("drawer.columns"));
 }

@@ -14,26 +14,26 @@ namespace {
 using testing::HasSubstr;
 
 // Scenes cannot be kept: their folder is a file.
-void block(WindowDriver& driver) {
+void block_state_folder(WindowDriver& driver) {
     std::filesystem::remove_all(driver.path("state"));
     ASSERT_TRUE(write_file(driver.path("state"), "no folder"));
 }
 
-void name(WindowDriver& driver, const std::string& title) {
-    driver.application().ask(Command{SetTitle{title, ""}});
+void set_title(WindowDriver& driver, const std::string& title) {
+    driver.application().submit(Command{SetDescription{title, ""}});
     driver.frame(4);
 }
 
-TEST(Keep, IsToldOnceWhereItFailsThoughNobodyDoesAnything) {
+TEST(ApplicationAutosave, ReportsAFailureOnceWithoutInput) {
     WindowDriver driver;
     double now_s = 100;
-    driver.application().use_clock([&] { return now_s; });
+    driver.application().set_clock([&] { return now_s; });
     const auto wait = [&] {
         now_s += 2.5;
-        for (int i = 0; i < 5; ++i) driver.application().turn(0);
+        for (int i = 0; i < 5; ++i) driver.application().run_once(0);
     };
-    block(driver);
-    name(driver, "mine");
+    block_state_folder(driver);
+    set_title(driver, "mine");
     wait();
     EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write it"));
     EXPECT_TRUE(driver.workspace().message_is_error);
@@ -46,21 +46,21 @@ TEST(Keep, IsToldOnceWhereItFailsThoughNobodyDoesAnything) {
     std::filesystem::remove(driver.path("state"));
     wait();
     EXPECT_TRUE(std::filesystem::is_directory(driver.path("state"))) << "it went on trying";
-    block(driver);
-    name(driver, "better");
+    block_state_folder(driver);
+    set_title(driver, "better");
     now_s += 20;
     wait();
     EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write it")) << "this is news";
 }
 
-TEST(Keep, WhereItFailsTheWindowStaysOpenUntilItIsClosedOnceMore) {
+TEST(ApplicationAutosave, KeepsTheWindowOpenAfterAFailureUntilItIsClosedAgain) {
     WindowDriver driver;
-    block(driver);
-    name(driver, "mine");
+    block_state_folder(driver);
+    set_title(driver, "mine");
     driver.close();
     ASSERT_TRUE(driver.is_open());
     EXPECT_THAT(driver.workspace().message, HasSubstr("quit once more"));
-    driver.application().turn(0);
+    driver.application().run_once(0);
     driver.frame();
     EXPECT_THAT(driver.workspace().message, HasSubstr("quit once more")) << "it says more than the failure";
     driver.frame(3);
@@ -68,16 +68,16 @@ TEST(Keep, WhereItFailsTheWindowStaysOpenUntilItIsClosedOnceMore) {
     EXPECT_FALSE(driver.is_open());
 }
 
-TEST(Keep, ASecondResetOfTheSettingsSomeFramesLaterLeavesTheFirstToBeUndone) {
+TEST(ApplicationAutosave, KeepsTheFirstResetUndoableAfterASecondReset) {
     WindowDriver driver;
     driver.workspace().theme = "print";
-    driver.request(ResetSettings{});
+    driver.request(ResetPreferences{});
     driver.frame(3);
     for (int i = 0; i < 2; ++i) driver.click("panel.shapes");
-    driver.request(ResetSettings{});
+    driver.request(ResetPreferences{});
     EXPECT_THAT(read_file(driver.path("settings/settings.json.old")).value(),
                 HasSubstr("\"theme\": \"print\""));
-    driver.request(UndoReset{});
+    driver.request(UndoResetPreferences{});
     EXPECT_EQ(driver.workspace().theme, "print");
 }
 

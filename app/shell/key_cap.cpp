@@ -3,13 +3,14 @@
 
 namespace app {
 
-void draw_key_cap(const Ui& ui, ImVec2 at, const std::string& letters) {
-    const ImVec2 size = ImGui::CalcTextSize(letters.c_str());
-    const float aside = ui.px(4);
-    const ImVec2 low{at.x - aside, at.y}, high{at.x + size.x + aside, at.y + size.y + ui.px(1)};
+void draw_key_cap(const Ui& ui, ImVec2 position, const std::string& text) {
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const float padding = ui.px(4);
+    const ImVec2 min{position.x - padding, position.y},
+        max{position.x + size.x + padding, position.y + size.y + ui.px(1)};
     ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled(low, high, ImGui::GetColorU32(ImGuiCol_FrameBg), ui.px(3));
-    list->AddRect(low, high, ImGui::GetColorU32(ImGuiCol_Border), ui.px(3));
+    list->AddRectFilled(min, max, ImGui::GetColorU32(ImGuiCol_FrameBg), ui.px(3));
+    list->AddRect(min, max, ImGui::GetColorU32(ImGuiCol_Border), ui.px(3));
 }
 
 }  // namespace app

@@ -9,6 +9,6 @@ namespace app {
 
 /// The face of a key behind letters that begin at `at`, in pixels of the window: a full stop alone would be a
 /// speck. Only drawn, no item, and before the letters.
-void draw_key_cap(const Ui& ui, ImVec2 at, const std::string& letters);
+void draw_key_cap(const Ui& ui, ImVec2 position, const std::string& text);
 
 }  // namespace app

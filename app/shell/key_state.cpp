@@ -9,66 +9,69 @@ namespace app {
 namespace {
 
 enum State : unsigned {
-    Solid = 1,        ///< The scene is one of space.
-    Selected = 2,     ///< A shape has handles.
-    MapShown = 4,     ///< Below the scene.
-    Overlapping = 8,  ///< There is a way out.
-    Dragging = 16,    ///< A shape is held.
-    Crowded = 32,     ///< The window has no room for a part.
-    Others = 64,      ///< There are shapes beside the pair.
-    InHelp = 128      ///< It has the keyboard.
+    Solid = 1,            ///< The scene is one of space.
+    Selected = 2,         ///< A shape has handles.
+    MapVisible = 4,       ///< Below the scene.
+    Overlapping = 8,      ///< There is a way out.
+    Dragging = 16,        ///< A shape is held.
+    NoRoom = 32,          ///< The window has no room for a part.
+    HasOtherBodies = 64,  ///< There are shapes beside the pair.
+    InHelp = 128          ///< It has the keyboard.
 };
 
-struct Need {
-    std::string_view word;
+struct KeyRequirement {
+    std::string_view text_key;
     unsigned states;
 };
 
-constexpr std::array needs{Need{"key.views", Solid},
-                           Need{"view.along", Solid},
-                           Need{"view.across", Solid},
-                           Need{"view.parallel", Solid},
-                           Need{"tool.move", Selected},
-                           Need{"tool.turn", Selected},
-                           Need{"tool.size", Selected},
-                           Need{"key.next_frame", Selected},
-                           Need{"key.nudge", Selected},
-                           Need{"key.nudge_away", Selected | Solid},
-                           Need{"key.delete", Selected},
-                           Need{"key.map", MapShown},
-                           Need{"key.drawer", Crowded},
-                           Need{"key.mtv", Overlapping},
-                           Need{"key.next_a", Others},
-                           Need{"key.next_b", Others},
-                           Need{"mouse.handle.does", Selected},
-                           Need{"help.turn.does", InHelp},
-                           Need{"drag.lines.does", Dragging},
-                           Need{"drag.typed.does", Dragging},
-                           Need{"drag.ctrl.does", Dragging},
-                           Need{"drag.alt.does", Dragging}};
+constexpr std::array key_requirements{KeyRequirement{"key.views", Solid},
+                                      KeyRequirement{"view.along", Solid},
+                                      KeyRequirement{"view.across", Solid},
+                                      KeyRequirement{"view.parallel", Solid},
+                                      KeyRequirement{"tool.move", Selected},
+                                      KeyRequirement{"tool.turn", Selected},
+                                      KeyRequirement{"tool.size", Selected},
+                                      KeyRequirement{"key.next_frame", Selected},
+                                      KeyRequirement{"key.nudge", Selected},
+                                      KeyRequirement{"key.nudge_away", Selected | Solid},
+                                      KeyRequirement{"key.delete", Selected},
+                                      KeyRequirement{"key.map", MapVisible},
+                                      KeyRequirement{"key.drawer", NoRoom},
+                                      KeyRequirement{"key.mtv", Overlapping},
+                                      KeyRequirement{"key.next_a", HasOtherBodies},
+                                      KeyRequirement{"key.next_b", HasOtherBodies},
+                                      KeyRequirement{"mouse.handle.does", Selected},
+                                      KeyRequirement{"help.turn.does", InHelp},
+                                      KeyRequirement{"drag.lines.does", Dragging},
+                                      KeyRequirement{"drag.typed.does", Dragging},
+                                      KeyRequirement{"drag.ctrl.does", Dragging},
+                                      KeyRequirement{"drag.alt.does", Dragging}};
 
-unsigned states_now(const Ui& ui) {
+unsigned current_states(const Ui& ui) {
     const Workspace& workspace = ui.workspace;
-    unsigned now = 0;
-    if (!is_flat(ui.document())) now |= Solid;
-    if (workspace.selected >= 0) now |= Selected;
-    if (workspace.bottom_view == "map") now |= MapShown;
-    if (!workspace.crowded_out.empty()) now |= Crowded;
-    if (ui.document().bodies.size() > 2) now |= Others;
-    if (ui.trace().verdict == core::Verdict::Overlap) now |= Overlapping;
-    if (workspace.drag && workspace.drag->body >= 0) now |= Dragging;
-    if (workspace.help) now |= InHelp;
-    return now;
+    unsigned current = 0;
+    if (!is_flat(ui.document())) current |= Solid;
+    if (workspace.selected >= 0) current |= Selected;
+    if (workspace.bottom_view == "map") current |= MapVisible;
+    if (!workspace.parts_without_room.empty()) current |= NoRoom;
+    if (ui.document().bodies.size() > 2) current |= HasOtherBodies;
+    if (ui.trace().verdict == core::Verdict::Overlap) current |= Overlapping;
+    if (workspace.drag && workspace.drag->body >= 0) current |= Dragging;
+    if (workspace.help) current |= InHelp;
+    return current;
 }
 
 }  // namespace
 
-bool applies_now(const Ui& ui, std::string_view word) {
-    const auto* need =
-        std::find_if(needs.begin(), needs.end(), [&](const Need& it) { return it.word == word; });
-    const unsigned asked = need == needs.end() ? 0 : need->states, now = states_now(ui);
-    if ((now & Dragging) != 0) return (asked & Dragging) != 0 || word == "key.escape" || word == "key.help";
-    return (asked & now) == asked;
+bool is_available(const Ui& ui, std::string_view text_key) {
+    const auto* requirement =
+        std::find_if(key_requirements.begin(), key_requirements.end(),
+                     [&](const KeyRequirement& row) { return row.text_key == text_key; });
+    const unsigned required = requirement == key_requirements.end() ? 0 : requirement->states,
+                   current = current_states(ui);
+    if ((current & Dragging) != 0)
+        return (required & Dragging) != 0 || text_key == "key.escape" || text_key == "key.help";
+    return (required & current) == required;
 }
 
 }  // namespace app

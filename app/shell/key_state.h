@@ -9,6 +9,6 @@ namespace app {
 
 /// Whether what the word of a row says ("key.undo", "mouse.body.does") can be done now. While a shape is
 /// dragged only what steers the drag can.
-bool applies_now(const Ui& ui, std::string_view word);
+bool is_available(const Ui& ui, std::string_view text_key);
 
 }  // namespace app

@@ -13,62 +13,62 @@ namespace {
 using test::PanelDriver;
 
 // Asked as the panels would.
-bool applies(const PanelDriver& driver, const char* word) {
-    const Subject now = subject(driver.document(), "");
+bool is_key_available(const PanelDriver& driver, const char* text_key) {
+    const Analysis analysis = analyze(driver.document(), "");
     Workspace workspace = driver.workspace;
     Outbox outbox;
-    Moment moment;
-    moment.document = &driver.document();
-    moment.subject = &now;
-    return applies_now(Ui{moment, workspace, outbox}, word);
+    FrameContext frame_context;
+    frame_context.document = &driver.document();
+    frame_context.analysis = &analysis;
+    return is_available(Ui{frame_context, workspace, outbox}, text_key);
 }
 
-TEST(KeyState, LeavesOutWhatAFlatSceneHasNot) {
-    const PanelDriver flat(test::flat_overlap()), deep(test::deep_overlap());
-    for (const char* word : {"key.views", "view.along", "view.parallel"}) {
-        EXPECT_FALSE(applies(flat, word)) << word;
-        EXPECT_TRUE(applies(deep, word)) << word;
+TEST(KeyAvailability, OmitsKeysOfSolidScenesIn2d) {
+    const PanelDriver flat(test::flat_overlap()), solid(test::deep_overlap());
+    for (const char* text_key : {"key.views", "view.along", "view.parallel"}) {
+        EXPECT_FALSE(is_key_available(flat, text_key)) << text_key;
+        EXPECT_TRUE(is_key_available(solid, text_key)) << text_key;
     }
 }
 
-TEST(KeyState, NamesToolsOnceAShapeIsSelected) {
+TEST(KeyAvailability, IncludesToolsWhenAShapeIsSelected) {
     PanelDriver driver(test::flat_overlap());
     driver.workspace.selected = -1;
-    EXPECT_FALSE(applies(driver, "tool.turn"));
-    EXPECT_FALSE(applies(driver, "key.delete"));
+    EXPECT_FALSE(is_key_available(driver, "tool.turn"));
+    EXPECT_FALSE(is_key_available(driver, "key.delete"));
     driver.workspace.selected = 1;
-    EXPECT_TRUE(applies(driver, "tool.turn"));
-    EXPECT_TRUE(applies(driver, "key.delete"));
-    EXPECT_FALSE(applies(driver, "key.nudge_away")) << "in the plane nothing is away";
+    EXPECT_TRUE(is_key_available(driver, "tool.turn"));
+    EXPECT_TRUE(is_key_available(driver, "key.delete"));
+    EXPECT_FALSE(is_key_available(driver, "key.nudge_away")) << "in the plane nothing is away";
 }
 
-TEST(KeyState, NamesTheMapWhereItIsAndTheWayOutWhereThereIsOne) {
+TEST(KeyAvailability, IncludesTheMapAndTheMtvWhenAvailable) {
     PanelDriver driver(test::flat_separated());
-    EXPECT_FALSE(applies(driver, "key.map"));
-    EXPECT_FALSE(applies(driver, "key.mtv"));
+    EXPECT_FALSE(is_key_available(driver, "key.map"));
+    EXPECT_FALSE(is_key_available(driver, "key.mtv"));
     driver.workspace.bottom_view = "map";
-    EXPECT_TRUE(applies(driver, "key.map"));
-    EXPECT_TRUE(applies(PanelDriver(test::flat_overlap()), "key.mtv"));
+    EXPECT_TRUE(is_key_available(driver, "key.map"));
+    EXPECT_TRUE(is_key_available(PanelDriver(test::flat_overlap()), "key.mtv"));
 }
 
-TEST(KeyState, NamesTheNextShapeWhereThereIsOneBesideThePair) {
+TEST(KeyAvailability, IncludesTheNextShapeIfThereAreOtherShapes) {
     Document document = test::flat_overlap();
-    EXPECT_FALSE(applies(PanelDriver(document), "key.next_a"));
+    EXPECT_FALSE(is_key_available(PanelDriver(document), "key.next_a"));
     document.bodies.push_back(test::rect("C", {4, 3}, {1, 1}, 0));
-    EXPECT_TRUE(applies(PanelDriver(document), "key.next_a"));
-    EXPECT_TRUE(applies(PanelDriver(document), "key.next_b"));
+    EXPECT_TRUE(is_key_available(PanelDriver(document), "key.next_a"));
+    EXPECT_TRUE(is_key_available(PanelDriver(document), "key.next_b"));
 }
 
-TEST(KeyState, IsAllAboutTheDragWhileAShapeIsHeld) {
+TEST(KeyAvailability, IncludesOnlyDragKeysDuringADrag) {
     PanelDriver driver(test::flat_overlap());
-    EXPECT_FALSE(applies(driver, "drag.typed.does"));
-    EXPECT_TRUE(applies(driver, "key.undo"));
+    EXPECT_FALSE(is_key_available(driver, "drag.typed.does"));
+    EXPECT_TRUE(is_key_available(driver, "key.undo"));
     Drag drag;
     drag.body = 0;
     driver.workspace.drag = drag;
-    EXPECT_TRUE(applies(driver, "drag.typed.does"));
-    EXPECT_TRUE(applies(driver, "key.escape"));
-    EXPECT_FALSE(applies(driver, "key.undo"));
+    EXPECT_TRUE(is_key_available(driver, "drag.typed.does"));
+    EXPECT_TRUE(is_key_available(driver, "key.escape"));
+    EXPECT_FALSE(is_key_available(driver, "key.undo"));
 }
 
 }  // namespace

@@ -34,9 +34,9 @@ using compat::letter;
 std::string picture_path(const Workspace& workspace) {
     const std::filesystem::path scene = workspace.path.empty() ? "satscope" : workspace.path;
     const std::string stem = scene.stem().stem().string();
-    const std::filesystem::path folder = start_folder(workspace, FileDialog::Purpose::Export);
-    for (int number = 1;; ++number) {
-        const std::filesystem::path path = folder / (stem + "-" + std::to_string(number) + ".png");
+    const std::filesystem::path folder = start_folder(workspace, FileDialogState::Purpose::Export);
+    for (int edit = 1;; ++edit) {
+        const std::filesystem::path path = folder / (stem + "-" + std::to_string(edit) + ".png");
         std::error_code ignored;
         if (!std::filesystem::exists(path, ignored)) return path.string();
     }
@@ -46,126 +46,129 @@ std::string picture_path(const Workspace& workspace) {
 // under the cursor.
 void nudge(const Ui& ui, int paper_axis, int sign) {
     const bool alt = ImGui::GetIO().KeyAlt;
-    const bool taken = alt ? ui.workspace.number_focused : ui.workspace.rows_focused;
-    if (!taken) nudge_selected(ui, paper_axis, sign);
+    const bool is_used = alt ? ui.workspace.number_focused : ui.workspace.rows_focused;
+    if (!is_used) nudge_selected(ui, paper_axis, sign);
 }
 
 // The mouse does the same: it turns the view, and with Shift moves it.
-void step_view(const Ui& ui, int right, int up) {
+void step_camera(const Ui& ui, int right, int up) {
     if (ImGui::GetIO().KeyShift)
-        step_aside(ui, right, up);
+        pan_step(ui, right, up);
     else
-        step_round(ui, right, up);
+        orbit_step(ui, right, up);
 }
 
 // 0: back to 1.
-void resize_words(const Ui& ui, int step) {
+void change_text_size(const Ui& ui, int step) {
     constexpr std::array<float, 9> sizes{0.75F, 0.9F, 1, 1.25F, 1.5F, 1.75F, 2, 2.5F, 3};
     float& scale = ui.workspace.ui_scale;
-    const auto least = [&] {
-        return std::find_if(sizes.begin(), sizes.end(), [&](float it) { return it > scale; });
+    const auto next_larger = [&] {
+        return std::find_if(sizes.begin(), sizes.end(), [&](float size) { return size > scale; });
     };
-    const auto most = [&] {
-        return std::find_if(sizes.rbegin(), sizes.rend(), [&](float it) { return it < scale; });
+    const auto next_smaller = [&] {
+        return std::find_if(sizes.rbegin(), sizes.rend(), [&](float size) { return size < scale; });
     };
-    if (step > 0 && least() != sizes.end()) scale = *least();
-    if (step < 0 && most() != sizes.rend()) scale = *most();
+    if (step > 0 && next_larger() != sizes.end()) scale = *next_larger();
+    if (step < 0 && next_smaller() != sizes.rend()) scale = *next_smaller();
     if (step == 0) scale = 1;
     const std::string percent = std::to_string(std::lround(scale * 100));
-    ui.ask(Say{(*ui.moment.words)("scale.said", {{"percent", percent}}), false});
+    ui.send_request(ShowMessage{(*ui.frame_context.texts)("scale.said", {{"percent", percent}}), false});
 }
 
 // From the outermost thing inwards: a box over the window, a drag, a part over the scene, the walk, the
 // selection.
-void leave(const Ui& ui) {
+void handle_escape(const Ui& ui) {
     Workspace& workspace = ui.workspace;
-    if (workspace.keys_shown || workspace.about_shown) {
-        workspace.keys_shown = workspace.about_shown = false;
+    if (workspace.shortcuts_open || workspace.about_open) {
+        workspace.shortcuts_open = workspace.about_open = false;
         return;
     }
     if (workspace.presenting && !workspace.drag) {
         return end_presentation(ui);
     }
-    if (!workspace.drag && !workspace.drawer.empty()) return workspace.drawer.clear();
-    if (!workspace.drag && workspace.walk.at >= 0) return end_walk(workspace.walk);
-    escape(ui);
+    if (!workspace.drag && !workspace.open_drawer.empty()) return workspace.open_drawer.clear();
+    if (!workspace.drag && workspace.playback.axis_index >= 0) return stop_playback(workspace.playback);
+    cancel_or_deselect(ui);
 }
 
-constexpr KeyRow table[] = {
+constexpr KeyBinding binding_table[] = {
     {"Space", "key.play", Key::Space, false, false,
-     [](const Ui& ui) { play_or_pause(ui.workspace.walk, ui.trace(), ui.moment.time_s); }},
+     [](const Ui& ui) { toggle_playback(ui.workspace.playback, ui.trace(), ui.frame_context.time_s); }},
     {".", "key.step", Key::Period, false, false,
-     [](const Ui& ui) { walk_by(ui.workspace.walk, ui.trace(), 1); }},
+     [](const Ui& ui) { step_playback(ui.workspace.playback, ui.trace(), 1); }},
     {",", "key.back", Key::Comma, false, false,
-     [](const Ui& ui) { walk_by(ui.workspace.walk, ui.trace(), -1); }},
-    {"[", "key.previous", Key::LeftBracket, false, false, [](const Ui& ui) { ui.ask(OpenNeighbour{-1}); }},
-    {"]", "key.next", Key::RightBracket, false, false, [](const Ui& ui) { ui.ask(OpenNeighbour{1}); }},
-    {"Ctrl+Z", "key.undo", letter('Z'), true, false, [](const Ui& ui) { ui.ask(Undo{}); }},
-    {"Ctrl+Shift+Z", "key.redo", letter('Z'), true, true, [](const Ui& ui) { ui.ask(Redo{}); }},
-    {"Ctrl+Y", "key.redo", letter('Y'), true, false, [](const Ui& ui) { ui.ask(Redo{}); }},
+     [](const Ui& ui) { step_playback(ui.workspace.playback, ui.trace(), -1); }},
+    {"[", "key.previous", Key::LeftBracket, false, false,
+     [](const Ui& ui) { ui.send_request(OpenAdjacent{-1}); }},
+    {"]", "key.next", Key::RightBracket, false, false,
+     [](const Ui& ui) { ui.send_request(OpenAdjacent{1}); }},
+    {"Ctrl+Z", "key.undo", letter('Z'), true, false, [](const Ui& ui) { ui.send_request(Undo{}); }},
+    {"Ctrl+Shift+Z", "key.redo", letter('Z'), true, true, [](const Ui& ui) { ui.send_request(Redo{}); }},
+    {"Ctrl+Y", "key.redo", letter('Y'), true, false, [](const Ui& ui) { ui.send_request(Redo{}); }},
     {"Ctrl+C", "key.copy", letter('C'), true, false, [](const Ui& ui) { copy_pair(ui, "json"); }},
     {"Ctrl+V", "key.paste", letter('V'), true, false, begin_paste},
     {"Ctrl+O", "key.open", letter('O'), true, false,
-     [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Open); }},
+     [](const Ui& ui) { open_dialog(ui, FileDialogState::Purpose::Open); }},
     {"Ctrl+S", "key.save", letter('S'), true, false, save_scene_or_ask},
     {"Ctrl+Shift+S", "key.save_as", letter('S'), true, true,
-     [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Save); }},
+     [](const Ui& ui) { open_dialog(ui, FileDialogState::Purpose::Save); }},
     {"Ctrl+E", "key.export", letter('E'), true, false,
-     [](const Ui& ui) { open_dialog(ui, FileDialog::Purpose::Export); }},
+     [](const Ui& ui) { open_dialog(ui, FileDialogState::Purpose::Export); }},
     {"Ctrl+P", "key.palette", letter('P'), true, false, open_palette},
     {"F5", "key.present", compat::function_key(5), false, false,
      [](const Ui& ui) { ui.workspace.presenting ? end_presentation(ui) : begin_presentation(ui); }},
-    {"Ctrl+=", "key.larger", Key::Equal, true, false, [](const Ui& ui) { resize_words(ui, 1); }},
-    {"", "key.larger", Key::Equal, true, true, [](const Ui& ui) { resize_words(ui, 1); }},
-    {"Ctrl+-", "key.smaller", Key::Minus, true, false, [](const Ui& ui) { resize_words(ui, -1); }},
-    {"Ctrl+0", "key.usual_size", digit(0), true, false, [](const Ui& ui) { resize_words(ui, 0); }},
+    {"Ctrl+=", "key.larger", Key::Equal, true, false, [](const Ui& ui) { change_text_size(ui, 1); }},
+    {"", "key.larger", Key::Equal, true, true, [](const Ui& ui) { change_text_size(ui, 1); }},
+    {"Ctrl+-", "key.smaller", Key::Minus, true, false, [](const Ui& ui) { change_text_size(ui, -1); }},
+    {"Ctrl+0", "key.usual_size", digit(0), true, false, [](const Ui& ui) { change_text_size(ui, 0); }},
     {"F12", "key.picture", compat::function_key(12), false, false,
-     [](const Ui& ui) { ui.ask(ExportFile{picture_path(ui.workspace)}); }},
-    {"Ctrl+Q", "key.quit", letter('Q'), true, false, [](const Ui& ui) { ui.ask(Quit{}); }},
-    {"?", "key.help", Key::Slash, false, true, turn_key_list},
-    {"F1", "key.glossary", compat::function_key(1), false, false, help_on_this},
-    {"W", "tool.move", letter('W'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Move); }},
-    {"E", "tool.turn", letter('E'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Turn); }},
-    {"R", "tool.size", letter('R'), false, false, [](const Ui& ui) { choose_tool(ui, Tool::Size); }},
-    {"X", "key.next_frame", letter('X'), false, false, next_frame},
+     [](const Ui& ui) { ui.send_request(ExportFile{picture_path(ui.workspace)}); }},
+    {"Ctrl+Q", "key.quit", letter('Q'), true, false, [](const Ui& ui) { ui.send_request(Quit{}); }},
+    {"?", "key.help", Key::Slash, false, true, toggle_shortcut_list},
+    {"F1", "key.glossary", compat::function_key(1), false, false, context_help},
+    {"W", "tool.move", letter('W'), false, false, [](const Ui& ui) { choose_tool(ui, GizmoTool::Move); }},
+    {"E", "tool.turn", letter('E'), false, false, [](const Ui& ui) { choose_tool(ui, GizmoTool::Rotate); }},
+    {"R", "tool.size", letter('R'), false, false, [](const Ui& ui) { choose_tool(ui, GizmoTool::Size); }},
+    {"X", "key.next_frame", letter('X'), false, false, cycle_gizmo_frame},
     {"F", "key.frame", letter('F'), false, false, frame_pair},
     {"Home", "key.frame_all", Key::Home, false, false, frame_all},
-    {"1", "view.front", digit(1), false, false, [](const Ui& ui) { look_from(ui, 0); }},
-    {"2", "view.back", digit(2), false, false, [](const Ui& ui) { look_from(ui, 1); }},
-    {"3", "view.right", digit(3), false, false, [](const Ui& ui) { look_from(ui, 2); }},
-    {"4", "view.left", digit(4), false, false, [](const Ui& ui) { look_from(ui, 3); }},
-    {"5", "view.top", digit(5), false, false, [](const Ui& ui) { look_from(ui, 4); }},
-    {"6", "view.bottom", digit(6), false, false, [](const Ui& ui) { look_from(ui, 5); }},
-    {"7", "view.corner", digit(7), false, false, [](const Ui& ui) { look_from(ui, 6); }},
+    {"1", "view.front", digit(1), false, false, [](const Ui& ui) { look_from_standard_view(ui, 0); }},
+    {"2", "view.back", digit(2), false, false, [](const Ui& ui) { look_from_standard_view(ui, 1); }},
+    {"3", "view.right", digit(3), false, false, [](const Ui& ui) { look_from_standard_view(ui, 2); }},
+    {"4", "view.left", digit(4), false, false, [](const Ui& ui) { look_from_standard_view(ui, 3); }},
+    {"5", "view.top", digit(5), false, false, [](const Ui& ui) { look_from_standard_view(ui, 4); }},
+    {"6", "view.bottom", digit(6), false, false, [](const Ui& ui) { look_from_standard_view(ui, 5); }},
+    {"7", "view.corner", digit(7), false, false, [](const Ui& ui) { look_from_standard_view(ui, 6); }},
     {"L", "view.along", letter('L'), false, false, look_along_axis},
     {"Shift+L", "view.across", letter('L'), false, true, look_across_axis},
-    {"Ctrl+\u2190", "key.step_view", Key::Left, true, false, [](const Ui& ui) { step_view(ui, -1, 0); },
+    {"Ctrl+\u2190", "key.step_view", Key::Left, true, false, [](const Ui& ui) { step_camera(ui, -1, 0); },
      true},
-    {"Ctrl+\u2192", "key.step_view", Key::Right, true, false, [](const Ui& ui) { step_view(ui, 1, 0); },
+    {"Ctrl+\u2192", "key.step_view", Key::Right, true, false, [](const Ui& ui) { step_camera(ui, 1, 0); },
      true},
-    {"Ctrl+\u2191", "key.step_view", Key::Up, true, false, [](const Ui& ui) { step_view(ui, 0, 1); }, true},
-    {"Ctrl+\u2193", "key.step_view", Key::Down, true, false, [](const Ui& ui) { step_view(ui, 0, -1); },
+    {"Ctrl+\u2191", "key.step_view", Key::Up, true, false, [](const Ui& ui) { step_camera(ui, 0, 1); }, true},
+    {"Ctrl+\u2193", "key.step_view", Key::Down, true, false, [](const Ui& ui) { step_camera(ui, 0, -1); },
      true},
-    {"Ctrl+PgUp", "key.zoom", Key::PageUp, true, false, [](const Ui& ui) { step_nearer(ui, 1); }, true},
-    {"Ctrl+PgDn", "key.zoom", Key::PageDown, true, false, [](const Ui& ui) { step_nearer(ui, -1); }, true},
+    {"Ctrl+PgUp", "key.zoom", Key::PageUp, true, false, [](const Ui& ui) { zoom_step(ui, 1); }, true},
+    {"Ctrl+PgDn", "key.zoom", Key::PageDown, true, false, [](const Ui& ui) { zoom_step(ui, -1); }, true},
     {"O", "view.parallel", letter('O'), false, false, toggle_parallel},
     {"Tab", "key.next_body", Key::Tab, false, false, [](const Ui& ui) { select_next(ui, 1); }},
     {"Shift+Tab", "key.next_body", Key::Tab, false, true, [](const Ui& ui) { select_next(ui, -1); }},
-    {"A", "key.next_a", letter('A'), false, false, [](const Ui& ui) { choose_next(ui, Side::A); }},
-    {"Shift+A", "key.next_b", letter('A'), false, true, [](const Ui& ui) { choose_next(ui, Side::B); }},
-    {"Enter", "key.type", Key::Enter, false, false, type_numbers},
+    {"A", "key.next_a", letter('A'), false, false, [](const Ui& ui) { set_next_pair_body(ui, Side::A); }},
+    {"Shift+A", "key.next_b", letter('A'), false, true,
+     [](const Ui& ui) { set_next_pair_body(ui, Side::B); }},
+    {"Enter", "key.type", Key::Enter, false, false, edit_numbers},
     {"M", "key.mtv", letter('M'), false, false, apply_mtv},
     {"T", "key.snap", letter('T'), false, false, snap_to_touching},
-    {"B", "key.bottom", letter('B'), false, false, next_bottom_view},
-    {"F6", "key.drawer", compat::function_key(6), false, false, next_drawer},
-    {"F10", "key.menus", compat::function_key(10), false, false, ask_for_menus},
-    {"H", "key.map", letter('H'), false, false, [](const Ui& ui) { next_freedom(ui, false); }},
-    {"V", "key.map", letter('V'), false, false, [](const Ui& ui) { next_freedom(ui, true); }},
-    {"D", "key.map", letter('D'), false, false, next_map_mode},
+    {"B", "key.bottom", letter('B'), false, false, cycle_bottom_view},
+    {"F6", "key.drawer", compat::function_key(6), false, false, cycle_drawer},
+    {"F10", "key.menus", compat::function_key(10), false, false, open_first_menu},
+    {"H", "key.map", letter('H'), false, false, [](const Ui& ui) { cycle_map_parameter(ui, false); }},
+    {"V", "key.map", letter('V'), false, false, [](const Ui& ui) { cycle_map_parameter(ui, true); }},
+    {"D", "key.map", letter('D'), false, false, cycle_map_mode},
     {"-", "key.map", Key::Minus, false, false, [](const Ui& ui) { widen_map(ui, -1); }, true},
     {"=", "key.map", Key::Equal, false, false, [](const Ui& ui) { widen_map(ui, 1); }, true},
     {"", "key.map", Key::Equal, false, true, [](const Ui& ui) { widen_map(ui, 1); }, true},
-    {"N", "key.numbers", letter('N'), false, false, next_numbers},
+    {"N", "key.numbers", letter('N'), false, false, cycle_number_format},
     {"\u2190 \u2192 \u2191 \u2193", "key.nudge", Key::Left, false, false,
      [](const Ui& ui) { nudge(ui, 0, -1); }, true},
     {"", "key.nudge", Key::Right, false, false, [](const Ui& ui) { nudge(ui, 0, 1); }, true},
@@ -174,103 +177,107 @@ constexpr KeyRow table[] = {
     {"PgUp", "key.nudge_away", Key::PageUp, false, false, [](const Ui& ui) { nudge(ui, 2, 1); }, true},
     {"PgDn", "key.nudge_away", Key::PageDown, false, false, [](const Ui& ui) { nudge(ui, 2, -1); }, true},
     {"Delete", "key.delete", Key::Delete, false, false, remove_selected},
-    {"Esc", "key.escape", Key::Escape, false, false, leave},
+    {"Esc", "key.escape", Key::Escape, false, false, handle_escape},
 };
 
 }  // namespace
 
-std::span<const KeyRow> keys() { return table; }
+std::span<const KeyBinding> key_bindings() { return binding_table; }
 
-const char* shown_key(std::string_view word) {
-    for (const KeyRow& row : table)
-        if (row.word == word) return row.shown;
+const char* key_label(std::string_view text_key) {
+    for (const KeyBinding& row : binding_table)
+        if (row.text_key == text_key) return row.label;
     return "";
 }
 
-const char* shown_key(Key key, bool ctrl) {
-    for (const KeyRow& row : table)
-        if (row.key == key && row.ctrl == ctrl) return row.shown;
+const char* key_label(Key key, bool ctrl) {
+    for (const KeyBinding& row : binding_table)
+        if (row.key == key && row.ctrl == ctrl) return row.label;
     return "";
 }
 
 namespace {
 
 // Of arrows and pages modifiers say how far; of signs they make others.
-bool takes_modifiers(const KeyRow& row) {
-    return row.moves && row.key >= Key::Left && row.key <= Key::PageDown;
+bool accepts_modifiers(const KeyBinding& row) {
+    return row.repeats && row.key >= Key::Left && row.key <= Key::PageDown;
 }
 
 // What lies over the scene has its pages turned, the list of keys all its keys of places.
-bool scrolls(const Workspace& workspace, const KeyRow& row) {
+bool is_scroll_key(const Workspace& workspace, const KeyBinding& row) {
     if (row.ctrl) return false;
-    if (workspace.keys_shown) return row.key >= Key::Left && row.key <= Key::End;
-    return !workspace.drawer.empty() && (row.key == Key::PageUp || row.key == Key::PageDown);
+    if (workspace.shortcuts_open) return row.key >= Key::Left && row.key <= Key::End;
+    return !workspace.open_drawer.empty() && (row.key == Key::PageUp || row.key == Key::PageDown);
 }
 
-bool is_pressed(const KeyRow& row) {
+bool is_pressed(const KeyBinding& row) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool plain = row.shift == io.KeyShift && !io.KeyAlt;
-    return row.ctrl == io.KeyCtrl && (plain || takes_modifiers(row)) && compat::pressed(row.key, row.moves);
+    return row.ctrl == io.KeyCtrl && (plain || accepts_modifiers(row)) &&
+           compat::is_pressed(row.key, row.repeats);
 }
 
-bool is_function_key(const KeyRow& row) { return row.key >= compat::function_key(1); }
+bool is_function_key(const KeyBinding& row) { return row.key >= compat::function_key(1); }
 
 // What types or goes about in a text, and the letters of editing with Ctrl.
-bool is_of_fields(const KeyRow& row) {
+bool is_text_editing_key(const KeyBinding& row) {
     constexpr std::array edits{letter('A'), letter('C'), letter('V'), letter('X'), letter('Y'), letter('Z')};
-    const bool walks = row.key >= Key::Left && row.key <= Key::Down;
-    const bool edits_text = std::find(edits.begin(), edits.end(), row.key) != edits.end();
-    return !is_function_key(row) && (!row.ctrl || walks || edits_text);
+    const bool is_arrow = row.key >= Key::Left && row.key <= Key::Down;
+    const bool is_edit_letter = std::find(edits.begin(), edits.end(), row.key) != edits.end();
+    return !is_function_key(row) && (!row.ctrl || is_arrow || is_edit_letter);
 }
 
 // Of what acts beside a field, signs, digits and pages only change how things look: the typing goes on.
-bool ends_typing(const KeyRow& row) { return row.key >= letter('A'); }
+bool ends_typing(const KeyBinding& row) { return row.key >= letter('A'); }
 
-bool resizes_words(const KeyRow& row) {
+bool is_text_size_key(const KeyBinding& row) {
     return row.ctrl && (row.key == Key::Equal || row.key == Key::Minus || row.key == digit(0));
 }
 
-bool writes(const KeyRow& row) {
-    constexpr std::array<std::string_view, 4> words{"key.save", "key.save_as", "key.export", "key.picture"};
-    return std::find(words.begin(), words.end(), row.word) != words.end();
+bool writes_file(const KeyBinding& row) {
+    constexpr std::array<std::string_view, 4> text_keys{"key.save", "key.save_as", "key.export",
+                                                        "key.picture"};
+    return std::find(text_keys.begin(), text_keys.end(), row.text_key) != text_keys.end();
 }
 
 // By what has keys of its own: a menu, whose key has done its work when it closes it, or a box.
-bool is_covered(const Workspace& workspace) {
-    return workspace.file_dialog || workspace.paste || workspace.telling || workspace.menu_open ||
+bool is_input_blocked(const Workspace& workspace) {
+    return workspace.file_dialog || workspace.paste_state || workspace.description || workspace.menu_open ||
            ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 
 // Then digits, signs and the letters of lines are the drag's, and Ctrl is its grid.
-bool is_steering(const Workspace& workspace) { return workspace.drag && workspace.drag->body >= 0; }
+bool is_body_dragged(const Workspace& workspace) { return workspace.drag && workspace.drag->body >= 0; }
 
-bool acts_now(const Workspace& workspace, const KeyRow& row) {
+bool can_run(const Workspace& workspace, const KeyBinding& row) {
     const bool typing = ImGui::GetIO().WantTextInput || workspace.number.typing;
-    if (is_steering(workspace) && row.key != Key::Escape && row.key != Key::Slash) return false;
-    if (is_covered(workspace) && !resizes_words(row)) return false;
-    return !(typing && is_of_fields(row)) && !scrolls(workspace, row);
+    if (is_body_dragged(workspace) && row.key != Key::Escape && row.key != Key::Slash) return false;
+    if (is_input_blocked(workspace) && !is_text_size_key(row)) return false;
+    return !(typing && is_text_editing_key(row)) && !is_scroll_key(workspace, row);
 }
 
 }  // namespace
 
-const KeyRow* act_on_keys(const Ui& ui) {
-    for (const KeyRow& row : table) {
-        if (!is_pressed(row) || !acts_now(ui.workspace, row)) continue;
-        NumberEdit& number = ui.workspace.number;
-        number.enter = number.typing && ends_typing(row);
-        if (number.enter) return &row;
-        row.act(ui);
+const KeyBinding* handle_keys(const Ui& ui) {
+    for (const KeyBinding& row : binding_table) {
+        if (!is_pressed(row) || !can_run(ui.workspace, row)) continue;
+        NumberEdit& edit = ui.workspace.number;
+        edit.focus_requested = edit.typing && ends_typing(row);
+        if (edit.focus_requested) return &row;
+        row.run(ui);
     }
     return nullptr;
 }
 
-void act_after_fields(const Ui& ui, const KeyRow& row) {
-    const Refusal& refusal = ui.workspace.refusal;
-    if (!refusal.fresh) return row.act(ui);
-    const std::string& reason = refusal.reason;
-    const bool waits = writes(row);
-    ui.ask(Say{waits ? (*ui.moment.words)("message.not_written", {{"reason", reason}}) : reason, true});
-    if (!waits) row.act(ui);
+void run_deferred_key(const Ui& ui, const KeyBinding& row) {
+    const InputError& error = ui.workspace.input_error;
+    if (!error.is_new) return row.run(ui);
+    const std::string& reason = error.reason;
+    const bool is_file_write = writes_file(row);
+    ui.send_request(ShowMessage{
+        is_file_write ? (*ui.frame_context.texts)("message.not_written", {{"reason", reason}}) : reason,
+        true});
+    if (!is_file_write) row.run(ui);
 }
 
 }  // namespace app

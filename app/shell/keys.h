@@ -10,39 +10,39 @@
 namespace app {
 
 /// A row of the table.
-struct KeyRow {
-    const char* shown;  ///< As people read it: "Ctrl+Z"; empty: told by the row above.
-    const char* word;   ///< Key of the word that says what it does: "key.undo".
+struct KeyBinding {
+    const char* label;     ///< As people read it: "Ctrl+Z"; empty: told by the row above.
+    const char* text_key;  ///< Key of the word that says what it does: "key.undo".
     compat::Key key = compat::Key::None;
     bool ctrl = false;
     bool shift = false;
-    void (*act)(const Ui& ui) = nullptr;
-    bool moves = false;  ///< Repeats while held; arrows and pages with any modifier: those say how far.
+    void (*run)(const Ui& ui) = nullptr;
+    bool repeats = false;  ///< Repeats while held; arrows and pages with any modifier: those say how far.
 };
 
-std::span<const KeyRow> keys();
+std::span<const KeyBinding> key_bindings();
 
 /// How the first key that does it reads: "Ctrl+Z" for "key.undo"; empty: no key does.
-const char* shown_key(std::string_view word);
+const char* key_label(std::string_view text_key);
 /// How that key reads: "Ctrl+PgUp"; empty: it does nothing, or is told by the row above.
-const char* shown_key(compat::Key key, bool ctrl);
+const char* key_label(compat::Key key, bool ctrl);
 
 /// Acts on the keys that went down in this frame; while text is being typed on those that no field uses for
 /// itself. A number that is typed is taken first: the row that waits for that is given back.
-const KeyRow* act_on_keys(const Ui& ui);
+const KeyBinding* handle_keys(const Ui& ui);
 /// Acts on a row that waited, once the fields are drawn. What would write a file does not where the number
 /// was refused; that is told.
-void act_after_fields(const Ui& ui, const KeyRow& row);
+void run_deferred_key(const Ui& ui, const KeyBinding& row);
 
 /// Which rows of the table.
-enum class KeysOf { Now, EveryState };
+enum class KeyFilter { Available, All };
 /// Keys and what the mouse does as a table that is at most so wide; with room in two columns of pairs.
-void key_table(const Ui& ui, KeysOf keys_of, float width);
+void key_table(const Ui& ui, KeyFilter filter, float width);
 
 /// Shows the list of them over the window, or puts it away.
-void turn_key_list(const Ui& ui);
+void toggle_shortcut_list(const Ui& ui);
 /// The keys of the present state and what the mouse does in it, over the window, while
-/// `workspace.keys_shown`.
-void keys_overlay(const Ui& ui);
+/// `workspace.shortcuts_open`.
+void shortcut_list(const Ui& ui);
 
 }  // namespace app

@@ -14,22 +14,22 @@ namespace app {
 
 namespace {
 
-constexpr float cell_air_px = 10;        // on either side of a cell
-constexpr float most_what = 0.4F;        // of the room of a pair, for the keys
-const std::string between_keys = "   ";  // room for the edges of both
+constexpr float cell_padding_px = 10;     // on either side of a cell
+constexpr float max_key_fraction = 0.4F;  // of the room of a pair, for the keys
+const std::string key_separator = "   ";  // room for the edges of both
 
 constexpr struct {
     const char* gesture;
-    const char* word;
-} mouse[] = {{"mouse.body", "mouse.body.does"},     {"mouse.handle", "mouse.handle.does"},
-             {"mouse.empty", "mouse.empty.does"},   {"mouse.pan", "mouse.pan.does"},
-             {"mouse.wheel", "mouse.wheel.does"},   {"mouse.row", "mouse.row.does"},
-             {"mouse.number", "mouse.number.does"}, {"mouse.ulp", "mouse.ulp.does"},
-             {"keys.scroll", "keys.scroll.does"},   {"help.turn", "help.turn.does"},
-             {"drag.lines", "drag.lines.does"},     {"drag.typed", "drag.typed.does"},
-             {"drag.ctrl", "drag.ctrl.does"},       {"drag.alt", "drag.alt.does"}};
+    const char* text_key;
+} mouse_gestures[] = {{"mouse.body", "mouse.body.does"},     {"mouse.handle", "mouse.handle.does"},
+                      {"mouse.empty", "mouse.empty.does"},   {"mouse.pan", "mouse.pan.does"},
+                      {"mouse.wheel", "mouse.wheel.does"},   {"mouse.row", "mouse.row.does"},
+                      {"mouse.number", "mouse.number.does"}, {"mouse.ulp", "mouse.ulp.does"},
+                      {"keys.scroll", "keys.scroll.does"},   {"help.turn", "help.turn.does"},
+                      {"drag.lines", "drag.lines.does"},     {"drag.typed", "drag.typed.does"},
+                      {"drag.ctrl", "drag.ctrl.does"},       {"drag.alt", "drag.alt.does"}};
 
-void overlay_cell(const std::string& text, const Rgba& color) {
+void text_cell(const std::string& text, const Color& color) {
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
@@ -38,108 +38,110 @@ void overlay_cell(const std::string& text, const Rgba& color) {
 // What belongs together, as "Ctrl+PgUp PgDn", is in one cap.
 void key_caps(const Ui& ui, const std::string& text) {
     const ImVec2 from = ImGui::GetCursorScreenPos();
-    ImVec2 at = from;
+    ImVec2 position = from;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t line = std::min(text.find('\n', begin), text.size());
-        const std::size_t end = std::min(text.find(between_keys, begin), line);
-        if (end > begin) draw_key_cap(ui, at, text.substr(begin, end - begin));
-        const std::size_t next = end + (end == line ? 1 : between_keys.size());
-        at.x += ImGui::CalcTextSize(text.substr(begin, next - begin).c_str()).x;
-        if (end == line) at = {from.x, at.y + ImGui::GetTextLineHeight()};
+        const std::size_t end = std::min(text.find(key_separator, begin), line);
+        if (end > begin) draw_key_cap(ui, position, text.substr(begin, end - begin));
+        const std::size_t next = end + (end == line ? 1 : key_separator.size());
+        position.x += ImGui::CalcTextSize(text.substr(begin, next - begin).c_str()).x;
+        if (end == line) position = {from.x, position.y + ImGui::GetTextLineHeight()};
         begin = next;
     }
 }
 
-struct OverlayRow {
-    std::string what, does;
-    const char* word = "";  // key of `does`
-    bool by_key = false;    // `what` is keys, not a gesture of the mouse
+struct ShortcutRow {
+    std::string keys, description;
+    const char* text_key = "";  // key of `does`
+    bool is_key = false;        // `keys` is keys, not a gesture of the mouse
 };
 
-bool is_view(const KeyRow& row) {
+bool is_view_key(const KeyBinding& row) {
     return !row.ctrl && row.key >= compat::digit(1) && row.key <= compat::digit(7);
 }
 
 // "Ctrl+" of "Ctrl+PgUp"; empty: no key is held with it.
-std::string_view held_of(std::string_view shown) { return shown.substr(0, shown.rfind('+') + 1); }
+std::string_view modifier_prefix(std::string_view shown) { return shown.substr(0, shown.rfind('+') + 1); }
 
 // Behind keys that do the same; what is held with all of them is told once.
-std::string behind(std::string_view before, std::string_view shown) {
-    const std::string_view held = held_of(shown);
-    if (held.empty() || held == shown || held != held_of(before)) return between_keys + std::string(shown);
-    return " " + std::string(shown.substr(held.size()));
+std::string following_label(std::string_view previous, std::string_view shown) {
+    const std::string_view modifiers = modifier_prefix(shown);
+    if (modifiers.empty() || modifiers == shown || modifiers != modifier_prefix(previous))
+        return key_separator + std::string(shown);
+    return " " + std::string(shown.substr(modifiers.size()));
 }
 
 // Keys that do the same stand together; so do the seven views.
-std::vector<OverlayRow> overlay_rows(const Ui& ui, KeysOf keys_of) {
-    const auto same = [](const KeyRow& a, const KeyRow& b) {
-        return std::string_view(a.word) == b.word || (is_view(a) && is_view(b));
+std::vector<ShortcutRow> shortcut_rows(const Ui& ui, KeyFilter filter) {
+    const auto is_same = [](const KeyBinding& a, const KeyBinding& b) {
+        return std::string_view(a.text_key) == b.text_key || (is_view_key(a) && is_view_key(b));
     };
-    std::vector<OverlayRow> rows;
-    const std::span<const KeyRow> all = keys();
+    std::vector<ShortcutRow> rows;
+    const std::span<const KeyBinding> all = key_bindings();
     for (auto row = all.begin(); row != all.end();) {
-        std::string shown = row->shown;
+        std::string shown = row->label;
         auto next = row + 1;
-        for (; next != all.end() && same(*row, *next); ++next)
-            if (*next->shown != '\0')
-                shown +=
-                    is_view(*row) ? between_keys + std::string(next->shown) : behind(row->shown, next->shown);
-        const char* word = is_view(*row) ? "key.views" : row->word;
-        rows.push_back({shown, ui.word(word), word, true});
+        for (; next != all.end() && is_same(*row, *next); ++next)
+            if (*next->label != '\0')
+                shown += is_view_key(*row) ? key_separator + std::string(next->label)
+                                           : following_label(row->label, next->label);
+        const char* text_key = is_view_key(*row) ? "key.views" : row->text_key;
+        rows.push_back({shown, ui.text(text_key), text_key, true});
         row = next;
     }
-    for (const auto& row : mouse) rows.push_back({ui.word(row.gesture), ui.word(row.word), row.word});
-    if (keys_of == KeysOf::Now)
-        std::erase_if(rows, [&](const OverlayRow& row) { return !applies_now(ui, row.word); });
+    for (const auto& row : mouse_gestures)
+        rows.push_back({ui.text(row.gesture), ui.text(row.text_key), row.text_key});
+    if (filter == KeyFilter::Available)
+        std::erase_if(rows, [&](const ShortcutRow& row) { return !is_available(ui, row.text_key); });
     return rows;
 }
 
 // How wide the cells of a pair of columns are; longer words go on in a next line.
 struct CellWidths {
-    int pairs = 1;
-    float what = 0, does = 0;
+    int column_pairs = 1;
+    float keys = 0, description = 0;
 };
 
-CellWidths cell_widths(const Ui& ui, const std::vector<OverlayRow>& rows, float width) {
+CellWidths cell_widths(const Ui& ui, const std::vector<ShortcutRow>& rows, float width) {
     CellWidths widths;
-    for (const OverlayRow& row : rows) {
-        widths.what = std::max(widths.what, ImGui::CalcTextSize(row.what.c_str()).x);
-        widths.does = std::max(widths.does, ImGui::CalcTextSize(row.does.c_str()).x);
+    for (const ShortcutRow& row : rows) {
+        widths.keys = std::max(widths.keys, ImGui::CalcTextSize(row.keys.c_str()).x);
+        widths.description = std::max(widths.description, ImGui::CalcTextSize(row.description.c_str()).x);
     }
-    const float air = 4 * ui.px(cell_air_px), least = ui.px(200);
+    const float padding = 4 * ui.px(cell_padding_px), min_width = ui.px(200);
     const auto fit = [&](int pairs) {
-        const float pair = width / static_cast<float>(pairs) - air;
-        const float what = std::min(widths.what, most_what * pair);
-        return CellWidths{pairs, what, std::min(widths.does, pair - what)};
+        const float pair = width / static_cast<float>(pairs) - padding;
+        const float keys = std::min(widths.keys, max_key_fraction * pair);
+        return CellWidths{pairs, keys, std::min(widths.description, pair - keys)};
     };
-    const CellWidths two = fit(2);
-    return two.does >= std::min(widths.does, least) ? two : fit(1);
+    const CellWidths two_pairs = fit(2);
+    return two_pairs.description >= std::min(widths.description, min_width) ? two_pairs : fit(1);
 }
 
 // One column is read to its end before the next.
-void key_rows(const Ui& ui, const std::vector<OverlayRow>& rows, const CellWidths& widths) {
-    const auto columns = static_cast<std::size_t>(widths.pairs);
-    const std::size_t high = (rows.size() + columns - 1) / columns;
-    for (std::size_t i = 0; i < high * columns; ++i) {
-        const std::size_t at = i % columns * high + i / columns;
-        const OverlayRow row = at < rows.size() ? rows[at] : OverlayRow{};
-        const std::string what = wrapped(ImGui::GetFont(), widths.what, row.what);
+void key_rows(const Ui& ui, const std::vector<ShortcutRow>& rows, const CellWidths& widths) {
+    const auto columns = static_cast<std::size_t>(widths.column_pairs);
+    const std::size_t row_count = (rows.size() + columns - 1) / columns;
+    for (std::size_t i = 0; i < row_count * columns; ++i) {
+        const std::size_t position = i % columns * row_count + i / columns;
+        const ShortcutRow row = position < rows.size() ? rows[position] : ShortcutRow{};
+        const std::string keys = wrap_text(ImGui::GetFont(), widths.keys, row.keys);
         ImGui::TableNextColumn();
-        if (row.by_key) key_caps(ui, what);
-        overlay_cell(what, ui.theme().text);
+        if (row.is_key) key_caps(ui, keys);
+        text_cell(keys, ui.theme().text);
         ImGui::TableNextColumn();
-        overlay_cell(wrapped(ImGui::GetFont(), widths.does, row.does), ui.theme().dim);
-        if (i < columns) remember(ui, "keys.column." + std::to_string(i));
+        text_cell(wrap_text(ImGui::GetFont(), widths.description, row.description), ui.theme().dim);
+        if (i < columns) record_rect(ui, "keys.column." + std::to_string(i));
     }
 }
 
 }  // namespace
 
-void key_table(const Ui& ui, KeysOf keys_of, float width) {
-    const std::vector<OverlayRow> rows = overlay_rows(ui, keys_of);
+void key_table(const Ui& ui, KeyFilter filter, float width) {
+    const std::vector<ShortcutRow> rows = shortcut_rows(ui, filter);
     const CellWidths widths = cell_widths(ui, rows, width);
-    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(cell_air_px), ui.px(3)));
-    if (ImGui::BeginTable("##rows", 2 * widths.pairs,
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(cell_padding_px), ui.px(3)));
+    if (ImGui::BeginTable("##rows", 2 * widths.column_pairs,
                           ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_PadOuterX)) {
         key_rows(ui, rows, widths);
         ImGui::EndTable();
@@ -147,17 +149,17 @@ void key_table(const Ui& ui, KeysOf keys_of, float width) {
     ImGui::PopStyleVar();
 }
 
-void turn_key_list(const Ui& ui) {
-    const bool shown = ui.workspace.keys_shown;
-    shut_boxes(ui);
-    ui.workspace.keys_shown = !shown;
+void toggle_shortcut_list(const Ui& ui) {
+    const bool shown = ui.workspace.shortcuts_open;
+    close_modals(ui);
+    ui.workspace.shortcuts_open = !shown;
 }
 
-void keys_overlay(const Ui& ui) {
-    if (!ui.workspace.keys_shown) return;
-    const ImVec2 room = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowPos({room.x / 2, room.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSizeConstraints({0, 0}, {room.x * 0.95F, room.y * 0.9F});
+void shortcut_list(const Ui& ui) {
+    if (!ui.workspace.shortcuts_open) return;
+    const ImVec2 display_size = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({display_size.x / 2, display_size.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSizeConstraints({0, 0}, {display_size.x * 0.95F, display_size.y * 0.9F});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(ui.theme().card));
@@ -165,22 +167,24 @@ void keys_overlay(const Ui& ui) {
                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     if (ImGui::Begin("##keys", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar)) {
         ImGui::PushFont(ui.fonts().bold);
-        ImGui::TextUnformatted(ui.word("keys.title").c_str());
-        remember(ui, "keys.title");
+        ImGui::TextUnformatted(ui.text("keys.title").c_str());
+        record_rect(ui, "keys.title");
         ImGui::PopFont();
         ImGui::Dummy({0, ui.px(4)});
         const ImGuiStyle& style = ImGui::GetStyle();
-        key_table(ui, KeysOf::Now, room.x * 0.95F - 2 * style.WindowPadding.x - style.ScrollbarSize);
+        key_table(ui, KeyFilter::Available,
+                  display_size.x * 0.95F - 2 * style.WindowPadding.x - style.ScrollbarSize);
         const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
         ImGui::Dummy({0, ui.px(4)});
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-        ImGui::TextUnformatted(ui.word("keys.more").c_str());
+        ImGui::TextUnformatted(ui.text("keys.more").c_str());
         ImGui::PopStyleColor();
-        const bool covered = ui.workspace.help || ui.workspace.palette;
-        if (!covered) scroll_by_keys(ui, ScrollKeys::All);
-        const float bar = ImGui::GetScrollMaxY() > 0 ? style.ScrollbarSize : 0;
-        const bool shut = cross_of_box(ui, "keys.close", bar) || (outside && !ImGui::IsWindowAppearing());
-        if (shut) ui.workspace.keys_shown = false;
+        const bool is_covered = ui.workspace.help || ui.workspace.palette;
+        if (!is_covered) scroll_by_keys(ui, ScrollKeys::All);
+        const float scroll_bar_width = ImGui::GetScrollMaxY() > 0 ? style.ScrollbarSize : 0;
+        const bool closes =
+            close_button(ui, "keys.close", scroll_bar_width) || (outside && !ImGui::IsWindowAppearing());
+        if (closes) ui.workspace.shortcuts_open = false;
     }
     ImGui::End();
     ImGui::PopStyleColor();

@@ -10,7 +10,7 @@ namespace {
 using compat::Key;
 using test::PanelDriver;
 
-TEST(KeysOverlay, TurnsItsPagesByKeysAndMovesNothingMeanwhile) {
+TEST(ShortcutList, ScrollsByPageKeysWithoutMovingShapes) {
     PanelDriver driver(test::edge_separated(), "en", {900, 600}, 3);
     driver.workspace.selected = 0;
     driver.key(Key::Slash, false, true);
@@ -28,7 +28,7 @@ TEST(KeysOverlay, TurnsItsPagesByKeysAndMovesNothingMeanwhile) {
     EXPECT_TRUE(driver.history.can_undo()) << "then it is the selected shape's again";
 }
 
-TEST(KeysOverlay, ScrollsByEveryKeyOfPlacesAndMovesNothingMeanwhile) {
+TEST(ShortcutList, ScrollsByEveryNavigationKeyWithoutMovingShapes) {
     PanelDriver driver(test::edge_separated(), "en", {900, 600}, 3);
     driver.workspace.selected = 0;
     driver.key(Key::Slash, false, true);

@@ -18,68 +18,69 @@ namespace fs = std::filesystem;
 using compat::Key;
 using compat::letter;
 
-bool does(const KeyRow& row, Stand stand) {
-    const std::unique_ptr<PanelDriver> driver = prepared(stand);
-    const State before(*driver);
+bool changes_state(const KeyBinding& row, SceneVariant variant) {
+    const std::unique_ptr<PanelDriver> driver = make_driver(variant);
+    const State previous(*driver);
     driver->key(row.key, row.ctrl, row.shift);
-    return !(State(*driver) == before);
+    return !(State(*driver) == previous);
 }
 
 // The folder of the program is gone as long as this lives.
-struct InNoFolder {
-    InNoFolder() : before(fs::current_path()) {
-        const ScratchFolder gone;
-        fs::current_path(gone / "");
+struct MissingWorkingFolder {
+    MissingWorkingFolder() : previous_folder(fs::current_path()) {
+        const TemporaryFolder removed_folder;
+        fs::current_path(removed_folder / "");
     }
-    ~InNoFolder() { fs::current_path(before); }
-    InNoFolder(const InNoFolder&) = delete;
-    InNoFolder& operator=(const InNoFolder&) = delete;
+    ~MissingWorkingFolder() { fs::current_path(previous_folder); }
+    MissingWorkingFolder(const MissingWorkingFolder&) = delete;
+    MissingWorkingFolder& operator=(const MissingWorkingFolder&) = delete;
 
-    fs::path before;
+    fs::path previous_folder;
 };
 
 }  // namespace
 
-TEST(Keys, EachDoesMoreThanToSpeakInOneSceneOrAnother) {
-    for (const KeyRow& row : keys())
-        EXPECT_TRUE(
-            std::any_of(all_stands.begin(), all_stands.end(), [&](Stand stand) { return does(row, stand); }))
-            << row.word << " " << row.shown;
+TEST(Keys, EachChangesMoreThanTheMessageInSomeScene) {
+    for (const KeyBinding& row : key_bindings())
+        EXPECT_TRUE(std::any_of(scene_variants.begin(), scene_variants.end(),
+                                [&](SceneVariant variant) { return changes_state(row, variant); }))
+            << row.text_key << " " << row.label;
 }
 
-TEST(Keys, DoNothingThatIsNotInTheTable) {
-    EXPECT_FALSE(does({"", "", letter('J')}, Stand::Flat));
-    EXPECT_FALSE(does({"", "", Key::Minus, false, true}, Stand::Flat)) << "elsewhere it types a digit";
+TEST(Keys, DoNothingIfNotInTheTable) {
+    EXPECT_FALSE(changes_state({"", "", letter('J')}, SceneVariant::Flat));
+    EXPECT_FALSE(changes_state({"", "", Key::Minus, false, true}, SceneVariant::Flat))
+        << "elsewhere it types a digit";
 }
 
-TEST(Keys, TakeAPictureWhereTheWorkingFolderIsGone) {
-    const ScratchFolder folder;
+TEST(Keys, ExportAPictureIfTheWorkingFolderIsMissing) {
+    const TemporaryFolder folder;
     PanelDriver driver(flat_overlap());
-    const InNoFolder nowhere;
+    const MissingWorkingFolder missing_folder;
     driver.workspace.recent = {folder / "last.satscope.json"};
     driver.key(compat::function_key(12));
-    ASSERT_NE(driver.asked<ExportFile>(), nullptr);
-    EXPECT_EQ(fs::path(driver.asked<ExportFile>()->path), fs::path(folder / "satscope-1.png"));
+    ASSERT_NE(driver.last_request<ExportFile>(), nullptr);
+    EXPECT_EQ(fs::path(driver.last_request<ExportFile>()->path), fs::path(folder / "satscope-1.png"));
 }
 
-TEST(Keys, BringTheNextOfTheOtherShapesUnderTheLens) {
-    const std::unique_ptr<PanelDriver> driver = prepared(Stand::Solid);
-    const auto before = driver->document().pair;
+TEST(Keys, MakeTheNextShapePartOfThePair) {
+    const std::unique_ptr<PanelDriver> driver = make_driver(SceneVariant::Solid);
+    const auto previous = driver->document().pair;
     driver->key(letter('A'));
-    EXPECT_EQ(driver->document().pair, (std::array{2, before[1]}));
+    EXPECT_EQ(driver->document().pair, (std::array{2, previous[1]}));
     driver->key(letter('A'), false, true);
-    EXPECT_EQ(driver->document().pair, (std::array{2, before[0]}));
-    PanelDriver two(flat_overlap());
-    two.key(letter('A'));
-    EXPECT_FALSE(two.history.can_undo());
-    ASSERT_NE(two.asked<Say>(), nullptr) << "why nothing happened";
+    EXPECT_EQ(driver->document().pair, (std::array{2, previous[0]}));
+    PanelDriver pair_driver(flat_overlap());
+    pair_driver.key(letter('A'));
+    EXPECT_FALSE(pair_driver.history.can_undo());
+    ASSERT_NE(pair_driver.last_request<ShowMessage>(), nullptr) << "why nothing happened";
 }
 
 namespace {
 
 // A number of it is typed, and not entered.
-struct Typing : PanelDriver {
-    explicit Typing(const std::string& text, const std::string& field = "shape.a.center.0")
+struct TypingDriver : PanelDriver {
+    explicit TypingDriver(const std::string& text, const std::string& field = "shape.a.center.0")
         : PanelDriver(edge_separated()) {
         workspace.path = "/somewhere/scene.satscope.json";
         click(field);
@@ -90,35 +91,35 @@ struct Typing : PanelDriver {
 
 }  // namespace
 
-TEST(Keys, WithCtrlTakeTheNumberThatIsTypedAndAct) {
-    const auto opened = [](char capital, bool shift, FileDialog::Purpose purpose) {
-        Typing typing("7");
+TEST(Keys, WithCtrlEnterTheTypedNumberAndRun) {
+    const auto expect_dialog = [](char capital, bool shift, FileDialogState::Purpose purpose) {
+        TypingDriver typing("7");
         typing.key(letter(capital), true, shift);
         EXPECT_EQ(typing.x(), 7) << capital;
         EXPECT_FALSE(typing.workspace.number.typing);
         ASSERT_TRUE(typing.workspace.file_dialog) << capital;
         EXPECT_EQ(typing.workspace.file_dialog->purpose, purpose);
     };
-    opened('O', false, FileDialog::Purpose::Open);
-    opened('S', true, FileDialog::Purpose::Save);
-    opened('E', false, FileDialog::Purpose::Export);
-    Typing saving("7");
+    expect_dialog('O', false, FileDialogState::Purpose::Open);
+    expect_dialog('S', true, FileDialogState::Purpose::Save);
+    expect_dialog('E', false, FileDialogState::Purpose::Export);
+    TypingDriver saving("7");
     saving.key(letter('S'), true);
     EXPECT_EQ(saving.x(), 7);
-    EXPECT_NE(saving.asked<SaveFile>(), nullptr);
-    Typing leaving("7");
+    EXPECT_NE(saving.last_request<SaveFile>(), nullptr);
+    TypingDriver leaving("7");
     leaving.key(letter('Q'), true);
     EXPECT_EQ(leaving.x(), 7);
-    EXPECT_NE(leaving.asked<Quit>(), nullptr);
-    Typing finding("7");
+    EXPECT_NE(leaving.last_request<Quit>(), nullptr);
+    TypingDriver finding("7");
     finding.key(letter('P'), true);
     EXPECT_EQ(finding.x(), 7);
     EXPECT_TRUE(finding.workspace.palette);
 }
 
-TEST(Keys, OfFunctionsTakeTheNumberThatIsTypedAndAct) {
+TEST(Keys, FunctionKeysEnterTheTypedNumberAndRun) {
     const auto pressed = [](int number) {
-        auto typing = std::make_unique<Typing>("7");
+        auto typing = std::make_unique<TypingDriver>("7");
         typing->key(compat::function_key(number));
         EXPECT_EQ(typing->x(), 7) << number;
         EXPECT_FALSE(typing->workspace.number.typing) << number;
@@ -127,33 +128,33 @@ TEST(Keys, OfFunctionsTakeTheNumberThatIsTypedAndAct) {
     EXPECT_TRUE(pressed(1)->workspace.help);
     EXPECT_TRUE(pressed(5)->workspace.presenting);
     EXPECT_TRUE(pressed(10)->workspace.menu_open);
-    EXPECT_NE(pressed(12)->asked<ExportFile>(), nullptr);
+    EXPECT_NE(pressed(12)->last_request<ExportFile>(), nullptr);
 }
 
-TEST(Keys, WriteNothingOverANumberThatIsRefused) {
+TEST(Keys, WriteNoFileIfTheTypedNumberIsInvalid) {
     struct Wrong {
         const char *field, *text, *reason;
     };
-    for (const Wrong& wrong :
+    for (const Wrong& invalid :
          {Wrong{"shape.a.center.0", "wide", "Nothing was written: \u201cwide\u201d is not a number"},
           Wrong{"shape.a.half.0", "-1", "Nothing was written: half extent must not be negative"}}) {
-        Typing typing(wrong.text, wrong.field);
+        TypingDriver typing(invalid.text, invalid.field);
         typing.key(letter('S'), true);
         EXPECT_EQ(typing.document(), edge_separated());
-        EXPECT_EQ(typing.asked<SaveFile>(), nullptr);
-        ASSERT_NE(typing.asked<Say>(), nullptr);
-        EXPECT_EQ(typing.asked<Say>()->message, wrong.reason);
+        EXPECT_EQ(typing.last_request<SaveFile>(), nullptr);
+        ASSERT_NE(typing.last_request<ShowMessage>(), nullptr);
+        EXPECT_EQ(typing.last_request<ShowMessage>()->message, invalid.reason);
         typing.key(letter('S'), true);
-        EXPECT_NE(typing.asked<SaveFile>(), nullptr) << "once it is known";
+        EXPECT_NE(typing.last_request<SaveFile>(), nullptr) << "once it is known";
     }
-    Typing finding("wide");
+    TypingDriver finding("wide");
     finding.key(letter('P'), true);
     EXPECT_TRUE(finding.workspace.palette);
-    ASSERT_NE(finding.asked<Say>(), nullptr) << "why the number is as it was";
+    ASSERT_NE(finding.last_request<ShowMessage>(), nullptr) << "why the number is as it was";
 }
 
-TEST(Keys, MakeWordsLargerAndSmallerWhileTheTypingGoesOn) {
-    Typing typing("7");
+TEST(Keys, ChangeTheTextSizeWhileTypingContinues) {
+    TypingDriver typing("7");
     typing.key(Key::Equal, true);
     EXPECT_GT(typing.workspace.ui_scale, 1);
     typing.key(Key::Minus, true);
@@ -164,29 +165,29 @@ TEST(Keys, MakeWordsLargerAndSmallerWhileTheTypingGoesOn) {
     EXPECT_EQ(typing.x(), 75);
 }
 
-TEST(Keys, LeaveTheTypingInAFieldThatLargerWordsCrowdOut) {
-    Typing typing("7");
+TEST(Keys, KeepTypingInAFieldThatLargerTextHides) {
+    TypingDriver typing("7");
     typing.resize({430, 400});
     typing.frame(3);
     ASSERT_TRUE(typing.workspace.number.typing);
-    EXPECT_EQ(typing.workspace.drawer, "columns");
+    EXPECT_EQ(typing.workspace.open_drawer, "columns");
     typing.key(Key::Enter);
     EXPECT_EQ(typing.x(), 7);
 }
 
-TEST(Keys, OfFieldsStayTheirs) {
-    Typing typing("7");
+TEST(Keys, LeaveTextEditingKeysToFields) {
+    TypingDriver typing("7");
     for (const char capital : {'A', 'C', 'V', 'X', 'Z', 'Y'}) typing.key(letter(capital), true);
     for (const Key key : {Key::Left, Key::Right}) typing.key(key, true);
     typing.key(letter('Z'), true, true);
     EXPECT_TRUE(typing.workspace.number.typing);
-    EXPECT_FALSE(typing.workspace.paste);
+    EXPECT_FALSE(typing.workspace.paste_state);
     EXPECT_EQ(typing.document(), edge_separated());
     for (const Request& request : typing.requests)
         EXPECT_FALSE(std::holds_alternative<Undo>(request) || std::holds_alternative<Redo>(request));
 }
 
-TEST(Keys, OpenNoBoxOverAnotherAndMakeItsWordsLarger) {
+TEST(Keys, OpenNoSecondModalAndChangeItsTextSize) {
     PanelDriver driver(edge_separated());
     driver.key(letter('P'), true);
     driver.type("3");
@@ -197,7 +198,7 @@ TEST(Keys, OpenNoBoxOverAnotherAndMakeItsWordsLarger) {
     driver.key(Key::Equal, true);
     EXPECT_GT(driver.workspace.ui_scale, 1);
     ASSERT_TRUE(driver.workspace.palette);
-    EXPECT_EQ(driver.workspace.palette->typed, "3");
+    EXPECT_EQ(driver.workspace.palette->query, "3");
 }
 
 }  // namespace app::test::keys_test

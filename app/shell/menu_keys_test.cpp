@@ -16,24 +16,24 @@ const Key menu_key = compat::function_key(10);
 
 }  // namespace
 
-TEST(MenuKeys, OpenTheFirstMenuAndDoItsFirstEntry) {
+TEST(MenuNavigation, OpensTheFirstMenuAndRunsItsFirstEntry) {
     PanelDriver driver(edge_separated());
     driver.key(menu_key);
     ASSERT_TRUE(driver.has("menu.new_flat"));
     driver.key(Key::Enter);
-    ASSERT_NE(driver.asked<NewScene>(), nullptr);
-    EXPECT_TRUE(driver.asked<NewScene>()->flat);
+    ASSERT_NE(driver.last_request<NewScene>(), nullptr);
+    EXPECT_TRUE(driver.last_request<NewScene>()->flat);
     EXPECT_FALSE(driver.has("menu.new_flat"));
 }
 
-TEST(MenuKeys, WalkDownAndAcross) {
+TEST(MenuNavigation, MovesDownAndAcross) {
     PanelDriver driver(edge_separated());
     driver.workspace.selected = 1;
     driver.key(menu_key);
     driver.key(Key::Down);
     driver.key(Key::Enter);
-    ASSERT_NE(driver.asked<NewScene>(), nullptr);
-    EXPECT_FALSE(driver.asked<NewScene>()->flat);
+    ASSERT_NE(driver.last_request<NewScene>(), nullptr);
+    EXPECT_FALSE(driver.last_request<NewScene>()->flat);
     driver.key(menu_key);
     driver.key(Key::Right);
     driver.frame(2);
@@ -45,12 +45,12 @@ TEST(MenuKeys, WalkDownAndAcross) {
     EXPECT_FALSE(driver.history.can_undo()) << "no arrow nudged the selected shape";
 }
 
-TEST(MenuKeys, LeaveByEscapeAndByTheirKeyAndNothingElse) {
-    for (const Key leaving : {Key::Escape, menu_key}) {
+TEST(MenuNavigation, ClosesByEscapeAndByItsKeyOnly) {
+    for (const Key closing_key : {Key::Escape, menu_key}) {
         PanelDriver driver(edge_separated());
         driver.workspace.selected = 1;
         driver.key(menu_key);
-        driver.key(leaving);
+        driver.key(closing_key);
         EXPECT_FALSE(driver.has("menu.new_flat"));
         EXPECT_EQ(driver.workspace.selected, 1);
         driver.key(Key::Right);
@@ -58,7 +58,7 @@ TEST(MenuKeys, LeaveByEscapeAndByTheirKeyAndNothingElse) {
     }
 }
 
-TEST(MenuKeys, WalkAMenuThatTheMouseOpened) {
+TEST(MenuNavigation, NavigatesAMenuOpenedByTheMouse) {
     PanelDriver driver(edge_separated());
     driver.workspace.selected = 1;
     driver.click("menu.edit");
@@ -69,7 +69,7 @@ TEST(MenuKeys, WalkAMenuThatTheMouseOpened) {
     EXPECT_FALSE(driver.workspace.menu_open);
 }
 
-TEST(MenuKeys, CloseOneLevelByEscapeWhileThePointerRestsOnASubmenu) {
+TEST(MenuNavigation, ClosesOneLevelByEscapeWhileThePointerIsOnASubmenu) {
     PanelDriver driver(edge_separated());
     driver.click("menu.view");
     driver.move("menu.theme");
@@ -85,7 +85,7 @@ TEST(MenuKeys, CloseOneLevelByEscapeWhileThePointerRestsOnASubmenu) {
     EXPECT_FALSE(driver.workspace.menu_open);
 }
 
-TEST(MenuKeys, CloseOneLevelByEscapeWhileThePointerRestsInsideASubmenu) {
+TEST(MenuNavigation, ClosesOneLevelByEscapeWhileThePointerIsInsideASubmenu) {
     PanelDriver driver(edge_separated());
     driver.click("menu.view");
     driver.move("menu.theme");
@@ -101,7 +101,7 @@ TEST(MenuKeys, CloseOneLevelByEscapeWhileThePointerRestsInsideASubmenu) {
     EXPECT_FALSE(driver.has("menu.theme"));
 }
 
-TEST(MenuKeys, OpenASubmenuAgainWhenThePointerMovesAfterEscape) {
+TEST(MenuNavigation, ReopensASubmenuWhenThePointerMovesAfterEscape) {
     PanelDriver driver(edge_separated());
     driver.click("menu.view");
     driver.move("menu.theme");

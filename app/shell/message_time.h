@@ -4,8 +4,8 @@
 namespace app {
 
 /// One line in passing.
-constexpr double said_for_s = 4;
+constexpr double short_message_s = 4;
 /// What went wrong, or what to do next.
-constexpr double to_read_s = 12;
+constexpr double long_message_s = 12;
 
 }  // namespace app

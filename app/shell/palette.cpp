@@ -17,157 +17,163 @@ namespace {
 using compat::Key;
 
 // From the top of the window: below the scene's sentence, where there is the height for it.
-float top_of(const Ui& ui) { return std::min(ui.px(72), ImGui::GetIO().DisplaySize.y / 10); }
+float palette_top(const Ui& ui) { return std::min(ui.px(72), ImGui::GetIO().DisplaySize.y / 10); }
 
 // As many as the window has room for below the field, within what one looks over.
-int rows_shown(const Ui& ui) {
+int visible_row_count(const Ui& ui) {
     const float field = ImGui::GetFrameHeightWithSpacing() + 2 * ImGui::GetStyle().WindowPadding.y;
-    const float room = ImGui::GetIO().DisplaySize.y - 2 * top_of(ui) - field;
-    return std::clamp(static_cast<int>(room / ui.px(24)), 2, 12);
+    const float available = ImGui::GetIO().DisplaySize.y - 2 * palette_top(ui) - field;
+    return std::clamp(static_cast<int>(available / ui.px(24)), 2, 12);
 }
 
-void close(const Ui& ui) {
+void close_palette(const Ui& ui) {
     ui.workspace.palette.reset();
     ImGui::CloseCurrentPopup();
 }
 
-void typing_field(const Ui& ui) {
-    Palette& it = *ui.workspace.palette;
+void search_input(const Ui& ui) {
+    PaletteState& state = *ui.workspace.palette;
     std::array<char, 128> buffer{};
-    it.typed.copy(buffer.data(), buffer.size() - 1);
-    if (it.focus) take_keyboard();
-    it.focus = false;
-    it.opened = true;
+    state.query.copy(buffer.data(), buffer.size() - 1);
+    if (state.focus_pending) focus_next_item();
+    state.focus_pending = false;
+    state.opened = true;
     ImGui::SetNextItemWidth(-1);
-    ImGui::InputTextWithHint("##typed", ui.word("palette.hint").c_str(), buffer.data(), buffer.size());
-    remember(ui, "palette.typed");
-    if (it.typed == buffer.data()) return;
-    it.typed = buffer.data();
-    it.at = 0;
+    ImGui::InputTextWithHint("##typed", ui.text("palette.hint").c_str(), buffer.data(), buffer.size());
+    record_rect(ui, "palette.typed");
+    if (state.query == buffer.data()) return;
+    state.query = buffer.data();
+    state.row = 0;
 }
 
 // True when the row was clicked.
-bool action_row(const Ui& ui, const Action& action, bool chosen) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+bool action_row(const Ui& ui, const Action& action, bool is_selected) {
+    const ImVec2 cursor = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const bool hit = list_row("##" + action.id, chosen, ImGuiSelectableFlags_DontClosePopups, {0, ui.px(24)});
-    remember(ui, "palette." + action.id);
+    const bool hit =
+        list_row("##" + action.id, is_selected, ImGuiSelectableFlags_DontClosePopups, {0, ui.px(24)});
+    record_rect(ui, "palette." + action.id);
     ImDrawList* list = ImGui::GetWindowDrawList();
-    const ImU32 color = u32(action.able ? ui.theme().text : ui.theme().dim);
+    const ImU32 color = u32(action.enabled ? ui.theme().text : ui.theme().dim);
     const float keys_width = ImGui::CalcTextSize(action.keys.c_str()).x;
-    const ImVec2 end{at.x + width - keys_width - ui.px(20), at.y + ui.px(24)};
-    list->PushClipRect(at, end, true);
-    list->AddText({at.x + ui.px(6), at.y + ui.px(4)}, color, action.label.c_str());
+    const ImVec2 end{cursor.x + width - keys_width - ui.px(20), cursor.y + ui.px(24)};
+    list->PushClipRect(cursor, end, true);
+    list->AddText({cursor.x + ui.px(6), cursor.y + ui.px(4)}, color, action.label.c_str());
     list->PopClipRect();
-    const ImVec2 keys_at{at.x + width - keys_width - ui.px(10), at.y + ui.px(4)};
+    const ImVec2 keys_at{cursor.x + width - keys_width - ui.px(10), cursor.y + ui.px(4)};
     if (!action.keys.empty()) draw_key_cap(ui, keys_at, action.keys);
     list->AddText(keys_at, u32(ui.theme().dim), action.keys.c_str());
     return hit;
 }
 
-void walk(const Ui& ui, int count) {
-    int& at = ui.workspace.palette->at;
-    const int page = rows_shown(ui);
-    const int step = (compat::pressed(Key::Down, true) ? 1 : 0) - (compat::pressed(Key::Up, true) ? 1 : 0) +
-                     (compat::pressed(Key::PageDown, true) ? page : 0) -
-                     (compat::pressed(Key::PageUp, true) ? page : 0);
-    at = std::clamp(at + step, 0, std::max(count - 1, 0));
-    if (step != 0) ui.workspace.palette->follow = true;
+void move_cursor(const Ui& ui, int count) {
+    int& cursor = ui.workspace.palette->row;
+    const int page = visible_row_count(ui);
+    const int step = (compat::is_pressed(Key::Down, true) ? 1 : 0) -
+                     (compat::is_pressed(Key::Up, true) ? 1 : 0) +
+                     (compat::is_pressed(Key::PageDown, true) ? page : 0) -
+                     (compat::is_pressed(Key::PageUp, true) ? page : 0);
+    cursor = std::clamp(cursor + step, 0, std::max(count - 1, 0));
+    if (step != 0) ui.workspace.palette->scroll_to_row = true;
 }
 
 // The one that was chosen in this frame, by Enter or a click; -1: none.
-int list_of(const Ui& ui, const std::vector<Action>& found) {
-    Palette& it = *ui.workspace.palette;
-    const bool entered = compat::pressed(Key::Enter, false) || compat::pressed(Key::KeypadEnter, false);
-    it.focus |= entered;  // which took it from the field
-    const bool meant =
-        !found.empty() && (!found[static_cast<std::size_t>(it.at)].grave || ImGui::GetIO().KeyCtrl);
-    int done = entered && meant ? it.at : -1;
-    ImGui::BeginChild("##found", {0, ui.px(24) * static_cast<float>(rows_shown(ui))}, false);
+int result_list(const Ui& ui, const std::vector<Action>& found) {
+    PaletteState& state = *ui.workspace.palette;
+    const bool entered = compat::is_pressed(Key::Enter, false) || compat::is_pressed(Key::KeypadEnter, false);
+    state.focus_pending |= entered;  // which took it from the field
+    const bool is_confirmed =
+        !found.empty() &&
+        (!found[static_cast<std::size_t>(state.row)].needs_confirmation || ImGui::GetIO().KeyCtrl);
+    int activated = entered && is_confirmed ? state.row : -1;
+    ImGui::BeginChild("##found", {0, ui.px(24) * static_cast<float>(visible_row_count(ui))}, false);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (int i = 0; i < static_cast<int>(found.size()); ++i) {
-        if (action_row(ui, found[static_cast<std::size_t>(i)], i == it.at)) done = i;
-        if (i == it.at && it.follow) ImGui::SetScrollHereY(0.5F);
+        if (action_row(ui, found[static_cast<std::size_t>(i)], i == state.row)) activated = i;
+        if (i == state.row && state.scroll_to_row) ImGui::SetScrollHereY(0.5F);
     }
-    it.follow = false;
-    if (found.empty()) ImGui::TextDisabled("%s", ui.word("palette.none").c_str());
+    state.scroll_to_row = false;
+    if (found.empty()) ImGui::TextDisabled("%s", ui.text("palette.none").c_str());
     ImGui::PopStyleVar();
     ImGui::EndChild();
-    remember(ui, "palette_list");
-    return done;
+    record_rect(ui, "palette_list");
+    return activated;
 }
 
-std::vector<Action> found_by(const Ui& ui, const std::string& typed) {
+std::vector<Action> find_actions(const Ui& ui, const std::string& query) {
     std::vector<Action> all = actions(ui);
-    if (typed.empty()) return all;
-    add_other_words(ui, all);
-    return fitting(std::move(all), typed);
+    if (query.empty()) return all;
+    add_aliases(ui, all);
+    return filter_actions(std::move(all), query);
 }
 
 void palette_body(const Ui& ui) {
-    typing_field(ui);
-    const std::vector<Action> found = found_by(ui, ui.workspace.palette->typed);
-    walk(ui, static_cast<int>(found.size()));
-    const int done = list_of(ui, found);
-    if (done >= 0 && found[static_cast<std::size_t>(done)].able) {
-        close(ui);
-        return found[static_cast<std::size_t>(done)].act(ui);
+    search_input(ui);
+    const std::vector<Action> found = find_actions(ui, ui.workspace.palette->query);
+    move_cursor(ui, static_cast<int>(found.size()));
+    const int activated = result_list(ui, found);
+    if (activated >= 0 && found[static_cast<std::size_t>(activated)].enabled) {
+        close_palette(ui);
+        return found[static_cast<std::size_t>(activated)].run(ui);
     }
-    if (compat::pressed(Key::Escape, false)) close(ui);
+    if (compat::is_pressed(Key::Escape, false)) close_palette(ui);
 }
 
 }  // namespace
 
 void open_palette(const Ui& ui) {
-    shut_boxes(ui);
-    ui.workspace.palette = Palette{};
+    close_modals(ui);
+    ui.workspace.palette = PaletteState{};
 }
 
 namespace {
 
-constexpr int impossible = 1000;
+constexpr int no_match_distance = 1000;
 
 // By its name, by what else it is called, by its id; what cannot be had back is never the first guess.
-std::optional<int> distance_of(const Action& action, const std::string& typed) {
-    constexpr int by_other_word = 2;
-    constexpr int by_id_only = 20;
-    constexpr int is_grave = 40;
-    int least = impossible;
-    const auto try_by = [&](const std::string& name, int more) {
-        if (const std::optional<int> found = distance(typed, name)) least = std::min(least, *found + more);
+std::optional<int> match_distance(const Action& action, const std::string& query) {
+    constexpr int alias_penalty = 2;
+    constexpr int id_penalty = 20;
+    constexpr int confirmation_penalty = 40;
+    int min_distance = no_match_distance;
+    const auto try_name = [&](const std::string& name, int penalty) {
+        if (const std::optional<int> found = fuzzy_distance(query, name))
+            min_distance = std::min(min_distance, *found + penalty);
     };
-    try_by(action.label, 0);
-    for (const std::string& word : action.also) try_by(word, by_other_word);
-    try_by(action.id, by_id_only);
-    if (least == impossible) return std::nullopt;
-    return least + (action.grave ? is_grave : 0) + (action.able ? 0 : impossible);
+    try_name(action.label, 0);
+    for (const std::string& alias : action.aliases) try_name(alias, alias_penalty);
+    try_name(action.id, id_penalty);
+    if (min_distance == no_match_distance) return std::nullopt;
+    return min_distance + (action.needs_confirmation ? confirmation_penalty : 0) +
+           (action.enabled ? 0 : no_match_distance);
 }
 
 }  // namespace
 
-std::vector<Action> fitting(std::vector<Action> all, const std::string& typed) {
-    struct Found {
+std::vector<Action> filter_actions(std::vector<Action> all, const std::string& query) {
+    struct Match {
         int distance;
         std::size_t index;
     };
-    std::vector<Found> found;
+    std::vector<Match> found;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (const std::optional<int> found_by = distance_of(all[i], typed)) found.push_back({*found_by, i});
+        if (const std::optional<int> distance = match_distance(all[i], query))
+            found.push_back({*distance, i});
     }
     std::stable_sort(found.begin(), found.end(),
-                     [](const Found& a, const Found& b) { return a.distance < b.distance; });
+                     [](const Match& a, const Match& b) { return a.distance < b.distance; });
     std::vector<Action> sorted;
     sorted.reserve(found.size());
-    for (const Found& it : found) sorted.push_back(std::move(all[it.index]));
+    for (const Match& match : found) sorted.push_back(std::move(all[match.index]));
     return sorted;
 }
 
 void palette(const Ui& ui) {
     if (!ui.workspace.palette) return;
     if (!ui.workspace.palette->opened) ImGui::OpenPopup("##palette");
-    const ImVec2 room = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowPos({room.x / 2, top_of(ui)}, ImGuiCond_Always, {0.5F, 0});
-    ImGui::SetNextWindowSize({std::min(ui.px(560), room.x - ui.px(24)), 0});
+    const ImVec2 available = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({available.x / 2, palette_top(ui)}, ImGuiCond_Always, {0.5F, 0});
+    ImGui::SetNextWindowSize({std::min(ui.px(560), available.x - ui.px(24)), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
     const bool open = ImGui::BeginPopup("##palette", ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar);
     ImGui::PopStyleVar();

@@ -10,7 +10,7 @@ void open_palette(const Ui& ui);
 
 /// The actions that fit what was typed, best first; equal ones keep their order. What cannot be done now
 /// comes last.
-std::vector<Action> fitting(std::vector<Action> all, const std::string& typed);
+std::vector<Action> filter_actions(std::vector<Action> all, const std::string& query);
 
 /// Over the window while `workspace.palette` is there.
 void palette(const Ui& ui);

@@ -11,19 +11,19 @@ namespace app {
 
 /// Paints a drawing into a rectangle of the window (pixels of the framebuffer's points). Given by whoever
 /// owns OpenGL; empty in tests without one.
-using Painter = std::function<void(const Drawing&, const Rect&)>;
+using PaintFunction = std::function<void(const Drawing&, const ScreenRect&)>;
 
 struct Fonts;
 
 /// What a panel may read. Made once a frame.
-struct Moment {
+struct FrameContext {
     const Document* document = nullptr;
     const History* history = nullptr;
-    const Subject* subject = nullptr;
+    const Analysis* analysis = nullptr;
     const Explanation* explanation = nullptr;
-    const Words* words = nullptr;
+    const TextCatalog* texts = nullptr;
     const Theme* theme = nullptr;
-    const Painter* painter = nullptr;
+    const PaintFunction* paint_function = nullptr;
     const Fonts* fonts = nullptr;  ///< Made with `add_fonts` by who builds the atlas.
     double time_s = 0;
     float scale = 1;  ///< Pixels per design pixel.
@@ -32,7 +32,7 @@ struct Moment {
 /// A row of the table.
 struct Panel {
     const char* id;
-    void (*draw)(const Moment& moment, Workspace& workspace, Outbox& outbox);
+    void (*draw)(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 };
 
 /// Left column, right column, bottom; each from top to bottom.
@@ -43,6 +43,6 @@ std::span<const Panel> bottom_panels();
 std::span<const Panel> stacked_panels();
 
 /// The whole window: menu bar, columns, scene, status. One call a frame between ImGui::NewFrame and Render.
-void draw_window(const Moment& moment, Workspace& workspace, Outbox& outbox);
+void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

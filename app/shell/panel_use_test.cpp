@@ -27,17 +27,17 @@ TEST(ShapePanel, AddsChoosesAndRemovesABody) {
     EXPECT_EQ(driver.document().bodies.size(), 2U);
 }
 
-TEST(ShapePanel, LeavesTheViewAloneWhenAShapeIsMovedByNumber) {
+TEST(ShapePanel, KeepsTheViewWhenAShapeIsMovedByNumber) {
     PanelDriver driver(edge_separated());
     driver.frame();
-    const Rect scene = driver.rect("scene");
+    const ScreenRect scene = driver.rect("scene");
     const Vec2 size(scene.width, scene.height);
-    const Camera before = camera_of(driver.document(), size, sign_edging(size, false, 1));
+    const Camera previous = document_camera(driver.document(), size, hud_insets(size, false, 1));
     ASSERT_FALSE(driver.document().camera);
     driver.enter("shape.a.center.0", "-3");
     EXPECT_EQ(body(driver.document(), Side::A).placed.pose.position.x, -3);
     ASSERT_TRUE(driver.document().camera);
-    EXPECT_EQ(*driver.document().camera, before);
+    EXPECT_EQ(*driver.document().camera, previous);
 }
 
 TEST(ShapePanel, SwapsRenamesAndResets) {
@@ -58,53 +58,53 @@ TEST(ShapePanel, SwapsRenamesAndResets) {
 
 TEST(ShowPanel, SwitchesEachLayer) {
     PanelDriver driver(flat_overlap());
-    for (const LayerRow& row : layers()) {
+    for (const LayerInfo& row : layers()) {
         if (!row.flat) continue;
-        const bool before = shows(driver.document().shown, row.layer);
+        const bool previous = is_visible(driver.document().visible_layers, row.layer);
         driver.click(std::string("layer.") + row.id);
-        EXPECT_EQ(shows(driver.document().shown, row.layer), !before) << row.id;
+        EXPECT_EQ(is_visible(driver.document().visible_layers, row.layer), !previous) << row.id;
     }
 }
 
-TEST(Walk, StepsPlaysAndEndsByKeysAndButtons) {
+TEST(Playback, StepsPlaysAndEndsByKeysAndButtons) {
     PanelDriver driver(edge_separated());
     driver.key(Key::Period);
-    EXPECT_EQ(driver.workspace.walk.axis, "A0");
+    EXPECT_EQ(driver.workspace.playback.axis, "A0");
     driver.click("walk.step");
-    EXPECT_EQ(driver.workspace.walk.axis, "A1");
+    EXPECT_EQ(driver.workspace.playback.axis, "A1");
     driver.key(Key::Comma);
-    EXPECT_EQ(driver.workspace.walk.axis, "A0");
+    EXPECT_EQ(driver.workspace.playback.axis, "A0");
     driver.key(Key::Space);
-    EXPECT_TRUE(driver.workspace.walk.playing);
+    EXPECT_TRUE(driver.workspace.playback.playing);
     driver.time_s += 60;
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.walk.axis, "A2xB2");
-    EXPECT_FALSE(driver.workspace.walk.playing);
+    EXPECT_EQ(driver.workspace.playback.axis, "A2xB2");
+    EXPECT_FALSE(driver.workspace.playback.playing);
     driver.key(Key::Escape);
-    EXPECT_EQ(driver.workspace.walk.axis, "");
+    EXPECT_EQ(driver.workspace.playback.axis, "");
 }
 
-TEST(Keys, ActOnTheDocumentAndAskForFiles) {
+TEST(Keys, ChangeTheDocumentAndRequestFiles) {
     PanelDriver driver(edge_separated());
     driver.key(letter('Z'), true);
-    EXPECT_NE(driver.asked<Undo>(), nullptr);
+    EXPECT_NE(driver.last_request<Undo>(), nullptr);
     driver.key(letter('Z'), true, true);
-    EXPECT_NE(driver.asked<Redo>(), nullptr);
+    EXPECT_NE(driver.last_request<Redo>(), nullptr);
     driver.key(Key::RightBracket);
-    ASSERT_NE(driver.asked<OpenNeighbour>(), nullptr);
-    EXPECT_EQ(driver.asked<OpenNeighbour>()->step, 1);
+    ASSERT_NE(driver.last_request<OpenAdjacent>(), nullptr);
+    EXPECT_EQ(driver.last_request<OpenAdjacent>()->step, 1);
     driver.workspace.path = "/tmp/there.satscope.json";
     driver.key(letter('S'), true);
-    EXPECT_NE(driver.asked<SaveFile>(), nullptr);
+    EXPECT_NE(driver.last_request<SaveFile>(), nullptr);
 }
 
-TEST(Keys, ReadTheSameWhereverTheyAreShown) {
-    EXPECT_STREQ(shown_key("key.redo"), "Ctrl+Shift+Z") << "as in the list of keys and the palette";
-    EXPECT_STREQ(shown_key("key.undo"), "Ctrl+Z");
-    EXPECT_STREQ(shown_key("key.nothing"), "");
+TEST(Keys, HaveTheSameLabelEverywhere) {
+    EXPECT_STREQ(key_label("key.redo"), "Ctrl+Shift+Z") << "as in the list of keys and the palette";
+    EXPECT_STREQ(key_label("key.undo"), "Ctrl+Z");
+    EXPECT_STREQ(key_label("key.nothing"), "");
 }
 
-TEST(Note, IsSaidToBeOfTheSceneBeforeItWasChanged) {
+TEST(DragTooltip, IsMarkedAsOutdatedAfterAChange) {
     Document document = flat_overlap();
     document.note = "They overlap.";
     PanelDriver driver(document);
@@ -121,17 +121,17 @@ TEST(Note, IsSaidToBeOfTheSceneBeforeItWasChanged) {
     EXPECT_TRUE(driver.has("note"));
 }
 
-TEST(Keys, ReachNothingWhileANumberIsTyped) {
+TEST(Keys, DoNothingWhileANumberIsTyped) {
     PanelDriver driver(edge_separated());
     driver.click("shape.a.center.0");
     driver.key(Key::Space);
-    EXPECT_FALSE(driver.workspace.walk.playing);
+    EXPECT_FALSE(driver.workspace.playback.playing);
     driver.key(Key::Escape);
     driver.key(Key::Space);
-    EXPECT_TRUE(driver.workspace.walk.playing);
+    EXPECT_TRUE(driver.workspace.playback.playing);
 }
 
-TEST(Keys, EnterTypesIntoTheChosenShapeAndTabLeadsOn) {
+TEST(Keys, EnterEditsTheSelectedShapeAndTabContinues) {
     PanelDriver driver(edge_separated());
     driver.frame();
     driver.workspace.selected = driver.document().pair[1];
@@ -145,7 +145,7 @@ TEST(Keys, EnterTypesIntoTheChosenShapeAndTabLeadsOn) {
     EXPECT_EQ(driver.workspace.number.field, "shape.b.center.1");
     driver.key(Key::Escape);
     driver.workspace.selected = -1;
-    driver.workspace.layout.folded["shapes"] = true;
+    driver.workspace.panel_sizes.folded["shapes"] = true;
     driver.key(Key::Enter);
     driver.frame();
     EXPECT_EQ(driver.workspace.number.field, "shape.a.center.0") << "also out of a folded panel";
@@ -154,42 +154,42 @@ TEST(Keys, EnterTypesIntoTheChosenShapeAndTabLeadsOn) {
 TEST(Keys, AreListedByTheQuestionMark) {
     PanelDriver driver(edge_separated());
     driver.key(Key::Slash, false, true);
-    EXPECT_TRUE(driver.workspace.keys_shown);
+    EXPECT_TRUE(driver.workspace.shortcuts_open);
     driver.key(Key::Escape);
-    EXPECT_FALSE(driver.workspace.keys_shown);
+    EXPECT_FALSE(driver.workspace.shortcuts_open);
 }
 
-TEST(Snap, ByKeyLeavesThePairAtTheLastBitThatTouches) {
+TEST(TouchingSnap, MovesThePairToTheLastTouchingPositionByKey) {
     PanelDriver driver(edge_separated());
     const auto verdict_at = [&](const core::Vec3& place) {
-        core::Pair two = pair(driver.document());
-        two.b.pose.position = place;
-        return core::find_method("sat")->query(two, driver.document().settings).verdict;
+        core::Pair shape_pair = pair(driver.document());
+        shape_pair.b.pose.position = place;
+        return core::find_method("sat")->query(shape_pair, driver.document().settings).verdict;
     };
-    const core::Vec3 before = driver.document().bodies[1].placed.pose.position;
+    const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
     driver.key(letter('T'));
-    const core::Vec3 after = driver.document().bodies[1].placed.pose.position;
-    EXPECT_EQ(verdict_at(before), core::Verdict::Separated);
-    EXPECT_NE(verdict_at(after), core::Verdict::Separated);
-    int flips = 0;
+    const core::Vec3 current = driver.document().bodies[1].placed.pose.position;
+    EXPECT_EQ(verdict_at(previous), core::Verdict::Separated);
+    EXPECT_NE(verdict_at(current), core::Verdict::Separated);
+    int verdict_changes = 0;
     for (int k = 0; k < 3; ++k) {
-        core::Vec3 next = after;
-        next[k] = std::nextafter(next[k], before[k]);
-        flips += verdict_at(next) == core::Verdict::Separated ? 1 : 0;
+        core::Vec3 next = current;
+        next[k] = std::nextafter(next[k], previous[k]);
+        verdict_changes += verdict_at(next) == core::Verdict::Separated ? 1 : 0;
     }
-    EXPECT_GE(flips, 1) << "one ulp further they are apart";
-    ASSERT_NE(driver.asked<Say>(), nullptr);
+    EXPECT_GE(verdict_changes, 1) << "one ulp further they are apart";
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     driver.history.undo();
     EXPECT_FALSE(driver.history.can_undo());
 }
 
-TEST(Snap, FromTheMenuRunsAlongThePinnedAxis) {
+TEST(TouchingSnap, MovesAlongThePinnedAxisFromTheMenu) {
     PanelDriver driver(flat_overlap());
-    const core::Vec3 before = driver.document().bodies[1].placed.pose.position;
+    const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
     driver.click("axis.A0");
     driver.click("menu.edit");
     driver.click("menu.snap");
-    const core::Vec3 move = driver.document().bodies[1].placed.pose.position - before;
+    const core::Vec3 move = driver.document().bodies[1].placed.pose.position - previous;
     const core::Trace trace = core::find_method("sat")->query(pair(driver.document()), {});
     EXPECT_GT(glm::length(move), 0.1);
     EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), trace.axes[0].direction)), 1, 1e-9);
@@ -203,38 +203,38 @@ TEST(Menu, OpensTheGalleryByTitle) {
     driver.click("menu.file");
     driver.click("menu.gallery");
     driver.click("menu.gallery.second");
-    ASSERT_NE(driver.asked<OpenFile>(), nullptr);
-    EXPECT_EQ(driver.asked<OpenFile>()->path, "/scenes/second.satscope.json");
+    ASSERT_NE(driver.last_request<OpenFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<OpenFile>()->path, "/scenes/second.satscope.json");
 }
 
-TEST(Menu, TellsWhatIsUndone) {
+TEST(Menu, NamesTheUndoneStep) {
     PanelDriver driver(edge_separated());
     driver.click("menu.edit");
     driver.click("menu.undo");
-    EXPECT_EQ(driver.asked<Undo>(), nullptr) << "nothing to undo: the entry is off";
+    EXPECT_EQ(driver.last_request<Undo>(), nullptr) << "nothing to undo: the entry is off";
     driver.key(Key::Escape);
     driver.click("shapes.swap");
     driver.click("menu.edit");
     driver.click("menu.undo");
-    EXPECT_NE(driver.asked<Undo>(), nullptr);
+    EXPECT_NE(driver.last_request<Undo>(), nullptr);
 }
 
-TEST(Menu, ResetsTheSettingsOnlyByASecondClick) {
+TEST(Menu, ResetsThePreferencesOnlyByASecondClick) {
     PanelDriver driver(edge_separated());
     driver.click("menu.view");
     driver.click("menu.reset_settings");
     driver.frame(2);
-    EXPECT_EQ(driver.asked<ResetSettings>(), nullptr);
+    EXPECT_EQ(driver.last_request<ResetPreferences>(), nullptr);
     driver.click("menu.reset_undo");
-    EXPECT_EQ(driver.asked<UndoReset>(), nullptr) << "nothing was reset: the entry is off";
+    EXPECT_EQ(driver.last_request<UndoResetPreferences>(), nullptr) << "nothing was reset: the entry is off";
     driver.click("menu.reset_now");
-    EXPECT_NE(driver.asked<ResetSettings>(), nullptr);
-    driver.workspace.settings_before = "{}";
+    EXPECT_NE(driver.last_request<ResetPreferences>(), nullptr);
+    driver.workspace.preferences_before_reset = "{}";
     driver.click("menu.view");
     driver.click("menu.reset_settings");
     driver.frame(2);
     driver.click("menu.reset_undo");
-    EXPECT_NE(driver.asked<UndoReset>(), nullptr);
+    EXPECT_NE(driver.last_request<UndoResetPreferences>(), nullptr);
 }
 
 TEST(Menu, SwitchesLanguageAndTheme) {
@@ -245,11 +245,11 @@ TEST(Menu, SwitchesLanguageAndTheme) {
     EXPECT_EQ(driver.workspace.theme, "light");
 }
 
-TEST(Splitter, WidensAColumnAndNeverEatsTheScene) {
+TEST(Splitter, WidensAColumnAndKeepsTheScene) {
     PanelDriver driver(edge_separated());
-    const float before = driver.rect("scene").width;
+    const float previous = driver.rect("scene").width;
     driver.drag("split.left", {40, 0});
-    EXPECT_NEAR(driver.rect("scene").width, before - 40, 1);
+    EXPECT_NEAR(driver.rect("scene").width, previous - 40, 1);
     driver.drag("split.right", {-1500, 0});
     driver.drag("split.bottom", {0, -900});
     EXPECT_GE(driver.rect("scene").width, 280);
@@ -264,7 +264,7 @@ TEST(Section, FoldsAndUnfolds) {
     EXPECT_TRUE(driver.has("shape.a.center.0"));
 }
 
-TEST(Verdict, SaysWhetherAPairOfAListIsAsItsLineExpects) {
+TEST(Verdict, ReportsWhetherAPairMeetsTheExpectationOfItsLine) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("verdict.met"));
     Document line = edge_separated();
@@ -277,20 +277,20 @@ TEST(Verdict, SaysWhetherAPairOfAListIsAsItsLineExpects) {
     driver.frame(2);
     EXPECT_TRUE(driver.has("verdict.missed"));
     EXPECT_FALSE(driver.has("verdict.met"));
-    driver.history.perform(Swap{}, 9);
+    driver.history.perform(SwapPair{}, 9);
     driver.frame(2);
     EXPECT_FALSE(driver.has("verdict.missed")) << "the changed pair is not the one the line speaks of";
 }
 
-TEST(LeftOver, IsOfferedAndAnswered) {
+TEST(RecoveryOffer, IsOfferedAndAnswered) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("left_over.take"));
-    driver.workspace.left_over = LeftOver{"Two boxes", "2024-05-01 17:03"};
+    driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03"};
     driver.frame(2);
     EXPECT_GT(driver.rect("left_over.text").width, 0);
     driver.click("left_over.take");
-    ASSERT_NE(driver.asked<TakeLeftOver>(), nullptr);
-    EXPECT_TRUE(driver.asked<TakeLeftOver>()->take);
+    ASSERT_NE(driver.last_request<AnswerRecovery>(), nullptr);
+    EXPECT_TRUE(driver.last_request<AnswerRecovery>()->recover);
 }
 
 }  // namespace app::test::panel_use_test

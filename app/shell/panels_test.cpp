@@ -9,18 +9,18 @@ namespace app::test::panels_test {
 namespace {
 
 std::vector<Document> all_kinds() {
-    std::vector<Document> all{flat_overlap(), flat_separated(), edge_separated(), deep_overlap(),
-                              ball_and_box(), new_flat(),       new_solid()};
-    Document many = new_flat();
+    std::vector<Document> all{flat_overlap(), flat_separated(),     edge_separated(),     deep_overlap(),
+                              ball_and_box(), make_flat_document(), make_solid_document()};
+    Document many = make_flat_document();
     many.bodies.push_back({"C", {core::Polygon{}, {{3, 0, 0}, core::Angle{0}}}, ""});
     many.bodies.push_back({"D", {core::Circle{0.5}, {{0, 3, 0}, core::Angle{0}}}, ""});
     many.pair = {2, 3};
     all.push_back(many);
-    Document by_matrix = new_solid();
+    Document by_matrix = make_solid_document();
     by_matrix.bodies[0].placed.pose.rotation = core::Mat3(1);
     all.push_back(by_matrix);
-    all.push_back(grown(edge_separated(), 1e150, core::Vec3{0}));
-    all.push_back(grown(flat_overlap(), 1e-150, core::Vec3{0}));
+    all.push_back(scaled_and_moved(edge_separated(), 1e150, core::Vec3{0}));
+    all.push_back(scaled_and_moved(flat_overlap(), 1e-150, core::Vec3{0}));
     return all;
 }
 
@@ -35,7 +35,7 @@ TEST(Panels, DrawEveryRowOfTheTablesInEveryLanguageAndTheme) {
                 driver.frame(3);
                 for (const Panel& panel : left_panels())
                     EXPECT_TRUE(driver.has(std::string("panel.") + panel.id));
-                EXPECT_GE(driver.painted.size(), 2U) << "scene and strip";
+                EXPECT_GE(driver.drawings.size(), 2U) << "scene and strip";
                 EXPECT_TRUE(driver.has("scene"));
                 EXPECT_TRUE(driver.has("walk.play"));
             }
@@ -45,11 +45,11 @@ TEST(Panels, DrawEveryRowOfTheTablesInEveryLanguageAndTheme) {
 
 TEST(Panels, NameARowAndACardForEveryAxis) {
     PanelDriver driver(edge_separated());
-    const Subject seen = subject(driver.document(), "");
-    ASSERT_EQ(seen.trace.axes.size(), 15U);
-    for (const core::AxisTest& axis : seen.trace.axes) {
-        EXPECT_TRUE(driver.has("axis." + core::name(axis)));
-        EXPECT_TRUE(driver.has("card." + core::name(axis)));
+    const Analysis shown = analyze(driver.document(), "");
+    ASSERT_EQ(shown.trace.axes.size(), 15U);
+    for (const core::AxisTest& axis : shown.trace.axes) {
+        EXPECT_TRUE(driver.has("axis." + core::to_string(axis)));
+        EXPECT_TRUE(driver.has("card." + core::to_string(axis)));
     }
 }
 
@@ -62,18 +62,18 @@ TEST(Panels, GiveEveryNumberOfBothShapesAField) {
     }
 }
 
-TEST(Panels, ShowTheMatrixWhereOneWasGiven) {
-    Document document = new_solid();
+TEST(Panels, ShowTheMatrixIfOneWasGiven) {
+    Document document = make_solid_document();
     document.bodies[0].placed.pose.rotation = core::Mat3(1);
     PanelDriver driver(document);
     EXPECT_TRUE(driver.has("shape.a.matrix.2.2"));
     EXPECT_FALSE(driver.has("shape.a.rotation.0"));
 }
 
-TEST(Panels, LookAlikeWhateverSizeTheWindowHadBefore) {
+TEST(Panels, LookTheSameAfterAnyResize) {
     PanelDriver driver(edge_separated(), "en", {1280, 720});
     driver.frame(3);
-    const Rect card = driver.rect("card.B0");
+    const ScreenRect card = driver.rect("card.B0");
     driver.resize({620, 420});
     driver.frame(3);
     driver.resize({1280, 720});
@@ -86,7 +86,7 @@ TEST(Panels, LookAlikeWhateverSizeTheWindowHadBefore) {
 TEST(Panels, StayWithinTheirWindowWhenItIsSmall) {
     for (const ImVec2 size : {ImVec2(800, 500), ImVec2(500, 350), ImVec2(320, 240), ImVec2(2560, 1440)}) {
         PanelDriver driver(edge_separated(), "en", size);
-        const Rect scene = driver.rect("scene");
+        const ScreenRect scene = driver.rect("scene");
         EXPECT_GT(scene.width, 200) << size.x;
         EXPECT_GT(scene.height, 120) << size.y;
         EXPECT_LE(scene.x + scene.width, size.x);
@@ -94,11 +94,11 @@ TEST(Panels, StayWithinTheirWindowWhenItIsSmall) {
     }
 }
 
-TEST(Panels, SayEverythingInWordsOfTheTables) {
-    const Words en = Words::load("en").value();
+TEST(Panels, UseOnlyTextsOfTheCatalog) {
+    const TextCatalog en = TextCatalog::load("en").value();
     for (const Panel& panel : left_panels())
         EXPECT_NE(en(std::string("panel.") + panel.id), std::string("panel.") + panel.id);
-    for (const LayerRow& row : layers())
+    for (const LayerInfo& row : layers())
         EXPECT_NE(en(std::string("layer.") + row.id), std::string("layer.") + row.id);
     for (const Theme& theme : themes())
         EXPECT_NE(en(std::string("theme.") + theme.id), std::string("theme.") + theme.id);

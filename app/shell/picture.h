@@ -13,9 +13,10 @@ namespace app {
 
 /// Fails when there is no such theme or view, the view means nothing to the document's dimension, or the
 /// picture is smaller than 32 by 32 pixels.
-Result<Drawing> draw(const Document& document, const Words& words, const PictureWish& wish);
+Result<Drawing> draw_picture(const Document& document, const TextCatalog& texts,
+                             const PictureOptions& options);
 
 /// The pixels of a drawing. Needs a current context; forgets what else the painter was given.
-Result<gl::Image> rasterise(const Drawing& drawing, gl::Painter& painter);
+Result<gl::Image> rasterize(const Drawing& drawing, gl::Painter& painter);
 
 }  // namespace app

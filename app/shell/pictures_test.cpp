@@ -14,7 +14,7 @@ namespace {
 
 const std::string assets = std::string(SATSCOPE_SOURCE_DIR) + "/assets";
 
-gl::Image picture(const std::string& path) {
+gl::Image read_picture(const std::string& path) {
     const Result<std::string> bytes = read_file(path);
     EXPECT_TRUE(bytes) << path;
     const Result<gl::Image> image = gl::from_png(bytes.value_or(""));
@@ -23,54 +23,55 @@ gl::Image picture(const std::string& path) {
 }
 
 // The share of pixels that clearly differ. Another version of a font moves a few; another scene moves many.
-double changed(const gl::Image& now, const gl::Image& then) {
+double changed_pixels(const gl::Image& current, const gl::Image& stored) {
     std::size_t count = 0;
-    for (std::size_t i = 0; i < now.rgba.size(); i += 4) {
-        int most = 0;
-        for (std::size_t k = i; k < i + 4; ++k) most = std::max(most, std::abs(now.rgba[k] - then.rgba[k]));
-        if (most > 64) ++count;
+    for (std::size_t i = 0; i < current.rgba.size(); i += 4) {
+        int max_changed = 0;
+        for (std::size_t k = i; k < i + 4; ++k)
+            max_changed = std::max(max_changed, std::abs(current.rgba[k] - stored.rgba[k]));
+        if (max_changed > 64) ++count;
     }
-    return 4.0 * static_cast<double>(count) / static_cast<double>(now.rgba.size());
+    return 4.0 * static_cast<double>(count) / static_cast<double>(current.rgba.size());
 }
 
-struct Pictured {
+struct PictureCase {
     const char* scene;
     const char* picture;
 };
 
-void PrintTo(const Pictured& it, std::ostream* out) { *out << it.picture; }
+void PrintTo(const PictureCase& picture, std::ostream* stream) { *stream << picture.picture; }
 
-class Pictures : public testing::TestWithParam<Pictured> {};
+class Pictures : public testing::TestWithParam<PictureCase> {};
 
-TEST_P(Pictures, ShowsWhatTheProgramDrawsToday) {
-    const ScratchFolder folder;
-    RenderOptions wish;
-    wish.input = assets + "/scenes/" + GetParam().scene + ".satscope.json";
-    wish.output = folder / "now.png";
-    wish.width = 1280;
-    wish.height = 720;
-    ASSERT_EQ(render_file(wish), 0);
-    const gl::Image now = picture(wish.output);
-    const gl::Image then = picture(assets + "/pictures/" + GetParam().picture + ".png");
-    ASSERT_GT(now.rgba.size(), 0);
-    ASSERT_EQ(now.rgba.size(), then.rgba.size());
-    EXPECT_LT(changed(now, then), 0.003) << "stale: make them again with the target `pictures`";
+TEST_P(Pictures, MatchTheCurrentDrawings) {
+    const TemporaryFolder folder;
+    RenderOptions options;
+    options.input = assets + "/scenes/" + GetParam().scene + ".satscope.json";
+    options.output = folder / "now.png";
+    options.width = 1280;
+    options.height = 720;
+    ASSERT_EQ(render_file(options), 0);
+    const gl::Image current = read_picture(options.output);
+    const gl::Image stored = read_picture(assets + "/pictures/" + GetParam().picture + ".png");
+    ASSERT_GT(current.rgba.size(), 0);
+    ASSERT_EQ(current.rgba.size(), stored.rgba.size());
+    EXPECT_LT(changed_pixels(current, stored), 0.003) << "stale: make them again with the target `pictures`";
 }
 
 INSTANTIATE_TEST_SUITE_P(OfTheReadme, Pictures,
-                         testing::Values(Pictured{"01-edge-pair-alone", "edge-pair"},
-                                         Pictured{"03-least-of-four", "least-of-four"}),
-                         [](const testing::TestParamInfo<Pictured>& it) {
-                             std::string name = it.param.picture;
+                         testing::Values(PictureCase{"01-edge-pair-alone", "edge-pair"},
+                                         PictureCase{"03-least-of-four", "least-of-four"}),
+                         [](const testing::TestParamInfo<PictureCase>& picture) {
+                             std::string name = picture.param.picture;
                              std::erase(name, '-');
                              return name;
                          });
 
-TEST(PicturesOfTheReadme, AreToldApart) {
-    const gl::Image one = picture(assets + "/pictures/edge-pair.png");
-    const gl::Image other = picture(assets + "/pictures/least-of-four.png");
+TEST(PicturesOfTheReadme, AreDistinguished) {
+    const gl::Image one = read_picture(assets + "/pictures/edge-pair.png");
+    const gl::Image other = read_picture(assets + "/pictures/least-of-four.png");
     ASSERT_EQ(one.rgba.size(), other.rgba.size());
-    EXPECT_GT(changed(one, other), 0.003);
+    EXPECT_GT(changed_pixels(one, other), 0.003);
 }
 
 }  // namespace

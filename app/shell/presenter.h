@@ -10,9 +10,9 @@ void begin_presentation(const Ui& ui);
 void end_presentation(const Ui& ui);
 
 /// What is said under the verdict: its reason, or what the axis that is shown says where another decides.
-const std::string& sentence_below(const Subject& subject, const Explanation& words);
+const std::string& presentation_caption(const Analysis& analysis, const Explanation& explanation);
 
 /// The scene and the verdict in words, in `room`; a ring marks the pointer.
-void presentation(const Ui& ui, const Rect& room);
+void presentation(const Ui& ui, const ScreenRect& area);
 
 }  // namespace app

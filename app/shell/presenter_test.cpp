@@ -14,10 +14,10 @@ namespace {
 using compat::digit;
 using compat::Key;
 
-TEST(Presenter, ShowsTheSceneAndTheVerdictAlone) {
+TEST(Presentation, ShowsOnlyTheSceneAndTheVerdict) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
-    const Rect small = driver.rect("scene");
+    const ScreenRect small = driver.rect("scene");
     ASSERT_TRUE(driver.has("panel.verdict"));
     driver.key(compat::function_key(5));
     driver.frame(2);
@@ -25,15 +25,15 @@ TEST(Presenter, ShowsTheSceneAndTheVerdictAlone) {
     EXPECT_TRUE(driver.has("presentation.verdict"));
     EXPECT_FALSE(driver.has("panel.verdict"));
     EXPECT_FALSE(driver.has("menu.file"));
-    const Rect large = driver.rect("scene");
+    const ScreenRect large = driver.rect("scene");
     EXPECT_GT(large.width * large.height, 1.5F * small.width * small.height);
     EXPECT_FLOAT_EQ(large.y, 0);
-    EXPECT_STREQ(theme_in_use(driver.workspace).id, "contrast");
-    const Rect words = driver.rect("presentation.verdict");
-    EXPECT_GE(words.y, large.y + large.height);
+    EXPECT_STREQ(active_theme(driver.workspace).id, "contrast");
+    const ScreenRect texts = driver.rect("presentation.verdict");
+    EXPECT_GE(texts.y, large.y + large.height);
 }
 
-TEST(Presenter, KeepsTheGroundOfTheThemeAndDoesNotHintAtTheMouse) {
+TEST(Presentation, KeepsTheThemeBackgroundAndShowsNoMouseHints) {
     for (const Theme& theme : themes()) {
         PanelDriver driver(deep_overlap());
         driver.workspace.theme = theme.id;
@@ -41,12 +41,12 @@ TEST(Presenter, KeepsTheGroundOfTheThemeAndDoesNotHintAtTheMouse) {
         EXPECT_TRUE(driver.has("sign.hint")) << theme.id;
         driver.key(compat::function_key(5));
         driver.frame(2);
-        EXPECT_STREQ(theme_in_use(driver.workspace).id, theme.dark ? "contrast" : "print");
+        EXPECT_STREQ(active_theme(driver.workspace).id, theme.dark ? "contrast" : "print");
         EXPECT_FALSE(driver.has("sign.hint")) << theme.id;
     }
 }
 
-TEST(Presenter, HintsAtWhatAHandCanDoOnlyWhileItDragsSomething) {
+TEST(Presentation, ShowsHintsOnlyDuringADrag) {
     PanelDriver driver(deep_overlap());
     driver.key(compat::function_key(5));
     driver.frame(2);
@@ -62,7 +62,7 @@ TEST(Presenter, HintsAtWhatAHandCanDoOnlyWhileItDragsSomething) {
     driver.frame(2);
 }
 
-TEST(Presenter, IsLeftByEscapeAndByItsKey) {
+TEST(Presentation, EndsByEscapeAndByItsKey) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
     for (const Key key : {Key::Escape, compat::function_key(5)}) {
@@ -76,7 +76,7 @@ TEST(Presenter, IsLeftByEscapeAndByItsKey) {
     }
 }
 
-TEST(Presenter, ObeysKeysWhenTheMenuBeganIt) {
+TEST(Presentation, HandlesKeysWhenStartedFromTheMenu) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
     driver.click("menu.view");
@@ -90,25 +90,25 @@ TEST(Presenter, ObeysKeysWhenTheMenuBeganIt) {
     EXPECT_FALSE(driver.has("menu.open")) << "no menu opens for a key of then";
 }
 
-TEST(Presenter, GivesEscapeToTheListOfKeysFirst) {
+TEST(Presentation, ClosesTheShortcutListFirstByEscape) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
     driver.key(compat::function_key(5));
     driver.key(Key::Slash, false, true);
-    ASSERT_TRUE(driver.workspace.keys_shown);
+    ASSERT_TRUE(driver.workspace.shortcuts_open);
     driver.key(Key::Escape);
-    EXPECT_FALSE(driver.workspace.keys_shown);
+    EXPECT_FALSE(driver.workspace.shortcuts_open);
     EXPECT_TRUE(driver.workspace.presenting);
     driver.key(Key::Escape);
     EXPECT_FALSE(driver.workspace.presenting);
 }
 
-TEST(Presenter, LetsNothingLieOverTheSceneAndTheSentence) {
+TEST(Presentation, ShowsNothingOverTheSceneAndTheCaption) {
     PanelDriver driver(flat_overlap());
     driver.workspace.selected = 0;
     driver.workspace.message = "saved";
     driver.workspace.message_until_s = driver.time_s + 3;
-    driver.workspace.left_over = {"A scene", "2024-05-01 17:03"};
+    driver.workspace.recovery_offer = {"A scene", "2024-05-01 17:03"};
     driver.frame(2);
     ASSERT_TRUE(driver.has("message"));
     ASSERT_TRUE(driver.has("left_over.take"));
@@ -120,17 +120,17 @@ TEST(Presenter, LetsNothingLieOverTheSceneAndTheSentence) {
     EXPECT_FALSE(driver.has("message"));
 }
 
-TEST(Presenter, ShowsNoHandlesOfWhatWasDragged) {
+TEST(Presentation, ShowsNoHandlesAfterADrag) {
     PanelDriver driver(flat_overlap());
     driver.key(compat::function_key(5));
     driver.frame(2);
-    const Drawing bare = driver.painted.at(0);
+    const Drawing plain = driver.drawings.at(0);
     driver.workspace.selected = 0;
     driver.frame();
-    EXPECT_EQ(driver.painted.at(0).paths.size(), bare.paths.size());
+    EXPECT_EQ(driver.drawings.at(0).paths.size(), plain.paths.size());
 }
 
-TEST(Presenter, SaysWhatCameMeanwhileWhenItIsLeft) {
+TEST(Presentation, ShowsAPendingMessageAtTheEnd) {
     PanelDriver driver(flat_overlap());
     driver.key(compat::function_key(5));
     driver.workspace.message = "opened";
@@ -143,7 +143,7 @@ TEST(Presenter, SaysWhatCameMeanwhileWhenItIsLeft) {
 }
 
 // Presenting is one and a half times the scale of the words.
-TEST(Presenter, ShowsItsWholeSentenceInEveryWindow) {
+TEST(Presentation, ShowsTheWholeCaptionInEveryWindow) {
     struct Window {
         ImVec2 size;
         float scale;
@@ -155,41 +155,41 @@ TEST(Presenter, ShowsItsWholeSentenceInEveryWindow) {
                 PanelDriver driver(document, language, window.size, window.scale);
                 driver.workspace.presenting = true;
                 driver.frame(2);
-                const Rect words = driver.rect("presentation.verdict"), scene = driver.rect("scene");
-                EXPECT_GE(words.x, 0);
-                EXPECT_LE(words.x + words.width, window.size.x);
-                EXPECT_GE(words.y, scene.y + scene.height);
-                EXPECT_LE(words.y + words.height, window.size.y);
+                const ScreenRect texts = driver.rect("presentation.verdict"), scene = driver.rect("scene");
+                EXPECT_GE(texts.x, 0);
+                EXPECT_LE(texts.x + texts.width, window.size.x);
+                EXPECT_GE(texts.y, scene.y + scene.height);
+                EXPECT_LE(texts.y + texts.height, window.size.y);
                 EXPECT_GE(scene.height, 0.5F * window.size.y);
             }
         }
     }
 }
 
-std::string told_below(const PanelDriver& driver) {
-    Subject seen = subject(driver.document(), axis_under_lens(driver.workspace));
-    const Words words = Words::load(driver.workspace.language).value();
-    return sentence_below(seen, explain(seen, words));
+std::string caption_text(const PanelDriver& driver) {
+    Analysis visible = analyze(driver.document(), current_axis_name(driver.workspace));
+    const TextCatalog texts = TextCatalog::load(driver.workspace.language).value();
+    return presentation_caption(visible, explain(visible, texts));
 }
 
-TEST(Presenter, SpeaksOfTheAxisThatIsShown) {
+TEST(Presentation, DescribesTheCurrentAxis) {
     PanelDriver driver(edge_separated());
     driver.key(compat::function_key(5));
-    EXPECT_EQ(told_below(driver), "A_0×B_1 leaves a gap of 0.379.");
+    EXPECT_EQ(caption_text(driver), "A_0×B_1 leaves a gap of 0.379.");
     for (int i = 0; i < 3; ++i) driver.key(Key::Period);
-    EXPECT_NE(told_below(driver).find("This axis does not decide, A_0×B_1 does."), std::string::npos);
-    while (axis_under_lens(driver.workspace) != "A0xB1") driver.key(Key::Period);
-    EXPECT_EQ(told_below(driver), "A_0×B_1 leaves a gap of 0.379.");
+    EXPECT_NE(caption_text(driver).find("This axis does not decide, A_0×B_1 does."), std::string::npos);
+    while (current_axis_name(driver.workspace) != "A0xB1") driver.key(Key::Period);
+    EXPECT_EQ(caption_text(driver), "A_0×B_1 leaves a gap of 0.379.");
 }
 
-TEST(Presenter, SpeaksOfThePinnedAxis) {
+TEST(Presentation, DescribesThePinnedAxis) {
     PanelDriver driver(flat_overlap(), "zh");
-    driver.history.perform(Pin{"A0"}, 1);
+    driver.history.perform(PinAxis{"A0"}, 1);
     driver.key(compat::function_key(5));
-    EXPECT_NE(told_below(driver).find("B_1 上的重叠更小。"), std::string::npos);
+    EXPECT_NE(caption_text(driver).find("B_1 上的重叠更小。"), std::string::npos);
 }
 
-TEST(Presenter, HoldsTheSceneStillAndItsSentencesWholeWhileItWalks) {
+TEST(Presentation, KeepsTheSceneStillAndTheCaptionWholeDuringPlayback) {
     struct Window {
         ImVec2 size;
         float scale;
@@ -208,79 +208,79 @@ TEST(Presenter, HoldsTheSceneStillAndItsSentencesWholeWhileItWalks) {
             for (int i = 0; i < 15; ++i) {
                 driver.key(Key::Period);
                 driver.frame();
-                const Rect words = driver.rect("presentation.verdict"), scene = driver.rect("scene");
-                EXPECT_LE(words.x + words.width, window.size.x);
-                EXPECT_LE(words.y + words.height, window.size.y);
+                const ScreenRect texts = driver.rect("presentation.verdict"), scene = driver.rect("scene");
+                EXPECT_LE(texts.x + texts.width, window.size.x);
+                EXPECT_LE(texts.y + texts.height, window.size.y);
                 EXPECT_GE(scene.height, (window.scale > 4 ? 0.4F : 0.5F) * window.size.y);
-                const bool roomy = window.scale < 2;
-                EXPECT_TRUE(scene.height == height || !roomy) << scene.height << " for " << height;
+                const bool is_large = window.scale < 2;
+                EXPECT_TRUE(scene.height == height || !is_large) << scene.height << " for " << height;
             }
         }
     }
 }
 
-TEST(Presenter, LetsShapesBeDragged) {
+TEST(Presentation, AllowsDraggingShapes) {
     // One that lies in the middle of the scene, axis and all.
-    PanelDriver driver(scene({rect("A", {0, 0}, {4, 4}, 0), rect("B", {4, 0}, {0.5, 0.5}, 0)}));
+    PanelDriver driver(make_scene({rect("A", {0, 0}, {4, 4}, 0), rect("B", {4, 0}, {0.5, 0.5}, 0)}));
     driver.frame(2);
     driver.key(compat::function_key(5));
     driver.frame(2);
-    const std::vector<Body> before = driver.document().bodies;
+    const std::vector<Body> previous = driver.document().bodies;
     driver.drag("scene", {60, 0});
-    EXPECT_FALSE(before == driver.document().bodies);
+    EXPECT_FALSE(previous == driver.document().bodies);
 }
 
 // Of the scene's width and height: what A and B take of them.
-Vec2 taken_by_pair(PanelDriver& driver) {
-    const Rect scene = driver.rect("scene");
+Vec2 area_of_pair(PanelDriver& driver) {
+    const ScreenRect scene = driver.rect("scene");
     const Vec2 size(scene.width, scene.height);
-    const Lens lens(driver.workspace.camera_stood->now, is_flat(driver.document()), size);
-    Vec2 low(1e9), high(-1e9);
+    const ViewTransform view(driver.workspace.resized_camera->current, is_flat(driver.document()), size);
+    Vec2 is_low(1e9), high(-1e9);
     for (const Body& body : driver.document().bodies) {
-        const core::Solid solid = core::solid(body.placed);
-        for (const Vec3& corner : solid.corners) {
-            const Vec2 px = lens.project(solid.centre + corner).px;
-            low = glm::min(low, px);
+        const core::Solid solid = core::make_solid(body.placed);
+        for (const Vec3& corner : solid.vertices) {
+            const Vec2 px = view.project(solid.center + corner).px;
+            is_low = glm::min(is_low, px);
             high = glm::max(high, px);
         }
     }
-    EXPECT_GE(std::min(low.x, low.y), 0);
+    EXPECT_GE(std::min(is_low.x, is_low.y), 0);
     EXPECT_LE(high.x, size.x);
     EXPECT_LE(high.y, size.y);
-    return (high - low) / size;
+    return (high - is_low) / size;
 }
 
-TEST(Presenter, FramesThePairAfterAnEditToo) {
+TEST(Presentation, FramesThePairAfterAnEditToo) {
     for (const ImVec2 size : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1600, 1000)}) {
         PanelDriver driver(edge_separated(), "en", size);
         driver.workspace.selected = 1;
         driver.key(Key::Right);
         ASSERT_TRUE(driver.document().camera);
-        const Document before = driver.document();
+        const Document previous = driver.document();
         driver.key(compat::function_key(5));
         driver.frame(3);
-        const Vec2 large = taken_by_pair(driver);
+        const Vec2 large = area_of_pair(driver);
         EXPECT_GT(std::max(large.x, large.y), 0.5);
         driver.key(compat::function_key(5));
         driver.frame(3);
-        taken_by_pair(driver);
-        EXPECT_EQ(driver.document(), before) << "looking from elsewhere is no change";
+        area_of_pair(driver);
+        EXPECT_EQ(driver.document(), previous) << "looking from elsewhere is no change";
     }
 }
 
-TEST(Presenter, KeepsWhatTheHandChoseInView) {
+TEST(Presentation, KeepsTheRegionChosenByTheUserInView) {
     PanelDriver driver(edge_separated(), "en", {900, 600});
     const Camera chosen{.target = {0.2, 0.6, 0.3}, .height = 5};
     driver.history.perform(SetCamera{chosen}, 3);
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.camera_stood->now, chosen);
+    EXPECT_EQ(driver.workspace.resized_camera->current, chosen);
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.camera_stood->now.target, chosen.target);
-    EXPECT_GE(driver.workspace.camera_stood->now.height, chosen.height);
+    EXPECT_EQ(driver.workspace.resized_camera->current.target, chosen.target);
+    EXPECT_GE(driver.workspace.resized_camera->current.height, chosen.height);
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.camera_stood->now, chosen) << "as it was";
+    EXPECT_EQ(driver.workspace.resized_camera->current, chosen) << "as it was";
 }
 
 TEST(UiScale, GrowsAndShrinksByKeysWithinItsBounds) {
@@ -292,8 +292,8 @@ TEST(UiScale, GrowsAndShrinksByKeysWithinItsBounds) {
     EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 0.75F);
     driver.key(digit(0), true);
     EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 1);
-    ASSERT_NE(driver.asked<Say>(), nullptr);
-    EXPECT_NE(driver.asked<Say>()->message.find("100"), std::string::npos);
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+    EXPECT_NE(driver.last_request<ShowMessage>()->message.find("100"), std::string::npos);
 }
 
 }  // namespace

@@ -19,66 +19,67 @@ namespace {
 namespace fs = std::filesystem;
 
 // A context nobody sees, and a painter on it.
-struct Studio {
+struct OffscreenRenderer {
     Window window;
     gl::Painter painter;
 
-    static Result<Studio> open() {
-        Result<Window> window = Window::open({Stand::Offscreen, "satscope", 16, 16});
+    static Result<OffscreenRenderer> open() {
+        Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", 16, 16});
         if (!window) return tl::unexpected(window.error());
         Result<gl::Painter> painter = gl::Painter::make();
         if (!painter) return tl::unexpected(painter.error());
-        return Studio{*std::move(window), *std::move(painter)};
+        return OffscreenRenderer{*std::move(window), *std::move(painter)};
     }
 
     Result<std::string> png(const Drawing& drawing, const std::string& scene) {
-        const Result<gl::Image> image = rasterise(drawing, painter);
+        const Result<gl::Image> image = rasterize(drawing, painter);
         if (!image) return tl::unexpected(image.error());
         return gl::to_png(*image, scene);
     }
 };
 
 int write_png(const Drawing& drawing, const std::string& scene, const std::string& path) {
-    Result<Studio> studio = Studio::open();
-    if (!studio) return stop(studio.error(), exit_code::no_display);
-    const Result<std::string> png = studio->png(drawing, scene);
-    if (!png) return stop(png.error(), exit_code::no_display);
+    Result<OffscreenRenderer> renderer = OffscreenRenderer::open();
+    if (!renderer) return exit_with_error(renderer.error(), exit_code::no_display);
+    const Result<std::string> png = renderer->png(drawing, scene);
+    if (!png) return exit_with_error(png.error(), exit_code::no_display);
     const Result<void> written = write_file(path, *png);
-    return written ? exit_code::fine : stop(written.error(), exit_code::bad_file);
+    return written ? exit_code::success : exit_with_error(written.error(), exit_code::file_error);
 }
 
 // What is to be drawn, and how: as the options say, else as a picture was made before, else as usual.
-struct Order {
+struct RenderJob {
     Document document;
-    PictureWish wish;
+    PictureOptions options;
 };
 
-PictureWish wish_of(PictureWish wish, const RenderOptions& options) {
-    wish.size = {options.width.value_or(wish.size.x), options.height.value_or(wish.size.y)};
-    wish.scale = options.scale.value_or(wish.scale);
-    wish.theme = options.theme.value_or(wish.theme);
-    wish.view = options.view.value_or(wish.view);
-    wish.language = options.language.value_or(wish.language);
-    wish.transparent = wish.transparent || options.transparent;
-    return wish;
+PictureOptions apply_options(PictureOptions picture_options, const RenderOptions& options) {
+    picture_options.size = {options.width.value_or(picture_options.size.x),
+                            options.height.value_or(picture_options.size.y)};
+    picture_options.scale = options.scale.value_or(picture_options.scale);
+    picture_options.theme = options.theme.value_or(picture_options.theme);
+    picture_options.view = options.view.value_or(picture_options.view);
+    picture_options.language = options.language.value_or(picture_options.language);
+    picture_options.transparent = picture_options.transparent || options.transparent;
+    return picture_options;
 }
 
-Result<Order> read_order(const RenderOptions& options) {
-    const std::string where = options.input == "-" ? "standard input" : options.input;
+Result<RenderJob> read_job(const RenderOptions& options) {
+    const std::string source = options.input == "-" ? "standard input" : options.input;
     const Result<std::string> text = read_scene_text(options.input);
     if (!text) return tl::unexpected(text.error());
-    Result<Document> document = read_scene(*text, where);
+    Result<Document> document = read_scene(*text, source);
     if (!document) return tl::unexpected(document.error());
-    const Result<PictureWish> wish = read_picture_wish(*text, where);
-    if (!wish) return tl::unexpected(wish.error());
-    return Order{*std::move(document), wish_of(*wish, options)};
+    const Result<PictureOptions> picture_options = read_picture_options(*text, source);
+    if (!picture_options) return tl::unexpected(picture_options.error());
+    return RenderJob{*std::move(document), apply_options(*picture_options, options)};
 }
 
 // Beside the user when that folder can be written, else where anything can.
-Result<std::string> gallery_pictures_folder() {
-    for (const fs::path& above : {fs::path("."), fs::temp_directory_path()}) {
+Result<std::string> make_gallery_folder() {
+    for (const fs::path& parent : {fs::path("."), fs::temp_directory_path()}) {
         std::error_code error;
-        const fs::path folder = above / "satscope-gallery";
+        const fs::path folder = parent / "satscope-gallery";
         fs::create_directories(folder, error);
         if (!error && write_file((folder / ".try").string(), "")) {
             fs::remove(folder / ".try", error);
@@ -88,15 +89,16 @@ Result<std::string> gallery_pictures_folder() {
     return fail("satscope-gallery", "no folder for the pictures can be made");
 }
 
-Result<void> draw_scene(const std::string& scene, const Words& words, const std::string& folder,
-                        Studio& studio) {
+Result<void> write_scene_picture(const std::string& scene, const TextCatalog& texts,
+                                 const std::string& folder, OffscreenRenderer& renderer) {
     const Result<Document> document = load_scene(scene);
     if (!document) return tl::unexpected(document.error());
-    PictureWish wish;
-    wish.language = words.language();
-    const Result<Drawing> drawing = draw(*document, words, wish);
+    PictureOptions picture_options;
+    picture_options.language = texts.language();
+    const Result<Drawing> drawing = draw_picture(*document, texts, picture_options);
     if (!drawing) return tl::unexpected(drawing.error());
-    const Result<std::string> png = studio.png(*drawing, scene_for_picture(*document, wish));
+    const Result<std::string> png =
+        renderer.png(*drawing, scene_with_picture_options(*document, picture_options));
     if (!png) return tl::unexpected(png.error());
     const std::string name = fs::path(scene).stem().stem().string() + ".png";
     return write_file((fs::path(folder) / name).string(), *png);
@@ -104,45 +106,46 @@ Result<void> draw_scene(const std::string& scene, const Words& words, const std:
 
 }  // namespace
 
-void complain(const Problem& problem) {
+void print_error(const Problem& problem) {
     std::cerr << "satscope: " << problem.where << (problem.where.empty() ? "" : ": ") << problem.what << '\n';
 }
 
-int stop(const Problem& problem, int code) {
-    complain(problem);
+int exit_with_error(const Problem& problem, int code) {
+    print_error(problem);
     return code;
 }
 
 int render_file(const RenderOptions& options) {
     const Result<const PictureFormat*> format = picture_format(options.output);
-    if (!format) return stop(format.error(), exit_code::wrong_use);
-    const Result<Order> order = read_order(options);
-    if (!order) return stop(order.error(), exit_code::bad_file);
-    const Result<Words> words = Words::load(order->wish.language);
-    if (!words) return stop(words.error(), exit_code::bad_file);
-    const Result<Drawing> drawing = draw(order->document, *words, order->wish);
-    if (!drawing) return stop(drawing.error(), exit_code::wrong_use);
-    const std::string scene = options.keep_scene ? scene_for_picture(order->document, order->wish) : "";
+    if (!format) return exit_with_error(format.error(), exit_code::usage_error);
+    const Result<RenderJob> job = read_job(options);
+    if (!job) return exit_with_error(job.error(), exit_code::file_error);
+    const Result<TextCatalog> texts = TextCatalog::load(job->options.language);
+    if (!texts) return exit_with_error(texts.error(), exit_code::file_error);
+    const Result<Drawing> drawing = draw_picture(job->document, *texts, job->options);
+    if (!drawing) return exit_with_error(drawing.error(), exit_code::usage_error);
+    const std::string scene =
+        options.keep_scene ? scene_with_picture_options(job->document, job->options) : "";
     if ((*format)->write == nullptr) return write_png(*drawing, scene, options.output);
-    const Result<std::string> bytes = (*format)->write(*drawing, order->document.title, scene);
-    if (!bytes) return stop(bytes.error(), exit_code::bad_file);
+    const Result<std::string> bytes = (*format)->write(*drawing, job->document.title, scene);
+    if (!bytes) return exit_with_error(bytes.error(), exit_code::file_error);
     const Result<void> written = write_file(options.output, *bytes);
-    return written ? exit_code::fine : stop(written.error(), exit_code::bad_file);
+    return written ? exit_code::success : exit_with_error(written.error(), exit_code::file_error);
 }
 
 Result<GalleryPictures> draw_gallery() {
-    const std::vector<std::string> scenes = scenes_in(gallery_folder());
+    const std::vector<std::string> scenes = list_scenes(gallery_folder());
     if (scenes.empty()) return fail(gallery_folder(), "there are no scenes to draw");
-    const Result<Words> words = Words::load("en");
-    if (!words) return tl::unexpected(words.error());
-    Result<Studio> studio = Studio::open();
-    if (!studio) return tl::unexpected(studio.error());
-    const Result<std::string> folder = gallery_pictures_folder();
+    const Result<TextCatalog> texts = TextCatalog::load("en");
+    if (!texts) return tl::unexpected(texts.error());
+    Result<OffscreenRenderer> renderer = OffscreenRenderer::open();
+    if (!renderer) return tl::unexpected(renderer.error());
+    const Result<std::string> folder = make_gallery_folder();
     if (!folder) return tl::unexpected(folder.error());
     GalleryPictures pictures{*folder, 0};
     for (const std::string& scene : scenes) {
-        const Result<void> drawn = draw_scene(scene, *words, *folder, *studio);
-        if (!drawn) return tl::unexpected(drawn.error());
+        const Result<void> result = write_scene_picture(scene, *texts, *folder, *renderer);
+        if (!result) return tl::unexpected(result.error());
         ++pictures.count;
     }
     return pictures;

@@ -17,8 +17,8 @@ struct GalleryPictures {
 Result<GalleryPictures> draw_gallery();
 
 /// "satscope: where: what" on standard error.
-void complain(const Problem& problem);
+void print_error(const Problem& problem);
 /// Complains; the code to end the program with.
-int stop(const Problem& problem, int code);
+int exit_with_error(const Problem& problem, int code);
 
 }  // namespace app

@@ -22,15 +22,17 @@ using testing::StartsWith;
 
 class RequestsTest : public testing::Test {
   protected:
-    Session start() { return Session({folder_ / "settings", folder_ / "state"}, Words::load("en").value()); }
-    static void ask(Session& session, const Request& request, Gesture gesture = 1) {
-        session.settle({{}, {request}}, gesture, 0, {});
+    Session start() {
+        return Session({folder_ / "settings", folder_ / "state"}, TextCatalog::load("en").value());
+    }
+    static void send(Session& session, const Request& request, Gesture gesture = 1) {
+        session.handle({{}, {request}}, gesture, 0, {});
     }
     static void command(Session& session, const Command& command) {
-        session.settle({{command}, {}}, 2, 0, {});
+        session.handle({{command}, {}}, 2, 0, {});
     }
 
-    ScratchFolder folder_;
+    TemporaryFolder folder_;
 };
 
 TEST_F(RequestsTest, OpensTheFirstPairOfAListAsAScene) {
@@ -41,25 +43,25 @@ TEST_F(RequestsTest, OpensTheFirstPairOfAListAsAScene) {
     ASSERT_TRUE(session.open(folder_ / "log.jsonl"));
     EXPECT_EQ(session.history().document().title, "log.jsonl, line 2");
     EXPECT_EQ(session.workspace().path, "") << "saving must not overwrite the list";
-    EXPECT_EQ(session.history().from().line, 2);
+    EXPECT_EQ(session.history().source().line, 2);
     ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "oops\n"));
     const Result<void> opened = session.open(folder_ / "bad.jsonl");
     ASSERT_FALSE(opened);
     EXPECT_THAT(opened.error().where, HasSubstr("bad.jsonl: line 1: column 1"));
 }
 
-TEST_F(RequestsTest, ComplainsOfAFileInTheLanguageOfTheWindow) {
-    Session session({folder_ / "settings", folder_ / "state"}, Words::load("zh").value());
+TEST_F(RequestsTest, ReportsAFileErrorInTheLanguageOfTheWindow) {
+    Session session({folder_ / "settings", folder_ / "state"}, TextCatalog::load("zh").value());
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{\"satscope\": 1}"));
-    ask(session, OpenFile{folder_ / "bad.satscope.json"});
+    send(session, OpenFile{folder_ / "bad.satscope.json"});
     EXPECT_THAT(session.workspace().message, HasSubstr("bad.satscope.json: 第 1 行: shapes: 缺少此键"));
     EXPECT_TRUE(session.workspace().message_is_error);
     ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "1\n"));
-    ask(session, OpenFile{folder_ / "bad.jsonl"});
+    send(session, OpenFile{folder_ / "bad.jsonl"});
     EXPECT_THAT(session.workspace().message, HasSubstr("第 1 行: 应为一对"));
 }
 
-TEST_F(RequestsTest, KnowsAFileOfPairsByWhatIsInIt) {
+TEST_F(RequestsTest, DetectsAPairFileByItsContent) {
     const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
     const std::string pair = R"({"a": )" + circle + R"(, "b": )" + circle + "}";
     for (const char* name : {"pairs.json", "pairs.txt", "pairs"}) {
@@ -67,7 +69,7 @@ TEST_F(RequestsTest, KnowsAFileOfPairsByWhatIsInIt) {
         EXPECT_FALSE(is_scene_file(folder_ / name));
         Session session = start();
         ASSERT_TRUE(session.open(folder_ / name)) << name;
-        EXPECT_EQ(session.history().from().line, 2) << name;
+        EXPECT_EQ(session.history().source().line, 2) << name;
     }
     const std::string scene = R"({"satscope": 1, "shapes": [)" + circle + ", " + circle + "]}";
     for (const char* name : {"scene.json", "scene"}) {
@@ -79,92 +81,92 @@ TEST_F(RequestsTest, KnowsAFileOfPairsByWhatIsInIt) {
     EXPECT_TRUE(is_scene_file(folder_ / "nothing"));
 }
 
-TEST_F(RequestsTest, BeginsWithTheStartSceneWhereTheFileCannotBeOpened) {
+TEST_F(RequestsTest, StartsWithTheDefaultSceneIfTheFileCannotBeOpened) {
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{"));
-    const std::string first = scenes_in(gallery_folder()).at(0);
+    const std::string first = list_scenes(gallery_folder()).at(0);
     for (const std::string& file : {folder_ / "bad.satscope.json", folder_ / "none.satscope.json"}) {
         Session session = start();
-        EXPECT_FALSE(session.begin(file));
+        EXPECT_FALSE(session.start(file));
         EXPECT_EQ(session.history().path(), first);
         EXPECT_TRUE(session.workspace().message_is_error);
         EXPECT_THAT(session.workspace().message, HasSubstr(file));
     }
     Session session = start();
-    EXPECT_TRUE(session.begin(""));
+    EXPECT_TRUE(session.start(""));
     EXPECT_EQ(session.history().path(), first);
     EXPECT_EQ(session.workspace().message, "");
 }
 
-TEST_F(RequestsTest, WalksThePairsOfAListAndNamesTheLinesItPassesOver) {
+TEST_F(RequestsTest, StepsThroughThePairsAndReportsSkippedLines) {
     const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
     const std::string two = R"("a": )" + circle + R"(, "b": )" + circle + "}\n";
     ASSERT_TRUE(write_file(folder_ / "log.jsonl", "{" + two + "oops\n{\"id\": \"x/3\", " + two));
     Session session = start();
-    ask(session, OpenFile{folder_ / "log.jsonl"});
+    send(session, OpenFile{folder_ / "log.jsonl"});
     EXPECT_EQ(session.workspace().message, "Opened log.jsonl: ] and [ step through its pairs");
-    ask(session, OpenNeighbour{+1}, 2);
+    send(session, OpenAdjacent{+1}, 2);
     EXPECT_EQ(session.history().document().title, "x/3 · log.jsonl, line 3");
     EXPECT_THAT(session.workspace().message, HasSubstr("line 2: column 1"));
     EXPECT_FALSE(session.history().dirty());
-    ask(session, OpenNeighbour{+1}, 3);
-    EXPECT_EQ(session.history().from().line, 1) << "round the end";
+    send(session, OpenAdjacent{+1}, 3);
+    EXPECT_EQ(session.history().source().line, 1) << "round the end";
     EXPECT_EQ(session.workspace().message, "");
-    ask(session, Undo{}, 4);
-    EXPECT_EQ(session.history().from().line, 3);
+    send(session, Undo{}, 4);
+    EXPECT_EQ(session.history().source().line, 3);
     EXPECT_FALSE(session.history().dirty()) << "the line before is as its file has it too";
-    ask(session, SaveFile{folder_ / "kept"}, 5);
-    ask(session, Undo{}, 6);
-    EXPECT_EQ(session.history().from().line, 1) << "the line before did not move to the new file";
+    send(session, SaveFile{folder_ / "kept"}, 5);
+    send(session, Undo{}, 6);
+    EXPECT_EQ(session.history().source().line, 1) << "the line before did not move to the new file";
     EXPECT_EQ(session.history().path(), "");
 }
 
-TEST_F(RequestsTest, APastedSceneIsUnsavedAndUndoBringsTheFileBack) {
+TEST_F(RequestsTest, APastedSceneIsUnsavedAndUndoRestoresTheFile) {
     Session session = start();
     const std::string file = folder_ / "own.satscope.json";
-    ASSERT_TRUE(write_file(file, read_file(scenes_in(gallery_folder()).at(0)).value()));
+    ASSERT_TRUE(write_file(file, read_file(list_scenes(gallery_folder()).at(0)).value()));
     ASSERT_TRUE(session.open(file));
-    session.settle({{SetTitle{"changed", ""}}, {}}, 1, 0, {});
+    session.handle({{SetDescription{"changed", ""}}, {}}, 1, 0, {});
     session.workspace().selected = 1;
-    ask(session, OpenPasted{new_flat()}, 2);
-    EXPECT_EQ(session.history().document(), new_flat());
+    send(session, OpenPasted{make_flat_document()}, 2);
+    EXPECT_EQ(session.history().document(), make_flat_document());
     EXPECT_EQ(session.workspace().path, "") << "saving must not overwrite the other scene";
     EXPECT_EQ(session.workspace().selected, -1);
     EXPECT_TRUE(session.history().dirty()) << "it stands nowhere else";
     ASSERT_EQ(session.autosave(), "");
-    ask(session, Undo{}, 3);
+    send(session, Undo{}, 3);
     EXPECT_EQ(session.history().document().title, "changed");
     EXPECT_EQ(session.workspace().path, file);
     EXPECT_TRUE(session.history().dirty());
 }
 
-TEST_F(RequestsTest, SavingWhatTheFileSaysAlreadyKeepsItsBytes) {
-    const std::string own = write_scene(new_flat()), path = folder_ / "own.satscope.json";
+TEST_F(RequestsTest, SavingAnUnchangedSceneKeepsTheFile) {
+    const std::string own = write_scene(make_flat_document()), path = folder_ / "own.satscope.json";
     std::string compact = own;
     compact.erase(std::remove(compact.begin(), compact.end(), '\n'), compact.end());
     ASSERT_TRUE(write_file(path, compact));
     Session session = start();
     ASSERT_TRUE(session.open(path));
-    ask(session, SaveFile{""});
+    send(session, SaveFile{""});
     EXPECT_EQ(session.workspace().message, "Saved own.satscope.json");
     EXPECT_EQ(read_file(path).value(), compact);
     core::Pose pose = session.history().document().bodies[0].placed.pose;
     pose.position.z = -0.0;
     pose.position.x += 1;
-    command(session, Place{0, pose});
-    ask(session, SaveFile{""});
+    command(session, SetPose{0, pose});
+    send(session, SaveFile{""});
     EXPECT_EQ(read_file(path).value(), write_scene(session.history().document()));
     ASSERT_TRUE(write_file(path, "broken"));
-    ask(session, SaveFile{""});
+    send(session, SaveFile{""});
     EXPECT_EQ(read_file(path).value(), write_scene(session.history().document()));
 }
 
-TEST_F(RequestsTest, ASaveIsToldEvenWhereWhatElseIsUnsavedCannotBeKept) {
+TEST_F(RequestsTest, ASaveIsReportedEvenIfTheAutosaveFails) {
     ASSERT_TRUE(write_file(folder_ / "state", "no folder"));
     Session session = start();
-    command(session, SetTitle{"another", ""});
-    ask(session, NewScene{true}, 3);
-    session.settle({{SetTitle{"mine", ""}}, {}}, 4, 0, {});
-    ask(session, SaveFile{folder_ / "mine"}, 5);
+    command(session, SetDescription{"another", ""});
+    send(session, NewScene{true}, 3);
+    session.handle({{SetDescription{"mine", ""}}, {}}, 4, 0, {});
+    send(session, SaveFile{folder_ / "mine"}, 5);
     EXPECT_EQ(load_scene(folder_ / "mine.satscope.json").value().title, "mine");
     EXPECT_THAT(session.workspace().message, HasSubstr("Saved mine.satscope.json\n"));
     EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
@@ -175,7 +177,7 @@ TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
     const std::string scenes = folder_ / "share/satscope/assets/scenes";
     std::filesystem::create_directories(scenes);
     const std::string path = scenes + "/01-a.satscope.json";
-    ASSERT_TRUE(write_file(path, write_scene(new_flat())));
+    ASSERT_TRUE(write_file(path, write_scene(make_flat_document())));
     EXPECT_FALSE(is_in_gallery(path)) << "a folder of scenes of somebody's own";
     std::filesystem::create_directories(folder_ / "share/satscope/assets/text");
     const std::string words = folder_ / "share/satscope/assets/text/en.json";
@@ -187,46 +189,46 @@ TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
     EXPECT_FALSE(is_in_gallery(folder_ / "a.satscope.json"));
     Session session = start();
     ASSERT_TRUE(session.open(path));
-    command(session, Place{0, {{5, 0, 0}, core::Angle{0}}});
-    ask(session, SaveFile{""});
+    command(session, SetPose{0, {{5, 0, 0}, core::Angle{0}}});
+    send(session, SaveFile{""});
     EXPECT_TRUE(session.workspace().message_is_error);
-    EXPECT_EQ(read_file(path).value(), write_scene(new_flat()));
+    EXPECT_EQ(read_file(path).value(), write_scene(make_flat_document()));
 }
 
 std::string picture_of(Document document) {
-    return to_svg({.size_px = {64, 48}}, document.title, scene_for_picture(document, {}));
+    return to_svg({.size_px = {64, 48}}, document.title, scene_with_picture_options(document, {}));
 }
 
-TEST_F(RequestsTest, OpensTheSceneInAPictureWhichIsNoFileToSaveItIn) {
-    Document document = new_flat();
+TEST_F(RequestsTest, OpensTheSceneOfAPictureWithoutAPathToSaveTo) {
+    Document document = make_flat_document();
     document.title = "carried";
     ASSERT_TRUE(write_file(folder_ / "figure.svg", picture_of(document)));
     Session session = start();
-    ask(session, OpenFile{folder_ / "figure.svg"});
+    send(session, OpenFile{folder_ / "figure.svg"});
     EXPECT_EQ(session.workspace().message, "Opened figure.svg");
     EXPECT_EQ(session.history().document(), document);
     EXPECT_EQ(session.workspace().path, "");
     EXPECT_EQ(session.workspace().recent.front(), std::string(folder_ / "figure.svg"));
     EXPECT_FALSE(session.history().dirty());
-    ask(session, SaveFile{""}, 2);
+    send(session, SaveFile{""}, 2);
     EXPECT_TRUE(session.workspace().message_is_error);
     EXPECT_EQ(read_file(folder_ / "figure.svg").value(), picture_of(document));
-    ask(session, OpenNeighbour{+1}, 3);
-    EXPECT_EQ(session.history().path(), scenes_in(gallery_folder()).at(0))
+    send(session, OpenAdjacent{+1}, 3);
+    EXPECT_EQ(session.history().path(), list_scenes(gallery_folder()).at(0))
         << "as of any scene without a file";
 }
 
-TEST_F(RequestsTest, APictureThatCannotBeReadLeavesTheSceneAsItWas) {
-    const std::string svg = picture_of(new_flat());
+TEST_F(RequestsTest, AnUnreadablePictureKeepsTheScene) {
+    const std::string svg = picture_of(make_flat_document());
     ASSERT_TRUE(write_file(folder_ / "bare.svg", to_svg({.size_px = {64, 48}}, "")));
     ASSERT_TRUE(write_file(folder_ / "short.svg", svg.substr(0, svg.size() / 2)));
     ASSERT_TRUE(write_file(folder_ / "odd.svg", to_svg({.size_px = {64, 48}}, "", "{\"satscope\": 1}")));
     Session session = start();
-    command(session, SetTitle{"mine", ""});
+    command(session, SetDescription{"mine", ""});
     for (const auto& [name, why] :
          {std::pair("bare.svg", "carries no scene"), std::pair("short.svg", "ends too early"),
           std::pair("odd.svg", "line 1: shapes: the key is missing")}) {
-        ask(session, OpenFile{folder_ / name}, 3);
+        send(session, OpenFile{folder_ / name}, 3);
         EXPECT_TRUE(session.workspace().message_is_error);
         EXPECT_THAT(session.workspace().message, HasSubstr(name));
         EXPECT_THAT(session.workspace().message, HasSubstr(why));
@@ -234,14 +236,14 @@ TEST_F(RequestsTest, APictureThatCannotBeReadLeavesTheSceneAsItWas) {
     }
 }
 
-TEST_F(RequestsTest, OfManyDroppedFilesTheFirstThatOpensIsShownAndTheOthersStayAtHand) {
+TEST_F(RequestsTest, OpensTheFirstReadableDroppedFileAndListsTheOthersAsRecent) {
     for (const char* name : {"b.satscope.json", "c.satscope.json"})
-        ASSERT_TRUE(write_file(folder_ / name, write_scene(new_flat())));
+        ASSERT_TRUE(write_file(folder_ / name, write_scene(make_flat_document())));
     ASSERT_TRUE(write_file(folder_ / "a.satscope.json", "{"));
     const std::vector<std::string> paths{folder_ / "a.satscope.json", folder_ / "",
                                          folder_ / "b.satscope.json", folder_ / "c.satscope.json"};
     Session session = start();
-    ask(session, OpenDropped{paths});
+    send(session, OpenDropped{paths});
     EXPECT_EQ(session.history().path(), paths[2]);
     EXPECT_THAT(
         session.workspace().message,
@@ -249,38 +251,38 @@ TEST_F(RequestsTest, OfManyDroppedFilesTheFirstThatOpensIsShownAndTheOthersStayA
     EXPECT_TRUE(session.workspace().message_is_error) << "of the broken one";
     EXPECT_EQ(session.workspace().recent, (std::vector<std::string>{paths[2], paths[0], paths[3]}))
         << "a folder is no file";
-    ask(session, OpenDropped{{paths[0], paths[1]}}, 2);
+    send(session, OpenDropped{{paths[0], paths[1]}}, 2);
     EXPECT_THAT(session.workspace().message, StartsWith(paths[0])) << "what was wrong first";
     EXPECT_EQ(session.history().path(), paths[2]);
-    ask(session, OpenDropped{{}}, 3);
+    send(session, OpenDropped{{}}, 3);
     EXPECT_EQ(session.history().path(), paths[2]);
 }
 
-TEST_F(RequestsTest, OfManyDroppedFilesThoseAreCountedThatAreInRecent) {
+TEST_F(RequestsTest, CountsTheDroppedFilesListedAsRecent) {
     std::vector<std::string> paths;
     for (int i = 0; i < 15; ++i) {
         paths.push_back(folder_ / std::to_string(i) + ".satscope.json");
-        ASSERT_TRUE(write_file(paths.back(), write_scene(new_flat())));
+        ASSERT_TRUE(write_file(paths.back(), write_scene(make_flat_document())));
     }
     Session session = start();
-    const auto told = [&](const std::vector<std::string>& dropped) {
-        ask(session, OpenDropped{dropped}, 2);
+    const auto message = [&](const std::vector<std::string>& dropped) {
+        send(session, OpenDropped{dropped}, 2);
         EXPECT_FALSE(session.workspace().message_is_error);
         return session.workspace().message;
     };
-    EXPECT_EQ(told({paths[1], paths[0]}), "Opened 1.satscope.json; the other one is in File, Recent");
-    EXPECT_EQ(told({paths[1], paths[0], paths[0]}),
+    EXPECT_EQ(message({paths[1], paths[0]}), "Opened 1.satscope.json; the other one is in File, Recent");
+    EXPECT_EQ(message({paths[1], paths[0], paths[0]}),
               "Opened 1.satscope.json; the other one is in File, Recent");
-    EXPECT_EQ(told({paths[1], folder_ / "none"}), "Opened 1.satscope.json");
-    EXPECT_EQ(told(paths), "Opened 0.satscope.json; the other 11 are in File, Recent");
+    EXPECT_EQ(message({paths[1], folder_ / "none"}), "Opened 1.satscope.json");
+    EXPECT_EQ(message(paths), "Opened 0.satscope.json; the other 11 are in File, Recent");
     EXPECT_EQ(session.workspace().recent.size(), 12U);
 }
 
-TEST_F(RequestsTest, OfManyDroppedFilesTheBrokenLinesOfTheOneThatIsShownAreTold) {
+TEST_F(RequestsTest, ReportsBrokenLinesOfTheOpenedDroppedFile) {
     const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
     ASSERT_TRUE(write_file(folder_ / "log.jsonl", "oops\n{\"a\": " + circle + ", \"b\": " + circle + "}\n"));
     Session session = start();
-    ask(session, OpenDropped{{folder_ / "log.jsonl", folder_ / "none"}});
+    send(session, OpenDropped{{folder_ / "log.jsonl", folder_ / "none"}});
     EXPECT_THAT(session.workspace().message,
                 StartsWith("Opened log.jsonl: ] and [ step through its pairs\n"));
     EXPECT_THAT(session.workspace().message, HasSubstr("line 1: column 1"));

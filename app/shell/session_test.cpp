@@ -21,23 +21,23 @@ using testing::MatchesRegex;
 // A sitting with folders of its own.
 class SessionTest : public testing::Test {
   protected:
-    static Words english() { return Words::load("en").value(); }
+    static TextCatalog english() { return TextCatalog::load("en").value(); }
     Session start() { return Session({folder_ / "settings", folder_ / "state"}, english()); }
 
-    static void ask(Session& session, const Request& request, Gesture gesture = 1) {
-        session.settle({{}, {request}}, gesture, 0, {});
+    static void send(Session& session, const Request& request, Gesture gesture = 1) {
+        session.handle({{}, {request}}, gesture, 0, {});
     }
     static void command(Session& session, const Command& command, Gesture gesture = 2) {
-        session.settle({{command}, {}}, gesture, 0, {});
+        session.handle({{command}, {}}, gesture, 0, {});
     }
 
-    ScratchFolder folder_;
+    TemporaryFolder folder_;
 };
 
 TEST_F(SessionTest, OpensWhatItSaved) {
     Session session = start();
-    command(session, Pin{"A1"});
-    ask(session, SaveFile{folder_ / "scene"});
+    command(session, PinAxis{"A1"});
+    send(session, SaveFile{folder_ / "scene"});
     EXPECT_EQ(session.workspace().path, folder_ / "scene.satscope.json");
     EXPECT_EQ(session.workspace().message, "Saved scene.satscope.json");
     EXPECT_FALSE(session.history().dirty());
@@ -47,12 +47,12 @@ TEST_F(SessionTest, OpensWhatItSaved) {
     EXPECT_EQ(other.workspace().recent.front(), folder_ / "scene.satscope.json");
 }
 
-TEST_F(SessionTest, ABrokenFileLeavesTheSceneAndSaysWhere) {
+TEST_F(SessionTest, ABrokenFileKeepsTheSceneAndReportsThePosition) {
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{\"satscope\": 1,\n\"shapes\": 3}"));
     Session session = start();
-    command(session, Pin{"B2"});
+    command(session, PinAxis{"B2"});
     const Document before = session.history().document();
-    ask(session, OpenFile{folder_ / "bad.satscope.json"});
+    send(session, OpenFile{folder_ / "bad.satscope.json"});
     EXPECT_TRUE(session.history().document() == before);
     EXPECT_TRUE(session.workspace().message_is_error);
     EXPECT_THAT(session.workspace().message, HasSubstr("bad.satscope.json: line 2: shapes: expected a list"));
@@ -61,233 +61,234 @@ TEST_F(SessionTest, ABrokenFileLeavesTheSceneAndSaysWhere) {
 
 TEST_F(SessionTest, OpeningCanBeUndoneAndSavingThenGoesToTheOldFile) {
     Session session = start();
-    ask(session, SaveFile{folder_ / "old"});
-    ASSERT_TRUE(save_scene(new_flat(), folder_ / "new.satscope.json"));
-    ask(session, OpenFile{folder_ / "new.satscope.json"}, 3);
+    send(session, SaveFile{folder_ / "old"});
+    ASSERT_TRUE(save_scene(make_flat_document(), folder_ / "new.satscope.json"));
+    send(session, OpenFile{folder_ / "new.satscope.json"}, 3);
     EXPECT_TRUE(is_flat(session.history().document()));
-    ask(session, Undo{});
+    send(session, Undo{});
     EXPECT_FALSE(is_flat(session.history().document()));
     EXPECT_EQ(session.workspace().path, folder_ / "old.satscope.json");
-    ask(session, SaveFile{""});
+    send(session, SaveFile{""});
     EXPECT_TRUE(is_flat(load_scene(folder_ / "new.satscope.json").value()));
 }
 
-TEST_F(SessionTest, SaysOfWhichShapeWhatWasUndone) {
+TEST_F(SessionTest, NamesTheShapeOfAnUndoneStep) {
     Session session = start();
-    command(session, Place{1, {{7, 0, 0}, core::Quat(1, 0, 0, 0)}});
-    ask(session, Undo{});
+    command(session, SetPose{1, {{7, 0, 0}, core::Quat(1, 0, 0, 0)}});
+    send(session, Undo{});
     EXPECT_EQ(session.workspace().message, "Undone: Move B");
-    ask(session, Redo{});
+    send(session, Redo{});
     EXPECT_EQ(session.workspace().message, "Redone: Move B");
 }
 
 TEST_F(SessionTest, UndoGoesNoFurtherBackThanTheFirstSceneThatWasOpened) {
     Session session = start();
-    ASSERT_TRUE(session.open(neighbour("", +1)));
+    ASSERT_TRUE(session.open(adjacent_scene("", +1)));
     EXPECT_FALSE(session.history().can_undo());
     EXPECT_FALSE(session.history().dirty());
-    command(session, Pin{"A1"});
-    ask(session, Undo{});
-    ask(session, Undo{});
+    command(session, PinAxis{"A1"});
+    send(session, Undo{});
+    send(session, Undo{});
     EXPECT_EQ(session.history().path(), session.workspace().path);
     EXPECT_EQ(session.history().document().pinned, "");
 }
 
-TEST_F(SessionTest, SavingWithoutANameOrIntoTheGalleryIsRefused) {
+TEST_F(SessionTest, SavingWithoutANameOrIntoTheGalleryIsRejected) {
     Session session = start();
-    ask(session, SaveFile{""});
+    send(session, SaveFile{""});
     EXPECT_TRUE(session.workspace().message_is_error);
-    ask(session, SaveFile{gallery_folder() + "/mine"});
+    send(session, SaveFile{gallery_folder() + "/mine"});
     EXPECT_TRUE(session.workspace().message_is_error);
     EXPECT_FALSE(std::filesystem::exists(gallery_folder() + "/mine.satscope.json"));
 }
 
-TEST_F(SessionTest, AFailedSaveSaysWhy) {
+TEST_F(SessionTest, AFailedSaveReportsTheReason) {
     ASSERT_TRUE(write_file(folder_ / "file", ""));
     Session session = start();
-    ask(session, SaveFile{folder_ / "file/scene"});
+    send(session, SaveFile{folder_ / "file/scene"});
     EXPECT_TRUE(session.workspace().message_is_error);
     EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
     EXPECT_EQ(session.workspace().path, "");
 }
 
-TEST_F(SessionTest, GoesThroughTheGalleryAndRoundItsEnds) {
-    const std::vector<std::string> scenes = scenes_in(gallery_folder());
+TEST_F(SessionTest, StepsThroughTheGalleryAndWrapsAround) {
+    const std::vector<std::string> scenes = list_scenes(gallery_folder());
     ASSERT_GT(scenes.size(), 2U);
     Session session = start();
     EXPECT_EQ(session.workspace().gallery.size(), scenes.size());
-    ask(session, OpenNeighbour{+1});
+    send(session, OpenAdjacent{+1});
     EXPECT_EQ(session.workspace().path, scenes[0]);
-    ask(session, OpenNeighbour{-1}, 3);
+    send(session, OpenAdjacent{-1}, 3);
     EXPECT_EQ(session.workspace().path, scenes.back());
-    ask(session, OpenNeighbour{+1}, 4);
+    send(session, OpenAdjacent{+1}, 4);
     EXPECT_EQ(session.workspace().path, scenes[0]);
     EXPECT_TRUE(session.workspace().recent.empty()) << "the gallery has its own list";
 }
 
-TEST_F(SessionTest, TheGallerySpeaksTheLanguageOfTheWords) {
+TEST_F(SessionTest, GalleryTitlesFollowTheLanguage) {
     Session session = start();
     const std::string english = session.workspace().gallery.at(0).title;
     session.workspace().language = "zh";
-    session.settle({}, 1, 0, {});
-    EXPECT_EQ(session.words().language(), "zh");
+    session.handle({}, 1, 0, {});
+    EXPECT_EQ(session.texts().language(), "zh");
     EXPECT_NE(session.workspace().gallery.at(0).title, english);
 }
 
-TEST_F(SessionTest, AMessageGoesWithTheLanguageItWasSaidIn) {
+TEST_F(SessionTest, ALanguageChangeClearsTheMessage) {
     Session session = start();
-    ask(session, Say{"Saved", false});
+    send(session, ShowMessage{"Saved", false});
     ASSERT_EQ(session.workspace().message, "Saved");
     session.workspace().language = "zh";
-    ask(session, Undo{});
+    send(session, Undo{});
     EXPECT_EQ(session.workspace().message, "");
-    ask(session, Say{"已保存", false});
+    send(session, ShowMessage{"已保存", false});
     EXPECT_EQ(session.workspace().message, "已保存");
 }
 
-TEST_F(SessionTest, WhatIsUnsavedWhenTheProgramEndsIsOfferedAgain) {
+TEST_F(SessionTest, UnsavedScenesAreOfferedAfterARestart) {
     {
         Session session = start();
-        command(session, SetTitle{"half done", ""});
-        ask(session, Quit{});
-        EXPECT_TRUE(session.wants_to_quit());
+        command(session, SetDescription{"half done", ""});
+        send(session, Quit{});
+        EXPECT_TRUE(session.is_quit_requested());
     }
     Session next = start();
-    EXPECT_EQ(next.workspace().left_over->title, "half done");
-    EXPECT_THAT(next.workspace().left_over->saved_at, MatchesRegex("20..-..-.. ..:.."));
-    EXPECT_EQ(next.left_over().at(0).document.title, "half done");
-    ask(next, TakeLeftOver{true});
+    EXPECT_EQ(next.workspace().recovery_offer->title, "half done");
+    EXPECT_THAT(next.workspace().recovery_offer->saved_at, MatchesRegex("20..-..-.. ..:.."));
+    EXPECT_EQ(next.find_recoverable().at(0).document.title, "half done");
+    send(next, AnswerRecovery{true});
     EXPECT_EQ(next.history().document().title, "half done");
     EXPECT_TRUE(next.history().dirty());
-    EXPECT_TRUE(next.left_over().empty()) << "the running sitting's own file is not offered";
-    EXPECT_FALSE(start().left_over().empty()) << "and yet it is kept";
+    EXPECT_TRUE(next.find_recoverable().empty()) << "the running sitting's own file is not offered";
+    EXPECT_FALSE(start().find_recoverable().empty()) << "and yet it is kept";
 }
 
-TEST_F(SessionTest, WhatAnotherSceneWasOpenedOverIsOfferedAgain) {
+TEST_F(SessionTest, AReplacedUnsavedSceneIsOfferedAfterARestart) {
     {
         Session session = start();
-        command(session, SetTitle{"first", ""});
-        ask(session, OpenFile{neighbour("", +1)}, 3);
+        command(session, SetDescription{"first", ""});
+        send(session, OpenFile{adjacent_scene("", +1)}, 3);
         ASSERT_EQ(session.autosave(), "");
-        ask(session, NewScene{true}, 4);
-        command(session, SetTitle{"second", ""}, 5);
-        ask(session, OpenNeighbour{+1}, 6);
+        send(session, NewScene{true}, 4);
+        command(session, SetDescription{"second", ""}, 5);
+        send(session, OpenAdjacent{+1}, 6);
         EXPECT_FALSE(session.history().dirty());
-        ask(session, Quit{}, 7);
+        send(session, Quit{}, 7);
     }
     Session next = start();
-    ASSERT_TRUE(next.workspace().left_over);
-    EXPECT_EQ(next.workspace().left_over->title, "second");
-    EXPECT_EQ(next.workspace().left_over->count, 2) << "what was only looked at is not";
-    ask(next, TakeLeftOver{true}, 1);
+    ASSERT_TRUE(next.workspace().recovery_offer);
+    EXPECT_EQ(next.workspace().recovery_offer->title, "second");
+    EXPECT_EQ(next.workspace().recovery_offer->count, 2) << "what was only looked at is not";
+    send(next, AnswerRecovery{true}, 1);
     EXPECT_EQ(next.history().document().title, "second");
-    ask(next, Undo{}, 2);
+    send(next, Undo{}, 2);
     EXPECT_EQ(next.history().document().title, "first");
-    ask(next, Redo{}, 3);
-    ask(next, SaveFile{folder_ / "second"}, 4);
-    ask(next, Quit{}, 5);
-    const auto left = start().left_over();
+    send(next, Redo{}, 3);
+    send(next, SaveFile{folder_ / "second"}, 4);
+    send(next, Quit{}, 5);
+    const auto left = start().find_recoverable();
     ASSERT_EQ(left.size(), 1U);
     EXPECT_EQ(left[0].document.title, "first");
 }
 
-TEST_F(SessionTest, WhatWasUndoneIsNotLeftOver) {
+TEST_F(SessionTest, UndoneStatesAreNotRecoverable) {
     Session session = start();
-    command(session, SetTitle{"x", ""});
+    command(session, SetDescription{"x", ""});
     ASSERT_EQ(session.autosave(), "");
-    ask(session, Undo{});
-    ask(session, NewScene{true}, 3);
-    ask(session, Quit{});
-    EXPECT_TRUE(start().left_over().empty());
+    send(session, Undo{});
+    send(session, NewScene{true}, 3);
+    send(session, Quit{});
+    EXPECT_TRUE(start().find_recoverable().empty());
 }
 
-TEST_F(SessionTest, ALeftOverThatIsNotWantedIsForgotten) {
+TEST_F(SessionTest, ARejectedSceneIsDiscarded) {
     {
         Session session = start();
-        command(session, SetTitle{"x", ""});
+        command(session, SetDescription{"x", ""});
         ASSERT_EQ(session.autosave(), "");
     }
     Session next = start();
-    ask(next, TakeLeftOver{false});
-    EXPECT_FALSE(next.workspace().left_over);
-    EXPECT_TRUE(start().left_over().empty());
+    send(next, AnswerRecovery{false});
+    EXPECT_FALSE(next.workspace().recovery_offer);
+    EXPECT_TRUE(start().find_recoverable().empty());
 }
 
-TEST_F(SessionTest, ASavedSceneLeavesNothingOver) {
+TEST_F(SessionTest, ASavedSceneIsNotRecoverable) {
     Session session = start();
-    command(session, SetTitle{"x", ""});
+    command(session, SetDescription{"x", ""});
     ASSERT_EQ(session.autosave(), "");
-    EXPECT_FALSE(start().left_over().empty());
-    ask(session, SaveFile{folder_ / "scene"});
-    ask(session, Quit{});
-    EXPECT_TRUE(start().left_over().empty());
+    EXPECT_FALSE(start().find_recoverable().empty());
+    send(session, SaveFile{folder_ / "scene"});
+    send(session, Quit{});
+    EXPECT_TRUE(start().find_recoverable().empty());
 }
 
 TEST_F(SessionTest, AnUnknownLanguageIsReportedAndTheOldOneStays) {
     Session session = start();
     session.workspace().language = "xx";
-    command(session, Swap{});
+    command(session, SwapPair{});
     EXPECT_EQ(session.workspace().language, "en");
     EXPECT_TRUE(session.workspace().message_is_error);
 }
 
-TEST_F(SessionTest, ExportsThroughWhoeverCanMakePictures) {
+TEST_F(SessionTest, ExportsThroughThePassedFunction) {
     Session session = start();
     std::string written;
-    session.settle({{}, {ExportFile{"x.png"}}}, 1, 0, [&](const Document&, const std::string& path) {
+    session.handle({{}, {ExportFile{"x.png"}}}, 1, 0, [&](const Document&, const std::string& path) {
         written = path;
         return Result<void>();
     });
     EXPECT_EQ(written, "x.png");
     EXPECT_EQ(session.workspace().message, "Exported x.png");
-    ask(session, ExportFile{"y.png"});
+    send(session, ExportFile{"y.png"});
     EXPECT_TRUE(session.workspace().message_is_error);
 }
 
-TEST_F(SessionTest, AMessageGoesAfterAWhile) {
+TEST_F(SessionTest, AMessageExpires) {
     Session session = start();
-    session.settle({{}, {Say{"hello", false}}}, 1, 10, {});
-    session.settle({}, 1, 13, {});
+    session.handle({{}, {ShowMessage{"hello", false}}}, 1, 10, {});
+    session.handle({}, 1, 13, {});
     EXPECT_EQ(session.workspace().message, "hello");
-    session.settle({}, 1, 15, {});
+    session.handle({}, 1, 15, {});
     EXPECT_EQ(session.workspace().message, "");
 }
 
-TEST_F(SessionTest, WhatWentWrongStandsLonger) {
+TEST_F(SessionTest, AnErrorIsShownLonger) {
     Session session = start();
     for (const bool worded : {true, false}) {
-        const Request request = worded ? Request(Say{"oh", true}) : Request(OpenFile{folder_ / "nothing"});
-        session.settle({{}, {request}}, 1, 10, {});
-        session.settle({}, 1, 10 + to_read_s - 0.1, {});
+        const Request request =
+            worded ? Request(ShowMessage{"oh", true}) : Request(OpenFile{folder_ / "nothing"});
+        session.handle({{}, {request}}, 1, 10, {});
+        session.handle({}, 1, 10 + long_message_s - 0.1, {});
         EXPECT_NE(session.workspace().message, "");
-        session.settle({}, 1, 10 + to_read_s, {});
+        session.handle({}, 1, 10 + long_message_s, {});
         EXPECT_EQ(session.workspace().message, "");
     }
 }
 
 TEST_F(SessionTest, ASelectionEndsWithItsBody) {
     Session session = start();
-    command(session, AddBody{new_solid().bodies[0]});
+    command(session, AddBody{make_solid_document().bodies[0]});
     session.workspace().selected = 2;
-    ask(session, Undo{});
+    send(session, Undo{});
     EXPECT_EQ(session.workspace().selected, -1);
 }
 
 TEST_F(SessionTest, NewScenesHaveNoFile) {
     Session session = start();
-    ask(session, SaveFile{folder_ / "scene"});
-    ask(session, NewScene{true}, 3);
+    send(session, SaveFile{folder_ / "scene"});
+    send(session, NewScene{true}, 3);
     EXPECT_TRUE(is_flat(session.history().document()));
     EXPECT_EQ(session.workspace().path, "");
     EXPECT_FALSE(session.history().dirty());
 }
 
-TEST(Folders, FollowTheDesktopsVariables) {
+TEST(UserFolders, FollowTheXdgVariables) {
     ::setenv("XDG_CONFIG_HOME", "/x/config", 1);
     ::setenv("XDG_STATE_HOME", "relative", 1);
     ::setenv("HOME", "/home/someone", 1);
-    EXPECT_EQ(folders_of_user().settings, "/x/config/satscope");
-    EXPECT_EQ(folders_of_user().state, "/home/someone/.local/state/satscope");
+    EXPECT_EQ(user_folders().config, "/x/config/satscope");
+    EXPECT_EQ(user_folders().state, "/home/someone/.local/state/satscope");
 }
 
 }  // namespace

@@ -16,137 +16,139 @@ namespace {
 
 using testing::HasSubstr;
 
-class SettingsTest : public testing::Test {
+class PreferencesTest : public testing::Test {
   protected:
-    Session start() { return Session({folder_ / "settings", folder_ / "state"}, Words::load("en").value()); }
-
-    void keep(const std::string& text) {
-        ASSERT_TRUE(write_own_file(folder_ / "settings/settings.json", text));
+    Session start() {
+        return Session({folder_ / "settings", folder_ / "state"}, TextCatalog::load("en").value());
     }
 
-    static void ask(Session& session, const Request& request) { session.settle({{}, {request}}, 1, 0, {}); }
+    void write_preferences_file(const std::string& text) {
+        ASSERT_TRUE(write_file_creating_folders(folder_ / "settings/settings.json", text));
+    }
 
-    ScratchFolder folder_;
+    static void send(Session& session, const Request& request) { session.handle({{}, {request}}, 1, 0, {}); }
+
+    TemporaryFolder folder_;
 };
 
-TEST_F(SettingsTest, SettingsComeBack) {
+TEST_F(PreferencesTest, PreferencesReadBack) {
     {
         Session session = start();
         session.workspace().theme = "print";
         session.workspace().language = "zh";
-        session.workspace().numbers = NumberForm::Hex;
-        session.workspace().snap_along = SnapAlong::Drag;
-        session.workspace().dialogs = DialogChoice::Own;
+        session.workspace().numbers = NumberFormat::Hex;
+        session.workspace().snap_direction = SnapDirection::Drag;
+        session.workspace().file_dialog_kind = FileDialogKind::BuiltIn;
         session.workspace().ui_scale = 1.25F;
         session.workspace().reduced_motion = true;
-        session.workspace().layout.left = 345;
-        session.workspace().layout.folded["shapes"] = true;
+        session.workspace().panel_sizes.left = 345;
+        session.workspace().panel_sizes.folded["shapes"] = true;
         session.workspace().recent = {"/a/b \"c\".satscope.json"};
         ASSERT_EQ(session.autosave(), "");
     }
     Session next = start();
-    ASSERT_TRUE(next.load_settings());
+    ASSERT_TRUE(next.load_preferences());
     EXPECT_EQ(next.workspace().theme, "print");
-    EXPECT_EQ(next.words().language(), "zh");
-    EXPECT_EQ(next.workspace().numbers, NumberForm::Hex);
-    EXPECT_EQ(next.workspace().snap_along, SnapAlong::Drag);
-    EXPECT_EQ(next.workspace().dialogs, DialogChoice::Own);
+    EXPECT_EQ(next.texts().language(), "zh");
+    EXPECT_EQ(next.workspace().numbers, NumberFormat::Hex);
+    EXPECT_EQ(next.workspace().snap_direction, SnapDirection::Drag);
+    EXPECT_EQ(next.workspace().file_dialog_kind, FileDialogKind::BuiltIn);
     EXPECT_EQ(next.workspace().ui_scale, 1.25F);
     EXPECT_TRUE(next.workspace().reduced_motion);
-    EXPECT_EQ(next.workspace().layout.left, 345);
-    EXPECT_TRUE(next.workspace().layout.folded["shapes"]);
+    EXPECT_EQ(next.workspace().panel_sizes.left, 345);
+    EXPECT_TRUE(next.workspace().panel_sizes.folded["shapes"]);
     EXPECT_EQ(next.workspace().recent.front(), "/a/b \"c\".satscope.json");
 }
 
-TEST_F(SettingsTest, ResettingKeepsTheOldSettingsBesideAndTheLanguageAndTheFiles) {
+TEST_F(PreferencesTest, ResetBacksUpTheFileAndKeepsLanguageAndRecentFiles) {
     Session session = start();
-    const std::string usual = write_settings(session.workspace());
+    const std::string defaults = write_preferences(session.workspace());
     Workspace& workspace = session.workspace();
     workspace.theme = "print";
-    workspace.numbers = NumberForm::Hex;
-    workspace.snap_along = SnapAlong::Drag;
+    workspace.numbers = NumberFormat::Hex;
+    workspace.snap_direction = SnapDirection::Drag;
     workspace.ui_scale = 1.25F;
     workspace.reduced_motion = true;
-    workspace.dialogs = DialogChoice::Own;
-    workspace.layout.left = 345;
-    workspace.layout.folded["shapes"] = true;
-    const std::string changed = write_settings(workspace);
+    workspace.file_dialog_kind = FileDialogKind::BuiltIn;
+    workspace.panel_sizes.left = 345;
+    workspace.panel_sizes.folded["shapes"] = true;
+    const std::string changed = write_preferences(workspace);
     workspace.recent = {"/a/b.satscope.json"};
-    ask(session, ResetSettings{});
+    send(session, ResetPreferences{});
     EXPECT_EQ(workspace.recent.size(), 1);
     workspace.recent.clear();
-    EXPECT_EQ(write_settings(workspace), usual);
+    EXPECT_EQ(write_preferences(workspace), defaults);
     EXPECT_THAT(workspace.message, HasSubstr("settings.json.old"));
     Workspace kept;
-    ASSERT_TRUE(read_settings(read_file(folder_ / "settings/settings.json.old").value(), kept));
+    ASSERT_TRUE(read_preferences(read_file(folder_ / "settings/settings.json.old").value(), kept));
     kept.recent.clear();
-    EXPECT_EQ(write_settings(kept), changed);
+    EXPECT_EQ(write_preferences(kept), changed);
 }
 
-TEST_F(SettingsTest, AResetSaysHowItIsUndoneAndIs) {
+TEST_F(PreferencesTest, AResetCanBeUndoneAsItsMessageSays) {
     Session session = start();
     Workspace& workspace = session.workspace();
     workspace.theme = "print";
-    workspace.layout.folded["policy"] = false;
-    const std::string changed = write_settings(workspace);
-    ask(session, UndoReset{});
-    EXPECT_EQ(write_settings(workspace), changed) << "nothing was reset";
-    for (int i = 0; i < 2; ++i) ask(session, ResetSettings{});
+    workspace.panel_sizes.folded["policy"] = false;
+    const std::string changed = write_preferences(workspace);
+    send(session, UndoResetPreferences{});
+    EXPECT_EQ(write_preferences(workspace), changed) << "nothing was reset";
+    for (int i = 0; i < 2; ++i) send(session, ResetPreferences{});
     EXPECT_EQ(workspace.theme, "dark");
     EXPECT_EQ(read_file(folder_ / "settings/settings.json.old").value(), changed) << "not the second time";
     EXPECT_THAT(workspace.message, HasSubstr("View, Reset the program's settings, Undo the reset"));
     workspace.recent = {"/a/b.satscope.json"};
-    ask(session, UndoReset{});
+    send(session, UndoResetPreferences{});
     EXPECT_EQ(workspace.recent.size(), 1) << "opened since";
     workspace.recent.clear();
-    EXPECT_EQ(write_settings(workspace), changed);
+    EXPECT_EQ(write_preferences(workspace), changed);
     EXPECT_EQ(workspace.message, "Settings are as before the reset");
 }
 
-TEST_F(SettingsTest, WhereTheOldSettingsCannotBeKeptNothingIsReset) {
+TEST_F(PreferencesTest, NothingIsResetIfTheBackupFails) {
     ASSERT_TRUE(write_file(folder_ / "settings", "no folder"));
     Session session = start();
     session.workspace().theme = "print";
-    ask(session, ResetSettings{});
+    send(session, ResetPreferences{});
     EXPECT_EQ(session.workspace().theme, "print");
     EXPECT_TRUE(session.workspace().message_is_error);
 }
 
-TEST_F(SettingsTest, AResetThatFailsLeavesTheOneBeforeToBeUndone) {
+TEST_F(PreferencesTest, AFailedResetKeepsThePreviousUndo) {
     Session session = start();
     Workspace& workspace = session.workspace();
     workspace.theme = "print";
-    ask(session, ResetSettings{});
+    send(session, ResetPreferences{});
     std::filesystem::remove(folder_ / "settings/settings.json.old");
     std::filesystem::create_directories(folder_ / "settings/settings.json.old");
-    workspace.numbers = NumberForm::Hex;
-    workspace.layout.folded["shapes"] = true;
-    ask(session, ResetSettings{});
+    workspace.numbers = NumberFormat::Hex;
+    workspace.panel_sizes.folded["shapes"] = true;
+    send(session, ResetPreferences{});
     EXPECT_TRUE(workspace.message_is_error);
-    EXPECT_EQ(workspace.numbers, NumberForm::Hex);
-    EXPECT_TRUE(workspace.layout.folded["shapes"]);
-    ask(session, UndoReset{});
+    EXPECT_EQ(workspace.numbers, NumberFormat::Hex);
+    EXPECT_TRUE(workspace.panel_sizes.folded["shapes"]);
+    send(session, UndoResetPreferences{});
     EXPECT_EQ(workspace.theme, "print");
-    EXPECT_EQ(workspace.numbers, NumberForm::Brief);
-    EXPECT_FALSE(workspace.layout.folded["shapes"]);
+    EXPECT_EQ(workspace.numbers, NumberFormat::Short);
+    EXPECT_FALSE(workspace.panel_sizes.folded["shapes"]);
 }
 
-TEST_F(SettingsTest, WritesOfThePanelsOnlyThoseThatAreNotAsAtFirstStart) {
+TEST_F(PreferencesTest, WritesOnlyPanelsThatDifferFromTheDefault) {
     Workspace workspace;
-    const std::string usual = write_settings(workspace);
-    workspace.layout.folded["shapes"] = false;
-    EXPECT_EQ(write_settings(workspace), usual) << "it was drawn";
-    workspace.layout.folded["shapes"] = true;
-    workspace.layout.folded["policy"] = false;
+    const std::string defaults = write_preferences(workspace);
+    workspace.panel_sizes.folded["shapes"] = false;
+    EXPECT_EQ(write_preferences(workspace), defaults) << "it was drawn";
+    workspace.panel_sizes.folded["shapes"] = true;
+    workspace.panel_sizes.folded["policy"] = false;
     Workspace next;
-    ASSERT_TRUE(read_settings(write_settings(workspace), next));
-    EXPECT_EQ(next.layout.folded, workspace.layout.folded);
+    ASSERT_TRUE(read_preferences(write_preferences(workspace), next));
+    EXPECT_EQ(next.panel_sizes.folded, workspace.panel_sizes.folded);
 }
 
-TEST_F(SettingsTest, WhatCannotBeReadIsSetAsideAndReported) {
+TEST_F(PreferencesTest, AnUnreadableFileIsBackedUpAndReported) {
     std::filesystem::create_directories(folder_ / "settings/settings.json/mine");
     Session session = start();
-    const Result<void> loaded = session.load_settings();
+    const Result<void> loaded = session.load_preferences();
     ASSERT_FALSE(loaded);
     EXPECT_EQ(loaded.error().what, "cannot read it: it is a folder; it was set aside as " +
                                        folder_ / "settings/settings.json.broken");
@@ -158,24 +160,24 @@ TEST_F(SettingsTest, WhatCannotBeReadIsSetAsideAndReported) {
     EXPECT_THAT(read_file(folder_ / "settings/settings.json").value(), HasSubstr("print"));
 }
 
-TEST_F(SettingsTest, WhatCannotBeSetAsideIsNotOverwritten) {
+TEST_F(PreferencesTest, AFileThatCannotBeBackedUpIsNotOverwritten) {
     std::filesystem::create_directories(folder_ / "settings/settings.json.broken/mine");
-    for (const char* theirs : {"{", R"({"ui_scale": 17})"}) {
-        keep(theirs);
+    for (const char* their_text : {"{", R"({"ui_scale": 17})"}) {
+        write_preferences_file(their_text);
         Session session = start();
-        static_cast<void>(session.load_settings());
+        static_cast<void>(session.load_preferences());
         EXPECT_THAT(session.workspace().message, HasSubstr("this session writes no settings"));
         session.workspace().theme = "print";
         EXPECT_EQ(session.autosave(), "");
-        EXPECT_EQ(read_file(folder_ / "settings/settings.json").value(), theirs);
+        EXPECT_EQ(read_file(folder_ / "settings/settings.json").value(), their_text);
     }
 }
 
-TEST_F(SettingsTest, WhatIsNoJsonObjectIsSetAsideAndReported) {
+TEST_F(PreferencesTest, AFileWithoutAJsonObjectIsBackedUpAndReported) {
     for (const char* broken : {"{", "[]", ""}) {
-        keep(broken);
+        write_preferences_file(broken);
         Session session = start();
-        const Result<void> loaded = session.load_settings();
+        const Result<void> loaded = session.load_preferences();
         ASSERT_FALSE(loaded) << broken;
         EXPECT_THAT(loaded.error().what, HasSubstr("set aside"));
         EXPECT_EQ(read_file(folder_ / "settings/settings.json.broken").value(), broken);
@@ -185,7 +187,7 @@ TEST_F(SettingsTest, WhatIsNoJsonObjectIsSetAsideAndReported) {
     }
 }
 
-TEST_F(SettingsTest, ABadValueIsReportedByItsKeyAndTheOthersHold) {
+TEST_F(PreferencesTest, AnInvalidValueIsReportedByItsKeyAndTheOthersAreLoaded) {
     const std::map<std::string, std::string> bad{{"theme", "3"},
                                                  {"numbers", R"("roman")"},
                                                  {"snap_along", R"("up")"},
@@ -206,9 +208,9 @@ TEST_F(SettingsTest, ABadValueIsReportedByItsKeyAndTheOthersHold) {
             member = "{\"" + key.substr(name, from - name) + "\": " + member + "}";
         }
         member.insert(1, "\"reduced_motion\": true, ");
-        keep(member);
+        write_preferences_file(member);
         Session session = start();
-        ASSERT_TRUE(session.load_settings());
+        ASSERT_TRUE(session.load_preferences());
         EXPECT_TRUE(session.workspace().reduced_motion);
         EXPECT_TRUE(session.workspace().message_is_error);
         EXPECT_THAT(session.workspace().message, HasSubstr("settings.json: " + key + ": "));
@@ -216,39 +218,42 @@ TEST_F(SettingsTest, ABadValueIsReportedByItsKeyAndTheOthersHold) {
     }
 }
 
-TEST_F(SettingsTest, EveryBadValueHasALineInTheLanguageThatTheFileAsksFor) {
-    keep(R"({"theme": "neon", "language": "zh", "ui_scale": 17, "recent": ["/a", 1, "/b"]})");
+TEST_F(PreferencesTest, EveryInvalidValueHasALineInTheLanguageOfTheFile) {
+    write_preferences_file(
+        R"({"theme": "neon", "language": "zh", "ui_scale": 17, "recent": ["/a", 1, "/b"]})");
     Session session = start();
-    ASSERT_TRUE(session.load_settings());
-    const Words zh = Words::load("zh").value();
+    ASSERT_TRUE(session.load_preferences());
+    const TextCatalog zh = TextCatalog::load("zh").value();
     const Workspace& workspace = session.workspace();
-    EXPECT_EQ(session.words().language(), "zh");
+    EXPECT_EQ(session.texts().language(), "zh");
     EXPECT_EQ(workspace.theme, "dark");
     EXPECT_EQ(workspace.ui_scale, 1);
     EXPECT_EQ(workspace.recent, (std::vector<std::string>{"/a", "/b"}));
-    EXPECT_THAT(workspace.message, HasSubstr(zh.problem(Problem{"theme", "no theme is called \"neon\""})));
-    EXPECT_THAT(workspace.message, HasSubstr("\n" + zh.problem(Problem{"ui_scale", "expected 0.75 to 3"})));
     EXPECT_THAT(workspace.message,
-                HasSubstr("\n" + zh.problem(Problem{"recent", "expected a list of files"})));
+                HasSubstr(zh.problem_text(Problem{"theme", "no theme is called \"neon\""})));
+    EXPECT_THAT(workspace.message,
+                HasSubstr("\n" + zh.problem_text(Problem{"ui_scale", "expected 0.75 to 3"})));
+    EXPECT_THAT(workspace.message,
+                HasSubstr("\n" + zh.problem_text(Problem{"recent", "expected a list of files"})));
     ASSERT_EQ(session.autosave(), "");
     Workspace written;
-    ASSERT_TRUE(read_settings(read_file(folder_ / "settings/settings.json").value(), written));
+    ASSERT_TRUE(read_preferences(read_file(folder_ / "settings/settings.json").value(), written));
     EXPECT_EQ(written.language, "zh");
 }
 
-TEST_F(SettingsTest, ABrokenSceneDoesNotHideThatTheSettingsAreBroken) {
-    keep(R"({"ui_scale": 17})");
+TEST_F(PreferencesTest, ABrokenSceneDoesNotHideBrokenPreferences) {
+    write_preferences_file(R"({"ui_scale": 17})");
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{"));
     Session session = start();
-    ASSERT_TRUE(session.load_settings());
-    EXPECT_FALSE(session.begin(folder_ / "bad.satscope.json"));
+    ASSERT_TRUE(session.load_preferences());
+    EXPECT_FALSE(session.start(folder_ / "bad.satscope.json"));
     EXPECT_THAT(session.workspace().message, HasSubstr("ui_scale: expected 0.75 to 3\n"));
     EXPECT_THAT(session.workspace().message, HasSubstr("bad.satscope.json: line 1"));
 }
 
-TEST_F(SettingsTest, NoSettingsAreNoFault) {
+TEST_F(PreferencesTest, AMissingFileIsNoError) {
     Session session = start();
-    EXPECT_TRUE(session.load_settings());
+    EXPECT_TRUE(session.load_preferences());
     EXPECT_EQ(session.workspace().message, "");
 }
 

@@ -9,6 +9,6 @@
 namespace app {
 
 /// All of it, in no order, for there must be letters for it.
-std::vector<std::string> shown_texts(Session& session);
+std::vector<std::string> visible_texts(Session& session);
 
 }  // namespace app

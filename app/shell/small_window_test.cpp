@@ -13,52 +13,54 @@ namespace app::test::small_window_test {
 
 namespace {
 
-struct Small {
+struct SmallWindow {
     const char* language;
     ImVec2 size;
     float scale;
 };
 
-const Small smalls[] = {{"en", {1280, 720}, 3},
-                        {"zh", {1280, 720}, 3},
-                        {"en", {1280, 720}, 2},
-                        {"zh", {900, 600}, 2},
-                        {"en", {900, 600}, 3}};
+const SmallWindow small_windows[] = {{"en", {1280, 720}, 3},
+                                     {"zh", {1280, 720}, 3},
+                                     {"en", {1280, 720}, 2},
+                                     {"zh", {900, 600}, 2},
+                                     {"en", {900, 600}, 3}};
 
-void expect_whole(const PanelDriver& driver, const Small& small, const std::string& widget) {
-    const std::string where = widget + " " + small.language + " " + std::to_string(small.size.x);
-    expect_within(driver.rect(widget), small.size, where + " at " + std::to_string(small.scale));
+void expect_visible(const PanelDriver& driver, const SmallWindow& window_case, const std::string& widget) {
+    const std::string description =
+        widget + " " + window_case.language + " " + std::to_string(window_case.size.x);
+    expect_within(driver.rect(widget), window_case.size,
+                  description + " at " + std::to_string(window_case.scale));
 }
 
 }  // namespace
 
-TEST(SmallWindow, HoldsTheWholePalette) {
-    for (const Small& small : smalls) {
-        PanelDriver driver(edge_separated(), small.language, small.size, small.scale);
+TEST(SmallWindow, ShowsTheWholePalette) {
+    for (const SmallWindow& window_case : small_windows) {
+        PanelDriver driver(edge_separated(), window_case.language, window_case.size, window_case.scale);
         driver.key(compat::letter('P'), true);
         driver.frame(3);
-        expect_whole(driver, small, "palette_list");
-        EXPECT_GE(driver.rect("palette_list").height, 2 * 24 * small.scale);
+        expect_visible(driver, window_case, "palette_list");
+        EXPECT_GE(driver.rect("palette_list").height, 2 * 24 * window_case.scale);
     }
 }
 
-TEST(SmallWindow, HoldsTheWholePathField) {
-    const ScratchFolder folder;
-    const std::string deep =
+TEST(SmallWindow, ShowsTheWholePathField) {
+    const TemporaryFolder folder;
+    const std::string solid =
         folder / "a/folder/deep/down/in a tree of folders/with rather long names/for a window";
-    std::filesystem::create_directories(deep);
-    for (const Small& small : smalls) {
-        PanelDriver driver(edge_separated(), small.language, small.size, small.scale);
-        driver.workspace.path = deep + "/x.satscope.json";
+    std::filesystem::create_directories(solid);
+    for (const SmallWindow& window_case : small_windows) {
+        PanelDriver driver(edge_separated(), window_case.language, window_case.size, window_case.scale);
+        driver.workspace.path = solid + "/x.satscope.json";
         driver.key(compat::letter('O'), true);
         driver.frame(3);
         for (const char* widget : {"dialog.path", "dialog.ok", "dialog.cancel"})
-            expect_whole(driver, small, widget);
+            expect_visible(driver, window_case, widget);
     }
 }
 
 // Of every view the others can be had by the mouse alone.
-TEST(SmallWindow, LeadsFromEveryViewOfTheBottomToEveryOther) {
+TEST(SmallWindow, SwitchesBetweenAllBottomViews) {
     struct Window {
         ImVec2 size;
         float scale;
@@ -70,7 +72,7 @@ TEST(SmallWindow, LeadsFromEveryViewOfTheBottomToEveryOther) {
                 SCOPED_TRACE(from + (" " + to) + std::to_string(window.size.x * window.scale));
                 PanelDriver driver(flat_overlap(), "en", window.size, window.scale);
                 driver.workspace.bottom_view = from;
-                driver.workspace.drawer = "bottom";
+                driver.workspace.open_drawer = "bottom";
                 driver.frame(3);
                 if (!driver.has("panel.strip")) driver.click("drawer.bottom");
                 if (!driver.has("bottom." + to)) driver.click("bottom.more");
@@ -83,24 +85,24 @@ TEST(SmallWindow, LeadsFromEveryViewOfTheBottomToEveryOther) {
 }
 
 // Of the bar what has room, and all of it in the menus.
-TEST(SmallWindow, KeepsLanguageThemeAndKeysWithinReach) {
-    for (const Small& small : smalls) {
-        PanelDriver driver(edge_separated(), small.language, small.size, small.scale);
+TEST(SmallWindow, KeepsLanguageThemeAndShortcutsReachable) {
+    for (const SmallWindow& window_case : small_windows) {
+        PanelDriver driver(edge_separated(), window_case.language, window_case.size, window_case.scale);
         for (const char* name :
              {"bar.language", "bar.theme", "bar.help", "menu.file", "menu.edit", "menu.view", "menu.help"})
-            if (driver.has(name)) expect_whole(driver, small, name);
+            if (driver.has(name)) expect_visible(driver, window_case, name);
         driver.click("menu.view");
-        expect_whole(driver, small, "language.other");
-        expect_whole(driver, small, "menu.theme");
+        expect_visible(driver, window_case, "language.other");
+        expect_visible(driver, window_case, "menu.theme");
         driver.click("language.other");
-        EXPECT_NE(driver.workspace.language, small.language);
+        EXPECT_NE(driver.workspace.language, window_case.language);
         driver.click("menu.help");
         driver.click("menu.keys");
-        EXPECT_TRUE(driver.workspace.keys_shown);
+        EXPECT_TRUE(driver.workspace.shortcuts_open);
     }
 }
 
-TEST(SmallWindow, HasAMapThatCanBeRead) {
+TEST(SmallWindow, HasAReadableMap) {
     struct Window {
         ImVec2 size;
         float least;
@@ -109,8 +111,8 @@ TEST(SmallWindow, HasAMapThatCanBeRead) {
         for (const char* language : {"en", "zh"}) {
             PanelDriver driver(edge_separated(), language, window.size);
             driver.click("bottom.map");
-            const Rect map = driver.rect("map");
-            EXPECT_GE(map_room({map.width, map.height}, 1).height, window.least) << window.size.y;
+            const ScreenRect map = driver.rect("map");
+            EXPECT_GE(map_area({map.width, map.height}, 1).height, window.least) << window.size.y;
             for (const char* mode : {"map.mode.verdict", "map.mode.difference"})
                 EXPECT_EQ(driver.rect(mode).y, driver.rect("map.mode.axis").y) << "none stands alone";
         }

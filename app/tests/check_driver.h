@@ -1,4 +1,4 @@
-// `satscope` called as a shell would, and lines to call it with.
+// `run_satscope` called as a shell would, and lines to call it with.
 #pragma once
 
 #include <sstream>
@@ -12,8 +12,8 @@
 
 namespace app {
 
-struct Outcome {
-    int code;
+struct CommandResult {
+    int exit_code;
     std::string out;
     std::string err;
 
@@ -26,7 +26,7 @@ struct Outcome {
 };
 
 // The whole command line, as a shell would call it.
-inline Outcome satscope(std::vector<const char*> arguments, const std::string& input = "") {
+inline CommandResult run_satscope(std::vector<const char*> arguments, const std::string& input = "") {
     arguments.insert(arguments.begin(), "satscope");
     std::istringstream in(input);
     std::ostringstream out, err;

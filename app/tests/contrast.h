@@ -8,21 +8,21 @@
 
 namespace app::test {
 
-inline float linear(float part) {
-    return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F);
+inline float to_linear(float channel) {
+    return channel <= 0.04045F ? channel / 12.92F : std::pow((channel + 0.055F) / 1.055F, 2.4F);
 }
 
-inline float luminance(const Rgba& color) {
-    return 0.2126F * linear(color.r) + 0.7152F * linear(color.g) + 0.0722F * linear(color.b);
+inline float luminance(const Color& color) {
+    return 0.2126F * to_linear(color.r) + 0.7152F * to_linear(color.g) + 0.0722F * to_linear(color.b);
 }
 
-inline Rgba over(const Rgba& top, const Rgba& background) {
+inline Color blend_over(const Color& top, const Color& background) {
     const auto mix = [&](float a, float b) { return a * top.a + b * (1 - top.a); };
     return {mix(top.r, background.r), mix(top.g, background.g), mix(top.b, background.b), 1};
 }
 
-inline float contrast(const Rgba& color, const Rgba& background) {
-    const float a = luminance(over(color, background)) + 0.05F, b = luminance(background) + 0.05F;
+inline float contrast_ratio(const Color& color, const Color& background) {
+    const float a = luminance(blend_over(color, background)) + 0.05F, b = luminance(background) + 0.05F;
     return std::max(a, b) / std::min(a, b);
 }
 

@@ -12,12 +12,13 @@
 namespace app::test {
 
 /// In the plane, in space, with boxes that are not turned, and a ball in a window too small for its panels.
-enum class Stand { Flat, Solid, Upright, Crowded };
-inline constexpr std::array all_stands{Stand::Flat, Stand::Solid, Stand::Upright, Stand::Crowded};
+enum class SceneVariant { Flat, Solid, Unrotated, SmallWindow };
+inline constexpr std::array scene_variants{SceneVariant::Flat, SceneVariant::Solid, SceneVariant::Unrotated,
+                                           SceneVariant::SmallWindow};
 
 /// A pair with an axis pinned, a third shape in hand, steps to undo and to redo, a reset to take back. What
 /// is chosen in the plane is not what is chosen in space.
-std::unique_ptr<PanelDriver> prepared(Stand stand);
+std::unique_ptr<PanelDriver> make_driver(SceneVariant variant);
 
 /// What an action may change, in one value that can be compared. A message alone is no change.
 struct State {
@@ -26,19 +27,19 @@ struct State {
 
     Document document;
     std::size_t requests;
-    std::string theme, language, bottom_view, drawer, copied, typed_into;
+    std::string theme, language, bottom_view, drawer, clipboard, edited_field;
     std::map<std::string, bool> folded;
-    int selected, walk;
-    bool playing;
+    int selected, axis_index;
+    bool is_playing;
     float ui_scale;
     double map_span;
     MapMode map_mode;
-    std::array<Freedom, 2> freedoms;
-    NumberForm numbers;
-    SnapAlong snap_along;
-    DialogChoice dialogs;
-    GizmoWish gizmo;
-    std::vector<bool> boxes;
+    std::array<MapParameter, 2> freedoms;
+    NumberFormat numbers;
+    SnapDirection snap_along;
+    FileDialogKind dialogs;
+    GizmoOptions gizmo;
+    std::vector<bool> open_dialogs;
 };
 
 }  // namespace app::test

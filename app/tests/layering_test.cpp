@@ -16,28 +16,28 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Layer {
-    const char* place;             // a folder, or a single file
-    std::set<std::string> ours;    // places it may include besides itself
-    std::set<std::string> theirs;  // beginnings of guarded libraries' headers it may include
+    const char* path;                         // a folder, or a single file
+    std::set<std::string> allowed_folders;    // places it may include besides itself
+    std::set<std::string> allowed_libraries;  // beginnings of guarded libraries' headers it may include
 };
 
 // The layers of app, from the bottom up: each sees those before it.
-const std::vector<std::string> order{"core",         "app/base",  "app/drawing", "app/document",
-                                     "app/analysis", "app/scene", "app/ui"};
+const std::vector<std::string> layer_order{"core",         "app/base",  "app/drawing", "app/document",
+                                           "app/analysis", "app/scene", "app/ui"};
 
-std::set<std::string> below(const std::string& place) {
-    return {order.begin(), std::find(order.begin(), order.end(), place)};
+std::set<std::string> layers_below(const std::string& path) {
+    return {layer_order.begin(), std::find(layer_order.begin(), layer_order.end(), path)};
 }
 
-const std::set<std::string> features{
+const std::set<std::string> feature_folders{
     "app/features/axes",     "app/features/canvas", "app/features/compare",       "app/features/description",
     "app/features/export",   "app/features/files",  "app/features/help",          "app/features/history",
     "app/features/map",      "app/features/paste",  "app/features/overlap_curve", "app/features/recovery",
     "app/features/settings", "app/features/shapes", "app/features/verdict"};
 
-std::set<std::string> all_of(std::set<std::string> places, const std::set<std::string>& more) {
-    places.insert(more.begin(), more.end());
-    return places;
+std::set<std::string> merge(std::set<std::string> folders, const std::set<std::string>& more) {
+    folders.insert(more.begin(), more.end());
+    return folders;
 }
 
 // Each names all it may see; app/shell sees everything. A file belongs to the longest place that holds it.
@@ -47,19 +47,19 @@ const std::vector<Layer>& layers() {
             {"core", {}, {"boost/container"}},
             {"core/exact", {"core"}, {"gmp"}},
             {"core/method/exact.cpp", {"core", "core/exact"}, {}},
-            {"app/base", below("app/base"), {"nlohmann", "simdjson"}},
-            {"app/drawing", below("app/drawing"), {"ft2build", "freetype", "fontconfig", "cairo"}},
-            {"app/document", below("app/document"), {}},
-            {"app/analysis", below("app/analysis"), {}},
-            {"app/scene", below("app/scene"), {}},
-            {"app/ui", below("app/ui"), {"imgui"}},
-            {"app/gl", below("app/document"), {"glad", "ft2build", "freetype", "png"}},
-            {"app/platform", all_of(below("app/ui"), {"app/ui", "app/gl"}), {"SDL", "glad", "imgui"}},
-            {"app/features", all_of(below("app/ui"), features), {}},
-            {"app/cli", all_of(below("app/ui"), all_of(features, {"app/features"})), {"CLI"}},
+            {"app/base", layers_below("app/base"), {"nlohmann", "simdjson"}},
+            {"app/drawing", layers_below("app/drawing"), {"ft2build", "freetype", "fontconfig", "cairo"}},
+            {"app/document", layers_below("app/document"), {}},
+            {"app/analysis", layers_below("app/analysis"), {}},
+            {"app/scene", layers_below("app/scene"), {}},
+            {"app/ui", layers_below("app/ui"), {"imgui"}},
+            {"app/gl", layers_below("app/document"), {"glad", "ft2build", "freetype", "png"}},
+            {"app/platform", merge(layers_below("app/ui"), {"app/ui", "app/gl"}), {"SDL", "glad", "imgui"}},
+            {"app/features", merge(layers_below("app/ui"), feature_folders), {}},
+            {"app/cli", merge(layers_below("app/ui"), merge(feature_folders, {"app/features"})), {"CLI"}},
         };
-        for (const std::string& feature : features)
-            rows.push_back({feature.c_str(), all_of(below("app/ui"), {"app/ui"}), {"imgui"}});
+        for (const std::string& feature : feature_folders)
+            rows.push_back({feature.c_str(), merge(layers_below("app/ui"), {"app/ui"}), {"imgui"}});
         return rows;
     }();
     return all;
@@ -106,89 +106,88 @@ const std::set<std::pair<std::string, std::string>> known_exceptions{
     {"app/ui", "app/shell/workspace.h"},
 };
 
-const std::array guarded{"SDL",      "glad",     "GL/",        "imgui", "nlohmann", "simdjson", "CLI",
-                         "ft2build", "freetype", "fontconfig", "cairo", "png",      "boost",    "gmp"};
+const std::array guarded_libraries{"SDL",      "glad", "GL/",      "imgui",    "nlohmann",
+                                   "simdjson", "CLI",  "ft2build", "freetype", "fontconfig",
+                                   "cairo",    "png",  "boost",    "gmp"};
 
-bool starts_with(const std::string& text, const std::string& beginning) {
-    return text.rfind(beginning, 0) == 0;
-}
+bool starts_with(const std::string& text, const std::string& prefix) { return text.rfind(prefix, 0) == 0; }
 
-bool holds(const std::string& place, const std::string& file) {
-    return file == place || starts_with(file, place + "/");
+bool contains(const std::string& path, const std::string& file) {
+    return file == path || starts_with(file, path + "/");
 }
 
 // The row that a file of ours belongs to; null for what sees all.
-const Layer* layer_of(const std::string& file) {
+const Layer* find_layer(const std::string& file) {
     const Layer* found = nullptr;
     for (const Layer& layer : layers()) {
-        const bool nearer = found == nullptr || std::strlen(layer.place) > std::strlen(found->place);
-        if (holds(layer.place, file) && nearer) found = &layer;
+        const bool is_longer = found == nullptr || std::strlen(layer.path) > std::strlen(found->path);
+        if (contains(layer.path, file) && is_longer) found = &layer;
     }
     return found;
 }
 
 // The header named by an #include line; empty for any other line.
-std::string included(const std::string& line) {
+std::string parse_include(const std::string& line) {
     if (!starts_with(line, "#include")) return {};
     const auto from = line.find_first_of("<\"");
     const auto to = line.find_last_of(">\"");
     return line.substr(from + 1, to - from - 1);
 }
 
-bool allowed(const Layer& layer, const std::string& header) {
+bool is_allowed(const Layer& layer, const std::string& header) {
     if (starts_with(header, "core/") || starts_with(header, "app/")) {
-        const Layer* home = layer_of(header);
-        return home != nullptr && (home == &layer || layer.ours.contains(home->place));
+        const Layer* owner = find_layer(header);
+        return owner != nullptr && (owner == &layer || layer.allowed_folders.contains(owner->path));
     }
-    const bool is_guarded =
-        std::any_of(guarded.begin(), guarded.end(), [&](const char* g) { return starts_with(header, g); });
+    const bool is_guarded = std::any_of(guarded_libraries.begin(), guarded_libraries.end(),
+                                        [&](const char* g) { return starts_with(header, g); });
     return !is_guarded ||
-           std::any_of(layer.theirs.begin(), layer.theirs.end(),
+           std::any_of(layer.allowed_libraries.begin(), layer.allowed_libraries.end(),
                        [&](const std::string& library) { return starts_with(header, library); });
 }
 
-std::vector<fs::path> sources_below(const fs::path& folder) {
+std::vector<fs::path> list_sources(const fs::path& folder) {
     std::vector<fs::path> files;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-        const auto ending = entry.path().extension();
-        if (ending == ".cpp" || ending == ".h") files.push_back(entry.path());
+        const auto extension = entry.path().extension();
+        if (extension == ".cpp" || extension == ".h") files.push_back(entry.path());
     }
     return files;
 }
 
-bool is_test(const fs::path& file) {
+bool is_test_file(const fs::path& file) {
     const std::string path = file.generic_string();
     return path.find("/tests/") != std::string::npos || path.find("/bench/") != std::string::npos ||
            path.find("_test.cpp") != std::string::npos;
 }
 
-TEST(Layering, NoFolderIncludesWhatStandsAboveIt) {
+TEST(Layering, NoFolderIncludesAHigherLayer) {
     const fs::path root(SATSCOPE_SOURCE_DIR);
     std::map<std::string, int> includes;
     std::set<std::pair<std::string, std::string>> exceptions;
     for (const char* folder : {"core", "app"}) {
-        for (const fs::path& file : sources_below(root / folder)) {
-            const Layer* layer = layer_of(file.lexically_relative(root).generic_string());
-            if (layer == nullptr || is_test(file)) continue;
+        for (const fs::path& file : list_sources(root / folder)) {
+            const Layer* layer = find_layer(file.lexically_relative(root).generic_string());
+            if (layer == nullptr || is_test_file(file)) continue;
             std::ifstream in(file);
             for (std::string line; std::getline(in, line);) {
-                const std::string header = included(line);
-                includes[layer->place] += header.empty() ? 0 : 1;
-                if (header.empty() || allowed(*layer, header)) continue;
-                exceptions.emplace(layer->place, header);
-                EXPECT_TRUE(known_exceptions.contains({layer->place, header}))
+                const std::string header = parse_include(line);
+                includes[layer->path] += header.empty() ? 0 : 1;
+                if (header.empty() || is_allowed(*layer, header)) continue;
+                exceptions.emplace(layer->path, header);
+                EXPECT_TRUE(known_exceptions.contains({layer->path, header}))
                     << file << " includes " << header;
             }
         }
     }
-    for (const Layer& layer : layers()) EXPECT_GT(includes[layer.place], 3) << layer.place;
+    for (const Layer& layer : layers()) EXPECT_GT(includes[layer.path], 3) << layer.path;
     EXPECT_EQ(exceptions, known_exceptions) << "an exception that is not used any more is deleted";
 }
 
-TEST(Layering, EveryFolderOfTheProgramHasItsPlace) {
+TEST(Layering, EveryFolderBelongsToALayer) {
     // The top sees all; tests and benchmarks too.
     std::set<std::string> known{"app/shell", "app/tests", "app/bench"};
-    for (const Layer& layer : layers()) known.insert(layer.place);
+    for (const Layer& layer : layers()) known.insert(layer.path);
     for (const std::string parent : {"app", "app/features"}) {
         for (const auto& entry : fs::directory_iterator(fs::path(SATSCOPE_SOURCE_DIR) / parent)) {
             if (!entry.is_directory()) continue;
@@ -198,34 +197,36 @@ TEST(Layering, EveryFolderOfTheProgramHasItsPlace) {
     }
 }
 
-TEST(Layering, NoTwoPlacesSeeEachOther) {
+TEST(Layering, NoTwoLayersIncludeEachOther) {
     for (const Layer& layer : layers()) {
-        for (const std::string& seen : layer.ours)
-            EXPECT_FALSE(layer_of(seen)->ours.contains(layer.place)) << layer.place << " and " << seen;
+        for (const std::string& folder : layer.allowed_folders)
+            EXPECT_FALSE(find_layer(folder)->allowed_folders.contains(layer.path))
+                << layer.path << " and " << folder;
     }
 }
 
-TEST(Layering, SeesAForbiddenInclude) {
-    const auto may = [](const char* file, const char* line) {
-        return allowed(*layer_of(file), included(line));
+TEST(Layering, DetectsAForbiddenInclude) {
+    const auto is_line_allowed = [](const char* file, const char* line) {
+        return is_allowed(*find_layer(file), parse_include(line));
     };
-    EXPECT_FALSE(may("core/solid.h", "#include \"app/document/document.h\""));
-    EXPECT_FALSE(may("core/solid.h", "#include <SDL.h>"));
-    EXPECT_TRUE(may("core/solid.h", "#include <vector>"));
-    EXPECT_FALSE(may("core/solid.h", "#include <boost/multiprecision/gmp.hpp>"));
-    EXPECT_FALSE(may("core/method/sat.cpp", "#include <gmpxx.h>"));
-    EXPECT_FALSE(may("core/method/sat.cpp", "#include \"core/exact/whole.h\""));
-    EXPECT_TRUE(may("core/method/exact.cpp", "#include \"core/exact/whole.h\""));
-    EXPECT_FALSE(may("app/analysis/comparison.cpp", "#include \"core/exact/whole.h\""));
-    EXPECT_FALSE(may("app/features/map/map_panel.cpp", "#include \"app/features/axes/walk_bar.h\""));
-    EXPECT_FALSE(may("app/features/map/map_panel.cpp", "#include \"app/shell/workspace.h\""));
-    EXPECT_FALSE(may("app/ui/widgets.h", "#include \"app/features/axes/walk_bar.h\""));
-    EXPECT_TRUE(may("app/features/views.cpp", "#include \"app/features/axes/walk_bar.h\""));
+    EXPECT_FALSE(is_line_allowed("core/solid.h", "#include \"app/document/document.h\""));
+    EXPECT_FALSE(is_line_allowed("core/solid.h", "#include <SDL.h>"));
+    EXPECT_TRUE(is_line_allowed("core/solid.h", "#include <vector>"));
+    EXPECT_FALSE(is_line_allowed("core/solid.h", "#include <boost/multiprecision/gmp.hpp>"));
+    EXPECT_FALSE(is_line_allowed("core/method/sat.cpp", "#include <gmpxx.h>"));
+    EXPECT_FALSE(is_line_allowed("core/method/sat.cpp", "#include \"core/exact/whole.h\""));
+    EXPECT_TRUE(is_line_allowed("core/method/exact.cpp", "#include \"core/exact/whole.h\""));
+    EXPECT_FALSE(is_line_allowed("app/analysis/comparison.cpp", "#include \"core/exact/whole.h\""));
+    EXPECT_FALSE(
+        is_line_allowed("app/features/map/map_panel.cpp", "#include \"app/features/axes/walk_bar.h\""));
+    EXPECT_FALSE(is_line_allowed("app/features/map/map_panel.cpp", "#include \"app/shell/workspace.h\""));
+    EXPECT_FALSE(is_line_allowed("app/ui/widgets.h", "#include \"app/features/axes/walk_bar.h\""));
+    EXPECT_TRUE(is_line_allowed("app/features/views.cpp", "#include \"app/features/axes/walk_bar.h\""));
 }
 
-TEST(Layering, EveryFileIsShortAndSaysWhatItIs) {
+TEST(Layering, EveryFileIsShortAndHasAHeaderComment) {
     for (const char* folder : {"core", "app"}) {
-        for (const fs::path& file : sources_below(fs::path(SATSCOPE_SOURCE_DIR) / folder)) {
+        for (const fs::path& file : list_sources(fs::path(SATSCOPE_SOURCE_DIR) / folder)) {
             std::ifstream in(file);
             std::string line;
             std::getline(in, line);

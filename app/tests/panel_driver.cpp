@@ -11,35 +11,36 @@ namespace app::test {
 namespace {
 
 // Words and glyphs of a language are made once: that takes longer than the frames of most tests.
-const Words& words_in(const std::string& language) {
-    static std::map<std::string, Words> all;
+const TextCatalog& load_texts(const std::string& language) {
+    static std::map<std::string, TextCatalog> all;
     const auto at = all.find(language);
-    return at != all.end() ? at->second : all.emplace(language, Words::load(language).value()).first->second;
+    return at != all.end() ? at->second
+                           : all.emplace(language, TextCatalog::load(language).value()).first->second;
 }
 
-const FontRaster& raster_for(const Words& words, float scale) {
+const FontRaster& font_raster(const TextCatalog& texts, float scale) {
     static std::map<std::pair<std::string, float>, FontRaster> all;
-    const auto [at, is_new] = all.try_emplace({words.language(), scale});
-    if (is_new) at->second = rasterise_fonts(scale, {&words}, {});
+    const auto [at, is_new] = all.try_emplace({texts.language(), scale});
+    if (is_new) at->second = rasterize_fonts(scale, {&texts}, {});
     return at->second;
 }
 
 }  // namespace
 
 PanelDriver::PanelDriver(Document document, const std::string& language, ImVec2 size, float scale_of_ui)
-    : scale(scale_of_ui), history(std::move(document)), words_(words_in(language)) {
+    : scale(scale_of_ui), history(std::move(document)), texts_(load_texts(language)) {
     context_ = ImGui::CreateContext();
     ImGuiIO& io = this->io();
     io.IniFilename = nullptr;
     compat::set_up_keys(io);
-    fonts_ = add_fonts(*io.Fonts, raster_for(words_, scale));
+    fonts_ = add_fonts(*io.Fonts, font_raster(texts_, scale));
     unsigned char* pixels = nullptr;
     int width = 0;
     int height = 0;
     io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
     workspace.language = language;
     resize(size);
-    compat::mouse_at(io, -10, -10);
+    compat::mouse_position_event(io, -10, -10);
     frame(2);
 }
 
@@ -59,21 +60,21 @@ void PanelDriver::frame(int count) {
     for (int i = 0; i < count; ++i) {
         time_s += 1.0 / 60;
         io().DeltaTime = 1.0F / 60;
-        painted.clear();
-        painted_at.clear();
-        seen_within.clear();
-        const Painter painter = [this](const Drawing& drawing, const Rect& at) {
-            painted.push_back(drawing);
-            painted_at.push_back(at);
+        drawings.clear();
+        drawing_rects.clear();
+        visible_rects.clear();
+        const PaintFunction painter = [this](const Drawing& drawing, const ScreenRect& at) {
+            drawings.push_back(drawing);
+            drawing_rects.push_back(at);
             const ImVec2 low = ImGui::GetWindowDrawList()->GetClipRectMin();
             const ImVec2 high = ImGui::GetWindowDrawList()->GetClipRectMax();
-            seen_within.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
+            visible_rects.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
         };
-        const Subject& seen = seen_.update(document(), workspace, time_s);
-        const Explanation& explanation = seen_.explained(words_);
+        const Analysis& analysis = analysis_.update(document(), workspace, time_s);
+        const Explanation& explanation = analysis_.explanation(texts_);
         const Theme* theme = find_theme(workspace.theme);
-        const Moment moment{&document(), &history, &seen,   &explanation, &words_,
-                            theme,       &painter, &fonts_, time_s,       scale};
+        const FrameContext moment{&document(), &history, &analysis, &explanation, &texts_,
+                                  theme,       &painter, &fonts_,   time_s,       scale};
         Outbox outbox;
         ImGui::NewFrame();
         draw_window(moment, workspace, outbox);
@@ -83,23 +84,23 @@ void PanelDriver::frame(int count) {
     }
 }
 
-Rect PanelDriver::rect(const std::string& widget) const {
+ScreenRect PanelDriver::rect(const std::string& widget) const {
     const auto found = workspace.widgets.find(widget);
     if (found != workspace.widgets.end()) return found->second;
     ADD_FAILURE() << "no widget " << widget;
     return {};
 }
 
-void PanelDriver::move(const std::string& widget, ImVec2 share) {
-    const Rect at = rect(widget);
-    compat::mouse_at(io(), at.x + at.width * share.x, at.y + at.height * share.y);
+void PanelDriver::move(const std::string& widget, ImVec2 fraction) {
+    const ScreenRect at = rect(widget);
+    compat::mouse_position_event(io(), at.x + at.width * fraction.x, at.y + at.height * fraction.y);
     frame();
 }
 
-void PanelDriver::click(const std::string& widget, ImVec2 share) {
+void PanelDriver::click(const std::string& widget, ImVec2 fraction) {
     time_s += 1;
     io().DeltaTime = 1;
-    move(widget, share);
+    move(widget, fraction);
     ++gesture_;
     compat::mouse_event(io(), 0, true);
     frame();
@@ -115,8 +116,8 @@ void PanelDriver::drag(const std::string& widget, ImVec2 by) {
     const ImVec2 from = io().MousePos;
     constexpr int steps = 5;
     for (int i = 1; i <= steps; ++i) {
-        const float part = static_cast<float>(i) / steps;
-        compat::mouse_at(io(), from.x + by.x * part, from.y + by.y * part);
+        const float fraction = static_cast<float>(i) / steps;
+        compat::mouse_position_event(io(), from.x + by.x * fraction, from.y + by.y * fraction);
         frame();
     }
     compat::mouse_event(io(), 0, false);

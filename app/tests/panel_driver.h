@@ -27,10 +27,10 @@ class PanelDriver {
     void resize(ImVec2 size);
 
     bool has(const std::string& widget) const { return workspace.widgets.contains(widget); }
-    Rect rect(const std::string& widget) const;
+    ScreenRect rect(const std::string& widget) const;
     /// To a place in it: {0, 0} its upper left corner, {1, 1} its lower right.
-    void move(const std::string& widget, ImVec2 share = {0.5F, 0.5F});
-    void click(const std::string& widget, ImVec2 share = {0.5F, 0.5F});
+    void move(const std::string& widget, ImVec2 fraction = {0.5F, 0.5F});
+    void click(const std::string& widget, ImVec2 fraction = {0.5F, 0.5F});
     void drag(const std::string& widget, ImVec2 by);
     void key(compat::Key key, bool ctrl = false, bool shift = false, bool alt = false);
     /// A run of notches over the widget while Alt is held: one gesture.
@@ -43,9 +43,9 @@ class PanelDriver {
     const Fonts& fonts() const { return fonts_; }
     /// The last request of a kind; nullptr when there was none.
     template <class R>
-    const R* asked() const {
-        for (auto it = requests.rbegin(); it != requests.rend(); ++it)
-            if (const R* found = std::get_if<R>(&*it)) return found;
+    const R* last_request() const {
+        for (auto request = requests.rbegin(); request != requests.rend(); ++request)
+            if (const R* found = std::get_if<R>(&*request)) return found;
         return nullptr;
     }
 
@@ -53,18 +53,19 @@ class PanelDriver {
     Workspace workspace;
     History history;
     std::vector<Request> requests;
-    std::vector<Drawing> painted;   ///< In the last frame.
-    std::vector<Rect> painted_at;   ///< Of the window: where each of them.
-    std::vector<Rect> seen_within;  ///< Of the window: what is seen of each; the rest is scrolled out.
+    std::vector<Drawing> drawings;          ///< In the last frame.
+    std::vector<ScreenRect> drawing_rects;  ///< Of the window: where each of them.
+    std::vector<ScreenRect>
+        visible_rects;  ///< Of the window: what is seen of each; the rest is scrolled out.
     double time_s = 0;
 
   private:
     ImGuiIO& io();
 
     ImGuiContext* context_ = nullptr;
-    const Words& words_;
+    const TextCatalog& texts_;
     Fonts fonts_;
-    KeptSubject seen_;
+    CachedAnalysis analysis_;
     long gesture_ = 0;
 };
 

@@ -10,19 +10,19 @@ using core::Mat3;
 using core::Quat;
 using core::Vec3;
 
-double f(float value) { return static_cast<double>(value); }
+double to_double(float value) { return static_cast<double>(value); }
 
 // Rows as they are printed.
-Mat3 rows(const Vec3& x, const Vec3& y, const Vec3& z) { return glm::transpose(Mat3(x, y, z)); }
+Mat3 matrix_from_rows(const Vec3& x, const Vec3& y, const Vec3& z) { return glm::transpose(Mat3(x, y, z)); }
 
-const Mat3 quarter_about_z = rows({0, -1, 0}, {1, 0, 0}, {0, 0, 1});
+const Mat3 quarter_about_z = matrix_from_rows({0, -1, 0}, {1, 0, 0}, {0, 0, 1});
 
-std::vector<PasteSample> ours() {
+std::vector<PasteSample> own_samples() {
     return {
         {"pair line",
          "pair",
          R"({"a": {"type": "box", "center": [0, 0.1, 0], "half": [1, 2, 3]}, "b": {"type": "sphere", "center": [1, "0x1.8p+1", -0.0], "radius": 2e-300}})",
-         {box_at({0, 0.1, 0}, {1, 2, 3}), {core::Sphere{2e-300}, {{1, 3, -0.0}, no_turn}}}},
+         {box_at({0, 0.1, 0}, {1, 2, 3}), {core::Sphere{2e-300}, {{1, 3, -0.0}, no_rotation}}}},
         {"shape",
          "shape",
          "{\"type\": \"rect\",\n \"center\": [0.1, 0.2], \"half\": [1, 2], \"angle\": 0.3}",
@@ -38,15 +38,15 @@ std::vector<PasteSample> ours() {
     };
 }
 
-std::vector<PasteSample> code() {
+std::vector<PasteSample> code_samples() {
     return {
         {"glm literals",
          "code",
          "const glm::vec3 center_a(0.1f, 2, -3.5f);\nconst glm::quat rotation_a(0.5f, 0.5f, 0.5f, 0.5f);\n"
          "const glm::vec3 half_a = glm::vec3(0.5f);\n"
          "glm::vec3 center_b{1e-3f, .5f, 0x1.8p+1f}; glm::vec3 half_b{1, 2, 3};",
-         {box_at({f(0.1F), 2, -3.5}, Vec3(0.5), Quat(0.5, 0.5, 0.5, 0.5)),
-          box_at({f(1e-3F), 0.5, 3}, {1, 2, 3})},
+         {box_at({to_double(0.1F), 2, -3.5}, Vec3(0.5), Quat(0.5, 0.5, 0.5, 0.5)),
+          box_at({to_double(1e-3F), 0.5, 3}, {1, 2, 3})},
          {{"extents", "half"}, {"quaternion", "wxyz"}}},
         {"designated initialisers",
          "code",
@@ -64,8 +64,9 @@ std::vector<PasteSample> code() {
          "b2Vec2 pA = { 0.5f, -1.0f };\nb2Rot qA = { .c = 0.6f, .s = 0.8f };\nb2Polygon boxA = b2MakeBox( "
          "2.0f, 3.0f );\n"
          "b2Vec2 pB = { 4.0f, 0.0f };\nb2Polygon boxB = b2MakeBox( 1.0f, 0.1f );",
-         {rect_at({0.5, -1}, {2, 3}, Mat3(f(0.6F), f(0.8F), 0, -f(0.8F), f(0.6F), 0, 0, 0, 1)),
-          rect_at({4, 0}, {1, f(0.1F)}, Angle{0})},
+         {rect_at({0.5, -1}, {2, 3},
+                  Mat3(to_double(0.6F), to_double(0.8F), 0, -to_double(0.8F), to_double(0.6F), 0, 0, 0, 1)),
+          rect_at({4, 0}, {1, to_double(0.1F)}, Angle{0})},
          {{"extents", "half"}}},
         {"an offset box",
          "code",
@@ -75,7 +76,7 @@ std::vector<PasteSample> code() {
         {"bit patterns",
          "plain",
          "{0x3f800000, 0xbf000000, 0x3dcccccd}, {0x3ff0000000000000, 0x4000000000000000, 0x3fb999999999999a}",
-         {box_at({1, -0.5, f(0.1F)}, {1, 2, 0.1})},
+         {box_at({1, -0.5, to_double(0.1F)}, {1, 2, 0.1})},
          {{"order", "position_first"}}},
         {"hex floats",
          "plain",
@@ -96,11 +97,12 @@ std::vector<PasteSample> code() {
         {"two spheres",
          "code",
          "Sphere a{ Vec3(0, 1, 0), 0.5f };\nSphere b{ Vec3(2, 0, 0), 0.1f };",
-         {{core::Sphere{0.5}, {{0, 1, 0}, no_turn}}, {core::Sphere{f(0.1F)}, {{2, 0, 0}, no_turn}}}},
+         {{core::Sphere{0.5}, {{0, 1, 0}, no_rotation}},
+          {core::Sphere{to_double(0.1F)}, {{2, 0, 0}, no_rotation}}}},
     };
 }
 
-std::vector<PasteSample> debuggers() {
+std::vector<PasteSample> debugger_samples() {
     return {
         {"a Box3D comment",
          "debugger",
@@ -145,7 +147,7 @@ std::vector<PasteSample> debuggers() {
     };
 }
 
-std::vector<PasteSample> matrices() {
+std::vector<PasteSample> matrix_samples() {
     return {
         {"a 4x4 by rows",
          "plain",
@@ -184,7 +186,7 @@ std::vector<PasteSample> matrices() {
     };
 }
 
-std::vector<PasteSample> fcl_and_bullet() {
+std::vector<PasteSample> fcl_and_bullet_samples() {
     return {
         {"FCL",
          "fcl",
@@ -197,7 +199,7 @@ std::vector<PasteSample> fcl_and_bullet() {
          "bullet",
          "btBoxShape(btVector3(0.5f, 1.f, 2.f));\nbtTransform(btQuaternion(0.f, 0.f, 0.6f, 0.8f), "
          "btVector3(1.f, 2.f, 3.f));",
-         {box_at({1, 2, 3}, {0.5, 1, 2}, Quat(f(0.8F), 0, 0, f(0.6F)))},
+         {box_at({1, 2, 3}, {0.5, 1, 2}, Quat(to_double(0.8F), 0, 0, to_double(0.6F)))},
          {{"extents", "half"}, {"quaternion", "xyzw"}}},
         {"Bullet in gdb",
          "bullet",
@@ -209,7 +211,7 @@ std::vector<PasteSample> fcl_and_bullet() {
     };
 }
 
-std::vector<PasteSample> game_engines() {
+std::vector<PasteSample> game_engine_samples() {
     return {
         {"a vector of Unity",
          "plain",
@@ -255,8 +257,9 @@ std::vector<PasteSample> game_engines() {
 const std::vector<PasteSample>& paste_samples() {
     static const std::vector<PasteSample> all = [] {
         std::vector<PasteSample> samples;
-        for (auto part : {ours, code, debuggers, matrices, fcl_and_bullet, game_engines}) {
-            for (PasteSample& each : part()) samples.push_back(std::move(each));
+        for (auto make_samples : {own_samples, code_samples, debugger_samples, matrix_samples,
+                                  fcl_and_bullet_samples, game_engine_samples}) {
+            for (PasteSample& sample : make_samples()) samples.push_back(std::move(sample));
         }
         return samples;
     }();

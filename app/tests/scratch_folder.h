@@ -7,18 +7,18 @@
 
 namespace app {
 
-class ScratchFolder {
+class TemporaryFolder {
   public:
-    ScratchFolder() {
+    TemporaryFolder() {
         std::string pattern = (std::filesystem::temp_directory_path() / "satscope-test-XXXXXX").string();
         if (const char* made = ::mkdtemp(pattern.data())) path_ = made;
     }
-    ~ScratchFolder() {
+    ~TemporaryFolder() {
         std::error_code error;
         std::filesystem::remove_all(path_, error);
     }
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
     /// Path of something in the folder.
     std::string operator/(const std::string& name) const { return (path_ / name).string(); }

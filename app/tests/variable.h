@@ -8,15 +8,15 @@
 namespace app::test {
 
 /// Has a value, or none, as long as this lives.
-class Variable {
+class ScopedEnvironmentVariable {
   public:
-    Variable(const char* name, const std::optional<std::string>& value) : name_(name) {
-        if (const char* before = std::getenv(name)) before_ = before;
+    ScopedEnvironmentVariable(const char* name, const std::optional<std::string>& value) : name_(name) {
+        if (const char* previous = std::getenv(name)) previous_value_ = previous;
         set(value);
     }
-    ~Variable() { set(before_); }
-    Variable(const Variable&) = delete;
-    Variable& operator=(const Variable&) = delete;
+    ~ScopedEnvironmentVariable() { set(previous_value_); }
+    ScopedEnvironmentVariable(const ScopedEnvironmentVariable&) = delete;
+    ScopedEnvironmentVariable& operator=(const ScopedEnvironmentVariable&) = delete;
 
   private:
     void set(const std::optional<std::string>& value) const {
@@ -26,7 +26,7 @@ class Variable {
             ::unsetenv(name_);
     }
     const char* name_;
-    std::optional<std::string> before_;
+    std::optional<std::string> previous_value_;
 };
 
 }  // namespace app::test

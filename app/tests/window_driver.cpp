@@ -23,10 +23,10 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr double frame_s = 1.0 / 60;
-constexpr double no_double_click_s = 1;  // between two clicks that are two
+constexpr double click_pause_s = 1;  // between two clicks that are two
 
 template <class T>
-T needed(Result<T> result) {
+T value_or_throw(Result<T> result) {
     if (!result) throw std::runtime_error(result.error().where + ": " + result.error().what);
     return *std::move(result);
 }
@@ -41,10 +41,10 @@ bool is_modifier(SDL_Keycode key) { return key >= SDLK_LCTRL && key <= SDLK_RGUI
 
 }  // namespace
 
-struct WindowDriver::Inside {
-    ScratchFolder folder;
+struct WindowDriver::Impl {
+    TemporaryFolder folder;
     double time_s = 0;
-    bool unseen = false;
+    bool skip_painting = false;
     std::unique_ptr<Application> application;
     glm::ivec2 mouse{0};
     std::set<SDL_Keycode> held_keys;  ///< Without modifiers.
@@ -53,10 +53,10 @@ struct WindowDriver::Inside {
         event.common.timestamp = SDL_GetTicks();
         SDL_PushEvent(&event);
     }
-    void push_drop(Uint32 type, const char* what) {
+    void push_drop(Uint32 type, const char* content) {
         SDL_Event event{};
         event.type = type;
-        event.drop.file = what == nullptr ? nullptr : SDL_strdup(what);
+        event.drop.file = content == nullptr ? nullptr : SDL_strdup(content);
         push(event);
     }
     void push_key(Uint32 type, SDL_Keycode key, int modifiers) {
@@ -80,56 +80,57 @@ struct WindowDriver::Inside {
         event.button.y = mouse.y;
         push(event);
     }
-    void one_frame() {
+    void run_frame() {
         time_s += frame_s;
-        if (!unseen) return application->frame();
-        application->step();
-        application->work_on();
+        if (!skip_painting) return application->frame();
+        application->run_frame_unpainted();
+        application->do_idle_work();
     }
     // A turn of the program's loop; a drawn frame takes as long as on a display.
-    void one_turn(double longest_wait_s) {
+    void run_loop_once(double max_wait_s) {
         const long before = application->frames_drawn();
-        application->turn(longest_wait_s);
+        application->run_once(max_wait_s);
         if (application->frames_drawn() > before) time_s += frame_s;
     }
     // Until every event has been seen and has settled. A held key repeats, so that frames are due until it is
     // released.
     void settle() {
-        const int most = held_keys.empty() ? 1000 : 20;
-        one_frame();  // takes what was pushed
-        for (int i = 0; i < most && application->restless(); ++i) one_frame();
+        const int max_frames = held_keys.empty() ? 1000 : 20;
+        run_frame();  // takes what was pushed
+        for (int i = 0; i < max_frames && application->needs_frame(); ++i) run_frame();
     }
 };
 
-WindowDriver::WindowDriver(const Start& start) : inside_(std::make_unique<Inside>()) {
-    auto session = std::make_unique<Session>(Folders{inside_->folder / "settings", inside_->folder / "state"},
-                                             needed(Words::load(start.language)));
-    session->workspace().theme = start.theme;
-    const std::string file = start.file.empty() ? neighbour("", +1) : start.file;
-    if (const Result<void> opened = session->open(file); !opened)
-        throw std::runtime_error(opened.error().where + ": " + opened.error().what);
-    Window window = needed(Window::open({Stand::Offscreen, "satscope", start.width_px, start.height_px}));
-    Inside& inside = *inside_;
-    inside.application =
-        needed(Application::make(std::move(window), std::move(session), [&inside] { return inside.time_s; }));
-    inside.application->use_wait([&inside](int most_ms) { inside.time_s += most_ms / 1000.0; });
-    inside.unseen = start.unseen;
-    inside.application->be_patient(true);
-    inside.settle();
+WindowDriver::WindowDriver(const WindowSetup& setup) : impl_(std::make_unique<Impl>()) {
+    auto session = std::make_unique<Session>(UserFolders{impl_->folder / "settings", impl_->folder / "state"},
+                                             value_or_throw(TextCatalog::load(setup.language)));
+    session->workspace().theme = setup.theme;
+    const std::string file = setup.file.empty() ? adjacent_scene("", +1) : setup.file;
+    if (const Result<void> result = session->open(file); !result)
+        throw std::runtime_error(result.error().where + ": " + result.error().what);
+    Window window = value_or_throw(
+        Window::open({WindowVisibility::Offscreen, "satscope", setup.width_px, setup.height_px}));
+    Impl& impl = *impl_;
+    impl.application = value_or_throw(
+        Application::make(std::move(window), std::move(session), [&impl] { return impl.time_s; }));
+    impl.application->set_wait([&impl](int max_ms) { impl.time_s += max_ms / 1000.0; });
+    impl.skip_painting = setup.skip_painting;
+    impl.application->set_wait_for_fonts(true);
+    impl.settle();
 }
 
 WindowDriver::~WindowDriver() = default;
 
 void WindowDriver::frame(int count) {
-    for (int i = 0; i < count; ++i) inside_->one_frame();
+    for (int i = 0; i < count; ++i) impl_->run_frame();
 }
 
 bool WindowDriver::has(const std::string& widget) const {
-    return inside_->application->session().workspace().widgets.contains(widget);
+    return impl_->application->session().workspace().widgets.contains(widget);
 }
 
-Rect WindowDriver::rect(const std::string& widget) {
-    const WidgetMap& widgets = workspace().widgets;
+ScreenRect WindowDriver::rect(const std::string& widget) {
+    const WidgetRects& widgets = workspace().widgets;
     const auto found = widgets.find(widget);
     if (found != widgets.end()) return found->second;
     std::string names;
@@ -138,8 +139,8 @@ Rect WindowDriver::rect(const std::string& widget) {
     return {};
 }
 
-glm::vec2 WindowDriver::middle(const std::string& widget) {
-    const Rect at = rect(widget);
+glm::vec2 WindowDriver::center(const std::string& widget) {
+    const ScreenRect at = rect(widget);
     return {at.x + at.width / 2, at.y + at.height / 2};
 }
 
@@ -149,27 +150,27 @@ void WindowDriver::move(glm::vec2 to_px) {
     event.type = SDL_MOUSEMOTION;
     event.motion.x = to.x;
     event.motion.y = to.y;
-    event.motion.xrel = to.x - inside_->mouse.x;
-    event.motion.yrel = to.y - inside_->mouse.y;
-    inside_->mouse = to;
-    inside_->push(event);
-    inside_->settle();
+    event.motion.xrel = to.x - impl_->mouse.x;
+    event.motion.yrel = to.y - impl_->mouse.y;
+    impl_->mouse = to;
+    impl_->push(event);
+    impl_->settle();
 }
 
 void WindowDriver::press(int button) {
-    inside_->push_button(SDL_MOUSEBUTTONDOWN, button);
-    inside_->settle();
+    impl_->push_button(SDL_MOUSEBUTTONDOWN, button);
+    impl_->settle();
 }
 
 void WindowDriver::release(int button) {
-    inside_->push_button(SDL_MOUSEBUTTONUP, button);
-    inside_->settle();
+    impl_->push_button(SDL_MOUSEBUTTONUP, button);
+    impl_->settle();
 }
 
-void WindowDriver::click(const std::string& widget, int button) { click(middle(widget), button); }
+void WindowDriver::click(const std::string& widget, int button) { click(center(widget), button); }
 
 void WindowDriver::click(glm::vec2 at_px, int button) {
-    inside_->time_s += no_double_click_s;
+    impl_->time_s += click_pause_s;
     move(at_px);
     press(button);
     release(button);
@@ -177,13 +178,13 @@ void WindowDriver::click(glm::vec2 at_px, int button) {
 
 void WindowDriver::double_click(const std::string& widget) {
     click(widget);
-    inside_->push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT);
-    inside_->push_button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT);
-    inside_->settle();
+    impl_->push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT);
+    impl_->push_button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT);
+    impl_->settle();
 }
 
 void WindowDriver::drag(glm::vec2 from_px, glm::vec2 to_px, int steps, int button) {
-    inside_->time_s += no_double_click_s;
+    impl_->time_s += click_pause_s;
     move(from_px);
     press(button);
     for (int i = 1; i <= steps; ++i)
@@ -192,7 +193,7 @@ void WindowDriver::drag(glm::vec2 from_px, glm::vec2 to_px, int steps, int butto
 }
 
 void WindowDriver::drag(const std::string& widget, glm::vec2 by_px, int steps) {
-    const glm::vec2 from = middle(widget);
+    const glm::vec2 from = center(widget);
     drag(from, from + by_px, steps);
 }
 
@@ -202,8 +203,8 @@ void WindowDriver::wheel(glm::vec2 at_px, float notches) {
     event.type = SDL_MOUSEWHEEL;
     event.wheel.y = static_cast<int>(notches);
     event.wheel.preciseY = notches;
-    inside_->push(event);
-    inside_->settle();
+    impl_->push(event);
+    impl_->settle();
 }
 
 void WindowDriver::key(SDL_Keycode key, int modifiers) {
@@ -212,92 +213,92 @@ void WindowDriver::key(SDL_Keycode key, int modifiers) {
 }
 
 void WindowDriver::key_down(SDL_Keycode key, int modifiers) {
-    if (modifiers != KMOD_NONE) inside_->push_key(SDL_KEYDOWN, modifier_key(modifiers), modifiers);
-    inside_->push_key(SDL_KEYDOWN, key, modifiers);
-    inside_->settle();
+    if (modifiers != KMOD_NONE) impl_->push_key(SDL_KEYDOWN, modifier_key(modifiers), modifiers);
+    impl_->push_key(SDL_KEYDOWN, key, modifiers);
+    impl_->settle();
 }
 
 void WindowDriver::key_up(SDL_Keycode key, int modifiers) {
-    inside_->push_key(SDL_KEYUP, key, modifiers);
-    if (modifiers != KMOD_NONE) inside_->push_key(SDL_KEYUP, modifier_key(modifiers), KMOD_NONE);
-    inside_->settle();
+    impl_->push_key(SDL_KEYUP, key, modifiers);
+    if (modifiers != KMOD_NONE) impl_->push_key(SDL_KEYUP, modifier_key(modifiers), KMOD_NONE);
+    impl_->settle();
 }
 
 void WindowDriver::type(const std::string& utf8) {
-    constexpr std::size_t room = SDL_TEXTINPUTEVENT_TEXT_SIZE - 1;
+    constexpr std::size_t capacity = SDL_TEXTINPUTEVENT_TEXT_SIZE - 1;
     for (std::size_t at = 0; at < utf8.size();) {
-        std::size_t end = std::min(at + room, utf8.size());
+        std::size_t end = std::min(at + capacity, utf8.size());
         while (end < utf8.size() && (static_cast<unsigned char>(utf8[end]) & 0xC0U) == 0x80U) --end;
         SDL_Event event{};
         event.type = SDL_TEXTINPUT;
         utf8.copy(event.text.text, end - at, at);
-        inside_->push(event);
-        inside_->settle();
+        impl_->push(event);
+        impl_->settle();
         at = end;
     }
 }
 
 void WindowDriver::drop(const std::string& path) {
-    inside_->push_drop(SDL_DROPFILE, path.c_str());
-    inside_->settle();
+    impl_->push_drop(SDL_DROPFILE, path.c_str());
+    impl_->settle();
 }
 
 void WindowDriver::drop_files(const std::vector<std::string>& paths) {
-    inside_->push_drop(SDL_DROPBEGIN, nullptr);
-    for (const std::string& path : paths) inside_->push_drop(SDL_DROPFILE, path.c_str());
-    inside_->push_drop(SDL_DROPCOMPLETE, nullptr);
-    inside_->settle();
+    impl_->push_drop(SDL_DROPBEGIN, nullptr);
+    for (const std::string& path : paths) impl_->push_drop(SDL_DROPFILE, path.c_str());
+    impl_->push_drop(SDL_DROPCOMPLETE, nullptr);
+    impl_->settle();
 }
 
 void WindowDriver::drop_text(const std::vector<std::string>& lines) {
-    inside_->push_drop(SDL_DROPBEGIN, nullptr);
-    for (const std::string& line : lines) inside_->push_drop(SDL_DROPTEXT, line.c_str());
-    inside_->push_drop(SDL_DROPCOMPLETE, nullptr);
-    inside_->settle();
+    impl_->push_drop(SDL_DROPBEGIN, nullptr);
+    for (const std::string& line : lines) impl_->push_drop(SDL_DROPTEXT, line.c_str());
+    impl_->push_drop(SDL_DROPCOMPLETE, nullptr);
+    impl_->settle();
 }
 
 void WindowDriver::resize(int width_px, int height_px) {
-    inside_->application->resize(width_px, height_px);
-    inside_->settle();
+    impl_->application->resize(width_px, height_px);
+    impl_->settle();
 }
 
 void WindowDriver::close() {
     SDL_Event event{};
     event.type = SDL_QUIT;
-    inside_->push(event);
-    inside_->settle();
+    impl_->push(event);
+    impl_->settle();
 }
 
-Application& WindowDriver::application() { return *inside_->application; }
-Session& WindowDriver::session() { return inside_->application->session(); }
+Application& WindowDriver::application() { return *impl_->application; }
+Session& WindowDriver::session() { return impl_->application->session(); }
 const Document& WindowDriver::document() { return session().history().document(); }
 Workspace& WindowDriver::workspace() { return session().workspace(); }
 
 void WindowDriver::show(const Document& document) {
-    inside_->application->ask(Replace{document, ""});
-    inside_->settle();
+    impl_->application->submit(ReplaceDocument{document, ""});
+    impl_->settle();
 }
 
 void WindowDriver::request(const Request& request) {
-    inside_->application->ask(request);
-    inside_->settle();
+    impl_->application->submit(request);
+    impl_->settle();
 }
 
-std::string WindowDriver::path(const std::string& name) const { return inside_->folder / name; }
+std::string WindowDriver::path(const std::string& name) const { return impl_->folder / name; }
 
-bool WindowDriver::is_open() const { return !inside_->application->wants_to_quit(); }
-long WindowDriver::frames_drawn() const { return inside_->application->frames_drawn(); }
+bool WindowDriver::is_open() const { return !impl_->application->should_quit(); }
+long WindowDriver::frames_drawn() const { return impl_->application->frames_drawn(); }
 
 long WindowDriver::idle(double seconds) {
     const long before = frames_drawn();
-    const double end_s = inside_->time_s + seconds;
-    constexpr int most_without_wait = 100;
-    for (int turns = 0; inside_->time_s < end_s && turns < most_without_wait; ++turns) {
-        const double now_s = inside_->time_s;
-        inside_->one_turn(end_s - now_s);
-        if (inside_->time_s > now_s) turns = 0;
+    const double end_s = impl_->time_s + seconds;
+    constexpr int max_turns_without_wait = 100;
+    for (int turns = 0; impl_->time_s < end_s && turns < max_turns_without_wait; ++turns) {
+        const double now_s = impl_->time_s;
+        impl_->run_loop_once(end_s - now_s);
+        if (impl_->time_s > now_s) turns = 0;
     }
-    EXPECT_GE(inside_->time_s, end_s) << "the loop neither waits nor draws";
+    EXPECT_GE(impl_->time_s, end_s) << "the loop neither waits nor draws";
     return frames_drawn() - before;
 }
 
@@ -305,19 +306,19 @@ bool WindowDriver::idle_until(const std::function<bool()>& is_done) {
     using Steady = std::chrono::steady_clock;
     const Steady::time_point end = Steady::now() + std::chrono::minutes(1);
     while (!is_done() && Steady::now() < end) {
-        inside_->one_turn(frame_s);
+        impl_->run_loop_once(frame_s);
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     return is_done();
 }
 
-std::string WindowDriver::picture(const std::string& name) {
-    const char* wish = std::getenv("SATSCOPE_PICTURES");
-    const fs::path folder = wish == nullptr ? fs::path("test-pictures") : fs::path(wish);
+std::string WindowDriver::save_picture(const std::string& name) {
+    const char* configured = std::getenv("SATSCOPE_PICTURES");
+    const fs::path folder = configured == nullptr ? fs::path("test-pictures") : fs::path(configured);
     const std::string path = fs::absolute(folder / name).string();
-    const Result<std::string> png = gl::to_png(inside_->application->picture());
-    const Result<void> written = png ? write_own_file(path, *png) : tl::unexpected(png.error());
-    if (!written) ADD_FAILURE() << written.error().where << ": " << written.error().what;
+    const Result<std::string> png = gl::to_png(impl_->application->capture());
+    const Result<void> result = png ? write_file_creating_folders(path, *png) : tl::unexpected(png.error());
+    if (!result) ADD_FAILURE() << result.error().where << ": " << result.error().what;
     return path;
 }
 

@@ -15,20 +15,20 @@
 namespace app::test {
 
 /// How the window of a test begins. Settings and autosave go to a new empty folder each time.
-struct Start {
+struct WindowSetup {
     std::string file;  ///< Scene to open; empty: the start scene.
     int width_px = 1600;
     int height_px = 1000;
     std::string theme = "dark";
     std::string language = "en";
-    bool unseen = false;  ///< Frames are composed and not painted.
+    bool skip_painting = false;  ///< Frames are composed and not painted.
 };
 
 /// Opens on construction, closes on destruction. Every action runs the frames it needs, so that the next line
 /// sees its effect. A widget that is not there fails the test and names those that are.
 class WindowDriver {
   public:
-    explicit WindowDriver(const Start& start = {});
+    explicit WindowDriver(const WindowSetup& setup = {});
     ~WindowDriver();
     WindowDriver(const WindowDriver&) = delete;
     WindowDriver& operator=(const WindowDriver&) = delete;
@@ -37,8 +37,8 @@ class WindowDriver {
 
     /// Rectangles and points are pixels of the window, y down.
     bool has(const std::string& widget) const;
-    Rect rect(const std::string& widget);
-    glm::vec2 middle(const std::string& widget);
+    ScreenRect rect(const std::string& widget);
+    glm::vec2 center(const std::string& widget);
 
     void move(glm::vec2 to_px);
     void press(int button = SDL_BUTTON_LEFT);
@@ -87,11 +87,11 @@ class WindowDriver {
     bool idle_until(const std::function<bool()>& is_done);
 
     /// What the window shows, written to "<name>" in the folder of test pictures; gives back the path.
-    std::string picture(const std::string& name);
+    std::string save_picture(const std::string& name);
 
   private:
-    struct Inside;
-    std::unique_ptr<Inside> inside_;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace app::test

@@ -18,27 +18,27 @@ float text_width(std::string_view text) {
 }
 
 // The last character of a text that is not empty.
-std::size_t last_bytes(std::string_view text) {
-    std::size_t at = text.size() - 1;
-    while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) --at;
-    return text.size() - at;
+std::size_t last_character_bytes(std::string_view text) {
+    std::size_t position = text.size() - 1;
+    while (position > 0 && (static_cast<unsigned char>(text[position]) & 0xC0U) == 0x80U) --position;
+    return text.size() - position;
 }
 
 }  // namespace
 
-std::string elided(std::string_view text, float width_px) {
+std::string elide(std::string_view text, float width_px) {
     constexpr std::string_view dots = "…";
     if (text_width(text) <= width_px) return std::string(text);
-    float room = width_px - text_width(dots);
-    if (room < 0) return {};
+    float available_px = width_px - text_width(dots);
+    if (available_px < 0) return {};
     std::string_view left = text;
     std::size_t head = 0, tail = 0;
-    for (bool front = true; !left.empty(); front = !front) {
-        const std::size_t bytes = front ? character_bytes(left.front()) : last_bytes(left);
-        room -= text_width(front ? left.substr(0, bytes) : left.substr(left.size() - bytes));
-        if (room < 0) break;
-        (front ? head : tail) += bytes;
-        front ? left.remove_prefix(bytes) : left.remove_suffix(bytes);
+    for (bool at_front = true; !left.empty(); at_front = !at_front) {
+        const std::size_t bytes = at_front ? character_bytes(left.front()) : last_character_bytes(left);
+        available_px -= text_width(at_front ? left.substr(0, bytes) : left.substr(left.size() - bytes));
+        if (available_px < 0) break;
+        (at_front ? head : tail) += bytes;
+        at_front ? left.remove_prefix(bytes) : left.remove_suffix(bytes);
     }
     return std::string(text.substr(0, head)).append(dots).append(text.substr(text.size() - tail));
 }

@@ -8,6 +8,6 @@ namespace app {
 
 /// The text, with "…" for its middle where it is wider than so many pixels in the present font; empty where
 /// not even that has room.
-std::string elided(std::string_view text, float width_px);
+std::string elide(std::string_view text, float width_px);
 
 }  // namespace app

@@ -9,15 +9,15 @@
 namespace app {
 
 /// A part of a line in one colour; "_" before a subscript.
-struct Piece {
+struct StyledText {
     std::string markup;
-    Rgba color;
+    Color color;
 };
 
-/// Draws the pieces one after the other from the cursor, wrapped at `width` where `take_atom`
+/// Draws the pieces one after the other from the cursor, wrapped at `width` where `take_unbreakable`
 /// allows it, and moves the cursor below. The pointer on a name of the glossary shows what it means.
-void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const Piece> pieces);
-void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Rgba& color);
+void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const StyledText> pieces);
+void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Color& color);
 /// How high it will be, in pixels.
 float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::string& markup);
 

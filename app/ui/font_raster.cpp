@@ -16,29 +16,30 @@ namespace app {
 
 namespace {
 
-constexpr const char* signs = "×·≤≥⇒±°−←↑→↓–—…“”‘’•≈≠∞√";
-constexpr float cjk_height = 1.2F;  // of the line, in sizes of the font
-constexpr int padding_px = 1;       // between two glyphs
+constexpr const char* symbols = "×·≤≥⇒±°−←↑→↓–—…“”‘’•≈≠∞√";
+constexpr float cjk_line_height = 1.2F;  // of the line, in sizes of the font
+constexpr int glyph_padding_px = 1;      // between two glyphs
 
 struct FontSize {
-    Face face;
-    float design_px;
+    FontFace face;
+    float logical_px;
 };
 // In the order of Fonts.
-constexpr FontSize font_sizes[] = {{Face::Sans, 14},     {Face::SansBold, 14}, {Face::Sans, 10.5F},
-                                   {Face::SansBold, 30}, {Face::Sans, 19},     {Face::Mono, 12.5F}};
+constexpr FontSize font_sizes[] = {{FontFace::Sans, 14},    {FontFace::SansBold, 14},
+                                   {FontFace::Sans, 10.5F}, {FontFace::SansBold, 30},
+                                   {FontFace::Sans, 19},    {FontFace::Mono, 12.5F}};
 
-std::set<char32_t> characters_in_use(const std::vector<const Words*>& tables,
-                                     const std::vector<std::string>& texts) {
+std::set<char32_t> collect_characters(const std::vector<const TextCatalog*>& catalogs,
+                                      const std::vector<std::string>& texts) {
     std::set<char32_t> all;
     const auto add = [&all](std::string_view text) {
-        for (const char32_t character : characters(text))
+        for (const char32_t character : decode_utf8(text))
             if (character >= 0x20 && character <= 0xFFFF) all.insert(character);
     };
     for (char32_t character = 0x20; character <= 0x7E; ++character) all.insert(character);
-    add(signs);
-    for (const Words* words : tables)
-        for (const auto& [key, word] : words->table()) add(word);
+    add(symbols);
+    for (const TextCatalog* catalog : catalogs)
+        for (const auto& [key, word] : catalog->table()) add(word);
     for (const std::string& text : texts) add(text);
     return all;
 }
@@ -50,36 +51,36 @@ struct GlyphSource {
     float line_px = 0;
     int oversample = 1;  // horizontally
     std::vector<int> characters;
-    std::vector<stbrp_rect> places;
+    std::vector<stbrp_rect> rects;
     std::vector<stbtt_packedchar> packed;
 
     float scale() const { return stbtt_ScaleForPixelHeight(&info, line_px); }
 };
 
 // Those characters that the file has and that no file before it gave to the font.
-void take_characters_of_file(GlyphSource& source, std::set<char32_t>& missing) {
+void take_available_characters(GlyphSource& source, std::set<char32_t>& missing) {
     for (auto it = missing.begin(); it != missing.end();) {
         const int character = static_cast<int>(*it);
-        const bool is_there = stbtt_FindGlyphIndex(&source.info, character) != 0;
-        if (is_there) source.characters.push_back(character);
-        it = is_there ? missing.erase(it) : std::next(it);
+        const bool is_available = stbtt_FindGlyphIndex(&source.info, character) != 0;
+        if (is_available) source.characters.push_back(character);
+        it = is_available ? missing.erase(it) : std::next(it);
     }
 }
 
 // Sizes of the glyphs in pixels of the texture; how many pixels they have.
-double measure(GlyphSource& source) {
-    const auto across = static_cast<float>(source.oversample);
+double measure_glyphs(GlyphSource& source) {
+    const auto horizontal_oversample = static_cast<float>(source.oversample);
     double pixels = 0;
     for (const int character : source.characters) {
         int left = 0, top = 0, right = 0, bottom = 0;
         stbtt_GetGlyphBitmapBoxSubpixel(&source.info, stbtt_FindGlyphIndex(&source.info, character),
-                                        source.scale() * across, source.scale(), 0, 0, &left, &top, &right,
-                                        &bottom);
-        stbrp_rect place{};
-        place.w = right - left + padding_px + source.oversample - 1;
-        place.h = bottom - top + padding_px;
-        pixels += static_cast<double>(place.w) * place.h;
-        source.places.push_back(place);
+                                        source.scale() * horizontal_oversample, source.scale(), 0, 0, &left,
+                                        &top, &right, &bottom);
+        stbrp_rect rect{};
+        rect.w = right - left + glyph_padding_px + source.oversample - 1;
+        rect.h = bottom - top + glyph_padding_px;
+        pixels += static_cast<double>(rect.w) * rect.h;
+        source.rects.push_back(rect);
     }
     return pixels;
 }
@@ -88,15 +89,15 @@ double measure(GlyphSource& source) {
 void set_height(RasterFont& font, const GlyphSource& source) {
     int ascent = 0, descent = 0, gap = 0;
     stbtt_GetFontVMetrics(&source.info, &ascent, &descent, &gap);
-    const auto whole = [&](int units) {
+    const auto round_away = [&](int units) {
         return std::trunc(static_cast<float>(units) * source.scale() + (units > 0 ? 1.0F : -1.0F));
     };
-    font.ascent_px = whole(ascent);
-    font.descent_px = whole(descent);
+    font.ascent_px = round_away(ascent);
+    font.descent_px = round_away(descent);
 }
 
 // What is being made.
-struct FontMaking {
+struct AtlasBuilder {
     FontRaster raster;
     std::map<std::string, MappedFile> files;  // each read once however many fonts it gives
     std::vector<GlyphSource> sources;
@@ -109,7 +110,7 @@ struct FontMaking {
         const auto* bytes = static_cast<const unsigned char*>(mapped.bytes());
         const int offset = stbtt_GetFontOffsetForIndex(bytes, file.index);
         if (offset < 0 || stbtt_InitFont(&source.info, bytes, offset) == 0) return;
-        take_characters_of_file(source, missing);
+        take_available_characters(source, missing);
         if (source.characters.empty()) return;
         if (font.ascent_px == 0) set_height(font, source);
         sources.push_back(std::move(source));
@@ -117,10 +118,10 @@ struct FontMaking {
 
     void pack(stbtt_pack_context& context) {
         for (GlyphSource& source : sources) {
-            stbrp_pack_rects(static_cast<stbrp_context*>(context.pack_info), source.places.data(),
-                             static_cast<int>(source.places.size()));
-            for (const stbrp_rect& place : source.places)
-                if (place.was_packed != 0) raster.height = std::max(raster.height, place.y + place.h);
+            stbrp_pack_rects(static_cast<stbrp_context*>(context.pack_info), source.rects.data(),
+                             static_cast<int>(source.rects.size()));
+            for (const stbrp_rect& rect : source.rects)
+                if (rect.was_packed != 0) raster.height = std::max(raster.height, rect.y + rect.h);
         }
     }
 
@@ -137,11 +138,11 @@ struct FontMaking {
             range.chardata_for_range = source.packed.data();
             range.h_oversample = static_cast<unsigned char>(source.oversample);
             range.v_oversample = 1;
-            stbtt_PackFontRangesRenderIntoRects(&context, &source.info, &range, 1, source.places.data());
+            stbtt_PackFontRangesRenderIntoRects(&context, &source.info, &range, 1, source.rects.data());
         }
     }
 
-    void hand_out_glyphs() {
+    void store_glyphs() {
         for (const GlyphSource& source : sources)
             for (std::size_t i = 0; i < source.characters.size(); ++i) {
                 const stbtt_packedchar& glyph = source.packed[i];
@@ -156,43 +157,44 @@ struct FontMaking {
 };
 
 int texture_width(double pixels) {
-    constexpr double filled = 0.7;
+    constexpr double fill_fraction = 0.7;
     for (const int width : {4096, 2048, 1024})
-        if (std::sqrt(pixels) >= width * filled) return width;
+        if (std::sqrt(pixels) >= width * fill_fraction) return width;
     return 512;
 }
 
 }  // namespace
 
-FontRaster rasterise_fonts(float scale, const std::vector<const Words*>& tables,
+FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& catalogs,
                            const std::vector<std::string>& texts) {
     constexpr float large_px = 18;  // smooth enough by itself
-    constexpr int endless_px = 1024 * 32;
-    const std::set<char32_t> wanted = characters_in_use(tables, texts);
-    FontMaking making;
+    constexpr int max_height_px = 1024 * 32;
+    const std::set<char32_t> required = collect_characters(catalogs, texts);
+    AtlasBuilder builder;
     for (std::size_t i = 0; i < std::size(font_sizes); ++i) {
         const FontSize& size = font_sizes[i];
-        const float size_px = size.design_px * scale;
+        const float size_px = size.logical_px * scale;
         const FontHeight height = font_height(size.face);
-        RasterFont& font = making.raster.fonts[i];
+        RasterFont& font = builder.raster.fonts[i];
         // stb_truetype means the height of the line, we the size of the letters. Whole, because newer
         // versions of Dear ImGui cut the fraction off: the window is the same with each.
         font.line_px = std::round(size_px * (height.ascent + height.descent));
-        std::set<char32_t> missing = wanted;
-        making.add(font, font_file(size.face, false), font.line_px, size_px < large_px ? 2 : 1, missing);
-        making.add(font, font_file(size.face, true), std::round(size_px * cjk_height), 1, missing);
+        std::set<char32_t> missing = required;
+        builder.add(font, font_file(size.face, false), font.line_px, size_px < large_px ? 2 : 1, missing);
+        builder.add(font, font_file(size.face, true), std::round(size_px * cjk_line_height), 1, missing);
     }
     double pixels = 0;
-    for (GlyphSource& source : making.sources) pixels += measure(source);
-    making.raster.width = texture_width(pixels);
+    for (GlyphSource& source : builder.sources) pixels += measure_glyphs(source);
+    builder.raster.width = texture_width(pixels);
     stbtt_pack_context context{};
-    if (stbtt_PackBegin(&context, nullptr, making.raster.width, endless_px, 0, padding_px, nullptr) == 0)
+    if (stbtt_PackBegin(&context, nullptr, builder.raster.width, max_height_px, 0, glyph_padding_px,
+                        nullptr) == 0)
         return {};
-    making.pack(context);
-    making.render(context);
+    builder.pack(context);
+    builder.render(context);
     stbtt_PackEnd(&context);
-    making.hand_out_glyphs();
-    return std::move(making.raster);
+    builder.store_glyphs();
+    return std::move(builder.raster);
 }
 
 }  // namespace app

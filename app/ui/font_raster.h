@@ -17,8 +17,8 @@ namespace app {
 struct RasterGlyph {
     char32_t character = 0;
     float advance_px = 0;
-    glm::vec2 low_px{0}, high_px{0};  ///< From the pen on the baseline, y down.
-    glm::ivec2 low{0}, high{0};       ///< Its pixels in the texture.
+    glm::vec2 min_px{0}, max_px{0};  ///< From the pen on the baseline, y down.
+    glm::ivec2 min{0}, max{0};       ///< Its pixels in the texture.
 };
 
 /// One font of `Fonts`, in its order.
@@ -37,7 +37,7 @@ struct FontRaster {
 
 /// The glyphs of ASCII, of the program's signs, of every word in the tables and of `texts` (titles of
 /// scenes). May run on any thread.
-FontRaster rasterise_fonts(float scale, const std::vector<const Words*>& tables,
+FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& catalogs,
                            const std::vector<std::string>& texts);
 
 }  // namespace app

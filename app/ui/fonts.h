@@ -25,11 +25,11 @@ struct Fonts {
 /// Adds the fonts to an empty atlas. Where the system has no font the library's own stands in, so it never
 /// fails.
 Fonts add_fonts(ImFontAtlas& atlas, const FontRaster& raster);
-/// The same with the fonts of `rasterise_fonts`.
-Fonts add_fonts(ImFontAtlas& atlas, float scale, const std::vector<const Words*>& tables,
+/// The same with the fonts of `rasterize_fonts`.
+Fonts add_fonts(ImFontAtlas& atlas, float scale, const std::vector<const TextCatalog*>& catalogs,
                 const std::vector<std::string>& texts);
 
 /// Every character of the text has a glyph of its own; if not, build the atlas again with the text.
-bool covers(const Fonts& fonts, const std::string& utf8);
+bool has_glyphs(const Fonts& fonts, const std::string& utf8);
 
 }  // namespace app

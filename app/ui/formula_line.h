@@ -9,9 +9,9 @@ namespace app {
 
 /// The formula cut into pieces by what they mean: "r_A" and the number behind it in A's colour, "r_B" and its
 /// number in B's, the rest plain.
-std::vector<Piece> formula_pieces(const std::string& formula, const Theme& theme);
+std::vector<StyledText> formula_pieces(const std::string& formula, const Theme& theme);
 
 /// A phrase in dim letters, but for "A" and "B" as words of their own.
-std::vector<Piece> phrase_pieces(const std::string& phrase, const Theme& theme);
+std::vector<StyledText> phrase_pieces(const std::string& phrase, const Theme& theme);
 
 }  // namespace app

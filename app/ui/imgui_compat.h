@@ -77,8 +77,8 @@ inline bool held(Key key) { return ImGui::IsKeyDown(native(key)); }
 #else
 inline void set_up_keys(ImGuiIO& io) {
     constexpr struct {
-        int theirs;
-        Key ours;
+        int imgui_key;
+        Key key;
     } pairs[] = {{ImGuiKey_Tab, Key::Tab},           {ImGuiKey_LeftArrow, Key::Left},
                  {ImGuiKey_RightArrow, Key::Right},  {ImGuiKey_UpArrow, Key::Up},
                  {ImGuiKey_DownArrow, Key::Down},    {ImGuiKey_PageUp, Key::PageUp},
@@ -90,7 +90,7 @@ inline void set_up_keys(ImGuiIO& io) {
                  {ImGuiKey_A, letter('A')},          {ImGuiKey_C, letter('C')},
                  {ImGuiKey_V, letter('V')},          {ImGuiKey_X, letter('X')},
                  {ImGuiKey_Y, letter('Y')},          {ImGuiKey_Z, letter('Z')}};
-    for (const auto& pair : pairs) io.KeyMap[pair.theirs] = static_cast<int>(pair.ours);
+    for (const auto& pair : pairs) io.KeyMap[pair.imgui_key] = static_cast<int>(pair.key);
 }
 inline void key_event(ImGuiIO& io, Key key, bool down) { io.KeysDown[static_cast<int>(key)] = down; }
 inline void modifiers_event(ImGuiIO& io, bool ctrl, bool shift, bool alt) {
@@ -98,22 +98,22 @@ inline void modifiers_event(ImGuiIO& io, bool ctrl, bool shift, bool alt) {
     io.KeyShift = shift;
     io.KeyAlt = alt;
 }
-inline void mouse_at(ImGuiIO& io, float x, float y) { io.MousePos = ImVec2(x, y); }
+inline void mouse_position_event(ImGuiIO& io, float x, float y) { io.MousePos = ImVec2(x, y); }
 inline void mouse_event(ImGuiIO& io, int button, bool down) { io.MouseDown[button] = down; }
 inline void wheel_event(ImGuiIO& io, float x, float y) {
     io.MouseWheelH += x;
     io.MouseWheel += y;
 }
-inline bool pressed(Key key, bool repeat) { return ImGui::IsKeyPressed(static_cast<int>(key), repeat); }
-inline bool held(Key key) { return ImGui::IsKeyDown(static_cast<int>(key)); }
+inline bool is_pressed(Key key, bool repeat) { return ImGui::IsKeyPressed(static_cast<int>(key), repeat); }
+inline bool is_held(Key key) { return ImGui::IsKeyDown(static_cast<int>(key)); }
 #endif
 
 /// While menus are walked Enter does what the chosen entry says; older versions know Space alone for that.
 #if IMGUI_VERSION_NUM >= 18700
 inline void enter_does(ImGuiIO&, bool) {}
 #else
-inline void enter_does(ImGuiIO& io, bool does) {
-    io.KeyMap[ImGuiKey_Space] = static_cast<int>(does ? Key::Enter : Key::Space);
+inline void set_enter_activates(ImGuiIO& io, bool activates) {
+    io.KeyMap[ImGuiKey_Space] = static_cast<int>(activates ? Key::Enter : Key::Space);
 }
 #endif
 

@@ -9,7 +9,7 @@ namespace app {
 
 namespace {
 
-struct Run {
+struct MarkupRun {
     std::string_view text;
     bool subscript = false;
 };
@@ -23,14 +23,14 @@ std::string_view take_subscript(std::string_view& markup) {
         markup.remove_prefix(close + 1);
         return inside;
     }
-    const std::string_view one =
+    const std::string_view character =
         markup.substr(0, markup.empty() ? 0 : std::min(markup.size(), character_bytes(markup.front())));
-    markup.remove_prefix(one.size());
-    return one;
+    markup.remove_prefix(character.size());
+    return character;
 }
 
-std::vector<Run> runs(std::string_view markup) {
-    std::vector<Run> all;
+std::vector<MarkupRun> split_runs(std::string_view markup) {
+    std::vector<MarkupRun> all;
     while (!markup.empty()) {
         if (markup.front() == '_') {
             all.push_back({take_subscript(markup), true});
@@ -48,14 +48,14 @@ struct Style {
     float size;
 };
 
-Style style_of(const Ui& ui, ImFont* font, bool subscript) {
+Style run_style(const Ui& ui, ImFont* font, bool subscript) {
     if (!subscript) return {font, font->FontSize};
     const float size = font->FontSize * 0.72F;
     const Fonts fonts = ui.fonts();
     return {size > fonts.small->FontSize * 1.2F ? fonts.sans : fonts.small, size};
 }
 
-float width_of(const Style& style, std::string_view text) {
+float text_width(const Style& style, std::string_view text) {
     return style.font->CalcTextSizeA(style.size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
 }
 
@@ -63,18 +63,19 @@ float width_of(const Style& style, std::string_view text) {
 
 ImVec2 markup_size(const Ui& ui, ImFont* font, std::string_view markup) {
     float width = 0;
-    for (const Run& run : runs(markup)) width += width_of(style_of(ui, font, run.subscript), run.text);
+    for (const MarkupRun& run : split_runs(markup))
+        width += text_width(run_style(ui, font, run.subscript), run.text);
     return {width, font->FontSize};
 }
 
-void draw_markup(const Ui& ui, ImFont* font, ImVec2 at, ImU32 color, std::string_view markup) {
+void draw_markup(const Ui& ui, ImFont* font, ImVec2 position, ImU32 color, std::string_view markup) {
     ImDrawList* list = ImGui::GetWindowDrawList();
-    for (const Run& run : runs(markup)) {
-        const Style style = style_of(ui, font, run.subscript);
-        const float lower = run.subscript ? font->FontSize * 0.42F : 0;
-        list->AddText(style.font, style.size, {at.x, at.y + lower}, color, run.text.data(),
+    for (const MarkupRun& run : split_runs(markup)) {
+        const Style style = run_style(ui, font, run.subscript);
+        const float offset_y = run.subscript ? font->FontSize * 0.42F : 0;
+        list->AddText(style.font, style.size, {position.x, position.y + offset_y}, color, run.text.data(),
                       run.text.data() + run.text.size());
-        at.x += width_of(style, run.text);
+        position.x += text_width(style, run.text);
     }
 }
 

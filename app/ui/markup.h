@@ -13,6 +13,6 @@ namespace app {
 ImVec2 markup_size(const Ui& ui, ImFont* font, std::string_view markup);
 
 /// Draws one line with its top left at `at`; moves no cursor.
-void draw_markup(const Ui& ui, ImFont* font, ImVec2 at, ImU32 color, std::string_view markup);
+void draw_markup(const Ui& ui, ImFont* font, ImVec2 position, ImU32 color, std::string_view markup);
 
 }  // namespace app

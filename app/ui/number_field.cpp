@@ -18,59 +18,65 @@ namespace app {
 namespace {
 
 // Angles without the zeros behind: "34.4" and "0".
-std::string number_text(double value, int decimals, const NumberSpec& spec) {
-    const bool angle = *spec.suffix != '\0';
+std::string number_text(double value, int decimals, const NumberFieldOptions& options) {
+    const bool angle = *options.suffix != '\0';
     const double rounded = std::round(value * 1e4) / 1e4;
-    std::string text = fixed(angle ? rounded : value, decimals);
+    std::string text = to_fixed(angle ? rounded : value, decimals);
     if (!angle || text.find('.') == std::string::npos || text.find('e') != std::string::npos)
-        return text + spec.suffix;
+        return text + options.suffix;
     text.erase(text.find_last_not_of('0') + 1);
     if (text.back() == '.') text.pop_back();
-    return text + spec.suffix;
+    return text + options.suffix;
 }
 
 // Rounded so it is still the number it was, to the eye: within half a percent.
-bool says(double value, int decimals) {
+bool is_accurate(double value, int decimals) {
     const double unit = std::pow(10, decimals);
     return std::abs(std::round(value * unit) / unit - value) <= 5e-3 * std::abs(value);
 }
 
 }  // namespace
 
-std::string shown_number(double value, const NumberSpec& spec, float room_px) {
+std::string field_text(double value, const NumberFieldOptions& options, float available_px) {
     std::string text;
-    const bool tiny =
-        value != 0 && *spec.suffix == '\0' && std::abs(value) < 0.5 * std::pow(10, -spec.decimals);
-    const int least = spec.row_decimals;
-    const int most = least > 0 ? least : spec.decimals;
-    for (int decimals = most; decimals >= least && !tiny && says(value, decimals); --decimals) {
-        text = number_text(value, decimals, spec);
-        if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
+    const bool is_tiny =
+        value != 0 && *options.suffix == '\0' && std::abs(value) < 0.5 * std::pow(10, -options.decimals);
+    const int min_decimals = options.row_decimals;
+    const int max_decimals = min_decimals > 0 ? min_decimals : options.decimals;
+    for (int decimals = max_decimals; decimals >= min_decimals && !is_tiny && is_accurate(value, decimals);
+         --decimals) {
+        text = number_text(value, decimals, options);
+        if (ImGui::CalcTextSize(text.c_str()).x <= available_px) return text;
     }
-    if (least > 0 && !tiny && says(value, least)) return text;
+    if (min_decimals > 0 && !is_tiny && is_accurate(value, min_decimals)) return text;
     for (int digits = 5; digits >= 3; --digits) {
-        text = fmt::format("{:.{}g}{}", value, digits, spec.suffix);
-        if (ImGui::CalcTextSize(text.c_str()).x <= room_px) return text;
+        text = fmt::format("{:.{}g}{}", value, digits, options.suffix);
+        if (ImGui::CalcTextSize(text.c_str()).x <= available_px) return text;
     }
-    const bool hardly_turned = *spec.suffix != '\0' && std::abs(value) < 0.5 * std::pow(10, -spec.decimals);
-    return hardly_turned ? std::string("≈0") + spec.suffix : text;
+    const bool is_tiny_angle =
+        *options.suffix != '\0' && std::abs(value) < 0.5 * std::pow(10, -options.decimals);
+    return is_tiny_angle ? std::string("≈0") + options.suffix : text;
 }
 
-std::string told_number(const Ui& ui, double value) { return exact_text(value, ui.workspace.numbers); }
+std::string format_user_number(const Ui& ui, double value) {
+    return format_number(value, ui.workspace.numbers);
+}
 
 namespace {
 
-bool is_low(const NumberSpec& spec, double value) { return !spec.may_be_negative && value < 0; }
+bool is_below_min(const NumberFieldOptions& options, double value) {
+    return !options.may_be_negative && value < 0;
+}
 
 void begin_typing(const Ui& ui, const std::string& field, double value) {
     NumberEdit& edit = ui.workspace.number;
-    const int round = edit.round + 1;
+    const int edit_id = edit.edit_id + 1;
     edit = {};
     edit.field = field;
     edit.typing = true;
-    edit.begin = true;
-    edit.round = round;
-    edit.text = edit.untouched = told_number(ui, value);
+    edit.focus_now = true;
+    edit.edit_id = edit_id;
+    edit.text = edit.original_text = format_user_number(ui, value);
 }
 
 // Steps by one ulp that the keys and, over the field, the wheel ask for; the wheel of a touchpad may ask for
@@ -79,81 +85,83 @@ std::int64_t ulp_steps(const Ui& ui, bool hovered) {
     const ImGuiIO& io = ImGui::GetIO();
     ui.workspace.number_focused = true;
     if (!io.KeyAlt) return 0;
-    float& turned = ui.workspace.wheel_turned;
-    if (hovered) turned += io.MouseWheel;
-    const float notches = std::trunc(turned);
-    turned -= notches;
+    float& wheel = ui.workspace.pending_wheel;
+    if (hovered) wheel += io.MouseWheel;
+    const float notches = std::trunc(wheel);
+    wheel -= notches;
     const int keys =
-        int(compat::pressed(compat::Key::Up, true)) - int(compat::pressed(compat::Key::Down, true));
+        int(compat::is_pressed(compat::Key::Up, true)) - int(compat::is_pressed(compat::Key::Down, true));
     return static_cast<std::int64_t>(notches) + keys;
 }
 
-std::optional<double> stepped(const NumberSpec& spec, double value, std::int64_t steps) {
-    if (spec.ulps != nullptr) {
-        *spec.ulps = steps;
+std::optional<double> step_by_ulps(const NumberFieldOptions& options, double value, std::int64_t steps) {
+    if (options.ulps != nullptr) {
+        *options.ulps = steps;
         return std::nullopt;
     }
-    const double next = of_rank(rank(value) + steps);
-    if (!std::isfinite(next) || is_low(spec, next)) return std::nullopt;
+    const double next = from_ordinal(to_ordinal(value) + steps);
+    if (!std::isfinite(next) || is_below_min(options, next)) return std::nullopt;
     return next;
 }
 
 // Why the text is not taken; empty: it is.
-std::string why_not(const Ui& ui, const NumberSpec& spec, const std::string& text) {
-    const Words& words = *ui.moment.words;
-    if (const std::optional<TypedFault> fault = typed_fault(text)) {
-        const bool word = *fault == TypedFault::NotANumber;
-        return word ? words("number.not_a_number", {{"text", text}})
-                    : words("number.not_finite", {{"subject", spec.subject}});
+std::string input_error_text(const Ui& ui, const NumberFieldOptions& options, const std::string& text) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    if (const std::optional<NumberInputError> error = number_input_error(text)) {
+        const bool is_not_number = *error == NumberInputError::NotANumber;
+        return is_not_number ? texts("number.not_a_number", {{"text", text}})
+                             : texts("number.not_finite", {{"subject", options.subject}});
     }
-    return is_low(spec, *parse_typed(text)) ? words("number.negative", {{"subject", spec.subject}})
-                                            : std::string();
+    return is_below_min(options, *parse_user_number(text))
+               ? texts("number.negative", {{"subject", options.subject}})
+               : std::string();
 }
 
-std::optional<double> accepted(const NumberEdit& edit, bool wrong) {
-    return wrong || edit.text == edit.untouched ? std::nullopt : parse_typed(edit.text);
+std::optional<double> accepted_value(const NumberEdit& edit, bool is_invalid) {
+    return is_invalid || edit.text == edit.original_text ? std::nullopt : parse_user_number(edit.text);
 }
 
 // What is typed so far, one or more doubles on; the typing goes on with that.
-std::optional<double> stepped_while_typed(const Ui& ui, const NumberSpec& spec, double value) {
+std::optional<double> step_typed_value(const Ui& ui, const NumberFieldOptions& options, double value) {
     const std::int64_t steps = ulp_steps(ui, ImGui::IsItemHovered());
     if (steps == 0) return std::nullopt;
     NumberEdit& edit = ui.workspace.number;
-    const bool untouched = edit.text == edit.untouched;
-    const std::optional<double> now = untouched ? value : parse_typed(edit.text);
-    if (!now || is_low(spec, *now) || (spec.ulps != nullptr && !untouched)) return std::nullopt;
-    const std::optional<double> next = stepped(spec, *now, steps);
-    if (next) begin_typing(ui, spec.name, *next);
-    if (spec.ulps != nullptr) edit = {};
+    const bool untouched = edit.text == edit.original_text;
+    const std::optional<double> current = untouched ? value : parse_user_number(edit.text);
+    if (!current || is_below_min(options, *current) || (options.ulps != nullptr && !untouched))
+        return std::nullopt;
+    const std::optional<double> next = step_by_ulps(options, *current, steps);
+    if (next) begin_typing(ui, options.name, *next);
+    if (options.ulps != nullptr) edit = {};
     return next;
 }
 
-std::optional<double> typed(const Ui& ui, const NumberSpec& spec, double value) {
+std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options, double value) {
     NumberEdit& edit = ui.workspace.number;
     std::array<char, 64> buffer{};
     edit.text.copy(buffer.data(), buffer.size() - 1);
-    if (edit.begin) take_keyboard();
-    const bool wrong = !why_not(ui, spec, edit.text).empty();
-    if (wrong) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
-    ImGui::SetNextItemWidth(spec.width_px);
+    if (edit.focus_now) focus_next_item();
+    const bool is_invalid = !input_error_text(ui, options, edit.text).empty();
+    if (is_invalid) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
+    ImGui::SetNextItemWidth(options.width_px);
     // Another item for another text: the library keeps the one it has begun with.
-    ImGui::InputText(("##" + spec.name + "#" + std::to_string(edit.round)).c_str(), buffer.data(),
+    ImGui::InputText(("##" + options.name + "#" + std::to_string(edit.edit_id)).c_str(), buffer.data(),
                      buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
-    if (wrong) ImGui::PopStyleColor();
-    remember(ui, spec.name);
+    if (is_invalid) ImGui::PopStyleColor();
+    record_rect(ui, options.name);
     edit.text = buffer.data();
-    const std::string reason = why_not(ui, spec, edit.text);
-    refuse(ui, spec.name, reason);
-    if (const std::optional<double> next = stepped_while_typed(ui, spec, value)) return next;
-    if (ImGui::IsItemActive()) edit.begin = false;
-    const bool tab = !edit.begin && compat::pressed(compat::Key::Tab, false);
-    if (!tab && !edit.enter && (edit.begin || ImGui::IsItemActive())) return std::nullopt;
-    const std::optional<double> given = accepted(edit, !reason.empty());
+    const std::string reason = input_error_text(ui, options, edit.text);
+    show_input_error(ui, options.name, reason);
+    if (const std::optional<double> next = step_typed_value(ui, options, value)) return next;
+    if (ImGui::IsItemActive()) edit.focus_now = false;
+    const bool tab = !edit.focus_now && compat::is_pressed(compat::Key::Tab, false);
+    if (!tab && !edit.focus_requested && (edit.focus_now || ImGui::IsItemActive())) return std::nullopt;
+    const std::optional<double> entered = accepted_value(edit, !reason.empty());
     edit = {};
-    edit.pass_on = tab;
+    edit.focus_next = tab;
     // A press elsewhere has entered it, and begins something else.
-    ui.outbox.ends_gesture = ui.outbox.ends_gesture || given.has_value();
-    return given;
+    ui.outbox.ends_gesture = ui.outbox.ends_gesture || entered.has_value();
+    return entered;
 }
 
 double speed_factor() {
@@ -161,88 +169,89 @@ double speed_factor() {
     return io.KeyShift ? 10 : io.KeyAlt ? 0.1 : 1;
 }
 
-std::optional<double> dragged(const Ui& ui, const NumberSpec& spec, double value) {
+std::optional<double> drag_value(const Ui& ui, const NumberFieldOptions& options, double value) {
     NumberEdit& edit = ui.workspace.number;
     if (ImGui::IsItemActivated()) {
         edit = {};
-        edit.field = spec.name;
-        edit.at_press = value;
+        edit.field = options.name;
+        edit.start_value = value;
     }
-    if (edit.field != spec.name) return std::nullopt;
+    if (edit.field != options.name) return std::nullopt;
     if (ImGui::IsItemDeactivated()) {
         const bool moved = edit.moved;
         edit = {};
-        if (!moved) begin_typing(ui, spec.name, value);
+        if (!moved) begin_typing(ui, options.name, value);
         return std::nullopt;
     }
     const float distance = ImGui::GetMouseDragDelta(0, ui.px(3)).x;
-    if (!ImGui::IsItemActive() || distance == edit.travelled_px) return std::nullopt;
-    edit.travelled_px = distance;
+    if (!ImGui::IsItemActive() || distance == edit.dragged_px) return std::nullopt;
+    edit.dragged_px = distance;
     edit.moved = true;
     if (distance == 0) {
         // Exact also for a field whose number is computed from what the document has, such as an angle.
-        ui.ask(TakeBack{});
+        ui.send_request(CancelGesture{});
         return std::nullopt;
     }
-    const double steps = std::round(double(distance) / ui.moment.scale);
-    const double wished = edit.at_press + steps * spec.step * speed_factor();
-    return spec.may_be_negative ? wished : std::max(wished, 0.0);
+    const double steps = std::round(double(distance) / ui.frame_context.scale);
+    const double dragged_value = edit.start_value + steps * options.step * speed_factor();
+    return options.may_be_negative ? dragged_value : std::max(dragged_value, 0.0);
 }
 
-constexpr float pad_px = 4;
+constexpr float field_padding_px = 4;
 
-std::string rest_text(const Ui& ui, const NumberSpec& spec, double value) {
-    if (ui.workspace.numbers != NumberForm::Brief) return told_number(ui, value) + spec.suffix;
-    return shown_number(value, spec, spec.width_px - 2 * ui.px(pad_px));
+std::string idle_text(const Ui& ui, const NumberFieldOptions& options, double value) {
+    if (ui.workspace.numbers != NumberFormat::Short) return format_user_number(ui, value) + options.suffix;
+    return field_text(value, options, options.width_px - 2 * ui.px(field_padding_px));
 }
 
 // Smaller rather than cut.
-float zoom_of(const Ui& ui, const NumberSpec& spec, const std::string& text) {
-    const float natural = ImGui::CalcTextSize(text.c_str()).x;
-    return std::min(spec.most_zoom, (spec.width_px - ui.px(pad_px)) / std::max(natural, 1.0F));
+float digit_zoom(const Ui& ui, const NumberFieldOptions& options, const std::string& text) {
+    const float natural_size = ImGui::CalcTextSize(text.c_str()).x;
+    return std::min(options.max_zoom,
+                    (options.width_px - ui.px(field_padding_px)) / std::max(natural_size, 1.0F));
 }
 
-void show(const Ui& ui, const NumberSpec& spec, double value) {
+void draw_field(const Ui& ui, const NumberFieldOptions& options, double value) {
     const ImVec2 from = ImGui::GetItemRectMin();
     const ImVec2 to = ImGui::GetItemRectMax();
-    const bool hot = ImGui::IsItemHovered() || ImGui::IsItemActive();
+    const bool is_highlighted = ImGui::IsItemHovered() || ImGui::IsItemActive();
     ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled(from, to, ImGui::GetColorU32(hot ? ImGuiCol_FrameBgHovered : ImGuiCol_FrameBg),
-                        ui.px(4));
-    if (ui.theme().edged) list->AddRect(from, to, ImGui::GetColorU32(ImGuiCol_Border), ui.px(4));
-    const std::string text = rest_text(ui, spec, value);
-    const ImVec2 natural = ImGui::CalcTextSize(text.c_str());
-    const float zoom = zoom_of(ui, spec, text);
-    const float margin = std::min(ui.px(pad_px), (to.x - from.x - natural.x * zoom) / 2);
-    const ImVec2 at{to.x - margin - natural.x * zoom, (from.y + to.y - natural.y * zoom) / 2};
-    list->AddText(ImGui::GetFont(), ImGui::GetFontSize() * zoom, at, ImGui::GetColorU32(ImGuiCol_Text),
+    list->AddRectFilled(
+        from, to, ImGui::GetColorU32(is_highlighted ? ImGuiCol_FrameBgHovered : ImGuiCol_FrameBg), ui.px(4));
+    if (ui.theme().bordered) list->AddRect(from, to, ImGui::GetColorU32(ImGuiCol_Border), ui.px(4));
+    const std::string text = idle_text(ui, options, value);
+    const ImVec2 natural_size = ImGui::CalcTextSize(text.c_str());
+    const float zoom = digit_zoom(ui, options, text);
+    const float margin = std::min(ui.px(field_padding_px), (to.x - from.x - natural_size.x * zoom) / 2);
+    const ImVec2 position{to.x - margin - natural_size.x * zoom, (from.y + to.y - natural_size.y * zoom) / 2};
+    list->AddText(ImGui::GetFont(), ImGui::GetFontSize() * zoom, position, ImGui::GetColorU32(ImGuiCol_Text),
                   text.c_str());
 }
 
-void exact_hint(const Ui& ui, double value) {
+void exact_tooltip(const Ui& ui, double value) {
     if (!ImGui::IsItemHovered() || ImGui::IsItemActive()) return;
-    hint(ui, full_decimal(value) + "\n" + exact_text(value, NumberForm::Hex) + "\n" +
-                 exact_text(value, NumberForm::Bits) + "\nulp " + exact_text(ulp(value), NumberForm::Hex) +
-                 "\n" + ui.word("number.ulp_hint"));
+    tooltip(ui, to_17_digits(value) + "\n" + format_number(value, NumberFormat::Hex) + "\n" +
+                    format_number(value, NumberFormat::Bits) + "\nulp " +
+                    format_number(ulp(value), NumberFormat::Hex) + "\n" + ui.text("number.ulp_hint"));
 }
 
-std::optional<double> at_rest(const Ui& ui, const NumberSpec& spec, double value) {
-    ImGui::InvisibleButton(("##rest." + spec.name).c_str(), {spec.width_px, ImGui::GetFrameHeight()});
-    remember(ui, spec.name);
+std::optional<double> idle_field(const Ui& ui, const NumberFieldOptions& options, double value) {
+    ImGui::InvisibleButton(("##rest." + options.name).c_str(), {options.width_px, ImGui::GetFrameHeight()});
+    record_rect(ui, options.name);
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
-    show(ui, spec, value);
-    exact_hint(ui, value);
+    draw_field(ui, options, value);
+    exact_tooltip(ui, value);
     const bool hovered = ImGui::IsItemHovered();
     const NumberEdit& edit = ui.workspace.number;
     // While another field is typed into, the arrows are that one's.
-    const bool free = hovered && !edit.typing && !ImGui::IsItemActive();
-    if (const std::int64_t steps = free ? ulp_steps(ui, true) : 0; steps != 0)
-        return stepped(spec, value, steps);
-    const std::optional<double> change = dragged(ui, spec, value);
-    const bool enter = hovered && compat::pressed(compat::Key::Enter, false);
-    const bool asked = edit.asked == spec.name;
-    if (asked) ImGui::SetScrollHereY();
-    if ((enter || edit.pass_on || asked) && !edit.typing) begin_typing(ui, spec.name, value);
+    const bool accepts_keys = hovered && !edit.typing && !ImGui::IsItemActive();
+    if (const std::int64_t steps = accepts_keys ? ulp_steps(ui, true) : 0; steps != 0)
+        return step_by_ulps(options, value, steps);
+    const std::optional<double> change = drag_value(ui, options, value);
+    const bool enter = hovered && compat::is_pressed(compat::Key::Enter, false);
+    const bool is_requested = edit.requested_field == options.name;
+    if (is_requested) ImGui::SetScrollHereY();
+    if ((enter || edit.focus_next || is_requested) && !edit.typing) begin_typing(ui, options.name, value);
     return change;
 }
 
@@ -251,45 +260,47 @@ std::optional<double> at_rest(const Ui& ui, const NumberSpec& spec, double value
 namespace {
 
 // Decimals of what a field shows; 0 where it is not a plain decimal, or has more than a row needs.
-int decimals_of(const std::string& text) {
-    constexpr int most = 3;
+int count_decimals(const std::string& text) {
+    constexpr int max_decimals = 3;
     const std::size_t point = text.find('.');
     if (point == std::string::npos || text.find('e') != std::string::npos) return 0;
     const int decimals = static_cast<int>(text.size() - point) - 1;
-    return decimals <= most ? decimals : 0;
+    return decimals <= max_decimals ? decimals : 0;
 }
 
-float least_zoom_of(const Ui& ui, const NumberSpec& spec, std::span<const double> values) {
+float min_digit_zoom(const Ui& ui, const NumberFieldOptions& options, std::span<const double> values) {
     float zoom = 1;
-    for (const double value : values) zoom = std::min(zoom, zoom_of(ui, spec, rest_text(ui, spec, value)));
+    for (const double value : values)
+        zoom = std::min(zoom, digit_zoom(ui, options, idle_text(ui, options, value)));
     return zoom;
 }
 
 }  // namespace
 
-NumberSpec told_alike(const Ui& ui, NumberSpec spec, std::span<const double> values) {
+NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::span<const double> values) {
     constexpr float readable = 0.7F;
     ImGui::PushFont(ui.fonts().mono);
-    const bool plain = ui.workspace.numbers == NumberForm::Brief && *spec.suffix == '\0';
+    const bool is_plain = ui.workspace.numbers == NumberFormat::Short && *options.suffix == '\0';
     int decimals = 0;
     for (const double value : values)
-        if (plain) decimals = std::max(decimals, decimals_of(rest_text(ui, spec, value)));
-    spec.row_decimals = decimals;
-    float zoom = least_zoom_of(ui, spec, values);
+        if (is_plain) decimals = std::max(decimals, count_decimals(idle_text(ui, options, value)));
+    options.row_decimals = decimals;
+    float zoom = min_digit_zoom(ui, options, values);
     if (decimals > 0 && zoom < readable) {
-        spec.row_decimals = 0;
-        zoom = least_zoom_of(ui, spec, values);
+        options.row_decimals = 0;
+        zoom = min_digit_zoom(ui, options, values);
     }
-    spec.most_zoom = zoom;
+    options.max_zoom = zoom;
     ImGui::PopFont();
-    return spec;
+    return options;
 }
 
-std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value) {
+std::optional<double> number_field(const Ui& ui, const NumberFieldOptions& options, double value) {
     ImGui::PushFont(ui.fonts().mono);
     const NumberEdit& edit = ui.workspace.number;
-    const bool typing = edit.typing && edit.field == spec.name;
-    const std::optional<double> change = typing ? typed(ui, spec, value) : at_rest(ui, spec, value);
+    const bool typing = edit.typing && edit.field == options.name;
+    const std::optional<double> change =
+        typing ? edit_field(ui, options, value) : idle_field(ui, options, value);
     ImGui::PopFont();
     return change;
 }

@@ -11,7 +11,7 @@
 namespace app {
 
 /// What kind of number it is.
-struct NumberSpec {
+struct NumberFieldOptions {
     std::string name;              ///< Of the widget: "shape.a.half.0".
     float width_px = 60;           ///< Pixels of the screen.
     double step = 0.01;            ///< Per pixel of a drag; Shift: ten times, Alt: a tenth.
@@ -19,7 +19,7 @@ struct NumberSpec {
     int decimals = 4;              ///< At most, where numbers are brief.
     int row_decimals = 0;          ///< So many, where a row of numbers is told in equally many; 0: as fits.
     const char* suffix = "";       ///< Shown behind the number: "°".
-    float most_zoom = 1;           ///< Of its digits: a row of numbers is told in one size.
+    float max_zoom = 1;            ///< Of its digits: a row of numbers is told in one size.
     std::string subject;           ///< What the number is, to begin a sentence that says why it was refused.
     std::int64_t* ulps = nullptr;  ///< Where steps by one ulp are told to who keeps another number than is
                                    ///< shown (radians for degrees); nullptr: the shown one is moved.
@@ -29,18 +29,18 @@ struct NumberSpec {
 /// click, a plain click or Enter types; text that is no number is shown red, says why beside the field and
 /// changes nothing. Alt+wheel and Alt+Up and Down, over the field or while it is typed into, move it from
 /// double to double.
-std::optional<double> number_field(const Ui& ui, const NumberSpec& spec, double value);
+std::optional<double> number_field(const Ui& ui, const NumberFieldOptions& options, double value);
 
 /// The same for the numbers of a row: in one size, smaller where they have no room, and where they are brief
 /// and plain with equally many decimals, unless they could not be read then.
-NumberSpec told_alike(const Ui& ui, NumberSpec spec, std::span<const double> values);
+NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::span<const double> values);
 
 /// What a field of that width shows in the brief form: as many decimals as there is room for, but
 /// never so few that it is another number: it is drawn smaller then. An angle that is none to the eye is
 /// "≈0°" where it has no room.
-std::string shown_number(double value, const NumberSpec& spec, float room_px);
+std::string field_text(double value, const NumberFieldOptions& options, float available_px);
 
 /// A number in a sentence or a tooltip in the form that the user chose; Brief: the shortest that reads back.
-std::string told_number(const Ui& ui, double value);
+std::string format_user_number(const Ui& ui, double value);
 
 }  // namespace app

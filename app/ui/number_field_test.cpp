@@ -13,14 +13,14 @@ namespace app::test::number_field_test {
 using compat::Key;
 using compat::letter;
 
-TEST(NumberField, TakesAHexFloatToTheLastBit) {
+TEST(NumberField, AcceptsAHexFloatExactly) {
     PanelDriver driver(edge_separated());
     driver.enter("shape.b.center.1", "0x1.8000000000001p+1");
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position.y, 0x1.8000000000001p+1);
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 0.8401);
 }
 
-TEST(NumberField, TakesABitPattern) {
+TEST(NumberField, AcceptsABitPattern) {
     PanelDriver driver(edge_separated());
     driver.enter("shape.b.center.0", "0x3ff8000000000000");
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 1.5);
@@ -28,34 +28,34 @@ TEST(NumberField, TakesABitPattern) {
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 1.0);
 }
 
-TEST(NumberField, LeavesTheValueAloneWhenTheTextIsNoNumber) {
+TEST(NumberField, KeepsTheValueIfTheTextIsNoNumber) {
     PanelDriver driver(edge_separated());
-    const Document before = driver.document();
+    const Document previous = driver.document();
     driver.enter("shape.a.half.0", "wide");
-    EXPECT_EQ(driver.document(), before);
-    EXPECT_EQ(driver.workspace.refusal.reason, "“wide” is not a number");
+    EXPECT_EQ(driver.document(), previous);
+    EXPECT_EQ(driver.workspace.input_error.reason, "“wide” is not a number");
     driver.enter("shape.a.half.0", "-1");
-    EXPECT_EQ(driver.document(), before);
-    EXPECT_EQ(driver.workspace.refusal.reason, "half extent must not be negative");
+    EXPECT_EQ(driver.document(), previous);
+    EXPECT_EQ(driver.workspace.input_error.reason, "half extent must not be negative");
     for (const char* text : {"1e999", "-inf", "nan", "0x7ff0000000000000"}) {
         driver.enter("shape.a.half.0", text);
-        EXPECT_EQ(driver.document(), before);
-        EXPECT_EQ(driver.workspace.refusal.reason, "half extent must be finite") << text;
+        EXPECT_EQ(driver.document(), previous);
+        EXPECT_EQ(driver.workspace.input_error.reason, "half extent must be finite") << text;
     }
 }
 
-TEST(NumberField, SaysWhyBesideTheFieldInTheLanguageOfTheWindow) {
+TEST(NumberField, ShowsTheErrorNextToTheFieldInTheCurrentLanguage) {
     PanelDriver driver(edge_separated(), "zh");
     driver.enter("shape.a.half.1", "-1");
-    EXPECT_EQ(driver.workspace.refusal.reason, "半长不能为负");
-    const Rect field = driver.rect("shape.a.half.1");
-    const Rect tip = driver.rect("refusal");
-    EXPECT_FLOAT_EQ(tip.x, field.x);
-    EXPECT_GE(tip.y, field.y + field.height);
-    EXPECT_LT(tip.y, field.y + field.height + 8);
+    EXPECT_EQ(driver.workspace.input_error.reason, "半长不能为负");
+    const ScreenRect field = driver.rect("shape.a.half.1");
+    const ScreenRect tooltip = driver.rect("refusal");
+    EXPECT_FLOAT_EQ(tooltip.x, field.x);
+    EXPECT_GE(tooltip.y, field.y + field.height);
+    EXPECT_LT(tooltip.y, field.y + field.height + 8);
 }
 
-TEST(NumberField, SaysWhyWhileItIsTypedAndNoMoreOnceItIsRight) {
+TEST(NumberField, ShowsTheErrorWhileTypingUntilItIsFixed) {
     PanelDriver driver(edge_separated());
     driver.click("shape.a.half.0");
     driver.type("-");
@@ -67,7 +67,7 @@ TEST(NumberField, SaysWhyWhileItIsTypedAndNoMoreOnceItIsRight) {
     EXPECT_FALSE(driver.has("refusal"));
 }
 
-TEST(NumberField, SaysNoMoreWhyOnceTheMouseIsPressedAgain) {
+TEST(NumberField, HidesTheErrorAtTheNextMousePress) {
     PanelDriver driver(edge_separated());
     driver.enter("shape.a.half.0", "wide");
     driver.frame(3);
@@ -76,17 +76,17 @@ TEST(NumberField, SaysNoMoreWhyOnceTheMouseIsPressedAgain) {
     EXPECT_FALSE(driver.has("refusal"));
 }
 
-TEST(NumberField, RefusesTheZeroQuaternionAndKeepsTheOld) {
+TEST(NumberField, RejectsTheZeroQuaternion) {
     Document document = edge_separated();
     document.bodies[0].placed.pose.rotation = core::Quat(0, 1, 0, 0);
     PanelDriver driver(document);
     driver.enter("shape.a.quaternion.0", "0");
     EXPECT_EQ(driver.document(), document);
-    EXPECT_EQ(driver.workspace.refusal.reason, "quaternion must not be the zero quaternion");
-    EXPECT_EQ(driver.workspace.refusal.field, "shape.a.quaternion.0");
+    EXPECT_EQ(driver.workspace.input_error.reason, "quaternion must not be the zero quaternion");
+    EXPECT_EQ(driver.workspace.input_error.field, "shape.a.quaternion.0");
 }
 
-TEST(NumberField, KeepsAQuaternionAsTypedAndNotesThatItIsNotUnit) {
+TEST(NumberField, KeepsAQuaternionAsTypedAndShowsItsLength) {
     Document document = edge_separated();
     document.bodies[0].placed.pose.rotation = core::Quat(1, 0, 0, 0);
     document.bodies[1].placed.pose.rotation = core::Quat(1, 0, 0, 0);
@@ -99,29 +99,29 @@ TEST(NumberField, KeepsAQuaternionAsTypedAndNotesThatItIsNotUnit) {
     EXPECT_FALSE(driver.has("shape.b.quaternion.note"));
 }
 
-TEST(NumberField, SaysWhyAMatrixIsRefused) {
+TEST(NumberField, ShowsWhyAMatrixIsInvalid) {
     Document document = edge_separated();
     document.bodies[0].placed.pose.rotation = core::Mat3(1);
     PanelDriver driver(document);
     driver.enter("shape.a.matrix.1.1", "1.5");
     EXPECT_EQ(driver.document(), document);
-    EXPECT_EQ(driver.workspace.refusal.reason, "matrix columns must have unit length to within 1e-3");
-    EXPECT_EQ(driver.workspace.refusal.field, "shape.a.matrix.1.1");
+    EXPECT_EQ(driver.workspace.input_error.reason, "matrix columns must have unit length to within 1e-3");
+    EXPECT_EQ(driver.workspace.input_error.field, "shape.a.matrix.1.1");
 }
 
-TEST(NumberField, SaysWhereAPolygonWouldNotBeConvex) {
-    Document document = new_flat();
+TEST(NumberField, ShowsWhereAPolygonIsNotConvex) {
+    Document document = make_flat_document();
     core::Polygon square{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
     document.bodies[0].placed = {square, {{0, 0, 0}, core::Angle{0}}};
     PanelDriver driver(document);
     driver.enter("shape.a.points.2.0", "0.25");
     driver.enter("shape.a.points.2.1", "0.25");
-    EXPECT_EQ(driver.workspace.refusal.reason, "polygon is not convex at point 2");
+    EXPECT_EQ(driver.workspace.input_error.reason, "polygon is not convex at point 2");
     EXPECT_EQ(std::get<core::Polygon>(driver.document().bodies[0].placed.shape).points[2],
               core::Vec2(0.25, 1));
 }
 
-TEST(NumberField, ChangesNothingWhenEnteredAndLeftUntouched) {
+TEST(NumberField, ChangesNothingIfTheTextIsUnchanged) {
     Document document = flat_overlap();
     document.bodies[0].placed.pose.rotation = core::Angle{0.1};
     PanelDriver driver(document);
@@ -131,7 +131,7 @@ TEST(NumberField, ChangesNothingWhenEnteredAndLeftUntouched) {
     EXPECT_FALSE(driver.history.can_undo());
 }
 
-TEST(NumberField, GoesOnToTheNextFieldWithTab) {
+TEST(NumberField, MovesToTheNextFieldWithTab) {
     PanelDriver driver(edge_separated());
     driver.click("shape.a.center.0");
     driver.type("1");
@@ -141,22 +141,22 @@ TEST(NumberField, GoesOnToTheNextFieldWithTab) {
     EXPECT_EQ(driver.document().bodies[0].placed.pose.position, core::Vec3(1, 2, 0));
 }
 
-TEST(NumberField, KeepsTheFirstValueWhenEscapeEndsTheTyping) {
+TEST(NumberField, KeepsTheOriginalValueOnEscape) {
     PanelDriver driver(edge_separated());
-    const Document before = driver.document();
+    const Document previous = driver.document();
     driver.click("shape.a.center.0");
     driver.type("7");
     driver.key(Key::Escape);
-    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.document(), previous);
 }
 
 TEST(NumberField, FollowsTheMouseInOneUndoStep) {
     PanelDriver driver(edge_separated());
-    const double before = driver.document().bodies[0].placed.shape.index() == 3
-                              ? std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents.x
-                              : 0;
+    const double previous = driver.document().bodies[0].placed.shape.index() == 3
+                                ? std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents.x
+                                : 0;
     driver.drag("shape.a.half.0", {50, 0});
-    EXPECT_NEAR(std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents.x, before + 0.5,
+    EXPECT_NEAR(std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents.x, previous + 0.5,
                 1e-12);
     driver.history.undo();
     EXPECT_FALSE(driver.history.can_undo());
@@ -191,32 +191,32 @@ const core::Quat& rotation_of_a(const PanelDriver& driver) {
 
 TEST(NumberField, MovesByOneUlpWithAltAndAnArrow) {
     PanelDriver driver(edge_separated());
-    const double before = b_x(driver);
+    const double previous = b_x(driver);
     driver.move("shape.b.center.0");
     driver.key(Key::Up, false, false, true);
-    EXPECT_EQ(rank(b_x(driver)), rank(before) + 1);
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 1);
     driver.key(Key::Down, false, false, true);
     driver.key(Key::Down, false, false, true);
-    EXPECT_EQ(rank(b_x(driver)), rank(before) - 1);
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) - 1);
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position.y,
               edge_separated().bodies[1].placed.pose.position.y);
 }
 
 TEST(NumberField, MovesByOneUlpANotchWithAltAndTheWheelInOneUndoStep) {
     PanelDriver driver(edge_separated());
-    const double before = b_x(driver);
+    const double previous = b_x(driver);
     driver.alt_wheel("shape.b.center.0", 1, 5);
-    EXPECT_EQ(rank(b_x(driver)), rank(before) + 5);
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 5);
     driver.alt_wheel("shape.b.center.0", -0.25F, 8);
-    EXPECT_EQ(rank(b_x(driver)), rank(before) + 3) << "a touchpad turns by parts of a notch";
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 3) << "a touchpad turns by parts of a notch";
     driver.history.undo();
-    EXPECT_EQ(rank(b_x(driver)), rank(before) + 5);
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 5);
     driver.history.undo();
-    EXPECT_EQ(b_x(driver), before);
+    EXPECT_EQ(b_x(driver), previous);
     EXPECT_FALSE(driver.history.can_undo());
 }
 
-TEST(NumberField, KeepsTheArrowsWithAltFromTheSelectedBody) {
+TEST(NumberField, UsesAltArrowsInsteadOfTheSelectedBody) {
     PanelDriver driver(edge_separated());
     driver.workspace.selected = 0;
     driver.move("shape.b.center.0");
@@ -232,13 +232,13 @@ TEST(NumberField, MovesByOneUlpWhileItIsTypedInto) {
     driver.move("shape.a.center.0");
     driver.key(Key::Up, false, false, true);
     driver.key(Key::Up, false, false, true);
-    EXPECT_EQ(rank(b_x(driver)), rank(1.5) + 2);
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(1.5) + 2);
     driver.key(Key::Enter);
-    EXPECT_EQ(rank(b_x(driver)), rank(1.5) + 2) << "what is typed goes on with the number";
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(1.5) + 2) << "what is typed goes on with the number";
     EXPECT_EQ(driver.document().bodies[0], edge_separated().bodies[0]);
 }
 
-TEST(NumberField, DoesNotStepBelowTheLeastThatIsAllowed) {
+TEST(NumberField, DoesNotStepBelowTheMinimum) {
     PanelDriver driver(edge_separated());
     driver.enter("shape.a.half.0", "0");
     driver.alt_wheel("shape.a.half.0", -1, 3);
@@ -253,19 +253,19 @@ TEST(NumberField, StepsTheRadiansOfAnAngleAndTheNumbersOfAQuaternion) {
     const auto radians = [&] {
         return std::get<core::Angle>(flat.document().bodies[1].placed.pose.rotation).radians;
     };
-    const double before = radians();
+    const double previous = radians();
     for (int step = 1; step <= 20; ++step) {
         flat.alt_wheel("shape.b.angle", 1, 1);
-        EXPECT_EQ(rank(radians()), rank(before) + step);
+        EXPECT_EQ(to_ordinal(radians()), to_ordinal(previous) + step);
     }
-    PanelDriver deep(edge_separated());
-    const core::Quat first = rotation_of_a(deep);
-    deep.alt_wheel("shape.a.quaternion.3", -1, 2);
-    EXPECT_EQ(rank(rotation_of_a(deep).w), rank(first.w) - 2);
-    EXPECT_EQ(rotation_of_a(deep).x, first.x);
+    PanelDriver solid(edge_separated());
+    const core::Quat first = rotation_of_a(solid);
+    solid.alt_wheel("shape.a.quaternion.3", -1, 2);
+    EXPECT_EQ(to_ordinal(rotation_of_a(solid).w), to_ordinal(first.w) - 2);
+    EXPECT_EQ(rotation_of_a(solid).x, first.x);
 }
 
-TEST(NumberField, StartsTypingInTheFormThatWasChosen) {
+TEST(NumberField, StartsEditingInTheChosenFormat) {
     PanelDriver driver(edge_separated());
     const std::map<std::string, std::string> texts{{"brief", "0.8401"},
                                                    {"decimal", "0.84009999999999996"},
@@ -284,11 +284,11 @@ TEST(NumberField, StartsTypingInTheFormThatWasChosen) {
 
 TEST(NumberField, HasRoomForAllItsDigits) {
     PanelDriver driver(edge_separated());
-    const float brief = driver.rect("shape.b.center.1").y;
-    EXPECT_EQ(driver.rect("shape.b.center.0").y, brief);
+    const float short_text = driver.rect("shape.b.center.1").y;
+    EXPECT_EQ(driver.rect("shape.b.center.0").y, short_text);
     driver.key(letter('N'));
-    EXPECT_EQ(driver.workspace.numbers, NumberForm::Decimal);
-    ASSERT_NE(driver.asked<Say>(), nullptr);
+    EXPECT_EQ(driver.workspace.numbers, NumberFormat::Decimal);
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     driver.frame(2);
     EXPECT_GT(driver.rect("shape.b.center.1").y, driver.rect("shape.b.center.0").y) << "one below another";
     EXPECT_GT(driver.rect("shape.b.center.1").width, 24 * 7.5F) << "-0x1.fffffffffffffp-1022";

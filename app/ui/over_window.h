@@ -9,23 +9,23 @@
 namespace app {
 
 /// A list of keys, Help or About lies over the window.
-bool has_veil(const Workspace& workspace);
+bool is_modal_open(const Workspace& workspace);
 
 /// Dims the window, as behind a dialog, while a list of keys, Help or About lies over it; the mouse reaches
 /// nothing beneath, so that a click beside them only closes them. Before they are drawn.
-void veil(const Ui& ui);
+void modal_backdrop(const Ui& ui);
 
 /// Another box is about to be opened: one at a time lies over the window.
-void shut_boxes(const Ui& ui);
+void close_modals(const Ui& ui);
 
 /// Opens what says which program this is (notices.h).
 void show_about(const Ui& ui);
 
 /// What the cross takes of a row at the top of a box, from its right edge, in pixels.
-float cross_room(const Ui& ui);
+float close_button_width(const Ui& ui);
 
 /// A cross in the upper right corner of the box that is being drawn, beside its heading; takes no room. Named
-/// `name`. `bar_px`: how wide the scroll bar of the box is. True when clicked.
-bool cross_of_box(const Ui& ui, const std::string& name, float bar_px = 0);
+/// `name`. `bar_offset_px`: how wide the scroll bar of the box is. True when clicked.
+bool close_button(const Ui& ui, const std::string& name, float scroll_bar_px = 0);
 
 }  // namespace app

@@ -8,13 +8,13 @@
 namespace app {
 
 /// Tells why the field refused, until the mouse is pressed again; an empty reason: it no longer refuses.
-void refuse(const Ui& ui, const std::string& field, const std::string& reason);
+void show_input_error(const Ui& ui, const std::string& field, const std::string& reason);
 
 /// Sends the body as it is wished, or refuses with the reason when that would be illegal. `field` is the
 /// widget that wishes it. True when it was sent.
-bool offer(const Ui& ui, int body, const core::Placed& wished, const std::string& field);
+bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, const std::string& field);
 
 /// Draws the reason below its field, over all panels; named "refusal". Once a frame, after the panels.
-void refusal_tip(const Ui& ui);
+void input_error_tooltip(const Ui& ui);
 
 }  // namespace app

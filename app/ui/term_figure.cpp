@@ -8,25 +8,28 @@ namespace app {
 
 namespace {
 
-TermPicture::Source source_for(const Ui& ui, const Rect& rect) {
-    return {{rect.width, rect.height}, ui.moment.scale, ui.moment.theme, ui.moment.words->language()};
+CachedTermDrawing::Inputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
+    return {{rect.width, rect.height},
+            ui.frame_context.scale,
+            ui.frame_context.theme,
+            ui.frame_context.texts->language()};
 }
 
 }  // namespace
 
-bool is_drawn(const Ui& ui, const Term& term, const Rect& rect) {
-    const auto found = ui.workspace.term_pictures.find(term.id);
-    return found != ui.workspace.term_pictures.end() && found->second.source == source_for(ui, rect);
+bool is_cached(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
+    const auto found = ui.workspace.term_drawings.find(term.id);
+    return found != ui.workspace.term_drawings.end() && found->second.inputs == figure_inputs(ui, rect);
 }
 
-void paint_term(const Ui& ui, const Term& term, const Rect& rect) {
-    TermPicture& picture = ui.workspace.term_pictures[term.id];
-    if (TermPicture::Source source = source_for(ui, rect); picture.source != source) {
-        const Look look{ui.moment.theme, ui.moment.scale, true, {}};
-        picture.drawing = draw_term(term, {rect.width, rect.height}, look, *ui.moment.words);
-        picture.source = std::move(source);
+void draw_term_figure(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
+    CachedTermDrawing& cache = ui.workspace.term_drawings[term.id];
+    if (CachedTermDrawing::Inputs inputs = figure_inputs(ui, rect); cache.inputs != inputs) {
+        const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
+        cache.drawing = make_term_drawing(term, {rect.width, rect.height}, options, *ui.frame_context.texts);
+        cache.inputs = std::move(inputs);
     }
-    paint(ui, picture.drawing, rect);
+    paint(ui, cache.drawing, rect);
 }
 
 }  // namespace app

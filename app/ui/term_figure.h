@@ -5,12 +5,12 @@
 
 namespace app {
 
-struct Term;
+struct GlossaryTerm;
 
 /// Whether the figure of a term was drawn for a rectangle of this size: to paint it then costs little.
-bool is_drawn(const Ui& ui, const Term& term, const Rect& rect);
+bool is_cached(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect);
 
 /// Paints the figure of a term into a rectangle of the window; draws it when it must.
-void paint_term(const Ui& ui, const Term& term, const Rect& rect);
+void draw_term_figure(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect);
 
 }  // namespace app

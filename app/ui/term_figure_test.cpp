@@ -8,27 +8,27 @@
 
 namespace app::test::term_figure_test {
 
-TEST(TermFigure, IsDrawnOnceForItsSizeAndLookAndAFewAFrame) {
+TEST(TermFigureView, IsDrawnOncePerSizeAndThemeAndAFewPerFrame) {
     PanelDriver driver(flat_overlap());
     driver.frame();
-    const std::size_t scene_and_strip = driver.painted.size();
+    const std::size_t scene_and_strip = driver.drawings.size();
     driver.key(compat::function_key(1));
-    const auto& pictures = driver.workspace.term_pictures;
-    std::size_t before = pictures.size();
-    for (int i = 0; i < 20 && driver.workspace.unfinished; ++i, before = pictures.size()) {
+    const auto& pictures = driver.workspace.term_drawings;
+    std::size_t previous = pictures.size();
+    for (int i = 0; i < 20 && driver.workspace.needs_another_frame; ++i, previous = pictures.size()) {
         driver.frame();
-        EXPECT_LE(pictures.size(), before + 2);
+        EXPECT_LE(pictures.size(), previous + 2);
     }
-    EXPECT_FALSE(driver.workspace.unfinished);
+    EXPECT_FALSE(driver.workspace.needs_another_frame);
     EXPECT_GT(pictures.size(), 3U);
-    EXPECT_EQ(driver.painted.size(), scene_and_strip + pictures.size());
-    const TermPicture drawn = pictures.begin()->second;
-    driver.workspace.term_pictures.begin()->second.drawing = {};
+    EXPECT_EQ(driver.drawings.size(), scene_and_strip + pictures.size());
+    const CachedTermDrawing drawn = pictures.begin()->second;
+    driver.workspace.term_drawings.begin()->second.drawing = {};
     driver.frame();
     EXPECT_TRUE(pictures.begin()->second.drawing.paths.empty()) << "it was drawn again";
     driver.workspace.theme = "light";
     driver.frame(20);
-    EXPECT_NE(pictures.begin()->second.source, drawn.source);
+    EXPECT_NE(pictures.begin()->second.inputs, drawn.inputs);
     EXPECT_FALSE(pictures.begin()->second.drawing.paths.empty());
 }
 

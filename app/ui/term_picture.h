@@ -11,16 +11,16 @@
 namespace app {
 
 /// A drawn term with what it was drawn for, so that no frame need draw it again.
-struct TermPicture {
-    struct Source {
+struct CachedTermDrawing {
+    struct Inputs {
         glm::vec2 size_px{0};
         float scale = 0;
         const Theme* theme = nullptr;
         std::string language;
 
-        friend bool operator==(const Source&, const Source&) = default;
+        friend bool operator==(const Inputs&, const Inputs&) = default;
     };
-    Source source;
+    Inputs inputs;
     Drawing drawing;
 };
 

@@ -3,18 +3,18 @@
 
 namespace app {
 
-const Theme& theme_in_use(const Workspace& workspace) {
+const Theme& active_theme(const Workspace& workspace) {
     const Theme* theme = find_theme(workspace.theme);
     if (theme == nullptr) theme = &themes().front();
     return workspace.presenting ? *find_theme(theme->dark ? "contrast" : "print") : *theme;
 }
 
-Rgba mixed(const Rgba& from, const Rgba& to, float t) {
-    const auto mix = [t](float a, float b) { return a + (b - a) * t; };
-    return {mix(from.r, to.r), mix(from.g, to.g), mix(from.b, to.b), mix(from.a, to.a)};
+Color mix(const Color& from, const Color& to, float t) {
+    const auto lerp = [t](float a, float b) { return a + (b - a) * t; };
+    return {lerp(from.r, to.r), lerp(from.g, to.g), lerp(from.b, to.b), lerp(from.a, to.a)};
 }
 
-Rgba verdict_color(const Theme& theme, core::Verdict verdict) {
+Color verdict_color(const Theme& theme, core::Verdict verdict) {
     switch (verdict) {
         case core::Verdict::Separated:
             return theme.separating;
@@ -26,35 +26,35 @@ Rgba verdict_color(const Theme& theme, core::Verdict verdict) {
     return theme.text;
 }
 
-Rgba problem_color(const Theme& theme) {
-    return theme.dark ? Rgba{1, 0.45F, 0.42F, 1} : Rgba{0.72F, 0.11F, 0.10F, 1};
+Color problem_color(const Theme& theme) {
+    return theme.dark ? Color{1, 0.45F, 0.42F, 1} : Color{0.72F, 0.11F, 0.10F, 1};
 }
 
-Rgba note_ink(const Theme& theme, bool old) { return old ? theme.faint : theme.dim; }
+Color note_color(const Theme& theme, bool is_outdated) { return is_outdated ? theme.faint : theme.dim; }
 
-Rgba ink_on(const Rgba& surface) {
-    const float light = 0.299F * surface.r + 0.587F * surface.g + 0.114F * surface.b;
-    return light > 0.5F ? Rgba{0.05F, 0.07F, 0.08F, 1} : Rgba{1, 1, 1, 1};
+Color contrasting_color(const Color& surface) {
+    const float luminance = 0.299F * surface.r + 0.587F * surface.g + 0.114F * surface.b;
+    return luminance > 0.5F ? Color{0.05F, 0.07F, 0.08F, 1} : Color{1, 1, 1, 1};
 }
 
 namespace {
 
 void apply_colors(ImGuiStyle& style, const Theme& theme) {
-    const Rgba field =
-        theme.dark ? mixed(theme.window, theme.panel, 0.15F) : mixed(theme.card, theme.text, 0.06F);
-    const Rgba button = mixed(theme.card, theme.text, theme.dark ? 0.05F : 0.08F);
-    const Rgba hover = mixed(theme.card, theme.text, 0.12F);
-    const Rgba press = mixed(theme.card, theme.text, 0.18F);
-    const Rgba none{0, 0, 0, 0};
+    const Color field =
+        theme.dark ? mix(theme.window, theme.panel, 0.15F) : mix(theme.card, theme.text, 0.06F);
+    const Color button = mix(theme.card, theme.text, theme.dark ? 0.05F : 0.08F);
+    const Color hover = mix(theme.card, theme.text, 0.12F);
+    const Color press = mix(theme.card, theme.text, 0.18F);
+    const Color none{0, 0, 0, 0};
     const struct {
         ImGuiCol slot;
-        Rgba color;
+        Color color;
     } table[] = {{ImGuiCol_Text, theme.text},
                  {ImGuiCol_TextDisabled, theme.faint},
                  {ImGuiCol_WindowBg, theme.panel},
                  {ImGuiCol_ChildBg, none},
                  {ImGuiCol_PopupBg, theme.card},
-                 {ImGuiCol_Border, theme.edged ? mixed(theme.window, theme.text, 0.4F) : theme.line},
+                 {ImGuiCol_Border, theme.bordered ? mix(theme.window, theme.text, 0.4F) : theme.line},
                  {ImGuiCol_FrameBg, field},
                  {ImGuiCol_FrameBgHovered, hover},
                  {ImGuiCol_FrameBgActive, press},
@@ -69,7 +69,7 @@ void apply_colors(ImGuiStyle& style, const Theme& theme) {
                  {ImGuiCol_Button, button},
                  {ImGuiCol_ButtonHovered, hover},
                  {ImGuiCol_ButtonActive, press},
-                 {ImGuiCol_Header, mixed(theme.card, theme.a, 0.30F)},
+                 {ImGuiCol_Header, mix(theme.card, theme.a, 0.30F)},
                  {ImGuiCol_HeaderHovered, {theme.text.r, theme.text.g, theme.text.b, 0.07F}},
                  {ImGuiCol_HeaderActive, press},
                  {ImGuiCol_Separator, theme.line},
@@ -106,7 +106,7 @@ void apply_theme(const Theme& theme, float scale) {
     style.WindowBorderSize = 0;
     style.ChildBorderSize = 0;
     style.PopupBorderSize = 1;
-    style.FrameBorderSize = theme.edged ? 1 : 0;
+    style.FrameBorderSize = theme.bordered ? 1 : 0;
     style.DisabledAlpha = 0.45F;
     style.ScaleAllSizes(scale);
     apply_colors(style, theme);

@@ -11,28 +11,28 @@ namespace app {
 
 /// The theme that was chosen; while presenting the one of contrast, or under a light theme the one for print,
 /// on white.
-const Theme& theme_in_use(const Workspace& workspace);
+const Theme& active_theme(const Workspace& workspace);
 
 /// Colours and sizes of the library's own widgets; sizes in design pixels times `scale`.
 void apply_theme(const Theme& theme, float scale);
 
-inline ImVec4 vec4(const Rgba& c) { return {c.r, c.g, c.b, c.a}; }
+inline ImVec4 vec4(const Color& c) { return {c.r, c.g, c.b, c.a}; }
 /// For draw lists; `alpha` makes it fainter.
-inline ImU32 u32(const Rgba& c, float alpha = 1) {
+inline ImU32 u32(const Color& c, float alpha = 1) {
     return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
 }
 /// `t` of the way from one colour to the other.
-Rgba mixed(const Rgba& from, const Rgba& to, float t);
+Color mix(const Color& from, const Color& to, float t);
 
 /// The colour that tells a verdict; never the only sign of it.
-Rgba verdict_color(const Theme& theme, core::Verdict verdict);
+Color verdict_color(const Theme& theme, core::Verdict verdict);
 
 /// For what went wrong.
-Rgba problem_color(const Theme& theme);
+Color problem_color(const Theme& theme);
 /// Of the sentence above the scene; `old`: what it says may have ceased to be true.
-Rgba note_ink(const Theme& theme, bool old);
+Color note_color(const Theme& theme, bool is_outdated);
 
 /// Black or white: what reads better on the colour.
-Rgba ink_on(const Rgba& surface);
+Color contrasting_color(const Color& surface);
 
 }  // namespace app

@@ -15,12 +15,12 @@ namespace app::test::theme_test {
 namespace {
 
 // How far a colour, laid over a surface, stands off from it.
-float strength(const ImVec4& color, const ImVec4& surface) {
+float contrast_strength(const ImVec4& color, const ImVec4& surface) {
     const float x = color.x - surface.x, y = color.y - surface.y, z = color.z - surface.z;
     return color.w * std::sqrt(x * x + y * y + z * z);
 }
 
-bool is_drawn(ImU32 color) {
+bool contains_color(ImU32 color) {
     const ImDrawData& data = *ImGui::GetDrawData();
     const auto in_list = [color](const ImDrawList& list) {
         return std::any_of(list.VtxBuffer.begin(), list.VtxBuffer.end(),
@@ -31,37 +31,37 @@ bool is_drawn(ImU32 color) {
     return false;
 }
 
-TEST(Theme, MakesTheChosenRowStrongerThanTheOneUnderThePointer) {
+TEST(Theme, HighlightsTheSelectedRowMoreThanTheHoveredRow) {
     PanelDriver driver(deep_overlap());
     for (const Theme& theme : themes()) {
         driver.workspace.theme = theme.id;
         driver.frame();
         const ImVec4* colors = ImGui::GetStyle().Colors;
         for (const ImVec4& surface : {vec4(theme.card), vec4(theme.panel), colors[ImGuiCol_FrameBg]}) {
-            const float pointed = strength(colors[ImGuiCol_HeaderHovered], surface);
-            EXPECT_GT(pointed, 0.05F) << theme.id;
-            EXPECT_GT(strength(colors[ImGuiCol_Header], surface), 1.5F * pointed) << theme.id;
+            const float hovered = contrast_strength(colors[ImGuiCol_HeaderHovered], surface);
+            EXPECT_GT(hovered, 0.05F) << theme.id;
+            EXPECT_GT(contrast_strength(colors[ImGuiCol_Header], surface), 1.5F * hovered) << theme.id;
         }
     }
 }
 
-TEST(Theme, WritesTheNoteAboveTheSceneReadablyAlsoWhenItIsOld) {
+TEST(Theme, HasReadableNotesEvenIfOutdated) {
     for (const Theme& theme : themes()) {
-        for (const bool old : {false, true})
-            EXPECT_GE(contrast(note_ink(theme, old), theme.panel), 4.5F) << theme.id;
-        EXPECT_FALSE(note_ink(theme, true) == note_ink(theme, false)) << theme.id;
+        for (const bool outdated : {false, true})
+            EXPECT_GE(contrast_ratio(note_color(theme, outdated), theme.panel), 4.5F) << theme.id;
+        EXPECT_FALSE(note_color(theme, true) == note_color(theme, false)) << theme.id;
     }
 }
 
-TEST(Theme, KeepsTheChosenRowStrongUnderThePointer) {
+TEST(Theme, KeepsTheSelectedRowHighlightedWhenHovered) {
     PanelDriver driver(deep_overlap());
     driver.key(compat::letter('P'), true);
     driver.frame(2);
-    const ImU32 chosen = ImGui::GetColorU32(ImGuiCol_Header);
-    EXPECT_TRUE(is_drawn(chosen));
-    const Rect field = driver.rect("palette.typed");
+    const ImU32 selected = ImGui::GetColorU32(ImGuiCol_Header);
+    EXPECT_TRUE(contains_color(selected));
+    const ScreenRect field = driver.rect("palette.typed");
     driver.move("palette.typed", {0.3F, 1 + 24 / field.height});
-    EXPECT_TRUE(is_drawn(chosen));
+    EXPECT_TRUE(contains_color(selected));
 }
 
 }  // namespace

@@ -10,15 +10,15 @@ namespace app {
 
 /// Says something of the last item while the pointer is on it; nothing while a button is down or a refusal is
 /// in its place. With the id of a term: after a rest, and with the figure of the term.
-void hint(const Ui& ui, const std::string& text, std::string_view term = {});
+void tooltip(const Ui& ui, const std::string& text, std::string_view term = {});
 
 /// The last item names a term: the pointer on it underlines it and shows, after a rest, what it means. No
 /// term has an empty id.
-void term(const Ui& ui, std::string_view id);
+void term_tooltip(const Ui& ui, std::string_view id);
 /// The same of a word that is no item, at that place of the window.
-void term(const Ui& ui, std::string_view id, const Rect& word);
+void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect);
 
 /// Shows what was asked for in this frame; named "tip". Once a frame, after the panels.
-void show_tip(const Ui& ui);
+void draw_tooltip(const Ui& ui);
 
 }  // namespace app

@@ -14,116 +14,116 @@ namespace app::test::tips_test {
 
 namespace {
 
-constexpr int rest_frames = 40;
+constexpr int delay_frames = 40;
 
-void rest_on(PanelDriver& driver, const std::string& widget, ImVec2 share = {0.5F, 0.5F}) {
-    driver.move(widget, share);
-    driver.frame(rest_frames);
+void hover(PanelDriver& driver, const std::string& widget, ImVec2 fraction = {0.5F, 0.5F}) {
+    driver.move(widget, fraction);
+    driver.frame(delay_frames);
 }
 
 // The term that is told; empty: none is.
-std::string told(const PanelDriver& driver) {
-    return driver.has("tip") ? driver.workspace.tip_rest.on.term : std::string();
+std::string tooltip_text(const PanelDriver& driver) {
+    return driver.has("tip") ? driver.workspace.tooltip_timer.tooltip.term : std::string();
 }
 
-void expect_beside(const PanelDriver& driver, const std::string& widget, ImVec2 room) {
-    const Rect tip = driver.rect("tip");
-    EXPECT_FALSE(meet(tip, driver.rect(widget))) << widget;
-    expect_within(tip, room, widget);
+void expect_next_to(const PanelDriver& driver, const std::string& widget, ImVec2 area) {
+    const ScreenRect tooltip = driver.rect("tip");
+    EXPECT_FALSE(overlap(tooltip, driver.rect(widget))) << widget;
+    expect_within(tooltip, area, widget);
 }
 
 }  // namespace
 
-TEST(Tips, TellATermWithItsFigureAfterARest) {
+TEST(Tooltip, ShowsATermWithItsFigureAfterADelay) {
     PanelDriver driver(flat_overlap());
-    const std::size_t before = driver.painted.size();
+    const std::size_t previous = driver.drawings.size();
     driver.move("word.axes.overlap");
     driver.frame(2);
     EXPECT_FALSE(driver.has("tip"));
-    driver.frame(rest_frames);
-    EXPECT_EQ(told(driver), "overlap");
+    driver.frame(delay_frames);
+    EXPECT_EQ(tooltip_text(driver), "overlap");
     EXPECT_TRUE(driver.has("tip.figure"));
-    EXPECT_EQ(driver.painted.size(), before + 1);
+    EXPECT_EQ(driver.drawings.size(), previous + 1);
     driver.move("scene");
     driver.frame();
     EXPECT_FALSE(driver.has("tip"));
 }
 
-TEST(Tips, NameATermForEveryHeaderOfTheAxisTable) {
+TEST(Tooltip, ShowsATermForEveryHeaderOfTheAxisTable) {
     for (std::size_t i = 0; i < axis_column::Count; ++i) {
         if (i == axis_column::State) continue;
         SCOPED_TRACE(axis_column::column_ids[i]);
         PanelDriver driver(edge_separated());
-        rest_on(driver, std::string("word.axes.") + axis_column::column_ids[i]);
-        EXPECT_EQ(told(driver), axis_column::column_terms[i]);
+        hover(driver, std::string("word.axes.") + axis_column::column_ids[i]);
+        EXPECT_EQ(tooltip_text(driver), axis_column::column_terms[i]);
         EXPECT_NE(find_term(axis_column::column_terms[i]), nullptr);
     }
 }
 
-TEST(Tips, NameATermForEveryStateThatTheTableShows) {
-    std::set<std::string> seen;
+TEST(Tooltip, ShowsATermForEveryStateInTheTable) {
+    std::set<std::string> visible;
     Document stopped = flat_separated();
     stopped.settings.early_out = true;
     for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box(), stopped}) {
         PanelDriver driver(document);
-        const Subject now = subject(driver.document(), "");
-        for (int i = 0; i < static_cast<int>(now.trace.axes.size()); ++i) {
-            const std::string widget = "word.axis." + core::name(now.trace.axes[i]);
-            const std::string state = core::state_word(now.trace, i);
-            rest_on(driver, widget);
-            EXPECT_EQ(told(driver), term_of_state(state)) << widget;
+        const Analysis current = analyze(driver.document(), "");
+        for (int i = 0; i < static_cast<int>(current.trace.axes.size()); ++i) {
+            const std::string widget = "word.axis." + core::to_string(current.trace.axes[i]);
+            const std::string state = core::state_label(current.trace, i);
+            hover(driver, widget);
+            EXPECT_EQ(tooltip_text(driver), term_of_state(state)) << widget;
             EXPECT_NE(find_term(term_of_state(state)), nullptr) << state;
-            seen.insert(state);
+            visible.insert(state);
         }
     }
-    EXPECT_GE(seen.size(), 4U);
+    EXPECT_GE(visible.size(), 4U);
 }
 
-TEST(Tips, NameATermForTheVerdict) {
+TEST(Tooltip, ShowsATermForTheVerdict) {
     for (const Document& document : {flat_overlap(), flat_separated()}) {
         PanelDriver driver(document);
-        rest_on(driver, "verdict", {0.1F, 0.3F});
-        EXPECT_EQ(told(driver), term_of_verdict(subject(document, "").trace.verdict));
+        hover(driver, "verdict", {0.1F, 0.3F});
+        EXPECT_EQ(tooltip_text(driver), term_of_verdict(analyze(document, "").trace.verdict));
     }
 }
 
-TEST(Tips, NameATermForEveryHeaderOfTheComparison) {
+TEST(Tooltip, ShowsATermForEveryHeaderOfTheComparison) {
     PanelDriver driver(flat_overlap());
     driver.workspace.bottom_view = "compare";
     driver.frame(3);
     for (const char* head : {"compare.method", "compare.verdict", "compare.depth", "compare.normal",
                              "compare.axis", "compare.reference"}) {
-        rest_on(driver, head, {0.2F, 0.5F});
-        EXPECT_NE(find_term(told(driver)), nullptr) << head;
+        hover(driver, head, {0.2F, 0.5F});
+        EXPECT_NE(find_term(tooltip_text(driver)), nullptr) << head;
     }
 }
 
-TEST(Tips, NameATermForEveryLayerThatIsNotPlain) {
+TEST(Tooltip, ShowsATermForEveryLayerWithATerm) {
     PanelDriver driver(edge_separated(), "en", {1600, 1400});
-    for (const LayerRow& row : layers()) {
-        rest_on(driver, "layer." + std::string(row.id));
-        EXPECT_EQ(told(driver), term_of_layer(row.layer));
+    for (const LayerInfo& row : layers()) {
+        hover(driver, "layer." + std::string(row.id));
+        EXPECT_EQ(tooltip_text(driver), term_of_layer(row.layer));
     }
 }
 
-TEST(Tips, ShowAFigureWithWhatEverySettingMeans) {
+TEST(Tooltip, ShowsAFigureForEverySetting) {
     PanelDriver driver(edge_separated(), "en", {1600, 1400});
-    driver.workspace.layout.folded["policy"] = false;
+    driver.workspace.panel_sizes.folded["policy"] = false;
     driver.frame(2);
     for (const char* id :
          {"open", "touching", "epsilon", "parallel", "face_bias", "order", "precision", "early_out"}) {
         const std::string widget = std::string("setting.") + id;
-        rest_on(driver, widget);
-        EXPECT_NE(find_term(told(driver)), nullptr) << id;
+        hover(driver, widget);
+        EXPECT_NE(find_term(tooltip_text(driver)), nullptr) << id;
         EXPECT_TRUE(driver.has("tip.figure")) << id;
-        expect_beside(driver, widget, {1600, 1400});
+        expect_next_to(driver, widget, {1600, 1400});
     }
 }
 
-TEST(Tips, NameATermForTheLabelsOfAShape) {
-    const auto of_label = [](PanelDriver& driver, const std::string& field, float before = 50) {
-        rest_on(driver, field, {-before / driver.rect(field).width, 0.5F});
-        return told(driver);
+TEST(Tooltip, ShowsATermForTheLabelsOfAShape) {
+    const auto of_label = [](PanelDriver& driver, const std::string& field, float previous = 50) {
+        hover(driver, field, {-previous / driver.rect(field).width, 0.5F});
+        return tooltip_text(driver);
     };
     PanelDriver flat(flat_overlap()), solid(edge_separated());
     EXPECT_EQ(of_label(flat, "shape.a.center.0"), "centre");
@@ -133,83 +133,83 @@ TEST(Tips, NameATermForTheLabelsOfAShape) {
     EXPECT_EQ(of_label(solid, "shape.b.quaternion.0", 14), "quaternion");
 }
 
-TEST(Tips, NameATermForTheWayTheSceneIsSeen) {
+TEST(Tooltip, ShowsATermForTheProjection) {
     PanelDriver driver(edge_separated());
-    rest_on(driver, "sign.space");
-    EXPECT_EQ(told(driver), "perspective");
+    hover(driver, "sign.space");
+    EXPECT_EQ(tooltip_text(driver), "perspective");
     driver.key(compat::letter('O'));
     driver.frame(60);
-    rest_on(driver, "sign.space", {0.4F, 0.5F});
-    EXPECT_EQ(told(driver), "parallel_projection");
+    hover(driver, "sign.space", {0.4F, 0.5F});
+    EXPECT_EQ(tooltip_text(driver), "parallel_projection");
     PanelDriver flat(flat_overlap());
-    rest_on(flat, "sign.space");
-    EXPECT_EQ(told(flat), "");
+    hover(flat, "sign.space");
+    EXPECT_EQ(tooltip_text(flat), "");
 }
 
-TEST(Tips, NameATermWhereTheWalkWouldStopEarly) {
+TEST(Tooltip, ShowsATermWhereTheTestWouldStopEarly) {
     PanelDriver driver(flat_separated());
     driver.key(compat::Key::Period);
     const auto stops = [&] {
-        return driver.workspace.walk.at == subject(driver.document(), "").trace.separating;
+        return driver.workspace.playback.axis_index == analyze(driver.document(), "").trace.separating_axis;
     };
     for (int i = 0; i < 8 && !stops(); ++i) driver.key(compat::Key::Period);
     ASSERT_TRUE(stops());
-    rest_on(driver, "walk.words");
-    EXPECT_EQ(told(driver), "early_out");
+    hover(driver, "walk.words");
+    EXPECT_EQ(tooltip_text(driver), "early_out");
     driver.key(compat::Key::Period);
     ASSERT_FALSE(stops());
-    rest_on(driver, "walk.words", {0.4F, 0.5F});
-    EXPECT_EQ(told(driver), "");
+    hover(driver, "walk.words", {0.4F, 0.5F});
+    EXPECT_EQ(tooltip_text(driver), "");
 }
 
-TEST(Tips, StandBesideWhatTheySpeakOfInAnyWindow) {
+TEST(Tooltip, IsNextToItsItemInEveryWindow) {
     for (const char* language : {"en", "zh"}) {
         for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(900, 600), ImVec2(640, 360)}) {
             PanelDriver driver(flat_overlap(), language, size);
-            int tips = 0;
+            int tooltips = 0;
             for (const char* widget : {"word.axes.axis", "word.axes.overlap", "word.axis.A0", "panel.axes",
                                        "bottom.map", "panel.strip", "layer.mtv"}) {
                 if (!driver.has(widget) || driver.rect(widget).y > size.y - 4) continue;
-                rest_on(driver, widget, {0.05F, 0.5F});
+                hover(driver, widget, {0.05F, 0.5F});
                 if (!driver.has("tip")) continue;
-                ++tips;
-                if (!std::string_view(widget).starts_with("panel.")) expect_beside(driver, widget, size);
+                ++tooltips;
+                if (!std::string_view(widget).starts_with("panel.")) expect_next_to(driver, widget, size);
             }
-            EXPECT_GT(tips, 1) << language << " " << size.x;
+            EXPECT_GT(tooltips, 1) << language << " " << size.x;
         }
     }
 }
 
-TEST(Tips, AreNotShownWhileAButtonIsDown) {
+TEST(Tooltip, IsHiddenWhileAButtonIsDown) {
     PanelDriver driver(flat_overlap());
     driver.move("word.axes.overlap");
     compat::mouse_event(ImGui::GetIO(), 0, true);
-    driver.frame(rest_frames);
+    driver.frame(delay_frames);
     EXPECT_FALSE(driver.has("tip"));
     compat::mouse_event(ImGui::GetIO(), 0, false);
-    driver.frame(rest_frames);
-    EXPECT_EQ(told(driver), "overlap");
+    driver.frame(delay_frames);
+    EXPECT_EQ(tooltip_text(driver), "overlap");
 }
 
-TEST(Tips, OfTermsAreNotShownWhileATextIsTyped) {
+TEST(Tooltip, HidesTermsWhileATextIsTyped) {
     PanelDriver driver(flat_overlap());
     driver.click("shape.a.center.0");
     ASSERT_TRUE(driver.workspace.number.typing);
-    rest_on(driver, "word.axes.overlap");
+    hover(driver, "word.axes.overlap");
     EXPECT_FALSE(driver.has("tip"));
 }
 
-TEST(Tips, DrawAFrameWhenTheRestIsOver) {
+TEST(Tooltip, RequestsAFrameAfterTheDelay) {
     PanelDriver driver(flat_overlap());
     driver.move("word.axes.overlap");
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.tip_rest.frames, 0);
-    EXPECT_GT(driver.workspace.tip_rest.due_s, driver.time_s);
-    driver.time_s = driver.workspace.tip_rest.due_s;
+    EXPECT_EQ(driver.workspace.tooltip_timer.frames_shown, 0);
+    EXPECT_GT(driver.workspace.tooltip_timer.show_at_s, driver.time_s);
+    driver.time_s = driver.workspace.tooltip_timer.show_at_s;
     driver.frame();
-    EXPECT_TRUE(driver.workspace.unfinished);
+    EXPECT_TRUE(driver.workspace.needs_another_frame);
     driver.frame(3);
-    EXPECT_FALSE(driver.workspace.unfinished);
+    EXPECT_FALSE(driver.workspace.needs_another_frame);
     EXPECT_TRUE(driver.has("tip"));
 }
 

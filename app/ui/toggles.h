@@ -9,12 +9,12 @@
 namespace app {
 
 /// One of several, at most one of which is on, or a place to go to: a dot, filled when on. True when clicked.
-bool radio(const Ui& ui, const std::string& name, const std::string& label, bool on);
+bool radio(const Ui& ui, const std::string& name, const std::string& label, bool is_on);
 
 /// On or off by itself: a box, ticked when on. True when clicked.
-bool toggle(const Ui& ui, const std::string& name, const std::string& label, bool on);
+bool checkbox(const Ui& ui, const std::string& name, const std::string& label, bool is_on);
 
 /// How wide either will be, in pixels.
-float toggle_width(const Ui& ui, const std::string& label);
+float checkbox_width(const Ui& ui, const std::string& label);
 
 }  // namespace app

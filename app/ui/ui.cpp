@@ -3,8 +3,8 @@
 
 namespace app {
 
-void Ui::send(Command command) const { outbox.commands.push_back(std::move(command)); }
+void Ui::send_command(Command command) const { outbox.commands.push_back(std::move(command)); }
 
-void Ui::ask(Request request) const { outbox.requests.push_back(std::move(request)); }
+void Ui::send_request(Request request) const { outbox.requests.push_back(std::move(request)); }
 
 }  // namespace app

@@ -10,25 +10,27 @@ namespace app {
 
 /// A moment, and where to say what is wanted.
 struct Ui {
-    const Moment& moment;
+    const FrameContext& frame_context;
     Workspace& workspace;
     Outbox& outbox;
 
     /// Pixels of the screen for pixels of the design.
-    float px(float design_px) const { return design_px * moment.scale; }
-    const std::string& word(std::string_view key) const { return (*moment.words)(key); }
-    const Theme& theme() const { return *moment.theme; }
-    const Document& document() const { return *moment.document; }
-    const core::Trace& trace() const { return moment.subject->trace; }
+    float px(float logical_px) const { return logical_px * frame_context.scale; }
+    const std::string& text(std::string_view key) const { return (*frame_context.texts)(key); }
+    const Theme& theme() const { return *frame_context.theme; }
+    const Document& document() const { return *frame_context.document; }
+    const core::Trace& trace() const { return frame_context.analysis->trace; }
     /// The fonts; the library's own when none were made.
     Fonts fonts() const {
-        ImFont* own = ImGui::GetFont();
-        return moment.fonts != nullptr ? *moment.fonts : Fonts{own, own, own, own, own, own};
+        ImFont* default_font = ImGui::GetFont();
+        return frame_context.fonts != nullptr ? *frame_context.fonts
+                                              : Fonts{default_font, default_font, default_font,
+                                                      default_font, default_font, default_font};
     }
     /// Into the outbox: done after the frame.
-    void send(Command command) const;
+    void send_command(Command command) const;
     /// Into the outbox too.
-    void ask(Request request) const;
+    void send_request(Request request) const;
 };
 
 }  // namespace app

@@ -10,127 +10,130 @@
 
 namespace app {
 
-void take_keyboard() {
+void focus_next_item() {
     ImGui::SetWindowFocus();
     ImGui::SetKeyboardFocusHere();
 }
 
-void remember(const Ui& ui, std::string_view name) {
+void record_rect(const Ui& ui, std::string_view name) {
     const ImVec2 from = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();
-    ui.workspace.widgets.insert_or_assign(std::string(name), Rect{from.x, from.y, size.x, size.y});
+    ui.workspace.widgets.insert_or_assign(std::string(name), ScreenRect{from.x, from.y, size.x, size.y});
 }
 
-ImVec2 beside(const Ui& ui, const Rect& item, ImVec2 size) {
-    const ImVec2 room = ImGui::GetIO().DisplaySize;
-    const float air = ui.px(4);
-    const float below = item.y + item.height + air, above = item.y - air - size.y;
-    const float right = item.x + item.width + air, left = item.x - air - size.x;
-    const float x = std::clamp(item.x, air, std::max(air, room.x - air - size.x));
-    const float y = std::clamp(item.y, air, std::max(air, room.y - air - size.y));
-    if (below + size.y + air <= room.y) return {x, below};
-    if (above >= air) return {x, above};
-    if (right + size.x + air <= room.x) return {right, y};
-    if (left >= air) return {left, y};
+ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size) {
+    const ImVec2 display_size = ImGui::GetIO().DisplaySize;
+    const float margin = ui.px(4);
+    const float below = item.y + item.height + margin, above = item.y - margin - size.y;
+    const float right = item.x + item.width + margin, left = item.x - margin - size.x;
+    const float x = std::clamp(item.x, margin, std::max(margin, display_size.x - margin - size.x));
+    const float y = std::clamp(item.y, margin, std::max(margin, display_size.y - margin - size.y));
+    if (below + size.y + margin <= display_size.y) return {x, below};
+    if (above >= margin) return {x, above};
+    if (right + size.x + margin <= display_size.x) return {right, y};
+    if (left >= margin) return {left, y};
     return {x, below};
 }
 
-ImVec2 tip_size(const std::string& text, float wrap_px) {
+ImVec2 tooltip_size(const std::string& text, float wrap_px) {
     const ImVec2 padding = ImGui::GetStyle().WindowPadding;
-    const ImVec2 words = ImGui::CalcTextSize(text.c_str(), nullptr, false, wrap_px - padding.x);
-    return {words.x + 2 * padding.x, words.y + 2 * padding.y};
+    const ImVec2 text_size = ImGui::CalcTextSize(text.c_str(), nullptr, false, wrap_px - padding.x);
+    return {text_size.x + 2 * padding.x, text_size.y + 2 * padding.y};
 }
 
 void scroll_by_keys(const Ui& ui, ScrollKeys keys) {
     using compat::Key;
-    const auto pressed = [](Key key) { return compat::pressed(key, true) ? 1.0F : 0.0F; };
+    const auto pressed = [](Key key) { return compat::is_pressed(key, true) ? 1.0F : 0.0F; };
     if (ImGui::GetIO().KeyCtrl) return;
-    float by = 0.8F * ImGui::GetWindowHeight() * (pressed(Key::PageDown) - pressed(Key::PageUp));
-    if (keys == ScrollKeys::All) by += ui.px(40) * (pressed(Key::Down) - pressed(Key::Up));
-    if (by != 0) ImGui::SetScrollY(ImGui::GetScrollY() + by);
-    if (keys == ScrollKeys::All && compat::pressed(Key::Home, false)) ImGui::SetScrollY(0);
-    if (keys == ScrollKeys::All && compat::pressed(Key::End, false))
+    float delta = 0.8F * ImGui::GetWindowHeight() * (pressed(Key::PageDown) - pressed(Key::PageUp));
+    if (keys == ScrollKeys::All) delta += ui.px(40) * (pressed(Key::Down) - pressed(Key::Up));
+    if (delta != 0) ImGui::SetScrollY(ImGui::GetScrollY() + delta);
+    if (keys == ScrollKeys::All && compat::is_pressed(Key::Home, false)) ImGui::SetScrollY(0);
+    if (keys == ScrollKeys::All && compat::is_pressed(Key::End, false))
         ImGui::SetScrollY(ImGui::GetScrollMaxY());
 }
 
-void mark_keyboard(const Ui& ui) {
-    const float out = ui.px(2);
+void draw_focus_ring(const Ui& ui) {
+    const float margin = ui.px(2);
     const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
-    ImGui::GetWindowDrawList()->AddRect({from.x - out, from.y - out}, {to.x + out, to.y + out},
+    ImGui::GetWindowDrawList()->AddRect({from.x - margin, from.y - margin}, {to.x + margin, to.y + margin},
                                         u32(ui.theme().a), ui.px(5), 0, ui.px(1.5F));
 }
 
-void paint(const Ui& ui, const Drawing& drawing, const Rect& rect) {
-    if (ui.moment.painter != nullptr && *ui.moment.painter) (*ui.moment.painter)(drawing, rect);
+void paint(const Ui& ui, const Drawing& drawing, const ScreenRect& rect) {
+    if (ui.frame_context.paint_function != nullptr && *ui.frame_context.paint_function)
+        (*ui.frame_context.paint_function)(drawing, rect);
 }
 
-bool begin_combo(const std::string& id, const std::string& now) {
-    const float words = ImGui::CalcTextSize(now.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
-    const bool arrow = words + ImGui::GetFrameHeight() <= ImGui::CalcItemWidth();
-    if (!ImGui::BeginCombo(id.c_str(), now.c_str(), arrow ? 0 : ImGuiComboFlags_NoArrowButton)) return false;
-    if (compat::pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
+bool begin_combo(const std::string& id, const std::string& current) {
+    const float text_size = ImGui::CalcTextSize(current.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+    const bool arrow = text_size + ImGui::GetFrameHeight() <= ImGui::CalcItemWidth();
+    if (!ImGui::BeginCombo(id.c_str(), current.c_str(), arrow ? 0 : ImGuiComboFlags_NoArrowButton))
+        return false;
+    if (compat::is_pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
     return true;
 }
 
-bool list_row(const std::string& label, bool chosen, ImGuiSelectableFlags flags, ImVec2 size) {
-    const ImGuiCol pointed = chosen ? ImGuiCol_Header : ImGuiCol_HeaderHovered;
-    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ImGui::GetStyleColorVec4(pointed));
-    const bool hit = ImGui::Selectable(label.c_str(), chosen, flags, size);
+bool list_row(const std::string& label, bool is_selected, ImGuiSelectableFlags flags, ImVec2 size) {
+    const ImGuiCol hovered_color = is_selected ? ImGuiCol_Header : ImGuiCol_HeaderHovered;
+    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ImGui::GetStyleColorVec4(hovered_color));
+    const bool hit = ImGui::Selectable(label.c_str(), is_selected, flags, size);
     ImGui::PopStyleColor();
     return hit;
 }
 
 void wrapped_text(std::string_view text) {
-    ImGui::TextUnformatted(wrapped(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, text).c_str());
+    ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), ImGui::GetContentRegionAvail().x, text).c_str());
 }
 
 bool begin_popup(const std::string& id) {
     if (!ImGui::BeginPopup(id.c_str())) return false;
-    if (compat::pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
+    if (compat::is_pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
     return true;
 }
 
 namespace {
 
 // Its title, the last item, and a row below it stand within what is scrolled.
-bool begins_in_view() {
+bool is_header_visible() {
     const float top = ImGui::GetWindowPos().y, row = ImGui::GetFrameHeight();
     return ImGui::GetItemRectMin().y >= top &&
            ImGui::GetItemRectMax().y + row <= top + ImGui::GetWindowHeight();
 }
 
 // A panel asked for by its name comes into view; one that is there already is folded.
-void answer(const Ui& ui, const std::string& id, bool& folded) {
-    if (ui.workspace.panel_asked != id) return;
-    ui.workspace.panel_asked.clear();
-    folded = !folded && begins_in_view();
+void handle_panel_request(const Ui& ui, const std::string& id, bool& folded) {
+    if (ui.workspace.requested_panel != id) return;
+    ui.workspace.requested_panel.clear();
+    folded = !folded && is_header_visible();
     if (!folded) ImGui::SetScrollHereY(0);
 }
 
 }  // namespace
 
-bool section(const Ui& ui, const std::string& id, const std::string& title, std::string_view title_term) {
-    bool& folded = ui.workspace.layout.folded[id];
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+bool collapsible_section(const Ui& ui, const std::string& id, const std::string& title,
+                         std::string_view title_term) {
+    bool& folded = ui.workspace.panel_sizes.folded[id];
+    const ImVec2 position = ImGui::GetCursorScreenPos();
     const float height = ui.px(26);
     const float width = ImGui::GetContentRegionAvail().x;
     if (ImGui::InvisibleButton(("##section." + id).c_str(), {std::max(width, 1.0F), height}))
         folded = !folded;
-    remember(ui, "panel." + id);
-    answer(ui, id, folded);
+    record_rect(ui, "panel." + id);
+    handle_panel_request(ui, id, folded);
     const bool hovered = ImGui::IsItemHovered();
     ImFont* font = ui.fonts().bold;
-    const float top = at.y + (height - font->FontSize) / 2;
-    const Rgba color = hovered ? ui.theme().text : ui.theme().dim;
-    draw_markup(ui, font, {at.x, top}, u32(color), title);
-    term(ui, title_term, {at.x, top, markup_size(ui, font, title).x, font->FontSize});
+    const float top = position.y + (height - font->FontSize) / 2;
+    const Color color = hovered ? ui.theme().text : ui.theme().dim;
+    draw_markup(ui, font, {position.x, top}, u32(color), title);
+    term_tooltip(ui, title_term, {position.x, top, markup_size(ui, font, title).x, font->FontSize});
     if (!hovered && !folded) return !folded;
     const float s = ui.px(4);
-    const ImVec2 c{at.x + width - s * 2, at.y + height / 2};
+    const ImVec2 c{position.x + width - s * 2, position.y + height / 2};
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImVec2 open[3] = {{c.x - s, c.y - s / 2}, {c.x, c.y + s / 2}, {c.x + s, c.y - s / 2}};
-    const ImVec2 shut[3] = {{c.x - s / 2, c.y - s}, {c.x + s / 2, c.y}, {c.x - s / 2, c.y + s}};
-    list->AddPolyline(folded ? shut : open, 3, u32(color), 0, ui.px(1.5F));
+    const ImVec2 closed[3] = {{c.x - s / 2, c.y - s}, {c.x + s / 2, c.y}, {c.x - s / 2, c.y + s}};
+    list->AddPolyline(folded ? closed : open, 3, u32(color), 0, ui.px(1.5F));
     return !folded;
 }
 
@@ -156,18 +159,18 @@ Card::~Card() {
 
 bool button(const Ui& ui, const std::string& name, const std::string& label) {
     const bool hit = ImGui::Button((label + "##" + name).c_str());
-    remember(ui, name);
+    record_rect(ui, name);
     return hit;
 }
 
-bool main_button(const Ui& ui, const std::string& name, const std::string& label) {
-    const Rgba& fill = ui.theme().text;
-    const std::array<std::pair<ImGuiCol, Rgba>, 4> colors{
+bool primary_button(const Ui& ui, const std::string& name, const std::string& label) {
+    const Color& fill = ui.theme().text;
+    const std::array<std::pair<ImGuiCol, Color>, 4> colors{
         {{ImGuiCol_Button, fill},
-         {ImGuiCol_ButtonHovered, mixed(fill, ui.theme().panel, 0.12F)},
-         {ImGuiCol_ButtonActive, mixed(fill, ui.theme().panel, 0.25F)},
-         {ImGuiCol_Text, ink_on(fill)}}};
-    for (const auto& [what, color] : colors) ImGui::PushStyleColor(what, vec4(color));
+         {ImGuiCol_ButtonHovered, mix(fill, ui.theme().panel, 0.12F)},
+         {ImGuiCol_ButtonActive, mix(fill, ui.theme().panel, 0.25F)},
+         {ImGuiCol_Text, contrasting_color(fill)}}};
+    for (const auto& [slot, color] : colors) ImGui::PushStyleColor(slot, vec4(color));
     const bool hit = button(ui, name, label);
     ImGui::PopStyleColor(static_cast<int>(colors.size()));
     return hit;
@@ -190,22 +193,22 @@ void bar(const Ui& ui, ImVec2 c, float dx, ImU32 color) {
 
 }  // namespace
 
-void draw_icon(const Ui& ui, Icon icon, ImVec2 middle, ImU32 color) {
+void draw_icon(const Ui& ui, Icon icon, ImVec2 center, ImU32 color) {
     ImDrawList* list = ImGui::GetWindowDrawList();
-    const auto point = [&](float x, float y) { return ImVec2{middle.x + ui.px(x), middle.y + ui.px(y)}; };
+    const auto point = [&](float x, float y) { return ImVec2{center.x + ui.px(x), center.y + ui.px(y)}; };
     switch (icon) {
         case Icon::First:
-            bar(ui, middle, -5, color);
+            bar(ui, center, -5, color);
             return triangle(ui, point(1, 0), -1, color);
         case Icon::Back:
-            return triangle(ui, middle, -1, color);
+            return triangle(ui, center, -1, color);
         case Icon::Play:
-            return triangle(ui, middle, 1, color);
+            return triangle(ui, center, 1, color);
         case Icon::Pause:
-            bar(ui, middle, -3, color);
-            return bar(ui, middle, 3, color);
+            bar(ui, center, -3, color);
+            return bar(ui, center, 3, color);
         case Icon::Step:
-            bar(ui, middle, 5, color);
+            bar(ui, center, 5, color);
             return triangle(ui, point(-1, 0), 1, color);
         case Icon::More:
             for (const float x : {-5.0F, 0.0F, 5.0F}) list->AddCircleFilled(point(x, 0), ui.px(1.4F), color);
@@ -214,7 +217,7 @@ void draw_icon(const Ui& ui, Icon icon, ImVec2 middle, ImU32 color) {
             list->AddLine(point(-4, -4), point(4, 4), color, ui.px(1.5F));
             return list->AddLine(point(-4, 4), point(4, -4), color, ui.px(1.5F));
         case Icon::Reset:
-            list->PathArcTo(middle, ui.px(4), -2.2F, 2.4F, 16);
+            list->PathArcTo(center, ui.px(4), -2.2F, 2.4F, 16);
             list->PathStroke(color, 0, ui.px(1.4F));
             return list->AddTriangleFilled(point(-5, -1), point(-4.6F, -5.6F), point(-0.6F, -4), color);
         case Icon::Check:
@@ -223,18 +226,18 @@ void draw_icon(const Ui& ui, Icon icon, ImVec2 middle, ImU32 color) {
     }
 }
 
-bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& hint_text) {
+bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& tooltip_text) {
     const float side = ImGui::GetFrameHeight();
     const bool hit = ImGui::Button(("##" + name).c_str(), {side * 1.25F, side});
-    remember(ui, name);
+    record_rect(ui, name);
     const ImVec2 from = ImGui::GetItemRectMin();
     const ImVec2 to = ImGui::GetItemRectMax();
     draw_icon(ui, icon, {(from.x + to.x) / 2, (from.y + to.y) / 2}, ImGui::GetColorU32(ImGuiCol_Text));
-    hint(ui, hint_text);
+    tooltip(ui, tooltip_text);
     return hit;
 }
 
-Rect pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgba& fill) {
+ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, const Color& fill) {
     ImFont* font = ui.fonts().bold;
     const float size = font->FontSize * 0.87F;
     const float width = font->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
@@ -242,20 +245,20 @@ Rect pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgb
     const ImVec2 to{right_middle.x, right_middle.y + ui.px(9)};
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->AddRectFilled(from, to, u32(fill), ui.px(9));
-    list->AddText(font, size, {from.x + ui.px(7), right_middle.y - size / 2 - ui.px(0.5F)}, u32(ink_on(fill)),
-                  label.c_str());
+    list->AddText(font, size, {from.x + ui.px(7), right_middle.y - size / 2 - ui.px(0.5F)},
+                  u32(contrasting_color(fill)), label.c_str());
     return {from.x, from.y, to.x - from.x, to.y - from.y};
 }
 
 void row_label(const Ui& ui, const std::string& label, float column_px, std::string_view label_term) {
-    const ImVec2 at = ImGui::GetCursorPos();
+    const ImVec2 position = ImGui::GetCursorPos();
     ImGui::AlignTextToFramePadding();
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
     ImGui::TextUnformatted(label.c_str());
     ImGui::PopStyleColor();
-    term(ui, label_term);
+    term_tooltip(ui, label_term);
     ImGui::SameLine();
-    ImGui::SetCursorPos({at.x + column_px, at.y});
+    ImGui::SetCursorPos({position.x + column_px, position.y});
 }
 
 }  // namespace app

@@ -12,14 +12,15 @@
 namespace app {
 
 /// The next item takes the keyboard; newer versions of the library look for it in the focused window only.
-void take_keyboard();
+void focus_next_item();
 
 /// Remembers where the last item stands, in pixels of the window.
-void remember(const Ui& ui, std::string_view name);
+void record_rect(const Ui& ui, std::string_view name);
 
 /// The title of a panel; a click folds it. True when the panel is open. Named "panel.<id>". `title_term`: id
 /// of the term that the title is; empty: none.
-bool section(const Ui& ui, const std::string& id, const std::string& title, std::string_view title_term = {});
+bool collapsible_section(const Ui& ui, const std::string& id, const std::string& title,
+                         std::string_view title_term = {});
 
 /// A raised area with padding, as long as it lives, round what is drawn meanwhile.
 class Card {
@@ -41,17 +42,17 @@ class Card {
 /// True when clicked.
 bool button(const Ui& ui, const std::string& name, const std::string& label);
 /// The one that a dialog is for: filled, so that the eye finds it first.
-bool main_button(const Ui& ui, const std::string& name, const std::string& label);
+bool primary_button(const Ui& ui, const std::string& name, const std::string& label);
 
 /// The signs on square buttons.
 enum class Icon { First, Back, Play, Pause, Step, More, Close, Check, Reset };
-/// A square button; `hint` is its tooltip.
-bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& hint);
+/// A square button; `tooltip` is its tooltip.
+bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& tooltip_text);
 /// Only drawn, no item.
-void draw_icon(const Ui& ui, Icon icon, ImVec2 middle, ImU32 color);
+void draw_icon(const Ui& ui, Icon icon, ImVec2 center, ImU32 color);
 
 /// A filled lozenge with a word, `right_middle` at its right; only drawn, no item. Where it stands.
-Rect pill(const Ui& ui, ImVec2 right_middle, const std::string& label, const Rgba& fill);
+ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, const Color& fill);
 
 /// A dim word at the left of a row, a term when it has an id; the cursor stands behind it, at the column of
 /// the fields.
@@ -59,10 +60,11 @@ void row_label(const Ui& ui, const std::string& label, float column_px, std::str
 
 /// A box to choose from with what is chosen, which Escape closes; where that has no room beside the arrow,
 /// without the arrow. End it with ImGui::EndCombo when it is open.
-bool begin_combo(const std::string& id, const std::string& now);
+bool begin_combo(const std::string& id, const std::string& current);
 
 /// A row of a list, true when it was clicked. The chosen one stays the strongest, under the pointer too.
-bool list_row(const std::string& label, bool chosen, ImGuiSelectableFlags flags = 0, ImVec2 size = {0, 0});
+bool list_row(const std::string& label, bool is_selected, ImGuiSelectableFlags flags = 0,
+              ImVec2 size = {0, 0});
 
 /// A popup that Escape closes; end it with ImGui::EndPopup.
 bool begin_popup(const std::string& id);
@@ -76,16 +78,16 @@ enum class ScrollKeys { Pages, All };
 void scroll_by_keys(const Ui& ui, ScrollKeys keys);
 
 /// Draws a line round the last item, which has the keyboard.
-void mark_keyboard(const Ui& ui);
+void draw_focus_ring(const Ui& ui);
 
 /// Paints into a rectangle of the window, where a painter is there to do it.
-void paint(const Ui& ui, const Drawing& drawing, const Rect& rect);
+void paint(const Ui& ui, const Drawing& drawing, const ScreenRect& rect);
 
 /// Where words of a size in pixels stand that speak of an item: below it, where there is no room above, right
 /// or left of it; within the window.
-ImVec2 beside(const Ui& ui, const Rect& item, ImVec2 size);
-/// What a tip of words takes, with its padding; lines break at `wrap_px` from its
+ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size);
+/// What a tip of words takes, with its padding; lines break at `error_wrap_px` from its
 /// left edge.
-ImVec2 tip_size(const std::string& text, float wrap_px);
+ImVec2 tooltip_size(const std::string& text, float wrap_px);
 
 }  // namespace app

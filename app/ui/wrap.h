@@ -13,12 +13,12 @@ std::size_t character_bytes(char first);
 
 /// Takes from the front what may not be torn apart: a word with the blank behind it, or one Chinese letter;
 /// an opening bracket stays with what follows, punctuation with what it follows.
-std::string_view take_atom(std::string_view& text);
+std::string_view take_unbreakable(std::string_view& text);
 
 /// An atom as it stands at the end of a line.
-std::string_view without_blank(std::string_view atom);
+std::string_view trim_trailing_space(std::string_view fragment);
 
 /// The text with a line break wherever one line is full; only a word longer than a whole line is cut.
-std::string wrapped(ImFont* font, float width_px, std::string_view text);
+std::string wrap_text(ImFont* font, float width_px, std::string_view text);
 
 }  // namespace app

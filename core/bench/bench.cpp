@@ -28,13 +28,13 @@ class Maker {
         return {number(-farthest, farthest), number(-farthest, farthest), number(-farthest, farthest)};
     }
 
-    Placed box(Real farthest) {
+    PlacedShape box(Real farthest) {
         const Quat turn(number(-1, 1), number(-1, 1), number(-1, 1), number(-1, 1));
         return {Box{{number(0.2, 1), number(0.2, 1), number(0.2, 1)}},
                 {point(farthest), glm::normalize(turn)}};
     }
 
-    Placed rect(Real farthest) {
+    PlacedShape rect(Real farthest) {
         const Vec3 at{number(-farthest, farthest), number(-farthest, farthest), 0};
         return {Rect{{number(0.2, 1), number(0.2, 1)}}, {at, Angle{number(-3, 3)}}};
     }
@@ -67,7 +67,7 @@ template <class Make>
 void run(benchmark::State& state, Make&& make) {
     const std::vector<Pair> pairs = made(make);
     go_round(state, pairs, [](const Pair& pair) { return sat::query(pair); });
-    const auto overlap = [](const Pair& pair) { return sat::query(pair).separating < 0; };
+    const auto overlap = [](const Pair& pair) { return sat::query(pair).separating_axis < 0; };
     state.counters["overlapping"] = Real(std::count_if(pairs.begin(), pairs.end(), overlap)) / pair_count;
 }
 
@@ -95,7 +95,7 @@ void rects(benchmark::State& state) {
     run(state, [](Maker& maker) { return maker.rects(1.2); });
 }
 
-using Prepared = std::pair<exact::Ready, exact::Ready>;
+using Prepared = std::pair<exact::FilterShape, exact::FilterShape>;
 
 Pair mixed_boxes(Maker& maker) { return maker.boxes(1.3); }
 
@@ -107,7 +107,9 @@ Pair touching_boxes(Maker& maker) {
     return pair;
 }
 
-bool needs_exact(const Pair& pair) { return !exact::filtered(exact::ready(pair.a), exact::ready(pair.b)); }
+bool needs_exact(const Pair& pair) {
+    return !exact::try_verdict(exact::make_filter_shape(pair.a), exact::make_filter_shape(pair.b));
+}
 
 template <class Make, class Ask>
 void exactly(benchmark::State& state, Make&& make, Ask&& ask) {
@@ -120,17 +122,18 @@ void exactly(benchmark::State& state, Make&& make, Ask&& ask) {
 void exact_filter(benchmark::State& state) {
     std::vector<Prepared> prepared;
     for (const Pair& pair : made(mixed_boxes)) {
-        prepared.emplace_back(exact::ready(pair.a), exact::ready(pair.b));
+        prepared.emplace_back(exact::make_filter_shape(pair.a), exact::make_filter_shape(pair.b));
     }
-    go_round(state, prepared, [](const Prepared& pair) { return exact::filtered(pair.first, pair.second); });
+    go_round(state, prepared,
+             [](const Prepared& pair) { return exact::try_verdict(pair.first, pair.second); });
 }
 
 void exact_verdict(benchmark::State& state) {
-    exactly(state, mixed_boxes, [](const Pair& pair) { return exact::verdict(pair); });
+    exactly(state, mixed_boxes, [](const Pair& pair) { return exact::query_verdict(pair); });
 }
 
 void exact_verdict_touching(benchmark::State& state) {
-    exactly(state, touching_boxes, [](const Pair& pair) { return exact::verdict(pair); });
+    exactly(state, touching_boxes, [](const Pair& pair) { return exact::query_verdict(pair); });
 }
 
 void exact_trace(benchmark::State& state) {

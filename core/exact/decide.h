@@ -7,10 +7,10 @@
 namespace core::exact {
 
 /// Never wrong, whatever the pair.
-Verdict decide(const Whole& pair);
+Verdict decide_verdict(const IntegerPair& pair);
 
 /// The verdict that the sign of an overlap gives.
-inline Verdict verdict_of(int sign) {
+inline Verdict verdict_of_sign(int sign) {
     if (sign < 0) return Verdict::Separated;
     return sign == 0 ? Verdict::Touching : Verdict::Overlap;
 }

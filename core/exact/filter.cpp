@@ -13,8 +13,8 @@
 // its dot product with a column to (26 + 21 + 3) u |d| < 55u |d|.
 //
 // Overlaps. Half extents times such products, four of them added, are right to (50 + 1 + 3) u times their
-// sum; then one more subtraction. That is below 64u size on every one of the 15 axes, not normalised. `doubt`
-// is twice as much.
+// sum; then one more subtraction. That is below 64u size on every one of the 15 axes, not normalised.
+// `error_bound` is twice as much.
 //
 // Polygons. A corner is right to 27u reach, so the normal of a side to 56u reach, and what is measured on it
 // to 56u reach size + 64u size |n|, which is below doubt (|n|_1 + reach). Normal and reach are scaled by the
@@ -38,143 +38,149 @@
 namespace core::exact {
 namespace {
 
-using Found = std::optional<Verdict>;
+using OptionalVerdict = std::optional<Verdict>;
 
-Scale scale(const Ready& a, const Ready& b) {
-    Scale made;
-    made.between = b.position - a.position;
-    const Vec3 away = glm::abs(made.between);
-    made.size = a.reach + b.reach + away.x + away.y + away.z;
-    made.doubt = 0x1p-46 * made.size;
-    made.in_range = made.size > 0x1p-900 && made.size < 0x1p900;
-    return made;
+FilterScale make_filter_scale(const FilterShape& a, const FilterShape& b) {
+    FilterScale scale;
+    scale.a_to_b = b.position - a.position;
+    const Vec3 distance = glm::abs(scale.a_to_b);
+    scale.size = a.bounding_radius + b.bounding_radius + distance.x + distance.y + distance.z;
+    scale.error_bound = 0x1p-46 * scale.size;
+    scale.is_in_range = scale.size > 0x1p-900 && scale.size < 0x1p900;
+    return scale;
 }
 
-Interval reach(const Ready& shape, const Vec3& normal) {
-    if (shape.form != Ready::Form::Polygon) {
+Interval project(const FilterShape& shape, const Vec3& normal) {
+    if (shape.form != FilterShape::Form::Polygon) {
         const Real x = std::fabs(glm::dot(shape.columns[0], normal));
         const Real y = std::fabs(glm::dot(shape.columns[1], normal));
         const Real z = std::fabs(glm::dot(shape.columns[2], normal));
-        const Real out = shape.half.x * x + shape.half.y * y + shape.half.z * z;
-        return {-out, out};
+        const Real half_width =
+            shape.half_extents.x * x + shape.half_extents.y * y + shape.half_extents.z * z;
+        return {-half_width, half_width};
     }
-    Interval span{HUGE_VAL, -HUGE_VAL};
-    for (const Vec3& corner : shape.corners) {
-        const Real at = glm::dot(corner, normal);
-        span = {std::min(span.min, at), std::max(span.max, at)};
+    Interval interval{HUGE_VAL, -HUGE_VAL};
+    for (const Vec3& vertex : shape.vertices) {
+        const Real offset = glm::dot(vertex, normal);
+        interval = {std::min(interval.min, offset), std::max(interval.max, offset)};
     }
-    return span;
+    return interval;
 }
 
 // Times the length of the normal.
-Real overlap(const Ready& a, const Ready& b, const Scale& scale, const Vec3& normal) {
-    const Real apart = glm::dot(scale.between, normal);
-    const Interval on_a = reach(a, normal);
-    const Interval on_b = reach(b, normal);
-    return std::min(on_a.max - on_b.min - apart, on_b.max + apart - on_a.min);
+Real compute_overlap(const FilterShape& a, const FilterShape& b, const FilterScale& scale,
+                     const Vec3& normal) {
+    const Real offset = glm::dot(scale.a_to_b, normal);
+    const Interval interval_a = project(a, normal);
+    const Interval interval_b = project(b, normal);
+    return std::min(interval_a.max - interval_b.min - offset, interval_b.max + offset - interval_a.min);
 }
 
 // Calls back with the normal of every side and how far it may be off, until told to stop.
 template <class Visit>
-bool any_side(const Ready& shape, Visit&& visit) {
-    if (shape.form == Ready::Form::Box) return visit(shape.normals[0], 0) || visit(shape.normals[1], 0);
-    const Real scale = std::ldexp(1.0, -std::max(std::ilogb(shape.reach), -1000));
-    for (std::size_t i = 0; i < shape.corners.size(); ++i) {
-        const Vec3 along = scale * (shape.corners[(i + 1) % shape.corners.size()] - shape.corners[i]);
-        if (visit(Vec3{along.y, -along.x, 0}, scale * shape.reach)) return true;
+bool any_side(const FilterShape& shape, Visit&& visit) {
+    if (shape.form == FilterShape::Form::Box) return visit(shape.normals[0], 0) || visit(shape.normals[1], 0);
+    const Real scale = std::ldexp(1.0, -std::max(std::ilogb(shape.bounding_radius), -1000));
+    for (std::size_t i = 0; i < shape.vertices.size(); ++i) {
+        const Vec3 edge = scale * (shape.vertices[(i + 1) % shape.vertices.size()] - shape.vertices[i]);
+        if (visit(Vec3{edge.y, -edge.x, 0}, scale * shape.bounding_radius)) return true;
     }
     return false;
 }
 
-bool convex(const Ready& shape) { return shape.form == Ready::Form::Box || shape.convex; }
+bool is_convex(const FilterShape& shape) { return shape.form == FilterShape::Form::Box || shape.is_convex; }
 
 // Two flat shapes with sides.
-Found flat(const Ready& a, const Ready& b, const Scale& scale) {
-    bool sure = convex(a) && convex(b);
-    const auto parts = [&](const Vec3& normal, Real off) {
-        const Real doubt = scale.doubt * (std::fabs(normal.x) + std::fabs(normal.y) + off);
-        const Real here = overlap(a, b, scale, normal);
-        sure = sure && here > doubt;
-        return here < -doubt;
+OptionalVerdict try_verdict_flat(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
+    bool is_proven = is_convex(a) && is_convex(b);
+    const auto is_separating = [&](const Vec3& normal, Real error) {
+        const Real error_bound = scale.error_bound * (std::fabs(normal.x) + std::fabs(normal.y) + error);
+        const Real current = compute_overlap(a, b, scale, normal);
+        is_proven = is_proven && current > error_bound;
+        return current < -error_bound;
     };
-    if (any_side(a, parts) || any_side(b, parts)) return Verdict::Separated;
-    return sure ? Found(Verdict::Overlap) : Found();
+    if (any_side(a, is_separating) || any_side(b, is_separating)) return Verdict::Separated;
+    return is_proven ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
 }
 
-Found spheres(const Ready& a, const Ready& b, const Scale& scale) {
-    const Real distance = glm::length(scale.between / scale.size) * scale.size;
-    const Real room = a.radius + b.radius - distance;
-    if (room < -scale.doubt) return Verdict::Separated;
-    return room > scale.doubt ? Found(Verdict::Overlap) : Found();
+OptionalVerdict try_verdict_spheres(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
+    const Real distance = glm::length(scale.a_to_b / scale.size) * scale.size;
+    const Real margin = a.radius + b.radius - distance;
+    if (margin < -scale.error_bound) return Verdict::Separated;
+    return margin > scale.error_bound ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
 }
 
 // About nearest to the point; of the box in any case.
-Vec3 point_of_box(const Ready& box, const Vec3& point) {
-    Vec3 found{0};
+Vec3 nearest_point_of_box(const FilterShape& box, const Vec3& point) {
+    Vec3 nearest{0};
     for (int k = 0; k < (box.flat ? 2 : 3); ++k) {
-        const Real at = glm::dot(box.normals[k], point);
-        found += std::clamp(at, -box.half[k], box.half[k]) * box.columns[k];
+        const Real offset = glm::dot(box.normals[k], point);
+        nearest += std::clamp(offset, -box.half_extents[k], box.half_extents[k]) * box.columns[k];
     }
-    return found;
+    return nearest;
 }
 
-Vec3 point_of_polygon(const Ready& polygon, const Vec3& point) {
-    Vec3 found{0};
-    Real least = HUGE_VAL;
-    for (std::size_t i = 0; i < polygon.corners.size(); ++i) {
-        const Vec3 from = polygon.corners[i];
-        const Vec3 along = (polygon.corners[(i + 1) % polygon.corners.size()] - from) / polygon.reach;
-        const Real squared = glm::dot(along, along);
-        const Real at = glm::dot((point - from) / polygon.reach, along) / squared;
-        const Vec3 here = from + (squared > 0 ? std::clamp(at, 0.0, 1.0) : 0.0) * along * polygon.reach;
-        const Real away = glm::length((point - here) / polygon.reach);
-        if (away >= least) continue;
-        least = away;
-        found = here;
+Vec3 nearest_point_of_polygon(const FilterShape& polygon, const Vec3& point) {
+    Vec3 nearest{0};
+    Real min_distance = HUGE_VAL;
+    for (std::size_t i = 0; i < polygon.vertices.size(); ++i) {
+        const Vec3 from = polygon.vertices[i];
+        const Vec3 edge =
+            (polygon.vertices[(i + 1) % polygon.vertices.size()] - from) / polygon.bounding_radius;
+        const Real length_squared = glm::dot(edge, edge);
+        const Real offset = glm::dot((point - from) / polygon.bounding_radius, edge) / length_squared;
+        const Vec3 current =
+            from + (length_squared > 0 ? std::clamp(offset, 0.0, 1.0) : 0.0) * edge * polygon.bounding_radius;
+        const Real distance = glm::length((point - current) / polygon.bounding_radius);
+        if (distance >= min_distance) continue;
+        min_distance = distance;
+        nearest = current;
     }
-    return found;
+    return nearest;
 }
 
-bool centre_inside(const Ready& shape, const Vec3& centre, const Scale& scale) {
-    if (!convex(shape)) return false;
-    if (shape.form == Ready::Form::Polygon || shape.flat) {
-        return !any_side(shape, [&](const Vec3& normal, Real off) {
-            const Interval span = reach(shape, normal);
-            const Real at = glm::dot(normal, centre);
-            const Real doubt = scale.doubt * (std::fabs(normal.x) + std::fabs(normal.y) + off);
-            return !(at - span.min > doubt && span.max - at > doubt);
+bool contains_center(const FilterShape& shape, const Vec3& center, const FilterScale& scale) {
+    if (!is_convex(shape)) return false;
+    if (shape.form == FilterShape::Form::Polygon || shape.flat) {
+        return !any_side(shape, [&](const Vec3& normal, Real error) {
+            const Interval interval = project(shape, normal);
+            const Real offset = glm::dot(normal, center);
+            const Real error_bound = scale.error_bound * (std::fabs(normal.x) + std::fabs(normal.y) + error);
+            return !(offset - interval.min > error_bound && interval.max - offset > error_bound);
         });
     }
     for (int k = 0; k < 3; ++k) {
-        const Real room = shape.half[k] * shape.along[k] - std::fabs(glm::dot(shape.normals[k], centre));
-        if (!(room > scale.doubt)) return false;
+        const Real margin = shape.half_extents[k] * shape.normal_dot_column[k] -
+                            std::fabs(glm::dot(shape.normals[k], center));
+        if (!(margin > scale.error_bound)) return false;
     }
     return true;
 }
 
-Found round_and(const Ready& round, const Ready& other, const Scale& scale, const Vec3& centre) {
-    const bool box = other.form == Ready::Form::Box;
-    const Vec3 point = box ? point_of_box(other, centre) : point_of_polygon(other, centre);
-    const Vec3 way = unit(centre - point);
-    const Real distance = glm::dot(centre - point, way);
-    if (distance + scale.doubt < round.radius) return Verdict::Overlap;
-    const Real gap = glm::dot(way, centre) - reach(other, way).max;
-    if (gap > round.radius + scale.doubt) return Verdict::Separated;
-    return centre_inside(other, centre, scale) ? Found(Verdict::Overlap) : Found();
+OptionalVerdict try_verdict_round(const FilterShape& round, const FilterShape& other,
+                                  const FilterScale& scale, const Vec3& center) {
+    const bool box = other.form == FilterShape::Form::Box;
+    const Vec3 point = box ? nearest_point_of_box(other, center) : nearest_point_of_polygon(other, center);
+    const Vec3 direction = normalize_safe(center - point);
+    const Real distance = glm::dot(center - point, direction);
+    if (distance + scale.error_bound < round.radius) return Verdict::Overlap;
+    const Real gap = glm::dot(direction, center) - project(other, direction).max;
+    if (gap > round.radius + scale.error_bound) return Verdict::Separated;
+    return contains_center(other, center, scale) ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
 }
 
 }  // namespace
 
-Found filtered(const Ready& a, const Ready& b) {
-    const Scale made = scale(a, b);
-    if (!made.in_range) return {};
-    const bool a_round = a.form == Ready::Form::Round;
-    const bool b_round = b.form == Ready::Form::Round;
-    if (a_round && b_round) return spheres(a, b, made);
-    if (a_round) return round_and(a, b, made, -made.between);
-    if (b_round) return round_and(b, a, made, made.between);
-    if (a.flat) return flat(a, b, made);
-    return filtered_boxes(a, b, made);
+OptionalVerdict try_verdict(const FilterShape& a, const FilterShape& b) {
+    const FilterScale scale = make_filter_scale(a, b);
+    if (!scale.is_in_range) return {};
+    const bool is_a_round = a.form == FilterShape::Form::Round;
+    const bool is_b_round = b.form == FilterShape::Form::Round;
+    if (is_a_round && is_b_round) return try_verdict_spheres(a, b, scale);
+    if (is_a_round) return try_verdict_round(a, b, scale, -scale.a_to_b);
+    if (is_b_round) return try_verdict_round(b, a, scale, scale.a_to_b);
+    if (a.flat) return try_verdict_flat(a, b, scale);
+    return try_verdict_boxes(a, b, scale);
 }
 
 }  // namespace core::exact

@@ -9,6 +9,6 @@
 namespace core::exact {
 
 /// Overlap or Separated where that is certain; absent where rounding may have a say, and so for every touch.
-std::optional<Verdict> filtered(const Ready& a, const Ready& b);
+std::optional<Verdict> try_verdict(const FilterShape& a, const FilterShape& b);
 
 }  // namespace core::exact

@@ -20,97 +20,111 @@
 namespace core::exact {
 namespace {
 
-using Found = std::optional<Verdict>;
+using OptionalVerdict = std::optional<Verdict>;
 
-// Two boxes. `on_a` holds normals of A times columns of B, `on_b` columns of A times normals of B.
-class Boxes {
+// Two boxes. `is_reference_on_a` holds normals of A times columns of B, `on_b` columns of A times normals of
+// B.
+class BoxFilter {
   public:
-    Boxes(const Ready& a, const Ready& b, const Scale& scale) : a_(a), b_(b), scale_(scale) {
+    BoxFilter(const FilterShape& a, const FilterShape& b, const FilterScale& scale)
+        : a_(a), b_(b), scale_(scale) {
         for (int i = 0; i < 3; ++i) {
-            for (int j = 0; j < 3; ++j) on_a_[i][j] = std::fabs(glm::dot(a.normals[i], b.columns[j]));
+            for (int j = 0; j < 3; ++j)
+                normal_a_dot_column_b_[i][j] = std::fabs(glm::dot(a.normals[i], b.columns[j]));
         }
-        const bool same = a.square && b.square;
+        const bool both_orthogonal = a.is_orthogonal && b.is_orthogonal;
         for (int i = 0; i < 3; ++i) {
             for (int j = 0; j < 3; ++j) {
-                on_b_[i][j] = same ? on_a_[i][j] : std::fabs(glm::dot(a.columns[i], b.normals[j]));
+                column_a_dot_normal_b_[i][j] = both_orthogonal
+                                                   ? normal_a_dot_column_b_[i][j]
+                                                   : std::fabs(glm::dot(a.columns[i], b.normals[j]));
             }
         }
     }
 
-    Found verdict() {
-        const Real faces = least_of_faces();
-        if (faces < -scale_.doubt) return Verdict::Separated;
-        const Real edges = least_of_edges();
-        if (edges < -scale_.doubt) return Verdict::Separated;
-        if (faces <= scale_.doubt) return {};
-        if (edges > scale_.doubt) return Verdict::Overlap;
-        return slivers_overlap(faces) ? Found(Verdict::Overlap) : Found();
+    OptionalVerdict try_verdict() {
+        const Real face_overlap = min_face_overlap();
+        if (face_overlap < -scale_.error_bound) return Verdict::Separated;
+        const Real edge_overlap = min_edge_overlap();
+        if (edge_overlap < -scale_.error_bound) return Verdict::Separated;
+        if (face_overlap <= scale_.error_bound) return {};
+        if (edge_overlap > scale_.error_bound) return Verdict::Overlap;
+        return slivers_overlap(face_overlap) ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
     }
 
   private:
-    Real least_of_faces() const {
-        Real least = HUGE_VAL;
+    Real min_face_overlap() const {
+        Real min_overlap = HUGE_VAL;
         for (int k = 0; k < 3; ++k) {
-            const Real b = b_.half[0] * on_a_[k][0] + b_.half[1] * on_a_[k][1] + b_.half[2] * on_a_[k][2];
-            const Real a = a_.half[0] * on_b_[0][k] + a_.half[1] * on_b_[1][k] + a_.half[2] * on_b_[2][k];
-            least = std::min(least, a_.half[k] * a_.along[k] + b - apart(a_.normals[k]));
-            least = std::min(least, b_.half[k] * b_.along[k] + a - apart(b_.normals[k]));
+            const Real b = b_.half_extents[0] * normal_a_dot_column_b_[k][0] +
+                           b_.half_extents[1] * normal_a_dot_column_b_[k][1] +
+                           b_.half_extents[2] * normal_a_dot_column_b_[k][2];
+            const Real a = a_.half_extents[0] * column_a_dot_normal_b_[0][k] +
+                           a_.half_extents[1] * column_a_dot_normal_b_[1][k] +
+                           a_.half_extents[2] * column_a_dot_normal_b_[2][k];
+            min_overlap = std::min(min_overlap, a_.half_extents[k] * a_.normal_dot_column[k] + b -
+                                                    center_distance(a_.normals[k]));
+            min_overlap = std::min(min_overlap, b_.half_extents[k] * b_.normal_dot_column[k] + a -
+                                                    center_distance(b_.normals[k]));
         }
-        return least;
+        return min_overlap;
     }
 
     // Not normalised: that of a hardly turned pair is short.
-    Real least_of_edges() {
-        Real least = HUGE_VAL;
+    Real min_edge_overlap() {
+        Real min_overlap = HUGE_VAL;
         for (int i = 0; i < 3; ++i) {
-            const Vec3 across = glm::cross(scale_.between, a_.columns[i]);
+            const Vec3 cross = glm::cross(scale_.a_to_b, a_.columns[i]);
             for (int j = 0; j < 3; ++j) {
-                overlap_[i][j] = reach(i, j) - std::fabs(glm::dot(b_.columns[j], across));
-                least = std::min(least, overlap_[i][j]);
+                edge_overlap_[i][j] = edge_axis_radius(i, j) - std::fabs(glm::dot(b_.columns[j], cross));
+                min_overlap = std::min(min_overlap, edge_overlap_[i][j]);
             }
         }
-        return least;
+        return min_overlap;
     }
 
-    Real reach(int i, int j) const {
+    Real edge_axis_radius(int i, int j) const {
         const int i1 = (i + 1) % 3, i2 = (i + 2) % 3, j1 = (j + 1) % 3, j2 = (j + 2) % 3;
-        return a_.half[i1] * on_a_[i2][j] + a_.half[i2] * on_a_[i1][j] + b_.half[j1] * on_b_[i][j2] +
-               b_.half[j2] * on_b_[i][j1];
+        return a_.half_extents[i1] * normal_a_dot_column_b_[i2][j] +
+               a_.half_extents[i2] * normal_a_dot_column_b_[i1][j] +
+               b_.half_extents[j1] * column_a_dot_normal_b_[i][j2] +
+               b_.half_extents[j2] * column_a_dot_normal_b_[i][j1];
     }
 
     // 1.01 makes up for columns and normals that are not quite units.
-    bool slivers_overlap(Real faces) const {
-        Real least = faces;
+    bool slivers_overlap(Real face_overlap) const {
+        Real min_overlap = face_overlap;
         for (int i = 0; i < 3; ++i) {
             for (int j = 0; j < 3; ++j) {
-                if (on_b_[i][j] < 0.8) least = std::min(least, overlap_[i][j]);
+                if (column_a_dot_normal_b_[i][j] < 0.8)
+                    min_overlap = std::min(min_overlap, edge_overlap_[i][j]);
             }
         }
         for (int i = 0; i < 3; ++i) {
             for (int j = 0; j < 3; ++j) {
-                if (overlap_[i][j] > scale_.doubt) continue;
-                const Real sine = glm::length(careful_cross(a_.columns[i], b_.columns[j])) + 0x1p-46;
-                const Real half_width = 1.01 * std::min(a_.half[i], b_.half[j]) * sine;
-                if (sine > 0.25 || half_width >= least - scale_.doubt) return false;
+                if (edge_overlap_[i][j] > scale_.error_bound) continue;
+                const Real sine = glm::length(accurate_cross(a_.columns[i], b_.columns[j])) + 0x1p-46;
+                const Real half_width = 1.01 * std::min(a_.half_extents[i], b_.half_extents[j]) * sine;
+                if (sine > 0.25 || half_width >= min_overlap - scale_.error_bound) return false;
             }
         }
         return true;
     }
 
-    Real apart(const Vec3& normal) const { return std::fabs(glm::dot(normal, scale_.between)); }
+    Real center_distance(const Vec3& normal) const { return std::fabs(glm::dot(normal, scale_.a_to_b)); }
 
-    const Ready& a_;
-    const Ready& b_;
-    const Scale& scale_;
-    Real on_a_[3][3];
-    Real on_b_[3][3];
-    Real overlap_[3][3];  ///< Of pairs of edges.
+    const FilterShape& a_;
+    const FilterShape& b_;
+    const FilterScale& scale_;
+    Real normal_a_dot_column_b_[3][3];
+    Real column_a_dot_normal_b_[3][3];
+    Real edge_overlap_[3][3];  ///< Of pairs of edges.
 };
 
 }  // namespace
 
-Found filtered_boxes(const Ready& a, const Ready& b, const Scale& scale) {
-    return Boxes(a, b, scale).verdict();
+OptionalVerdict try_verdict_boxes(const FilterShape& a, const FilterShape& b, const FilterScale& scale) {
+    return BoxFilter(a, b, scale).try_verdict();
 }
 
 }  // namespace core::exact

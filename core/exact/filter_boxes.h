@@ -9,14 +9,15 @@
 namespace core::exact {
 
 /// Where B is, and how much rounding may matter.
-struct Scale {
-    Vec3 between{0};        ///< From A's position to B's.
-    Real size = 0;          ///< Both reaches and the distance.
-    Real doubt = 0;         ///< What rounding may add to an overlap; see filter.cpp.
-    bool in_range = false;  ///< No product overflows or vanishes: else nothing can be proven.
+struct FilterScale {
+    Vec3 a_to_b{0};            ///< From A's position to B's.
+    Real size = 0;             ///< Both reaches and the distance.
+    Real error_bound = 0;      ///< What rounding may add to an overlap; see filter.cpp.
+    bool is_in_range = false;  ///< No product overflows or vanishes: else nothing can be proven.
 };
 
 /// For two boxes in space.
-std::optional<Verdict> filtered_boxes(const Ready& a, const Ready& b, const Scale& scale);
+std::optional<Verdict> try_verdict_boxes(const FilterShape& a, const FilterShape& b,
+                                         const FilterScale& scale);
 
 }  // namespace core::exact

@@ -8,14 +8,14 @@
 namespace core::exact {
 
 /// A side of the hull.
-struct Side {
-    int from = 0;  ///< Index into the polygon's points.
-    int to = 0;    ///< The same; not always the next.
-    int name = 0;  ///< The side of the polygon it is, or that it covers: from point `name` to the next.
+struct HullEdge {
+    int from = 0;        ///< Index into the polygon's points.
+    int to = 0;          ///< The same; not always the next.
+    int side_index = 0;  ///< The side of the polygon it is, or that it covers: from point `name` to the next.
 };
 
 /// All sides of a legal polygon, in its order; where a dent of rounding makes it not quite convex, also those
 /// that bridge the dents.
-std::vector<Side> hull_sides(const std::vector<Vec2>& points);
+std::vector<HullEdge> hull_edges(const std::vector<Vec2>& points);
 
 }  // namespace core::exact

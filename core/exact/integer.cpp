@@ -10,12 +10,12 @@
 namespace core::exact {
 namespace {
 
-struct Parts {
-    std::int64_t digits = 0;
+struct DoubleParts {
+    std::int64_t mantissa = 0;
     int exponent = 0;
 };
 
-Parts parts(Real x) {
+DoubleParts decompose(Real x) {
     int exponent = 0;
     const Real fraction = std::frexp(x, &exponent);
     return {static_cast<std::int64_t>(std::ldexp(fraction, 53)), exponent - 53};
@@ -23,38 +23,38 @@ Parts parts(Real x) {
 
 }  // namespace
 
-void admit(long& exponent, Real x) {
+void lower_exponent_to_fit(long& exponent, Real x) {
     if (x == 0) return;
-    const Parts of = parts(x);
-    const int zeros = std::countr_zero(static_cast<std::uint64_t>(of.digits));
-    exponent = std::min<long>(exponent, of.exponent + zeros);
+    const DoubleParts parts = decompose(x);
+    const int zeros = std::countr_zero(static_cast<std::uint64_t>(parts.mantissa));
+    exponent = std::min<long>(exponent, parts.exponent + zeros);
 }
 
-void admit(long& exponent, const Vec3& v) {
-    for (int k = 0; k < 3; ++k) admit(exponent, v[k]);
+void lower_exponent_to_fit(long& exponent, const Vec3& v) {
+    for (int k = 0; k < 3; ++k) lower_exponent_to_fit(exponent, v[k]);
 }
 
-void admit(long& exponent, const Vec2& v) { admit(exponent, Vec3(v, 0)); }
+void lower_exponent_to_fit(long& exponent, const Vec2& v) { lower_exponent_to_fit(exponent, Vec3(v, 0)); }
 
-void admit(long& exponent, const std::vector<Vec2>& points) {
-    for (const Vec2& p : points) admit(exponent, p);
+void lower_exponent_to_fit(long& exponent, const std::vector<Vec2>& points) {
+    for (const Vec2& p : points) lower_exponent_to_fit(exponent, p);
 }
 
-Integer whole(Real x, long exponent) {
-    const Parts of = parts(x);
-    Integer made(static_cast<long>(of.digits));
-    const long shift = of.exponent - exponent;
+Integer to_integer(Real x, long exponent) {
+    const DoubleParts parts = decompose(x);
+    Integer result(static_cast<long>(parts.mantissa));
+    const long shift = parts.exponent - exponent;
     if (shift >= 0) {
-        made <<= static_cast<unsigned long>(shift);
+        result <<= static_cast<unsigned long>(shift);
     } else {
-        assert(mpz_divisible_2exp_p(made.get_mpz_t(), static_cast<unsigned long>(-shift)) != 0);
-        made >>= static_cast<unsigned long>(-shift);
+        assert(mpz_divisible_2exp_p(result.get_mpz_t(), static_cast<unsigned long>(-shift)) != 0);
+        result >>= static_cast<unsigned long>(-shift);
     }
-    return made;
+    return result;
 }
 
-Vector whole(const Vec3& v, long exponent) {
-    return {whole(v.x, exponent), whole(v.y, exponent), whole(v.z, exponent)};
+Vector to_integer(const Vec3& v, long exponent) {
+    return {to_integer(v.x, exponent), to_integer(v.y, exponent), to_integer(v.z, exponent)};
 }
 
 }  // namespace core::exact

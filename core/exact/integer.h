@@ -17,7 +17,7 @@ using Vector = std::array<Integer, 3>;
 
 /// Zero, with room for a sum of products of coordinates of the two: growing later costs more than
 /// multiplying.
-inline Integer roomy(const Vector& p, const Vector& q) {
+inline Integer zero_with_capacity(const Vector& p, const Vector& q) {
     const auto limbs = [](const Vector& v) {
         return std::max({mpz_size(v[0].get_mpz_t()), mpz_size(v[1].get_mpz_t()), mpz_size(v[2].get_mpz_t())});
     };
@@ -27,15 +27,15 @@ inline Integer roomy(const Vector& p, const Vector& q) {
 }
 
 /// Exact, like all that follows. Into a number that is there already and has room.
-inline void set_dot(Integer& sum, const Vector& p, const Vector& q) {
+inline void assign_dot(Integer& sum, const Vector& p, const Vector& q) {
     mpz_mul(sum.get_mpz_t(), p[0].get_mpz_t(), q[0].get_mpz_t());
     mpz_addmul(sum.get_mpz_t(), p[1].get_mpz_t(), q[1].get_mpz_t());
     mpz_addmul(sum.get_mpz_t(), p[2].get_mpz_t(), q[2].get_mpz_t());
 }
 
 inline Integer dot(const Vector& p, const Vector& q) {
-    Integer sum = roomy(p, q);
-    set_dot(sum, p, q);
+    Integer sum = zero_with_capacity(p, q);
+    assign_dot(sum, p, q);
     return sum;
 }
 
@@ -63,13 +63,13 @@ inline Vector operator*(const Integer& s, const Vector& p) { return {s * p[0], s
 inline bool is_zero(const Vector& p) { return p[0] == 0 && p[1] == 0 && p[2] == 0; }
 
 /// Lowers `exponent` until x is a whole multiple of two to its power. Zero asks for nothing.
-void admit(long& exponent, Real x);
-void admit(long& exponent, const Vec2& v);
-void admit(long& exponent, const Vec3& v);
-void admit(long& exponent, const std::vector<Vec2>& points);
+void lower_exponent_to_fit(long& exponent, Real x);
+void lower_exponent_to_fit(long& exponent, const Vec2& v);
+void lower_exponent_to_fit(long& exponent, const Vec3& v);
+void lower_exponent_to_fit(long& exponent, const std::vector<Vec2>& points);
 
 /// x over two to the power of `exponent`, which admits x.
-Integer whole(Real x, long exponent);
-Vector whole(const Vec3& v, long exponent);
+Integer to_integer(Real x, long exponent);
+Vector to_integer(const Vec3& v, long exponent);
 
 }  // namespace core::exact

@@ -8,53 +8,55 @@ namespace core::exact {
 
 /// How far B's core (the shape without its radius) slides along an axis until it is off A's, the shorter way:
 /// times the length of the normal; negative: the gap.
-struct Slide {
-    Integer shorter;    ///< Negative: the gap.
-    int way = 1;        ///< +1 along the normal; -1 against it is shorter.
-    bool even = false;  ///< Both ways are equally short.
+struct ExactOverlap {
+    Integer overlap;      ///< Negative: the gap.
+    int sign = 1;         ///< +1 along the normal; -1 against it is shorter.
+    bool is_tie = false;  ///< Both ways are equally short.
 };
 
 /// Both measured from one point.
-Slide slide(const Span& a, const Span& b);
+ExactOverlap compute_overlap(const IntegerInterval& a, const IntegerInterval& b);
 /// Along a normal of any length but zero.
-Slide slide(const Whole& pair, const Vector& normal);
+ExactOverlap compute_overlap(const IntegerPair& pair, const Vector& normal);
 
 /// An axis with both shadows, nothing rounded.
-struct Measured {
-    Vector normal;    ///< The way that pushes B out of A by the shorter road; of any length but zero.
-    Integer squared;  ///< Its squared length.
-    Span a;           ///< Of the cores, from the pair's `origin`, times the length of the normal.
-    Span b;
-    Integer overlap;    ///< Of the cores.
-    bool even = false;  ///< Both ways are equally short.
+struct ExactAxisTest {
+    Vector normal;           ///< The way that pushes B out of A by the shorter road; of any length but zero.
+    Integer length_squared;  ///< Its squared length.
+    IntegerInterval interval_a;  ///< Of the cores, from the pair's `origin`, times the length of the normal.
+    IntegerInterval interval_b;
+    Integer overlap;      ///< Of the cores.
+    bool is_tie = false;  ///< Both ways are equally short.
 };
 
 /// `normal`: of any length but zero.
-Measured measure(const Whole& pair, Vector normal);
+ExactAxisTest measure(const IntegerPair& pair, Vector normal);
 
 /// The sign of a's overlap minus b's, as lengths. A common radius changes nothing.
-int compare(const Measured& a, const Measured& b);
+int compare(const ExactAxisTest& a, const ExactAxisTest& b);
 
 /// The sign of radius + number / |normal|.
-int sign_with_radius(const Integer& radius, const Integer& number, const Integer& squared);
+int sign_with_radius(const Integer& radius, const Integer& number, const Integer& length_squared);
 
 /// Turns whole numbers measured on one normal into lengths in the world.
-class Ruler {
+class LengthConverter {
   public:
     /// `squared`: the squared length of the normal; it must outlive the ruler.
-    Ruler(const Whole& pair, const Integer& squared);
+    LengthConverter(const IntegerPair& pair, const Integer& length_squared);
 
     /// Of the normal.
-    const Wide& length() const { return length_; }
+    const ExtendedFloat& normal_length() const { return normal_length_; }
     /// number / |normal|
-    Real along(const Integer& number) const { return rounded(wide(number) / length_ * unit_); }
+    Real to_length(const Integer& number) const {
+        return to_double(to_extended(number) / normal_length_ * unit_);
+    }
     /// radius + number / |normal|, whatever cancels.
-    Real along(const Integer& number, const Integer& radius) const;
+    Real to_length(const Integer& number, const Integer& radius) const;
 
   private:
-    const Integer& squared_;
-    Wide length_;
-    Wide unit_;
+    const Integer& length_squared_;
+    ExtendedFloat normal_length_;
+    ExtendedFloat unit_;
 };
 
 }  // namespace core::exact

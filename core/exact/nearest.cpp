@@ -11,84 +11,86 @@ namespace {
 
 using Simplex = List<Vector, 4>;
 
-Vector corner_along(const Body& body, const Vector& direction, int way) {
+Vector shape_support_point(const IntegerShape& shape, const Vector& direction, int sign) {
     Vector farthest{0, 0, 0};
     // A column has the sign of its half edge, and fewer digits.
-    for (std::size_t k = 0; k < body.columns.size(); ++k) {
-        const bool forward = sgn(dot(body.columns[k], direction)) * way >= 0;
+    for (std::size_t k = 0; k < shape.columns.size(); ++k) {
+        const bool forward = sgn(dot(shape.columns[k], direction)) * sign >= 0;
         for (std::size_t i = 0; i < 3; ++i) {
             const auto step = forward ? mpz_add : mpz_sub;
-            step(farthest[i].get_mpz_t(), farthest[i].get_mpz_t(), body.generators[k][i].get_mpz_t());
+            step(farthest[i].get_mpz_t(), farthest[i].get_mpz_t(), shape.generators[k][i].get_mpz_t());
         }
     }
-    if (body.corners.empty()) return farthest;
-    const Vector* best = &body.corners[0];
-    Integer most = way * dot(*best, direction);
-    for (const Vector& corner : body.corners) {
-        Integer at = way * dot(corner, direction);
-        if (at <= most) continue;
-        most = at;
-        best = &corner;
+    if (shape.vertices.empty()) return farthest;
+    const Vector* best = &shape.vertices[0];
+    Integer max = sign * dot(*best, direction);
+    for (const Vector& vertex : shape.vertices) {
+        Integer projection = sign * dot(vertex, direction);
+        if (projection <= max) continue;
+        max = projection;
+        best = &vertex;
     }
     return *best;
 }
 
 // The corner of B - A that lies least far along the direction.
-Vector support(const Whole& pair, const Vector& direction) {
-    return pair.between + corner_along(pair.b, direction, -1) - corner_along(pair.a, direction, 1);
+Vector support_point(const IntegerPair& pair, const Vector& direction) {
+    return pair.a_to_b + shape_support_point(pair.b, direction, -1) -
+           shape_support_point(pair.a, direction, 1);
 }
 
 // Towards the foot of the origin's perpendicular, if it falls between the points.
-using Foot = std::optional<Vector>;
+using OptionalDirection = std::optional<Vector>;
 
-Foot foot(const Vector& p, const Vector& q) {
-    const Vector along = q - p;
-    const Integer before = dot(p, along);
-    const Integer beyond = dot(q, along);
-    if (before >= 0 || beyond <= 0) return {};
-    return beyond * p - before * q;
+OptionalDirection perpendicular_direction(const Vector& p, const Vector& q) {
+    const Vector edge = q - p;
+    const Integer start_projection = dot(p, edge);
+    const Integer end_projection = dot(q, edge);
+    if (start_projection >= 0 || end_projection <= 0) return {};
+    return end_projection * p - start_projection * q;
 }
 
-Foot foot(const Vector& p, const Vector& q, const Vector& r) {
+OptionalDirection perpendicular_direction(const Vector& p, const Vector& q, const Vector& r) {
     const Vector normal = cross(q - p, r - p);
     const Integer height = dot(normal, p);
     if (height == 0) return {};
-    for (const Vector& between : {cross(p, q), cross(q, r), cross(r, p)}) {
-        if (dot(normal, between) <= 0) return {};
+    for (const Vector& side_normal : {cross(p, q), cross(q, r), cross(r, p)}) {
+        if (dot(normal, side_normal) <= 0) return {};
     }
     return height > 0 ? normal : -normal;
 }
 
-Foot foot(const Simplex& face) {
+OptionalDirection perpendicular_direction(const Simplex& face) {
     if (face.size() == 1) return face[0];
-    return face.size() == 2 ? foot(face[0], face[1]) : foot(face[0], face[1], face[2]);
+    return face.size() == 2 ? perpendicular_direction(face[0], face[1])
+                            : perpendicular_direction(face[0], face[1], face[2]);
 }
 
-bool nothing_nearer(const Simplex& points, const Vector& direction, const Integer& height) {
+bool has_no_nearer_point(const Simplex& points, const Vector& direction, const Integer& height) {
     for (const Vector& point : points) {
         if (dot(point, direction) < height) return false;
     }
     return true;
 }
 
-struct Nearest {
+struct NearestFace {
     Simplex face;
     Vector direction;
 };
 
 // The face of the simplex that holds the point nearest to the origin. The newest corner, the last, is part of
 // it: without that corner the origin was farther. Large faces first: mostly it is as large as it can be.
-Nearest nearest_face(const Simplex& points) {
-    const int older = int(points.size()) - 1;
-    for (unsigned chosen = 1U << older; chosen-- > 0;) {
-        if (std::popcount(chosen) > 2) continue;
+NearestFace find_nearest_face(const Simplex& points) {
+    const int older_count = int(points.size()) - 1;
+    for (unsigned subset = 1U << older_count; subset-- > 0;) {
+        if (std::popcount(subset) > 2) continue;
         Simplex face;
-        for (int i = 0; i < older; ++i) {
-            if ((chosen >> i & 1U) != 0) face.push_back(points[i]);
+        for (int i = 0; i < older_count; ++i) {
+            if ((subset >> i & 1U) != 0) face.push_back(points[i]);
         }
         face.push_back(points.back());
-        const Foot direction = foot(face);
-        if (direction && nothing_nearer(points, *direction, dot(points.back(), *direction))) {
+        const OptionalDirection direction = perpendicular_direction(face);
+        if (direction && has_no_nearer_point(points, *direction, dot(points.back(), *direction))) {
             return {face, *direction};
         }
     }
@@ -97,12 +99,12 @@ Nearest nearest_face(const Simplex& points) {
 
 }  // namespace
 
-Vector nearest_direction(const Whole& pair, const Vector& start) {
-    Nearest best;
-    Simplex points{support(pair, start)};
+Vector nearest_direction(const IntegerPair& pair, const Vector& start_direction) {
+    NearestFace best;
+    Simplex points{support_point(pair, start_direction)};
     for (;;) {
-        best = nearest_face(points);
-        const Vector next = support(pair, best.direction);
+        best = find_nearest_face(points);
+        const Vector next = support_point(pair, best.direction);
         if (dot(next, best.direction) >= dot(best.face[0], best.direction)) return best.direction;
         points = best.face;
         points.push_back(next);

@@ -6,15 +6,15 @@
 namespace core::exact {
 
 /// The sign of a's overlap minus b's, for measured rows.
-int compare(const Row& a, const Row& b);
+int compare(const ExactAxis& a, const ExactAxis& b);
 
 /// The index of the first row of least overlap.
-int least_of(const Rows& rows);
+int min_overlap_axis(const ExactAxes& axes);
 
 /// The same among the axes that are no edge pair; -1: none of them is measured.
-int least_face_of(const Rows& rows);
+int min_overlap_face_axis(const ExactAxes& axes);
 
 /// How many equally short moves there are, as `Trace::ties` counts them.
-int count_ways(const Rows& rows, const Rows& more, const Row& least);
+int count_ties(const ExactAxes& axes, const ExactAxes& duplicates, const ExactAxis& least);
 
 }  // namespace core::exact

@@ -10,83 +10,87 @@
 namespace core::exact {
 namespace {
 
-AxisState state_of(int sign) {
-    if (sign < 0) return AxisState::Separates;
-    return sign == 0 ? AxisState::Touches : AxisState::Overlaps;
+AxisState state_of_sign(int sign) {
+    if (sign < 0) return AxisState::Separating;
+    return sign == 0 ? AxisState::Touching : AxisState::Overlapping;
 }
 
-Vec3 unit(const Vector& normal, const Wide& length) {
+Vec3 to_unit_vector(const Vector& normal, const ExtendedFloat& length) {
     Vec3 direction;
-    for (int k = 0; k < 3; ++k) direction[k] = rounded(wide(normal[std::size_t(k)]) / length);
+    for (int k = 0; k < 3; ++k) direction[k] = to_double(to_extended(normal[std::size_t(k)]) / length);
     return direction;
 }
 
-void write_down(Row& row, const Whole& pair) {
-    const Measured& exact = *row.exact;
-    const Ruler ruler(pair, exact.squared);
-    AxisTest& axis = row.axis;
-    axis.direction = unit(exact.normal, ruler.length());
-    axis.shadow_a = {ruler.along(exact.a.low, -pair.a.radius), ruler.along(exact.a.high, pair.a.radius)};
-    axis.shadow_b = {ruler.along(exact.b.low, -pair.b.radius), ruler.along(exact.b.high, pair.b.radius)};
-    axis.overlap = ruler.along(exact.overlap, pair.radius);
-    axis.state = state_of(sign_with_radius(pair.radius, exact.overlap, exact.squared));
+void round_axis(ExactAxis& exact_axis, const IntegerPair& pair) {
+    const ExactAxisTest& exact = *exact_axis.exact;
+    const LengthConverter converter(pair, exact.length_squared);
+    AxisTest& axis = exact_axis.axis;
+    axis.direction = to_unit_vector(exact.normal, converter.normal_length());
+    axis.interval_a = {converter.to_length(exact.interval_a.min, -pair.a.radius),
+                       converter.to_length(exact.interval_a.max, pair.a.radius)};
+    axis.interval_b = {converter.to_length(exact.interval_b.min, -pair.b.radius),
+                       converter.to_length(exact.interval_b.max, pair.b.radius)};
+    axis.overlap = converter.to_length(exact.overlap, pair.radius);
+    axis.state = state_of_sign(sign_with_radius(pair.radius, exact.overlap, exact.length_squared));
 }
 
-Row measured(const AxisTest& axis, const Whole& pair, Vector normal) {
-    Row row{axis, measure(pair, std::move(normal))};
-    write_down(row, pair);
-    return row;
+ExactAxis make_exact_axis(const AxisTest& axis, const IntegerPair& pair, Vector normal) {
+    ExactAxis exact_axis{axis, measure(pair, std::move(normal))};
+    round_axis(exact_axis, pair);
+    return exact_axis;
 }
 
 // The solid may take several sides for one axis.
-int slot(const Body& body, const Solid& solid, int normal) {
-    return body.sides.empty() ? normal : solid.faces[body.sides[normal]].axis;
+int solid_normal_index(const IntegerShape& shape, const Solid& solid, int normal) {
+    return shape.sides.empty() ? normal : solid.faces[shape.sides[normal]].normal_index;
 }
 
-void add_faces(Rows& rows, AxisKind kind, const Whole& pair, const Solid& solid) {
-    const Body& body = kind == AxisKind::FaceA ? pair.a : pair.b;
-    std::vector<std::pair<int, int>> order;
-    order.reserve(body.normals.size());
-    for (int i = 0; i < int(body.normals.size()); ++i) order.emplace_back(slot(body, solid, i), i);
-    std::sort(order.begin(), order.end());
-    for (const auto& [feature, i] : order) {
+void add_face_axes(ExactAxes& axes, AxisKind kind, const IntegerPair& pair, const Solid& solid) {
+    const IntegerShape& shape = kind == AxisKind::FaceA ? pair.a : pair.b;
+    std::vector<std::pair<int, int>> sorted_normals;
+    sorted_normals.reserve(shape.normals.size());
+    for (int i = 0; i < int(shape.normals.size()); ++i)
+        sorted_normals.emplace_back(solid_normal_index(shape, solid, i), i);
+    std::sort(sorted_normals.begin(), sorted_normals.end());
+    for (const auto& [feature, i] : sorted_normals) {
         AxisTest axis;
         axis.kind = kind;
         (kind == AxisKind::FaceA ? axis.feature_a : axis.feature_b) = feature;
-        rows.push_back(measured(axis, pair, body.normals[i]));
+        axes.push_back(make_exact_axis(axis, pair, shape.normals[i]));
     }
 }
 
 Real sine(const Integer& cross_squared, const Vector& u, const Vector& v) {
-    return rounded(root(wide(cross_squared)) / (root(wide(dot(u, u))) * root(wide(dot(v, v)))));
+    return to_double(sqrt(to_extended(cross_squared)) /
+                     (sqrt(to_extended(dot(u, u))) * sqrt(to_extended(dot(v, v)))));
 }
 
-Row edge_pair(const Whole& pair, int i, int j) {
+ExactAxis make_edge_axis(const IntegerPair& pair, int i, int j) {
     const Vector& u = pair.a.columns[i];
     const Vector& v = pair.b.columns[j];
     Vector normal = cross(u, v);
-    Row row;
-    row.axis.kind = AxisKind::EdgePair;
-    row.axis.feature_a = i;
-    row.axis.feature_b = j;
-    row.axis.cross_length = 0;
-    row.axis.state = AxisState::Parallel;
-    if (is_zero(normal)) return row;
-    row = measured(row.axis, pair, std::move(normal));
-    row.axis.cross_length = sine(row.exact->squared, u, v);
-    return row;
+    ExactAxis exact_axis;
+    exact_axis.axis.kind = AxisKind::EdgePair;
+    exact_axis.axis.feature_a = i;
+    exact_axis.axis.feature_b = j;
+    exact_axis.axis.cross_length = 0;
+    exact_axis.axis.state = AxisState::Degenerate;
+    if (is_zero(normal)) return exact_axis;
+    exact_axis = make_exact_axis(exact_axis.axis, pair, std::move(normal));
+    exact_axis.axis.cross_length = sine(exact_axis.exact->length_squared, u, v);
+    return exact_axis;
 }
 
 int bit(bool plus) { return plus ? 1 : 0; }
 
 // Bits of the box's axes beyond whose extents the direction leads; where it is at right angles to an axis the
 // nearest point lies between the ends.
-Feature feature_of_box(const Body& box, const Vector& outwards) {
+Feature feature_of_box(const IntegerShape& box, const Vector& outward) {
     const int dimensions = int(box.columns.size());
     std::array<int, 3> sign{};
     int beyond = 0;
     for (int k = 0; k < dimensions; ++k) {
-        sign[k] = sgn(dot(box.columns[k], outwards));
+        sign[k] = sgn(dot(box.columns[k], outward));
         beyond += sign[k] != 0 ? 1 : 0;
     }
     const auto plus = [&](int k) { return bit(sign[k % 3] > 0); };
@@ -100,63 +104,64 @@ Feature feature_of_box(const Body& box, const Vector& outwards) {
     return {Feature::Kind::Edge, 4 * k + plus(k + 1) + 2 * plus(k + 2)};
 }
 
-Feature feature_of_polygon(const Body& polygon, const Vector& outwards) {
-    const Integer most = span(polygon, outwards).high;
+Feature feature_of_polygon(const IntegerShape& polygon, const Vector& outward) {
+    const Integer max = project(polygon, outward).max;
     for (int side : polygon.sides) {
-        const int next = (side + 1) % int(polygon.corners.size());
-        const bool both =
-            dot(polygon.corners[side], outwards) == most && dot(polygon.corners[next], outwards) == most;
-        if (both) return {Feature::Kind::Face, side};
+        const int next = (side + 1) % int(polygon.vertices.size());
+        const bool has_both_ends =
+            dot(polygon.vertices[side], outward) == max && dot(polygon.vertices[next], outward) == max;
+        if (has_both_ends) return {Feature::Kind::Face, side};
     }
-    int corner = 0;
-    while (dot(polygon.corners[corner], outwards) != most) ++corner;
-    return {Feature::Kind::Vertex, corner};
+    int vertex = 0;
+    while (dot(polygon.vertices[vertex], outward) != max) ++vertex;
+    return {Feature::Kind::Vertex, vertex};
 }
 
-Feature feature_of(const Body& body, const Vector& outwards) {
-    return body.corners.empty() ? feature_of_box(body, outwards) : feature_of_polygon(body, outwards);
+Feature feature_of(const IntegerShape& shape, const Vector& outward) {
+    return shape.vertices.empty() ? feature_of_box(shape, outward) : feature_of_polygon(shape, outward);
 }
 
 // From inside the nearest feature is a face, and its axis has been measured.
-Row nearest_row(const Rows& faces, const Whole& pair) {
-    const Row& least = faces[least_of(faces)];
+ExactAxis make_nearest_axis(const ExactAxes& faces, const IntegerPair& pair) {
+    const ExactAxis& least = faces[min_overlap_axis(faces)];
     const bool polytope_is_a = is_round(pair.b);
-    const bool inside = sgn(least.exact->overlap) >= 0;
-    const Vector normal = inside ? least.exact->normal : nearest_direction(pair, least.exact->normal);
-    Row row;
-    row.axis.kind = AxisKind::Nearest;
-    const Feature found = feature_of(polytope_is_a ? pair.a : pair.b, polytope_is_a ? normal : -normal);
-    row.axis.nearest = found.kind;
-    (polytope_is_a ? row.axis.feature_a : row.axis.feature_b) = found.index;
-    if (!inside) return measured(row.axis, pair, normal);
-    row.axis.direction = least.axis.direction;
-    row.axis.state = AxisState::Parallel;
-    return row;
+    const bool is_inside = sgn(least.exact->overlap) >= 0;
+    const Vector normal = is_inside ? least.exact->normal : nearest_direction(pair, least.exact->normal);
+    ExactAxis exact_axis;
+    exact_axis.axis.kind = AxisKind::NearestFeature;
+    const Feature feature = feature_of(polytope_is_a ? pair.a : pair.b, polytope_is_a ? normal : -normal);
+    exact_axis.axis.nearest_kind = feature.kind;
+    (polytope_is_a ? exact_axis.axis.feature_a : exact_axis.axis.feature_b) = feature.index;
+    if (!is_inside) return make_exact_axis(exact_axis.axis, pair, normal);
+    exact_axis.axis.direction = least.axis.direction;
+    exact_axis.axis.state = AxisState::Degenerate;
+    return exact_axis;
 }
 
-Row between_centres(const Whole& pair) {
+ExactAxis make_center_axis(const IntegerPair& pair) {
     AxisTest axis;
-    axis.kind = AxisKind::Nearest;
-    axis.nearest = Feature::Kind::Round;
-    return measured(axis, pair, is_zero(pair.between) ? Vector{1, 0, 0} : pair.between);
+    axis.kind = AxisKind::NearestFeature;
+    axis.nearest_kind = Feature::Kind::RoundSurface;
+    return make_exact_axis(axis, pair, is_zero(pair.a_to_b) ? Vector{1, 0, 0} : pair.a_to_b);
 }
 
 }  // namespace
 
-Rows rows(const Whole& pair, const Duo& duo) {
-    Rows made;
-    made.reserve(15);
-    if (is_round(pair.a) && is_round(pair.b)) return {between_centres(pair)};
-    add_faces(made, AxisKind::FaceA, pair, duo.a);
-    add_faces(made, AxisKind::FaceB, pair, duo.b);
+ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized) {
+    ExactAxes result;
+    result.reserve(15);
+    if (is_round(pair.a) && is_round(pair.b)) return {make_center_axis(pair)};
+    add_face_axes(result, AxisKind::FaceA, pair, normalized.a);
+    add_face_axes(result, AxisKind::FaceB, pair, normalized.b);
     if (is_round(pair.a) || is_round(pair.b)) {
-        made.push_back(nearest_row(made, pair));
-        return made;
+        result.push_back(make_nearest_axis(result, pair));
+        return result;
     }
-    for (int i = 0; i < int(duo.a.edge_directions.size()); ++i) {
-        for (int j = 0; j < int(duo.b.edge_directions.size()); ++j) made.push_back(edge_pair(pair, i, j));
+    for (int i = 0; i < int(normalized.a.edge_directions.size()); ++i) {
+        for (int j = 0; j < int(normalized.b.edge_directions.size()); ++j)
+            result.push_back(make_edge_axis(pair, i, j));
     }
-    return made;
+    return result;
 }
 
 }  // namespace core::exact

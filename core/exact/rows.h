@@ -10,15 +10,15 @@
 namespace core::exact {
 
 /// A candidate axis: as the trace shows it, rounded, and as it is.
-struct Row {
+struct ExactAxis {
     AxisTest axis;
-    std::optional<Measured> exact;  ///< Absent when parallel.
+    std::optional<ExactAxisTest> exact;  ///< Absent when parallel.
 };
 
-using Rows = std::vector<Row>;
+using ExactAxes = std::vector<ExactAxis>;
 
 /// In the order of the trace. Sides of a polygon that the solid takes for parallel, and so for one axis,
 /// follow each other, each with its own row.
-Rows rows(const Whole& pair, const Duo& duo);
+ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized);
 
 }  // namespace core::exact

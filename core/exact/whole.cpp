@@ -8,164 +8,167 @@
 namespace core::exact {
 namespace {
 
-// Columns `stretch` times too long.
-struct Frame {
+// Columns `scale` times too long.
+struct IntegerBasis {
     std::array<Vector, 3> columns;
-    Integer stretch = 1;
-    bool orthogonal = false;
+    Integer scale = 1;
+    bool is_orthogonal = false;
 };
 
 // |q|^2 R is whole in q, for any q. A common power of two changes nothing.
-Frame frame(const Quat& q) {
+IntegerBasis make_basis(const Quat& q) {
     long exponent = 2000;
-    admit(exponent, Vec3{q.x, q.y, q.z});
-    admit(exponent, q.w);
-    const Integer x = whole(q.x, exponent), y = whole(q.y, exponent), z = whole(q.z, exponent);
-    const Integer w = whole(q.w, exponent);
+    lower_exponent_to_fit(exponent, Vec3{q.x, q.y, q.z});
+    lower_exponent_to_fit(exponent, q.w);
+    const Integer x = to_integer(q.x, exponent), y = to_integer(q.y, exponent), z = to_integer(q.z, exponent);
+    const Integer w = to_integer(q.w, exponent);
     const Integer xx = x * x, yy = y * y, zz = z * z, ww = w * w;
     const Integer xy = x * y, yz = y * z, zx = z * x, wx = w * x, wy = w * y, wz = w * z;
-    Frame made;
-    made.stretch = ww + xx + yy + zz;
-    made.columns[0] = {ww + xx - yy - zz, 2 * (xy + wz), 2 * (zx - wy)};
-    made.columns[1] = {2 * (xy - wz), ww - xx + yy - zz, 2 * (yz + wx)};
-    made.columns[2] = {2 * (zx + wy), 2 * (yz - wx), ww - xx - yy + zz};
-    made.orthogonal = true;
-    return made;
+    IntegerBasis result;
+    result.scale = ww + xx + yy + zz;
+    result.columns[0] = {ww + xx - yy - zz, 2 * (xy + wz), 2 * (zx - wy)};
+    result.columns[1] = {2 * (xy - wz), ww - xx + yy - zz, 2 * (yz + wx)};
+    result.columns[2] = {2 * (zx + wy), 2 * (yz - wx), ww - xx - yy + zz};
+    result.is_orthogonal = true;
+    return result;
 }
 
-Frame frame(const Mat3& m) {
+IntegerBasis make_basis(const Mat3& m) {
     long exponent = 0;
-    for (int k = 0; k < 3; ++k) admit(exponent, m[k]);
-    Frame made;
-    made.stretch <<= static_cast<unsigned long>(-exponent);
-    for (int k = 0; k < 3; ++k) made.columns[std::size_t(k)] = whole(m[k], exponent);
-    return made;
+    for (int k = 0; k < 3; ++k) lower_exponent_to_fit(exponent, m[k]);
+    IntegerBasis result;
+    result.scale <<= static_cast<unsigned long>(-exponent);
+    for (int k = 0; k < 3; ++k) result.columns[std::size_t(k)] = to_integer(m[k], exponent);
+    return result;
 }
 
-// An angle means the doubles of its cosine and sine, and `axes` returns those.
-Frame frame(const Angle& angle) { return frame(axes(angle)); }
+// An angle means the doubles of its cosine and sine, and `to_matrix` returns those.
+IntegerBasis make_basis(const Angle& angle) { return make_basis(to_matrix(angle)); }
 
-Frame frame(const Rotation& rotation) {
-    return std::visit([](const auto& given) { return frame(given); }, rotation);
+IntegerBasis make_basis(const Rotation& rotation) {
+    return std::visit([](const auto& value) { return make_basis(value); }, rotation);
 }
 
 // Every number that the shape names.
-long admitted(long exponent, const Placed& placed) {
-    admit(exponent, placed.pose.position);
-    const auto each = [&](const FieldInfo&, const auto& value) { admit(exponent, value); };
-    std::visit([&](const auto& shape) { shape.fields(shape, each); }, placed.shape);
+long fit_exponent(long exponent, const PlacedShape& placed) {
+    lower_exponent_to_fit(exponent, placed.pose.position);
+    const auto visit_field = [&](const FieldInfo&, const auto& value) {
+        lower_exponent_to_fit(exponent, value);
+    };
+    std::visit([&](const auto& shape) { shape.fields(shape, visit_field); }, placed.shape);
     return exponent;
 }
 
 // Reads one shape; `factor` is the stretch of the other one.
-struct Reader {
-    const Frame& frame;
+struct ShapeConverter {
+    const IntegerBasis& basis;
     const Integer& factor;
     long exponent;
 
-    Body operator()(const Box& box) const {
-        Body body;
-        for (int k = 0; k < 3; ++k) add_axis(body, k, box.half_extents[k]);
+    IntegerShape operator()(const Box& box) const {
+        IntegerShape shape;
+        for (int k = 0; k < 3; ++k) add_axis(shape, k, box.half_extents[k]);
         for (std::size_t k = 0; k < 3; ++k) {
-            const auto& columns = frame.columns;
-            body.normals.push_back(frame.orthogonal ? columns[k]
-                                                    : cross(columns[(k + 1) % 3], columns[(k + 2) % 3]));
+            const auto& columns = basis.columns;
+            shape.normals.push_back(basis.is_orthogonal ? columns[k]
+                                                        : cross(columns[(k + 1) % 3], columns[(k + 2) % 3]));
         }
-        return body;
+        return shape;
     }
-    Body operator()(const Rect& rect) const {
-        Body body;
-        for (int k = 0; k < 2; ++k) add_axis(body, k, rect.half_extents[k]);
-        const auto& [x, y, z] = frame.columns;
-        body.normals.push_back({y[1], -y[0], 0});
-        body.normals.push_back({-x[1], x[0], 0});
-        return body;
+    IntegerShape operator()(const Rect& rect) const {
+        IntegerShape shape;
+        for (int k = 0; k < 2; ++k) add_axis(shape, k, rect.half_extents[k]);
+        const auto& [x, y, z] = basis.columns;
+        shape.normals.push_back({y[1], -y[0], 0});
+        shape.normals.push_back({-x[1], x[0], 0});
+        return shape;
     }
-    Body operator()(const Polygon& polygon) const {
-        Body body;
+    IntegerShape operator()(const Polygon& polygon) const {
+        IntegerShape shape;
         for (const Vec2& p : polygon.points) {
-            const Vector across = whole(p.x, exponent) * frame.columns[0];
-            body.corners.push_back(factor * (across + whole(p.y, exponent) * frame.columns[1]));
+            const Vector x_part = to_integer(p.x, exponent) * basis.columns[0];
+            shape.vertices.push_back(factor * (x_part + to_integer(p.y, exponent) * basis.columns[1]));
         }
-        for (const Side& side : hull_sides(polygon.points)) {
-            const Vector along = body.corners[side.to] - body.corners[side.from];
-            body.normals.push_back({along[1], -along[0], 0});
-            body.sides.push_back(side.name);
+        for (const HullEdge& edge : hull_edges(polygon.points)) {
+            const Vector along = shape.vertices[edge.to] - shape.vertices[edge.from];
+            shape.normals.push_back({along[1], -along[0], 0});
+            shape.sides.push_back(edge.side_index);
         }
-        return body;
+        return shape;
     }
-    Body operator()(const Circle& circle) const { return ball(circle.radius); }
-    Body operator()(const Sphere& sphere) const { return ball(sphere.radius); }
+    IntegerShape operator()(const Circle& circle) const { return convert_round(circle.radius); }
+    IntegerShape operator()(const Sphere& sphere) const { return convert_round(sphere.radius); }
 
-    Body ball(Real radius) const {
-        Body body;
-        body.radius = whole(radius, exponent) * frame.stretch * factor;
-        return body;
+    IntegerShape convert_round(Real radius) const {
+        IntegerShape shape;
+        shape.radius = to_integer(radius, exponent) * basis.scale * factor;
+        return shape;
     }
-    void add_axis(Body& body, int k, Real half) const {
-        const Vector& column = frame.columns[std::size_t(k)];
-        body.columns.push_back(column);
-        body.halves.push_back(whole(half, exponent) * factor);
-        body.generators.push_back(body.halves.back() * column);
+    void add_axis(IntegerShape& shape, int k, Real half) const {
+        const Vector& column = basis.columns[std::size_t(k)];
+        shape.columns.push_back(column);
+        shape.half_extents.push_back(to_integer(half, exponent) * factor);
+        shape.generators.push_back(shape.half_extents.back() * column);
     }
 };
 
-Body body(const Placed& placed, const Reader& reader) {
-    Body made = std::visit(reader, placed.shape);
-    made.flat = is_flat(placed.shape);
-    return made;
+IntegerShape make_integer_shape(const PlacedShape& placed, const ShapeConverter& converter) {
+    IntegerShape result = std::visit(converter, placed.shape);
+    result.flat = is_flat(placed.shape);
+    return result;
 }
 
 // However a ball is turned, it is the same.
-bool turns(const Box&) { return true; }
-bool turns(const Rect&) { return true; }
-bool turns(const Polygon&) { return true; }
-bool turns(const Circle&) { return false; }
-bool turns(const Sphere&) { return false; }
+bool is_rotatable(const Box&) { return true; }
+bool is_rotatable(const Rect&) { return true; }
+bool is_rotatable(const Polygon&) { return true; }
+bool is_rotatable(const Circle&) { return false; }
+bool is_rotatable(const Sphere&) { return false; }
 
-Frame frame(const Placed& placed) {
-    const bool turned = std::visit([](const auto& shape) { return turns(shape); }, placed.shape);
-    return frame(turned ? placed.pose.rotation : Quat(1, 0, 0, 0));
+IntegerBasis make_basis(const PlacedShape& placed) {
+    const bool uses_rotation =
+        std::visit([](const auto& shape) { return is_rotatable(shape); }, placed.shape);
+    return make_basis(uses_rotation ? placed.pose.rotation : Quat(1, 0, 0, 0));
 }
 
 }  // namespace
 
-Whole whole(const Pair& pair, const Vec3& origin) {
-    const Frame a = frame(pair.a);
-    const Frame b = frame(pair.b);
-    Whole made;
-    made.exponent = admitted(admitted(2000, pair.a), pair.b);
-    admit(made.exponent, origin);
-    made.stretch = a.stretch * b.stretch;
-    made.a = body(pair.a, {a, b.stretch, made.exponent});
-    made.b = body(pair.b, {b, a.stretch, made.exponent});
-    made.radius = made.a.radius + made.b.radius;
-    made.between = made.stretch *
-                   (whole(pair.b.pose.position, made.exponent) - whole(pair.a.pose.position, made.exponent));
-    made.origin = made.stretch * whole(origin, made.exponent);
-    return made;
+IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin) {
+    const IntegerBasis a = make_basis(pair.a);
+    const IntegerBasis b = make_basis(pair.b);
+    IntegerPair result;
+    result.exponent = fit_exponent(fit_exponent(2000, pair.a), pair.b);
+    lower_exponent_to_fit(result.exponent, origin);
+    result.scale = a.scale * b.scale;
+    result.a = make_integer_shape(pair.a, {a, b.scale, result.exponent});
+    result.b = make_integer_shape(pair.b, {b, a.scale, result.exponent});
+    result.radius = result.a.radius + result.b.radius;
+    result.a_to_b = result.scale * (to_integer(pair.b.pose.position, result.exponent) -
+                                    to_integer(pair.a.pose.position, result.exponent));
+    result.origin = result.scale * to_integer(origin, result.exponent);
+    return result;
 }
 
-Span span(const Body& body, const Vector& normal) {
-    Span reach;
-    if (is_round(body)) return reach;
-    if (body.corners.empty()) {
-        Integer along = roomy(body.columns[0], normal);
-        for (std::size_t k = 0; k < body.halves.size(); ++k) {
-            set_dot(along, body.columns[k], normal);
+IntegerInterval project(const IntegerShape& shape, const Vector& normal) {
+    IntegerInterval interval;
+    if (is_round(shape)) return interval;
+    if (shape.vertices.empty()) {
+        Integer along = zero_with_capacity(shape.columns[0], normal);
+        for (std::size_t k = 0; k < shape.half_extents.size(); ++k) {
+            assign_dot(along, shape.columns[k], normal);
             mpz_abs(along.get_mpz_t(), along.get_mpz_t());
-            mpz_addmul(reach.high.get_mpz_t(), along.get_mpz_t(), body.halves[k].get_mpz_t());
+            mpz_addmul(interval.max.get_mpz_t(), along.get_mpz_t(), shape.half_extents[k].get_mpz_t());
         }
-        reach.low = -reach.high;
-        return reach;
+        interval.min = -interval.max;
+        return interval;
     }
-    reach.low = reach.high = dot(body.corners[0], normal);
-    for (const Vector& corner : body.corners) {
-        const Integer at = dot(corner, normal);
-        if (at < reach.low) reach.low = at;
-        if (at > reach.high) reach.high = at;
+    interval.min = interval.max = dot(shape.vertices[0], normal);
+    for (const Vector& vertex : shape.vertices) {
+        const Integer projection = dot(vertex, normal);
+        if (projection < interval.min) interval.min = projection;
+        if (projection > interval.max) interval.max = projection;
     }
-    return reach;
+    return interval;
 }
 
 }  // namespace core::exact

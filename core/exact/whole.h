@@ -8,43 +8,43 @@ namespace core::exact {
 
 /// One shape, in the units of its pair and from its own position. A round shape is its centre, without
 /// normals, and a radius.
-struct Body {
+struct IntegerShape {
     bool flat = false;
-    List<Vector, 3> columns;     ///< Of a box or rect: the directions of its edges, of any length.
-    List<Vector, 3> normals;     ///< Of its faces, of any length: of a box by axis, of a polygon by side.
-    List<Integer, 3> halves;     ///< Of a box or rect: what the columns are to be multiplied by,
-    List<Vector, 3> generators;  ///< and the half edges that gives.
-    List<Vector, 8> corners;     ///< Of a polygon, as in the file.
+    List<Vector, 3> columns;        ///< Of a box or rect: the directions of its edges, of any length.
+    List<Vector, 3> normals;        ///< Of its faces, of any length: of a box by axis, of a polygon by side.
+    List<Integer, 3> half_extents;  ///< Of a box or rect: what the columns are to be multiplied by,
+    List<Vector, 3> generators;     ///< and the half edges that gives.
+    List<Vector, 8> vertices;       ///< Of a polygon, as in the file.
     List<int, 3> sides;  ///< Of a polygon, for each normal: its first corner, in the order of the file.
     Integer radius;      ///< Zero but for a round shape.
 };
 
 /// Both shapes in common units.
-struct Whole {
-    Body a;
-    Body b;
-    Vector between;  ///< From A's position to B's.
+struct IntegerPair {
+    IntegerShape a;
+    IntegerShape b;
+    Vector a_to_b;   ///< From A's position to B's.
     Vector origin;   ///< What shadows are measured from, from A's position.
     Integer radius;  ///< Both together.
-    /// A length in the world is a whole number here times two to the power of `exponent` over `stretch`: the
+    /// A length in the world is a whole number here times two to the power of `exponent` over `scale`: the
     /// squared lengths of both quaternions, which make rotations whole.
-    Integer stretch = 1;
+    Integer scale = 1;
     long exponent = 0;
 };
 
 /// For legal shapes of one dimension. `origin` is measured from A's position.
-Whole whole(const Pair& pair, const Vec3& origin = Vec3(0));
+IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin = Vec3(0));
 
 /// Neither faces nor extent but the radius.
-inline bool is_round(const Body& body) { return body.normals.empty(); }
+inline bool is_round(const IntegerShape& shape) { return shape.normals.empty(); }
 
 /// Shadow of a shape without its radius, on a normal of any length; times that length.
-struct Span {
-    Integer low;
-    Integer high;
+struct IntegerInterval {
+    Integer min;
+    Integer max;
 };
 
 /// From the shape's position, times the length of the normal.
-Span span(const Body& body, const Vector& normal);
+IntegerInterval project(const IntegerShape& shape, const Vector& normal);
 
 }  // namespace core::exact

@@ -11,12 +11,12 @@ namespace {
 
 // A box along the world axes.
 template <class T>
-struct Upright {
-    Vec<T> centre{0};
-    Vec<T> half{0};
+struct AlignedBox {
+    Vec<T> center{0};
+    Vec<T> half_extents{0};
 
-    T min(int k) const { return centre[k] - half[k]; }
-    T max(int k) const { return centre[k] + half[k]; }
+    T min(int k) const { return center[k] - half_extents[k]; }
+    T max(int k) const { return center[k] + half_extents[k]; }
 };
 
 // One axis of the pair.
@@ -29,8 +29,9 @@ struct Terms {
 };
 
 template <class T>
-Terms<T> terms_of(const Upright<T>& a, const Upright<T>& b, int k) {
-    return {b.centre[k] - a.centre[k], a.half[k] + b.half[k], b.max(k) - a.min(k), a.max(k) - b.min(k)};
+Terms<T> compute_terms(const AlignedBox<T>& a, const AlignedBox<T>& b, int k) {
+    return {b.center[k] - a.center[k], a.half_extents[k] + b.half_extents[k], b.max(k) - a.min(k),
+            a.max(k) - b.min(k)};
 }
 
 template <class T>
@@ -41,7 +42,7 @@ void add_terms(Trace& trace, int axis, const Terms<T>& terms) {
     add_term(trace, "aMax - bMin", axis, terms.to_high);
 }
 
-AxisTest axis_along(int k) {
+AxisTest make_axis(int k) {
     AxisTest axis;
     axis.kind = AxisKind::FaceA;
     axis.feature_a = k;
@@ -50,17 +51,19 @@ AxisTest axis_along(int k) {
 }
 
 template <class T>
-void record(AxisTest& axis, const Upright<T>& a, const Upright<T>& b, const Vec3& origin, Real touching) {
+void record_intervals(AxisTest& axis, const AlignedBox<T>& a, const AlignedBox<T>& b, const Vec3& origin,
+                      Real tolerance) {
     const int k = axis.feature_a;
-    const Real at_a = a.centre[k] - origin[k], at_b = b.centre[k] - origin[k];
-    core::record(axis, {at_a - a.half[k], at_a + a.half[k]}, {at_b - b.half[k], at_b + b.half[k]}, touching);
+    const Real center_a = a.center[k] - origin[k], center_b = b.center[k] - origin[k];
+    core::record_intervals(axis, {center_a - a.half_extents[k], center_a + a.half_extents[k]},
+                           {center_b - b.half_extents[k], center_b + b.half_extents[k]}, tolerance);
 }
 
-int dimensions(const Pair& pair) { return is_flat(pair.a.shape) ? 2 : 3; }
+int dimension_count(const Pair& pair) { return is_flat(pair.a.shape) ? 2 : 3; }
 
 // The least of the face distances; of equal ones the first, -x before x before -y.
 template <class T>
-void penetrate(Trace& trace, const std::vector<Terms<T>>& terms) {
+void compute_penetration(Trace& trace, const std::vector<Terms<T>>& terms) {
     T penetration = std::numeric_limits<T>::max();
     for (int k = 0; k < int(terms.size()); ++k) {
         for (const T sign : {T(-1), T(1)}) {
@@ -79,53 +82,56 @@ void penetrate(Trace& trace, const std::vector<Terms<T>>& terms) {
 }
 
 template <class T>
-Trace published(const Pair& pair, const Settings& settings) {
-    const Upright<T> a{Vec<T>(pair.a.pose.position), Vec<T>(half_extents(pair.a.shape))};
-    const Upright<T> b{Vec<T>(pair.b.pose.position), Vec<T>(half_extents(pair.b.shape))};
-    Trace trace = opened(pair);
-    trace.given = {false, true, true, false, false, false};
+Trace published_trace(const Pair& pair, const Settings& settings) {
+    const AlignedBox<T> a{Vec<T>(pair.a.pose.position), Vec<T>(half_extents(pair.a.shape))};
+    const AlignedBox<T> b{Vec<T>(pair.b.pose.position), Vec<T>(half_extents(pair.b.shape))};
+    Trace trace = make_trace(pair);
+    trace.available = {false, true, true, false, false, false};
     std::vector<Terms<T>> terms;
-    for (int k = 0; k < dimensions(pair); ++k) {
-        terms.push_back(terms_of(a, b, k));
-        AxisTest& axis = trace.axes.emplace_back(axis_along(k));
-        record(axis, a, b, trace.origin, 0);
+    for (int k = 0; k < dimension_count(pair); ++k) {
+        terms.push_back(compute_terms(a, b, k));
+        AxisTest& axis = trace.axes.emplace_back(make_axis(k));
+        record_intervals(axis, a, b, trace.origin, 0);
         const bool overlaps = std::fabs(terms[k].delta) < terms[k].sum;
-        axis.state = overlaps ? AxisState::Overlaps : AxisState::Separates;
+        axis.state = overlaps ? AxisState::Overlapping : AxisState::Separating;
         add_terms(trace, k, terms[k]);
     }
-    judge_published(trace, settings);
-    if (trace.verdict == Verdict::Overlap) penetrate(trace, terms);
+    evaluate_published_axes(trace, settings);
+    if (trace.verdict == Verdict::Overlap) compute_penetration(trace, terms);
     return trace;
 }
 
 template <class T>
-Trace right(const Pair& pair, const Settings& settings) {
-    const Duo ready = duo(pair);
-    const Upright<T> a{Vec<T>(0), Vec<T>(ready.a.half_extents)};
-    const Upright<T> b{Vec<T>(ready.between), Vec<T>(ready.b.half_extents)};
-    Trace trace = opened(pair, ready);
-    for (int k = 0; k < dimensions(pair); ++k) {
-        record(trace.axes.emplace_back(axis_along(k)), a, b, Vec3(0), touching_in<T>(settings, ready));
-        add_terms(trace, k, terms_of(a, b, k));
+Trace corrected_trace(const Pair& pair, const Settings& settings) {
+    const NormalizedPair normalized = normalize_pair(pair);
+    const AlignedBox<T> a{Vec<T>(0), Vec<T>(normalized.a.half_extents)};
+    const AlignedBox<T> b{Vec<T>(normalized.a_to_b), Vec<T>(normalized.b.half_extents)};
+    Trace trace = make_trace(pair, normalized);
+    for (int k = 0; k < dimension_count(pair); ++k) {
+        record_intervals(trace.axes.emplace_back(make_axis(k)), a, b, Vec3(0),
+                         touching_distance_in<T>(settings, normalized));
+        add_terms(trace, k, compute_terms(a, b, k));
     }
-    judge_own(trace, ready, settings);
-    scale_back(trace, ready.exponent);
+    evaluate_axes_with_sat_distance(trace, normalized, settings);
+    unscale(trace, normalized.exponent);
     return trace;
 }
 
 }  // namespace
 
-bool takes(const Pair& pair) {
-    const bool upright = is_identity(pair.a.pose.rotation) && is_identity(pair.b.pose.rotation);
-    return upright && (both<Rect>(pair) || both<Box>(pair));
+bool accepts(const Pair& pair) {
+    const bool are_unrotated = is_identity(pair.a.pose.rotation) && is_identity(pair.b.pose.rotation);
+    return are_unrotated && (are_both<Rect>(pair) || are_both<Box>(pair));
 }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return ask({right<float>, right<double>}, Precision::Double, pair, settings);
+    return query_in_precision({corrected_trace<float>, corrected_trace<double>}, Precision::Double, pair,
+                              settings);
 }
 
 Trace query_published(const Pair& pair, const Settings& settings) {
-    return ask({published<float>, published<double>}, Precision::Float, pair, settings);
+    return query_in_precision({published_trace<float>, published_trace<double>}, Precision::Float, pair,
+                              settings);
 }
 
 }  // namespace core::aabb

@@ -7,7 +7,7 @@
 namespace core::aabb {
 
 /// Two boxes or two rects, neither of them rotated.
-bool takes(const Pair& pair);
+bool accepts(const Pair& pair);
 
 /// |delta| <= hA + hB on every axis; the deciding one is that of least overlap.
 Trace query(const Pair& pair, const Settings& settings = {});

@@ -9,12 +9,12 @@ namespace {
 
 using Axes = List<AxisTest, 15>;
 
-void add_faces(Axes& axes, AxisKind kind, const Solid& solid) {
-    for (int i = 0; i < int(solid.normals.size()); ++i) {
+void add_face_axes(Axes& axes, AxisKind kind, const Solid& solid) {
+    for (int i = 0; i < int(solid.face_normals.size()); ++i) {
         AxisTest axis;
         axis.kind = kind;
         (kind == AxisKind::FaceA ? axis.feature_a : axis.feature_b) = i;
-        axis.direction = solid.normals[i];
+        axis.direction = solid.face_normals[i];
         axes.push_back(axis);
     }
 }
@@ -24,23 +24,24 @@ void add_faces(Axes& axes, AxisKind kind, const Solid& solid) {
 // out lies in it, at most half its width from a long side; the facet beyond that side contains the same long
 // edge with another edge of the other box, so it is not a sliver itself, is measured, and its plane is no
 // farther than that point.
-AxisTest edge_pair(const Vec3& u, const Vec3& v, Real parallel) {
+AxisTest make_edge_axis(const Vec3& u, const Vec3& v, Real parallel_tolerance) {
     AxisTest axis;
     axis.kind = AxisKind::EdgePair;
     const Vec3 cross = unit_cross(u, v);
     axis.cross_length = glm::length(cross);
-    if (axis.cross_length < parallel) {
-        axis.state = AxisState::Parallel;
+    if (axis.cross_length < parallel_tolerance) {
+        axis.state = AxisState::Degenerate;
     } else {
         axis.direction = cross / axis.cross_length;
     }
     return axis;
 }
 
-void add_edge_pairs(Axes& axes, const Duo& duo, Real parallel) {
-    for (int i = 0; i < int(duo.a.edge_directions.size()); ++i) {
-        for (int j = 0; j < int(duo.b.edge_directions.size()); ++j) {
-            AxisTest axis = edge_pair(duo.a.edge_directions[i], duo.b.edge_directions[j], parallel);
+void add_edge_axes(Axes& axes, const NormalizedPair& normalized, Real parallel_tolerance) {
+    for (int i = 0; i < int(normalized.a.edge_directions.size()); ++i) {
+        for (int j = 0; j < int(normalized.b.edge_directions.size()); ++j) {
+            AxisTest axis = make_edge_axis(normalized.a.edge_directions[i], normalized.b.edge_directions[j],
+                                           parallel_tolerance);
             axis.feature_a = i;
             axis.feature_b = j;
             axes.push_back(axis);
@@ -49,41 +50,41 @@ void add_edge_pairs(Axes& axes, const Duo& duo, Real parallel) {
 }
 
 // Distances below this are rounding of the difference of two centres.
-constexpr Real on_surface = 4e-16;
+constexpr Real surface_tolerance = 4e-16;
 
-void add_nearest_feature(Axes& axes, const Duo& duo, bool polytope_is_a) {
-    const Solid& polytope = polytope_is_a ? duo.a : duo.b;
-    const Vec3 centre = polytope_is_a ? duo.between : -duo.between;
-    const Nearest found = nearest(polytope, centre, on_surface * duo.size);
+void add_nearest_axis(Axes& axes, const NormalizedPair& normalized, bool polytope_is_a) {
+    const Solid& polytope = polytope_is_a ? normalized.a : normalized.b;
+    const Vec3 center = polytope_is_a ? normalized.a_to_b : -normalized.a_to_b;
+    const NearestFeature nearest = nearest_feature(polytope, center, surface_tolerance * normalized.size);
     AxisTest axis;
-    axis.kind = AxisKind::Nearest;
-    (polytope_is_a ? axis.feature_a : axis.feature_b) = found.feature.index;
-    axis.nearest = found.feature.kind;
-    axis.direction = polytope_is_a ? found.direction : -found.direction;
+    axis.kind = AxisKind::NearestFeature;
+    (polytope_is_a ? axis.feature_a : axis.feature_b) = nearest.feature.index;
+    axis.nearest_kind = nearest.feature.kind;
+    axis.direction = polytope_is_a ? nearest.direction : -nearest.direction;
     // From inside the nearest feature is a face, and its axis has been measured.
-    if (found.inside) axis.state = AxisState::Parallel;
+    if (nearest.is_inside) axis.state = AxisState::Degenerate;
     axes.push_back(axis);
 }
 
-void add_between_centres(Axes& axes, const Duo& duo) {
+void add_center_axis(Axes& axes, const NormalizedPair& normalized) {
     AxisTest axis;
-    axis.kind = AxisKind::Nearest;
-    axis.nearest = Feature::Kind::Round;
-    axis.direction = duo.between == Vec3(0) ? Vec3{1, 0, 0} : unit(duo.between);
+    axis.kind = AxisKind::NearestFeature;
+    axis.nearest_kind = Feature::Kind::RoundSurface;
+    axis.direction = normalized.a_to_b == Vec3(0) ? Vec3{1, 0, 0} : normalize_safe(normalized.a_to_b);
     axes.push_back(axis);
 }
 
 }  // namespace
 
-Axes candidates(const Duo& duo, const Settings& settings) {
+Axes make_candidate_axes(const NormalizedPair& normalized, const Settings& settings) {
     Axes axes;
-    add_faces(axes, AxisKind::FaceA, duo.a);
-    add_faces(axes, AxisKind::FaceB, duo.b);
-    add_edge_pairs(axes, duo, settings.parallel);
-    if (is_round(duo.a) && is_round(duo.b)) {
-        add_between_centres(axes, duo);
-    } else if (is_round(duo.a) || is_round(duo.b)) {
-        add_nearest_feature(axes, duo, is_round(duo.b));
+    add_face_axes(axes, AxisKind::FaceA, normalized.a);
+    add_face_axes(axes, AxisKind::FaceB, normalized.b);
+    add_edge_axes(axes, normalized, settings.parallel_tolerance);
+    if (is_round(normalized.a) && is_round(normalized.b)) {
+        add_center_axis(axes, normalized);
+    } else if (is_round(normalized.a) || is_round(normalized.b)) {
+        add_nearest_axis(axes, normalized, is_round(normalized.b));
     }
     return axes;
 }

@@ -7,6 +7,6 @@ namespace core {
 
 /// All candidates in the order of the theorem, formed and not yet measured: faces of A, faces of B, edge
 /// pairs, and for round shapes the axis to the nearest feature. `Parallel` where nothing new could be formed.
-List<AxisTest, 15> candidates(const Duo& duo, const Settings& settings);
+List<AxisTest, 15> make_candidate_axes(const NormalizedPair& normalized, const Settings& settings);
 
 }  // namespace core

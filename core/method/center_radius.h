@@ -6,7 +6,7 @@
 namespace core::center_radius {
 
 /// Two rects or two boxes.
-bool takes(const Pair& pair);
+bool accepts(const Pair& pair);
 
 /// Every axis through R, R_ij = A_i·B_j. Edges whose cross product is no longer than `Settings::epsilon` (in
 /// any case than the square root of the rounding unit) are parallel; overlaps are divided by that length.

@@ -4,39 +4,41 @@
 namespace core {
 namespace {
 
-Vec3 crossing_point(const Vec3& inside, const Vec3& outside, const Plane& plane) {
-    const Real from = distance(plane, inside);
-    const Real to = distance(plane, outside);
+Vec3 plane_intersection(const Vec3& inside, const Vec3& outside, const Plane& plane) {
+    const Real from = signed_distance(plane, inside);
+    const Real to = signed_distance(plane, outside);
     return inside + (from / (from - to)) * (outside - inside);
 }
 
 }  // namespace
 
-ClipLoop clipped(const ClipLoop& loop, const Plane& plane, int cut, Real tolerance) {
-    ClipLoop kept;
+ClipLoop clip(const ClipLoop& loop, const Plane& plane, int cut_index, Real tolerance) {
+    ClipLoop remaining;
     for (std::size_t i = 0; i < loop.size(); ++i) {
-        const ClipCorner& here = loop[i];
-        const ClipCorner& next = loop[(i + 1) % loop.size()];
-        const bool here_in = distance(plane, here.point) <= tolerance;
-        const bool next_in = distance(plane, next.point) <= tolerance;
-        if (here_in) kept.push_back(here);
-        if (here_in && !next_in) kept.push_back({crossing_point(here.point, next.point, plane), -1 - cut});
-        if (!here_in && next_in) kept.push_back({crossing_point(next.point, here.point, plane), here.line});
+        const ClipVertex& current = loop[i];
+        const ClipVertex& next = loop[(i + 1) % loop.size()];
+        const bool is_current_inside = signed_distance(plane, current.point) <= tolerance;
+        const bool is_next_inside = signed_distance(plane, next.point) <= tolerance;
+        if (is_current_inside) remaining.push_back(current);
+        if (is_current_inside && !is_next_inside)
+            remaining.push_back({plane_intersection(current.point, next.point, plane), -1 - cut_index});
+        if (!is_current_inside && is_next_inside)
+            remaining.push_back({plane_intersection(next.point, current.point, plane), current.line});
     }
-    return kept;
+    return remaining;
 }
 
-ClipLoop clipped_segment(const ClipLoop& ends, const Plane& plane, int cut, Real tolerance) {
-    ClipLoop kept;
+ClipLoop clip_segment(const ClipLoop& ends, const Plane& plane, int cut_index, Real tolerance) {
+    ClipLoop remaining;
     for (std::size_t i = 0; i < ends.size(); ++i) {
         const Vec3 other = ends[ends.size() - 1 - i].point;
-        if (distance(plane, ends[i].point) <= tolerance) {
-            kept.push_back(ends[i]);
-        } else if (distance(plane, other) <= tolerance) {
-            kept.push_back({crossing_point(other, ends[i].point, plane), -1 - cut});
+        if (signed_distance(plane, ends[i].point) <= tolerance) {
+            remaining.push_back(ends[i]);
+        } else if (signed_distance(plane, other) <= tolerance) {
+            remaining.push_back({plane_intersection(other, ends[i].point, plane), -1 - cut_index});
         }
     }
-    return kept;
+    return remaining;
 }
 
 }  // namespace core

@@ -11,7 +11,7 @@
 namespace core::closest_point {
 namespace {
 
-bool boxy(const Placed& placed) {
+bool is_box_like(const PlacedShape& placed) {
     return std::holds_alternative<Rect>(placed.shape) || std::holds_alternative<Box>(placed.shape);
 }
 
@@ -22,7 +22,7 @@ Real radius_of(const Shape& shape) {
 
 // Mathf.Clamp: a NaN passes through.
 template <class T>
-T clamped(T value, T low, T high) {
+T clamp(T value, T low, T high) {
     if (value < low) return low;
     return value > high ? high : value;
 }
@@ -30,187 +30,192 @@ T clamped(T value, T low, T high) {
 // What the formula looks at, from the box's centre.
 template <class T>
 struct Terms {
-    Vec<T> centre{0};      // Of the round shape, in the box's frame.
+    Vec<T> center{0};      // Of the round shape, in the box's frame.
     Vec<T> clamped{0};     // The same, held between the half extents.
     Vec<T> difference{0};  // From the clamped point to the centre, in world directions.
-    T squared = 0;         // Its length.
+    T length_squared = 0;  // Its length.
 };
 
 template <class T>
 void add_terms(Trace& trace, const Terms<T>& terms, T squared_radius, bool flat) {
     const int count = flat ? 2 : 3;
-    add_term(trace, "centre", -1, Vec3(terms.centre), count);
+    add_term(trace, "centre", -1, Vec3(terms.center), count);
     add_term(trace, "clamped", -1, Vec3(terms.clamped), count);
     add_term(trace, "difference", -1, Vec3(terms.difference), count);
-    add_term(trace, "|difference|²", -1, terms.squared, 2);
+    add_term(trace, "|difference|²", -1, terms.length_squared, 2);
     add_term(trace, "r²", -1, squared_radius, 2);
 }
 
 // In world coordinates, one axis after the other, as the source adds them up.
 template <class T>
-Terms<T> published_terms(const Placed& ball, const Placed& box, int dimensions) {
-    const Vec<T> centre(ball.pose.position), middle(box.pose.position);
+Terms<T> compute_published_terms(const PlacedShape& ball, const PlacedShape& box, int dimensions) {
+    const Vec<T> center(ball.pose.position), box_center(box.pose.position);
     const Vec<T> half(half_extents(box.shape));
-    const auto axes = basis<T>(box.pose.rotation);
-    const Vec<T> apart = centre - middle;
-    Vec<T> near = middle;
+    const auto axes = rotation_matrix<T>(box.pose.rotation);
+    const Vec<T> offset = center - box_center;
+    Vec<T> near = box_center;
     Terms<T> terms;
     for (int k = 0; k < dimensions; ++k) {
-        terms.centre[k] = glm::dot(apart, axes[k]);
-        terms.clamped[k] = clamped(terms.centre[k], -half[k], half[k]);
+        terms.center[k] = glm::dot(offset, axes[k]);
+        terms.clamped[k] = clamp(terms.center[k], -half[k], half[k]);
         for (int i = 0; i < 3; ++i) near[i] += terms.clamped[k] * axes[k][i];
     }
-    terms.difference = centre - near;
-    terms.squared = glm::dot(terms.difference, terms.difference);
+    terms.difference = center - near;
+    terms.length_squared = glm::dot(terms.difference, terms.difference);
     return terms;
 }
 
 // The direction is shown even though the source only asks for its length.
 template <class T>
-void show(Trace& trace, const Pair& pair, const Vec<T>& difference, bool hit) {
-    const Vec3 out = unit(Vec3(difference));
+void add_axis(Trace& trace, const Pair& pair, const Vec<T>& difference, bool is_hit) {
+    const Vec3 outward = normalize_safe(Vec3(difference));
     AxisTest& axis = trace.axes.emplace_back();
-    axis.kind = AxisKind::Found;
-    axis.direction = is_round(pair.a.shape) ? -out : out;
+    axis.kind = AxisKind::SearchDirection;
+    axis.direction = is_round(pair.a.shape) ? -outward : outward;
     trace.least = trace.chosen = 0;
-    trace.separating = hit ? -1 : 0;
-    if (axis.direction == Vec3(0) || !std::isfinite(glm::dot(out, out))) {
+    trace.separating_axis = is_hit ? -1 : 0;
+    if (axis.direction == Vec3(0) || !std::isfinite(glm::dot(outward, outward))) {
         axis.direction = Vec3(0);
-        axis.state = AxisState::Parallel;
+        axis.state = AxisState::Degenerate;
         return;
     }
-    const Solid a = solid(pair.a), b = solid(pair.b);
-    record(axis, shadow(a, axis.direction, trace.origin), shadow(b, axis.direction, trace.origin), 0);
-    axis.state = hit ? AxisState::Overlaps : AxisState::Separates;
+    const Solid a = make_solid(pair.a), b = make_solid(pair.b);
+    record_intervals(axis, project(a, axis.direction, trace.origin), project(b, axis.direction, trace.origin),
+                     0);
+    axis.state = is_hit ? AxisState::Overlapping : AxisState::Separating;
     trace.normal = axis.direction;
 }
 
 template <class T>
-Trace published(const Pair& pair, const Settings& /*has none*/) {
+Trace published_trace(const Pair& pair, const Settings& /*has none*/) {
     const bool flat = is_flat(pair.a.shape);
-    const Placed& ball = is_round(pair.a.shape) ? pair.a : pair.b;
-    const Placed& box = is_round(pair.a.shape) ? pair.b : pair.a;
-    const Terms<T> terms = published_terms<T>(ball, box, flat ? 2 : 3);
+    const PlacedShape& ball = is_round(pair.a.shape) ? pair.a : pair.b;
+    const PlacedShape& box = is_round(pair.a.shape) ? pair.b : pair.a;
+    const Terms<T> terms = compute_published_terms<T>(ball, box, flat ? 2 : 3);
     const T squared_radius = unity::pow(T(radius_of(ball.shape)), T(2));
-    const bool hit = terms.squared <= squared_radius;
-    Trace trace = opened(pair);
+    const bool is_hit = terms.length_squared <= squared_radius;
+    Trace trace = make_trace(pair);
     add_terms(trace, terms, squared_radius, flat);
-    show(trace, pair, terms.difference, hit);
-    trace.given = {false, false, trace.normal != Vec3(0), false, false, false};
-    trace.verdict = hit ? Verdict::Overlap : Verdict::Separated;
+    add_axis(trace, pair, terms.difference, is_hit);
+    trace.available = {false, false, trace.normal != Vec3(0), false, false, false};
+    trace.verdict = is_hit ? Verdict::Overlap : Verdict::Separated;
     return trace;
 }
 
 // The box of a pair, and where the round shape's centre is from its centre.
-struct Seen {
+struct LocalQuery {
     const Solid& box;
-    Vec3 centre{0};
+    Vec3 center{0};
     Real radius = 0;
-    bool box_first = true;
+    bool is_box_first = true;
 };
 
-Seen seen(const Duo& duo) {
-    if (duo.a.normals.empty()) return {duo.b, -duo.between, duo.a.radius, false};
-    return {duo.a, duo.between, duo.b.radius, true};
+LocalQuery make_local_query(const NormalizedPair& normalized) {
+    if (normalized.a.face_normals.empty())
+        return {normalized.b, -normalized.a_to_b, normalized.a.radius, false};
+    return {normalized.a, normalized.a_to_b, normalized.b.radius, true};
 }
 
 // A box whose columns are not at right angles has no frame to clamp in: its features are asked one by one.
 template <class T>
-Terms<T> terms_of(const Seen& seen) {
+Terms<T> compute_terms(const LocalQuery& local_query) {
     Terms<T> terms;
-    if (!seen.box.square) {
-        terms.centre = Vec<T>(seen.centre);
-        terms.clamped = Vec<T>(nearest_point(seen.box, seen.centre));
-        terms.difference = Vec<T>(seen.centre - nearest_point(seen.box, seen.centre));
+    if (!local_query.box.is_orthogonal) {
+        terms.center = Vec<T>(local_query.center);
+        terms.clamped = Vec<T>(nearest_point(local_query.box, local_query.center));
+        terms.difference = Vec<T>(local_query.center - nearest_point(local_query.box, local_query.center));
     }
-    for (int k = 0; seen.box.square && k < int(seen.box.normals.size()); ++k) {
-        const Vec<T> axis(seen.box.normals[k]);
-        const T half = T(seen.box.half_extents[k]);
-        terms.centre[k] = glm::dot(Vec<T>(seen.centre), axis);
-        terms.clamped[k] = clamped(terms.centre[k], -half, half);
-        terms.difference += (terms.centre[k] - terms.clamped[k]) * axis;
+    for (int k = 0; local_query.box.is_orthogonal && k < int(local_query.box.face_normals.size()); ++k) {
+        const Vec<T> axis(local_query.box.face_normals[k]);
+        const T half = T(local_query.box.half_extents[k]);
+        terms.center[k] = glm::dot(Vec<T>(local_query.center), axis);
+        terms.clamped[k] = clamp(terms.center[k], -half, half);
+        terms.difference += (terms.center[k] - terms.clamped[k]) * axis;
     }
-    terms.squared = glm::dot(terms.difference, terms.difference);
+    terms.length_squared = glm::dot(terms.difference, terms.difference);
     return terms;
 }
 
 // Both shadows on the line between the clamped point and the centre, from A's centre.
 template <class T>
-AxisTest nearest_axis(const Seen& seen, const Terms<T>& terms, Real touching) {
-    const Vec3 out = unit(Vec3(terms.difference));
-    const Real length = std::sqrt(terms.squared);
-    const Nearest found = nearest(seen.box, seen.centre, 0);
+AxisTest make_nearest_axis(const LocalQuery& local_query, const Terms<T>& terms, Real tolerance) {
+    const Vec3 outward = normalize_safe(Vec3(terms.difference));
+    const Real length = std::sqrt(terms.length_squared);
+    const NearestFeature nearest = nearest_feature(local_query.box, local_query.center, 0);
     AxisTest axis;
-    axis.kind = AxisKind::Nearest;
-    axis.nearest = found.feature.kind;
-    (seen.box_first ? axis.feature_a : axis.feature_b) = found.feature.index;
-    axis.direction = seen.box_first ? out : -out;
+    axis.kind = AxisKind::NearestFeature;
+    axis.nearest_kind = nearest.feature.kind;
+    (local_query.is_box_first ? axis.feature_a : axis.feature_b) = nearest.feature.index;
+    axis.direction = local_query.is_box_first ? outward : -outward;
     // From the near point, in the direction out of the box.
-    const Real thickness = shadow(seen.box, out).max - shadow(seen.box, out).min;
-    const Real near = glm::dot(seen.centre, out) - length;
+    const Real thickness = project(local_query.box, outward).max - project(local_query.box, outward).min;
+    const Real near = glm::dot(local_query.center, outward) - length;
     const Interval box{near - thickness, near};
-    const Interval ball{near + length - seen.radius, near + length + seen.radius};
-    if (seen.box_first) {
-        record(axis, box, ball, touching);
+    const Interval ball{near + length - local_query.radius, near + length + local_query.radius};
+    if (local_query.is_box_first) {
+        record_intervals(axis, box, ball, tolerance);
     } else {
-        record(axis, {-seen.radius, seen.radius}, {length, length + thickness}, touching);
+        record_intervals(axis, {-local_query.radius, local_query.radius}, {length, length + thickness},
+                         tolerance);
     }
     return axis;
 }
 
 // From inside: B's way out through each pair of faces.
 template <class T>
-void add_faces(Trace& trace, const Seen& seen, Real touching) {
-    for (int k = 0; k < int(seen.box.normals.size()); ++k) {
+void add_face_axes(Trace& trace, const LocalQuery& local_query, Real tolerance) {
+    for (int k = 0; k < int(local_query.box.face_normals.size()); ++k) {
         AxisTest& axis = trace.axes.emplace_back();
-        axis.kind = seen.box_first ? AxisKind::FaceA : AxisKind::FaceB;
-        (seen.box_first ? axis.feature_a : axis.feature_b) = k;
-        axis.direction = seen.box.normals[k];
-        const Real reach = T(shadow(seen.box, axis.direction).max), r = T(seen.radius);
-        const Real at = glm::dot(Vec<T>(seen.centre), Vec<T>(axis.direction));
-        const Interval box{-reach, reach}, ball{at - r, at + r};
-        if (seen.box_first) {
-            record(axis, box, ball, touching);
+        axis.kind = local_query.is_box_first ? AxisKind::FaceA : AxisKind::FaceB;
+        (local_query.is_box_first ? axis.feature_a : axis.feature_b) = k;
+        axis.direction = local_query.box.face_normals[k];
+        const Real half_width = T(project(local_query.box, axis.direction).max), r = T(local_query.radius);
+        const Real offset = glm::dot(Vec<T>(local_query.center), Vec<T>(axis.direction));
+        const Interval box{-half_width, half_width}, ball{offset - r, offset + r};
+        if (local_query.is_box_first) {
+            record_intervals(axis, box, ball, tolerance);
         } else {
-            record(axis, {-r, r}, {-at - reach, -at + reach}, touching);
+            record_intervals(axis, {-r, r}, {-offset - half_width, -offset + half_width}, tolerance);
         }
     }
 }
 
 template <class T>
-Trace right(const Pair& pair, const Settings& settings) {
+Trace corrected_trace(const Pair& pair, const Settings& settings) {
     // This near the surface a centre counts as on it: the faces answer.
-    constexpr Real on_the_surface = 4e-16;
-    const Duo ready = duo(pair);
-    const Seen here = seen(ready);
-    const Terms<T> terms = terms_of<T>(here);
-    const Real touching = touching_in<T>(settings, ready);
-    Trace trace = opened(pair, ready);
-    add_terms(trace, terms, T(here.radius) * T(here.radius), here.box.flat);
-    if (std::sqrt(terms.squared) > on_the_surface * coarseness<T> * ready.size) {
-        trace.axes.push_back(nearest_axis(here, terms, touching));
+    constexpr Real surface_tolerance = 4e-16;
+    const NormalizedPair normalized = normalize_pair(pair);
+    const LocalQuery local_query = make_local_query(normalized);
+    const Terms<T> terms = compute_terms<T>(local_query);
+    const Real tolerance = touching_distance_in<T>(settings, normalized);
+    Trace trace = make_trace(pair, normalized);
+    add_terms(trace, terms, T(local_query.radius) * T(local_query.radius), local_query.box.flat);
+    if (std::sqrt(terms.length_squared) > surface_tolerance * epsilon_ratio<T> * normalized.size) {
+        trace.axes.push_back(make_nearest_axis(local_query, terms, tolerance));
     } else {
-        add_faces<T>(trace, here, touching);
+        add_face_axes<T>(trace, local_query, tolerance);
     }
-    judge_own(trace, ready, settings);
-    scale_back(trace, ready.exponent);
+    evaluate_axes_with_sat_distance(trace, normalized, settings);
+    unscale(trace, normalized.exponent);
     return trace;
 }
 
 }  // namespace
 
-bool takes(const Pair& pair) {
-    const bool one_of_each =
-        (is_round(pair.a.shape) && boxy(pair.b)) || (boxy(pair.a) && is_round(pair.b.shape));
-    return one_of_each && is_flat(pair.a.shape) == is_flat(pair.b.shape);
+bool accepts(const Pair& pair) {
+    const bool is_mixed_pair =
+        (is_round(pair.a.shape) && is_box_like(pair.b)) || (is_box_like(pair.a) && is_round(pair.b.shape));
+    return is_mixed_pair && is_flat(pair.a.shape) == is_flat(pair.b.shape);
 }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return ask({right<float>, right<double>}, Precision::Double, pair, settings);
+    return query_in_precision({corrected_trace<float>, corrected_trace<double>}, Precision::Double, pair,
+                              settings);
 }
 
 Trace query_published(const Pair& pair, const Settings& settings) {
-    return ask({published<float>, published<double>}, Precision::Float, pair, settings);
+    return query_in_precision({published_trace<float>, published_trace<double>}, Precision::Float, pair,
+                              settings);
 }
 
 }  // namespace core::closest_point

@@ -7,7 +7,7 @@
 namespace core::closest_point {
 
 /// Circle and rect, or sphere and box, in either order.
-bool takes(const Pair& pair);
+bool accepts(const Pair& pair);
 
 /// A centre inside the box asks the box's faces.
 Trace query(const Pair& pair, const Settings& settings = {});

@@ -6,6 +6,6 @@
 namespace core {
 
 /// Fills `manifold` (along `chosen`) and `witness` (along `least`) of a trace that does not separate.
-void meet(Trace& trace, const Duo& duo);
+void compute_contacts(Trace& trace, const NormalizedPair& normalized);
 
 }  // namespace core

@@ -5,11 +5,11 @@
 
 namespace core {
 
-/// The witness points of a pair with a round shape, on its measured axis of least overlap: on_a - on_b is the
-/// overlap along the axis, apart or not.
-Witness round_witness(const Duo& duo, const AxisTest& axis);
+/// The witness points of a pair with a round shape, on its measured axis of least overlap: is_reference_on_a
+/// - on_b is the overlap along the axis, apart or not.
+Witness compute_round_witness(const NormalizedPair& normalized, const AxisTest& axis);
 
 /// Fills `distance` and `witness` of a trace whose axes are measured and separate.
-void part(Trace& trace, const Duo& duo);
+void compute_distance(Trace& trace, const NormalizedPair& normalized);
 
 }  // namespace core

@@ -7,21 +7,21 @@ namespace core {
 
 /// Two solids measured from A's centre, multiplied by a power of two that brings the larger of size and
 /// distance near one: exact, and no square overflows or vanishes.
-struct Duo {
+struct NormalizedPair {
     Solid a;
     Solid b;
-    Vec3 between{0};   ///< From A's centre to B's.
+    Vec3 a_to_b{0};    ///< From A's centre to B's.
     Real size = 0;     ///< The two bounding radii together.
     int exponent = 0;  ///< World lengths are lengths here times two to this power.
 };
 
 /// The pair made ready. For legal shapes of one dimension.
-Duo duo(const Pair& pair);
+NormalizedPair normalize_pair(const Pair& pair);
 
 /// A trace of the pair that says nothing yet: origin and size, in the lengths of the duo.
-Trace opened(const Pair& pair, const Duo& duo);
+Trace make_trace(const Pair& pair, const NormalizedPair& normalized);
 
 /// Multiplies every length of the trace by two to the power of `exponent`.
-void scale_back(Trace& trace, int exponent);
+void unscale(Trace& trace, int exponent);
 
 }  // namespace core

@@ -6,7 +6,7 @@
 namespace core {
 
 /// Two edges and the points on them nearest to each other. Points from A's centre.
-struct Crossing {
+struct EdgeCrossing {
     int edge_a = 0;   ///< Index into Solid::edges.
     int edge_b = 0;   ///< The same, of B.
     Witness nearest;  ///< The two points.
@@ -14,6 +14,6 @@ struct Crossing {
 
 /// The supporting edges of A and B on a measured edge-pair axis whose nearest points lie best along the axis.
 /// Where the axis is at right angles to more than the two edges several support: all are tried.
-Crossing crossing(const Duo& duo, const AxisTest& axis);
+EdgeCrossing closest_edge_points(const NormalizedPair& normalized, const AxisTest& axis);
 
 }  // namespace core

@@ -16,127 +16,132 @@
 namespace core::exact {
 namespace {
 
-bool same_axis(const AxisTest& one, const AxisTest& other) {
-    return one.kind == other.kind && one.feature_a == other.feature_a && one.feature_b == other.feature_b;
+bool is_same_axis(const AxisTest& first, const AxisTest& second) {
+    return first.kind == second.kind && first.feature_a == second.feature_a &&
+           first.feature_b == second.feature_b;
 }
 
 // One row for each axis: of sides that count as parallel the least. The others are moved to `more`.
-Rows one_each(Rows rows, Rows& more) {
-    Rows kept;
-    kept.reserve(rows.size());
-    for (Row& row : rows) {
-        if (kept.empty() || !same_axis(kept.back().axis, row.axis)) {
-            kept.push_back(std::move(row));
+ExactAxes merge_parallel_axes(ExactAxes axes, ExactAxes& duplicates) {
+    ExactAxes distinct;
+    distinct.reserve(axes.size());
+    for (ExactAxis& axis : axes) {
+        if (distinct.empty() || !is_same_axis(distinct.back().axis, axis.axis)) {
+            distinct.push_back(std::move(axis));
             continue;
         }
-        if (compare(row, kept.back()) < 0) std::swap(row, kept.back());
-        more.push_back(std::move(row));
+        if (compare(axis, distinct.back()) < 0) std::swap(axis, distinct.back());
+        duplicates.push_back(std::move(axis));
     }
-    return kept;
+    return distinct;
 }
 
 // Equal overlaps stay in the theorem's order: rounding moves no row.
-void put_in_order(Trace& trace, Rows& rows, AxisOrder order) {
+void apply_axis_order(Trace& trace, ExactAxes& axes, AxisOrder order) {
     if (order == AxisOrder::Theorem) return;
-    const auto wider = [&](int i, int k) {
-        const Row &one = rows[i], &other = rows[k];
-        return one.exact && (!other.exact || compare(one, other) < 0);
+    const auto axis_less = [&](int i, int k) {
+        const ExactAxis &first = axes[i], &second = axes[k];
+        return first.exact && (!second.exact || compare(first, second) < 0);
     };
-    const std::vector<int> places = sequence(trace, order, wider);
-    rearrange(trace, places);
-    Rows moved;
-    for (const int place : places) moved.push_back(std::move(rows[place]));
-    rows = std::move(moved);
+    const std::vector<int> indices = query_order(trace, order, axis_less);
+    reorder_axes(trace, indices);
+    ExactAxes reordered;
+    for (const int index : indices) reordered.push_back(std::move(axes[index]));
+    axes = std::move(reordered);
 }
 
-void stop_at_gap(Trace& trace, Rows& rows) {
-    forget_after(trace, trace.separating);
-    for (int i = trace.separating + 1; i < int(rows.size()); ++i) rows[i].exact.reset();
+void apply_early_out(Trace& trace, ExactAxes& axes) {
+    truncate_axes(trace, trace.separating_axis);
+    for (int i = trace.separating_axis + 1; i < int(axes.size()); ++i) axes[i].exact.reset();
 }
 
 // Of the cores' nearest points, less the radii. Cores that touch are there under the open policy alone.
-Real distance(const Whole& pair, const Measured& least) {
+Real measure_distance(const IntegerPair& pair, const ExactAxisTest& least) {
     if (least.overlap == 0) return 0;
-    const Measured across = measure(pair, nearest_direction(pair, least.normal));
-    return Ruler(pair, across.squared).along(-across.overlap, -pair.radius);
+    const ExactAxisTest axis_test = measure(pair, nearest_direction(pair, least.normal));
+    return LengthConverter(pair, axis_test.length_squared).to_length(-axis_test.overlap, -pair.radius);
 }
 
 // A ball may leave a point, or a segment in space, in any direction at right angles to it.
-bool thin(const Body& body) {
-    const auto nothing = [](const Vector& generator) { return is_zero(generator); };
-    const auto none = std::count_if(body.generators.begin(), body.generators.end(), nothing);
-    return body.corners.empty() && int(body.generators.size()) - none <= (body.flat ? 0 : 1);
+bool is_degenerate_solid(const IntegerShape& shape) {
+    const auto is_null = [](const Vector& generator) { return is_zero(generator); };
+    const auto null_count = std::count_if(shape.generators.begin(), shape.generators.end(), is_null);
+    return shape.vertices.empty() && int(shape.generators.size()) - null_count <= (shape.flat ? 0 : 1);
 }
 
-bool continuum(const Whole& pair, const Row& least) {
+bool has_continuous_tie(const IntegerPair& pair, const ExactAxis& least) {
     const bool round = is_round(pair.a) || is_round(pair.b);
-    return round && least.exact->overlap == 0 && thin(pair.a) && thin(pair.b);
+    return round && least.exact->overlap == 0 && is_degenerate_solid(pair.a) && is_degenerate_solid(pair.b);
 }
 
 // Contacts and witness points are rounded; the axes they follow are not.
-void meet_or_part(Trace& trace, const Duo& duo) {
-    Trace near_one = trace;
-    scale_back(near_one, -duo.exponent);
-    if (trace.separating < 0) {
-        meet(near_one, duo);
+void add_contacts_or_distance(Trace& trace, const NormalizedPair& normalized) {
+    Trace scaled = trace;
+    unscale(scaled, -normalized.exponent);
+    if (trace.separating_axis < 0) {
+        compute_contacts(scaled, normalized);
     } else {
-        part(near_one, duo);
+        compute_distance(scaled, normalized);
     }
-    scale_back(near_one, duo.exponent);
-    trace.witness = near_one.witness;
-    trace.manifold = near_one.manifold;
+    unscale(scaled, normalized.exponent);
+    trace.witness = scaled.witness;
+    trace.manifold = scaled.manifold;
 }
 
-void mark_ties(Trace& trace, const Rows& rows) {
-    const Row& least = rows[trace.least];
-    for (int i = 0; i < int(rows.size()); ++i) {
-        trace.axes[i].tie = i != trace.least && rows[i].exact && compare(rows[i], least) == 0;
+void mark_ties(Trace& trace, const ExactAxes& axes) {
+    const ExactAxis& least = axes[trace.least];
+    for (int i = 0; i < int(axes.size()); ++i) {
+        trace.axes[i].is_tie = i != trace.least && axes[i].exact && compare(axes[i], least) == 0;
     }
 }
 
 // The head of the trace, the axes and the gap between the shapes.
-Trace opened(const Pair& pair, const Duo& duo, const Rows& rows) {
-    const Real unit = std::ldexp(1.0, duo.exponent);
+Trace make_trace(const Pair& pair, const NormalizedPair& normalized, const ExactAxes& axes) {
+    const Real scale = std::ldexp(1.0, normalized.exponent);
     Trace trace;
-    trace.proof = filtered(ready(pair.a), ready(pair.b)) ? Proof::Doubles : Proof::Exact;
-    trace.origin = pair.a.pose.position + duo.a.centre * unit;
-    trace.size = duo.size * unit;
-    for (const Row& row : rows) trace.axes.push_back(row.axis);
+    trace.proof =
+        try_verdict(make_filter_shape(pair.a), make_filter_shape(pair.b)) ? Proof::Doubles : Proof::Exact;
+    trace.origin = pair.a.pose.position + normalized.a.center * scale;
+    trace.size = normalized.size * scale;
+    for (const ExactAxis& axis : axes) trace.axes.push_back(axis.axis);
     return trace;
 }
 
 }  // namespace
 
-bool takes(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
+bool accepts(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
 
-Verdict verdict(const Pair& pair, const Settings& settings) {
-    const auto proven = filtered(ready(pair.a), ready(pair.b));
-    const Verdict found = proven ? *proven : decide(whole(pair));
-    return settings.open && found == Verdict::Touching ? Verdict::Separated : found;
+Verdict query_verdict(const Pair& pair, const Settings& settings) {
+    const auto proven = try_verdict(make_filter_shape(pair.a), make_filter_shape(pair.b));
+    const Verdict verdict = proven ? *proven : decide_verdict(make_integer_pair(pair));
+    return settings.touching_separates && verdict == Verdict::Touching ? Verdict::Separated : verdict;
 }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    const Duo doubles = duo(pair);
-    const Whole numbers = whole(pair, doubles.a.centre * std::ldexp(1.0, doubles.exponent));
-    Rows more;
-    Rows kept = one_each(rows(numbers, doubles), more);
-    Trace trace = opened(pair, doubles, kept);
-    if (settings.open) part_what_touches(trace);
-    trace.separating = first_gap(trace);
-    if (trace.separating >= 0) {
-        meet_or_part(trace, doubles);
-        trace.distance = distance(numbers, *kept[least_of(kept)].exact);
+    const NormalizedPair normalized = normalize_pair(pair);
+    const IntegerPair integers =
+        make_integer_pair(pair, normalized.a.center * std::ldexp(1.0, normalized.exponent));
+    ExactAxes duplicates;
+    ExactAxes distinct = merge_parallel_axes(measure_axes(integers, normalized), duplicates);
+    Trace trace = make_trace(pair, normalized, distinct);
+    if (settings.touching_separates) separate_touching(trace);
+    trace.separating_axis = first_separating_axis(trace);
+    if (trace.separating_axis >= 0) {
+        add_contacts_or_distance(trace, normalized);
+        trace.distance = measure_distance(integers, *distinct[min_overlap_axis(distinct)].exact);
     }
-    put_in_order(trace, kept, settings.order);
-    trace.separating = first_gap(trace);
-    if (trace.separating >= 0 && settings.early_out) stop_at_gap(trace, kept);
-    trace.least = least_of(kept);
-    trace.chosen = choose(trace, least_face_of(kept), settings.face_bias);
-    conclude(trace);
-    if (trace.separating >= 0) return trace;
-    mark_ties(trace, kept);
-    trace.ties = continuum(numbers, kept[trace.least]) ? -1 : count_ways(kept, more, kept[trace.least]);
-    meet_or_part(trace, doubles);
+    apply_axis_order(trace, distinct, settings.axis_order);
+    trace.separating_axis = first_separating_axis(trace);
+    if (trace.separating_axis >= 0 && settings.early_out) apply_early_out(trace, distinct);
+    trace.least = min_overlap_axis(distinct);
+    trace.chosen = choose_axis(trace, min_overlap_face_axis(distinct), settings.face_bias);
+    compute_verdict(trace);
+    if (trace.separating_axis >= 0) return trace;
+    mark_ties(trace, distinct);
+    trace.tie_count = has_continuous_tie(integers, distinct[trace.least])
+                          ? -1
+                          : count_ties(distinct, duplicates, distinct[trace.least]);
+    add_contacts_or_distance(trace, normalized);
     return trace;
 }
 

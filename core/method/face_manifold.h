@@ -7,13 +7,13 @@ namespace core {
 
 /// The manifold along a measured face axis that does not separate. `contacts` may be empty when a face was
 /// preferred that the other shape does not reach.
-Manifold face_manifold(const Duo& duo, const AxisTest& axis);
+Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& axis);
 
 /// The face of the solid that looks most along `direction`.
-int facing(const Solid& solid, const Vec3& direction);
+int support_face(const Solid& solid, const Vec3& direction);
 
 /// At most four of the contacts: the deepest, the one farthest from it, and the widest on either side of the
 /// line between them. `normal` is the manifold's.
-List<Contact, 4> widest_four(const List<Contact, 8>& contacts, const Vec3& normal);
+List<Contact, 4> reduce_manifold(const List<Contact, 8>& contacts, const Vec3& normal);
 
 }  // namespace core

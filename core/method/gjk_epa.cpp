@@ -13,104 +13,108 @@ namespace {
 
 // What both searches came to, in T.
 template <class T>
-struct Answer {
+struct CoreResult {
     Vec<T> normal{0};         // From A to B.
-    T apart = 0;              // Distance of the cores; 0 when they meet.
+    T distance = 0;           // Distance of the cores; 0 when they meet.
     gjk::Simplex<T> simplex;  // Whose weighted corners are the witness points of the cores.
 };
 
-void append(std::vector<SearchStep>& all, const std::vector<SearchStep>& more) {
-    all.insert(all.end(), more.begin(), more.end());
+void append(std::vector<SearchStep>& steps, const std::vector<SearchStep>& added) {
+    steps.insert(steps.end(), added.begin(), added.end());
 }
 
 // A direction that shows a gap between the cores beyond rounding proves that EPA has nothing to do.
 template <class T>
-Answer<T> search(Trace& trace, const gjk::Difference<T>& difference, const Settings& settings,
-                 const gjk::Patience<T>& patience, T touching) {
-    const gjk::Closest<T> near = closest(difference, patience);
-    trace.search = near.steps;
-    trace.search_end = near.end;
-    add_term(trace, "|v|", -1, near.simplex.distance);
-    if (near.gap > touching) return {near.direction, near.simplex.distance, near.simplex};
-    const gjk::Deepest<T> deep = deepest(difference, near.simplex, settings.most_steps);
-    append(trace.search, deep.steps);
-    add_term(trace, "h(n)", -1, deep.depth);
-    const bool parts = deep.depth < -touching;
-    if (!parts) trace.search_end = deep.end;
-    const bool own = !parts && !deep.foot.points.empty();
-    return {deep.normal, parts ? std::max(near.simplex.distance, -deep.depth) : T(0),
-            own ? deep.foot : near.simplex};
+CoreResult<T> search_cores(Trace& trace, const gjk::MinkowskiDifference<T>& difference,
+                           const Settings& settings, const gjk::GjkLimits<T>& limits, T tolerance) {
+    const gjk::GjkResult<T> gjk_result = run_gjk(difference, limits);
+    trace.search = gjk_result.steps;
+    trace.search_status = gjk_result.status;
+    add_term(trace, "|v|", -1, gjk_result.simplex.distance);
+    if (gjk_result.gap > tolerance)
+        return {gjk_result.direction, gjk_result.simplex.distance, gjk_result.simplex};
+    const gjk::EpaResult<T> epa_result = run_epa(difference, gjk_result.simplex, settings.max_steps);
+    append(trace.search, epa_result.steps);
+    add_term(trace, "h(n)", -1, epa_result.depth);
+    const bool is_separating = epa_result.depth < -tolerance;
+    if (!is_separating) trace.search_status = epa_result.status;
+    const bool has_epa_simplex = !is_separating && !epa_result.witness_simplex.points.empty();
+    return {epa_result.normal,
+            is_separating ? std::max(gjk_result.simplex.distance, -epa_result.depth) : T(0),
+            has_epa_simplex ? epa_result.witness_simplex : gjk_result.simplex};
 }
 
 template <class T>
-Interval shadow_in(const Solid& solid, const Vec<T>& axis) {
-    T least = glm::dot(Vec<T>(solid.corners[0]), axis), most = least;
-    for (const Vec3& corner : solid.corners) {
-        const T at = glm::dot(Vec<T>(corner), axis);
-        least = std::min(least, at);
-        most = std::max(most, at);
+Interval project_in_precision(const Solid& solid, const Vec<T>& axis) {
+    T min = glm::dot(Vec<T>(solid.vertices[0]), axis), max = min;
+    for (const Vec3& vertex : solid.vertices) {
+        const T offset = glm::dot(Vec<T>(vertex), axis);
+        min = std::min(min, offset);
+        max = std::max(max, offset);
     }
-    return {least - T(solid.radius), most + T(solid.radius)};
+    return {min - T(solid.radius), max + T(solid.radius)};
 }
 
 // The way out is the one that was found, even when the other way along the axis is as short.
 template <class T>
-void measure(Trace& trace, const Duo& duo, const Vec<T>& normal, Real touching) {
+void add_axis(Trace& trace, const NormalizedPair& normalized, const Vec<T>& normal, Real tolerance) {
     AxisTest& axis = trace.axes.emplace_back();
-    axis.kind = AxisKind::Found;
-    axis.direction = unit(Vec3(normal));
-    const Interval b = shadow_in(duo.b, normal);
-    const T between = glm::dot(Vec<T>(duo.between), normal);
-    axis.shadow_a = shadow_in(duo.a, normal);
-    axis.shadow_b = {T(b.min) + between, T(b.max) + between};
-    axis.overlap = T(axis.shadow_a.max) - T(axis.shadow_b.min);
-    axis.state = state_of(axis.overlap, touching);
+    axis.kind = AxisKind::SearchDirection;
+    axis.direction = normalize_safe(Vec3(normal));
+    const Interval b = project_in_precision(normalized.b, normal);
+    const T center_offset = glm::dot(Vec<T>(normalized.a_to_b), normal);
+    axis.interval_a = project_in_precision(normalized.a, normal);
+    axis.interval_b = {T(b.min) + center_offset, T(b.max) + center_offset};
+    axis.overlap = T(axis.interval_a.max) - T(axis.interval_b.min);
+    axis.state = axis_state(axis.overlap, tolerance);
     trace.normal = axis.direction;
     trace.gap = -axis.overlap;
     trace.least = trace.chosen = 0;
 }
 
 template <class T>
-Witness witness_of(const gjk::Difference<T>& difference, const Answer<T>& answer, const Duo& duo) {
+Witness make_witness(const gjk::MinkowskiDifference<T>& difference, const CoreResult<T>& result,
+                     const NormalizedPair& normalized) {
     Vec<T> on_a(0), on_b(0);
-    const gjk::Simplex<T>& simplex = answer.simplex;
+    const gjk::Simplex<T>& simplex = result.simplex;
     for (std::size_t i = 0; i < simplex.points.size(); ++i) {
-        on_a += simplex.weights[i] * difference.corner_a(simplex.points[i].a);
-        on_b += simplex.weights[i] * difference.corner_b(simplex.points[i].b);
+        on_a += simplex.barycentric[i] * difference.vertex_a(simplex.points[i].a);
+        on_b += simplex.barycentric[i] * difference.vertex_b(simplex.points[i].b);
     }
-    return {Vec3(on_a + T(duo.a.radius) * answer.normal), Vec3(on_b - T(duo.b.radius) * answer.normal)};
+    return {Vec3(on_a + T(normalized.a.radius) * result.normal),
+            Vec3(on_b - T(normalized.b.radius) * result.normal)};
 }
 
 template <class T>
-Contact contact_of(const Trace& trace, const Answer<T>& answer, const Duo& duo) {
+Contact make_contact(const Trace& trace, const CoreResult<T>& result, const NormalizedPair& normalized) {
     List<int, 4> a, b;
-    for (const gjk::Point<T>& point : answer.simplex.points) {
+    for (const gjk::SupportPoint<T>& point : result.simplex.points) {
         a.push_back(point.a);
         b.push_back(point.b);
     }
-    return {(trace.witness.on_a + trace.witness.on_b) / 2.0, trace.depth, gjk::spanned(duo.a, a),
-            gjk::spanned(duo.b, b)};
+    return {(trace.witness.on_a + trace.witness.on_b) / 2.0, trace.depth,
+            gjk::spanned_feature(normalized.a, a), gjk::spanned_feature(normalized.b, b)};
 }
 
-void decide(Trace& trace, const Settings& settings, Real distance) {
+void compute_verdict(Trace& trace, const Settings& settings, Real distance) {
     AxisTest& axis = trace.axes[0];
-    if (settings.open && axis.state == AxisState::Touches) axis.state = AxisState::Separates;
-    trace.given.ties = false;
-    if (axis.state == AxisState::Separates) {
-        trace.separating = 0;
+    if (settings.touching_separates && axis.state == AxisState::Touching) axis.state = AxisState::Separating;
+    trace.available.tie_count = false;
+    if (axis.state == AxisState::Separating) {
+        trace.separating_axis = 0;
         trace.verdict = Verdict::Separated;
         trace.distance = std::max(distance, 0.0);
-        trace.given.distance = trace.search_end != SearchEnd::Early;
+        trace.available.distance = trace.search_status != SearchStatus::EarlyOut;
         return;
     }
-    const bool touches = axis.state == AxisState::Touches;
-    trace.verdict = touches ? Verdict::Touching : Verdict::Overlap;
-    trace.depth = touches ? 0 : axis.overlap;
+    const bool is_touching = axis.state == AxisState::Touching;
+    trace.verdict = is_touching ? Verdict::Touching : Verdict::Overlap;
+    trace.depth = is_touching ? 0 : axis.overlap;
 }
 
 template <class T>
-void meet(Trace& trace, const Answer<T>& answer, const Duo& duo) {
-    const Contact contact = contact_of(trace, answer, duo);
+void add_contact(Trace& trace, const CoreResult<T>& result, const NormalizedPair& normalized) {
+    const Contact contact = make_contact(trace, result, normalized);
     trace.manifold.kind = ManifoldKind::Point;
     trace.manifold.normal = trace.normal;
     trace.manifold.reference = contact.a;
@@ -119,29 +123,31 @@ void meet(Trace& trace, const Answer<T>& answer, const Duo& duo) {
 }
 
 template <class T>
-Trace searched(const Pair& pair, const Settings& settings) {
-    const Duo ready = duo(pair);
-    const gjk::Difference<T> difference(ready);
-    const T touching = T(touching_in<T>(settings, ready));
-    const T radii = T(ready.a.radius) + T(ready.b.radius);
-    const T enough = settings.early_out ? radii + touching : std::numeric_limits<T>::infinity();
-    Trace trace = opened(pair, ready);
-    const Answer<T> answer = search<T>(trace, difference, settings, {settings.most_steps, enough}, touching);
+Trace compute_trace(const Pair& pair, const Settings& settings) {
+    const NormalizedPair normalized = normalize_pair(pair);
+    const gjk::MinkowskiDifference<T> difference(normalized);
+    const T tolerance = T(touching_distance_in<T>(settings, normalized));
+    const T radii = T(normalized.a.radius) + T(normalized.b.radius);
+    const T sufficient_gap = settings.early_out ? radii + tolerance : std::numeric_limits<T>::infinity();
+    Trace trace = make_trace(pair, normalized);
+    const CoreResult<T> result =
+        search_cores<T>(trace, difference, settings, {settings.max_steps, sufficient_gap}, tolerance);
     add_term(trace, "rA + rB", -1, radii);
-    measure(trace, ready, answer.normal, touching);
-    decide(trace, settings, answer.apart - radii);
-    trace.witness = witness_of(difference, answer, ready);
-    if (trace.separating < 0) meet(trace, answer, ready);
-    scale_back(trace, ready.exponent);
+    add_axis(trace, normalized, result.normal, tolerance);
+    compute_verdict(trace, settings, result.distance - radii);
+    trace.witness = make_witness(difference, result, normalized);
+    if (trace.separating_axis < 0) add_contact(trace, result, normalized);
+    unscale(trace, normalized.exponent);
     return trace;
 }
 
 }  // namespace
 
-bool takes(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
+bool accepts(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return ask({searched<float>, searched<double>}, Precision::Double, pair, settings);
+    return query_in_precision({compute_trace<float>, compute_trace<double>}, Precision::Double, pair,
+                              settings);
 }
 
 }  // namespace core::gjk_epa

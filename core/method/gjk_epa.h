@@ -7,7 +7,7 @@
 namespace core::gjk_epa {
 
 /// Both shapes flat, or both not.
-bool takes(const Pair& pair);
+bool accepts(const Pair& pair);
 
 /// One axis, the direction the search came to, and every step of the search. Of equally short ways out it
 /// finds one and knows of no others. An early-out is content with the first direction that separates, and

@@ -12,45 +12,45 @@ namespace {
 
 // Overlaps nearer than this, relative to the size, are the same number but for rounding: of axes in the same
 // state the earlier one is the least.
-constexpr Real same_overlap = 1e-15;
+constexpr Real overlap_tolerance = 1e-15;
 
 int rank(const AxisTest& axis, AxisOrder order) {
     return order == AxisOrder::EdgesFirst && axis.kind != AxisKind::EdgePair ? 1 : 0;
 }
 
 // What could not be measured has no width and goes last.
-bool wider(const AxisTest& one, const AxisTest& other) {
-    if (measured(one) != measured(other)) return measured(one);
-    return measured(one) && one.overlap < other.overlap;
+bool is_wider(const AxisTest& first, const AxisTest& second) {
+    if (is_measured(first) != is_measured(second)) return is_measured(first);
+    return is_measured(first) && first.overlap < second.overlap;
 }
 
-void put_in_order(Trace& trace, AxisOrder order) {
+void apply_axis_order(Trace& trace, AxisOrder order) {
     if (order == AxisOrder::Theorem) return;
-    rearrange(trace,
-              sequence(trace, order, [&](int i, int k) { return wider(trace.axes[i], trace.axes[k]); }));
+    reorder_axes(trace, query_order(trace, order,
+                                    [&](int i, int k) { return is_wider(trace.axes[i], trace.axes[k]); }));
 }
 
 // An axis that separates decides before one that does not, then the one of less overlap. Methods whose
 // tolerance depends on the axis may measure one overlap in two states: the narrower tolerance counts.
-bool decides_before(const AxisTest& one, const AxisTest& other) {
-    const bool separates = one.state == AxisState::Separates;
-    if (separates != (other.state == AxisState::Separates)) return separates;
-    if (one.overlap != other.overlap) return one.overlap < other.overlap;
-    return one.state == AxisState::Overlaps && other.state == AxisState::Touches;
+bool decides_before(const AxisTest& first, const AxisTest& second) {
+    const bool separates = first.state == AxisState::Separating;
+    if (separates != (second.state == AxisState::Separating)) return separates;
+    if (first.overlap != second.overlap) return first.overlap < second.overlap;
+    return first.state == AxisState::Overlapping && second.state == AxisState::Touching;
 }
 
-int least_of(const Trace& trace, bool with_edge_pairs) {
-    const auto counts = [&](const AxisTest& axis) {
-        return measured(axis) && (axis.kind != AxisKind::EdgePair || with_edge_pairs);
+int find_least_axis(const Trace& trace, bool with_edge_pairs) {
+    const auto is_candidate = [&](const AxisTest& axis) {
+        return is_measured(axis) && (axis.kind != AxisKind::EdgePair || with_edge_pairs);
     };
     const AxisTest* least = nullptr;
     for (const AxisTest& axis : trace.axes) {
-        if (counts(axis) && (least == nullptr || decides_before(axis, *least))) least = &axis;
+        if (is_candidate(axis) && (least == nullptr || decides_before(axis, *least))) least = &axis;
     }
     if (least == nullptr) return -1;
-    const Real limit = least->overlap + same_overlap * trace.size;
+    const Real limit = least->overlap + overlap_tolerance * trace.size;
     int first = 0;
-    while (!counts(trace.axes[first]) || trace.axes[first].state != least->state ||
+    while (!is_candidate(trace.axes[first]) || trace.axes[first].state != least->state ||
            trace.axes[first].overlap > limit) {
         ++first;
     }
@@ -58,112 +58,114 @@ int least_of(const Trace& trace, bool with_edge_pairs) {
 }
 
 void mark_ties(Trace& trace) {
-    const Real limit = trace.axes[trace.least].overlap + equally_short * trace.size;
+    const Real limit = trace.axes[trace.least].overlap + tie_tolerance * trace.size;
     for (int i = 0; i < int(trace.axes.size()); ++i) {
         AxisTest& axis = trace.axes[i];
-        axis.tie = i != trace.least && measured(axis) && axis.overlap <= limit;
+        axis.is_tie = i != trace.least && is_measured(axis) && axis.overlap <= limit;
     }
 }
 
 // Two round shapes about one centre can leave in any direction.
-bool concentric(const Trace& trace, const Duo& duo) {
-    const bool centres = trace.axes.size() == 1 && trace.axes[0].nearest == Feature::Kind::Round;
-    return centres && 2 * glm::length(duo.between) <= equally_short * duo.size;
+bool is_concentric(const Trace& trace, const NormalizedPair& normalized) {
+    const bool is_center_axis =
+        trace.axes.size() == 1 && trace.axes[0].nearest_kind == Feature::Kind::RoundSurface;
+    return is_center_axis && 2 * glm::length(normalized.a_to_b) <= tie_tolerance * normalized.size;
 }
 
-void count_ways(Trace& trace, const Duo& duo) {
-    if (apart(trace)) return;
+void count_ties(Trace& trace, const NormalizedPair& normalized) {
+    if (is_separated(trace)) return;
     mark_ties(trace);
-    trace.ties = concentric(trace, duo) ? -1 : int(shortest_ways(trace).size());
+    trace.tie_count = is_concentric(trace, normalized) ? -1 : int(mtv_directions(trace).size());
 }
 
 }  // namespace
 
-std::vector<int> sequence(const Trace& trace, AxisOrder order, const Wider& wider) {
-    std::vector<int> places(trace.axes.size());
-    std::iota(places.begin(), places.end(), 0);
-    if (order == AxisOrder::Reversed) std::reverse(places.begin(), places.end());
-    const auto before = [&](int i, int k) {
-        if (order == AxisOrder::WidestFirst) return wider(i, k);
+std::vector<int> query_order(const Trace& trace, AxisOrder order, const AxisLess& axis_less) {
+    std::vector<int> indices(trace.axes.size());
+    std::iota(indices.begin(), indices.end(), 0);
+    if (order == AxisOrder::Reversed) std::reverse(indices.begin(), indices.end());
+    const auto is_before = [&](int i, int k) {
+        if (order == AxisOrder::WidestFirst) return axis_less(i, k);
         return rank(trace.axes[i], order) < rank(trace.axes[k], order);
     };
-    if (order != AxisOrder::Reversed) std::stable_sort(places.begin(), places.end(), before);
-    return places;
+    if (order != AxisOrder::Reversed) std::stable_sort(indices.begin(), indices.end(), is_before);
+    return indices;
 }
 
-void rearrange(Trace& trace, const std::vector<int>& places) {
+void reorder_axes(Trace& trace, const std::vector<int>& indices) {
     const auto axes = trace.axes;
-    std::vector<int> moved_to(places.size());
-    for (int i = 0; i < int(places.size()); ++i) {
-        trace.axes[i] = axes[places[i]];
-        moved_to[places[i]] = i;
+    std::vector<int> new_index(indices.size());
+    for (int i = 0; i < int(indices.size()); ++i) {
+        trace.axes[i] = axes[indices[i]];
+        new_index[indices[i]] = i;
     }
-    for (Term& term : trace.terms) {
-        if (term.axis >= 0) term.axis = moved_to[term.axis];
+    for (FormulaTerm& term : trace.terms) {
+        if (term.axis >= 0) term.axis = new_index[term.axis];
     }
-    std::stable_sort(trace.terms.begin(), trace.terms.end(),
-                     [](const Term& one, const Term& other) { return one.axis < other.axis; });
+    std::stable_sort(
+        trace.terms.begin(), trace.terms.end(),
+        [](const FormulaTerm& first, const FormulaTerm& second) { return first.axis < second.axis; });
 }
 
-void part_what_touches(Trace& trace) {
+void separate_touching(Trace& trace) {
     for (AxisTest& axis : trace.axes) {
-        if (axis.state == AxisState::Touches) axis.state = AxisState::Separates;
+        if (axis.state == AxisState::Touching) axis.state = AxisState::Separating;
     }
 }
 
-int first_gap(const Trace& trace) {
+int first_separating_axis(const Trace& trace) {
     for (int i = 0; i < int(trace.axes.size()); ++i) {
-        if (trace.axes[i].state == AxisState::Separates) return i;
+        if (trace.axes[i].state == AxisState::Separating) return i;
     }
     return -1;
 }
 
-void forget_after(Trace& trace, int last) {
+void truncate_axes(Trace& trace, int last) {
     for (int i = last + 1; i < int(trace.axes.size()); ++i) {
-        const AxisTest formed = trace.axes[i];
+        const AxisTest previous = trace.axes[i];
         trace.axes[i] = {};
-        trace.axes[i].kind = formed.kind;
-        trace.axes[i].feature_a = formed.feature_a;
-        trace.axes[i].feature_b = formed.feature_b;
-        trace.axes[i].nearest = formed.nearest;
-        trace.axes[i].state = AxisState::NotReached;
+        trace.axes[i].kind = previous.kind;
+        trace.axes[i].feature_a = previous.feature_a;
+        trace.axes[i].feature_b = previous.feature_b;
+        trace.axes[i].nearest_kind = previous.nearest_kind;
+        trace.axes[i].state = AxisState::NotTested;
     }
-    std::erase_if(trace.terms, [last](const Term& term) { return term.axis > last; });
+    std::erase_if(trace.terms, [last](const FormulaTerm& term) { return term.axis > last; });
 }
 
-int choose(const Trace& trace, int face, Real face_bias) {
+int choose_axis(const Trace& trace, int face, Real face_bias) {
     const AxisTest& least = trace.axes[trace.least];
     if (least.kind != AxisKind::EdgePair || face < 0) return trace.least;
-    if (least.state == AxisState::Separates && trace.axes[face].state != AxisState::Separates)
+    if (least.state == AxisState::Separating && trace.axes[face].state != AxisState::Separating)
         return trace.least;
-    const bool clear = least.overlap < trace.axes[face].overlap - face_bias * trace.size;
-    return clear ? trace.least : face;
+    const bool is_clear = least.overlap < trace.axes[face].overlap - face_bias * trace.size;
+    return is_clear ? trace.least : face;
 }
 
-void conclude(Trace& trace) {
+void compute_verdict(Trace& trace) {
     const AxisTest& least = trace.axes[trace.least];
     trace.normal = least.direction;
     trace.gap = -least.overlap;
-    if (trace.separating >= 0) {
+    if (trace.separating_axis >= 0) {
         trace.verdict = Verdict::Separated;
     } else {
-        trace.verdict = least.state == AxisState::Touches ? Verdict::Touching : Verdict::Overlap;
+        trace.verdict = least.state == AxisState::Touching ? Verdict::Touching : Verdict::Overlap;
     }
     trace.depth = trace.verdict == Verdict::Overlap ? least.overlap : 0;
 }
 
-void judge(Trace& trace, const Duo& duo, const Settings& settings) {
-    const bool overlap = trace.axes[least_of(trace, true)].state == AxisState::Overlaps;
-    if (settings.open && !overlap) part_what_touches(trace);
-    if (first_gap(trace) >= 0) part(trace, duo);
-    put_in_order(trace, settings.order);
-    trace.separating = first_gap(trace);
-    if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
-    trace.least = least_of(trace, true);
-    trace.chosen = choose(trace, least_of(trace, false), settings.face_bias);
-    conclude(trace);
-    count_ways(trace, duo);
-    if (trace.separating < 0) meet(trace, duo);
+void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
+    const bool is_overlapping = trace.axes[find_least_axis(trace, true)].state == AxisState::Overlapping;
+    if (settings.touching_separates && !is_overlapping) separate_touching(trace);
+    if (first_separating_axis(trace) >= 0) compute_distance(trace, normalized);
+    apply_axis_order(trace, settings.axis_order);
+    trace.separating_axis = first_separating_axis(trace);
+    if (trace.separating_axis >= 0 && settings.early_out) truncate_axes(trace, trace.separating_axis);
+    trace.least = find_least_axis(trace, true);
+    trace.chosen = choose_axis(trace, find_least_axis(trace, false), settings.face_bias);
+    compute_verdict(trace);
+    count_ties(trace, normalized);
+    if (trace.separating_axis < 0) compute_contacts(trace, normalized);
 }
 
 }  // namespace core

@@ -9,54 +9,54 @@
 namespace core {
 
 /// On the axis turned round.
-inline Interval flipped(const Interval& shadow) { return {-shadow.max, -shadow.min}; }
+inline Interval negate(const Interval& interval) { return {-interval.max, -interval.min}; }
 
 /// `overlap` and `touching` are lengths; the bounds of touching belong to it.
-inline AxisState state_of(Real overlap, Real touching) {
-    if (overlap < -touching) return AxisState::Separates;
-    return overlap <= touching ? AxisState::Touches : AxisState::Overlaps;
+inline AxisState axis_state(Real overlap, Real tolerance) {
+    if (overlap < -tolerance) return AxisState::Separating;
+    return overlap <= tolerance ? AxisState::Touching : AxisState::Overlapping;
 }
 
 /// Writes two shadows on `axis.direction`, measured from A's centre, into the axis: points it the way that
 /// pushes B out of A by the shorter road. `touching` is a length. In the header, for it runs fifteen times a
 /// query.
-inline void record(AxisTest& axis, const Interval& a, const Interval& b, Real touching) {
+inline void record_intervals(AxisTest& axis, const Interval& a, const Interval& b, Real tolerance) {
     const Real forward = a.max - b.min;
     const Real backward = b.max - a.min;
-    const bool turn = forward > backward;
-    axis.overlap = turn ? backward : forward;
-    axis.direction *= turn ? -1.0 : 1.0;
-    axis.shadow_a = turn ? flipped(a) : a;
-    axis.shadow_b = turn ? flipped(b) : b;
-    axis.state = state_of(axis.overlap, touching);
+    const bool is_reversed = forward > backward;
+    axis.overlap = is_reversed ? backward : forward;
+    axis.direction *= is_reversed ? -1.0 : 1.0;
+    axis.interval_a = is_reversed ? negate(a) : a;
+    axis.interval_b = is_reversed ? negate(b) : b;
+    axis.state = axis_state(axis.overlap, tolerance);
 }
 
 /// Of two places in `Trace::axes`: the first has the wider gap, or overlaps less. What was not measured goes
 /// last.
-using Wider = std::function<bool(int, int)>;
+using AxisLess = std::function<bool(int, int)>;
 
 /// Which of the axes, which are in the theorem's order, comes first, second, ...
-std::vector<int> sequence(const Trace& trace, AxisOrder order, const Wider& wider);
+std::vector<int> query_order(const Trace& trace, AxisOrder order, const AxisLess& axis_less);
 
 /// Puts the axes into that sequence. Terms go with their axes.
-void rearrange(Trace& trace, const std::vector<int>& places);
+void reorder_axes(Trace& trace, const std::vector<int>& indices);
 
 /// Every axis that touches separates, as the open policy says. For shapes that do not overlap.
-void part_what_touches(Trace& trace);
+void separate_touching(Trace& trace);
 
 /// The first axis that separates; -1: none does.
-int first_gap(const Trace& trace);
+int first_separating_axis(const Trace& trace);
 
-/// What an engine that stops at the axis `last` would not have looked at is forgotten, terms included.
-void forget_after(Trace& trace, int last);
+/// What an engine that stops at the axis `last_normal` would not have looked at is forgotten, terms included.
+void truncate_axes(Trace& trace, int last);
 
 /// `Trace::chosen`: `least`, unless that is an edge pair and `face`, the least axis that is none, is near it:
 /// the normal must not flicker while a box rests on another. `face` is -1 when no such axis was reached. If
 /// `least` separates, a face that does not separate is never chosen.
-int choose(const Trace& trace, int face, Real face_bias);
+int choose_axis(const Trace& trace, int face, Real face_bias);
 
 /// Verdict, depth, normal and gap, all from the least axis: an axis separates if and only if the least does.
-void conclude(Trace& trace);
+void compute_verdict(Trace& trace);
 
 /// Everything else of a trace whose axes are measured, in the lengths of the duo: verdict, depth, normal,
 /// ties, distance, contacts. At least one axis that is no edge pair must be measured.
@@ -66,6 +66,6 @@ void conclude(Trace& trace);
 /// least overlap, and its state is the verdict. Among axes in the same state whose overlaps differ only by
 /// rounding the first in the order asked is the least. So the order changes the deciding axis, never the
 /// verdict.
-void judge(Trace& trace, const Duo& duo, const Settings& settings);
+void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
 
 }  // namespace core

@@ -6,7 +6,7 @@
 namespace core::local_frame {
 
 /// Two rects.
-bool takes(const Pair& pair);
+bool accepts(const Pair& pair);
 
 /// The sides' intervals together are the shadow. Rects turned alike need only A's frame, as `aabb` does.
 Trace query(const Pair& pair, const Settings& settings = {});

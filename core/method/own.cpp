@@ -8,8 +8,8 @@ namespace core {
 namespace {
 
 template <class T>
-glm::mat<3, 3, T> columns(const Quat& given) {
-    const Quat unit = glm::normalize(given);
+glm::mat<3, 3, T> to_columns(const Quat& value) {
+    const Quat unit = glm::normalize(value);
     const T x = T(unit.x), y = T(unit.y), z = T(unit.z), w = T(unit.w);
     const T x2 = x * 2, y2 = y * 2, z2 = z * 2;
     const T xx = x * x2, yy = y * y2, zz = z * z2;
@@ -20,20 +20,21 @@ glm::mat<3, 3, T> columns(const Quat& given) {
 }
 
 template <class T>
-glm::mat<3, 3, T> columns(const Angle& angle) {
-    return glm::mat<3, 3, T>(axes(angle));
+glm::mat<3, 3, T> to_columns(const Angle& angle) {
+    return glm::mat<3, 3, T>(to_matrix(angle));
 }
 
 template <class T>
-glm::mat<3, 3, T> columns(const Mat3& matrix) {
+glm::mat<3, 3, T> to_columns(const Mat3& matrix) {
     return glm::mat<3, 3, T>(matrix);
 }
 
 }  // namespace
 
-Trace ask(const Formula& formula, Precision own, const Pair& pair, const Settings& settings) {
-    const bool in_float = settings.precision.value_or(own) == Precision::Float;
-    return (in_float ? formula.in_float : formula.in_double)(pair, settings);
+Trace query_in_precision(const PrecisionVariants& variants, Precision default_precision, const Pair& pair,
+                         const Settings& settings) {
+    const bool use_float = settings.precision.value_or(default_precision) == Precision::Float;
+    return (use_float ? variants.in_float : variants.in_double)(pair, settings);
 }
 
 Vec3 half_extents(const Shape& shape) {
@@ -41,37 +42,39 @@ Vec3 half_extents(const Shape& shape) {
     return rect != nullptr ? Vec3(rect->half_extents, 0) : std::get<Box>(shape).half_extents;
 }
 
-Trace opened(const Pair& pair) {
+Trace make_trace(const Pair& pair) {
     Trace trace;
     trace.origin = pair.a.pose.position;
-    trace.size = bounding_radius(scaled_solid(pair.a, 1)) + bounding_radius(scaled_solid(pair.b, 1));
+    trace.size =
+        bounding_radius(make_scaled_solid(pair.a, 1)) + bounding_radius(make_scaled_solid(pair.b, 1));
     return trace;
 }
 
-void judge_own(Trace& trace, const Duo& duo, const Settings& settings) {
-    judge(trace, duo, settings);
-    if (trace.separating < 0) return;
-    Trace whole;
+void evaluate_axes_with_sat_distance(Trace& trace, const NormalizedPair& normalized,
+                                     const Settings& settings) {
+    evaluate_axes(trace, normalized, settings);
+    if (trace.separating_axis < 0) return;
+    Trace sat_trace;
     // The distance is no matter of what the user takes for parallel.
-    whole.axes = sat::measured_axes(duo, {});
-    part(whole, duo);
-    trace.distance = whole.distance;
-    trace.witness = whole.witness;
+    sat_trace.axes = sat::measure_axes(normalized, {});
+    compute_distance(sat_trace, normalized);
+    trace.distance = sat_trace.distance;
+    trace.witness = sat_trace.witness;
 }
 
-void judge_published(Trace& trace, const Settings& settings) {
-    trace.separating = trace.least = trace.chosen = first_gap(trace);
-    trace.verdict = trace.separating >= 0 ? Verdict::Separated : Verdict::Overlap;
-    if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
+void evaluate_published_axes(Trace& trace, const Settings& settings) {
+    trace.separating_axis = trace.least = trace.chosen = first_separating_axis(trace);
+    trace.verdict = trace.separating_axis >= 0 ? Verdict::Separated : Verdict::Overlap;
+    if (trace.separating_axis >= 0 && settings.early_out) truncate_axes(trace, trace.separating_axis);
 }
 
 template <class T>
-glm::mat<3, 3, T> basis(const Rotation& rotation) {
-    return std::visit([](const auto& given) { return columns<T>(given); }, rotation);
+glm::mat<3, 3, T> rotation_matrix(const Rotation& rotation) {
+    return std::visit([](const auto& value) { return to_columns<T>(value); }, rotation);
 }
 
-template glm::mat<3, 3, float> basis<float>(const Rotation& rotation);
-template glm::mat<3, 3, double> basis<double>(const Rotation& rotation);
+template glm::mat<3, 3, float> rotation_matrix<float>(const Rotation& rotation);
+template glm::mat<3, 3, double> rotation_matrix<double>(const Rotation& rotation);
 
 void add_term(Trace& trace, const char* name, int axis, Real value, int power) {
     trace.terms.push_back({name, axis, 1, {value, 0, 0}, power});

@@ -12,28 +12,29 @@ using Vec = glm::vec<3, T, glm::defaultp>;
 
 /// How many times coarser T rounds than double.
 template <class T>
-constexpr Real coarseness = Real(std::numeric_limits<T>::epsilon()) / std::numeric_limits<Real>::epsilon();
+constexpr Real epsilon_ratio = Real(std::numeric_limits<T>::epsilon()) / std::numeric_limits<Real>::epsilon();
 
 /// The length up to which an overlap or gap measured in T counts as touching.
 template <class T>
-Real touching_in(const Settings& settings, const Duo& duo) {
-    return settings.touching * coarseness<T> * duo.size;
+Real touching_distance_in(const Settings& settings, const NormalizedPair& normalized) {
+    return settings.touching_tolerance * epsilon_ratio<T> * normalized.size;
 }
 
-using Query = Trace(const Pair& pair, const Settings& settings);
+using QueryFunction = Trace(const Pair& pair, const Settings& settings);
 
 /// One formula, computed in either precision.
-struct Formula {
-    Query* in_float;
-    Query* in_double;
+struct PrecisionVariants {
+    QueryFunction* in_float;
+    QueryFunction* in_double;
 };
 
 /// Asks the formula in the precision of the settings; absent there: in its `own`.
-Trace ask(const Formula& formula, Precision own, const Pair& pair, const Settings& settings);
+Trace query_in_precision(const PrecisionVariants& variants, Precision default_precision, const Pair& pair,
+                         const Settings& settings);
 
 /// Both shapes are of that kind.
 template <class Kind>
-bool both(const Pair& pair) {
+bool are_both(const Pair& pair) {
     return std::holds_alternative<Kind>(pair.a.shape) && std::holds_alternative<Kind>(pair.b.shape);
 }
 
@@ -41,18 +42,19 @@ bool both(const Pair& pair) {
 Vec3 half_extents(const Shape& shape);
 
 /// A trace in world lengths that says nothing yet: origin and size.
-Trace opened(const Pair& pair);
+Trace make_trace(const Pair& pair);
 
 /// `judge` for a method whose own axes cannot give the distance: too few of them, or rounded to float. The
 /// distance and its witness points are taken between features in double, as `sat` does.
-void judge_own(Trace& trace, const Duo& duo, const Settings& settings);
+void evaluate_axes_with_sat_distance(Trace& trace, const NormalizedPair& normalized,
+                                     const Settings& settings);
 
 /// Verdict and axes of a source that answers yes or no and stops at the first gap, from the measured axes.
-void judge_published(Trace& trace, const Settings& settings);
+void evaluate_published_axes(Trace& trace, const Settings& settings);
 
 /// The images of the local axes, computed in T as Unity turns a vector by a quaternion.
 template <class T>
-glm::mat<3, 3, T> basis(const Rotation& rotation);
+glm::mat<3, 3, T> rotation_matrix(const Rotation& rotation);
 
 /// Appends a number of the formula. `axis`: index into Trace::axes, -1: of the whole query. `power`: of
 /// length, see Term.

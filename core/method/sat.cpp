@@ -7,29 +7,30 @@
 namespace core::sat {
 namespace {
 
-void measure(AxisTest& axis, const Duo& duo, Real touching) {
-    if (axis.state == AxisState::Parallel) return;
-    const Real apart = glm::dot(duo.between, axis.direction);
-    const Interval b = shadow(duo.b, axis.direction);
-    record(axis, shadow(duo.a, axis.direction), {apart + b.min, apart + b.max}, touching);
+void measure_axis(AxisTest& axis, const NormalizedPair& normalized, Real tolerance) {
+    if (axis.state == AxisState::Degenerate) return;
+    const Real center_offset = glm::dot(normalized.a_to_b, axis.direction);
+    const Interval b = project(normalized.b, axis.direction);
+    record_intervals(axis, project(normalized.a, axis.direction),
+                     {center_offset + b.min, center_offset + b.max}, tolerance);
 }
 
 }  // namespace
 
-List<AxisTest, 15> measured_axes(const Duo& duo, const Settings& settings) {
-    List<AxisTest, 15> axes = candidates(duo, settings);
-    for (AxisTest& axis : axes) measure(axis, duo, settings.touching * duo.size);
+List<AxisTest, 15> measure_axes(const NormalizedPair& normalized, const Settings& settings) {
+    List<AxisTest, 15> axes = make_candidate_axes(normalized, settings);
+    for (AxisTest& axis : axes) measure_axis(axis, normalized, settings.touching_tolerance * normalized.size);
     return axes;
 }
 
-bool takes(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
+bool accepts(const Pair& pair) { return is_flat(pair.a.shape) == is_flat(pair.b.shape); }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    const Duo ready = duo(pair);
-    Trace trace = opened(pair, ready);
-    trace.axes = measured_axes(ready, settings);
-    judge(trace, ready, settings);
-    scale_back(trace, ready.exponent);
+    const NormalizedPair normalized = normalize_pair(pair);
+    Trace trace = make_trace(pair, normalized);
+    trace.axes = measure_axes(normalized, settings);
+    evaluate_axes(trace, normalized, settings);
+    unscale(trace, normalized.exponent);
     return trace;
 }
 

@@ -6,10 +6,10 @@
 namespace core::sat {
 
 /// Both shapes flat, or both not. They must be legal, see `fault`.
-bool takes(const Pair& pair);
+bool accepts(const Pair& pair);
 
 /// All candidates with both shadows on each, in the lengths of the duo.
-List<AxisTest, 15> measured_axes(const Duo& duo, const Settings& settings);
+List<AxisTest, 15> measure_axes(const NormalizedPair& normalized, const Settings& settings);
 
 /// The full trace of a pair that it takes.
 Trace query(const Pair& pair, const Settings& settings = {});

@@ -14,7 +14,7 @@ T magnitude(const Vec<T>& v) {
 
 /// A vector no longer than 1e-5 becomes zero.
 template <class T>
-Vec<T> normalized(const Vec<T>& v) {
+Vec<T> normalize(const Vec<T>& v) {
     const T length = magnitude(v);
     return length > T(1e-5) ? v / length : Vec<T>(0);
 }

@@ -11,10 +11,10 @@ namespace core::vertex_sort {
 namespace {
 
 template <class T>
-using Corners = std::array<Vec<T>, 8>;
+using Vertices = std::array<Vec<T>, 8>;
 
 template <class T>
-struct Ends {
+struct IntervalEnds {
     T min_a = 0, max_a = 0, min_b = 0, max_b = 0;
     std::array<T, 4> sorted{};
     T sum = 0;  // Of the two intervals' lengths.
@@ -23,20 +23,20 @@ struct Ends {
 
 // Not a number goes first, as in the source's library.
 template <class T>
-bool before(T p, T q) {
+bool is_less_nan_first(T p, T q) {
     return p < q || (std::isnan(p) && !std::isnan(q));
 }
 
 template <class T>
-void sort_ends(Ends<T>& ends) {
+void sort_ends(IntervalEnds<T>& ends) {
     ends.sorted = {ends.min_a, ends.max_a, ends.min_b, ends.max_b};
-    std::sort(ends.sorted.begin(), ends.sorted.end(), before<T>);
+    std::sort(ends.sorted.begin(), ends.sorted.end(), is_less_nan_first<T>);
     ends.sum = (ends.max_b - ends.min_b) + (ends.max_a - ends.min_a);
     ends.len = std::fabs(ends.sorted[3] - ends.sorted[0]);
 }
 
 template <class T>
-void add_terms(Trace& trace, int axis, const Ends<T>& ends) {
+void add_terms(Trace& trace, int axis, const IntervalEnds<T>& ends) {
     static constexpr std::array<const char*, 4> names = {"p[0]", "p[1]", "p[2]", "p[3]"};
     for (int i = 0; i < 4; ++i) add_term(trace, names[i], axis, ends.sorted[i]);
     add_term(trace, "sum", axis, ends.sum);
@@ -45,36 +45,36 @@ void add_terms(Trace& trace, int axis, const Ends<T>& ends) {
 
 // The projection divides by the length of an axis normalised once more.
 template <class T>
-T published_projection(const Vec<T>& v, const Vec<T>& axis) {
-    const Vec<T> again = unity::normalized(axis);
-    return glm::dot(v, again) / unity::magnitude(again);
+T project_published(const Vec<T>& v, const Vec<T>& axis) {
+    const Vec<T> renormalized = unity::normalize(axis);
+    return glm::dot(v, renormalized) / unity::magnitude(renormalized);
 }
 
 // Compared one by one: with a NaN in the corners the order matters.
 template <class T, class Project>
-void project(const Corners<T>& corners, const Project& on_axis, T& min, T& max) {
-    min = max = on_axis(corners[0]);
-    for (const Vec<T>& corner : corners) {
-        const T at = on_axis(corner);
-        if (at > max) max = at;
-        if (at < min) min = at;
+void project(const Vertices<T>& vertices, const Project& projection, T& min, T& max) {
+    min = max = projection(vertices[0]);
+    for (const Vec<T>& vertex : vertices) {
+        const T offset = projection(vertex);
+        if (offset > max) max = offset;
+        if (offset < min) min = offset;
     }
 }
 
 template <class T, class Project>
-Ends<T> ends(const Corners<T>& a, const Corners<T>& b, const Project& on_axis) {
-    Ends<T> made;
-    project(a, on_axis, made.min_a, made.max_a);
-    project(b, on_axis, made.min_b, made.max_b);
-    sort_ends(made);
-    return made;
+IntervalEnds<T> compute_ends(const Vertices<T>& a, const Vertices<T>& b, const Project& projection) {
+    IntervalEnds<T> result;
+    project(a, projection, result.min_a, result.max_a);
+    project(b, projection, result.min_b, result.max_b);
+    sort_ends(result);
+    return result;
 }
 
 // q v q*, multiplied out the way the source does it; a matrix as it is.
 template <class T>
-Vec<T> rotated(const Vec<T>& v, const Rotation& rotation) {
+Vec<T> rotate(const Vec<T>& v, const Rotation& rotation) {
     const auto* quaternion = std::get_if<Quat>(&rotation);
-    if (quaternion == nullptr) return basis<T>(rotation) * v;
+    if (quaternion == nullptr) return rotation_matrix<T>(rotation) * v;
     const Quat unit = glm::normalize(*quaternion);
     const T x = T(unit.x), y = T(unit.y), z = T(unit.z), w = T(unit.w);
     const T m0 = v.x * x + v.y * y + v.z * z;
@@ -87,19 +87,19 @@ Vec<T> rotated(const Vec<T>& v, const Rotation& rotation) {
 
 // The low corner and its three neighbours along x, y, z; then the same from the high corner.
 template <class T>
-Corners<T> corners_in_world(const Placed& placed) {
-    const Vec<T> centre(placed.pose.position);
+Vertices<T> compute_published_vertices(const PlacedShape& placed) {
+    const Vec<T> center(placed.pose.position);
     const Vec<T> size = Vec<T>(std::get<Box>(placed.shape).half_extents) * T(2);
-    Corners<T> points;
-    points[0] = centre - size / T(2);
-    points[4] = centre + size / T(2);
+    Vertices<T> points;
+    points[0] = center - size / T(2);
+    points[4] = center + size / T(2);
     for (int k = 0; k < 3; ++k) {
         Vec<T> along(0);
         along[k] = size[k];
         points[1 + k] = points[0] + along;
         points[5 + k] = points[4] - along;
     }
-    for (Vec<T>& point : points) point = rotated<T>(point - centre, placed.pose.rotation) + centre;
+    for (Vec<T>& point : points) point = rotate<T>(point - center, placed.pose.rotation) + center;
     return points;
 }
 
@@ -115,7 +115,7 @@ struct Axes {
         test.kind = kind;
         test.feature_a = i;
         test.feature_b = j;
-        directions.push_back(unity::normalized(cross));
+        directions.push_back(unity::normalize(cross));
         test.direction = Vec3(directions.back());
         if (kind == AxisKind::EdgePair) test.cross_length = unity::magnitude(cross);
         tests.push_back(test);
@@ -123,106 +123,112 @@ struct Axes {
 };
 
 template <class T>
-Axes<T> published_axes(const Corners<T>& a, const Corners<T>& b) {
-    Axes<T> all;
-    const auto across = [](const Corners<T>& box, int i) {
+Axes<T> make_published_axes(const Vertices<T>& a, const Vertices<T>& b) {
+    Axes<T> axes;
+    const auto face_cross = [](const Vertices<T>& box, int i) {
         return glm::cross(box[i] - box[0], box[(i + 1) % 3 + 1] - box[0]);
     };
-    for (int i = 1; i < 4; ++i) all.add(AxisKind::FaceA, i % 3, -1, across(a, i));
-    for (int i = 1; i < 4; ++i) all.add(AxisKind::FaceB, -1, i % 3, across(b, i));
+    for (int i = 1; i < 4; ++i) axes.add(AxisKind::FaceA, i % 3, -1, face_cross(a, i));
+    for (int i = 1; i < 4; ++i) axes.add(AxisKind::FaceB, -1, i % 3, face_cross(b, i));
     for (int i = 1; i < 4; ++i) {
         for (int j = 1; j < 4; ++j) {
             const Vec<T> cross = glm::cross(a[i] - a[0], b[j] - b[0]);
-            if (unity::magnitude(cross) != 0) all.add(AxisKind::EdgePair, i - 1, j - 1, cross);
+            if (unity::magnitude(cross) != 0) axes.add(AxisKind::EdgePair, i - 1, j - 1, cross);
         }
     }
-    return all;
+    return axes;
 }
 
 // The ends as they stand in the trace, measured from A's centre.
 template <class T>
-void show(Trace& trace, int index, const Ends<T>& ends) {
+void record_ends(Trace& trace, int index, const IntervalEnds<T>& ends) {
     AxisTest& axis = trace.axes[index];
     const Real origin = glm::dot(trace.origin, axis.direction);
-    const bool apart = ends.sum <= ends.len;
-    record(axis, {ends.min_a - origin, ends.max_a - origin}, {ends.min_b - origin, ends.max_b - origin}, 0);
-    axis.state = apart ? AxisState::Separates : AxisState::Overlaps;
-    if (axis.direction == Vec3(0)) axis.state = AxisState::Parallel;
+    const bool is_separating = ends.sum <= ends.len;
+    record_intervals(axis, {ends.min_a - origin, ends.max_a - origin},
+                     {ends.min_b - origin, ends.max_b - origin}, 0);
+    axis.state = is_separating ? AxisState::Separating : AxisState::Overlapping;
+    if (axis.direction == Vec3(0)) axis.state = AxisState::Degenerate;
     add_terms(trace, index, ends);
 }
 
 // What the source returns: a vector that moves B, zero for no collision.
 template <class T>
-void conclude(Trace& trace, const Vec<T>& norm) {
-    trace.given = {false, true, true, false, false, false};
+void compute_verdict(Trace& trace, const Vec<T>& norm) {
+    trace.available = {false, true, true, false, false, false};
     add_term(trace, "norm", -1, Vec3(norm), 3);
     trace.depth = glm::length(Vec3(norm));
     trace.normal = trace.depth > 0 ? Vec3(norm) / trace.depth : Vec3(0);
     trace.verdict = trace.depth > 0 ? Verdict::Overlap : Verdict::Separated;
-    if (apart(trace)) trace.least = trace.separating;
+    if (is_separated(trace)) trace.least = trace.separating_axis;
     trace.chosen = trace.least;
 }
 
 template <class T>
-Trace published(const Pair& pair, const Settings& settings) {
-    const Corners<T> a = corners_in_world<T>(pair.a), b = corners_in_world<T>(pair.b);
-    const Axes<T> axes = published_axes(a, b);
-    Trace trace = opened(pair);
+Trace published_trace(const Pair& pair, const Settings& settings) {
+    const Vertices<T> a = compute_published_vertices<T>(pair.a), b = compute_published_vertices<T>(pair.b);
+    const Axes<T> axes = make_published_axes(a, b);
+    Trace trace = make_trace(pair);
     trace.axes = axes.tests;
     Vec<T> norm(10000);
     for (int i = 0; i < int(axes.directions.size()); ++i) {
         const Vec<T> axis = axes.directions[i];
-        const Ends<T> found =
-            ends(a, b, [&](const Vec<T>& corner) { return published_projection(corner, axis); });
-        show(trace, i, found);
-        if (found.sum <= found.len && trace.separating < 0) trace.separating = i;
-        const T overlap = std::fabs(found.sorted[2] - found.sorted[1]);
+        const IntervalEnds<T> ends =
+            compute_ends(a, b, [&](const Vec<T>& vertex) { return project_published(vertex, axis); });
+        record_ends(trace, i, ends);
+        if (ends.sum <= ends.len && trace.separating_axis < 0) trace.separating_axis = i;
+        const T overlap = std::fabs(ends.sorted[2] - ends.sorted[1]);
         if (!(overlap < unity::magnitude(norm))) continue;
         norm = axis * overlap;
-        if (found.sorted[0] != found.min_a) norm = -norm;
+        if (ends.sorted[0] != ends.min_a) norm = -norm;
         trace.least = i;
     }
-    conclude(trace, trace.separating >= 0 ? Vec<T>(0) : norm);
-    if (trace.separating >= 0 && settings.early_out) forget_after(trace, trace.separating);
+    compute_verdict(trace, trace.separating_axis >= 0 ? Vec<T>(0) : norm);
+    if (trace.separating_axis >= 0 && settings.early_out) truncate_axes(trace, trace.separating_axis);
     return trace;
 }
 
 template <class T>
-Corners<T> corners_of(const Solid& box, const Vec3& centre) {
-    Corners<T> points;
-    for (int i = 0; i < 8; ++i) points[i] = Vec<T>(centre + box.corners[i]);
+Vertices<T> compute_vertices(const Solid& box, const Vec3& center) {
+    Vertices<T> points;
+    for (int i = 0; i < 8; ++i) points[i] = Vec<T>(center + box.vertices[i]);
     return points;
 }
 
 template <class T>
-Trace right(const Pair& pair, const Settings& settings) {
-    const Duo ready = duo(pair);
-    const Corners<T> a = corners_of<T>(ready.a, Vec3(0)), b = corners_of<T>(ready.b, ready.between);
-    Trace trace = opened(pair, ready);
-    trace.axes = candidates(ready, settings);
+Trace corrected_trace(const Pair& pair, const Settings& settings) {
+    const NormalizedPair normalized = normalize_pair(pair);
+    const Vertices<T> a = compute_vertices<T>(normalized.a, Vec3(0)),
+                      b = compute_vertices<T>(normalized.b, normalized.a_to_b);
+    Trace trace = make_trace(pair, normalized);
+    trace.axes = make_candidate_axes(normalized, settings);
     for (int i = 0; i < int(trace.axes.size()); ++i) {
         AxisTest& axis = trace.axes[i];
-        if (axis.state == AxisState::Parallel) continue;
+        if (axis.state == AxisState::Degenerate) continue;
         const Vec<T> direction(axis.direction);
-        const Ends<T> found = ends(a, b, [&](const Vec<T>& corner) { return glm::dot(corner, direction); });
-        record(axis, {found.min_a, found.max_a}, {found.min_b, found.max_b}, touching_in<T>(settings, ready));
-        add_terms(trace, i, found);
+        const IntervalEnds<T> ends =
+            compute_ends(a, b, [&](const Vec<T>& vertex) { return glm::dot(vertex, direction); });
+        record_intervals(axis, {ends.min_a, ends.max_a}, {ends.min_b, ends.max_b},
+                         touching_distance_in<T>(settings, normalized));
+        add_terms(trace, i, ends);
     }
-    judge_own(trace, ready, settings);
-    scale_back(trace, ready.exponent);
+    evaluate_axes_with_sat_distance(trace, normalized, settings);
+    unscale(trace, normalized.exponent);
     return trace;
 }
 
 }  // namespace
 
-bool takes(const Pair& pair) { return both<Box>(pair); }
+bool accepts(const Pair& pair) { return are_both<Box>(pair); }
 
 Trace query(const Pair& pair, const Settings& settings) {
-    return ask({right<float>, right<double>}, Precision::Double, pair, settings);
+    return query_in_precision({corrected_trace<float>, corrected_trace<double>}, Precision::Double, pair,
+                              settings);
 }
 
 Trace query_published(const Pair& pair, const Settings& settings) {
-    return ask({published<float>, published<double>}, Precision::Float, pair, settings);
+    return query_in_precision({published_trace<float>, published_trace<double>}, Precision::Float, pair,
+                              settings);
 }
 
 }  // namespace core::vertex_sort

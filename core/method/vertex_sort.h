@@ -6,7 +6,7 @@
 namespace core::vertex_sort {
 
 /// Two boxes.
-bool takes(const Pair& pair);
+bool accepts(const Pair& pair);
 
 /// On every axis the shorter of the two slides, not p[2] - p[1].
 Trace query(const Pair& pair, const Settings& settings = {});

@@ -8,8 +8,8 @@ namespace core {
 /// Of a number, or of each in a vector or list.
 struct FieldInfo {
     const char* key;  ///< As in a scene file.
-    Real least;       ///< Smallest legal value, inclusive.
-    Real most;        ///< Largest value a slider offers; a file may hold any finite number above it.
+    Real min;         ///< Smallest legal value, inclusive.
+    Real slider_max;  ///< Largest value a slider offers; a file may hold any finite number above it.
 };
 
 }  // namespace core

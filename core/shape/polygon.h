@@ -7,7 +7,7 @@
 
 namespace core {
 
-/// The hull of `points`, given in the polygon's own frame in either winding. Legal: three or more points,
+/// The hull of `tessellate`, given in the polygon's own frame in either winding. Legal: three or more points,
 /// strictly convex but for collinear neighbours, area above zero.
 struct Polygon {
     static constexpr const char* kind = "polygon";

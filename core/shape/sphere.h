@@ -5,7 +5,7 @@
 
 namespace core {
 
-/// All points within `radius` of the centre. The radius may be zero (a point).
+/// All points within `radius_handle` of the centre. The radius may be zero (a point).
 struct Sphere {
     static constexpr const char* kind = "sphere";
     static constexpr bool flat = false;

@@ -7,18 +7,18 @@
 namespace core {
 
 /// How often a sweep saw what.
-struct Regimes {
+struct RegimeCounts {
     int separated = 0;
     int overlapping = 0;
     int touching = 0;
     int deep = 0;       ///< One shadow inside the other on the deciding axis.
     int edge_wins = 0;  ///< An edge pair decides.
     int parallel = 0;   ///< Some edges span no axis.
-    int ties = 0;
+    int tied = 0;
 };
 
-/// Expects the verdict, depth, normal and distance of sat, within `tolerance` times the size of the pair.
-/// Near touching either verdict will do.
+/// Expects the verdict, depth, normal and distance of sat, within `within_tolerance` times the size of the
+/// pair. Near touching either verdict will do.
 void expect_agrees(const Method& method, const Settings& settings, const Pair& pair, Real tolerance);
 
 /// The same over 4000 pairs of boxes of every kind, in double and in float; expects that they reached every
@@ -30,15 +30,15 @@ struct Tolerances {
 void expect_agrees_on_boxes(const char* id, std::uint64_t seed, const Tolerances& tolerances);
 
 /// Adds what sat saw in the pair.
-void count(Regimes& regimes, const Pair& pair);
+void count_regimes(RegimeCounts& counts, const Pair& pair);
 
 /// The method of that id, which must exist.
-const Method& method_called(const char* id);
+const Method& require_method(const char* id);
 
 /// The trace by the method of that id.
-Trace ask(const char* id, const Pair& pair, const Settings& settings = {});
+Trace query_method(const char* id, const Pair& pair, const Settings& settings = {});
 
 /// The whole term: of an axis, or -1 of the query. Fails when there is none.
-Vec3 term(const Trace& trace, const std::string& name, int axis = -1);
+Vec3 find_term(const Trace& trace, const std::string& name, int axis = -1);
 
 }  // namespace core

@@ -6,102 +6,107 @@
 namespace oracle {
 namespace {
 
-struct Columns {
-    std::array<Point, 3> columns;
-    Q stretch = 1;
+struct ScaledColumns {
+    std::array<RationalPoint, 3> columns;
+    Rational scale = 1;
 };
 
-Columns cleared(Columns given) {
+ScaledColumns clear_denominators(ScaledColumns value) {
     mpz_class common = 1;
-    for (const Point& column : given.columns) clear(common, column);
-    for (Point& column : given.columns) column = Q(common) * column;
-    given.stretch *= common;
-    return given;
+    for (const RationalPoint& column : value.columns) update_common_denominator(common, column);
+    for (RationalPoint& column : value.columns) column = Rational(common) * column;
+    value.scale *= common;
+    return value;
 }
 
 // |q|^2 R = |q|^2 I + 2 (w [v] + [v]^2): whole in q, for any q.
-Columns columns(const core::Quat& given) {
-    const Point v{Q(given.x), Q(given.y), Q(given.z)};
-    const Q w(given.w);
-    Columns turned;
-    turned.stretch = dot(v, v) + w * w;
+ScaledColumns to_columns(const core::Quat& value) {
+    const RationalPoint v{Rational(value.x), Rational(value.y), Rational(value.z)};
+    const Rational w(value.w);
+    ScaledColumns result;
+    result.scale = dot(v, v) + w * w;
     for (int k = 0; k < 3; ++k) {
-        Point unit{0, 0, 0};
+        RationalPoint unit{0, 0, 0};
         unit[std::size_t(k)] = 1;
-        const Point once = cross(v, unit);
-        turned.columns[std::size_t(k)] = turned.stretch * unit + Q(2) * (w * once + cross(v, once));
+        const RationalPoint once = cross(v, unit);
+        result.columns[std::size_t(k)] = result.scale * unit + Rational(2) * (w * once + cross(v, once));
     }
-    return cleared(turned);
+    return clear_denominators(result);
 }
 
-Columns columns(const core::Angle& angle) {
-    const Q c(std::cos(angle.radians));
-    const Q s(std::sin(angle.radians));
-    return cleared({{Point{c, s, 0}, Point{Q(-s), c, 0}, Point{0, 0, 1}}});
+ScaledColumns to_columns(const core::Angle& angle) {
+    const Rational c(std::cos(angle.radians));
+    const Rational s(std::sin(angle.radians));
+    return clear_denominators(
+        {{RationalPoint{c, s, 0}, RationalPoint{Rational(-s), c, 0}, RationalPoint{0, 0, 1}}});
 }
 
-Columns columns(const core::Mat3& m) { return cleared({{exact(m[0]), exact(m[1]), exact(m[2])}}); }
+ScaledColumns to_columns(const core::Mat3& m) {
+    return clear_denominators({{to_rational(m[0]), to_rational(m[1]), to_rational(m[2])}});
+}
 
-struct Reader {
-    const core::Placed& placed;
+struct ShapeReader {
+    const core::PlacedShape& placed;
 
-    Columns turned() const {
-        return std::visit([](const auto& rotation) { return columns(rotation); }, placed.pose.rotation);
+    ScaledColumns compute_columns() const {
+        return std::visit([](const auto& rotation) { return to_columns(rotation); }, placed.pose.rotation);
     }
-    Body start() const {
-        Body body;
-        body.centre = exact(placed.pose.position);
-        return body;
+    RationalShape make_at_position() const {
+        RationalShape shape;
+        shape.center = to_rational(placed.pose.position);
+        return shape;
     }
-    Body operator()(const core::Box& box) const {
-        const Columns axes = turned();
-        Body body = start();
-        body.stretch = axes.stretch;
-        body.directions.assign(axes.columns.begin(), axes.columns.end());
-        for (int k = 0; k < 3; ++k) body.extents.emplace_back(box.half_extents[k]);
-        return body;
+    RationalShape operator()(const core::Box& box) const {
+        const ScaledColumns axes = compute_columns();
+        RationalShape shape = make_at_position();
+        shape.scale = axes.scale;
+        shape.directions.assign(axes.columns.begin(), axes.columns.end());
+        for (int k = 0; k < 3; ++k) shape.half_extents.emplace_back(box.half_extents[k]);
+        return shape;
     }
-    Body operator()(const core::Rect& rect) const {
-        Body body = start();
-        body.flat = true;
-        const Columns axes = turned();
-        body.stretch = axes.stretch;
-        body.directions = {axes.columns[0], axes.columns[1]};
-        body.extents = {Q(rect.half_extents.x), Q(rect.half_extents.y)};
-        return body;
+    RationalShape operator()(const core::Rect& rect) const {
+        RationalShape shape = make_at_position();
+        shape.flat = true;
+        const ScaledColumns axes = compute_columns();
+        shape.scale = axes.scale;
+        shape.directions = {axes.columns[0], axes.columns[1]};
+        shape.half_extents = {Rational(rect.half_extents.x), Rational(rect.half_extents.y)};
+        return shape;
     }
-    Body operator()(const core::Polygon& polygon) const {
-        Body body = start();
-        body.flat = true;
-        const Columns axes = turned();
-        body.stretch = axes.stretch;
+    RationalShape operator()(const core::Polygon& polygon) const {
+        RationalShape shape = make_at_position();
+        shape.flat = true;
+        const ScaledColumns axes = compute_columns();
+        shape.scale = axes.scale;
         for (const core::Vec2& p : polygon.points) {
-            body.points.push_back(Q(p.x) * axes.columns[0] + Q(p.y) * axes.columns[1]);
+            shape.points.push_back(Rational(p.x) * axes.columns[0] + Rational(p.y) * axes.columns[1]);
         }
-        return body;
+        return shape;
     }
-    Body operator()(const core::Circle& circle) const { return ball(circle.radius, true); }
-    Body operator()(const core::Sphere& sphere) const { return ball(sphere.radius, false); }
+    RationalShape operator()(const core::Circle& circle) const { return make_round(circle.radius, true); }
+    RationalShape operator()(const core::Sphere& sphere) const { return make_round(sphere.radius, false); }
 
-    Body ball(double radius, bool flat) const {
-        Body body = start();
-        body.flat = flat;
-        body.radius = Q(radius);
-        return body;
+    RationalShape make_round(double radius, bool flat) const {
+        RationalShape shape = make_at_position();
+        shape.flat = flat;
+        shape.radius = Rational(radius);
+        return shape;
     }
 };
 
 }  // namespace
 
-Body read(const core::Placed& placed) { return std::visit(Reader{placed}, placed.shape); }
+RationalShape make_rational_shape(const core::PlacedShape& placed) {
+    return std::visit(ShapeReader{placed}, placed.shape);
+}
 
-std::vector<Point> corners(const Body& body) {
-    if (!body.points.empty()) return body.points;
-    std::vector<Point> all{Point{0, 0, 0}};
-    for (std::size_t k = 0; k < body.directions.size(); ++k) {
-        const Point half = body.extents[k] * body.directions[k];
-        std::vector<Point> next;
-        for (const Point& p : all) {
+std::vector<RationalPoint> compute_vertices(const RationalShape& shape) {
+    if (!shape.points.empty()) return shape.points;
+    std::vector<RationalPoint> all{RationalPoint{0, 0, 0}};
+    for (std::size_t k = 0; k < shape.directions.size(); ++k) {
+        const RationalPoint half = shape.half_extents[k] * shape.directions[k];
+        std::vector<RationalPoint> next;
+        for (const RationalPoint& p : all) {
             next.push_back(p + half);
             next.push_back(p - half);
         }

@@ -6,37 +6,37 @@
 namespace oracle {
 
 /// B - A: in space a zonotope, spanned by the directions of both boxes; in the plane the hull of a cloud.
-/// Grown by both radii. Everything is `stretch` times too large, see Body.
-struct Difference {
-    Point middle;
+/// Grown by both radii. Everything is `scale` times too large, see Body.
+struct MinkowskiDifference {
+    RationalPoint center;
     bool flat = false;
-    bool round = false;  ///< One of the two is a ball.
-    std::vector<Point> directions;
-    std::vector<Q> extents;
-    std::vector<Point> cloud;
-    Q radius = 0;
-    Q stretch = 1;
+    bool has_round = false;  ///< One of the two is a ball.
+    std::vector<RationalPoint> directions;
+    std::vector<Rational> half_extents;
+    std::vector<RationalPoint> points;
+    Rational radius = 0;
+    Rational scale = 1;
 };
 
-Difference difference(const Body& a, const Body& b);
+MinkowskiDifference make_difference(const RationalShape& a, const RationalShape& b);
 
 /// A half space the core is in, dot(normal, x) <= height, tight.
-struct Facet {
-    Point normal;
-    Q height;
+struct HalfSpace {
+    RationalPoint normal;
+    Rational offset;
 };
 
 /// The boundary of the core, radii left aside, as half spaces and as pieces.
 struct Boundary {
-    std::vector<Facet> facets;
+    std::vector<HalfSpace> half_spaces;
     std::vector<Patch> patches;  ///< Of a zonotope only when asked for.
 };
 
-enum class Pieces { FacetsOnly, All };
+enum class BoundaryDetail { HalfSpacesOnly, All };
 
-Boundary boundary(const Difference& difference, Pieces pieces);
+Boundary make_boundary(const MinkowskiDifference& difference, BoundaryDetail detail);
 
 /// How far the core reaches along `direction`, times its length.
-Q reach(const Difference& difference, const Point& direction);
+Rational support_distance(const MinkowskiDifference& difference, const RationalPoint& direction);
 
 }  // namespace oracle

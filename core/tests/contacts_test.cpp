@@ -14,9 +14,9 @@
 namespace core::contacts_test {
 namespace {
 
-const Quat still(1, 0, 0, 0);
+const Quat no_rotation(1, 0, 0, 0);
 
-Trace stacked(const Vec3& half_b, const Vec3& at, const Rotation& rotation = still) {
+Trace query_stacked(const Vec3& half_b, const Vec3& at, const Rotation& rotation = no_rotation) {
     return sat::query({{Box{{2, 1, 2}}, {}}, {Box{half_b}, {at, rotation}}});
 }
 
@@ -25,8 +25,8 @@ bool has(const Manifold& manifold, Feature::Kind a, Feature::Kind b) {
                        [&](const Contact& c) { return c.a.kind == a && c.b.kind == b; });
 }
 
-TEST(Contacts, ASmallBoxOnALargeOneStandsOnItsCorners) {
-    const Trace trace = stacked(Vec3(0.5), {0.25, 1.25, 0});
+TEST(Contacts, ASmallBoxOnALargeBoxHasFourVertexContacts) {
+    const Trace trace = query_stacked(Vec3(0.5), {0.25, 1.25, 0});
     const Manifold& manifold = trace.manifold;
     EXPECT_EQ(manifold.kind, ManifoldKind::Face);
     EXPECT_TRUE(manifold.reference_on_a);
@@ -39,74 +39,74 @@ TEST(Contacts, ASmallBoxOnALargeOneStandsOnItsCorners) {
     }
 }
 
-TEST(Contacts, EveryCutIsAStep) {
-    const Manifold manifold = stacked(Vec3(1), {1.5, 1.75, 0}).manifold;
-    EXPECT_EQ(manifold.incident_loop.size(), 4U);
-    ASSERT_EQ(manifold.steps.size(), 4U);
-    for (const ClipStep& step : manifold.steps) {
-        EXPECT_EQ(step.cut_by.kind, Feature::Kind::Edge);
-        for (const Vec3& point : step.kept) EXPECT_LE(distance(step.side, point), 1e-14);
+TEST(Contacts, EveryClipPlaneIsAStep) {
+    const Manifold manifold = query_stacked(Vec3(1), {1.5, 1.75, 0}).manifold;
+    EXPECT_EQ(manifold.incident_vertices.size(), 4U);
+    ASSERT_EQ(manifold.clip_steps.size(), 4U);
+    for (const ClipStep& step : manifold.clip_steps) {
+        EXPECT_EQ(step.clip_feature.kind, Feature::Kind::Edge);
+        for (const Vec3& point : step.remaining) EXPECT_LE(signed_distance(step.plane, point), 1e-14);
     }
-    EXPECT_EQ(manifold.steps.back().kept.size(), 4U);
+    EXPECT_EQ(manifold.clip_steps.back().remaining.size(), 4U);
 }
 
-TEST(Contacts, OverhangingBoxesMeetEdgeOnEdge) {
-    const Manifold manifold = stacked(Vec3(1), {2.5, 1.75, 0}).manifold;
+TEST(Contacts, OverhangingBoxesHaveEdgeContacts) {
+    const Manifold manifold = query_stacked(Vec3(1), {2.5, 1.75, 0}).manifold;
     EXPECT_TRUE(has(manifold, Feature::Kind::Edge, Feature::Kind::Edge));
     EXPECT_TRUE(has(manifold, Feature::Kind::Face, Feature::Kind::Vertex));
 }
 
-TEST(Contacts, ACornerOfTheReferenceFaceMeetsTheIncidentFace) {
-    const Manifold manifold = stacked({5, 1, 5}, {0, 1.75, 0}).manifold;
+TEST(Contacts, AVertexOfTheReferenceFaceTouchesTheIncidentFace) {
+    const Manifold manifold = query_stacked({5, 1, 5}, {0, 1.75, 0}).manifold;
     ASSERT_EQ(manifold.contacts.size(), 4U);
     EXPECT_TRUE(has(manifold, Feature::Kind::Vertex, Feature::Kind::Face));
     EXPECT_FALSE(has(manifold, Feature::Kind::Edge, Feature::Kind::Edge));
 }
 
-TEST(Contacts, AStarOfTwoSquaresKeepsFourOfEight) {
-    const Rotation eighth = turned(still, {0, 1, 0}, 0.78539816339744831);
-    const Manifold manifold = stacked({2, 1, 2}, {0, 1.75, 0}, eighth).manifold;
-    EXPECT_EQ(manifold.steps.back().kept.size(), 8U);
+TEST(Contacts, TwoSquaresRotatedByAnEighthKeepFourOfEightContacts) {
+    const Rotation eighth = rotate(no_rotation, {0, 1, 0}, 0.78539816339744831);
+    const Manifold manifold = query_stacked({2, 1, 2}, {0, 1.75, 0}, eighth).manifold;
+    EXPECT_EQ(manifold.clip_steps.back().remaining.size(), 8U);
     EXPECT_EQ(manifold.contacts.size(), 4U);
 }
 
-TEST(Contacts, FourKeepTheDeepestAndTheWidest) {
+TEST(Contacts, ReductionKeepsTheDeepestAndTheWidest) {
     List<Contact, 8> eight;
     for (int i = 0; i < 8; ++i) {
         const Real angle = 0.78539816339744831 * i;
         eight.push_back({{std::cos(angle), 0, std::sin(angle)}, i == 3 ? 2.0 : 1.0, {}, {}});
     }
-    const List<Contact, 4> contacts = widest_four(eight, {0, 1, 0});
+    const List<Contact, 4> contacts = reduce_manifold(eight, {0, 1, 0});
     ASSERT_EQ(contacts.size(), 4U);
     EXPECT_EQ(contacts[0].depth, 2);
     EXPECT_NEAR(glm::length(contacts[2].point - contacts[0].point), 2, 1e-15);
     EXPECT_NEAR(glm::length(contacts[3].point - contacts[1].point), 2, 1e-15);
 }
 
-TEST(Contacts, ASegmentOnABoxStandsOnItsTwoEnds) {
-    EXPECT_EQ(stacked({1, 0, 0}, {0, 0.75, 0}).manifold.contacts.size(), 2U);
-    EXPECT_EQ(stacked(Vec3(0), {0, 0.75, 0}).manifold.contacts.size(), 1U);
+TEST(Contacts, ASegmentOnABoxHasTwoContacts) {
+    EXPECT_EQ(query_stacked({1, 0, 0}, {0, 0.75, 0}).manifold.contacts.size(), 2U);
+    EXPECT_EQ(query_stacked(Vec3(0), {0, 0.75, 0}).manifold.contacts.size(), 1U);
 }
 
-TEST(Contacts, FlatSidesMeetInTwoPoints) {
+TEST(Contacts, FlatSidesHaveTwoContacts) {
     const Trace trace = sat::query({{Rect{{2, 1}}, {}}, {Rect{{1, 1}}, {{1.5, 1.5, 0}, Angle{0}}}});
     const Manifold& manifold = trace.manifold;
-    EXPECT_EQ(manifold.steps.size(), 2U);
+    EXPECT_EQ(manifold.clip_steps.size(), 2U);
     ASSERT_EQ(manifold.contacts.size(), 2U);
     EXPECT_TRUE(has(manifold, Feature::Kind::Face, Feature::Kind::Vertex));
     EXPECT_TRUE(has(manifold, Feature::Kind::Vertex, Feature::Kind::Face));
     EXPECT_EQ(manifold.contacts[0].depth, 0.5);
 }
 
-TEST(Contacts, ATurnedSquareStandsOnOneCorner) {
+TEST(Contacts, ARotatedSquareHasOneVertexContact) {
     const Pair pair{{Rect{{2, 1}}, {}}, {Rect{{1, 1}}, {{0, 2.3, 0}, Angle{0.78539816339744831}}}};
     const Manifold manifold = sat::query(pair).manifold;
     ASSERT_EQ(manifold.contacts.size(), 1U);
     EXPECT_EQ(manifold.contacts[0].b.kind, Feature::Kind::Vertex);
 }
 
-TEST(Contacts, ARoundShapeMeetsInOnePoint) {
-    const Pair pair{{Box{Vec3(1)}, {}}, {Sphere{1}, {{1.5, 0, 0}, still}}};
+TEST(Contacts, ARoundShapeHasOneContact) {
+    const Pair pair{{Box{Vec3(1)}, {}}, {Sphere{1}, {{1.5, 0, 0}, no_rotation}}};
     const Manifold manifold = sat::query(pair).manifold;
     EXPECT_EQ(manifold.kind, ManifoldKind::Point);
     ASSERT_EQ(manifold.contacts.size(), 1U);
@@ -114,20 +114,20 @@ TEST(Contacts, ARoundShapeMeetsInOnePoint) {
     EXPECT_EQ(manifold.contacts[0].depth, 0.5);
     const Feature face{Feature::Kind::Face, 1};
     EXPECT_EQ(manifold.contacts[0].a, face);
-    EXPECT_EQ(manifold.contacts[0].b.kind, Feature::Kind::Round);
+    EXPECT_EQ(manifold.contacts[0].b.kind, Feature::Kind::RoundSurface);
 }
 
 // A contact's two surface points: half its depth away from the middle on either side.
-void expect_in_both(const Pair& pair, const Trace& trace) {
+void expect_inside_both(const Pair& pair, const Trace& trace) {
     const Vec3 normal = trace.axes[trace.chosen].direction;
     for (const Contact& contact : trace.manifold.contacts) {
         const Vec3 half = normal * (contact.depth / 2);
-        EXPECT_LE(oracle::outside(pair.a, trace.origin, contact.point + half), 1e-13 * trace.size);
-        EXPECT_LE(oracle::outside(pair.b, trace.origin, contact.point - half), 1e-13 * trace.size);
+        EXPECT_LE(oracle::distance_to_shape(pair.a, trace.origin, contact.point + half), 1e-13 * trace.size);
+        EXPECT_LE(oracle::distance_to_shape(pair.b, trace.origin, contact.point - half), 1e-13 * trace.size);
     }
 }
 
-TEST(Contacts, LieOnBothShapes) {
+TEST(Contacts, LieInBothShapes) {
     Sampler sampler(31);
     int faces = 0;
     int edges = 0;
@@ -136,7 +136,7 @@ TEST(Contacts, LieOnBothShapes) {
         const Pair pair = i % 3 == 0 ? sampler.flat() : i % 3 == 1 ? sampler.boxes(1) : sampler.skewed();
         const Trace trace = sat::query(pair);
         if (trace.verdict != Verdict::Overlap) continue;
-        expect_in_both(pair, trace);
+        expect_inside_both(pair, trace);
         EXPECT_FALSE(trace.manifold.contacts.empty());
         faces += trace.manifold.kind == ManifoldKind::Face ? 1 : 0;
         edges += trace.manifold.kind == ManifoldKind::EdgeEdge ? 1 : 0;
@@ -148,7 +148,7 @@ TEST(Contacts, LieOnBothShapes) {
 }
 
 // Who prefers faces by a margin stands on a face where two edges would be the shorter way out.
-TEST(Contacts, FollowTheChosenAxisWhereItIsNotTheLeast) {
+TEST(Contacts, UseTheChosenAxisWhereItIsNotTheLeast) {
     Sampler sampler(32);
     Settings settings;
     settings.face_bias = 0.1;
@@ -156,7 +156,8 @@ TEST(Contacts, FollowTheChosenAxisWhereItIsNotTheLeast) {
     for (int i = 0; i < 300; ++i) {
         const Pair pair = sampler.boxes(1);
         const Trace trace = sat::query(pair, settings);
-        const bool clipped = !trace.manifold.steps.empty() && !trace.manifold.steps.back().kept.empty();
+        const bool clipped =
+            !trace.manifold.clip_steps.empty() && !trace.manifold.clip_steps.back().remaining.empty();
         if (trace.verdict != Verdict::Overlap || trace.chosen == trace.least || !clipped) continue;
         ++preferred;
         const AxisTest& chosen = trace.axes[trace.chosen];
@@ -169,7 +170,7 @@ TEST(Contacts, FollowTheChosenAxisWhereItIsNotTheLeast) {
         EXPECT_EQ(trace.manifold.reference_on_a, chosen.kind == AxisKind::FaceA);
         for (const Contact& contact : trace.manifold.contacts)
             EXPECT_LE(contact.depth, chosen.overlap + 1e-12 * trace.size) << "measured along it";
-        expect_in_both(pair, trace);
+        expect_inside_both(pair, trace);
         settings.face_bias = 0;
         EXPECT_EQ(sat::query(pair, settings).manifold.normal, least.direction);
         settings.face_bias = 0.1;
@@ -177,7 +178,7 @@ TEST(Contacts, FollowTheChosenAxisWhereItIsNotTheLeast) {
     EXPECT_GT(preferred, 15);
 }
 
-TEST(Contacts, KeepTheDeepestCornerWhereAPreferredFaceLeavesNothing) {
+TEST(Contacts, KeepTheDeepestVertexWhereClippingLeavesNothing) {
     Sampler sampler(33);
     Settings settings;
     settings.face_bias = 10;
@@ -185,7 +186,8 @@ TEST(Contacts, KeepTheDeepestCornerWhereAPreferredFaceLeavesNothing) {
     for (int i = 0; i < 300; ++i) {
         const Trace trace = sat::query(sampler.boxes(1), settings);
         if (trace.verdict != Verdict::Overlap || trace.manifold.kind != ManifoldKind::Face) continue;
-        if (trace.manifold.steps.empty() || !trace.manifold.steps.back().kept.empty()) continue;
+        if (trace.manifold.clip_steps.empty() || !trace.manifold.clip_steps.back().remaining.empty())
+            continue;
         ++left_empty;
         ASSERT_EQ(trace.manifold.contacts.size(), 1U);
         EXPECT_EQ(trace.manifold.contacts[0].depth, trace.axes[trace.chosen].overlap);

@@ -6,36 +6,36 @@
 namespace oracle {
 namespace {
 
-Q clamped(const Q& q) { return std::clamp(q, Q(-1), Q(1)); }
+Rational clamp_to_unit(const Rational& q) { return std::clamp(q, Rational(-1), Rational(1)); }
 
-Q squared_distance(const Point& middle, const Point& u) {
-    const Q length = dot(u, u);
-    const Q at = length == 0 ? Q(0) : clamped(Q(-dot(middle, u) / length));
-    const Point nearest = middle + at * u;
+Rational squared_distance(const RationalPoint& center, const RationalPoint& u) {
+    const Rational length = dot(u, u);
+    const Rational parameter = length == 0 ? Rational(0) : clamp_to_unit(Rational(-dot(center, u) / length));
+    const RationalPoint nearest = center + parameter * u;
     return dot(nearest, nearest);
 }
 
 }  // namespace
 
-Q squared_distance(const Patch& patch) {
-    const Q uu = dot(patch.u, patch.u);
-    const Q uv = dot(patch.u, patch.v);
-    const Q vv = dot(patch.v, patch.v);
-    const Q determinant = uu * vv - uv * uv;
+Rational squared_distance(const Patch& patch) {
+    const Rational uu = dot(patch.u, patch.u);
+    const Rational uv = dot(patch.u, patch.v);
+    const Rational vv = dot(patch.v, patch.v);
+    const Rational determinant = uu * vv - uv * uv;
     if (determinant != 0) {
-        const Q pu = -dot(patch.middle, patch.u);
-        const Q pv = -dot(patch.middle, patch.v);
-        const Q s = (pu * vv - pv * uv) / determinant;
-        const Q t = (pv * uu - pu * uv) / determinant;
+        const Rational pu = -dot(patch.center, patch.u);
+        const Rational pv = -dot(patch.center, patch.v);
+        const Rational s = (pu * vv - pv * uv) / determinant;
+        const Rational t = (pv * uu - pu * uv) / determinant;
         if (abs(s) <= 1 && abs(t) <= 1) {
-            const Point foot = patch.middle + s * patch.u + t * patch.v;
+            const RationalPoint foot = patch.center + s * patch.u + t * patch.v;
             return dot(foot, foot);
         }
     }
-    Q least = squared_distance(patch.middle + patch.v, patch.u);
-    least = std::min(least, squared_distance(patch.middle - patch.v, patch.u));
-    least = std::min(least, squared_distance(patch.middle + patch.u, patch.v));
-    return std::min(least, squared_distance(patch.middle - patch.u, patch.v));
+    Rational min = squared_distance(patch.center + patch.v, patch.u);
+    min = std::min(min, squared_distance(patch.center - patch.v, patch.u));
+    min = std::min(min, squared_distance(patch.center + patch.u, patch.v));
+    return std::min(min, squared_distance(patch.center - patch.u, patch.v));
 }
 
 }  // namespace oracle

@@ -10,62 +10,75 @@
 
 namespace oracle {
 
-using Q = mpq_class;
-using Point = std::array<Q, 3>;
+using Rational = mpq_class;
+using RationalPoint = std::array<Rational, 3>;
 
-inline Point exact(const core::Vec3& v) { return {Q(v.x), Q(v.y), Q(v.z)}; }
-
-inline Point operator+(const Point& p, const Point& q) {
-    return {Q(p[0] + q[0]), Q(p[1] + q[1]), Q(p[2] + q[2])};
+inline RationalPoint to_rational(const core::Vec3& v) {
+    return {Rational(v.x), Rational(v.y), Rational(v.z)};
 }
 
-inline Point operator-(const Point& p, const Point& q) {
-    return {Q(p[0] - q[0]), Q(p[1] - q[1]), Q(p[2] - q[2])};
+inline RationalPoint operator+(const RationalPoint& p, const RationalPoint& q) {
+    return {Rational(p[0] + q[0]), Rational(p[1] + q[1]), Rational(p[2] + q[2])};
 }
 
-inline Point operator*(const Q& s, const Point& p) { return {Q(s * p[0]), Q(s * p[1]), Q(s * p[2])}; }
-
-inline Q dot(const Point& p, const Point& q) { return p[0] * q[0] + p[1] * q[1] + p[2] * q[2]; }
-
-inline Point cross(const Point& p, const Point& q) {
-    return {Q(p[1] * q[2] - p[2] * q[1]), Q(p[2] * q[0] - p[0] * q[2]), Q(p[0] * q[1] - p[1] * q[0])};
+inline RationalPoint operator-(const RationalPoint& p, const RationalPoint& q) {
+    return {Rational(p[0] - q[0]), Rational(p[1] - q[1]), Rational(p[2] - q[2])};
 }
 
-using Whole = std::array<mpz_class, 3>;
+inline RationalPoint operator*(const Rational& s, const RationalPoint& p) {
+    return {Rational(s * p[0]), Rational(s * p[1]), Rational(s * p[2])};
+}
+
+inline Rational dot(const RationalPoint& p, const RationalPoint& q) {
+    return p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
+}
+
+inline RationalPoint cross(const RationalPoint& p, const RationalPoint& q) {
+    return {Rational(p[1] * q[2] - p[2] * q[1]), Rational(p[2] * q[0] - p[0] * q[2]),
+            Rational(p[0] * q[1] - p[1] * q[0])};
+}
+
+using IntegerVector = std::array<mpz_class, 3>;
 
 /// Of a point without fractions.
-inline Whole numerators(const Point& p) { return {p[0].get_num(), p[1].get_num(), p[2].get_num()}; }
+inline IntegerVector numerators(const RationalPoint& p) {
+    return {p[0].get_num(), p[1].get_num(), p[2].get_num()};
+}
 
-inline mpz_class dot(const Whole& p, const Whole& q) { return p[0] * q[0] + p[1] * q[1] + p[2] * q[2]; }
+inline mpz_class dot(const IntegerVector& p, const IntegerVector& q) {
+    return p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
+}
 
-inline Whole cross(const Whole& p, const Whole& q) {
+inline IntegerVector cross(const IntegerVector& p, const IntegerVector& q) {
     return {p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]};
 }
 
-/// Grows `common` until every coordinate times it is whole. Whole numbers need no common divisors, and so
-/// little time.
-inline void clear(mpz_class& common, const Q& q) { common = lcm(common, q.get_den()); }
+/// Grows `clip_to_solid` until every coordinate times it is whole. Whole numbers need no common divisors, and
+/// so little time.
+inline void update_common_denominator(mpz_class& common, const Rational& q) {
+    common = lcm(common, q.get_den());
+}
 
-inline void clear(mpz_class& common, const Point& p) {
-    for (const Q& q : p) clear(common, q);
+inline void update_common_denominator(mpz_class& common, const RationalPoint& p) {
+    for (const Rational& q : p) update_common_denominator(common, q);
 }
 
 /// Of roots and what follows them; no step after a root cancels digits.
-constexpr mp_bitcnt_t bits = 192;
+constexpr mp_bitcnt_t precision_bits = 192;
 
-inline mpf_class root(const Q& q) {
-    mpf_class wide(q, bits);
-    return sqrt(wide);
+inline mpf_class square_root(const Rational& q) {
+    mpf_class value(q, precision_bits);
+    return sqrt(value);
 }
 
 /// A flat piece of a boundary: middle + s u + t v for s and t between -1 and 1. u or v may be zero.
 struct Patch {
-    Point middle;
-    Point u;
-    Point v;
+    RationalPoint center;
+    RationalPoint u;
+    RationalPoint v;
 };
 
 /// Squared distance of the origin from a patch.
-Q squared_distance(const Patch& patch);
+Rational squared_distance(const Patch& patch);
 
 }  // namespace oracle

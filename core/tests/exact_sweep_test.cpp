@@ -14,26 +14,29 @@ namespace core::exact_sweep_test {
 namespace {
 
 // What a sweep has met.
-struct Reached : Verdicts {
+struct SweepCounts : VerdictCounts {
     // Of the traces, one in four:
     int needed_exact = 0;
-    int filtered = 0;
+    int decided_by_filter = 0;
     int by_face = 0;
     int by_edges = 0;
-    int by_corner = 0;
-    std::map<int, int> ways;  // How many pairs that meet have so many shortest ways out.
+    int by_vertex = 0;
+    std::map<int, int> tie_counts;  // How many pairs that meet have so many shortest ways out.
     int parallel = 0;
 
-    int with_ways(int count) const { return ways.count(count) == 0 ? 0 : ways.at(count); }
+    int with_tie_count(int count) const { return tie_counts.count(count) == 0 ? 0 : tie_counts.at(count); }
 };
 
-void count(Reached& reached, const Trace& trace) {
-    ++(trace.proof == Proof::Exact ? reached.needed_exact : reached.filtered);
-    const AxisTest& least = trace.axes[trace.least];
-    const bool corner = least.kind == AxisKind::Nearest && least.nearest == Feature::Kind::Vertex;
-    ++(corner ? reached.by_corner : least.kind == AxisKind::EdgePair ? reached.by_edges : reached.by_face);
-    if (trace.verdict != Verdict::Separated) ++reached.ways[trace.ties];
-    if (has_parallel_edges(trace)) ++reached.parallel;
+void add_counts(SweepCounts& counts, const Trace& trace) {
+    ++(trace.proof == Proof::Exact ? counts.needed_exact : counts.decided_by_filter);
+    const AxisTest& min_pairs = trace.axes[trace.least];
+    const bool is_vertex =
+        min_pairs.kind == AxisKind::NearestFeature && min_pairs.nearest_kind == Feature::Kind::Vertex;
+    ++(is_vertex                              ? counts.by_vertex
+       : min_pairs.kind == AxisKind::EdgePair ? counts.by_edges
+                                              : counts.by_face);
+    if (trace.verdict != Verdict::Separated) ++counts.tie_counts[trace.tie_count];
+    if (has_parallel_edges(trace)) ++counts.parallel;
 }
 
 int sign(Verdict verdict) {
@@ -42,184 +45,189 @@ int sign(Verdict verdict) {
 }
 
 // Below the normal numbers a double has fewer digits.
-Real last_digits(Real truth) { return 1e-15 * std::fabs(truth) + 1e-322; }
+Real last_digit_error(Real expected) { return 1e-15 * std::fabs(expected) + 1e-322; }
 
-void compare(const Pair& pair, const Trace& trace, oracle::Want want) {
-    const oracle::Truth truth = oracle::ask(pair, want);
-    EXPECT_EQ(sign(trace.verdict), truth.sign);
-    EXPECT_EQ(trace.ties, truth.ways);
-    EXPECT_NEAR(trace.depth, std::fmax(truth.overlap, 0), last_digits(truth.overlap));
-    if (truth.sign >= 0) {
+void compare_with_oracle(const Pair& pair, const Trace& trace, oracle::OracleDetail detail) {
+    const oracle::OracleResult expected = oracle::query(pair, detail);
+    EXPECT_EQ(sign(trace.verdict), expected.sign);
+    EXPECT_EQ(trace.tie_count, expected.tie_count);
+    EXPECT_NEAR(trace.depth, std::fmax(expected.overlap, 0), last_digit_error(expected.overlap));
+    if (expected.sign >= 0) {
         EXPECT_EQ(trace.distance, 0);
-    } else if (want == oracle::Want::Distance) {
-        EXPECT_NEAR(trace.distance, truth.distance, last_digits(truth.distance));
+    } else if (detail == oracle::OracleDetail::Distance) {
+        EXPECT_NEAR(trace.distance, expected.distance, last_digit_error(expected.distance));
     }
-    if (truth.sign <= 0 || want != oracle::Want::Distance) return;
-    EXPECT_NEAR(oracle::slide(pair, trace.normal), trace.depth, 1e-15 * truth.size);
+    if (expected.sign <= 0 || detail != oracle::OracleDetail::Distance) return;
+    EXPECT_NEAR(oracle::compute_overlap(pair, trace.normal), trace.depth, 1e-15 * expected.size);
 }
 
 // Every pair is judged. One in four is asked for its trace, and of those every other for its distance or
 // direction, which cost the oracle more.
-Reached sweep(std::uint64_t seed, int pairs, const Make& make) {
-    Reached reached;
-    each_pair(seed, pairs, make, [&](const Pair& pair, int i) {
-        const Verdict verdict = exact::verdict(pair);
-        reached.add(verdict);
+SweepCounts run_sweep(std::uint64_t seed, int pairs, const PairGenerator& generator) {
+    SweepCounts counts;
+    for_each_pair(seed, pairs, generator, [&](const Pair& pair, int i) {
+        const Verdict verdict = exact::query_verdict(pair);
+        counts.add(verdict);
         if (i % 4 != 0) {
-            EXPECT_EQ(sign(verdict), oracle::ask(pair, oracle::Want::Sign).sign);
+            EXPECT_EQ(sign(verdict), oracle::query(pair, oracle::OracleDetail::Sign).sign);
             return;
         }
         const Trace trace = exact::query(pair);
         EXPECT_EQ(trace.verdict, verdict);
-        compare(pair, trace, i % 8 == 0 ? oracle::Want::Distance : oracle::Want::Verdict);
-        count(reached, trace);
+        compare_with_oracle(pair, trace,
+                            i % 8 == 0 ? oracle::OracleDetail::Distance : oracle::OracleDetail::Verdict);
+        add_counts(counts, trace);
     });
-    return reached;
+    return counts;
 }
 
 // Some cases take 5 to 12 s: the rational oracle decides every pair again, and with fewer pairs the rare
 // regimes, such as an edge pair that decides within a few ulps of a touch, would not be reached often enough.
 class ExactSweep : public testing::Test {
-    NumberPool pool_;
+    GmpPool pool_;
 };
 
-bool both_ways_decided(const Reached& reached, int least) {
-    return reached.needed_exact >= least && reached.filtered >= least;
+bool uses_both_paths(const SweepCounts& counts, int min_pairs) {
+    return counts.needed_exact >= min_pairs && counts.decided_by_filter >= min_pairs;
 }
 
 TEST_F(ExactSweep, BoxesWithinUlpsOfTouching) {
-    const Reached reached = sweep(101, 30000, [](Sampler& s) { return touching(s.boxes(1), s); });
-    EXPECT_GT(reached.apart, 5000);
-    EXPECT_GT(reached.overlapping, 5000);
-    EXPECT_GT(reached.by_face, 1250);
-    EXPECT_GT(reached.by_edges, 1250);
-    EXPECT_GT(reached.needed_exact, 6250);
+    const SweepCounts counts = run_sweep(101, 30000, [](Sampler& s) { return make_touching(s.boxes(1), s); });
+    EXPECT_GT(counts.separated, 5000);
+    EXPECT_GT(counts.overlapping, 5000);
+    EXPECT_GT(counts.by_face, 1250);
+    EXPECT_GT(counts.by_edges, 1250);
+    EXPECT_GT(counts.needed_exact, 6250);
 }
 
-TEST_F(ExactSweep, CornersWithinUlpsOfCorners) {
-    const Reached reached = sweep(102, 15000, [](Sampler& s) { return corner_on_corner(s.boxes(1), s); });
-    EXPECT_GT(reached.apart, 5000);
-    EXPECT_GT(reached.overlapping, 2000);
-    EXPECT_GT(reached.needed_exact, 3500);
+TEST_F(ExactSweep, VerticesWithinUlpsOfVertices) {
+    const SweepCounts counts =
+        run_sweep(102, 15000, [](Sampler& s) { return place_vertex_on_vertex(s.boxes(1), s); });
+    EXPECT_GT(counts.separated, 5000);
+    EXPECT_GT(counts.overlapping, 2000);
+    EXPECT_GT(counts.needed_exact, 3500);
 }
 
 TEST_F(ExactSweep, BoxesThatTouchToTheLastBit) {
-    const Reached reached = sweep(103, 30000, on_a_lattice);
-    EXPECT_GT(reached.touching, 3000);
-    EXPECT_GT(reached.apart, 5000);
-    EXPECT_GT(reached.overlapping, 5000);
-    for (int ways = 1; ways < 9; ++ways) EXPECT_GT(reached.with_ways(ways), 50) << ways;
-    EXPECT_TRUE(both_ways_decided(reached, 1250));
+    const SweepCounts counts = run_sweep(103, 30000, on_integer_lattice);
+    EXPECT_GT(counts.touching, 3000);
+    EXPECT_GT(counts.separated, 5000);
+    EXPECT_GT(counts.overlapping, 5000);
+    for (int tie_count = 1; tie_count < 9; ++tie_count)
+        EXPECT_GT(counts.with_tie_count(tie_count), 50) << tie_count;
+    EXPECT_TRUE(uses_both_paths(counts, 1250));
 }
 
-TEST_F(ExactSweep, HardlyTurnedBoxes) {
-    const Reached reached = sweep(104, 30000, hardly_turned);
-    EXPECT_GT(reached.apart, 5000);
-    EXPECT_GT(reached.overlapping, 5000);
-    EXPECT_GT(reached.by_edges, 1250);
-    EXPECT_GT(reached.parallel, 250);
-    EXPECT_TRUE(both_ways_decided(reached, 750));
+TEST_F(ExactSweep, NearlyParallelBoxes) {
+    const SweepCounts counts = run_sweep(104, 30000, nearly_parallel_rotations);
+    EXPECT_GT(counts.separated, 5000);
+    EXPECT_GT(counts.overlapping, 5000);
+    EXPECT_GT(counts.by_edges, 1250);
+    EXPECT_GT(counts.parallel, 250);
+    EXPECT_TRUE(uses_both_paths(counts, 750));
 }
 
-TEST_F(ExactSweep, ABoxInABox) {
-    const Reached reached = sweep(105, 8000, [](Sampler& s) { return s.contained(); });
-    EXPECT_EQ(reached.overlapping, 8000);
-    EXPECT_GT(reached.filtered, 1975);
+TEST_F(ExactSweep, ContainedBoxes) {
+    const SweepCounts counts = run_sweep(105, 8000, [](Sampler& s) { return s.contained(); });
+    EXPECT_EQ(counts.overlapping, 8000);
+    EXPECT_GT(counts.decided_by_filter, 1975);
 }
 
-TEST_F(ExactSweep, SeveralShortestWaysOut) {
-    const Reached reached = sweep(106, 4000, [](Sampler& s) { return s.tied(); });
-    for (const int ways : {2, 4, 6}) EXPECT_GT(reached.with_ways(ways), 200) << ways;
-    EXPECT_EQ(reached.with_ways(2) + reached.with_ways(4) + reached.with_ways(6), 1000);
+TEST_F(ExactSweep, TiedAxes) {
+    const SweepCounts counts = run_sweep(106, 4000, [](Sampler& s) { return s.tied(); });
+    for (const int tie_count : {2, 4, 6}) EXPECT_GT(counts.with_tie_count(tie_count), 200) << tie_count;
+    EXPECT_EQ(counts.with_tie_count(2) + counts.with_tie_count(4) + counts.with_tie_count(6), 1000);
 }
 
-TEST_F(ExactSweep, LengthsFromEndToEndOfTheNumbers) {
-    const Reached reached = sweep(107, 10000, extreme);
-    EXPECT_GT(reached.apart, 2000);
-    EXPECT_GT(reached.overlapping, 2000);
-    EXPECT_GT(reached.by_corner, 75);
-    EXPECT_TRUE(both_ways_decided(reached, 500));
+TEST_F(ExactSweep, ExtremeLengths) {
+    const SweepCounts counts = run_sweep(107, 10000, extreme_lengths);
+    EXPECT_GT(counts.separated, 2000);
+    EXPECT_GT(counts.overlapping, 2000);
+    EXPECT_GT(counts.by_vertex, 75);
+    EXPECT_TRUE(uses_both_paths(counts, 500));
 }
 
-TEST_F(ExactSweep, FlatShapesWhoseSquaresVanish) {
-    const Reached reached = sweep(116, 3000, where_squares_vanish);
-    EXPECT_GT(reached.apart, 500);
-    EXPECT_GT(reached.overlapping, 500);
-    EXPECT_GT(reached.needed_exact, 250);
+TEST_F(ExactSweep, FlatShapesWithUnderflowingSquares) {
+    const SweepCounts counts = run_sweep(116, 3000, with_underflowing_squares);
+    EXPECT_GT(counts.separated, 500);
+    EXPECT_GT(counts.overlapping, 500);
+    EXPECT_GT(counts.needed_exact, 250);
 }
 
 TEST_F(ExactSweep, PlatesSegmentsAndPoints) {
-    const Reached reached = sweep(108, 18000, [](Sampler& s) { return touching(s.without_extent(), s); });
-    EXPECT_GT(reached.apart, 4000);
-    EXPECT_GT(reached.overlapping, 2000);
-    EXPECT_TRUE(both_ways_decided(reached, 500));
+    const SweepCounts counts =
+        run_sweep(108, 18000, [](Sampler& s) { return make_touching(s.without_extent(), s); });
+    EXPECT_GT(counts.separated, 4000);
+    EXPECT_GT(counts.overlapping, 2000);
+    EXPECT_TRUE(uses_both_paths(counts, 500));
 }
 
 TEST_F(ExactSweep, BallsOnPlatesSegmentsAndPoints) {
-    const Reached reached = sweep(109, 8000, thin_and_round);
-    EXPECT_GT(reached.touching, 200);
-    EXPECT_GT(reached.apart, 1000);
-    EXPECT_GT(reached.overlapping, 1000);
-    EXPECT_GT(reached.with_ways(-1), 50);
-    EXPECT_GT(reached.with_ways(2), 100);
-    EXPECT_GT(reached.by_corner, 75);
+    const SweepCounts counts = run_sweep(109, 8000, without_size_and_round);
+    EXPECT_GT(counts.touching, 200);
+    EXPECT_GT(counts.separated, 1000);
+    EXPECT_GT(counts.overlapping, 1000);
+    EXPECT_GT(counts.with_tie_count(-1), 50);
+    EXPECT_GT(counts.with_tie_count(2), 100);
+    EXPECT_GT(counts.by_vertex, 75);
 }
 
 TEST_F(ExactSweep, MatricesRoundedToFloat) {
-    const Reached reached = sweep(110, 15000, [](Sampler& s) {
-        return touching(in_float(s.index(2) == 0 ? s.boxes(1) : s.nearly_parallel()), s);
+    const SweepCounts counts = run_sweep(110, 15000, [](Sampler& s) {
+        return make_touching(rounded_to_float(s.index(2) == 0 ? s.boxes(1) : s.nearly_parallel()), s);
     });
-    EXPECT_GT(reached.apart, 4000);
-    EXPECT_GT(reached.overlapping, 4000);
-    EXPECT_GT(reached.by_edges, 750);
-    EXPECT_GT(reached.parallel, 125);
+    EXPECT_GT(counts.separated, 4000);
+    EXPECT_GT(counts.overlapping, 4000);
+    EXPECT_GT(counts.by_edges, 750);
+    EXPECT_GT(counts.parallel, 125);
 }
 
-TEST_F(ExactSweep, MatricesOffTheOrthonormal) {
-    const Reached reached = sweep(111, 6000, [](Sampler& s) { return touching(s.skewed(), s); });
-    EXPECT_GT(reached.apart, 1000);
-    EXPECT_GT(reached.overlapping, 1000);
-    EXPECT_GT(reached.by_edges, 250);
+TEST_F(ExactSweep, NearlyOrthonormalMatrices) {
+    const SweepCounts counts = run_sweep(111, 6000, [](Sampler& s) { return make_touching(s.skewed(), s); });
+    EXPECT_GT(counts.separated, 1000);
+    EXPECT_GT(counts.overlapping, 1000);
+    EXPECT_GT(counts.by_edges, 250);
 }
 
 TEST_F(ExactSweep, FarFromTheOrigin) {
-    const Reached reached = sweep(112, 10000, [](Sampler& s) {
-        if (s.index(2) == 0) return touching(moved(s.boxes(1), s.point(1e9)), s);
-        return moved(on_a_lattice(s), glm::floor(s.point(1e9)));
+    const SweepCounts counts = run_sweep(112, 10000, [](Sampler& s) {
+        if (s.index(2) == 0) return make_touching(move_pair(s.boxes(1), s.point(1e9)), s);
+        return move_pair(on_integer_lattice(s), glm::floor(s.point(1e9)));
     });
-    EXPECT_GT(reached.touching, 300);
-    EXPECT_GT(reached.apart, 2000);
-    EXPECT_GT(reached.overlapping, 2000);
-    EXPECT_TRUE(both_ways_decided(reached, 250));
+    EXPECT_GT(counts.touching, 300);
+    EXPECT_GT(counts.separated, 2000);
+    EXPECT_GT(counts.overlapping, 2000);
+    EXPECT_TRUE(uses_both_paths(counts, 250));
 }
 
 TEST_F(ExactSweep, RoundShapes) {
-    const Reached reached = sweep(113, 8000, [](Sampler& s) {
-        return s.index(2) == 0 ? touching(s.rounded(), s) : rounds_on_a_lattice(s);
+    const SweepCounts counts = run_sweep(113, 8000, [](Sampler& s) {
+        return s.index(2) == 0 ? make_touching(s.with_round_shape(), s) : rounds_on_integer_lattice(s);
     });
-    EXPECT_GT(reached.touching, 500);
-    EXPECT_GT(reached.apart, 1000);
-    EXPECT_GT(reached.overlapping, 1000);
-    EXPECT_GT(reached.by_corner, 125);
+    EXPECT_GT(counts.touching, 500);
+    EXPECT_GT(counts.separated, 1000);
+    EXPECT_GT(counts.overlapping, 1000);
+    EXPECT_GT(counts.by_vertex, 125);
 }
 
 TEST_F(ExactSweep, Polygons) {
-    const Reached reached =
-        sweep(114, 4000, [](Sampler& s) { return s.index(2) == 0 ? dented(s) : polygons_on_a_lattice(s); });
-    EXPECT_GT(reached.touching, 200);
-    EXPECT_GT(reached.apart, 500);
-    EXPECT_GT(reached.overlapping, 500);
-    for (const int ways : {2, 3, 4}) EXPECT_GT(reached.with_ways(ways), 10) << ways;
-    EXPECT_TRUE(both_ways_decided(reached, 125));
+    const SweepCounts counts = run_sweep(114, 4000, [](Sampler& s) {
+        return s.index(2) == 0 ? make_dented_polygons(s) : polygons_on_integer_lattice(s);
+    });
+    EXPECT_GT(counts.touching, 200);
+    EXPECT_GT(counts.separated, 500);
+    EXPECT_GT(counts.overlapping, 500);
+    for (const int tie_count : {2, 3, 4}) EXPECT_GT(counts.with_tie_count(tie_count), 10) << tie_count;
+    EXPECT_TRUE(uses_both_paths(counts, 125));
 }
 
 TEST_F(ExactSweep, FlatShapesOfEveryKind) {
-    const Reached reached = sweep(115, 4000, [](Sampler& s) {
-        return s.index(2) == 0 ? touching(s.flat(), s) : corner_on_corner(s.flat(), s);
+    const SweepCounts counts = run_sweep(115, 4000, [](Sampler& s) {
+        return s.index(2) == 0 ? make_touching(s.flat(), s) : place_vertex_on_vertex(s.flat(), s);
     });
-    EXPECT_GT(reached.apart, 1000);
-    EXPECT_GT(reached.overlapping, 1000);
-    EXPECT_TRUE(both_ways_decided(reached, 50));
+    EXPECT_GT(counts.separated, 1000);
+    EXPECT_GT(counts.overlapping, 1000);
+    EXPECT_TRUE(uses_both_paths(counts, 50));
 }
 
 }  // namespace

@@ -13,213 +13,215 @@
 namespace core::exact_test {
 namespace {
 
-Trace judge(const Placed& a, const Placed& b) { return exact::query({a, b}); }
+Trace query_exact(const PlacedShape& a, const PlacedShape& b) { return exact::query({a, b}); }
 
-Real up(Real x) { return std::nextafter(x, HUGE_VAL); }
-Real down(Real x) { return std::nextafter(x, -HUGE_VAL); }
+Real next_up(Real x) { return std::nextafter(x, HUGE_VAL); }
+Real next_down(Real x) { return std::nextafter(x, -HUGE_VAL); }
 
-TEST(Exact, TellsOneUlpOnEitherSideOfATouch) {
-    const Placed a = box(Vec3(1));
-    EXPECT_EQ(judge(a, box(Vec3(1), {2, 0, 0})).verdict, Verdict::Touching);
-    const Trace apart = judge(a, box(Vec3(1), {up(2), 0, 0}));
-    EXPECT_EQ(apart.verdict, Verdict::Separated);
-    EXPECT_EQ(apart.distance, 0x1p-51);
-    EXPECT_EQ(apart.gap, 0x1p-51);
-    const Trace overlap = judge(a, box(Vec3(1), {down(2), 0, 0}));
+TEST(Exact, DistinguishesOneUlpOnEitherSideOfATouch) {
+    const PlacedShape a = box(Vec3(1));
+    EXPECT_EQ(query_exact(a, box(Vec3(1), {2, 0, 0})).verdict, Verdict::Touching);
+    const Trace separated = query_exact(a, box(Vec3(1), {next_up(2), 0, 0}));
+    EXPECT_EQ(separated.verdict, Verdict::Separated);
+    EXPECT_EQ(separated.distance, 0x1p-51);
+    EXPECT_EQ(separated.gap, 0x1p-51);
+    const Trace overlap = query_exact(a, box(Vec3(1), {next_down(2), 0, 0}));
     EXPECT_EQ(overlap.verdict, Verdict::Overlap);
     EXPECT_EQ(overlap.depth, 0x1p-52);
     EXPECT_EQ(overlap.proof, Proof::Exact);
 }
 
 // q = (1, 2, 2, 4): |q| = 5, and columns of 25ths. Its corner (25, 25, 25) is whole.
-TEST(Exact, TurnsABoxWithoutRounding) {
+TEST(Exact, RotatesABoxWithoutRounding) {
     const Quat q(4, 1, 2, 2);
-    const Placed turned = box(Vec3(25), Vec3(0), q);
-    const Vec3 corner = solid(turned).corners[7];
-    EXPECT_EQ(judge(turned, box(Vec3(0), glm::round(corner))).verdict, Verdict::Touching);
-    EXPECT_EQ(judge(turned, box(Vec3(0), glm::round(corner), q)).verdict, Verdict::Touching);
-    const Vec3 outside = glm::round(corner) * (1 + 0x1p-52);
-    EXPECT_EQ(judge(turned, box(Vec3(0), outside)).verdict, Verdict::Separated);
+    const PlacedShape rotated = box(Vec3(25), Vec3(0), q);
+    const Vec3 vertex = make_solid(rotated).vertices[7];
+    EXPECT_EQ(query_exact(rotated, box(Vec3(0), glm::round(vertex))).verdict, Verdict::Touching);
+    EXPECT_EQ(query_exact(rotated, box(Vec3(0), glm::round(vertex), q)).verdict, Verdict::Touching);
+    const Vec3 outside = glm::round(vertex) * (1 + 0x1p-52);
+    EXPECT_EQ(query_exact(rotated, box(Vec3(0), outside)).verdict, Verdict::Separated);
 }
 
-TEST(Exact, TakesAQuaternionOfAnyLengthForItsRotation) {
+TEST(Exact, AcceptsAQuaternionOfAnyLength) {
     const Quat q(0.3, -0.7, 0.2, 0.9);
     for (const Real length : {1e-160, 1.0, 1e150}) {
-        const Trace trace = judge(box({1, 2, 3}, Vec3(0), q * 1.0), box({1, 2, 3}, {0.5, 0, 0}, q * length));
+        const Trace trace =
+            query_exact(box({1, 2, 3}, Vec3(0), q * 1.0), box({1, 2, 3}, {0.5, 0, 0}, q * length));
         EXPECT_EQ(trace.verdict, Verdict::Overlap);
-        EXPECT_NEAR(trace.depth, judge(box({1, 2, 3}, Vec3(0), q), box({1, 2, 3}, {0.5, 0, 0}, q)).depth,
-                    1e-14);
+        EXPECT_NEAR(trace.depth,
+                    query_exact(box({1, 2, 3}, Vec3(0), q), box({1, 2, 3}, {0.5, 0, 0}, q)).depth, 1e-14);
     }
 }
 
-TEST(Exact, TakesAnAngleForTheDoublesOfItsCosineAndSine) {
+TEST(Exact, UsesTheRoundedCosineAndSineOfAnAngle) {
     // cos(pi / 2) is 6e-17, not 0: the rect leans, and its lower corner sinks by that.
     const Real right = 1.5707963267948966;
-    const Trace trace = judge(rect({2, 1}), rect({1, 1}, {0, 2}, right));
+    const Trace trace = query_exact(rect({2, 1}), rect({1, 1}, {0, 2}, right));
     EXPECT_EQ(trace.verdict, Verdict::Overlap);
     EXPECT_EQ(trace.depth, std::cos(right));
 }
 
-TEST(Exact, CallsEdgesParallelOnlyWhenTheyAre) {
+TEST(Exact, ReportsEdgesAsParallelOnlyIfTheyAreExactlyParallel) {
     const Quat q(0.3, -0.7, 0.2, 0.9);
-    const Trace same = judge(box(Vec3(1), Vec3(0), q), box(Vec3(1), {1, 0, 0}, q * 0.5));
-    EXPECT_EQ(same.axes[6].state, AxisState::Parallel);
-    EXPECT_EQ(same.axes[6].cross_length, 0);
-    const Quat hair(0.3, -0.7, 0.2, up(0.9));
-    const Trace turned = judge(box(Vec3(1), Vec3(0), q), box(Vec3(1), {1, 0, 0}, hair));
-    EXPECT_NE(turned.axes[6].state, AxisState::Parallel);
-    EXPECT_GT(turned.axes[6].cross_length, 0);
-    EXPECT_LT(turned.axes[6].cross_length, 1e-15);
+    const Trace parallel = query_exact(box(Vec3(1), Vec3(0), q), box(Vec3(1), {1, 0, 0}, q * 0.5));
+    EXPECT_EQ(parallel.axes[6].state, AxisState::Degenerate);
+    EXPECT_EQ(parallel.axes[6].cross_length, 0);
+    const Quat nearby(0.3, -0.7, 0.2, next_up(0.9));
+    const Trace rotated = query_exact(box(Vec3(1), Vec3(0), q), box(Vec3(1), {1, 0, 0}, nearby));
+    EXPECT_NE(rotated.axes[6].state, AxisState::Degenerate);
+    EXPECT_GT(rotated.axes[6].cross_length, 0);
+    EXPECT_LT(rotated.axes[6].cross_length, 1e-15);
 }
 
-TEST(Exact, SeesTheGapThatOnlyHardlyTurnedEdgesShow) {
+TEST(Exact, FindsTheGapOfNearlyParallelEdges) {
     const Real gap = 1e-12;
-    const Rotation rolled = about({1, 0, 0}, quarter_pi);
-    const Rotation yawed = turned(rolled, {0, 1, 0}, 1e-14);
-    const Placed a = box({1e3, 1, 1}, Vec3(0), rolled);
-    const Trace trace = judge(a, box({1e3, 1, 1}, {0, 2 * root2 + gap, 0}, yawed));
+    const Rotation rolled = rotation_about({1, 0, 0}, quarter_pi);
+    const Rotation yawed = rotate(rolled, {0, 1, 0}, 1e-14);
+    const PlacedShape a = box({1e3, 1, 1}, Vec3(0), rolled);
+    const Trace trace = query_exact(a, box({1e3, 1, 1}, {0, 2 * root2 + gap, 0}, yawed));
     EXPECT_EQ(trace.verdict, Verdict::Separated);
     EXPECT_NEAR(trace.distance, gap, 1e-14);
 }
 
 TEST(Exact, CountsTiesExactly) {
-    EXPECT_EQ(judge(box(Vec3(5)), box(Vec3(1))).ties, 6);
-    EXPECT_EQ(judge(box(Vec3(5)), box(Vec3(1), {0x1p-1000, 0, 0})).ties, 1);
-    EXPECT_EQ(judge(box(Vec3(5)), box(Vec3(1), {0x1p-1000, 0x1p-1000, 0})).ties, 2);
-    EXPECT_EQ(judge(box({5, 5, up(5)}), box(Vec3(1))).ties, 4);
-    EXPECT_EQ(judge(rect(Vec2(2)), rect(Vec2(1))).ties, 4);
-    EXPECT_EQ(judge(box(Vec3(2)), sphere(1)).ties, 6);
+    EXPECT_EQ(query_exact(box(Vec3(5)), box(Vec3(1))).tie_count, 6);
+    EXPECT_EQ(query_exact(box(Vec3(5)), box(Vec3(1), {0x1p-1000, 0, 0})).tie_count, 1);
+    EXPECT_EQ(query_exact(box(Vec3(5)), box(Vec3(1), {0x1p-1000, 0x1p-1000, 0})).tie_count, 2);
+    EXPECT_EQ(query_exact(box({5, 5, next_up(5)}), box(Vec3(1))).tie_count, 4);
+    EXPECT_EQ(query_exact(rect(Vec2(2)), rect(Vec2(1))).tie_count, 4);
+    EXPECT_EQ(query_exact(box(Vec3(2)), sphere(1)).tie_count, 6);
 }
 
-TEST(Exact, MeetsAContinuumOfWaysWhereTheBallSitsOnNothing) {
-    EXPECT_EQ(judge(sphere(1), sphere(2)).ties, -1);
-    EXPECT_EQ(judge(box({3, 0, 0}), sphere(1, {1, 0, 0})).ties, -1);
-    EXPECT_EQ(judge(box({3, 0, 0}), sphere(1, {1, 0, 0})).depth, 1);
-    EXPECT_EQ(judge(box({3, 2, 0}), sphere(1, {1, 0, 0})).ties, 2);
-    EXPECT_EQ(judge(rect({3, 0}), circle(1)).ties, 2);
-    EXPECT_EQ(judge(rect(Vec2(0)), circle(1)).ties, -1);
+TEST(Exact, ReportsAContinuumForABallOnAPointOrSegment) {
+    EXPECT_EQ(query_exact(sphere(1), sphere(2)).tie_count, -1);
+    EXPECT_EQ(query_exact(box({3, 0, 0}), sphere(1, {1, 0, 0})).tie_count, -1);
+    EXPECT_EQ(query_exact(box({3, 0, 0}), sphere(1, {1, 0, 0})).depth, 1);
+    EXPECT_EQ(query_exact(box({3, 2, 0}), sphere(1, {1, 0, 0})).tie_count, 2);
+    EXPECT_EQ(query_exact(rect({3, 0}), circle(1)).tie_count, 2);
+    EXPECT_EQ(query_exact(rect(Vec2(0)), circle(1)).tie_count, -1);
 }
 
 TEST(Exact, ComparesSumsOfRootsByTheirSquares) {
-    EXPECT_EQ(judge(sphere(1), sphere(2, {1, 2, 2})).verdict, Verdict::Touching);
-    EXPECT_EQ(judge(sphere(1), sphere(up(2), {1, 2, 2})).verdict, Verdict::Overlap);
-    EXPECT_EQ(judge(sphere(1), sphere(2, {1, 2, up(2)})).verdict, Verdict::Separated);
-    EXPECT_EQ(judge(box(Vec3(1)), sphere(3, {2, 3, 3})).verdict, Verdict::Touching);
-    EXPECT_EQ(judge(box(Vec3(1)), sphere(3, {2, 3, down(3)})).verdict, Verdict::Overlap);
-    EXPECT_EQ(judge(box(Vec3(1)), sphere(down(3), {2, 3, 3})).verdict, Verdict::Separated);
-    EXPECT_EQ(judge(circle(2), circle(3, {3, 4})).verdict, Verdict::Touching);
-    const Trace hair = judge(sphere(1), sphere(up(2), {1, 2, 2}));
-    EXPECT_EQ(hair.depth, 0x1p-51);
+    EXPECT_EQ(query_exact(sphere(1), sphere(2, {1, 2, 2})).verdict, Verdict::Touching);
+    EXPECT_EQ(query_exact(sphere(1), sphere(next_up(2), {1, 2, 2})).verdict, Verdict::Overlap);
+    EXPECT_EQ(query_exact(sphere(1), sphere(2, {1, 2, next_up(2)})).verdict, Verdict::Separated);
+    EXPECT_EQ(query_exact(box(Vec3(1)), sphere(3, {2, 3, 3})).verdict, Verdict::Touching);
+    EXPECT_EQ(query_exact(box(Vec3(1)), sphere(3, {2, 3, next_down(3)})).verdict, Verdict::Overlap);
+    EXPECT_EQ(query_exact(box(Vec3(1)), sphere(next_down(3), {2, 3, 3})).verdict, Verdict::Separated);
+    EXPECT_EQ(query_exact(circle(2), circle(3, {3, 4})).verdict, Verdict::Touching);
+    const Trace nearby = query_exact(sphere(1), sphere(next_up(2), {1, 2, 2}));
+    EXPECT_EQ(nearby.depth, 0x1p-51);
 }
 
-TEST(Exact, MeasuresDistancesThatCancel) {
+TEST(Exact, MeasuresDistancesWithCancellation) {
     // sqrt(1 + 2^-60) - 1, to the last digit.
-    const Trace trace = judge(circle(1), circle(0, {1, 0x1p-30}));
+    const Trace trace = query_exact(circle(1), circle(0, {1, 0x1p-30}));
     EXPECT_EQ(trace.verdict, Verdict::Separated);
     EXPECT_EQ(trace.distance, 0x1p-61);
-    const Trace edges = judge(box({1, 0, 0}), box({0, 1, 0}, {0, 0, 1e-200}));
+    const Trace edges = query_exact(box({1, 0, 0}), box({0, 1, 0}, {0, 0, 1e-200}));
     EXPECT_EQ(edges.distance, 1e-200);
 }
 
-TEST(Exact, ReachesFromEndToEndOfTheNumbers) {
-    EXPECT_EQ(judge(box(Vec3(1e300)), box(Vec3(1e-300), {1e300, 0, 0})).depth, 1e-300);
-    EXPECT_EQ(judge(sphere(1e300), sphere(1e-300, {1e300, 0, 0})).depth, 1e-300);
-    EXPECT_EQ(judge(box(Vec3(1e-300)), box(Vec3(1e-300), {3e-300, 0, 0})).verdict, Verdict::Separated);
-    EXPECT_EQ(judge(box(Vec3(1e308)), box(Vec3(1e308), {-1.7e308, 0, 0})).verdict, Verdict::Overlap);
+TEST(Exact, HandlesTheWholeRangeOfDoubles) {
+    EXPECT_EQ(query_exact(box(Vec3(1e300)), box(Vec3(1e-300), {1e300, 0, 0})).depth, 1e-300);
+    EXPECT_EQ(query_exact(sphere(1e300), sphere(1e-300, {1e300, 0, 0})).depth, 1e-300);
+    EXPECT_EQ(query_exact(box(Vec3(1e-300)), box(Vec3(1e-300), {3e-300, 0, 0})).verdict, Verdict::Separated);
+    EXPECT_EQ(query_exact(box(Vec3(1e308)), box(Vec3(1e308), {-1.7e308, 0, 0})).verdict, Verdict::Overlap);
     const Real least = std::numeric_limits<Real>::denorm_min();
-    EXPECT_EQ(judge(box(Vec3(least)), box(Vec3(0), {2 * least, 0, 0})).distance, least);
-    EXPECT_EQ(judge(box(Vec3(least)), box(Vec3(0), {least, 0, 0})).verdict, Verdict::Touching);
+    EXPECT_EQ(query_exact(box(Vec3(least)), box(Vec3(0), {2 * least, 0, 0})).distance, least);
+    EXPECT_EQ(query_exact(box(Vec3(least)), box(Vec3(0), {least, 0, 0})).verdict, Verdict::Touching);
 }
 
 TEST(Exact, SeparatesPlatesOnlyOffTheirPlane) {
-    EXPECT_EQ(judge(box({1, 1, 0}), box({1, 1, 0}, {0.5, 0, 0})).verdict, Verdict::Touching);
-    EXPECT_EQ(judge(box({1, 1, 0}), box({1, 1, 0}, {0.5, 0, 5e-324})).verdict, Verdict::Separated);
-    EXPECT_EQ(judge(box(Vec3(0)), box(Vec3(0))).verdict, Verdict::Touching);
-    EXPECT_EQ(judge(box({1, 0, 0}), box({1, 0, 0}, {2, 0, 0})).verdict, Verdict::Touching);
-    EXPECT_EQ(judge(box({1, 0, 0}), box({1, 0, 0}, {up(2), 0, 0})).verdict, Verdict::Separated);
+    EXPECT_EQ(query_exact(box({1, 1, 0}), box({1, 1, 0}, {0.5, 0, 0})).verdict, Verdict::Touching);
+    EXPECT_EQ(query_exact(box({1, 1, 0}), box({1, 1, 0}, {0.5, 0, 5e-324})).verdict, Verdict::Separated);
+    EXPECT_EQ(query_exact(box(Vec3(0)), box(Vec3(0))).verdict, Verdict::Touching);
+    EXPECT_EQ(query_exact(box({1, 0, 0}), box({1, 0, 0}, {2, 0, 0})).verdict, Verdict::Touching);
+    EXPECT_EQ(query_exact(box({1, 0, 0}), box({1, 0, 0}, {next_up(2), 0, 0})).verdict, Verdict::Separated);
 }
 
-TEST(Exact, TakesTheHullWhereAPolygonIsDented) {
+TEST(Exact, UsesTheHullOfADentedPolygon) {
     // The middle point of the right side is one ULP inside.
-    const Polygon dented{{{1, -1}, {down(1), 0}, {1, 1}, {-1, 1}, {-1, -1}}};
-    ASSERT_FALSE(fault({dented, {}}).has_value());
-    const Placed a{dented, {Vec3(0), Angle{0}}};
-    EXPECT_EQ(judge(a, rect({1, 0.5}, {2, 0})).verdict, Verdict::Touching);
-    EXPECT_EQ(judge(a, circle(1, {2, 0})).verdict, Verdict::Touching);
-    EXPECT_EQ(judge(a, rect({1, 0.5}, {up(2), 0})).verdict, Verdict::Separated);
-    Placed turned = a;
-    std::reverse(std::get<Polygon>(turned.shape).points.begin(),
-                 std::get<Polygon>(turned.shape).points.end());
-    EXPECT_EQ(judge(turned, rect({1, 0.5}, {2, 0})).verdict, Verdict::Touching);
+    const Polygon dented{{{1, -1}, {next_down(1), 0}, {1, 1}, {-1, 1}, {-1, -1}}};
+    ASSERT_FALSE(validate({dented, {}}).has_value());
+    const PlacedShape a{dented, {Vec3(0), Angle{0}}};
+    EXPECT_EQ(query_exact(a, rect({1, 0.5}, {2, 0})).verdict, Verdict::Touching);
+    EXPECT_EQ(query_exact(a, circle(1, {2, 0})).verdict, Verdict::Touching);
+    EXPECT_EQ(query_exact(a, rect({1, 0.5}, {next_up(2), 0})).verdict, Verdict::Separated);
+    PlacedShape rotated = a;
+    std::reverse(std::get<Polygon>(rotated.shape).points.begin(),
+                 std::get<Polygon>(rotated.shape).points.end());
+    EXPECT_EQ(query_exact(rotated, rect({1, 0.5}, {2, 0})).verdict, Verdict::Touching);
 }
 
-TEST(Exact, DecidesDeepPairsWithoutExactArithmetic) {
-    EXPECT_EQ(judge(box(Vec3(1)), box(Vec3(1), {0.5, 0.2, 0.1})).proof, Proof::Doubles);
-    EXPECT_EQ(judge(box(Vec3(1)), box(Vec3(1), {5, 0, 0})).proof, Proof::Doubles);
-    EXPECT_EQ(judge(rect(Vec2(1)), circle(1, {1.5, 0})).proof, Proof::Doubles);
-    EXPECT_EQ(judge(rect(Vec2(1)), circle(1, {2, 0})).proof, Proof::Exact);
+TEST(Exact, DecidesDeepOverlapsWithoutExactArithmetic) {
+    EXPECT_EQ(query_exact(box(Vec3(1)), box(Vec3(1), {0.5, 0.2, 0.1})).proof, Proof::Doubles);
+    EXPECT_EQ(query_exact(box(Vec3(1)), box(Vec3(1), {5, 0, 0})).proof, Proof::Doubles);
+    EXPECT_EQ(query_exact(rect(Vec2(1)), circle(1, {1.5, 0})).proof, Proof::Doubles);
+    EXPECT_EQ(query_exact(rect(Vec2(1)), circle(1, {2, 0})).proof, Proof::Exact);
 }
 
-TEST(Exact, StopsWhereAnEngineWould) {
+TEST(Exact, StopsAtTheFirstGapWithEarlyOut) {
     Settings settings;
     settings.early_out = true;
     const Pair pair{box(Vec3(1)), box(Vec3(1), {0, 3, 0})};
     const Trace trace = exact::query(pair, settings);
-    EXPECT_EQ(trace.separating, 1);
-    EXPECT_EQ(trace.axes[2].state, AxisState::NotReached);
-    EXPECT_EQ(trace.axes[14].state, AxisState::NotReached);
+    EXPECT_EQ(trace.separating_axis, 1);
+    EXPECT_EQ(trace.axes[2].state, AxisState::NotTested);
+    EXPECT_EQ(trace.axes[14].state, AxisState::NotTested);
     EXPECT_EQ(trace.distance, 1);
 }
 
-void expect_parted(const Placed& a, const Placed& b) {
-    Settings open;
-    open.open = true;
-    EXPECT_EQ(judge(a, b).verdict, Verdict::Touching);
-    const Trace trace = exact::query({a, b}, open);
+void expect_touching_separates(const PlacedShape& a, const PlacedShape& b) {
+    Settings settings;
+    settings.touching_separates = true;
+    EXPECT_EQ(query_exact(a, b).verdict, Verdict::Touching);
+    const Trace trace = exact::query({a, b}, settings);
     EXPECT_EQ(trace.verdict, Verdict::Separated);
-    EXPECT_EQ(trace.axes[trace.separating].overlap, 0);
+    EXPECT_EQ(trace.axes[trace.separating_axis].overlap, 0);
     EXPECT_EQ(trace.distance, 0);
     EXPECT_EQ(trace.gap, 0);
     EXPECT_TRUE(trace.manifold.contacts.empty());
 }
 
-TEST(Exact, PartsOpenShapesThatOnlyTouch) {
-    expect_parted(box(Vec3(1)), box(Vec3(1), {2, 2, 0.5}));
-    expect_parted(box(Vec3(1)), box(Vec3(0), {1, 1, 1}));
-    expect_parted(box({1, 1, 0}), box({1, 1, 0}, {0.5, 0, 0}));
-    expect_parted(box(Vec3(1)), sphere(3, {2, 3, 3}));
-    expect_parted(box(Vec3(1)), sphere(0, {1, 0, 0}));
-    expect_parted(sphere(0), sphere(0));
-    expect_parted(circle(2), circle(3, {3, 4}));
-    expect_parted(rect({1, 1}), rect({1, 1}, {2, 1}));
-    Settings open;
-    open.open = true;
-    EXPECT_EQ(exact::query({box(Vec3(1)), box(Vec3(1), {down(2), 0, 0})}, open).depth, 0x1p-52);
-    EXPECT_EQ(exact::query({box(Vec3(1)), box(Vec3(1), {up(2), 0, 0})}, open).distance, 0x1p-51);
+TEST(Exact, SeparatesTouchingShapesIfTouchingSeparates) {
+    expect_touching_separates(box(Vec3(1)), box(Vec3(1), {2, 2, 0.5}));
+    expect_touching_separates(box(Vec3(1)), box(Vec3(0), {1, 1, 1}));
+    expect_touching_separates(box({1, 1, 0}), box({1, 1, 0}, {0.5, 0, 0}));
+    expect_touching_separates(box(Vec3(1)), sphere(3, {2, 3, 3}));
+    expect_touching_separates(box(Vec3(1)), sphere(0, {1, 0, 0}));
+    expect_touching_separates(sphere(0), sphere(0));
+    expect_touching_separates(circle(2), circle(3, {3, 4}));
+    expect_touching_separates(rect({1, 1}), rect({1, 1}, {2, 1}));
+    Settings settings;
+    settings.touching_separates = true;
+    EXPECT_EQ(exact::query({box(Vec3(1)), box(Vec3(1), {next_down(2), 0, 0})}, settings).depth, 0x1p-52);
+    EXPECT_EQ(exact::query({box(Vec3(1)), box(Vec3(1), {next_up(2), 0, 0})}, settings).distance, 0x1p-51);
 }
 
 // The same table of axes, with numbers that differ by rounding.
-void expect_like(const Trace& exact, const Trace& sat) {
-    const Real slack = 1e-12 * std::fmax(sat.size, sat.distance);
+void expect_same_axes(const Trace& exact, const Trace& sat) {
+    const Real tolerance = 1e-12 * std::fmax(sat.size, sat.distance);
     ASSERT_EQ(exact.axes.size(), sat.axes.size());
     EXPECT_EQ(exact.origin, sat.origin);
     EXPECT_EQ(exact.size, sat.size);
     for (std::size_t i = 0; i < sat.axes.size(); ++i) {
-        const AxisTest& one = exact.axes[i];
-        const AxisTest& other = sat.axes[i];
-        EXPECT_EQ(name(one), name(other));
-        if (!measured(one) || !measured(other) || other.cross_length < 1e-3) continue;
-        EXPECT_NEAR(one.overlap, other.overlap, slack);
-        EXPECT_NEAR(one.cross_length, other.cross_length, 1e-12);
+        const AxisTest& actual = exact.axes[i];
+        const AxisTest& expected = sat.axes[i];
+        EXPECT_EQ(to_string(actual), to_string(expected));
+        if (!is_measured(actual) || !is_measured(expected) || expected.cross_length < 1e-3) continue;
+        EXPECT_NEAR(actual.overlap, expected.overlap, tolerance);
+        EXPECT_NEAR(actual.cross_length, expected.cross_length, 1e-12);
         // Equally short ways may be told apart only here.
-        const Real way = glm::dot(one.direction, other.direction) < 0 ? -1 : 1;
-        EXPECT_NEAR(one.shadow_a.max - one.shadow_a.min, other.shadow_a.max - other.shadow_a.min, slack);
-        EXPECT_NEAR(glm::length(one.direction - way * other.direction), 0, 1e-9);
-        if (way < 0) continue;
-        EXPECT_NEAR(one.shadow_a.min, other.shadow_a.min, slack);
-        EXPECT_NEAR(one.shadow_b.max, other.shadow_b.max, slack);
+        const Real sign = glm::dot(actual.direction, expected.direction) < 0 ? -1 : 1;
+        EXPECT_NEAR(actual.interval_a.max - actual.interval_a.min,
+                    expected.interval_a.max - expected.interval_a.min, tolerance);
+        EXPECT_NEAR(glm::length(actual.direction - sign * expected.direction), 0, 1e-9);
+        if (sign < 0) continue;
+        EXPECT_NEAR(actual.interval_a.min, expected.interval_a.min, tolerance);
+        EXPECT_NEAR(actual.interval_b.max, expected.interval_b.max, tolerance);
     }
-    EXPECT_NEAR(exact.gap, sat.gap, slack);
+    EXPECT_NEAR(exact.gap, sat.gap, tolerance);
 }
 
 TEST(Exact, FillsTheTraceAsSatDoes) {
@@ -228,11 +230,11 @@ TEST(Exact, FillsTheTraceAsSatDoes) {
     for (int i = 0; i < 2000 && !testing::Test::HasFailure(); ++i) {
         SCOPED_TRACE(i);
         const Pair pair = i % 4 == 0   ? sampler.flat()
-                          : i % 4 == 1 ? sampler.rounded()
+                          : i % 4 == 1 ? sampler.with_round_shape()
                           : i % 4 == 2 ? sampler.boxes(1.4)
                                        : sampler.skewed();
         const Trace trace = exact::query(pair);
-        expect_like(trace, sat::query(pair));
+        expect_same_axes(trace, sat::query(pair));
         if (trace.verdict == Verdict::Separated) continue;
         EXPECT_FALSE(trace.manifold.contacts.empty());
         contacts += int(trace.manifold.contacts.size());

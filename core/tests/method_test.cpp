@@ -12,55 +12,55 @@
 namespace core::method_test {
 namespace {
 
-TEST(Method, EveryRowIsFoundByItsId) {
+TEST(Method, EveryMethodIsFoundByItsId) {
     for (const Method& method : methods()) EXPECT_EQ(find_method(method.id), &method);
     EXPECT_EQ(find_method("no such method"), nullptr);
     ASSERT_NE(find_method("sat"), nullptr);
 }
 
-TEST(Method, NoRowTakesAFlatShapeWithAnotherThatIsNot) {
+TEST(Method, NoMethodAcceptsAFlatShapeWithASolid) {
     const Pair mixed{{Rect{}, {}}, {Box{}, {}}};
-    for (const Method& method : methods()) EXPECT_FALSE(method.takes(mixed)) << method.id;
+    for (const Method& method : methods()) EXPECT_FALSE(method.accepts(mixed)) << method.id;
 }
 
-Pair upright(Pair pair) {
-    for (Placed* placed : {&pair.a, &pair.b}) {
+Pair remove_rotation(Pair pair) {
+    for (PlacedShape* placed : {&pair.a, &pair.b}) {
         placed->pose.rotation = is_flat(placed->shape) ? Rotation(Angle{0}) : Rotation(Quat(1, 0, 0, 0));
     }
     return pair;
 }
 
-Pair any(Sampler& sampler, int i) {
+Pair random_pair(Sampler& sampler, int i) {
     switch (i % 6) {
         case 0:
             return sampler.flat();
         case 1:
-            return sampler.rounded();
+            return sampler.with_round_shape();
         case 2:
             return sampler.boxes(1.4);
         case 3:
-            return upright(sampler.boxes(1.4));
+            return remove_rotation(sampler.boxes(1.4));
         case 4:
-            return upright(sampler.flat());
+            return remove_rotation(sampler.flat());
         default:
             return sampler.polygons();
     }
 }
 
-TEST(Method, EveryRowAnswersWhatItTakes) {
+TEST(Method, EveryMethodQueriesTheAcceptedPairs) {
     Sampler sampler(41);
-    std::map<std::string, int> answered;
+    std::map<std::string, int> counts;
     for (int i = 0; i < 600; ++i) {
-        const Pair pair = any(sampler, i);
+        const Pair pair = random_pair(sampler, i);
         for (const Method& method : methods()) {
-            if (!method.takes(pair)) continue;
+            if (!method.accepts(pair)) continue;
             const Trace trace = method.query(pair, {});
             EXPECT_FALSE(trace.axes.empty()) << method.id;
             EXPECT_GT(trace.size, 0) << method.id;
-            ++answered[method.id];
+            ++counts[method.id];
         }
     }
-    for (const Method& method : methods()) EXPECT_GT(answered[method.id], 50) << method.id;
+    for (const Method& method : methods()) EXPECT_GT(counts[method.id], 50) << method.id;
 }
 
 std::vector<Pair> touching_pairs() {
@@ -71,58 +71,58 @@ std::vector<Pair> touching_pairs() {
             {sphere(1), box(Vec3(1), {0, 2, 0.5})}};
 }
 
-TEST(Method, AVerdictAloneIsThatOfTheTrace) {
+TEST(Method, QueryVerdictEqualsTheVerdictOfTheTrace) {
     Sampler sampler(43);
     std::vector<Pair> pairs = touching_pairs();
-    for (int i = 0; i < 600; ++i) pairs.push_back(any(sampler, i));
-    std::map<Verdict, int> short_way;
+    for (int i = 0; i < 600; ++i) pairs.push_back(random_pair(sampler, i));
+    std::map<Verdict, int> verdict_counts;
     for (const Pair& pair : pairs) {
         for (const Method& method : methods()) {
-            if (!method.takes(pair)) continue;
-            for (const bool open : {false, true}) {
+            if (!method.accepts(pair)) continue;
+            for (const bool strict : {false, true}) {
                 Settings settings;
-                settings.open = open;
-                const Verdict alone = verdict(method, pair, settings);
-                EXPECT_EQ(alone, method.query(pair, settings).verdict) << method.id;
-                if (method.verdict != nullptr) ++short_way[alone];
+                settings.touching_separates = strict;
+                const Verdict verdict = query_verdict(method, pair, settings);
+                EXPECT_EQ(verdict, method.query(pair, settings).verdict) << method.id;
+                if (method.query_verdict != nullptr) ++verdict_counts[verdict];
             }
         }
     }
-    EXPECT_GT(short_way[Verdict::Overlap], 100);
-    EXPECT_EQ(short_way[Verdict::Touching], int(touching_pairs().size()));
-    EXPECT_GT(short_way[Verdict::Separated], 100);
+    EXPECT_GT(verdict_counts[Verdict::Overlap], 100);
+    EXPECT_EQ(verdict_counts[Verdict::Touching], int(touching_pairs().size()));
+    EXPECT_GT(verdict_counts[Verdict::Separated], 100);
 }
 
-bool published(const Method& method) { return std::string_view(method.id).ends_with(".published"); }
+bool is_published(const Method& method) { return std::string_view(method.id).ends_with(".published"); }
 
-TEST(Method, OpenShapesThatOnlyTouchAreApart) {
-    Settings open;
-    open.open = true;
-    int asked = 0;
+TEST(Method, TouchingShapesAreSeparatedIfTouchingSeparates) {
+    Settings strict;
+    strict.touching_separates = true;
+    int pair_count = 0;
     for (const Method& method : methods()) {
         for (const Pair& pair : touching_pairs()) {
-            if (published(method) || !method.takes(pair)) continue;
+            if (is_published(method) || !method.accepts(pair)) continue;
             SCOPED_TRACE(method.id);
             EXPECT_EQ(method.query(pair, {}).verdict, Verdict::Touching);
-            const Trace parted = method.query(pair, open);
-            EXPECT_EQ(parted.verdict, Verdict::Separated);
-            EXPECT_GE(parted.separating, 0);
-            EXPECT_NEAR(parted.distance, 0, 1e-15);
-            EXPECT_TRUE(parted.manifold.contacts.empty());
-            ++asked;
+            const Trace separated = method.query(pair, strict);
+            EXPECT_EQ(separated.verdict, Verdict::Separated);
+            EXPECT_GE(separated.separating_axis, 0);
+            EXPECT_NEAR(separated.distance, 0, 1e-15);
+            EXPECT_TRUE(separated.manifold.contacts.empty());
+            ++pair_count;
         }
     }
-    EXPECT_GT(asked, 15);
+    EXPECT_GT(pair_count, 15);
 }
 
-TEST(Method, OpenShapesThatOverlapStillDo) {
-    Settings open;
-    open.open = true;
+TEST(Method, OverlappingShapesOverlapEvenIfTouchingSeparates) {
+    Settings strict;
+    strict.touching_separates = true;
     const Pair pair{box(Vec3(1)), box(Vec3(1), {1.5, 0, 0})};
     for (const Method& method : methods()) {
-        if (published(method) || !method.takes(pair)) continue;
-        EXPECT_EQ(method.query(pair, open).verdict, Verdict::Overlap) << method.id;
-        EXPECT_EQ(method.query(pair, open).depth, 0.5) << method.id;
+        if (is_published(method) || !method.accepts(pair)) continue;
+        EXPECT_EQ(method.query(pair, strict).verdict, Verdict::Overlap) << method.id;
+        EXPECT_EQ(method.query(pair, strict).depth, 0.5) << method.id;
     }
 }
 

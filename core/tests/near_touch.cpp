@@ -9,7 +9,7 @@ namespace core {
 namespace {
 
 // Signed. The usual tolerance is 1e-14 of the size.
-Real small_offset(Sampler& sampler, Real size) {
+Real random_offset(Sampler& sampler, Real size) {
     const Real sign = sampler.index(2) == 0 ? -1 : 1;
     switch (sampler.index(6)) {
         case 0:
@@ -27,45 +27,45 @@ Real small_offset(Sampler& sampler, Real size) {
 
 // On one axis or several the shapes nearly touch. In two pairs of three the offset is the same on all of
 // these, but for a few ulps.
-Pair aligned(Sampler& sampler, Real coarseness) {
+Pair aligned_pair(Sampler& sampler, Real error_scale) {
     const bool flat = sampler.index(2) == 0, upright = sampler.index(2) == 0;
     const auto half = [&] {
-        const Vec3 any = sampler.index(2) == 0 ? Vec3(1) : sampler.box().half_extents;
-        return flat ? Vec3(any.x, any.y, 0) : any;
+        const Vec3 half_extents = sampler.index(2) == 0 ? Vec3(1) : sampler.box().half_extents;
+        return flat ? Vec3(half_extents.x, half_extents.y, 0) : half_extents;
     };
     const Vec3 half_a = half(), half_b = half();
-    const Rotation turn = flat ? Rotation(Angle{upright ? 0 : sampler.number(-4, 4)})
-                               : Rotation(upright ? Quat(1, 0, 0, 0) : sampler.rotation());
+    const Rotation rotation = flat ? Rotation(Angle{upright ? 0 : sampler.number(-4, 4)})
+                                   : Rotation(upright ? Quat(1, 0, 0, 0) : sampler.rotation());
     const Real size = glm::length(half_a) + glm::length(half_b);
     const bool same_offset = sampler.index(3) > 0;
-    const Real common = small_offset(sampler, size) * coarseness;
+    const Real common = random_offset(sampler, size) * error_scale;
     const int dimensions = flat ? 2 : 3, always = sampler.index(dimensions);
     Vec3 local(0);
     for (int k = 0; k < dimensions; ++k) {
         const Real sum = half_a[k] + half_b[k];
-        const Real off = same_offset ? common + size * coarseness * 0x1p-53 * (sampler.index(13) - 6)
-                                     : small_offset(sampler, size) * coarseness;
-        local[k] = k == always || sampler.index(2) == 0 ? sum + off : sum * sampler.number(-0.9, 0.9);
+        const Real offset = same_offset ? common + size * error_scale * 0x1p-53 * (sampler.index(13) - 6)
+                                        : random_offset(sampler, size) * error_scale;
+        local[k] = k == always || sampler.index(2) == 0 ? sum + offset : sum * sampler.number(-0.9, 0.9);
         local[k] *= sampler.index(2) == 0 ? -1 : 1;
     }
     const auto shape = [&](const Vec3& extents) {
         return flat ? Shape(Rect{Vec2(extents)}) : Shape(Box{extents});
     };
-    return {{shape(half_a), {Vec3(0), turn}}, {shape(half_b), {axes(turn) * local, turn}}};
+    return {{shape(half_a), {Vec3(0), rotation}}, {shape(half_b), {to_matrix(rotation) * local, rotation}}};
 }
 
-Pair any_pair(Sampler& sampler) {
+Pair random_pair(Sampler& sampler) {
     switch (sampler.index(6)) {
         case 0:
             return sampler.boxes(1.4);
         case 1:
             return sampler.nearly_parallel();
         case 2:
-            return sampler.rounded();
+            return sampler.with_round_shape();
         case 3:
             return sampler.polygons();
         case 4:
-            return sampler.on_a_sliver();
+            return sampler.on_thin_facet();
         default:
             return sampler.flat();
     }
@@ -74,33 +74,33 @@ Pair any_pair(Sampler& sampler) {
 }  // namespace
 
 // B goes along the least axis to where the shadows touch, as often as another axis then becomes the least.
-Pair near_touching(Sampler& sampler, Real coarseness) {
-    if (sampler.index(2) == 0) return aligned(sampler, coarseness);
-    Pair pair = any_pair(sampler);
+Pair nearly_touching_pair(Sampler& sampler, Real error_scale) {
+    if (sampler.index(2) == 0) return aligned_pair(sampler, error_scale);
+    Pair pair = random_pair(sampler);
     Trace trace = sat::query(pair, {});
     for (int i = 0; i < 3; ++i) {
         pair.b.pose.position += trace.normal * trace.axes[trace.least].overlap;
         trace = sat::query(pair, {});
     }
-    pair.b.pose.position += trace.normal * (small_offset(sampler, trace.size) * coarseness);
+    pair.b.pose.position += trace.normal * (random_offset(sampler, trace.size) * error_scale);
     return pair;
 }
 
-Settings near_settings(Sampler& sampler) {
+Settings random_settings(Sampler& sampler) {
     static constexpr std::array touching{1e-14, 1e-14, 1e-14, 0.0, 1e-15, 5e-14, 1e-6};
     static constexpr std::array face_bias{1e-4, 0.0, 1e-13, 0.5};
     Settings settings;
-    settings.touching = touching[sampler.index(int(touching.size()))];
+    settings.touching_tolerance = touching[sampler.index(int(touching.size()))];
     settings.face_bias = face_bias[sampler.index(int(face_bias.size()))];
-    settings.open = sampler.index(3) == 0;
+    settings.touching_separates = sampler.index(3) == 0;
     settings.early_out = sampler.index(3) == 0;
-    settings.order = axis_orders[sampler.index(int(axis_orders.size()))];
+    settings.axis_order = axis_orders[sampler.index(int(axis_orders.size()))];
     if (sampler.index(3) == 0) settings.precision = Precision::Float;
     return settings;
 }
 
-Real coarseness_of(const Method& method, const Settings& settings) {
-    return precision_of(method, settings) == Precision::Float ? 0x1p29 : 1;
+Real error_scale_of(const Method& method, const Settings& settings) {
+    return effective_precision(method, settings) == Precision::Float ? 0x1p29 : 1;
 }
 
 }  // namespace core

@@ -9,19 +9,22 @@ namespace core::near_touch_test {
 namespace {
 
 // What near-touching pairs were seen to do.
-struct Regimes {
+struct RegimeCounts {
     int separated = 0, touching = 0, overlapping = 0;
-    int parted_behind_a_touch = 0;  // An earlier axis touches, a later one within 1e-15 separates.
+    int separated_after_touching = 0;  // An earlier axis touches, a later one within 1e-15 separates.
 };
 
-void count_regimes(const Trace& trace, Regimes& seen) {
-    ++(apart(trace) ? seen.separated : trace.verdict == Verdict::Touching ? seen.touching : seen.overlapping);
+void count_regimes(const Trace& trace, RegimeCounts& counts) {
+    ++(is_separated(trace)                  ? counts.separated
+       : trace.verdict == Verdict::Touching ? counts.touching
+                                            : counts.overlapping);
     for (int i = 0; i < int(trace.axes.size()); ++i) {
-        if (trace.axes[i].state != AxisState::Touches) continue;
+        if (trace.axes[i].state != AxisState::Touching) continue;
         for (int k = i + 1; k < int(trace.axes.size()); ++k) {
-            const bool parts = trace.axes[k].state == AxisState::Separates;
-            if (!parts || trace.axes[i].overlap - trace.axes[k].overlap > 1e-15 * trace.size) continue;
-            ++seen.parted_behind_a_touch;
+            const bool is_separating = trace.axes[k].state == AxisState::Separating;
+            if (!is_separating || trace.axes[i].overlap - trace.axes[k].overlap > 1e-15 * trace.size)
+                continue;
+            ++counts.separated_after_touching;
             return;
         }
     }
@@ -30,15 +33,15 @@ void count_regimes(const Trace& trace, Regimes& seen) {
 void expect_deciding_axis_separates(const Trace& trace) {
     for (const int index : {trace.least, trace.chosen}) {
         ASSERT_GE(index, 0);
-        EXPECT_EQ(trace.axes[index].state, AxisState::Separates) << name(trace.axes[index]);
+        EXPECT_EQ(trace.axes[index].state, AxisState::Separating) << to_string(trace.axes[index]);
     }
     const AxisTest& least = trace.axes[trace.least];
-    if (!trace.given.gap) return;
+    if (!trace.available.gap) return;
     EXPECT_EQ(trace.gap, -least.overlap);
     EXPECT_EQ(trace.normal, least.direction);
     for (const AxisTest& axis : trace.axes) {
-        if (axis.state != AxisState::Separates) continue;
-        EXPECT_LE(least.overlap, axis.overlap + 1e-15 * trace.size) << name(axis) << " is wider";
+        if (axis.state != AxisState::Separating) continue;
+        EXPECT_LE(least.overlap, axis.overlap + 1e-15 * trace.size) << to_string(axis) << " is wider";
     }
 }
 
@@ -46,15 +49,15 @@ void expect_deciding_axis_separates(const Trace& trace) {
 void expect_agreement(const Trace& trace, const Method& method) {
     // vertex-sort.published answers with a move; if its length is zero, no axis need separate.
     if (std::string(method.id) == "vertex-sort.published" && trace.least < 0) return;
-    EXPECT_EQ(trace.separating, first_gap(trace));
-    EXPECT_EQ(apart(trace), trace.separating >= 0);
-    if (apart(trace)) {
+    EXPECT_EQ(trace.separating_axis, first_separating_axis(trace));
+    EXPECT_EQ(is_separated(trace), trace.separating_axis >= 0);
+    if (is_separated(trace)) {
         expect_deciding_axis_separates(trace);
         return;
     }
-    if (!trace.given.touching || trace.least < 0) return;
+    if (!trace.available.touching || trace.least < 0) return;
     const bool touches = trace.verdict == Verdict::Touching;
-    EXPECT_EQ(trace.axes[trace.least].state, touches ? AxisState::Touches : AxisState::Overlaps);
+    EXPECT_EQ(trace.axes[trace.least].state, touches ? AxisState::Touching : AxisState::Overlapping);
     EXPECT_EQ(trace.depth, touches ? 0 : trace.axes[trace.least].overlap);
 }
 
@@ -62,15 +65,15 @@ class NearTouch : public testing::TestWithParam<const char*> {
   protected:
     // Pairs that the method takes, with random settings and with the usual ones.
     template <class Visit>
-    void each(Visit&& visit) const {
+    void for_each(Visit&& visit) const {
         const Method& method = *find_method(GetParam());
         Sampler sampler(2024);
         // Exact arithmetic is slow.
-        const int count = method.verdict != nullptr ? 600 : 1500;
+        const int count = method.query_verdict != nullptr ? 600 : 1500;
         for (int i = 0; i < count;) {
-            const Settings settings = near_settings(sampler);
-            const Pair pair = near_touching(sampler, coarseness_of(method, settings));
-            if (!method.takes(pair)) continue;
+            const Settings settings = random_settings(sampler);
+            const Pair pair = nearly_touching_pair(sampler, error_scale_of(method, settings));
+            if (!method.accepts(pair)) continue;
             SCOPED_TRACE(++i);
             visit(method, pair, settings);
             visit(method, pair, Settings{});
@@ -79,53 +82,54 @@ class NearTouch : public testing::TestWithParam<const char*> {
     }
 };
 
-std::vector<const char*> ids() {
+std::vector<const char*> method_ids() {
     std::vector<const char*> all;
     for (const Method& method : methods()) all.push_back(method.id);
     return all;
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, NearTouch, testing::ValuesIn(ids()));
+INSTANTIATE_TEST_SUITE_P(Of, NearTouch, testing::ValuesIn(method_ids()));
 
 TEST_P(NearTouch, VerdictStatesAndDecidingAxisAgree) {
-    Regimes seen;
-    each([&](const Method& method, const Pair& pair, const Settings& settings) {
+    RegimeCounts counts;
+    for_each([&](const Method& method, const Pair& pair, const Settings& settings) {
         const Trace trace = method.query(pair, settings);
         expect_agreement(trace, method);
-        count_regimes(trace, seen);
+        count_regimes(trace, counts);
     });
-    EXPECT_GT(seen.separated, 50);
-    EXPECT_GT(seen.overlapping, 50);
+    EXPECT_GT(counts.separated, 50);
+    EXPECT_GT(counts.overlapping, 50);
     const Method& method = *find_method(GetParam());
-    const bool tolerant = heeds(method, Setting::Touching, false);
-    EXPECT_GT(seen.touching, tolerant ? 100 : -1);
+    const bool uses_tolerance = uses_setting(method, Setting::TouchingTolerance, false);
+    EXPECT_GT(counts.touching, uses_tolerance ? 100 : -1);
     // The other methods have no tolerance or measure one axis.
-    const bool many_axes = heeds(method, Setting::EarlyOut, false) && std::string(method.id) != "gjk-epa";
-    EXPECT_GT(seen.parted_behind_a_touch, tolerant && many_axes ? 5 : -1);
+    const bool has_many_axes =
+        uses_setting(method, Setting::EarlyOut, false) && std::string(method.id) != "gjk-epa";
+    EXPECT_GT(counts.separated_after_touching, uses_tolerance && has_many_axes ? 5 : -1);
 }
 
-TEST_P(NearTouch, OpenPolicySeparatesWhatElseTouchesAndNothingMore) {
-    const Method& of = *find_method(GetParam());
-    if (!heeds(of, Setting::Open, true)) return;
-    int parted = 0;
-    each([&](const Method& method, const Pair& pair, Settings settings) {
-        settings.open = false;
-        const Verdict closed = method.query(pair, settings).verdict;
-        settings.open = true;
-        EXPECT_EQ(apart(method.query(pair, settings)), closed != Verdict::Overlap);
-        parted += closed == Verdict::Touching ? 1 : 0;
+TEST_P(NearTouch, TouchingSeparatesChangesOnlyTouchingPairs) {
+    const Method& tested = *find_method(GetParam());
+    if (!uses_setting(tested, Setting::TouchingSeparates, true)) return;
+    int touching_count = 0;
+    for_each([&](const Method& method, const Pair& pair, Settings settings) {
+        settings.touching_separates = false;
+        const Verdict tolerant_verdict = method.query(pair, settings).verdict;
+        settings.touching_separates = true;
+        EXPECT_EQ(is_separated(method.query(pair, settings)), tolerant_verdict != Verdict::Overlap);
+        touching_count += tolerant_verdict == Verdict::Touching ? 1 : 0;
     });
-    EXPECT_GT(parted, 10);
+    EXPECT_GT(touching_count, 10);
 }
 
 TEST_P(NearTouch, OrderDoesNotChangeTheVerdict) {
-    if (!heeds(*find_method(GetParam()), Setting::Order, true)) return;
-    each([&](const Method& method, const Pair& pair, Settings settings) {
-        settings.order = AxisOrder::Theorem;
+    if (!uses_setting(*find_method(GetParam()), Setting::AxisOrder, true)) return;
+    for_each([&](const Method& method, const Pair& pair, Settings settings) {
+        settings.axis_order = AxisOrder::Theorem;
         const Verdict verdict = method.query(pair, settings).verdict;
         for (const AxisOrder order : axis_orders) {
-            settings.order = order;
-            EXPECT_EQ(method.query(pair, settings).verdict, verdict) << word(order);
+            settings.axis_order = order;
+            EXPECT_EQ(method.query(pair, settings).verdict, verdict) << to_string(order);
         }
     });
 }

@@ -26,34 +26,34 @@ Lists& lists() {
     return all;
 }
 
-std::size_t list_of(std::size_t size) { return std::bit_width(std::max(size, sizeof(Block)) - 1); }
+std::size_t list_index(std::size_t size) { return std::bit_width(std::max(size, sizeof(Block)) - 1); }
 
-void* take(std::size_t size) {
-    Block*& first = lists()[list_of(size)];
-    if (first == nullptr) return std::malloc(std::size_t{1} << list_of(size));
-    Block* const taken = first;
-    first = taken->next;
-    return taken;
+void* allocate(std::size_t size) {
+    Block*& first = lists()[list_index(size)];
+    if (first == nullptr) return std::malloc(std::size_t{1} << list_index(size));
+    Block* const block = first;
+    first = block->next;
+    return block;
 }
 
-void give(void* memory, std::size_t size) {
-    Block*& first = lists()[list_of(size)];
+void deallocate(void* memory, std::size_t size) {
+    Block*& first = lists()[list_index(size)];
     first = new (memory) Block{first};
 }
 
-void* grow(void* memory, std::size_t before, std::size_t after) {
-    if (list_of(before) == list_of(after)) return memory;
-    void* const larger = take(after);
-    std::memcpy(larger, memory, std::min(before, after));
-    give(memory, before);
+void* reallocate(void* memory, std::size_t old_size, std::size_t new_size) {
+    if (list_index(old_size) == list_index(new_size)) return memory;
+    void* const larger = allocate(new_size);
+    std::memcpy(larger, memory, std::min(old_size, new_size));
+    deallocate(memory, old_size);
     return larger;
 }
 
 }  // namespace
 
-NumberPool::NumberPool() { mp_set_memory_functions(take, grow, give); }
+GmpPool::GmpPool() { mp_set_memory_functions(allocate, reallocate, deallocate); }
 
-NumberPool::~NumberPool() {
+GmpPool::~GmpPool() {
     mp_set_memory_functions(nullptr, nullptr, nullptr);
     for (Block*& first : lists()) {
         while (first != nullptr) std::free(std::exchange(first, first->next));

@@ -9,157 +9,171 @@
 namespace oracle {
 namespace {
 
-mpf_class height(const Facet& facet) {
-    return mpf_class(facet.height, bits) / root(dot(facet.normal, facet.normal));
+mpf_class compute_height(const HalfSpace& half_space) {
+    return mpf_class(half_space.offset, precision_bits) /
+           square_root(dot(half_space.normal, half_space.normal));
 }
 
-mpf_class least_height(const Boundary& boundary) {
-    mpf_class least = height(boundary.facets[0]);
-    for (const Facet& facet : boundary.facets) least = std::min(least, height(facet));
-    return least;
+mpf_class min_height(const Boundary& boundary) {
+    mpf_class min = compute_height(boundary.half_spaces[0]);
+    for (const HalfSpace& half_space : boundary.half_spaces) min = std::min(min, compute_height(half_space));
+    return min;
 }
 
-Q least_squared_distance(const Boundary& boundary) {
-    Q least = squared_distance(boundary.patches[0]);
-    for (const Patch& patch : boundary.patches) least = std::min(least, squared_distance(patch));
-    return least;
+Rational min_squared_distance(const Boundary& boundary) {
+    Rational min = squared_distance(boundary.patches[0]);
+    for (const Patch& patch : boundary.patches) min = std::min(min, squared_distance(patch));
+    return min;
 }
 
-Q lowest(const Boundary& boundary) {
-    Q least = boundary.facets[0].height;
-    for (const Facet& facet : boundary.facets) least = std::min(least, facet.height);
-    return least;
+Rational min_offset(const Boundary& boundary) {
+    Rational min = boundary.half_spaces[0].offset;
+    for (const HalfSpace& half_space : boundary.half_spaces) min = std::min(min, half_space.offset);
+    return min;
 }
 
-bool inside(const Boundary& boundary) { return !boundary.facets.empty() && lowest(boundary) >= 0; }
-
-double given(const Difference& m, const mpf_class& stretched) {
-    return mpf_class(stretched / mpf_class(m.stretch, bits)).get_d();
+bool contains_origin(const Boundary& boundary) {
+    return !boundary.half_spaces.empty() && min_offset(boundary) >= 0;
 }
 
-int sign_within(const Difference& m, const Boundary& boundary) {
-    return m.radius > 0 ? 1 : sgn(lowest(boundary));
+double unscale(const MinkowskiDifference& m, const mpf_class& scaled) {
+    return mpf_class(scaled / mpf_class(m.scale, precision_bits)).get_d();
 }
 
-int sign_without(const Difference& m, const Boundary& boundary) {
-    if (m.radius == 0 && !boundary.facets.empty()) return -1;
-    return sgn(Q(m.radius * m.radius - least_squared_distance(boundary)));
+int sign_inside(const MinkowskiDifference& m, const Boundary& boundary) {
+    return m.radius > 0 ? 1 : sgn(min_offset(boundary));
+}
+
+int sign_outside(const MinkowskiDifference& m, const Boundary& boundary) {
+    if (m.radius == 0 && !boundary.half_spaces.empty()) return -1;
+    return sgn(Rational(m.radius * m.radius - min_squared_distance(boundary)));
 }
 
 // The origin is in the core: the shortest way out is through a facet, then the radii.
-Truth from_within(const Difference& m, const Boundary& boundary) {
-    const mpf_class least = least_height(boundary);
-    const mpf_class all = least + mpf_class(m.radius, bits);
-    return {sgn(all), given(m, all), 0, 0};
+OracleResult result_inside(const MinkowskiDifference& m, const Boundary& boundary) {
+    const mpf_class min = min_height(boundary);
+    const mpf_class total = min + mpf_class(m.radius, precision_bits);
+    return {sgn(total), unscale(m, total), 0, 0};
 }
 
 // Only where the radii decide does the distance of the core say how deep.
-Truth from_without(const Difference& m, const Boundary& boundary, Want want) {
-    Truth truth{-1, 0, 0, 0};
-    if (m.radius == 0 && !boundary.facets.empty()) truth.overlap = given(m, least_height(boundary));
-    if (want == Want::Verdict && m.radius == 0 && !boundary.facets.empty()) return truth;
-    const Q squared = least_squared_distance(boundary);
+OracleResult result_outside(const MinkowskiDifference& m, const Boundary& boundary, OracleDetail detail) {
+    OracleResult result{-1, 0, 0, 0};
+    if (m.radius == 0 && !boundary.half_spaces.empty()) result.overlap = unscale(m, min_height(boundary));
+    if (detail == OracleDetail::Verdict && m.radius == 0 && !boundary.half_spaces.empty()) return result;
+    const Rational squared = min_squared_distance(boundary);
     // root(squared) - radius, without the cancellation.
-    const Q difference = squared - m.radius * m.radius;
-    const mpf_class both = root(squared) + mpf_class(m.radius, bits);
-    const mpf_class between = both == 0 ? both : mpf_class(mpf_class(difference, bits) / both);
-    truth.sign = -sgn(difference);
-    truth.distance = truth.sign < 0 ? given(m, between) : 0;
-    if (m.radius != 0 || boundary.facets.empty()) truth.overlap = -given(m, between);
-    return truth;
+    const Rational difference = squared - m.radius * m.radius;
+    const mpf_class sum = square_root(squared) + mpf_class(m.radius, precision_bits);
+    const mpf_class distance = sum == 0 ? sum : mpf_class(mpf_class(difference, precision_bits) / sum);
+    result.sign = -sgn(difference);
+    result.distance = result.sign < 0 ? unscale(m, distance) : 0;
+    if (m.radius != 0 || boundary.half_spaces.empty()) result.overlap = -unscale(m, distance);
+    return result;
 }
 
 // Squared, with the height's sign.
-Q ordered(const Facet& facet) {
-    const Q squared = facet.height * facet.height / dot(facet.normal, facet.normal);
-    return facet.height < 0 ? Q(-squared) : squared;
+Rational signed_squared_height(const HalfSpace& half_space) {
+    const Rational squared =
+        half_space.offset * half_space.offset / dot(half_space.normal, half_space.normal);
+    return half_space.offset < 0 ? Rational(-squared) : squared;
 }
 
-bool same_way(const Point& p, const Point& q) { return cross(p, q) == Point{0, 0, 0} && dot(p, q) > 0; }
+bool is_same_direction(const RationalPoint& p, const RationalPoint& q) {
+    return cross(p, q) == RationalPoint{0, 0, 0} && dot(p, q) > 0;
+}
 
 // An axis is left to either side. Where no facet lies opposite, as in the plane, that way is never shorter,
 // but corners may touch in it.
-std::vector<Facet> both_sides(const Difference& m, const Boundary& boundary) {
-    std::vector<Facet> sides = boundary.facets;
+std::vector<HalfSpace> add_opposite_sides(const MinkowskiDifference& m, const Boundary& boundary) {
+    std::vector<HalfSpace> sides = boundary.half_spaces;
     if (!m.flat) return sides;
-    for (const Facet& facet : boundary.facets) {
-        const Point opposite = Q(-1) * facet.normal;
-        sides.push_back({opposite, reach(m, opposite)});
+    for (const HalfSpace& half_space : boundary.half_spaces) {
+        const RationalPoint opposite = Rational(-1) * half_space.normal;
+        sides.push_back({opposite, support_distance(m, opposite)});
     }
     return sides;
 }
 
 // A facet may be there several times, once for each two generators that span it.
-int count_least(const std::vector<Facet>& sides) {
-    std::vector<Q> heights;
-    for (const Facet& side : sides) heights.push_back(ordered(side));
-    const Q least = *std::min_element(heights.begin(), heights.end());
-    std::vector<Point> ways;
+int count_min_heights(const std::vector<HalfSpace>& sides) {
+    std::vector<Rational> heights;
+    for (const HalfSpace& side : sides) heights.push_back(signed_squared_height(side));
+    const Rational min = *std::min_element(heights.begin(), heights.end());
+    std::vector<RationalPoint> directions;
     for (std::size_t i = 0; i < heights.size(); ++i) {
-        const Point& normal = sides[i].normal;
-        const auto same = [&](const Point& way) { return same_way(way, normal); };
-        if (heights[i] == least && std::none_of(ways.begin(), ways.end(), same)) ways.push_back(normal);
+        const RationalPoint& normal = sides[i].normal;
+        const auto is_same = [&](const RationalPoint& direction) {
+            return is_same_direction(direction, normal);
+        };
+        if (heights[i] == min && std::none_of(directions.begin(), directions.end(), is_same))
+            directions.push_back(normal);
     }
-    return int(ways.size());
+    return int(directions.size());
 }
 
 // In space a segment is left to all sides, in the plane a point.
-bool thin(const Difference& m, const Boundary& boundary) {
-    if (m.flat) return boundary.facets.empty();
-    const auto none = std::count(m.extents.begin(), m.extents.end(), Q(0));
-    return int(m.extents.size()) - none <= 1;
+bool is_degenerate(const MinkowskiDifference& m, const Boundary& boundary) {
+    if (m.flat) return boundary.half_spaces.empty();
+    const auto zero_count = std::count(m.half_extents.begin(), m.half_extents.end(), Rational(0));
+    return int(m.half_extents.size()) - zero_count <= 1;
 }
 
 // Of a pair that meets.
-int ways_out(const Difference& m, const Boundary& boundary) {
-    const bool within = inside(boundary);
-    const bool on_core = within ? lowest(boundary) == 0 : least_squared_distance(boundary) == 0;
-    if (m.round && on_core && thin(m, boundary)) return -1;
-    return within ? count_least(both_sides(m, boundary)) : 1;
+int count_ties(const MinkowskiDifference& m, const Boundary& boundary) {
+    const bool is_inside = contains_origin(boundary);
+    const bool touches_core = is_inside ? min_offset(boundary) == 0 : min_squared_distance(boundary) == 0;
+    if (m.has_round && touches_core && is_degenerate(m, boundary)) return -1;
+    return is_inside ? count_min_heights(add_opposite_sides(m, boundary)) : 1;
 }
 
 // Near enough: tolerances are relative to it.
-double bounding_radius(const Body& body) {
-    Q squared = 0;
-    for (const Q& extent : body.extents) squared += extent * extent;
-    const Q scale = body.stretch * body.stretch;
-    for (const Point& p : body.points) squared = std::max(squared, Q(dot(p, p) / scale));
-    return root(squared).get_d() + body.radius.get_d();
+double bounding_radius(const RationalShape& shape) {
+    Rational squared = 0;
+    for (const Rational& extent : shape.half_extents) squared += extent * extent;
+    const Rational scale = shape.scale * shape.scale;
+    for (const RationalPoint& p : shape.points) squared = std::max(squared, Rational(dot(p, p) / scale));
+    return square_root(squared).get_d() + shape.radius.get_d();
 }
 
-Truth judge(const Difference& m, Want want) {
-    const Want needed = m.radius != 0 ? Want::Distance : want;
-    const Boundary whole = boundary(m, needed == Want::Distance ? Pieces::All : Pieces::FacetsOnly);
-    const bool within = inside(whole);
-    if (want == Want::Sign) return {within ? sign_within(m, whole) : sign_without(m, whole), 0, 0, 0};
-    Truth truth = within ? from_within(m, whole) : from_without(m, whole, needed);
-    if (truth.sign >= 0) truth.ways = ways_out(m, whole);
-    return truth;
+OracleResult evaluate(const MinkowskiDifference& m, OracleDetail detail) {
+    const OracleDetail required_detail = m.radius != 0 ? OracleDetail::Distance : detail;
+    const Boundary boundary = make_boundary(
+        m, required_detail == OracleDetail::Distance ? BoundaryDetail::All : BoundaryDetail::HalfSpacesOnly);
+    const bool is_inside = contains_origin(boundary);
+    if (detail == OracleDetail::Sign)
+        return {is_inside ? sign_inside(m, boundary) : sign_outside(m, boundary), 0, 0, 0};
+    OracleResult result =
+        is_inside ? result_inside(m, boundary) : result_outside(m, boundary, required_detail);
+    if (result.sign >= 0) result.tie_count = count_ties(m, boundary);
+    return result;
 }
 
 }  // namespace
 
-Truth ask(const core::Pair& pair, Want want) {
-    const Body a = read(pair.a);
-    const Body b = read(pair.b);
-    Truth truth = judge(difference(a, b), want);
-    if (want != Want::Sign) truth.size = bounding_radius(a) + bounding_radius(b);
-    return truth;
+OracleResult query(const core::Pair& pair, OracleDetail detail) {
+    const RationalShape a = make_rational_shape(pair.a);
+    const RationalShape b = make_rational_shape(pair.b);
+    OracleResult result = evaluate(make_difference(a, b), detail);
+    if (detail != OracleDetail::Sign) result.size = bounding_radius(a) + bounding_radius(b);
+    return result;
 }
 
-double slide(const core::Pair& pair, const core::Vec3& direction) {
-    const Difference m = difference(read(pair.a), read(pair.b));
-    const Point backwards = exact(-direction);
-    const mpf_class core_slide = mpf_class(reach(m, backwards), bits) / root(dot(backwards, backwards));
-    return given(m, core_slide + mpf_class(m.radius, bits));
+double compute_overlap(const core::Pair& pair, const core::Vec3& direction) {
+    const MinkowskiDifference m = make_difference(make_rational_shape(pair.a), make_rational_shape(pair.b));
+    const RationalPoint backwards = to_rational(-direction);
+    const mpf_class core_overlap =
+        mpf_class(support_distance(m, backwards), precision_bits) / square_root(dot(backwards, backwards));
+    return unscale(m, core_overlap + mpf_class(m.radius, precision_bits));
 }
 
-double outside(const core::Placed& placed, const core::Vec3& origin, const core::Vec3& offset) {
-    const Body body = read(placed);
-    Body point;
-    point.flat = body.flat;
-    point.centre = exact(origin) + exact(offset);
-    return judge(difference(body, point), Want::Distance).distance;
+double distance_to_shape(const core::PlacedShape& placed, const core::Vec3& origin,
+                         const core::Vec3& offset) {
+    const RationalShape shape = make_rational_shape(placed);
+    RationalShape point;
+    point.flat = shape.flat;
+    point.center = to_rational(origin) + to_rational(offset);
+    return evaluate(make_difference(shape, point), OracleDetail::Distance).distance;
 }
 
 }  // namespace oracle

@@ -5,7 +5,7 @@
 
 namespace oracle {
 
-struct Truth {
+struct OracleResult {
     /// The sign of the exact depth: +1 overlap, 0 touching, -1 apart.
     int sign = 0;
     double overlap = 0;   ///< Depth, or minus the widest gap over the facets of A - B; right to an ulp or so.
@@ -14,18 +14,18 @@ struct Truth {
     /// How many directions, to either side of the facets' normals, are ways out as short as the depth; of a
     /// touch: that it touches in. -1: a continuum, for a ball about a point, or in space on a segment. 1 when
     /// apart.
-    int ways = 1;
+    int tie_count = 1;
 };
 
-enum class Want { Sign, Verdict, Distance };
+enum class OracleDetail { Sign, Verdict, Distance };
 
-/// For a legal pair. `Sign` fills nothing else, `Verdict` all but the distance: they cost less.
-Truth ask(const core::Pair& pair, Want want);
+/// For a legal pair. `DrawSymbol` fills nothing else, `Verdict` all but the distance: they cost less.
+OracleResult query(const core::Pair& pair, OracleDetail detail);
 
 /// How far B must slide along `direction` (any length but zero) to leave A: exact, then rounded.
-double slide(const core::Pair& pair, const core::Vec3& direction);
+double compute_overlap(const core::Pair& pair, const core::Vec3& direction);
 
 /// How far a world point given as origin + offset is outside the shape, 0 inside.
-double outside(const core::Placed& placed, const core::Vec3& origin, const core::Vec3& offset);
+double distance_to_shape(const core::PlacedShape& placed, const core::Vec3& origin, const core::Vec3& offset);
 
 }  // namespace oracle

@@ -8,178 +8,180 @@ namespace core::oracle_test {
 namespace {
 
 // What a sweep has met.
-struct Reached : Verdicts {
-    int edge_wins = 0;
-    int only_edges_part = 0;
+struct SweepCounts : VerdictCounts {
+    int edge_decides = 0;
+    int only_edges_separate = 0;
     int parallel = 0;
     int tied = 0;
     int beyond_vertex = 0;
     int beyond_edge = 0;
     int beyond_face = 0;
-    int centre_inside = 0;
+    int center_inside = 0;
 };
 
-void count_nearest(Reached& reached, const AxisTest& axis) {
-    if (axis.kind != AxisKind::Nearest) return;
-    if (axis.state == AxisState::Parallel) {
-        ++reached.centre_inside;
-    } else if (axis.nearest == Feature::Kind::Vertex) {
-        ++reached.beyond_vertex;
-    } else if (axis.nearest == Feature::Kind::Edge) {
-        ++reached.beyond_edge;
-    } else if (axis.nearest == Feature::Kind::Face) {
-        ++reached.beyond_face;
+void count_nearest(SweepCounts& counts, const AxisTest& axis) {
+    if (axis.kind != AxisKind::NearestFeature) return;
+    if (axis.state == AxisState::Degenerate) {
+        ++counts.center_inside;
+    } else if (axis.nearest_kind == Feature::Kind::Vertex) {
+        ++counts.beyond_vertex;
+    } else if (axis.nearest_kind == Feature::Kind::Edge) {
+        ++counts.beyond_edge;
+    } else if (axis.nearest_kind == Feature::Kind::Face) {
+        ++counts.beyond_face;
     }
 }
 
-void count(Reached& reached, const Trace& trace) {
-    reached.add(trace.verdict);
+void add_counts(SweepCounts& counts, const Trace& trace) {
+    counts.add(trace.verdict);
     const bool edge = trace.axes[trace.least].kind == AxisKind::EdgePair;
-    if (edge && trace.verdict == Verdict::Overlap) ++reached.edge_wins;
-    if (trace.separating >= 6 && edge) ++reached.only_edges_part;
-    if (has_parallel_edges(trace)) ++reached.parallel;
-    if (trace.ties > 1) ++reached.tied;
-    count_nearest(reached, trace.axes.back());
+    if (edge && trace.verdict == Verdict::Overlap) ++counts.edge_decides;
+    if (trace.separating_axis >= 6 && edge) ++counts.only_edges_separate;
+    if (has_parallel_edges(trace)) ++counts.parallel;
+    if (trace.tie_count > 1) ++counts.tied;
+    count_nearest(counts, trace.axes.back());
 }
 
 // Every pair is judged; one in five is asked for distance and witness points, which cost the oracle more.
-Reached sweep(std::uint64_t seed, int pairs, const Make& make) {
-    Reached reached;
-    each_pair(seed, pairs, make, [&](const Pair& pair, int i) {
+SweepCounts run_sweep(std::uint64_t seed, int pairs, const PairGenerator& generator) {
+    SweepCounts counts;
+    for_each_pair(seed, pairs, generator, [&](const Pair& pair, int i) {
         const Trace trace = sat::query(pair);
-        expect_near_truth(pair, trace, {.with_distance = i % 5 == 0});
-        count(reached, trace);
+        expect_near_oracle(pair, trace, {.with_distance = i % 5 == 0});
+        add_counts(counts, trace);
     });
-    return reached;
+    return counts;
 }
 
-TEST(SatAgainstExact, BoxesAtRandom) {
-    const Reached reached = sweep(1, 2000, [](Sampler& s) { return s.boxes(1.4); });
-    EXPECT_GT(reached.apart, 300);
-    EXPECT_GT(reached.overlapping, 300);
-    EXPECT_GT(reached.edge_wins, 100);
-    EXPECT_GT(reached.only_edges_part, 5);
+TEST(SatAgainstExact, RandomBoxes) {
+    const SweepCounts counts = run_sweep(1, 2000, [](Sampler& s) { return s.boxes(1.4); });
+    EXPECT_GT(counts.separated, 300);
+    EXPECT_GT(counts.overlapping, 300);
+    EXPECT_GT(counts.edge_decides, 100);
+    EXPECT_GT(counts.only_edges_separate, 5);
 }
 
-TEST(SatAgainstExact, BoxesApart) {
-    const Reached reached = sweep(2, 1200, [](Sampler& s) { return s.separated(); });
-    EXPECT_GT(reached.apart, 1000);
+TEST(SatAgainstExact, SeparatedBoxes) {
+    const SweepCounts counts = run_sweep(2, 1200, [](Sampler& s) { return s.separated(); });
+    EXPECT_GT(counts.separated, 1000);
 }
 
-TEST(SatAgainstExact, BoxesThatNearlyTouch) {
-    const Reached reached = sweep(3, 2000, [](Sampler& s) { return nearly_touching(s.boxes(1), s); });
-    EXPECT_GT(reached.apart, 200);
-    EXPECT_GT(reached.touching, 200);
-    EXPECT_GT(reached.overlapping, 200);
+TEST(SatAgainstExact, NearlyTouchingBoxes) {
+    const SweepCounts counts =
+        run_sweep(3, 2000, [](Sampler& s) { return make_nearly_touching(s.boxes(1), s); });
+    EXPECT_GT(counts.separated, 200);
+    EXPECT_GT(counts.touching, 200);
+    EXPECT_GT(counts.overlapping, 200);
 }
 
-TEST(SatAgainstExact, ABoxInABox) {
-    const Reached reached = sweep(4, 1500, [](Sampler& s) { return s.contained(); });
-    EXPECT_GT(reached.overlapping, 1400);
+TEST(SatAgainstExact, ContainedBoxes) {
+    const SweepCounts counts = run_sweep(4, 1500, [](Sampler& s) { return s.contained(); });
+    EXPECT_GT(counts.overlapping, 1400);
 }
 
 TEST(SatAgainstExact, ParallelBoxes) {
-    const Reached reached = sweep(5, 1500, [](Sampler& s) { return s.parallel(); });
-    EXPECT_EQ(reached.parallel, 1500);
-    EXPECT_GT(reached.apart, 100);
-    EXPECT_GT(reached.overlapping, 100);
+    const SweepCounts counts = run_sweep(5, 1500, [](Sampler& s) { return s.parallel(); });
+    EXPECT_EQ(counts.parallel, 1500);
+    EXPECT_GT(counts.separated, 100);
+    EXPECT_GT(counts.overlapping, 100);
 }
 
 TEST(SatAgainstExact, NearlyParallelBoxes) {
-    const Reached reached = sweep(6, 2500, [](Sampler& s) { return s.nearly_parallel(); });
-    EXPECT_GT(reached.parallel, 100);
-    EXPECT_LT(reached.parallel, 2400);
-    EXPECT_GT(reached.apart, 100);
-    EXPECT_GT(reached.edge_wins, 20);
+    const SweepCounts counts = run_sweep(6, 2500, [](Sampler& s) { return s.nearly_parallel(); });
+    EXPECT_GT(counts.parallel, 100);
+    EXPECT_LT(counts.parallel, 2400);
+    EXPECT_GT(counts.separated, 100);
+    EXPECT_GT(counts.edge_decides, 20);
 }
 
 TEST(SatAgainstExact, NearlyParallelBoxesThatNearlyTouch) {
-    const Reached reached =
-        sweep(7, 1500, [](Sampler& s) { return nearly_touching(s.nearly_parallel(), s, -14); });
-    EXPECT_GT(reached.apart, 200);
-    EXPECT_GT(reached.overlapping, 200);
+    const SweepCounts counts =
+        run_sweep(7, 1500, [](Sampler& s) { return make_nearly_touching(s.nearly_parallel(), s, -14); });
+    EXPECT_GT(counts.separated, 200);
+    EXPECT_GT(counts.overlapping, 200);
 }
 
-TEST(SatAgainstExact, BoxesThatMeetOnASliver) {
-    const Reached reached = sweep(17, 2000, [](Sampler& s) { return s.on_a_sliver(); });
-    EXPECT_GT(reached.edge_wins, 300);
-    EXPECT_GT(reached.only_edges_part, 100);
-    EXPECT_GT(reached.apart, 300);
+TEST(SatAgainstExact, NearlyParallelBoxesOnAThinFacet) {
+    const SweepCounts counts = run_sweep(17, 2000, [](Sampler& s) { return s.on_thin_facet(); });
+    EXPECT_GT(counts.edge_decides, 300);
+    EXPECT_GT(counts.only_edges_separate, 100);
+    EXPECT_GT(counts.separated, 300);
 }
 
-TEST(SatAgainstExact, BoxesWithSeveralShortestWaysOut) {
-    const Reached reached = sweep(8, 800, [](Sampler& s) { return s.tied(); });
-    EXPECT_GT(reached.tied, 700);
+TEST(SatAgainstExact, BoxesWithTiedAxes) {
+    const SweepCounts counts = run_sweep(8, 800, [](Sampler& s) { return s.tied(); });
+    EXPECT_GT(counts.tied, 700);
 }
 
 TEST(SatAgainstExact, PlatesSegmentsAndPoints) {
-    const Reached reached = sweep(9, 2000, [](Sampler& s) { return s.without_extent(); });
-    EXPECT_GT(reached.apart, 300);
-    EXPECT_GT(reached.overlapping, 300);
+    const SweepCounts counts = run_sweep(9, 2000, [](Sampler& s) { return s.without_extent(); });
+    EXPECT_GT(counts.separated, 300);
+    EXPECT_GT(counts.overlapping, 300);
 }
 
-TEST(SatAgainstExact, BoxesWithColumnsOffTheOrthonormal) {
-    const Reached reached = sweep(10, 1500, [](Sampler& s) { return s.skewed(); });
-    EXPECT_GT(reached.apart, 100);
-    EXPECT_GT(reached.overlapping, 100);
-    EXPECT_GT(reached.edge_wins, 50);
+TEST(SatAgainstExact, BoxesWithNearlyOrthonormalColumns) {
+    const SweepCounts counts = run_sweep(10, 1500, [](Sampler& s) { return s.skewed(); });
+    EXPECT_GT(counts.separated, 100);
+    EXPECT_GT(counts.overlapping, 100);
+    EXPECT_GT(counts.edge_decides, 50);
 }
 
 TEST(SatAgainstExact, BoxesFarFromTheOrigin) {
-    const Reached reached = sweep(11, 1000, [](Sampler& s) { return moved(s.boxes(1.4), s.point(1e7)); });
-    EXPECT_GT(reached.apart, 100);
-    EXPECT_GT(reached.overlapping, 100);
+    const SweepCounts counts =
+        run_sweep(11, 1000, [](Sampler& s) { return move_pair(s.boxes(1.4), s.point(1e7)); });
+    EXPECT_GT(counts.separated, 100);
+    EXPECT_GT(counts.overlapping, 100);
 }
 
 // Factors that are no powers of two: the numbers are rounded on the way.
 TEST(SatAgainstExact, HugeAndTinyPairs) {
-    const Reached reached = sweep(18, 1500, [](Sampler& s) {
+    const SweepCounts counts = run_sweep(18, 1500, [](Sampler& s) {
         const Real factor = s.magnitude(130, 150) * (s.index(2) == 0 ? 1 : 1e-280);
-        return scaled(s.index(2) == 0 ? s.boxes(1.4) : s.rounded(), factor);
+        return scale_pair(s.index(2) == 0 ? s.boxes(1.4) : s.with_round_shape(), factor);
     });
-    EXPECT_GT(reached.apart, 100);
-    EXPECT_GT(reached.overlapping, 100);
-    EXPECT_GT(reached.beyond_vertex, 10);
+    EXPECT_GT(counts.separated, 100);
+    EXPECT_GT(counts.overlapping, 100);
+    EXPECT_GT(counts.beyond_vertex, 10);
 }
 
 TEST(SatAgainstExact, NeedlesAndSlabs) {
-    const Reached reached = sweep(12, 1500, [](Sampler& s) { return s.elongated(); });
-    EXPECT_GT(reached.apart, 50);
-    EXPECT_GT(reached.overlapping, 100);
+    const SweepCounts counts = run_sweep(12, 1500, [](Sampler& s) { return s.elongated(); });
+    EXPECT_GT(counts.separated, 50);
+    EXPECT_GT(counts.overlapping, 100);
 }
 
 TEST(SatAgainstExact, SpheresAndBoxes) {
-    const Reached reached = sweep(13, 2500, [](Sampler& s) { return s.rounded(); });
-    EXPECT_GT(reached.apart, 300);
-    EXPECT_GT(reached.overlapping, 300);
-    EXPECT_GT(reached.beyond_vertex, 100);
-    EXPECT_GT(reached.beyond_edge, 100);
-    EXPECT_GT(reached.beyond_face, 100);
-    EXPECT_GT(reached.centre_inside, 100);
+    const SweepCounts counts = run_sweep(13, 2500, [](Sampler& s) { return s.with_round_shape(); });
+    EXPECT_GT(counts.separated, 300);
+    EXPECT_GT(counts.overlapping, 300);
+    EXPECT_GT(counts.beyond_vertex, 100);
+    EXPECT_GT(counts.beyond_edge, 100);
+    EXPECT_GT(counts.beyond_face, 100);
+    EXPECT_GT(counts.center_inside, 100);
 }
 
 TEST(SatAgainstExact, Polygons) {
-    const Reached reached = sweep(14, 2500, [](Sampler& s) { return s.polygons(); });
-    EXPECT_GT(reached.apart, 300);
-    EXPECT_GT(reached.overlapping, 300);
+    const SweepCounts counts = run_sweep(14, 2500, [](Sampler& s) { return s.polygons(); });
+    EXPECT_GT(counts.separated, 300);
+    EXPECT_GT(counts.overlapping, 300);
 }
 
 TEST(SatAgainstExact, FlatShapesOfEveryKind) {
-    const Reached reached = sweep(15, 3000, [](Sampler& s) { return s.flat(); });
-    EXPECT_GT(reached.apart, 300);
-    EXPECT_GT(reached.overlapping, 300);
-    EXPECT_GT(reached.beyond_vertex, 30);
-    EXPECT_GT(reached.beyond_face, 30);
-    EXPECT_GT(reached.centre_inside, 30);
+    const SweepCounts counts = run_sweep(15, 3000, [](Sampler& s) { return s.flat(); });
+    EXPECT_GT(counts.separated, 300);
+    EXPECT_GT(counts.overlapping, 300);
+    EXPECT_GT(counts.beyond_vertex, 30);
+    EXPECT_GT(counts.beyond_face, 30);
+    EXPECT_GT(counts.center_inside, 30);
 }
 
 TEST(SatAgainstExact, FlatShapesFarFromTheOrigin) {
-    const Reached reached = sweep(16, 1000, [](Sampler& s) {
+    const SweepCounts counts = run_sweep(16, 1000, [](Sampler& s) {
         const Vec3 away = s.point(1e7);
-        return moved(s.flat(), {away.x, away.y, 0});
+        return move_pair(s.flat(), {away.x, away.y, 0});
     });
-    EXPECT_GT(reached.apart, 100);
-    EXPECT_GT(reached.overlapping, 100);
+    EXPECT_GT(counts.separated, 100);
+    EXPECT_GT(counts.overlapping, 100);
 }
 
 }  // namespace

@@ -10,52 +10,52 @@ namespace {
 
 constexpr Real half_pi = 1.5707963267948966;
 
-void expect_near(const Vec3& got, const Vec3& expected) {
-    EXPECT_NEAR(glm::length(got - expected), 0, 1e-15);
+void expect_near(const Vec3& actual, const Vec3& expected) {
+    EXPECT_NEAR(glm::length(actual - expected), 0, 1e-15);
 }
 
 TEST(Pose, AQuaternionOfAnyLengthIsTheSameRotation) {
-    const Mat3 unit = axes(Quat(0.8, 0.6, 0, 0));
+    const Mat3 unit = to_matrix(Quat(0.8, 0.6, 0, 0));
     for (const Real length : {1e-300, 1e-160, 0.25, 1e160, 1e300}) {
-        const Mat3 same = axes(Quat(0.8 * length, 0.6 * length, 0, 0));
+        const Mat3 same = to_matrix(Quat(0.8 * length, 0.6 * length, 0, 0));
         for (int k = 0; k < 3; ++k) expect_near(same[k], unit[k]);
     }
     expect_near(unit[1], {0, 0.28, 0.96});
 }
 
-TEST(Pose, NoRotationIsTheWorldAxesExactly) {
+TEST(Pose, NoRotationIsExactlyTheWorldAxes) {
     for (const Rotation& none : {Rotation(Quat(5, 0, 0, 0)), Rotation(Angle{0}), Rotation(Mat3(1))}) {
         EXPECT_TRUE(is_identity(none));
-        EXPECT_EQ(axes(none), Mat3(1));
+        EXPECT_EQ(to_matrix(none), Mat3(1));
     }
     EXPECT_FALSE(is_identity(Quat(1, 0, 0, 1e-300)));
     EXPECT_FALSE(is_identity(Angle{1e-300}));
 }
 
-TEST(Pose, AMatrixIsItsColumnsAsTheyAre) {
-    const Mat3 lean(Vec3(1, 1e-4, 0), Vec3(0, 1, 0), Vec3(0, 0, 1));
-    EXPECT_EQ(axes(lean), lean);
+TEST(Pose, AMatrixIsNotNormalized) {
+    const Mat3 sheared(Vec3(1, 1e-4, 0), Vec3(0, 1, 0), Vec3(0, 0, 1));
+    EXPECT_EQ(to_matrix(sheared), sheared);
 }
 
-TEST(Pose, TurningAnAngleKeepsItAnAngle) {
-    const Rotation up = turned(Angle{0.25}, {0, 0, 1}, 0.5);
+TEST(Pose, RotatingAnAngleReturnsAnAngle) {
+    const Rotation up = rotate(Angle{0.25}, {0, 0, 1}, 0.5);
     ASSERT_TRUE(std::holds_alternative<Angle>(up));
     EXPECT_EQ(std::get<Angle>(up).radians, 0.75);
-    EXPECT_EQ(std::get<Angle>(turned(Angle{0.25}, {0, 0, -1}, 0.5)).radians, -0.25);
+    EXPECT_EQ(std::get<Angle>(rotate(Angle{0.25}, {0, 0, -1}, 0.5)).radians, -0.25);
 }
 
-TEST(Pose, TurnsFollowEachOtherAboutWorldAxes) {
-    const Rotation once = turned(Quat(1, 0, 0, 0), {0, 0, 1}, half_pi);
-    const Rotation twice = turned(once, {1, 0, 0}, half_pi);
-    expect_near(axes(twice)[0], {0, 0, 1});
-    expect_near(axes(twice)[1], {-1, 0, 0});
+TEST(Pose, RotationsComposeAboutWorldAxes) {
+    const Rotation once = rotate(Quat(1, 0, 0, 0), {0, 0, 1}, half_pi);
+    const Rotation twice = rotate(once, {1, 0, 0}, half_pi);
+    expect_near(to_matrix(twice)[0], {0, 0, 1});
+    expect_near(to_matrix(twice)[1], {-1, 0, 0});
 }
 
-TEST(Pose, AMatrixTurnedBecomesAUnitQuaternion) {
-    const Rotation made = turned(Mat3(Vec3(0, 1, 0), Vec3(-1, 0, 0), Vec3(0, 0, 1)), {0, 0, 1}, half_pi);
-    ASSERT_TRUE(std::holds_alternative<Quat>(made));
-    EXPECT_NEAR(glm::length(std::get<Quat>(made)), 1, 1e-15);
-    expect_near(axes(made)[0], {-1, 0, 0});
+TEST(Pose, RotatingAMatrixReturnsAUnitQuaternion) {
+    const Rotation result = rotate(Mat3(Vec3(0, 1, 0), Vec3(-1, 0, 0), Vec3(0, 0, 1)), {0, 0, 1}, half_pi);
+    ASSERT_TRUE(std::holds_alternative<Quat>(result));
+    EXPECT_NEAR(glm::length(std::get<Quat>(result)), 1, 1e-15);
+    expect_near(to_matrix(result)[0], {-1, 0, 0});
 }
 
 }  // namespace

@@ -33,29 +33,29 @@ Quat Sampler::rotation() {
     return Quat(w, axis.x, axis.y, axis.z) * number(0.5, 2);
 }
 
-Box Sampler::box(Real least, Real most) {
-    const Real x = number(least, most);
-    const Real y = number(least, most);
-    return {{x, y, number(least, most)}};
+Box Sampler::box(Real min, Real max) {
+    const Real x = number(min, max);
+    const Real y = number(min, max);
+    return {{x, y, number(min, max)}};
 }
 
 // Points on an ellipse, in order of angle, either winding.
 Polygon Sampler::polygon() {
     const int count = 3 + index(6);
     const Vec2 radii{number(0.3, 1), number(0.3, 1)};
-    const Vec2 middle{number(-1, 1), number(-1, 1)};
-    Polygon made;
-    made.points.clear();
+    const Vec2 center{number(-1, 1), number(-1, 1)};
+    Polygon result;
+    result.points.clear();
     for (int i = 0; i < count; ++i) {
         const Real angle = 6.283185307179586 * (i + number(0.05, 0.95)) / count;
-        made.points.push_back(middle + radii * Vec2{std::cos(angle), std::sin(angle)});
+        result.points.push_back(center + radii * Vec2{std::cos(angle), std::sin(angle)});
     }
-    if (index(2) == 0) std::reverse(made.points.begin(), made.points.end());
-    return made;
+    if (index(2) == 0) std::reverse(result.points.begin(), result.points.end());
+    return result;
 }
 
 Pair Sampler::boxes(Real farthest) {
-    const Placed a{box(), {point(1), rotation()}};
+    const PlacedShape a{box(), {point(1), rotation()}};
     return {a, {box(), {a.pose.position + point(farthest), rotation()}}};
 }
 
@@ -93,19 +93,20 @@ Pair Sampler::nearly_parallel() {
 }
 
 // For edges u and u + angle (m x u) the facet's normal is m without its part along u, whatever the angle.
-Pair Sampler::on_a_sliver() {
+Pair Sampler::on_thin_facet() {
     Pair pair = boxes(0);
-    const Quat turn = std::get<Quat>(pair.a.pose.rotation);
+    const Quat orientation = std::get<Quat>(pair.a.pose.rotation);
     const Vec3 local = direction();
     const Real half_angle = magnitude(-15, -2);
-    pair.b.pose.rotation = turn * Quat(1, local.x * half_angle, local.y * half_angle, local.z * half_angle);
-    const Mat3 columns = axes(turn);
+    pair.b.pose.rotation =
+        orientation * Quat(1, local.x * half_angle, local.y * half_angle, local.z * half_angle);
+    const Mat3 columns = to_matrix(orientation);
     const int along = index(3);
     const Vec3 axis = columns * local;
     const Vec3 normal = glm::normalize(axis - glm::dot(axis, columns[along]) * columns[along]);
     const Vec3 half_a = std::get<Box>(pair.a.shape).half_extents;
     const Vec3 half_b = std::get<Box>(pair.b.shape).half_extents;
-    const Mat3 columns_b = axes(pair.b.pose.rotation);
+    const Mat3 columns_b = to_matrix(pair.b.pose.rotation);
     Vec3 offset = normal * (half_angle * number(-1, 1));
     for (int k = 0; k < 3; ++k) {
         if (k == along) continue;
@@ -117,17 +118,17 @@ Pair Sampler::on_a_sliver() {
 }
 
 Pair Sampler::tied() {
-    const Quat turn = rotation();
+    const Quat orientation = rotation();
     const Vec3 at = point(1);
     const Real half = number(0.2, 1);
-    const Pose pose{at, turn};
-    const Vec3 own = index(2) == 0 ? Vec3(half) : Vec3(half, half, number(0.2, 1));
-    return {{Box{own}, pose}, {Box{Vec3(number(0.2, 1))}, pose}};
+    const Pose pose{at, orientation};
+    const Vec3 half_extents = index(2) == 0 ? Vec3(half) : Vec3(half, half, number(0.2, 1));
+    return {{Box{half_extents}, pose}, {Box{Vec3(number(0.2, 1))}, pose}};
 }
 
 Pair Sampler::without_extent() {
     Pair pair = index(2) == 0 ? boxes(0.7) : parallel();
-    for (Placed* placed : {&pair.a, &pair.b}) {
+    for (PlacedShape* placed : {&pair.a, &pair.b}) {
         auto& half = std::get<Box>(placed->shape).half_extents;
         for (int k = 0; k < 3; ++k) half[k] *= index(5) < 2 ? 0 : 1;
     }
@@ -135,7 +136,7 @@ Pair Sampler::without_extent() {
 }
 
 Mat3 Sampler::skewed_columns() {
-    Mat3 columns = axes(rotation());
+    Mat3 columns = to_matrix(rotation());
     for (int k = 0; k < 3; ++k) columns[k] += point(2e-4);
     return columns;
 }
@@ -149,14 +150,14 @@ Pair Sampler::skewed() {
 
 Pair Sampler::elongated() {
     Pair pair = boxes(1);
-    for (Placed* placed : {&pair.a, &pair.b}) {
+    for (PlacedShape* placed : {&pair.a, &pair.b}) {
         auto& half = std::get<Box>(placed->shape).half_extents;
         for (int k = 0; k < 3; ++k) half[k] *= magnitude(-3, 3);
     }
     return pair;
 }
 
-Pair Sampler::rounded() {
+Pair Sampler::with_round_shape() {
     Pair pair = boxes(1.2);
     const bool sphere_first = index(2) == 0;
     const bool both = index(5) == 0;
@@ -168,46 +169,46 @@ Pair Sampler::rounded() {
 }
 
 Pair Sampler::polygons() {
-    const auto place = [&](Real farthest) {
+    const auto position = [&](Real farthest) {
         const Vec3 at = point(farthest);
-        return Placed{polygon(), {{at.x, at.y, 0}, Angle{index(3) == 0 ? 0 : number(-4, 4)}}};
+        return PlacedShape{polygon(), {{at.x, at.y, 0}, Angle{index(3) == 0 ? 0 : number(-4, 4)}}};
     };
-    const Placed a = place(1);
-    return {a, place(2)};
+    const PlacedShape a = position(1);
+    return {a, position(2)};
 }
 
-Placed Sampler::flat_shape(Real farthest) {
+PlacedShape Sampler::flat_shape(Real farthest) {
     const Vec3 at = point(farthest);
-    Placed made{Rect{{number(0.2, 1), number(0.2, 1)}}, {{at.x, at.y, 0}, Angle{number(-4, 4)}}};
-    auto& half = std::get<Rect>(made.shape).half_extents;
+    PlacedShape result{Rect{{number(0.2, 1), number(0.2, 1)}}, {{at.x, at.y, 0}, Angle{number(-4, 4)}}};
+    auto& half = std::get<Rect>(result.shape).half_extents;
     switch (index(8)) {
         case 0:
-            made.shape = Circle{number(0, 1)};
+            result.shape = Circle{number(0, 1)};
             break;
         case 1:
-            made.shape = polygon();
+            result.shape = polygon();
             break;
         case 2:
             half[index(2)] = 0;
             break;
         case 3: {
-            Mat3 columns = axes(made.pose.rotation);
+            Mat3 columns = to_matrix(result.pose.rotation);
             columns[0] += Vec3{number(-2e-4, 2e-4), number(-2e-4, 2e-4), 0};
-            made.pose.rotation = columns;
+            result.pose.rotation = columns;
             break;
         }
         default:
             break;
     }
-    return made;
+    return result;
 }
 
 Pair Sampler::flat() {
-    const Placed a = flat_shape(0.5);
+    const PlacedShape a = flat_shape(0.5);
     return {a, flat_shape(1)};
 }
 
-Pair moved(Pair pair, const Vec3& by) {
+Pair move_pair(Pair pair, const Vec3& by) {
     pair.a.pose.position += by;
     pair.b.pose.position += by;
     return pair;
@@ -215,7 +216,7 @@ Pair moved(Pair pair, const Vec3& by) {
 
 namespace {
 
-void scale(Shape& shape, Real factor) {
+void scale_shape(Shape& shape, Real factor) {
     std::visit(
         [&](auto& any) {
             any.fields(any, [&](const FieldInfo&, auto& value) {
@@ -231,9 +232,9 @@ void scale(Shape& shape, Real factor) {
 
 }  // namespace
 
-Pair scaled(Pair pair, Real factor) {
-    for (Placed* placed : {&pair.a, &pair.b}) {
-        scale(placed->shape, factor);
+Pair scale_pair(Pair pair, Real factor) {
+    for (PlacedShape* placed : {&pair.a, &pair.b}) {
+        scale_shape(placed->shape, factor);
         placed->pose.position *= factor;
     }
     return pair;

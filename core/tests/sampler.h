@@ -18,7 +18,7 @@ class Sampler {
     Vec3 point(Real farthest);
     Vec3 direction();
     Quat rotation();
-    Box box(Real least = 0.2, Real most = 1);
+    Box box(Real min = 0.2, Real max = 1);
     Polygon polygon();
 
     Pair boxes(Real farthest);
@@ -29,7 +29,7 @@ class Sampler {
     Pair nearly_parallel();
     /// Nearly parallel boxes that meet where it matters: on the sliver of a facet that two nearly parallel
     /// edges span, overlapping or apart by no more than its width.
-    Pair on_a_sliver();
+    Pair on_thin_facet();
     /// Several ways out are equally short.
     Pair tied();
     /// Plates, segments and points.
@@ -39,22 +39,22 @@ class Sampler {
     /// Half extents of very different lengths.
     Pair elongated();
     /// A round shape against a box or another round one.
-    Pair rounded();
+    Pair with_round_shape();
     Pair polygons();
     /// Rects, skewed ones and ones without extent too, and circles.
     Pair flat();
 
   private:
     Mat3 skewed_columns();
-    Placed flat_shape(Real farthest);
+    PlacedShape flat_shape(Real farthest);
 
     std::mt19937_64 random_;
 };
 
 /// The pair moved together, far away. The numbers are rounded on the way.
-Pair moved(Pair pair, const Vec3& by);
+Pair move_pair(Pair pair, const Vec3& by);
 
 /// Every length times the factor.
-Pair scaled(Pair pair, Real factor);
+Pair scale_pair(Pair pair, Real factor);
 
 }  // namespace core

@@ -13,10 +13,10 @@ Pair boxes(const Vec3& at) { return {{Box{Vec3(1)}, {}}, {Box{Vec3(1)}, {at, Qua
 TEST(Trace, NamesEveryAxisOfTwoBoxes) {
     const Trace trace = sat::query(boxes({1.5, 0.1, 0.2}));
     ASSERT_EQ(trace.axes.size(), 15U);
-    EXPECT_EQ(name(trace.axes[0]), "A0");
-    EXPECT_EQ(name(trace.axes[5]), "B2");
-    EXPECT_EQ(name(trace.axes[6]), "A0xB0");
-    EXPECT_EQ(name(trace.axes[14]), "A2xB2");
+    EXPECT_EQ(to_string(trace.axes[0]), "A0");
+    EXPECT_EQ(to_string(trace.axes[5]), "B2");
+    EXPECT_EQ(to_string(trace.axes[6]), "A0xB0");
+    EXPECT_EQ(to_string(trace.axes[14]), "A2xB2");
     EXPECT_EQ(find_axis(trace, "A1xB2"), 11);
     EXPECT_EQ(find_axis(trace, "A3"), -1);
     EXPECT_NEAR(trace.depth, 0.5, 1e-15);

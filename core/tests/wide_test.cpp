@@ -6,36 +6,36 @@
 
 #include <gtest/gtest.h>
 
-namespace core::exact::wide_test {
+namespace core::exact::extended_float_test {
 namespace {
 
-TEST(Wide, RoundsWholeNumbersToTheNearestDouble) {
-    EXPECT_EQ(rounded(wide(Integer(0))), 0);
-    EXPECT_EQ(rounded(wide(Integer(-7))), -7);
+TEST(ExtendedFloat, RoundsWholeNumbersToTheNearestDouble) {
+    EXPECT_EQ(to_double(to_extended(Integer(0))), 0);
+    EXPECT_EQ(to_double(to_extended(Integer(-7))), -7);
     const Integer large = (Integer(1) << 53) + 1;
-    EXPECT_EQ(rounded(wide(large)), 0x1p53);
-    EXPECT_EQ(rounded(wide(Integer(large + 2))), 0x1p53 + 4);
+    EXPECT_EQ(to_double(to_extended(large)), 0x1p53);
+    EXPECT_EQ(to_double(to_extended(Integer(large + 2))), 0x1p53 + 4);
     const Integer many = (Integer(3) << 1000) + 1;
-    EXPECT_EQ(rounded(wide(many) / wide(Integer(1) << 999)), 6);
+    EXPECT_EQ(to_double(to_extended(many) / to_extended(Integer(1) << 999)), 6);
 }
 
-TEST(Wide, TakesRootsOfNumbersNoDoubleHolds) {
+TEST(ExtendedFloat, TakesRootsBeyondTheRangeOfDoubles) {
     const Integer square = Integer(9) << 5000;
-    EXPECT_EQ(rounded(root(wide(square)) / Wide{1, 2500}), 3);
-    EXPECT_EQ(rounded(root(wide(Integer(square * 2))) / Wide{1, 2500}), std::sqrt(18.0));
+    EXPECT_EQ(to_double(sqrt(to_extended(square)) / ExtendedFloat{1, 2500}), 3);
+    EXPECT_EQ(to_double(sqrt(to_extended(Integer(square * 2))) / ExtendedFloat{1, 2500}), std::sqrt(18.0));
 }
 
-TEST(Wide, AddsWhateverTheExponents) {
-    EXPECT_EQ(rounded(sum(Wide{1, 3}, Wide{3, -1})), 9.5);
-    EXPECT_EQ(rounded(sum(Wide{1, -40000}, Wide{3, 0})), 3);
-    EXPECT_EQ(rounded(sum(Wide{0, 40000}, Wide{3, 0})), 3);
+TEST(ExtendedFloat, AddsNumbersWithAnyExponents) {
+    EXPECT_EQ(to_double(add_same_sign(ExtendedFloat{1, 3}, ExtendedFloat{3, -1})), 9.5);
+    EXPECT_EQ(to_double(add_same_sign(ExtendedFloat{1, -40000}, ExtendedFloat{3, 0})), 3);
+    EXPECT_EQ(to_double(add_same_sign(ExtendedFloat{0, 40000}, ExtendedFloat{3, 0})), 3);
 }
 
-TEST(Wide, EndsWhereDoublesEnd) {
-    EXPECT_EQ(rounded(Wide{1, 1024}), std::numeric_limits<Real>::infinity());
-    EXPECT_EQ(rounded(Wide{1, -1074}), std::numeric_limits<Real>::denorm_min());
-    EXPECT_EQ(rounded(Wide{1, -100000}), 0);
+TEST(ExtendedFloat, ToDoubleOverflowsAndUnderflows) {
+    EXPECT_EQ(to_double(ExtendedFloat{1, 1024}), std::numeric_limits<Real>::infinity());
+    EXPECT_EQ(to_double(ExtendedFloat{1, -1074}), std::numeric_limits<Real>::denorm_min());
+    EXPECT_EQ(to_double(ExtendedFloat{1, -100000}), 0);
 }
 
 }  // namespace
-}  // namespace core::exact::wide_test
+}  // namespace core::exact::extended_float_test

@@ -9,7 +9,7 @@ namespace app {
 
 /// The columns of the axis table.
 namespace axis_column {
-enum Column { Axis, Shadows, Distance, Radii, Overlap, State, Count };
+enum Column { Axis, Intervals, Distance, Radii, Overlap, State, Count };
 inline constexpr std::array<const char*, Count> column_ids{"axis",  "shadows", "distance",
                                                            "radii", "overlap", "state"};
 /// Ids of terms; the column of states has none, each of its words has.
@@ -20,6 +20,6 @@ inline constexpr std::array<const char*, Count> column_terms{"candidate_axis", "
 /// A row of the table that is begun, its words with their terms; a click sorts.
 void axis_header(const Ui& ui);
 /// How the user wants the rows of the table to stand.
-AxisSort asked_sort();
+AxisSort requested_sort();
 
 }  // namespace app

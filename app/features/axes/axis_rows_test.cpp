@@ -9,33 +9,33 @@
 namespace app::test::axis_rows_test {
 
 TEST(AxisRows, HoldTheNumbersOfTheTheorem) {
-    const core::Trace trace = subject(edge_separated(), "").trace;
+    const core::Trace trace = analyze(edge_separated(), "").trace;
     const std::vector<AxisRow> rows = axis_rows(trace, {});
     ASSERT_EQ(rows.size(), 15U);
     for (const AxisRow& row : rows) {
-        EXPECT_TRUE(row.measured);
+        EXPECT_TRUE(row.is_measured);
         EXPECT_NEAR(row.radii - row.distance, row.overlap, 1e-12);
     }
     EXPECT_EQ(rows[7].distance_text, "1.863");
     EXPECT_EQ(rows[7].radii_text, "1.484");
-    EXPECT_EQ(rows[7].overlap_text, signed_length_text(trace.axes[7].overlap, trace.size));
+    EXPECT_EQ(rows[7].overlap_text, format_signed_length(trace.axes[7].overlap, trace.size));
     EXPECT_EQ(rows[7].state, "separates");
 }
 
-TEST(AxisRows, AreWrittenInTheFormThatIsAskedFor) {
-    const core::Trace trace = subject(edge_separated(), "").trace;
-    for (const NumberFormRow& form : number_forms()) {
-        if (form.form == NumberForm::Brief) continue;
-        for (const AxisRow& row : axis_rows(trace, {}, form.form)) {
-            EXPECT_EQ(parse_typed(row.distance_text), row.distance);
-            EXPECT_EQ(parse_typed(row.radii_text), row.radii);
-            EXPECT_EQ(parse_typed(row.overlap_text), row.overlap);
+TEST(AxisRows, UseTheRequestedNumberFormat) {
+    const core::Trace trace = analyze(edge_separated(), "").trace;
+    for (const NumberFormatInfo& format : number_formats()) {
+        if (format.format == NumberFormat::Short) continue;
+        for (const AxisRow& row : axis_rows(trace, {}, format.format)) {
+            EXPECT_EQ(parse_user_number(row.distance_text), row.distance);
+            EXPECT_EQ(parse_user_number(row.radii_text), row.radii);
+            EXPECT_EQ(parse_user_number(row.overlap_text), row.overlap);
         }
     }
 }
 
 TEST(AxisRows, SortByEachColumnBothWays) {
-    const core::Trace trace = subject(deep_overlap(), "").trace;
+    const core::Trace trace = analyze(deep_overlap(), "").trace;
     for (const char* column : {"distance", "radii", "overlap"}) {
         const std::vector<AxisRow> up = axis_rows(trace, {column, false});
         const std::vector<AxisRow> down = axis_rows(trace, {column, true});
@@ -50,24 +50,24 @@ TEST(AxisRows, SortByEachColumnBothWays) {
     }
 }
 
-TEST(AxisRows, PutWhatWasNotMeasuredLast) {
+TEST(AxisRows, SortUntestedAxesLast) {
     Document document = edge_separated();
     document.settings.early_out = true;
-    const core::Trace trace = subject(document, "").trace;
+    const core::Trace trace = analyze(document, "").trace;
     for (const bool descending : {false, true}) {
         const std::vector<AxisRow> rows = axis_rows(trace, {"overlap", descending});
-        for (std::size_t i = 0; i < rows.size(); ++i) EXPECT_EQ(rows[i].measured, i < 8);
+        for (std::size_t i = 0; i < rows.size(); ++i) EXPECT_EQ(rows[i].is_measured, i < 8);
     }
 }
 
-TEST(AxisRows, ShareOneScaleThatHoldsEveryShadowAndZero) {
-    const core::Trace trace = subject(edge_separated(), "").trace;
+TEST(AxisRows, ShareOneScaleThatContainsEveryIntervalAndZero) {
+    const core::Trace trace = analyze(edge_separated(), "").trace;
     const core::Interval scale = common_scale(trace);
     EXPECT_LE(scale.min, 0);
     EXPECT_GE(scale.max, 0);
     for (const core::AxisTest& axis : trace.axes) {
-        EXPECT_LE(scale.min, std::min(axis.shadow_a.min, axis.shadow_b.min));
-        EXPECT_GE(scale.max, std::max(axis.shadow_a.max, axis.shadow_b.max));
+        EXPECT_LE(scale.min, std::min(axis.interval_a.min, axis.interval_b.min));
+        EXPECT_GE(scale.max, std::max(axis.interval_a.max, axis.interval_b.max));
     }
 }
 

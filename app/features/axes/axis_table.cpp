@@ -19,240 +19,246 @@ namespace {
 
 using namespace axis_column;
 
-constexpr float least_bars = 40;          // design pixels
-using Widths = std::array<float, Count>;  // 0: no room for this column
+constexpr float min_bars_width = 40;            // design pixels
+using ColumnWidths = std::array<float, Count>;  // 0: no room for this column
 
-float widest(const Ui& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
-    std::size_t letters = 5;
-    for (const AxisRow& row : rows) letters = std::max(letters, (row.*text).size());
-    return static_cast<float>(letters) * ui.fonts().mono->GetCharAdvance('0') + ui.px(2);
+float widest_text(const Ui& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
+    std::size_t character_count = 5;
+    for (const AxisRow& row : rows) character_count = std::max(character_count, (row.*text).size());
+    return static_cast<float>(character_count) * ui.fonts().mono->GetCharAdvance('0') + ui.px(2);
 }
 
-const std::string& state_of(const Ui& ui, const AxisRow& row) {
-    const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touches;
-    return ui.word(touches ? "state.touches" : "state." + row.state);
+const std::string& state_text(const Ui& ui, const AxisRow& row) {
+    const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touching;
+    return ui.text(touches ? "state.touches" : "state." + row.state);
 }
 
 // Told by its overlap alone: its word may go where there is little room.
 bool is_plain(const AxisRow& row) { return row.state == "overlaps"; }
 
-enum class Worded { All, Telling };
+enum class StateLabels { All, Informative };
 
-float state_width(const Ui& ui, const std::vector<AxisRow>& rows, Worded worded) {
+float state_column_width(const Ui& ui, const std::vector<AxisRow>& rows, StateLabels labels) {
     float width = ui.px(40);
     for (const AxisRow& row : rows) {
-        if (worded == Worded::Telling && is_plain(row)) continue;
-        width = std::max(width, ImGui::CalcTextSize(state_of(ui, row).c_str()).x + ui.px(12));
+        if (labels == StateLabels::Informative && is_plain(row)) continue;
+        width = std::max(width, ImGui::CalcTextSize(state_text(ui, row).c_str()).x + ui.px(12));
     }
     return width;
 }
 
 /// What each column takes; the least telling ones go first when there is no room for all.
-Widths widths(const Ui& ui, const std::vector<AxisRow>& rows, float room) {
-    Widths all{};
+ColumnWidths column_widths(const Ui& ui, const std::vector<AxisRow>& rows, float available) {
+    ColumnWidths all{};
     for (const AxisRow& row : rows) {
         const std::string name = axis_markup(ui.trace().axes[row.index]);
         all[Axis] = std::max(all[Axis], markup_size(ui, ui.fonts().bold, name).x + ui.px(4));
     }
     all[Axis] = std::max(all[Axis], ui.px(36));
-    all[Shadows] = ui.px(80);
-    all[Distance] = widest(ui, rows, &AxisRow::distance_text);
-    all[Radii] = std::max(widest(ui, rows, &AxisRow::radii_text), ui.px(42));
-    all[Overlap] = std::max(widest(ui, rows, &AxisRow::overlap_text), ui.px(50));
-    all[State] = state_width(ui, rows, Worded::All);
-    const float every_word = all[State];
+    all[Intervals] = ui.px(80);
+    all[Distance] = widest_text(ui, rows, &AxisRow::distance_text);
+    all[Radii] = std::max(widest_text(ui, rows, &AxisRow::radii_text), ui.px(42));
+    all[Overlap] = std::max(widest_text(ui, rows, &AxisRow::overlap_text), ui.px(50));
+    all[State] = state_column_width(ui, rows, StateLabels::All);
+    const float full_state_width = all[State];
     const float padding = 2 * ImGui::GetStyle().CellPadding.x;
     const auto total = [&] {
         float sum = 0;
         for (const float width : all) sum += width > 0 ? width + padding : 0;
         return sum;
     };
-    if (total() > room) all[State] = state_width(ui, rows, Worded::Telling);
+    if (total() > available) all[State] = state_column_width(ui, rows, StateLabels::Informative);
     for (const Column drop : {Radii, Distance})
-        if (total() > room) all[drop] = 0;
-    if (total() - all[State] + every_word <= room) all[State] = every_word;
+        if (total() > available) all[drop] = 0;
+    if (total() - all[State] + full_state_width <= available) all[State] = full_state_width;
     // The bars get narrow and never vanish: they are what the table is for.
-    all[Shadows] = std::max(least_bars * ui.moment.scale, all[Shadows] - std::max(0.0F, total() - room));
+    all[Intervals] = std::max(min_bars_width * ui.frame_context.scale,
+                              all[Intervals] - std::max(0.0F, total() - available));
     for (const Column drop : {State, Overlap})
-        if (total() > room) all[drop] = 0;
+        if (total() > available) all[drop] = 0;
     return all;
 }
 
-void set_up_columns(const Widths& widths) {
+void set_up_columns(const ColumnWidths& widths) {
     for (int i = 0; i < Count; ++i) {
         ImGuiTableColumnFlags flags =
-            i == Shadows ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
+            i == Intervals ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
         if (widths[i] == 0) flags |= ImGuiTableColumnFlags_Disabled;
-        ImGui::TableSetupColumn(column_ids[i], flags, i == Shadows ? 1.0F : widths[i], ImGuiID(i));
+        ImGui::TableSetupColumn(column_ids[i], flags, i == Intervals ? 1.0F : widths[i], ImGuiID(i));
     }
     ImGui::TableSetupScrollFreeze(0, 1);
 }
 
-void right_aligned(const Ui& ui, const std::string& text, float row_height, const Rgba& color) {
+void draw_right_aligned(const Ui& ui, const std::string& text, float row_height, const Color& color) {
     if (text.empty()) return;
     ImFont* mono = ui.fonts().mono;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 position = ImGui::GetCursorScreenPos();
     const float width = mono->CalcTextSizeA(mono->FontSize, FLT_MAX, 0, text.c_str()).x;
-    const float x = at.x + ImGui::GetContentRegionAvail().x - width;
-    ImGui::GetWindowDrawList()->AddText(mono, mono->FontSize, {x, at.y + (row_height - mono->FontSize) / 2},
-                                        u32(color), text.c_str());
+    const float x = position.x + ImGui::GetContentRegionAvail().x - width;
+    ImGui::GetWindowDrawList()->AddText(
+        mono, mono->FontSize, {x, position.y + (row_height - mono->FontSize) / 2}, u32(color), text.c_str());
 }
 
-Rgba overlap_color(const Ui& ui, const core::AxisTest& axis) {
-    return pen(meaning(axis.state), ui.theme()).stroke;
+Color overlap_color(const Ui& ui, const core::AxisTest& axis) {
+    return pen(role_of_state(axis.state), ui.theme()).stroke;
 }
 
 // Where its word stands.
-Rect state_cell(const Ui& ui, const AxisRow& row, float row_height) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float right = at.x + ImGui::GetContentRegionAvail().x;
-    const float middle = at.y + row_height / 2;
+ScreenRect state_cell(const Ui& ui, const AxisRow& row, float row_height) {
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const float right = position.x + ImGui::GetContentRegionAvail().x;
+    const float center = position.y + row_height / 2;
     const core::Trace& trace = ui.trace();
     const core::AxisTest& axis = trace.axes[row.index];
-    const std::string& word = state_of(ui, row);
-    if (axis.state == core::AxisState::Touches) return pill(ui, {right, middle}, word, ui.theme().touching);
-    if (axis.state == core::AxisState::Separates)
-        return pill(ui, {right, middle}, word, ui.theme().separating);
-    if (row.index == trace.least) return pill(ui, {right, middle}, word, ui.theme().mtv);
-    const bool plain = !axis.tie && row.index != trace.chosen;
-    const Rgba& color = plain ? ui.theme().faint : ui.theme().text;
+    const std::string& label = state_text(ui, row);
+    if (axis.state == core::AxisState::Touching)
+        return badge(ui, {right, center}, label, ui.theme().touching);
+    if (axis.state == core::AxisState::Separating)
+        return badge(ui, {right, center}, label, ui.theme().separating);
+    if (row.index == trace.least) return badge(ui, {right, center}, label, ui.theme().mtv);
+    const bool plain = !axis.is_tie && row.index != trace.chosen;
+    const Color& color = plain ? ui.theme().faint : ui.theme().text;
     const float size = ui.fonts().sans->FontSize * 0.9F;
-    const float width = ui.fonts().sans->CalcTextSizeA(size, FLT_MAX, 0, word.c_str()).x;
-    if (is_plain(row) && width > right - at.x) return {right, middle, 0, 0};
-    const Rect place{right - width, middle - size / 2, width, size};
-    ImGui::GetWindowDrawList()->AddText(ui.fonts().sans, size, {place.x, place.y}, u32(color), word.c_str());
-    return place;
+    const float width = ui.fonts().sans->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
+    if (is_plain(row) && width > right - position.x) return {right, center, 0, 0};
+    const ScreenRect text_area{right - width, center - size / 2, width, size};
+    ImGui::GetWindowDrawList()->AddText(ui.fonts().sans, size, {text_area.x, text_area.y}, u32(color),
+                                        label.c_str());
+    return text_area;
 }
 
-void state_of_row(const Ui& ui, const AxisRow& row, float row_height) {
-    const Rect word = state_cell(ui, row, row_height);
-    if (word.width == 0) return;
-    const std::string name = core::name(ui.trace().axes[row.index]);
-    ui.workspace.widgets["word.axis." + name] = word;
-    const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touches;
-    term(ui, term_of_state(touches ? "touches" : row.state), word);
+void state_with_term(const Ui& ui, const AxisRow& row, float row_height) {
+    const ScreenRect label = state_cell(ui, row, row_height);
+    if (label.width == 0) return;
+    const std::string name = core::to_string(ui.trace().axes[row.index]);
+    ui.workspace.widgets["word.axis." + name] = label;
+    const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touching;
+    term_tooltip(ui, term_of_state(touches ? "touches" : row.state), label);
 }
 
 void cells(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
-    const Rgba ink = row.measured ? ui.theme().text : ui.theme().faint;
-    if (ImGui::TableSetColumnIndex(Shadows) && row.measured) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const Rect room{at.x, at.y, ImGui::GetContentRegionAvail().x, height};
-        axis_bars(ui, axis, scale, room);
+    const Color text_color = row.is_measured ? ui.theme().text : ui.theme().faint;
+    if (ImGui::TableSetColumnIndex(Intervals) && row.is_measured) {
+        const ImVec2 position = ImGui::GetCursorScreenPos();
+        const ScreenRect available{position.x, position.y, ImGui::GetContentRegionAvail().x, height};
+        axis_bars(ui, axis, scale, available);
     }
-    if (ImGui::TableSetColumnIndex(Distance)) right_aligned(ui, row.distance_text, height, ink);
-    if (ImGui::TableSetColumnIndex(Radii)) right_aligned(ui, row.radii_text, height, ink);
+    if (ImGui::TableSetColumnIndex(Distance)) draw_right_aligned(ui, row.distance_text, height, text_color);
+    if (ImGui::TableSetColumnIndex(Radii)) draw_right_aligned(ui, row.radii_text, height, text_color);
     if (ImGui::TableSetColumnIndex(Overlap))
-        right_aligned(ui, row.overlap_text, height, overlap_color(ui, axis));
-    if (ImGui::TableSetColumnIndex(State)) state_of_row(ui, row, height);
+        draw_right_aligned(ui, row.overlap_text, height, overlap_color(ui, axis));
+    if (ImGui::TableSetColumnIndex(State)) state_with_term(ui, row, height);
 }
 
 void row_background(const Ui& ui, const AxisRow& row) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
-    const bool decides = row.index == deciding(ui.trace());
-    const bool lens = row.index == ui.moment.subject->axis;
-    if (decides)
+    const bool is_deciding = row.index == deciding_axis(ui.trace());
+    const bool current = row.index == ui.frame_context.analysis->axis;
+    if (is_deciding)
         ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(overlap_color(ui, axis), 0.16F));
-    else if (lens)
+    else if (current)
         ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, 0.06F));
 }
 
 // A pin at the left end of the row.
-void pin_mark(const Ui& ui, const core::AxisTest& axis, ImVec2 at, float height) {
-    if (core::name(axis) != ui.document().pinned) return;
-    ImGui::GetWindowDrawList()->AddRectFilled({at.x - ui.px(4), at.y + ui.px(4)},
-                                              {at.x - ui.px(1), at.y + height - ui.px(4)},
+void draw_pin(const Ui& ui, const core::AxisTest& axis, ImVec2 position, float height) {
+    if (core::to_string(axis) != ui.document().pinned) return;
+    ImGui::GetWindowDrawList()->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
+                                              {position.x - ui.px(1), position.y + height - ui.px(4)},
                                               u32(ui.theme().text), ui.px(1.5F));
 }
 
 // All numbers of the row: not every column has room for all its digits.
-void exact_hint(const Ui& ui, const AxisRow& row) {
-    const NumberForm form = ui.workspace.numbers;
-    if (form == NumberForm::Brief || !row.measured || !ImGui::IsItemHovered()) return;
+void exact_tooltip(const Ui& ui, const AxisRow& row) {
+    const NumberFormat form = ui.workspace.numbers;
+    if (form == NumberFormat::Short || !row.is_measured || !ImGui::IsItemHovered()) return;
     const core::AxisTest& axis = ui.trace().axes[row.index];
-    const auto shadow = [&](const core::Interval& it) {
-        return " [" + exact_text(it.min, form) + ", " + exact_text(it.max, form) + "]\n";
+    const auto interval_text = [&](const core::Interval& interval) {
+        return " [" + format_number(interval.min, form) + ", " + format_number(interval.max, form) + "]\n";
     };
     ImGui::PushFont(ui.fonts().mono);
-    hint(ui, "A" + shadow(axis.shadow_a) + "B" + shadow(axis.shadow_b) + "|T·L| " + row.distance_text +
-                 "\nrA+rB " + row.radii_text + "\n" + ui.word("axes.overlap") + " " + row.overlap_text);
+    tooltip(ui, "A" + interval_text(axis.interval_a) + "B" + interval_text(axis.interval_b) + "|T·L| " +
+                    row.distance_text + "\nrA+rB " + row.radii_text + "\n" + ui.text("axes.overlap") + " " +
+                    row.overlap_text);
     ImGui::PopFont();
 }
 
 void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
-    const std::string name = core::name(axis);
+    const std::string name = core::to_string(axis);
     ImGui::TableNextRow(0, height);
     row_background(ui, row);
     ImGui::TableSetColumnIndex(Axis);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 position = ImGui::GetCursorScreenPos();
     // While the walk goes before the pointer, the row under the pointer is not the one that is shown.
     const ImVec4 hovered = ImGui::GetStyleColorVec4(ImGuiCol_HeaderHovered);
-    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.workspace.walk.overrides_hover ? ImVec4() : hovered);
+    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.workspace.playback.overrides_hover ? ImVec4() : hovered);
     const bool hit =
         ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     ImGui::PopStyleColor();
-    if (ImGui::IsItemVisible()) remember(ui, "axis." + name);
+    if (ImGui::IsItemVisible()) record_rect(ui, "axis." + name);
     if (ImGui::IsItemHovered()) ui.workspace.hovered_axis = name;
-    exact_hint(ui, row);
-    if (hit) pin_or_unpin(ui, row.index);
-    pin_mark(ui, axis, at, height);
-    const Rgba ink = row.measured ? ui.theme().text : ui.theme().faint;
+    exact_tooltip(ui, row);
+    if (hit) toggle_pin(ui, row.index);
+    draw_pin(ui, axis, position, height);
+    const Color text_color = row.is_measured ? ui.theme().text : ui.theme().faint;
     ImFont* bold = ui.fonts().bold;
-    draw_markup(ui, bold, {at.x, at.y + (height - bold->FontSize) / 2 - ui.px(1)}, u32(ink),
-                axis_markup(axis));
-    const ImVec2 room = markup_size(ui, bold, axis_markup(axis));
-    term(ui, term_of_axis(axis.kind), {at.x, at.y + (height - room.y) / 2, room.x, room.y});
+    draw_markup(ui, bold, {position.x, position.y + (height - bold->FontSize) / 2 - ui.px(1)},
+                u32(text_color), axis_markup(axis));
+    const ImVec2 available = markup_size(ui, bold, axis_markup(axis));
+    term_tooltip(ui, term_of_axis(axis.kind),
+                 {position.x, position.y + (height - available.y) / 2, available.x, available.y});
     cells(ui, row, scale, height);
 }
 
-void arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
+void handle_arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
     if (!ImGui::IsWindowFocused()) return;
     ui.workspace.rows_focused = true;
     const ImGuiIO& io = ImGui::GetIO();
     if (io.WantTextInput || io.KeyAlt || io.KeyCtrl || rows.empty()) return;
     const int step =
-        int(compat::pressed(compat::Key::Down, true)) - int(compat::pressed(compat::Key::Up, true));
+        int(compat::is_pressed(compat::Key::Down, true)) - int(compat::is_pressed(compat::Key::Up, true));
     if (step == 0) return;
-    const auto lens = std::find_if(rows.begin(), rows.end(),
-                                   [&](const AxisRow& row) { return row.index == ui.moment.subject->axis; });
-    const int at = lens == rows.end() ? 0 : static_cast<int>(lens - rows.begin()) + step;
-    const AxisRow& next = rows[std::clamp(at, 0, static_cast<int>(rows.size()) - 1)];
-    end_walk(ui.workspace.walk);
-    ui.send(Pin{core::name(ui.trace().axes[next.index])});
+    const auto current = std::find_if(rows.begin(), rows.end(), [&](const AxisRow& row) {
+        return row.index == ui.frame_context.analysis->axis;
+    });
+    const int position = current == rows.end() ? 0 : static_cast<int>(current - rows.begin()) + step;
+    const AxisRow& next = rows[std::clamp(position, 0, static_cast<int>(rows.size()) - 1)];
+    stop_playback(ui.workspace.playback);
+    ui.send_command(PinAxis{core::to_string(ui.trace().axes[next.index])});
 }
 
-struct RowRoom {
+struct TableSize {
     float row_px, table_px;
 };
 
 // Rows as high as all of them have room for; the table no higher than they are, and with some of them to see
 // where it stands low in a column that scrolls.
-RowRoom row_room(const Ui& ui, std::size_t rows) {
+TableSize table_size(const Ui& ui, std::size_t rows) {
     const float count = static_cast<float>(std::max<std::size_t>(rows, 1));
-    const float avail = ImGui::GetContentRegionAvail().y, head = ui.px(30);
-    const float row = std::clamp(std::floor((avail - head) / count) - 1, ui.px(22), ui.px(31));
-    const float whole = head + count * (row + 1) + ui.px(4);
-    return {row, std::min(whole, std::max(avail, ui.px(220)))};
+    const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(30);
+    const float row = std::clamp(std::floor((available - header_height) / count) - 1, ui.px(22), ui.px(31));
+    const float full_height = header_height + count * (row + 1) + ui.px(4);
+    return {row, std::min(full_height, std::max(available, ui.px(220)))};
 }
 
 void table(const Ui& ui) {
     const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {}, ui.workspace.numbers);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
-    const Widths room = widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
-    const RowRoom rows_room = row_room(ui, unsorted.size());
+    const ColumnWidths available = column_widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
+    const TableSize sizes = table_size(ui, unsorted.size());
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
-    if (ImGui::BeginTable("##axes", Count, flags, {0, rows_room.table_px})) {
-        set_up_columns(room);
+    if (ImGui::BeginTable("##axes", Count, flags, {0, sizes.table_px})) {
+        set_up_columns(available);
         axis_header(ui);
-        ui.workspace.axis_sort = asked_sort();
+        ui.workspace.axis_sort = requested_sort();
         const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.workspace.axis_sort, ui.workspace.numbers);
         const core::Interval scale = common_scale(ui.trace());
-        for (const AxisRow& row : rows) table_row(ui, row, scale, rows_room.row_px);
-        arrow_keys(ui, rows);
+        for (const AxisRow& row : rows) table_row(ui, row, scale, sizes.row_px);
+        handle_arrow_keys(ui, rows);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();
@@ -260,17 +266,18 @@ void table(const Ui& ui) {
 
 }  // namespace
 
-void pin_or_unpin(const Ui& ui, int axis) {
-    const std::string name = core::name(ui.trace().axes[axis]);
-    ui.workspace.walk = {};  // the pointer stays on the axis: it is still the hovered one
-    ui.send(Pin{ui.document().pinned == name ? std::string() : name});
+void toggle_pin(const Ui& ui, int axis) {
+    const std::string name = core::to_string(ui.trace().axes[axis]);
+    ui.workspace.playback = {};  // the pointer stays on the axis: it is still the hovered one
+    ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});
 }
 
-void axis_table(const Moment& moment, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{moment, workspace, outbox};
+void axis_table(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{frame_context, workspace, outbox};
     const std::string count = std::to_string(ui.trace().axes.size());
     const char* title = count == "1" ? "panel.axes_one" : "panel.axes";
-    if (!section(ui, "axes", (*moment.words)(title, {{"count", count}}), "candidate_axis")) return;
+    if (!collapsible_section(ui, "axes", (*frame_context.texts)(title, {{"count", count}}), "candidate_axis"))
+        return;
     table(ui);
 }
 

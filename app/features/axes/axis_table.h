@@ -6,10 +6,10 @@
 namespace app {
 
 /// Hover shows the axis in the scene, a click pins it, arrow keys move the pin.
-void axis_table(const Moment& moment, Workspace& workspace, Outbox& outbox);
+void axis_table(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 /// Pins the axis, or unpins it when it is pinned; ends the walk.
 struct Ui;
-void pin_or_unpin(const Ui& ui, int axis);
+void toggle_pin(const Ui& ui, int axis);
 
 }  // namespace app

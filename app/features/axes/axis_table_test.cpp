@@ -21,7 +21,7 @@ TEST(AxisTable, PinsTheAxisOfAClickedRowAndUnpinsItAtTheSecondClick) {
     EXPECT_EQ(driver.document().pinned, "");
 }
 
-TEST(AxisTable, LooksAtTheAxisUnderTheCursor) {
+TEST(AxisTable, ShowsTheAxisUnderTheCursor) {
     PanelDriver driver(edge_separated());
     driver.move("axis.A1xB1");
     EXPECT_EQ(driver.workspace.hovered_axis, "A1xB1");
@@ -45,7 +45,7 @@ TEST(AxisTable, SortsByAColumnAndBackToTheOrderOfTheTheorem) {
     EXPECT_LT(y("A0"), y("A1"));
 }
 
-TEST(AxisTable, NeverLosesItsBars) {
+TEST(AxisTable, AlwaysShowsItsBars) {
     int drawn = 0;
     for (const float width : {1600.0F, 1280.0F, 1000.0F, 900.0F, 800.0F, 640.0F}) {
         PanelDriver driver(edge_separated(), "en", {width, 600});
@@ -59,16 +59,16 @@ TEST(AxisTable, NeverLosesItsBars) {
     EXPECT_EQ(drawn, 6);
 }
 
-TEST(AxisTable, LeavesOutTheWordOfPlainRowsBeforeWhatTheDistanceIsComparedWith) {
-    const auto words_in = [](float width) {
+TEST(AxisTable, HidesStatesOfOverlappingAxesBeforeTheRadii) {
+    const auto texts_in = [](float width) {
         PanelDriver driver(deep_overlap(), "en", {width, 900});
         driver.frame(3);
         EXPECT_TRUE(driver.has("axes.sort.radii")) << width;
         return std::count_if(driver.workspace.widgets.begin(), driver.workspace.widgets.end(),
                              [](const auto& it) { return it.first.starts_with("word.axis."); });
     };
-    EXPECT_EQ(words_in(1280), 1) << "of the least";
-    EXPECT_EQ(words_in(1920), 15);
+    EXPECT_EQ(texts_in(1280), 1) << "of the least";
+    EXPECT_EQ(texts_in(1920), 15);
 }
 
 TEST(AxisTable, MovesThePinWithTheArrowKeys) {
@@ -87,15 +87,15 @@ TEST(Strip, PinsTheAxisOfAClickedCard) {
     EXPECT_EQ(driver.document().pinned, "B0");
 }
 
-TEST(Strip, TurnsIntoTheSweepInThePlane) {
+TEST(Strip, IsReplacedByTheOverlapCurveIn2d) {
     PanelDriver driver(flat_overlap());
     driver.click("bottom.sweep");
     ASSERT_TRUE(driver.has("sweep"));
     driver.click("sweep");
     EXPECT_EQ(driver.document().pinned, "") << "no candidate is near 90 degrees";
-    const Rect curve = driver.rect("sweep");
+    const ScreenRect curve = driver.rect("sweep");
     for (float x = 0; x < curve.width; x += 4) {
-        compat::mouse_at(ImGui::GetIO(), curve.x + x, curve.y + curve.height / 2);
+        compat::mouse_position_event(ImGui::GetIO(), curve.x + x, curve.y + curve.height / 2);
         driver.frame();
         if (driver.workspace.hovered_axis == "B1") break;
     }
@@ -106,17 +106,17 @@ TEST(Strip, TurnsIntoTheSweepInThePlane) {
     EXPECT_FALSE(solid.has("bottom.sweep"));
 }
 
-TEST(AxisTable, IsWalkedByArrowsWhileThePointerRestsOnARow) {
+TEST(AxisTable, MovesByArrowsWhileThePointerRestsOnARow) {
     PanelDriver driver(flat_overlap());
     driver.click("axis.A0", {0.3F, 0.5F});
     ASSERT_EQ(driver.document().pinned, "A0");
     for (const char* next : {"A1", "B0", "B1"}) {
         driver.key(Key::Down);
         EXPECT_EQ(driver.document().pinned, next);
-        EXPECT_EQ(axis_under_lens(driver.workspace), "") << "the pinned one";
+        EXPECT_EQ(current_axis_name(driver.workspace), "") << "the pinned one";
     }
     driver.move("axis.A1", {0.3F, 0.5F});
-    EXPECT_EQ(axis_under_lens(driver.workspace), "A1");
+    EXPECT_EQ(current_axis_name(driver.workspace), "A1");
 }
 
 }  // namespace app::test::axis_table_test

@@ -7,58 +7,60 @@ namespace app {
 
 namespace {
 
-constexpr double seconds_an_axis = 0.9;
+constexpr double seconds_per_axis = 0.9;
 
-void show_axis(Walk& walk, const core::Trace& trace, int at) {
-    const int length = walk_length(trace);
-    if (length == 0) return end_walk(walk);
-    walk.at = std::clamp(at, 0, length - 1);
-    walk.axis = core::name(trace.axes[walk.at]);
+void show_axis(AxisPlayback& playback, const core::Trace& trace, int index) {
+    const int length = playback_length(trace);
+    if (length == 0) return stop_playback(playback);
+    playback.axis_index = std::clamp(index, 0, length - 1);
+    playback.axis = core::to_string(trace.axes[playback.axis_index]);
 }
 
 }  // namespace
 
-int walk_length(const core::Trace& trace) {
-    const auto reached = [](const core::AxisTest& axis) { return axis.state != core::AxisState::NotReached; };
-    return static_cast<int>(std::count_if(trace.axes.begin(), trace.axes.end(), reached));
+int playback_length(const core::Trace& trace) {
+    const auto is_tested = [](const core::AxisTest& axis) {
+        return axis.state != core::AxisState::NotTested;
+    };
+    return static_cast<int>(std::count_if(trace.axes.begin(), trace.axes.end(), is_tested));
 }
 
-void walk_to(Walk& walk, const core::Trace& trace, int at) {
-    show_axis(walk, trace, at);
-    walk.overrides_hover = true;
+void seek_playback(AxisPlayback& playback, const core::Trace& trace, int index) {
+    show_axis(playback, trace, index);
+    playback.overrides_hover = true;
 }
 
-void walk_by(Walk& walk, const core::Trace& trace, int step) {
-    walk.playing = false;
-    walk_to(walk, trace, walk.at < 0 ? 0 : walk.at + step);
+void step_playback(AxisPlayback& playback, const core::Trace& trace, int step) {
+    playback.playing = false;
+    seek_playback(playback, trace, playback.axis_index < 0 ? 0 : playback.axis_index + step);
 }
 
-void play_or_pause(Walk& walk, const core::Trace& trace, double time_s) {
-    walk.playing = !walk.playing;
-    if (!walk.playing) return;
-    const bool fresh = walk.at < 0 || walk.at >= walk_length(trace) - 1;
-    walk_to(walk, trace, fresh ? 0 : walk.at);
-    walk.next_s = time_s + seconds_an_axis;
+void toggle_playback(AxisPlayback& playback, const core::Trace& trace, double time_s) {
+    playback.playing = !playback.playing;
+    if (!playback.playing) return;
+    const bool restarts = playback.axis_index < 0 || playback.axis_index >= playback_length(trace) - 1;
+    seek_playback(playback, trace, restarts ? 0 : playback.axis_index);
+    playback.next_step_s = time_s + seconds_per_axis;
 }
 
-void end_walk(Walk& walk) {
-    walk = {};
-    walk.overrides_hover = true;
+void stop_playback(AxisPlayback& playback) {
+    playback = {};
+    playback.overrides_hover = true;
 }
 
-void advance(Walk& walk, const core::Trace& trace, double time_s) {
-    if (walk.at < 0) return;
-    while (walk.playing && time_s >= walk.next_s) {
-        walk.next_s += seconds_an_axis;
-        walk_to(walk, trace, walk.at + 1);
-        if (walk.at >= walk_length(trace) - 1) walk.playing = false;
+void advance_playback(AxisPlayback& playback, const core::Trace& trace, double time_s) {
+    if (playback.axis_index < 0) return;
+    while (playback.playing && time_s >= playback.next_step_s) {
+        playback.next_step_s += seconds_per_axis;
+        seek_playback(playback, trace, playback.axis_index + 1);
+        if (playback.axis_index >= playback_length(trace) - 1) playback.playing = false;
     }
-    show_axis(walk, trace, walk.at);
+    show_axis(playback, trace, playback.axis_index);
 }
 
-const std::string& axis_under_lens(const Workspace& workspace) {
-    const bool hovers = !workspace.hovered_axis.empty() && !workspace.walk.overrides_hover;
-    return hovers ? workspace.hovered_axis : workspace.walk.axis;
+const std::string& current_axis_name(const Workspace& workspace) {
+    const bool is_hovering = !workspace.hovered_axis.empty() && !workspace.playback.overrides_hover;
+    return is_hovering ? workspace.hovered_axis : workspace.playback.axis;
 }
 
 }  // namespace app

@@ -12,140 +12,152 @@
 namespace app {
 namespace {
 
-constexpr float card_most = 132, card_gap = 7;
-constexpr float second_line = 12;   // a card of hex or bits is so much higher
-constexpr float least_digits = 10;  // smaller ones rather stand in two lines
-constexpr float page_margin = 24;   // of a paper that the cards fill
+constexpr float card_max_width = 132, card_gap = 7;
+constexpr float second_line_height = 12;  // a card of hex or bits is so much higher
+constexpr float min_digit_size = 10;      // smaller ones rather stand in two lines
+constexpr float page_margin = 24;         // of a paper that the cards fill
 
 // As few rows as fit, and all about equally full.
-int columns_of(int axes, float width_px, float scale, const CardSize& card) {
+int column_count(int axes, float width_px, float scale, const CardSize& card) {
     const int fit = static_cast<int>((width_px + card_gap * scale) / ((card.width + card_gap) * scale));
-    const int most = std::clamp(fit, 1, std::max(axes, 1));
-    const int rows = (axes + most - 1) / most;
-    return rows > 0 ? (axes + rows - 1) / rows : most;
+    const int max_columns = std::clamp(fit, 1, std::max(axes, 1));
+    const int rows = (axes + max_columns - 1) / max_columns;
+    return rows > 0 ? (axes + rows - 1) / rows : max_columns;
 }
 
 // All that one card needs to know of the others.
 struct Scale {
-    Real low = 0, high = 0;  // of every shadow on every axis
-    float x(Real value, const Rect& room) const {
-        const Real share = high > low ? (value - low) / (high - low) : 0.5;
-        return room.x + static_cast<float>(share) * room.width;
+    Real min = 0, max = 0;  // of every shadow on every axis
+    float x(Real value, const ScreenRect& available) const {
+        const Real fraction = max > min ? (value - min) / (max - min) : 0.5;
+        return available.x + static_cast<float>(fraction) * available.width;
     }
 };
 
 Scale common_scale(const core::Trace& trace) {
     Scale scale;
     for (const core::AxisTest& axis : trace.axes) {
-        if (!measured(axis)) continue;
-        scale.low = std::min({scale.low, axis.shadow_a.min, axis.shadow_b.min});
-        scale.high = std::max({scale.high, axis.shadow_a.max, axis.shadow_b.max});
+        if (!is_measured(axis)) continue;
+        scale.min = std::min({scale.min, axis.interval_a.min, axis.interval_b.min});
+        scale.max = std::max({scale.max, axis.interval_a.max, axis.interval_b.max});
     }
     return scale;
 }
 
 struct Card {
-    const Subject& subject;
-    const Words& words;
+    const Analysis& analysis;
+    const TextCatalog& texts;
     const Theme& theme;
     float px;
-    Rect box;
+    ScreenRect box;
     int index;
 
-    const core::AxisTest& axis() const { return subject.trace.axes[index]; }
-    bool decides() const { return index == subject.trace.least; }
-    NumberForm numbers() const { return subject.numbers; }
-    float under_bars() const { return numbers() == NumberForm::Brief ? 0 : second_line * px; }
-    Rgba meaning() const { return pen(app::meaning(axis().state), theme).stroke; }
+    const core::AxisTest& axis() const { return analysis.trace.axes[index]; }
+    bool is_deciding() const { return index == analysis.trace.least; }
+    NumberFormat number_format() const { return analysis.number_format; }
+    float extra_line_height() const {
+        return number_format() == NumberFormat::Short ? 0 : second_line_height * px;
+    }
+    Color state_color() const { return pen(app::role_of_state(axis().state), theme).stroke; }
 };
 
 void add_frame(Drawing& drawing, const Card& card) {
-    const bool under_lens = card.index == card.subject.axis;
-    add_box(drawing, card.box, 6 * card.px, card.theme.card, Rgba{});
-    if (card.decides())
-        add_box(drawing, card.box, 6 * card.px, with_alpha(card.meaning(), 0.18F), card.meaning());
-    else if (under_lens)
-        add_box(drawing, card.box, 6 * card.px, Rgba{}, card.theme.dim);
+    const bool is_current = card.index == card.analysis.axis;
+    add_rounded_box(drawing, card.box, 6 * card.px, card.theme.card, Color{});
+    if (card.is_deciding())
+        add_rounded_box(drawing, card.box, 6 * card.px, with_alpha(card.state_color(), 0.18F),
+                        card.state_color());
+    else if (is_current)
+        add_rounded_box(drawing, card.box, 6 * card.px, Color{}, card.theme.dim);
     else
-        add_box(drawing, card.box, 6 * card.px, Rgba{}, with_alpha(card.theme.line, 0.8F));
+        add_rounded_box(drawing, card.box, 6 * card.px, Color{}, with_alpha(card.theme.line, 0.8F));
 }
 
 // The bar of one shadow; never thinner than can be seen, so that a point still has one.
-Rect bar_of(const core::Interval& shadow, const Rect& row, const Scale& scale, float least) {
-    const float from = scale.x(shadow.min, row), to = scale.x(shadow.max, row);
-    const float width = std::max(to - from, least);
+ScreenRect bar_rect(const core::Interval& interval, const ScreenRect& row, const Scale& scale,
+                    float minimum) {
+    const float from = scale.x(interval.min, row), to = scale.x(interval.max, row);
+    const float width = std::max(to - from, minimum);
     return {(from + to - width) / 2, row.y, width, row.height};
 }
 
-void add_shadows(Drawing& drawing, const Card& card, const Scale& scale) {
-    const float height = 7 * card.px, middle = card.box.y + 0.53F * (card.box.height - card.under_bars());
-    const Rect room{card.box.x + 7 * card.px, middle - height - 1.5F * card.px, card.box.width - 14 * card.px,
-                    height};
-    const Rect lower{room.x, middle + 1.5F * card.px, room.width, height};
+void add_intervals(Drawing& drawing, const Card& card, const Scale& scale) {
+    const float height = 7 * card.px,
+                center = card.box.y + 0.53F * (card.box.height - card.extra_line_height());
+    const ScreenRect available{card.box.x + 7 * card.px, center - height - 1.5F * card.px,
+                               card.box.width - 14 * card.px, height};
+    const ScreenRect lower{available.x, center + 1.5F * card.px, available.width, height};
     const core::AxisTest& axis = card.axis();
-    const float least = 1.5F * card.px;
-    add_bar(drawing, bar_of(axis.shadow_a, room, scale, least), card.theme.a);
-    const Rect b_bar = bar_of(axis.shadow_b, lower, scale, least);
+    const float minimum = 1.5F * card.px;
+    add_bar(drawing, bar_rect(axis.interval_a, available, scale, minimum), card.theme.a);
+    const ScreenRect b_bar = bar_rect(axis.interval_b, lower, scale, minimum);
     add_bar(drawing, b_bar, card.theme.b);
-    add_bar(drawing, core_of(b_bar), card.theme.card);
-    const float b = scale.x(axis.shadow_b.min, room), a = scale.x(axis.shadow_a.max, room);
-    const Rect between{std::min(a, b), room.y - 2 * card.px, std::abs(a - b), 2 * height + 7 * card.px};
-    add_bar(drawing, between, with_alpha(card.meaning(), 0.22F));
-    if (axis.state == core::AxisState::Overlaps)
-        add_hatch(drawing, between, 5 * card.px, with_alpha(card.meaning(), 0.55F));
-    for (float x : {between.x, between.x + between.width})
-        add_line(drawing, {{x, between.y}, {x, between.y + between.height}}, card.meaning(), card.px);
+    add_bar(drawing, inner_bar(b_bar), card.theme.card);
+    const float b = scale.x(axis.interval_b.min, available), a = scale.x(axis.interval_a.max, available);
+    const ScreenRect overlap_area{std::min(a, b), available.y - 2 * card.px, std::abs(a - b),
+                                  2 * height + 7 * card.px};
+    add_bar(drawing, overlap_area, with_alpha(card.state_color(), 0.22F));
+    if (axis.state == core::AxisState::Overlapping)
+        add_hatch(drawing, overlap_area, 5 * card.px, with_alpha(card.state_color(), 0.55F));
+    for (float x : {overlap_area.x, overlap_area.x + overlap_area.width})
+        add_line(drawing, {{x, overlap_area.y}, {x, overlap_area.y + overlap_area.height}},
+                 card.state_color(), card.px);
 }
 
-std::string number_of(const Card& card) {
-    if (card.axis().state == core::AxisState::Touches) return card.words("scene.touching");
-    return signed_length_text(card.axis().overlap, card.subject.trace.size, card.numbers());
+std::string overlap_text(const Card& card) {
+    if (card.axis().state == core::AxisState::Touching) return card.texts("scene.touching");
+    return format_signed_length(card.axis().overlap, card.analysis.trace.size, card.number_format());
 }
 
 // In two lines where all its digits in one would be too small to be read.
 void add_number(Drawing& drawing, const Card& card) {
-    const std::string text = number_of(card);
-    const float usual = 11.5F, room = card.box.width - 8 * card.px;
-    const auto fitted = [&](const std::string& line) {
-        if (card.under_bars() == 0) return usual;
-        const float fits = usual * std::min(1.0F, room / measure(line, Face::Mono, usual * card.px).width_px);
+    const std::string text = overlap_text(card);
+    const float default_size = 11.5F, available = card.box.width - 8 * card.px;
+    const auto fitted_size = [&](const std::string& line) {
+        if (card.extra_line_height() == 0) return default_size;
+        const float fits =
+            default_size *
+            std::min(1.0F, available / measure_text(line, FontFace::Mono, default_size * card.px).width_px);
         return std::floor(4 * fits) / 4;  // so that not every width of a card has letters of its own
     };
-    glm::vec2 at(card.box.x + card.box.width / 2, card.box.y + card.box.height - 10 * card.px);
-    const bool whole = card.under_bars() == 0 || fitted(text) >= least_digits;
+    glm::vec2 position(card.box.x + card.box.width / 2, card.box.y + card.box.height - 10 * card.px);
+    const bool whole = card.extra_line_height() == 0 || fitted_size(text) >= min_digit_size;
     const std::size_t half = whole ? 0 : (text.size() + 1) / 2;
     const std::string above = text.substr(0, half), below = text.substr(half);
-    const Type type{Face::Mono, fitted(whole ? below : above), card.meaning()};
-    if (!whole) add_words(drawing, above, at - glm::vec2(0, second_line * card.px), type, card.px);
-    add_words(drawing, below, at, type, card.px);
+    const TextStyle style{FontFace::Mono, fitted_size(whole ? below : above), card.state_color()};
+    if (!whole)
+        add_text(drawing, above, position - glm::vec2(0, second_line_height * card.px), style, card.px);
+    add_text(drawing, below, position, style, card.px);
 }
 
 void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
     add_frame(drawing, card);
-    const bool known = measured(card.axis());
-    const float middle = card.box.x + card.box.width / 2;
-    const Rgba name = !known ? card.theme.faint : card.decides() ? card.meaning() : card.theme.text;
-    add_words(drawing, axis_markup(card.axis()), {middle, card.box.y + 19 * card.px},
-              {card.decides() ? Face::SansBold : Face::Sans, 12.5F, name}, card.px);
+    const bool is_tested = is_measured(card.axis());
+    const float center = card.box.x + card.box.width / 2;
+    const Color name = !is_tested           ? card.theme.faint
+                       : card.is_deciding() ? card.state_color()
+                                            : card.theme.text;
+    add_text(drawing, axis_markup(card.axis()), {center, card.box.y + 19 * card.px},
+             {card.is_deciding() ? FontFace::SansBold : FontFace::Sans, 12.5F, name}, card.px);
     const float low = card.box.y + card.box.height;
-    if (!known) {
+    if (!is_tested) {
         const char* key =
-            card.axis().state == core::AxisState::Parallel ? "strip.parallel" : "strip.not_reached";
-        add_words(drawing, card.words(key), {middle, low - 28 * card.px},
-                  {Face::Sans, 11.5F, card.theme.faint}, card.px);
+            card.axis().state == core::AxisState::Degenerate ? "strip.parallel" : "strip.not_reached";
+        add_text(drawing, card.texts(key), {center, low - 28 * card.px},
+                 {FontFace::Sans, 11.5F, card.theme.faint}, card.px);
         return;
     }
-    add_shadows(drawing, card, scale);
+    add_intervals(drawing, card, scale);
     add_number(drawing, card);
 }
 
 // Cards of one size from left to right, row under row; the first is given.
-std::vector<Rect> tiled(int axes, const Rect& first, int columns, float gap) {
-    std::vector<Rect> cards;
+std::vector<ScreenRect> tile_cards(int axes, const ScreenRect& first, int columns, float gap) {
+    std::vector<ScreenRect> cards;
     for (int i = 0; i < axes; ++i) {
-        const int in_row = i % columns, rows_above = i / columns;
-        cards.push_back({first.x + static_cast<float>(in_row) * (first.width + gap),
-                         first.y + static_cast<float>(rows_above) * (first.height + gap), first.width,
+        const int column_index = i % columns, row_index = i / columns;
+        cards.push_back({first.x + static_cast<float>(column_index) * (first.width + gap),
+                         first.y + static_cast<float>(row_index) * (first.height + gap), first.width,
                          first.height});
     }
     return cards;
@@ -157,49 +169,50 @@ struct Tiling {
 };
 
 // How much larger than in the window cards can be in so many columns.
-Tiling tiling_of(int axes, int columns, const glm::vec2& room, float card_height) {
-    constexpr float shape = 100;  // a card that is neither narrow nor wide
+Tiling make_tiling(int axes, int columns, const glm::vec2& available, float card_height) {
+    constexpr float typical_width = 100;  // a card that is neither narrow nor wide
     const int rows = (axes + columns - 1) / columns;
     const float across = static_cast<float>(columns), down = static_cast<float>(rows);
-    const glm::vec2 whole(across * shape + (across - 1) * card_gap,
+    const glm::vec2 whole(across * typical_width + (across - 1) * card_gap,
                           down * card_height + (down - 1) * card_gap);
-    return {columns, rows, std::min(room.x / whole.x, room.y / whole.y)};
+    return {columns, rows, std::min(available.x / whole.x, available.y / whole.y)};
 }
 
 }  // namespace
 
-CardSize card_size(NumberForm numbers, float zoom) {
-    const CardSize usual;
-    if (numbers == NumberForm::Brief) return usual;
-    return {usual.width / zoom, usual.height + second_line};
+CardSize card_size(NumberFormat number_format, float zoom) {
+    const CardSize default_size;
+    if (number_format == NumberFormat::Short) return default_size;
+    return {default_size.width / zoom, default_size.height + second_line_height};
 }
 
-std::vector<Rect> strip_cards(int axes, const Vec2& size_px, float scale, const CardSize& card) {
+std::vector<ScreenRect> strip_cards(int axes, const Vec2& size_px, float scale, const CardSize& card) {
     const float width = static_cast<float>(size_px.x);
-    const int columns = columns_of(axes, width, scale, card);
+    const int columns = column_count(axes, width, scale, card);
     const float gap = card_gap * scale;
-    const float each = std::min((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns),
-                                std::max(card_most, card.width) * scale);
-    return tiled(axes, {0, 0, each, card.height * scale}, columns, gap);
+    const float card_width =
+        std::min((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns),
+                 std::max(card_max_width, card.width) * scale);
+    return tile_cards(axes, {0, 0, card_width, card.height * scale}, columns, gap);
 }
 
-StripPage strip_page(int axes, const Vec2& size_px, float scale, const CardSize& least) {
+StripPage strip_page(int axes, const Vec2& size_px, float scale, const CardSize& minimum) {
     const glm::vec2 paper(size_px);
-    constexpr float most_zoom = 4;
+    constexpr float max_zoom = 4;
     const float margin = std::min(page_margin * scale, 0.06F * std::min(paper.x, paper.y));
-    const glm::vec2 room = glm::max(paper - 2 * margin, glm::vec2(1));
+    const glm::vec2 available = glm::max(paper - 2 * margin, glm::vec2(1));
     Tiling best;
     for (int columns = 1; columns <= axes; ++columns) {
-        Tiling tiling = tiling_of(axes, columns, room, least.height);
-        tiling.zoom = std::min(tiling.zoom, most_zoom * scale);
+        Tiling tiling = make_tiling(axes, columns, available, minimum.height);
+        tiling.zoom = std::min(tiling.zoom, max_zoom * scale);
         if (tiling.zoom > best.zoom) best = tiling;
     }
     const glm::vec2 gap(card_gap * best.zoom);
     const glm::vec2 cells(best.columns, best.rows);
-    const glm::vec2 card = glm::min((room - gap * (cells - 1.0F)) / cells,
-                                    best.zoom * glm::vec2(1.15F * card_most, 1.3F * least.height));
+    const glm::vec2 card = glm::min((available - gap * (cells - 1.0F)) / cells,
+                                    best.zoom * glm::vec2(1.15F * card_max_width, 1.3F * minimum.height));
     const glm::vec2 low = (paper - card * cells - gap * (cells - 1.0F)) * 0.5F;
-    return {tiled(axes, {low.x, low.y, card.x, card.y}, best.columns, gap.x), best.zoom};
+    return {tile_cards(axes, {low.x, low.y, card.x, card.y}, best.columns, gap.x), best.zoom};
 }
 
 float strip_width(int axes, float scale, const CardSize& card) {
@@ -208,7 +221,7 @@ float strip_width(int axes, float scale, const CardSize& card) {
 
 float strip_height(int axes, float width_px, float scale, const CardSize& card) {
     if (axes == 0) return 0;
-    const int columns = columns_of(axes, width_px, scale, card);
+    const int columns = column_count(axes, width_px, scale, card);
     const int rows = (axes + columns - 1) / columns;
     return scale * (static_cast<float>(rows) * (card.height + card_gap) - card_gap);
 }
@@ -218,28 +231,28 @@ float strip_height_within(float height_px, float scale, const CardSize& card) {
     return std::max(std::floor((height_px + gap + 0.5F) / row), 1.0F) * row - gap;
 }
 
-Drawing draw_strip(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
-                   const Emphasis&) {
+Drawing draw_strip(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                   const TextCatalog& texts, const InteractionState&) {
     Drawing drawing;
     drawing.size_px = size_px;
-    if (!look.transparent) drawing.background = look.theme->panel;
-    const int axes = static_cast<int>(subject.trace.axes.size());
-    const StripPage page = strip_page(axes, size_px, look.scale, card_size(subject.numbers));
-    const Scale scale = common_scale(subject.trace);
+    if (!options.transparent) drawing.background = options.theme->panel;
+    const int axes = static_cast<int>(analysis.trace.axes.size());
+    const StripPage page = strip_page(axes, size_px, options.scale, card_size(analysis.number_format));
+    const Scale scale = common_scale(analysis.trace);
     for (int i = 0; i < axes; ++i)
-        add_card(drawing, {subject, words, *look.theme, page.scale, page.cards[i], i}, scale);
+        add_card(drawing, {analysis, texts, *options.theme, page.scale, page.cards[i], i}, scale);
     return drawing;
 }
 
-Drawing draw_strip_rows(const Subject& subject, const std::vector<Rect>& cards, const Look& look,
-                        const Words& words) {
+Drawing draw_strip_cards(const Analysis& analysis, const std::vector<ScreenRect>& cards,
+                         const DrawOptions& options, const TextCatalog& texts) {
     Drawing drawing;
     const int axes = static_cast<int>(cards.size());
-    for (const Rect& card : cards)
+    for (const ScreenRect& card : cards)
         drawing.size_px = glm::max(drawing.size_px, {card.x + card.width, card.y + card.height});
-    const Scale scale = common_scale(subject.trace);
+    const Scale scale = common_scale(analysis.trace);
     for (int i = 0; i < axes; ++i)
-        add_card(drawing, {subject, words, *look.theme, look.scale, cards[i], i}, scale);
+        add_card(drawing, {analysis, texts, *options.theme, options.scale, cards[i], i}, scale);
     return drawing;
 }
 

@@ -12,13 +12,13 @@ struct CardSize {
     float width = 76;
     float height = 76;
 };
-/// With room for all digits where the form has them, in two lines; `zoom`: by how much the card is smaller,
-/// which digits that can be read are not.
-CardSize card_size(NumberForm numbers, float zoom = 1);
+/// With room for all digits where the form has them, in two lines; `handle_wheel`: by how much the card is
+/// smaller, which digits that can be read are not.
+CardSize card_size(NumberFormat numbers, float zoom = 1);
 
 /// Where the cards of the window stand: card i shows axis i. They wrap into rows; what is too low for the
 /// paper is below it.
-std::vector<Rect> strip_cards(int axes, const Vec2& size_px, float scale, const CardSize& card = {});
+std::vector<ScreenRect> strip_cards(int axes, const Vec2& size_px, float scale, const CardSize& card = {});
 /// The height that all rows of cards want at a width, both in pixels.
 float strip_height(int axes, float width_px, float scale, const CardSize& card = {});
 /// The same of as many whole rows as a height has room for; of one at least.
@@ -29,17 +29,17 @@ float strip_width(int axes, float scale, const CardSize& card = {});
 
 /// The cards as large as a paper allows, with a margin round them.
 struct StripPage {
-    std::vector<Rect> cards;
+    std::vector<ScreenRect> cards;
     float scale = 1;  ///< Pixels per pixel of a card of the window.
 };
 /// For that many axes; `scale`: pixels per design pixel.
 StripPage strip_page(int axes, const Vec2& size_px, float scale, const CardSize& card = {});
 
 /// The cards of the window at the places of strip_cards, without a background.
-Drawing draw_strip_rows(const Subject& subject, const std::vector<Rect>& cards, const Look& look,
-                        const Words& words);
+Drawing draw_strip_cards(const Analysis& analysis, const std::vector<ScreenRect>& cards,
+                         const DrawOptions& options, const TextCatalog& texts);
 /// The view: a page.
-Drawing draw_strip(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
-                   const Emphasis& emphasis);
+Drawing draw_strip(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                   const TextCatalog& texts, const InteractionState& interaction);
 
 }  // namespace app

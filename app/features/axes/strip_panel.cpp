@@ -21,19 +21,20 @@ namespace app {
 
 namespace {
 
-constexpr float frame_room = 2;  // pixels: windows and scrolling are cut to whole ones, frames are not
-constexpr float least_sweep_px = 64;
-constexpr float good_sweep_px = 175;  // with less of it the formula is told without its meaning
-constexpr float least_zoom = 0.72F;   // of the cards: smaller words could not be read
+constexpr float frame_margin_px = 2;  // pixels: windows and scrolling are cut to whole ones, frames are not
+constexpr float min_curve_px = 64;
+constexpr float preferred_curve_px = 175;  // with less of it the formula is told without its meaning
+constexpr float min_zoom = 0.72F;          // of the cards: smaller words could not be read
 
 // A card answers like the row of its axis: hover looks at it, a click pins it.
-void card(const Ui& ui, int axis, const Rect& place) {
-    const std::string name = core::name(ui.trace().axes[axis]);
-    ImGui::SetCursorScreenPos({place.x, place.y});
-    const bool hit = ImGui::InvisibleButton(("##card." + name).c_str(), {place.width, place.height});
-    if (ImGui::IsItemVisible()) remember(ui, "card." + name);
-    if (!core::measured(ui.trace().axes[axis])) term(ui, term_of_state(core::state_word(ui.trace(), axis)));
-    if (hit) pin_or_unpin(ui, axis);
+void card(const Ui& ui, int axis, const ScreenRect& card_rect) {
+    const std::string name = core::to_string(ui.trace().axes[axis]);
+    ImGui::SetCursorScreenPos({card_rect.x, card_rect.y});
+    const bool hit = ImGui::InvisibleButton(("##card." + name).c_str(), {card_rect.width, card_rect.height});
+    if (ImGui::IsItemVisible()) record_rect(ui, "card." + name);
+    if (!core::is_measured(ui.trace().axes[axis]))
+        term_tooltip(ui, term_of_state(core::state_label(ui.trace(), axis)));
+    if (hit) toggle_pin(ui, axis);
     if (!ImGui::IsItemHovered()) return;
     ui.workspace.hovered_axis = name;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -41,171 +42,178 @@ void card(const Ui& ui, int axis, const Rect& place) {
 
 // In a low window the cards are smaller; in a narrow one too, where that saves a row. In steps: letters of
 // each size are drawn once.
-float zoom_of(const Ui& ui, int axes, const ImVec2& room) {
+float card_zoom(const Ui& ui, int axes, const ImVec2& available) {
     const CardSize size = card_size(ui.workspace.numbers);
-    const float by_height = room.y / strip_height(1, room.x, ui.moment.scale, size);
-    const float by_width = room.x / strip_width(axes, ui.moment.scale, size);
+    const float by_height = available.y / strip_height(1, available.x, ui.frame_context.scale, size);
+    const float by_width = available.x / strip_width(axes, ui.frame_context.scale, size);
     constexpr float steps = 25;  // of the usual size
-    const float fits = by_width < least_zoom ? by_height : std::min(by_height, by_width);
-    return std::clamp(std::floor(fits * steps) / steps, least_zoom, 1.0F);
+    const float fits = by_width < min_zoom ? by_height : std::min(by_height, by_width);
+    return std::clamp(std::floor(fits * steps) / steps, min_zoom, 1.0F);
 }
 
 // Of the row that is nearest, or the wheel's way.
-float row_top(const std::vector<Rect>& places, float scrolled, float wheel) {
-    float above = 0, below = places.back().y;
-    for (const Rect& place : places) {
-        if (place.y <= scrolled + 1) above = std::max(above, place.y);
-        if (place.y >= scrolled - 1) below = std::min(below, place.y);
+float snap_to_row(const std::vector<ScreenRect>& card_rects, float scroll_y, float wheel) {
+    float above = 0, below = card_rects.back().y;
+    for (const ScreenRect& card_rect : card_rects) {
+        if (card_rect.y <= scroll_y + 1) above = std::max(above, card_rect.y);
+        if (card_rect.y >= scroll_y - 1) below = std::min(below, card_rect.y);
     }
-    const bool down = wheel != 0 ? wheel < 0 : below - scrolled < scrolled - above;
+    const bool down = wheel != 0 ? wheel < 0 : below - scroll_y < scroll_y - above;
     return down ? below : above;
 }
 
 // The row of the axis under the lens, or whole rows by hand.
-void scroll_by_rows(const Ui& ui, const std::vector<Rect>& places) {
-    const int lens = ui.moment.subject->axis;
-    const bool by_hand = lens < 0 || ImGui::IsWindowHovered();
+void scroll_by_rows(const Ui& ui, const std::vector<ScreenRect>& card_rects) {
+    const int current = ui.frame_context.analysis->axis;
+    const bool is_manual = current < 0 || ImGui::IsWindowHovered();
     const float wheel = ImGui::GetIO().MouseWheel;
-    const float top = by_hand ? row_top(places, ImGui::GetScrollY(), wheel) : places[lens].y;
+    const float top = is_manual ? snap_to_row(card_rects, ImGui::GetScrollY(), wheel) : card_rects[current].y;
     ImGui::SetScrollY(std::floor(top));  // later versions of the library round
 }
 
 void cards(const Ui& ui, float height) {
     const int axes = static_cast<int>(ui.trace().axes.size());
     const float width = ImGui::GetContentRegionAvail().x;
-    const NumberForm numbers = ui.workspace.numbers;
-    const float zoom = zoom_of(ui, axes, {width, height});
-    const float scale = ui.moment.scale * zoom;
-    const CardSize size = card_size(numbers, zoom);
-    const float whole = strip_height(axes, width, scale, size);
-    const float shown = std::min(strip_height_within(height, scale, size), whole);
+    const NumberFormat number_format = ui.workspace.numbers;
+    const float zoom = card_zoom(ui, axes, {width, height});
+    const float scale = ui.frame_context.scale * zoom;
+    const CardSize size = card_size(number_format, zoom);
+    const float total_height = strip_height(axes, width, scale, size);
+    const float shown = std::min(strip_height_within(height, scale, size), total_height);
     // Not as the library has it from the frame before: a bar that takes a card's room would stay for good.
-    const bool scrolls = whole > shown;
-    ImGui::BeginChild("##cards", {width, std::ceil(shown) + frame_room}, false,
+    const bool scrolls = total_height > shown;
+    ImGui::BeginChild("##cards", {width, std::ceil(shown) + frame_margin_px}, false,
                       scrolls ? 0 : ImGuiWindowFlags_NoScrollbar);
-    const float room = scrolls ? width - ImGui::GetStyle().ScrollbarSize : width;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect rect{at.x, at.y, room, strip_height(axes, room, scale, size)};
-    const std::vector<Rect> places = strip_cards(axes, {rect.width, rect.height}, scale, size);
-    const Look look{ui.moment.theme, scale, true, {}};
-    paint(ui, draw_strip_rows(*ui.moment.subject, places, look, *ui.moment.words), rect);
+    const float available = scrolls ? width - ImGui::GetStyle().ScrollbarSize : width;
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const ScreenRect rect{position.x, position.y, available, strip_height(axes, available, scale, size)};
+    const std::vector<ScreenRect> card_rects = strip_cards(axes, {rect.width, rect.height}, scale, size);
+    const DrawOptions options{ui.frame_context.theme, scale, true, {}};
+    paint(ui, draw_strip_cards(*ui.frame_context.analysis, card_rects, options, *ui.frame_context.texts),
+          rect);
     for (int i = 0; i < axes; ++i)
-        card(ui, i, {at.x + places[i].x, at.y + places[i].y, places[i].width, places[i].height});
-    ImGui::SetCursorScreenPos(at);
-    ImGui::Dummy({1, std::ceil(rect.height) + frame_room});
-    if (scrolls) scroll_by_rows(ui, places);
+        card(ui, i,
+             {position.x + card_rects[i].x, position.y + card_rects[i].y, card_rects[i].width,
+              card_rects[i].height});
+    ImGui::SetCursorScreenPos(position);
+    ImGui::Dummy({1, std::ceil(rect.height) + frame_margin_px});
+    if (scrolls) scroll_by_rows(ui, card_rects);
     ImGui::EndChild();
 }
 
 // The candidate marked nearest to a place on the curve; -1: none is near.
-int axis_at(const Ui& ui, float x_px, const Rect& rect) {
+int axis_at(const Ui& ui, float x_px, const ScreenRect& rect) {
     const core::Trace& trace = ui.trace();
-    const Real angle = sweep_angle(x_px, {rect.width, rect.height}, ui.moment.scale);
+    const Real angle = curve_angle(x_px, {rect.width, rect.height}, ui.frame_context.scale);
     Real nearest = glm::radians(5.0);
     int found = -1;
     for (int i = 0; i < static_cast<int>(trace.axes.size()); ++i) {
         if (trace.axes[i].direction == core::Vec3(0)) continue;
-        const Real apart = std::abs(angle_of(trace.axes[i]) - angle);
-        const Real turned = std::min(apart, glm::pi<Real>() - apart);
-        if (turned >= nearest) continue;
-        nearest = turned;
+        const Real difference = std::abs(axis_angle(trace.axes[i]) - angle);
+        const Real distance = std::min(difference, glm::pi<Real>() - difference);
+        if (distance >= nearest) continue;
+        nearest = distance;
         found = i;
     }
     return found;
 }
 
-void sweep(const Ui& ui, float height) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+void overlap_curve(const Ui& ui, float height) {
+    const ImVec2 position = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const Rect rect{at.x, at.y, width, height};
+    const ScreenRect rect{position.x, position.y, width, height};
     paint(ui,
-          draw_sweep(*ui.moment.subject, {rect.width, rect.height},
-                     {ui.moment.theme, ui.moment.scale, true, {}}, *ui.moment.words, {}),
+          draw_overlap_curve(*ui.frame_context.analysis, {rect.width, rect.height},
+                             {ui.frame_context.theme, ui.frame_context.scale, true, {}},
+                             *ui.frame_context.texts, {}),
           rect);
     const bool hit = ImGui::InvisibleButton("##sweep", {rect.width, rect.height});
-    remember(ui, "sweep");
-    const int axis = ImGui::IsItemHovered() ? axis_at(ui, ImGui::GetIO().MousePos.x - at.x, rect) : -1;
+    record_rect(ui, "sweep");
+    const int axis = ImGui::IsItemHovered() ? axis_at(ui, ImGui::GetIO().MousePos.x - position.x, rect) : -1;
     if (axis < 0) return;
-    ui.workspace.hovered_axis = core::name(ui.trace().axes[axis]);
+    ui.workspace.hovered_axis = core::to_string(ui.trace().axes[axis]);
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    if (hit) pin_or_unpin(ui, axis);
+    if (hit) toggle_pin(ui, axis);
 }
 
 // Large where it stands in one line; with all digits it may not.
 ImFont* formula_font(const Ui& ui, float width) {
-    const bool fits = markup_size(ui, ui.fonts().formula, ui.moment.explanation->formula).x <= width;
+    const bool fits = markup_size(ui, ui.fonts().formula, ui.frame_context.explanation->formula).x <= width;
     return fits ? ui.fonts().formula : ui.fonts().sans;
 }
 
 // How much of the formula is told; the picture above it matters more than the sentence below.
-enum class Explained { Formula, FormulaAndMeaning };
+enum class FormulaDetail { Formula, FormulaAndMeaning };
 
-void explanation(const Ui& ui, float width, Explained part) {
+void explanation(const Ui& ui, float width, FormulaDetail detail) {
     ImGui::Dummy({0, ui.px(2)});
-    const std::vector<Piece> pieces = formula_pieces(ui.moment.explanation->formula, ui.theme());
+    const std::vector<StyledText> pieces = formula_pieces(ui.frame_context.explanation->formula, ui.theme());
     markup_flow(ui, formula_font(ui, width), width, pieces);
-    remember(ui, "formula");
-    if (part == Explained::Formula) return;
-    markup_flow(ui, ui.fonts().sans, width, ui.moment.explanation->formula_means, ui.theme().dim);
-    remember(ui, "formula.meaning");
+    record_rect(ui, "formula");
+    if (detail == FormulaDetail::Formula) return;
+    markup_flow(ui, ui.fonts().sans, width, ui.frame_context.explanation->formula_meaning, ui.theme().dim);
+    record_rect(ui, "formula.meaning");
 }
 
 // With what stands between its parts, above it and below it.
-float explanation_height(const Ui& ui, float width, Explained part) {
+float explanation_height(const Ui& ui, float width, FormulaDetail detail) {
     const auto height = [&](ImFont* font, const std::string& text) {
         const float lines = std::ceil(markup_size(ui, font, text).x / std::max(width, 1.0F) * 1.03F);
         return std::max(lines, 1.0F) * font->FontSize * 1.16F;
     };
-    const Explanation& explained = *ui.moment.explanation;
+    const Explanation& explanation = *ui.frame_context.explanation;
     const float gap = ImGui::GetStyle().ItemSpacing.y;
-    const float formula = height(formula_font(ui, width), explained.formula) + ui.px(2) + 3 * gap;
-    if (part == Explained::Formula) return formula;
-    return formula + height(ui.fonts().sans, explained.formula_means) + gap;
+    const float formula = height(formula_font(ui, width), explanation.formula) + ui.px(2) + 3 * gap;
+    if (detail == FormulaDetail::Formula) return formula;
+    return formula + height(ui.fonts().sans, explanation.formula_meaning) + gap;
 }
 
-void strip_or_sweep(const Ui& ui, bool swept) {
+void strip_or_curve(const Ui& ui, bool shows_curve) {
     const float width = ImGui::GetContentRegionAvail().x;
     const float above = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
-    const float one = strip_height(1, width, ui.moment.scale, card_size(ui.workspace.numbers));
-    const float least = swept ? ui.px(least_sweep_px) : least_zoom * one;
-    const float good = swept ? ui.px(good_sweep_px) : least;
-    const auto room = [&](Explained part) { return above - explanation_height(ui, width, part); };
-    const Explained part =
-        room(Explained::FormulaAndMeaning) >= good ? Explained::FormulaAndMeaning : Explained::Formula;
-    if (room(part) >= least) {
-        if (swept) sweep(ui, room(part));
-        if (!swept) cards(ui, room(part));
+    const float row_height = strip_height(1, width, ui.frame_context.scale, card_size(ui.workspace.numbers));
+    const float min_height = shows_curve ? ui.px(min_curve_px) : min_zoom * row_height;
+    const float preferred = shows_curve ? ui.px(preferred_curve_px) : min_height;
+    const auto available = [&](FormulaDetail detail) {
+        return above - explanation_height(ui, width, detail);
+    };
+    const FormulaDetail detail = available(FormulaDetail::FormulaAndMeaning) >= preferred
+                                     ? FormulaDetail::FormulaAndMeaning
+                                     : FormulaDetail::Formula;
+    if (available(detail) >= min_height) {
+        if (shows_curve) overlap_curve(ui, available(detail));
+        if (!shows_curve) cards(ui, available(detail));
     }
-    explanation(ui, width, part);
+    explanation(ui, width, detail);
 }
 
 void map(const Ui& ui) {
-    const float room = ImGui::GetContentRegionAvail().y;
-    if (room >= ui.px(90)) map_panel(ui, room);
+    const float available = ImGui::GetContentRegionAvail().y;
+    if (available >= ui.px(90)) map_panel(ui, available);
 }
 
 }  // namespace
 
-void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{moment, workspace, outbox};
-    const std::string shown = shown_view(ui);
-    const std::string& title = bottom_title(ui, shown);
-    view_switch(ui, shown, title);
-    const bool folded = workspace.layout.folded["strip"];
-    if (!section(ui, "strip", title, bottom_term(shown))) return;
+void strip_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{frame_context, workspace, outbox};
+    const std::string shown = visible_view(ui);
+    const std::string& title = bottom_view_title(ui, shown);
+    view_switcher(ui, shown, title);
+    const bool folded = workspace.panel_sizes.folded["strip"];
+    if (!collapsible_section(ui, "strip", title, bottom_view_term(shown))) return;
     // The window gives it its height in the next frame, or lays it over the scene.
     if (folded) {
-        workspace.drawer = "bottom";
+        workspace.open_drawer = "bottom";
         return;
     }
     // It has no axes to walk through.
     if (shown == "compare") return compare_panel(ui, ImGui::GetContentRegionAvail().y);
     if (shown == "map") return map(ui);  // which needs the room of the player too
-    strip_or_sweep(ui, shown == "sweep");
+    strip_or_curve(ui, shown == "sweep");
     // at the bottom, so that no button moves while a sentence gets longer
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
-    walk_bar(ui);
+    playback_bar(ui);
 }
 
 }  // namespace app

@@ -5,7 +5,7 @@
 
 namespace app {
 
-/// What `Workspace::bottom_view` says, and the walk.
-void strip_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+/// What `Workspace::current_bottom_view` says, and the walk.
+void strip_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

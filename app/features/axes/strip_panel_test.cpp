@@ -13,24 +13,24 @@ namespace app::test::strip_panel_test {
 
 namespace {
 
-struct Shown {
+struct BottomViewCase {
     const char* view;
     const char* widget;  // of its content
 };
-constexpr Shown all_shown[] = {
+constexpr BottomViewCase bottom_view_cases[] = {
     {"strip", "card.A0"}, {"sweep", "sweep"}, {"map", "map"}, {"compare", "compare.row.exact"}};
 
 const ImVec2 title{0.01F, 0.5F};  // of the heading; further right stand the other views
 
-float lower_edge(const Rect& it) { return it.y + it.height; }
+float lower_edge(const ScreenRect& rect) { return rect.y + rect.height; }
 
 // The height in which the sweep draws its curve: that of the lines of its grid.
 float curve_height(const PanelDriver& driver) {
-    const Rect sweep = driver.rect("sweep");
+    const ScreenRect curve = driver.rect("sweep");
     float height = 0;
-    for (std::size_t i = 0; i < driver.painted.size(); ++i) {
-        if (std::abs(driver.painted_at[i].y - sweep.y) > 1) continue;
-        for (const Path& path : driver.painted[i].paths)
+    for (std::size_t i = 0; i < driver.drawings.size(); ++i) {
+        if (std::abs(driver.drawing_rects[i].y - curve.y) > 1) continue;
+        for (const Path& path : driver.drawings[i].paths)
             if (path.points.size() == 2 && path.points[0].x == path.points[1].x && path.dash_px == 0)
                 height = std::max(height, std::abs(path.points[1].y - path.points[0].y));
     }
@@ -39,45 +39,45 @@ float curve_height(const PanelDriver& driver) {
 
 }  // namespace
 
-TEST(StripPanel, FoldsToItsHeadingAndGivesTheSceneTheHeight) {
+TEST(StripPanel, FoldsToItsHeadingAndGivesTheHeightToTheScene) {
     for (const float scale : {0.75F, 1.0F, 1.25F, 1.5F, 2.0F}) {
-        for (const Shown& shown : all_shown) {
+        for (const BottomViewCase& shown : bottom_view_cases) {
             SCOPED_TRACE(shown.view + std::to_string(scale));
             const ImVec2 size(1280 * scale, 800 * scale);
             PanelDriver driver(flat_overlap(), "en", size, scale);
             driver.workspace.bottom_view = shown.view;
             driver.frame(3);
             ASSERT_TRUE(driver.has(shown.widget));
-            const Rect before = driver.rect("scene");
+            const ScreenRect previous = driver.rect("scene");
             driver.click("panel.strip", title);
             driver.frame(3);
-            const Rect heading = driver.rect("panel.strip"), scene = driver.rect("scene");
+            const ScreenRect heading = driver.rect("panel.strip"), scene = driver.rect("scene");
             EXPECT_FALSE(driver.has(shown.widget));
-            EXPECT_GT(scene.height, before.height + 100 * scale);
+            EXPECT_GT(scene.height, previous.height + 100 * scale);
             EXPECT_GE(heading.y, lower_edge(scene));
             EXPECT_LE(lower_edge(heading), size.y);
             EXPECT_LE(size.y - lower_edge(scene), 48 * scale);
             driver.click("panel.strip", title);
             driver.frame(3);
             EXPECT_TRUE(driver.has(shown.widget));
-            EXPECT_EQ(driver.rect("scene").height, before.height);
+            EXPECT_EQ(driver.rect("scene").height, previous.height);
         }
     }
 }
 
-TEST(StripPanel, StaysFoldedInTheNextSitting) {
+TEST(StripPanel, StaysFoldedInTheNextSession) {
     PanelDriver driver(edge_separated());
     driver.click("panel.strip", title);
     driver.frame(3);
     const float height = driver.rect("scene").height;
     PanelDriver next(edge_separated());
-    ASSERT_TRUE(read_settings(write_settings(driver.workspace), next.workspace));
+    ASSERT_TRUE(read_preferences(write_preferences(driver.workspace), next.workspace));
     next.frame(3);
     EXPECT_EQ(next.rect("scene").height, height);
     EXPECT_FALSE(next.has("card.A0"));
 }
 
-TEST(StripPanel, ComesBackUnfoldedWhenItIsAskedFor) {
+TEST(StripPanel, UnfoldsWhenItIsRequested) {
     PanelDriver driver(flat_overlap());
     driver.click("panel.strip", title);
     driver.frame(2);
@@ -88,22 +88,22 @@ TEST(StripPanel, ComesBackUnfoldedWhenItIsAskedFor) {
 }
 
 // Its heading has room below the scene, what it shows only over it.
-TEST(StripPanel, UnfoldsOverTheSceneWhereItHasNoRoomBelow) {
+TEST(StripPanel, UnfoldsOverTheSceneIfThereIsNoRoomBelow) {
     PanelDriver driver(edge_separated(), "en", {1280, 900}, 3);
-    driver.workspace.layout.folded["strip"] = true;
+    driver.workspace.panel_sizes.folded["strip"] = true;
     driver.frame(3);
     ASSERT_TRUE(driver.has("panel.strip"));
     driver.click("panel.strip", title);
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.drawer, "bottom");
+    EXPECT_EQ(driver.workspace.open_drawer, "bottom");
     EXPECT_TRUE(driver.has("formula"));
     driver.click("panel.strip", title);
     driver.frame(2);
-    EXPECT_TRUE(driver.workspace.drawer.empty());
+    EXPECT_TRUE(driver.workspace.open_drawer.empty());
     EXPECT_GE(driver.rect("panel.strip").y, lower_edge(driver.rect("scene")));
 }
 
-TEST(StripPanel, ShowsASweepWhoseLeastCanBeSeen) {
+TEST(StripPanel, ShowsTheMinimumOfTheOverlapCurve) {
     struct Window {
         ImVec2 size;
         float scale, least;
@@ -120,7 +120,7 @@ TEST(StripPanel, ShowsASweepWhoseLeastCanBeSeen) {
             SCOPED_TRACE(language + std::to_string(window.size.x * window.scale));
             PanelDriver driver(flat_overlap(), language, window.size, window.scale);
             driver.workspace.bottom_view = "sweep";
-            driver.workspace.drawer = "bottom";
+            driver.workspace.open_drawer = "bottom";
             driver.frame(3);
             EXPECT_GE(curve_height(driver), window.least);
             EXPECT_LE(lower_edge(driver.rect("sweep")), driver.rect("formula").y);
@@ -130,7 +130,7 @@ TEST(StripPanel, ShowsASweepWhoseLeastCanBeSeen) {
     }
 }
 
-TEST(StripPanel, NeedsNoScrollBarWhereThereIsRoom) {
+TEST(StripPanel, HasNoScrollBarIfTheCardsFit) {
     constexpr float padding = 10;  // of the panel
     for (const float scale : {1.0F, 1.25F, 1.5F, 2.0F}) {
         for (const char* view : {"strip", "sweep"}) {
@@ -145,44 +145,46 @@ TEST(StripPanel, NeedsNoScrollBarWhereThereIsRoom) {
 }
 
 // The cards that are seen in part; the frame of one reaches half a pixel out of it.
-std::string cut_cards(const PanelDriver& driver) {
-    std::string cut;
-    for (std::size_t i = 0; i < driver.painted_at.size(); ++i) {
-        const Rect &all = driver.painted_at[i], &seen = driver.seen_within[i];
+std::string clipped_cards(const PanelDriver& driver) {
+    std::string clipped;
+    for (std::size_t i = 0; i < driver.drawing_rects.size(); ++i) {
+        const ScreenRect &painted_rect = driver.drawing_rects[i], &visible_rect = driver.visible_rects[i];
         for (const auto& [name, at] : driver.workspace.widgets) {
-            const bool painted = at.y >= all.y - 1 && lower_edge(at) <= lower_edge(all) + 1 && at.x >= all.x;
+            const bool painted = at.y >= painted_rect.y - 1 &&
+                                 lower_edge(at) <= lower_edge(painted_rect) + 1 && at.x >= painted_rect.x;
             if (name.rfind("card.", 0) != 0 || !painted) continue;
-            if (at.y < seen.y || lower_edge(at) + 0.5F > lower_edge(seen)) cut += name + " ";
+            if (at.y < visible_rect.y || lower_edge(at) + 0.5F > lower_edge(visible_rect))
+                clipped += name + " ";
         }
     }
-    return cut;
+    return clipped;
 }
 
-TEST(StripPanel, CutsNoCardHoweverManyDigitsItHas) {
-    int seen = 0, scrolled = 0;
-    for (const NumberForm form :
-         {NumberForm::Brief, NumberForm::Decimal, NumberForm::Hex, NumberForm::Bits}) {
+TEST(StripPanel, CutsNoCardWithAnyNumberOfDigits) {
+    int visible_rect = 0, scrolled = 0;
+    for (const NumberFormat format :
+         {NumberFormat::Short, NumberFormat::Decimal, NumberFormat::Hex, NumberFormat::Bits}) {
         for (const float scale : {0.75F, 0.9F, 1.0F, 1.1F, 1.25F, 1.5F}) {
-            SCOPED_TRACE(std::to_string(static_cast<int>(form)) + " " + std::to_string(scale));
+            SCOPED_TRACE(std::to_string(static_cast<int>(format)) + " " + std::to_string(scale));
             PanelDriver driver(edge_separated(), "en", {1280, 720}, scale);
-            driver.workspace.numbers = form;
+            driver.workspace.numbers = format;
             for (const char* axis : {"A0", "B0", "A2xB2"}) {
-                driver.history.perform(Pin{axis}, 1);
+                driver.history.perform(PinAxis{axis}, 1);
                 driver.frame(3);
-                seen += driver.has(std::string("card.") + axis) ? 1 : 0;
-                EXPECT_EQ(cut_cards(driver), "") << axis;
+                visible_rect += driver.has(std::string("card.") + axis) ? 1 : 0;
+                EXPECT_EQ(clipped_cards(driver), "") << axis;
             }
             scrolled += driver.has("card.A0") ? 0 : 1;
         }
     }
-    EXPECT_GT(seen, 50);
+    EXPECT_GT(visible_rect, 50);
     EXPECT_GT(scrolled, 4);
 }
 
 TEST(StripPanel, ScrollsByWholeRowsOfCards) {
     PanelDriver driver(edge_separated(), "en", {1280, 720});
-    driver.workspace.numbers = NumberForm::Bits;
-    driver.history.perform(Pin{"A0"}, 1);
+    driver.workspace.numbers = NumberFormat::Bits;
+    driver.history.perform(PinAxis{"A0"}, 1);
     driver.frame(3);
     ASSERT_FALSE(driver.has("card.A2xB2"));
     for (const float notch : {-1.0F, 1.0F, -0.1F, 0.1F}) {
@@ -191,11 +193,11 @@ TEST(StripPanel, ScrollsByWholeRowsOfCards) {
         driver.frame(4);
         EXPECT_EQ(driver.has("card.A2xB2"), notch < 0) << notch;
         EXPECT_EQ(driver.has("card.A0"), notch > 0) << notch;
-        EXPECT_EQ(cut_cards(driver), "") << notch;
+        EXPECT_EQ(clipped_cards(driver), "") << notch;
     }
 }
 
-TEST(StripPanel, IsNoHigherForASweepThatHasNoMeaning) {
+TEST(StripPanel, IsNoHigherForAnUnavailableOverlapCurve) {
     PanelDriver driver(edge_separated());
     const float height = driver.rect("scene").height;
     driver.workspace.bottom_view = "sweep";

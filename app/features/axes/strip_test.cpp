@@ -6,13 +6,13 @@
 namespace app::strip_test {
 namespace {
 
-bool overlap(const Rect& a, const Rect& b) {
+bool overlap(const ScreenRect& a, const ScreenRect& b) {
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 TEST(Strip, WrapsItsCardsIntoTheWidthWithoutOverlap) {
     for (const float width : {90.0F, 300.0F, 777.0F, 1600.0F}) {
-        const std::vector<Rect> cards = strip_cards(15, Vec2(width, 200), 1);
+        const std::vector<ScreenRect> cards = strip_cards(15, Vec2(width, 200), 1);
         ASSERT_EQ(cards.size(), 15U);
         for (std::size_t i = 0; i < cards.size(); ++i) {
             EXPECT_LE(cards[i].x + cards[i].width, width + 0.01F);
@@ -22,10 +22,10 @@ TEST(Strip, WrapsItsCardsIntoTheWidthWithoutOverlap) {
     }
 }
 
-TEST(Strip, StandsInOneRowWhenThereIsRoom) { EXPECT_EQ(strip_cards(15, Vec2(1300, 90), 1).back().y, 0); }
+TEST(Strip, UsesOneRowIfItFits) { EXPECT_EQ(strip_cards(15, Vec2(1300, 90), 1).back().y, 0); }
 
 TEST(Strip, ShowsWholeRowsOfCards) {
-    const CardSize card = card_size(NumberForm::Hex);
+    const CardSize card = card_size(NumberFormat::Hex);
     const float one = strip_height(1, 500, 1, card), two = strip_height(8, 500, 1, card);
     EXPECT_FLOAT_EQ(strip_height_within(two + 20, 1, card), two);
     EXPECT_FLOAT_EQ(strip_height_within(two - 20, 1, card), one);
@@ -44,7 +44,7 @@ TEST(Strip, FillsAPageWithinItsMargins) {
             ASSERT_EQ(page.cards.size(), static_cast<std::size_t>(axes));
             Vec2 low = size, high(0);
             for (std::size_t i = 0; i < page.cards.size(); ++i) {
-                const Rect& card = page.cards[i];
+                const ScreenRect& card = page.cards[i];
                 low = glm::min(low, Vec2(card.x, card.y));
                 high = glm::max(high, Vec2(card.x + card.width, card.y + card.height));
                 for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(overlap(card, page.cards[k]));
@@ -63,26 +63,27 @@ TEST(Strip, FillsAPageWithinItsMargins) {
 
 TEST(Strip, CallsTouchingByOneName) {
     const test::Scene scene(
-        test::scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0}, {1, 1}, 0)}));
-    ASSERT_EQ(scene.subject.trace.verdict, core::Verdict::Touching);
-    const Look look = test::look();
+        test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0}, {1, 1}, 0)}));
+    ASSERT_EQ(scene.analysis.trace.verdict, core::Verdict::Touching);
+    const DrawOptions options = test::default_draw_options();
     int strip = 0, pair = 0;
-    for (const Text& text : draw_strip(scene.subject, Vec2(1280, 800), look, scene.words, {}).texts)
-        strip += text.utf8 == "touching" && text.color == look.theme->touching ? 1 : 0;
-    for (const Text& text :
-         find_view("pair")->draw(scene.subject, Vec2(1280, 800), look, scene.words, {}).texts)
-        pair += text.utf8 == "touching" && text.color == look.theme->touching ? 1 : 0;
+    for (const TextRun& text : draw_strip(scene.analysis, Vec2(1280, 800), options, scene.texts, {}).texts)
+        strip += text.utf8 == "touching" && text.color == options.theme->touching ? 1 : 0;
+    for (const TextRun& text :
+         find_view("pair")->draw(scene.analysis, Vec2(1280, 800), options, scene.texts, {}).texts)
+        pair += text.utf8 == "touching" && text.color == options.theme->touching ? 1 : 0;
     EXPECT_EQ(strip, 2);  // the x of both
     EXPECT_EQ(pair, 1);
 }
 
-TEST(Strip, SaysWhichAxesWereNotReachedOrAreParallel) {
+TEST(Strip, LabelsUntestedAndParallelAxes) {
     Document document = test::edge_separated();
     document.settings.early_out = true;
     const test::Scene scene(document);
-    const Drawing drawing = draw_strip(scene.subject, Vec2(1300, 100), test::look(), scene.words, {});
+    const Drawing drawing =
+        draw_strip(scene.analysis, Vec2(1300, 100), test::default_draw_options(), scene.texts, {});
     int not_reached = 0;
-    for (const Text& text : drawing.texts) not_reached += text.utf8 == "not reached" ? 1 : 0;
+    for (const TextRun& text : drawing.texts) not_reached += text.utf8 == "not reached" ? 1 : 0;
     EXPECT_EQ(not_reached, 7);
 }
 

@@ -12,87 +12,92 @@ namespace app {
 namespace {
 
 // Index of the axis that the frame shows everywhere; the walk may be at another while one is hovered.
-int place(const Ui& ui) { return ui.moment.subject->axis; }
+int current_axis(const Ui& ui) { return ui.frame_context.analysis->axis; }
 
 // A test that stops early stops at this axis, or would.
-bool stops_here(const Ui& ui) { return ui.trace().separating >= 0 && place(ui) == ui.trace().separating; }
+bool is_early_out_axis(const Ui& ui) {
+    return ui.trace().separating_axis >= 0 && current_axis(ui) == ui.trace().separating_axis;
+}
 
 std::string caption(const Ui& ui) {
     const core::Trace& trace = ui.trace();
-    const std::string number = std::to_string(place(ui) + 1);
+    const std::string number = std::to_string(current_axis(ui) + 1);
     const std::string count = std::to_string(trace.axes.size());
-    const bool early = ui.document().settings.early_out;
-    const char* key = !stops_here(ui) ? "walk.at" : early ? "walk.stopped" : "walk.would_stop";
-    return (*ui.moment.words)(key, {{"number", number}, {"count", count}});
+    const bool has_early_out = ui.document().settings.early_out;
+    const char* key = !is_early_out_axis(ui) ? "walk.at" : has_early_out ? "walk.stopped" : "walk.would_stop";
+    return (*ui.frame_context.texts)(key, {{"number", number}, {"count", count}});
 }
 
 void slider(const Ui& ui, float width) {
     const int count = static_cast<int>(ui.trace().axes.size());
     const float height = ImGui::GetFrameHeight();
     ImGui::InvisibleButton("##walk.slider", {width, height});
-    remember(ui, "walk.slider");
+    record_rect(ui, "walk.slider");
     const ImVec2 from = ImGui::GetItemRectMin();
     const float steps = static_cast<float>(std::max(1, count - 1));
     if (ImGui::IsItemActive()) {
-        const float part = std::clamp((ImGui::GetIO().MousePos.x - from.x) / width, 0.0F, 1.0F);
-        ui.workspace.walk.playing = false;
-        walk_to(ui.workspace.walk, ui.trace(), static_cast<int>(std::lround(part * steps)));
+        const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from.x) / width, 0.0F, 1.0F);
+        ui.workspace.playback.playing = false;
+        seek_playback(ui.workspace.playback, ui.trace(), static_cast<int>(std::lround(fraction * steps)));
     }
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    const float middle = from.y + height / 2;
-    const float thick = ui.px(1.5F);
+    const float center = from.y + height / 2;
+    const float thickness = ui.px(1.5F);
     ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled({from.x, middle - thick}, {from.x + width, middle + thick}, u32(ui.theme().line),
-                        thick);
-    const float x = from.x + width * (count > 1 ? static_cast<float>(std::max(0, place(ui))) / steps : 1);
-    const Rgba& color = verdict_color(ui.theme(), ui.trace().verdict);
-    list->AddRectFilled({from.x, middle - thick}, {x, middle + thick}, u32(color), thick);
+    list->AddRectFilled({from.x, center - thickness}, {from.x + width, center + thickness},
+                        u32(ui.theme().line), thickness);
+    const float x =
+        from.x + width * (count > 1 ? static_cast<float>(std::max(0, current_axis(ui))) / steps : 1);
+    const Color& color = verdict_color(ui.theme(), ui.trace().verdict);
+    list->AddRectFilled({from.x, center - thickness}, {x, center + thickness}, u32(color), thickness);
     for (int i = 0; i < count; ++i) {
         const float tick = from.x + width * static_cast<float>(i) / steps;
-        list->AddCircleFilled({tick, middle}, ui.px(2), u32(i <= place(ui) ? color : ui.theme().line), 8);
+        list->AddCircleFilled({tick, center}, ui.px(2), u32(i <= current_axis(ui) ? color : ui.theme().line),
+                              8);
     }
-    list->AddCircleFilled({x, middle}, ui.px(ImGui::IsItemActive() ? 7.0F : 5.5F), u32(color), 20);
+    list->AddCircleFilled({x, center}, ui.px(ImGui::IsItemActive() ? 7.0F : 5.5F), u32(color), 20);
 }
 
 void buttons(const Ui& ui) {
-    Walk& walk = ui.workspace.walk;
+    AxisPlayback& playback = ui.workspace.playback;
     const float gap = ui.px(6);
-    if (icon_button(ui, "walk.first", Icon::First, ui.word("walk.first"))) {
-        walk.playing = false;
-        walk_to(walk, ui.trace(), 0);
+    if (icon_button(ui, "walk.first", Icon::First, ui.text("walk.first"))) {
+        playback.playing = false;
+        seek_playback(playback, ui.trace(), 0);
     }
     ImGui::SameLine(0, gap);
-    if (icon_button(ui, "walk.back", Icon::Back, ui.word("key.back"))) walk_by(walk, ui.trace(), -1);
+    if (icon_button(ui, "walk.back", Icon::Back, ui.text("key.back")))
+        step_playback(playback, ui.trace(), -1);
     ImGui::SameLine(0, gap);
-    const Icon icon = walk.playing ? Icon::Pause : Icon::Play;
-    if (icon_button(ui, "walk.play", icon, ui.word("key.play")))
-        play_or_pause(walk, ui.trace(), ui.moment.time_s);
+    const Icon icon = playback.playing ? Icon::Pause : Icon::Play;
+    if (icon_button(ui, "walk.play", icon, ui.text("key.play")))
+        toggle_playback(playback, ui.trace(), ui.frame_context.time_s);
     ImGui::SameLine(0, gap);
-    if (icon_button(ui, "walk.step", Icon::Step, ui.word("key.step"))) walk_by(walk, ui.trace(), 1);
-    if (walk.at < 0) return;
+    if (icon_button(ui, "walk.step", Icon::Step, ui.text("key.step"))) step_playback(playback, ui.trace(), 1);
+    if (playback.axis_index < 0) return;
     ImGui::SameLine(0, gap);
-    if (icon_button(ui, "walk.end", Icon::Close, ui.word("walk.end"))) end_walk(walk);
+    if (icon_button(ui, "walk.end", Icon::Close, ui.text("walk.end"))) stop_playback(playback);
 }
 
 }  // namespace
 
-void walk_bar(const Ui& ui) {
+void playback_bar(const Ui& ui) {
     if (ui.trace().axes.empty()) return;
     buttons(ui);
     const std::string text = caption(ui);
     const float gap = ui.px(14);
     const float text_width = ImGui::CalcTextSize(text.c_str()).x;
     ImGui::SameLine(0, gap);
-    const float room = ImGui::GetContentRegionAvail().x;
-    const bool words = room - text_width - gap > ui.px(80);
-    const float width = words ? room - text_width - gap : room;
+    const float available = ImGui::GetContentRegionAvail().x;
+    const bool shows_text = available - text_width - gap > ui.px(80);
+    const float width = shows_text ? available - text_width - gap : available;
     if (width > ui.px(30)) slider(ui, width);
-    if (!words) return;
+    if (!shows_text) return;
     ImGui::SameLine(0, gap);
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(vec4(ui.theme().dim), "%s", text.c_str());
-    remember(ui, "walk.words");
-    term(ui, stops_here(ui) ? "early_out" : "");
+    record_rect(ui, "walk.words");
+    term_tooltip(ui, is_early_out_axis(ui) ? "early_out" : "");
 }
 
 }  // namespace app

@@ -6,6 +6,6 @@
 namespace app {
 
 /// Names: "walk.first", "walk.back", "walk.play", "walk.step", "walk.end", "walk.slider".
-void walk_bar(const Ui& ui);
+void playback_bar(const Ui& ui);
 
 }  // namespace app

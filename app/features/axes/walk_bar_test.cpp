@@ -25,17 +25,17 @@ std::string without(std::string text, std::string_view characters) {
     return text;
 }
 
-const ImFontGlyph* glyph_at(const ImVec2& low, const ImVec2& high) {
+const ImFontGlyph* glyph_at(const ImVec2& min, const ImVec2& max) {
     for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
         for (const ImFontGlyph& glyph : font->Glyphs)
-            if (glyph.U0 == low.x && glyph.V0 == low.y && glyph.U1 == high.x && glyph.V1 == high.y)
+            if (glyph.U0 == min.x && glyph.V0 == min.y && glyph.U1 == max.x && glyph.V1 == max.y)
                 return &glyph;
     return nullptr;
 }
 
 // An upright rectangle among the triangles that the panels drew: its upper left and lower right corner.
 struct Quad {
-    ImDrawVert low, high;
+    ImDrawVert min, max;
 };
 
 std::vector<Quad> drawn_quads() {
@@ -44,19 +44,19 @@ std::vector<Quad> drawn_quads() {
     for (int i = 0; i < data.CmdListsCount; ++i) {
         const ImVector<ImDrawVert>& vertices = data.CmdLists[i]->VtxBuffer;
         for (int k = 0; k + 3 < vertices.Size; ++k) {
-            const ImDrawVert &low = vertices[k], &right = vertices[k + 1], &high = vertices[k + 2];
-            if (low.pos.y == right.pos.y && right.pos.x == high.pos.x && low.pos.x < high.pos.x)
-                quads.push_back({low, high});
+            const ImDrawVert &min = vertices[k], &right = vertices[k + 1], &max = vertices[k + 2];
+            if (min.pos.y == right.pos.y && right.pos.x == max.pos.x && min.pos.x < max.pos.x)
+                quads.push_back({min, max});
         }
     }
     return quads;
 }
 
 // The letters in a rectangle, without spaces.
-std::string letters_in(const std::vector<Quad>& quads, const Rect& room) {
+std::string text_in(const std::vector<Quad>& quads, const ScreenRect& area) {
     std::string text;
     for (const auto& [low, high] : quads) {
-        if (!room.contains((low.pos.x + high.pos.x) / 2, (low.pos.y + high.pos.y) / 2)) continue;
+        if (!area.contains((low.pos.x + high.pos.x) / 2, (low.pos.y + high.pos.y) / 2)) continue;
         const ImFontGlyph* glyph = glyph_at(low.uv, high.uv);
         if (glyph == nullptr) continue;
         char utf8[5] = {};
@@ -67,24 +67,24 @@ std::string letters_in(const std::vector<Quad>& quads, const Rect& room) {
 }
 
 // Whether something of this colour fills at least half of the rectangle's width at its middle.
-bool is_filled(const std::vector<Quad>& quads, const Rect& room, ImU32 color) {
-    const float y = room.y + room.height / 2;
-    return std::any_of(quads.begin(), quads.end(), [&](const Quad& it) {
-        return it.low.col == color && it.low.pos.y < y && it.high.pos.y > y &&
-               it.high.pos.x - it.low.pos.x > room.width / 2 && it.low.pos.x < room.x + room.width / 2;
+bool is_filled(const std::vector<Quad>& quads, const ScreenRect& area, ImU32 color) {
+    const float y = area.y + area.height / 2;
+    return std::any_of(quads.begin(), quads.end(), [&](const Quad& quad) {
+        return quad.min.col == color && quad.min.pos.y < y && quad.max.pos.y > y &&
+               quad.max.pos.x - quad.min.pos.x > area.width / 2 && quad.min.pos.x < area.x + area.width / 2;
     });
 }
 
 // The axis that the scene names; empty: none.
 std::string drawn_axis(WindowDriver& driver, const core::Trace& trace) {
-    std::string words, found;
-    for (const Text& text : driver.workspace().scene_picture.drawing.texts) words += text.utf8;
+    std::string texts, found;
+    for (const TextRun& text : driver.workspace().scene_drawing.drawing.texts) texts += text.utf8;
     std::size_t longest = 0;
     for (const core::AxisTest& axis : trace.axes) {
         const std::string label = "L = " + without(axis_markup(axis), "_{}");
-        if (words.find(label) == std::string::npos || label.size() <= longest) continue;
+        if (texts.find(label) == std::string::npos || label.size() <= longest) continue;
         longest = label.size();
-        found = core::name(axis);
+        found = core::to_string(axis);
     }
     return found;
 }
@@ -92,11 +92,12 @@ std::string drawn_axis(WindowDriver& driver, const core::Trace& trace) {
 // The axes whose rows of the table are marked as the one that is shown.
 std::set<std::string> marked_rows(WindowDriver& driver, const core::Trace& trace,
                                   const std::vector<Quad>& quads) {
-    const Rgba& text = find_theme("dark")->text;
-    const ImU32 mark = ImGui::GetColorU32(ImVec4(text.r, text.g, text.b, 0.06F));
+    const Color& text = find_theme("dark")->text;
+    const ImU32 highlight = ImGui::GetColorU32(ImVec4(text.r, text.g, text.b, 0.06F));
     std::set<std::string> marked;
     for (const core::AxisTest& axis : trace.axes)
-        if (is_filled(quads, driver.rect("axis." + core::name(axis)), mark)) marked.insert(core::name(axis));
+        if (is_filled(quads, driver.rect("axis." + core::to_string(axis)), highlight))
+            marked.insert(core::to_string(axis));
     return marked;
 }
 
@@ -112,33 +113,33 @@ float brightest_green(WindowDriver& driver, int x, int y) {
 std::set<std::string> marked_cards(WindowDriver& driver, const core::Trace& trace) {
     const Theme& theme = *find_theme("dark");
     // A thin line covers its pixels in part.
-    const float least = theme.line.g + (theme.dim.g - theme.line.g) / 3;
+    const float threshold = theme.line.g + (theme.dim.g - theme.line.g) / 3;
     std::set<std::string> marked;
     for (const core::AxisTest& axis : trace.axes) {
-        const Rect card = driver.rect("card." + core::name(axis));
+        const ScreenRect card = driver.rect("card." + core::to_string(axis));
         const float green =
             brightest_green(driver, static_cast<int>(card.x) - 1, static_cast<int>(card.y + card.height / 2));
-        if (&axis != &trace.axes[trace.least] && green > least) marked.insert(core::name(axis));
+        if (&axis != &trace.axes[trace.least] && green > threshold) marked.insert(core::to_string(axis));
     }
     return marked;
 }
 
 // Compares all that the window shows of an axis with this one.
 void expect_shown(WindowDriver& driver, const std::string& name) {
-    const Subject seen = subject(driver.document(), name);
-    const core::Trace& trace = seen.trace;
-    ASSERT_EQ(core::name(trace.axes[seen.axis]), name);
+    const Analysis analysis = analyze(driver.document(), name);
+    const core::Trace& trace = analysis.trace;
+    ASSERT_EQ(core::to_string(trace.axes[analysis.axis]), name);
     EXPECT_EQ(drawn_axis(driver, trace), name);
     const std::vector<Quad> quads = drawn_quads();
-    const std::string counter =
-        "axis" + std::to_string(seen.axis + 1) + "of" + std::to_string(trace.axes.size());
-    const std::string counted = letters_in(quads, driver.rect("walk.words"));
-    EXPECT_TRUE(counted.starts_with(counter)) << counted << " is not " << counter;
-    const std::string sentence = explain(seen, driver.session().words()).formula_means;
-    EXPECT_EQ(letters_in(quads, driver.rect("formula.meaning")), without(sentence, " _{}"));
+    const std::string expected =
+        "axis" + std::to_string(analysis.axis + 1) + "of" + std::to_string(trace.axes.size());
+    const std::string actual = text_in(quads, driver.rect("walk.words"));
+    EXPECT_TRUE(actual.starts_with(expected)) << actual << " is not " << expected;
+    const std::string sentence = explain(analysis, driver.session().texts()).formula_meaning;
+    EXPECT_EQ(text_in(quads, driver.rect("formula.meaning")), without(sentence, " _{}"));
     // The deciding axis has a mark of its own.
     const std::set<std::string> marked =
-        seen.axis == trace.least ? std::set<std::string>() : std::set<std::string>{name};
+        analysis.axis == trace.least ? std::set<std::string>() : std::set<std::string>{name};
     EXPECT_EQ(marked_rows(driver, trace, quads), marked);
     EXPECT_EQ(marked_cards(driver, trace), marked);
 }
@@ -147,14 +148,14 @@ void expect_shown(WindowDriver& driver, const std::string& name) {
 class Playback {
   public:
     explicit Playback(WindowDriver& driver) : driver_(driver), time_s_(driver.application().clock()()) {
-        driver.application().use_clock([this] { return time_s_; });
+        driver.application().set_clock([this] { return time_s_; });
     }
     // True when a frame was presented.
-    bool turn(double seconds) {
-        const long before = driver_.frames_drawn();
+    bool run_once(double seconds) {
+        const long previous = driver_.frames_drawn();
         time_s_ += seconds;
-        driver_.application().turn(0);
-        return driver_.frames_drawn() > before;
+        driver_.application().run_once(0);
+        return driver_.frames_drawn() > previous;
     }
 
   private:
@@ -164,24 +165,24 @@ class Playback {
 
 // Moves the pointer along the drawn axis until it is on it and on no shape.
 void hover_drawn_axis(WindowDriver& driver) {
-    const AxisStand stood = driver.workspace().stood;
-    const Subject seen = subject(driver.document(), stood.axis);
-    const Vec3& direction = seen.trace.axes[seen.axis].direction;
-    const Rect scene = driver.rect("scene");
+    const AxisPosition axis_position = driver.workspace().last_axis_position;
+    const Analysis analysis = analyze(driver.document(), axis_position.axis);
+    const Vec3& direction = analysis.trace.axes[analysis.axis].direction;
+    const ScreenRect scene = driver.rect("scene");
     for (int i = 0; i < 50; ++i) {
         const int steps = (i + 1) / 2;  // to both sides in turn
-        const Real along = (i % 2 == 0 ? 0.15 : -0.15) * steps;
-        const glm::vec2 at = place(driver, stood.at + along * direction);
-        if (!scene.contains(at.x, at.y)) continue;
-        driver.move(at);
-        if (driver.workspace().hovered_axis == stood.axis) return;
+        const Real offset = (i % 2 == 0 ? 0.15 : -0.15) * steps;
+        const glm::vec2 position = to_window(driver, axis_position.point + offset * direction);
+        if (!scene.contains(position.x, position.y)) continue;
+        driver.move(position);
+        if (driver.workspace().hovered_axis == axis_position.axis) return;
     }
     ADD_FAILURE() << "the axis cannot be hovered";
 }
 
 }  // namespace
 
-TEST(WalkBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
+TEST(PlaybackBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
     for (const std::string& scene : {flat_scene, solid_scene}) {
         SCOPED_TRACE(scene);
         WindowDriver driver({.file = scene});
@@ -189,30 +190,30 @@ TEST(WalkBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
         Playback playback(driver);
         driver.key_down(SDLK_SPACE);
         driver.key_up(SDLK_SPACE);
-        const core::Trace trace = subject(driver.document(), "").trace;
+        const core::Trace trace = analyze(driver.document(), "").trace;
         std::set<std::string> shown;
         int frames = 0;
         for (int i = 0; i < 60 * 15; ++i) {
-            const bool drawn = playback.turn(1.0 / 60);
+            const bool drawn = playback.run_once(1.0 / 60);
             frames += drawn ? 1 : 0;
-            const std::string& name = driver.workspace().walk.axis;
+            const std::string& name = driver.workspace().playback.axis;
             if (drawn || !shown.contains(name)) expect_shown(driver, name);
             if (testing::Test::HasFailure()) break;
             shown.insert(name);
         }
         EXPECT_EQ(shown.size(), trace.axes.size());
-        EXPECT_FALSE(driver.workspace().walk.playing);
+        EXPECT_FALSE(driver.workspace().playback.playing);
         EXPECT_LT(frames, 6 * static_cast<int>(trace.axes.size())) << "frames are drawn on demand";
-        expect_shown(driver, core::name(trace.axes.back()));
+        expect_shown(driver, core::to_string(trace.axes.back()));
     }
 }
 
-TEST(WalkBar, StepsPastAnAxisThatThePointerRestsOn) {
+TEST(PlaybackBar, StepsPastAHoveredAxis) {
     for (const std::string& scene : {flat_scene, solid_scene}) {
         SCOPED_TRACE(scene);
         WindowDriver driver({.file = scene});
-        const core::Trace trace = subject(driver.document(), "").trace;
-        const auto name = [&](int axis) { return core::name(trace.axes[axis]); };
+        const core::Trace trace = analyze(driver.document(), "").trace;
+        const auto name = [&](int axis) { return core::to_string(trace.axes[axis]); };
         driver.key(SDLK_PERIOD);
         expect_shown(driver, name(0));
         hover_drawn_axis(driver);
@@ -230,37 +231,37 @@ TEST(WalkBar, StepsPastAnAxisThatThePointerRestsOn) {
     }
 }
 
-TEST(WalkBar, PlaysPastAnAxisThatThePointerRestsOn) {
+TEST(PlaybackBar, PlaysPastAHoveredAxis) {
     WindowDriver driver({.file = flat_scene});
     driver.key(SDLK_PERIOD);
     hover_drawn_axis(driver);
     Playback playback(driver);
     driver.key(SDLK_SPACE);
     for (int i = 0; i < 60 * 5; ++i) {
-        if (playback.turn(1.0 / 60)) expect_shown(driver, driver.workspace().walk.axis);
+        if (playback.run_once(1.0 / 60)) expect_shown(driver, driver.workspace().playback.axis);
         if (testing::Test::HasFailure()) break;
     }
-    EXPECT_EQ(driver.workspace().walk.at, 3);
+    EXPECT_EQ(driver.workspace().playback.axis_index, 3);
 }
 
-TEST(WalkBar, ShowsAHoveredAxisEverywhereUntilTheNextStep) {
+TEST(PlaybackBar, ShowsAHoveredAxisEverywhereUntilTheNextStep) {
     WindowDriver driver({.file = solid_scene});
     driver.key(SDLK_PERIOD);
     driver.key(SDLK_PERIOD);
     expect_shown(driver, "A1");
-    driver.move(driver.middle("card.B1"));
+    driver.move(driver.center("card.B1"));
     expect_shown(driver, "B1");
     driver.key(SDLK_PERIOD);
     expect_shown(driver, "A2");
-    driver.move(driver.middle("card.B1") + glm::vec2(1, 0));
+    driver.move(driver.center("card.B1") + glm::vec2(1, 0));
     expect_shown(driver, "B1");
     driver.move({3, 3});
     expect_shown(driver, "A2");
 }
 
-TEST(WalkBar, ShowsTheAxisOfTheSliderAndOfTheButtons) {
+TEST(PlaybackBar, ShowsTheAxisOfTheSliderAndOfTheButtons) {
     WindowDriver driver({.file = flat_scene});
-    const Rect slider = driver.rect("walk.slider");
+    const ScreenRect slider = driver.rect("walk.slider");
     driver.move({slider.x + 2, slider.y + slider.height / 2});
     driver.press();
     expect_shown(driver, "A0");
@@ -275,20 +276,21 @@ TEST(WalkBar, ShowsTheAxisOfTheSliderAndOfTheButtons) {
     expect_shown(driver, "B1");
 }
 
-TEST(WalkBar, ScrollsTheCardOfAStepIntoViewWithoutAnEvent) {
-    WindowDriver driver({.file = solid_scene, .width_px = 1280, .height_px = 720, .unseen = true});
-    driver.workspace().numbers = NumberForm::Decimal;
+TEST(PlaybackBar, ScrollsTheCardOfAStepIntoViewWithoutInput) {
+    WindowDriver driver({.file = solid_scene, .width_px = 1280, .height_px = 720, .skip_painting = true});
+    driver.workspace().numbers = NumberFormat::Decimal;
     driver.frame(4);
     driver.move({3, 3});
     ASSERT_FALSE(driver.has("card.A0")) << "not all of them are in view";
     Playback playback(driver);
     driver.key(SDLK_SPACE);
     for (int i = 0; i < 60 * 15; ++i) {
-        playback.turn(1.0 / 60);
-        while (driver.application().restless()) playback.turn(0);
-        EXPECT_TRUE(driver.has("card." + driver.workspace().walk.axis)) << driver.workspace().walk.axis;
+        playback.run_once(1.0 / 60);
+        while (driver.application().needs_frame()) playback.run_once(0);
+        EXPECT_TRUE(driver.has("card." + driver.workspace().playback.axis))
+            << driver.workspace().playback.axis;
     }
-    EXPECT_FALSE(driver.workspace().walk.playing);
+    EXPECT_FALSE(driver.workspace().playback.playing);
 }
 
 }  // namespace app::test::walk_bar_test

@@ -6,6 +6,6 @@
 namespace app {
 
 /// Fills the content region of the current ImGui window; named "scene" among the widgets.
-void scene_canvas(const Moment& moment, Workspace& workspace, Outbox& outbox);
+void scene_canvas(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

@@ -20,7 +20,8 @@ using compat::letter;
 
 Vec3 forward_of(PanelDriver& driver) {
     const Vec2 size{driver.rect("scene").width, driver.rect("scene").height};
-    return Lens(camera_of(driver.document(), size), is_flat(driver.document()), size).forward();
+    return ViewTransform(document_camera(driver.document(), size), is_flat(driver.document()), size)
+        .forward();
 }
 
 void wait(PanelDriver& driver, double seconds) {
@@ -30,48 +31,48 @@ void wait(PanelDriver& driver, double seconds) {
     }
 }
 
-TEST(CanvasCamera, FliesToEachOfTheSevenViews) {
+TEST(CanvasCamera, MovesToEachOfTheSevenViews) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
     for (int view = 0; view < 7; ++view) {
         driver.key(digit(view + 1));
-        ASSERT_TRUE(driver.workspace.flight) << view;
+        ASSERT_TRUE(driver.workspace.camera_animation) << view;
         wait(driver, 0.5);
-        EXPECT_FALSE(driver.workspace.flight);
-        const Vec3 way = named_views()[static_cast<std::size_t>(view)].forward;
-        EXPECT_NEAR(glm::distance(forward_of(driver), way), 0, 1e-6) << view;
+        EXPECT_FALSE(driver.workspace.camera_animation);
+        const Vec3 direction = standard_views()[static_cast<std::size_t>(view)].forward;
+        EXPECT_NEAR(glm::distance(forward_of(driver), direction), 0, 1e-6) << view;
     }
 }
 
-TEST(CanvasCamera, IsOnItsWayMeanwhile) {
+TEST(CanvasCamera, MovesGradually) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
-    const Vec3 before = forward_of(driver);
+    const Vec3 previous = forward_of(driver);
     driver.key(digit(2));
     wait(driver, 0.1);
-    EXPECT_TRUE(driver.workspace.unfinished);
-    const Vec3 now = forward_of(driver);
-    EXPECT_GT(glm::distance(now, before), 1e-3);
-    EXPECT_GT(glm::distance(now, Vec3(0, 0, 1)), 1e-3);
+    EXPECT_TRUE(driver.workspace.needs_another_frame);
+    const Vec3 current = forward_of(driver);
+    EXPECT_GT(glm::distance(current, previous), 1e-3);
+    EXPECT_GT(glm::distance(current, Vec3(0, 0, 1)), 1e-3);
     wait(driver, 0.5);
-    EXPECT_FALSE(driver.workspace.unfinished);
+    EXPECT_FALSE(driver.workspace.needs_another_frame);
 }
 
-TEST(CanvasCamera, JumpsWhereMotionIsReduced) {
+TEST(CanvasCamera, MovesAtOnceIfMotionIsReduced) {
     PanelDriver driver(deep_overlap());
     driver.workspace.reduced_motion = true;
     driver.frame(2);
     driver.key(digit(5));
     driver.frame();
-    EXPECT_FALSE(driver.workspace.flight);
+    EXPECT_FALSE(driver.workspace.camera_animation);
     EXPECT_NEAR(glm::distance(forward_of(driver), Vec3(0, -1, 0)), 0, 1e-9);
 }
 
-TEST(CanvasCamera, LooksAlongAndAcrossTheAxisUnderTheLens) {
+TEST(CanvasCamera, LooksAlongAndAcrossTheCurrentAxis) {
     PanelDriver driver(deep_overlap());
-    driver.history.perform(Pin{"B0"}, 1);
+    driver.history.perform(PinAxis{"B0"}, 1);
     driver.frame(2);
-    const core::Trace trace = subject(driver.document(), "").trace;
+    const core::Trace trace = analyze(driver.document(), "").trace;
     const Vec3 axis = trace.axes[static_cast<std::size_t>(core::find_axis(trace, "B0"))].direction;
     driver.key(letter('L'));
     wait(driver, 0.5);
@@ -82,42 +83,42 @@ TEST(CanvasCamera, LooksAlongAndAcrossTheAxisUnderTheLens) {
     EXPECT_NEAR(glm::dot(forward_of(driver), axis), 0, 1e-9);
 }
 
-TEST(CanvasCamera, EndsWhereItWasFlyingToWhenAnotherKeyCutsTheFlight) {
+TEST(CanvasCamera, ReachesTheLastTargetWhenAnotherKeyInterrupts) {
     for (const Key key : {letter('F'), Key::Home, letter('O')}) {
         PanelDriver driver(deep_overlap());
         driver.frame(2);
         driver.key(digit(3));
         wait(driver, 0.1);
-        ASSERT_TRUE(driver.workspace.flight);
+        ASSERT_TRUE(driver.workspace.camera_animation);
         driver.key(key);
         wait(driver, 0.5);
-        EXPECT_NEAR(glm::distance(forward_of(driver), named_views()[2].forward), 0, 1e-6);
+        EXPECT_NEAR(glm::distance(forward_of(driver), standard_views()[2].forward), 0, 1e-6);
     }
 }
 
-TEST(CanvasCamera, LetsTheWheelEndAFlight) {
+TEST(CanvasCamera, StopsTheAnimationWhenTheWheelTurns) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
     driver.key(digit(1));
     driver.move("scene");
     compat::wheel_event(ImGui::GetIO(), 0, 1);
     driver.frame(2);
-    EXPECT_FALSE(driver.workspace.flight);
+    EXPECT_FALSE(driver.workspace.camera_animation);
 }
 
-TEST(CanvasCamera, GivesWayToWhateverElseMovesTheCamera) {
+TEST(CanvasCamera, StopsTheAnimationWhenAnotherCommandMovesTheCamera) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
     driver.key(digit(1));
     wait(driver, 0.1);
-    ASSERT_TRUE(driver.workspace.flight);
+    ASSERT_TRUE(driver.workspace.camera_animation);
     driver.key(letter('O'));
     wait(driver, 0.5);
-    EXPECT_FALSE(driver.workspace.flight);
+    EXPECT_FALSE(driver.workspace.camera_animation);
     EXPECT_EQ(driver.document().camera->fov, 0);
 }
 
-TEST(CanvasCamera, TurnsPerspectiveToParallelAndBack) {
+TEST(CanvasCamera, SwitchesBetweenPerspectiveAndParallelProjection) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
     driver.key(letter('O'));
@@ -129,54 +130,54 @@ TEST(CanvasCamera, TurnsPerspectiveToParallelAndBack) {
     EXPECT_GT(driver.document().camera->fov, 0);
 }
 
-TEST(CanvasCamera, IsTurnedByStepsTheWayTheArrowsPoint) {
-    const Vec3 ways[] = {{-1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, -1, 0}};
+TEST(CanvasCamera, OrbitsInTheDirectionOfTheArrows) {
+    const Vec3 directions[] = {{-1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, -1, 0}};
     const Key arrows[] = {Key::Left, Key::Right, Key::Up, Key::Down};
     for (int i = 0; i < 4; ++i) {
         PanelDriver driver(deep_overlap());
         driver.workspace.reduced_motion = true;
         driver.key(digit(1));
-        const Camera before = *driver.document().camera;
+        const Camera previous = *driver.document().camera;
         driver.key(arrows[i], true);
-        const Camera& after = *driver.document().camera;
-        EXPECT_GT(glm::dot(-forward_of(driver), ways[i]), 0.05) << "from there the eye looks";
-        EXPECT_EQ(after.target, before.target);
-        EXPECT_EQ(after.height, before.height);
+        const Camera& next = *driver.document().camera;
+        EXPECT_GT(glm::dot(-forward_of(driver), directions[i]), 0.05) << "from there the eye looks";
+        EXPECT_EQ(next.target, previous.target);
+        EXPECT_EQ(next.height, previous.height);
         EXPECT_EQ(driver.workspace.selected, -1);
     }
 }
 
-TEST(CanvasCamera, IsPannedByStepsWithShiftAndInThePlane) {
+TEST(CanvasCamera, PansByStepsWithShiftAndIn2d) {
     for (const bool flat : {true, false}) {
         PanelDriver driver(flat ? flat_overlap() : deep_overlap());
         driver.workspace.reduced_motion = true;
         driver.key(flat ? letter('F') : digit(1));
-        const Camera before = *driver.document().camera;
+        const Camera previous = *driver.document().camera;
         driver.key(Key::Right, true, !flat);
         driver.key(Key::Up, true, !flat);
-        const Camera& after = *driver.document().camera;
-        EXPECT_EQ(after.yaw, before.yaw);
-        EXPECT_NEAR(after.target.x - before.target.x, 0.05 * before.height, 1e-6 * before.height);
-        EXPECT_NEAR(after.target.y - before.target.y, 0.05 * before.height, 1e-6 * before.height);
+        const Camera& next = *driver.document().camera;
+        EXPECT_EQ(next.yaw, previous.yaw);
+        EXPECT_NEAR(next.target.x - previous.target.x, 0.05 * previous.height, 1e-6 * previous.height);
+        EXPECT_NEAR(next.target.y - previous.target.y, 0.05 * previous.height, 1e-6 * previous.height);
     }
 }
 
-TEST(CanvasCamera, IsBroughtNearerAndBackByStepsThatAreOneStepOfTheHistory) {
+TEST(CanvasCamera, ZoomsByStepsInOneUndoStep) {
     for (const bool flat : {true, false}) {
         PanelDriver driver(flat ? flat_overlap() : deep_overlap());
         driver.key(letter('F'));
-        const Camera before = *driver.document().camera;
-        const std::size_t steps = driver.history.steps();
+        const Camera previous = *driver.document().camera;
+        const std::size_t steps = driver.history.step_count();
         for (int i = 0; i < 3; ++i) driver.key(Key::PageUp, true);
-        EXPECT_NEAR(driver.document().camera->height, before.height * std::pow(0.88, 3), 1e-9);
+        EXPECT_NEAR(driver.document().camera->height, previous.height * std::pow(0.88, 3), 1e-9);
         for (int i = 0; i < 3; ++i) driver.key(Key::PageDown, true);
-        EXPECT_NEAR(driver.document().camera->height, before.height, 1e-9);
-        EXPECT_NEAR(glm::distance(driver.document().camera->target, before.target), 0, 1e-9);
-        EXPECT_EQ(driver.history.steps(), steps);
+        EXPECT_NEAR(driver.document().camera->height, previous.height, 1e-9);
+        EXPECT_NEAR(glm::distance(driver.document().camera->target, previous.target), 0, 1e-9);
+        EXPECT_EQ(driver.history.step_count(), steps);
     }
 }
 
-TEST(CanvasCamera, LeavesTheRowsOfATableWhereTheyAreWhenItIsTurned) {
+TEST(CanvasCamera, KeepsTheTableScrollPositionWhenItOrbits) {
     PanelDriver driver(deep_overlap());
     driver.click("axis.A0");
     const std::string pinned = driver.document().pinned;
@@ -187,12 +188,12 @@ TEST(CanvasCamera, LeavesTheRowsOfATableWhereTheyAreWhenItIsTurned) {
     EXPECT_NE(driver.document().pinned, pinned);
 }
 
-TEST(CanvasCamera, SaysThatThePlaneHasOneView) {
+TEST(CanvasCamera, ReportsThat2dHasOneView) {
     PanelDriver driver(flat_overlap());
     driver.frame(2);
     driver.key(digit(3));
-    ASSERT_NE(driver.asked<Say>(), nullptr);
-    EXPECT_FALSE(driver.workspace.flight);
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+    EXPECT_FALSE(driver.workspace.camera_animation);
 }
 
 }  // namespace

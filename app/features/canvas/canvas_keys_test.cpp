@@ -6,10 +6,10 @@
 
 namespace app::test::canvas_keys_test {
 
-TEST(CanvasKeys, ThatAreAboutHandlesSelectAWhereNothingIsSelected) {
+TEST(CanvasKeys, SelectAForHandleKeysIfNothingIsSelected) {
     for (const char letter : {'W', 'E', 'R', 'X'}) {
         PanelDriver driver(flat_overlap());
-        driver.history.perform(Swap{}, 1);
+        driver.history.perform(SwapPair{}, 1);
         driver.frame();
         driver.workspace.selected = -1;
         driver.key(compat::letter(letter));

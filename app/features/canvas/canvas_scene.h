@@ -9,20 +9,20 @@
 namespace app {
 
 /// What the canvas knows while it draws.
-struct Scene {
-    Rect rect;             ///< Of the screen.
-    bool hovered = false;  ///< By the mouse, with nothing before it.
+struct CanvasFrame {
+    ScreenRect rect;          ///< Of the screen.
+    bool is_hovered = false;  ///< By the mouse, with nothing before it.
     Camera camera;
-    Lens lens;
-    Cursor cursor;  ///< The mouse, in pixels of the paper.
-    Look look;      ///< Knows where the signs stand.
+    ViewTransform view;
+    Cursor cursor;        ///< The mouse, in pixels of the paper.
+    DrawOptions options;  ///< Knows where the signs stand.
 };
 
 /// What is seen becomes so much of what was, nearer by a notch of the wheel.
-inline constexpr Real zoom_of_a_notch = 0.88;
+inline constexpr Real zoom_per_notch = 0.88;
 
 /// Of the item that was drawn last.
-Scene scene_of(const Ui& ui);
+CanvasFrame make_canvas_frame(const Ui& ui);
 
 /// The rectangle that the scene had when it was drawn last; one by one when never.
 Vec2 scene_size(const Workspace& workspace);
@@ -31,24 +31,24 @@ Vec2 scene_size(const Workspace& workspace);
 /// signs of the corners.
 Camera scene_camera(const Ui& ui);
 /// What the signs leave for framing.
-Edging scene_edging(const Ui& ui);
+ViewInsets canvas_insets(const Ui& ui);
 
 /// What its corners say now.
-Signs signs(const Ui& ui, const Lens& lens);
+HudText make_hud_text(const Ui& ui, const ViewTransform& view);
 
 /// The selected body; -1 while presenting, too.
 int body_with_handles(const Ui& ui);
 /// What the selected body can be taken by.
-Gizmo gizmo(const Ui& ui);
+Gizmo current_gizmo(const Ui& ui);
 
 /// The pair as it is seen there.
-Stage stage_of(const Ui& ui, const Scene& scene);
+DrawContext make_canvas_context(const Ui& ui, const CanvasFrame& frame);
 
 /// Paints the pair, and over it the signs and what shows a drag.
-void paint_scene(const Ui& ui, const Scene& scene);
+void paint_scene(const Ui& ui, const CanvasFrame& frame);
 
 /// Presses, drags, releases, the wheel, and what the cursor is over.
-void scene_mouse(const Ui& ui, const Scene& scene);
+void handle_mouse(const Ui& ui, const CanvasFrame& frame);
 
 /// Takes back what the drag has done and lets go.
 void cancel_drag(const Ui& ui);

@@ -10,48 +10,49 @@ namespace app::test::canvas_signs_test {
 
 namespace {
 
-bool hints(PanelDriver& driver, const std::string& part) {
+bool shows_hint(PanelDriver& driver, const std::string& part) {
     driver.frame(2);
-    const auto says = [&](const Drawing& drawing) {
+    const auto contains_part = [&](const Drawing& drawing) {
         return std::any_of(drawing.texts.begin(), drawing.texts.end(),
-                           [&](const Text& run) { return run.utf8.find(part) != std::string::npos; });
+                           [&](const TextRun& text) { return text.utf8.find(part) != std::string::npos; });
     };
-    return driver.has("sign.hint") && std::any_of(driver.painted.begin(), driver.painted.end(), says);
+    return driver.has("sign.hint") &&
+           std::any_of(driver.drawings.begin(), driver.drawings.end(), contains_part);
 }
 
 // Behind the colon, of either language.
-std::string what_is_told(const std::string& words) {
-    const std::size_t wide = words.find("：");
-    if (wide != std::string::npos) return words.substr(wide + std::string_view("：").size());
-    return words.substr(words.find(": ") + 2);
+std::string text_after_colon(const std::string& texts) {
+    const std::size_t colon = texts.find("：");
+    if (colon != std::string::npos) return texts.substr(colon + std::string_view("：").size());
+    return texts.substr(texts.find(": ") + 2);
 }
 
 }  // namespace
 
-TEST(CanvasSigns, OfferTheWayOutWhereThereIsOneAndElseTheWayToTouch) {
+TEST(CanvasHud, HintsAtTheMtvOrAtSnapping) {
     PanelDriver driver(flat_overlap());
     driver.workspace.selected = 1;
-    EXPECT_TRUE(hints(driver, "M applies the MTV"));
+    EXPECT_TRUE(shows_hint(driver, "M applies the MTV"));
     driver.key(compat::letter('M'));
     driver.workspace.message.clear();
-    EXPECT_FALSE(hints(driver, "M applies")) << "they touch";
-    EXPECT_FALSE(hints(driver, "T snaps")) << "they touch";
-    PanelDriver apart(flat_separated());
-    apart.workspace.selected = 1;
-    EXPECT_TRUE(hints(apart, "T snaps to touching"));
-    EXPECT_FALSE(hints(apart, "M applies"));
-    apart.workspace.gizmo.tool = Tool::Move;
-    EXPECT_TRUE(hints(apart, "T snaps to touching"));
-    apart.workspace.gizmo.tool = Tool::Turn;
-    EXPECT_FALSE(hints(apart, "T snaps"));
+    EXPECT_FALSE(shows_hint(driver, "M applies")) << "they touch";
+    EXPECT_FALSE(shows_hint(driver, "T snaps")) << "they touch";
+    PanelDriver separated(flat_separated());
+    separated.workspace.selected = 1;
+    EXPECT_TRUE(shows_hint(separated, "T snaps to touching"));
+    EXPECT_FALSE(shows_hint(separated, "M applies"));
+    separated.workspace.gizmo_options.tool = GizmoTool::Move;
+    EXPECT_TRUE(shows_hint(separated, "T snaps to touching"));
+    separated.workspace.gizmo_options.tool = GizmoTool::Rotate;
+    EXPECT_FALSE(shows_hint(separated, "T snaps"));
 }
 
-TEST(CanvasSigns, SayOfAToolThatIsLeftWhatTheMessageSays) {
+TEST(CanvasHud, HintAtADeselectedToolLikeTheMessage) {
     for (const char* language : {"en", "zh"}) {
-        const Words words = test::words(language);
+        const TextCatalog texts = test::load_text_catalog(language);
         for (const char* tool : {"move", "turn", "size"}) {
-            const std::string& hint = words("canvas.hint.tool_" + std::string(tool));
-            EXPECT_NE(hint.find(what_is_told(words("tool.all"))), std::string::npos) << hint;
+            const std::string& hint = texts("canvas.hint.tool_" + std::string(tool));
+            EXPECT_NE(hint.find(text_after_colon(texts("tool.all"))), std::string::npos) << hint;
         }
     }
 }

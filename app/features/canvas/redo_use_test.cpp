@@ -8,11 +8,11 @@ namespace app::test::redo_use_test {
 namespace {
 
 // Many frames: none is painted.
-const Start unseen_window{.width_px = 1200, .height_px = 760, .unseen = true};
+const WindowSetup offscreen_window{.width_px = 1200, .height_px = 760, .skip_painting = true};
 
 // Positions that a nudge of a twentieth there and back changes by a bit, by rounding.
-Document uneven(bool flat, bool with_camera) {
-    Document document = three(flat);
+Document uneven_document(bool flat, bool with_camera) {
+    Document document = three_bodies(flat);
     document.bodies[0].placed.pose.position = Vec3(1, 1, flat ? 0 : 1) / 30.0;
     if (!flat) document.bodies[0].placed.pose.rotation = glm::normalize(core::Quat(0.8, 0.1, -0.3, 0.4));
     if (!with_camera) document.camera.reset();
@@ -22,104 +22,104 @@ Document uneven(bool flat, bool with_camera) {
 // The window shows the document and has one step to redo.
 void show_with_redo(WindowDriver& driver, const Document& document) {
     driver.show(document);
-    driver.application().ask(SetTitle{"renamed", ""});
+    driver.application().submit(SetDescription{"renamed", ""});
     driver.frame(2);
     driver.key(SDLK_z, KMOD_CTRL);
     ASSERT_TRUE(driver.session().history().can_redo());
     ASSERT_TRUE(driver.document() == document);
 }
 
-void expect_redo(WindowDriver& driver, const Document& document, const std::string& what) {
-    EXPECT_TRUE(driver.document() == document) << what;
-    ASSERT_TRUE(driver.session().history().can_redo()) << what;
+void expect_redo(WindowDriver& driver, const Document& document, const std::string& label) {
+    EXPECT_TRUE(driver.document() == document) << label;
+    ASSERT_TRUE(driver.session().history().can_redo()) << label;
     driver.key(SDLK_z, KMOD_CTRL | KMOD_SHIFT);
-    EXPECT_EQ(driver.document().title, "renamed") << what;
+    EXPECT_EQ(driver.document().title, "renamed") << label;
 }
 
-void drag_there_and_back(WindowDriver& driver, glm::vec2 from, int button = SDL_BUTTON_LEFT) {
-    const Document before = driver.document();
+void drag_back_and_forth(WindowDriver& driver, glm::vec2 from, int button = SDL_BUTTON_LEFT) {
+    const Document previous = driver.document();
     driver.move(from);
     driver.press(button);
-    for (const glm::vec2& way : {glm::vec2(9, -4), glm::vec2(31, -17), glm::vec2(60, -35)})
-        driver.move(from + way);
-    EXPECT_FALSE(driver.document() == before) << "nothing is dragged";
+    for (const glm::vec2& direction : {glm::vec2(9, -4), glm::vec2(31, -17), glm::vec2(60, -35)})
+        driver.move(from + direction);
+    EXPECT_FALSE(driver.document() == previous) << "nothing is dragged";
     EXPECT_FALSE(driver.session().history().can_redo());
-    for (const glm::vec2& way : {glm::vec2(33, -21), glm::vec2(1, -1), glm::vec2(0, 0)})
-        driver.move(from + way);
+    for (const glm::vec2& direction : {glm::vec2(33, -21), glm::vec2(1, -1), glm::vec2(0, 0)})
+        driver.move(from + direction);
     driver.release(button);
 }
 
-TEST(Redo, IsKeptWhenABodyIsDraggedThereAndBack) {
-    WindowDriver driver(unseen_window);
+TEST(Redo, IsKeptWhenABodyIsDraggedBackAndForth) {
+    WindowDriver driver(offscreen_window);
     for (const bool flat : {true, false})
         for (const bool with_camera : {true, false}) {
-            const Document document = uneven(flat, with_camera);
+            const Document document = uneven_document(flat, with_camera);
             show_with_redo(driver, document);
-            drag_there_and_back(driver, middle_of(driver, 0));
+            drag_back_and_forth(driver, body_center(driver, 0));
             expect_redo(driver, document, std::to_string(flat) + std::to_string(with_camera));
         }
 }
 
-TEST(Redo, IsKeptWhenAHandleIsDraggedThereAndBack) {
-    WindowDriver driver(unseen_window);
-    const Document document = uneven(false, true);
+TEST(Redo, IsKeptWhenAHandleIsDraggedBackAndForth) {
+    WindowDriver driver(offscreen_window);
+    const Document document = uneven_document(false, true);
     for (const HandleKind kind : {HandleKind::Ring, HandleKind::Resize}) {
         show_with_redo(driver, document);
-        driver.click(middle_of(driver, 0));
+        driver.click(body_center(driver, 0));
         ASSERT_EQ(driver.workspace().selected, 0);
-        std::vector<Handle> all = handles(driver.document(), 0, lens(driver));
+        std::vector<Handle> all = make_handles(driver.document(), 0, view_transform(driver));
         const auto handle =
             std::find_if(all.begin(), all.end(), [&](const Handle& each) { return each.kind == kind; });
         ASSERT_NE(handle, all.end());
         const bool ring = kind == HandleKind::Ring;
-        drag_there_and_back(driver, place(driver, ring ? ring_point(*handle, 150) : handle->at));
+        drag_back_and_forth(driver, to_window(driver, ring ? ring_point(*handle, 150) : handle->position));
         expect_redo(driver, document, ring ? "ring" : "side");
     }
 }
 
-TEST(Redo, IsKeptWhenTheCameraIsDraggedThereAndBack) {
-    WindowDriver driver(unseen_window);
+TEST(Redo, IsKeptWhenTheCameraIsDraggedBackAndForth) {
+    WindowDriver driver(offscreen_window);
     for (const auto& [with_camera, button] :
          {std::pair(true, SDL_BUTTON_LEFT), std::pair(false, SDL_BUTTON_RIGHT)}) {
-        const Document document = uneven(false, with_camera);
+        const Document document = uneven_document(false, with_camera);
         show_with_redo(driver, document);
-        drag_there_and_back(driver, empty_place(driver) - glm::vec2(100, 0), button);
+        drag_back_and_forth(driver, empty_position(driver) - glm::vec2(100, 0), button);
         expect_redo(driver, document, with_camera ? "orbit" : "pan without a camera");
     }
 }
 
 TEST(Redo, IsKeptWhenADragIsCancelled) {
-    WindowDriver driver(unseen_window);
-    const Document document = uneven(false, false);
+    WindowDriver driver(offscreen_window);
+    const Document document = uneven_document(false, false);
     show_with_redo(driver, document);
-    driver.move(middle_of(driver, 0));
+    driver.move(body_center(driver, 0));
     driver.press();
-    driver.move(middle_of(driver, 0) + glm::vec2(60, 20));
+    driver.move(body_center(driver, 0) + glm::vec2(60, 20));
     driver.key(SDLK_ESCAPE);
     driver.release();
     expect_redo(driver, document, "Esc");
 }
 
-TEST(Redo, IsKeptWhenANumberIsScrubbedThereAndBack) {
-    WindowDriver driver(unseen_window);
+TEST(Redo, IsKeptWhenANumberIsScrubbedBackAndForth) {
+    WindowDriver driver(offscreen_window);
     for (const char* field : {"shape.a.center.0", "shape.a.half.0", "shape.a.rotation.1"})
         for (const bool with_camera : {true, false}) {
-            const Document document = uneven(false, with_camera);
+            const Document document = uneven_document(false, with_camera);
             show_with_redo(driver, document);
-            const glm::vec2 at = driver.middle(field);
-            drag_there_and_back(driver, at);
+            const glm::vec2 position = driver.center(field);
+            drag_back_and_forth(driver, position);
             EXPECT_FALSE(driver.workspace().number.typing) << "a drag is no click";
             expect_redo(driver, document, field);
         }
 }
 
-TEST(Redo, IsKeptWhenARunOfNudgesComesBack) {
-    WindowDriver driver(unseen_window);
+TEST(Redo, IsKeptWhenARunOfNudgesCancelsOut) {
+    WindowDriver driver(offscreen_window);
     for (const bool with_camera : {true, false})
         for (const int modifiers : {KMOD_NONE, KMOD_SHIFT, KMOD_ALT}) {
-            const Document document = uneven(false, with_camera);
+            const Document document = uneven_document(false, with_camera);
             show_with_redo(driver, document);
-            driver.click(middle_of(driver, 0));
+            driver.click(body_center(driver, 0));
             ASSERT_EQ(driver.workspace().selected, 0);
             for (int i = 0; i < 3; ++i) driver.key(SDLK_RIGHT, modifiers);
             EXPECT_FALSE(driver.document() == document);
@@ -129,15 +129,15 @@ TEST(Redo, IsKeptWhenARunOfNudgesComesBack) {
         }
 }
 
-TEST(Redo, IsKeptWhenANumberIsSteppedByTheWheelThereAndBack) {
-    WindowDriver driver(unseen_window);
-    const Document document = uneven(false, true);
+TEST(Redo, IsKeptWhenTheWheelStepsANumberBackAndForth) {
+    WindowDriver driver(offscreen_window);
+    const Document document = uneven_document(false, true);
     show_with_redo(driver, document);
-    driver.move(driver.middle("shape.a.center.0"));
+    driver.move(driver.center("shape.a.center.0"));
     driver.key_down(SDLK_LALT, KMOD_ALT);
     for (const float notches : {1.0F, 1.0F, -1.0F, -1.0F}) {
         EXPECT_EQ(driver.document() == document, driver.session().history().can_redo());
-        driver.wheel(driver.middle("shape.a.center.0"), notches);
+        driver.wheel(driver.center("shape.a.center.0"), notches);
     }
     driver.key_up(SDLK_LALT);
     expect_redo(driver, document, "wheel");

@@ -6,6 +6,6 @@
 namespace app {
 
 /// A click switches a layer.
-void show_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+void show_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

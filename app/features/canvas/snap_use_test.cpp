@@ -14,137 +14,140 @@ namespace {
 
 using compat::letter;
 
-void choose_way(PanelDriver& driver, const std::string& id) {
+void choose_snap_direction(PanelDriver& driver, const std::string& id) {
     driver.click("snap.along");
     driver.click("snap.along." + id);
 }
 
-core::Vec3 place_of_b(const PanelDriver& driver) { return driver.document().bodies[1].placed.pose.position; }
+core::Vec3 position_of_b(const PanelDriver& driver) {
+    return driver.document().bodies[1].placed.pose.position;
+}
 
-void expect_move_along(const core::Vec3& move, const core::Vec3& way) {
+void expect_move_along(const core::Vec3& move, const core::Vec3& direction) {
     ASSERT_GT(glm::length(move), 1e-3);
-    EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), glm::normalize(way))), 1, 1e-9);
+    EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), glm::normalize(direction))), 1, 1e-9);
 }
 
 // The verdict of the method where B stands, and with one coordinate an ulp to either side: one of them flips.
-void expect_last_bit(const Document& document) {
+void expect_last_touching_position(const Document& document) {
     const core::Method& method = *core::find_method(document.method);
-    const auto meets = [&](const core::Pair& two) {
-        return method.query(two, document.settings).verdict != core::Verdict::Separated;
+    const auto collides = [&](const core::Pair& shape_pair) {
+        return method.query(shape_pair, document.settings).verdict != core::Verdict::Separated;
     };
-    const core::Pair here = pair(document);
-    EXPECT_TRUE(meets(here));
-    bool flips = false;
+    const core::Pair is_current = pair(document);
+    EXPECT_TRUE(collides(is_current));
+    bool verdict_changes = false;
     for (int axis = 0; axis < 3; ++axis)
         for (const int step : {-1, 1}) {
-            core::Pair beside = here;
-            core::Real& number = beside.b.pose.position[axis];
-            number = of_rank(rank(number) + step);
-            flips = flips || !meets(beside);
+            core::Pair neighbor = is_current;
+            core::Real& number = neighbor.b.pose.position[axis];
+            number = from_ordinal(to_ordinal(number) + step);
+            verdict_changes = verdict_changes || !collides(neighbor);
         }
-    EXPECT_TRUE(flips);
+    EXPECT_TRUE(verdict_changes);
 }
 
 }  // namespace
 
-TEST(SnapUse, TheHistoryNamesWhatTheKeyDidAndNoMereMove) {
+TEST(TouchingSnapInWindow, NamesTheSnapInTheHistory) {
     for (const auto& [key, english, chinese] :
          {std::tuple('T', "Snap B to touching", "将 B 吸附至接触"),
           std::tuple('M', "Apply the MTV to B", "对 B 应用最小平移向量")}) {
         PanelDriver driver(flat_overlap());
         driver.key(letter(key));
         ASSERT_TRUE(driver.history.can_undo()) << key;
-        EXPECT_EQ(told(driver.history.to_undo(), Words::load("en").value()), english);
-        EXPECT_EQ(told(driver.history.to_undo(), Words::load("zh").value()), chinese);
+        EXPECT_EQ(to_string(driver.history.undo_label(), TextCatalog::load("en").value()), english);
+        EXPECT_EQ(to_string(driver.history.undo_label(), TextCatalog::load("zh").value()), chinese);
     }
 }
 
-TEST(SnapUse, GoesAlongThePinnedAxis) {
+TEST(TouchingSnapInWindow, MovesAlongThePinnedAxis) {
     PanelDriver driver(flat_overlap());
     driver.click("axis.A1");
-    const core::Trace trace = subject(driver.document(), "").trace;
-    const core::Vec3 way = trace.axes[core::find_axis(trace, "A1")].direction;
-    const core::Vec3 before = place_of_b(driver);
-    choose_way(driver, "pinned");
+    const core::Trace trace = analyze(driver.document(), "").trace;
+    const core::Vec3 direction = trace.axes[core::find_axis(trace, "A1")].direction;
+    const core::Vec3 previous = position_of_b(driver);
+    choose_snap_direction(driver, "pinned");
     driver.click("snap");
-    expect_move_along(place_of_b(driver) - before, way);
-    expect_last_bit(driver.document());
-    ASSERT_NE(driver.asked<Say>(), nullptr);
-    EXPECT_NE(driver.asked<Say>()->message.find("along A_1"), std::string::npos);
+    expect_move_along(position_of_b(driver) - previous, direction);
+    expect_last_touching_position(driver.document());
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+    EXPECT_NE(driver.last_request<ShowMessage>()->message.find("along A_1"), std::string::npos);
 }
 
-TEST(SnapUse, GoesAlongTheMtvAlsoWhenAnAxisIsPinned) {
+TEST(TouchingSnapInWindow, MovesAlongTheMtvEvenIfAnAxisIsPinned) {
     PanelDriver driver(flat_overlap());
-    const core::Vec3 way = core::mtv(subject(driver.document(), "").trace);
+    const core::Vec3 direction = core::mtv(analyze(driver.document(), "").trace);
     driver.click("axis.A1");
-    const core::Vec3 before = place_of_b(driver);
-    choose_way(driver, "mtv");
+    const core::Vec3 previous = position_of_b(driver);
+    choose_snap_direction(driver, "mtv");
     driver.key(letter('T'));
-    expect_move_along(place_of_b(driver) - before, way);
-    EXPECT_NEAR(glm::length(place_of_b(driver) - before), glm::length(way), 1e-9);
-    expect_last_bit(driver.document());
+    expect_move_along(position_of_b(driver) - previous, direction);
+    EXPECT_NEAR(glm::length(position_of_b(driver) - previous), glm::length(direction), 1e-9);
+    expect_last_touching_position(driver.document());
 }
 
-TEST(SnapUse, GoesAlongTheLastDragOfOneOfThePair) {
+TEST(TouchingSnapInWindow, MovesAlongTheLastDragOfThePair) {
     PanelDriver driver(flat_overlap());
-    choose_way(driver, "drag");
-    const core::Vec3 first = place_of_b(driver);
+    choose_snap_direction(driver, "drag");
+    const core::Vec3 first = position_of_b(driver);
     driver.key(letter('T'));
-    EXPECT_EQ(place_of_b(driver), first) << "nothing was dragged yet";
-    driver.workspace.dragged_way = glm::normalize(core::Vec3(0.6, 0.8, 0));
+    EXPECT_EQ(position_of_b(driver), first) << "nothing was dragged yet";
+    driver.workspace.last_drag_direction = glm::normalize(core::Vec3(0.6, 0.8, 0));
     driver.key(letter('T'));
-    expect_move_along(place_of_b(driver) - first, {0.6, 0.8, 0});
-    expect_last_bit(driver.document());
+    expect_move_along(position_of_b(driver) - first, {0.6, 0.8, 0});
+    expect_last_touching_position(driver.document());
     driver.history.undo();
-    EXPECT_EQ(place_of_b(driver), first) << "one step of undo";
+    EXPECT_EQ(position_of_b(driver), first) << "one step of undo";
 }
 
-TEST(SnapUse, NamesTheMethodThatItComparesWith) {
+TEST(TouchingSnapInWindow, NamesTheMethodThatItComparesWith) {
     PanelDriver driver(flat_overlap());
     driver.key(letter('T'));
-    ASSERT_NE(driver.asked<Say>(), nullptr);
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     const char* reference = core::find_method("exact") != nullptr ? "exact" : "sat in double";
-    EXPECT_NE(driver.asked<Say>()->message.find(reference), std::string::npos);
+    EXPECT_NE(driver.last_request<ShowMessage>()->message.find(reference), std::string::npos);
 }
 
-TEST(SnapUse, TellsItsNumbersInTheChosenForm) {
+TEST(TouchingSnapInWindow, UsesTheChosenNumberFormat) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.numbers = NumberForm::Hex;
+    driver.workspace.numbers = NumberFormat::Hex;
     driver.key(letter('T'));
-    ASSERT_NE(driver.asked<Say>(), nullptr);
-    EXPECT_NE(driver.asked<Say>()->message.find("0x1."), std::string::npos);
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+    EXPECT_NE(driver.last_request<ShowMessage>()->message.find("0x1."), std::string::npos);
 }
 
-TEST(SnapUse, SaysThatBIsThereAlready) {
+TEST(TouchingSnapInWindow, ReportsThatBAlreadyTouches) {
     PanelDriver driver(flat_overlap());
     driver.key(letter('T'));
-    const core::Vec3 first = place_of_b(driver);
+    const core::Vec3 first = position_of_b(driver);
     driver.key(letter('T'));
-    EXPECT_EQ(place_of_b(driver), first);
-    ASSERT_NE(driver.asked<Say>(), nullptr);
-    EXPECT_EQ(driver.asked<Say>()->message.find("B is there already: "), 0U) << driver.asked<Say>()->message;
+    EXPECT_EQ(position_of_b(driver), first);
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+    EXPECT_EQ(driver.last_request<ShowMessage>()->message.find("B is there already: "), 0U)
+        << driver.last_request<ShowMessage>()->message;
 }
 
-TEST(ApplyMtv, SaysWhyThereIsNothingToPushOut) {
-    PanelDriver apart(flat_separated());
-    const core::Vec3 first = place_of_b(apart);
-    apart.key(letter('M'));
-    EXPECT_EQ(place_of_b(apart), first);
-    ASSERT_NE(apart.asked<Say>(), nullptr);
-    EXPECT_EQ(apart.asked<Say>()->message, "Nothing to push out: A and B are apart");
-    PanelDriver touching(scene({rect("A", {0, 0}, {1, 1}, 0), rect("B", {2, 0.5}, {1, 0.5}, 0)}));
+TEST(ApplyMtv, ReportsWhyThereIsNoMtv) {
+    PanelDriver separated(flat_separated());
+    const core::Vec3 first = position_of_b(separated);
+    separated.key(letter('M'));
+    EXPECT_EQ(position_of_b(separated), first);
+    ASSERT_NE(separated.last_request<ShowMessage>(), nullptr);
+    EXPECT_EQ(separated.last_request<ShowMessage>()->message, "Nothing to push out: A and B are apart");
+    PanelDriver touching(make_scene({rect("A", {0, 0}, {1, 1}, 0), rect("B", {2, 0.5}, {1, 0.5}, 0)}));
     touching.key(letter('M'));
-    ASSERT_NE(touching.asked<Say>(), nullptr);
-    EXPECT_EQ(touching.asked<Say>()->message, "Nothing to push out: A and B only touch");
-    Document mute = deep_overlap();
-    mute.method = "center-radius.published";
-    PanelDriver verdict_only(mute);
+    ASSERT_NE(touching.last_request<ShowMessage>(), nullptr);
+    EXPECT_EQ(touching.last_request<ShowMessage>()->message, "Nothing to push out: A and B only touch");
+    Document silent = deep_overlap();
+    silent.method = "center-radius.published";
+    PanelDriver verdict_only(silent);
     verdict_only.key(letter('M'));
-    ASSERT_NE(verdict_only.asked<Say>(), nullptr);
-    EXPECT_NE(verdict_only.asked<Say>()->message.find("gives no way out"), std::string::npos);
+    ASSERT_NE(verdict_only.last_request<ShowMessage>(), nullptr);
+    EXPECT_NE(verdict_only.last_request<ShowMessage>()->message.find("gives no way out"), std::string::npos);
     PanelDriver overlap(flat_overlap());
     overlap.key(letter('M'));
-    EXPECT_EQ(overlap.asked<Say>(), nullptr);
+    EXPECT_EQ(overlap.last_request<ShowMessage>(), nullptr);
 }
 
 }  // namespace app::test::snap_use_test

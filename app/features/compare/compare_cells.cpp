@@ -10,61 +10,65 @@ namespace app {
 
 namespace {
 
-std::string off(const Ui& ui, const char* word, const Compared& compared, const std::string& by) {
-    return compared.differs ? (*ui.moment.words)(word, {{"n", by}}) : "";
+std::string error_text(const Ui& ui, const char* text_key, const FieldComparison& field,
+                       const std::string& amount) {
+    return field.differs ? (*ui.frame_context.texts)(text_key, {{"n", amount}}) : "";
 }
 
-std::string length_off(const Ui& ui, const Compared& compared) {
-    return off(ui, "compare.off", compared, digits_text(compared.by, ui.workspace.numbers));
+std::string length_error_text(const Ui& ui, const FieldComparison& field) {
+    return error_text(ui, "compare.off", field, format_digits(field.error, ui.workspace.numbers));
 }
 
-Answer answer(const Ui& ui, const Compared& compared, std::vector<std::string> lines, std::string by) {
-    if (!compared.given) return {false, compared.differs, {ui.word("compare.none")}, {}};
-    if (compared.differs) {
-        lines[0] = (*ui.moment.words)("compare.wrong", {{"value", lines[0]}});
+ComparisonCell make_cell(const Ui& ui, const FieldComparison& field, std::vector<std::string> lines,
+                         std::string amount) {
+    if (!field.is_available) return {false, field.differs, {ui.text("compare.none")}, {}};
+    if (field.differs) {
+        lines[0] = (*ui.frame_context.texts)("compare.wrong", {{"value", lines[0]}});
         for (std::size_t i = 1; i < lines.size(); ++i) lines[i] = "  " + lines[i];
     }
-    return {true, compared.differs, std::move(lines), std::move(by)};
+    return {true, field.differs, std::move(lines), std::move(amount)};
 }
 
 std::string depth_text(const Ui& ui, const core::Trace& trace) {
-    const core::Real size = ui.workspace.comparison.truth.size;
-    const std::string text = length_text(apart(trace) ? trace.gap : trace.depth, size, ui.workspace.numbers);
-    return apart(trace) ? (*ui.moment.words)("compare.gap", {{"n", text}}) : text;
+    const core::Real size = ui.workspace.comparison.reference_trace.size;
+    const std::string text =
+        format_length(is_separated(trace) ? trace.gap : trace.depth, size, ui.workspace.numbers);
+    return is_separated(trace) ? (*ui.frame_context.texts)("compare.gap", {{"n", text}}) : text;
 }
 
 std::vector<std::string> normal_lines(const Ui& ui, const core::Vec3& normal) {
-    const NumberForm form = ui.workspace.numbers;
+    const NumberFormat format = ui.workspace.numbers;
     const bool flat = is_flat(ui.document());
-    if (form == NumberForm::Brief) return {vector_text(normal, 1, flat)};
+    if (format == NumberFormat::Short) return {format_vector(normal, 1, flat)};
     const int count = flat ? 2 : 3;
     std::vector<std::string> lines(count);
-    for (int k = 0; k < count; ++k) lines[k] = signed_length_text(normal[k], 1, form);
+    for (int k = 0; k < count; ++k) lines[k] = format_signed_length(normal[k], 1, format);
     return lines;
 }
 
-std::string angle_off(const Ui& ui, const Compared& compared) {
-    const double degrees = glm::degrees(compared.by);
-    const NumberForm form = ui.workspace.numbers;
+std::string angle_error_text(const Ui& ui, const FieldComparison& field) {
+    const double degrees = glm::degrees(field.error);
+    const NumberFormat format = ui.workspace.numbers;
     const std::string text =
-        form == NumberForm::Brief ? fmt::format("{:.3g}", degrees) : exact_text(degrees, form);
-    return off(ui, "compare.off", compared, text + "°");
+        format == NumberFormat::Short ? fmt::format("{:.3g}", degrees) : format_number(degrees, format);
+    return error_text(ui, "compare.off", field, text + "°");
 }
 
 }  // namespace
 
-Answers answers(const Ui& ui, const ComparisonRow& row) {
+ComparisonCells make_comparison_cells(const Ui& ui, const ComparisonRow& row) {
     using namespace compare_column;
     const core::Trace& trace = row.trace;
-    const std::string wrong = digits_text(row.verdict.by, ui.workspace.numbers);
-    Answers all;
+    const std::string verdict_error = format_digits(row.verdict.error, ui.workspace.numbers);
+    ComparisonCells all;
     all[Method] = {true, false, {row.method->id}, {}};
-    all[Verdict] = answer(ui, row.verdict, {ui.word("verdict." + std::string(core::word(trace.verdict)))},
-                          off(ui, "compare.wrong_by", row.verdict, wrong));
-    all[Depth] = answer(ui, row.depth, {depth_text(ui, trace)}, length_off(ui, row.depth));
-    all[Normal] = answer(ui, row.normal, normal_lines(ui, trace.normal), angle_off(ui, row.normal));
-    const std::string axis = row.axis.given ? axis_markup(trace.axes[trace.least]) : "";
-    all[Axis] = answer(ui, row.axis, {axis}, length_off(ui, row.axis));
+    all[Verdict] =
+        make_cell(ui, row.verdict, {ui.text("verdict." + std::string(core::to_string(trace.verdict)))},
+                  error_text(ui, "compare.wrong_by", row.verdict, verdict_error));
+    all[Depth] = make_cell(ui, row.depth, {depth_text(ui, trace)}, length_error_text(ui, row.depth));
+    all[Normal] = make_cell(ui, row.normal, normal_lines(ui, trace.normal), angle_error_text(ui, row.normal));
+    const std::string axis = row.axis.is_available ? axis_markup(trace.axes[trace.least]) : "";
+    all[Axis] = make_cell(ui, row.axis, {axis}, length_error_text(ui, row.axis));
     return all;
 }
 

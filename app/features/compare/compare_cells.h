@@ -12,19 +12,19 @@ namespace app {
 
 /// The columns of the comparison.
 namespace compare_column {
-enum Column { Method, Verdict, Depth, Normal, Axis, Why, Count };
+enum Column { Method, Verdict, Depth, Normal, Axis, Cause, Count };
 }
 
 /// One answer of a method.
-struct Answer {
-    bool given = false;
+struct ComparisonCell {
+    bool is_available = false;
     bool differs = false;            ///< From the reference.
     std::vector<std::string> lines;  ///< Markup; one at least: a dash where none is given.
-    std::string off;                 ///< By how much it is off; empty: by nothing.
+    std::string error;               ///< By how much it is off; empty: by nothing.
 };
-using Answers = std::array<Answer, compare_column::Why>;
+using ComparisonCells = std::array<ComparisonCell, compare_column::Cause>;
 
 /// A normal whose numbers have all their digits stands in as many lines as it has numbers.
-Answers answers(const Ui& ui, const ComparisonRow& row);
+ComparisonCells make_comparison_cells(const Ui& ui, const ComparisonRow& row);
 
 }  // namespace app

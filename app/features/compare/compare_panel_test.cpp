@@ -11,10 +11,10 @@ using compat::Key;
 namespace {
 
 // Of PUBLISHED_FAULTS: the middle two of four ends are not the way out.
-Document held() {
-    const core::Quat straight(1, 0, 0, 0);
-    return scene(
-        {box("A", {0, 0, 0}, core::Vec3(5), straight), box("B", {1, 0, 0}, core::Vec3(1), straight)});
+Document contained_pair() {
+    const core::Quat identity(1, 0, 0, 0);
+    return make_scene(
+        {box("A", {0, 0, 0}, core::Vec3(5), identity), box("B", {1, 0, 0}, core::Vec3(1), identity)});
 }
 
 // Of a method without a row: one without a method, that differs in nothing.
@@ -27,21 +27,21 @@ ComparisonRow row_of(const PanelDriver& driver, const std::string& id) {
 
 }  // namespace
 
-TEST(ComparePanel, HasARowForEveryMethodThatTakesThePair) {
-    for (const Document& document : {held(), flat_overlap(), ball_and_box()}) {
+TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
+    for (const Document& document : {contained_pair(), flat_overlap(), ball_and_box()}) {
         PanelDriver driver(document);
         EXPECT_TRUE(driver.workspace.comparison.rows.empty()) << "nothing is computed before it is looked at";
         driver.click("bottom.compare");
         EXPECT_TRUE(driver.has("compare.reference"));
         for (const core::Method& method : core::methods())
-            EXPECT_EQ(driver.has(std::string("compare.row.") + method.id), method.takes(pair(document)))
+            EXPECT_EQ(driver.has(std::string("compare.row.") + method.id), method.accepts(pair(document)))
                 << method.id;
     }
 }
 
-TEST(ComparePanel, PutsTheMethodOfAClickedRowUnderTheLens) {
-    PanelDriver driver(held());
-    driver.workspace.layout.bottom = 330;
+TEST(ComparePanel, SelectsTheMethodOfAClickedRow) {
+    PanelDriver driver(contained_pair());
+    driver.workspace.panel_sizes.bottom = 330;
     driver.frame(2);
     driver.click("bottom.compare");
     driver.click("compare.row.vertex-sort.published");
@@ -52,9 +52,9 @@ TEST(ComparePanel, PutsTheMethodOfAClickedRowUnderTheLens) {
     EXPECT_FALSE(driver.history.can_undo()) << "one step";
 }
 
-TEST(ComparePanel, GoesByArrowsAndEnter) {
-    PanelDriver driver(held());
-    const core::Vec3 before = driver.document().bodies[1].placed.pose.position;
+TEST(ComparePanel, IsOperatedByArrowsAndEnter) {
+    PanelDriver driver(contained_pair());
+    const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
     driver.click("bottom.compare");
     driver.workspace.selected = 1;
     const std::string first = driver.workspace.comparison.rows[0].method->id;
@@ -62,17 +62,17 @@ TEST(ComparePanel, GoesByArrowsAndEnter) {
     driver.key(Key::Down);
     driver.key(Key::Down);
     EXPECT_EQ(driver.document().method, first) << "looking is not choosing";
-    EXPECT_EQ(driver.workspace.compare_at, driver.workspace.comparison.rows[2].method->id);
+    EXPECT_EQ(driver.workspace.compare_cursor, driver.workspace.comparison.rows[2].method->id);
     driver.key(Key::Enter);
     EXPECT_EQ(driver.document().method, driver.workspace.comparison.rows[2].method->id);
     driver.key(Key::Up);
     driver.key(Key::Enter);
     EXPECT_EQ(driver.document().method, driver.workspace.comparison.rows[1].method->id);
-    EXPECT_EQ(driver.document().bodies[1].placed.pose.position, before) << "the arrows are the table's";
+    EXPECT_EQ(driver.document().bodies[1].placed.pose.position, previous) << "the arrows are the table's";
 }
 
 TEST(ComparePanel, FollowsThePairAndTheSettings) {
-    PanelDriver driver(held());
+    PanelDriver driver(contained_pair());
     driver.click("bottom.compare");
     EXPECT_TRUE(row_of(driver, "vertex-sort.published").differs());
     driver.enter("shape.b.center.0", "5.5");
@@ -83,20 +83,20 @@ TEST(ComparePanel, FollowsThePairAndTheSettings) {
 }
 
 TEST(ComparePanel, FitsWindowsOfEverySize) {
-    int shown = 0;
+    int visible = 0;
     for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(1280, 720), ImVec2(900, 600), ImVec2(2560, 1440)}) {
         for (const char* language : {"en", "zh"}) {
-            PanelDriver driver(held(), language, size);
+            PanelDriver driver(contained_pair(), language, size);
             driver.workspace.bottom_view = "compare";
             driver.frame(3);
             if (!driver.has("compare.reference")) continue;
-            ++shown;
-            const Rect row = driver.rect("compare.row.sat");
+            ++visible;
+            const ScreenRect row = driver.rect("compare.row.sat");
             EXPECT_GT(row.width, 300) << size.x;
             EXPECT_LE(row.x + row.width, size.x);
         }
     }
-    EXPECT_GE(shown, 6) << "only the lowest window may have no room for it";
+    EXPECT_GE(visible, 6) << "only the lowest window may have no room for it";
 }
 
 }  // namespace app::test::compare_panel_test

@@ -7,7 +7,7 @@ namespace app::test::compare_window_test {
 
 namespace {
 
-const std::string held = SATSCOPE_SOURCE_DIR "/assets/scenes/50-fault-containment.satscope.json";
+const std::string contained_pair = SATSCOPE_SOURCE_DIR "/assets/scenes/50-fault-containment.satscope.json";
 
 // Of a method without a row: one without a method, that differs in nothing.
 ComparisonRow row_of(WindowDriver& window, std::string_view method) {
@@ -19,13 +19,13 @@ ComparisonRow row_of(WindowDriver& window, std::string_view method) {
 
 }  // namespace
 
-TEST(Compare, PutsAMethodUnderTheLensAndIsUndoneInOneStep) {
+TEST(Compare, SelectsAMethodInOneUndoStep) {
     for (const char* theme : {"dark", "light"}) {
-        WindowDriver window({.file = held, .theme = theme, .unseen = true});
+        WindowDriver window({.file = contained_pair, .theme = theme, .skip_painting = true});
         window.click("bottom.compare");
         window.click("compare.row.vertex-sort.published");
         EXPECT_EQ(window.document().method, "vertex-sort.published");
-        window.picture(std::string("compare-") + theme + ".png");
+        window.save_picture(std::string("compare-") + theme + ".png");
         window.key(SDLK_z, KMOD_CTRL);
         EXPECT_EQ(window.document().method, "sat");
         window.key(SDLK_UP);
@@ -34,8 +34,8 @@ TEST(Compare, PutsAMethodUnderTheLensAndIsUndoneInOneStep) {
     }
 }
 
-TEST(Compare, FollowsASettingOfThePolicy) {
-    WindowDriver window({held, 1280, 720, "dark", "zh"});
+TEST(Compare, FollowsAQuerySetting) {
+    WindowDriver window({contained_pair, 1280, 720, "dark", "zh"});
     window.click("bottom.compare");
     ASSERT_FALSE(window.workspace().comparison.rows.empty());
     EXPECT_FALSE(row_of(window, "sat").differs());
@@ -45,10 +45,10 @@ TEST(Compare, FollowsASettingOfThePolicy) {
     window.key(SDLK_a, KMOD_CTRL);
     window.type("10");
     window.key(SDLK_RETURN);
-    EXPECT_EQ(window.document().settings.touching, 10);
+    EXPECT_EQ(window.document().settings.touching_tolerance, 10);
     EXPECT_TRUE(row_of(window, "sat").verdict.differs);
     EXPECT_TRUE(window.has("policy.effect"));
-    window.picture("compare-policy-zh.png");
+    window.save_picture("compare-policy-zh.png");
     window.click("setting.touching.back");
     EXPECT_EQ(window.document().settings, core::Settings{});
 }

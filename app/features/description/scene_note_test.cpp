@@ -18,11 +18,11 @@ TEST(SceneNote, KeepsItsHeightWhenTheSceneIsChanged) {
                 const std::string path = gallery_folder() + "/" + scene + ".satscope.json";
                 PanelDriver driver(load_scene(path).value(), language, {width, 1000});
                 driver.frame(2);
-                const float fresh = driver.rect("note").height;
+                const float current_text = driver.rect("note").height;
                 driver.enter("shape.b.center.0", "0.7");
                 driver.frame(2);
-                EXPECT_EQ(driver.rect("note.before").height, fresh) << scene << width << language;
-                (fresh < 35 ? in_one_line : in_more) += 1;
+                EXPECT_EQ(driver.rect("note.before").height, current_text) << scene << width << language;
+                (current_text < 35 ? in_one_line : in_more) += 1;
             }
     EXPECT_GT(in_one_line, 3);
     EXPECT_GT(in_more, 3);

@@ -11,50 +11,54 @@ namespace app {
 
 namespace {
 
-bool is_english(const TellingLine& line) { return std::string_view(line.language) == "en"; }
+bool is_english(const DescriptionField& field) { return std::string_view(field.language) == "en"; }
 
-bool is_title(const TellingLine& line) { return std::string_view(line.word) == "title"; }
+bool is_title(const DescriptionField& field) { return std::string_view(field.name) == "title"; }
 
-TellingLine line_of(const Document& document, const char* word, const char* language) {
-    TellingLine line{word, language, ""};
-    const bool title = is_title(line);
-    if (is_english(line))
-        line.text = title ? title_in(document, language) : note_in(document, language);
+DescriptionField find_field(const Document& document, const char* word, const char* language) {
+    DescriptionField field{word, language, ""};
+    const bool title = is_title(field);
+    if (is_english(field))
+        field.text = title ? localized_title(document, language) : localized_note(document, language);
     else
-        line.text = kept_text(document.extra, line.key());
-    line.untouched = line.text;
-    return line;
+        field.text = extra_string(document.extra, field.key());
+    field.original_text = field.text;
+    return field;
 }
 
-void write(const TellingLine& line, SetTitle& set) {
-    if (line.text == line.untouched) return;
-    if (!is_english(line)) {
-        set.extra = with_key(*set.extra, line.key(), line.text.empty() ? "" : json_string(line.text));
+void set_field(const DescriptionField& field, SetDescription& command) {
+    if (field.text == field.original_text) return;
+    if (!is_english(field)) {
+        command.extra =
+            set_extra(*command.extra, field.key(), field.text.empty() ? "" : json_string(field.text));
         return;
     }
-    (is_title(line) ? set.title : set.note) = line.text;
+    (is_title(field) ? command.title : command.note) = field.text;
     // A file may say it in a key of its own, which would be told in place of this one.
-    set.extra = with_key(*set.extra, line.key() + "_en", "");
+    command.extra = set_extra(*command.extra, field.key() + "_en", "");
 }
 
 }  // namespace
 
-std::string TellingLine::key() const { return is_english(*this) ? word : std::string(word) + "_" + language; }
-
-Telling telling_of(const Document& document) {
-    Telling telling;
-    for (const char* language : {"en", "zh"})
-        for (const char* word : {"title", "note"}) telling.lines.push_back(line_of(document, word, language));
-    telling.expects = kept(document.extra, "expect");
-    return telling;
+std::string DescriptionField::key() const {
+    return is_english(*this) ? name : std::string(name) + "_" + language;
 }
 
-SetTitle retold(const Document& document, const Telling& telling) {
-    SetTitle set{document.title, document.note, document.extra};
-    for (const TellingLine& line : telling.lines) write(line, set);
-    if (telling.promise() != kept(document.extra, "expect"))
-        set.extra = with_key(*set.extra, "expect", telling.promise());
-    return set;
+SceneDescription description_of(const Document& document) {
+    SceneDescription description;
+    for (const char* language : {"en", "zh"})
+        for (const char* word : {"title", "note"})
+            description.fields.push_back(find_field(document, word, language));
+    description.original_expectation = extra_value(document.extra, "expect");
+    return description;
+}
+
+SetDescription to_command(const Document& document, const SceneDescription& description) {
+    SetDescription command{document.title, document.note, document.extra};
+    for (const DescriptionField& field : description.fields) set_field(field, command);
+    if (description.expectation() != extra_value(document.extra, "expect"))
+        command.extra = set_extra(*command.extra, "expect", description.expectation());
+    return command;
 }
 
 }  // namespace app

@@ -14,81 +14,85 @@
 
 namespace app {
 
+using compat::is_pressed;
 using compat::Key;
-using compat::pressed;
 
 namespace {
 
-std::string name_of(const TellingLine& line) { return "telling." + line.key(); }
+std::string widget_name(const DescriptionField& field) { return "telling." + field.key(); }
 
-void close_telling(const Ui& ui) {
-    ui.workspace.telling.reset();
+void close_description(const Ui& ui) {
+    ui.workspace.description.reset();
     ImGui::CloseCurrentPopup();
 }
 
-void take_telling(const Ui& ui) {
-    ui.send(retold(ui.document(), *ui.workspace.telling));
-    close_telling(ui);
+void apply_description(const Ui& ui) {
+    ui.send_command(to_command(ui.document(), *ui.workspace.description));
+    close_description(ui);
 }
 
-void take_from_present(const Ui& ui) {
-    Telling& telling = *ui.workspace.telling;
-    telling.expects = promise_of(ui.document());
-    telling.keeps = true;
+void expect_current_state(const Ui& ui) {
+    SceneDescription& description = *ui.workspace.description;
+    description.original_expectation = make_expectation(ui.document());
+    description.keep_expectation = true;
 }
 
 // Where Tab goes, in this order.
-std::vector<std::string> stops(const Telling& telling) {
+std::vector<std::string> focus_order(const SceneDescription& description) {
     std::vector<std::string> all;
-    for (const TellingLine& line : telling.lines) all.push_back(name_of(line));
-    if (!telling.expects.empty()) all.emplace_back("telling.keep");
+    for (const DescriptionField& field : description.fields) all.push_back(widget_name(field));
+    if (!description.original_expectation.empty()) all.emplace_back("telling.keep");
     for (const char* button : {"telling.present", "telling.take", "telling.cancel"}) all.emplace_back(button);
     return all;
 }
 
-void go_to(Telling& telling, const std::string& stop) {
-    ++telling.edition;
-    telling.stop = stop;
-    telling.to_stop = true;
+void focus_widget(SceneDescription& description, const std::string& widget) {
+    ++description.widget_version;
+    description.focused_widget = widget;
+    description.focus_pending = true;
 }
 
-void go_by(Telling& telling, int step) {
-    const std::vector<std::string> all = stops(telling);
-    const auto at = std::find(all.begin(), all.end(), telling.stop) - all.begin();
+void move_focus(SceneDescription& description, int step) {
+    const std::vector<std::string> all = focus_order(description);
+    const auto at = std::find(all.begin(), all.end(), description.focused_widget) - all.begin();
     const auto count = static_cast<std::ptrdiff_t>(all.size());
-    go_to(telling, all[static_cast<std::size_t>((at + step + count) % count)]);
+    focus_widget(description, all[static_cast<std::size_t>((at + step + count) % count)]);
 }
 
-void press_stop(const Ui& ui) {
-    Telling& telling = *ui.workspace.telling;
-    if (telling.stop == "telling.cancel") return close_telling(ui);
-    if (telling.stop == "telling.present") return take_from_present(ui);
-    if (telling.stop == "telling.keep") telling.keeps = !telling.keeps;
-    if (telling.stop == "telling.take") take_telling(ui);
+void press_focused_widget(const Ui& ui) {
+    SceneDescription& description = *ui.workspace.description;
+    if (description.focused_widget == "telling.cancel") return close_description(ui);
+    if (description.focused_widget == "telling.present") return expect_current_state(ui);
+    if (description.focused_widget == "telling.keep")
+        description.keep_expectation = !description.keep_expectation;
+    if (description.focused_widget == "telling.take") apply_description(ui);
 }
 
-bool is_of_line(const Telling& telling) {
-    return std::any_of(telling.lines.begin(), telling.lines.end(),
-                       [&](const TellingLine& line) { return name_of(line) == telling.stop; });
+bool is_field_focused(const SceneDescription& description) {
+    return std::any_of(
+        description.fields.begin(), description.fields.end(),
+        [&](const DescriptionField& field) { return widget_name(field) == description.focused_widget; });
 }
 
-void telling_keys(const Ui& ui, bool typing) {
-    if (pressed(Key::Escape, false)) return close_telling(ui);
-    if (pressed(Key::Tab, true)) return go_by(*ui.workspace.telling, ImGui::GetIO().KeyShift ? -1 : 1);
-    const bool enter = pressed(Key::Enter, false) || pressed(Key::KeypadEnter, false);
+void handle_description_keys(const Ui& ui, bool typing) {
+    if (is_pressed(Key::Escape, false)) return close_description(ui);
+    if (is_pressed(Key::Tab, true))
+        return move_focus(*ui.workspace.description, ImGui::GetIO().KeyShift ? -1 : 1);
+    const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
     // A field that Enter was pressed in has let go of the keyboard by now.
-    if (enter && (is_of_line(*ui.workspace.telling) || ImGui::GetIO().KeyCtrl)) return take_telling(ui);
-    if (!typing && (enter || pressed(Key::Space, false))) press_stop(ui);
+    if (enter && (is_field_focused(*ui.workspace.description) || ImGui::GetIO().KeyCtrl))
+        return apply_description(ui);
+    if (!typing && (enter || is_pressed(Key::Space, false))) press_focused_widget(ui);
 }
 
-void mark_stop(const Ui& ui, const std::string& name, bool scrolls) {
-    if (ui.workspace.telling->stop != name) return;
-    if (scrolls && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
-    mark_keyboard(ui);
+void draw_focus_ring(const Ui& ui, const std::string& name, bool scroll) {
+    if (ui.workspace.description->focused_widget != name) return;
+    if (scroll && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+    draw_focus_ring(ui);
 }
 
 // The library asks for room.
-int on_line(ImGuiInputTextCallbackData* data) {
+int resize_text(ImGuiInputTextCallbackData* data) {
     std::string& text = *static_cast<std::string*>(data->UserData);
     text.resize(static_cast<std::size_t>(data->BufTextLen));
     data->Buf = text.data();
@@ -96,145 +100,152 @@ int on_line(ImGuiInputTextCallbackData* data) {
 }
 
 // A sentence that the field cannot show whole stands below it, too.
-void show_whole(const Ui& ui, const std::string& text) {
-    const float room = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
-    if (ImGui::CalcTextSize(text.c_str()).x <= room) return;
+void draw_overflowing_text(const Ui& ui, const std::string& text) {
+    const float available = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
+    if (ImGui::CalcTextSize(text.c_str()).x <= available) return;
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
     wrapped_text(text);
     ImGui::PopStyleColor();
 }
 
 // True while it has the keyboard.
-bool line_field(const Ui& ui, TellingLine& line, bool asked) {
-    Telling& telling = *ui.workspace.telling;
-    const std::string name = name_of(line);
-    const bool mine = asked && telling.stop == name;
-    if (mine) take_keyboard();
-    const std::string label = "##" + name + std::to_string(telling.edition);
+bool draw_field(const Ui& ui, DescriptionField& field, bool focus_requested) {
+    SceneDescription& description = *ui.workspace.description;
+    const std::string name = widget_name(field);
+    const bool is_requested = focus_requested && description.focused_widget == name;
+    if (is_requested) focus_next_item();
+    const std::string label = "##" + name + std::to_string(description.widget_version);
     ImGui::SetNextItemWidth(-1);
     // Tab is the dialog's own.
-    compat::push_tab_stop(mine);
-    ImGui::InputText(label.c_str(), line.text.data(), line.text.capacity() + 1,
-                     ImGuiInputTextFlags_CallbackResize, on_line, &line.text);
+    compat::push_tab_stop(is_requested);
+    ImGui::InputText(label.c_str(), field.text.data(), field.text.capacity() + 1,
+                     ImGuiInputTextFlags_CallbackResize, resize_text, &field.text);
     compat::pop_tab_stop();
-    remember(ui, name);
+    record_rect(ui, name);
     const bool typing = ImGui::IsItemActive();
-    if (typing) telling.stop = name;
-    mark_stop(ui, name, asked);
-    show_whole(ui, line.text);
+    if (typing) description.focused_widget = name;
+    draw_focus_ring(ui, name, focus_requested);
+    draw_overflowing_text(ui, field.text);
     return typing;
 }
 
-bool telling_lines(const Ui& ui, bool asked) {
+bool draw_fields(const Ui& ui, bool focus_requested) {
     bool typing = false;
-    for (TellingLine& line : ui.workspace.telling->lines) {
-        const std::string language = ui.word(std::string("telling.in_") + line.language);
-        const std::string what = ui.word("telling." + std::string(line.word));
-        ImGui::TextDisabled("%s · %s", language.c_str(), what.c_str());
-        typing = line_field(ui, line, asked) || typing;
+    for (DescriptionField& field : ui.workspace.description->fields) {
+        const std::string language = ui.text(std::string("telling.in_") + field.language);
+        const std::string label = ui.text("telling." + std::string(field.name));
+        ImGui::TextDisabled("%s · %s", language.c_str(), label.c_str());
+        typing = draw_field(ui, field, focus_requested) || typing;
     }
     return typing;
 }
 
-void add_part(std::string& all, const std::string& part) { all += (all.empty() ? "" : " · ") + part; }
+void append_part(std::string& all, const std::string& part) { all += (all.empty() ? "" : " · ") + part; }
 
 // As the table names it; one that this pair does not have as it stands in the file.
-std::string axis_in_words(const core::Trace& trace, const std::string& name) {
-    const auto found = std::find_if(trace.axes.begin(), trace.axes.end(),
-                                    [&](const core::AxisTest& test) { return core::name(test) == name; });
+std::string expected_axis_text(const core::Trace& trace, const std::string& name) {
+    const auto found = std::find_if(trace.axes.begin(), trace.axes.end(), [&](const core::AxisTest& axis) {
+        return core::to_string(axis) == name;
+    });
     return found == trace.axes.end() ? name : axis_markup(*found);
 }
 
 // "Separated · axis A_0×B_1 · distance 0.25"; what has no words here as it stands in the file.
-std::string in_words(const Ui& ui, const Expectation& expect, const std::string& otherwise) {
-    const Words& words = *ui.moment.words;
-    const auto number = [&](double value) { return exact_text(value, ui.workspace.numbers); };
+std::string expectation_text(const Ui& ui, const Expectation& expectation, const std::string& fallback) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    const auto number = [&](double value) { return format_number(value, ui.workspace.numbers); };
     std::string all;
-    if (!expect.verdict.empty()) add_part(all, words("verdict." + expect.verdict));
-    if (expect.overlap) add_part(all, words(*expect.overlap ? "verdict.overlap" : "verdict.separated"));
-    if (expect.touching.value_or(false)) add_part(all, words("verdict.touching"));
-    if (!expect.axis.empty())
-        add_part(all, words("telling.axis", {{"axis", axis_in_words(ui.trace(), expect.axis)}}));
-    if (expect.depth) add_part(all, words("telling.depth", {{"n", number(*expect.depth)}}));
-    if (expect.distance) add_part(all, words("telling.distance", {{"n", number(*expect.distance)}}));
-    return all.empty() ? otherwise : all;
+    if (!expectation.verdict.empty()) append_part(all, texts("verdict." + expectation.verdict));
+    if (expectation.overlap)
+        append_part(all, texts(*expectation.overlap ? "verdict.overlap" : "verdict.separated"));
+    if (expectation.touching.value_or(false)) append_part(all, texts("verdict.touching"));
+    if (!expectation.axis.empty())
+        append_part(all, texts("telling.axis", {{"axis", expected_axis_text(ui.trace(), expectation.axis)}}));
+    if (expectation.depth) append_part(all, texts("telling.depth", {{"n", number(*expectation.depth)}}));
+    if (expectation.distance)
+        append_part(all, texts("telling.distance", {{"n", number(*expectation.distance)}}));
+    return all.empty() ? fallback : all;
 }
 
-void tell_misses(const Ui& ui, const PairLine& line) {
+void draw_differences(const Ui& ui, const PairLine& field) {
     for (const Difference& each :
-         differences(ui.trace(), *line.expect, line.tolerance, ui.workspace.numbers)) {
-        const std::string text = (*ui.moment.words)(
-            "telling.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.got}});
+         differences(ui.trace(), *field.expectation, field.tolerance, ui.workspace.numbers)) {
+        const std::string text = (*ui.frame_context.texts)(
+            "telling.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
         markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, text, problem_color(ui.theme()));
-        remember(ui, "telling.missed");
+        record_rect(ui, "telling.missed");
     }
 }
 
-void tell_expected(const Ui& ui) {
-    const Telling& telling = *ui.workspace.telling;
+void draw_expected(const Ui& ui) {
+    const SceneDescription& description = *ui.workspace.description;
     Document document = ui.document();
-    document.extra = with_key(document.extra, "expect", telling.expects);
-    const Result<PairLine> line = line_of(document);
-    const bool known = line && line->expect;
-    std::string text = ui.word("telling.nothing");
-    if (!line) text = ui.moment.words->problem(line.error());
-    if (known) text = in_words(ui, *line->expect, telling.expects);
-    const Rgba& color = line ? (telling.keeps ? ui.theme().text : ui.theme().dim) : problem_color(ui.theme());
+    document.extra = set_extra(document.extra, "expect", description.original_expectation);
+    const Result<PairLine> field = make_pair_line(document);
+    const bool is_known = field && field->expectation;
+    std::string text = ui.text("telling.nothing");
+    if (!field) text = ui.frame_context.texts->problem_text(field.error());
+    if (is_known) text = expectation_text(ui, *field->expectation, description.original_expectation);
+    const Color& color =
+        field ? (description.keep_expectation ? ui.theme().text : ui.theme().dim) : problem_color(ui.theme());
     markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, text, color);
-    remember(ui, "telling.expected");
-    if (known && telling.keeps && !keeps_promise(document)) tell_misses(ui, *line);
+    record_rect(ui, "telling.expected");
+    if (is_known && description.keep_expectation && !meets_expectation(document))
+        draw_differences(ui, *field);
 }
 
-void expectation(const Ui& ui, bool asked) {
-    Telling& telling = *ui.workspace.telling;
-    ImGui::TextDisabled("%s", ui.word("telling.expects").c_str());
-    tell_expected(ui);
-    if (!telling.expects.empty()) {
-        if (toggle(ui, "telling.keep", ui.word("telling.keep"), telling.keeps)) telling.keeps ^= true;
-        mark_stop(ui, "telling.keep", asked);
+void draw_expectation(const Ui& ui, bool focus_requested) {
+    SceneDescription& description = *ui.workspace.description;
+    ImGui::TextDisabled("%s", ui.text("telling.expects").c_str());
+    draw_expected(ui);
+    if (!description.original_expectation.empty()) {
+        if (checkbox(ui, "telling.keep", ui.text("telling.keep"), description.keep_expectation))
+            description.keep_expectation ^= true;
+        draw_focus_ring(ui, "telling.keep", focus_requested);
     }
-    if (button(ui, "telling.present", ui.word("telling.present"))) take_from_present(ui);
-    mark_stop(ui, "telling.present", asked);
+    if (button(ui, "telling.present", ui.text("telling.present"))) expect_current_state(ui);
+    draw_focus_ring(ui, "telling.present", focus_requested);
 }
 
 // True when the dialog was left.
-bool telling_answers(const Ui& ui, bool asked) {
-    const bool taken = main_button(ui, "telling.take", ui.word("telling.take"));
-    mark_stop(ui, "telling.take", asked);
-    hint(ui, "Ctrl+Enter");
+bool draw_description_buttons(const Ui& ui, bool focus_requested) {
+    const bool applied = primary_button(ui, "telling.take", ui.text("telling.take"));
+    draw_focus_ring(ui, "telling.take", focus_requested);
+    tooltip(ui, "Ctrl+Enter");
     ImGui::SameLine();
-    const bool left = button(ui, "telling.cancel", ui.word("dialog.cancel"));
-    mark_stop(ui, "telling.cancel", asked);
-    if (taken) take_telling(ui);
-    if (left && !taken) close_telling(ui);
-    return taken || left;
+    const bool cancelled = button(ui, "telling.cancel", ui.text("dialog.cancel"));
+    draw_focus_ring(ui, "telling.cancel", focus_requested);
+    if (applied) apply_description(ui);
+    if (cancelled && !applied) close_description(ui);
+    return applied || cancelled;
 }
 
-void telling_body(const Ui& ui) {
-    Telling& telling = *ui.workspace.telling;
-    if (telling.stop.empty()) go_to(telling, name_of(telling.lines.front()));
-    const bool asked = telling.to_stop;
-    telling.to_stop = false;
+void draw_description(const Ui& ui) {
+    SceneDescription& description = *ui.workspace.description;
+    if (description.focused_widget.empty())
+        focus_widget(description, widget_name(description.fields.front()));
+    const bool focus_requested = description.focus_pending;
+    description.focus_pending = false;
     ImGui::PushFont(ui.fonts().bold);
-    ImGui::TextUnformatted(ui.word("telling.heading").c_str());
+    ImGui::TextUnformatted(ui.text("telling.heading").c_str());
     ImGui::PopFont();
-    const bool typing = telling_lines(ui, asked);
-    expectation(ui, asked);
+    const bool typing = draw_fields(ui, focus_requested);
+    draw_expectation(ui, focus_requested);
     ImGui::Dummy({0, ui.px(2)});
-    if (!telling_answers(ui, asked)) telling_keys(ui, typing);
+    if (!draw_description_buttons(ui, focus_requested)) handle_description_keys(ui, typing);
 }
 
 }  // namespace
 
-void open_telling(const Ui& ui) { ui.workspace.telling = telling_of(ui.document()); }
+void open_description(const Ui& ui) { ui.workspace.description = description_of(ui.document()); }
 
-void telling_dialog(const Ui& ui) {
-    if (!ui.workspace.telling) return;
+void description_dialog(const Ui& ui) {
+    if (!ui.workspace.description) return;
     if (!ImGui::IsPopupOpen("##telling")) ImGui::OpenPopup("##telling");
-    const ImVec2 room = ImGui::GetIO().DisplaySize;
-    const float width = std::min(ui.px(820), room.x - ui.px(24));
-    ImGui::SetNextWindowPos({room.x / 2, room.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSizeConstraints({width, 0}, {width, room.y - ui.px(24)});
+    const ImVec2 available = ImGui::GetIO().DisplaySize;
+    const float width = std::min(ui.px(820), available.x - ui.px(24));
+    ImGui::SetNextWindowPos({available.x / 2, available.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSizeConstraints({width, 0}, {width, available.y - ui.px(24)});
     constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                        ImGuiWindowFlags_AlwaysAutoResize;
@@ -243,10 +254,10 @@ void telling_dialog(const Ui& ui) {
     const bool open = ImGui::BeginPopupModal("##telling", nullptr, flags);
     ImGui::PopStyleVar(2);
     if (!open) return;
-    if (ui.workspace.telling->closing)
-        close_telling(ui);
+    if (ui.workspace.description->close_pending)
+        close_description(ui);
     else
-        telling_body(ui);
+        draw_description(ui);
     ImGui::EndPopup();
 }
 

@@ -5,11 +5,11 @@
 
 namespace app {
 
-void open_telling(const Ui& ui);
+void open_description(const Ui& ui);
 
 /// Draws it while it is open; one step of undo takes it all. Names: "telling.title", "telling.note", the same
 /// with "_zh", "telling.expected", "telling.missed", "telling.keep", "telling.present", "telling.take",
 /// "telling.cancel".
-void telling_dialog(const Ui& ui);
+void description_dialog(const Ui& ui);
 
 }  // namespace app

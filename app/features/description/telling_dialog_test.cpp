@@ -16,11 +16,11 @@ using compat::letter;
 
 namespace {
 
-Document expecting(const std::string& expect) {
+Document scene_with_expectation(const std::string& expectation) {
     Document document = edge_separated();
     document.title = "Before";
     document.note = "An edge pair separates.";
-    document.extra = expect.empty() ? "" : R"({"expect": )" + expect + "}";
+    document.extra = expectation.empty() ? "" : R"({"expect": )" + expectation + "}";
     return document;
 }
 
@@ -36,18 +36,18 @@ void type_over(PanelDriver& driver, const std::string& text) {
     driver.type(text);
 }
 
-void tab_to(PanelDriver& driver, const std::string& stop) {
-    for (int i = 0; i < 12 && driver.workspace.telling->stop != stop; ++i) {
+void tab_to(PanelDriver& driver, const std::string& widget) {
+    for (int i = 0; i < 12 && driver.workspace.description->focused_widget != widget; ++i) {
         driver.key(Key::Tab);
         driver.frame(2);
     }
-    ASSERT_EQ(driver.workspace.telling->stop, stop);
+    ASSERT_EQ(driver.workspace.description->focused_widget, widget);
 }
 
 }  // namespace
 
-TEST(TellingDialog, TakesAllThatWasTypedAsOneStepOfUndo) {
-    PanelDriver driver(expecting(""));
+TEST(DescriptionDialog, AppliesAllFieldsAsOneUndoStep) {
+    PanelDriver driver(scene_with_expectation(""));
     const Document before = driver.document();
     open_by_menu(driver);
     type_over(driver, "After");
@@ -58,99 +58,100 @@ TEST(TellingDialog, TakesAllThatWasTypedAsOneStepOfUndo) {
     driver.type("有间隙。");
     EXPECT_EQ(driver.document(), before) << "nothing is taken while it is typed";
     driver.key(Key::Enter);
-    EXPECT_FALSE(driver.workspace.telling);
+    EXPECT_FALSE(driver.workspace.description);
     EXPECT_EQ(driver.document().title, "After");
     EXPECT_EQ(driver.document().note, "There is a gap.");
-    EXPECT_EQ(note_in(driver.document(), "zh"), "有间隙。");
-    EXPECT_EQ(title_in(driver.document(), "zh"), "After");
-    EXPECT_STREQ(driver.history.to_undo().word, "command.title");
+    EXPECT_EQ(localized_note(driver.document(), "zh"), "有间隙。");
+    EXPECT_EQ(localized_title(driver.document(), "zh"), "After");
+    EXPECT_STREQ(driver.history.undo_label().text_key, "command.title");
     driver.history.undo();
     EXPECT_EQ(driver.document(), before);
     EXPECT_FALSE(driver.history.can_undo());
 }
 
-TEST(TellingDialog, IsLeftByEscapeAndByTheButtonWithoutAChange) {
-    PanelDriver driver(expecting(""));
+TEST(DescriptionDialog, ClosesByEscapeAndByTheButtonWithoutAChange) {
+    PanelDriver driver(scene_with_expectation(""));
     open_by_menu(driver);
     type_over(driver, "Never");
     driver.key(Key::Escape);
-    EXPECT_FALSE(driver.workspace.telling);
+    EXPECT_FALSE(driver.workspace.description);
     open_by_menu(driver);
     type_over(driver, "Never");
     driver.click("telling.cancel");
-    EXPECT_FALSE(driver.workspace.telling);
-    EXPECT_EQ(driver.document(), expecting(""));
+    EXPECT_FALSE(driver.workspace.description);
+    EXPECT_EQ(driver.document(), scene_with_expectation(""));
     EXPECT_FALSE(driver.history.can_undo());
     open_by_menu(driver);
-    EXPECT_EQ(driver.workspace.telling->lines[0].text, "Before");
+    EXPECT_EQ(driver.workspace.description->fields[0].text, "Before");
     driver.key(Key::Enter, true);
     EXPECT_FALSE(driver.history.can_undo()) << "what changes nothing is no step";
 }
 
-TEST(TellingDialog, LeavesTheKeysToItsFields) {
-    PanelDriver driver(expecting(""));
+TEST(DescriptionDialog, PassesKeysToItsFields) {
+    PanelDriver driver(scene_with_expectation(""));
     open_by_menu(driver);
     type_over(driver, "wmt12?[]");
     driver.key(compat::function_key(5));
     driver.key(letter('Z'), true);
     driver.key(Key::Space);
     EXPECT_FALSE(driver.workspace.presenting);
-    EXPECT_FALSE(driver.workspace.keys_shown);
-    EXPECT_EQ(driver.workspace.walk.at, -1);
-    EXPECT_TRUE(driver.workspace.telling);
-    EXPECT_EQ(driver.asked<Undo>(), nullptr);
-    EXPECT_EQ(driver.document(), expecting(""));
+    EXPECT_FALSE(driver.workspace.shortcuts_open);
+    EXPECT_EQ(driver.workspace.playback.axis_index, -1);
+    EXPECT_TRUE(driver.workspace.description);
+    EXPECT_EQ(driver.last_request<Undo>(), nullptr);
+    EXPECT_EQ(driver.document(), scene_with_expectation(""));
 }
 
-TEST(TellingDialog, SaysInWordsWhatTheSceneExpectsAndWhetherItIsSo) {
-    PanelDriver holds(expecting(R"({"verdict": "separated"})"));
+TEST(DescriptionDialog, ShowsTheExpectationAndItsDifferences) {
+    PanelDriver holds(scene_with_expectation(R"({"verdict": "separated"})"));
     open_by_menu(holds);
     EXPECT_TRUE(holds.has("telling.expected"));
     EXPECT_FALSE(holds.has("telling.missed"));
-    PanelDriver misses(expecting(R"({"verdict": "overlap", "depth": 0.25, "axis": "A0"})"));
+    PanelDriver misses(scene_with_expectation(R"({"verdict": "overlap", "depth": 0.25, "axis": "A0"})"));
     open_by_menu(misses);
     EXPECT_TRUE(misses.has("telling.missed"));
-    PanelDriver none(expecting(""));
+    PanelDriver none(scene_with_expectation(""));
     open_by_menu(none);
     EXPECT_FALSE(none.has("telling.keep")) << "there is nothing to drop";
 }
 
-TEST(TellingDialog, DropsWhatIsExpectedByKeysAlone) {
-    PanelDriver driver(expecting(R"({"verdict": "overlap"})"));
+TEST(DescriptionDialog, RemovesTheExpectationByKeys) {
+    PanelDriver driver(scene_with_expectation(R"({"verdict": "overlap"})"));
     open_by_menu(driver);
     tab_to(driver, "telling.keep");
     driver.key(Key::Space);
     driver.key(Key::Enter, true);
     EXPECT_EQ(driver.document().extra, "");
     driver.history.undo();
-    EXPECT_EQ(driver.document(), expecting(R"({"verdict": "overlap"})"));
+    EXPECT_EQ(driver.document(), scene_with_expectation(R"({"verdict": "overlap"})"));
 }
 
-TEST(TellingDialog, ExpectsThePresentStateWhenAsked) {
-    PanelDriver driver(expecting(R"({"verdict": "overlap"})"));
-    EXPECT_FALSE(keeps_promise(driver.document()));
+TEST(DescriptionDialog, SetsTheExpectationFromTheCurrentState) {
+    PanelDriver driver(scene_with_expectation(R"({"verdict": "overlap"})"));
+    EXPECT_FALSE(meets_expectation(driver.document()));
     open_by_menu(driver);
     driver.click("telling.present");
-    EXPECT_EQ(driver.document(), expecting(R"({"verdict": "overlap"})"));
+    EXPECT_EQ(driver.document(), scene_with_expectation(R"({"verdict": "overlap"})"));
     driver.click("telling.take");
-    EXPECT_NE(kept(driver.document().extra, "expect").find(R"("verdict": "separated")"), std::string::npos);
-    EXPECT_TRUE(keeps_promise(driver.document()));
+    EXPECT_NE(extra_value(driver.document().extra, "expect").find(R"("verdict": "separated")"),
+              std::string::npos);
+    EXPECT_TRUE(meets_expectation(driver.document()));
 }
 
-TEST(TellingDialog, HoldsNothingAgainstAMethodThatNamesNoAxisOfTheTable) {
-    Document document = expecting("");
+TEST(DescriptionDialog, AcceptsAMethodWithoutANamedAxis) {
+    Document document = scene_with_expectation("");
     document.method = "gjk";
     PanelDriver driver(document);
     open_by_menu(driver);
     driver.click("telling.present");
     driver.frame(2);
-    EXPECT_NE(driver.workspace.telling->expects.find("A0xB1"), std::string::npos);
+    EXPECT_NE(driver.workspace.description->original_expectation.find("A0xB1"), std::string::npos);
     EXPECT_FALSE(driver.has("telling.missed"));
 }
 
-TEST(TellingDialog, MakesAnOldSentenceNew) {
-    PanelDriver driver(expecting(""));
-    driver.history.perform(Swap{}, 1);
+TEST(DescriptionDialog, EditingTheNoteMakesItCurrent) {
+    PanelDriver driver(scene_with_expectation(""));
+    driver.history.perform(SwapPair{}, 1);
     driver.frame(2);
     EXPECT_TRUE(driver.has("note.before"));
     open_by_menu(driver);
@@ -167,13 +168,13 @@ TEST(TellingDialog, MakesAnOldSentenceNew) {
     EXPECT_TRUE(driver.has("note"));
 }
 
-TEST(TellingDialog, StaysWithinASmallWindowWithLargeWords) {
+TEST(DescriptionDialog, FitsASmallWindowWithLargeText) {
     for (const char* language : {"en", "zh"}) {
-        PanelDriver driver(expecting(R"({"verdict": "separated"})"), language, {900, 600}, 2);
-        driver.workspace.telling = telling_of(driver.document());
+        PanelDriver driver(scene_with_expectation(R"({"verdict": "separated"})"), language, {900, 600}, 2);
+        driver.workspace.description = description_of(driver.document());
         driver.frame(4);
         tab_to(driver, "telling.cancel");
-        const Rect cancel = driver.rect("telling.cancel");
+        const ScreenRect cancel = driver.rect("telling.cancel");
         EXPECT_GE(cancel.y, 0);
         EXPECT_LE(cancel.y + cancel.height, 600) << language;
         EXPECT_LE(cancel.x + cancel.width, 900) << language;

@@ -10,7 +10,7 @@
 namespace app::test::telling_test {
 namespace {
 
-Document told_scene() {
+Document described_scene() {
     Document document = flat_overlap();
     document.title = "Two rectangles";
     document.note = "They overlap.";
@@ -18,69 +18,70 @@ Document told_scene() {
     return document;
 }
 
-Document after(const Document& document, const Telling& telling) {
-    return apply(document, retold(document, telling));
+Document apply_description(const Document& document, const SceneDescription& description) {
+    return apply(document, to_command(document, description));
 }
 
-TEST(Telling, BeginsWithWhatTheSceneSays) {
-    const Telling telling = telling_of(told_scene());
-    ASSERT_EQ(telling.lines.size(), 4U);
-    EXPECT_EQ(telling.lines[0].text, "Two rectangles");
-    EXPECT_EQ(telling.lines[1].text, "They overlap.");
-    EXPECT_EQ(telling.lines[2].text, "两个矩形");
-    EXPECT_EQ(telling.lines[3].text, "") << "the file says none in Chinese";
-    EXPECT_EQ(telling.lines[3].key(), "note_zh");
-    EXPECT_EQ(telling.expects, R"({"verdict": "overlap"})");
+TEST(SceneDescription, StartsWithTheTextsOfTheScene) {
+    const SceneDescription description = description_of(described_scene());
+    ASSERT_EQ(description.fields.size(), 4U);
+    EXPECT_EQ(description.fields[0].text, "Two rectangles");
+    EXPECT_EQ(description.fields[1].text, "They overlap.");
+    EXPECT_EQ(description.fields[2].text, "两个矩形");
+    EXPECT_EQ(description.fields[3].text, "") << "the file says none in Chinese";
+    EXPECT_EQ(description.fields[3].key(), "note_zh");
+    EXPECT_EQ(description.original_expectation, R"({"verdict": "overlap"})");
 }
 
-TEST(Telling, ChangesNothingWhenNothingWasTyped) {
-    Document document = told_scene();
+TEST(SceneDescription, IsUnchangedWithoutInput) {
+    Document document = described_scene();
     document.extra = R"({"title_zh": 7, "note_en": "Said in English", "expect": 7})";
-    EXPECT_EQ(after(document, telling_of(document)), document) << "also what makes no sense";
+    EXPECT_EQ(apply_description(document, description_of(document)), document) << "also what makes no sense";
 }
 
-TEST(Telling, WritesEachLineUnderItsKey) {
-    Telling telling = telling_of(told_scene());
-    telling.lines[0].text = "Two \"plates\"";
-    telling.lines[2].text = "";
-    telling.lines[3].text = "它们“重叠”。\\";
-    const Document document = after(told_scene(), telling);
+TEST(SceneDescription, WritesEachLineUnderItsKey) {
+    SceneDescription description = description_of(described_scene());
+    description.fields[0].text = "Two \"plates\"";
+    description.fields[2].text = "";
+    description.fields[3].text = "它们“重叠”。\\";
+    const Document document = apply_description(described_scene(), description);
     EXPECT_EQ(document.title, "Two \"plates\"");
     EXPECT_EQ(document.note, "They overlap.");
     EXPECT_EQ(document.extra, R"({"id": 7, "expect": {"verdict": "overlap"}, "note_zh": "它们“重叠”。\\"})");
 }
 
-TEST(Telling, OfEnglishTakesThePlaceOfAKeyOfItsOwn) {
-    Document document = told_scene();
+TEST(SceneDescription, EnglishReplacesAnEnglishKey) {
+    Document document = described_scene();
     document.extra = R"({"note_en": "Said in English"})";
-    Telling telling = telling_of(document);
-    EXPECT_EQ(telling.lines[1].text, "Said in English");
-    telling.lines[1].text = "Said anew";
-    EXPECT_EQ(after(document, telling).note, "Said anew");
-    EXPECT_EQ(after(document, telling).extra, "");
+    SceneDescription description = description_of(document);
+    EXPECT_EQ(description.fields[1].text, "Said in English");
+    description.fields[1].text = "Said anew";
+    EXPECT_EQ(apply_description(document, description).note, "Said anew");
+    EXPECT_EQ(apply_description(document, description).extra, "");
 }
 
-TEST(Telling, IsLeftWhenAnotherSceneOrADialogComes) {
-    const ScratchFolder folder;
-    Session session({folder / "settings", folder / "state"}, Words::load("en").value());
-    const auto ask = [&](const Request& request) { session.settle({{}, {request}}, 1, 0, {}); };
+TEST(SceneDescription, ClosesForAnotherSceneOrDialog) {
+    const TemporaryFolder folder;
+    Session session({folder / "settings", folder / "state"}, TextCatalog::load("en").value());
+    const auto ask = [&](const Request& request) { session.handle({{}, {request}}, 1, 0, {}); };
     ask(SaveFile{folder / "scene"});
     Workspace& workspace = session.workspace();
-    workspace.telling = telling_of(session.history().document());
+    workspace.description = description_of(session.history().document());
     ask(OpenFile{folder / "scene.satscope.json"});
-    EXPECT_TRUE(workspace.telling->closing);
-    workspace.telling->closing = false;
-    ask(ChooseHere{FileDialog{}});
-    EXPECT_TRUE(workspace.telling->closing);
+    EXPECT_TRUE(workspace.description->close_pending);
+    workspace.description->close_pending = false;
+    ask(OpenBuiltInDialog{FileDialogState{}});
+    EXPECT_TRUE(workspace.description->close_pending);
 }
 
-TEST(Telling, DropsOrReplacesWhatIsExpected) {
-    Telling telling = telling_of(told_scene());
-    telling.keeps = false;
-    EXPECT_EQ(after(told_scene(), telling).extra, R"({"id": 7, "title_zh": "两个矩形"})");
-    telling.keeps = true;
-    telling.expects = R"({"verdict": "touching"})";
-    EXPECT_EQ(after(told_scene(), telling).extra,
+TEST(SceneDescription, RemovesOrReplacesTheExpectation) {
+    SceneDescription description = description_of(described_scene());
+    description.keep_expectation = false;
+    EXPECT_EQ(apply_description(described_scene(), description).extra,
+              R"({"id": 7, "title_zh": "两个矩形"})");
+    description.keep_expectation = true;
+    description.original_expectation = R"({"verdict": "touching"})";
+    EXPECT_EQ(apply_description(described_scene(), description).extra,
               R"({"id": 7, "title_zh": "两个矩形", "expect": {"verdict": "touching"}})");
 }
 

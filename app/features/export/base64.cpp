@@ -3,16 +3,17 @@
 
 namespace app {
 
-std::string base64(std::string_view bytes) {
-    static constexpr std::string_view letters =
+std::string encode_base64(std::string_view bytes) {
+    static constexpr std::string_view alphabet =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::string out;
-    for (std::size_t at = 0; at < bytes.size(); at += 3) {
-        unsigned three = 0;
+    for (std::size_t offset = 0; offset < bytes.size(); offset += 3) {
+        unsigned group = 0;
         for (std::size_t i = 0; i < 3; ++i)
-            three = three << 8U | (at + i < bytes.size() ? static_cast<unsigned char>(bytes[at + i]) : 0U);
+            group = group << 8U |
+                    (offset + i < bytes.size() ? static_cast<unsigned char>(bytes[offset + i]) : 0U);
         for (std::size_t i = 0; i < 4; ++i)
-            out += at + i > bytes.size() ? '=' : letters[three >> (18U - 6U * i) & 63U];
+            out += offset + i > bytes.size() ? '=' : alphabet[group >> (18U - 6U * i) & 63U];
     }
     return out;
 }

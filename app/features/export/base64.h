@@ -7,6 +7,6 @@
 namespace app {
 
 /// RFC 4648, padded, in one line.
-std::string base64(std::string_view bytes);
+std::string encode_base64(std::string_view bytes);
 
 }  // namespace app

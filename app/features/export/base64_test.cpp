@@ -7,12 +7,12 @@ namespace app::base64_test {
 namespace {
 
 TEST(Base64, WritesTheExamplesOfItsStandard) {
-    EXPECT_EQ(base64(""), "");
-    EXPECT_EQ(base64("f"), "Zg==");
-    EXPECT_EQ(base64("fo"), "Zm8=");
-    EXPECT_EQ(base64("foo"), "Zm9v");
-    EXPECT_EQ(base64("foobar"), "Zm9vYmFy");
-    EXPECT_EQ(base64("\xff\xfe\xfb"), "//77");
+    EXPECT_EQ(encode_base64(""), "");
+    EXPECT_EQ(encode_base64("f"), "Zg==");
+    EXPECT_EQ(encode_base64("fo"), "Zm8=");
+    EXPECT_EQ(encode_base64("foo"), "Zm9v");
+    EXPECT_EQ(encode_base64("foobar"), "Zm9vYmFy");
+    EXPECT_EQ(encode_base64("\xff\xfe\xfb"), "//77");
 }
 
 }  // namespace

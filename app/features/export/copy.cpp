@@ -19,23 +19,23 @@ namespace app {
 
 namespace {
 
-std::string hex(double value) { return exact_text(value, NumberForm::Hex); }
+std::string to_hex(double value) { return format_number(value, NumberFormat::Hex); }
 
-std::string hexes(const double* numbers, int count) {
+std::string to_hex_list(const double* numbers, int count) {
     std::string all;
-    for (int i = 0; i < count; ++i) all += (i > 0 ? ", " : "") + hex(numbers[i]);
+    for (int i = 0; i < count; ++i) all += (i > 0 ? ", " : "") + to_hex(numbers[i]);
     return "{" + all + "}";
 }
 
 std::string array(const std::string& name, const double* numbers, int count) {
-    return fmt::format("const double {}[{}] = {};\n", name, count, hexes(numbers, count));
+    return fmt::format("const double {}[{}] = {};\n", name, count, to_hex_list(numbers, count));
 }
 
-std::string write_json(const Subject& subject, const Words&) {
-    const core::Pair two = pair(*subject.document);
+std::string write_json(const Analysis& subject, const TextCatalog&) {
+    const core::Pair shapes = pair(*subject.document);
     const std::string id =
         subject.document->title.empty() ? "" : "\"id\": " + json_string(subject.document->title) + ", ";
-    return "{" + id + "\"a\": {" + written(two.a) + "}, \"b\": {" + written(two.b) + "}}\n";
+    return "{" + id + "\"a\": {" + to_json(shapes.a) + "}, \"b\": {" + to_json(shapes.b) + "}}\n";
 }
 
 // The fields of a shape as constants: half_a, radius_b, points_a.
@@ -44,7 +44,7 @@ struct ConstantWriter {
     std::string side;
 
     void operator()(const core::FieldInfo& info, const double& value) {
-        out += fmt::format("const double {}_{} = {};\n", info.key, side, hex(value));
+        out += fmt::format("const double {}_{} = {};\n", info.key, side, to_hex(value));
     }
     void operator()(const core::FieldInfo& info, const core::Vec2& value) {
         out += array(fmt::format("{}_{}", info.key, side), &value.x, 2);
@@ -54,7 +54,7 @@ struct ConstantWriter {
     }
     void operator()(const core::FieldInfo& info, const std::vector<core::Vec2>& points) {
         std::string all;
-        for (const core::Vec2& point : points) all += (all.empty() ? "" : ", ") + hexes(&point.x, 2);
+        for (const core::Vec2& point : points) all += (all.empty() ? "" : ", ") + to_hex_list(&point.x, 2);
         out += fmt::format("const double {}_{}[{}][2] = {{{}}};\n", info.key, side, points.size(), all);
     }
 };
@@ -64,7 +64,7 @@ std::string rotation(const core::Quat& q, const std::string& side, bool) {
     return array("rotation_xyzw_" + side, numbers.data(), 4);
 }
 std::string rotation(const core::Angle& angle, const std::string& side, bool) {
-    return fmt::format("const double angle_radians_{} = {};\n", side, hex(angle.radians));
+    return fmt::format("const double angle_radians_{} = {};\n", side, to_hex(angle.radians));
 }
 std::string rotation(const core::Mat3& m, const std::string& side, bool flat) {
     std::array<double, 9> rows{m[0].x, m[1].x, m[2].x, m[0].y, m[1].y, m[2].y, m[0].z, m[1].z, m[2].z};
@@ -72,7 +72,7 @@ std::string rotation(const core::Mat3& m, const std::string& side, bool flat) {
     return array("rotation_rows_" + side, rows.data(), flat ? 4 : 9);
 }
 
-std::string constants(const core::Placed& placed, const std::string& side) {
+std::string constants(const core::PlacedShape& placed, const std::string& side) {
     const bool flat = core::is_flat(placed.shape);
     std::string out = array("center_" + side, &placed.pose.position.x, flat ? 2 : 3);
     std::visit([&](const auto& shape) { shape.fields(shape, ConstantWriter{out, side}); }, placed.shape);
@@ -81,12 +81,13 @@ std::string constants(const core::Placed& placed, const std::string& side) {
 }
 
 // Whatever is under the lens: the reference's answer, in the usual settings.
-core::Trace truth_of(const core::Pair& two) { return reference_for(two).query(two, {}); }
+core::Trace reference_trace(const core::Pair& shapes) { return reference_method(shapes).query(shapes, {}); }
 
-std::string write_cpp(const Subject& subject, const Words&) {
-    const core::Pair two = pair(*subject.document);
-    return "// " + std::string(core::kind(two.a.shape)) + " and " + core::kind(two.b.shape) + ", " +
-           core::word(truth_of(two).verdict) + "\n" + constants(two.a, "a") + constants(two.b, "b");
+std::string write_cpp(const Analysis& subject, const TextCatalog&) {
+    const core::Pair shapes = pair(*subject.document);
+    return "// " + std::string(core::kind(shapes.a.shape)) + " and " + core::kind(shapes.b.shape) + ", " +
+           core::to_string(reference_trace(shapes).verdict) + "\n" + constants(shapes.a, "a") +
+           constants(shapes.b, "b");
 }
 
 // "Edge pair alone" as "EdgePairAlone"; letters of other scripts are left out.
@@ -95,24 +96,24 @@ std::string test_name(const std::string& title) {
     bool begins = true;
     for (const char c : title) {
         const bool small = c >= 'a' && c <= 'z',
-                   letter = small || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        if (letter) name += begins && small ? static_cast<char>(c - 'a' + 'A') : c;
-        begins = !letter;
+                   character = small || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (character) name += begins && small ? static_cast<char>(c - 'a' + 'A') : c;
+        begins = !character;
     }
     return name.empty() || (name[0] >= '0' && name[0] <= '9') ? "Pair" + name : name;
 }
 
-std::string corners(const core::Solid& solid) {
+std::string vertex_list(const core::Solid& solid) {
     std::string all;
-    for (const core::Vec3& corner : solid.corners) {
-        const core::Vec3 point = solid.centre + corner;
-        all += (all.empty() ? "" : ",\n        ") + hexes(&point.x, 3);
+    for (const core::Vec3& vertex : solid.vertices) {
+        const core::Vec3 point = solid.center + vertex;
+        all += (all.empty() ? "" : ",\n        ") + to_hex_list(&point.x, 3);
     }
     return "{" + all + "}";
 }
 
 // What an engine is asked with, whether or not somebody asks one.
-std::string as_locals(const std::string& lines) {
+std::string indent_as_locals(const std::string& lines) {
     std::string out;
     for (std::size_t at = 0; at < lines.size();) {
         const std::size_t end = std::min(lines.find('\n', at), lines.size());
@@ -123,7 +124,7 @@ std::string as_locals(const std::string& lines) {
 }
 
 // The deciding axis again, from the corners alone: a test that needs nothing but itself.
-std::string deciding_axis(const Subject& subject, const core::Trace& trace) {
+std::string deciding_axis(const Analysis& subject, const core::Trace& trace) {
     const core::AxisTest& axis = trace.axes[static_cast<std::size_t>(trace.least)];
     const core::Vec3 direction = axis.direction;
     return fmt::format(
@@ -143,53 +144,53 @@ std::string deciding_axis(const Subject& subject, const core::Trace& trace) {
     const auto a = shadow(corners_a, {4}), b = shadow(corners_b, {5});
     EXPECT_NEAR(std::fmin(a[1] - b[0], b[1] - a[0]), {6}, {7});
 )",
-        core::name(axis), hexes(&direction.x, 3), corners(subject.a), corners(subject.b),
-        hex(subject.a.radius), hex(subject.b.radius), hex(axis.overlap),
-        hex(1e-12 * (trace.size + glm::length(trace.origin))));
+        core::to_string(axis), to_hex_list(&direction.x, 3), vertex_list(subject.a), vertex_list(subject.b),
+        to_hex(subject.a.radius), to_hex(subject.b.radius), to_hex(axis.overlap),
+        to_hex(1e-12 * (trace.size + glm::length(trace.origin))));
 }
 
-std::string write_gtest(const Subject& subject, const Words&) {
-    const core::Pair two = pair(*subject.document);
-    const core::Trace trace = truth_of(two);
+std::string write_gtest(const Analysis& subject, const TextCatalog&) {
+    const core::Pair shapes = pair(*subject.document);
+    const core::Trace trace = reference_trace(shapes);
     const core::Vec3 normal = trace.normal;
     std::string out = "#include <array>\n#include <cmath>\n#include <vector>\n\n#include <gtest/gtest.h>\n\n";
     out += "TEST(Satscope, " + test_name(subject.document->title) + ") {\n";
-    out += as_locals(constants(two.a, "a") + constants(two.b, "b"));
+    out += indent_as_locals(constants(shapes.a, "a") + constants(shapes.b, "b"));
     out += "    // What is true of them. Compare your engine's answer with these.\n";
-    out += fmt::format("    [[maybe_unused]] const bool overlap = {};\n", !apart(trace));
-    out += fmt::format("    [[maybe_unused]] const double depth = {}, distance = {};\n", hex(trace.depth),
-                       hex(trace.distance));
+    out += fmt::format("    [[maybe_unused]] const bool overlap = {};\n", !is_separated(trace));
+    out += fmt::format("    [[maybe_unused]] const double depth = {}, distance = {};\n", to_hex(trace.depth),
+                       to_hex(trace.distance));
     out += fmt::format("    [[maybe_unused]] const double normal[3] = {};  // from A to B\n",
-                       hexes(&normal.x, 3));
+                       to_hex_list(&normal.x, 3));
     if (trace.least >= 0) out += deciding_axis(subject, trace);
     return out + "}\n";
 }
 
 // At the end, by a link: whoever reads the text as such meets the letters of the picture last.
-std::string picture_link(const Subject& subject, const Words& words, const std::string& title) {
-    const Look look{find_theme("print"), 1, false, {}};
-    const Drawing drawing = find_view("pair")->draw(subject, Vec2(720, 480), look, words, {});
-    return "\n![" + words("view.pair") + "][pair]\n\n[pair]: data:image/svg+xml;base64," +
-           base64(to_svg(drawing, title)) + "\n";
+std::string picture_link(const Analysis& subject, const TextCatalog& texts, const std::string& title) {
+    const DrawOptions draw_options{find_theme("print"), 1, false, {}};
+    const Drawing drawing = find_view("pair")->draw(subject, Vec2(720, 480), draw_options, texts, {});
+    return "\n![" + texts("view.pair") + "][pair]\n\n[pair]: data:image/svg+xml;base64," +
+           encode_base64(to_svg(drawing, title)) + "\n";
 }
 
-std::string write_markdown(const Subject& subject, const Words& words) {
-    const Account whole = account(subject, words);
-    return find_account_format("markdown")->write({&whole, 1}, words) +
-           picture_link(subject, words, whole.title);
+std::string write_markdown(const Analysis& subject, const TextCatalog& texts) {
+    const Report report = make_report(subject, texts);
+    return find_report_format("markdown")->write({&report, 1}, texts) +
+           picture_link(subject, texts, report.title);
 }
 
-constexpr std::array forms{CopyForm{"json", write_json}, CopyForm{"cpp", write_cpp},
-                           CopyForm{"gtest", write_gtest}, CopyForm{"markdown", write_markdown}};
+constexpr std::array format_table{CopyFormat{"json", write_json}, CopyFormat{"cpp", write_cpp},
+                                  CopyFormat{"gtest", write_gtest}, CopyFormat{"markdown", write_markdown}};
 
 }  // namespace
 
-std::span<const CopyForm> copy_forms() { return forms; }
+std::span<const CopyFormat> copy_formats() { return format_table; }
 
-const CopyForm* find_copy_form(std::string_view id) {
-    const auto found =
-        std::find_if(forms.begin(), forms.end(), [&](const CopyForm& form) { return form.id == id; });
-    return found == forms.end() ? nullptr : &*found;
+const CopyFormat* find_copy_format(std::string_view id) {
+    const auto found = std::find_if(format_table.begin(), format_table.end(),
+                                    [&](const CopyFormat& format) { return format.id == id; });
+    return found == format_table.end() ? nullptr : &*found;
 }
 
 }  // namespace app

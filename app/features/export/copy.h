@@ -10,13 +10,13 @@
 namespace app {
 
 /// A row of the table.
-struct CopyForm {
+struct CopyFormat {
     const char* id;  ///< "json", "cpp", "gtest", "markdown": "menu.copy.<id>" in the words.
-    std::string (*write)(const Subject& subject, const Words& words);
+    std::string (*write)(const Analysis& subject, const TextCatalog& texts);
 };
 
-std::span<const CopyForm> copy_forms();
+std::span<const CopyFormat> copy_formats();
 /// nullptr when there is none of that id.
-const CopyForm* find_copy_form(std::string_view id);
+const CopyFormat* find_copy_format(std::string_view id);
 
 }  // namespace app

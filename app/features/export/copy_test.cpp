@@ -22,59 +22,60 @@
 namespace app::copy_test {
 namespace {
 
-std::string copied(const Document& document, const char* id) {
-    return find_copy_form(id)->write(subject(document, ""), test::words());
+std::string copy_text(const Document& document, const char* id) {
+    return find_copy_format(id)->write(analyze(document, ""), test::load_text_catalog());
 }
 
 std::vector<Document> documents() {
     std::vector<Document> all{test::edge_separated(), test::deep_overlap(), test::flat_overlap(),
                               test::ball_and_box()};
     for (const test::PasteSample& sample : test::paste_samples()) {
-        all.push_back(taken(new_solid(), *read_paste(sample.text, {}, test::pair_before())));
+        all.push_back(
+            apply_paste(make_solid_document(), *parse_paste(sample.text, {}, test::initial_pair())));
     }
     return all;
 }
 
-TEST(Copy, EveryFormHasAnIdAndWritesEveryPair) {
-    for (const CopyForm& form : copy_forms()) {
-        EXPECT_EQ(find_copy_form(form.id), &form);
+TEST(Copy, EveryFormatHasAnIdAndWritesEveryPair) {
+    for (const CopyFormat& format : copy_formats()) {
+        EXPECT_EQ(find_copy_format(format.id), &format);
         for (const Document& document : documents())
-            EXPECT_FALSE(copied(document, form.id).empty()) << form.id;
+            EXPECT_FALSE(copy_text(document, format.id).empty()) << format.id;
     }
-    EXPECT_EQ(find_copy_form("no such form"), nullptr);
+    EXPECT_EQ(find_copy_format("no such form"), nullptr);
 }
 
-TEST(Copy, JsonComesBackBitForBit) {
+TEST(Copy, JsonReadsBackBitForBit) {
     for (const Document& document : documents()) {
-        const std::string text = copied(document, "json");
-        JsonText scratch;
+        const std::string text = copy_text(document, "json");
+        JsonDocument scratch;
         const Result<PairLine> line = read_pair_line(text, scratch);
         ASSERT_TRUE(line) << text;
         EXPECT_EQ(line->pair, pair(document)) << text;
-        const ReadResult pasted = read_paste(text, {}, test::pair_before());
-        ASSERT_TRUE(pasted) << text << told(pasted.error());
-        EXPECT_EQ(copied(taken(document, *pasted), "json"), text);
+        const PasteResult pasted = parse_paste(text, {}, test::initial_pair());
+        ASSERT_TRUE(pasted) << text << to_string(pasted.error());
+        EXPECT_EQ(copy_text(apply_paste(document, *pasted), "json"), text);
     }
 }
 
-TEST(Copy, CppComesBackBitForBit) {
+TEST(Copy, CppReadsBackBitForBit) {
     int compared = 0, flat_matrices = 0;
     for (const Document& document : documents()) {
-        const std::string text = copied(document, "cpp");
+        const std::string text = copy_text(document, "cpp");
         flat_matrices += is_flat(document) && text.find("rotation_rows") != std::string::npos ? 1 : 0;
-        const ReadResult pasted = read_paste(text, {}, test::pair_before());
-        ASSERT_TRUE(pasted) << text << told(pasted.error());
-        EXPECT_EQ(copied(taken(document, *pasted), "json"), copied(document, "json")) << text;
+        const PasteResult pasted = parse_paste(text, {}, test::initial_pair());
+        ASSERT_TRUE(pasted) << text << to_string(pasted.error());
+        EXPECT_EQ(copy_text(apply_paste(document, *pasted), "json"), copy_text(document, "json")) << text;
         ++compared;
     }
     EXPECT_GT(compared, 30);
     EXPECT_GT(flat_matrices, 0);
 }
 
-TEST(Copy, HexFloatsAreThoseOfTheLanguage) {
+TEST(Copy, HexFloatsAreValidCpp) {
     Document document = test::edge_separated();
     document.bodies[0].placed.pose.position = {0.1, -0.0, 5e-324};
-    const std::string text = copied(document, "cpp");
+    const std::string text = copy_text(document, "cpp");
     const std::string before = "const double center_a[3] = {0x1.999999999999ap-4, -0x0p+0, ";
     const std::size_t at = text.find(before);
     ASSERT_NE(at, std::string::npos) << text;
@@ -82,10 +83,10 @@ TEST(Copy, HexFloatsAreThoseOfTheLanguage) {
     EXPECT_EQ(std::strtod(text.c_str() + at + before.size(), nullptr), 5e-324) << text;
 }
 
-Document two_cubes(core::Real apart) {
+Document two_cubes(core::Real is_separated) {
     const core::Quat straight(1, 0, 0, 0);
-    return test::scene({test::box("A", {0, 0, 0}, {1, 1, 1}, straight),
-                        test::box("B", {apart, 0.25, 0.125}, {1, 1, 1}, straight)});
+    return test::make_scene({test::box("A", {0, 0, 0}, {1, 1, 1}, straight),
+                             test::box("B", {is_separated, 0.25, 0.125}, {1, 1, 1}, straight)});
 }
 
 // What a GoogleTest calls true, as its lines have it.
@@ -106,7 +107,7 @@ bool holds(const std::string& text, const std::vector<std::string>& lines) {
                        [&](const std::string& line) { return text.find(line) != std::string::npos; });
 }
 
-std::vector<Document> documents_to_ask() {
+std::vector<Document> documents_with_differences() {
     return {test::edge_separated(),
             test::deep_overlap(),
             test::flat_overlap(),
@@ -115,18 +116,18 @@ std::vector<Document> documents_to_ask() {
             two_cubes(2),
             two_cubes(2.25),
             two_cubes(0.5),
-            test::scene({test::ball("A", {1, 2, 3}, 1), test::ball("B", {1, 2, 3}, 2)})};
+            test::make_scene({test::ball("A", {1, 2, 3}, 1), test::ball("B", {1, 2, 3}, 2)})};
 }
 
 TEST(Copy, AGoogleTestCompilesAndPasses) {
     const std::string folder = testing::TempDir();
     std::string all = "#include <gtest/gtest.h>\n";
     int number = 0;
-    for (Document document : documents_to_ask()) {
+    for (Document document : documents_with_differences()) {
         document.title = "case " + std::to_string(++number);
         if (is_flat(document)) document.method = "vertex-sort.published";
-        document.settings.touching = 0.5;
-        all += copied(document, "gtest");
+        document.settings.touching_tolerance = 0.5;
+        all += copy_text(document, "gtest");
     }
     EXPECT_NE(all.find("TEST(Satscope, Case2)"), std::string::npos);
     const std::string source = folder + "/satscope_copied.cpp", program = folder + "/satscope_copied";
@@ -137,46 +138,48 @@ TEST(Copy, AGoogleTestCompilesAndPasses) {
     EXPECT_EQ(std::system((program + " > /dev/null").c_str()), 0);
 }
 
-TEST(Copy, CodeStatesTheReferencesAnswerWhateverIsUnderTheLens) {
-    std::map<std::string, int> asked;
+TEST(Copy, CodeStatesTheReferenceResultForEveryMethod) {
+    std::map<std::string, int> asked_subject;
     int would_differ = 0;
-    for (Document document : documents_to_ask()) {
-        const core::Pair two = pair(document);
-        const core::Trace truth = reference_for(two).query(two, {});
-        document.settings.touching = 0.5;
-        document.settings.open = true;
+    for (Document document : documents_with_differences()) {
+        const core::Pair shapes = pair(document);
+        const core::Trace reference = reference_method(shapes).query(shapes, {});
+        document.settings.touching_tolerance = 0.5;
+        document.settings.touching_separates = true;
         for (const core::Method& method : core::methods()) {
-            if (!method.takes(two)) continue;
+            if (!method.accepts(shapes)) continue;
             document.method = method.id;
-            ++asked[method.id];
-            const core::Trace said = subject(document, "").trace;
-            const std::string test = copied(document, "gtest"), cpp = copied(document, "cpp");
-            would_differ += holds(test, claims(said)) ? 0 : 1;
-            EXPECT_TRUE(holds(test, claims(truth))) << method.id << "\n" << test;
-            EXPECT_NE(cpp.find(std::string(", ") + core::word(truth.verdict) + "\n"), std::string::npos)
+            ++asked_subject[method.id];
+            const core::Trace reported = analyze(document, "").trace;
+            const std::string test = copy_text(document, "gtest"), cpp = copy_text(document, "cpp");
+            would_differ += holds(test, claims(reported)) ? 0 : 1;
+            EXPECT_TRUE(holds(test, claims(reference))) << method.id << "\n" << test;
+            EXPECT_NE(cpp.find(std::string(", ") + core::to_string(reference.verdict) + "\n"),
+                      std::string::npos)
                 << method.id << "\n"
                 << cpp;
         }
     }
-    EXPECT_EQ(asked.size(), core::methods().size());
+    EXPECT_EQ(asked_subject.size(), core::methods().size());
     EXPECT_GT(would_differ, 20);
 }
 
 TEST(Copy, TheReportHasATableOfEveryAxis) {
-    const std::string text = copied(test::edge_separated(), "markdown");
+    const std::string text = copy_text(test::edge_separated(), "markdown");
     EXPECT_NE(text.find("| **A<sub>0</sub>×B<sub>1</sub>** |"), std::string::npos) << text;
 }
 
-TEST(Copy, TheReportHoldsThePictureOfThePair) {
+TEST(Copy, TheReportContainsThePictureOfThePair) {
     const Document document = test::edge_separated();
-    const Words words = test::words();
-    const Subject seen = subject(document, "");
-    const Look look{find_theme("print"), 1, false, {}};
-    const std::string svg = to_svg(find_view("pair")->draw(seen, Vec2(720, 480), look, words, {}), "");
+    const TextCatalog texts = test::load_text_catalog();
+    const Analysis seen = analyze(document, "");
+    const DrawOptions draw_options{find_theme("print"), 1, false, {}};
+    const std::string svg =
+        to_svg(find_view("pair")->draw(seen, Vec2(720, 480), draw_options, texts, {}), "");
     EXPECT_GT(svg.size(), 2000U);
-    const std::string text = copied(document, "markdown");
+    const std::string text = copy_text(document, "markdown");
     EXPECT_NE(text.find("][pair]\n"), std::string::npos);
-    EXPECT_TRUE(text.ends_with("\n[pair]: data:image/svg+xml;base64," + base64(svg) + "\n"));
+    EXPECT_TRUE(text.ends_with("\n[pair]: data:image/svg+xml;base64," + encode_base64(svg) + "\n"));
 }
 
 }  // namespace

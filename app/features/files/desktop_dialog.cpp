@@ -19,26 +19,27 @@ namespace app {
 
 namespace {
 
-using Purpose = FileDialog::Purpose;
+using Purpose = FileDialogState::Purpose;
 using Arguments = std::vector<std::string>;
 
-constexpr const char* openable = "*.json *.jsonl *.png *.svg *.pdf";
+constexpr const char* openable_patterns = "*.json *.jsonl *.png *.svg *.pdf";
 
-std::string start(const FileDialog& wish) {
-    return (std::filesystem::path(wish.folder) / wish.path).string();
+std::string initial_path(const FileDialogState& request) {
+    return (std::filesystem::path(request.folder) / request.path).string();
 }
 
-Arguments for_zenity(const FileDialog& wish, const std::string& title) {
-    Arguments all{"zenity", "--file-selection", "--title=" + title, "--filename=" + start(wish)};
-    if (wish.purpose == Purpose::Open) all.push_back("--file-filter=" + std::string(openable));
-    if (wish.purpose != Purpose::Open) all.insert(all.end(), {"--save", "--confirm-overwrite"});
+Arguments zenity_arguments(const FileDialogState& request, const std::string& title) {
+    Arguments all{"zenity", "--file-selection", "--title=" + title, "--filename=" + initial_path(request)};
+    if (request.purpose == Purpose::Open) all.push_back("--file-filter=" + std::string(openable_patterns));
+    if (request.purpose != Purpose::Open) all.insert(all.end(), {"--save", "--confirm-overwrite"});
     return all;
 }
 
-Arguments for_kdialog(const FileDialog& wish, const std::string& title) {
-    const bool open = wish.purpose == Purpose::Open;
-    Arguments all{"kdialog", "--title", title, open ? "--getopenfilename" : "--getsavefilename", start(wish)};
-    if (open) all.emplace_back(openable);
+Arguments kdialog_arguments(const FileDialogState& request, const std::string& title) {
+    const bool open = request.purpose == Purpose::Open;
+    Arguments all{"kdialog", "--title", title, open ? "--getopenfilename" : "--getsavefilename",
+                  initial_path(request)};
+    if (open) all.emplace_back(openable_patterns);
     return all;
 }
 
@@ -66,72 +67,74 @@ bool is_kde() {
 
 }  // namespace
 
-std::optional<DesktopDialog> DesktopDialog::open(const FileDialog& wish, const std::string& title) {
+std::optional<NativeFileDialog> NativeFileDialog::open(const FileDialogState& request,
+                                                       const std::string& title) {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
     ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
-    std::array programs{for_zenity(wish, title), for_kdialog(wish, title)};
+    std::array programs{zenity_arguments(request, title), kdialog_arguments(request, title)};
     if (is_kde()) std::swap(programs[0], programs[1]);
     std::optional<pid_t> program = spawn(programs[0], ends[1]);
     if (!program) program = spawn(programs[1], ends[1]);
     ::close(ends[1]);
-    if (program) return DesktopDialog(*program, ends[0]);
+    if (program) return NativeFileDialog(*program, ends[0]);
     ::close(ends[0]);
     return std::nullopt;
 }
 
-DesktopDialog::~DesktopDialog() { end(); }
+NativeFileDialog::~NativeFileDialog() { terminate(); }
 
-DesktopDialog::DesktopDialog(DesktopDialog&& other) noexcept
-    : program_(std::exchange(other.program_, -1)),
-      answers_(std::exchange(other.answers_, -1)),
+NativeFileDialog::NativeFileDialog(NativeFileDialog&& other) noexcept
+    : process_(std::exchange(other.process_, -1)),
+      output_fd_(std::exchange(other.output_fd_, -1)),
       state_(other.state_),
-      said_(std::move(other.said_)) {}
+      output_(std::move(other.output_)) {}
 
-DesktopDialog& DesktopDialog::operator=(DesktopDialog&& other) noexcept {
-    std::swap(program_, other.program_);
-    std::swap(answers_, other.answers_);
+NativeFileDialog& NativeFileDialog::operator=(NativeFileDialog&& other) noexcept {
+    std::swap(process_, other.process_);
+    std::swap(output_fd_, other.output_fd_);
     std::swap(state_, other.state_);
-    std::swap(said_, other.said_);
+    std::swap(output_, other.output_);
     return *this;
 }
 
-void DesktopDialog::end() {
-    if (program_ > 0) {
-        ::kill(program_, SIGKILL);
-        ::waitpid(program_, nullptr, 0);
+void NativeFileDialog::terminate() {
+    if (process_ > 0) {
+        ::kill(process_, SIGKILL);
+        ::waitpid(process_, nullptr, 0);
     }
-    if (answers_ >= 0) ::close(answers_);
-    program_ = answers_ = -1;
+    if (output_fd_ >= 0) ::close(output_fd_);
+    process_ = output_fd_ = -1;
 }
 
-void DesktopDialog::listen() {
+void NativeFileDialog::read_output() {
     std::array<char, 4096> block{};
-    for (ssize_t count = 0; (count = ::read(answers_, block.data(), block.size())) > 0;)
-        said_.append(block.data(), static_cast<std::size_t>(count));
+    for (ssize_t count = 0; (count = ::read(output_fd_, block.data(), block.size())) > 0;)
+        output_.append(block.data(), static_cast<std::size_t>(count));
 }
 
-DesktopDialog::State DesktopDialog::look() {
+NativeFileDialog::State NativeFileDialog::poll() {
     constexpr std::size_t longest = 1U << 16U;
-    if (program_ < 0) return state_;
-    listen();
+    if (process_ < 0) return state_;
+    read_output();
     int status = 0;
-    const pid_t ended = ::waitpid(program_, &status, WNOHANG);
+    const pid_t ended = ::waitpid(process_, &status, WNOHANG);
     // Whoever started us may have SIGCHLD ignored: then the system forgets what has ended, and how.
-    const bool forgotten = ended < 0 && errno == ECHILD;
-    const bool over = ended == program_ || forgotten;
-    if (!over && said_.size() <= longest) return state_;
-    if (over) program_ = -1;
+    const bool is_unknown_child = ended < 0 && errno == ECHILD;
+    const bool is_finished = ended == process_ || is_unknown_child;
+    if (!is_finished && output_.size() <= longest) return state_;
+    if (is_finished) process_ = -1;
     // What it said last may have come between the two looks.
-    listen();
-    const bool left = over && WIFEXITED(status), fine = left && WEXITSTATUS(status) == 0;
+    read_output();
+    const bool left = is_finished && WIFEXITED(status), exited_normally = left && WEXITSTATUS(status) == 0;
     // A path may end in a line of its own: only the last one is the program's.
-    if (said_.ends_with('\n')) said_.pop_back();
-    const bool path = !said_.empty() && said_.size() <= longest && said_.find('\0') == std::string::npos;
-    state_ = fine && path ? State::Chosen : State::Failed;
-    const bool cancelled = forgotten ? said_.empty() : left && WEXITSTATUS(status) == 1;
+    if (output_.ends_with('\n')) output_.pop_back();
+    const bool path =
+        !output_.empty() && output_.size() <= longest && output_.find('\0') == std::string::npos;
+    state_ = exited_normally && path ? State::Chosen : State::Failed;
+    const bool cancelled = is_unknown_child ? output_.empty() : left && WEXITSTATUS(status) == 1;
     if (cancelled) state_ = State::Cancelled;
-    end();
+    terminate();
     return state_;
 }
 

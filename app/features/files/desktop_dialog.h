@@ -11,7 +11,7 @@
 namespace app {
 
 /// Owns the program while it runs; ends it when it goes before the user has answered.
-class DesktopDialog {
+class NativeFileDialog {
   public:
     /// What has come of it so far.
     enum class State {
@@ -22,27 +22,27 @@ class DesktopDialog {
     };
 
     /// Asks for a file as the wish's purpose, folder and path say. Absent: no such program can be started.
-    static std::optional<DesktopDialog> open(const FileDialog& wish, const std::string& title);
-    ~DesktopDialog();
-    DesktopDialog(DesktopDialog&& other) noexcept;
-    DesktopDialog& operator=(DesktopDialog&& other) noexcept;
-    DesktopDialog(const DesktopDialog&) = delete;
-    DesktopDialog& operator=(const DesktopDialog&) = delete;
+    static std::optional<NativeFileDialog> open(const FileDialogState& request, const std::string& title);
+    ~NativeFileDialog();
+    NativeFileDialog(NativeFileDialog&& other) noexcept;
+    NativeFileDialog& operator=(NativeFileDialog&& other) noexcept;
+    NativeFileDialog(const NativeFileDialog&) = delete;
+    NativeFileDialog& operator=(const NativeFileDialog&) = delete;
 
     /// Looks, and does not wait.
-    State look();
+    State poll();
     /// The bytes of the path, once it is Chosen.
-    const std::string& path() const { return said_; }
+    const std::string& path() const { return output_; }
 
   private:
-    DesktopDialog(pid_t program, int answers) : program_(program), answers_(answers) {}
-    void listen();
-    void end();
+    NativeFileDialog(pid_t program, int answers) : process_(program), output_fd_(answers) {}
+    void read_output();
+    void terminate();
 
-    pid_t program_ = -1;  ///< -1: over.
-    int answers_ = -1;    ///< File descriptor of what it prints.
+    pid_t process_ = -1;  ///< -1: over.
+    int output_fd_ = -1;  ///< File descriptor of what it prints.
     State state_ = State::Waiting;
-    std::string said_;
+    std::string output_;
 };
 
 }  // namespace app

@@ -17,10 +17,10 @@ namespace app::test::desktop_dialog_test {
 namespace {
 
 using testing::HasSubstr;
-using Purpose = FileDialog::Purpose;
-using State = DesktopDialog::State;
+using Purpose = FileDialogState::Purpose;
+using State = NativeFileDialog::State;
 
-class DesktopDialogs : public testing::Test {
+class NativeFileDialogs : public testing::Test {
   protected:
     // A program that does what the shell makes of `script`.
     void play(const std::string& name, const std::string& script) {
@@ -28,14 +28,14 @@ class DesktopDialogs : public testing::Test {
         ASSERT_TRUE(write_file(path, "#!/bin/sh\n" + script + "\n"));
         std::filesystem::permissions(path, std::filesystem::perms::owner_all);
     }
-    static State wait(DesktopDialog& dialog) {
+    static State wait(NativeFileDialog& dialog) {
         State state = State::Waiting;
-        for (int i = 0; i < 5000 && (state = dialog.look()) == State::Waiting; ++i)
+        for (int i = 0; i < 5000 && (state = dialog.poll()) == State::Waiting; ++i)
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         return state;
     }
-    FileDialog wish(Purpose purpose) const {
-        FileDialog dialog;
+    FileDialogState request(Purpose purpose) const {
+        FileDialogState dialog;
         dialog.purpose = purpose;
         dialog.folder = folder_ / "";
         dialog.path = folder_ / "my scene.json";
@@ -44,47 +44,47 @@ class DesktopDialogs : public testing::Test {
     // What comes of a script.
     State outcome(const std::string& script, std::string* path = nullptr) {
         play("zenity", script);
-        std::optional<DesktopDialog> dialog = DesktopDialog::open(wish(Purpose::Open), "Open");
+        std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), "Open");
         if (!dialog) return State::Failed;
         const State state = wait(*dialog);
         if (path != nullptr) *path = dialog->path();
         return state;
     }
     Session session() {
-        return Session({folder_ / "settings", folder_ / "state"}, Words::load("en").value());
+        return Session({folder_ / "settings", folder_ / "state"}, TextCatalog::load("en").value());
     }
     // Asks a session, and waits for what comes of it.
-    static std::optional<Request> ask(Session& session, const FileDialog& dialog) {
-        session.settle({{}, {ChooseOnDesktop{dialog, "t"}}}, 1, 0, {});
+    static std::optional<Request> send(Session& session, const FileDialogState& dialog) {
+        session.handle({{}, {OpenNativeDialog{dialog, "t"}}}, 1, 0, {});
         std::optional<Request> request;
-        for (int i = 0; i < 5000 && session.is_choosing() && !request; ++i) {
-            request = session.chosen();
+        for (int i = 0; i < 5000 && session.is_dialog_open() && !request; ++i) {
+            request = session.take_dialog_request();
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         }
         return request;
     }
 
-    ScratchFolder folder_;
-    Variable path_{"PATH", folder_ / ""};
-    Variable desktop_{"XDG_CURRENT_DESKTOP", std::nullopt};
+    TemporaryFolder folder_;
+    ScopedEnvironmentVariable path_{"PATH", folder_ / ""};
+    ScopedEnvironmentVariable desktop_variable_{"XDG_CURRENT_DESKTOP", std::nullopt};
 };
 
-TEST_F(DesktopDialogs, GiveThePathByteForByte) {
-    const std::pair<const char*, const char*> said[] = {
+TEST_F(NativeFileDialogs, ReturnThePathByteForByte) {
+    const std::pair<const char*, const char*> output[] = {
         {R"(printf '/tmp/a b.json\n')", "/tmp/a b.json"},
         {R"(printf '/tmp/a b.json')", "/tmp/a b.json"},
         {R"(printf '/tmp/"a" $(b) \\ \047c\047.json\n')", "/tmp/\"a\" $(b) \\ 'c'.json"},
         {R"(printf '/tmp/a\nb.json\n\n')", "/tmp/a\nb.json\n"},
         {R"(printf '/tmp/\377\303.json\n')", "/tmp/\xFF\xC3.json"},
         {R"(printf '/tmp/\346\240\274.json\n')", "/tmp/格.json"}};
-    for (const auto& [script, path] : said) {
+    for (const auto& [script, path] : output) {
         std::string found;
         EXPECT_EQ(outcome(script, &found), State::Chosen) << script;
         EXPECT_EQ(found, path);
     }
 }
 
-TEST_F(DesktopDialogs, AreCancelledOrBreakDown) {
+TEST_F(NativeFileDialogs, ReportCancelAndFailure) {
     EXPECT_EQ(outcome("exit 1"), State::Cancelled);
     EXPECT_EQ(outcome("echo /tmp/a; exit 3"), State::Failed);
     EXPECT_EQ(outcome("kill -9 $$"), State::Failed);
@@ -93,7 +93,7 @@ TEST_F(DesktopDialogs, AreCancelledOrBreakDown) {
     EXPECT_EQ(outcome("while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done"), State::Failed);
 }
 
-TEST_F(DesktopDialogs, EndAlsoWhereTheSystemForgetsWhatHasEnded) {
+TEST_F(NativeFileDialogs, EndWithoutAnExitStatus) {
     void (*const before)(int) = std::signal(SIGCHLD, SIG_IGN);
     std::string path;
     EXPECT_EQ(outcome("echo /tmp/a", &path), State::Chosen);
@@ -103,42 +103,43 @@ TEST_F(DesktopDialogs, EndAlsoWhereTheSystemForgetsWhatHasEnded) {
     std::signal(SIGCHLD, before);
 }
 
-TEST_F(DesktopDialogs, AreToldWhatIsToBeChosen) {
+TEST_F(NativeFileDialogs, ReceivePurposeFolderAndName) {
     play("zenity", "for word in \"$@\"; do echo \"$word\"; done > '" + folder_ / "told" + "'; echo x");
-    std::optional<DesktopDialog> open = DesktopDialog::open(wish(Purpose::Open), "Open \"it\"; rm x");
+    std::optional<NativeFileDialog> open =
+        NativeFileDialog::open(request(Purpose::Open), "Open \"it\"; rm x");
     ASSERT_TRUE(open);
     ASSERT_EQ(wait(*open), State::Chosen);
-    std::string told = read_file(folder_ / "told").value();
-    EXPECT_THAT(told, HasSubstr("--title=Open \"it\"; rm x\n"));
-    EXPECT_THAT(told, HasSubstr("--filename=" + folder_ / "my scene.json" + "\n"));
-    EXPECT_THAT(told, testing::Not(HasSubstr("--save")));
-    std::optional<DesktopDialog> save = DesktopDialog::open(wish(Purpose::Save), "Save");
+    std::string arguments = read_file(folder_ / "told").value();
+    EXPECT_THAT(arguments, HasSubstr("--title=Open \"it\"; rm x\n"));
+    EXPECT_THAT(arguments, HasSubstr("--filename=" + folder_ / "my scene.json" + "\n"));
+    EXPECT_THAT(arguments, testing::Not(HasSubstr("--save")));
+    std::optional<NativeFileDialog> save = NativeFileDialog::open(request(Purpose::Save), "Save");
     ASSERT_TRUE(save);
     ASSERT_EQ(wait(*save), State::Chosen);
-    told = read_file(folder_ / "told").value();
-    EXPECT_THAT(told, HasSubstr("--save\n--confirm-overwrite\n"));
+    arguments = read_file(folder_ / "told").value();
+    EXPECT_THAT(arguments, HasSubstr("--save\n--confirm-overwrite\n"));
 }
 
-TEST_F(DesktopDialogs, AreTheOnesOfTheDesktopThatRuns) {
-    EXPECT_FALSE(DesktopDialog::open(wish(Purpose::Open), "t")) << "none is there";
+TEST_F(NativeFileDialogs, MatchTheRunningDesktop) {
+    EXPECT_FALSE(NativeFileDialog::open(request(Purpose::Open), "t")) << "none is there";
     play("kdialog", "echo kdialog");
-    const auto who = [&] {
-        std::optional<DesktopDialog> dialog = DesktopDialog::open(wish(Purpose::Open), "t");
+    const auto program = [&] {
+        std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), "t");
         return dialog && wait(*dialog) == State::Chosen ? dialog->path() : "";
     };
-    EXPECT_EQ(who(), "kdialog");
+    EXPECT_EQ(program(), "kdialog");
     play("zenity", "echo zenity");
-    EXPECT_EQ(who(), "zenity");
-    const Variable kde("XDG_CURRENT_DESKTOP", "KDE");
-    EXPECT_EQ(who(), "kdialog");
+    EXPECT_EQ(program(), "zenity");
+    const ScopedEnvironmentVariable kde("XDG_CURRENT_DESKTOP", "KDE");
+    EXPECT_EQ(program(), "kdialog");
 }
 
-TEST_F(DesktopDialogs, AreNotWaitedForAndGoWithUs) {
+TEST_F(NativeFileDialogs, DoNotBlockAndEndWithTheProgram) {
     play("zenity", "echo $$ > '" + folder_ / "pid" + "'; exec /bin/sleep 100");
-    std::optional<DesktopDialog> dialog = DesktopDialog::open(wish(Purpose::Open), "t");
+    std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), "t");
     ASSERT_TRUE(dialog);
     const auto begin = std::chrono::steady_clock::now();
-    EXPECT_EQ(dialog->look(), State::Waiting);
+    EXPECT_EQ(dialog->poll(), State::Waiting);
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(1));
     std::string pid;
     for (int i = 0; i < 5000 && pid.empty(); ++i) {
@@ -151,49 +152,49 @@ TEST_F(DesktopDialogs, AreNotWaitedForAndGoWithUs) {
     EXPECT_NE(::kill(std::stoi(pid), 0), 0);
 }
 
-TEST_F(DesktopDialogs, LeadToWhatWasToBeDone) {
+TEST_F(NativeFileDialogs, ReturnTheRequestOfThePurpose) {
     Session session = this->session();
     play("zenity", "echo /tmp/x");
-    std::optional<Request> request = ask(session, wish(Purpose::Open));
-    ASSERT_TRUE(request && std::holds_alternative<OpenFile>(*request));
-    EXPECT_EQ(std::get<OpenFile>(*request).path, "/tmp/x");
-    request = ask(session, wish(Purpose::Save));
-    ASSERT_TRUE(request && std::holds_alternative<SaveFile>(*request));
-    EXPECT_EQ(std::get<SaveFile>(*request).path, "/tmp/x.satscope.json");
-    request = ask(session, wish(Purpose::Export));
-    ASSERT_TRUE(request && std::holds_alternative<ExportFile>(*request));
-    EXPECT_EQ(std::get<ExportFile>(*request).path, "/tmp/x.png");
+    std::optional<Request> sent = send(session, request(Purpose::Open));
+    ASSERT_TRUE(sent && std::holds_alternative<OpenFile>(*sent));
+    EXPECT_EQ(std::get<OpenFile>(*sent).path, "/tmp/x");
+    sent = send(session, request(Purpose::Save));
+    ASSERT_TRUE(sent && std::holds_alternative<SaveFile>(*sent));
+    EXPECT_EQ(std::get<SaveFile>(*sent).path, "/tmp/x.satscope.json");
+    sent = send(session, request(Purpose::Export));
+    ASSERT_TRUE(sent && std::holds_alternative<ExportFile>(*sent));
+    EXPECT_EQ(std::get<ExportFile>(*sent).path, "/tmp/x.png");
     play("zenity", "exit 1");
-    EXPECT_FALSE(ask(session, wish(Purpose::Open))) << "cancelled";
-    EXPECT_FALSE(session.is_choosing());
+    EXPECT_FALSE(send(session, request(Purpose::Open))) << "cancelled";
+    EXPECT_FALSE(session.is_dialog_open());
 }
 
-TEST_F(DesktopDialogs, AskAgainWhereTheEndingLeadsToAnotherFile) {
+TEST_F(NativeFileDialogs, AskAgainIfTheExtensionChangesTheFile) {
     Session session = this->session();
-    ASSERT_TRUE(save_scene(new_flat(), folder_ / "x.satscope.json"));
+    ASSERT_TRUE(save_scene(make_flat_document(), folder_ / "x.satscope.json"));
     play("zenity", "echo '" + folder_ / "x" + "'");
-    const std::optional<Request> request = ask(session, wish(Purpose::Save));
-    ASSERT_TRUE(request && std::holds_alternative<ChooseHere>(*request));
-    const FileDialog& here = std::get<ChooseHere>(*request).dialog;
+    const std::optional<Request> request = send(session, request(Purpose::Save));
+    ASSERT_TRUE(request && std::holds_alternative<OpenBuiltInDialog>(*request));
+    const FileDialogState& here = std::get<OpenBuiltInDialog>(*request).dialog;
     EXPECT_EQ(here.overwrite, folder_ / "x.satscope.json");
     EXPECT_EQ(here.path, folder_ / "x.satscope.json");
 }
 
-TEST_F(DesktopDialogs, ThatBreakDownOrAreMissingLeaveTheWorkToOurOwn) {
+TEST_F(NativeFileDialogs, FallBackToTheBuiltInDialog) {
     Session session = this->session();
-    EXPECT_FALSE(ask(session, wish(Purpose::Open)));
+    EXPECT_FALSE(send(session, request(Purpose::Open)));
     ASSERT_TRUE(session.workspace().file_dialog);
     EXPECT_EQ(session.workspace().file_dialog->problem, "") << "nobody asked for the desktop's";
     session.workspace().file_dialog.reset();
-    session.workspace().dialogs = DialogChoice::Desktop;
-    EXPECT_FALSE(ask(session, wish(Purpose::Open)));
+    session.workspace().file_dialog_kind = FileDialogKind::Native;
+    EXPECT_FALSE(send(session, request(Purpose::Open)));
     ASSERT_TRUE(session.workspace().file_dialog);
     EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("zenity"));
     session.workspace().file_dialog.reset();
     play("zenity", "kill -9 $$");
-    const std::optional<Request> request = ask(session, wish(Purpose::Open));
-    ASSERT_TRUE(request && std::holds_alternative<ChooseHere>(*request));
-    session.settle({{}, {*request}}, 2, 0, {});
+    const std::optional<Request> request = send(session, request(Purpose::Open));
+    ASSERT_TRUE(request && std::holds_alternative<OpenBuiltInDialog>(*request));
+    session.handle({{}, {*request}}, 2, 0, {});
     ASSERT_TRUE(session.workspace().file_dialog);
     EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("broke down"));
 }

@@ -5,22 +5,22 @@
 
 namespace app {
 
-std::span<const DialogChoiceRow> dialog_choices() {
-    static constexpr std::array<DialogChoiceRow, 3> all{{{DialogChoice::WhenThere, "when_there"},
-                                                         {DialogChoice::Desktop, "desktop"},
-                                                         {DialogChoice::Own, "own"}}};
+std::span<const FileDialogKindInfo> file_dialog_kinds() {
+    static constexpr std::array<FileDialogKindInfo, 3> all{{{FileDialogKind::Automatic, "when_there"},
+                                                            {FileDialogKind::Native, "desktop"},
+                                                            {FileDialogKind::BuiltIn, "own"}}};
     return all;
 }
 
-std::optional<DialogChoice> find_dialog_choice(std::string_view id) {
-    for (const DialogChoiceRow& row : dialog_choices())
-        if (row.id == id) return row.choice;
+std::optional<FileDialogKind> find_file_dialog_kind(std::string_view id) {
+    for (const FileDialogKindInfo& row : file_dialog_kinds())
+        if (row.id == id) return row.kind;
     return std::nullopt;
 }
 
-const char* id(DialogChoice choice) {
-    for (const DialogChoiceRow& row : dialog_choices())
-        if (row.choice == choice) return row.id;
+const char* id(FileDialogKind kind) {
+    for (const FileDialogKindInfo& row : file_dialog_kinds())
+        if (row.kind == kind) return row.id;
     return "";
 }
 

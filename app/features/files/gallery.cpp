@@ -18,7 +18,7 @@ std::string gallery_folder() { return (fs::path(assets_folder()) / "scenes").str
 namespace {
 
 // A table of words of some satscope: the scenes beside it are its gallery.
-bool speaks_for_us(const fs::path& table) {
+bool has_text_tables(const fs::path& table) {
     std::error_code error;
     if (!fs::is_regular_file(table, error)) return false;
     const Result<std::string> text = read_file(table.string());
@@ -32,48 +32,48 @@ bool is_in_gallery(const std::string& path) {
     std::error_code error;
     const fs::path folder = fs::weakly_canonical(fs::absolute(path).parent_path(), error);
     const bool of_another =
-        folder.filename() == "scenes" && speaks_for_us(folder.parent_path() / "text" / "en.json");
+        folder.filename() == "scenes" && has_text_tables(folder.parent_path() / "text" / "en.json");
     return of_another || fs::equivalent(folder, gallery_folder(), error);
 }
 
-std::vector<std::string> scenes_in(const std::string& folder) {
+std::vector<std::string> list_scenes(const std::string& folder) {
     constexpr std::string_view scene_ending = ".satscope.json";
     std::vector<std::string> paths;
     std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        const std::string path = at->path().string();
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        const std::string path = entry->path().string();
         if (path.size() > scene_ending.size() && path.ends_with(scene_ending)) paths.push_back(path);
     }
     std::sort(paths.begin(), paths.end());
     return paths;
 }
 
-std::vector<GalleryScene> gallery(std::string_view language) {
+std::vector<GalleryScene> load_gallery(std::string_view language) {
     std::vector<GalleryScene> scenes;
-    for (const std::string& path : scenes_in(gallery_folder())) {
+    for (const std::string& path : list_scenes(gallery_folder())) {
         Result<Document> document = load_scene(path);
-        if (document) scenes.push_back({path, title_in(*document, language), *std::move(document)});
+        if (document) scenes.push_back({path, localized_title(*document, language), *std::move(document)});
     }
     return scenes;
 }
 
-void retitle(std::vector<GalleryScene>& scenes, std::string_view language) {
-    for (GalleryScene& scene : scenes) scene.title = title_in(scene.document, language);
+void update_titles(std::vector<GalleryScene>& scenes, std::string_view language) {
+    for (GalleryScene& scene : scenes) scene.title = localized_title(scene.document, language);
 }
 
-std::string neighbour(const std::string& path, int step) {
+std::string adjacent_scene(const std::string& path, int step) {
     const std::string folder =
         path.empty() ? gallery_folder() : fs::absolute(path).lexically_normal().parent_path().string();
-    const std::vector<std::string> scenes = scenes_in(folder);
+    const std::vector<std::string> scenes = list_scenes(folder);
     const int count = static_cast<int>(scenes.size());
     if (count == 0) return {};
     const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const std::string& scene) {
         return fs::path(scene).filename() == fs::path(path).filename();
     });
     // Before the first, as far as the next one is concerned.
-    const int at = found != scenes.end() ? static_cast<int>(found - scenes.begin()) : (step > 0 ? -1 : 0);
-    const int next = ((at + step) % count + count) % count;
-    return found != scenes.end() && next == at ? "" : scenes[static_cast<std::size_t>(next)];
+    const int entry = found != scenes.end() ? static_cast<int>(found - scenes.begin()) : (step > 0 ? -1 : 0);
+    const int next = ((entry + step) % count + count) % count;
+    return found != scenes.end() && next == entry ? "" : scenes[static_cast<std::size_t>(next)];
 }
 
 }  // namespace app

@@ -37,14 +37,14 @@ class Gallery : public testing::TestWithParam<std::string> {
         document_ = *std::move(read);
         const core::Method* method = core::find_method(document_.method);
         ASSERT_NE(method, nullptr);
-        ASSERT_TRUE(method->takes(pair(document_)));
+        ASSERT_TRUE(method->accepts(pair(document_)));
         trace_ = method->query(pair(document_), document_.settings);
         ASSERT_TRUE(extra_.read(document_.extra));
         ASSERT_GE(trace_.least, 0);
         expect_ = extra_.root().find("expect");
     }
 
-    std::string name_of(int axis) const { return core::name(trace_.axes[axis]); }
+    std::string name_of(int axis) const { return core::to_string(trace_.axes[axis]); }
 
     // The number expected under a key, or what was found where the scene expects none.
     double expected(const char* key, double found) const {
@@ -54,59 +54,61 @@ class Gallery : public testing::TestWithParam<std::string> {
 
     Document document_;
     core::Trace trace_;
-    JsonText extra_;
+    JsonDocument extra_;
     Json expect_;
 };
 
-TEST_P(Gallery, SceneSaysWhatToSeeInEveryLanguage) {
+TEST_P(Gallery, SceneHasTitleAndNoteInEveryLanguage) {
     for (const char* language : {"en", "zh"}) {
-        EXPECT_FALSE(title_in(document_, language).empty());
-        EXPECT_FALSE(note_in(document_, language).empty());
+        EXPECT_FALSE(localized_title(document_, language).empty());
+        EXPECT_FALSE(localized_note(document_, language).empty());
     }
-    EXPECT_NE(title_in(document_, "zh"), document_.title);
-    EXPECT_NE(note_in(document_, "zh"), document_.note);
+    EXPECT_NE(localized_title(document_, "zh"), document_.title);
+    EXPECT_NE(localized_note(document_, "zh"), document_.note);
     EXPECT_EQ(document_.note.back(), '.');
     for (const char* language : {"en", "zh"})
-        EXPECT_EQ(note_in(document_, language).find(".txt"), std::string::npos)
+        EXPECT_EQ(localized_note(document_, language).find(".txt"), std::string::npos)
             << "words, not names of files";
     EXPECT_EQ(document_.title.find('.'), std::string::npos);
 }
 
-TEST_P(Gallery, SceneIsWhatSatSays) {
+TEST_P(Gallery, SceneMatchesSat) {
     ASSERT_TRUE(expect_.is(JsonKind::Object));
-    EXPECT_TRUE(expect_.find("verdict").says(core::word(trace_.verdict))) << core::word(trace_.verdict);
+    EXPECT_TRUE(expect_.find("verdict").is_string(core::to_string(trace_.verdict)))
+        << core::to_string(trace_.verdict);
     const double tolerance = 1e-8 * trace_.size;
     EXPECT_NEAR(trace_.depth, expected("depth", trace_.depth), tolerance);
     EXPECT_NEAR(trace_.gap, expected("gap", trace_.gap), tolerance);
     EXPECT_NEAR(trace_.distance, expected("distance", trace_.distance), tolerance);
-    EXPECT_EQ(trace_.ties, expected("ties", trace_.ties));
+    EXPECT_EQ(trace_.tie_count, expected("ties", trace_.tie_count));
     const Json axis = expect_.find("axis");
-    EXPECT_TRUE(!axis || axis.says(name_of(trace_.least))) << name_of(trace_.least);
+    EXPECT_TRUE(!axis || axis.is_string(name_of(trace_.least))) << name_of(trace_.least);
     const Json chosen = expect_.find("chosen");
-    EXPECT_TRUE(!chosen || chosen.says(name_of(trace_.chosen))) << name_of(trace_.chosen);
+    EXPECT_TRUE(!chosen || chosen.is_string(name_of(trace_.chosen))) << name_of(trace_.chosen);
 }
 
-TEST_P(Gallery, SceneHasAsManySeparatingAxesAsItSays) {
+TEST_P(Gallery, SceneHasTheExpectedNumberOfSeparatingAxes) {
     const auto separating =
         std::count_if(trace_.axes.begin(), trace_.axes.end(),
-                      [](const core::AxisTest& axis) { return axis.state == core::AxisState::Separates; });
+                      [](const core::AxisTest& axis) { return axis.state == core::AxisState::Separating; });
     EXPECT_EQ(separating, expected("separating", static_cast<double>(separating)));
     EXPECT_EQ(separating > 0, trace_.verdict == core::Verdict::Separated);
 }
 
-TEST_P(Gallery, ScenePinsAnAxisThatThereIs) {
+TEST_P(Gallery, ScenePinsAnExistingAxis) {
     if (!document_.pinned.empty()) {
         EXPECT_GE(core::find_axis(trace_, document_.pinned), 0);
     }
 }
 
 TEST_P(Gallery, SceneIsDrawnByEveryView) {
-    const Result<Words> words = Words::load("en");
+    const Result<TextCatalog> words = TextCatalog::load("en");
     ASSERT_TRUE(words) << words.error().what;
-    const Subject all = subject(document_, "");
+    const Analysis all = analyze(document_, "");
     for (const View& view : views()) {
-        if (!(is_flat(document_) ? view.flat : view.deep)) continue;
-        const Drawing drawing = view.draw(all, Vec2(960, 600), Look{find_theme("dark")}, *words, Emphasis{});
+        if (!(is_flat(document_) ? view.flat : view.solid)) continue;
+        const Drawing drawing =
+            view.draw(all, Vec2(960, 600), DrawOptions{find_theme("dark")}, *words, InteractionState{});
         const std::string svg = to_svg(drawing, document_.title);
         EXPECT_GT(drawing.paths.size(), 5) << view.id;
         for (const char* broken : {"nan", "inf\"", "inf ", "inf,"}) {
@@ -115,7 +117,7 @@ TEST_P(Gallery, SceneIsDrawnByEveryView) {
     }
 }
 
-TEST_P(Gallery, SceneComesBackAsItWasRead) {
+TEST_P(Gallery, SceneReadsBackUnchanged) {
     const Result<Document> again = read_scene(write_scene(document_), GetParam());
     ASSERT_TRUE(again) << again.error().what;
     EXPECT_EQ(*again, document_);
@@ -129,7 +131,7 @@ std::string test_name(const testing::TestParamInfo<std::string>& info) {
 
 INSTANTIATE_TEST_SUITE_P(Scenes, Gallery, testing::ValuesIn(scene_files()), test_name);
 
-TEST(GalleryOfScenes, CountsUpFromOneWithoutAHole) {
+TEST(GalleryOfScenes, IsNumberedFromOneWithoutAGap) {
     const std::vector<std::string> files = scene_files();
     EXPECT_GE(files.size(), 36);
     for (std::size_t i = 0; i < files.size(); ++i) {
@@ -138,7 +140,7 @@ TEST(GalleryOfScenes, CountsUpFromOneWithoutAHole) {
     }
 }
 
-TEST(GalleryOfScenes, HasEveryVerdictInThePlaneAndInSpace) {
+TEST(GalleryOfScenes, HasEveryVerdictIn2DAnd3D) {
     std::set<std::pair<bool, core::Verdict>> seen;
     std::set<std::string> titles;
     for (const std::string& file : scene_files()) {

@@ -11,27 +11,28 @@ namespace app {
 
 /// The folder of the scene, else of the last file, else the current folder, else home; to write, none that is
 /// a gallery.
-std::string start_folder(const Workspace& workspace, FileDialog::Purpose purpose);
+std::string start_folder(const Workspace& workspace, FileDialogState::Purpose purpose);
 
 /// A choice that begins in that folder: to open with no name, to write with a name for the scene. `from`:
 /// where the scene came from. A scene without a file gets a name that is free there.
-FileDialog proposed_file(const Workspace& workspace, const PairPlace& from, FileDialog::Purpose purpose);
+FileDialogState propose_file(const Workspace& workspace, const PairSource& from,
+                             FileDialogState::Purpose purpose);
 
 /// The most rows of paths that begin with the typed one.
-constexpr std::size_t most_matches = 8;
+constexpr std::size_t max_matches = 8;
 
 /// Updates the rows: the first paths that begin with the typed one; to open, recent files too.
-void list_rows(const Workspace& workspace, FileDialog& dialog);
+void update_rows(const Workspace& workspace, FileDialogState& dialog);
 
 /// Chooses a row: the request that opens its file. Absent: the path became the row's, of a folder or of a
 /// file to write.
-std::optional<Request> choose_row(FileDialog& dialog, std::size_t row);
+std::optional<Request> choose_row(FileDialogState& dialog, std::size_t row);
 
 /// Accepts the typed path: the request for its file. Absent: the dialog says why (`problem`), asks before a
 /// file is replaced (`overwrite`), or the path is a folder and continues inside it.
-std::optional<Request> accept_path(FileDialog& dialog, const Words& words);
+std::optional<Request> accept_path(FileDialogState& dialog, const TextCatalog& texts);
 
 /// The request for the purpose of the dialog.
-Request request_for(const FileDialog& dialog, const std::string& path);
+Request request_for(const FileDialogState& dialog, const std::string& path);
 
 }  // namespace app

@@ -13,7 +13,7 @@ namespace app::path_choice_test {
 namespace {
 
 namespace fs = std::filesystem;
-using Purpose = FileDialog::Purpose;
+using Purpose = FileDialogState::Purpose;
 using testing::HasSubstr;
 
 struct Choice {
@@ -23,16 +23,16 @@ struct Choice {
     }
     std::optional<Request> accept(const std::string& path) {
         dialog.path = path;
-        return accept_path(dialog, words);
+        return accept_path(dialog, texts);
     }
     std::string touch(const std::string& name) const {
         std::ofstream(folder / name) << "{}";
         return folder / name;
     }
 
-    const ScratchFolder folder;
-    const Words words = Words::load("en").value();
-    FileDialog dialog;
+    const TemporaryFolder folder;
+    const TextCatalog texts = TextCatalog::load("en").value();
+    FileDialogState dialog;
 };
 
 TEST(PathChoice, AddsTheExtensionOfThePurpose) {
@@ -67,10 +67,10 @@ TEST(PathChoice, ContinuesInsideAFolder) {
             EXPECT_EQ(choice.dialog.path, then);
             EXPECT_EQ(choice.dialog.problem, "");
         }
-        for (const char* typed : {"zoo/", ""}) {
-            EXPECT_FALSE(choice.accept(typed));
+        for (const char* path_text : {"zoo/", ""}) {
+            EXPECT_FALSE(choice.accept(path_text));
             EXPECT_THAT(choice.dialog.problem, HasSubstr("is a folder"));
-            EXPECT_EQ(choice.dialog.path, typed);
+            EXPECT_EQ(choice.dialog.path, path_text);
         }
     }
 }
@@ -87,9 +87,9 @@ TEST(PathChoice, NamesAMissingFileOrFolder) {
 
 TEST(PathChoice, AsksBeforeItReplacesAFile) {
     Choice save(Purpose::Save), open(Purpose::Open);
-    const std::string there = save.touch("a.satscope.json");
+    const std::string existing = save.touch("a.satscope.json");
     EXPECT_FALSE(save.accept("a"));
-    EXPECT_EQ(save.dialog.overwrite, there) << "with its extension";
+    EXPECT_EQ(save.dialog.overwrite, existing) << "with its extension";
     EXPECT_TRUE(save.accept("b"));
     EXPECT_EQ(save.dialog.overwrite, "");
     const std::string scene = open.touch("a.json");
@@ -98,23 +98,23 @@ TEST(PathChoice, AsksBeforeItReplacesAFile) {
 
 TEST(PathChoice, ListsEightMatchesAndThenRecentFiles) {
     Choice choice(Purpose::Open);
-    const ScratchFolder elsewhere;
+    const TemporaryFolder elsewhere;
     Workspace workspace;
     workspace.recent = {elsewhere / "gone.json", choice.touch("recent.json")};
     for (int i = 0; i < 10; ++i) choice.touch("a" + std::to_string(i) + ".json");
-    list_rows(workspace, choice.dialog);
+    update_rows(workspace, choice.dialog);
     EXPECT_EQ(choice.dialog.rows.size(), 9U);
-    EXPECT_EQ(choice.dialog.recent_from, 8U);
-    EXPECT_EQ(choice.dialog.left_out, 3U) << "a8, a9 and recent.json";
+    EXPECT_EQ(choice.dialog.first_recent, 8U);
+    EXPECT_EQ(choice.dialog.omitted_count, 3U) << "a8, a9 and recent.json";
     EXPECT_EQ(choice.dialog.rows.back(), choice.folder / "recent.json");
     choice.dialog.path = "a9";
-    list_rows(workspace, choice.dialog);
+    update_rows(workspace, choice.dialog);
     EXPECT_EQ(choice.dialog.rows.front(), "a9.json");
-    EXPECT_EQ(choice.dialog.left_out, 0U);
+    EXPECT_EQ(choice.dialog.omitted_count, 0U);
     EXPECT_EQ(std::get<OpenFile>(choose_row(choice.dialog, 0).value()).path, choice.folder / "a9.json");
     choice.dialog.purpose = Purpose::Save;
     choice.dialog.path = "a";
-    list_rows(workspace, choice.dialog);
+    update_rows(workspace, choice.dialog);
     EXPECT_EQ(choice.dialog.rows.size(), 8U) << "no recent files to save in";
     EXPECT_FALSE(choose_row(choice.dialog, 1));
     EXPECT_EQ(choice.dialog.path, "a1.json");
@@ -130,23 +130,23 @@ TEST(PathChoice, NeverStartsInAGalleryToWrite) {
 }
 
 TEST(PathChoice, ProposesANameForTheScene) {
-    const ScratchFolder folder;
+    const TemporaryFolder folder;
     Workspace workspace;
-    const auto proposed = [&](Purpose purpose, const PairPlace& from = {}) {
-        return proposed_file(workspace, from, purpose).path;
+    const auto suggestion = [&](Purpose purpose, const PairSource& from = {}) {
+        return propose_file(workspace, from, purpose).path;
     };
     workspace.recent = {folder / "last.json"};
-    EXPECT_EQ(proposed(Purpose::Open), folder / "");
-    EXPECT_EQ(proposed(Purpose::Save), folder / "scene.satscope.json");
-    EXPECT_EQ(proposed(Purpose::Export), folder / "scene.png");
+    EXPECT_EQ(suggestion(Purpose::Open), folder / "");
+    EXPECT_EQ(suggestion(Purpose::Save), folder / "scene.satscope.json");
+    EXPECT_EQ(suggestion(Purpose::Export), folder / "scene.png");
     std::ofstream(folder / "scene.satscope.json") << "{}";
-    EXPECT_EQ(proposed(Purpose::Save), folder / "scene-2.satscope.json");
-    EXPECT_EQ(proposed(Purpose::Save, {"/tmp/my figure.png", 0}), folder / "my figure.satscope.json");
+    EXPECT_EQ(suggestion(Purpose::Save), folder / "scene-2.satscope.json");
+    EXPECT_EQ(suggestion(Purpose::Save, {"/tmp/my figure.png", 0}), folder / "my figure.satscope.json");
     workspace.path = gallery_folder() + "/03-least-of-four.satscope.json";
-    EXPECT_EQ(proposed(Purpose::Save), folder / "03-least-of-four.satscope.json");
+    EXPECT_EQ(suggestion(Purpose::Save), folder / "03-least-of-four.satscope.json");
     workspace.path = folder / "own.satscope.json";
-    EXPECT_EQ(proposed(Purpose::Save), folder / "own.satscope.json");
-    EXPECT_EQ(proposed(Purpose::Export), folder / "own.png");
+    EXPECT_EQ(suggestion(Purpose::Save), folder / "own.satscope.json");
+    EXPECT_EQ(suggestion(Purpose::Export), folder / "own.png");
 }
 
 }  // namespace

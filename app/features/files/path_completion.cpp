@@ -13,12 +13,12 @@ namespace app {
 namespace {
 
 namespace fs = std::filesystem;
-using Purpose = FileDialog::Purpose;
+using Purpose = FileDialogState::Purpose;
 
-bool is_choice_for(Purpose purpose, const std::string& name) {
+bool matches_purpose(Purpose purpose, const std::string& name) {
     const bool picture = picture_format(name).has_value();
     if (purpose == Purpose::Export) return picture;
-    return can_be_opened(name) && (purpose == Purpose::Open || !picture);
+    return is_openable(name) && (purpose == Purpose::Open || !picture);
 }
 
 }  // namespace
@@ -44,14 +44,14 @@ std::vector<std::string> matching_paths(const std::string& folder, const std::st
     const std::string parent = typed.substr(0, name_at), name = typed.substr(name_at);
     std::vector<std::string> folders, files;
     std::error_code error;
-    for (fs::directory_iterator it(fs::path(folder) / expand_home(parent), error), end; !error && it != end;
-         it.increment(error)) {
-        const std::string found = it->path().filename().string();
+    for (fs::directory_iterator entry(fs::path(folder) / expand_home(parent), error), end;
+         !error && entry != end; entry.increment(error)) {
+        const std::string found = entry->path().filename().string();
         if (!found.starts_with(name) || (found.starts_with('.') && !name.starts_with('.'))) continue;
         std::error_code ignored;
-        if (it->is_directory(ignored)) {
+        if (entry->is_directory(ignored)) {
             folders.push_back(parent + found + "/");
-        } else if (is_choice_for(purpose, found)) {
+        } else if (matches_purpose(purpose, found)) {
             files.push_back(parent + found);
         }
     }

@@ -19,7 +19,7 @@ std::string last_path(const std::string& typed);
 /// files that fit the purpose, each by name. A relative path starts at `folder`. Hidden ones only if the
 /// typed name begins with ".".
 std::vector<std::string> matching_paths(const std::string& folder, const std::string& typed,
-                                        FileDialog::Purpose purpose);
+                                        FileDialogState::Purpose purpose);
 
 /// The longest common prefix in whole UTF-8 characters.
 std::string common_prefix(const std::vector<std::string>& paths);

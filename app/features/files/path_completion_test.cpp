@@ -12,7 +12,7 @@
 namespace app::path_completion_test {
 namespace {
 
-using Purpose = FileDialog::Purpose;
+using Purpose = FileDialogState::Purpose;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -28,7 +28,7 @@ class PathCompletion : public testing::Test {
         return matching_paths(folder_ / "", typed, purpose);
     }
 
-    const ScratchFolder folder_;
+    const TemporaryFolder folder_;
 };
 
 TEST_F(PathCompletion, ListsFoldersFirstAndThenTheFilesOfThePurpose) {
@@ -46,7 +46,7 @@ TEST_F(PathCompletion, KeepsTheSpellingOfTheTypedPath) {
     EXPECT_THAT(found("zoo/"), ElementsAre("zoo/c.jsonl"));
     EXPECT_THAT(found("./zoo/../zoo/c"), ElementsAre("./zoo/../zoo/c.jsonl"));
     EXPECT_THAT(found(folder_ / "zoo/c"), ElementsAre(folder_ / "zoo/c.jsonl"));
-    const test::Variable home("HOME", folder_ / "");
+    const test::ScopedEnvironmentVariable home("HOME", folder_ / "");
     EXPECT_THAT(found("~/zoo/"), ElementsAre("~/zoo/c.jsonl"));
     EXPECT_THAT(found("~"), ElementsAre("~/"));
 }
@@ -58,7 +58,7 @@ TEST_F(PathCompletion, FindsNothingInAMissingFolder) {
 }
 
 TEST_F(PathCompletion, ExpandsOnlyALeadingTilde) {
-    const test::Variable home("HOME", "/home/me");
+    const test::ScopedEnvironmentVariable home("HOME", "/home/me");
     EXPECT_EQ(expand_home("~"), "/home/me");
     EXPECT_EQ(expand_home("~/a"), "/home/me/a");
     EXPECT_EQ(expand_home("~a"), "~a") << "a file of that name";

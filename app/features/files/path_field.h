@@ -6,7 +6,7 @@
 namespace app {
 
 /// Asks for the desktop's dialog or opens the path field, as the settings say, with a proposed path.
-void open_dialog(const Ui& ui, FileDialog::Purpose purpose);
+void open_dialog(const Ui& ui, FileDialogState::Purpose purpose);
 
 /// Saves the scene in its file; a scene without a file, or of the gallery, through the dialog.
 void save_scene_or_ask(const Ui& ui);

@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using compat::Key;
 using compat::letter;
-using Purpose = FileDialog::Purpose;
+using Purpose = FileDialogState::Purpose;
 
 // A folder with alpha, beta and zoo/gamma; the scene that is shown is alpha.
 class PathField : public testing::Test {
@@ -23,7 +23,7 @@ class PathField : public testing::Test {
     PathField() {
         fs::create_directory(folder / "zoo");
         for (const char* name : {"alpha.satscope.json", "beta.satscope.json", "zoo/gamma.satscope.json"})
-            EXPECT_TRUE(save_scene(new_flat(), folder / name));
+            EXPECT_TRUE(save_scene(make_flat_document(), folder / name));
         driver.workspace.path = folder / "alpha.satscope.json";
     }
     void open(Purpose purpose) {
@@ -36,11 +36,11 @@ class PathField : public testing::Test {
         driver.key(letter('A'), true);
         driver.type(path);
     }
-    FileDialog& dialog() { return *driver.workspace.file_dialog; }
+    FileDialogState& dialog() { return *driver.workspace.file_dialog; }
     bool is_open() const { return driver.workspace.file_dialog.has_value(); }
 
-    const ScratchFolder folder;
-    PanelDriver driver{new_flat()};
+    const TemporaryFolder folder;
+    PanelDriver driver{make_flat_document()};
 };
 
 TEST_F(PathField, OpensTheTypedPath) {
@@ -48,12 +48,12 @@ TEST_F(PathField, OpensTheTypedPath) {
     EXPECT_EQ(dialog().path, folder / "");
     driver.type("beta.satscope.json");
     driver.key(Key::Enter);
-    ASSERT_NE(driver.asked<OpenFile>(), nullptr);
-    EXPECT_EQ(driver.asked<OpenFile>()->path, folder / "beta.satscope.json");
+    ASSERT_NE(driver.last_request<OpenFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<OpenFile>()->path, folder / "beta.satscope.json");
     EXPECT_FALSE(is_open());
 }
 
-TEST_F(PathField, TakesAPathOfAnyLength) {
+TEST_F(PathField, AcceptsAPathOfAnyLength) {
     open(Purpose::Open);
     const std::string name(2000, 'x');
     driver.type(name);
@@ -73,8 +73,8 @@ TEST_F(PathField, CompletesThePathByTab) {
     EXPECT_EQ(dialog().path, folder / "zoo/gamma.satscope.jsonx") << "nothing begins with this path";
     driver.key(Key::Backspace);
     driver.key(Key::Enter);
-    ASSERT_NE(driver.asked<OpenFile>(), nullptr);
-    EXPECT_EQ(driver.asked<OpenFile>()->path, folder / "zoo/gamma.satscope.json");
+    ASSERT_NE(driver.last_request<OpenFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<OpenFile>()->path, folder / "zoo/gamma.satscope.json");
 }
 
 TEST_F(PathField, ListsWhatContinuesThePath) {
@@ -97,18 +97,18 @@ TEST_F(PathField, ChoosesRowsByArrowsAndEnter) {
     for (int i = 0; i < 9; ++i) driver.key(Key::Down);
     driver.key(Key::Up);
     driver.key(Key::Enter);
-    ASSERT_NE(driver.asked<OpenFile>(), nullptr);
-    EXPECT_EQ(driver.asked<OpenFile>()->path, folder / "alpha.satscope.json");
+    ASSERT_NE(driver.last_request<OpenFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<OpenFile>()->path, folder / "alpha.satscope.json");
 }
 
 TEST_F(PathField, GoesBackFromTheFirstRowToTheTypedPath) {
     open(Purpose::Open);
     driver.type("beta.satscope.json");
     driver.key(Key::Down);
-    EXPECT_EQ(dialog().at, 0);
+    EXPECT_EQ(dialog().row, 0);
     driver.key(Key::Up);
     driver.key(Key::Up);
-    EXPECT_EQ(dialog().at, -1);
+    EXPECT_EQ(dialog().row, -1);
 }
 
 TEST_F(PathField, ChoosesRowsByTheMouse) {
@@ -120,19 +120,19 @@ TEST_F(PathField, ChoosesRowsByTheMouse) {
     driver.frame(2);
     driver.click("dialog.file.gamma.satscope.json");
     EXPECT_EQ(dialog().path, folder / "zoo/gamma.satscope.json") << "to save, a click only names the file";
-    EXPECT_EQ(driver.asked<SaveFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<SaveFile>(), nullptr);
 }
 
 TEST_F(PathField, OpensARecentFileByAClick) {
-    const ScratchFolder elsewhere;
+    const TemporaryFolder elsewhere;
     const std::string far = elsewhere / "far.satscope.json";
-    ASSERT_TRUE(save_scene(new_flat(), far));
+    ASSERT_TRUE(save_scene(make_flat_document(), far));
     driver.workspace.recent = {far, elsewhere / "gone.satscope.json"};
     open(Purpose::Open);
     EXPECT_FALSE(driver.has("dialog.recent.gone.satscope.json"));
     driver.click("dialog.recent.far.satscope.json");
-    ASSERT_NE(driver.asked<OpenFile>(), nullptr);
-    EXPECT_EQ(driver.asked<OpenFile>()->path, far);
+    ASSERT_NE(driver.last_request<OpenFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<OpenFile>()->path, far);
     EXPECT_FALSE(is_open());
 }
 
@@ -156,8 +156,8 @@ TEST_F(PathField, SelectsTheProposedNameUpToItsExtension) {
     driver.type("-2");
     EXPECT_EQ(dialog().path, folder / "lesson-2.satscope.json") << "typed text stays";
     driver.key(Key::Enter);
-    ASSERT_NE(driver.asked<SaveFile>(), nullptr);
-    EXPECT_EQ(driver.asked<SaveFile>()->path, folder / "lesson-2.satscope.json");
+    ASSERT_NE(driver.last_request<SaveFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<SaveFile>()->path, folder / "lesson-2.satscope.json");
     open(Purpose::Export);
     driver.type("figure");
     EXPECT_EQ(dialog().path, folder / "figure.png");
@@ -167,8 +167,8 @@ TEST_F(PathField, AppendsTheExtension) {
     open(Purpose::Save);
     type_whole(folder / "lesson");
     driver.click("dialog.ok");
-    ASSERT_NE(driver.asked<SaveFile>(), nullptr);
-    EXPECT_EQ(driver.asked<SaveFile>()->path, folder / "lesson.satscope.json");
+    ASSERT_NE(driver.last_request<SaveFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<SaveFile>()->path, folder / "lesson.satscope.json");
 }
 
 TEST_F(PathField, AsksBeforeItReplacesAFile) {
@@ -178,7 +178,7 @@ TEST_F(PathField, AsksBeforeItReplacesAFile) {
     EXPECT_EQ(dialog().overwrite, folder / "alpha.satscope.json");
     driver.frame(2);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.asked<SaveFile>(), nullptr) << "pressed twice, before the question was read";
+    EXPECT_EQ(driver.last_request<SaveFile>(), nullptr) << "pressed twice, before the question was read";
     driver.key(Key::Escape);
     ASSERT_TRUE(is_open()) << "Escape only dismisses the question";
     EXPECT_EQ(dialog().overwrite, "");
@@ -186,7 +186,7 @@ TEST_F(PathField, AsksBeforeItReplacesAFile) {
     driver.key(Key::Enter);
     driver.frame(2);
     driver.key(Key::Enter, true);
-    ASSERT_NE(driver.asked<SaveFile>(), nullptr);
+    ASSERT_NE(driver.last_request<SaveFile>(), nullptr);
     open(Purpose::Save);
     driver.click("dialog.ok");
     driver.click("dialog.keep");
@@ -194,7 +194,7 @@ TEST_F(PathField, AsksBeforeItReplacesAFile) {
     driver.requests.clear();
     driver.click("dialog.ok");
     driver.click("dialog.overwrite");
-    EXPECT_NE(driver.asked<SaveFile>(), nullptr);
+    EXPECT_NE(driver.last_request<SaveFile>(), nullptr);
 }
 
 TEST_F(PathField, KeepsTheTypedPathBesideAProblem) {
@@ -204,7 +204,7 @@ TEST_F(PathField, KeepsTheTypedPathBesideAProblem) {
     ASSERT_TRUE(is_open());
     EXPECT_EQ(dialog().path, folder / "nothing.json");
     EXPECT_TRUE(driver.has("dialog.problem"));
-    EXPECT_EQ(driver.asked<OpenFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<OpenFile>(), nullptr);
     driver.frame(2);
     driver.type("l");
     EXPECT_EQ(dialog().path, folder / "nothing.jsonl") << "the caret is at the end";
@@ -219,8 +219,8 @@ TEST_F(PathField, KeepsALongProblemWithinTheWindow) {
     driver.type(deep + "/none.json");
     driver.key(Key::Enter);
     driver.frame(3);
-    const Rect problem = driver.rect("dialog.problem"), field = driver.rect("dialog.path"),
-               ok = driver.rect("dialog.ok");
+    const ScreenRect problem = driver.rect("dialog.problem"), field = driver.rect("dialog.path"),
+                     ok = driver.rect("dialog.ok");
     EXPECT_GT(problem.height, 1.5F * ImGui::GetFontSize()) << "more than a line";
     EXPECT_LE(problem.x + problem.width, field.x + field.width + 1);
     EXPECT_LE(problem.y + problem.height, ok.y);
@@ -235,7 +235,7 @@ TEST_F(PathField, SavesASceneOfTheGalleryElsewhere) {
         if (!by_key) driver.click("menu.file");
         if (!by_key) driver.click("menu.save");
         ASSERT_TRUE(is_open());
-        EXPECT_EQ(driver.asked<SaveFile>(), nullptr);
+        EXPECT_EQ(driver.last_request<SaveFile>(), nullptr);
         EXPECT_EQ(dialog().path, folder / "03-least-of-four.satscope.json");
         driver.key(Key::Escape);
         driver.frame(2);
@@ -245,24 +245,24 @@ TEST_F(PathField, SavesASceneOfTheGalleryElsewhere) {
 TEST_F(PathField, IsNotAskedForASceneWithAFile) {
     driver.key(letter('S'), true);
     EXPECT_FALSE(is_open());
-    EXPECT_NE(driver.asked<SaveFile>(), nullptr);
+    EXPECT_NE(driver.last_request<SaveFile>(), nullptr);
 }
 
 TEST_F(PathField, OpensOnlyWithoutADialogOfTheDesktop) {
-    driver.workspace.desktop_there = true;
+    driver.workspace.has_desktop = true;
     driver.key(letter('O'), true);
-    ASSERT_NE(driver.asked<ChooseOnDesktop>(), nullptr);
-    EXPECT_EQ(driver.asked<ChooseOnDesktop>()->dialog.purpose, Purpose::Open);
+    ASSERT_NE(driver.last_request<OpenNativeDialog>(), nullptr);
+    EXPECT_EQ(driver.last_request<OpenNativeDialog>()->dialog.purpose, Purpose::Open);
     EXPECT_FALSE(is_open());
-    driver.workspace.dialogs = DialogChoice::Own;
+    driver.workspace.file_dialog_kind = FileDialogKind::BuiltIn;
     driver.key(letter('O'), true);
     EXPECT_TRUE(is_open());
 }
 
 TEST_F(PathField, IgnoresTheEnterThatOpenedIt) {
-    driver.workspace.file_dialog = FileDialog{Purpose::Open, folder / "", folder / "beta.satscope.json"};
+    driver.workspace.file_dialog = FileDialogState{Purpose::Open, folder / "", folder / "beta.satscope.json"};
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.asked<OpenFile>(), nullptr);
+    EXPECT_EQ(driver.last_request<OpenFile>(), nullptr);
     EXPECT_TRUE(is_open());
 }
 

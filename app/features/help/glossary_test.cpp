@@ -14,19 +14,19 @@ namespace {
 
 constexpr Vec2 paper(260, 150);
 
-bool same_lines(const Drawing& one, const Drawing& other) {
+bool have_equal_lines(const Drawing& one, const Drawing& other) {
     return one.paths.size() == other.paths.size() &&
            std::equal(one.paths.begin(), one.paths.end(), other.paths.begin(),
                       [](const Path& a, const Path& b) { return a.points == b.points; });
 }
 
-std::string key(const Term& term) { return std::string("term.") + term.id; }
+std::string key(const GlossaryTerm& term) { return std::string("term.") + term.id; }
 
 }  // namespace
 
 TEST(Glossary, NamesEachTermOnceAndFindsIt) {
     std::set<std::string> ids;
-    for (const Term& term : terms()) {
+    for (const GlossaryTerm& term : terms()) {
         EXPECT_TRUE(ids.insert(term.id).second) << term.id;
         EXPECT_EQ(find_term(term.id), &term);
     }
@@ -34,68 +34,70 @@ TEST(Glossary, NamesEachTermOnceAndFindsIt) {
     EXPECT_EQ(find_term("no such term"), nullptr);
 }
 
-TEST(Glossary, SaysEveryTermInOneSentenceOfEveryLanguage) {
+TEST(Glossary, DescribesEveryTermInOneSentenceInEveryLanguage) {
     for (const char* language : {"en", "zh"}) {
-        const Words words = test::words(language);
+        const TextCatalog texts = test::load_text_catalog(language);
         std::set<std::string> sentences;
-        for (const Term& term : terms()) {
-            const std::string& means = words(key(term) + ".means");
-            EXPECT_NE(words(key(term)), key(term));
-            EXPECT_TRUE(sentences.insert(means).second) << term.id;
+        for (const GlossaryTerm& term : terms()) {
+            const std::string& meaning = texts(key(term) + ".means");
+            EXPECT_NE(texts(key(term)), key(term));
+            EXPECT_TRUE(sentences.insert(meaning).second) << term.id;
             const std::string stop = language == std::string("en") ? "." : "。";
-            EXPECT_TRUE(means.ends_with(stop)) << means;
-            EXPECT_EQ(means.find(stop + " "), std::string::npos) << means;
-            EXPECT_LT(means.size(), 180U) << means;
+            EXPECT_TRUE(meaning.ends_with(stop)) << meaning;
+            EXPECT_EQ(meaning.find(stop + " "), std::string::npos) << meaning;
+            EXPECT_LT(meaning.size(), 180U) << meaning;
         }
-        EXPECT_TRUE(words.missing().empty()) << *words.missing().begin();
+        EXPECT_TRUE(texts.missing().empty()) << *texts.missing().begin();
     }
 }
 
-TEST(Glossary, HasNoWordsWithoutATerm) {
-    int words_of_terms = 0;
-    const Words words = test::words();
-    for (const auto& [name, word] : words.table()) words_of_terms += name.starts_with("term.") ? 1 : 0;
-    EXPECT_EQ(words_of_terms, 2 * static_cast<int>(terms().size()));
+TEST(Glossary, HasNoTextsWithoutATerm) {
+    int term_texts = 0;
+    const TextCatalog texts = test::load_text_catalog();
+    for (const auto& [name, word] : texts.table()) term_texts += name.starts_with("term.") ? 1 : 0;
+    EXPECT_EQ(term_texts, 2 * static_cast<int>(terms().size()));
 }
 
 TEST(Glossary, DrawsEveryTermInEveryTheme) {
-    const Words words = test::words();
+    const TextCatalog texts = test::load_text_catalog();
     for (const Theme& theme : themes()) {
-        for (const Term& term : terms()) {
-            const Drawing drawing = draw_term(term, paper, {&theme, 1, true, {}}, words);
+        for (const GlossaryTerm& term : terms()) {
+            const Drawing drawing = make_term_drawing(term, paper, {&theme, 1, true, {}}, texts);
             EXPECT_EQ(drawing.size_px, glm::vec2(paper)) << term.id;
-            int seen = 0;
+            int ids = 0;
             for (const Path& path : drawing.paths) {
                 for (const glm::vec2& point : path.points) {
                     ASSERT_TRUE(std::isfinite(point.x) && std::isfinite(point.y)) << term.id;
-                    seen += point.x >= 0 && point.x <= paper.x && point.y >= 0 && point.y <= paper.y ? 1 : 0;
+                    ids += point.x >= 0 && point.x <= paper.x && point.y >= 0 && point.y <= paper.y ? 1 : 0;
                 }
             }
-            EXPECT_GT(seen, 10) << term.id << " in " << theme.id;
+            EXPECT_GT(ids, 10) << term.id << " in " << theme.id;
         }
     }
 }
 
-TEST(Glossary, KeepsTheWordsOfAFigureOnItsPaper) {
-    const Words words = test::words("zh");
-    for (const Term& term : terms()) {
-        for (const Text& text : draw_term(term, paper, look(), words).texts) {
-            EXPECT_GE(text.at.x, 0) << term.id << ": " << text.utf8;
-            EXPECT_LE(text.at.x, paper.x) << term.id << ": " << text.utf8;
-            EXPECT_GE(text.at.y, 4) << term.id << ": " << text.utf8;
-            EXPECT_LE(text.at.y, paper.y) << term.id << ": " << text.utf8;
+TEST(Glossary, KeepsTheTextsOfAFigureOnItsPaper) {
+    const TextCatalog texts = test::load_text_catalog("zh");
+    for (const GlossaryTerm& term : terms()) {
+        for (const TextRun& text : make_term_drawing(term, paper, default_draw_options(), texts).texts) {
+            EXPECT_GE(text.origin.x, 0) << term.id << ": " << text.utf8;
+            EXPECT_LE(text.origin.x, paper.x) << term.id << ": " << text.utf8;
+            EXPECT_GE(text.origin.y, 4) << term.id << ": " << text.utf8;
+            EXPECT_LE(text.origin.y, paper.y) << term.id << ": " << text.utf8;
         }
     }
 }
 
-TEST(Glossary, ShowsWhatIsMeantAndNotTheSceneAlone) {
-    const Words words = test::words();
-    for (const Term& term : terms()) {
+TEST(Glossary, HighlightsTheTermInItsFigure) {
+    const TextCatalog texts = test::load_text_catalog();
+    for (const GlossaryTerm& term : terms()) {
         if (std::string_view(term.figure.view) != "pair") continue;
-        Term bare = term;
-        bare.figure.emphasise = nullptr;
-        if (term.figure.emphasise == nullptr) bare.figure.layers = 0;
-        EXPECT_FALSE(same_lines(draw_term(term, paper, look(), words), draw_term(bare, paper, look(), words)))
+        GlossaryTerm without_decoration = term;
+        without_decoration.figure.decorate = nullptr;
+        if (term.figure.decorate == nullptr) without_decoration.figure.layers = 0;
+        EXPECT_FALSE(
+            have_equal_lines(make_term_drawing(term, paper, default_draw_options(), texts),
+                             make_term_drawing(without_decoration, paper, default_draw_options(), texts)))
             << term.id;
     }
 }
@@ -109,7 +111,7 @@ TEST(Glossary, HasATermForEveryStateVerdictAndLayer) {
          {core::Verdict::Overlap, core::Verdict::Touching, core::Verdict::Separated})
         EXPECT_NE(find_term(term_of_verdict(verdict)), nullptr);
     const std::set<std::string> plain{"names", "grid", "ground_shadow", "handles"};
-    for (const LayerRow& row : layers())
+    for (const LayerInfo& row : layers())
         EXPECT_NE(find_term(term_of_layer(row.layer)) != nullptr, plain.contains(row.id)) << row.id;
 }
 

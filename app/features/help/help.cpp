@@ -21,15 +21,15 @@ namespace app {
 namespace {
 
 using compat::Key;
-using Part = HelpBox::Part;
+using Part = HelpState::Part;
 
-struct PartRow {
+struct TabInfo {
     Part part;
     const char* name;  // of the widget and of the word
 };
-constexpr std::array part_rows{PartRow{Part::Glossary, "help.glossary"},
-                               PartRow{Part::Conventions, "help.conventions"},
-                               PartRow{Part::Keys, "help.keys"}};
+constexpr std::array tab_infos{TabInfo{Part::Glossary, "help.glossary"},
+                               TabInfo{Part::Conventions, "help.conventions"},
+                               TabInfo{Part::Keys, "help.keys"}};
 
 struct Convention {
     const char* id;    // "convention.<id>" and "convention.<id>.means" in the tables of words
@@ -48,110 +48,111 @@ void close_help(const Ui& ui) {
 }
 
 // Unfolds the place where the window shows it.
-void go_to_place(const Ui& ui, const std::string& where) {
+void open_term_panel(const Ui& ui, const std::string& panel) {
     const std::array<std::string_view, 4> below{"strip", "sweep", "map", "compare"};
-    const bool bottom = std::find(below.begin(), below.end(), where) != below.end();
+    const bool bottom = std::find(below.begin(), below.end(), panel) != below.end();
     if (bottom) {
-        show_bottom_view(ui, where);
+        show_bottom_view(ui, panel);
     } else {
-        reveal(ui.workspace, where == "axes" ? "right" : "left");
-        ui.workspace.layout.folded[where] = false;
+        reveal(ui.workspace, panel == "axes" ? "right" : "left");
+        ui.workspace.panel_sizes.folded[panel] = false;
     }
     if (ui.workspace.presenting) end_presentation(ui);
 }
 
-void turn_to(HelpBox& it, Part part) {
-    it.part = part;
-    it.focus = true;
+void select_tab(HelpState& help, Part part) {
+    help.part = part;
+    help.focus_pending = true;
 }
 
 // Round and round, as the tabs of a browser. Ctrl+Tab is the library's own.
-void turn_by_keys(HelpBox& it) {
+void switch_tab_by_keys(HelpState& help) {
     if (!ImGui::GetIO().KeyCtrl) return;
-    constexpr int count = static_cast<int>(part_rows.size());
-    const auto pressed = [](Key key) { return compat::pressed(key, false) ? 1 : 0; };
+    constexpr int count = static_cast<int>(tab_infos.size());
+    const auto pressed = [](Key key) { return compat::is_pressed(key, false) ? 1 : 0; };
     const int step = pressed(Key::PageDown) - pressed(Key::PageUp);
-    if (step != 0) turn_to(it, static_cast<Part>((static_cast<int>(it.part) + step + count) % count));
+    if (step != 0) select_tab(help, static_cast<Part>((static_cast<int>(help.part) + step + count) % count));
 }
 
 void tabs(const Ui& ui) {
-    HelpBox& it = *ui.workspace.help;
-    turn_by_keys(it);
-    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - cross_room(ui), gap = ui.px(18);
-    for (const PartRow& row : part_rows) {
-        const float width = toggle_width(ui, ui.word(row.name));
+    HelpState& help = *ui.workspace.help;
+    switch_tab_by_keys(help);
+    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - close_button_width(ui),
+                gap = ui.px(18);
+    for (const TabInfo& row : tab_infos) {
+        const float width = checkbox_width(ui, ui.text(row.name));
         const bool fits = ImGui::GetItemRectMax().x + gap + width <= end;
         if (row.part != Part::Glossary && fits) ImGui::SameLine(0, gap);
-        if (radio(ui, row.name, ui.word(row.name), it.part == row.part)) turn_to(it, row.part);
-        hint(ui, "Ctrl+PgUp, Ctrl+PgDn");
+        if (radio(ui, row.name, ui.text(row.name), help.part == row.part)) select_tab(help, row.part);
+        tooltip(ui, "Ctrl+PgUp, Ctrl+PgDn");
     }
 }
 
 void search_field(const Ui& ui) {
-    HelpBox& it = *ui.workspace.help;
+    HelpState& help = *ui.workspace.help;
     std::array<char, 96> buffer{};
-    it.typed.copy(buffer.data(), buffer.size() - 1);
-    if (it.focus) take_keyboard();
-    it.focus = false;
+    help.query.copy(buffer.data(), buffer.size() - 1);
+    if (help.focus_pending) focus_next_item();
+    help.focus_pending = false;
     ImGui::SetNextItemWidth(-1);
-    ImGui::InputTextWithHint("##typed", ui.word("help.hint").c_str(), buffer.data(), buffer.size());
-    remember(ui, "help.typed");
-    if (it.typed == buffer.data()) return;
-    it.typed = buffer.data();
-    it.at = 0;
-    it.follow = true;
+    ImGui::InputTextWithHint("##typed", ui.text("help.hint").c_str(), buffer.data(), buffer.size());
+    record_rect(ui, "help.typed");
+    if (help.query == buffer.data()) return;
+    help.query = buffer.data();
+    help.row = 0;
+    help.scroll_to_row = true;
 }
 
-int steps_pressed() {
+int read_row_steps() {
     if (ImGui::GetIO().KeyCtrl) return 0;
     constexpr int page = 4;
-    const auto pressed = [](Key key) { return compat::pressed(key, true) ? 1 : 0; };
+    const auto pressed = [](Key key) { return compat::is_pressed(key, true) ? 1 : 0; };
     return pressed(Key::Down) - pressed(Key::Up) + page * (pressed(Key::PageDown) - pressed(Key::PageUp));
 }
 
-void walk_terms(HelpBox& it, const std::vector<const Term*>& found) {
+void move_term_cursor(HelpState& help, const std::vector<const GlossaryTerm*>& found) {
     const int last = std::max(static_cast<int>(found.size()) - 1, 0);
-    for (int i = 0; !it.term.empty() && i <= last; ++i)
-        if (found[static_cast<std::size_t>(i)]->id == it.term) it.at = i;
-    const int step = steps_pressed();
-    it.follow |= step != 0 || !it.term.empty();
-    it.at = std::clamp(it.at + step, 0, last);
-    it.term.clear();
+    for (int i = 0; !help.term.empty() && i <= last; ++i)
+        if (found[static_cast<std::size_t>(i)]->id == help.term) help.row = i;
+    const int step = read_row_steps();
+    help.scroll_to_row |= step != 0 || !help.term.empty();
+    help.row = std::clamp(help.row + step, 0, last);
+    help.term.clear();
 }
 
 // The place of the term that was asked for in this frame; empty: none.
-std::string term_rows(const Ui& ui, const std::vector<const Term*>& found) {
-    HelpBox& it = *ui.workspace.help;
+std::string term_rows(const Ui& ui, const std::vector<const GlossaryTerm*>& found) {
+    HelpState& help = *ui.workspace.help;
     // The Enter that chose a term in the palette is still pressed in the first frame.
-    const bool entered = !ImGui::IsWindowAppearing() &&
-                         (compat::pressed(Key::Enter, false) || compat::pressed(Key::KeypadEnter, false));
-    it.focus |= entered;  // which took it from the field
-    std::string place;
+    const bool entered = !ImGui::IsWindowAppearing() && (compat::is_pressed(Key::Enter, false) ||
+                                                         compat::is_pressed(Key::KeypadEnter, false));
+    help.focus_pending |= entered;  // which took it from the field
+    std::string requested_panel;
     for (int i = 0; i < static_cast<int>(found.size()); ++i) {
-        const Term& term = *found[static_cast<std::size_t>(i)];
-        const std::string key = std::string("term.") + term.id, where = term.where;
-        const std::string go =
-            where.empty() ? "" : (*ui.moment.words)("help.go", {{"place", ui.word("place." + where)}});
-        const bool chosen = i == it.at;
-        const bool hit =
-            help_row(ui, {"help." + key, ui.word(key), ui.word(key + ".means"), &term, go, chosen});
-        if (chosen && it.follow) ImGui::SetScrollHereY(0.2F);
-        if (hit || (chosen && entered)) place = where;
+        const GlossaryTerm& term = *found[static_cast<std::size_t>(i)];
+        const std::string key = std::string("term.") + term.id, panel = term.panel;
+        const std::string button_text =
+            panel.empty() ? "" : (*ui.frame_context.texts)("help.go", {{"place", ui.text("place." + panel)}});
+        const bool is_selected = i == help.row;
+        const bool hit = help_row(
+            ui, {"help." + key, ui.text(key), ui.text(key + ".means"), &term, button_text, is_selected});
+        if (is_selected && help.scroll_to_row) ImGui::SetScrollHereY(0.2F);
+        if (hit || (is_selected && entered)) requested_panel = panel;
     }
-    it.follow = false;
-    if (found.empty()) ImGui::TextDisabled("%s", ui.word("palette.none").c_str());
-    return place;
+    help.scroll_to_row = false;
+    if (found.empty()) ImGui::TextDisabled("%s", ui.text("palette.none").c_str());
+    return requested_panel;
 }
 
 void glossary(const Ui& ui) {
     search_field(ui);
-    const std::vector<const Term*> found = terms_fitting(ui, ui.workspace.help->typed);
-    walk_terms(*ui.workspace.help, found);
+    const std::vector<const GlossaryTerm*> found = find_terms(ui, ui.workspace.help->query);
+    move_term_cursor(*ui.workspace.help, found);
     ImGui::BeginChild("##terms", {0, 0}, false);
-    const std::string place = term_rows(ui, found);
+    const std::string requested_panel = term_rows(ui, found);
     ImGui::EndChild();
-    if (place.empty()) return;
-    go_to_place(ui, place);
+    if (requested_panel.empty()) return;
+    open_term_panel(ui, requested_panel);
     close_help(ui);
 }
 
@@ -159,21 +160,21 @@ void convention_rows(const Ui& ui) {
     ImGui::BeginChild("##conventions", {0, 0}, false);
     for (const Convention& row : conventions) {
         const std::string key = std::string("convention.") + row.id;
-        help_row(ui, {"help." + key, ui.word(key), ui.word(key + ".means"), find_term(row.term), "", false});
+        help_row(ui, {"help." + key, ui.text(key), ui.text(key + ".means"), find_term(row.term), "", false});
     }
     scroll_by_keys(ui, ScrollKeys::All);
     ImGui::EndChild();
 }
 
-void key_rows_to_scroll(const Ui& ui) {
+void key_rows_scrolling(const Ui& ui) {
     ImGui::BeginChild("##keys", {0, 0}, false);
-    key_table(ui, KeysOf::EveryState, ImGui::GetContentRegionAvail().x);
+    key_table(ui, KeyFilter::All, ImGui::GetContentRegionAvail().x);
     scroll_by_keys(ui, ScrollKeys::All);
     ImGui::EndChild();
 }
 
 void help_body(const Ui& ui) {
-    ui.workspace.help->figures_due = 2;
+    ui.workspace.help->figure_budget = 2;
     tabs(ui);
     ImGui::Dummy({0, ui.px(2)});
     switch (ui.workspace.help->part) {
@@ -184,62 +185,66 @@ void help_body(const Ui& ui) {
             convention_rows(ui);
             break;
         case Part::Keys:
-            key_rows_to_scroll(ui);
+            key_rows_scrolling(ui);
     }
     // The key that opened it is still down.
-    const bool again = compat::pressed(compat::function_key(1), false) && !ImGui::IsWindowAppearing();
-    const bool finding = ImGui::GetIO().KeyCtrl && compat::pressed(compat::letter('P'), false);
-    const bool shut = cross_of_box(ui, "help.close") || compat::pressed(Key::Escape, false) || again;
-    if (shut || finding) close_help(ui);
-    if (finding) open_palette(ui);
+    const bool pressed_again =
+        compat::is_pressed(compat::function_key(1), false) && !ImGui::IsWindowAppearing();
+    const bool opens_palette = ImGui::GetIO().KeyCtrl && compat::is_pressed(compat::letter('P'), false);
+    const bool closes =
+        close_button(ui, "help.close") || compat::is_pressed(Key::Escape, false) || pressed_again;
+    if (closes || opens_palette) close_help(ui);
+    if (opens_palette) open_palette(ui);
 }
 
-std::string state_of_lens(const Ui& ui) {
-    const int axis = ui.moment.subject->axis;
-    return axis < 0 ? std::string() : term_of_state(core::state_word(ui.trace(), axis));
+std::string current_axis_term(const Ui& ui) {
+    const int axis = ui.frame_context.analysis->axis;
+    return axis < 0 ? std::string() : term_of_state(core::state_label(ui.trace(), axis));
 }
 
 }  // namespace
 
 void open_help(const Ui& ui, Part part, const std::string& term) {
-    HelpBox box;
+    HelpState box;
     box.part = part;
     box.term = term;
-    shut_boxes(ui);
+    close_modals(ui);
     ui.workspace.help = box;
 }
 
-void help_on_this(const Ui& ui) {
-    const std::string& hovered = ui.workspace.tip_rest.on.term;
+void context_help(const Ui& ui) {
+    const std::string& hovered = ui.workspace.tooltip_timer.tooltip.term;
     if (!hovered.empty()) return open_help(ui, Part::Glossary, hovered);
-    open_help(ui, Part::Glossary, ui.workspace.rows_focused ? state_of_lens(ui) : std::string());
+    open_help(ui, Part::Glossary, ui.workspace.rows_focused ? current_axis_term(ui) : std::string());
 }
 
-std::vector<const Term*> terms_fitting(const Ui& ui, const std::string& typed) {
-    struct Fit {
+std::vector<const GlossaryTerm*> find_terms(const Ui& ui, const std::string& query) {
+    struct Match {
         int distance;
-        const Term* term;
+        const GlossaryTerm* term;
     };
-    std::vector<Fit> fits;
-    for (const Term& term : terms()) {
+    std::vector<Match> fits;
+    for (const GlossaryTerm& term : terms()) {
         const std::string key = std::string("term.") + term.id;
-        const std::optional<int> by_name = distance(typed, ui.word(key)), by_id = distance(typed, term.id);
+        const std::optional<int> by_name = fuzzy_distance(query, ui.text(key)),
+                                 by_id = fuzzy_distance(query, term.id);
         if (by_name || by_id) fits.push_back({std::min(by_name.value_or(1000), by_id.value_or(1000)), &term});
     }
     std::stable_sort(fits.begin(), fits.end(),
-                     [](const Fit& one, const Fit& other) { return one.distance < other.distance; });
-    std::vector<const Term*> found;
+                     [](const Match& one, const Match& other) { return one.distance < other.distance; });
+    std::vector<const GlossaryTerm*> found;
     found.reserve(fits.size());
-    for (const Fit& fit : fits) found.push_back(fit.term);
+    for (const Match& match : fits) found.push_back(match.term);
     return found;
 }
 
 void help_box(const Ui& ui) {
     if (!ui.workspace.help) return;
     if (!std::exchange(ui.workspace.help->opened, true)) ImGui::OpenPopup("##help");
-    const ImVec2 room = ImGui::GetIO().DisplaySize;
-    ImGui::SetNextWindowPos({room.x / 2, room.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSize({std::min(ui.px(900), room.x * 0.95F), std::min(ui.px(680), room.y * 0.9F)});
+    const ImVec2 display_size = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({display_size.x / 2, display_size.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSize(
+        {std::min(ui.px(900), display_size.x * 0.95F), std::min(ui.px(680), display_size.y * 0.9F)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
     const bool open = ImGui::BeginPopup("##help", ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar);
     ImGui::PopStyleVar();

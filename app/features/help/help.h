@@ -10,14 +10,14 @@
 namespace app {
 
 /// Opens it; with the id of a term at that term of the glossary.
-void open_help(const Ui& ui, HelpBox::Part part, const std::string& term = {});
+void open_help(const Ui& ui, HelpState::Part part, const std::string& term = {});
 
 /// Opens it at what the pointer rests on, else at the state of the axis that has the keyboard, else at the
 /// beginning.
-void help_on_this(const Ui& ui);
+void context_help(const Ui& ui);
 
 /// The terms that fit what was typed, best first; with nothing typed all of them.
-std::vector<const Term*> terms_fitting(const Ui& ui, const std::string& typed);
+std::vector<const GlossaryTerm*> find_terms(const Ui& ui, const std::string& query);
 
 /// Over the window while `workspace.help` is there. Names: "help.glossary", "help.conventions", "help.keys",
 /// "help.typed", "help.term.<id>", "help.go.<id>".

@@ -13,9 +13,9 @@ struct HelpRow {
     std::string name;  ///< Of the widget.
     std::string title;
     std::string text;
-    const Term* figure = nullptr;  ///< Null: none.
-    std::string go;                ///< On a button below; empty: there is none.
-    bool chosen = false;           ///< Where the keys are.
+    const GlossaryTerm* figure = nullptr;  ///< Null: none.
+    std::string button_text;               ///< On a button below; empty: there is none.
+    bool is_selected = false;              ///< Where the keys are.
 };
 
 /// As wide as the room; only what is in sight is drawn. True when the button was clicked; the button is

@@ -13,7 +13,7 @@ namespace app::test::help_test {
 namespace {
 
 using compat::Key;
-using Part = HelpBox::Part;
+using Part = HelpState::Part;
 
 constexpr Key help_key = compat::function_key(1);
 
@@ -21,7 +21,7 @@ bool shows_term(const PanelDriver& driver, const std::string& id) { return drive
 
 }  // namespace
 
-TEST(Help, OpensByItsKeyAndClosesByItAndByEscape) {
+TEST(Help, OpensByItsKeyAndClosesByTheKeyAndByEscape) {
     for (const Key closing : {help_key, Key::Escape}) {
         PanelDriver driver(flat_overlap());
         driver.key(help_key);
@@ -35,17 +35,17 @@ TEST(Help, OpensByItsKeyAndClosesByItAndByEscape) {
     }
 }
 
-TEST(Help, OpensAtTheTermThatThePointerRestsOn) {
+TEST(Help, OpensAtTheHoveredTerm) {
     PanelDriver driver(flat_overlap());
     driver.move("word.axes.overlap");
     driver.frame(2);
     driver.key(help_key);
     driver.frame(3);
     EXPECT_TRUE(shows_term(driver, "overlap"));
-    EXPECT_STREQ(terms()[static_cast<std::size_t>(driver.workspace.help->at)].id, "overlap");
+    EXPECT_STREQ(terms()[static_cast<std::size_t>(driver.workspace.help->row)].id, "overlap");
 }
 
-TEST(Help, OpensAtTheStateOfTheRowThatHasTheKeyboard) {
+TEST(Help, OpensAtTheStateOfTheFocusedRow) {
     PanelDriver driver(flat_overlap());
     driver.click("axis.B0", {0.3F, 0.5F});
     driver.move("scene", {0.02F, 0.02F});
@@ -53,8 +53,8 @@ TEST(Help, OpensAtTheStateOfTheRowThatHasTheKeyboard) {
     ASSERT_TRUE(driver.workspace.rows_focused);
     driver.key(help_key);
     driver.frame(3);
-    const Subject seen = subject(driver.document(), driver.document().pinned);
-    EXPECT_TRUE(shows_term(driver, term_of_state(core::state_word(seen.trace, seen.axis))));
+    const Analysis visible = analyze(driver.document(), driver.document().pinned);
+    EXPECT_TRUE(shows_term(driver, term_of_state(core::state_label(visible.trace, visible.axis))));
 }
 
 TEST(Help, SearchesByNameAndByTheEnglishId) {
@@ -75,53 +75,53 @@ TEST(Help, SearchesByNameAndByTheEnglishId) {
     EXPECT_TRUE(shows_term(driver, "mtv"));
 }
 
-TEST(Help, SaysSoWhenNothingFits) {
+TEST(Help, ReportsWhenNothingMatches) {
     PanelDriver driver(flat_overlap());
     driver.key(help_key);
     driver.frame(3);
     driver.type("zzzz");
     driver.frame(2);
-    for (const Term& term : terms()) EXPECT_FALSE(shows_term(driver, term.id));
+    for (const GlossaryTerm& term : terms()) EXPECT_FALSE(shows_term(driver, term.id));
     driver.key(Key::Enter);
     EXPECT_TRUE(driver.workspace.help);
 }
 
-TEST(Help, LeavesTheKeysToTheTextThatIsTyped) {
+TEST(Help, LeavesTheKeysToTheTextField) {
     PanelDriver driver(flat_overlap());
-    const Document before = driver.document();
+    const Document previous = driver.document();
     driver.key(help_key);
     driver.frame(3);
     driver.type("m");
     driver.key(compat::letter('M'));
     driver.key(compat::letter('B'));
-    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.document(), previous);
     EXPECT_EQ(driver.workspace.bottom_view, "strip");
-    EXPECT_EQ(driver.workspace.help->typed, "m");
+    EXPECT_EQ(driver.workspace.help->query, "m");
 }
 
-TEST(Help, ShowsEveryTermWhenItIsWalkedThrough) {
+TEST(Help, ShowsEveryTermWhenScrolledThrough) {
     PanelDriver driver(flat_overlap(), "en", {1280, 720});
     driver.key(help_key);
     driver.frame(3);
-    std::set<std::string> seen;
+    std::set<std::string> visible;
     for (std::size_t i = 0; i < terms().size(); ++i) {
-        for (const Term& term : terms())
-            if (shows_term(driver, term.id)) seen.insert(term.id);
+        for (const GlossaryTerm& term : terms())
+            if (shows_term(driver, term.id)) visible.insert(term.id);
         driver.key(Key::Down);
         driver.frame(2);
     }
-    EXPECT_EQ(seen.size(), terms().size());
-    EXPECT_EQ(driver.workspace.help->at, static_cast<int>(terms().size()) - 1);
+    EXPECT_EQ(visible.size(), terms().size());
+    EXPECT_EQ(driver.workspace.help->row, static_cast<int>(terms().size()) - 1);
 }
 
-TEST(Help, GoesWhereATermIsSeen) {
-    for (const Term& term : terms()) {
-        if (*term.where == '\0') continue;
+TEST(Help, OpensThePanelOfATerm) {
+    for (const GlossaryTerm& term : terms()) {
+        if (*term.panel == '\0') continue;
         SCOPED_TRACE(term.id);
         PanelDriver driver(flat_overlap(), "en", {1600, 1400});
         for (const char* id : {"axes", "policy", "method", "part.left", "part.right", "part.bottom"})
-            driver.workspace.layout.folded[id] = true;
-        driver.history.perform(Show{SceneLayer::Grid, false}, 1);
+            driver.workspace.panel_sizes.folded[id] = true;
+        driver.history.perform(ShowLayer{SceneLayer::Grid, false}, 1);
         driver.key(help_key);
         driver.frame(3);
         driver.type(term.id);
@@ -129,16 +129,16 @@ TEST(Help, GoesWhereATermIsSeen) {
         ASSERT_TRUE(driver.has("help.term." + std::string(term.id) + ".go"));
         driver.click("help.term." + std::string(term.id) + ".go");
         EXPECT_FALSE(driver.workspace.help);
-        const std::string where = term.where;
+        const std::string target_panel = term.panel;
         const std::set<std::string> below{"strip", "sweep", "map", "compare"};
-        const std::string panel = below.contains(where) ? "strip" : where;
+        const std::string panel = below.contains(target_panel) ? "strip" : target_panel;
         EXPECT_TRUE(driver.has("panel." + panel));
-        EXPECT_FALSE(driver.workspace.layout.folded[panel]);
-        EXPECT_EQ(driver.workspace.bottom_view, panel != where ? where : "strip");
+        EXPECT_FALSE(driver.workspace.panel_sizes.folded[panel]);
+        EXPECT_EQ(driver.workspace.bottom_view, panel != target_panel ? target_panel : "strip");
     }
 }
 
-TEST(Help, HasThreePartsBehindItsWords) {
+TEST(Help, HasThreeTabs) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(flat_overlap(), language);
         driver.key(help_key);
@@ -155,17 +155,17 @@ TEST(Help, HasThreePartsBehindItsWords) {
     }
 }
 
-TEST(Help, TurnsItsPartsByKeysRoundAndRound) {
+TEST(Help, CyclesItsTabsByKeys) {
     PanelDriver driver(flat_overlap());
     driver.key(help_key);
     driver.frame(3);
-    const int at = driver.workspace.help->at;
+    const int position = driver.workspace.help->row;
     for (const Part part : {Part::Conventions, Part::Keys, Part::Glossary}) {
         driver.key(Key::PageDown, true);
         driver.frame(2);
         EXPECT_EQ(driver.workspace.help->part, part);
     }
-    EXPECT_EQ(driver.workspace.help->at, at) << "the list of terms was not walked meanwhile";
+    EXPECT_EQ(driver.workspace.help->row, position) << "the list of terms was not walked meanwhile";
     driver.type("tie");
     EXPECT_TRUE(shows_term(driver, "tie")) << "the field has the keyboard again";
     driver.key(Key::PageUp, true);
@@ -191,7 +191,7 @@ TEST(Help, ScrollsConventionsByLinesPagesAndToTheirEnds) {
     EXPECT_EQ(driver.rect("help.convention.hand").y, top);
 }
 
-TEST(Help, TellsTheKeysInTwoColumnsWhereTheyFit) {
+TEST(Help, ShowsTheKeysInTwoColumnsIfTheyFit) {
     for (const char* language : {"en", "zh"}) {
         for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1920, 1080), ImVec2(480, 720)}) {
             PanelDriver driver(flat_overlap(), language, size);
@@ -201,7 +201,7 @@ TEST(Help, TellsTheKeysInTwoColumnsWhereTheyFit) {
             const bool two = driver.has("keys.column.1");
             EXPECT_EQ(two, size.x > 1000) << language << " " << size.x;
             if (!two) continue;
-            const Rect left = driver.rect("keys.column.0"), right = driver.rect("keys.column.1");
+            const ScreenRect left = driver.rect("keys.column.0"), right = driver.rect("keys.column.1");
             EXPECT_EQ(left.y, right.y);
             EXPECT_GT(right.x, left.x + left.width);
             EXPECT_LT(right.x + right.width, size.x);
@@ -216,11 +216,11 @@ TEST(Help, StaysWithinASmallWindow) {
             driver.key(help_key);
             driver.frame(3);
             for (const char* part : {"help.glossary", "help.conventions", "help.keys"}) {
-                const Rect tab = driver.rect(part);
+                const ScreenRect tab = driver.rect(part);
                 EXPECT_GE(tab.x, 0);
                 EXPECT_LE(tab.x + tab.width, size.x) << part << " " << language << " " << size.x;
             }
-            const Rect typed = driver.rect("help.typed");
+            const ScreenRect typed = driver.rect("help.typed");
             EXPECT_LE(typed.x + typed.width, size.x);
             EXPECT_LE(typed.y + typed.height, size.y);
             EXPECT_TRUE(shows_term(driver, terms()[0].id));

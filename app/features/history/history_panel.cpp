@@ -10,31 +10,31 @@ namespace app {
 namespace {
 
 void row(const Ui& ui, std::size_t step) {
-    const History& history = *ui.moment.history;
-    const bool now = step == history.at();
+    const History& history = *ui.frame_context.history;
+    const bool now = step == history.index();
     const std::string name = "history." + std::to_string(step);
     const std::string text =
-        step == 0 ? ui.word("history.first") : told(history.deed(step), *ui.moment.words);
-    const Rgba& color = step > history.at() ? ui.theme().faint : ui.theme().text;
+        step == 0 ? ui.text("history.first") : to_string(history.label(step), *ui.frame_context.texts);
+    const Color& color = step > history.index() ? ui.theme().faint : ui.theme().text;
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
     const std::string label = std::to_string(step) + "  " + text + "##" + name;
-    if (list_row(label, now) && !now) ui.ask(GoTo{step});
+    if (list_row(label, now) && !now) ui.send_request(GoToStep{step});
     ImGui::PopStyleColor();
-    remember(ui, name);
-    if (now && ui.workspace.history_shown_at != step) ImGui::SetScrollHereY();
+    record_rect(ui, name);
+    if (now && ui.workspace.history_scroll_index != step) ImGui::SetScrollHereY();
 }
 
 }  // namespace
 
-void history_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
+void history_panel(const FrameContext& moment, Workspace& workspace, Outbox& outbox) {
     const Ui ui{moment, workspace, outbox};
-    if (moment.history == nullptr || !section(ui, "history", ui.word("panel.history"))) return;
-    const std::size_t steps = moment.history->steps();
+    if (moment.history == nullptr || !collapsible_section(ui, "history", ui.text("panel.history"))) return;
+    const std::size_t steps = moment.history->step_count();
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float height = line * static_cast<float>(std::min<std::size_t>(steps, 8)) + ui.px(4);
     if (ImGui::BeginChild("##steps", {0, height})) {
         for (std::size_t step = 0; step < steps; ++step) row(ui, step);
-        workspace.history_shown_at = moment.history->at();
+        workspace.history_scroll_index = moment.history->index();
     }
     ImGui::EndChild();
 }

@@ -5,6 +5,6 @@
 
 namespace app {
 
-void history_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+void history_panel(const FrameContext& moment, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

@@ -9,92 +9,96 @@
 namespace app {
 namespace {
 
-const MapEntry* entry_in(const std::vector<MapEntry>& entries, int meaning) {
+const LegendEntry* find_entry(const std::vector<LegendEntry>& entries, int meaning) {
     const auto found = std::find_if(entries.begin(), entries.end(),
-                                    [&](const MapEntry& entry) { return entry.meaning == meaning; });
+                                    [&](const LegendEntry& entry) { return entry.meaning == meaning; });
     return found == entries.end() ? nullptr : &*found;
 }
 
-Rect box_of(const MapSheet& sheet, const MapRun& run) {
-    const float left = sheet.left(run.from), top = sheet.low(run.high);
-    return {left, top, sheet.left(run.to) - left, sheet.low(run.low) - top};
+ScreenRect region_rect(const MapCanvas& canvas, const MapRegion& region) {
+    const float left = canvas.cell_left(region.from), top = canvas.cell_bottom(region.end_row);
+    return {left, top, canvas.cell_left(region.to) - left, canvas.cell_bottom(region.first_row) - top};
 }
 
-Box corners(const Rect& rect) { return {{rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}}; }
+Box to_box(const ScreenRect& rect) { return {{rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}}; }
 
-void add_hatches(Drawing& drawing, const MapSheet& sheet, const std::vector<MapRun>& runs,
-                 const std::vector<MapEntry>& entries) {
-    for (const Hatch hatch : {Hatch::Rising, Hatch::Falling, Hatch::Level, Hatch::Upright}) {
+void add_hatches(Drawing& drawing, const MapCanvas& canvas, const std::vector<MapRegion>& regions,
+                 const std::vector<LegendEntry>& entries) {
+    for (const HatchPattern hatch :
+         {HatchPattern::Rising, HatchPattern::Falling, HatchPattern::Horizontal, HatchPattern::Vertical}) {
         std::vector<Box> boxes;
-        for (const MapRun& run : runs) {
-            const MapEntry* entry = entry_in(entries, run.meaning);
-            if (entry != nullptr && entry->hatch == hatch) boxes.push_back(corners(box_of(sheet, run)));
+        for (const MapRegion& region : regions) {
+            const LegendEntry* entry = find_entry(entries, region.meaning);
+            if (entry != nullptr && entry->hatch == hatch)
+                boxes.push_back(to_box(region_rect(canvas, region)));
         }
-        for (const HatchPart& part : hatch_parts(hatch, corners(sheet.room), boxes, sheet.px()))
-            add_line(drawing, {part.from, part.to}, hatch_color(sheet.theme()), sheet.px());
+        for (const HatchSegment& segment : hatch_segments(hatch, to_box(canvas.area), boxes, canvas.px()))
+            add_line(drawing, {segment.from, segment.to}, hatch_color(canvas.theme()), canvas.px());
     }
 }
 
 // The largest run with a meaning; of equally large ones that a quarter up, where the cross does not stand.
-const MapRun* widest_run(const std::vector<MapRun>& runs, int meaning) {
-    std::vector<const MapRun*> found;
-    for (const MapRun& run : runs) {
-        if (run.meaning != meaning) continue;
-        const int longer = found.empty() ? 1 : (run.to - run.from) - (found[0]->to - found[0]->from);
+const MapRegion* widest_region(const std::vector<MapRegion>& regions, int meaning) {
+    std::vector<const MapRegion*> found;
+    for (const MapRegion& region : regions) {
+        if (region.meaning != meaning) continue;
+        const int longer = found.empty() ? 1 : (region.to - region.from) - (found[0]->to - found[0]->from);
         if (longer > 0) found.clear();
-        if (longer >= 0) found.push_back(&run);
+        if (longer >= 0) found.push_back(&region);
     }
     return found.empty() ? nullptr : found[found.size() / 4];
 }
 
 // Where the name of an entry stands: in its widest run; absent when there is no room.
-std::optional<Box> name_place(const MapSheet& sheet, const std::vector<MapRun>& runs, const MapEntry& entry) {
-    const float px = sheet.px();
-    const MapRun* widest = widest_run(runs, entry.meaning);
+std::optional<Box> name_box(const MapCanvas& canvas, const std::vector<MapRegion>& regions,
+                            const LegendEntry& entry) {
+    const float px = canvas.px();
+    const MapRegion* widest = widest_region(regions, entry.meaning);
     if (widest == nullptr) return std::nullopt;
-    const Rect run = box_of(sheet, *widest);
-    const float wide = measure_markup(entry.label, Face::SansBold, 11.5F * px).width_px + 8 * px;
-    if (run.width < wide + 4 * px) return std::nullopt;
-    const float high = 17 * px;
-    if (sheet.room.height < high + 2 * px) return std::nullopt;
-    const float middle =
-        std::clamp(run.y + run.height / 2, sheet.room.y + high / 2 + px, sheet.bottom() - high / 2 - px);
-    const float left = run.x + run.width / 2 - wide / 2;
-    return Box{{left, middle - high / 2}, {left + wide, middle + high / 2}};
+    const ScreenRect region = region_rect(canvas, *widest);
+    const float width = measure_markup(entry.label, FontFace::SansBold, 11.5F * px).width_px + 8 * px;
+    if (region.width < width + 4 * px) return std::nullopt;
+    const float height = 17 * px;
+    if (canvas.area.height < height + 2 * px) return std::nullopt;
+    const float center = std::clamp(region.y + region.height / 2, canvas.area.y + height / 2 + px,
+                                    canvas.bottom() - height / 2 - px);
+    const float left = region.x + region.width / 2 - width / 2;
+    return Box{{left, center - height / 2}, {left + width, center + height / 2}};
 }
 
 // So that no colour has to be matched with the legend. None lies on another or on the cross.
-void add_names(Drawing& drawing, const MapSheet& sheet, const std::vector<MapRun>& runs,
-               const std::vector<MapEntry>& entries) {
-    const float px = sheet.px();
-    const glm::vec2 cross = cross_px(sheet.map.grid, sheet.room);
-    std::vector<Box> taken{{cross - 11.0F * px, cross + 11.0F * px}};
-    for (const MapEntry& entry : entries) {
-        const std::optional<Box> box = name_place(sheet, runs, entry);
-        if (!box || std::any_of(taken.begin(), taken.end(), [&](const Box& it) { return it.meets(*box); }))
+void add_names(Drawing& drawing, const MapCanvas& canvas, const std::vector<MapRegion>& regions,
+               const std::vector<LegendEntry>& entries) {
+    const float px = canvas.px();
+    const glm::vec2 cross = current_pose_px(canvas.map.grid, canvas.area);
+    std::vector<Box> occupied{{cross - 11.0F * px, cross + 11.0F * px}};
+    for (const LegendEntry& entry : entries) {
+        const std::optional<Box> box = name_box(canvas, regions, entry);
+        if (!box || std::any_of(occupied.begin(), occupied.end(),
+                                [&](const Box& placed) { return placed.intersects(*box); }))
             continue;
-        taken.push_back(*box);
-        add_box(drawing, {box->low.x, box->low.y, box->high.x - box->low.x, box->high.y - box->low.y}, 4 * px,
-                name_ground(sheet.theme()), Rgba{});
-        add_words(drawing, entry.label, {(box->low.x + box->high.x) / 2, box->high.y - 5 * px},
-                  {Face::SansBold, 11.5F, sheet.theme().text}, px);
+        occupied.push_back(*box);
+        add_rounded_box(drawing, {box->min.x, box->min.y, box->max.x - box->min.x, box->max.y - box->min.y},
+                        4 * px, name_background(canvas.theme()), Color{});
+        add_text(drawing, entry.label, {(box->min.x + box->max.x) / 2, box->max.y - 5 * px},
+                 {FontFace::SansBold, 11.5F, canvas.theme().text}, px);
     }
 }
 
 }  // namespace
 
-void add_cells(Drawing& drawing, const MapSheet& sheet, const MapAreas& areas) {
-    const auto& [runs, borders, entries] = areas;
-    for (const MapRun& run : runs)
-        if (const MapEntry* entry = entry_in(entries, run.meaning))
-            add_bar(drawing, box_of(sheet, run), entry->color);
-    add_hatches(drawing, sheet, runs, entries);
-    for (const MapBorder& border : borders)
+void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_regions) {
+    const auto& [regions, boundaries, entries] = map_regions;
+    for (const MapRegion& region : regions)
+        if (const LegendEntry* entry = find_entry(entries, region.meaning))
+            add_bar(drawing, region_rect(canvas, region), entry->color);
+    add_hatches(drawing, canvas, regions, entries);
+    for (const VerdictBoundary& boundary : boundaries)
         add_line(drawing,
-                 {{sheet.left(border.from.x), sheet.low(border.from.y)},
-                  {sheet.left(border.to.x), sheet.low(border.to.y)}},
-                 sheet.theme().text, 1.4F * sheet.px());
-    add_names(drawing, sheet, runs, entries);
+                 {{canvas.cell_left(boundary.from.x), canvas.cell_bottom(boundary.from.y)},
+                  {canvas.cell_left(boundary.to.x), canvas.cell_bottom(boundary.to.y)}},
+                 canvas.theme().text, 1.4F * canvas.px());
+    add_names(drawing, canvas, regions, entries);
 }
 
 }  // namespace app

@@ -9,23 +9,24 @@
 
 namespace app::test::map_cells_test {
 
-TEST(MapCells, PutsNamesOnAGroundThatCanBeReadOnEveryColourOfEveryTheme) {
-    const Words words = test::words();
+TEST(MapCells, DrawsReadableNamesOnEveryColorOfEveryTheme) {
+    const TextCatalog texts = test::load_text_catalog();
     for (const Theme& theme : themes()) {
         for (const Document& document : {flat_overlap(), edge_separated()}) {
-            const Subject subject = app::subject(document, "");
+            const Analysis analysis = app::analyze(document, "");
             const Drawing drawing =
-                find_view("map")->draw(subject, {900, 400}, {&theme, 1, false, {}}, words, {});
-            int grounds = 0, colours = 0;
+                find_view("map")->draw(analysis, {900, 400}, {&theme, 1, false, {}}, texts, {});
+            int backgrounds = 0, colors = 0;
             for (const Path& path : drawing.paths) {
-                if (path.fill == name_ground(theme)) ++grounds;
+                if (path.fill == name_background(theme)) ++backgrounds;
                 if (path.fill.a <= 0.1F || path.fill.a >= 0.9F) continue;
-                ++colours;
-                const Rgba ground = over(name_ground(theme), over(path.fill, theme.panel));
-                EXPECT_GE(contrast(theme.text, ground), 4.5F) << theme.id;
+                ++colors;
+                const Color background =
+                    blend_over(name_background(theme), blend_over(path.fill, theme.panel));
+                EXPECT_GE(contrast_ratio(theme.text, background), 4.5F) << theme.id;
             }
-            EXPECT_GT(grounds, 0) << theme.id;
-            EXPECT_GT(colours, grounds) << theme.id;
+            EXPECT_GT(backgrounds, 0) << theme.id;
+            EXPECT_GT(colors, backgrounds) << theme.id;
         }
     }
 }

@@ -7,19 +7,19 @@
 namespace app {
 
 /// Every number of the pair that a map can vary: of B first, its place, turns and sizes.
-std::vector<Freedom> freedoms(const core::Pair& pair);
+std::vector<MapParameter> map_parameters(const core::Pair& pair);
 /// "b.x", "b.turn.z", "a.size.0", "b.radius".
-std::string id(const Freedom& freedom);
+std::string parameter_id(const MapParameter& parameter);
 
 /// The map that the user wishes for. A freedom that this pair does not have gives way to one that it has;
 /// `most` is how many places fit each way.
-MapGrid map_grid(const Document& document, const MapWish& wish, glm::ivec2 most);
+MapGrid make_map_grid(const Document& document, const MapOptions& options, glm::ivec2 max_count);
 
 /// The value at a place along a side, 0 .. count - 1.
-core::Real value_at(const MapSide& side, int place);
+core::Real value_at(const MapRange& side, int cell_index);
 /// The pair with both numbers as they are at a place of the map.
-core::Pair pair_at(const MapGrid& grid, glm::ivec2 place);
+core::Pair pair_at(const MapGrid& grid, glm::ivec2 cell_index);
 /// What brings the document there, to the bit: nothing for the place where it is.
-std::vector<Command> way_to(const Document& document, const MapGrid& grid, glm::ivec2 place);
+std::vector<Command> commands_to_cell(const Document& document, const MapGrid& grid, glm::ivec2 cell_index);
 
 }  // namespace app

@@ -9,11 +9,12 @@
 namespace app {
 
 /// A straight piece of a line on paper, in pixels.
-struct HatchPart {
+struct HatchSegment {
     glm::vec2 from{0}, to{0};
 };
-/// What of the lines of a hatch over the room lies in the boxes; pieces that touch end to end are one. `px`
-/// is the scale of the picture. The boxes do not overlap. Empty for `Hatch::None`.
-std::vector<HatchPart> hatch_parts(Hatch hatch, const Box& room, const std::vector<Box>& boxes, float px);
+/// What of the lines of a hatch over the room lies in the boxes; pieces that touch end to end are one.
+/// `scale` is the scale of the picture. The boxes do not overlap. Empty for `Hatch::None`.
+std::vector<HatchSegment> hatch_segments(HatchPattern hatch, const Box& area, const std::vector<Box>& boxes,
+                                         float px);
 
 }  // namespace app

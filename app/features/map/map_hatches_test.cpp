@@ -9,17 +9,18 @@
 namespace app::test::map_hatches_test {
 namespace {
 
-constexpr Hatch hatches[] = {Hatch::Rising, Hatch::Falling, Hatch::Level, Hatch::Upright};
-const Box room{{10, 20}, {410, 220}};
+constexpr HatchPattern hatches[] = {HatchPattern::Rising, HatchPattern::Falling, HatchPattern::Horizontal,
+                                    HatchPattern::Vertical};
+const Box area{{10, 20}, {410, 220}};
 
-bool has(const Box& box, const glm::vec2& at, float seam) {
-    return at.x > box.low.x - seam && at.x < box.high.x + seam && at.y > box.low.y - seam &&
-           at.y < box.high.y + seam;
+bool contains_segment(const Box& box, const glm::vec2& position, float seam) {
+    return position.x > box.min.x - seam && position.x < box.max.x + seam && position.y > box.min.y - seam &&
+           position.y < box.max.y + seam;
 }
 
-double total_px(const std::vector<HatchPart>& parts) {
+double total_px(const std::vector<HatchSegment>& segments) {
     double sum = 0;
-    for (const HatchPart& part : parts) sum += glm::length(part.to - part.from);
+    for (const HatchSegment& segment : segments) sum += glm::length(segment.to - segment.from);
     return sum;
 }
 
@@ -27,10 +28,10 @@ double total_px(const std::vector<HatchPart>& parts) {
 std::vector<Box> tiles(std::mt19937& random) {
     std::uniform_int_distribution<int> step(1, 40);
     std::vector<Box> all;
-    for (float y = room.low.y; y < room.high.y;) {
-        const float below = std::min(y + static_cast<float>(step(random)), room.high.y);
-        for (float x = room.low.x; x < room.high.x;) {
-            const float right = std::min(x + static_cast<float>(step(random)), room.high.x);
+    for (float y = area.min.y; y < area.max.y;) {
+        const float below = std::min(y + static_cast<float>(step(random)), area.max.y);
+        for (float x = area.min.x; x < area.max.x;) {
+            const float right = std::min(x + static_cast<float>(step(random)), area.max.x);
             all.push_back({{x, y}, {right, below}});
             x = right;
         }
@@ -41,69 +42,74 @@ std::vector<Box> tiles(std::mt19937& random) {
 
 }  // namespace
 
-TEST(MapHatches, HaveTheirSlantOnPaperWhereYIsDown) {
-    for (const Hatch hatch : hatches) {
-        const std::vector<HatchPart> parts = hatch_parts(hatch, room, {room}, 1);
-        ASSERT_FALSE(parts.empty());
-        for (const HatchPart& part : parts) {
-            const glm::vec2 way = part.to - part.from;
-            const float rise = hatch == Hatch::Level ? 0 : hatch == Hatch::Rising ? -way.x : way.x;
-            if (hatch == Hatch::Upright) {
-                EXPECT_EQ(way.x, 0);
+TEST(MapHatches, RiseOnPaperWithYDown) {
+    for (const HatchPattern hatch : hatches) {
+        const std::vector<HatchSegment> segments = hatch_segments(hatch, area, {area}, 1);
+        ASSERT_FALSE(segments.empty());
+        for (const HatchSegment& segment : segments) {
+            const glm::vec2 direction = segment.to - segment.from;
+            const float slope = hatch == HatchPattern::Horizontal ? 0
+                                : hatch == HatchPattern::Rising   ? -direction.x
+                                                                  : direction.x;
+            if (hatch == HatchPattern::Vertical) {
+                EXPECT_EQ(direction.x, 0);
             } else {
-                EXPECT_NEAR(way.y, rise, 1e-3F);
+                EXPECT_NEAR(direction.y, slope, 1e-3F);
             }
         }
     }
-    EXPECT_TRUE(hatch_parts(Hatch::None, room, {room}, 1).empty());
+    EXPECT_TRUE(hatch_segments(HatchPattern::None, area, {area}, 1).empty());
 }
 
-TEST(MapHatches, LieInTheirBoxesAndNowhereElse) {
+TEST(MapHatches, LieOnlyInTheirBoxes) {
     std::mt19937 random(7);
-    std::bernoulli_distribution taken(0.5);
-    int in = 0, out = 0;
+    std::bernoulli_distribution covered(0.5);
+    int in = 0, outside = 0;
     for (int round = 0; round < 20; ++round) {
         std::vector<Box> boxes, others;
-        for (const Box& tile : tiles(random)) (taken(random) ? boxes : others).push_back(tile);
-        for (const Hatch hatch : hatches) {
-            for (const HatchPart& part : hatch_parts(hatch, room, boxes, 1)) {
-                for (const float share : {0.001F, 0.25F, 0.5F, 0.999F}) {
-                    const glm::vec2 at = glm::mix(part.from, part.to, share);
-                    EXPECT_TRUE(std::any_of(boxes.begin(), boxes.end(),
-                                            [&](const Box& box) { return has(box, at, 0.02F); }));
-                    EXPECT_FALSE(std::any_of(others.begin(), others.end(),
-                                             [&](const Box& box) { return has(box, at, -0.02F); }));
+        for (const Box& tile : tiles(random)) (covered(random) ? boxes : others).push_back(tile);
+        for (const HatchPattern hatch : hatches) {
+            for (const HatchSegment& segment : hatch_segments(hatch, area, boxes, 1)) {
+                for (const float fraction : {0.001F, 0.25F, 0.5F, 0.999F}) {
+                    const glm::vec2 position = glm::mix(segment.from, segment.to, fraction);
+                    EXPECT_TRUE(std::any_of(boxes.begin(), boxes.end(), [&](const Box& box) {
+                        return contains_segment(box, position, 0.02F);
+                    }));
+                    EXPECT_FALSE(std::any_of(others.begin(), others.end(), [&](const Box& box) {
+                        return contains_segment(box, position, -0.02F);
+                    }));
                     ++in;
                 }
             }
         }
-        out += static_cast<int>(others.size());
+        outside += static_cast<int>(others.size());
     }
     EXPECT_GT(in, 10000);
-    EXPECT_GT(out, 500);
+    EXPECT_GT(outside, 500);
 }
 
-TEST(MapHatches, OfTheWholeRoomAreTheSameInOneBoxAndInMany) {
+TEST(MapHatches, AreTheSameInOneBoxAndInMany) {
     std::mt19937 random(11);
-    for (const Hatch hatch : hatches) {
-        const std::vector<HatchPart> whole = hatch_parts(hatch, room, {room}, 1);
-        const std::vector<HatchPart> cut = hatch_parts(hatch, room, tiles(random), 1);
-        ASSERT_EQ(cut.size(), whole.size()) << "no line is cut at a seam";
-        EXPECT_NEAR(total_px(cut), total_px(whole), 1e-3 * total_px(whole));
+    for (const HatchPattern hatch : hatches) {
+        const std::vector<HatchSegment> whole = hatch_segments(hatch, area, {area}, 1);
+        const std::vector<HatchSegment> hatched = hatch_segments(hatch, area, tiles(random), 1);
+        ASSERT_EQ(hatched.size(), whole.size()) << "no line is cut at a seam";
+        EXPECT_NEAR(total_px(hatched), total_px(whole), 1e-3 * total_px(whole));
     }
 }
 
 // Where a line falls on the far corner, rounding must not make one more of it than there are.
-TEST(MapHatches, StayInRoomsOfEverySize) {
+TEST(MapHatches, StayInAreasOfEverySize) {
     std::size_t all = 0;
     for (int width = 1; width < 1200; ++width) {
         const Box paper{{64, 22}, {64 + static_cast<float>(width), 378}};
-        for (const Hatch hatch : hatches) {
+        for (const HatchPattern hatch : hatches) {
             for (const float px : {1.0F, 1.1F}) {
-                const std::vector<HatchPart> parts = hatch_parts(hatch, paper, {paper}, px);
-                all += parts.size();
-                EXPECT_TRUE(std::all_of(parts.begin(), parts.end(), [&](const HatchPart& part) {
-                    return has(paper, part.from, 0.02F) && has(paper, part.to, 0.02F);
+                const std::vector<HatchSegment> segments = hatch_segments(hatch, paper, {paper}, px);
+                all += segments.size();
+                EXPECT_TRUE(std::all_of(segments.begin(), segments.end(), [&](const HatchSegment& segment) {
+                    return contains_segment(paper, segment.from, 0.02F) &&
+                           contains_segment(paper, segment.to, 0.02F);
                 })) << width;
             }
         }
@@ -111,13 +117,14 @@ TEST(MapHatches, StayInRoomsOfEverySize) {
     EXPECT_GT(all, 100000U);
 }
 
-TEST(MapHatches, AreAsDenseInASmallBoxAsInTheRoomAndGrowWithTheScale) {
-    for (const Hatch hatch : hatches) {
-        const double whole = total_px(hatch_parts(hatch, room, {room}, 1)) / (400.0 * 200.0);
+TEST(MapHatches, HaveTheSameDensityInEveryBoxAndScaleWithTheDrawing) {
+    for (const HatchPattern hatch : hatches) {
+        const double whole = total_px(hatch_segments(hatch, area, {area}, 1)) / (400.0 * 200.0);
         EXPECT_NEAR(whole, 1 / 6.0, 0.02) << "a line every 6 pixels, across";
         const Box box{{100, 60}, {220, 180}};
-        EXPECT_NEAR(total_px(hatch_parts(hatch, room, {box}, 1)) / (120.0 * 120.0), whole, 0.1 * whole);
-        EXPECT_NEAR(total_px(hatch_parts(hatch, room, {room}, 2)) / (400.0 * 200.0), whole / 2, 0.1 * whole);
+        EXPECT_NEAR(total_px(hatch_segments(hatch, area, {box}, 1)) / (120.0 * 120.0), whole, 0.1 * whole);
+        EXPECT_NEAR(total_px(hatch_segments(hatch, area, {area}, 2)) / (400.0 * 200.0), whole / 2,
+                    0.1 * whole);
     }
 }
 

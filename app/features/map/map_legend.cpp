@@ -9,120 +9,126 @@
 namespace app {
 namespace {
 
-constexpr int no_shape = -1, nothing = 0;  // what is neither an axis nor a verdict
-constexpr float row_px = 17, words_at_px = 20;
+constexpr int invalid_meaning = -1, neutral_meaning = 0;  // what is neither an axis nor a verdict
+constexpr float legend_row_px = 17, text_offset_px = 20;
 
 // The owner by hue, which of its axes by strength.
-Rgba axis_color(const MapAxis& axis, const Theme& theme) {
+Color axis_color(const MapDecidingAxis& axis, const Theme& theme) {
     if (axis.kind == core::AxisKind::EdgePair)
         return edge_pair_color(std::max(axis.feature_a, 0), std::max(axis.feature_b, 0), theme);
     const bool of_a = axis.kind == core::AxisKind::FaceA, of_b = axis.kind == core::AxisKind::FaceB;
     const int feature = std::max(axis.feature_a, axis.feature_b), index = std::max(feature, 0);
-    const Rgba hue = of_a ? theme.a : of_b ? theme.b : theme.separating;
+    const Color hue = of_a ? theme.a : of_b ? theme.b : theme.separating;
     return with_alpha(hue, 0.75F - 0.15F * static_cast<float>(index % 4));
 }
 
 // Faces of B are hatched upright, pairs of edges by B's edge. A nearest corner is hatched level, a nearest
 // edge slanted, so that neighbours differ. Plain: faces of A, and what has no feature.
-Hatch axis_hatch(const MapAxis& axis) {
-    if (axis.kind == core::AxisKind::FaceB) return Hatch::Upright;
-    constexpr Hatch all[] = {Hatch::Rising, Hatch::Falling, Hatch::Level};
+HatchPattern axis_hatch(const MapDecidingAxis& axis) {
+    if (axis.kind == core::AxisKind::FaceB) return HatchPattern::Vertical;
+    constexpr HatchPattern all[] = {HatchPattern::Rising, HatchPattern::Falling, HatchPattern::Horizontal};
     if (axis.kind == core::AxisKind::EdgePair) return all[std::max(axis.feature_b, 0) % 3];
     const int feature = std::max(axis.feature_a, axis.feature_b);
-    if (axis.kind != core::AxisKind::Nearest || feature < 0) return Hatch::None;
-    if (axis.nearest == core::Feature::Kind::Vertex) return Hatch::Level;
+    if (axis.kind != core::AxisKind::NearestFeature || feature < 0) return HatchPattern::None;
+    if (axis.nearest == core::Feature::Kind::Vertex) return HatchPattern::Horizontal;
     return all[feature % 2];
 }
 
 // In the order of the theorem: A's, B's, pairs of edges; then nearest corners, edges, faces; by their
 // numbers.
-std::array<int, 4> rank_of(const MapAxis& axis) {
+std::array<int, 4> axis_rank(const MapDecidingAxis& axis) {
     return {static_cast<int>(axis.kind), static_cast<int>(axis.nearest), axis.feature_a, axis.feature_b};
 }
 
-Rgba verdict_shade(core::Verdict verdict, const Theme& theme) {
+Color verdict_fill(core::Verdict verdict, const Theme& theme) {
     if (verdict == core::Verdict::Overlap) return with_alpha(theme.overlap, 0.55F);
     return with_alpha(verdict == core::Verdict::Touching ? theme.mtv : theme.separating, 0.35F);
 }
 
-MapEntry entry_of(const Map& map, const MapCell& cell, const Theme& theme, const Words& words) {
-    const int meaning = map_meaning(map.grid.mode, cell);
-    MapEntry entry;
+LegendEntry make_entry(const Map& map, const MapCell& cell, const Theme& theme, const TextCatalog& texts) {
+    const int meaning = cell_meaning(map.grid.mode, cell);
+    LegendEntry entry;
     entry.meaning = meaning;
-    if (meaning == no_shape) {
-        entry.label = words("map.no_shape");
+    if (meaning == invalid_meaning) {
+        entry.label = texts("map.no_shape");
         entry.color = with_alpha(theme.faint, 0.2F);
     } else if (map.grid.mode == MapMode::Verdict) {
-        entry.label = verdict_word(cell.verdict, words);
-        entry.color = verdict_shade(cell.verdict, theme);
-    } else if (meaning == nothing) {
-        entry.label = words(map.grid.mode == MapMode::Axis ? "map.no_axis" : "map.agree");
+        entry.label = verdict_text(cell.verdict, texts);
+        entry.color = verdict_fill(cell.verdict, theme);
+    } else if (meaning == neutral_meaning) {
+        entry.label = texts(map.grid.mode == MapMode::Axis ? "map.no_axis" : "map.agree");
         entry.color = with_alpha(theme.dim, 0.2F);
     } else if (map.grid.mode == MapMode::Axis) {
         entry.label = map.axes[cell.axis].markup;
         entry.color = axis_color(map.axes[cell.axis], theme);
         entry.hatch = axis_hatch(map.axes[cell.axis]);
-        entry.rank = rank_of(map.axes[cell.axis]);
+        entry.rank = axis_rank(map.axes[cell.axis]);
     } else {
-        entry.label = words("map.instead", {{"says", verdict_word(cell.verdict, words)},
-                                            {"is", verdict_word(cell.truth, words)}});
-        entry.color = verdict_shade(cell.verdict, theme);
+        entry.label = texts("map.instead", {{"says", verdict_text(cell.verdict, texts)},
+                                            {"is", verdict_text(cell.reference_verdict, texts)}});
+        entry.color = verdict_fill(cell.verdict, theme);
     }
     return entry;
 }
 
 }  // namespace
 
-int map_meaning(MapMode mode, const MapCell& cell) {
-    if (!cell.legal) return no_shape;
-    const int verdict = static_cast<int>(cell.verdict), truth = static_cast<int>(cell.truth);
-    if (mode == MapMode::Axis) return cell.axis < 0 ? nothing : 1 + cell.axis;
+int cell_meaning(MapMode mode, const MapCell& cell) {
+    if (!cell.valid) return invalid_meaning;
+    const int verdict = static_cast<int>(cell.verdict),
+              reference_verdict = static_cast<int>(cell.reference_verdict);
+    if (mode == MapMode::Axis) return cell.axis < 0 ? neutral_meaning : 1 + cell.axis;
     if (mode == MapMode::Verdict) return 1 + verdict;
-    return verdict == truth ? nothing : 1 + 3 * verdict + truth;
+    return verdict == reference_verdict ? neutral_meaning : 1 + 3 * verdict + reference_verdict;
 }
 
-Rgba name_ground(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
+Color name_background(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
 
-Rgba hatch_color(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
+Color hatch_color(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
 
-const std::string& verdict_word(core::Verdict verdict, const Words& words) {
-    if (verdict == core::Verdict::Overlap) return words("verdict.overlap");
-    return words(verdict == core::Verdict::Touching ? "verdict.touching" : "verdict.separated");
+const std::string& verdict_text(core::Verdict verdict, const TextCatalog& texts) {
+    if (verdict == core::Verdict::Overlap) return texts("verdict.overlap");
+    return texts(verdict == core::Verdict::Touching ? "verdict.touching" : "verdict.separated");
 }
 
-std::vector<MapEntry> map_entries(const Map& map, const std::vector<MapRun>& runs, const Theme& theme,
-                                  const Words& words) {
-    std::vector<MapEntry> entries;
-    for (const MapRun& run : runs) {
-        const auto same = [&](const MapEntry& entry) { return entry.meaning == run.meaning; };
-        auto found = std::find_if(entries.begin(), entries.end(), same);
-        if (found == entries.end()) found = entries.insert(found, entry_of(map, *run.cell, theme, words));
-        found->count += (run.to - run.from) * (run.high - run.low);
+std::vector<LegendEntry> legend_entries(const Map& map, const std::vector<MapRegion>& regions,
+                                        const Theme& theme, const TextCatalog& texts) {
+    std::vector<LegendEntry> entries;
+    for (const MapRegion& region : regions) {
+        const auto is_same = [&](const LegendEntry& entry) { return entry.meaning == region.meaning; };
+        auto found = std::find_if(entries.begin(), entries.end(), is_same);
+        if (found == entries.end())
+            found = entries.insert(found, make_entry(map, *region.cell, theme, texts));
+        found->count += (region.to - region.from) * (region.end_row - region.first_row);
     }
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const MapEntry& one, const MapEntry& other) { return one.count > other.count; });
+    std::stable_sort(entries.begin(), entries.end(), [](const LegendEntry& one, const LegendEntry& other) {
+        return one.count > other.count;
+    });
     return entries;
 }
 
 namespace {
 
-void add_swatch(Drawing& drawing, const MapEntry& entry, const Rect& box, const Look& look) {
-    const float px = look.scale;
-    add_box(drawing, box, 2 * px, entry.color, look.theme->dim);
-    const Rgba ink = hatch_color(*look.theme);
-    const float right = box.x + box.width, low = box.y + box.height;
-    for (const float part : {0.25F, 0.5F, 0.75F}) {
-        const float over = part * 2 * box.width, from = std::max(over - box.width, 0.0F),
+void add_swatch(Drawing& drawing, const LegendEntry& entry, const ScreenRect& box,
+                const DrawOptions& options) {
+    const float px = options.scale;
+    add_rounded_box(drawing, box, 2 * px, entry.color, options.theme->dim);
+    const Color line_color = hatch_color(*options.theme);
+    const float right = box.x + box.width, bottom = box.y + box.height;
+    for (const float fraction : {0.25F, 0.5F, 0.75F}) {
+        const float over = fraction * 2 * box.width, from = std::max(over - box.width, 0.0F),
                     to = std::min(over, box.width);
-        if (entry.hatch == Hatch::Rising)
-            add_line(drawing, {{box.x + from, box.y + to}, {box.x + to, box.y + from}}, ink, px);
-        if (entry.hatch == Hatch::Falling)
-            add_line(drawing, {{box.x + from, low - to}, {box.x + to, low - from}}, ink, px);
-        if (entry.hatch == Hatch::Level)
-            add_line(drawing, {{box.x, box.y + part * box.height}, {right, box.y + part * box.height}}, ink,
-                     px);
-        if (entry.hatch == Hatch::Upright)
-            add_line(drawing, {{box.x + part * box.width, box.y}, {box.x + part * box.width, low}}, ink, px);
+        if (entry.hatch == HatchPattern::Rising)
+            add_line(drawing, {{box.x + from, box.y + to}, {box.x + to, box.y + from}}, line_color, px);
+        if (entry.hatch == HatchPattern::Falling)
+            add_line(drawing, {{box.x + from, bottom - to}, {box.x + to, bottom - from}}, line_color, px);
+        if (entry.hatch == HatchPattern::Horizontal)
+            add_line(drawing,
+                     {{box.x, box.y + fraction * box.height}, {right, box.y + fraction * box.height}},
+                     line_color, px);
+        if (entry.hatch == HatchPattern::Vertical)
+            add_line(drawing, {{box.x + fraction * box.width, box.y}, {box.x + fraction * box.width, bottom}},
+                     line_color, px);
     }
 }
 
@@ -131,63 +137,66 @@ struct LegendGrid {
     int rows = 1, columns = 1;
     float column_px = 1;
 
-    int fit() const { return rows * columns; }
+    int capacity() const { return rows * columns; }
 };
 
-LegendGrid legend_grid(const std::vector<MapEntry>& entries, const Rect& room, float px) {
+LegendGrid make_legend_grid(const std::vector<LegendEntry>& entries, const ScreenRect& area, float px) {
     float widest = 1;
-    for (const MapEntry& entry : entries)
-        widest = std::max(widest, measure_markup(entry.label, Face::Sans, 12 * px).width_px);
+    for (const LegendEntry& entry : entries)
+        widest = std::max(widest, measure_markup(entry.label, FontFace::Sans, 12 * px).width_px);
     LegendGrid grid;
-    grid.column_px = words_at_px * px + widest + 14 * px;
-    grid.rows = std::max(static_cast<int>(room.height / (row_px * px)), 1);
-    grid.columns = std::max(static_cast<int>((room.width + 14 * px) / grid.column_px), 1);
+    grid.column_px = text_offset_px * px + widest + 14 * px;
+    grid.rows = std::max(static_cast<int>(area.height / (legend_row_px * px)), 1);
+    grid.columns = std::max(static_cast<int>((area.width + 14 * px) / grid.column_px), 1);
     return grid;
 }
 
 }  // namespace
 
-Rect add_border_row(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room,
-                    const Look& look, const Words& words) {
-    const float px = look.scale, row = row_px * px, words_px = words_at_px * px;
-    const Rect above{room.x, room.y, room.width, room.height - row};
-    const std::string& label = words("map.border");
-    const float width = words_px + measure_markup(label, Face::Sans, 12 * px).width_px;
-    const bool fits = static_cast<int>(entries.size()) <= legend_grid(entries, above, px).fit();
-    if (above.height < row || width > room.width || !fits) return room;
-    const float top = room.y + room.height - row, middle = std::round(top + 7 * px);
-    add_line(drawing, {{room.x, middle}, {room.x + 12 * px, middle}}, look.theme->text, 1.4F * px);
-    add_words(drawing, label, {room.x + words_px, top + 11 * px},
-              {Face::Sans, 12, look.theme->text, Align::Left}, px);
+ScreenRect add_boundary_row(Drawing& drawing, const std::vector<LegendEntry>& entries, const ScreenRect& area,
+                            const DrawOptions& options, const TextCatalog& texts) {
+    const float px = options.scale, row = legend_row_px * px, text_offset = text_offset_px * px;
+    const ScreenRect above{area.x, area.y, area.width, area.height - row};
+    const std::string& label = texts("map.border");
+    const float width = text_offset + measure_markup(label, FontFace::Sans, 12 * px).width_px;
+    const bool fits = static_cast<int>(entries.size()) <= make_legend_grid(entries, above, px).capacity();
+    if (above.height < row || width > area.width || !fits) return area;
+    const float top = area.y + area.height - row, center = std::round(top + 7 * px);
+    add_line(drawing, {{area.x, center}, {area.x + 12 * px, center}}, options.theme->text, 1.4F * px);
+    add_text(drawing, label, {area.x + text_offset, top + 11 * px},
+             {FontFace::Sans, 12, options.theme->text, TextAlign::Left}, px);
     return above;
 }
 
-void add_legend(Drawing& drawing, const std::vector<MapEntry>& entries, const Rect& room, const Look& look,
-                const Words& words) {
-    const float px = look.scale, words_px = words_at_px * px;
-    if (room.height < row_px * px) return;
-    const LegendGrid grid = legend_grid(entries, room, px);
+void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const ScreenRect& area,
+                const DrawOptions& options, const TextCatalog& texts) {
+    const float px = options.scale, text_offset = text_offset_px * px;
+    if (area.height < legend_row_px * px) return;
+    const LegendGrid grid = make_legend_grid(entries, area, px);
     const int all = static_cast<int>(entries.size());
-    const int shown = all <= grid.fit() ? all : grid.fit() - 1;
-    std::vector<MapEntry> told(entries.begin(), entries.begin() + shown);
-    std::stable_sort(told.begin(), told.end(),
-                     [](const MapEntry& one, const MapEntry& other) { return one.rank < other.rank; });
-    const auto place = [&](int i) {
+    const int shown_count = all <= grid.capacity() ? all : grid.capacity() - 1;
+    std::vector<LegendEntry> shown_entries(entries.begin(), entries.begin() + shown_count);
+    std::stable_sort(shown_entries.begin(), shown_entries.end(),
+                     [](const LegendEntry& one, const LegendEntry& other) { return one.rank < other.rank; });
+    const auto row_position = [&](int i) {
         const int column = i / grid.rows, row = i % grid.rows;
-        return glm::vec2(room.x + grid.column_px * static_cast<float>(column),
-                         room.y + row_px * px * static_cast<float>(row));
+        return glm::vec2(area.x + grid.column_px * static_cast<float>(column),
+                         area.y + legend_row_px * px * static_cast<float>(row));
     };
-    const auto say = [&](int i, const std::string& text, const Rgba& color) {
-        const float width = measure_markup(text, Face::Sans, 12 * px).width_px;
-        if (place(i).x + words_px + width > room.x + room.width) return;
-        add_words(drawing, text, place(i) + glm::vec2(words_px, 11 * px),
-                  {Face::Sans, 12, color, Align::Left}, px);
+    const auto add_label = [&](int i, const std::string& text, const Color& color) {
+        const float width = measure_markup(text, FontFace::Sans, 12 * px).width_px;
+        if (row_position(i).x + text_offset + width > area.x + area.width) return;
+        add_text(drawing, text, row_position(i) + glm::vec2(text_offset, 11 * px),
+                 {FontFace::Sans, 12, color, TextAlign::Left}, px);
     };
-    for (int i = 0; i < shown; ++i) {
-        add_swatch(drawing, told[i], {place(i).x, place(i).y + px, 12 * px, 12 * px}, look);
-        say(i, told[i].label, look.theme->text);
+    for (int i = 0; i < shown_count; ++i) {
+        add_swatch(drawing, shown_entries[i], {row_position(i).x, row_position(i).y + px, 12 * px, 12 * px},
+                   options);
+        add_label(i, shown_entries[i].label, options.theme->text);
     }
-    if (shown < all) say(shown, words("map.more", {{"count", std::to_string(all - shown)}}), look.theme->dim);
+    if (shown_count < all)
+        add_label(shown_count, texts("map.more", {{"count", std::to_string(all - shown_count)}}),
+                  options.theme->dim);
 }
 
 }  // namespace app

@@ -12,82 +12,85 @@ namespace app::test::map_legend_test {
 
 namespace {
 
-const Text* said(const Drawing& drawing, const std::string& begin) {
+const TextRun* legend_texts(const Drawing& drawing, const std::string& start) {
     const auto found = std::find_if(drawing.texts.begin(), drawing.texts.end(),
-                                    [&](const Text& text) { return text.utf8.rfind(begin, 0) == 0; });
+                                    [&](const TextRun& text) { return text.utf8.rfind(start, 0) == 0; });
     return found == drawing.texts.end() ? nullptr : &*found;
 }
 
-Drawing map_of(const Document& document, const Words& words, const Vec2& size_px) {
-    return draw_map(app::subject(document, ""), size_px, {find_theme("light"), 1, false, {}}, words, {});
+Drawing map_of(const Document& document, const TextCatalog& texts, const Vec2& size_px) {
+    return draw_map(app::analyze(document, ""), size_px, {find_theme("light"), 1, false, {}}, texts, {});
 }
 
 }  // namespace
 
-TEST(MapLegend, TellsTheLineWhereTheVerdictChangesBelowTheAxes) {
-    const Words words = test::words();
-    const Drawing drawing = map_of(flat_overlap(), words, {900, 400});
-    const Text* line = said(drawing, words("map.border"));
+TEST(MapLegend, ListsTheVerdictBoundaryBelowTheAxes) {
+    const TextCatalog texts = test::load_text_catalog();
+    const Drawing drawing = map_of(flat_overlap(), texts, {900, 400});
+    const TextRun* line = legend_texts(drawing, texts("map.border"));
     ASSERT_NE(line, nullptr);
-    const Rect room = map_room({900, 400}, 1);
-    EXPECT_GT(line->at.x, room.x + room.width);
-    EXPECT_LE(line->at.y, room.y + room.height);
-    for (const Text& text : drawing.texts) {
-        const bool axis = text.at.x >= line->at.x && &text != line && text.at.y < room.y + room.height;
-        EXPECT_TRUE(!axis || text.at.y < line->at.y - 12) << text.utf8;
+    const ScreenRect area = map_area({900, 400}, 1);
+    EXPECT_GT(line->origin.x, area.x + area.width);
+    EXPECT_LE(line->origin.y, area.y + area.height);
+    for (const TextRun& text : drawing.texts) {
+        const bool axis =
+            text.origin.x >= line->origin.x && &text != line && text.origin.y < area.y + area.height;
+        EXPECT_TRUE(!axis || text.origin.y < line->origin.y - 12) << text.utf8;
     }
 }
 
-TEST(MapLegend, SaysNothingOfALineThatIsNotThere) {
-    const Words words = test::words();
-    Document apart = flat_overlap();
-    apart.bodies[1].placed.pose.position.x += 1000;
-    EXPECT_EQ(said(map_of(apart, words, {900, 400}), words("map.border")), nullptr);
-    EXPECT_EQ(said(map_of(flat_overlap(), words, {900, 90}), words("map.border")), nullptr) << "no room";
+TEST(MapLegend, OmitsAMissingVerdictBoundary) {
+    const TextCatalog texts = test::load_text_catalog();
+    Document distance = flat_overlap();
+    distance.bodies[1].placed.pose.position.x += 1000;
+    EXPECT_EQ(legend_texts(map_of(distance, texts, {900, 400}), texts("map.border")), nullptr);
+    EXPECT_EQ(legend_texts(map_of(flat_overlap(), texts, {900, 90}), texts("map.border")), nullptr)
+        << "no room";
 }
 
-TEST(MapLegend, LeavesOutTheLineRatherThanAnAxis) {
-    const Words words = test::words();
-    int with_line = 0, without = 0;
+TEST(MapLegend, OmitsTheVerdictBoundaryRatherThanAnAxis) {
+    const TextCatalog texts = test::load_text_catalog();
+    int with_boundary = 0, without_boundary = 0;
     for (Real height = 100; height <= 500; height += 50) {
-        const Drawing drawing = map_of(edge_separated(), words, {900, height});
-        const bool line = said(drawing, words("map.border")) != nullptr;
-        (line ? with_line : without) += 1;
-        const bool some_left_out = std::any_of(
+        const Drawing drawing = map_of(edge_separated(), texts, {900, height});
+        const bool line = legend_texts(drawing, texts("map.border")) != nullptr;
+        (line ? with_boundary : without_boundary) += 1;
+        const bool has_omitted_entries = std::any_of(
             drawing.texts.begin(), drawing.texts.end(),
-            [](const Text& text) { return text.utf8.size() > 5 && text.utf8.ends_with(" more"); });
-        EXPECT_FALSE(line && some_left_out) << height;
+            [](const TextRun& text) { return text.utf8.size() > 5 && text.utf8.ends_with(" more"); });
+        EXPECT_FALSE(line && has_omitted_entries) << height;
     }
-    EXPECT_GT(with_line, 1);
-    EXPECT_GT(without, 1);
+    EXPECT_GT(with_boundary, 1);
+    EXPECT_GT(without_boundary, 1);
 }
 
-TEST(MapTicks, HaveANumberBesidesTheMiddleOnAShortScale) {
-    const Words words = test::words();
+TEST(MapTicks, HaveANumberBesideTheCenterOnAShortScale) {
+    const TextCatalog texts = test::load_text_catalog();
     for (Real width = 370; width <= 700; width += 40) {
-        const Drawing drawing = map_of(flat_overlap(), words, {width, 500});
-        const Rect room = map_room({width, 500}, 1);
-        const float row = room.y + room.height + 15;
-        const auto beside = std::count_if(drawing.texts.begin(), drawing.texts.end(), [&](const Text& text) {
-            return text.at.y == row && (text.utf8[0] == '+' || text.utf8[0] == '-');
-        });
-        EXPECT_GE(beside, 2) << width;
+        const Drawing drawing = map_of(flat_overlap(), texts, {width, 500});
+        const ScreenRect area = map_area({width, 500}, 1);
+        const float row = area.y + area.height + 15;
+        const auto legend_area =
+            std::count_if(drawing.texts.begin(), drawing.texts.end(), [&](const TextRun& text) {
+                return text.origin.y == row && (text.utf8[0] == '+' || text.utf8[0] == '-');
+            });
+        EXPECT_GE(legend_area, 2) << width;
     }
 }
 
 TEST(MapTicks, NameEachScaleAtItsEnd) {
-    const Words words = test::words();
+    const TextCatalog texts = test::load_text_catalog();
     for (const Vec2& size : {Vec2(1400, 500), Vec2(900, 400), Vec2(500, 300)}) {
-        const Drawing drawing = map_of(flat_overlap(), words, size);
-        const Rect room = map_room(size, 1);
-        const Text *across = said(drawing, "B position x"), *up = said(drawing, "↑ B position y"),
-                   *zero = said(drawing, "0");
-        ASSERT_NE(across, nullptr) << size.x;
+        const Drawing drawing = map_of(flat_overlap(), texts, size);
+        const ScreenRect area = map_area(size, 1);
+        const TextRun *width = legend_texts(drawing, "B position x"),
+                      *up = legend_texts(drawing, "↑ B position y"), *zero = legend_texts(drawing, "0");
+        ASSERT_NE(width, nullptr) << size.x;
         ASSERT_NE(up, nullptr) << size.x;
         ASSERT_NE(zero, nullptr) << size.x;
-        EXPECT_GT(across->at.y, zero->at.y + 12) << "below the ticks";
-        EXPECT_LT(across->at.y, size.y);
-        EXPECT_LT(up->at.y, room.y);
+        EXPECT_GT(width->origin.y, zero->origin.y + 12) << "below the ticks";
+        EXPECT_LT(width->origin.y, size.y);
+        EXPECT_LT(up->origin.y, area.y);
     }
 }
 

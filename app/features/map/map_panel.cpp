@@ -16,174 +16,177 @@ namespace app {
 
 namespace {
 
-constexpr float choice_px = 166, slider_px = 84;
+constexpr float choice_width_px = 166, slider_width_px = 84;
 
 // Of two freedoms: the one that is chosen, and the other, which it changes places with when they would meet.
-struct Choice {
+struct ParameterChoice {
     const char* name;  // of the widget
-    Freedom& wished;
-    Freedom& other;
+    MapParameter& selected;
+    MapParameter& other;
 };
 
-void take(const Choice& choice, const Freedom& freedom) {
-    if (freedom == choice.other) choice.other = choice.wished;
-    choice.wished = freedom;
+void select_parameter(const ParameterChoice& choice, const MapParameter& parameter) {
+    if (parameter == choice.other) choice.other = choice.selected;
+    choice.selected = parameter;
 }
 
 // Behind the last item, or on a new line where it would be cut.
-void flow(float width) {
+void continue_line(float width) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     const float gap = 2 * ImGui::GetStyle().ItemSpacing.x;
     if (ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
 }
 
-void choose(const Ui& ui, const Choice& choice) {
+void parameter_combo(const Ui& ui, const ParameterChoice& choice) {
     const std::string name = choice.name;
-    ImGui::SetNextItemWidth(ui.px(choice_px));
-    const bool open = begin_combo("##" + name, freedom_text(choice.wished, *ui.moment.words));
-    remember(ui, name);
-    if (!open) return hint(ui, ui.word("map.freedom.hint") + "\n" + ui.word("map.hint"));
-    for (const Freedom& freedom : freedoms(pair(ui.document()))) {
-        const bool on = freedom == choice.wished;
-        if (list_row(freedom_text(freedom, *ui.moment.words), on)) take(choice, freedom);
-        remember(ui, name + "." + id(freedom));
+    ImGui::SetNextItemWidth(ui.px(choice_width_px));
+    const bool open = begin_combo("##" + name, parameter_text(choice.selected, *ui.frame_context.texts));
+    record_rect(ui, name);
+    if (!open) return tooltip(ui, ui.text("map.freedom.hint") + "\n" + ui.text("map.hint"));
+    for (const MapParameter& parameter : map_parameters(pair(ui.document()))) {
+        const bool is_selected = parameter == choice.selected;
+        if (list_row(parameter_text(parameter, *ui.frame_context.texts), is_selected))
+            select_parameter(choice, parameter);
+        record_rect(ui, name + "." + parameter_id(parameter));
     }
     ImGui::EndCombo();
 }
 
-struct ModeRow {
+struct MapModeInfo {
     MapMode mode;
     const char* name;  // of the widget and of the word
     const char* term;
 };
-constexpr ModeRow modes[] = {{MapMode::Axis, "map.mode.axis", "least"},
-                             {MapMode::Verdict, "map.mode.verdict", "verdict"},
-                             {MapMode::Difference, "map.mode.difference", "reference"}};
+constexpr MapModeInfo modes[] = {{MapMode::Axis, "map.mode.axis", "least"},
+                                 {MapMode::Verdict, "map.mode.verdict", "verdict"},
+                                 {MapMode::Difference, "map.mode.difference", "reference"}};
 
-std::string mode_text(const Ui& ui, const ModeRow& row) {
-    if (row.mode != MapMode::Difference) return ui.word(row.name);
-    const std::string reference = ui.word("reference." + std::string(reference_for(pair(ui.document())).id));
-    return (*ui.moment.words)(row.name, {{"reference", reference}});
+std::string mode_text(const Ui& ui, const MapModeInfo& row) {
+    if (row.mode != MapMode::Difference) return ui.text(row.name);
+    const std::string reference =
+        ui.text("reference." + std::string(reference_method(pair(ui.document())).id));
+    return (*ui.frame_context.texts)(row.name, {{"reference", reference}});
 }
 
 // Side by side: none of them is to stand alone in a line.
 float modes_width(const Ui& ui) {
     float width = 2 * ImGui::GetStyle().ItemSpacing.x * static_cast<float>(std::size(modes) - 1);
-    for (const ModeRow& row : modes) width += toggle_width(ui, mode_text(ui, row));
+    for (const MapModeInfo& row : modes) width += checkbox_width(ui, mode_text(ui, row));
     return width;
 }
 
 // The wish as this pair can fulfil it.
-MapWish& wish_of(const Ui& ui) {
-    MapWish& wish = ui.workspace.map_wish;
-    const MapGrid grid = map_grid(ui.document(), wish, {3, 3});
-    wish.x = grid.x.freedom;
-    wish.y = grid.y.freedom;
-    return wish;
+MapOptions& resolve_options(const Ui& ui) {
+    MapOptions& requested = ui.workspace.map_options;
+    const MapGrid grid = make_map_grid(ui.document(), requested, {3, 3});
+    requested.x = grid.x.parameter;
+    requested.y = grid.y.parameter;
+    return requested;
 }
 
 // "±9.78 × ±3.87", once where both are the same; before a map was drawn nothing.
-std::string reach_of(const MapGrid& grid) {
+std::string map_range_text(const MapGrid& grid) {
     if (grid.method.empty()) return "";
-    const std::string x = reach_text(grid.x), y = reach_text(grid.y);
+    const std::string x = range_text(grid.x), y = range_text(grid.y);
     return x == y ? x : x + " × " + y;
 }
 
 // A rail and a knob: a frame with nothing in it would not be taken for a slider.
-void span_slider(const Ui& ui) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ui.px(slider_px), middle = at.y + ImGui::GetFrameHeight() / 2;
-    ImGui::GetWindowDrawList()->AddLine({at.x, middle}, {at.x + width, middle}, u32(ui.theme().faint),
-                                        ui.px(2));
+void range_slider(const Ui& ui) {
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const float width = ui.px(slider_width_px), center = position.y + ImGui::GetFrameHeight() / 2;
+    ImGui::GetWindowDrawList()->AddLine({position.x, center}, {position.x + width, center},
+                                        u32(ui.theme().faint), ui.px(2));
     for (const ImGuiCol slot : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive})
         ImGui::PushStyleColor(slot, ImVec4(0, 0, 0, 0));
     ImGui::SetNextItemWidth(width);
-    double& wish = ui.workspace.map_wish.span;
-    float span = static_cast<float>(wish);
-    if (ImGui::SliderFloat("##map.span", &span, 0, 1, "")) wish = std::clamp(double(span), 0.0, 1.0);
+    double& requested = ui.workspace.map_options.range;
+    float range = static_cast<float>(requested);
+    if (ImGui::SliderFloat("##map.span", &range, 0, 1, "")) requested = std::clamp(double(range), 0.0, 1.0);
     ImGui::PopStyleColor(3);
 }
 
 // The word, the slider, and behind it how far the map reaches; room for the longest, so that nothing moves.
-void reach(const Ui& ui) {
-    const std::string& word = ui.word("map.span");
+void range_controls(const Ui& ui) {
+    const std::string& label = ui.text("map.span");
     const float gap = ui.px(8);
     const float value = ImGui::CalcTextSize("±0.000123 × ±0.000123").x;
-    flow(ImGui::CalcTextSize(word.c_str()).x + ui.px(slider_px) + value + 2 * gap);
+    continue_line(ImGui::CalcTextSize(label.c_str()).x + ui.px(slider_width_px) + value + 2 * gap);
     ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(vec4(ui.theme().dim), "%s", word.c_str());
+    ImGui::TextColored(vec4(ui.theme().dim), "%s", label.c_str());
     ImGui::SameLine(0, gap);
-    span_slider(ui);
-    remember(ui, "map.span");
-    hint(ui, ui.word("map.span.hint") + "\n" + ui.word("map.hint"));
+    range_slider(ui);
+    record_rect(ui, "map.span");
+    tooltip(ui, ui.text("map.span.hint") + "\n" + ui.text("map.hint"));
     ImGui::SameLine(0, gap);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const std::string text = reach_of(ui.workspace.map.grid);
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const std::string text = map_range_text(ui.workspace.map.grid);
     ImGui::Dummy({std::max(value, ImGui::CalcTextSize(text.c_str()).x), ImGui::GetFrameHeight()});
-    remember(ui, "map.reach");
-    ImGui::GetWindowDrawList()->AddText({at.x, at.y + ImGui::GetStyle().FramePadding.y}, u32(ui.theme().text),
-                                        text.c_str());
+    record_rect(ui, "map.reach");
+    ImGui::GetWindowDrawList()->AddText({position.x, position.y + ImGui::GetStyle().FramePadding.y},
+                                        u32(ui.theme().text), text.c_str());
 }
 
 void controls(const Ui& ui) {
-    MapWish& wish = wish_of(ui);
-    choose(ui, {"map.x", wish.x, wish.y});
-    flow(ui.px(choice_px));
-    choose(ui, {"map.y", wish.y, wish.x});
-    reach(ui);
-    flow(modes_width(ui));
-    for (const ModeRow& row : modes) {
+    MapOptions& requested = resolve_options(ui);
+    parameter_combo(ui, {"map.x", requested.x, requested.y});
+    continue_line(ui.px(choice_width_px));
+    parameter_combo(ui, {"map.y", requested.y, requested.x});
+    range_controls(ui);
+    continue_line(modes_width(ui));
+    for (const MapModeInfo& row : modes) {
         const std::string text = mode_text(ui, row);
-        if (&row != std::begin(modes)) flow(toggle_width(ui, text));
-        if (radio(ui, row.name, text, wish.mode == row.mode)) wish.mode = row.mode;
-        term(ui, row.term);
+        if (&row != std::begin(modes)) continue_line(checkbox_width(ui, text));
+        if (radio(ui, row.name, text, requested.mode == row.mode)) requested.mode = row.mode;
+        term_tooltip(ui, row.term);
     }
 }
 
 // Its first round; the others are done between frames, by who draws them.
-void compute(const Ui& ui, const MapGrid& grid) {
-    refine(ui.workspace.map, grid, [] { return false; });
-    if (!is_complete(ui.workspace.map)) ui.workspace.unfinished = true;
+void compute_first_pass(const Ui& ui, const MapGrid& grid) {
+    refine_map(ui.workspace.map, grid, [] { return false; });
+    if (!is_complete(ui.workspace.map)) ui.workspace.needs_another_frame = true;
 }
 
-void go_to(const Ui& ui, glm::ivec2 place) {
+void move_to_cell(const Ui& ui, glm::ivec2 cell_index) {
     Map& map = ui.workspace.map;
     // However much of it is known by now: the same click does the same.
-    if (!cell_at(map, place).legal) return;
-    for (const Command& command : way_to(ui.document(), map.grid, place)) ui.send(command);
+    if (!cell_at(map, cell_index).valid) return;
+    for (const Command& command : commands_to_cell(ui.document(), map.grid, cell_index))
+        ui.send_command(command);
 }
 
 // A box of words beside the pointer, on the side away from the present pose; over a low map, not on it.
-void tell(const Ui& ui, const std::string& text, float cross_x, float top) {
+void cell_tooltip(const Ui& ui, const std::string& text, float pose_x, float top) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const ImVec2 words = ImGui::CalcTextSize(text.c_str());
-    const ImVec2 pad(ui.px(8), ui.px(5));
-    const ImVec2 size(words.x + 2 * pad.x, words.y + 2 * pad.y);
-    const float away = ui.px(16);
-    const float x = mouse.x < cross_x ? mouse.x - away - size.x : mouse.x + away;
-    const float low = mouse.y - top < ui.px(180) ? top : mouse.y - away;
-    const float most = ImGui::GetIO().DisplaySize.x - size.x;
-    ImGui::SetNextWindowPos({std::clamp(x, 0.0F, std::max(most, 0.0F)), std::max(low - size.y, 0.0F)});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, pad);
+    const ImVec2 text_size = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 padding(ui.px(8), ui.px(5));
+    const ImVec2 size(text_size.x + 2 * padding.x, text_size.y + 2 * padding.y);
+    const float offset = ui.px(16);
+    const float x = mouse.x < pose_x ? mouse.x - offset - size.x : mouse.x + offset;
+    const float bottom = mouse.y - top < ui.px(180) ? top : mouse.y - offset;
+    const float max_x = ImGui::GetIO().DisplaySize.x - size.x;
+    ImGui::SetNextWindowPos({std::clamp(x, 0.0F, std::max(max_x, 0.0F)), std::max(bottom - size.y, 0.0F)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::BeginTooltip();
     ImGui::TextUnformatted(text.c_str());
-    const ImVec2 at = ImGui::GetWindowPos();
-    ui.workspace.widgets["map.told"] = {at.x, at.y, size.x, size.y};
+    const ImVec2 position = ImGui::GetWindowPos();
+    ui.workspace.widgets["map.told"] = {position.x, position.y, size.x, size.y};
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
 }
 
-void pointed_at(const Ui& ui, const Rect& rect, bool hit) {
+void handle_pointer(const Ui& ui, const ScreenRect& rect, bool hit) {
     if (!ImGui::IsItemHovered()) return;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const Rect room = map_room({rect.width, rect.height}, ui.moment.scale);
+    const ScreenRect area = map_area({rect.width, rect.height}, ui.frame_context.scale);
     Map& map = ui.workspace.map;
-    const auto place = map_place(map.grid, {mouse.x - rect.x, mouse.y - rect.y}, room);
-    if (!place) return;
+    const auto cell_index = map_cell_at(map.grid, {mouse.x - rect.x, mouse.y - rect.y}, area);
+    if (!cell_index) return;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    const std::string text = map_sentence(map, *place, ui.workspace.numbers, *ui.moment.words);
-    tell(ui, text + "\n" + ui.word("map.go"), rect.x + cross_px(map.grid, room).x, rect.y);
-    if (hit) go_to(ui, *place);
+    const std::string text = map_cell_text(map, *cell_index, ui.workspace.numbers, *ui.frame_context.texts);
+    cell_tooltip(ui, text + "\n" + ui.text("map.go"), rect.x + current_pose_px(map.grid, area).x, rect.y);
+    if (hit) move_to_cell(ui, *cell_index);
 }
 
 }  // namespace
@@ -192,43 +195,45 @@ void map_panel(const Ui& ui, float height) {
     const float bottom = ImGui::GetCursorScreenPos().y + height;
     const float width = ImGui::GetContentRegionAvail().x;
     controls(ui);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Vec2 size(width, std::max(bottom - at.y, 1.0F));
-    compute(ui, map_grid(ui.document(), ui.workspace.map_wish, map_places(size, ui.moment.scale)));
-    const Rect rect{at.x, at.y, width, static_cast<float>(size.y)};
-    const Look look{ui.moment.theme, ui.moment.scale, true, {}};
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const Vec2 size(width, std::max(bottom - position.y, 1.0F));
+    compute_first_pass(ui, make_map_grid(ui.document(), ui.workspace.map_options,
+                                         map_cell_count(size, ui.frame_context.scale)));
+    const ScreenRect rect{position.x, position.y, width, static_cast<float>(size.y)};
+    const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
     paint(ui,
-          keep_up(ui.workspace.map_picture, {&ui.workspace.map, size, ui.workspace.numbers}, look,
-                  *ui.moment.words),
+          update(ui.workspace.map_drawing, {&ui.workspace.map, size, ui.workspace.numbers}, options,
+                 *ui.frame_context.texts),
           rect);
-    ImGui::SetCursorScreenPos(at);
+    ImGui::SetCursorScreenPos(position);
     const bool hit = ImGui::InvisibleButton("##map", {rect.width, rect.height});
-    remember(ui, "map");
-    pointed_at(ui, rect, hit);
+    record_rect(ui, "map");
+    handle_pointer(ui, rect, hit);
 }
 
-void next_freedom(const Ui& ui, bool up) {
+void cycle_map_parameter(const Ui& ui, bool up) {
     if (ui.workspace.bottom_view != "map") return;
-    MapWish& wish = wish_of(ui);
-    const Choice choice = up ? Choice{"map.y", wish.y, wish.x} : Choice{"map.x", wish.x, wish.y};
-    const std::vector<Freedom> all = freedoms(pair(ui.document()));
-    auto next = std::find(all.begin(), all.end(), choice.wished);
+    MapOptions& requested = resolve_options(ui);
+    const ParameterChoice choice = up ? ParameterChoice{"map.y", requested.y, requested.x}
+                                      : ParameterChoice{"map.x", requested.x, requested.y};
+    const std::vector<MapParameter> all = map_parameters(pair(ui.document()));
+    auto next = std::find(all.begin(), all.end(), choice.selected);
     // The other one's is left out, so that each press brings something new.
     do next = next == all.end() || next + 1 == all.end() ? all.begin() : next + 1;
     while (*next == choice.other);
-    take(choice, *next);
+    select_parameter(choice, *next);
 }
 
-void next_map_mode(const Ui& ui) {
+void cycle_map_mode(const Ui& ui) {
     if (ui.workspace.bottom_view != "map") return;
-    MapMode& mode = ui.workspace.map_wish.mode;
+    MapMode& mode = ui.workspace.map_options.mode;
     mode = static_cast<MapMode>((static_cast<int>(mode) + 1) % static_cast<int>(std::size(modes)));
 }
 
 void widen_map(const Ui& ui, int steps) {
     if (ui.workspace.bottom_view != "map") return;
-    double& span = ui.workspace.map_wish.span;
-    span = std::clamp(span + steps / 32.0, 0.0, 1.0);
+    double& range = ui.workspace.map_options.range;
+    range = std::clamp(range + steps / 32.0, 0.0, 1.0);
 }
 
 }  // namespace app

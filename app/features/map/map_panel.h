@@ -9,10 +9,10 @@ namespace app {
 void map_panel(const Ui& ui, float height);
 
 /// What its controls do, for keys; nothing while it is not shown. The next number that the map varies to the
-/// right, or with `up` upwards.
-void next_freedom(const Ui& ui, bool up);
+/// right, or with `next_up` upwards.
+void cycle_map_parameter(const Ui& ui, bool up);
 /// Axis, verdict, difference, and round again.
-void next_map_mode(const Ui& ui);
+void cycle_map_mode(const Ui& ui);
 /// So many steps wider, each about threefold; negative: narrower.
 void widen_map(const Ui& ui, int steps);
 

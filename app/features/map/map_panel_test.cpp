@@ -21,37 +21,37 @@ namespace {
 // What the window does between its frames, all at once.
 void finish(PanelDriver& driver) {
     Map& map = driver.workspace.map;
-    for (int i = 0; i < 10 && driver.workspace.unfinished; ++i) {
-        refine(map, map.grid, [] { return true; });
+    for (int i = 0; i < 10 && driver.workspace.needs_another_frame; ++i) {
+        refine_map(map, map.grid, [] { return true; });
         driver.frame();
     }
-    EXPECT_FALSE(driver.workspace.unfinished);
+    EXPECT_FALSE(driver.workspace.needs_another_frame);
 }
 
-bool says(const PanelDriver& driver, const std::string& text) {
-    for (const Drawing& drawing : driver.painted)
-        for (const Text& run : drawing.texts)
-            if (run.utf8 == text) return true;
+bool shows_text(const PanelDriver& driver, const std::string& text) {
+    for (const Drawing& drawing : driver.drawings)
+        for (const TextRun& region : drawing.texts)
+            if (region.utf8 == text) return true;
     return false;
 }
 
-bool has_words(const PanelDriver& driver, const std::string& part) {
-    for (const Drawing& drawing : driver.painted)
-        for (const Text& run : drawing.texts)
-            if (run.utf8.find(part) != std::string::npos) return true;
+bool contains_text(const PanelDriver& driver, const std::string& text) {
+    for (const Drawing& drawing : driver.drawings)
+        for (const TextRun& region : drawing.texts)
+            if (region.utf8.find(text) != std::string::npos) return true;
     return false;
 }
 
 }  // namespace
 
-TEST(MapPanel, AsksForFramesUntilItIsCompleteAndComputesBetweenThem) {
+TEST(MapPanel, RequestsFramesUntilItIsCompleteAndComputesBetweenThem) {
     PanelDriver driver(edge_separated(), "en", {900, 600});
-    driver.workspace.layout.bottom = 190;  // a low map
-    EXPECT_FALSE(driver.workspace.unfinished);
+    driver.workspace.panel_sizes.bottom = 190;  // a low map
+    EXPECT_FALSE(driver.workspace.needs_another_frame);
     driver.click("bottom.map");
     ASSERT_TRUE(driver.has("map"));
     driver.frame(5);
-    EXPECT_TRUE(driver.workspace.unfinished);
+    EXPECT_TRUE(driver.workspace.needs_another_frame);
     EXPECT_FALSE(is_complete(driver.workspace.map)) << "what is long is not done in a frame";
     finish(driver);
     EXPECT_TRUE(is_complete(driver.workspace.map));
@@ -60,118 +60,118 @@ TEST(MapPanel, AsksForFramesUntilItIsCompleteAndComputesBetweenThem) {
     EXPECT_EQ(driver.workspace.map.grid.pair, pair(driver.document()));
     driver.workspace.map = {};
     driver.click("bottom.strip");
-    EXPECT_FALSE(driver.workspace.unfinished) << "nothing is computed that nobody sees";
+    EXPECT_FALSE(driver.workspace.needs_another_frame) << "nothing is computed that nobody sees";
 }
 
-TEST(MapPanel, GoesWhereItIsClickedInOneStepOfUndo) {
+TEST(MapPanel, MovesToAClickedCellInOneUndoStep) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
     finish(driver);
-    const Document before = driver.document();
+    const Document previous = driver.document();
     const MapGrid grid = driver.workspace.map.grid;
     driver.click("map");
     const core::Vec3 moved =
-        driver.document().bodies[1].placed.pose.position - before.bodies[1].placed.pose.position;
+        driver.document().bodies[1].placed.pose.position - previous.bodies[1].placed.pose.position;
     EXPECT_NE(moved.x, 0) << "the legend takes more room than the ticks: the middle is right of the pose";
     EXPECT_LT(std::abs(moved.x), grid.x.step * grid.x.count);
     driver.history.undo();
-    EXPECT_EQ(driver.document(), before);
+    EXPECT_EQ(driver.document(), previous);
     EXPECT_FALSE(driver.history.can_undo());
 }
 
-TEST(MapPanel, VariesWhatIsChosen) {
+TEST(MapPanel, VariesTheChosenParameters) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
     driver.click("map.x");
     driver.click("map.x.b.turn.z");
-    EXPECT_EQ(id(driver.workspace.map.grid.x.freedom), "b.turn.z");
+    EXPECT_EQ(parameter_id(driver.workspace.map.grid.x.parameter), "b.turn.z");
     driver.click("map.y");
     driver.click("map.y.b.turn.z");
-    EXPECT_EQ(id(driver.workspace.map.grid.y.freedom), "b.turn.z");
-    EXPECT_EQ(id(driver.workspace.map.grid.x.freedom), "b.y") << "the two change places";
+    EXPECT_EQ(parameter_id(driver.workspace.map.grid.y.parameter), "b.turn.z");
+    EXPECT_EQ(parameter_id(driver.workspace.map.grid.x.parameter), "b.y") << "the two change places";
 }
 
-TEST(MapPanel, ReachesFromTheSizeOfThePairToSingleDoubles) {
+TEST(MapPanel, RangesFromTheSizeOfThePairToSingleDoubles) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
-    EXPECT_FALSE(driver.workspace.map.grid.x.by_ulp);
+    EXPECT_FALSE(driver.workspace.map.grid.x.in_ulps);
     driver.drag("map.span", {-400, 0});
-    EXPECT_TRUE(driver.workspace.map.grid.x.by_ulp);
+    EXPECT_TRUE(driver.workspace.map.grid.x.in_ulps);
     finish(driver);
     driver.frame();
-    EXPECT_TRUE(has_words(driver, "B position x: ULP from 0.8401"));
-    EXPECT_TRUE(says(driver, "0")) << "ticks tell the offset from it";
-    EXPECT_TRUE(says(driver, "+1")) << "a tick at every double";
+    EXPECT_TRUE(contains_text(driver, "B position x: ULP from 0.8401"));
+    EXPECT_TRUE(shows_text(driver, "0")) << "ticks tell the offset from it";
+    EXPECT_TRUE(shows_text(driver, "+1")) << "a tick at every double";
 }
 
-TEST(MapPanel, TellsOffsetsAtTheTicksAndThePresentValueInTheTitle) {
+TEST(MapPanel, ShowsOffsetsAtTheTicksAndTheCurrentValueInTheTitle) {
     PanelDriver driver(flat_overlap());
     driver.click("bottom.map");
     driver.click("map.y");
     driver.click("map.y.b.turn.z");
     finish(driver);
     driver.frame();
-    EXPECT_TRUE(has_words(driver, "B position x: offset from 1.28"));
-    EXPECT_TRUE(has_words(driver, "B rotation about z: offset from -27.502°"));
-    EXPECT_TRUE(says(driver, "0"));
-    EXPECT_TRUE(says(driver, "+2"));
-    EXPECT_TRUE(says(driver, "-2"));
-    EXPECT_TRUE(has_words(driver, "0°")) << "a turn in degrees";
-    EXPECT_FALSE(says(driver, "1.28")) << "no tick is absolute";
+    EXPECT_TRUE(contains_text(driver, "B position x: offset from 1.28"));
+    EXPECT_TRUE(contains_text(driver, "B rotation about z: offset from -27.502°"));
+    EXPECT_TRUE(shows_text(driver, "0"));
+    EXPECT_TRUE(shows_text(driver, "+2"));
+    EXPECT_TRUE(shows_text(driver, "-2"));
+    EXPECT_TRUE(contains_text(driver, "0°")) << "a turn in degrees";
+    EXPECT_FALSE(shows_text(driver, "1.28")) << "no tick is absolute";
 }
 
-TEST(MapPanel, SaysOfATurnOfASolidThatItIsFromThePresentPose) {
+TEST(MapPanel, ShowsRotationsOfASolidRelativeToTheCurrentPose) {
     PanelDriver driver(edge_separated(), "zh");
     driver.click("bottom.map");
     driver.click("map.x");
     driver.click("map.x.b.turn.z");
-    EXPECT_TRUE(has_words(driver, "B 绕 z 轴旋转：相对当前姿态"));
+    EXPECT_TRUE(contains_text(driver, "B 绕 z 轴旋转：相对当前姿态"));
     driver.click("map.y");
     driver.click("map.y.b.size.0");
-    EXPECT_TRUE(has_words(driver, "B 半长 x：相对 0.45 的偏移"));
+    EXPECT_TRUE(contains_text(driver, "B 半长 x：相对 0.45 的偏移"));
 }
 
-TEST(MapPanel, WritesThePresentValueInTheFormOfTheNumbers) {
+TEST(MapPanel, UsesTheNumberFormatForTheCurrentValue) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
     for (int i = 0; i < 2; ++i) driver.key(compat::letter('N'));
     driver.frame(2);
-    ASSERT_EQ(driver.workspace.numbers, NumberForm::Hex);
-    EXPECT_TRUE(has_words(driver, "offset from " + exact_text(0.8401, NumberForm::Hex)));
+    ASSERT_EQ(driver.workspace.numbers, NumberFormat::Hex);
+    EXPECT_TRUE(contains_text(driver, "offset from " + format_number(0.8401, NumberFormat::Hex)));
 }
 
-TEST(MapPanel, TellsOfAPlaceBesideItAndNeverOverTheCross) {
+TEST(MapPanel, ShowsATooltipNextToTheCellAndNotOverTheCross) {
     for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(1280, 720)}) {
         PanelDriver driver(edge_separated(), "en", size);
         driver.click("bottom.map");
         finish(driver);
-        const Rect map = driver.rect("map");
-        const Rect room = map_room({map.width, map.height}, 1);
-        const glm::vec2 cross = cross_px(driver.workspace.map.grid, room);
+        const ScreenRect map = driver.rect("map");
+        const ScreenRect area = map_area({map.width, map.height}, 1);
+        const glm::vec2 cross = current_pose_px(driver.workspace.map.grid, area);
         for (const float x : {-60.0F, -12.0F, 0.0F, 12.0F, 60.0F}) {
             for (const float y : {-20.0F, 0.0F, 20.0F}) {
                 driver.move("map", {(cross.x + x) / map.width, (cross.y + y) / map.height});
                 driver.frame(3);
-                const Rect told = driver.rect("map.told");
-                EXPECT_FALSE(told.contains(map.x + cross.x, map.y + cross.y)) << x << " " << y;
-                EXPECT_GE(told.x, 0);
-                EXPECT_LE(told.x + told.width, size.x);
+                const ScreenRect tooltip = driver.rect("map.told");
+                EXPECT_FALSE(tooltip.contains(map.x + cross.x, map.y + cross.y)) << x << " " << y;
+                EXPECT_GE(tooltip.x, 0);
+                EXPECT_LE(tooltip.x + tooltip.width, size.x);
             }
         }
     }
 }
 
-TEST(MapPanel, ShowsHowFarItReachesBesideTheSlider) {
+TEST(MapPanel, ShowsItsRangeNextToTheSlider) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language);
         driver.click("bottom.map");
         driver.frame(2);
-        const Rect slider = driver.rect("map.span"), value = driver.rect("map.reach");
+        const ScreenRect slider = driver.rect("map.span"), value = driver.rect("map.reach");
         EXPECT_GE(value.x, slider.x + slider.width);
         EXPECT_GE(driver.rect("map.mode.axis").x, value.x + value.width);
-        EXPECT_EQ(reach_text(driver.workspace.map.grid.x)[0], "±"[0]);
+        EXPECT_EQ(range_text(driver.workspace.map.grid.x)[0], "±"[0]);
         driver.drag("map.span", {-400, 0});
-        EXPECT_NE(reach_text(driver.workspace.map.grid.x).find(" ULP"), std::string::npos);
+        EXPECT_NE(range_text(driver.workspace.map.grid.x).find(" ULP"), std::string::npos);
     }
 }
 
@@ -179,10 +179,10 @@ TEST(MapPanel, HasFineCellsWhenItIsFinished) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
     finish(driver);
-    const Rect map = driver.rect("map");
-    const Rect room = map_room({map.width, map.height}, 1);
-    EXPECT_LE(room.width / static_cast<float>(driver.workspace.map.grid.x.count), 2.1F);
-    EXPECT_LE(room.height / static_cast<float>(driver.workspace.map.grid.y.count), 2.1F);
+    const ScreenRect map = driver.rect("map");
+    const ScreenRect area = map_area({map.width, map.height}, 1);
+    EXPECT_LE(area.width / static_cast<float>(driver.workspace.map.grid.x.count), 2.1F);
+    EXPECT_LE(area.height / static_cast<float>(driver.workspace.map.grid.y.count), 2.1F);
 }
 
 TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
@@ -190,57 +190,57 @@ TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
     driver.click("bottom.map");
     finish(driver);
     driver.frame(2);
-    const Path* kept = driver.workspace.map_picture.drawing.paths.data();
+    const Path* cached = driver.workspace.map_drawing.drawing.paths.data();
     driver.frame(3);
-    EXPECT_EQ(driver.workspace.map_picture.drawing.paths.data(), kept);
+    EXPECT_EQ(driver.workspace.map_drawing.drawing.paths.data(), cached);
     driver.workspace.theme = "light";
     driver.frame();
-    EXPECT_EQ(driver.workspace.map_picture.source.theme, find_theme("light"));
+    EXPECT_EQ(driver.workspace.map_drawing.inputs.theme, find_theme("light"));
     driver.enter("shape.b.center.0", "0.9");
-    EXPECT_EQ(driver.workspace.map_picture.source.grid.pair, pair(driver.document()));
+    EXPECT_EQ(driver.workspace.map_drawing.inputs.grid.pair, pair(driver.document()));
 }
 
 TEST(MapPanel, ShowsVerdictsAndDifferencesInWords) {
     Document document = flat_overlap();
-    document.settings.touching = 0.2;
+    document.settings.touching_tolerance = 0.2;
     PanelDriver driver(document);
     driver.click("bottom.map");
     driver.click("map.mode.verdict");
     finish(driver);
     driver.frame();
-    EXPECT_TRUE(says(driver, "Overlap"));
-    EXPECT_TRUE(says(driver, "Separated"));
+    EXPECT_TRUE(shows_text(driver, "Overlap"));
+    EXPECT_TRUE(shows_text(driver, "Separated"));
     driver.click("map.mode.difference");
     finish(driver);
     driver.frame();
-    EXPECT_TRUE(says(driver, "agree"));
-    EXPECT_TRUE(says(driver, "Touching instead of Overlap"));
+    EXPECT_TRUE(shows_text(driver, "agree"));
+    EXPECT_TRUE(shows_text(driver, "Touching instead of Overlap"));
 }
 
-TEST(MapPanel, IsLedByKeys) {
+TEST(MapPanel, IsControlledByKeys) {
     using compat::Key;
     using compat::letter;
     PanelDriver driver(edge_separated());
-    const MapWish before = driver.workspace.map_wish;
+    const MapOptions previous = driver.workspace.map_options;
     driver.key(letter('D'));
     driver.key(Key::Minus);
-    EXPECT_EQ(driver.workspace.map_wish.mode, before.mode) << "a map that is not shown keeps its wishes";
-    EXPECT_EQ(driver.workspace.map_wish.span, before.span);
+    EXPECT_EQ(driver.workspace.map_options.mode, previous.mode) << "a map that is not shown keeps its wishes";
+    EXPECT_EQ(driver.workspace.map_options.range, previous.range);
     driver.key(letter('B'));
     ASSERT_TRUE(driver.has("map")) << "solids have no sweep";
     driver.key(letter('H'));
-    EXPECT_EQ(id(driver.workspace.map.grid.x.freedom), "b.z") << "b.y goes up already";
+    EXPECT_EQ(parameter_id(driver.workspace.map.grid.x.parameter), "b.z") << "b.y goes up already";
     driver.key(letter('V'));
     driver.key(letter('V'));
-    EXPECT_EQ(id(driver.workspace.map.grid.y.freedom), "b.turn.y");
+    EXPECT_EQ(parameter_id(driver.workspace.map.grid.y.parameter), "b.turn.y");
     driver.key(letter('D'));
     EXPECT_EQ(driver.workspace.map.grid.mode, MapMode::Verdict);
     for (int i = 0; i < 33; ++i) driver.key(Key::Minus);
-    EXPECT_TRUE(driver.workspace.map.grid.x.by_ulp);
-    EXPECT_EQ(driver.workspace.map_wish.span, 0);
+    EXPECT_TRUE(driver.workspace.map.grid.x.in_ulps);
+    EXPECT_EQ(driver.workspace.map_options.range, 0);
     for (int i = 0; i < 32; ++i) driver.key(Key::Equal);
-    EXPECT_FALSE(driver.workspace.map.grid.x.by_ulp);
-    EXPECT_EQ(driver.workspace.map_wish.span, 1);
+    EXPECT_FALSE(driver.workspace.map.grid.x.in_ulps);
+    EXPECT_EQ(driver.workspace.map_options.range, 1);
     driver.key(letter('B'));
     EXPECT_FALSE(driver.has("map"));
 }
@@ -250,37 +250,37 @@ TEST(MapPanel, NamesTheMethodItComparesWith) {
     driver.click("bottom.map");
     const float width = driver.rect("map.mode.difference").width;
     EXPECT_GT(width, driver.rect("map.mode.verdict").width);
-    EXPECT_STREQ(reference_for(pair(driver.document())).id, "exact");
+    EXPECT_STREQ(reference_method(pair(driver.document())).id, "exact");
 }
 
-TEST(MapPanel, CutsNoControlWhereItIsNarrow) {
+TEST(MapPanel, CutsNoControlInANarrowWindow) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language, {900, 700});
         driver.click("bottom.map");
         driver.frame(2);
         for (const char* name :
              {"map.x", "map.y", "map.span", "map.mode.axis", "map.mode.difference", "map"}) {
-            const Rect rect = driver.rect(name);
+            const ScreenRect rect = driver.rect(name);
             EXPECT_LE(rect.x + rect.width, 900) << name;
             EXPECT_LE(rect.y + rect.height, 700) << name;
         }
     }
 }
 
-TEST(MapPanel, GoesToTheNextDoubleAtItsNarrowest) {
+TEST(MapPanel, MovesToTheNextDoubleAtTheSmallestRange) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
     driver.drag("map.span", {-400, 0});
     finish(driver);
-    const core::Vec3 before = driver.document().bodies[1].placed.pose.position;
+    const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
     driver.click("map", {0.15F, 0.5F});
-    const core::Vec3& after = driver.document().bodies[1].placed.pose.position;
-    const std::int64_t steps = rank(after.x) - rank(before.x);
+    const core::Vec3& current = driver.document().bodies[1].placed.pose.position;
+    const std::int64_t steps = to_ordinal(current.x) - to_ordinal(previous.x);
     EXPECT_LT(steps, 0);
     EXPECT_LE(std::abs(steps), driver.workspace.map.grid.x.count / 2);
 }
 
-TEST(MapPanel, FollowsADragCoarselyAndIsFinishedAfterwards) {
+TEST(MapPanel, FollowsADragCoarselyAndIsRefinedAfterwards) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
     finish(driver);
@@ -288,9 +288,9 @@ TEST(MapPanel, FollowsADragCoarselyAndIsFinishedAfterwards) {
     const Map& map = driver.workspace.map;
     EXPECT_EQ(map.grid.pair, pair(driver.document()));
     int rows = 0;
-    for (const MapBand& band : bands_of(map)) {
-        for (int i = 0; i < band.across.count; ++i) ASSERT_TRUE(cell_of(map, band, i).known);
-        rows += band.high - band.low;
+    for (const MapBand& band : map_bands(map)) {
+        for (int i = 0; i < band.columns.count; ++i) ASSERT_TRUE(band_cell(map, band, i).computed);
+        rows += band.end_row - band.first_row;
     }
     EXPECT_EQ(rows, map.grid.y.count);
     finish(driver);

@@ -13,36 +13,36 @@
 namespace app {
 
 /// The paper and the map on it.
-struct MapSheet {
+struct MapCanvas {
     const Map& map;
-    Rect room;
-    const Look& look;
-    const Words& words;
-    NumberForm numbers = NumberForm::Brief;
+    ScreenRect area;
+    const DrawOptions& options;
+    const TextCatalog& texts;
+    NumberFormat number_format = NumberFormat::Short;
 
-    float px() const { return look.scale; }
-    const Theme& theme() const { return *look.theme; }
+    float px() const { return options.scale; }
+    const Theme& theme() const { return *options.theme; }
     glm::ivec2 count() const { return {map.grid.x.count, map.grid.y.count}; }
-    float bottom() const { return room.y + room.height; }
+    float bottom() const { return area.y + area.height; }
     /// Edges on whole pixels, so that no seam shows between cells. The least y is at the bottom.
-    float left(int x) const {
-        return room.x + std::round(room.width * static_cast<float>(x) / static_cast<float>(count().x));
+    float cell_left(int x) const {
+        return area.x + std::round(area.width * static_cast<float>(x) / static_cast<float>(count().x));
     }
-    float low(int y) const {
-        return bottom() - std::round(room.height * static_cast<float>(y) / static_cast<float>(count().y));
+    float cell_bottom(int y) const {
+        return bottom() - std::round(area.height * static_cast<float>(y) / static_cast<float>(count().y));
     }
 };
 
 /// The runs of a map, the lines between verdicts, and what the runs mean.
-struct MapAreas {
-    std::vector<MapRun> runs;
-    std::vector<MapBorder> borders;
-    std::vector<MapEntry> entries;
+struct MapRegions {
+    std::vector<MapRegion> regions;
+    std::vector<VerdictBoundary> boundaries;
+    std::vector<LegendEntry> entries;
 };
 
 /// What is at each place in its colour, hatches, names, and a line where the verdict changes.
-void add_cells(Drawing& drawing, const MapSheet& sheet, const MapAreas& areas);
+void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_regions);
 /// Marks with the offset from the present value, and titles that say what varies and its present value.
-void add_scales(Drawing& drawing, const MapSheet& sheet);
+void add_scales(Drawing& drawing, const MapCanvas& canvas);
 
 }  // namespace app

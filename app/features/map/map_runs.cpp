@@ -9,49 +9,50 @@
 namespace app {
 namespace {
 
-using Pieces = std::vector<MapPiece>;
+using Spans = std::vector<MapSpan>;
 
 // With all that are alike in one.
 template <class Alike>
-Pieces joined(const Pieces& pieces, const Alike& alike) {
-    Pieces fewer;
-    for (const MapPiece& piece : pieces) {
-        if (!fewer.empty() && alike(*fewer.back().cell, *piece.cell))
-            fewer.back().to = piece.to;
+Spans join_alike(const Spans& spans, const Alike& is_alike) {
+    Spans joined;
+    for (const MapSpan& span : spans) {
+        if (!joined.empty() && is_alike(*joined.back().cell, *span.cell))
+            joined.back().to = span.to;
         else
-            fewer.push_back(piece);
+            joined.push_back(span);
     }
-    return fewer;
+    return joined;
 }
 
-Pieces pieces_in(const Map& map, const MapBand& band) {
-    const MapCell* cell = &cell_of(map, band, 0);
-    Pieces pieces{{cell, 0, map.grid.x.count}};
-    for (int i = 1; i < band.across.count; ++i) {
-        const MapCell* before = cell;
-        cell += band.across.stride;
-        if (*cell == *before) continue;
-        const int from = band.across.begin(i);
-        pieces.back().to = from;
-        pieces.push_back({cell, from, map.grid.x.count});
+Spans band_spans(const Map& map, const MapBand& band) {
+    const MapCell* cell = &band_cell(map, band, 0);
+    Spans spans{{cell, 0, map.grid.x.count}};
+    for (int i = 1; i < band.columns.count; ++i) {
+        const MapCell* previous = cell;
+        cell += band.columns.stride;
+        if (*cell == *previous) continue;
+        const int from = band.columns.first_covered(i);
+        spans.back().to = from;
+        spans.push_back({cell, from, map.grid.x.count});
     }
-    return pieces;
+    return spans;
 }
 
-bool parted(const MapCell& one, const MapCell& other) {
-    return one.legal && other.legal && one.verdict != other.verdict;
+bool changes_verdict(const MapCell& one, const MapCell& other) {
+    return one.valid && other.valid && one.verdict != other.verdict;
 }
 
 // Where both bands have a piece each that the line runs between.
-void add_level_borders(std::vector<MapBorder>& borders, const Pieces& below, const Pieces& above, int y) {
+void add_horizontal_boundaries(std::vector<VerdictBoundary>& boundaries, const Spans& below,
+                               const Spans& above, int y) {
     std::size_t i = 0, k = 0;
-    bool goes_on = false;
+    bool continues = false;
     for (int x = 0; i < below.size() && k < above.size();) {
         const int end = std::min(below[i].to, above[k].to);
-        const bool part = parted(*below[i].cell, *above[k].cell);
-        if (part && goes_on) borders.back().to.x = end;
-        if (part && !goes_on) borders.push_back({{x, y}, {end, y}});
-        goes_on = part;
+        const bool changes = changes_verdict(*below[i].cell, *above[k].cell);
+        if (changes && continues) boundaries.back().to.x = end;
+        if (changes && !continues) boundaries.push_back({{x, y}, {end, y}});
+        continues = changes;
         if (below[i].to == end) ++i;
         if (above[k].to == end) ++k;
         x = end;
@@ -60,52 +61,54 @@ void add_level_borders(std::vector<MapBorder>& borders, const Pieces& below, con
 
 }  // namespace
 
-std::vector<MapRows> map_rows(const Map& map) {
-    std::vector<MapRows> bands;
-    for (const MapBand& band : bands_of(map)) bands.push_back({band.low, band.high, pieces_in(map, band)});
+std::vector<MapSpanRows> find_span_rows(const Map& map) {
+    std::vector<MapSpanRows> bands;
+    for (const MapBand& band : map_bands(map))
+        bands.push_back({band.first_row, band.end_row, band_spans(map, band)});
     return bands;
 }
 
-std::vector<MapRun> map_runs(MapMode mode, const std::vector<MapRows>& bands) {
-    const auto alike = [mode](const MapCell& one, const MapCell& other) {
-        return map_meaning(mode, one) == map_meaning(mode, other);
+std::vector<MapRegion> find_regions(MapMode mode, const std::vector<MapSpanRows>& bands) {
+    const auto is_alike = [mode](const MapCell& one, const MapCell& other) {
+        return cell_meaning(mode, one) == cell_meaning(mode, other);
     };
-    std::vector<MapRun> all;
-    std::vector<std::size_t> below, here;
-    for (const MapRows& rows : bands) {
-        here.clear();
-        for (const MapPiece& piece : joined(rows.pieces, alike)) {
+    std::vector<MapRegion> all;
+    std::vector<std::size_t> below, current;
+    for (const MapSpanRows& rows : bands) {
+        current.clear();
+        for (const MapSpan& span : join_alike(rows.spans, is_alike)) {
             // Of the same places and meaning as one below it, it is a part of that one.
-            const int meaning = map_meaning(mode, *piece.cell);
-            const auto grown = std::find_if(below.begin(), below.end(), [&](std::size_t at) {
-                return all[at].from == piece.from && all[at].to == piece.to && all[at].meaning == meaning;
+            const int meaning = cell_meaning(mode, *span.cell);
+            const auto continued = std::find_if(below.begin(), below.end(), [&](std::size_t index) {
+                return all[index].from == span.from && all[index].to == span.to &&
+                       all[index].meaning == meaning;
             });
-            here.push_back(grown == below.end() ? all.size() : *grown);
-            if (grown == below.end())
-                all.push_back({meaning, piece.cell, rows.low, rows.high, piece.from, piece.to});
+            current.push_back(continued == below.end() ? all.size() : *continued);
+            if (continued == below.end())
+                all.push_back({meaning, span.cell, rows.first_row, rows.end_row, span.from, span.to});
             else
-                all[*grown].high = rows.high;
+                all[*continued].end_row = rows.end_row;
         }
-        std::swap(below, here);
+        std::swap(below, current);
     }
     return all;
 }
 
-std::vector<MapBorder> map_borders(const std::vector<MapRows>& bands) {
-    const auto alike = [](const MapCell& one, const MapCell& other) {
-        return one.legal == other.legal && one.verdict == other.verdict;
+std::vector<VerdictBoundary> find_boundaries(const std::vector<MapSpanRows>& bands) {
+    const auto is_alike = [](const MapCell& one, const MapCell& other) {
+        return one.valid == other.valid && one.verdict == other.verdict;
     };
-    std::vector<MapBorder> borders;
-    Pieces below;
-    for (const MapRows& rows : bands) {
-        Pieces here = joined(rows.pieces, alike);
-        for (std::size_t i = 1; i < here.size(); ++i)
-            if (parted(*here[i - 1].cell, *here[i].cell))
-                borders.push_back({{here[i].from, rows.low}, {here[i].from, rows.high}});
-        if (!below.empty()) add_level_borders(borders, below, here, rows.low);
-        below = std::move(here);
+    std::vector<VerdictBoundary> boundaries;
+    Spans below;
+    for (const MapSpanRows& rows : bands) {
+        Spans current = join_alike(rows.spans, is_alike);
+        for (std::size_t i = 1; i < current.size(); ++i)
+            if (changes_verdict(*current[i - 1].cell, *current[i].cell))
+                boundaries.push_back({{current[i].from, rows.first_row}, {current[i].from, rows.end_row}});
+        if (!below.empty()) add_horizontal_boundaries(boundaries, below, current, rows.first_row);
+        below = std::move(current);
     }
-    return borders;
+    return boundaries;
 }
 
 }  // namespace app

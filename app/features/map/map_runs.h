@@ -8,33 +8,33 @@
 namespace app {
 
 /// Places beside each other that are alike in all that is known of them.
-struct MapPiece {
+struct MapSpan {
     const MapCell* cell = nullptr;  ///< One of them; never null, lives as long as the map.
     int from = 0, to = 0;           ///< Places across, the second one not of it.
 };
 /// Rows that are known equally finely, in pieces from left to right.
-struct MapRows {
-    int low = 0, high = 0;  ///< Rows, the second one not of it.
-    std::vector<MapPiece> pieces;
+struct MapSpanRows {
+    int first_row = 0, end_row = 0;  ///< Rows, the second one not of it.
+    std::vector<MapSpan> spans;
 };
 /// All that is known of a map, row by row from the least y.
-std::vector<MapRows> map_rows(const Map& map);
+std::vector<MapSpanRows> find_span_rows(const Map& map);
 
 /// Places of one meaning beside each other, over one row or more.
-struct MapRun {
+struct MapRegion {
     int meaning = 0;
-    const MapCell* cell = nullptr;  ///< One of them; never null, lives as long as the map.
-    int low = 0, high = 0;          ///< Rows, the second one not of it.
-    int from = 0, to = 0;           ///< Places across, the second one not of it.
+    const MapCell* cell = nullptr;   ///< One of them; never null, lives as long as the map.
+    int first_row = 0, end_row = 0;  ///< Rows, the second one not of it.
+    int from = 0, to = 0;            ///< Places across, the second one not of it.
 };
 /// From the least y.
-std::vector<MapRun> map_runs(MapMode mode, const std::vector<MapRows>& bands);
+std::vector<MapRegion> find_regions(MapMode mode, const std::vector<MapSpanRows>& bands);
 
 /// A piece of the line on one side of which the shapes meet and on the other do not: between places.
-struct MapBorder {
+struct VerdictBoundary {
     glm::ivec2 from{0}, to{0};
 };
 /// Upright and level ones.
-std::vector<MapBorder> map_borders(const std::vector<MapRows>& bands);
+std::vector<VerdictBoundary> find_boundaries(const std::vector<MapSpanRows>& bands);
 
 }  // namespace app

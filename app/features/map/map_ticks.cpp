@@ -15,10 +15,10 @@ namespace {
 
 using core::Real;
 
-constexpr float apart_x = 78, apart_y = 22;  // the least from tick to tick
+constexpr float min_tick_distance_x = 78, min_tick_distance_y = 22;  // the least from tick to tick
 
 // 1, 2 or 5 times a power of ten, and not less.
-Real round_up(Real value) {
+Real round_up_nice(Real value) {
     const Real power = std::pow(10.0, std::floor(std::log10(value)));
     for (const Real factor : {1.0, 2.0, 5.0})
         if (factor * power >= value * (1 - 1e-9)) return factor * power;
@@ -26,9 +26,9 @@ Real round_up(Real value) {
 }
 
 // One place of the side in the unit of its ticks: a double, a degree, a scene unit.
-Real unit_step(const MapSide& side) {
-    if (side.by_ulp) return 1;
-    return side.freedom.kind == Freedom::Kind::Turn ? glm::degrees(side.step) : side.step;
+Real unit_step(const MapRange& side) {
+    if (side.in_ulps) return 1;
+    return side.parameter.kind == MapParameter::Kind::Rotation ? glm::degrees(side.step) : side.step;
 }
 
 struct Tick {
@@ -36,80 +36,82 @@ struct Tick {
     std::string text;
 };
 
-std::vector<Tick> ticks_of(const MapSide& side, float cell_px, float apart_px) {
+std::vector<Tick> make_ticks(const MapRange& side, float cell_px, float min_spacing_px) {
     const int steps = side.count / 2;
-    const Real unit = unit_step(side), reach = unit * steps;
-    const Real wanted = unit * static_cast<Real>(apart_px / cell_px);
-    Real step = round_up(side.by_ulp ? std::max(wanted, 1.0) : wanted);
+    const Real unit = unit_step(side), half_range = unit * steps;
+    const Real desired_step = unit * static_cast<Real>(min_spacing_px / cell_px);
+    Real step = round_up_nice(side.in_ulps ? std::max(desired_step, 1.0) : desired_step);
     // A scale has a number besides its middle.
-    for (Real finer = wanted / 2; step > reach && finer > wanted / 5; finer /= 2) step = round_up(finer);
+    for (Real finer = desired_step / 2; step > half_range && finer > desired_step / 5; finer /= 2)
+        step = round_up_nice(finer);
     if (!(step > 0) || !std::isfinite(step)) return {{0, "0"}};
-    const int most = static_cast<int>(std::floor(reach / step * (1 + 1e-9)));
+    const int last_tick = static_cast<int>(std::floor(half_range / step * (1 + 1e-9)));
     std::vector<Tick> ticks;
-    for (int i = -most; i <= most; ++i) {
-        const bool turn = !side.by_ulp && side.freedom.kind == Freedom::Kind::Turn;
-        const std::string text = (i > 0 ? "+" : "") + scale_text(i * step, step) + (turn ? "°" : "");
+    for (int i = -last_tick; i <= last_tick; ++i) {
+        const bool is_rotation = !side.in_ulps && side.parameter.kind == MapParameter::Kind::Rotation;
+        const std::string text = (i > 0 ? "+" : "") + format_tick(i * step, step) + (is_rotation ? "°" : "");
         ticks.push_back({static_cast<float>(i * step / unit), i == 0 ? "0" : text});
     }
     return ticks;
 }
 
-void add_ticks_across(Drawing& drawing, const MapSheet& sheet, const Type& type) {
-    const MapSide& side = sheet.map.grid.x;
-    const float px = sheet.px(), cell = sheet.room.width / static_cast<float>(side.count);
-    const float middle = (sheet.left(side.count / 2) + sheet.left(side.count / 2 + 1)) / 2;
-    for (const Tick& tick : ticks_of(side, cell, apart_x * px)) {
-        const float x = middle + tick.steps * cell;
-        add_line(drawing, {{x, sheet.bottom()}, {x, sheet.bottom() + 4 * px}}, type.color, px);
-        add_words(drawing, tick.text, {x, sheet.bottom() + 15 * px}, type, px);
+void add_horizontal_ticks(Drawing& drawing, const MapCanvas& canvas, const TextStyle& style) {
+    const MapRange& side = canvas.map.grid.x;
+    const float px = canvas.px(), cell = canvas.area.width / static_cast<float>(side.count);
+    const float center = (canvas.cell_left(side.count / 2) + canvas.cell_left(side.count / 2 + 1)) / 2;
+    for (const Tick& tick : make_ticks(side, cell, min_tick_distance_x * px)) {
+        const float x = center + tick.steps * cell;
+        add_line(drawing, {{x, canvas.bottom()}, {x, canvas.bottom() + 4 * px}}, style.color, px);
+        add_text(drawing, tick.text, {x, canvas.bottom() + 15 * px}, style, px);
     }
 }
 
-void add_ticks_up(Drawing& drawing, const MapSheet& sheet, Type type) {
-    const MapSide& side = sheet.map.grid.y;
-    const float px = sheet.px(), cell = sheet.room.height / static_cast<float>(side.count);
-    const float middle = (sheet.low(side.count / 2) + sheet.low(side.count / 2 + 1)) / 2;
-    type.align = Align::Right;
-    for (const Tick& tick : ticks_of(side, cell, apart_y * px)) {
-        const float y = middle - tick.steps * cell;
-        add_line(drawing, {{sheet.room.x - 4 * px, y}, {sheet.room.x, y}}, type.color, px);
-        add_words(drawing, tick.text, {sheet.room.x - 8 * px, y + 4 * px}, type, px);
+void add_vertical_ticks(Drawing& drawing, const MapCanvas& canvas, TextStyle style) {
+    const MapRange& side = canvas.map.grid.y;
+    const float px = canvas.px(), cell = canvas.area.height / static_cast<float>(side.count);
+    const float center = (canvas.cell_bottom(side.count / 2) + canvas.cell_bottom(side.count / 2 + 1)) / 2;
+    style.align = TextAlign::Right;
+    for (const Tick& tick : make_ticks(side, cell, min_tick_distance_y * px)) {
+        const float y = center - tick.steps * cell;
+        add_line(drawing, {{canvas.area.x - 4 * px, y}, {canvas.area.x, y}}, style.color, px);
+        add_text(drawing, tick.text, {canvas.area.x - 8 * px, y + 4 * px}, style, px);
     }
 }
 
-struct TitlePlace {
-    glm::vec2 at;
-    Align align;
-    const char *before, *behind;  // an arrow
+struct TitleLayout {
+    glm::vec2 position;
+    TextAlign align;
+    const char *prefix, *suffix;  // an arrow
 };
 
 // Where all of it has no room along the map, it only names what varies, or is silent.
-void add_title(Drawing& drawing, const MapSheet& sheet, const MapSide& side, const TitlePlace& place) {
-    const float px = sheet.px();
-    const Type type{Face::Sans, 11.5F, sheet.theme().text, place.align};
-    for (const std::string& text :
-         {axis_title(side, sheet.numbers, sheet.words), freedom_text(side.freedom, sheet.words)}) {
-        const std::string title = place.before + text + place.behind;
-        if (measure_markup(title, type.face, type.size_px * px).width_px > sheet.room.width) continue;
-        return add_words(drawing, title, place.at, type, px);
+void add_title(Drawing& drawing, const MapCanvas& canvas, const MapRange& side, const TitleLayout& layout) {
+    const float px = canvas.px();
+    const TextStyle style{FontFace::Sans, 11.5F, canvas.theme().text, layout.align};
+    for (const std::string& text : {axis_title(side, canvas.number_format, canvas.texts),
+                                    parameter_text(side.parameter, canvas.texts)}) {
+        const std::string title = layout.prefix + text + layout.suffix;
+        if (measure_markup(title, style.face, style.size_px * px).width_px > canvas.area.width) continue;
+        return add_text(drawing, title, layout.position, style, px);
     }
 }
 
 // Each at the end of the scale that it belongs to.
-void add_titles(Drawing& drawing, const MapSheet& sheet) {
-    const float px = sheet.px(), right = sheet.room.x + sheet.room.width;
-    add_title(drawing, sheet, sheet.map.grid.y,
-              {{sheet.room.x, sheet.room.y - 6 * px}, Align::Left, "↑ ", ""});
-    add_title(drawing, sheet, sheet.map.grid.x, {{right, sheet.bottom() + 30 * px}, Align::Right, "", " →"});
+void add_titles(Drawing& drawing, const MapCanvas& canvas) {
+    const float px = canvas.px(), right = canvas.area.x + canvas.area.width;
+    add_title(drawing, canvas, canvas.map.grid.y,
+              {{canvas.area.x, canvas.area.y - 6 * px}, TextAlign::Left, "↑ ", ""});
+    add_title(drawing, canvas, canvas.map.grid.x,
+              {{right, canvas.bottom() + 30 * px}, TextAlign::Right, "", " →"});
 }
 
 }  // namespace
 
-void add_scales(Drawing& drawing, const MapSheet& sheet) {
-    const Type small{Face::Mono, 10.5F, sheet.theme().dim, Align::Middle};
-    add_ticks_across(drawing, sheet, small);
-    add_ticks_up(drawing, sheet, small);
-    add_titles(drawing, sheet);
+void add_scales(Drawing& drawing, const MapCanvas& canvas) {
+    const TextStyle small{FontFace::Mono, 10.5F, canvas.theme().dim, TextAlign::Center};
+    add_horizontal_ticks(drawing, canvas, small);
+    add_vertical_ticks(drawing, canvas, small);
+    add_titles(drawing, canvas);
 }
 
 }  // namespace app

@@ -7,19 +7,19 @@
 namespace app {
 
 /// One direction of the half turn.
-struct SweepPoint {
+struct CurvePoint {
     Real angle = 0;    ///< Of the axis, in radians, 0 .. pi.
     Real overlap = 0;  ///< Signed, as AxisTest::overlap.
 };
 
 /// The overlap on the axis at an angle in the plane.
-Real overlap_at(const Subject& subject, Real angle);
+Real overlap_at_angle(const Analysis& analysis, Real angle);
 /// The angle of an axis, folded into 0 .. pi.
-Real angle_of(const core::AxisTest& axis);
+Real axis_angle(const core::AxisTest& axis);
 /// The angle under a pixel of the view's paper; clamped to 0 .. pi.
-Real sweep_angle(Real x_px, const Vec2& size_px, float scale);
+Real curve_angle(Real x_px, const Vec2& size_px, float scale);
 
-Drawing draw_sweep(const Subject& subject, const Vec2& size_px, const Look& look, const Words& words,
-                   const Emphasis& emphasis);
+Drawing draw_overlap_curve(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                           const TextCatalog& texts, const InteractionState& interaction);
 
 }  // namespace app

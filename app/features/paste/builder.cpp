@@ -10,249 +10,262 @@ namespace app::paste {
 namespace {
 
 using core::Vec3;
-using How = std::vector<std::string>;
+using TextKeys = std::vector<std::string>;
 
-class Builder {
+class ShapeBuilder {
   public:
-    Builder(const Draft& draft, const Meaning& meaning, int body, Ledger& ledger)
-        : draft_(draft),
-          meaning_(meaning),
-          frame_(frame(meaning.z_up, meaning.left_handed)),
+    ShapeBuilder(const PartialShape& partial, const ResolvedConventions& conventions, int body,
+                 ProvenanceLog& log)
+        : partial_(partial),
+          conventions_(conventions),
+          axes_(make_axis_convention(conventions.z_up, conventions.left_handed)),
           body_(body),
-          ledger_(ledger) {}
+          log_(log) {}
 
-    tl::expected<core::Placed, Stumble> run(const core::Placed& present) {
-        flat_ = paste::is_flat(draft_, present);
-        if (flat_) frame_ = Frame{};
-        made_ = core::is_flat(present.shape) == flat_ ? present : plain();
-        for (auto part :
-             {&Builder::place, &Builder::turn, &Builder::corners, &Builder::size, &Builder::round}) {
-            if (auto good = (this->*part)(); !good) return tl::unexpected(good.error());
+    tl::expected<core::PlacedShape, ParseError> build(const core::PlacedShape& current) {
+        flat_ = paste::is_flat(partial_, current);
+        if (flat_) axes_ = AxisConvention{};
+        result_ = core::is_flat(current.shape) == flat_ ? current : default_shape();
+        for (auto step :
+             {&ShapeBuilder::set_position, &ShapeBuilder::set_rotation, &ShapeBuilder::set_from_corners,
+              &ShapeBuilder::set_size, &ShapeBuilder::set_radius}) {
+            if (auto result = (this->*step)(); !result) return tl::unexpected(result.error());
         }
-        tell_kept();
-        tell_padding();
-        if (const auto fault = core::fault(made_)) return tl::unexpected(at_fault(*fault));
-        return made_;
+        record_unchanged();
+        record_padding();
+        if (const auto error = core::validate(result_)) return tl::unexpected(make_error(*error));
+        return result_;
     }
 
   private:
-    using Done = tl::expected<void, Stumble>;
+    using Status = tl::expected<void, ParseError>;
 
-    core::Placed plain() const {
+    core::PlacedShape default_shape() const {
         if (flat_) return {core::Rect{{0.5, 0.5}}, {Vec3(0), core::Angle{0}}};
         return {core::Box{Vec3(0.5)}, {Vec3(0), core::Quat(1, 0, 0, 0)}};
     }
 
-    double scaled(double value) const { return meaning_.hundredth ? value / 100 : value; }
+    double to_meters(double value) const { return conventions_.centimeters ? value / 100 : value; }
 
     // Two or three numbers of a vector, in their frame.
-    tl::expected<Vec3, Stumble> vector(const Item& item) const {
-        const std::size_t wanted = flat_ ? 2 : 3;
-        if (item.numbers.size() != wanted) {
-            const Token& first = ledger_.token(item.numbers.front());
-            return tl::unexpected(stumble_at(first, flat_ ? "expected two numbers: the shape is flat"
-                                                          : "expected three numbers: the shape is solid"));
+    tl::expected<Vec3, ParseError> read_vector(const Item& item) const {
+        const std::size_t expected_count = flat_ ? 2 : 3;
+        if (item.numbers.size() != expected_count) {
+            const Token& first = log_.token(item.numbers.front());
+            return tl::unexpected(error_at(first, flat_ ? "expected two numbers: the shape is flat"
+                                                        : "expected three numbers: the shape is solid"));
         }
-        Vec3 all(0);
-        for (std::size_t i = 0; i < wanted; ++i) all[static_cast<int>(i)] = scaled(item.numbers[i].value);
-        return all;
+        Vec3 vector(0);
+        for (std::size_t i = 0; i < expected_count; ++i)
+            vector[static_cast<int>(i)] = to_meters(item.numbers[i].value);
+        return vector;
     }
 
-    void tell(const Item& item, const char* field, const Vec3& ours, const How& how) {
+    void record_vector(const Item& item, const char* field, const Vec3& converted, const TextKeys& how_keys) {
         const int count = static_cast<int>(item.numbers.size());
         for (int i = 0; i < count; ++i) {
-            const Num& theirs = item.numbers[static_cast<std::size_t>(
-                count == 3 ? frame_.from[static_cast<std::size_t>(i)] : i)];
-            Ledger::Entry entry{body_, field, i, ours[i], how};
-            if (theirs.value != 0 && ours[i] == -theirs.value) entry.how.emplace_back("paste.how.turned");
-            if (meaning_.hundredth) entry.how.emplace_back("paste.how.hundredth");
-            if (item.splat) entry.how.emplace_back("paste.how.splat");
-            ledger_.add(theirs, std::move(entry));
+            const NumberRef& source = item.numbers[static_cast<std::size_t>(
+                count == 3 ? axes_.source_axis[static_cast<std::size_t>(i)] : i)];
+            ProvenanceLog::Entry entry{body_, field, i, converted[i], how_keys};
+            if (source.value != 0 && converted[i] == -source.value)
+                entry.how_keys.emplace_back("paste.how.turned");
+            if (conventions_.centimeters) entry.how_keys.emplace_back("paste.how.hundredth");
+            if (item.is_broadcast) entry.how_keys.emplace_back("paste.how.splat");
+            log_.add(source, std::move(entry));
         }
     }
 
-    Done place() {
-        if (!draft_.position || draft_.least) return {};
-        const auto theirs = vector(*draft_.position);
-        if (!theirs) return tl::unexpected(theirs.error());
-        made_.pose.position = vector_in(frame_, *theirs);
-        has_place_ = true;
-        tell(*draft_.position, "center", made_.pose.position, {});
+    Status set_position() {
+        if (!partial_.position || partial_.min_corner) return {};
+        const auto source = read_vector(*partial_.position);
+        if (!source) return tl::unexpected(source.error());
+        result_.pose.position = convert_vector(axes_, *source);
+        has_position_ = true;
+        record_vector(*partial_.position, "center", result_.pose.position, {});
         return {};
     }
 
-    Done turn() {
-        const std::optional<Item>& item = draft_.transform ? draft_.transform : draft_.rotation;
+    Status set_rotation() {
+        const std::optional<Item>& item = partial_.transform ? partial_.transform : partial_.rotation;
         if (!item) {
             // Sizes without a rotation are those of an axis-aligned shape.
-            if (draft_.size || draft_.radius || draft_.least) made_.pose.rotation = plain().pose.rotation;
+            if (partial_.size || partial_.radius || partial_.min_corner)
+                result_.pose.rotation = default_shape().pose.rotation;
             return {};
         }
-        const auto found = turned(*item, meaning_, flat_, body_, ledger_);
+        const auto found = decode_rotation(*item, conventions_, flat_, body_, log_);
         if (!found) return tl::unexpected(found.error());
-        made_.pose.rotation = found->rotation;
+        result_.pose.rotation = found->rotation;
         has_rotation_ = true;
-        if (found->stretched && meaning_.stretch_sizes) lengths_ = found->lengths;
-        if (!draft_.transform) return {};
-        for (int i = 0; i < 3; ++i) made_.pose.position[i] = scaled(found->position[i]);
-        has_place_ = true;
+        if (found->is_scaled && conventions_.scale_into_size) column_lengths_ = found->column_lengths;
+        if (!partial_.transform) return {};
+        for (int i = 0; i < 3; ++i) result_.pose.position[i] = to_meters(found->position[i]);
+        has_position_ = true;
         return {};
     }
 
     // Two opposite corners of an axis-aligned box, or the least corner and the side lengths.
-    Done corners() {
-        if (!draft_.least) return {};
-        const std::optional<Item>& other = draft_.most ? draft_.most : draft_.size;
+    Status set_from_corners() {
+        if (!partial_.min_corner) return {};
+        const std::optional<Item>& other = partial_.max_corner ? partial_.max_corner : partial_.size;
         if (!other)
-            return tl::unexpected(stumble_at(ledger_.token(draft_.least->numbers.front()),
-                                             "expected the opposite corner, too"));
-        const auto least = vector(*draft_.least), second = vector(*other);
-        if (!least) return tl::unexpected(least.error());
-        if (!second) return tl::unexpected(second.error());
-        const Vec3 half = draft_.most ? *second * 0.5 - *least * 0.5 : *second * 0.5;
-        made_.pose.position = vector_in(frame_, *least + half);
-        set_half(sizes_in(frame_, half));
-        has_place_ = true;
-        tell(*draft_.least, "min", vector_in(frame_, *least), {"paste.how.computed"});
-        if (draft_.most) tell(*other, "max", vector_in(frame_, *second), {"paste.how.computed"});
-        if (!draft_.most) tell(*other, "half", sizes_in(frame_, half), {"paste.how.halved"});
+            return tl::unexpected(error_at(log_.token(partial_.min_corner->numbers.front()),
+                                           "expected the opposite corner, too"));
+        const auto min_corner = read_vector(*partial_.min_corner), opposite = read_vector(*other);
+        if (!min_corner) return tl::unexpected(min_corner.error());
+        if (!opposite) return tl::unexpected(opposite.error());
+        const Vec3 half = partial_.max_corner ? *opposite * 0.5 - *min_corner * 0.5 : *opposite * 0.5;
+        result_.pose.position = convert_vector(axes_, *min_corner + half);
+        set_half_extents(convert_sizes(axes_, half));
+        has_position_ = true;
+        record_vector(*partial_.min_corner, "min", convert_vector(axes_, *min_corner),
+                      {"paste.how.computed"});
+        if (partial_.max_corner)
+            record_vector(*other, "max", convert_vector(axes_, *opposite), {"paste.how.computed"});
+        if (!partial_.max_corner)
+            record_vector(*other, "half", convert_sizes(axes_, half), {"paste.how.halved"});
         return {};
     }
 
-    void set_half(const Vec3& half) {
-        if (flat_) made_.shape = core::Rect{{half.x, half.y}};
-        if (!flat_) made_.shape = core::Box{half};
+    void set_half_extents(const Vec3& half) {
+        if (flat_) result_.shape = core::Rect{{half.x, half.y}};
+        if (!flat_) result_.shape = core::Box{half};
         has_size_ = true;
     }
 
     bool is_full(const Item& item) const {
-        if (!meaning_.extents.empty()) return meaning_.extents == "full";
-        return item.role == Role::Full || (item.role == Role::Box && meaning_.full_by_form);
+        if (!conventions_.extents.empty()) return conventions_.extents == "full";
+        return item.role == ItemRole::FullSize ||
+               (item.role == ItemRole::Box && conventions_.full_size_by_format);
     }
 
-    Done size() {
-        if (draft_.least || has_size_) return {};
-        if (!draft_.size) {
+    Status set_size() {
+        if (partial_.min_corner || has_size_) return {};
+        if (!partial_.size) {
             // A cube of side 1, as long as the matrix has it.
-            if (lengths_ != Vec3(1)) set_half(lengths_ * 0.5);
+            if (column_lengths_ != Vec3(1)) set_half_extents(column_lengths_ * 0.5);
             return {};
         }
-        const auto theirs = vector(*draft_.size);
-        if (!theirs) return tl::unexpected(theirs.error());
-        const bool full = is_full(*draft_.size);
-        const Vec3 half = sizes_in(frame_, full ? *theirs * 0.5 : *theirs) * lengths_;
-        set_half(half);
-        tell(*draft_.size, "half", half, full ? How{"paste.how.halved"} : How{});
+        const auto source = read_vector(*partial_.size);
+        if (!source) return tl::unexpected(source.error());
+        const bool full = is_full(*partial_.size);
+        const Vec3 half = convert_sizes(axes_, full ? *source * 0.5 : *source) * column_lengths_;
+        set_half_extents(half);
+        record_vector(*partial_.size, "half", half, full ? TextKeys{"paste.how.halved"} : TextKeys{});
         return {};
     }
 
-    Done round() {
-        if (!draft_.radius) return {};
-        const Num& number = draft_.radius->numbers.front();
+    Status set_radius() {
+        if (!partial_.radius) return {};
+        const NumberRef& number = partial_.radius->numbers.front();
         if (has_size_) {
-            ledger_.add(number, {});
+            log_.add(number, {});
             return {};
         }
-        const double radius = scaled(number.value);
-        if (flat_) made_.shape = core::Circle{radius};
-        if (!flat_) made_.shape = core::Sphere{radius};
+        const double radius = to_meters(number.value);
+        if (flat_) result_.shape = core::Circle{radius};
+        if (!flat_) result_.shape = core::Sphere{radius};
         has_size_ = true;
-        ledger_.add(number, {body_, "radius", 0, radius, {}});
+        log_.add(number, {body_, "radius", 0, radius, {}});
         return {};
     }
 
-    void tell_kept() {
-        if (!has_place_) ledger_.keep(body_, "center");
-        if (!has_size_) ledger_.keep(body_, "half");
-        if (!has_rotation_ && !has_size_) ledger_.keep(body_, "rotation");
+    void record_unchanged() {
+        if (!has_position_) log_.add_unchanged(body_, "center");
+        if (!has_size_) log_.add_unchanged(body_, "half");
+        if (!has_rotation_ && !has_size_) log_.add_unchanged(body_, "rotation");
     }
-    void tell_padding() {
-        for (const auto* slot : {&draft_.position, &draft_.rotation, &draft_.transform, &draft_.size}) {
-            if (!*slot) continue;
-            for (const Num& each : (*slot)->padding)
-                ledger_.add(each, {-1, "unused", 0, each.value, {"paste.how.padding"}});
+    void record_padding() {
+        for (const auto* item :
+             {&partial_.position, &partial_.rotation, &partial_.transform, &partial_.size}) {
+            if (!*item) continue;
+            for (const NumberRef& padding : (*item)->padding)
+                log_.add(padding, {-1, "unused", 0, padding.value, {"paste.how.padding"}});
         }
     }
 
-    Stumble at_fault(const core::Fault& fault) const {
-        const bool turn = fault.key == "rotation" || fault.key == "matrix" || fault.key == "angle";
-        const std::optional<Item>& size = draft_.radius ? draft_.radius
-                                          : draft_.most ? draft_.most
-                                                        : draft_.size;
-        const std::optional<Item>& turning = draft_.transform ? draft_.transform : draft_.rotation;
-        for (const auto* slot : {turn ? &turning : &size, &turning, &draft_.position, &size}) {
-            if (*slot)
-                return stumble_at(ledger_.token((*slot)->numbers.front()), fault.key + ": " + fault.reason);
+    ParseError make_error(const core::ValidationError& error) const {
+        const bool is_rotation = error.key == "rotation" || error.key == "matrix" || error.key == "angle";
+        const std::optional<Item>& size = partial_.radius       ? partial_.radius
+                                          : partial_.max_corner ? partial_.max_corner
+                                                                : partial_.size;
+        const std::optional<Item>& rotation = partial_.transform ? partial_.transform : partial_.rotation;
+        for (const auto* item : {is_rotation ? &rotation : &size, &rotation, &partial_.position, &size}) {
+            if (*item) return error_at(log_.token((*item)->numbers.front()), error.key + ": " + error.reason);
         }
-        return {1, 1, "", fault.reason};
+        return {1, 1, "", error.reason};
     }
 
-    const Draft& draft_;
-    const Meaning& meaning_;
-    Frame frame_;
+    const PartialShape& partial_;
+    const ResolvedConventions& conventions_;
+    AxisConvention axes_;
     int body_;
-    Ledger& ledger_;
+    ProvenanceLog& log_;
     bool flat_ = false;
-    core::Placed made_;
-    Vec3 lengths_{1};
-    bool has_place_ = false;
+    core::PlacedShape result_;
+    Vec3 column_lengths_{1};
+    bool has_position_ = false;
     bool has_size_ = false;
     bool has_rotation_ = false;
 };
 
-const char* spelled_word(const Token& token) {
-    switch (token.spelling) {
-        case Spelling::Float:
+const char* notation_key(const Token& token) {
+    switch (token.notation) {
+        case NumberNotation::Float:
             return "paste.how.float";
-        case Spelling::HexFloat:
+        case NumberNotation::HexFloat:
             return "paste.how.hex_float";
-        case Spelling::Bits32:
+        case NumberNotation::Bits32:
             return "paste.how.bits32";
-        case Spelling::Bits64:
+        case NumberNotation::Bits64:
             return "paste.how.bits64";
-        case Spelling::Decimal:
+        case NumberNotation::Decimal:
             break;
     }
-    return token.rounded ? "paste.how.rounded" : nullptr;
+    return token.rounded_to_float ? "paste.how.rounded" : nullptr;
 }
 
 }  // namespace
 
-void Ledger::add(const Num& number, Entry entry) {
+void ProvenanceLog::add(const NumberRef& number, Entry entry) {
     const Token& from = token(number);
-    ReadNumber row{entry.body, entry.field, entry.component, std::string(from.text),
-                   from.line,  from.column, entry.value,     {}};
+    NumberProvenance row{entry.body, entry.field, entry.component, std::string(from.text),
+                         from.line,  from.column, entry.value,     {}};
     if (entry.body < 0) row.value = number.value;
-    if (const char* word = spelled_word(from)) row.how.emplace_back(word);
-    row.how.insert(row.how.end(), entry.how.begin(), entry.how.end());
+    if (const char* word = notation_key(from)) row.how_keys.emplace_back(word);
+    row.how_keys.insert(row.how_keys.end(), entry.how_keys.begin(), entry.how_keys.end());
     numbers_.push_back(std::move(row));
 }
 
-void Ledger::keep(int body, const char* field) {
+void ProvenanceLog::add_unchanged(int body, const char* field) {
     numbers_.push_back({body, field, 0, "", 0, 0, 0, {"paste.how.kept"}});
 }
 
-std::vector<ReadNumber> Ledger::numbers() && {
-    std::stable_sort(numbers_.begin(), numbers_.end(), [](const ReadNumber& a, const ReadNumber& b) {
-        if ((a.line == 0) != (b.line == 0)) return b.line == 0;
-        return a.line != b.line ? a.line < b.line : a.column < b.column;
-    });
+std::vector<NumberProvenance> ProvenanceLog::numbers() && {
+    std::stable_sort(numbers_.begin(), numbers_.end(),
+                     [](const NumberProvenance& a, const NumberProvenance& b) {
+                         if ((a.line == 0) != (b.line == 0)) return b.line == 0;
+                         return a.line != b.line ? a.line < b.line : a.column < b.column;
+                     });
     return std::move(numbers_);
 }
 
-bool is_flat(const Draft& draft, const core::Placed& present) {
-    for (const auto* slot : {&draft.position, &draft.size, &draft.least, &draft.most}) {
-        if (*slot) return (*slot)->numbers.size() == 2;
+bool is_flat(const PartialShape& partial, const core::PlacedShape& current) {
+    for (const auto* item : {&partial.position, &partial.size, &partial.min_corner, &partial.max_corner}) {
+        if (*item) return (*item)->numbers.size() == 2;
     }
-    if (draft.transform) return false;
-    if (const auto& turn = draft.rotation)
-        return turn->kind == ItemKind::Turn || turn->kind == ItemKind::Square || turn->numbers.size() == 1;
-    return core::is_flat(present.shape);
+    if (partial.transform) return false;
+    if (const auto& is_rotation = partial.rotation)
+        return is_rotation->kind == ItemKind::CosSin || is_rotation->kind == ItemKind::Matrix2 ||
+               is_rotation->numbers.size() == 1;
+    return core::is_flat(current.shape);
 }
 
-tl::expected<core::Placed, Stumble> build(const Draft& draft, const Meaning& meaning,
-                                          const core::Placed& present, int body, Ledger& ledger) {
-    return Builder(draft, meaning, body, ledger).run(present);
+tl::expected<core::PlacedShape, ParseError> build_shape(const PartialShape& partial,
+                                                        const ResolvedConventions& conventions,
+                                                        const core::PlacedShape& current, int body,
+                                                        ProvenanceLog& log) {
+    return ShapeBuilder(partial, conventions, body, log).build(current);
 }
 
 }  // namespace app::paste

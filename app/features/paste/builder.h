@@ -9,36 +9,40 @@
 namespace app::paste {
 
 /// Collects rows; knows the text.
-class Ledger {
+class ProvenanceLog {
   public:
-    explicit Ledger(const Tokens& tokens) : tokens_(tokens) {}
+    explicit ProvenanceLog(const Tokens& tokens) : tokens_(tokens) {}
 
-    /// What became of a number; see ReadNumber.
+    /// What became of a number; see NumberProvenance.
     struct Entry {
         int body = -1;
         const char* field = "unused";
         int component = 0;
         double value = 0;
-        std::vector<std::string> how;
+        std::vector<std::string> how_keys;
     };
-    void add(const Num& number, Entry entry);
+    void add(const NumberRef& number, Entry entry);
     /// Not in the text: as the scene has it.
-    void keep(int body, const char* field);
+    void add_unchanged(int body, const char* field);
     /// Where the number stands in the text.
-    const Token& token(const Num& number) const { return tokens_[static_cast<std::size_t>(number.token)]; }
+    const Token& token(const NumberRef& number) const {
+        return tokens_[static_cast<std::size_t>(number.token)];
+    }
     /// In the order of the text, what was kept last.
-    std::vector<ReadNumber> numbers() &&;
+    std::vector<NumberProvenance> numbers() &&;
 
   private:
     const Tokens& tokens_;
-    std::vector<ReadNumber> numbers_;
+    std::vector<NumberProvenance> numbers_;
 };
 
-/// What the text does not say is as `present` has it. Fails at a number that makes no legal shape.
-tl::expected<core::Placed, Stumble> build(const Draft& draft, const Meaning& meaning,
-                                          const core::Placed& present, int body, Ledger& ledger);
+/// What the text does not say is as `paint_frame` has it. Fails at a number that makes no legal shape.
+tl::expected<core::PlacedShape, ParseError> build_shape(const PartialShape& partial,
+                                                        const ResolvedConventions& conventions,
+                                                        const core::PlacedShape& current, int body,
+                                                        ProvenanceLog& log);
 
 /// The draft speaks of a shape in the plane.
-bool is_flat(const Draft& draft, const core::Placed& present);
+bool is_flat(const PartialShape& partial, const core::PlacedShape& current);
 
 }  // namespace app::paste

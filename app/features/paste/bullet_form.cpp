@@ -7,14 +7,14 @@ namespace app::paste {
 
 namespace {
 
-std::string sign_of_bullet(const Tokens& tokens) {
-    static constexpr auto signs =
+std::string detect_bullet(const Tokens& tokens) {
+    static constexpr auto pieces =
         std::to_array<std::string_view>({"btVector3", "btTransform", "btBoxShape", "m_floats"});
-    return word_with(tokens, signs);
+    return find_word_containing(tokens, pieces);
 }
 
 }  // namespace
 
-const Form bullet_form{"bullet", sign_of_bullet, {}};
+const TextFormat bullet_format{"bullet", detect_bullet, {}};
 
 }  // namespace app::paste

@@ -5,23 +5,24 @@
 
 namespace app {
 
-void copy_pair(const Ui& ui, const char* form) {
-    const std::string text = find_copy_form(form)->write(*ui.moment.subject, *ui.moment.words);
+void copy_pair(const Ui& ui, const char* format) {
+    const std::string text =
+        find_copy_format(format)->write(*ui.frame_context.analysis, *ui.frame_context.texts);
     ImGui::SetClipboardText(text.c_str());
-    const std::string& name = ui.word("menu.copy." + std::string(form));
-    ui.ask(Say{(*ui.moment.words)("message.copied", {{"form", name}}), false});
+    const std::string& name = ui.text("menu.copy." + std::string(format));
+    ui.send_request(ShowMessage{(*ui.frame_context.texts)("message.copied", {{"form", name}}), false});
 }
 
 void begin_paste(const Ui& ui) {
     const char* text = ImGui::GetClipboardText();
-    if (text == nullptr || *text == '\0') return ui.ask(Say{ui.word("paste.empty"), true});
+    if (text == nullptr || *text == '\0') return ui.send_request(ShowMessage{ui.text("paste.empty"), true});
     open_paste(ui, text);
 }
 
 void open_paste(const Ui& ui, const std::string& text) {
-    ui.workspace.paste = PasteBox{text};
+    ui.workspace.paste_state = PasteState{text};
     // A lone shape takes the place of the selected one.
-    if (ui.workspace.selected == ui.document().pair[1]) ui.workspace.paste->choices["target"] = "b";
+    if (ui.workspace.selected == ui.document().pair[1]) ui.workspace.paste_state->choices["target"] = "b";
 }
 
 }  // namespace app

@@ -5,8 +5,8 @@
 
 namespace app {
 
-/// The pair as one of the forms of copy_forms(), on the clipboard.
-void copy_pair(const Ui& ui, const char* form);
+/// The pair as one of the forms of copy_formats(), on the clipboard.
+void copy_pair(const Ui& ui, const char* format);
 
 /// Opens the preview of what the clipboard holds; says so when it holds no text.
 void begin_paste(const Ui& ui);

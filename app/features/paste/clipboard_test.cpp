@@ -14,37 +14,39 @@ TEST(Copy, PutsThePairOnTheClipboardByKeyAndMenu) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language);
         driver.key(letter('C'), true);
-        const Subject seen = subject(driver.document(), "");
-        EXPECT_EQ(ImGui::GetClipboardText(), find_copy_form("json")->write(seen, words(language)));
-        for (const CopyForm& form : copy_forms()) {
+        const Analysis seen = analyze(driver.document(), "");
+        EXPECT_EQ(ImGui::GetClipboardText(),
+                  find_copy_format("json")->write(seen, load_text_catalog(language)));
+        for (const CopyFormat& format : copy_formats()) {
             driver.click("menu.edit");
             driver.click("menu.copy");
-            driver.click("menu.copy." + std::string(form.id));
-            EXPECT_EQ(ImGui::GetClipboardText(), form.write(seen, words(language))) << form.id;
-            ASSERT_NE(driver.asked<Say>(), nullptr);
-            EXPECT_FALSE(driver.asked<Say>()->error);
+            driver.click("menu.copy." + std::string(format.id));
+            EXPECT_EQ(ImGui::GetClipboardText(), format.write(seen, load_text_catalog(language)))
+                << format.id;
+            ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+            EXPECT_FALSE(driver.last_request<ShowMessage>()->error);
         }
     }
 }
 
 TEST(Copy, IsPastedBackBitForBit) {
     for (const Document& document : {edge_separated(), deep_overlap(), ball_and_box()}) {
-        for (const char* form : {"menu.copy.json", "menu.copy.cpp"}) {
+        for (const char* format : {"menu.copy.json", "menu.copy.cpp"}) {
             PanelDriver driver(document);
             driver.click("menu.edit");
             driver.click("menu.copy");
-            driver.click(form);
+            driver.click(format);
             const std::string copied = ImGui::GetClipboardText();
-            PanelDriver other(new_solid());
+            PanelDriver other(make_solid_document());
             ImGui::SetClipboardText(copied.c_str());
             other.key(letter('V'), true);
             other.key(Key::Enter);
-            EXPECT_EQ(pair(other.document()), pair(document)) << form;
+            EXPECT_EQ(pair(other.document()), pair(document)) << format;
         }
     }
 }
 
-TEST(Copy, InATextFieldIsTheFieldsOwn) {
+TEST(Copy, InATextFieldCopiesTheFieldText) {
     PanelDriver driver(edge_separated());
     ImGui::SetClipboardText("before");
     driver.click("shape.a.center.0");

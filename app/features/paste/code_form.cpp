@@ -8,21 +8,21 @@ namespace app::paste {
 
 namespace {
 
-std::string sign_of_code(const Tokens& tokens) {
-    static constexpr auto signs = std::to_array<std::string_view>(
+std::string detect_code(const Tokens& tokens) {
+    static constexpr auto pieces = std::to_array<std::string_view>(
         {"glm::", "b2", "b3", "Px", "Vec", "vec", "ake", "mat", "quat", "XMFLOAT"});
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
         const bool designated = tokens[i].text == "." && tokens[i + 1].kind == Token::Kind::Word;
         if (designated) return "." + std::string(tokens[i + 1].text);
     }
     const auto literal = std::find_if(tokens.begin(), tokens.end(), [](const Token& token) {
-        return token.kind == Token::Kind::Number && token.spelling == Spelling::Float;
+        return token.kind == Token::Kind::Number && token.notation == NumberNotation::Float;
     });
-    return literal != tokens.end() ? std::string(literal->text) : word_with(tokens, signs);
+    return literal != tokens.end() ? std::string(literal->text) : find_word_containing(tokens, pieces);
 }
 
 }  // namespace
 
-const Form code_form{"code", sign_of_code, {}};
+const TextFormat code_format{"code", detect_code, {}};
 
 }  // namespace app::paste

@@ -7,7 +7,7 @@ namespace app::paste {
 
 namespace {
 
-std::string sign_of_debugger(const Tokens& tokens) {
+std::string detect_debugger(const Tokens& tokens) {
     const auto word = std::find_if(tokens.begin(), tokens.end(),
                                    [](const Token& token) { return token.kind == Token::Kind::Word; });
     return word == tokens.end() ? std::string() : std::string(word->text);
@@ -15,6 +15,6 @@ std::string sign_of_debugger(const Tokens& tokens) {
 
 }  // namespace
 
-const Form debugger_form{"debugger", sign_of_debugger, {}};
+const TextFormat debugger_format{"debugger", detect_debugger, {}};
 
 }  // namespace app::paste

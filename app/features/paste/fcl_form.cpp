@@ -7,15 +7,15 @@ namespace app::paste {
 
 namespace {
 
-std::string sign_of_fcl(const Tokens& tokens) {
-    static constexpr auto signs =
+std::string detect_fcl(const Tokens& tokens) {
+    static constexpr auto pieces =
         std::to_array<std::string_view>({"fcl", "Box<", "Sphere<", "Transform3<", "Transform3d", "Isometry3",
                                          "CollisionObject", "Boxd", "Boxf"});
-    return word_with(tokens, signs);
+    return find_word_containing(tokens, pieces);
 }
 
 }  // namespace
 
-const Form fcl_form{"fcl", sign_of_fcl, {.quaternion = "wxyz", .extents = "full"}};
+const TextFormat fcl_format{"fcl", detect_fcl, {.quaternion = "wxyz", .extents = "full"}};
 
 }  // namespace app::paste

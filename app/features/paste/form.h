@@ -16,26 +16,26 @@ struct Conventions {
     const char* angles = "radians";
     const char* euler = "ZYX";
     const char* up = "y";
-    const char* hand = "right";
+    const char* handedness = "right";
 };
 
 /// A row of the table.
-struct Form {
+struct TextFormat {
     const char* id;  ///< "unity": "paste.form.unity" in the words.
     /// What gives the form away, as it stands in the text; empty: it does not look like it.
-    std::string (*sign)(const Tokens& tokens);
+    std::string (*detect)(const Tokens& tokens);
     Conventions conventions;
 };
 
 /// From the most telling to the plainest, which takes everything.
-std::span<const Form> forms();
+std::span<const TextFormat> text_formats();
 /// nullptr when there is none of that id.
-const Form* find_form(std::string_view id);
+const TextFormat* find_text_format(std::string_view id);
 
-extern const Form bullet_form, code_form, debugger_form, fcl_form, godot_form, plain_form, unity_form,
-    unreal_form;
+extern const TextFormat bullet_format, code_format, debugger_format, fcl_format, godot_format, plain_format,
+    unity_format, unreal_format;
 
 /// The first word of the text with one of these pieces of text in it; empty: none.
-std::string word_with(const Tokens& tokens, std::span<const std::string_view> signs);
+std::string find_word_containing(const Tokens& tokens, std::span<const std::string_view> pieces);
 
 }  // namespace app::paste

@@ -3,44 +3,44 @@
 
 namespace app::paste {
 
-Frame frame(bool z_up, bool left_handed) {
+AxisConvention make_axis_convention(bool z_up, bool left_handed) {
     if (!z_up && !left_handed) return {};
     if (!z_up) return {{0, 1, 2}, {false, false, true}, true};
     if (!left_handed) return {{0, 2, 1}, {false, false, true}, false};
     return {{0, 2, 1}, {false, false, false}, true};
 }
 
-double turned_round(double value) { return value == 0 ? value : -value; }
+double negate(double value) { return value == 0 ? value : -value; }
 
-core::Vec3 vector_in(const Frame& frame, const core::Vec3& theirs) {
-    core::Vec3 ours(0);
+core::Vec3 convert_vector(const AxisConvention& axes, const core::Vec3& source) {
+    core::Vec3 converted(0);
     for (int i = 0; i < 3; ++i) {
-        const double value = theirs[frame.from[static_cast<std::size_t>(i)]];
-        ours[i] = frame.turned[static_cast<std::size_t>(i)] ? turned_round(value) : value;
+        const double value = source[axes.source_axis[static_cast<std::size_t>(i)]];
+        converted[i] = axes.negated[static_cast<std::size_t>(i)] ? negate(value) : value;
     }
-    return ours;
+    return converted;
 }
 
-core::Vec3 sizes_in(const Frame& frame, const core::Vec3& theirs) {
-    return {theirs[frame.from[0]], theirs[frame.from[1]], theirs[frame.from[2]]};
+core::Vec3 convert_sizes(const AxisConvention& axes, const core::Vec3& source) {
+    return {source[axes.source_axis[0]], source[axes.source_axis[1]], source[axes.source_axis[2]]};
 }
 
 // A mirror turns every rotation the other way round its mirrored axis.
-core::Quat quaternion_in(const Frame& frame, const core::Quat& theirs) {
-    core::Vec3 axis = vector_in(frame, {theirs.x, theirs.y, theirs.z});
-    if (frame.mirrors) axis = {turned_round(axis.x), turned_round(axis.y), turned_round(axis.z)};
-    return {theirs.w, axis.x, axis.y, axis.z};
+core::Quat convert_quaternion(const AxisConvention& axes, const core::Quat& source) {
+    core::Vec3 axis = convert_vector(axes, {source.x, source.y, source.z});
+    if (axes.mirrors) axis = {negate(axis.x), negate(axis.y), negate(axis.z)};
+    return {source.w, axis.x, axis.y, axis.z};
 }
 
-core::Mat3 matrix_in(const Frame& frame, const core::Mat3& theirs) {
-    core::Mat3 ours(1);
+core::Mat3 convert_matrix(const AxisConvention& axes, const core::Mat3& source) {
+    core::Mat3 converted(1);
     for (int k = 0; k < 3; ++k) {
         const auto column = static_cast<std::size_t>(k);
-        ours[k] = vector_in(frame, theirs[frame.from[column]]);
-        if (!frame.turned[column]) continue;
-        ours[k] = {turned_round(ours[k].x), turned_round(ours[k].y), turned_round(ours[k].z)};
+        converted[k] = convert_vector(axes, source[axes.source_axis[column]]);
+        if (!axes.negated[column]) continue;
+        converted[k] = {negate(converted[k].x), negate(converted[k].y), negate(converted[k].z)};
     }
-    return ours;
+    return converted;
 }
 
 }  // namespace app::paste

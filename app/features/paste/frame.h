@@ -8,22 +8,22 @@
 namespace app::paste {
 
 /// How their axes become ours.
-struct Frame {
-    std::array<int, 3> from{0, 1, 2};                 ///< Our axis i is their axis from[i] ...
-    std::array<bool, 3> turned{false, false, false};  ///< ... turned round.
-    bool mirrors = false;                             ///< Theirs is of the other hand.
+struct AxisConvention {
+    std::array<int, 3> source_axis{0, 1, 2};           ///< Our axis i is their axis from[i] ...
+    std::array<bool, 3> negated{false, false, false};  ///< ... turned round.
+    bool mirrors = false;                              ///< Theirs is of the other hand.
 };
 
-Frame frame(bool z_up, bool left_handed);
+AxisConvention make_axis_convention(bool z_up, bool left_handed);
 
 /// The sign of a zero stays.
-double turned_round(double value);
+double negate(double value);
 
 /// A place or a direction of theirs, in our frame.
-core::Vec3 vector_in(const Frame& frame, const core::Vec3& theirs);
+core::Vec3 convert_vector(const AxisConvention& axes, const core::Vec3& source);
 /// Lengths along axes: no sign is turned.
-core::Vec3 sizes_in(const Frame& frame, const core::Vec3& theirs);
-core::Quat quaternion_in(const Frame& frame, const core::Quat& theirs);
-core::Mat3 matrix_in(const Frame& frame, const core::Mat3& theirs);
+core::Vec3 convert_sizes(const AxisConvention& axes, const core::Vec3& source);
+core::Quat convert_quaternion(const AxisConvention& axes, const core::Quat& source);
+core::Mat3 convert_matrix(const AxisConvention& axes, const core::Mat3& source);
 
 }  // namespace app::paste

@@ -7,8 +7,8 @@ namespace app::paste {
 
 namespace {
 
-std::string sign_of_godot(const Tokens& tokens) {
-    static constexpr auto signs =
+std::string detect_godot(const Tokens& tokens) {
+    static constexpr auto pieces =
         std::to_array<std::string_view>({"Transform3D", "Transform2D", "Basis", "AABB", "BoxShape3D",
                                          "BoxShape", "godot", "Node3D", "Rect2"});
     // [X: (1, 0, 0), ... and [P: (0, 0, 0), S: (1, 1, 1)]
@@ -17,11 +17,11 @@ std::string sign_of_godot(const Tokens& tokens) {
         if (opens && (tokens[i + 1].text == "X" || tokens[i + 1].text == "P"))
             return "[" + std::string(tokens[i + 1].text) + ": (";
     }
-    return word_with(tokens, signs);
+    return find_word_containing(tokens, pieces);
 }
 
 }  // namespace
 
-const Form godot_form{"godot", sign_of_godot, {.extents = "full", .euler = "YXZ"}};
+const TextFormat godot_format{"godot", detect_godot, {.extents = "full", .euler = "YXZ"}};
 
 }  // namespace app::paste

@@ -11,48 +11,48 @@ namespace app::paste {
 
 namespace {
 
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
-Words joined(const Words& outer, const Words& inner) {
-    Words all = outer;
+WordList join(const WordList& outer, const WordList& inner) {
+    WordList all = outer;
     all.insert(all.end(), inner.begin(), inner.end());
     return all;
 }
 
-std::string last_piece(const Words& words) {
+std::string last_piece(const WordList& words) {
     if (words.empty()) return {};
-    const Words parts = pieces(words.back());
+    const WordList parts = split_identifier(words.back());
     return parts.empty() ? std::string() : parts.back();
 }
 
-class Reader {
+class ItemReader {
   public:
-    explicit Reader(const Tokens& tokens) : tokens_(tokens) {}
+    explicit ItemReader(const Tokens& tokens) : tokens_(tokens) {}
 
-    tl::expected<std::vector<Item>, Stumble> run(const Node& root) {
-        if (auto good = read(root, root.words); !good) return tl::unexpected(good.error());
+    tl::expected<std::vector<Item>, ParseError> run(const Node& root) {
+        if (auto result = read(root, root.words); !result) return tl::unexpected(result.error());
         return std::move(items_);
     }
 
   private:
-    using Parts = std::vector<Node>;
-    struct Place {
-        const Parts& parts;
-        std::size_t at;
-        const Words& path;
-        const Words& own;  ///< Words of the group itself.
+    using Nodes = std::vector<Node>;
+    struct Position {
+        const Nodes& nodes;
+        std::size_t index;
+        const WordList& path;
+        const WordList& group_words;  ///< Words of the group itself.
     };
 
-    Num num(const Node& leaf) const {
+    NumberRef number_ref(const Node& leaf) const {
         return {tokens_[static_cast<std::size_t>(leaf.token)].value, leaf.token};
     }
-    std::vector<Num> nums(const Node& list) const {
-        std::vector<Num> all;
-        for (const Node& leaf : list.parts) all.push_back(num(leaf));
+    std::vector<NumberRef> number_refs(const Node& list) const {
+        std::vector<NumberRef> all;
+        for (const Node& leaf : list.children) all.push_back(number_ref(leaf));
         return all;
     }
 
-    void add(ItemKind kind, std::vector<Num> numbers, Words words) {
+    void add(ItemKind kind, std::vector<NumberRef> numbers, WordList words) {
         Item item;
         item.kind = kind;
         item.numbers = std::move(numbers);
@@ -60,106 +60,108 @@ class Reader {
         items_.push_back(std::move(item));
     }
 
-    tl::expected<void, Stumble> read(const Node& group, const Words& path) {
-        const Parts& parts = group.parts;
-        if (quaternion_in_two(group, path)) return {};
-        for (std::size_t at = 0; at < parts.size();) {
-            const Place place{parts, at, path, group.words};
-            std::size_t used = matrix(place);
-            if (used == 0) used = named(place);
-            if (used == 0 && parts[at].group) {
+    tl::expected<void, ParseError> read(const Node& group, const WordList& path) {
+        const Nodes& parts = group.children;
+        if (read_nested_quaternion(group, path)) return {};
+        for (std::size_t index = 0; index < parts.size();) {
+            const Position position{parts, index, path, group.words};
+            std::size_t used = read_matrix(position);
+            if (used == 0) used = read_named(position);
+            if (used == 0 && parts[index].is_group) {
                 const std::size_t first = items_.size();
-                if (auto good = read(parts[at], joined(path, parts[at].words)); !good) return good;
-                crowd(first);
+                if (auto result = read(parts[index], join(path, parts[index].words)); !result) return result;
+                mark_not_alone(first);
                 used = 1;
             }
             if (used == 0) {
-                auto run = list(place);
-                if (!run) return tl::unexpected(run.error());
-                used = *run;
+                auto count = read_list(position);
+                if (!count) return tl::unexpected(count.error());
+                used = *count;
             }
-            at += used;
+            index += used;
         }
         return {};
     }
 
     // "Box({0, 0, 0}, {1, 1, 1})": what makes the box is not the only thing inside the call.
-    void crowd(std::size_t first) {
+    void mark_not_alone(std::size_t first) {
         const auto sizes = [](const Item& item) {
             return item.kind == ItemKind::Vector && item.numbers.size() < 4 &&
-                   role_of(item.words) == Role::Box;
+                   role_of(item.words) == ItemRole::Box;
         };
         if (std::count_if(items_.begin() + static_cast<std::ptrdiff_t>(first), items_.end(), sizes) < 2)
             return;
         for (std::size_t i = first; i < items_.size(); ++i)
-            items_[i].crowded = !items_[i].direct && sizes(items_[i]);
+            items_[i].not_alone = !items_[i].is_call_argument && sizes(items_[i]);
     }
 
     // The three components of a vector, bare or named.
-    std::optional<std::vector<Num>> three(const Node& node) const {
-        if (!node.group || node.parts.size() != 3) return std::nullopt;
+    std::optional<std::vector<NumberRef>> read_three(const Node& node) const {
+        if (!node.is_group || node.children.size() != 3) return std::nullopt;
         for (int i = 0; i < 3; ++i) {
-            const Node& part = node.parts[static_cast<std::size_t>(i)];
-            if (part.group || (!part.words.empty() && component_of(part.words) != i)) return std::nullopt;
+            const Node& child = node.children[static_cast<std::size_t>(i)];
+            if (child.is_group || (!child.words.empty() && component_of(child.words) != i))
+                return std::nullopt;
         }
-        return nums(node);
+        return number_refs(node);
     }
 
     // "[ [x, y, z], w ]", "quat(w, {x, y, z})", "{v = {..}, s = ..}": the bracket says which one is w.
-    bool quaternion_in_two(const Node& group, const Words& path) {
-        if (group.parts.size() != 2 || group.token < 0) return false;
-        const bool last = group.parts[0].group;
-        const Node& vector = group.parts[last ? 0 : 1];
-        const Node& scalar = group.parts[last ? 1 : 0];
-        if (scalar.group) return false;
-        std::optional<std::vector<Num>> numbers = three(vector);
+    bool read_nested_quaternion(const Node& group, const WordList& path) {
+        if (group.children.size() != 2 || group.token < 0) return false;
+        const bool last = group.children[0].is_group;
+        const Node& vector = group.children[last ? 0 : 1];
+        const Node& scalar = group.children[last ? 1 : 0];
+        if (scalar.is_group) return false;
+        std::optional<std::vector<NumberRef>> numbers = read_three(vector);
         const std::string name = last_piece(scalar.words);
         const bool may_be_w = scalar.words.empty() || name == "s" || name == "w";
-        if (!numbers || !may_be_w || role_of(vector.words) != Role::Free) return false;
-        const Role role = role_of(path);
-        if (role != Role::Rotation && role != Role::Free && role != Role::Transform) return false;
-        numbers->push_back(num(scalar));
+        if (!numbers || !may_be_w || role_of(vector.words) != ItemRole::None) return false;
+        const ItemRole role = role_of(path);
+        if (role != ItemRole::Rotation && role != ItemRole::None && role != ItemRole::Transform) return false;
+        numbers->push_back(number_ref(scalar));
         add(ItemKind::Quaternion, *std::move(numbers), path);
         return true;
     }
 
     // Lists of the same length, one under the other.
-    std::size_t rows_from(const Place& place) const {
-        const Parts& parts = place.parts;
+    std::size_t count_matrix_rows(const Position& position) const {
+        const Nodes& parts = position.nodes;
         std::size_t count = 0;
-        while (place.at + count < parts.size() && count < 4) {
-            const Node& row = parts[place.at + count];
-            const std::size_t columns = row.parts.size();
+        while (position.index + count < parts.size() && count < 4) {
+            const Node& row = parts[position.index + count];
+            const std::size_t columns = row.children.size();
             const bool named_row = count > 0 && !is_row_name(row.words);
-            if (!is_plain_list(row) || named_row || columns != parts[place.at].parts.size()) break;
+            if (!is_plain_list(row) || named_row || columns != parts[position.index].children.size()) break;
             if (columns != 3 && columns != 4) break;
             ++count;
         }
         return count;
     }
-    static bool is_row_name(const Words& words) {
+    static bool is_row_name(const WordList& words) {
         constexpr std::array<std::string_view, 8> names{"x", "y", "z", "o", "w", "floats", "row", "col"};
         return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
             if (word.front() == '[') return true;
-            const Words parts = pieces(word);
+            const WordList parts = split_identifier(word);
             return !parts.empty() && std::any_of(names.begin(), names.end(), [&](std::string_view name) {
                 return parts.back() == name || (parts.size() == 2 && parts[0] == name);
             });
         });
     }
 
-    std::size_t matrix(const Place& place) {
-        for (std::size_t count = rows_from(place); count >= 3; --count) {
+    std::size_t read_matrix(const Position& position) {
+        for (std::size_t count = count_matrix_rows(position); count >= 3; --count) {
             Item item;
             item.kind = ItemKind::Matrix;
             item.rows = static_cast<int>(count);
-            item.columns = static_cast<int>(place.parts[place.at].parts.size());
+            item.columns = static_cast<int>(position.nodes[position.index].children.size());
             for (std::size_t i = 0; i < count; ++i) {
-                for (const Num& each : nums(place.parts[place.at + i])) item.numbers.push_back(each);
+                for (const NumberRef& number : number_refs(position.nodes[position.index + i]))
+                    item.numbers.push_back(number);
             }
-            item.words = joined(place.path, place.parts[place.at].words);
-            item.axes_named = last_piece(place.parts[place.at].words) == "x";
-            if (!take_as_matrix(item)) continue;
+            item.words = join(position.path, position.nodes[position.index].words);
+            item.has_axis_names = last_piece(position.nodes[position.index].words) == "x";
+            if (!try_as_matrix(item)) continue;
             items_.push_back(std::move(item));
             return count;
         }
@@ -167,15 +169,15 @@ class Reader {
     }
 
     // The first component and those that follow it: x y z w, roll pitch yaw, c s, hx hy hz.
-    std::size_t named(const Place& place) {
+    std::size_t read_named(const Position& position) {
         for (const NamedVector& row : named_vectors()) {
-            const std::size_t count = match(place, row);
+            const std::size_t count = match_names(position, row);
             if (count == 0) continue;
-            Words words = joined(place.path, place.parts[place.at].words);
-            if (row.role != Role::Free) words.push_back(row.says);
-            std::vector<Num> numbers(count);
+            WordList words = join(position.path, position.nodes[position.index].words);
+            if (row.role != ItemRole::None) words.push_back(row.role_word);
+            std::vector<NumberRef> numbers(count);
             for (std::size_t i = 0; i < count; ++i) {
-                numbers[row.order[i]] = num(place.parts[place.at + i]);
+                numbers[row.order[i]] = number_ref(position.nodes[position.index + i]);
             }
             add(count == 4 && row.kind == ItemKind::Vector ? ItemKind::Quaternion : row.kind,
                 std::move(numbers), std::move(words));
@@ -183,13 +185,13 @@ class Reader {
         }
         return 0;
     }
-    static std::size_t match(const Place& place, const NamedVector& row) {
-        for (std::size_t count : {row.most, row.least}) {
-            if (count == 0 || place.at + count > place.parts.size()) continue;
+    static std::size_t match_names(const Position& position, const NamedVector& row) {
+        for (std::size_t count : {row.count, row.short_count}) {
+            if (count == 0 || position.index + count > position.nodes.size()) continue;
             bool all = true;
             for (std::size_t i = 0; i < count && all; ++i) {
-                const Node& part = place.parts[place.at + i];
-                all = !part.group && last_piece(part.words) == row.names[i];
+                const Node& child = position.nodes[position.index + i];
+                all = !child.is_group && last_piece(child.words) == row.names[i];
             }
             if (all) return count;
         }
@@ -197,77 +199,80 @@ class Reader {
     }
 
     // Numbers one after the other, of which at most the first has a name.
-    tl::expected<std::size_t, Stumble> list(const Place& place) {
-        std::vector<Num> run{num(place.parts[place.at])};
-        while (place.at + run.size() < place.parts.size()) {
-            const Node& next = place.parts[place.at + run.size()];
-            if (next.group || next.apart || !next.words.empty()) break;
-            run.push_back(num(next));
+    tl::expected<std::size_t, ParseError> read_list(const Position& position) {
+        std::vector<NumberRef> count{number_ref(position.nodes[position.index])};
+        while (position.index + count.size() < position.nodes.size()) {
+            const Node& next = position.nodes[position.index + count.size()];
+            if (next.is_group || next.after_semicolon || !next.words.empty()) break;
+            count.push_back(number_ref(next));
         }
-        auto cut = cut_list({run, joined(place.path, place.parts[place.at].words)}, tokens_);
-        if (!cut) return tl::unexpected(cut.error());
-        for (Item& item : *cut) {
-            item.direct = place.parts[place.at].words.empty() && role_of(place.own) == Role::Box;
+        auto split = split_list({count, join(position.path, position.nodes[position.index].words)}, tokens_);
+        if (!split) return tl::unexpected(split.error());
+        for (Item& item : *split) {
+            item.is_call_argument = position.nodes[position.index].words.empty() &&
+                                    role_of(position.group_words) == ItemRole::Box;
             items_.push_back(std::move(item));
         }
-        return run.size();
+        return count.size();
     }
 
     const Tokens& tokens_;
     std::vector<Item> items_;
 };
 
-Role fitting(const Item& item) {
-    const Role said = role_of(item.words);
-    const bool short_name = has_piece(item.words, "r") && said == Role::Rotation;
+ItemRole final_role(const Item& item) {
+    const ItemRole role = role_of(item.words);
+    const bool short_name = has_piece(item.words, "r") && role == ItemRole::Rotation;
     switch (item.kind) {
         case ItemKind::Quaternion:
-        case ItemKind::Turn:
-        case ItemKind::Square:
-            return said == Role::Unused ? said : Role::Rotation;
+        case ItemKind::CosSin:
+        case ItemKind::Matrix2:
+            return role == ItemRole::Ignored ? role : ItemRole::Rotation;
         case ItemKind::Angles:
-            return Role::Angles;
+            return ItemRole::Angles;
         case ItemKind::Matrix:
-            return item.rows == 3 && item.columns == 3 ? Role::Rotation : Role::Transform;
+            return item.rows == 3 && item.columns == 3 ? ItemRole::Rotation : ItemRole::Transform;
         case ItemKind::Scalar:
-            if (said == Role::Radius || short_name) return Role::Radius;
-            return said == Role::Rotation || said == Role::Angles ? Role::Angles : Role::Unused;
+            if (role == ItemRole::Radius || short_name) return ItemRole::Radius;
+            return role == ItemRole::Rotation || role == ItemRole::Angles ? ItemRole::Angles
+                                                                          : ItemRole::Ignored;
         case ItemKind::Vector:
             break;
     }
-    if (item.numbers.size() == 4) return said == Role::Unused ? said : Role::Rotation;
-    if (said == Role::Rotation) return Role::Angles;
-    if (said == Role::Radius || said == Role::Transform || item.crowded) return Role::Free;
-    return said;
+    if (item.numbers.size() == 4) return role == ItemRole::Ignored ? role : ItemRole::Rotation;
+    if (role == ItemRole::Rotation) return ItemRole::Angles;
+    if (role == ItemRole::Radius || role == ItemRole::Transform || item.not_alone) return ItemRole::None;
+    return role;
 }
 
 // "{m_floats = {1, 2, 3, 0}}": the fourth is there for alignment.
 void drop_padding(Item& item) {
-    const Role said = role_of(item.words);
-    const bool place = said == Role::Position || said == Role::Half || said == Role::Full;
+    const ItemRole role = role_of(item.words);
+    const bool position =
+        role == ItemRole::Position || role == ItemRole::HalfExtents || role == ItemRole::FullSize;
     const bool vector = item.kind == ItemKind::Vector || item.kind == ItemKind::Quaternion;
-    if (!vector || item.numbers.size() != 4 || !place) return;
+    if (!vector || item.numbers.size() != 4 || !position) return;
     item.kind = ItemKind::Vector;
     item.padding = {item.numbers.back()};
     item.numbers.pop_back();
 }
 
 // "rotation_rows_a[4] = {..}"
-void tell_square(Item& item) {
-    const bool four = item.kind == ItemKind::Vector && item.numbers.size() == 4;
-    if (four && role_of(item.words) == Role::Rotation && has_piece(item.words, "rows"))
-        item.kind = ItemKind::Square;
+void detect_matrix2(Item& item) {
+    const bool is_vector4 = item.kind == ItemKind::Vector && item.numbers.size() == 4;
+    if (is_vector4 && role_of(item.words) == ItemRole::Rotation && has_piece(item.words, "rows"))
+        item.kind = ItemKind::Matrix2;
 }
 
 }  // namespace
 
-tl::expected<std::vector<Item>, Stumble> items(const Node& root, const Tokens& tokens) {
-    auto all = Reader(tokens).run(root);
+tl::expected<std::vector<Item>, ParseError> collect_items(const Node& root, const Tokens& tokens) {
+    auto all = ItemReader(tokens).run(root);
     if (!all) return all;
     for (Item& item : *all) {
         drop_padding(item);
-        tell_square(item);
-        item.role = fitting(item);
+        detect_matrix2(item);
+        item.role = final_role(item);
     }
     return all;
 }

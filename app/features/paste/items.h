@@ -10,7 +10,7 @@
 namespace app::paste {
 
 /// A number on its way from the text into a shape.
-struct Num {
+struct NumberRef {
     double value = 0;
     int token = -1;  ///< Index into the tokens; -1: not from the text.
 };
@@ -22,29 +22,29 @@ enum class ItemKind {
     Quaternion,  ///< Components named or told apart by brackets: x, y, z, w.
     Matrix,      ///< Row by row as written.
     Angles,      ///< Named: roll, pitch, yaw.
-    Turn,        ///< Cosine and sine of a turn in the plane.
-    Square,      ///< A matrix of the plane, row by row: what satscope copies.
+    CosSin,      ///< Cosine and sine of a turn in the plane.
+    Matrix2,     ///< A matrix of the plane, row by row: what satscope copies.
 };
 
 /// Numbers that belong together.
 struct Item {
     ItemKind kind = ItemKind::Scalar;
-    Role role = Role::Free;
-    std::vector<Num> numbers;
+    ItemRole role = ItemRole::None;
+    std::vector<NumberRef> numbers;
     int rows = 0;                    ///< Of a Matrix.
     int columns = 0;                 ///< Of a Matrix.
-    bool axes_named = false;         ///< Of a Matrix: its lines are called X, Y, Z: the images of the axes.
-    bool splat = false;              ///< One number stood for all.
-    bool direct = false;             ///< Stands in a call itself, not in a bracket inside it.
-    bool crowded = false;            ///< Is not the only vector in the call that makes a box.
+    bool has_axis_names = false;     ///< Of a Matrix: its lines are called X, Y, Z: the images of the axes.
+    bool is_broadcast = false;       ///< One number stood for all.
+    bool is_call_argument = false;   ///< Stands in a call itself, not in a bracket inside it.
+    bool not_alone = false;          ///< Is not the only vector in the call that makes a box.
     bool by_order = false;           ///< Its role was given by its place among others.
-    std::vector<Num> padding;        ///< Behind the numbers, for alignment: not used.
+    std::vector<NumberRef> padding;  ///< Behind the numbers, for alignment: not used.
     std::vector<std::string> words;  ///< Names on the way from the outermost bracket.
 
     int token() const { return numbers.front().token; }
 };
 
 /// Fails at a list of numbers that is neither vector nor matrix.
-tl::expected<std::vector<Item>, Stumble> items(const Node& root, const Tokens& tokens);
+tl::expected<std::vector<Item>, ParseError> collect_items(const Node& root, const Tokens& tokens);
 
 }  // namespace app::paste

@@ -8,9 +8,9 @@
 namespace app::paste {
 
 /// Begins as JSON does and has a key of ours. An engine's JSON is not meant.
-bool is_our_json(std::string_view text);
+bool is_satscope_json(std::string_view text);
 
 /// A scene comes whole or as its pair: a choice. Fails where a shape is not legal.
-ReadResult read_json(std::string_view text, const Choices& choices);
+PasteResult read_json(std::string_view text, const ChosenConventions& choices);
 
 }  // namespace app::paste

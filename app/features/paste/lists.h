@@ -14,22 +14,22 @@ struct NamedVector {
     ItemKind kind = ItemKind::Vector;
     std::array<std::string_view, 4> names;
     std::array<std::size_t, 4> order{0, 1, 2, 3};  ///< Where the i-th name stands in the item.
-    std::size_t most = 3;
-    std::size_t least = 0;  ///< A shorter form; 0: there is none.
-    Role role = Role::Free;
-    const char* says = "";  ///< A word for the role; for none "".
+    std::size_t count = 3;
+    std::size_t short_count = 0;  ///< A shorter form; 0: there is none.
+    ItemRole role = ItemRole::None;
+    const char* role_word = "";  ///< A word for the role; for none "".
 };
 std::span<const NamedVector> named_vectors();
 
 /// Has the look of a rotation or a rigid motion (or its names say so), with padding put aside.
-bool take_as_matrix(Item& item);
+bool try_as_matrix(Item& item);
 
 /// Bare numbers in a row, and the names on the way to them.
 struct NumberList {
-    std::vector<Num> numbers;
+    std::vector<NumberRef> numbers;
     std::vector<std::string> words;
 };
 /// Vectors and matrices by the count of numbers, and by the lines they stand on.
-tl::expected<std::vector<Item>, Stumble> cut_list(const NumberList& list, const Tokens& tokens);
+tl::expected<std::vector<Item>, ParseError> split_list(const NumberList& list, const Tokens& tokens);
 
 }  // namespace app::paste

@@ -11,51 +11,52 @@ namespace app::paste {
 
 namespace {
 
-using Guess = Chooser::Guess;
+using Guess = ConventionResolver::Guess;
 using Items = std::vector<const Item*>;
 
-bool says_any(const Item& item, std::initializer_list<std::string_view> some) {
-    return std::any_of(some.begin(), some.end(),
+bool has_any_piece(const Item& item, std::initializer_list<std::string_view> pieces) {
+    return std::any_of(pieces.begin(), pieces.end(),
                        [&](std::string_view piece) { return has_piece(item.words, piece); });
 }
 
 // The innermost of its names that says so.
 template <class Says>
-std::string name_that(const Item& item, Says says) {
+std::string find_name(const Item& item, Says matches) {
     const auto found = std::find_if(item.words.rbegin(), item.words.rend(),
-                                    [&](const std::string& word) { return says({word}); });
+                                    [&](const std::string& word) { return matches({word}); });
     if (found != item.words.rend()) return *found;
     return item.words.empty() ? std::string() : item.words.back();
 }
-std::string name_with(const Item& item, std::string_view piece) {
-    return name_that(item, [&](const std::vector<std::string>& word) { return has_piece(word, piece); });
+std::string find_name_with_piece(const Item& item, std::string_view piece) {
+    return find_name(item, [&](const std::vector<std::string>& word) { return has_piece(word, piece); });
 }
 
 template <class Is>
-Items all_of(const Dealt& dealt, Is is) {
+Items find_items(const GroupedItems& groups, Is predicate) {
     Items found;
-    for (const Draft& draft : dealt.drafts) {
+    for (const PartialShape& partial : groups.shapes) {
         for (const auto* slot :
-             {&draft.position, &draft.rotation, &draft.transform, &draft.size, &draft.radius}) {
-            if (*slot && is(**slot)) found.push_back(&**slot);
+             {&partial.position, &partial.rotation, &partial.transform, &partial.size, &partial.radius}) {
+            if (*slot && predicate(**slot)) found.push_back(&**slot);
         }
     }
     return found;
 }
 
 bool is_bare_quaternion(const Item& item) {
-    return item.kind == ItemKind::Vector && item.numbers.size() == 4 && item.role == Role::Rotation;
+    return item.kind == ItemKind::Vector && item.numbers.size() == 4 && item.role == ItemRole::Rotation;
 }
 bool is_quaternion(const Item& item) { return item.kind == ItemKind::Quaternion || is_bare_quaternion(item); }
 bool is_matrix(const Item& item) { return item.kind == ItemKind::Matrix; }
-bool has_angles(const Item& item) { return item.role == Role::Angles; }
+bool has_angles(const Item& item) { return item.role == ItemRole::Angles; }
 bool has_three_angles(const Item& item) { return has_angles(item) && item.numbers.size() == 3; }
 bool is_size(const Item& item) {
-    return item.role == Role::Half || item.role == Role::Full || item.role == Role::Box;
+    return item.role == ItemRole::HalfExtents || item.role == ItemRole::FullSize ||
+           item.role == ItemRole::Box;
 }
 
 // The place of the only 1 among zeros; -1: there is no such.
-int only_one(const Item& item) {
+int unit_component(const Item& item) {
     int found = -1;
     for (int i = 0; i < static_cast<int>(item.numbers.size()); ++i) {
         const double value = item.numbers[static_cast<std::size_t>(i)].value;
@@ -68,177 +69,189 @@ int only_one(const Item& item) {
     return found;
 }
 
-Guess quaternion_order(const Items& items, const Form& form) {
+Guess guess_quaternion_order(const Items& items, const TextFormat& format) {
     for (const Item* item : items) {
-        if (says_any(*item, {"wxyz"})) return {"wxyz", "name", name_with(*item, "wxyz")};
-        if (says_any(*item, {"xyzw"})) return {"xyzw", "name", name_with(*item, "xyzw")};
+        if (has_any_piece(*item, {"wxyz"})) return {"wxyz", "name", find_name_with_piece(*item, "wxyz")};
+        if (has_any_piece(*item, {"xyzw"})) return {"xyzw", "name", find_name_with_piece(*item, "xyzw")};
     }
     for (const Item* item : items) {
-        const int one = only_one(*item);
+        const int one = unit_component(*item);
         if (one == 0) return {"wxyz", "identity", ""};
         if (one == 3) return {"xyzw", "identity", ""};
     }
     for (const Item* item : items) {
         for (const char* constructor : {"glm", "quaterniond", "quaternionf", "eigen"}) {
-            if (says_any(*item, {constructor})) return {"wxyz", "constructor", name_with(*item, constructor)};
+            if (has_any_piece(*item, {constructor}))
+                return {"wxyz", "constructor", find_name_with_piece(*item, constructor)};
         }
     }
-    return {form.conventions.quaternion, "form", ""};
+    return {format.conventions.quaternion, "form", ""};
 }
 
-bool ends_in_frame(const Item& item, bool last_line) {
+bool is_last_line_affine(const Item& item, bool is_last_line) {
     for (int i = 0; i < 4; ++i) {
-        const int at = last_line ? 12 + i : 4 * i + 3;
-        if (item.numbers[static_cast<std::size_t>(at)].value != (i == 3 ? 1 : 0)) return false;
+        const int index = is_last_line ? 12 + i : 4 * i + 3;
+        if (item.numbers[static_cast<std::size_t>(index)].value != (i == 3 ? 1 : 0)) return false;
     }
     return true;
 }
 
-Guess matrix_major(const Items& items, const Form& form) {
+Guess guess_matrix_order(const Items& items, const TextFormat& format) {
     for (const Item* item : items) {
         if (item->rows != 4 || item->columns != 4) continue;
-        const bool line = ends_in_frame(*item, true), column = ends_in_frame(*item, false);
+        const bool line = is_last_line_affine(*item, true), column = is_last_line_affine(*item, false);
         if (line && !column) return {"rows", "last_row", ""};
         if (column && !line) return {"columns", "last_column", ""};
     }
     for (const Item* item : items) {
-        if (item->axes_named) return {"columns", "axes_named", ""};
-        if (says_any(*item, {"glm", "mat"})) return {"columns", "glm", ""};
+        if (item->has_axis_names) return {"columns", "axes_named", ""};
+        if (has_any_piece(*item, {"glm", "mat"})) return {"columns", "glm", ""};
     }
-    return {form.conventions.matrix, "form", ""};
+    return {format.conventions.matrix, "form", ""};
 }
 
-Guess angle_unit(const Items& items, const Form& form, const Dealt&) {
-    constexpr double turn = 6.2831854;
+Guess guess_angle_unit(const Items& items, const TextFormat& format, const GroupedItems&) {
+    constexpr double full_turn = 6.2831854;
     for (const Item* item : items) {
-        if (says_any(*item, {"degrees", "deg"})) return {"degrees", "name", item->words.back()};
-        if (says_any(*item, {"radians"})) return {"radians", "name", item->words.back()};
-        for (const Num& each : item->numbers) {
-            if (std::abs(each.value) > turn)
-                return {"degrees", "more_than_a_turn", fmt::format("{:g}", each.value)};
+        if (has_any_piece(*item, {"degrees", "deg"})) return {"degrees", "name", item->words.back()};
+        if (has_any_piece(*item, {"radians"})) return {"radians", "name", item->words.back()};
+        for (const NumberRef& number : item->numbers) {
+            if (std::abs(number.value) > full_turn)
+                return {"degrees", "more_than_a_turn", fmt::format("{:g}", number.value)};
         }
     }
-    return {form.conventions.angles, "form", ""};
+    return {format.conventions.angles, "form", ""};
 }
 
-Guess extents(const Items& items, const Form& form) {
+Guess guess_extents(const Items& items, const TextFormat& format) {
     const Item& first = *items.front();
-    if (first.role != Role::Half && first.role != Role::Full) return {form.conventions.extents, "form", ""};
-    const auto says_it = [&](const std::vector<std::string>& word) { return role_of(word) == first.role; };
-    return {first.role == Role::Half ? "half" : "full", "name", name_that(first, says_it)};
+    if (first.role != ItemRole::HalfExtents && first.role != ItemRole::FullSize)
+        return {format.conventions.extents, "form", ""};
+    const auto matches_role = [&](const std::vector<std::string>& word) {
+        return role_of(word) == first.role;
+    };
+    return {first.role == ItemRole::HalfExtents ? "half" : "full", "name", find_name(first, matches_role)};
 }
 
-double length(const Item& quaternion) {
-    double most = 0;
-    for (const Num& each : quaternion.numbers) most = std::max(most, std::abs(each.value));
-    if (most == 0) return 0;
+double quaternion_length(const Item& quaternion) {
+    double max_abs = 0;
+    for (const NumberRef& number : quaternion.numbers) max_abs = std::max(max_abs, std::abs(number.value));
+    if (max_abs == 0) return 0;
     double sum = 0;
-    for (const Num& each : quaternion.numbers) sum += each.value / most * (each.value / most);
-    return most * std::sqrt(sum);
+    for (const NumberRef& number : quaternion.numbers)
+        sum += number.value / max_abs * (number.value / max_abs);
+    return max_abs * std::sqrt(sum);
 }
 
-void decide_quaternions(const Dealt& dealt, const Form& form, Chooser& chooser, Meaning& meaning) {
-    const Items bare = all_of(dealt, is_bare_quaternion), all = all_of(dealt, is_quaternion);
-    if (!bare.empty()) {
-        meaning.scalar_first =
-            chooser.choose("quaternion", quaternion_order(bare, form), {"xyzw", "wxyz"}) == "wxyz";
+void resolve_quaternions(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+                         ResolvedConventions& conventions) {
+    const Items unnamed = find_items(groups, is_bare_quaternion), all = find_items(groups, is_quaternion);
+    if (!unnamed.empty()) {
+        conventions.scalar_first = resolver.choose("quaternion", guess_quaternion_order(unnamed, format),
+                                                   {"xyzw", "wxyz"}) == "wxyz";
     }
-    const auto off = std::find_if(all.begin(), all.end(),
-                                  [](const Item* item) { return std::abs(length(*item) - 1) > 1e-9; });
-    if (off == all.end()) return;
-    const Guess kept{"kept", "not_unit", fmt::format("{:.9g}", length(**off))};
-    meaning.normalised = chooser.choose("unit", kept, {"kept", "normalised"}) == "normalised";
+    const auto not_unit = std::find_if(all.begin(), all.end(), [](const Item* item) {
+        return std::abs(quaternion_length(*item) - 1) > 1e-9;
+    });
+    if (not_unit == all.end()) return;
+    const Guess unchanged{"kept", "not_unit", fmt::format("{:.9g}", quaternion_length(**not_unit))};
+    conventions.normalized = resolver.choose("unit", unchanged, {"kept", "normalised"}) == "normalised";
 }
 
-double determinant(const Item& item, const Meaning& meaning) {
-    const auto m = [&](int i, int k) { return element(item, i, k, meaning).value; };
+double determinant(const Item& item, const ResolvedConventions& conventions) {
+    const auto m = [&](int i, int k) { return element(item, i, k, conventions).value; };
     return m(0, 0) * (m(1, 1) * m(2, 2) - m(1, 2) * m(2, 1)) -
            m(0, 1) * (m(1, 0) * m(2, 2) - m(1, 2) * m(2, 0)) +
            m(0, 2) * (m(1, 0) * m(2, 1) - m(1, 1) * m(2, 0));
 }
 
-bool is_stretched(const Item& item, const Meaning& meaning) {
+bool is_scaled(const Item& item, const ResolvedConventions& conventions) {
     for (int k = 0; k < 3; ++k) {
         double sum = 0;
         for (int i = 0; i < 3; ++i)
-            sum += element(item, i, k, meaning).value * element(item, i, k, meaning).value;
+            sum += element(item, i, k, conventions).value * element(item, i, k, conventions).value;
         if (std::abs(std::sqrt(sum) - 1) > 1e-3) return true;
     }
     return false;
 }
 
-void decide_matrices(const Dealt& dealt, const Form& form, Chooser& chooser, Meaning& meaning) {
-    const Items all = all_of(dealt, is_matrix);
-    const bool open =
+void resolve_matrices(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+                      ResolvedConventions& conventions) {
+    const Items all = find_items(groups, is_matrix);
+    const bool is_square =
         std::any_of(all.begin(), all.end(), [](const Item* item) { return item->rows == item->columns; });
-    if (open)
-        meaning.columns = chooser.choose("matrix", matrix_major(all, form), {"rows", "columns"}) == "columns";
-    const auto mirror = std::find_if(all.begin(), all.end(),
-                                     [&](const Item* item) { return determinant(*item, meaning) < 0; });
-    if (mirror != all.end()) {
-        const Guess guess{"z", "mirrored", fmt::format("{:.3g}", determinant(**mirror, meaning))};
-        meaning.mirrored = chooser.choose("mirrored", guess, {"x", "y", "z"}).front() - 'x';
+    if (is_square)
+        conventions.columns =
+            resolver.choose("matrix", guess_matrix_order(all, format), {"rows", "columns"}) == "columns";
+    const auto mirrored = std::find_if(all.begin(), all.end(),
+                                       [&](const Item* item) { return determinant(*item, conventions) < 0; });
+    if (mirrored != all.end()) {
+        const Guess guess{"z", "mirrored", fmt::format("{:.3g}", determinant(**mirrored, conventions))};
+        conventions.mirror_axis = resolver.choose("mirrored", guess, {"x", "y", "z"}).front() - 'x';
     }
-    if (std::none_of(all.begin(), all.end(), [&](const Item* item) { return is_stretched(*item, meaning); }))
+    if (std::none_of(all.begin(), all.end(), [&](const Item* item) { return is_scaled(*item, conventions); }))
         return;
-    meaning.stretch_sizes =
-        chooser.choose("stretched", {"into_size", "stretched", ""}, {"into_size", "dropped"}) == "into_size";
+    conventions.scale_into_size =
+        resolver.choose("stretched", {"into_size", "stretched", ""}, {"into_size", "dropped"}) == "into_size";
 }
 
-void decide_angles(const Dealt& dealt, const Form& form, Chooser& chooser, Meaning& meaning) {
-    const Items all = all_of(dealt, has_angles);
+void resolve_angles(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+                    ResolvedConventions& conventions) {
+    const Items all = find_items(groups, has_angles);
     if (all.empty()) return;
-    meaning.degrees =
-        chooser.choose("angles", angle_unit(all, form, dealt), {"degrees", "radians"}) == "degrees";
-    if (all_of(dealt, has_three_angles).empty()) return;
-    meaning.euler = chooser.choose("euler", {form.conventions.euler, "form", ""},
-                                   {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX", "unreal"});
+    conventions.degrees =
+        resolver.choose("angles", guess_angle_unit(all, format, groups), {"degrees", "radians"}) == "degrees";
+    if (find_items(groups, has_three_angles).empty()) return;
+    conventions.euler = resolver.choose("euler", {format.conventions.euler, "form", ""},
+                                        {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX", "unreal"});
 }
 
 }  // namespace
 
-std::string Chooser::choose(const std::string& id, const Guess& guess, std::vector<std::string> options) {
-    Choice choice{id, guess.value, "paste.why." + guess.why, guess.detail, std::move(options)};
-    const auto said = decided_.find(id);
-    if (said != decided_.end() &&
-        std::find(choice.options.begin(), choice.options.end(), said->second) != choice.options.end()) {
-        choice.value = said->second;
-        choice.why = "paste.why.chosen";
+std::string ConventionResolver::choose(const std::string& id, const Guess& guess,
+                                       std::vector<std::string> options) {
+    ConventionChoice choice{id, guess.value, "paste.why." + guess.reason, guess.detail, std::move(options)};
+    const auto chosen = chosen_.find(id);
+    if (chosen != chosen_.end() &&
+        std::find(choice.options.begin(), choice.options.end(), chosen->second) != choice.options.end()) {
+        choice.value = chosen->second;
+        choice.reason_key = "paste.why.chosen";
         choice.detail.clear();
     }
     choices_.push_back(choice);
     return choice.value;
 }
 
-Meaning decide(const Dealt& dealt, const Form& form, bool flat, Chooser& chooser) {
-    Meaning meaning;
-    if (dealt.by_order) {
-        chooser.choose("order", {"position_first", "order", ""}, {"position_first", "size_first"});
+ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFormat& format, bool flat,
+                                        ConventionResolver& resolver) {
+    ResolvedConventions conventions;
+    if (groups.by_order) {
+        resolver.choose("order", {"position_first", "order", ""}, {"position_first", "size_first"});
     }
-    const Items sizes = all_of(dealt, is_size);
+    const Items sizes = find_items(groups, is_size);
     if (!sizes.empty()) {
-        const std::string value = chooser.choose("extents", extents(sizes, form), {"half", "full"});
-        if (chooser.decided("extents")) meaning.extents = value;
+        const std::string value = resolver.choose("extents", guess_extents(sizes, format), {"half", "full"});
+        if (resolver.is_chosen("extents")) conventions.extents = value;
     }
-    meaning.full_by_form = std::string_view(form.conventions.extents) == "full";
-    decide_quaternions(dealt, form, chooser, meaning);
-    decide_matrices(dealt, form, chooser, meaning);
-    decide_angles(dealt, form, chooser, meaning);
-    if (flat) return meaning;
-    meaning.z_up = chooser.choose("up", {form.conventions.up, "form", ""}, {"y", "z"}) == "z";
-    meaning.left_handed =
-        chooser.choose("hand", {form.conventions.hand, "form", ""}, {"right", "left"}) == "left";
-    if (std::string_view(form.id) == "unreal") {
-        meaning.hundredth = chooser.choose("lengths", {"as_written", "centimetres", ""},
-                                           {"as_written", "hundredth"}) == "hundredth";
+    conventions.full_size_by_format = std::string_view(format.conventions.extents) == "full";
+    resolve_quaternions(groups, format, resolver, conventions);
+    resolve_matrices(groups, format, resolver, conventions);
+    resolve_angles(groups, format, resolver, conventions);
+    if (flat) return conventions;
+    conventions.z_up = resolver.choose("up", {format.conventions.up, "form", ""}, {"y", "z"}) == "z";
+    conventions.left_handed =
+        resolver.choose("hand", {format.conventions.handedness, "form", ""}, {"right", "left"}) == "left";
+    if (std::string_view(format.id) == "unreal") {
+        conventions.centimeters = resolver.choose("lengths", {"as_written", "centimetres", ""},
+                                                  {"as_written", "hundredth"}) == "hundredth";
     }
-    return meaning;
+    return conventions;
 }
 
-const Num& element(const Item& matrix, int row, int column, const Meaning& meaning) {
-    const bool columns = matrix.rows == matrix.columns ? meaning.columns : matrix.rows > matrix.columns;
-    const int at = columns ? column * matrix.columns + row : row * matrix.columns + column;
-    return matrix.numbers[static_cast<std::size_t>(at)];
+const NumberRef& element(const Item& matrix, int row, int column, const ResolvedConventions& conventions) {
+    const bool columns = matrix.rows == matrix.columns ? conventions.columns : matrix.rows > matrix.columns;
+    const int index = columns ? column * matrix.columns + row : row * matrix.columns + column;
+    return matrix.numbers[static_cast<std::size_t>(index)];
 }
 
 }  // namespace app::paste

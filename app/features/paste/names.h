@@ -8,27 +8,27 @@
 namespace app::paste {
 
 /// What a number or a vector is for.
-enum class Role {
-    Free,  ///< Nothing says so; its place in the order may.
+enum class ItemRole {
+    None,  ///< Nothing says so; its place in the order may.
     Position,
     Rotation,
     Angles,  ///< About axes, or one in the plane.
-    Half,
-    Full,
+    HalfExtents,
+    FullSize,
     Box,  ///< Sizes in a call that makes a box: half or full as the form has it.
     Radius,
     Min,
     Max,
     Corner,  ///< The least corner, beside a size.
     Transform,
-    Unused,
+    Ignored,
 };
 
 /// "m_LocalPosition" as "m", "local", "position"; digits apart; lower case.
-std::vector<std::string> pieces(std::string_view word);
+std::vector<std::string> split_identifier(std::string_view word);
 
 /// The last word that says something.
-Role role_of(const std::vector<std::string>& words);
+ItemRole role_of(const std::vector<std::string>& words);
 
 /// One of the words has this piece.
 bool has_piece(const std::vector<std::string>& words, std::string_view piece);

@@ -12,7 +12,7 @@
 namespace app::paste_fuzz_test {
 namespace {
 
-using test::pair_before;
+using test::initial_pair;
 using test::paste_samples;
 
 class Mutator {
@@ -24,7 +24,7 @@ class Mutator {
     }
     const std::string& sample() { return paste_samples()[below(paste_samples().size())].text; }
 
-    std::string mutated() {
+    std::string mutate() {
         std::string text = sample();
         const std::size_t times = 1 + below(3);
         for (std::size_t i = 0; i < times && !text.empty(); ++i) change(text);
@@ -66,36 +66,36 @@ class Mutator {
 };
 
 // The scene it makes, written and read again, is the same; so are its pair's shapes.
-void expect_round_trip(const Reading& reading, const std::string& text) {
-    const Document document = taken(new_solid(), reading);
+void expect_round_trip(const ParsedPaste& parsed, const std::string& text) {
+    const Document document = apply_paste(make_solid_document(), parsed);
     const std::string scene = write_scene(document);
     const Result<Document> again = read_scene(scene, "");
     ASSERT_TRUE(again) << text << "\n" << scene << again.error().where << again.error().what;
     ASSERT_EQ(write_scene(*again), scene) << text;
-    const ReadResult pasted = read_paste(scene, {}, pair_before());
+    const PasteResult pasted = parse_paste(scene, {}, initial_pair());
     ASSERT_TRUE(pasted) << text;
     ASSERT_EQ(pasted->shapes, (std::vector{body(document, Side::A).placed, body(document, Side::B).placed}))
         << text;
 }
 
-TEST(PasteFuzz, TwentyFiveThousandBrokenTextsStumbleOrComeBackBitForBit) {
+TEST(PasteFuzz, BrokenTextsFailOrReadBackBitForBit) {
     Mutator mutator(20240501);
-    const Words zh = Words::load("zh").value();
+    const TextCatalog zh = TextCatalog::load("zh").value();
     int read = 0, stumbled = 0;
     for (int i = 0; i < 25000; ++i) {
-        const std::string text = mutator.mutated();
-        const ReadResult result = read_paste(text, {}, pair_before());
+        const std::string text = mutator.mutate();
+        const PasteResult result = parse_paste(text, {}, initial_pair());
         if (!result) {
             ++stumbled;
             const std::string& expected = result.error().expected;
             ASSERT_FALSE(expected.empty()) << text;
-            ASSERT_NE(zh.problem(expected), expected) << text;
+            ASSERT_NE(zh.problem_text(expected), expected) << text;
             ASSERT_GE(result.error().line, 1) << text;
             ASSERT_LE(result.error().line, std::count(text.begin(), text.end(), '\n') + 1) << text;
             continue;
         }
         ++read;
-        for (const core::Placed& placed : result->shapes) ASSERT_FALSE(core::fault(placed)) << text;
+        for (const core::PlacedShape& placed : result->shapes) ASSERT_FALSE(core::validate(placed)) << text;
         ASSERT_NO_FATAL_FAILURE(expect_round_trip(*result, text));
     }
     EXPECT_GT(read, 4000);
@@ -106,28 +106,28 @@ TEST(PasteFuzz, RandomChoicesOfBrokenTextsNeverCrash) {
     Mutator mutator(7);
     int read = 0;
     for (int i = 0; i < 3000; ++i) {
-        const std::string text = mutator.mutated();
-        const ReadResult first = read_paste(text, {}, pair_before());
+        const std::string text = mutator.mutate();
+        const PasteResult first = parse_paste(text, {}, initial_pair());
         if (!first) continue;
-        Choices choices;
-        for (const Choice& choice : first->choices)
+        ChosenConventions choices;
+        for (const ConventionChoice& choice : first->choices)
             choices[choice.id] = choice.options[mutator.below(choice.options.size())];
-        const ReadResult second = read_paste(text, choices, pair_before());
+        const PasteResult second = parse_paste(text, choices, initial_pair());
         if (!second) continue;
         ++read;
-        for (const core::Placed& placed : second->shapes) ASSERT_FALSE(core::fault(placed)) << text;
+        for (const core::PlacedShape& placed : second->shapes) ASSERT_FALSE(core::validate(placed)) << text;
         ASSERT_NO_FATAL_FAILURE(expect_round_trip(*second, text));
     }
     EXPECT_GT(read, 500);
 }
 
-TEST(PasteFuzz, DeepAndLongTextsAreToldOff) {
-    EXPECT_FALSE(read_paste(std::string(100000, '('), {}, pair_before()));
-    EXPECT_FALSE(read_paste(std::string(2000000, '1'), {}, pair_before()));
-    EXPECT_FALSE(read_paste(std::string(100000, '{') + "\"type\"", {}, pair_before()));
+TEST(PasteFuzz, DeepAndLongTextsAreRejected) {
+    EXPECT_FALSE(parse_paste(std::string(100000, '('), {}, initial_pair()));
+    EXPECT_FALSE(parse_paste(std::string(2000000, '1'), {}, initial_pair()));
+    EXPECT_FALSE(parse_paste(std::string(100000, '{') + "\"type\"", {}, initial_pair()));
     std::string many;
     for (int i = 0; i < 20000; ++i) many += "x = 1\n";
-    EXPECT_FALSE(read_paste(many, {}, pair_before()));
+    EXPECT_FALSE(parse_paste(many, {}, initial_pair()));
 }
 
 }  // namespace

@@ -10,15 +10,15 @@ namespace app {
 namespace {
 
 // The preview's own words come first: what the text calls "max" is not the scene's.
-std::string field_word(const Ui& ui, const std::string& field) {
-    const auto& table = ui.moment.words->table();
-    for (const char* family : {"paste.field.", "field."}) {
-        if (const auto found = table.find(family + field); found != table.end()) return found->second;
+std::string field_text(const Ui& ui, const std::string& field) {
+    const auto& table = ui.frame_context.texts->table();
+    for (const char* group : {"paste.field.", "field."}) {
+        if (const auto found = table.find(group + field); found != table.end()) return found->second;
     }
-    return ui.word("paste.field");
+    return ui.text("paste.field");
 }
 
-std::string component_word(const ReadNumber& number) {
+std::string component_text(const NumberProvenance& number) {
     constexpr std::string_view axes = "xyzw";
     if (number.field == "radius" || number.field == "angle") return "";
     const bool counted = number.field == "matrix" || number.field == "points" || number.component > 3;
@@ -27,21 +27,21 @@ std::string component_word(const ReadNumber& number) {
 }
 
 // "A · centre y": whose number it is, and which.
-std::string place_of(const Ui& ui, const Reading& reading, const ReadNumber& number) {
-    if (number.body < 0) return ui.word("paste.unused");
-    const bool single = reading.shapes.size() == 1;
-    const char* side = (single ? reading.target : number.body) == 0 ? "A" : "B";
-    const std::string place = std::string(side) + " · " + field_word(ui, number.field);
-    return number.line == 0 ? place : place + component_word(number);
+std::string target_text(const Ui& ui, const ParsedPaste& parsed, const NumberProvenance& number) {
+    if (number.body < 0) return ui.text("paste.unused");
+    const bool single = parsed.shapes.size() == 1;
+    const char* side = (single ? parsed.target : number.body) == 0 ? "A" : "B";
+    const std::string target = std::string(side) + " · " + field_text(ui, number.field);
+    return number.line == 0 ? target : target + component_text(number);
 }
 
-std::string how_of(const Ui& ui, const ReadNumber& number) {
-    std::string all;
-    for (const std::string& key : number.how) all += (all.empty() ? "" : " · ") + ui.word(key);
-    return all;
+std::string provenance_text(const Ui& ui, const NumberProvenance& number) {
+    std::string text;
+    for (const std::string& key : number.how_keys) text += (text.empty() ? "" : " · ") + ui.text(key);
+    return text;
 }
 
-void cell(const std::string& text, ImFont* font, const Rgba& color) {
+void draw_cell(const std::string& text, ImFont* font, const Color& color) {
     ImGui::TableNextColumn();
     ImGui::PushFont(font);
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
@@ -50,31 +50,31 @@ void cell(const std::string& text, ImFont* font, const Rgba& color) {
     ImGui::PopFont();
 }
 
-void number_row(const Ui& ui, const Reading& reading, const ReadNumber& number) {
+void draw_number_row(const Ui& ui, const ParsedPaste& parsed, const NumberProvenance& number) {
     const Fonts fonts = ui.fonts();
-    const Rgba &text = ui.theme().text, &dim = ui.theme().dim;
-    const bool written = number.line > 0;
+    const Color &text = ui.theme().text, &color = ui.theme().dim;
+    const bool source_text = number.line > 0;
     ImGui::TableNextRow();
-    cell(place_of(ui, reading, number), fonts.sans, number.body < 0 ? dim : text);
-    cell(number.written, fonts.mono, text);
-    cell(written ? fmt::format("{}:{}", number.line, number.column) : "", fonts.mono, dim);
-    cell(written && number.body >= 0 ? shortest(number.value) : "", fonts.mono, text);
-    cell(how_of(ui, number), fonts.sans, dim);
+    draw_cell(target_text(ui, parsed, number), fonts.sans, number.body < 0 ? color : text);
+    draw_cell(number.source_text, fonts.mono, text);
+    draw_cell(source_text ? fmt::format("{}:{}", number.line, number.column) : "", fonts.mono, color);
+    draw_cell(source_text && number.body >= 0 ? to_shortest(number.value) : "", fonts.mono, text);
+    draw_cell(provenance_text(ui, number), fonts.sans, color);
 }
 
 }  // namespace
 
-void paste_numbers(const Ui& ui, const Reading& reading) {
+void paste_numbers(const Ui& ui, const ParsedPaste& parsed) {
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_BordersInnerH;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(5), ui.px(1)));
     if (ImGui::BeginTable("##numbers", 5, flags)) {
         for (const char* head : {"number", "written", "place", "value"})
-            ImGui::TableSetupColumn(ui.word(std::string("paste.head.") + head).c_str());
-        ImGui::TableSetupColumn(ui.word("paste.head.how").c_str(), ImGuiTableColumnFlags_WidthStretch);
+            ImGui::TableSetupColumn(ui.text(std::string("paste.head.") + head).c_str());
+        ImGui::TableSetupColumn(ui.text("paste.head.how").c_str(), ImGuiTableColumnFlags_WidthStretch);
         ImGui::TableHeadersRow();
-        for (const ReadNumber& number : reading.numbers) number_row(ui, reading, number);
+        for (const NumberProvenance& number : parsed.numbers) draw_number_row(ui, parsed, number);
         ImGui::EndTable();
-        remember(ui, "paste.numbers");
+        record_rect(ui, "paste.numbers");
     }
     ImGui::PopStyleVar();
 }

@@ -8,34 +8,34 @@ namespace app {
 namespace {
 
 // "A  box · centre (1, 2, 3) · half extents (1, 1, 1) · rotation 0"; dim when it stays as it is.
-void shape_line(const Ui& ui, Side side, const std::vector<std::string>& told, bool stays) {
-    const Rgba& color = side == Side::A ? ui.theme().a : ui.theme().b;
-    const Rgba& text = stays ? ui.theme().dim : ui.theme().text;
-    const std::string line = told[1] + " · " + ui.word("field.center") + " " + told[2] + " · " + told[3] +
-                             " · " + ui.word("field.rotation") + " " + told[4] +
-                             (stays ? " · " + ui.word("paste.stays") : "");
-    const Piece pieces[] = {{side == Side::A ? "A  " : "B  ", color}, {line, text}};
+void draw_shape_line(const Ui& ui, Side side, const std::vector<std::string>& texts, bool is_unchanged) {
+    const Color& color = side == Side::A ? ui.theme().a : ui.theme().b;
+    const Color& text = is_unchanged ? ui.theme().dim : ui.theme().text;
+    const std::string line = texts[1] + " · " + ui.text("field.center") + " " + texts[2] + " · " + texts[3] +
+                             " · " + ui.text("field.rotation") + " " + texts[4] +
+                             (is_unchanged ? " · " + ui.text("paste.stays") : "");
+    const StyledText pieces[] = {{side == Side::A ? "A  " : "B  ", color}, {line, text}};
     markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, pieces);
 }
 
 }  // namespace
 
-void paste_outcome(const Ui& ui, const Reading& reading) {
-    const Document document = taken(ui.document(), reading);
-    const Subject seen = subject(document, "");
-    const Account whole = account(seen, *ui.moment.words);
+void paste_preview(const Ui& ui, const ParsedPaste& parsed) {
+    const Document document = apply_paste(ui.document(), parsed);
+    const Analysis shown = analyze(document, "");
+    const Report replaces = make_report(shown, *ui.frame_context.texts);
     ImGui::BeginGroup();
-    const bool single = reading.shapes.size() == 1 && !reading.scene;
-    shape_line(ui, Side::A, whole.shapes[0], single && reading.target == 1);
-    shape_line(ui, Side::B, whole.shapes[1], single && reading.target == 0);
-    const Piece pieces[] = {{whole.verdict + "  ", verdict_color(ui.theme(), seen.trace.verdict)},
-                            {whole.reason, ui.theme().text}};
+    const bool single = parsed.shapes.size() == 1 && !parsed.scene;
+    draw_shape_line(ui, Side::A, replaces.shapes[0], single && parsed.target == 1);
+    draw_shape_line(ui, Side::B, replaces.shapes[1], single && parsed.target == 0);
+    const StyledText pieces[] = {{replaces.verdict + "  ", verdict_color(ui.theme(), shown.trace.verdict)},
+                                 {replaces.reason, ui.theme().text}};
     markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, pieces);
-    if (opens_anew(ui.document(), reading))
-        markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, ui.word("paste.anew"),
+    if (replaces_scene(ui.document(), parsed))
+        markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, ui.text("paste.anew"),
                     ui.theme().dim);
     ImGui::EndGroup();
-    remember(ui, "paste.outcome");
+    record_rect(ui, "paste.outcome");
 }
 
 }  // namespace app

@@ -8,23 +8,23 @@
 namespace app {
 
 /// The text, to be edited, `height` pixels high. True while it has the keyboard.
-bool paste_text(const Ui& ui, const ReadResult& result, float height);
+bool paste_text(const Ui& ui, const PasteResult& result, float height);
 
 /// Where and why it could not be read; a click goes there in the text.
-void paste_problem(const Ui& ui, const Stumble& stumble);
+void paste_problem(const Ui& ui, const ParseError& error);
 
 /// A row for each thing that could be meant in several ways. True while a list of them is open.
-bool paste_choices(const Ui& ui, const Reading& reading);
+bool paste_choices(const Ui& ui, const ParsedPaste& parsed);
 /// The option after (+1) or before (-1) the present one.
-void paste_choose(const Ui& ui, const Choice& choice, int step);
+void choose_paste_option(const Ui& ui, const ConventionChoice& choice, int step);
 
 /// A row for each number of the text.
-void paste_numbers(const Ui& ui, const Reading& reading);
+void paste_numbers(const Ui& ui, const ParsedPaste& parsed);
 
 /// The pair as it will be, and what is true of it.
-void paste_outcome(const Ui& ui, const Reading& reading);
+void paste_preview(const Ui& ui, const ParsedPaste& parsed);
 
 /// Draws a line round the last item when it has the keyboard.
-void mark_stop(const Ui& ui, const std::string& name);
+void draw_focus_ring(const Ui& ui, const std::string& name);
 
 }  // namespace app

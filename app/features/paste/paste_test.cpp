@@ -16,33 +16,33 @@ using core::Box;
 using core::Mat3;
 using core::Quat;
 using core::Vec3;
-using test::pair_before;
+using test::initial_pair;
 using test::paste_samples;
 using test::PasteSample;
 
-Reading read(const std::string& text, const Choices& choices = {}) {
-    const ReadResult result = read_paste(text, choices, pair_before());
-    if (!result) ADD_FAILURE() << text << "\n" << told(result.error());
-    return result ? *result : Reading{};
+ParsedPaste parse(const std::string& text, const ChosenConventions& choices = {}) {
+    const PasteResult result = parse_paste(text, choices, initial_pair());
+    if (!result) ADD_FAILURE() << text << "\n" << to_string(result.error());
+    return result ? *result : ParsedPaste{};
 }
 
-Stumble stumble(const std::string& text) {
-    const ReadResult result = read_paste(text, {}, pair_before());
+ParseError parse_error(const std::string& text) {
+    const PasteResult result = parse_paste(text, {}, initial_pair());
     EXPECT_FALSE(result) << text;
-    return result ? Stumble{} : result.error();
+    return result ? ParseError{} : result.error();
 }
 
 // Every bit, signs of zeros included.
-std::string bits(const core::Placed& placed) { return written(placed); }
+std::string bits(const core::PlacedShape& placed) { return to_json(placed); }
 
-std::string choices_of(const Reading& reading) {
+std::string choices_of(const ParsedPaste& parsed) {
     std::string all;
-    for (const Choice& choice : reading.choices) all += choice.id + "=" + choice.value + " ";
+    for (const ConventionChoice& choice : parsed.choices) all += choice.id + "=" + choice.value + " ";
     return all;
 }
 
-std::string value_of(const Reading& reading, const std::string& id) {
-    for (const Choice& choice : reading.choices) {
+std::string value_of(const ParsedPaste& parsed, const std::string& id) {
+    for (const ConventionChoice& choice : parsed.choices) {
         if (choice.id == id) return choice.value;
     }
     return "";
@@ -51,33 +51,34 @@ std::string value_of(const Reading& reading, const std::string& id) {
 TEST(Paste, ReadsEverySampleBitForBit) {
     for (const PasteSample& sample : paste_samples()) {
         SCOPED_TRACE(sample.name);
-        const Reading reading = read(sample.text);
-        EXPECT_EQ(reading.form, sample.form);
-        ASSERT_EQ(reading.shapes.size(), sample.shapes.size());
+        const ParsedPaste parsed = parse(sample.text);
+        EXPECT_EQ(parsed.format, sample.form);
+        ASSERT_EQ(parsed.shapes.size(), sample.shapes.size());
         for (std::size_t i = 0; i < sample.shapes.size(); ++i)
-            EXPECT_EQ(bits(reading.shapes[i]), bits(sample.shapes[i]));
-        for (const auto& [id, value] : sample.guessed)
-            EXPECT_EQ(value_of(reading, id), value) << id << ": " << choices_of(reading);
+            EXPECT_EQ(bits(parsed.shapes[i]), bits(sample.shapes[i]));
+        for (const auto& [id, value] : sample.assumptions)
+            EXPECT_EQ(value_of(parsed, id), value) << id << ": " << choices_of(parsed);
     }
 }
 
-TEST(Paste, HasASampleForEveryForm) {
+TEST(Paste, HasASampleForEveryFormat) {
     std::set<std::string> seen;
     for (const PasteSample& sample : paste_samples()) seen.insert(sample.form);
-    for (const paste::Form& form : paste::forms()) EXPECT_TRUE(seen.contains(form.id)) << form.id;
+    for (const paste::TextFormat& form : paste::text_formats())
+        EXPECT_TRUE(seen.contains(form.id)) << form.id;
 }
 
-TEST(Paste, EveryRowStandsWhereTheTextHasIt) {
+TEST(Paste, EveryRowHasItsPositionInTheText) {
     for (const PasteSample& sample : paste_samples()) {
         SCOPED_TRACE(sample.name);
-        const Reading reading = read(sample.text);
-        EXPECT_FALSE(reading.numbers.empty());
-        for (const ReadNumber& number : reading.numbers) {
+        const ParsedPaste parsed = parse(sample.text);
+        EXPECT_FALSE(parsed.numbers.empty());
+        for (const NumberProvenance& number : parsed.numbers) {
             if (number.line == 0) continue;
             std::size_t at = 0;
             for (int line = 1; line < number.line; ++line) at = sample.text.find('\n', at) + 1;
             at += static_cast<std::size_t>(number.column) - 1;
-            EXPECT_EQ(sample.text.substr(at, number.written.size()), number.written);
+            EXPECT_EQ(sample.text.substr(at, number.source_text.size()), number.source_text);
         }
     }
 }
@@ -86,9 +87,9 @@ TEST(Paste, EveryChoiceCanBeChangedToEachOfItsOptions) {
     int changed = 0;
     for (const PasteSample& sample : paste_samples()) {
         SCOPED_TRACE(sample.name);
-        for (const Choice& choice : read(sample.text).choices) {
+        for (const ConventionChoice& choice : parse(sample.text).choices) {
             for (const std::string& option : choice.options) {
-                const ReadResult again = read_paste(sample.text, {{choice.id, option}}, pair_before());
+                const PasteResult again = parse_paste(sample.text, {{choice.id, option}}, initial_pair());
                 if (!again) continue;
                 EXPECT_EQ(value_of(*again, choice.id), option) << choice.id;
                 changed += option != choice.value ? 1 : 0;
@@ -98,41 +99,41 @@ TEST(Paste, EveryChoiceCanBeChangedToEachOfItsOptions) {
     EXPECT_GT(changed, 100);
 }
 
-TEST(Paste, TheOtherOrderOfAQuaternionMovesW) {
+TEST(Paste, ChangingTheQuaternionOrderMovesW) {
     const std::string text = "p {0, 0, 0} q {0.1, 0.2, 0.3, 0.9} h {1, 1, 1}";
-    EXPECT_EQ(std::get<Quat>(read(text).shapes[0].pose.rotation), Quat(0.9, 0.1, 0.2, 0.3));
-    EXPECT_EQ(std::get<Quat>(read(text, {{"quaternion", "wxyz"}}).shapes[0].pose.rotation),
+    EXPECT_EQ(std::get<Quat>(parse(text).shapes[0].pose.rotation), Quat(0.9, 0.1, 0.2, 0.3));
+    EXPECT_EQ(std::get<Quat>(parse(text, {{"quaternion", "wxyz"}}).shapes[0].pose.rotation),
               Quat(0.1, 0.2, 0.3, 0.9));
 }
 
 TEST(Paste, HalfOrFullIsAChoiceThatHalvesExactly) {
     const std::string text = "p {0, 0, 0} size {0.3, 2, 5e-324}";
-    EXPECT_EQ(std::get<Box>(read(text).shapes[0].shape).half_extents, Vec3(0.15, 1, 5e-324 / 2));
-    EXPECT_EQ(std::get<Box>(read(text, {{"extents", "half"}}).shapes[0].shape).half_extents,
+    EXPECT_EQ(std::get<Box>(parse(text).shapes[0].shape).half_extents, Vec3(0.15, 1, 5e-324 / 2));
+    EXPECT_EQ(std::get<Box>(parse(text, {{"extents", "half"}}).shapes[0].shape).half_extents,
               Vec3(0.3, 2, 5e-324));
 }
 
 TEST(Paste, AMatrixIsTransposedByChoice) {
     const std::string text = "0 -1 0\n1 0 0\n0 0 1";
-    const auto by_rows = std::get<Mat3>(read(text).shapes[0].pose.rotation);
+    const auto by_rows = std::get<Mat3>(parse(text).shapes[0].pose.rotation);
     EXPECT_EQ(by_rows[0], Vec3(0, 1, 0));
-    EXPECT_EQ(std::get<Mat3>(read(text, {{"matrix", "columns"}}).shapes[0].pose.rotation),
+    EXPECT_EQ(std::get<Mat3>(parse(text, {{"matrix", "columns"}}).shapes[0].pose.rotation),
               glm::transpose(by_rows));
 }
 
-TEST(Paste, AFrameOfOtherAxesIsARigidMotionOrAMirrorOfTheWholePair) {
+TEST(Paste, AnotherAxisConventionIsARigidMotionOrAMirrorOfThePair) {
     const std::string text =
         "a.p {1, 0.25, 0.5} a.q {0.1, 0.2, 0.3, 0.9} a.h {1, 0.5, 0.75} b.p {2, 1, 0.25} b.q {0.4, -0.2, "
         "0.1, 0.7} b.h {0.5, 0.5, 1}";
     const core::Method& sat = *core::find_method("sat");
-    const auto gap = [&](const Reading& reading) {
-        return sat.query({reading.shapes[0], reading.shapes[1]}, {}).gap;
+    const auto gap = [&](const ParsedPaste& parsed) {
+        return sat.query({parsed.shapes[0], parsed.shapes[1]}, {}).gap;
     };
-    const double plain = gap(read(text));
+    const double plain = gap(parse(text));
     std::set<std::string> positions;
     for (const char* up : {"y", "z"}) {
         for (const char* hand : {"right", "left"}) {
-            const Reading other = read(text, {{"up", up}, {"hand", hand}});
+            const ParsedPaste other = parse(text, {{"up", up}, {"hand", hand}});
             EXPECT_NEAR(gap(other), plain, 1e-14) << up << " " << hand;
             positions.insert(bits(other.shapes[1]));
         }
@@ -140,32 +141,32 @@ TEST(Paste, AFrameOfOtherAxesIsARigidMotionOrAMirrorOfTheWholePair) {
     EXPECT_EQ(positions.size(), 4U);
 }
 
-TEST(Paste, DegreesAreGuessedBeyondATurnAndCanBeChanged) {
-    const Reading reading = read("p (0, 0, 0) euler (0, 90, 0) h (1, 1, 1)");
-    EXPECT_EQ(value_of(reading, "angles"), "degrees");
-    const auto q = std::get<Quat>(reading.shapes[0].pose.rotation);
+TEST(Paste, DegreesAreGuessedAboveAFullTurnAndCanBeChanged) {
+    const ParsedPaste parsed = parse("p (0, 0, 0) euler (0, 90, 0) h (1, 1, 1)");
+    EXPECT_EQ(value_of(parsed, "angles"), "degrees");
+    const auto q = std::get<Quat>(parsed.shapes[0].pose.rotation);
     EXPECT_NEAR(q.y, std::sqrt(0.5), 1e-15);
     EXPECT_NEAR(q.w, std::sqrt(0.5), 1e-15);
-    const Reading radians = read("p (0, 0, 0) euler (0, 1.5, 0) h (1, 1, 1)");
+    const ParsedPaste radians = parse("p (0, 0, 0) euler (0, 1.5, 0) h (1, 1, 1)");
     EXPECT_EQ(value_of(radians, "angles"), "radians");
     EXPECT_NEAR(std::get<Quat>(radians.shapes[0].pose.rotation).y, std::sin(0.75), 1e-15);
 }
 
-TEST(Paste, UnrealsRotatorTurnsAsItsOwnMatrixDoes) {
-    const Reading reading = read("X=0 Y=0 Z=0 P=30 Y=40 R=50");
+TEST(Paste, UnrealsRotatorMatchesItsMatrix) {
+    const ParsedPaste parsed = parse("X=0 Y=0 Z=0 P=30 Y=40 R=50");
     // FRotationMatrix: the images of X and Y in Unreal's axes, then z and y changed places.
     const double p = glm::radians(30.0), y = glm::radians(40.0), r = glm::radians(50.0);
     const Vec3 x_axis(std::cos(p) * std::cos(y), std::sin(p), std::cos(p) * std::sin(y));
     const Vec3 y_axis(std::sin(r) * std::sin(p) * std::cos(y) - std::cos(r) * std::sin(y),
                       -std::sin(r) * std::cos(p),
                       std::sin(r) * std::sin(p) * std::sin(y) + std::cos(r) * std::cos(y));
-    const Mat3 ours = core::axes(reading.shapes[0].pose.rotation);
+    const Mat3 ours = core::to_matrix(parsed.shapes[0].pose.rotation);
     EXPECT_NEAR(glm::distance(ours[0], x_axis), 0, 1e-14);
     EXPECT_NEAR(glm::distance(ours[2], y_axis), 0, 1e-14);
 }
 
-TEST(Paste, UnityTurnsAboutZThenXThenY) {
-    const Reading reading = read("localPosition (0, 0, 0) eulerAngles (10, 20, 30) localScale (1, 1, 1)");
+TEST(Paste, UnityRotatesAboutZThenXThenY) {
+    const ParsedPaste parsed = parse("localPosition (0, 0, 0) eulerAngles (10, 20, 30) localScale (1, 1, 1)");
     const auto about = [](int axis, double degrees) {
         Vec3 direction(0);
         direction[axis] = 1;
@@ -174,35 +175,35 @@ TEST(Paste, UnityTurnsAboutZThenXThenY) {
     const Mat3 theirs = about(1, 20) * about(0, 10) * about(2, 30);
     const Mat3 mirror(1, 0, 0, 0, 1, 0, 0, 0, -1);
     const Mat3 wanted = mirror * theirs * mirror;
-    const Mat3 ours = core::axes(reading.shapes[0].pose.rotation);
+    const Mat3 ours = core::to_matrix(parsed.shapes[0].pose.rotation);
     for (int k = 0; k < 3; ++k) EXPECT_NEAR(glm::distance(ours[k], wanted[k]), 0, 1e-14);
 }
 
-TEST(Paste, AQuaternionThatIsNotUnitIsKeptUnlessAskedOtherwise) {
+TEST(Paste, ANonUnitQuaternionIsUnchangedByDefault) {
     const std::string text = "p {0, 0, 0} q {0, 0, 3, 4} h {1, 1, 1}";
-    const Reading kept = read(text);
+    const ParsedPaste kept = parse(text);
     EXPECT_EQ(value_of(kept, "unit"), "kept");
     EXPECT_EQ(std::get<Quat>(kept.shapes[0].pose.rotation), Quat(4, 0, 0, 3));
-    EXPECT_EQ(std::get<Quat>(read(text, {{"unit", "normalised"}}).shapes[0].pose.rotation),
+    EXPECT_EQ(std::get<Quat>(parse(text, {{"unit", "normalised"}}).shapes[0].pose.rotation),
               Quat(0.8, 0, 0, 0.6000000000000001));
 }
 
 TEST(Paste, PrintedFloatsCanBeRoundedToTheFloatsTheyWere) {
     const std::string text = "p {0.1, 0.2, 0.3} h {1, 1, 1}";
-    EXPECT_EQ(read(text).shapes[0].pose.position, Vec3(0.1, 0.2, 0.3));
-    EXPECT_EQ(read(text, {{"precision", "float"}}).shapes[0].pose.position, Vec3(0.1F, 0.2F, 0.3F));
+    EXPECT_EQ(parse(text).shapes[0].pose.position, Vec3(0.1, 0.2, 0.3));
+    EXPECT_EQ(parse(text, {{"precision", "float"}}).shapes[0].pose.position, Vec3(0.1F, 0.2F, 0.3F));
 }
 
-TEST(Paste, ASingleShapeGoesWhereItIsTold) {
-    const Reading reading = read("p (1, 2, 3)", {{"target", "b"}});
-    EXPECT_EQ(reading.target, 1);
-    EXPECT_EQ(bits(reading.shapes[0]), bits(test::box_at({1, 2, 3}, {2, 3, 4}, Quat(0.5, 0.5, 0.5, 0.5))));
+TEST(Paste, ASingleShapeReplacesTheChosenSide) {
+    const ParsedPaste parsed = parse("p (1, 2, 3)", {{"target", "b"}});
+    EXPECT_EQ(parsed.target, 1);
+    EXPECT_EQ(bits(parsed.shapes[0]), bits(test::box_at({1, 2, 3}, {2, 3, 4}, Quat(0.5, 0.5, 0.5, 0.5))));
 }
 
-TEST(Paste, SaysWhatItDidNotUseAndWhatItKept) {
-    const Reading reading = read("p (1, 2, 3) velocity (4, 5, 6)");
+TEST(Paste, ReportsUnusedNumbersAndUnchangedFields) {
+    const ParsedPaste parsed = parse("p (1, 2, 3) velocity (4, 5, 6)");
     int unused = 0, kept = 0;
-    for (const ReadNumber& number : reading.numbers) {
+    for (const NumberProvenance& number : parsed.numbers) {
         unused += number.body < 0 ? 1 : 0;
         kept += number.line == 0 ? 1 : 0;
     }
@@ -210,16 +211,16 @@ TEST(Paste, SaysWhatItDidNotUseAndWhatItKept) {
     EXPECT_EQ(kept, 2);
 }
 
-struct Fall {
+struct ErrorCase {
     const char* text;
     int line;
     int column;
-    const char* word;
+    const char* found;
     const char* expected;
 };
 
-TEST(Paste, SaysWhereItStumbledAndWhatItExpected) {
-    const Fall falls[] = {
+TEST(Paste, ReportsPositionOfFirstError) {
+    const ErrorCase error_cases[] = {
         {"", 1, 1, "", "expected a position"},
         {"hello world", 1, 1, "hello", "expected a position"},
         {"p (1, 2, nan)", 1, 10, "nan", "finite"},
@@ -248,21 +249,21 @@ TEST(Paste, SaysWhereItStumbledAndWhatItExpected) {
         {"{\"type\": \"盒子\" 盒子盒子盒子盒子盒子}", 1, 15, "盒子盒子盒子盒子", "not JSON"},
         {"{\"type\": \"盒子\"", 1, 14, "", "not JSON"},
     };
-    for (const Fall& fall : falls) {
-        const Stumble found = stumble(fall.text);
-        EXPECT_EQ(found.line, fall.line) << fall.text << " -> " << told(found);
-        EXPECT_EQ(found.column, fall.column) << fall.text << " -> " << told(found);
-        EXPECT_EQ(found.word, fall.word) << fall.text << " -> " << told(found);
-        EXPECT_NE(found.expected.find(fall.expected), std::string::npos)
-            << fall.text << " -> " << told(found);
+    for (const ErrorCase& error_case : error_cases) {
+        const ParseError found = parse_error(error_case.text);
+        EXPECT_EQ(found.line, error_case.line) << error_case.text << " -> " << to_string(found);
+        EXPECT_EQ(found.column, error_case.column) << error_case.text << " -> " << to_string(found);
+        EXPECT_EQ(found.found, error_case.found) << error_case.text << " -> " << to_string(found);
+        EXPECT_NE(found.expected.find(error_case.expected), std::string::npos)
+            << error_case.text << " -> " << to_string(found);
     }
 }
 
-TEST(Paste, TakesThePairAndLeavesTheOtherBodies) {
-    Document before = new_solid();
+TEST(Paste, ReplacesThePairAndKeepsTheOtherBodies) {
+    Document before = make_solid_document();
     before.bodies.push_back({"C", test::box_at({9, 9, 9}, {1, 1, 1}), ""});
     before.pair = {2, 1};
-    const Document after = taken(before, read("p (1, 2, 3) h (1, 1, 1) p (4, 5, 6) h (2, 2, 2)"));
+    const Document after = apply_paste(before, parse("p (1, 2, 3) h (1, 1, 1) p (4, 5, 6) h (2, 2, 2)"));
     ASSERT_EQ(after.bodies.size(), 3U);
     EXPECT_EQ(after.bodies[0], before.bodies[0]);
     EXPECT_EQ(after.bodies[2].placed.pose.position, Vec3(1, 2, 3));
@@ -270,16 +271,16 @@ TEST(Paste, TakesThePairAndLeavesTheOtherBodies) {
     EXPECT_EQ(after.bodies[2].name, "C");
 }
 
-TEST(Paste, APairOfTheOtherDimensionBeginsAScene) {
-    const Document after = taken(new_solid(), read("p (1, 2) h (1, 1) p (4, 5) h (2, 2)"));
+TEST(Paste, APairOfTheOtherDimensionOpensANewScene) {
+    const Document after = apply_paste(make_solid_document(), parse("p (1, 2) h (1, 1) p (4, 5) h (2, 2)"));
     EXPECT_TRUE(is_flat(after));
     EXPECT_EQ(after.bodies.size(), 2U);
 }
 
-TEST(Paste, ASceneIsTakenWholeOrByItsPair) {
+TEST(Paste, ASceneIsAppliedAsAWholeOrAsItsPair) {
     const std::string& text = paste_samples()[2].text;
-    EXPECT_EQ(taken(new_flat(), read(text)).bodies.size(), 3U);
-    const Document pair_only = taken(new_flat(), read(text, {{"scope", "pair"}}));
+    EXPECT_EQ(apply_paste(make_flat_document(), parse(text)).bodies.size(), 3U);
+    const Document pair_only = apply_paste(make_flat_document(), parse(text, {{"scope", "pair"}}));
     EXPECT_EQ(pair_only.bodies.size(), 2U);
     EXPECT_EQ(pair_only.bodies[0].placed.pose.position.x, 9);
 }

@@ -10,7 +10,7 @@ namespace app {
 
 namespace {
 
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+bool is_continuation_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 std::size_t start_of_line(const std::string& text, int line) {
     std::size_t from = 0;
@@ -19,108 +19,107 @@ std::size_t start_of_line(const std::string& text, int line) {
 }
 
 // In bytes; at most the length of the text.
-std::size_t place_in(const std::string& text, const Stumble& stumble) {
-    std::size_t at = std::min(start_of_line(text, stumble.line), text.size());
-    for (int column = 1; column < stumble.column && at < text.size(); ++column) {
-        do ++at;
-        while (at < text.size() && continues_character(text[at]));
+std::size_t error_offset(const std::string& text, const ParseError& error) {
+    std::size_t offset = std::min(start_of_line(text, error.line), text.size());
+    for (int column = 1; column < error.column && offset < text.size(); ++column) {
+        do ++offset;
+        while (offset < text.size() && is_continuation_byte(text[offset]));
     }
-    return at;
+    return offset;
 }
 
 struct TextEdit {
-    PasteBox& box;
-    const Stumble* stumble;
+    PasteState& state;
+    const ParseError* error;
 };
 
 // The library asks for room, and may be told where its cursor goes.
-int on_text(ImGuiInputTextCallbackData* data) {
+int on_text_edit(ImGuiInputTextCallbackData* data) {
     const TextEdit& edit = *static_cast<TextEdit*>(data->UserData);
     if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
-        edit.box.text.resize(static_cast<std::size_t>(data->BufTextLen));
-        data->Buf = edit.box.text.data();
+        edit.state.text.resize(static_cast<std::size_t>(data->BufTextLen));
+        data->Buf = edit.state.text.data();
         return 0;
     }
-    if (!edit.box.to_stumble) return 0;
-    edit.box.to_stumble = false;
-    const std::size_t at =
-        edit.stumble == nullptr ? edit.box.text.size() : place_in(edit.box.text, *edit.stumble);
-    const std::size_t length = edit.stumble == nullptr ? 0 : edit.stumble->word.size();
-    data->SelectionStart = static_cast<int>(at);
-    data->SelectionEnd = data->CursorPos = std::min(static_cast<int>(at + length), data->BufTextLen);
+    if (!edit.state.cursor_to_error) return 0;
+    edit.state.cursor_to_error = false;
+    const std::size_t offset =
+        edit.error == nullptr ? edit.state.text.size() : error_offset(edit.state.text, *edit.error);
+    const std::size_t length = edit.error == nullptr ? 0 : edit.error->found.size();
+    data->SelectionStart = static_cast<int>(offset);
+    data->SelectionEnd = data->CursorPos = std::min(static_cast<int>(offset + length), data->BufTextLen);
     return 0;
 }
 
 // As much of the line as fits, with the word in the colour of problems.
-void stumble_line(const Ui& ui, const Stumble& stumble) {
-    constexpr std::size_t around = 44;
-    const std::string& text = ui.workspace.paste->text;
-    const std::size_t at = place_in(text, stumble);
-    const std::size_t line = std::min(start_of_line(text, stumble.line), at);
-    std::size_t from = at - line > around ? at - around : line;
-    while (from < at && continues_character(text[from])) ++from;
-    const std::size_t behind = std::min(at + stumble.word.size(), text.size());
-    std::size_t to = std::min({text.size(), text.find('\n', behind), behind + around});
-    while (to > behind && to < text.size() && continues_character(text[to])) --to;
-    const Rgba wrong = problem_color(ui.theme());
+void draw_error_line(const Ui& ui, const ParseError& error) {
+    constexpr std::size_t line_text = 44;
+    const std::string& text = ui.workspace.paste_state->text;
+    const std::size_t offset = error_offset(text, error);
+    const std::size_t line = std::min(start_of_line(text, error.line), offset);
+    std::size_t from = offset - line > line_text ? offset - line_text : line;
+    while (from < offset && is_continuation_byte(text[from])) ++from;
+    const std::size_t after = std::min(offset + error.found.size(), text.size());
+    std::size_t to = std::min({text.size(), text.find('\n', after), after + line_text});
+    while (to > after && to < text.size() && is_continuation_byte(text[to])) --to;
+    const Color highlighted = problem_color(ui.theme());
     ImGui::PushFont(ui.fonts().mono);
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-    ImGui::TextUnformatted(text.substr(from, at - from).c_str());
+    ImGui::TextUnformatted(text.substr(from, offset - from).c_str());
     ImGui::SameLine(0, 0);
-    ImGui::TextColored(vec4(wrong), "%s", text.substr(at, behind - at).c_str());
+    ImGui::TextColored(vec4(highlighted), "%s", text.substr(offset, after - offset).c_str());
     const ImVec2 left{ImGui::GetItemRectMin().x, ImGui::GetItemRectMax().y};
     const ImVec2 right{std::max(ImGui::GetItemRectMax().x, left.x + ui.px(6)), left.y};
-    ImGui::GetWindowDrawList()->AddLine(left, right, u32(wrong), ui.px(1.5F));
+    ImGui::GetWindowDrawList()->AddLine(left, right, u32(highlighted), ui.px(1.5F));
     ImGui::SameLine(0, 0);
-    ImGui::TextUnformatted(text.substr(behind, to - behind).c_str());
+    ImGui::TextUnformatted(text.substr(after, to - after).c_str());
     ImGui::PopStyleColor();
     ImGui::PopFont();
 }
 
 }  // namespace
 
-bool paste_text(const Ui& ui, const ReadResult& result, float height) {
-    PasteBox& box = *ui.workspace.paste;
-    const std::string label = "##paste.text." + std::to_string(box.edition);
+bool paste_text(const Ui& ui, const PasteResult& result, float height) {
+    PasteState& state = *ui.workspace.paste_state;
+    const std::string label = "##paste.text." + std::to_string(state.widget_version);
     constexpr ImGuiInputTextFlags flags =
         ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways;
-    TextEdit edit{box, result ? nullptr : &result.error()};
-    const bool asked = std::exchange(box.to_text, false);
-    if (asked) take_keyboard();
+    TextEdit edit{state, result ? nullptr : &result.error()};
+    const bool focus_requested = std::exchange(state.focus_text, false);
+    if (focus_requested) focus_next_item();
     ImGui::PushFont(ui.fonts().mono);
     // Tab is the dialog's own.
-    compat::push_tab_stop(asked);
-    ImGui::InputTextMultiline(label.c_str(), box.text.data(), box.text.capacity() + 1, {-1, height}, flags,
-                              on_text, &edit);
+    compat::push_tab_stop(focus_requested);
+    ImGui::InputTextMultiline(label.c_str(), state.text.data(), state.text.capacity() + 1, {-1, height},
+                              flags, on_text_edit, &edit);
     compat::pop_tab_stop();
     ImGui::PopFont();
-    remember(ui, "paste.text");
+    record_rect(ui, "paste.text");
     const bool typing = ImGui::IsItemActive();
-    if (typing) box.stop = "paste.text";
-    mark_stop(ui, "paste.text");
+    if (typing) state.focused_widget = "paste.text";
+    draw_focus_ring(ui, "paste.text");
     return typing;
 }
 
-void paste_problem(const Ui& ui, const Stumble& stumble) {
-    PasteBox& box = *ui.workspace.paste;
-    if (box.text.empty()) {
+void paste_problem(const Ui& ui, const ParseError& error) {
+    PasteState& state = *ui.workspace.paste_state;
+    if (state.text.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
-        wrapped_text(ui.word("paste.hint"));
+        wrapped_text(ui.text("paste.hint"));
         ImGui::PopStyleColor();
         return;
     }
-    const std::string where = (*ui.moment.words)(
-        "paste.stumbled",
-        {{"line", std::to_string(stumble.line)}, {"column", std::to_string(stumble.column)}});
+    const std::string position = (*ui.frame_context.texts)(
+        "paste.stumbled", {{"line", std::to_string(error.line)}, {"column", std::to_string(error.column)}});
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
-    if (button(ui, "paste.problem", where)) box.to_text = box.to_stumble = true;
-    mark_stop(ui, "paste.problem");
+    if (button(ui, "paste.problem", position)) state.focus_text = state.cursor_to_error = true;
+    draw_focus_ring(ui, "paste.problem");
     ImGui::PopStyleColor();
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    wrapped_text(ui.moment.words->problem(stumble.expected));
-    remember(ui, "paste.expected");
-    stumble_line(ui, stumble);
+    wrapped_text(ui.frame_context.texts->problem_text(error.expected));
+    record_rect(ui, "paste.expected");
+    draw_error_line(ui, error);
 }
 
 }  // namespace app

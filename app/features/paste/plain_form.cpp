@@ -5,12 +5,12 @@ namespace app::paste {
 
 namespace {
 
-std::string sign_of_plain(const Tokens& tokens) {
+std::string detect_plain(const Tokens& tokens) {
     return tokens.empty() ? std::string() : std::string(tokens.front().text);
 }
 
 }  // namespace
 
-const Form plain_form{"plain", sign_of_plain, {}};
+const TextFormat plain_format{"plain", detect_plain, {}};
 
 }  // namespace app::paste

@@ -12,146 +12,151 @@ namespace app {
 
 namespace {
 
-using paste::Chooser;
-using paste::Dealt;
-using paste::Form;
-using paste::Meaning;
+using paste::ConventionResolver;
+using paste::GroupedItems;
+using paste::ResolvedConventions;
+using paste::TextFormat;
 using paste::Token;
 using paste::Tokens;
 
-constexpr std::size_t most_bytes = 1U << 20U;
+constexpr std::size_t max_bytes = 1U << 20U;
 
-const Form& form_of(const Tokens& tokens, Chooser& chooser) {
+const TextFormat& detect_format(const Tokens& tokens, ConventionResolver& resolver) {
     std::vector<std::string> options;
-    const Form* found = nullptr;
-    std::string sign;
-    for (const Form& form : paste::forms()) {
-        options.emplace_back(form.id);
+    const TextFormat* found = nullptr;
+    std::string detected;
+    for (const TextFormat& format : paste::text_formats()) {
+        options.emplace_back(format.id);
         if (found != nullptr) continue;
-        sign = form.sign(tokens);
-        if (!sign.empty()) found = &form;
+        detected = format.detect(tokens);
+        if (!detected.empty()) found = &format;
     }
-    if (found == nullptr) found = &paste::forms().back();
-    const bool plain = found == &paste::forms().back();
-    const std::string id = chooser.choose("form", {found->id, plain ? "no_sign" : "sign", sign}, options);
-    return *paste::find_form(id);
+    if (found == nullptr) found = &paste::text_formats().back();
+    const bool is_plain = found == &paste::text_formats().back();
+    const std::string id =
+        resolver.choose("form", {found->id, is_plain ? "no_sign" : "sign", detected}, options);
+    return *paste::find_text_format(id);
 }
 
 // What an engine keeps in floats is printed with fewer digits than the float has.
-void round_to_floats(Tokens& tokens) {
+void round_to_float(Tokens& tokens) {
     for (Token& token : tokens) {
-        const auto rounded = static_cast<double>(static_cast<float>(token.value));
-        token.rounded =
-            token.kind == Token::Kind::Number && rounded != token.value && std::abs(rounded) <= 3.5e38;
-        if (token.rounded) token.value = rounded;
+        const auto float_value = static_cast<double>(static_cast<float>(token.value));
+        token.rounded_to_float = token.kind == Token::Kind::Number && float_value != token.value &&
+                                 std::abs(float_value) <= 3.5e38;
+        if (token.rounded_to_float) token.value = float_value;
     }
 }
 
-bool any_flat(const Dealt& dealt, const core::Pair& present, bool flat) {
-    return std::any_of(dealt.drafts.begin(), dealt.drafts.end(),
-                       [&](const paste::Draft& draft) { return paste::is_flat(draft, present.a) == flat; });
+bool has_shape_of_dimension(const GroupedItems& groups, const core::Pair& current, bool flat) {
+    return std::any_of(groups.shapes.begin(), groups.shapes.end(), [&](const paste::PartialShape& partial) {
+        return paste::is_flat(partial, current.a) == flat;
+    });
 }
 
-Stumble mixed(const Tokens& tokens) {
+ParseError mixed_dimension_error(const Tokens& tokens) {
     const auto number = std::find_if(tokens.begin(), tokens.end(),
                                      [](const Token& token) { return token.kind == Token::Kind::Number; });
-    return paste::stumble_at(*number, "one shape is flat and the other is not");
+    return paste::error_at(*number, "one shape is flat and the other is not");
 }
 
-tl::expected<Dealt, Stumble> understand(const Tokens& tokens, const Choices& decided) {
-    const auto root = paste::tree(tokens);
+tl::expected<GroupedItems, ParseError> interpret(const Tokens& tokens, const ChosenConventions& chosen) {
+    const auto root = paste::build_tree(tokens);
     if (!root) return tl::unexpected(root.error());
-    const auto all = paste::items(*root, tokens);
-    if (!all) return tl::unexpected(all.error());
-    const auto order = decided.find("order");
-    return paste::deal(*all, order != decided.end() && order->second == "size_first", tokens);
+    const auto items = paste::collect_items(*root, tokens);
+    if (!items) return tl::unexpected(items.error());
+    const auto order = chosen.find("order");
+    return paste::group_items(*items, order != chosen.end() && order->second == "size_first", tokens);
 }
 
 // Each draft built beside the shape whose place it takes.
-tl::expected<void, Stumble> build_all(const Dealt& dealt, const Meaning& meaning, const core::Pair& present,
-                                      paste::Ledger& ledger, Reading& reading) {
-    const bool single = dealt.drafts.size() == 1;
-    for (int i = 0; i < static_cast<int>(dealt.drafts.size()); ++i) {
-        const core::Placed& other = (single ? reading.target : i) == 0 ? present.a : present.b;
-        auto placed = paste::build(dealt.drafts[static_cast<std::size_t>(i)], meaning, other, i, ledger);
+tl::expected<void, ParseError> build_shapes(const GroupedItems& groups,
+                                            const ResolvedConventions& conventions, const core::Pair& current,
+                                            paste::ProvenanceLog& log, ParsedPaste& parsed) {
+    const bool single = groups.shapes.size() == 1;
+    for (int i = 0; i < static_cast<int>(groups.shapes.size()); ++i) {
+        const core::PlacedShape& other = (single ? parsed.target : i) == 0 ? current.a : current.b;
+        auto placed =
+            paste::build_shape(groups.shapes[static_cast<std::size_t>(i)], conventions, other, i, log);
         if (!placed) return tl::unexpected(placed.error());
-        reading.shapes.push_back(*std::move(placed));
+        parsed.shapes.push_back(*std::move(placed));
     }
-    for (const paste::Item& item : dealt.unused) {
-        for (const paste::Num& each : item.numbers) ledger.add(each, {});
+    for (const paste::Item& item : groups.unused) {
+        for (const paste::NumberRef& number : item.numbers) log.add(number, {});
     }
     return {};
 }
 
-ReadResult read_numbers(Tokens tokens, const Choices& decided, const core::Pair& present) {
-    Chooser chooser(decided);
-    const Form& form = form_of(tokens, chooser);
-    const bool floats =
-        chooser.choose("precision", {"as_written", "as_written", ""}, {"as_written", "float"}) == "float";
-    if (floats) round_to_floats(tokens);
-    const auto dealt = understand(tokens, decided);
-    if (!dealt) return tl::unexpected(dealt.error());
-    const bool flat = any_flat(*dealt, present, true);
-    if (flat && any_flat(*dealt, present, false)) return tl::unexpected(mixed(tokens));
-    const Meaning meaning = paste::decide(*dealt, form, flat, chooser);
-    Reading reading;
-    reading.form = form.id;
-    if (dealt->drafts.size() == 1) {
-        reading.target = chooser.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
+PasteResult read_numbers(Tokens tokens, const ChosenConventions& chosen, const core::Pair& current) {
+    ConventionResolver resolver(chosen);
+    const TextFormat& format = detect_format(tokens, resolver);
+    const bool use_floats =
+        resolver.choose("precision", {"as_written", "as_written", ""}, {"as_written", "float"}) == "float";
+    if (use_floats) round_to_float(tokens);
+    const auto groups = interpret(tokens, chosen);
+    if (!groups) return tl::unexpected(groups.error());
+    const bool flat = has_shape_of_dimension(*groups, current, true);
+    if (flat && has_shape_of_dimension(*groups, current, false))
+        return tl::unexpected(mixed_dimension_error(tokens));
+    const ResolvedConventions conventions = paste::resolve_conventions(*groups, format, flat, resolver);
+    ParsedPaste parsed;
+    parsed.format = format.id;
+    if (groups->shapes.size() == 1) {
+        parsed.target = resolver.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
     }
-    paste::Ledger ledger(tokens);
-    if (const auto good = build_all(*dealt, meaning, present, ledger, reading); !good) {
-        return tl::unexpected(good.error());
+    paste::ProvenanceLog log(tokens);
+    if (const auto status = build_shapes(*groups, conventions, current, log, parsed); !status) {
+        return tl::unexpected(status.error());
     }
-    reading.choices = std::move(chooser).choices();
-    reading.numbers = std::move(ledger).numbers();
-    return reading;
+    parsed.choices = std::move(resolver).choices();
+    parsed.numbers = std::move(log).numbers();
+    return parsed;
 }
 
 // Beside a shape of the other dimension the scene begins anew.
-Document place_shapes(Document document, const Reading& reading) {
-    if (opens_anew(document, reading)) {
-        document = core::is_flat(reading.shapes[0].shape) ? new_flat() : new_solid();
+Document assign_shapes(Document document, const ParsedPaste& parsed) {
+    if (replaces_scene(document, parsed)) {
+        document = core::is_flat(parsed.shapes[0].shape) ? make_flat_document() : make_solid_document();
         document.title.clear();
         document.note.clear();
     }
-    if (reading.shapes.size() == 1) {
-        body(document, reading.target == 0 ? Side::A : Side::B).placed = reading.shapes[0];
+    if (parsed.shapes.size() == 1) {
+        body(document, parsed.target == 0 ? Side::A : Side::B).placed = parsed.shapes[0];
         return document;
     }
-    body(document, Side::A).placed = reading.shapes[0];
-    body(document, Side::B).placed = reading.shapes[1];
+    body(document, Side::A).placed = parsed.shapes[0];
+    body(document, Side::B).placed = parsed.shapes[1];
     return document;
 }
 
 }  // namespace
 
-std::string told(const Stumble& stumble) {
-    const std::string where =
-        "line " + std::to_string(stumble.line) + ", column " + std::to_string(stumble.column);
-    return where + ": " + (stumble.word.empty() ? "" : stumble.word + ": ") + stumble.expected;
+std::string to_string(const ParseError& error) {
+    const std::string location =
+        "line " + std::to_string(error.line) + ", column " + std::to_string(error.column);
+    return location + ": " + (error.found.empty() ? "" : error.found + ": ") + error.expected;
 }
 
-ReadResult read_paste(std::string_view text, const Choices& choices, const core::Pair& present) {
-    if (text.size() > most_bytes)
-        return tl::unexpected(Stumble{1, 1, "", "the text is too long: expected at most 1 MB"});
-    if (paste::is_our_json(text)) return paste::read_json(text, choices);
-    auto tokens = paste::tokens(text);
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, const core::Pair& current) {
+    if (text.size() > max_bytes)
+        return tl::unexpected(ParseError{1, 1, "", "the text is too long: expected at most 1 MB"});
+    if (paste::is_satscope_json(text)) return paste::read_json(text, choices);
+    auto tokens = paste::tokenize(text);
     if (!tokens) return tl::unexpected(tokens.error());
-    return read_numbers(*std::move(tokens), choices, present);
+    return read_numbers(*std::move(tokens), choices, current);
 }
 
-bool opens_anew(const Document& present, const Reading& reading) {
-    return reading.scene || core::is_flat(reading.shapes[0].shape) != is_flat(present);
+bool replaces_scene(const Document& current, const ParsedPaste& parsed) {
+    return parsed.scene || core::is_flat(parsed.shapes[0].shape) != is_flat(current);
 }
 
-Document taken(const Document& present, const Reading& reading) {
-    Document document = reading.scene ? *reading.scene : place_shapes(present, reading);
-    if (!reading.scene && pair(document) == pair(present)) return document;
+Document apply_paste(const Document& current, const ParsedPaste& parsed) {
+    Document document = parsed.scene ? *parsed.scene : assign_shapes(current, parsed);
+    if (!parsed.scene && pair(document) == pair(current)) return document;
     // What was framed for other shapes may not show these.
-    if (!reading.scene) document.camera.reset();
-    if (!reading.scene) document.outlook.reset();
-    document.pinned = reading.scene ? document.pinned : "";
+    if (!parsed.scene) document.camera.reset();
+    if (!parsed.scene) document.view_direction.reset();
+    document.pinned = parsed.scene ? document.pinned : "";
     return document;
 }
 

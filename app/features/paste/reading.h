@@ -15,61 +15,62 @@
 namespace app {
 
 /// Where a text could not be read on.
-struct Stumble {
+struct ParseError {
     int line = 1;          ///< From 1.
     int column = 1;        ///< In characters, from 1.
-    std::string word;      ///< What stands there.
+    std::string found;     ///< What stands there.
     std::string expected;  ///< One sentence, no full stop.
 };
 
 /// "line 3, column 7: "12:30": expected a number".
-std::string told(const Stumble& stumble);
+std::string to_string(const ParseError& error);
 
 /// What the user decided himself, by the id of a choice.
-using Choices = std::map<std::string, std::string>;
+using ChosenConventions = std::map<std::string, std::string>;
 
 /// One thing about a text that could be meant in several ways.
-struct Choice {
+struct ConventionChoice {
     std::string id;                    ///< "quaternion", "matrix", "extents", ...: "paste.<id>" in the words.
     std::string value;                 ///< One of `options`: "paste.<id>.<option>".
-    std::string why;                   ///< Key of a sentence: "paste.why.identity".
+    std::string reason_key;            ///< Key of a sentence: "paste.why.identity".
     std::string detail;                ///< What stands at the sentence's {n}; may be empty.
     std::vector<std::string> options;  ///< Two or more.
 };
 
 /// One number of the text and what became of it.
-struct ReadNumber {
-    int body = -1;        ///< 0 the first shape, 1 the second; -1: not used.
-    std::string field;    ///< "center", "half", "rotation", ...; "angles", "min", "max", "unused".
-    int component = 0;    ///< Of the field, as it is in the scene.
-    std::string written;  ///< As in the text; empty: not in the text, kept from the scene.
-    int line = 0;         ///< 0: not in the text.
+struct NumberProvenance {
+    int body = -1;            ///< 0 the first shape, 1 the second; -1: not used.
+    std::string field;        ///< "center", "half", "rotation", ...; "angles", "min", "max", "unused".
+    int component = 0;        ///< Of the field, as it is in the scene.
+    std::string source_text;  ///< As in the text; empty: not in the text, kept from the scene.
+    int line = 0;             ///< 0: not in the text.
     int column = 0;
-    double value = 0;              ///< In the scene; for what is computed from, the number itself.
-    std::vector<std::string> how;  ///< Keys of words: "paste.how.bits32", ... Empty: a decimal, as it stands.
+    double value = 0;  ///< In the scene; for what is computed from, the number itself.
+    std::vector<std::string>
+        how_keys;  ///< Keys of words: "paste.how.bits32", ... Empty: a decimal, as it stands.
 };
 
 /// A text, understood.
-struct Reading {
-    std::string form;                  ///< Id of the form that read it.
-    std::vector<core::Placed> shapes;  ///< One or two, legal, both flat or none.
-    std::vector<std::string> names;    ///< As the text calls them; may be empty.
-    std::optional<Document> scene;     ///< The text is a scene and is taken whole.
-    int target = 0;                    ///< A single shape becomes A (0) or B (1).
-    std::vector<Choice> choices;
-    std::vector<ReadNumber> numbers;  ///< In the order of the text.
+struct ParsedPaste {
+    std::string format;                     ///< Id of the form that read it.
+    std::vector<core::PlacedShape> shapes;  ///< One or two, legal, both flat or none.
+    std::vector<std::string> names;         ///< As the text calls them; may be empty.
+    std::optional<Document> scene;          ///< The text is a scene and is taken whole.
+    int target = 0;                         ///< A single shape becomes A (0) or B (1).
+    std::vector<ConventionChoice> choices;
+    std::vector<NumberProvenance> numbers;  ///< In the order of the text.
 };
 
-using ReadResult = tl::expected<Reading, Stumble>;
+using PasteResult = tl::expected<ParsedPaste, ParseError>;
 
-/// What the text means under these choices; what it does not say is as `present` has it.
-ReadResult read_paste(std::string_view text, const Choices& choices, const core::Pair& present);
+/// What the text means under these choices; what it does not say is as `paint_frame` has it.
+PasteResult parse_paste(std::string_view text, const ChosenConventions& choices, const core::Pair& current);
 
 /// It would leave nothing of the document: a whole scene, or shapes of the other dimension.
-bool opens_anew(const Document& present, const Reading& reading);
+bool replaces_scene(const Document& current, const ParsedPaste& parsed);
 
 /// The document with what was read under its lens. The other bodies stay unless they live in another
 /// dimension.
-Document taken(const Document& present, const Reading& reading);
+Document apply_paste(const Document& current, const ParsedPaste& parsed);
 
 }  // namespace app

@@ -9,21 +9,21 @@
 namespace app::reading_test {
 namespace {
 
-Reading read(const std::string& text, const core::Pair& present) {
-    const ReadResult result = read_paste(text, {}, present);
-    return result ? *result : Reading{};
+ParsedPaste parse(const std::string& text, const core::Pair& present) {
+    const PasteResult result = parse_paste(text, {}, present);
+    return result ? *result : ParsedPaste{};
 }
 
-TEST(Reading, WhatStandsThereAlreadyChangesNothingNotEvenTheView) {
-    Document before = new_flat();
+TEST(ParsedPaste, AnIdenticalPairKeepsTheDocumentAndTheView) {
+    Document before = make_flat_document();
     before.camera = Camera{.yaw = 1};
     before.pinned = "A1";
     const core::Pair now = pair(before);
-    const Subject seen = subject(before, "");
-    const std::string same = find_copy_form("json")->write(seen, Words::load("en").value());
-    EXPECT_TRUE(taken(before, read(same, now)) == before);
+    const Analysis seen = analyze(before, "");
+    const std::string same = find_copy_format("json")->write(seen, TextCatalog::load("en").value());
+    EXPECT_TRUE(apply_paste(before, parse(same, now)) == before);
     body(before, Side::A).placed.pose.position.x += 1;
-    const Document after = taken(before, read(same, now));
+    const Document after = apply_paste(before, parse(same, now));
     EXPECT_TRUE(pair(after) == now);
     EXPECT_FALSE(after.camera) << "framed anew";
 }

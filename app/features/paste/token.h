@@ -10,7 +10,7 @@
 namespace app::paste {
 
 /// How a number is written.
-enum class Spelling { Decimal, Float, HexFloat, Bits32, Bits64 };
+enum class NumberNotation { Decimal, Float, HexFloat, Bits32, Bits64 };
 
 /// The smallest part of a text that means something.
 struct Token {
@@ -20,16 +20,16 @@ struct Token {
     int line = 1;           ///< From 1.
     int column = 1;         ///< In characters, from 1.
     double value = 0;       ///< Of a Number, every bit of it; of a Float the float's.
-    Spelling spelling = Spelling::Decimal;
-    bool rounded = false;  ///< To float, which changed the value.
+    NumberNotation notation = NumberNotation::Decimal;
+    bool rounded_to_float = false;  ///< To float, which changed the value.
 };
 
 using Tokens = std::vector<Token>;
 
 /// Comments count only where nothing but comments holds numbers. Fails at a number that is none.
-tl::expected<Tokens, Stumble> tokens(std::string_view text);
+tl::expected<Tokens, ParseError> tokenize(std::string_view text);
 
 /// Not read on from this token.
-Stumble stumble_at(const Token& token, std::string expected);
+ParseError error_at(const Token& token, std::string expected);
 
 }  // namespace app::paste

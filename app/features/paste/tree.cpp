@@ -9,115 +9,115 @@ namespace app::paste {
 namespace {
 
 using Kind = Token::Kind;
-constexpr int deepest = 48;
+constexpr int max_depth = 48;
 
-char partner(char open) { return open == '(' ? ')' : open == '[' ? ']' : '}'; }
+char closing_bracket(char opening) { return opening == '(' ? ')' : opening == '[' ? ']' : '}'; }
 
-class Planter {
+class TreeBuilder {
   public:
-    explicit Planter(const Tokens& tokens) : tokens_(tokens) {}
+    explicit TreeBuilder(const Tokens& tokens) : tokens_(tokens) {}
 
-    tl::expected<Node, Stumble> run() {
+    tl::expected<Node, ParseError> run() {
         Node root;
-        root.group = true;
-        if (auto good = fill(root, 0); !good) return tl::unexpected(good.error());
-        if (at_ < tokens_.size())
-            return tl::unexpected(stumble_at(tokens_[at_], "nothing was opened that this closes"));
+        root.is_group = true;
+        if (auto result = fill(root, 0); !result) return tl::unexpected(result.error());
+        if (index_ < tokens_.size())
+            return tl::unexpected(error_at(tokens_[index_], "nothing was opened that this closes"));
         return root;
     }
 
   private:
     // Up to the closing bracket, which is left standing.
-    tl::expected<void, Stumble> fill(Node& group, int depth) {
+    tl::expected<void, ParseError> fill(Node& group, int depth) {
         std::vector<std::string> words;
-        bool apart = false;
-        for (; at_ < tokens_.size() && tokens_[at_].kind != Kind::Close; ++at_) {
-            const Token& token = tokens_[at_];
+        bool after_semicolon = false;
+        for (; index_ < tokens_.size() && tokens_[index_].kind != Kind::Close; ++index_) {
+            const Token& token = tokens_[index_];
             if (token.kind == Kind::Word) words.emplace_back(token.text);
             if (token.kind == Kind::Comma || token.kind == Kind::Semicolon) words.clear();
-            apart = apart || token.kind == Kind::Semicolon;
+            after_semicolon = after_semicolon || token.kind == Kind::Semicolon;
             if (token.kind != Kind::Number && token.kind != Kind::Open) continue;
-            Node part;
-            part.token = static_cast<int>(at_);
-            part.apart = apart;
+            Node child;
+            child.token = static_cast<int>(index_);
+            child.after_semicolon = after_semicolon;
             if (token.kind == Kind::Open) {
-                if (auto good = open(part, depth); !good) return good;
+                if (auto result = open(child, depth); !result) return result;
                 // "(glm::vec3) v" and "matrix()": a bracket without numbers is part of the name before it.
-                if (part.parts.empty()) {
-                    words.insert(words.end(), part.words.begin(), part.words.end());
+                if (child.children.empty()) {
+                    words.insert(words.end(), child.words.begin(), child.words.end());
                     continue;
                 }
             }
-            part.words = std::exchange(words, {});
-            apart = false;
-            group.parts.push_back(std::move(part));
+            child.words = std::exchange(words, {});
+            after_semicolon = false;
+            group.children.push_back(std::move(child));
         }
         // Words at the end name nothing, but may be all there is.
-        if (group.parts.empty()) group.words = std::move(words);
+        if (group.children.empty()) group.words = std::move(words);
         return {};
     }
 
-    tl::expected<void, Stumble> open(Node& part, int depth) {
-        const Token& bracket = tokens_[at_];
-        if (depth >= deepest)
-            return tl::unexpected(stumble_at(bracket, "expected fewer brackets within brackets"));
-        part.group = true;
-        ++at_;
-        if (auto good = fill(part, depth + 1); !good) return good;
-        const char wanted = partner(bracket.text.front());
-        if (at_ >= tokens_.size()) {
+    tl::expected<void, ParseError> open(Node& child, int depth) {
+        const Token& bracket = tokens_[index_];
+        if (depth >= max_depth)
+            return tl::unexpected(error_at(bracket, "expected fewer brackets within brackets"));
+        child.is_group = true;
+        ++index_;
+        if (auto result = fill(child, depth + 1); !result) return result;
+        const char expected = closing_bracket(bracket.text.front());
+        if (index_ >= tokens_.size()) {
             return tl::unexpected(
-                stumble_at(bracket, std::string("this bracket is never closed: expected ") + wanted));
+                error_at(bracket, std::string("this bracket is never closed: expected ") + expected));
         }
-        if (tokens_[at_].text.front() == wanted) return {};
-        return tl::unexpected(stumble_at(tokens_[at_], std::string("expected ") + wanted));
+        if (tokens_[index_].text.front() == expected) return {};
+        return tl::unexpected(error_at(tokens_[index_], std::string("expected ") + expected));
     }
 
     const Tokens& tokens_;
-    std::size_t at_ = 0;
+    std::size_t index_ = 0;
 };
 
 // {x = 1, r = 1, s = 1}: one number under the names of a union.
 bool is_union(const Node& node) {
-    constexpr std::array<std::array<const char*, 3>, 4> same{
+    constexpr std::array<std::array<const char*, 3>, 4> union_names{
         {{"x", "r", "s"}, {"y", "g", "t"}, {"z", "b", "p"}, {"w", "a", "q"}}};
-    if (node.parts.size() != 3) return false;
+    if (node.children.size() != 3) return false;
     const auto named = [&](std::size_t i, const char* name) {
-        const Node& part = node.parts[i];
-        return !part.group && part.words.size() == 1 && part.words[0] == name;
+        const Node& child = node.children[i];
+        return !child.is_group && child.words.size() == 1 && child.words[0] == name;
     };
-    return std::any_of(same.begin(), same.end(), [&](const auto& names) {
-        return named(0, names[0]) && named(1, names[1]) && named(2, names[2]);
+    return std::any_of(union_names.begin(), union_names.end(), [&](const auto& component_names) {
+        return named(0, component_names[0]) && named(1, component_names[1]) && named(2, component_names[2]);
     });
 }
 
 void unwrap(Node& node) {
-    for (Node& part : node.parts) unwrap(part);
+    for (Node& child : node.children) unwrap(child);
     if (is_union(node)) {
-        Node first = std::move(node.parts[0]);
+        Node first = std::move(node.children[0]);
         first.words.insert(first.words.begin(), node.words.begin(), node.words.end());
-        first.apart = node.apart;
+        first.after_semicolon = node.after_semicolon;
         node = std::move(first);
-    } else if (node.token >= 0 && node.parts.size() == 1 && node.parts[0].group) {
-        Node only = std::move(node.parts[0]);
+    } else if (node.token >= 0 && node.children.size() == 1 && node.children[0].is_group) {
+        Node only = std::move(node.children[0]);
         only.words.insert(only.words.begin(), node.words.begin(), node.words.end());
-        only.apart = node.apart;
+        only.after_semicolon = node.after_semicolon;
         node = std::move(only);
     }
 }
 
 }  // namespace
 
-tl::expected<Node, Stumble> tree(const Tokens& tokens) {
-    auto root = Planter(tokens).run();
+tl::expected<Node, ParseError> build_tree(const Tokens& tokens) {
+    auto root = TreeBuilder(tokens).run();
     if (root) unwrap(*root);
     return root;
 }
 
 bool is_plain_list(const Node& node) {
-    return node.group && !node.parts.empty() &&
-           std::all_of(node.parts.begin(), node.parts.end(),
-                       [](const Node& part) { return !part.group && part.words.empty(); });
+    return node.is_group && !node.children.empty() &&
+           std::all_of(node.children.begin(), node.children.end(),
+                       [](const Node& child) { return !child.is_group && child.words.empty(); });
 }
 
 }  // namespace app::paste

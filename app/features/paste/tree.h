@@ -11,15 +11,15 @@ namespace app::paste {
 /// A number, or a bracket and what it holds.
 struct Node {
     std::vector<std::string>
-        words;                ///< Between the value before and this one: names, types, calls, in order.
-    int token = -1;           ///< Of the number, of the opening bracket; -1: the whole text.
-    bool group = false;       ///< A bracket.
-    bool apart = false;       ///< A semicolon stands before it.
-    std::vector<Node> parts;  ///< What the bracket holds.
+        words;                     ///< Between the value before and this one: names, types, calls, in order.
+    int token = -1;                ///< Of the number, of the opening bracket; -1: the whole text.
+    bool is_group = false;         ///< A bracket.
+    bool after_semicolon = false;  ///< A semicolon stands before it.
+    std::vector<Node> children;    ///< What the bracket holds.
 };
 
 /// Fails at a bracket without its partner.
-tl::expected<Node, Stumble> tree(const Tokens& tokens);
+tl::expected<Node, ParseError> build_tree(const Tokens& tokens);
 
 /// All parts are numbers without names.
 bool is_plain_list(const Node& node);

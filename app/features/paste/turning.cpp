@@ -13,46 +13,48 @@ using core::Quat;
 using core::Vec3;
 
 // A number's value in our frame, with the mark of a sign that was turned.
-Ledger::Entry moved(int body, const char* field, int component, double ours, double theirs) {
-    Ledger::Entry entry{body, field, component, ours, {}};
-    if (ours == -theirs && theirs != 0) entry.how.emplace_back("paste.how.turned");
+ProvenanceLog::Entry make_entry(int body, const char* field, int component, double converted, double source) {
+    ProvenanceLog::Entry entry{body, field, component, converted, {}};
+    if (converted == -source && source != 0) entry.how_keys.emplace_back("paste.how.turned");
     return entry;
 }
 
 // "w x y z" in the order x y z w.
-std::array<Num, 4> components(const Item& item, const Meaning& meaning) {
+std::array<NumberRef, 4> quaternion_components(const Item& item, const ResolvedConventions& conventions) {
     const auto& n = item.numbers;
-    const bool first = item.kind == ItemKind::Vector && meaning.scalar_first;
+    const bool first = item.kind == ItemKind::Vector && conventions.scalar_first;
     return first ? std::array{n[1], n[2], n[3], n[0]} : std::array{n[0], n[1], n[2], n[3]};
 }
 
-Turned from_quaternion(const Item& item, const Meaning& meaning, int body, Ledger& ledger) {
-    const std::array<Num, 4> n = components(item, meaning);
-    const Frame axes = frame(meaning.z_up, meaning.left_handed);
-    Quat q = quaternion_in(axes, Quat(n[3].value, n[0].value, n[1].value, n[2].value));
+DecodedRotation decode_quaternion(const Item& item, const ResolvedConventions& conventions, int body,
+                                  ProvenanceLog& log) {
+    const std::array<NumberRef, 4> n = quaternion_components(item, conventions);
+    const AxisConvention axes = make_axis_convention(conventions.z_up, conventions.left_handed);
+    Quat q = convert_quaternion(axes, Quat(n[3].value, n[0].value, n[1].value, n[2].value));
     for (int i = 0; i < 3; ++i) {
-        const Num& theirs = n[static_cast<std::size_t>(axes.from[static_cast<std::size_t>(i)])];
-        ledger.add(theirs, moved(body, "rotation", i, q[i], theirs.value));
+        const NumberRef& source = n[static_cast<std::size_t>(axes.source_axis[static_cast<std::size_t>(i)])];
+        log.add(source, make_entry(body, "rotation", i, q[i], source.value));
     }
-    ledger.add(n[3], {body, "rotation", 3, q.w, {}});
+    log.add(n[3], {body, "rotation", 3, q.w, {}});
     // By the largest first, so that no square overflows.
-    const double most =
+    const double max_abs =
         std::fmax(std::fmax(std::fabs(q.x), std::fabs(q.y)), std::fmax(std::fabs(q.z), std::fabs(q.w)));
-    if (meaning.normalised && most > 0) q = glm::normalize(q * (1 / most));
+    if (conventions.normalized && max_abs > 0) q = glm::normalize(q * (1 / max_abs));
     return {q};
 }
 
-double in_radians(double angle, const Meaning& meaning) {
-    return meaning.degrees ? glm::radians(angle) : angle;
+double to_radians(double angle, const ResolvedConventions& conventions) {
+    return conventions.degrees ? glm::radians(angle) : angle;
 }
 
-void tell_angle(const Num& number, const Meaning& meaning, Ledger::Entry entry, Ledger& ledger) {
-    entry.value = in_radians(number.value, meaning);
-    if (meaning.degrees) entry.how.emplace_back("paste.how.degrees");
-    ledger.add(number, std::move(entry));
+void record_angle(const NumberRef& number, const ResolvedConventions& conventions, ProvenanceLog::Entry entry,
+                  ProvenanceLog& log) {
+    entry.value = to_radians(number.value, conventions);
+    if (conventions.degrees) entry.how_keys.emplace_back("paste.how.degrees");
+    log.add(number, std::move(entry));
 }
 
-Quat about(int axis, double radians) {
+Quat axis_rotation(int axis, double radians) {
     Vec3 direction(0);
     direction[axis] = std::sin(radians / 2);
     return {std::cos(radians / 2), direction.x, direction.y, direction.z};
@@ -65,123 +67,130 @@ Quat from_euler(Vec3 angles, std::string order) {
         order = "ZYX";
     }
     Quat q(1, 0, 0, 0);
-    for (char letter : order) q = q * about(letter - 'X', angles[letter - 'X']);
+    for (char letter : order) q = q * axis_rotation(letter - 'X', angles[letter - 'X']);
     return q;
 }
 
-Turned from_angles(const Item& item, const Meaning& meaning, int body, Ledger& ledger) {
+DecodedRotation decode_angles(const Item& item, const ResolvedConventions& conventions, int body,
+                              ProvenanceLog& log) {
     Vec3 angles(0);
     for (int i = 0; i < 3; ++i) {
-        const Num& number = item.numbers[static_cast<std::size_t>(i)];
-        angles[i] = in_radians(number.value, meaning);
-        tell_angle(number, meaning, {body, "angles", i, 0, {"paste.how.computed"}}, ledger);
+        const NumberRef& number = item.numbers[static_cast<std::size_t>(i)];
+        angles[i] = to_radians(number.value, conventions);
+        record_angle(number, conventions, {body, "angles", i, 0, {"paste.how.computed"}}, log);
     }
-    return {quaternion_in(frame(meaning.z_up, meaning.left_handed), from_euler(angles, meaning.euler))};
+    return {convert_quaternion(make_axis_convention(conventions.z_up, conventions.left_handed),
+                               from_euler(angles, conventions.euler))};
 }
 
-tl::expected<void, Stumble> ends_rigid(const Item& item, const Meaning& meaning, const Ledger& ledger) {
+tl::expected<void, ParseError> check_last_line(const Item& item, const ResolvedConventions& conventions,
+                                               const ProvenanceLog& log) {
     if (item.rows != 4 || item.columns != 4) return {};
     for (int i = 0; i < 4; ++i) {
-        const Num& number = element(item, 3, i, meaning);
+        const NumberRef& number = element(item, 3, i, conventions);
         if (number.value == (i == 3 ? 1 : 0)) continue;
-        return tl::unexpected(stumble_at(ledger.token(number), meaning.columns
-                                                                   ? "expected 0 0 0 1 as the last column"
-                                                                   : "expected 0 0 0 1 as the last row"));
+        return tl::unexpected(error_at(log.token(number), conventions.columns
+                                                              ? "expected 0 0 0 1 as the last column"
+                                                              : "expected 0 0 0 1 as the last row"));
     }
     return {};
 }
 
-bool has_place(const Item& item) { return item.rows == 4 || item.columns == 4; }
+bool has_translation(const Item& item) { return item.rows == 4 || item.columns == 4; }
 
-void tell_matrix(const Item& item, const Meaning& meaning, const Turned& made, int body, Ledger& ledger) {
-    const Frame axes = frame(meaning.z_up, meaning.left_handed);
-    const Mat3& ours = std::get<Mat3>(made.rotation);
-    const auto from = [&](int i) { return axes.from[static_cast<std::size_t>(i)]; };
+void record_matrix(const Item& item, const ResolvedConventions& conventions, const DecodedRotation& decoded,
+                   int body, ProvenanceLog& log) {
+    const AxisConvention axes = make_axis_convention(conventions.z_up, conventions.left_handed);
+    const Mat3& converted = std::get<Mat3>(decoded.rotation);
+    const auto from = [&](int i) { return axes.source_axis[static_cast<std::size_t>(i)]; };
     for (int i = 0; i < 3; ++i) {
         for (int k = 0; k < 3; ++k) {
-            const Num& theirs = element(item, from(i), from(k), meaning);
-            Ledger::Entry entry = moved(body, "matrix", 3 * i + k, ours[k][i], theirs.value);
-            if (made.stretched) entry.how.emplace_back("paste.how.computed");
-            ledger.add(theirs, std::move(entry));
+            const NumberRef& source = element(item, from(i), from(k), conventions);
+            ProvenanceLog::Entry entry = make_entry(body, "matrix", 3 * i + k, converted[k][i], source.value);
+            if (decoded.is_scaled) entry.how_keys.emplace_back("paste.how.computed");
+            log.add(source, std::move(entry));
         }
-        if (!has_place(item)) continue;
-        const Num& theirs = element(item, from(i), 3, meaning);
-        ledger.add(theirs, moved(body, "center", i, made.position[i], theirs.value));
+        if (!has_translation(item)) continue;
+        const NumberRef& source = element(item, from(i), 3, conventions);
+        log.add(source, make_entry(body, "center", i, decoded.position[i], source.value));
     }
     if (item.rows != 4 || item.columns != 4) return;
     for (int i = 0; i < 4; ++i)
-        ledger.add(element(item, 3, i, meaning), {body, "last", i, i == 3 ? 1.0 : 0.0, {}});
+        log.add(element(item, 3, i, conventions), {body, "last", i, i == 3 ? 1.0 : 0.0, {}});
 }
 
 // The lengths of the columns, where one of them is not 1, and the columns without them.
-void unstretch(Mat3& m, Turned& made) {
-    for (int k = 0; k < 3; ++k) made.stretched = made.stretched || std::abs(glm::length(m[k]) - 1) > 1e-3;
-    if (!made.stretched) return;
+void remove_scale(Mat3& m, DecodedRotation& decoded) {
+    for (int k = 0; k < 3; ++k)
+        decoded.is_scaled = decoded.is_scaled || std::abs(glm::length(m[k]) - 1) > 1e-3;
+    if (!decoded.is_scaled) return;
     for (int k = 0; k < 3; ++k) {
-        made.lengths[k] = glm::length(m[k]);
-        if (made.lengths[k] > 0) m[k] /= made.lengths[k];
+        decoded.column_lengths[k] = glm::length(m[k]);
+        if (decoded.column_lengths[k] > 0) m[k] /= decoded.column_lengths[k];
     }
 }
 
-tl::expected<Turned, Stumble> from_matrix(const Item& item, const Meaning& meaning, int body,
-                                          Ledger& ledger) {
-    if (auto good = ends_rigid(item, meaning, ledger); !good) return tl::unexpected(good.error());
-    Mat3 theirs(1);
-    Vec3 place(0);
+tl::expected<DecodedRotation, ParseError> decode_matrix(const Item& item,
+                                                        const ResolvedConventions& conventions, int body,
+                                                        ProvenanceLog& log) {
+    if (auto status = check_last_line(item, conventions, log); !status) return tl::unexpected(status.error());
+    Mat3 source(1);
+    Vec3 translation(0);
     for (int i = 0; i < 3; ++i) {
-        for (int k = 0; k < 3; ++k) theirs[k][i] = element(item, i, k, meaning).value;
-        if (has_place(item)) place[i] = element(item, i, 3, meaning).value;
+        for (int k = 0; k < 3; ++k) source[k][i] = element(item, i, k, conventions).value;
+        if (has_translation(item)) translation[i] = element(item, i, 3, conventions).value;
     }
-    const Frame axes = frame(meaning.z_up, meaning.left_handed);
-    Mat3 ours = matrix_in(axes, theirs);
+    const AxisConvention axes = make_axis_convention(conventions.z_up, conventions.left_handed);
+    Mat3 converted = convert_matrix(axes, source);
     // A box is the same with one of its axes turned round.
-    if (glm::determinant(ours) < 0) {
-        Vec3& column = ours[meaning.mirrored];
-        column = {turned_round(column.x), turned_round(column.y), turned_round(column.z)};
+    if (glm::determinant(converted) < 0) {
+        Vec3& column = converted[conventions.mirror_axis];
+        column = {negate(column.x), negate(column.y), negate(column.z)};
     }
-    Turned made;
-    unstretch(ours, made);
-    made.rotation = ours;
-    made.position = vector_in(axes, place);
-    tell_matrix(item, meaning, made, body, ledger);
-    return made;
+    DecodedRotation decoded;
+    remove_scale(converted, decoded);
+    decoded.rotation = converted;
+    decoded.position = convert_vector(axes, translation);
+    record_matrix(item, conventions, decoded, body, log);
+    return decoded;
 }
 
-Turned from_turn(const Item& item, int body, Ledger& ledger) {
+DecodedRotation decode_cos_sin(const Item& item, int body, ProvenanceLog& log) {
     const double c = item.numbers[0].value, s = item.numbers[1].value;
-    ledger.add(item.numbers[0], {body, "matrix", 0, c, {}});
-    ledger.add(item.numbers[1], {body, "matrix", 2, s, {}});
-    return {Mat3(c, s, 0, turned_round(s), c, 0, 0, 0, 1)};
+    log.add(item.numbers[0], {body, "matrix", 0, c, {}});
+    log.add(item.numbers[1], {body, "matrix", 2, s, {}});
+    return {Mat3(c, s, 0, negate(s), c, 0, 0, 0, 1)};
 }
 
-Turned from_square(const Item& item, int body, Ledger& ledger) {
-    const auto at = [&](std::size_t i) { return item.numbers[i].value; };
+DecodedRotation decode_matrix2(const Item& item, int body, ProvenanceLog& log) {
+    const auto number_at = [&](std::size_t i) { return item.numbers[i].value; };
     for (int i = 0; i < 4; ++i)
-        ledger.add(item.numbers[static_cast<std::size_t>(i)],
-                   {body, "matrix", i, at(static_cast<std::size_t>(i)), {}});
-    return {Mat3(at(0), at(2), 0, at(1), at(3), 0, 0, 0, 1)};
+        log.add(item.numbers[static_cast<std::size_t>(i)],
+                {body, "matrix", i, number_at(static_cast<std::size_t>(i)), {}});
+    return {Mat3(number_at(0), number_at(2), 0, number_at(1), number_at(3), 0, 0, 0, 1)};
 }
 
 }  // namespace
 
-tl::expected<Turned, Stumble> turned(const Item& item, const Meaning& meaning, bool flat, int body,
-                                     Ledger& ledger) {
-    const Token& first = ledger.token(item.numbers.front());
+tl::expected<DecodedRotation, ParseError> decode_rotation(const Item& item,
+                                                          const ResolvedConventions& conventions, bool flat,
+                                                          int body, ProvenanceLog& log) {
+    const Token& first = log.token(item.numbers.front());
     if (flat) {
-        if (item.kind == ItemKind::Turn) return from_turn(item, body, ledger);
-        if (item.kind == ItemKind::Square) return from_square(item, body, ledger);
+        if (item.kind == ItemKind::CosSin) return decode_cos_sin(item, body, log);
+        if (item.kind == ItemKind::Matrix2) return decode_matrix2(item, body, log);
         if (item.numbers.size() != 1)
-            return tl::unexpected(stumble_at(first, "expected one angle: the shape is flat"));
-        tell_angle(item.numbers[0], meaning, {body, "angle", 0, 0, {}}, ledger);
-        return Turned{core::Angle{in_radians(item.numbers[0].value, meaning)}};
+            return tl::unexpected(error_at(first, "expected one angle: the shape is flat"));
+        record_angle(item.numbers[0], conventions, {body, "angle", 0, 0, {}}, log);
+        return DecodedRotation{core::Angle{to_radians(item.numbers[0].value, conventions)}};
     }
-    if (item.kind == ItemKind::Matrix) return from_matrix(item, meaning, body, ledger);
-    if (item.role == Role::Angles && item.numbers.size() == 3)
-        return from_angles(item, meaning, body, ledger);
-    if (item.numbers.size() == 4 && item.kind != ItemKind::Square)
-        return from_quaternion(item, meaning, body, ledger);
+    if (item.kind == ItemKind::Matrix) return decode_matrix(item, conventions, body, log);
+    if (item.role == ItemRole::Angles && item.numbers.size() == 3)
+        return decode_angles(item, conventions, body, log);
+    if (item.numbers.size() == 4 && item.kind != ItemKind::Matrix2)
+        return decode_quaternion(item, conventions, body, log);
     return tl::unexpected(
-        stumble_at(first, "expected a quaternion, a matrix or three angles: the shape is solid"));
+        error_at(first, "expected a quaternion, a matrix or three angles: the shape is solid"));
 }
 
 }  // namespace app::paste

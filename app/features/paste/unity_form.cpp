@@ -7,16 +7,16 @@ namespace app::paste {
 
 namespace {
 
-std::string sign_of_unity(const Tokens& tokens) {
-    static constexpr auto signs = std::to_array<std::string_view>(
+std::string detect_unity(const Tokens& tokens) {
+    static constexpr auto pieces = std::to_array<std::string_view>(
         {"Unity", "Quaternion.", "m_LocalPosition", "m_LocalRotation", "m_LocalScale", "localPosition",
          "localRotation", "localScale", "lossyScale", "eulerAngles", "rotation.eulerAngles"});
-    return word_with(tokens, signs);
+    return find_word_containing(tokens, pieces);
 }
 
 }  // namespace
 
-const Form unity_form{
-    "unity", sign_of_unity, {.extents = "full", .angles = "degrees", .euler = "YXZ", .hand = "left"}};
+const TextFormat unity_format{
+    "unity", detect_unity, {.extents = "full", .angles = "degrees", .euler = "YXZ", .handedness = "left"}};
 
 }  // namespace app::paste

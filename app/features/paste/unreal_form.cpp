@@ -8,24 +8,24 @@ namespace app::paste {
 namespace {
 
 // "X=1" or "P=1".
-bool names_number(const Tokens& tokens, std::size_t at, std::string_view name) {
+bool is_named_number(const Tokens& tokens, std::size_t at, std::string_view name) {
     return at + 2 < tokens.size() && tokens[at].text == name && tokens[at + 1].text == "=" &&
            tokens[at + 2].kind == Token::Kind::Number;
 }
 
-std::string sign_of_unreal(const Tokens& tokens) {
-    static constexpr auto signs = std::to_array<std::string_view>(
+std::string detect_unreal(const Tokens& tokens) {
+    static constexpr auto pieces = std::to_array<std::string_view>(
         {"FVector", "FRotator", "FQuat", "FTransform", "BoxExtent", "Scale3D"});
     for (std::size_t i = 0; i < tokens.size(); ++i) {
-        if (names_number(tokens, i, "X") && names_number(tokens, i + 3, "Y")) return "X= Y=";
-        if (names_number(tokens, i, "P") && names_number(tokens, i + 3, "Y")) return "P= Y=";
+        if (is_named_number(tokens, i, "X") && is_named_number(tokens, i + 3, "Y")) return "X= Y=";
+        if (is_named_number(tokens, i, "P") && is_named_number(tokens, i + 3, "Y")) return "P= Y=";
     }
-    return word_with(tokens, signs);
+    return find_word_containing(tokens, pieces);
 }
 
 }  // namespace
 
-const Form unreal_form{
-    "unreal", sign_of_unreal, {.angles = "degrees", .euler = "unreal", .up = "z", .hand = "left"}};
+const TextFormat unreal_format{
+    "unreal", detect_unreal, {.angles = "degrees", .euler = "unreal", .up = "z", .handedness = "left"}};
 
 }  // namespace app::paste

@@ -16,27 +16,27 @@ class Autosave {
 
     /// Writes those of the documents that are not what was written last; the others it kept are saved now, or
     /// unwanted, and go.
-    Result<void> keep(const std::vector<Document>& unsaved);
+    Result<void> save(const std::vector<Document>& unsaved);
     /// These were written last, all of them.
-    bool holds(const std::vector<Document>& unsaved) const { return kept_ == unsaved; }
+    bool is_up_to_date(const std::vector<Document>& unsaved) const { return saved_ == unsaved; }
 
     /// A scene of a sitting that is over, and when it was written.
-    struct Found {
+    struct RecoverableScene {
         Document document;
-        std::string saved_at;  ///< As in LeftOver.
+        std::string saved_at;  ///< As in RecoveryOffer.
         std::string path;
     };
     /// Newest first; without those that cannot be read.
-    std::vector<Found> left_over() const;
+    std::vector<RecoverableScene> find_recoverable() const;
     /// Removes their files. Those that cannot be read, and those of sittings that ended since, stay.
-    static void forget(const std::vector<Found>& found);
+    static void discard(const std::vector<RecoverableScene>& found);
 
   private:
     std::string path_of(std::size_t number) const;
 
     std::string folder_;
     std::string name_;  ///< With which the names of its files begin.
-    std::vector<Document> kept_;
+    std::vector<Document> saved_;
 };
 
 }  // namespace app

@@ -23,42 +23,44 @@ using testing::HasSubstr;
 using testing::MatchesRegex;
 
 // A process that does nothing until it is killed, and a scene in its name.
-pid_t sitting_in(const ScratchFolder& folder) {
+pid_t start_session_in(const TemporaryFolder& folder) {
     const pid_t child = fork();
     if (child == 0)
         for (;;) pause();
     const std::string name = "autosave-" + std::to_string(child) + "-1-0.satscope.json";
-    EXPECT_TRUE(save_scene(new_flat(), folder / name));
+    EXPECT_TRUE(save_scene(make_flat_document(), folder / name));
     return child;
 }
 
-TEST(Autosave, OffersWhatAKilledProcessLeftBeforeAnybodyAskedAfterIt) {
-    const ScratchFolder folder;
-    const pid_t child = sitting_in(folder);
+TEST(Autosave, FindsTheScenesOfAZombieProcess) {
+    const TemporaryFolder folder;
+    const pid_t child = start_session_in(folder);
     ASSERT_GT(child, 0);
     const Autosave own(folder / "");
-    EXPECT_TRUE(own.left_over().empty()) << "while it runs";
+    EXPECT_TRUE(own.find_recoverable().empty()) << "while it runs";
     kill(child, SIGKILL);
     siginfo_t ended{};
     ASSERT_EQ(waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT), 0);
-    EXPECT_EQ(own.left_over().size(), 1U) << "a zombie";
+    EXPECT_EQ(own.find_recoverable().size(), 1U) << "a zombie";
     waitpid(child, nullptr, 0);
-    EXPECT_EQ(own.left_over().size(), 1U) << "gone";
-    Autosave::forget(own.left_over());
-    EXPECT_TRUE(own.left_over().empty());
+    EXPECT_EQ(own.find_recoverable().size(), 1U) << "gone";
+    Autosave::discard(own.find_recoverable());
+    EXPECT_TRUE(own.find_recoverable().empty());
 }
 
-class AutosaveSittings : public testing::Test {
+class AutosaveSessions : public testing::Test {
   protected:
-    Session start() { return Session({folder_ / "settings", folder_ / "state"}, Words::load("en").value()); }
-    static void ask(Session& session, const Request& request, Gesture gesture = 1) {
-        session.settle({{}, {request}}, gesture, 0, {});
+    Session start() {
+        return Session({folder_ / "settings", folder_ / "state"}, TextCatalog::load("en").value());
+    }
+    static void send(Session& session, const Request& request, Gesture gesture = 1) {
+        session.handle({{}, {request}}, gesture, 0, {});
     }
     static void name(Session& session, const std::string& title, Gesture gesture = 2) {
-        session.settle({{SetTitle{title, ""}}, {}}, gesture, 0, {});
+        session.handle({{SetDescription{title, ""}}, {}}, gesture, 0, {});
     }
     // A sitting that began and ended.
-    void sit(const std::string& title) {
+    void restart(const std::string& title) {
         Session session = start();
         name(session, title);
         ASSERT_EQ(session.autosave(), "");
@@ -69,65 +71,65 @@ class AutosaveSittings : public testing::Test {
         ASSERT_TRUE(write_file(folder_ / file, "no folder"));
     }
 
-    ScratchFolder folder_;
+    TemporaryFolder folder_;
 };
 
-TEST_F(AutosaveSittings, AnswerOnlyForWhatWasOffered) {
+TEST_F(AutosaveSessions, AnswerOnlyTheOfferedScenes) {
     const std::string newer = "state/autosave-" + std::to_string(getpid()) + "-1-0.satscope.json";
     for (const bool take : {true, false}) {
-        sit("offered");
+        restart("offered");
         ASSERT_TRUE(write_file(folder_ / newer, R"({"satscope": 2, "shapes": []})"));
         Session session = start();
-        ASSERT_TRUE(session.workspace().left_over);
-        EXPECT_EQ(session.workspace().left_over->count, 1);
-        sit("ended since");
-        ask(session, TakeLeftOver{take});
-        EXPECT_FALSE(session.workspace().left_over);
+        ASSERT_TRUE(session.workspace().recovery_offer);
+        EXPECT_EQ(session.workspace().recovery_offer->count, 1);
+        restart("ended since");
+        send(session, AnswerRecovery{take});
+        EXPECT_FALSE(session.workspace().recovery_offer);
         EXPECT_EQ(session.history().document().title == "offered", take);
         EXPECT_TRUE(std::filesystem::exists(folder_ / newer)) << "a newer satscope reads it";
-        const std::vector<Autosave::Found> left = session.left_over();
+        const std::vector<Autosave::RecoverableScene> left = session.find_recoverable();
         ASSERT_EQ(left.size(), 1U);
         EXPECT_EQ(left[0].document.title, "ended since");
         std::filesystem::remove_all(folder_ / "state");
     }
 }
 
-TEST_F(AutosaveSittings, TakeWhatWasOfferedOnceAlsoWhereItCannotBeKept) {
-    sit("offered");
-    const std::string old = start().left_over().at(0).path;
+TEST_F(AutosaveSessions, RecoverOfferedScenesOnceEvenIfTheyCannotBeSaved) {
+    restart("offered");
+    const std::string old = start().find_recoverable().at(0).path;
     Session session = start();
     std::filesystem::rename(folder_ / "state", folder_ / "aside");
     block("state");
     for (const int press : {3, 4}) {
-        ask(session, TakeLeftOver{true}, press);
+        send(session, AnswerRecovery{true}, press);
         EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
-        EXPECT_FALSE(session.workspace().left_over);
+        EXPECT_FALSE(session.workspace().recovery_offer);
     }
     EXPECT_EQ(session.history().document().title, "offered");
-    ask(session, Undo{}, 5);
+    send(session, Undo{}, 5);
     EXPECT_NE(session.history().document().title, "offered") << "it was taken once";
-    ask(session, Redo{}, 6);
+    send(session, Redo{}, 6);
     std::filesystem::remove(folder_ / "state");
     std::filesystem::rename(folder_ / "aside", folder_ / "state");
     EXPECT_TRUE(std::filesystem::exists(old)) << "until it is kept anew";
     ASSERT_EQ(session.autosave(), "");
     EXPECT_FALSE(std::filesystem::exists(old));
-    EXPECT_EQ(start().left_over().at(0).document.title, "offered");
+    EXPECT_EQ(start().find_recoverable().at(0).document.title, "offered");
 }
 
-TEST_F(AutosaveSittings, KeepTheirScenesWhereTheSettingsCannotBeWritten) {
+TEST_F(AutosaveSessions, SaveScenesEvenIfPreferencesCannotBeWritten) {
     block("settings");
     Session session = start();
     name(session, "mine");
     session.workspace().theme = "print";
     EXPECT_THAT(session.autosave(), EndsWith("settings.json: cannot write it: Not a directory"));
-    ASSERT_EQ(start().left_over().size(), 1U);
-    EXPECT_EQ(start().left_over()[0].document.title, "mine");
-    ask(session, Quit{});
-    EXPECT_TRUE(session.wants_to_quit()) << "no work is lost";
+    ASSERT_EQ(start().find_recoverable().size(), 1U);
+    EXPECT_EQ(start().find_recoverable()[0].document.title, "mine");
+    send(session, Quit{});
+    EXPECT_TRUE(session.is_quit_requested()) << "no work is lost";
 }
 
-TEST_F(AutosaveSittings, TellOfScenesAndSettingsThatCannotBeWritten) {
+TEST_F(AutosaveSessions, ReportScenesAndPreferencesThatCannotBeWritten) {
     for (const char* file : {"settings", "state"}) block(file);
     Session session = start();
     name(session, "mine");
@@ -137,15 +139,15 @@ TEST_F(AutosaveSittings, TellOfScenesAndSettingsThatCannotBeWritten) {
                 MatchesRegex(".*/state/autosave-.*: " + cause + "\n.*/settings/settings.json: " + cause));
 }
 
-TEST_F(AutosaveSittings, EndAgainstALossOnlyWhenItWasToldAndNothingChangedSince) {
+TEST_F(AutosaveSessions, QuitWithUnsavedScenesOnlyAfterAWarning) {
     block("state");
     Session session = start();
     name(session, "mine");
     session.workspace().presenting = true;
     const auto is_refused = [&](Gesture gesture) {
         session.workspace().message.clear();
-        ask(session, Quit{}, gesture);
-        return !session.wants_to_quit() && session.workspace().message_is_error;
+        send(session, Quit{}, gesture);
+        return !session.is_quit_requested() && session.workspace().message_is_error;
     };
     EXPECT_TRUE(is_refused(3));
     EXPECT_THAT(session.workspace().message, HasSubstr("quit once more and lose it\n"));
@@ -153,53 +155,53 @@ TEST_F(AutosaveSittings, EndAgainstALossOnlyWhenItWasToldAndNothingChangedSince)
     EXPECT_FALSE(session.workspace().presenting) << "there nobody would see it";
     name(session, "better", 4);
     EXPECT_TRUE(is_refused(5)) << "that would be lost too";
-    ask(session, Quit{}, 6);
-    EXPECT_TRUE(session.wants_to_quit());
+    send(session, Quit{}, 6);
+    EXPECT_TRUE(session.is_quit_requested());
 }
 
-TEST_F(AutosaveSittings, EndAtOnceWhereNothingIsUnsavedOrItCanBeKeptAgain) {
+TEST_F(AutosaveSessions, QuitAtOnceIfEverythingIsSaved) {
     block("state");
     Session saved = start();
-    ask(saved, Quit{});
-    EXPECT_TRUE(saved.wants_to_quit());
+    send(saved, Quit{});
+    EXPECT_TRUE(saved.is_quit_requested());
     Session session = start();
     name(session, "mine");
-    ask(session, Quit{}, 3);
-    EXPECT_FALSE(session.wants_to_quit());
+    send(session, Quit{}, 3);
+    EXPECT_FALSE(session.is_quit_requested());
     std::filesystem::remove(folder_ / "state");
     name(session, "better", 4);
-    ask(session, Quit{}, 5);
-    EXPECT_TRUE(session.wants_to_quit());
-    EXPECT_EQ(start().left_over().at(0).document.title, "better");
+    send(session, Quit{}, 5);
+    EXPECT_TRUE(session.is_quit_requested());
+    EXPECT_EQ(start().find_recoverable().at(0).document.title, "better");
 }
 
-TEST_F(AutosaveSittings, NamesAllThatIsLeftOverAndOffersTheSameSceneOnce) {
+TEST_F(AutosaveSessions, OfferEveryRecoverableSceneOnce) {
     for (const char* title : {"first", "second", "second", "third"}) {
         Session session = start();
         name(session, title);
-        session.settle({{SetCamera{{.yaw = title[0] * 0.01}}}, {}}, 3, 0, {});
+        session.handle({{SetCamera{{.yaw = title[0] * 0.01}}}, {}}, 3, 0, {});
         ASSERT_EQ(session.autosave(), "");
     }
     Session next = start();
-    ASSERT_TRUE(next.workspace().left_over);
-    EXPECT_EQ(next.workspace().left_over->title, "third");
-    EXPECT_EQ(next.workspace().left_over->count, 3);
-    const std::vector<LeftScene>& others = next.workspace().left_over->others;
+    ASSERT_TRUE(next.workspace().recovery_offer);
+    EXPECT_EQ(next.workspace().recovery_offer->title, "third");
+    EXPECT_EQ(next.workspace().recovery_offer->count, 3);
+    const std::vector<RecoveredScene>& others = next.workspace().recovery_offer->others;
     ASSERT_EQ(others.size(), 2U);
     EXPECT_EQ(others[0].title, "second");
     EXPECT_EQ(others[1].title, "first");
     EXPECT_THAT(others[1].saved_at, MatchesRegex("20..-..-.. ..:.."));
-    EXPECT_EQ(next.left_over().size(), 3U) << "the other file is gone";
+    EXPECT_EQ(next.find_recoverable().size(), 3U) << "the other file is gone";
 }
 
-TEST_F(AutosaveSittings, WhatStandsInTheGalleryIsNotLeftOver) {
-    const std::string path = scenes_in(gallery_folder()).front();
+TEST_F(AutosaveSessions, UnchangedGalleryScenesAreNotOffered) {
+    const std::string path = list_scenes(gallery_folder()).front();
     Autosave sitting(folder_ / "state");
     Document looked_at = load_scene(path).value();
     looked_at.pinned = "A0";
-    ASSERT_TRUE(sitting.keep({looked_at}));
-    EXPECT_FALSE(start().workspace().left_over);
-    EXPECT_TRUE(start().left_over().empty());
+    ASSERT_TRUE(sitting.save({looked_at}));
+    EXPECT_FALSE(start().workspace().recovery_offer);
+    EXPECT_TRUE(start().find_recoverable().empty());
 }
 
 }  // namespace

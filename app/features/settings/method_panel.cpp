@@ -11,14 +11,14 @@ void method_row(const Ui& ui, float width_px) {
     ImGui::SetNextItemWidth(width_px);
     ImGui::PushFont(ui.fonts().mono);
     const bool open = begin_combo("##method", ui.document().method);
-    remember(ui, "method");
+    record_rect(ui, "method");
     for (const core::Method& method : core::methods()) {
         if (!open) break;
-        const bool takes = method.takes(pair(ui.document()));
-        const bool now = ui.document().method == method.id;
-        const ImGuiSelectableFlags flags = takes ? 0 : ImGuiSelectableFlags_Disabled;
-        if (list_row(method.id, now, flags) && !now) ui.send(SetMethod{method.id});
-        remember(ui, "method." + std::string(method.id));
+        const bool is_accepted = method.accepts(pair(ui.document()));
+        const bool is_current = ui.document().method == method.id;
+        const ImGuiSelectableFlags flags = is_accepted ? 0 : ImGuiSelectableFlags_Disabled;
+        if (list_row(method.id, is_current, flags) && !is_current) ui.send_command(SetMethod{method.id});
+        record_rect(ui, "method." + std::string(method.id));
     }
     if (open) ImGui::EndCombo();
     ImGui::PopFont();
@@ -26,9 +26,9 @@ void method_row(const Ui& ui, float width_px) {
 
 }  // namespace
 
-void method_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{moment, workspace, outbox};
-    if (!section(ui, "method", ui.word("panel.method"), "method")) return;
+void method_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{frame_context, workspace, outbox};
+    if (!collapsible_section(ui, "method", ui.text("panel.method"), "method")) return;
     const Card card(ui);
     method_row(ui, card.inner_width());
 }

@@ -6,6 +6,6 @@
 namespace app {
 
 /// Which method, and its source.
-void method_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+void method_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

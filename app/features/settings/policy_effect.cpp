@@ -17,30 +17,31 @@ using core::Settings;
 using core::Trace;
 
 // Texts with a comma between them.
-std::string listed(const std::vector<std::string>& all, const Words& words) {
+std::string join_with_commas(const std::vector<std::string>& all, const TextCatalog& texts) {
     std::string text;
-    for (const std::string& each : all) text += (text.empty() ? "" : words("list.comma")) + each;
+    for (const std::string& each : all) text += (text.empty() ? "" : texts("list.comma")) + each;
     return text;
 }
 
-std::vector<std::string> unusual(const Settings& settings, NumberForm form, const Words& words) {
-    const Settings usual;
+std::vector<std::string> changed_setting_texts(const Settings& settings, NumberFormat format,
+                                               const TextCatalog& texts) {
+    const Settings defaults;
     std::vector<std::string> all;
-    for (const PolicyNumber& each : policy_numbers) {
+    for (const NumericSetting& each : numeric_settings) {
         const core::Real value = settings.*each.value;
-        if (value == usual.*each.value) continue;
-        all.push_back(words("policy." + std::string(each.id), {{"n", digits_text(value, form)}}));
+        if (value == defaults.*each.value) continue;
+        all.push_back(texts("policy." + std::string(each.id), {{"n", format_digits(value, format)}}));
     }
-    if (settings.most_steps != usual.most_steps)
-        all.push_back(words("policy.most_steps", {{"n", std::to_string(settings.most_steps)}}));
-    if (settings.open) all.push_back(words("policy.open"));
-    if (settings.early_out) all.push_back(words("policy.early_out"));
-    if (settings.order != usual.order)
-        all.push_back(
-            words("policy.order", {{"order", words("order." + std::string(word(settings.order)))}}));
+    if (settings.max_steps != defaults.max_steps)
+        all.push_back(texts("policy.most_steps", {{"n", std::to_string(settings.max_steps)}}));
+    if (settings.touching_separates) all.push_back(texts("policy.open"));
+    if (settings.early_out) all.push_back(texts("policy.early_out"));
+    if (settings.axis_order != defaults.axis_order)
+        all.push_back(texts("policy.order",
+                            {{"order", texts("order." + std::string(to_string(settings.axis_order)))}}));
     if (settings.precision)
         all.push_back(
-            words(*settings.precision == core::Precision::Float ? "precision.float" : "precision.double"));
+            texts(*settings.precision == core::Precision::Float ? "precision.float" : "precision.double"));
     return all;
 }
 
@@ -48,122 +49,139 @@ std::string axis_text(const Trace& trace, int index) {
     return index < 0 ? "–" : axis_markup(trace.axes[index]);
 }
 
-std::string verdict_text(const Trace& trace, const Words& words) {
-    return words("verdict." + std::string(core::word(trace.verdict)));
+std::string verdict_text(const Trace& trace, const TextCatalog& texts) {
+    return texts("verdict." + std::string(core::to_string(trace.verdict)));
 }
 
 // What rounding alone can make of two equal lengths.
-bool same(core::Real one, core::Real other, core::Real size) { return std::abs(one - other) <= 1e-13 * size; }
-bool same(const core::Vec3& one, const core::Vec3& other, core::Real size) {
+bool is_equal(core::Real one, core::Real other, core::Real size) {
+    return std::abs(one - other) <= 1e-13 * size;
+}
+bool is_equal(const core::Vec3& one, const core::Vec3& other, core::Real size) {
     return glm::length(one - other) <= 1e-13 * size;
 }
 
-int unreached(const Trace& trace) {
+int count_untested(const Trace& trace) {
     return static_cast<int>(
         std::count_if(trace.axes.begin(), trace.axes.end(),
-                      [](const core::AxisTest& axis) { return axis.state == core::AxisState::NotReached; }));
+                      [](const core::AxisTest& axis) { return axis.state == core::AxisState::NotTested; }));
 }
 
-void tell_axes(std::vector<std::string>& all, const Trace& before, const Trace& now, const Words& words) {
-    const std::string chosen = axis_text(now, now.chosen), usual = axis_text(before, before.chosen);
+void add_axis_changes(std::vector<std::string>& all, const Trace& default_trace, const Trace& current_trace,
+                      const TextCatalog& texts) {
+    const std::string chosen = axis_text(current_trace, current_trace.chosen),
+                      defaults = axis_text(default_trace, default_trace.chosen);
     // A gap that comes or goes has its axis.
-    const bool went = apart(before) && before.chosen >= 0;
-    if (before.verdict != now.verdict) {
-        all.push_back(words(now.chosen < 0 && !went ? "policy.verdict" : "policy.verdict_on",
-                            {{"old", verdict_text(before, words)},
-                             {"new", verdict_text(now, words)},
-                             {"axis", went ? usual : chosen}}));
-    } else if (chosen != usual) {
-        all.push_back(words("policy.axis", {{"old", usual}, {"new", chosen}}));
+    const bool had_gap_axis = is_separated(default_trace) && default_trace.chosen >= 0;
+    if (default_trace.verdict != current_trace.verdict) {
+        all.push_back(
+            texts(current_trace.chosen < 0 && !had_gap_axis ? "policy.verdict" : "policy.verdict_on",
+                  {{"old", verdict_text(default_trace, texts)},
+                   {"new", verdict_text(current_trace, texts)},
+                   {"axis", had_gap_axis ? defaults : chosen}}));
+    } else if (chosen != defaults) {
+        all.push_back(texts("policy.axis", {{"old", defaults}, {"new", chosen}}));
     }
-    if (const int left = unreached(now) - unreached(before); left > 0)
-        all.push_back(words("policy.unreached",
-                            {{"n", std::to_string(left)}, {"all", std::to_string(now.axes.size())}}));
+    if (const int untested = count_untested(current_trace) - count_untested(default_trace); untested > 0)
+        all.push_back(texts("policy.unreached", {{"n", std::to_string(untested)},
+                                                 {"all", std::to_string(current_trace.axes.size())}}));
 }
 
 // Depth and normal of the shortest way out, the widest gap.
-void tell_numbers(std::vector<std::string>& all, const Trace& before, const Subject& subject,
-                  const Words& words) {
-    const Trace& now = subject.trace;
-    if (before.verdict != now.verdict) return;
-    const bool apart = now.verdict == core::Verdict::Separated;
-    const core::Real was = apart ? before.gap : before.depth, is = apart ? now.gap : now.depth;
-    const core::Real size = now.size;
-    if ((apart ? now.given.gap : now.given.depth) && !same(was, is, size))
-        all.push_back(
-            words(apart ? "policy.gap" : "policy.depth",
-                  {{"old", length_text_beside(was, is, size)}, {"new", length_text_beside(is, was, size)}}));
-    if (apart || !now.given.normal || same(before.normal, now.normal, 1)) return;
-    const bool flat = is_flat(*subject.document);
-    all.push_back(words("policy.normal", {{"old", vector_text(before.normal, 1, flat)},
-                                          {"new", vector_text(now.normal, 1, flat)}}));
+void add_number_changes(std::vector<std::string>& all, const Trace& default_trace, const Analysis& analysis,
+                        const TextCatalog& texts) {
+    const Trace& current_trace = analysis.trace;
+    if (default_trace.verdict != current_trace.verdict) return;
+    const bool separated = current_trace.verdict == core::Verdict::Separated;
+    const core::Real previous = separated ? default_trace.gap : default_trace.depth,
+                     current = separated ? current_trace.gap : current_trace.depth;
+    const core::Real size = current_trace.size;
+    if ((separated ? current_trace.available.gap : current_trace.available.depth) &&
+        !is_equal(previous, current, size))
+        all.push_back(texts(separated ? "policy.gap" : "policy.depth",
+                            {{"old", format_distinct_length(previous, current, size)},
+                             {"new", format_distinct_length(current, previous, size)}}));
+    if (separated || !current_trace.available.normal ||
+        is_equal(default_trace.normal, current_trace.normal, 1))
+        return;
+    const bool flat = is_flat(*analysis.document);
+    all.push_back(texts("policy.normal", {{"old", format_vector(default_trace.normal, 1, flat)},
+                                          {"new", format_vector(current_trace.normal, 1, flat)}}));
 }
 
-const core::Contact* nearest(const core::Contact& wanted, const core::Manifold& manifold) {
-    const auto farther = [&](const core::Contact& p, const core::Contact& q) {
-        return glm::length(p.point - wanted.point) < glm::length(q.point - wanted.point);
+const core::Contact* nearest_contact(const core::Contact& target, const core::Manifold& manifold) {
+    const auto is_closer = [&](const core::Contact& p, const core::Contact& q) {
+        return glm::length(p.point - target.point) < glm::length(q.point - target.point);
     };
     const auto& all = manifold.contacts;
-    const auto found = std::min_element(all.begin(), all.end(), farther);
+    const auto found = std::min_element(all.begin(), all.end(), is_closer);
     return found == all.end() ? nullptr : &*found;
 }
 
 // Which of their facts are others, as many contacts as there are; the order is no fact.
-std::vector<std::string> changed_facts(const Trace& before, const Trace& now, const Words& words) {
-    bool moved = false, deeper = false, renamed = false;
-    for (const core::Contact& contact : now.manifold.contacts) {
-        const core::Contact* was = nearest(contact, before.manifold);
-        if (was == nullptr) continue;
-        moved = moved || glm::length(was->point - contact.point) > 1e-6 * now.size;
-        deeper = deeper || !same(was->depth, contact.depth, now.size);
-        renamed = renamed || !(was->a == contact.a) || !(was->b == contact.b);
+std::vector<std::string> changed_contact_facts(const Trace& default_trace, const Trace& current_trace,
+                                               const TextCatalog& texts) {
+    bool moved = false, depth_changed = false, renamed = false;
+    for (const core::Contact& contact : current_trace.manifold.contacts) {
+        const core::Contact* previous = nearest_contact(contact, default_trace.manifold);
+        if (previous == nullptr) continue;
+        moved = moved || glm::length(previous->point - contact.point) > 1e-6 * current_trace.size;
+        depth_changed = depth_changed || !is_equal(previous->depth, contact.depth, current_trace.size);
+        renamed = renamed || !(previous->a == contact.a) || !(previous->b == contact.b);
     }
-    const bool turned = !same(before.manifold.normal, now.manifold.normal, 1);
+    const bool normal_changed = !is_equal(default_trace.manifold.normal, current_trace.manifold.normal, 1);
     std::vector<std::string> all;
-    for (const auto& [is, key] : {std::pair(moved, "policy.place"), std::pair(turned, "policy.way"),
-                                  std::pair(deeper, "policy.deep"), std::pair(renamed, "policy.features")}) {
-        if (is) all.push_back(words(key));
+    for (const auto& [is, key] :
+         {std::pair(moved, "policy.place"), std::pair(normal_changed, "policy.way"),
+          std::pair(depth_changed, "policy.deep"), std::pair(renamed, "policy.features")}) {
+        if (is) all.push_back(texts(key));
     }
     return all;
 }
 
-void tell_contacts(std::vector<std::string>& all, const Trace& before, const Trace& now, const Words& words) {
-    const std::size_t was = before.manifold.contacts.size(), is = now.manifold.contacts.size();
-    if (was != is) {
-        all.push_back(words("policy.contacts", {{"old", std::to_string(was)}, {"new", std::to_string(is)}}));
+void add_contact_changes(std::vector<std::string>& all, const Trace& default_trace,
+                         const Trace& current_trace, const TextCatalog& texts) {
+    const std::size_t previous = default_trace.manifold.contacts.size(),
+                      current = current_trace.manifold.contacts.size();
+    if (previous != current) {
+        all.push_back(
+            texts("policy.contacts", {{"old", std::to_string(previous)}, {"new", std::to_string(current)}}));
         return;
     }
-    const std::vector<std::string> facts =
-        is == 0 ? std::vector<std::string>() : changed_facts(before, now, words);
-    if (!facts.empty()) all.push_back(words("policy.contacts_differ", {{"what", listed(facts, words)}}));
+    const std::vector<std::string> facts = current == 0
+                                               ? std::vector<std::string>()
+                                               : changed_contact_facts(default_trace, current_trace, texts);
+    if (!facts.empty())
+        all.push_back(texts("policy.contacts_differ", {{"what", join_with_commas(facts, texts)}}));
 }
 
 }  // namespace
 
-std::string policy_effect(const Subject& subject, const Words& words) {
-    const Document& document = *subject.document;
-    const std::vector<std::string> settings = unusual(document.settings, subject.numbers, words);
+std::string settings_effect(const Analysis& analysis, const TextCatalog& texts) {
+    const Document& document = *analysis.document;
+    const std::vector<std::string> settings =
+        changed_setting_texts(document.settings, analysis.number_format, texts);
     if (settings.empty()) return "";
-    const Trace before = method_in_use(document).query(pair(document), {});
+    const Trace default_trace = active_method(document).query(pair(document), {});
     std::vector<std::string> changes;
-    tell_axes(changes, before, subject.trace, words);
-    tell_numbers(changes, before, subject, words);
-    tell_contacts(changes, before, subject.trace, words);
-    const std::string with = listed(settings, words);
-    if (changes.empty()) return words("policy.same", {{"settings", with}});
-    return words("policy.with", {{"settings", with}, {"changes", listed(changes, words)}});
+    add_axis_changes(changes, default_trace, analysis.trace, texts);
+    add_number_changes(changes, default_trace, analysis, texts);
+    add_contact_changes(changes, default_trace, analysis.trace, texts);
+    const std::string settings_text = join_with_commas(settings, texts);
+    if (changes.empty()) return texts("policy.same", {{"settings", settings_text}});
+    return texts("policy.with", {{"settings", settings_text}, {"changes", join_with_commas(changes, texts)}});
 }
 
-int unusual_settings(const Settings& settings) {
-    const Settings usual;
+int count_changed_settings(const Settings& settings) {
+    const Settings defaults;
     int count = 0;
-    for (const PolicyNumber& each : policy_numbers)
-        count += settings.*each.value != usual.*each.value ? 1 : 0;
-    count += settings.open != usual.open ? 1 : 0;
-    count += settings.early_out != usual.early_out ? 1 : 0;
-    count += settings.order != usual.order ? 1 : 0;
-    count += settings.most_steps != usual.most_steps ? 1 : 0;
-    return count + (settings.precision != usual.precision ? 1 : 0);
+    for (const NumericSetting& each : numeric_settings)
+        count += settings.*each.value != defaults.*each.value ? 1 : 0;
+    count += settings.touching_separates != defaults.touching_separates ? 1 : 0;
+    count += settings.early_out != defaults.early_out ? 1 : 0;
+    count += settings.axis_order != defaults.axis_order ? 1 : 0;
+    count += settings.max_steps != defaults.max_steps ? 1 : 0;
+    return count + (settings.precision != defaults.precision ? 1 : 0);
 }
 
 }  // namespace app

@@ -6,9 +6,9 @@
 namespace app {
 
 /// One sentence in markup: "With ε 1e-3: Separated → Overlap". Empty when every setting is the usual one.
-std::string policy_effect(const Subject& subject, const Words& words);
+std::string settings_effect(const Analysis& analysis, const TextCatalog& texts);
 
 /// How many settings are not the usual ones.
-int unusual_settings(const core::Settings& settings);
+int count_changed_settings(const core::Settings& settings);
 
 }  // namespace app

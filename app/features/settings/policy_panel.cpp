@@ -20,84 +20,88 @@ namespace {
 
 using core::Settings;
 
-constexpr float column_px = 76;
-constexpr float back_px = 24;
+constexpr float label_column_px = 76;
+constexpr float reset_px = 24;
 
-struct SettingRow {
+struct SettingInfo {
     std::string_view id;
     core::Setting setting;
     const char* term;  // id
 };
-constexpr std::array settings_of_rows{SettingRow{"open", core::Setting::Open, "open"},
-                                      SettingRow{"touching", core::Setting::Touching, "tolerance"},
-                                      SettingRow{"epsilon", core::Setting::Epsilon, "epsilon"},
-                                      SettingRow{"parallel", core::Setting::Parallel, "parallel_tolerance"},
-                                      SettingRow{"face_bias", core::Setting::FaceBias, "face_bias"},
-                                      SettingRow{"order", core::Setting::Order, "order"},
-                                      SettingRow{"precision", core::Setting::Precision, "precision"},
-                                      SettingRow{"early_out", core::Setting::EarlyOut, "early_out"},
-                                      SettingRow{"most_steps", core::Setting::MostSteps, "simplex"}};
+constexpr std::array setting_infos{
+    SettingInfo{"open", core::Setting::TouchingSeparates, "open"},
+    SettingInfo{"touching", core::Setting::TouchingTolerance, "tolerance"},
+    SettingInfo{"epsilon", core::Setting::Epsilon, "epsilon"},
+    SettingInfo{"parallel", core::Setting::ParallelTolerance, "parallel_tolerance"},
+    SettingInfo{"face_bias", core::Setting::FaceBias, "face_bias"},
+    SettingInfo{"order", core::Setting::AxisOrder, "order"},
+    SettingInfo{"precision", core::Setting::Precision, "precision"},
+    SettingInfo{"early_out", core::Setting::EarlyOut, "early_out"},
+    SettingInfo{"most_steps", core::Setting::MaxSteps, "simplex"}};
 
 const char* term_of_setting(std::string_view id) {
-    const auto* found = std::find_if(settings_of_rows.begin(), settings_of_rows.end(),
-                                     [&](const SettingRow& row) { return row.id == id; });
-    return found == settings_of_rows.end() ? "" : found->term;
+    const auto* found = std::find_if(setting_infos.begin(), setting_infos.end(),
+                                     [&](const SettingInfo& row) { return row.id == id; });
+    return found == setting_infos.end() ? "" : found->term;
 }
 
-bool is_heeded(const Ui& ui, const SettingRow& row) {
-    return core::heeds(method_in_use(ui.document()), row.setting, is_flat(ui.document()));
+bool is_used(const Ui& ui, const SettingInfo& row) {
+    return core::uses_setting(active_method(ui.document()), row.setting, is_flat(ui.document()));
 }
-bool is_heeded(const Ui& ui, std::string_view id) {
-    return std::all_of(settings_of_rows.begin(), settings_of_rows.end(),
-                       [&](const SettingRow& row) { return row.id != id || is_heeded(ui, row); });
+bool is_used(const Ui& ui, std::string_view id) {
+    return std::all_of(setting_infos.begin(), setting_infos.end(),
+                       [&](const SettingInfo& row) { return row.id != id || is_used(ui, row); });
 }
 
 // Only a search has steps to limit; others have no row for it.
-bool has_steps(const Ui& ui) {
-    return is_heeded(ui, "most_steps") || ui.document().settings.most_steps != Settings{}.most_steps;
+bool shows_steps(const Ui& ui) {
+    return is_used(ui, "most_steps") || ui.document().settings.max_steps != Settings{}.max_steps;
 }
 
 // What the setting means, and that the method does not care.
-std::string hint_of(const Ui& ui, std::string_view id) {
-    const std::string& means = ui.word("setting." + std::string(id) + ".hint");
-    if (is_heeded(ui, id)) return means;
-    const char* method = method_in_use(ui.document()).id;
-    return (*ui.moment.words)("setting.unheeded", {{"method", method}}) + "\n" + means;
+std::string setting_tooltip(const Ui& ui, std::string_view id) {
+    const std::string& meaning = ui.text("setting." + std::string(id) + ".hint");
+    if (is_used(ui, id)) return meaning;
+    const char* method = active_method(ui.document()).id;
+    return (*ui.frame_context.texts)("setting.unheeded", {{"method", method}}) + "\n" + meaning;
 }
 
 // A label; behind it room for a field, and at the right the way back where there is one to go.
-class Row {
+class SettingField {
   public:
-    Row(const Ui& ui, const char* id, float width_px)
-        : ui_(ui), name_(std::string("setting.") + id), hint_(hint_of(ui, id)), term_(term_of_setting(id)) {
-        at_ = ImGui::GetCursorPos();
-        back_x_ = at_.x + width_px - ui.px(back_px - 4);
-        field_px_ = width_px - ui.px(column_px + back_px);
-        const bool grey = !is_heeded(ui, id);
-        const Rgba ink = grey ? mixed(ui.theme().dim, ui.theme().card, 0.4F) : ui.theme().text;
-        ImGui::PushStyleVar(ImGuiStyleVar_Alpha, grey ? 0.6F : 1.0F);
-        row_label(ui, ui.word(name_), ui.px(column_px));
+    SettingField(const Ui& ui, const char* id, float width_px)
+        : ui_(ui),
+          name_(std::string("setting.") + id),
+          tooltip_(setting_tooltip(ui, id)),
+          term_(term_of_setting(id)) {
+        position_ = ImGui::GetCursorPos();
+        reset_x_ = position_.x + width_px - ui.px(reset_px - 4);
+        field_width_ = width_px - ui.px(label_column_px + reset_px);
+        const bool is_unused = !is_used(ui, id);
+        const Color text_color = is_unused ? mix(ui.theme().dim, ui.theme().card, 0.4F) : ui.theme().text;
+        ImGui::PushStyleVar(ImGuiStyleVar_Alpha, is_unused ? 0.6F : 1.0F);
+        row_label(ui, ui.text(name_), ui.px(label_column_px));
         ImGui::PopStyleVar();
-        ImGui::PushStyleColor(ImGuiCol_Text, vec4(ink));
-        hint(ui, hint_, term_);
+        ImGui::PushStyleColor(ImGuiCol_Text, vec4(text_color));
+        tooltip(ui, tooltip_, term_);
     }
-    ~Row() { ImGui::PopStyleColor(); }
-    Row(const Row&) = delete;
-    Row& operator=(const Row&) = delete;
+    ~SettingField() { ImGui::PopStyleColor(); }
+    SettingField(const SettingField&) = delete;
+    SettingField& operator=(const SettingField&) = delete;
 
-    const std::string& hint_text() const { return hint_; }
+    const std::string& tooltip_text() const { return tooltip_; }
     const char* term_id() const { return term_; }
     const std::string& name() const { return name_; }
-    float field_px() const { return field_px_; }
+    float field_width() const { return field_width_; }
 
-    /// True when the user goes back. `usual`: in words.
-    bool back(bool changed, const std::string& usual) const {
+    /// True when the user goes back. `default_text`: in words.
+    bool reset_button(bool changed, const std::string& default_value) const {
         if (!changed) return false;
         ImGui::SameLine();
-        ImGui::SetCursorPos({back_x_, at_.y});
+        ImGui::SetCursorPos({reset_x_, position_.y});
         ImGui::PushStyleColor(ImGuiCol_Button, 0);
         const bool hit = icon_button(ui_, name_ + ".back", Icon::Reset,
-                                     (*ui_.moment.words)("setting.back", {{"value", usual}}));
+                                     (*ui_.frame_context.texts)("setting.back", {{"value", default_value}}));
         ImGui::PopStyleColor();
         return hit;
     }
@@ -105,153 +109,159 @@ class Row {
   private:
     const Ui& ui_;
     std::string name_;
-    std::string hint_;
+    std::string tooltip_;
     const char* term_;
-    ImVec2 at_;
-    float back_x_ = 0;
-    float field_px_ = 0;
+    ImVec2 position_;
+    float reset_x_ = 0;
+    float field_width_ = 0;
 };
 
 // The field, its hint and the way back.
-std::optional<double> number_in(const Ui& ui, const Row& row, NumberSpec spec, double value, double usual) {
-    spec.name = row.name();
-    spec.width_px = row.field_px();
-    spec.may_be_negative = false;
-    spec.subject = ui.word(row.name());
-    const std::optional<double> given = number_field(ui, spec, value);
-    hint(ui, row.hint_text(), row.term_id());
-    return row.back(value != usual, digits_text(usual, ui.workspace.numbers)) ? usual : given;
+std::optional<double> setting_number_field(const Ui& ui, const SettingField& row, NumberFieldOptions options,
+                                           double value, double default_value) {
+    options.name = row.name();
+    options.width_px = row.field_width();
+    options.may_be_negative = false;
+    options.subject = ui.text(row.name());
+    const std::optional<double> entered = number_field(ui, options, value);
+    tooltip(ui, row.tooltip_text(), row.term_id());
+    return row.reset_button(value != default_value, format_digits(default_value, ui.workspace.numbers))
+               ? default_value
+               : entered;
 }
 
-void number_row(const Ui& ui, const PolicyNumber& number, float width_px) {
+void number_row(const Ui& ui, const NumericSetting& number, float width_px) {
     Settings settings = ui.document().settings;
     core::Real& value = settings.*number.value;
-    NumberSpec spec;
-    spec.step = std::max(value * 0.02, 1e-16);
-    const std::optional<double> given =
-        number_in(ui, Row(ui, number.id, width_px), spec, value, Settings{}.*number.value);
-    if (!given) return;
-    value = *given;
-    ui.send(SetSettings{settings, number.id});
+    NumberFieldOptions options;
+    options.step = std::max(value * 0.02, 1e-16);
+    const std::optional<double> entered = setting_number_field(ui, SettingField(ui, number.id, width_px),
+                                                               options, value, Settings{}.*number.value);
+    if (!entered) return;
+    value = *entered;
+    ui.send_command(SetSettings{settings, number.id});
 }
 
 // A whole number: what is nearest to one that was given, and Alt+arrows go by one.
 void steps_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
-    std::int64_t one_by_one = 0;
-    NumberSpec spec;
-    spec.step = 1;
-    spec.decimals = 0;
-    spec.ulps = &one_by_one;
-    const std::optional<double> given =
-        number_in(ui, Row(ui, "most_steps", width_px), spec, settings.most_steps, Settings{}.most_steps);
-    if (!given && one_by_one == 0) return;
-    const double wanted = given.value_or(settings.most_steps) + static_cast<double>(one_by_one);
-    settings.most_steps = static_cast<int>(std::clamp(std::round(wanted), 1.0, double{step_limit}));
-    ui.send(SetSettings{settings, "most_steps"});
+    std::int64_t ulp_steps = 0;
+    NumberFieldOptions options;
+    options.step = 1;
+    options.decimals = 0;
+    options.ulps = &ulp_steps;
+    const std::optional<double> entered = setting_number_field(
+        ui, SettingField(ui, "most_steps", width_px), options, settings.max_steps, Settings{}.max_steps);
+    if (!entered && ulp_steps == 0) return;
+    const double requested = entered.value_or(settings.max_steps) + static_cast<double>(ulp_steps);
+    settings.max_steps = static_cast<int>(std::clamp(std::round(requested), 1.0, double{max_steps_limit}));
+    ui.send_command(SetSettings{settings, "most_steps"});
 }
 
 // The index of what the user chose in this frame; -1: nothing.
-int chosen(const Ui& ui, const Row& row, std::span<const SettingOption> options, int now) {
-    int made = -1;
-    ImGui::SetNextItemWidth(row.field_px());
-    const bool open = begin_combo("##" + row.name(), ui.word(options[now].word));
-    remember(ui, row.name());
-    if (!open) hint(ui, row.hint_text(), row.term_id());
+int setting_combo(const Ui& ui, const SettingField& row, std::span<const SettingOption> options,
+                  int current) {
+    int choice = -1;
+    ImGui::SetNextItemWidth(row.field_width());
+    const bool open = begin_combo("##" + row.name(), ui.text(options[current].text_key));
+    record_rect(ui, row.name());
+    if (!open) tooltip(ui, row.tooltip_text(), row.term_id());
     for (int i = 0; open && i < static_cast<int>(options.size()); ++i) {
-        if (list_row(ui.word(options[i].word), i == now) && i != now) made = i;
-        remember(ui, row.name() + "." + options[i].id);
+        if (list_row(ui.text(options[i].text_key), i == current) && i != current) choice = i;
+        record_rect(ui, row.name() + "." + options[i].id);
     }
     if (open) ImGui::EndCombo();
-    return row.back(now != 0, ui.word(options[0].word)) ? 0 : made;
+    return row.reset_button(current != 0, ui.text(options[0].text_key)) ? 0 : choice;
 }
 
-void touch_row(const Ui& ui, float width_px) {
+void touching_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
-    const int made = chosen(ui, Row(ui, "open", width_px), touch_options, settings.open ? 1 : 0);
-    if (made < 0) return;
-    settings.open = made == 1;
-    ui.send(SetSettings{settings});
+    const int choice = setting_combo(ui, SettingField(ui, "open", width_px), touching_options,
+                                     settings.touching_separates ? 1 : 0);
+    if (choice < 0) return;
+    settings.touching_separates = choice == 1;
+    ui.send_command(SetSettings{settings});
 }
 
 void order_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
-    const int made = chosen(ui, Row(ui, "order", width_px), order_options, static_cast<int>(settings.order));
-    if (made < 0) return;
-    settings.order = core::axis_orders[made];
-    ui.send(SetSettings{settings});
+    const int choice = setting_combo(ui, SettingField(ui, "order", width_px), order_options,
+                                     static_cast<int>(settings.axis_order));
+    if (choice < 0) return;
+    settings.axis_order = core::axis_orders[choice];
+    ui.send_command(SetSettings{settings});
 }
 
 void precision_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
-    const auto now = std::find(precision_values.begin(), precision_values.end(), settings.precision);
-    const int made = chosen(ui, Row(ui, "precision", width_px), precision_options,
-                            static_cast<int>(now - precision_values.begin()));
-    if (made < 0) return;
-    settings.precision = precision_values[made];
-    ui.send(SetSettings{settings});
+    const auto current = std::find(precision_values.begin(), precision_values.end(), settings.precision);
+    const int choice = setting_combo(ui, SettingField(ui, "precision", width_px), precision_options,
+                                     static_cast<int>(current - precision_values.begin()));
+    if (choice < 0) return;
+    settings.precision = precision_values[choice];
+    ui.send_command(SetSettings{settings});
 }
 
 void early_out_row(const Ui& ui) {
     Settings settings = ui.document().settings;
-    const bool hit = toggle(ui, "setting.early_out", ui.word("setting.early_out"), settings.early_out);
-    hint(ui, hint_of(ui, "early_out"), term_of_setting("early_out"));
+    const bool hit = checkbox(ui, "setting.early_out", ui.text("setting.early_out"), settings.early_out);
+    tooltip(ui, setting_tooltip(ui, "early_out"), term_of_setting("early_out"));
     if (!hit) return;
     settings.early_out = !settings.early_out;
-    ui.send(SetSettings{settings});
+    ui.send_command(SetSettings{settings});
 }
 
 // The settings that are grey, by name.
-void unheeded(const Ui& ui, float width_px) {
+void unused_settings(const Ui& ui, float width_px) {
     std::string names;
-    for (const SettingRow& row : settings_of_rows) {
-        if (is_heeded(ui, row) || row.setting == core::Setting::MostSteps) continue;
-        names += (names.empty() ? "" : ui.word("list.comma")) + ui.word("setting." + std::string(row.id));
+    for (const SettingInfo& row : setting_infos) {
+        if (is_used(ui, row) || row.setting == core::Setting::MaxSteps) continue;
+        names += (names.empty() ? "" : ui.text("list.comma")) + ui.text("setting." + std::string(row.id));
     }
     if (names.empty()) return;
-    const std::string text = (*ui.moment.words)(
-        "policy.unheeded", {{"method", method_in_use(ui.document()).id}, {"settings", names}});
+    const std::string text = (*ui.frame_context.texts)(
+        "policy.unheeded", {{"method", active_method(ui.document()).id}, {"settings", names}});
     markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().dim);
-    remember(ui, "policy.unheeded");
+    record_rect(ui, "policy.unheeded");
 }
 
 void effect(const Ui& ui, float width_px) {
-    const std::string text = policy_effect(*ui.moment.subject, *ui.moment.words);
+    const std::string text = settings_effect(*ui.frame_context.analysis, *ui.frame_context.texts);
     if (text.empty()) return;
     ImGui::Dummy({0, ui.px(1)});
     ImGui::BeginGroup();
     markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().text);
     ImGui::EndGroup();
-    remember(ui, "policy.effect");
-    if (button(ui, "setting.reset", ui.word("setting.reset"))) ui.send(SetSettings{Settings{}});
+    record_rect(ui, "policy.effect");
+    if (button(ui, "setting.reset", ui.text("setting.reset"))) ui.send_command(SetSettings{Settings{}});
 }
 
 std::string title_of(const Ui& ui) {
-    const int count = unusual_settings(ui.document().settings);
-    if (count == 0) return ui.word("panel.policy");
-    return (*ui.moment.words)("panel.policy.changed", {{"n", std::to_string(count)}});
+    const int count = count_changed_settings(ui.document().settings);
+    if (count == 0) return ui.text("panel.policy");
+    return (*ui.frame_context.texts)("panel.policy.changed", {{"n", std::to_string(count)}});
 }
 
 }  // namespace
 
-void type_setting(const Ui& ui, const std::string& id) {
-    ui.workspace.layout.folded["policy"] = false;
+void edit_setting(const Ui& ui, const std::string& id) {
+    ui.workspace.panel_sizes.folded["policy"] = false;
     reveal(ui.workspace, "left");
-    ui.workspace.number.asked = "setting." + id;
+    ui.workspace.number.requested_field = "setting." + id;
 }
 
-void policy_panel(const Moment& moment, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{moment, workspace, outbox};
-    if (!section(ui, "policy", title_of(ui))) return;
+void settings_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{frame_context, workspace, outbox};
+    if (!collapsible_section(ui, "policy", title_of(ui))) return;
     const Card card(ui);
     const float width = card.inner_width();
-    touch_row(ui, width);
-    for (const PolicyNumber& number : policy_numbers) number_row(ui, number, width);
-    if (has_steps(ui)) steps_row(ui, width);
+    touching_row(ui, width);
+    for (const NumericSetting& number : numeric_settings) number_row(ui, number, width);
+    if (shows_steps(ui)) steps_row(ui, width);
     order_row(ui, width);
     precision_row(ui, width);
     early_out_row(ui);
-    unheeded(ui, width);
+    unused_settings(ui, width);
     effect(ui, width);
 }
 

@@ -9,9 +9,9 @@ namespace app {
 
 /// Each setting with its tooltip and a way back; below, one line says what they change against the usual
 /// ones.
-void policy_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+void settings_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 /// Unfolds the panel and puts the cursor into the number of a setting ("epsilon").
-void type_setting(const Ui& ui, const std::string& id);
+void edit_setting(const Ui& ui, const std::string& id);
 
 }  // namespace app

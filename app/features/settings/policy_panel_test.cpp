@@ -9,32 +9,32 @@ namespace app::test::policy_panel_test {
 
 namespace {
 
-PanelDriver& opened(PanelDriver& driver) {
+PanelDriver& open_panel(PanelDriver& driver) {
     driver.click("panel.policy");
     return driver;
 }
 
 }  // namespace
 
-TEST(PolicyPanel, IsFoldedUntilItIsWanted) {
+TEST(SettingsPanel, IsFoldedAtFirst) {
     PanelDriver driver(edge_separated());
     EXPECT_TRUE(driver.has("panel.policy"));
     EXPECT_FALSE(driver.has("setting.touching"));
-    opened(driver);
+    open_panel(driver);
     EXPECT_TRUE(driver.has("setting.touching"));
 }
 
-TEST(PolicyPanel, SetsEveryNumberAndGoesBack) {
+TEST(SettingsPanel, SetsAndResetsEveryNumber) {
     PanelDriver driver(edge_separated());
-    opened(driver);
-    const core::Settings usual;
-    for (const auto& [id, value] : policy_numbers) {
+    open_panel(driver);
+    const core::Settings default_value;
+    for (const auto& [id, value] : numeric_settings) {
         const std::string name = std::string("setting.") + id;
         EXPECT_FALSE(driver.has(name + ".back"));
         driver.enter(name, "0.25");
         EXPECT_EQ(driver.document().settings.*value, 0.25) << id;
         driver.click(name + ".back");
-        EXPECT_EQ(driver.document().settings, usual) << id;
+        EXPECT_EQ(driver.document().settings, default_value) << id;
         driver.history.undo();
         EXPECT_EQ(driver.document().settings.*value, 0.25) << "going back is one step";
         driver.history.undo();
@@ -43,15 +43,15 @@ TEST(PolicyPanel, SetsEveryNumberAndGoesBack) {
     }
 }
 
-TEST(PolicyPanel, LimitsTheStepsOfASearchToWholeNumbers) {
+TEST(SettingsPanel, LimitsTheStepsOfASearchToWholeNumbers) {
     Document document = edge_separated();
     EXPECT_FALSE(PanelDriver(document).has("setting.most_steps")) << "sat does not search";
     document.method = "gjk-epa";
     PanelDriver driver(document, "en", {1600, 1400});
-    opened(driver);
-    const auto steps = [&] { return driver.document().settings.most_steps; };
+    open_panel(driver);
+    const auto steps = [&] { return driver.document().settings.max_steps; };
     for (const auto& [typed, taken] :
-         {std::pair("7", 7), std::pair("2.6", 3), std::pair("0", 1), std::pair("1e300", step_limit)}) {
+         {std::pair("7", 7), std::pair("2.6", 3), std::pair("0", 1), std::pair("1e300", max_steps_limit)}) {
         driver.enter("setting.most_steps", typed);
         EXPECT_EQ(steps(), taken) << typed;
     }
@@ -63,15 +63,15 @@ TEST(PolicyPanel, LimitsTheStepsOfASearchToWholeNumbers) {
     EXPECT_EQ(driver.document().settings, core::Settings{});
 }
 
-TEST(PolicyPanel, ChoosesAmongWordsAndGoesBack) {
+TEST(SettingsPanel, SetsAndResetsEveryChoice) {
     PanelDriver driver(edge_separated());
-    opened(driver);
+    open_panel(driver);
     driver.click("setting.open");
     driver.click("setting.open.open");
-    EXPECT_TRUE(driver.document().settings.open);
+    EXPECT_TRUE(driver.document().settings.touching_separates);
     driver.click("setting.order");
     driver.click("setting.order.reversed");
-    EXPECT_EQ(driver.document().settings.order, core::AxisOrder::Reversed);
+    EXPECT_EQ(driver.document().settings.axis_order, core::AxisOrder::Reversed);
     driver.click("setting.precision");
     driver.click("setting.precision.float");
     EXPECT_EQ(driver.document().settings.precision, core::Precision::Float);
@@ -80,9 +80,9 @@ TEST(PolicyPanel, ChoosesAmongWordsAndGoesBack) {
     EXPECT_EQ(driver.document().settings, core::Settings{});
 }
 
-TEST(PolicyPanel, StopsAtTheFirstGapAndResetsAll) {
+TEST(SettingsPanel, StopsAtTheFirstGapAndResetsAll) {
     PanelDriver driver(edge_separated(), "en", {1600, 1400});
-    opened(driver);
+    open_panel(driver);
     EXPECT_FALSE(driver.has("policy.effect"));
     driver.click("setting.early_out");
     EXPECT_TRUE(driver.document().settings.early_out);
@@ -93,31 +93,32 @@ TEST(PolicyPanel, StopsAtTheFirstGapAndResetsAll) {
     EXPECT_FALSE(driver.has("policy.effect"));
 }
 
-TEST(PolicyPanel, SaysWhichSettingsTheMethodDoesNotUse) {
+TEST(SettingsPanel, NamesUnusedSettings) {
     Document document = flat_overlap();
     document.method = "center-radius";
     PanelDriver driver(document, "en", {1600, 1400});
-    opened(driver);
+    open_panel(driver);
     EXPECT_TRUE(driver.has("policy.unheeded")) << "a flat pair has no edges to cross";
     driver.enter("setting.parallel", "0.25");
-    EXPECT_EQ(driver.document().settings.parallel, 0.25) << "another method may use it";
+    EXPECT_EQ(driver.document().settings.parallel_tolerance, 0.25) << "another method may use it";
     PanelDriver solid(edge_separated(), "en", {1600, 1400});
-    opened(solid);
+    open_panel(solid);
     EXPECT_TRUE(solid.has("policy.unheeded")) << "sat has no epsilon";
 }
 
-TEST(PolicyPanel, IsSilentWhereEverySettingIsUsed) {
+TEST(SettingsPanel, IsSilentIfEverySettingIsUsed) {
     for (const core::Method& method : core::methods()) {
         Document document = edge_separated();
-        if (!method.takes(pair(document))) continue;
+        if (!method.accepts(pair(document))) continue;
         document.method = method.id;
         PanelDriver driver(document, "en", {1600, 1400});
-        opened(driver);
+        open_panel(driver);
         bool all = method.has_float;
         for (const core::Setting setting :
-             {core::Setting::Touching, core::Setting::Epsilon, core::Setting::Parallel,
-              core::Setting::FaceBias, core::Setting::Open, core::Setting::Order, core::Setting::EarlyOut})
-            all = all && core::heeds(method, setting, false);
+             {core::Setting::TouchingTolerance, core::Setting::Epsilon, core::Setting::ParallelTolerance,
+              core::Setting::FaceBias, core::Setting::TouchingSeparates, core::Setting::AxisOrder,
+              core::Setting::EarlyOut})
+            all = all && core::uses_setting(method, setting, false);
         EXPECT_EQ(driver.has("policy.unheeded"), !all) << method.id;
     }
 }

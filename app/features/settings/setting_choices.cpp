@@ -7,34 +7,35 @@ namespace {
 
 using core::Settings;
 
-SettingChoice choice(const Ui& ui, const std::string& id, const SettingOption& option, const Settings& made) {
+SettingCommand make_setting_command(const Ui& ui, const std::string& id, const SettingOption& option,
+                                    const Settings& settings) {
     const std::string label =
-        (*ui.moment.words)("action.of", {{"what", ui.word(id)}, {"which", ui.word(option.word)}});
-    return {id + "." + option.id, label, made};
+        (*ui.frame_context.texts)("action.of", {{"what", ui.text(id)}, {"which", ui.text(option.text_key)}});
+    return {id + "." + option.id, label, settings};
 }
 
 }  // namespace
 
-std::vector<SettingChoice> setting_choices(const Ui& ui) {
-    std::vector<SettingChoice> all;
-    Settings made = ui.document().settings;
-    for (const SettingOption& option : touch_options) {
-        made.open = &option == &touch_options[1];
-        all.push_back(choice(ui, "setting.open", option, made));
+std::vector<SettingCommand> setting_commands(const Ui& ui) {
+    std::vector<SettingCommand> all;
+    Settings settings = ui.document().settings;
+    for (const SettingOption& option : touching_options) {
+        settings.touching_separates = &option == &touching_options[1];
+        all.push_back(make_setting_command(ui, "setting.open", option, settings));
     }
-    made = ui.document().settings;
+    settings = ui.document().settings;
     for (std::size_t i = 0; i < order_options.size(); ++i) {
-        made.order = core::axis_orders[i];
-        all.push_back(choice(ui, "setting.order", order_options[i], made));
+        settings.axis_order = core::axis_orders[i];
+        all.push_back(make_setting_command(ui, "setting.order", order_options[i], settings));
     }
-    made = ui.document().settings;
+    settings = ui.document().settings;
     for (std::size_t i = 0; i < precision_options.size(); ++i) {
-        made.precision = precision_values[i];
-        all.push_back(choice(ui, "setting.precision", precision_options[i], made));
+        settings.precision = precision_values[i];
+        all.push_back(make_setting_command(ui, "setting.precision", precision_options[i], settings));
     }
-    made = ui.document().settings;
-    made.early_out = !made.early_out;
-    all.push_back({"setting.early_out", ui.word("setting.early_out"), made});
+    settings = ui.document().settings;
+    settings.early_out = !settings.early_out;
+    all.push_back({"setting.early_out", ui.text("setting.early_out"), settings});
     return all;
 }
 

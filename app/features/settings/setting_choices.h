@@ -13,11 +13,11 @@ namespace app {
 /// One of the words.
 struct SettingOption {
     const char* id;
-    const char* word;  ///< Key in the tables of words.
+    const char* text_key;  ///< Key in the tables of words.
 };
 
-inline constexpr std::array touch_options{SettingOption{"closed", "setting.open.closed"},
-                                          SettingOption{"open", "setting.open.open"}};
+inline constexpr std::array touching_options{SettingOption{"closed", "setting.open.closed"},
+                                             SettingOption{"open", "setting.open.open"}};
 inline constexpr std::array order_options{
     SettingOption{"theorem", "order.theorem"}, SettingOption{"edges-first", "order.edges-first"},
     SettingOption{"reversed", "order.reversed"}, SettingOption{"widest-first", "order.widest-first"}};
@@ -28,12 +28,12 @@ inline constexpr std::array<std::optional<core::Precision>, 3> precision_values{
     std::nullopt, core::Precision::Float, core::Precision::Double};
 
 /// A setting that is one of a few words, set to one of them.
-struct SettingChoice {
+struct SettingCommand {
     std::string id;     ///< "setting.order.reversed".
     std::string label;  ///< "axis order: reversed", in the language of the window.
-    core::Settings made;
+    core::Settings settings;
 };
 /// All of them, from the settings of the scene.
-std::vector<SettingChoice> setting_choices(const Ui& ui);
+std::vector<SettingCommand> setting_commands(const Ui& ui);
 
 }  // namespace app

@@ -7,12 +7,13 @@
 namespace app {
 
 core::Vec3 euler_degrees(const core::Rotation& rotation) {
-    const core::Mat3 m = core::axes(rotation);
-    const core::Real sine = std::clamp(-m[2][1], core::Real(-1), core::Real(1));
-    const bool locked = std::hypot(m[0][1], m[1][1]) < 1e-9;
+    const core::Mat3 matrix = core::to_matrix(rotation);
+    const core::Real sine = std::clamp(-matrix[2][1], core::Real(-1), core::Real(1));
+    const bool is_gimbal_locked = std::hypot(matrix[0][1], matrix[1][1]) < 1e-9;
     const core::Real x = std::asin(sine);
-    const core::Real y = locked ? std::atan2(-m[0][2], m[0][0]) : std::atan2(m[2][0], m[2][2]);
-    const core::Real z = locked ? 0 : std::atan2(m[0][1], m[1][1]);
+    const core::Real y =
+        is_gimbal_locked ? std::atan2(-matrix[0][2], matrix[0][0]) : std::atan2(matrix[2][0], matrix[2][2]);
+    const core::Real z = is_gimbal_locked ? 0 : std::atan2(matrix[0][1], matrix[1][1]);
     // adding zero turns -0 into 0
     return glm::degrees(core::Vec3{x, y, z}) + core::Vec3{0};
 }

@@ -25,18 +25,18 @@ struct Row {
 
 const core::Pose& pose_of(const Row& row) { return row.ui.document().bodies[row.body].placed.pose; }
 
-void turn(const Row& row, const core::Rotation& rotation, const std::string& widget) {
-    core::Placed placed = row.ui.document().bodies[row.body].placed;
+void set_rotation(const Row& row, const core::Rotation& rotation, const std::string& widget) {
+    core::PlacedShape placed = row.ui.document().bodies[row.body].placed;
     placed.pose.rotation = rotation;
-    offer(row.ui, row.body, placed, widget);
+    try_set_body(row.ui, row.body, placed, widget);
 }
 
 NumberRow degrees_row(const Row& row, const char* key) {
-    NumberRow numbers{row.name + "." + key, row.ui.word("field." + std::string(key)), {}, row.width_px};
-    numbers.like.step = 0.5;
-    numbers.like.decimals = 4;
-    numbers.like.suffix = "°";
-    numbers.like.subject = row.ui.word("subject.angle");
+    NumberRow numbers{row.name + "." + key, row.ui.text("field." + std::string(key)), {}, row.width_px};
+    numbers.options.step = 0.5;
+    numbers.options.decimals = 4;
+    numbers.options.suffix = "°";
+    numbers.options.subject = row.ui.text("subject.angle");
     numbers.term = "rotation";
     return numbers;
 }
@@ -46,27 +46,27 @@ void angle_row(const Row& row, double radians) {
     double degrees = glm::degrees(radians);
     std::int64_t ulps = 0;
     NumberRow numbers = degrees_row(row, "angle");
-    numbers.like.ulps = &ulps;
+    numbers.options.ulps = &ulps;
     const std::string widget = number_row(row.ui, numbers, {&degrees, 1});
-    if (!widget.empty()) turn(row, core::Angle{glm::radians(degrees)}, widget);
-    if (ulps != 0) turn(row, core::Angle{of_rank(rank(radians) + ulps)}, numbers.name);
+    if (!widget.empty()) set_rotation(row, core::Angle{glm::radians(degrees)}, widget);
+    if (ulps != 0) set_rotation(row, core::Angle{from_ordinal(to_ordinal(radians) + ulps)}, numbers.name);
 }
 
-core::Vec3 angles_shown(const Row& row) {
+core::Vec3 displayed_angles(const Row& row) {
     const EulerEdit& last = row.ui.workspace.euler;
     const core::Rotation& rotation = pose_of(row).rotation;
     const auto* quat = std::get_if<core::Quat>(&rotation);
-    const bool known = quat != nullptr && last.body == row.body && last.rotation == *quat;
-    return known ? last.degrees : euler_degrees(rotation);
+    const bool is_last_edit = quat != nullptr && last.body == row.body && last.rotation == *quat;
+    return is_last_edit ? last.degrees : euler_degrees(rotation);
 }
 
 void euler_row(const Row& row) {
-    core::Vec3 degrees = angles_shown(row);
+    core::Vec3 degrees = displayed_angles(row);
     const std::string widget = number_row(row.ui, degrees_row(row, "rotation"), {&degrees.x, 3});
     if (widget.empty()) return;
     const core::Quat quat = from_euler_degrees(degrees);
     row.ui.workspace.euler = {row.body, quat, degrees};
-    turn(row, quat, widget);
+    set_rotation(row, quat, widget);
 }
 
 // FORMATS: a quaternion means q / |q|, and is kept as it was given.
@@ -75,19 +75,20 @@ void length_note(const Row& row, const core::Quat& quat) {
     const double length = std::hypot(std::hypot(quat.x, quat.y), std::hypot(quat.z, quat.w));
     if (std::abs(length - 1) <= rounding) return;
     const std::string note =
-        (*row.ui.moment.words)("quaternion.length", {{"length", fmt::format("{:.6g}", length)}});
+        (*row.ui.frame_context.texts)("quaternion.length", {{"length", fmt::format("{:.6g}", length)}});
     markup_flow(row.ui, row.ui.fonts().sans, row.width_px, note, row.ui.theme().dim);
-    remember(row.ui, row.name + ".quaternion.note");
+    record_rect(row.ui, row.name + ".quaternion.note");
 }
 
 void quaternion_row(const Row& row, const core::Quat& quat) {
     std::array<double, 4> numbers{quat.x, quat.y, quat.z, quat.w};
     // four numbers need the room of a long label
     NumberRow spec{
-        row.name + ".quaternion", row.ui.word("field.quaternion"), {}, row.width_px, 18, "quaternion"};
-    spec.like.subject = row.ui.word("subject.rotation");
+        row.name + ".quaternion", row.ui.text("field.quaternion"), {}, row.width_px, 18, "quaternion"};
+    spec.options.subject = row.ui.text("subject.rotation");
     const std::string widget = number_row(row.ui, spec, numbers);
-    if (!widget.empty()) turn(row, core::Quat(numbers[3], numbers[0], numbers[1], numbers[2]), widget);
+    if (!widget.empty())
+        set_rotation(row, core::Quat(numbers[3], numbers[0], numbers[1], numbers[2]), widget);
     length_note(row, quat);
 }
 
@@ -95,21 +96,21 @@ void matrix_rows(const Row& row, core::Mat3 matrix, int size) {
     std::string changed;
     for (int r = 0; r < size; ++r) {
         std::array<double, 3> numbers{matrix[0][r], matrix[1][r], matrix[2][r]};
-        const std::string label = r == 0 ? row.ui.word("field.matrix") : std::string();
+        const std::string label = r == 0 ? row.ui.text("field.matrix") : std::string();
         NumberRow spec{row.name + ".matrix." + std::to_string(r), label, {}, row.width_px};
-        spec.like.subject = row.ui.word("subject.matrix");
+        spec.options.subject = row.ui.text("subject.matrix");
         spec.term = "rotation";
         const std::string widget = number_row(row.ui, spec, {numbers.data(), static_cast<std::size_t>(size)});
         if (!widget.empty()) changed = widget;
         for (int c = 0; c < size; ++c) matrix[c][r] = numbers[c];
     }
-    if (!changed.empty()) turn(row, matrix, changed);
+    if (!changed.empty()) set_rotation(row, matrix, changed);
 }
 
 }  // namespace
 
 void rotation_fields(const Ui& ui, int body, const std::string& name, float width_px) {
-    const core::Placed& placed = ui.document().bodies[body].placed;
+    const core::PlacedShape& placed = ui.document().bodies[body].placed;
     if (core::is_round(placed.shape)) return;
     const Row row{ui, body, name, width_px};
     const bool flat = core::is_flat(placed.shape);

@@ -9,7 +9,7 @@ namespace app {
 struct NumberRow {
     std::string name;
     std::string label;
-    NumberSpec like;  ///< Step, sign, decimals, suffix and subject of each.
+    NumberFieldOptions options;  ///< Step, sign, decimals, suffix and subject of each.
     float width_px = 0;
     float label_px = 58;    ///< Design pixels: room for the label.
     const char* term = "";  ///< Id of the term that the label is; empty: none.

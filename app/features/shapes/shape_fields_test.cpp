@@ -16,36 +16,37 @@ core::Polygon polygon_a(const PanelDriver& driver) {
 }
 
 Document with_polygon(std::vector<core::Vec2> points) {
-    Document document = new_flat();
+    Document document = make_flat_document();
     document.bodies[0].placed = {core::Polygon{std::move(points)}, {{0, 0, 0}, core::Angle{0}}};
     return document;
 }
 
 // Of the digits in a field; all digits are as high.
-float letters_height(const PanelDriver& driver, const std::string& field) {
-    const Rect within = driver.rect(field);
-    float most = 0;
-    for (const Letters& letters : letters_by_window(*ImGui::GetDrawData()))
-        for (const Named& letter : letters.whole)
-            if (within.contains(letter.at.x, letter.at.y)) most = std::max(most, letter.at.height);
-    return most;
+float text_height(const PanelDriver& driver, const std::string& field) {
+    const ScreenRect field_rect = driver.rect(field);
+    float max_height = 0;
+    for (const GlyphGroup& window_text : glyphs_by_window(*ImGui::GetDrawData()))
+        for (const NamedRect& character : window_text.glyphs)
+            if (field_rect.contains(character.rect.x, character.rect.y))
+                max_height = std::max(max_height, character.rect.height);
+    return max_height;
 }
 
 }  // namespace
 
-TEST(ShapeFields, TellTheNumbersOfARowInOneSize) {
+TEST(ShapeFields, ShowTheNumbersOfARowInOneSize) {
     Document document = edge_separated();
     document.bodies[0].placed.pose.rotation = core::Quat(0.5, -0.00123456, 0.866, 0);
     for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000)}) {
         const PanelDriver driver(document, "en", size);
-        const float first = letters_height(driver, "shape.a.quaternion.0");
+        const float first = text_height(driver, "shape.a.quaternion.0");
         EXPECT_GT(first, 4);
         for (const char* field : {"shape.a.quaternion.1", "shape.a.quaternion.2", "shape.a.quaternion.3"})
-            EXPECT_NEAR(letters_height(driver, field), first, 0.1F) << field << " " << size.x;
+            EXPECT_NEAR(text_height(driver, field), first, 0.1F) << field << " " << size.x;
     }
 }
 
-TEST(ShapeFields, AddsAPointInTheMiddleOfTheSideBehindIt) {
+TEST(ShapeFields, AddsAPointAtTheMidpointOfTheNextSide) {
     PanelDriver driver(with_polygon({{0, 0}, {2, 0}, {0, 2}}));
     driver.click("shape.a.points.2.add");
     EXPECT_EQ(polygon_a(driver).points, (std::vector<core::Vec2>{{0, 0}, {2, 0}, {0, 2}, {0, 1}}));
@@ -75,22 +76,22 @@ TEST(ShapeFields, AddAndRemoveThePointUnderTheMouseByKeys) {
     EXPECT_FALSE(driver.history.can_undo());
 }
 
-TEST(ShapeFields, RefuseToRemoveWhatThePolygonNeedsAndSayWhy) {
+TEST(ShapeFields, RejectRemovingARequiredPointWithAReason) {
     PanelDriver driver(with_polygon({{0, 0}, {2, 0}, {0, 2}}));
     driver.click("shape.a.points.1.remove");
     EXPECT_EQ(polygon_a(driver).points.size(), 3U);
-    EXPECT_EQ(driver.workspace.refusal.field, "shape.a.points.1.remove");
-    EXPECT_EQ(driver.workspace.refusal.reason, "polygon needs at least three points");
+    EXPECT_EQ(driver.workspace.input_error.field, "shape.a.points.1.remove");
+    EXPECT_EQ(driver.workspace.input_error.reason, "polygon needs at least three points");
     EXPECT_TRUE(driver.has("refusal"));
     EXPECT_FALSE(driver.history.can_undo());
 }
 
-TEST(ShapeFields, RefuseToRemoveTheOnlyPointOffALine) {
+TEST(ShapeFields, RejectRemovingTheOnlyPointOffALine) {
     PanelDriver driver(with_polygon({{0, 0}, {1, 0}, {2, 0}, {0, 2}}), "zh");
     driver.click("shape.a.points.3.remove");
     EXPECT_EQ(polygon_a(driver).points.size(), 4U);
-    EXPECT_NE(driver.workspace.refusal.reason.find("多边形"), std::string::npos);
-    EXPECT_EQ(driver.workspace.refusal.reason.find("polygon"), std::string::npos);
+    EXPECT_NE(driver.workspace.input_error.reason.find("多边形"), std::string::npos);
+    EXPECT_EQ(driver.workspace.input_error.reason.find("polygon"), std::string::npos);
 }
 
 }  // namespace app::test::shape_fields_test

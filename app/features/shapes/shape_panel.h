@@ -6,17 +6,17 @@
 namespace app {
 
 /// Every number of A and B; others can be added, removed, put under the lens.
-void shape_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+void shape_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 /// A body of that kind to add, free of the others and with the next free name.
-Body new_body(const Document& document, const core::Shape& shape);
+Body make_body(const Document& document, const core::Shape& shape);
 
 /// One shape of each kind that fits the document, flat or solid.
-std::vector<core::Shape> kinds_for(const Document& document);
+std::vector<core::Shape> available_shapes(const Document& document);
 
 /// What a kind is called, in the language of the window.
 struct Ui;
-const std::string& kind_word(const Ui& ui, const core::Shape& shape);
+const std::string& kind_text(const Ui& ui, const core::Shape& shape);
 
 /// It is turned.
 bool can_reset_rotation(const Ui& ui, int body);
@@ -24,10 +24,10 @@ bool can_reset_rotation(const Ui& ui, int body);
 void reset_rotation(const Ui& ui, int body);
 
 /// The menu entries that add a body, one a kind.
-void add_entries(const Ui& ui);
+void add_body_entries(const Ui& ui);
 
 /// Puts the cursor into the first number of the chosen shape, of A where B is not chosen; Tab leads through
 /// the rest. Nothing happens where Enter means something else: in a table of rows, on a number, in a drag.
-void type_numbers(const Ui& ui);
+void edit_numbers(const Ui& ui);
 
 }  // namespace app

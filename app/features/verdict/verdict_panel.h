@@ -6,6 +6,6 @@
 namespace app {
 
 /// Verdict, reason, depth or distance.
-void verdict_panel(const Moment& moment, Workspace& workspace, Outbox& outbox);
+void verdict_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

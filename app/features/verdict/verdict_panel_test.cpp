@@ -10,12 +10,12 @@ namespace app::test::verdict_panel_test {
 
 namespace {
 
-core::Vec3& place_of_b(Document& document) { return document.bodies[1].placed.pose.position; }
+core::Vec3& position_of_b(Document& document) { return document.bodies[1].placed.pose.position; }
 
 }  // namespace
 
 // The pair is parted, brought to an overlap and parted again while the left button is held.
-TEST(VerdictPanel, MovesNothingBelowItWhileAShapeIsDragged) {
+TEST(VerdictPanel, KeepsItsHeightDuringADrag) {
     for (const ImVec2 size : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1600, 1000)}) {
         for (const char* language : {"en", "zh"}) {
             PanelDriver driver(edge_separated(), language, size);
@@ -23,25 +23,25 @@ TEST(VerdictPanel, MovesNothingBelowItWhileAShapeIsDragged) {
             const float first = driver.rect("panel.shapes").y;
             driver.move("scene", {0.01F, 0.5F});
             compat::mouse_event(ImGui::GetIO(), 0, true);
-            float most = first;
+            float max_height = first;
             for (int step = -20; step <= 20; ++step) {
-                place_of_b(document).x = 0.15 * std::abs(step);
-                driver.history.perform(Place{1, document.bodies[1].placed.pose}, 7);
+                position_of_b(document).x = 0.15 * std::abs(step);
+                driver.history.perform(SetPose{1, document.bodies[1].placed.pose}, 7);
                 driver.frame();
-                EXPECT_GE(driver.rect("panel.shapes").y, most) << language << size.x << " " << step;
-                most = std::max(most, driver.rect("panel.shapes").y);
+                EXPECT_GE(driver.rect("panel.shapes").y, max_height) << language << size.x << " " << step;
+                max_height = std::max(max_height, driver.rect("panel.shapes").y);
             }
-            const bool roomy = size.x > 1280;
-            EXPECT_TRUE(!roomy || most == first) << language << " " << most - first;
+            const bool is_large = size.x > 1280;
+            EXPECT_TRUE(!is_large || max_height == first) << language << " " << max_height - first;
             compat::mouse_event(ImGui::GetIO(), 0, false);
             driver.frame(2);
-            EXPECT_LE(driver.rect("panel.shapes").y, most);
+            EXPECT_LE(driver.rect("panel.shapes").y, max_height);
         }
     }
 }
 
 // `check --expect` fails on the same lines.
-TEST(VerdictPanel, NamesWhatMakesAnExpectationUnusable) {
+TEST(VerdictPanel, NamesTheProblemsOfAnExpectation) {
     PanelDriver driver(edge_separated());
     Document line = edge_separated();
     for (const char* extra : {R"({"expect": {"overlap": false, "depht": 1}})", R"({"expect": {}})"}) {

@@ -8,9 +8,9 @@ namespace core::gjk {
 namespace {
 
 template <class T>
-SearchStep step_of(const Simplex<T>& simplex, const Vec<T>& direction, const Vec<T>& support) {
+SearchStep make_step(const Simplex<T>& simplex, const Vec<T>& direction, const Vec<T>& support) {
     SearchStep step;
-    for (const Point<T>& point : simplex.points) step.points.push_back(Vec3(point.at));
+    for (const SupportPoint<T>& point : simplex.points) step.points.push_back(Vec3(point.position));
     step.nearest = Vec3(simplex.nearest);
     step.direction = Vec3(direction);
     step.support = Vec3(support);
@@ -18,83 +18,85 @@ SearchStep step_of(const Simplex<T>& simplex, const Vec<T>& direction, const Vec
 }
 
 template <class T>
-Simplex<T> with(const Simplex<T>& simplex, const Point<T>& point) {
-    List<Point<T>, 4> points = simplex.points;
+Simplex<T> add_point(const Simplex<T>& simplex, const SupportPoint<T>& point) {
+    List<SupportPoint<T>, 4> points = simplex.points;
     points.push_back(point);
-    return nearest_with_last(points);
+    return reduce_keeping_newest(points);
 }
 
 template <class T>
-Simplex<T> first(const Difference<T>& difference) {
-    const bool concentric = difference.between() == Vec<T>(0);
-    const Vec<T> towards_b = concentric ? Vec<T>(1, 0, 0) : unit(difference.between());
-    return nearest_with_last(List<Point<T>, 4>{difference.support(towards_b)});
+Simplex<T> make_initial_simplex(const MinkowskiDifference<T>& difference) {
+    const bool concentric = difference.a_to_b() == Vec<T>(0);
+    const Vec<T> towards_b = concentric ? Vec<T>(1, 0, 0) : normalize_safe(difference.a_to_b());
+    return reduce_keeping_newest(List<SupportPoint<T>, 4>{difference.support(towards_b)});
 }
 
 // The origin is a point of the simplex: nothing is nearer.
 template <class T>
-void arrive(Closest<T>& found) {
-    SearchStep step = step_of(found.simplex, Vec<T>(0), Vec<T>(0));
-    step.upper = found.simplex.distance;
-    found.steps.push_back(step);
-    found.end = SearchEnd::Found;
+void finish_at_origin(GjkResult<T>& result) {
+    SearchStep step = make_step(result.simplex, Vec<T>(0), Vec<T>(0));
+    step.upper_bound = result.simplex.distance;
+    result.steps.push_back(step);
+    result.status = SearchStatus::Converged;
 }
 
 // Near a sliver the distance falls by less than rounding shows while the simplex turns to where it falls: so
 // many steps may bring nothing.
-constexpr int in_vain = 16;
+constexpr int max_idle_steps = 16;
 
 // What the step says of the end; Stalled: nothing, go on.
 template <class T>
-SearchEnd end_of(const Closest<T>& found, const Difference<T>& difference, const Patience<T>& patience) {
-    if (found.simplex.distance - found.gap <= met * difference.grain()) return SearchEnd::Found;
-    if (found.gap > patience.enough) return SearchEnd::Early;
-    return int(found.steps.size()) >= patience.most_steps ? SearchEnd::Limit : SearchEnd::Stalled;
+SearchStatus step_status(const GjkResult<T>& result, const MinkowskiDifference<T>& difference,
+                         const GjkLimits<T>& limits) {
+    if (result.simplex.distance - result.gap <= convergence_ulps * difference.rounding_error())
+        return SearchStatus::Converged;
+    if (result.gap > limits.sufficient_gap) return SearchStatus::EarlyOut;
+    return int(result.steps.size()) >= limits.max_steps ? SearchStatus::StepLimit : SearchStatus::Stalled;
 }
 
 // Asks for the point farthest towards the origin and beyond, and writes the step down.
 template <class T>
-Point<T> ask(Closest<T>& found, const Difference<T>& difference) {
-    const Simplex<T>& now = found.simplex;
-    Point<T> next = difference.support(now.towards);
-    const T gap = -glm::dot(now.towards, next.at);
-    if (gap > found.gap) {
-        found.gap = gap;
-        found.direction = now.towards;
+SupportPoint<T> record_step(GjkResult<T>& result, const MinkowskiDifference<T>& difference) {
+    const Simplex<T>& simplex = result.simplex;
+    SupportPoint<T> next = difference.support(simplex.direction);
+    const T gap = -glm::dot(simplex.direction, next.position);
+    if (gap > result.gap) {
+        result.gap = gap;
+        result.direction = simplex.direction;
     }
-    SearchStep& step = found.steps.emplace_back(step_of(now, now.towards, next.at));
-    step.lower = std::max(found.gap, T(0));
-    step.upper = now.distance;
+    SearchStep& step = result.steps.emplace_back(make_step(simplex, simplex.direction, next.position));
+    step.lower_bound = std::max(result.gap, T(0));
+    step.upper_bound = simplex.distance;
     return next;
 }
 
 }  // namespace
 
 template <class T>
-Closest<T> closest(const Difference<T>& difference, const Patience<T>& patience) {
-    Closest<T> found;
-    found.simplex = first(difference);
-    found.gap = -std::numeric_limits<T>::infinity();
-    Simplex<T> least = found.simplex;
-    for (int vain = 0; vain <= in_vain;) {
-        if (found.simplex.holds_origin || found.simplex.distance <= difference.grain()) {
-            arrive(found);
-            return found;
+GjkResult<T> run_gjk(const MinkowskiDifference<T>& difference, const GjkLimits<T>& limits) {
+    GjkResult<T> result;
+    result.simplex = make_initial_simplex(difference);
+    result.gap = -std::numeric_limits<T>::infinity();
+    Simplex<T> nearest_simplex = result.simplex;
+    for (int idle_steps = 0; idle_steps <= max_idle_steps;) {
+        if (result.simplex.contains_origin || result.simplex.distance <= difference.rounding_error()) {
+            finish_at_origin(result);
+            return result;
         }
-        const Point<T> next = ask(found, difference);
-        found.end = end_of(found, difference, patience);
-        if (found.end != SearchEnd::Stalled) return found;
-        if (has(found.simplex, next)) break;
-        found.simplex = with(found.simplex, next);
-        const bool nearer = found.simplex.distance < least.distance;
-        if (nearer) least = found.simplex;
-        vain = nearer ? 0 : vain + 1;
+        const SupportPoint<T> next = record_step(result, difference);
+        result.status = step_status(result, difference, limits);
+        if (result.status != SearchStatus::Stalled) return result;
+        if (contains(result.simplex, next)) break;
+        result.simplex = add_point(result.simplex, next);
+        const bool is_nearer = result.simplex.distance < nearest_simplex.distance;
+        if (is_nearer) nearest_simplex = result.simplex;
+        idle_steps = is_nearer ? 0 : idle_steps + 1;
     }
-    found.simplex = least;
-    return found;
+    result.simplex = nearest_simplex;
+    return result;
 }
 
-template Closest<float> closest(const Difference<float>&, const Patience<float>&);
-template Closest<double> closest(const Difference<double>&, const Patience<double>&);
+template GjkResult<float> run_gjk(const MinkowskiDifference<float>&, const GjkLimits<float>&);
+template GjkResult<double> run_gjk(const MinkowskiDifference<double>&, const GjkLimits<double>&);
 
 }  // namespace core::gjk

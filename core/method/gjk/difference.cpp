@@ -7,13 +7,13 @@ namespace core::gjk {
 namespace {
 
 template <class T>
-int farthest(const std::vector<Vec<T>>& corners, const Vec<T>& direction) {
+int support_index(const std::vector<Vec<T>>& vertices, const Vec<T>& direction) {
     int best = 0;
-    T most = glm::dot(corners[0], direction);
-    for (int i = 1; i < int(corners.size()); ++i) {
-        const T along = glm::dot(corners[i], direction);
-        if (along <= most) continue;
-        most = along;
+    T max = glm::dot(vertices[0], direction);
+    for (int i = 1; i < int(vertices.size()); ++i) {
+        const T along = glm::dot(vertices[i], direction);
+        if (along <= max) continue;
+        max = along;
         best = i;
     }
     return best;
@@ -22,22 +22,23 @@ int farthest(const std::vector<Vec<T>>& corners, const Vec<T>& direction) {
 }  // namespace
 
 template <class T>
-Difference<T>::Difference(const Duo& duo)
-    : a_(duo.a.corners.begin(), duo.a.corners.end()),
-      b_(duo.b.corners.begin(), duo.b.corners.end()),
-      between_(duo.between),
-      grain_(std::numeric_limits<T>::epsilon() * T(duo.size + glm::length(duo.between))),
-      size_(T(duo.size)),
-      flat_(duo.a.flat) {}
+MinkowskiDifference<T>::MinkowskiDifference(const NormalizedPair& normalized)
+    : a_(normalized.a.vertices.begin(), normalized.a.vertices.end()),
+      b_(normalized.b.vertices.begin(), normalized.b.vertices.end()),
+      a_to_b_(normalized.a_to_b),
+      rounding_error_(std::numeric_limits<T>::epsilon() *
+                      T(normalized.size + glm::length(normalized.a_to_b))),
+      size_(T(normalized.size)),
+      flat_(normalized.a.flat) {}
 
 template <class T>
-Point<T> Difference<T>::support(const Vec<T>& direction) const {
-    const int a = farthest(a_, direction);
-    const int b = farthest(b_, -direction);
-    return {a, b, (a_[a] - b_[b]) - between_};
+SupportPoint<T> MinkowskiDifference<T>::support(const Vec<T>& direction) const {
+    const int a = support_index(a_, direction);
+    const int b = support_index(b_, -direction);
+    return {a, b, (a_[a] - b_[b]) - a_to_b_};
 }
 
-template class Difference<float>;
-template class Difference<double>;
+template class MinkowskiDifference<float>;
+template class MinkowskiDifference<double>;
 
 }  // namespace core::gjk

@@ -12,71 +12,73 @@ namespace core::gjk {
 namespace {
 
 template <class T>
-SearchStep step_of(const Hull<T>& hull, const Facet<T>& facet, const Vec<T>& support) {
+SearchStep make_step(const Hull<T>& hull, const Facet<T>& facet, const Vec<T>& support) {
     SearchStep step;
     step.kind = SearchStep::Kind::Expansion;
-    for (int corner : facet.corners) step.points.push_back(Vec3(hull.point(corner).at));
-    step.nearest = Vec3(facet.normal * facet.height);
+    for (int vertex : facet.vertices) step.points.push_back(Vec3(hull.point(vertex).position));
+    step.nearest = Vec3(facet.normal * facet.distance);
     step.direction = Vec3(facet.normal);
     step.support = Vec3(support);
-    step.lower = facet.height;
+    step.lower_bound = facet.distance;
     return step;
 }
 
 template <class T>
-void take(Deepest<T>& found, const Hull<T>& hull, int facet, T depth) {
-    found.normal = hull.facet(facet).normal;
-    found.depth = depth;
-    found.foot = hull.nearest_to(hull.facet(facet).normal * depth);
+void update_result(EpaResult<T>& result, const Hull<T>& hull, int facet, T depth) {
+    result.normal = hull.facet(facet).normal;
+    result.depth = depth;
+    result.witness_simplex = hull.nearest_simplex(hull.facet(facet).normal * depth);
 }
 
 template <class T>
-Deepest<T> expand(const Difference<T>& difference, Hull<T>& hull, int most_steps) {
-    const T room = met * difference.grain();
-    Deepest<T> found;
-    found.depth = std::numeric_limits<T>::infinity();
+EpaResult<T> expand(const MinkowskiDifference<T>& difference, Hull<T>& hull, int max_steps) {
+    const T tolerance = convergence_ulps * difference.rounding_error();
+    EpaResult<T> result;
+    result.depth = std::numeric_limits<T>::infinity();
     // The least height at which the difference was seen to reach farther and the hull could not follow.
-    T doubt = found.depth;
+    T uncertain_distance = result.depth;
     for (int i = 0;; ++i) {
-        const int least = hull.least();
-        const Facet<T> facet = hull.facet(least);
-        if (facet.settled) {
-            if (facet.normal != Vec<T>(0)) take(found, hull, least, facet.reach);
-            found.end = found.depth <= doubt + room ? SearchEnd::Found : SearchEnd::Stalled;
-            return found;
+        const int nearest = hull.nearest_facet();
+        const Facet<T> facet = hull.facet(nearest);
+        if (facet.is_final) {
+            if (facet.normal != Vec<T>(0)) update_result(result, hull, nearest, facet.support_distance);
+            result.status = result.depth <= uncertain_distance + tolerance ? SearchStatus::Converged
+                                                                           : SearchStatus::Stalled;
+            return result;
         }
-        const Point<T> next = difference.support(facet.normal);
-        const T reach = glm::dot(facet.normal, next.at);
-        if (reach < found.depth) take(found, hull, least, reach);
-        found.steps.push_back(step_of(hull, facet, next.at));
-        found.steps.back().upper = found.depth;
-        if (i + 1 >= most_steps) {
-            found.end = SearchEnd::Limit;
-            return found;
+        const SupportPoint<T> next = difference.support(facet.normal);
+        const T support_distance = glm::dot(facet.normal, next.position);
+        if (support_distance < result.depth) update_result(result, hull, nearest, support_distance);
+        result.steps.push_back(make_step(hull, facet, next.position));
+        result.steps.back().upper_bound = result.depth;
+        if (i + 1 >= max_steps) {
+            result.status = SearchStatus::StepLimit;
+            return result;
         }
-        const bool on_surface = reach <= facet.height + room;
-        if (!on_surface && !hull.has(next) && hull.add(next, least)) continue;
-        if (!on_surface) doubt = std::min(doubt, facet.height);
-        hull.settle(least, reach);
+        const bool is_on_surface = support_distance <= facet.distance + tolerance;
+        if (!is_on_surface && !hull.contains(next) && hull.add(next, nearest)) continue;
+        if (!is_on_surface) uncertain_distance = std::min(uncertain_distance, facet.distance);
+        hull.mark_final(nearest, support_distance);
     }
 }
 
 }  // namespace
 
 template <class T>
-Deepest<T> deepest(const Difference<T>& difference, const Simplex<T>& simplex, int most_steps) {
-    const Start<T> begin = start(difference, simplex);
-    if (begin.across == Vec<T>(0)) {
-        Hull<T> hull(begin.points, difference.flat(), difference.grain());
-        return expand(difference, hull, most_steps);
+EpaResult<T> run_epa(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex, int max_steps) {
+    const InitialHull<T> initial_hull = make_initial_hull(difference, simplex);
+    if (initial_hull.degenerate_direction == Vec<T>(0)) {
+        Hull<T> hull(initial_hull.points, difference.flat(), difference.rounding_error());
+        return expand(difference, hull, max_steps);
     }
-    Deepest<T> found;
-    found.normal = begin.across;
-    found.depth = glm::dot(begin.across, difference.support(begin.across).at);
-    return found;
+    EpaResult<T> result;
+    result.normal = initial_hull.degenerate_direction;
+    result.depth = glm::dot(initial_hull.degenerate_direction,
+                            difference.support(initial_hull.degenerate_direction).position);
+    return result;
 }
 
-template Deepest<float> deepest(const Difference<float>&, const Simplex<float>&, int);
-template Deepest<double> deepest(const Difference<double>&, const Simplex<double>&, int);
+template EpaResult<float> run_epa(const MinkowskiDifference<float>&, const Simplex<float>&, int);
+template EpaResult<double> run_epa(const MinkowskiDifference<double>&, const Simplex<double>&, int);
 
 }  // namespace core::gjk

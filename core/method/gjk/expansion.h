@@ -8,18 +8,19 @@ namespace core::gjk {
 
 /// The least way out of the cores.
 template <class T>
-struct Deepest {
-    Vec<T> normal{0};  ///< Unit, from A to B.
-    T depth = 0;       ///< How far B must go along it to leave A; negative: it separates them.
-    Simplex<T> foot;   ///< Where the way out meets the surface. No points when the difference has no inside.
-    SearchEnd end = SearchEnd::Found;
+struct EpaResult {
+    Vec<T> normal{0};            ///< Unit, from A to B.
+    T depth = 0;                 ///< How far B must go along it to leave A; negative: it separates them.
+    Simplex<T> witness_simplex;  ///< Where the way out meets the surface. No points when the difference has
+                                 ///< no inside.
+    SearchStatus status = SearchStatus::Converged;
     std::vector<SearchStep> steps;  ///< An expansion each, in order; in the lengths of the duo.
 };
 
 /// Begins with a simplex of the difference at or around the origin. A difference without an inside (two
-/// plates in one plane) has no facets to push: the way out is across it, and no way at all. `most_steps`:
+/// plates in one plane) has no facets to push: the way out is across it, and no way at all. `max_steps`:
 /// expansions.
 template <class T>
-Deepest<T> deepest(const Difference<T>& difference, const Simplex<T>& simplex, int most_steps);
+EpaResult<T> run_epa(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex, int max_steps);
 
 }  // namespace core::gjk

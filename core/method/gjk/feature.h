@@ -7,6 +7,6 @@ namespace core::gjk {
 
 /// The least feature that has all the corners; corners may come more than once. The first corner's vertex
 /// when no feature has them all; the surface of a round shape.
-Feature spanned(const Solid& solid, const List<int, 4>& corners);
+Feature spanned_feature(const Solid& solid, const List<int, 4>& vertices);
 
 }  // namespace core::gjk

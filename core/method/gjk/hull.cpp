@@ -10,181 +10,183 @@ namespace {
 
 // A polygon's side has its normal to the right.
 template <class T>
-Vec<T> across(const Vec<T>& along) {
+Vec<T> perpendicular(const Vec<T>& along) {
     return {along.y, -along.x, 0};
 }
 
 // Twice the area as a vector; of a side its normal as long as the side.
 template <class T>
-Vec<T> outwards(const Facet<T>& facet, const std::vector<Point<T>>& points) {
-    const Vec<T>& p = points[facet.corners[0]].at;
-    const Vec<T> along = points[facet.corners[1]].at - p;
-    if (facet.corners.size() == 2) return across(along);
-    return careful_cross(along, points[facet.corners[2]].at - p);
+Vec<T> area_vector(const Facet<T>& facet, const std::vector<SupportPoint<T>>& points) {
+    const Vec<T>& p = points[facet.vertices[0]].position;
+    const Vec<T> along = points[facet.vertices[1]].position - p;
+    if (facet.vertices.size() == 2) return perpendicular(along);
+    return accurate_cross(along, points[facet.vertices[2]].position - p);
 }
 
 // How far the corners are from one line, times the longest edge, is twice the area.
 template <class T>
-T longest_edge(const Facet<T>& facet, const std::vector<Point<T>>& points) {
-    if (facet.corners.size() == 2) return 1;
-    T most = 0;
+T longest_edge(const Facet<T>& facet, const std::vector<SupportPoint<T>>& points) {
+    if (facet.vertices.size() == 2) return 1;
+    T max = 0;
     for (int i = 0; i < 3; ++i) {
-        most =
-            std::max(most, glm::length(points[facet.corners[(i + 1) % 3]].at - points[facet.corners[i]].at));
+        max = std::max(max, glm::length(points[facet.vertices[(i + 1) % 3]].position -
+                                        points[facet.vertices[i]].position));
     }
-    return most;
+    return max;
 }
 
 }  // namespace
 
 template <class T>
-void Hull<T>::push(std::initializer_list<int> corners) {
+void Hull<T>::add_facet(std::initializer_list<int> vertices) {
     Facet<T>& facet = facets_.emplace_back();
-    facet.corners.assign(corners);
-    facet.neighbours.assign(corners.size(), -1);
-    const Vec<T> normal = outwards(facet, points_);
+    facet.vertices.assign(vertices);
+    facet.neighbors.assign(vertices.size(), -1);
+    const Vec<T> normal = area_vector(facet, points_);
     const T area = glm::length(normal);
-    if (!(area > grain_ * longest_edge(facet, points_))) {
-        facet.height = std::numeric_limits<T>::infinity();
-        facet.settled = true;
+    if (!(area > rounding_error_ * longest_edge(facet, points_))) {
+        facet.distance = std::numeric_limits<T>::infinity();
+        facet.is_final = true;
         return;
     }
     facet.normal = normal / area;
-    facet.height = -std::numeric_limits<T>::infinity();
-    for (int corner : facet.corners) {
-        facet.height = std::max(facet.height, glm::dot(facet.normal, points_[corner].at));
+    facet.distance = -std::numeric_limits<T>::infinity();
+    for (int vertex : facet.vertices) {
+        facet.distance = std::max(facet.distance, glm::dot(facet.normal, points_[vertex].position));
     }
 }
 
 template <class T>
-Hull<T>::Hull(const List<Point<T>, 4>& simplex, bool flat, T grain)
-    : points_(simplex.begin(), simplex.end()), flat_(flat), grain_(grain) {
-    const Vec<T> p = points_[0].at;
-    const Vec<T> cross = careful_cross(points_[1].at - p, points_[2].at - p);
-    const T turn = flat ? cross.z : -glm::dot(cross, points_[3].at - p);
-    if (turn < 0) std::swap(points_[1], points_[2]);
+Hull<T>::Hull(const List<SupportPoint<T>, 4>& simplex, bool flat, T rounding_error)
+    : points_(simplex.begin(), simplex.end()), flat_(flat), rounding_error_(rounding_error) {
+    const Vec<T> p = points_[0].position;
+    const Vec<T> cross = accurate_cross(points_[1].position - p, points_[2].position - p);
+    const T orientation = flat ? cross.z : -glm::dot(cross, points_[3].position - p);
+    if (orientation < 0) std::swap(points_[1], points_[2]);
     if (flat) {
-        for (int i = 0; i < 3; ++i) push({i, (i + 1) % 3});
+        for (int i = 0; i < 3; ++i) add_facet({i, (i + 1) % 3});
         return;
     }
-    push({0, 1, 2});
-    fan({{1, 0, 0}, {0, 2, 0}, {2, 1, 0}}, 3);
+    add_facet({0, 1, 2});
+    add_fan({{1, 0, 0}, {0, 2, 0}, {2, 1, 0}}, 3);
 }
 
 template <class T>
-int Hull<T>::least() const {
+int Hull<T>::nearest_facet() const {
     int best = -1;
     for (int i = 0; i < int(facets_.size()); ++i) {
-        if (facets_[i].removed) continue;
-        if (best < 0 || facets_[i].height < facets_[best].height) best = i;
+        if (facets_[i].is_removed) continue;
+        if (best < 0 || facets_[i].distance < facets_[best].distance) best = i;
     }
     return best;
 }
 
 template <class T>
-bool Hull<T>::has(const Point<T>& point) const {
-    return std::any_of(points_.begin(), points_.end(), [&](const Point<T>& one) { return same(one, point); });
+bool Hull<T>::contains(const SupportPoint<T>& point) const {
+    return std::any_of(points_.begin(), points_.end(),
+                       [&](const SupportPoint<T>& existing) { return same_vertices(existing, point); });
 }
 
 template <class T>
-void Hull<T>::settle(int facet, T reach) {
-    facets_[facet].settled = true;
-    facets_[facet].reach = reach;
-    facets_[facet].height = std::max(facets_[facet].height, reach);
+void Hull<T>::mark_final(int facet, T support_distance) {
+    facets_[facet].is_final = true;
+    facets_[facet].support_distance = support_distance;
+    facets_[facet].distance = std::max(facets_[facet].distance, support_distance);
 }
 
 template <class T>
 void Hull<T>::split(int side, int point) {
-    const List<int, 3> corners = facets_[side].corners;
-    facets_[side].removed = true;
-    push({corners[0], point});
-    push({point, corners[1]});
+    const List<int, 3> vertices = facets_[side].vertices;
+    facets_[side].is_removed = true;
+    add_facet({vertices[0], point});
+    add_facet({point, vertices[1]});
 }
 
 // A degenerate facet goes with the neighbour it is reached from.
 template <class T>
-std::vector<int> Hull<T>::seen_from(const Vec<T>& eye, int facet) const {
-    std::vector<int> seen{facet};
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-        for (int neighbour : facets_[seen[i]].neighbours) {
-            const Facet<T>& next = facets_[neighbour];
-            const bool visible =
-                next.normal == Vec<T>(0) || glm::dot(next.normal, eye) > next.height + grain_;
-            const bool known = std::find(seen.begin(), seen.end(), neighbour) != seen.end();
-            if (visible && !known) seen.push_back(neighbour);
+std::vector<int> Hull<T>::visible_facets(const Vec<T>& viewpoint, int facet) const {
+    std::vector<int> visible{facet};
+    for (std::size_t i = 0; i < visible.size(); ++i) {
+        for (int neighbor : facets_[visible[i]].neighbors) {
+            const Facet<T>& next = facets_[neighbor];
+            const bool is_visible = next.normal == Vec<T>(0) ||
+                                    glm::dot(next.normal, viewpoint) > next.distance + rounding_error_;
+            const bool is_known = std::find(visible.begin(), visible.end(), neighbor) != visible.end();
+            if (is_visible && !is_known) visible.push_back(neighbor);
         }
     }
-    return seen;
+    return visible;
 }
 
 // In order, head to tail; empty when that is not possible.
 template <class T>
-typename Hull<T>::Borders Hull<T>::border_of(const std::vector<int>& seen) const {
-    Borders loose;
-    for (int index : seen) {
+typename Hull<T>::Borders Hull<T>::find_border(const std::vector<int>& visible) const {
+    Borders border_edges;
+    for (int index : visible) {
         const Facet<T>& facet = facets_[index];
         for (int i = 0; i < 3; ++i) {
-            const int beyond = facet.neighbours[i];
-            if (std::find(seen.begin(), seen.end(), beyond) != seen.end()) continue;
-            loose.push_back({facet.corners[i], facet.corners[(i + 1) % 3], beyond});
+            const int neighbor = facet.neighbors[i];
+            if (std::find(visible.begin(), visible.end(), neighbor) != visible.end()) continue;
+            border_edges.push_back({facet.vertices[i], facet.vertices[(i + 1) % 3], neighbor});
         }
     }
-    if (loose.size() < 3) return {};
-    for (std::size_t i = 1; i < loose.size(); ++i) {
-        const auto next = std::find_if(loose.begin() + std::ptrdiff_t(i), loose.end(),
-                                       [&](const Border& border) { return border.from == loose[i - 1].to; });
-        if (next == loose.end()) return {};
-        std::swap(loose[i], *next);
+    if (border_edges.size() < 3) return {};
+    for (std::size_t i = 1; i < border_edges.size(); ++i) {
+        const auto next =
+            std::find_if(border_edges.begin() + std::ptrdiff_t(i), border_edges.end(),
+                         [&](const Border& border) { return border.from == border_edges[i - 1].to; });
+        if (next == border_edges.end()) return {};
+        std::swap(border_edges[i], *next);
     }
-    return loose.back().to == loose.front().from ? loose : Borders{};
+    return border_edges.back().to == border_edges.front().from ? border_edges : Borders{};
 }
 
 template <class T>
-void Hull<T>::fan(const Borders& borders, int point) {
+void Hull<T>::add_fan(const Borders& borders, int point) {
     const int begin = int(facets_.size());
     const int count = int(borders.size());
     for (int i = 0; i < count; ++i) {
         const Border& border = borders[i];
-        push({border.from, border.to, point});
-        facets_.back().neighbours.assign(
+        add_facet({border.from, border.to, point});
+        facets_.back().neighbors.assign(
             {border.outside, begin + (i + 1) % count, begin + (i + count - 1) % count});
         Facet<T>& outside = facets_[border.outside];
         for (int k = 0; k < 3; ++k) {
-            if (outside.corners[k] == border.to) outside.neighbours[k] = begin + i;
+            if (outside.vertices[k] == border.to) outside.neighbors[k] = begin + i;
         }
     }
 }
 
 template <class T>
-bool Hull<T>::add(const Point<T>& point, int facet) {
+bool Hull<T>::add(const SupportPoint<T>& point, int facet) {
     const int index = int(points_.size());
     if (flat_) {
         points_.push_back(point);
         split(facet, index);
         return true;
     }
-    const std::vector<int> seen = seen_from(point.at, facet);
-    const Borders borders = border_of(seen);
+    const std::vector<int> visible = visible_facets(point.position, facet);
+    const Borders borders = find_border(visible);
     if (borders.empty()) return false;
     points_.push_back(point);
-    for (int one : seen) facets_[one].removed = true;
-    fan(borders, index);
+    for (int existing : visible) facets_[existing].is_removed = true;
+    add_fan(borders, index);
     return true;
 }
 
 template <class T>
-Simplex<T> Hull<T>::nearest_to(const Vec<T>& place) const {
+Simplex<T> Hull<T>::nearest_simplex(const Vec<T>& position) const {
     Simplex<T> best;
     best.distance = std::numeric_limits<T>::infinity();
     for (const Facet<T>& facet : facets_) {
-        if (facet.removed) continue;
-        List<Point<T>, 4> moved;
-        for (int corner : facet.corners) {
-            moved.push_back(points_[corner]);
-            moved.back().at -= place;
+        if (facet.is_removed) continue;
+        List<SupportPoint<T>, 4> shifted;
+        for (int vertex : facet.vertices) {
+            shifted.push_back(points_[vertex]);
+            shifted.back().position -= position;
         }
-        Simplex<T> here = nearest_part(moved);
-        if (here.distance < best.distance) best = std::move(here);
+        Simplex<T> candidate = reduce(shifted);
+        if (candidate.distance < best.distance) best = std::move(candidate);
     }
     return best;
 }

@@ -8,40 +8,40 @@ namespace core::gjk {
 /// A side of the polygon or a triangle of the polyhedron.
 template <class T>
 struct Facet {
-    List<int, 3> corners;     ///< Counter-clockwise from outside; two in the plane.
-    List<int, 3> neighbours;  ///< Polyhedron: the facet across the edge that begins at the same place.
+    List<int, 3> vertices;    ///< Counter-clockwise from outside; two in the plane.
+    List<int, 3> neighbors;   ///< Polyhedron: the facet across the edge that begins at the same place.
     Vec<T> normal{0};         ///< Unit, outwards; zero when the corners are in a line.
-    T height = 0;             ///< Of its plane over the origin; infinite when the corners are in a line.
-    T reach = 0;              ///< Settled: how far the difference reaches along the normal.
-    bool settled = false;     ///< The difference was asked and reaches no farther.
-    bool removed = false;     ///< A point saw it: no longer part of the hull; its index stays.
+    T distance = 0;           ///< Of its plane over the origin; infinite when the corners are in a line.
+    T support_distance = 0;   ///< Settled: how far the difference reaches along the normal.
+    bool is_final = false;    ///< The difference was asked and reaches no farther.
+    bool is_removed = false;  ///< A point saw it: no longer part of the hull; its index stays.
 };
 
 /// Facets and points keep their indices.
 template <class T>
 class Hull {
   public:
-    /// Around a triangle (flat) or a tetrahedron that is not degenerate. `grain`: what rounding makes of a
-    /// point.
-    Hull(const List<Point<T>, 4>& simplex, bool flat, T grain);
+    /// Around a triangle (flat) or a tetrahedron that is not degenerate. `rounding_error`: what rounding
+    /// makes of a point.
+    Hull(const List<SupportPoint<T>, 4>& simplex, bool flat, T rounding_error);
 
     /// The facet of least height; infinite when every facet is degenerate.
-    int least() const;
+    int nearest_facet() const;
     const Facet<T>& facet(int index) const { return facets_[index]; }
-    const Point<T>& point(int index) const { return points_[index]; }
+    const SupportPoint<T>& point(int index) const { return points_[index]; }
     /// One of its points is made of the same corners.
-    bool has(const Point<T>& point) const;
+    bool contains(const SupportPoint<T>& point) const;
 
     /// Grows by a point that lies in front of the facet. False, and nothing is changed, when rounding has
     /// made the border of what the point sees no single loop.
-    bool add(const Point<T>& point, int facet);
+    bool add(const SupportPoint<T>& point, int facet);
 
     /// The difference reaches `reach` along the facet's normal, no farther than its plane.
-    void settle(int facet, T reach);
+    void mark_final(int facet, T support_distance);
 
     /// The part of the surface nearest to a place, measured from there. Facets in one plane differ by
     /// rounding: the foot of the origin on the nearest may lie in its neighbour.
-    Simplex<T> nearest_to(const Vec<T>& place) const;
+    Simplex<T> nearest_simplex(const Vec<T>& position) const;
 
   private:
     // A border edge of what a point sees: from `from` to `to`, beyond it the facet `outside`.
@@ -52,16 +52,16 @@ class Hull {
     };
     using Borders = std::vector<Border>;
 
-    void push(std::initializer_list<int> corners);
+    void add_facet(std::initializer_list<int> vertices);
     void split(int side, int point);
-    std::vector<int> seen_from(const Vec<T>& eye, int facet) const;
-    Borders border_of(const std::vector<int>& seen) const;
-    void fan(const Borders& borders, int point);
+    std::vector<int> visible_facets(const Vec<T>& viewpoint, int facet) const;
+    Borders find_border(const std::vector<int>& visible) const;
+    void add_fan(const Borders& borders, int point);
 
-    std::vector<Point<T>> points_;
+    std::vector<SupportPoint<T>> points_;
     std::vector<Facet<T>> facets_;
     bool flat_ = false;
-    T grain_ = 0;
+    T rounding_error_ = 0;
 };
 
 }  // namespace core::gjk

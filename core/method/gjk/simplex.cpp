@@ -12,50 +12,53 @@ template <class T>
 constexpr T rounding = std::numeric_limits<T>::epsilon();
 
 template <class T>
-T length_of_longest(const List<Point<T>, 4>& points) {
-    T most = 0;
-    for (const Point<T>& point : points) most = std::max(most, glm::length(point.at));
-    return most;
+T max_length(const List<SupportPoint<T>, 4>& points) {
+    T max = 0;
+    for (const SupportPoint<T>& point : points) max = std::max(max, glm::length(point.position));
+    return max;
 }
 
 template <class T>
-Simplex<T> of_corner(const Point<T>& p) {
-    return {{p}, {1}, p.at, -unit(p.at), glm::length(p.at), false};
+Simplex<T> make_vertex_simplex(const SupportPoint<T>& p) {
+    return {{p}, {1}, p.position, -normalize_safe(p.position), glm::length(p.position), false};
 }
 
 // The edge's own direction is taken out a second time: near the origin the first leaves more rounding than
 // distance.
 template <class T>
-void consider_edge(Simplex<T>& best, const Point<T>& p, const Point<T>& q) {
-    const Vec<T> along = q.at - p.at;
+void update_with_edge(Simplex<T>& best, const SupportPoint<T>& p, const SupportPoint<T>& q) {
+    const Vec<T> along = q.position - p.position;
     const T squared = glm::dot(along, along);
     if (!(squared > 0)) return;
-    const T at = -glm::dot(p.at, along) / squared;
-    if (!(at > 0 && at < 1)) return;
-    Vec<T> nearest = at < T(0.5) ? p.at + at * along : q.at - (1 - at) * along;
+    const T parameter = -glm::dot(p.position, along) / squared;
+    if (!(parameter > 0 && parameter < 1)) return;
+    Vec<T> nearest =
+        parameter < T(0.5) ? p.position + parameter * along : q.position - (1 - parameter) * along;
     nearest -= (glm::dot(nearest, along) / squared) * along;
     const T distance = glm::length(nearest);
-    if (distance < best.distance) best = {{p, q}, {1 - at, at}, nearest, -unit(nearest), distance, false};
+    if (distance < best.distance)
+        best = {{p, q}, {1 - parameter, parameter}, nearest, -normalize_safe(nearest), distance, false};
 }
 
 // Weights from the foot of the origin: far away its own products would drown the triangle.
 template <class T>
-void consider_triangle(Simplex<T>& best, const Point<T>& p, const Point<T>& q, const Point<T>& r) {
-    const Vec<T> cross = careful_cross(q.at - p.at, r.at - p.at);
-    const T doubled = glm::length(cross);
-    if (!(doubled > 0)) return;
-    const Vec<T> normal = cross / doubled;
-    const T height = glm::dot(normal, p.at);
+void update_with_triangle(Simplex<T>& best, const SupportPoint<T>& p, const SupportPoint<T>& q,
+                          const SupportPoint<T>& r) {
+    const Vec<T> cross = accurate_cross(q.position - p.position, r.position - p.position);
+    const T double_area = glm::length(cross);
+    if (!(double_area > 0)) return;
+    const Vec<T> normal = cross / double_area;
+    const T height = glm::dot(normal, p.position);
     if (!(std::fabs(height) < best.distance)) return;
     const Vec<T> foot = normal * height;
-    const Vec<T> to_p = p.at - foot, to_q = q.at - foot, to_r = r.at - foot;
-    const T of_p = glm::dot(normal, careful_cross(to_q, to_r)) / doubled;
-    const T of_q = glm::dot(normal, careful_cross(to_r, to_p)) / doubled;
-    const T of_r = glm::dot(normal, careful_cross(to_p, to_q)) / doubled;
-    if (!(of_p > 0 && of_q > 0 && of_r > 0)) return;
-    const T sum = of_p + of_q + of_r;
+    const Vec<T> to_p = p.position - foot, to_q = q.position - foot, to_r = r.position - foot;
+    const T weight_p = glm::dot(normal, accurate_cross(to_q, to_r)) / double_area;
+    const T weight_q = glm::dot(normal, accurate_cross(to_r, to_p)) / double_area;
+    const T weight_r = glm::dot(normal, accurate_cross(to_p, to_q)) / double_area;
+    if (!(weight_p > 0 && weight_q > 0 && weight_r > 0)) return;
+    const T sum = weight_p + weight_q + weight_r;
     best = {{p, q, r},
-            {of_p / sum, of_q / sum, of_r / sum},
+            {weight_p / sum, weight_q / sum, weight_r / sum},
             foot,
             height > 0 ? -normal : normal,
             std::fabs(height),
@@ -65,61 +68,63 @@ void consider_triangle(Simplex<T>& best, const Point<T>& p, const Point<T>& q, c
 // Six times the volume of the origin's tetrahedron with three points.
 template <class T>
 T volume(const Vec<T>& p, const Vec<T>& q, const Vec<T>& r) {
-    return glm::dot(p, careful_cross(q, r));
+    return glm::dot(p, accurate_cross(q, r));
 }
 
 // Only when it is beyond rounding: a flat tetrahedron holds nothing, and its triangles answer.
 template <class T>
-bool consider_whole(Simplex<T>& best, const List<Point<T>, 4>& points) {
-    const Vec<T>&p = points[0].at, &q = points[1].at, &r = points[2].at, &s = points[3].at;
-    const std::array<T, 4> parts = {volume(q, r, s), -volume(p, r, s), volume(p, q, s), -volume(p, q, r)};
-    const T longest = length_of_longest(points);
-    const T least = 8 * rounding<T> * longest * longest * longest;
-    const auto [low, high] = std::minmax_element(parts.begin(), parts.end());
-    if (!(*low > least || *high < -least)) return false;
-    const T sum = parts[0] + parts[1] + parts[2] + parts[3];
+bool update_with_tetrahedron(Simplex<T>& best, const List<SupportPoint<T>, 4>& points) {
+    const Vec<T>&p = points[0].position, &q = points[1].position, &r = points[2].position,
+          &s = points[3].position;
+    const std::array<T, 4> volumes = {volume(q, r, s), -volume(p, r, s), volume(p, q, s), -volume(p, q, r)};
+    const T longest = max_length(points);
+    const T min_volume = 8 * rounding<T> * longest * longest * longest;
+    const auto [low, high] = std::minmax_element(volumes.begin(), volumes.end());
+    if (!(*low > min_volume || *high < -min_volume)) return false;
+    const T sum = volumes[0] + volumes[1] + volumes[2] + volumes[3];
     best = {points, {}, Vec<T>(0), Vec<T>(0), 0, true};
-    std::transform(parts.begin(), parts.end(), best.weights.begin(), [&](T part) { return part / sum; });
+    std::transform(volumes.begin(), volumes.end(), best.barycentric.begin(),
+                   [&](T volume) { return volume / sum; });
     return true;
 }
 
 }  // namespace
 
 template <class T>
-bool has(const Simplex<T>& simplex, const Point<T>& point) {
+bool contains(const Simplex<T>& simplex, const SupportPoint<T>& point) {
     return std::any_of(simplex.points.begin(), simplex.points.end(),
-                       [&](const Point<T>& one) { return same(one, point); });
+                       [&](const SupportPoint<T>& existing) { return same_vertices(existing, point); });
 }
 
 template <class T>
-Simplex<T> nearest_with_last(const List<Point<T>, 4>& points) {
+Simplex<T> reduce_keeping_newest(const List<SupportPoint<T>, 4>& points) {
     const int last = int(points.size()) - 1;
-    Simplex<T> best = of_corner(points[last]);
-    if (last == 3 && consider_whole(best, points)) return best;
-    for (int i = 0; i < last; ++i) consider_edge(best, points[i], points[last]);
+    Simplex<T> best = make_vertex_simplex(points[last]);
+    if (last == 3 && update_with_tetrahedron(best, points)) return best;
+    for (int i = 0; i < last; ++i) update_with_edge(best, points[i], points[last]);
     for (int i = 0; i < last; ++i) {
-        for (int j = i + 1; j < last; ++j) consider_triangle(best, points[i], points[j], points[last]);
+        for (int j = i + 1; j < last; ++j) update_with_triangle(best, points[i], points[j], points[last]);
     }
     return best;
 }
 
 template <class T>
-Simplex<T> nearest_part(const List<Point<T>, 4>& points) {
-    List<Point<T>, 4> some{points[0]};
-    Simplex<T> best = nearest_with_last(some);
+Simplex<T> reduce(const List<SupportPoint<T>, 4>& points) {
+    List<SupportPoint<T>, 4> prefix{points[0]};
+    Simplex<T> best = reduce_keeping_newest(prefix);
     for (std::size_t i = 1; i < points.size(); ++i) {
-        some.push_back(points[i]);
-        Simplex<T> other = nearest_with_last(some);
+        prefix.push_back(points[i]);
+        Simplex<T> other = reduce_keeping_newest(prefix);
         if (other.distance < best.distance) best = std::move(other);
     }
     return best;
 }
 
-template bool has(const Simplex<float>& simplex, const Point<float>& point);
-template bool has(const Simplex<double>& simplex, const Point<double>& point);
-template Simplex<float> nearest_with_last(const List<Point<float>, 4>& points);
-template Simplex<float> nearest_part(const List<Point<float>, 4>& points);
-template Simplex<double> nearest_with_last(const List<Point<double>, 4>& points);
-template Simplex<double> nearest_part(const List<Point<double>, 4>& points);
+template bool contains(const Simplex<float>& simplex, const SupportPoint<float>& point);
+template bool contains(const Simplex<double>& simplex, const SupportPoint<double>& point);
+template Simplex<float> reduce_keeping_newest(const List<SupportPoint<float>, 4>& points);
+template Simplex<float> reduce(const List<SupportPoint<float>, 4>& points);
+template Simplex<double> reduce_keeping_newest(const List<SupportPoint<double>, 4>& points);
+template Simplex<double> reduce(const List<SupportPoint<double>, 4>& points);
 
 }  // namespace core::gjk

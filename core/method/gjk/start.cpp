@@ -7,91 +7,94 @@ namespace core::gjk {
 namespace {
 
 template <class T>
-using Points = std::vector<Point<T>>;
+using Points = std::vector<SupportPoint<T>>;
 
 // Any unit vector at right angles to a unit vector; in the plane the one there is.
 template <class T>
-Vec<T> at_right_angles(const Vec<T>& u, bool flat) {
+Vec<T> perpendicular(const Vec<T>& u, bool flat) {
     if (flat) return {u.y, -u.x, 0};
     const bool along_x = std::fabs(u.x) > T(0.7);
-    return unit(glm::cross(u, along_x ? Vec<T>(0, 1, 0) : Vec<T>(1, 0, 0)));
+    return normalize_safe(glm::cross(u, along_x ? Vec<T>(0, 1, 0) : Vec<T>(1, 0, 0)));
 }
 
 template <class T>
-class Search {
+class PointSearch {
   public:
-    Search(const Difference<T>& difference, const Simplex<T>& simplex)
+    PointSearch(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex)
         : difference_(difference), candidates_(simplex.points.begin(), simplex.points.end()) {
-        found_.points.push_back(simplex.points[0]);
+        result_.points.push_back(simplex.points[0]);
     }
 
     // Adds the candidate with the largest `measure` (a length); where none of the simplex is well off, the
     // farthest points along `directions`, both ways, are candidates too. False: all are within rounding.
     template <class Measure>
-    bool reach(const Measure& measure, std::initializer_list<Vec<T>> directions) {
-        const T well_off = T(1e-3) * difference_.size();
-        if (!(measure(best(measure)) > well_off)) {
+    bool add_farthest(const Measure& measure, std::initializer_list<Vec<T>> directions) {
+        const T sufficient = T(1e-3) * difference_.size();
+        if (!(measure(farthest_candidate(measure)) > sufficient)) {
             for (const Vec<T>& direction : directions) {
                 candidates_.push_back(difference_.support(direction));
                 candidates_.push_back(difference_.support(-direction));
             }
         }
-        const Point<T> farthest = best(measure);
-        if (!(measure(farthest) > 4 * difference_.grain())) return false;
-        found_.points.push_back(farthest);
+        const SupportPoint<T> farthest = farthest_candidate(measure);
+        if (!(measure(farthest) > 4 * difference_.rounding_error())) return false;
+        result_.points.push_back(farthest);
         return true;
     }
 
-    Start<T> without_width(const Vec<T>& across) {
-        found_.across = across;
-        return found_;
+    InitialHull<T> make_degenerate(const Vec<T>& across) {
+        result_.degenerate_direction = across;
+        return result_;
     }
-    const Start<T>& found() const { return found_; }
-    const Vec<T>& at(int index) const { return found_.points[index].at; }
+    const InitialHull<T>& result() const { return result_; }
+    const Vec<T>& position(int index) const { return result_.points[index].position; }
 
   private:
     template <class Measure>
-    Point<T> best(const Measure& measure) const {
-        const Point<T>* most = &candidates_[0];
-        for (const Point<T>& point : candidates_) {
-            if (measure(point) > measure(*most)) most = &point;
+    SupportPoint<T> farthest_candidate(const Measure& measure) const {
+        const SupportPoint<T>* farthest = &candidates_[0];
+        for (const SupportPoint<T>& point : candidates_) {
+            if (measure(point) > measure(*farthest)) farthest = &point;
         }
-        return *most;
+        return *farthest;
     }
 
-    const Difference<T>& difference_;
+    const MinkowskiDifference<T>& difference_;
     Points<T> candidates_;
-    Start<T> found_;
+    InitialHull<T> result_;
 };
 
 }  // namespace
 
 template <class T>
-Start<T> start(const Difference<T>& difference, const Simplex<T>& simplex) {
+InitialHull<T> make_initial_hull(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex) {
     const bool flat = difference.flat();
     const Vec<T> x(1, 0, 0), y(0, 1, 0), z(0, 0, 1);
-    Search<T> search(difference, simplex);
-    const Vec<T> corner = search.at(0);
-    const auto from_corner = [&](const Point<T>& point) { return glm::length(point.at - corner); };
-    if (!search.reach(from_corner, {x, y, flat ? y : z})) return search.without_width(x);
-
-    const Vec<T> along = unit(search.at(1) - corner);
-    const Vec<T> side = at_right_angles(along, flat), other = flat ? side : glm::cross(along, side);
-    const auto from_line = [&](const Point<T>& point) {
-        return glm::length(careful_cross(point.at - corner, along));
+    PointSearch<T> search(difference, simplex);
+    const Vec<T> vertex = search.position(0);
+    const auto from_vertex = [&](const SupportPoint<T>& point) {
+        return glm::length(point.position - vertex);
     };
-    if (!search.reach(from_line, {side, other})) return search.without_width(side);
-    if (flat) return search.found();
+    if (!search.add_farthest(from_vertex, {x, y, flat ? y : z})) return search.make_degenerate(x);
 
-    const Vec<T> normal = unit(careful_cross(search.at(1) - corner, search.at(2) - corner));
-    const auto from_plane = [&](const Point<T>& point) {
-        return std::fabs(glm::dot(point.at - corner, normal));
+    const Vec<T> along = normalize_safe(search.position(1) - vertex);
+    const Vec<T> side = perpendicular(along, flat), other = flat ? side : glm::cross(along, side);
+    const auto from_line = [&](const SupportPoint<T>& point) {
+        return glm::length(accurate_cross(point.position - vertex, along));
     };
-    if (!search.reach(from_plane, {normal})) return search.without_width(normal);
-    return search.found();
+    if (!search.add_farthest(from_line, {side, other})) return search.make_degenerate(side);
+    if (flat) return search.result();
+
+    const Vec<T> normal =
+        normalize_safe(accurate_cross(search.position(1) - vertex, search.position(2) - vertex));
+    const auto from_plane = [&](const SupportPoint<T>& point) {
+        return std::fabs(glm::dot(point.position - vertex, normal));
+    };
+    if (!search.add_farthest(from_plane, {normal})) return search.make_degenerate(normal);
+    return search.result();
 }
 
-template Start<float> start(const Difference<float>&, const Simplex<float>&);
-template Start<double> start(const Difference<double>&, const Simplex<double>&);
+template InitialHull<float> make_initial_hull(const MinkowskiDifference<float>&, const Simplex<float>&);
+template InitialHull<double> make_initial_hull(const MinkowskiDifference<double>&, const Simplex<double>&);
 
 }  // namespace core::gjk
