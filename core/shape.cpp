@@ -46,7 +46,7 @@ ValidationResult validate_rotation(const Quat& q, bool flat) {
     }
     if (q == Quat(0, 0, 0, 0)) return ValidationError{"rotation", "must not be the zero quaternion"};
     if (flat && (q.x != 0 || q.y != 0)) {
-        return ValidationError{"rotation", "must turn about z alone: the shape lies in the plane"};
+        return ValidationError{"rotation", "must be a rotation about z: the shape is 2D"};
     }
     return {};
 }

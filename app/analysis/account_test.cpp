@@ -74,7 +74,7 @@ TEST(Report, GivesIntervalsInWorldCoordinates) {
 
 TEST(Report, LeavesUntestedValuesEmpty) {
     const Report report = report_of(named_documents()[3].document);
-    EXPECT_EQ(report.axes.back().state, "not reached");
+    EXPECT_EQ(report.axes.back().state, "not tested");
     EXPECT_EQ(report.axes.back().overlap, "");
 }
 
@@ -87,9 +87,9 @@ TEST(Report, ListsEveryStepOfASearch) {
     ASSERT_EQ(report.search.size(), analysis.trace.search.size());
     EXPECT_EQ(report.search[0][0], "1 simplex");
     EXPECT_EQ(report.search[0][4].find("distance ["), 0U);
-    EXPECT_NE(report.detail.find("The bounds met."), std::string::npos);
+    EXPECT_NE(report.detail.find("The bounds converged."), std::string::npos);
     document.settings.max_steps = 1;
-    EXPECT_NE(report_of(document).detail.find("cut it short"), std::string::npos);
+    EXPECT_NE(report_of(document).detail.find("step limit was reached"), std::string::npos);
 }
 
 TEST(Report, SeveralReportsAreOneLatexDocument) {

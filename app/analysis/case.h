@@ -19,7 +19,7 @@ struct MethodComparison {
 
 /// Why a method differs.
 struct DifferenceCause {
-    const char* key = "";  ///< "why.epsilon"; empty: there is nothing to explain.
+    const char* key = "";  ///< "cause.epsilon"; empty: there is nothing to explain.
     std::string text;      ///< In markup.
 };
 

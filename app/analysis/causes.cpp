@@ -35,9 +35,9 @@ DifferenceCause not_finite(const MethodComparison& comparison) {
     for (const core::FormulaTerm& term : trace.terms) {
         if (is_finite(term) || (term.axis >= 0 && &trace.axes[term.axis] != matching_test)) continue;
         if (term.axis < 0)
-            return make_cause(comparison, "why.not_finite",
+            return make_cause(comparison, "cause.not_finite",
                               {{"term", term.name}, {"precision", precision_text(comparison)}});
-        return make_cause(comparison, "why.no_axis",
+        return make_cause(comparison, "cause.no_axis",
                           {{"axis", axis_text(*matching_test)}, {"term", term.name}});
     }
     return {};
@@ -52,7 +52,7 @@ DifferenceCause underflow(const MethodComparison& comparison) {
         square = &term;
     }
     if (square == nullptr) return {};
-    return make_cause(comparison, "why.underflow",
+    return make_cause(comparison, "cause.underflow",
                       {{"n", number_text(comparison, comparison.reference.distance)},
                        {"precision", precision_text(comparison)}});
 }
@@ -69,7 +69,7 @@ DifferenceCause epsilon(const MethodComparison& comparison) {
                                 interval_length(reference_axis(comparison)->interval_b)) /
                                2;
         if (tolerated < -reference_axis(comparison)->overlap / 2) return {};
-        return make_cause(comparison, "why.epsilon",
+        return make_cause(comparison, "cause.epsilon",
                           {{"epsilon", number_text(comparison, term.value.x)},
                            {"length", number_text(comparison, matching_test->cross_length)},
                            {"axis", axis_text(*matching_test)},
@@ -87,7 +87,7 @@ DifferenceCause treated_as_parallel(const MethodComparison& comparison) {
     if (matching_test->kind != AxisKind::EdgePair || !core::is_measured(*reference_axis(comparison)))
         return {};
     return make_cause(comparison,
-                      is_separated(comparison.reference) ? "why.parallel_gap" : "why.parallel_overlap",
+                      is_separated(comparison.reference) ? "cause.parallel_gap" : "cause.parallel_overlap",
                       {{"axis", axis_text(*matching_test)},
                        {"length", number_text(comparison, reference_axis(comparison)->cross_length)},
                        {"n", number_text(comparison, std::abs(reference_axis(comparison)->overlap))}});
@@ -117,12 +117,12 @@ DifferenceCause axis_not_tested(const MethodComparison& comparison) {
                       n = number_text(comparison, std::abs(reference_axis(comparison)->overlap));
     const bool gap = is_separated(comparison.reference);
     if (tests_only_center_axis(comparison))
-        return make_cause(comparison, gap ? "why.centres_gap" : "why.centres_overlap",
+        return make_cause(comparison, gap ? "cause.centres_gap" : "cause.centres_overlap",
                           {{"axis", name}, {"n", n}});
     if (reference_axis(comparison)->kind == AxisKind::EdgePair && !has_edge_pairs(trace_of(comparison)))
-        return make_cause(comparison, gap ? "why.edges_gap" : "why.edges_overlap",
+        return make_cause(comparison, gap ? "cause.edges_gap" : "cause.edges_overlap",
                           {{"axis", name}, {"n", n}});
-    return make_cause(comparison, gap ? "why.missing_gap" : "why.missing_overlap",
+    return make_cause(comparison, gap ? "cause.missing_gap" : "cause.missing_overlap",
                       {{"axis", name}, {"n", n}});
 }
 
@@ -134,7 +134,7 @@ DifferenceCause within_tolerance(const MethodComparison& comparison) {
     if (measured > core::touching_distance(*comparison.row.method, comparison.settings, trace.size))
         return {};
     return make_cause(
-        comparison, is_separated(comparison.reference) ? "why.tolerance_gap" : "why.tolerance_overlap",
+        comparison, is_separated(comparison.reference) ? "cause.tolerance_gap" : "cause.tolerance_overlap",
         {{"n", number_text(comparison, is_separated(comparison.reference) ? comparison.reference.distance
                                                                           : comparison.reference.depth)}});
 }
@@ -147,7 +147,7 @@ DifferenceCause touching_counts_as_separated(const MethodComparison& comparison)
     const Real overlap = trace.axes[trace.separating_axis].overlap;
     const Real margin = std::max(comparison.settings.touching_tolerance * comparison.reference.size,
                                  rounding_limit(comparison));
-    return std::abs(overlap) <= margin ? make_cause(comparison, "why.open") : DifferenceCause{};
+    return std::abs(overlap) <= margin ? make_cause(comparison, "cause.open") : DifferenceCause{};
 }
 
 DifferenceCause zero_length_interval(const MethodComparison& comparison) {
@@ -160,7 +160,7 @@ DifferenceCause zero_length_interval(const MethodComparison& comparison) {
          {std::pair("A", &test.interval_a), std::pair("B", &test.interval_b)}) {
         if (interval_length(*interval) > nothing) continue;
         return make_cause(
-            comparison, "why.no_length",
+            comparison, "cause.no_length",
             {{"axis", axis_text(test)}, {"side", side}, {"n", number_text(comparison, test.overlap)}});
     }
     return {};
@@ -171,7 +171,7 @@ DifferenceCause strict_comparison(const MethodComparison& comparison) {
     if (!reported_false_gap(comparison) || trace.separating_axis < 0 ||
         comparison.reference.verdict != Verdict::Touching)
         return {};
-    return make_cause(comparison, "why.strict", {{"axis", axis_text(trace.axes[trace.separating_axis])}});
+    return make_cause(comparison, "cause.strict", {{"axis", axis_text(trace.axes[trace.separating_axis])}});
 }
 
 DifferenceCause start_value(const MethodComparison& comparison) {
@@ -179,7 +179,7 @@ DifferenceCause start_value(const MethodComparison& comparison) {
     if (!both_overlap(comparison) || !comparison.row.depth.differs || !trace.available.depth ||
         trace.least >= 0)
         return {};
-    return make_cause(comparison, "why.start_value", {{"n", number_text(comparison, trace.depth)}});
+    return make_cause(comparison, "cause.start_value", {{"n", number_text(comparison, trace.depth)}});
 }
 
 DifferenceCause axis_not_normalized(const MethodComparison& comparison) {
@@ -190,7 +190,7 @@ DifferenceCause axis_not_normalized(const MethodComparison& comparison) {
     const Real depth = trace_of(comparison).depth;
     if (std::abs(depth - method_test->overlap * method_test->cross_length) > rounding_limit(comparison))
         return {};
-    return make_cause(comparison, "why.not_normalised",
+    return make_cause(comparison, "cause.not_normalised",
                       {{"axis", axis_text(*method_test)},
                        {"n", number_text(comparison, depth)},
                        {"length", number_text(comparison, method_test->cross_length)},
@@ -210,7 +210,7 @@ DifferenceCause containment(const MethodComparison& comparison) {
     // The true way out may run along another axis.
     const bool is_same_axis = reference_axis(comparison) == nullptr ||
                               method_test->overlap - comparison.reference.depth <= rounding_limit(comparison);
-    return make_cause(comparison, is_same_axis ? "why.contained" : "why.contained_other",
+    return make_cause(comparison, is_same_axis ? "cause.contained" : "cause.contained_other",
                       {{"axis", axis_text(*method_test)},
                        {"n", number_text(comparison, depth)},
                        {"m", number_text(comparison, method_test->overlap)},
@@ -222,7 +222,7 @@ DifferenceCause opposite_direction(const MethodComparison& comparison) {
     const AxisTest* method_test = method_axis(comparison);
     if (!both_overlap(comparison) || !comparison.row.normal.differs || method_test == nullptr) return {};
     if (glm::dot(trace_of(comparison).normal, method_test->direction) > -0.5) return {};
-    return make_cause(comparison, "why.wrong_side",
+    return make_cause(comparison, "cause.wrong_side",
                       {{"axis", axis_text(*method_test)},
                        {"n", number_text(comparison, trace_of(comparison).depth)},
                        {"m", number_text(comparison, depth_along(core::normalize_pair(comparison.pair),
@@ -236,7 +236,7 @@ DifferenceCause not_widest_gap(const MethodComparison& comparison) {
         return {};
     const auto is_not_tested = [](const AxisTest& test) { return test.state == AxisState::NotTested; };
     const bool stopped = std::any_of(trace.axes.begin(), trace.axes.end(), is_not_tested);
-    return make_cause(comparison, stopped ? "why.stopped" : "why.first_gap",
+    return make_cause(comparison, stopped ? "cause.stopped" : "cause.first_gap",
                       {{"axis", axis_text(*method_axis(comparison))},
                        {"other", axis_text(*reference_axis(comparison))},
                        {"n", number_text(comparison, comparison.reference.gap)}});
@@ -246,7 +246,7 @@ DifferenceCause unfinished_search(const MethodComparison& comparison) {
     if (!comparison.row.differs() || trace_of(comparison).search.empty()) return {};
     const core::SearchStep& last = trace_of(comparison).search.back();
     if (!(last.upper_bound - last.lower_bound > rounding_limit(comparison))) return {};
-    return make_cause(comparison, "why.search",
+    return make_cause(comparison, "cause.search",
                       {{"count", std::to_string(trace_of(comparison).search.size())},
                        {"n", number_text(comparison, last.lower_bound)},
                        {"m", number_text(comparison, last.upper_bound)}});
@@ -260,7 +260,7 @@ DifferenceCause far_from_origin(const MethodComparison& comparison) {
     const Real error =
         std::max(wrong, comparison.row.depth.differs ? std::abs(comparison.row.depth.error) : 0.0);
     if (!(step > rounding_limit(comparison)) || !(error <= 8 * step) || error == 0) return {};
-    return make_cause(comparison, "why.far",
+    return make_cause(comparison, "cause.far",
                       {{"n", number_text(comparison, max_coordinate(comparison.pair))},
                        {"precision", precision_text(comparison)},
                        {"step", number_text(comparison, step)}});
@@ -273,12 +273,12 @@ DifferenceCause rounding(const MethodComparison& comparison) {
     if (comparison.row.depth.differs) error = std::max(error, std::abs(comparison.row.depth.error));
     if (comparison.row.verdict.differs) error = std::max(error, comparison.row.verdict.error);
     if (!(error <= 1e3 * rounding_limit(comparison))) return {};
-    return make_cause(comparison, "why.rounding",
+    return make_cause(comparison, "cause.rounding",
                       {{"precision", precision_text(comparison)}, {"n", number_text(comparison, error)}});
 }
 
 DifferenceCause unknown(const MethodComparison& comparison) {
-    return comparison.row.differs() ? make_cause(comparison, "why.unknown") : DifferenceCause{};
+    return comparison.row.differs() ? make_cause(comparison, "cause.unknown") : DifferenceCause{};
 }
 
 // Nothing is wrong, and something is missing.
@@ -286,14 +286,15 @@ DifferenceCause no_direction(const MethodComparison& comparison) {
     const AxisTest* method_test = method_axis(comparison);
     const bool none =
         !is_separated(trace_of(comparison)) && method_test != nullptr && method_test->direction == Vec3(0);
-    return none && method_test->kind == AxisKind::SearchDirection ? make_cause(comparison, "why.no_direction")
-                                                                  : DifferenceCause{};
+    return none && method_test->kind == AxisKind::SearchDirection
+               ? make_cause(comparison, "cause.no_direction")
+               : DifferenceCause{};
 }
 
 DifferenceCause verdict_only(const MethodComparison& comparison) {
     const core::AvailableResults& available = trace_of(comparison).available;
     const bool nothing = !available.depth && !available.normal && !available.gap && !available.distance;
-    return nothing ? make_cause(comparison, "why.verdict_only") : DifferenceCause{};
+    return nothing ? make_cause(comparison, "cause.verdict_only") : DifferenceCause{};
 }
 
 }  // namespace

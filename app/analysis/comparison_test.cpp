@@ -92,7 +92,7 @@ TEST(Comparison, ExplainsEveryDifferenceOfEveryMethod) {
         for (const ComparisonRow& row : compare(pair, {}, texts).rows) {
             wrong += row.differs() ? 1 : 0;
             keys.insert(row.cause_key);
-            EXPECT_NE(row.cause_key, "why.unknown") << row.method->id << " pair " << i;
+            EXPECT_NE(row.cause_key, "cause.unknown") << row.method->id << " pair " << i;
             EXPECT_EQ(row.cause_text.find('{'), std::string::npos) << row.cause_text;
         }
     }
@@ -106,29 +106,29 @@ struct Claim {
     std::optional<bool> reference_separated;
     std::optional<bool> row_separated;
 };
-constexpr std::array claims{Claim{"why.epsilon", true, false},
-                            Claim{"why.underflow", true, false},
-                            Claim{"why.parallel_gap", true, {}},
-                            Claim{"why.parallel_overlap", false, {}},
-                            Claim{"why.centres_gap", true, {}},
-                            Claim{"why.centres_overlap", false, false},
-                            Claim{"why.edges_gap", true, {}},
-                            Claim{"why.edges_overlap", false, false},
-                            Claim{"why.missing_gap", true, {}},
-                            Claim{"why.missing_overlap", false, false},
-                            Claim{"why.tolerance_gap", true, false},
-                            Claim{"why.tolerance_overlap", false, false},
-                            Claim{"why.open", false, true},
-                            Claim{"why.no_length", false, true},
-                            Claim{"why.strict", false, true},
-                            Claim{"why.start_value", false, false},
-                            Claim{"why.not_normalised", false, false},
-                            Claim{"why.contained", false, false},
-                            Claim{"why.contained_other", false, false},
-                            Claim{"why.wrong_side", false, false},
-                            Claim{"why.no_direction", {}, false},
-                            Claim{"why.first_gap", true, true},
-                            Claim{"why.stopped", true, true}};
+constexpr std::array claims{Claim{"cause.epsilon", true, false},
+                            Claim{"cause.underflow", true, false},
+                            Claim{"cause.parallel_gap", true, {}},
+                            Claim{"cause.parallel_overlap", false, {}},
+                            Claim{"cause.centres_gap", true, {}},
+                            Claim{"cause.centres_overlap", false, false},
+                            Claim{"cause.edges_gap", true, {}},
+                            Claim{"cause.edges_overlap", false, false},
+                            Claim{"cause.missing_gap", true, {}},
+                            Claim{"cause.missing_overlap", false, false},
+                            Claim{"cause.tolerance_gap", true, false},
+                            Claim{"cause.tolerance_overlap", false, false},
+                            Claim{"cause.open", false, true},
+                            Claim{"cause.no_length", false, true},
+                            Claim{"cause.strict", false, true},
+                            Claim{"cause.start_value", false, false},
+                            Claim{"cause.not_normalised", false, false},
+                            Claim{"cause.contained", false, false},
+                            Claim{"cause.contained_other", false, false},
+                            Claim{"cause.wrong_side", false, false},
+                            Claim{"cause.no_direction", {}, false},
+                            Claim{"cause.first_gap", true, true},
+                            Claim{"cause.stopped", true, true}};
 
 bool claim_of(const ComparisonRow& row, core::Real number) {
     return row.cause_text.find(format_digits(number)) != std::string::npos;
@@ -137,15 +137,16 @@ bool claim_of(const ComparisonRow& row, core::Real number) {
 // The lengths in a sentence are those of its own row and of the reference.
 void expect_values_of_row(const ComparisonRow& row, const core::Trace& reference, const std::string& where) {
     const std::string& key = row.cause_key;
-    const bool of_depth = key == "why.start_value" || key == "why.not_normalised" ||
-                          key == "why.wrong_side" || key == "why.contained" || key == "why.contained_other";
+    const bool of_depth = key == "cause.start_value" || key == "cause.not_normalised" ||
+                          key == "cause.wrong_side" || key == "cause.contained" ||
+                          key == "cause.contained_other";
     EXPECT_TRUE(!of_depth || claim_of(row, row.trace.depth)) << where;
-    const bool of_truth = key == "why.missing_overlap" || key == "why.edges_overlap" ||
-                          key == "why.centres_overlap" || key == "why.contained" ||
-                          key == "why.contained_other";
+    const bool of_truth = key == "cause.missing_overlap" || key == "cause.edges_overlap" ||
+                          key == "cause.centres_overlap" || key == "cause.contained" ||
+                          key == "cause.contained_other";
     EXPECT_TRUE(!of_truth || claim_of(row, reference.depth)) << where << reference.depth;
-    EXPECT_TRUE(key != "why.tolerance_gap" || claim_of(row, reference.distance)) << where;
-    EXPECT_TRUE(key != "why.tolerance_overlap" || claim_of(row, reference.depth)) << where;
+    EXPECT_TRUE(key != "cause.tolerance_gap" || claim_of(row, reference.distance)) << where;
+    EXPECT_TRUE(key != "cause.tolerance_overlap" || claim_of(row, reference.depth)) << where;
 }
 
 TEST(Comparison, ContradictsNoValueOfItsRowInTheGallery) {
@@ -170,8 +171,8 @@ TEST(Comparison, ContradictsNoValueOfItsRowInTheGallery) {
             }
         }
     }
-    for (const char* key : {"why.epsilon", "why.contained", "why.contained_other", "why.no_length",
-                            "why.strict", "why.start_value", "why.wrong_side", "why.tolerance_gap"})
+    for (const char* key : {"cause.epsilon", "cause.contained", "cause.contained_other", "cause.no_length",
+                            "cause.strict", "cause.start_value", "cause.wrong_side", "cause.tolerance_gap"})
         EXPECT_TRUE(keys.contains(key)) << key;
 }
 
@@ -179,8 +180,8 @@ TEST(Comparison, DistinguishesTheDepthOfItsAxisFromTheLeastDepth) {
     const Comparison comparison =
         compare({box(core::Vec3(5)), box(core::Vec3(1), {1, 0, 0})}, {}, test::load_text_catalog());
     ASSERT_EQ(std::string(comparison.rows[1].method->id), "vertex-sort.published");
-    EXPECT_EQ(comparison.rows[1].cause_key, "why.contained_other");
-    EXPECT_NE(comparison.rows[1].cause_text.find("; the shortest is 5, along A_0."), std::string::npos)
+    EXPECT_EQ(comparison.rows[1].cause_key, "cause.contained_other");
+    EXPECT_NE(comparison.rows[1].cause_text.find("; the least overlap is 5, on A_0."), std::string::npos)
         << comparison.rows[1].cause_text;
 }
 

@@ -43,12 +43,12 @@ bool finds_shortest_move(const core::Trace& trace) {
 std::string overlap_reason(const Analysis& analysis, const TextCatalog& texts) {
     const core::Trace& trace = analysis.trace;
     const std::string depth = format_length(trace.depth, analysis);
-    if (trace.tie_count < 0) return texts("explain.every_way", {{"n", depth}});
+    if (trace.tie_count < 0) return texts("explain.concentric_tie", {{"n", depth}});
     const std::string move =
         format_vector(core::mtv(trace), trace.size, is_flat(*analysis.document), analysis.number_format);
     if (trace.least < 0) return texts("explain.claims_no_axis", {{"move", move}});
     const std::string axis = axis_markup(trace.axes[trace.least]);
-    return texts(finds_shortest_move(trace) ? "explain.overlap" : "explain.claims",
+    return texts(finds_shortest_move(trace) ? "explain.overlap" : "explain.method_answer",
                  {{"axis", axis}, {"n", depth}, {"move", move}});
 }
 
@@ -75,7 +75,7 @@ void add_separated_details(SentenceBuilder& sentences, const Analysis& analysis,
     if (counts.tested < counts.all)
         sentences.add("explain.stopped", {{"i", std::to_string(counts.tested)}, {"all", all}});
     else if (counts.separating == 0)
-        sentences.add("explain.none_parts", {{"all", all}});
+        sentences.add("explain.no_axis_separates", {{"all", all}});
     else if (counts.all == 1)
         sentences.add("explain.only_axis_parts");
     else if (only_edges_separate(counts))
@@ -92,9 +92,9 @@ void add_separated_details(SentenceBuilder& sentences, const Analysis& analysis,
 void add_overlapping_details(SentenceBuilder& sentences, const Analysis& analysis, const AxisCounts& counts) {
     const core::Trace& trace = analysis.trace;
     if (counts.all == 1)
-        sentences.add("explain.only_axis_meets");
+        sentences.add("explain.only_axis_overlaps");
     else
-        sentences.add("explain.none_parts", {{"all", std::to_string(counts.all)}});
+        sentences.add("explain.no_axis_separates", {{"all", std::to_string(counts.all)}});
     if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return;
     const AxisTest& least = trace.axes[trace.least];
     const bool has_tie_count = trace.tie_count > 0 && trace.available.tie_count;
@@ -157,8 +157,9 @@ ReferenceAnswer find_reference_answer(const Analysis& analysis, const TextCatalo
     const std::string cause_text =
         find_cause({shape_pair, settings, reference_trace, row, texts, analysis.number_format}).text;
     if (row.verdict.differs)
-        return {false, texts("explain.but", {{"verdict", texts(verdict_key(reference_trace.verdict))},
-                                             {"why", cause_text}})};
+        return {false,
+                texts("explain.reference_answer",
+                      {{"verdict", texts(verdict_key(reference_trace.verdict))}, {"why", cause_text}})};
     return {false, texts("explain.but_numbers",
                          {{"n", format_length(reference_trace.depth, analysis)}, {"why", cause_text}})};
 }

@@ -19,7 +19,8 @@ TEST(ExplainNearTouch, NamesTheSeparatingAxisRatherThanAnEarlierTouchingAxis) {
     EXPECT_EQ(explanation.verdict, "Separated");
     EXPECT_EQ(explanation.reason, "A_1 leaves a gap of 2.89e-14.");
     EXPECT_NE(explanation.formula.find(" > "), std::string::npos) << explanation.formula;
-    EXPECT_EQ(explanation.formula_meaning.find("The shadows do not meet"), 0U) << explanation.formula_meaning;
+    EXPECT_EQ(explanation.formula_meaning.find("The projections do not overlap"), 0U)
+        << explanation.formula_meaning;
 }
 
 TEST(ExplainNearTouch, GivesTheSmallestGapOfAMethodWithoutTolerance) {
@@ -56,7 +57,7 @@ TEST(ExplainNearTouch, StatesForTheAxisThatTouchingCountsAsSeparated) {
     document.settings.touching_separates = true;
     const Explanation explanation = explain_document(document);
     EXPECT_EQ(explanation.formula_meaning.find(
-                  "On A_0 the shadows share a single point; touching counts as separated"),
+                  "On A_0 the projections share a single point; touching counts as separated"),
               0U)
         << explanation.formula_meaning;
     EXPECT_EQ(explanation.formula, "|T·L| = 2.000 = r_A 1.000 + r_B 1.000 = 2.000");
@@ -81,12 +82,12 @@ void expect_gap_texts(const Analysis& analysis, const Explanation& explanation) 
         contains(explanation.reason, "share a single point; touching counts as separated here");
     EXPECT_TRUE(contains(explanation.reason, axis_markup(least))) << explanation.reason;
     EXPECT_TRUE(is_touching || contains(explanation.reason, "leaves a gap of") ||
-                contains(explanation.reason, "calls"))
+                contains(explanation.reason, "reports"))
         << explanation.reason;
     EXPECT_FALSE(contains(explanation.reason, "0.000")) << explanation.reason;
     EXPECT_EQ(is_touching, contains(explanation.formula_meaning, "share a single point"))
         << explanation.formula_meaning;
-    EXPECT_FALSE(contains(explanation.formula_meaning, "meet in one point")) << explanation.formula_meaning;
+    EXPECT_FALSE(contains(explanation.formula_meaning, "share one point")) << explanation.formula_meaning;
     EXPECT_FALSE(contains(explanation.detail, "None of")) << explanation.detail;
     // Only a source that tells no touching, or the open policy, takes a touch for a gap.
     const core::Method& method = active_method(*analysis.document);
@@ -106,7 +107,7 @@ void expect_overlap_texts(const Analysis& analysis, const Explanation& explanati
     if (analysis.trace.least < 0) return;
     EXPECT_EQ(touching, contains(explanation.reason, "touch") || contains(explanation.reason, "Touching"))
         << explanation.reason;
-    EXPECT_FALSE(contains(explanation.formula_meaning, "do not meet")) << explanation.formula_meaning;
+    EXPECT_FALSE(contains(explanation.formula_meaning, "do not overlap")) << explanation.formula_meaning;
     EXPECT_FALSE(contains(explanation.detail, "separates: one is enough")) << explanation.detail;
     EXPECT_FALSE(has_exact_formula(analysis) && contains(explanation.formula, " > ")) << explanation.formula;
 }

@@ -24,14 +24,14 @@ TEST(Explain, StatesThatOnlyAnEdgePairSeparates) {
 TEST(Explain, NamesTheLeastOverlapAndTheMtv) {
     const Explanation explanation = explain_document(test::flat_overlap());
     EXPECT_EQ(explanation.reason,
-              "B_1 has the least overlap, 0.635: moving B by (+0.293, +0.564) parts them.");
+              "B_1 has the smallest overlap, 0.635: moving B by (+0.293, +0.564) separates the shapes.");
     EXPECT_EQ(explanation.formula, "|T·L| = 1.569 < r_A 1.584 + r_B 0.620 = 2.204");
-    EXPECT_NE(explanation.formula_meaning.find("shortest way out"), std::string::npos);
+    EXPECT_NE(explanation.formula_meaning.find("this move is the MTV"), std::string::npos);
 }
 
 TEST(Explain, NamesTheDecidingAxisWhenAnotherIsCurrent) {
     const Explanation explanation = explain_document(test::flat_overlap(), "A0");
-    EXPECT_NE(explanation.formula_meaning.find("B_1 shares less"), std::string::npos);
+    EXPECT_NE(explanation.formula_meaning.find("B_1 has less overlap"), std::string::npos);
     EXPECT_NE(explain_document(test::flat_separated(), "A1").formula_meaning.find("does not decide"),
               std::string::npos);
 }
@@ -68,7 +68,7 @@ TEST(Explain, CountsTheTiesOfConcentricCubes) {
 TEST(Explain, StatesThatEveryDirectionIsATieForConcentricBalls) {
     const Explanation explanation =
         explain_document(test::make_scene({test::ball("A", {0, 0, 0}, 1), test::ball("B", {0, 0, 0}, 0.5)}));
-    EXPECT_EQ(explanation.reason, "The centres coincide: every direction is as short a way out, 1.500.");
+    EXPECT_EQ(explanation.reason, "The centres coincide: every direction gives the same depth, 1.500.");
 }
 
 TEST(Explain, NamesTheNearestFeatureOfARoundShape) {
@@ -93,7 +93,7 @@ TEST(Explain, StatesWhereAnEarlyOutStopped) {
     Document document = test::edge_separated();
     document.settings.early_out = true;
     EXPECT_EQ(explain_document(document).detail.find("The test stopped at axis 8 of 15"), 0U);
-    EXPECT_NE(explain_document(document, "A2xB2").formula_meaning.find("Not reached"), std::string::npos);
+    EXPECT_NE(explain_document(document, "A2xB2").formula_meaning.find("Not tested"), std::string::npos);
 }
 
 TEST(Explain, KeepsThreeDigitsForTinyAndHugePairs) {
@@ -134,7 +134,7 @@ TEST(Explain, StatesThatAMethodGivesOnlyTheVerdict) {
     document.method = "center-radius.published";
     const Explanation explanation = explain_document(document);
     EXPECT_EQ(explanation.reason,
-              "center-radius.published gives the verdict alone: no depth and no contacts.");
+              "center-radius.published returns only the verdict: no depth and no contacts.");
     EXPECT_EQ(explanation.detail, "None of the 15 axes separates.");
     const Explanation separated =
         explain_document(document_with_method("center-radius.published", {1, 1, 1}, {1, 1, 1}, {2.5, 0, 0}));
@@ -145,8 +145,8 @@ TEST(Explain, StatesThatAMethodGivesOnlyTheVerdict) {
 TEST(Explain, ReportsAWrongAnswerAndTheCorrectOne) {
     const Explanation contained =
         explain_document(document_with_method("vertex-sort.published", {5, 5, 5}, {1, 1, 1}, {1, 0, 0}));
-    EXPECT_EQ(contained.reason.find("It answers A_1, 2.000: moving B by"), 0U) << contained.reason;
-    EXPECT_NE(contained.detail.find("In truth the depth is 5.000. On A_1 one shadow lies inside the other"),
+    EXPECT_EQ(contained.reason.find("The method returns A_1, depth 2.000, MTV"), 0U) << contained.reason;
+    EXPECT_NE(contained.detail.find("Correct depth: 5.000. On A_1 one projection lies inside the other"),
               std::string::npos)
         << contained.detail;
     const Explanation start = explain_document(document_with_method(
@@ -158,20 +158,21 @@ TEST(Explain, DoesNotRepeatAStateThatContradictsTheIntervals) {
     const Explanation plate =
         explain_document(document_with_method("vertex-sort.published", {1, 1, 0}, {2, 2, 2}, {0, 0, 0}));
     EXPECT_EQ(plate.verdict, "Separated");
-    EXPECT_NE(plate.reason.find("separating, where the shadows share 2.000"), std::string::npos)
+    EXPECT_NE(plate.reason.find("as separating; the projections overlap by 2.000"), std::string::npos)
         << plate.reason;
-    EXPECT_NE(plate.detail.find("In truth: Overlap."), std::string::npos) << plate.detail;
-    EXPECT_NE(plate.formula_meaning.find("yet the method calls it separating"), std::string::npos);
+    EXPECT_NE(plate.detail.find("Correct: Overlap."), std::string::npos) << plate.detail;
+    EXPECT_NE(plate.formula_meaning.find("but the method reports it as separating"), std::string::npos);
     const Explanation touch =
         explain_document(document_with_method("aabb.published", {1, 1, 1}, {1, 1, 1}, {2, 0, 0}));
-    EXPECT_EQ(touch.reason, "On A_0 the shadows share a single point; touching counts as separated here.");
+    EXPECT_EQ(touch.reason,
+              "On A_0 the projections share a single point; touching counts as separated here.");
 }
 
 TEST(Explain, StatesThatTouchingCountsAsSeparated) {
     Document document = document_with_method("sat", {1, 1, 1}, {1, 1, 1}, {2, 0, 0});
     document.settings.touching_separates = true;
     EXPECT_EQ(explain_document(document).reason,
-              "On A_0 the shadows share a single point; touching counts as separated here.");
+              "On A_0 the projections share a single point; touching counts as separated here.");
 }
 
 TEST(Explain, DoesNotCallAToleratedOverlapASinglePoint) {
@@ -202,17 +203,17 @@ TEST(Explain, ReportsEqualProjectionsAndASingleMove) {
     const Document twins = test::make_scene(
         {test::box("A", {0, 0, 0}, half, identity), test::box("B", {0, 0, 0}, half, identity)});
     const Explanation explanation = explain_document(twins, "A0");
-    EXPECT_NE(explanation.detail.find("On A_0 the shadows are equal"), std::string::npos)
+    EXPECT_NE(explanation.detail.find("On A_0 the projections are equal"), std::string::npos)
         << explanation.detail;
     EXPECT_EQ(explanation.detail.find("inside"), std::string::npos) << explanation.detail;
     EXPECT_NE(explanation.formula_meaning.find(
-                  "The shadows on A_0 are equal; the way out is their whole length, 2.000."),
+                  "The projections on A_0 are equal; the overlap is their full length, 2.000."),
               std::string::npos)
         << explanation.formula_meaning;
     EXPECT_NE(explanation.formula_meaning.find("Another move"), std::string::npos)
         << "back is as short as forth";
     const std::string twin = explain_document(twins, "B0").formula_meaning;
-    EXPECT_NE(twin.find("It runs the way of A_0: the same move."), std::string::npos) << twin;
+    EXPECT_NE(twin.find("It has the direction of A_0: the same move."), std::string::npos) << twin;
     EXPECT_EQ(twin.find("Another move"), std::string::npos) << twin;
 }
 
@@ -220,7 +221,7 @@ TEST(Explain, CountsParallelAxesAsOneMove) {
     const Document aligned =
         test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {1.5, 0.5}, {1, 1}, 0)});
     const Explanation least = explain_document(aligned, "A0");
-    EXPECT_NE(least.formula_meaning.find("No other axis shares less"), std::string::npos)
+    EXPECT_NE(least.formula_meaning.find("No other axis has less overlap"), std::string::npos)
         << least.formula_meaning;
     EXPECT_NE(explain_document(aligned, "B0").formula_meaning.find("the same move"), std::string::npos);
     const Document square =
@@ -236,7 +237,7 @@ TEST(Explain, StatesInOneSentenceThatATouchIsDueToTolerance) {
     const Explanation separated = explain_document(near);
     EXPECT_EQ(separated.verdict, "Touching");
     EXPECT_EQ(separated.reason, "Touching within the tolerance 0.707; exactly: separated by 0.25.");
-    EXPECT_EQ(separated.detail.find("In truth"), std::string::npos) << separated.detail;
+    EXPECT_EQ(separated.detail.find("Correct"), std::string::npos) << separated.detail;
     near.bodies[1].placed.pose.position.x = 1.75;
     EXPECT_EQ(explain_document(near).reason,
               "Touching within the tolerance 0.707; exactly: overlapping by 0.25.");

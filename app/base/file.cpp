@@ -17,9 +17,7 @@ namespace app {
 
 namespace {
 
-std::string system_message(int error) {
-    return error == 0 ? "the system gives no reason" : std::strerror(error);
-}
+std::string system_message(int error) { return error == 0 ? "unknown system error" : std::strerror(error); }
 
 // By the block: the iterators of streams go by the byte, and fonts are megabytes.
 std::string read_all(std::istream& stream) {
@@ -45,26 +43,26 @@ std::filesystem::path resolve_links(const std::string& path) {
 Result<std::string> read_file(const std::string& path) {
     if (path == "-") return read_all(std::cin);
     std::error_code error;
-    if (std::filesystem::is_directory(path, error)) return fail(path, "cannot read it: it is a folder");
+    if (std::filesystem::is_directory(path, error)) return fail(path, "cannot read the file: it is a folder");
     errno = 0;
     std::ifstream file(path, std::ios::binary);
-    if (!file) return fail(path, "cannot read it: " + system_message(errno));
+    if (!file) return fail(path, "cannot read the file: " + system_message(errno));
     std::string content = read_all(file);
-    if (file.bad()) return fail(path, "cannot read it: " + system_message(errno));
+    if (file.bad()) return fail(path, "cannot read the file: " + system_message(errno));
     return content;
 }
 
 Result<void> write_file(const std::string& path, const std::string& content) {
     if (path == "-") {
         std::cout << content << std::flush;
-        if (!std::cout) return fail("standard output", "cannot write to it");
+        if (!std::cout) return fail("standard output", "cannot write");
         return {};
     }
     std::error_code error;
     const std::filesystem::path target = resolve_links(path);
     const std::filesystem::path folder = target.parent_path();
     if (!folder.empty() && !std::filesystem::exists(folder, error)) {
-        return fail(path, "cannot write it: there is no folder " + folder.string());
+        return fail(path, "cannot write the file: there is no folder " + folder.string());
     }
     const std::filesystem::path temporary_path = target.string() + "." + std::to_string(::getpid()) + ".part";
     errno = 0;
@@ -74,13 +72,13 @@ Result<void> write_file(const std::string& path, const std::string& content) {
     if (!file) {
         const int cause = errno;
         std::filesystem::remove(temporary_path, error);
-        return fail(path, "cannot write it: " + system_message(cause));
+        return fail(path, "cannot write the file: " + system_message(cause));
     }
     std::filesystem::rename(temporary_path, target, error);
     if (!error) return {};
     const std::string what = error.message();
     std::filesystem::remove(temporary_path, error);
-    return fail(path, "cannot write it: " + what);
+    return fail(path, "cannot write the file: " + what);
 }
 
 Result<void> write_file_creating_folders(const std::string& path, const std::string& content) {

@@ -50,8 +50,8 @@ TEST(File, WritesThroughALink) {
 
 TEST(File, ReportsTheReasonOfAFailure) {
     const TemporaryFolder folder;
-    EXPECT_EQ(read_file(folder / "none").error().what, "cannot read it: No such file or directory");
-    EXPECT_EQ(read_file(folder / "").error().what, "cannot read it: it is a folder");
+    EXPECT_EQ(read_file(folder / "none").error().what, "cannot read the file: No such file or directory");
+    EXPECT_EQ(read_file(folder / "").error().what, "cannot read the file: it is a folder");
     ASSERT_TRUE(write_file(folder / "file", ""));
     const Result<void> result = write_file(folder / "file/below", "");
     ASSERT_FALSE(result);

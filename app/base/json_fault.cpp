@@ -16,18 +16,18 @@ struct ErrorPattern {
 // The first that fits: what is wrong within a token, then what was expected in its place.
 constexpr std::array error_patterns{
     ErrorPattern{"missing closing quote", "the closing quote is missing"},
-    ErrorPattern{"(LF)", "a text in quotes must end on its line"},
-    ErrorPattern{"(CR)", "a text in quotes must end on its line"},
-    ErrorPattern{"control character", "a text in quotes holds a control character"},
-    ErrorPattern{"after backslash", "an unknown sign stands after a backslash"},
+    ErrorPattern{"(LF)", "a string must end on its line"},
+    ErrorPattern{"(CR)", "a string must end on its line"},
+    ErrorPattern{"control character", "a string contains a control character"},
+    ErrorPattern{"after backslash", "unknown character after a backslash"},
     ErrorPattern{"4 hex digits", "expected 4 hex digits after \\u"},
     ErrorPattern{"surrogate", "expected the other half of a \\u pair"},
     ErrorPattern{"UTF-8", "not UTF-8"},
     ErrorPattern{"BOM", "not UTF-8"},
-    ErrorPattern{"invalid number", "a number is not complete"},
+    ErrorPattern{"invalid number", "a number is incomplete"},
     ErrorPattern{"number overflow", "too large for a double"},
     ErrorPattern{"unexpected end of input", "the text ends too early"},
-    ErrorPattern{"expected end of input", "something stands after the end"},
+    ErrorPattern{"expected end of input", "unexpected text after the end"},
     ErrorPattern{"parsing object key", "expected a key in quotes"},
     ErrorPattern{"parsing object separator", "expected a colon after the key"},
     ErrorPattern{"parsing object", "expected a comma or }"},
@@ -59,13 +59,12 @@ std::string shorten_key(std::string_view key) {
 
 std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset) {
     if (text.find_first_not_of(whitespace) == std::string_view::npos) return "the text is empty";
-    if (is_after_trailing_comma(text, offset)) return "there is a comma too many";
+    if (is_after_trailing_comma(text, offset)) return "unexpected comma";
     const auto* row =
         std::find_if(error_patterns.begin(), error_patterns.end(), [&](const ErrorPattern& entry) {
             return parser_message.find(entry.pattern) != std::string_view::npos;
         });
-    return row != error_patterns.end() ? row->message
-                                       : "expected a value, such as a number or a text in quotes";
+    return row != error_patterns.end() ? row->message : "expected a value, such as a number or a string";
 }
 
 }  // namespace app

@@ -16,14 +16,13 @@ std::string error_message(const std::string& text) {
 
 TEST(JsonErrorMessage, ReportsWhatIsMissingOrUnexpected) {
     EXPECT_EQ(error_message(" \n"), "line 2, column 1: the text is empty");
-    EXPECT_EQ(error_message("[1,]"), "line 1, column 4: there is a comma too many");
-    EXPECT_EQ(error_message("{\"a\": 1,\n}"), "line 2, column 1: there is a comma too many");
+    EXPECT_EQ(error_message("[1,]"), "line 1, column 4: unexpected comma");
+    EXPECT_EQ(error_message("{\"a\": 1,\n}"), "line 2, column 1: unexpected comma");
     EXPECT_EQ(error_message("{\"a\": 1\n\"b\": 2}"), "line 2, column 3: a: expected a comma or }");
     EXPECT_EQ(error_message("{\"a\": }"),
-              "line 1, column 7: a: expected a value, such as a number or a text in quotes");
+              "line 1, column 7: a: expected a value, such as a number or a string");
     EXPECT_EQ(error_message("{\"a\": \"b}"), "line 1, column 10: a: the closing quote is missing");
-    EXPECT_EQ(error_message("{\"a\": \"b\n\"}"),
-              "line 1, column 9: a: a text in quotes must end on its line");
+    EXPECT_EQ(error_message("{\"a\": \"b\n\"}"), "line 1, column 9: a: a string must end on its line");
 }
 
 TEST(JsonErrorMessage, NamesTheKeyOfTheInnermostValue) {
@@ -46,9 +45,9 @@ TEST(JsonErrorMessage, ShortensALongKeyInTheMiddle) {
 
 TEST(JsonErrorMessage, IgnoresParserMessagesInTheFileContent) {
     EXPECT_EQ(error_message("[1, parsing object key]"),
-              "line 1, column 5: expected a value, such as a number or a text in quotes");
+              "line 1, column 5: expected a value, such as a number or a string");
     EXPECT_EQ(json_error_message("invalid literal", "[x]", 1),
-              "expected a value, such as a number or a text in quotes");
+              "expected a value, such as a number or a string");
 }
 
 }  // namespace

@@ -50,9 +50,8 @@ TEST(Json, ReportsLineAndColumnOfTheFirstError) {
               "line 3, column 7: b: expected a colon after the key");
     EXPECT_EQ(error_offset("[1, 2"), "line 1, column 6: the text ends too early");
     EXPECT_EQ(error_offset("[1, 02]"), "line 1, column 6: expected a comma or ]");
-    EXPECT_EQ(error_offset("1 2"), "line 1, column 3: something stands after the end");
-    EXPECT_EQ(error_offset("[NaN]"),
-              "line 1, column 2: expected a value, such as a number or a text in quotes");
+    EXPECT_EQ(error_offset("1 2"), "line 1, column 3: unexpected text after the end");
+    EXPECT_EQ(error_offset("[NaN]"), "line 1, column 2: expected a value, such as a number or a string");
     EXPECT_NE(error_offset("[\"圆形\" 1]").find("line 1, column 7: "), std::string::npos)
         << "characters, not bytes";
     EXPECT_NE(error_offset("\"\x80\"").find("line 1, column 2: "), std::string::npos);

@@ -255,9 +255,9 @@ TEST_F(ProblemTexts, TheLocationIsTranslatedToo) {
     const TextCatalog zh = TextCatalog::load("zh").value();
     EXPECT_EQ(zh.problem_text(Problem{"/tmp/a: b.json: line 3: half[1]", "must not be negative"}),
               "/tmp/a: b.json: 第 3 行: half[1]: 不能为负");
-    EXPECT_EQ(zh.problem_text(Problem{"a.json: line 3, column 7", "not JSON: there is a comma too many"}),
+    EXPECT_EQ(zh.problem_text(Problem{"a.json: line 3, column 7", "not JSON: unexpected comma"}),
               "a.json: 第 3 行第 7 列: 不是 JSON：多了一个逗号");
-    EXPECT_EQ(zh.problem_text(Problem{"", "must not be empty; it was set aside as /x"}),
+    EXPECT_EQ(zh.problem_text(Problem{"", "must not be empty; the old file was renamed to /x"}),
               "不能为空；原文件已改名为 /x");
 }
 
@@ -290,7 +290,7 @@ TEST_F(ProblemTexts, EveryRowMatchesAReaderError) {
     const TextCatalog en = TextCatalog::load("en").value();
     std::string unmet;
     for (const auto& [key, pattern] : en.table()) {
-        if (!key.starts_with("problem.") || not_from_files(key.substr(8))) continue;
+        if (!key.starts_with("error.") || not_from_files(key.substr(6))) continue;
         const auto fits = [&, texts = &pattern](const Problem& problem) {
             const std::size_t colon = problem.what.find(": ");
             return match_pattern(*texts, problem.what) ||

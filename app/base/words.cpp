@@ -55,12 +55,12 @@ Result<Table> read_table(const std::string& language) {
     Table table;
     for (Json key = json.root().first(); key; key = key.next().next()) {
         if (!key.next().is(JsonKind::String)) {
-            return fail(path + ": line " + std::to_string(key.line()) + ": " + key.string(), "not a text");
+            return fail(path + ": line " + std::to_string(key.line()) + ": " + key.string(), "not a string");
         }
         table[key.string()] = key.next().string();
     }
     if (!table.empty()) return table;
-    return fail(path, "not a table of words: expected an object of texts");
+    return fail(path, "not a text table: expected an object of strings");
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ Result<TextCatalog> TextCatalog::load(const std::string& language) {
     if (!english) return tl::unexpected(english.error());
     TextCatalog texts;
     for (const auto& [key, pattern] : *english) {
-        if (key.starts_with("problem.")) texts.problem_patterns_.push_back({pattern, key});
+        if (key.starts_with("error.")) texts.problem_patterns_.push_back({pattern, key});
     }
     std::sort(
         texts.problem_patterns_.begin(), texts.problem_patterns_.end(), [](const auto& a, const auto& b) {

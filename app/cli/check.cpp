@@ -98,9 +98,9 @@ int check_scene(const Checker& checker, const std::string& text, const std::stri
     checker.check_pair(*line, 1, result);
     write_result(result, streams, total);
     if (document->bodies.size() > 2)
-        streams.err << source << ": only the pair under the lens was checked, "
-                    << body(*document, Side::A).name << " and " << body(*document, Side::B).name << " of "
-                    << document->bodies.size() << " shapes\n";
+        streams.err << source << ": only the active pair was checked, " << body(*document, Side::A).name
+                    << " and " << body(*document, Side::B).name << " of " << document->bodies.size()
+                    << " shapes\n";
     return exit_code::success;
 }
 
@@ -160,7 +160,7 @@ int check_stream(const CheckOptions& options, std::istream& in, const Streams& s
         check_lines(checker, std::move(batch), in, streams, total);
     }
     const bool empty = total.pairs == 0 && total.invalid == 0;
-    if (empty) streams.err << source << ": there was no pair in it\n";
+    if (empty) streams.err << source << ": the input contains no pair\n";
     write_summary(checker, total, options, streams.err);
     // Who expects something of nothing has lost his file.
     const bool failed = total.differences > 0 || total.unusable > 0 || (options.expect && empty) ||
@@ -192,14 +192,14 @@ int run_check(const CheckOptions& options, const Streams& streams) {
         std::error_code error;
         std::ifstream file(options.input, std::ios::binary);
         if (!file || std::filesystem::is_directory(options.input, error)) {
-            streams.err << options.input << ": cannot read it\n";
+            streams.err << options.input << ": cannot read the file\n";
             return exit_code::file_error;
         }
         code = check_stream(options, file, streams);
     }
     streams.out.flush();
     if (streams.out) return code;
-    streams.err << "standard output: cannot write to it\n";
+    streams.err << "standard output: cannot write\n";
     return exit_code::file_error;
 }
 

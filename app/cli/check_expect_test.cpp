@@ -23,7 +23,7 @@ TEST(CheckExpect, NamesEveryLineWithoutAUsableExpectation) {
         {R"(, "expect": {"normals": []})", "expect: expected at least one of overlap, touching, "},
         {R"(, "expect": {"depht": 1})", "expect.depht: the key is unknown"},
         {R"(, "expect": {"overlap": true, "depht": 1})", "expect.depht: the key is unknown"},
-        {R"(, "expect": {"depth": 1, "depth": 2})", "expect.depth: the key stands twice"},
+        {R"(, "expect": {"depth": 1, "depth": 2})", "expect.depth: duplicate key"},
         {R"(, "id": "p", "expect": {"Overlap": true})", "\"p\": expect.Overlap: the key is unknown"},
         {R"(, "expect": 7)", "expect: expected an object"},
         {R"(, "expect": null)", "expect: expected an object"},

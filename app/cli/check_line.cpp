@@ -104,7 +104,7 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
             ++summary.by_method[i][CheckSummary::NotApplicable];
             if (!all_methods_)
                 result.out +=
-                    write_trace_report(header, "not-applicable", "the method does not take these shapes");
+                    write_trace_report(header, "not-applicable", "the method does not accept these shapes");
             continue;
         }
         core::Trace trace = method.query(line.pair, settings);
@@ -115,8 +115,8 @@ void Checker::check_pair(const PairLine& line, long number, CheckResult& result)
             first_trace = std::move(trace);
         } else if (!have_equal_verdicts(first_trace, trace)) {
             ++summary.disagreements;
-            result.err += line_location(number) + id_prefix(line.id) + first->id + " says " +
-                          core::to_string(first_trace.verdict) + ", " + method.id + " says " +
+            result.err += line_location(number) + id_prefix(line.id) + first->id + " reports " +
+                          core::to_string(first_trace.verdict) + ", " + method.id + " reports " +
                           core::to_string(trace.verdict) + "\n";
         }
     }

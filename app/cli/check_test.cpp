@@ -178,7 +178,7 @@ TEST(Check, KeepsTheOrderOfAnyNumberOfLines) {
 TEST(Check, AnUnreadableFileIsExitCode3) {
     const CommandResult outcome = run_satscope({"check", "/no/such/file.jsonl"});
     EXPECT_EQ(outcome.exit_code, 3);
-    EXPECT_EQ(outcome.err, "/no/such/file.jsonl: cannot read it\n");
+    EXPECT_EQ(outcome.err, "/no/such/file.jsonl: cannot read the file\n");
     EXPECT_EQ(run_satscope({"check", "/"}).exit_code, 3);
 }
 
@@ -187,7 +187,7 @@ TEST(Check, AnEmptyInputIsReportedAndFailsOnlyWithExpect) {
         const CommandResult outcome = run_satscope({"check", "-"}, nothing);
         EXPECT_EQ(outcome.exit_code, 0);
         EXPECT_EQ(outcome.out, "");
-        EXPECT_THAT(outcome.err, HasSubstr("standard input: there was no pair in it"));
+        EXPECT_THAT(outcome.err, HasSubstr("standard input: the input contains no pair"));
         EXPECT_EQ(run_satscope({"check", "-", "--expect"}, nothing).exit_code, 1);
     }
     EXPECT_THAT(run_satscope({"check", "-"}, circles(2)).err, Not(HasSubstr("no pair")));
@@ -197,12 +197,12 @@ TEST(Check, AnEmptyInputIsReportedAndFailsOnlyWithExpect) {
 TEST(Check, ReportsThatOnlyThePairOfASceneWasChecked) {
     Document document = make_flat_document();
     const std::string of_two = run_satscope({"check", "-"}, write_scene(document)).err;
-    EXPECT_THAT(of_two, Not(HasSubstr("lens")));
+    EXPECT_THAT(of_two, Not(HasSubstr("active pair")));
     document.bodies.push_back(document.bodies[0]);
     document.bodies.back().name = "C";
     document.pair = {2, 1};
     const std::string of_three = run_satscope({"check", "-"}, write_scene(document)).err;
-    EXPECT_THAT(of_three, HasSubstr("only the pair under the lens was checked, C and B of 3 shapes"));
+    EXPECT_THAT(of_three, HasSubstr("only the active pair was checked, C and B of 3 shapes"));
 }
 
 TEST(Check, AllMethodsRunOnEachPair) {
@@ -227,7 +227,7 @@ TEST(Check, ADisagreementFailsOnlyWithTheOption) {
     EXPECT_EQ(run_check("aabb.published", "--axes").exit_code, 0);
     const CommandResult failed = run_check("aabb.published", "--fail-on-disagreement");
     EXPECT_EQ(failed.exit_code, 1);
-    EXPECT_THAT(failed.err, HasSubstr("sat says touching, aabb.published says separated"));
+    EXPECT_THAT(failed.err, HasSubstr("sat reports touching, aabb.published reports separated"));
     EXPECT_EQ(run_check("center-radius.published", "--fail-on-disagreement").exit_code, 0)
         << "it knows no touching, and a hit is right";
 }

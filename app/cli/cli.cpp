@@ -21,14 +21,14 @@ namespace app {
 namespace {
 
 constexpr const char* footer = R"(Examples:
-  satscope                                       open the window on the start scene
+  satscope                                       open the window with the start scene
   satscope scene.satscope.json                   open a scene
-  satscope check pairs.jsonl --axes              every axis of every pair, a JSON line each
-  satscope check --expect cases.jsonl            compare with what the file says is true
-  satscope explain pair.jsonl --format latex     every axis with its formula and the numbers put in
+  satscope check pairs.jsonl --axes              every axis of every pair, one JSON line per pair
+  satscope check --expect cases.jsonl            compare with the expected results in the file
+  satscope explain pair.jsonl --format latex     every axis with its formula and numbers
   satscope render scene.satscope.json -o a.svg   a picture, without a window
 
-Exit codes: 0 fine, 1 a check failed, 2 wrong use, 3 cannot read, parse or write (also: some lines were
+Exit codes: 0 success, 1 a check failed, 2 wrong use, 3 cannot read, parse or write (also: some lines were
 invalid), 4 no OpenGL or display.)";
 
 template <class Row>
@@ -59,44 +59,44 @@ void read_size(const std::string& text, RenderOptions& options) {
 }
 
 void add_check(CLI::App& program, CheckOptions& options) {
-    CLI::App& check = *program.add_subcommand("check", "Say of each pair whether and how the shapes overlap");
+    CLI::App& check =
+        *program.add_subcommand("check", "Report for each pair whether and how the shapes overlap");
     check
         .add_option("FILE", options.input, "Pairs (one JSON object a line) or a scene; - for standard input")
         ->required();
     std::vector<std::string> methods = collect_ids(core::methods());
     methods.emplace_back("all");
-    check.add_option("--method", options.methods, "Which method, may stand several times; all for every one")
+    check.add_option("--method", options.methods, "Method to run; repeatable; all for every method")
         ->check(CLI::IsMember(methods))
         ->take_all()
         ->expected(1)
         ->type_name("ID");
     check
         .add_option("--precision", options.precision,
-                    "Numbers to compute in: float or double (float for .published, else double)")
+                    "Number type: float or double (float for .published, else double)")
         ->check(CLI::IsMember(std::vector<std::string>{"float", "double"}))
         ->type_name("P");
-    check.add_flag("--axes", options.axes, "Report every axis, not the deciding one alone");
+    check.add_flag("--axes", options.axes, "Report every axis, not only the deciding axis");
     check.add_flag("--expect", options.expect,
-                   "Compare with the key expect; exit 1 if anything differs, if expect is missing or has an "
+                   "Compare with the key expect; exit 1 if a result differs, if expect is missing or has an "
                    "unknown key in it, or if there is no pair");
     check.add_flag("--fail-on-disagreement", options.fail_on_disagreement,
-                   "Exit 1 when two methods give different verdicts");
+                   "Exit 1 if two methods give different verdicts");
     check.footer(
         "One JSON line on standard output for each pair and method, a summary on standard error.\n"
-        "Of a scene the pair under the lens is checked.\n"
-        "Exit 1 when a check failed, else 3 when a line was invalid, else 0.");
+        "For a scene, checks the active pair.\n"
+        "Exit 1 if a check failed, else 3 if a line was invalid, else 0.");
 }
 
 void add_explain(CLI::App& program, ExplainOptions& options) {
-    CLI::App& explain =
-        *program.add_subcommand("explain", "Tell every axis with its formula and its numbers");
+    CLI::App& explain = *program.add_subcommand("explain", "Explain every axis with its formula and numbers");
     explain
         .add_option("FILE", options.input, "A scene or pairs (one JSON object a line); - for standard input")
         ->required();
     explain.add_option("--format", options.format, "text, markdown or latex (text)")
         ->check(CLI::IsMember(collect_ids(report_formats())))
         ->type_name("ID");
-    explain.add_option("--method", options.method, "By which method (the scene's own, for pairs sat)")
+    explain.add_option("--method", options.method, "Method to explain (method of the scene, sat for pairs)")
         ->check(CLI::IsMember(collect_ids(core::methods())))
         ->type_name("ID");
     explain.add_option("--lang", options.language, "en or zh (en)")
@@ -117,21 +117,21 @@ void add_render(CLI::App& program, RenderOptions& options) {
             "--size", [&options](const std::string& text) { read_size(text, options); },
             "Pixels before --scale (1280x800)")
         ->type_name("WxH");
-    render.add_option("--scale", options.scale, "Pixels for each pixel of the design (1)")
+    render.add_option("--scale", options.scale, "Scale factor: pixels per logical pixel (1)")
         ->check(CLI::Range(0.1, 16.0))
         ->type_name("N");
     render.add_flag("--transparent", options.transparent, "No background");
-    render.add_flag("!--no-scene", options.keep_scene, "Leave the scene out, which the picture else carries");
+    render.add_flag("!--no-scene", options.keep_scene, "Do not embed the scene in the picture");
     render.add_option("--theme", options.theme, "dark, light, print or contrast (dark)")
         ->check(CLI::IsMember(collect_ids(themes())))
         ->type_name("ID");
-    render.add_option("--view", options.view, "What to draw (pair)")
+    render.add_option("--view", options.view, "View to draw (pair)")
         ->check(CLI::IsMember(collect_ids(views())))
         ->type_name("NAME");
     render.add_option("--lang", options.language, "en or zh (en)")
         ->check(CLI::IsMember(std::vector<std::string>{"en", "zh"}))
         ->type_name("LANG");
-    render.footer("A picture made by satscope is drawn as it was before, but for what is asked for here.");
+    render.footer("A picture made by satscope keeps its original options, unless an option overrides them.");
 }
 
 void add_window(CLI::App& program, WindowOptions& options) {
@@ -164,7 +164,7 @@ int run(int argc, const char* const* argv, const Frontend& frontend) {
 }
 
 int run(int argc, const char* const* argv, const Frontend& frontend, const Streams& streams) {
-    CLI::App program("Makes the separating axis theorem visible: two shapes, every axis, both shadows.",
+    CLI::App program("Makes the separating axis theorem visible: two shapes, every axis, both projections.",
                      "satscope");
     ParsedOptions parsed;
     add_commands(program, parsed);

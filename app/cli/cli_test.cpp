@@ -120,7 +120,7 @@ TEST(Cli, ChecksAndExplainsTheSceneInAPicture) {
     for (const char* command : {"check", "explain"}) {
         const Call call = satscope({command, bare_call.c_str()});
         EXPECT_EQ(call.code, 3);
-        EXPECT_THAT(call.err, HasSubstr("bare.svg: the picture carries no scene"));
+        EXPECT_THAT(call.err, HasSubstr("bare.svg: the picture contains no scene"));
     }
 }
 
@@ -164,7 +164,7 @@ TEST(CliExplain, ReportsAFileWithoutPairs) {
         const Call call = satscope({"explain", path.c_str()});
         EXPECT_EQ(call.code, 3);
         EXPECT_EQ(call.out, "");
-        EXPECT_EQ(call.err, path + ": there was no pair in it\n");
+        EXPECT_EQ(call.err, path + ": the input contains no pair\n");
     }
 }
 
@@ -182,7 +182,7 @@ TEST(CliExplain, UsesTheRequestedMethod) {
         ASSERT_TRUE(document);
         const bool takes = method.accepts(pair(*document));
         EXPECT_EQ(call.code, takes ? 0 : 3) << method.id;
-        EXPECT_EQ(call.err.find("does not take these shapes") != std::string::npos, !takes) << method.id;
+        EXPECT_EQ(call.err.find("does not accept these shapes") != std::string::npos, !takes) << method.id;
         EXPECT_EQ(call.out.find(std::string("(") + method.id + ", ") != std::string::npos, takes) << call.out;
     }
     const Call unknown = satscope({"explain", scene.c_str(), "--method", "magic"});
@@ -200,7 +200,7 @@ TEST(CliExplain, NamesTheExplainedPairIfThereAreMoreShapes) {
     const std::string three = write_temporary_file("three.satscope.json", write_scene(document));
     const Call call = satscope({"explain", three.c_str()});
     EXPECT_EQ(call.code, 0);
-    EXPECT_THAT(call.err, HasSubstr("only the pair under the lens is explained, C and B of 3 shapes"));
+    EXPECT_THAT(call.err, HasSubstr("only the active pair is explained, C and B of 3 shapes"));
 }
 
 }  // namespace

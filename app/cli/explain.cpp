@@ -73,7 +73,7 @@ std::vector<Document> read_scene_pair(const std::string& text, const std::string
         return {};
     }
     if (scene->bodies.size() > 2)
-        streams.err << source << ": only the pair under the lens is explained, " << body(*scene, Side::A).name
+        streams.err << source << ": only the active pair is explained, " << body(*scene, Side::A).name
                     << " and " << body(*scene, Side::B).name << " of " << scene->bodies.size() << " shapes\n";
     return {*std::move(scene)};
 }
@@ -83,7 +83,7 @@ bool check_method_accepts(const core::Method& method, const Document& document, 
                           const Streams& streams, int& code) {
     if (method.accepts(pair(document))) return true;
     const std::string title = document.title.empty() ? source : source + ": " + document.title;
-    code = print_error(streams, {title, std::string(method.id) + " does not take these shapes"});
+    code = print_error(streams, {title, std::string(method.id) + " does not accept these shapes"});
     return false;
 }
 
@@ -99,7 +99,7 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
     const auto read = is_scene(*text) ? read_scene_pair : read_pairs;
     std::vector<Document> documents = read(*text, source, streams, code);
     if (documents.empty() && code == exit_code::success)
-        return print_error(streams, {source, "there was no pair in it"});
+        return print_error(streams, {source, "the input contains no pair"});
     const core::Method* method = core::find_method(options.method);
     std::vector<Report> reports;
     for (Document& document : documents) {
@@ -110,7 +110,7 @@ int run_explain(const ExplainOptions& options, const Streams& streams) {
     if (!reports.empty()) streams.out << find_report_format(options.format)->write(reports, *texts);
     streams.out.flush();
     if (streams.out) return code;
-    return print_error(streams, {"standard output", "cannot write to it"});
+    return print_error(streams, {"standard output", "cannot write"});
 }
 
 }  // namespace app

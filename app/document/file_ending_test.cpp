@@ -32,14 +32,14 @@ TEST(FileExtension, APictureExtensionOnOtherContentIsReportedAsNoPicture) {
             EXPECT_TRUE(is_picture_file(folder / name)) << "else it would be read as pairs";
             const Result<Document> result = load_scene(folder / name);
             ASSERT_FALSE(result);
-            EXPECT_EQ(result.error().what, "this is no picture, whatever its name says") << name;
+            EXPECT_EQ(result.error().what, "not a picture file") << name;
         }
     }
     ASSERT_TRUE(write_file(folder / "photo.heic",
                            "\x18"
                            "ftypheic"));
     EXPECT_EQ(load_scene(folder / "photo.heic").error().what,
-              "the picture carries no scene: satscope did not make it, or left it out");
+              "the picture contains no scene: not made by satscope, or made with --no-scene");
     ASSERT_TRUE(write_file(folder / "scene.png", write_scene(make_flat_document())));
     EXPECT_FALSE(is_picture_file(folder / "scene.png"));
     EXPECT_TRUE(load_scene(folder / "scene.png")) << "a scene under a strange name";

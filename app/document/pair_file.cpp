@@ -92,7 +92,7 @@ Result<LoadedPair> load_adjacent_pair(const std::string& path, long line, int st
         }
         found.skipped.push_back(line_problem(index + 1, document.error()));
     }
-    if (found.skipped.empty()) return fail(path, "the file holds no pair");
+    if (found.skipped.empty()) return fail(path, "the file contains no pair");
     const Problem& first = found.skipped.front();
     return fail(path + ": " + first.where, first.what);
 }

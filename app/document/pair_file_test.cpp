@@ -62,11 +62,11 @@ TEST_F(PairFile, KeepsUnknownKeysOfALine) {
 
 TEST_F(PairFile, FailsWithoutAPair) {
     EXPECT_EQ(load_adjacent_pair(folder_ / "none", 0, +1).error().what,
-              "cannot read it: No such file or directory");
+              "cannot read the file: No such file or directory");
     write("\n\n");
-    EXPECT_EQ(load_adjacent_pair(path_, 0, +1).error().what, "the file holds no pair");
+    EXPECT_EQ(load_adjacent_pair(path_, 0, +1).error().what, "the file contains no pair");
     write("");
-    EXPECT_EQ(load_adjacent_pair(path_, 0, +1).error().what, "the file holds no pair");
+    EXPECT_EQ(load_adjacent_pair(path_, 0, +1).error().what, "the file contains no pair");
     write("\n{}\nbroken\n");
     EXPECT_EQ(load_adjacent_pair(path_, 0, +1).error().where, path_ + ": line 2: a");
 }

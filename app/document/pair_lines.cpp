@@ -37,7 +37,7 @@ FieldResult<void> read_optional_number(const Json& value, const char* key, std::
 
 FieldResult<void> read_string(const Json& value, const char* key, std::string& out) {
     if (!value) return {};
-    if (!value.is(JsonKind::String)) return field_error(key, "expected a text in quotes");
+    if (!value.is(JsonKind::String)) return field_error(key, "expected a string");
     out = value.string();
     return {};
 }
@@ -146,7 +146,7 @@ FieldResult<PairLine> read_line(const Json& root) {
     FieldResult<core::PlacedShape> b = read_side_shape(root, "b");
     if (!b) return tl::unexpected(b.error());
     if (core::is_flat(a->shape) != core::is_flat(b->shape)) {
-        return field_error("b.type", "one shape is flat and the other is not");
+        return field_error("b.type", "one shape is 2D and the other is 3D");
     }
     PairLine line{std::string(root.find("id").raw()), {*std::move(a), *std::move(b)}, {}};
     if (auto result = read_expectation_keys(root, line); !result) return tl::unexpected(result.error());

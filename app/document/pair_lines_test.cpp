@@ -59,12 +59,12 @@ TEST(PairLines, NamesTheKeyAndTheReason) {
     EXPECT_EQ(problem(line(R"({"type": "rect", "center": [0, 0], "half": [1, -2]})")),
               "a.half: must not be negative");
     EXPECT_EQ(problem(line(R"({"type": "sphere", "center": [0, 0, 0], "radius": 1})")),
-              "b.type: one shape is flat and the other is not");
+              "b.type: one shape is 2D and the other is 3D");
     EXPECT_EQ(problem(line(rect, R"(, "tolerance": -1)")), "tolerance: expected a number, 0 or more");
     EXPECT_EQ(problem(line(rect, R"(, "expect": {"overlap": 1})")), "expect.overlap: expected true or false");
     EXPECT_EQ(problem(line(rect, R"(, "expect": {"normals": [[1, 0, 0]]})")),
               "expect.normals[0]: expected 2 numbers in brackets");
-    EXPECT_EQ(problem(line(rect, R"(, "a": 1)")), "a: the key stands twice");
+    EXPECT_EQ(problem(line(rect, R"(, "a": 1)")), "a: duplicate key");
 }
 
 TEST(PairLines, AnInvalidPolygonReportsTheReason) {

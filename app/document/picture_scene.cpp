@@ -16,9 +16,10 @@ namespace app {
 namespace {
 
 constexpr const char* ends_early = "the picture ends too early";
-constexpr const char* not_a_picture = "this is no picture, whatever its name says";
+constexpr const char* not_a_picture = "not a picture file";
 constexpr const char* damaged = "the picture is damaged";
-constexpr const char* no_scene = "the picture carries no scene: satscope did not make it, or left it out";
+constexpr const char* no_scene =
+    "the picture contains no scene: not made by satscope, or made with --no-scene";
 
 constexpr std::string_view png_signature{"\x89PNG\r\n\x1a\n", 8};
 

@@ -112,7 +112,7 @@ TEST_P(EmbeddedScene, ReportsAMissingScene) {
     const Result<std::string> found = extract_scene(without_scene, "bare.x");
     ASSERT_FALSE(found);
     EXPECT_EQ(found.error().where, "bare.x");
-    EXPECT_THAT(found.error().what, HasSubstr("carries no scene"));
+    EXPECT_THAT(found.error().what, HasSubstr("contains no scene"));
 }
 
 TEST_P(EmbeddedScene, ReportsLineAndKeyOfAnInvalidScene) {
@@ -180,7 +180,7 @@ TEST(EmbeddedScenes, AreNotSearchedInOtherFiles) {
         EXPECT_FALSE(is_picture(text)) << text;
     for (const std::string bytes : {"\xFF\xD8\xFF\xE0", "GIF89a", "RIFF1234WEBP"}) {
         EXPECT_TRUE(is_picture(bytes));
-        EXPECT_THAT(extract_scene(bytes, "p").error().what, HasSubstr("carries no scene"));
+        EXPECT_THAT(extract_scene(bytes, "p").error().what, HasSubstr("contains no scene"));
     }
 }
 
@@ -201,7 +201,7 @@ TEST(EmbeddedScenes, ReportInvalidPictureOptions) {
               "p: line 2: picture.labels.name.0: expected pixels up to 16384");
     EXPECT_EQ(problem(R"({"labels": {"name.0": [1]}})"),
               "p: line 2: picture.labels.name.0: expected 6 numbers in brackets");
-    EXPECT_EQ(problem(R"({"theme": 1})"), "p: line 2: picture.theme: expected a text in quotes");
+    EXPECT_EQ(problem(R"({"theme": 1})"), "p: line 2: picture.theme: expected a string");
 }
 
 TEST(EmbeddedScenes, SavedAsASceneDropThePictureOptions) {

@@ -31,15 +31,14 @@ FieldResult<void> read_size(const Json& value, const std::string& key, double& o
 FieldResult<void> read_version(const Json& root) {
     if (!root.is(JsonKind::Object)) return field_error("", "expected a scene {\"satscope\": 1, ...}", root);
     const Json version = root.find("satscope");
-    if (!version) return field_error("satscope", "the key is missing, so this is no scene of satscope");
+    if (!version) return field_error("satscope", "the key is missing: not a satscope scene");
     const std::optional<double> number = version.number();
     if (number == 1.0) return {};
-    if (!number || *number < 1)
-        return field_error("satscope", "expected the version of the format, 1", version);
-    return field_error(
-        "satscope",
-        "written by a newer satscope (format " + std::string(version.raw()) + "); this one reads format 1",
-        version);
+    if (!number || *number < 1) return field_error("satscope", "expected format version 1", version);
+    return field_error("satscope",
+                       "written by a newer satscope (format " + std::string(version.raw()) +
+                           "); this version reads format 1",
+                       version);
 }
 
 FieldResult<Body> read_body(const Json& object, std::size_t index) {
@@ -61,11 +60,11 @@ FieldResult<Body> read_body(const Json& object, std::size_t index) {
 FieldResult<void> fits(const Document& document, const Body& body, const Json& object) {
     for (const Body& other : document.bodies) {
         if (other.name == body.name) {
-            return field_error("name", "two shapes are called \"" + body.name + "\"", object.find("name"));
+            return field_error("name", "two shapes have the name \"" + body.name + "\"", object.find("name"));
         }
     }
     if (core::is_flat(body.placed.shape) == is_flat(document)) return {};
-    return field_error("type", "flat and solid shapes cannot be in one scene", object.find("type"));
+    return field_error("type", "2D and 3D shapes cannot be in the same scene", object.find("type"));
 }
 
 FieldResult<void> read_shapes(const Json& root, Document& document) {
@@ -100,7 +99,7 @@ FieldResult<void> read_pair(const Json& names, Document& document) {
                                         [&](const Body& body) { return name.is_string(body.name); });
         const std::string key = "pair[" + std::to_string(side) + "]";
         if (found == document.bodies.end()) {
-            return field_error(key, "no shape is called " + std::string(name.raw()), name);
+            return field_error(key, "unknown shape " + std::string(name.raw()), name);
         }
         document.pair[side] = static_cast<int>(found - document.bodies.begin());
     }
@@ -111,7 +110,7 @@ FieldResult<void> read_pair(const Json& names, Document& document) {
 FieldResult<void> read_method(const Json& value, Document& document) {
     if (auto result = read_text(value, "method", document.method); !result) return result;
     if (!value || core::find_method(document.method) != nullptr) return {};
-    return field_error("method", "no method is called \"" + document.method + "\"", value);
+    return field_error("method", "unknown method \"" + document.method + "\"", value);
 }
 
 FieldResult<void> read_bool(const Json& value, const std::string& key, bool& out) {
@@ -156,7 +155,7 @@ FieldResult<void> read_setting(const Json& key, const Json& value, core::Setting
     if (key.is_string("precision")) return read_precision(value, path, settings);
     if (key.is_string("order")) return read_order(value, path, settings);
     if (key.is_string("most_steps")) return read_steps(value, path, settings);
-    return field_error(path, "no setting has this name", key);
+    return field_error(path, "unknown setting", key);
 }
 
 FieldResult<void> read_settings(const Json& object, core::Settings& settings) {
@@ -200,7 +199,7 @@ FieldResult<void> read_layers(const Json& ids, LayerMask& visible_layers) {
         const auto row = std::find_if(layers().begin(), layers().end(),
                                       [&](const LayerInfo& each) { return id.is_string(each.id); });
         if (row == layers().end()) {
-            return field_error("shown", "no layer is called " + std::string(id.raw()), id);
+            return field_error("shown", "unknown layer " + std::string(id.raw()), id);
         }
         visible_layers.set(static_cast<std::size_t>(row->layer));
     }

@@ -104,7 +104,7 @@ FieldResult<core::Shape> read_shape(const Json& object) {
     const Json type = object.find("type");
     if (!type) return field_error("type", "the key is missing");
     std::optional<core::Shape> shape = shape_of_type(type);
-    if (!shape) return field_error("type", "no shape is called " + std::string(type.raw()), type);
+    if (!shape) return field_error("type", "unknown shape " + std::string(type.raw()), type);
     FieldReader reader{object, {}};
     std::visit([&](auto& each) { each.fields(each, reader); }, *shape);
     if (!reader.result) return tl::unexpected(reader.result.error());
@@ -140,7 +140,7 @@ FieldResult<core::Rotation> read_quaternion(const Json& found) {
 }
 
 FieldResult<core::Rotation> read_angle(const Json& found, bool flat) {
-    if (!flat) return field_error("angle", "only flat shapes have an angle, a solid has a rotation", found);
+    if (!flat) return field_error("angle", "only 2D shapes have an angle; 3D shapes have a rotation", found);
     const FieldResult<double> radians = read_number(found, "angle");
     if (!radians) return tl::unexpected(radians.error());
     return core::Angle{*radians};
@@ -151,7 +151,7 @@ FieldResult<core::Rotation> read_rotation(const Json& object, bool flat) {
     const Json angle = object.find("angle");
     if (int(bool(quaternion)) + int(bool(matrix)) + int(bool(angle)) > 1) {
         const char* second = matrix ? "matrix" : "angle";
-        return field_error(second, "a shape is turned in one way only: rotation, matrix or angle", object);
+        return field_error(second, "use only one of rotation, matrix and angle", object);
     }
     if (quaternion) return read_quaternion(quaternion);
     if (matrix) return read_matrix(matrix, flat);
@@ -215,7 +215,7 @@ FieldResult<void> check_unique_keys(const Json& object) {
     for (Json key = object.first(); key; key = key.next().next()) {
         for (Json other = key.next().next(); other; other = other.next().next()) {
             if (other.raw() == key.raw())
-                return field_error(shorten_key(key.string()), "the key stands twice", other);
+                return field_error(shorten_key(key.string()), "duplicate key", other);
         }
     }
     return {};
@@ -242,7 +242,7 @@ std::string to_json(const double* numbers, int count) {
 
 FieldResult<void> read_text(const Json& value, const std::string& key, std::string& out) {
     if (!value) return {};
-    if (!value.is(JsonKind::String)) return field_error(key, "expected a text in quotes", value);
+    if (!value.is(JsonKind::String)) return field_error(key, "expected a string", value);
     out = value.string();
     return {};
 }

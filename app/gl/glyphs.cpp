@@ -111,7 +111,7 @@ Result<GlyphAtlas> GlyphAtlas::make() {
     for (int i = 0; i < face_count; ++i) {
         if (fonts->faces[i] == nullptr)
             return fail("fonts",
-                        "no font can be read; the packages fonts-inter and fonts-jetbrains-mono have ours");
+                        "no font can be loaded; install the packages fonts-inter and fonts-jetbrains-mono");
     }
     return GlyphAtlas(std::move(fonts));
 }

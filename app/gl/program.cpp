@@ -26,7 +26,7 @@ Result<GLuint> compile_shader(const std::string& name, GLenum stage, const char*
 Result<void> load_gl_functions(FindFunction find) {
     const int version = gladLoadGL(reinterpret_cast<GLADloadfunc>(find));
     if (version >= GLAD_MAKE_VERSION(3, 3)) return {};
-    return fail("OpenGL", "version 3.3 is needed and this system offers an older one");
+    return fail("OpenGL", "version 3.3 is required; this system has an older version");
 }
 
 std::string renderer_name() {

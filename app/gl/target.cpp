@@ -29,7 +29,7 @@ Result<OffscreenTarget> OffscreenTarget::make(int width, int height) {
     glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &limit);
     if (width < 1 || height < 1 || width > limit || height > limit)
         return fail(size_text,
-                    "OpenGL paints pictures of up to " + std::to_string(limit) + " pixels a side here");
+                    "OpenGL supports pictures of up to " + std::to_string(limit) + " pixels per side here");
     OffscreenTarget target;
     target.width_ = width;
     target.height_ = height;

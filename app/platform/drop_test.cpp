@@ -66,7 +66,7 @@ TEST(Drop, RejectsAFolderByName) {
     driver.drop(folder / "heap");
     EXPECT_EQ(driver.document(), previous);
     EXPECT_TRUE(driver.workspace().message_is_error);
-    EXPECT_THAT(driver.workspace().message, HasSubstr("heap: cannot read it: it is a folder"));
+    EXPECT_THAT(driver.workspace().message, HasSubstr("heap: cannot read the file: it is a folder"));
 }
 
 TEST(Drop, OpensTheFirstReadableOfSeveralFiles) {
@@ -76,7 +76,7 @@ TEST(Drop, OpensTheFirstReadableOfSeveralFiles) {
     driver.drop_files({folder / "none.satscope.json", gallery_scene, folder / "b.satscope.json"});
     EXPECT_EQ(driver.workspace().path, gallery_scene);
     EXPECT_THAT(driver.workspace().message, HasSubstr("the other one is in File, Recent\n"));
-    EXPECT_THAT(driver.workspace().message, HasSubstr("none.satscope.json: cannot read it"));
+    EXPECT_THAT(driver.workspace().message, HasSubstr("none.satscope.json: cannot read the file"));
     EXPECT_THAT(driver.workspace().recent, testing::Contains(folder / "b.satscope.json"));
 }
 

@@ -24,7 +24,8 @@ Result<std::unique_ptr<ImguiLayer>> ImguiLayer::make(Window& window) {
     Result<gl::Painter> painter = gl::Painter::make();
     if (!painter) return tl::unexpected(painter.error());
     std::unique_ptr<ImguiLayer> layer(new ImguiLayer(window, *std::move(painter)));
-    if (!ImGui_ImplOpenGL3_Init("#version 330 core")) return fail("OpenGL", "Dear ImGui cannot draw with it");
+    if (!ImGui_ImplOpenGL3_Init("#version 330 core"))
+        return fail("OpenGL", "Dear ImGui cannot use this version");
     return layer;
 }
 

@@ -38,7 +38,7 @@ Result<void> start_video(WindowVisibility visibility) {
     if (visibility == WindowVisibility::Offscreen) return {};
     const char* name = SDL_GetCurrentVideoDriver();
     const std::string_view driver = name == nullptr ? "" : name;
-    if (!window_is_visible() && !is_driver_requested(driver)) return fail("display", "there is none");
+    if (!window_is_visible() && !is_driver_requested(driver)) return fail("display", "not found");
     return {};
 }
 

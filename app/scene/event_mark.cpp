@@ -30,9 +30,9 @@ constexpr std::array center_paths{
     IconPath{IconColor::A, true, 4, {{{-1, 0}, {1, 0}, {1, 0.9F}, {-1, 0.9F}}}},
     IconPath{IconColor::B, true, 4, {{{0, -0.5F}, {0.5F, 0}, {0, 0.5F}, {-0.5F, 0}}}}};
 
-constexpr std::array all_icons{SnapIcon{"event.touching", touching_paths}, SnapIcon{"event.tie", tie_paths},
-                               SnapIcon{"event.parallel", parallel_paths},
-                               SnapIcon{"event.centre", center_paths}};
+constexpr std::array all_icons{
+    SnapIcon{"snap_event.touching", touching_paths}, SnapIcon{"snap_event.tie", tie_paths},
+    SnapIcon{"snap_event.parallel", parallel_paths}, SnapIcon{"snap_event.centre", center_paths}};
 
 Color color_of(IconColor color, const Theme& theme) {
     if (color == IconColor::Event) return theme.touching;

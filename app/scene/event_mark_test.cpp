@@ -33,7 +33,7 @@ TEST(SnapIcon, ExistsForEverySnapEvent) {
     const TextCatalog words = TextCatalog::load("en").value();
     std::set<std::string> named;
     for (const auto& [key, word] : words.table())
-        if (key.starts_with("event.")) named.insert(key);
+        if (key.starts_with("snap_event.")) named.insert(key);
     std::set<std::string> drawn_events;
     for (const SnapIcon& icon : snap_icons()) drawn_events.insert(icon.event);
     EXPECT_EQ(drawn_events, named);

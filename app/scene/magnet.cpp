@@ -56,7 +56,7 @@ void touching_target(const DraggedPair& dragged, const Drag& drag, std::vector<S
     const Vec3 direction = drag.constraint ? *drag.constraint : separation_direction(dragged.trace);
     if (direction == Vec3(0)) return;
     const auto change = find_verdict_change({dragged.pair, direction}, {&reference_method(dragged.pair), {}});
-    if (change) targets.push_back({"event.touching", change->colliding});
+    if (change) targets.push_back({"snap_event.touching", change->colliding});
 }
 
 // The least overlap is shared by two axes that are no tie in every place.
@@ -89,7 +89,7 @@ void tie_target(const DraggedPair& dragged, const Drag& drag, std::vector<SnapTa
             continue;
         const Vec3 slope = axis.direction - least.direction;
         const auto move = min_move(slope, axis.overlap - least.overlap, drag.constraint);
-        if (move) targets.push_back({"event.tie", dragged.position() + *move});
+        if (move) targets.push_back({"snap_event.tie", dragged.position() + *move});
     }
 }
 
@@ -106,12 +106,12 @@ void face_targets(const DraggedPair& dragged, const Drag& drag, std::vector<Snap
                 const Vec3 offset = center + *move - other.vertices[other_face.vertices[0]];
                 return glm::dot(other_face.normal, offset) > parallel_tolerance * dragged.trace.size;
             });
-        if (!is_outside) targets.push_back({"event.centre", dragged.position() + *move});
+        if (!is_outside) targets.push_back({"snap_event.centre", dragged.position() + *move});
     }
 }
 
 bool is_valid_target(const SnapTarget& target, const DraggedPair& dragged) {
-    return std::string_view(target.event) != "event.tie" || has_tie(dragged.trace_at(target.position));
+    return std::string_view(target.event) != "snap_event.tie" || has_tie(dragged.trace_at(target.position));
 }
 
 Drag snap_move(Drag drag, const DraggedPair& dragged, Real max_distance) {
@@ -170,7 +170,7 @@ Drag snap_rotation(Drag drag, const DraggedPair& dragged, bool flat) {
     if (!rotation || std::abs(*rotation) > max_snap_angle) return drag;
     drag.applied_angle += *rotation;
     drag.current.pose = rotate_body(drag, drag.applied_angle, flat);
-    drag.snap_event = "event.parallel";
+    drag.snap_event = "snap_event.parallel";
     return drag;
 }
 

@@ -60,7 +60,7 @@ TEST(EventSnapping, SnapsASeparatedBoxToTouching) {
     for (const int body : {0, 1}) {
         const Vec3 move(body == 1 ? -0.93 : 0.93, 0, 0);
         const Drag drag = snap_to_event(move_drag(document, body, move), document, make_cursor({0, 0}));
-        EXPECT_STREQ(drag.snap_event, "event.touching");
+        EXPECT_STREQ(drag.snap_event, "snap_event.touching");
         EXPECT_EQ(exact_verdict(document, drag), core::Verdict::Touching);
     }
 }
@@ -69,7 +69,7 @@ TEST(EventSnapping, SnapsAShallowOverlapToTouching) {
     const Document document =
         make_document({make_body(unit_box, {0, 0, 0}), make_body(unit_box, {3, 0.4, 0.3})});
     const Drag drag = snap_to_event(move_drag(document, 1, {-1.06, 0, 0}), document, make_cursor({0, 0}));
-    EXPECT_STREQ(drag.snap_event, "event.touching");
+    EXPECT_STREQ(drag.snap_event, "snap_event.touching");
     EXPECT_NEAR(drag.current.pose.position.x, 2, 1e-12);
 }
 
@@ -84,7 +84,7 @@ TEST(EventSnapping, SnapsToATieOfTwoAxes) {
     const Document document =
         make_document({make_body(unit_box, {0, 0, 0}), make_body(unit_box, {1.5, 1.42, 0})});
     const Drag drag = snap_to_event(move_drag(document, 1, Vec3(0)), document, make_cursor({0, 0}));
-    EXPECT_STREQ(drag.snap_event, "event.tie");
+    EXPECT_STREQ(drag.snap_event, "snap_event.tie");
     EXPECT_NEAR(drag.current.pose.position.x, drag.current.pose.position.y, 1e-12);
 }
 
@@ -93,7 +93,7 @@ TEST(EventSnapping, SnapsACenterToAFace) {
     const Document document =
         make_document({make_body(unit_box, {0, 0, 0}), make_body(small, {1.05, 0.1, 0.2})});
     const Drag drag = snap_to_event(move_drag(document, 1, Vec3(0)), document, make_cursor({0, 0}));
-    EXPECT_STREQ(drag.snap_event, "event.centre");
+    EXPECT_STREQ(drag.snap_event, "snap_event.centre");
     EXPECT_NEAR(drag.current.pose.position.x, 1, 1e-12);
     EXPECT_EQ(drag.current.pose.position.y, 0.1);
 }
@@ -103,7 +103,7 @@ TEST(EventSnapping, RotatesARectUntilItsEdgesAreParallel) {
     const Document document = make_document(
         {make_body(rect, {0, 0, 0}, core::Angle{0.3}), make_body(rect, {3, 0, 0}, core::Angle{0})});
     const Drag snapped = snap_to_event(rotate_drag(document, 0.27), document, make_cursor({0, 0}));
-    EXPECT_STREQ(snapped.snap_event, "event.parallel");
+    EXPECT_STREQ(snapped.snap_event, "snap_event.parallel");
     EXPECT_NEAR(std::get<core::Angle>(snapped.current.pose.rotation).radians, 0.3, 1e-12);
     EXPECT_STREQ(snap_to_event(rotate_drag(document, 0.8), document, make_cursor({0, 0})).snap_event, "");
 }
@@ -159,7 +159,7 @@ TEST(EventSnapping, ReportsATieOnlyForEqualLeastOverlaps) {
             {make_body(hexagon, {0, 0, 0}, core::Angle{3 * unit(random)}),
              make_body(hexagon, {1.2 * unit(random), 1.2 * unit(random), 0}, core::Angle{3 * unit(random)})});
         const Drag drag = snap_to_event(move_drag(document, 1, Vec3(0)), document, make_cursor({0, 0}));
-        if (std::string_view(drag.snap_event) != "event.tie") continue;
+        if (std::string_view(drag.snap_event) != "snap_event.tie") continue;
         ++ties;
         const core::Trace trace = core::find_method("sat")->query(pair(with_drag(document, drag)), {});
         const auto shared =
@@ -176,7 +176,7 @@ TEST(EventSnapping, SnapsAlongTheConstraint) {
     Drag drag = move_drag(document, 1, {-0.95, 0, 0});
     drag.constraint = Vec3(1, 0, 0);
     drag = snap_to_event(drag, document, make_cursor({0, 0}));
-    EXPECT_STREQ(drag.snap_event, "event.touching");
+    EXPECT_STREQ(drag.snap_event, "snap_event.touching");
     EXPECT_EQ(drag.current.pose.position.y, 0.4);
     EXPECT_EQ(drag.current.pose.position.z, 0.3);
 }
@@ -187,7 +187,7 @@ TEST(EventSnapping, SnapsToATieAlongTheConstraint) {
     Drag drag = move_drag(document, 1, Vec3(0));
     drag.constraint = Vec3(0, 1, 0);
     drag = snap_to_event(drag, document, make_cursor({0, 0}));
-    EXPECT_STREQ(drag.snap_event, "event.tie");
+    EXPECT_STREQ(drag.snap_event, "snap_event.tie");
     EXPECT_NEAR(drag.current.pose.position.y, 1.5, 1e-12);
     EXPECT_EQ(drag.current.pose.position.x, 1.5);
     drag = move_drag(document, 1, Vec3(0));
@@ -203,7 +203,7 @@ TEST(EventSnapping, SnapsACenterToAFaceAlongTheConstraint) {
     Drag drag = move_drag(document, 1, Vec3(0));
     drag.constraint = glm::normalize(Vec3(1, 1, 0));
     drag = snap_to_event(drag, document, make_cursor({0, 0}));
-    EXPECT_STREQ(drag.snap_event, "event.centre");
+    EXPECT_STREQ(drag.snap_event, "snap_event.centre");
     EXPECT_NEAR(drag.current.pose.position.x, 1, 1e-12);
     EXPECT_NEAR(drag.current.pose.position.y, 0.05, 1e-12);
     drag = move_drag(document, 1, Vec3(0));

@@ -31,7 +31,7 @@ bool is_on_paper(const Drawing& drawing) {
 
 TEST(DragTooltip, StaysOnThePaperForEveryCursorPosition) {
     for (const Vec2& position : {Vec2(0, 0), Vec2(450, 350), Vec2(895, 5), Vec2(899, 699), Vec2(3, 699)}) {
-        for (const char* event : {"", "event.touching"}) {
+        for (const char* event : {"", "snap_event.touching"}) {
             Drawing drawing;
             drawing.size_px = paper_px;
             add_tooltip(drawing, options, position, {"(+0.250, -1.000, +0.125)", event});

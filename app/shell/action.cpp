@@ -131,7 +131,7 @@ void add_bottom_views(const Ui& ui, Actions& all) {
 void add_panels(const Ui& ui, Actions& all) {
     constexpr struct {
         const char *id, *part;
-    } rows[] = {{"verdict", "left"}, {"shapes", "left"},  {"method", "left"}, {"policy", "left"},
+    } rows[] = {{"verdict", "left"}, {"shapes", "left"},  {"method", "left"}, {"settings", "left"},
                 {"show", "left"},    {"history", "left"}, {"axes", "right"}};
     for (const auto& row : rows) {
         const std::string id = row.id;
@@ -141,7 +141,7 @@ void add_panels(const Ui& ui, Actions& all) {
             target.workspace.requested_panel = id;
             reveal(target.workspace, part);
         };
-        all.push_back({"panel." + id, group_label(ui, "action.panel", ui.text("place." + id)), "", run});
+        all.push_back({"panel." + id, group_label(ui, "action.panel", ui.text("panel_name." + id)), "", run});
     }
 }
 
@@ -224,7 +224,7 @@ void add_settings(const Ui& ui, Actions& all) {
 void add_dialog_choices(const Ui& ui, Actions& all) {
     for (const FileDialogKindInfo& row : file_dialog_kinds()) {
         const auto run = [&row](const Ui& target) { target.workspace.file_dialog_kind = row.kind; };
-        const std::string text_key = "dialogs." + std::string(row.id);
+        const std::string text_key = "file_dialog_kind." + std::string(row.id);
         all.push_back({text_key, group_label(ui, "menu.dialogs", ui.text(text_key)), "", run});
     }
 }
@@ -262,7 +262,7 @@ void append_aliases(const std::string& list_text, std::vector<std::string>& all)
     }
 }
 
-// The words of a menu for what a key does, and those of "find." for an action or for its group.
+// The words of a menu for what a key does, and those of "alias." for an action or for its group.
 std::vector<std::string> find_aliases(const Ui& ui, const std::string& id) {
     const auto& table = ui.frame_context.texts->table();
     const std::string group = id.substr(0, id.find('.'));
@@ -271,7 +271,7 @@ std::vector<std::string> find_aliases(const Ui& ui, const std::string& id) {
     if (const auto target = table.find("menu." + id.substr(group.size() + 1));
         is_key && target != table.end())
         all.push_back(target->second);
-    for (const std::string& key : {"find." + id, "find." + group})
+    for (const std::string& key : {"alias." + id, "alias." + group})
         if (const auto target = table.find(key); target != table.end()) append_aliases(target->second, all);
     return all;
 }

@@ -245,7 +245,7 @@ TEST(Application, PastesFromTheSystemsClipboardAndCopiesToIt) {
     SDL_free(copied);
     SDL_SetClipboardText("p (9, 8, 7) h (1, 1, 1) p (4, 5, 6) h (2, 2, 2)");
     driver.key(SDLK_v, KMOD_CTRL);
-    ASSERT_TRUE(driver.has("paste.take"));
+    ASSERT_TRUE(driver.has("paste.apply"));
     EXPECT_GT(color_count(captured_picture(driver, "paste.png")), 100);
     driver.key(SDLK_RETURN);
     EXPECT_EQ(pair(driver.document()).a.pose.position, core::Vec3(9, 8, 7));

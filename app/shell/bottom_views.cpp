@@ -26,8 +26,8 @@ struct ViewInfo {
     const char* text_key;
     const char* term;
 };
-constexpr ViewInfo view_infos[] = {{"strip", "bottom.strip", "bottom.to_strip", "walk"},
-                                   {"sweep", "bottom.sweep", "bottom.to_sweep", "sweep"},
+constexpr ViewInfo view_infos[] = {{"strip", "bottom.strip", "bottom.to_strip", "playback"},
+                                   {"sweep", "bottom.sweep", "bottom.to_sweep", "overlap_curve"},
                                    {"map", "bottom.map", "bottom.to_map", "map"},
                                    {"compare", "bottom.compare", "bottom.to_compare", "reference"}};
 

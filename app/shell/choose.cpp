@@ -8,12 +8,12 @@ namespace app {
 
 void Session::handle(const OpenNativeDialog& request) {
     // One at a time: the other is somewhere on the screen.
-    if (native_dialog_) return show_message(texts_("dialogs.waiting"));
+    if (native_dialog_) return show_message(texts_("file_dialog_kind.waiting"));
     native_dialog_ = NativeFileDialog::open(request.dialog, request.title);
     native_dialog_state_ = request.dialog;
     if (native_dialog_) return;
     if (workspace_.file_dialog_kind == FileDialogKind::Native)
-        native_dialog_state_.problem = texts_("dialogs.missing");
+        native_dialog_state_.problem = texts_("file_dialog_kind.missing");
     workspace_.file_dialog = native_dialog_state_;
 }
 
@@ -31,7 +31,7 @@ std::optional<Request> Session::take_dialog_request() {
     FileDialogState own = native_dialog_state_;
     if (state == State::Cancelled) return std::nullopt;
     if (state == State::Failed) {
-        own.problem = texts_("dialogs.failed");
+        own.problem = texts_("file_dialog_kind.failed");
         return OpenBuiltInDialog{own};
     }
     const std::string unsupported =

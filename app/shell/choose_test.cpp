@@ -77,7 +77,7 @@ TEST(NativeDialogRequests, KeepsThePathIntoTheGallery) {
     driver.frame(3);
     const std::string path = std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/new.satscope.json";
     enter_path(driver, path);
-    expect_refused(driver, path, "gallery");
+    expect_refused(driver, path, "Gallery");
     EXPECT_FALSE(fs::exists(path));
 }
 

@@ -35,7 +35,7 @@ TEST(ApplicationAutosave, ReportsAFailureOnceWithoutInput) {
     block_state_folder(driver);
     set_title(driver, "mine");
     wait();
-    EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write it"));
+    EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write the file"));
     EXPECT_TRUE(driver.workspace().message_is_error);
     const double until_s = driver.workspace().message_until_s;
     const long drawn = driver.frames_drawn();
@@ -50,7 +50,7 @@ TEST(ApplicationAutosave, ReportsAFailureOnceWithoutInput) {
     set_title(driver, "better");
     now_s += 20;
     wait();
-    EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write it")) << "this is news";
+    EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write the file")) << "this is news";
 }
 
 TEST(ApplicationAutosave, KeepsTheWindowOpenAfterAFailureUntilItIsClosedAgain) {
@@ -59,10 +59,10 @@ TEST(ApplicationAutosave, KeepsTheWindowOpenAfterAFailureUntilItIsClosedAgain) {
     set_title(driver, "mine");
     driver.close();
     ASSERT_TRUE(driver.is_open());
-    EXPECT_THAT(driver.workspace().message, HasSubstr("quit once more"));
+    EXPECT_THAT(driver.workspace().message, HasSubstr("quit again"));
     driver.application().run_once(0);
     driver.frame();
-    EXPECT_THAT(driver.workspace().message, HasSubstr("quit once more")) << "it says more than the failure";
+    EXPECT_THAT(driver.workspace().message, HasSubstr("quit again")) << "it says more than the failure";
     driver.frame(3);
     driver.close();
     EXPECT_FALSE(driver.is_open());

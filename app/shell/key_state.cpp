@@ -42,10 +42,10 @@ constexpr std::array key_requirements{KeyRequirement{"key.views", Solid},
                                       KeyRequirement{"key.next_b", HasOtherBodies},
                                       KeyRequirement{"mouse.handle.does", Selected},
                                       KeyRequirement{"help.turn.does", InHelp},
-                                      KeyRequirement{"drag.lines.does", Dragging},
-                                      KeyRequirement{"drag.typed.does", Dragging},
-                                      KeyRequirement{"drag.ctrl.does", Dragging},
-                                      KeyRequirement{"drag.alt.does", Dragging}};
+                                      KeyRequirement{"shortcut.drag_lines.does", Dragging},
+                                      KeyRequirement{"shortcut.drag_typed.does", Dragging},
+                                      KeyRequirement{"shortcut.drag_ctrl.does", Dragging},
+                                      KeyRequirement{"shortcut.drag_alt.does", Dragging}};
 
 unsigned current_states(const Ui& ui) {
     const Workspace& workspace = ui.workspace;

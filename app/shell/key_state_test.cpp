@@ -61,12 +61,12 @@ TEST(KeyAvailability, IncludesTheNextShapeIfThereAreOtherShapes) {
 
 TEST(KeyAvailability, IncludesOnlyDragKeysDuringADrag) {
     PanelDriver driver(test::flat_overlap());
-    EXPECT_FALSE(is_key_available(driver, "drag.typed.does"));
+    EXPECT_FALSE(is_key_available(driver, "shortcut.drag_typed.does"));
     EXPECT_TRUE(is_key_available(driver, "key.undo"));
     Drag drag;
     drag.body = 0;
     driver.workspace.drag = drag;
-    EXPECT_TRUE(is_key_available(driver, "drag.typed.does"));
+    EXPECT_TRUE(is_key_available(driver, "shortcut.drag_typed.does"));
     EXPECT_TRUE(is_key_available(driver, "key.escape"));
     EXPECT_FALSE(is_key_available(driver, "key.undo"));
 }

@@ -72,7 +72,8 @@ void change_text_size(const Ui& ui, int step) {
     if (step < 0 && next_smaller() != sizes.rend()) scale = *next_smaller();
     if (step == 0) scale = 1;
     const std::string percent = std::to_string(std::lround(scale * 100));
-    ui.send_request(ShowMessage{(*ui.frame_context.texts)("scale.said", {{"percent", percent}}), false});
+    ui.send_request(
+        ShowMessage{(*ui.frame_context.texts)("text_size.changed", {{"percent", percent}}), false});
 }
 
 // From the outermost thing inwards: a box over the window, a drag, a part over the scene, the walk, the

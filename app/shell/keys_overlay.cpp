@@ -21,13 +21,20 @@ const std::string key_separator = "   ";  // room for the edges of both
 constexpr struct {
     const char* gesture;
     const char* text_key;
-} mouse_gestures[] = {{"mouse.body", "mouse.body.does"},     {"mouse.handle", "mouse.handle.does"},
-                      {"mouse.empty", "mouse.empty.does"},   {"mouse.pan", "mouse.pan.does"},
-                      {"mouse.wheel", "mouse.wheel.does"},   {"mouse.row", "mouse.row.does"},
-                      {"mouse.number", "mouse.number.does"}, {"mouse.ulp", "mouse.ulp.does"},
-                      {"keys.scroll", "keys.scroll.does"},   {"help.turn", "help.turn.does"},
-                      {"drag.lines", "drag.lines.does"},     {"drag.typed", "drag.typed.does"},
-                      {"drag.ctrl", "drag.ctrl.does"},       {"drag.alt", "drag.alt.does"}};
+} mouse_gestures[] = {{"mouse.body", "mouse.body.does"},
+                      {"mouse.handle", "mouse.handle.does"},
+                      {"mouse.empty", "mouse.empty.does"},
+                      {"mouse.pan", "mouse.pan.does"},
+                      {"mouse.wheel", "mouse.wheel.does"},
+                      {"mouse.row", "mouse.row.does"},
+                      {"mouse.number", "mouse.number.does"},
+                      {"mouse.ulp", "mouse.ulp.does"},
+                      {"keys.scroll", "keys.scroll.does"},
+                      {"help.turn", "help.turn.does"},
+                      {"shortcut.drag_lines", "shortcut.drag_lines.does"},
+                      {"shortcut.drag_typed", "shortcut.drag_typed.does"},
+                      {"shortcut.drag_ctrl", "shortcut.drag_ctrl.does"},
+                      {"shortcut.drag_alt", "shortcut.drag_alt.does"}};
 
 void text_cell(const std::string& text, const Color& color) {
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));

@@ -70,7 +70,7 @@ void recent_menu(const Ui& ui) {
 void dialogs_menu(const Ui& ui) {
     if (!begin_menu(ui, "menu.dialogs")) return;
     for (const FileDialogKindInfo& row : file_dialog_kinds()) {
-        const std::string name = "dialogs." + std::string(row.id);
+        const std::string name = "file_dialog_kind." + std::string(row.id);
         if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, row.kind == ui.workspace.file_dialog_kind))
             ui.workspace.file_dialog_kind = row.kind;
         record_rect(ui, name);

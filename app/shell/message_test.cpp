@@ -54,16 +54,16 @@ TEST(Message, RecoveredScenesAreDiscardedOnlyAfterConfirmation) {
     PanelDriver driver(edge_separated());
     driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03", 2};
     driver.frame(2);
-    for (int i = 0; i < 2; ++i) driver.click(i == 0 ? "left_over.drop" : "left_over.keep");
+    for (int i = 0; i < 2; ++i) driver.click(i == 0 ? "recovery.drop" : "recovery.keep");
     EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr);
     driver.frame(2);
-    ASSERT_TRUE(driver.has("left_over.take")) << "it is offered as before";
-    const ScreenRect discard = driver.rect("left_over.drop");
-    driver.click("left_over.drop");
+    ASSERT_TRUE(driver.has("recovery.take")) << "it is offered as before";
+    const ScreenRect discard = driver.rect("recovery.drop");
+    driver.click("recovery.drop");
     EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr);
-    EXPECT_GE(driver.rect("left_over.drop_now").x, discard.x + discard.width)
+    EXPECT_GE(driver.rect("recovery.drop_now").x, discard.x + discard.width)
         << "else the second click of two would discard";
-    driver.click("left_over.drop_now");
+    driver.click("recovery.drop_now");
     ASSERT_NE(driver.last_request<AnswerRecovery>(), nullptr);
     EXPECT_FALSE(driver.last_request<AnswerRecovery>()->recover);
 }
@@ -72,16 +72,16 @@ TEST(Message, NamesAsManyRecoveredScenesAsFit) {
     PanelDriver driver(edge_separated());
     driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03", 1};
     driver.frame(2);
-    EXPECT_FALSE(driver.has("left_over.others"));
+    EXPECT_FALSE(driver.has("recovery.others"));
     const float single = driver.rect("scene").y;
     driver.workspace.recovery_offer->others = {{"A ball", ""}, {"", "2024-05-01 17:02"}};
     driver.frame(2);
-    const ScreenRect few = driver.rect("left_over.others");
+    const ScreenRect few = driver.rect("recovery.others");
     EXPECT_GT(few.width, ImGui::CalcTextSize("A ball; Untitled · 2024-05-01 17:02").x - 1);
     EXPECT_GE(driver.rect("scene").y, single + few.height);
     for (int i = 0; i < 200; ++i) driver.workspace.recovery_offer->others.push_back({"A scene of many", ""});
     driver.frame(2);
-    const ScreenRect many = driver.rect("left_over.others");
+    const ScreenRect many = driver.rect("recovery.others");
     EXPECT_LE(many.height, 5 * few.height);
     EXPECT_LE(many.x + many.width, 1600);
 }
@@ -126,8 +126,8 @@ TEST(Message, LeavesTextsAndAxisFreeAtAnyLength) {
     document.bodies[1].placed.pose.position = {1.742, 1.007, 0.459};
     PanelDriver driver(document, "en", {1280, 720});
     show_message(driver,
-                 "B moved by 0.8975168933431987 along the MTV: the verdict flips here, "
-                 "3.0916846774266735e-14 (123 ulp) beyond that of exact");
+                 "B moved by 0.8975168933431987 along the MTV: the verdict changes here, "
+                 "3.0916846774266735e-14 (123 ulp) beyond exact");
     const ScreenRect position = driver.rect("message");
     int texts = 0;
     for (const NamedRect& text : painted_texts(driver)) {

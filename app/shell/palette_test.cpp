@@ -71,13 +71,13 @@ TEST(Palette, DoesNotCountAMessageAsAnEffect) {
 TEST(Palette, IgnoresAPanelHiddenByThePresentation) {
     PanelDriver driver(edge_separated());
     driver.key(compat::function_key(5));
-    search(driver, "panel.policy");
+    search(driver, "panel.settings");
     driver.key(Key::Enter);
     driver.frame(2);
     EXPECT_EQ(driver.workspace.requested_panel, "");
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_TRUE(driver.workspace.panel_sizes.folded["policy"]) << "minutes later nothing unfolds by itself";
+    EXPECT_TRUE(driver.workspace.panel_sizes.folded["settings"]) << "minutes later nothing unfolds by itself";
 }
 
 TEST(Palette, ResetsTheRotationOfTheSelectedShape) {
@@ -93,7 +93,7 @@ TEST(Palette, ResetsTheRotationOfTheSelectedShape) {
 
 TEST(Palette, BringsAPanelIntoViewBeforeItFoldsIt) {
     for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(900, 600), ImVec2(540, 400)}) {
-        for (const char* panel : {"policy", "history", "method", "show", "axes"}) {
+        for (const char* panel : {"settings", "history", "method", "show", "axes"}) {
             SCOPED_TRACE(std::string(panel) + " " + std::to_string(size.x));
             PanelDriver driver(edge_separated(), "en", size);
             const auto query = [&] {
@@ -137,10 +137,10 @@ TEST(Palette, AnswersTheRecoveryOffer) {
     PanelDriver driver(flat_overlap());
     driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "today", 1};
     driver.frame();
-    search(driver, "left_over.drop");
+    search(driver, "recovery.drop");
     driver.key(Key::Enter);
     EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr) << "asked twice";
-    search(driver, "left_over.drop_now");
+    search(driver, "recovery.drop_now");
     driver.key(Key::Enter);
     ASSERT_NE(driver.last_request<AnswerRecovery>(), nullptr);
     EXPECT_FALSE(driver.last_request<AnswerRecovery>()->recover);
@@ -198,7 +198,7 @@ TEST(Palette, IsTranslatedIntoChineseAndFindsByEnglishId) {
 TEST(Palette, DoesNotResetThePreferencesByPlainEnter) {
     PanelDriver driver(flat_overlap());
     driver.frame();
-    search(driver, "reset the program's settings");
+    search(driver, "reset the preferences");
     driver.key(Key::Enter);
     EXPECT_EQ(driver.last_request<ResetPreferences>(), nullptr);
     EXPECT_TRUE(driver.has("palette.typed"));

@@ -14,7 +14,7 @@ namespace app {
 
 std::span<const Panel> left_panels() {
     static constexpr Panel all[] = {{"verdict", verdict_panel}, {"shapes", shape_panel},
-                                    {"method", method_panel},   {"policy", settings_panel},
+                                    {"method", method_panel},   {"settings", settings_panel},
                                     {"show", show_panel},       {"history", history_panel}};
     return all;
 }
@@ -25,9 +25,10 @@ std::span<const Panel> right_panels() {
 }
 
 std::span<const Panel> stacked_panels() {
-    static constexpr Panel all[] = {
-        {"verdict", verdict_panel}, {"axes", axis_table}, {"shapes", shape_panel},   {"method", method_panel},
-        {"policy", settings_panel}, {"show", show_panel}, {"history", history_panel}};
+    static constexpr Panel all[] = {{"verdict", verdict_panel},   {"axes", axis_table},
+                                    {"shapes", shape_panel},      {"method", method_panel},
+                                    {"settings", settings_panel}, {"show", show_panel},
+                                    {"history", history_panel}};
     return all;
 }
 

@@ -70,7 +70,7 @@ TEST(Playback, StepsPlaysAndEndsByKeysAndButtons) {
     PanelDriver driver(edge_separated());
     driver.key(Key::Period);
     EXPECT_EQ(driver.workspace.playback.axis, "A0");
-    driver.click("walk.step");
+    driver.click("playback.step");
     EXPECT_EQ(driver.workspace.playback.axis, "A1");
     driver.key(Key::Comma);
     EXPECT_EQ(driver.workspace.playback.axis, "A0");
@@ -284,11 +284,11 @@ TEST(Verdict, ReportsWhetherAPairMeetsTheExpectationOfItsLine) {
 
 TEST(RecoveryOffer, IsOfferedAndAnswered) {
     PanelDriver driver(edge_separated());
-    EXPECT_FALSE(driver.has("left_over.take"));
+    EXPECT_FALSE(driver.has("recovery.take"));
     driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03"};
     driver.frame(2);
-    EXPECT_GT(driver.rect("left_over.text").width, 0);
-    driver.click("left_over.take");
+    EXPECT_GT(driver.rect("recovery.text").width, 0);
+    driver.click("recovery.take");
     ASSERT_NE(driver.last_request<AnswerRecovery>(), nullptr);
     EXPECT_TRUE(driver.last_request<AnswerRecovery>()->recover);
 }

@@ -37,7 +37,7 @@ TEST(Panels, DrawEveryRowOfTheTablesInEveryLanguageAndTheme) {
                     EXPECT_TRUE(driver.has(std::string("panel.") + panel.id));
                 EXPECT_GE(driver.drawings.size(), 2U) << "scene and strip";
                 EXPECT_TRUE(driver.has("scene"));
-                EXPECT_TRUE(driver.has("walk.play"));
+                EXPECT_TRUE(driver.has("playback.play"));
             }
         }
     }

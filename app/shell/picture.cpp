@@ -25,12 +25,12 @@ float line_scale(const glm::ivec2& size) {
 Result<Drawing> draw_picture(const Document& document, const TextCatalog& texts,
                              const PictureOptions& options) {
     const Theme* theme = find_theme(options.theme);
-    if (theme == nullptr) return fail(options.theme, "there is no such theme");
+    if (theme == nullptr) return fail(options.theme, "unknown theme");
     const View* view = find_view(options.view);
-    if (view == nullptr) return fail(options.view, "there is no such view");
+    if (view == nullptr) return fail(options.view, "unknown view");
     const bool flat = is_flat(document);
     if (flat ? !view->flat : !view->solid)
-        return fail(options.view, std::string("this view means nothing in ") + (flat ? "2D" : "3D"));
+        return fail(options.view, std::string("this view is not available in ") + (flat ? "2D" : "3D"));
     const Vec2 size = glm::round(Vec2(options.size) * Real(options.scale));
     if (std::min(size.x, size.y) < min_picture_px)
         return fail(std::to_string(std::lround(size.x)) + "x" + std::to_string(std::lround(size.y)),

@@ -111,12 +111,12 @@ TEST(Presentation, ShowsNothingOverTheSceneAndTheCaption) {
     driver.workspace.recovery_offer = {"A scene", "2024-05-01 17:03"};
     driver.frame(2);
     ASSERT_TRUE(driver.has("message"));
-    ASSERT_TRUE(driver.has("left_over.take"));
+    ASSERT_TRUE(driver.has("recovery.take"));
     driver.key(compat::function_key(5));
     driver.frame(2);
     EXPECT_EQ(driver.workspace.selected, -1);
     EXPECT_EQ(driver.workspace.message, "");
-    EXPECT_FALSE(driver.has("left_over.take"));
+    EXPECT_FALSE(driver.has("recovery.take"));
     EXPECT_FALSE(driver.has("message"));
 }
 
@@ -280,7 +280,7 @@ TEST(Presentation, KeepsTheRegionChosenByTheUserInView) {
     EXPECT_GE(driver.workspace.resized_camera->current.height, chosen.height);
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.resized_camera->current, chosen) << "as it was";
+    EXPECT_EQ(driver.workspace.resized_camera->current, chosen) << "cancel";
 }
 
 TEST(UiScale, GrowsAndShrinksByKeysWithinItsBounds) {

@@ -86,7 +86,7 @@ Result<std::string> make_gallery_folder() {
             return fs::absolute(folder).lexically_normal().string();
         }
     }
-    return fail("satscope-gallery", "no folder for the pictures can be made");
+    return fail("satscope-gallery", "cannot create a folder for the pictures");
 }
 
 Result<void> write_scene_picture(const std::string& scene, const TextCatalog& texts,
@@ -135,7 +135,7 @@ int render_file(const RenderOptions& options) {
 
 Result<GalleryPictures> draw_gallery() {
     const std::vector<std::string> scenes = list_scenes(gallery_folder());
-    if (scenes.empty()) return fail(gallery_folder(), "there are no scenes to draw");
+    if (scenes.empty()) return fail(gallery_folder(), "no scenes to draw");
     const Result<TextCatalog> texts = TextCatalog::load("en");
     if (!texts) return tl::unexpected(texts.error());
     Result<OffscreenRenderer> renderer = OffscreenRenderer::open();

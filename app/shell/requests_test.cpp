@@ -169,7 +169,7 @@ TEST_F(RequestsTest, ASaveIsReportedEvenIfTheAutosaveFails) {
     send(session, SaveFile{folder_ / "mine"}, 5);
     EXPECT_EQ(load_scene(folder_ / "mine.satscope.json").value().title, "mine");
     EXPECT_THAT(session.workspace().message, HasSubstr("Saved mine.satscope.json\n"));
-    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
+    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write the file"));
     EXPECT_TRUE(session.workspace().message_is_error);
 }
 
@@ -226,7 +226,7 @@ TEST_F(RequestsTest, AnUnreadablePictureKeepsTheScene) {
     Session session = start();
     command(session, SetDescription{"mine", ""});
     for (const auto& [name, why] :
-         {std::pair("bare.svg", "carries no scene"), std::pair("short.svg", "ends too early"),
+         {std::pair("bare.svg", "contains no scene"), std::pair("short.svg", "ends too early"),
           std::pair("odd.svg", "line 1: shapes: the key is missing")}) {
         send(session, OpenFile{folder_ / name}, 3);
         EXPECT_TRUE(session.workspace().message_is_error);

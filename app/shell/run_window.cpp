@@ -15,7 +15,7 @@ namespace app {
 namespace {
 
 int draw_gallery_instead() {
-    std::cerr << "satscope: without a window the gallery is drawn as pictures\n";
+    std::cerr << "satscope: no window available, drawing the gallery as pictures\n";
     const Result<GalleryPictures> pictures = draw_gallery();
     if (!pictures) return exit_with_error(pictures.error(), exit_code::no_display);
     std::cerr << "satscope: " << pictures->count << " scenes drawn into " << pictures->folder << '\n';
@@ -50,7 +50,7 @@ int run_window(const WindowOptions& options) {
         print_error(window.error());
         if (!opened) return exit_code::file_error;
         if (options.file.empty()) return draw_gallery_instead();
-        return exit_with_error({"", "`satscope render` draws a scene without a window"},
+        return exit_with_error({"", "use `satscope render` to draw a scene without a window"},
                                exit_code::no_display);
     }
     const auto application = Application::make(*std::move(window), std::move(session), {});

@@ -141,7 +141,7 @@ Result<void> Session::load_preferences() {
     Result<std::vector<Problem>> problems = read_preferences(*text, workspace_);
     if (!problems) return reject_preferences({path + ": " + problems.error().where, problems.error().what});
     if (!update_language())
-        problems->push_back({"language", "no language is called \"" + workspace_.language + "\""});
+        problems->push_back({"language", "unknown language \"" + workspace_.language + "\""});
     workspace_.language = texts_.language();
     if (problems->empty()) saved_preferences_ = *text;
     if (!problems->empty()) report_preference_errors(path, *problems);
@@ -150,8 +150,8 @@ Result<void> Session::load_preferences() {
 
 Result<void> Session::reject_preferences(Problem problem) {
     const std::string backup_path = back_up_preferences();
-    problem.what += backup_path.empty() ? "; it stays as it is, and this session writes no settings"
-                                        : "; it was set aside as " + backup_path;
+    problem.what += backup_path.empty() ? "; the file is unchanged, and preferences are not saved"
+                                        : "; the old file was renamed to " + backup_path;
     show_error(problem);
     return tl::unexpected(std::move(problem));
 }

@@ -107,7 +107,7 @@ TEST_F(SessionTest, AFailedSaveReportsTheReason) {
     Session session = start();
     send(session, SaveFile{folder_ / "file/scene"});
     EXPECT_TRUE(session.workspace().message_is_error);
-    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
+    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write the file"));
     EXPECT_EQ(session.workspace().path, "");
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 Result<void> read_text(const Json& value, const char* key, std::string& out) {
     if (!value) return {};
-    if (!value.is(JsonKind::String)) return fail(key, "expected a text in quotes");
+    if (!value.is(JsonKind::String)) return fail(key, "expected a string");
     out = value.string();
     return {};
 }
@@ -19,7 +19,7 @@ Result<void> read_text(const Json& value, const char* key, std::string& out) {
 Result<void> read_theme(const Json& value, std::string& out) {
     std::string text = out;
     if (Result<void> result = read_text(value, "theme", text); !result) return result;
-    if (find_theme(text) == nullptr) return fail("theme", "no theme is called \"" + text + "\"");
+    if (find_theme(text) == nullptr) return fail("theme", "unknown theme \"" + text + "\"");
     out = text;
     return {};
 }

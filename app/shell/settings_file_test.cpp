@@ -89,20 +89,20 @@ TEST_F(PreferencesTest, AResetCanBeUndoneAsItsMessageSays) {
     Session session = start();
     Workspace& workspace = session.workspace();
     workspace.theme = "print";
-    workspace.panel_sizes.folded["policy"] = false;
+    workspace.panel_sizes.folded["settings"] = false;
     const std::string changed = write_preferences(workspace);
     send(session, UndoResetPreferences{});
     EXPECT_EQ(write_preferences(workspace), changed) << "nothing was reset";
     for (int i = 0; i < 2; ++i) send(session, ResetPreferences{});
     EXPECT_EQ(workspace.theme, "dark");
     EXPECT_EQ(read_file(folder_ / "settings/settings.json.old").value(), changed) << "not the second time";
-    EXPECT_THAT(workspace.message, HasSubstr("View, Reset the program's settings, Undo the reset"));
+    EXPECT_THAT(workspace.message, HasSubstr("View, Reset the preferences, Undo the reset"));
     workspace.recent = {"/a/b.satscope.json"};
     send(session, UndoResetPreferences{});
     EXPECT_EQ(workspace.recent.size(), 1) << "opened since";
     workspace.recent.clear();
     EXPECT_EQ(write_preferences(workspace), changed);
-    EXPECT_EQ(workspace.message, "Settings are as before the reset");
+    EXPECT_EQ(workspace.message, "Preferences restored");
 }
 
 TEST_F(PreferencesTest, NothingIsResetIfTheBackupFails) {
@@ -139,7 +139,7 @@ TEST_F(PreferencesTest, WritesOnlyPanelsThatDifferFromTheDefault) {
     workspace.panel_sizes.folded["shapes"] = false;
     EXPECT_EQ(write_preferences(workspace), defaults) << "it was drawn";
     workspace.panel_sizes.folded["shapes"] = true;
-    workspace.panel_sizes.folded["policy"] = false;
+    workspace.panel_sizes.folded["settings"] = false;
     Workspace next;
     ASSERT_TRUE(read_preferences(write_preferences(workspace), next));
     EXPECT_EQ(next.panel_sizes.folded, workspace.panel_sizes.folded);
@@ -150,10 +150,11 @@ TEST_F(PreferencesTest, AnUnreadableFileIsBackedUpAndReported) {
     Session session = start();
     const Result<void> loaded = session.load_preferences();
     ASSERT_FALSE(loaded);
-    EXPECT_EQ(loaded.error().what, "cannot read it: it is a folder; it was set aside as " +
+    EXPECT_EQ(loaded.error().what, "cannot read the file: it is a folder; the old file was renamed to " +
                                        folder_ / "settings/settings.json.broken");
     EXPECT_TRUE(session.workspace().message_is_error);
-    EXPECT_THAT(session.workspace().message, HasSubstr("settings.json: cannot read it: it is a folder"));
+    EXPECT_THAT(session.workspace().message,
+                HasSubstr("settings.json: cannot read the file: it is a folder"));
     EXPECT_TRUE(std::filesystem::exists(folder_ / "settings/settings.json.broken/mine"));
     session.workspace().theme = "print";
     EXPECT_EQ(session.autosave(), "");
@@ -166,7 +167,7 @@ TEST_F(PreferencesTest, AFileThatCannotBeBackedUpIsNotOverwritten) {
         write_preferences_file(their_text);
         Session session = start();
         static_cast<void>(session.load_preferences());
-        EXPECT_THAT(session.workspace().message, HasSubstr("this session writes no settings"));
+        EXPECT_THAT(session.workspace().message, HasSubstr("preferences are not saved"));
         session.workspace().theme = "print";
         EXPECT_EQ(session.autosave(), "");
         EXPECT_EQ(read_file(folder_ / "settings/settings.json").value(), their_text);
@@ -179,7 +180,7 @@ TEST_F(PreferencesTest, AFileWithoutAJsonObjectIsBackedUpAndReported) {
         Session session = start();
         const Result<void> loaded = session.load_preferences();
         ASSERT_FALSE(loaded) << broken;
-        EXPECT_THAT(loaded.error().what, HasSubstr("set aside"));
+        EXPECT_THAT(loaded.error().what, HasSubstr("the old file was renamed to"));
         EXPECT_EQ(read_file(folder_ / "settings/settings.json.broken").value(), broken);
         EXPECT_FALSE(std::filesystem::exists(folder_ / "settings/settings.json"));
         EXPECT_TRUE(session.workspace().message_is_error);
@@ -229,8 +230,7 @@ TEST_F(PreferencesTest, EveryInvalidValueHasALineInTheLanguageOfTheFile) {
     EXPECT_EQ(workspace.theme, "dark");
     EXPECT_EQ(workspace.ui_scale, 1);
     EXPECT_EQ(workspace.recent, (std::vector<std::string>{"/a", "/b"}));
-    EXPECT_THAT(workspace.message,
-                HasSubstr(zh.problem_text(Problem{"theme", "no theme is called \"neon\""})));
+    EXPECT_THAT(workspace.message, HasSubstr(zh.problem_text(Problem{"theme", "unknown theme \"neon\""})));
     EXPECT_THAT(workspace.message,
                 HasSubstr("\n" + zh.problem_text(Problem{"ui_scale", "expected 0.75 to 3"})));
     EXPECT_THAT(workspace.message,

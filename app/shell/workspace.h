@@ -86,7 +86,7 @@ struct PanelSizes {
     float bottom = 0;           ///< Height of the bottom as dragged; 0: what it shows decides.
     float window_width = 1600;  ///< Of the window itself, in points of the screen.
     float window_height = 1000;
-    std::map<std::string, bool> folded{{"policy", true},
+    std::map<std::string, bool> folded{{"settings", true},
                                        {"history", true}};  ///< Panels that are folded, by id.
 };
 

@@ -87,7 +87,7 @@ TEST_P(TextOverlap, DoesNotOccurInTheGallery) {
     std::size_t glyphs = 0, texts = 0, scenes = 0;
     for (const std::string& path : list_scenes(gallery_folder())) {
         ++scenes;
-        driver.workspace.panel_sizes.folded["policy"] = scenes % 3 == 0;
+        driver.workspace.panel_sizes.folded["settings"] = scenes % 3 == 0;
         driver.workspace.bottom_view = bottom_views[scenes % bottom_views.size()];
         driver.history = History(load_scene(path).value());
         driver.frame(2);
@@ -107,7 +107,7 @@ TEST_P(TextOverlap, DoesNotOccurWithAnyPanelAndViewOpen) {
         for (const char* view : bottom_views) {
             for (const int open : {0, 1, 2, 3}) {
                 driver.workspace.bottom_view = view;
-                driver.workspace.panel_sizes.folded["policy"] = open % 2 == 0;
+                driver.workspace.panel_sizes.folded["settings"] = open % 2 == 0;
                 driver.workspace.panel_sizes.folded["history"] = open / 2 == 0;
                 driver.frame(3);
                 EXPECT_GT(expect_no_overlap(driver, view), min_glyphs());

@@ -38,7 +38,7 @@ TEST(Flow, ShowsTheTermsOfASentence) {
 TEST(Flow, ShowsTheTermsInChineseToo) {
     PanelDriver driver(edge_separated(), "zh");
     EXPECT_EQ(terms_under_pointer(driver, "verdict.reason"),
-              (std::set<std::string>{"separating_axis", "shadow"}));
+              (std::set<std::string>{"separating_axis", "gap"}));
 }
 
 TEST(Flow, ShowsTheTermNextToItsName) {

@@ -52,8 +52,8 @@ bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, co
     const std::optional<core::ValidationError> error = core::validate(requested);
     const TextCatalog& texts = *ui.frame_context.texts;
     show_input_error(ui, field,
-                     error ? texts("refused", {{"subject", texts("subject." + error->key)},
-                                               {"reason", texts.problem_text(error->reason)}})
+                     error ? texts("input_error.format", {{"subject", texts("subject." + error->key)},
+                                                          {"reason", texts.problem_text(error->reason)}})
                            : std::string());
     if (error) return false;
     const core::PlacedShape& current = ui.document().bodies[body].placed;

@@ -108,10 +108,10 @@ TEST(Tooltip, ShowsATermForEveryLayerWithATerm) {
 
 TEST(Tooltip, ShowsAFigureForEverySetting) {
     PanelDriver driver(edge_separated(), "en", {1600, 1400});
-    driver.workspace.panel_sizes.folded["policy"] = false;
+    driver.workspace.panel_sizes.folded["settings"] = false;
     driver.frame(2);
-    for (const char* id :
-         {"open", "touching", "epsilon", "parallel", "face_bias", "order", "precision", "early_out"}) {
+    for (const char* id : {"touching_counts_as", "touching", "epsilon", "parallel", "face_bias", "order",
+                           "precision", "early_out"}) {
         const std::string widget = std::string("setting.") + id;
         hover(driver, widget);
         EXPECT_NE(find_term(tooltip_text(driver)), nullptr) << id;
@@ -154,11 +154,11 @@ TEST(Tooltip, ShowsATermWhereTheTestWouldStopEarly) {
     };
     for (int i = 0; i < 8 && !stops(); ++i) driver.key(compat::Key::Period);
     ASSERT_TRUE(stops());
-    hover(driver, "walk.words");
+    hover(driver, "playback.words");
     EXPECT_EQ(tooltip_text(driver), "early_out");
     driver.key(compat::Key::Period);
     ASSERT_FALSE(stops());
-    hover(driver, "walk.words", {0.4F, 0.5F});
+    hover(driver, "playback.words", {0.4F, 0.5F});
     EXPECT_EQ(tooltip_text(driver), "");
 }
 

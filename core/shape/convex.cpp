@@ -56,7 +56,8 @@ std::string winding_error(const std::vector<Vec2>& points) {
     if (std::fmin(left, right) > dent_tolerance)
         return "is not convex " + point_text(total_angle > 0 ? rightmost : leftmost);
     if (std::fmax(left, right) == 0) return "has no area";
-    if (std::fabs(std::fabs(total_angle) - two_pi) > 1) return "goes round more than once, or crosses itself";
+    if (std::fabs(std::fabs(total_angle) - two_pi) > 1)
+        return "winds around more than once, or crosses itself";
     return {};
 }
 

@@ -67,7 +67,7 @@ TEST(Shape, AnyNonzeroQuaternionIsARotation) {
 TEST(Shape, AFlatShapeStaysInItsPlane) {
     EXPECT_EQ(error_reason(Quat(1, 0, 0, 1), Rect{}), "");
     EXPECT_EQ(error_reason(Quat(1, 1, 0, 0), Rect{}),
-              "rotation: must turn about z alone: the shape lies in the plane");
+              "rotation: must be a rotation about z: the shape is 2D");
     EXPECT_EQ(error_reason(Mat3(Vec3(1, 0, 1e-9), Vec3(0, 1, 0), Vec3(0, 0, 1)), Rect{}),
               "matrix: must keep the plane z = 0");
 }
@@ -113,7 +113,7 @@ TEST(Convex, RejectsASelfIntersectingStar) {
     std::vector<Vec2> star(5);
     for (int i = 0; i < 5; ++i)
         star[i] = Vec2(std::cos(2.513274122871834 * i), std::sin(2.513274122871834 * i));
-    EXPECT_EQ(convexity_error(star), "goes round more than once, or crosses itself");
+    EXPECT_EQ(convexity_error(star), "winds around more than once, or crosses itself");
 }
 
 }  // namespace

@@ -124,8 +124,8 @@ TEST(StripPanel, ShowsTheMinimumOfTheOverlapCurve) {
             driver.frame(3);
             EXPECT_GE(curve_height(driver), window.least);
             EXPECT_LE(lower_edge(driver.rect("sweep")), driver.rect("formula").y);
-            EXPECT_LE(lower_edge(driver.rect("formula")), driver.rect("walk.play").y);
-            EXPECT_LE(lower_edge(driver.rect("walk.play")), window.size.y);
+            EXPECT_LE(lower_edge(driver.rect("formula")), driver.rect("playback.play").y);
+            EXPECT_LE(lower_edge(driver.rect("playback.play")), window.size.y);
         }
     }
 }
@@ -139,7 +139,7 @@ TEST(StripPanel, HasNoScrollBarIfTheCardsFit) {
             PanelDriver driver(flat_separated(), "en", size, scale);
             driver.workspace.bottom_view = view;
             driver.frame(3);
-            EXPECT_LE(lower_edge(driver.rect("walk.play")), size.y - padding * scale + 1);
+            EXPECT_LE(lower_edge(driver.rect("playback.play")), size.y - padding * scale + 1);
         }
     }
 }

@@ -83,7 +83,7 @@ TEST(Strip, LabelsUntestedAndParallelAxes) {
     const Drawing drawing =
         draw_strip(scene.analysis, Vec2(1300, 100), test::default_draw_options(), scene.texts, {});
     int not_reached = 0;
-    for (const TextRun& text : drawing.texts) not_reached += text.utf8 == "not reached" ? 1 : 0;
+    for (const TextRun& text : drawing.texts) not_reached += text.utf8 == "not tested" ? 1 : 0;
     EXPECT_EQ(not_reached, 7);
 }
 

@@ -24,7 +24,9 @@ std::string caption(const Ui& ui) {
     const std::string number = std::to_string(current_axis(ui) + 1);
     const std::string count = std::to_string(trace.axes.size());
     const bool has_early_out = ui.document().settings.early_out;
-    const char* key = !is_early_out_axis(ui) ? "walk.at" : has_early_out ? "walk.stopped" : "walk.would_stop";
+    const char* key = !is_early_out_axis(ui) ? "playback.at"
+                      : has_early_out        ? "playback.stopped"
+                                             : "playback.would_stop";
     return (*ui.frame_context.texts)(key, {{"number", number}, {"count", count}});
 }
 
@@ -32,7 +34,7 @@ void slider(const Ui& ui, float width) {
     const int count = static_cast<int>(ui.trace().axes.size());
     const float height = ImGui::GetFrameHeight();
     ImGui::InvisibleButton("##walk.slider", {width, height});
-    record_rect(ui, "walk.slider");
+    record_rect(ui, "playback.slider");
     const ImVec2 from = ImGui::GetItemRectMin();
     const float steps = static_cast<float>(std::max(1, count - 1));
     if (ImGui::IsItemActive()) {
@@ -61,22 +63,23 @@ void slider(const Ui& ui, float width) {
 void buttons(const Ui& ui) {
     AxisPlayback& playback = ui.workspace.playback;
     const float gap = ui.px(6);
-    if (icon_button(ui, "walk.first", Icon::First, ui.text("walk.first"))) {
+    if (icon_button(ui, "playback.first", Icon::First, ui.text("playback.first"))) {
         playback.playing = false;
         seek_playback(playback, ui.trace(), 0);
     }
     ImGui::SameLine(0, gap);
-    if (icon_button(ui, "walk.back", Icon::Back, ui.text("key.back")))
+    if (icon_button(ui, "playback.back", Icon::Back, ui.text("key.back")))
         step_playback(playback, ui.trace(), -1);
     ImGui::SameLine(0, gap);
     const Icon icon = playback.playing ? Icon::Pause : Icon::Play;
-    if (icon_button(ui, "walk.play", icon, ui.text("key.play")))
+    if (icon_button(ui, "playback.play", icon, ui.text("key.play")))
         toggle_playback(playback, ui.trace(), ui.frame_context.time_s);
     ImGui::SameLine(0, gap);
-    if (icon_button(ui, "walk.step", Icon::Step, ui.text("key.step"))) step_playback(playback, ui.trace(), 1);
+    if (icon_button(ui, "playback.step", Icon::Step, ui.text("key.step")))
+        step_playback(playback, ui.trace(), 1);
     if (playback.axis_index < 0) return;
     ImGui::SameLine(0, gap);
-    if (icon_button(ui, "walk.end", Icon::Close, ui.text("walk.end"))) stop_playback(playback);
+    if (icon_button(ui, "playback.end", Icon::Close, ui.text("playback.end"))) stop_playback(playback);
 }
 
 }  // namespace
@@ -96,7 +99,7 @@ void playback_bar(const Ui& ui) {
     ImGui::SameLine(0, gap);
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(vec4(ui.theme().dim), "%s", text.c_str());
-    record_rect(ui, "walk.words");
+    record_rect(ui, "playback.words");
     term_tooltip(ui, is_early_out_axis(ui) ? "early_out" : "");
 }
 

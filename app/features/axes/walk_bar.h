@@ -5,7 +5,8 @@
 
 namespace app {
 
-/// Names: "walk.first", "walk.back", "walk.play", "walk.step", "walk.end", "walk.slider".
+/// Names: "playback.first", "playback.back", "playback.play", "playback.step", "playback.end",
+/// "playback.slider".
 void playback_bar(const Ui& ui);
 
 }  // namespace app

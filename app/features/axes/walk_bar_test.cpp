@@ -133,7 +133,7 @@ void expect_shown(WindowDriver& driver, const std::string& name) {
     const std::vector<Quad> quads = drawn_quads();
     const std::string expected =
         "axis" + std::to_string(analysis.axis + 1) + "of" + std::to_string(trace.axes.size());
-    const std::string actual = text_in(quads, driver.rect("walk.words"));
+    const std::string actual = text_in(quads, driver.rect("playback.words"));
     EXPECT_TRUE(actual.starts_with(expected)) << actual << " is not " << expected;
     const std::string sentence = explain(analysis, driver.session().texts()).formula_meaning;
     EXPECT_EQ(text_in(quads, driver.rect("formula.meaning")), without(sentence, " _{}"));
@@ -261,18 +261,18 @@ TEST(PlaybackBar, ShowsAHoveredAxisEverywhereUntilTheNextStep) {
 
 TEST(PlaybackBar, ShowsTheAxisOfTheSliderAndOfTheButtons) {
     WindowDriver driver({.file = flat_scene});
-    const ScreenRect slider = driver.rect("walk.slider");
+    const ScreenRect slider = driver.rect("playback.slider");
     driver.move({slider.x + 2, slider.y + slider.height / 2});
     driver.press();
     expect_shown(driver, "A0");
     driver.move({slider.x + slider.width / 3, slider.y + slider.height / 2});
     expect_shown(driver, "A1");
     driver.release();
-    driver.click("walk.step");
+    driver.click("playback.step");
     expect_shown(driver, "B0");
-    driver.click("walk.back");
+    driver.click("playback.back");
     expect_shown(driver, "A1");
-    driver.click("walk.end");
+    driver.click("playback.end");
     expect_shown(driver, "B1");
 }
 

@@ -53,8 +53,8 @@ std::string snap_message(const Ui& ui, const SnapResult& snap, const std::string
     if (!snap.reference_offset) return texts("snap.unknown", {{"lead", intro}, {"reference", reference}});
     const std::string offset_text = format_user_number(ui, std::abs(*snap.reference_offset));
     const char* key = *snap.reference_offset == 0  ? "snap.same"
-                      : *snap.reference_offset > 0 ? "snap.early"
-                                                   : "snap.late";
+                      : *snap.reference_offset > 0 ? "snap.before_reference"
+                                                   : "snap.beyond_reference";
     return texts(key, {{"lead", intro},
                        {"off", offset_text},
                        {"ulps", std::to_string(snap.reference_ulps)},
@@ -64,7 +64,7 @@ std::string snap_message(const Ui& ui, const SnapResult& snap, const std::string
 // Why there is no move that parts them.
 std::string no_mtv_reason(const Ui& ui) {
     const core::Verdict verdict = ui.trace().verdict;
-    if (verdict == core::Verdict::Separated) return ui.text("mtv.apart");
+    if (verdict == core::Verdict::Separated) return ui.text("mtv.separated");
     if (verdict == core::Verdict::Touching) return ui.text("mtv.touching");
     return (*ui.frame_context.texts)("mtv.none", {{"method", active_method(ui.document()).id}});
 }
@@ -186,7 +186,7 @@ void cycle_number_format(const Ui& ui) {
         std::find_if(all.begin(), all.end(), [&](const auto& row) { return row.format == number_format; });
     number_format = (current + 1 == all.end() ? all.front() : *(current + 1)).format;
     const std::string form = ui.text("numbers." + std::string(id(number_format)));
-    ui.send_request(ShowMessage{(*ui.frame_context.texts)("numbers.said", {{"form", form}}), false});
+    ui.send_request(ShowMessage{(*ui.frame_context.texts)("numbers.changed", {{"form", form}}), false});
 }
 
 void cancel_or_deselect(const Ui& ui) {

@@ -42,7 +42,7 @@ TEST(EventSnappingInWindow, SnapsToTouchingExactly) {
     WindowDriver driver(small_window);
     driver.show(two_rects({1, 1}, {3, 0.4}));
     drag_with_alt(driver, {3, 0.4, 0}, {2.07, 0.4, 0});
-    EXPECT_EQ(snap_event(driver), "event.touching");
+    EXPECT_EQ(snap_event(driver), "snap_event.touching");
     release_drag(driver);
     EXPECT_EQ(core::find_method("exact")->query(pair(driver.document()), {}).verdict,
               core::Verdict::Touching);
@@ -54,7 +54,7 @@ TEST(EventSnappingInWindow, SnapsToATieOfTwoAxes) {
     WindowDriver driver(small_window);
     driver.show(two_rects({1, 1}, {1.5, 1.3}));
     drag_with_alt(driver, {1.5, 1.3, 0}, {1.5, 1.44, 0});
-    EXPECT_EQ(snap_event(driver), "event.tie");
+    EXPECT_EQ(snap_event(driver), "snap_event.tie");
     release_drag(driver);
     const Vec3 position = position_of_b(driver);
     EXPECT_NEAR(position.x, position.y, 1e-12);
@@ -64,7 +64,7 @@ TEST(EventSnappingInWindow, SnapsACenterToAFace) {
     WindowDriver driver(small_window);
     driver.show(two_rects({0.7, 0.45}, {1.3, 0.1}));
     drag_with_alt(driver, {1.3, 0.1, 0}, {1.06, 0.1, 0});
-    EXPECT_EQ(snap_event(driver), "event.centre");
+    EXPECT_EQ(snap_event(driver), "snap_event.centre");
     release_drag(driver);
     EXPECT_NEAR(position_of_b(driver).x, 1, 1e-12);
 }
@@ -99,7 +99,7 @@ TEST(EventSnappingInWindow, ShowsTheIconNextToTheNumbers) {
     EXPECT_EQ(icon_pixels(driver), 0);
     driver.key_down(SDLK_LALT, KMOD_LALT);
     driver.frame();
-    ASSERT_EQ(snap_event(driver), "event.centre");
+    ASSERT_EQ(snap_event(driver), "snap_event.centre");
     EXPECT_GT(icon_pixels(driver), 5);
     release_drag(driver);
 }
@@ -124,7 +124,7 @@ TEST(EventSnappingInWindow, SnapsToParallelEdges) {
     EXPECT_EQ(snap_event(driver), "");
     driver.key_down(SDLK_LALT, KMOD_LALT);
     driver.move(rotation(0.272));
-    EXPECT_EQ(snap_event(driver), "event.parallel");
+    EXPECT_EQ(snap_event(driver), "snap_event.parallel");
     release_drag(driver);
     EXPECT_NEAR(std::get<core::Angle>(driver.document().bodies[1].placed.pose.rotation).radians, 0.3, 1e-12);
 }

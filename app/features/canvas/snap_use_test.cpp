@@ -124,7 +124,7 @@ TEST(TouchingSnapInWindow, ReportsThatBAlreadyTouches) {
     driver.key(letter('T'));
     EXPECT_EQ(position_of_b(driver), first);
     ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
-    EXPECT_EQ(driver.last_request<ShowMessage>()->message.find("B is there already: "), 0U)
+    EXPECT_EQ(driver.last_request<ShowMessage>()->message.find("B is already there: "), 0U)
         << driver.last_request<ShowMessage>()->message;
 }
 
@@ -134,17 +134,17 @@ TEST(ApplyMtv, ReportsWhyThereIsNoMtv) {
     separated.key(letter('M'));
     EXPECT_EQ(position_of_b(separated), first);
     ASSERT_NE(separated.last_request<ShowMessage>(), nullptr);
-    EXPECT_EQ(separated.last_request<ShowMessage>()->message, "Nothing to push out: A and B are apart");
+    EXPECT_EQ(separated.last_request<ShowMessage>()->message, "No MTV: A and B are separated");
     PanelDriver touching(make_scene({rect("A", {0, 0}, {1, 1}, 0), rect("B", {2, 0.5}, {1, 0.5}, 0)}));
     touching.key(letter('M'));
     ASSERT_NE(touching.last_request<ShowMessage>(), nullptr);
-    EXPECT_EQ(touching.last_request<ShowMessage>()->message, "Nothing to push out: A and B only touch");
+    EXPECT_EQ(touching.last_request<ShowMessage>()->message, "No MTV: A and B only touch");
     Document silent = deep_overlap();
     silent.method = "center-radius.published";
     PanelDriver verdict_only(silent);
     verdict_only.key(letter('M'));
     ASSERT_NE(verdict_only.last_request<ShowMessage>(), nullptr);
-    EXPECT_NE(verdict_only.last_request<ShowMessage>()->message.find("gives no way out"), std::string::npos);
+    EXPECT_NE(verdict_only.last_request<ShowMessage>()->message.find("computes no MTV"), std::string::npos);
     PanelDriver overlap(flat_overlap());
     overlap.key(letter('M'));
     EXPECT_EQ(overlap.last_request<ShowMessage>(), nullptr);

@@ -77,7 +77,7 @@ TEST(ComparePanel, FollowsThePairAndTheSettings) {
     EXPECT_TRUE(row_of(driver, "vertex-sort.published").differs());
     driver.enter("shape.b.center.0", "5.5");
     EXPECT_FALSE(row_of(driver, "vertex-sort.published").depth.differs);
-    driver.click("panel.policy");
+    driver.click("panel.settings");
     driver.enter("setting.touching", "0.9");
     EXPECT_TRUE(row_of(driver, "sat").verdict.differs);
 }

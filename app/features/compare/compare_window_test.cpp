@@ -40,14 +40,14 @@ TEST(Compare, FollowsAQuerySetting) {
     ASSERT_FALSE(window.workspace().comparison.rows.empty());
     EXPECT_FALSE(row_of(window, "sat").differs());
     window.click("panel.shapes");
-    window.click("panel.policy");
+    window.click("panel.settings");
     window.click("setting.touching");
     window.key(SDLK_a, KMOD_CTRL);
     window.type("10");
     window.key(SDLK_RETURN);
     EXPECT_EQ(window.document().settings.touching_tolerance, 10);
     EXPECT_TRUE(row_of(window, "sat").verdict.differs);
-    EXPECT_TRUE(window.has("policy.effect"));
+    EXPECT_TRUE(window.has("settings_effect.effect"));
     window.save_picture("compare-policy-zh.png");
     window.click("setting.touching.back");
     EXPECT_EQ(window.document().settings, core::Settings{});

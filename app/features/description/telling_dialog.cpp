@@ -19,7 +19,7 @@ using compat::Key;
 
 namespace {
 
-std::string widget_name(const DescriptionField& field) { return "telling." + field.key(); }
+std::string widget_name(const DescriptionField& field) { return "description." + field.key(); }
 
 void close_description(const Ui& ui) {
     ui.workspace.description.reset();
@@ -41,8 +41,9 @@ void expect_current_state(const Ui& ui) {
 std::vector<std::string> focus_order(const SceneDescription& description) {
     std::vector<std::string> all;
     for (const DescriptionField& field : description.fields) all.push_back(widget_name(field));
-    if (!description.original_expectation.empty()) all.emplace_back("telling.keep");
-    for (const char* button : {"telling.present", "telling.take", "telling.cancel"}) all.emplace_back(button);
+    if (!description.original_expectation.empty()) all.emplace_back("description.keep");
+    for (const char* button : {"description.present", "description.take", "description.cancel"})
+        all.emplace_back(button);
     return all;
 }
 
@@ -61,11 +62,11 @@ void move_focus(SceneDescription& description, int step) {
 
 void press_focused_widget(const Ui& ui) {
     SceneDescription& description = *ui.workspace.description;
-    if (description.focused_widget == "telling.cancel") return close_description(ui);
-    if (description.focused_widget == "telling.present") return expect_current_state(ui);
-    if (description.focused_widget == "telling.keep")
+    if (description.focused_widget == "description.cancel") return close_description(ui);
+    if (description.focused_widget == "description.present") return expect_current_state(ui);
+    if (description.focused_widget == "description.keep")
         description.keep_expectation = !description.keep_expectation;
-    if (description.focused_widget == "telling.take") apply_description(ui);
+    if (description.focused_widget == "description.take") apply_description(ui);
 }
 
 bool is_field_focused(const SceneDescription& description) {
@@ -132,8 +133,8 @@ bool draw_field(const Ui& ui, DescriptionField& field, bool focus_requested) {
 bool draw_fields(const Ui& ui, bool focus_requested) {
     bool typing = false;
     for (DescriptionField& field : ui.workspace.description->fields) {
-        const std::string language = ui.text(std::string("telling.in_") + field.language);
-        const std::string label = ui.text("telling." + std::string(field.name));
+        const std::string language = ui.text(std::string("description.in_") + field.language);
+        const std::string label = ui.text("description." + std::string(field.name));
         ImGui::TextDisabled("%s · %s", language.c_str(), label.c_str());
         typing = draw_field(ui, field, focus_requested) || typing;
     }
@@ -160,10 +161,11 @@ std::string expectation_text(const Ui& ui, const Expectation& expectation, const
         append_part(all, texts(*expectation.overlap ? "verdict.overlap" : "verdict.separated"));
     if (expectation.touching.value_or(false)) append_part(all, texts("verdict.touching"));
     if (!expectation.axis.empty())
-        append_part(all, texts("telling.axis", {{"axis", expected_axis_text(ui.trace(), expectation.axis)}}));
-    if (expectation.depth) append_part(all, texts("telling.depth", {{"n", number(*expectation.depth)}}));
+        append_part(all,
+                    texts("description.axis", {{"axis", expected_axis_text(ui.trace(), expectation.axis)}}));
+    if (expectation.depth) append_part(all, texts("description.depth", {{"n", number(*expectation.depth)}}));
     if (expectation.distance)
-        append_part(all, texts("telling.distance", {{"n", number(*expectation.distance)}}));
+        append_part(all, texts("description.distance", {{"n", number(*expectation.distance)}}));
     return all.empty() ? fallback : all;
 }
 
@@ -171,9 +173,9 @@ void draw_differences(const Ui& ui, const PairLine& field) {
     for (const Difference& each :
          differences(ui.trace(), *field.expectation, field.tolerance, ui.workspace.numbers)) {
         const std::string text = (*ui.frame_context.texts)(
-            "telling.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
+            "description.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
         markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, text, problem_color(ui.theme()));
-        record_rect(ui, "telling.missed");
+        record_rect(ui, "description.missed");
     }
 }
 
@@ -183,38 +185,38 @@ void draw_expected(const Ui& ui) {
     document.extra = set_extra(document.extra, "expect", description.original_expectation);
     const Result<PairLine> field = make_pair_line(document);
     const bool is_known = field && field->expectation;
-    std::string text = ui.text("telling.nothing");
+    std::string text = ui.text("description.nothing");
     if (!field) text = ui.frame_context.texts->problem_text(field.error());
     if (is_known) text = expectation_text(ui, *field->expectation, description.original_expectation);
     const Color& color =
         field ? (description.keep_expectation ? ui.theme().text : ui.theme().dim) : problem_color(ui.theme());
     markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, text, color);
-    record_rect(ui, "telling.expected");
+    record_rect(ui, "description.expected");
     if (is_known && description.keep_expectation && !meets_expectation(document))
         draw_differences(ui, *field);
 }
 
 void draw_expectation(const Ui& ui, bool focus_requested) {
     SceneDescription& description = *ui.workspace.description;
-    ImGui::TextDisabled("%s", ui.text("telling.expects").c_str());
+    ImGui::TextDisabled("%s", ui.text("description.expects").c_str());
     draw_expected(ui);
     if (!description.original_expectation.empty()) {
-        if (checkbox(ui, "telling.keep", ui.text("telling.keep"), description.keep_expectation))
+        if (checkbox(ui, "description.keep", ui.text("description.keep"), description.keep_expectation))
             description.keep_expectation ^= true;
-        draw_focus_ring(ui, "telling.keep", focus_requested);
+        draw_focus_ring(ui, "description.keep", focus_requested);
     }
-    if (button(ui, "telling.present", ui.text("telling.present"))) expect_current_state(ui);
-    draw_focus_ring(ui, "telling.present", focus_requested);
+    if (button(ui, "description.present", ui.text("description.present"))) expect_current_state(ui);
+    draw_focus_ring(ui, "description.present", focus_requested);
 }
 
 // True when the dialog was left.
 bool draw_description_buttons(const Ui& ui, bool focus_requested) {
-    const bool applied = primary_button(ui, "telling.take", ui.text("telling.take"));
-    draw_focus_ring(ui, "telling.take", focus_requested);
+    const bool applied = primary_button(ui, "description.take", ui.text("description.take"));
+    draw_focus_ring(ui, "description.take", focus_requested);
     tooltip(ui, "Ctrl+Enter");
     ImGui::SameLine();
-    const bool cancelled = button(ui, "telling.cancel", ui.text("dialog.cancel"));
-    draw_focus_ring(ui, "telling.cancel", focus_requested);
+    const bool cancelled = button(ui, "description.cancel", ui.text("dialog.cancel"));
+    draw_focus_ring(ui, "description.cancel", focus_requested);
     if (applied) apply_description(ui);
     if (cancelled && !applied) close_description(ui);
     return applied || cancelled;
@@ -227,7 +229,7 @@ void draw_description(const Ui& ui) {
     const bool focus_requested = description.focus_pending;
     description.focus_pending = false;
     ImGui::PushFont(ui.fonts().bold);
-    ImGui::TextUnformatted(ui.text("telling.heading").c_str());
+    ImGui::TextUnformatted(ui.text("description.heading").c_str());
     ImGui::PopFont();
     const bool typing = draw_fields(ui, focus_requested);
     draw_expectation(ui, focus_requested);

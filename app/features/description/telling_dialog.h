@@ -7,9 +7,9 @@ namespace app {
 
 void open_description(const Ui& ui);
 
-/// Draws it while it is open; one step of undo takes it all. Names: "telling.title", "telling.note", the same
-/// with "_zh", "telling.expected", "telling.missed", "telling.keep", "telling.present", "telling.take",
-/// "telling.cancel".
+/// Draws it while it is open; one step of undo takes it all. Names: "description.title", "description.note",
+/// the same with "_zh", "description.expected", "description.missed", "description.keep",
+/// "description.present", "description.take", "description.cancel".
 void description_dialog(const Ui& ui);
 
 }  // namespace app

@@ -54,7 +54,7 @@ TEST(DescriptionDialog, AppliesAllFieldsAsOneUndoStep) {
     driver.key(Key::Tab);
     driver.frame(2);
     type_over(driver, "There is a gap.");
-    tab_to(driver, "telling.note_zh");
+    tab_to(driver, "description.note_zh");
     driver.type("有间隙。");
     EXPECT_EQ(driver.document(), before) << "nothing is taken while it is typed";
     driver.key(Key::Enter);
@@ -77,7 +77,7 @@ TEST(DescriptionDialog, ClosesByEscapeAndByTheButtonWithoutAChange) {
     EXPECT_FALSE(driver.workspace.description);
     open_by_menu(driver);
     type_over(driver, "Never");
-    driver.click("telling.cancel");
+    driver.click("description.cancel");
     EXPECT_FALSE(driver.workspace.description);
     EXPECT_EQ(driver.document(), scene_with_expectation(""));
     EXPECT_FALSE(driver.history.can_undo());
@@ -105,20 +105,20 @@ TEST(DescriptionDialog, PassesKeysToItsFields) {
 TEST(DescriptionDialog, ShowsTheExpectationAndItsDifferences) {
     PanelDriver holds(scene_with_expectation(R"({"verdict": "separated"})"));
     open_by_menu(holds);
-    EXPECT_TRUE(holds.has("telling.expected"));
-    EXPECT_FALSE(holds.has("telling.missed"));
+    EXPECT_TRUE(holds.has("description.expected"));
+    EXPECT_FALSE(holds.has("description.missed"));
     PanelDriver misses(scene_with_expectation(R"({"verdict": "overlap", "depth": 0.25, "axis": "A0"})"));
     open_by_menu(misses);
-    EXPECT_TRUE(misses.has("telling.missed"));
+    EXPECT_TRUE(misses.has("description.missed"));
     PanelDriver none(scene_with_expectation(""));
     open_by_menu(none);
-    EXPECT_FALSE(none.has("telling.keep")) << "there is nothing to drop";
+    EXPECT_FALSE(none.has("description.keep")) << "there is nothing to drop";
 }
 
 TEST(DescriptionDialog, RemovesTheExpectationByKeys) {
     PanelDriver driver(scene_with_expectation(R"({"verdict": "overlap"})"));
     open_by_menu(driver);
-    tab_to(driver, "telling.keep");
+    tab_to(driver, "description.keep");
     driver.key(Key::Space);
     driver.key(Key::Enter, true);
     EXPECT_EQ(driver.document().extra, "");
@@ -130,9 +130,9 @@ TEST(DescriptionDialog, SetsTheExpectationFromTheCurrentState) {
     PanelDriver driver(scene_with_expectation(R"({"verdict": "overlap"})"));
     EXPECT_FALSE(meets_expectation(driver.document()));
     open_by_menu(driver);
-    driver.click("telling.present");
+    driver.click("description.present");
     EXPECT_EQ(driver.document(), scene_with_expectation(R"({"verdict": "overlap"})"));
-    driver.click("telling.take");
+    driver.click("description.take");
     EXPECT_NE(extra_value(driver.document().extra, "expect").find(R"("verdict": "separated")"),
               std::string::npos);
     EXPECT_TRUE(meets_expectation(driver.document()));
@@ -143,10 +143,10 @@ TEST(DescriptionDialog, AcceptsAMethodWithoutANamedAxis) {
     document.method = "gjk";
     PanelDriver driver(document);
     open_by_menu(driver);
-    driver.click("telling.present");
+    driver.click("description.present");
     driver.frame(2);
     EXPECT_NE(driver.workspace.description->original_expectation.find("A0xB1"), std::string::npos);
-    EXPECT_FALSE(driver.has("telling.missed"));
+    EXPECT_FALSE(driver.has("description.missed"));
 }
 
 TEST(DescriptionDialog, EditingTheNoteMakesItCurrent) {
@@ -160,7 +160,7 @@ TEST(DescriptionDialog, EditingTheNoteMakesItCurrent) {
     driver.frame(2);
     EXPECT_TRUE(driver.has("note.before")) << "the title is not the sentence";
     open_by_menu(driver);
-    tab_to(driver, "telling.note");
+    tab_to(driver, "description.note");
     type_over(driver, "Now B is A.");
     driver.key(Key::Enter);
     driver.frame(2);
@@ -173,8 +173,8 @@ TEST(DescriptionDialog, FitsASmallWindowWithLargeText) {
         PanelDriver driver(scene_with_expectation(R"({"verdict": "separated"})"), language, {900, 600}, 2);
         driver.workspace.description = description_of(driver.document());
         driver.frame(4);
-        tab_to(driver, "telling.cancel");
-        const ScreenRect cancel = driver.rect("telling.cancel");
+        tab_to(driver, "description.cancel");
+        const ScreenRect cancel = driver.rect("description.cancel");
         EXPECT_GE(cancel.y, 0);
         EXPECT_LE(cancel.y + cancel.height, 600) << language;
         EXPECT_LE(cancel.x + cancel.width, 900) << language;

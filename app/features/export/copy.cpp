@@ -156,7 +156,7 @@ std::string write_gtest(const Analysis& subject, const TextCatalog&) {
     std::string out = "#include <array>\n#include <cmath>\n#include <vector>\n\n#include <gtest/gtest.h>\n\n";
     out += "TEST(Satscope, " + test_name(subject.document->title) + ") {\n";
     out += indent_as_locals(constants(shapes.a, "a") + constants(shapes.b, "b"));
-    out += "    // What is true of them. Compare your engine's answer with these.\n";
+    out += "    // Expected results. Compare the results of your engine with these.\n";
     out += fmt::format("    [[maybe_unused]] const bool overlap = {};\n", !is_separated(trace));
     out += fmt::format("    [[maybe_unused]] const double depth = {}, distance = {};\n", to_hex(trace.depth),
                        to_hex(trace.distance));

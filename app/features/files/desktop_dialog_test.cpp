@@ -196,7 +196,7 @@ TEST_F(NativeFileDialogs, FallBackToTheBuiltInDialog) {
     ASSERT_TRUE(request && std::holds_alternative<OpenBuiltInDialog>(*request));
     session.handle({{}, {*request}}, 2, 0, {});
     ASSERT_TRUE(session.workspace().file_dialog);
-    EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("broke down"));
+    EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("failed"));
 }
 
 }  // namespace

@@ -132,7 +132,8 @@ std::string term_rows(const Ui& ui, const std::vector<const GlossaryTerm*>& foun
         const GlossaryTerm& term = *found[static_cast<std::size_t>(i)];
         const std::string key = std::string("term.") + term.id, panel = term.panel;
         const std::string button_text =
-            panel.empty() ? "" : (*ui.frame_context.texts)("help.go", {{"place", ui.text("place." + panel)}});
+            panel.empty() ? ""
+                          : (*ui.frame_context.texts)("help.go", {{"place", ui.text("panel_name." + panel)}});
         const bool is_selected = i == help.row;
         const bool hit = help_row(
             ui, {"help." + key, ui.text(key), ui.text(key + ".means"), &term, button_text, is_selected});

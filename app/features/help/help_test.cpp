@@ -119,7 +119,7 @@ TEST(Help, OpensThePanelOfATerm) {
         if (*term.panel == '\0') continue;
         SCOPED_TRACE(term.id);
         PanelDriver driver(flat_overlap(), "en", {1600, 1400});
-        for (const char* id : {"axes", "policy", "method", "part.left", "part.right", "part.bottom"})
+        for (const char* id : {"axes", "settings", "method", "part.left", "part.right", "part.bottom"})
             driver.workspace.panel_sizes.folded[id] = true;
         driver.history.perform(ShowLayer{SceneLayer::Grid, false}, 1);
         driver.key(help_key);

@@ -16,7 +16,7 @@ TEST(HistoryPanel, HasARowForEachStepAndGoesToItByAClick) {
     driver.history.perform(PinAxis{"A0"}, 1);
     driver.history.perform(SwapPair{}, 2);
     driver.workspace.panel_sizes.folded = {
-        {"policy", true}, {"shapes", true}, {"method", true}, {"show", true}};
+        {"settings", true}, {"shapes", true}, {"method", true}, {"show", true}};
     driver.frame(3);
     ASSERT_TRUE(driver.has("history.0"));
     ASSERT_TRUE(driver.has("history.2"));
@@ -41,7 +41,7 @@ TEST(HistoryPanel, NamesTheShapeOfAStep) {
     for (const auto& [language, letters] : {std::pair("en", 6), std::pair("zh", 4)}) {
         PanelDriver driver(deep_overlap(), language);
         driver.workspace.panel_sizes.folded = {
-            {"policy", true}, {"shapes", true}, {"method", true}, {"show", true}};
+            {"settings", true}, {"shapes", true}, {"method", true}, {"show", true}};
         driver.history.perform(SetPose{1, {{7, 0, 0}, core::Quat(1, 0, 0, 0)}}, 1);
         driver.frame(3);
         EXPECT_EQ(glyphs_in(driver, "history.1"), letters) << "\"1  Move B\" in " << language;
@@ -52,7 +52,7 @@ TEST(HistoryPanel, SendsNoRequestForTheCurrentStep) {
     PanelDriver driver(deep_overlap());
     driver.history.perform(SwapPair{}, 1);
     driver.workspace.panel_sizes.folded = {
-        {"policy", true}, {"shapes", true}, {"method", true}, {"show", true}};
+        {"settings", true}, {"shapes", true}, {"method", true}, {"show", true}};
     driver.frame(3);
     driver.click("history.1");
     EXPECT_EQ(driver.last_request<GoToStep>(), nullptr);

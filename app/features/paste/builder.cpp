@@ -52,8 +52,8 @@ class ShapeBuilder {
         const std::size_t expected_count = flat_ ? 2 : 3;
         if (item.numbers.size() != expected_count) {
             const Token& first = log_.token(item.numbers.front());
-            return tl::unexpected(error_at(first, flat_ ? "expected two numbers: the shape is flat"
-                                                        : "expected three numbers: the shape is solid"));
+            return tl::unexpected(error_at(first, flat_ ? "expected two numbers: the shape is 2D"
+                                                        : "expected three numbers: the shape is 3D"));
         }
         Vec3 vector(0);
         for (std::size_t i = 0; i < expected_count; ++i)

@@ -17,7 +17,7 @@ void open_paste(const Ui& ui, const std::string& text);
 /// The preview while it is open: how every number was read, what can be read another way, what comes of it.
 /// Enter takes it, Esc does not, Tab walks, PgUp and PgDn scroll. Names: "paste.text", "paste.problem" (where
 /// it could not be read), "paste.expected" (what should stand there), "paste.<choice>",
-/// "paste.<choice>.<option>", "paste.outcome", "paste.numbers", "paste.take", "paste.cancel".
+/// "paste.<choice>.<option>", "paste.outcome", "paste.numbers", "paste.apply", "paste.cancel".
 void paste_dialog(const Ui& ui);
 
 }  // namespace app

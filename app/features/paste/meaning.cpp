@@ -187,7 +187,7 @@ void resolve_matrices(const GroupedItems& groups, const TextFormat& format, Conv
                                        [&](const Item* item) { return determinant(*item, conventions) < 0; });
     if (mirrored != all.end()) {
         const Guess guess{"z", "mirrored", fmt::format("{:.3g}", determinant(**mirrored, conventions))};
-        conventions.mirror_axis = resolver.choose("mirrored", guess, {"x", "y", "z"}).front() - 'x';
+        conventions.mirror_axis = resolver.choose("mirror_axis", guess, {"x", "y", "z"}).front() - 'x';
     }
     if (std::none_of(all.begin(), all.end(), [&](const Item* item) { return is_scaled(*item, conventions); }))
         return;
@@ -239,8 +239,8 @@ ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFo
     resolve_angles(groups, format, resolver, conventions);
     if (flat) return conventions;
     conventions.z_up = resolver.choose("up", {format.conventions.up, "form", ""}, {"y", "z"}) == "z";
-    conventions.left_handed =
-        resolver.choose("hand", {format.conventions.handedness, "form", ""}, {"right", "left"}) == "left";
+    conventions.left_handed = resolver.choose("handedness", {format.conventions.handedness, "form", ""},
+                                              {"right", "left"}) == "left";
     if (std::string_view(format.id) == "unreal") {
         conventions.centimeters = resolver.choose("lengths", {"as_written", "centimetres", ""},
                                                   {"as_written", "hundredth"}) == "hundredth";

@@ -34,7 +34,7 @@ std::vector<std::string> focus_order(const Ui& ui, const PasteResult& result) {
     if (!result && !ui.workspace.paste_state->text.empty()) all.emplace_back("paste.problem");
     if (result) {
         for (const ConventionChoice& choice : result->choices) all.push_back("paste." + choice.id);
-        all.emplace_back("paste.take");
+        all.emplace_back("paste.apply");
     }
     all.emplace_back("paste.cancel");
     return all;
@@ -58,7 +58,7 @@ void move_focus(const Ui& ui, const PasteResult& result, int step) {
 
 // What can be read waits for Enter; what cannot, for a mend.
 void start_paste_dialog(const Ui& ui, const PasteResult& result) {
-    focus_widget(ui, result ? "paste.take" : "paste.text");
+    focus_widget(ui, result ? "paste.apply" : "paste.text");
     ui.workspace.paste_state->cursor_to_error = !result;
 }
 
@@ -89,7 +89,7 @@ void handle_paste_keys(const Ui& ui, const PasteResult& result, bool typing) {
     if (is_pressed(compat::letter('V'), false) && io.KeyCtrl) return begin_paste(ui);
     const std::string& widget = ui.workspace.paste_state->focused_widget;
     const bool is_button_focused =
-        widget == "paste.take" || widget == "paste.cancel" || widget == "paste.problem";
+        widget == "paste.apply" || widget == "paste.cancel" || widget == "paste.problem";
     if (enter || (is_button_focused && is_pressed(Key::Space, false)))
         return press_focused_widget(ui, result);
     if (result) change_choice(ui, *result);
@@ -98,8 +98,8 @@ void handle_paste_keys(const Ui& ui, const PasteResult& result, bool typing) {
 // True when the dialog was left.
 bool draw_paste_buttons(const Ui& ui, const PasteResult& result) {
     if (result) {
-        const bool apply_clicked = primary_button(ui, "paste.take", ui.text("paste.take"));
-        draw_focus_ring(ui, "paste.take");
+        const bool apply_clicked = primary_button(ui, "paste.apply", ui.text("paste.apply"));
+        draw_focus_ring(ui, "paste.apply");
         if (apply_clicked) apply_and_close(ui, *result);
         if (apply_clicked) return true;
         ImGui::SameLine();
@@ -112,7 +112,7 @@ bool draw_paste_buttons(const Ui& ui, const PasteResult& result) {
 
 void draw_title(const Ui& ui, const PasteResult& result) {
     const std::string format = result ? ui.text("paste.form." + result->format) : "";
-    const char* unread = ui.workspace.paste_state->text.empty() ? "paste.nothing" : "paste.unreadable";
+    const char* unread = ui.workspace.paste_state->text.empty() ? "paste.title_empty" : "paste.unreadable";
     const std::string text =
         result ? (*ui.frame_context.texts)("paste.title", {{"form", format}}) : ui.text(unread);
     ImGui::PushFont(ui.fonts().bold);

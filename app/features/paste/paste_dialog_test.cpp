@@ -80,7 +80,7 @@ TEST(PasteDialog, ParsesAgainWhenAnOptionIsClicked) {
     driver.click("paste.quaternion.wxyz");
     driver.click("paste.extents.half");
     driver.click("paste.target.b");
-    driver.click("paste.take");
+    driver.click("paste.apply");
     EXPECT_EQ(current_pair(driver).b, box_at({0, 0, 0}, {2, 4, 6}, core::Quat(0.1, 0.2, 0.3, 0.9)));
     EXPECT_EQ(current_pair(driver).a, pair(edge_separated()).a);
 }
@@ -101,7 +101,7 @@ TEST(PasteDialog, ChoosesTheFormatFromAListThatEscapeClosesFirst) {
 TEST(PasteDialog, IsFullyOperableByKeys) {
     PanelDriver driver(edge_separated());
     paste(driver, "p (0, 0, 0) q (0.1, 0.2, 0.3, 0.9) size (2, 4, 6)");
-    EXPECT_EQ(driver.workspace.paste_state->focused_widget, "paste.take");
+    EXPECT_EQ(driver.workspace.paste_state->focused_widget, "paste.apply");
     std::vector<std::string> walked;
     do {
         driver.key(Key::Tab);
@@ -109,7 +109,7 @@ TEST(PasteDialog, IsFullyOperableByKeys) {
         if (walked.back() == "paste.extents") driver.key(Key::Left);
         if (walked.back() == "paste.quaternion") driver.key(Key::Space);
         ASSERT_LT(walked.size(), 30U);
-    } while (walked.back() != "paste.take");
+    } while (walked.back() != "paste.apply");
     EXPECT_EQ(walked[0], "paste.cancel");
     EXPECT_EQ(walked[1], "paste.text");
     EXPECT_EQ(walked[2], "paste.form");
@@ -162,11 +162,11 @@ TEST(PasteDialog, ShowsTheErrorPositionAndKeepsTheTextEditable) {
         PanelDriver driver(edge_separated(), language);
         paste(driver, "p (1, 2,\n nan) h (1, 1, 1)");
         EXPECT_TRUE(driver.has("paste.problem"));
-        EXPECT_FALSE(driver.has("paste.take"));
+        EXPECT_FALSE(driver.has("paste.apply"));
         EXPECT_FALSE(driver.history.can_undo());
         driver.type("3");  // over the selected word
         EXPECT_EQ(driver.workspace.paste_state->text, "p (1, 2,\n 3) h (1, 1, 1)");
-        ASSERT_TRUE(driver.has("paste.take"));
+        ASSERT_TRUE(driver.has("paste.apply"));
         driver.key(Key::Enter, true);
         EXPECT_FALSE(driver.workspace.paste_state);
         EXPECT_EQ(current_pair(driver).a, box_at({1, 2, 3}, {1, 1, 1}));
@@ -193,7 +193,7 @@ TEST(PasteDialog, GoesToTheProblemAgainByAClick) {
     EXPECT_EQ(driver.workspace.paste_state->text, "位置 p (1, 2, nan) h (1, 1, 1)");
     driver.click("paste.problem");
     driver.type("4");
-    EXPECT_TRUE(driver.has("paste.take")) << driver.workspace.paste_state->text;
+    EXPECT_TRUE(driver.has("paste.apply")) << driver.workspace.paste_state->text;
 }
 
 TEST(PasteDialog, EnterInTheTextInsertsALine) {
@@ -215,10 +215,10 @@ TEST(PasteDialog, OpensFromTheMenuWithAnEmptyText) {
         driver.click("menu.paste_text");
         ASSERT_TRUE(driver.workspace.paste_state);
         EXPECT_EQ(driver.workspace.paste_state->text, "");
-        EXPECT_FALSE(driver.has("paste.take"));
+        EXPECT_FALSE(driver.has("paste.apply"));
         driver.type("p (1, 2, 3) h (1, 1, 1)");
-        ASSERT_TRUE(driver.has("paste.take"));
-        driver.click("paste.take");
+        ASSERT_TRUE(driver.has("paste.apply"));
+        driver.click("paste.apply");
         EXPECT_EQ(current_pair(driver).a.pose.position, core::Vec3(1, 2, 3));
     }
 }
@@ -269,7 +269,7 @@ TEST(PasteDialog, ShowsEverySampleInBothLanguagesAndSizes) {
             for (const PasteSample& sample : paste_samples()) {
                 paste(driver, sample.text);
                 EXPECT_TRUE(driver.has("paste.numbers")) << sample.name;
-                for (const char* name : {"paste.text", "paste.outcome", "paste.take", "paste.cancel"})
+                for (const char* name : {"paste.text", "paste.outcome", "paste.apply", "paste.cancel"})
                     EXPECT_TRUE(on_screen(driver.rect(name))) << sample.name << " " << name;
                 driver.key(Key::Escape);
                 ASSERT_FALSE(driver.workspace.paste_state) << sample.name;

@@ -32,7 +32,7 @@ void paste_preview(const Ui& ui, const ParsedPaste& parsed) {
                                  {replaces.reason, ui.theme().text}};
     markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, pieces);
     if (replaces_scene(ui.document(), parsed))
-        markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, ui.text("paste.anew"),
+        markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, ui.text("paste.opens_new_scene"),
                     ui.theme().dim);
     ImGui::EndGroup();
     record_rect(ui, "paste.outcome");

@@ -133,7 +133,7 @@ TEST(Paste, AnotherAxisConventionIsARigidMotionOrAMirrorOfThePair) {
     std::set<std::string> positions;
     for (const char* up : {"y", "z"}) {
         for (const char* hand : {"right", "left"}) {
-            const ParsedPaste other = parse(text, {{"up", up}, {"hand", hand}});
+            const ParsedPaste other = parse(text, {{"up", up}, {"handedness", hand}});
             EXPECT_NEAR(gap(other), plain, 1e-14) << up << " " << hand;
             positions.insert(bits(other.shapes[1]));
         }
@@ -233,7 +233,7 @@ TEST(Paste, ReportsPositionOfFirstError) {
         {"p (1, 2, 3.0 * 2)", 1, 14, "*", "not a calculation"},
         {"p (1, 2, 3]", 1, 11, "]", "expected )"},
         {"p (1, 2, 3", 1, 3, "(", "never closed"},
-        {"p 1, 2, 3)", 1, 10, ")", "nothing was opened"},
+        {"p 1, 2, 3)", 1, 10, ")", "no matching opening bracket"},
         {"p (1, 2, 3, 4, 5)", 1, 4, "1", "5 numbers begin here"},
         {"p (0, 0, 0) h (1, -1, 1)", 1, 16, "1", "half"},
         {"p (0, 0, 0) q (0, 0, 0, 0)", 1, 16, "0", "rotation"},

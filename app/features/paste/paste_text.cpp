@@ -110,7 +110,7 @@ void paste_problem(const Ui& ui, const ParseError& error) {
         return;
     }
     const std::string position = (*ui.frame_context.texts)(
-        "paste.stumbled", {{"line", std::to_string(error.line)}, {"column", std::to_string(error.column)}});
+        "paste.error_at", {{"line", std::to_string(error.line)}, {"column", std::to_string(error.column)}});
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
     if (button(ui, "paste.problem", position)) state.focus_text = state.cursor_to_error = true;
     draw_focus_ring(ui, "paste.problem");

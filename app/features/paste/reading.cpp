@@ -57,7 +57,7 @@ bool has_shape_of_dimension(const GroupedItems& groups, const core::Pair& curren
 ParseError mixed_dimension_error(const Tokens& tokens) {
     const auto number = std::find_if(tokens.begin(), tokens.end(),
                                      [](const Token& token) { return token.kind == Token::Kind::Number; });
-    return paste::error_at(*number, "one shape is flat and the other is not");
+    return paste::error_at(*number, "one shape is 2D and the other is 3D");
 }
 
 tl::expected<GroupedItems, ParseError> interpret(const Tokens& tokens, const ChosenConventions& chosen) {

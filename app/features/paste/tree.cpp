@@ -22,7 +22,7 @@ class TreeBuilder {
         root.is_group = true;
         if (auto result = fill(root, 0); !result) return tl::unexpected(result.error());
         if (index_ < tokens_.size())
-            return tl::unexpected(error_at(tokens_[index_], "nothing was opened that this closes"));
+            return tl::unexpected(error_at(tokens_[index_], "no matching opening bracket"));
         return root;
     }
 
@@ -59,8 +59,7 @@ class TreeBuilder {
 
     tl::expected<void, ParseError> open(Node& child, int depth) {
         const Token& bracket = tokens_[index_];
-        if (depth >= max_depth)
-            return tl::unexpected(error_at(bracket, "expected fewer brackets within brackets"));
+        if (depth >= max_depth) return tl::unexpected(error_at(bracket, "expected fewer nested brackets"));
         child.is_group = true;
         ++index_;
         if (auto result = fill(child, depth + 1); !result) return result;

@@ -180,7 +180,7 @@ tl::expected<DecodedRotation, ParseError> decode_rotation(const Item& item,
         if (item.kind == ItemKind::CosSin) return decode_cos_sin(item, body, log);
         if (item.kind == ItemKind::Matrix2) return decode_matrix2(item, body, log);
         if (item.numbers.size() != 1)
-            return tl::unexpected(error_at(first, "expected one angle: the shape is flat"));
+            return tl::unexpected(error_at(first, "expected one angle: the shape is 2D"));
         record_angle(item.numbers[0], conventions, {body, "angle", 0, 0, {}}, log);
         return DecodedRotation{core::Angle{to_radians(item.numbers[0].value, conventions)}};
     }
@@ -190,7 +190,7 @@ tl::expected<DecodedRotation, ParseError> decode_rotation(const Item& item,
     if (item.numbers.size() == 4 && item.kind != ItemKind::Matrix2)
         return decode_quaternion(item, conventions, body, log);
     return tl::unexpected(
-        error_at(first, "expected a quaternion, a matrix or three angles: the shape is solid"));
+        error_at(first, "expected a quaternion, a matrix or three angles: the shape is 3D"));
 }
 
 }  // namespace app::paste

@@ -102,7 +102,7 @@ TEST_F(AutosaveSessions, RecoverOfferedScenesOnceEvenIfTheyCannotBeSaved) {
     block("state");
     for (const int press : {3, 4}) {
         send(session, AnswerRecovery{true}, press);
-        EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
+        EXPECT_THAT(session.workspace().message, HasSubstr("cannot write the file"));
         EXPECT_FALSE(session.workspace().recovery_offer);
     }
     EXPECT_EQ(session.history().document().title, "offered");
@@ -122,7 +122,7 @@ TEST_F(AutosaveSessions, SaveScenesEvenIfPreferencesCannotBeWritten) {
     Session session = start();
     name(session, "mine");
     session.workspace().theme = "print";
-    EXPECT_THAT(session.autosave(), EndsWith("settings.json: cannot write it: Not a directory"));
+    EXPECT_THAT(session.autosave(), EndsWith("settings.json: cannot write the file: Not a directory"));
     ASSERT_EQ(start().find_recoverable().size(), 1U);
     EXPECT_EQ(start().find_recoverable()[0].document.title, "mine");
     send(session, Quit{});
@@ -134,7 +134,7 @@ TEST_F(AutosaveSessions, ReportScenesAndPreferencesThatCannotBeWritten) {
     Session session = start();
     name(session, "mine");
     session.workspace().theme = "print";
-    const std::string cause = "cannot write it: Not a directory";
+    const std::string cause = "cannot write the file: Not a directory";
     EXPECT_THAT(session.autosave(),
                 MatchesRegex(".*/state/autosave-.*: " + cause + "\n.*/settings/settings.json: " + cause));
 }
@@ -150,8 +150,8 @@ TEST_F(AutosaveSessions, QuitWithUnsavedScenesOnlyAfterAWarning) {
         return !session.is_quit_requested() && session.workspace().message_is_error;
     };
     EXPECT_TRUE(is_refused(3));
-    EXPECT_THAT(session.workspace().message, HasSubstr("quit once more and lose it\n"));
-    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write it"));
+    EXPECT_THAT(session.workspace().message, HasSubstr("quit again to discard them\n"));
+    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write the file"));
     EXPECT_FALSE(session.workspace().presenting) << "there nobody would see it";
     name(session, "better", 4);
     EXPECT_TRUE(is_refused(5)) << "that would be lost too";

@@ -174,8 +174,8 @@ void toast(const Ui& ui, const ScreenRect& scene) {
 }
 
 std::array<const char*, 2> recovery_answers(const RecoveryOffer& offer) {
-    if (offer.discard_pending) return {"left_over.keep", "left_over.drop_now"};
-    return {"left_over.take", "left_over.drop"};
+    if (offer.discard_pending) return {"recovery.keep", "recovery.drop_now"};
+    return {"recovery.take", "recovery.drop"};
 }
 
 namespace {
@@ -189,16 +189,16 @@ float button_width(const Ui& ui, const char* key) {
 float buttons_gap(const Ui& ui) {
     const float spacing = ImGui::GetStyle().ItemSpacing.x;
     if (!ui.workspace.recovery_offer->discard_pending) return spacing;
-    const float old_width = button_width(ui, "left_over.take") + spacing + button_width(ui, "left_over.drop");
-    return std::max(spacing, old_width + spacing - button_width(ui, "left_over.keep"));
+    const float old_width = button_width(ui, "recovery.take") + spacing + button_width(ui, "recovery.drop");
+    return std::max(spacing, old_width + spacing - button_width(ui, "recovery.keep"));
 }
 
 std::string recovery_text(const Ui& ui) {
     const RecoveryOffer& offer = *ui.workspace.recovery_offer;
     const std::string& title = offer.title.empty() ? ui.text("title.untitled") : offer.title;
     const bool has_several = offer.count > 1;
-    const char* key = offer.discard_pending ? (has_several ? "left_over.sure_many" : "left_over.sure")
-                                            : (has_several ? "left_over.many" : "left_over.text");
+    const char* key = offer.discard_pending ? (has_several ? "recovery.sure_many" : "recovery.sure")
+                                            : (has_several ? "recovery.many" : "recovery.text");
     return (*ui.frame_context.texts)(
         key, {{"title", title}, {"time", offer.saved_at}, {"n", std::to_string(offer.count)}});
 }
@@ -215,11 +215,10 @@ std::string other_scenes_text(const Ui& ui, float width) {
     const std::vector<RecoveredScene>& others = ui.workspace.recovery_offer->others;
     std::string text;
     for (std::size_t i = 0; i < others.size(); ++i) {
-        const std::string next_label =
-            (i == 0 ? "" : ui.text("left_over.comma")) + scene_label(ui, others[i]);
+        const std::string next_label = (i == 0 ? "" : ui.text("recovery.comma")) + scene_label(ui, others[i]);
         if (i > 0 && ImGui::CalcTextSize((text + next_label).c_str()).x > max_lines * width)
             return text +
-                   (*ui.frame_context.texts)("left_over.more", {{"n", std::to_string(others.size() - i)}});
+                   (*ui.frame_context.texts)("recovery.more", {{"n", std::to_string(others.size() - i)}});
         text += next_label;
     }
     return text;
@@ -252,9 +251,9 @@ RecoveryTexts layout_recovery_texts(const Ui& ui, float width) {
 }  // namespace
 
 void answer_recovery(const Ui& ui, std::string_view answer) {
-    if (answer == "left_over.take") ui.send_request(AnswerRecovery{true});
-    if (answer == "left_over.drop_now") ui.send_request(AnswerRecovery{false});
-    ui.workspace.recovery_offer->discard_pending = answer == "left_over.drop";
+    if (answer == "recovery.take") ui.send_request(AnswerRecovery{true});
+    if (answer == "recovery.drop_now") ui.send_request(AnswerRecovery{false});
+    ui.workspace.recovery_offer->discard_pending = answer == "recovery.drop";
 }
 
 float recovery_bar(const Ui& ui, const ScreenRect& area) {
@@ -276,10 +275,10 @@ float recovery_bar(const Ui& ui, const ScreenRect& area) {
         ImGui::AlignTextToFramePadding();
     }
     ImGui::TextUnformatted(recovery_texts.text.c_str());
-    record_rect(ui, "left_over.text");
+    record_rect(ui, "recovery.text");
     if (!recovery_texts.others.empty()) {
         ImGui::TextUnformatted(recovery_texts.others.c_str());
-        record_rect(ui, "left_over.others");
+        record_rect(ui, "recovery.others");
     }
     ImGui::EndChild();
     ImGui::PopStyleVar(2);

@@ -30,14 +30,15 @@ std::vector<std::string> changed_setting_texts(const Settings& settings, NumberF
     for (const NumericSetting& each : numeric_settings) {
         const core::Real value = settings.*each.value;
         if (value == defaults.*each.value) continue;
-        all.push_back(texts("policy." + std::string(each.id), {{"n", format_digits(value, format)}}));
+        all.push_back(
+            texts("settings_effect." + std::string(each.id), {{"n", format_digits(value, format)}}));
     }
     if (settings.max_steps != defaults.max_steps)
-        all.push_back(texts("policy.most_steps", {{"n", std::to_string(settings.max_steps)}}));
-    if (settings.touching_separates) all.push_back(texts("policy.open"));
-    if (settings.early_out) all.push_back(texts("policy.early_out"));
+        all.push_back(texts("settings_effect.most_steps", {{"n", std::to_string(settings.max_steps)}}));
+    if (settings.touching_separates) all.push_back(texts("settings_effect.open"));
+    if (settings.early_out) all.push_back(texts("settings_effect.early_out"));
     if (settings.axis_order != defaults.axis_order)
-        all.push_back(texts("policy.order",
+        all.push_back(texts("settings_effect.order",
                             {{"order", texts("order." + std::string(to_string(settings.axis_order)))}}));
     if (settings.precision)
         all.push_back(
@@ -74,17 +75,18 @@ void add_axis_changes(std::vector<std::string>& all, const Trace& default_trace,
     // A gap that comes or goes has its axis.
     const bool had_gap_axis = is_separated(default_trace) && default_trace.chosen >= 0;
     if (default_trace.verdict != current_trace.verdict) {
-        all.push_back(
-            texts(current_trace.chosen < 0 && !had_gap_axis ? "policy.verdict" : "policy.verdict_on",
-                  {{"old", verdict_text(default_trace, texts)},
-                   {"new", verdict_text(current_trace, texts)},
-                   {"axis", had_gap_axis ? defaults : chosen}}));
+        all.push_back(texts(current_trace.chosen < 0 && !had_gap_axis ? "settings_effect.verdict"
+                                                                      : "settings_effect.verdict_on",
+                            {{"old", verdict_text(default_trace, texts)},
+                             {"new", verdict_text(current_trace, texts)},
+                             {"axis", had_gap_axis ? defaults : chosen}}));
     } else if (chosen != defaults) {
-        all.push_back(texts("policy.axis", {{"old", defaults}, {"new", chosen}}));
+        all.push_back(texts("settings_effect.axis", {{"old", defaults}, {"new", chosen}}));
     }
     if (const int untested = count_untested(current_trace) - count_untested(default_trace); untested > 0)
-        all.push_back(texts("policy.unreached", {{"n", std::to_string(untested)},
-                                                 {"all", std::to_string(current_trace.axes.size())}}));
+        all.push_back(
+            texts("settings_effect.unreached",
+                  {{"n", std::to_string(untested)}, {"all", std::to_string(current_trace.axes.size())}}));
 }
 
 // Depth and normal of the shortest way out, the widest gap.
@@ -98,15 +100,15 @@ void add_number_changes(std::vector<std::string>& all, const Trace& default_trac
     const core::Real size = current_trace.size;
     if ((separated ? current_trace.available.gap : current_trace.available.depth) &&
         !is_equal(previous, current, size))
-        all.push_back(texts(separated ? "policy.gap" : "policy.depth",
+        all.push_back(texts(separated ? "settings_effect.gap" : "settings_effect.depth",
                             {{"old", format_distinct_length(previous, current, size)},
                              {"new", format_distinct_length(current, previous, size)}}));
     if (separated || !current_trace.available.normal ||
         is_equal(default_trace.normal, current_trace.normal, 1))
         return;
     const bool flat = is_flat(*analysis.document);
-    all.push_back(texts("policy.normal", {{"old", format_vector(default_trace.normal, 1, flat)},
-                                          {"new", format_vector(current_trace.normal, 1, flat)}}));
+    all.push_back(texts("settings_effect.normal", {{"old", format_vector(default_trace.normal, 1, flat)},
+                                                   {"new", format_vector(current_trace.normal, 1, flat)}}));
 }
 
 const core::Contact* nearest_contact(const core::Contact& target, const core::Manifold& manifold) {
@@ -132,8 +134,8 @@ std::vector<std::string> changed_contact_facts(const Trace& default_trace, const
     const bool normal_changed = !is_equal(default_trace.manifold.normal, current_trace.manifold.normal, 1);
     std::vector<std::string> all;
     for (const auto& [is, key] :
-         {std::pair(moved, "policy.place"), std::pair(normal_changed, "policy.way"),
-          std::pair(depth_changed, "policy.deep"), std::pair(renamed, "policy.features")}) {
+         {std::pair(moved, "settings_effect.place"), std::pair(normal_changed, "settings_effect.way"),
+          std::pair(depth_changed, "settings_effect.deep"), std::pair(renamed, "settings_effect.features")}) {
         if (is) all.push_back(texts(key));
     }
     return all;
@@ -144,15 +146,15 @@ void add_contact_changes(std::vector<std::string>& all, const Trace& default_tra
     const std::size_t previous = default_trace.manifold.contacts.size(),
                       current = current_trace.manifold.contacts.size();
     if (previous != current) {
-        all.push_back(
-            texts("policy.contacts", {{"old", std::to_string(previous)}, {"new", std::to_string(current)}}));
+        all.push_back(texts("settings_effect.contacts",
+                            {{"old", std::to_string(previous)}, {"new", std::to_string(current)}}));
         return;
     }
     const std::vector<std::string> facts = current == 0
                                                ? std::vector<std::string>()
                                                : changed_contact_facts(default_trace, current_trace, texts);
     if (!facts.empty())
-        all.push_back(texts("policy.contacts_differ", {{"what", join_with_commas(facts, texts)}}));
+        all.push_back(texts("settings_effect.contacts_differ", {{"what", join_with_commas(facts, texts)}}));
 }
 
 }  // namespace
@@ -168,8 +170,9 @@ std::string settings_effect(const Analysis& analysis, const TextCatalog& texts) 
     add_number_changes(changes, default_trace, analysis, texts);
     add_contact_changes(changes, default_trace, analysis.trace, texts);
     const std::string settings_text = join_with_commas(settings, texts);
-    if (changes.empty()) return texts("policy.same", {{"settings", settings_text}});
-    return texts("policy.with", {{"settings", settings_text}, {"changes", join_with_commas(changes, texts)}});
+    if (changes.empty()) return texts("settings_effect.same", {{"settings", settings_text}});
+    return texts("settings_effect.with",
+                 {{"settings", settings_text}, {"changes", join_with_commas(changes, texts)}});
 }
 
 int count_changed_settings(const Settings& settings) {

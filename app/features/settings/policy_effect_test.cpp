@@ -25,8 +25,7 @@ TEST(SettingsEffect, IsEmptyForDefaultSettings) {
 TEST(SettingsEffect, NamesAVerdictThatChanged) {
     Document document = test::edge_separated();
     document.settings.parallel_tolerance = 2;
-    EXPECT_EQ(effect(document).find("With parallel 2: on A_0×B_1 Separated → Overlap"), 0U)
-        << effect(document);
+    EXPECT_EQ(effect(document).find("parallel 2: on A_0×B_1 Separated → Overlap"), 0U) << effect(document);
     EXPECT_NE(effect(document).find("contacts 0 → "), std::string::npos);
 }
 
@@ -34,7 +33,7 @@ TEST(SettingsEffect, NamesTheAxisWhereAGapOpens) {
     Document document =
         test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0.5}, {1, 0.5}, 0)});
     document.settings.touching_separates = true;
-    EXPECT_EQ(effect(document).find("With touching open: on A_0 Touching → Separated"), 0U)
+    EXPECT_EQ(effect(document).find("touching separates: on A_0 Touching → Separated"), 0U)
         << effect(document);
 }
 
@@ -43,19 +42,18 @@ TEST(SettingsEffect, NamesAnotherAxisAndItsContacts) {
         test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {1.5, 1.5}, {1, 1}, 0)});
     document.settings.axis_order = core::AxisOrder::Reversed;
     const std::string effect_text = effect(document);
-    EXPECT_EQ(
-        effect_text.find("With order reversed: axis A_0 → B_1, normal (+1.000, 0.000) → (0.000, +1.000), "
-                         "contacts differ: place"),
-        0U)
+    EXPECT_EQ(effect_text.find("order reversed: axis A_0 → B_1, normal (+1.000, 0.000) → (0.000, +1.000), "
+                               "contacts differ: position"),
+              0U)
         << effect_text;
 }
 
 TEST(SettingsEffect, CountsTheAxesThatAnEarlyOutSkips) {
     Document document = test::edge_separated();
     document.settings.early_out = true;
-    EXPECT_EQ(effect(document), "With early-out: 7 of 15 axes not reached.");
+    EXPECT_EQ(effect(document), "early-out: 7 of 15 axes not tested.");
     document.settings.axis_order = core::AxisOrder::WidestFirst;
-    EXPECT_EQ(effect(document), "With early-out, order widest first: 14 of 15 axes not reached.");
+    EXPECT_EQ(effect(document), "early-out, order widest first: 14 of 15 axes not tested.");
 }
 
 TEST(SettingsEffect, ReportsThatNothingChanges) {
@@ -64,10 +62,10 @@ TEST(SettingsEffect, ReportsThatNothingChanges) {
     document.settings.precision = core::Precision::Float;
     document.settings.max_steps = 20;
     EXPECT_EQ(effect(document),
-              "With epsilon 0.001, at most 20 steps, float nothing changes here: the same verdict, axis, "
-              "numbers and contacts.");
+              "epsilon 0.001, at most 20 steps, float: "
+              "no effect on this pair.");
     EXPECT_EQ(count_changed_settings(document.settings), 3);
-    EXPECT_NE(effect(document, "zh").find("毫无变化"), std::string::npos);
+    EXPECT_NE(effect(document, "zh").find("没有影响"), std::string::npos);
 }
 
 TEST(SettingsEffect, NamesADepthANormalAndAGapThatChanged) {
@@ -89,7 +87,7 @@ TEST(SettingsEffect, NamesChangesOfEquallyManyContacts) {
     Document document =
         test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {1.5, 1.5}, {1, 1}, 0)});
     document.settings.axis_order = core::AxisOrder::Reversed;
-    EXPECT_NE(effect(document).find("contacts differ: place, normal, features"), std::string::npos)
+    EXPECT_NE(effect(document).find("contacts differ: position, normal, features"), std::string::npos)
         << effect(document);
 }
 

@@ -29,7 +29,7 @@ struct SettingInfo {
     const char* term;  // id
 };
 constexpr std::array setting_infos{
-    SettingInfo{"open", core::Setting::TouchingSeparates, "open"},
+    SettingInfo{"touching_counts_as", core::Setting::TouchingSeparates, "open"},
     SettingInfo{"touching", core::Setting::TouchingTolerance, "tolerance"},
     SettingInfo{"epsilon", core::Setting::Epsilon, "epsilon"},
     SettingInfo{"parallel", core::Setting::ParallelTolerance, "parallel_tolerance"},
@@ -63,7 +63,7 @@ std::string setting_tooltip(const Ui& ui, std::string_view id) {
     const std::string& meaning = ui.text("setting." + std::string(id) + ".hint");
     if (is_used(ui, id)) return meaning;
     const char* method = active_method(ui.document()).id;
-    return (*ui.frame_context.texts)("setting.unheeded", {{"method", method}}) + "\n" + meaning;
+    return (*ui.frame_context.texts)("setting.unused", {{"method", method}}) + "\n" + meaning;
 }
 
 // A label; behind it room for a field, and at the right the way back where there is one to go.
@@ -100,8 +100,9 @@ class SettingField {
         ImGui::SameLine();
         ImGui::SetCursorPos({reset_x_, position_.y});
         ImGui::PushStyleColor(ImGuiCol_Button, 0);
-        const bool hit = icon_button(ui_, name_ + ".back", Icon::Reset,
-                                     (*ui_.frame_context.texts)("setting.back", {{"value", default_value}}));
+        const bool hit =
+            icon_button(ui_, name_ + ".back", Icon::Reset,
+                        (*ui_.frame_context.texts)("setting.reset_one", {{"value", default_value}}));
         ImGui::PopStyleColor();
         return hit;
     }
@@ -176,7 +177,7 @@ int setting_combo(const Ui& ui, const SettingField& row, std::span<const Setting
 
 void touching_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
-    const int choice = setting_combo(ui, SettingField(ui, "open", width_px), touching_options,
+    const int choice = setting_combo(ui, SettingField(ui, "touching_counts_as", width_px), touching_options,
                                      settings.touching_separates ? 1 : 0);
     if (choice < 0) return;
     settings.touching_separates = choice == 1;
@@ -220,9 +221,9 @@ void unused_settings(const Ui& ui, float width_px) {
     }
     if (names.empty()) return;
     const std::string text = (*ui.frame_context.texts)(
-        "policy.unheeded", {{"method", active_method(ui.document()).id}, {"settings", names}});
+        "settings_effect.unheeded", {{"method", active_method(ui.document()).id}, {"settings", names}});
     markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().dim);
-    record_rect(ui, "policy.unheeded");
+    record_rect(ui, "settings_effect.unheeded");
 }
 
 void effect(const Ui& ui, float width_px) {
@@ -232,27 +233,27 @@ void effect(const Ui& ui, float width_px) {
     ImGui::BeginGroup();
     markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().text);
     ImGui::EndGroup();
-    record_rect(ui, "policy.effect");
+    record_rect(ui, "settings_effect.effect");
     if (button(ui, "setting.reset", ui.text("setting.reset"))) ui.send_command(SetSettings{Settings{}});
 }
 
 std::string title_of(const Ui& ui) {
     const int count = count_changed_settings(ui.document().settings);
-    if (count == 0) return ui.text("panel.policy");
-    return (*ui.frame_context.texts)("panel.policy.changed", {{"n", std::to_string(count)}});
+    if (count == 0) return ui.text("panel.settings");
+    return (*ui.frame_context.texts)("panel.settings.changed", {{"n", std::to_string(count)}});
 }
 
 }  // namespace
 
 void edit_setting(const Ui& ui, const std::string& id) {
-    ui.workspace.panel_sizes.folded["policy"] = false;
+    ui.workspace.panel_sizes.folded["settings"] = false;
     reveal(ui.workspace, "left");
     ui.workspace.number.requested_field = "setting." + id;
 }
 
 void settings_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
     const Ui ui{frame_context, workspace, outbox};
-    if (!collapsible_section(ui, "policy", title_of(ui))) return;
+    if (!collapsible_section(ui, "settings", title_of(ui))) return;
     const Card card(ui);
     const float width = card.inner_width();
     touching_row(ui, width);

@@ -10,7 +10,7 @@ namespace app::test::policy_panel_test {
 namespace {
 
 PanelDriver& open_panel(PanelDriver& driver) {
-    driver.click("panel.policy");
+    driver.click("panel.settings");
     return driver;
 }
 
@@ -18,7 +18,7 @@ PanelDriver& open_panel(PanelDriver& driver) {
 
 TEST(SettingsPanel, IsFoldedAtFirst) {
     PanelDriver driver(edge_separated());
-    EXPECT_TRUE(driver.has("panel.policy"));
+    EXPECT_TRUE(driver.has("panel.settings"));
     EXPECT_FALSE(driver.has("setting.touching"));
     open_panel(driver);
     EXPECT_TRUE(driver.has("setting.touching"));
@@ -66,8 +66,8 @@ TEST(SettingsPanel, LimitsTheStepsOfASearchToWholeNumbers) {
 TEST(SettingsPanel, SetsAndResetsEveryChoice) {
     PanelDriver driver(edge_separated());
     open_panel(driver);
-    driver.click("setting.open");
-    driver.click("setting.open.open");
+    driver.click("setting.touching_counts_as");
+    driver.click("setting.touching_counts_as.open");
     EXPECT_TRUE(driver.document().settings.touching_separates);
     driver.click("setting.order");
     driver.click("setting.order.reversed");
@@ -75,7 +75,7 @@ TEST(SettingsPanel, SetsAndResetsEveryChoice) {
     driver.click("setting.precision");
     driver.click("setting.precision.float");
     EXPECT_EQ(driver.document().settings.precision, core::Precision::Float);
-    for (const char* id : {"open", "order", "precision"})
+    for (const char* id : {"touching_counts_as", "order", "precision"})
         driver.click(std::string("setting.") + id + ".back");
     EXPECT_EQ(driver.document().settings, core::Settings{});
 }
@@ -83,14 +83,14 @@ TEST(SettingsPanel, SetsAndResetsEveryChoice) {
 TEST(SettingsPanel, StopsAtTheFirstGapAndResetsAll) {
     PanelDriver driver(edge_separated(), "en", {1600, 1400});
     open_panel(driver);
-    EXPECT_FALSE(driver.has("policy.effect"));
+    EXPECT_FALSE(driver.has("settings_effect.effect"));
     driver.click("setting.early_out");
     EXPECT_TRUE(driver.document().settings.early_out);
-    EXPECT_TRUE(driver.has("policy.effect")) << "a line says what it changes";
+    EXPECT_TRUE(driver.has("settings_effect.effect")) << "a line says what it changes";
     driver.enter("setting.touching", "0.1");
     driver.click("setting.reset");
     EXPECT_EQ(driver.document().settings, core::Settings{});
-    EXPECT_FALSE(driver.has("policy.effect"));
+    EXPECT_FALSE(driver.has("settings_effect.effect"));
 }
 
 TEST(SettingsPanel, NamesUnusedSettings) {
@@ -98,12 +98,12 @@ TEST(SettingsPanel, NamesUnusedSettings) {
     document.method = "center-radius";
     PanelDriver driver(document, "en", {1600, 1400});
     open_panel(driver);
-    EXPECT_TRUE(driver.has("policy.unheeded")) << "a flat pair has no edges to cross";
+    EXPECT_TRUE(driver.has("settings_effect.unheeded")) << "a flat pair has no edges to cross";
     driver.enter("setting.parallel", "0.25");
     EXPECT_EQ(driver.document().settings.parallel_tolerance, 0.25) << "another method may use it";
     PanelDriver solid(edge_separated(), "en", {1600, 1400});
     open_panel(solid);
-    EXPECT_TRUE(solid.has("policy.unheeded")) << "sat has no epsilon";
+    EXPECT_TRUE(solid.has("settings_effect.unheeded")) << "sat has no epsilon";
 }
 
 TEST(SettingsPanel, IsSilentIfEverySettingIsUsed) {
@@ -119,7 +119,7 @@ TEST(SettingsPanel, IsSilentIfEverySettingIsUsed) {
               core::Setting::FaceBias, core::Setting::TouchingSeparates, core::Setting::AxisOrder,
               core::Setting::EarlyOut})
             all = all && core::uses_setting(method, setting, false);
-        EXPECT_EQ(driver.has("policy.unheeded"), !all) << method.id;
+        EXPECT_EQ(driver.has("settings_effect.unheeded"), !all) << method.id;
     }
 }
 

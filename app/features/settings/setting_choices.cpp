@@ -21,7 +21,7 @@ std::vector<SettingCommand> setting_commands(const Ui& ui) {
     Settings settings = ui.document().settings;
     for (const SettingOption& option : touching_options) {
         settings.touching_separates = &option == &touching_options[1];
-        all.push_back(make_setting_command(ui, "setting.open", option, settings));
+        all.push_back(make_setting_command(ui, "setting.touching_counts_as", option, settings));
     }
     settings = ui.document().settings;
     for (std::size_t i = 0; i < order_options.size(); ++i) {

@@ -16,8 +16,8 @@ struct SettingOption {
     const char* text_key;  ///< Key in the tables of words.
 };
 
-inline constexpr std::array touching_options{SettingOption{"closed", "setting.open.closed"},
-                                             SettingOption{"open", "setting.open.open"}};
+inline constexpr std::array touching_options{SettingOption{"closed", "setting.touching_counts_as.closed"},
+                                             SettingOption{"open", "setting.touching_counts_as.open"}};
 inline constexpr std::array order_options{
     SettingOption{"theorem", "order.theorem"}, SettingOption{"edges-first", "order.edges-first"},
     SettingOption{"reversed", "order.reversed"}, SettingOption{"widest-first", "order.widest-first"}};
