@@ -19,7 +19,7 @@ constexpr const char* invisible_drivers[] = {"offscreen", "dummy"};
 
 bool is_driver_requested(std::string_view driver) {
     const char* requested = std::getenv("SDL_VIDEODRIVER");
-    return requested != nullptr \&\& driver == requested;
+    return requested != nullptr && driver == requested;
 }
 
 bool window_is_visible() {

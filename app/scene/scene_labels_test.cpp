@@ -89,7 +89,7 @@ void expect_no_overlap(const Drawing& drawing, const DrawOptions& options) {
             if (&other == &label) continue;
             EXPECT_FALSE(label.box.intersects(other.box)) << label.placed.id << " on " << other.placed.id;
             if (line && label.placed.id.rfind("compass", 0) != 0) {
-                EXPECT_FALSE(intersects({line->from, line->to}, other.box)) << label.placed.id;
+                EXPECT_FALSE(intersects(Segment2{line->from, line->to}, other.box)) << label.placed.id;
             }
         }
     }
@@ -102,7 +102,7 @@ void expect_text_in_boxes(const Drawing& drawing) {
             text.origin +
             glm::vec2{measure_text(text.utf8, text.face, text.size_px).width_px / 2, -0.3F * text.size_px};
         EXPECT_TRUE(std::any_of(drawing.labels.begin(), drawing.labels.end(), [&](const LabelBox& label) {
-            return intersects({midpoint, midpoint}, label.box);
+            return intersects(Segment2{midpoint, midpoint}, label.box);
         })) << text.utf8;
     }
 }

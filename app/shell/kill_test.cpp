@@ -30,14 +30,14 @@ std::unique_ptr<Session> make_session(const UserFolders& folders) {
     return texts ? std::make_unique<Session>(folders, *std::move(texts)) : nullptr;
 }
 
-// A process of its own that runs the test "DISABLED_WorksUntilItIsKilled". It is not a fork: OpenGL's threads
+// A process of its own that runs the test "DISABLED_RunsUntilItIsKilled". It is not a fork: OpenGL's threads
 // and locks of earlier tests do not survive in one, and no window opens there. The variables of GoogleTest
 // are for this process alone.
 pid_t start_process(const std::string& folder) {
     const ScopedEnvironmentVariable folder_setting(folder_variable, folder),
         output("GTEST_OUTPUT", std::nullopt), shards("GTEST_TOTAL_SHARDS", std::nullopt),
         shard("GTEST_SHARD_INDEX", std::nullopt);
-    std::string program = "/proc/self/exe", only = "--gtest_filter=Kill.DISABLED_WorksUntilItIsKilled",
+    std::string program = "/proc/self/exe", only = "--gtest_filter=Kill.DISABLED_RunsUntilItIsKilled",
                 disabled = "--gtest_also_run_disabled_tests";
     const std::array<char*, 4> arguments{program.data(), only.data(), disabled.data(), nullptr};
     pid_t process = -1;

@@ -173,9 +173,9 @@ TEST_F(NativeFileDialogs, AskAgainIfTheExtensionChangesTheFile) {
     Session session = this->session();
     ASSERT_TRUE(save_scene(make_flat_document(), folder_ / "x.satscope.json"));
     play("zenity", "echo '" + folder_ / "x" + "'");
-    const std::optional<Request> request = send(session, request(Purpose::Save));
-    ASSERT_TRUE(request && std::holds_alternative<OpenBuiltInDialog>(*request));
-    const FileDialogState& here = std::get<OpenBuiltInDialog>(*request).dialog;
+    const std::optional<Request> sent = send(session, request(Purpose::Save));
+    ASSERT_TRUE(sent && std::holds_alternative<OpenBuiltInDialog>(*sent));
+    const FileDialogState& here = std::get<OpenBuiltInDialog>(*sent).dialog;
     EXPECT_EQ(here.overwrite, folder_ / "x.satscope.json");
     EXPECT_EQ(here.path, folder_ / "x.satscope.json");
 }
@@ -192,9 +192,9 @@ TEST_F(NativeFileDialogs, FallBackToTheBuiltInDialog) {
     EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("zenity"));
     session.workspace().file_dialog.reset();
     play("zenity", "kill -9 $$");
-    const std::optional<Request> request = send(session, request(Purpose::Open));
-    ASSERT_TRUE(request && std::holds_alternative<OpenBuiltInDialog>(*request));
-    session.handle({{}, {*request}}, 2, 0, {});
+    const std::optional<Request> sent = send(session, request(Purpose::Open));
+    ASSERT_TRUE(sent && std::holds_alternative<OpenBuiltInDialog>(*sent));
+    session.handle({{}, {*sent}}, 2, 0, {});
     ASSERT_TRUE(session.workspace().file_dialog);
     EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("failed"));
 }

@@ -52,7 +52,7 @@ TEST(PathChoice, LeavesOutSpacesAtTheEnd) {
 TEST(PathChoice, ListsTheFormatsForAnotherPicture) {
     Choice choice(Purpose::Export);
     EXPECT_FALSE(choice.accept("fig.jpg"));
-    EXPECT_THAT(choice.dialog.problem, HasSubstr(".jpg is no format"));
+    EXPECT_THAT(choice.dialog.problem, HasSubstr("Cannot write .jpg"));
     EXPECT_THAT(choice.dialog.problem, HasSubstr(".png, .svg or .pdf"));
     EXPECT_EQ(choice.dialog.path, "fig.jpg");
 }
