@@ -1,6 +1,6 @@
 // The program: the command line, and the two things that need OpenGL.
 #include "app/cli/cli.h"
+#include "app/shell/application.h"
 #include "app/shell/render.h"
-#include "app/shell/run_window.h"
 
 int main(int argc, char** argv) { return app::run(argc, argv, {app::render_file, app::run_window}); }

@@ -3,15 +3,8 @@
 
 #include <array>
 
-#include "core/method/aabb.h"
-#include "core/method/center_radius.h"
-#include "core/method/closest_point.h"
-#include "core/method/exact.h"
-#include "core/method/gjk_epa.h"
-#include "core/method/local_frame.h"
-#include "core/method/own.h"
-#include "core/method/sat.h"
-#include "core/method/vertex_sort.h"
+#include "core/method/methods.h"
+#include "core/method/precision_variants.h"
 
 namespace core {
 

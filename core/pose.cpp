@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/cross.h"
+#include "core/geometry.h"
 
 namespace core {
 namespace {

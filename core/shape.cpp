@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "core/cross.h"
-#include "core/shape/convex.h"
+#include "core/geometry.h"
+#include "core/shape/convexity.h"
 
 namespace core {
 namespace {

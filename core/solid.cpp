@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/cross.h"
-#include "core/shape/convex.h"
+#include "core/geometry.h"
+#include "core/shape/convexity.h"
 
 namespace core {
 namespace {

@@ -1,9 +1,10 @@
 // Every cause is named in a pair that was made for it.
+#include "app/analysis/causes.h"
+
 #include <algorithm>
 
-#include "app/analysis/case.h"
 #include "app/tests/view_scenes.h"
-#include "core/method/sat.h"
+#include "core/method/methods.h"
 
 namespace app::causes_test {
 namespace {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/analysis/case.h"
-#include "app/analysis/subject.h"
+#include "app/analysis/analysis.h"
+#include "app/analysis/causes.h"
 
 namespace app {
 

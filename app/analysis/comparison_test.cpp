@@ -6,7 +6,7 @@
 #include <optional>
 #include <set>
 
-#include "app/base/number_text.h"
+#include "app/base/number.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/tests/view_scenes.h"

@@ -1,7 +1,7 @@
 // What the program says of pairs that touch but for rounding agrees with the verdict.
 #include <map>
 
-#include "app/analysis/account.h"
+#include "app/analysis/report.h"
 #include "app/tests/view_scenes.h"
 #include "core/tests/near_touch.h"
 

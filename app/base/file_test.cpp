@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::file_test {
 namespace {

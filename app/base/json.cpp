@@ -2,11 +2,11 @@
 #include "app/base/json.h"
 
 #include <algorithm>
+#include <array>
 
 #include <nlohmann/json.hpp>
+#include <simdjson.h>
 
-#include "app/base/json_fault.h"
-#include "app/base/json_reader.h"
 #include "app/base/number.h"
 
 namespace app {
@@ -97,6 +97,241 @@ Json Json::find(std::string_view key) const {
 
 std::string json_string(std::string_view text) {
     return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+// The parser's sentence names its grammar; ours names what is missing in the file.
+
+namespace {
+
+struct ErrorPattern {
+    std::string_view pattern;  // of the parser's sentence
+    const char* message;
+};
+
+// The first that fits: what is wrong within a token, then what was expected in its place.
+constexpr std::array error_patterns{
+    ErrorPattern{"missing closing quote", "the closing quote is missing"},
+    ErrorPattern{"(LF)", "a string must end on its line"},
+    ErrorPattern{"(CR)", "a string must end on its line"},
+    ErrorPattern{"control character", "a string contains a control character"},
+    ErrorPattern{"after backslash", "unknown character after a backslash"},
+    ErrorPattern{"4 hex digits", "expected 4 hex digits after \\u"},
+    ErrorPattern{"surrogate", "expected the other half of a \\u pair"},
+    ErrorPattern{"UTF-8", "not UTF-8"},
+    ErrorPattern{"BOM", "not UTF-8"},
+    ErrorPattern{"invalid number", "a number is incomplete"},
+    ErrorPattern{"number overflow", "too large for a double"},
+    ErrorPattern{"unexpected end of input", "the text ends too early"},
+    ErrorPattern{"expected end of input", "unexpected text after the end"},
+    ErrorPattern{"parsing object key", "expected a key in quotes"},
+    ErrorPattern{"parsing object separator", "expected a colon after the key"},
+    ErrorPattern{"parsing object", "expected a comma or }"},
+    ErrorPattern{"parsing array", "expected a comma or ]"}};
+
+constexpr std::string_view whitespace = " \t\r\n";
+
+// A comma, and then a bracket that closes.
+bool is_after_trailing_comma(std::string_view text, std::size_t offset) {
+    if (offset >= text.size() || (text[offset] != '}' && text[offset] != ']')) return false;
+    const std::size_t previous = text.substr(0, offset).find_last_not_of(whitespace);
+    return previous != std::string_view::npos && text[previous] == ',';
+}
+
+}  // namespace
+
+std::string shorten_key(std::string_view key) {
+    constexpr std::size_t max_size = 64, head_size = 40, tail_size = 16;
+    if (key.size() <= max_size) return std::string(key);
+    // In UTF-8 every byte of a character but its first is 10xxxxxx.
+    const auto is_continuation = [&](std::size_t offset) {
+        return (static_cast<unsigned char>(key[offset]) & 0xC0U) == 0x80U;
+    };
+    std::size_t first = head_size, last = key.size() - tail_size;
+    while (is_continuation(first)) --first;
+    while (last < key.size() && is_continuation(last)) ++last;
+    return std::string(key.substr(0, first)) + "…" + std::string(key.substr(last));
+}
+
+std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset) {
+    if (text.find_first_not_of(whitespace) == std::string_view::npos) return "the text is empty";
+    if (is_after_trailing_comma(text, offset)) return "unexpected comma";
+    const auto* row =
+        std::find_if(error_patterns.begin(), error_patterns.end(), [&](const ErrorPattern& entry) {
+            return parser_message.find(entry.pattern) != std::string_view::npos;
+        });
+    return row != error_patterns.end() ? row->message : "expected a value, such as a number or a string";
+}
+
+// Libraries judge whether a text is JSON: simdjson says yes fast, nlohmann's parser says where and why not.
+
+struct JsonReader::Impl {
+    simdjson::dom::parser parser;
+};
+
+namespace {
+
+using Library = nlohmann::json;
+
+// Listens to the parser for the one thing it says of a broken text, and for the keys on the way there.
+class JsonErrorHandler {
+  public:
+    explicit JsonErrorHandler(std::string_view text) : text_(text) {}
+    bool null() { return true; }
+    bool boolean(bool) { return true; }
+    bool number_integer(Library::number_integer_t) { return true; }
+    bool number_unsigned(Library::number_unsigned_t) { return true; }
+    bool number_float(Library::number_float_t, const std::string&) { return true; }
+    bool string(const std::string&) { return true; }
+    bool binary(const Library::binary_t&) { return true; }
+    bool start_object(std::size_t) {
+        keys_.emplace_back();
+        return true;
+    }
+    bool start_array(std::size_t) { return true; }
+    bool end_object() {
+        keys_.pop_back();
+        return true;
+    }
+    bool end_array() { return true; }
+    bool key(const std::string& name) {
+        keys_.back() = name;
+        return true;
+    }
+
+    bool parse_error(std::size_t byte_position, const std::string&, const Library::exception& error) {
+        const std::size_t offset = byte_position == 0 ? 0 : byte_position - 1;
+        const std::string_view message = error.what();
+        error_ =
+            JsonError{offset, json_error_message(remove_token(message), text_, offset), error_key(message)};
+        return false;
+    }
+    const std::optional<JsonError>& error() const { return error_; }
+
+  private:
+    // The token may hold the parser's own words: "[...] ...; last read: '...'; expected ...".
+    static std::string remove_token(std::string_view message) {
+        const std::size_t token = message.find("; last read: '"), end = message.rfind('\'');
+        if (token == std::string_view::npos) return std::string(message);
+        return std::string(message.substr(0, token)) + std::string(message.substr(end + 1));
+    }
+    // Where a key is expected the last one is done with.
+    std::string error_key(std::string_view message) const {
+        const bool is_complete =
+            keys_.empty() || message.find("parsing object key") != std::string_view::npos;
+        return is_complete ? std::string() : keys_.back();
+    }
+
+    std::string_view text_;
+    std::vector<std::string> keys_;  // the last of each object that is open
+    std::optional<JsonError> error_;
+};
+
+// Walks over a text that was judged to be JSON, where the first character of a token says what it is.
+class JsonIndexer {
+  public:
+    JsonIndexer(std::string_view text, std::vector<JsonDocument::Node>& nodes) : text_(text), nodes_(nodes) {}
+
+    void run() {
+        if (text_.substr(0, byte_order_mark.size()) == byte_order_mark) offset_ = byte_order_mark.size();
+        for (; offset_ < text_.size(); ++offset_) scan_token(text_[offset_]);
+    }
+
+  private:
+    static constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+    // Leaves `at_` on the last character of the token.
+    void scan_token(char first) {
+        switch (first) {
+            case ' ':
+            case '\t':
+            case '\r':
+            case '\n':
+            case ',':
+            case ':':
+                return;
+            case '{':
+                return open_container(JsonKind::Object);
+            case '[':
+                return open_container(JsonKind::Array);
+            case '}':
+            case ']':
+                return close_container();
+            case '"':
+                return scan_string();
+            case 't':
+                return end_node(begin_node(JsonKind::True), offset_ + 4);
+            case 'f':
+                return end_node(begin_node(JsonKind::False), offset_ + 5);
+            case 'n':
+                return end_node(begin_node(JsonKind::Null), offset_ + 4);
+            default:
+                return scan_number();
+        }
+    }
+
+    std::size_t begin_node(JsonKind kind) {
+        nodes_.push_back(JsonDocument::Node{kind, false, static_cast<std::uint32_t>(offset_)});
+        return nodes_.size() - 1;
+    }
+    void end_node(std::size_t node, std::size_t end_offset) {
+        nodes_[node].end = static_cast<std::uint32_t>(end_offset);
+        nodes_[node].next = static_cast<std::uint32_t>(nodes_.size());
+        offset_ = end_offset - 1;
+    }
+    void open_container(JsonKind kind) { open_.push_back(begin_node(kind)); }
+    void close_container() {
+        const std::size_t node = open_.back();
+        open_.pop_back();
+        end_node(node, offset_ + 1);
+    }
+    void scan_string() {
+        const std::size_t node = begin_node(JsonKind::String);
+        std::size_t i = offset_ + 1;
+        for (; text_[i] != '"'; ++i) {
+            if (text_[i] != '\\') continue;
+            nodes_[node].escaped = true;
+            ++i;
+        }
+        end_node(node, i + 1);
+    }
+    void scan_number() {
+        const auto is_number_character = [](char character) {
+            return (character >= '0' && character <= '9') || character == '.' || character == '-' ||
+                   character == '+' || character == 'e' || character == 'E';
+        };
+        std::size_t i = offset_;
+        while (i < text_.size() && is_number_character(text_[i])) ++i;
+        end_node(begin_node(JsonKind::Number), i);
+    }
+
+    std::string_view text_;
+    std::vector<JsonDocument::Node>& nodes_;
+    std::vector<std::size_t> open_;
+    std::size_t offset_ = 0;
+};
+
+}  // namespace
+
+JsonReader::JsonReader() : impl_(std::make_unique<Impl>()) {}
+
+JsonReader::~JsonReader() = default;
+
+std::optional<JsonError> JsonReader::index(std::string_view text, std::vector<JsonDocument::Node>& nodes) {
+    if (text.size() >= UINT32_MAX) return JsonError{0, "the text is longer than 4 GB"};
+    // The libraries' versions say different things of nothing.
+    if (text.empty()) return JsonError{0, json_error_message("", text, 0)};
+    // Versions of simdjson differ in what they think of half a surrogate pair.
+    const bool has_no_unicode_escape = text.find("\\u") == std::string_view::npos;
+    if (!has_no_unicode_escape ||
+        impl_->parser.parse(text.data(), text.size()).error() != simdjson::SUCCESS) {
+        JsonErrorHandler handler(text);
+        if (!Library::sax_parse(text.begin(), text.end(), &handler)) return handler.error();
+        // For that parser such a byte is the end of the text.
+        const std::size_t nul = text.find('\0');
+        if (nul != std::string_view::npos) return JsonError{nul, "a NUL byte"};
+    }
+    JsonIndexer(text, nodes).run();
+    return std::nullopt;
 }
 
 }  // namespace app

@@ -93,4 +93,37 @@ class JsonDocument {
 /// The text as a JSON string, quotes included. What is not UTF-8 becomes U+FFFD.
 std::string json_string(std::string_view text);
 
+// Why a text is no JSON, in words of ours.
+
+/// `said`: the sentence of nlohmann's parser, without where; `at`: the byte of the text where it failed.
+std::string json_error_message(std::string_view parser_message, std::string_view text, std::size_t offset);
+
+/// A key as a message may tell it: of a long one both ends, with "…" for its middle.
+std::string shorten_key(std::string_view key);
+
+// From a text to the places of its values, for JsonDocument alone.
+
+/// Where a text is no JSON.
+struct JsonError {
+    std::size_t offset = 0;  ///< Byte of the text.
+    std::string what;        ///< One sentence, no full stop.
+    std::string key;         ///< Whose value it is in; empty: of none, or of a whole list or object.
+};
+
+/// Keeps the libraries out of every other file, and their memory from one text to the next.
+class JsonReader {
+  public:
+    JsonReader();
+    ~JsonReader();
+    JsonReader(const JsonReader&) = delete;
+    JsonReader& operator=(const JsonReader&) = delete;
+
+    /// Appends the places of all values, each before its parts. Absent when the text is one JSON value.
+    std::optional<JsonError> index(std::string_view text, std::vector<JsonDocument::Node>& nodes);
+
+  private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
 }  // namespace app

@@ -1,14 +1,12 @@
 // The languages are those that have a table.
-#include "app/base/languages.h"
-
 #include <filesystem>
 #include <fstream>
 
 #include <gtest/gtest.h>
 
-#include "app/base/words.h"
-#include "app/tests/scratch_folder.h"
-#include "app/tests/variable.h"
+#include "app/base/text_catalog.h"
+#include "app/tests/environment_variable.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::languages_test {
 namespace {

@@ -1,7 +1,7 @@
 // What no program with a window can do without: the peer of first_frame.
 #include <cstdlib>
 
-#include "app/gl/program.h"
+#include "app/gl/opengl.h"
 #include "app/platform/window.h"
 
 int main() {

@@ -18,7 +18,7 @@
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/shell/application.h"
-#include "app/shell/picture.h"
+#include "app/shell/render.h"
 
 namespace app {
 

@@ -4,8 +4,8 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "app/scene/handles.h"
-#include "app/scene/signs.h"
+#include "app/scene/gizmo_handles.h"
+#include "app/scene/hud.h"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/tests/check_driver.h"
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::check_expect_test {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
 #include "app/tests/check_driver.h"
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::check_test {
 namespace {

@@ -7,8 +7,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/analysis/account.h"
-#include "app/analysis/subject.h"
+#include "app/analysis/analysis.h"
+#include "app/analysis/report.h"
 #include "app/base/version.h"
 #include "app/cli/check.h"
 #include "app/cli/explain.h"

@@ -9,10 +9,10 @@
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
-#include "app/document/picture_scene.h"
+#include "app/document/embedded_scene.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/svg.h"
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
 #include "core/method.h"
 
 namespace app::cli_test {

@@ -7,10 +7,10 @@
 #include <ostream>
 #include <sstream>
 
-#include "app/analysis/account.h"
+#include "app/analysis/report.h"
 #include "app/base/file.h"
-#include "app/document/pair_lines.h"
-#include "app/document/picture_scene.h"
+#include "app/document/embedded_scene.h"
+#include "app/document/pair_file.h"
 #include "app/document/scene_file.h"
 
 namespace app {

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "app/document/policy.h"
+#include "app/document/document.h"
 
 namespace app {
 

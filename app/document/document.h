@@ -4,14 +4,52 @@
 #include <array>
 #include <bitset>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "app/document/layer.h"
 #include "app/drawing/camera.h"
 #include "core/method.h"
 
 namespace app {
+
+// What can be shown or hidden in the scene: a table with a row for each.
+
+enum class SceneLayer {
+    CurrentAxis,
+    Projections,
+    ProjectionLines,
+    SeparatingPlane,
+    AllAxes,
+    Mtv,
+    OverlapRegion,
+    Contacts,
+    Witness,
+    Names,
+    Grid,
+    GroundShadow,
+    Handles,
+    Count
+};
+
+/// The layers that are switched on.
+using LayerMask = std::bitset<static_cast<std::size_t>(SceneLayer::Count)>;
+
+/// A row of the table.
+struct LayerInfo {
+    SceneLayer layer;
+    const char* id;  ///< In files ("deciding_axis") and, as "layer.<id>", in the tables of words.
+    bool visible_by_default;
+    bool flat;   ///< Has a meaning in 2D.
+    bool solid;  ///< Has a meaning in 3D.
+};
+
+std::span<const LayerInfo> layers();
+/// Of a new scene.
+LayerMask default_layers();
+inline bool is_visible(const LayerMask& mask, SceneLayer layer) {
+    return mask[static_cast<std::size_t>(layer)];
+}
 
 /// Of the pair under the lens.
 enum class Side { A, B };
@@ -61,5 +99,30 @@ BoundingSphere bounding_sphere_of_all(const Document& document);
 /// A new document with two plain shapes.
 Document make_flat_document();
 Document make_solid_document();
+
+// What a scene is, apart from how it is looked at.
+
+/// They differ at most in camera and pinned axis.
+bool differs_only_in_view(Document one, const Document& other);
+
+// The settings of a query as users meet them: their names, and what a scene may hold.
+
+/// A setting that is a number.
+struct NumericSetting {
+    const char* id;  ///< Key in a scene file; "setting.<id>" and "policy.<id>" in the tables of words.
+    core::Real core::Settings::*value;  ///< Finite and not negative.
+};
+
+/// In the order in which panels show them.
+inline constexpr std::array numeric_settings{NumericSetting{"touching", &core::Settings::touching_tolerance},
+                                             NumericSetting{"epsilon", &core::Settings::epsilon},
+                                             NumericSetting{"parallel", &core::Settings::parallel_tolerance},
+                                             NumericSetting{"face_bias", &core::Settings::face_bias}};
+
+/// The largest `Settings::max_steps` of a scene; the smallest is 1.
+inline constexpr int max_steps_limit = 1000000;
+
+/// Every number is what a scene may hold.
+bool is_valid(const core::Settings& settings);
 
 }  // namespace app

@@ -7,8 +7,8 @@
 #include <iterator>
 #include <utility>
 
-#include "app/document/look.h"
-#include "app/document/translation.h"
+#include "app/document/document.h"
+#include "app/document/extra_keys.h"
 
 namespace app {
 

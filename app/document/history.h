@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/base/words.h"
+#include "app/base/text_catalog.h"
 #include "app/document/command.h"
 
 namespace app {

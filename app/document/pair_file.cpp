@@ -2,12 +2,181 @@
 #include "app/document/pair_file.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <string_view>
 
 #include "app/base/file.h"
-#include "app/document/extra.h"
+#include "app/base/json.h"
+#include "app/document/extra_keys.h"
+#include "app/document/shape_json.h"
 
 namespace app {
+
+// One line, one pair, one possible fault.
+
+namespace {
+
+FieldResult<core::PlacedShape> read_side_shape(const Json& root, const char* side) {
+    const Json object = root.find(side);
+    if (!object) return field_error(side, "the key is missing");
+    FieldResult<core::PlacedShape> placed = read_placed_shape(object);
+    if (placed) return placed;
+    const std::string& key = placed.error().key;
+    return field_error(side + (key.empty() ? "" : "." + key), placed.error().what);
+}
+
+FieldResult<void> read_bool(const Json& value, const char* key, std::optional<bool>& out) {
+    if (!value) return {};
+    if (!value.is(JsonKind::True) && !value.is(JsonKind::False))
+        return field_error(key, "expected true or false");
+    out = value.is(JsonKind::True);
+    return {};
+}
+
+FieldResult<void> read_optional_number(const Json& value, const char* key, std::optional<double>& out) {
+    if (!value) return {};
+    out = value.number();
+    return out ? FieldResult<void>() : field_error(key, "expected a number");
+}
+
+FieldResult<void> read_string(const Json& value, const char* key, std::string& out) {
+    if (!value) return {};
+    if (!value.is(JsonKind::String)) return field_error(key, "expected a string");
+    out = value.string();
+    return {};
+}
+
+FieldResult<void> read_normals(const Json& value, bool flat, std::vector<core::Vec3>& out) {
+    if (!value) return {};
+    if (!value.is(JsonKind::Array)) return field_error("normals", "expected a list of directions");
+    for (Json item = value.first(); item; item = item.next()) {
+        core::Vec3 normal(0);
+        const std::string key = "normals[" + std::to_string(out.size()) + "]";
+        if (auto result = read_numbers(item, key, &normal.x, flat ? 2 : 3); !result) return result;
+        out.push_back(normal);
+    }
+    return {};
+}
+
+FieldResult<void> read_verdict(const Json& value, std::string& out) {
+    if (auto result = read_string(value, "verdict", out); !result) return result;
+    if (!value || out == "overlap" || out == "touching" || out == "separated") return {};
+    return field_error("verdict", "expected overlap, touching or separated");
+}
+
+FieldResult<void> read_count(const Json& value, const char* key, std::optional<int>& out) {
+    if (!value) return {};
+    const std::optional<double> number = value.number();
+    if (!number || *number != std::floor(*number) || std::abs(*number) > 1e6)
+        return field_error(key, "expected a whole number");
+    out = static_cast<int>(*number);
+    return {};
+}
+
+constexpr std::array<std::string_view, 11> expectation_keys{"overlap", "touching", "depth",     "distance",
+                                                            "normals", "verdict",  "axis",      "gap",
+                                                            "chosen",  "ties",     "separating"};
+
+bool is_empty(const Expectation& expectation) {
+    const bool numbers = expectation.depth || expectation.distance || expectation.gap || expectation.ties ||
+                         expectation.separating;
+    const bool words =
+        !expectation.verdict.empty() || !expectation.axis.empty() || !expectation.chosen.empty();
+    return !expectation.overlap && !expectation.touching && !numbers && !words && expectation.normals.empty();
+}
+
+std::string join_expectation_keys() {
+    std::string all;
+    for (const std::string_view key : expectation_keys) all += (all.empty() ? "" : ", ") + std::string(key);
+    return all;
+}
+
+std::vector<Problem> find_problems(const Json& object, const Expectation& expectation) {
+    std::vector<Problem> problems;
+    for (Json key = object.first(); key; key = key.next().next()) {
+        const std::string name = key.string();
+        if (std::find(expectation_keys.begin(), expectation_keys.end(), name) == expectation_keys.end())
+            problems.push_back({"expect." + shorten_key(name), "the key is unknown"});
+    }
+    if (const FieldResult<void> unique = check_unique_keys(object); !unique)
+        problems.push_back({"expect." + unique.error().key, unique.error().what});
+    if (problems.empty() && is_empty(expectation))
+        problems.push_back({"expect", "expected at least one of " + join_expectation_keys()});
+    return problems;
+}
+
+FieldResult<Expectation> read_expectation_object(const Json& object, bool flat) {
+    if (!object.is(JsonKind::Object)) return field_error("", "expected an object");
+    Expectation expectation;
+    FieldResult<void> result = read_bool(object.find("overlap"), "overlap", expectation.overlap);
+    if (result) result = read_bool(object.find("touching"), "touching", expectation.touching);
+    if (result) result = read_optional_number(object.find("depth"), "depth", expectation.depth);
+    if (result) result = read_optional_number(object.find("distance"), "distance", expectation.distance);
+    if (result) result = read_normals(object.find("normals"), flat, expectation.normals);
+    if (result) result = read_verdict(object.find("verdict"), expectation.verdict);
+    if (result) result = read_string(object.find("axis"), "axis", expectation.axis);
+    if (result) result = read_optional_number(object.find("gap"), "gap", expectation.gap);
+    if (result) result = read_string(object.find("chosen"), "chosen", expectation.chosen);
+    if (result) result = read_count(object.find("ties"), "ties", expectation.ties);
+    if (result) result = read_count(object.find("separating"), "separating", expectation.separating);
+    if (!result) return tl::unexpected(result.error());
+    expectation.problems = find_problems(object, expectation);
+    return expectation;
+}
+
+FieldResult<void> read_expectation_keys(const Json& root, PairLine& line) {
+    if (const Json tolerance = root.find("tolerance")) {
+        const std::optional<double> number = tolerance.number();
+        if (!number || *number < 0) return field_error("tolerance", "expected a number, 0 or more");
+        line.tolerance = *number;
+    }
+    if (const Json object = root.find("expect")) {
+        FieldResult<Expectation> expectation =
+            read_expectation_object(object, core::is_flat(line.pair.a.shape));
+        if (!expectation) {
+            const std::string& key = expectation.error().key;
+            return field_error("expect" + (key.empty() ? "" : "." + key), expectation.error().what);
+        }
+        line.expectation = *std::move(expectation);
+    }
+    return {};
+}
+
+FieldResult<PairLine> read_line(const Json& root) {
+    if (!root.is(JsonKind::Object)) return field_error("", "expected a pair {\"a\": {...}, \"b\": {...}}");
+    if (auto unique = check_unique_keys(root); !unique) return tl::unexpected(unique.error());
+    FieldResult<core::PlacedShape> a = read_side_shape(root, "a");
+    if (!a) return tl::unexpected(a.error());
+    FieldResult<core::PlacedShape> b = read_side_shape(root, "b");
+    if (!b) return tl::unexpected(b.error());
+    if (core::is_flat(a->shape) != core::is_flat(b->shape)) {
+        return field_error("b.type", "one shape is 2D and the other is 3D");
+    }
+    PairLine line{std::string(root.find("id").raw()), {*std::move(a), *std::move(b)}, {}};
+    if (auto result = read_expectation_keys(root, line); !result) return tl::unexpected(result.error());
+    return line;
+}
+
+}  // namespace
+
+Result<PairLine> read_pair_line(std::string_view text, JsonDocument& scratch) {
+    if (const Result<void> result = scratch.read(text); !result) {
+        // A line has only columns.
+        const std::string& where = result.error().where;
+        return fail(where.substr(where.find("column")), "not JSON: " + result.error().what);
+    }
+    FieldResult<PairLine> line = read_line(scratch.root());
+    if (line) return *std::move(line);
+    return fail(line.error().key, line.error().what);
+}
+
+Result<void> read_expectation(const Json& root, PairLine& line) {
+    const FieldResult<void> result = read_expectation_keys(root, line);
+    return result ? Result<void>() : fail(result.error().key, result.error().what);
+}
+
+bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::pair_file_test {
 namespace {

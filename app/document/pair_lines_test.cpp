@@ -1,7 +1,7 @@
 // One line of pairs at a time.
-#include "app/document/pair_lines.h"
-
 #include <gtest/gtest.h>
+
+#include "app/document/pair_file.h"
 
 namespace app::pair_lines_test {
 namespace {

@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
-#include "app/document/policy.h"
-#include "app/tests/scratch_folder.h"
+#include "app/document/document.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::scene_file_test {
 namespace {
@@ -239,7 +239,8 @@ TEST(SceneFile, ReportsFileLineKeyAndReasonOfEveryError) {
          "s.json: line 3: shapes[0].rotation: must not be the zero quaternion"},
         {scene(plain + R"(, "rotation": [0, 0, 0, 1], "matrix": [1])"),
          "s.json: line 3: shapes[0].matrix: use only one of rotation, matrix and angle"},
-        {scene(plain + R"(, "angle": 1)"), "s.json: line 3: shapes[0].angle: only 2D shapes have an angle; 3D shapes have a rotation"},
+        {scene(plain + R"(, "angle": 1)"),
+         "s.json: line 3: shapes[0].angle: only 2D shapes have an angle; 3D shapes have a rotation"},
         {scene(plain + R"(, "half": [1, 1, 1])"), "s.json: line 3: shapes[0].half: duplicate key"},
         {scene(plain + R"(, "name": "X")"), "s.json: line 3: shapes[0].name: duplicate key"},
         {scene(R"("type": "circle", "center": [0, 0], "radius": 1)"),

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/base/json_fault.h"
+#include "app/base/json.h"
 #include "app/base/number.h"
 
 namespace app {

@@ -1,10 +1,9 @@
 // The paths of an arrow, of which a figure shows nothing else.
-#include "app/drawing/arrow_paths.h"
-
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
+#include "app/drawing/stroke_paths.h"
 #include "app/tests/figures.h"
 
 namespace app::arrow_paths_test {

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
-#include "app/drawing/arrow_paths.h"
-#include "app/drawing/bsp.h"
+#include "app/drawing/ball_outline.h"
+#include "app/drawing/depth_order.h"
 #include "app/drawing/hidden_lines.h"
 #include "app/drawing/labels.h"
-#include "app/drawing/silhouette.h"
-#include "app/drawing/strokes.h"
+#include "app/drawing/stroke_paths.h"
 
 namespace app {
 namespace {
@@ -287,6 +287,14 @@ Drawing flatten(const Figure& figure, const ViewTransform& view, const DrawOptio
     add_arrows_and_markers(context);
     add_labels(context.drawing, figure.labels, view, options, context.obstacles);
     return std::move(context.drawing);
+}
+
+// What it was made of is compared: nobody has to say what has changed.
+
+void update(CachedSceneDrawing& cache, CachedSceneDrawing::Inputs inputs) {
+    if (cache.inputs == inputs) return;
+    cache.drawing = flatten(inputs.figure, inputs.view, inputs.options);
+    cache.inputs = std::move(inputs);
 }
 
 }  // namespace app

@@ -4,7 +4,7 @@
 #include <limits>
 #include <span>
 
-#include "app/drawing/sight.h"
+#include "app/drawing/view_space.h"
 
 namespace app {
 

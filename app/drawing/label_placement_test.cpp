@@ -1,7 +1,7 @@
 // A box of words among lines: where it goes, and how it gives way to a line that comes over it.
-#include "app/drawing/label_placement.h"
-
 #include <gtest/gtest.h>
+
+#include "app/drawing/labels.h"
 
 namespace app::test::label_placement_test {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/drawing/typeset.h"
+#include "app/drawing/fonts.h"
 #include "app/tests/figures.h"
 
 namespace app::labels_test {

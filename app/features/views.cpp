@@ -2,9 +2,9 @@
 #include <array>
 
 #include "app/features/axes/strip.h"
-#include "app/features/map/map_view.h"
-#include "app/features/overlap_curve/sweep.h"
-#include "app/scene/pair.h"
+#include "app/features/map/map_drawing.h"
+#include "app/features/overlap_curve/overlap_curve.h"
+#include "app/scene/pair_figure.h"
 
 namespace app {
 

@@ -6,7 +6,6 @@
 #include <span>
 
 #include "app/drawing/fonts.h"
-#include "app/gl/stroke.h"
 
 namespace app::gl {
 

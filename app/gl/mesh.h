@@ -10,7 +10,7 @@
 #include <glm/glm.hpp>
 
 #include "app/drawing/drawing.h"
-#include "app/gl/glyphs.h"
+#include "app/gl/glyph_atlas.h"
 
 namespace app::gl {
 
@@ -90,5 +90,13 @@ struct Scratch {
 void add_paths(const Drawing& drawing, Scratch& scratch, Mesh& mesh);
 /// Adds its words.
 void add_texts(const Drawing& drawing, GlyphAtlas& glyphs, Mesh& mesh);
+
+// A line of a width as triangles: a piece for each segment and for the outside of each corner, side by side,
+// so that nothing is painted twice and a translucent line is even.
+
+/// Adds the stroke of a path, dashes and all. `tessellate` are its points without repetitions; `scratch` is
+/// lent.
+void add_stroke(const Path& path, const std::vector<glm::vec2>& points, std::vector<glm::vec2>& scratch,
+                Mesh& mesh);
 
 }  // namespace app::gl

@@ -7,10 +7,18 @@
 #include <vector>
 
 #include "app/base/result.h"
+#include "app/drawing/drawing.h"
 #include "app/gl/mesh.h"
-#include "app/gl/program.h"
+#include "app/gl/opengl.h"
 
 namespace app::gl {
+
+// What tells drawings apart, so that one that was turned into triangles is known again.
+
+/// Appends all that is painted: size, background, paths and texts in their order; not where labels stand. Two
+/// drawings have equal keys exactly if every number of these is equal, bit by bit. A hash in place of the key
+/// would take different drawings for equal.
+void add_key(const Drawing& drawing, std::vector<std::uint32_t>& key);
 
 /// Where a drawing goes in what is being painted: whole pixels, y down, and how high the whole is.
 struct PaintRect {

@@ -11,9 +11,9 @@
 #include "app/document/scene_file.h"
 #include "app/drawing/flatten.h"
 #include "app/drawing/svg.h"
-#include "app/gl/target.h"
-#include "app/tests/gl_stage.h"
-#include "app/tests/scratch_folder.h"
+#include "app/gl/opengl.h"
+#include "app/tests/gl_fixture.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::test::painter_test {
 

@@ -1,7 +1,7 @@
 // Which events of SDL start a gesture, and which of those are steps.
-#include "app/platform/gesture_events.h"
-
 #include <gtest/gtest.h>
+
+#include "app/platform/sdl_input.h"
 
 namespace app::gesture_events_test {
 namespace {

@@ -1,8 +1,7 @@
 // Keys of other layouts than the American.
-#include "app/platform/imgui_keys.h"
-
 #include <gtest/gtest.h>
 
+#include "app/platform/sdl_input.h"
 #include "app/tests/window_driver.h"
 
 namespace app::test::imgui_keys_test {

@@ -9,7 +9,7 @@
 #include <glad/gl.h>
 
 #include "app/base/number.h"
-#include "app/gl/program.h"
+#include "app/gl/opengl.h"
 
 namespace app {
 

@@ -1,8 +1,9 @@
 // The bodies: translucent faces with their edges, balls, and what has no extent as a line or a dot.
 #include <algorithm>
+#include <cmath>
 
-#include "app/scene/outline.h"
-#include "app/scene/parts.h"
+#include "app/scene/pair_figure.h"
+#include "app/scene/solid_outline.h"
 
 namespace app {
 namespace {
@@ -116,6 +117,181 @@ void add_selection(Figure& figure, const DrawContext& context) {
         figure.lines.push_back({face_polygons(solid)[0], Role::Selection, PaintLayer::Overlay, true});
     else
         add_edges(figure, solid, Role::Selection);
+}
+
+// The names of the bodies, each beside its shape where there is room.
+namespace {
+
+// What the name of a body under the lens must say first: which of the two it is.
+std::string name_of(const DrawContext& context, int body) {
+    const Document& document = *context.analysis->document;
+    const std::string& name = document.bodies[body].name;
+    if (body != document.pair[0] && body != document.pair[1]) return name;
+    std::string side = body == document.pair[0] ? "A" : "B";
+    if (name.empty() || name == side) return side;
+    return side + " · " + name;
+}
+
+using PaperPolygons =
+    std::vector<PaperPolygon>;  // one for each body, empty out of sight; last the ghost, if there is one
+
+// A straight line of the paper, and how far names keep off it.
+struct KeepOutLine {
+    Vec2 from{0}, to{0};
+    Real distance_px = 0;
+
+    /// How much nearer it is than that.
+    Real penetration_px(const Vec2& px) const {
+        const Vec2 direction = to - from;
+        const Real length2 = glm::dot(direction, direction);
+        const Real t = length2 > 0 ? std::clamp(glm::dot(px - from, direction) / length2, 0.0, 1.0) : 0;
+        return std::max(0.0, distance_px - glm::length(px - from - t * direction));
+    }
+};
+
+struct Surroundings {
+    const PaperPolygons& polygons;
+    const std::vector<KeepOutLine>& lines;
+    int body = 0;
+    Vec2 body_center{0};
+    Vec2 previous_side{0};  // unit: the side it stood on in the picture before; zero: none
+    Vec2 pair_center{0};    // of the pair
+};
+
+// What another side must be better by than the one before, so that a name does not leap while it is dragged.
+Real stickiness(const DrawContext& context, const Surroundings& surroundings, const Vec2& anchor) {
+    constexpr Real max_bonus_px = 200, same_side_cosine = 0.9;
+    const Vec2 direction = anchor - surroundings.body_center;
+    const Real length = glm::length(direction);
+    if (length == 0) return 0;
+    const Real alike = (glm::dot(direction / length, surroundings.previous_side) - same_side_cosine) /
+                       (1 - same_side_cosine);
+    return max_bonus_px * context.scale * std::max(alike, 0.0);
+}
+
+Real cost_of(const DrawContext& context, const Surroundings& surroundings, const Vec2& px, const Vec2& out) {
+    const Real half = 16 * context.scale;
+    const Vec2 size = context.view.size_px();
+    const Vec2 inner = glm::clamp(px, Vec2(2 * half), size - Vec2(2 * half));
+    Real cost = 3 * glm::length(px - inner);
+    for (int i = 0; i < static_cast<int>(surroundings.polygons.size()); ++i)
+        if (i != surroundings.body)
+            cost += 8 * length_inside(surroundings.polygons[i], px - Vec2(half, 0), px + Vec2(half, 0));
+    for (const KeepOutLine& line : surroundings.lines) cost += line.penetration_px(px);
+    const Vec2 away = px - surroundings.pair_center;
+    const Real far = glm::length(away);
+    return cost - (far > 0 ? 70 * context.scale * glm::dot(away, out) / far : 0) -
+           0.2 * std::min(far, 300 * context.scale) - 6 * context.scale * out.x;
+}
+
+PaperPolygons visible_polygons(const DrawContext& context) {
+    PaperPolygons polygons;
+    for (const core::Solid& solid : context.solids)
+        polygons.push_back(is_too_far_to_draw(solid) ? PaperPolygon() : paper_polygon(context, solid));
+    const std::optional<core::Solid> moved = ghost(context);
+    if (moved && !is_too_far_to_draw(*moved)) polygons.push_back(paper_polygon(context, *moved));
+    return polygons;
+}
+
+// The axis and the lines that drop on it.
+std::vector<KeepOutLine> keep_out_lines(const DrawContext& context) {
+    std::vector<KeepOutLine> lines;
+    if (context.axis() == nullptr) return lines;
+    const AxisLine& axis_line = context.axis_line;
+    const auto add = [&](const Vec3& from, const Vec3& to, Real distance_px) {
+        lines.push_back(
+            {context.view.project(from).px, context.view.project(to).px, distance_px * context.scale});
+    };
+    add(axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), 60);
+    if (!context.shows(SceneLayer::ProjectionLines)) return lines;
+    for (const core::Solid* solid : {&context.a(), &context.b()}) {
+        for (const Real sign : {-1.0, 1.0}) {
+            const Vec3 from = support_point_near(*solid, sign * axis_line.direction, axis_line.point_at(0));
+            add(from, axis_line.point_at(glm::dot(from, axis_line.direction)), 30);
+        }
+    }
+    return lines;
+}
+
+Surroundings make_surroundings(const DrawContext& context, const PaperPolygons& polygons,
+                               const std::vector<KeepOutLine>& lines, int body) {
+    Surroundings surroundings{polygons, lines, body};
+    surroundings.pair_center = context.view.project((context.a().center + context.b().center) * 0.5).px;
+    surroundings.body_center = context.view.project(context.solids[body].center).px;
+    for (const PlacedLabel& previous : context.interaction.last_labels)
+        if (previous.id == name_id(body)) surroundings.previous_side = previous.side;
+    return surroundings;
+}
+
+void add_name(Figure& figure, const DrawContext& context, const Surroundings& surroundings) {
+    const int body = surroundings.body;
+    const core::Solid& solid = context.solids[body];
+    Vec3 best{0};
+    Real min_cost = 1e300;
+    for (int i = 0; i < 16; ++i) {
+        const Real angle = (i + 0.5) * glm::two_pi<Real>() / 16;
+        const Vec3 direction = std::cos(angle) * context.view.right() + std::sin(angle) * context.view.up();
+        const Vec3 position = support_point_near(solid, direction, solid.center);
+        const Vec2 out(std::cos(angle), -std::sin(angle));
+        const Vec2 anchor = context.view.project(position).px;
+        const Real cost = cost_of(context, surroundings, anchor + out * (16 * context.scale), out) -
+                          stickiness(context, surroundings, anchor);
+        if (cost >= min_cost - 1e-6) continue;
+        min_cost = cost;
+        best = position;
+    }
+    figure.labels.push_back({best, name_of(context, body), body_role(context, body), LabelKind::Name,
+                             solid.center, name_id(body)});
+}
+
+}  // namespace
+
+std::string name_id(int body) { return "name." + std::to_string(body); }
+
+void add_names(Figure& figure, const DrawContext& context) {
+    constexpr int max_names = 24;
+    const int count = static_cast<int>(context.solids.size());
+    const PaperPolygons polygons = visible_polygons(context);
+    const std::vector<KeepOutLine> lines = keep_out_lines(context);
+    const auto add = [&](int body) {
+        // At the edge it would name whatever else stands there.
+        if (is_off_paper(context, polygons[static_cast<std::size_t>(body)])) return;
+        add_name(figure, context, make_surroundings(context, polygons, lines, body));
+    };
+    for (int i : context.analysis->document->pair) add(i);
+    for (int i = 0; i < std::min(count, max_names); ++i) {
+        if (is_context(body_role(context, i)) && !is_too_far_to_draw(context.solids[i])) add(i);
+    }
+}
+
+// Arrows that point at the eye or away from it.
+namespace {
+
+constexpr Real ring_radius_px = 9;
+constexpr Real min_length_px = 12;  // shorter than its head
+constexpr Real min_slope = 0.2;     // what is longer on the paper shows where it points
+
+}  // namespace
+
+bool is_end_on(const DrawContext& context, const Arrow& arrow) {
+    if (context.flat()) return false;
+    const Vec2 delta = context.view.project(arrow.to).px - context.view.project(arrow.from).px;
+    const Real length_px = glm::length(arrow.to - arrow.from) / context.length_of_px(1, arrow.from);
+    return glm::length(delta) < min_length_px * context.scale &&
+           glm::length(delta) < min_slope * length_px * context.scale;
+}
+
+void add_arrow(Figure& figure, const DrawContext& context, const Arrow& arrow) {
+    if (!is_end_on(context, arrow)) {
+        figure.arrows.push_back(arrow);
+        return;
+    }
+    const bool towards = glm::dot(arrow.to - arrow.from, context.view.forward()) < 0;
+    const Vec3& near_end = towards ? arrow.to : arrow.from;
+    const Real radius = context.length_of_px(ring_radius_px, near_end);
+    figure.lines.push_back({circle_points(near_end, -context.view.forward(), radius, context.view),
+                            arrow.role, PaintLayer::Overlay, true});
+    figure.markers.push_back({near_end, towards ? MarkerShape::Dot : MarkerShape::Cross, arrow.role});
 }
 
 }  // namespace app

@@ -7,10 +7,148 @@
 
 #include <glm/gtc/constants.hpp>
 
-#include "app/scene/resize.h"
-#include "app/scene/turn.h"
-
 namespace app {
+
+// The angle swept on the plane of a ring, also when that plane is seen from the side.
+
+namespace {
+
+constexpr Real full_turn = glm::two_pi<Real>();
+
+// Below this the ring is a narrow ellipse, and a pixel would be many degrees.
+constexpr Real min_facing_cosine = 0.2;
+// Of the ring's radius: nearer to the axis a pixel would be many degrees too.
+constexpr Real min_arm_ratio = 0.2;
+
+Vec3 sight_direction(const ViewTransform& view, const Vec3& point) {
+    return view.orthographic() || view.flat() ? view.forward() : glm::normalize(point - view.eye());
+}
+
+// How far the cursor ran along the ring's near side, as an angle.
+Real rolled_angle(const Drag& drag, const ViewTransform& view, const Vec2& px) {
+    const Vec3 center = drag.placed.pose.position;
+    const Vec3 tangent = glm::normalize(glm::cross(rotation_axis(drag), -sight_direction(view, center)));
+    const Vec3 moved = camera_plane_point(view, px, drag.grab_point) -
+                       camera_plane_point(view, drag.from_px, drag.grab_point);
+    return drag.ring_radius > 0 ? glm::dot(moved, tangent) / drag.ring_radius : 0;
+}
+
+Real plane_angle(const core::Rotation& rotation) {
+    if (const auto* angle = std::get_if<core::Angle>(&rotation)) return angle->radians;
+    const core::Mat3 axes = core::to_matrix(rotation);
+    return std::atan2(axes[0].y, axes[0].x);
+}
+
+}  // namespace
+
+core::Vec3 rotation_axis(const Drag& drag) { return drag.constraint.value_or(drag.axis); }
+
+std::optional<Real> swept_angle(const Drag& drag, const ViewTransform& view, const Vec2& px) {
+    const Vec3 center = drag.placed.pose.position, axis = rotation_axis(drag);
+    if (std::abs(glm::dot(axis, sight_direction(view, center))) < min_facing_cosine) {
+        return rolled_angle(drag, view, px);
+    }
+    const auto from = ray_plane_point(view, drag.from_px, center, axis);
+    const auto to = ray_plane_point(view, px, center, axis);
+    // Taken by another ring, it may lie beyond the horizon of this plane, or next to the axis.
+    if (!from || glm::length(*from - center) < min_arm_ratio * drag.ring_radius)
+        return rolled_angle(drag, view, px);
+    if (!to) return {};
+    const Vec3 previous = *from - center;
+    const Vec3 after = *to - center;
+    return std::atan2(glm::dot(axis, glm::cross(previous, after)), glm::dot(previous, after));
+}
+
+Real unwrap_angle(Real angle, Real previous) {
+    return angle + full_turn * std::round((previous - angle) / full_turn);
+}
+
+Real snap_angle(const Drag& drag, Real step, bool flat) {
+    const Real previous = flat ? plane_angle(drag.placed.pose.rotation) : 0;
+    return step * std::round((previous + drag.swept_angle) / step) - previous;
+}
+
+core::Pose rotate_body(const Drag& drag, Real radians, bool flat) {
+    core::Pose pose = drag.placed.pose;
+    if (flat) {
+        pose.rotation = core::Angle{plane_angle(pose.rotation) + radians};
+    } else {
+        pose.rotation = core::rotate(pose.rotation, rotation_axis(drag), radians);
+    }
+    return pose;
+}
+
+// The side that is pulled moves, the opposite one stays: centre and half extent change together.
+
+namespace {
+
+Real round_to_step(Real value, Real step) { return step > 0 ? step * std::round(value / step) : value; }
+
+// One local axis of a rect or box, of about unit length, in which half extents count; `detect` tells which of
+// its two sides is pulled.
+void resize_side(core::Pose& pose, Real& half, const Vec3& axis, Real sign, const ResizeInput& input) {
+    const Real outwards = sign * glm::dot(input.delta, axis) / glm::dot(axis, axis);
+    const Real width = 2 * half + (input.both_sides ? 2 * outwards : outwards);
+    const Real new_size = input.exact_size.value_or(std::max(round_to_step(width, input.step), Real(0)) / 2);
+    if (!input.both_sides) pose.position += axis * (sign * (new_size - half));
+    half = new_size;
+}
+
+Real side_sign(int bit) { return bit != 0 ? 1 : -1; }
+
+// `half` has two components in the plane, three in space.
+template <class Half>
+void resize_box(core::Pose& pose, Half& half, const Drag& drag, const ResizeInput& input) {
+    const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
+    if (drag.mode == DragMode::ResizeSide) {
+        const int k = drag.index / 2;
+        return resize_side(pose, half[k], axes[k], side_sign(drag.index % 2), input);
+    }
+    for (int k = 0; k < int(Half::length()); ++k) {
+        resize_side(pose, half[k], axes[k], side_sign((drag.index >> k) & 1), input);
+    }
+}
+
+void resize_radius(Real& radius, const Drag& drag, const ResizeInput& input) {
+    const Real new_size = radius + glm::dot(input.delta, drag.axis);
+    radius = input.exact_size.value_or(std::max(round_to_step(new_size, input.step), Real(0)));
+}
+
+// A point of the plane in a polygon's own frame. The columns may be a little off unit: solve, not transpose.
+core::Vec2 to_local(const core::Pose& pose, const Vec3& world) {
+    const core::Mat3 axes = core::to_matrix(pose.rotation);
+    const glm::dmat2 rotation{core::Vec2(axes[0]), core::Vec2(axes[1])};
+    return glm::inverse(rotation) * core::Vec2(world - pose.position);
+}
+
+void move_point(core::Polygon& polygon, const Drag& drag, const ResizeInput& input) {
+    const core::Mat3 axes = core::to_matrix(drag.placed.pose.rotation);
+    core::Vec2& point = polygon.points[drag.index];
+    Vec3 world = drag.placed.pose.position + point.x * axes[0] + point.y * axes[1] + input.delta;
+    world.x = round_to_step(world.x, input.step);
+    world.y = round_to_step(world.y, input.step);
+    point = to_local(drag.placed.pose, world);
+}
+
+struct Resizer {
+    core::Pose& pose;
+    const Drag& drag;
+    const ResizeInput& input;
+
+    void operator()(core::Rect& rect) const { resize_box(pose, rect.half_extents, drag, input); }
+    void operator()(core::Box& box) const { resize_box(pose, box.half_extents, drag, input); }
+    void operator()(core::Circle& circle) const { resize_radius(circle.radius, drag, input); }
+    void operator()(core::Sphere& sphere) const { resize_radius(sphere.radius, drag, input); }
+    void operator()(core::Polygon& polygon) const { move_point(polygon, drag, input); }
+};
+
+}  // namespace
+
+core::PlacedShape resize_shape(const Drag& drag, const ResizeInput& input) {
+    core::PlacedShape placed = drag.placed;
+    std::visit(Resizer{placed.pose, drag, input}, placed.shape);
+    return placed;
+}
 
 namespace {
 

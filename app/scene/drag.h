@@ -1,6 +1,7 @@
 // Dragging: what was pressed on, and what the place of the cursor now makes of it.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "app/document/command.h"
@@ -59,5 +60,39 @@ core::Vec3 grab_point(const Drag& drag);
 Real nice_step_below(Real length);
 /// The step that Ctrl snaps to, about 20 design pixels at `format_point`.
 Real snap_step(const ViewTransform& view, const core::Vec3& point, Real scale);
+
+// A body turned by a ring.
+
+/// What a turn goes about: the line it is kept to, else the axis of its ring. Unit, world.
+core::Vec3 rotation_axis(const Drag& drag);
+
+/// The angle that the cursor has swept round the held axis since the press, in (-pi, pi], counter-clockwise
+/// about it. A ring seen nearly from the side is turned like a wheel, along its tangent: then it may be more.
+/// Absent when the cursor says nothing, for instance past the horizon of the ring's plane.
+std::optional<Real> swept_angle(const Drag& drag, const ViewTransform& view, const Vec2& px);
+
+/// `angle` plus whole turns: the one nearest to `before`, so that turning goes on past half a turn.
+Real unwrap_angle(Real angle, Real previous);
+
+/// The turn nearest to what was swept that makes the angle of a flat body, or the turn of a solid one, a
+/// multiple of `step`.
+Real snap_angle(const Drag& drag, Real step, bool flat);
+
+/// The pose of the press, turned. A flat body's rotation becomes a plain angle.
+core::Pose rotate_body(const Drag& drag, Real radians, bool flat);
+
+// A shape pulled at one of its handles.
+
+/// How far the handle was pulled, and how the shape follows.
+struct ResizeInput {
+    core::Vec3 delta{0};      ///< World, from the place of the press.
+    bool both_sides = false;  ///< The centre stays; otherwise the opposite side does.
+    Real step = 0;            ///< Sizes become multiples of it; 0: free.
+    std::optional<Real>
+        exact_size;  ///< The half extent or radius asked for, whatever `delta` says; absent: none.
+};
+
+/// The placed shape of the press after the pull. Sizes stop at zero; a polygon may come out illegal.
+core::PlacedShape resize_shape(const Drag& drag, const ResizeInput& input);
 
 }  // namespace app

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "app/document/history.h"
-#include "app/tests/hand_bench.h"
+#include "app/tests/manipulation_fixture.h"
 
 namespace app::test::drag_test {
 namespace {

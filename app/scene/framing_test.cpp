@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/document/scene_file.h"
-#include "app/drawing/typeset.h"
+#include "app/drawing/fonts.h"
 #include "app/features/files/gallery.h"
 #include "app/tests/view_scenes.h"
 

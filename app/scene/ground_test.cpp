@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "app/scene/pair.h"
-#include "app/scene/paper_hull.h"
+#include "app/scene/pair_figure.h"
+#include "app/scene/solid_outline.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::ground_test {

@@ -1,12 +1,11 @@
 // The arrow keys: a hundredth, a tenth, one bit.
-#include "app/scene/nudge.h"
-
 #include <cmath>
 #include <set>
 
 #include <gtest/gtest.h>
 
-#include "app/tests/hand_bench.h"
+#include "app/scene/keyboard_drag.h"
+#include "app/tests/manipulation_fixture.h"
 
 namespace app::test::nudge_test {
 namespace {

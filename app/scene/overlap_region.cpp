@@ -1,13 +1,287 @@
 // What both shapes share: in the plane the exact polygon, in space the faces of the common solid.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
 
-#include "app/scene/overlap_parts.h"
-#include "app/scene/overlap_round.h"
-#include "app/scene/parts.h"
-#include "core/method/exact.h"
+#include "app/scene/pair_figure.h"
+#include "app/scene/solid_outline.h"
+#include "core/method/methods.h"
 
 namespace app {
+
+// What the regions that solids share are cut with: straight lines, planes and circles.
+
+/// The part of a convex loop behind a plane.
+std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane);
+
+/// The sides of a solid as planes, fronts outwards; none of a round one.
+std::vector<core::Plane> side_planes(const core::Solid& solid);
+
+/// A solid that is asked for many points.
+class PointInSolid {
+  public:
+    explicit PointInSolid(const core::Solid& solid) : solid_(solid), sides_(side_planes(solid)) {}
+
+    /// Whether a point of its plane or space is in the solid or on its skin.
+    bool contains(const Vec3& point) const;
+
+  private:
+    const core::Solid& solid_;
+    std::vector<core::Plane> sides_;
+};
+
+/// The part of a straight line within a disc or a ball; absent when they do not meet.
+std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
+                                                const Vec3& to);
+
+/// Where the surfaces of two round solids cross: of balls a circle in the plane, of discs a chord and half
+/// its length.
+struct SurfaceIntersection {
+    core::Plane plane;
+    Vec3 center{0};
+    Real radius = 0;
+};
+/// Absent when the surfaces do not cross.
+std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, const core::Solid& b);
+/// Of a plane and a ball.
+std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, const core::Solid& ball);
+
+// What round shapes share with others.
+
+/// The common part of two flat solids one of which is round, counter-clockwise; fewer than three points when
+/// there is none.
+std::vector<Vec3> intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view);
+
+/// The part that two solids share of which one or both are balls. To an eye in that part it is everywhere,
+/// and no area is drawn.
+void add_overlap_with_ball(Figure& figure, const DrawContext& context, const core::Solid& a,
+                           const core::Solid& b);
+
+// Straight lines, planes and circles, cut by each other.
+
+std::vector<Vec3> clip_behind(const std::vector<Vec3>& polygon, const core::Plane& plane) {
+    constexpr Real tolerance = 1e-13;  // what lies in the plane but for rounding stays
+    std::vector<Vec3> result;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec3& from = polygon[i];
+        const Vec3& to = polygon[(i + 1) % polygon.size()];
+        const Real start = core::signed_distance(plane, from) - tolerance,
+                   end = core::signed_distance(plane, to) - tolerance;
+        if (start <= 0) result.push_back(from);
+        if (start * end < 0) result.push_back(from + (to - from) * (start / (start - end)));
+    }
+    return result;
+}
+
+std::vector<core::Plane> side_planes(const core::Solid& solid) {
+    std::vector<core::Plane> planes;
+    for (const core::Face& face : solid.faces)
+        planes.push_back(
+            {face.normal, glm::dot(face.normal, solid.center + solid.vertices[face.vertices[0]])});
+    return planes;
+}
+
+bool PointInSolid::contains(const Vec3& point) const {
+    constexpr Real tolerance = 1e-9;
+    if (is_round(solid_))
+        return glm::length(point - solid_.center - solid_.vertices[0]) <= solid_.radius + tolerance;
+    return std::all_of(sides_.begin(), sides_.end(), [&](const core::Plane& side) {
+        return core::signed_distance(side, point) <= tolerance;
+    });
+}
+
+std::optional<std::array<Vec3, 2>> clip_to_ball(const core::Solid& round_solid, const Vec3& from,
+                                                const Vec3& to) {
+    const Vec3 delta = to - from, start = from - round_solid.center - round_solid.vertices[0];
+    const Real square = glm::dot(delta, delta);
+    if (!(square > 0)) return std::nullopt;
+    const Real nearest = -glm::dot(start, delta) / square;
+    const Real distance = glm::length(start + delta * nearest);
+    if (!(distance < round_solid.radius)) return std::nullopt;
+    const Real half = std::sqrt((round_solid.radius - distance) * (round_solid.radius + distance) / square);
+    const Real enter = std::max(0.0, nearest - half), leave = std::min(1.0, nearest + half);
+    if (enter >= leave) return std::nullopt;
+    return std::array<Vec3, 2>{from + delta * enter, from + delta * leave};
+}
+
+std::optional<SurfaceIntersection> intersect_surfaces(const core::Plane& plane, const core::Solid& ball) {
+    const Vec3 center = ball.center + ball.vertices[0];
+    const Real height = core::signed_distance(plane, center);
+    if (!(std::abs(height) < ball.radius)) return std::nullopt;
+    const Real radius = std::sqrt((ball.radius - height) * (ball.radius + height));
+    return SurfaceIntersection{plane, center - plane.normal * height, radius};
+}
+
+std::optional<SurfaceIntersection> intersect_surfaces(const core::Solid& a, const core::Solid& b) {
+    const Vec3 from = a.center + a.vertices[0], delta = b.center + b.vertices[0] - from;
+    const Real distance = glm::length(delta);
+    if (!(distance > 0)) return std::nullopt;
+    const Vec3 normal = delta / distance;
+    const Real height = (distance + (a.radius - b.radius) * ((a.radius + b.radius) / distance)) / 2;
+    return intersect_surfaces(core::Plane{normal, glm::dot(normal, from) + height}, a);
+}
+
+// What round shapes share with others: convex, so it is the hull of the points that each has within the other
+// and of those in which their skins cross.
+namespace {
+
+using Polyline = std::vector<Vec3>;
+
+void add_points_inside(Polyline& points, const Polyline& candidates, const core::Solid& solid) {
+    const PointInSolid inside(solid);
+    for (const Vec3& point : candidates)
+        if (inside.contains(point)) points.push_back(point);
+}
+
+// The two points in which the rims of two discs cross.
+void add_intersections(Polyline& points, const core::Solid& a, const core::Solid& b) {
+    const std::optional<SurfaceIntersection> intersection = intersect_surfaces(a, b);
+    if (!intersection) return;
+    const Vec3 offset =
+        Vec3(-intersection->plane.normal.y, intersection->plane.normal.x, 0) * intersection->radius;
+    points.push_back(intersection->center + offset);
+    points.push_back(intersection->center - offset);
+}
+
+void add_clipped_sides(Polyline& points, const core::Solid& polygon, const core::Solid& disc) {
+    for (const core::Face& side : polygon.faces) {
+        const Vec3 from = polygon.center + polygon.vertices[side.vertices[0]],
+                   to = polygon.center + polygon.vertices[side.vertices[1]];
+        const auto part = clip_to_ball(disc, from, to);
+        if (part) points.insert(points.end(), part->begin(), part->end());
+    }
+}
+
+// The region as it is seen, filled in a plane that faces the eye, as a ball is; of a region that goes past
+// the eye the part before it.
+void add_region(Figure& figure, const DrawContext& context, Polyline points) {
+    const ViewTransform& view = context.view;
+    std::erase_if(points, [&](const Vec3& point) { return view.project(point).depth <= 0; });
+    const bool inside =
+        PointInSolid(context.a()).contains(view.eye()) && PointInSolid(context.b()).contains(view.eye());
+    if (points.size() < 3 || inside) return;
+    Vec3 center{0};
+    for (const Vec3& point : points) center += point / static_cast<Real>(points.size());
+    std::vector<Vec2> projected;
+    projected.reserve(points.size());
+    for (const Vec3& point : points) projected.push_back(view.project(point).px);
+    Polyline polygon;
+    for (const Vec2& px : convex_hull(std::move(projected))) {
+        const Ray ray = view.ray(px);
+        const Real away =
+            glm::dot(center - ray.origin, view.forward()) / glm::dot(ray.direction, view.forward());
+        polygon.push_back(ray.origin + ray.direction * away);
+    }
+    if (polygon.size() >= 3) figure.areas.push_back({std::move(polygon), Role::Overlap});
+}
+
+void add_line(Figure& figure, Polyline points, bool closed = false) {
+    figure.lines.push_back({std::move(points), Role::Overlap, PaintLayer::Solid, closed});
+}
+
+Polyline circle_points(const SurfaceIntersection& crossing, const ViewTransform& view) {
+    return circle_points(crossing.center, crossing.plane.normal, crossing.radius, view);
+}
+
+// Where two balls meet: the lens between them, and the circle their skins share.
+void add_balls(Figure& figure, const DrawContext& context, const core::Solid& a, const core::Solid& b) {
+    Polyline points;
+    add_points_inside(points, paper_outline(a, context.view), b);
+    add_points_inside(points, paper_outline(b, context.view), a);
+    if (const std::optional<SurfaceIntersection> intersection = intersect_surfaces(a, b)) {
+        Polyline circle = circle_points(*intersection, context.view);
+        points.insert(points.end(), circle.begin(), circle.end());
+        add_line(figure, std::move(circle), true);
+    }
+    add_region(figure, context, std::move(points));
+}
+
+// Of a straight line the share behind all planes but one; empty when min > max.
+core::Interval range_behind(const std::vector<core::Plane>& planes, std::size_t excluded, const Vec3& from,
+                            const Vec3& to) {
+    core::Interval range{0, 1};
+    for (std::size_t i = 0; i < planes.size(); ++i) {
+        if (i == excluded) continue;
+        const Real start = core::signed_distance(planes[i], from), end = core::signed_distance(planes[i], to);
+        if (start > 0 && end > 0) return {1, 0};
+        if (start > 0) range.min = std::max(range.min, start / (start - end));
+        if (end > 0) range.max = std::min(range.max, start / (start - end));
+    }
+    return range;
+}
+
+// The arcs of a circle in one face of a box that lie within the face.
+std::vector<Polyline> clip_arcs(const Polyline& circle, const std::vector<core::Plane>& planes,
+                                std::size_t face) {
+    std::vector<Polyline> arcs;
+    bool continues = false;
+    for (std::size_t i = 0; i < circle.size(); ++i) {
+        const Vec3& from = circle[i];
+        const Vec3 delta = circle[(i + 1) % circle.size()] - from;
+        const core::Interval range = range_behind(planes, face, from, from + delta);
+        if (range.min > range.max) {
+            continues = false;
+            continue;
+        }
+        if (!continues || range.min > 0) arcs.push_back({from + delta * range.min});
+        arcs.back().push_back(from + delta * range.max);
+        continues = range.max == 1;
+    }
+    if (continues && arcs.size() > 1 && arcs.front().front() == circle.front()) {
+        arcs.back().insert(arcs.back().end(), arcs.front().begin() + 1, arcs.front().end());
+        arcs.erase(arcs.begin());
+    }
+    return arcs;
+}
+
+// The circles in which a ball cuts the faces of a box, and the edges of the box within it.
+void add_box_and_ball(Figure& figure, const DrawContext& context, const core::Solid& box,
+                      const core::Solid& ball) {
+    Polyline points;
+    const std::vector<core::Plane> planes = side_planes(box);
+    for (std::size_t i = 0; i < planes.size(); ++i) {
+        const std::optional<SurfaceIntersection> intersection = intersect_surfaces(planes[i], ball);
+        if (!intersection) continue;
+        for (Polyline& arc : clip_arcs(circle_points(*intersection, context.view), planes, i)) {
+            points.insert(points.end(), arc.begin(), arc.end());
+            add_line(figure, std::move(arc));
+        }
+    }
+    for (const core::Edge& edge : box.edges) {
+        const auto part =
+            clip_to_ball(ball, box.center + box.vertices[edge.from], box.center + box.vertices[edge.to]);
+        if (!part) continue;
+        points.insert(points.end(), part->begin(), part->end());
+        add_line(figure, {part->begin(), part->end()});
+    }
+    add_points_inside(points, paper_outline(ball, context.view), box);
+    add_region(figure, context, std::move(points));
+}
+
+}  // namespace
+
+std::vector<Vec3> intersect_flat(const core::Solid& a, const core::Solid& b, const ViewTransform& view) {
+    Polyline points;
+    for (const auto& [own, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+        add_points_inside(points, solid_outline(*own, Vec3(0, 0, 1), view), *other);
+        if (!is_round(*own) && is_round(*other)) add_clipped_sides(points, *own, *other);
+    }
+    if (is_round(a) && is_round(b)) add_intersections(points, a, b);
+    std::vector<Vec2> flat(points.begin(), points.end());
+    Polyline polygon;
+    for (const Vec2& point : convex_hull(std::move(flat))) polygon.emplace_back(point, a.center.z);
+    return polygon;
+}
+
+void add_overlap_with_ball(Figure& figure, const DrawContext& context, const core::Solid& a,
+                           const core::Solid& b) {
+    if (is_ball(a) && is_ball(b))
+        add_balls(figure, context, a, b);
+    else
+        add_box_and_ball(figure, context, is_ball(a) ? b : a, is_ball(a) ? a : b);
+}
+
 namespace {
 
 using Polyline = std::vector<Vec3>;

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/scene/pair.h"
+#include "app/scene/pair_figure.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::overlap_region_test {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "app/scene/handles.h"
+#include "app/scene/gizmo_handles.h"
 
 namespace app {
 

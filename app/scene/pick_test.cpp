@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/tests/hand_bench.h"
+#include "app/tests/manipulation_fixture.h"
 
 namespace app::test::pick_test {
 namespace {

@@ -1,9 +1,8 @@
 // Handles change sizes; what is not pulled stays.
-#include "app/scene/resize.h"
-
 #include <gtest/gtest.h>
 
-#include "app/tests/hand_bench.h"
+#include "app/scene/drag.h"
+#include "app/tests/manipulation_fixture.h"
 
 namespace app::test::resize_test {
 namespace {

@@ -5,12 +5,12 @@
 #include <gtest/gtest.h>
 
 #include "app/document/scene_file.h"
-#include "app/drawing/label_placement.h"
-#include "app/drawing/typeset.h"
+#include "app/drawing/fonts.h"
+#include "app/drawing/labels.h"
 #include "app/features/files/gallery.h"
-#include "app/scene/handles.h"
-#include "app/scene/pair.h"
-#include "app/scene/signs.h"
+#include "app/scene/gizmo_handles.h"
+#include "app/scene/hud.h"
+#include "app/scene/pair_figure.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::scene_labels_test {

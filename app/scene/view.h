@@ -4,8 +4,8 @@
 #include <span>
 #include <string_view>
 
-#include "app/analysis/subject.h"
-#include "app/base/words.h"
+#include "app/analysis/analysis.h"
+#include "app/base/text_catalog.h"
 #include "app/drawing/flatten.h"
 #include "app/scene/gizmo.h"
 #include "app/shell/workspace.h"

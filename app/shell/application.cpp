@@ -4,16 +4,68 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <iostream>
+#include <memory>
 
-#include "app/document/translation.h"
-#include "app/features/map/map_view.h"
-#include "app/features/map/neighbourhood.h"
-#include "app/gl/target.h"
-#include "app/platform/gesture_events.h"
-#include "app/shell/shown_texts.h"
+#include <SDL.h>
+
+#include "app/base/file.h"
+#include "app/document/embedded_scene.h"
+#include "app/document/extra_keys.h"
+#include "app/drawing/picture_format.h"
+#include "app/features/files/gallery.h"
+#include "app/features/map/map.h"
+#include "app/features/map/map_drawing.h"
+#include "app/gl/opengl.h"
+#include "app/platform/sdl_input.h"
+#include "app/shell/render.h"
 #include "app/ui/theme.h"
 
 namespace app {
+
+// Scene by scene and box by box.
+
+namespace {
+
+void add_texts(const Document& document, const std::string& language, std::vector<std::string>& texts) {
+    texts.insert(texts.end(), {localized_title(document, language), localized_note(document, language)});
+}
+
+void add_texts(const FileDialogState& dialog, std::vector<std::string>& texts) {
+    texts.push_back(dialog.path);
+    texts.insert(texts.end(), dialog.rows.begin(), dialog.rows.end());
+}
+
+void add_texts(const SceneDescription& description, std::vector<std::string>& texts) {
+    for (const DescriptionField& line : description.fields) texts.push_back(line.text);
+    texts.push_back(description.original_expectation);
+}
+
+void add_texts(const RecoveryOffer& offer, std::vector<std::string>& texts) {
+    texts.push_back(offer.title);
+    for (const RecoveredScene& other : offer.others) texts.push_back(other.title);
+}
+
+}  // namespace
+
+std::vector<std::string> visible_texts(Session& session) {
+    const History& history = session.history();
+    const Workspace& workspace = session.workspace();
+    std::vector<std::string> texts{"中文", workspace.message, workspace.number.text,
+                                   workspace.input_error.reason};
+    add_texts(history.document(), workspace.language, texts);
+    if (workspace.paste_state) texts.push_back(workspace.paste_state->text);
+    if (workspace.description) add_texts(*workspace.description, texts);
+    if (workspace.palette) texts.push_back(workspace.palette->query);
+    if (workspace.file_dialog) add_texts(*workspace.file_dialog, texts);
+    if (workspace.recovery_offer) add_texts(*workspace.recovery_offer, texts);
+    for (const Body& body : history.document().bodies) texts.push_back(body.name);
+    for (std::size_t i = 0; i < history.step_count(); ++i)
+        texts.push_back(to_string(history.label(i), session.texts()));
+    for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
+    for (const std::string& path : workspace.recent) texts.push_back(path);
+    return texts;
+}
 
 namespace {
 
@@ -254,6 +306,118 @@ void Application::update_window_title() {
     if (title == title_) return;
     title_ = title;
     window_.set_title(title);
+}
+
+// What an application writes: pictures of the scene, what it keeps for the next start.
+
+namespace {
+
+// In the size of the scene its camera may stand elsewhere than in the one it came with.
+Document with_visible_camera(Document document, const Workspace& workspace) {
+    const std::optional<ResizedCamera>& resized = workspace.resized_camera;
+    if (resized && document.camera == resized->document_camera) document.camera = resized->current;
+    return document;
+}
+
+}  // namespace
+
+// As large as the scene on the screen.
+Result<void> Application::export_picture(const Document& document, const std::string& path) {
+    const Result<const PictureFormat*> format = picture_format(path);
+    if (!format) return tl::unexpected(format.error());
+    PictureOptions options;
+    const auto scene = session_->workspace().widgets.find("scene");
+    if (scene != session_->workspace().widgets.end()) {
+        const glm::vec2 size = glm::vec2(scene->second.width, scene->second.height) / scale();
+        options.size = glm::ivec2(glm::round(size));
+    }
+    options.scale = (*format)->scale;
+    options.theme = session_->workspace().theme;
+    options.numbers = session_->workspace().numbers;
+    options.language = session_->texts().language();
+    options.axis_position = session_->workspace().last_axis_position;
+    options.labels = session_->workspace().last_labels;
+    const Document visible_document = with_visible_camera(document, session_->workspace());
+    const Result<Drawing> drawing = draw_picture(visible_document, session_->texts(), options);
+    if (!drawing) return tl::unexpected(drawing.error());
+    const std::string text = scene_with_picture_options(visible_document, options);
+    const Result<std::string> bytes =
+        (*format)->write == nullptr ? png(*drawing, text) : (*format)->write(*drawing, document.title, text);
+    return bytes ? write_file(path, *bytes) : tl::unexpected(bytes.error());
+}
+
+Result<std::string> Application::png(const Drawing& drawing, const std::string& scene) {
+    const Result<gl::Image> image = rasterize(drawing, imgui_layer_->gl_painter());
+    return image ? gl::to_png(*image, scene) : tl::unexpected(image.error());
+}
+
+void Application::autosave_if_due(double time_s) {
+    constexpr double autosave_interval_s = 2;
+    next_autosave_s_ = time_s + autosave_interval_s;
+    PanelSizes& layout = session_->workspace().panel_sizes;
+    const glm::ivec2 size = window_.size();
+    layout.window_width = static_cast<float>(size.x);
+    layout.window_height = static_cast<float>(size.y);
+    report_autosave_error(session_->autosave());
+}
+
+// Once, until it changes; and not in the place of a message that says it and more.
+void Application::report_autosave_error(const std::string& error) {
+    const bool is_reported =
+        error == autosave_error_ || session_->workspace().message.find(error) != std::string::npos;
+    autosave_error_ = error;
+    if (is_reported) return;
+    outbox_.requests.emplace_back(ShowMessage{error, true});
+    frames_due_ = frames_to_settle;
+}
+
+// With a display a window, without one pictures.
+
+namespace {
+
+int draw_gallery_instead() {
+    std::cerr << "satscope: no window available, drawing the gallery as pictures\n";
+    const Result<GalleryPictures> pictures = draw_gallery();
+    if (!pictures) return exit_with_error(pictures.error(), exit_code::no_display);
+    std::cerr << "satscope: " << pictures->count << " scenes drawn into " << pictures->folder << '\n';
+    return exit_code::success;
+}
+
+// The first that the system prefers and we speak; the settings may know better.
+std::string preferred_language() {
+    const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
+    for (const SDL_Locale* locale = locales.get(); locale != nullptr && locale->language != nullptr;
+         ++locale) {
+        if (TextCatalog::load(locale->language)) return locale->language;
+    }
+    return "en";
+}
+
+}  // namespace
+
+int run_window(const WindowOptions& options) {
+    Result<TextCatalog> texts = TextCatalog::load(preferred_language());
+    if (!texts) return exit_with_error(texts.error(), exit_code::file_error);
+    auto session = std::make_unique<Session>(user_folders(), *std::move(texts));
+    // What is wrong with the settings stands in the session's message; the program starts without them.
+    static_cast<void>(session->load_preferences());
+    const Result<void> opened = session->start(options.file);
+    if (!opened) print_error(opened.error());
+    const PanelSizes& layout = session->workspace().panel_sizes;
+    Result<Window> window =
+        Window::open({WindowVisibility::OnScreen, "satscope", static_cast<int>(layout.window_width),
+                      static_cast<int>(layout.window_height)});
+    if (!window) {
+        print_error(window.error());
+        if (!opened) return exit_code::file_error;
+        if (options.file.empty()) return draw_gallery_instead();
+        return exit_with_error({"", "use `satscope render` to draw a scene without a window"},
+                               exit_code::no_display);
+    }
+    const auto application = Application::make(*std::move(window), std::move(session), {});
+    if (!application) return exit_with_error(application.error(), exit_code::no_display);
+    (*application)->run();
+    return exit_code::success;
 }
 
 }  // namespace app

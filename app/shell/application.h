@@ -5,15 +5,22 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
-#include "app/analysis/kept_subject.h"
+#include "app/analysis/cached_analysis.h"
+#include "app/cli/cli.h"
 #include "app/gl/png.h"
-#include "app/platform/drop.h"
-#include "app/platform/interface.h"
+#include "app/platform/imgui_layer.h"
+#include "app/platform/sdl_input.h"
 #include "app/platform/window.h"
 #include "app/shell/session.h"
 
 namespace app {
+
+// What the window shows that no table of words holds: names, titles, paths, what was typed.
+
+/// All of it, in no order, for there must be letters for it.
+std::vector<std::string> visible_texts(Session& session);
 
 /// Seconds, growing.
 using Clock = std::function<double()>;
@@ -105,5 +112,10 @@ class Application {
     std::string title_;
     bool quit_ = false;
 };
+
+// `satscope [FILE]`: the window, or the gallery as pictures where there is no display.
+
+/// Returns the exit code.
+int run_window(const WindowOptions& options);
 
 }  // namespace app

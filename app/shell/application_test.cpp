@@ -10,8 +10,8 @@
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
 #include "app/gl/png.h"
-#include "app/scene/signs.h"
-#include "app/tests/scratch_folder.h"
+#include "app/scene/hud.h"
+#include "app/tests/temporary_folder.h"
 #include "app/tests/window_driver.h"
 
 namespace app::test::application_test {

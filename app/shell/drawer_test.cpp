@@ -1,8 +1,7 @@
 // Parts that a window has no room for.
-#include "app/shell/drawer.h"
-
 #include <gtest/gtest.h>
 
+#include "app/shell/layout.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 

@@ -6,20 +6,20 @@
 #include <cmath>
 #include <filesystem>
 
-#include "app/features/axes/player.h"
-#include "app/features/canvas/canvas_camera.h"
-#include "app/features/canvas/canvas_keys.h"
-#include "app/features/files/path_choice.h"
-#include "app/features/files/path_field.h"
-#include "app/features/help/help.h"
+#include "app/features/axes/axis_playback.h"
+#include "app/features/canvas/camera_panel.h"
+#include "app/features/canvas/canvas_keys_panel.h"
+#include "app/features/files/file_panel.h"
+#include "app/features/files/path_completion.h"
+#include "app/features/help/help_panel.h"
 #include "app/features/map/map_panel.h"
-#include "app/features/paste/clipboard.h"
-#include "app/features/shapes/shape_panel.h"
-#include "app/shell/bottom_views.h"
-#include "app/shell/drawer.h"
-#include "app/shell/menu_keys.h"
+#include "app/features/paste/paste_panel.h"
+#include "app/features/shapes/shapes_panel.h"
+#include "app/shell/bottom.h"
+#include "app/shell/layout.h"
+#include "app/shell/menu.h"
 #include "app/shell/palette.h"
-#include "app/shell/presenter.h"
+#include "app/shell/presentation.h"
 
 namespace app {
 

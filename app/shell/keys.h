@@ -4,8 +4,8 @@
 #include <span>
 #include <string_view>
 
+#include "app/ui/context.h"
 #include "app/ui/imgui_compat.h"
-#include "app/ui/ui.h"
 
 namespace app {
 

@@ -3,24 +3,188 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
-#include "app/document/translation.h"
-#include "app/features/canvas/canvas_keys.h"
-#include "app/features/description/telling_dialog.h"
-#include "app/features/export/copy.h"
-#include "app/features/files/path_field.h"
-#include "app/features/help/help.h"
-#include "app/features/paste/clipboard.h"
-#include "app/features/shapes/shape_panel.h"
-#include "app/shell/bar_switches.h"
-#include "app/shell/drawer.h"
+#include <imgui_internal.h>
+
+#include "app/base/text_catalog.h"
+#include "app/document/extra_keys.h"
+#include "app/features/canvas/canvas_keys_panel.h"
+#include "app/features/description/description_panel.h"
+#include "app/features/export/copy_formats.h"
+#include "app/features/files/file_panel.h"
+#include "app/features/help/help_panel.h"
+#include "app/features/paste/paste_panel.h"
+#include "app/features/shapes/shapes_panel.h"
 #include "app/shell/keys.h"
-#include "app/shell/menu_keys.h"
-#include "app/shell/presenter.h"
-#include "app/ui/over_window.h"
+#include "app/shell/layout.h"
+#include "app/shell/presentation.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/modal.h"
 #include "app/ui/widgets.h"
 
 namespace app {
+
+// The library's own walking by keys, while a menu is open and only then: else arrows, Space and Enter are the
+// scene's.
+
+namespace {
+
+constexpr const char* bar_menus[] = {"menu.file", "menu.edit", "menu.view", "menu.help"};
+constexpr int menu_count = 4;
+
+void ignore_mouse_until_moved() { ImGui::GetCurrentContext()->NavDisableMouseHover = true; }
+
+// At once, not only after the first arrow.
+void show_navigation_highlight() {
+    ImGui::GetCurrentContext()->NavDisableHighlight = false;
+    ignore_mouse_until_moved();
+}
+
+// For a frame no menu is open on the way from one to the next.
+bool is_on_menu_bar() {
+    const bool has_navigation = (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard) != 0;
+    return has_navigation && ImGui::GetCurrentContext()->NavLayer == ImGuiNavLayer_Menu;
+}
+
+void enable_key_navigation(bool is_navigating) {
+    ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
+    const bool starts = is_navigating && (flags & ImGuiConfigFlags_NavEnableKeyboard) == 0;
+    flags &= ~ImGuiConfigFlags_NavEnableKeyboard;
+    if (is_navigating) flags |= ImGuiConfigFlags_NavEnableKeyboard;
+    compat::set_enter_activates(ImGui::GetIO(), is_navigating);
+    if (starts) show_navigation_highlight();
+}
+
+void close_all_menus() {
+    if (ImGui::GetCurrentContext()->OpenPopupStack.Size > 0) ImGui::ClosePopupToLevel(0, true);
+}
+
+// Older versions leave an open menu towards its neighbour and do not open that one.
+void open_adjacent_menu(const Ui& ui, bool on_bar) {
+    ImGuiStorage& storage = *ImGui::GetStateStorage();
+    const ImGuiID at_id = ImGui::GetID("##menu.at"), step_id = ImGui::GetID("##menu.step");
+    int index = storage.GetInt(at_id), step = storage.GetInt(step_id);
+    for (int i = 0; i < menu_count; ++i)
+        if (ImGui::IsPopupOpen(ui.text(bar_menus[i]).c_str())) index = i;
+    const int pressed =
+        int(compat::is_pressed(compat::Key::Right, true)) - int(compat::is_pressed(compat::Key::Left, true));
+    if (pressed != 0) step = pressed;
+    if (on_bar && step != 0 && ImGui::GetCurrentContext()->OpenPopupStack.Size == 0) {
+        ImGui::OpenPopup(ui.text(bar_menus[(index + step + menu_count) % menu_count]).c_str());
+        step = 0;
+    }
+    storage.SetInt(at_id, index);
+    storage.SetInt(step_id, step);
+}
+
+}  // namespace
+
+void open_first_menu(const Ui& ui) { ui.workspace.menu_requested = true; }
+
+void navigate_menus(const Ui& ui) {
+    bool& open = ui.workspace.menu_open;  // as the menus say of themselves in this frame, until the next
+    const bool on_bar = is_on_menu_bar();
+    bool is_navigating = std::exchange(open, on_bar) || on_bar;
+    if (is_navigating && (compat::is_pressed(compat::function_key(10), false) || ImGui::GetIO().KeyAlt)) {
+        close_all_menus();
+        is_navigating = false;
+    }
+    if (std::exchange(ui.workspace.menu_requested, false)) {
+        ImGui::OpenPopup(ui.text(bar_menus[0]).c_str());
+        is_navigating = true;
+    }
+    // Else the library opens a closed submenu again while the pointer rests on its entry.
+    if (is_navigating && compat::is_pressed(compat::Key::Escape, false)) ignore_mouse_until_moved();
+    if (is_navigating) open_adjacent_menu(ui, on_bar);
+    enable_key_navigation(is_navigating);
+}
+
+void reset_menus(const Ui& ui) {
+    ui.workspace.menu_open = ui.workspace.menu_requested = false;
+    enable_key_navigation(false);
+}
+
+// The buttons at the right of the menu bar.
+
+void switch_language(const Ui& ui) {
+    const std::vector<std::string> all = available_languages();
+    const auto current = std::find(all.begin(), all.end(), ui.workspace.language);
+    if (all.empty()) return;
+    ui.workspace.language = current == all.end() || current + 1 == all.end() ? all.front() : *(current + 1);
+}
+
+namespace {
+
+bool bar_button(const Ui& ui, const char* name, const std::string& label, const char* tooltip_key) {
+    ImGui::PushStyleColor(ImGuiCol_Button, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
+    const bool hit = button(ui, name, label);
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+    tooltip(ui, ui.text(tooltip_key));
+    return hit;
+}
+
+const char* next_theme(const std::string& current) {
+    const std::span<const Theme> all = themes();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Theme& it) { return current == it.id; });
+    const bool is_last = found == all.end() || found + 1 == all.end();
+    return is_last ? all.front().id : (found + 1)->id;
+}
+
+struct MenuBarButton {
+    const char* name;
+    std::string label;
+    float text_width;  // room for the widest label it can have: its neighbour stays in place
+    const char* tooltip_key;
+    void (*run)(const Ui& ui);
+};
+
+float max_theme_width(const Ui& ui) {
+    float widest = 0;
+    for (const Theme& theme : themes())
+        widest = std::max(widest, ImGui::CalcTextSize(ui.text(std::string("theme.") + theme.id).c_str()).x);
+    return widest;
+}
+
+MenuBarButton with_own_width(MenuBarButton it) {
+    it.text_width = ImGui::CalcTextSize(it.label.c_str()).x;
+    return it;
+}
+
+std::vector<MenuBarButton> list_buttons(const Ui& ui) {
+    const auto change_theme = [](const Ui& it) { it.workspace.theme = next_theme(it.workspace.theme); };
+    return {with_own_width({"bar.language", ui.text("language.other"), 0, "language.hint", switch_language}),
+            {"bar.theme", ui.text("theme." + ui.workspace.theme), max_theme_width(ui), "theme.hint",
+             change_theme},
+            with_own_width({"bar.help", "?", 0, "menu.keys", toggle_shortcut_list})};
+}
+
+float button_width(const MenuBarButton& it) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    return it.text_width + 2 * style.FramePadding.x + style.ItemSpacing.x;
+}
+
+}  // namespace
+
+float menu_bar_buttons(const Ui& ui, float left, float right) {
+    const std::vector<MenuBarButton> all = list_buttons(ui);
+    float x = right;
+    auto first = all.end();
+    while (first != all.begin() && x - button_width(*(first - 1)) > left) x -= button_width(*--first);
+    const float y = ImGui::GetCursorScreenPos().y;
+    for (float slot = x; first != all.end(); slot += button_width(*first++)) {
+        const float spare = first->text_width - ImGui::CalcTextSize(first->label.c_str()).x;
+        ImGui::SetCursorScreenPos({slot + spare / 2, y});
+        if (bar_button(ui, first->name, first->label, first->tooltip_key)) first->run(ui);
+    }
+    return x;
+}
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/features/recovery/notices.h"
-#include "app/tests/crowding.h"
+#include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::message_test {

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <array>
 
-#include "app/base/match.h"
-#include "app/shell/key_cap.h"
+#include "app/base/fuzzy_match.h"
+#include "app/shell/shortcut_list.h"
 #include "app/ui/imgui_compat.h"
-#include "app/ui/over_window.h"
+#include "app/ui/modal.h"
 #include "app/ui/widgets.h"
 
 namespace app {

@@ -1,7 +1,7 @@
 // The palette: every action found by typing a few letters of its name.
 #pragma once
 
-#include "app/shell/action.h"
+#include "app/shell/actions.h"
 
 namespace app {
 

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "app/features/help/glossary.h"
-#include "app/tests/doable.h"
+#include "app/tests/action_scenes.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::palette_test {

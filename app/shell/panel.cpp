@@ -1,13 +1,11 @@
 // The tables of panels, a column each.
 #include "app/shell/panel.h"
 
-#include "app/features/axes/axis_table.h"
-#include "app/features/axes/strip_panel.h"
-#include "app/features/canvas/show_panel.h"
+#include "app/features/axes/axes_panel.h"
+#include "app/features/canvas/layers_panel.h"
 #include "app/features/history/history_panel.h"
-#include "app/features/settings/method_panel.h"
-#include "app/features/settings/policy_panel.h"
-#include "app/features/shapes/shape_panel.h"
+#include "app/features/settings/settings_panel.h"
+#include "app/features/shapes/shapes_panel.h"
 #include "app/features/verdict/verdict_panel.h"
 
 namespace app {

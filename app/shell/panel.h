@@ -4,7 +4,7 @@
 #include <functional>
 #include <span>
 
-#include "app/analysis/subject.h"
+#include "app/analysis/analysis.h"
 #include "app/shell/workspace.h"
 
 namespace app {

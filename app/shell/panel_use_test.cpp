@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/scene/signs.h"
+#include "app/scene/hud.h"
 #include "app/shell/keys.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"

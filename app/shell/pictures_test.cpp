@@ -7,7 +7,7 @@
 #include "app/base/file.h"
 #include "app/gl/png.h"
 #include "app/shell/render.h"
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::test::pictures_test {
 namespace {

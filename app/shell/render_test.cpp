@@ -10,10 +10,9 @@
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
 #include "app/gl/png.h"
-#include "app/shell/picture.h"
-#include "app/shell/run_window.h"
-#include "app/tests/scratch_folder.h"
-#include "app/tests/variable.h"
+#include "app/shell/application.h"
+#include "app/tests/environment_variable.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::test::render_test {
 

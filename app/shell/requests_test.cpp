@@ -6,13 +6,13 @@
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
+#include "app/document/embedded_scene.h"
 #include "app/document/pair_file.h"
-#include "app/document/picture_scene.h"
 #include "app/document/scene_file.h"
 #include "app/drawing/svg.h"
 #include "app/features/files/gallery.h"
 #include "app/shell/session.h"
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::requests_test {
 namespace {

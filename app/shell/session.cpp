@@ -7,11 +7,11 @@
 #include <utility>
 
 #include "app/base/file.h"
-#include "app/base/languages.h"
-#include "app/document/look.h"
-#include "app/document/translation.h"
+#include "app/base/text_catalog.h"
+#include "app/document/document.h"
+#include "app/document/extra_keys.h"
 #include "app/features/files/gallery.h"
-#include "app/shell/settings_file.h"
+#include "app/shell/preferences_file.h"
 
 namespace app {
 

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "app/base/result.h"
-#include "app/base/words.h"
-#include "app/features/files/desktop_dialog.h"
+#include "app/base/text_catalog.h"
+#include "app/features/files/native_file_dialog.h"
 #include "app/features/recovery/autosave.h"
 #include "app/shell/message_time.h"
 #include "app/shell/workspace.h"

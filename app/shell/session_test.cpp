@@ -9,7 +9,7 @@
 #include "app/base/file.h"
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::session_test {
 namespace {

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "app/features/map/map_view.h"
+#include "app/features/map/map_drawing.h"
 #include "app/shell/palette.h"
-#include "app/tests/crowding.h"
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
+#include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::small_window_test {

@@ -6,21 +6,21 @@
 #include <string>
 #include <vector>
 
-#include "app/analysis/comparison_rows.h"
-#include "app/base/by_name.h"
+#include "app/analysis/comparison.h"
 #include "app/base/number.h"
+#include "app/base/string_map.h"
 #include "app/document/history.h"
-#include "app/drawing/flat_picture.h"
-#include "app/features/description/telling.h"
+#include "app/drawing/flatten.h"
+#include "app/features/description/scene_description.h"
 #include "app/features/files/file_dialog.h"
 #include "app/features/map/map.h"
-#include "app/features/paste/paste_box.h"
+#include "app/features/paste/paste_reader.h"
 #include "app/scene/drag_state.h"
 #include "app/scene/gizmo.h"
-#include "app/scene/snap_along.h"
-#include "app/ui/edit_state.h"
-#include "app/ui/request.h"
+#include "app/scene/snapping.h"
+#include "app/ui/outbox.h"
 #include "app/ui/term_picture.h"
+#include "app/ui/widget_state.h"
 
 namespace app {
 

@@ -7,10 +7,10 @@
 
 #include <imgui.h>
 
-#include "app/analysis/kept_subject.h"
+#include "app/analysis/cached_analysis.h"
 #include "app/shell/panel.h"
-#include "app/ui/fonts.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/theme.h"
 
 namespace app::test {
 

@@ -1,7 +1,7 @@
 // Where on a ring a test takes hold.
 #pragma once
 
-#include "app/scene/handles.h"
+#include "app/scene/gizmo_handles.h"
 
 namespace app {
 

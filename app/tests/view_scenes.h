@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/scene/stage.h"
+#include "app/scene/pair_figure.h"
 
 namespace app::test {
 

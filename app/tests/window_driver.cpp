@@ -14,7 +14,7 @@
 #include "app/base/file.h"
 #include "app/features/files/gallery.h"
 #include "app/gl/png.h"
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::test {
 

@@ -1,10 +1,9 @@
 // Texts in less room than they need.
-#include "app/ui/elide.h"
-
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/line_wrap.h"
 
 namespace app::test::elide_test {
 

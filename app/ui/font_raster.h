@@ -9,7 +9,7 @@
 
 #include <glm/glm.hpp>
 
-#include "app/base/words.h"
+#include "app/base/text_catalog.h"
 
 namespace app {
 

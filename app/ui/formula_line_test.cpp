@@ -1,7 +1,7 @@
 // The colours of the formula.
-#include "app/ui/formula_line.h"
-
 #include <gtest/gtest.h>
+
+#include "app/ui/rich_text.h"
 
 namespace app::test::formula_line_test {
 

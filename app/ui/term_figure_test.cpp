@@ -1,10 +1,9 @@
 // Figures of terms are kept from frame to frame.
-#include "app/ui/term_figure.h"
-
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/tooltip.h"
 
 namespace app::test::term_figure_test {
 

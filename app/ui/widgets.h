@@ -4,10 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/ui/flow.h"
-#include "app/ui/markup.h"
-#include "app/ui/tips.h"
-#include "app/ui/ui.h"
+#include "app/ui/context.h"
+#include "app/ui/rich_text.h"
+#include "app/ui/tooltip.h"
 
 namespace app {
 
@@ -89,5 +88,17 @@ ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size);
 /// What a tip of words takes, with its padding; lines break at `error_wrap_px` from its
 /// left edge.
 ImVec2 tooltip_size(const std::string& text, float wrap_px);
+
+// Words that are on or off, each with a sign of it before it and a name under which its rectangle is
+// remembered.
+
+/// One of several, at most one of which is on, or a place to go to: a dot, filled when on. True when clicked.
+bool radio(const Ui& ui, const std::string& name, const std::string& label, bool is_on);
+
+/// On or off by itself: a box, ticked when on. True when clicked.
+bool checkbox(const Ui& ui, const std::string& name, const std::string& label, bool is_on);
+
+/// How wide either will be, in pixels.
+float checkbox_width(const Ui& ui, const std::string& label);
 
 }  // namespace app

@@ -5,10 +5,9 @@
 
 #include <benchmark/benchmark.h>
 
-#include "core/exact/decide.h"
+#include "core/exact/exact_verdict.h"
 #include "core/exact/filter.h"
-#include "core/method/exact.h"
-#include "core/method/sat.h"
+#include "core/method/methods.h"
 
 namespace core {
 namespace {

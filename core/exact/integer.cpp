@@ -57,4 +57,53 @@ Vector to_integer(const Vec3& v, long exponent) {
     return {to_integer(v.x, exponent), to_integer(v.y, exponent), to_integer(v.z, exponent)};
 }
 
+// Leading digits, and arithmetic with them.
+namespace {
+
+// What is smaller than this has no influence, what is larger is infinite.
+long double scale_by_power_of_two(long double mantissa, long exponent) {
+    return std::ldexp(mantissa, static_cast<int>(std::clamp(exponent, -20000L, 20000L)));
+}
+
+}  // namespace
+
+ExtendedFloat to_extended(const Integer& integer) {
+    constexpr int used_limbs = 3;  // Of the leading limbs: the first may hold as little as one digit.
+    constexpr long double limb = 2.0L * (1ULL << (GMP_NUMB_BITS - 1));
+    const mpz_srcptr limbs = integer.get_mpz_t();
+    const long count = static_cast<long>(mpz_size(limbs));
+    const long last = std::max(count - used_limbs, 0L);
+    long double mantissa = 0;
+    for (long i = count - 1; i >= last; --i) {
+        mantissa = mantissa * limb + static_cast<long double>(mpz_getlimbn(limbs, i));
+    }
+    return {sgn(integer) < 0 ? -mantissa : mantissa, last * GMP_NUMB_BITS};
+}
+
+ExtendedFloat sqrt(const ExtendedFloat& x) {
+    const long odd = x.exponent & 1;
+    return {std::sqrt(odd != 0 ? 2 * x.mantissa : x.mantissa), (x.exponent - odd) / 2};
+}
+
+ExtendedFloat operator*(const ExtendedFloat& x, const ExtendedFloat& y) {
+    return {x.mantissa * y.mantissa, x.exponent + y.exponent};
+}
+
+ExtendedFloat operator/(const ExtendedFloat& x, const ExtendedFloat& y) {
+    return {x.mantissa / y.mantissa, x.exponent - y.exponent};
+}
+
+ExtendedFloat add_same_sign(const ExtendedFloat& x, const ExtendedFloat& y) {
+    if (x.mantissa == 0) return y;
+    if (y.mantissa == 0) return x;
+    // Digits are anything from 2^-1000 to 2^1000, so that far apart means very far.
+    if (x.exponent >= y.exponent)
+        return {x.mantissa + scale_by_power_of_two(y.mantissa, y.exponent - x.exponent), x.exponent};
+    return add_same_sign(y, x);
+}
+
+Real to_double(const ExtendedFloat& x) {
+    return static_cast<Real>(scale_by_power_of_two(x.mantissa, x.exponent));
+}
+
 }  // namespace core::exact

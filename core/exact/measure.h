@@ -1,8 +1,8 @@
 // One axis measured in whole numbers.
 #pragma once
 
-#include "core/exact/whole.h"
-#include "core/exact/wide.h"
+#include "core/exact/integer.h"
+#include "core/exact/integer_pair.h"
 
 namespace core::exact {
 

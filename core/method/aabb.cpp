@@ -1,10 +1,9 @@
 // |delta| < hA + hB on every axis, in either precision.
-#include "core/method/aabb.h"
-
 #include <cmath>
 #include <limits>
 
-#include "core/method/own.h"
+#include "core/method/methods.h"
+#include "core/method/precision_variants.h"
 
 namespace core::aabb {
 namespace {

@@ -1,10 +1,9 @@
 // The terms of |T·L| > rA + rB for faces and edge pairs, in either precision.
-#include "core/method/center_radius.h"
-
 #include <cmath>
 
-#include "core/cross.h"
-#include "core/method/own.h"
+#include "core/geometry.h"
+#include "core/method/methods.h"
+#include "core/method/precision_variants.h"
 
 namespace core::center_radius {
 namespace {

@@ -1,12 +1,11 @@
 // The centre in the box's frame, the nearest point to it, and the difference, in either precision.
-#include "core/method/closest_point.h"
-
 #include <algorithm>
 #include <cmath>
 
-#include "core/cross.h"
-#include "core/method/nearest.h"
-#include "core/method/unity.h"
+#include "core/geometry.h"
+#include "core/method/distance.h"
+#include "core/method/methods.h"
+#include "core/method/precision_variants.h"
 
 namespace core::closest_point {
 namespace {

@@ -2,13 +2,180 @@
 // nearest.
 #include "core/method/distance.h"
 
+#include <algorithm>
 #include <cmath>
 
-#include "core/cross.h"
-#include "core/method/edges.h"
-#include "core/method/nearest.h"
+#include "core/geometry.h"
+#include "core/method/candidates.h"
 
 namespace core {
+
+// Nearest features: by clamping in a square box's own frame, by going through the faces of anything else.
+namespace {
+
+int bit(Real coordinate) { return coordinate > 0 ? 1 : 0; }
+
+// In the frame of a square box or rect.
+struct LocalPoint {
+    Vec3 point{0};
+    Vec3 excess{0};          // How far beyond the half extents, per axis; negative between them.
+    int exceeded_count = 0;  // How many axes are exceeded.
+};
+
+LocalPoint to_local(const Solid& box, const Vec3& point) {
+    LocalPoint local_point;
+    for (int k = 0; k < int(box.face_normals.size()); ++k) {
+        local_point.point[k] = glm::dot(box.face_normals[k], point);
+        local_point.excess[k] = std::fabs(local_point.point[k]) - box.half_extents[k];
+        local_point.exceeded_count += local_point.excess[k] > 0 ? 1 : 0;
+    }
+    return local_point;
+}
+
+int vertex_index(const Vec3& p, int dimensions) {
+    const int flat = bit(p.x) | (bit(p.y) << 1);
+    return dimensions == 2 ? flat : flat | (bit(p.z) << 2);
+}
+
+// Which vertex, edge or face of the box the exceeded axes leave.
+Feature box_feature(const LocalPoint& local_point, int dimensions) {
+    if (local_point.exceeded_count == dimensions)
+        return {Feature::Kind::Vertex, vertex_index(local_point.point, dimensions)};
+    for (int k = 0; k < dimensions; ++k) {
+        const bool exceeded = local_point.excess[k] > 0;
+        if (local_point.exceeded_count == 1 && exceeded)
+            return {Feature::Kind::Face, 2 * k + bit(local_point.point[k])};
+        if (local_point.exceeded_count == 2 && !exceeded) {
+            const int edge = bit(local_point.point[(k + 1) % 3]) + 2 * bit(local_point.point[(k + 2) % 3]);
+            return {Feature::Kind::Edge, 4 * k + edge};
+        }
+    }
+    return {};
+}
+
+// The face with the least way out.
+NearestFeature nearest_face_feature(const Solid& polytope, const Vec3& point) {
+    int best = 0;
+    Real max_height = -HUGE_VAL;
+    for (int i = 0; i < int(polytope.faces.size()); ++i) {
+        const Face& face = polytope.faces[i];
+        const Real height = glm::dot(face.normal, point - polytope.vertices[face.vertices[0]]);
+        if (height <= max_height) continue;
+        max_height = height;
+        best = i;
+    }
+    const Vec3 normal = polytope.faces[best].normal;
+    return {point - max_height * normal, {Feature::Kind::Face, best}, normal, 0, true};
+}
+
+NearestFeature nearest_box_feature(const Solid& box, const Vec3& point, Real rounding) {
+    const int dimensions = int(box.face_normals.size());
+    const LocalPoint local_point = to_local(box, point);
+    Vec3 offset{0};
+    for (int k = 0; k < dimensions; ++k) {
+        offset +=
+            std::copysign(std::max(local_point.excess[k], 0.0), local_point.point[k]) * box.face_normals[k];
+    }
+    const Real distance = glm::length(offset);
+    if (distance <= rounding) return nearest_face_feature(box, point);
+    NearestFeature result{point - offset, box_feature(local_point, dimensions), normalize_safe(offset),
+                          distance, false};
+    if (result.feature.kind == Feature::Kind::Face) result.direction = box.faces[result.feature.index].normal;
+    return result;
+}
+
+// Keeps the nearer of two.
+void update_nearest(NearestFeature& best, const Vec3& point, const Vec3& candidate, Feature feature) {
+    const Real distance = glm::length(point - candidate);
+    if (distance >= best.distance) return;
+    best = {candidate, feature, normalize_safe(point - candidate), distance, false};
+}
+
+void update_with_segment(NearestFeature& best, const Solid& solid, const Vec3& point, const Edge& edge,
+                         Feature edge_feature) {
+    const Vec3 from = solid.vertices[edge.from];
+    const Vec3 along = solid.vertices[edge.to] - from;
+    const Real squared = glm::dot(along, along);
+    const Real parameter = squared == 0 ? 0 : glm::dot(point - from, along) / squared;
+    if (parameter <= 0) return update_nearest(best, point, from, {Feature::Kind::Vertex, edge.from});
+    if (parameter >= 1)
+        return update_nearest(best, point, solid.vertices[edge.to], {Feature::Kind::Vertex, edge.to});
+    update_nearest(best, point, from + parameter * along, edge_feature);
+}
+
+// Above the parallelogram of a box's face. By edge directions, which a box keeps when an extent is zero.
+bool is_over_face(const Solid& box, int index, const Vec3& point) {
+    const int k = index / 2;
+    const Vec3 normal = box.faces[index].normal;
+    const Vec3 from_center = point - (index % 2 != 0 ? box.generators[k] : -box.generators[k]);
+    for (int step = 1; step <= 2; ++step) {
+        const int across = (k + step) % 3;
+        const Vec3 inwards = glm::cross(normal, box.edge_directions[(k + 3 - step) % 3]);
+        const Real half_extent = std::fabs(glm::dot(inwards, box.generators[across]));
+        if (std::fabs(glm::dot(inwards, from_center)) > half_extent) return false;
+    }
+    return true;
+}
+
+// The side's own normal is right to the last digit however near the point; the difference of two points is
+// not.
+void update_with_sides(NearestFeature& best, const Solid& flat, const Vec3& point) {
+    for (int i = 0; i < int(flat.faces.size()); ++i) {
+        const Face& side = flat.faces[i];
+        update_with_segment(best, flat, point, {side.vertices[0], side.vertices[1], 0},
+                            {Feature::Kind::Face, i});
+    }
+    if (best.feature.kind == Feature::Kind::Face) best.direction = flat.faces[best.feature.index].normal;
+}
+
+void update_with_faces(NearestFeature& best, const Solid& solid, const Vec3& point) {
+    for (int i = 0; i < int(solid.edges.size()); ++i) {
+        update_with_segment(best, solid, point, solid.edges[i], {Feature::Kind::Edge, i});
+    }
+    for (int i = 0; i < int(solid.faces.size()); ++i) {
+        const Face& face = solid.faces[i];
+        const Real height = glm::dot(face.normal, point - solid.vertices[face.vertices[0]]);
+        if (height < 0 || height > best.distance || !is_over_face(solid, i, point)) continue;
+        best = {point - height * face.normal, {Feature::Kind::Face, i}, face.normal, height, false};
+    }
+}
+
+bool contains(const Solid& polytope, const Vec3& point) {
+    for (const Face& face : polytope.faces) {
+        if (glm::dot(face.normal, point - polytope.vertices[face.vertices[0]]) > 0) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+NearestFeature nearest_feature(const Solid& polytope, const Vec3& point, Real rounding) {
+    if (polytope.is_orthogonal) return nearest_box_feature(polytope, point, rounding);
+    if (contains(polytope, point)) return nearest_face_feature(polytope, point);
+    NearestFeature best;
+    best.distance = HUGE_VAL;
+    if (polytope.flat) {
+        update_with_sides(best, polytope, point);
+    } else {
+        update_with_faces(best, polytope, point);
+    }
+    return best.distance <= rounding ? nearest_face_feature(polytope, point) : best;
+}
+
+Vec3 nearest_point(const Solid& polytope, const Vec3& point) {
+    if (!polytope.is_orthogonal) {
+        const NearestFeature result = nearest_feature(polytope, point, 0);
+        return result.is_inside ? point : result.point;
+    }
+    Vec3 closest{0};
+    for (int k = 0; k < int(polytope.face_normals.size()); ++k) {
+        const Real half_extent = polytope.half_extents[k];
+        closest += std::clamp(glm::dot(polytope.face_normals[k], point), -half_extent, half_extent) *
+                   polytope.face_normals[k];
+    }
+    return closest;
+}
+
 namespace {
 
 struct ClosestPoints {

@@ -1,17 +1,16 @@
 // From exact rows to a trace.
-#include "core/method/exact.h"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "core/exact/decide.h"
+#include "core/exact/exact_axes.h"
+#include "core/exact/exact_verdict.h"
 #include "core/exact/filter.h"
 #include "core/exact/nearest.h"
-#include "core/exact/order.h"
-#include "core/method/contacts.h"
+#include "core/method/axis_evaluation.h"
 #include "core/method/distance.h"
-#include "core/method/judge.h"
+#include "core/method/manifold.h"
+#include "core/method/methods.h"
 
 namespace core::exact {
 namespace {

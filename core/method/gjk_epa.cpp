@@ -1,12 +1,11 @@
 // GJK on the cores; EPA where the cores meet; then the radii, which are exact for round shapes.
-#include "core/method/gjk_epa.h"
-
 #include <algorithm>
 #include <cmath>
 
-#include "core/method/gjk/closest.h"
-#include "core/method/gjk/expansion.h"
-#include "core/method/gjk/feature.h"
+#include "core/method/gjk/epa.h"
+#include "core/method/gjk/gjk.h"
+#include "core/method/gjk/minkowski_difference.h"
+#include "core/method/methods.h"
 
 namespace core::gjk_epa {
 namespace {

@@ -1,11 +1,10 @@
 // The sides of one rect as intervals in the other's frame, in either precision.
-#include "core/method/local_frame.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "core/method/own.h"
+#include "core/method/methods.h"
+#include "core/method/precision_variants.h"
 
 namespace core::local_frame {
 namespace {

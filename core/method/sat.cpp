@@ -1,8 +1,7 @@
 // The separating axis test, read like the theorem: form the candidates, measure each, choose.
-#include "core/method/sat.h"
-
+#include "core/method/axis_evaluation.h"
 #include "core/method/candidates.h"
-#include "core/method/judge.h"
+#include "core/method/methods.h"
 
 namespace core::sat {
 namespace {

@@ -1,11 +1,10 @@
 // Corners on an axis, ends sorted, and what is read from them: rightly, and as published.
-#include "core/method/vertex_sort.h"
-
 #include <algorithm>
 #include <array>
 
 #include "core/method/candidates.h"
-#include "core/method/unity.h"
+#include "core/method/methods.h"
+#include "core/method/precision_variants.h"
 
 namespace core::vertex_sort {
 namespace {

@@ -1,10 +1,9 @@
 // The clamped centre: what the source's code says, what is right, and agreement with sat.
-#include "core/method/closest_point.h"
-
 #include <gtest/gtest.h>
 
-#include "core/tests/agreement.h"
-#include "core/tests/poses.h"
+#include "core/method/methods.h"
+#include "core/tests/method_agreement.h"
+#include "core/tests/shape_builders.h"
 
 namespace core::closest_point_test {
 namespace {

@@ -4,11 +4,11 @@
 
 #include <gtest/gtest.h>
 
-#include "core/method/exact.h"
-#include "core/tests/adversary.h"
-#include "core/tests/against_oracle.h"
-#include "core/tests/number_pool.h"
+#include "core/method/methods.h"
+#include "core/tests/gmp_pool.h"
+#include "core/tests/hard_pairs.h"
 #include "core/tests/oracle.h"
+#include "core/tests/oracle_sweep.h"
 
 namespace core::exact_sweep_test {
 namespace {

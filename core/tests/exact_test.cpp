@@ -1,14 +1,13 @@
 // The exact method on poses whose answer is known on paper: to the last bit, and one ULP to either side.
-#include "core/method/exact.h"
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include <gtest/gtest.h>
 
-#include "core/tests/poses.h"
+#include "core/method/methods.h"
 #include "core/tests/sampler.h"
+#include "core/tests/shape_builders.h"
 
 namespace core::exact_test {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "core/exact/decide.h"
-#include "core/tests/adversary.h"
-#include "core/tests/poses.h"
+#include "core/exact/exact_verdict.h"
+#include "core/tests/hard_pairs.h"
+#include "core/tests/shape_builders.h"
 
 namespace core::exact::filter_test {
 namespace {

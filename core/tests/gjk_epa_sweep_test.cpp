@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "core/method/gjk_epa.h"
-#include "core/tests/against_oracle.h"
+#include "core/method/methods.h"
 #include "core/tests/oracle.h"
+#include "core/tests/oracle_sweep.h"
 
 namespace core::gjk_epa_sweep_test {
 namespace {

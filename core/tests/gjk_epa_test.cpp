@@ -1,12 +1,11 @@
 // Distance and depth by search: poses known on paper, what the trace tells, and where it gives up.
-#include "core/method/gjk_epa.h"
-
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "core/tests/agreement.h"
-#include "core/tests/poses.h"
+#include "core/method/methods.h"
+#include "core/tests/method_agreement.h"
+#include "core/tests/shape_builders.h"
 
 namespace core::gjk_epa_test {
 namespace {

@@ -1,11 +1,10 @@
 // The parts of the search: support points, simplices, features, first hulls and hulls that grow.
 #include <gtest/gtest.h>
 
-#include "core/method/gjk/closest.h"
-#include "core/method/gjk/feature.h"
-#include "core/method/gjk/hull.h"
-#include "core/method/gjk/start.h"
-#include "core/tests/poses.h"
+#include "core/method/gjk/epa.h"
+#include "core/method/gjk/gjk.h"
+#include "core/method/gjk/minkowski_difference.h"
+#include "core/tests/shape_builders.h"
 
 namespace core::gjk::gjk_parts_test {
 namespace {

@@ -1,10 +1,9 @@
 // Each rect in the other's frame: what the source's code says, what is right, and agreement with sat.
-#include "core/method/local_frame.h"
-
 #include <gtest/gtest.h>
 
-#include "core/tests/agreement.h"
-#include "core/tests/poses.h"
+#include "core/method/methods.h"
+#include "core/tests/method_agreement.h"
+#include "core/tests/shape_builders.h"
 
 namespace core::local_frame_test {
 namespace {

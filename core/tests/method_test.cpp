@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "core/tests/poses.h"
 #include "core/tests/sampler.h"
+#include "core/tests/shape_builders.h"
 
 namespace core::method_test {
 namespace {

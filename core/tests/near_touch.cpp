@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "core/method/sat.h"
+#include "core/method/methods.h"
 
 namespace core {
 namespace {

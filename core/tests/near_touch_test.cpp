@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/method/judge.h"
+#include "core/method/axis_evaluation.h"
 
 namespace core::near_touch_test {
 namespace {

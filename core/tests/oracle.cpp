@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/tests/boundary.h"
+#include "core/tests/minkowski_boundary.h"
 
 namespace oracle {
 namespace {

@@ -1,8 +1,8 @@
 // The separating axis test against exact arithmetic, regime by regime.
 #include <gtest/gtest.h>
 
-#include "core/method/sat.h"
-#include "core/tests/against_oracle.h"
+#include "core/method/methods.h"
+#include "core/tests/oracle_sweep.h"
 
 namespace core::oracle_test {
 namespace {

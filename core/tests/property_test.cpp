@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/method/sat.h"
+#include "core/method/methods.h"
 #include "core/tests/oracle.h"
 #include "core/tests/sampler.h"
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/tests/poses.h"
+#include "core/tests/shape_builders.h"
 
 namespace core::sat_test {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/shape/convex.h"
+#include "core/shape/convexity.h"
 
 namespace core::shape_test {
 namespace {

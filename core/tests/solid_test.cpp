@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/cross.h"
+#include "core/geometry.h"
 #include "core/tests/sampler.h"
 
 namespace core::solid_test {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/method/sat.h"
+#include "core/method/methods.h"
 
 namespace core::trace_test {
 namespace {

@@ -1,12 +1,11 @@
 // Sorted ends: what the source's code says, what is right, and agreement with sat.
-#include "core/method/vertex_sort.h"
-
 #include <cmath>
 
 #include <gtest/gtest.h>
 
-#include "core/tests/agreement.h"
-#include "core/tests/poses.h"
+#include "core/method/methods.h"
+#include "core/tests/method_agreement.h"
+#include "core/tests/shape_builders.h"
 
 namespace core::vertex_sort_test {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/base/number_text.h"
+#include "app/base/number.h"
 
 namespace app {
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/base/number_text.h"
+#include "app/base/number.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::axis_rows_test {

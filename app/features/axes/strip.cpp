@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/base/number_text.h"
-#include "app/drawing/sheet.h"
-#include "app/drawing/typeset.h"
-#include "app/scene/stage.h"
+#include "app/base/number.h"
+#include "app/drawing/fonts.h"
+#include "app/drawing/paper_primitives.h"
+#include "app/scene/pair_figure.h"
 
 namespace app {
 namespace {

@@ -1,7 +1,7 @@
 // The strip: the shadows of both shapes on every axis, to one scale and from one zero; a card for each axis.
 #pragma once
 
-#include "app/analysis/subject.h"
+#include "app/analysis/analysis.h"
 #include "app/scene/view.h"
 #include "app/shell/workspace.h"
 

@@ -1,20 +1,17 @@
 // The strip at the bottom.
-#include "app/features/axes/strip_panel.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include <glm/gtc/constants.hpp>
 
-#include "app/features/axes/axis_table.h"
+#include "app/features/axes/axes_panel.h"
 #include "app/features/axes/strip.h"
-#include "app/features/axes/walk_bar.h"
 #include "app/features/compare/compare_panel.h"
 #include "app/features/help/glossary.h"
 #include "app/features/map/map_panel.h"
-#include "app/features/overlap_curve/sweep.h"
-#include "app/shell/bottom_views.h"
-#include "app/ui/formula_line.h"
+#include "app/features/overlap_curve/overlap_curve.h"
+#include "app/shell/bottom.h"
+#include "app/ui/rich_text.h"
 #include "app/ui/widgets.h"
 
 namespace app {

@@ -3,7 +3,7 @@
 
 #include "app/base/file.h"
 #include "app/gl/png.h"
-#include "app/tests/canvas_bench.h"
+#include "app/tests/canvas_fixture.h"
 
 namespace app::test::events_use_test {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/tests/canvas_bench.h"
+#include "app/tests/canvas_fixture.h"
 
 namespace app::test::gizmo_test {
 namespace {

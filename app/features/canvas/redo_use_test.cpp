@@ -1,7 +1,7 @@
 // What is done and taken back with mouse and keys in the real window leaves the steps that can be redone.
 #include <gtest/gtest.h>
 
-#include "app/tests/canvas_bench.h"
+#include "app/tests/canvas_fixture.h"
 #include "app/tests/ring_point.h"
 
 namespace app::test::redo_use_test {

@@ -5,9 +5,9 @@
 #include <filesystem>
 
 #include "app/base/file.h"
-#include "app/base/words.h"
+#include "app/base/text_catalog.h"
+#include "app/document/extra_keys.h"
 #include "app/document/scene_file.h"
-#include "app/document/translation.h"
 
 namespace app {
 

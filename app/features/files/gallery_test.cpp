@@ -6,11 +6,11 @@
 
 #include <gtest/gtest.h>
 
-#include "app/analysis/subject.h"
+#include "app/analysis/analysis.h"
 #include "app/base/file.h"
 #include "app/base/json.h"
+#include "app/document/extra_keys.h"
 #include "app/document/scene_file.h"
-#include "app/document/translation.h"
 #include "app/drawing/svg.h"
 #include "app/scene/view.h"
 #include "core/method.h"

@@ -1,13 +1,12 @@
 // The choice of a file by its path.
-#include "app/features/files/path_choice.h"
-
 #include <filesystem>
 #include <fstream>
 
 #include <gmock/gmock.h>
 
 #include "app/features/files/gallery.h"
-#include "app/tests/scratch_folder.h"
+#include "app/features/files/path_completion.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::path_choice_test {
 namespace {

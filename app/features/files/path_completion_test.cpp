@@ -6,8 +6,8 @@
 
 #include <gmock/gmock.h>
 
-#include "app/tests/scratch_folder.h"
-#include "app/tests/variable.h"
+#include "app/tests/environment_variable.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::path_completion_test {
 namespace {

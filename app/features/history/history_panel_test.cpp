@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "app/tests/crowding.h"
 #include "app/tests/panel_driver.h"
+#include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::history_panel_test {

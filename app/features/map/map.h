@@ -3,11 +3,14 @@
 
 #include <bit>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <type_traits>
 #include <vector>
 
 #include "app/base/number.h"
+#include "app/base/text_catalog.h"
+#include "app/document/command.h"
 #include "app/document/document.h"
 #include "app/drawing/drawing.h"
 #include "app/drawing/style.h"
@@ -113,5 +116,74 @@ struct CachedMapDrawing {
     Inputs inputs;
     Drawing drawing;
 };
+
+// Which numbers of a pair can vary, and the places of a map along two of them.
+
+/// Every number of the pair that a map can vary: of B first, its place, turns and sizes.
+std::vector<MapParameter> map_parameters(const core::Pair& pair);
+/// "b.x", "b.turn.z", "a.size.0", "b.radius".
+std::string parameter_id(const MapParameter& parameter);
+
+/// The map that the user wishes for. A freedom that this pair does not have gives way to one that it has;
+/// `most` is how many places fit each way.
+MapGrid make_map_grid(const Document& document, const MapOptions& options, glm::ivec2 max_count);
+
+/// The value at a place along a side, 0 .. count - 1.
+core::Real value_at(const MapRange& side, int cell_index);
+/// The pair with both numbers as they are at a place of the map.
+core::Pair pair_at(const MapGrid& grid, glm::ivec2 cell_index);
+/// What brings the document there, to the bit: nothing for the place where it is.
+std::vector<Command> commands_to_cell(const Document& document, const MapGrid& grid, glm::ivec2 cell_index);
+
+// The neighbourhood of the present pose: what a method says at each place of a map, coarse first.
+
+/// Goes on with the map while `go_on` says so, one round at least; another grid starts it anew.
+void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue);
+inline bool is_complete(const Map& map) { return !map.cells.empty() && map.stride == 0; }
+
+/// The places along a side that a round computes: every `stride`-th, the middle one of them. Each stands for
+/// those that are nearer to it than to the others.
+struct RefinementPass {
+    int first = 0;
+    int count = 1;
+    int stride = 1;
+
+    int cell(int i) const { return first + i * stride; }
+    /// The first of the places it stands for.
+    int first_covered(int i) const { return i == 0 ? 0 : cell(i) - stride / 2; }
+    /// The one that stands for a place.
+    int nearest(int cell_index) const;
+};
+RefinementPass make_pass(int count, int stride);
+
+/// Rows of a map that are known equally finely.
+struct MapBand {
+    int first_row = 0, end_row = 0;  ///< The second one is not of it.
+    int y = 0;                       ///< The row that stands for them.
+    RefinementPass columns;
+};
+/// All that is known of a map, the least y first; each row in one band.
+std::vector<MapBand> map_bands(const Map& map);
+const MapCell& band_cell(const Map& map, const MapBand& band, int i);
+
+/// What is at a place, also before the map is complete: then it asks the methods.
+MapCell cell_at(Map& map, glm::ivec2 cell_index);
+
+// What a map says in words: what varies, how far, what is at a place.
+
+/// "B position x", "A rotation about z", "B half extent y".
+std::string parameter_text(const MapParameter& parameter, const TextCatalog& texts);
+
+/// "+0.25", "-30°", "+3 ULP": so many steps from the present value.
+std::string offset_text(const MapRange& side, int steps);
+/// "±9.78", "±30°", "±164 ULP".
+std::string range_text(const MapRange& side);
+/// "B position x: offset from 0.84"; the present value in a form, angles in degrees.
+std::string axis_title(const MapRange& side, NumberFormat number_format, const TextCatalog& texts);
+
+/// Both numbers at a place, in a form that has every bit, what the method says and which axis decides; a line
+/// each.
+std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,
+                          const TextCatalog& texts);
 
 }  // namespace app

@@ -1,8 +1,8 @@
 // Names on the map can be read on its colours.
 #include <gtest/gtest.h>
 
-#include "app/analysis/subject.h"
-#include "app/features/map/map_legend.h"
+#include "app/analysis/analysis.h"
+#include "app/features/map/map_drawing.h"
 #include "app/scene/view.h"
 #include "app/tests/contrast.h"
 #include "app/tests/view_scenes.h"

@@ -1,11 +1,9 @@
 // What stands beside the map: what its colours and its line mean, and what goes across.
-#include "app/features/map/map_legend.h"
-
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "app/features/map/map_view.h"
+#include "app/features/map/map_drawing.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::map_legend_test {

@@ -5,11 +5,8 @@
 #include <iterator>
 
 #include "app/analysis/comparison.h"
-#include "app/features/map/map_grid.h"
-#include "app/features/map/map_view.h"
-#include "app/features/map/map_words.h"
-#include "app/features/map/neighbourhood.h"
-#include "app/ui/toggles.h"
+#include "app/features/map/map.h"
+#include "app/features/map/map_drawing.h"
 #include "app/ui/widgets.h"
 
 namespace app {

@@ -1,7 +1,7 @@
 // The map around the present pose: what it varies, how far, what it shows; a click goes there.
 #pragma once
 
-#include "app/ui/ui.h"
+#include "app/ui/context.h"
 
 namespace app {
 

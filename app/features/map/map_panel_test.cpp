@@ -7,10 +7,8 @@
 
 #include "app/analysis/comparison.h"
 #include "app/base/number.h"
-#include "app/features/map/map_grid.h"
-#include "app/features/map/map_view.h"
-#include "app/features/map/map_words.h"
-#include "app/features/map/neighbourhood.h"
+#include "app/features/map/map.h"
+#include "app/features/map/map_drawing.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 

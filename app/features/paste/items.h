@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "app/features/paste/names.h"
-#include "app/features/paste/tree.h"
+#include "app/features/paste/name_roles.h"
+#include "app/features/paste/token_tree.h"
 
 namespace app::paste {
 

@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "app/base/words.h"
+#include "app/base/text_catalog.h"
 #include "app/document/scene_file.h"
-#include "app/features/paste/reading.h"
+#include "app/features/paste/paste_reader.h"
 #include "app/tests/paste_samples.h"
 
 namespace app::paste_fuzz_test {

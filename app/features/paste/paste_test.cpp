@@ -6,7 +6,7 @@
 
 #include "app/document/scene_file.h"
 #include "app/document/shape_json.h"
-#include "app/features/paste/form.h"
+#include "app/features/paste/text_formats.h"
 #include "app/tests/paste_samples.h"
 
 namespace app::paste_test {

@@ -13,7 +13,7 @@
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
 #include "app/shell/session.h"
-#include "app/tests/scratch_folder.h"
+#include "app/tests/temporary_folder.h"
 
 namespace app::autosave_test {
 namespace {

@@ -7,9 +7,9 @@
 
 #include "app/base/version.h"
 #include "app/shell/message_time.h"
-#include "app/ui/over_window.h"
+#include "app/ui/line_wrap.h"
+#include "app/ui/modal.h"
 #include "app/ui/widgets.h"
-#include "app/ui/wrap.h"
 
 namespace app {
 

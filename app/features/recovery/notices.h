@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "app/ui/ui.h"
+#include "app/ui/context.h"
 
 namespace app {
 

@@ -1,9 +1,9 @@
 // Three angles and the rotation they mean.
-#include "app/features/shapes/euler.h"
-
 #include <random>
 
 #include <gtest/gtest.h>
+
+#include "app/features/shapes/shape_fields_panel.h"
 
 namespace app::test::euler_test {
 

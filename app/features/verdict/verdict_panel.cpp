@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "app/analysis/difference.h"
+#include "app/analysis/expectation.h"
 #include "app/document/pair_file.h"
 #include "app/features/help/glossary.h"
 #include "app/ui/widgets.h"

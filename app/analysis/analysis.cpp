@@ -1,0 +1,75 @@
+// The subject of all views: solids, trace, who collides, and which axis is under the lens.
+#include "app/analysis/analysis.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/scene/view.h"
+
+namespace app {
+namespace {
+
+// Which bodies overlap some other one; balls round them throw out the pairs that are far apart.
+std::vector<bool> find_colliding(const Document& document, const std::vector<core::Solid>& solids) {
+    const int count = static_cast<int>(solids.size());
+    std::vector<Real> radii;
+    radii.reserve(solids.size());
+    for (const core::Solid& solid : solids) radii.push_back(bounding_radius(solid));
+    core::Settings settings = document.settings;
+    settings.early_out = true;
+    const core::Method& sat = *core::find_method("sat");
+    std::vector<bool> is_colliding(count, false);
+    for (int i = 0; i < count; ++i) {
+        for (int k = i + 1; k < count; ++k) {
+            if (is_colliding[i] && is_colliding[k]) continue;
+            const Real max_distance = (radii[i] + radii[k]) * (1 + 1e-9);
+            if (glm::length(solids[k].center - solids[i].center) > max_distance) continue;
+            const core::Pair shape_pair{document.bodies[i].placed, document.bodies[k].placed};
+            if (is_separated(sat.query(shape_pair, settings))) continue;
+            is_colliding[i] = is_colliding[k] = true;
+        }
+    }
+    return is_colliding;
+}
+
+int current_axis_index(const core::Trace& trace, std::string_view requested, const std::string& pinned) {
+    for (const std::string& name : {std::string(requested), pinned}) {
+        const int found = name.empty() ? -1 : core::find_axis(trace, name);
+        if (found >= 0) return found;
+    }
+    if (trace.least >= 0) return trace.least;
+    return trace.separating_axis;
+}
+
+}  // namespace
+
+const core::Method& method_or_sat(std::string_view id, const core::Pair& pair) {
+    const core::Method* method = core::find_method(id);
+    return method != nullptr && method->accepts(pair) ? *method : *core::find_method("sat");
+}
+
+const core::Method& active_method(const Document& document) {
+    return method_or_sat(document.method, pair(document));
+}
+
+Analysis analyze(const Document& document, std::string_view axis_name) {
+    Analysis analysis;
+    analysis.document = &document;
+    for (const Body& body : document.bodies) analysis.solids.push_back(core::make_solid(body.placed));
+    analysis.a = analysis.solids[document.pair[0]];
+    analysis.b = analysis.solids[document.pair[1]];
+    const core::Pair shape_pair = pair(document);
+    analysis.trace = active_method(document).query(shape_pair, document.settings);
+    analysis.is_colliding = find_colliding(document, analysis.solids);
+    analysis.axis = current_axis_index(analysis.trace, axis_name, document.pinned);
+    return analysis;
+}
+
+core::Vec3 separation_direction(const core::Trace& trace) {
+    const core::Vec3 a_to_b = trace.witness.on_b - trace.witness.on_a;
+    const core::Real length = std::hypot(a_to_b.x, a_to_b.y, a_to_b.z);
+    const bool is_valid = is_separated(trace) && std::isfinite(length) && length > 0;
+    return is_valid ? a_to_b / length : trace.normal;
+}
+
+}  // namespace app

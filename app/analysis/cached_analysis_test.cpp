@@ -1,0 +1,80 @@
+// What is kept is what would be made anew, whatever was changed.
+#include "app/analysis/cached_analysis.h"
+
+#include <functional>
+
+#include <gtest/gtest.h>
+
+#include "app/document/scene_file.h"
+#include "app/features/files/gallery.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::kept_subject_test {
+namespace {
+
+Document edge_pair() { return load_scene(gallery_folder() + "/01-edge-pair-alone.satscope.json").value(); }
+
+void expect_equal_to_new_analysis(CachedAnalysis& cached, const Document& document, const std::string& axis,
+                                  const TextCatalog& texts) {
+    const Analysis expected = analyze(document, axis);
+    const Analysis& analysis = cached.get(document, axis, NumberFormat::Short);
+    EXPECT_EQ(analysis.document, &document);
+    EXPECT_EQ(analysis.axis, expected.axis);
+    EXPECT_EQ(analysis.trace.verdict, expected.trace.verdict);
+    EXPECT_EQ(analysis.trace.axes.size(), expected.trace.axes.size());
+    EXPECT_EQ(analysis.solids.size(), expected.solids.size());
+    EXPECT_EQ(core::mtv(analysis.trace), core::mtv(expected.trace));
+    const Explanation expected_explanation = explain(expected, texts);
+    const Explanation& cached_explanation = cached.explanation(texts);
+    EXPECT_EQ(cached_explanation.verdict + cached_explanation.reason + cached_explanation.detail +
+                  cached_explanation.formula + cached_explanation.formula_meaning,
+              expected_explanation.verdict + expected_explanation.reason + expected_explanation.detail +
+                  expected_explanation.formula + expected_explanation.formula_meaning);
+}
+
+TEST(CachedAnalysis, EqualsANewAnalysisAfterEveryChange) {
+    const std::function<void(Document&)> changes[] = {
+        [](Document&) {},
+        [](Document& d) { d.bodies[0].placed.pose.position.x += 0.5; },
+        [](Document& d) { d.bodies[1].placed.pose.position.y -= 3; },
+        [](Document& d) { std::swap(d.pair[0], d.pair[1]); },
+        [](Document& d) { d.method = "gjk"; },
+        [](Document& d) { d.settings.early_out = true; },
+        [](Document& d) { d.pinned = "A1"; },
+        [](Document& d) { d.bodies.push_back(d.bodies[0]), d.bodies.back().name = "C"; },
+        [](Document& d) { d.camera = Camera{.yaw = 2}; },
+    };
+    const TextCatalog chinese = test::load_text_catalog("zh");
+    Document document = edge_pair();
+    CachedAnalysis cached;
+    for (const auto& change : changes) {
+        change(document);
+        expect_equal_to_new_analysis(cached, document, "", test::load_text_catalog());
+        expect_equal_to_new_analysis(cached, document, "A0", test::load_text_catalog());
+        expect_equal_to_new_analysis(cached, document, "A0", chinese);
+    }
+}
+
+TEST(CachedAnalysis, IsNotRecomputedForAnotherCamera) {
+    Document document = edge_pair();
+    CachedAnalysis cached;
+    cached.get(document, "", NumberFormat::Short);
+    const std::string* cached_explanation = &cached.explanation(test::load_text_catalog()).reason;
+    const core::AxisTest* axes = cached.get(document, "", NumberFormat::Short).trace.axes.data();
+    const char* text = cached_explanation->data();
+    document.camera = Camera{.yaw = 2};
+    EXPECT_EQ(cached.get(document, "", NumberFormat::Short).trace.axes.data(), axes);
+    EXPECT_EQ(cached.explanation(test::load_text_catalog()).reason.data(), text);
+}
+
+TEST(CachedAnalysis, UsesTheRequestedNumberFormat) {
+    const Document document = edge_pair();
+    CachedAnalysis cached;
+    cached.get(document, "", NumberFormat::Short);
+    const std::string short_text = cached.explanation(test::load_text_catalog()).formula;
+    cached.get(document, "", NumberFormat::Hex);
+    EXPECT_NE(cached.explanation(test::load_text_catalog()).formula, short_text);
+}
+
+}  // namespace
+}  // namespace app::kept_subject_test

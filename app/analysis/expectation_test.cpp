@@ -1,0 +1,50 @@
+// Scenes that are what their files say, and scenes that ceased to be.
+#include "app/analysis/expectation.h"
+
+#include <gtest/gtest.h>
+
+#include "app/document/scene_file.h"
+#include "app/features/files/gallery.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::promise_test {
+namespace {
+
+TEST(SceneExpectation, IsMetByEveryGallerySceneAndNotMetAfterAMove) {
+    int with_expectation = 0;
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        Document document = load_scene(path).value();
+        EXPECT_TRUE(meets_expectation(document)) << path;
+        core::Vec3& pose = document.bodies[document.pair[1]].placed.pose.position;
+        pose +=
+            0.37 * (pose - document.bodies[document.pair[0]].placed.pose.position) + core::Vec3(0.1, 0, 0);
+        with_expectation += meets_expectation(document) ? 0 : 1;
+    }
+    EXPECT_GT(with_expectation, 40) << "a verdict alone may still hold";
+}
+
+TEST(SceneExpectation, IsMetWhenItIsMissingOrUnreadable) {
+    Document document = flat_overlap();
+    EXPECT_TRUE(meets_expectation(document));
+    document.extra = R"({"expect": 7})";
+    EXPECT_TRUE(meets_expectation(document));
+    document.extra = R"({"expect": {"overlap": false}})";
+    EXPECT_FALSE(meets_expectation(document));
+}
+
+TEST(SceneExpectation, IsMetWhenMadeFromTheScene) {
+    int with_axis = 0;
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        Document document = load_scene(path).value();
+        const std::string expectation = make_expectation(document);
+        document.extra = R"({"expect": )" + expectation + "}";
+        EXPECT_TRUE(meets_expectation(document)) << path << ": " << expectation;
+        with_axis += expectation.find("axis") == std::string::npos ? 0 : 1;
+    }
+    EXPECT_GT(with_axis, 20);
+    EXPECT_EQ(make_expectation(edge_separated()).find(R"({"verdict": "separated", "axis": "A0xB)"), 0U)
+        << make_expectation(edge_separated());
+}
+
+}  // namespace
+}  // namespace app::test::promise_test

@@ -1,0 +1,411 @@
+// Plain text, Markdown and LaTeX: three spellings of the same account.
+#include "app/analysis/report.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/analysis/explain.h"
+#include "app/base/number.h"
+#include "app/document/extra_keys.h"
+
+namespace app {
+
+// The trace, axis by axis, each explained as if it were under the lens.
+
+namespace {
+
+using core::AxisState;
+using core::AxisTest;
+
+std::string format_list(const double* numbers, int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += (i > 0 ? ", " : "") + to_shortest(numbers[i]);
+    return "(" + all + ")";
+}
+
+// Nine digits tell floats apart and leave a table readable. What rounding makes of zero beside `size` is
+// zero.
+std::string format_nine_digits(double value, double size) {
+    return fmt::format("{:.9g}", std::abs(value) <= 1e-14 * size ? 0.0 : value);
+}
+
+std::string format_interval(const core::Interval& interval, double origin, double size) {
+    return "[" + format_nine_digits(interval.min + origin, size) + ", " +
+           format_nine_digits(interval.max + origin, size) + "]";
+}
+
+struct SizeWriter {
+    const TextCatalog& texts;
+    std::string text;
+
+    template <class Value>
+    void operator()(const core::FieldInfo& info, const Value& value) {
+        text = texts("field." + std::string(info.key)) + " " + format(value);
+    }
+    static std::string format(double value) { return to_shortest(value); }
+    static std::string format(const core::Vec2& value) { return format_list(&value.x, 2); }
+    static std::string format(const core::Vec3& value) { return format_list(&value.x, 3); }
+    static std::string format(const std::vector<core::Vec2>& points) {
+        std::string all;
+        for (const core::Vec2& point : points) all += (all.empty() ? "" : " ") + format(point);
+        return all;
+    }
+};
+
+std::string format_rotation(const core::Quat& quaternion, bool) {
+    return fmt::format(
+        "q {}", format_list(&std::array{quaternion.x, quaternion.y, quaternion.z, quaternion.w}[0], 4));
+}
+std::string format_rotation(const core::Angle& angle, bool) { return to_shortest(angle.radians); }
+std::string format_rotation(const core::Mat3& matrix, bool flat) {
+    const int count = flat ? 2 : 3;
+    std::string rows;
+    for (int i = 0; i < count; ++i) {
+        const core::Vec3 row(matrix[0][i], matrix[1][i], matrix[2][i]);
+        rows += (i > 0 ? " " : "") + format_list(&row.x, count);
+    }
+    return rows;
+}
+
+std::vector<std::string> describe_shape(const Body& body, const TextCatalog& texts) {
+    const core::PlacedShape& placed = body.placed;
+    const bool flat = core::is_flat(placed.shape);
+    SizeWriter sizes{texts, {}};
+    std::visit([&](const auto& shape) { shape.fields(shape, sizes); }, placed.shape);
+    return {body.name, texts("kind." + std::string(core::kind(placed.shape))),
+            format_list(&placed.pose.position.x, flat ? 2 : 3), sizes.text,
+            core::is_identity(placed.pose.rotation)
+                ? std::string("0")
+                : std::visit([&](const auto& each) { return format_rotation(each, flat); },
+                             placed.pose.rotation)};
+}
+
+AxisReport describe_axis(const Analysis& analysis, int index, const TextCatalog& texts) {
+    const core::Trace& trace = analysis.trace;
+    const AxisTest& test = trace.axes[static_cast<std::size_t>(index)];
+    AxisReport axis;
+    axis.name = axis_markup(test);
+    axis.formula = axis_formula(analysis, test);
+    axis.meaning = axis_meaning(analysis, test, texts);
+    axis.state = texts("state." + std::string(core::state_label(trace, index)));
+    axis.is_deciding = index == trace.least;
+    if (test.state == AxisState::Degenerate || test.state == AxisState::NotTested) return axis;
+    const int count = is_flat(*analysis.document) ? 2 : 3;
+    for (int i = 0; i < count; ++i)
+        axis.direction += (i > 0 ? ", " : "") + format_nine_digits(test.direction[i], 1);
+    axis.direction = "(" + axis.direction + ")";
+    const double origin = glm::dot(trace.origin, test.direction);
+    axis.interval_a = format_interval(test.interval_a, origin, trace.size);
+    axis.interval_b = format_interval(test.interval_b, origin, trace.size);
+    // A gap is never rounded to zero.
+    axis.overlap = format_nine_digits(test.overlap, test.state == AxisState::Separating ? 0 : trace.size);
+    return axis;
+}
+
+std::string format_point(const core::Vec3& p, double size, bool flat) {
+    std::string all;
+    for (int i = 0; i < (flat ? 2 : 3); ++i) all += (i > 0 ? ", " : "") + format_nine_digits(p[i], size);
+    return "(" + all + ")";
+}
+
+// A step of the search: bounds are of the cores, as the points are.
+std::vector<std::string> describe_step(const Analysis& analysis, std::size_t index,
+                                       const TextCatalog& texts) {
+    const core::SearchStep& step = analysis.trace.search[index];
+    const bool flat = is_flat(*analysis.document);
+    const bool is_simplex = step.kind == core::SearchStep::Kind::Simplex;
+    const double size = analysis.trace.size;
+    std::string points;
+    for (const core::Vec3& p : step.points)
+        points += (points.empty() ? "" : " ") + format_point(p, size, flat);
+    const bool has_direction = step.direction != core::Vec3(0);
+    return {std::to_string(index + 1) + " " + texts(is_simplex ? "search.simplex" : "search.expansion"),
+            points, format_point(step.nearest, size, flat),
+            has_direction ? format_point(step.support, size, flat) : std::string(),
+            texts(is_simplex ? "search.distance" : "search.depth") + " [" +
+                format_nine_digits(step.lower_bound, size) + ", " +
+                format_nine_digits(step.upper_bound, size) + "]"};
+}
+
+std::string method_text(const Analysis& analysis, const TextCatalog& texts) {
+    const core::Method& method = active_method(*analysis.document);
+    const bool is_float =
+        core::effective_precision(method, analysis.document->settings) == core::Precision::Float;
+    return texts("report.method", {{"method", method.id},
+                                   {"precision", texts(is_float ? "precision.float" : "precision.double")}});
+}
+
+}  // namespace
+
+Report make_report(const Analysis& analysis, const TextCatalog& texts) {
+    const Explanation explanation = explain(analysis, texts);
+    Report report{localized_title(*analysis.document, texts.language()),
+                  explanation.verdict,
+                  method_text(analysis, texts),
+                  explanation.reason,
+                  explanation.detail,
+                  {},
+                  {},
+                  {}};
+    for (const Side side : {Side::A, Side::B})
+        report.shapes.push_back(describe_shape(body(*analysis.document, side), texts));
+    for (int i = 0; i < static_cast<int>(analysis.trace.axes.size()); ++i) {
+        report.axes.push_back(describe_axis(analysis, i, texts));
+    }
+    for (std::size_t i = 0; i < analysis.trace.search.size(); ++i)
+        report.search.push_back(describe_step(analysis, i, texts));
+    return report;
+}
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+// How a format writes a subscript, what it must escape, and its signs.
+struct MarkupSyntax {
+    std::string_view sub_open;
+    std::string_view sub_close;
+    std::string_view special_characters;  ///< Characters that get a backslash before them.
+    std::vector<std::pair<std::string_view, std::string_view>> replacements;
+    std::string_view bold_open;
+    std::string_view bold_close;
+};
+
+const MarkupSyntax& plain_syntax() {
+    static const MarkupSyntax syntax{"", "", "", {}, "", ""};
+    return syntax;
+}
+const MarkupSyntax& markdown_syntax() {
+    static const MarkupSyntax syntax{"<sub>",   "</sub>",
+                                     "\\*`[]#", {{"|", "\\|"}, {"<", "&lt;"}, {">", "&gt;"}, {"&", "&amp;"}},
+                                     "**",      "**"};
+    return syntax;
+}
+const MarkupSyntax& latex_syntax() {
+    static const MarkupSyntax syntax{"\\textsubscript{",
+                                     "}",
+                                     "%$#&{}",
+                                     {{"×", "$\\times$"},
+                                      {"·", "$\\cdot$"},
+                                      {"<", "$<$"},
+                                      {">", "$>$"},
+                                      {"|", "$|$"},
+                                      {"\\", "\\textbackslash{}"},
+                                      {"^", "\\textasciicircum{}"},
+                                      {"~", "\\textasciitilde{}"}},
+                                     "\\textbf{",
+                                     "}"};
+    return syntax;
+}
+
+// Length of the sign at a place; 0: none of the script's.
+std::size_t append_replacement(const MarkupSyntax& syntax, std::string_view rest, std::string& out) {
+    for (const auto& [sign, written] : syntax.replacements) {
+        if (!rest.starts_with(sign)) continue;
+        out += written;
+        return sign.size();
+    }
+    return 0;
+}
+
+std::string escape(std::string_view text, const MarkupSyntax& syntax) {
+    std::string out;
+    for (std::size_t position = 0; position < text.size();) {
+        if (const std::size_t used = append_replacement(syntax, text.substr(position), out); used > 0) {
+            position += used;
+            continue;
+        }
+        if (syntax.special_characters.find(text[position]) != std::string_view::npos) out += '\\';
+        if (text[position] == '_' && !syntax.sub_open.empty()) out += '\\';
+        out += text[position++];
+    }
+    return out;
+}
+
+// "A_0×B_{11}": what stands behind an underscore is lowered.
+std::string format_markup(std::string_view text, const MarkupSyntax& syntax) {
+    std::string out;
+    for (std::size_t position = 0; position < text.size();) {
+        const std::size_t underscore = std::min(text.find('_', position), text.size());
+        out += escape(text.substr(position, underscore - position), syntax);
+        position = underscore;
+        if (position + 1 >= text.size()) break;
+        const bool has_braces = text[position + 1] == '{';
+        const std::size_t from = position + (has_braces ? 2 : 1);
+        const std::size_t end = has_braces ? std::min(text.find('}', from), text.size()) : from + 1;
+        out += syntax.sub_open;
+        out += escape(text.substr(from, end - from), syntax);
+        out += syntax.sub_close;
+        position = end + (has_braces ? 1 : 0);
+    }
+    return out;
+}
+
+Row axis_headings(const TextCatalog& texts) {
+    return {texts("axes.axis"),       texts("report.formula"),  texts("report.direction"),
+            texts("report.shadow_a"), texts("report.shadow_b"), texts("axes.overlap"),
+            texts("report.state")};
+}
+
+Row axis_cells(const AxisReport& axis, const MarkupSyntax& syntax) {
+    return {format_markup(axis.name, syntax), format_markup(axis.formula, syntax),
+            escape(axis.direction, syntax),   escape(axis.interval_a, syntax),
+            escape(axis.interval_b, syntax),  escape(axis.overlap, syntax),
+            escape(axis.state, syntax)};
+}
+
+// The deciding axis stands out.
+std::vector<Row> axis_table_rows(const Report& report, const MarkupSyntax& syntax) {
+    std::vector<Row> rows;
+    for (const AxisReport& axis : report.axes) {
+        Row& row = rows.emplace_back(axis_cells(axis, syntax));
+        if (axis.is_deciding)
+            row[0] = std::string(syntax.bold_open) + row[0] + std::string(syntax.bold_close);
+    }
+    return rows;
+}
+
+Row shape_headings(const TextCatalog& texts) {
+    return {texts("report.name"), texts("report.kind"), texts("field.center"), texts("report.size"),
+            texts("field.rotation")};
+}
+
+std::string join_cells(const Row& row, std::string_view line_start, std::string_view separator,
+                       std::string_view end) {
+    std::string line(line_start);
+    for (std::size_t i = 0; i < row.size(); ++i) line += (i > 0 ? std::string(separator) : "") + row[i];
+    return line + std::string(end);
+}
+
+Row search_headings(const TextCatalog& texts) {
+    return {texts("report.step"), texts("report.points"), texts("report.nearest"), texts("report.support"),
+            texts("report.bounds")};
+}
+
+std::vector<Row> escape(const std::vector<Row>& rows, const MarkupSyntax& syntax) {
+    std::vector<Row> all = rows;
+    for (Row& row : all) {
+        for (std::string& cell : row) cell = escape(cell, syntax);
+    }
+    return all;
+}
+
+std::string report_title(const Report& report, const TextCatalog& texts) {
+    return report.title.empty() ? texts("title.untitled") : report.title;
+}
+
+std::string search_text(const Report& report, const TextCatalog& texts) {
+    const Row labels = search_headings(texts);
+    std::string out;
+    for (const Row& step : report.search) {
+        out += "\n  " + step[0] + "  " + step[4] + "\n    " + labels[1] + " " + step[1] + "\n    " +
+               labels[2] + " " + step[2];
+        if (!step[3].empty()) out += "  " + labels[3] + " " + step[3];
+        out += "\n";
+    }
+    return out;
+}
+
+std::string format_text(const Report& report, const TextCatalog& texts) {
+    std::string out = report_title(report, texts) + "\n\n" + report.verdict + report.method + "\n" +
+                      format_markup(report.reason, plain_syntax()) + "\n";
+    out += format_markup(report.detail, plain_syntax()) + "\n\n";
+    const Row names = shape_headings(texts);
+    for (std::size_t side = 0; side < report.shapes.size(); ++side) {
+        const Row& shape = report.shapes[side];
+        out += std::string(side == 0 ? "A" : "B") + "  " + shape[0] + ", " + shape[1] + "\n";
+        out += "   " + names[2] + " " + shape[2] + "\n   " + shape[3] + "\n   " + names[4] + " " + shape[4] +
+               "\n";
+    }
+    const Row labels = axis_headings(texts);
+    for (const AxisReport& axis : report.axes) {
+        const Row row = axis_cells(axis, plain_syntax());
+        out += "\n" + std::string(axis.is_deciding ? "* " : "  ") + row[0] + "  " + row[6] + "\n";
+        if (!row[1].empty()) out += "    " + row[1] + "\n";
+        out += "    " + format_markup(axis.meaning, plain_syntax()) + "\n";
+        if (row[2].empty()) continue;
+        out += "    L = " + row[2] + "\n    " + labels[3] + " " + row[3] + "  " + labels[4] + " " + row[4] +
+               "  " + labels[5] + " " + row[5] + "\n";
+    }
+    return out + search_text(report, texts);
+}
+
+std::string markdown_table(const Row& head, const std::vector<Row>& rows) {
+    std::string out =
+        join_cells(head, "| ", " | ", " |\n") + join_cells(Row(head.size(), "---"), "| ", " | ", " |\n");
+    for (const Row& row : rows) out += join_cells(row, "| ", " | ", " |\n");
+    return out;
+}
+
+std::string format_markdown(const Report& report, const TextCatalog& texts) {
+    const MarkupSyntax& syntax = markdown_syntax();
+    std::string out = "# " + escape(report_title(report, texts), syntax) + "\n\n**" + report.verdict + "** " +
+                      report.method + "\n\n" + format_markup(report.reason, syntax) + "\n" +
+                      format_markup(report.detail, syntax) + "\n\n";
+    out += markdown_table(shape_headings(texts), escape(report.shapes, syntax)) + "\n" +
+           markdown_table(axis_headings(texts), axis_table_rows(report, syntax));
+    if (report.search.empty()) return out;
+    return out + "\n" + markdown_table(search_headings(texts), escape(report.search, syntax));
+}
+
+std::string latex_table(std::string_view columns, const Row& head, const std::vector<Row>& rows) {
+    std::string out =
+        "\\begin{longtable}{" + std::string(columns) + "}\n" + join_cells(head, "", " & ", " \\\\ \\hline\n");
+    for (const Row& row : rows) out += join_cells(row, "", " & ", " \\\\\n");
+    return out + "\\end{longtable}\n";
+}
+
+std::string format_latex(const Report& report, const TextCatalog& texts) {
+    const MarkupSyntax& syntax = latex_syntax();
+    std::string out = "\\section*{" + escape(report_title(report, texts), syntax) + "}\n\\textbf{" +
+                      report.verdict + "}" + report.method + "\n\n" + format_markup(report.reason, syntax) +
+                      " " + format_markup(report.detail, syntax) + "\n\n";
+    out += latex_table("llp{50mm}p{50mm}p{80mm}", shape_headings(texts), escape(report.shapes, syntax)) +
+           "\n{\\footnotesize\n" +
+           latex_table("llllrrl", axis_headings(texts), axis_table_rows(report, syntax));
+    if (!report.search.empty()) {
+        out += latex_table("lp{110mm}lll", search_headings(texts), escape(report.search, syntax));
+    }
+    return out + "}\n";
+}
+
+using ReportWriter = std::string (*)(const Report&, const TextCatalog&);
+
+std::string join_reports(std::span<const Report> reports, const TextCatalog& texts, ReportWriter write) {
+    std::string out;
+    for (const Report& report : reports) out += (out.empty() ? "" : "\n") + write(report, texts);
+    return out;
+}
+
+std::string write_text(std::span<const Report> reports, const TextCatalog& texts) {
+    return join_reports(reports, texts, format_text);
+}
+std::string write_markdown(std::span<const Report> reports, const TextCatalog& texts) {
+    return join_reports(reports, texts, format_markdown);
+}
+// A whole document, Chinese by the class that brings its fonts.
+std::string write_latex(std::span<const Report> reports, const TextCatalog& texts) {
+    const bool is_chinese = texts.language() == "zh";
+    return std::string(is_chinese ? "\\documentclass{ctexart} % for xelatex\n"
+                                  : "\\documentclass{article}\n") +
+           "\\usepackage[landscape,margin=15mm]{geometry}\n\\usepackage{longtable}\n\\begin{document}\n" +
+           join_reports(reports, texts, format_latex) + "\\end{document}\n";
+}
+
+constexpr std::array formats{ReportFormat{"text", write_text}, ReportFormat{"markdown", write_markdown},
+                             ReportFormat{"latex", write_latex}};
+
+}  // namespace
+
+std::span<const ReportFormat> report_formats() { return formats; }
+
+const ReportFormat* find_report_format(std::string_view id) {
+    const auto found =
+        std::find_if(formats.begin(), formats.end(), [&](const ReportFormat& each) { return each.id == id; });
+    return found == formats.end() ? nullptr : &*found;
+}
+
+}  // namespace app

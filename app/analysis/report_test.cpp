@@ -1,0 +1,103 @@
+// The account of known pairs, letter for letter, in every format and language.
+#include "app/analysis/report.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "app/base/file.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::account_test {
+namespace {
+
+struct NamedDocument {
+    const char* name;
+    Document document;
+};
+
+std::vector<NamedDocument> named_documents() {
+    Document stopped = test::flat_separated();
+    stopped.settings.early_out = true;
+    stopped.title = "50% & more: #1_x";
+    Document searched = test::flat_overlap();
+    searched.method = "gjk-epa";
+    return {{"edge_separated", test::edge_separated()},
+            {"flat_overlap", test::flat_overlap()},
+            {"ball_and_box", test::ball_and_box()},
+            {"stopped", stopped},
+            {"searched", searched}};
+}
+
+Report report_of(const Document& document, const char* language = "en") {
+    return make_report(analyze(document, ""), test::load_text_catalog(language));
+}
+
+TEST(GoldenReport, MatchesTheGoldenFilesInEveryFormatAndLanguage) {
+    for (const NamedDocument& named : named_documents()) {
+        for (const ReportFormat& format : report_formats()) {
+            for (const char* language : {"en", "zh"}) {
+                const std::string name = std::string(named.name) + "." + format.id + "." + language;
+                const std::string path =
+                    std::string(SATSCOPE_SOURCE_DIR) + "/app/tests/golden/account_" + name + ".txt";
+                const Report report = report_of(named.document, language);
+                const std::string written = format.write({&report, 1}, test::load_text_catalog(language));
+                if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) std::ofstream(path) << written;
+                const Result<std::string> golden = read_file(path);
+                ASSERT_TRUE(golden) << path;
+                EXPECT_EQ(written, *golden) << name;
+            }
+        }
+    }
+}
+
+TEST(Report, HasARowForEveryAxisAndMarksTheDecidingOne) {
+    const Report report = report_of(test::edge_separated());
+    ASSERT_EQ(report.axes.size(), 15U);
+    int deciding_count = 0;
+    for (const AxisReport& axis : report.axes) deciding_count += axis.is_deciding ? 1 : 0;
+    EXPECT_EQ(deciding_count, 1);
+    EXPECT_EQ(report.axes[7].name, "A_0×B_1");
+    EXPECT_TRUE(report.axes[7].is_deciding);
+    EXPECT_EQ(report.axes[7].formula, "|T·L| = 1.863 > r_A 0.849 + r_B 0.635 = 1.484");
+}
+
+TEST(Report, GivesIntervalsInWorldCoordinates) {
+    const Report report = report_of(
+        test::make_scene({test::rect("A", {10, 0}, {1, 1}, 0), test::rect("B", {12.5, 0}, {1, 1}, 0)}));
+    EXPECT_EQ(report.axes[0].interval_a, "[9, 11]");
+    EXPECT_EQ(report.axes[0].interval_b, "[11.5, 13.5]");
+    EXPECT_EQ(report.axes[0].overlap, "-0.5");
+}
+
+TEST(Report, LeavesUntestedValuesEmpty) {
+    const Report report = report_of(named_documents()[3].document);
+    EXPECT_EQ(report.axes.back().state, "not tested");
+    EXPECT_EQ(report.axes.back().overlap, "");
+}
+
+TEST(Report, ListsEveryStepOfASearch) {
+    Document document = test::edge_separated();
+    EXPECT_TRUE(report_of(document).search.empty());
+    document.method = "gjk-epa";
+    const Analysis analysis = app::analyze(document, "");
+    const Report report = report_of(document);
+    ASSERT_EQ(report.search.size(), analysis.trace.search.size());
+    EXPECT_EQ(report.search[0][0], "1 simplex");
+    EXPECT_EQ(report.search[0][4].find("distance ["), 0U);
+    EXPECT_NE(report.detail.find("The bounds converged."), std::string::npos);
+    document.settings.max_steps = 1;
+    EXPECT_NE(report_of(document).detail.find("step limit was reached"), std::string::npos);
+}
+
+TEST(Report, SeveralReportsAreOneLatexDocument) {
+    const std::vector<Report> reports{report_of(test::flat_overlap()), report_of(test::flat_separated())};
+    const std::string latex = find_report_format("latex")->write(reports, test::load_text_catalog());
+    EXPECT_EQ(latex.find("\\documentclass", 1), std::string::npos);
+    EXPECT_NE(latex.find("\\section*"), latex.rfind("\\section*"));
+}
+
+}  // namespace
+}  // namespace app::account_test

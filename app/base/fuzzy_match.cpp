@@ -1,0 +1,75 @@
+// Letters in order, cheapest at the beginnings of words.
+#include "app/base/fuzzy_match.h"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace app {
+
+namespace {
+
+constexpr int skip_cost = 3;         // a letter passed over inside a match
+constexpr int mid_word_cost = 8;     // a match that begins inside a word
+constexpr int unmatched_cost = 1;    // a letter of the name that was not asked for
+constexpr int base_cost_limit = 12;  // beyond this, and three for each letter, letters in order are chance
+constexpr int no_match = std::numeric_limits<int>::max() / 4;
+
+char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool is_letter(char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || (c >= '0' && c <= '9') ||
+           (to_lower(c) >= 'a' && to_lower(c) <= 'z');
+}
+
+bool is_word_start(std::string_view name, std::size_t index) {
+    return index == 0 || !is_letter(name[index - 1]);
+}
+
+bool is_subsequence(std::string_view word, std::string_view name) {
+    std::size_t i = 0;
+    for (std::size_t j = 0; i < word.size() && j < name.size(); ++j)
+        if (to_lower(name[j]) == to_lower(word[i])) ++i;
+    return i == word.size();
+}
+
+// The cheapest way to find the word's letters in order: cost[j], where the last letter so far stands at j.
+int match_cost(std::string_view word, std::string_view name) {
+    if (!is_subsequence(word, name)) return no_match;
+    std::vector<int> cost(name.size(), no_match);
+    for (std::size_t j = 0; j < name.size(); ++j)
+        if (to_lower(name[j]) == to_lower(word[0])) cost[j] = is_word_start(name, j) ? 0 : mid_word_cost;
+    for (std::size_t i = 1; i < word.size(); ++i) {
+        std::vector<int> next(name.size(), no_match);
+        int best = no_match;
+        for (std::size_t j = 1; j < name.size(); ++j) {
+            best = std::min(best + skip_cost, cost[j - 1]);
+            if (to_lower(name[j]) == to_lower(word[i])) next[j] = std::min(best, no_match);
+        }
+        cost = std::move(next);
+    }
+    const auto min_cost = std::min_element(cost.begin(), cost.end());
+    const int limit = base_cost_limit + skip_cost * static_cast<int>(word.size());
+    return min_cost == cost.end() || *min_cost > limit ? no_match : *min_cost;
+}
+
+}  // namespace
+
+std::optional<int> fuzzy_distance(std::string_view query, std::string_view name) {
+    int sum = 0;
+    std::size_t letter_count = 0;
+    for (std::size_t from = 0; from < query.size();) {
+        const std::size_t to = std::min(query.find(' ', from), query.size());
+        const std::string_view word = query.substr(from, to - from);
+        from = to + 1;
+        if (word.empty()) continue;
+        const int cost = match_cost(word, name);
+        if (cost >= no_match) return std::nullopt;
+        sum += cost;
+        letter_count += word.size();
+    }
+    if (letter_count == 0) return 0;
+    return sum + unmatched_cost * static_cast<int>(name.size() - std::min(letter_count, name.size()));
+}
+
+}  // namespace app

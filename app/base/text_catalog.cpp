@@ -1,0 +1,219 @@
+// Tables of words, read from assets/text.
+#include "app/base/text_catalog.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "app/base/file.h"
+#include "app/base/json.h"
+
+namespace app {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Table = StringMap<std::string>;
+
+bool has_assets(const fs::path& folder) {
+    std::error_code error;
+    return fs::exists(folder / "text" / "en.json", error);
+}
+
+// The first "assets" beside the program or above it, as in a build folder inside the checkout.
+fs::path find_assets_above(fs::path folder) {
+    while (!has_assets(folder / "assets")) {
+        if (folder == folder.parent_path()) return {};
+        folder = folder.parent_path();
+    }
+    return folder / "assets";
+}
+
+}  // namespace
+
+std::string assets_folder() {
+    if (const char* override_path = std::getenv("SATSCOPE_ASSETS")) return override_path;
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+    const fs::path installed = program.parent_path() / "share" / "satscope" / "assets";
+    if (has_assets(installed)) return installed.string();
+    const fs::path found = error ? fs::path() : find_assets_above(program);
+    return found.empty() ? std::string(SATSCOPE_ASSETS_OF_SOURCE) : found.string();
+}
+
+namespace {
+
+Result<Table> read_table(const std::string& language) {
+    const std::string path = (fs::path(assets_folder()) / "text" / (language + ".json")).string();
+    const Result<std::string> text = read_file(path);
+    if (!text) return tl::unexpected(text.error());
+    JsonDocument json;
+    if (const Result<void> read = json.read(*text); !read) {
+        return fail(path + ": " + read.error().where, read.error().what);
+    }
+    Table table;
+    for (Json key = json.root().first(); key; key = key.next().next()) {
+        if (!key.next().is(JsonKind::String)) {
+            return fail(path + ": line " + std::to_string(key.line()) + ": " + key.string(), "not a string");
+        }
+        table[key.string()] = key.next().string();
+    }
+    if (!table.empty()) return table;
+    return fail(path, "not a text table: expected an object of strings");
+}
+
+}  // namespace
+
+Result<TextCatalog> TextCatalog::load(const std::string& language) {
+    Result<Table> english = read_table("en");
+    if (!english) return tl::unexpected(english.error());
+    TextCatalog texts;
+    for (const auto& [key, pattern] : *english) {
+        if (key.starts_with("error.")) texts.problem_patterns_.push_back({pattern, key});
+    }
+    std::sort(
+        texts.problem_patterns_.begin(), texts.problem_patterns_.end(), [](const auto& a, const auto& b) {
+            return std::pair(literal_length(b.pattern), a.key) < std::pair(literal_length(a.pattern), b.key);
+        });
+    texts.language_ = "en";
+    texts.table_ = *std::move(english);
+    if (language == "en") return texts;
+    return texts.with_language(language);
+}
+
+Result<TextCatalog> TextCatalog::with_language(const std::string& language) const {
+    Result<Table> table = read_table(language);
+    if (!table) return tl::unexpected(table.error());
+    TextCatalog texts;
+    texts.language_ = language;
+    texts.table_ = *std::move(table);
+    texts.problem_patterns_ = problem_patterns_;
+    return texts;
+}
+
+const std::string& TextCatalog::operator()(std::string_view key) const {
+    const auto found = table_.find(key);
+    if (found != table_.end()) return found->second;
+    return *missing_.emplace(key).first;
+}
+
+std::string TextCatalog::operator()(std::string_view key, std::initializer_list<Argument> arguments) const {
+    PlaceholderValues values;
+    for (const Argument& argument : arguments)
+        values.insert_or_assign(std::string(argument.name), argument.value);
+    return format_pattern((*this)(key), values);
+}
+
+std::string TextCatalog::problem_text(std::string_view english) const {
+    if (language_ == "en") return std::string(english);
+    for (const ErrorPattern& error_pattern : problem_patterns_) {
+        std::optional<PlaceholderValues> arguments = match_pattern(error_pattern.pattern, english);
+        if (!arguments) continue;
+        for (auto& [name, value] : *arguments)
+            if (name.starts_with("reason")) value = problem_text(value);
+        return format_pattern((*this)(error_pattern.key), *arguments);
+    }
+    return std::string(english);
+}
+
+std::string TextCatalog::problem_text(const Problem& problem) const {
+    std::string line;
+    for (std::string_view rest = problem.where; !rest.empty();) {
+        const std::size_t end = std::min(rest.find(": "), rest.size());
+        line += this->problem_text(rest.substr(0, end)) + ": ";
+        rest.remove_prefix(std::min(end + 2, rest.size()));
+    }
+    return line + this->problem_text(problem.what);
+}
+
+// Patterns are walked part by part: words, then a place, and so on.
+
+namespace {
+
+// Words, and the place behind them; an empty name: there is none, the pattern ends.
+struct PatternPart {
+    std::string_view literal;
+    std::string_view name;
+};
+
+std::string_view placeholder_name(std::string_view pattern, std::size_t brace) {
+    const std::size_t end = pattern.find('}', brace);
+    if (end == std::string_view::npos) return {};
+    const std::string_view name = pattern.substr(brace + 1, end - brace - 1);
+    const bool is_name = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
+    return is_name ? name : std::string_view();
+}
+
+PatternPart take_first_part(std::string_view& pattern) {
+    for (std::size_t brace = pattern.find('{'); brace != std::string_view::npos;
+         brace = pattern.find('{', brace + 1)) {
+        const std::string_view name = placeholder_name(pattern, brace);
+        if (name.empty()) continue;
+        const PatternPart part{pattern.substr(0, brace), name};
+        pattern.remove_prefix(brace + name.size() + 2);
+        return part;
+    }
+    const PatternPart rest{pattern, {}};
+    pattern = {};
+    return rest;
+}
+
+// Where the next words of the text begin; npos: nowhere.
+std::size_t placeholder_end(std::string_view rest_of_pattern, std::string_view text) {
+    const PatternPart next = take_first_part(rest_of_pattern);
+    const bool last = next.name.empty();
+    if (last && next.literal.empty()) return text.size();
+    if (!last) return text.find(next.literal, 1);
+    const bool ends_with_literal = text.size() > next.literal.size() && text.ends_with(next.literal);
+    return ends_with_literal ? text.size() - next.literal.size() : std::string_view::npos;
+}
+
+}  // namespace
+
+std::optional<PlaceholderValues> match_pattern(std::string_view pattern, std::string_view text) {
+    PlaceholderValues values;
+    while (true) {
+        const PatternPart part = take_first_part(pattern);
+        if (!text.starts_with(part.literal)) return std::nullopt;
+        text.remove_prefix(part.literal.size());
+        if (part.name.empty()) break;
+        const std::size_t end = placeholder_end(pattern, text);
+        if (end == std::string_view::npos || end == 0) return std::nullopt;
+        values.emplace(part.name, text.substr(0, end));
+        text.remove_prefix(end);
+    }
+    return text.empty() ? std::optional(values) : std::nullopt;
+}
+
+std::string format_pattern(std::string_view pattern, const PlaceholderValues& values) {
+    std::string text;
+    while (!pattern.empty()) {
+        const PatternPart part = take_first_part(pattern);
+        text += part.literal;
+        if (part.name.empty()) continue;
+        const auto found = values.find(part.name);
+        text += found != values.end() ? found->second : "{" + std::string(part.name) + "}";
+    }
+    return text;
+}
+
+std::size_t literal_length(std::string_view pattern) {
+    std::size_t length = 0;
+    while (!pattern.empty()) length += take_first_part(pattern).literal.size();
+    return length;
+}
+
+// A table, a language.
+
+std::vector<std::string> available_languages() {
+    namespace fs = std::filesystem;
+    std::vector<std::string> all;
+    std::error_code error;
+    for (fs::directory_iterator entry(fs::path(assets_folder()) / "text", error), end; !error && entry != end;
+         entry.increment(error))
+        if (entry->path().extension() == ".json") all.push_back(entry->path().stem().string());
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+}  // namespace app

@@ -1,0 +1,364 @@
+// Finds the scene in the bytes of a picture, without drawing it.
+#include "app/document/embedded_scene.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+#include "app/base/file.h"
+#include "app/base/number.h"
+#include "app/document/scene_file.h"
+#include "app/document/shape_json.h"
+#include "app/drawing/picture_format.h"
+
+namespace app {
+
+// The key "picture" of a scene that a picture carries.
+
+namespace {
+
+constexpr int max_size_px = 16384;
+
+// Anchor, aside and side, x and y each.
+constexpr int numbers_per_label = 6;
+
+std::string to_json(const std::vector<PlacedLabel>& labels) {
+    std::string out;
+    for (const PlacedLabel& label : labels) {
+        out += (out.empty() ? "" : ", ") + json_string(label.id) + ": [";
+        for (const glm::vec2& pair : {label.anchor, label.offset, label.side})
+            out += to_shortest(pair.x) + ", " + to_shortest(pair.y) + ", ";
+        out.replace(out.size() - 2, 2, "]");
+    }
+    return "{" + out + "}";
+}
+
+std::string to_json(const PictureOptions& options) {
+    std::string out =
+        "{\"view\": " + json_string(options.view) + ", \"size\": [" + std::to_string(options.size.x) + ", " +
+        std::to_string(options.size.y) + "], \"scale\": " + to_shortest(options.scale) +
+        ", \"theme\": " + json_string(options.theme) + ", \"language\": " + json_string(options.language);
+    if (options.transparent) out += ", \"transparent\": true";
+    if (options.numbers != NumberFormat::Short) out += ", \"numbers\": " + json_string(id(options.numbers));
+    if (!options.axis_position.axis.empty())
+        out += ", \"axis\": " + json_string(options.axis_position.axis) +
+               ", \"axis_at\": " + app::to_json(&options.axis_position.point.x, 3);
+    if (!options.labels.empty()) out += ", \"labels\": " + to_json(options.labels);
+    return out + "}";
+}
+
+FieldResult<void> read_picture_size(const Json& value, PictureOptions& options) {
+    if (!value) return {};
+    double sides[2] = {0, 0};
+    if (auto result = read_numbers(value, "picture.size", sides, 2); !result) return result;
+    for (const double side : sides)
+        if (side < 1 || side > max_size_px || side != std::floor(side))
+            return field_error("picture.size", "expected pixels from 1 to " + std::to_string(max_size_px),
+                               value);
+    options.size = {static_cast<int>(sides[0]), static_cast<int>(sides[1])};
+    return {};
+}
+
+FieldResult<void> read_picture_scale(const Json& value, PictureOptions& options) {
+    if (!value) return {};
+    constexpr double min_scale = 0.1, max_scale = 16;
+    const std::optional<double> number = value.number();
+    if (!number || *number < min_scale || *number > max_scale)
+        return field_error("picture.scale", "expected 0.1 to 16", value);
+    options.scale = static_cast<float>(*number);
+    return {};
+}
+
+FieldResult<void> read_display_options(const Json& object, PictureOptions& options) {
+    options.transparent = object.find("transparent").is(JsonKind::True);
+    const Json numbers = object.find("numbers");
+    const std::optional<NumberFormat> format =
+        find_number_format(numbers ? numbers.string() : id(options.numbers));
+    if (!format) return field_error("picture.numbers", "expected brief, decimal, hex or bits", numbers);
+    options.numbers = *format;
+    const Json point = object.find("axis_at");
+    return point ? read_numbers(point, "picture.axis_at", &options.axis_position.point.x, 3)
+                 : FieldResult<void>();
+}
+
+FieldResult<void> read_labels(const Json& object, PictureOptions& options) {
+    if (!object) return {};
+    if (!object.is(JsonKind::Object)) return field_error("picture.labels", "expected an object", object);
+    for (Json id = object.first(); id; id = id.next().next()) {
+        double numbers[numbers_per_label] = {};
+        const std::string key = "picture.labels." + id.string();
+        if (auto result = read_numbers(id.next(), key, numbers, numbers_per_label); !result) return result;
+        if (std::any_of(numbers, numbers + numbers_per_label,
+                        [](double number) { return std::abs(number) > max_size_px; }))
+            return field_error(key, "expected pixels up to " + std::to_string(max_size_px), id.next());
+        options.labels.push_back(
+            {id.string(), {numbers[0], numbers[1]}, {numbers[2], numbers[3]}, {numbers[4], numbers[5]}});
+    }
+    return {};
+}
+
+FieldResult<PictureOptions> read_options(const Json& object) {
+    PictureOptions options;
+    if (!object) return options;
+    if (!object.is(JsonKind::Object)) return field_error("picture", "expected an object", object);
+    FieldResult<void> result = read_text(object.find("view"), "picture.view", options.view);
+    if (result) result = read_text(object.find("theme"), "picture.theme", options.theme);
+    if (result) result = read_text(object.find("language"), "picture.language", options.language);
+    if (result) result = read_text(object.find("axis"), "picture.axis", options.axis_position.axis);
+    if (result) result = read_picture_size(object.find("size"), options);
+    if (result) result = read_picture_scale(object.find("scale"), options);
+    if (result) result = read_display_options(object, options);
+    if (result) result = read_labels(object.find("labels"), options);
+    if (!result) return tl::unexpected(result.error());
+    return options;
+}
+
+}  // namespace
+
+std::string scene_with_picture_options(const Document& document, const PictureOptions& options) {
+    std::string text = write_scene(document);
+    // Before the closing brace, which stands on a line of its own.
+    return text.insert(text.size() - 3, ",\n  \"picture\": " + to_json(options));
+}
+
+Result<PictureOptions> read_picture_options(std::string_view text, const std::string& where) {
+    JsonDocument json;
+    if (const Result<void> result = json.read(text); !result)
+        return fail(where + ": " + result.error().where, "not JSON: " + result.error().what);
+    FieldResult<PictureOptions> options = read_options(json.root().find("picture"));
+    if (options) return *std::move(options);
+    return fail(where + ": line " + std::to_string(options.error().line) + ": " + options.error().key,
+                options.error().what);
+}
+
+// Endings by what a file is for.
+
+namespace {
+
+std::string to_lowercase(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+    return text;
+}
+
+}  // namespace
+
+std::string with_extension(const std::string& name, FileDialogState::Purpose purpose) {
+    using Purpose = FileDialogState::Purpose;
+    if (purpose == Purpose::Open) return name;
+    if (purpose == Purpose::Export)
+        return picture_format(name) ? name : name + picture_formats().front().extension;
+    return with_scene_extension(name);
+}
+
+bool is_openable(std::string_view name) {
+    return name.ends_with(".json") || name.ends_with(".jsonl") || picture_format(std::string(name));
+}
+
+std::string unsupported_extension(const std::string& name) {
+    constexpr std::array<std::string_view, 16> unsupported{".jpg",  ".jpeg", ".gif", ".webp", ".bmp",  ".tif",
+                                                           ".tiff", ".eps",  ".ps",  ".avif", ".heic", ".ico",
+                                                           ".tga",  ".ppm",  ".emf", ".wmf"};
+    const std::string extension = std::filesystem::path(name).extension().string();
+    const std::string lowercase = to_lowercase(extension);
+    return std::find(unsupported.begin(), unsupported.end(), lowercase) == unsupported.end() ? "" : extension;
+}
+
+bool has_known_signature(const std::string& extension) {
+    const std::string lowercase = to_lowercase(extension);
+    return lowercase == ".jpg" || lowercase == ".jpeg" || lowercase == ".gif" || lowercase == ".webp";
+}
+
+namespace {
+
+constexpr const char* ends_early = "the picture ends too early";
+constexpr const char* not_a_picture = "not a picture file";
+constexpr const char* damaged = "the picture is damaged";
+constexpr const char* no_scene =
+    "the picture contains no scene: not made by satscope, or made with --no-scene";
+
+constexpr std::string_view png_signature{"\x89PNG\r\n\x1a\n", 8};
+
+std::uint32_t big_endian(std::string_view four_bytes) {
+    std::uint32_t number = 0;
+    for (const char c : four_bytes.substr(0, 4)) number = number << 8U | static_cast<unsigned char>(c);
+    return number;
+}
+
+// The sum that stands behind each chunk (ISO/IEC 15948, annex D).
+std::uint32_t checksum(std::string_view bytes) {
+    std::uint32_t sum = 0xFFFFFFFFU;
+    for (const char c : bytes) {
+        sum ^= static_cast<unsigned char>(c);
+        for (int bit = 0; bit < 8; ++bit) sum = sum >> 1U ^ ((sum & 1U) != 0 ? 0xEDB88320U : 0U);
+    }
+    return ~sum;
+}
+
+// What a chunk of text says under our mark: keyword, NUL, not packed, two empty texts. Absent: it is another.
+std::optional<std::string_view> scene_chunk(std::string_view data) {
+    const std::string head = scene_metadata_key + std::string(5, '\0');
+    if (!data.starts_with(head)) return std::nullopt;
+    return data.substr(head.size());
+}
+
+Result<std::string> extract_from_png(std::string_view bytes, const std::string& where) {
+    std::optional<std::string_view> found;
+    constexpr std::size_t frame = 12;  // length, kind, sum
+    for (std::size_t offset = png_signature.size(); bytes.size() - offset >= frame;) {
+        const std::size_t length = big_endian(bytes.substr(offset));
+        if (length > bytes.size() - offset - frame) break;
+        const std::string_view kind = bytes.substr(offset + 4, 4), data = bytes.substr(offset + 8, length);
+        if (kind == "IEND" && found) return std::string(*found);
+        if (kind == "IEND") return fail(where, no_scene);
+        const auto text = kind == "iTXt" ? scene_chunk(data) : std::nullopt;
+        const bool content =
+            checksum(bytes.substr(offset + 4, length + 4)) == big_endian(bytes.substr(offset + 8 + length));
+        if (text && !content) return fail(where, damaged);
+        if (text) found = text;
+        offset += frame + length;
+    }
+    return fail(where, ends_early);
+}
+
+std::string_view trim(std::string_view text) {
+    constexpr std::string_view blank = " \t\r\n";
+    const std::size_t from = std::min(text.find_first_not_of(blank), text.size());
+    text.remove_prefix(from);
+    return text.substr(0, text.find_last_not_of(blank) + 1);
+}
+
+// The character that an entity of XML stands for; absent: there is none of that name.
+std::optional<char> decode_entity(std::string_view entity) {
+    constexpr std::array<std::pair<std::string_view, char>, 8> all{{{"amp", '&'},
+                                                                    {"lt", '<'},
+                                                                    {"gt", '>'},
+                                                                    {"quot", '"'},
+                                                                    {"apos", '\''},
+                                                                    {"#34", '"'},
+                                                                    {"#39", '\''},
+                                                                    {"#10", '\n'}}};
+    for (const auto& [name, character] : all)
+        if (entity == name) return character;
+    return std::nullopt;
+}
+
+Result<std::string> unescape_xml(std::string_view text, const std::string& where) {
+    std::string out;
+    for (std::size_t offset = 0; offset < text.size(); ++offset) {
+        if (text[offset] != '&') {
+            out += text[offset];
+            continue;
+        }
+        const std::size_t end = text.find(';', offset);
+        const auto character = end == std::string_view::npos
+                                   ? std::nullopt
+                                   : decode_entity(text.substr(offset + 1, end - offset - 1));
+        if (!character) return fail(where, damaged);
+        out += *character;
+        offset = end;
+    }
+    return out;
+}
+
+// Other programs move attributes to lines of their own, and keep the mark.
+Result<std::string> extract_from_svg(std::string_view bytes, const std::string& where) {
+    if (!trim(bytes).ends_with("svg>")) return fail(where, ends_early);
+    const std::size_t marker = bytes.find("id=\"" + std::string(scene_metadata_key) + "\"");
+    if (marker == std::string_view::npos) return fail(where, no_scene);
+    const std::size_t begin = bytes.find('>', marker);
+    const std::size_t end = bytes.find("</", std::min(begin, bytes.size()));
+    if (end == std::string_view::npos) return fail(where, damaged);
+    return unescape_xml(trim(bytes.substr(begin + 1, end - begin - 1)), where);
+}
+
+Result<std::string> extract_from_pdf(std::string_view bytes, const std::string& where) {
+    if (!trim(bytes).ends_with("%%EOF")) return fail(where, ends_early);
+    const std::string head = "/" + std::string(scene_metadata_key) + " true /Length ";
+    const std::size_t marker = bytes.rfind(head);
+    if (marker == std::string_view::npos) return fail(where, no_scene);
+    const std::string_view rest = bytes.substr(marker + head.size());
+    std::size_t length = 0;
+    const std::from_chars_result read = std::from_chars(rest.data(), rest.data() + rest.size(), length);
+    constexpr std::string_view opening = " >>\nstream\n";
+    const std::string_view body = rest.substr(static_cast<std::size_t>(read.ptr - rest.data()));
+    const bool valid = read.ec == std::errc() && body.starts_with(opening);
+    if (!valid || length > body.size() - opening.size()) return fail(where, damaged);
+    return std::string(body.substr(opening.size(), length));
+}
+
+bool is_svg(std::string_view bytes) {
+    constexpr std::string_view marker = "\xEF\xBB\xBF";
+    if (bytes.starts_with(marker)) bytes.remove_prefix(marker.size());
+    const std::string_view text = trim(bytes.substr(0, 4096));
+    const bool is_xml = text.starts_with("<?xml") || text.starts_with("<!");
+    return text.starts_with("<svg") || (is_xml && text.find("<svg") != std::string_view::npos);
+}
+
+Result<std::string> reject_other(std::string_view /*bytes*/, const std::string& where) {
+    return fail(where, no_scene);
+}
+
+// JPEG, GIF and WEBP: see `has_known_signature`.
+bool is_other_picture(std::string_view bytes) {
+    return bytes.starts_with("\xFF\xD8\xFF") || bytes.starts_with("GIF8") ||
+           (bytes.starts_with("RIFF") &&
+            bytes.substr(std::min<std::size_t>(8, bytes.size())).starts_with("WEBP"));
+}
+
+// A row a kind of picture; the last are kinds that never carry one.
+struct PictureDetector {
+    bool (*detect)(std::string_view bytes);
+    Result<std::string> (*extract)(std::string_view bytes, const std::string& where);
+};
+
+const PictureDetector* detect_kind(std::string_view bytes) {
+    static constexpr PictureDetector all[] = {
+        {[](std::string_view entry) { return entry.starts_with(png_signature); }, extract_from_png},
+        {is_svg, extract_from_svg},
+        {[](std::string_view entry) { return entry.starts_with("%PDF-"); }, extract_from_pdf},
+        {is_other_picture, reject_other}};
+    for (const PictureDetector& kind : all)
+        if (kind.detect(bytes)) return &kind;
+    return nullptr;
+}
+
+// By its name, and what is in it is none, nor JSON under a strange name.
+bool has_only_picture_name(const std::string& path, std::string_view bytes) {
+    const bool has_picture_name = picture_format(path).has_value() || !unsupported_extension(path).empty();
+    return path != "-" && has_picture_name && !is_picture(bytes) && !trim(bytes).starts_with('{');
+}
+
+// Of other kinds only the name tells: what has it may be one.
+bool is_detectable(const std::string& name) {
+    const std::string extension = unsupported_extension(name);
+    return extension.empty() || has_known_signature(extension);
+}
+
+}  // namespace
+
+bool is_picture(std::string_view bytes) { return detect_kind(bytes) != nullptr; }
+
+bool is_picture_file(const std::string& path) {
+    const MappedFile file(path);
+    const std::string_view bytes{static_cast<const char*>(file.bytes()), file.size()};
+    return is_picture(bytes) || has_only_picture_name(path, bytes);
+}
+
+Result<std::string> extract_scene(std::string_view bytes, const std::string& where) {
+    const PictureDetector* kind = detect_kind(bytes);
+    if (kind != nullptr) return kind->extract(bytes, where);
+    return fail(where, is_detectable(where) ? not_a_picture : no_scene);
+}
+
+Result<std::string> read_scene_text(const std::string& path) {
+    Result<std::string> text = read_file(path);
+    if (!text || !(is_picture(*text) || has_only_picture_name(path, *text))) return text;
+    return extract_scene(*text, path == "-" ? "standard input" : path);
+}
+
+}  // namespace app

@@ -1,0 +1,81 @@
+// The others stay as they are, to the byte.
+#include "app/document/extra_keys.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/base/json.h"
+
+namespace app {
+
+std::string extra_value(const std::string& extra, std::string_view key) {
+    JsonDocument json;
+    if (extra.empty() || !json.read(extra)) return {};
+    return std::string(json.root().find(key).raw());
+}
+
+std::string extra_string(const std::string& extra, std::string_view key) {
+    JsonDocument json;
+    return extra.empty() || !json.read(extra) ? "" : json.root().find(key).string();
+}
+
+std::string set_extra(const std::string& extra, std::string_view key, const std::string& value) {
+    JsonDocument json;
+    if (!extra.empty() && !json.read(extra)) return extra;
+    std::string members;
+    const auto add = [&](std::string_view name, std::string_view text) {
+        if (text.empty()) return;
+        members += (members.empty() ? "" : ", ") + std::string(name) + ": " + std::string(text);
+    };
+    bool found = false;
+    for (Json name = extra.empty() ? Json() : json.root().first(); name; name = name.next().next()) {
+        const bool requested = name.is_string(key);
+        found = found || requested;
+        add(name.raw(), requested ? std::string_view(value) : name.next().raw());
+    }
+    if (!found) add(json_string(key), value);
+    return members.empty() ? "" : "{" + members + "}";
+}
+
+// Translations stand among the keys of the file that a document keeps as they were written.
+
+namespace {
+
+std::string localized(const Document& document, const std::string& key, const std::string& fallback) {
+    if (document.extra.empty()) return fallback;
+    JsonDocument json;
+    if (!json.read(document.extra)) return fallback;
+    const Json value = json.root().find(key);
+    return value && value.is(JsonKind::String) ? value.string() : fallback;
+}
+
+}  // namespace
+
+std::string localized_title(const Document& document, std::string_view language) {
+    return localized(document, "title_" + std::string(language), document.title);
+}
+
+std::string localized_note(const Document& document, std::string_view language) {
+    return localized(document, "note_" + std::string(language), document.note);
+}
+
+// Members of an object, sorted by whether they are known.
+
+std::string unknown_members(const Json& object, const std::function<bool(std::string_view)>& is_known) {
+    std::string members;
+    for (Json key = object.first(); key; key = key.next().next()) {
+        if (is_known(key.string())) continue;
+        members += members.empty() ? "" : ", ";
+        members += std::string(key.raw()) + ": " + std::string(key.next().raw());
+    }
+    return members.empty() ? "" : "{" + members + "}";
+}
+
+bool is_scene_key(std::string_view key) {
+    constexpr std::array<std::string_view, 11> keys{"satscope", "title",  "note",     "shapes",
+                                                    "pair",     "method", "settings", "pinned",
+                                                    "camera",   "shown",  "picture"};
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+}  // namespace app

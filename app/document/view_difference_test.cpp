@@ -1,0 +1,21 @@
+// What counts as the same scene.
+#include <gtest/gtest.h>
+
+#include "app/document/document.h"
+
+namespace app::look_test {
+namespace {
+
+TEST(DiffersOnlyInView, IsCameraAndPinnedAxisAlone) {
+    const Document document = make_solid_document();
+    Document looked_at = document;
+    looked_at.camera = Camera{};
+    looked_at.pinned = "A0";
+    EXPECT_TRUE(differs_only_in_view(looked_at, document));
+    EXPECT_TRUE(differs_only_in_view(document, looked_at));
+    looked_at.title = "Another";
+    EXPECT_FALSE(differs_only_in_view(looked_at, document));
+}
+
+}  // namespace
+}  // namespace app::look_test

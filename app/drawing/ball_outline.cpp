@@ -1,0 +1,175 @@
+// Arcs are halved until their chords cannot be told from them.
+#include "app/drawing/ball_outline.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/drawing/hidden_lines.h"
+
+namespace app {
+
+// The cone of sight lines that touch a ball, cut where it is needed.
+namespace {
+
+// Flatter cones are cut nearer to the eye: where the ball's middle is they are too wide for exact numbers.
+constexpr Real min_cosine = 1e-3;
+
+// Counter-clockwise seen from where `normal` points to.
+CircleCurve make_circle(const Vec3& center, const Vec3& normal, Real radius) {
+    const Vec3 n = glm::normalize(normal);
+    const Vec3 helper = std::abs(n.y) < 0.9 ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
+    const Vec3 u = glm::normalize(glm::cross(helper, n));
+    return {center, u * radius, glm::cross(n, u) * radius};
+}
+
+// How wide the cone of touching sight lines is: the sine of half its angle; absent from within the ball.
+std::optional<Real> cone_sine(const ViewBall& ball, const EyePoint& eye) {
+    if (eye.distance == 0) return 0;
+    const Real away = glm::length(eye.direction_from(ball.center));
+    if (!(ball.radius < away)) return std::nullopt;
+    return ball.radius / away;
+}
+
+BallOutline outline_from_inside(const ViewBall& ball, const ViewTransform& view) {
+    const Real h = view.eye_distance(), wall = ball.center.z - ball.radius;
+    const Real half = (h - wall) / h * (view.size_px().x / view.size_px().y + 1);
+    BallOutline result;
+    result.surface_count = 1;
+    result.disc.points = {{-half, -half, wall}, {half, -half, wall}, {half, half, wall}, {-half, half, wall}};
+    result.disc.plane = {{0, 0, 1}, wall};
+    return result;
+}
+
+}  // namespace
+
+std::optional<CircleCurve> outline_circle(const ViewBall& ball, const ViewTransform& view) {
+    const EyePoint eye{view.eye_distance()};
+    const std::optional<Real> sine = cone_sine(ball, eye);
+    if (!sine) return std::nullopt;
+    const Vec3 normal = glm::normalize(eye.direction_from(ball.center));
+    const Real cosine = std::sqrt((1 - *sine) * (1 + *sine));
+    return make_circle(ball.center + normal * (ball.radius * *sine), normal, ball.radius * cosine);
+}
+
+BallOutline ball_outline(const ViewBall& ball, const ViewTransform& view) {
+    const EyePoint eye{view.eye_distance()};
+    const std::optional<Real> sine = cone_sine(ball, eye);
+    if (!sine) return outline_from_inside(ball, view);
+    const Vec3 to_eye = eye.direction_from(ball.center), normal = glm::normalize(to_eye);
+    const Real cosine = std::sqrt((1 - *sine) * (1 + *sine));
+    const bool flat_cone = cosine < min_cosine;
+    const Vec3 center = flat_cone ? ball.center + to_eye * (1 - cosine) : ball.center;
+    BallOutline result;
+    result.disc.points =
+        circle_points(make_circle(center, normal, flat_cone ? ball.radius : ball.radius / cosine), view);
+    result.disc.plane = {normal, glm::dot(normal, center)};
+    result.rim = circle_points(*outline_circle(ball, view), view);
+    return result;
+}
+
+Polyline circle_points(const CircleCurve& circle, const ViewTransform& view) {
+    Polyline points;
+    for (const Vec2& cos_sin : tessellate_circle(circle, view))
+        points.push_back(circle.center + cos_sin.x * circle.u + cos_sin.y * circle.v);
+    return points;
+}
+
+CircleCurve great_circle(const ViewBall& ball, const Vec3& axis) {
+    return make_circle(ball.center, axis, ball.radius);
+}
+
+namespace {
+
+constexpr int initial_arcs = 32;
+constexpr int max_halvings = 32;
+constexpr Real chord_tolerance_px = 0.1;
+constexpr Real max_sagitta = 1e30;  // of the paper: a bulge beyond has no exact numbers left
+constexpr Real max_slope = 6;       // tangent of the angle to the corner of the widest lens's paper
+
+// A point of the ring.
+struct ArcPoint {
+    Vec2 cos_sin;  // cosine and sine
+    Vec3 position;
+};
+
+class ArcTessellator {
+  public:
+    ArcTessellator(const CircleCurve& circle, const ViewTransform& view) : circle_(circle), view_(view) {
+        const Vec2 margin(side_margin * view.size_px().y);
+        visible_bounds_ = {-margin, view.size_px() + margin};
+    }
+
+    std::vector<Vec2> tessellate() && {
+        std::array<ArcPoint, initial_arcs> initial_points;
+        for (int i = 0; i < initial_arcs; ++i) {
+            const Real angle = glm::two_pi<Real>() * i / initial_arcs;
+            initial_points[i] = point_at({std::cos(angle), std::sin(angle)});
+        }
+        for (int i = 0; i < initial_arcs; ++i)
+            add_arc(initial_points[i], initial_points[(i + 1) % initial_arcs], 0);
+        return std::move(points_);
+    }
+
+  private:
+    ArcPoint point_at(const Vec2& cos_sin) const {
+        return {cos_sin, circle_.center + cos_sin.x * circle_.u + cos_sin.y * circle_.v};
+    }
+
+    // Its points but the last.
+    void add_arc(const ArcPoint& from, const ArcPoint& to, int halvings) {
+        const ArcPoint midpoint = point_at(glm::normalize(from.cos_sin + to.cos_sin));
+        if (halvings == max_halvings || is_accurate(from, midpoint, to)) {
+            points_.push_back(from.cos_sin);
+            return;
+        }
+        add_arc(from, midpoint, halvings + 1);
+        add_arc(midpoint, to, halvings + 1);
+    }
+
+    // Of the eye's distance.
+    Real depth_ratio(const ArcPoint& point) const {
+        return (view_.eye_distance() - point.position.z) / view_.eye_distance();
+    }
+
+    bool is_accurate(const ArcPoint& from, const ArcPoint& midpoint, const ArcPoint& to) const {
+        const Real bulge = glm::length(midpoint.position - (from.position + to.position) * 0.5);
+        if (!(bulge < max_sagitta)) return true;
+        const Real bulge_px = bulge * view_.size_px().y;
+        if (view_.orthographic()) return is_straight(from, midpoint, to, bulge_px);
+        const auto [near, far] = std::minmax({depth_ratio(from), depth_ratio(midpoint), depth_ratio(to)});
+        if (far + 2 * bulge / view_.eye_distance() < near_plane) return true;
+        // What bulges away from the eye moves sideways on the paper, more so at its edge.
+        const Real lateral =
+            glm::length(Vec2(midpoint.position)) / view_.eye_distance() / std::max(far, near_plane);
+        return is_straight(from, midpoint, to,
+                           bulge_px * (1 + std::min(lateral, max_slope)) / std::max(near, near_plane));
+    }
+
+    bool is_straight(const ArcPoint& from, const ArcPoint& midpoint, const ArcPoint& to,
+                     Real bulge_px) const {
+        return bulge_px <= chord_tolerance_px || !is_visible(from, midpoint, to, 2 * bulge_px);
+    }
+
+    bool is_visible(const ArcPoint& from, const ArcPoint& midpoint, const ArcPoint& to,
+                    Real margin_px) const {
+        PaperBounds bounds;
+        for (const ArcPoint* point : {&from, &midpoint, &to}) bounds.add(view_.to_paper(point->position));
+        return PaperBounds{bounds.min - margin_px, bounds.max + margin_px}.intersects(visible_bounds_);
+    }
+
+    const CircleCurve& circle_;
+    const ViewTransform& view_;
+    PaperBounds visible_bounds_;
+    std::vector<Vec2> points_;
+};
+
+}  // namespace
+
+std::vector<Vec2> tessellate_circle(const CircleCurve& circle, const ViewTransform& view) {
+    return ArcTessellator(circle, view).tessellate();
+}
+
+}  // namespace app

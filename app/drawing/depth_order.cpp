@@ -1,0 +1,216 @@
+// A tree of planes, each through one of the facets (Fuchs, Kedem, Naylor 1980), walked from the far side to
+// the near; then the cuts that turned out to be needless are mended.
+#include "app/drawing/depth_order.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace app {
+
+// Mends cuts by asking whether two convex outlines overlap on the paper: the separating axis theorem at work.
+namespace {
+
+constexpr Real touching_tolerance_px = 0.01;
+
+struct Outline {
+    std::vector<Vec2> points;
+    Vec2 min{std::numeric_limits<Real>::max()}, max{std::numeric_limits<Real>::lowest()};
+};
+
+Outline make_outline(const ViewPolygon& polygon, const ViewTransform& view) {
+    Outline result;
+    result.points.reserve(polygon.points.size());
+    for (const Vec3& point : polygon.points) {
+        const Vec2 px = view.to_paper(point);
+        result.points.push_back(px);
+        result.min = glm::min(result.min, px);
+        result.max = glm::max(result.max, px);
+    }
+    return result;
+}
+
+core::Interval project(const Outline& outline, const Vec2& axis) {
+    core::Interval range{std::numeric_limits<Real>::max(), std::numeric_limits<Real>::lowest()};
+    for (const Vec2& point : outline.points) {
+        const Real position = glm::dot(point, axis);
+        range = {std::min(range.min, position), std::max(range.max, position)};
+    }
+    return range;
+}
+
+bool side_separates(const Outline& a, const Outline& b) {
+    for (std::size_t i = 0; i < a.points.size(); ++i) {
+        const Vec2 delta = a.points[i + 1 < a.points.size() ? i + 1 : 0] - a.points[i];
+        const Vec2 axis{-delta.y, delta.x};
+        const core::Interval of_a = project(a, axis), of_b = project(b, axis);
+        const Real touching = touching_tolerance_px * glm::length(axis);
+        if (of_a.max - of_b.min <= touching || of_b.max - of_a.min <= touching) return true;
+    }
+    return false;
+}
+
+bool outlines_overlap(const Outline& a, const Outline& b) {
+    const Vec2 overlap_size = glm::min(a.max, b.max) - glm::max(a.min, b.min);
+    if (overlap_size.x <= touching_tolerance_px || overlap_size.y <= touching_tolerance_px) return false;
+    return !side_separates(a, b) && !side_separates(b, a);
+}
+
+// The order with outlines, in which a place can become empty.
+class FragmentMerger {
+  public:
+    FragmentMerger(PaintOrder& order, int ids, const ViewTransform& view)
+        : order_(order), view_(view), index_of_(ids, -1) {
+        outlines_.reserve(order.size());
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            outlines_.push_back(make_outline(order[i].polygon, view));
+            index_of_[order[i].id] = static_cast<int>(i);
+        }
+    }
+
+    void merge(Split& split) {
+        if (index_of_[split.front] < 0 || index_of_[split.behind] < 0) return;
+        const auto [first, last] = std::minmax(index_of_[split.front], index_of_[split.behind]);
+        if (can_move(first, first + 1, last))
+            replace(split, last, first);
+        else if (can_move(last, first + 1, last))
+            replace(split, first, last);
+    }
+
+  private:
+    // The patch at `move_handles` overlaps nothing between two places.
+    bool can_move(int moving, int from, int to) const {
+        for (int i = from; i < to; ++i)
+            if (order_[i].id >= 0 && outlines_overlap(outlines_[moving], outlines_[i])) return false;
+        return true;
+    }
+
+    void replace(Split& split, int position, int removed) {
+        index_of_[split.whole.id] = position;
+        outlines_[position] = make_outline(split.whole.polygon, view_);
+        order_[position] = std::move(split.whole);
+        order_[removed].id = -1;
+    }
+
+    PaintOrder& order_;
+    const ViewTransform& view_;
+    std::vector<int> index_of_;  // of each id; -1: not painted
+    std::vector<Outline> outlines_;
+};
+
+}  // namespace
+
+void merge_fragments(PaintOrder& order, std::vector<Split>& splits, const ViewTransform& view) {
+    if (splits.empty()) return;
+    FragmentMerger merger(order, splits.back().behind + 1, view);
+    for (std::size_t i = splits.size(); i-- > 0;) merger.merge(splits[i]);
+    std::erase_if(order, [](const Fragment& fragment) { return fragment.id < 0; });
+}
+
+namespace {
+
+constexpr Real plane_tolerance = 1e-7;  // heights of the paper: far below a pixel, far above rounding
+constexpr std::size_t max_tried_planes = 6;
+
+enum PlaneSide { Behind = -1, On = 0, Front = 1, Spanning = 2 };
+
+PlaneSide side_of(const ViewPolygon& polygon, const core::Plane& plane) {
+    bool front = false, behind = false;
+    for (const Vec3& point : polygon.points) {
+        const Real height = core::signed_distance(plane, point);
+        front = front || height > plane_tolerance;
+        behind = behind || height < -plane_tolerance;
+        if (front && behind) return Spanning;
+    }
+    return front ? Front : behind ? Behind : On;
+}
+
+int split_cost(const PaintOrder& polygons, const core::Plane& plane) {
+    constexpr int split_penalty = 8;
+    int splits = 0, balance = 0;
+    for (const Fragment& fragment : polygons) {
+        const PlaneSide side = side_of(fragment.polygon, plane);
+        if (side == Spanning)
+            ++splits;
+        else
+            balance += side;
+    }
+    return split_penalty * splits + std::abs(balance);
+}
+
+// The plane of the facet that cuts few others; a handful is tried.
+core::Plane best_plane(const PaintOrder& polygons) {
+    const std::size_t step = std::max<std::size_t>(1, polygons.size() / max_tried_planes);
+    core::Plane best = polygons[0].polygon.plane;
+    int best_cost = split_cost(polygons, best);
+    for (std::size_t i = step; i < polygons.size() && best_cost > 0; i += step) {
+        const int candidate_cost = split_cost(polygons, polygons[i].polygon.plane);
+        if (candidate_cost >= best_cost) continue;
+        best_cost = candidate_cost;
+        best = polygons[i].polygon.plane;
+    }
+    return best;
+}
+
+// The order as it grows, and the cuts it needed.
+struct BspSorter {
+    EyePoint eye;
+    int next_id = 0;
+    PaintOrder order;
+    std::vector<Split> splits;
+};
+
+void split(BspSorter& sorter, Fragment whole, const core::Plane& plane, PaintOrder& front,
+           PaintOrder& behind) {
+    const core::Plane flipped{-plane.normal, -plane.offset};
+    const int id = sorter.next_id;
+    sorter.next_id += 2;
+    const ViewPolygon& polygon = whole.polygon;
+    front.push_back(
+        {{clip_to_front(polygon.points, plane, plane_tolerance), polygon.plane, polygon.source}, id});
+    behind.push_back(
+        {{clip_to_front(polygon.points, flipped, plane_tolerance), polygon.plane, polygon.source}, id + 1});
+    sorter.splits.push_back({std::move(whole), id, id + 1});
+}
+
+void append(PaintOrder& from, BspSorter& sorter) {
+    for (Fragment& fragment : from) sorter.order.push_back(std::move(fragment));
+}
+
+void sort(BspSorter& sorter, PaintOrder polygons) {
+    if (polygons.size() <= 1) return append(polygons, sorter);
+    const core::Plane plane = best_plane(polygons);
+    PaintOrder coplanar, front, behind;
+    for (Fragment& fragment : polygons) {
+        const PlaneSide side = side_of(fragment.polygon, plane);
+        if (side == Spanning)
+            split(sorter, std::move(fragment), plane, front, behind);
+        else
+            (side == On ? coplanar : side == Front ? front : behind).push_back(std::move(fragment));
+    }
+    // A bent facet may miss its own plane; without this it would be asked for ever.
+    if (coplanar.empty()) coplanar.swap(front.empty() ? behind : front);
+    const bool eye_in_front = sorter.eye.side_of(plane) > 0;
+    sort(sorter, std::move(eye_in_front ? behind : front));
+    append(coplanar, sorter);
+    sort(sorter, std::move(eye_in_front ? front : behind));
+}
+
+}  // namespace
+
+std::vector<ViewPolygon> sort_back_to_front(std::vector<ViewPolygon> polygons, const ViewTransform& view) {
+    PaintOrder fragments;
+    fragments.reserve(polygons.size());
+    for (ViewPolygon& polygon : polygons)
+        fragments.push_back({std::move(polygon), static_cast<int>(fragments.size())});
+    const int count = static_cast<int>(fragments.size());
+    BspSorter sorter{.eye = {view.eye_distance()}, .next_id = count, .order = {}, .splits = {}};
+    sort(sorter, std::move(fragments));
+    merge_fragments(sorter.order, sorter.splits, view);
+    std::vector<ViewPolygon> result;
+    result.reserve(sorter.order.size());
+    for (Fragment& fragment : sorter.order) result.push_back(std::move(fragment.polygon));
+    return result;
+}
+
+}  // namespace app

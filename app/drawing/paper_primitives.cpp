@@ -1,0 +1,79 @@
+// What is drawn flat on the paper and not in the world: cards, bars, words at a place.
+#include "app/drawing/paper_primitives.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/drawing/fonts.h"
+
+namespace app {
+
+Color with_alpha(const Color& color, float alpha) { return {color.r, color.g, color.b, alpha}; }
+
+void add_rounded_box(Drawing& drawing, const ScreenRect& box, float radius_px, const Color& fill,
+                     const Color& stroke) {
+    constexpr int steps = 6;
+    const float radius = std::min({radius_px, box.width / 2, box.height / 2});
+    const glm::vec2 centers[] = {{box.x + box.width - radius, box.y + box.height - radius},
+                                 {box.x + radius, box.y + box.height - radius},
+                                 {box.x + radius, box.y + radius},
+                                 {box.x + box.width - radius, box.y + radius}};
+    Path path;
+    for (int corner = 0; corner < 4; ++corner) {
+        for (int step = 0; step <= steps; ++step) {
+            const float angle =
+                glm::half_pi<float>() * (static_cast<float>(corner) + static_cast<float>(step) / steps);
+            path.points.push_back(centers[corner] + radius * glm::vec2(std::cos(angle), std::sin(angle)));
+        }
+    }
+    path.closed = true;
+    path.fill = fill;
+    path.stroke = stroke;
+    drawing.paths.push_back(std::move(path));
+}
+
+void add_bar(Drawing& drawing, const ScreenRect& box, const Color& fill) {
+    Path path;
+    path.points = {{box.x, box.y},
+                   {box.x + box.width, box.y},
+                   {box.x + box.width, box.y + box.height},
+                   {box.x, box.y + box.height}};
+    path.closed = true;
+    path.fill = fill;
+    drawing.paths.push_back(std::move(path));
+}
+
+ScreenRect inner_bar(const ScreenRect& bar) {
+    constexpr float fraction = 0.2F;
+    return {bar.x, bar.y + (1 - fraction) / 2 * bar.height, bar.width, fraction * bar.height};
+}
+
+void add_hatch(Drawing& drawing, const ScreenRect& box, float spacing_px, const Color& stroke) {
+    for (float start = box.x - box.height + spacing_px / 2; start < box.x + box.width; start += spacing_px) {
+        const float low = std::max(start, box.x), high = std::min(start + box.height, box.x + box.width);
+        if (high <= low) continue;
+        add_line(drawing,
+                 {{low, box.y + box.height - (low - start)}, {high, box.y + box.height - (high - start)}},
+                 stroke, 1);
+    }
+}
+
+void add_line(Drawing& drawing, const std::vector<glm::vec2>& points, const Color& stroke, float width_px) {
+    Path path;
+    path.points = points;
+    path.stroke = stroke;
+    path.width_px = width_px;
+    drawing.paths.push_back(std::move(path));
+}
+
+void add_text(Drawing& drawing, const std::string& markup, glm::vec2 position, const TextStyle& style,
+              float scale) {
+    const float size = style.size_px * scale;
+    const float width = measure_markup(markup, style.face, size).width_px;
+    if (style.align == TextAlign::Center) position.x -= width / 2;
+    if (style.align == TextAlign::Right) position.x -= width;
+    for (TextRun& text : layout_markup(markup, position, style.face, size, style.color))
+        drawing.texts.push_back(std::move(text));
+}
+
+}  // namespace app

@@ -1,0 +1,216 @@
+// Paths for lines, heads, marks and round corners.
+#include "app/drawing/stroke_paths.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include <glm/gtc/constants.hpp>
+
+namespace app {
+namespace {
+
+constexpr float head_length_px = 12, head_half_width_px = 4.5F;
+constexpr float marker_px = 4.2F;
+
+glm::vec2 unit_or_zero(const glm::vec2& v) {
+    const float length = glm::length(v);
+    return length > 0 ? v / length : glm::vec2{0};
+}
+
+std::vector<glm::vec2> circle_points(const glm::vec2& center, float radius_px) {
+    constexpr int count = 28;
+    std::vector<glm::vec2> points;
+    for (int i = 0; i < count; ++i) {
+        const float angle = glm::two_pi<float>() * static_cast<float>(i) / count;
+        points.push_back(center + radius_px * glm::vec2{std::cos(angle), std::sin(angle)});
+    }
+    return points;
+}
+
+Path closed_path(std::vector<glm::vec2> points, const Color& fill, const Color& stroke, float width_px) {
+    return {
+        .points = std::move(points), .closed = true, .fill = fill, .stroke = stroke, .width_px = width_px};
+}
+
+float head_length(const ArrowHead& head, const Pen& pen) {
+    return std::min((head_length_px + pen.width_px) * head.scale, 0.5F * glm::length(head.to - head.from));
+}
+
+}  // namespace
+
+Path stroke_path(std::vector<glm::vec2> points, const Pen& pen, float scale) {
+    return {.points = std::move(points),
+            .stroke = pen.stroke,
+            .width_px = pen.width_px * scale,
+            .dash_px = pen.dash_px * scale,
+            .gap_px = pen.gap_px * scale};
+}
+
+std::vector<glm::vec2> offset_polyline(std::span<const glm::vec2> points, float offset_px) {
+    std::vector<glm::vec2> result(points.begin(), points.end());
+    if (offset_px == 0) return result;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const glm::vec2 before = i > 0 ? unit_or_zero(points[i] - points[i - 1]) : glm::vec2{0};
+        const glm::vec2 after =
+            i + 1 < points.size() ? unit_or_zero(points[i + 1] - points[i]) : glm::vec2{0};
+        const glm::vec2 direction = unit_or_zero(before + after);
+        result[i] += offset_px * glm::vec2{-direction.y, direction.x};
+    }
+    return result;
+}
+
+glm::vec2 ArrowHead::neck(const Pen& pen) const {
+    return to - unit_or_zero(to - from) * (0.8F * head_length(*this, pen));
+}
+
+void ArrowHead::add(std::vector<Path>& paths, const Pen& pen) const {
+    const glm::vec2 along = unit_or_zero(to - from), side{-along.y, along.x};
+    const float length = head_length(*this, pen), half = length * head_half_width_px / head_length_px;
+    const glm::vec2 back = to - along * length;
+    paths.push_back(closed_path({to, back + side * half, back - side * half}, pen.stroke, Color{}, 0));
+}
+
+void add_marker(std::vector<Path>& paths, const glm::vec2& center, MarkerShape shape,
+                const MarkerStyle& style) {
+    const float r = marker_px * style.scale;
+    const float width = std::clamp(style.pen.width_px, 1.4F, 2.2F) * style.scale;
+    const glm::vec2 right{r, 0}, down{0, r};
+    const auto add_outlined = [&](std::vector<glm::vec2> points) {
+        paths.push_back(closed_path(std::move(points), style.paper, style.pen.stroke, width));
+    };
+    const auto add_filled = [&](std::vector<glm::vec2> points) {
+        if (style.hollow) return add_outlined(std::move(points));
+        paths.push_back(closed_path(std::move(points), style.pen.stroke, style.paper, style.scale));
+    };
+    switch (shape) {
+        case MarkerShape::Dot:
+            return add_filled(circle_points(center, r));
+        case MarkerShape::Ring:
+            return add_outlined(circle_points(center, r));
+        case MarkerShape::Square:
+            return add_outlined(
+                {center - right - down, center + right - down, center + right + down, center - right + down});
+        case MarkerShape::Diamond:
+            return add_filled(
+                {center - 1.3F * down, center + 1.3F * right, center + 1.3F * down, center - 1.3F * right});
+        case MarkerShape::Cross:
+            for (const glm::vec2& arm : {right + down, right - down})
+                paths.push_back(
+                    {.points = {center - arm, center + arm}, .stroke = style.pen.stroke, .width_px = width});
+    }
+}
+
+std::vector<glm::vec2> rounded_rect(const glm::vec2& low, const glm::vec2& high, float radius_px) {
+    constexpr int steps = 5;
+    const float r = std::min({radius_px, 0.5F * (high.x - low.x), 0.5F * (high.y - low.y)});
+    const glm::vec2 centers[4] = {
+        {high.x - r, high.y - r}, {low.x + r, high.y - r}, {low.x + r, low.y + r}, {high.x - r, low.y + r}};
+    std::vector<glm::vec2> points;
+    for (int corner = 0; corner < 4; ++corner) {
+        for (int i = 0; i <= steps; ++i) {
+            const float quarter = static_cast<float>(corner) + static_cast<float>(i) / steps;
+            const float angle = quarter * glm::half_pi<float>();
+            points.push_back(centers[corner] + r * glm::vec2{std::cos(angle), std::sin(angle)});
+        }
+    }
+    return points;
+}
+
+// The casing first, all of it: no part of it may lie on the arrow itself.
+namespace {
+
+// An arrow that is in sight, cut into what is seen and what is hidden.
+struct ArrowParts {
+    std::vector<VisibilitySpan> spans;
+    ArrowHead head;
+    bool has_head = true;  // its tip is in sight
+};
+
+// As far as to the neck.
+void add_shaft(std::vector<Path>& paths, const VisibilitySpan& span, const glm::vec2& neck, const Pen& pen,
+               const ArrowContext& context) {
+    const glm::vec2 from = context.view.to_paper(span.points.front());
+    glm::vec2 to = context.view.to_paper(span.points.back());
+    if (glm::dot(neck - from, to - from) <= 0) return;
+    if (glm::dot(to - neck, to - from) > 0) to = neck;
+    paths.push_back(stroke_path({from, to}, span.hidden ? hidden_pen(pen) : pen, context.options.scale));
+}
+
+// The shaft wider, the head with a rim.
+void add_casing(std::vector<Path>& paths, const ArrowParts& parts, const Pen& pen,
+                const ArrowContext& context) {
+    const Pen casing = casing_pen(pen, *context.options.theme);
+    const glm::vec2 neck = parts.has_head ? parts.head.neck(pen) : parts.head.to;
+    for (const VisibilitySpan& part : parts.spans) add_shaft(paths, part, neck, casing, context);
+    if (!parts.has_head) return;
+    parts.head.add(paths, pen);
+    Path& rim = paths.back();
+    rim.fill = rim.stroke = casing.stroke;
+    rim.width_px = 2 * pen.casing_px * context.options.scale;
+}
+
+void add_parts(std::vector<Path>& paths, const ArrowParts& parts, const Pen& pen,
+               const ArrowContext& context) {
+    const glm::vec2 neck = parts.has_head ? parts.head.neck(pen) : parts.head.to;
+    for (const VisibilitySpan& part : parts.spans) add_shaft(paths, part, neck, pen, context);
+    if (parts.has_head) parts.head.add(paths, parts.spans.back().hidden ? hidden_pen(pen) : pen);
+}
+
+}  // namespace
+
+void add_arrow(std::vector<Path>& paths, const Arrow& arrow, const ArrowContext& context) {
+    const Polyline whole{context.view.to_view(arrow.from), context.view.to_view(arrow.to)};
+    ArrowParts parts{split_by_visibility(whole, context.frustum, context.occluders), {}, true};
+    if (parts.spans.empty()) return;
+    const Vec3 &from = parts.spans.front().points.front(), &to = parts.spans.back().points.back();
+    parts.head = {context.view.to_paper(from), context.view.to_paper(to), context.options.scale};
+    parts.has_head = to == whole.back();
+    const Pen line = pen(arrow.role, *context.options.theme);
+    if (line.casing_px > 0 && !context.options.transparent) add_casing(paths, parts, line, context);
+    add_parts(paths, parts, line, context);
+}
+
+// The hatch: lines x + y = k * pitch of the paper, cut to a convex polygon.
+namespace {
+
+constexpr float pitch_px = 9;  // along x; across the lines it is 0.7 of this
+
+// The chord of the line x + y = sum.
+std::optional<std::pair<glm::vec2, glm::vec2>> chord(std::span<const glm::vec2> polygon, float sum) {
+    glm::vec2 first{0}, last{0};
+    float low = std::numeric_limits<float>::max(), high = std::numeric_limits<float>::lowest();
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const glm::vec2& from = polygon[i];
+        const glm::vec2& to = polygon[i + 1 < polygon.size() ? i + 1 : 0];
+        const float start = from.x + from.y - sum, end = to.x + to.y - sum;
+        if ((start < 0) == (end < 0)) continue;
+        const glm::vec2 position = from + (to - from) * (start / (start - end));
+        if (position.x < low) low = position.x, first = position;
+        if (position.x > high) high = position.x, last = position;
+    }
+    if (!(low < high)) return std::nullopt;
+    return std::pair(first, last);
+}
+
+}  // namespace
+
+void add_hatch(std::vector<Path>& paths, std::span<const glm::vec2> polygon, const Pen& pen, float scale) {
+    float low = std::numeric_limits<float>::max(), high = std::numeric_limits<float>::lowest();
+    for (const glm::vec2& point : polygon) {
+        low = std::min(low, point.x + point.y);
+        high = std::max(high, point.x + point.y);
+    }
+    Pen hatch_pen = pen;
+    hatch_pen.width_px = 1;
+    hatch_pen.dash_px = 0;
+    hatch_pen.stroke = scale_alpha(pen.stroke, 0.55F);
+    const float pitch = pitch_px * scale;
+    for (float sum = std::ceil(low / pitch) * pitch; sum < high; sum += pitch)
+        if (const auto line = chord(polygon, sum))
+            paths.push_back(stroke_path({line->first, line->second}, hatch_pen, scale));
+}
+
+}  // namespace app

@@ -1,0 +1,58 @@
+// Words: their width is the sum of their advances, subscripts stand smaller and lower.
+#include <gtest/gtest.h>
+
+#include "app/drawing/fonts.h"
+
+namespace app::typeset_test {
+namespace {
+
+TEST(TextLayout, MeasuresTheSumOfTheAdvances) {
+    for (FontFace face : {FontFace::Sans, FontFace::SansBold, FontFace::Mono}) {
+        float sum = 0;
+        for (char32_t character : {U'A', U'×', U'B', U' ', U'0'}) sum += advance(character, face);
+        EXPECT_NEAR(measure_text("A×B 0", face, 20).width_px, 20 * sum, 1e-4);
+    }
+    EXPECT_EQ(measure_text("", FontFace::Sans, 20).width_px, 0);
+    EXPECT_GT(measure_text("", FontFace::Sans, 20).ascent_px, 14);
+}
+
+TEST(TextLayout, SetsASubscriptSmallerAndLower) {
+    const std::vector<TextRun> texts = layout_markup("A_0×B_1", {10, 50}, FontFace::Sans, 20, {});
+    ASSERT_EQ(texts.size(), 4U);
+    EXPECT_EQ(texts[0].utf8, "A");
+    EXPECT_EQ(texts[1].utf8, "0");
+    EXPECT_EQ(texts[2].utf8, "×B");
+    EXPECT_EQ(texts[3].utf8, "1");
+    EXPECT_LT(texts[1].size_px, 20);
+    EXPECT_GT(texts[1].origin.y, 50);
+    EXPECT_EQ(texts[2].origin.y, 50);
+    EXPECT_NEAR(texts[1].origin.x, 10 + measure_text("A", FontFace::Sans, 20).width_px, 1e-4);
+}
+
+TEST(TextLayout, TreatsABraceGroupAsSubscript) {
+    const std::vector<TextRun> texts = layout_markup("r_{AB}x", {}, FontFace::Sans, 20, {});
+    ASSERT_EQ(texts.size(), 3U);
+    EXPECT_EQ(texts[1].utf8, "AB");
+    EXPECT_EQ(texts[2].utf8, "x");
+}
+
+TEST(TextLayout, LowersACharacterNotAByte) {
+    const std::vector<TextRun> texts = layout_markup("x_分y", {}, FontFace::Sans, 20, {});
+    ASSERT_EQ(texts.size(), 3U);
+    EXPECT_EQ(texts[1].utf8, "分");
+}
+
+TEST(TextLayout, KeepsATrailingUnderscore) {
+    EXPECT_EQ(layout_markup("a_", {}, FontFace::Sans, 20, {}).back().utf8, "_");
+    EXPECT_TRUE(layout_markup("", {}, FontFace::Sans, 20, {}).empty());
+    EXPECT_EQ(layout_markup("a_{b", {}, FontFace::Sans, 20, {})[1].utf8, "{");
+}
+
+TEST(TextLayout, MeasuresMarkupAsItIsDrawn) {
+    const std::vector<TextRun> texts = layout_markup("A_0×B_1", {}, FontFace::Sans, 20, {});
+    const float end = texts[3].origin.x + measure_text("1", FontFace::Sans, texts[3].size_px).width_px;
+    EXPECT_NEAR(measure_markup("A_0×B_1", FontFace::Sans, 20).width_px, end, 1e-4);
+}
+
+}  // namespace
+}  // namespace app::typeset_test

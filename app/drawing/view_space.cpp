@@ -1,0 +1,100 @@
+// Planes, clipping and the frustum in the lens's own space.
+#include "app/drawing/view_space.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace app {
+namespace {
+
+core::Plane normalize_plane(const Vec3& normal, Real offset) {
+    const Real length = glm::length(normal);
+    return {normal / length, offset / length};
+}
+
+}  // namespace
+
+std::optional<core::Plane> plane_of(const Polyline& polygon) {
+    constexpr Real min_normal_ratio = 1e-12;  // of the square of its length
+    Vec3 normal{0}, center{0};
+    Real max_length2 = 0;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec3& point = polygon[i];
+        normal += glm::cross(point - polygon[0], polygon[(i + 1) % polygon.size()] - polygon[0]);
+        center += point;
+        max_length2 = std::max(max_length2, glm::dot(point - polygon[0], point - polygon[0]));
+    }
+    const Real length = glm::length(normal);
+    if (!(length > min_normal_ratio * max_length2) || !std::isfinite(length)) return std::nullopt;
+    normal /= length;
+    return core::Plane{normal, glm::dot(normal, center / static_cast<Real>(polygon.size()))};
+}
+
+Polyline clip_to_front(const Polyline& polygon, const core::Plane& plane, Real tolerance) {
+    Polyline result;
+    result.reserve(polygon.size() + 1);
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec3& from = polygon[i];
+        const Vec3& to = polygon[i + 1 < polygon.size() ? i + 1 : 0];
+        const Real start = core::signed_distance(plane, from), end = core::signed_distance(plane, to);
+        if (start >= -tolerance) result.push_back(from);
+        const bool crosses_plane =
+            (start > tolerance && end < -tolerance) || (start < -tolerance && end > tolerance);
+        if (crosses_plane) result.push_back(from + (to - from) * (start / (start - end)));
+    }
+    return result;
+}
+
+Frustum::Frustum(const ViewTransform& view) {
+    const Real eye_distance = view.eye_distance();
+    const Real half_width = 0.5 * view.size_px().x / view.size_px().y + side_margin,
+               half_height = 0.5 + side_margin;
+    const Real slope_x = eye_distance == 0 ? 0 : -half_width / eye_distance,
+               slope_y = eye_distance == 0 ? 0 : -half_height / eye_distance;
+    const Real max_z =
+        eye_distance == 0 ? std::numeric_limits<Real>::infinity() : eye_distance * (1 - near_plane);
+    planes_ = {core::Plane{{0, 0, -1}, -max_z}, normalize_plane({-1, 0, slope_x}, -half_width),
+               normalize_plane({1, 0, slope_x}, -half_width), normalize_plane({0, -1, slope_y}, -half_height),
+               normalize_plane({0, 1, slope_y}, -half_height)};
+}
+
+Polyline Frustum::clip_polygon(Polyline polygon) const {
+    if (std::all_of(polygon.begin(), polygon.end(), [&](const Vec3& point) { return contains(point); }))
+        return polygon;
+    for (const core::Plane& plane : planes_) polygon = clip_to_front(polygon, plane, 0);
+    const bool is_inaccurate = std::any_of(polygon.begin(), polygon.end(),
+                                           [&](const Vec3& point) { return !contains_roughly(point); });
+    return is_inaccurate ? Polyline{} : polygon;
+}
+
+std::optional<Segment> Frustum::clip(const Segment& segment) const {
+    Real first = 0, last = 1;
+    for (const core::Plane& plane : planes_) {
+        const Real start = core::signed_distance(plane, segment.from),
+                   end = core::signed_distance(plane, segment.to);
+        if (start < 0 && end < 0) return std::nullopt;
+        if (start < 0) first = std::max(first, start / (start - end));
+        if (end < 0) last = std::min(last, start / (start - end));
+    }
+    if (first > last) return std::nullopt;
+    const Vec3 delta = segment.to - segment.from;
+    const Segment part{first == 0 ? segment.from : segment.from + delta * first,
+                       last == 1 ? segment.to : segment.from + delta * last};
+    if (!contains_roughly(part.from) || !contains_roughly(part.to)) return std::nullopt;
+    return part;
+}
+
+bool Frustum::contains(const Vec3& point) const {
+    return std::all_of(planes_.begin(), planes_.end(),
+                       [&](const core::Plane& plane) { return core::signed_distance(plane, point) >= 0; });
+}
+
+bool Frustum::contains_roughly(const Vec3& point) const {
+    constexpr Real rounding = 1e-3;
+    return std::all_of(planes_.begin(), planes_.end(), [&](const core::Plane& plane) {
+        return core::signed_distance(plane, point) >= -rounding;
+    });
+}
+
+}  // namespace app

@@ -1,0 +1,378 @@
+// The axis table: columns, header, rows; a row is one item under all its cells.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/drawing/paper_primitives.h"
+#include "app/features/axes/axes_panel.h"
+#include "app/features/axes/axis_playback.h"
+#include "app/features/axes/axis_rows.h"
+#include "app/features/help/glossary.h"
+#include "app/ui/context.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/rich_text.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+// The two shadows of one axis as bars in a row of the table.
+
+/// A above, B below; behind them the gap, or the way out: from where B begins to where A ends. Zero as a
+/// faint line.
+void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& scale, const ScreenRect& area);
+
+// The two shadows of one axis as bars.
+
+void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& scale,
+               const ScreenRect& area) {
+    const auto x = [&](double value) {
+        const double fraction = value / (scale.max - scale.min) - scale.min / (scale.max - scale.min);
+        return area.x + static_cast<float>(fraction) * area.width;
+    };
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const Theme& theme = ui.theme();
+    const float center = area.y + area.height / 2;
+    const float thickness = ui.px(5);
+    list->AddLine({area.x, center}, {area.x + area.width, center}, u32(theme.line), 1);
+    list->AddLine({x(0), center - ui.px(8)}, {x(0), center + ui.px(8)}, u32(theme.line), 1);
+    const bool gap = axis.overlap < 0;
+    // As the strip and the bracket of the scene: the whole way out, also where one shadow holds the other.
+    const float from = x(axis.interval_b.min), to = x(axis.interval_a.max);
+    const Color overlap_color = pen(role_of_state(axis.state), theme).stroke;
+    list->AddRectFilled({std::min(from, to), center - ui.px(8)}, {std::max(from, to), center + ui.px(8)},
+                        u32(overlap_color, gap ? 0.45F : 0.28F));
+    const auto bar_rect = [&](const core::Interval& interval, float top) {
+        const float left = x(interval.min);
+        return ScreenRect{left, top, std::max(x(interval.max) - left, ui.px(1.5F)), thickness};
+    };
+    const auto fill = [&](const ScreenRect& box, const Color& color) {
+        list->AddRectFilled({box.x, box.y}, {box.x + box.width, box.y + box.height}, u32(color));
+    };
+    const ScreenRect b = bar_rect(axis.interval_b, center + ui.px(0.5F));
+    fill(bar_rect(axis.interval_a, center - thickness - ui.px(0.5F)), theme.a);
+    fill(b, theme.b);
+    fill(inner_bar(b), theme.card);
+}
+
+// The header of the axis table: what its columns are called, and by which of them it is sorted.
+
+using namespace axis_column;
+
+namespace {
+
+bool is_numeric(int column) { return column == Distance || column == Radii || column == Overlap; }
+
+// Where they stand.
+ScreenRect draw_header_text(const Ui& ui, int column, ImVec2 position, float width) {
+    const float height = ImGui::GetTextLineHeight();
+    const ImVec2 text{position.x, position.y + (ui.px(28) - height) / 2};
+    if (column == Intervals) {
+        const std::string& full = ui.text("axes.shadows");
+        const std::string& short_text = ui.text("axes.shadows.brief");
+        const bool fits = markup_size(ui, ui.fonts().sans, full).x < width;
+        float x = text.x;
+        for (const StyledText& piece : phrase_pieces(fits ? full : short_text, ui.theme())) {
+            draw_markup(ui, ui.fonts().sans, {x, text.y}, u32(piece.color), piece.markup);
+            x += markup_size(ui, ui.fonts().sans, piece.markup).x;
+        }
+        return {text.x, text.y, x - text.x, height};
+    }
+    const std::string& title = ui.text("axes." + std::string(column_ids[column]));
+    const float size = markup_size(ui, ui.fonts().sans, title).x;
+    const float offset = is_numeric(column) ? std::max(0.0F, width - size) : 0;
+    draw_markup(ui, ui.fonts().sans, {text.x + offset, text.y}, u32(ui.theme().dim), title);
+    return {text.x + offset, text.y, size, height};
+}
+
+}  // namespace
+
+void axis_header(const Ui& ui) {
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(28));
+    for (int i = 0; i < Count; ++i) {
+        if (!ImGui::TableSetColumnIndex(i)) continue;
+        const ImVec2 position = ImGui::GetCursorScreenPos();
+        const float width = ImGui::GetContentRegionAvail().x;
+        ImGui::PushStyleColor(ImGuiCol_Text, 0);
+        ImGui::TableHeader((std::string("##head.") + column_ids[i]).c_str());
+        ImGui::PopStyleColor();
+        record_rect(ui, std::string("axes.sort.") + column_ids[i]);
+        const ScreenRect text_area = draw_header_text(ui, i, position, width);
+        ui.workspace.widgets[std::string("word.axes.") + column_ids[i]] = text_area;
+        term_tooltip(ui, column_terms[i], text_area);
+    }
+}
+
+AxisSort requested_sort() {
+    const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
+    if (specs == nullptr || specs->SpecsCount == 0) return {};
+    const ImGuiTableColumnSortSpecs& first = specs->Specs[0];
+    return {column_ids[first.ColumnUserID], first.SortDirection == ImGuiSortDirection_Descending};
+}
+
+namespace {
+
+using namespace axis_column;
+
+constexpr float min_bars_width = 40;            // design pixels
+using ColumnWidths = std::array<float, Count>;  // 0: no room for this column
+
+float widest_text(const Ui& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
+    std::size_t character_count = 5;
+    for (const AxisRow& row : rows) character_count = std::max(character_count, (row.*text).size());
+    return static_cast<float>(character_count) * ui.fonts().mono->GetCharAdvance('0') + ui.px(2);
+}
+
+const std::string& state_text(const Ui& ui, const AxisRow& row) {
+    const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touching;
+    return ui.text(touches ? "state.touches" : "state." + row.state);
+}
+
+// Told by its overlap alone: its word may go where there is little room.
+bool is_plain(const AxisRow& row) { return row.state == "overlaps"; }
+
+enum class StateLabels { All, Informative };
+
+float state_column_width(const Ui& ui, const std::vector<AxisRow>& rows, StateLabels labels) {
+    float width = ui.px(40);
+    for (const AxisRow& row : rows) {
+        if (labels == StateLabels::Informative && is_plain(row)) continue;
+        width = std::max(width, ImGui::CalcTextSize(state_text(ui, row).c_str()).x + ui.px(12));
+    }
+    return width;
+}
+
+/// What each column takes; the least telling ones go first when there is no room for all.
+ColumnWidths column_widths(const Ui& ui, const std::vector<AxisRow>& rows, float available) {
+    ColumnWidths all{};
+    for (const AxisRow& row : rows) {
+        const std::string name = axis_markup(ui.trace().axes[row.index]);
+        all[Axis] = std::max(all[Axis], markup_size(ui, ui.fonts().bold, name).x + ui.px(4));
+    }
+    all[Axis] = std::max(all[Axis], ui.px(36));
+    all[Intervals] = ui.px(80);
+    all[Distance] = widest_text(ui, rows, &AxisRow::distance_text);
+    all[Radii] = std::max(widest_text(ui, rows, &AxisRow::radii_text), ui.px(42));
+    all[Overlap] = std::max(widest_text(ui, rows, &AxisRow::overlap_text), ui.px(50));
+    all[State] = state_column_width(ui, rows, StateLabels::All);
+    const float full_state_width = all[State];
+    const float padding = 2 * ImGui::GetStyle().CellPadding.x;
+    const auto total = [&] {
+        float sum = 0;
+        for (const float width : all) sum += width > 0 ? width + padding : 0;
+        return sum;
+    };
+    if (total() > available) all[State] = state_column_width(ui, rows, StateLabels::Informative);
+    for (const Column drop : {Radii, Distance})
+        if (total() > available) all[drop] = 0;
+    if (total() - all[State] + full_state_width <= available) all[State] = full_state_width;
+    // The bars get narrow and never vanish: they are what the table is for.
+    all[Intervals] = std::max(min_bars_width * ui.frame_context.scale,
+                              all[Intervals] - std::max(0.0F, total() - available));
+    for (const Column drop : {State, Overlap})
+        if (total() > available) all[drop] = 0;
+    return all;
+}
+
+void set_up_columns(const ColumnWidths& widths) {
+    for (int i = 0; i < Count; ++i) {
+        ImGuiTableColumnFlags flags =
+            i == Intervals ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
+        if (widths[i] == 0) flags |= ImGuiTableColumnFlags_Disabled;
+        ImGui::TableSetupColumn(column_ids[i], flags, i == Intervals ? 1.0F : widths[i], ImGuiID(i));
+    }
+    ImGui::TableSetupScrollFreeze(0, 1);
+}
+
+void draw_right_aligned(const Ui& ui, const std::string& text, float row_height, const Color& color) {
+    if (text.empty()) return;
+    ImFont* mono = ui.fonts().mono;
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const float width = mono->CalcTextSizeA(mono->FontSize, FLT_MAX, 0, text.c_str()).x;
+    const float x = position.x + ImGui::GetContentRegionAvail().x - width;
+    ImGui::GetWindowDrawList()->AddText(
+        mono, mono->FontSize, {x, position.y + (row_height - mono->FontSize) / 2}, u32(color), text.c_str());
+}
+
+Color overlap_color(const Ui& ui, const core::AxisTest& axis) {
+    return pen(role_of_state(axis.state), ui.theme()).stroke;
+}
+
+// Where its word stands.
+ScreenRect state_cell(const Ui& ui, const AxisRow& row, float row_height) {
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    const float right = position.x + ImGui::GetContentRegionAvail().x;
+    const float center = position.y + row_height / 2;
+    const core::Trace& trace = ui.trace();
+    const core::AxisTest& axis = trace.axes[row.index];
+    const std::string& label = state_text(ui, row);
+    if (axis.state == core::AxisState::Touching)
+        return badge(ui, {right, center}, label, ui.theme().touching);
+    if (axis.state == core::AxisState::Separating)
+        return badge(ui, {right, center}, label, ui.theme().separating);
+    if (row.index == trace.least) return badge(ui, {right, center}, label, ui.theme().mtv);
+    const bool plain = !axis.is_tie && row.index != trace.chosen;
+    const Color& color = plain ? ui.theme().faint : ui.theme().text;
+    const float size = ui.fonts().sans->FontSize * 0.9F;
+    const float width = ui.fonts().sans->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
+    if (is_plain(row) && width > right - position.x) return {right, center, 0, 0};
+    const ScreenRect text_area{right - width, center - size / 2, width, size};
+    ImGui::GetWindowDrawList()->AddText(ui.fonts().sans, size, {text_area.x, text_area.y}, u32(color),
+                                        label.c_str());
+    return text_area;
+}
+
+void state_with_term(const Ui& ui, const AxisRow& row, float row_height) {
+    const ScreenRect label = state_cell(ui, row, row_height);
+    if (label.width == 0) return;
+    const std::string name = core::to_string(ui.trace().axes[row.index]);
+    ui.workspace.widgets["word.axis." + name] = label;
+    const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touching;
+    term_tooltip(ui, term_of_state(touches ? "touches" : row.state), label);
+}
+
+void cells(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const Color text_color = row.is_measured ? ui.theme().text : ui.theme().faint;
+    if (ImGui::TableSetColumnIndex(Intervals) && row.is_measured) {
+        const ImVec2 position = ImGui::GetCursorScreenPos();
+        const ScreenRect available{position.x, position.y, ImGui::GetContentRegionAvail().x, height};
+        axis_bars(ui, axis, scale, available);
+    }
+    if (ImGui::TableSetColumnIndex(Distance)) draw_right_aligned(ui, row.distance_text, height, text_color);
+    if (ImGui::TableSetColumnIndex(Radii)) draw_right_aligned(ui, row.radii_text, height, text_color);
+    if (ImGui::TableSetColumnIndex(Overlap))
+        draw_right_aligned(ui, row.overlap_text, height, overlap_color(ui, axis));
+    if (ImGui::TableSetColumnIndex(State)) state_with_term(ui, row, height);
+}
+
+void row_background(const Ui& ui, const AxisRow& row) {
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const bool is_deciding = row.index == deciding_axis(ui.trace());
+    const bool current = row.index == ui.frame_context.analysis->axis;
+    if (is_deciding)
+        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(overlap_color(ui, axis), 0.16F));
+    else if (current)
+        ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, 0.06F));
+}
+
+// A pin at the left end of the row.
+void draw_pin(const Ui& ui, const core::AxisTest& axis, ImVec2 position, float height) {
+    if (core::to_string(axis) != ui.document().pinned) return;
+    ImGui::GetWindowDrawList()->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
+                                              {position.x - ui.px(1), position.y + height - ui.px(4)},
+                                              u32(ui.theme().text), ui.px(1.5F));
+}
+
+// All numbers of the row: not every column has room for all its digits.
+void exact_tooltip(const Ui& ui, const AxisRow& row) {
+    const NumberFormat form = ui.workspace.numbers;
+    if (form == NumberFormat::Short || !row.is_measured || !ImGui::IsItemHovered()) return;
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const auto interval_text = [&](const core::Interval& interval) {
+        return " [" + format_number(interval.min, form) + ", " + format_number(interval.max, form) + "]\n";
+    };
+    ImGui::PushFont(ui.fonts().mono);
+    tooltip(ui, "A" + interval_text(axis.interval_a) + "B" + interval_text(axis.interval_b) + "|T·L| " +
+                    row.distance_text + "\nrA+rB " + row.radii_text + "\n" + ui.text("axes.overlap") + " " +
+                    row.overlap_text);
+    ImGui::PopFont();
+}
+
+void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
+    const core::AxisTest& axis = ui.trace().axes[row.index];
+    const std::string name = core::to_string(axis);
+    ImGui::TableNextRow(0, height);
+    row_background(ui, row);
+    ImGui::TableSetColumnIndex(Axis);
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    // While the walk goes before the pointer, the row under the pointer is not the one that is shown.
+    const ImVec4 hovered = ImGui::GetStyleColorVec4(ImGuiCol_HeaderHovered);
+    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.workspace.playback.overrides_hover ? ImVec4() : hovered);
+    const bool hit =
+        ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemVisible()) record_rect(ui, "axis." + name);
+    if (ImGui::IsItemHovered()) ui.workspace.hovered_axis = name;
+    exact_tooltip(ui, row);
+    if (hit) toggle_pin(ui, row.index);
+    draw_pin(ui, axis, position, height);
+    const Color text_color = row.is_measured ? ui.theme().text : ui.theme().faint;
+    ImFont* bold = ui.fonts().bold;
+    draw_markup(ui, bold, {position.x, position.y + (height - bold->FontSize) / 2 - ui.px(1)},
+                u32(text_color), axis_markup(axis));
+    const ImVec2 available = markup_size(ui, bold, axis_markup(axis));
+    term_tooltip(ui, term_of_axis(axis.kind),
+                 {position.x, position.y + (height - available.y) / 2, available.x, available.y});
+    cells(ui, row, scale, height);
+}
+
+void handle_arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
+    if (!ImGui::IsWindowFocused()) return;
+    ui.workspace.rows_focused = true;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.WantTextInput || io.KeyAlt || io.KeyCtrl || rows.empty()) return;
+    const int step =
+        int(compat::is_pressed(compat::Key::Down, true)) - int(compat::is_pressed(compat::Key::Up, true));
+    if (step == 0) return;
+    const auto current = std::find_if(rows.begin(), rows.end(), [&](const AxisRow& row) {
+        return row.index == ui.frame_context.analysis->axis;
+    });
+    const int position = current == rows.end() ? 0 : static_cast<int>(current - rows.begin()) + step;
+    const AxisRow& next = rows[std::clamp(position, 0, static_cast<int>(rows.size()) - 1)];
+    stop_playback(ui.workspace.playback);
+    ui.send_command(PinAxis{core::to_string(ui.trace().axes[next.index])});
+}
+
+struct TableSize {
+    float row_px, table_px;
+};
+
+// Rows as high as all of them have room for; the table no higher than they are, and with some of them to see
+// where it stands low in a column that scrolls.
+TableSize table_size(const Ui& ui, std::size_t rows) {
+    const float count = static_cast<float>(std::max<std::size_t>(rows, 1));
+    const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(30);
+    const float row = std::clamp(std::floor((available - header_height) / count) - 1, ui.px(22), ui.px(31));
+    const float full_height = header_height + count * (row + 1) + ui.px(4);
+    return {row, std::min(full_height, std::max(available, ui.px(220)))};
+}
+
+void table(const Ui& ui) {
+    const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {}, ui.workspace.numbers);
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
+    const ColumnWidths available = column_widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
+    const TableSize sizes = table_size(ui, unsorted.size());
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
+                                      ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
+                                      ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
+    if (ImGui::BeginTable("##axes", Count, flags, {0, sizes.table_px})) {
+        set_up_columns(available);
+        axis_header(ui);
+        ui.workspace.axis_sort = requested_sort();
+        const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.workspace.axis_sort, ui.workspace.numbers);
+        const core::Interval scale = common_scale(ui.trace());
+        for (const AxisRow& row : rows) table_row(ui, row, scale, sizes.row_px);
+        handle_arrow_keys(ui, rows);
+        ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace
+
+void toggle_pin(const Ui& ui, int axis) {
+    const std::string name = core::to_string(ui.trace().axes[axis]);
+    ui.workspace.playback = {};  // the pointer stays on the axis: it is still the hovered one
+    ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});
+}
+
+void axis_table(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{frame_context, workspace, outbox};
+    const std::string count = std::to_string(ui.trace().axes.size());
+    const char* title = count == "1" ? "panel.axes_one" : "panel.axes";
+    if (!collapsible_section(ui, "axes", (*frame_context.texts)(title, {{"count", count}}), "candidate_axis"))
+        return;
+    table(ui);
+}
+
+}  // namespace app

@@ -1,0 +1,122 @@
+// The axis table and the strip under mouse and keys.
+#include <algorithm>
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "app/features/axes/axis_playback.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::axis_table_test {
+
+using compat::Key;
+using compat::letter;
+
+TEST(AxisTable, PinsTheAxisOfAClickedRowAndUnpinsItAtTheSecondClick) {
+    PanelDriver driver(edge_separated());
+    driver.click("axis.B2");
+    EXPECT_EQ(driver.document().pinned, "B2");
+    driver.click("axis.B2");
+    EXPECT_EQ(driver.document().pinned, "");
+}
+
+TEST(AxisTable, ShowsTheAxisUnderTheCursor) {
+    PanelDriver driver(edge_separated());
+    driver.move("axis.A1xB1");
+    EXPECT_EQ(driver.workspace.hovered_axis, "A1xB1");
+    driver.move("scene");
+    driver.frame();
+    EXPECT_EQ(driver.workspace.hovered_axis, "");
+}
+
+TEST(AxisTable, SortsByAColumnAndBackToTheOrderOfTheTheorem) {
+    PanelDriver driver(edge_separated());
+    const auto y = [&](const char* name) { return driver.rect(std::string("axis.") + name).y; };
+    EXPECT_LT(y("A0"), y("A0xB1"));
+    driver.click("axes.sort.overlap");
+    EXPECT_EQ(driver.workspace.axis_sort.column, "overlap");
+    EXPECT_LT(y("A0xB1"), y("A0")) << "the only gap is the least overlap";
+    driver.click("axes.sort.overlap");
+    EXPECT_TRUE(driver.workspace.axis_sort.descending);
+    EXPECT_LT(y("A0"), y("A0xB1"));
+    driver.click("axes.sort.overlap");
+    EXPECT_EQ(driver.workspace.axis_sort.column, "");
+    EXPECT_LT(y("A0"), y("A1"));
+}
+
+TEST(AxisTable, AlwaysShowsItsBars) {
+    int drawn = 0;
+    for (const float width : {1600.0F, 1280.0F, 1000.0F, 900.0F, 800.0F, 640.0F}) {
+        PanelDriver driver(edge_separated(), "en", {width, 600});
+        driver.frame(3);
+        if (!driver.has("axis.A0")) continue;
+        ++drawn;
+        ASSERT_TRUE(driver.has("axes.sort.shadows")) << width;
+        EXPECT_GE(driver.rect("axes.sort.shadows").width, 40) << width;
+        EXPECT_TRUE(driver.has("axes.sort.overlap")) << width;
+    }
+    EXPECT_EQ(drawn, 6);
+}
+
+TEST(AxisTable, HidesStatesOfOverlappingAxesBeforeTheRadii) {
+    const auto texts_in = [](float width) {
+        PanelDriver driver(deep_overlap(), "en", {width, 900});
+        driver.frame(3);
+        EXPECT_TRUE(driver.has("axes.sort.radii")) << width;
+        return std::count_if(driver.workspace.widgets.begin(), driver.workspace.widgets.end(),
+                             [](const auto& it) { return it.first.starts_with("word.axis."); });
+    };
+    EXPECT_EQ(texts_in(1280), 1) << "of the least";
+    EXPECT_EQ(texts_in(1920), 15);
+}
+
+TEST(AxisTable, MovesThePinWithTheArrowKeys) {
+    PanelDriver driver(edge_separated());
+    driver.click("axis.A1");
+    driver.key(Key::Down);
+    EXPECT_EQ(driver.document().pinned, "A2");
+    driver.key(Key::Up);
+    driver.key(Key::Up);
+    EXPECT_EQ(driver.document().pinned, "A0");
+}
+
+TEST(Strip, PinsTheAxisOfAClickedCard) {
+    PanelDriver driver(edge_separated());
+    driver.click("card.B0");
+    EXPECT_EQ(driver.document().pinned, "B0");
+}
+
+TEST(Strip, IsReplacedByTheOverlapCurveIn2d) {
+    PanelDriver driver(flat_overlap());
+    driver.click("bottom.sweep");
+    ASSERT_TRUE(driver.has("sweep"));
+    driver.click("sweep");
+    EXPECT_EQ(driver.document().pinned, "") << "no candidate is near 90 degrees";
+    const ScreenRect curve = driver.rect("sweep");
+    for (float x = 0; x < curve.width; x += 4) {
+        compat::mouse_position_event(ImGui::GetIO(), curve.x + x, curve.y + curve.height / 2);
+        driver.frame();
+        if (driver.workspace.hovered_axis == "B1") break;
+    }
+    EXPECT_EQ(driver.workspace.hovered_axis, "B1");
+    driver.click("bottom.strip");
+    EXPECT_TRUE(driver.has("card.A0"));
+    PanelDriver solid(edge_separated());
+    EXPECT_FALSE(solid.has("bottom.sweep"));
+}
+
+TEST(AxisTable, MovesByArrowsWhileThePointerRestsOnARow) {
+    PanelDriver driver(flat_overlap());
+    driver.click("axis.A0", {0.3F, 0.5F});
+    ASSERT_EQ(driver.document().pinned, "A0");
+    for (const char* next : {"A1", "B0", "B1"}) {
+        driver.key(Key::Down);
+        EXPECT_EQ(driver.document().pinned, next);
+        EXPECT_EQ(current_axis_name(driver.workspace), "") << "the pinned one";
+    }
+    driver.move("axis.A1", {0.3F, 0.5F});
+    EXPECT_EQ(current_axis_name(driver.workspace), "A1");
+}
+
+}  // namespace app::test::axis_table_test

@@ -1,0 +1,105 @@
+// The player of the walk.
+#include <algorithm>
+#include <cmath>
+
+#include "app/features/axes/axes_panel.h"
+#include "app/features/axes/axis_playback.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+// Index of the axis that the frame shows everywhere; the walk may be at another while one is hovered.
+int current_axis(const Ui& ui) { return ui.frame_context.analysis->axis; }
+
+// A test that stops early stops at this axis, or would.
+bool is_early_out_axis(const Ui& ui) {
+    return ui.trace().separating_axis >= 0 && current_axis(ui) == ui.trace().separating_axis;
+}
+
+std::string caption(const Ui& ui) {
+    const core::Trace& trace = ui.trace();
+    const std::string number = std::to_string(current_axis(ui) + 1);
+    const std::string count = std::to_string(trace.axes.size());
+    const bool has_early_out = ui.document().settings.early_out;
+    const char* key = !is_early_out_axis(ui) ? "playback.at"
+                      : has_early_out        ? "playback.stopped"
+                                             : "playback.would_stop";
+    return (*ui.frame_context.texts)(key, {{"number", number}, {"count", count}});
+}
+
+void slider(const Ui& ui, float width) {
+    const int count = static_cast<int>(ui.trace().axes.size());
+    const float height = ImGui::GetFrameHeight();
+    ImGui::InvisibleButton("##walk.slider", {width, height});
+    record_rect(ui, "playback.slider");
+    const ImVec2 from = ImGui::GetItemRectMin();
+    const float steps = static_cast<float>(std::max(1, count - 1));
+    if (ImGui::IsItemActive()) {
+        const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from.x) / width, 0.0F, 1.0F);
+        ui.workspace.playback.playing = false;
+        seek_playback(ui.workspace.playback, ui.trace(), static_cast<int>(std::lround(fraction * steps)));
+    }
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    const float center = from.y + height / 2;
+    const float thickness = ui.px(1.5F);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled({from.x, center - thickness}, {from.x + width, center + thickness},
+                        u32(ui.theme().line), thickness);
+    const float x =
+        from.x + width * (count > 1 ? static_cast<float>(std::max(0, current_axis(ui))) / steps : 1);
+    const Color& color = verdict_color(ui.theme(), ui.trace().verdict);
+    list->AddRectFilled({from.x, center - thickness}, {x, center + thickness}, u32(color), thickness);
+    for (int i = 0; i < count; ++i) {
+        const float tick = from.x + width * static_cast<float>(i) / steps;
+        list->AddCircleFilled({tick, center}, ui.px(2), u32(i <= current_axis(ui) ? color : ui.theme().line),
+                              8);
+    }
+    list->AddCircleFilled({x, center}, ui.px(ImGui::IsItemActive() ? 7.0F : 5.5F), u32(color), 20);
+}
+
+void buttons(const Ui& ui) {
+    AxisPlayback& playback = ui.workspace.playback;
+    const float gap = ui.px(6);
+    if (icon_button(ui, "playback.first", Icon::First, ui.text("playback.first"))) {
+        playback.playing = false;
+        seek_playback(playback, ui.trace(), 0);
+    }
+    ImGui::SameLine(0, gap);
+    if (icon_button(ui, "playback.back", Icon::Back, ui.text("key.back")))
+        step_playback(playback, ui.trace(), -1);
+    ImGui::SameLine(0, gap);
+    const Icon icon = playback.playing ? Icon::Pause : Icon::Play;
+    if (icon_button(ui, "playback.play", icon, ui.text("key.play")))
+        toggle_playback(playback, ui.trace(), ui.frame_context.time_s);
+    ImGui::SameLine(0, gap);
+    if (icon_button(ui, "playback.step", Icon::Step, ui.text("key.step")))
+        step_playback(playback, ui.trace(), 1);
+    if (playback.axis_index < 0) return;
+    ImGui::SameLine(0, gap);
+    if (icon_button(ui, "playback.end", Icon::Close, ui.text("playback.end"))) stop_playback(playback);
+}
+
+}  // namespace
+
+void playback_bar(const Ui& ui) {
+    if (ui.trace().axes.empty()) return;
+    buttons(ui);
+    const std::string text = caption(ui);
+    const float gap = ui.px(14);
+    const float text_width = ImGui::CalcTextSize(text.c_str()).x;
+    ImGui::SameLine(0, gap);
+    const float available = ImGui::GetContentRegionAvail().x;
+    const bool shows_text = available - text_width - gap > ui.px(80);
+    const float width = shows_text ? available - text_width - gap : available;
+    if (width > ui.px(30)) slider(ui, width);
+    if (!shows_text) return;
+    ImGui::SameLine(0, gap);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(vec4(ui.theme().dim), "%s", text.c_str());
+    record_rect(ui, "playback.words");
+    term_tooltip(ui, is_early_out_axis(ui) ? "early_out" : "");
+}
+
+}  // namespace app

@@ -1,0 +1,295 @@
+// The walk through the axes in the real window: every presented frame shows one axis everywhere.
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include <glad/gl.h>
+#include <imgui_internal.h>
+
+#include "app/features/axes/axes_panel.h"
+#include "app/features/axes/axis_playback.h"
+#include "app/tests/canvas_fixture.h"
+#include "app/ui/theme.h"
+
+namespace app::test::walk_bar_test {
+
+namespace {
+
+const std::string gallery = std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/";
+const std::string flat_scene = gallery + "03-least-of-four.satscope.json";
+const std::string solid_scene = gallery + "24-edge-pair-wins.satscope.json";
+
+std::string without(std::string text, std::string_view characters) {
+    std::erase_if(text, [&](char one) { return characters.find(one) != std::string_view::npos; });
+    return text;
+}
+
+const ImFontGlyph* glyph_at(const ImVec2& min, const ImVec2& max) {
+    for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
+        for (const ImFontGlyph& glyph : font->Glyphs)
+            if (glyph.U0 == min.x && glyph.V0 == min.y && glyph.U1 == max.x && glyph.V1 == max.y)
+                return &glyph;
+    return nullptr;
+}
+
+// An upright rectangle among the triangles that the panels drew: its upper left and lower right corner.
+struct Quad {
+    ImDrawVert min, max;
+};
+
+std::vector<Quad> drawn_quads() {
+    std::vector<Quad> quads;
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImVector<ImDrawVert>& vertices = data.CmdLists[i]->VtxBuffer;
+        for (int k = 0; k + 3 < vertices.Size; ++k) {
+            const ImDrawVert &min = vertices[k], &right = vertices[k + 1], &max = vertices[k + 2];
+            if (min.pos.y == right.pos.y && right.pos.x == max.pos.x && min.pos.x < max.pos.x)
+                quads.push_back({min, max});
+        }
+    }
+    return quads;
+}
+
+// The letters in a rectangle, without spaces.
+std::string text_in(const std::vector<Quad>& quads, const ScreenRect& area) {
+    std::string text;
+    for (const auto& [low, high] : quads) {
+        if (!area.contains((low.pos.x + high.pos.x) / 2, (low.pos.y + high.pos.y) / 2)) continue;
+        const ImFontGlyph* glyph = glyph_at(low.uv, high.uv);
+        if (glyph == nullptr) continue;
+        char utf8[5] = {};
+        ImTextCharToUtf8(utf8, glyph->Codepoint);
+        text += utf8;
+    }
+    return text;
+}
+
+// Whether something of this colour fills at least half of the rectangle's width at its middle.
+bool is_filled(const std::vector<Quad>& quads, const ScreenRect& area, ImU32 color) {
+    const float y = area.y + area.height / 2;
+    return std::any_of(quads.begin(), quads.end(), [&](const Quad& quad) {
+        return quad.min.col == color && quad.min.pos.y < y && quad.max.pos.y > y &&
+               quad.max.pos.x - quad.min.pos.x > area.width / 2 && quad.min.pos.x < area.x + area.width / 2;
+    });
+}
+
+// The axis that the scene names; empty: none.
+std::string drawn_axis(WindowDriver& driver, const core::Trace& trace) {
+    std::string texts, found;
+    for (const TextRun& text : driver.workspace().scene_drawing.drawing.texts) texts += text.utf8;
+    std::size_t longest = 0;
+    for (const core::AxisTest& axis : trace.axes) {
+        const std::string label = "L = " + without(axis_markup(axis), "_{}");
+        if (texts.find(label) == std::string::npos || label.size() <= longest) continue;
+        longest = label.size();
+        found = core::to_string(axis);
+    }
+    return found;
+}
+
+// The axes whose rows of the table are marked as the one that is shown.
+std::set<std::string> marked_rows(WindowDriver& driver, const core::Trace& trace,
+                                  const std::vector<Quad>& quads) {
+    const Color& text = find_theme("dark")->text;
+    const ImU32 highlight = ImGui::GetColorU32(ImVec4(text.r, text.g, text.b, 0.06F));
+    std::set<std::string> marked;
+    for (const core::AxisTest& axis : trace.axes)
+        if (is_filled(quads, driver.rect("axis." + core::to_string(axis)), highlight))
+            marked.insert(core::to_string(axis));
+    return marked;
+}
+
+// The greatest green of four neighbouring pixels of the window, 0 to 1.
+float brightest_green(WindowDriver& driver, int x, int y) {
+    const int height = driver.application().window().drawable_size().y;
+    std::array<std::uint8_t, 16> rgba{};
+    glReadPixels(x, height - 1 - y, 4, 1, GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
+    return static_cast<float>(std::max({rgba[1], rgba[5], rgba[9], rgba[13]})) / 255;
+}
+
+// The axes whose cards have a bright frame in the pixels of the window; the deciding one's is coloured.
+std::set<std::string> marked_cards(WindowDriver& driver, const core::Trace& trace) {
+    const Theme& theme = *find_theme("dark");
+    // A thin line covers its pixels in part.
+    const float threshold = theme.line.g + (theme.dim.g - theme.line.g) / 3;
+    std::set<std::string> marked;
+    for (const core::AxisTest& axis : trace.axes) {
+        const ScreenRect card = driver.rect("card." + core::to_string(axis));
+        const float green =
+            brightest_green(driver, static_cast<int>(card.x) - 1, static_cast<int>(card.y + card.height / 2));
+        if (&axis != &trace.axes[trace.least] && green > threshold) marked.insert(core::to_string(axis));
+    }
+    return marked;
+}
+
+// Compares all that the window shows of an axis with this one.
+void expect_shown(WindowDriver& driver, const std::string& name) {
+    const Analysis analysis = analyze(driver.document(), name);
+    const core::Trace& trace = analysis.trace;
+    ASSERT_EQ(core::to_string(trace.axes[analysis.axis]), name);
+    EXPECT_EQ(drawn_axis(driver, trace), name);
+    const std::vector<Quad> quads = drawn_quads();
+    const std::string expected =
+        "axis" + std::to_string(analysis.axis + 1) + "of" + std::to_string(trace.axes.size());
+    const std::string actual = text_in(quads, driver.rect("playback.words"));
+    EXPECT_TRUE(actual.starts_with(expected)) << actual << " is not " << expected;
+    const std::string sentence = explain(analysis, driver.session().texts()).formula_meaning;
+    EXPECT_EQ(text_in(quads, driver.rect("formula.meaning")), without(sentence, " _{}"));
+    // The deciding axis has a mark of its own.
+    const std::set<std::string> marked =
+        analysis.axis == trace.least ? std::set<std::string>() : std::set<std::string>{name};
+    EXPECT_EQ(marked_rows(driver, trace, quads), marked);
+    EXPECT_EQ(marked_cards(driver, trace), marked);
+}
+
+// Runs the loop of the program by a clock of its own.
+class Playback {
+  public:
+    explicit Playback(WindowDriver& driver) : driver_(driver), time_s_(driver.application().clock()()) {
+        driver.application().set_clock([this] { return time_s_; });
+    }
+    // True when a frame was presented.
+    bool run_once(double seconds) {
+        const long previous = driver_.frames_drawn();
+        time_s_ += seconds;
+        driver_.application().run_once(0);
+        return driver_.frames_drawn() > previous;
+    }
+
+  private:
+    WindowDriver& driver_;
+    double time_s_;
+};
+
+// Moves the pointer along the drawn axis until it is on it and on no shape.
+void hover_drawn_axis(WindowDriver& driver) {
+    const AxisPosition axis_position = driver.workspace().last_axis_position;
+    const Analysis analysis = analyze(driver.document(), axis_position.axis);
+    const Vec3& direction = analysis.trace.axes[analysis.axis].direction;
+    const ScreenRect scene = driver.rect("scene");
+    for (int i = 0; i < 50; ++i) {
+        const int steps = (i + 1) / 2;  // to both sides in turn
+        const Real offset = (i % 2 == 0 ? 0.15 : -0.15) * steps;
+        const glm::vec2 position = to_window(driver, axis_position.point + offset * direction);
+        if (!scene.contains(position.x, position.y)) continue;
+        driver.move(position);
+        if (driver.workspace().hovered_axis == axis_position.axis) return;
+    }
+    ADD_FAILURE() << "the axis cannot be hovered";
+}
+
+}  // namespace
+
+TEST(PlaybackBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
+    for (const std::string& scene : {flat_scene, solid_scene}) {
+        SCOPED_TRACE(scene);
+        WindowDriver driver({.file = scene});
+        driver.move({3, 3});
+        Playback playback(driver);
+        driver.key_down(SDLK_SPACE);
+        driver.key_up(SDLK_SPACE);
+        const core::Trace trace = analyze(driver.document(), "").trace;
+        std::set<std::string> shown;
+        int frames = 0;
+        for (int i = 0; i < 60 * 15; ++i) {
+            const bool drawn = playback.run_once(1.0 / 60);
+            frames += drawn ? 1 : 0;
+            const std::string& name = driver.workspace().playback.axis;
+            if (drawn || !shown.contains(name)) expect_shown(driver, name);
+            if (testing::Test::HasFailure()) break;
+            shown.insert(name);
+        }
+        EXPECT_EQ(shown.size(), trace.axes.size());
+        EXPECT_FALSE(driver.workspace().playback.playing);
+        EXPECT_LT(frames, 6 * static_cast<int>(trace.axes.size())) << "frames are drawn on demand";
+        expect_shown(driver, core::to_string(trace.axes.back()));
+    }
+}
+
+TEST(PlaybackBar, StepsPastAHoveredAxis) {
+    for (const std::string& scene : {flat_scene, solid_scene}) {
+        SCOPED_TRACE(scene);
+        WindowDriver driver({.file = scene});
+        const core::Trace trace = analyze(driver.document(), "").trace;
+        const auto name = [&](int axis) { return core::to_string(trace.axes[axis]); };
+        driver.key(SDLK_PERIOD);
+        expect_shown(driver, name(0));
+        hover_drawn_axis(driver);
+        expect_shown(driver, name(0));
+        driver.key(SDLK_PERIOD);
+        expect_shown(driver, name(1));
+        driver.key(SDLK_PERIOD);
+        expect_shown(driver, name(2));
+        driver.key(SDLK_COMMA);
+        driver.key(SDLK_COMMA);
+        expect_shown(driver, name(0));
+        driver.key(SDLK_PERIOD);
+        driver.key(SDLK_ESCAPE);
+        expect_shown(driver, name(trace.least));
+    }
+}
+
+TEST(PlaybackBar, PlaysPastAHoveredAxis) {
+    WindowDriver driver({.file = flat_scene});
+    driver.key(SDLK_PERIOD);
+    hover_drawn_axis(driver);
+    Playback playback(driver);
+    driver.key(SDLK_SPACE);
+    for (int i = 0; i < 60 * 5; ++i) {
+        if (playback.run_once(1.0 / 60)) expect_shown(driver, driver.workspace().playback.axis);
+        if (testing::Test::HasFailure()) break;
+    }
+    EXPECT_EQ(driver.workspace().playback.axis_index, 3);
+}
+
+TEST(PlaybackBar, ShowsAHoveredAxisEverywhereUntilTheNextStep) {
+    WindowDriver driver({.file = solid_scene});
+    driver.key(SDLK_PERIOD);
+    driver.key(SDLK_PERIOD);
+    expect_shown(driver, "A1");
+    driver.move(driver.center("card.B1"));
+    expect_shown(driver, "B1");
+    driver.key(SDLK_PERIOD);
+    expect_shown(driver, "A2");
+    driver.move(driver.center("card.B1") + glm::vec2(1, 0));
+    expect_shown(driver, "B1");
+    driver.move({3, 3});
+    expect_shown(driver, "A2");
+}
+
+TEST(PlaybackBar, ShowsTheAxisOfTheSliderAndOfTheButtons) {
+    WindowDriver driver({.file = flat_scene});
+    const ScreenRect slider = driver.rect("playback.slider");
+    driver.move({slider.x + 2, slider.y + slider.height / 2});
+    driver.press();
+    expect_shown(driver, "A0");
+    driver.move({slider.x + slider.width / 3, slider.y + slider.height / 2});
+    expect_shown(driver, "A1");
+    driver.release();
+    driver.click("playback.step");
+    expect_shown(driver, "B0");
+    driver.click("playback.back");
+    expect_shown(driver, "A1");
+    driver.click("playback.end");
+    expect_shown(driver, "B1");
+}
+
+TEST(PlaybackBar, ScrollsTheCardOfAStepIntoViewWithoutInput) {
+    WindowDriver driver({.file = solid_scene, .width_px = 1280, .height_px = 720, .skip_painting = true});
+    driver.workspace().numbers = NumberFormat::Decimal;
+    driver.frame(4);
+    driver.move({3, 3});
+    ASSERT_FALSE(driver.has("card.A0")) << "not all of them are in view";
+    Playback playback(driver);
+    driver.key(SDLK_SPACE);
+    for (int i = 0; i < 60 * 15; ++i) {
+        playback.run_once(1.0 / 60);
+        while (driver.application().needs_frame()) playback.run_once(0);
+        EXPECT_TRUE(driver.has("card." + driver.workspace().playback.axis))
+            << driver.workspace().playback.axis;
+    }
+    EXPECT_FALSE(driver.workspace().playback.playing);
+}
+
+}  // namespace app::test::walk_bar_test

@@ -1,0 +1,199 @@
+// Keys that look from somewhere: the camera flies there, or jumps where motion is reduced.
+#include "app/features/canvas/camera_panel.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "app/scene/camera_control.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::canvas_camera_test {
+
+namespace {
+
+using compat::digit;
+using compat::Key;
+using compat::letter;
+
+Vec3 forward_of(PanelDriver& driver) {
+    const Vec2 size{driver.rect("scene").width, driver.rect("scene").height};
+    return ViewTransform(document_camera(driver.document(), size), is_flat(driver.document()), size)
+        .forward();
+}
+
+void wait(PanelDriver& driver, double seconds) {
+    for (double s = 0; s < seconds; s += 0.05) {
+        driver.time_s += 0.05;
+        driver.frame();
+    }
+}
+
+TEST(CanvasCamera, MovesToEachOfTheSevenViews) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    for (int view = 0; view < 7; ++view) {
+        driver.key(digit(view + 1));
+        ASSERT_TRUE(driver.workspace.camera_animation) << view;
+        wait(driver, 0.5);
+        EXPECT_FALSE(driver.workspace.camera_animation);
+        const Vec3 direction = standard_views()[static_cast<std::size_t>(view)].forward;
+        EXPECT_NEAR(glm::distance(forward_of(driver), direction), 0, 1e-6) << view;
+    }
+}
+
+TEST(CanvasCamera, MovesGradually) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    const Vec3 previous = forward_of(driver);
+    driver.key(digit(2));
+    wait(driver, 0.1);
+    EXPECT_TRUE(driver.workspace.needs_another_frame);
+    const Vec3 current = forward_of(driver);
+    EXPECT_GT(glm::distance(current, previous), 1e-3);
+    EXPECT_GT(glm::distance(current, Vec3(0, 0, 1)), 1e-3);
+    wait(driver, 0.5);
+    EXPECT_FALSE(driver.workspace.needs_another_frame);
+}
+
+TEST(CanvasCamera, MovesAtOnceIfMotionIsReduced) {
+    PanelDriver driver(deep_overlap());
+    driver.workspace.reduced_motion = true;
+    driver.frame(2);
+    driver.key(digit(5));
+    driver.frame();
+    EXPECT_FALSE(driver.workspace.camera_animation);
+    EXPECT_NEAR(glm::distance(forward_of(driver), Vec3(0, -1, 0)), 0, 1e-9);
+}
+
+TEST(CanvasCamera, LooksAlongAndAcrossTheCurrentAxis) {
+    PanelDriver driver(deep_overlap());
+    driver.history.perform(PinAxis{"B0"}, 1);
+    driver.frame(2);
+    const core::Trace trace = analyze(driver.document(), "").trace;
+    const Vec3 axis = trace.axes[static_cast<std::size_t>(core::find_axis(trace, "B0"))].direction;
+    driver.key(letter('L'));
+    wait(driver, 0.5);
+    EXPECT_NEAR(std::abs(glm::dot(forward_of(driver), axis)), 1, 1e-9);
+    EXPECT_EQ(driver.document().camera->fov, 0) << "a plane drawing";
+    driver.key(letter('L'), false, true);
+    wait(driver, 0.5);
+    EXPECT_NEAR(glm::dot(forward_of(driver), axis), 0, 1e-9);
+}
+
+TEST(CanvasCamera, ReachesTheLastTargetWhenAnotherKeyInterrupts) {
+    for (const Key key : {letter('F'), Key::Home, letter('O')}) {
+        PanelDriver driver(deep_overlap());
+        driver.frame(2);
+        driver.key(digit(3));
+        wait(driver, 0.1);
+        ASSERT_TRUE(driver.workspace.camera_animation);
+        driver.key(key);
+        wait(driver, 0.5);
+        EXPECT_NEAR(glm::distance(forward_of(driver), standard_views()[2].forward), 0, 1e-6);
+    }
+}
+
+TEST(CanvasCamera, StopsTheAnimationWhenTheWheelTurns) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    driver.key(digit(1));
+    driver.move("scene");
+    compat::wheel_event(ImGui::GetIO(), 0, 1);
+    driver.frame(2);
+    EXPECT_FALSE(driver.workspace.camera_animation);
+}
+
+TEST(CanvasCamera, StopsTheAnimationWhenAnotherCommandMovesTheCamera) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    driver.key(digit(1));
+    wait(driver, 0.1);
+    ASSERT_TRUE(driver.workspace.camera_animation);
+    driver.key(letter('O'));
+    wait(driver, 0.5);
+    EXPECT_FALSE(driver.workspace.camera_animation);
+    EXPECT_EQ(driver.document().camera->fov, 0);
+}
+
+TEST(CanvasCamera, SwitchesBetweenPerspectiveAndParallelProjection) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    driver.key(letter('O'));
+    driver.frame();
+    ASSERT_TRUE(driver.document().camera);
+    EXPECT_EQ(driver.document().camera->fov, 0);
+    driver.key(letter('O'));
+    driver.frame();
+    EXPECT_GT(driver.document().camera->fov, 0);
+}
+
+TEST(CanvasCamera, OrbitsInTheDirectionOfTheArrows) {
+    const Vec3 directions[] = {{-1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, -1, 0}};
+    const Key arrows[] = {Key::Left, Key::Right, Key::Up, Key::Down};
+    for (int i = 0; i < 4; ++i) {
+        PanelDriver driver(deep_overlap());
+        driver.workspace.reduced_motion = true;
+        driver.key(digit(1));
+        const Camera previous = *driver.document().camera;
+        driver.key(arrows[i], true);
+        const Camera& next = *driver.document().camera;
+        EXPECT_GT(glm::dot(-forward_of(driver), directions[i]), 0.05) << "from there the eye looks";
+        EXPECT_EQ(next.target, previous.target);
+        EXPECT_EQ(next.height, previous.height);
+        EXPECT_EQ(driver.workspace.selected, -1);
+    }
+}
+
+TEST(CanvasCamera, PansByStepsWithShiftAndIn2d) {
+    for (const bool flat : {true, false}) {
+        PanelDriver driver(flat ? flat_overlap() : deep_overlap());
+        driver.workspace.reduced_motion = true;
+        driver.key(flat ? letter('F') : digit(1));
+        const Camera previous = *driver.document().camera;
+        driver.key(Key::Right, true, !flat);
+        driver.key(Key::Up, true, !flat);
+        const Camera& next = *driver.document().camera;
+        EXPECT_EQ(next.yaw, previous.yaw);
+        EXPECT_NEAR(next.target.x - previous.target.x, 0.05 * previous.height, 1e-6 * previous.height);
+        EXPECT_NEAR(next.target.y - previous.target.y, 0.05 * previous.height, 1e-6 * previous.height);
+    }
+}
+
+TEST(CanvasCamera, ZoomsByStepsInOneUndoStep) {
+    for (const bool flat : {true, false}) {
+        PanelDriver driver(flat ? flat_overlap() : deep_overlap());
+        driver.key(letter('F'));
+        const Camera previous = *driver.document().camera;
+        const std::size_t steps = driver.history.step_count();
+        for (int i = 0; i < 3; ++i) driver.key(Key::PageUp, true);
+        EXPECT_NEAR(driver.document().camera->height, previous.height * std::pow(0.88, 3), 1e-9);
+        for (int i = 0; i < 3; ++i) driver.key(Key::PageDown, true);
+        EXPECT_NEAR(driver.document().camera->height, previous.height, 1e-9);
+        EXPECT_NEAR(glm::distance(driver.document().camera->target, previous.target), 0, 1e-9);
+        EXPECT_EQ(driver.history.step_count(), steps);
+    }
+}
+
+TEST(CanvasCamera, KeepsTheTableScrollPositionWhenItOrbits) {
+    PanelDriver driver(deep_overlap());
+    driver.click("axis.A0");
+    const std::string pinned = driver.document().pinned;
+    driver.key(Key::Down, true);
+    EXPECT_EQ(driver.document().pinned, pinned);
+    ASSERT_TRUE(driver.document().camera);
+    driver.key(Key::Down);
+    EXPECT_NE(driver.document().pinned, pinned);
+}
+
+TEST(CanvasCamera, ReportsThat2dHasOneView) {
+    PanelDriver driver(flat_overlap());
+    driver.frame(2);
+    driver.key(digit(3));
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+    EXPECT_FALSE(driver.workspace.camera_animation);
+}
+
+}  // namespace
+}  // namespace app::test::canvas_camera_test

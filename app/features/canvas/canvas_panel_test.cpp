@@ -1,0 +1,238 @@
+// The scene in the real window: bodies dragged, turned and resized, and what came of it.
+#include "app/features/canvas/canvas_panel.h"
+
+#include "app/tests/canvas_fixture.h"
+#include "app/tests/ring_point.h"
+
+namespace app::test::canvas_test {
+namespace {
+
+TEST(Canvas, DragsABodyByTheGrabbedPointInOneStep) {
+    WindowDriver driver(small_window);
+    for (const bool flat : {true, false}) {
+        driver.show(three_bodies(flat));
+        const int previous = count_undo_steps(driver);
+        const Vec3 from = driver.document().bodies[0].placed.pose.position;
+        const glm::vec2 press = body_center(driver, 0);
+        driver.move(press);
+        driver.press();
+        ASSERT_TRUE(driver.workspace().drag);
+        for (const glm::vec2& direction : {glm::vec2(20, -10), glm::vec2(50, -30), glm::vec2(80, -45)}) {
+            driver.move(press + direction);
+            EXPECT_EQ(to_window(driver, grab_point(*driver.workspace().drag)), press + direction) << flat;
+        }
+        driver.release();
+        EXPECT_EQ(driver.workspace().selected, 0);
+        EXPECT_NE(driver.document().bodies[0].placed.pose.position, from);
+        EXPECT_EQ(count_undo_steps(driver), previous + 1);
+        driver.key(SDLK_z, KMOD_CTRL);
+        EXPECT_EQ(driver.document().bodies[0].placed.pose.position, from);
+        driver.key(SDLK_z, KMOD_CTRL | KMOD_SHIFT);
+        EXPECT_NE(driver.document().bodies[0].placed.pose.position, from);
+    }
+}
+
+TEST(Canvas, ChangesNothingAtAPress) {
+    WindowDriver driver(small_window);
+    driver.show(three_bodies(false));
+    const Document previous = driver.document();
+    driver.click(body_center(driver, 1));
+    EXPECT_EQ(driver.workspace().selected, 1);
+    EXPECT_EQ(driver.document(), previous);
+    driver.click(empty_position(driver));
+    EXPECT_EQ(driver.workspace().selected, -1);
+    EXPECT_EQ(driver.document(), previous);
+}
+
+TEST(Canvas, KeepsTheViewOfADocumentWithoutACamera) {
+    WindowDriver driver(small_window);
+    Document document = three_bodies(true);
+    document.camera.reset();
+    driver.show(document);
+    const int previous = count_undo_steps(driver);
+    const Camera visible = camera(driver);
+    const glm::vec2 press = body_center(driver, 0);
+    driver.drag(press, press + glm::vec2(-120, 60));
+    EXPECT_EQ(driver.document().camera, visible);
+    EXPECT_LE(glm::length(body_center(driver, 0) - press - glm::vec2(-120, 60)), 2);
+    EXPECT_EQ(count_undo_steps(driver), previous + 1);
+}
+
+TEST(Canvas, EscapeInADragRestoresTheDocument) {
+    WindowDriver driver(small_window);
+    driver.show(three_bodies(false));
+    const Document previous = driver.document();
+    const int steps = count_undo_steps(driver);
+    driver.move(body_center(driver, 0));
+    driver.press();
+    driver.move(body_center(driver, 0) + glm::vec2(60, 20));
+    EXPECT_NE(driver.document(), previous);
+    driver.key(SDLK_ESCAPE);
+    EXPECT_EQ(driver.document(), previous);
+    driver.move(body_center(driver, 0) + glm::vec2(90, 40));
+    driver.release();
+    EXPECT_EQ(driver.document(), previous);
+    EXPECT_EQ(count_undo_steps(driver), steps);
+    EXPECT_EQ(driver.workspace().selected, 0);
+    driver.key(SDLK_ESCAPE);
+    EXPECT_EQ(driver.workspace().selected, -1);
+}
+
+TEST(Canvas, EscapeInADragKeepsRedoAndTheMissingCamera) {
+    WindowDriver driver(small_window);
+    Document document = three_bodies(false);
+    document.camera.reset();
+    driver.show(document);
+    driver.drag(body_center(driver, 0), body_center(driver, 0) + glm::vec2(40, 10));
+    const Document moved = driver.document();
+    driver.key(SDLK_z, KMOD_CTRL);
+    ASSERT_FALSE(driver.document().camera);
+    for (const bool body : {true, false}) {
+        const glm::vec2 position = body ? body_center(driver, 0) : glm::vec2(body_center(driver, 0).x, 90);
+        driver.move(position);
+        driver.press();
+        driver.move(position + glm::vec2(60, 20));
+        ASSERT_TRUE(driver.document().camera);
+        driver.key(SDLK_ESCAPE);
+        EXPECT_FALSE(driver.document().camera) << body;
+        driver.release();
+    }
+    driver.key(SDLK_y, KMOD_CTRL);
+    EXPECT_EQ(driver.document(), moved);
+}
+
+TEST(Canvas, ANumberEnteredByAPressIsAStepBeforeTheDrag) {
+    WindowDriver driver(small_window);
+    driver.show(three_bodies(false));
+    const int steps = count_undo_steps(driver);
+    driver.click("shape.a.half.0");
+    driver.type("2.5");
+    const glm::vec2 position = body_center(driver, 0);
+    driver.drag(position, position + glm::vec2(30, 10));
+    const auto half = [&] {
+        return std::get<core::Box>(driver.document().bodies[0].placed.shape).half_extents;
+    };
+    EXPECT_EQ(half().x, 2.5);
+    EXPECT_EQ(count_undo_steps(driver), steps + 2);
+}
+
+TEST(Canvas, KeysHeldDuringADragKeepItOneStep) {
+    WindowDriver driver(small_window);
+    driver.show(three_bodies(true));
+    const int steps = count_undo_steps(driver);
+    driver.move(body_center(driver, 0));
+    driver.press();
+    driver.move(body_center(driver, 0) + glm::vec2(60, 20));
+    driver.key_down(SDLK_LCTRL, KMOD_CTRL);
+    driver.move(body_center(driver, 0) + glm::vec2(61, 33));
+    driver.key_up(SDLK_LCTRL);
+    driver.move(body_center(driver, 0) + glm::vec2(20, 5));
+    driver.release();
+    EXPECT_EQ(count_undo_steps(driver), steps + 1);
+}
+
+TEST(Canvas, RotatesByTheKnob) {
+    WindowDriver driver(small_window);
+    driver.show(three_bodies(true));
+    driver.click(body_center(driver, 1));
+    const Real previous = std::get<core::Angle>(driver.document().bodies[1].placed.pose.rotation).radians;
+    const glm::vec2 knob = handle_position(driver, HandleKind::RotationKnob, 2);
+    const glm::vec2 arm = knob - body_center(driver, 1);
+    driver.drag(knob, body_center(driver, 1) + glm::vec2(arm.y, -arm.x), 12);  // a quarter, counter-clockwise
+    const Real current = std::get<core::Angle>(driver.document().bodies[1].placed.pose.rotation).radians;
+    EXPECT_NEAR(current - previous, glm::half_pi<Real>(), 0.02);
+}
+
+TEST(Canvas, RotatesByEachOfThreeRings) {
+    WindowDriver driver(small_window);
+    for (int axis = 0; axis < 3; ++axis) {
+        driver.show(three_bodies(false));
+        driver.click(body_center(driver, 0));
+        const core::Pose previous = driver.document().bodies[0].placed.pose;
+        std::vector<Handle> all = make_handles(driver.document(), 0, view_transform(driver));
+        const Handle ring = all[axis];
+        ASSERT_EQ(ring.kind, HandleKind::Ring);
+        const core::Real from = 150 + 4 * axis;
+        driver.drag(to_window(driver, ring_point(ring, from)), to_window(driver, ring_point(ring, from + 30)),
+                    8);
+        const core::Pose current = driver.document().bodies[0].placed.pose;
+        EXPECT_EQ(current.position, previous.position);
+        const core::Mat3 rotation =
+            core::to_matrix(current.rotation) * glm::transpose(core::to_matrix(previous.rotation));
+        EXPECT_NEAR(rotation[axis][axis], 1, 1e-6) << axis;  // its own axis stands
+        EXPECT_LT(rotation[(axis + 1) % 3][(axis + 1) % 3], 0.95) << axis;
+    }
+}
+
+std::vector<std::string> handle_labels_shown(WindowDriver& driver) {
+    std::vector<std::string> labels;
+    for (const PlacedLabel& pose : driver.workspace().last_labels)
+        if (pose.id.starts_with("handle.")) labels.push_back(pose.id);
+    std::sort(labels.begin(), labels.end());
+    return labels;
+}
+
+long squares_shown(WindowDriver& driver) {
+    const std::vector<Marker>& marks = driver.workspace().scene_drawing.inputs->figure.markers;
+    return std::count_if(marks.begin(), marks.end(),
+                         [](const Marker& mark) { return mark.shape == MarkerShape::Square; });
+}
+
+TEST(Canvas, ShowsOnlyTheDraggedHandle) {
+    const std::vector<std::string> all{"handle.x", "handle.y", "handle.z"};
+    WindowDriver driver(small_window);
+    driver.show(three_bodies(false));
+    driver.click(body_center(driver, 0));
+    EXPECT_EQ(handle_labels_shown(driver), all);
+    const Handle ring = make_handles(driver.document(), 0, view_transform(driver))[1];
+    driver.move(to_window(driver, ring_point(ring, 150)));
+    driver.press();
+    EXPECT_EQ(handle_labels_shown(driver), all) << "a click must not make them blink";
+    driver.move(to_window(driver, ring_point(ring, 180)));
+    EXPECT_EQ(handle_labels_shown(driver), std::vector<std::string>{"handle.y"});
+    driver.release();
+    EXPECT_EQ(handle_labels_shown(driver), all);
+    driver.move(body_center(driver, 0));
+    EXPECT_EQ(squares_shown(driver), 6);
+    driver.press();
+    driver.move(body_center(driver, 0) + glm::vec2(30, 0));
+    EXPECT_EQ(squares_shown(driver), 0);
+    EXPECT_EQ(handle_labels_shown(driver), std::vector<std::string>{}) << "the body itself is held";
+    driver.release();
+}
+
+TEST(Canvas, ResizesOneSideAndKeepsTheOther) {
+    WindowDriver driver(small_window);
+    driver.show(three_bodies(true));
+    driver.click(body_center(driver, 0));
+    const core::PlacedShape previous = driver.document().bodies[0].placed;
+    const glm::vec2 handle = handle_position(driver, HandleKind::Resize, 0);
+    const glm::vec2 left = handle - body_center(driver, 0);
+    driver.drag(handle, handle + 0.3F * left);
+    const core::PlacedShape current = driver.document().bodies[0].placed;
+    const auto right_side = [](const core::PlacedShape& placed) {
+        return placed.pose.position +
+               core::to_matrix(placed.pose.rotation)[0] * std::get<core::Rect>(placed.shape).half_extents.x;
+    };
+    EXPECT_LT(glm::length(right_side(current) - right_side(previous)), 1e-9);
+    EXPECT_NEAR(std::get<core::Rect>(current.shape).half_extents.x,
+                1.15 * std::get<core::Rect>(previous.shape).half_extents.x, 0.02);
+    EXPECT_EQ(std::get<core::Rect>(current.shape).half_extents.y,
+              std::get<core::Rect>(previous.shape).half_extents.y);
+}
+
+TEST(Canvas, KeepsAPolygonConvex) {
+    WindowDriver driver(small_window);
+    Document document = three_bodies(true);
+    document.bodies[0].placed.shape = core::Polygon{{{1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
+    driver.show(document);
+    driver.click(body_center(driver, 0));
+    const glm::vec2 corner = handle_position(driver, HandleKind::Corner, 1);
+    driver.drag(corner, body_center(driver, 0) - 0.5F * (corner - body_center(driver, 0)), 20);
+    const core::PlacedShape& placed = driver.document().bodies[0].placed;
+    EXPECT_FALSE(core::validate(placed));
+    EXPECT_NE(placed.shape, document.bodies[0].placed.shape);
+}
+
+}  // namespace
+}  // namespace app::test::canvas_test

@@ -1,0 +1,292 @@
+// The scene on the screen: the pair's picture, and over it what helps the hand.
+#include <algorithm>
+
+#include "app/base/number.h"
+#include "app/drawing/occupancy_grid.h"
+#include "app/features/canvas/canvas_panel.h"
+#include "app/scene/drag_guides.h"
+#include "app/scene/hud.h"
+#include "app/scene/pair_figure.h"
+#include "app/scene/solid_outline.h"
+#include "app/ui/tooltip.h"
+
+namespace app {
+
+namespace {
+
+const char* drag_hint_key(const Drag& drag, bool flat) {
+    if (drag.constraint && (drag.mode == DragMode::ResizeCorner || drag.mode == DragMode::MovePoint))
+        return "canvas.hint.on_line";
+    switch (drag.mode) {
+        case DragMode::Orbit:
+            return "canvas.hint.orbit";
+        case DragMode::Pan:
+            return "canvas.hint.pan";
+        case DragMode::Move:
+            return flat ? "canvas.hint.move_2d" : "canvas.hint.move_3d";
+        case DragMode::Rotate:
+            return flat ? "canvas.hint.turn" : "canvas.hint.turn_3d";
+        case DragMode::ResizeSide:
+            return "canvas.hint.side";
+        case DragMode::ResizeCorner:
+            return "canvas.hint.corner";
+        case DragMode::MovePoint:
+            return "canvas.hint.point";
+        case DragMode::Radius:
+            return "canvas.hint.snap";
+    }
+    return "canvas.hint.snap";
+}
+
+const char* selection_hint_key(const core::Shape& shape) {
+    if (std::holds_alternative<core::Polygon>(shape)) return "canvas.hint.selected_polygon";
+    if (std::holds_alternative<core::Rect>(shape)) return "canvas.hint.selected_2d";
+    if (std::holds_alternative<core::Box>(shape)) return "canvas.hint.selected_3d";
+    return "canvas.hint.selected_round";
+}
+
+const char* tool_hint_key(GizmoTool tool) {
+    if (tool == GizmoTool::Move) return "canvas.hint.tool_move";
+    return tool == GizmoTool::Rotate ? "canvas.hint.tool_turn" : "canvas.hint.tool_size";
+}
+
+// What can be done now: with what is held, else with what is under the cursor, else with what is selected.
+const char* hint_key(const Ui& ui, bool flat) {
+    const Workspace& workspace = ui.workspace;
+    const auto& pair = ui.document().pair;
+    if (workspace.drag && workspace.drag->moved) return drag_hint_key(*workspace.drag, flat);
+    if (workspace.pair_offscreen) return "canvas.hint.lost";
+    const int hovered = workspace.hovered_body;
+    if (hovered >= 0 && hovered != pair[0] && hovered != pair[1]) return "canvas.hint.context";
+    if (const int selected = body_with_handles(ui); selected >= 0) {
+        if (workspace.gizmo_options.tool != GizmoTool::All)
+            return tool_hint_key(workspace.gizmo_options.tool);
+        return selection_hint_key(ui.document().bodies[selected].placed.shape);
+    }
+    return flat ? "canvas.hint.2d" : "canvas.hint.3d";
+}
+
+// What moves B as the pair stands, said behind the hints of a selected shape that is moved; empty: nothing.
+const char* move_hint_key(const Ui& ui, std::string_view hint) {
+    const bool is_move_hint = hint.starts_with("canvas.hint.selected") || hint == "canvas.hint.tool_move";
+    if (!is_move_hint) return "";
+    if (core::mtv(ui.trace()) != core::Vec3(0)) return "canvas.hint.mtv";
+    return ui.trace().verdict == core::Verdict::Separated ? "canvas.hint.snap_to" : "";
+}
+
+std::string hint_text(const Ui& ui, bool flat) {
+    const char* hint = hint_key(ui, flat);
+    const char* action_key = move_hint_key(ui, hint);
+    if (*action_key == '\0') return ui.text(hint);
+    return (*ui.frame_context.texts)("canvas.hint.and",
+                                     {{"hint", ui.text(hint)}, {"way", ui.text(action_key)}});
+}
+
+std::string scale_bar_text(const Ui& ui, Real length) {
+    const char* key = length == 1 ? "canvas.unit" : "canvas.units";
+    return (*ui.frame_context.texts)(key, {{"length", format_tick(length, length)}});
+}
+
+// What was typed stands before what it came to; an event behind.
+std::string drag_text(const Ui& ui, const Drag& drag, bool flat) {
+    std::string text = drag_readout(drag, ui.trace().size, flat, ui.workspace.numbers);
+    if (!drag.typed_number.empty()) text = drag.typed_number + " \u2192 " + text;
+    if (*drag.snap_event != '\0') text += " \u00B7 " + ui.text(drag.snap_event);
+    return text;
+}
+
+std::string invalid_drag_text(const Ui& ui, const Drag& drag) {
+    if (drag.typed_number.empty()) return ui.text("canvas.refused");
+    return (*ui.frame_context.texts)("canvas.refused_number", {{"number", drag.typed_number}});
+}
+
+void record_hud_rect(const Ui& ui, const CanvasFrame& frame, const char* name,
+                     const std::optional<Box>& box) {
+    if (!box) return;
+    const glm::vec2 size = box->max - box->min;
+    ui.workspace.widgets[name] =
+        ScreenRect{frame.rect.x + box->min.x, frame.rect.y + box->min.y, size.x, size.y};
+}
+
+TooltipObstacles tooltip_obstacles(const CanvasFrame& frame, const DrawContext& context,
+                                   const Drawing& picture, const Drag& drag) {
+    TooltipObstacles obstacles{{}, paper_polygons(context), frame.options.reserved, {}, drag.tooltip_side};
+    if (!is_too_far_to_draw(context.solids[drag.body]))
+        obstacles.dragged = paper_polygon(context, context.solids[drag.body]);
+    for (const LabelBox& label : picture.labels) obstacles.texts.push_back(label.box);
+    for (const OffscreenMarker& marker : find_offscreen_shapes(context))
+        obstacles.texts.push_back(marker_box(marker, frame.options.scale));
+    if (const auto line = clip_axis_to_paper(context))
+        obstacles.lines.push_back({glm::vec2((*line)[0]), glm::vec2((*line)[1])});
+    return obstacles;
+}
+
+void add_drag_overlay(Drawing& overlay, const Ui& ui, const CanvasFrame& frame, const DrawContext& context,
+                      const Drawing& picture) {
+    if (!ui.workspace.drag || !ui.workspace.drag->moved || ui.workspace.drag->body < 0) return;
+    Drag& drag = *ui.workspace.drag;
+    const DrawOptions& options = frame.options;
+    const bool flat = frame.view.flat();
+    if (drag.mode == DragMode::Move) {
+        add_move_guides(overlay, options, frame.view, drag,
+                        is_horizontal_drag(drag, frame.view, frame.cursor));
+    }
+    if (drag.mode == DragMode::Rotate) add_rotation_guides(overlay, options, frame.view, drag);
+    add_constraint_guide(overlay, options, frame.view, drag, picture.labels);
+    const DragTooltip tooltip = drag.invalid ? DragTooltip{invalid_drag_text(ui, drag)}
+                                             : DragTooltip{drag_text(ui, drag, flat), drag.snap_event};
+    const TooltipPlacement placement = add_tooltip(overlay, options, frame.cursor.px, tooltip,
+                                                   tooltip_obstacles(frame, context, picture, drag));
+    drag.tooltip_side = placement.side;
+    record_hud_rect(ui, frame, "drag.numbers", placement.box);
+}
+
+// How the scene is seen, and what handles pull along where that is not the usual.
+std::string view_text(const Ui& ui, const ViewTransform& view) {
+    const char* space = view.flat() ? "canvas.2d" : view.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
+    std::string text = ui.text(space);
+    if (ui.workspace.selected < 0) return text;
+    const GizmoOptions& options = ui.workspace.gizmo_options;
+    constexpr const char* tools[] = {nullptr, "canvas.tool.move", "canvas.tool.turn", "canvas.tool.size"};
+    constexpr const char* frames[] = {nullptr, "canvas.frame.local", "canvas.frame.axis", "canvas.frame.mtv"};
+    for (const char* text_key :
+         {tools[static_cast<int>(options.tool)], frames[static_cast<int>(options.frame)]})
+        if (text_key != nullptr) text += " \u00B7 " + ui.text(text_key);
+    return text;
+}
+
+// A shape or the axis was brought to where the words would stand.
+bool is_covered(const DrawContext& context, const Box& box) {
+    const auto axis = clip_axis_to_paper(context);
+    if (axis && intersects((*axis)[0], (*axis)[1], box)) return true;
+    const std::vector<PaperPolygon> hulls = paper_polygons(context);
+    return std::any_of(hulls.begin(), hulls.end(),
+                       [&](const PaperPolygon& hull) { return intersects(hull, box); });
+}
+
+const char* term_of_label(const DrawContext& context, std::string_view id) {
+    if (id == "mtv" || id == "distance") return id == "mtv" ? "mtv" : "distance";
+    const core::AxisTest* axis = context.axis();
+    if (id != "measure" || axis == nullptr) return "";
+    if (axis->state == core::AxisState::Touching) return "touching";
+    return axis->state == core::AxisState::Separating ? "gap" : "overlap";
+}
+
+// The words of the scene tell what they mean, as those of the panels do.
+void add_term_tooltips(const Ui& ui, const CanvasFrame& frame, const DrawContext& context,
+                       const Drawing& drawing) {
+    if (!frame.is_hovered || ui.workspace.drag) return;
+    for (const LabelBox& label : drawing.labels) {
+        const glm::vec2 size = label.box.max - label.box.min;
+        term_tooltip(ui, term_of_label(context, label.placed.id),
+                     {frame.rect.x + label.box.min.x, frame.rect.y + label.box.min.y, size.x, size.y});
+    }
+    const auto space = ui.workspace.widgets.find("sign.space");
+    if (frame.view.flat() || space == ui.workspace.widgets.end()) return;
+    term_tooltip(ui, frame.view.orthographic() ? "parallel_projection" : "perspective", space->second);
+}
+
+void add_hud_overlay(Drawing& drawing, const Ui& ui, const CanvasFrame& frame, const DrawContext& context) {
+    HudText hud = make_hud_text(ui, frame.view);
+    std::optional<Box> hint = hint_box(frame.view, frame.options, hud);
+    if (hint && is_covered(context, *hint)) {
+        hud.hint.clear();
+        hint.reset();
+    }
+    add_hud(drawing, frame.options, frame.view, hud);
+    const HudLayout layout = layout_hud(frame.view, frame.options, hud);
+    record_hud_rect(ui, frame, "sign.space", layout.view_text);
+    record_hud_rect(ui, frame, "sign.hint", hint);
+    record_hud_rect(ui, frame, "sign.corner", layout.corner);
+}
+
+ScreenRect to_screen(const CanvasFrame& frame, const glm::vec2& min, const glm::vec2& max) {
+    return {frame.rect.x + min.x, frame.rect.y + min.y, max.x - min.x, max.y - min.y};
+}
+
+ScreenRect screen_bounds(const CanvasFrame& frame, const PaperPolygon& hull) {
+    glm::vec2 min(hull.front()), max(hull.front());
+    for (const Vec2& point : hull) {
+        min = glm::min(min, glm::vec2(point));
+        max = glm::max(max, glm::vec2(point));
+    }
+    return to_screen(frame, min, max);
+}
+
+ScreenRect shrink_rect(const ScreenRect& rect) {
+    constexpr float margin = 0.1F;  // of its size
+    return {rect.x + margin * rect.width, rect.y + margin * rect.height, (1 - 2 * margin) * rect.width,
+            (1 - 2 * margin) * rect.height};
+}
+
+// The axis with its bars, as beads on a string: what covers more of it is worse.
+void add_axis_obstacles(std::vector<ScreenRect>& occupied, const CanvasFrame& frame,
+                        const DrawContext& context) {
+    const auto axis = clip_axis_to_paper(context);
+    if (!axis) return;
+    const glm::vec2 from((*axis)[0]), direction = glm::vec2((*axis)[1]) - from;
+    const float half_size = 8 * frame.options.scale;
+    const int count = std::max(1, static_cast<int>(glm::length(direction) / (3 * half_size)));
+    for (int i = 0; i <= count; ++i) {
+        const glm::vec2 position = from + direction * (static_cast<float>(i) / static_cast<float>(count));
+        occupied.push_back(to_screen(frame, position - half_size, position + half_size));
+    }
+}
+
+// Hulls by their bounds, whose rims they rarely fill: a message that grazes one is better than one on a word.
+std::vector<ScreenRect> occupied_rects(const Ui& ui, const CanvasFrame& frame, const DrawContext& context,
+                                       const Drawing& drawing) {
+    std::vector<ScreenRect> occupied;
+    for (const PaperPolygon& hull : paper_polygons(context))
+        if (!hull.empty()) occupied.push_back(shrink_rect(screen_bounds(frame, hull)));
+    add_axis_obstacles(occupied, frame, context);
+    for (const LabelBox& label : drawing.labels)
+        occupied.push_back(to_screen(frame, label.box.min, label.box.max));
+    for (const char* name : {"sign.space", "sign.corner"}) {
+        const auto found = ui.workspace.widgets.find(name);
+        if (found != ui.workspace.widgets.end()) occupied.push_back(found->second);
+    }
+    return occupied;
+}
+
+}  // namespace
+
+HudText make_hud_text(const Ui& ui, const ViewTransform& view) {
+    HudText hud{view_text(ui, view), {}, {}};
+    const Workspace& workspace = ui.workspace;
+    const bool is_dragging = workspace.drag && workspace.drag->moved;
+    // A class needs no hint of what the mouse could do; else the message stands in its place.
+    const bool shows_hint =
+        workspace.presenting ? is_dragging || workspace.pair_offscreen : workspace.message.empty();
+    if (shows_hint) hud.hint = hint_text(ui, view.flat());
+    if (view.flat()) hud.scale_text = scale_bar_text(ui, scale_bar(view, ui.frame_context.scale).length);
+    return hud;
+}
+
+void paint_scene(const Ui& ui, const CanvasFrame& frame) {
+    if (ui.frame_context.paint_function == nullptr || !*ui.frame_context.paint_function) return;
+    const DrawOptions& options = frame.options;
+    const DrawContext context = make_canvas_context(ui, frame);
+    update(ui.workspace.scene_drawing, {pair_figure(context), context.view, options});
+    const Drawing& drawing = ui.workspace.scene_drawing.drawing;
+    (*ui.frame_context.paint_function)(drawing, frame.rect);
+    ui.workspace.last_labels = placed_labels(drawing);
+    ui.workspace.label_reset_frames = std::max(ui.workspace.label_reset_frames - 1, 0);
+    if (const core::AxisTest* axis = context.axis())
+        ui.workspace.last_axis_position = {core::to_string(*axis),
+                                           context.to_world(axis_midpoint(context, *axis))};
+    Drawing overlay;
+    overlay.size_px = glm::vec2(frame.cursor.size_px);
+    add_hud_overlay(overlay, ui, frame, context);
+    ui.workspace.occupied_rects.clear();
+    if (!ui.workspace.message.empty())
+        ui.workspace.occupied_rects = occupied_rects(ui, frame, context, drawing);
+    const std::vector<OffscreenMarker> markers = find_offscreen_shapes(context);
+    add_offscreen_markers(overlay, options, markers);
+    ui.workspace.pair_offscreen = !markers.empty();
+    add_drag_overlay(overlay, ui, frame, context, drawing);
+    (*ui.frame_context.paint_function)(overlay, frame.rect);
+    add_term_tooltips(ui, frame, context, drawing);
+}
+
+}  // namespace app

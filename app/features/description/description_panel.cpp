@@ -1,0 +1,321 @@
+// Fields to type into, below them what the scene expects. Tab goes through all of it.
+#include "app/features/description/description_panel.h"
+
+#include <algorithm>
+
+#include "app/analysis/analysis.h"
+#include "app/analysis/expectation.h"
+#include "app/document/extra_keys.h"
+#include "app/document/pair_file.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/line_wrap.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+// What to see, in as few lines as it needs.
+
+namespace {
+
+constexpr float max_height_fraction = 0.15F;  // of the room
+
+// Words that were broken at a blank have lost it; Chinese ones had none.
+std::string join_lines(std::string text) {
+    for (std::size_t index = text.find('\n'); index != std::string::npos; index = text.find('\n', index)) {
+        const bool after_ascii = index > 0 && static_cast<unsigned char>(text[index - 1]) < 0x80;
+        text.replace(index, 1, after_ascii ? " " : "");
+    }
+    return text;
+}
+
+// As many lines as are allowed; the last one has the end of the text.
+std::string limit_lines(std::string text, std::ptrdiff_t max_lines, float width) {
+    if (std::count(text.begin(), text.end(), '\n') < max_lines) return text;
+    std::size_t last = 0;
+    for (std::ptrdiff_t line = 1; line < max_lines; ++line) last = text.find('\n', last) + 1;
+    return text.substr(0, last) + elide(join_lines(text.substr(last)), width);
+}
+
+std::string outdated_note_text(const Ui& ui, const std::string& current_text, const std::string& text,
+                               float width) {
+    const std::string outdated_text = (*ui.frame_context.texts)("note.before", {{"note", text}});
+    const std::ptrdiff_t lines = 1 + std::count(current_text.begin(), current_text.end(), '\n');
+    return limit_lines(wrap_text(ui.fonts().sans, width, outdated_text), lines, width);
+}
+
+}  // namespace
+
+float scene_note(const Ui& ui, const ScreenRect& area) {
+    std::string text = localized_note(ui.document(), ui.workspace.language);
+    if (text.empty()) return 0;
+    const bool old = ui.frame_context.history != nullptr && ui.frame_context.history->is_note_outdated();
+    ImFont* font = ui.fonts().sans;
+    const float width = area.width - ui.px(28);
+    const std::string current_text = wrap_text(font, width, text);
+    text = old ? outdated_note_text(ui, current_text, text, width) : current_text;
+    const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.c_str());
+    const float height = size.y + ui.px(14);
+    if (height > max_height_fraction * area.height) return 0;
+    const Color color = note_color(ui.theme(), old);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled({area.x, area.y}, {area.x + area.width, area.y + height}, u32(ui.theme().panel));
+    list->PushClipRect({area.x, area.y}, {area.x + area.width, area.y + height}, true);
+    const float x = area.x + std::max(ui.px(14), (area.width - size.x) / 2);
+    list->AddText(font, font->FontSize, {x, area.y + ui.px(7)}, u32(color), text.c_str());
+    list->PopClipRect();
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::InvisibleButton("##note", {area.width, height});
+    record_rect(ui, old ? "note.before" : "note");
+    return height;
+}
+
+using compat::is_pressed;
+using compat::Key;
+
+namespace {
+
+std::string widget_name(const DescriptionField& field) { return "description." + field.key(); }
+
+void close_description(const Ui& ui) {
+    ui.workspace.description.reset();
+    ImGui::CloseCurrentPopup();
+}
+
+void apply_description(const Ui& ui) {
+    ui.send_command(to_command(ui.document(), *ui.workspace.description));
+    close_description(ui);
+}
+
+void expect_current_state(const Ui& ui) {
+    SceneDescription& description = *ui.workspace.description;
+    description.original_expectation = make_expectation(ui.document());
+    description.keep_expectation = true;
+}
+
+// Where Tab goes, in this order.
+std::vector<std::string> focus_order(const SceneDescription& description) {
+    std::vector<std::string> all;
+    for (const DescriptionField& field : description.fields) all.push_back(widget_name(field));
+    if (!description.original_expectation.empty()) all.emplace_back("description.keep");
+    for (const char* button : {"description.present", "description.take", "description.cancel"})
+        all.emplace_back(button);
+    return all;
+}
+
+void focus_widget(SceneDescription& description, const std::string& widget) {
+    ++description.widget_version;
+    description.focused_widget = widget;
+    description.focus_pending = true;
+}
+
+void move_focus(SceneDescription& description, int step) {
+    const std::vector<std::string> all = focus_order(description);
+    const auto at = std::find(all.begin(), all.end(), description.focused_widget) - all.begin();
+    const auto count = static_cast<std::ptrdiff_t>(all.size());
+    focus_widget(description, all[static_cast<std::size_t>((at + step + count) % count)]);
+}
+
+void press_focused_widget(const Ui& ui) {
+    SceneDescription& description = *ui.workspace.description;
+    if (description.focused_widget == "description.cancel") return close_description(ui);
+    if (description.focused_widget == "description.present") return expect_current_state(ui);
+    if (description.focused_widget == "description.keep")
+        description.keep_expectation = !description.keep_expectation;
+    if (description.focused_widget == "description.take") apply_description(ui);
+}
+
+bool is_field_focused(const SceneDescription& description) {
+    return std::any_of(
+        description.fields.begin(), description.fields.end(),
+        [&](const DescriptionField& field) { return widget_name(field) == description.focused_widget; });
+}
+
+void handle_description_keys(const Ui& ui, bool typing) {
+    if (is_pressed(Key::Escape, false)) return close_description(ui);
+    if (is_pressed(Key::Tab, true))
+        return move_focus(*ui.workspace.description, ImGui::GetIO().KeyShift ? -1 : 1);
+    const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
+    // A field that Enter was pressed in has let go of the keyboard by now.
+    if (enter && (is_field_focused(*ui.workspace.description) || ImGui::GetIO().KeyCtrl))
+        return apply_description(ui);
+    if (!typing && (enter || is_pressed(Key::Space, false))) press_focused_widget(ui);
+}
+
+void draw_focus_ring(const Ui& ui, const std::string& name, bool scroll) {
+    if (ui.workspace.description->focused_widget != name) return;
+    if (scroll && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+    draw_focus_ring(ui);
+}
+
+// The library asks for room.
+int resize_text(ImGuiInputTextCallbackData* data) {
+    std::string& text = *static_cast<std::string*>(data->UserData);
+    text.resize(static_cast<std::size_t>(data->BufTextLen));
+    data->Buf = text.data();
+    return 0;
+}
+
+// A sentence that the field cannot show whole stands below it, too.
+void draw_overflowing_text(const Ui& ui, const std::string& text) {
+    const float available = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
+    if (ImGui::CalcTextSize(text.c_str()).x <= available) return;
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
+    wrapped_text(text);
+    ImGui::PopStyleColor();
+}
+
+// True while it has the keyboard.
+bool draw_field(const Ui& ui, DescriptionField& field, bool focus_requested) {
+    SceneDescription& description = *ui.workspace.description;
+    const std::string name = widget_name(field);
+    const bool is_requested = focus_requested && description.focused_widget == name;
+    if (is_requested) focus_next_item();
+    const std::string label = "##" + name + std::to_string(description.widget_version);
+    ImGui::SetNextItemWidth(-1);
+    // Tab is the dialog's own.
+    compat::push_tab_stop(is_requested);
+    ImGui::InputText(label.c_str(), field.text.data(), field.text.capacity() + 1,
+                     ImGuiInputTextFlags_CallbackResize, resize_text, &field.text);
+    compat::pop_tab_stop();
+    record_rect(ui, name);
+    const bool typing = ImGui::IsItemActive();
+    if (typing) description.focused_widget = name;
+    draw_focus_ring(ui, name, focus_requested);
+    draw_overflowing_text(ui, field.text);
+    return typing;
+}
+
+bool draw_fields(const Ui& ui, bool focus_requested) {
+    bool typing = false;
+    for (DescriptionField& field : ui.workspace.description->fields) {
+        const std::string language = ui.text(std::string("description.in_") + field.language);
+        const std::string label = ui.text("description." + std::string(field.name));
+        ImGui::TextDisabled("%s · %s", language.c_str(), label.c_str());
+        typing = draw_field(ui, field, focus_requested) || typing;
+    }
+    return typing;
+}
+
+void append_part(std::string& all, const std::string& part) { all += (all.empty() ? "" : " · ") + part; }
+
+// As the table names it; one that this pair does not have as it stands in the file.
+std::string expected_axis_text(const core::Trace& trace, const std::string& name) {
+    const auto found = std::find_if(trace.axes.begin(), trace.axes.end(), [&](const core::AxisTest& axis) {
+        return core::to_string(axis) == name;
+    });
+    return found == trace.axes.end() ? name : axis_markup(*found);
+}
+
+// "Separated · axis A_0×B_1 · distance 0.25"; what has no words here as it stands in the file.
+std::string expectation_text(const Ui& ui, const Expectation& expectation, const std::string& fallback) {
+    const TextCatalog& texts = *ui.frame_context.texts;
+    const auto number = [&](double value) { return format_number(value, ui.workspace.numbers); };
+    std::string all;
+    if (!expectation.verdict.empty()) append_part(all, texts("verdict." + expectation.verdict));
+    if (expectation.overlap)
+        append_part(all, texts(*expectation.overlap ? "verdict.overlap" : "verdict.separated"));
+    if (expectation.touching.value_or(false)) append_part(all, texts("verdict.touching"));
+    if (!expectation.axis.empty())
+        append_part(all,
+                    texts("description.axis", {{"axis", expected_axis_text(ui.trace(), expectation.axis)}}));
+    if (expectation.depth) append_part(all, texts("description.depth", {{"n", number(*expectation.depth)}}));
+    if (expectation.distance)
+        append_part(all, texts("description.distance", {{"n", number(*expectation.distance)}}));
+    return all.empty() ? fallback : all;
+}
+
+void draw_differences(const Ui& ui, const PairLine& field) {
+    for (const Difference& each :
+         differences(ui.trace(), *field.expectation, field.tolerance, ui.workspace.numbers)) {
+        const std::string text = (*ui.frame_context.texts)(
+            "description.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
+        markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, text, problem_color(ui.theme()));
+        record_rect(ui, "description.missed");
+    }
+}
+
+void draw_expected(const Ui& ui) {
+    const SceneDescription& description = *ui.workspace.description;
+    Document document = ui.document();
+    document.extra = set_extra(document.extra, "expect", description.original_expectation);
+    const Result<PairLine> field = make_pair_line(document);
+    const bool is_known = field && field->expectation;
+    std::string text = ui.text("description.nothing");
+    if (!field) text = ui.frame_context.texts->problem_text(field.error());
+    if (is_known) text = expectation_text(ui, *field->expectation, description.original_expectation);
+    const Color& color =
+        field ? (description.keep_expectation ? ui.theme().text : ui.theme().dim) : problem_color(ui.theme());
+    markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, text, color);
+    record_rect(ui, "description.expected");
+    if (is_known && description.keep_expectation && !meets_expectation(document))
+        draw_differences(ui, *field);
+}
+
+void draw_expectation(const Ui& ui, bool focus_requested) {
+    SceneDescription& description = *ui.workspace.description;
+    ImGui::TextDisabled("%s", ui.text("description.expects").c_str());
+    draw_expected(ui);
+    if (!description.original_expectation.empty()) {
+        if (checkbox(ui, "description.keep", ui.text("description.keep"), description.keep_expectation))
+            description.keep_expectation ^= true;
+        draw_focus_ring(ui, "description.keep", focus_requested);
+    }
+    if (button(ui, "description.present", ui.text("description.present"))) expect_current_state(ui);
+    draw_focus_ring(ui, "description.present", focus_requested);
+}
+
+// True when the dialog was left.
+bool draw_description_buttons(const Ui& ui, bool focus_requested) {
+    const bool applied = primary_button(ui, "description.take", ui.text("description.take"));
+    draw_focus_ring(ui, "description.take", focus_requested);
+    tooltip(ui, "Ctrl+Enter");
+    ImGui::SameLine();
+    const bool cancelled = button(ui, "description.cancel", ui.text("dialog.cancel"));
+    draw_focus_ring(ui, "description.cancel", focus_requested);
+    if (applied) apply_description(ui);
+    if (cancelled && !applied) close_description(ui);
+    return applied || cancelled;
+}
+
+void draw_description(const Ui& ui) {
+    SceneDescription& description = *ui.workspace.description;
+    if (description.focused_widget.empty())
+        focus_widget(description, widget_name(description.fields.front()));
+    const bool focus_requested = description.focus_pending;
+    description.focus_pending = false;
+    ImGui::PushFont(ui.fonts().bold);
+    ImGui::TextUnformatted(ui.text("description.heading").c_str());
+    ImGui::PopFont();
+    const bool typing = draw_fields(ui, focus_requested);
+    draw_expectation(ui, focus_requested);
+    ImGui::Dummy({0, ui.px(2)});
+    if (!draw_description_buttons(ui, focus_requested)) handle_description_keys(ui, typing);
+}
+
+}  // namespace
+
+void open_description(const Ui& ui) { ui.workspace.description = description_of(ui.document()); }
+
+void description_dialog(const Ui& ui) {
+    if (!ui.workspace.description) return;
+    if (!ImGui::IsPopupOpen("##telling")) ImGui::OpenPopup("##telling");
+    const ImVec2 available = ImGui::GetIO().DisplaySize;
+    const float width = std::min(ui.px(820), available.x - ui.px(24));
+    ImGui::SetNextWindowPos({available.x / 2, available.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSizeConstraints({width, 0}, {width, available.y - ui.px(24)});
+    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                                       ImGuiWindowFlags_AlwaysAutoResize;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    const bool open = ImGui::BeginPopupModal("##telling", nullptr, flags);
+    ImGui::PopStyleVar(2);
+    if (!open) return;
+    if (ui.workspace.description->close_pending)
+        close_description(ui);
+    else
+        draw_description(ui);
+    ImGui::EndPopup();
+}
+
+}  // namespace app

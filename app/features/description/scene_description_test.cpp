@@ -1,0 +1,89 @@
+// What is typed of a scene, and the step that it becomes.
+#include "app/features/description/scene_description.h"
+
+#include <gtest/gtest.h>
+
+#include "app/shell/session.h"
+#include "app/tests/temporary_folder.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::telling_test {
+namespace {
+
+Document described_scene() {
+    Document document = flat_overlap();
+    document.title = "Two rectangles";
+    document.note = "They overlap.";
+    document.extra = R"({"id": 7, "title_zh": "两个矩形", "expect": {"verdict": "overlap"}})";
+    return document;
+}
+
+Document apply_description(const Document& document, const SceneDescription& description) {
+    return apply(document, to_command(document, description));
+}
+
+TEST(SceneDescription, StartsWithTheTextsOfTheScene) {
+    const SceneDescription description = description_of(described_scene());
+    ASSERT_EQ(description.fields.size(), 4U);
+    EXPECT_EQ(description.fields[0].text, "Two rectangles");
+    EXPECT_EQ(description.fields[1].text, "They overlap.");
+    EXPECT_EQ(description.fields[2].text, "两个矩形");
+    EXPECT_EQ(description.fields[3].text, "") << "the file says none in Chinese";
+    EXPECT_EQ(description.fields[3].key(), "note_zh");
+    EXPECT_EQ(description.original_expectation, R"({"verdict": "overlap"})");
+}
+
+TEST(SceneDescription, IsUnchangedWithoutInput) {
+    Document document = described_scene();
+    document.extra = R"({"title_zh": 7, "note_en": "Said in English", "expect": 7})";
+    EXPECT_EQ(apply_description(document, description_of(document)), document) << "also what makes no sense";
+}
+
+TEST(SceneDescription, WritesEachLineUnderItsKey) {
+    SceneDescription description = description_of(described_scene());
+    description.fields[0].text = "Two \"plates\"";
+    description.fields[2].text = "";
+    description.fields[3].text = "它们“重叠”。\\";
+    const Document document = apply_description(described_scene(), description);
+    EXPECT_EQ(document.title, "Two \"plates\"");
+    EXPECT_EQ(document.note, "They overlap.");
+    EXPECT_EQ(document.extra, R"({"id": 7, "expect": {"verdict": "overlap"}, "note_zh": "它们“重叠”。\\"})");
+}
+
+TEST(SceneDescription, EnglishReplacesAnEnglishKey) {
+    Document document = described_scene();
+    document.extra = R"({"note_en": "Said in English"})";
+    SceneDescription description = description_of(document);
+    EXPECT_EQ(description.fields[1].text, "Said in English");
+    description.fields[1].text = "Said anew";
+    EXPECT_EQ(apply_description(document, description).note, "Said anew");
+    EXPECT_EQ(apply_description(document, description).extra, "");
+}
+
+TEST(SceneDescription, ClosesForAnotherSceneOrDialog) {
+    const TemporaryFolder folder;
+    Session session({folder / "settings", folder / "state"}, TextCatalog::load("en").value());
+    const auto ask = [&](const Request& request) { session.handle({{}, {request}}, 1, 0, {}); };
+    ask(SaveFile{folder / "scene"});
+    Workspace& workspace = session.workspace();
+    workspace.description = description_of(session.history().document());
+    ask(OpenFile{folder / "scene.satscope.json"});
+    EXPECT_TRUE(workspace.description->close_pending);
+    workspace.description->close_pending = false;
+    ask(OpenBuiltInDialog{FileDialogState{}});
+    EXPECT_TRUE(workspace.description->close_pending);
+}
+
+TEST(SceneDescription, RemovesOrReplacesTheExpectation) {
+    SceneDescription description = description_of(described_scene());
+    description.keep_expectation = false;
+    EXPECT_EQ(apply_description(described_scene(), description).extra,
+              R"({"id": 7, "title_zh": "两个矩形"})");
+    description.keep_expectation = true;
+    description.original_expectation = R"({"verdict": "touching"})";
+    EXPECT_EQ(apply_description(described_scene(), description).extra,
+              R"({"id": 7, "title_zh": "两个矩形", "expect": {"verdict": "touching"}})");
+}
+
+}  // namespace
+}  // namespace app::test::telling_test

@@ -1,0 +1,257 @@
+// A field for the path of a file, with completion; used where the desktop has no file dialog.
+#include "app/features/files/file_panel.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+#include "app/features/files/gallery.h"
+#include "app/features/files/path_completion.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/line_wrap.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace fs = std::filesystem;
+using Purpose = FileDialogState::Purpose;
+
+namespace {
+
+// The word of a purpose.
+const std::string& purpose_text(const Ui& ui, Purpose purpose, const std::string& suffix = "") {
+    static constexpr const char* words[] = {"dialog.open", "dialog.save", "dialog.export"};
+    return ui.text(words[static_cast<int>(purpose)] + suffix);
+}
+
+std::string file_name_of(const std::string& path) {
+    const std::size_t last = path.find_last_not_of('/');
+    return path.substr(path.rfind('/', last) + 1);
+}
+
+// The library selects the whole text of a field that receives the keyboard.
+void set_caret(FileDialogState& dialog, ImGuiInputTextCallbackData& data) {
+    const std::string text(data.Buf, static_cast<std::size_t>(data.BufTextLen));
+    const std::size_t name = text.rfind('/') + 1, scene = text.rfind(".satscope.json");
+    const std::size_t extension = scene != std::string::npos ? scene : text.rfind('.');
+    const bool selects = dialog.caret == FileDialogState::Caret::SelectName && name < text.size();
+    const std::size_t end = selects && extension > name ? std::min(extension, text.size()) : text.size();
+    data.CursorPos = data.SelectionEnd = static_cast<int>(end);
+    data.SelectionStart = static_cast<int>(selects ? name : end);
+    dialog.caret = FileDialogState::Caret::Keep;
+}
+
+int on_path_edit(ImGuiInputTextCallbackData* data) {
+    FileDialogState& dialog = *static_cast<FileDialogState*>(data->UserData);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
+        dialog.path.resize(static_cast<std::size_t>(data->BufTextLen));
+        data->Buf = dialog.path.data();
+    } else if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
+        const std::string typed(data->Buf, static_cast<std::size_t>(data->BufTextLen));
+        const std::string full_text = common_prefix(matching_paths(dialog.folder, typed, dialog.purpose));
+        if (full_text.size() > typed.size())
+            data->InsertChars(data->BufTextLen, full_text.c_str() + typed.size());
+        data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
+    } else if (dialog.caret != FileDialogState::Caret::Keep) {
+        set_caret(dialog, *data);
+    }
+    return 0;
+}
+
+void edit_path(const Ui& ui) {
+    FileDialogState& dialog = *ui.workspace.file_dialog;
+    if (!dialog.focused) {
+        focus_next_item();
+        if (dialog.caret == FileDialogState::Caret::Keep) dialog.caret = FileDialogState::Caret::End;
+    }
+    dialog.focused = true;
+    const std::string before = dialog.path;
+    constexpr auto flags = ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackCompletion |
+                           ImGuiInputTextFlags_CallbackAlways;
+    ImGui::SetNextItemWidth(-1);
+    ImGui::InputTextWithHint("##path", ui.text("dialog.path").c_str(), dialog.path.data(),
+                             dialog.path.capacity() + 1, flags, on_path_edit, &dialog);
+    record_rect(ui, "dialog.path");
+    if (dialog.path == before) return;
+    dialog.row = -1;
+    dialog.problem.clear();
+    dialog.overwrite.clear();
+}
+
+void close_path_field(const Ui& ui) {
+    ui.workspace.file_dialog.reset();
+    ImGui::CloseCurrentPopup();
+}
+
+// Closes the box for a request; else the field receives the keyboard again.
+void submit_request(const Ui& ui, std::optional<Request> request) {
+    ui.workspace.file_dialog->focused = false;
+    if (!request) return;
+    ui.send_request(*std::move(request));
+    close_path_field(ui);
+}
+
+// True if it was clicked.
+bool draw_path_row(const Ui& ui, std::size_t row, bool follow) {
+    const FileDialogState& dialog = *ui.workspace.file_dialog;
+    const std::string &path = dialog.rows[row], name = file_name_of(path);
+    const bool recent = row >= dialog.first_recent, chosen = static_cast<int>(row) == dialog.row;
+    const ImVec2 row_index = ImGui::GetCursorScreenPos();
+    const std::string shown = elide(recent ? path : name, ImGui::GetContentRegionAvail().x);
+    const std::string label = (recent ? "##recent" : "##") + path;  // a name may contain "##"
+    const bool clicked_row = list_row(label, chosen, ImGuiSelectableFlags_DontClosePopups);
+    record_rect(ui, (recent ? "dialog.recent." : "dialog.file.") + name);
+    ImGui::GetWindowDrawList()->AddText(row_index, u32(ui.theme().text), shown.c_str());
+    if (shown != name && shown != path) tooltip(ui, path);
+    if (chosen && follow) ImGui::SetScrollHereY(0.5F);
+    return clicked_row;
+}
+
+// The clicked row.
+std::optional<std::size_t> draw_path_list(const Ui& ui, float height, bool follow) {
+    const FileDialogState& dialog = *ui.workspace.file_dialog;
+    std::optional<std::size_t> clicked_row;
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetStyleColorVec4(ImGuiCol_FrameBg));
+    ImGui::BeginChild("##list", {0, height}, true, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::PopStyleColor();
+    for (std::size_t row = 0; row < dialog.first_recent; ++row)
+        if (draw_path_row(ui, row, follow)) clicked_row = row;
+    const std::string has_more =
+        (*ui.frame_context.texts)("dialog.more", {{"n", std::to_string(dialog.omitted_count)}});
+    if (dialog.omitted_count > 0) ImGui::TextDisabled("%s", has_more.c_str());
+    if (dialog.first_recent == 0) ImGui::TextDisabled("%s", ui.text("dialog.no_match").c_str());
+    if (dialog.first_recent < dialog.rows.size()) ImGui::TextDisabled("%s", ui.text("menu.recent").c_str());
+    for (std::size_t row = dialog.first_recent; row < dialog.rows.size(); ++row)
+        if (draw_path_row(ui, row, follow)) clicked_row = row;
+    ImGui::EndChild();
+    return clicked_row;
+}
+
+// Enter alone would be pressed before the question was read.
+void draw_overwrite_prompt(const Ui& ui, bool is_asking) {
+    FileDialogState& dialog = *ui.workspace.file_dialog;
+    const bool confirm_clicked =
+        is_asking && ImGui::GetIO().KeyCtrl && compat::is_pressed(compat::Key::Enter, false);
+    if (primary_button(ui, "dialog.overwrite", ui.text("dialog.replace")) || confirm_clicked)
+        return submit_request(ui, request_for(dialog, dialog.overwrite));
+    tooltip(ui, "Ctrl+Enter");
+    ImGui::SameLine();
+    const bool keep_clicked = button(ui, "dialog.keep", ui.text("dialog.keep"));
+    if (!keep_clicked && !compat::is_pressed(compat::Key::Escape, false)) return;
+    dialog.overwrite.clear();
+    dialog.focused = false;
+}
+
+void draw_dialog_buttons(const Ui& ui, bool is_asking) {
+    FileDialogState& dialog = *ui.workspace.file_dialog;
+    if (!dialog.overwrite.empty()) return draw_overwrite_prompt(ui, is_asking);
+    if (primary_button(ui, "dialog.ok", purpose_text(ui, dialog.purpose)))
+        return submit_request(ui, accept_path(dialog, *ui.frame_context.texts));
+    ImGui::SameLine();
+    const bool cancel = button(ui, "dialog.cancel", ui.text("dialog.cancel"));
+    if (cancel || compat::is_pressed(compat::Key::Escape, false)) close_path_field(ui);
+}
+
+// True if an arrow key chose another row.
+bool step_through_rows(FileDialogState& dialog) {
+    using compat::Key;
+    const int step =
+        (compat::is_pressed(Key::Down, true) ? 1 : 0) - (compat::is_pressed(Key::Up, true) ? 1 : 0);
+    dialog.row = std::clamp(dialog.row + step, -1, static_cast<int>(dialog.rows.size()) - 1);
+    return step != 0;
+}
+
+// What stands below the list: the question, the problem, else the keys.
+std::string hint_text(const Ui& ui) {
+    const FileDialogState& dialog = *ui.workspace.file_dialog;
+    const std::string name = fs::path(dialog.overwrite).filename().string();
+    if (!dialog.overwrite.empty()) return (*ui.frame_context.texts)("dialog.overwrite", {{"name", name}});
+    if (!dialog.problem.empty()) return dialog.problem;
+    const bool copies = dialog.purpose == Purpose::Save && is_in_gallery(ui.workspace.path);
+    return ui.text(copies ? "dialog.of_gallery" : "dialog.keys");
+}
+
+// As high as its rows, if the window has the room.
+float list_height(const FileDialogState& dialog, float available) {
+    const bool has_more = dialog.omitted_count > 0, empty = dialog.first_recent == 0;
+    const bool recent = dialog.first_recent < dialog.rows.size();
+    constexpr std::size_t min_lines = 3;
+    const std::size_t lines = std::max(min_lines, dialog.rows.size() + has_more + empty + recent);
+    const float line = ImGui::GetTextLineHeightWithSpacing(), padding = 2 * ImGui::GetStyle().WindowPadding.y;
+    return std::clamp(available, 2 * line + padding, static_cast<float>(lines) * line + padding);
+}
+
+void draw_dialog(const Ui& ui, float bottom) {
+    FileDialogState& dialog = *ui.workspace.file_dialog;
+    const bool ready = dialog.focused, is_asking = !dialog.overwrite.empty();
+    const float width = ImGui::GetContentRegionAvail().x;
+    ImGui::PushFont(ui.fonts().bold);
+    ImGui::TextUnformatted(elide(purpose_text(ui, dialog.purpose, ".title"), width).c_str());
+    ImGui::PopFont();
+    edit_path(ui);
+    update_rows(ui.workspace, dialog);
+    const bool follow = step_through_rows(dialog);
+    constexpr float most_lines = 2.7F;  // three, of which each may end early
+    const std::string text = wrap_text(ImGui::GetFont(), width, elide(hint_text(ui), most_lines * width));
+    const float below = ImGui::CalcTextSize(text.c_str()).y + ImGui::GetFrameHeight() +
+                        2 * ImGui::GetStyle().ItemSpacing.y + ImGui::GetStyle().WindowPadding.y;
+    const float available = bottom - below - ImGui::GetCursorScreenPos().y;
+    const std::optional<std::size_t> clicked = draw_path_list(ui, list_height(dialog, available), follow);
+    const bool warns = !dialog.problem.empty();
+    const Color& plain = is_asking ? ui.theme().text : ui.theme().dim;
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(warns ? problem_color(ui.theme()) : plain));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+    if (warns) record_rect(ui, "dialog.problem");
+    // Enter may have opened the box in this frame.
+    const bool entered = ready && (compat::is_pressed(compat::Key::Enter, false) ||
+                                   compat::is_pressed(compat::Key::KeypadEnter, false));
+    if (clicked || (entered && dialog.row >= 0))
+        submit_request(ui, choose_row(dialog, clicked.value_or(static_cast<std::size_t>(dialog.row))));
+    else if (entered && !(is_asking && ImGui::GetIO().KeyCtrl))
+        submit_request(ui, accept_path(dialog, *ui.frame_context.texts));
+    if (ui.workspace.file_dialog) draw_dialog_buttons(ui, is_asking);
+}
+
+}  // namespace
+
+void open_dialog(const Ui& ui, Purpose purpose) {
+    const PairSource from =
+        ui.frame_context.history == nullptr ? PairSource() : ui.frame_context.history->source();
+    FileDialogState dialog = propose_file(ui.workspace, from, purpose);
+    const bool desktop = ui.workspace.file_dialog_kind != FileDialogKind::BuiltIn && ui.workspace.has_desktop;
+    if (desktop) return ui.send_request(OpenNativeDialog{dialog, purpose_text(ui, purpose, ".title")});
+    ui.workspace.file_dialog = std::move(dialog);
+}
+
+void save_scene_or_ask(const Ui& ui) {
+    const std::string& path = ui.workspace.path;
+    if (path.empty() || is_in_gallery(path)) return open_dialog(ui, Purpose::Save);
+    ui.send_request(SaveFile{});
+}
+
+void path_field(const Ui& ui) {
+    if (!ui.workspace.file_dialog) return;
+    if (!ImGui::IsPopupOpen("##dialog")) ImGui::OpenPopup("##dialog");
+    const ImVec2 available = ImGui::GetIO().DisplaySize;
+    const float width = std::min(ui.px(680), available.x - ui.px(24)), edge = ui.px(12);
+    const float top = std::max(edge, std::min(ui.px(96), available.y / 3 - ui.px(140)));
+    ImGui::SetNextWindowPos({available.x / 2, top}, ImGuiCond_Always, {0.5F, 0});
+    ImGui::SetNextWindowSizeConstraints({width, 0}, {width, available.y - top - edge});
+    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                                       ImGuiWindowFlags_AlwaysAutoResize;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    const bool open = ImGui::BeginPopupModal("##dialog", nullptr, flags);
+    ImGui::PopStyleVar(2);
+    if (!open) return;
+    if (ui.workspace.file_dialog->close_pending)
+        close_path_field(ui);
+    else
+        draw_dialog(ui, available.y - edge);
+    ImGui::EndPopup();
+}
+
+}  // namespace app

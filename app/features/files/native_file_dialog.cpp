@@ -1,0 +1,141 @@
+// A pipe and a program. Chosen over the portal of D-Bus, which wants a message loop of its own, and over a
+// library that asks a shell.
+#include "app/features/files/native_file_dialog.h"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace app {
+
+namespace {
+
+using Purpose = FileDialogState::Purpose;
+using Arguments = std::vector<std::string>;
+
+constexpr const char* openable_patterns = "*.json *.jsonl *.png *.svg *.pdf";
+
+std::string initial_path(const FileDialogState& request) {
+    return (std::filesystem::path(request.folder) / request.path).string();
+}
+
+Arguments zenity_arguments(const FileDialogState& request, const std::string& title) {
+    Arguments all{"zenity", "--file-selection", "--title=" + title, "--filename=" + initial_path(request)};
+    if (request.purpose == Purpose::Open) all.push_back("--file-filter=" + std::string(openable_patterns));
+    if (request.purpose != Purpose::Open) all.insert(all.end(), {"--save", "--confirm-overwrite"});
+    return all;
+}
+
+Arguments kdialog_arguments(const FileDialogState& request, const std::string& title) {
+    const bool open = request.purpose == Purpose::Open;
+    Arguments all{"kdialog", "--title", title, open ? "--getopenfilename" : "--getsavefilename",
+                  initial_path(request)};
+    if (open) all.emplace_back(openable_patterns);
+    return all;
+}
+
+// Absent: it cannot be started.
+std::optional<pid_t> spawn(const Arguments& arguments, int output) {
+    std::vector<char*> words;
+    for (const std::string& word : arguments) words.push_back(const_cast<char*>(word.c_str()));
+    words.push_back(nullptr);
+    posix_spawn_file_actions_t actions{};
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+    // Toolkits complain there of themes and accessibility.
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    pid_t program = -1;
+    const int error = ::posix_spawnp(&program, words[0], &actions, nullptr, words.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    return error == 0 ? std::optional(program) : std::nullopt;
+}
+
+bool is_kde() {
+    const char* desktop = std::getenv("XDG_CURRENT_DESKTOP");
+    return desktop != nullptr && std::string_view(desktop).find("KDE") != std::string_view::npos;
+}
+
+}  // namespace
+
+std::optional<NativeFileDialog> NativeFileDialog::open(const FileDialogState& request,
+                                                       const std::string& title) {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
+    ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    std::array programs{zenity_arguments(request, title), kdialog_arguments(request, title)};
+    if (is_kde()) std::swap(programs[0], programs[1]);
+    std::optional<pid_t> program = spawn(programs[0], ends[1]);
+    if (!program) program = spawn(programs[1], ends[1]);
+    ::close(ends[1]);
+    if (program) return NativeFileDialog(*program, ends[0]);
+    ::close(ends[0]);
+    return std::nullopt;
+}
+
+NativeFileDialog::~NativeFileDialog() { terminate(); }
+
+NativeFileDialog::NativeFileDialog(NativeFileDialog&& other) noexcept
+    : process_(std::exchange(other.process_, -1)),
+      output_fd_(std::exchange(other.output_fd_, -1)),
+      state_(other.state_),
+      output_(std::move(other.output_)) {}
+
+NativeFileDialog& NativeFileDialog::operator=(NativeFileDialog&& other) noexcept {
+    std::swap(process_, other.process_);
+    std::swap(output_fd_, other.output_fd_);
+    std::swap(state_, other.state_);
+    std::swap(output_, other.output_);
+    return *this;
+}
+
+void NativeFileDialog::terminate() {
+    if (process_ > 0) {
+        ::kill(process_, SIGKILL);
+        ::waitpid(process_, nullptr, 0);
+    }
+    if (output_fd_ >= 0) ::close(output_fd_);
+    process_ = output_fd_ = -1;
+}
+
+void NativeFileDialog::read_output() {
+    std::array<char, 4096> block{};
+    for (ssize_t count = 0; (count = ::read(output_fd_, block.data(), block.size())) > 0;)
+        output_.append(block.data(), static_cast<std::size_t>(count));
+}
+
+NativeFileDialog::State NativeFileDialog::poll() {
+    constexpr std::size_t longest = 1U << 16U;
+    if (process_ < 0) return state_;
+    read_output();
+    int status = 0;
+    const pid_t ended = ::waitpid(process_, &status, WNOHANG);
+    // Whoever started us may have SIGCHLD ignored: then the system forgets what has ended, and how.
+    const bool is_unknown_child = ended < 0 && errno == ECHILD;
+    const bool is_finished = ended == process_ || is_unknown_child;
+    if (!is_finished && output_.size() <= longest) return state_;
+    if (is_finished) process_ = -1;
+    // What it said last may have come between the two looks.
+    read_output();
+    const bool left = is_finished && WIFEXITED(status), exited_normally = left && WEXITSTATUS(status) == 0;
+    // A path may end in a line of its own: only the last one is the program's.
+    if (output_.ends_with('\n')) output_.pop_back();
+    const bool path =
+        !output_.empty() && output_.size() <= longest && output_.find('\0') == std::string::npos;
+    state_ = exited_normally && path ? State::Chosen : State::Failed;
+    const bool cancelled = is_unknown_child ? output_.empty() : left && WEXITSTATUS(status) == 1;
+    if (cancelled) state_ = State::Cancelled;
+    terminate();
+    return state_;
+}
+
+}  // namespace app

@@ -1,0 +1,380 @@
+// Which numbers of a pair can vary, and the places of a map along two of them.
+#include "app/features/map/map.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include <fmt/format.h>
+#include <glm/glm.hpp>
+
+#include "app/analysis/analysis.h"
+#include "app/analysis/comparison.h"
+#include "app/base/number.h"
+#include "app/features/map/map_drawing.h"
+
+namespace app {
+
+namespace {
+
+using core::Real;
+using Kind = MapParameter::Kind;
+
+constexpr Real max_aspect = 2.5;  // a low, wide map reaches so many times as far across as up
+constexpr Real half_turn = 3.141592653589793;
+constexpr Real min_rotation = 0x1p-53;  // what a turn changes in the last bit of a unit vector
+
+template <class Placed>
+auto& shape_on(Placed& pair, Side side) {
+    return side == Side::A ? pair.a : pair.b;
+}
+
+struct SizeCount {
+    int operator()(const core::Rect&) const { return 2; }
+    int operator()(const core::Box&) const { return 3; }
+    int operator()(const core::Polygon&) const { return 0; }
+    template <class Round>
+    int operator()(const Round&) const {
+        return 1;
+    }
+};
+
+// The number itself; nullptr for a turn, and for a size the shape does not have.
+struct SizePointer {
+    int index;
+
+    Real* operator()(core::Rect& rect) const { return &rect.half_extents[index]; }
+    Real* operator()(core::Box& box) const { return &box.half_extents[index]; }
+    Real* operator()(core::Polygon& /*unused*/) const { return nullptr; }
+    template <class Round>
+    Real* operator()(Round& shape) const {
+        return &shape.radius;
+    }
+};
+
+Real* number_pointer(core::PlacedShape& placed, const MapParameter& parameter) {
+    if (parameter.kind == Kind::Position) return &placed.pose.position[parameter.index];
+    if (parameter.kind == Kind::Size || parameter.kind == Kind::Radius)
+        return std::visit(SizePointer{parameter.index}, placed.shape);
+    auto* angle = std::get_if<core::Angle>(&placed.pose.rotation);
+    return angle != nullptr ? &angle->radians : nullptr;
+}
+
+void set_value(core::PlacedShape& placed, const MapRange& side, int cell_index) {
+    if (cell_index == side.count / 2) return;
+    const Real value = value_at(side, cell_index);
+    if (Real* number = number_pointer(placed, side.parameter); number != nullptr) {
+        *number = value;
+        return;
+    }
+    core::Vec3 axis(0);
+    axis[side.parameter.index] = 1;
+    placed.pose.rotation = core::rotate(placed.pose.rotation, axis, value);
+}
+
+// The number as it is; absent for a turn that is none.
+std::optional<Real> parameter_value(core::Pair pair, const MapParameter& parameter) {
+    const Real* number = number_pointer(shape_on(pair, parameter.side), parameter);
+    return number != nullptr ? std::optional(*number) : std::nullopt;
+}
+
+Real base_value(const core::Pair& pair, const MapParameter& parameter) {
+    return parameter_value(pair, parameter).value_or(0);
+}
+
+/// What the scale of a map leans on.
+struct MapScale {
+    Real size = 1;  ///< Of the pair; scene units.
+
+    // Scene units for one unit of the freedom: half a turn counts as twice the size.
+    Real unit_length(const MapParameter& parameter) const {
+        return parameter.kind == Kind::Rotation ? 2 * size / half_turn : 1;
+    }
+    // The least step of a freedom that can matter. Beside zero doubles lie closer than anything else does.
+    Real min_step(const MapParameter& parameter, Real base) const {
+        if (parameter.kind == Kind::Rotation) return std::max(ulp(base), min_rotation);
+        return ulp(std::max(std::abs(base), 1e-6 * size));
+    }
+};
+
+int largest_odd(Real count, int max_count) {
+    const int integer = static_cast<int>(std::clamp(count, 1.0, static_cast<Real>(std::max(max_count, 1))));
+    return integer % 2 == 1 ? integer : integer - 1;
+}
+
+MapRange make_range(const core::Pair& pair, const MapParameter& parameter, Real step, int max_count) {
+    MapRange side{parameter, base_value(pair, parameter), step, largest_odd(max_count, max_count)};
+    side.has_base_value = parameter_value(pair, parameter).has_value();
+    const bool is_rotation = parameter.kind == Kind::Rotation;
+    // A whole turn shows all there is.
+    if (is_rotation) side.step = step = std::min(step, half_turn / std::max(side.count / 2, 1));
+    const Real min_step = is_rotation ? std::max(ulp(side.base), min_rotation) : ulp(side.base);
+    if (step >= min_step) return side;
+    side.count = largest_odd(2 * std::ceil(step * side.count / (2 * min_step)) + 1, max_count);
+    side.count = std::max(side.count, std::min(3, largest_odd(max_count, max_count)));
+    side.step = min_step;
+    side.in_ulps = !is_rotation || min_step == ulp(side.base);
+    return side;
+}
+
+MapParameter available_or_fallback(const std::vector<MapParameter>& all, const MapParameter& requested,
+                                   std::size_t fallback) {
+    if (std::find(all.begin(), all.end(), requested) != all.end()) return requested;
+    return all[fallback];
+}
+
+Real pair_size(const core::Pair& pair) {
+    const Real size =
+        core::bounding_radius(core::make_solid(pair.a)) + core::bounding_radius(core::make_solid(pair.b));
+    return size > 0 && std::isfinite(size) ? size : 1;
+}
+
+}  // namespace
+
+std::vector<MapParameter> map_parameters(const core::Pair& pair) {
+    std::vector<MapParameter> all;
+    for (const Side side : {Side::B, Side::A}) {
+        const core::PlacedShape& placed = shape_on(pair, side);
+        const bool flat = core::is_flat(placed.shape);
+        for (int k = 0; k < (flat ? 2 : 3); ++k) all.push_back({side, Kind::Position, k});
+        for (int k = flat ? 2 : 0; k < 3 && !core::is_round(placed.shape); ++k)
+            all.push_back({side, Kind::Rotation, k});
+        const Kind size = core::is_round(placed.shape) ? Kind::Radius : Kind::Size;
+        for (int k = 0; k < std::visit(SizeCount{}, placed.shape); ++k) all.push_back({side, size, k});
+    }
+    return all;
+}
+
+std::string parameter_id(const MapParameter& parameter) {
+    const std::string side = parameter.side == Side::A ? "a." : "b.";
+    const char axis = static_cast<char>('x' + parameter.index);
+    if (parameter.kind == Kind::Position) return side + axis;
+    if (parameter.kind == Kind::Rotation) return side + "turn." + axis;
+    if (parameter.kind == Kind::Radius) return side + "radius";
+    return side + "size." + static_cast<char>('0' + parameter.index);
+}
+
+MapGrid make_map_grid(const Document& document, const MapOptions& options, glm::ivec2 max_count) {
+    MapGrid grid{pair(document), document.method, document.settings, options.mode, {}, {}};
+    const std::vector<MapParameter> all = map_parameters(grid.pair);
+    const MapParameter x = available_or_fallback(all, options.x, 0);
+    const MapParameter y = available_or_fallback(all, options.y == x ? all[x == all[0] ? 1 : 0] : options.y,
+                                                 x == all[1] ? 0 : 1);
+    const MapScale scale{pair_size(grid.pair)};
+    Real min_step = scale.size;
+    for (const MapParameter& parameter : {x, y}) {
+        const Real step = scale.min_step(parameter, base_value(grid.pair, parameter));
+        min_step = std::min(min_step, step * scale.unit_length(parameter));
+    }
+    // The sum of logarithms, for the product of what they stand for may be no double.
+    const Real span = std::exp(std::lerp(std::log(min_step), std::log(scale.size), options.range));
+    const Real up = 2 * span / std::max(max_count.y, 1);
+    const Real across = std::min(up, max_aspect * 2 * span / std::max(max_count.x, 1));
+    grid.x = make_range(grid.pair, x, across / scale.unit_length(x), max_count.x);
+    grid.y = make_range(grid.pair, y, up / scale.unit_length(y), max_count.y);
+    return grid;
+}
+
+Real value_at(const MapRange& side, int cell_index) {
+    const int from_center = cell_index - side.count / 2;
+    if (from_center == 0) return side.base;
+    return side.in_ulps ? from_ordinal(to_ordinal(side.base) + from_center)
+                        : side.base + from_center * side.step;
+}
+
+core::Pair pair_at(const MapGrid& grid, glm::ivec2 cell_index) {
+    core::Pair pair = grid.pair;
+    set_value(shape_on(pair, grid.x.parameter.side), grid.x, cell_index.x);
+    set_value(shape_on(pair, grid.y.parameter.side), grid.y, cell_index.y);
+    return pair;
+}
+
+std::vector<Command> commands_to_cell(const Document& document, const MapGrid& grid, glm::ivec2 cell_index) {
+    const core::Pair target_pair = pair_at(grid, cell_index);
+    std::vector<Command> commands;
+    for (const Side side : {Side::A, Side::B}) {
+        const core::PlacedShape& previous = body(document, side).placed;
+        const core::PlacedShape& target = shape_on(target_pair, side);
+        const int index = document.pair[side == Side::A ? 0 : 1];
+        if (!(target.shape == previous.shape)) commands.emplace_back(SetShape{index, target.shape});
+        if (!(target.pose == previous.pose)) commands.emplace_back(SetPose{index, target.pose});
+    }
+    return commands;
+}
+
+// Each place of the map is a pair of its own and is asked like any other.
+
+namespace {
+
+constexpr int first_stride = 32;  // few enough for a frame
+
+int find_or_add_axis(std::vector<MapDecidingAxis>& axes, const core::AxisTest& test) {
+    const std::string name = core::to_string(test);
+    const auto is_same = [&](const MapDecidingAxis& axis) { return axis.name == name; };
+    const auto found = std::find_if(axes.begin(), axes.end(), is_same);
+    if (found != axes.end()) return static_cast<int>(found - axes.begin());
+    axes.push_back({name, axis_markup(test), test.kind, test.feature_a, test.feature_b, test.nearest_kind});
+    return static_cast<int>(axes.size()) - 1;
+}
+
+MapCell compute_cell(const MapGrid& grid, std::vector<MapDecidingAxis>& axes, glm::ivec2 cell_index) {
+    MapCell cell;
+    cell.computed = true;
+    const core::Pair pair = pair_at(grid, cell_index);
+    cell.valid = !core::validate(pair.a) && !core::validate(pair.b);
+    if (!cell.valid) return cell;
+    const core::Trace trace = method_or_sat(grid.method, pair).query(pair, grid.settings);
+    cell.verdict = cell.reference_verdict = trace.verdict;
+    const int deciding = trace.least >= 0 ? trace.least : trace.separating_axis;
+    if (deciding >= 0) cell.axis = find_or_add_axis(axes, trace.axes[deciding]);
+    if (grid.mode != MapMode::Difference) return cell;
+    const core::Verdict reference_verdict = core::query_verdict(reference_method(pair), pair, {});
+    if (!have_equal_verdicts(trace, reference_verdict)) cell.reference_verdict = reference_verdict;
+    return cell;
+}
+
+std::size_t index_of(const MapGrid& grid, glm::ivec2 cell_index) {
+    return static_cast<std::size_t>(cell_index.y) * grid.x.count + cell_index.x;
+}
+
+}  // namespace
+
+int RefinementPass::nearest(int cell_index) const {
+    return std::clamp((cell_index - first + stride / 2) / stride, 0, count - 1);
+}
+
+RefinementPass make_pass(int count, int stride) {
+    const int first = count / 2 % stride;
+    return {first, (count - 1 - first) / stride + 1, stride};
+}
+
+void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue) {
+    if (map.cells.empty() || !(map.grid == grid)) {
+        map = {grid, std::vector<MapCell>(index_of(grid, {0, grid.y.count})), {}, first_stride, 0};
+    }
+    while (map.stride > 0) {
+        const RefinementPass x = make_pass(grid.x.count, map.stride), y = make_pass(grid.y.count, map.stride);
+        for (; map.next < x.count * y.count; ++map.next) {
+            if (map.stride < first_stride && !should_continue()) return;
+            const glm::ivec2 cell_index(x.cell(map.next % x.count), y.cell(map.next / x.count));
+            MapCell& cell = map.cells[index_of(grid, cell_index)];
+            if (!cell.computed) cell = compute_cell(grid, map.axes, cell_index);
+        }
+        map.stride /= 2;
+        map.next = 0;
+    }
+}
+
+// Rows of the round that is being computed, as far as they are whole; over them those of the round before.
+std::vector<MapBand> map_bands(const Map& map) {
+    const glm::ivec2 count(map.grid.x.count, map.grid.y.count);
+    std::vector<MapBand> bands;
+    const auto add = [&](int stride, int from, int rows) {
+        const RefinementPass x = make_pass(count.x, stride), y = make_pass(count.y, stride);
+        for (int i = 0; i < std::min(rows, y.count); ++i) {
+            const int high = i + 1 == y.count ? count.y : y.first_covered(i + 1);
+            if (high > from) bands.push_back({std::max(y.first_covered(i), from), high, y.cell(i), x});
+        }
+    };
+    const int stride = std::max(map.stride, 1);
+    const int completed_rows = map.stride == 0 ? count.y : map.next / make_pass(count.x, stride).count;
+    add(stride, 0, completed_rows);
+    const int from = bands.empty() ? 0 : bands.back().end_row;
+    if (from < count.y) add(2 * stride, from, count.y);
+    return bands;
+}
+
+const MapCell& band_cell(const Map& map, const MapBand& band, int i) {
+    return map.cells[index_of(map.grid, {band.columns.cell(i), band.y})];
+}
+
+MapCell cell_at(Map& map, glm::ivec2 cell_index) {
+    MapCell& cell = map.cells[index_of(map.grid, cell_index)];
+    if (!cell.computed) cell = compute_cell(map.grid, map.axes, cell_index);
+    return cell;
+}
+
+// What a map says in words.
+namespace {
+
+using core::Real;
+
+bool is_rotation(const MapRange& side) { return side.parameter.kind == MapParameter::Kind::Rotation; }
+
+// In the unit that people read: degrees for angles.
+Real to_display_unit(Real value, const MapRange& side) {
+    return is_rotation(side) ? glm::degrees(value) : value;
+}
+const char* unit_text(const MapRange& side) { return is_rotation(side) ? "°" : ""; }
+
+std::string value_text(Real value, const MapRange& side, NumberFormat number_format) {
+    const std::string text = is_rotation(side) && number_format == NumberFormat::Short
+                                 ? fmt::format("{:.9g}", to_display_unit(value, side))
+                                 : format_number(to_display_unit(value, side), number_format);
+    return text + unit_text(side);
+}
+
+// Few digits where the form has few, unless the map is as fine as the last.
+std::string title_value_text(const MapRange& side, NumberFormat number_format) {
+    if (number_format != NumberFormat::Short || side.in_ulps)
+        return value_text(side.base, side, number_format);
+    return fmt::format("{:.6g}{}", to_display_unit(side.base, side), unit_text(side));
+}
+
+// A turn of a solid is told from where it is: a quaternion is no angle.
+std::string cell_line(const MapRange& side, int cell_index, NumberFormat number_format,
+                      const TextCatalog& texts) {
+    const int steps = cell_index - side.count / 2;
+    const std::string name = parameter_text(side.parameter, texts);
+    if (!side.has_base_value) return fmt::format("{}: {}\n", name, offset_text(side, steps));
+    return fmt::format("{} = {}  ({})\n", name, value_text(value_at(side, cell_index), side, number_format),
+                       offset_text(side, steps));
+}
+
+// Without the signs of subscripts: "A0×B1".
+std::string strip_markup(std::string markup) {
+    std::erase_if(markup, [](char letter) { return letter == '_' || letter == '{' || letter == '}'; });
+    return markup;
+}
+
+}  // namespace
+
+std::string parameter_text(const MapParameter& parameter, const TextCatalog& texts) {
+    const std::string side = parameter.side == Side::A ? "A" : "B";
+    const std::string axis(1, static_cast<char>('x' + parameter.index));
+    const char* key = parameter.kind == MapParameter::Kind::Position   ? "map.position"
+                      : parameter.kind == MapParameter::Kind::Rotation ? "map.rotation"
+                      : parameter.kind == MapParameter::Kind::Radius   ? "map.radius"
+                                                                       : "map.half";
+    return texts(key, {{"side", side}, {"axis", axis}});
+}
+
+std::string offset_text(const MapRange& side, int steps) {
+    if (side.in_ulps) return fmt::format("{:+d} ULP", steps);
+    return fmt::format("{:+.3g}{}", to_display_unit(steps * side.step, side), unit_text(side));
+}
+
+std::string range_text(const MapRange& side) { return "±" + offset_text(side, side.count / 2).substr(1); }
+
+std::string axis_title(const MapRange& side, NumberFormat number_format, const TextCatalog& texts) {
+    const char* key = !side.has_base_value ? "map.title.turn" : side.in_ulps ? "map.title.ulp" : "map.title";
+    return texts(key, {{"what", parameter_text(side.parameter, texts)},
+                       {"value", title_value_text(side, number_format)}});
+}
+
+std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,
+                          const TextCatalog& texts) {
+    const MapCell cell = cell_at(map, cell_index);
+    const std::string position_text = cell_line(map.grid.x, cell_index.x, number_format, texts) +
+                                      cell_line(map.grid.y, cell_index.y, number_format, texts);
+    if (!cell.valid) return position_text + texts("map.no_shape");
+    std::string answer_text = map.grid.method + ": " + verdict_text(cell.verdict, texts);
+    if (map.grid.mode == MapMode::Difference)
+        answer_text += std::string("\n") + reference_method(map.grid.pair).id + ": " +
+                       verdict_text(cell.reference_verdict, texts);
+    if (cell.axis < 0) return position_text + answer_text;
+    return position_text + answer_text + "\n" +
+           texts("map.decides", {{"axis", strip_markup(map.axes[cell.axis].markup)}});
+}
+
+}  // namespace app

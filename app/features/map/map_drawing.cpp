@@ -1,0 +1,437 @@
+// Line by line: what of it lies in the boxes it crosses; what touches there is joined.
+#include "app/features/map/map_drawing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <optional>
+
+#include "app/drawing/fonts.h"
+#include "app/features/map/map.h"
+
+namespace app {
+namespace {
+
+// From where to where, on a line or of the numbers of lines.
+struct FloatRange {
+    float low = 0, high = 0;
+};
+
+// What of a line is hatched.
+struct LineInterval {
+    int line = 0;
+    FloatRange range;
+};
+
+// Equal lines at equal distances.
+class HatchLines {
+  public:
+    HatchLines(HatchPattern hatch, const Box& area, float px)
+        : is_vertical_(hatch == HatchPattern::Vertical), spacing_((is_slanted(hatch) ? 8.4F : 6.0F) * px) {
+        normal_ = {hatch == HatchPattern::Horizontal ? 0 : 1, is_vertical_                     ? 0
+                                                              : hatch == HatchPattern::Falling ? -1
+                                                                                               : 1};
+        first_value_ = value_range(area).low + spacing_ / 2;
+    }
+
+    // What of each line lies in the box.
+    void add_intervals(const Box& box, std::vector<LineInterval>& intervals) const {
+        const FloatRange values = value_range(box);
+        const int end = line_index(values.high);
+        for (int line = line_index(values.low); line < end; ++line) {
+            const FloatRange inside = interval_in_box(line, box);
+            if (inside.low < inside.high) intervals.push_back({line, inside});
+        }
+    }
+
+    glm::vec2 point_at(int line, float along) const {
+        if (is_vertical_) return {line_value(line), along};
+        return {along, (line_value(line) - normal_.x * along) * normal_.y};
+    }
+
+  private:
+    static bool is_slanted(HatchPattern hatch) {
+        return hatch == HatchPattern::Rising || hatch == HatchPattern::Falling;
+    }
+
+    // How many lines have a lesser value. Only this says which lines cross a box: `line_value` rounds
+    // otherwise.
+    int line_index(float value) const {
+        return static_cast<int>(std::ceil((value - first_value_) / spacing_));
+    }
+
+    // The product with `normal_` of all places on a line.
+    float line_value(int line) const { return first_value_ + static_cast<float>(line) * spacing_; }
+
+    // Of the products with all places in a box.
+    FloatRange value_range(const Box& box) const {
+        const glm::vec2 one = normal_ * box.min, other = normal_ * box.max;
+        const glm::vec2 min = glm::min(one, other), max = glm::max(one, other);
+        return {min.x + min.y, max.x + max.y};
+    }
+
+    // Along a line that crosses the box.
+    FloatRange interval_in_box(int line, const Box& box) const {
+        if (is_vertical_) return {box.min.y, box.max.y};
+        const FloatRange inside{box.min.x, box.max.x};
+        if (normal_.x == 0) return inside;
+        const float one = line_value(line) - normal_.y * box.min.y,
+                    other = line_value(line) - normal_.y * box.max.y;
+        return {std::max(inside.low, std::min(one, other)), std::min(inside.high, std::max(one, other))};
+    }
+
+    bool is_vertical_;  // places along a line are told by y, else by x
+    float spacing_;
+    glm::vec2 normal_{0};
+    float first_value_ = 0;
+};
+
+// In the order of their lines, and along them. The few of a line are soon sorted, all of them are not.
+std::vector<LineInterval> sort_by_line(const std::vector<LineInterval>& intervals) {
+    if (intervals.empty()) return {};
+    const auto [first, last] = std::minmax_element(
+        intervals.begin(), intervals.end(),
+        [](const LineInterval& one, const LineInterval& other) { return one.line < other.line; });
+    const int first_line = first->line;
+    std::vector<std::ptrdiff_t> ends(static_cast<std::size_t>(last->line - first_line) + 2);
+    for (const LineInterval& interval : intervals) ++ends[interval.line - first_line + 1];
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+    const std::vector<std::ptrdiff_t> begins = ends;
+    std::vector<LineInterval> all(intervals.size());
+    for (const LineInterval& interval : intervals) all[ends[interval.line - first_line]++] = interval;
+    for (std::size_t i = 0; i + 1 < begins.size(); ++i)
+        std::sort(all.begin() + begins[i], all.begin() + begins[i + 1],
+                  [](const LineInterval& one, const LineInterval& other) {
+                      return one.range.low < other.range.low;
+                  });
+    return all;
+}
+
+void join_touching(std::vector<LineInterval>& intervals) {
+    constexpr float touching_px = 0.01F;
+    std::size_t last = 0;
+    for (std::size_t i = 1; i < intervals.size(); ++i) {
+        LineInterval& previous = intervals[last];
+        const LineInterval& next = intervals[i];
+        if (next.line == previous.line && next.range.low - previous.range.high < touching_px)
+            previous.range.high = std::max(previous.range.high, next.range.high);
+        else
+            intervals[++last] = next;
+    }
+    if (!intervals.empty()) intervals.resize(last + 1);
+}
+
+}  // namespace
+
+std::vector<HatchSegment> hatch_segments(HatchPattern hatch, const Box& area, const std::vector<Box>& boxes,
+                                         float px) {
+    if (hatch == HatchPattern::None) return {};
+    const HatchLines lines(hatch, area, px);
+    std::vector<LineInterval> intervals;
+    for (const Box& box : boxes) lines.add_intervals(box, intervals);
+    intervals = sort_by_line(intervals);
+    join_touching(intervals);
+    std::vector<HatchSegment> all;
+    all.reserve(intervals.size());
+    for (const auto& [line, along] : intervals)
+        all.push_back({lines.point_at(line, along.low), lines.point_at(line, along.high)});
+    return all;
+}
+
+// Band by band from the least y; each with the one below it.
+namespace {
+
+using Spans = std::vector<MapSpan>;
+
+// With all that are alike in one.
+template <class Alike>
+Spans join_alike(const Spans& spans, const Alike& is_alike) {
+    Spans joined;
+    for (const MapSpan& span : spans) {
+        if (!joined.empty() && is_alike(*joined.back().cell, *span.cell))
+            joined.back().to = span.to;
+        else
+            joined.push_back(span);
+    }
+    return joined;
+}
+
+Spans band_spans(const Map& map, const MapBand& band) {
+    const MapCell* cell = &band_cell(map, band, 0);
+    Spans spans{{cell, 0, map.grid.x.count}};
+    for (int i = 1; i < band.columns.count; ++i) {
+        const MapCell* previous = cell;
+        cell += band.columns.stride;
+        if (*cell == *previous) continue;
+        const int from = band.columns.first_covered(i);
+        spans.back().to = from;
+        spans.push_back({cell, from, map.grid.x.count});
+    }
+    return spans;
+}
+
+bool changes_verdict(const MapCell& one, const MapCell& other) {
+    return one.valid && other.valid && one.verdict != other.verdict;
+}
+
+// Where both bands have a piece each that the line runs between.
+void add_horizontal_boundaries(std::vector<VerdictBoundary>& boundaries, const Spans& below,
+                               const Spans& above, int y) {
+    std::size_t i = 0, k = 0;
+    bool continues = false;
+    for (int x = 0; i < below.size() && k < above.size();) {
+        const int end = std::min(below[i].to, above[k].to);
+        const bool changes = changes_verdict(*below[i].cell, *above[k].cell);
+        if (changes && continues) boundaries.back().to.x = end;
+        if (changes && !continues) boundaries.push_back({{x, y}, {end, y}});
+        continues = changes;
+        if (below[i].to == end) ++i;
+        if (above[k].to == end) ++k;
+        x = end;
+    }
+}
+
+}  // namespace
+
+std::vector<MapSpanRows> find_span_rows(const Map& map) {
+    std::vector<MapSpanRows> bands;
+    for (const MapBand& band : map_bands(map))
+        bands.push_back({band.first_row, band.end_row, band_spans(map, band)});
+    return bands;
+}
+
+std::vector<MapRegion> find_regions(MapMode mode, const std::vector<MapSpanRows>& bands) {
+    const auto is_alike = [mode](const MapCell& one, const MapCell& other) {
+        return cell_meaning(mode, one) == cell_meaning(mode, other);
+    };
+    std::vector<MapRegion> all;
+    std::vector<std::size_t> below, current;
+    for (const MapSpanRows& rows : bands) {
+        current.clear();
+        for (const MapSpan& span : join_alike(rows.spans, is_alike)) {
+            // Of the same places and meaning as one below it, it is a part of that one.
+            const int meaning = cell_meaning(mode, *span.cell);
+            const auto continued = std::find_if(below.begin(), below.end(), [&](std::size_t index) {
+                return all[index].from == span.from && all[index].to == span.to &&
+                       all[index].meaning == meaning;
+            });
+            current.push_back(continued == below.end() ? all.size() : *continued);
+            if (continued == below.end())
+                all.push_back({meaning, span.cell, rows.first_row, rows.end_row, span.from, span.to});
+            else
+                all[*continued].end_row = rows.end_row;
+        }
+        std::swap(below, current);
+    }
+    return all;
+}
+
+std::vector<VerdictBoundary> find_boundaries(const std::vector<MapSpanRows>& bands) {
+    const auto is_alike = [](const MapCell& one, const MapCell& other) {
+        return one.valid == other.valid && one.verdict == other.verdict;
+    };
+    std::vector<VerdictBoundary> boundaries;
+    Spans below;
+    for (const MapSpanRows& rows : bands) {
+        Spans current = join_alike(rows.spans, is_alike);
+        for (std::size_t i = 1; i < current.size(); ++i)
+            if (changes_verdict(*current[i - 1].cell, *current[i].cell))
+                boundaries.push_back({{current[i].from, rows.first_row}, {current[i].from, rows.end_row}});
+        if (!below.empty()) add_horizontal_boundaries(boundaries, below, current, rows.first_row);
+        below = std::move(current);
+    }
+    return boundaries;
+}
+
+// The cells of a map, as coarse or fine as they are computed: areas, hatches, borders, names.
+namespace {
+
+const LegendEntry* find_entry(const std::vector<LegendEntry>& entries, int meaning) {
+    const auto found = std::find_if(entries.begin(), entries.end(),
+                                    [&](const LegendEntry& entry) { return entry.meaning == meaning; });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+ScreenRect region_rect(const MapCanvas& canvas, const MapRegion& region) {
+    const float left = canvas.cell_left(region.from), top = canvas.cell_bottom(region.end_row);
+    return {left, top, canvas.cell_left(region.to) - left, canvas.cell_bottom(region.first_row) - top};
+}
+
+Box to_box(const ScreenRect& rect) { return {{rect.x, rect.y}, {rect.x + rect.width, rect.y + rect.height}}; }
+
+void add_hatches(Drawing& drawing, const MapCanvas& canvas, const std::vector<MapRegion>& regions,
+                 const std::vector<LegendEntry>& entries) {
+    for (const HatchPattern hatch :
+         {HatchPattern::Rising, HatchPattern::Falling, HatchPattern::Horizontal, HatchPattern::Vertical}) {
+        std::vector<Box> boxes;
+        for (const MapRegion& region : regions) {
+            const LegendEntry* entry = find_entry(entries, region.meaning);
+            if (entry != nullptr && entry->hatch == hatch)
+                boxes.push_back(to_box(region_rect(canvas, region)));
+        }
+        for (const HatchSegment& segment : hatch_segments(hatch, to_box(canvas.area), boxes, canvas.px()))
+            add_line(drawing, {segment.from, segment.to}, hatch_color(canvas.theme()), canvas.px());
+    }
+}
+
+// The largest run with a meaning; of equally large ones that a quarter up, where the cross does not stand.
+const MapRegion* widest_region(const std::vector<MapRegion>& regions, int meaning) {
+    std::vector<const MapRegion*> found;
+    for (const MapRegion& region : regions) {
+        if (region.meaning != meaning) continue;
+        const int longer = found.empty() ? 1 : (region.to - region.from) - (found[0]->to - found[0]->from);
+        if (longer > 0) found.clear();
+        if (longer >= 0) found.push_back(&region);
+    }
+    return found.empty() ? nullptr : found[found.size() / 4];
+}
+
+// Where the name of an entry stands: in its widest run; absent when there is no room.
+std::optional<Box> name_box(const MapCanvas& canvas, const std::vector<MapRegion>& regions,
+                            const LegendEntry& entry) {
+    const float px = canvas.px();
+    const MapRegion* widest = widest_region(regions, entry.meaning);
+    if (widest == nullptr) return std::nullopt;
+    const ScreenRect region = region_rect(canvas, *widest);
+    const float width = measure_markup(entry.label, FontFace::SansBold, 11.5F * px).width_px + 8 * px;
+    if (region.width < width + 4 * px) return std::nullopt;
+    const float height = 17 * px;
+    if (canvas.area.height < height + 2 * px) return std::nullopt;
+    const float center = std::clamp(region.y + region.height / 2, canvas.area.y + height / 2 + px,
+                                    canvas.bottom() - height / 2 - px);
+    const float left = region.x + region.width / 2 - width / 2;
+    return Box{{left, center - height / 2}, {left + width, center + height / 2}};
+}
+
+// So that no colour has to be matched with the legend. None lies on another or on the cross.
+void add_names(Drawing& drawing, const MapCanvas& canvas, const std::vector<MapRegion>& regions,
+               const std::vector<LegendEntry>& entries) {
+    const float px = canvas.px();
+    const glm::vec2 cross = current_pose_px(canvas.map.grid, canvas.area);
+    std::vector<Box> occupied{{cross - 11.0F * px, cross + 11.0F * px}};
+    for (const LegendEntry& entry : entries) {
+        const std::optional<Box> box = name_box(canvas, regions, entry);
+        if (!box || std::any_of(occupied.begin(), occupied.end(),
+                                [&](const Box& placed) { return placed.intersects(*box); }))
+            continue;
+        occupied.push_back(*box);
+        add_rounded_box(drawing, {box->min.x, box->min.y, box->max.x - box->min.x, box->max.y - box->min.y},
+                        4 * px, name_background(canvas.theme()), Color{});
+        add_text(drawing, entry.label, {(box->min.x + box->max.x) / 2, box->max.y - 5 * px},
+                 {FontFace::SansBold, 11.5F, canvas.theme().text}, px);
+    }
+}
+
+}  // namespace
+
+void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_regions) {
+    const auto& [regions, boundaries, entries] = map_regions;
+    for (const MapRegion& region : regions)
+        if (const LegendEntry* entry = find_entry(entries, region.meaning))
+            add_bar(drawing, region_rect(canvas, region), entry->color);
+    add_hatches(drawing, canvas, regions, entries);
+    for (const VerdictBoundary& boundary : boundaries)
+        add_line(drawing,
+                 {{canvas.cell_left(boundary.from.x), canvas.cell_bottom(boundary.from.y)},
+                  {canvas.cell_left(boundary.to.x), canvas.cell_bottom(boundary.to.y)}},
+                 canvas.theme().text, 1.4F * canvas.px());
+    add_names(drawing, canvas, regions, entries);
+}
+
+// The map as a drawing: cells in runs, where the verdict changes a line, ticks, the cross.
+namespace {
+
+constexpr float margin_left = 64, margin_right = 190, margin_top = 22, margin_bottom = 36;
+constexpr float cell_size_px = 2;
+
+// Twice, so that it shows on every colour.
+void add_pose_marker(Drawing& drawing, const MapCanvas& canvas) {
+    const glm::vec2 center = current_pose_px(canvas.map.grid, canvas.area);
+    const float arm = 10 * canvas.px(), gap = 3 * canvas.px();
+    for (const auto& [color, width] :
+         {std::pair(canvas.theme().window, 4.0F), std::pair(canvas.theme().text, 1.6F)})
+        for (const glm::vec2& direction :
+             {glm::vec2(1, 0), glm::vec2(-1, 0), glm::vec2(0, 1), glm::vec2(0, -1)})
+            add_line(drawing, {center + gap * direction, center + arm * direction}, color,
+                     width * canvas.px());
+}
+
+}  // namespace
+
+ScreenRect map_area(const Vec2& size_px, float scale) {
+    const float width = static_cast<float>(size_px.x) - (margin_left + margin_right) * scale;
+    const float height = static_cast<float>(size_px.y) - (margin_top + margin_bottom) * scale;
+    return {std::round(margin_left * scale), std::round(margin_top * scale),
+            std::max(std::floor(width), 1.0F), std::max(std::floor(height), 1.0F)};
+}
+
+glm::ivec2 map_cell_count(const Vec2& size_px, float scale) {
+    const ScreenRect area = map_area(size_px, scale);
+    const float cell = cell_size_px * scale;
+    return {std::max(static_cast<int>(area.width / cell), 3),
+            std::max(static_cast<int>(area.height / cell), 3)};
+}
+
+std::optional<glm::ivec2> map_cell_at(const MapGrid& grid, const glm::vec2& at_px, const ScreenRect& area) {
+    if (!area.contains(at_px.x, at_px.y)) return std::nullopt;
+    const float across = (at_px.x - area.x) / area.width, up = 1 - (at_px.y - area.y) / area.height;
+    const glm::ivec2 cell_index(across * static_cast<float>(grid.x.count),
+                                up * static_cast<float>(grid.y.count));
+    return glm::min(cell_index, glm::ivec2(grid.x.count - 1, grid.y.count - 1));
+}
+
+glm::vec2 current_pose_px(const MapGrid& grid, const ScreenRect& area) {
+    const auto center = [](int count) {
+        const int half = count / 2;
+        return (static_cast<float>(half) + 0.5F) / static_cast<float>(count);
+    };
+    return {area.x + area.width * center(grid.x.count), area.y + area.height * (1 - center(grid.y.count))};
+}
+
+Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, const TextCatalog& texts) {
+    const Map& map = *input.map;
+    Drawing drawing;
+    drawing.size_px = input.size_px;
+    if (!options.transparent) drawing.background = options.theme->panel;
+    if (map.cells.empty()) return drawing;
+    const MapCanvas canvas{map, map_area(input.size_px, options.scale), options, texts, input.number_format};
+    const std::vector<MapSpanRows> bands = find_span_rows(map);
+    MapRegions map_regions{find_regions(map.grid.mode, bands), find_boundaries(bands), {}};
+    map_regions.entries = legend_entries(map, map_regions.regions, *options.theme, texts);
+    add_cells(drawing, canvas, map_regions);
+    add_scales(drawing, canvas);
+    add_pose_marker(drawing, canvas);
+    const float x = canvas.area.x + canvas.area.width + 14 * options.scale;
+    ScreenRect legend_area{x, canvas.area.y, static_cast<float>(input.size_px.x) - x, canvas.area.height};
+    if (!map_regions.boundaries.empty())
+        legend_area = add_boundary_row(drawing, map_regions.entries, legend_area, options, texts);
+    add_legend(drawing, map_regions.entries, legend_area, options, texts);
+    return drawing;
+}
+
+const Drawing& update(CachedMapDrawing& cache, const MapDrawInput& input, const DrawOptions& options,
+                      const TextCatalog& texts) {
+    const Map& map = *input.map;
+    CachedMapDrawing::Inputs inputs{map.grid,      map.stride,    map.next,         input.size_px,
+                                    options.scale, options.theme, texts.language(), input.number_format};
+    if (cache.inputs == inputs) return cache.drawing;
+    cache.inputs = std::move(inputs);
+    cache.drawing = draw_map_picture(input, options, texts);
+    return cache.drawing;
+}
+
+void draw_map_ahead(CachedMapDrawing& cache, const Map& map, const TextCatalog& texts) {
+    const CachedMapDrawing::Inputs& last = cache.inputs;
+    if (last.theme == nullptr || !(last.grid == map.grid) || last.language != texts.language()) return;
+    update(cache, {&map, last.size_px, last.number_format}, {last.theme, last.scale, true, {}}, texts);
+}
+
+Drawing draw_map(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                 const TextCatalog& texts, const InteractionState&) {
+    Map map;
+    refine_map(map, make_map_grid(*analysis.document, {}, map_cell_count(size_px, options.scale)),
+               [] { return true; });
+    return draw_map_picture({&map, size_px, analysis.number_format}, options, texts);
+}
+
+}  // namespace app

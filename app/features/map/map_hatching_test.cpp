@@ -1,0 +1,131 @@
+// Hatches lie in their boxes, fill them, and go on from box to box.
+#include <algorithm>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "app/features/map/map_drawing.h"
+
+namespace app::test::map_hatches_test {
+namespace {
+
+constexpr HatchPattern hatches[] = {HatchPattern::Rising, HatchPattern::Falling, HatchPattern::Horizontal,
+                                    HatchPattern::Vertical};
+const Box area{{10, 20}, {410, 220}};
+
+bool contains_segment(const Box& box, const glm::vec2& position, float seam) {
+    return position.x > box.min.x - seam && position.x < box.max.x + seam && position.y > box.min.y - seam &&
+           position.y < box.max.y + seam;
+}
+
+double total_px(const std::vector<HatchSegment>& segments) {
+    double sum = 0;
+    for (const HatchSegment& segment : segments) sum += glm::length(segment.to - segment.from);
+    return sum;
+}
+
+// The room in columns and rows of unequal size.
+std::vector<Box> tiles(std::mt19937& random) {
+    std::uniform_int_distribution<int> step(1, 40);
+    std::vector<Box> all;
+    for (float y = area.min.y; y < area.max.y;) {
+        const float below = std::min(y + static_cast<float>(step(random)), area.max.y);
+        for (float x = area.min.x; x < area.max.x;) {
+            const float right = std::min(x + static_cast<float>(step(random)), area.max.x);
+            all.push_back({{x, y}, {right, below}});
+            x = right;
+        }
+        y = below;
+    }
+    return all;
+}
+
+}  // namespace
+
+TEST(MapHatches, RiseOnPaperWithYDown) {
+    for (const HatchPattern hatch : hatches) {
+        const std::vector<HatchSegment> segments = hatch_segments(hatch, area, {area}, 1);
+        ASSERT_FALSE(segments.empty());
+        for (const HatchSegment& segment : segments) {
+            const glm::vec2 direction = segment.to - segment.from;
+            const float slope = hatch == HatchPattern::Horizontal ? 0
+                                : hatch == HatchPattern::Rising   ? -direction.x
+                                                                  : direction.x;
+            if (hatch == HatchPattern::Vertical) {
+                EXPECT_EQ(direction.x, 0);
+            } else {
+                EXPECT_NEAR(direction.y, slope, 1e-3F);
+            }
+        }
+    }
+    EXPECT_TRUE(hatch_segments(HatchPattern::None, area, {area}, 1).empty());
+}
+
+TEST(MapHatches, LieOnlyInTheirBoxes) {
+    std::mt19937 random(7);
+    std::bernoulli_distribution covered(0.5);
+    int in = 0, outside = 0;
+    for (int round = 0; round < 20; ++round) {
+        std::vector<Box> boxes, others;
+        for (const Box& tile : tiles(random)) (covered(random) ? boxes : others).push_back(tile);
+        for (const HatchPattern hatch : hatches) {
+            for (const HatchSegment& segment : hatch_segments(hatch, area, boxes, 1)) {
+                for (const float fraction : {0.001F, 0.25F, 0.5F, 0.999F}) {
+                    const glm::vec2 position = glm::mix(segment.from, segment.to, fraction);
+                    EXPECT_TRUE(std::any_of(boxes.begin(), boxes.end(), [&](const Box& box) {
+                        return contains_segment(box, position, 0.02F);
+                    }));
+                    EXPECT_FALSE(std::any_of(others.begin(), others.end(), [&](const Box& box) {
+                        return contains_segment(box, position, -0.02F);
+                    }));
+                    ++in;
+                }
+            }
+        }
+        outside += static_cast<int>(others.size());
+    }
+    EXPECT_GT(in, 10000);
+    EXPECT_GT(outside, 500);
+}
+
+TEST(MapHatches, AreTheSameInOneBoxAndInMany) {
+    std::mt19937 random(11);
+    for (const HatchPattern hatch : hatches) {
+        const std::vector<HatchSegment> whole = hatch_segments(hatch, area, {area}, 1);
+        const std::vector<HatchSegment> hatched = hatch_segments(hatch, area, tiles(random), 1);
+        ASSERT_EQ(hatched.size(), whole.size()) << "no line is cut at a seam";
+        EXPECT_NEAR(total_px(hatched), total_px(whole), 1e-3 * total_px(whole));
+    }
+}
+
+// Where a line falls on the far corner, rounding must not make one more of it than there are.
+TEST(MapHatches, StayInAreasOfEverySize) {
+    std::size_t all = 0;
+    for (int width = 1; width < 1200; ++width) {
+        const Box paper{{64, 22}, {64 + static_cast<float>(width), 378}};
+        for (const HatchPattern hatch : hatches) {
+            for (const float px : {1.0F, 1.1F}) {
+                const std::vector<HatchSegment> segments = hatch_segments(hatch, paper, {paper}, px);
+                all += segments.size();
+                EXPECT_TRUE(std::all_of(segments.begin(), segments.end(), [&](const HatchSegment& segment) {
+                    return contains_segment(paper, segment.from, 0.02F) &&
+                           contains_segment(paper, segment.to, 0.02F);
+                })) << width;
+            }
+        }
+    }
+    EXPECT_GT(all, 100000U);
+}
+
+TEST(MapHatches, HaveTheSameDensityInEveryBoxAndScaleWithTheDrawing) {
+    for (const HatchPattern hatch : hatches) {
+        const double whole = total_px(hatch_segments(hatch, area, {area}, 1)) / (400.0 * 200.0);
+        EXPECT_NEAR(whole, 1 / 6.0, 0.02) << "a line every 6 pixels, across";
+        const Box box{{100, 60}, {220, 180}};
+        EXPECT_NEAR(total_px(hatch_segments(hatch, area, {box}, 1)) / (120.0 * 120.0), whole, 0.1 * whole);
+        EXPECT_NEAR(total_px(hatch_segments(hatch, area, {area}, 2)) / (400.0 * 200.0), whole / 2,
+                    0.1 * whole);
+    }
+}
+
+}  // namespace app::test::map_hatches_test

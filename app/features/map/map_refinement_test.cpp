@@ -1,0 +1,261 @@
+// The map around the pose: its middle is the pose, every place is what a query there says.
+#include <cmath>
+#include <set>
+
+#include "app/base/number.h"
+#include "app/features/map/map.h"
+#include "app/features/map/map_drawing.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::neighbourhood_test {
+namespace {
+
+const auto always = [] { return true; };
+constexpr glm::ivec2 max_cells(61, 31);
+
+glm::ivec2 center_cell(const MapGrid& grid) { return {grid.x.count / 2, grid.y.count / 2}; }
+
+Document apply_all(Document document, const std::vector<Command>& commands) {
+    for (const Command& command : commands) document = apply(std::move(document), command);
+    return document;
+}
+
+TEST(MapRefinement, MatchesAQueryAtEveryCell) {
+    for (const Document& document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
+        Map map;
+        refine_map(map, make_map_grid(document, {}, max_cells), always);
+        ASSERT_TRUE(is_complete(map));
+        std::set<core::Verdict> verdicts;
+        for (int y = 0; y < map.grid.y.count; ++y)
+            for (int x = 0; x < map.grid.x.count; ++x) {
+                const core::Trace trace = core::find_method("sat")->query(pair_at(map.grid, {x, y}), {});
+                const glm::ivec2 cell_index(x, y);
+                const MapCell cell = cell_at(map, cell_index);
+                EXPECT_EQ(cell.verdict, trace.verdict);
+                ASSERT_GE(cell.axis, 0);
+                EXPECT_EQ(map.axes[cell.axis].name, core::to_string(trace.axes[trace.least]));
+                verdicts.insert(cell.verdict);
+            }
+        EXPECT_GE(verdicts.size(), 2U) << "the map shows where they part";
+    }
+}
+
+TEST(MapRefinement, HasTheCurrentPoseAtTheCenterForEveryParameterAndRange) {
+    for (const Document& document : {test::flat_overlap(), test::edge_separated(), test::ball_and_box()}) {
+        for (const MapParameter& parameter : map_parameters(pair(document))) {
+            for (const double range : {0.0, 0.3, 1.0}) {
+                const MapGrid grid =
+                    make_map_grid(document, {parameter, {}, MapMode::Axis, range}, max_cells);
+                EXPECT_EQ(pair_at(grid, center_cell(grid)), pair(document)) << parameter_id(parameter);
+                EXPECT_TRUE(commands_to_cell(document, grid, center_cell(grid)).empty());
+                EXPECT_EQ(grid.x.count % 2, 1);
+                EXPECT_GE(grid.x.count, 3) << parameter_id(parameter) << " " << range;
+            }
+        }
+    }
+}
+
+TEST(MapRefinement, StepsByUlpsAtTheSmallestRange) {
+    const Document document = test::edge_separated();
+    const MapGrid grid = make_map_grid(document, {{}, {}, MapMode::Verdict, 0}, max_cells);
+    ASSERT_TRUE(grid.x.in_ulps);
+    for (int i = 0; i + 1 < grid.x.count; ++i)
+        EXPECT_EQ(to_ordinal(value_at(grid.x, i + 1)) - to_ordinal(value_at(grid.x, i)), 1);
+}
+
+TEST(MapRefinement, RotatesByOneTurnAtMost) {
+    for (const Document& document : {test::flat_overlap(), test::edge_separated()}) {
+        const MapParameter rotation{Side::B, MapParameter::Kind::Rotation, 2};
+        const MapGrid wide = make_map_grid(document, {rotation, {}, MapMode::Axis, 1}, {301, 31});
+        EXPECT_NEAR(wide.x.step * (wide.x.count / 2), glm::radians(180.0), 1e-9);
+    }
+}
+
+TEST(MapRefinement, MovesExactlyToTheRequestedCell) {
+    const Document document = test::edge_separated();
+    for (const MapParameter& parameter : map_parameters(pair(document))) {
+        const MapGrid grid = make_map_grid(document, {parameter, {}, MapMode::Axis, 0.9}, max_cells);
+        const glm::ivec2 cell_index(grid.x.count / 2 + 1, grid.y.count / 2 - 1);
+        EXPECT_EQ(pair(apply_all(document, commands_to_cell(document, grid, cell_index))),
+                  pair_at(grid, cell_index))
+            << parameter_id(parameter);
+    }
+}
+
+TEST(MapRefinement, IsCoarseAfterOnePass) {
+    const MapGrid grid = make_map_grid(test::edge_separated(), {}, max_cells);
+    Map map;
+    refine_map(map, grid, [] { return false; });
+    EXPECT_FALSE(is_complete(map));
+    int rows = 0;
+    for (const MapBand& band : map_bands(map)) {
+        EXPECT_EQ(band.first_row, rows);
+        rows = band.end_row;
+        for (int i = 0; i < band.columns.count; ++i) EXPECT_TRUE(band_cell(map, band, i).computed);
+    }
+    EXPECT_EQ(rows, grid.y.count) << "each place is told by one nearby";
+    int rotations = 0;
+    while (!is_complete(map)) {
+        int left = 50;
+        refine_map(map, grid, [&] { return left-- > 0; });
+        ASSERT_LT(++rotations, 1000);
+    }
+    EXPECT_GT(rotations, 10);
+    Map whole;
+    refine_map(whole, grid, always);
+    for (std::size_t i = 0; i < map.cells.size(); ++i)
+        EXPECT_EQ(map.cells[i].verdict, whole.cells[i].verdict);
+}
+
+TEST(MapRefinement, CoversTheMapWithBandsAtEveryStage) {
+    const MapGrid grid = make_map_grid(test::edge_separated(), {}, {151, 97});
+    Map map;
+    int coarse = 0, mixed = 0;
+    refine_map(map, grid, [] { return false; });
+    for (int rotation = 0; rotation < 4000; ++rotation) {
+        const std::vector<MapBand> bands = map_bands(map);
+        int y = 0;
+        for (const MapBand& band : bands) {
+            EXPECT_EQ(band.first_row, y);
+            ASSERT_GT(band.end_row, band.first_row);
+            y = band.end_row;
+            EXPECT_EQ(band.columns.first_covered(0), 0);
+            for (int i = 0; i < band.columns.count; ++i) {
+                ASSERT_TRUE(band_cell(map, band, i).computed) << rotation;
+                EXPECT_EQ(band.columns.nearest(band.columns.first_covered(i)), i);
+                EXPECT_EQ(band.columns.nearest(band.columns.cell(i)), i);
+            }
+        }
+        ASSERT_EQ(y, grid.y.count);
+        coarse += bands[0].columns.stride > 4 ? 1 : 0;
+        mixed += bands.front().columns.stride != bands.back().columns.stride ? 1 : 0;
+        if (is_complete(map)) break;
+        int left = 37;
+        refine_map(map, grid, [&] { return left-- > 0; });
+    }
+    EXPECT_TRUE(is_complete(map));
+    EXPECT_EQ(map_bands(map).size(), static_cast<std::size_t>(grid.y.count));
+    EXPECT_GT(coarse, 2);
+    EXPECT_GT(mixed, 100);
+}
+
+LegendEntry entry_of(const MapDecidingAxis& axis, const Theme& theme = themes()[0]) {
+    Map map;
+    map.grid.x.count = map.grid.y.count = 1;
+    map.axes = {axis};
+    map.cells = {{true, true, {}, {}, 0}};
+    return legend_entries(map, find_regions(map.grid.mode, find_span_rows(map)), theme,
+                          test::load_text_catalog())
+        .at(0);
+}
+
+TEST(MapRefinement, DistinguishesEveryEdgePair) {
+    std::set<std::string> appearances;
+    for (const Theme& theme : themes())
+        for (int a = 0; a < 3; ++a)
+            for (int b = 0; b < 3; ++b) {
+                const LegendEntry entry = entry_of({"", "", core::AxisKind::EdgePair, a, b, {}}, theme);
+                EXPECT_NE(entry.hatch, HatchPattern::None);
+                appearances.insert(theme.id + std::to_string(entry.color.r) + "/" +
+                                   std::to_string(static_cast<int>(entry.hatch)));
+            }
+    EXPECT_EQ(appearances.size(), 9 * themes().size());
+}
+
+TEST(MapRefinement, DistinguishesFacesOfAAndBWithoutHue) {
+    EXPECT_NE(entry_of({"", "", core::AxisKind::FaceA, 0, -1, {}}).hatch,
+              entry_of({"", "", core::AxisKind::FaceB, -1, 0, {}}).hatch);
+}
+
+TEST(MapRefinement, DistinguishesANearestEdgeFromItsVerticesWithoutHue) {
+    using Kind = core::Feature::Kind;
+    for (int i = 0; i < 12; ++i) {
+        const auto nearest = [&](Kind kind, bool of_a) {
+            return entry_of({"", "", core::AxisKind::NearestFeature, of_a ? i : -1, of_a ? -1 : i, kind});
+        };
+        for (const Kind kind : {Kind::Vertex, Kind::Edge}) {
+            EXPECT_NE(nearest(kind, true).hatch, HatchPattern::None) << i;
+            EXPECT_EQ(nearest(kind, true).hatch, nearest(kind, false).hatch) << i;
+            EXPECT_EQ(nearest(kind, true).color, nearest(kind, false).color) << i;
+        }
+        for (int vertex = 0; vertex < 8; ++vertex)
+            EXPECT_NE(nearest(Kind::Edge, true).hatch,
+                      entry_of({"", "", core::AxisKind::NearestFeature, vertex, -1, Kind::Vertex}).hatch);
+    }
+    EXPECT_EQ(entry_of({"", "", core::AxisKind::SearchDirection, -1, -1, {}}).hatch, HatchPattern::None);
+}
+
+TEST(MapRefinement, IsDrawnAheadOfTheNextFrame) {
+    const TextCatalog texts = test::load_text_catalog();
+    const MapGrid grid = make_map_grid(test::flat_overlap(), {}, max_cells);
+    Map map;
+    refine_map(map, grid, [] { return false; });
+    const DrawOptions options{find_theme("dark"), 1, true, {}};
+    const MapDrawInput input{&map, Vec2(400, 200), NumberFormat::Short};
+    CachedMapDrawing cache;
+    draw_map_ahead(cache, map, texts);
+    EXPECT_TRUE(cache.drawing.paths.empty()) << "nobody asked for it yet";
+    update(cache, input, options, texts);
+    refine_map(map, grid, always);
+    draw_map_ahead(cache, map, texts);
+    const CachedMapDrawing::Inputs drawn_ahead = cache.inputs;
+    EXPECT_EQ(drawn_ahead.stride, 0);
+    const Drawing& requested = update(cache, input, options, texts);
+    EXPECT_EQ(cache.inputs, drawn_ahead) << "so it is not drawn again";
+    const Drawing drawn = draw_map_picture(input, options, texts);
+    EXPECT_EQ(requested.paths.size(), drawn.paths.size());
+    EXPECT_EQ(requested.texts.size(), drawn.texts.size());
+    EXPECT_EQ(requested.background.a, 0);
+    MapOptions other;
+    other.range = 0.9;
+    refine_map(map, make_map_grid(test::flat_overlap(), other, max_cells), always);
+    draw_map_ahead(cache, map, texts);
+    EXPECT_EQ(cache.inputs, drawn_ahead) << "another map";
+}
+
+TEST(MapRefinement, RestartsWhenTheDocumentChanges) {
+    Document document = test::edge_separated();
+    Map map;
+    refine_map(map, make_map_grid(document, {}, max_cells), always);
+    body(document, Side::B).placed.pose.position.x += 0.5;
+    refine_map(map, make_map_grid(document, {}, max_cells), [] { return false; });
+    EXPECT_FALSE(is_complete(map));
+    EXPECT_EQ(map.grid.pair, pair(document));
+}
+
+TEST(MapRefinement, MarksInvalidSizes) {
+    const MapParameter half{Side::B, MapParameter::Kind::Size, 0};
+    Map map;
+    refine_map(map, make_map_grid(test::edge_separated(), {half, {}, MapMode::Verdict, 1}, max_cells),
+               always);
+    EXPECT_FALSE(cell_at(map, {0, 15}).valid);
+    EXPECT_TRUE(cell_at(map, {60, 15}).valid);
+}
+
+TEST(MapRefinement, ComparesWithTheReferenceInDifferenceMode) {
+    Document document = test::flat_overlap();
+    document.settings.touching_tolerance = 0.2;  // a method that takes a fifth of the size for touching
+    Map map;
+    refine_map(map, make_map_grid(document, {{}, {}, MapMode::Difference, 1}, max_cells), always);
+    int differs = 0, matches = 0;
+    for (const MapCell& cell : map.cells) ++(cell.verdict == cell.reference_verdict ? matches : differs);
+    EXPECT_GT(differs, 20);
+    EXPECT_GT(matches, 20);
+}
+
+TEST(MapRefinement, WorksForHugeAndTinyPairs) {
+    for (const core::Real factor : {1e-150, 1e-9, 1e9, 1e150}) {
+        Map map;
+        refine_map(
+            map,
+            make_map_grid(test::scaled_and_moved(test::flat_overlap(), factor, {0, 0, 0}), {}, max_cells),
+            always);
+        int distance = 0;
+        for (const MapCell& cell : map.cells) distance += cell.verdict == core::Verdict::Separated ? 1 : 0;
+        EXPECT_GT(distance, 50) << factor;
+        EXPECT_LT(distance, max_cells.x * max_cells.y - 50) << factor;
+    }
+}
+
+}  // namespace
+}  // namespace app::neighbourhood_test

@@ -1,0 +1,310 @@
+// What the colours of a map mean, and the list of it beside the map.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+#include <glm/glm.hpp>
+
+#include "app/base/number.h"
+#include "app/drawing/fonts.h"
+#include "app/features/map/map.h"
+#include "app/features/map/map_drawing.h"
+
+namespace app {
+namespace {
+
+constexpr int invalid_meaning = -1, neutral_meaning = 0;  // what is neither an axis nor a verdict
+constexpr float legend_row_px = 17, text_offset_px = 20;
+
+// The owner by hue, which of its axes by strength.
+Color axis_color(const MapDecidingAxis& axis, const Theme& theme) {
+    if (axis.kind == core::AxisKind::EdgePair)
+        return edge_pair_color(std::max(axis.feature_a, 0), std::max(axis.feature_b, 0), theme);
+    const bool of_a = axis.kind == core::AxisKind::FaceA, of_b = axis.kind == core::AxisKind::FaceB;
+    const int feature = std::max(axis.feature_a, axis.feature_b), index = std::max(feature, 0);
+    const Color hue = of_a ? theme.a : of_b ? theme.b : theme.separating;
+    return with_alpha(hue, 0.75F - 0.15F * static_cast<float>(index % 4));
+}
+
+// Faces of B are hatched upright, pairs of edges by B's edge. A nearest corner is hatched level, a nearest
+// edge slanted, so that neighbours differ. Plain: faces of A, and what has no feature.
+HatchPattern axis_hatch(const MapDecidingAxis& axis) {
+    if (axis.kind == core::AxisKind::FaceB) return HatchPattern::Vertical;
+    constexpr HatchPattern all[] = {HatchPattern::Rising, HatchPattern::Falling, HatchPattern::Horizontal};
+    if (axis.kind == core::AxisKind::EdgePair) return all[std::max(axis.feature_b, 0) % 3];
+    const int feature = std::max(axis.feature_a, axis.feature_b);
+    if (axis.kind != core::AxisKind::NearestFeature || feature < 0) return HatchPattern::None;
+    if (axis.nearest == core::Feature::Kind::Vertex) return HatchPattern::Horizontal;
+    return all[feature % 2];
+}
+
+// In the order of the theorem: A's, B's, pairs of edges; then nearest corners, edges, faces; by their
+// numbers.
+std::array<int, 4> axis_rank(const MapDecidingAxis& axis) {
+    return {static_cast<int>(axis.kind), static_cast<int>(axis.nearest), axis.feature_a, axis.feature_b};
+}
+
+Color verdict_fill(core::Verdict verdict, const Theme& theme) {
+    if (verdict == core::Verdict::Overlap) return with_alpha(theme.overlap, 0.55F);
+    return with_alpha(verdict == core::Verdict::Touching ? theme.mtv : theme.separating, 0.35F);
+}
+
+LegendEntry make_entry(const Map& map, const MapCell& cell, const Theme& theme, const TextCatalog& texts) {
+    const int meaning = cell_meaning(map.grid.mode, cell);
+    LegendEntry entry;
+    entry.meaning = meaning;
+    if (meaning == invalid_meaning) {
+        entry.label = texts("map.no_shape");
+        entry.color = with_alpha(theme.faint, 0.2F);
+    } else if (map.grid.mode == MapMode::Verdict) {
+        entry.label = verdict_text(cell.verdict, texts);
+        entry.color = verdict_fill(cell.verdict, theme);
+    } else if (meaning == neutral_meaning) {
+        entry.label = texts(map.grid.mode == MapMode::Axis ? "map.no_axis" : "map.agree");
+        entry.color = with_alpha(theme.dim, 0.2F);
+    } else if (map.grid.mode == MapMode::Axis) {
+        entry.label = map.axes[cell.axis].markup;
+        entry.color = axis_color(map.axes[cell.axis], theme);
+        entry.hatch = axis_hatch(map.axes[cell.axis]);
+        entry.rank = axis_rank(map.axes[cell.axis]);
+    } else {
+        entry.label = texts("map.instead", {{"says", verdict_text(cell.verdict, texts)},
+                                            {"is", verdict_text(cell.reference_verdict, texts)}});
+        entry.color = verdict_fill(cell.verdict, theme);
+    }
+    return entry;
+}
+
+}  // namespace
+
+int cell_meaning(MapMode mode, const MapCell& cell) {
+    if (!cell.valid) return invalid_meaning;
+    const int verdict = static_cast<int>(cell.verdict),
+              reference_verdict = static_cast<int>(cell.reference_verdict);
+    if (mode == MapMode::Axis) return cell.axis < 0 ? neutral_meaning : 1 + cell.axis;
+    if (mode == MapMode::Verdict) return 1 + verdict;
+    return verdict == reference_verdict ? neutral_meaning : 1 + 3 * verdict + reference_verdict;
+}
+
+Color name_background(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
+
+Color hatch_color(const Theme& theme) { return with_alpha(theme.window, 0.6F); }
+
+const std::string& verdict_text(core::Verdict verdict, const TextCatalog& texts) {
+    if (verdict == core::Verdict::Overlap) return texts("verdict.overlap");
+    return texts(verdict == core::Verdict::Touching ? "verdict.touching" : "verdict.separated");
+}
+
+std::vector<LegendEntry> legend_entries(const Map& map, const std::vector<MapRegion>& regions,
+                                        const Theme& theme, const TextCatalog& texts) {
+    std::vector<LegendEntry> entries;
+    for (const MapRegion& region : regions) {
+        const auto is_same = [&](const LegendEntry& entry) { return entry.meaning == region.meaning; };
+        auto found = std::find_if(entries.begin(), entries.end(), is_same);
+        if (found == entries.end())
+            found = entries.insert(found, make_entry(map, *region.cell, theme, texts));
+        found->count += (region.to - region.from) * (region.end_row - region.first_row);
+    }
+    std::stable_sort(entries.begin(), entries.end(), [](const LegendEntry& one, const LegendEntry& other) {
+        return one.count > other.count;
+    });
+    return entries;
+}
+
+namespace {
+
+void add_swatch(Drawing& drawing, const LegendEntry& entry, const ScreenRect& box,
+                const DrawOptions& options) {
+    const float px = options.scale;
+    add_rounded_box(drawing, box, 2 * px, entry.color, options.theme->dim);
+    const Color line_color = hatch_color(*options.theme);
+    const float right = box.x + box.width, bottom = box.y + box.height;
+    for (const float fraction : {0.25F, 0.5F, 0.75F}) {
+        const float over = fraction * 2 * box.width, from = std::max(over - box.width, 0.0F),
+                    to = std::min(over, box.width);
+        if (entry.hatch == HatchPattern::Rising)
+            add_line(drawing, {{box.x + from, box.y + to}, {box.x + to, box.y + from}}, line_color, px);
+        if (entry.hatch == HatchPattern::Falling)
+            add_line(drawing, {{box.x + from, bottom - to}, {box.x + to, bottom - from}}, line_color, px);
+        if (entry.hatch == HatchPattern::Horizontal)
+            add_line(drawing,
+                     {{box.x, box.y + fraction * box.height}, {right, box.y + fraction * box.height}},
+                     line_color, px);
+        if (entry.hatch == HatchPattern::Vertical)
+            add_line(drawing, {{box.x + fraction * box.width, box.y}, {box.x + fraction * box.width, bottom}},
+                     line_color, px);
+    }
+}
+
+// How many rows and columns a legend has.
+struct LegendGrid {
+    int rows = 1, columns = 1;
+    float column_px = 1;
+
+    int capacity() const { return rows * columns; }
+};
+
+LegendGrid make_legend_grid(const std::vector<LegendEntry>& entries, const ScreenRect& area, float px) {
+    float widest = 1;
+    for (const LegendEntry& entry : entries)
+        widest = std::max(widest, measure_markup(entry.label, FontFace::Sans, 12 * px).width_px);
+    LegendGrid grid;
+    grid.column_px = text_offset_px * px + widest + 14 * px;
+    grid.rows = std::max(static_cast<int>(area.height / (legend_row_px * px)), 1);
+    grid.columns = std::max(static_cast<int>((area.width + 14 * px) / grid.column_px), 1);
+    return grid;
+}
+
+}  // namespace
+
+ScreenRect add_boundary_row(Drawing& drawing, const std::vector<LegendEntry>& entries, const ScreenRect& area,
+                            const DrawOptions& options, const TextCatalog& texts) {
+    const float px = options.scale, row = legend_row_px * px, text_offset = text_offset_px * px;
+    const ScreenRect above{area.x, area.y, area.width, area.height - row};
+    const std::string& label = texts("map.border");
+    const float width = text_offset + measure_markup(label, FontFace::Sans, 12 * px).width_px;
+    const bool fits = static_cast<int>(entries.size()) <= make_legend_grid(entries, above, px).capacity();
+    if (above.height < row || width > area.width || !fits) return area;
+    const float top = area.y + area.height - row, center = std::round(top + 7 * px);
+    add_line(drawing, {{area.x, center}, {area.x + 12 * px, center}}, options.theme->text, 1.4F * px);
+    add_text(drawing, label, {area.x + text_offset, top + 11 * px},
+             {FontFace::Sans, 12, options.theme->text, TextAlign::Left}, px);
+    return above;
+}
+
+void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const ScreenRect& area,
+                const DrawOptions& options, const TextCatalog& texts) {
+    const float px = options.scale, text_offset = text_offset_px * px;
+    if (area.height < legend_row_px * px) return;
+    const LegendGrid grid = make_legend_grid(entries, area, px);
+    const int all = static_cast<int>(entries.size());
+    const int shown_count = all <= grid.capacity() ? all : grid.capacity() - 1;
+    std::vector<LegendEntry> shown_entries(entries.begin(), entries.begin() + shown_count);
+    std::stable_sort(shown_entries.begin(), shown_entries.end(),
+                     [](const LegendEntry& one, const LegendEntry& other) { return one.rank < other.rank; });
+    const auto row_position = [&](int i) {
+        const int column = i / grid.rows, row = i % grid.rows;
+        return glm::vec2(area.x + grid.column_px * static_cast<float>(column),
+                         area.y + legend_row_px * px * static_cast<float>(row));
+    };
+    const auto add_label = [&](int i, const std::string& text, const Color& color) {
+        const float width = measure_markup(text, FontFace::Sans, 12 * px).width_px;
+        if (row_position(i).x + text_offset + width > area.x + area.width) return;
+        add_text(drawing, text, row_position(i) + glm::vec2(text_offset, 11 * px),
+                 {FontFace::Sans, 12, color, TextAlign::Left}, px);
+    };
+    for (int i = 0; i < shown_count; ++i) {
+        add_swatch(drawing, shown_entries[i], {row_position(i).x, row_position(i).y + px, 12 * px, 12 * px},
+                   options);
+        add_label(i, shown_entries[i].label, options.theme->text);
+    }
+    if (shown_count < all)
+        add_label(shown_count, texts("map.more", {{"count", std::to_string(all - shown_count)}}),
+                  options.theme->dim);
+}
+
+// The scales of a map: round offsets from the present value in the middle.
+namespace {
+
+using core::Real;
+
+constexpr float min_tick_distance_x = 78, min_tick_distance_y = 22;  // the least from tick to tick
+
+// 1, 2 or 5 times a power of ten, and not less.
+Real round_up_nice(Real value) {
+    const Real power = std::pow(10.0, std::floor(std::log10(value)));
+    for (const Real factor : {1.0, 2.0, 5.0})
+        if (factor * power >= value * (1 - 1e-9)) return factor * power;
+    return 10 * power;
+}
+
+// One place of the side in the unit of its ticks: a double, a degree, a scene unit.
+Real unit_step(const MapRange& side) {
+    if (side.in_ulps) return 1;
+    return side.parameter.kind == MapParameter::Kind::Rotation ? glm::degrees(side.step) : side.step;
+}
+
+struct Tick {
+    float steps = 0;  // places from the middle
+    std::string text;
+};
+
+std::vector<Tick> make_ticks(const MapRange& side, float cell_px, float min_spacing_px) {
+    const int steps = side.count / 2;
+    const Real unit = unit_step(side), half_range = unit * steps;
+    const Real desired_step = unit * static_cast<Real>(min_spacing_px / cell_px);
+    Real step = round_up_nice(side.in_ulps ? std::max(desired_step, 1.0) : desired_step);
+    // A scale has a number besides its middle.
+    for (Real finer = desired_step / 2; step > half_range && finer > desired_step / 5; finer /= 2)
+        step = round_up_nice(finer);
+    if (!(step > 0) || !std::isfinite(step)) return {{0, "0"}};
+    const int last_tick = static_cast<int>(std::floor(half_range / step * (1 + 1e-9)));
+    std::vector<Tick> ticks;
+    for (int i = -last_tick; i <= last_tick; ++i) {
+        const bool is_rotation = !side.in_ulps && side.parameter.kind == MapParameter::Kind::Rotation;
+        const std::string text = (i > 0 ? "+" : "") + format_tick(i * step, step) + (is_rotation ? "°" : "");
+        ticks.push_back({static_cast<float>(i * step / unit), i == 0 ? "0" : text});
+    }
+    return ticks;
+}
+
+void add_horizontal_ticks(Drawing& drawing, const MapCanvas& canvas, const TextStyle& style) {
+    const MapRange& side = canvas.map.grid.x;
+    const float px = canvas.px(), cell = canvas.area.width / static_cast<float>(side.count);
+    const float center = (canvas.cell_left(side.count / 2) + canvas.cell_left(side.count / 2 + 1)) / 2;
+    for (const Tick& tick : make_ticks(side, cell, min_tick_distance_x * px)) {
+        const float x = center + tick.steps * cell;
+        add_line(drawing, {{x, canvas.bottom()}, {x, canvas.bottom() + 4 * px}}, style.color, px);
+        add_text(drawing, tick.text, {x, canvas.bottom() + 15 * px}, style, px);
+    }
+}
+
+void add_vertical_ticks(Drawing& drawing, const MapCanvas& canvas, TextStyle style) {
+    const MapRange& side = canvas.map.grid.y;
+    const float px = canvas.px(), cell = canvas.area.height / static_cast<float>(side.count);
+    const float center = (canvas.cell_bottom(side.count / 2) + canvas.cell_bottom(side.count / 2 + 1)) / 2;
+    style.align = TextAlign::Right;
+    for (const Tick& tick : make_ticks(side, cell, min_tick_distance_y * px)) {
+        const float y = center - tick.steps * cell;
+        add_line(drawing, {{canvas.area.x - 4 * px, y}, {canvas.area.x, y}}, style.color, px);
+        add_text(drawing, tick.text, {canvas.area.x - 8 * px, y + 4 * px}, style, px);
+    }
+}
+
+struct TitleLayout {
+    glm::vec2 position;
+    TextAlign align;
+    const char *prefix, *suffix;  // an arrow
+};
+
+// Where all of it has no room along the map, it only names what varies, or is silent.
+void add_title(Drawing& drawing, const MapCanvas& canvas, const MapRange& side, const TitleLayout& layout) {
+    const float px = canvas.px();
+    const TextStyle style{FontFace::Sans, 11.5F, canvas.theme().text, layout.align};
+    for (const std::string& text : {axis_title(side, canvas.number_format, canvas.texts),
+                                    parameter_text(side.parameter, canvas.texts)}) {
+        const std::string title = layout.prefix + text + layout.suffix;
+        if (measure_markup(title, style.face, style.size_px * px).width_px > canvas.area.width) continue;
+        return add_text(drawing, title, layout.position, style, px);
+    }
+}
+
+// Each at the end of the scale that it belongs to.
+void add_titles(Drawing& drawing, const MapCanvas& canvas) {
+    const float px = canvas.px(), right = canvas.area.x + canvas.area.width;
+    add_title(drawing, canvas, canvas.map.grid.y,
+              {{canvas.area.x, canvas.area.y - 6 * px}, TextAlign::Left, "↑ ", ""});
+    add_title(drawing, canvas, canvas.map.grid.x,
+              {{right, canvas.bottom() + 30 * px}, TextAlign::Right, "", " →"});
+}
+
+}  // namespace
+
+void add_scales(Drawing& drawing, const MapCanvas& canvas) {
+    const TextStyle small{FontFace::Mono, 10.5F, canvas.theme().dim, TextAlign::Center};
+    add_horizontal_ticks(drawing, canvas, small);
+    add_vertical_ticks(drawing, canvas, small);
+    add_titles(drawing, canvas);
+}
+
+}  // namespace app

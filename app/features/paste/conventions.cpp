@@ -1,0 +1,257 @@
+// Guesses, each with its reason.
+#include "app/features/paste/conventions.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace app::paste {
+
+namespace {
+
+using Guess = ConventionResolver::Guess;
+using Items = std::vector<const Item*>;
+
+bool has_any_piece(const Item& item, std::initializer_list<std::string_view> pieces) {
+    return std::any_of(pieces.begin(), pieces.end(),
+                       [&](std::string_view piece) { return has_piece(item.words, piece); });
+}
+
+// The innermost of its names that says so.
+template <class Says>
+std::string find_name(const Item& item, Says matches) {
+    const auto found = std::find_if(item.words.rbegin(), item.words.rend(),
+                                    [&](const std::string& word) { return matches({word}); });
+    if (found != item.words.rend()) return *found;
+    return item.words.empty() ? std::string() : item.words.back();
+}
+std::string find_name_with_piece(const Item& item, std::string_view piece) {
+    return find_name(item, [&](const std::vector<std::string>& word) { return has_piece(word, piece); });
+}
+
+template <class Is>
+Items find_items(const GroupedItems& groups, Is predicate) {
+    Items found;
+    for (const PartialShape& partial : groups.shapes) {
+        for (const auto* slot :
+             {&partial.position, &partial.rotation, &partial.transform, &partial.size, &partial.radius}) {
+            if (*slot && predicate(**slot)) found.push_back(&**slot);
+        }
+    }
+    return found;
+}
+
+bool is_bare_quaternion(const Item& item) {
+    return item.kind == ItemKind::Vector && item.numbers.size() == 4 && item.role == ItemRole::Rotation;
+}
+bool is_quaternion(const Item& item) { return item.kind == ItemKind::Quaternion || is_bare_quaternion(item); }
+bool is_matrix(const Item& item) { return item.kind == ItemKind::Matrix; }
+bool has_angles(const Item& item) { return item.role == ItemRole::Angles; }
+bool has_three_angles(const Item& item) { return has_angles(item) && item.numbers.size() == 3; }
+bool is_size(const Item& item) {
+    return item.role == ItemRole::HalfExtents || item.role == ItemRole::FullSize ||
+           item.role == ItemRole::Box;
+}
+
+// The place of the only 1 among zeros; -1: there is no such.
+int unit_component(const Item& item) {
+    int found = -1;
+    for (int i = 0; i < static_cast<int>(item.numbers.size()); ++i) {
+        const double value = item.numbers[static_cast<std::size_t>(i)].value;
+        if (value == 1 && found < 0) {
+            found = i;
+        } else if (value != 0) {
+            return -1;
+        }
+    }
+    return found;
+}
+
+Guess guess_quaternion_order(const Items& items, const TextFormat& format) {
+    for (const Item* item : items) {
+        if (has_any_piece(*item, {"wxyz"})) return {"wxyz", "name", find_name_with_piece(*item, "wxyz")};
+        if (has_any_piece(*item, {"xyzw"})) return {"xyzw", "name", find_name_with_piece(*item, "xyzw")};
+    }
+    for (const Item* item : items) {
+        const int one = unit_component(*item);
+        if (one == 0) return {"wxyz", "identity", ""};
+        if (one == 3) return {"xyzw", "identity", ""};
+    }
+    for (const Item* item : items) {
+        for (const char* constructor : {"glm", "quaterniond", "quaternionf", "eigen"}) {
+            if (has_any_piece(*item, {constructor}))
+                return {"wxyz", "constructor", find_name_with_piece(*item, constructor)};
+        }
+    }
+    return {format.conventions.quaternion, "form", ""};
+}
+
+bool is_last_line_affine(const Item& item, bool is_last_line) {
+    for (int i = 0; i < 4; ++i) {
+        const int index = is_last_line ? 12 + i : 4 * i + 3;
+        if (item.numbers[static_cast<std::size_t>(index)].value != (i == 3 ? 1 : 0)) return false;
+    }
+    return true;
+}
+
+Guess guess_matrix_order(const Items& items, const TextFormat& format) {
+    for (const Item* item : items) {
+        if (item->rows != 4 || item->columns != 4) continue;
+        const bool line = is_last_line_affine(*item, true), column = is_last_line_affine(*item, false);
+        if (line && !column) return {"rows", "last_row", ""};
+        if (column && !line) return {"columns", "last_column", ""};
+    }
+    for (const Item* item : items) {
+        if (item->has_axis_names) return {"columns", "axes_named", ""};
+        if (has_any_piece(*item, {"glm", "mat"})) return {"columns", "glm", ""};
+    }
+    return {format.conventions.matrix, "form", ""};
+}
+
+Guess guess_angle_unit(const Items& items, const TextFormat& format, const GroupedItems&) {
+    constexpr double full_turn = 6.2831854;
+    for (const Item* item : items) {
+        if (has_any_piece(*item, {"degrees", "deg"})) return {"degrees", "name", item->words.back()};
+        if (has_any_piece(*item, {"radians"})) return {"radians", "name", item->words.back()};
+        for (const NumberRef& number : item->numbers) {
+            if (std::abs(number.value) > full_turn)
+                return {"degrees", "more_than_a_turn", fmt::format("{:g}", number.value)};
+        }
+    }
+    return {format.conventions.angles, "form", ""};
+}
+
+Guess guess_extents(const Items& items, const TextFormat& format) {
+    const Item& first = *items.front();
+    if (first.role != ItemRole::HalfExtents && first.role != ItemRole::FullSize)
+        return {format.conventions.extents, "form", ""};
+    const auto matches_role = [&](const std::vector<std::string>& word) {
+        return role_of(word) == first.role;
+    };
+    return {first.role == ItemRole::HalfExtents ? "half" : "full", "name", find_name(first, matches_role)};
+}
+
+double quaternion_length(const Item& quaternion) {
+    double max_abs = 0;
+    for (const NumberRef& number : quaternion.numbers) max_abs = std::max(max_abs, std::abs(number.value));
+    if (max_abs == 0) return 0;
+    double sum = 0;
+    for (const NumberRef& number : quaternion.numbers)
+        sum += number.value / max_abs * (number.value / max_abs);
+    return max_abs * std::sqrt(sum);
+}
+
+void resolve_quaternions(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+                         ResolvedConventions& conventions) {
+    const Items unnamed = find_items(groups, is_bare_quaternion), all = find_items(groups, is_quaternion);
+    if (!unnamed.empty()) {
+        conventions.scalar_first = resolver.choose("quaternion", guess_quaternion_order(unnamed, format),
+                                                   {"xyzw", "wxyz"}) == "wxyz";
+    }
+    const auto not_unit = std::find_if(all.begin(), all.end(), [](const Item* item) {
+        return std::abs(quaternion_length(*item) - 1) > 1e-9;
+    });
+    if (not_unit == all.end()) return;
+    const Guess unchanged{"kept", "not_unit", fmt::format("{:.9g}", quaternion_length(**not_unit))};
+    conventions.normalized = resolver.choose("unit", unchanged, {"kept", "normalised"}) == "normalised";
+}
+
+double determinant(const Item& item, const ResolvedConventions& conventions) {
+    const auto m = [&](int i, int k) { return element(item, i, k, conventions).value; };
+    return m(0, 0) * (m(1, 1) * m(2, 2) - m(1, 2) * m(2, 1)) -
+           m(0, 1) * (m(1, 0) * m(2, 2) - m(1, 2) * m(2, 0)) +
+           m(0, 2) * (m(1, 0) * m(2, 1) - m(1, 1) * m(2, 0));
+}
+
+bool is_scaled(const Item& item, const ResolvedConventions& conventions) {
+    for (int k = 0; k < 3; ++k) {
+        double sum = 0;
+        for (int i = 0; i < 3; ++i)
+            sum += element(item, i, k, conventions).value * element(item, i, k, conventions).value;
+        if (std::abs(std::sqrt(sum) - 1) > 1e-3) return true;
+    }
+    return false;
+}
+
+void resolve_matrices(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+                      ResolvedConventions& conventions) {
+    const Items all = find_items(groups, is_matrix);
+    const bool is_square =
+        std::any_of(all.begin(), all.end(), [](const Item* item) { return item->rows == item->columns; });
+    if (is_square)
+        conventions.columns =
+            resolver.choose("matrix", guess_matrix_order(all, format), {"rows", "columns"}) == "columns";
+    const auto mirrored = std::find_if(all.begin(), all.end(),
+                                       [&](const Item* item) { return determinant(*item, conventions) < 0; });
+    if (mirrored != all.end()) {
+        const Guess guess{"z", "mirrored", fmt::format("{:.3g}", determinant(**mirrored, conventions))};
+        conventions.mirror_axis = resolver.choose("mirror_axis", guess, {"x", "y", "z"}).front() - 'x';
+    }
+    if (std::none_of(all.begin(), all.end(), [&](const Item* item) { return is_scaled(*item, conventions); }))
+        return;
+    conventions.scale_into_size =
+        resolver.choose("stretched", {"into_size", "stretched", ""}, {"into_size", "dropped"}) == "into_size";
+}
+
+void resolve_angles(const GroupedItems& groups, const TextFormat& format, ConventionResolver& resolver,
+                    ResolvedConventions& conventions) {
+    const Items all = find_items(groups, has_angles);
+    if (all.empty()) return;
+    conventions.degrees =
+        resolver.choose("angles", guess_angle_unit(all, format, groups), {"degrees", "radians"}) == "degrees";
+    if (find_items(groups, has_three_angles).empty()) return;
+    conventions.euler = resolver.choose("euler", {format.conventions.euler, "form", ""},
+                                        {"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX", "unreal"});
+}
+
+}  // namespace
+
+std::string ConventionResolver::choose(const std::string& id, const Guess& guess,
+                                       std::vector<std::string> options) {
+    ConventionChoice choice{id, guess.value, "paste.why." + guess.reason, guess.detail, std::move(options)};
+    const auto chosen = chosen_.find(id);
+    if (chosen != chosen_.end() &&
+        std::find(choice.options.begin(), choice.options.end(), chosen->second) != choice.options.end()) {
+        choice.value = chosen->second;
+        choice.reason_key = "paste.why.chosen";
+        choice.detail.clear();
+    }
+    choices_.push_back(choice);
+    return choice.value;
+}
+
+ResolvedConventions resolve_conventions(const GroupedItems& groups, const TextFormat& format, bool flat,
+                                        ConventionResolver& resolver) {
+    ResolvedConventions conventions;
+    if (groups.by_order) {
+        resolver.choose("order", {"position_first", "order", ""}, {"position_first", "size_first"});
+    }
+    const Items sizes = find_items(groups, is_size);
+    if (!sizes.empty()) {
+        const std::string value = resolver.choose("extents", guess_extents(sizes, format), {"half", "full"});
+        if (resolver.is_chosen("extents")) conventions.extents = value;
+    }
+    conventions.full_size_by_format = std::string_view(format.conventions.extents) == "full";
+    resolve_quaternions(groups, format, resolver, conventions);
+    resolve_matrices(groups, format, resolver, conventions);
+    resolve_angles(groups, format, resolver, conventions);
+    if (flat) return conventions;
+    conventions.z_up = resolver.choose("up", {format.conventions.up, "form", ""}, {"y", "z"}) == "z";
+    conventions.left_handed = resolver.choose("handedness", {format.conventions.handedness, "form", ""},
+                                              {"right", "left"}) == "left";
+    if (std::string_view(format.id) == "unreal") {
+        conventions.centimeters = resolver.choose("lengths", {"as_written", "centimetres", ""},
+                                                  {"as_written", "hundredth"}) == "hundredth";
+    }
+    return conventions;
+}
+
+const NumberRef& element(const Item& matrix, int row, int column, const ResolvedConventions& conventions) {
+    const bool columns = matrix.rows == matrix.columns ? conventions.columns : matrix.rows > matrix.columns;
+    const int index = columns ? column * matrix.columns + row : row * matrix.columns + column;
+    return matrix.numbers[static_cast<std::size_t>(index)];
+}
+
+}  // namespace app::paste

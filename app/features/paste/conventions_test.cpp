@@ -1,0 +1,54 @@
+// What the preview of a pasted text says of its guesses.
+#include "app/features/paste/conventions.h"
+
+#include <gtest/gtest.h>
+
+#include "app/base/text_catalog.h"
+#include "app/features/paste/paste_reader.h"
+#include "app/tests/paste_samples.h"
+
+namespace app::meaning_test {
+namespace {
+
+using test::paste_samples;
+using test::PasteSample;
+
+ParsedPaste parse(const std::string& text) { return parse_paste(text, {}, test::initial_pair()).value(); }
+
+TEST(PasteConventions, EveryFormatChoiceReasonAndMarkHasAText) {
+    const TextCatalog words = TextCatalog::load("en").value();
+    for (const PasteSample& sample : paste_samples()) {
+        const ParsedPaste parsed = parse(sample.text);
+        words("paste.form." + parsed.format);
+        for (const ConventionChoice& choice : parsed.choices) {
+            words("paste." + choice.id);
+            words(choice.reason_key);
+            if (choice.id == "euler") continue;  // XYZ says itself what it is
+            for (const std::string& option : choice.options) words("paste." + choice.id + "." + option);
+        }
+        for (const NumberProvenance& number : parsed.numbers) {
+            for (const std::string& key : number.how_keys) words(key);
+        }
+    }
+    EXPECT_TRUE(words.missing().empty()) << *words.missing().begin();
+}
+
+std::string reason_of(const ParsedPaste& parsed, const std::string& id) {
+    for (const ConventionChoice& choice : parsed.choices) {
+        if (choice.id == id) return choice.detail;
+    }
+    return "no such choice";
+}
+
+TEST(PasteConventions, NamesTheIdentifierAsReason) {
+    const ParsedPaste code = parse(
+        "const glm::vec3 center_a(1, 2, 3); const glm::quat rotation_a(0.5f, 0.5f, 0.5f, 0.5f);\n"
+        "const glm::vec3 half_a = glm::vec3(0.5f);");
+    EXPECT_EQ(reason_of(code, "extents"), "half_a");
+    EXPECT_EQ(reason_of(code, "quaternion"), "glm::quat");
+    const ParsedPaste unreal = parse("Location: X=1 Y=2 Z=3 Rotation: P=30 Y=40 R=50 Scale X=1 Y=2 Z=3");
+    EXPECT_EQ(reason_of(unreal, "extents"), "Scale");
+}
+
+}  // namespace
+}  // namespace app::meaning_test

@@ -1,0 +1,188 @@
+// What could be meant in several ways: each option a click away, with the reason of the guess.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/base/number.h"
+#include "app/features/paste/paste_panel.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+// Every number of a pasted text: whose it is, as written, as it will be.
+
+namespace {
+
+// The preview's own words come first: what the text calls "max" is not the scene's.
+std::string field_text(const Ui& ui, const std::string& field) {
+    const auto& table = ui.frame_context.texts->table();
+    for (const char* group : {"paste.field.", "field."}) {
+        if (const auto found = table.find(group + field); found != table.end()) return found->second;
+    }
+    return ui.text("paste.field");
+}
+
+std::string component_text(const NumberProvenance& number) {
+    constexpr std::string_view axes = "xyzw";
+    if (number.field == "radius" || number.field == "angle") return "";
+    const bool counted = number.field == "matrix" || number.field == "points" || number.component > 3;
+    if (counted) return " " + std::to_string(number.component + 1);
+    return std::string(" ") + axes[static_cast<std::size_t>(number.component)];
+}
+
+// "A · centre y": whose number it is, and which.
+std::string target_text(const Ui& ui, const ParsedPaste& parsed, const NumberProvenance& number) {
+    if (number.body < 0) return ui.text("paste.unused");
+    const bool single = parsed.shapes.size() == 1;
+    const char* side = (single ? parsed.target : number.body) == 0 ? "A" : "B";
+    const std::string target = std::string(side) + " · " + field_text(ui, number.field);
+    return number.line == 0 ? target : target + component_text(number);
+}
+
+std::string provenance_text(const Ui& ui, const NumberProvenance& number) {
+    std::string text;
+    for (const std::string& key : number.how_keys) text += (text.empty() ? "" : " · ") + ui.text(key);
+    return text;
+}
+
+void draw_cell(const std::string& text, ImFont* font, const Color& color) {
+    ImGui::TableNextColumn();
+    ImGui::PushFont(font);
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(color));
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+}
+
+void draw_number_row(const Ui& ui, const ParsedPaste& parsed, const NumberProvenance& number) {
+    const Fonts fonts = ui.fonts();
+    const Color &text = ui.theme().text, &color = ui.theme().dim;
+    const bool source_text = number.line > 0;
+    ImGui::TableNextRow();
+    draw_cell(target_text(ui, parsed, number), fonts.sans, number.body < 0 ? color : text);
+    draw_cell(number.source_text, fonts.mono, text);
+    draw_cell(source_text ? fmt::format("{}:{}", number.line, number.column) : "", fonts.mono, color);
+    draw_cell(source_text && number.body >= 0 ? to_shortest(number.value) : "", fonts.mono, text);
+    draw_cell(provenance_text(ui, number), fonts.sans, color);
+}
+
+}  // namespace
+
+void paste_numbers(const Ui& ui, const ParsedPaste& parsed) {
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_BordersInnerH;
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(5), ui.px(1)));
+    if (ImGui::BeginTable("##numbers", 5, flags)) {
+        for (const char* head : {"number", "written", "place", "value"})
+            ImGui::TableSetupColumn(ui.text(std::string("paste.head.") + head).c_str());
+        ImGui::TableSetupColumn(ui.text("paste.head.how").c_str(), ImGuiTableColumnFlags_WidthStretch);
+        ImGui::TableHeadersRow();
+        for (const NumberProvenance& number : parsed.numbers) draw_number_row(ui, parsed, number);
+        ImGui::EndTable();
+        record_rect(ui, "paste.numbers");
+    }
+    ImGui::PopStyleVar();
+}
+
+namespace {
+
+// What needs no word is called as it is: "XYZ".
+std::string option_text(const Ui& ui, const std::string& id, const std::string& option) {
+    const auto& table = ui.frame_context.texts->table();
+    const auto found = table.find("paste." + id + "." + option);
+    return found == table.end() ? option : found->second;
+}
+
+void set_choice(const Ui& ui, const ConventionChoice& choice, const std::string& option) {
+    PasteState& state = *ui.workspace.paste_state;
+    state.focused_widget = "paste." + choice.id;
+    if (option != choice.value) state.choices[choice.id] = option;
+}
+
+// All options beside each other, the present one lit.
+void option_buttons(const Ui& ui, const ConventionChoice& choice) {
+    ImGui::BeginGroup();
+    for (const std::string& option : choice.options) {
+        const bool now = option == choice.value;
+        if (&option != &choice.options.front()) ImGui::SameLine(0, ui.px(3));
+        const Color is_selected = mix(ui.theme().card, ui.theme().a, 0.45F);
+        if (now) ImGui::PushStyleColor(ImGuiCol_Button, vec4(is_selected));
+        if (!now) ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
+        if (button(ui, "paste." + choice.id + "." + option, option_text(ui, choice.id, option)))
+            set_choice(ui, choice, option);
+        ImGui::PopStyleColor();
+    }
+    ImGui::EndGroup();
+    record_rect(ui, "paste." + choice.id);
+}
+
+// For the longest of them, with the arrow.
+float list_width(const Ui& ui, const ConventionChoice& choice) {
+    float widest = ui.px(120);
+    for (const std::string& option : choice.options)
+        widest = std::max(widest, ImGui::CalcTextSize(option_text(ui, choice.id, option).c_str()).x);
+    return widest + ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
+bool option_list(const Ui& ui, const ConventionChoice& choice) {
+    const std::string name = "paste." + choice.id;
+    ImGui::SetNextItemWidth(list_width(ui, choice));
+    const bool open = begin_combo("##" + name, option_text(ui, choice.id, choice.value));
+    if (!open) record_rect(ui, name);
+    if (!open) return false;
+    for (const std::string& option : choice.options) {
+        const std::string label = option_text(ui, choice.id, option) + "##" + option;
+        if (list_row(label, option == choice.value)) set_choice(ui, choice, option);
+        record_rect(ui, fmt::format("{}.{}", name, option));
+    }
+    if (compat::is_pressed(compat::Key::Escape, false)) ImGui::CloseCurrentPopup();
+    ImGui::EndCombo();
+    return true;
+}
+
+bool choice_row(const Ui& ui, const ConventionChoice& choice) {
+    constexpr std::size_t max_buttons = 3;
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(ui.text("paste." + choice.id).c_str());
+    ImGui::PopStyleColor();
+    ImGui::TableNextColumn();
+    const bool fits_buttons = choice.options.size() <= max_buttons;
+    if (fits_buttons) option_buttons(ui, choice);
+    const bool open = !fits_buttons && option_list(ui, choice);
+    if (!open) draw_focus_ring(ui, "paste." + choice.id);
+    ImGui::TableNextColumn();
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
+    ImGui::AlignTextToFramePadding();
+    wrapped_text((*ui.frame_context.texts)(choice.reason_key, {{"n", choice.detail}}));
+    ImGui::PopStyleColor();
+    return open;
+}
+
+}  // namespace
+
+bool paste_choices(const Ui& ui, const ParsedPaste& parsed) {
+    if (parsed.choices.empty()) return false;
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(5), ui.px(2)));
+    bool open = false;
+    if (ImGui::BeginTable("##choices", 3, ImGuiTableFlags_SizingFixedFit)) {
+        ImGui::TableSetupColumn("##what");
+        ImGui::TableSetupColumn("##value");
+        ImGui::TableSetupColumn("##why", ImGuiTableColumnFlags_WidthStretch);
+        for (const ConventionChoice& choice : parsed.choices) open = choice_row(ui, choice) || open;
+        ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
+    return open;
+}
+
+void choose_paste_option(const Ui& ui, const ConventionChoice& choice, int step) {
+    const auto& options = choice.options;
+    const auto index = std::find(options.begin(), options.end(), choice.value) - options.begin();
+    const auto count = static_cast<std::ptrdiff_t>(options.size());
+    set_choice(ui, choice, options[static_cast<std::size_t>((index + step + count) % count)]);
+}
+
+}  // namespace app

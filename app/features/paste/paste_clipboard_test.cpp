@@ -1,0 +1,58 @@
+// Copying as a person does it, and what comes back by pasting.
+#include <gtest/gtest.h>
+
+#include "app/features/export/copy_formats.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::clipboard_test {
+
+using compat::Key;
+using compat::letter;
+
+TEST(Copy, PutsThePairOnTheClipboardByKeyAndMenu) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language);
+        driver.key(letter('C'), true);
+        const Analysis seen = analyze(driver.document(), "");
+        EXPECT_EQ(ImGui::GetClipboardText(),
+                  find_copy_format("json")->write(seen, load_text_catalog(language)));
+        for (const CopyFormat& format : copy_formats()) {
+            driver.click("menu.edit");
+            driver.click("menu.copy");
+            driver.click("menu.copy." + std::string(format.id));
+            EXPECT_EQ(ImGui::GetClipboardText(), format.write(seen, load_text_catalog(language)))
+                << format.id;
+            ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+            EXPECT_FALSE(driver.last_request<ShowMessage>()->error);
+        }
+    }
+}
+
+TEST(Copy, IsPastedBackBitForBit) {
+    for (const Document& document : {edge_separated(), deep_overlap(), ball_and_box()}) {
+        for (const char* format : {"menu.copy.json", "menu.copy.cpp"}) {
+            PanelDriver driver(document);
+            driver.click("menu.edit");
+            driver.click("menu.copy");
+            driver.click(format);
+            const std::string copied = ImGui::GetClipboardText();
+            PanelDriver other(make_solid_document());
+            ImGui::SetClipboardText(copied.c_str());
+            other.key(letter('V'), true);
+            other.key(Key::Enter);
+            EXPECT_EQ(pair(other.document()), pair(document)) << format;
+        }
+    }
+}
+
+TEST(Copy, InATextFieldCopiesTheFieldText) {
+    PanelDriver driver(edge_separated());
+    ImGui::SetClipboardText("before");
+    driver.click("shape.a.center.0");
+    driver.key(letter('A'), true);
+    driver.key(letter('C'), true);
+    EXPECT_STREQ(ImGui::GetClipboardText(), "-0.8");
+}
+
+}  // namespace app::test::clipboard_test

@@ -1,0 +1,299 @@
+// Pasting as a person does it: keys, menus, options, text.
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "app/features/paste/paste_reader.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/paste_samples.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::paste_dialog_test {
+
+using compat::Key;
+using compat::letter;
+
+namespace {
+
+const char* const two_boxes = "p (1, 2, 3) h (1, 1, 1) p (4, 5, 6) h (2, 2, 2)";
+
+core::Pair current_pair(const PanelDriver& driver) { return pair(driver.document()); }
+
+void paste(PanelDriver& driver, const std::string& text) {
+    ImGui::SetClipboardText(text.c_str());
+    driver.key(letter('V'), true);
+}
+
+bool on_screen(const ScreenRect& widget) {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    return widget.x >= 0 && widget.y >= 0 && widget.x + widget.width <= size.x &&
+           widget.y + widget.height <= size.y;
+}
+
+}  // namespace
+
+TEST(PasteDialog, AppliesAPairByEnterAsOneUndoStep) {
+    PanelDriver driver(edge_separated());
+    const Document before = driver.document();
+    paste(driver, two_boxes);
+    ASSERT_TRUE(driver.workspace.paste_state);
+    EXPECT_EQ(driver.document(), before) << "a preview changes nothing";
+    driver.key(Key::Enter);
+    EXPECT_FALSE(driver.workspace.paste_state);
+    EXPECT_EQ(current_pair(driver).a, box_at({1, 2, 3}, {1, 1, 1}));
+    EXPECT_EQ(current_pair(driver).b, box_at({4, 5, 6}, {2, 2, 2}));
+    EXPECT_STREQ(driver.history.undo_label().text_key, "command.paste");
+    driver.history.undo();
+    EXPECT_EQ(driver.document(), before);
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(PasteDialog, ReplacesTheActivePairAndKeepsTheOtherBodies) {
+    Document document = edge_separated();
+    document.bodies.push_back(ball("C", {5, 5, 5}, 1));
+    document.pair = {2, 0};
+    PanelDriver driver(document);
+    paste(driver, two_boxes);
+    driver.key(Key::Enter);
+    EXPECT_EQ(driver.document().pair, document.pair);
+    EXPECT_EQ(driver.document().bodies[1], document.bodies[1]);
+    EXPECT_EQ(current_pair(driver).a.pose.position, core::Vec3(1, 2, 3));
+    EXPECT_EQ(driver.document().bodies[0].placed.pose.position, core::Vec3(4, 5, 6));
+}
+
+TEST(PasteDialog, ClosesByEscapeAndByTheButtonWithoutAChange) {
+    PanelDriver driver(edge_separated());
+    const Document before = driver.document();
+    paste(driver, two_boxes);
+    driver.key(Key::Escape);
+    EXPECT_FALSE(driver.workspace.paste_state);
+    paste(driver, two_boxes);
+    driver.click("paste.cancel");
+    EXPECT_FALSE(driver.workspace.paste_state);
+    EXPECT_EQ(driver.document(), before);
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(PasteDialog, ParsesAgainWhenAnOptionIsClicked) {
+    PanelDriver driver(edge_separated());
+    paste(driver, "p (0, 0, 0) q (0.1, 0.2, 0.3, 0.9) size (2, 4, 6)");
+    driver.click("paste.quaternion.wxyz");
+    driver.click("paste.extents.half");
+    driver.click("paste.target.b");
+    driver.click("paste.apply");
+    EXPECT_EQ(current_pair(driver).b, box_at({0, 0, 0}, {2, 4, 6}, core::Quat(0.1, 0.2, 0.3, 0.9)));
+    EXPECT_EQ(current_pair(driver).a, pair(edge_separated()).a);
+}
+
+TEST(PasteDialog, ChoosesTheFormatFromAListThatEscapeClosesFirst) {
+    PanelDriver driver(edge_separated());
+    paste(driver, two_boxes);
+    driver.click("paste.form");
+    driver.key(Key::Escape);
+    ASSERT_TRUE(driver.workspace.paste_state) << "only the list";
+    driver.click("paste.form");
+    driver.click("paste.form.unity");
+    EXPECT_EQ(driver.workspace.paste_state->choices.at("form"), "unity");
+    driver.key(Key::Enter);
+    EXPECT_EQ(current_pair(driver).a.pose.position, core::Vec3(1, 2, -3)) << "Unity is left-handed";
+}
+
+TEST(PasteDialog, IsFullyOperableByKeys) {
+    PanelDriver driver(edge_separated());
+    paste(driver, "p (0, 0, 0) q (0.1, 0.2, 0.3, 0.9) size (2, 4, 6)");
+    EXPECT_EQ(driver.workspace.paste_state->focused_widget, "paste.apply");
+    std::vector<std::string> walked;
+    do {
+        driver.key(Key::Tab);
+        walked.push_back(driver.workspace.paste_state->focused_widget);
+        if (walked.back() == "paste.extents") driver.key(Key::Left);
+        if (walked.back() == "paste.quaternion") driver.key(Key::Space);
+        ASSERT_LT(walked.size(), 30U);
+    } while (walked.back() != "paste.apply");
+    EXPECT_EQ(walked[0], "paste.cancel");
+    EXPECT_EQ(walked[1], "paste.text");
+    EXPECT_EQ(walked[2], "paste.form");
+    driver.key(Key::Tab, false, true);
+    EXPECT_NE(driver.workspace.paste_state->focused_widget, "paste.cancel") << "Shift+Tab walks back";
+    driver.key(Key::Enter);
+    EXPECT_EQ(current_pair(driver).a, box_at({0, 0, 0}, {2, 4, 6}, core::Quat(0.1, 0.2, 0.3, 0.9)));
+}
+
+TEST(PasteDialog, ScrollsByKeysAndToTheFocusedWidget) {
+    PanelDriver driver(edge_separated(), "en", {900, 600});
+    paste(driver,
+          "a.p {1, 2, 3} a.q {0, 0, 3, 4} a.h {1, 1, 1} b.p {4, 5, 6} b.q {0, 0, 3, 4} b.h {1, 1, 1}");
+    const float top = driver.rect("paste.form").y;
+    driver.key(Key::PageDown);
+    EXPECT_LT(driver.rect("paste.form").y, top - 50);
+    for (int i = 0; i < 3; ++i) driver.key(Key::Tab);
+    ASSERT_EQ(driver.workspace.paste_state->focused_widget, "paste.form");
+    EXPECT_GT(driver.rect("paste.form").y, driver.rect("paste.outcome").y);
+    driver.key(Key::PageDown);
+    driver.key(Key::PageUp);
+    EXPECT_EQ(driver.rect("paste.form").y, top);
+}
+
+TEST(PasteDialog, ScrollsTheProblemByKeysOutsideTheText) {
+    PanelDriver driver(edge_separated(), "en", {900, 600}, 3);
+    paste(driver, "p (1, 2, nan) h (1, 1, 1)");
+    const float top = driver.rect("paste.problem").y;
+    driver.key(Key::PageDown);
+    EXPECT_EQ(driver.rect("paste.problem").y, top);
+    driver.key(Key::Tab);
+    driver.frame();
+    driver.key(Key::PageDown);
+    driver.frame();
+    EXPECT_LT(driver.rect("paste.problem").y, top);
+}
+
+TEST(PasteDialog, EnterOnCancelClosesIt) {
+    PanelDriver driver(edge_separated());
+    paste(driver, two_boxes);
+    driver.key(Key::Tab);
+    ASSERT_EQ(driver.workspace.paste_state->focused_widget, "paste.cancel");
+    driver.key(Key::Enter);
+    EXPECT_FALSE(driver.workspace.paste_state);
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(PasteDialog, ShowsTheErrorPositionAndKeepsTheTextEditable) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language);
+        paste(driver, "p (1, 2,\n nan) h (1, 1, 1)");
+        EXPECT_TRUE(driver.has("paste.problem"));
+        EXPECT_FALSE(driver.has("paste.apply"));
+        EXPECT_FALSE(driver.history.can_undo());
+        driver.type("3");  // over the selected word
+        EXPECT_EQ(driver.workspace.paste_state->text, "p (1, 2,\n 3) h (1, 1, 1)");
+        ASSERT_TRUE(driver.has("paste.apply"));
+        driver.key(Key::Enter, true);
+        EXPECT_FALSE(driver.workspace.paste_state);
+        EXPECT_EQ(current_pair(driver).a, box_at({1, 2, 3}, {1, 1, 1}));
+    }
+}
+
+TEST(PasteDialog, ShowsTheExpectedTextInTheLanguageOfTheWindow) {
+    std::map<std::string, float> widths;
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language);
+        paste(driver, "p (1, 2, nan)");
+        ASSERT_TRUE(driver.has("paste.expected"));
+        widths[language] = driver.rect("paste.expected").width;
+    }
+    EXPECT_GT(widths["zh"], 10);
+    EXPECT_LT(widths["zh"], 0.8F * widths["en"]) << "\"expected a finite number\" is longer";
+}
+
+TEST(PasteDialog, GoesToTheProblemAgainByAClick) {
+    PanelDriver driver(edge_separated());
+    paste(driver, "位置 p (1, 2, nan) h (1, 1, 1)");
+    driver.key(Key::Tab);
+    driver.type("nothing");  // no field has the keyboard
+    EXPECT_EQ(driver.workspace.paste_state->text, "位置 p (1, 2, nan) h (1, 1, 1)");
+    driver.click("paste.problem");
+    driver.type("4");
+    EXPECT_TRUE(driver.has("paste.apply")) << driver.workspace.paste_state->text;
+}
+
+TEST(PasteDialog, EnterInTheTextInsertsALine) {
+    PanelDriver driver(edge_separated());
+    paste(driver, two_boxes);
+    driver.click("paste.text");
+    driver.key(Key::Enter);
+    ASSERT_TRUE(driver.workspace.paste_state);
+    EXPECT_NE(driver.workspace.paste_state->text.find('\n'), std::string::npos);
+    driver.key(Key::Escape);
+    EXPECT_FALSE(driver.workspace.paste_state);
+}
+
+TEST(PasteDialog, OpensFromTheMenuWithAnEmptyText) {
+    for (const char* language : {"en", "zh"}) {
+        PanelDriver driver(edge_separated(), language);
+        ImGui::SetClipboardText("p (9, 9, 9)");
+        driver.click("menu.edit");
+        driver.click("menu.paste_text");
+        ASSERT_TRUE(driver.workspace.paste_state);
+        EXPECT_EQ(driver.workspace.paste_state->text, "");
+        EXPECT_FALSE(driver.has("paste.apply"));
+        driver.type("p (1, 2, 3) h (1, 1, 1)");
+        ASSERT_TRUE(driver.has("paste.apply"));
+        driver.click("paste.apply");
+        EXPECT_EQ(current_pair(driver).a.pose.position, core::Vec3(1, 2, 3));
+    }
+}
+
+TEST(PasteDialog, TheMenuPastesTheClipboard) {
+    PanelDriver driver(edge_separated());
+    ImGui::SetClipboardText(two_boxes);
+    driver.click("menu.edit");
+    driver.click("menu.paste");
+    ASSERT_TRUE(driver.workspace.paste_state);
+    EXPECT_EQ(driver.workspace.paste_state->text, two_boxes);
+}
+
+TEST(PasteDialog, RequestsANewSceneForTheOtherDimension) {
+    PanelDriver driver(edge_separated());
+    const Document before = driver.document();
+    paste(driver, R"({"type": "rect", "center": [1, 2], "half": [1, 1], "angle": 0.5})");
+    driver.key(Key::Enter);
+    EXPECT_EQ(driver.document(), before) << "the session opens it";
+    const OpenPasted* asked = driver.last_request<OpenPasted>();
+    ASSERT_NE(asked, nullptr);
+    EXPECT_TRUE(is_flat(asked->document));
+    EXPECT_EQ(pair(asked->document).a, rect_at({1, 2}, {1, 1}, core::Angle{0.5}));
+}
+
+TEST(PasteDialog, CapturesTheKeyboard) {
+    PanelDriver driver(edge_separated());
+    paste(driver, two_boxes);
+    driver.key(Key::Tab);
+    driver.key(Key::Period);
+    driver.key(letter('M'));
+    EXPECT_EQ(driver.workspace.playback.axis_index, -1);
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(PasteDialog, ASingleShapeReplacesTheSelectedOne) {
+    PanelDriver driver(edge_separated());
+    driver.workspace.selected = 1;
+    paste(driver, "p (1, 2, 3) h (1, 1, 1)");
+    driver.key(Key::Enter);
+    EXPECT_EQ(current_pair(driver).b, box_at({1, 2, 3}, {1, 1, 1}));
+}
+
+TEST(PasteDialog, ShowsEverySampleInBothLanguagesAndSizes) {
+    for (const char* language : {"en", "zh"}) {
+        for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(900, 600)}) {
+            PanelDriver driver(edge_separated(), language, size);
+            for (const PasteSample& sample : paste_samples()) {
+                paste(driver, sample.text);
+                EXPECT_TRUE(driver.has("paste.numbers")) << sample.name;
+                for (const char* name : {"paste.text", "paste.outcome", "paste.apply", "paste.cancel"})
+                    EXPECT_TRUE(on_screen(driver.rect(name))) << sample.name << " " << name;
+                driver.key(Key::Escape);
+                ASSERT_FALSE(driver.workspace.paste_state) << sample.name;
+            }
+        }
+    }
+}
+
+TEST(PasteDialog, ReportsAnEmptyClipboard) {
+    PanelDriver driver(edge_separated());
+    paste(driver, "");
+    EXPECT_FALSE(driver.workspace.paste_state);
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+    EXPECT_TRUE(driver.last_request<ShowMessage>()->error);
+}
+
+TEST(PasteDialog, InATextFieldPastesIntoTheField) {
+    PanelDriver driver(edge_separated());
+    driver.click("shape.a.center.0");
+    driver.key(letter('A'), true);
+    paste(driver, "0.25");
+    EXPECT_FALSE(driver.workspace.paste_state);
+    driver.key(Key::Enter);
+    EXPECT_EQ(current_pair(driver).a.pose.position.x, 0.25);
+}
+
+}  // namespace app::test::paste_dialog_test

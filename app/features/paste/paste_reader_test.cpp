@@ -1,0 +1,32 @@
+// What was read, put under the lens of a document.
+#include "app/features/paste/paste_reader.h"
+
+#include <gtest/gtest.h>
+
+#include "app/analysis/analysis.h"
+#include "app/features/export/copy_formats.h"
+
+namespace app::reading_test {
+namespace {
+
+ParsedPaste parse(const std::string& text, const core::Pair& present) {
+    const PasteResult result = parse_paste(text, {}, present);
+    return result ? *result : ParsedPaste{};
+}
+
+TEST(ParsedPaste, AnIdenticalPairKeepsTheDocumentAndTheView) {
+    Document before = make_flat_document();
+    before.camera = Camera{.yaw = 1};
+    before.pinned = "A1";
+    const core::Pair now = pair(before);
+    const Analysis seen = analyze(before, "");
+    const std::string same = find_copy_format("json")->write(seen, TextCatalog::load("en").value());
+    EXPECT_TRUE(apply_paste(before, parse(same, now)) == before);
+    body(before, Side::A).placed.pose.position.x += 1;
+    const Document after = apply_paste(before, parse(same, now));
+    EXPECT_TRUE(pair(after) == now);
+    EXPECT_FALSE(after.camera) << "framed anew";
+}
+
+}  // namespace
+}  // namespace app::reading_test

@@ -1,0 +1,190 @@
+// Read by the readers of files; here only the places of the numbers are looked up.
+#include "app/features/paste/satscope_json.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/document/pair_file.h"
+#include "app/document/scene_file.h"
+#include "app/document/shape_json.h"
+#include "app/features/paste/conventions.h"
+
+namespace app::paste {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+struct TextPosition {
+    int line = 1;
+    int column = 1;
+};
+
+bool is_continuation_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+TextPosition text_position(std::string_view text, std::size_t offset) {
+    TextPosition position;
+    for (const char c : text.substr(0, offset)) {
+        if (c == '\n') {
+            ++position.line;
+            position.column = 1;
+        } else if (!is_continuation_byte(c)) {
+            ++position.column;
+        }
+    }
+    return position;
+}
+
+// The word at a byte, at most so many bytes of it, in whole characters.
+std::string word_at(std::string_view text, std::size_t offset) {
+    constexpr std::size_t max_size = 24;
+    std::size_t end = std::min({text.find_first_of(blanks, offset), text.size(), offset + max_size});
+    while (end > offset && end < text.size() && is_continuation_byte(text[end])) --end;
+    return std::string(text.substr(offset, end - offset));
+}
+
+ParseError not_json_error(std::string_view text, std::size_t offset, const std::string& reason) {
+    const TextPosition position = text_position(text, offset);
+    return {position.line, position.column, word_at(text, offset), "not JSON: " + reason};
+}
+
+// Where the keys of a path ("b.half[1]") stand: each is looked for behind the one before.
+ParseError error_at_key(std::string_view text, const std::string& path, const std::string& message) {
+    std::size_t offset = 0;
+    std::string key, found;
+    for (const char c : path + ".") {
+        if (c != '.' && c != '[') {
+            key += c;
+            continue;
+        }
+        const std::string quoted = "\"" + key + "\"";
+        const std::size_t next =
+            key.empty() || key.back() == ']' ? std::string_view::npos : text.find(quoted, offset);
+        if (next != std::string_view::npos) {
+            offset = next;
+            found = quoted;
+        }
+        key.clear();
+    }
+    if (found.empty()) offset = std::min(text.find_first_not_of(blanks), text.size());
+    const TextPosition position = text_position(text, offset);
+    return {position.line, position.column, found.empty() ? std::string(text.substr(offset, 1)) : found,
+            path.empty() ? message : path + ": " + message};
+}
+
+// Every number below a value, as rows of one field.
+void record_numbers(std::string_view text, const Json& value, NumberProvenance row,
+                    std::vector<NumberProvenance>& rows) {
+    if (value.is(JsonKind::Array)) {
+        for (Json item = value.first(); item; item = item.next()) {
+            record_numbers(text, item, row, rows);
+            row.component = rows.empty() ? 0 : rows.back().component + 1;
+        }
+        return;
+    }
+    const std::optional<double> number = value.number();
+    if (!number) return;
+    const TextPosition position =
+        text_position(text, static_cast<std::size_t>(value.raw().data() - text.data()));
+    row.source_text = std::string(value.raw());
+    row.line = position.line;
+    row.column = position.column;
+    row.value = *number;
+    if (value.is(JsonKind::String)) row.how_keys = {"paste.how.hex_float"};
+    rows.push_back(std::move(row));
+}
+
+void record_shape(std::string_view text, const Json& object, int body, ParsedPaste& parsed) {
+    for (Json key = object.first(); key; key = key.next().next()) {
+        if (!is_shape_key(key.string())) continue;
+        NumberProvenance row;
+        row.body = body;
+        row.field = key.string();
+        record_numbers(text, key.next(), row, parsed.numbers);
+    }
+}
+
+PasteResult read_shape(std::string_view text, const Json& root, const ChosenConventions& choices) {
+    const FieldResult<core::PlacedShape> placed = read_placed_shape(root);
+    if (!placed) return tl::unexpected(error_at_key(text, placed.error().key, placed.error().what));
+    ParsedPaste parsed;
+    parsed.format = "shape";
+    parsed.shapes = {*placed};
+    ConventionResolver resolver(choices);
+    parsed.target = resolver.choose("target", {"a", "single", ""}, {"a", "b"}) == "b" ? 1 : 0;
+    parsed.choices = std::move(resolver).choices();
+    record_shape(text, root, 0, parsed);
+    return parsed;
+}
+
+PasteResult read_pair(std::string_view text, const Json& root) {
+    JsonDocument scratch;
+    const Result<PairLine> line = read_pair_line(text, scratch);
+    if (!line) return tl::unexpected(error_at_key(text, line.error().where, line.error().what));
+    ParsedPaste parsed;
+    parsed.format = "pair";
+    parsed.shapes = {line->pair.a, line->pair.b};
+    record_shape(text, root.find("a"), 0, parsed);
+    record_shape(text, root.find("b"), 1, parsed);
+    return parsed;
+}
+
+PasteResult read_whole_scene(std::string_view text, const Json& root, const ChosenConventions& choices) {
+    const Result<Document> document = read_scene(text, "");
+    if (!document) {
+        // ": line 3: shapes[0].half"
+        const std::string& where = document.error().where;
+        const std::size_t colon = where.rfind(": ");
+        const std::string key = colon == std::string::npos ? where : where.substr(colon + 2);
+        return tl::unexpected(error_at_key(text, key.starts_with("line ") ? "" : key, document.error().what));
+    }
+    ParsedPaste parsed;
+    parsed.format = "scene";
+    parsed.shapes = {body(*document, Side::A).placed, body(*document, Side::B).placed};
+    parsed.names = {body(*document, Side::A).name, body(*document, Side::B).name};
+    ConventionResolver resolver(choices);
+    const bool is_whole =
+        resolver.choose("scope", {"scene", "whole_scene", ""}, {"scene", "pair"}) == "scene";
+    parsed.choices = std::move(resolver).choices();
+    if (is_whole) parsed.scene = *document;
+    int index = 0;
+    for (Json shape = root.find("shapes").first(); shape; shape = shape.next(), ++index) {
+        const int side = index == document->pair[0] ? 0 : index == document->pair[1] ? 1 : -1;
+        if (side >= 0) record_shape(text, shape, side, parsed);
+    }
+    return parsed;
+}
+
+std::string_view first_line(std::string_view text) {
+    const std::size_t from = std::min(text.find_first_not_of(blanks), text.size());
+    return text.substr(0, text.find('\n', from));
+}
+
+}  // namespace
+
+bool is_satscope_json(std::string_view text) {
+    const std::size_t from = text.find_first_not_of(blanks);
+    if (from == std::string_view::npos || text[from] != '{') return false;
+    constexpr std::array<std::string_view, 4> keys{"\"satscope\"", "\"shapes\"", "\"type\"", "\"expect\""};
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](std::string_view key) { return text.find(key) != std::string_view::npos; });
+}
+
+PasteResult read_json(std::string_view text, const ChosenConventions& choices) {
+    JsonDocument json;
+    const Result<void> read = json.read(text);
+    if (!read) {
+        // Pairs stand one a line: the first of them is taken.
+        const std::string_view line = first_line(text);
+        JsonDocument first;
+        if (line.size() < text.size() && first.read(line) && first.root().find("a"))
+            return read_pair(line, first.root());
+        return tl::unexpected(not_json_error(text, json.error_offset(), read.error().what));
+    }
+    const Json root = json.root();
+    if (root.find("satscope") || root.find("shapes")) return read_whole_scene(text, root, choices);
+    if (root.find("a") || root.find("b")) return read_pair(text, root);
+    return read_shape(text, root, choices);
+}
+
+}  // namespace app::paste

@@ -1,0 +1,271 @@
+// Position, rotation, size: each from where the text has it.
+#include "app/features/paste/shape_builder.h"
+
+#include <algorithm>
+
+#include "app/features/paste/rotation_decoder.h"
+
+namespace app::paste {
+
+namespace {
+
+using core::Vec3;
+using TextKeys = std::vector<std::string>;
+
+class ShapeBuilder {
+  public:
+    ShapeBuilder(const PartialShape& partial, const ResolvedConventions& conventions, int body,
+                 ProvenanceLog& log)
+        : partial_(partial),
+          conventions_(conventions),
+          axes_(make_axis_convention(conventions.z_up, conventions.left_handed)),
+          body_(body),
+          log_(log) {}
+
+    tl::expected<core::PlacedShape, ParseError> build(const core::PlacedShape& current) {
+        flat_ = paste::is_flat(partial_, current);
+        if (flat_) axes_ = AxisConvention{};
+        result_ = core::is_flat(current.shape) == flat_ ? current : default_shape();
+        for (auto step :
+             {&ShapeBuilder::set_position, &ShapeBuilder::set_rotation, &ShapeBuilder::set_from_corners,
+              &ShapeBuilder::set_size, &ShapeBuilder::set_radius}) {
+            if (auto result = (this->*step)(); !result) return tl::unexpected(result.error());
+        }
+        record_unchanged();
+        record_padding();
+        if (const auto error = core::validate(result_)) return tl::unexpected(make_error(*error));
+        return result_;
+    }
+
+  private:
+    using Status = tl::expected<void, ParseError>;
+
+    core::PlacedShape default_shape() const {
+        if (flat_) return {core::Rect{{0.5, 0.5}}, {Vec3(0), core::Angle{0}}};
+        return {core::Box{Vec3(0.5)}, {Vec3(0), core::Quat(1, 0, 0, 0)}};
+    }
+
+    double to_meters(double value) const { return conventions_.centimeters ? value / 100 : value; }
+
+    // Two or three numbers of a vector, in their frame.
+    tl::expected<Vec3, ParseError> read_vector(const Item& item) const {
+        const std::size_t expected_count = flat_ ? 2 : 3;
+        if (item.numbers.size() != expected_count) {
+            const Token& first = log_.token(item.numbers.front());
+            return tl::unexpected(error_at(first, flat_ ? "expected two numbers: the shape is 2D"
+                                                        : "expected three numbers: the shape is 3D"));
+        }
+        Vec3 vector(0);
+        for (std::size_t i = 0; i < expected_count; ++i)
+            vector[static_cast<int>(i)] = to_meters(item.numbers[i].value);
+        return vector;
+    }
+
+    void record_vector(const Item& item, const char* field, const Vec3& converted, const TextKeys& how_keys) {
+        const int count = static_cast<int>(item.numbers.size());
+        for (int i = 0; i < count; ++i) {
+            const NumberRef& source = item.numbers[static_cast<std::size_t>(
+                count == 3 ? axes_.source_axis[static_cast<std::size_t>(i)] : i)];
+            ProvenanceLog::Entry entry{body_, field, i, converted[i], how_keys};
+            if (source.value != 0 && converted[i] == -source.value)
+                entry.how_keys.emplace_back("paste.how.turned");
+            if (conventions_.centimeters) entry.how_keys.emplace_back("paste.how.hundredth");
+            if (item.is_broadcast) entry.how_keys.emplace_back("paste.how.splat");
+            log_.add(source, std::move(entry));
+        }
+    }
+
+    Status set_position() {
+        if (!partial_.position || partial_.min_corner) return {};
+        const auto source = read_vector(*partial_.position);
+        if (!source) return tl::unexpected(source.error());
+        result_.pose.position = convert_vector(axes_, *source);
+        has_position_ = true;
+        record_vector(*partial_.position, "center", result_.pose.position, {});
+        return {};
+    }
+
+    Status set_rotation() {
+        const std::optional<Item>& item = partial_.transform ? partial_.transform : partial_.rotation;
+        if (!item) {
+            // Sizes without a rotation are those of an axis-aligned shape.
+            if (partial_.size || partial_.radius || partial_.min_corner)
+                result_.pose.rotation = default_shape().pose.rotation;
+            return {};
+        }
+        const auto found = decode_rotation(*item, conventions_, flat_, body_, log_);
+        if (!found) return tl::unexpected(found.error());
+        result_.pose.rotation = found->rotation;
+        has_rotation_ = true;
+        if (found->is_scaled && conventions_.scale_into_size) column_lengths_ = found->column_lengths;
+        if (!partial_.transform) return {};
+        for (int i = 0; i < 3; ++i) result_.pose.position[i] = to_meters(found->position[i]);
+        has_position_ = true;
+        return {};
+    }
+
+    // Two opposite corners of an axis-aligned box, or the least corner and the side lengths.
+    Status set_from_corners() {
+        if (!partial_.min_corner) return {};
+        const std::optional<Item>& other = partial_.max_corner ? partial_.max_corner : partial_.size;
+        if (!other)
+            return tl::unexpected(error_at(log_.token(partial_.min_corner->numbers.front()),
+                                           "expected the opposite corner, too"));
+        const auto min_corner = read_vector(*partial_.min_corner), opposite = read_vector(*other);
+        if (!min_corner) return tl::unexpected(min_corner.error());
+        if (!opposite) return tl::unexpected(opposite.error());
+        const Vec3 half = partial_.max_corner ? *opposite * 0.5 - *min_corner * 0.5 : *opposite * 0.5;
+        result_.pose.position = convert_vector(axes_, *min_corner + half);
+        set_half_extents(convert_sizes(axes_, half));
+        has_position_ = true;
+        record_vector(*partial_.min_corner, "min", convert_vector(axes_, *min_corner),
+                      {"paste.how.computed"});
+        if (partial_.max_corner)
+            record_vector(*other, "max", convert_vector(axes_, *opposite), {"paste.how.computed"});
+        if (!partial_.max_corner)
+            record_vector(*other, "half", convert_sizes(axes_, half), {"paste.how.halved"});
+        return {};
+    }
+
+    void set_half_extents(const Vec3& half) {
+        if (flat_) result_.shape = core::Rect{{half.x, half.y}};
+        if (!flat_) result_.shape = core::Box{half};
+        has_size_ = true;
+    }
+
+    bool is_full(const Item& item) const {
+        if (!conventions_.extents.empty()) return conventions_.extents == "full";
+        return item.role == ItemRole::FullSize ||
+               (item.role == ItemRole::Box && conventions_.full_size_by_format);
+    }
+
+    Status set_size() {
+        if (partial_.min_corner || has_size_) return {};
+        if (!partial_.size) {
+            // A cube of side 1, as long as the matrix has it.
+            if (column_lengths_ != Vec3(1)) set_half_extents(column_lengths_ * 0.5);
+            return {};
+        }
+        const auto source = read_vector(*partial_.size);
+        if (!source) return tl::unexpected(source.error());
+        const bool full = is_full(*partial_.size);
+        const Vec3 half = convert_sizes(axes_, full ? *source * 0.5 : *source) * column_lengths_;
+        set_half_extents(half);
+        record_vector(*partial_.size, "half", half, full ? TextKeys{"paste.how.halved"} : TextKeys{});
+        return {};
+    }
+
+    Status set_radius() {
+        if (!partial_.radius) return {};
+        const NumberRef& number = partial_.radius->numbers.front();
+        if (has_size_) {
+            log_.add(number, {});
+            return {};
+        }
+        const double radius = to_meters(number.value);
+        if (flat_) result_.shape = core::Circle{radius};
+        if (!flat_) result_.shape = core::Sphere{radius};
+        has_size_ = true;
+        log_.add(number, {body_, "radius", 0, radius, {}});
+        return {};
+    }
+
+    void record_unchanged() {
+        if (!has_position_) log_.add_unchanged(body_, "center");
+        if (!has_size_) log_.add_unchanged(body_, "half");
+        if (!has_rotation_ && !has_size_) log_.add_unchanged(body_, "rotation");
+    }
+    void record_padding() {
+        for (const auto* item :
+             {&partial_.position, &partial_.rotation, &partial_.transform, &partial_.size}) {
+            if (!*item) continue;
+            for (const NumberRef& padding : (*item)->padding)
+                log_.add(padding, {-1, "unused", 0, padding.value, {"paste.how.padding"}});
+        }
+    }
+
+    ParseError make_error(const core::ValidationError& error) const {
+        const bool is_rotation = error.key == "rotation" || error.key == "matrix" || error.key == "angle";
+        const std::optional<Item>& size = partial_.radius       ? partial_.radius
+                                          : partial_.max_corner ? partial_.max_corner
+                                                                : partial_.size;
+        const std::optional<Item>& rotation = partial_.transform ? partial_.transform : partial_.rotation;
+        for (const auto* item : {is_rotation ? &rotation : &size, &rotation, &partial_.position, &size}) {
+            if (*item) return error_at(log_.token((*item)->numbers.front()), error.key + ": " + error.reason);
+        }
+        return {1, 1, "", error.reason};
+    }
+
+    const PartialShape& partial_;
+    const ResolvedConventions& conventions_;
+    AxisConvention axes_;
+    int body_;
+    ProvenanceLog& log_;
+    bool flat_ = false;
+    core::PlacedShape result_;
+    Vec3 column_lengths_{1};
+    bool has_position_ = false;
+    bool has_size_ = false;
+    bool has_rotation_ = false;
+};
+
+const char* notation_key(const Token& token) {
+    switch (token.notation) {
+        case NumberNotation::Float:
+            return "paste.how.float";
+        case NumberNotation::HexFloat:
+            return "paste.how.hex_float";
+        case NumberNotation::Bits32:
+            return "paste.how.bits32";
+        case NumberNotation::Bits64:
+            return "paste.how.bits64";
+        case NumberNotation::Decimal:
+            break;
+    }
+    return token.rounded_to_float ? "paste.how.rounded" : nullptr;
+}
+
+}  // namespace
+
+void ProvenanceLog::add(const NumberRef& number, Entry entry) {
+    const Token& from = token(number);
+    NumberProvenance row{entry.body, entry.field, entry.component, std::string(from.text),
+                         from.line,  from.column, entry.value,     {}};
+    if (entry.body < 0) row.value = number.value;
+    if (const char* word = notation_key(from)) row.how_keys.emplace_back(word);
+    row.how_keys.insert(row.how_keys.end(), entry.how_keys.begin(), entry.how_keys.end());
+    numbers_.push_back(std::move(row));
+}
+
+void ProvenanceLog::add_unchanged(int body, const char* field) {
+    numbers_.push_back({body, field, 0, "", 0, 0, 0, {"paste.how.kept"}});
+}
+
+std::vector<NumberProvenance> ProvenanceLog::numbers() && {
+    std::stable_sort(numbers_.begin(), numbers_.end(),
+                     [](const NumberProvenance& a, const NumberProvenance& b) {
+                         if ((a.line == 0) != (b.line == 0)) return b.line == 0;
+                         return a.line != b.line ? a.line < b.line : a.column < b.column;
+                     });
+    return std::move(numbers_);
+}
+
+bool is_flat(const PartialShape& partial, const core::PlacedShape& current) {
+    for (const auto* item : {&partial.position, &partial.size, &partial.min_corner, &partial.max_corner}) {
+        if (*item) return (*item)->numbers.size() == 2;
+    }
+    if (partial.transform) return false;
+    if (const auto& is_rotation = partial.rotation)
+        return is_rotation->kind == ItemKind::CosSin || is_rotation->kind == ItemKind::Matrix2 ||
+               is_rotation->numbers.size() == 1;
+    return core::is_flat(current.shape);
+}
+
+tl::expected<core::PlacedShape, ParseError> build_shape(const PartialShape& partial,
+                                                        const ResolvedConventions& conventions,
+                                                        const core::PlacedShape& current, int body,
+                                                        ProvenanceLog& log) {
+    return ShapeBuilder(partial, conventions, body, log).build(current);
+}
+
+}  // namespace app::paste

@@ -1,0 +1,365 @@
+// From characters to tokens.
+#include "app/features/paste/tokenizer.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cctype>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+
+#include "app/base/number.h"
+
+namespace app::paste {
+
+// Numbers of C, C++, C#, of debuggers and of memory windows.
+
+namespace {
+
+bool is_hex_digit(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+
+struct Cursor {
+    std::string_view text;
+    std::size_t offset = 0;
+
+    char peek(std::size_t ahead = 0) const {
+        return offset + ahead < text.size() ? text[offset + ahead] : '\0';
+    }
+    bool skip(std::string_view characters) {
+        if (peek() == '\0' || characters.find(peek()) == std::string_view::npos) return false;
+        ++offset;
+        return true;
+    }
+    template <class Is>
+    std::size_t skip_all(Is predicate) {
+        const std::size_t from = offset;
+        while (predicate(peek())) ++offset;
+        return offset - from;
+    }
+    void skip_exponent(std::string_view letters) {
+        const std::size_t sign = peek(1) == '+' || peek(1) == '-' ? 1 : 0;
+        if (peek() == '\0' || letters.find(peek()) == std::string_view::npos || !is_digit(peek(1 + sign)))
+            return;
+        offset += 1 + sign;
+        skip_all(is_digit);
+    }
+    bool skip_degree() {
+        const bool degree = text.substr(offset).starts_with("\u00b0");
+        if (degree) offset += 2;
+        return degree;
+    }
+};
+
+bool is_float_suffix(std::string_view suffix) { return suffix == "f" || suffix == "F"; }
+
+bool is_suffix(std::string_view suffix) {
+    constexpr std::array<std::string_view, 9> known{"", "f", "F", "l", "L", "d", "D", "u", "U"};
+    return std::find(known.begin(), known.end(), suffix) != known.end();
+}
+
+// The rest of a word that only begins like a number: "12:30", "1.2.3", "5m", "1'000".
+ParsedNumber not_a_number(Cursor cursor, std::string expected) {
+    cursor.skip_all([](char c) {
+        return is_digit(c) || is_letter(c) || std::string_view(".:'#+-").find(c) != std::string_view::npos;
+    });
+    ParsedNumber result;
+    result.length = std::max<std::size_t>(cursor.offset, 1);
+    result.error = std::move(expected);
+    return result;
+}
+
+bool is_word_continued(const Cursor& cursor) {
+    const char c = cursor.peek(), next = cursor.peek(1);
+    if (is_letter(c) || is_digit(c) || c == '#') return true;
+    return (c == '.' || c == ':' || c == '\'') && (is_digit(next) || (c == '.' && next == '.'));
+}
+
+ParsedNumber make_number(const Cursor& cursor, std::optional<double> value, NumberNotation notation) {
+    if (!value) return not_a_number(cursor, "expected a number that fits a double");
+    return {cursor.offset, *value, notation, false, ""};
+}
+
+ParsedNumber parse_float(const Cursor& cursor, const std::string& digits, NumberNotation notation) {
+    const float value = std::strtof(digits.c_str(), nullptr);
+    if (!std::isfinite(value)) return not_a_number(cursor, "expected a number that fits a float");
+    return {cursor.offset, static_cast<double>(value), notation, false, ""};
+}
+
+template <class Float, class Bits>
+ParsedNumber from_bits(const Cursor& cursor, std::string_view digits, NumberNotation notation) {
+    Bits bits = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), bits, 16);
+    const auto value = std::bit_cast<Float>(bits);
+    if (!std::isfinite(value)) return not_a_number(cursor, "expected the bits of a finite number");
+    return {cursor.offset, static_cast<double>(value), notation, false, ""};
+}
+
+// "0x3f800000": 8 digits are a float, 16 a double; what lies between, or begins with four zeros, is a
+// pointer.
+ParsedNumber parse_bits(const Cursor& cursor, std::string_view digits, bool negative) {
+    if (negative) return not_a_number(cursor, "expected bits without a sign");
+    const bool pointer = digits.size() == 16 && digits.starts_with("0000") && digits != "0000000000000000";
+    if (pointer || (digits.size() > 8 && digits.size() < 16))
+        return {cursor.offset, 0, NumberNotation::Bits64, true, ""};
+    if (digits.size() == 8) return from_bits<float, std::uint32_t>(cursor, digits, NumberNotation::Bits32);
+    if (digits.size() == 16) return from_bits<double, std::uint64_t>(cursor, digits, NumberNotation::Bits64);
+    return not_a_number(cursor, "expected 8 hex digits (a float) or 16 (a double)");
+}
+
+ParsedNumber parse_hex(Cursor cursor) {
+    const bool negative = cursor.peek() == '-';
+    cursor.skip("+-");
+    cursor.offset += 2;
+    const std::size_t from = cursor.offset;
+    const std::size_t digits = cursor.skip_all(is_hex_digit);
+    const bool point = cursor.skip(".");
+    const std::size_t decimals = point ? cursor.skip_all(is_hex_digit) : 0;
+    const std::size_t before = cursor.offset;
+    cursor.skip_exponent("pP");
+    if (!point && cursor.offset == before) {
+        if (is_word_continued(cursor)) return not_a_number(cursor, "expected a number");
+        return parse_bits(cursor, cursor.text.substr(from, digits), negative);
+    }
+    const std::string number(cursor.text.substr(0, cursor.offset));
+    const std::size_t suffix_from = cursor.offset;
+    cursor.skip_all(is_letter);
+    const std::string_view suffix = cursor.text.substr(suffix_from, cursor.offset - suffix_from);
+    if (digits + decimals == 0 || !is_suffix(suffix) || is_word_continued(cursor))
+        return not_a_number(cursor, "expected a hex float");
+    if (is_float_suffix(suffix)) return parse_float(cursor, number, NumberNotation::HexFloat);
+    return make_number(cursor, parse_number(number), NumberNotation::HexFloat);
+}
+
+ParsedNumber parse_decimal(Cursor cursor) {
+    cursor.skip("+-");
+    cursor.skip_all(is_digit);
+    if (cursor.peek() == '.' && cursor.peek(1) != '.') ++cursor.offset;
+    cursor.skip_all(is_digit);
+    cursor.skip_exponent("eE");
+    const std::string number(cursor.text.substr(0, cursor.offset));
+    const std::size_t suffix_from = cursor.offset;
+    if (!cursor.skip_degree()) cursor.skip_all(is_letter);
+    const std::string_view suffix = cursor.text.substr(suffix_from, cursor.offset - suffix_from);
+    if (suffix != "\u00b0" && !is_suffix(suffix)) return not_a_number(cursor, "expected a number");
+    if (is_word_continued(cursor)) return not_a_number(cursor, "expected a number");
+    if (is_float_suffix(suffix)) return parse_float(cursor, number, NumberNotation::Float);
+    return make_number(cursor, parse_number(number), NumberNotation::Decimal);
+}
+
+}  // namespace
+
+ParsedNumber parse_number_prefix(std::string_view text) {
+    const Cursor cursor{text};
+    const std::size_t sign = cursor.peek() == '+' || cursor.peek() == '-' ? 1 : 0;
+    const bool is_hex =
+        cursor.peek(sign) == '0' && (cursor.peek(sign + 1) == 'x' || cursor.peek(sign + 1) == 'X');
+    return is_hex ? parse_hex(cursor) : parse_decimal(cursor);
+}
+
+bool is_non_finite_word(std::string_view word) {
+    std::string lower;
+    for (char c : word) lower += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    return lower == "nan" || lower == "inf" || lower == "infinity" || lower == "qnan" || lower == "nanf";
+}
+
+namespace {
+
+using Kind = Token::Kind;
+enum class Comments { Skip, Read };
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+class Tokenizer {
+  public:
+    Tokenizer(std::string_view text, Comments comments) : text_(text), comments_(comments) {}
+
+    tl::expected<Tokens, ParseError> run() {
+        while (skip_to_token()) {
+            if (auto result = read_token(); !result) return tl::unexpected(result.error());
+        }
+        return std::move(tokens_);
+    }
+
+  private:
+    char peek(std::size_t ahead = 0) const {
+        return offset_ + ahead < text_.size() ? text_[offset_ + ahead] : '\0';
+    }
+    bool starts_with(std::string_view prefix) const { return text_.substr(offset_).starts_with(prefix); }
+
+    void advance() {
+        if (peek() == '\n') {
+            ++line_;
+            column_ = 1;
+            at_line_start_ = true;
+        } else if ((static_cast<unsigned char>(peek()) & 0xC0U) != 0x80U) {
+            ++column_;
+        }
+        ++offset_;
+    }
+    void advance(std::size_t count) {
+        for (std::size_t i = 0; i < count && offset_ < text_.size(); ++i) advance();
+    }
+    void advance_past(std::string_view end) {
+        while (offset_ < text_.size() && !starts_with(end)) advance();
+        advance(end.size());
+    }
+
+    // False at the end of the text.
+    bool skip_to_token() {
+        while (offset_ < text_.size() && (is_blank(peek()) || skip_comment())) {
+            if (is_blank(peek())) advance();
+        }
+        return offset_ < text_.size();
+    }
+
+    // A comment, or only its mark where comments are read. False when there is none.
+    bool skip_comment() {
+        const bool skips_comments = comments_ == Comments::Skip;
+        if (starts_with("//") || (at_line_start_ && peek() == '#')) {
+            if (skips_comments) advance_past("\n");
+            if (!skips_comments) advance(peek() == '#' ? 1 : 2);
+            return true;
+        }
+        if (!starts_with("/*") && !starts_with("*/")) return false;
+        const bool is_block = skips_comments && peek() == '/';
+        advance(2);
+        if (is_block) advance_past("*/");
+        return true;
+    }
+
+    Token make_token(Kind kind, std::size_t length) {
+        Token token{kind, text_.substr(offset_, length), line_, column_};
+        advance(length);
+        at_line_start_ = false;
+        return token;
+    }
+    void add(Kind kind, std::size_t length) { tokens_.push_back(make_token(kind, length)); }
+
+    // The character before is the end of a value: a sign that follows it would be a calculation.
+    bool follows_value() const {
+        if (offset_ == 0) return false;
+        const char previous = text_[offset_ - 1];
+        return is_digit(previous) || is_letter(previous) || previous == ')' || previous == ']' ||
+               previous == '}';
+    }
+    bool is_number_start() const {
+        const std::size_t sign = (peek() == '-' || peek() == '+') && !follows_value() ? 1 : 0;
+        return is_digit(peek(sign)) || (peek(sign) == '.' && is_digit(peek(sign + 1)));
+    }
+
+    tl::expected<void, ParseError> read_token() {
+        if (is_number_start()) return read_number();
+        if (is_letter(peek()) || (peek() == '$' && is_digit(peek(1)))) return read_word();
+        if (index_length() > 0) {
+            add(Kind::Word, index_length());
+        } else if (std::string_view("([{").find(peek()) != std::string_view::npos) {
+            add(Kind::Open, 1);
+        } else if (std::string_view(")]}").find(peek()) != std::string_view::npos) {
+            add(Kind::Close, 1);
+        } else if (peek() == ',' || peek() == ';' || peek() == '|') {
+            add(peek() == ';' ? Kind::Semicolon : Kind::Comma, 1);
+        } else {
+            return read_sign();
+        }
+        return {};
+    }
+
+    // "[0]" before a "=": the name of an element, as debuggers write it.
+    std::size_t index_length() const {
+        if (peek() != '[') return 0;
+        std::size_t length = 1;
+        while (is_digit(peek(length))) ++length;
+        if (length == 1 || peek(length) != ']') return 0;
+        std::size_t after = ++length;
+        while (peek(after) == ' ') ++after;
+        return peek(after) == '=' || peek(after) == ':' ? length : 0;
+    }
+
+    tl::expected<void, ParseError> read_sign() {
+        const bool is_operator = std::string_view("+-*/").find(peek()) != std::string_view::npos;
+        const bool value_before =
+            !tokens_.empty() && (tokens_.back().kind == Kind::Number || tokens_.back().kind == Kind::Close);
+        const bool same_line = !tokens_.empty() && tokens_.back().line == line_;
+        Token sign = make_token(Kind::Sign, 1);
+        // A lone dash may be a bullet or an arrow.
+        const bool is_lone_dash = sign.text == "-" && !is_digit(peek()) && !is_letter(peek());
+        if (is_operator && value_before && same_line && !is_lone_dash) {
+            return tl::unexpected(error_at(sign, "expected plain numbers, not a calculation"));
+        }
+        tokens_.push_back(sign);
+        return {};
+    }
+
+    // Parts joined by "::", "." and "->", arguments of a template, indices: "fcl::Box<double>", "m_el[0]".
+    std::size_t word_length() const {
+        std::size_t length = 1;
+        for (std::size_t added = 1; added > 0; length += added) added = continuation_length(length);
+        return length;
+    }
+    // Characters at a place ahead by which the word goes on; 0: it ends.
+    std::size_t continuation_length(std::size_t ahead) const {
+        const char c = peek(ahead), next = peek(ahead + 1);
+        if (is_letter(c) || is_digit(c)) return 1;
+        const bool link =
+            (c == '.' && is_letter(next)) || (c == ':' && next == ':') || (c == '-' && next == '>');
+        return link ? 2 : bracket_length(ahead);
+    }
+    // Length of "<double>" or "[0]" at a place ahead; 0: none.
+    std::size_t bracket_length(std::size_t ahead) const {
+        const char opening = peek(ahead);
+        if (opening != '<' && opening != '[') return 0;
+        std::size_t length = 1;
+        const auto inner = [&](char c) {
+            return is_digit(c) || (opening == '<' && (is_letter(c) || c == ':' || c == ',' || c == ' '));
+        };
+        while (inner(peek(ahead + length)) && length < 64) ++length;
+        const char closing = opening == '<' ? '>' : ']';
+        return length > 1 && peek(ahead + length) == closing ? length + 1 : 0;
+    }
+
+    tl::expected<void, ParseError> read_word() {
+        Token word = make_token(Kind::Word, word_length());
+        if (is_non_finite_word(word.text)) return tl::unexpected(error_at(word, "expected a finite number"));
+        tokens_.push_back(word);
+        return {};
+    }
+
+    tl::expected<void, ParseError> read_number() {
+        const ParsedNumber parsed = parse_number_prefix(text_.substr(offset_));
+        Token number = make_token(Kind::Number, parsed.length);
+        if (!parsed.error.empty()) return tl::unexpected(error_at(number, parsed.error));
+        if (parsed.is_address) return {};
+        number.value = parsed.value;
+        number.notation = parsed.notation;
+        tokens_.push_back(number);
+        return {};
+    }
+
+    std::string_view text_;
+    Comments comments_;
+    Tokens tokens_;
+    std::size_t offset_ = 0;
+    int line_ = 1;
+    int column_ = 1;
+    bool at_line_start_ = true;
+};
+
+bool has_number(const Tokens& all) {
+    return std::any_of(all.begin(), all.end(), [](const Token& each) { return each.kind == Kind::Number; });
+}
+
+}  // namespace
+
+ParseError error_at(const Token& token, std::string expected) {
+    return {token.line, token.column, std::string(token.text), std::move(expected)};
+}
+
+tl::expected<Tokens, ParseError> tokenize(std::string_view text) {
+    auto plain = Tokenizer(text, Comments::Skip).run();
+    if (!plain || has_number(*plain)) return plain;
+    return Tokenizer(text, Comments::Read).run();
+}
+
+}  // namespace app::paste

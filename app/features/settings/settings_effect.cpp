@@ -1,0 +1,190 @@
+// The same pair and method, asked twice.
+#include "app/features/settings/settings_effect.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "app/base/number.h"
+#include "app/document/document.h"
+
+namespace app {
+
+namespace {
+
+using core::Settings;
+using core::Trace;
+
+// Texts with a comma between them.
+std::string join_with_commas(const std::vector<std::string>& all, const TextCatalog& texts) {
+    std::string text;
+    for (const std::string& each : all) text += (text.empty() ? "" : texts("list.comma")) + each;
+    return text;
+}
+
+std::vector<std::string> changed_setting_texts(const Settings& settings, NumberFormat format,
+                                               const TextCatalog& texts) {
+    const Settings defaults;
+    std::vector<std::string> all;
+    for (const NumericSetting& each : numeric_settings) {
+        const core::Real value = settings.*each.value;
+        if (value == defaults.*each.value) continue;
+        all.push_back(
+            texts("settings_effect." + std::string(each.id), {{"n", format_digits(value, format)}}));
+    }
+    if (settings.max_steps != defaults.max_steps)
+        all.push_back(texts("settings_effect.most_steps", {{"n", std::to_string(settings.max_steps)}}));
+    if (settings.touching_separates) all.push_back(texts("settings_effect.open"));
+    if (settings.early_out) all.push_back(texts("settings_effect.early_out"));
+    if (settings.axis_order != defaults.axis_order)
+        all.push_back(texts("settings_effect.order",
+                            {{"order", texts("order." + std::string(to_string(settings.axis_order)))}}));
+    if (settings.precision)
+        all.push_back(
+            texts(*settings.precision == core::Precision::Float ? "precision.float" : "precision.double"));
+    return all;
+}
+
+std::string axis_text(const Trace& trace, int index) {
+    return index < 0 ? "–" : axis_markup(trace.axes[index]);
+}
+
+std::string verdict_text(const Trace& trace, const TextCatalog& texts) {
+    return texts("verdict." + std::string(core::to_string(trace.verdict)));
+}
+
+// What rounding alone can make of two equal lengths.
+bool is_equal(core::Real one, core::Real other, core::Real size) {
+    return std::abs(one - other) <= 1e-13 * size;
+}
+bool is_equal(const core::Vec3& one, const core::Vec3& other, core::Real size) {
+    return glm::length(one - other) <= 1e-13 * size;
+}
+
+int count_untested(const Trace& trace) {
+    return static_cast<int>(
+        std::count_if(trace.axes.begin(), trace.axes.end(),
+                      [](const core::AxisTest& axis) { return axis.state == core::AxisState::NotTested; }));
+}
+
+void add_axis_changes(std::vector<std::string>& all, const Trace& default_trace, const Trace& current_trace,
+                      const TextCatalog& texts) {
+    const std::string chosen = axis_text(current_trace, current_trace.chosen),
+                      defaults = axis_text(default_trace, default_trace.chosen);
+    // A gap that comes or goes has its axis.
+    const bool had_gap_axis = is_separated(default_trace) && default_trace.chosen >= 0;
+    if (default_trace.verdict != current_trace.verdict) {
+        all.push_back(texts(current_trace.chosen < 0 && !had_gap_axis ? "settings_effect.verdict"
+                                                                      : "settings_effect.verdict_on",
+                            {{"old", verdict_text(default_trace, texts)},
+                             {"new", verdict_text(current_trace, texts)},
+                             {"axis", had_gap_axis ? defaults : chosen}}));
+    } else if (chosen != defaults) {
+        all.push_back(texts("settings_effect.axis", {{"old", defaults}, {"new", chosen}}));
+    }
+    if (const int untested = count_untested(current_trace) - count_untested(default_trace); untested > 0)
+        all.push_back(
+            texts("settings_effect.unreached",
+                  {{"n", std::to_string(untested)}, {"all", std::to_string(current_trace.axes.size())}}));
+}
+
+// Depth and normal of the shortest way out, the widest gap.
+void add_number_changes(std::vector<std::string>& all, const Trace& default_trace, const Analysis& analysis,
+                        const TextCatalog& texts) {
+    const Trace& current_trace = analysis.trace;
+    if (default_trace.verdict != current_trace.verdict) return;
+    const bool separated = current_trace.verdict == core::Verdict::Separated;
+    const core::Real previous = separated ? default_trace.gap : default_trace.depth,
+                     current = separated ? current_trace.gap : current_trace.depth;
+    const core::Real size = current_trace.size;
+    if ((separated ? current_trace.available.gap : current_trace.available.depth) &&
+        !is_equal(previous, current, size))
+        all.push_back(texts(separated ? "settings_effect.gap" : "settings_effect.depth",
+                            {{"old", format_distinct_length(previous, current, size)},
+                             {"new", format_distinct_length(current, previous, size)}}));
+    if (separated || !current_trace.available.normal ||
+        is_equal(default_trace.normal, current_trace.normal, 1))
+        return;
+    const bool flat = is_flat(*analysis.document);
+    all.push_back(texts("settings_effect.normal", {{"old", format_vector(default_trace.normal, 1, flat)},
+                                                   {"new", format_vector(current_trace.normal, 1, flat)}}));
+}
+
+const core::Contact* nearest_contact(const core::Contact& target, const core::Manifold& manifold) {
+    const auto is_closer = [&](const core::Contact& p, const core::Contact& q) {
+        return glm::length(p.point - target.point) < glm::length(q.point - target.point);
+    };
+    const auto& all = manifold.contacts;
+    const auto found = std::min_element(all.begin(), all.end(), is_closer);
+    return found == all.end() ? nullptr : &*found;
+}
+
+// Which of their facts are others, as many contacts as there are; the order is no fact.
+std::vector<std::string> changed_contact_facts(const Trace& default_trace, const Trace& current_trace,
+                                               const TextCatalog& texts) {
+    bool moved = false, depth_changed = false, renamed = false;
+    for (const core::Contact& contact : current_trace.manifold.contacts) {
+        const core::Contact* previous = nearest_contact(contact, default_trace.manifold);
+        if (previous == nullptr) continue;
+        moved = moved || glm::length(previous->point - contact.point) > 1e-6 * current_trace.size;
+        depth_changed = depth_changed || !is_equal(previous->depth, contact.depth, current_trace.size);
+        renamed = renamed || !(previous->a == contact.a) || !(previous->b == contact.b);
+    }
+    const bool normal_changed = !is_equal(default_trace.manifold.normal, current_trace.manifold.normal, 1);
+    std::vector<std::string> all;
+    for (const auto& [is, key] :
+         {std::pair(moved, "settings_effect.place"), std::pair(normal_changed, "settings_effect.way"),
+          std::pair(depth_changed, "settings_effect.deep"), std::pair(renamed, "settings_effect.features")}) {
+        if (is) all.push_back(texts(key));
+    }
+    return all;
+}
+
+void add_contact_changes(std::vector<std::string>& all, const Trace& default_trace,
+                         const Trace& current_trace, const TextCatalog& texts) {
+    const std::size_t previous = default_trace.manifold.contacts.size(),
+                      current = current_trace.manifold.contacts.size();
+    if (previous != current) {
+        all.push_back(texts("settings_effect.contacts",
+                            {{"old", std::to_string(previous)}, {"new", std::to_string(current)}}));
+        return;
+    }
+    const std::vector<std::string> facts = current == 0
+                                               ? std::vector<std::string>()
+                                               : changed_contact_facts(default_trace, current_trace, texts);
+    if (!facts.empty())
+        all.push_back(texts("settings_effect.contacts_differ", {{"what", join_with_commas(facts, texts)}}));
+}
+
+}  // namespace
+
+std::string settings_effect(const Analysis& analysis, const TextCatalog& texts) {
+    const Document& document = *analysis.document;
+    const std::vector<std::string> settings =
+        changed_setting_texts(document.settings, analysis.number_format, texts);
+    if (settings.empty()) return "";
+    const Trace default_trace = active_method(document).query(pair(document), {});
+    std::vector<std::string> changes;
+    add_axis_changes(changes, default_trace, analysis.trace, texts);
+    add_number_changes(changes, default_trace, analysis, texts);
+    add_contact_changes(changes, default_trace, analysis.trace, texts);
+    const std::string settings_text = join_with_commas(settings, texts);
+    if (changes.empty()) return texts("settings_effect.same", {{"settings", settings_text}});
+    return texts("settings_effect.with",
+                 {{"settings", settings_text}, {"changes", join_with_commas(changes, texts)}});
+}
+
+int count_changed_settings(const Settings& settings) {
+    const Settings defaults;
+    int count = 0;
+    for (const NumericSetting& each : numeric_settings)
+        count += settings.*each.value != defaults.*each.value ? 1 : 0;
+    count += settings.touching_separates != defaults.touching_separates ? 1 : 0;
+    count += settings.early_out != defaults.early_out ? 1 : 0;
+    count += settings.axis_order != defaults.axis_order ? 1 : 0;
+    count += settings.max_steps != defaults.max_steps ? 1 : 0;
+    return count + (settings.precision != defaults.precision ? 1 : 0);
+}
+
+}  // namespace app

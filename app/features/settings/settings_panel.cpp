@@ -1,0 +1,335 @@
+// Settings as rows: a number or a choice, and a way back to the usual.
+#include "app/features/settings/settings_panel.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/base/number.h"
+#include "app/document/document.h"
+#include "app/features/settings/settings_effect.h"
+#include "app/shell/layout.h"
+#include "app/ui/number_field.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+// Each setting set to each of its words.
+
+namespace {
+
+using core::Settings;
+
+SettingCommand make_setting_command(const Ui& ui, const std::string& id, const SettingOption& option,
+                                    const Settings& settings) {
+    const std::string label =
+        (*ui.frame_context.texts)("action.of", {{"what", ui.text(id)}, {"which", ui.text(option.text_key)}});
+    return {id + "." + option.id, label, settings};
+}
+
+}  // namespace
+
+std::vector<SettingCommand> setting_commands(const Ui& ui) {
+    std::vector<SettingCommand> all;
+    Settings settings = ui.document().settings;
+    for (const SettingOption& option : touching_options) {
+        settings.touching_separates = &option == &touching_options[1];
+        all.push_back(make_setting_command(ui, "setting.touching_counts_as", option, settings));
+    }
+    settings = ui.document().settings;
+    for (std::size_t i = 0; i < order_options.size(); ++i) {
+        settings.axis_order = core::axis_orders[i];
+        all.push_back(make_setting_command(ui, "setting.order", order_options[i], settings));
+    }
+    settings = ui.document().settings;
+    for (std::size_t i = 0; i < precision_options.size(); ++i) {
+        settings.precision = precision_values[i];
+        all.push_back(make_setting_command(ui, "setting.precision", precision_options[i], settings));
+    }
+    settings = ui.document().settings;
+    settings.early_out = !settings.early_out;
+    all.push_back({"setting.early_out", ui.text("setting.early_out"), settings});
+    return all;
+}
+
+// The method under the lens.
+
+namespace {
+
+void method_row(const Ui& ui, float width_px) {
+    ImGui::SetNextItemWidth(width_px);
+    ImGui::PushFont(ui.fonts().mono);
+    const bool open = begin_combo("##method", ui.document().method);
+    record_rect(ui, "method");
+    for (const core::Method& method : core::methods()) {
+        if (!open) break;
+        const bool is_accepted = method.accepts(pair(ui.document()));
+        const bool is_current = ui.document().method == method.id;
+        const ImGuiSelectableFlags flags = is_accepted ? 0 : ImGuiSelectableFlags_Disabled;
+        if (list_row(method.id, is_current, flags) && !is_current) ui.send_command(SetMethod{method.id});
+        record_rect(ui, "method." + std::string(method.id));
+    }
+    if (open) ImGui::EndCombo();
+    ImGui::PopFont();
+}
+
+}  // namespace
+
+void method_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{frame_context, workspace, outbox};
+    if (!collapsible_section(ui, "method", ui.text("panel.method"), "method")) return;
+    const Card card(ui);
+    method_row(ui, card.inner_width());
+}
+
+namespace {
+
+using core::Settings;
+
+constexpr float label_column_px = 76;
+constexpr float reset_px = 24;
+
+struct SettingInfo {
+    std::string_view id;
+    core::Setting setting;
+    const char* term;  // id
+};
+constexpr std::array setting_infos{
+    SettingInfo{"touching_counts_as", core::Setting::TouchingSeparates, "open"},
+    SettingInfo{"touching", core::Setting::TouchingTolerance, "tolerance"},
+    SettingInfo{"epsilon", core::Setting::Epsilon, "epsilon"},
+    SettingInfo{"parallel", core::Setting::ParallelTolerance, "parallel_tolerance"},
+    SettingInfo{"face_bias", core::Setting::FaceBias, "face_bias"},
+    SettingInfo{"order", core::Setting::AxisOrder, "order"},
+    SettingInfo{"precision", core::Setting::Precision, "precision"},
+    SettingInfo{"early_out", core::Setting::EarlyOut, "early_out"},
+    SettingInfo{"most_steps", core::Setting::MaxSteps, "simplex"}};
+
+const char* term_of_setting(std::string_view id) {
+    const auto* found = std::find_if(setting_infos.begin(), setting_infos.end(),
+                                     [&](const SettingInfo& row) { return row.id == id; });
+    return found == setting_infos.end() ? "" : found->term;
+}
+
+bool is_used(const Ui& ui, const SettingInfo& row) {
+    return core::uses_setting(active_method(ui.document()), row.setting, is_flat(ui.document()));
+}
+bool is_used(const Ui& ui, std::string_view id) {
+    return std::all_of(setting_infos.begin(), setting_infos.end(),
+                       [&](const SettingInfo& row) { return row.id != id || is_used(ui, row); });
+}
+
+// Only a search has steps to limit; others have no row for it.
+bool shows_steps(const Ui& ui) {
+    return is_used(ui, "most_steps") || ui.document().settings.max_steps != Settings{}.max_steps;
+}
+
+// What the setting means, and that the method does not care.
+std::string setting_tooltip(const Ui& ui, std::string_view id) {
+    const std::string& meaning = ui.text("setting." + std::string(id) + ".hint");
+    if (is_used(ui, id)) return meaning;
+    const char* method = active_method(ui.document()).id;
+    return (*ui.frame_context.texts)("setting.unused", {{"method", method}}) + "\n" + meaning;
+}
+
+// A label; behind it room for a field, and at the right the way back where there is one to go.
+class SettingField {
+  public:
+    SettingField(const Ui& ui, const char* id, float width_px)
+        : ui_(ui),
+          name_(std::string("setting.") + id),
+          tooltip_(setting_tooltip(ui, id)),
+          term_(term_of_setting(id)) {
+        position_ = ImGui::GetCursorPos();
+        reset_x_ = position_.x + width_px - ui.px(reset_px - 4);
+        field_width_ = width_px - ui.px(label_column_px + reset_px);
+        const bool is_unused = !is_used(ui, id);
+        const Color text_color = is_unused ? mix(ui.theme().dim, ui.theme().card, 0.4F) : ui.theme().text;
+        ImGui::PushStyleVar(ImGuiStyleVar_Alpha, is_unused ? 0.6F : 1.0F);
+        row_label(ui, ui.text(name_), ui.px(label_column_px));
+        ImGui::PopStyleVar();
+        ImGui::PushStyleColor(ImGuiCol_Text, vec4(text_color));
+        tooltip(ui, tooltip_, term_);
+    }
+    ~SettingField() { ImGui::PopStyleColor(); }
+    SettingField(const SettingField&) = delete;
+    SettingField& operator=(const SettingField&) = delete;
+
+    const std::string& tooltip_text() const { return tooltip_; }
+    const char* term_id() const { return term_; }
+    const std::string& name() const { return name_; }
+    float field_width() const { return field_width_; }
+
+    /// True when the user goes back. `default_text`: in words.
+    bool reset_button(bool changed, const std::string& default_value) const {
+        if (!changed) return false;
+        ImGui::SameLine();
+        ImGui::SetCursorPos({reset_x_, position_.y});
+        ImGui::PushStyleColor(ImGuiCol_Button, 0);
+        const bool hit =
+            icon_button(ui_, name_ + ".back", Icon::Reset,
+                        (*ui_.frame_context.texts)("setting.reset_one", {{"value", default_value}}));
+        ImGui::PopStyleColor();
+        return hit;
+    }
+
+  private:
+    const Ui& ui_;
+    std::string name_;
+    std::string tooltip_;
+    const char* term_;
+    ImVec2 position_;
+    float reset_x_ = 0;
+    float field_width_ = 0;
+};
+
+// The field, its hint and the way back.
+std::optional<double> setting_number_field(const Ui& ui, const SettingField& row, NumberFieldOptions options,
+                                           double value, double default_value) {
+    options.name = row.name();
+    options.width_px = row.field_width();
+    options.may_be_negative = false;
+    options.subject = ui.text(row.name());
+    const std::optional<double> entered = number_field(ui, options, value);
+    tooltip(ui, row.tooltip_text(), row.term_id());
+    return row.reset_button(value != default_value, format_digits(default_value, ui.workspace.numbers))
+               ? default_value
+               : entered;
+}
+
+void number_row(const Ui& ui, const NumericSetting& number, float width_px) {
+    Settings settings = ui.document().settings;
+    core::Real& value = settings.*number.value;
+    NumberFieldOptions options;
+    options.step = std::max(value * 0.02, 1e-16);
+    const std::optional<double> entered = setting_number_field(ui, SettingField(ui, number.id, width_px),
+                                                               options, value, Settings{}.*number.value);
+    if (!entered) return;
+    value = *entered;
+    ui.send_command(SetSettings{settings, number.id});
+}
+
+// A whole number: what is nearest to one that was given, and Alt+arrows go by one.
+void steps_row(const Ui& ui, float width_px) {
+    Settings settings = ui.document().settings;
+    std::int64_t ulp_steps = 0;
+    NumberFieldOptions options;
+    options.step = 1;
+    options.decimals = 0;
+    options.ulps = &ulp_steps;
+    const std::optional<double> entered = setting_number_field(
+        ui, SettingField(ui, "most_steps", width_px), options, settings.max_steps, Settings{}.max_steps);
+    if (!entered && ulp_steps == 0) return;
+    const double requested = entered.value_or(settings.max_steps) + static_cast<double>(ulp_steps);
+    settings.max_steps = static_cast<int>(std::clamp(std::round(requested), 1.0, double{max_steps_limit}));
+    ui.send_command(SetSettings{settings, "most_steps"});
+}
+
+// The index of what the user chose in this frame; -1: nothing.
+int setting_combo(const Ui& ui, const SettingField& row, std::span<const SettingOption> options,
+                  int current) {
+    int choice = -1;
+    ImGui::SetNextItemWidth(row.field_width());
+    const bool open = begin_combo("##" + row.name(), ui.text(options[current].text_key));
+    record_rect(ui, row.name());
+    if (!open) tooltip(ui, row.tooltip_text(), row.term_id());
+    for (int i = 0; open && i < static_cast<int>(options.size()); ++i) {
+        if (list_row(ui.text(options[i].text_key), i == current) && i != current) choice = i;
+        record_rect(ui, row.name() + "." + options[i].id);
+    }
+    if (open) ImGui::EndCombo();
+    return row.reset_button(current != 0, ui.text(options[0].text_key)) ? 0 : choice;
+}
+
+void touching_row(const Ui& ui, float width_px) {
+    Settings settings = ui.document().settings;
+    const int choice = setting_combo(ui, SettingField(ui, "touching_counts_as", width_px), touching_options,
+                                     settings.touching_separates ? 1 : 0);
+    if (choice < 0) return;
+    settings.touching_separates = choice == 1;
+    ui.send_command(SetSettings{settings});
+}
+
+void order_row(const Ui& ui, float width_px) {
+    Settings settings = ui.document().settings;
+    const int choice = setting_combo(ui, SettingField(ui, "order", width_px), order_options,
+                                     static_cast<int>(settings.axis_order));
+    if (choice < 0) return;
+    settings.axis_order = core::axis_orders[choice];
+    ui.send_command(SetSettings{settings});
+}
+
+void precision_row(const Ui& ui, float width_px) {
+    Settings settings = ui.document().settings;
+    const auto current = std::find(precision_values.begin(), precision_values.end(), settings.precision);
+    const int choice = setting_combo(ui, SettingField(ui, "precision", width_px), precision_options,
+                                     static_cast<int>(current - precision_values.begin()));
+    if (choice < 0) return;
+    settings.precision = precision_values[choice];
+    ui.send_command(SetSettings{settings});
+}
+
+void early_out_row(const Ui& ui) {
+    Settings settings = ui.document().settings;
+    const bool hit = checkbox(ui, "setting.early_out", ui.text("setting.early_out"), settings.early_out);
+    tooltip(ui, setting_tooltip(ui, "early_out"), term_of_setting("early_out"));
+    if (!hit) return;
+    settings.early_out = !settings.early_out;
+    ui.send_command(SetSettings{settings});
+}
+
+// The settings that are grey, by name.
+void unused_settings(const Ui& ui, float width_px) {
+    std::string names;
+    for (const SettingInfo& row : setting_infos) {
+        if (is_used(ui, row) || row.setting == core::Setting::MaxSteps) continue;
+        names += (names.empty() ? "" : ui.text("list.comma")) + ui.text("setting." + std::string(row.id));
+    }
+    if (names.empty()) return;
+    const std::string text = (*ui.frame_context.texts)(
+        "settings_effect.unheeded", {{"method", active_method(ui.document()).id}, {"settings", names}});
+    markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().dim);
+    record_rect(ui, "settings_effect.unheeded");
+}
+
+void effect(const Ui& ui, float width_px) {
+    const std::string text = settings_effect(*ui.frame_context.analysis, *ui.frame_context.texts);
+    if (text.empty()) return;
+    ImGui::Dummy({0, ui.px(1)});
+    ImGui::BeginGroup();
+    markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().text);
+    ImGui::EndGroup();
+    record_rect(ui, "settings_effect.effect");
+    if (button(ui, "setting.reset", ui.text("setting.reset"))) ui.send_command(SetSettings{Settings{}});
+}
+
+std::string title_of(const Ui& ui) {
+    const int count = count_changed_settings(ui.document().settings);
+    if (count == 0) return ui.text("panel.settings");
+    return (*ui.frame_context.texts)("panel.settings.changed", {{"n", std::to_string(count)}});
+}
+
+}  // namespace
+
+void edit_setting(const Ui& ui, const std::string& id) {
+    ui.workspace.panel_sizes.folded["settings"] = false;
+    reveal(ui.workspace, "left");
+    ui.workspace.number.requested_field = "setting." + id;
+}
+
+void settings_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{frame_context, workspace, outbox};
+    if (!collapsible_section(ui, "settings", title_of(ui))) return;
+    const Card card(ui);
+    const float width = card.inner_width();
+    touching_row(ui, width);
+    for (const NumericSetting& number : numeric_settings) number_row(ui, number, width);
+    if (shows_steps(ui)) steps_row(ui, width);
+    order_row(ui, width);
+    precision_row(ui, width);
+    early_out_row(ui);
+    unused_settings(ui, width);
+    effect(ui, width);
+}
+
+}  // namespace app

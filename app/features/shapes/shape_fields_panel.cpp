@@ -1,0 +1,290 @@
+// Every number of one body as a field. Walks Shape::fields, so a new shape needs nothing here.
+#include "app/features/shapes/shape_fields_panel.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/base/number.h"
+#include "app/ui/imgui_compat.h"
+#include "app/ui/number_field.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+// A rotation as three angles.
+
+core::Vec3 euler_degrees(const core::Rotation& rotation) {
+    const core::Mat3 matrix = core::to_matrix(rotation);
+    const core::Real sine = std::clamp(-matrix[2][1], core::Real(-1), core::Real(1));
+    const bool is_gimbal_locked = std::hypot(matrix[0][1], matrix[1][1]) < 1e-9;
+    const core::Real x = std::asin(sine);
+    const core::Real y =
+        is_gimbal_locked ? std::atan2(-matrix[0][2], matrix[0][0]) : std::atan2(matrix[2][0], matrix[2][2]);
+    const core::Real z = is_gimbal_locked ? 0 : std::atan2(matrix[0][1], matrix[1][1]);
+    // adding zero turns -0 into 0
+    return glm::degrees(core::Vec3{x, y, z}) + core::Vec3{0};
+}
+
+core::Quat from_euler_degrees(const core::Vec3& degrees) {
+    const core::Vec3 half = glm::radians(degrees) * 0.5;
+    const core::Quat x(std::cos(half.x), std::sin(half.x), 0, 0);
+    const core::Quat y(std::cos(half.y), 0, std::sin(half.y), 0);
+    const core::Quat z(std::cos(half.z), 0, 0, std::sin(half.z));
+    return y * x * z;
+}
+
+// How a body is turned: an angle, three angles and a quaternion, or a matrix.
+
+namespace {
+
+struct Row {
+    const Ui& ui;
+    int body;
+    std::string name;
+    float width_px;
+};
+
+const core::Pose& pose_of(const Row& row) { return row.ui.document().bodies[row.body].placed.pose; }
+
+void set_rotation(const Row& row, const core::Rotation& rotation, const std::string& widget) {
+    core::PlacedShape placed = row.ui.document().bodies[row.body].placed;
+    placed.pose.rotation = rotation;
+    try_set_body(row.ui, row.body, placed, widget);
+}
+
+NumberRow degrees_row(const Row& row, const char* key) {
+    NumberRow numbers{row.name + "." + key, row.ui.text("field." + std::string(key)), {}, row.width_px};
+    numbers.options.step = 0.5;
+    numbers.options.decimals = 4;
+    numbers.options.suffix = "°";
+    numbers.options.subject = row.ui.text("subject.angle");
+    numbers.term = "rotation";
+    return numbers;
+}
+
+// A step by one ulp is one of the radians, which are what is kept.
+void angle_row(const Row& row, double radians) {
+    double degrees = glm::degrees(radians);
+    std::int64_t ulps = 0;
+    NumberRow numbers = degrees_row(row, "angle");
+    numbers.options.ulps = &ulps;
+    const std::string widget = number_row(row.ui, numbers, {&degrees, 1});
+    if (!widget.empty()) set_rotation(row, core::Angle{glm::radians(degrees)}, widget);
+    if (ulps != 0) set_rotation(row, core::Angle{from_ordinal(to_ordinal(radians) + ulps)}, numbers.name);
+}
+
+core::Vec3 displayed_angles(const Row& row) {
+    const EulerEdit& last = row.ui.workspace.euler;
+    const core::Rotation& rotation = pose_of(row).rotation;
+    const auto* quat = std::get_if<core::Quat>(&rotation);
+    const bool is_last_edit = quat != nullptr && last.body == row.body && last.rotation == *quat;
+    return is_last_edit ? last.degrees : euler_degrees(rotation);
+}
+
+void euler_row(const Row& row) {
+    core::Vec3 degrees = displayed_angles(row);
+    const std::string widget = number_row(row.ui, degrees_row(row, "rotation"), {&degrees.x, 3});
+    if (widget.empty()) return;
+    const core::Quat quat = from_euler_degrees(degrees);
+    row.ui.workspace.euler = {row.body, quat, degrees};
+    set_rotation(row, quat, widget);
+}
+
+// FORMATS: a quaternion means q / |q|, and is kept as it was given.
+void length_note(const Row& row, const core::Quat& quat) {
+    constexpr double rounding = 1e-5;  // numbers written with six digits are no surprise
+    const double length = std::hypot(std::hypot(quat.x, quat.y), std::hypot(quat.z, quat.w));
+    if (std::abs(length - 1) <= rounding) return;
+    const std::string note =
+        (*row.ui.frame_context.texts)("quaternion.length", {{"length", fmt::format("{:.6g}", length)}});
+    markup_flow(row.ui, row.ui.fonts().sans, row.width_px, note, row.ui.theme().dim);
+    record_rect(row.ui, row.name + ".quaternion.note");
+}
+
+void quaternion_row(const Row& row, const core::Quat& quat) {
+    std::array<double, 4> numbers{quat.x, quat.y, quat.z, quat.w};
+    // four numbers need the room of a long label
+    NumberRow spec{
+        row.name + ".quaternion", row.ui.text("field.quaternion"), {}, row.width_px, 18, "quaternion"};
+    spec.options.subject = row.ui.text("subject.rotation");
+    const std::string widget = number_row(row.ui, spec, numbers);
+    if (!widget.empty())
+        set_rotation(row, core::Quat(numbers[3], numbers[0], numbers[1], numbers[2]), widget);
+    length_note(row, quat);
+}
+
+void matrix_rows(const Row& row, core::Mat3 matrix, int size) {
+    std::string changed;
+    for (int r = 0; r < size; ++r) {
+        std::array<double, 3> numbers{matrix[0][r], matrix[1][r], matrix[2][r]};
+        const std::string label = r == 0 ? row.ui.text("field.matrix") : std::string();
+        NumberRow spec{row.name + ".matrix." + std::to_string(r), label, {}, row.width_px};
+        spec.options.subject = row.ui.text("subject.matrix");
+        spec.term = "rotation";
+        const std::string widget = number_row(row.ui, spec, {numbers.data(), static_cast<std::size_t>(size)});
+        if (!widget.empty()) changed = widget;
+        for (int c = 0; c < size; ++c) matrix[c][r] = numbers[c];
+    }
+    if (!changed.empty()) set_rotation(row, matrix, changed);
+}
+
+}  // namespace
+
+void rotation_fields(const Ui& ui, int body, const std::string& name, float width_px) {
+    const core::PlacedShape& placed = ui.document().bodies[body].placed;
+    if (core::is_round(placed.shape)) return;
+    const Row row{ui, body, name, width_px};
+    const bool flat = core::is_flat(placed.shape);
+    const core::Rotation& rotation = placed.pose.rotation;
+    if (const auto* matrix = std::get_if<core::Mat3>(&rotation))
+        return matrix_rows(row, *matrix, flat ? 2 : 3);
+    if (const auto* angle = std::get_if<core::Angle>(&rotation)) return angle_row(row, angle->radians);
+    const auto& quat = std::get<core::Quat>(rotation);
+    if (flat) return angle_row(row, 2 * std::atan2(quat.z, quat.w));
+    euler_row(row);
+    quaternion_row(row, quat);
+}
+
+namespace {
+
+// A point to be added behind another, or removed.
+struct PointChange {
+    std::string widget = {};  ///< That asks for it; empty: nothing is asked for.
+    bool remove = false;
+    std::size_t index = 0;
+};
+
+// The new point halves a side: no other place is sure to leave every polygon convex.
+void apply_point_change(const PointChange& change, std::vector<core::Vec2>& points) {
+    const auto point = points.begin() + static_cast<std::ptrdiff_t>(change.index);
+    if (change.remove) {
+        points.erase(point);
+    } else {
+        const core::Vec2 next = points[(change.index + 1) % points.size()];
+        points.insert(point + 1, *point / 2.0 + next / 2.0);
+    }
+}
+
+// Two buttons behind a row of numbers; over the row the keys Insert and Backspace do the same.
+PointChange point_buttons(const Ui& ui, const std::string& row) {
+    const auto small_button = [&](const char* end, const char* label) {
+        ImGui::SameLine(0, ui.px(4));
+        const bool hit = ImGui::Button((label + ("##" + row) + end).c_str(), {ui.px(20), 0});
+        record_rect(ui, row + end);
+        tooltip(ui, ui.text(std::string("points") + end));
+        return hit;
+    };
+    const bool accepts_keys = !ui.workspace.number.typing && ImGui::IsWindowHovered();
+    const ScreenRect& first = ui.workspace.widgets[row + ".0"];
+    bool add = small_button(".add", "+");
+    bool remove = small_button(".remove", "\u00d7");
+    const ImVec2 to = ImGui::GetItemRectMax();
+    if (accepts_keys && ImGui::IsMouseHoveringRect({first.x, first.y}, to)) {
+        add |= compat::is_pressed(compat::Key::Insert, false);
+        remove |= compat::is_pressed(compat::Key::Backspace, false);
+    }
+    if (remove) return {row + ".remove", true};
+    return add ? PointChange{row + ".add"} : PointChange{};
+}
+
+const char* term_of_field(std::string_view key) {
+    if (key == "half") return "half_extents";
+    return key == "radius" ? "radius" : "";
+}
+
+struct FieldRows {
+    const Ui& ui;
+    std::string name;
+    float width_px;
+    std::string changed = {};  ///< Widget; empty: none.
+
+    void show(const NumberRow& row, std::span<double> values) {
+        const std::string widget = number_row(ui, row, values);
+        if (!widget.empty()) changed = widget;
+    }
+    void row(const core::FieldInfo& info, std::span<double> values) {
+        NumberRow row{name + "." + info.key, ui.text("field." + std::string(info.key)), {}, width_px};
+        row.options.step = drag_step(ui.trace());
+        row.options.may_be_negative = info.min < 0;
+        row.options.subject = ui.text("subject." + std::string(info.key));
+        row.term = term_of_field(info.key);
+        show(row, values);
+    }
+    void operator()(const core::FieldInfo& info, double& value) { row(info, {&value, 1}); }
+    void operator()(const core::FieldInfo& info, core::Vec2& value) { row(info, {&value.x, 2}); }
+    void operator()(const core::FieldInfo& info, core::Vec3& value) { row(info, {&value.x, 3}); }
+    void operator()(const core::FieldInfo& info, std::vector<core::Vec2>& points) {
+        PointChange change;
+        const float buttons = ui.px(48);
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const std::string label = i == 0 ? ui.text("field." + std::string(info.key)) : std::string();
+            NumberRow row{name + "." + info.key + "." + std::to_string(i), label, {}, width_px - buttons};
+            row.options.step = drag_step(ui.trace());
+            row.options.subject = ui.text("subject." + std::string(info.key));
+            show(row, {&points[i].x, 2});
+            if (const PointChange requested = point_buttons(ui, row.name); !requested.widget.empty()) {
+                change = requested;
+                change.index = i;
+            }
+        }
+        if (change.widget.empty()) return;
+        apply_point_change(change, points);
+        changed = change.widget;
+    }
+};
+
+void position_row(const Ui& ui, int body, const std::string& name, float width_px) {
+    core::PlacedShape placed = ui.document().bodies[body].placed;
+    NumberRow row{name + ".center", ui.text("field.center"), {}, width_px};
+    row.options.step = drag_step(ui.trace());
+    const std::size_t count = is_flat(ui.document()) ? 2 : 3;
+    row.options.subject = ui.text("subject.center");
+    row.term = "centre";
+    const std::string widget = number_row(ui, row, {&placed.pose.position.x, count});
+    if (!widget.empty()) try_set_body(ui, body, placed, widget);
+}
+
+}  // namespace
+
+double drag_step(const core::Trace& trace) {
+    const double size = std::clamp(trace.size, 1e-290, 1e290);
+    return std::pow(10.0, std::floor(std::log10(size * 0.004)));
+}
+
+std::string number_row(const Ui& ui, const NumberRow& row, std::span<double> values) {
+    std::string changed;
+    row_label(ui, row.label, ui.px(row.label_px), row.term);
+    const float gap = ui.px(4);
+    const auto count = static_cast<float>(values.size());
+    // With all its digits each number needs the whole width.
+    const bool is_stacked = ui.workspace.numbers != NumberFormat::Short;
+    const float columns = is_stacked ? 1 : count;
+    NumberFieldOptions options = row.options;
+    options.width_px = std::floor((row.width_px - ui.px(row.label_px) - gap * (columns - 1)) / columns);
+    options.width_px = std::max(options.width_px, ui.px(24));
+    options = row_options(ui, options, values);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i > 0 && !is_stacked) ImGui::SameLine(0, gap);
+        if (i > 0 && is_stacked) row_label(ui, "", ui.px(row.label_px));
+        options.name = values.size() == 1 ? row.name : row.name + "." + std::to_string(i);
+        const std::optional<double> value = number_field(ui, options, values[i]);
+        if (!value) continue;
+        values[i] = *value;
+        changed = options.name;
+    }
+    return changed;
+}
+
+void shape_fields(const Ui& ui, int body, const std::string& name, float width_px) {
+    position_row(ui, body, name, width_px);
+    core::PlacedShape placed = ui.document().bodies[body].placed;
+    FieldRows rows{ui, name, width_px};
+    std::visit([&rows]<class S>(S& shape) { S::fields(shape, rows); }, placed.shape);
+    if (!rows.changed.empty()) try_set_body(ui, body, placed, rows.changed);
+    rotation_fields(ui, body, name, width_px);
+}
+
+}  // namespace app

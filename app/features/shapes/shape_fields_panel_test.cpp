@@ -1,0 +1,97 @@
+// The numbers of a shape on the panel: of one size in a row; a polygon's points added, removed, refused.
+#include <gtest/gtest.h>
+
+#include "app/tests/panel_driver.h"
+#include "app/tests/text_overlap.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::shape_fields_test {
+
+using compat::Key;
+
+namespace {
+
+core::Polygon polygon_a(const PanelDriver& driver) {
+    return std::get<core::Polygon>(driver.document().bodies[0].placed.shape);
+}
+
+Document with_polygon(std::vector<core::Vec2> points) {
+    Document document = make_flat_document();
+    document.bodies[0].placed = {core::Polygon{std::move(points)}, {{0, 0, 0}, core::Angle{0}}};
+    return document;
+}
+
+// Of the digits in a field; all digits are as high.
+float text_height(const PanelDriver& driver, const std::string& field) {
+    const ScreenRect field_rect = driver.rect(field);
+    float max_height = 0;
+    for (const GlyphGroup& window_text : glyphs_by_window(*ImGui::GetDrawData()))
+        for (const NamedRect& character : window_text.glyphs)
+            if (field_rect.contains(character.rect.x, character.rect.y))
+                max_height = std::max(max_height, character.rect.height);
+    return max_height;
+}
+
+}  // namespace
+
+TEST(ShapeFields, ShowTheNumbersOfARowInOneSize) {
+    Document document = edge_separated();
+    document.bodies[0].placed.pose.rotation = core::Quat(0.5, -0.00123456, 0.866, 0);
+    for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000)}) {
+        const PanelDriver driver(document, "en", size);
+        const float first = text_height(driver, "shape.a.quaternion.0");
+        EXPECT_GT(first, 4);
+        for (const char* field : {"shape.a.quaternion.1", "shape.a.quaternion.2", "shape.a.quaternion.3"})
+            EXPECT_NEAR(text_height(driver, field), first, 0.1F) << field << " " << size.x;
+    }
+}
+
+TEST(ShapeFields, AddsAPointAtTheMidpointOfTheNextSide) {
+    PanelDriver driver(with_polygon({{0, 0}, {2, 0}, {0, 2}}));
+    driver.click("shape.a.points.2.add");
+    EXPECT_EQ(polygon_a(driver).points, (std::vector<core::Vec2>{{0, 0}, {2, 0}, {0, 2}, {0, 1}}));
+    driver.history.undo();
+    EXPECT_FALSE(driver.history.can_undo());
+    EXPECT_EQ(polygon_a(driver).points.size(), 3U);
+}
+
+TEST(ShapeFields, RemovesAPointInOneStep) {
+    PanelDriver driver(with_polygon({{0, 0}, {2, 0}, {2, 2}, {0, 2}}));
+    driver.click("shape.a.points.1.remove");
+    EXPECT_EQ(polygon_a(driver).points, (std::vector<core::Vec2>{{0, 0}, {2, 2}, {0, 2}}));
+    driver.history.undo();
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(ShapeFields, AddAndRemoveThePointUnderTheMouseByKeys) {
+    PanelDriver driver(with_polygon({{0, 0}, {2, 0}, {0, 2}}));
+    driver.move("shape.a.points.0.1");
+    driver.key(Key::Insert);
+    EXPECT_EQ(polygon_a(driver).points, (std::vector<core::Vec2>{{0, 0}, {1, 0}, {2, 0}, {0, 2}}));
+    driver.move("shape.a.points.1.0");
+    driver.key(Key::Backspace);
+    EXPECT_EQ(polygon_a(driver).points, (std::vector<core::Vec2>{{0, 0}, {2, 0}, {0, 2}}));
+    driver.history.undo();
+    driver.history.undo();
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(ShapeFields, RejectRemovingARequiredPointWithAReason) {
+    PanelDriver driver(with_polygon({{0, 0}, {2, 0}, {0, 2}}));
+    driver.click("shape.a.points.1.remove");
+    EXPECT_EQ(polygon_a(driver).points.size(), 3U);
+    EXPECT_EQ(driver.workspace.input_error.field, "shape.a.points.1.remove");
+    EXPECT_EQ(driver.workspace.input_error.reason, "polygon needs at least three points");
+    EXPECT_TRUE(driver.has("refusal"));
+    EXPECT_FALSE(driver.history.can_undo());
+}
+
+TEST(ShapeFields, RejectRemovingTheOnlyPointOffALine) {
+    PanelDriver driver(with_polygon({{0, 0}, {1, 0}, {2, 0}, {0, 2}}), "zh");
+    driver.click("shape.a.points.3.remove");
+    EXPECT_EQ(polygon_a(driver).points.size(), 4U);
+    EXPECT_NE(driver.workspace.input_error.reason.find("多边形"), std::string::npos);
+    EXPECT_EQ(driver.workspace.input_error.reason.find("polygon"), std::string::npos);
+}
+
+}  // namespace app::test::shape_fields_test

@@ -1,0 +1,260 @@
+// The shapes: cards for the pair, rows for the others, and what can be done with each.
+#include "app/features/shapes/shapes_panel.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/features/canvas/canvas_keys_panel.h"
+#include "app/features/shapes/shape_fields_panel.h"
+#include "app/shell/layout.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+template <std::size_t... index>
+void append_kinds(std::vector<core::Shape>& kinds, bool flat, std::index_sequence<index...>) {
+    const auto add = [&](core::Shape shape) {
+        if (core::is_flat(shape) == flat) kinds.push_back(std::move(shape));
+    };
+    (add(std::variant_alternative_t<index, core::Shape>{}), ...);
+}
+
+std::string unused_name(const Document& document) {
+    const auto is_taken = [&](const std::string& name) {
+        return std::any_of(document.bodies.begin(), document.bodies.end(),
+                           [&](const Body& body) { return body.name == name; });
+    };
+    for (char letter = 'A'; letter <= 'Z'; ++letter)
+        if (!is_taken(std::string(1, letter))) return std::string(1, letter);
+    for (int number = 1;; ++number)
+        if (std::string name = "S" + std::to_string(number); !is_taken(name)) return name;
+}
+
+void rename_entry(const Ui& ui, int body, const std::string& name) {
+    std::array<char, 64> buffer{};
+    ui.document().bodies[body].name.copy(buffer.data(), buffer.size() - 1);
+    ImGui::SetNextItemWidth(ui.px(140));
+    const bool entered = ImGui::InputText(("##" + name + ".name").c_str(), buffer.data(), buffer.size(),
+                                          ImGuiInputTextFlags_EnterReturnsTrue);
+    record_rect(ui, name + ".name");
+    const std::string typed = buffer.data();
+    if (!entered || typed.empty()) return;
+    ui.send_command(RenameBody{body, typed});
+    ImGui::CloseCurrentPopup();
+}
+
+void kind_entries(const Ui& ui, int body, const std::string& name) {
+    const core::Shape& current = ui.document().bodies[body].placed.shape;
+    for (const core::Shape& shape : available_shapes(ui.document())) {
+        const bool is_same = shape.index() == current.index();
+        const bool hit = ImGui::MenuItem(kind_text(ui, shape).c_str(), nullptr, is_same);
+        record_rect(ui, name + ".kind." + core::kind(shape));
+        if (hit && !is_same) ui.send_command(SetShape{body, shape});
+    }
+}
+
+core::Rotation identity_rotation(const Document& document) {
+    return is_flat(document) ? core::Rotation(core::Angle{0}) : core::Rotation(core::Quat(1, 0, 0, 0));
+}
+
+bool entry(const Ui& ui, const std::string& name, const char* key, bool enabled) {
+    const bool hit = ImGui::MenuItem(ui.text(key).c_str(), nullptr, false, enabled);
+    record_rect(ui, name);
+    return hit;
+}
+
+void body_menu(const Ui& ui, int body, const std::string& name) {
+    if (!begin_popup("##menu." + name)) return;
+    rename_entry(ui, body, name);
+    ImGui::Separator();
+    kind_entries(ui, body, name);
+    ImGui::Separator();
+    if (entry(ui, name + ".reset", "shape.reset_rotation", can_reset_rotation(ui, body)))
+        reset_rotation(ui, body);
+    if (entry(ui, name + ".remove", "shape.remove", ui.document().bodies.size() > 2))
+        ui.send_command(RemoveBody{body});
+    ImGui::EndPopup();
+}
+
+void more_button(const Ui& ui, int body, const std::string& name, float right_x) {
+    const float side = ImGui::GetFrameHeight();
+    ImGui::SameLine();
+    ImGui::SetCursorScreenPos({right_x - side, ImGui::GetCursorScreenPos().y});
+    const bool hit = ImGui::InvisibleButton(("##" + name + ".more").c_str(), {side, side});
+    record_rect(ui, name + ".more");
+    const ImVec2 from = ImGui::GetItemRectMin();
+    const Color& color = ImGui::IsItemHovered() ? ui.theme().text : ui.theme().faint;
+    draw_icon(ui, Icon::More, {from.x + side / 2, from.y + side / 2}, u32(color));
+    tooltip(ui, ui.text("shape.more"));
+    if (hit) ImGui::OpenPopup(("##menu." + name).c_str());
+    body_menu(ui, body, name);
+}
+
+void card_title(const Ui& ui, int body, const Color& color) {
+    const Body& item = ui.document().bodies[body];
+    const ImVec2 position = ImGui::GetCursorScreenPos();
+    ImFont* bold = ui.fonts().bold;
+    const float top = position.y + (ImGui::GetFrameHeight() - bold->FontSize) / 2;
+    draw_markup(ui, bold, {position.x, top}, u32(color), item.name);
+    const float width = markup_size(ui, bold, item.name).x;
+    draw_markup(ui, ui.fonts().sans, {position.x + width + ui.px(10), top}, u32(ui.theme().dim),
+                kind_text(ui, item.placed.shape));
+    const bool box = std::holds_alternative<core::Rect>(item.placed.shape) ||
+                     std::holds_alternative<core::Box>(item.placed.shape);
+    const ImVec2 kind = markup_size(ui, ui.fonts().sans, kind_text(ui, item.placed.shape));
+    term_tooltip(ui, box ? "box" : "", {position.x + width + ui.px(10), top, kind.x, kind.y});
+    ImGui::Dummy({ui.px(20), ImGui::GetFrameHeight()});
+}
+
+void shape_card(const Ui& ui, Side side) {
+    const int body = ui.document().pair[side == Side::A ? 0 : 1];
+    const std::string name = side == Side::A ? "shape.a" : "shape.b";
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x - ui.px(6);
+    const Card card(ui);
+    card_title(ui, body, side == Side::A ? ui.theme().a : ui.theme().b);
+    more_button(ui, body, name, right);
+    shape_fields(ui, body, name, card.inner_width());
+}
+
+void pair_button(const Ui& ui, int body, Side side, const std::string& name) {
+    const bool is_a = side == Side::A;
+    ImGui::SameLine();
+    ImGui::PushStyleColor(ImGuiCol_Text, vec4(is_a ? ui.theme().a : ui.theme().b));
+    const std::string widget = name + (is_a ? ".choose_a" : ".choose_b");
+    if (button(ui, widget, is_a ? "A" : "B")) ui.send_command(SetPairBody{side, body});
+    ImGui::PopStyleColor();
+    tooltip(ui, ui.text(is_a ? "shape.choose_a" : "shape.choose_b"));
+}
+
+// Two rings that overlap: it collides with something, without colour too.
+void collision_mark(const Ui& ui, ImVec2 center) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ImU32 color = u32(ui.theme().overlap);
+    for (const float side : {-1.0F, 1.0F})
+        list->AddCircle({center.x + side * ui.px(2.5F), center.y}, ui.px(4.5F), color, 16, ui.px(1.4F));
+}
+
+void other_row(const Ui& ui, int body) {
+    const std::string name = "shape." + std::to_string(body);
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    const bool hit = ui.frame_context.analysis->is_colliding[body];
+    const float top = ImGui::GetCursorScreenPos().y;
+    const float end = right - ui.px(hit ? 122 : 100);
+    ImGui::PushClipRect(ImGui::GetCursorScreenPos(), {end, top + ImGui::GetFrameHeight()}, true);
+    card_title(ui, body, hit ? ui.theme().overlap : ui.theme().text);
+    ImGui::PopClipRect();
+    if (hit) collision_mark(ui, {right - ui.px(112), top + ImGui::GetFrameHeight() / 2});
+    ImGui::SameLine();
+    ImGui::SetCursorScreenPos({right - ui.px(96), ImGui::GetCursorScreenPos().y});
+    ImGui::Dummy({0, 0});
+    pair_button(ui, body, Side::A, name);
+    pair_button(ui, body, Side::B, name);
+    more_button(ui, body, name, right);
+}
+
+void snap_choice(const Ui& ui) {
+    const std::string current = id(ui.workspace.snap_direction);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    const bool open = begin_combo("##snap.along", ui.text("snap.along." + current));
+    record_rect(ui, "snap.along");
+    if (!open) {
+        const std::string direction = snap_direction_text(ui);
+        tooltip(ui, direction.empty() ? ui.text("snap.no_drag")
+                                      : (*ui.frame_context.texts)("snap.hint", {{"way", direction}}));
+        return;
+    }
+    for (const SnapDirectionInfo& row : snap_directions()) {
+        const std::string name = "snap.along." + std::string(row.id);
+        if (list_row(ui.text(name), row.direction == ui.workspace.snap_direction))
+            ui.workspace.snap_direction = row.direction;
+        record_rect(ui, name);
+    }
+    ImGui::EndCombo();
+}
+
+void snap_row(const Ui& ui) {
+    if (button(ui, "snap", ui.text("snap.button"))) snap_to_touching(ui);
+    tooltip(ui, ui.text("menu.snap") + "  (T)");
+    ImGui::SameLine();
+    snap_choice(ui);
+}
+
+void other_bodies(const Ui& ui) {
+    const int count = static_cast<int>(ui.document().bodies.size());
+    if (count == 2) return;
+    const std::string title =
+        (*ui.frame_context.texts)("panel.others", {{"count", std::to_string(count - 2)}});
+    if (!collapsible_section(ui, "others", title)) return;
+    for (int body = 0; body < count; ++body)
+        if (body != ui.document().pair[0] && body != ui.document().pair[1]) other_row(ui, body);
+}
+
+}  // namespace
+
+std::vector<core::Shape> available_shapes(const Document& document) {
+    std::vector<core::Shape> kinds;
+    append_kinds(kinds, is_flat(document), std::make_index_sequence<std::variant_size_v<core::Shape>>());
+    return kinds;
+}
+
+Body make_body(const Document& document, const core::Shape& shape) {
+    const BoundingSphere all = bounding_sphere_of_all(document);
+    Body body;
+    body.name = unused_name(document);
+    body.placed.shape = shape;
+    body.placed.pose.position = all.center + core::Vec3{all.radius + 1.5, 0, 0};
+    body.placed.pose.rotation = identity_rotation(document);
+    return body;
+}
+
+const std::string& kind_text(const Ui& ui, const core::Shape& shape) {
+    return ui.text("kind." + std::string(core::kind(shape)));
+}
+
+bool can_reset_rotation(const Ui& ui, int body) {
+    return !core::is_identity(ui.document().bodies[body].placed.pose.rotation);
+}
+
+void reset_rotation(const Ui& ui, int body) {
+    core::Pose pose = ui.document().bodies[body].placed.pose;
+    pose.rotation = identity_rotation(ui.document());
+    ui.send_command(SetPose{body, pose});
+}
+
+void add_body_entries(const Ui& ui) {
+    for (const core::Shape& shape : available_shapes(ui.document())) {
+        const bool hit = ImGui::MenuItem(kind_text(ui, shape).c_str());
+        record_rect(ui, "shapes.add." + std::string(core::kind(shape)));
+        if (hit) ui.send_command(AddBody{make_body(ui.document(), shape)});
+    }
+}
+
+void shape_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{frame_context, workspace, outbox};
+    if (!collapsible_section(ui, "shapes", ui.text("panel.shapes"))) return;
+    shape_card(ui, Side::A);
+    shape_card(ui, Side::B);
+    if (button(ui, "shapes.swap", ui.text("shape.swap"))) ui.send_command(SwapPair{});
+    ImGui::SameLine();
+    if (button(ui, "shapes.add", ui.text("shape.add"))) ImGui::OpenPopup("##shapes.add.menu");
+    if (begin_popup("##shapes.add.menu")) {
+        add_body_entries(ui);
+        ImGui::EndPopup();
+    }
+    snap_row(ui);
+    other_bodies(ui);
+}
+
+void edit_numbers(const Ui& ui) {
+    Workspace& workspace = ui.workspace;
+    if (workspace.rows_focused || workspace.number_focused || workspace.drag) return;
+    const bool of_b = workspace.selected == ui.document().pair[1];
+    workspace.panel_sizes.folded["shapes"] = false;
+    reveal(workspace, "left");
+    workspace.number.requested_field = of_b ? "shape.b.center.0" : "shape.a.center.0";
+}
+
+}  // namespace app

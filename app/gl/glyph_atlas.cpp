@@ -1,0 +1,219 @@
+// Letters by FreeType, unhinted, so that they are spaced as on paper.
+#include "app/gl/glyph_atlas.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_GLYPH_H
+#include <string_view>
+
+#include "app/drawing/fonts.h"
+
+namespace app::gl {
+
+namespace {
+
+constexpr int first_height = 256;
+constexpr int max_height = 4096;
+constexpr int margin = 1;  // between letters on the page
+constexpr int face_count = 3;
+
+std::uint64_t pack(const GlyphKey& key) {
+    const auto size = static_cast<std::uint64_t>(std::lround(key.size_px * 64));
+    return static_cast<std::uint64_t>(key.character) | static_cast<std::uint64_t>(key.face) << 21 |
+           static_cast<std::uint64_t>(key.subpixel) << 24 | size << 32;
+}
+
+GlyphKey unpack(std::uint64_t number) {
+    return {static_cast<char32_t>(number & 0x1FFFFF), static_cast<FontFace>(number >> 21 & 7),
+            static_cast<float>(number >> 32) / 64, static_cast<int>(number >> 24 & 3)};
+}
+
+}  // namespace
+
+// FreeType and the opened files: the three faces, then the Chinese one; absent ones are null.
+struct GlyphAtlas::Fonts {
+    FT_Library library = nullptr;
+    std::array<FT_Face, face_count + 1> faces{};
+    std::unordered_map<std::uint64_t, FT_Glyph> outlines;
+
+    Fonts() {
+        if (FT_Init_FreeType(&library) != 0) return;
+        for (int i = 0; i <= face_count; ++i) {
+            const bool cjk = i == face_count;
+            const FontFile& file = font_file(cjk ? FontFace::Sans : static_cast<FontFace>(i), cjk);
+            if (file.path.empty() || FT_New_Face(library, file.path.c_str(), file.index, &faces[i]) != 0)
+                faces[i] = nullptr;
+        }
+    }
+    ~Fonts() {
+        for (const auto& [letter, outline] : outlines) FT_Done_Glyph(outline);
+        FT_Done_FreeType(library);
+    }
+    Fonts(const Fonts&) = delete;
+    Fonts& operator=(const Fonts&) = delete;
+
+    // The outline of a letter in the units of its font, which it keeps: to read it is dear, to scale it is
+    // not. Null: the font has none.
+    FT_Glyph outline(int font, char32_t character) {
+        FT_Glyph& cached = outlines[std::uint64_t{character} << 2 | static_cast<unsigned>(font)];
+        if (cached == nullptr && FT_Load_Char(faces[font], character, FT_LOAD_NO_SCALE) == 0)
+            FT_Get_Glyph(faces[font]->glyph, &cached);
+        return cached;
+    }
+
+    int font_for(const GlyphKey& key) const {
+        const bool cjk = faces[face_count] != nullptr && needs_cjk(key.character, key.face);
+        return cjk ? face_count : static_cast<int>(key.face);
+    }
+};
+
+namespace {
+
+// A letter as pixels, for as long as this lives.
+class GlyphBitmap {
+  public:
+    GlyphBitmap(FT_Glyph outline, const FT_Face& face, const GlyphKey& key) {
+        if (outline == nullptr || FT_Glyph_Copy(outline, &glyph_) != 0) return;
+        const FT_Fixed scale = FT_DivFix(std::lround(key.size_px * 64), face->units_per_EM);
+        FT_Matrix scaling{scale, 0, 0, scale};
+        FT_Vector offset{key.subpixel * 64 / GlyphKey::subpixel_count, 0};
+        const bool is_transformed = FT_Glyph_Transform(glyph_, &scaling, &offset) == 0;
+        is_rendered_ = is_transformed && FT_Glyph_To_Bitmap(&glyph_, FT_RENDER_MODE_NORMAL, nullptr, 1) == 0;
+    }
+    ~GlyphBitmap() { FT_Done_Glyph(glyph_); }
+    GlyphBitmap(const GlyphBitmap&) = delete;
+    GlyphBitmap& operator=(const GlyphBitmap&) = delete;
+
+    // Null: there are no pixels.
+    FT_BitmapGlyph bitmap() const {
+        return is_rendered_ ? reinterpret_cast<FT_BitmapGlyph>(glyph_) : nullptr;
+    }
+
+  private:
+    FT_Glyph glyph_ = nullptr;
+    bool is_rendered_ = false;
+};
+
+}  // namespace
+
+GlyphAtlas::GlyphAtlas(std::unique_ptr<Fonts> fonts)
+    : fonts_(std::move(fonts)), pixels_(width * first_height) {}
+GlyphAtlas::~GlyphAtlas() = default;
+GlyphAtlas::GlyphAtlas(GlyphAtlas&&) noexcept = default;
+GlyphAtlas& GlyphAtlas::operator=(GlyphAtlas&&) noexcept = default;
+
+Result<GlyphAtlas> GlyphAtlas::make() {
+    auto fonts = std::make_unique<Fonts>();
+    for (int i = 0; i < face_count; ++i) {
+        if (fonts->faces[i] == nullptr)
+            return fail("fonts",
+                        "no font can be loaded; install the packages fonts-inter and fonts-jetbrains-mono");
+    }
+    return GlyphAtlas(std::move(fonts));
+}
+
+Glyph GlyphAtlas::find(const GlyphKey& key) {
+    const std::uint64_t number = pack(key);
+    if (const auto cached = glyphs_.find(number); cached != glyphs_.end()) {
+        cached->second.requested = true;
+        return cached->second.glyph;
+    }
+    const Glyph glyph = render(key);
+    glyphs_.emplace(number, CachedGlyph{glyph, true});
+    pending_.push_back(key);
+    return glyph;
+}
+
+// Not so many that what is not shown would crowd the page.
+bool GlyphAtlas::prerender(const std::function<bool()>& may_continue) {
+    constexpr int max_prerendered_height = max_height / 4;
+    while (!pending_.empty() && shelf_y_ < max_prerendered_height && may_continue()) {
+        GlyphKey key = pending_.back();
+        pending_.pop_back();
+        queue_number_glyphs(key);
+        for (key.subpixel = 0; key.subpixel < GlyphKey::subpixel_count; ++key.subpixel) {
+            const auto [place, is_new] = glyphs_.try_emplace(pack(key));
+            if (is_new) place->second.glyph = render(key);
+        }
+    }
+    if (shelf_y_ >= max_prerendered_height) pending_.clear();
+    return pending_.empty();
+}
+
+// Behind those that were found, which are shown for certain.
+void GlyphAtlas::queue_number_glyphs(const GlyphKey& like) {
+    constexpr std::u32string_view letters = U"0123456789+-.,()abcdefpx\u00B0";
+    if (!sizes_.insert(pack({0, like.face, like.size_px, 0})).second) return;
+    std::vector<GlyphKey> likely;
+    for (const char32_t letter : letters) likely.push_back({letter, like.face, like.size_px});
+    pending_.insert(pending_.begin(), likely.begin(), likely.end());
+}
+
+Glyph GlyphAtlas::render(const GlyphKey& key) {
+    const int font = fonts_->font_for(key);
+    const GlyphBitmap rendered(fonts_->outline(font, key.character), fonts_->faces[font], key);
+    const FT_BitmapGlyph bitmap_glyph = rendered.bitmap();
+    if (bitmap_glyph == nullptr) return {};
+    const FT_Bitmap& bitmap = bitmap_glyph->bitmap;
+    Glyph glyph{0,
+                0,
+                static_cast<int>(bitmap.width),
+                static_cast<int>(bitmap.rows),
+                bitmap_glyph->left,
+                bitmap_glyph->top};
+    if (glyph.width == 0 || !allocate(glyph)) return {};
+    for (int row = 0; row < glyph.height; ++row) {
+        const unsigned char* from = bitmap.buffer + static_cast<std::ptrdiff_t>(row) * bitmap.pitch;
+        std::copy_n(from, glyph.width, pixels_.begin() + (glyph.y + row) * width + glyph.x);
+    }
+    ++version_;
+    return glyph;
+}
+
+// On the present shelf, on a new one below it, on a longer page.
+bool GlyphAtlas::allocate(Glyph& glyph) {
+    if (shelf_x_ + glyph.width > width) {
+        shelf_y_ += shelf_height_ + margin;
+        shelf_x_ = shelf_height_ = 0;
+    }
+    const int bottom = shelf_y_ + glyph.height;
+    if (glyph.width > width || bottom > max_height) return false;
+    if (bottom > height())
+        pixels_.resize(static_cast<std::size_t>(width) *
+                       std::min(std::max(2 * height(), bottom), max_height));
+    glyph.x = shelf_x_;
+    glyph.y = shelf_y_;
+    shelf_x_ += glyph.width + margin;
+    shelf_height_ = std::max(shelf_height_, glyph.height);
+    return true;
+}
+
+void GlyphAtlas::reset() {
+    glyphs_.clear();
+    pending_.clear();
+    sizes_.clear();
+    shelf_x_ = shelf_y_ = shelf_height_ = 0;
+}
+
+void GlyphAtlas::set_scale(float ratio) {
+    std::vector<GlyphKey> all;
+    for (const auto& [number, known] : glyphs_) {
+        GlyphKey key = unpack(number);
+        key.size_px *= ratio;
+        if (known.requested) all.push_back(key);
+    }
+    reset();
+    pending_ = std::move(all);
+}
+
+bool GlyphAtlas::reset_if_crowded() {
+    if (shelf_y_ < max_height / 2) return false;
+    reset();
+    return true;
+}
+
+}  // namespace app::gl

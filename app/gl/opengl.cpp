@@ -1,0 +1,154 @@
+// Painting beside the window and reading back.
+#include "app/gl/opengl.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace app::gl {
+
+// Compiling and linking.
+
+namespace {
+
+Result<GLuint> compile_shader(const std::string& name, GLenum stage, const char* text) {
+    const GLuint shader = glCreateShader(stage);
+    glShaderSource(shader, 1, &text, nullptr);
+    glCompileShader(shader);
+    GLint status = GL_FALSE;
+    glGetShaderiv(shader, GL_COMPILE_STATUS, &status);
+    if (status == GL_TRUE) return shader;
+    std::array<char, 1024> log{};
+    glGetShaderInfoLog(shader, static_cast<GLsizei>(log.size()), nullptr, log.data());
+    glDeleteShader(shader);
+    return fail("shader " + name, log.data());
+}
+
+}  // namespace
+
+Result<void> load_gl_functions(FindFunction find) {
+    const int version = gladLoadGL(reinterpret_cast<GLADloadfunc>(find));
+    if (version >= GLAD_MAKE_VERSION(3, 3)) return {};
+    return fail("OpenGL", "version 3.3 is required; this system has an older version");
+}
+
+std::string renderer_name() {
+    const GLubyte* name = glGetString(GL_RENDERER);
+    return name == nullptr ? std::string() : std::string(reinterpret_cast<const char*>(name));
+}
+
+Result<ShaderProgram> ShaderProgram::make(const std::string& name, const char* vertex, const char* fragment) {
+    const Result<GLuint> first = compile_shader(name + ".vert", GL_VERTEX_SHADER, vertex);
+    if (!first) return tl::unexpected(first.error());
+    const Result<GLuint> second = compile_shader(name + ".frag", GL_FRAGMENT_SHADER, fragment);
+    ShaderProgram program;
+    if (second) {
+        program.id_ = glCreateProgram();
+        glAttachShader(program.id_, *first);
+        glAttachShader(program.id_, *second);
+        glLinkProgram(program.id_);
+        glDeleteShader(*second);
+    }
+    glDeleteShader(*first);
+    if (!second) return tl::unexpected(second.error());
+    GLint status = GL_FALSE;
+    glGetProgramiv(program.id_, GL_LINK_STATUS, &status);
+    if (status == GL_TRUE) return program;
+    std::array<char, 1024> log{};
+    glGetProgramInfoLog(program.id_, static_cast<GLsizei>(log.size()), nullptr, log.data());
+    return fail("shader " + name, log.data());
+}
+
+ShaderProgram::~ShaderProgram() {
+    if (id_ != 0) glDeleteProgram(id_);
+}
+
+ShaderProgram::ShaderProgram(ShaderProgram&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
+
+ShaderProgram& ShaderProgram::operator=(ShaderProgram&& other) noexcept {
+    std::swap(id_, other.id_);
+    return *this;
+}
+
+namespace {
+
+Image read_pixels(int width, int height) {
+    Image image{width, height, {}};
+    image.rgba.resize(static_cast<std::size_t>(width) * height * 4);
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+    const auto row = static_cast<std::ptrdiff_t>(width) * 4;
+    auto top = image.rgba.begin();
+    auto bottom = image.rgba.end() - row;
+    for (; top < bottom; top += row, bottom -= row) std::swap_ranges(top, top + row, bottom);
+    return image;
+}
+
+}  // namespace
+
+Result<OffscreenTarget> OffscreenTarget::make(int width, int height) {
+    const std::string size_text = std::to_string(width) + "x" + std::to_string(height);
+    GLint limit = 0;
+    glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &limit);
+    if (width < 1 || height < 1 || width > limit || height > limit)
+        return fail(size_text,
+                    "OpenGL supports pictures of up to " + std::to_string(limit) + " pixels per side here");
+    OffscreenTarget target;
+    target.width_ = width;
+    target.height_ = height;
+    glGenFramebuffers(1, &target.framebuffer_);
+    glGenRenderbuffers(1, &target.pixels_);
+    glBindRenderbuffer(GL_RENDERBUFFER, target.pixels_);
+    glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
+    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer_);
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, target.pixels_);
+    const bool complete = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    if (!complete) return fail(size_text, "OpenGL has no memory for a picture of that size");
+    return target;
+}
+
+OffscreenTarget::~OffscreenTarget() {
+    if (framebuffer_ != 0) glDeleteFramebuffers(1, &framebuffer_);
+    if (pixels_ != 0) glDeleteRenderbuffers(1, &pixels_);
+}
+
+OffscreenTarget::OffscreenTarget(OffscreenTarget&& other) noexcept
+    : framebuffer_(std::exchange(other.framebuffer_, 0)),
+      pixels_(std::exchange(other.pixels_, 0)),
+      width_(other.width_),
+      height_(other.height_) {}
+
+void OffscreenTarget::begin() const {
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
+    glDisable(GL_SCISSOR_TEST);
+    glClearColor(0, 0, 0, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+}
+
+void OffscreenTarget::end() const { glBindFramebuffer(GL_FRAMEBUFFER, 0); }
+
+Image OffscreenTarget::read() const {
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_);
+    Image image = read_pixels(width_, height_);
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+        const unsigned alpha = image.rgba[i + 3];
+        if (alpha == 0 || alpha == 255) continue;
+        for (std::size_t c = i; c < i + 3; ++c) {
+            const unsigned straight = (image.rgba[c] * 255U + alpha / 2) / alpha;
+            image.rgba[c] = static_cast<std::uint8_t>(std::min(straight, 255U));
+        }
+    }
+    return image;
+}
+
+Image read_window(int width, int height) {
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    Image image = read_pixels(width, height);
+    for (std::size_t i = 3; i < image.rgba.size(); i += 4) image.rgba[i] = 255;
+    return image;
+}
+
+}  // namespace app::gl

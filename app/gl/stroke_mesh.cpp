@@ -1,0 +1,288 @@
+// Cuts a thick line into pieces at its corners, and a dashed one into lines.
+#include <algorithm>
+#include <cmath>
+
+#include "app/gl/mesh.h"
+
+namespace app::gl {
+
+namespace {
+
+glm::vec2 left_of(const glm::vec2& a) { return {-a.y, a.x}; }
+
+/// How the line goes on at one end of a segment.
+struct LineJoin {
+    bool is_end = false;   // it ends here
+    float slope = 0;       // tangent of half the turn; positive: to the left
+    float max_cut_px = 0;  // the shorter of the two segments: a cut on the inner side goes no deeper
+};
+
+// So slight a turn that round and pointed are the same to the eye.
+bool is_slight(const LineJoin& join) { return std::abs(join.slope) < 0.2F; }
+
+/// From one point of the line to the next.
+struct PathStep {
+    glm::vec2 along{1, 0};  // unit
+    float length_px = 0;
+};
+
+PathStep make_step(const glm::vec2& from, const glm::vec2& to) {
+    const float length = glm::distance(from, to);
+    return {(to - from) / length, length};
+}
+
+LineJoin make_join(const PathStep& before, const PathStep& after) {
+    const float cosine = glm::dot(before.along, after.along);
+    const float sine = cross(before.along, after.along);
+    constexpr float straight_back = -0.99999F;
+    constexpr float steepest = 400;
+    const float slope = cosine < straight_back ? std::copysign(steepest, sine) : sine / (1 + cosine);
+    return {false, slope, std::min(before.length_px, after.length_px)};
+}
+
+// Corners of one segment's piece in its own frame: x along it from its start, y to its left.
+struct Outline {
+    std::array<glm::vec2, 8> vertices;
+    int count = 0;
+    void add(float x, float y) { vertices[count++] = {x, y}; }
+};
+
+// One side of the end x = 0 (further on is +x), from the middle outwards. On the inner side of a turn the
+// piece is cut along the bisector, on the outer side straight.
+void add_side(const LineJoin& join, float y, Outline& outline) {
+    const float bisector_x = -join.slope * y;  // where the bisector meets the side
+    if (bisector_x < 0 && -bisector_x <= join.max_cut_px) return outline.add(bisector_x, y);
+    if (bisector_x < 0) outline.add(-join.max_cut_px, join.max_cut_px / join.slope);
+    outline.add(bisector_x < 0 ? -join.max_cut_px : 0, y);
+}
+
+// An end that is straight across, or nearly.
+bool is_plain(const LineJoin& join) { return join.is_end || is_slight(join); }
+
+float plain_extension(const LineJoin& join, float y) { return join.is_end ? aa_fringe_px : -join.slope * y; }
+
+// From right to left.
+Outline outline_at_end(const LineJoin& join, float half_width) {
+    Outline end;
+    if (is_plain(join)) {
+        end.add(plain_extension(join, -half_width), -half_width);
+        end.add(plain_extension(join, half_width), half_width);
+        return end;
+    }
+    add_side(join, -half_width, end);
+    std::reverse(end.vertices.begin(), end.vertices.begin() + end.count);
+    end.add(0, 0);
+    add_side(join, half_width, end);
+    return end;
+}
+
+// The start is the end of the same segment walked backwards.
+LineJoin reverse(LineJoin join) { return {join.is_end, -join.slope, join.max_cut_px}; }
+
+// Most pieces: of dashes, of straight lines and of circles.
+Outline plain_outline(const LineJoin& start, const LineJoin& end, float length_px, float half_width) {
+    Outline whole;
+    whole.add(length_px + plain_extension(end, -half_width), -half_width);
+    whole.add(length_px + plain_extension(end, half_width), half_width);
+    whole.add(-plain_extension(reverse(start), -half_width), half_width);
+    whole.add(-plain_extension(reverse(start), half_width), -half_width);
+    return whole;
+}
+
+Outline outline_of(const LineJoin& start, const LineJoin& end, float length_px, float half_width) {
+    if (is_plain(start) && is_plain(end)) return plain_outline(start, end, length_px, half_width);
+    const Outline far = outline_at_end(end, half_width);
+    const Outline near = outline_at_end(reverse(start), half_width);
+    Outline whole;
+    for (int i = 0; i < far.count; ++i) whole.add(length_px + far.vertices[i].x, far.vertices[i].y);
+    for (int i = 0; i < near.count; ++i) whole.add(-near.vertices[i].x, -near.vertices[i].y);
+    return whole;
+}
+
+// The corner from which all others are seen: the one that is pushed in, where a sharp turn cuts a short
+// segment.
+int reflex_vertex(const Outline& outline) {
+    for (int i = 0; i < outline.count; ++i) {
+        const glm::vec2& corner = outline.vertices[i];
+        const glm::vec2 before = outline.vertices[wrap_index(i + outline.count - 1, outline.count)];
+        const glm::vec2 after = outline.vertices[wrap_index(i + 1, outline.count)];
+        if (cross(corner - before, after - corner) < 0) return i;
+    }
+    return 0;
+}
+
+// One segment of a line and how it meets its neighbours.
+struct Segment {
+    glm::vec2 from{0};
+    PathStep step;
+    LineJoin start, end;
+    float half_width = 0;  // of the line's width
+    std::array<std::uint8_t, 4> color{};
+};
+
+// The ends of the line, as a strip across it.
+glm::vec2 end_coverage(const Segment& segment, float x) {
+    if (segment.start.is_end) return {x, segment.end.is_end ? segment.step.length_px : unbounded_px};
+    if (segment.end.is_end) return {segment.step.length_px - x, unbounded_px};
+    return {1, 2};
+}
+
+void add_piece(const Segment& segment, Mesh& mesh) {
+    const Outline outline =
+        outline_of(segment.start, segment.end, segment.step.length_px, segment.half_width + aa_fringe_px);
+    const bool pushed_in = outline.count > 4 || segment.step.length_px < segment.half_width;
+    const int first = pushed_in ? reflex_vertex(outline) : 0;
+    for (int i = 0; i < outline.count; ++i) {
+        const glm::vec2& corner = outline.vertices[wrap_index(first + i, outline.count)];
+        const glm::vec2 at =
+            segment.from + corner.x * segment.step.along + corner.y * left_of(segment.step.along);
+        const glm::vec2 ends = end_coverage(segment, corner.x);
+        mesh.vertices.push_back(
+            {at, {corner.y + segment.half_width, 2 * segment.half_width, ends.x, ends.y}, segment.color});
+    }
+    mesh.fan(outline.count);
+}
+
+// The outside of the corner at the segment's end, as a fan that is round to within a tenth of the width.
+void add_round(const Segment& segment, Mesh& mesh) {
+    constexpr float step = 0.5F;  // radians
+    const float turn_angle = 2 * std::atan(segment.end.slope);
+    const int steps = static_cast<int>(std::ceil(std::abs(turn_angle) / step));
+    const float half_step = turn_angle / static_cast<float>(steps) / 2;
+    const float radius = (segment.half_width + aa_fringe_px) / std::cos(half_step);
+    const glm::vec2 corner = segment.from + segment.step.length_px * segment.step.along;
+    const glm::vec2 outwards = left_of(segment.step.along) * (turn_angle > 0 ? -1.0F : 1.0F);
+    const auto rim = [&](float angle) {
+        return corner + radius * (outwards * std::cos(angle) + left_of(outwards) * std::sin(angle));
+    };
+    const Coverage center{segment.half_width, 2 * segment.half_width, 1, 2},
+        edge{-aa_fringe_px, 2 * segment.half_width, 1, 2};
+    for (int i = 0; i < steps; ++i) {
+        const float at = 2 * half_step * static_cast<float>(i);
+        mesh.vertices.push_back({corner, center, segment.color});
+        mesh.vertices.push_back({rim(at), edge, segment.color});
+        mesh.vertices.push_back({rim(at + 2 * half_step), edge, segment.color});
+        mesh.fan(3);
+    }
+}
+
+// A line without dashes.
+struct Line {
+    const std::vector<glm::vec2>& points;
+    bool closed = false;
+};
+
+// Most lines: one segment, free at both ends.
+void add_straight(const glm::vec2& from, const glm::vec2& to, const Path& path, Mesh& mesh) {
+    const PathStep step = make_step(from, to);
+    const float half_width = path.width_px / 2;
+    const glm::vec2 side = (half_width + aa_fringe_px) * left_of(step.along),
+                    before = aa_fringe_px * step.along;
+    const auto color = bytes(path.stroke);
+    const auto corner = [&](const glm::vec2& at, float inside, float along) {
+        mesh.vertices.push_back({at, {inside, 2 * half_width, along, step.length_px}, color});
+    };
+    const float far = step.length_px + aa_fringe_px, left = 2 * half_width + aa_fringe_px;
+    corner(to + before - side, -aa_fringe_px, far);
+    corner(to + before + side, left, far);
+    corner(from - before + side, left, -aa_fringe_px);
+    corner(from - before - side, -aa_fringe_px, -aa_fringe_px);
+    mesh.fan(4);
+}
+
+void add_line(const Line& line, const Path& path, Mesh& mesh) {
+    const int count = static_cast<int>(line.points.size());
+    if (count < 2) return;
+    if (count == 2 && !line.closed) return add_straight(line.points[0], line.points[1], path, mesh);
+    const auto step_from = [&](int i) {
+        return make_step(line.points[i], line.points[i + 1 == count ? 0 : i + 1]);
+    };
+    const LineJoin line_end{true};
+    Segment segment;
+    segment.half_width = path.width_px / 2;
+    segment.color = bytes(path.stroke);
+    const int segments = line.closed ? count : count - 1;
+    PathStep next = step_from(0);
+    segment.end = line.closed ? make_join(step_from(count - 1), next) : line_end;
+    for (int i = 0; i < segments; ++i) {
+        segment.from = line.points[i];
+        segment.step = next;
+        segment.start = segment.end;
+        const bool last = i + 1 == segments;
+        if (!last || line.closed) next = step_from(last ? 0 : i + 1);
+        segment.end = last && !line.closed ? line_end : make_join(segment.step, next);
+        add_piece(segment, mesh);
+        if (!segment.end.is_end && !is_slight(segment.end)) add_round(segment, mesh);
+    }
+}
+
+// Walks along a path by the pixel.
+class PathWalker {
+  public:
+    PathWalker(const std::vector<glm::vec2>& points, bool closed)
+        : points_(points), remaining_segments_(static_cast<int>(points.size()) - (closed ? 0 : 1)) {}
+
+    bool is_done() const { return remaining_segments_ <= 0; }
+    glm::vec2 position() const {
+        const glm::vec2 from = points_[index_], to = points_[wrap_index(index_ + 1, points_.size())];
+        return from + (to - from) * (offset_px_ / glm::distance(from, to));
+    }
+    // On by so many pixels; the corners on the way are added to `passed`.
+    void advance(float distance_px, std::vector<glm::vec2>* passed) {
+        while (!is_done()) {
+            const float remaining_px =
+                glm::distance(points_[index_], points_[wrap_index(index_ + 1, points_.size())]) - offset_px_;
+            if (distance_px < remaining_px) break;
+            distance_px -= remaining_px;
+            offset_px_ = 0;
+            index_ = wrap_index(index_ + 1, points_.size());
+            --remaining_segments_;
+            if (passed != nullptr) passed->push_back(points_[index_]);
+        }
+        if (!is_done()) offset_px_ += distance_px;
+    }
+
+  private:
+    const std::vector<glm::vec2>& points_;
+    int remaining_segments_;  // segments
+    std::size_t index_ = 0;
+    float offset_px_ = 0;
+};
+
+float path_length(const std::vector<glm::vec2>& points, bool closed) {
+    float sum = closed ? glm::distance(points.back(), points.front()) : 0;
+    for (std::size_t i = 1; i < points.size(); ++i) sum += glm::distance(points[i - 1], points[i]);
+    return sum;
+}
+
+void add_dashes(const Line& line, const Path& path, std::vector<glm::vec2>& dash, Mesh& mesh) {
+    PathWalker walker(line.points, line.closed);
+    while (!walker.is_done()) {
+        dash.clear();
+        dash.push_back(walker.position());
+        walker.advance(path.dash_px, &dash);
+        if (!walker.is_done()) dash.push_back(walker.position());
+        if (dash.size() > 1 && glm::distance(dash[dash.size() - 2], dash.back()) < weld_px) dash.pop_back();
+        if (dash.size() > 1 && glm::distance(dash[0], dash[1]) < weld_px) dash.erase(dash.begin());
+        add_line({dash, false}, path, mesh);
+        walker.advance(path.gap_px, nullptr);
+    }
+}
+
+}  // namespace
+
+void add_stroke(const Path& path, const std::vector<glm::vec2>& points, std::vector<glm::vec2>& scratch,
+                Mesh& mesh) {
+    constexpr float max_dashes = 1e4F;
+    if (points.size() < 2) return;
+    const Line line{points, path.closed && points.size() > 2};
+    const float period = path.dash_px + path.gap_px;
+    const bool dashed =
+        path.dash_px > 0 && path.gap_px > 0 && path_length(points, line.closed) < max_dashes * period;
+    if (dashed)
+        add_dashes(line, path, scratch, mesh);
+    else
+        add_line(line, path, mesh);
+}
+
+}  // namespace app::gl

@@ -1,0 +1,150 @@
+// ImGui's own OpenGL renderer does the panels, our painter the drawings between them.
+#include "app/platform/imgui_layer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <utility>
+
+#include <backends/imgui_impl_opengl3.h>
+#include <imgui.h>
+
+#include "app/drawing/fonts.h"
+
+namespace app {
+
+// An atlas of Dear ImGui that no context has seen yet.
+
+PreparedFontAtlas prepare_font_atlas(const TextCatalog& catalog, const std::vector<std::string>& texts,
+                                     float scale) {
+    if (catalog.language() == "zh") read_cjk_advances();
+    return {rasterize_fonts(scale, {&catalog}, texts), catalog, texts, scale};
+}
+
+FontAtlas build_font_atlas(PreparedFontAtlas prepared) {
+    FontAtlas atlas;
+    atlas.fonts = add_fonts(*atlas.atlas, prepared.raster);
+    atlas.catalog = std::move(prepared.catalog);
+    atlas.texts = std::move(prepared.texts);
+    atlas.scale = prepared.scale;
+    return atlas;
+}
+
+bool has_glyphs_for(const FontAtlas& atlas, const TextCatalog& catalog, const std::vector<std::string>& texts,
+                    float scale) {
+    if (atlas.fonts.sans == nullptr) return false;
+    if (scale != atlas.scale || catalog.language() != atlas.catalog.language()) return false;
+    // A letter that no font has is not looked for again in every frame.
+    return texts == atlas.texts || std::all_of(texts.begin(), texts.end(), [&](const std::string& text) {
+               return has_glyphs(atlas.fonts, text);
+           });
+}
+
+ImguiLayer::Context::Context(ImFontAtlas& atlas) {
+    ImGui::CreateContext(&atlas);
+    ImGui::GetIO().IniFilename = nullptr;
+}
+
+ImguiLayer::Context::~Context() {
+    if (ImGui::GetIO().BackendRendererUserData != nullptr) ImGui_ImplOpenGL3_Shutdown();
+    ImGui::DestroyContext();
+}
+
+Result<std::unique_ptr<ImguiLayer>> ImguiLayer::make(Window& window) {
+    Result<gl::Painter> painter = gl::Painter::make();
+    if (!painter) return tl::unexpected(painter.error());
+    std::unique_ptr<ImguiLayer> layer(new ImguiLayer(window, *std::move(painter)));
+    if (!ImGui_ImplOpenGL3_Init("#version 330 core"))
+        return fail("OpenGL", "Dear ImGui cannot use this version");
+    return layer;
+}
+
+ImguiLayer::ImguiLayer(Window& window, gl::Painter painter)
+    : window_(window),
+      context_(*font_atlas_.atlas),
+      gl_painter_(std::move(painter)),
+      paint_function_(
+          [this](const Drawing& drawing, const ScreenRect& rect) { paint_later(drawing, rect); }) {}
+
+ImguiLayer::~ImguiLayer() = default;
+
+// Beside the frames: letters of another language take as long as ten of them.
+void ImguiLayer::prepare_fonts(const TextCatalog& catalog, const std::vector<std::string>& texts,
+                               float scale) {
+    if (pending_atlas_.valid() || has_glyphs_for(font_atlas_, catalog, texts, scale)) return;
+    pending_atlas_ = std::async(std::launch::async, prepare_font_atlas, catalog, texts, scale);
+    if (font_atlas_.fonts.sans == nullptr) set_font_atlas(build_font_atlas(pending_atlas_.get()));
+}
+
+bool ImguiLayer::is_font_atlas_ready() const {
+    return pending_atlas_.valid() &&
+           (wait_for_fonts_ || pending_atlas_.wait_for(std::chrono::seconds(0)) == std::future_status::ready);
+}
+
+bool ImguiLayer::adopt_font_atlas() {
+    const bool is_ready = is_font_atlas_ready();
+    if (is_ready) set_font_atlas(build_font_atlas(pending_atlas_.get()));
+    return is_ready;
+}
+
+void ImguiLayer::set_font_atlas(FontAtlas atlas) {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui::GetIO().Fonts = atlas.atlas.get();
+    if (font_atlas_.scale > 0 && font_atlas_.scale != atlas.scale)
+        gl_painter_.set_scale(atlas.scale / font_atlas_.scale);
+    font_atlas_ = std::move(atlas);
+    ImGui_ImplOpenGL3_NewFrame();  // the first time it makes the texture too
+    if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+void ImguiLayer::begin_frame(double time_s) {
+    gl_painter_.clear();
+    jobs_.clear();
+    ImGui_ImplOpenGL3_NewFrame();
+    input_.begin_frame(window_.drawable_size(), time_s);
+    ImGui::NewFrame();
+}
+
+void ImguiLayer::finish_panels() {
+    ImGui::Render();
+    input_.end_frame();
+}
+
+void ImguiLayer::paint(const Color& background) {
+    const glm::ivec2 size = window_.drawable_size();
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glViewport(0, 0, size.x, size.y);
+    glDisable(GL_SCISSOR_TEST);
+    glClearColor(background.r, background.g, background.b, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+void ImguiLayer::paint_later(const Drawing& drawing, const ScreenRect& rect) {
+    gl::PaintRect paint_rect;
+    paint_rect.x = static_cast<int>(std::lround(rect.x));
+    paint_rect.y = static_cast<int>(std::lround(rect.y));
+    paint_rect.width = std::max(static_cast<int>(std::lround(rect.width)), 1);
+    paint_rect.height = std::max(static_cast<int>(std::lround(rect.height)), 1);
+    paint_rect.target_height = window_.drawable_size().y;
+    jobs_.push_back({&gl_painter_, gl_painter_.add(drawing), paint_rect});
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddCallback(paint_now, &jobs_.back());
+    list->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
+}
+
+// Clipped to the rectangle and to what the panel may paint on.
+void ImguiLayer::paint_now(const ImDrawList* /*list*/, const ImDrawCmd* command) {
+    const PaintJob& job = *static_cast<const PaintJob*>(command->UserCallbackData);
+    const auto round_edge = [](float edge) { return static_cast<int>(std::lround(edge)); };
+    const int left = std::max(job.rect.x, round_edge(command->ClipRect.x));
+    const int top = std::max(job.rect.y, round_edge(command->ClipRect.y));
+    const int right = std::min(job.rect.x + job.rect.width, round_edge(command->ClipRect.z));
+    const int bottom = std::min(job.rect.y + job.rect.height, round_edge(command->ClipRect.w));
+    if (right <= left || bottom <= top) return;
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(left, job.rect.target_height - bottom, right - left, bottom - top);
+    job.painter->paint(job.drawing, job.rect);
+}
+
+}  // namespace app

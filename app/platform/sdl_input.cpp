@@ -1,0 +1,329 @@
+// Keys, buttons, wheel, text, clipboard and cursor.
+#include "app/platform/sdl_input.h"
+
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <utility>
+
+namespace app {
+
+// A table of names, and one of places.
+
+namespace {
+
+using compat::Key;
+
+// What an American keyboard has at a place, as far as it is a digit or a sign of ours.
+SDL_Keycode key_at_scancode(SDL_Scancode scancode) {
+    constexpr struct {
+        SDL_Scancode scancode;
+        SDL_Keycode code;
+    } table[] = {{SDL_SCANCODE_0, SDLK_0},
+                 {SDL_SCANCODE_COMMA, SDLK_COMMA},
+                 {SDL_SCANCODE_MINUS, SDLK_MINUS},
+                 {SDL_SCANCODE_PERIOD, SDLK_PERIOD},
+                 {SDL_SCANCODE_SLASH, SDLK_SLASH},
+                 {SDL_SCANCODE_EQUALS, SDLK_EQUALS},
+                 {SDL_SCANCODE_LEFTBRACKET, SDLK_LEFTBRACKET},
+                 {SDL_SCANCODE_RIGHTBRACKET, SDLK_RIGHTBRACKET}};
+    if (scancode >= SDL_SCANCODE_1 && scancode <= SDL_SCANCODE_9) return SDLK_1 + (scancode - SDL_SCANCODE_1);
+    for (const auto& each : table) {
+        if (each.scancode == scancode) return each.code;
+    }
+    return SDLK_UNKNOWN;
+}
+
+}  // namespace
+
+Key to_key(SDL_Keycode code) {
+    constexpr struct {
+        SDL_Keycode sdl_key;
+        Key key;
+    } table[] = {{SDLK_TAB, Key::Tab},
+                 {SDLK_LEFT, Key::Left},
+                 {SDLK_RIGHT, Key::Right},
+                 {SDLK_UP, Key::Up},
+                 {SDLK_DOWN, Key::Down},
+                 {SDLK_PAGEUP, Key::PageUp},
+                 {SDLK_PAGEDOWN, Key::PageDown},
+                 {SDLK_HOME, Key::Home},
+                 {SDLK_END, Key::End},
+                 {SDLK_INSERT, Key::Insert},
+                 {SDLK_DELETE, Key::Delete},
+                 {SDLK_BACKSPACE, Key::Backspace},
+                 {SDLK_SPACE, Key::Space},
+                 {SDLK_RETURN, Key::Enter},
+                 {SDLK_ESCAPE, Key::Escape},
+                 {SDLK_KP_ENTER, Key::KeypadEnter},
+                 {SDLK_KP_0, Key::Digit0},
+                 {SDLK_KP_PERIOD, Key::Period},
+                 {SDLK_KP_MINUS, Key::Minus},
+                 {SDLK_KP_PLUS, Key::Equal},
+                 {SDLK_PLUS, Key::Equal},
+                 {SDLK_COMMA, Key::Comma},
+                 {SDLK_MINUS, Key::Minus},
+                 {SDLK_PERIOD, Key::Period},
+                 {SDLK_SLASH, Key::Slash},
+                 {SDLK_EQUALS, Key::Equal},
+                 {SDLK_LEFTBRACKET, Key::LeftBracket},
+                 {SDLK_RIGHTBRACKET, Key::RightBracket}};
+    const auto from = [code](Key first, SDL_Keycode first_code) {
+        return static_cast<Key>(static_cast<int>(first) + (code - first_code));
+    };
+    if (code >= SDLK_a && code <= SDLK_z) return from(Key::A, SDLK_a);
+    if (code >= SDLK_0 && code <= SDLK_9) return from(Key::Digit0, SDLK_0);
+    if (code >= SDLK_F1 && code <= SDLK_F12) return from(Key::F1, SDLK_F1);
+    if (code >= SDLK_KP_1 && code <= SDLK_KP_9) return from(compat::digit(1), SDLK_KP_1);
+    for (const auto& pair : table) {
+        if (pair.sdl_key == code) return pair.key;
+    }
+    return Key::None;
+}
+
+// A release is of the place, whatever is held by then.
+SDL_Keycode logical_key(const SDL_KeyboardEvent& event) {
+    const SDL_Keysym& keysym = event.keysym;
+    const bool is_modified =
+        (keysym.mod & (KMOD_SHIFT | KMOD_RALT | KMOD_MODE)) != 0 && event.type == SDL_KEYDOWN;
+    const SDL_Keycode positional_key = key_at_scancode(keysym.scancode);
+    return to_key(keysym.sym) != Key::None || is_modified || positional_key == SDLK_UNKNOWN ? keysym.sym
+                                                                                            : positional_key;
+}
+
+std::optional<KeyStroke> parse_key_stroke(std::string_view text) {
+    constexpr struct {
+        char character;
+        KeyStroke stroke;
+    } table[] = {{'?', {Key::Slash, true}},         {'[', {Key::LeftBracket, false}},
+                 {']', {Key::RightBracket, false}}, {'=', {Key::Equal, false}},
+                 {'+', {Key::Equal, false}},        {'.', {Key::Period, false}}};
+    if (text.size() != 1) return std::nullopt;
+    const char character = text.front();
+    if (character >= '0' && character <= '9') return KeyStroke{compat::digit(character - '0'), false};
+    for (const auto& each : table) {
+        if (each.character == character) return each.stroke;
+    }
+    return std::nullopt;
+}
+
+KeyPress make_key_press(const SDL_KeyboardEvent& event) {
+    const auto has_modifier = [&event](int modifiers) { return (event.keysym.mod & modifiers) != 0; };
+    return {{to_key(logical_key(event)), has_modifier(KMOD_SHIFT)},
+            !has_modifier(KMOD_SHIFT | KMOD_ALT | KMOD_MODE),
+            event.repeat != 0};
+}
+
+// Gathers what lies between the beginning and the end of a drop.
+
+std::optional<DropContent> DropCollector::collect(const SDL_Event& event) {
+    const bool is_file = event.type == SDL_DROPFILE, is_text = event.type == SDL_DROPTEXT;
+    if (event.type == SDL_DROPBEGIN) {
+        has_begun_ = true;
+        content_ = {};
+        return std::nullopt;
+    }
+    if ((is_file || is_text) && event.drop.file != nullptr) {
+        if (is_file) content_.files.emplace_back(event.drop.file);
+        if (is_text) content_.text += (content_.text.empty() ? "" : "\n") + std::string(event.drop.file);
+        SDL_free(event.drop.file);
+    }
+    const bool is_complete = event.type == SDL_DROPCOMPLETE || ((is_file || is_text) && !has_begun_);
+    if (!is_complete) return std::nullopt;
+    has_begun_ = false;
+    DropContent content = std::exchange(content_, {});
+    if (content.files.empty() && content.text.empty()) return std::nullopt;
+    return content;
+}
+
+namespace {
+
+using compat::Key;
+
+constexpr SDL_SystemCursor system_cursors[ImGuiMouseCursor_COUNT] = {
+    SDL_SYSTEM_CURSOR_ARROW,    SDL_SYSTEM_CURSOR_IBEAM,  SDL_SYSTEM_CURSOR_SIZEALL,
+    SDL_SYSTEM_CURSOR_SIZENS,   SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
+    SDL_SYSTEM_CURSOR_SIZENWSE, SDL_SYSTEM_CURSOR_HAND,   SDL_SYSTEM_CURSOR_NO};
+
+// ImGui wants the text to outlive the call.
+const char* get_clipboard_text(void* user_data) {
+    auto& text = *static_cast<std::string*>(user_data);
+    char* copied = SDL_GetClipboardText();
+    text = copied == nullptr ? "" : copied;
+    SDL_free(copied);
+    return text.c_str();
+}
+
+void send_modifiers(ImGuiIO& io, Uint16 modifiers) {
+    compat::modifiers_event(io, (modifiers & KMOD_CTRL) != 0, (modifiers & KMOD_SHIFT) != 0,
+                            (modifiers & KMOD_ALT) != 0);
+}
+
+// On X11 signs and digits come as text also with Ctrl; AltGr may be Ctrl and Alt.
+bool produces_text(Uint16 modifiers) {
+    return (modifiers & KMOD_CTRL) == 0 || (modifiers & (KMOD_ALT | KMOD_MODE)) != 0;
+}
+
+void set_clipboard_text(void* /*kept*/, const char* text) { SDL_SetClipboardText(text); }
+
+// SDL counts left, middle, right; ImGui left, right, middle.
+int to_imgui_button(Uint8 button) {
+    switch (button) {
+        case SDL_BUTTON_LEFT:
+            return 0;
+        case SDL_BUTTON_RIGHT:
+            return 1;
+        case SDL_BUTTON_MIDDLE:
+            return 2;
+        case SDL_BUTTON_X1:
+            return 3;
+        case SDL_BUTTON_X2:
+            return 4;
+        default:
+            return -1;
+    }
+}
+
+}  // namespace
+
+ImguiInput::ImguiInput() {
+    ImGuiIO& io = ImGui::GetIO();
+    io.BackendPlatformName = "satscope";
+    io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
+    io.ClipboardUserData = &clipboard_;
+    io.GetClipboardTextFn = get_clipboard_text;
+    io.SetClipboardTextFn = set_clipboard_text;
+    compat::set_up_keys(io);
+    SDL_StartTextInput();
+}
+
+ImguiInput::~ImguiInput() {
+    for (SDL_Cursor* cursor : cursors_) SDL_FreeCursor(cursor);
+}
+
+void ImguiInput::process_event(const SDL_Event& event, float pixels_per_point) {
+    ImGuiIO& io = ImGui::GetIO();
+    switch (event.type) {
+        case SDL_MOUSEMOTION:
+            return compat::mouse_position_event(io, static_cast<float>(event.motion.x) * pixels_per_point,
+                                                static_cast<float>(event.motion.y) * pixels_per_point);
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP:
+            return process_button(event.button, pixels_per_point);
+        case SDL_MOUSEWHEEL:
+            return compat::wheel_event(io, event.wheel.preciseX, event.wheel.preciseY);
+        case SDL_KEYDOWN:
+        case SDL_KEYUP:
+            return process_key(event.key);
+        case SDL_TEXTINPUT:
+            return process_text(event.text.text);
+        case SDL_WINDOWEVENT:
+            return process_window(event.window);
+        default:
+            return;
+    }
+}
+
+void ImguiInput::process_key(const SDL_KeyboardEvent& event) {
+    ImGuiIO& io = ImGui::GetIO();
+    modifiers_ = event.keysym.mod;
+    send_modifiers(io, modifiers_);
+    const bool down = event.type == SDL_KEYDOWN;
+    if (down) last_press_ = make_key_press(event);
+    const Key key = to_key(logical_key(event));
+    if (key == Key::None || event.repeat != 0) return;
+    keys_.set(static_cast<std::size_t>(key), down);
+    compat::key_event(io, key, down);
+}
+
+// A sign that the layout has on other keys than ours acts by what it is; into a field it is only written.
+void ImguiInput::process_text(const char* text) {
+    const KeyPress press = std::exchange(last_press_, {});
+    if (!produces_text(modifiers_)) return;
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddInputCharactersUTF8(text);
+    const std::optional<KeyStroke> stroke = parse_key_stroke(text);
+    if (stroke && !io.WantTextInput && !press.has_handled(*stroke)) typed_stroke_ = stroke;
+}
+
+void ImguiInput::process_button(const SDL_MouseButtonEvent& event, float pixels_per_point) {
+    const int button = to_imgui_button(event.button);
+    if (button < 0) return;
+    ImGuiIO& io = ImGui::GetIO();
+    const bool down = event.type == SDL_MOUSEBUTTONDOWN;
+    compat::mouse_position_event(io, static_cast<float>(event.x) * pixels_per_point,
+                                 static_cast<float>(event.y) * pixels_per_point);
+    compat::mouse_event(io, button, down);
+    buttons_.set(static_cast<std::size_t>(button), down);
+}
+
+void ImguiInput::process_window(const SDL_WindowEvent& event) {
+    ImGuiIO& io = ImGui::GetIO();
+    if (event.event == SDL_WINDOWEVENT_LEAVE && buttons_.none())
+        return compat::mouse_position_event(io, -FLT_MAX, -FLT_MAX);
+    if (event.event != SDL_WINDOWEVENT_FOCUS_LOST) return;
+    io.AddFocusEvent(false);
+    modifiers_ = KMOD_NONE;
+    send_modifiers(io, modifiers_);
+    keys_.reset();
+}
+
+void ImguiInput::begin_frame(const glm::ivec2& size_px, double time_s) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(static_cast<float>(size_px.x), static_cast<float>(size_px.y));
+    constexpr double min_s = 1e-4;
+    io.DeltaTime = static_cast<float>(std::max(time_s - last_s_, min_s));
+    last_s_ = time_s;
+    if (!typed_stroke_) return;
+    compat::modifiers_event(io, false, typed_stroke_->shift, false);
+    compat::key_event(io, typed_stroke_->key, true);
+}
+
+void ImguiInput::end_frame() {
+    release_typed_key();
+    const int requested = std::max(ImGui::GetMouseCursor(), 0);
+    if (requested == shown_cursor_) return;
+    SDL_Cursor*& cursor = cursors_[static_cast<std::size_t>(requested)];
+    if (cursor == nullptr) cursor = SDL_CreateSystemCursor(system_cursors[requested]);
+    if (cursor != nullptr) SDL_SetCursor(cursor);
+    shown_cursor_ = requested;
+}
+
+void ImguiInput::release_typed_key() {
+    const std::optional<KeyStroke> typed = std::exchange(typed_stroke_, std::nullopt);
+    if (!typed) return;
+    compat::key_event(ImGui::GetIO(), typed->key, false);
+    send_modifiers(ImGui::GetIO(), modifiers_);
+}
+
+bool must_end_frame(const SDL_Event& event) {
+    switch (event.type) {
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP:
+        case SDL_KEYUP:
+            return true;
+        case SDL_KEYDOWN:
+            return event.key.repeat == 0;
+        default:
+            return false;
+    }
+}
+
+// Buttons, keys and the wheel start one; a key that repeats or only modifies another does not.
+
+bool starts_gesture(const SDL_Event& event) {
+    // Shift and its like only change what another key does, which may be held meanwhile.
+    constexpr std::array modifier_keys{SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LCTRL, SDLK_RCTRL,
+                                       SDLK_LALT,   SDLK_RALT,   SDLK_LGUI,  SDLK_RGUI};
+    if (event.type != SDL_KEYDOWN) return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL;
+    return event.key.repeat == 0 &&
+           std::find(modifier_keys.begin(), modifier_keys.end(), event.key.keysym.sym) == modifier_keys.end();
+}
+
+bool is_mergeable(const SDL_Event& event) {
+    constexpr std::array keys{SDLK_LEFT, SDLK_RIGHT, SDLK_UP, SDLK_DOWN, SDLK_PAGEUP, SDLK_PAGEDOWN};
+    if (event.type != SDL_KEYDOWN) return event.type == SDL_MOUSEWHEEL;
+    return std::find(keys.begin(), keys.end(), event.key.keysym.sym) != keys.end();
+}
+
+}  // namespace app

@@ -1,0 +1,424 @@
+// Where the axis under the lens stands: a choice among a few places, by what each would cover or cut off.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/base/number.h"
+#include "app/drawing/view_space.h"
+#include "app/scene/axis_compass.h"
+#include "app/scene/pair_figure.h"
+#include "app/scene/solid_outline.h"
+
+namespace app {
+namespace {
+
+constexpr Real tip_px = 34;     // how far the line runs on past its bars
+constexpr Real margin_px = 26;  // of the paper, left free
+
+struct AxisRange {
+    Real min, max;
+};
+
+AxisRange union_range(const core::AxisTest& axis) {
+    return {std::min(axis.interval_a.min, axis.interval_b.min),
+            std::max(axis.interval_a.max, axis.interval_b.max)};
+}
+
+// A place to try, and what speaks against it before anything is looked at.
+struct AxisLineCandidate {
+    Vec3 outward{0, 1, 0};
+    Real distance = 0;  // how far outward the line stands, from the origin of the stage
+    Vec3 anchor{0};     // across both, it stands where this point does
+    Real cost = 0;
+};
+
+AxisLine make_axis_line(const DrawContext& context, const core::AxisTest& axis,
+                        const AxisLineCandidate& candidate) {
+    const Vec3 sideways = glm::cross(axis.direction, candidate.outward);
+    AxisLine axis_line;
+    axis_line.direction = axis.direction;
+    axis_line.outward = candidate.outward;
+    axis_line.base = candidate.outward * candidate.distance + sideways * glm::dot(sideways, candidate.anchor);
+    const AxisRange range = union_range(axis);
+    const Real center = std::clamp((axis.interval_a.max + axis.interval_b.min) / 2, range.min, range.max);
+    const Real tip = context.length_of_px(tip_px, axis_line.point_at(center));
+    axis_line.from = range.min - tip;
+    axis_line.to = range.max + tip;
+    return axis_line;
+}
+
+Real distance_outside_px(const DrawContext& context, const Vec3& point) {
+    const Vec2 px = context.view.project(point).px;
+    const Vec2 size = context.view.size_px();
+    const Real margin = margin_px * context.scale;
+    const Real x = std::max({0.0, margin - px.x, px.x - size.x + margin});
+    const Real y = std::max({0.0, margin - px.y, px.y - size.y + margin});
+    return std::min(x + y, 1e6);
+}
+
+// What falls off the paper: the middle with its words first, then the bars and the tip, which on a close view
+// cannot all be seen.
+Real cut_off_cost(const DrawContext& context, const AxisLine& axis_line, const core::AxisTest& axis) {
+    const Vec2 size = context.view.size_px();
+    const Real max_px = 0.3 * std::min(size.x, size.y);
+    const AxisRange range = union_range(axis);
+    const Real center = (axis.interval_a.max + axis.interval_b.min) / 2;
+    const Real label_offset = context.length_of_px(70, axis_line.point_at(center));
+    Real sum = 0.3 * std::min(distance_outside_px(context, axis_line.point_at(axis_line.to)), max_px);
+    for (Real end : {range.min, range.max})
+        sum += std::min(distance_outside_px(context, axis_line.point_at(end)), max_px);
+    sum += std::min(distance_outside_px(context, axis_line.point_at(center)), 4 * max_px);
+    return sum + 0.5 * std::min(distance_outside_px(
+                                    context, axis_line.point_at(center) + axis_line.outward * label_offset),
+                                max_px);
+}
+
+// What lines should not run over, and an upright rectangle round it: most lines are far from most of it.
+struct Obstacle {
+    PaperPolygon polygon;
+    Vec2 min{1e300}, max{-1e300};
+
+    explicit Obstacle(PaperPolygon outline) : polygon(std::move(outline)) {
+        for (const Vec2& corner : polygon) {
+            min = glm::min(min, corner);
+            max = glm::max(max, corner);
+        }
+    }
+    // The line comes as near as that, or might.
+    bool may_be_near(const Vec2& from, const Vec2& to, Real distance) const {
+        return glm::all(glm::lessThanEqual(glm::min(from, to), max + distance)) &&
+               glm::all(glm::lessThanEqual(min - distance, glm::max(from, to)));
+    }
+};
+
+// By how much the nearest corner comes closer to a line than `least` pixels.
+Real proximity_px(const Obstacle& obstacle, const Vec2& from, const Vec2& to, Real limit) {
+    if (!obstacle.may_be_near(from, to, limit)) return 0;
+    const Vec2 delta = to - from;
+    const Real length2 = std::max(glm::dot(delta, delta), 1e-9);
+    Real nearest = limit;
+    for (const Vec2& corner : obstacle.polygon) {
+        const Real t = std::clamp(glm::dot(corner - from, delta) / length2, 0.0, 1.0);
+        nearest = std::min(nearest, glm::length(corner - from - t * delta));
+    }
+    return limit - nearest;
+}
+
+struct Obstacles {
+    std::vector<Obstacle> pair, context, hud;
+};
+
+Obstacles collect_obstacles(const DrawContext& context) {
+    Obstacles result;
+    const std::array<int, 2>& pair = context.analysis->document->pair;
+    for (int i = 0; i < static_cast<int>(context.solids.size()); ++i) {
+        if (is_too_far_to_draw(context.solids[i])) continue;
+        const bool in_pair = i == pair[0] || i == pair[1];
+        (in_pair ? result.pair : result.context).emplace_back(paper_polygon(context, context.solids[i]));
+    }
+    std::vector<Box> reserved = context.reserved;
+    if (context.shows(SceneLayer::AllAxes)) reserved.push_back(compass_box(context));
+    for (const Box& box : reserved)
+        result.hud.emplace_back(convex_hull(
+            {Vec2(box.min), Vec2(box.max), Vec2(box.min.x, box.max.y), Vec2(box.max.x, box.min.y)}));
+    return result;
+}
+
+Real total_length_inside(const std::vector<Obstacle>& obstacles, const std::array<Vec2, 2>& line) {
+    Real sum = 0;
+    for (const Obstacle& obstacle : obstacles)
+        if (obstacle.may_be_near(line[0], line[1], 0))
+            sum += length_inside(obstacle.polygon, line[0], line[1]);
+    return sum;
+}
+
+// Pixels of drop lines that run over shapes, and a little for their sheer length; of more than
+// `sufficient_gap` only that they are more.
+Real projection_line_cost(const DrawContext& context, const AxisLine& axis_line, const Obstacles& obstacles,
+                          Real max_cost) {
+    Real sum = 0;
+    for (const core::Solid* solid : {&context.a(), &context.b()}) {
+        for (Real sign : {-1.0, 1.0}) {
+            if (sum > max_cost) return sum;
+            const Vec3 from = support_point_near(*solid, sign * axis_line.direction, axis_line.point_at(0));
+            const auto line =
+                clip_to_paper(context, from, axis_line.point_at(glm::dot(from, axis_line.direction)));
+            if (!line) continue;
+            sum += total_length_inside(obstacles.pair, *line) + total_length_inside(obstacles.context, *line);
+            sum += 0.25 * glm::length((*line)[1] - (*line)[0]);
+        }
+    }
+    return sum;
+}
+
+// Pixels of the axis that run over shapes, signs, or close by; much when hardly anything of it is seen.
+Real axis_line_cost(const DrawContext& context, const AxisLine& axis_line, const Obstacles& obstacles) {
+    constexpr Real min_length_px = 120;
+    const auto line =
+        clip_to_paper(context, axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to));
+    const Real length = line ? glm::length((*line)[1] - (*line)[0]) : 0;
+    Real sum = 10 * std::max(0.0, min_length_px * context.scale - length);
+    if (!line) return sum;
+    sum += 3 * total_length_inside(obstacles.pair, *line) +
+           12 * total_length_inside(obstacles.context, *line) + 4 * total_length_inside(obstacles.hud, *line);
+    for (const Obstacle& obstacle : obstacles.pair)
+        sum += 4 * proximity_px(obstacle, (*line)[0], (*line)[1], 24 * context.scale);
+    for (const Obstacle& obstacle : obstacles.context)
+        sum += 8 * proximity_px(obstacle, (*line)[0], (*line)[1], 16 * context.scale);
+    return sum;
+}
+
+// How far the line would move on the paper from where it stood.
+Real displacement_cost(const DrawContext& context, const AxisLine& axis_line, const core::AxisTest& axis) {
+    constexpr Real max_displacement_px = 400;
+    const AxisPosition& last = context.interaction.last_axis_position;
+    if (last.axis.empty() || last.axis != core::to_string(axis)) return 0;
+    const Vec2 last_px = context.view.project(context.to_normalized(last.point)).px;
+    const Vec2 from = context.view.project(axis_line.point_at(axis_line.from)).px;
+    const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px - from;
+    const Real length = std::max(glm::length(delta), 1e-9);
+    const Real distance = std::abs(delta.x * (last_px.y - from.y) - delta.y * (last_px.x - from.x)) / length;
+    return std::min(0.8 * distance, max_displacement_px * context.scale);
+}
+
+// To the left, or above, when all else is equal: the eye comes from there.
+Real position_bias(const DrawContext& context, const AxisLine& axis_line) {
+    const Vec2 size = context.view.size_px();
+    const Vec2 center = glm::clamp(
+        context.view.project(axis_line.point_at((axis_line.from + axis_line.to) / 2)).px, Vec2(0), size);
+    return 0.12 * (center.x / size.x + 0.5 * center.y / size.y) * std::min(size.x, size.y);
+}
+
+// Across the axis and across the view: seen from here, the axis cannot stand farther aside.
+Vec3 across_view(const DrawContext& context, const Vec3& direction) {
+    Vec3 out = glm::cross(direction, context.view.forward());
+    if (glm::length(out) < 0.05)
+        out = context.view.right() - direction * glm::dot(direction, context.view.right());
+    return glm::normalize(out);
+}
+
+Vec3 rotate_about(const Vec3& direction, const Vec3& out, Real angle) {
+    return std::cos(angle) * out + std::sin(angle) * glm::cross(direction, out);
+}
+
+// Beside the pair; else beside one of the two; else somewhere on the paper, for a view so close that no
+// place beside the shapes is on it.
+void add_candidates(std::vector<AxisLineCandidate>& candidates, const DrawContext& context,
+                    const Vec3& outward, Real cost) {
+    const Vec3 center = (context.a().center + context.b().center) * 0.5;
+    const Real edge =
+        std::max(support_distance(context.a(), outward), support_distance(context.b(), outward));
+    for (Real clearance_px : {52.0, 84.0, 30.0, 124.0, 170.0}) {
+        const Real against = clearance_px < 52 ? 60 : 0.8 * (clearance_px - 52);
+        candidates.push_back(
+            {outward, edge + context.length_of_px(clearance_px, center), center, cost + against});
+    }
+    for (const core::Solid* solid : {&context.a(), &context.b()})
+        candidates.push_back({outward,
+                              support_distance(*solid, outward) + context.length_of_px(52, solid->center),
+                              solid->center, cost + 160});
+    const Vec3 target = context.flat() ? Vec3(Vec2(context.view.target()), 0) : context.view.target();
+    const Vec2 size = context.view.size_px();
+    for (Real fraction : {0.2, 0.3, 0.4}) {
+        const Real offset = fraction * std::min(size.x, size.y) * context.view.units_per_px(target);
+        candidates.push_back({outward, glm::dot(outward, target) + offset, target, cost + 260});
+    }
+}
+
+std::vector<AxisLineCandidate> make_candidates(const DrawContext& context, const core::AxisTest& axis) {
+    std::vector<AxisLineCandidate> candidates;
+    const Vec3 out = across_view(context, axis.direction);
+    for (Real side : {-1.0, 1.0}) {
+        for (Real angle : {0.0, 0.5, -0.5, 1.0, -1.0}) {
+            if (context.flat() && angle != 0) continue;
+            add_candidates(candidates, context, rotate_about(axis.direction, side * out, angle),
+                           60 * std::abs(angle));
+        }
+    }
+    return candidates;
+}
+
+// What can be said of a place without looking at what it crosses.
+Real base_cost(const DrawContext& context, const AxisLineCandidate& candidate, const core::AxisTest& axis) {
+    const AxisLine axis_line = make_axis_line(context, axis, candidate);
+    return candidate.cost * context.scale + 8 * cut_off_cost(context, axis_line, axis) +
+           position_bias(context, axis_line) + displacement_cost(context, axis_line, axis);
+}
+
+}  // namespace
+
+AxisLine place_axis_line(const DrawContext& context, const core::AxisTest& axis) {
+    std::vector<AxisLineCandidate> candidates = make_candidates(context, axis);
+    for (AxisLineCandidate& candidate : candidates) candidate.cost = base_cost(context, candidate, axis);
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const AxisLineCandidate& a, const AxisLineCandidate& b) { return a.cost < b.cost; });
+    const Obstacles obstacles = collect_obstacles(context);
+    AxisLine best;
+    Real limit = 1e300;
+    for (const AxisLineCandidate& candidate : candidates) {
+        if (candidate.cost >= limit) break;
+        const AxisLine axis_line = make_axis_line(context, axis, candidate);
+        const Real crossing = axis_line_cost(context, axis_line, obstacles);
+        if (candidate.cost + crossing >= limit) continue;
+        const Real max_cost = limit - candidate.cost - crossing;
+        const Real cost =
+            candidate.cost + projection_line_cost(context, axis_line, obstacles, max_cost) + crossing;
+        if (cost >= limit) continue;
+        best = axis_line;
+        limit = cost;
+    }
+    return best;
+}
+
+Vec3 axis_midpoint(const DrawContext& context, const core::AxisTest& axis) {
+    return context.axis_line.point_at((axis.interval_a.max + axis.interval_b.min) / 2);
+}
+
+Vec3 visible_tip(const DrawContext& context, const core::AxisTest& axis) {
+    constexpr int halvings = 40;
+    const auto is_visible = [&](Real t) {
+        const Vec3 point = context.axis_line.point_at(t);
+        return distance_outside_px(context, point) == 0 &&
+               Frustum(context.view).contains(context.view.to_view(point));
+    };
+    Real near_end = (axis.interval_a.max + axis.interval_b.min) / 2, far_end = context.axis_line.to;
+    if (Frustum(context.view).contains(context.view.to_view(context.axis_line.point_at(far_end))))
+        return context.axis_line.point_at(far_end);
+    for (int i = 0; i < halvings; ++i) {
+        const Real half = (near_end + far_end) / 2;
+        (is_visible(half) ? near_end : far_end) = half;
+    }
+    return context.axis_line.point_at(near_end);
+}
+
+// The axis under the lens: its line, the two shadows as bars, the lines that drop them, and what lies
+// between.
+namespace {
+
+constexpr Real bar_offset_px = 4.5;     // from the axis to the middle of a bar
+constexpr Real measure_offset_px = 15;  // from the axis to the line that measures gap or overlap
+constexpr Real tick_px = 5;             // half length of its end ticks
+
+Role axis_role(const DrawContext& context, const core::AxisTest& axis) {
+    if (axis.state == core::AxisState::Separating) return Role::SeparatingAxis;
+    const bool pinned = !context.analysis->document->pinned.empty() &&
+                        context.analysis->document->pinned == core::to_string(axis);
+    return pinned ? Role::PinnedAxis : Role::OverlappingAxis;
+}
+
+Arrow axis_arrow(const DrawContext& context, const core::AxisTest& axis) {
+    const AxisLine& axis_line = context.axis_line;
+    return {axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), axis_role(context, axis)};
+}
+
+// +1 when the outward side of the axis is to the right of its run on the paper.
+Real outward_sign(const DrawContext& context, const AxisLine& axis_line) {
+    const Vec2 start = context.view.project(axis_line.point_at(axis_line.from)).px;
+    const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px - start;
+    const Vec2 out =
+        context.view
+            .project(axis_line.point_at(axis_line.from) + axis_line.outward * (axis_line.to - axis_line.from))
+            .px -
+        start;
+    return delta.x * out.y - delta.y * out.x > 0 ? 1 : -1;
+}
+
+// Unit, in the plane of the paper: across the axis as it is seen, outward.
+Vec3 outward_on_paper(const DrawContext& context, const AxisLine& axis_line) {
+    const Vec2 delta = context.view.project(axis_line.point_at(axis_line.to)).px -
+                       context.view.project(axis_line.point_at(axis_line.from)).px;
+    const Real length = glm::length(delta);
+    if (!(length > 0)) return axis_line.outward;
+    const Vec2 out = Vec2(-delta.y, delta.x) * (outward_sign(context, axis_line) / length);
+    return context.view.right() * out.x - context.view.up() * out.y;
+}
+
+void add_projection_lines(Figure& figure, const DrawContext& context, const AxisLine& axis_line) {
+    struct ProjectedSolid {
+        const core::Solid* solid;
+        Role role;
+    };
+    for (const ProjectedSolid& projected : {ProjectedSolid{&context.a(), Role::ProjectionLineA},
+                                            ProjectedSolid{&context.b(), Role::ProjectionLineB}}) {
+        for (Real sign : {-1.0, 1.0}) {
+            const Vec3 from =
+                support_point_near(*projected.solid, sign * axis_line.direction, axis_line.point_at(0));
+            const Vec3 to = axis_line.point_at(glm::dot(from, axis_line.direction));
+            figure.lines.push_back({{from, to}, projected.role});
+            figure.markers.push_back({from, MarkerShape::Ring, projected.role});
+        }
+    }
+}
+
+void add_tick(Figure& figure, const DrawContext& context, const Vec3& position, const Vec3& outward,
+              Role role) {
+    const Vec3 near_end = position + outward * context.length_of_px(measure_offset_px - tick_px, position);
+    const Vec3 far_end = position + outward * context.length_of_px(measure_offset_px + tick_px, position);
+    figure.lines.push_back({{near_end, far_end}, role, PaintLayer::Overlay});
+}
+
+std::string overlap_text(const DrawContext& context, const core::AxisTest& axis) {
+    const core::AxisTest& world_axis = context.analysis->trace.axes[context.analysis->axis];
+    const Real size = context.analysis->trace.size;
+    if (axis.state == core::AxisState::Touching) return (*context.texts)("scene.touching");
+    const bool gap = axis.state == core::AxisState::Separating;
+    const Real length = gap ? -world_axis.overlap : world_axis.overlap;
+    return (*context.texts)(gap ? "scene.gap" : "scene.overlap",
+                            {{"n", format_length(length, size, context.analysis->number_format)}});
+}
+
+// A dimension line beside the bars, as in a technical drawing: from where B's shadow begins to where A's
+// ends.
+void add_bracket(Figure& figure, const DrawContext& context, const core::AxisTest& axis,
+                 const Vec3& outward) {
+    const AxisLine& axis_line = context.axis_line;
+    const Role role = role_of_state(axis.state);
+    const auto [low, high] = std::minmax(axis.interval_b.min, axis.interval_a.max);
+    const std::vector<Vec3> ends{axis_line.point_at(low), axis_line.point_at(high)};
+    figure.lines.push_back(
+        {ends, role, PaintLayer::Overlay, false, outward_sign(context, axis_line) * measure_offset_px});
+    for (const Vec3& end : ends) add_tick(figure, context, end, outward, role);
+}
+
+void add_measure(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
+    const Vec3 out = outward_on_paper(context, context.axis_line), center = axis_midpoint(context, axis);
+    if (!is_end_on(context, axis_arrow(context, axis))) add_bracket(figure, context, axis, out);
+    const Vec3 offset = out * context.length_of_px(measure_offset_px, center);
+    figure.labels.push_back({center + offset * 1.6, overlap_text(context, axis), role_of_state(axis.state),
+                             LabelKind::Value, center - offset, "measure"});
+}
+
+void add_bars(Figure& figure, const DrawContext& context, const AxisLine& axis_line,
+              const core::AxisTest& axis) {
+    const Real right = outward_sign(context, axis_line);
+    figure.lines.push_back(
+        {{axis_line.point_at(axis.interval_a.min), axis_line.point_at(axis.interval_a.max)},
+         Role::IntervalA,
+         PaintLayer::Overlay,
+         false,
+         right * bar_offset_px});
+    figure.lines.push_back(
+        {{axis_line.point_at(axis.interval_b.min), axis_line.point_at(axis.interval_b.max)},
+         Role::IntervalB,
+         PaintLayer::Overlay,
+         false,
+         -right * bar_offset_px});
+}
+
+}  // namespace
+
+void add_axis(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
+    const AxisLine& axis_line = context.axis_line;
+    if (context.shows(SceneLayer::ProjectionLines)) add_projection_lines(figure, context, axis_line);
+    if (context.shows(SceneLayer::CurrentAxis)) {
+        const Arrow arrow = axis_arrow(context, axis);
+        add_arrow(figure, context, arrow);
+        figure.labels.push_back({visible_tip(context, axis), "L = " + axis_markup(axis), arrow.role,
+                                 LabelKind::Name, arrow.from, "axis"});
+    }
+    if (!context.shows(SceneLayer::Projections)) return;
+    add_bars(figure, context, axis_line, axis);
+    add_measure(figure, context, axis);
+}
+
+}  // namespace app

@@ -1,0 +1,306 @@
+// Where the camera stands when the scene does not say: the pair and its axis fill the paper, the gap is seen.
+#include "app/scene/camera_control.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/drawing/view_space.h"
+#include "app/scene/pair_figure.h"
+#include "app/scene/solid_outline.h"
+
+namespace app {
+namespace {
+
+// The design's paper is about this high; margins grow with the paper, so that a picture at twice the size is
+// the same picture.
+constexpr Real reference_size_px = 640;
+constexpr Real framing_margin_px = 46;
+const Vec2 label_px(88, 56);  // beside the axis: words are wider than high
+
+enum class Content { Pair, Everything };
+
+struct PixelBounds {
+    Vec2 min{1e300}, max{-1e300};
+    void add(const Vec2& point) {
+        min = glm::min(min, point);
+        max = glm::max(max, point);
+    }
+};
+
+// The other bodies belong in the picture as long as they leave the pair its size.
+bool includes_all_bodies(const Document& document) {
+    return bounding_sphere_of_all(document).radius < 1.9 * bounding_sphere_of_pair(document).radius;
+}
+
+// All that has to be on the paper.
+PixelBounds content_bounds(const DrawContext& context, Content content) {
+    PixelBounds box;
+    const auto add = [&](const core::Solid& solid) {
+        for (const Vec3& point : paper_outline(solid, context.view)) box.add(context.view.project(point).px);
+    };
+    const bool all = content == Content::Everything || includes_all_bodies(*context.analysis->document);
+    for (const core::Solid& solid : context.solids)
+        if (all && !is_too_far_to_draw(solid)) add(solid);
+    core::Solid moved = context.b();
+    moved.center += core::mtv(context.trace);
+    for (const core::Solid& solid : {context.a(), context.b(), moved}) add(solid);
+    if (const core::AxisTest* axis = context.axis()) {
+        const AxisLine& axis_line = context.axis_line;
+        // also when B has taken the way out
+        const Real mtv_length = std::max(0.0, glm::dot(core::mtv(context.trace), axis_line.direction));
+        for (Real t : {axis_line.from, axis_line.to + mtv_length})
+            box.add(context.view.project(axis_line.point_at(t)).px);
+        const Vec3 center = axis_line.point_at((axis->interval_a.max + axis->interval_b.min) / 2);
+        const Vec2 position = context.view.project(center).px;
+        const Vec3 outward_point = center + axis_line.outward * context.length_of_px(1, center);
+        box.add(position + (context.view.project(outward_point).px - position) * label_px);
+    }
+    return box;
+}
+
+// The part of the paper that is to be filled, and what with.
+struct FillTarget {
+    PixelBounds area;
+    Content content;
+};
+
+Real reference_scale(const Vec2& size_px) { return std::min(size_px.x, size_px.y) / reference_size_px; }
+
+// The rooms that an edging leaves: beside the corner and above it.
+std::array<FillTarget, 2> make_fill_targets(const Vec2& size_px, const ViewInsets& insets, Content content) {
+    const Real margin = framing_margin_px * reference_scale(size_px);
+    const auto target = [&](Real right, Real bottom) {
+        const Vec2 low(margin, std::max(margin, insets.top));
+        const Vec2 high = size_px - Vec2(std::max(margin, right), std::max(margin, bottom));
+        return FillTarget{{low, glm::max(high, low + Vec2(1))}, content};
+    };
+    return {target(insets.corner.x, insets.bottom), target(0, std::max(insets.bottom, insets.corner.y))};
+}
+
+// Where the middle of what is seen belongs: in that of the room, sideways as near to that of the paper as the
+// room lets it.
+Vec2 target_center(const PixelBounds& area, const PixelBounds& box, Real width_px) {
+    Vec2 center = (area.min + area.max) * 0.5;
+    const Real slack = std::max(0.0, (area.max.x - area.min.x - box.max.x + box.min.x) / 2);
+    center.x = std::clamp(width_px / 2, center.x - slack, center.x + slack);
+    return center;
+}
+
+// How much of the room is taken; 1: it is filled.
+Real filled_fraction(const PixelBounds& area, const PixelBounds& box) {
+    const Vec2 fraction = (box.max - box.min) / (area.max - area.min);
+    return std::max(fraction.x, fraction.y);
+}
+
+// One step towards a camera that fills the room; the axis stands at a distance in pixels, so a few are
+// needed.
+Camera step_closer(const DrawContext& context, const FillTarget& target) {
+    const Camera& camera = context.camera;
+    const PixelBounds box = content_bounds(context, target.content);
+    const Vec2 offset = (box.min + box.max) * 0.5 - target_center(target.area, box, context.view.size_px().x);
+    const Vec3 center = context.to_normalized(camera.target);
+    const Real per_px = context.view.units_per_px(center) / context.unit;
+    Camera next = camera;
+    next.target += (context.view.right() * offset.x - context.view.up() * offset.y) * per_px;
+    next.height *= std::clamp(filled_fraction(target.area, box), 0.4, 2.5);
+    const bool finite =
+        std::isfinite(next.height) && next.height > 0 && std::isfinite(glm::dot(offset, Vec2(1)));
+    return finite ? next : camera;
+}
+
+// Faces seen edge-on tell nothing of the shape.
+Real edge_on_cost(const Analysis& analysis, const Vec3& forward) {
+    constexpr Real enough = 0.22;
+    Real sum = 0;
+    for (const core::Solid* solid : {&analysis.a, &analysis.b})
+        for (const Vec3& normal : solid->face_normals)
+            sum += std::max(0.0, enough - std::abs(glm::dot(normal, forward)));
+    return sum;
+}
+
+// Where to stand so that the deciding axis runs across the picture: the gap is then seen as a gap.
+Camera rotate_across_axis(const Analysis& analysis, const Camera& camera) {
+    if (analysis.axis < 0) return camera;
+    const Real weight = is_separated(analysis.trace) ? 2 : 1;
+    Camera best = camera;
+    Real min_cost = 1e300;
+    for (int step = 0; step < 48; ++step) {
+        const int turn_index = step / 3;
+        Camera rotated = camera;
+        const int tens = (turn_index + 1) / 2 * (turn_index % 2 == 0 ? 1 : -1);
+        rotated.yaw += glm::radians(10.0 * tens);
+        rotated.pitch += (step % 3 - 1) * 0.14;
+        const Vec3 forward = ViewTransform(rotated, false, Vec2(1)).forward();
+        const Real along = std::abs(glm::dot(forward, analysis.trace.axes[analysis.axis].direction));
+        const Real cost = weight * along + edge_on_cost(analysis, forward) +
+                          0.06 * std::abs(rotated.yaw - camera.yaw) +
+                          0.3 * std::abs(rotated.pitch - camera.pitch);
+        if (cost >= min_cost - 1e-6) continue;
+        best = rotated;
+        min_cost = cost;
+    }
+    return best;
+}
+
+// By less than a tenth of a pixel.
+bool is_nearly_equal(const Camera& from, const Camera& to) {
+    constexpr Real little = 1e-4;  // of the height
+    return std::abs(to.height - from.height) <= little * from.height &&
+           glm::length(to.target - from.target) <= little * from.height;
+}
+
+// Both shapes are in front of the eye and on the paper: of what is not, no step can be reckoned.
+bool contains_pair(const DrawContext& context, const Camera& camera) {
+    const ViewTransform view = context.view_of(camera);
+    const Frustum frustum(view);
+    const Vec2 size = view.size_px();
+    const auto is_visible = [&](const Vec3& point) {
+        const Vec2 px = view.project(point).px;
+        return frustum.contains(view.to_view(point)) && px.x >= 0 && px.y >= 0 && px.x <= size.x &&
+               px.y <= size.y;
+    };
+    const auto is_fully_visible = [&](const core::Solid& solid) {
+        const std::vector<Vec3> outline = paper_outline(solid, view);
+        return std::all_of(outline.begin(), outline.end(), is_visible);
+    };
+    return is_fully_visible(context.a()) && is_fully_visible(context.b());
+}
+
+// The step, or as much of it as does not lose a shape that was seen.
+Camera limit_to_visible(const DrawContext& context, Camera next) {
+    constexpr int halvings = 6;
+    const Camera& from = context.camera;
+    if (!contains_pair(context, from)) return next;
+    for (int i = 0; i < halvings && !contains_pair(context, next); ++i) {
+        next.target = (from.target + next.target) * 0.5;
+        next.height = std::sqrt(from.height * next.height);
+    }
+    return contains_pair(context, next) ? next : from;
+}
+
+bool is_zooming_in(const Camera& from, const Camera& to) { return to.height < 0.9 * from.height; }
+
+// Leaves the stage near what it finds. An axis that has two places of equal worth never comes to rest; more
+// than a few steps are for bodies out of sight, which are not framed: a step narrows the view to 0.4 at most.
+Camera fill_target(DrawContext& context, const FillTarget& target) {
+    constexpr int min_steps = 5, max_steps = 24;
+    for (int step = 1;; ++step) {
+        Camera next = limit_to_visible(context, step_closer(context, target));
+        const bool enough = step >= min_steps && (step == max_steps || !is_zooming_in(context.camera, next));
+        if (enough || is_nearly_equal(context.camera, next)) return next;
+        set_camera(context, next);
+    }
+}
+
+// In whichever room the pair is drawn larger; the other one is tried as well where that is not plain.
+Camera fill_best_target(DrawContext& context, const std::array<FillTarget, 2>& targets) {
+    constexpr Real clear_ratio = 1.1;
+    const auto fraction = [&](int area) {
+        return filled_fraction(targets[area].area, content_bounds(context, targets[area].content));
+    };
+    const int likely = fraction(0) <= fraction(1) ? 0 : 1;
+    Camera found = fill_target(context, targets[likely]);
+    if (fraction(1 - likely) > clear_ratio * fraction(likely)) return found;
+    Camera other = fill_target(context, targets[1 - likely]);
+    return other.height < found.height ? other : found;
+}
+
+Camera frame_camera(const Analysis& analysis, const Camera& camera, const Vec2& size_px,
+                    const ViewInsets& insets, Content content = Content::Pair) {
+    const bool all = content == Content::Everything;
+    const BoundingSphere bounds =
+        all ? bounding_sphere_of_all(*analysis.document) : bounding_sphere_of_pair(*analysis.document);
+    const Camera first =
+        fit_sphere(camera, bounds.center, bounds.radius, size_px.x / std::max(size_px.y, 1.0));
+    const std::array<FillTarget, 2> targets = make_fill_targets(size_px, insets, content);
+    DrawContext context = make_draw_context_unlabeled(
+        analysis, {first, size_px, insets.scale > 0 ? insets.scale : reference_scale(size_px)});
+    return insets.corner == Vec2(0) ? fill_target(context, targets[0]) : fill_best_target(context, targets);
+}
+
+}  // namespace
+
+Camera frame_pair_camera(const Document& document, const Camera& camera, const Vec2& size_px,
+                         const ViewInsets& insets) {
+    return frame_camera(analyze(document, ""), camera, size_px, insets);
+}
+
+Camera frame_all_camera(const Document& document, const Camera& camera, const Vec2& size_px,
+                        const ViewInsets& insets) {
+    return frame_camera(analyze(document, ""), camera, size_px, insets, Content::Everything);
+}
+
+Camera document_camera(const Document& document, const Vec2& size_px, const ViewInsets& insets) {
+    if (document.camera) return *document.camera;
+    const Analysis analysis = app::analyze(document, "");
+    Camera camera;
+    if (const std::optional<ViewDirection>& from = document.view_direction) {
+        camera.yaw = from->yaw;
+        camera.pitch = from->pitch;
+        camera.fov = from->fov;
+    } else if (!is_flat(document)) {
+        camera = rotate_across_axis(analysis, camera);
+    }
+    return frame_camera(analysis, camera, size_px, insets);
+}
+
+// Turning the turntable.
+
+namespace {
+
+constexpr Real vertical_tolerance =
+    1e-9;  // how far from straight up an axis still has no level direction of its own
+
+Vec3 forward_of(const Camera& camera) { return ViewTransform(camera, false, Vec2(1)).forward(); }
+
+Vec3 nearer_sense(const Camera& camera, const Vec3& direction) {
+    return glm::dot(forward_of(camera), direction) < 0 ? -direction : direction;
+}
+
+Real lerp(Real from, Real to, Real fraction) { return from + (to - from) * fraction; }
+
+}  // namespace
+
+std::span<const StandardView> standard_views() {
+    static const StandardView all[] = {
+        {"front", {0, 0, -1}}, {"back", {0, 0, 1}},   {"right", {-1, 0, 0}},           {"left", {1, 0, 0}},
+        {"top", {0, -1, 0}},   {"bottom", {0, 1, 0}}, {"corner", forward_of(Camera{})}};
+    return all;
+}
+
+Camera look_along(Camera camera, const Vec3& forward) {
+    const Vec3 direction = glm::normalize(forward);
+    camera.pitch = std::asin(std::clamp(-direction.y, -1.0, 1.0));
+    const bool level = std::hypot(direction.x, direction.z) > vertical_tolerance;
+    const Real quarter = glm::half_pi<Real>();
+    camera.yaw = level ? std::atan2(-direction.x, -direction.z) : std::round(camera.yaw / quarter) * quarter;
+    return camera;
+}
+
+Vec3 view_direction_along(const Camera& camera, const Vec3& axis) { return nearer_sense(camera, axis); }
+
+Vec3 view_direction_across(const Camera& camera, const Vec3& axis) {
+    const Vec3 level = glm::cross(axis, Vec3(0, 1, 0));
+    if (glm::length(level) > vertical_tolerance) return nearer_sense(camera, glm::normalize(level));
+    Vec3 ahead = forward_of(camera);
+    ahead.y = 0;
+    return glm::length(ahead) > vertical_tolerance ? glm::normalize(ahead)
+                                                   : Vec3(-std::sin(camera.yaw), 0, -std::cos(camera.yaw));
+}
+
+Camera interpolate(const Camera& from, const Camera& to, Real fraction) {
+    if (fraction >= 1) return to;
+    const Real yaw_change = std::remainder(to.yaw - from.yaw, glm::two_pi<Real>());
+    Camera camera = to;
+    camera.target = from.target + (to.target - from.target) * fraction;
+    camera.fov = lerp(from.fov, to.fov, fraction);
+    camera.yaw = from.yaw + yaw_change * fraction;
+    camera.pitch = lerp(from.pitch, to.pitch, fraction);
+    camera.height = from.height * std::pow(to.height / from.height, fraction);
+    return camera;
+}
+
+}  // namespace app

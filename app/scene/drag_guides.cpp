@@ -1,0 +1,406 @@
+// Each side has a cost: the way from the cursor, and what the note would lie on.
+#include "app/scene/drag_guides.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/base/number.h"
+#include "app/drawing/fonts.h"
+#include "app/drawing/occupancy_grid.h"
+#include "app/drawing/stroke_paths.h"
+#include "app/scene/drag.h"
+
+namespace app {
+
+// Words in a frame.
+
+namespace {
+
+constexpr float line_height_px = 17;
+
+std::vector<std::string> split_lines(const std::string& text) {
+    std::vector<std::string> all{""};
+    for (const char letter : text)
+        if (letter == '\n')
+            all.emplace_back();
+        else
+            all.back() += letter;
+    return all;
+}
+
+}  // namespace
+
+glm::vec2 callout_size(const Callout& callout, float scale) {
+    const std::vector<std::string> all = split_lines(callout.text);
+    float width = 0;
+    for (const std::string& line : all)
+        width = std::max(width, measure_markup(line, callout.face, callout.size_px * scale).width_px);
+    return {width + 20 * scale,
+            (callout_height_px + line_height_px * static_cast<float>(all.size() - 1)) * scale};
+}
+
+Path& add_callout_frame(Drawing& drawing, const DrawOptions& options, const Box& box) {
+    Path card{.points = rounded_rect(box.min, box.max, 6 * options.scale), .closed = true};
+    card.fill = options.theme->panel;
+    card.stroke = options.theme->line;
+    card.width_px = options.scale;
+    return drawing.paths.emplace_back(std::move(card));
+}
+
+void add_callout(Drawing& drawing, const DrawOptions& options, const glm::vec2& low, const Callout& callout) {
+    add_callout_frame(drawing, options, {low, low + callout_size(callout, options.scale)}).stroke =
+        callout.frame_color;
+    glm::vec2 base = low + glm::vec2(10 * options.scale, 17.5F * options.scale);
+    for (const std::string& line : split_lines(callout.text)) {
+        for (TextRun& text :
+             layout_markup(line, base, callout.face, callout.size_px * options.scale, callout.text_color))
+            drawing.texts.push_back(std::move(text));
+        base.y += line_height_px * options.scale;
+    }
+}
+
+// Shapes that meet, two bars alike, edges side by side, a point on a line.
+
+namespace {
+
+using IconColor = IconPath::IconColor;
+
+constexpr std::array touching_paths{
+    IconPath{IconColor::A, true, 4, {{{-0.95F, -0.35F}, {-0.04F, -0.35F}, {-0.04F, 0.75F}, {-0.95F, 0.75F}}}},
+    IconPath{IconColor::B, true, 4, {{{0.04F, -0.75F}, {0.95F, -0.75F}, {0.95F, 0.35F}, {0.04F, 0.35F}}}},
+    IconPath{IconColor::Event, false, 2, {{{0, -1}, {0, 1}}}}};
+
+constexpr std::array tie_paths{IconPath{IconColor::Event, false, 2, {{{-0.9F, -0.5F}, {0.9F, -0.5F}}}},
+                               IconPath{IconColor::Event, false, 2, {{{-0.9F, -0.8F}, {-0.9F, -0.2F}}}},
+                               IconPath{IconColor::Event, false, 2, {{{0.9F, -0.8F}, {0.9F, -0.2F}}}},
+                               IconPath{IconColor::Event, false, 2, {{{-0.9F, 0.5F}, {0.9F, 0.5F}}}},
+                               IconPath{IconColor::Event, false, 2, {{{-0.9F, 0.2F}, {-0.9F, 0.8F}}}},
+                               IconPath{IconColor::Event, false, 2, {{{0.9F, 0.2F}, {0.9F, 0.8F}}}}};
+
+constexpr std::array parallel_paths{IconPath{IconColor::A, false, 2, {{{-0.85F, 0.7F}, {0.15F, -0.9F}}}},
+                                    IconPath{IconColor::B, false, 2, {{{-0.15F, 0.9F}, {0.85F, -0.7F}}}}};
+
+constexpr std::array center_paths{
+    IconPath{IconColor::A, true, 4, {{{-1, 0}, {1, 0}, {1, 0.9F}, {-1, 0.9F}}}},
+    IconPath{IconColor::B, true, 4, {{{0, -0.5F}, {0.5F, 0}, {0, 0.5F}, {-0.5F, 0}}}}};
+
+constexpr std::array all_icons{
+    SnapIcon{"snap_event.touching", touching_paths}, SnapIcon{"snap_event.tie", tie_paths},
+    SnapIcon{"snap_event.parallel", parallel_paths}, SnapIcon{"snap_event.centre", center_paths}};
+
+Color color_of(IconColor color, const Theme& theme) {
+    if (color == IconColor::Event) return theme.touching;
+    return color == IconColor::A ? theme.a : theme.b;
+}
+
+}  // namespace
+
+std::span<const SnapIcon> snap_icons() { return all_icons; }
+
+const SnapIcon* find_snap_icon(std::string_view event) {
+    const auto* found = std::find_if(all_icons.begin(), all_icons.end(),
+                                     [&](const SnapIcon& icon) { return event == icon.event; });
+    return found == all_icons.end() ? nullptr : found;
+}
+
+void add_snap_icon(Drawing& drawing, const DrawOptions& options, const Box& box, const SnapIcon& icon) {
+    add_callout_frame(drawing, options, box).stroke = options.theme->touching;
+    const glm::vec2 center = (box.min + box.max) * 0.5F, size = box.max - box.min;
+    const float half = 0.34F * std::min(size.x, size.y);
+    for (const IconPath& part : icon.paths) {
+        Path path;
+        for (int i = 0; i < part.count; ++i)
+            path.points.push_back(center + half * part.points[static_cast<std::size_t>(i)]);
+        const Color color = color_of(part.color, *options.theme);
+        path.closed = part.filled;
+        (part.filled ? path.fill : path.stroke) = color;
+        path.width_px = part.filled ? 0 : 1.8F * options.scale;
+        drawing.paths.push_back(std::move(path));
+    }
+}
+
+namespace {
+
+constexpr float cursor_padding_px = 18;
+constexpr float body_padding_px = 14;
+constexpr float paper_padding_px = 6;
+// In pixels of way.
+constexpr float dragged_cost = 140, body_cost = 120, text_cost = 600, line_cost = 150, cursor_cost = 1000;
+constexpr float stickiness = 130;  // what another side must be better by than the one before
+
+Box bounds(const PaperPolygon& polygon, const glm::vec2& cursor) {
+    Box box{cursor, cursor};
+    for (const Vec2& corner : polygon) {
+        box.min = glm::min(box.min, glm::vec2(corner));
+        box.max = glm::max(box.max, glm::vec2(corner));
+    }
+    return box;
+}
+
+glm::vec2 min_corner(int side, const Box& dragged, const glm::vec2& cursor, const glm::vec2& size,
+                     float scale) {
+    const float away = cursor_padding_px * scale, offset = body_padding_px * scale;
+    const glm::vec2 right_below = cursor + away, left_above = cursor - away - size,
+                    centered = cursor - size * 0.5F;
+    const std::array<glm::vec2, tooltip_sides> corners{{right_below,
+                                                        {right_below.x, left_above.y},
+                                                        {left_above.x, right_below.y},
+                                                        left_above,
+                                                        {dragged.max.x + offset, centered.y},
+                                                        {dragged.min.x - offset - size.x, centered.y},
+                                                        {centered.x, dragged.max.y + offset},
+                                                        {centered.x, dragged.min.y - offset - size.y}}};
+    return corners[static_cast<std::size_t>(side)];
+}
+
+float cost_of(const Box& box, const glm::vec2& cursor, float scale, const TooltipObstacles& obstacles) {
+    const Box padded{box.min - paper_padding_px * scale, box.max + paper_padding_px * scale};
+    float cost = glm::distance(cursor, glm::clamp(cursor, box.min, box.max)) / scale;
+    if (padded.intersects({cursor, cursor})) cost += cursor_cost;
+    if (intersects(obstacles.dragged, padded)) cost += dragged_cost;
+    for (const PaperPolygon& body : obstacles.bodies) cost += intersects(body, padded) ? body_cost : 0;
+    for (const Box& text_box : obstacles.texts) cost += text_box.intersects(padded) ? text_cost : 0;
+    for (const auto& [from, to] : obstacles.lines) cost += intersects(from, to, padded) ? line_cost : 0;
+    return cost;
+}
+
+// The corner itself, and for each of the words that the note would lie on then the four that are just off
+// them.
+std::vector<glm::vec2> candidate_corners(const glm::vec2& low, const glm::vec2& size, float scale,
+                                         const TooltipObstacles& obstacles) {
+    std::vector<glm::vec2> all{low};
+    const glm::vec2 padding(1.5F * paper_padding_px * scale);
+    const Box padded{low - padding, low + size + padding};
+    for (const Box& text_box : obstacles.texts) {
+        if (!text_box.intersects(padded)) continue;
+        const glm::vec2 before = text_box.min - size - padding, behind = text_box.max + padding;
+        for (const glm::vec2& candidate : {glm::vec2(low.x, behind.y), glm::vec2(low.x, before.y),
+                                           glm::vec2(behind.x, low.y), glm::vec2(before.x, low.y)})
+            all.push_back(candidate);
+    }
+    return all;
+}
+
+}  // namespace
+
+TooltipPlacement place_tooltip(const glm::vec2& paper_px, float scale, const glm::vec2& cursor,
+                               const glm::vec2& size, const TooltipObstacles& obstacles) {
+    const Box dragged = bounds(obstacles.dragged, cursor);
+    const glm::vec2 min_position{paper_padding_px * scale},
+        max_position = glm::max(min_position, paper_px - size - paper_padding_px * scale);
+    const auto clamp_to_paper = [&](const glm::vec2& low) {
+        return glm::clamp(low, min_position, max_position);
+    };
+    TooltipPlacement best;
+    float best_cost = 1e30F;
+    for (int side = 0; side < tooltip_sides; ++side) {
+        const glm::vec2 preferred = clamp_to_paper(min_corner(side, dragged, cursor, size, scale));
+        for (const glm::vec2& low : candidate_corners(preferred, size, scale, obstacles)) {
+            const Box box{clamp_to_paper(low), clamp_to_paper(low) + size};
+            const float cost =
+                cost_of(box, cursor, scale, obstacles) - (side == obstacles.previous_side ? stickiness : 0);
+            if (cost >= best_cost) continue;
+            best_cost = cost;
+            best = {side, box};
+        }
+    }
+    return best;
+}
+
+TooltipPlacement add_tooltip(Drawing& drawing, const DrawOptions& options, const Vec2& position_px,
+                             const DragTooltip& tooltip, const TooltipObstacles& obstacles) {
+    const Callout callout{tooltip.text, FontFace::Mono, 12.5F, options.theme->text, options.theme->dim};
+    const SnapIcon* icon = find_snap_icon(tooltip.event);
+    const float icon_px = callout_height_px * options.scale,
+                before = icon == nullptr ? 0 : icon_px + 4 * options.scale;
+    const glm::vec2 size = callout_size(callout, options.scale) + glm::vec2(before, 0);
+    TooltipPlacement placement =
+        place_tooltip(drawing.size_px, options.scale, glm::vec2(position_px), size, obstacles);
+    const glm::vec2 low = placement.box.min;
+    if (icon != nullptr) add_snap_icon(drawing, options, {low, low + icon_px}, *icon);
+    add_callout(drawing, options, low + glm::vec2(before, 0), callout);
+    return placement;
+}
+
+// Small drawings beside the cursor and along its way.
+
+namespace {
+
+glm::vec2 to_paper(const ViewTransform& view, const Vec3& point) { return glm::vec2(view.project(point).px); }
+
+bool is_before_eye(const ViewTransform& view, const std::vector<Vec3>& points) {
+    return std::all_of(points.begin(), points.end(),
+                       [&](const Vec3& point) { return view.project(point).depth > 0; });
+}
+
+// A polygon of the world on the paper; nothing when a part lies behind the eye.
+void add_polygon(Drawing& drawing, const ViewTransform& view, const std::vector<Vec3>& points,
+                 const Path& style) {
+    if (!is_before_eye(view, points)) return;
+    Path path = style;
+    for (const Vec3& point : points) path.points.push_back(to_paper(view, point));
+    drawing.paths.push_back(std::move(path));
+}
+
+// The parts of a straight line that lie on no words.
+std::vector<std::vector<glm::vec2>> clip_outside_labels(const glm::vec2& from, const glm::vec2& to,
+                                                        std::span<const LabelBox> labels) {
+    std::vector<ClipRange> covered_ranges;
+    for (const LabelBox& label : labels)
+        if (const ClipRange part = clip_range(from, to, label.box); part.to > part.from)
+            covered_ranges.push_back(part);
+    std::sort(covered_ranges.begin(), covered_ranges.end(),
+              [](const ClipRange& first, const ClipRange& other) { return first.from < other.from; });
+    covered_ranges.push_back({1, 1});
+    std::vector<std::vector<glm::vec2>> parts;
+    float begin = 0;
+    for (const ClipRange& gap : covered_ranges) {
+        if (gap.from > begin) parts.push_back({glm::mix(from, to, begin), glm::mix(from, to, gap.from)});
+        begin = std::max(begin, gap.to);
+    }
+    return parts;
+}
+
+// A unit direction.
+Vec3 any_perpendicular(const Vec3& axis) {
+    const Vec3 other = std::abs(axis.x) < 0.9 ? Vec3(1, 0, 0) : Vec3(0, 1, 0);
+    return glm::normalize(glm::cross(axis, other));
+}
+
+}  // namespace
+
+void add_constraint_guide(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
+                          const Drag& drag, std::span<const LabelBox> labels) {
+    if (!drag.constraint) return;
+    const Vec3& position = drag.mode == DragMode::Rotate ? drag.placed.pose.position : drag.grab_point;
+    const Vec3 far = 2 * view.size_px().y * view.units_per_px(position) * *drag.constraint;
+    if (!is_before_eye(view, {position - far, position + far})) return;
+    Path line;
+    line.stroke = options.theme->dim;
+    line.width_px = options.scale;
+    for (std::vector<glm::vec2>& part :
+         clip_outside_labels(to_paper(view, position - far), to_paper(view, position + far), labels)) {
+        line.points = std::move(part);
+        drawing.paths.push_back(line);
+    }
+}
+
+void add_move_guides(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
+                     const Drag& drag, bool level) {
+    const Vec3 position = grab_point(drag);
+    Path trail;
+    trail.stroke = options.theme->dim;
+    trail.width_px = options.scale;
+    trail.dash_px = trail.gap_px = 4 * options.scale;
+    add_polygon(drawing, view, {drag.grab_point, position}, trail);
+    if (view.flat() || drag.constraint) return;
+    const Real half_size = 90 * options.scale * view.units_per_px(position);
+    const Vec3 u = half_size * (level ? Vec3(1, 0, 0) : view.right());
+    const Vec3 v = half_size * (level ? Vec3(0, 0, 1) : view.up());
+    Path plane;
+    plane.closed = true;
+    plane.fill = scale_alpha(options.theme->text, 0.07F);
+    plane.stroke = scale_alpha(options.theme->dim, 0.8F);
+    plane.width_px = options.scale;
+    add_polygon(drawing, view, {position - u - v, position + u - v, position + u + v, position - u + v},
+                plane);
+    Path cross;
+    cross.stroke = scale_alpha(options.theme->dim, 0.6F);
+    cross.width_px = options.scale;
+    add_polygon(drawing, view, {position - u, position + u}, cross);
+    add_polygon(drawing, view, {position - v, position + v}, cross);
+}
+
+void add_rotation_guides(Drawing& drawing, const DrawOptions& options, const ViewTransform& view,
+                         const Drag& drag) {
+    const Vec3 center = drag.placed.pose.position;
+    const Vec3 axis = rotation_axis(drag), out = drag.grab_point - center;
+    const Vec3 radial = out - glm::dot(out, axis) * axis;
+    // Taken next to the axis, it tells no direction to begin at.
+    const Vec3 spoke =
+        glm::length(radial) < 0.2 * drag.ring_radius ? drag.ring_radius * any_perpendicular(axis) : radial;
+    const Real total_angle = std::clamp(drag.applied_angle, -glm::two_pi<Real>(), glm::two_pi<Real>());
+    const int steps = 1 + int(std::abs(total_angle) * 24);
+    std::vector<Vec3> points{center};
+    for (int i = 0; i <= steps; ++i) {
+        const Real angle = total_angle * i / steps;
+        points.push_back(center + std::cos(angle) * spoke + std::sin(angle) * glm::cross(axis, spoke));
+    }
+    Path fill;
+    fill.fill = scale_alpha(options.theme->text, 0.10F);
+    for (int i = 1; i <= steps; ++i) add_polygon(drawing, view, {center, points[i], points[i + 1]}, fill);
+    Path rim;
+    rim.closed = true;
+    rim.stroke = scale_alpha(options.theme->text, 0.7F);
+    rim.width_px = options.scale;
+    add_polygon(drawing, view, points, rim);
+}
+
+// The numbers beside the cursor while something is dragged.
+
+namespace {
+
+// Beside each other, or one under the other where each is long.
+template <class Half>
+std::string format_sizes(const Half& half, Real size, NumberFormat format) {
+    const char* separator = format == NumberFormat::Short ? " × " : "\n";
+    std::string text;
+    for (int k = 0; k < int(Half::length()); ++k)
+        text += (k > 0 ? separator : "") + format_length(half[k], size, format);
+    return text;
+}
+
+std::string format_components(const Vec3& step, Real size, bool flat, NumberFormat format) {
+    if (format == NumberFormat::Short) return format_vector(step, size, flat);
+    std::string text;
+    for (int k = 0; k < (flat ? 2 : 3); ++k)
+        text += (k > 0 ? "\n" : "") + format_signed_length(step[k], size, format);
+    return text;
+}
+
+// On a line the way along it first, as it may be typed.
+std::string displacement_text(const Drag& drag, Real size, bool flat, NumberFormat format) {
+    const Vec3 displacement = drag.current.pose.position - drag.placed.pose.position;
+    std::string text = format_components(displacement, size, flat, format);
+    if (!drag.constraint || !drag.typed_number.empty()) return text;
+    const std::string along = format_signed_length(glm::dot(displacement, *drag.constraint), size, format);
+    return along + (format == NumberFormat::Short ? "  " : "\n") + text;
+}
+
+struct SizeText {
+    const Drag& drag;
+    Real size;
+    NumberFormat format;
+
+    std::string operator()(const core::Rect& rect) const {
+        return format_sizes(rect.half_extents, size, format);
+    }
+    std::string operator()(const core::Box& box) const {
+        return format_sizes(box.half_extents, size, format);
+    }
+    std::string operator()(const core::Circle& circle) const {
+        return "r " + format_length(circle.radius, size, format);
+    }
+    std::string operator()(const core::Sphere& ball) const {
+        return "r " + format_length(ball.radius, size, format);
+    }
+    std::string operator()(const core::Polygon& polygon) const {
+        return format_components(Vec3(polygon.points[drag.index], 0), size, true, format);
+    }
+};
+
+}  // namespace
+
+std::string drag_readout(const Drag& drag, Real size, bool flat, NumberFormat format) {
+    if (drag.body < 0) return {};
+    if (drag.mode == DragMode::Move) return displacement_text(drag, size, flat, format);
+    if (drag.mode != DragMode::Rotate) return std::visit(SizeText{drag, size, format}, drag.current.shape);
+    const double degrees = glm::degrees(drag.applied_angle);
+    return (format == NumberFormat::Short ? to_fixed_signed(degrees, 1) : format_number(degrees, format)) +
+           "°";
+}
+
+}  // namespace app

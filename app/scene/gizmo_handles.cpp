@@ -1,0 +1,274 @@
+// What the hand can take hold of on the selected body: arrows that move it, rings and a knob that turn it,
+// squares that resize it.
+#include "app/scene/gizmo_handles.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/scene/solid_outline.h"
+
+namespace app {
+namespace {
+
+constexpr Real min_ring_radius_px = 36;
+constexpr Real arrow_length_ratio = 1.25;  // of the ring's radius
+constexpr Real ring_clearance = 1.06;      // the ring goes round the corners, not through them
+const Vec3 z_axis(0, 0, 1);
+
+Real ring_radius(const core::Solid& solid, const ViewTransform& view) {
+    Real radius = solid.radius;
+    for (const Vec3& corner : solid.vertices) radius = std::max(radius, glm::length(corner));
+    return std::max(radius * ring_clearance, min_ring_radius_px * view.units_per_px(solid.center));
+}
+
+// So near the edge of the paper, or beyond it, words find no room.
+bool is_near_edge(const Vec2& px, const ViewTransform& view) {
+    constexpr Real fraction = 0.06;  // of the shorter side
+    const Vec2 padding(fraction * std::min(view.size_px().x, view.size_px().y));
+    return glm::any(glm::lessThan(px, padding)) || glm::any(glm::greaterThan(px, view.size_px() - padding));
+}
+
+// Of the four points between the directions in its plane, where the other rings are far: the one that is
+// farthest out on the paper; of two, the nearer one. One where the letter has room before one without.
+Vec3 letter_position(const Vec3& center, const Vec3& first, const Vec3& second, const ViewTransform& view) {
+    Vec3 best = center;
+    Real best_score = -1;
+    const Vec2 origin = view.project(center).px;
+    for (const Vec3& direction : {first + second, first - second, second - first, -first - second}) {
+        const Vec3 position = center + direction * std::sqrt(0.5);
+        const Vec2 px = view.project(position).px;
+        const Real depth = view.to_view(position).z >= view.to_view(center).z ? 1.0 : 0.8;
+        const Real score = glm::length(px - origin) * depth * (is_near_edge(px, view) ? 0.1 : 1.0);
+        if (score <= best_score) continue;
+        best_score = score;
+        best = position;
+    }
+    return best;
+}
+
+Handle make_ring(const Vec3& center, int index, Real radius, const GizmoAxes& frame,
+                 const ViewTransform& view) {
+    const auto direction = [&](int i) { return frame[static_cast<std::size_t>(i % 3)]; };
+    const Vec3 first = radius * direction(index + 1), second = radius * direction(index + 2);
+    return {HandleKind::Ring,
+            index,
+            center,
+            direction(index),
+            circle_points(center, first, second, view),
+            letter_position(center, first, second, view)};
+}
+
+// Along the body's x, or else the first way where no corner is so near that its square lies on the knob; the
+// clearest, where all are crowded.
+Vec3 knob_direction(const core::PlacedShape& placed, const core::Solid& solid) {
+    constexpr int direction_count = 36;
+    constexpr Real near_angle = 0.25;  // rad
+    constexpr Real alike = 1e-6;  // of two that are, the first: rounding must not choose as the body turns
+    const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
+    const Vec3 offset = solid.center - placed.pose.position;
+    Vec3 best = axes[0];
+    Real min_cosine = 2;
+    for (int i = 0; i < direction_count && min_cosine > std::cos(near_angle) + alike; ++i) {
+        const Real angle = glm::two_pi<Real>() * i / direction_count;
+        const Vec3 direction = std::cos(angle) * axes[0] + std::sin(angle) * axes[1];
+        Real nearest = -1;  // cosine of the angle to the nearest corner
+        for (const Vec3& corner : solid.vertices)
+            nearest = std::max(nearest, glm::dot(direction, glm::normalize(offset + corner)));
+        if (nearest >= min_cosine - alike) continue;
+        min_cosine = nearest;
+        best = direction;
+    }
+    return best;
+}
+
+std::vector<Handle> rotation_handles(const core::PlacedShape& placed, const core::Solid& solid,
+                                     const ViewTransform& view, const GizmoAxes& frame) {
+    const Real radius = ring_radius(solid, view);
+    std::vector<Handle> handles;
+    if (!solid.flat) {
+        for (int axis = 0; axis < 3; ++axis)
+            handles.push_back(make_ring(solid.center, axis, radius, frame, view));
+        return handles;
+    }
+    handles.push_back(make_ring(placed.pose.position, 2, radius, world_axes, view));
+    const Vec3 knob = placed.pose.position + knob_direction(placed, solid) * radius;
+    handles.push_back({HandleKind::RotationKnob, 2, knob, z_axis, {}});
+    return handles;
+}
+
+std::vector<Handle> move_handles(const core::Solid& solid, const ViewTransform& view,
+                                 const GizmoAxes& frame) {
+    const Real length = ring_radius(solid, view) * arrow_length_ratio;
+    std::vector<Handle> handles;
+    for (int i = 0; i < (view.flat() ? 2 : 3); ++i) {
+        const Vec3& direction = frame[static_cast<std::size_t>(i)];
+        const Vec3 tip = solid.center + length * direction;
+        handles.push_back({HandleKind::Arrow, i, tip, direction, {solid.center, tip}, tip});
+    }
+    return handles;
+}
+
+// The middles of the sides of a rect or box.
+void add_sides(std::vector<Handle>& handles, const core::PlacedShape& placed, const Vec3& half, int count) {
+    const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
+    for (int axis = 0; axis < count; ++axis) {
+        for (int positive = 0; positive < 2; ++positive) {
+            const Vec3 out = axes[axis] * (positive == 1 ? 1.0 : -1.0);
+            handles.push_back({HandleKind::Resize,
+                               2 * axis + positive,
+                               placed.pose.position + out * half[axis],
+                               glm::normalize(out),
+                               {}});
+        }
+    }
+}
+
+// Those that change the size.
+struct SizeHandles {
+    const core::PlacedShape& placed;
+    const core::Solid& solid;
+    const ViewTransform& view;
+
+    std::vector<Handle> operator()(const core::Rect& rect) const {
+        std::vector<Handle> handles;
+        add_sides(handles, placed, Vec3(rect.half_extents, 0), 2);
+        for (int corner = 0; corner < static_cast<int>(solid.vertices.size()); ++corner)
+            handles.push_back(
+                {HandleKind::Corner, corner, solid.center + solid.vertices[corner], Vec3(0), {}});
+        return handles;
+    }
+    std::vector<Handle> operator()(const core::Polygon& polygon) const {
+        std::vector<Handle> handles;
+        const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
+        for (int i = 0; i < static_cast<int>(polygon.points.size()); ++i) {
+            const Vec3 position = placed.pose.position + axes * Vec3(polygon.points[i], 0);
+            handles.push_back({HandleKind::Corner, i, position, Vec3(0), {}});
+        }
+        return handles;
+    }
+    std::vector<Handle> operator()(const core::Box& box) const {
+        std::vector<Handle> handles;
+        add_sides(handles, placed, box.half_extents, 3);
+        return handles;
+    }
+    std::vector<Handle> operator()(const core::Circle& circle) const { return radius_handle(circle.radius); }
+    std::vector<Handle> operator()(const core::Sphere& sphere) const { return radius_handle(sphere.radius); }
+
+    std::vector<Handle> radius_handle(Real radius) const {
+        return {{HandleKind::Radius, 0, placed.pose.position + view.right() * radius, view.right(), {}}};
+    }
+};
+
+GizmoAxes local_axes(const core::PlacedShape& placed) {
+    const core::Mat3 axes = core::to_matrix(placed.pose.rotation);
+    GizmoAxes frame;
+    for (int i = 0; i < 3; ++i) {
+        const Real length = glm::length(axes[i]);
+        if (!(length > 0)) return world_axes;
+        frame[static_cast<std::size_t>(i)] = axes[i] / length;
+    }
+    return frame;
+}
+
+// The axis first; in space the second is the most upright way across it.
+GizmoAxes axes_along(const Vec3& axis, bool flat) {
+    if (!(glm::length(axis) > 0)) return world_axes;
+    if (flat) return {axis, Vec3(-axis.y, axis.x, 0), z_axis};
+    const Vec3 up = std::abs(axis.y) < 0.9 ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
+    const Vec3 side = glm::normalize(glm::cross(axis, up));
+    return {axis, glm::cross(side, axis), side};
+}
+
+Role ring_role(const Handle& handle, bool flat, Role default_role) {
+    if (flat) return default_role;
+    constexpr Role by_axis[] = {Role::HandleX, Role::HandleY, Role::HandleZ};
+    return by_axis[handle.index];
+}
+
+bool is_along(const Handle& handle, const Vec3& line) {
+    return std::abs(glm::dot(line, handle.axis)) > 0.999;
+}
+
+}  // namespace
+
+std::vector<Handle> make_handles(const Document& document, int body, const ViewTransform& view,
+                                 const Gizmo& gizmo) {
+    if (body < 0 || body >= static_cast<int>(document.bodies.size())) return {};
+    const core::PlacedShape& placed = document.bodies[body].placed;
+    const core::Solid solid = core::make_solid(placed);
+    if (gizmo.tool == GizmoTool::Move) return move_handles(solid, view, gizmo.axes);
+    std::vector<Handle> all;
+    if (gizmo.tool != GizmoTool::Size && !core::is_round(placed.shape))
+        all = rotation_handles(placed, solid, view, gizmo.axes);
+    if (gizmo.tool == GizmoTool::Rotate) return all;
+    const std::vector<Handle> sizing = std::visit(SizeHandles{placed, solid, view}, placed.shape);
+    all.insert(all.end(), sizing.begin(), sizing.end());
+    return all;
+}
+
+Gizmo make_gizmo(const Analysis& analysis, int body, const GizmoOptions& options) {
+    const Document& document = *analysis.document;
+    if (body < 0 || body >= static_cast<int>(document.bodies.size())) return {options.tool, world_axes};
+    if (options.frame == GizmoFrame::Local) return {options.tool, local_axes(document.bodies[body].placed)};
+    if (options.frame == GizmoFrame::Mtv)
+        return {options.tool, axes_along(separation_direction(analysis.trace), is_flat(document))};
+    if (options.frame != GizmoFrame::Axis || analysis.axis < 0) return {options.tool, world_axes};
+    const Vec3 axis = analysis.trace.axes[static_cast<std::size_t>(analysis.axis)].direction;
+    return {options.tool, axes_along(axis, is_flat(document))};
+}
+
+bool is_dragged(const Handle& handle, const Drag& drag) {
+    switch (handle.kind) {
+        case HandleKind::Ring:
+        case HandleKind::RotationKnob:
+            return drag.mode == DragMode::Rotate &&
+                   (drag.constraint ? is_along(handle, *drag.constraint) : drag.index == handle.index);
+        case HandleKind::Resize:
+            return drag.mode == DragMode::ResizeSide && drag.index == handle.index;
+        case HandleKind::Corner:
+            return (drag.mode == DragMode::ResizeCorner || drag.mode == DragMode::MovePoint) &&
+                   drag.index == handle.index;
+        case HandleKind::Radius:
+            return drag.mode == DragMode::Radius;
+        case HandleKind::Arrow:
+            return drag.mode == DragMode::Move && drag.constraint && is_along(handle, *drag.constraint);
+    }
+    return false;
+}
+
+// The letter of its key: a second cue beside the colour.
+void add_letter(Figure& figure, const Handle& handle, Role role) {
+    constexpr const char* letters[] = {"x", "y", "z"};
+    const char* letter = letters[handle.index];
+    const Vec3 origin = handle.kind == HandleKind::Arrow ? handle.outline[0] : handle.position;
+    figure.labels.push_back(
+        {handle.label_position, letter, role, LabelKind::Name, origin, std::string("handle.") + letter});
+}
+
+void add_handles(Figure& figure, const std::vector<Handle>& handles, bool is_a) {
+    const Role default_role = is_a ? Role::HandleA : Role::HandleB;
+    bool flat = false;
+    for (const Handle& handle : handles) flat = flat || handle.kind == HandleKind::RotationKnob;
+    for (const Handle& handle : handles) {
+        if (handle.kind == HandleKind::Ring) {
+            const PaintLayer layer = flat ? PaintLayer::Overlay : PaintLayer::Solid;
+            const Role role = ring_role(handle, flat, default_role);
+            figure.lines.push_back({handle.outline, role, layer, true});
+            if (!flat) add_letter(figure, handle, role);
+            continue;
+        }
+        if (handle.kind == HandleKind::Arrow) {
+            figure.arrows.push_back(
+                {handle.outline[0], handle.position, ring_role(handle, false, default_role)});
+            add_letter(figure, handle, ring_role(handle, false, default_role));
+            continue;
+        }
+        const bool knob = handle.kind == HandleKind::RotationKnob;
+        figure.markers.push_back(
+            {handle.position, knob ? MarkerShape::Dot : MarkerShape::Square, default_role});
+    }
+}
+
+}  // namespace app

@@ -1,0 +1,118 @@
+// What runs between the shapes: the separating line of the plane, or a patch of the separating plane.
+#include <algorithm>
+
+#include "app/base/number.h"
+#include "app/scene/pair_figure.h"
+
+namespace app {
+namespace {
+
+struct Range {
+    Real min, max;
+};
+
+// Of a direction: what both shapes cover with some air, for the line of the plane ...
+Range padded_range(const DrawContext& context, const Vec3& direction) {
+    const Real low =
+        std::min(-support_distance(context.a(), -direction), -support_distance(context.b(), -direction));
+    const Real high =
+        std::max(support_distance(context.a(), direction), support_distance(context.b(), direction));
+    const Real padding = 0.08 * (high - low);
+    return {low - padding, high + padding};
+}
+
+// ... and half way from there to what they cover together, for the patch: it must not bury the shapes.
+Range patch_range(const DrawContext& context, const Vec3& direction) {
+    const Range a{-support_distance(context.a(), -direction), support_distance(context.a(), direction)};
+    const Range b{-support_distance(context.b(), -direction), support_distance(context.b(), direction)};
+    const Real low = (a.min + b.min) / 2, high = (a.max + b.max) / 2;
+    const Real padding = 0.1 * std::max(high - low, context.trace.size);
+    return {low - padding, high + padding};
+}
+
+// Directions of the patch: along an edge that lies in the plane, when the axis came from one.
+Vec3 patch_direction(const DrawContext& context, const Vec3& normal) {
+    Vec3 best = perpendicular(normal);
+    Real best_slope = 1e-6;
+    for (const core::Solid* solid : {&context.a(), &context.b()}) {
+        for (const Vec3& edge : solid->edge_directions) {
+            const Real slope = std::abs(glm::dot(edge, normal));
+            if (slope >= best_slope) continue;
+            best = glm::normalize(edge - normal * glm::dot(edge, normal));
+            best_slope = slope;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+void add_separating_plane(Figure& figure, const DrawContext& context, const core::AxisTest& axis) {
+    if (axis.state == core::AxisState::Overlapping) return;
+    const Role role = axis.state == core::AxisState::Touching ? Role::TouchingPlane : Role::SeparatingPlane;
+    const Vec3 normal = axis.direction;
+    const Vec3 center = normal * ((axis.interval_a.max + axis.interval_b.min) / 2);
+    const Vec3 u = context.flat() ? Vec3(-normal.y, normal.x, 0) : patch_direction(context, normal);
+    if (context.flat()) {
+        const Range along = padded_range(context, u);
+        figure.lines.push_back({{center + u * along.min, center + u * along.max}, role});
+        return;
+    }
+    const Vec3 v = glm::cross(normal, u);
+    const Range along = patch_range(context, u), across = patch_range(context, v);
+    const std::vector<Vec3> patch{
+        center + u * along.min + v * across.min, center + u * along.max + v * across.min,
+        center + u * along.max + v * across.max, center + u * along.min + v * across.max};
+    figure.areas.push_back({patch, role});
+    figure.lines.push_back({patch, role, PaintLayer::Solid, true});
+}
+
+// The way out: the MTV as an arrow from B's middle, and the ghost of B where it would then be.
+
+std::optional<core::Solid> ghost(const DrawContext& context) {
+    if (context.trace.verdict != core::Verdict::Overlap || !context.trace.available.depth)
+        return std::nullopt;
+    core::Solid moved = context.b();
+    moved.center += core::mtv(context.trace);
+    return moved;
+}
+
+void add_mtv(Figure& figure, const DrawContext& context) {
+    const std::optional<core::Solid> moved = ghost(context);
+    if (!moved) return;
+    const Vec3 from = context.b().center, to = moved->center;
+    add_body(figure, context, *moved, Role::Ghost);
+    const Arrow arrow{from, to, Role::Mtv};
+    if (!is_end_on(context, arrow)) figure.markers.push_back({from, MarkerShape::Dot, Role::Mtv});
+    add_arrow(figure, context, arrow);
+    figure.labels.push_back({to, (*context.texts)("scene.mtv"), Role::Mtv, LabelKind::Name, from, "mtv"});
+}
+
+// Where the shapes meet, or come nearest: contacts with their normals, witness points with the distance.
+
+void add_contacts(Figure& figure, const DrawContext& context) {
+    constexpr Real normal_px = 30;
+    for (const core::Contact& contact : context.trace.manifold.contacts) {
+        const Vec3 tip =
+            contact.point + context.trace.manifold.normal * context.length_of_px(normal_px, contact.point);
+        figure.arrows.push_back({contact.point, tip, Role::ContactNormal, PaintLayer::Solid});
+        figure.markers.push_back(
+            {contact.point, MarkerShape::Diamond, Role::ContactPoint, PaintLayer::Solid});
+    }
+}
+
+void add_witness_points(Figure& figure, const DrawContext& context) {
+    const core::Witness& witness = context.trace.witness;
+    figure.lines.push_back({{witness.on_a, witness.on_b}, Role::Witness});
+    figure.markers.push_back({witness.on_a, MarkerShape::Dot, Role::Witness, PaintLayer::Solid});
+    figure.markers.push_back({witness.on_b, MarkerShape::Dot, Role::Witness, PaintLayer::Solid});
+    if (!is_separated(context.trace)) return;
+    const core::Trace& trace = context.analysis->trace;
+    const std::string text =
+        (*context.texts)("scene.distance",
+                         {{"n", format_length(trace.distance, trace.size, context.analysis->number_format)}});
+    figure.labels.push_back({(witness.on_a + witness.on_b) * 0.5, text, Role::Witness, LabelKind::Value,
+                             (context.a().center + context.b().center) * 0.5, "distance"});
+}
+
+}  // namespace app

@@ -1,0 +1,203 @@
+// The scene as the views draw it: about one unit large, with A's centre at the origin.
+#include "app/scene/pair_figure.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/scene/camera_control.h"
+#include "app/scene/gizmo_handles.h"
+
+namespace app {
+namespace {
+
+core::Interval scale_by(const core::Interval& interval, Real factor) {
+    return {interval.min * factor, interval.max * factor};
+}
+
+core::Solid scale_by(core::Solid solid, const Vec3& origin, Real factor) {
+    solid.center = (solid.center - origin) * factor;
+    solid.radius *= factor;
+    for (Vec3& corner : solid.vertices) corner *= factor;
+    return solid;
+}
+
+core::Manifold scale_by(core::Manifold manifold, Real factor) {
+    manifold.clip_steps.clear();
+    for (Vec3& corner : manifold.incident_vertices) corner *= factor;
+    for (core::Contact& contact : manifold.contacts) {
+        contact.point *= factor;
+        contact.depth *= factor;
+    }
+    return manifold;
+}
+
+core::Trace scale_by(core::Trace trace, Real factor) {
+    trace.origin = Vec3(0);
+    for (core::AxisTest& axis : trace.axes) {
+        axis.interval_a = scale_by(axis.interval_a, factor);
+        axis.interval_b = scale_by(axis.interval_b, factor);
+        axis.overlap *= factor;
+    }
+    for (Real* length : {&trace.size, &trace.depth, &trace.gap, &trace.distance}) *length *= factor;
+    trace.witness = {trace.witness.on_a * factor, trace.witness.on_b * factor};
+    trace.manifold = scale_by(trace.manifold, factor);
+    return trace;
+}
+
+// The power of two that brings the pair to about one.
+Real normalizing_scale(const Analysis& analysis) {
+    const Vec3 a_to_b = analysis.b.center - analysis.a.center;
+    const Real farthest = std::max({std::abs(a_to_b.x), std::abs(a_to_b.y), std::abs(a_to_b.z)});
+    const Real size = std::max(analysis.trace.size, farthest);
+    if (!(size > 0) || !std::isfinite(size)) return 1;
+    return std::ldexp(1.0, std::clamp(-std::ilogb(size), -1000, 1000));
+}
+
+ViewTransform normalized_view(const Analysis& analysis, Real unit, Camera camera, const Vec2& size_px) {
+    camera = sanitize(camera);  // as the world's lens sees by it, which the hand and the scale go by
+    camera.target = (camera.target - analysis.trace.origin) * unit;
+    camera.height *= unit;
+    return {camera, is_flat(*analysis.document), size_px};
+}
+
+}  // namespace
+
+const core::AxisTest* DrawContext::axis() const {
+    if (analysis->axis < 0) return nullptr;
+    const core::AxisTest& axis = trace.axes[analysis->axis];
+    return is_measured(axis) ? &axis : nullptr;
+}
+
+ViewTransform DrawContext::view_of(const Camera& other) const {
+    return normalized_view(*analysis, unit, other, view.size_px());
+}
+
+DrawContext make_draw_context_unlabeled(const Analysis& analysis, const PaperView& paper,
+                                        const InteractionState& interaction,
+                                        const std::vector<Box>& reserved) {
+    const Real unit = normalizing_scale(analysis);
+    const ViewTransform view = normalized_view(analysis, unit, paper.camera, paper.size_px);
+    DrawContext context{&analysis,   nullptr,      interaction, unit,
+                        paper.scale, paper.camera, view,        scale_by(analysis.trace, unit),
+                        {},          reserved,     {}};
+    for (const core::Solid& solid : analysis.solids)
+        context.solids.push_back(scale_by(solid, analysis.trace.origin, unit));
+    if (const core::AxisTest* axis = context.axis()) context.axis_line = place_axis_line(context, *axis);
+    return context;
+}
+
+void set_camera(DrawContext& context, const Camera& camera) {
+    context.camera = camera;
+    context.view = context.view_of(camera);
+    if (const core::AxisTest* axis = context.axis()) context.axis_line = place_axis_line(context, *axis);
+}
+
+DrawContext make_draw_context(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                              const TextCatalog& texts, const InteractionState& interaction) {
+    const PaperView paper{document_camera(*analysis.document, size_px), size_px, options.scale};
+    return make_draw_context(analysis, paper, options.reserved, texts, interaction);
+}
+
+DrawContext make_draw_context(const Analysis& analysis, const PaperView& paper,
+                              const std::vector<Box>& reserved, const TextCatalog& texts,
+                              const InteractionState& interaction) {
+    DrawContext context = make_draw_context_unlabeled(analysis, paper, interaction, reserved);
+    context.texts = &texts;
+    return context;
+}
+
+Vec3 perpendicular(const Vec3& direction) {
+    const Vec3 size = glm::abs(direction);
+    const Vec3 other = size.x <= size.y && size.x <= size.z ? Vec3(1, 0, 0)
+                       : size.y <= size.z                   ? Vec3(0, 1, 0)
+                                                            : Vec3(0, 0, 1);
+    return glm::normalize(glm::cross(direction, other));
+}
+
+Vec3 support_point_near(const core::Solid& solid, const Vec3& direction, const Vec3& near_to) {
+    constexpr Real level = 1e-9;
+    Real farthest = -1e300;
+    for (const Vec3& corner : solid.vertices) farthest = std::max(farthest, glm::dot(corner, direction));
+    Vec3 best{0};
+    Real best_distance = 1e300;
+    for (const Vec3& corner : solid.vertices) {
+        if (glm::dot(corner, direction) < farthest - level) continue;
+        const Vec3 point = solid.center + corner + solid.radius * direction;
+        const Real distance = glm::length(point - near_to);
+        if (distance >= best_distance - level) continue;
+        best = point;
+        best_distance = distance;
+    }
+    return best;
+}
+
+Real support_distance(const core::Solid& solid, const Vec3& direction) {
+    Real farthest = -1e300;
+    for (const Vec3& corner : solid.vertices) farthest = std::max(farthest, glm::dot(corner, direction));
+    return farthest + solid.radius + glm::dot(solid.center, direction);
+}
+
+bool is_too_far_to_draw(const core::Solid& solid) {
+    constexpr Real limit = 1e9;
+    const Real center =
+        std::max({std::abs(solid.center.x), std::abs(solid.center.y), std::abs(solid.center.z)});
+    Real size = solid.radius;
+    for (const Vec3& corner : solid.vertices) size = std::max(size, glm::length(corner));
+    return !(center < limit && size < limit);
+}
+
+// The scene: two shapes, the axis under the lens and all that it says.
+namespace {
+
+void add_selected_handles(Figure& figure, const DrawContext& context) {
+    const Document& document = *context.analysis->document;
+    const ViewTransform view(context.camera, is_flat(document), context.view.size_px());
+    std::vector<Handle> all =
+        make_handles(document, context.interaction.selected, view, context.interaction.gizmo);
+    const Drag* drag = context.interaction.drag;
+    if (drag != nullptr)
+        all.erase(std::remove_if(all.begin(), all.end(),
+                                 [&](const Handle& handle) { return !is_dragged(handle, *drag); }),
+                  all.end());
+    for (Handle& handle : all) {
+        handle.position = context.to_normalized(handle.position);
+        handle.label_position = context.to_normalized(handle.label_position);
+        for (Vec3& point : handle.outline) point = context.to_normalized(point);
+    }
+    add_handles(figure, all, context.interaction.selected != document.pair[1]);
+}
+
+void add_layer(Figure& figure, const DrawContext& context, SceneLayer layer,
+               void (*add)(Figure&, const DrawContext&)) {
+    if (context.shows(layer)) add(figure, context);
+}
+
+}  // namespace
+
+Figure pair_figure(const DrawContext& context) {
+    Figure figure;
+    const core::AxisTest* axis = context.axis();
+    add_layer(figure, context, SceneLayer::Grid, add_grid);
+    add_ground(figure, context);
+    add_bodies(figure, context);
+    add_layer(figure, context, SceneLayer::OverlapRegion, add_overlap_region);
+    if (axis != nullptr && context.shows(SceneLayer::SeparatingPlane))
+        add_separating_plane(figure, context, *axis);
+    add_selection(figure, context);
+    if (axis != nullptr) add_axis(figure, context, *axis);
+    if (context.shows(SceneLayer::Handles)) add_selected_handles(figure, context);  // beneath the MTV
+    add_layer(figure, context, SceneLayer::Mtv, add_mtv);
+    add_layer(figure, context, SceneLayer::Contacts, add_contacts);
+    add_layer(figure, context, SceneLayer::Witness, add_witness_points);
+    add_layer(figure, context, SceneLayer::AllAxes, add_axis_compass);
+    add_layer(figure, context, SceneLayer::Names, add_names);
+    return figure;
+}
+
+Drawing draw_pair(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
+                  const TextCatalog& texts, const InteractionState& interaction) {
+    const DrawContext context = app::make_draw_context(analysis, size_px, options, texts, interaction);
+    return flatten(pair_figure(context), context.view, options);
+}
+
+}  // namespace app

@@ -1,0 +1,424 @@
+// A flip is bracketed by a place where the shapes meet and one where they do not; halving the count of
+// doubles between the two brings it down to neighbours.
+#include "app/scene/snapping.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <string_view>
+#include <vector>
+
+#include <glm/gtc/constants.hpp>
+
+#include "app/analysis/comparison.h"
+#include "app/base/number.h"
+#include "app/scene/drag.h"
+#include "core/method.h"
+#include "core/solid.h"
+
+namespace app {
+
+// Along what B is snapped to touching: the table.
+
+std::span<const SnapDirectionInfo> snap_directions() {
+    static constexpr std::array<SnapDirectionInfo, 3> all{
+        {{SnapDirection::Pinned, "pinned"}, {SnapDirection::Mtv, "mtv"}, {SnapDirection::Drag, "drag"}}};
+    return all;
+}
+
+std::optional<SnapDirection> find_snap_direction(std::string_view id) {
+    for (const SnapDirectionInfo& row : snap_directions())
+        if (row.id == id) return row.direction;
+    return std::nullopt;
+}
+
+const char* id(SnapDirection direction) {
+    for (const SnapDirectionInfo& row : snap_directions())
+        if (row.direction == direction) return row.id;
+    return "";
+}
+
+namespace {
+
+using core::Real;
+using core::Vec3;
+
+int longest_axis(const Vec3& v) {
+    const Vec3 size = glm::abs(v);
+    if (size.x >= size.y && size.x >= size.z) return 0;
+    return size.y >= size.z ? 1 : 2;
+}
+
+/// Places on the line, told by the double of the coordinate along which it mostly runs: so the present place
+/// is one of them, bit for bit, and near zero they lie as close as doubles do.
+class LineSampler {
+  public:
+    explicit LineSampler(const SnapLine& line)
+        : line_(line),
+          axis_(longest_axis(line.direction)),
+          slope_(line.direction / line.direction[longest_axis(line.direction)]) {}
+
+    Real start() const { return line_.pair.b.pose.position[axis_]; }
+    Real coordinate(Real distance) const { return start() + distance * line_.direction[axis_]; }
+    Vec3 position_at(Real coordinate) const {
+        Vec3 position = line_.pair.b.pose.position + (coordinate - start()) * slope_;
+        position[axis_] = coordinate;
+        return position;
+    }
+    int axis() const { return axis_; }
+    core::Pair pair_at(const Vec3& position) const {
+        core::Pair pair = line_.pair;
+        pair.b.pose.position = position;
+        return pair;
+    }
+
+  private:
+    const SnapLine& line_;
+    int axis_;
+    Vec3 slope_;
+};
+
+/// Halves between `comfortable`, for which `holds`, and `bad`, for which it does not, down to neighbouring
+/// doubles.
+template <class Holds>
+std::pair<Real, Real> bisect(Real accepted, Real rejected, const Holds& predicate) {
+    std::int64_t in = to_ordinal(accepted), out = to_ordinal(rejected);
+    while (ulp_distance(from_ordinal(in), from_ordinal(out)) > 1) {
+        const std::int64_t midpoint = std::midpoint(in, out);  // their difference may not fit
+        (predicate(from_ordinal(midpoint)) ? in : out) = midpoint;
+    }
+    return {from_ordinal(in), from_ordinal(out)};
+}
+
+// The coordinates go over one after the other; with one of them the verdict flips, and that one is halved.
+VerdictChange bisect_to_neighbors(const LineSampler& sampler, const CollisionTest& collision_test,
+                                  VerdictChange change) {
+    const Vec3 target = change.separated;
+    for (int k = 0; k < 3; ++k) {
+        const auto with_coordinate = [&](Real coordinate) {
+            Vec3 position = change.colliding;
+            position[k] = coordinate;
+            return position;
+        };
+        const auto collides = [&](Real coordinate) {
+            return collision_test.collides(sampler.pair_at(with_coordinate(coordinate)));
+        };
+        if (collides(target[k])) {
+            change.colliding = with_coordinate(target[k]);
+            continue;
+        }
+        const auto [in, out] = bisect(change.colliding[k], target[k], collides);
+        return {with_coordinate(in), with_coordinate(out)};
+    }
+    return change;
+}
+
+VerdictChange change_between(const LineSampler& sampler, const CollisionTest& collision_test, Real accepted,
+                             Real rejected) {
+    const auto collides = [&](Real coordinate) {
+        return collision_test.collides(sampler.pair_at(sampler.position_at(coordinate)));
+    };
+    const auto [in, out] = bisect(accepted, rejected, collides);
+    return bisect_to_neighbors(sampler, collision_test, {sampler.position_at(in), sampler.position_at(out)});
+}
+
+// How far apart the shapes are at a place of the line; where they meet how deep, negative. Convex along it.
+Real signed_separation(const LineSampler& sampler, Real distance) {
+    const core::Trace trace = core::find_method("sat")->query(
+        sampler.pair_at(sampler.position_at(sampler.coordinate(distance))), {});
+    return is_separated(trace) ? trace.distance : -trace.depth;
+}
+
+// The distance along the line, within `reach` of here, of a place where the judge sees the shapes meet: as
+// soon as they are deep in each other, else where they are deepest; by golden sections. Absent: it sees none.
+std::optional<Real> find_overlap(const LineSampler& sampler, const CollisionTest& collision_test,
+                                 Real max_distance) {
+    constexpr Real golden = 0.6180339887498949;
+    const Real min_depth = 1e-3 * max_distance;
+    const auto collides = [&](Real distance) {
+        return collision_test.collides(sampler.pair_at(sampler.position_at(sampler.coordinate(distance))));
+    };
+    Real low = -max_distance, high = max_distance;
+    Real left = high - golden * (high - low), right = low + golden * (high - low);
+    Real at_left = signed_separation(sampler, left), at_right = signed_separation(sampler, right);
+    for (int step = 0; step < 90; ++step) {
+        const Real better = at_left <= at_right ? left : right;
+        if (std::min(at_left, at_right) < -min_depth && collides(better)) return better;
+        if (at_left <= at_right) {
+            high = right;
+            right = left;
+            at_right = at_left;
+            left = high - golden * (high - low);
+            at_left = signed_separation(sampler, left);
+        } else {
+            low = left;
+            left = right;
+            at_left = at_right;
+            right = low + golden * (high - low);
+            at_right = signed_separation(sampler, right);
+        }
+    }
+    const Real deepest = at_left <= at_right ? left : right;
+    return collides(deepest) ? std::optional(deepest) : std::nullopt;
+}
+
+// Beyond this distance along any line the shapes are surely apart.
+Real max_travel(const core::Pair& pair) {
+    const core::Solid a = core::make_solid(pair.a), b = core::make_solid(pair.b);
+    const Vec3 a_to_b = b.center - a.center;
+    return 1.25 *
+           (std::hypot(a_to_b.x, a_to_b.y, a_to_b.z) + core::bounding_radius(a) + core::bounding_radius(b));
+}
+
+std::optional<VerdictChange> search_from_overlap(const LineSampler& sampler,
+                                                 const CollisionTest& collision_test, Real max_distance) {
+    std::optional<VerdictChange> best;
+    Real nearest = 0;
+    for (const Real side : {+1.0, -1.0}) {
+        const Real far = sampler.coordinate(side * max_distance);
+        if (collision_test.collides(sampler.pair_at(sampler.position_at(far)))) continue;
+        const VerdictChange change = change_between(sampler, collision_test, sampler.start(), far);
+        const Real distance = std::abs(change.colliding[sampler.axis()] - sampler.start());
+        if (best && distance >= nearest) continue;
+        best = change;
+        nearest = distance;
+    }
+    return best;
+}
+
+std::optional<VerdictChange> search_from_gap(const LineSampler& sampler, const CollisionTest& collision_test,
+                                             Real max_distance) {
+    const std::optional<Real> colliding = find_overlap(sampler, collision_test, max_distance);
+    if (!colliding) return std::nullopt;
+    return change_between(sampler, collision_test, sampler.coordinate(*colliding), sampler.start());
+}
+
+}  // namespace
+
+bool CollisionTest::collides(const core::Pair& pair) const {
+    return core::query_verdict(*method, pair, settings) != core::Verdict::Separated;
+}
+
+std::optional<VerdictChange> find_verdict_change(const SnapLine& line, const CollisionTest& collision_test) {
+    const Real max_distance = max_travel(line.pair);
+    const bool can_move = line.direction != Vec3(0) && std::isfinite(max_distance) && max_distance > 0;
+    if (!can_move) return std::nullopt;
+    const LineSampler sampler(line);
+    if (collision_test.collides(line.pair)) return search_from_overlap(sampler, collision_test, max_distance);
+    return search_from_gap(sampler, collision_test, max_distance);
+}
+
+namespace {
+
+// The verdict of the judge flips between the same two places.
+bool changes_verdict_at(const core::Pair& pair, const CollisionTest& collision_test,
+                        const VerdictChange& change) {
+    core::Pair in = pair, out = pair;
+    in.b.pose.position = change.colliding;
+    out.b.pose.position = change.separated;
+    return collision_test.collides(in) && !collision_test.collides(out);
+}
+
+}  // namespace
+
+std::optional<SnapResult> find_touching_snap(const SnapLine& line, const CollisionTest& collision_test) {
+    const std::optional<VerdictChange> change = find_verdict_change(line, collision_test);
+    if (!change) return std::nullopt;
+    SnapResult result;
+    result.change = *change;
+    const Vec3 move = change->colliding - line.pair.b.pose.position;
+    result.distance = glm::dot(move, line.direction);
+    const CollisionTest reference{&reference_method(line.pair), {}};
+    result.reference = reference.method->id;
+    if (changes_verdict_at(line.pair, reference, *change)) {
+        result.reference_offset = 0;
+        return result;
+    }
+    SnapLine shifted = line;
+    shifted.pair.b.pose.position = change->colliding;
+    const std::optional<VerdictChange> reference_change = find_verdict_change(shifted, reference);
+    if (!reference_change) return result;
+    // Outwards is the way in which the method lets go.
+    const Real out = glm::dot(change->separated - change->colliding, line.direction) < 0 ? -1 : 1;
+    const int axis = longest_axis(line.direction);
+    result.reference_offset = out * glm::dot(reference_change->colliding - change->colliding, line.direction);
+    result.reference_ulps = ulp_distance(reference_change->colliding[axis], change->colliding[axis]);
+    return result;
+}
+
+// Each event gives the move or turn that leads to it; the shortest within reach is taken.
+
+namespace {
+
+constexpr Real snap_distance_px = 12;
+constexpr Real max_snap_angle = glm::pi<Real>() / 45;  // four degrees
+constexpr Real parallel_tolerance = 1e-9;              // sine of the angle that is left
+constexpr Real same_axis_cosine = 0.999;               // cosine between axes that are no two
+
+/// A place of the held body at which something happens.
+struct SnapTarget {
+    const char* event;
+    Vec3 position{0};
+};
+
+/// The pair with the held body in B's place, where the hand has it: moves and ways out are then its own.
+struct DraggedPair {
+    core::Pair pair;
+    core::Trace trace;
+
+    const Vec3& position() const { return pair.b.pose.position; }
+    core::Trace trace_at(const Vec3& other) const {
+        core::Pair moved = pair;
+        moved.b.pose.position = other;
+        return core::find_method("sat")->query(moved, {});
+    }
+};
+
+std::optional<DraggedPair> make_dragged_pair(const Drag& drag, const Document& document) {
+    const auto& [a, b] = document.pair;
+    if (drag.body != a && drag.body != b) return {};
+    const core::Pair document_pair = pair(document);
+    DraggedPair dragged{{drag.body == a ? document_pair.b : document_pair.a, drag.current}, {}};
+    dragged.trace = dragged.trace_at(dragged.position());
+    return dragged;
+}
+
+// To the last bit by who never errs. Along the line that is kept, else by the shortest way out or in.
+void touching_target(const DraggedPair& dragged, const Drag& drag, std::vector<SnapTarget>& targets) {
+    const Vec3 direction = drag.constraint ? *drag.constraint : separation_direction(dragged.trace);
+    if (direction == Vec3(0)) return;
+    const auto change = find_verdict_change({dragged.pair, direction}, {&reference_method(dragged.pair), {}});
+    if (change) targets.push_back({"snap_event.touching", change->colliding});
+}
+
+// The least overlap is shared by two axes that are no tie in every place.
+bool has_tie(const core::Trace& trace) {
+    if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return false;
+    const Vec3& least = trace.axes[static_cast<std::size_t>(trace.least)].direction;
+    return std::any_of(trace.axes.begin(), trace.axes.end(), [&](const core::AxisTest& axis) {
+        return core::is_measured(axis) && axis.overlap - trace.depth <= 1e-12 * trace.size &&
+               std::abs(glm::dot(axis.direction, least)) < same_axis_cosine;
+    });
+}
+
+// The least move along which `slope` grows by `amount`: along a line the only one. Zero slope: none.
+std::optional<Vec3> min_move(const Vec3& slope, Real amount, const std::optional<Vec3>& line) {
+    const Vec3 direction = line ? *line : slope;
+    const Real rise = glm::dot(slope, direction);
+    if (std::abs(rise) < parallel_tolerance) return {};
+    return amount / rise * direction;
+}
+
+// Overlaps shrink as the held body goes along their axes. Where the least of them is as another and none is
+// less, two axes tie.
+void tie_target(const DraggedPair& dragged, const Drag& drag, std::vector<SnapTarget>& targets) {
+    const core::Trace& trace = dragged.trace;
+    if (trace.verdict != core::Verdict::Overlap || trace.least < 0) return;
+    const core::AxisTest& least = trace.axes[static_cast<std::size_t>(trace.least)];
+    for (const core::AxisTest& axis : trace.axes) {
+        if (!core::is_measured(axis) ||
+            std::abs(glm::dot(axis.direction, least.direction)) >= same_axis_cosine)
+            continue;
+        const Vec3 slope = axis.direction - least.direction;
+        const auto move = min_move(slope, axis.overlap - least.overlap, drag.constraint);
+        if (move) targets.push_back({"snap_event.tie", dragged.position() + *move});
+    }
+}
+
+// The held body's centre on a face of the other.
+void face_targets(const DraggedPair& dragged, const Drag& drag, std::vector<SnapTarget>& targets) {
+    const core::Solid other = core::make_solid(dragged.pair.a);
+    const Vec3 center = core::make_solid(dragged.pair.b).center - other.center;
+    for (const core::Face& face : other.faces) {
+        const Real height = glm::dot(face.normal, center - other.vertices[face.vertices[0]]);
+        const auto move = min_move(face.normal, -height, drag.constraint);
+        if (!move) continue;
+        const bool is_outside =
+            std::any_of(other.faces.begin(), other.faces.end(), [&](const core::Face& other_face) {
+                const Vec3 offset = center + *move - other.vertices[other_face.vertices[0]];
+                return glm::dot(other_face.normal, offset) > parallel_tolerance * dragged.trace.size;
+            });
+        if (!is_outside) targets.push_back({"snap_event.centre", dragged.position() + *move});
+    }
+}
+
+bool is_valid_target(const SnapTarget& target, const DraggedPair& dragged) {
+    return std::string_view(target.event) != "snap_event.tie" || has_tie(dragged.trace_at(target.position));
+}
+
+Drag snap_move(Drag drag, const DraggedPair& dragged, Real max_distance) {
+    std::vector<SnapTarget> targets;
+    touching_target(dragged, drag, targets);
+    tie_target(dragged, drag, targets);
+    face_targets(dragged, drag, targets);
+    const auto move_length = [&](const SnapTarget& target) {
+        return glm::length(target.position - dragged.position());
+    };
+    std::stable_sort(targets.begin(), targets.end(), [&](const SnapTarget& one, const SnapTarget& other) {
+        return move_length(one) < move_length(other);
+    });
+    const auto best = std::find_if(targets.begin(), targets.end(), [&](const SnapTarget& target) {
+        return move_length(target) <= max_distance && is_valid_target(target, dragged);
+    });
+    if (best == targets.end()) return drag;
+    drag.current.pose.position = best->position;
+    drag.snap_event = best->event;
+    return drag;
+}
+
+// Unit directions of the straight edges, in the plane the normals across them; a round shape has none.
+auto edge_directions(const core::PlacedShape& placed) {
+    const core::Solid solid = core::make_solid(placed);
+    return solid.flat ? solid.face_normals : solid.edge_directions;
+}
+
+// The least turn about an axis that makes two directions parallel; absent when none does.
+std::optional<Real> angle_to_parallel(const Vec3& own_edge, const Vec3& other, const Vec3& axis) {
+    const Real height = glm::dot(own_edge, axis), other_height = glm::dot(other, axis);
+    const Vec3 u = own_edge - height * axis, v = other - other_height * axis;
+    const bool reachable = std::abs(std::abs(height) - std::abs(other_height)) < parallel_tolerance &&
+                           glm::length(u) > parallel_tolerance && glm::length(v) > parallel_tolerance;
+    if (!reachable) return {};
+    // A direction across the axis meets the other's line twice in a full turn, a tilted one once.
+    const bool across = std::abs(height) < parallel_tolerance;
+    const Vec3 to = height * other_height < 0 ? -v : v;
+    const Real angle = std::atan2(glm::dot(axis, glm::cross(u, to)), glm::dot(u, to));
+    return across ? std::remainder(angle, glm::pi<Real>()) : angle;
+}
+
+std::optional<Real> parallel_edge_target(const Drag& drag, const core::PlacedShape& other) {
+    std::optional<Real> best;
+    for (const Vec3& own_edge : edge_directions(drag.current)) {
+        for (const Vec3& other_edge : edge_directions(other)) {
+            const std::optional<Real> rotation = angle_to_parallel(own_edge, other_edge, rotation_axis(drag));
+            if (rotation && (!best || std::abs(*rotation) < std::abs(*best))) best = rotation;
+        }
+    }
+    return best;
+}
+
+Drag snap_rotation(Drag drag, const DraggedPair& dragged, bool flat) {
+    const auto rotation = parallel_edge_target(drag, dragged.pair.a);
+    if (!rotation || std::abs(*rotation) > max_snap_angle) return drag;
+    drag.applied_angle += *rotation;
+    drag.current.pose = rotate_body(drag, drag.applied_angle, flat);
+    drag.snap_event = "snap_event.parallel";
+    return drag;
+}
+
+}  // namespace
+
+Drag snap_to_event(Drag drag, const Document& document, const Cursor& cursor) {
+    const bool is_move = drag.mode == DragMode::Move, is_rotation = drag.mode == DragMode::Rotate;
+    if (!drag.moved || !drag.typed_number.empty() || (!is_move && !is_rotation)) return drag;
+    const std::optional<DraggedPair> dragged = make_dragged_pair(drag, document);
+    if (!dragged) return drag;
+    const bool flat = is_flat(document);
+    if (is_rotation) return snap_rotation(std::move(drag), *dragged, flat);
+    const ViewTransform view(drag.camera, flat, cursor.size_px);
+    const Real max_distance = snap_distance_px * cursor.scale * view.units_per_px(grab_point(drag));
+    return snap_move(std::move(drag), *dragged, max_distance);
+}
+
+}  // namespace app

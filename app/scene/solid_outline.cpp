@@ -1,0 +1,153 @@
+// The outlines of the bodies on the paper.
+#include "app/scene/solid_outline.h"
+
+#include <algorithm>
+
+#include "app/drawing/ball_outline.h"
+#include "app/drawing/view_space.h"
+
+namespace app {
+
+// Round solids become rings in the lens's own space, and these as many points as can be told apart.
+namespace {
+
+std::vector<Vec3> vertex_positions(const core::Solid& solid) {
+    std::vector<Vec3> points;
+    for (const Vec3& corner : solid.vertices) points.push_back(solid.center + corner);
+    return points;
+}
+
+}  // namespace
+
+std::vector<Vec3> circle_points(const Vec3& center, const Vec3& axis, Real radius,
+                                const ViewTransform& view) {
+    const Vec3 u = perpendicular(axis) * radius;
+    return circle_points(center, u, glm::cross(axis, u), view);
+}
+
+std::vector<Vec3> circle_points(const Vec3& center, const Vec3& u, const Vec3& v, const ViewTransform& view) {
+    const CircleCurve circle{view.to_view(center), view.rotate_to_view(u) / view.units_per_height(),
+                             view.rotate_to_view(v) / view.units_per_height()};
+    std::vector<Vec3> points;
+    for (const Vec2& cos_sin : tessellate_circle(circle, view))
+        points.push_back(center + cos_sin.x * u + cos_sin.y * v);
+    return points;
+}
+
+std::vector<Vec3> solid_outline(const core::Solid& solid, const Vec3& axis, const ViewTransform& view) {
+    if (solid.radius == 0) return vertex_positions(solid);
+    return circle_points(solid.center + solid.vertices[0], solid.flat ? Vec3(0, 0, 1) : axis, solid.radius,
+                         view);
+}
+
+std::vector<Vec3> paper_outline(const core::Solid& solid, const ViewTransform& view) {
+    if (!is_ball(solid) || solid.radius == 0) return solid_outline(solid, Vec3(0, 0, 1), view);
+    const ViewBall ball{view.to_view(solid.center + solid.vertices[0]),
+                        solid.radius / view.units_per_height()};
+    const std::optional<CircleCurve> circle = outline_circle(ball, view);
+    std::vector<Vec3> points;
+    if (!circle) return points;
+    for (const Vec3& point : circle_points(*circle, view)) points.push_back(view.to_world(point));
+    return points;
+}
+
+namespace {
+
+Real cross(const Vec2& a, const Vec2& b) { return a.x * b.y - a.y * b.x; }
+
+// One half of Andrew's monotone chain: points come sorted, right turns are dropped.
+std::vector<Vec2> half_hull(const std::vector<Vec2>& sorted) {
+    std::vector<Vec2> chain;
+    for (const Vec2& point : sorted) {
+        while (chain.size() >= 2 &&
+               cross(chain.back() - chain[chain.size() - 2], point - chain[chain.size() - 2]) <= 0)
+            chain.pop_back();
+        chain.push_back(point);
+    }
+    if (!chain.empty()) chain.pop_back();
+    return chain;
+}
+
+}  // namespace
+
+std::vector<Vec2> convex_hull(std::vector<Vec2> points) {
+    std::sort(points.begin(), points.end(),
+              [](const Vec2& a, const Vec2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+    points.erase(std::unique(points.begin(), points.end()), points.end());
+    if (points.size() < 3) return points;
+    std::vector<Vec2> polygon = half_hull(points);
+    std::reverse(points.begin(), points.end());
+    for (const Vec2& point : half_hull(points)) polygon.push_back(point);
+    return polygon;
+}
+
+PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid) {
+    std::vector<Vec2> points;
+    for (const Vec3& point : paper_outline(solid, context.view))
+        points.push_back(context.view.project(point).px);
+    return convex_hull(std::move(points));
+}
+
+std::vector<PaperPolygon> paper_polygons(const DrawContext& context) {
+    std::vector<PaperPolygon> polygons;
+    for (const core::Solid& solid : context.solids)
+        if (!is_too_far_to_draw(solid)) polygons.push_back(paper_polygon(context, solid));
+    return polygons;
+}
+
+std::optional<std::array<Vec2, 2>> clip_to_paper(const DrawContext& context, const Vec3& from,
+                                                 const Vec3& to) {
+    const ViewTransform& view = context.view;
+    const std::optional<Segment> clipped = Frustum(view).clip({view.to_view(from), view.to_view(to)});
+    if (!clipped) return std::nullopt;
+    const Vec2 start = view.to_paper(clipped->from), delta = view.to_paper(clipped->to) - start;
+    Real enter = 0, leave = 1;
+    for (int i : {0, 1}) {
+        const Real low = -start[i], high = view.size_px()[i] - start[i];
+        if (delta[i] == 0 && (low > 0 || high < 0)) return std::nullopt;
+        if (delta[i] == 0) continue;
+        enter = std::max(enter, std::min(low / delta[i], high / delta[i]));
+        leave = std::min(leave, std::max(low / delta[i], high / delta[i]));
+    }
+    if (enter > leave) return std::nullopt;
+    return std::array<Vec2, 2>{start + delta * enter, start + delta * leave};
+}
+
+std::optional<std::array<Vec2, 2>> clip_axis_to_paper(const DrawContext& context) {
+    const AxisLine& axis_line = context.axis_line;
+    return context.axis() == nullptr
+               ? std::nullopt
+               : clip_to_paper(context, axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to));
+}
+
+bool is_off_paper(const DrawContext& context, const PaperPolygon& polygon) {
+    return !polygon.empty() && !intersects(polygon, {glm::vec2(0), glm::vec2(context.view.size_px())});
+}
+
+bool intersects(const PaperPolygon& polygon, const Box& box) {
+    const Vec2 low(box.min), high(box.max);
+    const std::array<Vec2, 5> corners{low, Vec2(high.x, low.y), high, Vec2(low.x, high.y), low};
+    for (const Vec2& point : polygon)
+        if (glm::all(glm::lessThanEqual(low, point)) && glm::all(glm::lessThanEqual(point, high)))
+            return true;
+    for (std::size_t i = 1; i < corners.size(); ++i)
+        if (length_inside(polygon, corners[i - 1], corners[i]) > 0) return true;
+    return false;
+}
+
+Real length_inside(const PaperPolygon& polygon, const Vec2& from, const Vec2& to) {
+    if (polygon.size() < 3) return 0;
+    const Vec2 delta = to - from;
+    Real enter = 0, leave = 1;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2 side = polygon[(i + 1) % polygon.size()] - polygon[i];
+        const Real start = cross(side, from - polygon[i]);
+        const Real slope = cross(side, delta);
+        if (slope == 0 && start < 0) return 0;
+        if (slope > 0) enter = std::max(enter, -start / slope);
+        if (slope < 0) leave = std::min(leave, -start / slope);
+    }
+    return std::max(0.0, leave - enter) * glm::length(delta);
+}
+
+}  // namespace app

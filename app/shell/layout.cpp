@@ -1,0 +1,246 @@
+// Where the window's parts stand.
+#include "app/shell/layout.h"
+
+#include <algorithm>
+
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+constexpr float min_scene_width = 280;
+constexpr float scene_fraction = 0.49F;        // of the width: columns narrow for it
+constexpr float min_two_column_width = 1100;   // of the width: less has no room for both beside the scene
+constexpr float max_stacked_fraction = 0.42F;  // at most, of the width
+constexpr float min_scene_height = 180;
+constexpr float preferred_scene_height = 260;
+constexpr float min_left = 240;
+constexpr float preferred_left = 270;   // its fields show all their digits
+constexpr float preferred_right = 420;  // it shows all its columns
+constexpr float compact_right = 375;    // without the radii
+constexpr float min_right = 290;        // names, bars, overlaps and states of the axes
+constexpr float min_scene_strip = 48;   // of the scene, beside what lies over it
+constexpr float min_bottom = 64;
+
+/// Design pixels, but for the share.
+struct BottomHeights {
+    float preferred;
+    float max_fraction;  // at most, of a height that has room for more than `comfortable`
+    float comfortable;
+    float scene_above;  // is left above it while there is more than the least
+    float min;          // less would show nothing of it
+};
+constexpr BottomHeights bottom_heights[] = {{46, 1, 46, 180, 46},          // folded: its heading
+                                            {240, 0.33F, 188, 260, 140},   // cards, formula, player
+                                            {420, 0.47F, 300, 210, 215},   // the curve, formula, player
+                                            {330, 0.50F, 282, 230, 170},   // a title and ten rows
+                                            {440, 0.55F, 320, 230, 240}};  // controls, the map, its ticks
+
+/// Design pixels.
+struct Columns {
+    float left, right;
+    bool stacked = false;
+};
+
+// The left column gives way first.
+Columns fit_columns(Columns preferred, float width) {
+    const float scene = std::max(min_scene_width, scene_fraction * width);
+    const auto missing_width = [&] {
+        return std::max(0.0F, scene - (width - preferred.left - preferred.right));
+    };
+    const auto shrink = [&](float& column, float min_width) {
+        if (column > min_width) column = std::max(min_width, column - missing_width());
+    };
+    shrink(preferred.left, preferred_left);
+    shrink(preferred.right, preferred_right);
+    shrink(preferred.right, compact_right);
+    shrink(preferred.left, min_left);
+    shrink(preferred.right, min_right);
+    return width - preferred.left - preferred.right < min_scene_width ? Columns{0, 0} : preferred;
+}
+
+Columns stack_columns(const PanelSizes& layout, float width) {
+    const float column = std::max(min_right, std::min(layout.left, max_stacked_fraction * width));
+    return {width - column < min_scene_width ? 0 : column, 0, true};
+}
+
+Columns column_widths(const PanelSizes& layout, float width) {
+    const bool left = !is_folded(layout, "left"), right = !is_folded(layout, "right");
+    if (left && right && width < min_two_column_width) return stack_columns(layout, width);
+    return fit_columns(
+        {left ? std::max(layout.left, min_left) : 0, right ? std::max(layout.right, min_right) : 0}, width);
+}
+
+/// Design pixels, of a height. A bottom the user dragged leaves the scene only its least.
+float bottom_height(const PanelSizes& layout, float height, BottomView view) {
+    if (is_folded(layout, "bottom")) return 0;
+    const BottomHeights& heights = bottom_heights[static_cast<int>(view)];
+    if (layout.bottom > 0 && view != BottomView::Heading) {
+        const float bottom = std::min(std::max(layout.bottom, min_bottom), height - min_scene_height);
+        return bottom < std::min(layout.bottom, heights.min) ? 0 : bottom;
+    }
+    const float bottom =
+        std::min({heights.preferred, std::max(heights.max_fraction * height, heights.comfortable),
+                  height - std::min(heights.scene_above, 0.7F * height)});
+    return bottom < heights.min || height - bottom < min_scene_height ? 0 : bottom;
+}
+
+}  // namespace
+
+bool is_folded(const PanelSizes& layout, const std::string& part) {
+    const auto found = layout.folded.find("part." + part);
+    return found != layout.folded.end() && found->second;
+}
+
+WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale, BottomView view) {
+    const Columns preferred = column_widths(layout, area.width / scale);
+    const float left = preferred.left * scale;
+    const float right = preferred.right * scale;
+    const float bottom = bottom_height(layout, area.height / scale, view) * scale;
+    WindowLayout parts;
+    parts.stacked = preferred.stacked;
+    const bool has_columns = !is_folded(layout, "left") || !is_folded(layout, "right");
+    parts.columns_hidden = has_columns && left + right == 0;
+    parts.bottom_hidden = !is_folded(layout, "bottom") && bottom == 0;
+    parts.left = {area.x, area.y, left, area.height};
+    const float x = area.x + left;
+    const float top_height = area.height - bottom;
+    parts.scene = {x, area.y, area.width - left - right, top_height};
+    parts.right = {area.x + area.width - right, area.y, right, top_height};
+    parts.bottom = {x, area.y + top_height, area.width - left, bottom};
+    return parts;
+}
+
+ScreenRect columns_drawer_rect(const PanelSizes& layout, const ScreenRect& area, float scale) {
+    const float width = std::max(layout.left, min_right) * scale;
+    const bool covers_all = area.width - width < min_scene_strip * scale;
+    return {area.x, area.y, covers_all ? area.width : width, area.height};
+}
+
+ScreenRect bottom_drawer_rect(const WindowLayout& parts, const ScreenRect& area, float scale,
+                              BottomView view) {
+    const float preferred = bottom_heights[static_cast<int>(view)].preferred * scale;
+    const bool covers_all = area.height - preferred < min_scene_strip * scale;
+    const float height = covers_all ? area.height : preferred;
+    return {parts.bottom.x, area.y + area.height - height, parts.bottom.width, height};
+}
+
+PanelSizes drag_splitter(PanelSizes layout, SplitterEdge edge, float delta, float bottom) {
+    if (edge == SplitterEdge::Left) layout.left = std::clamp(layout.left + delta, min_left, 700.0F);
+    if (edge == SplitterEdge::Right) layout.right = std::clamp(layout.right - delta, min_right, 900.0F);
+    if (edge == SplitterEdge::Bottom) layout.bottom = std::clamp(bottom - delta, min_bottom, 1600.0F);
+    return layout;
+}
+
+// Parts over the scene, and their tabs.
+
+namespace {
+
+constexpr float tabs_height_px = 24;
+
+// The columns share one.
+std::string drawer_name(const std::string& part) { return part == "bottom" ? part : "columns"; }
+
+bool has_no_room(const Workspace& workspace, const std::string& drawer) {
+    const std::vector<std::string>& all = workspace.parts_without_room;
+    return std::find(all.begin(), all.end(), drawer) != all.end();
+}
+
+const char* drawer_text_key(const std::string& drawer) {
+    return drawer == "bottom" ? "menu.bottom" : "drawer.columns";
+}
+
+// To the edges of the window, past the padding.
+void hairline(const Ui& ui, const ScreenRect& line) {
+    const ImVec2 to{line.x + line.width, line.y + line.height};
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->PushClipRect({line.x, line.y}, to);
+    list->AddRectFilled({line.x, line.y}, to, u32(ui.theme().line));
+    list->PopClipRect();
+}
+
+// At the right of the tabs, where it has room.
+void short_verdict(const Ui& ui, const ScreenRect& area) {
+    const std::string& verdict = ui.frame_context.explanation->verdict;
+    const ImVec2 size = markup_size(ui, ui.fonts().bold, verdict);
+    const float x = area.x + area.width - ui.px(14) - size.x;
+    if (x < ImGui::GetItemRectMax().x + ui.px(14)) return;
+    const ImVec2 position{x, area.y + (area.height - size.y) / 2};
+    draw_markup(ui, ui.fonts().bold, position, u32(verdict_color(ui.theme(), ui.trace().verdict)), verdict);
+    ui.workspace.widgets["drawer.verdict"] = ScreenRect{position.x, position.y, size.x, size.y};
+}
+
+}  // namespace
+
+void update_parts_without_room(Workspace& workspace, const WindowLayout& parts) {
+    workspace.parts_without_room.clear();
+    if (parts.columns_hidden) workspace.parts_without_room.emplace_back("columns");
+    if (parts.bottom_hidden) workspace.parts_without_room.emplace_back("bottom");
+    if (!has_no_room(workspace, workspace.open_drawer)) workspace.open_drawer.clear();
+}
+
+void reveal(Workspace& workspace, const std::string& part) {
+    bool& folded = workspace.panel_sizes.folded["part." + part];
+    // Of a folded one it is not known yet whether it has room.
+    if (folded || has_no_room(workspace, drawer_name(part))) workspace.open_drawer = drawer_name(part);
+    folded = false;
+}
+
+bool is_part_visible(const Workspace& workspace, const std::string& part) {
+    const std::string drawer = drawer_name(part);
+    if (is_folded(workspace.panel_sizes, part)) return false;
+    return !has_no_room(workspace, drawer) || workspace.open_drawer == drawer;
+}
+
+void move_edit_to_drawer(Workspace& workspace) {
+    NumberEdit& edit = workspace.number;
+    if (!edit.typing || workspace.widgets.contains(edit.field)) return;
+    if (is_folded(workspace.panel_sizes, "left") || is_part_visible(workspace, "left")) {
+        edit = {};
+        return;
+    }
+    reveal(workspace, "left");
+    edit.focus_now = true;
+}
+
+void toggle_part(Workspace& workspace, const std::string& part) {
+    if (!is_part_visible(workspace, part)) return reveal(workspace, part);
+    if (has_no_room(workspace, drawer_name(part))) return workspace.open_drawer.clear();
+    workspace.panel_sizes.folded["part." + part] = true;
+}
+
+void cycle_drawer(const Ui& ui) {
+    const std::vector<std::string>& all = ui.workspace.parts_without_room;
+    std::string& drawer = ui.workspace.open_drawer;
+    const auto current = std::find(all.begin(), all.end(), drawer);
+    const auto next = current == all.end() ? all.begin() : current + 1;
+    drawer = next == all.end() ? "" : *next;
+}
+
+float drawer_tabs_height(const Ui& ui) { return ui.px(tabs_height_px); }
+
+void drawer_tabs(const Ui& ui, const ScreenRect& area) {
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(ui.theme().panel));
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(1)));
+    ImGui::BeginChild("##tabs", {area.width, area.height}, false,
+                      ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar |
+                          ImGuiWindowFlags_NoScrollWithMouse);
+    hairline(ui, {area.x, area.y, area.width, 1});
+    std::string& drawer = ui.workspace.open_drawer;
+    for (const std::string& each : ui.workspace.parts_without_room) {
+        const bool is_open = drawer == each;
+        if (radio(ui, "drawer." + each, ui.text(drawer_text_key(each)), is_open))
+            drawer = is_open ? "" : each;
+        tooltip(ui, ui.text("key.drawer") + " (F6)");
+        ImGui::SameLine(0, ui.px(18));
+    }
+    if (has_no_room(ui.workspace, "columns") && drawer != "columns") short_verdict(ui, area);
+    ImGui::EndChild();
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor();
+}
+
+}  // namespace app

@@ -1,0 +1,270 @@
+// The whole window: menu bar, columns, scene, strip, and the edges between them.
+#include <algorithm>
+#include <utility>
+
+#include "app/features/canvas/canvas_panel.h"
+#include "app/features/description/description_panel.h"
+#include "app/features/files/file_panel.h"
+#include "app/features/help/help_panel.h"
+#include "app/features/paste/paste_panel.h"
+#include "app/features/recovery/notices.h"
+#include "app/shell/bottom.h"
+#include "app/shell/keys.h"
+#include "app/shell/layout.h"
+#include "app/shell/menu.h"
+#include "app/shell/palette.h"
+#include "app/shell/presentation.h"
+#include "app/ui/modal.h"
+#include "app/ui/number_field.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+namespace {
+
+constexpr ImGuiWindowFlags root_flags =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
+    ImGuiWindowFlags_NoBackground;  // the window is cleared to that colour, which is cheaper
+
+void begin_window_part(const Ui& ui, const char* id, const ScreenRect& area, const Color& color) {
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(color));
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(10)));
+    // With Alt the wheel is the number's under the cursor.
+    const ImGuiWindowFlags scroll_flags = ImGui::GetIO().KeyAlt ? ImGuiWindowFlags_NoScrollWithMouse : 0;
+    ImGui::BeginChild(id, {area.width, area.height}, false,
+                      ImGuiWindowFlags_AlwaysUseWindowPadding | scroll_flags);
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor();
+}
+
+enum class DropArea { Nothing, Scene };
+
+// The library may put the ground of a child beneath its siblings: over the scene it paints its own, and a
+// line round it.
+void paint_background(const Ui& ui, const ScreenRect& area) {
+    const ImVec2 min{area.x, area.y}, max{area.x + area.width, area.y + area.height};
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->PushClipRect(min, max);
+    list->AddRectFilled(min, max, u32(ui.theme().panel));
+    list->AddRect(min, max, u32(ui.theme().line));
+    list->PopClipRect();
+}
+
+void column(const Ui& ui, const char* id, const ScreenRect& area, std::span<const Panel> panels,
+            DropArea background = DropArea::Nothing) {
+    if (area.width <= 0 || area.height <= 0) return;
+    begin_window_part(ui, id, area, ui.theme().panel);
+    if (background == DropArea::Scene) paint_background(ui, area);
+    for (const Panel& panel : panels) {
+        ImGui::PushID(panel.id);
+        panel.draw(ui.frame_context, ui.workspace, ui.outbox);
+        ImGui::PopID();
+    }
+    if (background == DropArea::Scene) scroll_by_keys(ui, ScrollKeys::Pages);
+    ImGui::EndChild();
+}
+
+void scene_view(const Ui& ui, ScreenRect area) {
+    const float note_height = scene_note(ui, area);
+    area.y += note_height;
+    area.height -= note_height;
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
+    ImGui::BeginChild("##scene", {area.width, area.height}, false,
+                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::PopStyleVar(2);
+    scene_canvas(ui.frame_context, ui.workspace, ui.outbox);
+    ImGui::EndChild();
+}
+
+struct Splitter {
+    const char* name;
+    SplitterEdge edge;
+    ScreenRect line;
+    float bottom_height = 0;  // height of the part below it
+    bool is_movable = true;   // else it is only seen
+};
+
+PanelSizes with_default_size(PanelSizes layout, SplitterEdge edge) {
+    const PanelSizes defaults;
+    if (edge == SplitterEdge::Left) layout.left = defaults.left;
+    if (edge == SplitterEdge::Right) layout.right = defaults.right;
+    if (edge == SplitterEdge::Bottom) layout.bottom = defaults.bottom;
+    return layout;
+}
+
+void handle_splitter_drag(const Ui& ui, const Splitter& splitter) {
+    const bool is_vertical = splitter.edge != SplitterEdge::Bottom;
+    ImGui::InvisibleButton(splitter.name, ImGui::GetContentRegionAvail());
+    record_rect(ui, splitter.name);
+    const bool active = ImGui::IsItemActive();
+    if (active || ImGui::IsItemHovered())
+        ImGui::SetMouseCursor(is_vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+    const ImVec2 moved = ImGui::GetIO().MouseDelta;
+    const float delta = (is_vertical ? moved.x : moved.y) / ui.frame_context.scale;
+    PanelSizes& layout = ui.workspace.panel_sizes;
+    if (active && delta != 0)
+        layout = drag_splitter(layout, splitter.edge, delta, splitter.bottom_height / ui.frame_context.scale);
+    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0))
+        layout = with_default_size(layout, splitter.edge);
+}
+
+// A hair line to see, six pixels to grab, over what it divides. A double click gives the part its first size
+// back.
+void splitter(const Ui& ui, const Splitter& splitter) {
+    const bool is_vertical = splitter.edge != SplitterEdge::Bottom;
+    const float grab_width = ui.px(6);
+    const ScreenRect& line = splitter.line;
+    ImGui::SetCursorScreenPos(
+        {line.x - (is_vertical ? grab_width / 2 : 0), line.y - (is_vertical ? 0 : grab_width / 2)});
+    const ImVec2 size = is_vertical ? ImVec2(grab_width, line.height) : ImVec2(line.width, grab_width);
+    ImGui::BeginChild(splitter.name, size, false,
+                      ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const ImVec2 to{line.x + std::max(line.width, 1.0F), line.y + std::max(line.height, 1.0F)};
+    ImGui::GetWindowDrawList()->AddRectFilled({line.x, line.y}, to, u32(ui.theme().line));
+    if (splitter.is_movable) handle_splitter_drag(ui, splitter);
+    ImGui::EndChild();
+}
+
+BottomView current_bottom_view(const Ui& ui) {
+    if (ui.workspace.panel_sizes.folded["strip"]) return BottomView::Heading;
+    const std::string view = visible_view(ui);
+    if (view == "sweep") return BottomView::OverlapCurve;
+    if (view == "map") return BottomView::Map;
+    return view == "compare" ? BottomView::Table : BottomView::Strip;
+}
+
+void splitters(const Ui& ui, const WindowLayout& parts) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    if (parts.left.width > 0)
+        splitter(ui, {"split.left", SplitterEdge::Left, {parts.scene.x, parts.left.y, 0, parts.left.height}});
+    if (parts.right.width > 0)
+        splitter(ui,
+                 {"split.right", SplitterEdge::Right, {parts.right.x, parts.right.y, 0, parts.right.height}});
+    if (parts.bottom.height > 0)
+        splitter(ui, {"split.bottom",
+                      SplitterEdge::Bottom,
+                      {parts.bottom.x, parts.bottom.y, parts.bottom.width, 0},
+                      parts.bottom.height,
+                      current_bottom_view(ui) != BottomView::Heading});
+    ImGui::PopStyleVar();
+}
+
+std::span<const Panel> drawer_panels(const PanelSizes& layout) {
+    if (is_folded(layout, "left")) return right_panels();
+    return is_folded(layout, "right") ? left_panels() : stacked_panels();
+}
+
+// Over the scene, so after it.
+void open_drawer(const Ui& ui, const WindowLayout& parts, const ScreenRect& area) {
+    const std::string& part = ui.workspace.open_drawer;
+    if (part.empty()) return;
+    const PanelSizes& layout = ui.workspace.panel_sizes;
+    const float scale = ui.frame_context.scale;
+    const bool bottom = part == "bottom";
+    const ScreenRect drawer_rect = bottom ? bottom_drawer_rect(parts, area, scale, current_bottom_view(ui))
+                                          : columns_drawer_rect(layout, area, scale);
+    ui.workspace.occupied_rects.push_back(drawer_rect);
+    column(ui, "##drawer", drawer_rect, bottom ? bottom_panels() : drawer_panels(layout), DropArea::Scene);
+}
+
+// The tabs of what has no room take some too.
+WindowLayout layout_parts_and_tabs(const Ui& ui, ScreenRect& area) {
+    const auto compute_layout = [&] {
+        return layout_window(ui.workspace.panel_sizes, area, ui.frame_context.scale, current_bottom_view(ui));
+    };
+    WindowLayout parts = compute_layout();
+    const bool has_tabs = parts.columns_hidden || parts.bottom_hidden;
+    if (has_tabs) {
+        area.height -= drawer_tabs_height(ui);
+        parts = compute_layout();
+    }
+    update_parts_without_room(ui.workspace, parts);
+    if (has_tabs) drawer_tabs(ui, {area.x, area.y + area.height, area.width, drawer_tabs_height(ui)});
+    return parts;
+}
+
+void content(const Ui& ui) {
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float menu_bottom = ImGui::GetCursorScreenPos().y;
+    ScreenRect area{0, menu_bottom, display.x, display.y - menu_bottom};
+    if (ui.workspace.presenting) return presentation(ui, area);
+    const float offer_height = recovery_bar(ui, area);
+    area.y += offer_height;
+    area.height -= offer_height;
+    const WindowLayout parts = layout_parts_and_tabs(ui, area);
+    scene_view(ui, parts.scene);
+    column(ui, "##left", parts.left, parts.stacked ? stacked_panels() : left_panels());
+    column(ui, "##right", parts.right, right_panels());
+    column(ui, "##bottom", parts.bottom, bottom_panels());
+    splitters(ui, parts);
+    open_drawer(ui, parts, area);
+    toast(ui, ui.workspace.widgets["scene"]);
+}
+
+// A pointer outside the window counts as moving: the library reports no delta in the frame in which it
+// enters.
+bool is_pointer_moving() {
+    const ImGuiIO& io = ImGui::GetIO();
+    return io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || !ImGui::IsMousePosValid(&io.MousePos);
+}
+
+}  // namespace
+
+void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{frame_context, workspace, outbox};
+    apply_theme(*frame_context.theme, frame_context.scale);
+    const ScreenRect previous_scene_rect = workspace.widgets["scene"];
+    workspace.widgets.clear();
+    workspace.widgets["scene"] = previous_scene_rect;  // framing needs its size before it is drawn again
+    workspace.hovered_axis.clear();
+    workspace.needs_another_frame = false;
+    if (is_pointer_moving()) workspace.playback.overrides_hover = false;
+    const Fonts fonts = ui.fonts();
+    ImGui::PushFont(fonts.sans);
+    const KeyBinding* deferred = handle_keys(ui);
+    workspace.rows_focused = workspace.number_focused = false;
+    const std::string requested_field = workspace.number.requested_field,
+                      requested_panel = workspace.requested_panel;
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(9)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(14), ui.px(7)));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    const ImGuiWindowFlags hidden_flags = workspace.presenting ? ImGuiWindowFlags_MenuBar : 0;
+    ImGui::Begin("##satscope", nullptr, root_flags & ~hidden_flags);
+    ImGui::PopStyleVar();
+    if (workspace.presenting)
+        reset_menus(ui);
+    else
+        menu_bar(ui);
+    ImGui::PopStyleVar(2);
+    content(ui);
+    if (deferred != nullptr) run_deferred_key(ui, *deferred);
+    path_field(ui);
+    description_dialog(ui);
+    palette(ui);
+    if (!workspace.dropped_text.empty()) open_paste(ui, std::exchange(workspace.dropped_text, ""));
+    modal_backdrop(ui);
+    help_box(ui);
+    paste_dialog(ui);
+    ImGui::End();
+    shortcut_list(ui);
+    about_box(ui);
+    draw_tooltip(ui);
+    input_error_tooltip(ui);
+    ImGui::PopFont();
+    workspace.number.focus_next = false;
+    move_edit_to_drawer(workspace);
+    // Nothing of the kind was drawn.
+    if (workspace.number.requested_field == requested_field) workspace.number.requested_field.clear();
+    if (workspace.requested_panel == requested_panel) workspace.requested_panel.clear();
+    // last, for the panels' changes as well as the scene's
+    if (!outbox.commands.empty()) freeze_camera(*frame_context.document, scene_camera(ui), outbox.commands);
+}
+
+}  // namespace app

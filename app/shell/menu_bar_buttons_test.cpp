@@ -1,0 +1,53 @@
+// The buttons at the right of the menu bar.
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "app/shell/menu.h"
+#include "app/tests/environment_variable.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/temporary_folder.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::bar_switches_test {
+namespace {
+
+TEST(MenuBarButtons, StepThroughEveryLanguage) {
+    PanelDriver driver(flat_overlap());
+    const TemporaryFolder folder;
+    std::filesystem::create_directories(folder / "text");
+    for (const char* name : {"de", "en", "zh"})
+        std::ofstream(folder / ("text/" + std::string(name) + ".json")) << "{}";
+    const ScopedEnvironmentVariable assets("SATSCOPE_ASSETS", folder / "");
+    for (const char* next : {"zh", "de", "en"}) {
+        driver.click("bar.language");
+        EXPECT_EQ(driver.workspace.language, next);
+    }
+}
+
+TEST(MenuBarButtons, StepThroughEveryTheme) {
+    PanelDriver driver(flat_overlap());
+    const std::string first = driver.workspace.theme;
+    for (std::size_t i = 1; i < themes().size(); ++i) {
+        driver.click("bar.theme");
+        EXPECT_NE(driver.workspace.theme, first);
+    }
+    driver.click("bar.theme");
+    EXPECT_EQ(driver.workspace.theme, first);
+}
+
+TEST(MenuBarButtons, StayInPlaceWhenTheThemeHasALongerName) {
+    PanelDriver driver(flat_overlap());
+    driver.frame(2);
+    const float language = driver.rect("bar.language").x, help = driver.rect("bar.help").x;
+    for (std::size_t i = 0; i < themes().size(); ++i) {
+        driver.click("bar.theme");
+        driver.frame(2);
+        EXPECT_EQ(driver.rect("bar.language").x, language) << driver.workspace.theme;
+        EXPECT_EQ(driver.rect("bar.help").x, help) << driver.workspace.theme;
+    }
+}
+
+}  // namespace
+}  // namespace app::test::bar_switches_test

@@ -1,0 +1,197 @@
+// Settings as JSON.
+#include "app/shell/preferences_file.h"
+
+#include "app/base/json.h"
+#include "app/base/number.h"
+#include "app/drawing/style.h"
+
+namespace app {
+
+namespace {
+
+Result<void> read_text(const Json& value, const char* key, std::string& out) {
+    if (!value) return {};
+    if (!value.is(JsonKind::String)) return fail(key, "expected a string");
+    out = value.string();
+    return {};
+}
+
+Result<void> read_theme(const Json& value, std::string& out) {
+    std::string text = out;
+    if (Result<void> result = read_text(value, "theme", text); !result) return result;
+    if (find_theme(text) == nullptr) return fail("theme", "unknown theme \"" + text + "\"");
+    out = text;
+    return {};
+}
+
+Result<void> read_numbers(const Json& value, NumberFormat& out) {
+    std::string text = id(out);
+    if (Result<void> result = read_text(value, "numbers", text); !result) return result;
+    const std::optional<NumberFormat> format = find_number_format(text);
+    if (!format) return fail("numbers", "expected brief, decimal, hex or bits");
+    out = *format;
+    return {};
+}
+
+Result<void> read_snap_direction(const Json& value, SnapDirection& out) {
+    std::string text = id(out);
+    if (Result<void> result = read_text(value, "snap_along", text); !result) return result;
+    const std::optional<SnapDirection> direction = find_snap_direction(text);
+    if (!direction) return fail("snap_along", "expected pinned, mtv or drag");
+    out = *direction;
+    return {};
+}
+
+Result<void> read_file_dialog_kind(const Json& value, FileDialogKind& out) {
+    std::string text = id(out);
+    if (Result<void> result = read_text(value, "file_dialogs", text); !result) return result;
+    const std::optional<FileDialogKind> kind = find_file_dialog_kind(text);
+    if (!kind) return fail("file_dialogs", "expected when_there, desktop or own");
+    out = *kind;
+    return {};
+}
+
+Result<void> read_length(const Json& value, const char* key, float& out) {
+    if (!value) return {};
+    const std::optional<double> number = value.number();
+    if (!number || *number < 0 || *number > 1e5) return fail(key, "expected a length in pixels");
+    out = static_cast<float>(*number);
+    return {};
+}
+
+Result<void> read_scale(const Json& value, float& out) {
+    if (!value) return {};
+    const std::optional<double> number = value.number();
+    if (!number || *number < 0.75 || *number > 3) return fail("ui_scale", "expected 0.75 to 3");
+    out = static_cast<float>(*number);
+    return {};
+}
+
+Result<void> read_flag(const Json& value, const char* key, bool& out) {
+    if (!value) return {};
+    if (!value.is(JsonKind::True) && !value.is(JsonKind::False)) return fail(key, "expected true or false");
+    out = value.is(JsonKind::True);
+    return {};
+}
+
+// What was wrong with the values that were read, in their order.
+class PreferenceErrors {
+  public:
+    void add_error(const Result<void>& result) {
+        if (!result) errors_.push_back(result.error());
+    }
+    // True for a value of that kind, and for none.
+    bool expect_kind(const Json& value, JsonKind kind, const char* key, const char* expected) {
+        const bool fits = !value || value.is(kind);
+        if (!fits) errors_.push_back({key, expected});
+        return fits;
+    }
+    std::vector<Problem> take_errors() && { return std::move(errors_); }
+
+  private:
+    std::vector<Problem> errors_;
+};
+
+void read_folded(const Json& object, std::map<std::string, bool>& out, PreferenceErrors& errors) {
+    if (!errors.expect_kind(object, JsonKind::Object, "layout.folded", "expected an object")) return;
+    for (Json key = object.first(); key; key = key.next().next()) {
+        const std::string panel = key.string();
+        bool folded = false;
+        const Result<void> result = read_flag(key.next(), ("layout.folded." + panel).c_str(), folded);
+        errors.add_error(result);
+        if (result) out[panel] = folded;
+    }
+}
+
+void read_panel_sizes(const Json& object, PanelSizes& sizes, PreferenceErrors& errors) {
+    if (!errors.expect_kind(object, JsonKind::Object, "layout", "expected an object")) return;
+    errors.add_error(read_length(object.find("left"), "layout.left", sizes.left));
+    errors.add_error(read_length(object.find("right"), "layout.right", sizes.right));
+    errors.add_error(read_length(object.find("bottom"), "layout.bottom", sizes.bottom));
+    constexpr float written_unasked = 240;  // by earlier versions, for whoever had not dragged it
+    if (sizes.bottom == written_unasked) sizes.bottom = PanelSizes().bottom;
+    errors.add_error(read_length(object.find("window_width"), "layout.window_width", sizes.window_width));
+    errors.add_error(read_length(object.find("window_height"), "layout.window_height", sizes.window_height));
+    read_folded(object.find("folded"), sizes.folded, errors);
+}
+
+void read_recent(const Json& list, std::vector<std::string>& out, PreferenceErrors& errors) {
+    constexpr const char* expected = "expected a list of files";
+    if (!list || !errors.expect_kind(list, JsonKind::Array, "recent", expected)) return;
+    out.clear();
+    bool all_files = true;
+    for (Json path = list.first(); path; path = path.next()) {
+        const bool is_file = path.is(JsonKind::String);
+        if (is_file) out.push_back(path.string());
+        all_files = all_files && is_file;
+    }
+    if (!all_files) errors.add_error(fail("recent", expected));
+}
+
+// Those that are not as at first start: drawing a panel is no setting.
+std::string write_folded(const std::map<std::string, bool>& folded) {
+    const PanelSizes defaults;
+    std::string text;
+    for (const auto& [panel, is_folded] : folded) {
+        const auto found = defaults.folded.find(panel);
+        if (is_folded == (found != defaults.folded.end() && found->second)) continue;
+        text += (text.empty() ? "" : ", ") + json_string(panel) + ": " + (is_folded ? "true" : "false");
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string write_preferences(const Workspace& workspace) {
+    const PanelSizes& sizes = workspace.panel_sizes;
+    const std::string folded = write_folded(sizes.folded);
+    std::string recent;
+    for (const std::string& path : workspace.recent)
+        recent += (recent.empty() ? "" : ", ") + json_string(path);
+    return "{\n  \"theme\": " + json_string(workspace.theme) +
+           ",\n  \"language\": " + json_string(workspace.language) +
+           ",\n  \"numbers\": " + json_string(id(workspace.numbers)) +
+           ",\n  \"snap_along\": " + json_string(id(workspace.snap_direction)) +
+           ",\n  \"file_dialogs\": " + json_string(id(workspace.file_dialog_kind)) +
+           ",\n  \"ui_scale\": " + to_shortest(workspace.ui_scale) +
+           ",\n  \"reduced_motion\": " + (workspace.reduced_motion ? "true" : "false") +
+           ",\n  \"layout\": {\"left\": " + to_shortest(sizes.left) +
+           ", \"right\": " + to_shortest(sizes.right) + ", \"bottom\": " + to_shortest(sizes.bottom) +
+           ", \"window_width\": " + to_shortest(sizes.window_width) +
+           ", \"window_height\": " + to_shortest(sizes.window_height) + ", \"folded\": {" + folded +
+           "}},\n  \"recent\": [" + recent + "]\n}\n";
+}
+
+Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& workspace) {
+    JsonDocument json;
+    if (const Result<void> result = json.read(text); !result) return tl::unexpected(result.error());
+    const Json root = json.root();
+    if (!root.is(JsonKind::Object)) return fail("line 1", "expected an object");
+    PreferenceErrors errors;
+    errors.add_error(read_theme(root.find("theme"), workspace.theme));
+    errors.add_error(read_text(root.find("language"), "language", workspace.language));
+    errors.add_error(read_numbers(root.find("numbers"), workspace.numbers));
+    errors.add_error(read_snap_direction(root.find("snap_along"), workspace.snap_direction));
+    errors.add_error(read_file_dialog_kind(root.find("file_dialogs"), workspace.file_dialog_kind));
+    errors.add_error(read_scale(root.find("ui_scale"), workspace.ui_scale));
+    errors.add_error(read_flag(root.find("reduced_motion"), "reduced_motion", workspace.reduced_motion));
+    read_panel_sizes(root.find("layout"), workspace.panel_sizes, errors);
+    read_recent(root.find("recent"), workspace.recent, errors);
+    return std::move(errors).take_errors();
+}
+
+void reset_preferences(Workspace& workspace) {
+    const Workspace defaults;
+    workspace.theme = defaults.theme;
+    workspace.numbers = defaults.numbers;
+    workspace.snap_direction = defaults.snap_direction;
+    workspace.ui_scale = defaults.ui_scale;
+    workspace.reduced_motion = defaults.reduced_motion;
+    workspace.file_dialog_kind = defaults.file_dialog_kind;
+    const PanelSizes previous = workspace.panel_sizes;
+    workspace.panel_sizes = defaults.panel_sizes;
+    workspace.panel_sizes.window_width = previous.window_width;  // as large as the window is
+    workspace.panel_sizes.window_height = previous.window_height;
+}
+
+}  // namespace app

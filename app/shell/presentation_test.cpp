@@ -1,0 +1,300 @@
+// Presenting: the scene alone, large, in high contrast; the size of words.
+#include "app/shell/presentation.h"
+
+#include <gtest/gtest.h>
+
+#include "app/features/axes/axis_playback.h"
+#include "app/tests/panel_driver.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::presenter_test {
+
+namespace {
+
+using compat::digit;
+using compat::Key;
+
+TEST(Presentation, ShowsOnlyTheSceneAndTheVerdict) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    const ScreenRect small = driver.rect("scene");
+    ASSERT_TRUE(driver.has("panel.verdict"));
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    EXPECT_TRUE(driver.workspace.presenting);
+    EXPECT_TRUE(driver.has("presentation.verdict"));
+    EXPECT_FALSE(driver.has("panel.verdict"));
+    EXPECT_FALSE(driver.has("menu.file"));
+    const ScreenRect large = driver.rect("scene");
+    EXPECT_GT(large.width * large.height, 1.5F * small.width * small.height);
+    EXPECT_FLOAT_EQ(large.y, 0);
+    EXPECT_STREQ(active_theme(driver.workspace).id, "contrast");
+    const ScreenRect texts = driver.rect("presentation.verdict");
+    EXPECT_GE(texts.y, large.y + large.height);
+}
+
+TEST(Presentation, KeepsTheThemeBackgroundAndShowsNoMouseHints) {
+    for (const Theme& theme : themes()) {
+        PanelDriver driver(deep_overlap());
+        driver.workspace.theme = theme.id;
+        driver.frame(2);
+        EXPECT_TRUE(driver.has("sign.hint")) << theme.id;
+        driver.key(compat::function_key(5));
+        driver.frame(2);
+        EXPECT_STREQ(active_theme(driver.workspace).id, theme.dark ? "contrast" : "print");
+        EXPECT_FALSE(driver.has("sign.hint")) << theme.id;
+    }
+}
+
+TEST(Presentation, ShowsHintsOnlyDuringADrag) {
+    PanelDriver driver(deep_overlap());
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    driver.move("scene", {0.1F, 0.9F});
+    compat::mouse_event(ImGui::GetIO(), 0, true);
+    driver.frame(2);
+    ASSERT_TRUE(driver.workspace.drag);
+    EXPECT_FALSE(driver.has("sign.hint"));
+    driver.move("scene", {0.2F, 0.8F});
+    driver.frame(2);
+    EXPECT_TRUE(driver.has("sign.hint"));
+    compat::mouse_event(ImGui::GetIO(), 0, false);
+    driver.frame(2);
+}
+
+TEST(Presentation, EndsByEscapeAndByItsKey) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    for (const Key key : {Key::Escape, compat::function_key(5)}) {
+        driver.key(compat::function_key(5));
+        driver.frame();
+        ASSERT_TRUE(driver.workspace.presenting);
+        driver.key(key);
+        driver.frame(2);
+        EXPECT_FALSE(driver.workspace.presenting);
+        EXPECT_TRUE(driver.has("panel.verdict"));
+    }
+}
+
+TEST(Presentation, HandlesKeysWhenStartedFromTheMenu) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    driver.click("menu.view");
+    driver.click("menu.present");
+    driver.frame(2);
+    ASSERT_TRUE(driver.workspace.presenting);
+    driver.key(compat::function_key(10));
+    driver.key(Key::Escape);
+    driver.frame(3);
+    EXPECT_FALSE(driver.workspace.presenting);
+    EXPECT_FALSE(driver.has("menu.open")) << "no menu opens for a key of then";
+}
+
+TEST(Presentation, ClosesTheShortcutListFirstByEscape) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    driver.key(compat::function_key(5));
+    driver.key(Key::Slash, false, true);
+    ASSERT_TRUE(driver.workspace.shortcuts_open);
+    driver.key(Key::Escape);
+    EXPECT_FALSE(driver.workspace.shortcuts_open);
+    EXPECT_TRUE(driver.workspace.presenting);
+    driver.key(Key::Escape);
+    EXPECT_FALSE(driver.workspace.presenting);
+}
+
+TEST(Presentation, ShowsNothingOverTheSceneAndTheCaption) {
+    PanelDriver driver(flat_overlap());
+    driver.workspace.selected = 0;
+    driver.workspace.message = "saved";
+    driver.workspace.message_until_s = driver.time_s + 3;
+    driver.workspace.recovery_offer = {"A scene", "2024-05-01 17:03"};
+    driver.frame(2);
+    ASSERT_TRUE(driver.has("message"));
+    ASSERT_TRUE(driver.has("recovery.take"));
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.selected, -1);
+    EXPECT_EQ(driver.workspace.message, "");
+    EXPECT_FALSE(driver.has("recovery.take"));
+    EXPECT_FALSE(driver.has("message"));
+}
+
+TEST(Presentation, ShowsNoHandlesAfterADrag) {
+    PanelDriver driver(flat_overlap());
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    const Drawing plain = driver.drawings.at(0);
+    driver.workspace.selected = 0;
+    driver.frame();
+    EXPECT_EQ(driver.drawings.at(0).paths.size(), plain.paths.size());
+}
+
+TEST(Presentation, ShowsAPendingMessageAtTheEnd) {
+    PanelDriver driver(flat_overlap());
+    driver.key(compat::function_key(5));
+    driver.workspace.message = "opened";
+    driver.workspace.message_until_s = driver.time_s;
+    driver.frame(9);
+    EXPECT_FALSE(driver.has("message"));
+    driver.key(compat::function_key(5));
+    driver.frame(9);
+    EXPECT_TRUE(driver.has("message"));
+}
+
+// Presenting is one and a half times the scale of the words.
+TEST(Presentation, ShowsTheWholeCaptionInEveryWindow) {
+    struct Window {
+        ImVec2 size;
+        float scale;
+    };
+    for (const Window& window :
+         {Window{{900, 600}, 1.5F}, Window{{1280, 720}, 3}, Window{{1280, 720}, 4.5F}}) {
+        for (const char* language : {"en", "zh"}) {
+            for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box()}) {
+                PanelDriver driver(document, language, window.size, window.scale);
+                driver.workspace.presenting = true;
+                driver.frame(2);
+                const ScreenRect texts = driver.rect("presentation.verdict"), scene = driver.rect("scene");
+                EXPECT_GE(texts.x, 0);
+                EXPECT_LE(texts.x + texts.width, window.size.x);
+                EXPECT_GE(texts.y, scene.y + scene.height);
+                EXPECT_LE(texts.y + texts.height, window.size.y);
+                EXPECT_GE(scene.height, 0.5F * window.size.y);
+            }
+        }
+    }
+}
+
+std::string caption_text(const PanelDriver& driver) {
+    Analysis visible = analyze(driver.document(), current_axis_name(driver.workspace));
+    const TextCatalog texts = TextCatalog::load(driver.workspace.language).value();
+    return presentation_caption(visible, explain(visible, texts));
+}
+
+TEST(Presentation, DescribesTheCurrentAxis) {
+    PanelDriver driver(edge_separated());
+    driver.key(compat::function_key(5));
+    EXPECT_EQ(caption_text(driver), "A_0×B_1 leaves a gap of 0.379.");
+    for (int i = 0; i < 3; ++i) driver.key(Key::Period);
+    EXPECT_NE(caption_text(driver).find("This axis does not decide, A_0×B_1 does."), std::string::npos);
+    while (current_axis_name(driver.workspace) != "A0xB1") driver.key(Key::Period);
+    EXPECT_EQ(caption_text(driver), "A_0×B_1 leaves a gap of 0.379.");
+}
+
+TEST(Presentation, DescribesThePinnedAxis) {
+    PanelDriver driver(flat_overlap(), "zh");
+    driver.history.perform(PinAxis{"A0"}, 1);
+    driver.key(compat::function_key(5));
+    EXPECT_NE(caption_text(driver).find("B_1 上的重叠更小。"), std::string::npos);
+}
+
+TEST(Presentation, KeepsTheSceneStillAndTheCaptionWholeDuringPlayback) {
+    struct Window {
+        ImVec2 size;
+        float scale;
+    };
+    for (const Window& window : {Window{{900, 600}, 1.5F},
+                                 Window{{1280, 720}, 1.5F},
+                                 {{1920, 1080}, 1.5F},
+                                 {{1280, 720}, 3},
+                                 {{1280, 720}, 4.5F}}) {
+        for (const char* language : {"en", "zh"}) {
+            SCOPED_TRACE(language + std::to_string(window.size.x * window.scale));
+            PanelDriver driver(edge_separated(), language, window.size, window.scale);
+            driver.workspace.presenting = true;
+            driver.frame(2);
+            const float height = driver.rect("scene").height;
+            for (int i = 0; i < 15; ++i) {
+                driver.key(Key::Period);
+                driver.frame();
+                const ScreenRect texts = driver.rect("presentation.verdict"), scene = driver.rect("scene");
+                EXPECT_LE(texts.x + texts.width, window.size.x);
+                EXPECT_LE(texts.y + texts.height, window.size.y);
+                EXPECT_GE(scene.height, (window.scale > 4 ? 0.4F : 0.5F) * window.size.y);
+                const bool is_large = window.scale < 2;
+                EXPECT_TRUE(scene.height == height || !is_large) << scene.height << " for " << height;
+            }
+        }
+    }
+}
+
+TEST(Presentation, AllowsDraggingShapes) {
+    // One that lies in the middle of the scene, axis and all.
+    PanelDriver driver(make_scene({rect("A", {0, 0}, {4, 4}, 0), rect("B", {4, 0}, {0.5, 0.5}, 0)}));
+    driver.frame(2);
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    const std::vector<Body> previous = driver.document().bodies;
+    driver.drag("scene", {60, 0});
+    EXPECT_FALSE(previous == driver.document().bodies);
+}
+
+// Of the scene's width and height: what A and B take of them.
+Vec2 area_of_pair(PanelDriver& driver) {
+    const ScreenRect scene = driver.rect("scene");
+    const Vec2 size(scene.width, scene.height);
+    const ViewTransform view(driver.workspace.resized_camera->current, is_flat(driver.document()), size);
+    Vec2 is_low(1e9), high(-1e9);
+    for (const Body& body : driver.document().bodies) {
+        const core::Solid solid = core::make_solid(body.placed);
+        for (const Vec3& corner : solid.vertices) {
+            const Vec2 px = view.project(solid.center + corner).px;
+            is_low = glm::min(is_low, px);
+            high = glm::max(high, px);
+        }
+    }
+    EXPECT_GE(std::min(is_low.x, is_low.y), 0);
+    EXPECT_LE(high.x, size.x);
+    EXPECT_LE(high.y, size.y);
+    return (high - is_low) / size;
+}
+
+TEST(Presentation, FramesThePairAfterAnEditToo) {
+    for (const ImVec2 size : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1600, 1000)}) {
+        PanelDriver driver(edge_separated(), "en", size);
+        driver.workspace.selected = 1;
+        driver.key(Key::Right);
+        ASSERT_TRUE(driver.document().camera);
+        const Document previous = driver.document();
+        driver.key(compat::function_key(5));
+        driver.frame(3);
+        const Vec2 large = area_of_pair(driver);
+        EXPECT_GT(std::max(large.x, large.y), 0.5);
+        driver.key(compat::function_key(5));
+        driver.frame(3);
+        area_of_pair(driver);
+        EXPECT_EQ(driver.document(), previous) << "looking from elsewhere is no change";
+    }
+}
+
+TEST(Presentation, KeepsTheRegionChosenByTheUserInView) {
+    PanelDriver driver(edge_separated(), "en", {900, 600});
+    const Camera chosen{.target = {0.2, 0.6, 0.3}, .height = 5};
+    driver.history.perform(SetCamera{chosen}, 3);
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.resized_camera->current, chosen);
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.resized_camera->current.target, chosen.target);
+    EXPECT_GE(driver.workspace.resized_camera->current.height, chosen.height);
+    driver.key(compat::function_key(5));
+    driver.frame(2);
+    EXPECT_EQ(driver.workspace.resized_camera->current, chosen) << "cancel";
+}
+
+TEST(UiScale, GrowsAndShrinksByKeysWithinItsBounds) {
+    PanelDriver driver(deep_overlap());
+    driver.frame(2);
+    for (int i = 0; i < 12; ++i) driver.key(Key::Equal, true);
+    EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 3);
+    for (int i = 0; i < 12; ++i) driver.key(Key::Minus, true);
+    EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 0.75F);
+    driver.key(digit(0), true);
+    EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 1);
+    ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
+    EXPECT_NE(driver.last_request<ShowMessage>()->message.find("100"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace app::test::presenter_test

@@ -1,0 +1,111 @@
+// Scenes in which much can be done.
+#include "app/tests/action_scenes.h"
+
+#include <algorithm>
+
+#include "app/tests/view_scenes.h"
+
+namespace app::test {
+
+namespace {
+
+Document pair_document(SceneVariant variant) {
+    const core::Quat unrotated(1, 0, 0, 0);
+    switch (variant) {
+        case SceneVariant::Flat:
+            return flat_overlap();
+        case SceneVariant::Solid:
+            return deep_overlap();
+        case SceneVariant::Unrotated:
+            return make_scene(
+                {box("A", {0, 0, 0}, {1, 1, 1}, unrotated), box("B", {1, 1, 1}, {1, 1, 1}, unrotated)});
+        case SceneVariant::SmallWindow:
+            return ball_and_box();
+    }
+    return {};
+}
+
+Document make_document(SceneVariant variant) {
+    Document document = pair_document(variant);
+    document.bodies.push_back(variant == SceneVariant::Flat
+                                  ? rect("C", {4, 3}, {0.5, 0.4}, 30)
+                                  : box("C", {4, 3, 1}, {0.5, 0.4, 0.3}, rotation_b));
+    return document;
+}
+
+void perform_steps(PanelDriver& driver, const core::Settings& settings) {
+    driver.history.perform(PinAxis{"A0"}, 1);
+    driver.history.perform(SwapPair{}, 2);
+    driver.history.perform(SwapPair{}, 3);
+    driver.history.undo();
+    driver.history.perform(SetSettings{settings}, 4);
+    driver.history.perform(SwapPair{}, 5);
+    driver.history.undo();
+}
+
+// All that is not as at first.
+void change_defaults(PanelDriver& driver, core::Settings& settings) {
+    settings.touching_separates = true;
+    settings.axis_order = core::AxisOrder::EdgesFirst;
+    settings.precision = core::Precision::Float;
+    driver.history.perform(SetMethod{"center-radius"}, 6);
+    driver.workspace.theme = "light";
+    driver.workspace.bottom_view = "strip";
+    driver.workspace.numbers = NumberFormat::Hex;
+    driver.workspace.snap_direction = SnapDirection::Mtv;
+    driver.workspace.file_dialog_kind = FileDialogKind::BuiltIn;
+}
+
+}  // namespace
+
+std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
+    const bool is_small = variant == SceneVariant::SmallWindow;
+    auto driver = std::make_unique<PanelDriver>(make_document(variant), "en",
+                                                is_small ? ImVec2(1280, 720) : ImVec2(1600, 1000),
+                                                is_small ? 3.0F : 1.0F);
+    core::Settings settings;
+    settings.early_out = true;
+    driver->workspace.bottom_view = "map";
+    driver->workspace.map_options.range = 0.5;
+    if (variant != SceneVariant::Flat) change_defaults(*driver, settings);
+    perform_steps(*driver, settings);
+    driver->workspace.selected = 2;
+    driver->workspace.ui_scale = 1.25F;
+    driver->workspace.preferences_before_reset = "{}";
+    driver->workspace.recent = {"/somewhere/else.satscope.json"};
+    driver->workspace.gallery = {{"/gallery/01-first.satscope.json", "The first"}};
+    ImGui::SetClipboardText("nothing yet");
+    driver->frame(2);
+    return driver;
+}
+
+State::State(const PanelDriver& driver)
+    : document(driver.document()),
+      requests(static_cast<std::size_t>(std::count_if(
+          driver.requests.begin(), driver.requests.end(),
+          [](const Request& request) { return !std::holds_alternative<ShowMessage>(request); }))),
+      theme(driver.workspace.theme),
+      language(driver.workspace.language),
+      bottom_view(driver.workspace.bottom_view),
+      drawer(driver.workspace.open_drawer),
+      clipboard(ImGui::GetClipboardText()),
+      edited_field(driver.workspace.number.field),
+      folded(driver.workspace.panel_sizes.folded),
+      selected(driver.workspace.selected),
+      axis_index(driver.workspace.playback.axis_index),
+      is_playing(driver.workspace.playback.playing),
+      ui_scale(driver.workspace.ui_scale),
+      map_span(driver.workspace.map_options.range),
+      map_mode(driver.workspace.map_options.mode),
+      freedoms{driver.workspace.map_options.x, driver.workspace.map_options.y},
+      numbers(driver.workspace.numbers),
+      snap_along(driver.workspace.snap_direction),
+      dialogs(driver.workspace.file_dialog_kind),
+      gizmo(driver.workspace.gizmo_options),
+      open_dialogs{driver.workspace.shortcuts_open,          driver.workspace.about_open,
+                   driver.workspace.file_dialog.has_value(), driver.workspace.palette.has_value(),
+                   driver.workspace.paste_state.has_value(), driver.workspace.description.has_value(),
+                   driver.workspace.help.has_value(),        driver.workspace.presenting,
+                   driver.workspace.reduced_motion,          driver.workspace.menu_open} {}
+
+}  // namespace app::test

@@ -1,0 +1,179 @@
+// Rectangles of letters, words and widgets, and what of them meets.
+#include "app/tests/text_overlap.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "app/drawing/fonts.h"
+
+namespace app::test {
+
+bool overlap(const ScreenRect& a, const ScreenRect& b, float padding) {
+    return a.x + padding < b.x + b.width && b.x + padding < a.x + a.width && a.y + padding < b.y + b.height &&
+           b.y + padding < a.y + a.height;
+}
+
+void expect_within(const ScreenRect& rect, ImVec2 window, const std::string& context) {
+    EXPECT_GE(rect.x, 0) << context;
+    EXPECT_GE(rect.y, 0) << context;
+    EXPECT_LE(rect.x + rect.width, window.x) << context;
+    EXPECT_LE(rect.y + rect.height, window.y) << context;
+}
+
+std::string to_string(const ScreenRect& rect) {
+    return "(" + std::to_string(rect.x) + ", " + std::to_string(rect.y) + ", " + std::to_string(rect.width) +
+           " x " + std::to_string(rect.height) + ")";
+}
+
+namespace {
+
+using Texels = std::array<float, 4>;
+
+std::set<Texels> font_glyphs() {
+    std::set<Texels> all;
+    for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
+        for (const ImFontGlyph& glyph : font->Glyphs) all.insert({glyph.U0, glyph.V0, glyph.U1, glyph.V1});
+    return all;
+}
+
+bool is_quad(const ImDrawIdx* index) {
+    const int first = index[0];
+    return index[1] == first + 1 && index[2] == first + 2 && index[3] == first && index[4] == first + 2 &&
+           index[5] == first + 3;
+}
+
+void add_glyph(GlyphGroup& group, const ImDrawVert* corner, const ImVec4& clip,
+               const std::set<Texels>& glyphs) {
+    const ScreenRect rect{corner[0].pos.x, corner[0].pos.y, corner[2].pos.x - corner[0].pos.x,
+                          corner[2].pos.y - corner[0].pos.y};
+    const bool is_text = corner[2].uv.y > corner[0].uv.y && corner[2].uv.x > corner[0].uv.x;
+    if (!is_text || rect.y + rect.height <= clip.y || rect.y >= clip.w) return;
+    ++group.count;
+    const bool is_glyph = glyphs.contains({corner[0].uv.x, corner[0].uv.y, corner[2].uv.x, corner[2].uv.y});
+    if (!is_glyph || rect.x < clip.x - 1 || rect.x + rect.width > clip.z + 1) group.clipped = to_string(rect);
+    const float top = std::max(rect.y, clip.y), bottom = std::min(rect.y + rect.height, clip.w);
+    group.glyphs.push_back({"letter ", {rect.x, top, rect.width, bottom - top}});
+}
+
+// "##satscope" of "##satscope/##left_1A2B".
+std::string root_window_name(const ImDrawList& list) {
+    const std::string name = list._OwnerName == nullptr ? "" : list._OwnerName;
+    return name.substr(0, name.find('/'));
+}
+
+void add_glyphs(GlyphGroup& group, const ImDrawList& list, const std::set<Texels>& glyphs) {
+    for (const ImDrawCmd& command : list.CmdBuffer) {
+        const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
+        for (unsigned k = 0; k + 6 <= command.ElemCount;) {
+            const bool quad = is_quad(index + k);
+            if (quad)
+                add_glyph(group, list.VtxBuffer.Data + command.VtxOffset + index[k], command.ClipRect,
+                          glyphs);
+            k += quad ? 6 : 3;
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<GlyphGroup> glyphs_by_window(const ImDrawData& data) {
+    const std::set<Texels> glyphs = font_glyphs();
+    std::map<std::string, GlyphGroup> all;
+    for (int i = 0; i < data.CmdListsCount; ++i)
+        add_glyphs(all[root_window_name(*data.CmdLists[i])], *data.CmdLists[i], glyphs);
+    std::vector<GlyphGroup> result;
+    for (auto& [root, letters] : all) result.push_back(std::move(letters));
+    return result;
+}
+
+std::vector<NamedRect> painted_texts(const PanelDriver& driver) {
+    std::vector<NamedRect> all;
+    for (std::size_t i = 0; i < driver.drawings.size(); ++i) {
+        const ScreenRect& paper = driver.drawing_rects[i];
+        for (const TextRun& text : driver.drawings[i].texts) {
+            const float width = measure_text(text.utf8, text.face, text.size_px).width_px;
+            const float height = 0.74F * text.size_px;
+            const ScreenRect rect{paper.x + text.origin.x, paper.y + text.origin.y - height, width, height};
+            if (overlap(rect, driver.visible_rects[i])) all.push_back({text.utf8, rect});
+        }
+    }
+    return all;
+}
+
+namespace {
+
+std::string first_text_outside(const PanelDriver& driver) {
+    for (std::size_t i = 0; i < driver.drawings.size(); ++i) {
+        for (const TextRun& text : driver.drawings[i].texts) {
+            const float width = measure_text(text.utf8, text.face, text.size_px).width_px;
+            const glm::vec2 size = driver.drawings[i].size_px;
+            if (text.origin.x < -0.5F || text.origin.x + width > size.x + 0.5F ||
+                text.origin.y > size.y + 0.5F || text.origin.y < 0.7F * text.size_px)
+                return text.utf8;
+        }
+    }
+    return {};
+}
+
+// What holds others, or lies over an edge or in a row to be clicked there; words of a widget lie in it.
+bool contains_others(const std::string& name) {
+    for (const char* prefix : {"scene", "split.", "panel.", "sweep", "menu.", "bar.", "word."})
+        if (name.rfind(prefix, 0) == 0) return true;
+    return false;
+}
+
+bool is_tab(const std::string& name) { return name.rfind("drawer.", 0) == 0; }
+
+// Columns end above the tabs of what has no room; what is scrolled past them is not seen.
+float columns_bottom(const PanelDriver& driver) {
+    float bottom = ImGui::GetIO().DisplaySize.y;
+    for (const auto& [name, at] : driver.workspace.widgets)
+        if (is_tab(name)) bottom = std::min(bottom, at.y);
+    return bottom;
+}
+
+std::vector<NamedRect> list_widgets(const PanelDriver& driver) {
+    std::vector<NamedRect> all;
+    const float bottom = columns_bottom(driver);
+    for (const auto& [name, at] : driver.workspace.widgets) {
+        if (contains_others(name) || at.width <= 0 || (at.y >= bottom && !is_tab(name))) continue;
+        all.push_back({name, at});
+        if (!is_tab(name)) all.back().rect.height = std::min(at.height, bottom - at.y);
+    }
+    return all;
+}
+
+std::string first_widget_outside(const PanelDriver& driver) {
+    const float width = ImGui::GetIO().DisplaySize.x;
+    for (const auto& [name, at] : driver.workspace.widgets)
+        if (at.x < -0.5F || at.x + at.width > width + 0.5F) return name;
+    return {};
+}
+
+}  // namespace
+
+std::size_t expect_no_glyph_overlap(const PanelDriver& driver, const std::string& context) {
+    std::size_t count = 0;
+    for (const GlyphGroup& group : glyphs_by_window(*ImGui::GetDrawData())) {
+        EXPECT_EQ(group.clipped, "") << context;
+        // The border of a letter is of whole pixels, also of a small one.
+        EXPECT_EQ(first_overlap(group.glyphs, glyph_padding * std::max(driver.scale, 1.0F)), "") << context;
+        count += group.count;
+    }
+    EXPECT_EQ(first_widget_outside(driver), "") << context;
+    return count;
+}
+
+std::size_t expect_no_overlap(const PanelDriver& driver, const std::string& context) {
+    const std::size_t count = expect_no_glyph_overlap(driver, context);
+    EXPECT_EQ(first_overlap(painted_texts(driver), 0.5F), "") << context;
+    EXPECT_EQ(first_text_outside(driver), "") << context;
+    EXPECT_EQ(first_overlap(list_widgets(driver), row_padding * driver.scale), "") << context;
+    return count;
+}
+
+}  // namespace app::test

@@ -1,0 +1,215 @@
+// No word lies on another or is cut, and no widget on another: over the gallery and with every view and panel
+// open, in every theme, both languages and at every size; all of these together in the nightly build.
+#include "app/tests/text_overlap.h"
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+#include "app/document/scene_file.h"
+#include "app/features/files/gallery.h"
+#include "app/tests/view_scenes.h"
+
+namespace app::test::text_overlap_test {
+
+namespace {
+
+struct Case {
+    const char* theme;
+    const char* language;
+    ImVec2 size;
+    float scale = 1;  // of words and widgets
+};
+
+// "dark_en_1280x720", "light_zh_3840x2160_scale_200".
+std::string case_name(const Case& test_case) {
+    std::string name = std::string(test_case.theme) + "_" + test_case.language + "_" +
+                       std::to_string(int(test_case.size.x)) + "x" + std::to_string(int(test_case.size.y));
+    if (test_case.scale != 1) name += "_scale_" + std::to_string(int(100 * test_case.scale));
+    return name;
+}
+
+std::string parameter_name(const testing::TestParamInfo<Case>& info) { return case_name(info.param); }
+
+void PrintTo(const Case& test_case, std::ostream* out) { *out << case_name(test_case); }
+
+#ifdef SATSCOPE_NIGHTLY
+constexpr bool is_nightly = true;
+#else
+constexpr bool is_nightly = false;
+#endif
+
+// A theme changes colours and moves nothing: the first in every size and language stands for all, but at
+// night.
+std::vector<Case> all_cases() {
+    std::vector<Case> all;
+    for (const Theme& theme : themes()) {
+        const bool is_complete = is_nightly || &theme == &themes().front();
+        all.push_back({theme.id, "en", {1280, 720}});
+        if (!is_complete) continue;
+        all.push_back({theme.id, "zh", {1280, 720}});
+        for (const char* language : {"en", "zh"}) {
+            all.push_back({theme.id, language, {1920, 1080}});
+            all.push_back({theme.id, language, {3840, 2160}, 2});
+        }
+    }
+    return all;
+}
+
+// Others that people have; a theme moves nothing, so one is enough.
+std::vector<Case> extra_cases() {
+    std::vector<Case> all;
+    for (const char* language : {"en", "zh"}) {
+        all.push_back({"dark", language, {900, 600}});
+        for (const float scale : {0.75F, 1.5F, 3.0F}) all.push_back({"dark", language, {1280, 720}, scale});
+    }
+    return all;
+}
+
+class TextOverlap : public testing::TestWithParam<Case> {
+  protected:
+    // Less fits a small window and large words, still less where the bottom is a drawer.
+    std::size_t min_glyphs() const {
+        const Case& test_case = GetParam();
+        return test_case.scale == 3      ? 10
+               : test_case.scale == 1.5F ? 150
+               : test_case.size.x < 1000 ? 200
+                                         : 300;
+    }
+};
+
+constexpr std::array bottom_views{"strip", "sweep", "compare", "map"};
+
+TEST_P(TextOverlap, DoesNotOccurInTheGallery) {
+    const Case& test_case = GetParam();
+    PanelDriver driver(make_flat_document(), test_case.language, test_case.size, test_case.scale);
+    driver.workspace.theme = test_case.theme;
+    std::size_t glyphs = 0, texts = 0, scenes = 0;
+    for (const std::string& path : list_scenes(gallery_folder())) {
+        ++scenes;
+        driver.workspace.panel_sizes.folded["settings"] = scenes % 3 == 0;
+        driver.workspace.bottom_view = bottom_views[scenes % bottom_views.size()];
+        driver.history = History(load_scene(path).value());
+        driver.frame(2);
+        glyphs += expect_no_overlap(driver, path);
+        texts += painted_texts(driver).size();
+    }
+    EXPECT_GT(scenes, 60U);
+    EXPECT_GT(glyphs, min_glyphs() * scenes);
+    EXPECT_GT(texts, 5 * scenes);
+}
+
+TEST_P(TextOverlap, DoesNotOccurWithAnyPanelAndViewOpen) {
+    const Case& test_case = GetParam();
+    for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box()}) {
+        PanelDriver driver(document, test_case.language, test_case.size, test_case.scale);
+        driver.workspace.theme = test_case.theme;
+        for (const char* view : bottom_views) {
+            for (const int open : {0, 1, 2, 3}) {
+                driver.workspace.bottom_view = view;
+                driver.workspace.panel_sizes.folded["settings"] = open % 2 == 0;
+                driver.workspace.panel_sizes.folded["history"] = open / 2 == 0;
+                driver.frame(3);
+                EXPECT_GT(expect_no_overlap(driver, view), min_glyphs());
+            }
+        }
+    }
+}
+
+struct Overlay {
+    const char* name;
+    void (*open)(Workspace& workspace);
+};
+
+constexpr std::array overlays{
+    Overlay{"keys", [](Workspace& workspace) { workspace.shortcuts_open = true; }},
+    Overlay{"about", [](Workspace& workspace) { workspace.about_open = true; }},
+    Overlay{"palette", [](Workspace& workspace) { workspace.palette = PaletteState{}; }},
+    Overlay{"paste", [](Workspace& workspace) { workspace.paste_state = PasteState{"{1, 2, 3}"}; }},
+    Overlay{"files",
+            [](Workspace& workspace) {
+                workspace.file_dialog =
+                    FileDialogState{FileDialogState::Purpose::Open, gallery_folder(), gallery_folder() + "/"};
+            }},
+    Overlay{"left over",
+            [](Workspace& workspace) {
+                workspace.recovery_offer = {"A scene", "2024-05-01 17:03"};
+            }},
+    Overlay{"left over, unwanted",
+            [](Workspace& workspace) {
+                workspace.recovery_offer = {"A scene", "2024-05-01 17:03", 2, true};
+            }},
+    Overlay{"message",
+            [](Workspace& workspace) {
+                workspace.message = "saved scene.satscope.json";
+                workspace.message_until_s = 1e9;
+            }},
+    Overlay{"help", [](Workspace& workspace) { workspace.help = HelpState{}; }},
+    Overlay{"conventions",
+            [](Workspace& workspace) {
+                workspace.help = HelpState{};
+                workspace.help->part = HelpState::Part::Conventions;
+            }},
+    Overlay{"keys of help",
+            [](Workspace& workspace) {
+                workspace.help = HelpState{};
+                workspace.help->part = HelpState::Part::Keys;
+            }},
+    Overlay{"presenter", [](Workspace& workspace) { workspace.presenting = true; }},
+};
+
+class OverlayTextOverlap : public testing::TestWithParam<Case> {};
+
+TEST_P(OverlayTextOverlap, DoesNotOccurInOverlays) {
+    const Case& test_case = GetParam();
+    for (const Overlay& overlay : overlays) {
+        PanelDriver driver(edge_separated(), test_case.language, test_case.size, test_case.scale);
+        driver.workspace.theme = test_case.theme;
+        overlay.open(driver.workspace);
+        driver.frame(6);
+        const std::size_t min_glyph_count = test_case.scale == 3 ? 10 : 20;
+        EXPECT_GT(expect_no_glyph_overlap(driver, overlay.name), min_glyph_count) << overlay.name;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(In, TextOverlap, testing::ValuesIn(all_cases()), parameter_name);
+INSTANTIATE_TEST_SUITE_P(In, OverlayTextOverlap, testing::ValuesIn(all_cases()), parameter_name);
+INSTANTIATE_TEST_SUITE_P(InMore, OverlayTextOverlap, testing::ValuesIn(extra_cases()), parameter_name);
+INSTANTIATE_TEST_SUITE_P(InMore, TextOverlap, testing::ValuesIn(extra_cases()), parameter_name);
+
+TEST(TextOverlapCheck, DoesNotOccurInTheAxisTableOfATouchingPair) {
+    Document document = make_flat_document();
+    for (Body& body : document.bodies) body.placed.shape = core::Circle{1};
+    document.bodies[0].placed.pose.position = {-1, 0, 0};
+    document.bodies[1].placed.pose.position = {1, 0, 0};
+    const PanelDriver driver(document, "en", {1280, 720});
+    EXPECT_GT(expect_no_overlap(driver, "two circles"), 300U);
+}
+
+TEST(TextOverlapCheck, IsDetected) {
+    const PanelDriver driver(make_flat_document());
+    // Where the edge of the window falls between two letters, none is cut.
+    bool is_clipped = false, is_overlapping = false;
+    for (const float width : {50.0F, 53.0F, 56.0F, 59.0F, 62.0F}) {
+        ImGui::NewFrame();
+        ImGui::SetNextWindowSize({width, 80});
+        ImGui::Begin("small", nullptr, ImGuiWindowFlags_NoDecoration);
+        ImGui::TextUnformatted("too long for it");
+        ImGui::SetCursorPos({9, 9});
+        ImGui::TextUnformatted("mm");
+        ImGui::End();
+        ImGui::Render();
+        for (const GlyphGroup& glyphs : glyphs_by_window(*ImGui::GetDrawData())) {
+            is_clipped |= !glyphs.clipped.empty();
+            is_overlapping |= !first_overlap(glyphs.glyphs, glyph_padding).empty();
+        }
+    }
+    EXPECT_TRUE(is_clipped);
+    EXPECT_TRUE(is_overlapping);
+    EXPECT_EQ(first_overlap(std::vector<NamedRect>{{"a", {0, 0, 5, 5}}, {"b", {5, 0, 5, 5}}}, 0), "");
+    EXPECT_NE(first_overlap(std::vector<NamedRect>{{"a", {0, 0, 5, 5}}, {"b", {4, 4, 5, 5}}}, 0.5F), "");
+}
+
+}  // namespace
+
+}  // namespace app::test::text_overlap_test

@@ -1,0 +1,66 @@
+// A dark sheet between the window and its boxes, and their crosses.
+#include "app/ui/modal.h"
+
+#include "app/ui/widgets.h"
+
+namespace app {
+
+bool is_modal_open(const Workspace& workspace) {
+    return workspace.shortcuts_open || workspace.about_open || workspace.help.has_value();
+}
+
+void modal_backdrop(const Ui& ui) {
+    if (!is_modal_open(ui.workspace)) return;
+    constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoNav |
+                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                                       ImGuiWindowFlags_NoFocusOnAppearing;
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ImGui::GetStyleColorVec4(ImGuiCol_ModalWindowDimBg));
+    ImGui::Begin("##veil", nullptr, flags);
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+}
+
+void close_modals(const Ui& ui) {
+    ui.workspace.shortcuts_open = ui.workspace.about_open = false;
+    ui.workspace.help.reset();
+}
+
+void show_about(const Ui& ui) {
+    close_modals(ui);
+    ui.workspace.about_open = true;
+}
+
+namespace {
+
+constexpr float close_button_px = 24, close_button_margin_px = 6;
+
+}  // namespace
+
+float close_button_width(const Ui& ui) { return ui.px(close_button_px + 2 * close_button_margin_px); }
+
+bool close_button(const Ui& ui, const std::string& name, float scroll_bar_px) {
+    const ImVec2 position = ImGui::GetWindowPos();
+    const float side = ui.px(close_button_px), margin = ui.px(close_button_margin_px);
+    const ScreenRect rect{position.x + ImGui::GetWindowWidth() - scroll_bar_px - side - margin,
+                          position.y + margin, side, side};
+    const ImVec2 max{rect.x + side, rect.y + side};
+    constexpr int hover_flags =
+        ImGuiHoveredFlags_ChildWindows | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
+    const bool hovered =
+        ImGui::IsWindowHovered(hover_flags) && ImGui::IsMouseHoveringRect({rect.x, rect.y}, max, false);
+    // What is scrolled beneath it would be taken for a part of it.
+    if (scroll_bar_px > 0)
+        ImGui::GetWindowDrawList()->AddRectFilled({rect.x, rect.y}, max, u32(ui.theme().card), side / 2);
+    const ImU32 color = u32(hovered ? ui.theme().text : ui.theme().dim);
+    draw_icon(ui, Icon::Close, {rect.x + side / 2, rect.y + side / 2}, color);
+    ui.workspace.widgets[name] = rect;
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    return hovered && ImGui::IsMouseClicked(0);
+}
+
+}  // namespace app

@@ -1,0 +1,232 @@
+// Atoms set in lines; which of them the pointer is on is asked when it is over the sentence.
+#include "app/ui/rich_text.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "app/ui/line_wrap.h"
+#include "app/ui/terms.h"
+#include "app/ui/tooltip.h"
+
+namespace app {
+
+// Words with subscripts: runs that stand on one line or a little lower.
+
+namespace {
+
+struct MarkupRun {
+    std::string_view text;
+    bool subscript = false;
+};
+
+/// The subscript after a "_", without its braces; `markup` is left behind it.
+std::string_view take_subscript(std::string_view& markup) {
+    markup.remove_prefix(1);
+    const std::size_t close = markup.find('}');
+    if (!markup.empty() && markup.front() == '{' && close != std::string_view::npos) {
+        const std::string_view inside = markup.substr(1, close - 1);
+        markup.remove_prefix(close + 1);
+        return inside;
+    }
+    const std::string_view character =
+        markup.substr(0, markup.empty() ? 0 : std::min(markup.size(), character_bytes(markup.front())));
+    markup.remove_prefix(character.size());
+    return character;
+}
+
+std::vector<MarkupRun> split_runs(std::string_view markup) {
+    std::vector<MarkupRun> all;
+    while (!markup.empty()) {
+        if (markup.front() == '_') {
+            all.push_back({take_subscript(markup), true});
+            continue;
+        }
+        const std::string_view plain = markup.substr(0, std::min(markup.find('_'), markup.size()));
+        all.push_back({plain, false});
+        markup.remove_prefix(plain.size());
+    }
+    return all;
+}
+
+struct Style {
+    ImFont* font;
+    float size;
+};
+
+Style run_style(const Ui& ui, ImFont* font, bool subscript) {
+    if (!subscript) return {font, font->FontSize};
+    const float size = font->FontSize * 0.72F;
+    const Fonts fonts = ui.fonts();
+    return {size > fonts.small->FontSize * 1.2F ? fonts.sans : fonts.small, size};
+}
+
+float text_width(const Style& style, std::string_view text) {
+    return style.font->CalcTextSizeA(style.size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
+}
+
+}  // namespace
+
+ImVec2 markup_size(const Ui& ui, ImFont* font, std::string_view markup) {
+    float width = 0;
+    for (const MarkupRun& run : split_runs(markup))
+        width += text_width(run_style(ui, font, run.subscript), run.text);
+    return {width, font->FontSize};
+}
+
+void draw_markup(const Ui& ui, ImFont* font, ImVec2 position, ImU32 color, std::string_view markup) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    for (const MarkupRun& run : split_runs(markup)) {
+        const Style style = run_style(ui, font, run.subscript);
+        const float offset_y = run.subscript ? font->FontSize * 0.42F : 0;
+        list->AddText(style.font, style.size, {position.x, position.y + offset_y}, color, run.text.data(),
+                      run.text.data() + run.text.size());
+        position.x += text_width(style, run.text);
+    }
+}
+
+namespace {
+
+/// An atom where it stands.
+struct LineBox {
+    const StyledText* piece;
+    std::size_t from;  ///< Byte of the piece.
+    std::string_view text;
+    ScreenRect rect;
+
+    std::size_t end() const { return from + text.size(); }
+};
+
+bool contains(const ScreenRect& rect, const ImVec2& position) {
+    return position.x >= rect.x && position.x < rect.x + rect.width && position.y >= rect.y &&
+           position.y < rect.y + rect.height;
+}
+
+std::optional<TermMatch> find_term_in(const Ui& ui, const LineBox& fragment) {
+    for (std::size_t byte = fragment.from; byte < fragment.end(); ++byte)
+        if (const auto found = find_term_at(*ui.frame_context.texts, fragment.piece->markup, byte))
+            return found;
+    return std::nullopt;
+}
+
+/// As much of the mention as stands on the line of `on`.
+ScreenRect term_rect(const Ui& ui, ImFont* font, const TermMatch& match,
+                     const std::vector<LineBox>& fragments, const LineBox& hovered) {
+    const auto x_of = [&](const LineBox& fragment, std::size_t byte) {
+        return fragment.rect.x + markup_size(ui, font, fragment.text.substr(0, byte - fragment.from)).x;
+    };
+    std::optional<float> left;
+    float right = 0;
+    for (const LineBox& fragment : fragments) {
+        if (fragment.piece != hovered.piece || fragment.rect.y != hovered.rect.y) continue;
+        if (fragment.end() <= match.from || fragment.from >= match.to) continue;
+        if (!left) left = x_of(fragment, std::max(match.from, fragment.from));
+        right = x_of(fragment, std::min(match.to, fragment.end()));
+    }
+    ScreenRect rect = hovered.rect;
+    rect.x = left.value_or(rect.x);
+    rect.width = right - rect.x;
+    return rect;
+}
+
+void add_term_tooltips(const Ui& ui, ImFont* font, const std::vector<LineBox>& fragments) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const auto hovered = std::find_if(fragments.begin(), fragments.end(), [&](const LineBox& fragment) {
+        return contains(fragment.rect, mouse);
+    });
+    if (hovered == fragments.end()) return;
+    if (const auto match = find_term_in(ui, *hovered))
+        term_tooltip(ui, match->term, term_rect(ui, font, *match, fragments, *hovered));
+}
+
+float line_height(ImFont* font) { return font->FontSize * 1.16F; }
+
+std::vector<LineBox> layout_lines(const Ui& ui, ImFont* font, const ScreenRect& area,
+                                  std::span<const StyledText> pieces) {
+    std::vector<LineBox> fragments;
+    ImVec2 position{area.x, area.y};
+    for (const StyledText& piece : pieces) {
+        std::string_view rest = piece.markup;
+        while (!rest.empty()) {
+            const std::size_t from = piece.markup.size() - rest.size();
+            const std::string_view fragment = take_unbreakable(rest);
+            const float visible_width = markup_size(ui, font, trim_trailing_space(fragment)).x;
+            if (position.x + visible_width > area.x + area.width && position.x > area.x)
+                position = {area.x, position.y + line_height(font)};
+            fragments.push_back(
+                {&piece, from, fragment, {position.x, position.y, visible_width, font->FontSize}});
+            position.x += markup_size(ui, font, fragment).x;
+        }
+    }
+    return fragments;
+}
+
+float lines_height(ImFont* font, const ScreenRect& area, const std::vector<LineBox>& fragments) {
+    return (fragments.empty() ? 0 : fragments.back().rect.y - area.y) + line_height(font);
+}
+
+}  // namespace
+
+void markup_flow(const Ui& ui, ImFont* font, float width, std::span<const StyledText> pieces) {
+    const ImVec2 start = ImGui::GetCursorScreenPos();
+    const ScreenRect area{start.x, start.y, width, 0};
+    const std::vector<LineBox> fragments = layout_lines(ui, font, area, pieces);
+    for (const LineBox& fragment : fragments)
+        draw_markup(ui, font, {fragment.rect.x, fragment.rect.y}, u32(fragment.piece->color), fragment.text);
+    ImGui::Dummy({width, lines_height(font, area, fragments)});
+    if (ImGui::IsItemHovered()) add_term_tooltips(ui, font, fragments);
+}
+
+void markup_flow(const Ui& ui, ImFont* font, float width, const std::string& markup, const Color& color) {
+    const StyledText piece{markup, color};
+    markup_flow(ui, font, width, {&piece, 1});
+}
+
+float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::string& markup) {
+    const StyledText piece{markup, {}};
+    const ScreenRect area{0, 0, width, 0};
+    return lines_height(font, area, layout_lines(ui, font, area, {&piece, 1}));
+}
+
+// The formula of the axis under the lens.
+
+namespace {
+
+/// Words with the blank behind them.
+std::vector<std::string> split_words(const std::string& text) {
+    std::vector<std::string> words;
+    for (std::size_t position = 0; position < text.size();) {
+        const std::size_t space = text.find(' ', position);
+        const std::size_t end = space == std::string::npos ? text.size() : space + 1;
+        words.push_back(text.substr(position, end - position));
+        position = end;
+    }
+    return words;
+}
+
+}  // namespace
+
+std::vector<StyledText> phrase_pieces(const std::string& phrase, const Theme& theme) {
+    std::vector<StyledText> pieces;
+    for (const std::string& word : split_words(phrase)) {
+        const bool a = word == "A" || word == "A ";
+        const bool b = word == "B" || word == "B ";
+        pieces.push_back({word, a ? theme.a : b ? theme.b : theme.dim});
+    }
+    return pieces;
+}
+
+std::vector<StyledText> formula_pieces(const std::string& formula, const Theme& theme) {
+    std::vector<StyledText> pieces;
+    const Color* of_number = nullptr;
+    for (const std::string& token : split_words(formula)) {
+        const bool r_a = token.starts_with("r_A");
+        const bool r_b = token.starts_with("r_B");
+        const Color* color = r_a ? &theme.a : r_b ? &theme.b : of_number;
+        pieces.push_back({token, color != nullptr ? *color : theme.text});
+        of_number = r_a || r_b ? color : nullptr;
+    }
+    return pieces;
+}
+
+}  // namespace app

@@ -1,0 +1,213 @@
+// What is explained beside the pointer.
+#include "app/ui/tooltip.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "app/features/help/glossary.h"
+#include "app/ui/line_wrap.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+// Draws a term when its size, theme, scale or language is another than before.
+
+namespace {
+
+CachedTermDrawing::Inputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
+    return {{rect.width, rect.height},
+            ui.frame_context.scale,
+            ui.frame_context.theme,
+            ui.frame_context.texts->language()};
+}
+
+}  // namespace
+
+bool is_cached(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
+    const auto found = ui.workspace.term_drawings.find(term.id);
+    return found != ui.workspace.term_drawings.end() && found->second.inputs == figure_inputs(ui, rect);
+}
+
+void draw_term_figure(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
+    CachedTermDrawing& cache = ui.workspace.term_drawings[term.id];
+    if (CachedTermDrawing::Inputs inputs = figure_inputs(ui, rect); cache.inputs != inputs) {
+        const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
+        cache.drawing = make_term_drawing(term, {rect.width, rect.height}, options, *ui.frame_context.texts);
+        cache.inputs = std::move(inputs);
+    }
+    paint(ui, cache.drawing, rect);
+}
+
+namespace {
+
+constexpr double rest_delay_s = 0.5;
+constexpr float tooltip_wrap_px = 420, term_width_px = 300;
+constexpr float figure_aspect = 0.52F;  // height over width
+
+constexpr ImGuiWindowFlags tooltip_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                           ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoInputs |
+                                           ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav |
+                                           ImGuiWindowFlags_Tooltip;
+
+bool can_show_tooltip(const Ui& ui) {
+    return ui.workspace.input_error.field.empty() && !ImGui::IsAnyMouseDown();
+}
+
+// What a tip speaks of: the item, or in a large one the place under the cursor.
+ScreenRect tooltip_anchor(const Ui& ui) {
+    const ImVec2 from = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+    if (size.y < ui.px(60)) return {from.x, from.y, size.x, size.y};
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    return {mouse.x + ui.px(12), mouse.y - ui.px(12), 0, ui.px(30)};
+}
+
+void underline(const Ui& ui, const ScreenRect& word_rect) {
+    const float dot = std::max(1.0F, std::round(ui.px(1.2F))), y = std::round(word_rect.y + word_rect.height);
+    const ImU32 color = u32(ui.theme().dim);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    for (float x = word_rect.x; x + dot <= word_rect.x + word_rect.width; x += 2.5F * dot)
+        list->AddRectFilled({x, y}, {x + dot, y + dot}, color);
+}
+
+// What is said, cut to lines, and how much room it takes.
+struct TooltipLayout {
+    std::string title, text;
+    ImFont* font = nullptr;
+    const GlossaryTerm* figure = nullptr;
+    ImVec2 padding{0, 0};
+    float width = 0;  // without padding
+
+    float figure_height() const { return figure == nullptr ? 0 : width * figure_aspect; }
+};
+
+TooltipLayout layout_tooltip(const Ui& ui, const Tooltip& tooltip) {
+    TooltipLayout layout;
+    layout.figure = find_term(tooltip.term);
+    layout.padding = {ui.px(8), ui.px(layout.figure == nullptr ? 5.0F : 8.0F)};
+    layout.font = tooltip.mono ? ui.fonts().mono : ui.fonts().sans;
+    const float max_width = ImGui::GetIO().DisplaySize.x - ui.px(8) - 2 * layout.padding.x;
+    const float preferred_width =
+        ui.px(layout.figure == nullptr ? tooltip_wrap_px : term_width_px) - 2 * layout.padding.x;
+    layout.width = std::min(preferred_width, max_width);
+    const std::string key = "term." + tooltip.term;
+    if (tooltip.text.empty()) layout.title = ui.text(key);
+    layout.text =
+        wrap_text(layout.font, layout.width, tooltip.text.empty() ? ui.text(key + ".means") : tooltip.text);
+    const float longest_line =
+        layout.font->CalcTextSizeA(layout.font->FontSize, FLT_MAX, 0, layout.text.c_str()).x;
+    if (layout.figure == nullptr) layout.width = std::min(longest_line + 1, layout.width);
+    return layout;
+}
+
+ImVec2 layout_size(const Ui& ui, const TooltipLayout& layout) {
+    const float text_height =
+        layout.font->CalcTextSizeA(layout.font->FontSize, FLT_MAX, 0, layout.text.c_str()).y;
+    const float title = layout.title.empty() ? 0 : ui.fonts().bold->FontSize * 1.3F;
+    return {layout.width + 2 * layout.padding.x,
+            std::ceil(title + text_height + layout.figure_height() + 2 * layout.padding.y)};
+}
+
+// What is said of a term has subscripts; a hint may hold a "_" that is none.
+void draw_line(const Ui& ui, const TooltipLayout& layout, const ImVec2& position, std::string_view line) {
+    const ImU32 color = u32(ui.theme().text);
+    if (!layout.title.empty()) return draw_markup(ui, layout.font, position, color, line);
+    ImGui::GetWindowDrawList()->AddText(layout.font, layout.font->FontSize, position, color, line.data(),
+                                        line.data() + line.size());
+}
+
+void draw_tooltip_content(const Ui& ui, const TooltipLayout& layout, ImVec2 position) {
+    if (layout.figure != nullptr) {
+        draw_term_figure(ui, *layout.figure, {position.x, position.y, layout.width, layout.figure_height()});
+        position.y += layout.figure_height();
+    }
+    if (!layout.title.empty()) {
+        draw_markup(ui, ui.fonts().bold, position, u32(ui.theme().text), layout.title);
+        position.y += ui.fonts().bold->FontSize * 1.3F;
+    }
+    std::string_view rest = layout.text;
+    while (!rest.empty()) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        draw_line(ui, layout, position, line);
+        position.y += layout.font->FontSize;
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    }
+}
+
+bool covers_item(const ScreenRect& item, const ImVec2& position, const ImVec2& size) {
+    const ImVec2 display_size = ImGui::GetIO().DisplaySize;
+    const bool overlaps_item = position.x < item.x + item.width && item.x < position.x + size.x &&
+                               position.y < item.y + item.height && item.y < position.y + size.y;
+    return overlaps_item || position.x + size.x > display_size.x || position.y + size.y > display_size.y;
+}
+
+void show_tooltip_window(const Ui& ui, const Tooltip& tooltip) {
+    TooltipLayout layout = layout_tooltip(ui, tooltip);
+    ImVec2 size = layout_size(ui, layout), position = tooltip_position(ui, tooltip.item, size);
+    if (layout.figure != nullptr && covers_item(tooltip.item, position, size)) {
+        layout.figure = nullptr;
+        size = layout_size(ui, layout);
+        position = tooltip_position(ui, tooltip.item, size);
+    }
+    ImGui::SetNextWindowPos(position);
+    ImGui::SetNextWindowSize(size);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, layout.padding);
+    if (ImGui::Begin("##tip", nullptr, tooltip_flags))
+        draw_tooltip_content(ui, layout, ImGui::GetCursorScreenPos());
+    ImGui::End();
+    ImGui::PopStyleVar();
+    ui.workspace.widgets["tip"] = ScreenRect{position.x, position.y, size.x, size.y};
+    if (layout.figure != nullptr)
+        ui.workspace.widgets["tip.figure"] =
+            ScreenRect{position.x, position.y, size.x, layout.figure_height()};
+}
+
+bool is_same_tooltip(const Tooltip& one, const Tooltip& other) {
+    return one.term == other.term && one.text == other.text && one.item.x == other.item.x &&
+           one.item.y == other.item.y;
+}
+
+}  // namespace
+
+void tooltip(const Ui& ui, const std::string& text, std::string_view term) {
+    if (text.empty() || !ImGui::IsItemHovered() || !can_show_tooltip(ui)) return;
+    const std::string_view shown_term = ImGui::GetIO().WantTextInput ? std::string_view() : term;
+    ui.workspace.tooltip =
+        Tooltip{text, std::string(shown_term), tooltip_anchor(ui), ImGui::GetFont() == ui.fonts().mono};
+}
+
+void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect) {
+    if (id.empty() || ImGui::GetIO().WantTextInput || !can_show_tooltip(ui) || !ImGui::IsWindowHovered())
+        return;
+    if (!ImGui::IsMouseHoveringRect({word_rect.x, word_rect.y},
+                                    {word_rect.x + word_rect.width, word_rect.y + word_rect.height}))
+        return;
+    underline(ui, word_rect);
+    ui.workspace.tooltip = Tooltip{"", std::string(id), word_rect, false};
+}
+
+void term_tooltip(const Ui& ui, std::string_view id) {
+    const ImVec2 from = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+    term_tooltip(ui, id, {from.x, from.y, size.x, size.y});
+}
+
+void draw_tooltip(const Ui& ui) {
+    std::optional<Tooltip>& tooltip = ui.workspace.tooltip;
+    TooltipTimer& rest = ui.workspace.tooltip_timer;
+    const std::optional<Tooltip> requested = std::exchange(tooltip, std::nullopt);
+    if (!requested) {
+        rest = {};
+        return;
+    }
+    const ImVec2 moved = ImGui::GetIO().MouseDelta;
+    const bool moved_early = rest.frames_shown == 0 && (moved.x != 0 || moved.y != 0);
+    if (!is_same_tooltip(rest.tooltip, *requested) || moved_early)
+        rest = {*requested, ui.frame_context.time_s + (requested->term.empty() ? 0 : rest_delay_s)};
+    if (ui.frame_context.time_s < rest.show_at_s) return;
+    // the library hides a window in its first frame
+    if (++rest.frames_shown < 3) ui.workspace.needs_another_frame = true;
+    show_tooltip_window(ui, *requested);
+}
+
+}  // namespace app

@@ -1,0 +1,222 @@
+// Normals of faces and edge pairs, and the direction to a round shape, with their numbers rounded once.
+#include "core/exact/exact_axes.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/exact/nearest.h"
+
+namespace core::exact {
+namespace {
+
+AxisState state_of_sign(int sign) {
+    if (sign < 0) return AxisState::Separating;
+    return sign == 0 ? AxisState::Touching : AxisState::Overlapping;
+}
+
+Vec3 to_unit_vector(const Vector& normal, const ExtendedFloat& length) {
+    Vec3 direction;
+    for (int k = 0; k < 3; ++k) direction[k] = to_double(to_extended(normal[std::size_t(k)]) / length);
+    return direction;
+}
+
+void round_axis(ExactAxis& exact_axis, const IntegerPair& pair) {
+    const ExactAxisTest& exact = *exact_axis.exact;
+    const LengthConverter converter(pair, exact.length_squared);
+    AxisTest& axis = exact_axis.axis;
+    axis.direction = to_unit_vector(exact.normal, converter.normal_length());
+    axis.interval_a = {converter.to_length(exact.interval_a.min, -pair.a.radius),
+                       converter.to_length(exact.interval_a.max, pair.a.radius)};
+    axis.interval_b = {converter.to_length(exact.interval_b.min, -pair.b.radius),
+                       converter.to_length(exact.interval_b.max, pair.b.radius)};
+    axis.overlap = converter.to_length(exact.overlap, pair.radius);
+    axis.state = state_of_sign(sign_with_radius(pair.radius, exact.overlap, exact.length_squared));
+}
+
+ExactAxis make_exact_axis(const AxisTest& axis, const IntegerPair& pair, Vector normal) {
+    ExactAxis exact_axis{axis, measure(pair, std::move(normal))};
+    round_axis(exact_axis, pair);
+    return exact_axis;
+}
+
+// The solid may take several sides for one axis.
+int solid_normal_index(const IntegerShape& shape, const Solid& solid, int normal) {
+    return shape.sides.empty() ? normal : solid.faces[shape.sides[normal]].normal_index;
+}
+
+void add_face_axes(ExactAxes& axes, AxisKind kind, const IntegerPair& pair, const Solid& solid) {
+    const IntegerShape& shape = kind == AxisKind::FaceA ? pair.a : pair.b;
+    std::vector<std::pair<int, int>> sorted_normals;
+    sorted_normals.reserve(shape.normals.size());
+    for (int i = 0; i < int(shape.normals.size()); ++i)
+        sorted_normals.emplace_back(solid_normal_index(shape, solid, i), i);
+    std::sort(sorted_normals.begin(), sorted_normals.end());
+    for (const auto& [feature, i] : sorted_normals) {
+        AxisTest axis;
+        axis.kind = kind;
+        (kind == AxisKind::FaceA ? axis.feature_a : axis.feature_b) = feature;
+        axes.push_back(make_exact_axis(axis, pair, shape.normals[i]));
+    }
+}
+
+Real sine(const Integer& cross_squared, const Vector& u, const Vector& v) {
+    return to_double(sqrt(to_extended(cross_squared)) /
+                     (sqrt(to_extended(dot(u, u))) * sqrt(to_extended(dot(v, v)))));
+}
+
+ExactAxis make_edge_axis(const IntegerPair& pair, int i, int j) {
+    const Vector& u = pair.a.columns[i];
+    const Vector& v = pair.b.columns[j];
+    Vector normal = cross(u, v);
+    ExactAxis exact_axis;
+    exact_axis.axis.kind = AxisKind::EdgePair;
+    exact_axis.axis.feature_a = i;
+    exact_axis.axis.feature_b = j;
+    exact_axis.axis.cross_length = 0;
+    exact_axis.axis.state = AxisState::Degenerate;
+    if (is_zero(normal)) return exact_axis;
+    exact_axis = make_exact_axis(exact_axis.axis, pair, std::move(normal));
+    exact_axis.axis.cross_length = sine(exact_axis.exact->length_squared, u, v);
+    return exact_axis;
+}
+
+int bit(bool plus) { return plus ? 1 : 0; }
+
+// Bits of the box's axes beyond whose extents the direction leads; where it is at right angles to an axis the
+// nearest point lies between the ends.
+Feature feature_of_box(const IntegerShape& box, const Vector& outward) {
+    const int dimensions = int(box.columns.size());
+    std::array<int, 3> sign{};
+    int beyond = 0;
+    for (int k = 0; k < dimensions; ++k) {
+        sign[k] = sgn(dot(box.columns[k], outward));
+        beyond += sign[k] != 0 ? 1 : 0;
+    }
+    const auto plus = [&](int k) { return bit(sign[k % 3] > 0); };
+    if (beyond == dimensions) return {Feature::Kind::Vertex, plus(0) | plus(1) << 1 | plus(2) << 2};
+    if (beyond == 1) {
+        const int k =
+            int(std::find_if(sign.begin(), sign.end(), [](int s) { return s != 0; }) - sign.begin());
+        return {Feature::Kind::Face, 2 * k + plus(k)};
+    }
+    const int k = int(std::find(sign.begin(), sign.end(), 0) - sign.begin());
+    return {Feature::Kind::Edge, 4 * k + plus(k + 1) + 2 * plus(k + 2)};
+}
+
+Feature feature_of_polygon(const IntegerShape& polygon, const Vector& outward) {
+    const Integer max = project(polygon, outward).max;
+    for (int side : polygon.sides) {
+        const int next = (side + 1) % int(polygon.vertices.size());
+        const bool has_both_ends =
+            dot(polygon.vertices[side], outward) == max && dot(polygon.vertices[next], outward) == max;
+        if (has_both_ends) return {Feature::Kind::Face, side};
+    }
+    int vertex = 0;
+    while (dot(polygon.vertices[vertex], outward) != max) ++vertex;
+    return {Feature::Kind::Vertex, vertex};
+}
+
+Feature feature_of(const IntegerShape& shape, const Vector& outward) {
+    return shape.vertices.empty() ? feature_of_box(shape, outward) : feature_of_polygon(shape, outward);
+}
+
+// From inside the nearest feature is a face, and its axis has been measured.
+ExactAxis make_nearest_axis(const ExactAxes& faces, const IntegerPair& pair) {
+    const ExactAxis& least = faces[min_overlap_axis(faces)];
+    const bool polytope_is_a = is_round(pair.b);
+    const bool is_inside = sgn(least.exact->overlap) >= 0;
+    const Vector normal = is_inside ? least.exact->normal : nearest_direction(pair, least.exact->normal);
+    ExactAxis exact_axis;
+    exact_axis.axis.kind = AxisKind::NearestFeature;
+    const Feature feature = feature_of(polytope_is_a ? pair.a : pair.b, polytope_is_a ? normal : -normal);
+    exact_axis.axis.nearest_kind = feature.kind;
+    (polytope_is_a ? exact_axis.axis.feature_a : exact_axis.axis.feature_b) = feature.index;
+    if (!is_inside) return make_exact_axis(exact_axis.axis, pair, normal);
+    exact_axis.axis.direction = least.axis.direction;
+    exact_axis.axis.state = AxisState::Degenerate;
+    return exact_axis;
+}
+
+ExactAxis make_center_axis(const IntegerPair& pair) {
+    AxisTest axis;
+    axis.kind = AxisKind::NearestFeature;
+    axis.nearest_kind = Feature::Kind::RoundSurface;
+    return make_exact_axis(axis, pair, is_zero(pair.a_to_b) ? Vector{1, 0, 0} : pair.a_to_b);
+}
+
+}  // namespace
+
+ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized) {
+    ExactAxes result;
+    result.reserve(15);
+    if (is_round(pair.a) && is_round(pair.b)) return {make_center_axis(pair)};
+    add_face_axes(result, AxisKind::FaceA, pair, normalized.a);
+    add_face_axes(result, AxisKind::FaceB, pair, normalized.b);
+    if (is_round(pair.a) || is_round(pair.b)) {
+        result.push_back(make_nearest_axis(result, pair));
+        return result;
+    }
+    for (int i = 0; i < int(normalized.a.edge_directions.size()); ++i) {
+        for (int j = 0; j < int(normalized.b.edge_directions.size()); ++j)
+            result.push_back(make_edge_axis(pair, i, j));
+    }
+    return result;
+}
+
+// Overlaps compared by their doubles where those are clearly apart, by their squares where not.
+namespace {
+
+// More than the rounding of either, so that the doubles may say which is less.
+bool differ_clearly(Real x, Real y) {
+    const Real larger = std::max(std::fabs(x), std::fabs(y));
+    return larger > 1e-290 && larger < 1e308 && std::fabs(x - y) > 1e-15 * larger;
+}
+
+bool is_same_direction(const Vector& p, const Vector& q) { return is_zero(cross(p, q)) && dot(p, q) > 0; }
+
+void add_unique_direction(std::vector<Vector>& directions, const Vector& direction) {
+    const bool is_known = std::any_of(directions.begin(), directions.end(), [&](const Vector& other) {
+        return is_same_direction(direction, other);
+    });
+    if (!is_known) directions.push_back(direction);
+}
+
+template <class Counts>
+int min_overlap_axis_if(const ExactAxes& axes, Counts&& is_candidate) {
+    int best = -1;
+    for (int i = 0; i < int(axes.size()); ++i) {
+        if (!axes[i].exact || !is_candidate(axes[i])) continue;
+        if (best < 0 || compare(axes[i], axes[best]) < 0) best = i;
+    }
+    return best;
+}
+
+}  // namespace
+
+int compare(const ExactAxis& a, const ExactAxis& b) {
+    if (differ_clearly(a.axis.overlap, b.axis.overlap)) return a.axis.overlap < b.axis.overlap ? -1 : 1;
+    return compare(*a.exact, *b.exact);
+}
+
+int min_overlap_axis(const ExactAxes& axes) {
+    return min_overlap_axis_if(axes, [](const ExactAxis&) { return true; });
+}
+
+int min_overlap_face_axis(const ExactAxes& axes) {
+    return min_overlap_axis_if(axes,
+                               [](const ExactAxis& axis) { return axis.axis.kind != AxisKind::EdgePair; });
+}
+
+int count_ties(const ExactAxes& axes, const ExactAxes& duplicates, const ExactAxis& least) {
+    std::vector<Vector> directions;
+    for (const ExactAxes* list : {&axes, &duplicates}) {
+        for (const ExactAxis& axis : *list) {
+            if (!axis.exact || compare(axis, least) != 0) continue;
+            add_unique_direction(directions, axis.exact->normal);
+            if (axis.exact->is_tie) add_unique_direction(directions, -axis.exact->normal);
+        }
+    }
+    return int(directions.size());
+}
+
+}  // namespace core::exact

@@ -1,0 +1,252 @@
+// Rotations and lengths brought to whole numbers in common units.
+#include "core/exact/integer_pair.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/exact/nearest.h"
+#include "core/geometry.h"
+
+namespace core::exact {
+namespace {
+
+// Columns `scale` times too long.
+struct IntegerBasis {
+    std::array<Vector, 3> columns;
+    Integer scale = 1;
+    bool is_orthogonal = false;
+};
+
+// |q|^2 R is whole in q, for any q. A common power of two changes nothing.
+IntegerBasis make_basis(const Quat& q) {
+    long exponent = 2000;
+    lower_exponent_to_fit(exponent, Vec3{q.x, q.y, q.z});
+    lower_exponent_to_fit(exponent, q.w);
+    const Integer x = to_integer(q.x, exponent), y = to_integer(q.y, exponent), z = to_integer(q.z, exponent);
+    const Integer w = to_integer(q.w, exponent);
+    const Integer xx = x * x, yy = y * y, zz = z * z, ww = w * w;
+    const Integer xy = x * y, yz = y * z, zx = z * x, wx = w * x, wy = w * y, wz = w * z;
+    IntegerBasis result;
+    result.scale = ww + xx + yy + zz;
+    result.columns[0] = {ww + xx - yy - zz, 2 * (xy + wz), 2 * (zx - wy)};
+    result.columns[1] = {2 * (xy - wz), ww - xx + yy - zz, 2 * (yz + wx)};
+    result.columns[2] = {2 * (zx + wy), 2 * (yz - wx), ww - xx - yy + zz};
+    result.is_orthogonal = true;
+    return result;
+}
+
+IntegerBasis make_basis(const Mat3& m) {
+    long exponent = 0;
+    for (int k = 0; k < 3; ++k) lower_exponent_to_fit(exponent, m[k]);
+    IntegerBasis result;
+    result.scale <<= static_cast<unsigned long>(-exponent);
+    for (int k = 0; k < 3; ++k) result.columns[std::size_t(k)] = to_integer(m[k], exponent);
+    return result;
+}
+
+// An angle means the doubles of its cosine and sine, and `to_matrix` returns those.
+IntegerBasis make_basis(const Angle& angle) { return make_basis(to_matrix(angle)); }
+
+IntegerBasis make_basis(const Rotation& rotation) {
+    return std::visit([](const auto& value) { return make_basis(value); }, rotation);
+}
+
+// Every number that the shape names.
+long fit_exponent(long exponent, const PlacedShape& placed) {
+    lower_exponent_to_fit(exponent, placed.pose.position);
+    const auto visit_field = [&](const FieldInfo&, const auto& value) {
+        lower_exponent_to_fit(exponent, value);
+    };
+    std::visit([&](const auto& shape) { shape.fields(shape, visit_field); }, placed.shape);
+    return exponent;
+}
+
+// Reads one shape; `factor` is the stretch of the other one.
+struct ShapeConverter {
+    const IntegerBasis& basis;
+    const Integer& factor;
+    long exponent;
+
+    IntegerShape operator()(const Box& box) const {
+        IntegerShape shape;
+        for (int k = 0; k < 3; ++k) add_axis(shape, k, box.half_extents[k]);
+        for (std::size_t k = 0; k < 3; ++k) {
+            const auto& columns = basis.columns;
+            shape.normals.push_back(basis.is_orthogonal ? columns[k]
+                                                        : cross(columns[(k + 1) % 3], columns[(k + 2) % 3]));
+        }
+        return shape;
+    }
+    IntegerShape operator()(const Rect& rect) const {
+        IntegerShape shape;
+        for (int k = 0; k < 2; ++k) add_axis(shape, k, rect.half_extents[k]);
+        const auto& [x, y, z] = basis.columns;
+        shape.normals.push_back({y[1], -y[0], 0});
+        shape.normals.push_back({-x[1], x[0], 0});
+        return shape;
+    }
+    IntegerShape operator()(const Polygon& polygon) const {
+        IntegerShape shape;
+        for (const Vec2& p : polygon.points) {
+            const Vector x_part = to_integer(p.x, exponent) * basis.columns[0];
+            shape.vertices.push_back(factor * (x_part + to_integer(p.y, exponent) * basis.columns[1]));
+        }
+        for (const HullEdge& edge : hull_edges(polygon.points)) {
+            const Vector along = shape.vertices[edge.to] - shape.vertices[edge.from];
+            shape.normals.push_back({along[1], -along[0], 0});
+            shape.sides.push_back(edge.side_index);
+        }
+        return shape;
+    }
+    IntegerShape operator()(const Circle& circle) const { return convert_round(circle.radius); }
+    IntegerShape operator()(const Sphere& sphere) const { return convert_round(sphere.radius); }
+
+    IntegerShape convert_round(Real radius) const {
+        IntegerShape shape;
+        shape.radius = to_integer(radius, exponent) * basis.scale * factor;
+        return shape;
+    }
+    void add_axis(IntegerShape& shape, int k, Real half) const {
+        const Vector& column = basis.columns[std::size_t(k)];
+        shape.columns.push_back(column);
+        shape.half_extents.push_back(to_integer(half, exponent) * factor);
+        shape.generators.push_back(shape.half_extents.back() * column);
+    }
+};
+
+IntegerShape make_integer_shape(const PlacedShape& placed, const ShapeConverter& converter) {
+    IntegerShape result = std::visit(converter, placed.shape);
+    result.flat = is_flat(placed.shape);
+    return result;
+}
+
+// However a ball is turned, it is the same.
+bool is_rotatable(const Box&) { return true; }
+bool is_rotatable(const Rect&) { return true; }
+bool is_rotatable(const Polygon&) { return true; }
+bool is_rotatable(const Circle&) { return false; }
+bool is_rotatable(const Sphere&) { return false; }
+
+IntegerBasis make_basis(const PlacedShape& placed) {
+    const bool uses_rotation =
+        std::visit([](const auto& shape) { return is_rotatable(shape); }, placed.shape);
+    return make_basis(uses_rotation ? placed.pose.rotation : Quat(1, 0, 0, 0));
+}
+
+}  // namespace
+
+IntegerPair make_integer_pair(const Pair& pair, const Vec3& origin) {
+    const IntegerBasis a = make_basis(pair.a);
+    const IntegerBasis b = make_basis(pair.b);
+    IntegerPair result;
+    result.exponent = fit_exponent(fit_exponent(2000, pair.a), pair.b);
+    lower_exponent_to_fit(result.exponent, origin);
+    result.scale = a.scale * b.scale;
+    result.a = make_integer_shape(pair.a, {a, b.scale, result.exponent});
+    result.b = make_integer_shape(pair.b, {b, a.scale, result.exponent});
+    result.radius = result.a.radius + result.b.radius;
+    result.a_to_b = result.scale * (to_integer(pair.b.pose.position, result.exponent) -
+                                    to_integer(pair.a.pose.position, result.exponent));
+    result.origin = result.scale * to_integer(origin, result.exponent);
+    return result;
+}
+
+IntegerInterval project(const IntegerShape& shape, const Vector& normal) {
+    IntegerInterval interval;
+    if (is_round(shape)) return interval;
+    if (shape.vertices.empty()) {
+        Integer along = zero_with_capacity(shape.columns[0], normal);
+        for (std::size_t k = 0; k < shape.half_extents.size(); ++k) {
+            assign_dot(along, shape.columns[k], normal);
+            mpz_abs(along.get_mpz_t(), along.get_mpz_t());
+            mpz_addmul(interval.max.get_mpz_t(), along.get_mpz_t(), shape.half_extents[k].get_mpz_t());
+        }
+        interval.min = -interval.max;
+        return interval;
+    }
+    interval.min = interval.max = dot(shape.vertices[0], normal);
+    for (const Vector& vertex : shape.vertices) {
+        const Integer projection = dot(vertex, normal);
+        if (projection < interval.min) interval.min = projection;
+        if (projection > interval.max) interval.max = projection;
+    }
+    return interval;
+}
+
+// Columns, normals and corners in doubles.
+namespace {
+
+void add_normals(FilterShape& filter_shape, const Rotation& rotation) {
+    filter_shape.normals = filter_shape.columns;
+    filter_shape.is_orthogonal = std::holds_alternative<Quat>(rotation);
+    if (filter_shape.is_orthogonal) return;
+    const Mat3& m = filter_shape.columns;
+    filter_shape.normals = {glm::cross(m[1], m[2]), glm::cross(m[2], m[0]), glm::cross(m[0], m[1])};
+    for (int k = 0; k < 3; ++k) filter_shape.normal_dot_column[k] = glm::dot(filter_shape.normals[k], m[k]);
+}
+
+void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotation) {
+    filter_shape.form = FilterShape::Form::Box;
+    filter_shape.columns = to_matrix(rotation);
+    filter_shape.half_extents = half;
+    filter_shape.bounding_radius = half.x + half.y + half.z;
+    add_normals(filter_shape, rotation);
+}
+
+// Every turn goes one way, by more than rounding. That the turns make one round is part of being legal.
+bool is_proven_convex(const std::vector<Vec2>& points) {
+    constexpr Real rounding = 0x1p-50;
+    int left = 0;
+    int right = 0;
+    const std::size_t count = points.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2 in = points[(i + 1) % count] - points[i];
+        const Vec2 out = points[(i + 2) % count] - points[(i + 1) % count];
+        const Real sine = core::difference_of_products(in.x, out.y, in.y, out.x);
+        const Real length_product =
+            (std::fabs(in.x) + std::fabs(in.y)) * (std::fabs(out.x) + std::fabs(out.y));
+        if (!(length_product > 0x1p-900 && length_product < 0x1p900)) return false;
+        left += sine > rounding * length_product ? 1 : 0;
+        right += sine < -rounding * length_product ? 1 : 0;
+    }
+    return std::max(left, right) == int(count);
+}
+
+void fill(FilterShape& filter_shape, const Polygon& polygon, const Rotation& rotation) {
+    filter_shape.form = FilterShape::Form::Polygon;
+    filter_shape.columns = to_matrix(rotation);
+    filter_shape.is_convex = is_proven_convex(polygon.points);
+    for (const Vec2& p : polygon.points) {
+        filter_shape.vertices.push_back(filter_shape.columns[0] * p.x + filter_shape.columns[1] * p.y);
+        filter_shape.bounding_radius =
+            std::max(filter_shape.bounding_radius, std::fabs(p.x) + std::fabs(p.y));
+    }
+}
+
+void fill(FilterShape& filter_shape, const Box& box, const Rotation& rotation) {
+    add_box(filter_shape, box.half_extents, rotation);
+}
+
+void fill(FilterShape& filter_shape, const Rect& rect, const Rotation& rotation) {
+    add_box(filter_shape, Vec3(rect.half_extents, 0), rotation);
+}
+
+void fill(FilterShape& filter_shape, const Circle& circle, const Rotation&) {
+    filter_shape.radius = filter_shape.bounding_radius = circle.radius;
+}
+
+void fill(FilterShape& filter_shape, const Sphere& sphere, const Rotation&) {
+    filter_shape.radius = filter_shape.bounding_radius = sphere.radius;
+}
+
+}  // namespace
+
+FilterShape make_filter_shape(const PlacedShape& placed) {
+    FilterShape result;
+    result.flat = is_flat(placed.shape);
+    result.position = placed.pose.position;
+    std::visit([&](const auto& shape) { fill(result, shape, placed.pose.rotation); }, placed.shape);
+    return result;
+}
+
+}  // namespace core::exact

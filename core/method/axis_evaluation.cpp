@@ -1,0 +1,171 @@
+// From measured axes to verdict, depth, normal, ties, distance and contacts.
+#include "core/method/axis_evaluation.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/method/distance.h"
+#include "core/method/manifold.h"
+
+namespace core {
+namespace {
+
+// Overlaps nearer than this, relative to the size, are the same number but for rounding: of axes in the same
+// state the earlier one is the least.
+constexpr Real overlap_tolerance = 1e-15;
+
+int rank(const AxisTest& axis, AxisOrder order) {
+    return order == AxisOrder::EdgesFirst && axis.kind != AxisKind::EdgePair ? 1 : 0;
+}
+
+// What could not be measured has no width and goes last.
+bool is_wider(const AxisTest& first, const AxisTest& second) {
+    if (is_measured(first) != is_measured(second)) return is_measured(first);
+    return is_measured(first) && first.overlap < second.overlap;
+}
+
+void apply_axis_order(Trace& trace, AxisOrder order) {
+    if (order == AxisOrder::Theorem) return;
+    reorder_axes(trace, query_order(trace, order,
+                                    [&](int i, int k) { return is_wider(trace.axes[i], trace.axes[k]); }));
+}
+
+// An axis that separates decides before one that does not, then the one of less overlap. Methods whose
+// tolerance depends on the axis may measure one overlap in two states: the narrower tolerance counts.
+bool decides_before(const AxisTest& first, const AxisTest& second) {
+    const bool separates = first.state == AxisState::Separating;
+    if (separates != (second.state == AxisState::Separating)) return separates;
+    if (first.overlap != second.overlap) return first.overlap < second.overlap;
+    return first.state == AxisState::Overlapping && second.state == AxisState::Touching;
+}
+
+int find_least_axis(const Trace& trace, bool with_edge_pairs) {
+    const auto is_candidate = [&](const AxisTest& axis) {
+        return is_measured(axis) && (axis.kind != AxisKind::EdgePair || with_edge_pairs);
+    };
+    const AxisTest* least = nullptr;
+    for (const AxisTest& axis : trace.axes) {
+        if (is_candidate(axis) && (least == nullptr || decides_before(axis, *least))) least = &axis;
+    }
+    if (least == nullptr) return -1;
+    const Real limit = least->overlap + overlap_tolerance * trace.size;
+    int first = 0;
+    while (!is_candidate(trace.axes[first]) || trace.axes[first].state != least->state ||
+           trace.axes[first].overlap > limit) {
+        ++first;
+    }
+    return first;
+}
+
+void mark_ties(Trace& trace) {
+    const Real limit = trace.axes[trace.least].overlap + tie_tolerance * trace.size;
+    for (int i = 0; i < int(trace.axes.size()); ++i) {
+        AxisTest& axis = trace.axes[i];
+        axis.is_tie = i != trace.least && is_measured(axis) && axis.overlap <= limit;
+    }
+}
+
+// Two round shapes about one centre can leave in any direction.
+bool is_concentric(const Trace& trace, const NormalizedPair& normalized) {
+    const bool is_center_axis =
+        trace.axes.size() == 1 && trace.axes[0].nearest_kind == Feature::Kind::RoundSurface;
+    return is_center_axis && 2 * glm::length(normalized.a_to_b) <= tie_tolerance * normalized.size;
+}
+
+void count_ties(Trace& trace, const NormalizedPair& normalized) {
+    if (is_separated(trace)) return;
+    mark_ties(trace);
+    trace.tie_count = is_concentric(trace, normalized) ? -1 : int(mtv_directions(trace).size());
+}
+
+}  // namespace
+
+std::vector<int> query_order(const Trace& trace, AxisOrder order, const AxisLess& axis_less) {
+    std::vector<int> indices(trace.axes.size());
+    std::iota(indices.begin(), indices.end(), 0);
+    if (order == AxisOrder::Reversed) std::reverse(indices.begin(), indices.end());
+    const auto is_before = [&](int i, int k) {
+        if (order == AxisOrder::WidestFirst) return axis_less(i, k);
+        return rank(trace.axes[i], order) < rank(trace.axes[k], order);
+    };
+    if (order != AxisOrder::Reversed) std::stable_sort(indices.begin(), indices.end(), is_before);
+    return indices;
+}
+
+void reorder_axes(Trace& trace, const std::vector<int>& indices) {
+    const auto axes = trace.axes;
+    std::vector<int> new_index(indices.size());
+    for (int i = 0; i < int(indices.size()); ++i) {
+        trace.axes[i] = axes[indices[i]];
+        new_index[indices[i]] = i;
+    }
+    for (FormulaTerm& term : trace.terms) {
+        if (term.axis >= 0) term.axis = new_index[term.axis];
+    }
+    std::stable_sort(
+        trace.terms.begin(), trace.terms.end(),
+        [](const FormulaTerm& first, const FormulaTerm& second) { return first.axis < second.axis; });
+}
+
+void separate_touching(Trace& trace) {
+    for (AxisTest& axis : trace.axes) {
+        if (axis.state == AxisState::Touching) axis.state = AxisState::Separating;
+    }
+}
+
+int first_separating_axis(const Trace& trace) {
+    for (int i = 0; i < int(trace.axes.size()); ++i) {
+        if (trace.axes[i].state == AxisState::Separating) return i;
+    }
+    return -1;
+}
+
+void truncate_axes(Trace& trace, int last) {
+    for (int i = last + 1; i < int(trace.axes.size()); ++i) {
+        const AxisTest previous = trace.axes[i];
+        trace.axes[i] = {};
+        trace.axes[i].kind = previous.kind;
+        trace.axes[i].feature_a = previous.feature_a;
+        trace.axes[i].feature_b = previous.feature_b;
+        trace.axes[i].nearest_kind = previous.nearest_kind;
+        trace.axes[i].state = AxisState::NotTested;
+    }
+    std::erase_if(trace.terms, [last](const FormulaTerm& term) { return term.axis > last; });
+}
+
+int choose_axis(const Trace& trace, int face, Real face_bias) {
+    const AxisTest& least = trace.axes[trace.least];
+    if (least.kind != AxisKind::EdgePair || face < 0) return trace.least;
+    if (least.state == AxisState::Separating && trace.axes[face].state != AxisState::Separating)
+        return trace.least;
+    const bool is_clear = least.overlap < trace.axes[face].overlap - face_bias * trace.size;
+    return is_clear ? trace.least : face;
+}
+
+void compute_verdict(Trace& trace) {
+    const AxisTest& least = trace.axes[trace.least];
+    trace.normal = least.direction;
+    trace.gap = -least.overlap;
+    if (trace.separating_axis >= 0) {
+        trace.verdict = Verdict::Separated;
+    } else {
+        trace.verdict = least.state == AxisState::Touching ? Verdict::Touching : Verdict::Overlap;
+    }
+    trace.depth = trace.verdict == Verdict::Overlap ? least.overlap : 0;
+}
+
+void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings) {
+    const bool is_overlapping = trace.axes[find_least_axis(trace, true)].state == AxisState::Overlapping;
+    if (settings.touching_separates && !is_overlapping) separate_touching(trace);
+    if (first_separating_axis(trace) >= 0) compute_distance(trace, normalized);
+    apply_axis_order(trace, settings.axis_order);
+    trace.separating_axis = first_separating_axis(trace);
+    if (trace.separating_axis >= 0 && settings.early_out) truncate_axes(trace, trace.separating_axis);
+    trace.least = find_least_axis(trace, true);
+    trace.chosen = choose_axis(trace, find_least_axis(trace, false), settings.face_bias);
+    compute_verdict(trace);
+    count_ties(trace, normalized);
+    if (trace.separating_axis < 0) compute_contacts(trace, normalized);
+}
+
+}  // namespace core

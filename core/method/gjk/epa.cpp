@@ -1,0 +1,366 @@
+// Facets, what a point sees of them, and the fan that closes the hole.
+#include "core/method/gjk/epa.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/method/gjk/gjk.h"
+
+namespace core::gjk {
+namespace {
+
+// A polygon's side has its normal to the right.
+template <class T>
+Vec<T> perpendicular(const Vec<T>& along) {
+    return {along.y, -along.x, 0};
+}
+
+// Twice the area as a vector; of a side its normal as long as the side.
+template <class T>
+Vec<T> area_vector(const Facet<T>& facet, const std::vector<SupportPoint<T>>& points) {
+    const Vec<T>& p = points[facet.vertices[0]].position;
+    const Vec<T> along = points[facet.vertices[1]].position - p;
+    if (facet.vertices.size() == 2) return perpendicular(along);
+    return accurate_cross(along, points[facet.vertices[2]].position - p);
+}
+
+// How far the corners are from one line, times the longest edge, is twice the area.
+template <class T>
+T longest_edge(const Facet<T>& facet, const std::vector<SupportPoint<T>>& points) {
+    if (facet.vertices.size() == 2) return 1;
+    T max = 0;
+    for (int i = 0; i < 3; ++i) {
+        max = std::max(max, glm::length(points[facet.vertices[(i + 1) % 3]].position -
+                                        points[facet.vertices[i]].position));
+    }
+    return max;
+}
+
+}  // namespace
+
+template <class T>
+void Hull<T>::add_facet(std::initializer_list<int> vertices) {
+    Facet<T>& facet = facets_.emplace_back();
+    facet.vertices.assign(vertices);
+    facet.neighbors.assign(vertices.size(), -1);
+    const Vec<T> normal = area_vector(facet, points_);
+    const T area = glm::length(normal);
+    if (!(area > rounding_error_ * longest_edge(facet, points_))) {
+        facet.distance = std::numeric_limits<T>::infinity();
+        facet.is_final = true;
+        return;
+    }
+    facet.normal = normal / area;
+    facet.distance = -std::numeric_limits<T>::infinity();
+    for (int vertex : facet.vertices) {
+        facet.distance = std::max(facet.distance, glm::dot(facet.normal, points_[vertex].position));
+    }
+}
+
+template <class T>
+Hull<T>::Hull(const List<SupportPoint<T>, 4>& simplex, bool flat, T rounding_error)
+    : points_(simplex.begin(), simplex.end()), flat_(flat), rounding_error_(rounding_error) {
+    const Vec<T> p = points_[0].position;
+    const Vec<T> cross = accurate_cross(points_[1].position - p, points_[2].position - p);
+    const T orientation = flat ? cross.z : -glm::dot(cross, points_[3].position - p);
+    if (orientation < 0) std::swap(points_[1], points_[2]);
+    if (flat) {
+        for (int i = 0; i < 3; ++i) add_facet({i, (i + 1) % 3});
+        return;
+    }
+    add_facet({0, 1, 2});
+    add_fan({{1, 0, 0}, {0, 2, 0}, {2, 1, 0}}, 3);
+}
+
+template <class T>
+int Hull<T>::nearest_facet() const {
+    int best = -1;
+    for (int i = 0; i < int(facets_.size()); ++i) {
+        if (facets_[i].is_removed) continue;
+        if (best < 0 || facets_[i].distance < facets_[best].distance) best = i;
+    }
+    return best;
+}
+
+template <class T>
+bool Hull<T>::contains(const SupportPoint<T>& point) const {
+    return std::any_of(points_.begin(), points_.end(),
+                       [&](const SupportPoint<T>& existing) { return same_vertices(existing, point); });
+}
+
+template <class T>
+void Hull<T>::mark_final(int facet, T support_distance) {
+    facets_[facet].is_final = true;
+    facets_[facet].support_distance = support_distance;
+    facets_[facet].distance = std::max(facets_[facet].distance, support_distance);
+}
+
+template <class T>
+void Hull<T>::split(int side, int point) {
+    const List<int, 3> vertices = facets_[side].vertices;
+    facets_[side].is_removed = true;
+    add_facet({vertices[0], point});
+    add_facet({point, vertices[1]});
+}
+
+// A degenerate facet goes with the neighbour it is reached from.
+template <class T>
+std::vector<int> Hull<T>::visible_facets(const Vec<T>& viewpoint, int facet) const {
+    std::vector<int> visible{facet};
+    for (std::size_t i = 0; i < visible.size(); ++i) {
+        for (int neighbor : facets_[visible[i]].neighbors) {
+            const Facet<T>& next = facets_[neighbor];
+            const bool is_visible = next.normal == Vec<T>(0) ||
+                                    glm::dot(next.normal, viewpoint) > next.distance + rounding_error_;
+            const bool is_known = std::find(visible.begin(), visible.end(), neighbor) != visible.end();
+            if (is_visible && !is_known) visible.push_back(neighbor);
+        }
+    }
+    return visible;
+}
+
+// In order, head to tail; empty when that is not possible.
+template <class T>
+typename Hull<T>::Borders Hull<T>::find_border(const std::vector<int>& visible) const {
+    Borders border_edges;
+    for (int index : visible) {
+        const Facet<T>& facet = facets_[index];
+        for (int i = 0; i < 3; ++i) {
+            const int neighbor = facet.neighbors[i];
+            if (std::find(visible.begin(), visible.end(), neighbor) != visible.end()) continue;
+            border_edges.push_back({facet.vertices[i], facet.vertices[(i + 1) % 3], neighbor});
+        }
+    }
+    if (border_edges.size() < 3) return {};
+    for (std::size_t i = 1; i < border_edges.size(); ++i) {
+        const auto next =
+            std::find_if(border_edges.begin() + std::ptrdiff_t(i), border_edges.end(),
+                         [&](const Border& border) { return border.from == border_edges[i - 1].to; });
+        if (next == border_edges.end()) return {};
+        std::swap(border_edges[i], *next);
+    }
+    return border_edges.back().to == border_edges.front().from ? border_edges : Borders{};
+}
+
+template <class T>
+void Hull<T>::add_fan(const Borders& borders, int point) {
+    const int begin = int(facets_.size());
+    const int count = int(borders.size());
+    for (int i = 0; i < count; ++i) {
+        const Border& border = borders[i];
+        add_facet({border.from, border.to, point});
+        facets_.back().neighbors.assign(
+            {border.outside, begin + (i + 1) % count, begin + (i + count - 1) % count});
+        Facet<T>& outside = facets_[border.outside];
+        for (int k = 0; k < 3; ++k) {
+            if (outside.vertices[k] == border.to) outside.neighbors[k] = begin + i;
+        }
+    }
+}
+
+template <class T>
+bool Hull<T>::add(const SupportPoint<T>& point, int facet) {
+    const int index = int(points_.size());
+    if (flat_) {
+        points_.push_back(point);
+        split(facet, index);
+        return true;
+    }
+    const std::vector<int> visible = visible_facets(point.position, facet);
+    const Borders borders = find_border(visible);
+    if (borders.empty()) return false;
+    points_.push_back(point);
+    for (int existing : visible) facets_[existing].is_removed = true;
+    add_fan(borders, index);
+    return true;
+}
+
+template <class T>
+Simplex<T> Hull<T>::nearest_simplex(const Vec<T>& position) const {
+    Simplex<T> best;
+    best.distance = std::numeric_limits<T>::infinity();
+    for (const Facet<T>& facet : facets_) {
+        if (facet.is_removed) continue;
+        List<SupportPoint<T>, 4> shifted;
+        for (int vertex : facet.vertices) {
+            shifted.push_back(points_[vertex]);
+            shifted.back().position -= position;
+        }
+        Simplex<T> candidate = reduce(shifted);
+        if (candidate.distance < best.distance) best = std::move(candidate);
+    }
+    return best;
+}
+
+template class Hull<float>;
+template class Hull<double>;
+
+// Points one by one, each the farthest from what the ones before it span.
+namespace {
+
+template <class T>
+using Points = std::vector<SupportPoint<T>>;
+
+// Any unit vector at right angles to a unit vector; in the plane the one there is.
+template <class T>
+Vec<T> perpendicular(const Vec<T>& u, bool flat) {
+    if (flat) return {u.y, -u.x, 0};
+    const bool along_x = std::fabs(u.x) > T(0.7);
+    return normalize_safe(glm::cross(u, along_x ? Vec<T>(0, 1, 0) : Vec<T>(1, 0, 0)));
+}
+
+template <class T>
+class PointSearch {
+  public:
+    PointSearch(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex)
+        : difference_(difference), candidates_(simplex.points.begin(), simplex.points.end()) {
+        result_.points.push_back(simplex.points[0]);
+    }
+
+    // Adds the candidate with the largest `measure` (a length); where none of the simplex is well off, the
+    // farthest points along `directions`, both ways, are candidates too. False: all are within rounding.
+    template <class Measure>
+    bool add_farthest(const Measure& measure, std::initializer_list<Vec<T>> directions) {
+        const T sufficient = T(1e-3) * difference_.size();
+        if (!(measure(farthest_candidate(measure)) > sufficient)) {
+            for (const Vec<T>& direction : directions) {
+                candidates_.push_back(difference_.support(direction));
+                candidates_.push_back(difference_.support(-direction));
+            }
+        }
+        const SupportPoint<T> farthest = farthest_candidate(measure);
+        if (!(measure(farthest) > 4 * difference_.rounding_error())) return false;
+        result_.points.push_back(farthest);
+        return true;
+    }
+
+    InitialHull<T> make_degenerate(const Vec<T>& across) {
+        result_.degenerate_direction = across;
+        return result_;
+    }
+    const InitialHull<T>& result() const { return result_; }
+    const Vec<T>& position(int index) const { return result_.points[index].position; }
+
+  private:
+    template <class Measure>
+    SupportPoint<T> farthest_candidate(const Measure& measure) const {
+        const SupportPoint<T>* farthest = &candidates_[0];
+        for (const SupportPoint<T>& point : candidates_) {
+            if (measure(point) > measure(*farthest)) farthest = &point;
+        }
+        return *farthest;
+    }
+
+    const MinkowskiDifference<T>& difference_;
+    Points<T> candidates_;
+    InitialHull<T> result_;
+};
+
+}  // namespace
+
+template <class T>
+InitialHull<T> make_initial_hull(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex) {
+    const bool flat = difference.flat();
+    const Vec<T> x(1, 0, 0), y(0, 1, 0), z(0, 0, 1);
+    PointSearch<T> search(difference, simplex);
+    const Vec<T> vertex = search.position(0);
+    const auto from_vertex = [&](const SupportPoint<T>& point) {
+        return glm::length(point.position - vertex);
+    };
+    if (!search.add_farthest(from_vertex, {x, y, flat ? y : z})) return search.make_degenerate(x);
+
+    const Vec<T> along = normalize_safe(search.position(1) - vertex);
+    const Vec<T> side = perpendicular(along, flat), other = flat ? side : glm::cross(along, side);
+    const auto from_line = [&](const SupportPoint<T>& point) {
+        return glm::length(accurate_cross(point.position - vertex, along));
+    };
+    if (!search.add_farthest(from_line, {side, other})) return search.make_degenerate(side);
+    if (flat) return search.result();
+
+    const Vec<T> normal =
+        normalize_safe(accurate_cross(search.position(1) - vertex, search.position(2) - vertex));
+    const auto from_plane = [&](const SupportPoint<T>& point) {
+        return std::fabs(glm::dot(point.position - vertex, normal));
+    };
+    if (!search.add_farthest(from_plane, {normal})) return search.make_degenerate(normal);
+    return search.result();
+}
+
+template InitialHull<float> make_initial_hull(const MinkowskiDifference<float>&, const Simplex<float>&);
+template InitialHull<double> make_initial_hull(const MinkowskiDifference<double>&, const Simplex<double>&);
+
+// The expanding polytope of van den Bergen, 2001, by signed heights: an origin outside is found out, too.
+namespace {
+
+template <class T>
+SearchStep make_step(const Hull<T>& hull, const Facet<T>& facet, const Vec<T>& support) {
+    SearchStep step;
+    step.kind = SearchStep::Kind::Expansion;
+    for (int vertex : facet.vertices) step.points.push_back(Vec3(hull.point(vertex).position));
+    step.nearest = Vec3(facet.normal * facet.distance);
+    step.direction = Vec3(facet.normal);
+    step.support = Vec3(support);
+    step.lower_bound = facet.distance;
+    return step;
+}
+
+template <class T>
+void update_result(EpaResult<T>& result, const Hull<T>& hull, int facet, T depth) {
+    result.normal = hull.facet(facet).normal;
+    result.depth = depth;
+    result.witness_simplex = hull.nearest_simplex(hull.facet(facet).normal * depth);
+}
+
+template <class T>
+EpaResult<T> expand(const MinkowskiDifference<T>& difference, Hull<T>& hull, int max_steps) {
+    const T tolerance = convergence_ulps * difference.rounding_error();
+    EpaResult<T> result;
+    result.depth = std::numeric_limits<T>::infinity();
+    // The least height at which the difference was seen to reach farther and the hull could not follow.
+    T uncertain_distance = result.depth;
+    for (int i = 0;; ++i) {
+        const int nearest = hull.nearest_facet();
+        const Facet<T> facet = hull.facet(nearest);
+        if (facet.is_final) {
+            if (facet.normal != Vec<T>(0)) update_result(result, hull, nearest, facet.support_distance);
+            result.status = result.depth <= uncertain_distance + tolerance ? SearchStatus::Converged
+                                                                           : SearchStatus::Stalled;
+            return result;
+        }
+        const SupportPoint<T> next = difference.support(facet.normal);
+        const T support_distance = glm::dot(facet.normal, next.position);
+        if (support_distance < result.depth) update_result(result, hull, nearest, support_distance);
+        result.steps.push_back(make_step(hull, facet, next.position));
+        result.steps.back().upper_bound = result.depth;
+        if (i + 1 >= max_steps) {
+            result.status = SearchStatus::StepLimit;
+            return result;
+        }
+        const bool is_on_surface = support_distance <= facet.distance + tolerance;
+        if (!is_on_surface && !hull.contains(next) && hull.add(next, nearest)) continue;
+        if (!is_on_surface) uncertain_distance = std::min(uncertain_distance, facet.distance);
+        hull.mark_final(nearest, support_distance);
+    }
+}
+
+}  // namespace
+
+template <class T>
+EpaResult<T> run_epa(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex, int max_steps) {
+    const InitialHull<T> initial_hull = make_initial_hull(difference, simplex);
+    if (initial_hull.degenerate_direction == Vec<T>(0)) {
+        Hull<T> hull(initial_hull.points, difference.flat(), difference.rounding_error());
+        return expand(difference, hull, max_steps);
+    }
+    EpaResult<T> result;
+    result.normal = initial_hull.degenerate_direction;
+    result.depth = glm::dot(initial_hull.degenerate_direction,
+                            difference.support(initial_hull.degenerate_direction).position);
+    return result;
+}
+
+template EpaResult<float> run_epa(const MinkowskiDifference<float>&, const Simplex<float>&, int);
+template EpaResult<double> run_epa(const MinkowskiDifference<double>&, const Simplex<double>&, int);
+
+}  // namespace core::gjk

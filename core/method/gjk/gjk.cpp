@@ -1,0 +1,225 @@
+// Nearest points of corners, edges and triangles.
+#include "core/method/gjk/gjk.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace core::gjk {
+namespace {
+
+template <class T>
+constexpr T rounding = std::numeric_limits<T>::epsilon();
+
+template <class T>
+T max_length(const List<SupportPoint<T>, 4>& points) {
+    T max = 0;
+    for (const SupportPoint<T>& point : points) max = std::max(max, glm::length(point.position));
+    return max;
+}
+
+template <class T>
+Simplex<T> make_vertex_simplex(const SupportPoint<T>& p) {
+    return {{p}, {1}, p.position, -normalize_safe(p.position), glm::length(p.position), false};
+}
+
+// The edge's own direction is taken out a second time: near the origin the first leaves more rounding than
+// distance.
+template <class T>
+void update_with_edge(Simplex<T>& best, const SupportPoint<T>& p, const SupportPoint<T>& q) {
+    const Vec<T> along = q.position - p.position;
+    const T squared = glm::dot(along, along);
+    if (!(squared > 0)) return;
+    const T parameter = -glm::dot(p.position, along) / squared;
+    if (!(parameter > 0 && parameter < 1)) return;
+    Vec<T> nearest =
+        parameter < T(0.5) ? p.position + parameter * along : q.position - (1 - parameter) * along;
+    nearest -= (glm::dot(nearest, along) / squared) * along;
+    const T distance = glm::length(nearest);
+    if (distance < best.distance)
+        best = {{p, q}, {1 - parameter, parameter}, nearest, -normalize_safe(nearest), distance, false};
+}
+
+// Weights from the foot of the origin: far away its own products would drown the triangle.
+template <class T>
+void update_with_triangle(Simplex<T>& best, const SupportPoint<T>& p, const SupportPoint<T>& q,
+                          const SupportPoint<T>& r) {
+    const Vec<T> cross = accurate_cross(q.position - p.position, r.position - p.position);
+    const T double_area = glm::length(cross);
+    if (!(double_area > 0)) return;
+    const Vec<T> normal = cross / double_area;
+    const T height = glm::dot(normal, p.position);
+    if (!(std::fabs(height) < best.distance)) return;
+    const Vec<T> foot = normal * height;
+    const Vec<T> to_p = p.position - foot, to_q = q.position - foot, to_r = r.position - foot;
+    const T weight_p = glm::dot(normal, accurate_cross(to_q, to_r)) / double_area;
+    const T weight_q = glm::dot(normal, accurate_cross(to_r, to_p)) / double_area;
+    const T weight_r = glm::dot(normal, accurate_cross(to_p, to_q)) / double_area;
+    if (!(weight_p > 0 && weight_q > 0 && weight_r > 0)) return;
+    const T sum = weight_p + weight_q + weight_r;
+    best = {{p, q, r},
+            {weight_p / sum, weight_q / sum, weight_r / sum},
+            foot,
+            height > 0 ? -normal : normal,
+            std::fabs(height),
+            false};
+}
+
+// Six times the volume of the origin's tetrahedron with three points.
+template <class T>
+T volume(const Vec<T>& p, const Vec<T>& q, const Vec<T>& r) {
+    return glm::dot(p, accurate_cross(q, r));
+}
+
+// Only when it is beyond rounding: a flat tetrahedron holds nothing, and its triangles answer.
+template <class T>
+bool update_with_tetrahedron(Simplex<T>& best, const List<SupportPoint<T>, 4>& points) {
+    const Vec<T>&p = points[0].position, &q = points[1].position, &r = points[2].position,
+          &s = points[3].position;
+    const std::array<T, 4> volumes = {volume(q, r, s), -volume(p, r, s), volume(p, q, s), -volume(p, q, r)};
+    const T longest = max_length(points);
+    const T min_volume = 8 * rounding<T> * longest * longest * longest;
+    const auto [low, high] = std::minmax_element(volumes.begin(), volumes.end());
+    if (!(*low > min_volume || *high < -min_volume)) return false;
+    const T sum = volumes[0] + volumes[1] + volumes[2] + volumes[3];
+    best = {points, {}, Vec<T>(0), Vec<T>(0), 0, true};
+    std::transform(volumes.begin(), volumes.end(), best.barycentric.begin(),
+                   [&](T volume) { return volume / sum; });
+    return true;
+}
+
+}  // namespace
+
+template <class T>
+bool contains(const Simplex<T>& simplex, const SupportPoint<T>& point) {
+    return std::any_of(simplex.points.begin(), simplex.points.end(),
+                       [&](const SupportPoint<T>& existing) { return same_vertices(existing, point); });
+}
+
+template <class T>
+Simplex<T> reduce_keeping_newest(const List<SupportPoint<T>, 4>& points) {
+    const int last = int(points.size()) - 1;
+    Simplex<T> best = make_vertex_simplex(points[last]);
+    if (last == 3 && update_with_tetrahedron(best, points)) return best;
+    for (int i = 0; i < last; ++i) update_with_edge(best, points[i], points[last]);
+    for (int i = 0; i < last; ++i) {
+        for (int j = i + 1; j < last; ++j) update_with_triangle(best, points[i], points[j], points[last]);
+    }
+    return best;
+}
+
+template <class T>
+Simplex<T> reduce(const List<SupportPoint<T>, 4>& points) {
+    List<SupportPoint<T>, 4> prefix{points[0]};
+    Simplex<T> best = reduce_keeping_newest(prefix);
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        prefix.push_back(points[i]);
+        Simplex<T> other = reduce_keeping_newest(prefix);
+        if (other.distance < best.distance) best = std::move(other);
+    }
+    return best;
+}
+
+template bool contains(const Simplex<float>& simplex, const SupportPoint<float>& point);
+template bool contains(const Simplex<double>& simplex, const SupportPoint<double>& point);
+template Simplex<float> reduce_keeping_newest(const List<SupportPoint<float>, 4>& points);
+template Simplex<float> reduce(const List<SupportPoint<float>, 4>& points);
+template Simplex<double> reduce_keeping_newest(const List<SupportPoint<double>, 4>& points);
+template Simplex<double> reduce(const List<SupportPoint<double>, 4>& points);
+
+// The descent of Gilbert, Johnson and Keerthi, 1988.
+namespace {
+
+template <class T>
+SearchStep make_step(const Simplex<T>& simplex, const Vec<T>& direction, const Vec<T>& support) {
+    SearchStep step;
+    for (const SupportPoint<T>& point : simplex.points) step.points.push_back(Vec3(point.position));
+    step.nearest = Vec3(simplex.nearest);
+    step.direction = Vec3(direction);
+    step.support = Vec3(support);
+    return step;
+}
+
+template <class T>
+Simplex<T> add_point(const Simplex<T>& simplex, const SupportPoint<T>& point) {
+    List<SupportPoint<T>, 4> points = simplex.points;
+    points.push_back(point);
+    return reduce_keeping_newest(points);
+}
+
+template <class T>
+Simplex<T> make_initial_simplex(const MinkowskiDifference<T>& difference) {
+    const bool concentric = difference.a_to_b() == Vec<T>(0);
+    const Vec<T> towards_b = concentric ? Vec<T>(1, 0, 0) : normalize_safe(difference.a_to_b());
+    return reduce_keeping_newest(List<SupportPoint<T>, 4>{difference.support(towards_b)});
+}
+
+// The origin is a point of the simplex: nothing is nearer.
+template <class T>
+void finish_at_origin(GjkResult<T>& result) {
+    SearchStep step = make_step(result.simplex, Vec<T>(0), Vec<T>(0));
+    step.upper_bound = result.simplex.distance;
+    result.steps.push_back(step);
+    result.status = SearchStatus::Converged;
+}
+
+// Near a sliver the distance falls by less than rounding shows while the simplex turns to where it falls: so
+// many steps may bring nothing.
+constexpr int max_idle_steps = 16;
+
+// What the step says of the end; Stalled: nothing, go on.
+template <class T>
+SearchStatus step_status(const GjkResult<T>& result, const MinkowskiDifference<T>& difference,
+                         const GjkLimits<T>& limits) {
+    if (result.simplex.distance - result.gap <= convergence_ulps * difference.rounding_error())
+        return SearchStatus::Converged;
+    if (result.gap > limits.sufficient_gap) return SearchStatus::EarlyOut;
+    return int(result.steps.size()) >= limits.max_steps ? SearchStatus::StepLimit : SearchStatus::Stalled;
+}
+
+// Asks for the point farthest towards the origin and beyond, and writes the step down.
+template <class T>
+SupportPoint<T> record_step(GjkResult<T>& result, const MinkowskiDifference<T>& difference) {
+    const Simplex<T>& simplex = result.simplex;
+    SupportPoint<T> next = difference.support(simplex.direction);
+    const T gap = -glm::dot(simplex.direction, next.position);
+    if (gap > result.gap) {
+        result.gap = gap;
+        result.direction = simplex.direction;
+    }
+    SearchStep& step = result.steps.emplace_back(make_step(simplex, simplex.direction, next.position));
+    step.lower_bound = std::max(result.gap, T(0));
+    step.upper_bound = simplex.distance;
+    return next;
+}
+
+}  // namespace
+
+template <class T>
+GjkResult<T> run_gjk(const MinkowskiDifference<T>& difference, const GjkLimits<T>& limits) {
+    GjkResult<T> result;
+    result.simplex = make_initial_simplex(difference);
+    result.gap = -std::numeric_limits<T>::infinity();
+    Simplex<T> nearest_simplex = result.simplex;
+    for (int idle_steps = 0; idle_steps <= max_idle_steps;) {
+        if (result.simplex.contains_origin || result.simplex.distance <= difference.rounding_error()) {
+            finish_at_origin(result);
+            return result;
+        }
+        const SupportPoint<T> next = record_step(result, difference);
+        result.status = step_status(result, difference, limits);
+        if (result.status != SearchStatus::Stalled) return result;
+        if (contains(result.simplex, next)) break;
+        result.simplex = add_point(result.simplex, next);
+        const bool is_nearer = result.simplex.distance < nearest_simplex.distance;
+        if (is_nearer) nearest_simplex = result.simplex;
+        idle_steps = is_nearer ? 0 : idle_steps + 1;
+    }
+    result.simplex = nearest_simplex;
+    return result;
+}
+
+template GjkResult<float> run_gjk(const MinkowskiDifference<float>&, const GjkLimits<float>&);
+template GjkResult<double> run_gjk(const MinkowskiDifference<double>&, const GjkLimits<double>&);
+
+}  // namespace core::gjk

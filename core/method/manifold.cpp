@@ -1,0 +1,366 @@
+// Reference face, incident face, clipping.
+#include "core/method/manifold.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/method/candidates.h"
+#include "core/method/distance.h"
+
+namespace core {
+
+// Sutherland and Hodgman's clipping of a convex loop, one plane at a time.
+namespace {
+
+Vec3 plane_intersection(const Vec3& inside, const Vec3& outside, const Plane& plane) {
+    const Real from = signed_distance(plane, inside);
+    const Real to = signed_distance(plane, outside);
+    return inside + (from / (from - to)) * (outside - inside);
+}
+
+}  // namespace
+
+ClipLoop clip(const ClipLoop& loop, const Plane& plane, int cut_index, Real tolerance) {
+    ClipLoop remaining;
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        const ClipVertex& current = loop[i];
+        const ClipVertex& next = loop[(i + 1) % loop.size()];
+        const bool is_current_inside = signed_distance(plane, current.point) <= tolerance;
+        const bool is_next_inside = signed_distance(plane, next.point) <= tolerance;
+        if (is_current_inside) remaining.push_back(current);
+        if (is_current_inside && !is_next_inside)
+            remaining.push_back({plane_intersection(current.point, next.point, plane), -1 - cut_index});
+        if (!is_current_inside && is_next_inside)
+            remaining.push_back({plane_intersection(next.point, current.point, plane), current.line});
+    }
+    return remaining;
+}
+
+ClipLoop clip_segment(const ClipLoop& ends, const Plane& plane, int cut_index, Real tolerance) {
+    ClipLoop remaining;
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        const Vec3 other = ends[ends.size() - 1 - i].point;
+        if (signed_distance(plane, ends[i].point) <= tolerance) {
+            remaining.push_back(ends[i]);
+        } else if (signed_distance(plane, other) <= tolerance) {
+            remaining.push_back({plane_intersection(other, ends[i].point, plane), -1 - cut_index});
+        }
+    }
+    return remaining;
+}
+
+namespace {
+
+// Corners this near a side plane, relative to the size, lie on it.
+constexpr Real side_tolerance = 4e-15;
+
+// One border of the reference face: what lies in front of it is beyond the face.
+struct SidePlane {
+    Plane plane;
+    Feature feature;
+};
+
+// One shape's face in the meeting of two.
+struct FaceOwner {
+    const Solid& solid;
+    Vec3 center{0};
+    int face = 0;
+};
+
+int find_edge(const Solid& solid, int p, int q) {
+    for (int i = 0; i < int(solid.edges.size()); ++i) {
+        const Edge& edge = solid.edges[i];
+        if ((edge.from == p && edge.to == q) || (edge.from == q && edge.to == p)) return i;
+    }
+    return -1;
+}
+
+// Seen from outside the loop runs counter-clockwise, so along x normal points away from the face. The edge's
+// own direction, not the difference of its ends: an edge may have no length.
+SidePlane make_box_side(const FaceOwner& reference, int from, int to) {
+    const Solid& solid = reference.solid;
+    const int index = find_edge(solid, from, to);
+    const Edge& edge = solid.edges[index];
+    const Vec3 forward = solid.edge_directions[edge.direction_index];
+    const Vec3 along = edge.from == from ? forward : -forward;
+    const Vec3 normal = glm::normalize(glm::cross(along, solid.faces[reference.face].normal));
+    const Vec3 vertex = reference.center + solid.vertices[from];
+    return {{normal, glm::dot(normal, vertex)}, {Feature::Kind::Edge, index}};
+}
+
+SidePlane make_end_plane(const FaceOwner& reference, int vertex, const Vec3& normal) {
+    const Vec3 point = reference.center + reference.solid.vertices[vertex];
+    return {{normal, glm::dot(normal, point)}, {Feature::Kind::Vertex, vertex}};
+}
+
+List<SidePlane, 4> make_side_planes(const FaceOwner& reference) {
+    const Face& face = reference.solid.faces[reference.face];
+    const int count = int(face.vertices.size());
+    List<SidePlane, 4> result;
+    if (reference.solid.flat) {
+        const Vec3 along{-face.normal.y, face.normal.x, 0};
+        result.push_back(make_end_plane(reference, face.vertices[0], -along));
+        result.push_back(make_end_plane(reference, face.vertices[1], along));
+        return result;
+    }
+    for (int i = 0; i < count; ++i) {
+        result.push_back(make_box_side(reference, face.vertices[i], face.vertices[(i + 1) % count]));
+    }
+    return result;
+}
+
+ClipLoop face_vertices(const FaceOwner& owner) {
+    ClipLoop loop;
+    int line = 0;
+    for (const int vertex : owner.solid.faces[owner.face].vertices) {
+        loop.push_back({owner.center + owner.solid.vertices[vertex], line++});
+    }
+    return loop;
+}
+
+List<Vec3, 8> to_points(const ClipLoop& loop) {
+    List<Vec3, 8> points;
+    for (const ClipVertex& vertex : loop) points.push_back(vertex.point);
+    return points;
+}
+
+// Who meets whom along a face axis.
+struct FaceContact {
+    bool is_reference_on_a = true;  // A gave the reference face.
+    Vec3 normal{0};                 // From the reference face.
+    Real height = 0;                // Of the reference face along it.
+    Real tolerance = 0;
+    FaceOwner reference;
+    FaceOwner incident;
+    List<SidePlane, 4> side_planes;
+};
+
+FaceContact make_face_contact(const NormalizedPair& normalized, const AxisTest& axis) {
+    const bool is_reference_on_a = axis.kind == AxisKind::FaceA;
+    const Vec3 normal = is_reference_on_a ? axis.direction : -axis.direction;
+    const Real height = is_reference_on_a ? axis.interval_a.max : -axis.interval_b.min;
+    FaceOwner a{normalized.a, Vec3(0), support_face(normalized.a, axis.direction)};
+    FaceOwner b{normalized.b, normalized.a_to_b, support_face(normalized.b, -axis.direction)};
+    const List<SidePlane, 4> side_planes = make_side_planes(is_reference_on_a ? a : b);
+    return {is_reference_on_a,
+            normal,
+            height,
+            side_tolerance * normalized.size,
+            is_reference_on_a ? a : b,
+            is_reference_on_a ? b : a,
+            side_planes};
+}
+
+// The incident face cut by every side of the reference face, each cut a step of the manifold.
+ClipLoop clip_face(Manifold& manifold, const FaceContact& face_contact) {
+    ClipLoop loop = face_vertices(face_contact.incident);
+    manifold.incident_vertices = to_points(loop);
+    const bool flat = face_contact.reference.solid.flat;
+    for (int i = 0; i < int(face_contact.side_planes.size()); ++i) {
+        const SidePlane& side = face_contact.side_planes[i];
+        loop = flat ? clip_segment(loop, side.plane, i, face_contact.tolerance)
+                    : clip(loop, side.plane, i, face_contact.tolerance);
+        manifold.clip_steps.push_back({side.plane, side.feature, to_points(loop)});
+    }
+    return loop;
+}
+
+struct FeaturePair {
+    Feature reference;
+    Feature incident;
+};
+
+// Two cuts cross at a corner of the reference face.
+int shared_vertex(const FaceOwner& reference, int first_cut, int second_cut) {
+    const auto& loop = reference.solid.faces[reference.face].vertices;
+    const int count = int(loop.size());
+    return loop[(first_cut + 1) % count == second_cut ? second_cut : first_cut];
+}
+
+// What meets at a corner of the cut face follows from the two lines that cross there, the one that comes in
+// and the one that goes out; each is a side of the incident face (>= 0) or a cut.
+FeaturePair contact_features(const FaceContact& face_contact, int in, int out) {
+    const Solid& incident = face_contact.incident.solid;
+    const auto& loop = incident.faces[face_contact.incident.face].vertices;
+    const Feature reference_face{Feature::Kind::Face, face_contact.reference.face};
+    if (in >= 0 && out >= 0) return {reference_face, {Feature::Kind::Vertex, loop[out]}};
+    if (in < 0 && out < 0) {
+        const int vertex = shared_vertex(face_contact.reference, -1 - in, -1 - out);
+        return {{Feature::Kind::Vertex, vertex}, {Feature::Kind::Face, face_contact.incident.face}};
+    }
+    const int line = std::max(in, out);
+    const int side = -1 - std::min(in, out);
+    const int edge = find_edge(incident, loop[line], loop[(line + 1) % int(loop.size())]);
+    return {face_contact.side_planes[side].feature, {Feature::Kind::Edge, edge}};
+}
+
+// An end of a flat side is its own corner, or where a cut went.
+FeaturePair end_features(const FaceContact& face_contact, int line) {
+    if (line < 0)
+        return {face_contact.side_planes[-1 - line].feature,
+                {Feature::Kind::Face, face_contact.incident.face}};
+    const auto& loop = face_contact.incident.solid.faces[face_contact.incident.face].vertices;
+    return {{Feature::Kind::Face, face_contact.reference.face}, {Feature::Kind::Vertex, loop[line]}};
+}
+
+// Corners of a face without extent lie on each other.
+bool contains_point(const List<Contact, 8>& contacts, const Vec3& point, Real tolerance) {
+    return std::any_of(contacts.begin(), contacts.end(),
+                       [&](const Contact& c) { return glm::length(c.point - point) <= tolerance; });
+}
+
+// What is left of the incident face, where it is under the reference face.
+List<Contact, 8> make_contacts(const ClipLoop& left, const FaceContact& face_contact, Real shallowest) {
+    List<Contact, 8> result;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        const Real depth = face_contact.height - glm::dot(face_contact.normal, left[i].point);
+        const Vec3 center = left[i].point + face_contact.normal * (depth / 2);
+        if (depth < shallowest || contains_point(result, center, face_contact.tolerance)) continue;
+        const int in = left[(i + left.size() - 1) % left.size()].line;
+        const FeaturePair pair = face_contact.reference.solid.flat
+                                     ? end_features(face_contact, left[i].line)
+                                     : contact_features(face_contact, in, left[i].line);
+        result.push_back({center, std::max(depth, 0.0),
+                          face_contact.is_reference_on_a ? pair.reference : pair.incident,
+                          face_contact.is_reference_on_a ? pair.incident : pair.reference});
+    }
+    return result;
+}
+
+}  // namespace
+
+int support_face(const Solid& solid, const Vec3& direction) {
+    int best = 0;
+    for (int i = 1; i < int(solid.faces.size()); ++i) {
+        if (glm::dot(solid.faces[i].normal, direction) > glm::dot(solid.faces[best].normal, direction))
+            best = i;
+    }
+    return best;
+}
+
+List<Contact, 4> reduce_manifold(const List<Contact, 8>& contacts, const Vec3& normal) {
+    if (contacts.size() <= 4) return {contacts.begin(), contacts.end()};
+    const auto max_by = [&](auto&& measure) {
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < contacts.size(); ++i) {
+            if (measure(contacts[i]) > measure(contacts[best])) best = i;
+        }
+        return contacts[best];
+    };
+    const Contact deepest = max_by([](const Contact& c) { return c.depth; });
+    const Contact farthest = max_by([&](const Contact& c) {
+        const Vec3 offset = c.point - deepest.point;
+        return glm::dot(offset, offset);
+    });
+    const Vec3 across = glm::cross(normal, farthest.point - deepest.point);
+    const Contact left = max_by([&](const Contact& c) { return glm::dot(across, c.point - deepest.point); });
+    const Contact right =
+        max_by([&](const Contact& c) { return -glm::dot(across, c.point - deepest.point); });
+    return {deepest, left, farthest, right};
+}
+
+Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& axis) {
+    const FaceContact face_contact = make_face_contact(normalized, axis);
+    Manifold manifold;
+    manifold.kind = ManifoldKind::Face;
+    manifold.reference_on_a = face_contact.is_reference_on_a;
+    manifold.reference = {Feature::Kind::Face, face_contact.reference.face};
+    manifold.incident = {Feature::Kind::Face, face_contact.incident.face};
+    const ClipLoop left = clip_face(manifold, face_contact);
+    // Shapes may touch across a gap as small as rounding.
+    const Real shallowest = std::min(axis.overlap, 0.0) - face_contact.tolerance;
+    manifold.contacts = reduce_manifold(make_contacts(left, face_contact, shallowest), face_contact.normal);
+    return manifold;
+}
+
+// Contact points, by the kind of the chosen axis.
+namespace {
+
+Contact make_contact(const Witness& points, Real depth, Feature a, Feature b) {
+    return {(points.on_a + points.on_b) / 2.0, std::fmax(depth, 0.0), a, b};
+}
+
+Manifold make_edge_manifold(const NormalizedPair& normalized, const AxisTest& axis) {
+    const EdgeCrossing crossing = closest_edge_points(normalized, axis);
+    Manifold manifold;
+    manifold.kind = ManifoldKind::EdgeEdge;
+    manifold.reference = {Feature::Kind::Edge, crossing.edge_a};
+    manifold.incident = {Feature::Kind::Edge, crossing.edge_b};
+    manifold.contacts.push_back(
+        make_contact(crossing.nearest, axis.overlap, manifold.reference, manifold.incident));
+    return manifold;
+}
+
+// The feature of one shape that meets a round one.
+Feature contact_feature(const Solid& solid, const AxisTest& axis, const Vec3& direction, int nearest_index) {
+    if (is_round(solid)) return {Feature::Kind::RoundSurface, 0};
+    if (axis.kind == AxisKind::NearestFeature) return {axis.nearest_kind, nearest_index};
+    return {Feature::Kind::Face, support_face(solid, direction)};
+}
+
+Manifold make_round_manifold(const NormalizedPair& normalized, const AxisTest& axis) {
+    Manifold manifold;
+    manifold.kind = ManifoldKind::Point;
+    manifold.reference = contact_feature(normalized.a, axis, axis.direction, axis.feature_a);
+    manifold.incident = contact_feature(normalized.b, axis, -axis.direction, axis.feature_b);
+    manifold.contacts.push_back(make_contact(compute_round_witness(normalized, axis), axis.overlap,
+                                             manifold.reference, manifold.incident));
+    return manifold;
+}
+
+Manifold make_manifold(const NormalizedPair& normalized, const AxisTest& axis) {
+    if (is_round(normalized.a) || is_round(normalized.b)) return make_round_manifold(normalized, axis);
+    if (axis.kind == AxisKind::EdgePair) return make_edge_manifold(normalized, axis);
+    return make_face_manifold(normalized, axis);
+}
+
+// The middle of the deepest contacts, pulled apart along the axis: a face that lies flat on another meets it
+// all over.
+Witness deepest_witness(const Manifold& manifold, const AxisTest& axis, Real tolerance) {
+    Real max_depth = 0;
+    for (const Contact& contact : manifold.contacts) max_depth = std::fmax(max_depth, contact.depth);
+    Vec3 sum{0};
+    int count = 0;
+    for (const Contact& contact : manifold.contacts) {
+        if (contact.depth < max_depth - tolerance) continue;
+        sum += contact.point;
+        ++count;
+    }
+    const Vec3 half_overlap = axis.direction * (axis.overlap / 2);
+    const Vec3 center = sum / Real(count);
+    return {center + half_overlap, center - half_overlap};
+}
+
+// The deepest corner of the shape whose face it is not, and its foot on that face.
+Witness vertex_witness(const NormalizedPair& normalized, const AxisTest& axis) {
+    const Vec3 overlap_vector = axis.overlap * axis.direction;
+    if (axis.kind == AxisKind::FaceA) {
+        const Vec3 on_b =
+            normalized.a_to_b + normalized.b.vertices[support_vertex(normalized.b, -axis.direction)];
+        return {on_b + overlap_vector, on_b};
+    }
+    const Vec3 on_a = normalized.a.vertices[support_vertex(normalized.a, axis.direction)];
+    return {on_a, on_a - overlap_vector};
+}
+
+Witness compute_witness(const NormalizedPair& normalized, const AxisTest& axis, const Manifold& manifold) {
+    if (is_round(normalized.a) || is_round(normalized.b)) return compute_round_witness(normalized, axis);
+    if (axis.kind == AxisKind::EdgePair) return closest_edge_points(normalized, axis).nearest;
+    if (!manifold.contacts.empty()) return deepest_witness(manifold, axis, 1e-13 * normalized.size);
+    return vertex_witness(normalized, axis);
+}
+
+}  // namespace
+
+void compute_contacts(Trace& trace, const NormalizedPair& normalized) {
+    const AxisTest& chosen = trace.axes[trace.chosen];
+    trace.manifold = make_manifold(normalized, chosen);
+    trace.manifold.normal = chosen.direction;
+    trace.witness = compute_witness(normalized, trace.axes[trace.least], trace.manifold);
+    if (!trace.manifold.contacts.empty()) return;
+    // Nothing is left of the incident face, as when a far worse face is preferred: the deepest corner stays.
+    trace.manifold.contacts.push_back(make_contact(vertex_witness(normalized, chosen), chosen.overlap,
+                                                   trace.manifold.reference, trace.manifold.incident));
+}
+
+}  // namespace core

@@ -1,0 +1,86 @@
+// The convexity test: every turn goes the same way, and all of them together make one round.
+#include "core/shape/convexity.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/geometry.h"
+
+namespace core {
+namespace {
+
+struct VertexAngle {
+    Real sine = 0;  // Times both lengths, as the cosine is.
+    Real cosine = 0;
+    Real length_product = 0;
+};
+
+// The largest coordinate is about one, so that no product overflows or vanishes.
+std::vector<Vec2> scale_near_one(std::vector<Vec2> points) {
+    Real max = 0;
+    for (const Vec2& p : points) max = std::fmax(max, std::fmax(std::fabs(p.x), std::fabs(p.y)));
+    if (max == 0) return points;
+    const Real scale = std::ldexp(1.0, -std::clamp(std::ilogb(max), -1000, 1000));
+    for (Vec2& p : points) p *= scale;
+    return points;
+}
+
+// At point i, from the side that comes in to the side that goes out.
+VertexAngle vertex_angle(const std::vector<Vec2>& points, std::size_t i) {
+    const std::size_t count = points.size();
+    const Vec2 in = points[i] - points[(i + count - 1) % count];
+    const Vec2 out = points[(i + 1) % count] - points[i];
+    return {difference_of_products(in.x, out.y, in.y, out.x), glm::dot(in, out),
+            glm::length(in) * glm::length(out)};
+}
+
+std::string point_text(std::size_t i) { return "at point " + std::to_string(i); }
+
+std::string winding_error(const std::vector<Vec2>& points) {
+    constexpr Real dent_tolerance = 1e-13;
+    constexpr Real two_pi = 6.283185307179586;
+    Real left = 0;
+    Real right = 0;
+    Real total_angle = 0;
+    std::size_t leftmost = 0;
+    std::size_t rightmost = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const VertexAngle angle = vertex_angle(points, i);
+        if (angle.length_product == 0) return "has the same point twice in a row " + point_text(i);
+        if (angle.sine == 0 && angle.cosine < 0) return "doubles back on itself " + point_text(i);
+        const Real sine = angle.sine / angle.length_product;
+        if (sine > left) left = sine, leftmost = i;
+        if (-sine > right) right = -sine, rightmost = i;
+        total_angle += std::atan2(angle.sine, angle.cosine);
+    }
+    if (std::fmin(left, right) > dent_tolerance)
+        return "is not convex " + point_text(total_angle > 0 ? rightmost : leftmost);
+    if (std::fmax(left, right) == 0) return "has no area";
+    if (std::fabs(std::fabs(total_angle) - two_pi) > 1)
+        return "winds around more than once, or crosses itself";
+    return {};
+}
+
+}  // namespace
+
+std::string convexity_error(const std::vector<Vec2>& points) {
+    if (points.size() < 3) return "needs at least three points";
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (!std::isfinite(points[i].x) || !std::isfinite(points[i].y))
+            return "is not finite " + point_text(i);
+    }
+    return winding_error(scale_near_one(points));
+}
+
+bool is_counter_clockwise(const std::vector<Vec2>& points) {
+    const std::vector<Vec2> scaled = scale_near_one(points);
+    Real area = 0;
+    for (std::size_t i = 1; i + 1 < scaled.size(); ++i) {
+        const Vec2 p = scaled[i] - scaled[0];
+        const Vec2 q = scaled[i + 1] - scaled[0];
+        area += difference_of_products(p.x, q.y, p.y, q.x);
+    }
+    return area > 0;
+}
+
+}  // namespace core

@@ -1,0 +1,204 @@
+// In which order axes are asked, what that decides, and which axis decides near a touch.
+#include "core/method/axis_evaluation.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "core/method/methods.h"
+#include "core/tests/sampler.h"
+#include "core/tests/shape_builders.h"
+
+namespace core::axis_evaluation_test {
+namespace {
+
+Settings settings_with_order(AxisOrder order, bool early_out = false) {
+    Settings settings;
+    settings.axis_order = order;
+    settings.early_out = early_out;
+    return settings;
+}
+
+std::string axis_names(const Trace& trace) {
+    std::string names;
+    for (const AxisTest& axis : trace.axes) names += to_string(axis) + " ";
+    return names;
+}
+
+int count_tested(const Trace& trace) {
+    return int(std::count_if(trace.axes.begin(), trace.axes.end(),
+                             [](const AxisTest& axis) { return axis.state != AxisState::NotTested; }));
+}
+
+const Pair flat_pair{rect({1, 1}, {0, 0}, 0.2), rect({1, 1}, {4, 0.5}, 0.9)};
+
+// Both put their axes in order, one by doubles and one by whole numbers.
+class AxisOrders : public testing::TestWithParam<const char*> {
+  protected:
+    static Trace query(const Pair& pair, const Settings& settings = {}) {
+        return find_method(GetParam())->query(pair, settings);
+    }
+};
+
+INSTANTIATE_TEST_SUITE_P(Of, AxisOrders, testing::Values("sat", "exact"));
+
+TEST_P(AxisOrders, SortTheAxes) {
+    const Pair boxes{box(Vec3(1)), box(Vec3(1), {3, 0, 0}, rotation_about({1, 2, 3}, 0.4))};
+    EXPECT_EQ(axis_names(query(flat_pair, settings_with_order(AxisOrder::Reversed))), "B1 B0 A1 A0 ");
+    const Trace edges = query(boxes, settings_with_order(AxisOrder::EdgesFirst));
+    EXPECT_EQ(axis_names(edges).find("A0xB0 A0xB1"), 0U);
+    EXPECT_EQ(to_string(edges.axes[9]), "A0");
+    const Trace widest = query(boxes, settings_with_order(AxisOrder::WidestFirst));
+    const auto is_wider = [](const AxisTest& p, const AxisTest& q) { return p.overlap < q.overlap; };
+    EXPECT_TRUE(std::is_sorted(widest.axes.begin(), widest.axes.end(), is_wider));
+    EXPECT_NE(axis_names(widest), axis_names(query(boxes)));
+}
+
+TEST_P(AxisOrders, WidestFirstPutsParallelAxesLast) {
+    const Trace trace =
+        query({box(Vec3(1)), box(Vec3(1), {0.5, 0, 0})}, settings_with_order(AxisOrder::WidestFirst));
+    const auto is_tested = [](const AxisTest& axis) { return is_measured(axis); };
+    EXPECT_TRUE(std::is_partitioned(trace.axes.begin(), trace.axes.end(), is_tested));
+    EXPECT_FALSE(is_measured(trace.axes.back()));
+    EXPECT_EQ(trace.least, 0);
+    EXPECT_EQ(trace.depth, 1.5);
+}
+
+TEST_P(AxisOrders, DetermineWhereAnEarlyOutStops) {
+    const Pair separated_pair{rect({1, 1}), rect({1, 1}, {1.4, 3.5}, 0.1)};
+    const Trace forward = query(separated_pair, settings_with_order(AxisOrder::Theorem, true));
+    const Trace widest = query(separated_pair, settings_with_order(AxisOrder::WidestFirst, true));
+    EXPECT_EQ(count_tested(forward), 2);
+    EXPECT_EQ(count_tested(widest), 1);
+    EXPECT_EQ(widest.separating_axis, 0);
+    EXPECT_GE(widest.gap, forward.gap);
+}
+
+TEST_P(AxisOrders, EarlyOutStopsAtTheFirstGapInQueryOrder) {
+    const Pair separated_pair{box(Vec3(1)), box(Vec3(1), {0, 3, 0})};
+    const Trace trace = query(separated_pair, settings_with_order(AxisOrder::Reversed, true));
+    EXPECT_EQ(to_string(trace.axes[0]), "A2xB2");
+    EXPECT_EQ(to_string(trace.axes[trace.separating_axis]), "A2xB0");
+    EXPECT_EQ(trace.chosen, trace.separating_axis);
+    ASSERT_EQ(find_axis(trace, "A1"), 13);
+    EXPECT_EQ(trace.axes[13].state, AxisState::NotTested);
+    EXPECT_EQ(trace.distance, 1);
+}
+
+TEST_P(AxisOrders, ChooseTheEdgePairIfNoFaceWasTested) {
+    const Pair separated_pair{box(Vec3(1)), box(Vec3(1), {4, 3, 5}, rotation_about({1, 2, 3}, 0.4))};
+    const Trace trace = query(separated_pair, settings_with_order(AxisOrder::EdgesFirst, true));
+    EXPECT_LT(count_tested(trace), 9);
+    EXPECT_EQ(trace.axes[trace.least].kind, AxisKind::EdgePair);
+    EXPECT_EQ(trace.chosen, trace.least);
+    EXPECT_EQ(trace.verdict, Verdict::Separated);
+}
+
+TEST_P(AxisOrders, DetermineTheFirstOfTiedAxes) {
+    const Pair squares{rect({5, 5}), rect({1, 1})};
+    EXPECT_EQ(to_string(query(squares).axes[0]), "A0");
+    const Trace reversed = query(squares, settings_with_order(AxisOrder::Reversed));
+    EXPECT_EQ(to_string(reversed.axes[reversed.least]), "B1");
+    EXPECT_EQ(reversed.depth, 6);
+    EXPECT_EQ(reversed.tie_count, 4);
+}
+
+TEST_P(AxisOrders, NeverChangeVerdictDepthOrDistance) {
+    Sampler sampler(11);
+    int separated = 0, overlapping = 0;
+    for (int i = 0; i < 400; ++i) {
+        const Pair pair = i % 3 == 0   ? sampler.with_round_shape()
+                          : i % 3 == 1 ? sampler.flat()
+                                       : sampler.boxes(1.4);
+        const Trace plain = query(pair);
+        for (const AxisOrder order : axis_orders) {
+            const Trace other = query(pair, settings_with_order(order));
+            EXPECT_EQ(plain.verdict, other.verdict);
+            EXPECT_NEAR(plain.depth, other.depth, 1e-14 * plain.size);
+            EXPECT_EQ(plain.distance, other.distance) << to_string(order);
+            EXPECT_EQ(plain.tie_count, other.tie_count);
+            EXPECT_EQ(plain.manifold.contacts.empty(), other.manifold.contacts.empty());
+        }
+        (plain.verdict == Verdict::Separated ? separated : overlapping) += 1;
+    }
+    EXPECT_GT(separated, 50);
+    EXPECT_GT(overlapping, 50);
+}
+
+TEST_P(AxisOrders, AgreeBetweenMethodsForSeparatedPairs) {
+    Sampler sampler(12);
+    for (int i = 0; i < 100; ++i) {
+        const Pair pair = sampler.separated();
+        for (const AxisOrder order : {AxisOrder::EdgesFirst, AxisOrder::Reversed}) {
+            const Trace other = sat::query(pair, settings_with_order(order, true));
+            const Trace trace = query(pair, settings_with_order(order, true));
+            EXPECT_EQ(axis_names(trace), axis_names(other));
+            EXPECT_EQ(trace.separating_axis, other.separating_axis);
+            EXPECT_EQ(count_tested(trace), count_tested(other));
+        }
+    }
+}
+
+TEST(AxisOrder, IsExactForTheExactMethod) {
+    const Pair pair{box(Vec3(5)), box(Vec3(1), {0, 0x1p-1000, 0})};
+    EXPECT_EQ(to_string(sat::query(pair, settings_with_order(AxisOrder::WidestFirst)).axes[0]), "A0");
+    EXPECT_EQ(to_string(exact::query(pair, settings_with_order(AxisOrder::WidestFirst)).axes[0]), "A1");
+}
+
+TEST(AxisOrder, ReordersTheTermsWithTheirAxis) {
+    const Method& method = *find_method("center-radius");
+    const Trace plain = method.query(flat_pair, {});
+    const Trace reversed = method.query(flat_pair, settings_with_order(AxisOrder::Reversed));
+    ASSERT_EQ(plain.terms.size(), reversed.terms.size());
+    for (const FormulaTerm& term : plain.terms) {
+        const int index = find_axis(reversed, to_string(plain.axes[term.axis]));
+        EXPECT_TRUE(std::any_of(reversed.terms.begin(), reversed.terms.end(), [&](const FormulaTerm& other) {
+            return other.axis == index && std::string(other.name) == term.name && other.value == term.value;
+        })) << term.name;
+    }
+}
+
+// The gap on A1 is wider than the tolerance, that on A0 is not, and the two differ by less than 1e-15.
+const Pair separated_vertices{rect({1, 1}), rect({1, 1}, {2 + 2.75e-14, 2 + 2.9e-14})};
+
+TEST(AxisEvaluation, PrefersASeparatingAxisToAnEarlierTouchingAxis) {
+    const Trace trace = sat::query(separated_vertices, {});
+    ASSERT_EQ(trace.axes[0].state, AxisState::Touching);
+    ASSERT_EQ(trace.axes[1].state, AxisState::Separating);
+    EXPECT_EQ(trace.verdict, Verdict::Separated);
+    EXPECT_EQ(to_string(trace.axes[trace.least]), "A1");
+    EXPECT_EQ(trace.chosen, trace.least);
+    EXPECT_EQ(trace.gap, -trace.axes[1].overlap);
+    EXPECT_EQ(trace.normal, Vec3(0, 1, 0));
+}
+
+TEST(AxisEvaluation, PrefersASeparatingEdgePairToAnOverlappingFace) {
+    Sampler sampler(17);
+    int preferred = 0;
+    for (int i = 0; i < 400; ++i) {
+        Pair pair = sampler.boxes(1.4);
+        Trace trace = sat::query(pair, {});
+        if (trace.axes[trace.least].kind != AxisKind::EdgePair) continue;
+        pair.b.pose.position += trace.normal * (trace.axes[trace.least].overlap + 1e-6);
+        trace = sat::query(pair, {.face_bias = 0.5});
+        const auto is_separating = [](const AxisTest& axis) { return axis.state == AxisState::Separating; };
+        if (std::count_if(trace.axes.begin(), trace.axes.end(), is_separating) != 1) continue;
+        ASSERT_EQ(trace.axes[trace.least].kind, AxisKind::EdgePair);
+        EXPECT_EQ(trace.chosen, trace.least);
+        ++preferred;
+    }
+    EXPECT_GT(preferred, 20);
+}
+
+// A pair whose overlaps on A0 and A1 differ by less than 1e-15 and lie on either side of the tolerance.
+TEST(AxisEvaluation, VerdictOfATouchIsTheSameInEveryOrder) {
+    const Pair pair{rect({1, 1}), rect({1, 1}, {2 - 2.9e-14, 2 - 2.75e-14})};
+    for (const AxisOrder order : axis_orders) {
+        const Trace trace = sat::query(pair, settings_with_order(order));
+        EXPECT_EQ(trace.verdict, Verdict::Touching) << to_string(order);
+        EXPECT_EQ(trace.axes[trace.least].state, AxisState::Touching) << to_string(order);
+    }
+}
+
+}  // namespace
+}  // namespace core::axis_evaluation_test

@@ -1,0 +1,41 @@
+// Whole numbers back to doubles: one rounding, and no exponent too large on the way.
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+
+#include "core/exact/integer.h"
+
+namespace core::exact::extended_float_test {
+namespace {
+
+TEST(ExtendedFloat, RoundsWholeNumbersToTheNearestDouble) {
+    EXPECT_EQ(to_double(to_extended(Integer(0))), 0);
+    EXPECT_EQ(to_double(to_extended(Integer(-7))), -7);
+    const Integer large = (Integer(1) << 53) + 1;
+    EXPECT_EQ(to_double(to_extended(large)), 0x1p53);
+    EXPECT_EQ(to_double(to_extended(Integer(large + 2))), 0x1p53 + 4);
+    const Integer many = (Integer(3) << 1000) + 1;
+    EXPECT_EQ(to_double(to_extended(many) / to_extended(Integer(1) << 999)), 6);
+}
+
+TEST(ExtendedFloat, TakesRootsBeyondTheRangeOfDoubles) {
+    const Integer square = Integer(9) << 5000;
+    EXPECT_EQ(to_double(sqrt(to_extended(square)) / ExtendedFloat{1, 2500}), 3);
+    EXPECT_EQ(to_double(sqrt(to_extended(Integer(square * 2))) / ExtendedFloat{1, 2500}), std::sqrt(18.0));
+}
+
+TEST(ExtendedFloat, AddsNumbersWithAnyExponents) {
+    EXPECT_EQ(to_double(add_same_sign(ExtendedFloat{1, 3}, ExtendedFloat{3, -1})), 9.5);
+    EXPECT_EQ(to_double(add_same_sign(ExtendedFloat{1, -40000}, ExtendedFloat{3, 0})), 3);
+    EXPECT_EQ(to_double(add_same_sign(ExtendedFloat{0, 40000}, ExtendedFloat{3, 0})), 3);
+}
+
+TEST(ExtendedFloat, ToDoubleOverflowsAndUnderflows) {
+    EXPECT_EQ(to_double(ExtendedFloat{1, 1024}), std::numeric_limits<Real>::infinity());
+    EXPECT_EQ(to_double(ExtendedFloat{1, -1074}), std::numeric_limits<Real>::denorm_min());
+    EXPECT_EQ(to_double(ExtendedFloat{1, -100000}), 0);
+}
+
+}  // namespace
+}  // namespace core::exact::extended_float_test

@@ -1,0 +1,199 @@
+// Contact points and the clipping that found them.
+#include "core/method/manifold.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "core/method/methods.h"
+#include "core/tests/oracle.h"
+#include "core/tests/sampler.h"
+
+namespace core::contacts_test {
+namespace {
+
+const Quat no_rotation(1, 0, 0, 0);
+
+Trace query_stacked(const Vec3& half_b, const Vec3& at, const Rotation& rotation = no_rotation) {
+    return sat::query({{Box{{2, 1, 2}}, {}}, {Box{half_b}, {at, rotation}}});
+}
+
+bool has(const Manifold& manifold, Feature::Kind a, Feature::Kind b) {
+    return std::any_of(manifold.contacts.begin(), manifold.contacts.end(),
+                       [&](const Contact& c) { return c.a.kind == a && c.b.kind == b; });
+}
+
+TEST(Contacts, ASmallBoxOnALargeBoxHasFourVertexContacts) {
+    const Trace trace = query_stacked(Vec3(0.5), {0.25, 1.25, 0});
+    const Manifold& manifold = trace.manifold;
+    EXPECT_EQ(manifold.kind, ManifoldKind::Face);
+    EXPECT_TRUE(manifold.reference_on_a);
+    ASSERT_EQ(manifold.contacts.size(), 4U);
+    for (const Contact& contact : manifold.contacts) {
+        EXPECT_EQ(contact.depth, 0.25);
+        EXPECT_EQ(contact.point.y, 0.875);
+        EXPECT_EQ(contact.a.kind, Feature::Kind::Face);
+        EXPECT_EQ(contact.b.kind, Feature::Kind::Vertex);
+    }
+}
+
+TEST(Contacts, EveryClipPlaneIsAStep) {
+    const Manifold manifold = query_stacked(Vec3(1), {1.5, 1.75, 0}).manifold;
+    EXPECT_EQ(manifold.incident_vertices.size(), 4U);
+    ASSERT_EQ(manifold.clip_steps.size(), 4U);
+    for (const ClipStep& step : manifold.clip_steps) {
+        EXPECT_EQ(step.clip_feature.kind, Feature::Kind::Edge);
+        for (const Vec3& point : step.remaining) EXPECT_LE(signed_distance(step.plane, point), 1e-14);
+    }
+    EXPECT_EQ(manifold.clip_steps.back().remaining.size(), 4U);
+}
+
+TEST(Contacts, OverhangingBoxesHaveEdgeContacts) {
+    const Manifold manifold = query_stacked(Vec3(1), {2.5, 1.75, 0}).manifold;
+    EXPECT_TRUE(has(manifold, Feature::Kind::Edge, Feature::Kind::Edge));
+    EXPECT_TRUE(has(manifold, Feature::Kind::Face, Feature::Kind::Vertex));
+}
+
+TEST(Contacts, AVertexOfTheReferenceFaceTouchesTheIncidentFace) {
+    const Manifold manifold = query_stacked({5, 1, 5}, {0, 1.75, 0}).manifold;
+    ASSERT_EQ(manifold.contacts.size(), 4U);
+    EXPECT_TRUE(has(manifold, Feature::Kind::Vertex, Feature::Kind::Face));
+    EXPECT_FALSE(has(manifold, Feature::Kind::Edge, Feature::Kind::Edge));
+}
+
+TEST(Contacts, TwoSquaresRotatedByAnEighthKeepFourOfEightContacts) {
+    const Rotation eighth = rotate(no_rotation, {0, 1, 0}, 0.78539816339744831);
+    const Manifold manifold = query_stacked({2, 1, 2}, {0, 1.75, 0}, eighth).manifold;
+    EXPECT_EQ(manifold.clip_steps.back().remaining.size(), 8U);
+    EXPECT_EQ(manifold.contacts.size(), 4U);
+}
+
+TEST(Contacts, ReductionKeepsTheDeepestAndTheWidest) {
+    List<Contact, 8> eight;
+    for (int i = 0; i < 8; ++i) {
+        const Real angle = 0.78539816339744831 * i;
+        eight.push_back({{std::cos(angle), 0, std::sin(angle)}, i == 3 ? 2.0 : 1.0, {}, {}});
+    }
+    const List<Contact, 4> contacts = reduce_manifold(eight, {0, 1, 0});
+    ASSERT_EQ(contacts.size(), 4U);
+    EXPECT_EQ(contacts[0].depth, 2);
+    EXPECT_NEAR(glm::length(contacts[2].point - contacts[0].point), 2, 1e-15);
+    EXPECT_NEAR(glm::length(contacts[3].point - contacts[1].point), 2, 1e-15);
+}
+
+TEST(Contacts, ASegmentOnABoxHasTwoContacts) {
+    EXPECT_EQ(query_stacked({1, 0, 0}, {0, 0.75, 0}).manifold.contacts.size(), 2U);
+    EXPECT_EQ(query_stacked(Vec3(0), {0, 0.75, 0}).manifold.contacts.size(), 1U);
+}
+
+TEST(Contacts, FlatSidesHaveTwoContacts) {
+    const Trace trace = sat::query({{Rect{{2, 1}}, {}}, {Rect{{1, 1}}, {{1.5, 1.5, 0}, Angle{0}}}});
+    const Manifold& manifold = trace.manifold;
+    EXPECT_EQ(manifold.clip_steps.size(), 2U);
+    ASSERT_EQ(manifold.contacts.size(), 2U);
+    EXPECT_TRUE(has(manifold, Feature::Kind::Face, Feature::Kind::Vertex));
+    EXPECT_TRUE(has(manifold, Feature::Kind::Vertex, Feature::Kind::Face));
+    EXPECT_EQ(manifold.contacts[0].depth, 0.5);
+}
+
+TEST(Contacts, ARotatedSquareHasOneVertexContact) {
+    const Pair pair{{Rect{{2, 1}}, {}}, {Rect{{1, 1}}, {{0, 2.3, 0}, Angle{0.78539816339744831}}}};
+    const Manifold manifold = sat::query(pair).manifold;
+    ASSERT_EQ(manifold.contacts.size(), 1U);
+    EXPECT_EQ(manifold.contacts[0].b.kind, Feature::Kind::Vertex);
+}
+
+TEST(Contacts, ARoundShapeHasOneContact) {
+    const Pair pair{{Box{Vec3(1)}, {}}, {Sphere{1}, {{1.5, 0, 0}, no_rotation}}};
+    const Manifold manifold = sat::query(pair).manifold;
+    EXPECT_EQ(manifold.kind, ManifoldKind::Point);
+    ASSERT_EQ(manifold.contacts.size(), 1U);
+    EXPECT_EQ(manifold.contacts[0].point, Vec3(0.75, 0, 0));
+    EXPECT_EQ(manifold.contacts[0].depth, 0.5);
+    const Feature face{Feature::Kind::Face, 1};
+    EXPECT_EQ(manifold.contacts[0].a, face);
+    EXPECT_EQ(manifold.contacts[0].b.kind, Feature::Kind::RoundSurface);
+}
+
+// A contact's two surface points: half its depth away from the middle on either side.
+void expect_inside_both(const Pair& pair, const Trace& trace) {
+    const Vec3 normal = trace.axes[trace.chosen].direction;
+    for (const Contact& contact : trace.manifold.contacts) {
+        const Vec3 half = normal * (contact.depth / 2);
+        EXPECT_LE(oracle::distance_to_shape(pair.a, trace.origin, contact.point + half), 1e-13 * trace.size);
+        EXPECT_LE(oracle::distance_to_shape(pair.b, trace.origin, contact.point - half), 1e-13 * trace.size);
+    }
+}
+
+TEST(Contacts, LieInBothShapes) {
+    Sampler sampler(31);
+    int faces = 0;
+    int edges = 0;
+    int flat = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Pair pair = i % 3 == 0 ? sampler.flat() : i % 3 == 1 ? sampler.boxes(1) : sampler.skewed();
+        const Trace trace = sat::query(pair);
+        if (trace.verdict != Verdict::Overlap) continue;
+        expect_inside_both(pair, trace);
+        EXPECT_FALSE(trace.manifold.contacts.empty());
+        faces += trace.manifold.kind == ManifoldKind::Face ? 1 : 0;
+        edges += trace.manifold.kind == ManifoldKind::EdgeEdge ? 1 : 0;
+        flat += is_flat(pair.a.shape) ? 1 : 0;
+    }
+    EXPECT_GT(faces, 50);
+    EXPECT_GT(edges, 10);
+    EXPECT_GT(flat, 20);
+}
+
+// Who prefers faces by a margin stands on a face where two edges would be the shorter way out.
+TEST(Contacts, UseTheChosenAxisWhereItIsNotTheLeast) {
+    Sampler sampler(32);
+    Settings settings;
+    settings.face_bias = 0.1;
+    int preferred = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Pair pair = sampler.boxes(1);
+        const Trace trace = sat::query(pair, settings);
+        const bool clipped =
+            !trace.manifold.clip_steps.empty() && !trace.manifold.clip_steps.back().remaining.empty();
+        if (trace.verdict != Verdict::Overlap || trace.chosen == trace.least || !clipped) continue;
+        ++preferred;
+        const AxisTest& chosen = trace.axes[trace.chosen];
+        const AxisTest& least = trace.axes[trace.least];
+        EXPECT_EQ(least.kind, AxisKind::EdgePair);
+        EXPECT_NE(chosen.kind, AxisKind::EdgePair);
+        EXPECT_EQ(trace.manifold.kind, ManifoldKind::Face);
+        EXPECT_EQ(trace.manifold.normal, chosen.direction);
+        EXPECT_NE(trace.manifold.normal, least.direction);
+        EXPECT_EQ(trace.manifold.reference_on_a, chosen.kind == AxisKind::FaceA);
+        for (const Contact& contact : trace.manifold.contacts)
+            EXPECT_LE(contact.depth, chosen.overlap + 1e-12 * trace.size) << "measured along it";
+        expect_inside_both(pair, trace);
+        settings.face_bias = 0;
+        EXPECT_EQ(sat::query(pair, settings).manifold.normal, least.direction);
+        settings.face_bias = 0.1;
+    }
+    EXPECT_GT(preferred, 15);
+}
+
+TEST(Contacts, KeepTheDeepestVertexWhereClippingLeavesNothing) {
+    Sampler sampler(33);
+    Settings settings;
+    settings.face_bias = 10;
+    int left_empty = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Trace trace = sat::query(sampler.boxes(1), settings);
+        if (trace.verdict != Verdict::Overlap || trace.manifold.kind != ManifoldKind::Face) continue;
+        if (trace.manifold.clip_steps.empty() || !trace.manifold.clip_steps.back().remaining.empty())
+            continue;
+        ++left_empty;
+        ASSERT_EQ(trace.manifold.contacts.size(), 1U);
+        EXPECT_EQ(trace.manifold.contacts[0].depth, trace.axes[trace.chosen].overlap);
+        EXPECT_EQ(trace.manifold.normal, trace.axes[trace.chosen].direction);
+    }
+    EXPECT_GT(left_empty, 0);
+}
+
+}  // namespace
+}  // namespace core::contacts_test
