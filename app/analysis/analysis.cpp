@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/scene/view.h"
 
 namespace app {
 namespace {

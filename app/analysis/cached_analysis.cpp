@@ -1,8 +1,6 @@
 // The document is compared, not watched: who changes it need not know that somebody keeps an answer.
 #include "app/analysis/cached_analysis.h"
 
-#include "app/features/axes/axis_playback.h"
-
 namespace app {
 
 // From where it is seen is nothing that a method is asked about.
@@ -26,12 +24,6 @@ const Analysis& CachedAnalysis::get(const Document& document, const std::string&
     analysis_->document = &document;
     analysis_->number_format = number_format;
     return *analysis_;
-}
-
-const Analysis& CachedAnalysis::update(const Document& document, Workspace& workspace, double time_s) {
-    const Analysis& previous = get(document, current_axis_name(workspace), workspace.numbers);
-    advance_playback(workspace.playback, previous.trace, time_s);
-    return get(document, current_axis_name(workspace), workspace.numbers);
 }
 
 const Explanation& CachedAnalysis::explanation(const TextCatalog& texts) {

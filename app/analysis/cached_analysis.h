@@ -5,7 +5,6 @@
 #include <string>
 
 #include "app/analysis/analysis.h"
-#include "app/shell/workspace.h"
 
 namespace app {
 
@@ -16,9 +15,6 @@ class CachedAnalysis {
   public:
     /// As `subject` makes it, with these numbers; valid until the next call. It points to this document.
     const Analysis& get(const Document& document, const std::string& axis_name, NumberFormat number_format);
-    /// Advances the walk to `time_s`, then returns the subject of the axis under the lens. Each frame calls
-    /// it once, before anything is drawn, so that all parts of the window show the same axis.
-    const Analysis& update(const Document& document, Workspace& workspace, double time_s);
     /// Of that subject; there must be one. Valid until the next call of either.
     const Explanation& explanation(const TextCatalog& texts);
 

@@ -49,14 +49,14 @@ std::unique_ptr<Application> start(WindowVisibility stand) {
 // With every panel open.
 std::unique_ptr<Application> start_with_all_panels() {
     auto application = start(WindowVisibility::Offscreen);
-    application->session().workspace().panel_sizes.folded.clear();
+    application->session().workspace().widgets.folded.clear();
     return application;
 }
 
 // With this view at the bottom.
 void frame_outside_gl(benchmark::State& state, const char* bottom_view) {
     const auto application = start_with_all_panels();
-    application->session().workspace().bottom_view = bottom_view;
+    application->session().workspace().layout.bottom_view = bottom_view;
     for (int i = 0; i < 5; ++i) application->frame();
     std::vector<double> cpu_ms;
     for (auto _ : state) {

@@ -19,7 +19,7 @@ EventDriver::EventDriver(Application& application) : application_(application) {
 }
 
 ScreenRect EventDriver::rect(const std::string& widget) const {
-    const WidgetRects& widgets = application_.session().workspace().widgets;
+    const WidgetRects& widgets = application_.session().workspace().widgets.rects;
     const auto found = widgets.find(widget);
     if (found == widgets.end()) throw std::runtime_error("no widget \"" + widget + "\" is shown");
     return found->second;
@@ -83,7 +83,7 @@ void EventDriver::type(const std::string& text) {
 void EventDriver::settle() {
     constexpr int most = 1000;
     const auto is_due = [this] {
-        return application_.needs_frame() || application_.session().workspace().needs_another_frame;
+        return application_.needs_frame() || application_.session().workspace().widgets.needs_another_frame;
     };
     for (int i = 0; i < most && is_due(); ++i) frame();
 }

@@ -25,13 +25,9 @@ struct WindowState {
 WindowState state_text(EventDriver& driver) {
     Session& session = driver.application().session();
     const Workspace& now = session.workspace();
-    return {session.history().document(),
-            now.gizmo_options.tool,
-            now.playback.axis_index,
-            now.number.typing,
-            now.bottom_view,
-            now.theme,
-            now.language};
+    return {session.history().document(), now.selection.gizmo.tool, now.axes.playback.axis_index,
+            now.widgets.number.typing,    now.layout.bottom_view,   now.options.theme,
+            now.options.language};
 }
 
 // One gesture: it begins with one press of a button or key, or one notch of the wheel.
@@ -50,7 +46,7 @@ ViewTransform lens_of(EventDriver& driver) {
     const Vec2 size{scene.width, scene.height};
     const Document& document = document_of(driver);
     const bool flat = is_flat(document);
-    const auto& stood = driver.application().session().workspace().resized_camera;
+    const auto& stood = driver.application().session().workspace().canvas.resized_camera;
     if (stood && document.camera == stood->document_camera) return ViewTransform(stood->current, flat, size);
     return ViewTransform(document_camera(document, size, hud_insets(size, flat, 1)), flat, size);
 }
@@ -85,8 +81,8 @@ glm::vec2 place_of(EventDriver& driver, const Handle& handle) {
 void drag_handle(EventDriver& driver, HandleKind kind, int index, glm::vec2 by) {
     const Workspace& workspace = driver.application().session().workspace();
     const Document& document = document_of(driver);
-    const int body = workspace.selected;
-    const Gizmo gizmo = make_gizmo(analyze(document, ""), body, workspace.gizmo_options);
+    const int body = workspace.selection.body;
+    const Gizmo gizmo = make_gizmo(analyze(document, ""), body, workspace.selection.gizmo);
     for (const Handle& handle : make_handles(document, body, lens_of(driver), gizmo))
         if (handle.kind == kind && handle.index == index) return driver.drag(place_of(driver, handle), by);
     throw std::runtime_error("no such handle is shown");

@@ -8,6 +8,14 @@
 
 namespace app {
 
+/// A rectangle of the window in pixels, y down.
+struct ScreenRect {
+    float x = 0, y = 0, width = 0, height = 0;
+    bool contains(float px, float py) const {
+        return px >= x && px < x + width && py >= y && py < y + height;
+    }
+};
+
 /// An upright rectangle of the paper.
 struct Box {
     glm::vec2 min{0}, max{0};

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/drawing/flatten.h"
-#include "app/shell/workspace.h"
+#include "app/drawing/drawing.h"
 
 namespace app {
 

@@ -59,7 +59,7 @@ TEST(FontAtlas, KeepsTheOldAtlasAndTextsUntilTheNewAtlasIsReady) {
     Application& application = driver.application();
     application.set_wait_for_fonts(false);
     const float previous = driver.rect("bar.language").width;
-    driver.workspace().language = "zh";
+    driver.workspace().options.language = "zh";
     driver.frame();  // the session learns of it
     driver.frame();  // the letters are asked for
     EXPECT_EQ(driver.session().texts().language(), "zh");
@@ -69,7 +69,7 @@ TEST(FontAtlas, KeepsTheOldAtlasAndTextsUntilTheNewAtlasIsReady) {
     const float current = driver.rect("bar.language").width;
     EXPECT_NE(current, previous);
     application.set_wait_for_fonts(false);
-    driver.workspace().ui_scale = 2;
+    driver.workspace().options.ui_scale = 2;
     driver.frame();
     EXPECT_EQ(driver.rect("bar.language").width, current) << "the old size";
 }
@@ -80,8 +80,8 @@ TEST(FontAtlas, AllocatesNothingFromImguiOnAnotherThread) {
     {
         WindowDriver driver(WindowSetup{.skip_painting = true});
         const float previous = driver.rect("bar.language").width;
-        driver.workspace().language = "zh";
-        driver.workspace().ui_scale = 1.25F;
+        driver.workspace().options.language = "zh";
+        driver.workspace().options.ui_scale = 1.25F;
         driver.frame(5);
         EXPECT_NE(driver.rect("bar.language").width, previous) << "the new letters are there";
     }
@@ -93,7 +93,7 @@ TEST(FontAtlas, RequestsAFrameWhenItIsReady) {
     WindowDriver driver;
     driver.application().set_wait_for_fonts(false);
     const float previous = driver.rect("bar.theme").height;
-    driver.workspace().ui_scale = 2;
+    driver.workspace().options.ui_scale = 2;
     driver.frame();
     ASSERT_TRUE(driver.idle_until([&] { return driver.rect("bar.theme").height != previous; }));
     EXPECT_GT(driver.rect("bar.theme").height, 1.5F * previous);

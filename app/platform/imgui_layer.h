@@ -14,7 +14,7 @@
 #include "app/gl/painter.h"
 #include "app/platform/sdl_input.h"
 #include "app/platform/window.h"
-#include "app/shell/panel.h"
+#include "app/ui/context.h"
 #include "app/ui/theme.h"
 
 namespace app {

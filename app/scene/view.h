@@ -7,10 +7,17 @@
 #include "app/analysis/analysis.h"
 #include "app/base/text_catalog.h"
 #include "app/drawing/flatten.h"
+#include "app/drawing/labels.h"
+#include "app/scene/drag_state.h"
 #include "app/scene/gizmo.h"
-#include "app/shell/workspace.h"
 
 namespace app {
+
+/// Where an axis was drawn last: there it stays as long as it stands well.
+struct AxisPosition {
+    std::string axis;     ///< Its name; empty: none was drawn.
+    core::Vec3 point{0};  ///< World: a point of the line.
+};
 
 /// What the window knows beyond the document: what the pointer makes brighter, where axis and words stood.
 struct InteractionState {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/ui/context.h"
+#include "app/shell/workspace.h"
 
 namespace app {
 
@@ -14,16 +14,16 @@ struct Action {
     std::string id;     ///< "key.undo", "scene.01-edge-pair-alone": the same in every language.
     std::string label;  ///< In the language of the window.
     std::string keys;   ///< "Ctrl+Z"; empty: has none.
-    std::function<void(const Ui& ui)> run;
+    std::function<void(const WindowUi& ui)> run;
     bool enabled = true;                    ///< Can be done now.
     bool needs_confirmation = false;        ///< Enter alone does not do it, Ctrl+Enter does.
     std::vector<std::string> aliases = {};  ///< What else it is found by, as far as it was asked for.
 };
 
 /// All of them, those of keys and menus first.
-std::vector<Action> actions(const Ui& ui);
+std::vector<Action> actions(const WindowUi& ui);
 /// Tells them what else they are found by, in the language of the window: the words of a menu for what a key
 /// does, and a table's.
-void add_aliases(const Ui& ui, std::vector<Action>& all);
+void add_aliases(const WindowUi& ui, std::vector<Action>& all);
 
 }  // namespace app

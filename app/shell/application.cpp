@@ -51,19 +51,19 @@ void add_texts(const RecoveryOffer& offer, std::vector<std::string>& texts) {
 std::vector<std::string> visible_texts(Session& session) {
     const History& history = session.history();
     const Workspace& workspace = session.workspace();
-    std::vector<std::string> texts{"中文", workspace.message, workspace.number.text,
-                                   workspace.input_error.reason};
-    add_texts(history.document(), workspace.language, texts);
-    if (workspace.paste_state) texts.push_back(workspace.paste_state->text);
+    std::vector<std::string> texts{"中文", workspace.message.text, workspace.widgets.number.text,
+                                   workspace.widgets.input_error.reason};
+    add_texts(history.document(), workspace.options.language, texts);
+    if (workspace.paste.dialog) texts.push_back(workspace.paste.dialog->text);
     if (workspace.description) add_texts(*workspace.description, texts);
     if (workspace.palette) texts.push_back(workspace.palette->query);
-    if (workspace.file_dialog) add_texts(*workspace.file_dialog, texts);
-    if (workspace.recovery_offer) add_texts(*workspace.recovery_offer, texts);
+    if (workspace.files.dialog) add_texts(*workspace.files.dialog, texts);
+    if (workspace.recovery.offer) add_texts(*workspace.recovery.offer, texts);
     for (const Body& body : history.document().bodies) texts.push_back(body.name);
     for (std::size_t i = 0; i < history.step_count(); ++i)
         texts.push_back(to_string(history.label(i), session.texts()));
-    for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
-    for (const std::string& path : workspace.recent) texts.push_back(path);
+    for (const GalleryScene& scene : workspace.files.gallery) texts.push_back(scene.title);
+    for (const std::string& path : workspace.files.recent) texts.push_back(path);
     return texts;
 }
 
@@ -85,7 +85,7 @@ Result<std::unique_ptr<Application>> Application::make(Window window, std::uniqu
     if (!layer) return tl::unexpected(layer.error());
     application->imgui_layer_ = *std::move(layer);
     const std::string driver = SDL_GetCurrentVideoDriver();
-    application->session_->workspace().has_desktop = driver == "x11" || driver == "wayland";
+    application->session_->workspace().files.has_desktop = driver == "x11" || driver == "wayland";
     return application;
 }
 
@@ -127,12 +127,12 @@ double Application::wait_s(double time_s) const {
     constexpr double key_repeat_s = 0.03;
     constexpr double font_poll_s = 0.005;
     const Workspace& workspace = session_->workspace();
-    if (workspace.needs_another_frame) return 0;
+    if (workspace.widgets.needs_another_frame) return 0;
     double wait = unlimited_s;
-    if (workspace.playback.playing) wait = std::min(wait, workspace.playback.next_step_s - time_s);
-    if (!workspace.message.empty() && !workspace.presenting)
-        wait = std::min(wait, workspace.message_until_s - time_s);
-    const TooltipTimer& timer = workspace.tooltip_timer;
+    if (workspace.axes.playback.playing) wait = std::min(wait, workspace.axes.playback.next_step_s - time_s);
+    if (!workspace.message.text.empty() && !workspace.options.presenting)
+        wait = std::min(wait, workspace.message.until_s - time_s);
+    const TooltipTimer& timer = workspace.widgets.tooltip_timer;
     if (timer.frames_shown == 0 && timer.show_at_s > 0)
         wait = std::min(wait, std::max(timer.show_at_s - time_s, 0.0));
     if (ImGui::GetIO().WantTextInput) wait = std::min(wait, cursor_blink_s);
@@ -172,10 +172,10 @@ void Application::handle(DropContent content) {
     // A step of its own: what was done last must be there to be undone.
     begin_gesture();
     Workspace& workspace = session_->workspace();
-    if (workspace.file_dialog) workspace.file_dialog->close_pending = true;
+    if (workspace.files.dialog) workspace.files.dialog->close_pending = true;
     if (workspace.description) workspace.description->close_pending = true;
     if (!content.files.empty()) outbox_.requests.emplace_back(OpenDropped{std::move(content.files)});
-    if (!content.text.empty()) workspace.dropped_text = std::move(content.text);
+    if (!content.text.empty()) workspace.paste.dropped_text = std::move(content.text);
 }
 
 // Events that wait are answered before anything is painted: who types fast sees the last letter, not each
@@ -212,13 +212,14 @@ void Application::do_idle_work() {
     };
     if (!imgui_layer_->gl_painter().prerender_glyphs(has_time)) frames_due_ = std::max(frames_due_, 1);
     const Workspace& workspace = session_->workspace();
-    Map& map = session_->workspace().map;
-    if (!workspace.needs_another_frame || workspace.bottom_view != "map" || map.cells.empty()) return;
+    Map& map = session_->workspace().map.map;
+    if (!workspace.widgets.needs_another_frame || workspace.layout.bottom_view != "map" || map.cells.empty())
+        return;
     while (!is_complete(map) && has_time()) {
         const SteadyClock::time_point slice_end = SteadyClock::now() + milliseconds(1);
         refine_map(map, map.grid, [&] { return SteadyClock::now() < slice_end; });
     }
-    if (events_.empty()) draw_map_ahead(session_->workspace().map_drawing, map, imgui_layer_->texts());
+    if (events_.empty()) draw_map_ahead(session_->workspace().map.drawing, map, imgui_layer_->texts());
 }
 
 void Application::process_outbox() {
@@ -242,16 +243,19 @@ void Application::build_frame() {
 float Application::scale() const {
     constexpr float presentation_scale = 1.5F;
     const Workspace& workspace = session_->workspace();
-    return window_.scale() * workspace.ui_scale * (workspace.presenting ? presentation_scale : 1);
+    return window_.scale() * workspace.options.ui_scale *
+           (workspace.options.presenting ? presentation_scale : 1);
 }
 
-void Application::paint_frame() { imgui_layer_->paint(active_theme(session_->workspace()).window); }
+void Application::paint_frame() { imgui_layer_->paint(active_theme(session_->workspace().options).window); }
 
 void Application::show_panels(double time_s) {
     const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
-    const std::string previous_axis = workspace.playback.axis;
-    const Analysis& analysis = analysis_.update(document, workspace, time_s);
+    const std::string previous_axis = workspace.axes.playback.axis;
+    const Analysis& analysis =
+        update_analysis(analysis_, document, workspace.selection, workspace.axes.playback,
+                        workspace.options.number_format, time_s);
     imgui_layer_->prepare_fonts(session_->texts(), visible_texts(*session_), scale());
     const TextCatalog& texts = imgui_layer_->texts();
     imgui_layer_->begin_frame(time_s);
@@ -261,15 +265,16 @@ void Application::show_panels(double time_s) {
     frame_context.analysis = &analysis;
     frame_context.explanation = &analysis_.explanation(texts);
     frame_context.texts = &texts;
-    frame_context.theme = &active_theme(workspace);
+    frame_context.theme = &active_theme(workspace.options);
     frame_context.paint_function = &imgui_layer_->paint_function();
     frame_context.fonts = &imgui_layer_->fonts();
+    frame_context.message_shown = !workspace.message.text.empty();
     frame_context.time_s = time_s;
     frame_context.scale = imgui_layer_->scale();
     draw_window(frame_context, workspace, outbox_);
     imgui_layer_->finish_panels();
     // Scrolling and the places of words follow a step in the frames after it.
-    if (workspace.playback.axis != previous_axis) frames_due_ = frames_to_settle;
+    if (workspace.axes.playback.axis != previous_axis) frames_due_ = frames_to_settle;
 }
 
 void Application::submit(Command command) {
@@ -300,7 +305,7 @@ gl::Image Application::capture() {
 
 void Application::update_window_title() {
     const Document& document = session_->history().document();
-    const std::string document_title = localized_title(document, session_->workspace().language);
+    const std::string document_title = localized_title(document, session_->workspace().options.language);
     std::string title = document_title.empty() ? "satscope" : document_title + " – satscope";
     if (session_->history().dirty()) title.insert(0, "* ");
     if (title == title_) return;
@@ -314,7 +319,7 @@ namespace {
 
 // In the size of the scene its camera may stand elsewhere than in the one it came with.
 Document with_visible_camera(Document document, const Workspace& workspace) {
-    const std::optional<ResizedCamera>& resized = workspace.resized_camera;
+    const std::optional<ResizedCamera>& resized = workspace.canvas.resized_camera;
     if (resized && document.camera == resized->document_camera) document.camera = resized->current;
     return document;
 }
@@ -326,17 +331,17 @@ Result<void> Application::export_picture(const Document& document, const std::st
     const Result<const PictureFormat*> format = picture_format(path);
     if (!format) return tl::unexpected(format.error());
     PictureOptions options;
-    const auto scene = session_->workspace().widgets.find("scene");
-    if (scene != session_->workspace().widgets.end()) {
+    const auto scene = session_->workspace().widgets.rects.find("scene");
+    if (scene != session_->workspace().widgets.rects.end()) {
         const glm::vec2 size = glm::vec2(scene->second.width, scene->second.height) / scale();
         options.size = glm::ivec2(glm::round(size));
     }
     options.scale = (*format)->scale;
-    options.theme = session_->workspace().theme;
-    options.numbers = session_->workspace().numbers;
+    options.theme = session_->workspace().options.theme;
+    options.numbers = session_->workspace().options.number_format;
     options.language = session_->texts().language();
-    options.axis_position = session_->workspace().last_axis_position;
-    options.labels = session_->workspace().last_labels;
+    options.axis_position = session_->workspace().canvas.last_axis_position;
+    options.labels = session_->workspace().canvas.last_labels;
     const Document visible_document = with_visible_camera(document, session_->workspace());
     const Result<Drawing> drawing = draw_picture(visible_document, session_->texts(), options);
     if (!drawing) return tl::unexpected(drawing.error());
@@ -354,7 +359,7 @@ Result<std::string> Application::png(const Drawing& drawing, const std::string& 
 void Application::autosave_if_due(double time_s) {
     constexpr double autosave_interval_s = 2;
     next_autosave_s_ = time_s + autosave_interval_s;
-    PanelSizes& layout = session_->workspace().panel_sizes;
+    PanelSizes& layout = session_->workspace().layout.sizes;
     const glm::ivec2 size = window_.size();
     layout.window_width = static_cast<float>(size.x);
     layout.window_height = static_cast<float>(size.y);
@@ -364,7 +369,7 @@ void Application::autosave_if_due(double time_s) {
 // Once, until it changes; and not in the place of a message that says it and more.
 void Application::report_autosave_error(const std::string& error) {
     const bool is_reported =
-        error == autosave_error_ || session_->workspace().message.find(error) != std::string::npos;
+        error == autosave_error_ || session_->workspace().message.text.find(error) != std::string::npos;
     autosave_error_ = error;
     if (is_reported) return;
     outbox_.requests.emplace_back(ShowMessage{error, true});
@@ -403,7 +408,7 @@ int run_window(const WindowOptions& options) {
     static_cast<void>(session->load_preferences());
     const Result<void> opened = session->start(options.file);
     if (!opened) print_error(opened.error());
-    const PanelSizes& layout = session->workspace().panel_sizes;
+    const PanelSizes& layout = session->workspace().layout.sizes;
     Result<Window> window =
         Window::open({WindowVisibility::OnScreen, "satscope", static_cast<int>(layout.window_width),
                       static_cast<int>(layout.window_height)});

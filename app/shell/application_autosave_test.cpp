@@ -35,14 +35,14 @@ TEST(ApplicationAutosave, ReportsAFailureOnceWithoutInput) {
     block_state_folder(driver);
     set_title(driver, "mine");
     wait();
-    EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write the file"));
-    EXPECT_TRUE(driver.workspace().message_is_error);
-    const double until_s = driver.workspace().message_until_s;
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("cannot write the file"));
+    EXPECT_TRUE(driver.workspace().message.is_error);
+    const double until_s = driver.workspace().message.until_s;
     const long drawn = driver.frames_drawn();
     for (int i = 0; i < 3; ++i) wait();
     EXPECT_EQ(driver.frames_drawn(), drawn);
     driver.frame();
-    EXPECT_EQ(driver.workspace().message_until_s, until_s) << "it was not said again";
+    EXPECT_EQ(driver.workspace().message.until_s, until_s) << "it was not said again";
     std::filesystem::remove(driver.path("state"));
     wait();
     EXPECT_TRUE(std::filesystem::is_directory(driver.path("state"))) << "it went on trying";
@@ -50,7 +50,7 @@ TEST(ApplicationAutosave, ReportsAFailureOnceWithoutInput) {
     set_title(driver, "better");
     now_s += 20;
     wait();
-    EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write the file")) << "this is news";
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("cannot write the file")) << "this is news";
 }
 
 TEST(ApplicationAutosave, KeepsTheWindowOpenAfterAFailureUntilItIsClosedAgain) {
@@ -59,10 +59,10 @@ TEST(ApplicationAutosave, KeepsTheWindowOpenAfterAFailureUntilItIsClosedAgain) {
     set_title(driver, "mine");
     driver.close();
     ASSERT_TRUE(driver.is_open());
-    EXPECT_THAT(driver.workspace().message, HasSubstr("quit again"));
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("quit again"));
     driver.application().run_once(0);
     driver.frame();
-    EXPECT_THAT(driver.workspace().message, HasSubstr("quit again")) << "it says more than the failure";
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("quit again")) << "it says more than the failure";
     driver.frame(3);
     driver.close();
     EXPECT_FALSE(driver.is_open());
@@ -70,7 +70,7 @@ TEST(ApplicationAutosave, KeepsTheWindowOpenAfterAFailureUntilItIsClosedAgain) {
 
 TEST(ApplicationAutosave, KeepsTheFirstResetUndoableAfterASecondReset) {
     WindowDriver driver;
-    driver.workspace().theme = "print";
+    driver.workspace().options.theme = "print";
     driver.request(ResetPreferences{});
     driver.frame(3);
     for (int i = 0; i < 2; ++i) driver.click("panel.shapes");
@@ -78,7 +78,7 @@ TEST(ApplicationAutosave, KeepsTheFirstResetUndoableAfterASecondReset) {
     EXPECT_THAT(read_file(driver.path("settings/settings.json.old")).value(),
                 HasSubstr("\"theme\": \"print\""));
     driver.request(UndoResetPreferences{});
-    EXPECT_EQ(driver.workspace().theme, "print");
+    EXPECT_EQ(driver.workspace().options.theme, "print");
 }
 
 }  // namespace

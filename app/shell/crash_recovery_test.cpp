@@ -95,8 +95,8 @@ TEST(Kill, IsRecoveredAtTheNextStart) {
     ASSERT_TRUE(next);
     ASSERT_EQ(next->find_recoverable().size(), 1U);
     EXPECT_EQ(next->find_recoverable()[0].document.title, "Cut off in the middle");
-    ASSERT_TRUE(next->workspace().recovery_offer);
-    EXPECT_EQ(next->workspace().recovery_offer->title, "Cut off in the middle");
+    ASSERT_TRUE(next->workspace().recovery.offer);
+    EXPECT_EQ(next->workspace().recovery.offer->title, "Cut off in the middle");
 }
 
 }  // namespace

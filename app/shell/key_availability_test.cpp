@@ -19,7 +19,7 @@ bool is_key_available(const PanelDriver& driver, const char* text_key) {
     FrameContext frame_context;
     frame_context.document = &driver.document();
     frame_context.analysis = &analysis;
-    return is_available(Ui{frame_context, workspace, outbox}, text_key);
+    return is_available(WindowUi(frame_context, workspace, outbox), text_key);
 }
 
 TEST(KeyAvailability, OmitsKeysOfSolidScenesIn2d) {
@@ -32,10 +32,10 @@ TEST(KeyAvailability, OmitsKeysOfSolidScenesIn2d) {
 
 TEST(KeyAvailability, IncludesToolsWhenAShapeIsSelected) {
     PanelDriver driver(test::flat_overlap());
-    driver.workspace.selected = -1;
+    driver.workspace.selection.body = -1;
     EXPECT_FALSE(is_key_available(driver, "tool.turn"));
     EXPECT_FALSE(is_key_available(driver, "key.delete"));
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     EXPECT_TRUE(is_key_available(driver, "tool.turn"));
     EXPECT_TRUE(is_key_available(driver, "key.delete"));
     EXPECT_FALSE(is_key_available(driver, "key.nudge_away")) << "in the plane nothing is away";
@@ -45,7 +45,7 @@ TEST(KeyAvailability, IncludesTheMapAndTheMtvWhenAvailable) {
     PanelDriver driver(test::flat_separated());
     EXPECT_FALSE(is_key_available(driver, "key.map"));
     EXPECT_FALSE(is_key_available(driver, "key.mtv"));
-    driver.workspace.bottom_view = "map";
+    driver.workspace.layout.bottom_view = "map";
     EXPECT_TRUE(is_key_available(driver, "key.map"));
     EXPECT_TRUE(is_key_available(PanelDriver(test::flat_overlap()), "key.mtv"));
 }
@@ -64,7 +64,7 @@ TEST(KeyAvailability, IncludesOnlyDragKeysDuringADrag) {
     EXPECT_TRUE(is_key_available(driver, "key.undo"));
     Drag drag;
     drag.body = 0;
-    driver.workspace.drag = drag;
+    driver.workspace.canvas.drag = drag;
     EXPECT_TRUE(is_key_available(driver, "shortcut.drag_typed.does"));
     EXPECT_TRUE(is_key_available(driver, "key.escape"));
     EXPECT_FALSE(is_key_available(driver, "key.undo"));

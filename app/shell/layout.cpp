@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -89,8 +90,8 @@ float bottom_height(const PanelSizes& layout, float height, BottomView view) {
 }  // namespace
 
 bool is_folded(const PanelSizes& layout, const std::string& part) {
-    const auto found = layout.folded.find("part." + part);
-    return found != layout.folded.end() && found->second;
+    const auto found = layout.folded_parts.find(part);
+    return found != layout.folded_parts.end() && found->second;
 }
 
 WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale, BottomView view) {
@@ -143,7 +144,7 @@ constexpr float tabs_height_px = 24;
 std::string drawer_name(const std::string& part) { return part == "bottom" ? part : "columns"; }
 
 bool has_no_room(const Workspace& workspace, const std::string& drawer) {
-    const std::vector<std::string>& all = workspace.parts_without_room;
+    const std::vector<std::string>& all = workspace.layout.parts_without_room;
     return std::find(all.begin(), all.end(), drawer) != all.end();
 }
 
@@ -152,7 +153,7 @@ const char* drawer_text_key(const std::string& drawer) {
 }
 
 // To the edges of the window, past the padding.
-void hairline(const Ui& ui, const ScreenRect& line) {
+void hairline(const WindowUi& ui, const ScreenRect& line) {
     const ImVec2 to{line.x + line.width, line.y + line.height};
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->PushClipRect({line.x, line.y}, to);
@@ -161,42 +162,42 @@ void hairline(const Ui& ui, const ScreenRect& line) {
 }
 
 // At the right of the tabs, where it has room.
-void short_verdict(const Ui& ui, const ScreenRect& area) {
+void short_verdict(const WindowUi& ui, const ScreenRect& area) {
     const std::string& verdict = ui.frame_context.explanation->verdict;
-    const ImVec2 size = markup_size(ui, ui.fonts().bold, verdict);
+    const ImVec2 size = markup_size(ui, ui_fonts(ui).bold, verdict);
     const float x = area.x + area.width - ui.px(14) - size.x;
     if (x < ImGui::GetItemRectMax().x + ui.px(14)) return;
     const ImVec2 position{x, area.y + (area.height - size.y) / 2};
-    draw_markup(ui, ui.fonts().bold, position, u32(verdict_color(ui.theme(), ui.trace().verdict)), verdict);
-    ui.workspace.widgets["drawer.verdict"] = ScreenRect{position.x, position.y, size.x, size.y};
+    draw_markup(ui, ui_fonts(ui).bold, position, u32(verdict_color(ui.theme(), ui.trace().verdict)), verdict);
+    ui.widgets.rects["drawer.verdict"] = ScreenRect{position.x, position.y, size.x, size.y};
 }
 
 }  // namespace
 
 void update_parts_without_room(Workspace& workspace, const WindowLayout& parts) {
-    workspace.parts_without_room.clear();
-    if (parts.columns_hidden) workspace.parts_without_room.emplace_back("columns");
-    if (parts.bottom_hidden) workspace.parts_without_room.emplace_back("bottom");
-    if (!has_no_room(workspace, workspace.open_drawer)) workspace.open_drawer.clear();
+    workspace.layout.parts_without_room.clear();
+    if (parts.columns_hidden) workspace.layout.parts_without_room.emplace_back("columns");
+    if (parts.bottom_hidden) workspace.layout.parts_without_room.emplace_back("bottom");
+    if (!has_no_room(workspace, workspace.layout.open_drawer)) workspace.layout.open_drawer.clear();
 }
 
 void reveal(Workspace& workspace, const std::string& part) {
-    bool& folded = workspace.panel_sizes.folded["part." + part];
+    bool& folded = workspace.layout.sizes.folded_parts[part];
     // Of a folded one it is not known yet whether it has room.
-    if (folded || has_no_room(workspace, drawer_name(part))) workspace.open_drawer = drawer_name(part);
+    if (folded || has_no_room(workspace, drawer_name(part))) workspace.layout.open_drawer = drawer_name(part);
     folded = false;
 }
 
 bool is_part_visible(const Workspace& workspace, const std::string& part) {
     const std::string drawer = drawer_name(part);
-    if (is_folded(workspace.panel_sizes, part)) return false;
-    return !has_no_room(workspace, drawer) || workspace.open_drawer == drawer;
+    if (is_folded(workspace.layout.sizes, part)) return false;
+    return !has_no_room(workspace, drawer) || workspace.layout.open_drawer == drawer;
 }
 
 void move_edit_to_drawer(Workspace& workspace) {
-    NumberEdit& edit = workspace.number;
-    if (!edit.typing || workspace.widgets.contains(edit.field)) return;
-    if (is_folded(workspace.panel_sizes, "left") || is_part_visible(workspace, "left")) {
+    NumberEdit& edit = workspace.widgets.number;
+    if (!edit.typing || workspace.widgets.rects.contains(edit.field)) return;
+    if (is_folded(workspace.layout.sizes, "left") || is_part_visible(workspace, "left")) {
         edit = {};
         return;
     }
@@ -206,21 +207,21 @@ void move_edit_to_drawer(Workspace& workspace) {
 
 void toggle_part(Workspace& workspace, const std::string& part) {
     if (!is_part_visible(workspace, part)) return reveal(workspace, part);
-    if (has_no_room(workspace, drawer_name(part))) return workspace.open_drawer.clear();
-    workspace.panel_sizes.folded["part." + part] = true;
+    if (has_no_room(workspace, drawer_name(part))) return workspace.layout.open_drawer.clear();
+    workspace.layout.sizes.folded_parts[part] = true;
 }
 
-void cycle_drawer(const Ui& ui) {
-    const std::vector<std::string>& all = ui.workspace.parts_without_room;
-    std::string& drawer = ui.workspace.open_drawer;
+void cycle_drawer(const WindowUi& ui) {
+    const std::vector<std::string>& all = ui.workspace.layout.parts_without_room;
+    std::string& drawer = ui.workspace.layout.open_drawer;
     const auto current = std::find(all.begin(), all.end(), drawer);
     const auto next = current == all.end() ? all.begin() : current + 1;
     drawer = next == all.end() ? "" : *next;
 }
 
-float drawer_tabs_height(const Ui& ui) { return ui.px(tabs_height_px); }
+float drawer_tabs_height(const WindowUi& ui) { return ui.px(tabs_height_px); }
 
-void drawer_tabs(const Ui& ui, const ScreenRect& area) {
+void drawer_tabs(const WindowUi& ui, const ScreenRect& area) {
     ImGui::SetCursorScreenPos({area.x, area.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(ui.theme().panel));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
@@ -229,8 +230,8 @@ void drawer_tabs(const Ui& ui, const ScreenRect& area) {
                       ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar |
                           ImGuiWindowFlags_NoScrollWithMouse);
     hairline(ui, {area.x, area.y, area.width, 1});
-    std::string& drawer = ui.workspace.open_drawer;
-    for (const std::string& each : ui.workspace.parts_without_room) {
+    std::string& drawer = ui.workspace.layout.open_drawer;
+    for (const std::string& each : ui.workspace.layout.parts_without_room) {
         const bool is_open = drawer == each;
         if (radio(ui, "drawer." + each, ui.text(drawer_text_key(each)), is_open))
             drawer = is_open ? "" : each;

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "app/shell/workspace.h"
-#include "app/ui/context.h"
 
 namespace app {
 
@@ -59,11 +58,11 @@ void move_edit_to_drawer(Workspace& workspace);
 /// Brings it into view or puts it away.
 void toggle_part(Workspace& workspace, const std::string& part);
 /// The next of the parts without room, and none after the last.
-void cycle_drawer(const Ui& ui);
+void cycle_drawer(const WindowUi& ui);
 
 /// Of the row of tabs.
-float drawer_tabs_height(const Ui& ui);
+float drawer_tabs_height(const WindowUi& ui);
 /// A tab for each part without room, and the verdict where the column that tells it is not seen.
-void drawer_tabs(const Ui& ui, const ScreenRect& area);
+void drawer_tabs(const WindowUi& ui, const ScreenRect& area);
 
 }  // namespace app

@@ -35,9 +35,9 @@ TEST(WindowLayout, KeepsAboutHalfOfTheWidthAndMostOfTheHeightForTheScene) {
 
 TEST(WindowLayout, AlwaysKeepsTheScene) {
     int folded = 0;
-    for (const char* folded_parts : {"", "part.left", "part.right"}) {
+    for (const char* folded_parts : {"", "left", "right"}) {
         PanelSizes layout;
-        layout.folded[folded_parts] = true;
+        layout.folded_parts[folded_parts] = true;
         for (float width = 320; width <= 2000; width += 60) {
             for (float height = 240; height <= 1400; height += 70) {
                 const WindowLayout parts = layout_window(layout, {0, 0, width, height}, 1);
@@ -119,7 +119,7 @@ TEST(WindowLayout, StacksTheColumnsOfANarrowWindow) {
     EXPECT_GE(tight.left.width, 290);
     EXPECT_GE(tight.scene.width, 320);
     PanelSizes layout;
-    layout.folded["part.left"] = true;
+    layout.folded_parts["left"] = true;
     const WindowLayout without = layout_window(layout, {0, 0, 900, 564}, 1);
     EXPECT_FALSE(without.stacked);
     EXPECT_GE(without.right.width, 290);
@@ -127,7 +127,7 @@ TEST(WindowLayout, StacksTheColumnsOfANarrowWindow) {
 
 TEST(WindowLayout, HidesAPartFoldedByTheUser) {
     PanelSizes layout;
-    layout.folded["part.right"] = true;
+    layout.folded_parts["right"] = true;
     const WindowLayout parts = layout_window(layout, {0, 0, 1600, 1000}, 1);
     EXPECT_EQ(parts.right.width, 0);
     EXPECT_EQ(parts.scene.width, 1288);

@@ -22,19 +22,19 @@ TEST(MenuBarButtons, StepThroughEveryLanguage) {
     const ScopedEnvironmentVariable assets("SATSCOPE_ASSETS", folder / "");
     for (const char* next : {"zh", "de", "en"}) {
         driver.click("bar.language");
-        EXPECT_EQ(driver.workspace.language, next);
+        EXPECT_EQ(driver.workspace.options.language, next);
     }
 }
 
 TEST(MenuBarButtons, StepThroughEveryTheme) {
     PanelDriver driver(flat_overlap());
-    const std::string first = driver.workspace.theme;
+    const std::string first = driver.workspace.options.theme;
     for (std::size_t i = 1; i < themes().size(); ++i) {
         driver.click("bar.theme");
-        EXPECT_NE(driver.workspace.theme, first);
+        EXPECT_NE(driver.workspace.options.theme, first);
     }
     driver.click("bar.theme");
-    EXPECT_EQ(driver.workspace.theme, first);
+    EXPECT_EQ(driver.workspace.options.theme, first);
 }
 
 TEST(MenuBarButtons, StayInPlaceWhenTheThemeHasALongerName) {
@@ -44,8 +44,8 @@ TEST(MenuBarButtons, StayInPlaceWhenTheThemeHasALongerName) {
     for (std::size_t i = 0; i < themes().size(); ++i) {
         driver.click("bar.theme");
         driver.frame(2);
-        EXPECT_EQ(driver.rect("bar.language").x, language) << driver.workspace.theme;
-        EXPECT_EQ(driver.rect("bar.help").x, help) << driver.workspace.theme;
+        EXPECT_EQ(driver.rect("bar.language").x, language) << driver.workspace.options.theme;
+        EXPECT_EQ(driver.rect("bar.help").x, help) << driver.workspace.options.theme;
     }
 }
 

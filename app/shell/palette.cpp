@@ -8,6 +8,7 @@
 #include "app/shell/shortcut_list.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/modal.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -17,21 +18,21 @@ namespace {
 using compat::Key;
 
 // From the top of the window: below the scene's sentence, where there is the height for it.
-float palette_top(const Ui& ui) { return std::min(ui.px(72), ImGui::GetIO().DisplaySize.y / 10); }
+float palette_top(const WindowUi& ui) { return std::min(ui.px(72), ImGui::GetIO().DisplaySize.y / 10); }
 
 // As many as the window has room for below the field, within what one looks over.
-int visible_row_count(const Ui& ui) {
+int visible_row_count(const WindowUi& ui) {
     const float field = ImGui::GetFrameHeightWithSpacing() + 2 * ImGui::GetStyle().WindowPadding.y;
     const float available = ImGui::GetIO().DisplaySize.y - 2 * palette_top(ui) - field;
     return std::clamp(static_cast<int>(available / ui.px(24)), 2, 12);
 }
 
-void close_palette(const Ui& ui) {
+void close_palette(const WindowUi& ui) {
     ui.workspace.palette.reset();
     ImGui::CloseCurrentPopup();
 }
 
-void search_input(const Ui& ui) {
+void search_input(const WindowUi& ui) {
     PaletteState& state = *ui.workspace.palette;
     std::array<char, 128> buffer{};
     state.query.copy(buffer.data(), buffer.size() - 1);
@@ -47,7 +48,7 @@ void search_input(const Ui& ui) {
 }
 
 // True when the row was clicked.
-bool action_row(const Ui& ui, const Action& action, bool is_selected) {
+bool action_row(const WindowUi& ui, const Action& action, bool is_selected) {
     const ImVec2 cursor = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const bool hit =
@@ -66,7 +67,7 @@ bool action_row(const Ui& ui, const Action& action, bool is_selected) {
     return hit;
 }
 
-void move_cursor(const Ui& ui, int count) {
+void move_cursor(const WindowUi& ui, int count) {
     int& cursor = ui.workspace.palette->row;
     const int page = visible_row_count(ui);
     const int step = (compat::is_pressed(Key::Down, true) ? 1 : 0) -
@@ -78,7 +79,7 @@ void move_cursor(const Ui& ui, int count) {
 }
 
 // The one that was chosen in this frame, by Enter or a click; -1: none.
-int result_list(const Ui& ui, const std::vector<Action>& found) {
+int result_list(const WindowUi& ui, const std::vector<Action>& found) {
     PaletteState& state = *ui.workspace.palette;
     const bool entered = compat::is_pressed(Key::Enter, false) || compat::is_pressed(Key::KeypadEnter, false);
     state.focus_pending |= entered;  // which took it from the field
@@ -100,14 +101,14 @@ int result_list(const Ui& ui, const std::vector<Action>& found) {
     return activated;
 }
 
-std::vector<Action> find_actions(const Ui& ui, const std::string& query) {
+std::vector<Action> find_actions(const WindowUi& ui, const std::string& query) {
     std::vector<Action> all = actions(ui);
     if (query.empty()) return all;
     add_aliases(ui, all);
     return filter_actions(std::move(all), query);
 }
 
-void palette_body(const Ui& ui) {
+void palette_body(const WindowUi& ui) {
     search_input(ui);
     const std::vector<Action> found = find_actions(ui, ui.workspace.palette->query);
     move_cursor(ui, static_cast<int>(found.size()));
@@ -121,8 +122,8 @@ void palette_body(const Ui& ui) {
 
 }  // namespace
 
-void open_palette(const Ui& ui) {
-    close_modals(ui);
+void open_palette(const WindowUi& ui) {
+    ui.widgets.open_modal.clear();
     ui.workspace.palette = PaletteState{};
 }
 
@@ -168,7 +169,7 @@ std::vector<Action> filter_actions(std::vector<Action> all, const std::string& q
     return sorted;
 }
 
-void palette(const Ui& ui) {
+void palette(const WindowUi& ui) {
     if (!ui.workspace.palette) return;
     if (!ui.workspace.palette->opened) ImGui::OpenPopup("##palette");
     const ImVec2 available = ImGui::GetIO().DisplaySize;

@@ -26,7 +26,7 @@ void search(PanelDriver& driver, const std::string& text) {
 std::vector<std::string> listed_ids(const PanelDriver& driver) {
     constexpr std::string_view previous = "palette.";
     std::vector<std::string> ids;
-    for (const auto& [name, rect] : driver.workspace.widgets)
+    for (const auto& [name, rect] : driver.workspace.widgets.rects)
         if (name.starts_with(previous) && name != "palette.typed")
             ids.push_back(name.substr(previous.size()));
     return ids;
@@ -74,15 +74,15 @@ TEST(Palette, IgnoresAPanelHiddenByThePresentation) {
     search(driver, "panel.settings");
     driver.key(Key::Enter);
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.requested_panel, "");
+    EXPECT_EQ(driver.workspace.widgets.requested_panel, "");
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_TRUE(driver.workspace.panel_sizes.folded["settings"]) << "minutes later nothing unfolds by itself";
+    EXPECT_TRUE(driver.workspace.widgets.folded["settings"]) << "minutes later nothing unfolds by itself";
 }
 
 TEST(Palette, ResetsTheRotationOfTheSelectedShape) {
     PanelDriver driver(edge_separated());
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     search(driver, "shape.reset_rotation");
     driver.key(Key::Enter);
     EXPECT_TRUE(core::is_identity(driver.document().bodies[1].placed.pose.rotation));
@@ -105,7 +105,7 @@ TEST(Palette, BringsAPanelIntoViewBeforeItFoldsIt) {
                 const ScreenRect title = driver.rect(std::string("panel.") + panel);
                 return title.y >= 36 && title.y + title.height + 20 <= size.y;
             };
-            bool& folded = driver.workspace.panel_sizes.folded[panel];
+            bool& folded = driver.workspace.widgets.folded[panel];
             folded = false;
             driver.frame(2);
             const bool hidden = !driver.has(std::string("panel.") + panel) || !is_visible();
@@ -135,7 +135,7 @@ TEST(Palette, KeepsTheKeyboardWhenEnterFindsNothing) {
 
 TEST(Palette, AnswersTheRecoveryOffer) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "today", 1};
+    driver.workspace.recovery.offer = RecoveryOffer{"Two boxes", "today", 1};
     driver.frame();
     search(driver, "recovery.drop");
     driver.key(Key::Enter);
@@ -144,7 +144,7 @@ TEST(Palette, AnswersTheRecoveryOffer) {
     driver.key(Key::Enter);
     ASSERT_NE(driver.last_request<AnswerRecovery>(), nullptr);
     EXPECT_FALSE(driver.last_request<AnswerRecovery>()->recover);
-    driver.workspace.recovery_offer.reset();
+    driver.workspace.recovery.offer.reset();
     driver.frame();
     search(driver, "left_over");
     EXPECT_FALSE(driver.has("palette.left_over.take"));
@@ -210,7 +210,7 @@ TEST(Palette, DoesNotResetThePreferencesByPlainEnter) {
 std::string best_match(const std::string& typed) {
     const std::unique_ptr<PanelDriver> driver = make_driver(SceneVariant::Flat);
     search(*driver, typed);
-    const auto& widgets = driver->workspace.widgets;
+    const auto& widgets = driver->workspace.widgets.rects;
     std::string best;
     for (const std::string& id : listed_ids(*driver))
         if (best.empty() || widgets.at("palette." + id).y < widgets.at("palette." + best).y) best = id;
@@ -230,7 +230,7 @@ TEST(Palette, FindsEveryEntryOfTheMenus) {
     for (const std::string_view menu : menus) {
         const std::unique_ptr<PanelDriver> driver = make_driver(SceneVariant::Flat);
         driver->click(std::string(menu));
-        const WidgetRects open = driver->workspace.widgets;
+        const WidgetRects open = driver->workspace.widgets.rects;
         int entries = 0;
         for (const auto& [name, rect] : open) {
             const bool is_menu = std::find(std::begin(menus), std::end(menus), name) != std::end(menus);

@@ -69,19 +69,19 @@ TEST(ShowPanel, SwitchesEachLayer) {
 TEST(Playback, StepsPlaysAndEndsByKeysAndButtons) {
     PanelDriver driver(edge_separated());
     driver.key(Key::Period);
-    EXPECT_EQ(driver.workspace.playback.axis, "A0");
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "A0");
     driver.click("playback.step");
-    EXPECT_EQ(driver.workspace.playback.axis, "A1");
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "A1");
     driver.key(Key::Comma);
-    EXPECT_EQ(driver.workspace.playback.axis, "A0");
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "A0");
     driver.key(Key::Space);
-    EXPECT_TRUE(driver.workspace.playback.playing);
+    EXPECT_TRUE(driver.workspace.axes.playback.playing);
     driver.time_s += 60;
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.playback.axis, "A2xB2");
-    EXPECT_FALSE(driver.workspace.playback.playing);
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "A2xB2");
+    EXPECT_FALSE(driver.workspace.axes.playback.playing);
     driver.key(Key::Escape);
-    EXPECT_EQ(driver.workspace.playback.axis, "");
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "");
 }
 
 TEST(Keys, ChangeTheDocumentAndRequestFiles) {
@@ -93,7 +93,7 @@ TEST(Keys, ChangeTheDocumentAndRequestFiles) {
     driver.key(Key::RightBracket);
     ASSERT_NE(driver.last_request<OpenAdjacent>(), nullptr);
     EXPECT_EQ(driver.last_request<OpenAdjacent>()->step, 1);
-    driver.workspace.path = "/tmp/there.satscope.json";
+    driver.workspace.files.path = "/tmp/there.satscope.json";
     driver.key(letter('S'), true);
     EXPECT_NE(driver.last_request<SaveFile>(), nullptr);
 }
@@ -125,38 +125,38 @@ TEST(Keys, DoNothingWhileANumberIsTyped) {
     PanelDriver driver(edge_separated());
     driver.click("shape.a.center.0");
     driver.key(Key::Space);
-    EXPECT_FALSE(driver.workspace.playback.playing);
+    EXPECT_FALSE(driver.workspace.axes.playback.playing);
     driver.key(Key::Escape);
     driver.key(Key::Space);
-    EXPECT_TRUE(driver.workspace.playback.playing);
+    EXPECT_TRUE(driver.workspace.axes.playback.playing);
 }
 
 TEST(Keys, EnterEditsTheSelectedShapeAndTabContinues) {
     PanelDriver driver(edge_separated());
     driver.frame();
-    driver.workspace.selected = driver.document().pair[1];
+    driver.workspace.selection.body = driver.document().pair[1];
     driver.key(Key::Enter);
     driver.frame();
-    EXPECT_EQ(driver.workspace.number.field, "shape.b.center.0");
+    EXPECT_EQ(driver.workspace.widgets.number.field, "shape.b.center.0");
     driver.type("7");
     driver.key(Key::Tab);
     driver.frame();
     EXPECT_EQ(driver.document().bodies[driver.document().pair[1]].placed.pose.position.x, 7);
-    EXPECT_EQ(driver.workspace.number.field, "shape.b.center.1");
+    EXPECT_EQ(driver.workspace.widgets.number.field, "shape.b.center.1");
     driver.key(Key::Escape);
-    driver.workspace.selected = -1;
-    driver.workspace.panel_sizes.folded["shapes"] = true;
+    driver.workspace.selection.body = -1;
+    driver.workspace.widgets.folded["shapes"] = true;
     driver.key(Key::Enter);
     driver.frame();
-    EXPECT_EQ(driver.workspace.number.field, "shape.a.center.0") << "also out of a folded panel";
+    EXPECT_EQ(driver.workspace.widgets.number.field, "shape.a.center.0") << "also out of a folded panel";
 }
 
 TEST(Keys, AreListedByTheQuestionMark) {
     PanelDriver driver(edge_separated());
     driver.key(Key::Slash, false, true);
-    EXPECT_TRUE(driver.workspace.shortcuts_open);
+    EXPECT_TRUE(driver.workspace.widgets.open_modal == "shortcuts");
     driver.key(Key::Escape);
-    EXPECT_FALSE(driver.workspace.shortcuts_open);
+    EXPECT_FALSE(driver.workspace.widgets.open_modal == "shortcuts");
 }
 
 TEST(TouchingSnap, MovesThePairToTheLastTouchingPositionByKey) {
@@ -198,8 +198,8 @@ TEST(TouchingSnap, MovesAlongThePinnedAxisFromTheMenu) {
 
 TEST(Menu, OpensTheGalleryByTitle) {
     PanelDriver driver(edge_separated());
-    driver.workspace.gallery = {{"/scenes/first.satscope.json", "The first"},
-                                {"/scenes/second.satscope.json", "The second"}};
+    driver.workspace.files.gallery = {{"/scenes/first.satscope.json", "The first"},
+                                      {"/scenes/second.satscope.json", "The second"}};
     driver.click("menu.file");
     driver.click("menu.gallery");
     driver.click("menu.gallery.second");
@@ -240,9 +240,9 @@ TEST(Menu, ResetsThePreferencesOnlyByASecondClick) {
 TEST(Menu, SwitchesLanguageAndTheme) {
     PanelDriver driver(edge_separated());
     driver.click("bar.language");
-    EXPECT_EQ(driver.workspace.language, "zh");
+    EXPECT_EQ(driver.workspace.options.language, "zh");
     driver.click("bar.theme");
-    EXPECT_EQ(driver.workspace.theme, "light");
+    EXPECT_EQ(driver.workspace.options.theme, "light");
 }
 
 TEST(Splitter, WidensAColumnAndKeepsTheScene) {
@@ -285,7 +285,7 @@ TEST(Verdict, ReportsWhetherAPairMeetsTheExpectationOfItsLine) {
 TEST(RecoveryOffer, IsOfferedAndAnswered) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("recovery.take"));
-    driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03"};
+    driver.workspace.recovery.offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03"};
     driver.frame(2);
     EXPECT_GT(driver.rect("recovery.text").width, 0);
     driver.click("recovery.take");

@@ -23,13 +23,13 @@ void Session::handle(const OpenNativeDialog& request) {
     native_dialog_ = NativeFileDialog::open(request.dialog, request.title);
     native_dialog_state_ = request.dialog;
     if (native_dialog_) return;
-    if (workspace_.file_dialog_kind == FileDialogKind::Native)
+    if (workspace_.files.dialog_kind == FileDialogKind::Native)
         native_dialog_state_.problem = texts_("file_dialog_kind.missing");
-    workspace_.file_dialog = native_dialog_state_;
+    workspace_.files.dialog = native_dialog_state_;
 }
 
 void Session::handle(const OpenBuiltInDialog& request) {
-    workspace_.file_dialog = request.dialog;
+    workspace_.files.dialog = request.dialog;
     if (workspace_.description) workspace_.description->close_pending = true;
 }
 
@@ -69,12 +69,12 @@ std::optional<Request> Session::take_dialog_request() {
 void Session::show_dialog_error(const std::optional<FileDialogState>& requesting_dialog,
                                 const Problem& problem) {
     if (!requesting_dialog) return show_error(problem);
-    workspace_.message.clear();  // the dialog shows the reason
+    workspace_.message.text.clear();  // the dialog shows the reason
     FileDialogState again = *requesting_dialog;
     again.problem = texts_.problem_text(problem);
     again.overwrite.clear();
     again.focused = false;
-    workspace_.file_dialog = std::move(again);
+    workspace_.files.dialog = std::move(again);
 }
 
 namespace {
@@ -113,11 +113,11 @@ Result<void> Session::open(const std::string& path) {
 }
 
 Result<void> Session::start(const std::string& file) {
-    const std::string result = workspace_.message;
+    const std::string result = workspace_.message.text;
     Result<void> opened = file.empty() ? Result<void>() : open(file);
     // What was wrong with the settings is told nowhere else.
-    if (!result.empty() && workspace_.message != result)
-        workspace_.message = result + "\n" + workspace_.message;
+    if (!result.empty() && workspace_.message.text != result)
+        workspace_.message.text = result + "\n" + workspace_.message.text;
     if (!file.empty() && opened) return opened;
     const std::string start = adjacent_scene("", +1);
     const Result<void> started = start.empty() ? Result<void>() : open(start);
@@ -164,21 +164,21 @@ void Session::replace(ReplaceDocument scene) {
 
 // What was chosen and shown belonged to the scene before.
 void Session::reset_view_state() {
-    workspace_.selected = -1;
-    workspace_.hovered_body = -1;
-    workspace_.hovered_axis.clear();
-    workspace_.drag.reset();
-    workspace_.camera_animation.reset();
-    workspace_.playback = {};
-    workspace_.last_labels.clear();
+    workspace_.selection.body = -1;
+    workspace_.selection.hovered_body = -1;
+    workspace_.selection.hovered_axis.clear();
+    workspace_.canvas.drag.reset();
+    workspace_.canvas.camera_animation.reset();
+    workspace_.axes.playback = {};
+    workspace_.canvas.last_labels.clear();
     if (workspace_.description) workspace_.description->close_pending = true;
-    workspace_.path = history_.path();
+    workspace_.files.path = history_.path();
 }
 
 void Session::add_recent(const std::string& path) {
     constexpr std::size_t max_recent = 12;
     const std::string whole = absolute_path(path);
-    std::vector<std::string>& recent = workspace_.recent;
+    std::vector<std::string>& recent = workspace_.files.recent;
     recent.erase(std::remove(recent.begin(), recent.end(), whole), recent.end());
     if (!is_in_gallery(whole)) recent.insert(recent.begin(), whole);
     if (recent.size() > max_recent) recent.resize(max_recent);
@@ -226,12 +226,12 @@ void Session::handle(const UndoResetPreferences&) {
 
 // But for what a reset leaves alone.
 void Session::restore_preferences(const std::string& written) {
-    const std::string language = workspace_.language;
-    const std::vector<std::string> recent = workspace_.recent;
+    const std::string language = workspace_.options.language;
+    const std::vector<std::string> recent = workspace_.files.recent;
     reset_preferences(workspace_);  // what was as usual is not written
     if (const auto read = read_preferences(written, workspace_); !read) show_error(read.error());
-    workspace_.language = language;
-    workspace_.recent = recent;
+    workspace_.options.language = language;
+    workspace_.files.recent = recent;
 }
 
 void Session::handle(const GoToStep& request) { history_.go_to(request.step); }
@@ -241,11 +241,11 @@ void Session::handle(const NewScene& request) {
 }
 
 void Session::handle(const OpenFile& request) {
-    workspace_.message.clear();
+    workspace_.message.text.clear();
     if (const Result<void> opened = open(request.path); !opened)
         return show_dialog_error(request.dialog, opened.error());
     // What there was to say of its lines goes first.
-    if (!workspace_.message.empty()) return;
+    if (!workspace_.message.text.empty()) return;
     show_message(opened_message(request.path, 0));
 }
 
@@ -254,9 +254,9 @@ void Session::handle(const OpenDropped& request) {
     if (paths.size() == 1) return handle(OpenFile{paths[0]});
     std::string problem;  // the first, also of the lines of what is shown
     const auto opens = [&](const std::string& path) {
-        workspace_.message.clear();
+        workspace_.message.text.clear();
         const bool opened = open(path).has_value();
-        if (problem.empty()) problem = workspace_.message;
+        if (problem.empty()) problem = workspace_.message.text;
         return opened;
     };
     const auto shown_path = std::find_if(paths.begin(), paths.end(), opens);
@@ -278,7 +278,7 @@ int Session::add_dropped_to_recent(const std::vector<std::string>& paths, const 
     }
     add_recent(shown_path);
     others.erase(absolute_path(shown_path));
-    const std::vector<std::string>& recent = workspace_.recent;
+    const std::vector<std::string>& recent = workspace_.files.recent;
     return static_cast<int>(std::count_if(recent.begin(), recent.end(),
                                           [&](const std::string& path) { return others.contains(path); }));
 }
@@ -315,7 +315,7 @@ void Session::handle(const ExportFile& request) {
 
 void Session::handle(const OpenAdjacent& request) {
     // The scene says its own title.
-    workspace_.message.clear();
+    workspace_.message.text.clear();
     const PairSource from = history_.source();
     if (history_.path().empty() && from.line > 0) {
         open_pair(from, request.step);
@@ -327,11 +327,11 @@ void Session::handle(const OpenAdjacent& request) {
 }
 
 void Session::handle(const AnswerRecovery& request) {
-    workspace_.recovery_offer.reset();
+    workspace_.recovery.offer.reset();
     if (!request.recover || recoverable_.empty()) return Autosave::discard(std::exchange(recoverable_, {}));
     recover_offered();
     if (const Result<void> autosaved = autosave_scenes(); !autosaved)
-        show_warning(workspace_.message + "\n" + texts_.problem_text(autosaved.error()));
+        show_warning(workspace_.message.text + "\n" + texts_.problem_text(autosaved.error()));
 }
 
 // The newest comes last and is shown; undo goes to those before it.
@@ -358,14 +358,14 @@ void Session::handle(const Quit& /*request*/) {
     quit_requested_ = autosave_.is_up_to_date(unsaved) || unsaved == reported_unsaveable_;
     if (quit_requested_) return;
     reported_unsaveable_ = std::move(unsaved);
-    workspace_.presenting = false;  // where nothing is told
+    workspace_.options.presenting = false;  // where nothing is told
     show_warning(texts_("message.quit_unkept") + "\n" + failed);
 }
 
 void Session::handle(const ShowMessage& request) {
     if (request.error) return show_warning(request.message);
     show_message(request.message);
-    workspace_.message_is_markup = request.markup;
+    workspace_.message.is_markup = request.markup;
 }
 
 }  // namespace app

@@ -8,7 +8,7 @@
 #include "app/base/text_catalog.h"
 #include "app/features/files/native_file_dialog.h"
 #include "app/features/recovery/autosave.h"
-#include "app/shell/message_time.h"
+#include "app/shell/messages.h"
 #include "app/shell/workspace.h"
 
 namespace app {

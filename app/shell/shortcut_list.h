@@ -4,7 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/ui/context.h"
+#include <imgui.h>
+
+#include "app/shell/workspace.h"
 
 namespace app {
 
@@ -12,10 +14,10 @@ namespace app {
 
 /// Whether what the word of a row says ("key.undo", "mouse.body.does") can be done now. While a shape is
 /// dragged only what steers the drag can.
-bool is_available(const Ui& ui, std::string_view text_key);
+bool is_available(const WindowUi& ui, std::string_view text_key);
 
 /// The face of a key behind letters that begin at `at`, in pixels of the window: a full stop alone would be a
 /// speck. Only drawn, no item, and before the letters.
-void draw_key_cap(const Ui& ui, ImVec2 position, const std::string& text);
+void draw_key_cap(const WindowUi& ui, ImVec2 position, const std::string& text);
 
 }  // namespace app

@@ -12,7 +12,7 @@ using test::PanelDriver;
 
 TEST(ShortcutList, ScrollsByPageKeysWithoutMovingShapes) {
     PanelDriver driver(test::edge_separated(), "en", {900, 600}, 3);
-    driver.workspace.selected = 0;
+    driver.workspace.selection.body = 0;
     driver.key(Key::Slash, false, true);
     driver.frame(2);
     const float top = driver.rect("keys.title").y;
@@ -30,7 +30,7 @@ TEST(ShortcutList, ScrollsByPageKeysWithoutMovingShapes) {
 
 TEST(ShortcutList, ScrollsByEveryNavigationKeyWithoutMovingShapes) {
     PanelDriver driver(test::edge_separated(), "en", {900, 600}, 3);
-    driver.workspace.selected = 0;
+    driver.workspace.selection.body = 0;
     driver.key(Key::Slash, false, true);
     driver.frame(2);
     const auto title = [&] { return driver.rect("keys.title").y; };

@@ -45,7 +45,7 @@ inline glm::vec2 body_center(WindowDriver& driver, int body) {
 
 inline glm::vec2 handle_position(WindowDriver& driver, HandleKind kind, int index) {
     for (const Handle& handle :
-         make_handles(driver.document(), driver.workspace().selected, view_transform(driver))) {
+         make_handles(driver.document(), driver.workspace().selection.body, view_transform(driver))) {
         if (handle.kind == kind && handle.index == index) return to_window(driver, handle.position);
     }
     ADD_FAILURE() << "no such handle";

@@ -8,7 +8,7 @@
 #include <imgui.h>
 
 #include "app/analysis/cached_analysis.h"
-#include "app/shell/panel.h"
+#include "app/shell/features.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/theme.h"
 
@@ -26,7 +26,7 @@ class PanelDriver {
     void frame(int count = 1);
     void resize(ImVec2 size);
 
-    bool has(const std::string& widget) const { return workspace.widgets.contains(widget); }
+    bool has(const std::string& widget) const { return workspace.widgets.rects.contains(widget); }
     ScreenRect rect(const std::string& widget) const;
     /// To a place in it: {0, 0} its upper left corner, {1, 1} its lower right.
     void move(const std::string& widget, ImVec2 fraction = {0.5F, 0.5F});

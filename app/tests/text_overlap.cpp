@@ -131,7 +131,7 @@ bool is_tab(const std::string& name) { return name.rfind("drawer.", 0) == 0; }
 // Columns end above the tabs of what has no room; what is scrolled past them is not seen.
 float columns_bottom(const PanelDriver& driver) {
     float bottom = ImGui::GetIO().DisplaySize.y;
-    for (const auto& [name, at] : driver.workspace.widgets)
+    for (const auto& [name, at] : driver.workspace.widgets.rects)
         if (is_tab(name)) bottom = std::min(bottom, at.y);
     return bottom;
 }
@@ -139,7 +139,7 @@ float columns_bottom(const PanelDriver& driver) {
 std::vector<NamedRect> list_widgets(const PanelDriver& driver) {
     std::vector<NamedRect> all;
     const float bottom = columns_bottom(driver);
-    for (const auto& [name, at] : driver.workspace.widgets) {
+    for (const auto& [name, at] : driver.workspace.widgets.rects) {
         if (contains_others(name) || at.width <= 0 || (at.y >= bottom && !is_tab(name))) continue;
         all.push_back({name, at});
         if (!is_tab(name)) all.back().rect.height = std::min(at.height, bottom - at.y);
@@ -149,7 +149,7 @@ std::vector<NamedRect> list_widgets(const PanelDriver& driver) {
 
 std::string first_widget_outside(const PanelDriver& driver) {
     const float width = ImGui::GetIO().DisplaySize.x;
-    for (const auto& [name, at] : driver.workspace.widgets)
+    for (const auto& [name, at] : driver.workspace.widgets.rects)
         if (at.x < -0.5F || at.x + at.width > width + 0.5F) return name;
     return {};
 }

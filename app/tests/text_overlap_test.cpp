@@ -83,12 +83,12 @@ constexpr std::array bottom_views{"strip", "sweep", "compare", "map"};
 TEST_P(TextOverlap, DoesNotOccurInTheGallery) {
     const Case& test_case = GetParam();
     PanelDriver driver(make_flat_document(), test_case.language, test_case.size, test_case.scale);
-    driver.workspace.theme = test_case.theme;
+    driver.workspace.options.theme = test_case.theme;
     std::size_t glyphs = 0, texts = 0, scenes = 0;
     for (const std::string& path : list_scenes(gallery_folder())) {
         ++scenes;
-        driver.workspace.panel_sizes.folded["settings"] = scenes % 3 == 0;
-        driver.workspace.bottom_view = bottom_views[scenes % bottom_views.size()];
+        driver.workspace.widgets.folded["settings"] = scenes % 3 == 0;
+        driver.workspace.layout.bottom_view = bottom_views[scenes % bottom_views.size()];
         driver.history = History(load_scene(path).value());
         driver.frame(2);
         glyphs += expect_no_overlap(driver, path);
@@ -103,12 +103,12 @@ TEST_P(TextOverlap, DoesNotOccurWithAnyPanelAndViewOpen) {
     const Case& test_case = GetParam();
     for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box()}) {
         PanelDriver driver(document, test_case.language, test_case.size, test_case.scale);
-        driver.workspace.theme = test_case.theme;
+        driver.workspace.options.theme = test_case.theme;
         for (const char* view : bottom_views) {
             for (const int open : {0, 1, 2, 3}) {
-                driver.workspace.bottom_view = view;
-                driver.workspace.panel_sizes.folded["settings"] = open % 2 == 0;
-                driver.workspace.panel_sizes.folded["history"] = open / 2 == 0;
+                driver.workspace.layout.bottom_view = view;
+                driver.workspace.widgets.folded["settings"] = open % 2 == 0;
+                driver.workspace.widgets.folded["history"] = open / 2 == 0;
                 driver.frame(3);
                 EXPECT_GT(expect_no_overlap(driver, view), min_glyphs());
             }
@@ -122,27 +122,27 @@ struct Overlay {
 };
 
 constexpr std::array overlays{
-    Overlay{"keys", [](Workspace& workspace) { workspace.shortcuts_open = true; }},
-    Overlay{"about", [](Workspace& workspace) { workspace.about_open = true; }},
+    Overlay{"keys", [](Workspace& workspace) { workspace.widgets.open_modal = "shortcuts"; }},
+    Overlay{"about", [](Workspace& workspace) { workspace.widgets.open_modal = "about"; }},
     Overlay{"palette", [](Workspace& workspace) { workspace.palette = PaletteState{}; }},
-    Overlay{"paste", [](Workspace& workspace) { workspace.paste_state = PasteState{"{1, 2, 3}"}; }},
+    Overlay{"paste", [](Workspace& workspace) { workspace.paste.dialog = PasteDialog{"{1, 2, 3}"}; }},
     Overlay{"files",
             [](Workspace& workspace) {
-                workspace.file_dialog =
+                workspace.files.dialog =
                     FileDialogState{FileDialogState::Purpose::Open, gallery_folder(), gallery_folder() + "/"};
             }},
     Overlay{"left over",
             [](Workspace& workspace) {
-                workspace.recovery_offer = {"A scene", "2024-05-01 17:03"};
+                workspace.recovery.offer = {"A scene", "2024-05-01 17:03"};
             }},
     Overlay{"left over, unwanted",
             [](Workspace& workspace) {
-                workspace.recovery_offer = {"A scene", "2024-05-01 17:03", 2, true};
+                workspace.recovery.offer = {"A scene", "2024-05-01 17:03", 2, true};
             }},
     Overlay{"message",
             [](Workspace& workspace) {
-                workspace.message = "saved scene.satscope.json";
-                workspace.message_until_s = 1e9;
+                workspace.message.text = "saved scene.satscope.json";
+                workspace.message.until_s = 1e9;
             }},
     Overlay{"help", [](Workspace& workspace) { workspace.help = HelpState{}; }},
     Overlay{"conventions",
@@ -155,7 +155,7 @@ constexpr std::array overlays{
                 workspace.help = HelpState{};
                 workspace.help->part = HelpState::Part::Keys;
             }},
-    Overlay{"presenter", [](Workspace& workspace) { workspace.presenting = true; }},
+    Overlay{"presenter", [](Workspace& workspace) { workspace.options.presenting = true; }},
 };
 
 class OverlayTextOverlap : public testing::TestWithParam<Case> {};
@@ -164,7 +164,7 @@ TEST_P(OverlayTextOverlap, DoesNotOccurInOverlays) {
     const Case& test_case = GetParam();
     for (const Overlay& overlay : overlays) {
         PanelDriver driver(edge_separated(), test_case.language, test_case.size, test_case.scale);
-        driver.workspace.theme = test_case.theme;
+        driver.workspace.options.theme = test_case.theme;
         overlay.open(driver.workspace);
         driver.frame(6);
         const std::size_t min_glyph_count = test_case.scale == 3 ? 10 : 20;

@@ -104,7 +104,7 @@ struct WindowDriver::Impl {
 WindowDriver::WindowDriver(const WindowSetup& setup) : impl_(std::make_unique<Impl>()) {
     auto session = std::make_unique<Session>(UserFolders{impl_->folder / "settings", impl_->folder / "state"},
                                              value_or_throw(TextCatalog::load(setup.language)));
-    session->workspace().theme = setup.theme;
+    session->workspace().options.theme = setup.theme;
     const std::string file = setup.file.empty() ? adjacent_scene("", +1) : setup.file;
     if (const Result<void> result = session->open(file); !result)
         throw std::runtime_error(result.error().where + ": " + result.error().what);
@@ -126,11 +126,11 @@ void WindowDriver::frame(int count) {
 }
 
 bool WindowDriver::has(const std::string& widget) const {
-    return impl_->application->session().workspace().widgets.contains(widget);
+    return impl_->application->session().workspace().widgets.rects.contains(widget);
 }
 
 ScreenRect WindowDriver::rect(const std::string& widget) {
-    const WidgetRects& widgets = workspace().widgets;
+    const WidgetRects& widgets = workspace().widgets.rects;
     const auto found = widgets.find(widget);
     if (found != widgets.end()) return found->second;
     std::string names;

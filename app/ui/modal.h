@@ -9,17 +9,11 @@
 namespace app {
 
 /// A list of keys, Help or About lies over the window.
-bool is_modal_open(const Workspace& workspace);
+bool is_modal_open(const WidgetState& widgets);
 
 /// Dims the window, as behind a dialog, while a list of keys, Help or About lies over it; the mouse reaches
 /// nothing beneath, so that a click beside them only closes them. Before they are drawn.
 void modal_backdrop(const Ui& ui);
-
-/// Another box is about to be opened: one at a time lies over the window.
-void close_modals(const Ui& ui);
-
-/// Opens what says which program this is (notices.h).
-void show_about(const Ui& ui);
 
 /// What the cross takes of a row at the top of a box, from its right edge, in pixels.
 float close_button_width(const Ui& ui);
@@ -27,5 +21,9 @@ float close_button_width(const Ui& ui);
 /// A cross in the upper right corner of the box that is being drawn, beside its heading; takes no room. Named
 /// `name`. `bar_offset_px`: how wide the scroll bar of the box is. True when clicked.
 bool close_button(const Ui& ui, const std::string& name, float scroll_bar_px = 0);
+
+/// Style of a box over the window; each push needs its pop.
+void push_card_style(const Ui& ui);
+void pop_card_style();
 
 }  // namespace app

@@ -21,12 +21,12 @@ struct ModalCase {
 void PrintTo(const ModalCase& modal, std::ostream* stream) { *stream << modal.close_button; }
 
 constexpr ModalCase modal_cases[] = {
-    {"keys.close", [](Workspace& modal) { modal.shortcuts_open = true; },
-     [](const Workspace& modal) { return modal.shortcuts_open; }},
+    {"keys.close", [](Workspace& modal) { modal.widgets.open_modal = "shortcuts"; },
+     [](const Workspace& modal) { return modal.widgets.open_modal == "shortcuts"; }},
     {"help.close", [](Workspace& modal) { modal.help = HelpState{}; },
      [](const Workspace& modal) { return modal.help.has_value(); }},
-    {"about.close", [](Workspace& modal) { modal.about_open = true; },
-     [](const Workspace& modal) { return modal.about_open; }},
+    {"about.close", [](Workspace& modal) { modal.widgets.open_modal = "about"; },
+     [](const Workspace& modal) { return modal.widgets.open_modal == "about"; }},
 };
 
 // The sum of the colours in a part of the window.
@@ -80,7 +80,7 @@ TEST_P(Modal, BlocksTheMouseBelow) {
     driver.click("bar.help");
     driver.frame(3);
     EXPECT_FALSE(modal.is_open(driver.workspace())) << "a click beside it closes it";
-    EXPECT_FALSE(driver.workspace().shortcuts_open) << "and does nothing else";
+    EXPECT_FALSE(driver.workspace().widgets.open_modal == "shortcuts") << "and does nothing else";
     driver.wheel(outside, 3);
     EXPECT_TRUE(driver.document().camera);
 }
@@ -96,7 +96,7 @@ TEST(Modals, AreOpenOneAtATime) {
     driver.key(SDLK_F1);
     driver.frame(3);
     EXPECT_TRUE(workspace.help);
-    EXPECT_FALSE(workspace.shortcuts_open);
+    EXPECT_FALSE(workspace.widgets.open_modal == "shortcuts");
     driver.key(SDLK_p, KMOD_LCTRL);
     driver.frame(3);
     EXPECT_TRUE(workspace.palette);
@@ -104,37 +104,38 @@ TEST(Modals, AreOpenOneAtATime) {
     driver.type("about");
     driver.key(SDLK_RETURN);
     driver.frame(3);
-    EXPECT_TRUE(workspace.about_open);
+    EXPECT_TRUE(workspace.widgets.open_modal == "about");
     EXPECT_FALSE(workspace.palette);
     driver.key(SDLK_SLASH, KMOD_LSHIFT);
     driver.frame(3);
-    EXPECT_TRUE(workspace.shortcuts_open);
-    EXPECT_FALSE(workspace.about_open);
+    EXPECT_TRUE(workspace.widgets.open_modal == "shortcuts");
+    EXPECT_FALSE(workspace.widgets.open_modal == "about");
     driver.key(SDLK_p, KMOD_LCTRL);
     driver.frame(3);
     EXPECT_TRUE(workspace.palette);
-    EXPECT_FALSE(workspace.shortcuts_open);
+    EXPECT_FALSE(workspace.widgets.open_modal == "shortcuts");
     driver.key(SDLK_ESCAPE);
     driver.frame(3);
-    EXPECT_FALSE(workspace.palette || workspace.help || workspace.shortcuts_open || workspace.about_open);
+    EXPECT_FALSE(workspace.palette || workspace.help || workspace.widgets.open_modal == "shortcuts" ||
+                 workspace.widgets.open_modal == "about");
 }
 
 TEST(Combos, CloseByEscape) {
     WindowDriver driver;
-    driver.session().workspace().selected = 1;
+    driver.session().workspace().selection.body = 1;
     driver.click("snap.along");
     driver.frame(2);
     ASSERT_TRUE(driver.has("snap.along.drag"));
     driver.key(SDLK_ESCAPE);
     driver.frame(2);
     EXPECT_FALSE(driver.has("snap.along.drag"));
-    EXPECT_EQ(driver.workspace().selected, 1) << "Esc takes one thing at a time";
+    EXPECT_EQ(driver.workspace().selection.body, 1) << "Esc takes one thing at a time";
 }
 
 TEST(ShortcutListModal, KeepsTheCloseButtonInItsCornerWhenScrolled) {
     WindowDriver driver({.width_px = 900, .height_px = 600});
-    driver.workspace().ui_scale = 3;
-    driver.workspace().shortcuts_open = true;
+    driver.workspace().options.ui_scale = 3;
+    driver.workspace().widgets.open_modal = "shortcuts";
     driver.frame(6);
     const ScreenRect previous = driver.rect("keys.close");
     const float top = driver.rect("keys.title").y;
@@ -143,7 +144,7 @@ TEST(ShortcutListModal, KeepsTheCloseButtonInItsCornerWhenScrolled) {
     EXPECT_LT(driver.rect("keys.title").y, top - 100);
     EXPECT_EQ(driver.rect("keys.close").y, previous.y);
     driver.click("keys.close");
-    EXPECT_FALSE(driver.workspace().shortcuts_open);
+    EXPECT_FALSE(driver.workspace().widgets.open_modal == "shortcuts");
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "app/base/number.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -43,14 +44,14 @@ void draw_error(const Ui& ui, const std::string& reason) {
     }
     const ImVec2 position = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();
-    ui.workspace.widgets["refusal"] = ScreenRect{position.x, position.y, size.x, size.y};
+    ui.widgets.rects["refusal"] = ScreenRect{position.x, position.y, size.x, size.y};
     ImGui::End();
 }
 
 }  // namespace
 
 void show_input_error(const Ui& ui, const std::string& field, const std::string& reason) {
-    InputError& error = ui.workspace.input_error;
+    InputError& error = ui.widgets.input_error;
     if (!reason.empty()) {
         error = {field, reason, true};
     } else if (error.field == field) {
@@ -74,11 +75,11 @@ bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, co
 }
 
 void input_error_tooltip(const Ui& ui) {
-    InputError& error = ui.workspace.input_error;
+    InputError& error = ui.widgets.input_error;
     if (!error.is_new && has_new_input()) error = {};
     error.is_new = false;
-    const auto field = ui.workspace.widgets.find(error.field);
-    if (error.field.empty() || field == ui.workspace.widgets.end()) return;
+    const auto field = ui.widgets.rects.find(error.field);
+    if (error.field.empty() || field == ui.widgets.rects.end()) return;
     const ScreenRect position = field->second;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(5)));
     ImGui::SetNextWindowPos(
@@ -135,7 +136,7 @@ std::string field_text(double value, const NumberFieldOptions& options, float av
 }
 
 std::string format_user_number(const Ui& ui, double value) {
-    return format_number(value, ui.workspace.numbers);
+    return format_number(value, ui.options.number_format);
 }
 
 namespace {
@@ -145,7 +146,7 @@ bool is_below_min(const NumberFieldOptions& options, double value) {
 }
 
 void begin_typing(const Ui& ui, const std::string& field, double value) {
-    NumberEdit& edit = ui.workspace.number;
+    NumberEdit& edit = ui.widgets.number;
     const int edit_id = edit.edit_id + 1;
     edit = {};
     edit.field = field;
@@ -159,9 +160,9 @@ void begin_typing(const Ui& ui, const std::string& field, double value) {
 // parts of one.
 std::int64_t ulp_steps(const Ui& ui, bool hovered) {
     const ImGuiIO& io = ImGui::GetIO();
-    ui.workspace.number_focused = true;
+    ui.widgets.number_focused = true;
     if (!io.KeyAlt) return 0;
-    float& wheel = ui.workspace.pending_wheel;
+    float& wheel = ui.widgets.pending_wheel;
     if (hovered) wheel += io.MouseWheel;
     const float notches = std::trunc(wheel);
     wheel -= notches;
@@ -201,7 +202,7 @@ std::optional<double> accepted_value(const NumberEdit& edit, bool is_invalid) {
 std::optional<double> step_typed_value(const Ui& ui, const NumberFieldOptions& options, double value) {
     const std::int64_t steps = ulp_steps(ui, ImGui::IsItemHovered());
     if (steps == 0) return std::nullopt;
-    NumberEdit& edit = ui.workspace.number;
+    NumberEdit& edit = ui.widgets.number;
     const bool untouched = edit.text == edit.original_text;
     const std::optional<double> current = untouched ? value : parse_user_number(edit.text);
     if (!current || is_below_min(options, *current) || (options.ulps != nullptr && !untouched))
@@ -213,7 +214,7 @@ std::optional<double> step_typed_value(const Ui& ui, const NumberFieldOptions& o
 }
 
 std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options, double value) {
-    NumberEdit& edit = ui.workspace.number;
+    NumberEdit& edit = ui.widgets.number;
     std::array<char, 64> buffer{};
     edit.text.copy(buffer.data(), buffer.size() - 1);
     if (edit.focus_now) focus_next_item();
@@ -246,7 +247,7 @@ double speed_factor() {
 }
 
 std::optional<double> drag_value(const Ui& ui, const NumberFieldOptions& options, double value) {
-    NumberEdit& edit = ui.workspace.number;
+    NumberEdit& edit = ui.widgets.number;
     if (ImGui::IsItemActivated()) {
         edit = {};
         edit.field = options.name;
@@ -276,7 +277,8 @@ std::optional<double> drag_value(const Ui& ui, const NumberFieldOptions& options
 constexpr float field_padding_px = 4;
 
 std::string idle_text(const Ui& ui, const NumberFieldOptions& options, double value) {
-    if (ui.workspace.numbers != NumberFormat::Short) return format_user_number(ui, value) + options.suffix;
+    if (ui.options.number_format != NumberFormat::Short)
+        return format_user_number(ui, value) + options.suffix;
     return field_text(value, options, options.width_px - 2 * ui.px(field_padding_px));
 }
 
@@ -318,7 +320,7 @@ std::optional<double> idle_field(const Ui& ui, const NumberFieldOptions& options
     draw_field(ui, options, value);
     exact_tooltip(ui, value);
     const bool hovered = ImGui::IsItemHovered();
-    const NumberEdit& edit = ui.workspace.number;
+    const NumberEdit& edit = ui.widgets.number;
     // While another field is typed into, the arrows are that one's.
     const bool accepts_keys = hovered && !edit.typing && !ImGui::IsItemActive();
     if (const std::int64_t steps = accepts_keys ? ulp_steps(ui, true) : 0; steps != 0)
@@ -355,8 +357,8 @@ float min_digit_zoom(const Ui& ui, const NumberFieldOptions& options, std::span<
 
 NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::span<const double> values) {
     constexpr float readable = 0.7F;
-    ImGui::PushFont(ui.fonts().mono);
-    const bool is_plain = ui.workspace.numbers == NumberFormat::Short && *options.suffix == '\0';
+    ImGui::PushFont(ui_fonts(ui).mono);
+    const bool is_plain = ui.options.number_format == NumberFormat::Short && *options.suffix == '\0';
     int decimals = 0;
     for (const double value : values)
         if (is_plain) decimals = std::max(decimals, count_decimals(idle_text(ui, options, value)));
@@ -372,8 +374,8 @@ NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::sp
 }
 
 std::optional<double> number_field(const Ui& ui, const NumberFieldOptions& options, double value) {
-    ImGui::PushFont(ui.fonts().mono);
-    const NumberEdit& edit = ui.workspace.number;
+    ImGui::PushFont(ui_fonts(ui).mono);
+    const NumberEdit& edit = ui.widgets.number;
     const bool typing = edit.typing && edit.field == options.name;
     const std::optional<double> change =
         typing ? edit_field(ui, options, value) : idle_field(ui, options, value);

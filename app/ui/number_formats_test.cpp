@@ -22,8 +22,8 @@ bool shows_text(const PanelDriver& driver, const std::string& text) {
 }
 
 void set_number_format(PanelDriver& driver, NumberFormat format) {
-    for (int i = 0; i < 4 && driver.workspace.numbers != format; ++i) driver.key(letter('N'));
-    ASSERT_EQ(driver.workspace.numbers, format);
+    for (int i = 0; i < 4 && driver.workspace.options.number_format != format; ++i) driver.key(letter('N'));
+    ASSERT_EQ(driver.workspace.options.number_format, format);
     driver.frame(2);
 }
 
@@ -40,9 +40,9 @@ ComparisonCells cells_of(PanelDriver& driver, const std::string& method) {
     frame_context.document = &driver.document();
     frame_context.texts = &texts;
     Outbox outbox;
-    for (const ComparisonRow& row : driver.workspace.comparison.rows)
+    for (const ComparisonRow& row : driver.workspace.compare.comparison.rows)
         if (row.method->id == method)
-            return make_comparison_cells({frame_context, driver.workspace, outbox}, row);
+            return make_comparison_cells(WindowUi(frame_context, driver.workspace, outbox), row);
     ADD_FAILURE() << "no row " << method;
     return {};
 }
@@ -118,7 +118,7 @@ TEST(NumberFormats, ApplyToTheComparison) {
         EXPECT_EQ(differs[compare_column::Depth].lines[0], "≠ " + format_number(2, format));
         EXPECT_NE(differs[compare_column::Depth].error.find(format_number(2 - 4.9, format).substr(0, 8)),
                   std::string::npos);
-        const std::string& reason = driver.workspace.comparison.rows[1].cause_text;
+        const std::string& reason = driver.workspace.compare.comparison.rows[1].cause_text;
         EXPECT_NE(reason.find(format_number(2, format)), std::string::npos) << reason;
     }
 }
@@ -126,7 +126,7 @@ TEST(NumberFormats, ApplyToTheComparison) {
 TEST(NumberFormats, FitIntoTheComparison) {
     for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000)}) {
         PanelDriver driver(contained_pair(), "en", size);
-        driver.workspace.panel_sizes.bottom = 330;
+        driver.workspace.layout.sizes.bottom = 330;
         driver.frame(2);
         driver.click("bottom.compare");
         const float previous = driver.rect("compare.row.exact").height;
@@ -144,7 +144,7 @@ TEST(NumberFormats, ApplyToTheSettingsAndTheVerdict) {
     driver.history.perform(SetMethod{"vertex-sort.published"}, 1);
     set_number_format(driver, NumberFormat::Hex);
     Analysis visible = analyze(driver.document(), "");
-    visible.number_format = driver.workspace.numbers;
+    visible.number_format = driver.workspace.options.number_format;
     const std::string detail = explain(visible, test::load_text_catalog()).detail;
     EXPECT_NE(detail.find("0x1.3"), std::string::npos) << detail;
     EXPECT_EQ(detail.find("4.9"), std::string::npos) << detail;
@@ -161,7 +161,7 @@ TEST(NumberFormats, UseEquallyManyDecimalsInARowIfReadable) {
     options.width_px = 46;
     ImGui::NewFrame();
     const auto text = [&](const std::vector<double>& values) {
-        return row_options(Ui{frame_context, workspace, outbox}, options, values);
+        return row_options(WindowUi(frame_context, workspace, outbox), options, values);
     };
     EXPECT_EQ(text({0, 0.2958, 0, 0.9553}).row_decimals, 3);
     EXPECT_LT(text({0, -0.2958, 0, 0.9553}).max_zoom, text({0, 0.2958, 0, 0.9553}).max_zoom);

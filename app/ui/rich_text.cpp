@@ -7,6 +7,7 @@
 
 #include "app/ui/line_wrap.h"
 #include "app/ui/terms.h"
+#include "app/ui/theme.h"
 #include "app/ui/tooltip.h"
 
 namespace app {
@@ -57,7 +58,7 @@ struct Style {
 Style run_style(const Ui& ui, ImFont* font, bool subscript) {
     if (!subscript) return {font, font->FontSize};
     const float size = font->FontSize * 0.72F;
-    const Fonts fonts = ui.fonts();
+    const Fonts fonts = ui_fonts(ui);
     return {size > fonts.small->FontSize * 1.2F ? fonts.sans : fonts.small, size};
 }
 

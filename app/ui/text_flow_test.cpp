@@ -19,7 +19,7 @@ std::set<std::string> terms_under_pointer(PanelDriver& driver, const std::string
         for (float x = 3; x < rect.width; x += 12) {
             driver.move(sentence, {x / rect.width, y / rect.height});
             driver.frame();
-            found.insert(driver.workspace.tooltip_timer.tooltip.term);
+            found.insert(driver.workspace.widgets.tooltip_timer.tooltip.term);
         }
     }
     found.erase("");
@@ -43,12 +43,13 @@ TEST(Flow, ShowsTheTermsInChineseToo) {
 TEST(Flow, ShowsTheTermNextToItsName) {
     PanelDriver driver(edge_separated());
     const ScreenRect sentence = driver.rect("verdict.reason");
-    for (float x = 3; x < sentence.width && driver.workspace.tooltip_timer.tooltip.term.empty(); x += 4) {
+    for (float x = 3; x < sentence.width && driver.workspace.widgets.tooltip_timer.tooltip.term.empty();
+         x += 4) {
         driver.move("verdict.reason", {x / sentence.width, 8 / sentence.height});
         driver.frame();
     }
-    const ScreenRect name = driver.workspace.tooltip_timer.tooltip.item;
-    EXPECT_EQ(driver.workspace.tooltip_timer.tooltip.term, "gap");
+    const ScreenRect name = driver.workspace.widgets.tooltip_timer.tooltip.item;
+    EXPECT_EQ(driver.workspace.widgets.tooltip_timer.tooltip.term, "gap");
     EXPECT_GT(name.width, 10);
     EXPECT_LT(name.width, 60);
     EXPECT_GT(name.x, sentence.x + 30);

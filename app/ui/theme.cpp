@@ -105,10 +105,10 @@ bool has_glyphs(const Fonts& fonts, const std::string& utf8) {
     return true;
 }
 
-const Theme& active_theme(const Workspace& workspace) {
-    const Theme* theme = find_theme(workspace.theme);
+const Theme& active_theme(const ViewOptions& options) {
+    const Theme* theme = find_theme(options.theme);
     if (theme == nullptr) theme = &themes().front();
-    return workspace.presenting ? *find_theme(theme->dark ? "contrast" : "print") : *theme;
+    return options.presenting ? *find_theme(theme->dark ? "contrast" : "print") : *theme;
 }
 
 Color mix(const Color& from, const Color& to, float t) {
@@ -212,6 +212,12 @@ void apply_theme(const Theme& theme, float scale) {
     style.DisabledAlpha = 0.45F;
     style.ScaleAllSizes(scale);
     apply_colors(style, theme);
+}
+
+Fonts ui_fonts(const Ui& ui) {
+    if (ui.frame_context.fonts != nullptr) return *ui.frame_context.fonts;
+    ImFont* font = ImGui::GetFont();
+    return {font, font, font, font, font, font};
 }
 
 }  // namespace app

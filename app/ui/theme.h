@@ -8,7 +8,7 @@
 
 #include "app/base/text_catalog.h"
 #include "app/drawing/style.h"
-#include "app/shell/workspace.h"
+#include "app/ui/context.h"
 #include "app/ui/font_raster.h"
 #include "core/trace.h"
 
@@ -39,9 +39,12 @@ Fonts add_fonts(ImFontAtlas& atlas, float scale, const std::vector<const TextCat
 /// Every character of the text has a glyph of its own; if not, build the atlas again with the text.
 bool has_glyphs(const Fonts& fonts, const std::string& utf8);
 
+/// The fonts of the panels; the default font of the library if none were made.
+Fonts ui_fonts(const Ui& ui);
+
 /// The theme that was chosen; while presenting the one of contrast, or under a light theme the one for print,
 /// on white.
-const Theme& active_theme(const Workspace& workspace);
+const Theme& active_theme(const ViewOptions& options);
 
 /// Colours and sizes of the library's own widgets; sizes in design pixels times `scale`.
 void apply_theme(const Theme& theme, float scale);

@@ -34,7 +34,7 @@ bool contains_color(ImU32 color) {
 TEST(Theme, HighlightsTheSelectedRowMoreThanTheHoveredRow) {
     PanelDriver driver(deep_overlap());
     for (const Theme& theme : themes()) {
-        driver.workspace.theme = theme.id;
+        driver.workspace.options.theme = theme.id;
         driver.frame();
         const ImVec4* colors = ImGui::GetStyle().Colors;
         for (const ImVec4& surface : {vec4(theme.card), vec4(theme.panel), colors[ImGuiCol_FrameBg]}) {

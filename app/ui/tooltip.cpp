@@ -8,6 +8,7 @@
 
 #include "app/features/help/glossary.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -26,12 +27,12 @@ CachedTermDrawing::Inputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
 }  // namespace
 
 bool is_cached(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
-    const auto found = ui.workspace.term_drawings.find(term.id);
-    return found != ui.workspace.term_drawings.end() && found->second.inputs == figure_inputs(ui, rect);
+    const auto found = ui.widgets.term_drawings.find(term.id);
+    return found != ui.widgets.term_drawings.end() && found->second.inputs == figure_inputs(ui, rect);
 }
 
 void draw_term_figure(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
-    CachedTermDrawing& cache = ui.workspace.term_drawings[term.id];
+    CachedTermDrawing& cache = ui.widgets.term_drawings[term.id];
     if (CachedTermDrawing::Inputs inputs = figure_inputs(ui, rect); cache.inputs != inputs) {
         const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
         cache.drawing = make_term_drawing(term, {rect.width, rect.height}, options, *ui.frame_context.texts);
@@ -52,7 +53,7 @@ constexpr ImGuiWindowFlags tooltip_flags = ImGuiWindowFlags_NoDecoration | ImGui
                                            ImGuiWindowFlags_Tooltip;
 
 bool can_show_tooltip(const Ui& ui) {
-    return ui.workspace.input_error.field.empty() && !ImGui::IsAnyMouseDown();
+    return ui.widgets.input_error.field.empty() && !ImGui::IsAnyMouseDown();
 }
 
 // What a tip speaks of: the item, or in a large one the place under the cursor.
@@ -86,7 +87,7 @@ TooltipLayout layout_tooltip(const Ui& ui, const Tooltip& tooltip) {
     TooltipLayout layout;
     layout.figure = find_term(tooltip.term);
     layout.padding = {ui.px(8), ui.px(layout.figure == nullptr ? 5.0F : 8.0F)};
-    layout.font = tooltip.mono ? ui.fonts().mono : ui.fonts().sans;
+    layout.font = tooltip.mono ? ui_fonts(ui).mono : ui_fonts(ui).sans;
     const float max_width = ImGui::GetIO().DisplaySize.x - ui.px(8) - 2 * layout.padding.x;
     const float preferred_width =
         ui.px(layout.figure == nullptr ? tooltip_wrap_px : term_width_px) - 2 * layout.padding.x;
@@ -104,7 +105,7 @@ TooltipLayout layout_tooltip(const Ui& ui, const Tooltip& tooltip) {
 ImVec2 layout_size(const Ui& ui, const TooltipLayout& layout) {
     const float text_height =
         layout.font->CalcTextSizeA(layout.font->FontSize, FLT_MAX, 0, layout.text.c_str()).y;
-    const float title = layout.title.empty() ? 0 : ui.fonts().bold->FontSize * 1.3F;
+    const float title = layout.title.empty() ? 0 : ui_fonts(ui).bold->FontSize * 1.3F;
     return {layout.width + 2 * layout.padding.x,
             std::ceil(title + text_height + layout.figure_height() + 2 * layout.padding.y)};
 }
@@ -123,8 +124,8 @@ void draw_tooltip_content(const Ui& ui, const TooltipLayout& layout, ImVec2 posi
         position.y += layout.figure_height();
     }
     if (!layout.title.empty()) {
-        draw_markup(ui, ui.fonts().bold, position, u32(ui.theme().text), layout.title);
-        position.y += ui.fonts().bold->FontSize * 1.3F;
+        draw_markup(ui, ui_fonts(ui).bold, position, u32(ui.theme().text), layout.title);
+        position.y += ui_fonts(ui).bold->FontSize * 1.3F;
     }
     std::string_view rest = layout.text;
     while (!rest.empty()) {
@@ -157,10 +158,9 @@ void show_tooltip_window(const Ui& ui, const Tooltip& tooltip) {
         draw_tooltip_content(ui, layout, ImGui::GetCursorScreenPos());
     ImGui::End();
     ImGui::PopStyleVar();
-    ui.workspace.widgets["tip"] = ScreenRect{position.x, position.y, size.x, size.y};
+    ui.widgets.rects["tip"] = ScreenRect{position.x, position.y, size.x, size.y};
     if (layout.figure != nullptr)
-        ui.workspace.widgets["tip.figure"] =
-            ScreenRect{position.x, position.y, size.x, layout.figure_height()};
+        ui.widgets.rects["tip.figure"] = ScreenRect{position.x, position.y, size.x, layout.figure_height()};
 }
 
 bool is_same_tooltip(const Tooltip& one, const Tooltip& other) {
@@ -173,8 +173,8 @@ bool is_same_tooltip(const Tooltip& one, const Tooltip& other) {
 void tooltip(const Ui& ui, const std::string& text, std::string_view term) {
     if (text.empty() || !ImGui::IsItemHovered() || !can_show_tooltip(ui)) return;
     const std::string_view shown_term = ImGui::GetIO().WantTextInput ? std::string_view() : term;
-    ui.workspace.tooltip =
-        Tooltip{text, std::string(shown_term), tooltip_anchor(ui), ImGui::GetFont() == ui.fonts().mono};
+    ui.widgets.tooltip =
+        Tooltip{text, std::string(shown_term), tooltip_anchor(ui), ImGui::GetFont() == ui_fonts(ui).mono};
 }
 
 void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect) {
@@ -184,7 +184,7 @@ void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect
                                     {word_rect.x + word_rect.width, word_rect.y + word_rect.height}))
         return;
     underline(ui, word_rect);
-    ui.workspace.tooltip = Tooltip{"", std::string(id), word_rect, false};
+    ui.widgets.tooltip = Tooltip{"", std::string(id), word_rect, false};
 }
 
 void term_tooltip(const Ui& ui, std::string_view id) {
@@ -193,8 +193,8 @@ void term_tooltip(const Ui& ui, std::string_view id) {
 }
 
 void draw_tooltip(const Ui& ui) {
-    std::optional<Tooltip>& tooltip = ui.workspace.tooltip;
-    TooltipTimer& rest = ui.workspace.tooltip_timer;
+    std::optional<Tooltip>& tooltip = ui.widgets.tooltip;
+    TooltipTimer& rest = ui.widgets.tooltip_timer;
     const std::optional<Tooltip> requested = std::exchange(tooltip, std::nullopt);
     if (!requested) {
         rest = {};
@@ -206,7 +206,7 @@ void draw_tooltip(const Ui& ui) {
         rest = {*requested, ui.frame_context.time_s + (requested->term.empty() ? 0 : rest_delay_s)};
     if (ui.frame_context.time_s < rest.show_at_s) return;
     // the library hides a window in its first frame
-    if (++rest.frames_shown < 3) ui.workspace.needs_another_frame = true;
+    if (++rest.frames_shown < 3) ui.widgets.needs_another_frame = true;
     show_tooltip_window(ui, *requested);
 }
 

@@ -1,9 +1,13 @@
-// What single widgets keep from frame to frame while they are used: nothing of it outlives the use.
+// State of the widgets between frames. No panel depends on the state of another.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 
-#include "core/pose.h"
+#include "app/base/string_map.h"
+#include "app/drawing/drawing.h"
+#include "app/ui/term_picture.h"
 
 namespace app {
 
@@ -31,33 +35,41 @@ struct InputError {
     bool is_new = false;  ///< Of this frame.
 };
 
-/// Euler angles as they were last given, so that passing 90 degrees does not make the numbers jump.
-struct EulerEdit {
-    int body = -1;
-    core::Quat rotation{1, 0, 0, 0};  ///< What they made; another rotation: they are read from it afresh.
-    core::Vec3 degrees{0};
+/// Text next to the pointer.
+struct Tooltip {
+    std::string text;   ///< Empty: the definition of the term.
+    std::string term;   ///< Id of a term whose figure is shown; empty: text alone.
+    ScreenRect item;    ///< The described item, which the tooltip must not cover.
+    bool mono = false;  ///< In the font of numbers.
 };
 
-/// Help, while it is open.
-struct HelpState {
-    enum class Part { Glossary, Conventions, Keys };
-    Part part = Part::Glossary;
-    std::string query;           ///< What the terms are searched for.
-    int row = 0;                 ///< Row of the terms found that the keys are at.
-    std::string term;            ///< Id of the term to go to in the next frame; empty: none.
-    bool scroll_to_row = false;  ///< Bring the row of the keys into sight.
-    bool focus_pending = true;   ///< Take the keyboard in the next frame.
-    bool opened = false;         ///< The popup has been shown.
-    int figure_budget = 0;       ///< How many may still be drawn in this frame.
+/// The tooltip of the item on which the pointer rests.
+struct TooltipTimer {
+    Tooltip tooltip;
+    double show_at_s = 0;  ///< Time at which it appears; 0: the pointer rests on nothing.
+    int frames_shown = 0;
 };
 
-/// Finding an action by its name, while that goes on.
-struct PaletteState {
-    std::string query;           ///< What the names are searched for.
-    int row = 0;                 ///< Row that Enter takes.
-    bool scroll_to_row = false;  ///< Bring that row into sight.
-    bool focus_pending = true;   ///< Take the keyboard in the next frame.
-    bool opened = false;         ///< The popup has been shown.
+/// Rectangle of each named widget in the last frame, so that a test clicks "axis.step" and not a pixel.
+using WidgetRects = StringMap<ScreenRect>;
+
+/// State that all widgets share.
+struct WidgetState {
+    WidgetRects rects;
+    std::map<std::string, bool> folded{{"settings", true}, {"history", true}};  ///< By id of the panel.
+    std::string requested_panel;  ///< Id of the panel to scroll into view; empty: none.
+    std::string requested_part;   ///< Part of the window to show after the frame: "left", "right", a panel, a
+                                  ///< view of the bottom, "palette"; empty: none.
+    bool rows_focused = false;    ///< A table has the keyboard: the arrow keys move in it.
+    bool number_focused = false;  ///< A number is hovered or edited: Alt+arrows change it.
+    float pending_wheel = 0;      ///< Fraction of a notch turned over a number with Alt.
+    NumberEdit number;
+    InputError input_error;
+    std::optional<Tooltip> tooltip;  ///< Of this frame; absent: nothing with a tooltip is hovered.
+    TooltipTimer tooltip_timer;
+    std::map<std::string, CachedTermDrawing> term_drawings;  ///< By id of the term.
+    std::string open_modal;  ///< Id of the box over the window: "shortcuts", "about", "help"; empty: none.
+    bool needs_another_frame = false;  ///< A panel has more to compute: draw the next frame at once.
 };
 
 }  // namespace app

@@ -7,6 +7,7 @@
 
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/theme.h"
 
 namespace app {
 
@@ -18,7 +19,7 @@ void focus_next_item() {
 void record_rect(const Ui& ui, std::string_view name) {
     const ImVec2 from = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();
-    ui.workspace.widgets.insert_or_assign(std::string(name), ScreenRect{from.x, from.y, size.x, size.y});
+    ui.widgets.rects.insert_or_assign(std::string(name), ScreenRect{from.x, from.y, size.x, size.y});
 }
 
 ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size) {
@@ -103,8 +104,8 @@ bool is_header_visible() {
 
 // A panel asked for by its name comes into view; one that is there already is folded.
 void handle_panel_request(const Ui& ui, const std::string& id, bool& folded) {
-    if (ui.workspace.requested_panel != id) return;
-    ui.workspace.requested_panel.clear();
+    if (ui.widgets.requested_panel != id) return;
+    ui.widgets.requested_panel.clear();
     folded = !folded && is_header_visible();
     if (!folded) ImGui::SetScrollHereY(0);
 }
@@ -113,7 +114,7 @@ void handle_panel_request(const Ui& ui, const std::string& id, bool& folded) {
 
 bool collapsible_section(const Ui& ui, const std::string& id, const std::string& title,
                          std::string_view title_term) {
-    bool& folded = ui.workspace.panel_sizes.folded[id];
+    bool& folded = ui.widgets.folded[id];
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float height = ui.px(26);
     const float width = ImGui::GetContentRegionAvail().x;
@@ -122,7 +123,7 @@ bool collapsible_section(const Ui& ui, const std::string& id, const std::string&
     record_rect(ui, "panel." + id);
     handle_panel_request(ui, id, folded);
     const bool hovered = ImGui::IsItemHovered();
-    ImFont* font = ui.fonts().bold;
+    ImFont* font = ui_fonts(ui).bold;
     const float top = position.y + (height - font->FontSize) / 2;
     const Color color = hovered ? ui.theme().text : ui.theme().dim;
     draw_markup(ui, font, {position.x, top}, u32(color), title);
@@ -238,7 +239,7 @@ bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::st
 }
 
 ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, const Color& fill) {
-    ImFont* font = ui.fonts().bold;
+    ImFont* font = ui_fonts(ui).bold;
     const float size = font->FontSize * 0.87F;
     const float width = font->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
     const ImVec2 from{right_middle.x - width - ui.px(14), right_middle.y - ui.px(9)};

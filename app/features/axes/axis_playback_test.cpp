@@ -78,30 +78,31 @@ TEST(AxisPlayback, FollowsTheAxesWhenTheShapesChange) {
 }
 
 TEST(AxisPlayback, PrefersTheHoveredAxis) {
-    Workspace workspace;
-    workspace.playback.axis = "A0";
-    EXPECT_EQ(current_axis_name(workspace), "A0");
-    workspace.hovered_axis = "B1";
-    EXPECT_EQ(current_axis_name(workspace), "B1");
+    Selection selection;
+    AxisPlayback playback;
+    playback.axis = "A0";
+    EXPECT_EQ(current_axis_name(selection, playback), "A0");
+    selection.hovered_axis = "B1";
+    EXPECT_EQ(current_axis_name(selection, playback), "B1");
 }
 
 TEST(AxisPlayback, PrefersAStepAfterTheLastPointerMove) {
     const core::Trace trace = trace_of(flat_overlap());
-    Workspace workspace;
-    AxisPlayback& playback = workspace.playback;
+    Selection selection;
+    AxisPlayback playback;
     toggle_playback(playback, trace, 0);
-    workspace.hovered_axis = "B1";
-    EXPECT_EQ(current_axis_name(workspace), "A0");
+    selection.hovered_axis = "B1";
+    EXPECT_EQ(current_axis_name(selection, playback), "A0");
     playback.overrides_hover = false;  // the pointer moves
     advance_playback(playback, trace, 0.5);
-    EXPECT_EQ(current_axis_name(workspace), "B1") << "no step was due";
+    EXPECT_EQ(current_axis_name(selection, playback), "B1") << "no step was due";
     advance_playback(playback, trace, 1);
-    EXPECT_EQ(current_axis_name(workspace), "A1");
+    EXPECT_EQ(current_axis_name(selection, playback), "A1");
     playback.overrides_hover = false;
     step_playback(playback, trace, 1);
-    EXPECT_EQ(current_axis_name(workspace), "B0");
+    EXPECT_EQ(current_axis_name(selection, playback), "B0");
     stop_playback(playback);
-    EXPECT_EQ(current_axis_name(workspace), "") << "the pinned or deciding one";
+    EXPECT_EQ(current_axis_name(selection, playback), "") << "the pinned or deciding one";
 }
 
 }  // namespace app::test::player_test

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/base/number.h"
-#include "app/shell/workspace.h"
+#include "app/features/axes/axis_playback.h"
 #include "core/trace.h"
 
 namespace app {

@@ -77,7 +77,7 @@ bool is_filled(const std::vector<Quad>& quads, const ScreenRect& area, ImU32 col
 // The axis that the scene names; empty: none.
 std::string drawn_axis(WindowDriver& driver, const core::Trace& trace) {
     std::string texts, found;
-    for (const TextRun& text : driver.workspace().scene_drawing.drawing.texts) texts += text.utf8;
+    for (const TextRun& text : driver.workspace().canvas.scene_drawing.drawing.texts) texts += text.utf8;
     std::size_t longest = 0;
     for (const core::AxisTest& axis : trace.axes) {
         const std::string label = "L = " + without(axis_markup(axis), "_{}");
@@ -164,7 +164,7 @@ class Playback {
 
 // Moves the pointer along the drawn axis until it is on it and on no shape.
 void hover_drawn_axis(WindowDriver& driver) {
-    const AxisPosition axis_position = driver.workspace().last_axis_position;
+    const AxisPosition axis_position = driver.workspace().canvas.last_axis_position;
     const Analysis analysis = analyze(driver.document(), axis_position.axis);
     const Vec3& direction = analysis.trace.axes[analysis.axis].direction;
     const ScreenRect scene = driver.rect("scene");
@@ -174,7 +174,7 @@ void hover_drawn_axis(WindowDriver& driver) {
         const glm::vec2 position = to_window(driver, axis_position.point + offset * direction);
         if (!scene.contains(position.x, position.y)) continue;
         driver.move(position);
-        if (driver.workspace().hovered_axis == axis_position.axis) return;
+        if (driver.workspace().selection.hovered_axis == axis_position.axis) return;
     }
     ADD_FAILURE() << "the axis cannot be hovered";
 }
@@ -195,13 +195,13 @@ TEST(PlaybackBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
         for (int i = 0; i < 60 * 15; ++i) {
             const bool drawn = playback.run_once(1.0 / 60);
             frames += drawn ? 1 : 0;
-            const std::string& name = driver.workspace().playback.axis;
+            const std::string& name = driver.workspace().axes.playback.axis;
             if (drawn || !shown.contains(name)) expect_shown(driver, name);
             if (testing::Test::HasFailure()) break;
             shown.insert(name);
         }
         EXPECT_EQ(shown.size(), trace.axes.size());
-        EXPECT_FALSE(driver.workspace().playback.playing);
+        EXPECT_FALSE(driver.workspace().axes.playback.playing);
         EXPECT_LT(frames, 6 * static_cast<int>(trace.axes.size())) << "frames are drawn on demand";
         expect_shown(driver, core::to_string(trace.axes.back()));
     }
@@ -237,10 +237,10 @@ TEST(PlaybackBar, PlaysPastAHoveredAxis) {
     Playback playback(driver);
     driver.key(SDLK_SPACE);
     for (int i = 0; i < 60 * 5; ++i) {
-        if (playback.run_once(1.0 / 60)) expect_shown(driver, driver.workspace().playback.axis);
+        if (playback.run_once(1.0 / 60)) expect_shown(driver, driver.workspace().axes.playback.axis);
         if (testing::Test::HasFailure()) break;
     }
-    EXPECT_EQ(driver.workspace().playback.axis_index, 3);
+    EXPECT_EQ(driver.workspace().axes.playback.axis_index, 3);
 }
 
 TEST(PlaybackBar, ShowsAHoveredAxisEverywhereUntilTheNextStep) {
@@ -277,7 +277,7 @@ TEST(PlaybackBar, ShowsTheAxisOfTheSliderAndOfTheButtons) {
 
 TEST(PlaybackBar, ScrollsTheCardOfAStepIntoViewWithoutInput) {
     WindowDriver driver({.file = solid_scene, .width_px = 1280, .height_px = 720, .skip_painting = true});
-    driver.workspace().numbers = NumberFormat::Decimal;
+    driver.workspace().options.number_format = NumberFormat::Decimal;
     driver.frame(4);
     driver.move({3, 3});
     ASSERT_FALSE(driver.has("card.A0")) << "not all of them are in view";
@@ -286,10 +286,10 @@ TEST(PlaybackBar, ScrollsTheCardOfAStepIntoViewWithoutInput) {
     for (int i = 0; i < 60 * 15; ++i) {
         playback.run_once(1.0 / 60);
         while (driver.application().needs_frame()) playback.run_once(0);
-        EXPECT_TRUE(driver.has("card." + driver.workspace().playback.axis))
-            << driver.workspace().playback.axis;
+        EXPECT_TRUE(driver.has("card." + driver.workspace().axes.playback.axis))
+            << driver.workspace().axes.playback.axis;
     }
-    EXPECT_FALSE(driver.workspace().playback.playing);
+    EXPECT_FALSE(driver.workspace().axes.playback.playing);
 }
 
 }  // namespace app::test::walk_bar_test

@@ -3,7 +3,7 @@
 
 #include "app/analysis/analysis.h"
 #include "app/scene/view.h"
-#include "app/shell/workspace.h"
+#include "app/drawing/flatten.h"
 
 namespace app {
 

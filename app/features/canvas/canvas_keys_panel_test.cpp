@@ -11,13 +11,13 @@ TEST(CanvasKeys, SelectAForHandleKeysIfNothingIsSelected) {
         PanelDriver driver(flat_overlap());
         driver.history.perform(SwapPair{}, 1);
         driver.frame();
-        driver.workspace.selected = -1;
+        driver.workspace.selection.body = -1;
         driver.key(compat::letter(letter));
-        EXPECT_EQ(driver.workspace.selected, driver.document().pair[0]) << letter;
+        EXPECT_EQ(driver.workspace.selection.body, driver.document().pair[0]) << letter;
         const int b = driver.document().pair[1];
-        driver.workspace.selected = b;
+        driver.workspace.selection.body = b;
         driver.key(compat::letter(letter));
-        EXPECT_EQ(driver.workspace.selected, b) << letter << ", what is selected stays so";
+        EXPECT_EQ(driver.workspace.selection.body, b) << letter << ", what is selected stays so";
     }
 }
 

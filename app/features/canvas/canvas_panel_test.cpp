@@ -16,13 +16,14 @@ TEST(Canvas, DragsABodyByTheGrabbedPointInOneStep) {
         const glm::vec2 press = body_center(driver, 0);
         driver.move(press);
         driver.press();
-        ASSERT_TRUE(driver.workspace().drag);
+        ASSERT_TRUE(driver.workspace().canvas.drag);
         for (const glm::vec2& direction : {glm::vec2(20, -10), glm::vec2(50, -30), glm::vec2(80, -45)}) {
             driver.move(press + direction);
-            EXPECT_EQ(to_window(driver, grab_point(*driver.workspace().drag)), press + direction) << flat;
+            EXPECT_EQ(to_window(driver, grab_point(*driver.workspace().canvas.drag)), press + direction)
+                << flat;
         }
         driver.release();
-        EXPECT_EQ(driver.workspace().selected, 0);
+        EXPECT_EQ(driver.workspace().selection.body, 0);
         EXPECT_NE(driver.document().bodies[0].placed.pose.position, from);
         EXPECT_EQ(count_undo_steps(driver), previous + 1);
         driver.key(SDLK_z, KMOD_CTRL);
@@ -37,10 +38,10 @@ TEST(Canvas, ChangesNothingAtAPress) {
     driver.show(three_bodies(false));
     const Document previous = driver.document();
     driver.click(body_center(driver, 1));
-    EXPECT_EQ(driver.workspace().selected, 1);
+    EXPECT_EQ(driver.workspace().selection.body, 1);
     EXPECT_EQ(driver.document(), previous);
     driver.click(empty_position(driver));
-    EXPECT_EQ(driver.workspace().selected, -1);
+    EXPECT_EQ(driver.workspace().selection.body, -1);
     EXPECT_EQ(driver.document(), previous);
 }
 
@@ -73,9 +74,9 @@ TEST(Canvas, EscapeInADragRestoresTheDocument) {
     driver.release();
     EXPECT_EQ(driver.document(), previous);
     EXPECT_EQ(count_undo_steps(driver), steps);
-    EXPECT_EQ(driver.workspace().selected, 0);
+    EXPECT_EQ(driver.workspace().selection.body, 0);
     driver.key(SDLK_ESCAPE);
-    EXPECT_EQ(driver.workspace().selected, -1);
+    EXPECT_EQ(driver.workspace().selection.body, -1);
 }
 
 TEST(Canvas, EscapeInADragKeepsRedoAndTheMissingCamera) {
@@ -166,14 +167,14 @@ TEST(Canvas, RotatesByEachOfThreeRings) {
 
 std::vector<std::string> handle_labels_shown(WindowDriver& driver) {
     std::vector<std::string> labels;
-    for (const PlacedLabel& pose : driver.workspace().last_labels)
+    for (const PlacedLabel& pose : driver.workspace().canvas.last_labels)
         if (pose.id.starts_with("handle.")) labels.push_back(pose.id);
     std::sort(labels.begin(), labels.end());
     return labels;
 }
 
 long squares_shown(WindowDriver& driver) {
-    const std::vector<Marker>& marks = driver.workspace().scene_drawing.inputs->figure.markers;
+    const std::vector<Marker>& marks = driver.workspace().canvas.scene_drawing.inputs->figure.markers;
     return std::count_if(marks.begin(), marks.end(),
                          [](const Marker& mark) { return mark.shape == MarkerShape::Square; });
 }

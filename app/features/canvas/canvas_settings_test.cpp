@@ -56,7 +56,7 @@ TEST(Canvas, SelectsAndNudgesByKeys) {
     WindowDriver driver(small_window);
     driver.show(three_bodies(true));
     driver.key(SDLK_TAB);
-    EXPECT_EQ(driver.workspace().selected, 0);
+    EXPECT_EQ(driver.workspace().selection.body, 0);
     const Vec3 at_first = driver.document().bodies[0].placed.pose.position;
     const auto current = [&] { return driver.document().bodies[0].placed.pose.position; };
     driver.key(SDLK_RIGHT);
@@ -106,7 +106,7 @@ TEST(Canvas, RevertsARunOfNudgesByOneUndo) {
     WindowDriver driver(small_window);
     drag_a(driver);
     const Document dragged = driver.document();
-    ASSERT_EQ(driver.workspace().selected, 0);
+    ASSERT_EQ(driver.workspace().selection.body, 0);
     double now_s = 100;
     driver.application().set_clock([&] { return now_s += 0.01; });
     for (const SDL_Keycode key : {SDLK_RIGHT, SDLK_RIGHT, SDLK_UP}) driver.key(key);
@@ -162,7 +162,7 @@ TEST(Canvas, ContinuesANudgeWithShift) {
     WindowDriver driver(small_window);
     driver.show(three_bodies(true));
     driver.click(body_center(driver, 0));
-    ASSERT_EQ(driver.workspace().selected, 0);
+    ASSERT_EQ(driver.workspace().selection.body, 0);
     double now_s = 100;
     driver.application().set_clock([&] { return now_s += 0.03; });
     const std::size_t previous = driver.session().history().step_count();
@@ -230,7 +230,7 @@ TEST(Canvas, PinsTheAxisThatIsClicked) {
         glm::vec2(context.view.project(axis.point_at(axis.from + 0.1 * (axis.to - axis.from))).px) +
         glm::vec2(scene.x, scene.y);
     driver.move(position);
-    EXPECT_EQ(driver.workspace().hovered_axis, core::to_string(visible.trace.axes[visible.axis]));
+    EXPECT_EQ(driver.workspace().selection.hovered_axis, core::to_string(visible.trace.axes[visible.axis]));
     driver.click(position);
     EXPECT_EQ(driver.document().pinned, core::to_string(visible.trace.axes[visible.axis]));
 }
@@ -257,7 +257,7 @@ TEST(Canvas, PinsTheNeedleThatIsClicked) {
     const glm::vec2 position = glm::vec2(context.view.project(needle.tip).px) + glm::vec2(scene.x, scene.y);
     const std::string name = core::to_string(visible.trace.axes[needle.axis]);
     driver.move(position);
-    EXPECT_EQ(driver.workspace().hovered_axis, name);
+    EXPECT_EQ(driver.workspace().selection.hovered_axis, name);
     driver.click(position);
     EXPECT_EQ(driver.document().pinned, name);
 }
@@ -266,9 +266,9 @@ TEST(Canvas, HoversTheBodyUnderTheCursor) {
     WindowDriver driver(small_window);
     driver.show(three_bodies(false));
     driver.move(body_center(driver, 1));
-    EXPECT_EQ(driver.workspace().hovered_body, 1);
+    EXPECT_EQ(driver.workspace().selection.hovered_body, 1);
     driver.move(empty_position(driver));
-    EXPECT_EQ(driver.workspace().hovered_body, -1);
+    EXPECT_EQ(driver.workspace().selection.hovered_body, -1);
 }
 
 TEST(Canvas, ShowsTheTermsOfTheSceneTexts) {
@@ -276,17 +276,17 @@ TEST(Canvas, ShowsTheTermsOfTheSceneTexts) {
     driver.show(flat_separated());
     driver.frame(3);
     const ScreenRect scene = driver.rect("scene");
-    const auto& resized = driver.workspace().last_labels;
+    const auto& resized = driver.workspace().canvas.last_labels;
     const auto measure = std::find_if(resized.begin(), resized.end(),
                                       [](const PlacedLabel& it) { return it.id == "measure"; });
     ASSERT_NE(measure, resized.end());
     const glm::vec2 edge = glm::vec2(scene.x, scene.y) + measure->anchor + measure->offset;
     driver.move(edge + glm::normalize(measure->offset) * 4.0F);
     driver.frame(2);
-    EXPECT_EQ(driver.workspace().tooltip_timer.tooltip.term, "gap");
+    EXPECT_EQ(driver.workspace().widgets.tooltip_timer.tooltip.term, "gap");
     driver.move(empty_position(driver));
     driver.frame(2);
-    EXPECT_EQ(driver.workspace().tooltip_timer.tooltip.term, "");
+    EXPECT_EQ(driver.workspace().widgets.tooltip_timer.tooltip.term, "");
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ Document two_rects(const Vec2& half_extents, const Vec2& position, Real angle_of
 Vec3 position_of_b(WindowDriver& driver) { return driver.document().bodies[1].placed.pose.position; }
 
 std::string snap_event(WindowDriver& driver) {
-    return driver.workspace().drag ? driver.workspace().drag->snap_event : "no drag";
+    return driver.workspace().canvas.drag ? driver.workspace().canvas.drag->snap_event : "no drag";
 }
 
 // B is held by `from` and brought to `to`, both of the world, before Alt is pressed.
@@ -109,7 +109,7 @@ TEST(EventSnappingInWindow, SnapsToParallelEdges) {
     driver.show(two_rects({1, 0.5}, {3, 0.4}, 0.3));
     driver.key(SDLK_TAB);
     driver.key(SDLK_TAB);
-    ASSERT_EQ(driver.workspace().selected, 1);
+    ASSERT_EQ(driver.workspace().selection.body, 1);
     driver.key(SDLK_e);
     const glm::vec2 knob = handle_position(driver, HandleKind::RotationKnob, 2);
     const Vec2 center = body_center(driver, 1), arm = Vec2(knob) - center;

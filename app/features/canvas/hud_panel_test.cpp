@@ -31,19 +31,19 @@ std::string text_after_colon(const std::string& texts) {
 
 TEST(CanvasHud, HintsAtTheMtvOrAtSnapping) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     EXPECT_TRUE(shows_hint(driver, "M applies the MTV"));
     driver.key(compat::letter('M'));
-    driver.workspace.message.clear();
+    driver.workspace.message.text.clear();
     EXPECT_FALSE(shows_hint(driver, "M applies")) << "they touch";
     EXPECT_FALSE(shows_hint(driver, "T snaps")) << "they touch";
     PanelDriver separated(flat_separated());
-    separated.workspace.selected = 1;
+    separated.workspace.selection.body = 1;
     EXPECT_TRUE(shows_hint(separated, "T snaps to touching"));
     EXPECT_FALSE(shows_hint(separated, "M applies"));
-    separated.workspace.gizmo_options.tool = GizmoTool::Move;
+    separated.workspace.selection.gizmo.tool = GizmoTool::Move;
     EXPECT_TRUE(shows_hint(separated, "T snaps to touching"));
-    separated.workspace.gizmo_options.tool = GizmoTool::Rotate;
+    separated.workspace.selection.gizmo.tool = GizmoTool::Rotate;
     EXPECT_FALSE(shows_hint(separated, "T snaps"));
 }
 

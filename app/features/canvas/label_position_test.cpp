@@ -30,11 +30,11 @@ struct OpenedScene {
     std::vector<PlacedLabel> initial_labels;
 
     OpenedScene() {
-        driver.workspace().reduced_motion = true;
+        driver.workspace().options.reduced_motion = true;
         driver.frame(10);
         initial_labels = current_labels();
     }
-    std::vector<PlacedLabel> current_labels() { return driver.workspace().last_labels; }
+    std::vector<PlacedLabel> current_labels() { return driver.workspace().canvas.last_labels; }
 };
 
 }  // namespace

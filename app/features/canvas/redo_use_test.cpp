@@ -66,7 +66,7 @@ TEST(Redo, IsKeptWhenAHandleIsDraggedBackAndForth) {
     for (const HandleKind kind : {HandleKind::Ring, HandleKind::Resize}) {
         show_with_redo(driver, document);
         driver.click(body_center(driver, 0));
-        ASSERT_EQ(driver.workspace().selected, 0);
+        ASSERT_EQ(driver.workspace().selection.body, 0);
         std::vector<Handle> all = make_handles(driver.document(), 0, view_transform(driver));
         const auto handle =
             std::find_if(all.begin(), all.end(), [&](const Handle& each) { return each.kind == kind; });
@@ -108,7 +108,7 @@ TEST(Redo, IsKeptWhenANumberIsScrubbedBackAndForth) {
             show_with_redo(driver, document);
             const glm::vec2 position = driver.center(field);
             drag_back_and_forth(driver, position);
-            EXPECT_FALSE(driver.workspace().number.typing) << "a drag is no click";
+            EXPECT_FALSE(driver.workspace().widgets.number.typing) << "a drag is no click";
             expect_redo(driver, document, field);
         }
 }
@@ -120,7 +120,7 @@ TEST(Redo, IsKeptWhenARunOfNudgesCancelsOut) {
             const Document document = uneven_document(false, with_camera);
             show_with_redo(driver, document);
             driver.click(body_center(driver, 0));
-            ASSERT_EQ(driver.workspace().selected, 0);
+            ASSERT_EQ(driver.workspace().selection.body, 0);
             for (int i = 0; i < 3; ++i) driver.key(SDLK_RIGHT, modifiers);
             EXPECT_FALSE(driver.document() == document);
             EXPECT_FALSE(driver.session().history().can_redo());

@@ -93,7 +93,7 @@ TEST(TouchingSnapInWindow, MovesAlongTheLastDragOfThePair) {
     const core::Vec3 first = position_of_b(driver);
     driver.key(letter('T'));
     EXPECT_EQ(position_of_b(driver), first) << "nothing was dragged yet";
-    driver.workspace.last_drag_direction = glm::normalize(core::Vec3(0.6, 0.8, 0));
+    driver.workspace.selection.last_drag_direction = glm::normalize(core::Vec3(0.6, 0.8, 0));
     driver.key(letter('T'));
     expect_move_along(position_of_b(driver) - first, {0.6, 0.8, 0});
     expect_last_touching_position(driver.document());
@@ -111,7 +111,7 @@ TEST(TouchingSnapInWindow, NamesTheMethodThatItComparesWith) {
 
 TEST(TouchingSnapInWindow, UsesTheChosenNumberFormat) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.numbers = NumberFormat::Hex;
+    driver.workspace.options.number_format = NumberFormat::Hex;
     driver.key(letter('T'));
     ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     EXPECT_NE(driver.last_request<ShowMessage>()->message.find("0x1."), std::string::npos);

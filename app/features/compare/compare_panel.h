@@ -10,6 +10,13 @@
 
 namespace app {
 
+/// State of the comparison.
+struct CompareState {
+    Comparison comparison;  ///< Kept until the pair or its settings change.
+    std::string cursor;     ///< Id of the method in the row that the keys move; empty: none.
+};
+using CompareUi = FeatureUi<CompareState>;
+
 // What a method answered on a pair as text for the cells of its row, in the form that numbers have.
 
 /// The columns of the comparison.
@@ -27,10 +34,10 @@ struct ComparisonCell {
 using ComparisonCells = std::array<ComparisonCell, compare_column::Cause>;
 
 /// A normal whose numbers have all their digits stands in as many lines as it has numbers.
-ComparisonCells make_comparison_cells(const Ui& ui, const ComparisonRow& row);
+ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& row);
 
 /// A click, or the arrows and Enter, puts the method of a row under the lens. Rows are named
 /// "compare.row.<method>".
-void compare_panel(const Ui& ui, float height);
+void compare_panel(const CompareUi& ui, float height);
 
 }  // namespace app

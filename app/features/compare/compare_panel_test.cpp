@@ -19,7 +19,7 @@ Document contained_pair() {
 
 // Of a method without a row: one without a method, that differs in nothing.
 ComparisonRow row_of(const PanelDriver& driver, const std::string& id) {
-    for (const ComparisonRow& row : driver.workspace.comparison.rows)
+    for (const ComparisonRow& row : driver.workspace.compare.comparison.rows)
         if (row.method->id == id) return row;
     ADD_FAILURE() << "no row " << id;
     return {};
@@ -30,7 +30,8 @@ ComparisonRow row_of(const PanelDriver& driver, const std::string& id) {
 TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
     for (const Document& document : {contained_pair(), flat_overlap(), ball_and_box()}) {
         PanelDriver driver(document);
-        EXPECT_TRUE(driver.workspace.comparison.rows.empty()) << "nothing is computed before it is looked at";
+        EXPECT_TRUE(driver.workspace.compare.comparison.rows.empty())
+            << "nothing is computed before it is looked at";
         driver.click("bottom.compare");
         EXPECT_TRUE(driver.has("compare.reference"));
         for (const core::Method& method : core::methods())
@@ -41,7 +42,7 @@ TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
 
 TEST(ComparePanel, SelectsTheMethodOfAClickedRow) {
     PanelDriver driver(contained_pair());
-    driver.workspace.panel_sizes.bottom = 330;
+    driver.workspace.layout.sizes.bottom = 330;
     driver.frame(2);
     driver.click("bottom.compare");
     driver.click("compare.row.vertex-sort.published");
@@ -56,18 +57,18 @@ TEST(ComparePanel, IsOperatedByArrowsAndEnter) {
     PanelDriver driver(contained_pair());
     const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
     driver.click("bottom.compare");
-    driver.workspace.selected = 1;
-    const std::string first = driver.workspace.comparison.rows[0].method->id;
+    driver.workspace.selection.body = 1;
+    const std::string first = driver.workspace.compare.comparison.rows[0].method->id;
     driver.click("compare.row." + first);
     driver.key(Key::Down);
     driver.key(Key::Down);
     EXPECT_EQ(driver.document().method, first) << "looking is not choosing";
-    EXPECT_EQ(driver.workspace.compare_cursor, driver.workspace.comparison.rows[2].method->id);
+    EXPECT_EQ(driver.workspace.compare.cursor, driver.workspace.compare.comparison.rows[2].method->id);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.document().method, driver.workspace.comparison.rows[2].method->id);
+    EXPECT_EQ(driver.document().method, driver.workspace.compare.comparison.rows[2].method->id);
     driver.key(Key::Up);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.document().method, driver.workspace.comparison.rows[1].method->id);
+    EXPECT_EQ(driver.document().method, driver.workspace.compare.comparison.rows[1].method->id);
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position, previous) << "the arrows are the table's";
 }
 
@@ -87,7 +88,7 @@ TEST(ComparePanel, FitsWindowsOfEverySize) {
     for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(1280, 720), ImVec2(900, 600), ImVec2(2560, 1440)}) {
         for (const char* language : {"en", "zh"}) {
             PanelDriver driver(contained_pair(), language, size);
-            driver.workspace.bottom_view = "compare";
+            driver.workspace.layout.bottom_view = "compare";
             driver.frame(3);
             if (!driver.has("compare.reference")) continue;
             ++visible;

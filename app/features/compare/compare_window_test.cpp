@@ -11,7 +11,7 @@ const std::string contained_pair = SATSCOPE_SOURCE_DIR "/assets/scenes/50-fault-
 
 // Of a method without a row: one without a method, that differs in nothing.
 ComparisonRow row_of(WindowDriver& window, std::string_view method) {
-    for (const ComparisonRow& row : window.workspace().comparison.rows)
+    for (const ComparisonRow& row : window.workspace().compare.comparison.rows)
         if (row.method->id == method) return row;
     ADD_FAILURE() << "no row " << method;
     return {};
@@ -37,7 +37,7 @@ TEST(Compare, SelectsAMethodInOneUndoStep) {
 TEST(Compare, FollowsAQuerySetting) {
     WindowDriver window({contained_pair, 1280, 720, "dark", "zh"});
     window.click("bottom.compare");
-    ASSERT_FALSE(window.workspace().comparison.rows.empty());
+    ASSERT_FALSE(window.workspace().compare.comparison.rows.empty());
     EXPECT_FALSE(row_of(window, "sat").differs());
     window.click("panel.shapes");
     window.click("panel.settings");

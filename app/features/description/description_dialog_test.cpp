@@ -92,9 +92,9 @@ TEST(DescriptionDialog, PassesKeysToItsFields) {
     driver.key(compat::function_key(5));
     driver.key(letter('Z'), true);
     driver.key(Key::Space);
-    EXPECT_FALSE(driver.workspace.presenting);
-    EXPECT_FALSE(driver.workspace.shortcuts_open);
-    EXPECT_EQ(driver.workspace.playback.axis_index, -1);
+    EXPECT_FALSE(driver.workspace.options.presenting);
+    EXPECT_FALSE(driver.workspace.widgets.open_modal == "shortcuts");
+    EXPECT_EQ(driver.workspace.axes.playback.axis_index, -1);
     EXPECT_TRUE(driver.workspace.description);
     EXPECT_EQ(driver.last_request<Undo>(), nullptr);
     EXPECT_EQ(driver.document(), scene_with_expectation(""));

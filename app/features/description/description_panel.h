@@ -1,22 +1,25 @@
 // The dialog for what a scene says of itself: title, sentence, what it expects.
 #pragma once
 
+#include "app/features/description/scene_description.h"
 #include "app/ui/context.h"
 
 namespace app {
+
+using DescriptionUi = FeatureUi<std::optional<SceneDescription>>;
 
 // The sentence of a scene, above it.
 
 /// One sentence at the top of the room: what to see. Dimmer and with a word before it when it is of the scene
 /// before that was changed; then it takes no more lines, so that the scene keeps its place under the hand.
 /// How high it is, in pixels; 0: there is none, or it has no room.
-float scene_note(const Ui& ui, const ScreenRect& area);
+float scene_note(const DescriptionUi& ui, const ScreenRect& area);
 
-void open_description(const Ui& ui);
+void open_description(const DescriptionUi& ui);
 
 /// Draws it while it is open; one step of undo takes it all. Names: "description.title", "description.note",
 /// the same with "_zh", "description.expected", "description.missed", "description.keep",
 /// "description.present", "description.take", "description.cancel".
-void description_dialog(const Ui& ui);
+void description_dialog(const DescriptionUi& ui);
 
 }  // namespace app

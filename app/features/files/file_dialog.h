@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "app/document/document.h"
+
 namespace app {
 
 /// A file to open, save or export, while it is chosen.
@@ -46,5 +48,22 @@ std::span<const FileDialogKindInfo> file_dialog_kinds();
 std::optional<FileDialogKind> find_file_dialog_kind(std::string_view id);
 /// As in the table.
 const char* id(FileDialogKind kind);
+
+/// A scene of the gallery.
+struct GalleryScene {
+    std::string path;
+    std::string title;       ///< In the language of the window.
+    Document document = {};  ///< As it is in the file.
+};
+
+/// State of files: the scene's own, recent ones, the gallery, the dialog.
+struct FilesState {
+    std::string path;                       ///< File of the scene; empty: not saved yet.
+    std::vector<std::string> recent;        ///< Newest first.
+    std::vector<GalleryScene> gallery;      ///< In order; read when the session starts.
+    std::optional<FileDialogState> dialog;  ///< Absent: closed.
+    FileDialogKind dialog_kind = FileDialogKind::Automatic;
+    bool has_desktop = false;  ///< The window is on a desktop that may have file dialogs.
+};
 
 }  // namespace app

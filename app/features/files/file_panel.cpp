@@ -10,6 +10,7 @@
 #include "app/features/files/path_completion.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -20,7 +21,7 @@ using Purpose = FileDialogState::Purpose;
 namespace {
 
 // The word of a purpose.
-const std::string& purpose_text(const Ui& ui, Purpose purpose, const std::string& suffix = "") {
+const std::string& purpose_text(const FilesUi& ui, Purpose purpose, const std::string& suffix = "") {
     static constexpr const char* words[] = {"dialog.open", "dialog.save", "dialog.export"};
     return ui.text(words[static_cast<int>(purpose)] + suffix);
 }
@@ -59,8 +60,8 @@ int on_path_edit(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-void edit_path(const Ui& ui) {
-    FileDialogState& dialog = *ui.workspace.file_dialog;
+void edit_path(const FilesUi& ui) {
+    FileDialogState& dialog = *ui.state.dialog;
     if (!dialog.focused) {
         focus_next_item();
         if (dialog.caret == FileDialogState::Caret::Keep) dialog.caret = FileDialogState::Caret::End;
@@ -79,22 +80,22 @@ void edit_path(const Ui& ui) {
     dialog.overwrite.clear();
 }
 
-void close_path_field(const Ui& ui) {
-    ui.workspace.file_dialog.reset();
+void close_path_field(const FilesUi& ui) {
+    ui.state.dialog.reset();
     ImGui::CloseCurrentPopup();
 }
 
 // Closes the box for a request; else the field receives the keyboard again.
-void submit_request(const Ui& ui, std::optional<Request> request) {
-    ui.workspace.file_dialog->focused = false;
+void submit_request(const FilesUi& ui, std::optional<Request> request) {
+    ui.state.dialog->focused = false;
     if (!request) return;
     ui.send_request(*std::move(request));
     close_path_field(ui);
 }
 
 // True if it was clicked.
-bool draw_path_row(const Ui& ui, std::size_t row, bool follow) {
-    const FileDialogState& dialog = *ui.workspace.file_dialog;
+bool draw_path_row(const FilesUi& ui, std::size_t row, bool follow) {
+    const FileDialogState& dialog = *ui.state.dialog;
     const std::string &path = dialog.rows[row], name = file_name_of(path);
     const bool recent = row >= dialog.first_recent, chosen = static_cast<int>(row) == dialog.row;
     const ImVec2 row_index = ImGui::GetCursorScreenPos();
@@ -109,8 +110,8 @@ bool draw_path_row(const Ui& ui, std::size_t row, bool follow) {
 }
 
 // The clicked row.
-std::optional<std::size_t> draw_path_list(const Ui& ui, float height, bool follow) {
-    const FileDialogState& dialog = *ui.workspace.file_dialog;
+std::optional<std::size_t> draw_path_list(const FilesUi& ui, float height, bool follow) {
+    const FileDialogState& dialog = *ui.state.dialog;
     std::optional<std::size_t> clicked_row;
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetStyleColorVec4(ImGuiCol_FrameBg));
     ImGui::BeginChild("##list", {0, height}, true, ImGuiWindowFlags_AlwaysUseWindowPadding);
@@ -129,8 +130,8 @@ std::optional<std::size_t> draw_path_list(const Ui& ui, float height, bool follo
 }
 
 // Enter alone would be pressed before the question was read.
-void draw_overwrite_prompt(const Ui& ui, bool is_asking) {
-    FileDialogState& dialog = *ui.workspace.file_dialog;
+void draw_overwrite_prompt(const FilesUi& ui, bool is_asking) {
+    FileDialogState& dialog = *ui.state.dialog;
     const bool confirm_clicked =
         is_asking && ImGui::GetIO().KeyCtrl && compat::is_pressed(compat::Key::Enter, false);
     if (primary_button(ui, "dialog.overwrite", ui.text("dialog.replace")) || confirm_clicked)
@@ -143,8 +144,8 @@ void draw_overwrite_prompt(const Ui& ui, bool is_asking) {
     dialog.focused = false;
 }
 
-void draw_dialog_buttons(const Ui& ui, bool is_asking) {
-    FileDialogState& dialog = *ui.workspace.file_dialog;
+void draw_dialog_buttons(const FilesUi& ui, bool is_asking) {
+    FileDialogState& dialog = *ui.state.dialog;
     if (!dialog.overwrite.empty()) return draw_overwrite_prompt(ui, is_asking);
     if (primary_button(ui, "dialog.ok", purpose_text(ui, dialog.purpose)))
         return submit_request(ui, accept_path(dialog, *ui.frame_context.texts));
@@ -163,12 +164,12 @@ bool step_through_rows(FileDialogState& dialog) {
 }
 
 // What stands below the list: the question, the problem, else the keys.
-std::string hint_text(const Ui& ui) {
-    const FileDialogState& dialog = *ui.workspace.file_dialog;
+std::string hint_text(const FilesUi& ui) {
+    const FileDialogState& dialog = *ui.state.dialog;
     const std::string name = fs::path(dialog.overwrite).filename().string();
     if (!dialog.overwrite.empty()) return (*ui.frame_context.texts)("dialog.overwrite", {{"name", name}});
     if (!dialog.problem.empty()) return dialog.problem;
-    const bool copies = dialog.purpose == Purpose::Save && is_in_gallery(ui.workspace.path);
+    const bool copies = dialog.purpose == Purpose::Save && is_in_gallery(ui.state.path);
     return ui.text(copies ? "dialog.of_gallery" : "dialog.keys");
 }
 
@@ -182,15 +183,15 @@ float list_height(const FileDialogState& dialog, float available) {
     return std::clamp(available, 2 * line + padding, static_cast<float>(lines) * line + padding);
 }
 
-void draw_dialog(const Ui& ui, float bottom) {
-    FileDialogState& dialog = *ui.workspace.file_dialog;
+void draw_dialog(const FilesUi& ui, float bottom) {
+    FileDialogState& dialog = *ui.state.dialog;
     const bool ready = dialog.focused, is_asking = !dialog.overwrite.empty();
     const float width = ImGui::GetContentRegionAvail().x;
-    ImGui::PushFont(ui.fonts().bold);
+    ImGui::PushFont(ui_fonts(ui).bold);
     ImGui::TextUnformatted(elide(purpose_text(ui, dialog.purpose, ".title"), width).c_str());
     ImGui::PopFont();
     edit_path(ui);
-    update_rows(ui.workspace, dialog);
+    update_rows(ui.state, dialog);
     const bool follow = step_through_rows(dialog);
     constexpr float most_lines = 2.7F;  // three, of which each may end early
     const std::string text = wrap_text(ImGui::GetFont(), width, elide(hint_text(ui), most_lines * width));
@@ -211,28 +212,28 @@ void draw_dialog(const Ui& ui, float bottom) {
         submit_request(ui, choose_row(dialog, clicked.value_or(static_cast<std::size_t>(dialog.row))));
     else if (entered && !(is_asking && ImGui::GetIO().KeyCtrl))
         submit_request(ui, accept_path(dialog, *ui.frame_context.texts));
-    if (ui.workspace.file_dialog) draw_dialog_buttons(ui, is_asking);
+    if (ui.state.dialog) draw_dialog_buttons(ui, is_asking);
 }
 
 }  // namespace
 
-void open_dialog(const Ui& ui, Purpose purpose) {
+void open_dialog(const FilesUi& ui, Purpose purpose) {
     const PairSource from =
         ui.frame_context.history == nullptr ? PairSource() : ui.frame_context.history->source();
-    FileDialogState dialog = propose_file(ui.workspace, from, purpose);
-    const bool desktop = ui.workspace.file_dialog_kind != FileDialogKind::BuiltIn && ui.workspace.has_desktop;
+    FileDialogState dialog = propose_file(ui.state, from, purpose);
+    const bool desktop = ui.state.dialog_kind != FileDialogKind::BuiltIn && ui.state.has_desktop;
     if (desktop) return ui.send_request(OpenNativeDialog{dialog, purpose_text(ui, purpose, ".title")});
-    ui.workspace.file_dialog = std::move(dialog);
+    ui.state.dialog = std::move(dialog);
 }
 
-void save_scene_or_ask(const Ui& ui) {
-    const std::string& path = ui.workspace.path;
+void save_scene_or_ask(const FilesUi& ui) {
+    const std::string& path = ui.state.path;
     if (path.empty() || is_in_gallery(path)) return open_dialog(ui, Purpose::Save);
     ui.send_request(SaveFile{});
 }
 
-void path_field(const Ui& ui) {
-    if (!ui.workspace.file_dialog) return;
+void path_field(const FilesUi& ui) {
+    if (!ui.state.dialog) return;
     if (!ImGui::IsPopupOpen("##dialog")) ImGui::OpenPopup("##dialog");
     const ImVec2 available = ImGui::GetIO().DisplaySize;
     const float width = std::min(ui.px(680), available.x - ui.px(24)), edge = ui.px(12);
@@ -247,7 +248,7 @@ void path_field(const Ui& ui) {
     const bool open = ImGui::BeginPopupModal("##dialog", nullptr, flags);
     ImGui::PopStyleVar(2);
     if (!open) return;
-    if (ui.workspace.file_dialog->close_pending)
+    if (ui.state.dialog->close_pending)
         close_path_field(ui);
     else
         draw_dialog(ui, available.y - edge);

@@ -24,20 +24,20 @@ class PathField : public testing::Test {
         fs::create_directory(folder / "zoo");
         for (const char* name : {"alpha.satscope.json", "beta.satscope.json", "zoo/gamma.satscope.json"})
             EXPECT_TRUE(save_scene(make_flat_document(), folder / name));
-        driver.workspace.path = folder / "alpha.satscope.json";
+        driver.workspace.files.path = folder / "alpha.satscope.json";
     }
     void open(Purpose purpose) {
         static constexpr char keys[] = {'O', 'S', 'E'};
         driver.key(letter(keys[static_cast<int>(purpose)]), true, purpose == Purpose::Save);
         driver.frame(3);
-        ASSERT_TRUE(driver.workspace.file_dialog);
+        ASSERT_TRUE(driver.workspace.files.dialog);
     }
     void type_whole(const std::string& path) {
         driver.key(letter('A'), true);
         driver.type(path);
     }
-    FileDialogState& dialog() { return *driver.workspace.file_dialog; }
-    bool is_open() const { return driver.workspace.file_dialog.has_value(); }
+    FileDialogState& dialog() { return *driver.workspace.files.dialog; }
+    bool is_open() const { return driver.workspace.files.dialog.has_value(); }
 
     const TemporaryFolder folder;
     PanelDriver driver{make_flat_document()};
@@ -127,7 +127,7 @@ TEST_F(PathField, OpensARecentFileByAClick) {
     const TemporaryFolder elsewhere;
     const std::string far = elsewhere / "far.satscope.json";
     ASSERT_TRUE(save_scene(make_flat_document(), far));
-    driver.workspace.recent = {far, elsewhere / "gone.satscope.json"};
+    driver.workspace.files.recent = {far, elsewhere / "gone.satscope.json"};
     open(Purpose::Open);
     EXPECT_FALSE(driver.has("dialog.recent.gone.satscope.json"));
     driver.click("dialog.recent.far.satscope.json");
@@ -228,8 +228,8 @@ TEST_F(PathField, KeepsALongProblemWithinTheWindow) {
 }
 
 TEST_F(PathField, SavesASceneOfTheGalleryElsewhere) {
-    driver.workspace.path = gallery_folder() + "/03-least-of-four.satscope.json";
-    driver.workspace.recent = {folder / "last.satscope.json"};
+    driver.workspace.files.path = gallery_folder() + "/03-least-of-four.satscope.json";
+    driver.workspace.files.recent = {folder / "last.satscope.json"};
     for (const bool by_key : {true, false}) {
         if (by_key) driver.key(letter('S'), true);
         if (!by_key) driver.click("menu.file");
@@ -249,18 +249,19 @@ TEST_F(PathField, IsNotAskedForASceneWithAFile) {
 }
 
 TEST_F(PathField, OpensOnlyWithoutADialogOfTheDesktop) {
-    driver.workspace.has_desktop = true;
+    driver.workspace.files.has_desktop = true;
     driver.key(letter('O'), true);
     ASSERT_NE(driver.last_request<OpenNativeDialog>(), nullptr);
     EXPECT_EQ(driver.last_request<OpenNativeDialog>()->dialog.purpose, Purpose::Open);
     EXPECT_FALSE(is_open());
-    driver.workspace.file_dialog_kind = FileDialogKind::BuiltIn;
+    driver.workspace.files.dialog_kind = FileDialogKind::BuiltIn;
     driver.key(letter('O'), true);
     EXPECT_TRUE(is_open());
 }
 
 TEST_F(PathField, IgnoresTheEnterThatOpenedIt) {
-    driver.workspace.file_dialog = FileDialogState{Purpose::Open, folder / "", folder / "beta.satscope.json"};
+    driver.workspace.files.dialog =
+        FileDialogState{Purpose::Open, folder / "", folder / "beta.satscope.json"};
     driver.key(Key::Enter);
     EXPECT_EQ(driver.last_request<OpenFile>(), nullptr);
     EXPECT_TRUE(is_open());

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/shell/workspace.h"
+#include "app/features/files/file_dialog.h"
 
 namespace app {
 

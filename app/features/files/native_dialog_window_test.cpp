@@ -24,7 +24,7 @@ TEST(NativeFileDialogWindow, RunsWhileTheDialogIsOpen) {
     std::filesystem::permissions(program, std::filesystem::perms::owner_all);
     const ScopedEnvironmentVariable path("PATH", folder / "");
     WindowDriver driver;
-    driver.workspace().has_desktop = true;
+    driver.workspace().files.has_desktop = true;
     driver.key(SDLK_o, KMOD_CTRL);
     ASSERT_TRUE(driver.session().is_dialog_open());
     driver.click("shapes.swap");
@@ -36,7 +36,7 @@ TEST(NativeFileDialogWindow, RunsWhileTheDialogIsOpen) {
     answer << "go" << std::endl;
     EXPECT_TRUE(driver.idle_until([&] { return !driver.session().is_dialog_open(); }));
     driver.frame(3);
-    EXPECT_EQ(driver.workspace().path, scene);
+    EXPECT_EQ(driver.workspace().files.path, scene);
     driver.key(SDLK_z, KMOD_CTRL);
     EXPECT_EQ(driver.document(), swapped) << "opening is a step of its own";
 }

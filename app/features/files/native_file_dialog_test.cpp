@@ -183,20 +183,20 @@ TEST_F(NativeFileDialogs, AskAgainIfTheExtensionChangesTheFile) {
 TEST_F(NativeFileDialogs, FallBackToTheBuiltInDialog) {
     Session session = this->session();
     EXPECT_FALSE(send(session, request(Purpose::Open)));
-    ASSERT_TRUE(session.workspace().file_dialog);
-    EXPECT_EQ(session.workspace().file_dialog->problem, "") << "nobody asked for the desktop's";
-    session.workspace().file_dialog.reset();
-    session.workspace().file_dialog_kind = FileDialogKind::Native;
+    ASSERT_TRUE(session.workspace().files.dialog);
+    EXPECT_EQ(session.workspace().files.dialog->problem, "") << "nobody asked for the desktop's";
+    session.workspace().files.dialog.reset();
+    session.workspace().files.dialog_kind = FileDialogKind::Native;
     EXPECT_FALSE(send(session, request(Purpose::Open)));
-    ASSERT_TRUE(session.workspace().file_dialog);
-    EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("zenity"));
-    session.workspace().file_dialog.reset();
+    ASSERT_TRUE(session.workspace().files.dialog);
+    EXPECT_THAT(session.workspace().files.dialog->problem, HasSubstr("zenity"));
+    session.workspace().files.dialog.reset();
     play("zenity", "kill -9 $$");
     const std::optional<Request> sent = send(session, request(Purpose::Open));
     ASSERT_TRUE(sent && std::holds_alternative<OpenBuiltInDialog>(*sent));
     session.handle({{}, {*sent}}, 2, 0, {});
-    ASSERT_TRUE(session.workspace().file_dialog);
-    EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("failed"));
+    ASSERT_TRUE(session.workspace().files.dialog);
+    EXPECT_THAT(session.workspace().files.dialog->problem, HasSubstr("failed"));
 }
 
 }  // namespace

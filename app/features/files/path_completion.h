@@ -6,8 +6,9 @@
 #include <vector>
 
 #include "app/base/text_catalog.h"
+#include "app/document/history.h"
 #include "app/features/files/file_dialog.h"
-#include "app/shell/workspace.h"
+#include "app/ui/outbox.h"
 
 namespace app {
 
@@ -31,18 +32,18 @@ std::string common_prefix(const std::vector<std::string>& paths);
 
 /// The folder of the scene, else of the last file, else the current folder, else home; to write, none that is
 /// a gallery.
-std::string start_folder(const Workspace& workspace, FileDialogState::Purpose purpose);
+std::string start_folder(const FilesState& files, FileDialogState::Purpose purpose);
 
 /// A choice that begins in that folder: to open with no name, to write with a name for the scene. `from`:
 /// where the scene came from. A scene without a file gets a name that is free there.
-FileDialogState propose_file(const Workspace& workspace, const PairSource& from,
+FileDialogState propose_file(const FilesState& files, const PairSource& from,
                              FileDialogState::Purpose purpose);
 
 /// The most rows of paths that begin with the typed one.
 constexpr std::size_t max_matches = 8;
 
 /// Updates the rows: the first paths that begin with the typed one; to open, recent files too.
-void update_rows(const Workspace& workspace, FileDialogState& dialog);
+void update_rows(const FilesState& files, FileDialogState& dialog);
 
 /// Chooses a row: the request that opens its file. Absent: the path became the row's, of a folder or of a
 /// file to write.

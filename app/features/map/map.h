@@ -186,4 +186,11 @@ std::string axis_title(const MapRange& side, NumberFormat number_format, const T
 std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,
                           const TextCatalog& texts);
 
+/// State of the map.
+struct MapState {
+    MapOptions options;
+    Map map;  ///< As much as is computed.
+    CachedMapDrawing drawing;
+};
+
 }  // namespace app

@@ -76,7 +76,7 @@ Document apply_paste(const Document& current, const ParsedPaste& parsed);
 // A pasted text while its preview is open.
 
 /// What is shown and typed there.
-struct PasteState {
+struct PasteDialog {
     std::string text;
     std::map<std::string, std::string> choices = {};  ///< What the user decided, by the id of the choice.
     std::string focused_widget =
@@ -85,6 +85,12 @@ struct PasteState {
     bool cursor_to_error = false;  ///< Its cursor then goes to what could not be read.
     bool focus_pending = false;    ///< What has the keyboard scrolls into sight.
     int widget_version = 0;  ///< Of the text's widget: another one has no cursor, so the keyboard is free.
+};
+
+/// State of pasting.
+struct PasteState {
+    std::optional<PasteDialog> dialog;  ///< Absent: closed.
+    std::string dropped_text;           ///< Dropped on the window and not yet in the dialog; empty: none.
 };
 
 }  // namespace app

@@ -80,11 +80,11 @@ TEST_F(AutosaveSessions, AnswerOnlyTheOfferedScenes) {
         restart("offered");
         ASSERT_TRUE(write_file(folder_ / newer, R"({"satscope": 2, "shapes": []})"));
         Session session = start();
-        ASSERT_TRUE(session.workspace().recovery_offer);
-        EXPECT_EQ(session.workspace().recovery_offer->count, 1);
+        ASSERT_TRUE(session.workspace().recovery.offer);
+        EXPECT_EQ(session.workspace().recovery.offer->count, 1);
         restart("ended since");
         send(session, AnswerRecovery{take});
-        EXPECT_FALSE(session.workspace().recovery_offer);
+        EXPECT_FALSE(session.workspace().recovery.offer);
         EXPECT_EQ(session.history().document().title == "offered", take);
         EXPECT_TRUE(std::filesystem::exists(folder_ / newer)) << "a newer satscope reads it";
         const std::vector<Autosave::RecoverableScene> left = session.find_recoverable();
@@ -102,8 +102,8 @@ TEST_F(AutosaveSessions, RecoverOfferedScenesOnceEvenIfTheyCannotBeSaved) {
     block("state");
     for (const int press : {3, 4}) {
         send(session, AnswerRecovery{true}, press);
-        EXPECT_THAT(session.workspace().message, HasSubstr("cannot write the file"));
-        EXPECT_FALSE(session.workspace().recovery_offer);
+        EXPECT_THAT(session.workspace().message.text, HasSubstr("cannot write the file"));
+        EXPECT_FALSE(session.workspace().recovery.offer);
     }
     EXPECT_EQ(session.history().document().title, "offered");
     send(session, Undo{}, 5);
@@ -121,7 +121,7 @@ TEST_F(AutosaveSessions, SaveScenesEvenIfPreferencesCannotBeWritten) {
     block("settings");
     Session session = start();
     name(session, "mine");
-    session.workspace().theme = "print";
+    session.workspace().options.theme = "print";
     EXPECT_THAT(session.autosave(), EndsWith("settings.json: cannot write the file: Not a directory"));
     ASSERT_EQ(start().find_recoverable().size(), 1U);
     EXPECT_EQ(start().find_recoverable()[0].document.title, "mine");
@@ -133,7 +133,7 @@ TEST_F(AutosaveSessions, ReportScenesAndPreferencesThatCannotBeWritten) {
     for (const char* file : {"settings", "state"}) block(file);
     Session session = start();
     name(session, "mine");
-    session.workspace().theme = "print";
+    session.workspace().options.theme = "print";
     const std::string cause = "cannot write the file: Not a directory";
     EXPECT_THAT(session.autosave(),
                 MatchesRegex(".*/state/autosave-.*: " + cause + "\n.*/settings/settings.json: " + cause));
@@ -143,16 +143,16 @@ TEST_F(AutosaveSessions, QuitWithUnsavedScenesOnlyAfterAWarning) {
     block("state");
     Session session = start();
     name(session, "mine");
-    session.workspace().presenting = true;
+    session.workspace().options.presenting = true;
     const auto is_refused = [&](Gesture gesture) {
-        session.workspace().message.clear();
+        session.workspace().message.text.clear();
         send(session, Quit{}, gesture);
-        return !session.is_quit_requested() && session.workspace().message_is_error;
+        return !session.is_quit_requested() && session.workspace().message.is_error;
     };
     EXPECT_TRUE(is_refused(3));
-    EXPECT_THAT(session.workspace().message, HasSubstr("quit again to discard them\n"));
-    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write the file"));
-    EXPECT_FALSE(session.workspace().presenting) << "there nobody would see it";
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("quit again to discard them\n"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("cannot write the file"));
+    EXPECT_FALSE(session.workspace().options.presenting) << "there nobody would see it";
     name(session, "better", 4);
     EXPECT_TRUE(is_refused(5)) << "that would be lost too";
     send(session, Quit{}, 6);
@@ -183,10 +183,10 @@ TEST_F(AutosaveSessions, OfferEveryRecoverableSceneOnce) {
         ASSERT_EQ(session.autosave(), "");
     }
     Session next = start();
-    ASSERT_TRUE(next.workspace().recovery_offer);
-    EXPECT_EQ(next.workspace().recovery_offer->title, "third");
-    EXPECT_EQ(next.workspace().recovery_offer->count, 3);
-    const std::vector<RecoveredScene>& others = next.workspace().recovery_offer->others;
+    ASSERT_TRUE(next.workspace().recovery.offer);
+    EXPECT_EQ(next.workspace().recovery.offer->title, "third");
+    EXPECT_EQ(next.workspace().recovery.offer->count, 3);
+    const std::vector<RecoveredScene>& others = next.workspace().recovery.offer->others;
     ASSERT_EQ(others.size(), 2U);
     EXPECT_EQ(others[0].title, "second");
     EXPECT_EQ(others[1].title, "first");
@@ -200,7 +200,7 @@ TEST_F(AutosaveSessions, UnchangedGalleryScenesAreNotOffered) {
     Document looked_at = load_scene(path).value();
     looked_at.pinned = "A0";
     ASSERT_TRUE(sitting.save({looked_at}));
-    EXPECT_FALSE(start().workspace().recovery_offer);
+    EXPECT_FALSE(start().workspace().recovery.offer);
     EXPECT_TRUE(start().find_recoverable().empty());
 }
 

@@ -8,8 +8,8 @@
 #include "app/base/number.h"
 #include "app/document/document.h"
 #include "app/features/settings/settings_effect.h"
-#include "app/shell/layout.h"
 #include "app/ui/number_field.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -58,7 +58,7 @@ namespace {
 
 void method_row(const Ui& ui, float width_px) {
     ImGui::SetNextItemWidth(width_px);
-    ImGui::PushFont(ui.fonts().mono);
+    ImGui::PushFont(ui_fonts(ui).mono);
     const bool open = begin_combo("##method", ui.document().method);
     record_rect(ui, "method");
     for (const core::Method& method : core::methods()) {
@@ -75,8 +75,7 @@ void method_row(const Ui& ui, float width_px) {
 
 }  // namespace
 
-void method_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{frame_context, workspace, outbox};
+void method_panel(const Ui& ui) {
     if (!collapsible_section(ui, "method", ui.text("panel.method"), "method")) return;
     const Card card(ui);
     method_row(ui, card.inner_width());
@@ -192,7 +191,7 @@ std::optional<double> setting_number_field(const Ui& ui, const SettingField& row
     options.subject = ui.text(row.name());
     const std::optional<double> entered = number_field(ui, options, value);
     tooltip(ui, row.tooltip_text(), row.term_id());
-    return row.reset_button(value != default_value, format_digits(default_value, ui.workspace.numbers))
+    return row.reset_button(value != default_value, format_digits(default_value, ui.options.number_format))
                ? default_value
                : entered;
 }
@@ -288,7 +287,7 @@ void unused_settings(const Ui& ui, float width_px) {
     if (names.empty()) return;
     const std::string text = (*ui.frame_context.texts)(
         "settings_effect.unheeded", {{"method", active_method(ui.document()).id}, {"settings", names}});
-    markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().dim);
+    markup_flow(ui, ui_fonts(ui).sans, width_px, text, ui.theme().dim);
     record_rect(ui, "settings_effect.unheeded");
 }
 
@@ -297,7 +296,7 @@ void effect(const Ui& ui, float width_px) {
     if (text.empty()) return;
     ImGui::Dummy({0, ui.px(1)});
     ImGui::BeginGroup();
-    markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().text);
+    markup_flow(ui, ui_fonts(ui).sans, width_px, text, ui.theme().text);
     ImGui::EndGroup();
     record_rect(ui, "settings_effect.effect");
     if (button(ui, "setting.reset", ui.text("setting.reset"))) ui.send_command(SetSettings{Settings{}});
@@ -312,13 +311,11 @@ std::string title_of(const Ui& ui) {
 }  // namespace
 
 void edit_setting(const Ui& ui, const std::string& id) {
-    ui.workspace.panel_sizes.folded["settings"] = false;
-    reveal(ui.workspace, "left");
-    ui.workspace.number.requested_field = "setting." + id;
+    ui.widgets.requested_part = "settings";
+    ui.widgets.number.requested_field = "setting." + id;
 }
 
-void settings_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{frame_context, workspace, outbox};
+void settings_panel(const Ui& ui) {
     if (!collapsible_section(ui, "settings", title_of(ui))) return;
     const Card card(ui);
     const float width = card.inner_width();

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "app/shell/panel.h"
 #include "app/ui/context.h"
 
 namespace app {
@@ -40,13 +39,13 @@ std::vector<SettingCommand> setting_commands(const Ui& ui);
 // The method and its settings.
 
 /// Which method, and its source.
-void method_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
+void method_panel(const Ui& ui);
 
 // The policy: every setting of a query, and what it changes.
 
 /// Each setting with its tooltip and a way back; below, one line says what they change against the usual
 /// ones.
-void settings_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
+void settings_panel(const Ui& ui);
 
 /// Unfolds the panel and puts the cursor into the number of a setting ("epsilon").
 void edit_setting(const Ui& ui, const std::string& id);

@@ -80,8 +80,8 @@ TEST(ShapeFields, RejectRemovingARequiredPointWithAReason) {
     PanelDriver driver(with_polygon({{0, 0}, {2, 0}, {0, 2}}));
     driver.click("shape.a.points.1.remove");
     EXPECT_EQ(polygon_a(driver).points.size(), 3U);
-    EXPECT_EQ(driver.workspace.input_error.field, "shape.a.points.1.remove");
-    EXPECT_EQ(driver.workspace.input_error.reason, "polygon needs at least three points");
+    EXPECT_EQ(driver.workspace.widgets.input_error.field, "shape.a.points.1.remove");
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason, "polygon needs at least three points");
     EXPECT_TRUE(driver.has("refusal"));
     EXPECT_FALSE(driver.history.can_undo());
 }
@@ -90,8 +90,8 @@ TEST(ShapeFields, RejectRemovingTheOnlyPointOffALine) {
     PanelDriver driver(with_polygon({{0, 0}, {1, 0}, {2, 0}, {0, 2}}), "zh");
     driver.click("shape.a.points.3.remove");
     EXPECT_EQ(polygon_a(driver).points.size(), 4U);
-    EXPECT_NE(driver.workspace.input_error.reason.find("多边形"), std::string::npos);
-    EXPECT_EQ(driver.workspace.input_error.reason.find("polygon"), std::string::npos);
+    EXPECT_NE(driver.workspace.widgets.input_error.reason.find("多边形"), std::string::npos);
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason.find("polygon"), std::string::npos);
 }
 
 }  // namespace app::test::shape_fields_test
