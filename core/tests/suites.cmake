@@ -1,6 +1,6 @@
-# Registers one CTest test for each GoogleTest suite: a process costs 0.1 to 0.2 s under the sanitizers, most cases cost less.
-# add_suites(target [ONLY regex] [FIFTH regex] [ENVIRONMENT ...] [PROPERTIES ...]) asks the executable for its suites
-# after each link. ONLY: these suites alone. FIFTH: of these suites the first case and every fifth one after it.
+# One CTest test per GoogleTest suite: a process costs 0.1 to 0.2 s with sanitizers, more than most cases.
+# add_suites(target [ONLY regex] [FIFTH regex] [ENVIRONMENT ...] [PROPERTIES ...]) lists the suites of the executable after
+# each link. ONLY: only these suites. FIFTH: every fifth case of these suites, beginning with the first.
 if(NOT CMAKE_SCRIPT_MODE_FILE)
     set(suites_script ${CMAKE_CURRENT_LIST_FILE})
     function(add_suites target)
@@ -10,7 +10,7 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
             -D "executable=$<TARGET_FILE:${target}>" -D "prefix=${target}" -D "file=${file}"
             -D "only=${arg_ONLY}" -D "fifth=${arg_FIFTH}" -D "environment=${arg_ENVIRONMENT}"
             -D "properties=${arg_PROPERTIES}" -P ${suites_script})
-        # An executable that was not built is a test that fails.
+        # If the executable is not built, its test fails.
         file(WRITE ${file}.in
             "if(EXISTS \"${file}\")\n  include(\"${file}\")\nelse()\n  add_test(${target} ${target}_is_not_built)\nendif()\n")
         set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${file}.in)
