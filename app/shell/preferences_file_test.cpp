@@ -1,4 +1,4 @@
-// Settings outlive a sitting, can be reset, and are set aside when they are broken.
+// Tests of the preferences file: saving, resetting, and backups of invalid files.
 #include "app/shell/preferences_file.h"
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 #include "app/shell/session.h"
 #include "app/tests/temporary_folder.h"
 
-namespace app::settings_file_test {
+namespace app::preferences_file_test {
 namespace {
 
 using testing::HasSubstr;
@@ -79,10 +79,10 @@ TEST_F(PreferencesTest, ResetBacksUpTheFileAndKeepsLanguageAndRecentFiles) {
     workspace.recent.clear();
     EXPECT_EQ(write_preferences(workspace), defaults);
     EXPECT_THAT(workspace.message, HasSubstr("settings.json.old"));
-    Workspace kept;
-    ASSERT_TRUE(read_preferences(read_file(folder_ / "settings/settings.json.old").value(), kept));
-    kept.recent.clear();
-    EXPECT_EQ(write_preferences(kept), changed);
+    Workspace backup;
+    ASSERT_TRUE(read_preferences(read_file(folder_ / "settings/settings.json.old").value(), backup));
+    backup.recent.clear();
+    EXPECT_EQ(write_preferences(backup), changed);
 }
 
 TEST_F(PreferencesTest, AResetCanBeUndoneAsItsMessageSays) {
@@ -95,11 +95,12 @@ TEST_F(PreferencesTest, AResetCanBeUndoneAsItsMessageSays) {
     EXPECT_EQ(write_preferences(workspace), changed) << "nothing was reset";
     for (int i = 0; i < 2; ++i) send(session, ResetPreferences{});
     EXPECT_EQ(workspace.theme, "dark");
-    EXPECT_EQ(read_file(folder_ / "settings/settings.json.old").value(), changed) << "not the second time";
+    EXPECT_EQ(read_file(folder_ / "settings/settings.json.old").value(), changed)
+        << "the second reset writes no backup";
     EXPECT_THAT(workspace.message, HasSubstr("View, Reset the preferences, Undo the reset"));
     workspace.recent = {"/a/b.satscope.json"};
     send(session, UndoResetPreferences{});
-    EXPECT_EQ(workspace.recent.size(), 1) << "opened since";
+    EXPECT_EQ(workspace.recent.size(), 1) << "files opened after the reset remain";
     workspace.recent.clear();
     EXPECT_EQ(write_preferences(workspace), changed);
     EXPECT_EQ(workspace.message, "Preferences restored");
@@ -137,7 +138,7 @@ TEST_F(PreferencesTest, WritesOnlyPanelsThatDifferFromTheDefault) {
     Workspace workspace;
     const std::string defaults = write_preferences(workspace);
     workspace.panel_sizes.folded["shapes"] = false;
-    EXPECT_EQ(write_preferences(workspace), defaults) << "it was drawn";
+    EXPECT_EQ(write_preferences(workspace), defaults) << "drawing a panel does not change the preferences";
     workspace.panel_sizes.folded["shapes"] = true;
     workspace.panel_sizes.folded["settings"] = false;
     Workspace next;
@@ -258,4 +259,4 @@ TEST_F(PreferencesTest, AMissingFileIsNoError) {
 }
 
 }  // namespace
-}  // namespace app::settings_file_test
+}  // namespace app::preferences_file_test

@@ -1,4 +1,4 @@
-// The panels with no window.
+// Runs the panels without a window.
 #include "app/tests/panel_driver.h"
 
 #include <map>
@@ -10,7 +10,7 @@ namespace app::test {
 
 namespace {
 
-// Words and glyphs of a language are made once: that takes longer than the frames of most tests.
+// Texts and fonts of a language are loaded once: loading is slower than the frames of most tests.
 const TextCatalog& load_texts(const std::string& language) {
     static std::map<std::string, TextCatalog> all;
     const auto at = all.find(language);
@@ -73,11 +73,11 @@ void PanelDriver::frame(int count) {
         const Analysis& analysis = analysis_.update(document(), workspace, time_s);
         const Explanation& explanation = analysis_.explanation(texts_);
         const Theme* theme = find_theme(workspace.theme);
-        const FrameContext moment{&document(), &history, &analysis, &explanation, &texts_,
-                                  theme,       &painter, &fonts_,   time_s,       scale};
+        const FrameContext frame_context{&document(), &history, &analysis, &explanation, &texts_,
+                                         theme,       &painter, &fonts_,   time_s,       scale};
         Outbox outbox;
         ImGui::NewFrame();
-        draw_window(moment, workspace, outbox);
+        draw_window(frame_context, workspace, outbox);
         ImGui::Render();
         for (const Command& command : outbox.commands) history.perform(command, gesture_);
         requests.insert(requests.end(), outbox.requests.begin(), outbox.requests.end());
