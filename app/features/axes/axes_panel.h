@@ -1,4 +1,4 @@
-// The header of the axis table.
+// Panels of the axes: table, strip and playback.
 #pragma once
 
 #include <array>
@@ -13,33 +13,33 @@ namespace axis_column {
 enum Column { Axis, Intervals, Distance, Radii, Overlap, State, Count };
 inline constexpr std::array<const char*, Count> column_ids{"axis",  "shadows", "distance",
                                                            "radii", "overlap", "state"};
-/// Ids of terms; the column of states has none, each of its words has.
+/// Ids of terms. The column of states has none; each state has its own term.
 inline constexpr std::array<const char*, Count> column_terms{"candidate_axis", "shadow",  "middle_distance",
                                                              "radii",          "overlap", ""};
 }  // namespace axis_column
 
-/// A row of the table that is begun, its words with their terms; a click sorts.
+/// Draws the header row of the current ImGui table; a click on a title sorts.
 void axis_header(const Ui& ui);
-/// How the user wants the rows of the table to stand.
+/// The sorting that the user has selected.
 AxisSort requested_sort();
 
-// The axis table: a row an axis, its shadows as bars to one scale, its overlap, what it says.
+// Axis table: one row per axis with both projections as bars, the overlap and the state.
 
-/// Hover shows the axis in the scene, a click pins it, arrow keys move the pin.
+/// Hovering a row makes its axis the current one, a click pins it, arrow keys move the pin.
 void axis_table(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
-/// Pins the axis, or unpins it when it is pinned; ends the walk.
+/// Pins the axis, or unpins it if it is pinned. Ends the playback.
 struct Ui;
 void toggle_pin(const Ui& ui, int axis);
 
-// The strip at the bottom: every axis to one scale, the formula of the axis under the lens, the walk.
+// Strip at the bottom: all axes to one scale, the formula of the current axis, the playback.
 
-/// What `Workspace::current_bottom_view` says, and the walk.
+/// Draws the current bottom view and the playback bar.
 void strip_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
-// The player of the walk: first, back, play, step, a slider, where it stands.
+// Playback bar: first, back, play, step, a slider and the position.
 
-/// Names: "playback.first", "playback.back", "playback.play", "playback.step", "playback.end",
+/// Widgets: "playback.first", "playback.back", "playback.play", "playback.step", "playback.end",
 /// "playback.slider".
 void playback_bar(const Ui& ui);
 

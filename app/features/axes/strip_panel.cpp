@@ -1,4 +1,4 @@
-// The strip at the bottom.
+// The bottom panel: strip or other bottom view, formula and playback.
 #include <algorithm>
 #include <cmath>
 
@@ -18,12 +18,12 @@ namespace app {
 
 namespace {
 
-constexpr float frame_margin_px = 2;  // pixels: windows and scrolling are cut to whole ones, frames are not
+constexpr float frame_margin_px = 2;  // in pixels: ImGui rounds windows and scrolling, but not frames
 constexpr float min_curve_px = 64;
-constexpr float preferred_curve_px = 175;  // with less of it the formula is told without its meaning
-constexpr float min_zoom = 0.72F;          // of the cards: smaller words could not be read
+constexpr float preferred_curve_px = 175;  // below this height the meaning of the formula is left out
+constexpr float min_zoom = 0.72F;          // smaller text is not readable
 
-// A card answers like the row of its axis: hover looks at it, a click pins it.
+// A card works like a row of the table: hovering shows the axis, a click pins it.
 void card(const Ui& ui, int axis, const ScreenRect& card_rect) {
     const std::string name = core::to_string(ui.trace().axes[axis]);
     ImGui::SetCursorScreenPos({card_rect.x, card_rect.y});
@@ -37,18 +37,18 @@ void card(const Ui& ui, int axis, const ScreenRect& card_rect) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
-// In a low window the cards are smaller; in a narrow one too, where that saves a row. In steps: letters of
-// each size are drawn once.
+// Zoom of the cards: smaller in a low window, and in a narrow one if that saves a row. The steps limit the
+// number of font sizes to rasterize.
 float card_zoom(const Ui& ui, int axes, const ImVec2& available) {
     const CardSize size = card_size(ui.workspace.numbers);
     const float by_height = available.y / strip_height(1, available.x, ui.frame_context.scale, size);
     const float by_width = available.x / strip_width(axes, ui.frame_context.scale, size);
-    constexpr float steps = 25;  // of the usual size
+    constexpr float steps = 25;  // of the default size
     const float fits = by_width < min_zoom ? by_height : std::min(by_height, by_width);
     return std::clamp(std::floor(fits * steps) / steps, min_zoom, 1.0F);
 }
 
-// Of the row that is nearest, or the wheel's way.
+// Scroll position of the nearest row, or of the next row in the direction of the wheel.
 float snap_to_row(const std::vector<ScreenRect>& card_rects, float scroll_y, float wheel) {
     float above = 0, below = card_rects.back().y;
     for (const ScreenRect& card_rect : card_rects) {
@@ -59,13 +59,13 @@ float snap_to_row(const std::vector<ScreenRect>& card_rects, float scroll_y, flo
     return down ? below : above;
 }
 
-// The row of the axis under the lens, or whole rows by hand.
+// Scrolls to the row of the current axis, or by whole rows if the user scrolls.
 void scroll_by_rows(const Ui& ui, const std::vector<ScreenRect>& card_rects) {
     const int current = ui.frame_context.analysis->axis;
     const bool is_manual = current < 0 || ImGui::IsWindowHovered();
     const float wheel = ImGui::GetIO().MouseWheel;
     const float top = is_manual ? snap_to_row(card_rects, ImGui::GetScrollY(), wheel) : card_rects[current].y;
-    ImGui::SetScrollY(std::floor(top));  // later versions of the library round
+    ImGui::SetScrollY(std::floor(top));  // later versions of ImGui round
 }
 
 void cards(const Ui& ui, float height) {
@@ -77,7 +77,8 @@ void cards(const Ui& ui, float height) {
     const CardSize size = card_size(number_format, zoom);
     const float total_height = strip_height(axes, width, scale, size);
     const float shown = std::min(strip_height_within(height, scale, size), total_height);
-    // Not as the library has it from the frame before: a bar that takes a card's room would stay for good.
+    // Computed here, not by ImGui from the last frame: a scroll bar that takes space from the cards would
+    // stay.
     const bool scrolls = total_height > shown;
     ImGui::BeginChild("##cards", {width, std::ceil(shown) + frame_margin_px}, false,
                       scrolls ? 0 : ImGuiWindowFlags_NoScrollbar);
@@ -98,7 +99,7 @@ void cards(const Ui& ui, float height) {
     ImGui::EndChild();
 }
 
-// The candidate marked nearest to a place on the curve; -1: none is near.
+// The candidate nearest to a position on the curve; -1 if none is within 5 degrees.
 int axis_at(const Ui& ui, float x_px, const ScreenRect& rect) {
     const core::Trace& trace = ui.trace();
     const Real angle = curve_angle(x_px, {rect.width, rect.height}, ui.frame_context.scale);
@@ -133,13 +134,13 @@ void overlap_curve(const Ui& ui, float height) {
     if (hit) toggle_pin(ui, axis);
 }
 
-// Large where it stands in one line; with all digits it may not.
+// The large font if the formula fits into one line.
 ImFont* formula_font(const Ui& ui, float width) {
     const bool fits = markup_size(ui, ui.fonts().formula, ui.frame_context.explanation->formula).x <= width;
     return fits ? ui.fonts().formula : ui.fonts().sans;
 }
 
-// How much of the formula is told; the picture above it matters more than the sentence below.
+// Shown parts of the formula. The drawing above has priority over the meaning below.
 enum class FormulaDetail { Formula, FormulaAndMeaning };
 
 void explanation(const Ui& ui, float width, FormulaDetail detail) {
@@ -152,7 +153,7 @@ void explanation(const Ui& ui, float width, FormulaDetail detail) {
     record_rect(ui, "formula.meaning");
 }
 
-// With what stands between its parts, above it and below it.
+// Height of the formula with its spacing.
 float explanation_height(const Ui& ui, float width, FormulaDetail detail) {
     const auto height = [&](ImFont* font, const std::string& text) {
         const float lines = std::ceil(markup_size(ui, font, text).x / std::max(width, 1.0F) * 1.03F);
@@ -198,16 +199,16 @@ void strip_panel(const FrameContext& frame_context, Workspace& workspace, Outbox
     view_switcher(ui, shown, title);
     const bool folded = workspace.panel_sizes.folded["strip"];
     if (!collapsible_section(ui, "strip", title, bottom_view_term(shown))) return;
-    // The window gives it its height in the next frame, or lays it over the scene.
+    // The window sets the height in the next frame, or shows the panel over the scene.
     if (folded) {
         workspace.open_drawer = "bottom";
         return;
     }
-    // It has no axes to walk through.
+    // The comparison has no playback.
     if (shown == "compare") return compare_panel(ui, ImGui::GetContentRegionAvail().y);
-    if (shown == "map") return map(ui);  // which needs the room of the player too
+    if (shown == "map") return map(ui);  // the map uses the space of the playback bar
     strip_or_curve(ui, shown == "sweep");
-    // at the bottom, so that no button moves while a sentence gets longer
+    // At the bottom: the buttons do not move if the text gets longer.
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
     playback_bar(ui);

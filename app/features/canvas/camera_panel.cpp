@@ -1,4 +1,4 @@
-// A flight of a third of a second, or a jump where motion is not wanted.
+// Camera commands: animations of a third of a second, or jumps with reduced motion.
 #include "app/features/canvas/camera_panel.h"
 
 #include <algorithm>
@@ -19,20 +19,20 @@ void animate_camera_to(const Ui& ui, const Camera& to) {
     ui.workspace.camera_animation = CameraAnimation{scene_camera(ui), to, ui.frame_context.time_s};
 }
 
-// The pair stays in the middle.
+// Animates to the camera, moved so that it frames the pair.
 void animate_to_framed(const Ui& ui, const Camera& rotated) {
     animate_camera_to(ui,
                       frame_pair_camera(ui.document(), rotated, scene_size(ui.workspace), canvas_insets(ui)));
 }
 
-// Nothing can be turned while something is held, nor in the plane.
+// False during a drag and in 2D; shows a message in 2D.
 bool can_rotate_view(const Ui& ui) {
     if (ui.workspace.drag) return false;
     if (is_flat(ui.document())) ui.send_request(ShowMessage{ui.text("views.flat"), false});
     return !is_flat(ui.document());
 }
 
-// The direction of the axis under the lens; zero when there is none.
+// Direction of the current axis. Without one, shows a message and returns zero.
 Vec3 current_axis_direction(const Ui& ui) {
     const int axis = ui.frame_context.analysis->axis;
     const Vec3 direction = axis < 0 ? Vec3(0) : ui.trace().axes[axis].direction;
@@ -40,7 +40,7 @@ Vec3 current_axis_direction(const Ui& ui) {
     return direction;
 }
 
-// By the hand, by another command, or the scene is another one.
+// True if the user, another command or another scene has changed the camera.
 bool is_interrupted(const Ui& ui, const CameraAnimation& animation) {
     const bool is_user_active = ui.workspace.drag || ImGui::GetIO().MouseWheel != 0 || is_flat(ui.document());
     const bool has_output = !ui.outbox.commands.empty() || !ui.outbox.requests.empty();
@@ -48,7 +48,7 @@ bool is_interrupted(const Ui& ui, const CameraAnimation& animation) {
            (animation.last_sent && ui.document().camera != animation.last_sent);
 }
 
-// In perspective the axis would be a line that shrinks, and what is across it no plane drawing.
+// Parallel projection: the view along an axis is a 2D drawing.
 void look_in_parallel_projection(const Ui& ui, const Vec3& forward) {
     Camera rotated = look_along(target_camera(ui), forward);
     rotated.fov = 0;
@@ -58,8 +58,8 @@ void look_in_parallel_projection(const Ui& ui, const Vec3& forward) {
 }  // namespace
 
 void reset_label_positions(Workspace& workspace) {
-    workspace.label_reset_frames = 2;
-}  // that of now and the next one
+    workspace.label_reset_frames = 2;  // this frame and the next
+}
 
 Camera target_camera(const Ui& ui) {
     const std::optional<CameraAnimation>& animation = ui.workspace.camera_animation;
@@ -102,7 +102,7 @@ void orbit_step(const Ui& ui, int right, int up) {
 }
 
 void pan_step(const Ui& ui, int right, int up) {
-    constexpr Real step = 0.05;  // of the paper's height
+    constexpr Real step = 0.05;  // of the height of the view
     if (ui.workspace.drag) return;
     const Vec2 size = scene_size(ui.workspace), center = 0.5 * size;
     const Vec2 from = center + Vec2(right, -up) * step * size.y;

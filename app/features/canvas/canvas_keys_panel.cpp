@@ -1,4 +1,4 @@
-// Selecting, nudging and framing without the mouse.
+// Actions of keys in the scene: selecting, nudging, snapping and framing.
 #include "app/features/canvas/canvas_keys_panel.h"
 
 #include <algorithm>
@@ -21,10 +21,10 @@ bool has_selection(const Ui& ui) {
     return ui.workspace.selected >= 0 && ui.workspace.selected < int(ui.document().bodies.size());
 }
 
-// Where B is sent, and what that way is called.
+// A direction for snapping B, and its name.
 struct SnapPath {
     core::Vec3 direction{0};
-    std::string name;  // markup; empty: there is no such way
+    std::string name;  // markup; empty if there is no direction
 };
 
 SnapPath snap_path(const Ui& ui) {
@@ -61,7 +61,7 @@ std::string snap_message(const Ui& ui, const SnapResult& snap, const std::string
                        {"reference", reference}});
 }
 
-// Why there is no move that parts them.
+// Reason why there is no MTV.
 std::string no_mtv_reason(const Ui& ui) {
     const core::Verdict verdict = ui.trace().verdict;
     if (verdict == core::Verdict::Separated) return ui.text("mtv.separated");
@@ -144,7 +144,7 @@ void snap_to_touching(const Ui& ui) {
 
 std::string snap_direction_text(const Ui& ui) { return snap_path(ui).name; }
 
-// Handles are of a shape.
+// Selects A if nothing is selected: a tool needs a selected body.
 void ensure_selection(const Ui& ui) {
     if (ui.workspace.selected < 0) ui.workspace.selected = ui.document().pair[0];
 }
@@ -159,7 +159,7 @@ void choose_tool(const Ui& ui, GizmoTool tool) {
 
 namespace {
 
-// The axis under the lens lies along the MTV: its frame is the same one.
+// True if the current axis is parallel to the MTV: the axis frame and the MTV frame are equal.
 bool is_axis_along_mtv(const Ui& ui) {
     const auto first = [&](GizmoFrame kind) {
         return make_gizmo(*ui.frame_context.analysis, ui.workspace.selected, {GizmoTool::All, kind}).axes[0];

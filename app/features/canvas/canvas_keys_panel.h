@@ -1,4 +1,4 @@
-// What keys do in the scene. Rows of the table in keys.cpp.
+// Actions of keys in the scene; see the table in keys.cpp.
 #pragma once
 
 #include <string>
@@ -7,42 +7,42 @@
 
 namespace app {
 
-/// The next body (+1) or the one before (-1) gets the handles.
+/// Selects the next (+1) or previous (-1) body.
 void select_next(const Ui& ui, int step);
 
-/// The next body that is not of the pair comes under the lens on that side.
+/// Replaces one side of the pair by the next body outside the pair.
 void set_next_pair_body(const Ui& ui, Side side);
 
-/// Moves the selected body along what looks like right (0), up (1) or away (2), by a hundredth of its size;
-/// Shift: ten times that, Alt: to the next double.
+/// Moves the selected body along the world direction closest to right (0), up (1) or away (2) in the view, by
+/// a hundredth of its size. Shift: ten times as far; Alt: one ULP.
 void nudge_selected(const Ui& ui, int paper_axis, int sign);
 
-/// Removes the selected body when it is not under the lens.
+/// Removes the selected body if it is not part of the pair.
 void remove_selected(const Ui& ui);
 
-/// Moves B by the MTV; nothing when the shapes do not overlap.
+/// Moves B by the MTV; shows a message if there is none.
 void apply_mtv(const Ui& ui);
 
-/// Moves B along what Workspace::snap_direction says to the last bit where the method says that the shapes
-/// meet; says how far that is from where the method that knows better flips.
+/// Moves B along Workspace::snap_direction to the last position at which the method returns touching. The
+/// message gives the distance in ULPs to the change of the verdict of the reference.
 void snap_to_touching(const Ui& ui);
-/// What that would be now, in words: "A_0×B_1", "MTV"; empty: nothing was dragged yet.
+/// Markup of the current snap direction: "A_0×B_1", "MTV"; empty before the first drag.
 std::string snap_direction_text(const Ui& ui);
 
-/// Chooses what the selected body is taken by; chosen already, back to all of it.
+/// Selects a tool; selects all tools if it is already selected.
 void choose_tool(const Ui& ui, GizmoTool tool);
-/// The next frame: world, local, along the axis; says which.
+/// Selects the next frame of the gizmo and shows its name: world, local, axis, MTV.
 void cycle_gizmo_frame(const Ui& ui);
 
-/// The next way of writing numbers.
+/// Selects the next number format.
 void cycle_number_format(const Ui& ui);
 
-/// Lets go of a drag as if it had never been; without one, deselects.
+/// Cancels a drag; without one, deselects.
 void cancel_or_deselect(const Ui& ui);
 
-/// The camera moves until the pair fills the scene.
+/// Moves the camera so that the pair fills the scene.
 void frame_pair(const Ui& ui);
-/// The same for all bodies.
+/// Moves the camera so that all bodies fill the scene.
 void frame_all(const Ui& ui);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// A field for the path of a file, with completion; used where the desktop has no file dialog.
+// The built-in file dialog: a field for the path of a file, with completion.
 #include "app/features/files/file_panel.h"
 
 #include <algorithm>
@@ -19,10 +19,10 @@ using Purpose = FileDialogState::Purpose;
 
 namespace {
 
-// The word of a purpose.
+// Text of a purpose.
 const std::string& purpose_text(const Ui& ui, Purpose purpose, const std::string& suffix = "") {
-    static constexpr const char* words[] = {"dialog.open", "dialog.save", "dialog.export"};
-    return ui.text(words[static_cast<int>(purpose)] + suffix);
+    static constexpr const char* keys[] = {"dialog.open", "dialog.save", "dialog.export"};
+    return ui.text(keys[static_cast<int>(purpose)] + suffix);
 }
 
 std::string file_name_of(const std::string& path) {
@@ -30,7 +30,7 @@ std::string file_name_of(const std::string& path) {
     return path.substr(path.rfind('/', last) + 1);
 }
 
-// The library selects the whole text of a field that receives the keyboard.
+// Sets the caret or the selection: ImGui selects the whole text of a field that receives the focus.
 void set_caret(FileDialogState& dialog, ImGuiInputTextCallbackData& data) {
     const std::string text(data.Buf, static_cast<std::size_t>(data.BufTextLen));
     const std::size_t name = text.rfind('/') + 1, scene = text.rfind(".satscope.json");
@@ -84,7 +84,7 @@ void close_path_field(const Ui& ui) {
     ImGui::CloseCurrentPopup();
 }
 
-// Closes the box for a request; else the field receives the keyboard again.
+// Sends the request and closes the dialog; without a request, the field receives the focus again.
 void submit_request(const Ui& ui, std::optional<Request> request) {
     ui.workspace.file_dialog->focused = false;
     if (!request) return;
@@ -92,7 +92,7 @@ void submit_request(const Ui& ui, std::optional<Request> request) {
     close_path_field(ui);
 }
 
-// True if it was clicked.
+// Returns true if the row was clicked.
 bool draw_path_row(const Ui& ui, std::size_t row, bool follow) {
     const FileDialogState& dialog = *ui.workspace.file_dialog;
     const std::string &path = dialog.rows[row], name = file_name_of(path);
@@ -108,7 +108,7 @@ bool draw_path_row(const Ui& ui, std::size_t row, bool follow) {
     return clicked_row;
 }
 
-// The clicked row.
+// Returns the clicked row.
 std::optional<std::size_t> draw_path_list(const Ui& ui, float height, bool follow) {
     const FileDialogState& dialog = *ui.workspace.file_dialog;
     std::optional<std::size_t> clicked_row;
@@ -128,7 +128,7 @@ std::optional<std::size_t> draw_path_list(const Ui& ui, float height, bool follo
     return clicked_row;
 }
 
-// Enter alone would be pressed before the question was read.
+// Enter does not confirm: the user could press it before reading the question.
 void draw_overwrite_prompt(const Ui& ui, bool is_asking) {
     FileDialogState& dialog = *ui.workspace.file_dialog;
     const bool confirm_clicked =
@@ -153,7 +153,7 @@ void draw_dialog_buttons(const Ui& ui, bool is_asking) {
     if (cancel || compat::is_pressed(compat::Key::Escape, false)) close_path_field(ui);
 }
 
-// True if an arrow key chose another row.
+// Returns true if an arrow key selected another row.
 bool step_through_rows(FileDialogState& dialog) {
     using compat::Key;
     const int step =
@@ -162,7 +162,7 @@ bool step_through_rows(FileDialogState& dialog) {
     return step != 0;
 }
 
-// What stands below the list: the question, the problem, else the keys.
+// Text below the list: the question, the problem, or else the keys.
 std::string hint_text(const Ui& ui) {
     const FileDialogState& dialog = *ui.workspace.file_dialog;
     const std::string name = fs::path(dialog.overwrite).filename().string();
@@ -172,7 +172,7 @@ std::string hint_text(const Ui& ui) {
     return ui.text(copies ? "dialog.of_gallery" : "dialog.keys");
 }
 
-// As high as its rows, if the window has the room.
+// Height of all rows, limited by the window.
 float list_height(const FileDialogState& dialog, float available) {
     const bool has_more = dialog.omitted_count > 0, empty = dialog.first_recent == 0;
     const bool recent = dialog.first_recent < dialog.rows.size();
@@ -192,8 +192,8 @@ void draw_dialog(const Ui& ui, float bottom) {
     edit_path(ui);
     update_rows(ui.workspace, dialog);
     const bool follow = step_through_rows(dialog);
-    constexpr float most_lines = 2.7F;  // three, of which each may end early
-    const std::string text = wrap_text(ImGui::GetFont(), width, elide(hint_text(ui), most_lines * width));
+    constexpr float max_lines = 2.7F;  // three lines, which may not be filled
+    const std::string text = wrap_text(ImGui::GetFont(), width, elide(hint_text(ui), max_lines * width));
     const float below = ImGui::CalcTextSize(text.c_str()).y + ImGui::GetFrameHeight() +
                         2 * ImGui::GetStyle().ItemSpacing.y + ImGui::GetStyle().WindowPadding.y;
     const float available = bottom - below - ImGui::GetCursorScreenPos().y;
@@ -204,7 +204,7 @@ void draw_dialog(const Ui& ui, float bottom) {
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
     if (warns) record_rect(ui, "dialog.problem");
-    // Enter may have opened the box in this frame.
+    // Enter may have opened the dialog in this frame.
     const bool entered = ready && (compat::is_pressed(compat::Key::Enter, false) ||
                                    compat::is_pressed(compat::Key::KeypadEnter, false));
     if (clicked || (entered && dialog.row >= 0))

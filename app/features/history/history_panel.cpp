@@ -1,4 +1,4 @@
-// A row for each step, the first as it was opened; a click goes there, and what lies ahead stays.
+// One row per step; row 0 is the opened document. A click goes to the step; later steps can still be redone.
 #include "app/features/history/history_panel.h"
 
 #include <algorithm>
@@ -26,15 +26,16 @@ void row(const Ui& ui, std::size_t step) {
 
 }  // namespace
 
-void history_panel(const FrameContext& moment, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{moment, workspace, outbox};
-    if (moment.history == nullptr || !collapsible_section(ui, "history", ui.text("panel.history"))) return;
-    const std::size_t steps = moment.history->step_count();
+void history_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
+    const Ui ui{frame_context, workspace, outbox};
+    if (frame_context.history == nullptr || !collapsible_section(ui, "history", ui.text("panel.history")))
+        return;
+    const std::size_t steps = frame_context.history->step_count();
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float height = line * static_cast<float>(std::min<std::size_t>(steps, 8)) + ui.px(4);
     if (ImGui::BeginChild("##steps", {0, height})) {
         for (std::size_t step = 0; step < steps; ++step) row(ui, step);
-        workspace.history_scroll_index = moment.history->index();
+        workspace.history_scroll_index = frame_context.history->index();
     }
     ImGui::EndChild();
 }

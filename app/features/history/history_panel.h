@@ -1,10 +1,10 @@
-// What was done, as a list that can be walked.
+// The history panel: a list of the steps.
 #pragma once
 
 #include "app/shell/panel.h"
 
 namespace app {
 
-void history_panel(const FrameContext& moment, Workspace& workspace, Outbox& outbox);
+void history_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

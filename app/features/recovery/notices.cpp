@@ -1,4 +1,4 @@
-// What the window tells without being asked.
+// Notices of the window.
 #include "app/features/recovery/notices.h"
 
 #include <algorithm>
@@ -36,7 +36,7 @@ void draw_plain_text(float width, const std::string& text, const Color& color) {
     ImGui::PopStyleColor();
 }
 
-constexpr float message_pad_x = 12, message_pad_y = 7, message_close = 20;  // design pixels
+constexpr float message_pad_x = 12, message_pad_y = 7, message_close = 20;  // logical pixels
 
 float message_wrap_width(const Ui& ui, float width) {
     const float natural_width = ImGui::CalcTextSize(ui.workspace.message.c_str()).x + 1;
@@ -50,16 +50,15 @@ void draw_message(const Ui& ui, float width) {
     markup_flow(ui, ui.fonts().sans, message_wrap_width(ui, width), text, color);
 }
 
-// With its padding and its cross.
+// Size of the message with padding and close icon.
 ImVec2 message_size(const Ui& ui, float width) {
     const std::string& text = ui.workspace.message;
     const float wrap = message_wrap_width(ui, width);
     const std::string lines = wrap_text(ImGui::GetFont(), width, text);
-    const ImVec2 recovery_texts = ui.workspace.message_is_markup
-                                      ? ImVec2(wrap, markup_flow_height(ui, ui.fonts().sans, wrap, text))
-                                      : ImGui::CalcTextSize(lines.c_str());
-    return {recovery_texts.x + ui.px(2 * message_pad_x + message_close),
-            recovery_texts.y + ui.px(2 * message_pad_y)};
+    const ImVec2 size = ui.workspace.message_is_markup
+                            ? ImVec2(wrap, markup_flow_height(ui, ui.fonts().sans, wrap, text))
+                            : ImGui::CalcTextSize(lines.c_str());
+    return {size.x + ui.px(2 * message_pad_x + message_close), size.y + ui.px(2 * message_pad_y)};
 }
 
 float overlap_area(const ScreenRect& a, const ScreenRect& b) {
@@ -68,7 +67,7 @@ float overlap_area(const ScreenRect& a, const ScreenRect& b) {
     return std::max(width, 0.0F) * std::max(height, 0.0F);
 }
 
-// A word is small, and lost when a part of it is covered.
+// Fixed cost per covered rectangle: a small text is unreadable even if only a part of it is covered.
 constexpr float cost_per_rect_px2 = 1500;
 
 float cover_cost(const ScreenRect& rect, std::span<const ScreenRect> occupied) {
@@ -85,8 +84,8 @@ ScreenRect least_covered_rect(const ScreenRect& scene, glm::vec2 size, float mar
     const float left = scene.x + margin, right = scene.x + scene.width - margin - size.x;
     const float top = scene.y + margin, bottom = scene.y + scene.height - margin - size.y;
     const float center = scene.x + (scene.width - size.x) / 2;
-    const float below_hud = top + 2 * margin;  // the words of the upper left corner
-    // First where the hint stands, which framing keeps free.
+    const float below_hud = top + 2 * margin;  // below the text of the upper left corner
+    // The first position is that of the hint, which framing leaves free.
     const glm::vec2 positions[] = {{left, bottom}, {center, bottom}, {right, bottom},  {right, top},
                                    {center, top},  {left, top},      {left, below_hud}};
     ScreenRect best;
@@ -103,10 +102,10 @@ ScreenRect least_covered_rect(const ScreenRect& scene, glm::vec2 size, float mar
 
 namespace {
 
-// While it covers a little of one thing at most.
+// True while the last position covers at most a small part of one rectangle.
 bool can_keep_position(const MessagePosition& last, const std::string& text, const ScreenRect& scene,
                        std::span<const ScreenRect> occupied) {
-    constexpr float max_fraction = 0.1F;  // of its area
+    constexpr float max_fraction = 0.1F;  // of the area of the message
     const ScreenRect& last_scene = last.scene;
     const bool same_scene = last_scene.x == scene.x && last_scene.y == scene.y &&
                             last_scene.width == scene.width && last_scene.height == scene.height;
@@ -115,7 +114,7 @@ bool can_keep_position(const MessagePosition& last, const std::string& text, con
                cost_per_rect_px2 + max_fraction * last.rect.width * last.rect.height;
 }
 
-// In as few lines as there is room for, in more where it covers less so.
+// Prefers few lines; uses more lines if the message covers less that way.
 MessagePosition best_message_position(const Ui& ui, const ScreenRect& scene) {
     const std::vector<ScreenRect>& occupied = ui.workspace.occupied_rects;
     const auto corner = ui.workspace.widgets.find("sign.corner");
@@ -145,7 +144,7 @@ void extend_message_time(const Ui& ui) {
 
 void toast(const Ui& ui, const ScreenRect& scene) {
     Workspace& workspace = ui.workspace;
-    // What a drag says of itself comes first.
+    // The tooltip of a drag has priority.
     if (workspace.drag && workspace.drag->body >= 0 && workspace.drag->moved) return;
     if (workspace.message.empty() || ui.frame_context.time_s > workspace.message_until_s) return;
     if (is_modal_open(workspace)) return extend_message_time(ui);
@@ -184,8 +183,8 @@ float button_width(const Ui& ui, const char* key) {
     return ImGui::CalcTextSize(ui.text(key).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
-// Between the two answers. The last one stands beyond where "discard" stood: a double click there loses
-// nothing.
+// Gap between the two answers. The confirmation is to the right of the old "discard" button, so a double
+// click does not confirm.
 float buttons_gap(const Ui& ui) {
     const float spacing = ImGui::GetStyle().ItemSpacing.x;
     if (!ui.workspace.recovery_offer->discard_pending) return spacing;
@@ -209,7 +208,7 @@ std::string scene_label(const Ui& ui, const RecoveredScene& scene) {
     return scene.saved_at.empty() ? title : title + " \u00B7 " + scene.saved_at;
 }
 
-// The others by name, as many as a few lines hold; empty: there are none.
+// Names of the other scenes that fit into a few lines; empty if there are none.
 std::string other_scenes_text(const Ui& ui, float width) {
     constexpr float max_lines = 3.5F;
     const std::vector<RecoveredScene>& others = ui.workspace.recovery_offer->others;
@@ -224,10 +223,10 @@ std::string other_scenes_text(const Ui& ui, float width) {
     return text;
 }
 
-// What was left over, on lines of its own where it does not fit beside the buttons.
+// Texts of the offer, on separate lines if they do not fit next to the buttons.
 struct RecoveryTexts {
     std::string text;
-    float text_height = 0;  // height of those lines; 0: it stands beside
+    float text_height = 0;  // height of the separate lines; 0 if next to the buttons
     std::string others = {};
     float others_height = 0;
 };

@@ -1,4 +1,4 @@
-// What the window tells without being asked: messages, what an earlier sitting left, the scene's note, about.
+// Notices of the window: messages, the offer of recovered scenes, the About box.
 #pragma once
 
 #include <array>
@@ -9,23 +9,22 @@
 
 namespace app {
 
-/// Where a box of this size covers the least of what is busy: the corners and edges of the scene, the lower
-/// left corner first.
+/// The position at the corners and edges of the scene where a rectangle covers the least of `occupied`. The
+/// lower left corner comes first.
 ScreenRect least_covered_rect(const ScreenRect& scene, glm::vec2 size, float margin,
                               std::span<const ScreenRect> occupied);
 
-/// The last message, beside the shapes and words of the scene where there is room, until its time is over or
-/// it is clicked.
+/// Draws the last message until its time is over or it is clicked. Avoids shapes and texts of the scene.
 void toast(const Ui& ui, const ScreenRect& scene);
 
-/// What may be answered to the offer of what was left over, by the keys of their words.
+/// Text keys of the two answers to the recovery offer.
 std::array<const char*, 2> recovery_answers(const RecoveryOffer& offer);
-/// Only while it is offered.
+/// Answers the recovery offer, which must exist.
 void answer_recovery(const Ui& ui, std::string_view answer);
-/// A bar that offers the unsaved scene of an earlier sitting; the height it took, 0 when there is none.
+/// Draws the bar that offers unsaved scenes of earlier sessions. Returns its height; 0 without an offer.
 float recovery_bar(const Ui& ui, const ScreenRect& area);
 
-/// While `workspace.about_open`.
+/// Draws the About box while `workspace.about_open` is true.
 void about_box(const Ui& ui);
 
 }  // namespace app
