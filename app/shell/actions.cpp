@@ -1,4 +1,4 @@
-// The actions, each group from the table that owns it.
+// Collects the actions of all tables.
 #include "app/shell/actions.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ namespace {
 using Actions = std::vector<Action>;
 using compat::Key;
 
-// What a key does, but for keys that move while held, and the one that opens the list of all.
+// Adds the actions of keys, except keys that repeat and the key of the palette.
 void add_keys(const Ui& ui, Actions& all) {
     for (const KeyBinding& row : key_bindings()) {
         const bool exists = std::any_of(all.begin(), all.end(),
@@ -65,7 +65,7 @@ void add_menus(const Ui& ui, Actions& all) {
     add("language.other", switch_language);
 }
 
-// What the bar above all asks, while it does.
+// Adds the answers to the recovery offer while it is shown.
 void add_recovery_answers(const Ui& ui, Actions& all) {
     if (!ui.workspace.recovery_offer) return;
     for (const char* answer : recovery_answers(*ui.workspace.recovery_offer)) {
@@ -74,7 +74,7 @@ void add_recovery_answers(const Ui& ui, Actions& all) {
     }
 }
 
-// "Add shape: box".
+// Label of an action in a group: "Add shape: box".
 std::string group_label(const Ui& ui, const char* text_key, const std::string& item) {
     return (*ui.frame_context.texts)("action.of", {{"what", ui.text(text_key)}, {"which", item}});
 }
@@ -126,7 +126,7 @@ void add_bottom_views(const Ui& ui, Actions& all) {
     }
 }
 
-// Each comes into view, and folds where it is in view.
+// Adds an action per panel that scrolls it into view, or folds it if it is visible.
 void add_panels(const Ui& ui, Actions& all) {
     constexpr struct {
         const char *id, *part;
@@ -135,7 +135,7 @@ void add_panels(const Ui& ui, Actions& all) {
     for (const auto& row : rows) {
         const std::string id = row.id;
         const auto run = [id, part = row.part](const Ui& target) {
-            // Where it was not seen it comes unfolded.
+            // A panel that was not visible appears unfolded.
             if (!is_part_visible(target.workspace, part)) target.workspace.panel_sizes.folded[id] = true;
             target.workspace.requested_panel = id;
             reveal(target.workspace, part);
@@ -149,7 +149,7 @@ constexpr struct {
     Key key;  // with Ctrl
     void (*run)(const Ui& ui);
     bool shift = false;
-    bool solid = false;  // means something in space alone
+    bool solid = false;  // only in 3D
 } camera_steps[] = {
     {"camera.nearer", Key::PageUp, [](const Ui& target) { zoom_step(target, 1); }},
     {"camera.farther", Key::PageDown, [](const Ui& target) { zoom_step(target, -1); }},
@@ -261,7 +261,7 @@ void append_aliases(const std::string& list_text, std::vector<std::string>& all)
     }
 }
 
-// The words of a menu for what a key does, and those of "alias." for an action or for its group.
+// Aliases of an action: the menu text of its key, and the "alias." text of the action or its group.
 std::vector<std::string> find_aliases(const Ui& ui, const std::string& id) {
     const auto& table = ui.frame_context.texts->table();
     const std::string group = id.substr(0, id.find('.'));

@@ -1,4 +1,4 @@
-// The views of the bottom: which is shown, its title, and the way to the others.
+// The bottom views: selection, titles and switcher.
 #include "app/shell/bottom.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ bool has_overlap_curve(const Ui& ui) {
 
 struct ViewInfo {
     const char* view;
-    const char* name;  // of the widget
+    const char* name;  // widget
     const char* text_key;
     const char* term;
 };
@@ -38,7 +38,7 @@ std::vector<ViewInfo> other_views(const Ui& ui, const std::string& visible) {
     return others;
 }
 
-// Those that have no room as words, behind three dots.
+// Menu of the views that do not fit as links.
 void more_views_menu(const Ui& ui, std::span<const ViewInfo> views) {
     const float side = ui.px(more_button_px);
     const bool hit = ImGui::InvisibleButton("##bottom.more", {side, side});
@@ -117,7 +117,7 @@ void show_bottom_view(const Ui& ui, const std::string& view) {
     workspace.bottom_view = view;
     workspace.panel_sizes.folded["strip"] = false;
     workspace.panel_sizes.folded["part.bottom"] = false;
-    // Another view needs another height: whether there is room for it is not known yet.
+    // The new view can need another height, so it is not yet known if it fits.
     workspace.open_drawer = "bottom";
 }
 

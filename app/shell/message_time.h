@@ -1,11 +1,11 @@
-// How long a message stands, in seconds.
+// Display times of messages, in seconds.
 #pragma once
 
 namespace app {
 
-/// One line in passing.
+/// For short notices.
 constexpr double short_message_s = 4;
-/// What went wrong, or what to do next.
+/// For errors and instructions.
 constexpr double long_message_s = 12;
 
 }  // namespace app

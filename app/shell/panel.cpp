@@ -1,4 +1,4 @@
-// The tables of panels, a column each.
+// The tables of panels, one per column.
 #include "app/shell/panel.h"
 
 #include "app/features/axes/axes_panel.h"

@@ -1,4 +1,4 @@
-// Panels: functions of the moment. A table with a row for each.
+// The frame context and the table of panels.
 #pragma once
 
 #include <functional>
@@ -9,13 +9,13 @@
 
 namespace app {
 
-/// Paints a drawing into a rectangle of the window (pixels of the framebuffer's points). Given by whoever
-/// owns OpenGL; empty in tests without one.
+/// Paints a drawing into a rectangle of the window, in pixels. Set by the owner of OpenGL; empty in tests
+/// without OpenGL.
 using PaintFunction = std::function<void(const Drawing&, const ScreenRect&)>;
 
 struct Fonts;
 
-/// What a panel may read. Made once a frame.
+/// Input of the panels, created once per frame.
 struct FrameContext {
     const Document* document = nullptr;
     const History* history = nullptr;
@@ -24,25 +24,25 @@ struct FrameContext {
     const TextCatalog* texts = nullptr;
     const Theme* theme = nullptr;
     const PaintFunction* paint_function = nullptr;
-    const Fonts* fonts = nullptr;  ///< Made with `add_fonts` by who builds the atlas.
+    const Fonts* fonts = nullptr;  ///< Created with `add_fonts`.
     double time_s = 0;
-    float scale = 1;  ///< Pixels per design pixel.
+    float scale = 1;  ///< Pixels per logical pixel.
 };
 
-/// A row of the table.
+/// One panel of the table.
 struct Panel {
     const char* id;
     void (*draw)(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 };
 
-/// Left column, right column, bottom; each from top to bottom.
+/// Panels of the left column, the right column and the bottom, from top to bottom.
 std::span<const Panel> left_panels();
 std::span<const Panel> right_panels();
 std::span<const Panel> bottom_panels();
-/// Left and right as one column: what decides first.
+/// Left and right panels in one column, the most important first.
 std::span<const Panel> stacked_panels();
 
-/// The whole window: menu bar, columns, scene, status. One call a frame between ImGui::NewFrame and Render.
+/// Draws the whole window. Call once per frame between ImGui::NewFrame and ImGui::Render.
 void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
 
 }  // namespace app

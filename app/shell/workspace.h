@@ -1,4 +1,4 @@
-// What surrounds the document and is not undone: selection, hover, the walk, layout, language, files.
+// State of the session that undo does not change: selection, hover, playback, layout, language, files.
 #pragma once
 
 #include <map>
@@ -24,7 +24,7 @@
 
 namespace app {
 
-/// A rectangle on the screen in pixels.
+/// A rectangle in pixels of the window.
 struct ScreenRect {
     float x = 0, y = 0, width = 0, height = 0;
     bool contains(float px, float py) const {
@@ -32,10 +32,10 @@ struct ScreenRect {
     }
 };
 
-/// Where each named widget was drawn in the last frame, so that a test clicks "axis.step" and not a pixel.
+/// Rectangles of the named widgets in the last frame, so tests can click "axis.step" instead of a pixel.
 using WidgetRects = StringMap<ScreenRect>;
 
-/// The walk through the axes, one at a time.
+/// Playback of the axes, one after the other.
 struct AxisPlayback {
     bool playing = false;
     int axis_index =
@@ -46,15 +46,14 @@ struct AxisPlayback {
         false;  ///< It stepped or ended after the pointer last moved: no hovered axis is shown.
 };
 
-/// Where an axis was drawn last: there it stays as long as it stands well.
+/// Last position of the drawn axis; reused while it is acceptable.
 struct AxisPosition {
     std::string axis;     ///< Its name; empty: none was drawn.
     core::Vec3 point{0};  ///< World: a point of the line.
 };
 
-/// The last camera that the program chose to frame the pair, of a document without one or at the key F, with
-/// all that it was found from: finding it anew in every frame costs as much as all else of the scene. By it a
-/// camera of the document is known for one of the program's own; see ResizedCamera.
+/// The last camera that frames the pair, with its inputs. Cached: framing is as slow as the rest of the
+/// scene. Also used to detect that the program chose the camera of the document; see ResizedCamera.
 struct FramingCache {
     Document document;
     core::Vec2 size_px{0};  ///< Of the scene.
@@ -62,7 +61,7 @@ struct FramingCache {
     Camera camera;
 };
 
-/// How a camera of the document is seen while the scene has another size than it came with.
+/// A camera of the document adapted to the current size of the scene.
 struct ResizedCamera {
     Camera document_camera;   ///< The document's.
     bool is_framing = false;  ///< The program chose it, to frame the pair.
@@ -71,7 +70,7 @@ struct ResizedCamera {
     Camera current;  ///< What was seen last.
 };
 
-/// Where a message stands: there it stays while it covers little.
+/// Last position of a message; reused while it covers little.
 struct MessagePosition {
     std::string text;
     ScreenRect scene;  ///< That it lies in.
@@ -79,7 +78,7 @@ struct MessagePosition {
     float width = 0;  ///< Of its lines, in pixels.
 };
 
-/// Sizes of the window's parts in pixels at scale 1; kept between sessions.
+/// Sizes of the parts of the window in logical pixels; saved in the preferences.
 struct PanelSizes {
     float left = 312;           ///< Width of the left column.
     float right = 460;          ///< Width of the axis table's column.
@@ -97,13 +96,13 @@ struct GalleryScene {
     Document document = {};  ///< As it is in the file.
 };
 
-/// A scene that a sitting left unsaved.
+/// An unsaved scene of an earlier session.
 struct RecoveredScene {
     std::string title;     ///< Empty: it has none.
     std::string saved_at;  ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
 };
 
-/// What earlier sittings left unsaved, by the newest of the scenes.
+/// Unsaved scenes of earlier sessions; the members describe the newest one.
 struct RecoveryOffer {
     std::string title;             ///< Empty: it has none.
     std::string saved_at;          ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
@@ -112,13 +111,13 @@ struct RecoveryOffer {
     std::vector<RecoveredScene> others = {};  ///< Those before it, newest first.
 };
 
-/// How the rows of the axis table stand: by the id of a column, or in the order of the theorem when empty.
+/// Sorting of the axis table by the id of a column; empty for the order of the theorem.
 struct AxisSort {
     std::string column;
     bool descending = false;
 };
 
-/// The camera on its way to a view that was asked for.
+/// Animation of the camera to a requested view.
 struct CameraAnimation {
     Camera from, to;
     double start_s = 0;  ///< By the clock of the frames.
@@ -126,7 +125,7 @@ struct CameraAnimation {
         last_sent;  ///< The last on the way; when the scene has another, the flight is over.
 };
 
-/// What is to be explained beside the pointer.
+/// A tooltip to draw.
 struct Tooltip {
     std::string text;   ///< Empty: the sentence of the term.
     std::string term;   ///< Id of a term whose figure is shown; empty: words alone.
@@ -134,14 +133,14 @@ struct Tooltip {
     bool mono = false;  ///< In the font of numbers.
 };
 
-/// The pointer rests on something that is explained.
+/// Delay of the tooltip of the hovered item.
 struct TooltipTimer {
     Tooltip tooltip;
     double show_at_s = 0;  ///< When it is told; 0: the pointer rests on nothing.
     int frames_shown = 0;  ///< For how many it was told.
 };
 
-/// What a sitting knows beside its document.
+/// State of a session besides the document.
 struct Workspace {
     std::string path;                 ///< File of the scene; empty: not saved yet.
     std::vector<std::string> recent;  ///< Files, newest first.

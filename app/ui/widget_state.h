@@ -1,4 +1,4 @@
-// What single widgets keep from frame to frame while they are used: nothing of it outlives the use.
+// State of single widgets between frames while they are in use.
 #pragma once
 
 #include <string>
@@ -7,56 +7,56 @@
 
 namespace app {
 
-/// A number that is being typed into or dragged. One at a time.
+/// The number field that is being typed into or dragged; only one at a time.
 struct NumberEdit {
-    std::string field;             ///< Widget name; empty: none.
-    bool typing = false;           ///< Else dragged.
-    bool focus_now = false;        ///< Take the keyboard in this frame.
-    bool focus_requested = false;  ///< A key elsewhere wants it: take it in this frame.
-    bool focus_next = false;       ///< Tab: the next field begins.
-    std::string
-        requested_field;  ///< Widget name of a field that is to begin when it is drawn next; empty: none.
-    std::string text;     ///< While typing.
-    std::string original_text;  ///< What the text was at first: left so, nothing changes.
-    int edit_id = 0;            ///< While typing: grows when the text is given anew.
-    double start_value = 0;     ///< While dragging: the value then, so that no error adds up.
-    float dragged_px = 0;       ///< While dragging.
-    bool moved = false;         ///< While dragging: the cursor has left the place of the press.
+    std::string field;             ///< Widget; empty if there is none.
+    bool typing = false;           ///< If false, the number is dragged.
+    bool focus_now = false;        ///< Takes the keyboard focus in this frame.
+    bool focus_requested = false;  ///< A key requested the field: it takes the focus in this frame.
+    bool focus_next = false;       ///< After Tab: the next field takes the focus.
+    std::string requested_field;   ///< Widget of the field that takes the focus when it is drawn; empty if
+                                   ///< there is none.
+    std::string text;              ///< While typing.
+    std::string original_text;     ///< Initial text; an equal text changes nothing.
+    int edit_id = 0;               ///< While typing: increases if the program replaces the text.
+    double start_value = 0;        ///< While dragging: value at the press, so errors do not add up.
+    float dragged_px = 0;          ///< While dragging.
+    bool moved = false;            ///< While dragging: the cursor has left the position of the press.
 };
 
-/// Why what a field was told to take was not taken; shown next to the field until the mouse is pressed again.
+/// Error of a field, shown next to it until the next mouse press.
 struct InputError {
-    std::string field;    ///< Widget name; empty: none.
+    std::string field;    ///< Widget; empty if there is none.
     std::string reason;   ///< In the language of the window.
-    bool is_new = false;  ///< Of this frame.
+    bool is_new = false;  ///< Set in this frame.
 };
 
-/// Euler angles as they were last given, so that passing 90 degrees does not make the numbers jump.
+/// The last entered Euler angles, so the numbers do not jump when an angle passes 90 degrees.
 struct EulerEdit {
     int body = -1;
-    core::Quat rotation{1, 0, 0, 0};  ///< What they made; another rotation: they are read from it afresh.
+    core::Quat rotation{1, 0, 0, 0};  ///< Rotation of these angles; another rotation discards them.
     core::Vec3 degrees{0};
 };
 
-/// Help, while it is open.
+/// State of Help while it is open.
 struct HelpState {
     enum class Part { Glossary, Conventions, Keys };
     Part part = Part::Glossary;
-    std::string query;           ///< What the terms are searched for.
-    int row = 0;                 ///< Row of the terms found that the keys are at.
-    std::string term;            ///< Id of the term to go to in the next frame; empty: none.
-    bool scroll_to_row = false;  ///< Bring the row of the keys into sight.
-    bool focus_pending = true;   ///< Take the keyboard in the next frame.
+    std::string query;           ///< Search text.
+    int row = 0;                 ///< Selected row of the found terms.
+    std::string term;            ///< Term to scroll to in the next frame; empty if there is none.
+    bool scroll_to_row = false;  ///< Scrolls the selected row into view.
+    bool focus_pending = true;   ///< Takes the keyboard focus in the next frame.
     bool opened = false;         ///< The popup has been shown.
-    int figure_budget = 0;       ///< How many may still be drawn in this frame.
+    int figure_budget = 0;       ///< Number of figures that may still be drawn in this frame.
 };
 
-/// Finding an action by its name, while that goes on.
+/// State of the palette while it is open.
 struct PaletteState {
-    std::string query;           ///< What the names are searched for.
-    int row = 0;                 ///< Row that Enter takes.
-    bool scroll_to_row = false;  ///< Bring that row into sight.
-    bool focus_pending = true;   ///< Take the keyboard in the next frame.
+    std::string query;           ///< Search text.
+    int row = 0;                 ///< Selected row.
+    bool scroll_to_row = false;  ///< Scrolls the selected row into view.
+    bool focus_pending = true;   ///< Takes the keyboard focus in the next frame.
     bool opened = false;         ///< The popup has been shown.
 };
 
