@@ -49,9 +49,9 @@ int on_path_edit(ImGuiInputTextCallbackData* data) {
         data->Buf = dialog.path.data();
     } else if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
         const std::string typed(data->Buf, static_cast<std::size_t>(data->BufTextLen));
-        const std::string full_text = common_prefix(matching_paths(dialog.folder, typed, dialog.purpose));
-        if (full_text.size() > typed.size())
-            data->InsertChars(data->BufTextLen, full_text.c_str() + typed.size());
+        const std::string completed = common_prefix(matching_paths(dialog.folder, typed, dialog.purpose));
+        if (completed.size() > typed.size())
+            data->InsertChars(data->BufTextLen, completed.c_str() + typed.size());
         data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
     } else if (dialog.caret != FileDialogState::Caret::Keep) {
         set_caret(dialog, *data);
@@ -97,15 +97,15 @@ bool draw_path_row(const Ui& ui, std::size_t row, bool follow) {
     const FileDialogState& dialog = *ui.workspace.file_dialog;
     const std::string &path = dialog.rows[row], name = file_name_of(path);
     const bool recent = row >= dialog.first_recent, chosen = static_cast<int>(row) == dialog.row;
-    const ImVec2 row_index = ImGui::GetCursorScreenPos();
+    const ImVec2 position = ImGui::GetCursorScreenPos();
     const std::string shown = elide(recent ? path : name, ImGui::GetContentRegionAvail().x);
     const std::string label = (recent ? "##recent" : "##") + path;  // a name may contain "##"
-    const bool clicked_row = list_row(label, chosen, ImGuiSelectableFlags_DontClosePopups);
+    const bool is_clicked = list_row(label, chosen, ImGuiSelectableFlags_DontClosePopups);
     record_rect(ui, (recent ? "dialog.recent." : "dialog.file.") + name);
-    ImGui::GetWindowDrawList()->AddText(row_index, u32(ui.theme().text), shown.c_str());
+    ImGui::GetWindowDrawList()->AddText(position, u32(ui.theme().text), shown.c_str());
     if (shown != name && shown != path) tooltip(ui, path);
     if (chosen && follow) ImGui::SetScrollHereY(0.5F);
-    return clicked_row;
+    return is_clicked;
 }
 
 // Returns the clicked row.
@@ -117,9 +117,9 @@ std::optional<std::size_t> draw_path_list(const Ui& ui, float height, bool follo
     ImGui::PopStyleColor();
     for (std::size_t row = 0; row < dialog.first_recent; ++row)
         if (draw_path_row(ui, row, follow)) clicked_row = row;
-    const std::string has_more =
+    const std::string more_text =
         (*ui.frame_context.texts)("dialog.more", {{"n", std::to_string(dialog.omitted_count)}});
-    if (dialog.omitted_count > 0) ImGui::TextDisabled("%s", has_more.c_str());
+    if (dialog.omitted_count > 0) ImGui::TextDisabled("%s", more_text.c_str());
     if (dialog.first_recent == 0) ImGui::TextDisabled("%s", ui.text("dialog.no_match").c_str());
     if (dialog.first_recent < dialog.rows.size()) ImGui::TextDisabled("%s", ui.text("menu.recent").c_str());
     for (std::size_t row = dialog.first_recent; row < dialog.rows.size(); ++row)
@@ -131,14 +131,14 @@ std::optional<std::size_t> draw_path_list(const Ui& ui, float height, bool follo
 // Enter does not confirm: the user could press it before reading the question.
 void draw_overwrite_prompt(const Ui& ui, bool is_asking) {
     FileDialogState& dialog = *ui.workspace.file_dialog;
-    const bool confirm_clicked =
+    const bool is_confirmed =
         is_asking && ImGui::GetIO().KeyCtrl && compat::is_pressed(compat::Key::Enter, false);
-    if (primary_button(ui, "dialog.overwrite", ui.text("dialog.replace")) || confirm_clicked)
+    if (primary_button(ui, "dialog.overwrite", ui.text("dialog.replace")) || is_confirmed)
         return submit_request(ui, request_for(dialog, dialog.overwrite));
     tooltip(ui, "Ctrl+Enter");
     ImGui::SameLine();
-    const bool keep_clicked = button(ui, "dialog.keep", ui.text("dialog.keep"));
-    if (!keep_clicked && !compat::is_pressed(compat::Key::Escape, false)) return;
+    const bool is_cancelled = button(ui, "dialog.keep", ui.text("dialog.keep"));
+    if (!is_cancelled && !compat::is_pressed(compat::Key::Escape, false)) return;
     dialog.overwrite.clear();
     dialog.focused = false;
 }
