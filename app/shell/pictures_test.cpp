@@ -1,4 +1,4 @@
-// Tests of the pictures of the README: they match the current drawings.
+// The pictures of the README: as the program would draw them today.
 #include <algorithm>
 #include <cstdlib>
 
@@ -22,7 +22,7 @@ gl::Image read_picture(const std::string& path) {
     return image.value_or(gl::Image{});
 }
 
-// Fraction of clearly different pixels: few for another version of a font, many for another scene.
+// The share of pixels that clearly differ. Another version of a font moves a few; another scene moves many.
 double changed_pixels(const gl::Image& current, const gl::Image& stored) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < current.rgba.size(); i += 4) {
@@ -55,7 +55,7 @@ TEST_P(Pictures, MatchTheCurrentDrawings) {
     const gl::Image stored = read_picture(assets + "/pictures/" + GetParam().picture + ".png");
     ASSERT_GT(current.rgba.size(), 0);
     ASSERT_EQ(current.rgba.size(), stored.rgba.size());
-    EXPECT_LT(changed_pixels(current, stored), 0.003) << "outdated: build the target `pictures`";
+    EXPECT_LT(changed_pixels(current, stored), 0.003) << "stale: make them again with the target `pictures`";
 }
 
 INSTANTIATE_TEST_SUITE_P(OfTheReadme, Pictures,
@@ -67,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(OfTheReadme, Pictures,
                              return name;
                          });
 
-TEST(PictureComparison, DetectsAnotherScene) {
+TEST(PicturesOfTheReadme, AreDistinguished) {
     const gl::Image one = read_picture(assets + "/pictures/edge-pair.png");
     const gl::Image other = read_picture(assets + "/pictures/least-of-four.png");
     ASSERT_EQ(one.rgba.size(), other.rgba.size());
