@@ -1,4 +1,4 @@
-// `satscope check --method exact`: nothing excuses it, and it says how often doubles were not enough.
+// Tests of `satscope check --method exact`: no tolerance applies; exact decisions are counted.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

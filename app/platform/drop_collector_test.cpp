@@ -1,4 +1,4 @@
-// Files and text let go over the window.
+// Tests of files and text dropped on the window.
 #include <filesystem>
 #include <fstream>
 
@@ -9,7 +9,7 @@
 #include "app/tests/temporary_folder.h"
 #include "app/tests/window_driver.h"
 
-namespace app::test::drop_test {
+namespace app::test::drop_collector_test {
 namespace {
 
 using testing::HasSubstr;
@@ -54,7 +54,7 @@ TEST(Drop, KeepsThePrecedingStep) {
     driver.drop(gallery_scene);
     ASSERT_FALSE(driver.document() == changed);
     driver.key(SDLK_z, KMOD_CTRL);
-    EXPECT_EQ(driver.document(), changed) << "one step back: the change is still there";
+    EXPECT_EQ(driver.document(), changed) << "undo reverts only the drop";
 }
 
 TEST(Drop, RejectsAFolderByName) {
@@ -114,4 +114,4 @@ TEST(Drop, IgnoresAnEmptyDrop) {
 }
 
 }  // namespace
-}  // namespace app::test::drop_test
+}  // namespace app::test::drop_collector_test

@@ -13,7 +13,7 @@
 
 namespace app {
 
-/// Where an axis was drawn last: there it stays as long as it stands well.
+/// Last position of the drawn axis; reused while it is acceptable.
 struct AxisPosition {
     std::string axis;     ///< Its name; empty: none was drawn.
     core::Vec3 point{0};  ///< World: a point of the line.

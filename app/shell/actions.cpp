@@ -1,4 +1,4 @@
-// The actions, each group from the table that owns it.
+// Collects the actions of all tables.
 #include "app/shell/actions.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ namespace {
 using Actions = std::vector<Action>;
 using compat::Key;
 
-// What a key does, but for keys that move while held, and the one that opens the list of all.
+// Adds the actions of keys, except keys that repeat and the key of the palette.
 void add_keys(const WindowUi& ui, Actions& all) {
     for (const KeyBinding& row : key_bindings()) {
         const bool exists = std::any_of(all.begin(), all.end(),
@@ -67,7 +67,7 @@ void add_menus(const WindowUi& ui, Actions& all) {
     add("language.other", switch_language);
 }
 
-// What the bar above all asks, while it does.
+// Adds the answers to the recovery offer while it is shown.
 void add_recovery_answers(const WindowUi& ui, Actions& all) {
     if (!ui.workspace.recovery.offer) return;
     for (const char* answer : recovery_answers(*ui.workspace.recovery.offer)) {
@@ -76,7 +76,7 @@ void add_recovery_answers(const WindowUi& ui, Actions& all) {
     }
 }
 
-// "Add shape: box".
+// Label of an action in a group: "Add shape: box".
 std::string group_label(const WindowUi& ui, const char* text_key, const std::string& item) {
     return (*ui.frame_context.texts)("action.of", {{"what", ui.text(text_key)}, {"which", item}});
 }
@@ -128,7 +128,7 @@ void add_bottom_views(const WindowUi& ui, Actions& all) {
     }
 }
 
-// Each comes into view, and folds where it is in view.
+// Adds an action per panel that scrolls it into view, or folds it if it is visible.
 void add_panels(const WindowUi& ui, Actions& all) {
     constexpr struct {
         const char *id, *part;
@@ -137,7 +137,7 @@ void add_panels(const WindowUi& ui, Actions& all) {
     for (const auto& row : rows) {
         const std::string id = row.id;
         const auto run = [id, part = row.part](const WindowUi& target) {
-            // Where it was not seen it comes unfolded.
+            // A panel that was not visible appears unfolded.
             if (!is_part_visible(target.workspace, part)) target.workspace.widgets.folded[id] = true;
             target.workspace.widgets.requested_panel = id;
             reveal(target.workspace, part);
@@ -151,7 +151,7 @@ constexpr struct {
     Key key;  // with Ctrl
     void (*run)(const WindowUi& ui);
     bool shift = false;
-    bool solid = false;  // means something in space alone
+    bool solid = false;  // only in 3D
 } camera_steps[] = {
     {"camera.nearer", Key::PageUp, [](const WindowUi& target) { zoom_step(target, 1); }},
     {"camera.farther", Key::PageDown, [](const WindowUi& target) { zoom_step(target, -1); }},
@@ -268,7 +268,7 @@ void append_aliases(const std::string& list_text, std::vector<std::string>& all)
     }
 }
 
-// The words of a menu for what a key does, and those of "alias." for an action or for its group.
+// Aliases of an action: the menu text of its key, and the "alias." text of the action or its group.
 std::vector<std::string> find_aliases(const WindowUi& ui, const std::string& id) {
     const auto& table = ui.frame_context.texts->table();
     const std::string group = id.substr(0, id.find('.'));

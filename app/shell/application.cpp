@@ -1,4 +1,4 @@
-// One frame after the other, as few as can be.
+// The loop of the program; draws only frames that are due.
 #include "app/shell/application.h"
 
 #include <algorithm>
@@ -18,12 +18,13 @@
 #include "app/features/map/map_drawing.h"
 #include "app/gl/opengl.h"
 #include "app/platform/sdl_input.h"
+#include "app/shell/features.h"
 #include "app/shell/render.h"
 #include "app/ui/theme.h"
 
 namespace app {
 
-// Scene by scene and box by box.
+// Texts for the font atlas.
 
 namespace {
 
@@ -120,7 +121,7 @@ bool Application::needs_frame() {
     return frames_due_ > 0 || !events_.empty() || imgui_layer_->is_font_atlas_ready();
 }
 
-// Seconds until something moves by itself.
+// Seconds until a timer needs a frame.
 double Application::wait_s(double time_s) const {
     constexpr double unlimited_s = 1e9;
     constexpr double cursor_blink_s = 0.4;
@@ -145,7 +146,8 @@ void Application::collect_events() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) events_.push_back(event);
 }
 
-// As many as one frame may see: a press or a release is the last, and a press comes in no frame with a move.
+// Handles the events of one frame. A press or release is the last one, and a press is never in the same frame
+// as a move before it.
 void Application::handle_events() {
     bool moved = false;
     while (!events_.empty()) {
@@ -160,16 +162,16 @@ void Application::handle_events() {
 
 void Application::handle(const SDL_Event& event) {
     frames_due_ = frames_to_settle;
-    // Ctrl or Esc during a drag belong to the drag.
+    // Keys during a drag, such as Ctrl or Esc, belong to the gesture of the drag.
     if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) begin_gesture(is_mergeable(event));
     if (event.type == SDL_QUIT) outbox_.requests.emplace_back(Quit{});
     if (std::optional<DropContent> content = drop_collector_.collect(event)) handle(*std::move(content));
     imgui_layer_->input().process_event(event, window_.pixels_per_point());
 }
 
-// In the place of what lies over the scene: a box to choose a file in has been answered.
+// Closes the file and description dialogs, and requests to open the content.
 void Application::handle(DropContent content) {
-    // A step of its own: what was done last must be there to be undone.
+    // Starts a new undo step, so the previous one can still be undone.
     begin_gesture();
     Workspace& workspace = session_->workspace();
     if (workspace.files.dialog) workspace.files.dialog->close_pending = true;
@@ -178,8 +180,7 @@ void Application::handle(DropContent content) {
     if (!content.text.empty()) workspace.paste.dropped_text = std::move(content.text);
 }
 
-// Events that wait are answered before anything is painted: who types fast sees the last letter, not each
-// one.
+// Handles all pending events before painting once: fast typing does not paint every character.
 void Application::frame() {
     constexpr int max_unpainted_frames = 12;
     build_frame();
@@ -239,7 +240,7 @@ void Application::build_frame() {
     show_panels(frame_s_);
 }
 
-// From a distance all is one and a half times as large.
+// The presentation uses 1.5 times the scale.
 float Application::scale() const {
     constexpr float presentation_scale = 1.5F;
     const Workspace& workspace = session_->workspace();
@@ -273,7 +274,7 @@ void Application::show_panels(double time_s) {
     frame_context.scale = imgui_layer_->scale();
     draw_window(frame_context, workspace, outbox_);
     imgui_layer_->finish_panels();
-    // Scrolling and the places of words follow a step in the frames after it.
+    // Scrolling and labels need more frames after a step of the playback.
     if (workspace.axes.playback.axis != previous_axis) frames_due_ = frames_to_settle;
 }
 
@@ -313,11 +314,11 @@ void Application::update_window_title() {
     window_.set_title(title);
 }
 
-// What an application writes: pictures of the scene, what it keeps for the next start.
+// Export and autosave.
 
 namespace {
 
-// In the size of the scene its camera may stand elsewhere than in the one it came with.
+// Uses the camera adapted to the current size of the scene.
 Document with_visible_camera(Document document, const Workspace& workspace) {
     const std::optional<ResizedCamera>& resized = workspace.canvas.resized_camera;
     if (resized && document.camera == resized->document_camera) document.camera = resized->current;
@@ -326,7 +327,7 @@ Document with_visible_camera(Document document, const Workspace& workspace) {
 
 }  // namespace
 
-// As large as the scene on the screen.
+// Exports a picture with the size of the scene on the screen.
 Result<void> Application::export_picture(const Document& document, const std::string& path) {
     const Result<const PictureFormat*> format = picture_format(path);
     if (!format) return tl::unexpected(format.error());
@@ -366,7 +367,7 @@ void Application::autosave_if_due(double time_s) {
     report_autosave_error(session_->autosave());
 }
 
-// Once, until it changes; and not in the place of a message that says it and more.
+// Reports an error once until it changes. Does not replace a message that contains the error.
 void Application::report_autosave_error(const std::string& error) {
     const bool is_reported =
         error == autosave_error_ || session_->workspace().message.text.find(error) != std::string::npos;
@@ -376,7 +377,7 @@ void Application::report_autosave_error(const std::string& error) {
     frames_due_ = frames_to_settle;
 }
 
-// With a display a window, without one pictures.
+// Start of the program.
 
 namespace {
 
@@ -388,7 +389,7 @@ int draw_gallery_instead() {
     return exit_code::success;
 }
 
-// The first that the system prefers and we speak; the settings may know better.
+// The first available language of the system; the preferences can override it.
 std::string preferred_language() {
     const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
     for (const SDL_Locale* locale = locales.get(); locale != nullptr && locale->language != nullptr;
@@ -404,7 +405,7 @@ int run_window(const WindowOptions& options) {
     Result<TextCatalog> texts = TextCatalog::load(preferred_language());
     if (!texts) return exit_with_error(texts.error(), exit_code::file_error);
     auto session = std::make_unique<Session>(user_folders(), *std::move(texts));
-    // What is wrong with the settings stands in the session's message; the program starts without them.
+    // An error of the preferences is shown as message; the program starts with defaults.
     static_cast<void>(session->load_preferences());
     const Result<void> opened = session->start(options.file);
     if (!opened) print_error(opened.error());

@@ -1,4 +1,4 @@
-// The real window, offscreen: events, frames on demand, files, languages, the end.
+// Tests of the real window, offscreen: events, frames on demand, files, languages and closing.
 #include "app/shell/application.h"
 
 #include <filesystem>
@@ -32,7 +32,7 @@ gl::Image captured_picture(WindowDriver& driver, const std::string& name) {
     return bytes ? gl::from_png(*bytes).value_or(gl::Image{}) : gl::Image{};
 }
 
-// Where a body's middle is painted.
+// Position of the center of a body in the window.
 glm::vec2 center_of_body(WindowDriver& driver, int body) {
     const ScreenRect scene = driver.rect("scene");
     const Vec2 size(scene.width, scene.height);
@@ -127,7 +127,7 @@ TEST(Application, OpensADroppedFile) {
     EXPECT_EQ(driver.document().title, load_scene(scenes + "09-way-out-of-containment.satscope.json")->title);
 }
 
-TEST(Application, KeepsTheSceneWhenADroppedFileIsBroken) {
+TEST(Application, KeepsTheSceneIfADroppedFileIsInvalid) {
     WindowDriver driver;
     const Document previous = driver.document();
     const TemporaryFolder folder;
@@ -138,7 +138,7 @@ TEST(Application, KeepsTheSceneWhenADroppedFileIsBroken) {
     EXPECT_NE(driver.workspace().message.text.find("broken.satscope.json"), std::string::npos);
 }
 
-TEST(Application, KeepsItsPartsInsideAResizedWindow) {
+TEST(Application, KeepsItsPanelsInsideAResizedWindow) {
     WindowDriver driver;
     const float previous = driver.rect("scene").width;
     driver.resize(1100, 700);
@@ -146,7 +146,7 @@ TEST(Application, KeepsItsPartsInsideAResizedWindow) {
     for (const auto& [name, rect] : driver.workspace().widgets.rects) EXPECT_LE(rect.x, 1100) << name;
 }
 
-TEST(Application, HasEveryGlyphAfterALanguageChange) {
+TEST(Application, HasAllGlyphsAfterALanguageChange) {
     WindowDriver driver;
     driver.workspace().options.language = "zh";
     driver.frame(4);
@@ -256,7 +256,7 @@ TEST(Application, PastesFromTheSystemsClipboardAndCopiesToIt) {
     EXPECT_EQ(pair(driver.document()), pair(previous)) << "to the last bit";
 }
 
-TEST(Application, OpensPastedShapesOfTheOtherDimensionAsASceneOfTheirOwn) {
+TEST(Application, OpensPastedShapesOfTheOtherDimensionAsANewScene) {
     WindowDriver driver({scenes + "01-edge-pair-alone.satscope.json"});
     const Document previous = driver.document();
     SDL_SetClipboardText(R"({"type": "circle", "center": [1, 2], "radius": 0.1})");

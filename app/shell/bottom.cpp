@@ -1,4 +1,4 @@
-// The views of the bottom: which is shown, its title, and the way to the others.
+// The bottom views: selection, titles and switcher.
 #include "app/shell/bottom.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ bool has_overlap_curve(const WindowUi& ui) {
 
 struct ViewInfo {
     const char* view;
-    const char* name;  // of the widget
+    const char* name;  // widget
     const char* text_key;
     const char* term;
 };
@@ -46,7 +46,7 @@ std::vector<ViewInfo> other_views(const WindowUi& ui, const std::string& visible
     return others;
 }
 
-// Those that have no room as words, behind three dots.
+// Menu of the views that do not fit as links.
 void more_views_menu(const WindowUi& ui, std::span<const ViewInfo> views) {
     const float side = ui.px(more_button_px);
     const bool hit = ImGui::InvisibleButton("##bottom.more", {side, side});
@@ -125,7 +125,7 @@ void show_bottom_view(const WindowUi& ui, const std::string& view) {
     workspace.layout.bottom_view = view;
     workspace.widgets.folded["strip"] = false;
     workspace.layout.sizes.folded_parts["bottom"] = false;
-    // Another view needs another height: whether there is room for it is not known yet.
+    // The new view can need another height, so it is not yet known if it fits.
     workspace.layout.open_drawer = "bottom";
 }
 
@@ -144,13 +144,13 @@ constexpr float min_curve_px = 64;
 constexpr float preferred_curve_px = 175;  // a lower curve is shown without the meaning of the formula
 constexpr float min_map_px = 90;
 
-// Large where it stands in one line; with all digits it may not.
+// The large font if the formula fits into one line.
 ImFont* formula_font(const WindowUi& ui, float width) {
     const bool fits = markup_size(ui, ui_fonts(ui).formula, ui.frame_context.explanation->formula).x <= width;
     return fits ? ui_fonts(ui).formula : ui_fonts(ui).sans;
 }
 
-// How much of the formula is told; the picture above it matters more than the sentence below.
+// Shown parts of the formula. The drawing above has priority over the meaning below.
 enum class FormulaDetail { Formula, FormulaAndMeaning };
 
 void explanation(const WindowUi& ui, float width, FormulaDetail detail) {
@@ -163,7 +163,7 @@ void explanation(const WindowUi& ui, float width, FormulaDetail detail) {
     record_rect(ui, "formula.meaning");
 }
 
-// With what stands between its parts, above it and below it.
+// Height of the formula with its spacing.
 float explanation_height(const WindowUi& ui, float width, FormulaDetail detail) {
     const auto height = [&](ImFont* font, const std::string& text) {
         const float lines = std::ceil(markup_size(ui, font, text).x / std::max(width, 1.0F) * 1.03F);
@@ -203,18 +203,18 @@ void bottom_panel(const WindowUi& ui) {
     view_switcher(ui, shown, title);
     const bool folded = ui.widgets.folded["strip"];
     if (!collapsible_section(ui, "strip", title, bottom_view_term(shown))) return;
-    // The window gives it its height in the next frame, or lays it over the scene.
+    // The window sets the height in the next frame, or shows the panel over the scene.
     if (folded) {
         ui.workspace.layout.open_drawer = "bottom";
         return;
     }
-    // It has no axes to walk through.
+    // The comparison has no playback.
     if (shown == "compare") return compare_panel(ui, ImGui::GetContentRegionAvail().y);
     const float available = ImGui::GetContentRegionAvail().y;
     if (shown == "map" && available < ui.px(min_map_px)) return;
     if (shown == "map") return map_panel(ui, available);
     strip_or_curve(ui, shown == "sweep");
-    // at the bottom, so that no button moves while a sentence gets longer
+    // At the bottom: the buttons do not move if the text gets longer.
     const float spare = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeight();
     if (spare > 0) ImGui::SetCursorPosY(ImGui::GetCursorPosY() + spare);
     playback_bar(ui);

@@ -25,7 +25,7 @@ struct Feature {
 
 /// From top to bottom in each region.
 std::span<const Feature> features();
-/// Left and right as one column: what decides first.
+/// Left and right panels in one column, the most important first.
 std::span<const Feature> stacked_features();
 
 /// The whole window: menu bar, columns, scene, boxes. One call a frame between ImGui::NewFrame and Render.

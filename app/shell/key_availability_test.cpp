@@ -1,4 +1,4 @@
-// The list of keys holds what can be done now, and Help what can ever be done.
+// Tests of the available keys in the shortcut list.
 #include <gtest/gtest.h>
 
 #include "app/shell/keys.h"
@@ -6,12 +6,12 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::key_state_test {
+namespace app::key_availability_test {
 namespace {
 
 using test::PanelDriver;
 
-// Asked as the panels would.
+// Whether the key is available in the current state of the panels.
 bool is_key_available(const PanelDriver& driver, const char* text_key) {
     const Analysis analysis = analyze(driver.document(), "");
     Workspace workspace = driver.workspace;
@@ -38,7 +38,7 @@ TEST(KeyAvailability, IncludesToolsWhenAShapeIsSelected) {
     driver.workspace.selection.body = 1;
     EXPECT_TRUE(is_key_available(driver, "tool.turn"));
     EXPECT_TRUE(is_key_available(driver, "key.delete"));
-    EXPECT_FALSE(is_key_available(driver, "key.nudge_away")) << "in the plane nothing is away";
+    EXPECT_FALSE(is_key_available(driver, "key.nudge_away")) << "2D has no depth";
 }
 
 TEST(KeyAvailability, IncludesTheMapAndTheMtvWhenAvailable) {
@@ -71,4 +71,4 @@ TEST(KeyAvailability, IncludesOnlyDragKeysDuringADrag) {
 }
 
 }  // namespace
-}  // namespace app::key_state_test
+}  // namespace app::key_availability_test

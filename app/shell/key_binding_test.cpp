@@ -1,4 +1,4 @@
-// The table of keys: each row does something.
+// Tests of the key table: every key has an effect.
 #include <algorithm>
 #include <filesystem>
 
@@ -9,7 +9,7 @@
 #include "app/tests/temporary_folder.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::keys_test {
+namespace app::test::key_binding_test {
 
 namespace {
 
@@ -24,7 +24,7 @@ bool changes_state(const KeyBinding& row, SceneVariant variant) {
     return !(State(*driver) == previous);
 }
 
-// The folder of the program is gone as long as this lives.
+// Removes the working folder; restores it on destruction.
 struct MissingWorkingFolder {
     MissingWorkingFolder() : previous_folder(fs::current_path()) {
         const TemporaryFolder removed_folder;
@@ -49,7 +49,7 @@ TEST(Keys, EachChangesMoreThanTheMessageInSomeScene) {
 TEST(Keys, DoNothingIfNotInTheTable) {
     EXPECT_FALSE(changes_state({"", "", letter('J')}, SceneVariant::Flat));
     EXPECT_FALSE(changes_state({"", "", Key::Minus, false, true}, SceneVariant::Flat))
-        << "elsewhere it types a digit";
+        << "a Shift key of another layout types a digit";
 }
 
 TEST(Keys, ExportAPictureIfTheWorkingFolderIsMissing) {
@@ -72,12 +72,12 @@ TEST(Keys, MakeTheNextShapePartOfThePair) {
     PanelDriver pair_driver(flat_overlap());
     pair_driver.key(letter('A'));
     EXPECT_FALSE(pair_driver.history.can_undo());
-    ASSERT_NE(pair_driver.last_request<ShowMessage>(), nullptr) << "why nothing happened";
+    ASSERT_NE(pair_driver.last_request<ShowMessage>(), nullptr) << "the reason is shown";
 }
 
 namespace {
 
-// A number of it is typed, and not entered.
+// A driver with a number field that is being edited.
 struct TypingDriver : PanelDriver {
     explicit TypingDriver(const std::string& text, const std::string& field = "shape.a.center.0")
         : PanelDriver(edge_separated()) {
@@ -110,10 +110,10 @@ TEST(Keys, WithCtrlEnterTheTypedNumberAndRun) {
     leaving.key(letter('Q'), true);
     EXPECT_EQ(leaving.x(), 7);
     EXPECT_NE(leaving.last_request<Quit>(), nullptr);
-    TypingDriver finding("7");
-    finding.key(letter('P'), true);
-    EXPECT_EQ(finding.x(), 7);
-    EXPECT_TRUE(finding.workspace.palette);
+    TypingDriver palette_driver("7");
+    palette_driver.key(letter('P'), true);
+    EXPECT_EQ(palette_driver.x(), 7);
+    EXPECT_TRUE(palette_driver.workspace.palette);
 }
 
 TEST(Keys, FunctionKeysEnterTheTypedNumberAndRun) {
@@ -144,12 +144,13 @@ TEST(Keys, WriteNoFileIfTheTypedNumberIsInvalid) {
         ASSERT_NE(typing.last_request<ShowMessage>(), nullptr);
         EXPECT_EQ(typing.last_request<ShowMessage>()->message, invalid.reason);
         typing.key(letter('S'), true);
-        EXPECT_NE(typing.last_request<SaveFile>(), nullptr) << "once it is known";
+        EXPECT_NE(typing.last_request<SaveFile>(), nullptr) << "the second key press saves";
     }
-    TypingDriver finding("wide");
-    finding.key(letter('P'), true);
-    EXPECT_TRUE(finding.workspace.palette);
-    ASSERT_NE(finding.last_request<ShowMessage>(), nullptr) << "why the number is as it was";
+    TypingDriver palette_driver("wide");
+    palette_driver.key(letter('P'), true);
+    EXPECT_TRUE(palette_driver.workspace.palette);
+    ASSERT_NE(palette_driver.last_request<ShowMessage>(), nullptr)
+        << "the reason for the rejected number is shown";
 }
 
 TEST(Keys, ChangeTheTextSizeWhileTypingContinues) {
@@ -200,4 +201,4 @@ TEST(Keys, OpenNoSecondModalAndChangeItsTextSize) {
     EXPECT_EQ(driver.workspace.palette->query, "3");
 }
 
-}  // namespace app::test::keys_test
+}  // namespace app::test::key_binding_test

@@ -1,4 +1,4 @@
-// The keys: the table, and acting on it.
+// The table of keys, and running their actions.
 #include "app/shell/keys.h"
 
 #include <algorithm>
@@ -32,8 +32,7 @@ using compat::digit;
 using compat::Key;
 using compat::letter;
 
-// The first free name beside the scene, else where a picture would be exported to: no picture is ever
-// overwritten by one key.
+// The first unused name next to the scene, else in the export folder: the key never overwrites a picture.
 std::string picture_path(const Workspace& workspace) {
     const std::filesystem::path scene = workspace.files.path.empty() ? "satscope" : workspace.files.path;
     const std::string stem = scene.stem().stem().string();
@@ -45,15 +44,14 @@ std::string picture_path(const Workspace& workspace) {
     }
 }
 
-// While a row of the axis table has the keyboard, the arrows are the table's; with Alt they are the number's
-// under the cursor.
+// Arrows belong to a focused table of rows; with Alt they belong to the hovered number.
 void nudge(const WindowUi& ui, int paper_axis, int sign) {
     const bool alt = ImGui::GetIO().KeyAlt;
     const bool is_used = alt ? ui.widgets.number_focused : ui.widgets.rows_focused;
     if (!is_used) nudge_selected(ui, paper_axis, sign);
 }
 
-// The mouse does the same: it turns the view, and with Shift moves it.
+// Like the mouse: orbits the view; pans with Shift.
 void step_camera(const WindowUi& ui, int right, int up) {
     if (ImGui::GetIO().KeyShift)
         pan_step(ui, right, up);
@@ -61,7 +59,7 @@ void step_camera(const WindowUi& ui, int right, int up) {
         orbit_step(ui, right, up);
 }
 
-// 0: back to 1.
+// Step 0 resets the size to 1.
 void change_text_size(const WindowUi& ui, int step) {
     constexpr std::array<float, 9> sizes{0.75F, 0.9F, 1, 1.25F, 1.5F, 1.75F, 2, 2.5F, 3};
     float& scale = ui.options.ui_scale;
@@ -81,8 +79,7 @@ void change_text_size(const WindowUi& ui, int step) {
 
 bool is_map_shown(const WindowUi& ui) { return ui.workspace.layout.bottom_view == "map"; }
 
-// From the outermost thing inwards: a box over the window, a drag, a part over the scene, the walk, the
-// selection.
+// Closes or ends only the first of: a modal, a drag, the drawer, the playback, the selection.
 void handle_escape(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
     if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
@@ -213,12 +210,12 @@ const char* key_label(Key key, bool ctrl) {
 
 namespace {
 
-// Of arrows and pages modifiers say how far; of signs they make others.
+// Arrows and pages accept modifiers, which set the step; symbols do not, because modifiers change the symbol.
 bool accepts_modifiers(const KeyBinding& row) {
     return row.repeats && row.key >= Key::Left && row.key <= Key::PageDown;
 }
 
-// What lies over the scene has its pages turned, the list of keys all its keys of places.
+// Keys that scroll: page keys for the drawer, all navigation keys for the shortcut list.
 bool is_scroll_key(const Workspace& workspace, const KeyBinding& row) {
     if (row.ctrl) return false;
     if (workspace.widgets.open_modal == "shortcuts") return row.key >= Key::Left && row.key <= Key::End;
@@ -234,7 +231,7 @@ bool is_pressed(const KeyBinding& row) {
 
 bool is_function_key(const KeyBinding& row) { return row.key >= compat::function_key(1); }
 
-// What types or goes about in a text, and the letters of editing with Ctrl.
+// Keys that type or move the caret, and editing keys with Ctrl.
 bool is_text_editing_key(const KeyBinding& row) {
     constexpr std::array edits{letter('A'), letter('C'), letter('V'), letter('X'), letter('Y'), letter('Z')};
     const bool is_arrow = row.key >= Key::Left && row.key <= Key::Down;
@@ -242,7 +239,7 @@ bool is_text_editing_key(const KeyBinding& row) {
     return !is_function_key(row) && (!row.ctrl || is_arrow || is_edit_letter);
 }
 
-// Of what acts beside a field, signs, digits and pages only change how things look: the typing goes on.
+// Symbols, digits and page keys change only the view, so typing continues.
 bool ends_typing(const KeyBinding& row) { return row.key >= letter('A'); }
 
 bool is_text_size_key(const KeyBinding& row) {
@@ -255,13 +252,14 @@ bool writes_file(const KeyBinding& row) {
     return std::find(text_keys.begin(), text_keys.end(), row.text_key) != text_keys.end();
 }
 
-// By what has keys of its own: a menu, whose key has done its work when it closes it, or a box.
+// True while a menu or a modal handles the keys. The menu key still closes the menu.
 bool is_input_blocked(const Workspace& workspace) {
     return workspace.files.dialog || workspace.paste.dialog || workspace.description ||
            workspace.layout.menu_open || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 
-// Then digits, signs and the letters of lines are the drag's, and Ctrl is its grid.
+// During a drag of a body, digits, symbols and constraint keys belong to the drag, and Ctrl snaps to the
+// grid.
 bool is_body_dragged(const Workspace& workspace) {
     return workspace.canvas.drag && workspace.canvas.drag->body >= 0;
 }

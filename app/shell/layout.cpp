@@ -1,4 +1,4 @@
-// Where the window's parts stand.
+// Layout of the window, and the drawer.
 #include "app/shell/layout.h"
 
 #include <algorithm>
@@ -11,40 +11,40 @@ namespace app {
 namespace {
 
 constexpr float min_scene_width = 280;
-constexpr float scene_fraction = 0.49F;        // of the width: columns narrow for it
-constexpr float min_two_column_width = 1100;   // of the width: less has no room for both beside the scene
-constexpr float max_stacked_fraction = 0.42F;  // at most, of the width
+constexpr float scene_fraction = 0.49F;        // of the width; columns narrow to leave it
+constexpr float min_two_column_width = 1100;   // minimum width of the window for two columns
+constexpr float max_stacked_fraction = 0.42F;  // of the width
 constexpr float min_scene_height = 180;
 constexpr float preferred_scene_height = 260;
 constexpr float min_left = 240;
-constexpr float preferred_left = 270;   // its fields show all their digits
-constexpr float preferred_right = 420;  // it shows all its columns
+constexpr float preferred_left = 270;   // fields show all their digits
+constexpr float preferred_right = 420;  // all columns of the axis table
 constexpr float compact_right = 375;    // without the radii
 constexpr float min_right = 290;        // names, bars, overlaps and states of the axes
-constexpr float min_scene_strip = 48;   // of the scene, beside what lies over it
+constexpr float min_scene_strip = 48;   // narrowest strip of the scene next to the drawer
 constexpr float min_bottom = 64;
 
-/// Design pixels, but for the share.
+/// In logical pixels, except the fraction.
 struct BottomHeights {
     float preferred;
-    float max_fraction;  // at most, of a height that has room for more than `comfortable`
+    float max_fraction;  // limit as a fraction of the height, at least `comfortable`
     float comfortable;
-    float scene_above;  // is left above it while there is more than the least
-    float min;          // less would show nothing of it
+    float scene_above;  // height left for the scene, unless `min` needs it
+    float min;          // minimum height
 };
-constexpr BottomHeights bottom_heights[] = {{46, 1, 46, 180, 46},          // folded: its heading
-                                            {240, 0.33F, 188, 260, 140},   // cards, formula, player
-                                            {420, 0.47F, 300, 210, 215},   // the curve, formula, player
-                                            {330, 0.50F, 282, 230, 170},   // a title and ten rows
-                                            {440, 0.55F, 320, 230, 240}};  // controls, the map, its ticks
+constexpr BottomHeights bottom_heights[] = {{46, 1, 46, 180, 46},          // folded: only the heading
+                                            {240, 0.33F, 188, 260, 140},   // cards, formula, playback
+                                            {420, 0.47F, 300, 210, 215},   // curve, formula, playback
+                                            {330, 0.50F, 282, 230, 170},   // title and ten rows
+                                            {440, 0.55F, 320, 230, 240}};  // controls, map, ticks
 
-/// Design pixels.
+/// In logical pixels.
 struct Columns {
     float left, right;
     bool stacked = false;
 };
 
-// The left column gives way first.
+// Narrows the left column first.
 Columns fit_columns(Columns preferred, float width) {
     const float scene = std::max(min_scene_width, scene_fraction * width);
     const auto missing_width = [&] {
@@ -73,7 +73,7 @@ Columns column_widths(const PanelSizes& layout, float width) {
         {left ? std::max(layout.left, min_left) : 0, right ? std::max(layout.right, min_right) : 0}, width);
 }
 
-/// Design pixels, of a height. A bottom the user dragged leaves the scene only its least.
+/// Height of the bottom in logical pixels. A dragged bottom leaves the scene only its minimum height.
 float bottom_height(const PanelSizes& layout, float height, BottomView view) {
     if (is_folded(layout, "bottom")) return 0;
     const BottomHeights& heights = bottom_heights[static_cast<int>(view)];
@@ -134,13 +134,13 @@ PanelSizes drag_splitter(PanelSizes layout, SplitterEdge edge, float delta, floa
     return layout;
 }
 
-// Parts over the scene, and their tabs.
+// Drawer and tabs.
 
 namespace {
 
 constexpr float tabs_height_px = 24;
 
-// The columns share one.
+// Both columns share one drawer.
 std::string drawer_name(const std::string& part) { return part == "bottom" ? part : "columns"; }
 
 bool has_no_room(const Workspace& workspace, const std::string& drawer) {
@@ -152,7 +152,7 @@ const char* drawer_text_key(const std::string& drawer) {
     return drawer == "bottom" ? "menu.bottom" : "drawer.columns";
 }
 
-// To the edges of the window, past the padding.
+// A thin line to the edges of the window, past the padding.
 void hairline(const WindowUi& ui, const ScreenRect& line) {
     const ImVec2 to{line.x + line.width, line.y + line.height};
     ImDrawList* list = ImGui::GetWindowDrawList();
@@ -161,7 +161,7 @@ void hairline(const WindowUi& ui, const ScreenRect& line) {
     list->PopClipRect();
 }
 
-// At the right of the tabs, where it has room.
+// The verdict at the right of the tabs, if it fits.
 void short_verdict(const WindowUi& ui, const ScreenRect& area) {
     const std::string& verdict = ui.frame_context.explanation->verdict;
     const ImVec2 size = markup_size(ui, ui_fonts(ui).bold, verdict);
@@ -183,7 +183,7 @@ void update_parts_without_room(Workspace& workspace, const WindowLayout& parts) 
 
 void reveal(Workspace& workspace, const std::string& part) {
     bool& folded = workspace.layout.sizes.folded_parts[part];
-    // Of a folded one it is not known yet whether it has room.
+    // It is not yet known whether a folded part fits.
     if (folded || has_no_room(workspace, drawer_name(part))) workspace.layout.open_drawer = drawer_name(part);
     folded = false;
 }

@@ -1,4 +1,4 @@
-// The whole window: menu bar, columns, scene, strip, and the edges between them.
+// The whole window: menu bar, columns, scene, bottom, and the splitters.
 #include <algorithm>
 #include <utility>
 
@@ -28,14 +28,14 @@ namespace {
 constexpr ImGuiWindowFlags root_flags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
-    ImGuiWindowFlags_NoBackground;  // the window is cleared to that colour, which is cheaper
+    ImGuiWindowFlags_NoBackground;  // clearing the window to this colour is faster
 
 void begin_window_part(const WindowUi& ui, const char* id, const ScreenRect& area, const Color& color) {
     ImGui::SetCursorScreenPos({area.x, area.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(color));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(10)));
-    // With Alt the wheel is the number's under the cursor.
+    // With Alt the wheel changes the hovered number.
     const ImGuiWindowFlags scroll_flags = ImGui::GetIO().KeyAlt ? ImGuiWindowFlags_NoScrollWithMouse : 0;
     ImGui::BeginChild(id, {area.width, area.height}, false,
                       ImGuiWindowFlags_AlwaysUseWindowPadding | scroll_flags);
@@ -54,8 +54,8 @@ std::vector<Feature> stacked() { return {stacked_features().begin(), stacked_fea
 
 enum class DropArea { Nothing, Scene };
 
-// The library may put the ground of a child beneath its siblings: over the scene it paints its own, and a
-// line round it.
+// Paints the background and a border of the drawer: ImGui may draw the background of a child below its
+// siblings.
 void paint_background(const WindowUi& ui, const ScreenRect& area) {
     const ImVec2 min{area.x, area.y}, max{area.x + area.width, area.y + area.height};
     ImDrawList* list = ImGui::GetWindowDrawList();
@@ -97,8 +97,8 @@ struct Splitter {
     const char* name;
     SplitterEdge edge;
     ScreenRect line;
-    float bottom_height = 0;  // height of the part below it
-    bool is_movable = true;   // else it is only seen
+    float bottom_height = 0;  // height of the part below
+    bool is_movable = true;   // false: only drawn
 };
 
 PanelSizes with_default_size(PanelSizes layout, SplitterEdge edge) {
@@ -125,8 +125,7 @@ void handle_splitter_drag(const WindowUi& ui, const Splitter& splitter) {
         layout = with_default_size(layout, splitter.edge);
 }
 
-// A hair line to see, six pixels to grab, over what it divides. A double click gives the part its first size
-// back.
+// Draws a thin line with a wider area to drag. A double click restores the default size.
 void splitter(const WindowUi& ui, const Splitter& splitter) {
     const bool is_vertical = splitter.edge != SplitterEdge::Bottom;
     const float grab_width = ui.px(6);
@@ -171,7 +170,7 @@ std::vector<Feature> drawer_panels(const PanelSizes& layout) {
     return is_folded(layout, "right") ? features_of(Region::Left) : stacked();
 }
 
-// Over the scene, so after it.
+// Drawn after the scene, because it lies over it.
 void open_drawer(const WindowUi& ui, const WindowLayout& parts, const ScreenRect& area) {
     const std::string& part = ui.workspace.layout.open_drawer;
     if (part.empty()) return;
@@ -185,7 +184,7 @@ void open_drawer(const WindowUi& ui, const WindowLayout& parts, const ScreenRect
            DropArea::Scene);
 }
 
-// The tabs of what has no room take some too.
+// Layout with the height of the tabs, which also reduces the available height.
 WindowLayout layout_parts_and_tabs(const WindowUi& ui, ScreenRect& area) {
     const auto compute_layout = [&] {
         return layout_window(ui.workspace.layout.sizes, area, ui.frame_context.scale,
@@ -232,8 +231,7 @@ void show_requested_part(const WindowUi& ui) {
     ui.widgets.folded[part] = false;
 }
 
-// A pointer outside the window counts as moving: the library reports no delta in the frame in which it
-// enters.
+// A pointer outside the window counts as moving: ImGui reports no delta in the frame in which it enters.
 bool is_pointer_moving() {
     const ImGuiIO& io = ImGui::GetIO();
     return io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || !ImGui::IsMousePosValid(&io.MousePos);
@@ -247,7 +245,7 @@ void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox
     const ScreenRect previous_scene_rect = workspace.widgets.rects["scene"];
     workspace.widgets.rects.clear();
     workspace.widgets.rects["scene"] =
-        previous_scene_rect;  // framing needs its size before it is drawn again
+        previous_scene_rect;  // framing needs the size before the scene is drawn again
     workspace.selection.hovered_axis.clear();
     workspace.widgets.needs_another_frame = false;
     if (is_pointer_moving()) workspace.axes.playback.overrides_hover = false;
@@ -290,11 +288,11 @@ void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox
     workspace.widgets.number.focus_next = false;
     show_requested_part(ui);
     move_edit_to_drawer(workspace);
-    // Nothing of the kind was drawn.
+    // The requested field was not drawn.
     if (workspace.widgets.number.requested_field == requested_field)
         workspace.widgets.number.requested_field.clear();
     if (workspace.widgets.requested_panel == requested_panel) workspace.widgets.requested_panel.clear();
-    // last, for the panels' changes as well as the scene's
+    // last, so that it covers the commands of all panels
     if (!outbox.commands.empty()) freeze_camera(*frame_context.document, scene_camera(ui), outbox.commands);
 }
 

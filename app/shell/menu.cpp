@@ -30,8 +30,8 @@
 
 namespace app {
 
-// The library's own walking by keys, while a menu is open and only then: else arrows, Space and Enter are the
-// scene's.
+// Keyboard navigation of ImGui, enabled only while a menu is open: else arrows, Space and Enter belong to the
+// scene.
 
 namespace {
 
@@ -40,13 +40,13 @@ constexpr int menu_count = 4;
 
 void ignore_mouse_until_moved() { ImGui::GetCurrentContext()->NavDisableMouseHover = true; }
 
-// At once, not only after the first arrow.
+// Shows the highlight at once; ImGui shows it only after the first arrow.
 void show_navigation_highlight() {
     ImGui::GetCurrentContext()->NavDisableHighlight = false;
     ignore_mouse_until_moved();
 }
 
-// For a frame no menu is open on the way from one to the next.
+// No menu is open for one frame when moving from one menu to the next.
 bool is_on_menu_bar() {
     const bool has_navigation = (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard) != 0;
     return has_navigation && ImGui::GetCurrentContext()->NavLayer == ImGuiNavLayer_Menu;
@@ -65,7 +65,7 @@ void close_all_menus() {
     if (ImGui::GetCurrentContext()->OpenPopupStack.Size > 0) ImGui::ClosePopupToLevel(0, true);
 }
 
-// Older versions leave an open menu towards its neighbour and do not open that one.
+// Older versions of ImGui close the menu without opening the adjacent one.
 void open_adjacent_menu(const WindowUi& ui, bool on_bar) {
     ImGuiStorage& storage = *ImGui::GetStateStorage();
     const ImGuiID at_id = ImGui::GetID("##menu.at"), step_id = ImGui::GetID("##menu.step");
@@ -88,8 +88,7 @@ void open_adjacent_menu(const WindowUi& ui, bool on_bar) {
 void open_first_menu(const WindowUi& ui) { ui.workspace.layout.menu_requested = true; }
 
 void navigate_menus(const WindowUi& ui) {
-    bool& open =
-        ui.workspace.layout.menu_open;  // as the menus say of themselves in this frame, until the next
+    bool& open = ui.workspace.layout.menu_open;  // set by the menus in each frame
     const bool on_bar = is_on_menu_bar();
     bool is_navigating = std::exchange(open, on_bar) || on_bar;
     if (is_navigating && (compat::is_pressed(compat::function_key(10), false) || ImGui::GetIO().KeyAlt)) {
@@ -100,7 +99,7 @@ void navigate_menus(const WindowUi& ui) {
         ImGui::OpenPopup(ui.text(bar_menus[0]).c_str());
         is_navigating = true;
     }
-    // Else the library opens a closed submenu again while the pointer rests on its entry.
+    // Otherwise ImGui opens a closed submenu again while the pointer is on its entry.
     if (is_navigating && compat::is_pressed(compat::Key::Escape, false)) ignore_mouse_until_moved();
     if (is_navigating) open_adjacent_menu(ui, on_bar);
     enable_key_navigation(is_navigating);
@@ -111,7 +110,7 @@ void reset_menus(const WindowUi& ui) {
     enable_key_navigation(false);
 }
 
-// The buttons at the right of the menu bar.
+// Buttons at the right of the menu bar.
 
 void switch_language(const WindowUi& ui) {
     const std::vector<std::string> all = available_languages();
@@ -143,7 +142,7 @@ const char* next_theme(const std::string& current) {
 struct MenuBarButton {
     const char* name;
     std::string label;
-    float text_width;  // room for the widest label it can have: its neighbour stays in place
+    float text_width;  // width of the widest label, so the other buttons do not move
     const char* tooltip_key;
     void (*run)(const WindowUi& ui);
 };
@@ -204,11 +203,11 @@ bool entry(const WindowUi& ui, const char* name, const char* keys = nullptr, boo
 bool begin_menu(const WindowUi& ui, const char* name) {
     const std::string& word = ui.text(name);
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    // To the library a menu in a menu is a part of it, without an edge of its own.
+    // ImGui treats a submenu as a child window, without a border.
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
     const bool open = ImGui::BeginMenu(word.c_str());
     ImGui::PopStyleVar();
-    // an open menu is a window of its own, so the last item is no longer this one
+    // an open menu is a separate window, so the last item is not the menu entry
     ui.widgets.rects[name] =
         ScreenRect{position.x, position.y, ImGui::CalcTextSize(word.c_str()).x, ImGui::GetFontSize()};
     if (open) ui.workspace.layout.menu_open = true;
@@ -268,7 +267,7 @@ void file_menu(const WindowUi& ui) {
     ImGui::EndMenu();
 }
 
-// "Undo: Move A", or the bare word when there is nothing to undo.
+// "Undo: Move A"; without the step if there is nothing to undo.
 std::string with_undo_label(const WindowUi& ui, const char* key, const UndoLabel& undo_label) {
     const std::string label = to_string(undo_label, *ui.frame_context.texts);
     return label.empty() ? ui.text(key) : ui.text(key) + ": " + label;
@@ -364,7 +363,7 @@ void layers_menu(const WindowUi& ui) {
     ImGui::EndMenu();
 }
 
-// One click more than others: so much changes at once.
+// A submenu requires a second click, because the reset changes many preferences.
 void reset_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.reset_settings")) return;
     if (entry(ui, "menu.reset_now")) ui.send_request(ResetPreferences{});
@@ -404,7 +403,7 @@ void help_menu(const WindowUi& ui) {
     ImGui::EndMenu();
 }
 
-// The title in the middle of the room between menus and switches; a dot tells what is not saved.
+// The title, centered between menus and buttons; a dot marks unsaved changes.
 void scene_title(const WindowUi& ui, float left, float right) {
     const std::string document_title = localized_title(ui.document(), ui.options.language);
     const std::string& text = document_title.empty() ? ui.text("title.untitled") : document_title;

@@ -1,4 +1,4 @@
-// The buttons at the right of the menu bar.
+// Tests of the buttons at the right of the menu bar.
 #include <filesystem>
 #include <fstream>
 
@@ -10,7 +10,7 @@
 #include "app/tests/temporary_folder.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::bar_switches_test {
+namespace app::test::menu_bar_buttons_test {
 namespace {
 
 TEST(MenuBarButtons, StepThroughEveryLanguage) {
@@ -50,4 +50,4 @@ TEST(MenuBarButtons, StayInPlaceWhenTheThemeHasALongerName) {
 }
 
 }  // namespace
-}  // namespace app::test::bar_switches_test
+}  // namespace app::test::menu_bar_buttons_test

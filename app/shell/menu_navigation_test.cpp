@@ -1,11 +1,11 @@
-// The menus with no mouse.
+// Tests of the menus with the keyboard.
 #include <gtest/gtest.h>
 
 #include "app/shell/menu.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::menu_keys_test {
+namespace app::test::menu_navigation_test {
 
 namespace {
 
@@ -53,7 +53,7 @@ TEST(MenuNavigation, ClosesByEscapeAndByItsKeyOnly) {
         EXPECT_FALSE(driver.has("menu.new_flat"));
         EXPECT_EQ(driver.workspace.selection.body, 1);
         driver.key(Key::Right);
-        EXPECT_TRUE(driver.history.can_undo()) << "arrows are the scene's again";
+        EXPECT_TRUE(driver.history.can_undo()) << "arrows move the shape again";
     }
 }
 
@@ -115,4 +115,4 @@ TEST(MenuNavigation, ReopensASubmenuWhenThePointerMovesAfterEscape) {
     EXPECT_EQ(driver.workspace.options.theme, "light");
 }
 
-}  // namespace app::test::menu_keys_test
+}  // namespace app::test::menu_navigation_test

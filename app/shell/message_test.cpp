@@ -1,4 +1,4 @@
-// What the program says of itself, in the corner of the scene.
+// Tests of messages in the corner of the scene.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -58,12 +58,12 @@ TEST(Message, RecoveredScenesAreDiscardedOnlyAfterConfirmation) {
     for (int i = 0; i < 2; ++i) driver.click(i == 0 ? "recovery.drop" : "recovery.keep");
     EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr);
     driver.frame(2);
-    ASSERT_TRUE(driver.has("recovery.take")) << "it is offered as before";
+    ASSERT_TRUE(driver.has("recovery.take")) << "the offer is shown again";
     const ScreenRect discard = driver.rect("recovery.drop");
     driver.click("recovery.drop");
     EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr);
     EXPECT_GE(driver.rect("recovery.drop_now").x, discard.x + discard.width)
-        << "else the second click of two would discard";
+        << "a double click must not discard";
     driver.click("recovery.drop_now");
     ASSERT_NE(driver.last_request<AnswerRecovery>(), nullptr);
     EXPECT_FALSE(driver.last_request<AnswerRecovery>()->recover);
@@ -110,13 +110,13 @@ TEST(Message, CoversNoShapesOrTextsIfThereIsRoom) {
                 PanelDriver driver(document, language, size);
                 show_message(driver,
                              "B moved by 0.378946 along A0 x B1 to touching; gjk-epa flips 3 ULP later");
-                ASSERT_GE(driver.workspace.canvas.occupied_rects.size(), 3U) << "two shapes and their words";
+                ASSERT_GE(driver.workspace.canvas.occupied_rects.size(), 3U) << "two shapes and their labels";
                 const ScreenRect position = driver.rect("message");
-                EXPECT_GE(position.y, driver.rect("scene").y) << "the note above it is read too";
+                EXPECT_GE(position.y, driver.rect("scene").y) << "the note above the scene stays visible";
                 float covered = 0;
                 for (const ScreenRect& occupied : driver.workspace.canvas.occupied_rects)
                     covered += overlap(position, occupied);
-                EXPECT_LT(covered, 150) << "at most a number of the grid in " << size.x;
+                EXPECT_LT(covered, 150) << "at most one number of the grid in " << size.x;
             }
         }
     }
@@ -136,8 +136,7 @@ TEST(Message, LeavesTextsAndAxisFreeAtAnyLength) {
         ++texts;
     }
     EXPECT_GT(texts, 5);
-    EXPECT_GT(driver.workspace.canvas.occupied_rects.size(), 15U)
-        << "the axis is many, so that what covers more is worse";
+    EXPECT_GT(driver.workspace.canvas.occupied_rects.size(), 15U) << "the axis counts as many rectangles";
 }
 
 TEST(Message, MovesToTheNextCornerIfAShapeIsInTheFirst) {
@@ -149,7 +148,7 @@ TEST(Message, MovesToTheNextCornerIfAShapeIsInTheFirst) {
     const ScreenRect short_window[] = {{100, 350, 600, 100}};
     EXPECT_LT(least_covered_rect(scene, size, 16, short_window).y, 100);
     const ScreenRect most[] = {{100, 50, 600, 390}};
-    EXPECT_GT(least_covered_rect(scene, size, 16, most).y, 350) << "the least, where all is busy";
+    EXPECT_GT(least_covered_rect(scene, size, 16, most).y, 350) << "the least covered position";
 }
 
 TEST(Message, KeepsItsPositionWhileItCoversLittle) {

@@ -1,4 +1,4 @@
-// What becomes of the path field when its file cannot be read or written.
+// Tests of the file dialog if its file cannot be read or written.
 #include <filesystem>
 #include <fstream>
 
@@ -7,14 +7,14 @@
 
 #include "app/tests/window_driver.h"
 
-namespace app::test::choose_test {
+namespace app::test::native_dialog_requests_test {
 
 namespace {
 
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-// In place of the whole path.
+// Replaces the whole path.
 void enter_path(WindowDriver& driver, const std::string& path) {
     driver.key(SDLK_a, KMOD_CTRL);
     driver.type(path);
@@ -23,7 +23,7 @@ void enter_path(WindowDriver& driver, const std::string& path) {
     driver.frame(3);
 }
 
-// The failed path stays in the field, with the reason.
+// Checks that the field keeps the path and shows the reason.
 void expect_refused(WindowDriver& driver, const std::string& path, const std::string& reason) {
     ASSERT_TRUE(driver.has("dialog.problem"));
     EXPECT_THAT(driver.workspace().files.dialog->problem, HasSubstr(reason));
@@ -81,4 +81,4 @@ TEST(NativeDialogRequests, KeepsThePathIntoTheGallery) {
     EXPECT_FALSE(fs::exists(path));
 }
 
-}  // namespace app::test::choose_test
+}  // namespace app::test::native_dialog_requests_test

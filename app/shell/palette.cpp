@@ -1,4 +1,4 @@
-// The palette: a field, and below it what fits.
+// The palette: a text field and a list of matches.
 #include "app/shell/palette.h"
 
 #include <algorithm>
@@ -17,10 +17,10 @@ namespace {
 
 using compat::Key;
 
-// From the top of the window: below the scene's sentence, where there is the height for it.
+// Distance from the top of the window: below the note of the scene, if the window is high enough.
 float palette_top(const WindowUi& ui) { return std::min(ui.px(72), ImGui::GetIO().DisplaySize.y / 10); }
 
-// As many as the window has room for below the field, within what one looks over.
+// Number of rows that fit below the field, up to a readable maximum.
 int visible_row_count(const WindowUi& ui) {
     const float field = ImGui::GetFrameHeightWithSpacing() + 2 * ImGui::GetStyle().WindowPadding.y;
     const float available = ImGui::GetIO().DisplaySize.y - 2 * palette_top(ui) - field;
@@ -47,7 +47,7 @@ void search_input(const WindowUi& ui) {
     state.row = 0;
 }
 
-// True when the row was clicked.
+// Returns true if the row was clicked.
 bool action_row(const WindowUi& ui, const Action& action, bool is_selected) {
     const ImVec2 cursor = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -78,11 +78,11 @@ void move_cursor(const WindowUi& ui, int count) {
     if (step != 0) ui.workspace.palette->scroll_to_row = true;
 }
 
-// The one that was chosen in this frame, by Enter or a click; -1: none.
+// Index of the action chosen in this frame by Enter or a click; -1 if there is none.
 int result_list(const WindowUi& ui, const std::vector<Action>& found) {
     PaletteState& state = *ui.workspace.palette;
     const bool entered = compat::is_pressed(Key::Enter, false) || compat::is_pressed(Key::KeypadEnter, false);
-    state.focus_pending |= entered;  // which took it from the field
+    state.focus_pending |= entered;  // Enter removes the focus from the field
     const bool is_confirmed =
         !found.empty() &&
         (!found[static_cast<std::size_t>(state.row)].needs_confirmation || ImGui::GetIO().KeyCtrl);
@@ -131,7 +131,7 @@ namespace {
 
 constexpr int no_match_distance = 1000;
 
-// By its name, by what else it is called, by its id; what cannot be had back is never the first guess.
+// Best match of name, aliases and id. Actions that cannot be undone never come first.
 std::optional<int> match_distance(const Action& action, const std::string& query) {
     constexpr int alias_penalty = 2;
     constexpr int id_penalty = 20;

@@ -1,4 +1,4 @@
-// Every action can be found in the palette and does something there.
+// Tests of the palette: every action is found and has an effect.
 #include "app/shell/palette.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ void search(PanelDriver& driver, const std::string& text) {
     driver.type(text);
 }
 
-// The ids the open palette lists.
+// Ids listed in the open palette.
 std::vector<std::string> listed_ids(const PanelDriver& driver) {
     constexpr std::string_view previous = "palette.";
     std::vector<std::string> ids;
@@ -63,7 +63,8 @@ TEST(Palette, RunsEveryActionIn2dOr3d) {
 }
 
 TEST(Palette, DoesNotCountAMessageAsAnEffect) {
-    EXPECT_FALSE(changes_state("view.front", SceneVariant::Flat)) << "which says that the plane has one view";
+    EXPECT_FALSE(changes_state("view.front", SceneVariant::Flat))
+        << "the message reports that 2D has one view";
     EXPECT_FALSE(changes_state("key.drawer", SceneVariant::Flat));
     EXPECT_TRUE(changes_state("key.drawer", SceneVariant::SmallWindow));
 }
@@ -77,7 +78,7 @@ TEST(Palette, IgnoresAPanelHiddenByThePresentation) {
     EXPECT_EQ(driver.workspace.widgets.requested_panel, "");
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_TRUE(driver.workspace.widgets.folded["settings"]) << "minutes later nothing unfolds by itself";
+    EXPECT_TRUE(driver.workspace.widgets.folded["settings"]) << "the panel does not unfold later";
 }
 
 TEST(Palette, ResetsTheRotationOfTheSelectedShape) {
@@ -111,7 +112,7 @@ TEST(Palette, BringsAPanelIntoViewBeforeItFoldsIt) {
             const bool hidden = !driver.has(std::string("panel.") + panel) || !is_visible();
             if (hidden) query();
             EXPECT_TRUE(is_visible());
-            EXPECT_FALSE(folded) << "it was out of view";
+            EXPECT_FALSE(folded) << "a hidden panel is only scrolled into view";
             query();
             EXPECT_TRUE(folded);
             query();
@@ -126,7 +127,7 @@ TEST(Palette, KeepsTheKeyboardWhenEnterFindsNothing) {
     driver.frame();
     search(driver, "zzz");
     driver.key(Key::Enter);
-    driver.frame();  // newer versions of the library give the field the keyboard a frame later
+    driver.frame();  // newer versions of ImGui focus the field one frame later
     driver.key(letter('A'), true);
     driver.type("swap");
     driver.key(Key::Enter);
@@ -139,7 +140,7 @@ TEST(Palette, AnswersTheRecoveryOffer) {
     driver.frame();
     search(driver, "recovery.drop");
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr) << "asked twice";
+    EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr) << "a confirmation is required";
     search(driver, "recovery.drop_now");
     driver.key(Key::Enter);
     ASSERT_NE(driver.last_request<AnswerRecovery>(), nullptr);
@@ -206,7 +207,7 @@ TEST(Palette, DoesNotResetThePreferencesByPlainEnter) {
     EXPECT_NE(driver.last_request<ResetPreferences>(), nullptr);
 }
 
-// What is best when this is typed; empty: nothing fits.
+// Id of the best match; empty if nothing matches.
 std::string best_match(const std::string& typed) {
     const std::unique_ptr<PanelDriver> driver = make_driver(SceneVariant::Flat);
     search(*driver, typed);

@@ -1,4 +1,4 @@
-// What a person does on the panels becomes commands and requests.
+// Tests of the panels with mouse and keys: commands and requests.
 #include <cmath>
 #include <filesystem>
 
@@ -14,7 +14,7 @@ namespace app::test::panel_use_test {
 using compat::Key;
 using compat::letter;
 
-TEST(ShapePanel, AddsChoosesAndRemovesABody) {
+TEST(ShapePanel, AddsSelectsAndRemovesABody) {
     PanelDriver driver(flat_overlap());
     driver.click("shapes.add");
     driver.click("shapes.add.circle");
@@ -99,19 +99,19 @@ TEST(Keys, ChangeTheDocumentAndRequestFiles) {
 }
 
 TEST(Keys, HaveTheSameLabelEverywhere) {
-    EXPECT_STREQ(key_label("key.redo"), "Ctrl+Shift+Z") << "as in the list of keys and the palette";
+    EXPECT_STREQ(key_label("key.redo"), "Ctrl+Shift+Z") << "as in the shortcut list and the palette";
     EXPECT_STREQ(key_label("key.undo"), "Ctrl+Z");
     EXPECT_STREQ(key_label("key.nothing"), "");
 }
 
-TEST(DragTooltip, IsMarkedAsOutdatedAfterAChange) {
+TEST(SceneNote, IsMarkedAsOutdatedAfterAChange) {
     Document document = flat_overlap();
     document.note = "They overlap.";
     PanelDriver driver(document);
     EXPECT_TRUE(driver.has("note"));
     EXPECT_FALSE(driver.has("note.before"));
     driver.click("axis.A1");
-    EXPECT_TRUE(driver.has("note")) << "a pin changes no truth";
+    EXPECT_TRUE(driver.has("note")) << "a pin does not make the note outdated";
     driver.enter("shape.b.center.0", "9");
     driver.frame(2);
     EXPECT_TRUE(driver.has("note.before"));
@@ -148,7 +148,7 @@ TEST(Keys, EnterEditsTheSelectedShapeAndTabContinues) {
     driver.workspace.widgets.folded["shapes"] = true;
     driver.key(Key::Enter);
     driver.frame();
-    EXPECT_EQ(driver.workspace.widgets.number.field, "shape.a.center.0") << "also out of a folded panel";
+    EXPECT_EQ(driver.workspace.widgets.number.field, "shape.a.center.0") << "also if the panel is folded";
 }
 
 TEST(Keys, AreListedByTheQuestionMark) {
@@ -161,9 +161,9 @@ TEST(Keys, AreListedByTheQuestionMark) {
 
 TEST(TouchingSnap, MovesThePairToTheLastTouchingPositionByKey) {
     PanelDriver driver(edge_separated());
-    const auto verdict_at = [&](const core::Vec3& place) {
+    const auto verdict_at = [&](const core::Vec3& position) {
         core::Pair shape_pair = pair(driver.document());
-        shape_pair.b.pose.position = place;
+        shape_pair.b.pose.position = position;
         return core::find_method("sat")->query(shape_pair, driver.document().settings).verdict;
     };
     const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
@@ -177,7 +177,7 @@ TEST(TouchingSnap, MovesThePairToTheLastTouchingPositionByKey) {
         next[k] = std::nextafter(next[k], previous[k]);
         verdict_changes += verdict_at(next) == core::Verdict::Separated ? 1 : 0;
     }
-    EXPECT_GE(verdict_changes, 1) << "one ulp further they are apart";
+    EXPECT_GE(verdict_changes, 1) << "one ULP further the pair is separated";
     ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     driver.history.undo();
     EXPECT_FALSE(driver.history.can_undo());
@@ -211,7 +211,7 @@ TEST(Menu, NamesTheUndoneStep) {
     PanelDriver driver(edge_separated());
     driver.click("menu.edit");
     driver.click("menu.undo");
-    EXPECT_EQ(driver.last_request<Undo>(), nullptr) << "nothing to undo: the entry is off";
+    EXPECT_EQ(driver.last_request<Undo>(), nullptr) << "nothing to undo: the entry is disabled";
     driver.key(Key::Escape);
     driver.click("shapes.swap");
     driver.click("menu.edit");
@@ -226,7 +226,8 @@ TEST(Menu, ResetsThePreferencesOnlyByASecondClick) {
     driver.frame(2);
     EXPECT_EQ(driver.last_request<ResetPreferences>(), nullptr);
     driver.click("menu.reset_undo");
-    EXPECT_EQ(driver.last_request<UndoResetPreferences>(), nullptr) << "nothing was reset: the entry is off";
+    EXPECT_EQ(driver.last_request<UndoResetPreferences>(), nullptr)
+        << "nothing was reset: the entry is disabled";
     driver.click("menu.reset_now");
     EXPECT_NE(driver.last_request<ResetPreferences>(), nullptr);
     driver.workspace.preferences_before_reset = "{}";
@@ -245,7 +246,7 @@ TEST(Menu, SwitchesLanguageAndTheme) {
     EXPECT_EQ(driver.workspace.options.theme, "light");
 }
 
-TEST(Splitter, WidensAColumnAndKeepsTheScene) {
+TEST(Splitter, WidensAColumnAndKeepsTheSceneVisible) {
     PanelDriver driver(edge_separated());
     const float previous = driver.rect("scene").width;
     driver.drag("split.left", {40, 0});
@@ -279,7 +280,7 @@ TEST(Verdict, ReportsWhetherAPairMeetsTheExpectationOfItsLine) {
     EXPECT_FALSE(driver.has("verdict.met"));
     driver.history.perform(SwapPair{}, 9);
     driver.frame(2);
-    EXPECT_FALSE(driver.has("verdict.missed")) << "the changed pair is not the one the line speaks of";
+    EXPECT_FALSE(driver.has("verdict.missed")) << "the expectation is for the unchanged pair";
 }
 
 TEST(RecoveryOffer, IsOfferedAndAnswered) {

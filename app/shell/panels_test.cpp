@@ -1,4 +1,4 @@
-// Every panel draws with no window, in every theme and language, small and large.
+// Tests of every panel without a window: themes, languages and sizes.
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"

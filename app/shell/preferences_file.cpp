@@ -1,4 +1,4 @@
-// Settings as JSON.
+// Preferences as JSON.
 #include "app/shell/preferences_file.h"
 
 #include "app/base/json.h"
@@ -74,13 +74,13 @@ Result<void> read_flag(const Json& value, const char* key, bool& out) {
     return {};
 }
 
-// What was wrong with the values that were read, in their order.
+// Collects the problems of the values in their order.
 class PreferenceErrors {
   public:
     void add_error(const Result<void>& result) {
         if (!result) errors_.push_back(result.error());
     }
-    // True for a value of that kind, and for none.
+    // True for a value of this kind and for a missing value.
     bool expect_kind(const Json& value, JsonKind kind, const char* key, const char* expected) {
         const bool fits = !value || value.is(kind);
         if (!fits) errors_.push_back({key, expected});
@@ -114,7 +114,7 @@ void read_panel_sizes(const Json& object, Workspace& workspace, PreferenceErrors
     errors.add_error(read_length(object.find("left"), "layout.left", sizes.left));
     errors.add_error(read_length(object.find("right"), "layout.right", sizes.right));
     errors.add_error(read_length(object.find("bottom"), "layout.bottom", sizes.bottom));
-    constexpr float written_unasked = 240;  // by earlier versions, for whoever had not dragged it
+    constexpr float written_unasked = 240;  // default height that earlier versions wrote
     if (sizes.bottom == written_unasked) sizes.bottom = PanelSizes().bottom;
     errors.add_error(read_length(object.find("window_width"), "layout.window_width", sizes.window_width));
     errors.add_error(read_length(object.find("window_height"), "layout.window_height", sizes.window_height));
@@ -134,7 +134,7 @@ void read_recent(const Json& list, std::vector<std::string>& out, PreferenceErro
     if (!all_files) errors.add_error(fail("recent", expected));
 }
 
-// Those that are not as at first start: drawing a panel is no setting.
+// Writes only panels that differ from their default: drawing a panel is not a change.
 std::string write_folded(const Workspace& workspace) {
     const WidgetState defaults;
     std::map<std::string, bool> folded = workspace.widgets.folded;
@@ -201,7 +201,7 @@ void reset_preferences(Workspace& workspace) {
     const PanelSizes previous = workspace.layout.sizes;
     workspace.layout.sizes = defaults.layout.sizes;
     workspace.widgets.folded = defaults.widgets.folded;
-    workspace.layout.sizes.window_width = previous.window_width;  // as large as the window is
+    workspace.layout.sizes.window_width = previous.window_width;  // the size of the window is not reset
     workspace.layout.sizes.window_height = previous.window_height;
 }
 

@@ -1,4 +1,4 @@
-// Settings outlive a sitting, can be reset, and are set aside when they are broken.
+// Tests of the preferences file: saving, resetting, and backups of invalid files.
 #include "app/shell/preferences_file.h"
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 #include "app/shell/session.h"
 #include "app/tests/temporary_folder.h"
 
-namespace app::settings_file_test {
+namespace app::preferences_file_test {
 namespace {
 
 using testing::HasSubstr;
@@ -95,11 +95,12 @@ TEST_F(PreferencesTest, AResetCanBeUndoneAsItsMessageSays) {
     EXPECT_EQ(write_preferences(workspace), changed) << "nothing was reset";
     for (int i = 0; i < 2; ++i) send(session, ResetPreferences{});
     EXPECT_EQ(workspace.options.theme, "dark");
-    EXPECT_EQ(read_file(folder_ / "settings/settings.json.old").value(), changed) << "not the second time";
+    EXPECT_EQ(read_file(folder_ / "settings/settings.json.old").value(), changed)
+        << "the second reset writes no backup";
     EXPECT_THAT(workspace.message.text, HasSubstr("View, Reset the preferences, Undo the reset"));
     workspace.files.recent = {"/a/b.satscope.json"};
     send(session, UndoResetPreferences{});
-    EXPECT_EQ(workspace.files.recent.size(), 1) << "opened since";
+    EXPECT_EQ(workspace.files.recent.size(), 1) << "files opened after the reset remain";
     workspace.files.recent.clear();
     EXPECT_EQ(write_preferences(workspace), changed);
     EXPECT_EQ(workspace.message.text, "Preferences restored");
@@ -137,7 +138,7 @@ TEST_F(PreferencesTest, WritesOnlyPanelsThatDifferFromTheDefault) {
     Workspace workspace;
     const std::string defaults = write_preferences(workspace);
     workspace.widgets.folded["shapes"] = false;
-    EXPECT_EQ(write_preferences(workspace), defaults) << "it was drawn";
+    EXPECT_EQ(write_preferences(workspace), defaults) << "drawing a panel does not change the preferences";
     workspace.widgets.folded["shapes"] = true;
     workspace.widgets.folded["settings"] = false;
     Workspace next;
@@ -259,4 +260,4 @@ TEST_F(PreferencesTest, AMissingFileIsNoError) {
 }
 
 }  // namespace
-}  // namespace app::settings_file_test
+}  // namespace app::preferences_file_test

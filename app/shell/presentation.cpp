@@ -1,4 +1,4 @@
-// The scene and one line below it.
+// The presentation mode.
 #include "app/shell/presentation.h"
 
 #include <algorithm>
@@ -14,9 +14,9 @@ namespace app {
 
 namespace {
 
-constexpr float max_caption_fraction = 0.4F;  // of the window's height: the scene keeps the rest
+constexpr float max_caption_fraction = 0.4F;  // of the height of the window
 
-/// How the words below the scene are set, and how high a band they need, in pixels.
+/// Layout of the text below the scene, and its height in pixels.
 struct Caption {
     ImFont* verdict_font;
     ImFont* sentence_font;
@@ -32,7 +32,7 @@ Caption measure_caption(const WindowUi& ui, float width, const std::pair<ImFont*
     return {fonts.first, fonts.second, height + ImGui::GetStyle().ItemSpacing.y + ui.px(14)};
 }
 
-// In the largest letters that leave the scene its share.
+// Uses the largest font that leaves enough space for the scene.
 Caption choose_caption(const WindowUi& ui, const ScreenRect& area) {
     const Fonts fonts = ui_fonts(ui);
     const std::array<std::pair<ImFont*, ImFont*>, 5> sizes{{{fonts.verdict, fonts.formula},
@@ -48,7 +48,7 @@ Caption choose_caption(const WindowUi& ui, const ScreenRect& area) {
     return with_size(i);
 }
 
-// The sentence of an axis under the same word, in the largest letters that need no higher band.
+// Caption of an axis with the same verdict, in the largest font that does not increase the height.
 Caption fit_axis_caption(const WindowUi& ui, const ScreenRect& area, const Caption& default_caption,
                          float height) {
     const Fonts fonts = ui_fonts(ui);
@@ -78,7 +78,7 @@ void draw_caption(const WindowUi& ui, const Caption& caption, const ScreenRect& 
     record_rect(ui, "presentation.verdict");
 }
 
-// Who points at a wall wants to be seen pointing.
+// Draws a ring around the pointer, visible from a distance.
 void highlight_pointer(const WindowUi& ui) {
     const ImVec2 position = ImGui::GetIO().MousePos;
     if (!ImGui::IsMousePosValid(&position)) return;
@@ -111,7 +111,7 @@ void end_presentation(const WindowUi& ui) {
 
 void presentation(const WindowUi& ui, const ScreenRect& area) {
     const Caption default_caption = choose_caption(ui, area);
-    // A scene that grew and shrank with its words would move under the hand.
+    // The minimum height keeps the size of the scene constant when the text changes.
     const float min_height = std::max(default_caption.height, std::min(ui.px(106), area.height / 4));
     const Caption caption = fit_axis_caption(ui, area, default_caption, min_height);
     const float caption_height = std::max(caption.height, min_height);

@@ -1,4 +1,4 @@
-// Presenting: the scene alone, large, in high contrast; the size of words.
+// Tests of the presentation mode and of the scale of the user interface.
 #include "app/shell/presentation.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/ui/theme.h"
 
-namespace app::test::presenter_test {
+namespace app::test::presentation_test {
 
 namespace {
 
@@ -88,7 +88,7 @@ TEST(Presentation, HandlesKeysWhenStartedFromTheMenu) {
     driver.key(Key::Escape);
     driver.frame(3);
     EXPECT_FALSE(driver.workspace.options.presenting);
-    EXPECT_FALSE(driver.has("menu.open")) << "no menu opens for a key of then";
+    EXPECT_FALSE(driver.has("menu.open")) << "the key from before opens no menu";
 }
 
 TEST(Presentation, ClosesTheShortcutListFirstByEscape) {
@@ -143,7 +143,7 @@ TEST(Presentation, ShowsAPendingMessageAtTheEnd) {
     EXPECT_TRUE(driver.has("message"));
 }
 
-// Presenting is one and a half times the scale of the words.
+// The presentation uses 1.5 times the scale of the user interface.
 TEST(Presentation, ShowsTheWholeCaptionInEveryWindow) {
     struct Window {
         ImVec2 size;
@@ -223,7 +223,7 @@ TEST(Presentation, KeepsTheSceneStillAndTheCaptionWholeDuringPlayback) {
 }
 
 TEST(Presentation, AllowsDraggingShapes) {
-    // One that lies in the middle of the scene, axis and all.
+    // The pair and its axis lie in the center of the scene.
     PanelDriver driver(make_scene({rect("A", {0, 0}, {4, 4}, 0), rect("B", {4, 0}, {0.5, 0.5}, 0)}));
     driver.frame(2);
     driver.key(compat::function_key(5));
@@ -233,7 +233,7 @@ TEST(Presentation, AllowsDraggingShapes) {
     EXPECT_FALSE(previous == driver.document().bodies);
 }
 
-// Of the scene's width and height: what A and B take of them.
+// Size of the pair as a fraction of the width and height of the scene.
 Vec2 area_of_pair(PanelDriver& driver) {
     const ScreenRect scene = driver.rect("scene");
     const Vec2 size(scene.width, scene.height);
@@ -268,7 +268,7 @@ TEST(Presentation, FramesThePairAfterAnEditToo) {
         driver.key(compat::function_key(5));
         driver.frame(3);
         area_of_pair(driver);
-        EXPECT_EQ(driver.document(), previous) << "looking from elsewhere is no change";
+        EXPECT_EQ(driver.document(), previous) << "the presentation does not change the document";
     }
 }
 
@@ -284,7 +284,7 @@ TEST(Presentation, KeepsTheRegionChosenByTheUserInView) {
     EXPECT_GE(driver.workspace.canvas.resized_camera->current.height, chosen.height);
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.canvas.resized_camera->current, chosen) << "cancel";
+    EXPECT_EQ(driver.workspace.canvas.resized_camera->current, chosen) << "back to the chosen view";
 }
 
 TEST(UiScale, GrowsAndShrinksByKeysWithinItsBounds) {
@@ -301,4 +301,4 @@ TEST(UiScale, GrowsAndShrinksByKeysWithinItsBounds) {
 }
 
 }  // namespace
-}  // namespace app::test::presenter_test
+}  // namespace app::test::presentation_test

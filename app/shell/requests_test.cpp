@@ -1,4 +1,4 @@
-// Opening what is asked for: scenes, pairs of a list, and what cannot be read.
+// Tests of requests: opening scenes and pairs of a list, saving, and errors.
 #include <algorithm>
 #include <filesystem>
 
@@ -109,14 +109,14 @@ TEST_F(RequestsTest, StepsThroughThePairsAndReportsSkippedLines) {
     EXPECT_THAT(session.workspace().message.text, HasSubstr("line 2: column 1"));
     EXPECT_FALSE(session.history().dirty());
     send(session, OpenAdjacent{+1}, 3);
-    EXPECT_EQ(session.history().source().line, 1) << "round the end";
+    EXPECT_EQ(session.history().source().line, 1) << "after the last pair comes the first";
     EXPECT_EQ(session.workspace().message.text, "");
     send(session, Undo{}, 4);
     EXPECT_EQ(session.history().source().line, 3);
-    EXPECT_FALSE(session.history().dirty()) << "the line before is as its file has it too";
-    send(session, SaveFile{folder_ / "kept"}, 5);
+    EXPECT_FALSE(session.history().dirty()) << "the previous pair is unchanged too";
+    send(session, SaveFile{folder_ / "saved"}, 5);
     send(session, Undo{}, 6);
-    EXPECT_EQ(session.history().source().line, 1) << "the line before did not move to the new file";
+    EXPECT_EQ(session.history().source().line, 1) << "the previous pair keeps its file";
     EXPECT_EQ(session.history().path(), "");
 }
 
@@ -131,7 +131,7 @@ TEST_F(RequestsTest, APastedSceneIsUnsavedAndUndoRestoresTheFile) {
     EXPECT_EQ(session.history().document(), make_flat_document());
     EXPECT_EQ(session.workspace().files.path, "") << "saving must not overwrite the other scene";
     EXPECT_EQ(session.workspace().selection.body, -1);
-    EXPECT_TRUE(session.history().dirty()) << "it stands nowhere else";
+    EXPECT_TRUE(session.history().dirty()) << "the pasted scene has no file";
     ASSERT_EQ(session.autosave(), "");
     send(session, Undo{}, 3);
     EXPECT_EQ(session.history().document().title, "changed");
@@ -178,12 +178,12 @@ TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
     std::filesystem::create_directories(scenes);
     const std::string path = scenes + "/01-a.satscope.json";
     ASSERT_TRUE(write_file(path, write_scene(make_flat_document())));
-    EXPECT_FALSE(is_in_gallery(path)) << "a folder of scenes of somebody's own";
+    EXPECT_FALSE(is_in_gallery(path)) << "a folder of the user";
     std::filesystem::create_directories(folder_ / "share/satscope/assets/text");
-    const std::string words = folder_ / "share/satscope/assets/text/en.json";
-    ASSERT_TRUE(write_file(words, "{}"));
-    EXPECT_FALSE(is_in_gallery(path)) << "beside the words of another program";
-    ASSERT_TRUE(write_file(words, read_file(SATSCOPE_SOURCE_DIR "/assets/text/en.json").value()));
+    const std::string texts = folder_ / "share/satscope/assets/text/en.json";
+    ASSERT_TRUE(write_file(texts, "{}"));
+    EXPECT_FALSE(is_in_gallery(path)) << "next to the texts of another program";
+    ASSERT_TRUE(write_file(texts, read_file(SATSCOPE_SOURCE_DIR "/assets/text/en.json").value()));
     EXPECT_TRUE(is_in_gallery(path));
     EXPECT_TRUE(is_in_gallery(gallery_folder() + "/01.satscope.json"));
     EXPECT_FALSE(is_in_gallery(folder_ / "a.satscope.json"));
@@ -215,7 +215,7 @@ TEST_F(RequestsTest, OpensTheSceneOfAPictureWithoutAPathToSaveTo) {
     EXPECT_EQ(read_file(folder_ / "figure.svg").value(), picture_of(document));
     send(session, OpenAdjacent{+1}, 3);
     EXPECT_EQ(session.history().path(), list_scenes(gallery_folder()).at(0))
-        << "as of any scene without a file";
+        << "as for any scene without a file";
 }
 
 TEST_F(RequestsTest, AnUnreadablePictureKeepsTheScene) {
@@ -248,11 +248,11 @@ TEST_F(RequestsTest, OpensTheFirstReadableDroppedFileAndListsTheOthersAsRecent) 
     EXPECT_THAT(
         session.workspace().message.text,
         StartsWith("Opened b.satscope.json; the other 2 are in File, Recent\n" + paths[0] + ": line 1"));
-    EXPECT_TRUE(session.workspace().message.is_error) << "of the broken one";
+    EXPECT_TRUE(session.workspace().message.is_error) << "the error of the invalid file";
     EXPECT_EQ(session.workspace().files.recent, (std::vector<std::string>{paths[2], paths[0], paths[3]}))
-        << "a folder is no file";
+        << "a folder is not a file";
     send(session, OpenDropped{{paths[0], paths[1]}}, 2);
-    EXPECT_THAT(session.workspace().message.text, StartsWith(paths[0])) << "what was wrong first";
+    EXPECT_THAT(session.workspace().message.text, StartsWith(paths[0])) << "the first error is shown";
     EXPECT_EQ(session.history().path(), paths[2]);
     send(session, OpenDropped{{}}, 3);
     EXPECT_EQ(session.history().path(), paths[2]);
@@ -278,7 +278,7 @@ TEST_F(RequestsTest, CountsTheDroppedFilesListedAsRecent) {
     EXPECT_EQ(session.workspace().files.recent.size(), 12U);
 }
 
-TEST_F(RequestsTest, ReportsBrokenLinesOfTheOpenedDroppedFile) {
+TEST_F(RequestsTest, ReportsInvalidLinesOfTheOpenedDroppedFile) {
     const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
     ASSERT_TRUE(write_file(folder_ / "log.jsonl", "oops\n{\"a\": " + circle + ", \"b\": " + circle + "}\n"));
     Session session = start();

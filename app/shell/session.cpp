@@ -1,4 +1,4 @@
-// What happens between a frame's wishes and the next frame.
+// The session: files, autosave and preferences.
 #include "app/shell/session.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 std::string xdg_folder(const char* variable, const char* under_home) {
     const char* chosen = std::getenv(variable);
-    // The XDG specification: a relative path there is to be ignored.
+    // The XDG specification requires that relative paths are ignored.
     if (chosen != nullptr && fs::path(chosen).is_absolute()) return (fs::path(chosen) / "satscope").string();
     const char* home = std::getenv("HOME");
     const fs::path base = home != nullptr ? fs::path(home) : fs::temp_directory_path();
@@ -54,8 +54,7 @@ Session::Session(UserFolders folders, TextCatalog texts)
     offer_recovery();
 }
 
-// Scenes that stand as they are in the gallery, or that a newer one among them shows too: nothing is lost
-// with them.
+// Drops scenes that are unchanged scenes of the gallery or equal to a newer recovered scene.
 void Session::drop_scenes_saved_elsewhere() {
     std::vector<Document> known_documents;
     for (const GalleryScene& scene : workspace_.files.gallery) known_documents.push_back(scene.document);
@@ -100,7 +99,7 @@ void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const
     export_picture_ = nullptr;
 }
 
-// Of the gallery only the scene that is shown: who leafs through it plays with many.
+// Of changed gallery scenes only the current one is saved.
 std::vector<Document> Session::scenes_to_autosave() const {
     std::vector<Document> all;
     for (UnsavedScene& each : history_.unsaved())
@@ -111,7 +110,7 @@ std::vector<Document> Session::scenes_to_autosave() const {
 
 Result<void> Session::autosave_scenes() {
     Result<void> autosaved = autosave_.save(scenes_to_autosave());
-    // What was taken is this sitting's from now on; until then it is offered again should the program end.
+    // Recovered scenes are removed only after this session has saved them.
     if (autosaved) Autosave::discard(std::exchange(recovered_, {}));
     return autosaved;
 }
@@ -156,7 +155,7 @@ Result<void> Session::reject_preferences(Problem problem) {
     return tl::unexpected(std::move(problem));
 }
 
-// A line for each, and one for the file.
+// Reports one line per problem, and one for the backup.
 void Session::report_preference_errors(const std::string& path, const std::vector<Problem>& problems) {
     std::string lines = path + ": ";
     for (const Problem& problem : problems) lines += texts_.problem_text(problem) + "\n";
@@ -166,7 +165,7 @@ void Session::report_preference_errors(const std::string& path, const std::vecto
     show_warning(lines);
 }
 
-// The new name; empty when that fails.
+// Returns the path of the backup; empty on failure.
 std::string Session::back_up_preferences() {
     const std::string path = preferences_path(folders_), backup_path = path + ".broken";
     std::error_code error;
@@ -184,11 +183,11 @@ Result<void> Session::update_language() {
     if (!texts) return tl::unexpected(texts.error());
     texts_ = *std::move(texts);
     update_titles(workspace_.files.gallery, texts_.language());
-    workspace_.message.text.clear();  // which was said in the language before
+    workspace_.message.text.clear();  // it is in the previous language
     return {};
 }
 
-// Indices and names of what the document no longer has.
+// Resets indices and names that do not exist in the document any more.
 void Session::drop_stale_references() {
     const int bodies = static_cast<int>(history_.document().bodies.size());
     if (workspace_.selection.body >= bodies) workspace_.selection.body = -1;

@@ -1,4 +1,4 @@
-// Sittings in folders of their own.
+// Tests of the session in temporary folders.
 #include "app/shell/session.h"
 
 #include <filesystem>
@@ -18,7 +18,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-// A sitting with folders of its own.
+// A session with temporary folders.
 class SessionTest : public testing::Test {
   protected:
     static TextCatalog english() { return TextCatalog::load("en").value(); }
@@ -47,7 +47,7 @@ TEST_F(SessionTest, OpensWhatItSaved) {
     EXPECT_EQ(other.workspace().files.recent.front(), folder_ / "scene.satscope.json");
 }
 
-TEST_F(SessionTest, ABrokenFileKeepsTheSceneAndReportsThePosition) {
+TEST_F(SessionTest, AnInvalidFileKeepsTheSceneAndReportsThePosition) {
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{\"satscope\": 1,\n\"shapes\": 3}"));
     Session session = start();
     command(session, PinAxis{"B2"});
@@ -160,8 +160,8 @@ TEST_F(SessionTest, UnsavedScenesAreOfferedAfterARestart) {
     send(next, AnswerRecovery{true});
     EXPECT_EQ(next.history().document().title, "half done");
     EXPECT_TRUE(next.history().dirty());
-    EXPECT_TRUE(next.find_recoverable().empty()) << "the running sitting's own file is not offered";
-    EXPECT_FALSE(start().find_recoverable().empty()) << "and yet it is kept";
+    EXPECT_TRUE(next.find_recoverable().empty()) << "the file of the running session is not offered";
+    EXPECT_FALSE(start().find_recoverable().empty()) << "the recovered scene is saved again";
 }
 
 TEST_F(SessionTest, AReplacedUnsavedSceneIsOfferedAfterARestart) {
@@ -179,7 +179,7 @@ TEST_F(SessionTest, AReplacedUnsavedSceneIsOfferedAfterARestart) {
     Session next = start();
     ASSERT_TRUE(next.workspace().recovery.offer);
     EXPECT_EQ(next.workspace().recovery.offer->title, "second");
-    EXPECT_EQ(next.workspace().recovery.offer->count, 2) << "what was only looked at is not";
+    EXPECT_EQ(next.workspace().recovery.offer->count, 2) << "an unchanged scene is not offered";
     send(next, AnswerRecovery{true}, 1);
     EXPECT_EQ(next.history().document().title, "second");
     send(next, Undo{}, 2);

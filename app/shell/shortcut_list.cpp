@@ -1,4 +1,4 @@
-// The list of keys over the window: the table of keys, and what the mouse does.
+// The shortcut list: keys and mouse gestures.
 #include "app/shell/shortcut_list.h"
 
 #include <algorithm>
@@ -14,19 +14,19 @@
 
 namespace app {
 
-// A table of what words need; what is not in it can always be done, but while a shape is dragged.
+// Availability: states that an action requires. Other actions are always available, except during a drag.
 
 namespace {
 
 enum State : unsigned {
-    Solid = 1,            ///< The scene is one of space.
-    Selected = 2,         ///< A shape has handles.
-    MapVisible = 4,       ///< Below the scene.
-    Overlapping = 8,      ///< There is a way out.
-    Dragging = 16,        ///< A shape is held.
-    NoRoom = 32,          ///< The window has no room for a part.
-    HasOtherBodies = 64,  ///< There are shapes beside the pair.
-    InHelp = 128          ///< It has the keyboard.
+    Solid = 1,            ///< The scene is 3D.
+    Selected = 2,         ///< A body is selected.
+    MapVisible = 4,       ///< The map is the bottom view.
+    Overlapping = 8,      ///< The pair overlaps: there is an MTV.
+    Dragging = 16,        ///< A body is being dragged.
+    NoRoom = 32,          ///< A part does not fit into the window.
+    HasOtherBodies = 64,  ///< There are bodies outside the pair.
+    InHelp = 128          ///< Help is open.
 };
 
 struct KeyRequirement {
@@ -84,7 +84,7 @@ bool is_available(const WindowUi& ui, std::string_view text_key) {
     return (required & current) == required;
 }
 
-// The face and the edge of a key, a little wider than its letters.
+// Key caps.
 
 void draw_key_cap(const WindowUi& ui, ImVec2 position, const std::string& text) {
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
@@ -98,9 +98,9 @@ void draw_key_cap(const WindowUi& ui, ImVec2 position, const std::string& text) 
 
 namespace {
 
-constexpr float cell_padding_px = 10;     // on either side of a cell
-constexpr float max_key_fraction = 0.4F;  // of the room of a pair, for the keys
-const std::string key_separator = "   ";  // room for the edges of both
+constexpr float cell_padding_px = 10;     // on both sides of a cell
+constexpr float max_key_fraction = 0.4F;  // of the width of a pair of columns
+const std::string key_separator = "   ";  // space for the borders of both caps
 
 constexpr struct {
     const char* gesture;
@@ -126,7 +126,7 @@ void text_cell(const std::string& text, const Color& color) {
     ImGui::PopStyleColor();
 }
 
-// What belongs together, as "Ctrl+PgUp PgDn", is in one cap.
+// Splits a text into key caps; "Ctrl+PgUp PgDn" is one cap.
 void key_caps(const WindowUi& ui, const std::string& text) {
     const ImVec2 from = ImGui::GetCursorScreenPos();
     ImVec2 position = from;
@@ -143,18 +143,18 @@ void key_caps(const WindowUi& ui, const std::string& text) {
 
 struct ShortcutRow {
     std::string keys, description;
-    const char* text_key = "";  // key of `does`
-    bool is_key = false;        // `keys` is keys, not a gesture of the mouse
+    const char* text_key = "";  // key of the description
+    bool is_key = false;        // false for a mouse gesture
 };
 
 bool is_view_key(const KeyBinding& row) {
     return !row.ctrl && row.key >= compat::digit(1) && row.key <= compat::digit(7);
 }
 
-// "Ctrl+" of "Ctrl+PgUp"; empty: no key is held with it.
+// "Ctrl+" of "Ctrl+PgUp"; empty without a modifier.
 std::string_view modifier_prefix(std::string_view shown) { return shown.substr(0, shown.rfind('+') + 1); }
 
-// Behind keys that do the same; what is held with all of them is told once.
+// Label of a key after another one with the same action; omits an equal modifier.
 std::string following_label(std::string_view previous, std::string_view shown) {
     const std::string_view modifiers = modifier_prefix(shown);
     if (modifiers.empty() || modifiers == shown || modifiers != modifier_prefix(previous))
@@ -162,7 +162,7 @@ std::string following_label(std::string_view previous, std::string_view shown) {
     return " " + std::string(shown.substr(modifiers.size()));
 }
 
-// Keys that do the same stand together; so do the seven views.
+// Keys with the same action share a row; so do the seven standard views.
 std::vector<ShortcutRow> shortcut_rows(const WindowUi& ui, KeyFilter filter) {
     const auto is_same = [](const KeyBinding& a, const KeyBinding& b) {
         return std::string_view(a.text_key) == b.text_key || (is_view_key(a) && is_view_key(b));
@@ -187,7 +187,7 @@ std::vector<ShortcutRow> shortcut_rows(const WindowUi& ui, KeyFilter filter) {
     return rows;
 }
 
-// How wide the cells of a pair of columns are; longer words go on in a next line.
+// Widths of the cells of a pair of columns; longer texts wrap.
 struct CellWidths {
     int column_pairs = 1;
     float keys = 0, description = 0;
@@ -209,7 +209,7 @@ CellWidths cell_widths(const WindowUi& ui, const std::vector<ShortcutRow>& rows,
     return two_pairs.description >= std::min(widths.description, min_width) ? two_pairs : fit(1);
 }
 
-// One column is read to its end before the next.
+// Fills the first column before the second.
 void key_rows(const WindowUi& ui, const std::vector<ShortcutRow>& rows, const CellWidths& widths) {
     const auto columns = static_cast<std::size_t>(widths.column_pairs);
     const std::size_t row_count = (rows.size() + columns - 1) / columns;

@@ -1,10 +1,10 @@
-// The list of keys over the window, where it is longer than the window.
+// Tests of scrolling the shortcut list.
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::keys_overlay_test {
+namespace app::shortcut_list_test {
 namespace {
 
 using compat::Key;
@@ -25,7 +25,7 @@ TEST(ShortcutList, ScrollsByPageKeysWithoutMovingShapes) {
     EXPECT_FALSE(driver.history.can_undo());
     driver.key(Key::Escape);
     driver.key(Key::PageDown);
-    EXPECT_TRUE(driver.history.can_undo()) << "then it is the selected shape's again";
+    EXPECT_TRUE(driver.history.can_undo()) << "the key moves the selected shape again";
 }
 
 TEST(ShortcutList, ScrollsByEveryNavigationKeyWithoutMovingShapes) {
@@ -53,4 +53,4 @@ TEST(ShortcutList, ScrollsByEveryNavigationKeyWithoutMovingShapes) {
 }
 
 }  // namespace
-}  // namespace app::keys_overlay_test
+}  // namespace app::shortcut_list_test

@@ -1,4 +1,4 @@
-// Dialogs in windows that are small for their words.
+// Tests of dialogs and panels in small windows.
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -59,7 +59,7 @@ TEST(SmallWindow, ShowsTheWholePathField) {
     }
 }
 
-// Of every view the others can be had by the mouse alone.
+// The mouse can switch from each view to all others.
 TEST(SmallWindow, SwitchesBetweenAllBottomViews) {
     struct Window {
         ImVec2 size;
@@ -84,7 +84,7 @@ TEST(SmallWindow, SwitchesBetweenAllBottomViews) {
     }
 }
 
-// Of the bar what has room, and all of it in the menus.
+// Buttons that do not fit into the bar are in the menus.
 TEST(SmallWindow, KeepsLanguageThemeAndShortcutsReachable) {
     for (const SmallWindow& window_case : small_windows) {
         PanelDriver driver(edge_separated(), window_case.language, window_case.size, window_case.scale);
@@ -114,7 +114,8 @@ TEST(SmallWindow, HasAReadableMap) {
             const ScreenRect map = driver.rect("map");
             EXPECT_GE(map_area({map.width, map.height}, 1).height, window.least) << window.size.y;
             for (const char* mode : {"map.mode.verdict", "map.mode.difference"})
-                EXPECT_EQ(driver.rect(mode).y, driver.rect("map.mode.axis").y) << "none stands alone";
+                EXPECT_EQ(driver.rect(mode).y, driver.rect("map.mode.axis").y)
+                    << "all buttons are in one row";
         }
     }
 }

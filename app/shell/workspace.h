@@ -23,7 +23,7 @@
 
 namespace app {
 
-/// Sizes of the window's parts in pixels at scale 1; kept between sessions.
+/// Sizes of the parts of the window in logical pixels; saved in the preferences.
 struct PanelSizes {
     float left = 312;           ///< Width of the left column.
     float right = 460;          ///< Width of the axis table's column.
@@ -43,7 +43,7 @@ struct LayoutState {
     bool menu_open = false;
 };
 
-/// Where a message stands: there it stays while it covers little.
+/// Last position of a message; reused while it covers little.
 struct MessagePosition {
     std::string text;
     ScreenRect scene;  ///< That it lies in.

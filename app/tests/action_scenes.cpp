@@ -1,4 +1,4 @@
-// Scenes in which much can be done.
+// Documents and workspaces in which most actions are available.
 #include "app/tests/action_scenes.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ void perform_steps(PanelDriver& driver, const core::Settings& settings) {
     driver.history.undo();
 }
 
-// All that is not as at first.
+// Changes preferences from their default values.
 void change_defaults(PanelDriver& driver, core::Settings& settings) {
     settings.touching_separates = true;
     settings.axis_order = core::AxisOrder::EdgesFirst;

@@ -1,4 +1,4 @@
-// The panels with no window.
+// Runs the panels without a window.
 #include "app/tests/panel_driver.h"
 
 #include <map>
@@ -10,7 +10,7 @@ namespace app::test {
 
 namespace {
 
-// Words and glyphs of a language are made once: that takes longer than the frames of most tests.
+// Texts and fonts of a language are loaded once: loading is slower than the frames of most tests.
 const TextCatalog& load_texts(const std::string& language) {
     static std::map<std::string, TextCatalog> all;
     const auto at = all.find(language);

@@ -1,5 +1,5 @@
-// No word lies on another or is cut, and no widget on another: over the gallery and with every view and panel
-// open, in every theme, both languages and at every size; all of these together in the nightly build.
+// No text or widget is cut or overlaps another one: in the gallery, and with every view and panel open.
+// The nightly build combines every theme, language and size.
 #include "app/tests/text_overlap.h"
 
 #include <array>
@@ -18,7 +18,7 @@ struct Case {
     const char* theme;
     const char* language;
     ImVec2 size;
-    float scale = 1;  // of words and widgets
+    float scale = 1;  // of texts and widgets
 };
 
 // "dark_en_1280x720", "light_zh_3840x2160_scale_200".
@@ -39,8 +39,8 @@ constexpr bool is_nightly = true;
 constexpr bool is_nightly = false;
 #endif
 
-// A theme changes colours and moves nothing: the first in every size and language stands for all, but at
-// night.
+// A theme changes only colours: only the first theme is tested in every size and language, except in the
+// nightly build.
 std::vector<Case> all_cases() {
     std::vector<Case> all;
     for (const Theme& theme : themes()) {
@@ -56,7 +56,7 @@ std::vector<Case> all_cases() {
     return all;
 }
 
-// Others that people have; a theme moves nothing, so one is enough.
+// Other common sizes and scales. One theme is enough: a theme changes only colours.
 std::vector<Case> extra_cases() {
     std::vector<Case> all;
     for (const char* language : {"en", "zh"}) {
@@ -68,7 +68,7 @@ std::vector<Case> extra_cases() {
 
 class TextOverlap : public testing::TestWithParam<Case> {
   protected:
-    // Less fits a small window and large words, still less where the bottom is a drawer.
+    // Fewer glyphs fit into a small window or at a large scale, fewest if the bottom is a drawer.
     std::size_t min_glyphs() const {
         const Case& test_case = GetParam();
         return test_case.scale == 3      ? 10
@@ -131,11 +131,11 @@ constexpr std::array overlays{
                 workspace.files.dialog =
                     FileDialogState{FileDialogState::Purpose::Open, gallery_folder(), gallery_folder() + "/"};
             }},
-    Overlay{"left over",
+    Overlay{"recovery offer",
             [](Workspace& workspace) {
                 workspace.recovery.offer = {"A scene", "2024-05-01 17:03"};
             }},
-    Overlay{"left over, unwanted",
+    Overlay{"recovery offer, discard confirmation",
             [](Workspace& workspace) {
                 workspace.recovery.offer = {"A scene", "2024-05-01 17:03", 2, true};
             }},
@@ -150,7 +150,7 @@ constexpr std::array overlays{
                 workspace.help = HelpState{};
                 workspace.help->part = HelpState::Part::Conventions;
             }},
-    Overlay{"keys of help",
+    Overlay{"shortcuts in help",
             [](Workspace& workspace) {
                 workspace.help = HelpState{};
                 workspace.help->part = HelpState::Part::Keys;
@@ -188,7 +188,7 @@ TEST(TextOverlapCheck, DoesNotOccurInTheAxisTableOfATouchingPair) {
 
 TEST(TextOverlapCheck, IsDetected) {
     const PanelDriver driver(make_flat_document());
-    // Where the edge of the window falls between two letters, none is cut.
+    // Several widths: no glyph is cut if the edge of the window lies between two glyphs.
     bool is_clipped = false, is_overlapping = false;
     for (const float width : {50.0F, 53.0F, 56.0F, 59.0F, 62.0F}) {
         ImGui::NewFrame();

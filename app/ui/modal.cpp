@@ -1,4 +1,4 @@
-// A dark sheet between the window and its boxes, and their crosses.
+// Backdrop and close button of the modals.
 #include "app/ui/modal.h"
 
 #include "app/ui/theme.h"
@@ -42,7 +42,7 @@ bool close_button(const Ui& ui, const std::string& name, float scroll_bar_px) {
         ImGuiHoveredFlags_ChildWindows | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
     const bool hovered =
         ImGui::IsWindowHovered(hover_flags) && ImGui::IsMouseHoveringRect({rect.x, rect.y}, max, false);
-    // What is scrolled beneath it would be taken for a part of it.
+    // Covers scrolled content below the button.
     if (scroll_bar_px > 0)
         ImGui::GetWindowDrawList()->AddRectFilled({rect.x, rect.y}, max, u32(ui.theme().card), side / 2);
     const ImU32 color = u32(hovered ? ui.theme().text : ui.theme().dim);

@@ -1,4 +1,4 @@
-// Lists of keys, Help and About over the window: what is behind them steps back, and each has a cross.
+// Tests of the modals (shortcut list, Help, About): backdrop, mouse and close button.
 #include "app/ui/modal.h"
 
 #include <ostream>
@@ -8,7 +8,7 @@
 
 #include "app/tests/window_driver.h"
 
-namespace app::test::over_window_test {
+namespace app::test::modal_test {
 
 namespace {
 
@@ -23,13 +23,16 @@ void PrintTo(const ModalCase& modal, std::ostream* stream) { *stream << modal.cl
 constexpr ModalCase modal_cases[] = {
     {"keys.close", [](Workspace& modal) { modal.widgets.open_modal = "shortcuts"; },
      [](const Workspace& modal) { return modal.widgets.open_modal == "shortcuts"; }},
-    {"help.close", [](Workspace& modal) { modal.help = HelpState{}; },
+    {"help.close", [](Workspace& modal) {
+         modal.help = HelpState{};
+         modal.widgets.open_modal = "help";
+     },
      [](const Workspace& modal) { return modal.help.has_value(); }},
     {"about.close", [](Workspace& modal) { modal.widgets.open_modal = "about"; },
      [](const Workspace& modal) { return modal.widgets.open_modal == "about"; }},
 };
 
-// The sum of the colours in a part of the window.
+// Sum of all channels in a part of the window.
 long brightness(const gl::Image& image, const ScreenRect& part) {
     long light = 0;
     for (int y = static_cast<int>(part.y); y < static_cast<int>(part.y + part.height); ++y)
@@ -39,7 +42,7 @@ long brightness(const gl::Image& image, const ScreenRect& part) {
     return light;
 }
 
-// None of the boxes reaches so far.
+// Outside every modal.
 const ScreenRect open_menu_entry{0, 0, 1600, 20};
 const ScreenRect upper_scene{340, 80, 700, 40};
 
@@ -75,12 +78,12 @@ TEST_P(Modal, BlocksTheMouseBelow) {
     driver.frame(4);
     const glm::vec2 outside(upper_scene.x + 300, upper_scene.y + 20);
     driver.wheel(outside, 3);
-    EXPECT_FALSE(driver.document().camera) << "nothing is zoomed";
+    EXPECT_FALSE(driver.document().camera) << "the scene below does not zoom";
     EXPECT_TRUE(modal.is_open(driver.workspace()));
     driver.click("bar.help");
     driver.frame(3);
-    EXPECT_FALSE(modal.is_open(driver.workspace())) << "a click beside it closes it";
-    EXPECT_FALSE(driver.workspace().widgets.open_modal == "shortcuts") << "and does nothing else";
+    EXPECT_FALSE(modal.is_open(driver.workspace())) << "a click next to the modal closes it";
+    EXPECT_FALSE(driver.workspace().widgets.open_modal == "shortcuts") << "and has no other effect";
     driver.wheel(outside, 3);
     EXPECT_TRUE(driver.document().camera);
 }
@@ -129,7 +132,7 @@ TEST(Combos, CloseByEscape) {
     driver.key(SDLK_ESCAPE);
     driver.frame(2);
     EXPECT_FALSE(driver.has("snap.along.drag"));
-    EXPECT_EQ(driver.workspace().selection.body, 1) << "Esc takes one thing at a time";
+    EXPECT_EQ(driver.workspace().selection.body, 1) << "Escape closes only the list";
 }
 
 TEST(ShortcutListModal, KeepsTheCloseButtonInItsCornerWhenScrolled) {
@@ -149,4 +152,4 @@ TEST(ShortcutListModal, KeepsTheCloseButtonInItsCornerWhenScrolled) {
 
 }  // namespace
 
-}  // namespace app::test::over_window_test
+}  // namespace app::test::modal_test

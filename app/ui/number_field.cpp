@@ -1,4 +1,4 @@
-// A number on a panel: three states, at rest, dragged, typed into.
+// A number field with three states: idle, dragged, typed.
 #include "app/ui/number_field.h"
 
 #include <algorithm>
@@ -16,11 +16,11 @@
 
 namespace app {
 
-// Core says what is illegal in a word for the key and a reason; here they become a sentence beside a field.
+// Input errors: converts validation errors of core to sentences.
 
 namespace {
 
-// Something else was begun.
+// True if the user started another input.
 bool has_new_input() {
     const ImGuiIO& io = ImGui::GetIO();
     const bool clicked = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
@@ -33,11 +33,11 @@ constexpr ImGuiWindowFlags error_window_flags =
     ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing |
     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_Tooltip;
 
-constexpr float error_wrap_px = 312;  // design pixels
+constexpr float error_wrap_px = 312;  // logical pixels
 
 void draw_error(const Ui& ui, const std::string& reason) {
     if (ImGui::Begin("##refusal", nullptr, error_window_flags)) {
-        // what was typed may hold a "_", which is no subscript here
+        // typed text may contain a "_", which is not a subscript here
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
         ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), ui.px(error_wrap_px), reason).c_str());
         ImGui::PopStyleColor();
@@ -94,7 +94,7 @@ void input_error_tooltip(const Ui& ui) {
 
 namespace {
 
-// Angles without the zeros behind: "34.4" and "0".
+// Text of a number; angles have no trailing zeros: "34.4" and "0".
 std::string number_text(double value, int decimals, const NumberFieldOptions& options) {
     const bool angle = *options.suffix != '\0';
     const double rounded = std::round(value * 1e4) / 1e4;
@@ -106,7 +106,7 @@ std::string number_text(double value, int decimals, const NumberFieldOptions& op
     return text + options.suffix;
 }
 
-// Rounded so it is still the number it was, to the eye: within half a percent.
+// True if the rounded number differs from the value by at most half a percent.
 bool is_accurate(double value, int decimals) {
     const double unit = std::pow(10, decimals);
     return std::abs(std::round(value * unit) / unit - value) <= 5e-3 * std::abs(value);
@@ -156,8 +156,7 @@ void begin_typing(const Ui& ui, const std::string& field, double value) {
     edit.text = edit.original_text = format_user_number(ui, value);
 }
 
-// Steps by one ulp that the keys and, over the field, the wheel ask for; the wheel of a touchpad may ask for
-// parts of one.
+// Steps of one ULP from keys, and from the wheel over the field. A touchpad sends fractions of a step.
 std::int64_t ulp_steps(const Ui& ui, bool hovered) {
     const ImGuiIO& io = ImGui::GetIO();
     ui.widgets.number_focused = true;
@@ -181,7 +180,7 @@ std::optional<double> step_by_ulps(const NumberFieldOptions& options, double val
     return next;
 }
 
-// Why the text is not taken; empty: it is.
+// Error of the typed text; empty if it is valid.
 std::string input_error_text(const Ui& ui, const NumberFieldOptions& options, const std::string& text) {
     const TextCatalog& texts = *ui.frame_context.texts;
     if (const std::optional<NumberInputError> error = number_input_error(text)) {
@@ -198,7 +197,7 @@ std::optional<double> accepted_value(const NumberEdit& edit, bool is_invalid) {
     return is_invalid || edit.text == edit.original_text ? std::nullopt : parse_user_number(edit.text);
 }
 
-// What is typed so far, one or more doubles on; the typing goes on with that.
+// Changes the typed value by ULPs; typing continues with the new text.
 std::optional<double> step_typed_value(const Ui& ui, const NumberFieldOptions& options, double value) {
     const std::int64_t steps = ulp_steps(ui, ImGui::IsItemHovered());
     if (steps == 0) return std::nullopt;
@@ -221,7 +220,7 @@ std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options
     const bool is_invalid = !input_error_text(ui, options, edit.text).empty();
     if (is_invalid) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
     ImGui::SetNextItemWidth(options.width_px);
-    // Another item for another text: the library keeps the one it has begun with.
+    // The id changes with the text: ImGui keeps the initial text of an active item.
     ImGui::InputText(("##" + options.name + "#" + std::to_string(edit.edit_id)).c_str(), buffer.data(),
                      buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
     if (is_invalid) ImGui::PopStyleColor();
@@ -236,7 +235,7 @@ std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options
     const std::optional<double> entered = accepted_value(edit, !reason.empty());
     edit = {};
     edit.focus_next = tab;
-    // A press elsewhere has entered it, and begins something else.
+    // A press outside of the field applies the value and starts another gesture.
     ui.outbox.ends_gesture = ui.outbox.ends_gesture || entered.has_value();
     return entered;
 }
@@ -265,7 +264,7 @@ std::optional<double> drag_value(const Ui& ui, const NumberFieldOptions& options
     edit.dragged_px = distance;
     edit.moved = true;
     if (distance == 0) {
-        // Exact also for a field whose number is computed from what the document has, such as an angle.
+        // Restores the exact value, also if the shown number is computed, such as an angle.
         ui.send_request(CancelGesture{});
         return std::nullopt;
     }
@@ -282,7 +281,7 @@ std::string idle_text(const Ui& ui, const NumberFieldOptions& options, double va
     return field_text(value, options, options.width_px - 2 * ui.px(field_padding_px));
 }
 
-// Smaller rather than cut.
+// Zoom at which the whole text fits.
 float digit_zoom(const Ui& ui, const NumberFieldOptions& options, const std::string& text) {
     const float natural_size = ImGui::CalcTextSize(text.c_str()).x;
     return std::min(options.max_zoom,
@@ -321,7 +320,7 @@ std::optional<double> idle_field(const Ui& ui, const NumberFieldOptions& options
     exact_tooltip(ui, value);
     const bool hovered = ImGui::IsItemHovered();
     const NumberEdit& edit = ui.widgets.number;
-    // While another field is typed into, the arrows are that one's.
+    // While another field is edited, arrows belong to that field.
     const bool accepts_keys = hovered && !edit.typing && !ImGui::IsItemActive();
     if (const std::int64_t steps = accepts_keys ? ulp_steps(ui, true) : 0; steps != 0)
         return step_by_ulps(options, value, steps);
@@ -337,7 +336,7 @@ std::optional<double> idle_field(const Ui& ui, const NumberFieldOptions& options
 
 namespace {
 
-// Decimals of what a field shows; 0 where it is not a plain decimal, or has more than a row needs.
+// Number of decimals of a text; 0 if it is not a plain decimal or has too many decimals for a row.
 int count_decimals(const std::string& text) {
     constexpr int max_decimals = 3;
     const std::size_t point = text.find('.');

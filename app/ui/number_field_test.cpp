@@ -1,4 +1,4 @@
-// Number fields under mouse and keys.
+// Tests of number fields with mouse and keys.
 #include <limits>
 #include <map>
 
@@ -28,7 +28,7 @@ TEST(NumberField, AcceptsABitPattern) {
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 1.0);
 }
 
-TEST(NumberField, KeepsTheValueIfTheTextIsNoNumber) {
+TEST(NumberField, KeepsTheValueIfTheTextIsNotANumber) {
     PanelDriver driver(edge_separated());
     const Document previous = driver.document();
     driver.enter("shape.a.half.0", "wide");
@@ -203,13 +203,13 @@ TEST(NumberField, MovesByOneUlpWithAltAndAnArrow) {
               edge_separated().bodies[1].placed.pose.position.y);
 }
 
-TEST(NumberField, MovesByOneUlpANotchWithAltAndTheWheelInOneUndoStep) {
+TEST(NumberField, MovesByOneUlpPerNotchWithAltAndTheWheelInOneUndoStep) {
     PanelDriver driver(edge_separated());
     const double previous = b_x(driver);
     driver.alt_wheel("shape.b.center.0", 1, 5);
     EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 5);
     driver.alt_wheel("shape.b.center.0", -0.25F, 8);
-    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 3) << "a touchpad turns by parts of a notch";
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 3) << "a touchpad sends fractions of a notch";
     driver.history.undo();
     EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 5);
     driver.history.undo();
@@ -235,7 +235,7 @@ TEST(NumberField, MovesByOneUlpWhileItIsTypedInto) {
     driver.key(Key::Up, false, false, true);
     EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(1.5) + 2);
     driver.key(Key::Enter);
-    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(1.5) + 2) << "what is typed goes on with the number";
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(1.5) + 2) << "the typed text follows the number";
     EXPECT_EQ(driver.document().bodies[0], edge_separated().bodies[0]);
 }
 
@@ -283,7 +283,7 @@ TEST(NumberField, StartsEditingInTheChosenFormat) {
     }
 }
 
-TEST(NumberField, HasRoomForAllItsDigits) {
+TEST(NumberField, ShowsAllItsDigits) {
     PanelDriver driver(edge_separated());
     const float short_text = driver.rect("shape.b.center.1").y;
     EXPECT_EQ(driver.rect("shape.b.center.0").y, short_text);
@@ -291,7 +291,8 @@ TEST(NumberField, HasRoomForAllItsDigits) {
     EXPECT_EQ(driver.workspace.options.number_format, NumberFormat::Decimal);
     ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     driver.frame(2);
-    EXPECT_GT(driver.rect("shape.b.center.1").y, driver.rect("shape.b.center.0").y) << "one below another";
+    EXPECT_GT(driver.rect("shape.b.center.1").y, driver.rect("shape.b.center.0").y)
+        << "the fields are in one column";
     EXPECT_GT(driver.rect("shape.b.center.1").width, 24 * 7.5F) << "-0x1.fffffffffffffp-1022";
 }
 

@@ -1,4 +1,4 @@
-// N changes how numbers are written: at every place of the window that shows one of the pair.
+// Tests of the number formats in every part of the window.
 #include <gtest/gtest.h>
 
 #include "app/drawing/fonts.h"
@@ -8,7 +8,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/ui/number_field.h"
 
-namespace app::test::number_forms_test {
+namespace app::test::number_formats_test {
 
 using compat::letter;
 
@@ -27,7 +27,7 @@ void set_number_format(PanelDriver& driver, NumberFormat format) {
     driver.frame(2);
 }
 
-// Of PUBLISHED_FAULTS: the middle two of four ends are not the way out.
+// A box inside a box; example of PUBLISHED_FAULTS in which sorting interval ends gives a wrong MTV.
 Document contained_pair() {
     const core::Quat identity(1, 0, 0, 0);
     return make_scene(
@@ -132,7 +132,7 @@ TEST(NumberFormats, FitIntoTheComparison) {
         const float previous = driver.rect("compare.row.exact").height;
         set_number_format(driver, NumberFormat::Hex);
         const ScreenRect row = driver.rect("compare.row.exact");
-        EXPECT_GE(row.height, 3 * 17) << "a line for each number of the normal";
+        EXPECT_GE(row.height, 3 * 17) << "one line per number of the normal";
         EXPECT_GT(row.height, previous);
         EXPECT_LE(row.x + row.width, size.x);
         EXPECT_GE(driver.rect("compare.row.vertex-sort.published").y - row.y, 3 * 17);
@@ -165,9 +165,9 @@ TEST(NumberFormats, UseEquallyManyDecimalsInARowIfReadable) {
     };
     EXPECT_EQ(text({0, 0.2958, 0, 0.9553}).row_decimals, 3);
     EXPECT_LT(text({0, -0.2958, 0, 0.9553}).max_zoom, text({0, 0.2958, 0, 0.9553}).max_zoom);
-    EXPECT_EQ(text({123456789.5, 0.2958}).row_decimals, 0) << "nobody could read that";
+    EXPECT_EQ(text({123456789.5, 0.2958}).row_decimals, 0) << "the digits would be too small";
     options.suffix = "°";
-    EXPECT_EQ(text({0, 29.58, 0}).row_decimals, 0) << "angles are told without zeros behind";
+    EXPECT_EQ(text({0, 29.58, 0}).row_decimals, 0) << "angles have no trailing zeros";
     ImGui::EndFrame();
 }
 
@@ -178,16 +178,15 @@ TEST(NumberFormats, DistinguishATinyAngleFromZero) {
     angle.suffix = "°";
     NumberFieldOptions row_texts;
     row_texts.row_decimals = 3;
-    EXPECT_EQ(field_text(0, row_texts, 10), "0.000") << "as its neighbours are told";
+    EXPECT_EQ(field_text(0, row_texts, 10), "0.000") << "like the other fields of the row";
     EXPECT_EQ(field_text(0.95533, row_texts, 10), "0.955");
-    EXPECT_EQ(field_text(0.95533, NumberFieldOptions(), 10), "0.955")
-        << "not 0.96 either: it is another number";
+    EXPECT_EQ(field_text(0.95533, NumberFieldOptions(), 10), "0.955") << "0.96 is a different number";
     EXPECT_EQ(field_text(-1.35e-5, angle, 40), "≈0°");
     EXPECT_EQ(field_text(0, angle, 40), "0°");
     EXPECT_EQ(field_text(-1.35e-5, angle, 400), "-1.35e-05°");
     EXPECT_EQ(field_text(30.25, angle, 400), "30.25°");
     EXPECT_EQ(field_text(-1.35e-5, NumberFieldOptions(), 40).find("≈"), std::string::npos)
-        << "a length is told";
+        << "a length is never shown as zero";
 }
 
-}  // namespace app::test::number_forms_test
+}  // namespace app::test::number_formats_test

@@ -1,4 +1,4 @@
-// Figures of terms are kept from frame to frame.
+// Tests of the cached figures of terms.
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
@@ -24,7 +24,7 @@ TEST(TermFigureView, IsDrawnOncePerSizeAndThemeAndAFewPerFrame) {
     const CachedTermDrawing drawn = pictures.begin()->second;
     driver.workspace.widgets.term_drawings.begin()->second.drawing = {};
     driver.frame();
-    EXPECT_TRUE(pictures.begin()->second.drawing.paths.empty()) << "it was drawn again";
+    EXPECT_TRUE(pictures.begin()->second.drawing.paths.empty()) << "the figure is not drawn again";
     driver.workspace.options.theme = "light";
     driver.frame(20);
     EXPECT_NE(pictures.begin()->second.inputs, drawn.inputs);

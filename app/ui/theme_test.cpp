@@ -1,4 +1,4 @@
-// The library's own colours: which row of a list Enter takes is seen at once.
+// Tests of the ImGui colours of the themes.
 #include "app/ui/theme.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace app::test::theme_test {
 
 namespace {
 
-// How far a colour, laid over a surface, stands off from it.
+// Distance between a surface and a colour blended over it.
 float contrast_strength(const ImVec4& color, const ImVec4& surface) {
     const float x = color.x - surface.x, y = color.y - surface.y, z = color.z - surface.z;
     return color.w * std::sqrt(x * x + y * y + z * z);

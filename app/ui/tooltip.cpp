@@ -1,4 +1,4 @@
-// What is explained beside the pointer.
+// Tooltips and figures of terms.
 #include "app/ui/tooltip.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace app {
 
-// Draws a term when its size, theme, scale or language is another than before.
+// Figures: drawn again only if size, theme, scale or language changes.
 
 namespace {
 
@@ -45,7 +45,7 @@ namespace {
 
 constexpr double rest_delay_s = 0.5;
 constexpr float tooltip_wrap_px = 420, term_width_px = 300;
-constexpr float figure_aspect = 0.52F;  // height over width
+constexpr float figure_aspect = 0.52F;  // height divided by width
 
 constexpr ImGuiWindowFlags tooltip_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                            ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoInputs |
@@ -56,7 +56,7 @@ bool can_show_tooltip(const Ui& ui) {
     return ui.widgets.input_error.field.empty() && !ImGui::IsAnyMouseDown();
 }
 
-// What a tip speaks of: the item, or in a large one the place under the cursor.
+// Rectangle that the tooltip belongs to: the item, or the position of the cursor in a large item.
 ScreenRect tooltip_anchor(const Ui& ui) {
     const ImVec2 from = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
     if (size.y < ui.px(60)) return {from.x, from.y, size.x, size.y};
@@ -72,7 +72,7 @@ void underline(const Ui& ui, const ScreenRect& word_rect) {
         list->AddRectFilled({x, y}, {x + dot, y + dot}, color);
 }
 
-// What is said, cut to lines, and how much room it takes.
+// Lines of a tooltip and their size.
 struct TooltipLayout {
     std::string title, text;
     ImFont* font = nullptr;
@@ -110,7 +110,7 @@ ImVec2 layout_size(const Ui& ui, const TooltipLayout& layout) {
             std::ceil(title + text_height + layout.figure_height() + 2 * layout.padding.y)};
 }
 
-// What is said of a term has subscripts; a hint may hold a "_" that is none.
+// Texts of terms are markup; a "_" in a hint is not a subscript.
 void draw_line(const Ui& ui, const TooltipLayout& layout, const ImVec2& position, std::string_view line) {
     const ImU32 color = u32(ui.theme().text);
     if (!layout.title.empty()) return draw_markup(ui, layout.font, position, color, line);
@@ -205,7 +205,7 @@ void draw_tooltip(const Ui& ui) {
     if (!is_same_tooltip(rest.tooltip, *requested) || moved_early)
         rest = {*requested, ui.frame_context.time_s + (requested->term.empty() ? 0 : rest_delay_s)};
     if (ui.frame_context.time_s < rest.show_at_s) return;
-    // the library hides a window in its first frame
+    // ImGui hides a window in its first frame
     if (++rest.frames_shown < 3) ui.widgets.needs_another_frame = true;
     show_tooltip_window(ui, *requested);
 }

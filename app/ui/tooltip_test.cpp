@@ -1,4 +1,4 @@
-// A rest on a term tells what it means, beside it and with a figure.
+// Tests of the tooltips of terms.
 #include "app/ui/tooltip.h"
 
 #include <set>
@@ -10,7 +10,7 @@
 #include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::tips_test {
+namespace app::test::tooltip_test {
 
 namespace {
 
@@ -21,7 +21,7 @@ void hover(PanelDriver& driver, const std::string& widget, ImVec2 fraction = {0.
     driver.frame(delay_frames);
 }
 
-// The term that is told; empty: none is.
+// Term of the visible tooltip; empty if there is none.
 std::string tooltip_text(const PanelDriver& driver) {
     return driver.has("tip") ? driver.workspace.widgets.tooltip_timer.tooltip.term : std::string();
 }
@@ -214,4 +214,4 @@ TEST(Tooltip, RequestsAFrameAfterTheDelay) {
     EXPECT_TRUE(driver.has("tip"));
 }
 
-}  // namespace app::test::tips_test
+}  // namespace app::test::tooltip_test

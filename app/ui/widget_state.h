@@ -11,28 +11,28 @@
 
 namespace app {
 
-/// A number that is being typed into or dragged. One at a time.
+/// The number field that is being typed into or dragged; only one at a time.
 struct NumberEdit {
-    std::string field;             ///< Widget name; empty: none.
-    bool typing = false;           ///< Else dragged.
-    bool focus_now = false;        ///< Take the keyboard in this frame.
-    bool focus_requested = false;  ///< A key elsewhere wants it: take it in this frame.
-    bool focus_next = false;       ///< Tab: the next field begins.
-    std::string
-        requested_field;  ///< Widget name of a field that is to begin when it is drawn next; empty: none.
-    std::string text;     ///< While typing.
-    std::string original_text;  ///< What the text was at first: left so, nothing changes.
-    int edit_id = 0;            ///< While typing: grows when the text is given anew.
-    double start_value = 0;     ///< While dragging: the value then, so that no error adds up.
-    float dragged_px = 0;       ///< While dragging.
-    bool moved = false;         ///< While dragging: the cursor has left the place of the press.
+    std::string field;             ///< Widget; empty if there is none.
+    bool typing = false;           ///< If false, the number is dragged.
+    bool focus_now = false;        ///< Takes the keyboard focus in this frame.
+    bool focus_requested = false;  ///< A key requested the field: it takes the focus in this frame.
+    bool focus_next = false;       ///< After Tab: the next field takes the focus.
+    std::string requested_field;   ///< Widget of the field that takes the focus when it is drawn; empty if
+                                   ///< there is none.
+    std::string text;              ///< While typing.
+    std::string original_text;     ///< Initial text; an equal text changes nothing.
+    int edit_id = 0;               ///< While typing: increases if the program replaces the text.
+    double start_value = 0;        ///< While dragging: value at the press, so errors do not add up.
+    float dragged_px = 0;          ///< While dragging.
+    bool moved = false;            ///< While dragging: the cursor has left the position of the press.
 };
 
-/// Why what a field was told to take was not taken; shown next to the field until the mouse is pressed again.
+/// Error of a field, shown next to it until the next mouse press.
 struct InputError {
-    std::string field;    ///< Widget name; empty: none.
+    std::string field;    ///< Widget; empty if there is none.
     std::string reason;   ///< In the language of the window.
-    bool is_new = false;  ///< Of this frame.
+    bool is_new = false;  ///< Set in this frame.
 };
 
 /// Text next to the pointer.

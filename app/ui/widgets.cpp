@@ -1,4 +1,4 @@
-// The small parts panels are built of.
+// Widgets of the panels.
 #include "app/ui/widgets.h"
 
 #include <algorithm>
@@ -95,14 +95,14 @@ bool begin_popup(const std::string& id) {
 
 namespace {
 
-// Its title, the last item, and a row below it stand within what is scrolled.
+// True if the title (the last item) and a row below it are visible in the scrolled window.
 bool is_header_visible() {
     const float top = ImGui::GetWindowPos().y, row = ImGui::GetFrameHeight();
     return ImGui::GetItemRectMin().y >= top &&
            ImGui::GetItemRectMax().y + row <= top + ImGui::GetWindowHeight();
 }
 
-// A panel asked for by its name comes into view; one that is there already is folded.
+// Scrolls a requested panel into view; folds it if it is already visible.
 void handle_panel_request(const Ui& ui, const std::string& id, bool& folded) {
     if (ui.widgets.requested_panel != id) return;
     ui.widgets.requested_panel.clear();
@@ -262,7 +262,7 @@ void row_label(const Ui& ui, const std::string& label, float column_px, std::str
     ImGui::SetCursorPos({position.x + column_px, position.y});
 }
 
-// Dots and boxes with a word beside them.
+// Radio buttons and check boxes.
 
 namespace {
 

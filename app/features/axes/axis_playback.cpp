@@ -1,4 +1,4 @@
-// The walk through the axes.
+// Playback of the axes.
 #include "app/features/axes/axis_playback.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The walk through the axes: first, back, play, step. Pure: a walk, a trace, a time.
+// Playback of the axes: functions of a playback, a trace and a time.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace app {
 
-/// The walk through the axes, one at a time.
+/// Playback of the axes, one after the other.
 struct AxisPlayback {
     bool playing = false;
     int axis_index =
@@ -20,7 +20,7 @@ struct AxisPlayback {
         false;  ///< It stepped or ended after the pointer last moved: no hovered axis is shown.
 };
 
-/// How the rows of the axis table stand: by the id of a column, or in the order of the theorem when empty.
+/// Sorting of the axis table by the id of a column; empty for the order of the theorem.
 struct AxisSort {
     std::string column;
     bool descending = false;
@@ -32,22 +32,22 @@ struct AxesState {
     AxisSort sort;
 };
 
-/// How many axes the walk visits: up to where an early-out stopped.
+/// Number of axes to play: all tested ones.
 int playback_length(const core::Trace& trace);
 
-/// Shows one axis, also when another is hovered; out of range: the nearest there is.
+/// Shows an axis even if another one is hovered. Clamps the index.
 void seek_playback(AxisPlayback& playback, const core::Trace& trace, int index);
-/// From no walk, the first step is axis 0.
+/// Pauses and moves by `step` axes. The first step of an inactive playback shows axis 0.
 void step_playback(AxisPlayback& playback, const core::Trace& trace, int step);
-/// Starts where it stands, or from the first axis when there is no walk or it has ended; stops when playing.
+/// Pauses or plays from the current axis. Starts at the first axis if the playback is inactive or at its end.
 void toggle_playback(AxisPlayback& playback, const core::Trace& trace, double time_s);
-/// Back to the pinned or deciding axis, also when another is hovered.
+/// Returns to the pinned or deciding axis, even if another one is hovered.
 void stop_playback(AxisPlayback& playback);
-/// Takes the steps that are due; stops at the end. A walk whose axis is gone follows the axes there are.
+/// Performs the steps that are due; pauses at the end. Clamps the index if the trace has fewer axes.
 void advance_playback(AxisPlayback& playback, const core::Trace& trace, double time_s);
 
-/// The name of the axis to show: that of the walk if it stepped after the pointer last moved, else the
-/// hovered axis, else that of the walk; empty: the pinned or deciding one.
+/// The name of the axis to show: the axis of the playback if it stepped after the last move of the pointer,
+/// else the hovered axis, else the axis of the playback. Empty for the pinned or deciding axis.
 const std::string& current_axis_name(const Selection& selection, const AxisPlayback& playback);
 
 /// Advances the playback to `time_s` and returns the analysis with the axis to show. Called once a frame,

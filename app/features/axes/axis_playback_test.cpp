@@ -1,11 +1,11 @@
-// The walk, as a function of a trace and a time.
+// Tests of the playback of the axes as a function of a trace and a time.
 #include "app/features/axes/axis_playback.h"
 
 #include <gtest/gtest.h>
 
 #include "app/tests/view_scenes.h"
 
-namespace app::test::player_test {
+namespace app::test::axis_playback_test {
 
 namespace {
 core::Trace trace_of(const Document& document) { return analyze(document, "").trace; }
@@ -93,7 +93,7 @@ TEST(AxisPlayback, PrefersAStepAfterTheLastPointerMove) {
     toggle_playback(playback, trace, 0);
     selection.hovered_axis = "B1";
     EXPECT_EQ(current_axis_name(selection, playback), "A0");
-    playback.overrides_hover = false;  // the pointer moves
+    playback.overrides_hover = false;  // as after a move of the pointer
     advance_playback(playback, trace, 0.5);
     EXPECT_EQ(current_axis_name(selection, playback), "B1") << "no step was due";
     advance_playback(playback, trace, 1);
@@ -102,7 +102,7 @@ TEST(AxisPlayback, PrefersAStepAfterTheLastPointerMove) {
     step_playback(playback, trace, 1);
     EXPECT_EQ(current_axis_name(selection, playback), "B0");
     stop_playback(playback);
-    EXPECT_EQ(current_axis_name(selection, playback), "") << "the pinned or deciding one";
+    EXPECT_EQ(current_axis_name(selection, playback), "") << "the pinned or the deciding axis";
 }
 
-}  // namespace app::test::player_test
+}  // namespace app::test::axis_playback_test

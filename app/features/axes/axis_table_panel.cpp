@@ -1,4 +1,4 @@
-// The axis table: columns, header, rows; a row is one item under all its cells.
+// The axis table. A row is one selectable item below all its cells.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -16,14 +16,12 @@
 
 namespace app {
 
-// The two shadows of one axis as bars in a row of the table.
+// Bars of both projections.
 
-/// A above, B below; behind them the gap, or the way out: from where B begins to where A ends. Zero as a
-/// faint line.
+/// Draws A above and B below. The rectangle behind is the gap or the overlap, from the minimum of B to the
+/// maximum of A. The faint vertical line is zero.
 void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interval& scale,
                const ScreenRect& area);
-
-// The two shadows of one axis as bars.
 
 void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interval& scale,
                const ScreenRect& area) {
@@ -38,7 +36,7 @@ void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interva
     list->AddLine({area.x, center}, {area.x + area.width, center}, u32(theme.line), 1);
     list->AddLine({x(0), center - ui.px(8)}, {x(0), center + ui.px(8)}, u32(theme.line), 1);
     const bool gap = axis.overlap < 0;
-    // As the strip and the bracket of the scene: the whole way out, also where one shadow holds the other.
+    // Like the strip and the scene: the whole overlap, also if one projection contains the other.
     const float from = x(axis.interval_b.min), to = x(axis.interval_a.max);
     const Color overlap_color = pen(role_of_state(axis.state), theme).stroke;
     list->AddRectFilled({std::min(from, to), center - ui.px(8)}, {std::max(from, to), center + ui.px(8)},
@@ -56,7 +54,7 @@ void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interva
     fill(inner_bar(b), theme.card);
 }
 
-// The header of the axis table: what its columns are called, and by which of them it is sorted.
+// Header.
 
 using namespace axis_column;
 
@@ -64,7 +62,7 @@ namespace {
 
 bool is_numeric(int column) { return column == Distance || column == Radii || column == Overlap; }
 
-// Where they stand.
+// Draws the title of a column and returns its rectangle.
 ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float width) {
     const float height = ImGui::GetTextLineHeight();
     const ImVec2 text{position.x, position.y + (ui.px(28) - height) / 2};
@@ -115,8 +113,8 @@ namespace {
 
 using namespace axis_column;
 
-constexpr float min_bars_width = 40;            // design pixels
-using ColumnWidths = std::array<float, Count>;  // 0: no room for this column
+constexpr float min_bars_width = 40;            // logical pixels
+using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
 
 float widest_text(const AxesUi& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
     std::size_t character_count = 5;
@@ -129,7 +127,7 @@ const std::string& state_text(const AxesUi& ui, const AxisRow& row) {
     return ui.text(touches ? "state.touches" : "state." + row.state);
 }
 
-// Told by its overlap alone: its word may go where there is little room.
+// The overlap alone implies this state: its label may be left out.
 bool is_plain(const AxisRow& row) { return row.state == "overlaps"; }
 
 enum class StateLabels { All, Informative };
@@ -143,7 +141,7 @@ float state_column_width(const AxesUi& ui, const std::vector<AxisRow>& rows, Sta
     return width;
 }
 
-/// What each column takes; the least telling ones go first when there is no room for all.
+/// Widths of the columns. The least important columns are hidden first if the width is too small.
 ColumnWidths column_widths(const AxesUi& ui, const std::vector<AxisRow>& rows, float available) {
     ColumnWidths all{};
     for (const AxisRow& row : rows) {
@@ -167,7 +165,7 @@ ColumnWidths column_widths(const AxesUi& ui, const std::vector<AxisRow>& rows, f
     for (const Column drop : {Radii, Distance})
         if (total() > available) all[drop] = 0;
     if (total() - all[State] + full_state_width <= available) all[State] = full_state_width;
-    // The bars get narrow and never vanish: they are what the table is for.
+    // The bars become narrow but are never hidden: they are the main content of the table.
     all[Intervals] = std::max(min_bars_width * ui.frame_context.scale,
                               all[Intervals] - std::max(0.0F, total() - available));
     for (const Column drop : {State, Overlap})
@@ -199,7 +197,7 @@ Color overlap_color(const AxesUi& ui, const core::AxisTest& axis) {
     return pen(role_of_state(axis.state), ui.theme()).stroke;
 }
 
-// Where its word stands.
+// Draws the state and returns the rectangle of its label.
 ScreenRect state_cell(const AxesUi& ui, const AxisRow& row, float row_height) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float right = position.x + ImGui::GetContentRegionAvail().x;
@@ -257,7 +255,7 @@ void row_background(const AxesUi& ui, const AxisRow& row) {
         ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, 0.06F));
 }
 
-// A pin at the left end of the row.
+// Draws the mark of the pinned axis at the left end of its row.
 void draw_pin(const AxesUi& ui, const core::AxisTest& axis, ImVec2 position, float height) {
     if (core::to_string(axis) != ui.document().pinned) return;
     ImGui::GetWindowDrawList()->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
@@ -265,7 +263,7 @@ void draw_pin(const AxesUi& ui, const core::AxisTest& axis, ImVec2 position, flo
                                               u32(ui.theme().text), ui.px(1.5F));
 }
 
-// All numbers of the row: not every column has room for all its digits.
+// Shows all numbers of the row: the columns can be too narrow for all digits.
 void exact_tooltip(const AxesUi& ui, const AxisRow& row) {
     const NumberFormat form = ui.options.number_format;
     if (form == NumberFormat::Short || !row.is_measured || !ImGui::IsItemHovered()) return;
@@ -287,7 +285,7 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     row_background(ui, row);
     ImGui::TableSetColumnIndex(Axis);
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    // While the walk goes before the pointer, the row under the pointer is not the one that is shown.
+    // While the playback overrides hovering, the row under the pointer is not the current axis.
     const ImVec4 hovered = ImGui::GetStyleColorVec4(ImGuiCol_HeaderHovered);
     ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.state.playback.overrides_hover ? ImVec4() : hovered);
     const bool hit =
@@ -302,9 +300,9 @@ void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale
     ImFont* bold = ui_fonts(ui).bold;
     draw_markup(ui, bold, {position.x, position.y + (height - bold->FontSize) / 2 - ui.px(1)},
                 u32(text_color), axis_markup(axis));
-    const ImVec2 available = markup_size(ui, bold, axis_markup(axis));
+    const ImVec2 name_size = markup_size(ui, bold, axis_markup(axis));
     term_tooltip(ui, term_of_axis(axis.kind),
-                 {position.x, position.y + (height - available.y) / 2, available.x, available.y});
+                 {position.x, position.y + (height - name_size.y) / 2, name_size.x, name_size.y});
     cells(ui, row, scale, height);
 }
 
@@ -329,8 +327,8 @@ struct TableSize {
     float row_px, table_px;
 };
 
-// Rows as high as all of them have room for; the table no higher than they are, and with some of them to see
-// where it stands low in a column that scrolls.
+// Heights of a row and of the table. Rows share the available height within limits. A table low in a
+// scrolling column has a minimum height.
 TableSize table_size(const AxesUi& ui, std::size_t rows) {
     const float count = static_cast<float>(std::max<std::size_t>(rows, 1));
     const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(30);
@@ -342,13 +340,13 @@ TableSize table_size(const AxesUi& ui, std::size_t rows) {
 void table(const AxesUi& ui) {
     const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {}, ui.options.number_format);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
-    const ColumnWidths available = column_widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
+    const ColumnWidths widths = column_widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
     const TableSize sizes = table_size(ui, unsorted.size());
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
     if (ImGui::BeginTable("##axes", Count, flags, {0, sizes.table_px})) {
-        set_up_columns(available);
+        set_up_columns(widths);
         axis_header(ui);
         ui.state.sort = requested_sort();
         const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.state.sort, ui.options.number_format);
@@ -364,7 +362,7 @@ void table(const AxesUi& ui) {
 
 void toggle_pin(const AxesUi& ui, int axis) {
     const std::string name = core::to_string(ui.trace().axes[axis]);
-    ui.state.playback = {};  // the pointer stays on the axis: it is still the hovered one
+    ui.state.playback = {};  // the pointer is still on the axis, so hovering keeps it current
     ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});
 }
 

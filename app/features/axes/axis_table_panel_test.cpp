@@ -1,4 +1,4 @@
-// The axis table and the strip under mouse and keys.
+// Tests of the axis table and the strip with mouse and keys.
 #include <algorithm>
 #include <filesystem>
 
@@ -8,12 +8,12 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::axis_table_test {
+namespace app::test::axis_table_panel_test {
 
 using compat::Key;
 using compat::letter;
 
-TEST(AxisTable, PinsTheAxisOfAClickedRowAndUnpinsItAtTheSecondClick) {
+TEST(AxisTable, PinsTheAxisOfAClickedRowAndUnpinsItByTheSecondClick) {
     PanelDriver driver(edge_separated());
     driver.click("axis.B2");
     EXPECT_EQ(driver.document().pinned, "B2");
@@ -67,7 +67,7 @@ TEST(AxisTable, HidesStatesOfOverlappingAxesBeforeTheRadii) {
         return std::count_if(driver.workspace.widgets.rects.begin(), driver.workspace.widgets.rects.end(),
                              [](const auto& it) { return it.first.starts_with("word.axis."); });
     };
-    EXPECT_EQ(texts_in(1280), 1) << "of the least";
+    EXPECT_EQ(texts_in(1280), 1) << "only the least axis shows its state";
     EXPECT_EQ(texts_in(1920), 15);
 }
 
@@ -106,7 +106,7 @@ TEST(Strip, IsReplacedByTheOverlapCurveIn2d) {
     EXPECT_FALSE(solid.has("bottom.sweep"));
 }
 
-TEST(AxisTable, MovesByArrowsWhileThePointerRestsOnARow) {
+TEST(AxisTable, MovesByArrowsWhileThePointerIsOnARow) {
     PanelDriver driver(flat_overlap());
     driver.click("axis.A0", {0.3F, 0.5F});
     ASSERT_EQ(driver.document().pinned, "A0");
@@ -114,10 +114,10 @@ TEST(AxisTable, MovesByArrowsWhileThePointerRestsOnARow) {
         driver.key(Key::Down);
         EXPECT_EQ(driver.document().pinned, next);
         EXPECT_EQ(current_axis_name(driver.workspace.selection, driver.workspace.axes.playback), "")
-            << "the pinned one";
+            << "the pinned axis is current";
     }
     driver.move("axis.A1", {0.3F, 0.5F});
     EXPECT_EQ(current_axis_name(driver.workspace.selection, driver.workspace.axes.playback), "A1");
 }
 
-}  // namespace app::test::axis_table_test
+}  // namespace app::test::axis_table_panel_test

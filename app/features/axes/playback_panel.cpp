@@ -1,4 +1,4 @@
-// The player of the walk.
+// The playback bar.
 #include <algorithm>
 #include <cmath>
 
@@ -11,10 +11,10 @@ namespace app {
 
 namespace {
 
-// Index of the axis that the frame shows everywhere; the walk may be at another while one is hovered.
+// Index of the current axis of this frame. A hovered axis overrides the axis of the playback.
 int current_axis(const AxesUi& ui) { return ui.frame_context.analysis->axis; }
 
-// A test that stops early stops at this axis, or would.
+// Whether a test with early-out stops at the current axis.
 bool is_early_out_axis(const AxesUi& ui) {
     return ui.trace().separating_axis >= 0 && current_axis(ui) == ui.trace().separating_axis;
 }

@@ -16,7 +16,7 @@ constexpr float frame_margin_px =
     2;  // pixels: windows and scrolling are rounded to whole pixels, frames are not
 constexpr float min_zoom = 0.72F;  // of the cards: smaller text is not readable
 
-// A card answers like the row of its axis: hover looks at it, a click pins it.
+// A card works like a row of the table: hovering shows the axis, a click pins it.
 void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
     const std::string name = core::to_string(ui.trace().axes[axis]);
     ImGui::SetCursorScreenPos({card_rect.x, card_rect.y});
@@ -30,18 +30,18 @@ void card(const AxesUi& ui, int axis, const ScreenRect& card_rect) {
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
-// In a low window the cards are smaller; in a narrow one too, where that saves a row. In steps: letters of
-// each size are drawn once.
+// Zoom of the cards: smaller in a low window, and in a narrow one if that saves a row. The steps limit the
+// number of font sizes to rasterize.
 float card_zoom(const AxesUi& ui, int axes, const ImVec2& available) {
     const CardSize size = card_size(ui.options.number_format);
     const float by_height = available.y / strip_height(1, available.x, ui.frame_context.scale, size);
     const float by_width = available.x / strip_width(axes, ui.frame_context.scale, size);
-    constexpr float steps = 25;  // of the usual size
+    constexpr float steps = 25;  // of the default size
     const float fits = by_width < min_zoom ? by_height : std::min(by_height, by_width);
     return std::clamp(std::floor(fits * steps) / steps, min_zoom, 1.0F);
 }
 
-// Of the row that is nearest, or the wheel's way.
+// Scroll position of the nearest row, or of the next row in the direction of the wheel.
 float snap_to_row(const std::vector<ScreenRect>& card_rects, float scroll_y, float wheel) {
     float above = 0, below = card_rects.back().y;
     for (const ScreenRect& card_rect : card_rects) {
@@ -52,13 +52,13 @@ float snap_to_row(const std::vector<ScreenRect>& card_rects, float scroll_y, flo
     return down ? below : above;
 }
 
-// The row of the axis under the lens, or whole rows by hand.
+// Scrolls to the row of the current axis, or by whole rows if the user scrolls.
 void scroll_by_rows(const AxesUi& ui, const std::vector<ScreenRect>& card_rects) {
     const int current = ui.frame_context.analysis->axis;
     const bool is_manual = current < 0 || ImGui::IsWindowHovered();
     const float wheel = ImGui::GetIO().MouseWheel;
     const float top = is_manual ? snap_to_row(card_rects, ImGui::GetScrollY(), wheel) : card_rects[current].y;
-    ImGui::SetScrollY(std::floor(top));  // later versions of the library round
+    ImGui::SetScrollY(std::floor(top));  // later versions of ImGui round
 }
 
 }  // namespace
@@ -76,7 +76,8 @@ void strip_panel(const AxesUi& ui, float height) {
     const CardSize size = card_size(number_format, zoom);
     const float total_height = strip_height(axes, width, scale, size);
     const float shown = std::min(strip_height_within(height, scale, size), total_height);
-    // Not as the library has it from the frame before: a bar that takes a card's room would stay for good.
+    // Computed here, not by ImGui from the last frame: a scroll bar that takes space from the cards would
+    // stay.
     const bool scrolls = total_height > shown;
     ImGui::BeginChild("##cards", {width, std::ceil(shown) + frame_margin_px}, false,
                       scrolls ? 0 : ImGuiWindowFlags_NoScrollbar);

@@ -1,4 +1,4 @@
-// The panel at the bottom: it folds to its heading, and what it shows has the room to be read.
+// Tests of the bottom panel: folding, scrolling and the space for its content.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -15,16 +15,16 @@ namespace {
 
 struct BottomViewCase {
     const char* view;
-    const char* widget;  // of its content
+    const char* widget;  // a widget of the content
 };
 constexpr BottomViewCase bottom_view_cases[] = {
     {"strip", "card.A0"}, {"sweep", "sweep"}, {"map", "map"}, {"compare", "compare.row.exact"}};
 
-const ImVec2 title{0.01F, 0.5F};  // of the heading; further right stand the other views
+const ImVec2 title{0.01F, 0.5F};  // title of the heading; the tabs of the views are to its right
 
 float lower_edge(const ScreenRect& rect) { return rect.y + rect.height; }
 
-// The height in which the sweep draws its curve: that of the lines of its grid.
+// Height of the overlap curve: the height of its grid lines.
 float curve_height(const PanelDriver& driver) {
     const ScreenRect curve = driver.rect("sweep");
     float height = 0;
@@ -84,10 +84,10 @@ TEST(StripPanel, UnfoldsWhenItIsRequested) {
     driver.key(compat::letter('B'));
     driver.frame(2);
     EXPECT_TRUE(driver.has("card.A0"));
-    EXPECT_EQ(driver.workspace.layout.bottom_view, "strip") << "first it is shown, then changed";
+    EXPECT_EQ(driver.workspace.layout.bottom_view, "strip") << "the first request only unfolds the panel";
 }
 
-// Its heading has room below the scene, what it shows only over it.
+// The heading fits below the scene; the content fits only over the scene.
 TEST(StripPanel, UnfoldsOverTheSceneIfThereIsNoRoomBelow) {
     PanelDriver driver(edge_separated(), "en", {1280, 900}, 3);
     driver.workspace.widgets.folded["strip"] = true;
@@ -131,7 +131,7 @@ TEST(StripPanel, ShowsTheMinimumOfTheOverlapCurve) {
 }
 
 TEST(StripPanel, HasNoScrollBarIfTheCardsFit) {
-    constexpr float padding = 10;  // of the panel
+    constexpr float padding = 10;  // inside the panel
     for (const float scale : {1.0F, 1.25F, 1.5F, 2.0F}) {
         for (const char* view : {"strip", "sweep"}) {
             SCOPED_TRACE(view + std::to_string(scale));
@@ -144,7 +144,7 @@ TEST(StripPanel, HasNoScrollBarIfTheCardsFit) {
     }
 }
 
-// The cards that are seen in part; the frame of one reaches half a pixel out of it.
+// Cards that are partly visible. The frame of a card exceeds it by half a pixel.
 std::string clipped_cards(const PanelDriver& driver) {
     std::string clipped;
     for (std::size_t i = 0; i < driver.drawing_rects.size(); ++i) {

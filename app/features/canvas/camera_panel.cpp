@@ -1,4 +1,4 @@
-// A flight of a third of a second, or a jump where motion is not wanted.
+// Camera commands: animations of a third of a second, or jumps with reduced motion.
 #include "app/features/canvas/camera_panel.h"
 
 #include <algorithm>
@@ -21,20 +21,20 @@ void animate_camera_to(const CanvasUi& ui, const Camera& to) {
     ui.state.camera_animation = CameraAnimation{scene_camera(ui), to, ui.frame_context.time_s};
 }
 
-// The pair stays in the middle.
+// Animates to the camera, moved so that it frames the pair.
 void animate_to_framed(const CanvasUi& ui, const Camera& rotated) {
     animate_camera_to(ui,
                       frame_pair_camera(ui.document(), rotated, scene_size(ui.widgets), canvas_insets(ui)));
 }
 
-// Nothing can be turned while something is held, nor in the plane.
+// False during a drag and in 2D; shows a message in 2D.
 bool can_rotate_view(const CanvasUi& ui) {
     if (ui.state.drag) return false;
     if (is_flat(ui.document())) ui.send_request(ShowMessage{ui.text("views.flat"), false});
     return !is_flat(ui.document());
 }
 
-// The direction of the axis under the lens; zero when there is none.
+// Direction of the current axis. Without one, shows a message and returns zero.
 Vec3 current_axis_direction(const CanvasUi& ui) {
     const int axis = ui.frame_context.analysis->axis;
     const Vec3 direction = axis < 0 ? Vec3(0) : ui.trace().axes[axis].direction;
@@ -42,7 +42,7 @@ Vec3 current_axis_direction(const CanvasUi& ui) {
     return direction;
 }
 
-// By the hand, by another command, or the scene is another one.
+// True if the user, another command or another scene has changed the camera.
 bool is_interrupted(const CanvasUi& ui, const CameraAnimation& animation) {
     const bool is_user_active = ui.state.drag || ImGui::GetIO().MouseWheel != 0 || is_flat(ui.document());
     const bool has_output = !ui.outbox.commands.empty() || !ui.outbox.requests.empty();
@@ -50,7 +50,7 @@ bool is_interrupted(const CanvasUi& ui, const CameraAnimation& animation) {
            (animation.last_sent && ui.document().camera != animation.last_sent);
 }
 
-// In perspective the axis would be a line that shrinks, and what is across it no plane drawing.
+// Parallel projection: the view along an axis is a 2D drawing.
 void look_in_parallel_projection(const CanvasUi& ui, const Vec3& forward) {
     Camera rotated = look_along(target_camera(ui), forward);
     rotated.fov = 0;
@@ -59,9 +59,7 @@ void look_in_parallel_projection(const CanvasUi& ui, const Vec3& forward) {
 
 }  // namespace
 
-void reset_label_positions(CanvasState& state) {
-    state.label_reset_frames = 2;
-}  // that of now and the next one
+void reset_label_positions(CanvasState& state) { state.label_reset_frames = 2; }  // this frame and the next
 
 Camera target_camera(const CanvasUi& ui) {
     const std::optional<CameraAnimation>& animation = ui.state.camera_animation;
@@ -104,7 +102,7 @@ void orbit_step(const CanvasUi& ui, int right, int up) {
 }
 
 void pan_step(const CanvasUi& ui, int right, int up) {
-    constexpr Real step = 0.05;  // of the paper's height
+    constexpr Real step = 0.05;  // of the height of the view
     if (ui.state.drag) return;
     const Vec2 size = scene_size(ui.widgets), center = 0.5 * size;
     const Vec2 from = center + Vec2(right, -up) * step * size.y;

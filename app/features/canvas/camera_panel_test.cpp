@@ -1,4 +1,4 @@
-// Keys that look from somewhere: the camera flies there, or jumps where motion is reduced.
+// Tests of the camera keys: the camera moves gradually, or at once if motion is reduced.
 #include "app/features/canvas/camera_panel.h"
 
 #include <cmath>
@@ -9,7 +9,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::canvas_camera_test {
+namespace app::test::camera_panel_test {
 
 namespace {
 
@@ -76,7 +76,7 @@ TEST(CanvasCamera, LooksAlongAndAcrossTheCurrentAxis) {
     driver.key(letter('L'));
     wait(driver, 0.5);
     EXPECT_NEAR(std::abs(glm::dot(forward_of(driver), axis)), 1, 1e-9);
-    EXPECT_EQ(driver.document().camera->fov, 0) << "a plane drawing";
+    EXPECT_EQ(driver.document().camera->fov, 0) << "2D has no perspective";
     driver.key(letter('L'), false, true);
     wait(driver, 0.5);
     EXPECT_NEAR(glm::dot(forward_of(driver), axis), 0, 1e-9);
@@ -139,7 +139,7 @@ TEST(CanvasCamera, OrbitsInTheDirectionOfTheArrows) {
         const Camera previous = *driver.document().camera;
         driver.key(arrows[i], true);
         const Camera& next = *driver.document().camera;
-        EXPECT_GT(glm::dot(-forward_of(driver), directions[i]), 0.05) << "from there the eye looks";
+        EXPECT_GT(glm::dot(-forward_of(driver), directions[i]), 0.05) << "the eye moves in this direction";
         EXPECT_EQ(next.target, previous.target);
         EXPECT_EQ(next.height, previous.height);
         EXPECT_EQ(driver.workspace.selection.body, -1);
@@ -196,4 +196,4 @@ TEST(CanvasCamera, ReportsThat2dHasOneView) {
 }
 
 }  // namespace
-}  // namespace app::test::canvas_camera_test
+}  // namespace app::test::camera_panel_test

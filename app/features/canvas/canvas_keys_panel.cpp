@@ -1,4 +1,4 @@
-// Selecting, nudging and framing without the mouse.
+// Actions of keys in the scene: selecting, nudging, snapping and framing.
 #include "app/features/canvas/canvas_keys_panel.h"
 
 #include <algorithm>
@@ -68,7 +68,7 @@ void remove_selected(const CanvasUi& ui) {
     ui.selection.body = -1;
 }
 
-// Handles are of a shape.
+// Selects A if nothing is selected: a tool needs a selected body.
 void ensure_selection(const CanvasUi& ui) {
     if (ui.selection.body < 0) ui.selection.body = ui.document().pair[0];
 }
@@ -83,7 +83,7 @@ void choose_tool(const CanvasUi& ui, GizmoTool tool) {
 
 namespace {
 
-// The axis under the lens lies along the MTV: its frame is the same one.
+// True if the current axis is parallel to the MTV: the axis frame and the MTV frame are equal.
 bool is_axis_along_mtv(const CanvasUi& ui) {
     const auto first = [&](GizmoFrame kind) {
         return make_gizmo(*ui.frame_context.analysis, ui.selection.body, {GizmoTool::All, kind}).axes[0];

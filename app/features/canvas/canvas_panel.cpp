@@ -1,4 +1,4 @@
-// The mouse in the scene: what is under the cursor is what moves.
+// The scene: camera, painting and mouse input.
 #include "app/features/canvas/canvas_panel.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace app {
 
-// One frame of the scene: an invisible item for the mouse, a painting beneath it.
+// Data of one frame.
 
 Vec2 scene_size(const WidgetState& widgets) {
     const auto found = widgets.rects.find("scene");
@@ -31,14 +31,14 @@ ViewInsets canvas_insets(const CanvasUi& ui) {
 
 namespace {
 
-// A line of words more above the scene is little, a panel that comes or goes is much.
+// False for one more line of text above the scene, true for a panel that appears or disappears.
 bool is_large_size_change(const Vec2& a, const Vec2& b) {
     constexpr Real threshold = 0.15;
     return glm::any(glm::greaterThan(glm::abs(a - b), threshold * a));
 }
 
-// As it is while the scene has the size it came with. In another size the pair is framed anew where the
-// program chose the camera; what a hand chose goes on to show what it showed. Not under a hand that drags.
+// Adapts the camera to a new size of the scene: frames the pair again if the program chose the camera; keeps
+// the same region visible if the user chose it. Unchanged during a drag.
 Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
     const Vec2 size = scene_size(ui.widgets);
     std::optional<ResizedCamera>& resized = ui.state.resized_camera;
@@ -56,7 +56,7 @@ Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
     return resized->current;
 }
 
-// In another size of words, or after a command of the camera, the old places are worth nothing.
+// Positions of labels are not reused after a change of the text size or a camera command.
 bool labels_need_reset(const CanvasUi& ui) {
     const auto& last = ui.state.scene_drawing.inputs;
     return ui.state.label_reset_frames > 0 || (last && last->options.scale != ui.frame_context.scale);
@@ -101,7 +101,7 @@ int body_with_handles(const CanvasUi& ui) { return ui.options.presenting ? -1 : 
 
 Gizmo current_gizmo(const CanvasUi& ui) {
     Gizmo gizmo = make_gizmo(*ui.frame_context.analysis, ui.selection.body, ui.selection.gizmo);
-    // What is held does not turn away under the hand when another axis comes to decide.
+    // A drag keeps its axes even if the deciding axis changes.
     if (ui.state.drag && ui.state.drag->body >= 0) gizmo.axes = ui.state.drag->axes;
     return gizmo;
 }
@@ -132,14 +132,14 @@ void scene_canvas(const CanvasUi& ui) {
 
 namespace {
 
-/// What the cursor is over; nothing of it: empty space.
+/// The object under the cursor; all members are empty over the background.
 struct HitResult {
     std::optional<Handle> handle;
     std::optional<BodyHit> body;
-    std::string axis;  ///< Its name, when the cursor is on the axis that is drawn.
+    std::string axis;  ///< Name of the drawn axis if the cursor is on it.
 };
 
-// The name of the drawn axis, or nothing when the cursor is not on it.
+// Name of the drawn axis under the cursor; empty if there is none.
 std::string pick_axis(const CanvasUi& ui, const CanvasFrame& frame) {
     const LayerMask& layers = ui.document().visible_layers;
     if (!is_visible(layers, SceneLayer::CurrentAxis) && !is_visible(layers, SceneLayer::Projections))
@@ -154,7 +154,7 @@ std::string pick_axis(const CanvasUi& ui, const CanvasFrame& frame) {
     return distance < 9 * cursor.scale ? core::to_string(*axis) : std::string();
 }
 
-// The same of the compass.
+// Name of the compass axis under the cursor; empty if there is none.
 std::string pick_compass_axis(const CanvasUi& ui, const CanvasFrame& frame) {
     if (!is_visible(ui.document().visible_layers, SceneLayer::AllAxes)) return {};
     const DrawContext context = make_canvas_context(ui, frame);
@@ -178,7 +178,7 @@ HitResult hit_test(const CanvasUi& ui, const CanvasFrame& frame) {
     return hit;
 }
 
-// Arrows along the way a handle goes on the paper.
+// Cursor with arrows in the direction in which the handle moves.
 ImGuiMouseCursor resize_cursor(const ViewTransform& view, const Handle& handle) {
     const Vec2 direction(glm::dot(handle.axis, view.right()), glm::dot(handle.axis, view.up()));
     if (std::abs(direction.y) < 0.4 * std::abs(direction.x)) return ImGuiMouseCursor_ResizeEW;
@@ -233,7 +233,7 @@ void frame_body(const CanvasUi& ui, const CanvasFrame& frame, int body) {
     if (radius > 0) ui.send_command(SetCamera{fit_sphere(frame.camera, solid.center, radius, aspect)});
 }
 
-// A click on the axis pins it, on the pinned one lets it go; on empty space it deselects.
+// A click on the axis pins or unpins it; a click on the background deselects.
 void handle_background_click(const CanvasUi& ui, const Drag& drag) {
     if (drag.button != ImGuiMouseButton_Left) return;
     if (drag.axis_name.empty()) {
@@ -243,7 +243,7 @@ void handle_background_click(const CanvasUi& ui, const Drag& drag) {
     }
 }
 
-// A click on a body outside the pair puts it under the lens; the second one frames what it is on.
+// A click on a body outside the pair makes it B, with Ctrl A; a double click frames the body.
 void handle_click(const CanvasUi& ui, const CanvasFrame& frame, const Drag& drag) {
     const auto& pair = ui.document().pair;
     if (drag.body < 0) return handle_background_click(ui, drag);
@@ -252,7 +252,7 @@ void handle_click(const CanvasUi& ui, const CanvasFrame& frame, const Drag& drag
     ui.send_command(SetPairBody{frame.cursor.modifiers.ctrl ? Side::A : Side::B, drag.body});
 }
 
-// Of a drag of A or B that has led somewhere.
+// Stores the direction of a drag of A or B that moved it.
 void remember_drag_direction(const CanvasUi& ui, const Drag& drag) {
     const auto& pair = ui.document().pair;
     if (drag.mode != DragMode::Move || (drag.body != pair[0] && drag.body != pair[1])) return;
@@ -261,7 +261,7 @@ void remember_drag_direction(const CanvasUi& ui, const Drag& drag) {
     if (std::isnormal(length)) ui.selection.last_drag_direction = direction / length;
 }
 
-// Of a turn about one axis nothing is left in that about another.
+// Resets the angle of a rotation before another axis is used.
 Drag clear_rotation(Drag drag) {
     drag.swept_angle = drag.applied_angle = 0;
     drag.current.pose = drag.placed.pose;
@@ -273,7 +273,8 @@ bool can_constrain(DragMode mode, bool flat) {
            (mode == DragMode::Rotate && !flat);
 }
 
-// A key for each direction of the frame keeps a drag on that line, a turn about it, and lets it go again.
+// A key for each direction of the frame constrains a drag to the direction, or a rotation to the axis;
+// pressing it again removes the constraint.
 Drag toggle_constraint(const CanvasUi& ui, Drag drag) {
     const bool is_blocked = ImGui::GetIO().KeyCtrl || !drag.typed_number.empty();
     const bool flat = is_flat(ui.document());
@@ -303,7 +304,7 @@ Drag read_number_keys(Drag drag) {
     return drag;
 }
 
-// By the cursor, by a line, into an event near by, and above all by a number.
+// Applies the cursor, the constraint and snapping; a typed number has priority.
 Drag apply_drag_input(const CanvasUi& ui, const CanvasFrame& frame, Drag drag) {
     if (drag.body < 0) return update_drag(std::move(drag), frame.cursor, frame.view.flat());
     drag = read_number_keys(toggle_constraint(ui, std::move(drag)));
@@ -318,7 +319,7 @@ void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
         ui.state.drag.reset();
         return;
     }
-    // The press may have ended the typing of a number.
+    // The press may have applied a typed number.
     if (!drag.moved && drag.body >= 0) drag.placed = drag.current = ui.document().bodies[drag.body].placed;
     drag = apply_drag_input(ui, frame, std::move(drag));
     for (Command& command : commands(drag, ui.document(), frame.cursor)) ui.send_command(std::move(command));

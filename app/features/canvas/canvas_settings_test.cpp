@@ -1,11 +1,11 @@
-// The scene in the real window: the camera, the choice of the pair, keys and hover.
+// Tests of the camera, the choice of the pair, keys and hover in the real window.
 #include "app/base/number.h"
 #include "app/scene/axis_compass.h"
 #include "app/scene/hud.h"
 #include "app/tests/canvas_fixture.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::canvas_look_test {
+namespace app::test::canvas_settings_test {
 namespace {
 
 TEST(Canvas, MovesTheCameraByDraggingTheBackgroundAndTheWheel) {
@@ -27,7 +27,7 @@ TEST(Canvas, MovesTheCameraByDraggingTheBackgroundAndTheWheel) {
     driver.wheel(body_center(driver, 1), 2);
     EXPECT_LT(driver.document().camera->height, orbit.height);
     EXPECT_EQ(driver.document().bodies, previous.bodies);
-    EXPECT_EQ(count_undo_steps(driver), steps + 1);  // a run of camera moves
+    EXPECT_EQ(count_undo_steps(driver), steps + 1);  // all camera moves are one step
 }
 
 TEST(Canvas, ZoomsToTheCursor) {
@@ -73,7 +73,7 @@ TEST(Canvas, SelectsAndNudgesByKeys) {
     EXPECT_EQ(driver.document().bodies.size(), 2U);
     driver.key(SDLK_TAB);
     driver.key(SDLK_DELETE);
-    EXPECT_EQ(driver.document().bodies.size(), 2U);  // A and B stay
+    EXPECT_EQ(driver.document().bodies.size(), 2U);  // A and B remain
 }
 
 TEST(Canvas, SnapsAlongTheDirectionOfTheLastDrag) {
@@ -94,7 +94,7 @@ TEST(Canvas, SnapsAlongTheDirectionOfTheLastDrag) {
     EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), glm::normalize(dragged))), 1, 1e-9);
 }
 
-// The scene after A was dragged; where it was taken.
+// Drags A and returns the position of the press.
 glm::vec2 drag_a(WindowDriver& driver) {
     driver.show(three_bodies(true));
     const glm::vec2 from = body_center(driver, 0);
@@ -102,7 +102,7 @@ glm::vec2 drag_a(WindowDriver& driver) {
     return from;
 }
 
-TEST(Canvas, RevertsARunOfNudgesByOneUndo) {
+TEST(Canvas, UndoesARunOfNudgesInOneStep) {
     WindowDriver driver(small_window);
     drag_a(driver);
     const Document dragged = driver.document();
@@ -136,7 +136,7 @@ TEST(Canvas, TurnsTheWheelWithAltOverANumberInOneUndoStep) {
     for (int i = 0; i < 3; ++i) driver.wheel(field, 1);
     driver.key_up(SDLK_LALT);
     EXPECT_EQ(to_ordinal(current()), to_ordinal(at_first) + 3);
-    EXPECT_EQ(driver.center("shape.a.center.0"), field) << "the column does not scroll meanwhile";
+    EXPECT_EQ(driver.center("shape.a.center.0"), field) << "the column does not scroll";
     driver.key(SDLK_z, KMOD_CTRL);
     EXPECT_EQ(current(), at_first);
 }
@@ -173,7 +173,7 @@ TEST(Canvas, ContinuesANudgeWithShift) {
     driver.frame(20);
     driver.key_up(SDLK_LSHIFT);
     driver.key_up(SDLK_RIGHT);
-    EXPECT_FALSE(driver.document() == fine) << "the arrow repeats";
+    EXPECT_FALSE(driver.document() == fine) << "the held arrow key repeats";
     EXPECT_EQ(driver.session().history().step_count(), previous + 1);
 }
 
@@ -290,4 +290,4 @@ TEST(Canvas, ShowsTheTermsOfTheSceneTexts) {
 }
 
 }  // namespace
-}  // namespace app::test::canvas_look_test
+}  // namespace app::test::canvas_settings_test

@@ -11,9 +11,8 @@
 
 namespace app {
 
-/// The last camera that the program chose to frame the pair, of a document without one or at the key F, with
-/// all that it was found from: finding it anew in every frame costs as much as all else of the scene. By it a
-/// camera of the document is known for one of the program's own; see ResizedCamera.
+/// The last camera that frames the pair, with its inputs. Cached: framing is as slow as the rest of the
+/// scene. Also used to detect that the program chose the camera of the document; see ResizedCamera.
 struct FramingCache {
     Document document;
     core::Vec2 size_px{0};  ///< Of the scene.
@@ -21,7 +20,7 @@ struct FramingCache {
     Camera camera;
 };
 
-/// How a camera of the document is seen while the scene has another size than it came with.
+/// A camera of the document adapted to the current size of the scene.
 struct ResizedCamera {
     Camera document_camera;   ///< The document's.
     bool is_framing = false;  ///< The program chose it, to frame the pair.
@@ -30,7 +29,7 @@ struct ResizedCamera {
     Camera current;  ///< What was seen last.
 };
 
-/// The camera on its way to a view that was asked for.
+/// Animation of the camera to a requested view.
 struct CameraAnimation {
     Camera from, to;
     double start_s = 0;  ///< By the clock of the frames.

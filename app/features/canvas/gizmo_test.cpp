@@ -1,4 +1,4 @@
-// The gizmo in the real window: tools, frames, lines, typed numbers, events.
+// Tests of the gizmo in the real window: tools, frames, constraints, typed numbers, events.
 #include <set>
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ Gizmo current_gizmo(WindowDriver& driver) {
     return make_gizmo(analyze(driver.document(), ""), workspace.selection.body, workspace.selection.gizmo);
 }
 
-// Where an arrow of the selected body points, or a part of its way there.
+// A point on an arrow of the selected body: fraction 0 is its start, 1 its tip.
 glm::vec2 point_on_arrow(WindowDriver& driver, int index, Real fraction) {
     const int body = driver.workspace().selection.body;
     for (const Handle& handle :
@@ -30,7 +30,7 @@ glm::vec2 point_on_arrow(WindowDriver& driver, int index, Real fraction) {
     return {};
 }
 
-// Of the ring's points the lowest on the window.
+// The point of the ring that is lowest in the window.
 glm::vec2 point_on_ring(WindowDriver& driver, int index) {
     glm::vec2 lowest(0);
     for (const Handle& handle : make_handles(driver.document(), driver.workspace().selection.body,
@@ -109,7 +109,7 @@ TEST(Gizmo, SkipsDuplicateFrames) {
     EXPECT_EQ(seen.count(GizmoFrame::Mtv), same ? 0U : 1U);
 }
 
-// The axis that decides changes on the way.
+// The deciding axis changes during the drag.
 TEST(Gizmo, KeepsItsFrameWhileItMoves) {
     WindowDriver driver(edge_pair());
     driver.key(SDLK_TAB);
@@ -128,7 +128,7 @@ TEST(Gizmo, KeepsItsFrameWhileItMoves) {
         EXPECT_NEAR(glm::length(glm::cross(move, dragged[1])), 0, 1e-9);
         EXPECT_EQ(driver.workspace().canvas.drag->axes, dragged);
     }
-    EXPECT_TRUE(other) << "the axis under the lens never changed";
+    EXPECT_TRUE(other) << "the current axis never changed";
     driver.release();
 }
 
@@ -209,7 +209,7 @@ TEST(Gizmo, HasNoRingsForABall) {
     Document document = make_solid_document();
     document.bodies[0].placed.shape = core::Sphere{1};
     const ViewTransform from(Camera{}, false, {900, 700});
-    EXPECT_EQ(make_handles(document, 0, from, {GizmoTool::All, world_axes}).size(), 1U) << "its radius";
+    EXPECT_EQ(make_handles(document, 0, from, {GizmoTool::All, world_axes}).size(), 1U) << "only the radius";
     EXPECT_TRUE(make_handles(document, 0, from, {GizmoTool::Rotate, world_axes}).empty());
     EXPECT_EQ(make_handles(document, 0, from, {GizmoTool::Move, world_axes}).size(), 3U);
 }
@@ -254,7 +254,7 @@ TEST(Gizmo, ConstrainsADragByAKeyAndReleasesIt) {
     EXPECT_EQ(position(driver, 0), previous);
 }
 
-// The first arrow of the edge pair's first body, pulled a little with the move tool and still held.
+// A drag of the first arrow of the first body with the move tool; the button is still down.
 struct DraggedArrow {
     DraggedArrow() : driver(edge_pair()) {
         driver.key(SDLK_TAB);
@@ -283,7 +283,7 @@ TEST(Gizmo, AppliesANumberTypedInADrag) {
 TEST(Gizmo, AppliesAnExponentTypedInADragWithoutSelectingATool) {
     DraggedArrow dragged;
     for (const SDL_Keycode key : {SDLK_1, SDLK_e, SDLK_RETURN}) dragged.driver.key(key);
-    ASSERT_TRUE(dragged.driver.workspace().canvas.drag) << "which waits for the digits of its exponent";
+    ASSERT_TRUE(dragged.driver.workspace().canvas.drag) << "the exponent has no digits yet";
     for (const SDL_Keycode key : {SDLK_MINUS, SDLK_2, SDLK_RETURN}) dragged.driver.key(key);
     EXPECT_EQ(position(dragged.driver, 0), dragged.start_position + Vec3(1e-2, 0, 0));
     EXPECT_FALSE(dragged.driver.workspace().canvas.drag);

@@ -1,4 +1,4 @@
-// The scene on the screen: the pair's picture, and over it what helps the hand.
+// Painting of the scene: the pair, the HUD, the overlay of a drag and tooltips of terms.
 #include <algorithm>
 
 #include "app/base/number.h"
@@ -50,7 +50,7 @@ const char* tool_hint_key(GizmoTool tool) {
     return tool == GizmoTool::Rotate ? "canvas.hint.tool_turn" : "canvas.hint.tool_size";
 }
 
-// What can be done now: with what is held, else with what is under the cursor, else with what is selected.
+// Key of the hint: for the drag, else for the hovered body, else for the selected body.
 const char* hint_key(const CanvasUi& ui, bool flat) {
     const auto& pair = ui.document().pair;
     if (ui.state.drag && ui.state.drag->moved) return drag_hint_key(*ui.state.drag, flat);
@@ -64,7 +64,7 @@ const char* hint_key(const CanvasUi& ui, bool flat) {
     return flat ? "canvas.hint.2d" : "canvas.hint.3d";
 }
 
-// What moves B as the pair stands, said behind the hints of a selected shape that is moved; empty: nothing.
+// Key of an additional hint for moving B, shown after hints of moving; empty if there is none.
 const char* move_hint_key(const CanvasUi& ui, std::string_view hint) {
     const bool is_move_hint = hint.starts_with("canvas.hint.selected") || hint == "canvas.hint.tool_move";
     if (!is_move_hint) return "";
@@ -85,7 +85,7 @@ std::string scale_bar_text(const CanvasUi& ui, Real length) {
     return (*ui.frame_context.texts)(key, {{"length", format_tick(length, length)}});
 }
 
-// What was typed stands before what it came to; an event behind.
+// The typed text, the resulting value and the snap event.
 std::string drag_text(const CanvasUi& ui, const Drag& drag, bool flat) {
     std::string text = drag_readout(drag, ui.trace().size, flat, ui.options.number_format);
     if (!drag.typed_number.empty()) text = drag.typed_number + " \u2192 " + text;
@@ -138,7 +138,7 @@ void add_drag_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame& f
     record_hud_rect(ui, frame, "drag.numbers", placement.box);
 }
 
-// How the scene is seen, and what handles pull along where that is not the usual.
+// The projection, and the tool and frame if they are not the default.
 std::string view_text(const CanvasUi& ui, const ViewTransform& view) {
     const char* space = view.flat() ? "canvas.2d" : view.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
     std::string text = ui.text(space);
@@ -152,7 +152,7 @@ std::string view_text(const CanvasUi& ui, const ViewTransform& view) {
     return text;
 }
 
-// A shape or the axis was brought to where the words would stand.
+// True if a shape or the axis overlaps the box.
 bool is_covered(const DrawContext& context, const Box& box) {
     const auto axis = clip_axis_to_paper(context);
     if (axis && intersects((*axis)[0], (*axis)[1], box)) return true;
@@ -169,7 +169,7 @@ const char* term_of_label(const DrawContext& context, std::string_view id) {
     return axis->state == core::AxisState::Separating ? "gap" : "overlap";
 }
 
-// The words of the scene tell what they mean, as those of the panels do.
+// Tooltips of terms for labels of the scene, as in the panels.
 void add_term_tooltips(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context,
                        const Drawing& drawing) {
     if (!frame.is_hovered || ui.state.drag) return;
@@ -212,12 +212,12 @@ ScreenRect screen_bounds(const CanvasFrame& frame, const PaperPolygon& hull) {
 }
 
 ScreenRect shrink_rect(const ScreenRect& rect) {
-    constexpr float margin = 0.1F;  // of its size
+    constexpr float margin = 0.1F;  // fraction of the size
     return {rect.x + margin * rect.width, rect.y + margin * rect.height, (1 - 2 * margin) * rect.width,
             (1 - 2 * margin) * rect.height};
 }
 
-// The axis with its bars, as beads on a string: what covers more of it is worse.
+// Adds squares along the axis, so covering more of the axis costs more.
 void add_axis_obstacles(std::vector<ScreenRect>& occupied, const CanvasFrame& frame,
                         const DrawContext& context) {
     const auto axis = clip_axis_to_paper(context);
@@ -231,7 +231,7 @@ void add_axis_obstacles(std::vector<ScreenRect>& occupied, const CanvasFrame& fr
     }
 }
 
-// Hulls by their bounds, whose rims they rarely fill: a message that grazes one is better than one on a word.
+// Rectangles for the position of the message. Hulls use shrunk bounds: their corners are mostly empty.
 std::vector<ScreenRect> occupied_rects(const CanvasUi& ui, const CanvasFrame& frame,
                                        const DrawContext& context, const Drawing& drawing) {
     std::vector<ScreenRect> occupied;
@@ -252,7 +252,7 @@ std::vector<ScreenRect> occupied_rects(const CanvasUi& ui, const CanvasFrame& fr
 HudText make_hud_text(const CanvasUi& ui, const ViewTransform& view) {
     HudText hud{view_text(ui, view), {}, {}};
     const bool is_dragging = ui.state.drag && ui.state.drag->moved;
-    // A class needs no hint of what the mouse could do; else the message stands in its place.
+    // The presentation shows hints only for a drag or an offscreen pair. Else a message replaces the hint.
     const bool shows_hint =
         ui.options.presenting ? is_dragging || ui.state.pair_offscreen : !ui.frame_context.message_shown;
     if (shows_hint) hud.hint = hint_text(ui, view.flat());

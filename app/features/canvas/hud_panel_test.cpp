@@ -1,4 +1,4 @@
-// The hint at the lower edge of the scene offers what can be done as the pair stands.
+// Tests of the hint at the lower edge of the scene: it names the actions for the current pair.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::canvas_signs_test {
+namespace app::test::hud_panel_test {
 
 namespace {
 
@@ -20,7 +20,7 @@ bool shows_hint(PanelDriver& driver, const std::string& part) {
            std::any_of(driver.drawings.begin(), driver.drawings.end(), contains_part);
 }
 
-// Behind the colon, of either language.
+// Text after the colon, in both languages.
 std::string text_after_colon(const std::string& texts) {
     const std::size_t colon = texts.find("：");
     if (colon != std::string::npos) return texts.substr(colon + std::string_view("：").size());
@@ -57,4 +57,4 @@ TEST(CanvasHud, HintAtADeselectedToolLikeTheMessage) {
     }
 }
 
-}  // namespace app::test::canvas_signs_test
+}  // namespace app::test::hud_panel_test

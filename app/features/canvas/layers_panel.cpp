@@ -1,4 +1,4 @@
-// What the scene shows: the table of layers as toggles that flow.
+// The layers panel: toggles in wrapped rows.
 #include "app/features/canvas/layers_panel.h"
 
 #include "app/features/help/glossary.h"

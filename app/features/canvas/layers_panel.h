@@ -1,4 +1,4 @@
-// What the scene shows: a toggle for each layer of the table.
+// The layers panel: one toggle per layer of the scene.
 #pragma once
 
 #include "app/ui/context.h"

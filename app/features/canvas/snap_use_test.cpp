@@ -1,4 +1,4 @@
-// Snap to touching, used in the panels: along the pinned axis, the MTV, the last drag.
+// Tests of snapping to touching in the panels: along the pinned axis, the MTV and the last drag.
 #include <cmath>
 #include <tuple>
 
@@ -28,7 +28,7 @@ void expect_move_along(const core::Vec3& move, const core::Vec3& direction) {
     EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), glm::normalize(direction))), 1, 1e-9);
 }
 
-// The verdict of the method where B stands, and with one coordinate an ulp to either side: one of them flips.
+// Checks that a change of one coordinate of B by one ULP changes the verdict.
 void expect_last_touching_position(const Document& document) {
     const core::Method& method = *core::find_method(document.method);
     const auto collides = [&](const core::Pair& shape_pair) {

@@ -1,4 +1,4 @@
-// A row is one item under all its cells.
+// The comparison of methods. A row is one selectable item below all its cells.
 #include "app/features/compare/compare_panel.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace app {
 
-// What a method answered on a pair as text for the cells of its row.
+// Cells of a row.
 
 namespace {
 
@@ -91,8 +91,8 @@ constexpr std::array<const char*, Count> column_text_keys{
 // Ids of terms.
 constexpr std::array<const char*, Count> compare_column_terms{"method", "verdict", "depth",
                                                               "normal", "least",   "reference"};
-constexpr float line_height_px = 17;            // from line to line in a cell
-using ColumnWidths = std::array<float, Count>;  // 0: no room for this column
+constexpr float line_height_px = 17;            // between lines of a cell
+using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
 
 bool is_reference(const CompareUi& ui, const ComparisonRow& row) {
     return row.method == ui.state.comparison.reference;
@@ -115,26 +115,25 @@ float cell_width(const CompareUi& ui, int column, const ComparisonCell& content)
     return width;
 }
 
-// What is least telling goes first when there is no room for all; the reason never.
+// Widths of the columns. The least important columns are hidden first; the cause is always shown.
 ColumnWidths column_widths(const CompareUi& ui, const std::vector<ComparisonRow>& rows, float available) {
-    ColumnWidths comparison{};
+    ColumnWidths widths{};
     for (int i = 0; i < Cause; ++i)
-        comparison[i] = markup_size(ui, ui_fonts(ui).sans, ui.text(column_text_keys[i])).x;
+        widths[i] = markup_size(ui, ui_fonts(ui).sans, ui.text(column_text_keys[i])).x;
     for (const ComparisonRow& row : rows) {
         const ComparisonCells content = make_comparison_cells(ui, row);
-        for (int i = 0; i < Cause; ++i)
-            comparison[i] = std::max(comparison[i], cell_width(ui, i, content[i]));
+        for (int i = 0; i < Cause; ++i) widths[i] = std::max(widths[i], cell_width(ui, i, content[i]));
     }
     float total = 0;
-    for (float& width : comparison) width = width > 0 ? width + ui.px(6) : 0;
-    for (const float width : comparison) total += width + ui.px(8);
-    for (const Column column_flags : {Normal, Axis, Depth}) {
+    for (float& width : widths) width = width > 0 ? width + ui.px(6) : 0;
+    for (const float width : widths) total += width + ui.px(8);
+    for (const Column column : {Normal, Axis, Depth}) {
         if (available - total >= ui.px(220)) break;
-        total -= comparison[column_flags] + ui.px(8);
-        comparison[column_flags] = 0;
+        total -= widths[column] + ui.px(8);
+        widths[column] = 0;
     }
-    comparison[Cause] = std::max(available - total, ui.px(80));
-    return comparison;
+    widths[Cause] = std::max(available - total, ui.px(80));
+    return widths;
 }
 
 std::string column_title(const CompareUi& ui, int column) {
@@ -207,11 +206,11 @@ void row_background(const CompareUi& ui, const ComparisonRow& row) {
     ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, is_active ? 0.10F : 0.05F));
 }
 
-bool are_all_visible(const ColumnWidths& available) {
-    return std::all_of(available.begin(), available.end(), [](float width) { return width > 0; });
+bool are_all_visible(const ColumnWidths& widths) {
+    return std::all_of(widths.begin(), widths.end(), [](float width) { return width > 0; });
 }
 
-// What a row says, for where a column has no room.
+// Content of the columns that can be hidden.
 std::string row_tooltip(const CompareUi& ui, const ComparisonRow& row, const ComparisonCells& content) {
     std::string text = row.method->id;
     for (const Column column : {Depth, Normal}) {
@@ -224,10 +223,10 @@ std::string row_tooltip(const CompareUi& ui, const ComparisonRow& row, const Com
     return text + "\n" + ui.text("compare.axis") + ": " + core::to_string(row.trace.axes[row.trace.least]);
 }
 
-void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths& available) {
+void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths& widths) {
     const std::string id = row.method->id;
     const ComparisonCells content = make_comparison_cells(ui, row);
-    const float height = row_height(ui, row, content, available[Cause]);
+    const float height = row_height(ui, row, content, widths[Cause]);
     ImGui::TableNextRow(0, height);
     row_background(ui, row);
     ImGui::TableSetColumnIndex(Method);
@@ -235,7 +234,7 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
     const bool hit =
         ImGui::Selectable(("##" + id).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     record_rect(ui, "compare.row." + id);
-    if (!are_all_visible(available)) tooltip(ui, row_tooltip(ui, row, content));
+    if (!are_all_visible(widths)) tooltip(ui, row_tooltip(ui, row, content));
     if (hit) select_method(ui, id);
     if (ui.document().method == id)
         ImGui::GetWindowDrawList()->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
@@ -246,7 +245,7 @@ void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths
     if (!ImGui::TableSetColumnIndex(Cause)) return;
     const ImVec2 text_position = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos({text_position.x, text_position.y + ui.px(3)});
-    markup_flow(ui, ui_fonts(ui).sans, available[Cause], cause_text(ui, row),
+    markup_flow(ui, ui_fonts(ui).sans, widths[Cause], cause_text(ui, row),
                 row.differs() ? ui.theme().text : ui.theme().dim);
 }
 
@@ -281,18 +280,18 @@ void compare_panel(const CompareUi& ui, float height) {
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
-    const ColumnWidths available = column_widths(ui, comparison.rows, size.x - ui.px(12));
+    const ColumnWidths widths = column_widths(ui, comparison.rows, size.x - ui.px(12));
     if (ImGui::BeginTable("##compare", Count, flags, size)) {
         for (int i = 0; i < Count; ++i) {
-            const ImGuiTableColumnFlags column_flags = available[i] == 0 ? ImGuiTableColumnFlags_Disabled : 0;
+            const ImGuiTableColumnFlags column_flags = widths[i] == 0 ? ImGuiTableColumnFlags_Disabled : 0;
             const auto kind =
                 i == Cause ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
-            ImGui::TableSetupColumn(column_text_keys[i], kind | column_flags,
-                                    i == Cause ? 1.0F : available[i], ImGuiID(i));
+            ImGui::TableSetupColumn(column_text_keys[i], kind | column_flags, i == Cause ? 1.0F : widths[i],
+                                    ImGuiID(i));
         }
         ImGui::TableSetupScrollFreeze(0, 1);
         header(ui);
-        for (const ComparisonRow& row : comparison.rows) table_row(ui, row, available);
+        for (const ComparisonRow& row : comparison.rows) table_row(ui, row, widths);
         handle_row_keys(ui, comparison.rows);
         ImGui::EndTable();
     }

@@ -1,4 +1,4 @@
-// Fields to type into, below them what the scene expects. Tab goes through all of it.
+// The note above the scene, and the description dialog: fields, the expectation, buttons.
 #include "app/features/description/description_panel.h"
 
 #include <algorithm>
@@ -14,13 +14,13 @@
 
 namespace app {
 
-// What to see, in as few lines as it needs.
+// Note above the scene.
 
 namespace {
 
-constexpr float max_height_fraction = 0.15F;  // of the room
+constexpr float max_height_fraction = 0.15F;  // of the area
 
-// Words that were broken at a blank have lost it; Chinese ones had none.
+// Joins wrapped lines: with a space after Latin text, without one after Chinese text.
 std::string join_lines(std::string text) {
     for (std::size_t index = text.find('\n'); index != std::string::npos; index = text.find('\n', index)) {
         const bool after_ascii = index > 0 && static_cast<unsigned char>(text[index - 1]) < 0x80;
@@ -29,7 +29,7 @@ std::string join_lines(std::string text) {
     return text;
 }
 
-// As many lines as are allowed; the last one has the end of the text.
+// Limits the number of lines; shortens the rest of the text into the last line.
 std::string limit_lines(std::string text, std::ptrdiff_t max_lines, float width) {
     if (std::count(text.begin(), text.end(), '\n') < max_lines) return text;
     std::size_t last = 0;
@@ -93,7 +93,7 @@ void expect_current_state(const DescriptionUi& ui) {
     description.keep_expectation = true;
 }
 
-// Where Tab goes, in this order.
+// Widgets in the order of Tab.
 std::vector<std::string> focus_order(const SceneDescription& description) {
     std::vector<std::string> all;
     for (const DescriptionField& field : description.fields) all.push_back(widget_name(field));
@@ -135,7 +135,7 @@ void handle_description_keys(const DescriptionUi& ui, bool typing) {
     if (is_pressed(Key::Escape, false)) return close_description(ui);
     if (is_pressed(Key::Tab, true)) return move_focus(*ui.state, ImGui::GetIO().KeyShift ? -1 : 1);
     const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
-    // A field that Enter was pressed in has let go of the keyboard by now.
+    // A field has already lost the keyboard focus when Enter is handled here.
     if (enter && (is_field_focused(*ui.state) || ImGui::GetIO().KeyCtrl)) return apply_description(ui);
     if (!typing && (enter || is_pressed(Key::Space, false))) press_focused_widget(ui);
 }
@@ -146,7 +146,7 @@ void draw_focus_ring(const DescriptionUi& ui, const std::string& name, bool scro
     draw_focus_ring(ui);
 }
 
-// The library asks for room.
+// Callback of ImGui: resizes the string.
 int resize_text(ImGuiInputTextCallbackData* data) {
     std::string& text = *static_cast<std::string*>(data->UserData);
     text.resize(static_cast<std::size_t>(data->BufTextLen));
@@ -154,7 +154,7 @@ int resize_text(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-// A sentence that the field cannot show whole stands below it, too.
+// Shows a text that is wider than its field below the field too.
 void draw_overflowing_text(const DescriptionUi& ui, const std::string& text) {
     const float available = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
     if (ImGui::CalcTextSize(text.c_str()).x <= available) return;
@@ -163,7 +163,7 @@ void draw_overflowing_text(const DescriptionUi& ui, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
-// True while it has the keyboard.
+// Returns true while the field has the keyboard focus.
 bool draw_field(const DescriptionUi& ui, DescriptionField& field, bool focus_requested) {
     SceneDescription& description = *ui.state;
     const std::string name = widget_name(field);
@@ -171,7 +171,7 @@ bool draw_field(const DescriptionUi& ui, DescriptionField& field, bool focus_req
     if (is_requested) focus_next_item();
     const std::string label = "##" + name + std::to_string(description.widget_version);
     ImGui::SetNextItemWidth(-1);
-    // Tab is the dialog's own.
+    // The dialog handles Tab itself.
     compat::push_tab_stop(is_requested);
     ImGui::InputText(label.c_str(), field.text.data(), field.text.capacity() + 1,
                      ImGuiInputTextFlags_CallbackResize, resize_text, &field.text);
@@ -197,7 +197,7 @@ bool draw_fields(const DescriptionUi& ui, bool focus_requested) {
 
 void append_part(std::string& all, const std::string& part) { all += (all.empty() ? "" : " · ") + part; }
 
-// As the table names it; one that this pair does not have as it stands in the file.
+// Name of the axis as in the table; as in the file if the pair does not have this axis.
 std::string expected_axis_text(const core::Trace& trace, const std::string& name) {
     const auto found = std::find_if(trace.axes.begin(), trace.axes.end(), [&](const core::AxisTest& axis) {
         return core::to_string(axis) == name;
@@ -205,7 +205,7 @@ std::string expected_axis_text(const core::Trace& trace, const std::string& name
     return found == trace.axes.end() ? name : axis_markup(*found);
 }
 
-// "Separated · axis A_0×B_1 · distance 0.25"; what has no words here as it stands in the file.
+// "Separated · axis A_0×B_1 · distance 0.25"; the fallback if nothing can be shown.
 std::string expectation_text(const DescriptionUi& ui, const Expectation& expectation,
                              const std::string& fallback) {
     const TextCatalog& texts = *ui.frame_context.texts;

@@ -1,4 +1,4 @@
-// English stands in the keys of every scene, what else there is among those that a document keeps.
+// English texts are in the standard keys of a scene, other languages in the extra keys of the document.
 #include "app/features/description/scene_description.h"
 
 #include <string_view>
@@ -33,7 +33,7 @@ void set_field(const DescriptionField& field, SetDescription& command) {
         return;
     }
     (is_title(field) ? command.title : command.note) = field.text;
-    // A file may say it in a key of its own, which would be told in place of this one.
+    // A key "_en" in the file would take precedence over this text.
     command.extra = set_extra(*command.extra, field.key() + "_en", "");
 }
 

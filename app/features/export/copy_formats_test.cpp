@@ -1,4 +1,4 @@
-// What is copied comes back by pasting, bit for bit, and compiles where it is code.
+// Tests of the copy formats: they read back bit for bit, and code compiles.
 #include "app/features/export/copy_formats.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 #include "app/tests/paste_samples.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::copy_test {
+namespace app::copy_formats_test {
 namespace {
 
 std::string copy_text(const Document& document, const char* id) {
@@ -79,17 +79,17 @@ TEST(Copy, HexFloatsAreValidCpp) {
     const std::string before = "const double center_a[3] = {0x1.999999999999ap-4, -0x0p+0, ";
     const std::size_t at = text.find(before);
     ASSERT_NE(at, std::string::npos) << text;
-    // The least number is written in more than one way.
+    // The smallest number has several hexadecimal forms.
     EXPECT_EQ(std::strtod(text.c_str() + at + before.size(), nullptr), 5e-324) << text;
 }
 
-Document two_cubes(core::Real is_separated) {
-    const core::Quat straight(1, 0, 0, 0);
-    return test::make_scene({test::box("A", {0, 0, 0}, {1, 1, 1}, straight),
-                             test::box("B", {is_separated, 0.25, 0.125}, {1, 1, 1}, straight)});
+Document two_cubes(core::Real distance) {
+    const core::Quat identity(1, 0, 0, 0);
+    return test::make_scene({test::box("A", {0, 0, 0}, {1, 1, 1}, identity),
+                             test::box("B", {distance, 0.25, 0.125}, {1, 1, 1}, identity)});
 }
 
-// What a GoogleTest calls true, as its lines have it.
+// Expected values as lines of a generated GoogleTest.
 std::vector<std::string> claims(const core::Trace& trace) {
     const auto number = [](core::Real value) {
         std::array<char, 64> text{};
@@ -172,10 +172,10 @@ TEST(Copy, TheReportHasATableOfEveryAxis) {
 TEST(Copy, TheReportContainsThePictureOfThePair) {
     const Document document = test::edge_separated();
     const TextCatalog texts = test::load_text_catalog();
-    const Analysis seen = analyze(document, "");
+    const Analysis analysis = analyze(document, "");
     const DrawOptions draw_options{find_theme("print"), 1, false, {}};
     const std::string svg =
-        to_svg(find_view("pair")->draw(seen, Vec2(720, 480), draw_options, texts, {}), "");
+        to_svg(find_view("pair")->draw(analysis, Vec2(720, 480), draw_options, texts, {}), "");
     EXPECT_GT(svg.size(), 2000U);
     const std::string text = copy_text(document, "markdown");
     EXPECT_NE(text.find("][pair]\n"), std::string::npos);
@@ -183,4 +183,4 @@ TEST(Copy, TheReportContainsThePictureOfThePair) {
 }
 
 }  // namespace
-}  // namespace app::copy_test
+}  // namespace app::copy_formats_test

@@ -1,4 +1,4 @@
-// A field for the path of a file, with completion; used where the desktop has no file dialog.
+// The built-in file dialog: a field for the path of a file, with completion.
 #include "app/features/files/file_panel.h"
 
 #include <algorithm>
@@ -20,10 +20,10 @@ using Purpose = FileDialogState::Purpose;
 
 namespace {
 
-// The word of a purpose.
+// Text of a purpose.
 const std::string& purpose_text(const FilesUi& ui, Purpose purpose, const std::string& suffix = "") {
-    static constexpr const char* words[] = {"dialog.open", "dialog.save", "dialog.export"};
-    return ui.text(words[static_cast<int>(purpose)] + suffix);
+    static constexpr const char* keys[] = {"dialog.open", "dialog.save", "dialog.export"};
+    return ui.text(keys[static_cast<int>(purpose)] + suffix);
 }
 
 std::string file_name_of(const std::string& path) {
@@ -31,7 +31,7 @@ std::string file_name_of(const std::string& path) {
     return path.substr(path.rfind('/', last) + 1);
 }
 
-// The library selects the whole text of a field that receives the keyboard.
+// Sets the caret or the selection: ImGui selects the whole text of a field that receives the focus.
 void set_caret(FileDialogState& dialog, ImGuiInputTextCallbackData& data) {
     const std::string text(data.Buf, static_cast<std::size_t>(data.BufTextLen));
     const std::size_t name = text.rfind('/') + 1, scene = text.rfind(".satscope.json");
@@ -50,9 +50,9 @@ int on_path_edit(ImGuiInputTextCallbackData* data) {
         data->Buf = dialog.path.data();
     } else if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
         const std::string typed(data->Buf, static_cast<std::size_t>(data->BufTextLen));
-        const std::string full_text = common_prefix(matching_paths(dialog.folder, typed, dialog.purpose));
-        if (full_text.size() > typed.size())
-            data->InsertChars(data->BufTextLen, full_text.c_str() + typed.size());
+        const std::string completed = common_prefix(matching_paths(dialog.folder, typed, dialog.purpose));
+        if (completed.size() > typed.size())
+            data->InsertChars(data->BufTextLen, completed.c_str() + typed.size());
         data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
     } else if (dialog.caret != FileDialogState::Caret::Keep) {
         set_caret(dialog, *data);
@@ -85,7 +85,7 @@ void close_path_field(const FilesUi& ui) {
     ImGui::CloseCurrentPopup();
 }
 
-// Closes the box for a request; else the field receives the keyboard again.
+// Sends the request and closes the dialog; without a request, the field receives the focus again.
 void submit_request(const FilesUi& ui, std::optional<Request> request) {
     ui.state.dialog->focused = false;
     if (!request) return;
@@ -93,23 +93,23 @@ void submit_request(const FilesUi& ui, std::optional<Request> request) {
     close_path_field(ui);
 }
 
-// True if it was clicked.
+// Returns true if the row was clicked.
 bool draw_path_row(const FilesUi& ui, std::size_t row, bool follow) {
     const FileDialogState& dialog = *ui.state.dialog;
     const std::string &path = dialog.rows[row], name = file_name_of(path);
     const bool recent = row >= dialog.first_recent, chosen = static_cast<int>(row) == dialog.row;
-    const ImVec2 row_index = ImGui::GetCursorScreenPos();
+    const ImVec2 position = ImGui::GetCursorScreenPos();
     const std::string shown = elide(recent ? path : name, ImGui::GetContentRegionAvail().x);
     const std::string label = (recent ? "##recent" : "##") + path;  // a name may contain "##"
-    const bool clicked_row = list_row(label, chosen, ImGuiSelectableFlags_DontClosePopups);
+    const bool is_clicked = list_row(label, chosen, ImGuiSelectableFlags_DontClosePopups);
     record_rect(ui, (recent ? "dialog.recent." : "dialog.file.") + name);
-    ImGui::GetWindowDrawList()->AddText(row_index, u32(ui.theme().text), shown.c_str());
+    ImGui::GetWindowDrawList()->AddText(position, u32(ui.theme().text), shown.c_str());
     if (shown != name && shown != path) tooltip(ui, path);
     if (chosen && follow) ImGui::SetScrollHereY(0.5F);
-    return clicked_row;
+    return is_clicked;
 }
 
-// The clicked row.
+// Returns the clicked row.
 std::optional<std::size_t> draw_path_list(const FilesUi& ui, float height, bool follow) {
     const FileDialogState& dialog = *ui.state.dialog;
     std::optional<std::size_t> clicked_row;
@@ -118,9 +118,9 @@ std::optional<std::size_t> draw_path_list(const FilesUi& ui, float height, bool 
     ImGui::PopStyleColor();
     for (std::size_t row = 0; row < dialog.first_recent; ++row)
         if (draw_path_row(ui, row, follow)) clicked_row = row;
-    const std::string has_more =
+    const std::string more_text =
         (*ui.frame_context.texts)("dialog.more", {{"n", std::to_string(dialog.omitted_count)}});
-    if (dialog.omitted_count > 0) ImGui::TextDisabled("%s", has_more.c_str());
+    if (dialog.omitted_count > 0) ImGui::TextDisabled("%s", more_text.c_str());
     if (dialog.first_recent == 0) ImGui::TextDisabled("%s", ui.text("dialog.no_match").c_str());
     if (dialog.first_recent < dialog.rows.size()) ImGui::TextDisabled("%s", ui.text("menu.recent").c_str());
     for (std::size_t row = dialog.first_recent; row < dialog.rows.size(); ++row)
@@ -129,17 +129,17 @@ std::optional<std::size_t> draw_path_list(const FilesUi& ui, float height, bool 
     return clicked_row;
 }
 
-// Enter alone would be pressed before the question was read.
+// Enter does not confirm: the user could press it before reading the question.
 void draw_overwrite_prompt(const FilesUi& ui, bool is_asking) {
     FileDialogState& dialog = *ui.state.dialog;
-    const bool confirm_clicked =
+    const bool is_confirmed =
         is_asking && ImGui::GetIO().KeyCtrl && compat::is_pressed(compat::Key::Enter, false);
-    if (primary_button(ui, "dialog.overwrite", ui.text("dialog.replace")) || confirm_clicked)
+    if (primary_button(ui, "dialog.overwrite", ui.text("dialog.replace")) || is_confirmed)
         return submit_request(ui, request_for(dialog, dialog.overwrite));
     tooltip(ui, "Ctrl+Enter");
     ImGui::SameLine();
-    const bool keep_clicked = button(ui, "dialog.keep", ui.text("dialog.keep"));
-    if (!keep_clicked && !compat::is_pressed(compat::Key::Escape, false)) return;
+    const bool is_cancelled = button(ui, "dialog.keep", ui.text("dialog.keep"));
+    if (!is_cancelled && !compat::is_pressed(compat::Key::Escape, false)) return;
     dialog.overwrite.clear();
     dialog.focused = false;
 }
@@ -154,7 +154,7 @@ void draw_dialog_buttons(const FilesUi& ui, bool is_asking) {
     if (cancel || compat::is_pressed(compat::Key::Escape, false)) close_path_field(ui);
 }
 
-// True if an arrow key chose another row.
+// Returns true if an arrow key selected another row.
 bool step_through_rows(FileDialogState& dialog) {
     using compat::Key;
     const int step =
@@ -163,7 +163,7 @@ bool step_through_rows(FileDialogState& dialog) {
     return step != 0;
 }
 
-// What stands below the list: the question, the problem, else the keys.
+// Text below the list: the question, the problem, or else the keys.
 std::string hint_text(const FilesUi& ui) {
     const FileDialogState& dialog = *ui.state.dialog;
     const std::string name = fs::path(dialog.overwrite).filename().string();
@@ -173,7 +173,7 @@ std::string hint_text(const FilesUi& ui) {
     return ui.text(copies ? "dialog.of_gallery" : "dialog.keys");
 }
 
-// As high as its rows, if the window has the room.
+// Height of all rows, limited by the window.
 float list_height(const FileDialogState& dialog, float available) {
     const bool has_more = dialog.omitted_count > 0, empty = dialog.first_recent == 0;
     const bool recent = dialog.first_recent < dialog.rows.size();
@@ -193,8 +193,8 @@ void draw_dialog(const FilesUi& ui, float bottom) {
     edit_path(ui);
     update_rows(ui.state, dialog);
     const bool follow = step_through_rows(dialog);
-    constexpr float most_lines = 2.7F;  // three, of which each may end early
-    const std::string text = wrap_text(ImGui::GetFont(), width, elide(hint_text(ui), most_lines * width));
+    constexpr float max_lines = 2.7F;  // three lines, which may not be filled
+    const std::string text = wrap_text(ImGui::GetFont(), width, elide(hint_text(ui), max_lines * width));
     const float below = ImGui::CalcTextSize(text.c_str()).y + ImGui::GetFrameHeight() +
                         2 * ImGui::GetStyle().ItemSpacing.y + ImGui::GetStyle().WindowPadding.y;
     const float available = bottom - below - ImGui::GetCursorScreenPos().y;
@@ -205,7 +205,7 @@ void draw_dialog(const FilesUi& ui, float bottom) {
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
     if (warns) record_rect(ui, "dialog.problem");
-    // Enter may have opened the box in this frame.
+    // Enter may have opened the dialog in this frame.
     const bool entered = ready && (compat::is_pressed(compat::Key::Enter, false) ||
                                    compat::is_pressed(compat::Key::KeypadEnter, false));
     if (clicked || (entered && dialog.row >= 0))

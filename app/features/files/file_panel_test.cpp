@@ -1,4 +1,4 @@
-// The path field, with real folders.
+// Tests of the file dialog with real folders.
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/temporary_folder.h"
 
-namespace app::test::path_field_test {
+namespace app::test::file_panel_test {
 
 namespace {
 
@@ -17,7 +17,7 @@ using compat::Key;
 using compat::letter;
 using Purpose = FileDialogState::Purpose;
 
-// A folder with alpha, beta and zoo/gamma; the scene that is shown is alpha.
+// A folder with alpha, beta and zoo/gamma; alpha is open.
 class PathField : public testing::Test {
   protected:
     PathField() {
@@ -119,7 +119,8 @@ TEST_F(PathField, ChoosesRowsByTheMouse) {
     EXPECT_EQ(dialog().path, folder / "zoo/");
     driver.frame(2);
     driver.click("dialog.file.gamma.satscope.json");
-    EXPECT_EQ(dialog().path, folder / "zoo/gamma.satscope.json") << "to save, a click only names the file";
+    EXPECT_EQ(dialog().path, folder / "zoo/gamma.satscope.json")
+        << "when saving, a click only fills in the name";
     EXPECT_EQ(driver.last_request<SaveFile>(), nullptr);
 }
 
@@ -178,7 +179,7 @@ TEST_F(PathField, AsksBeforeItReplacesAFile) {
     EXPECT_EQ(dialog().overwrite, folder / "alpha.satscope.json");
     driver.frame(2);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.last_request<SaveFile>(), nullptr) << "pressed twice, before the question was read";
+    EXPECT_EQ(driver.last_request<SaveFile>(), nullptr) << "a second Enter does not confirm the question";
     driver.key(Key::Escape);
     ASSERT_TRUE(is_open()) << "Escape only dismisses the question";
     EXPECT_EQ(dialog().overwrite, "");
@@ -197,7 +198,7 @@ TEST_F(PathField, AsksBeforeItReplacesAFile) {
     EXPECT_NE(driver.last_request<SaveFile>(), nullptr);
 }
 
-TEST_F(PathField, KeepsTheTypedPathBesideAProblem) {
+TEST_F(PathField, KeepsTheTypedPathNextToAProblem) {
     open(Purpose::Open);
     driver.type("nothing.json");
     driver.key(Key::Enter);
@@ -221,7 +222,7 @@ TEST_F(PathField, KeepsALongProblemWithinTheWindow) {
     driver.frame(3);
     const ScreenRect problem = driver.rect("dialog.problem"), field = driver.rect("dialog.path"),
                      ok = driver.rect("dialog.ok");
-    EXPECT_GT(problem.height, 1.5F * ImGui::GetFontSize()) << "more than a line";
+    EXPECT_GT(problem.height, 1.5F * ImGui::GetFontSize()) << "more than one line";
     EXPECT_LE(problem.x + problem.width, field.x + field.width + 1);
     EXPECT_LE(problem.y + problem.height, ok.y);
     EXPECT_LE(ok.y + ok.height, 400);
@@ -242,13 +243,13 @@ TEST_F(PathField, SavesASceneOfTheGalleryElsewhere) {
     }
 }
 
-TEST_F(PathField, IsNotAskedForASceneWithAFile) {
+TEST_F(PathField, DoesNotOpenForASceneWithAFile) {
     driver.key(letter('S'), true);
     EXPECT_FALSE(is_open());
     EXPECT_NE(driver.last_request<SaveFile>(), nullptr);
 }
 
-TEST_F(PathField, OpensOnlyWithoutADialogOfTheDesktop) {
+TEST_F(PathField, OpensOnlyWithoutANativeDialog) {
     driver.workspace.files.has_desktop = true;
     driver.key(letter('O'), true);
     ASSERT_NE(driver.last_request<OpenNativeDialog>(), nullptr);
@@ -268,4 +269,4 @@ TEST_F(PathField, IgnoresTheEnterThatOpenedIt) {
 }
 
 }  // namespace
-}  // namespace app::test::path_field_test
+}  // namespace app::test::file_panel_test

@@ -1,4 +1,4 @@
-// The choice of a file by its path.
+// Tests of choosing a file by its path.
 #include <filesystem>
 #include <fstream>
 
@@ -88,7 +88,7 @@ TEST(PathChoice, AsksBeforeItReplacesAFile) {
     Choice save(Purpose::Save), open(Purpose::Open);
     const std::string existing = save.touch("a.satscope.json");
     EXPECT_FALSE(save.accept("a"));
-    EXPECT_EQ(save.dialog.overwrite, existing) << "with its extension";
+    EXPECT_EQ(save.dialog.overwrite, existing) << "the extension is appended";
     EXPECT_TRUE(save.accept("b"));
     EXPECT_EQ(save.dialog.overwrite, "");
     const std::string scene = open.touch("a.json");
@@ -114,7 +114,7 @@ TEST(PathChoice, ListsEightMatchesAndThenRecentFiles) {
     choice.dialog.purpose = Purpose::Save;
     choice.dialog.path = "a";
     update_rows(files, choice.dialog);
-    EXPECT_EQ(choice.dialog.rows.size(), 8U) << "no recent files to save in";
+    EXPECT_EQ(choice.dialog.rows.size(), 8U) << "recent files are not listed when saving";
     EXPECT_FALSE(choose_row(choice.dialog, 1));
     EXPECT_EQ(choice.dialog.path, "a1.json");
 }

@@ -1,4 +1,4 @@
-// Completion of a path that is typed, as in a shell.
+// Completion of a typed path, as in a shell.
 #include "app/features/files/path_completion.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ std::string expand_home(const std::string& path) {
 }
 
 std::string last_path(const std::string& typed) {
-    const std::string closed = typed + "/";  // a "~" at the end begins a path too
+    const std::string closed = typed + "/";  // a "~" at the end starts a path too
     const std::size_t root = typed.rfind("//"), home = closed.rfind("/~/");
     const std::size_t at_root = root == std::string::npos ? 0 : root + 1;
     const std::size_t at_home = home == std::string::npos ? 0 : home + 1;
@@ -79,7 +79,7 @@ std::string common_prefix(const std::vector<std::string>& paths) {
     return first.substr(0, length);
 }
 
-// The choice of a file by its path.
+// Choice of a file.
 
 namespace fs = std::filesystem;
 using Purpose = FileDialogState::Purpose;

@@ -1,4 +1,4 @@
-// Every term has its words in every language and a figure that shows it.
+// Tests of the glossary: every term has texts in every language and a figure.
 #include "app/features/help/glossary.h"
 
 #include <cmath>

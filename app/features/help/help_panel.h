@@ -11,17 +11,17 @@
 
 namespace app {
 
-/// Help, while it is open.
+/// State of Help while it is open.
 struct HelpState {
     enum class Part { Glossary, Conventions, Keys };
     Part part = Part::Glossary;
-    std::string query;           ///< What the terms are searched for.
-    int row = 0;                 ///< Row of the terms found that the keys are at.
-    std::string term;            ///< Id of the term to go to in the next frame; empty: none.
-    bool scroll_to_row = false;  ///< Bring the row of the keys into sight.
-    bool focus_pending = true;   ///< Take the keyboard in the next frame.
+    std::string query;           ///< Search text.
+    int row = 0;                 ///< Selected row of the found terms.
+    std::string term;            ///< Term to scroll to in the next frame; empty if there is none.
+    bool scroll_to_row = false;  ///< Scrolls the selected row into view.
+    bool focus_pending = true;   ///< Takes the keyboard focus in the next frame.
     bool opened = false;         ///< The popup has been shown.
-    int figure_budget = 0;       ///< How many may still be drawn in this frame.
+    int figure_budget = 0;       ///< Number of figures that may still be drawn in this frame.
 };
 /// Draws the table of keys at most this many pixels wide.
 using DrawKeyTable = std::function<void(float width_px)>;

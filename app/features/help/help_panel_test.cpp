@@ -1,4 +1,4 @@
-// Help opens by key, finds words, goes where they are seen, and closes.
+// Tests of the help panel: keys, search, links and tabs.
 #include "app/features/help/help_panel.h"
 
 #include <set>
@@ -8,7 +8,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::help_test {
+namespace app::test::help_panel_test {
 
 namespace {
 
@@ -166,7 +166,7 @@ TEST(Help, CyclesItsTabsByKeys) {
         driver.frame(2);
         EXPECT_EQ(driver.workspace.help->part, part);
     }
-    EXPECT_EQ(driver.workspace.help->row, position) << "the list of terms was not walked meanwhile";
+    EXPECT_EQ(driver.workspace.help->row, position) << "the list of terms did not scroll";
     driver.type("tie");
     EXPECT_TRUE(shows_term(driver, "tie")) << "the field has the keyboard again";
     driver.key(Key::PageUp, true);
@@ -229,4 +229,4 @@ TEST(Help, StaysWithinASmallWindow) {
     }
 }
 
-}  // namespace app::test::help_test
+}  // namespace app::test::help_panel_test

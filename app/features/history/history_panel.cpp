@@ -1,4 +1,4 @@
-// A row for each step, the first as it was opened; a click goes there, and what lies ahead stays.
+// One row per step; row 0 is the opened document. A click goes to the step; later steps can still be redone.
 #include "app/features/history/history_panel.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What was done, as a list that can be walked.
+// The history panel: a list of the steps.
 #pragma once
 
 #include "app/ui/context.h"

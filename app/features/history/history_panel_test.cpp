@@ -1,4 +1,4 @@
-// The list of steps: a row for each, and a click goes there.
+// Tests of the list of steps: rows and clicks.
 #include "app/features/history/history_panel.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ TEST(HistoryPanel, HasARowForEachStepAndGoesToItByAClick) {
     EXPECT_EQ(driver.last_request<GoToStep>()->step, 1U);
 }
 
-// How many were drawn in a widget; a space is none.
+// Number of glyphs drawn in a widget, without spaces.
 std::ptrdiff_t glyphs_in(const PanelDriver& driver, const std::string& widget) {
     const ScreenRect row = driver.rect(widget);
     std::ptrdiff_t count = 0;

@@ -1,4 +1,4 @@
-// The map around the present pose: what it varies, how far, what it shows; a click goes there.
+// The map panel: controls for parameters, range and mode; a click moves the pair to a cell.
 #include "app/features/map/map_panel.h"
 
 #include <algorithm>
@@ -16,9 +16,9 @@ namespace {
 
 constexpr float choice_width_px = 166, slider_width_px = 84;
 
-// Of two freedoms: the one that is chosen, and the other, which it changes places with when they would meet.
+// The parameter to select and the parameter of the other side. Selecting the other one swaps both.
 struct ParameterChoice {
-    const char* name;  // of the widget
+    const char* name;  // id of the widget
     MapParameter& selected;
     MapParameter& other;
 };
@@ -28,7 +28,7 @@ void select_parameter(const ParameterChoice& choice, const MapParameter& paramet
     choice.selected = parameter;
 }
 
-// Behind the last item, or on a new line where it would be cut.
+// Continues the line, or starts a new one if `width` does not fit.
 void continue_line(float width) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     const float gap = 2 * ImGui::GetStyle().ItemSpacing.x;
@@ -52,7 +52,7 @@ void parameter_combo(const MapUi& ui, const ParameterChoice& choice) {
 
 struct MapModeInfo {
     MapMode mode;
-    const char* name;  // of the widget and of the word
+    const char* name;  // id of the widget and its text
     const char* term;
 };
 constexpr MapModeInfo modes[] = {{MapMode::Axis, "map.mode.axis", "least"},
@@ -66,14 +66,14 @@ std::string mode_text(const MapUi& ui, const MapModeInfo& row) {
     return (*ui.frame_context.texts)(row.name, {{"reference", reference}});
 }
 
-// Side by side: none of them is to stand alone in a line.
+// Width of all modes in one row.
 float modes_width(const MapUi& ui) {
     float width = 2 * ImGui::GetStyle().ItemSpacing.x * static_cast<float>(std::size(modes) - 1);
     for (const MapModeInfo& row : modes) width += checkbox_width(ui, mode_text(ui, row));
     return width;
 }
 
-// The wish as this pair can fulfil it.
+// Replaces parameters that the pair does not have.
 MapOptions& resolve_options(const MapUi& ui) {
     MapOptions& requested = ui.state.options;
     const MapGrid grid = make_map_grid(ui.document(), requested, {3, 3});
@@ -82,14 +82,14 @@ MapOptions& resolve_options(const MapUi& ui) {
     return requested;
 }
 
-// "±9.78 × ±3.87", once where both are the same; before a map was drawn nothing.
+// "±9.78 × ±3.87"; "±9.78" if both are equal; empty before the first drawing.
 std::string map_range_text(const MapGrid& grid) {
     if (grid.method.empty()) return "";
     const std::string x = range_text(grid.x), y = range_text(grid.y);
     return x == y ? x : x + " × " + y;
 }
 
-// A rail and a knob: a frame with nothing in it would not be taken for a slider.
+// Draws a rail instead of an empty frame, so the control looks like a slider.
 void range_slider(const MapUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float width = ui.px(slider_width_px), center = position.y + ImGui::GetFrameHeight() / 2;
@@ -104,7 +104,7 @@ void range_slider(const MapUi& ui) {
     ImGui::PopStyleColor(3);
 }
 
-// The word, the slider, and behind it how far the map reaches; room for the longest, so that nothing moves.
+// Label, slider and range. The range has a fixed width, so the layout does not move.
 void range_controls(const MapUi& ui) {
     const std::string& label = ui.text("map.span");
     const float gap = ui.px(8);
@@ -140,7 +140,7 @@ void controls(const MapUi& ui) {
     }
 }
 
-// Its first round; the others are done between frames, by who draws them.
+// The first pass. The window computes the others between frames.
 void compute_first_pass(const MapUi& ui, const MapGrid& grid) {
     refine_map(ui.state.map, grid, [] { return false; });
     if (!is_complete(ui.state.map)) ui.widgets.needs_another_frame = true;
@@ -148,13 +148,13 @@ void compute_first_pass(const MapUi& ui, const MapGrid& grid) {
 
 void move_to_cell(const MapUi& ui, glm::ivec2 cell_index) {
     Map& map = ui.state.map;
-    // However much of it is known by now: the same click does the same.
+    // Computes the cell if necessary: the result must not depend on the progress of the map.
     if (!cell_at(map, cell_index).valid) return;
     for (const Command& command : commands_to_cell(ui.document(), map.grid, cell_index))
         ui.send_command(command);
 }
 
-// A box of words beside the pointer, on the side away from the present pose; over a low map, not on it.
+// A tooltip next to the pointer, on the side away from the current pose; above the map if the map is low.
 void cell_tooltip(const MapUi& ui, const std::string& text, float pose_x, float top) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const ImVec2 text_size = ImGui::CalcTextSize(text.c_str());
@@ -216,7 +216,7 @@ void cycle_map_parameter(const MapUi& ui, bool up) {
                                       : ParameterChoice{"map.x", requested.x, requested.y};
     const std::vector<MapParameter> all = map_parameters(pair(ui.document()));
     auto next = std::find(all.begin(), all.end(), choice.selected);
-    // The other one's is left out, so that each press brings something new.
+    // Skips the parameter of the other side: selecting it would only swap both.
     do next = next == all.end() || next + 1 == all.end() ? all.begin() : next + 1;
     while (*next == choice.other);
     select_parameter(choice, *next);

@@ -1,4 +1,4 @@
-// The map around the present pose: what it varies, how far, what it shows; a click goes there.
+// The map panel: controls for parameters, range and mode; a click moves the pair to a cell.
 #pragma once
 
 #include "app/features/map/map.h"
@@ -8,15 +8,15 @@ namespace app {
 
 using MapUi = FeatureUi<MapState>;
 
-/// Fills the width that is left, and `height` pixels of the screen with its controls.
+/// Fills the available width and `height` pixels, including the controls.
 void map_panel(const MapUi& ui, float height);
 
-/// What its controls do, for keys; nothing while it is not shown. The next number that the map varies to the
-/// right, or with `next_up` upwards.
+/// Functions for keys; they do nothing while the map is hidden. Selects the next parameter of x, or of y if
+/// `up`.
 void cycle_map_parameter(const MapUi& ui, bool up);
-/// Axis, verdict, difference, and round again.
+/// Selects the next mode: axis, verdict, difference, axis.
 void cycle_map_mode(const MapUi& ui);
-/// So many steps wider, each about threefold; negative: narrower.
+/// Widens the range by steps of about a factor of 3; negative steps narrow it.
 void widen_map(const MapUi& ui, int steps);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The map at the bottom, used by its widgets.
+// Tests of the map panel with mouse and keys.
 #include "app/features/map/map_panel.h"
 
 #include <cmath>
@@ -16,7 +16,7 @@ namespace app::test::map_panel_test {
 
 namespace {
 
-// What the window does between its frames, all at once.
+// Completes the map; the window does this between frames.
 void finish(PanelDriver& driver) {
     Map& map = driver.workspace.map.map;
     for (int i = 0; i < 10 && driver.workspace.widgets.needs_another_frame; ++i) {
@@ -28,15 +28,15 @@ void finish(PanelDriver& driver) {
 
 bool shows_text(const PanelDriver& driver, const std::string& text) {
     for (const Drawing& drawing : driver.drawings)
-        for (const TextRun& region : drawing.texts)
-            if (region.utf8 == text) return true;
+        for (const TextRun& run : drawing.texts)
+            if (run.utf8 == text) return true;
     return false;
 }
 
 bool contains_text(const PanelDriver& driver, const std::string& text) {
     for (const Drawing& drawing : driver.drawings)
-        for (const TextRun& region : drawing.texts)
-            if (region.utf8.find(text) != std::string::npos) return true;
+        for (const TextRun& run : drawing.texts)
+            if (run.utf8.find(text) != std::string::npos) return true;
     return false;
 }
 
@@ -44,13 +44,13 @@ bool contains_text(const PanelDriver& driver, const std::string& text) {
 
 TEST(MapPanel, RequestsFramesUntilItIsCompleteAndComputesBetweenThem) {
     PanelDriver driver(edge_separated(), "en", {900, 600});
-    driver.workspace.layout.sizes.bottom = 190;  // a low map
+    driver.workspace.layout.sizes.bottom = 190;  // a small map
     EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
     driver.click("bottom.map");
     ASSERT_TRUE(driver.has("map"));
     driver.frame(5);
     EXPECT_TRUE(driver.workspace.widgets.needs_another_frame);
-    EXPECT_FALSE(is_complete(driver.workspace.map.map)) << "what is long is not done in a frame";
+    EXPECT_FALSE(is_complete(driver.workspace.map.map)) << "a long computation takes several frames";
     finish(driver);
     EXPECT_TRUE(is_complete(driver.workspace.map.map));
     driver.enter("shape.b.center.0", "0.9");
@@ -58,7 +58,7 @@ TEST(MapPanel, RequestsFramesUntilItIsCompleteAndComputesBetweenThem) {
     EXPECT_EQ(driver.workspace.map.map.grid.pair, pair(driver.document()));
     driver.workspace.map.map = {};
     driver.click("bottom.strip");
-    EXPECT_FALSE(driver.workspace.widgets.needs_another_frame) << "nothing is computed that nobody sees";
+    EXPECT_FALSE(driver.workspace.widgets.needs_another_frame) << "a hidden map is not computed";
 }
 
 TEST(MapPanel, MovesToAClickedCellInOneUndoStep) {
@@ -70,7 +70,8 @@ TEST(MapPanel, MovesToAClickedCellInOneUndoStep) {
     driver.click("map");
     const core::Vec3 moved =
         driver.document().bodies[1].placed.pose.position - previous.bodies[1].placed.pose.position;
-    EXPECT_NE(moved.x, 0) << "the legend takes more room than the ticks: the middle is right of the pose";
+    EXPECT_NE(moved.x, 0)
+        << "the legend is wider than the ticks: the center of the widget is right of the pose";
     EXPECT_LT(std::abs(moved.x), grid.x.step * grid.x.count);
     driver.history.undo();
     EXPECT_EQ(driver.document(), previous);
@@ -86,7 +87,7 @@ TEST(MapPanel, VariesTheChosenParameters) {
     driver.click("map.y");
     driver.click("map.y.b.turn.z");
     EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.y.parameter), "b.turn.z");
-    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.x.parameter), "b.y") << "the two change places";
+    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.x.parameter), "b.y") << "x and y are swapped";
 }
 
 TEST(MapPanel, RangesFromTheSizeOfThePairToSingleDoubles) {
@@ -98,8 +99,8 @@ TEST(MapPanel, RangesFromTheSizeOfThePairToSingleDoubles) {
     finish(driver);
     driver.frame();
     EXPECT_TRUE(contains_text(driver, "B position x: ULP from 0.8401"));
-    EXPECT_TRUE(shows_text(driver, "0")) << "ticks tell the offset from it";
-    EXPECT_TRUE(shows_text(driver, "+1")) << "a tick at every double";
+    EXPECT_TRUE(shows_text(driver, "0")) << "ticks are offsets from the current value";
+    EXPECT_TRUE(shows_text(driver, "+1")) << "one tick per double";
 }
 
 TEST(MapPanel, ShowsOffsetsAtTheTicksAndTheCurrentValueInTheTitle) {
@@ -114,7 +115,7 @@ TEST(MapPanel, ShowsOffsetsAtTheTicksAndTheCurrentValueInTheTitle) {
     EXPECT_TRUE(shows_text(driver, "0"));
     EXPECT_TRUE(shows_text(driver, "+2"));
     EXPECT_TRUE(shows_text(driver, "-2"));
-    EXPECT_TRUE(contains_text(driver, "0°")) << "a turn in degrees";
+    EXPECT_TRUE(contains_text(driver, "0°")) << "a rotation in degrees";
     EXPECT_FALSE(shows_text(driver, "1.28")) << "no tick is absolute";
 }
 
@@ -222,12 +223,13 @@ TEST(MapPanel, IsControlledByKeys) {
     const MapOptions previous = driver.workspace.map.options;
     driver.key(letter('D'));
     driver.key(Key::Minus);
-    EXPECT_EQ(driver.workspace.map.options.mode, previous.mode) << "a map that is not shown keeps its wishes";
+    EXPECT_EQ(driver.workspace.map.options.mode, previous.mode) << "the keys do not change a hidden map";
     EXPECT_EQ(driver.workspace.map.options.range, previous.range);
     driver.key(letter('B'));
-    ASSERT_TRUE(driver.has("map")) << "solids have no sweep";
+    ASSERT_TRUE(driver.has("map")) << "there is no overlap curve in 3D";
     driver.key(letter('H'));
-    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.x.parameter), "b.z") << "b.y goes up already";
+    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.x.parameter), "b.z")
+        << "b.y is the vertical parameter already";
     driver.key(letter('V'));
     driver.key(letter('V'));
     EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.y.parameter), "b.turn.y");

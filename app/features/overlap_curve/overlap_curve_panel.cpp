@@ -12,7 +12,7 @@ namespace app {
 
 namespace {
 
-// The candidate marked nearest to a place on the curve; -1: none is near.
+// The candidate nearest to a position on the curve; -1 if none is within 5 degrees.
 int axis_at(const Ui& ui, float x_px, const ScreenRect& rect) {
     const core::Trace& trace = ui.trace();
     const Real angle = curve_angle(x_px, {rect.width, rect.height}, ui.frame_context.scale);

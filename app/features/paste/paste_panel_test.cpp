@@ -1,4 +1,4 @@
-// Pasting as a person does it: keys, menus, options, text.
+// Tests of the paste dialog: keys, menus, options and text.
 #include <map>
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include "app/tests/paste_samples.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::paste_dialog_test {
+namespace app::test::paste_panel_test {
 
 using compat::Key;
 using compat::letter;
@@ -90,7 +90,7 @@ TEST(PasteDialog, ChoosesTheFormatFromAListThatEscapeClosesFirst) {
     paste(driver, two_boxes);
     driver.click("paste.form");
     driver.key(Key::Escape);
-    ASSERT_TRUE(driver.workspace.paste.dialog) << "only the list";
+    ASSERT_TRUE(driver.workspace.paste.dialog) << "Escape closes only the list";
     driver.click("paste.form");
     driver.click("paste.form.unity");
     EXPECT_EQ(driver.workspace.paste.dialog->choices.at("form"), "unity");
@@ -114,7 +114,7 @@ TEST(PasteDialog, IsFullyOperableByKeys) {
     EXPECT_EQ(walked[1], "paste.text");
     EXPECT_EQ(walked[2], "paste.form");
     driver.key(Key::Tab, false, true);
-    EXPECT_NE(driver.workspace.paste.dialog->focused_widget, "paste.cancel") << "Shift+Tab walks back";
+    EXPECT_NE(driver.workspace.paste.dialog->focused_widget, "paste.cancel") << "Shift+Tab goes back";
     driver.key(Key::Enter);
     EXPECT_EQ(current_pair(driver).a, box_at({0, 0, 0}, {2, 4, 6}, core::Quat(0.1, 0.2, 0.3, 0.9)));
 }
@@ -164,7 +164,7 @@ TEST(PasteDialog, ShowsTheErrorPositionAndKeepsTheTextEditable) {
         EXPECT_TRUE(driver.has("paste.problem"));
         EXPECT_FALSE(driver.has("paste.apply"));
         EXPECT_FALSE(driver.history.can_undo());
-        driver.type("3");  // over the selected word
+        driver.type("3");  // replaces the selected word
         EXPECT_EQ(driver.workspace.paste.dialog->text, "p (1, 2,\n 3) h (1, 1, 1)");
         ASSERT_TRUE(driver.has("paste.apply"));
         driver.key(Key::Enter, true);
@@ -189,7 +189,7 @@ TEST(PasteDialog, GoesToTheProblemAgainByAClick) {
     PanelDriver driver(edge_separated());
     paste(driver, "位置 p (1, 2, nan) h (1, 1, 1)");
     driver.key(Key::Tab);
-    driver.type("nothing");  // no field has the keyboard
+    driver.type("nothing");  // no field has the keyboard focus
     EXPECT_EQ(driver.workspace.paste.dialog->text, "位置 p (1, 2, nan) h (1, 1, 1)");
     driver.click("paste.problem");
     driver.type("4");
@@ -238,10 +238,10 @@ TEST(PasteDialog, RequestsANewSceneForTheOtherDimension) {
     paste(driver, R"({"type": "rect", "center": [1, 2], "half": [1, 1], "angle": 0.5})");
     driver.key(Key::Enter);
     EXPECT_EQ(driver.document(), before) << "the session opens it";
-    const OpenPasted* asked = driver.last_request<OpenPasted>();
-    ASSERT_NE(asked, nullptr);
-    EXPECT_TRUE(is_flat(asked->document));
-    EXPECT_EQ(pair(asked->document).a, rect_at({1, 2}, {1, 1}, core::Angle{0.5}));
+    const OpenPasted* request = driver.last_request<OpenPasted>();
+    ASSERT_NE(request, nullptr);
+    EXPECT_TRUE(is_flat(request->document));
+    EXPECT_EQ(pair(request->document).a, rect_at({1, 2}, {1, 1}, core::Angle{0.5}));
 }
 
 TEST(PasteDialog, CapturesTheKeyboard) {
@@ -296,4 +296,4 @@ TEST(PasteDialog, InATextFieldPastesIntoTheField) {
     EXPECT_EQ(current_pair(driver).a.pose.position.x, 0.25);
 }
 
-}  // namespace app::test::paste_dialog_test
+}  // namespace app::test::paste_panel_test

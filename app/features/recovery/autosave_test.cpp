@@ -1,4 +1,4 @@
-// What is unsaved is kept, told where it cannot be, and offered when its sitting is over.
+// Tests of autosave: saving, errors, and the recovery of scenes after a session.
 #include "app/features/recovery/autosave.h"
 
 #include <csignal>
@@ -22,7 +22,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-// A process that does nothing until it is killed, and a scene in its name.
+// Starts a process that only waits, and saves a scene with its process id.
 pid_t start_session_in(const TemporaryFolder& folder) {
     const pid_t child = fork();
     if (child == 0)
@@ -43,7 +43,7 @@ TEST(Autosave, FindsTheScenesOfAZombieProcess) {
     ASSERT_EQ(waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT), 0);
     EXPECT_EQ(own.find_recoverable().size(), 1U) << "a zombie";
     waitpid(child, nullptr, 0);
-    EXPECT_EQ(own.find_recoverable().size(), 1U) << "gone";
+    EXPECT_EQ(own.find_recoverable().size(), 1U) << "no process";
     Autosave::discard(own.find_recoverable());
     EXPECT_TRUE(own.find_recoverable().empty());
 }
@@ -59,13 +59,13 @@ class AutosaveSessions : public testing::Test {
     static void name(Session& session, const std::string& title, Gesture gesture = 2) {
         session.handle({{SetDescription{title, ""}}, {}}, gesture, 0, {});
     }
-    // A sitting that began and ended.
+    // Runs a session with an unsaved scene and ends it.
     void restart(const std::string& title) {
         Session session = start();
         name(session, title);
         ASSERT_EQ(session.autosave(), "");
     }
-    // Where a folder should be.
+    // Puts a file in place of a folder.
     void block(const std::string& file) {
         std::filesystem::remove_all(folder_ / file);
         ASSERT_TRUE(write_file(folder_ / file, "no folder"));
@@ -86,7 +86,7 @@ TEST_F(AutosaveSessions, AnswerOnlyTheOfferedScenes) {
         send(session, AnswerRecovery{take});
         EXPECT_FALSE(session.workspace().recovery.offer);
         EXPECT_EQ(session.history().document().title == "offered", take);
-        EXPECT_TRUE(std::filesystem::exists(folder_ / newer)) << "a newer satscope reads it";
+        EXPECT_TRUE(std::filesystem::exists(folder_ / newer)) << "a newer version can read it";
         const std::vector<Autosave::RecoverableScene> left = session.find_recoverable();
         ASSERT_EQ(left.size(), 1U);
         EXPECT_EQ(left[0].document.title, "ended since");
@@ -98,7 +98,7 @@ TEST_F(AutosaveSessions, RecoverOfferedScenesOnceEvenIfTheyCannotBeSaved) {
     restart("offered");
     const std::string old = start().find_recoverable().at(0).path;
     Session session = start();
-    std::filesystem::rename(folder_ / "state", folder_ / "aside");
+    std::filesystem::rename(folder_ / "state", folder_ / "moved");
     block("state");
     for (const int press : {3, 4}) {
         send(session, AnswerRecovery{true}, press);
@@ -107,11 +107,11 @@ TEST_F(AutosaveSessions, RecoverOfferedScenesOnceEvenIfTheyCannotBeSaved) {
     }
     EXPECT_EQ(session.history().document().title, "offered");
     send(session, Undo{}, 5);
-    EXPECT_NE(session.history().document().title, "offered") << "it was taken once";
+    EXPECT_NE(session.history().document().title, "offered") << "it is recovered once";
     send(session, Redo{}, 6);
     std::filesystem::remove(folder_ / "state");
-    std::filesystem::rename(folder_ / "aside", folder_ / "state");
-    EXPECT_TRUE(std::filesystem::exists(old)) << "until it is kept anew";
+    std::filesystem::rename(folder_ / "moved", folder_ / "state");
+    EXPECT_TRUE(std::filesystem::exists(old)) << "the file stays until the scene is saved again";
     ASSERT_EQ(session.autosave(), "");
     EXPECT_FALSE(std::filesystem::exists(old));
     EXPECT_EQ(start().find_recoverable().at(0).document.title, "offered");
@@ -152,9 +152,9 @@ TEST_F(AutosaveSessions, QuitWithUnsavedScenesOnlyAfterAWarning) {
     EXPECT_TRUE(is_refused(3));
     EXPECT_THAT(session.workspace().message.text, HasSubstr("quit again to discard them\n"));
     EXPECT_THAT(session.workspace().message.text, HasSubstr("cannot write the file"));
-    EXPECT_FALSE(session.workspace().options.presenting) << "there nobody would see it";
+    EXPECT_FALSE(session.workspace().options.presenting) << "the message is not visible while presenting";
     name(session, "better", 4);
-    EXPECT_TRUE(is_refused(5)) << "that would be lost too";
+    EXPECT_TRUE(is_refused(5)) << "the new change is unsaved too";
     send(session, Quit{}, 6);
     EXPECT_TRUE(session.is_quit_requested());
 }
@@ -196,10 +196,10 @@ TEST_F(AutosaveSessions, OfferEveryRecoverableSceneOnce) {
 
 TEST_F(AutosaveSessions, UnchangedGalleryScenesAreNotOffered) {
     const std::string path = list_scenes(gallery_folder()).front();
-    Autosave sitting(folder_ / "state");
-    Document looked_at = load_scene(path).value();
-    looked_at.pinned = "A0";
-    ASSERT_TRUE(sitting.save({looked_at}));
+    Autosave autosave(folder_ / "state");
+    Document unchanged = load_scene(path).value();
+    unchanged.pinned = "A0";
+    ASSERT_TRUE(autosave.save({unchanged}));
     EXPECT_FALSE(start().workspace().recovery.offer);
     EXPECT_TRUE(start().find_recoverable().empty());
 }

@@ -11,13 +11,13 @@
 
 namespace app {
 
-/// A scene that a sitting left unsaved.
+/// An unsaved scene of an earlier session.
 struct RecoveredScene {
     std::string title;     ///< Empty: it has none.
     std::string saved_at;  ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
 };
 
-/// What earlier sittings left unsaved, by the newest of the scenes.
+/// Unsaved scenes of earlier sessions; the members describe the newest one.
 struct RecoveryOffer {
     std::string title;             ///< Empty: it has none.
     std::string saved_at;          ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.

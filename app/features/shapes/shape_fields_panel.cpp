@@ -1,4 +1,4 @@
-// Every number of one body as a field. Walks Shape::fields, so a new shape needs nothing here.
+// Fields for all numbers of a body, generated from Shape::fields for every type of shape.
 #include "app/features/shapes/shape_fields_panel.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace app {
 
-// A rotation as three angles.
+// Euler angles.
 
 core::Vec3 euler_degrees(const core::Rotation& rotation) {
     const core::Mat3 matrix = core::to_matrix(rotation);
@@ -25,7 +25,7 @@ core::Vec3 euler_degrees(const core::Rotation& rotation) {
     const core::Real y =
         is_gimbal_locked ? std::atan2(-matrix[0][2], matrix[0][0]) : std::atan2(matrix[2][0], matrix[2][2]);
     const core::Real z = is_gimbal_locked ? 0 : std::atan2(matrix[0][1], matrix[1][1]);
-    // adding zero turns -0 into 0
+    // adding zero changes -0 to 0
     return glm::degrees(core::Vec3{x, y, z}) + core::Vec3{0};
 }
 
@@ -37,7 +37,7 @@ core::Quat from_euler_degrees(const core::Vec3& degrees) {
     return y * x * z;
 }
 
-// How a body is turned: an angle, three angles and a quaternion, or a matrix.
+// Rotation fields.
 
 namespace {
 
@@ -66,7 +66,7 @@ NumberRow degrees_row(const Row& row, const char* key) {
     return numbers;
 }
 
-// A step by one ulp is one of the radians, which are what is kept.
+// A step of one ULP changes the radians, which are the stored value.
 void angle_row(const Row& row, double radians) {
     double degrees = glm::degrees(radians);
     std::int64_t ulps = 0;
@@ -94,9 +94,9 @@ void euler_row(const Row& row) {
     set_rotation(row, quat, widget);
 }
 
-// FORMATS: a quaternion means q / |q|, and is kept as it was given.
+// FORMATS: a quaternion means q / |q| and is stored unchanged.
 void length_note(const Row& row, const core::Quat& quat) {
-    constexpr double rounding = 1e-5;  // numbers written with six digits are no surprise
+    constexpr double rounding = 1e-5;  // allows numbers with six digits
     const double length = std::hypot(std::hypot(quat.x, quat.y), std::hypot(quat.z, quat.w));
     if (std::abs(length - 1) <= rounding) return;
     const std::string note =
@@ -107,7 +107,7 @@ void length_note(const Row& row, const core::Quat& quat) {
 
 void quaternion_row(const Row& row, const core::Quat& quat) {
     std::array<double, 4> numbers{quat.x, quat.y, quat.z, quat.w};
-    // four numbers need the room of a long label
+    // four numbers use the space of the label
     NumberRow spec{
         row.name + ".quaternion", row.ui.text("field.quaternion"), {}, row.width_px, 18, "quaternion"};
     spec.options.subject = row.ui.text("subject.rotation");
@@ -151,14 +151,14 @@ void rotation_fields(const ShapesUi& ui, int body, const std::string& name, floa
 
 namespace {
 
-// A point to be added behind another, or removed.
+// A point to insert after another, or to remove.
 struct PointChange {
-    std::string widget = {};  ///< That asks for it; empty: nothing is asked for.
+    std::string widget = {};  ///< Widget that requests the change; empty if there is none.
     bool remove = false;
     std::size_t index = 0;
 };
 
-// The new point halves a side: no other place is sure to leave every polygon convex.
+// The new point is the midpoint of a side; this keeps every polygon convex.
 void apply_point_change(const PointChange& change, std::vector<core::Vec2>& points) {
     const auto point = points.begin() + static_cast<std::ptrdiff_t>(change.index);
     if (change.remove) {
@@ -169,7 +169,7 @@ void apply_point_change(const PointChange& change, std::vector<core::Vec2>& poin
     }
 }
 
-// Two buttons behind a row of numbers; over the row the keys Insert and Backspace do the same.
+// Two buttons after a row of numbers. The keys Insert and Backspace do the same for the hovered row.
 PointChange point_buttons(const ShapesUi& ui, const std::string& row) {
     const auto small_button = [&](const char* end, const char* label) {
         ImGui::SameLine(0, ui.px(4));
@@ -200,7 +200,7 @@ struct FieldRows {
     const ShapesUi& ui;
     std::string name;
     float width_px;
-    std::string changed = {};  ///< Widget; empty: none.
+    std::string changed = {};  ///< Widget of the changed number; empty if there is none.
 
     void show(const NumberRow& row, std::span<double> values) {
         const std::string widget = number_row(ui, row, values);
@@ -260,7 +260,7 @@ std::string number_row(const ShapesUi& ui, const NumberRow& row, std::span<doubl
     row_label(ui, row.label, ui.px(row.label_px), row.term);
     const float gap = ui.px(4);
     const auto count = static_cast<float>(values.size());
-    // With all its digits each number needs the whole width.
+    // A number with all digits uses the whole width.
     const bool is_stacked = ui.options.number_format != NumberFormat::Short;
     const float columns = is_stacked ? 1 : count;
     NumberFieldOptions options = row.options;

@@ -1,11 +1,11 @@
-// The numbers of a shape on the panel: of one size in a row; a polygon's points added, removed, refused.
+// Tests of the fields of a shape: text size, and adding and removing points of a polygon.
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
 #include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::shape_fields_test {
+namespace app::test::shape_fields_panel_test {
 
 using compat::Key;
 
@@ -21,7 +21,7 @@ Document with_polygon(std::vector<core::Vec2> points) {
     return document;
 }
 
-// Of the digits in a field; all digits are as high.
+// Height of the digits in a field; all digits have the same height.
 float text_height(const PanelDriver& driver, const std::string& field) {
     const ScreenRect field_rect = driver.rect(field);
     float max_height = 0;
@@ -94,4 +94,4 @@ TEST(ShapeFields, RejectRemovingTheOnlyPointOffALine) {
     EXPECT_EQ(driver.workspace.widgets.input_error.reason.find("polygon"), std::string::npos);
 }
 
-}  // namespace app::test::shape_fields_test
+}  // namespace app::test::shape_fields_panel_test

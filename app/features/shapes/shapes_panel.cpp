@@ -1,4 +1,4 @@
-// The shapes: cards for the pair, rows for the others, and what can be done with each.
+// The shapes panel: cards for the pair, rows for the other bodies, and their actions.
 #include "app/features/shapes/shapes_panel.h"
 
 #include <algorithm>
@@ -129,7 +129,7 @@ void pair_button(const ShapesUi& ui, int body, Side side, const std::string& nam
     tooltip(ui, ui.text(is_a ? "shape.choose_a" : "shape.choose_b"));
 }
 
-// Two rings that overlap: it collides with something, without colour too.
+// Two overlapping rings mark a body that collides with another one, without colour.
 void collision_mark(const ShapesUi& ui, ImVec2 center) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImU32 color = u32(ui.theme().overlap);

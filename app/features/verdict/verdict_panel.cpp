@@ -1,4 +1,4 @@
-// The verdict in words: a sign, one large word, the reason, the detail.
+// The verdict panel: verdict with an icon, reason, detail, and the result of the expectation.
 #include "app/features/verdict/verdict_panel.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace app {
 
 namespace {
 
-// Two discs: apart, kissing or one in the other, so that the verdict reads without colour.
+// Two discs that are separated, touching or overlapping show the verdict without colour.
 void verdict_icon(const VerdictUi& ui, ImVec2 center, const Color& color) {
     const core::Verdict verdict = ui.trace().verdict;
     const float r = ui.px(7);
@@ -47,7 +47,7 @@ void large_verdict(const VerdictUi& ui, float width) {
                  {position.x, position.y, size / font->FontSize * natural_width, size});
 }
 
-// What the file says is true of the pair, as long as it is the file's.
+// Checks the expectation of the file, unless the scene has unsaved changes.
 void expectation_result(const VerdictUi& ui, float width) {
     if (ui.frame_context.history == nullptr || ui.frame_context.history->dirty()) return;
     const Result<PairLine> line = make_pair_line(ui.document());
@@ -65,15 +65,15 @@ void expectation_result(const VerdictUi& ui, float width) {
                     problem_color(ui.theme()));
         record_rect(ui, "verdict.fault");
     }
-    // A scene says in its own words what is to be seen.
+    // Only a line of a list shows that the expectation is met; a scene has a note.
     const bool is_from_list = ui.frame_context.history->source().line > 0;
     if (!all.empty() || !line->expectation->problems.empty() || !is_from_list) return;
     markup_flow(ui, ui_fonts(ui).sans, width, ui.text("expect.met"), ui.theme().dim);
     record_rect(ui, "verdict.met");
 }
 
-// What stands below does not move with the number of lines: most have room from the start, and while anything
-// is held the words keep the most they had.
+// Reserves height for the text, so the panels below do not move: at least the default number of lines, and
+// during a drag the greatest height so far.
 void reserve_height(const VerdictUi& ui, float top) {
     constexpr float default_lines = 4;
     float& reserved = ui.state.text_height;
@@ -84,7 +84,7 @@ void reserve_height(const VerdictUi& ui, float top) {
     if (reserved > height) ImGui::Dummy({0, reserved - height - ImGui::GetStyle().ItemSpacing.y});
 }
 
-// As much as has room; what it speaks of goes before what it is.
+// The longest title that fits; the name of the method is always shown.
 std::string title(const VerdictUi& ui) {
     const core::Method& method = active_method(ui.document());
     const bool is_float = core::effective_precision(method, ui.document().settings) == core::Precision::Float;

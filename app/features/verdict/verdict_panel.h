@@ -1,4 +1,4 @@
-// The verdict in words, coloured, with a sign that tells it without colour.
+// The verdict panel.
 #pragma once
 
 #include "app/ui/context.h"
@@ -11,7 +11,7 @@ struct VerdictState {
 };
 using VerdictUi = FeatureUi<VerdictState>;
 
-/// Verdict, reason, depth or distance.
+/// Shows the verdict, the reason, and the depth or distance.
 void verdict_panel(const VerdictUi& ui);
 
 }  // namespace app
