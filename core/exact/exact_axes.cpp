@@ -166,10 +166,12 @@ ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized
 // Compares overlaps in doubles if they clearly differ, otherwise exactly.
 namespace {
 
-// The difference is larger than the rounding errors, so that comparing the doubles is right.
+// Relative difference of two rounded overlaps above which comparing the doubles is right.
+constexpr Real compare_tolerance = 1e-15;
+
 bool differ_clearly(Real x, Real y) {
     const Real larger = std::max(std::fabs(x), std::fabs(y));
-    return larger > 1e-290 && larger < 1e308 && std::fabs(x - y) > 1e-15 * larger;
+    return larger > 1e-290 && larger < 1e308 && std::fabs(x - y) > compare_tolerance * larger;
 }
 
 bool is_same_direction(const Vector& p, const Vector& q) { return is_zero(cross(p, q)) && dot(p, q) > 0; }

@@ -41,12 +41,15 @@ namespace {
 
 using OptionalVerdict = std::optional<Verdict>;
 
+// Bound of the rounding errors, as a fraction of FilterScale::size. Twice the bound proven above.
+constexpr Real filter_tolerance = 0x1p-46;
+
 FilterScale make_filter_scale(const FilterShape& a, const FilterShape& b) {
     FilterScale scale;
     scale.a_to_b = b.position - a.position;
     const Vec3 distance = glm::abs(scale.a_to_b);
     scale.size = a.bounding_radius + b.bounding_radius + distance.x + distance.y + distance.z;
-    scale.error_bound = 0x1p-46 * scale.size;
+    scale.error_bound = filter_tolerance * scale.size;
     scale.is_in_range = scale.size > 0x1p-900 && scale.size < 0x1p900;
     return scale;
 }
@@ -280,7 +283,8 @@ class BoxFilter {
         for (int i = 0; i < 3; ++i) {
             for (int j = 0; j < 3; ++j) {
                 if (edge_overlap_[i][j] > scale_.error_bound) continue;
-                const Real sine = glm::length(accurate_cross(a_.columns[i], b_.columns[j])) + 0x1p-46;
+                const Real sine =
+                    glm::length(accurate_cross(a_.columns[i], b_.columns[j])) + filter_tolerance;
                 const Real half_width = 1.01 * std::min(a_.half_extents[i], b_.half_extents[j]) * sine;
                 if (sine > 0.25 || half_width >= min_overlap - scale_.error_bound) return false;
             }

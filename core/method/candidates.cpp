@@ -129,9 +129,6 @@ void add_edge_axes(Axes& axes, const NormalizedPair& normalized, Real parallel_t
     }
 }
 
-// Distances below this fraction of the size are rounding errors of the difference of two centres.
-constexpr Real surface_tolerance = 4e-16;
-
 void add_nearest_axis(Axes& axes, const NormalizedPair& normalized, bool polytope_is_a) {
     const Solid& polytope = polytope_is_a ? normalized.a : normalized.b;
     const Vec3 center = polytope_is_a ? normalized.a_to_b : -normalized.a_to_b;

@@ -181,14 +181,13 @@ void add_face_axes(Trace& trace, const LocalQuery& local_query, Real tolerance) 
 
 template <class T>
 Trace corrected_trace(const Pair& pair, const Settings& settings) {
-    // A centre nearer to the surface than this fraction of the size counts as on it: uses the face axes.
-    constexpr Real surface_tolerance = 4e-16;
     const NormalizedPair normalized = normalize_pair(pair);
     const LocalQuery local_query = make_local_query(normalized);
     const Terms<T> terms = compute_terms<T>(local_query);
     const Real tolerance = touching_distance_in<T>(settings, normalized);
     Trace trace = make_trace(pair, normalized);
     add_terms(trace, terms, T(local_query.radius) * T(local_query.radius), local_query.box.flat);
+    // A centre on the surface, to rounding, uses the face axes.
     if (std::sqrt(terms.length_squared) > surface_tolerance * epsilon_ratio<T> * normalized.size) {
         trace.axes.push_back(make_nearest_axis(local_query, terms, tolerance));
     } else {

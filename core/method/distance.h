@@ -15,6 +15,9 @@ struct NearestFeature {
     bool is_inside = false;  ///< Inside or, to rounding, on the surface: `feature` is then the nearest face.
 };
 
+/// The rounding error of the difference of two centres, as a fraction of the size.
+inline constexpr Real surface_tolerance = 4e-16;
+
 /// A point at a distance of at most `rounding` counts as on the surface.
 NearestFeature nearest_feature(const Solid& polytope, const Vec3& point, Real rounding);
 

@@ -74,11 +74,14 @@ T magnitude(const Vec<T>& v) {
     return std::sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
 }
 
-/// Zero for a vector of length 1e-5 or less.
+/// Vectors of at most this length, in scene units, cannot be normalised.
+inline constexpr double zero_tolerance = 1e-5;
+
+/// Zero for a vector no longer than `zero_tolerance`.
 template <class T>
 Vec<T> normalize(const Vec<T>& v) {
     const T length = magnitude(v);
-    return length > T(1e-5) ? v / length : Vec<T>(0);
+    return length > T(zero_tolerance) ? v / length : Vec<T>(0);
 }
 
 /// Mathf.Pow: computes in double, then rounds.

@@ -210,6 +210,12 @@ Vec<T> perpendicular(const Vec<T>& u, bool flat) {
     return normalize_safe(glm::cross(u, along_x ? Vec<T>(0, 1, 0) : Vec<T>(1, 0, 0)));
 }
 
+// A point is off the span of the others if its distance is more than this many rounding errors.
+constexpr int span_ulps = 4;
+
+// A point of the simplex is used only if its distance is more than this fraction of the size.
+constexpr double sliver_tolerance = 1e-3;
+
 template <class T>
 class PointSearch {
   public:
@@ -222,7 +228,7 @@ class PointSearch {
     // along +-`directions` become candidates too. False: all measures are within rounding.
     template <class Measure>
     bool add_farthest(const Measure& measure, std::initializer_list<Vec<T>> directions) {
-        const T sufficient = T(1e-3) * difference_.size();
+        const T sufficient = T(sliver_tolerance) * difference_.size();
         if (!(measure(farthest_candidate(measure)) > sufficient)) {
             for (const Vec<T>& direction : directions) {
                 candidates_.push_back(difference_.support(direction));
@@ -230,7 +236,7 @@ class PointSearch {
             }
         }
         const SupportPoint<T> farthest = farthest_candidate(measure);
-        if (!(measure(farthest) > 4 * difference_.rounding_error())) return false;
+        if (!(measure(farthest) > span_ulps * difference_.rounding_error())) return false;
         result_.points.push_back(farthest);
         return true;
     }

@@ -72,6 +72,9 @@ T volume(const Vec<T>& p, const Vec<T>& q, const Vec<T>& r) {
     return glm::dot(p, accurate_cross(q, r));
 }
 
+// Rounding error of a volume, in units of epsilon times the cube of the longest vector.
+constexpr int volume_ulps = 8;
+
 // False if a volume is within rounding: for a degenerate tetrahedron its triangles are used.
 template <class T>
 bool update_with_tetrahedron(Simplex<T>& best, const List<SupportPoint<T>, 4>& points) {
@@ -79,7 +82,7 @@ bool update_with_tetrahedron(Simplex<T>& best, const List<SupportPoint<T>, 4>& p
           &s = points[3].position;
     const std::array<T, 4> volumes = {volume(q, r, s), -volume(p, r, s), volume(p, q, s), -volume(p, q, r)};
     const T longest = max_length(points);
-    const T min_volume = 8 * rounding<T> * longest * longest * longest;
+    const T min_volume = volume_ulps * rounding<T> * longest * longest * longest;
     const auto [low, high] = std::minmax_element(volumes.begin(), volumes.end());
     if (!(*low > min_volume || *high < -min_volume)) return false;
     const T sum = volumes[0] + volumes[1] + volumes[2] + volumes[3];
