@@ -41,7 +41,7 @@ WindowConfig wish(WindowVisibility stand) { return {stand, "satscope", 1600, 100
 
 std::unique_ptr<Application> start(WindowVisibility stand) {
     const std::string nowhere = (std::filesystem::temp_directory_path() / "satscope-bench").string();
-    auto session = std::make_unique<Session>(UserFolders{nowhere, nowhere}, needed(TextCatalog::load("en")));
+    auto session = std::make_unique<Session>(UserFolders{nowhere, nowhere}, needed(TextCatalog::load()));
     if (!session->open(adjacent_scene("", +1))) throw std::runtime_error("the start scene cannot be read");
     return needed(Application::make(needed(Window::open(wish(stand))), std::move(session), {}));
 }
@@ -122,7 +122,7 @@ void whole_frame(benchmark::State& state) {
 void picture_1920x1080(benchmark::State& state) {
     Window window = needed(Window::open(wish(WindowVisibility::Offscreen)));
     gl::Painter painter = needed(gl::Painter::make());
-    const TextCatalog words = needed(TextCatalog::load("en"));
+    const TextCatalog words = needed(TextCatalog::load());
     const Document document = needed(load_scene(adjacent_scene("", +1)));
     PictureOptions picture;
     picture.size = {1920, 1080};

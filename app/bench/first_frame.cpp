@@ -8,7 +8,7 @@
 int main() {
     using namespace app;
     const std::string nowhere = (std::filesystem::temp_directory_path() / "satscope-bench").string();
-    Result<TextCatalog> words = TextCatalog::load("en");
+    Result<TextCatalog> words = TextCatalog::load();
     if (!words) return EXIT_FAILURE;
     auto session = std::make_unique<Session>(UserFolders{nowhere, nowhere}, *std::move(words));
     if (!session->open(adjacent_scene("", +1))) return EXIT_FAILURE;

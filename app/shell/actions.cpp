@@ -62,7 +62,8 @@ void add_menus(const Ui& ui, Actions& all) {
     add("menu.left", [](const Ui& target) { toggle_part(target.workspace, "left"); });
     add("menu.right", [](const Ui& target) { toggle_part(target.workspace, "right"); });
     add("menu.bottom", [](const Ui& target) { toggle_part(target.workspace, "bottom"); });
-    add("language.other", switch_language);
+    all.push_back({"language.other", ui.frame_context.texts->language_after(ui.workspace.language).short_name,
+                   "", switch_language});
 }
 
 // What the bar above all asks, while it does.
@@ -272,6 +273,8 @@ std::vector<std::string> find_aliases(const Ui& ui, const std::string& id) {
         all.push_back(target->second);
     for (const std::string& key : {"alias." + id, "alias." + group})
         if (const auto target = table.find(key); target != table.end()) append_aliases(target->second, all);
+    if (id == "language.other")
+        append_aliases(ui.frame_context.texts->language_after(ui.workspace.language).aliases, all);
     return all;
 }
 

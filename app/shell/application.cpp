@@ -383,14 +383,14 @@ int draw_gallery_instead() {
     return exit_code::success;
 }
 
-// The first that the system prefers and we speak; the settings may know better.
+// The first preferred language of the system that exists here; empty: the default language.
 std::string preferred_language() {
     const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
     for (const SDL_Locale* locale = locales.get(); locale != nullptr && locale->language != nullptr;
          ++locale) {
         if (TextCatalog::load(locale->language)) return locale->language;
     }
-    return "en";
+    return {};
 }
 
 }  // namespace

@@ -111,21 +111,18 @@ void reset_menus(const Ui& ui) {
 // The buttons at the right of the menu bar.
 
 void switch_language(const Ui& ui) {
-    const std::vector<std::string> all = available_languages();
-    const auto current = std::find(all.begin(), all.end(), ui.workspace.language);
-    if (all.empty()) return;
-    ui.workspace.language = current == all.end() || current + 1 == all.end() ? all.front() : *(current + 1);
+    ui.workspace.language = ui.frame_context.texts->language_after(ui.workspace.language).id;
 }
 
 namespace {
 
-bool bar_button(const Ui& ui, const char* name, const std::string& label, const char* tooltip_key) {
+bool bar_button(const Ui& ui, const char* name, const std::string& label, const std::string& hint) {
     ImGui::PushStyleColor(ImGuiCol_Button, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     const bool hit = button(ui, name, label);
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
-    tooltip(ui, ui.text(tooltip_key));
+    tooltip(ui, hint);
     return hit;
 }
 
@@ -141,7 +138,7 @@ struct MenuBarButton {
     const char* name;
     std::string label;
     float text_width;  // room for the widest label it can have: its neighbour stays in place
-    const char* tooltip_key;
+    std::string tooltip;
     void (*run)(const Ui& ui);
 };
 
@@ -159,10 +156,11 @@ MenuBarButton with_own_width(MenuBarButton it) {
 
 std::vector<MenuBarButton> list_buttons(const Ui& ui) {
     const auto change_theme = [](const Ui& it) { it.workspace.theme = next_theme(it.workspace.theme); };
-    return {with_own_width({"bar.language", ui.text("language.other"), 0, "language.hint", switch_language}),
-            {"bar.theme", ui.text("theme." + ui.workspace.theme), max_theme_width(ui), "theme.hint",
+    const Language& next = ui.frame_context.texts->language_after(ui.workspace.language);
+    return {with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
+            {"bar.theme", ui.text("theme." + ui.workspace.theme), max_theme_width(ui), ui.text("theme.hint"),
              change_theme},
-            with_own_width({"bar.help", "?", 0, "menu.keys", toggle_shortcut_list})};
+            with_own_width({"bar.help", "?", 0, ui.text("menu.keys"), toggle_shortcut_list})};
 }
 
 float button_width(const MenuBarButton& it) {
@@ -181,7 +179,7 @@ float menu_bar_buttons(const Ui& ui, float left, float right) {
     for (float slot = x; first != all.end(); slot += button_width(*first++)) {
         const float spare = first->text_width - ImGui::CalcTextSize(first->label.c_str()).x;
         ImGui::SetCursorScreenPos({slot + spare / 2, y});
-        if (bar_button(ui, first->name, first->label, first->tooltip_key)) first->run(ui);
+        if (bar_button(ui, first->name, first->label, first->tooltip)) first->run(ui);
     }
     return x;
 }
@@ -375,7 +373,9 @@ void view_menu(const Ui& ui) {
     ImGui::Separator();
     layers_menu(ui);
     theme_menu(ui);
-    if (entry(ui, "language.other")) switch_language(ui);
+    if (ImGui::MenuItem(ui.frame_context.texts->language_after(ui.workspace.language).short_name.c_str()))
+        switch_language(ui);
+    record_rect(ui, "language.other");
     numbers_menu(ui);
     ImGui::Separator();
     if (entry(ui, "menu.present", "F5")) begin_presentation(ui);

@@ -22,7 +22,7 @@ void reset_menus(const Ui& ui);
 /// Gives back where they begin, in pixels.
 float menu_bar_buttons(const Ui& ui, float left, float right);
 
-/// English becomes Chinese and back.
+/// Switches to the next language.
 void switch_language(const Ui& ui);
 
 /// Inside a window with a menu bar.

@@ -146,7 +146,7 @@ struct Workspace {
     std::string path;                 ///< File of the scene; empty: not saved yet.
     std::vector<std::string> recent;  ///< Files, newest first.
     std::string theme = "dark";       ///< Id of a Theme.
-    std::string language = "en";      ///< "en", "zh".
+    std::string language;             ///< Id; empty: the default language.
     NumberFormat numbers = NumberFormat::Short;
     SnapDirection snap_direction = SnapDirection::Pinned;
     FileDialogKind file_dialog_kind = FileDialogKind::Automatic;

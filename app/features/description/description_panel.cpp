@@ -19,7 +19,7 @@ namespace {
 
 constexpr float max_height_fraction = 0.15F;  // of the room
 
-// Words that were broken at a blank have lost it; Chinese ones had none.
+// Undoes line breaks: a break after an ASCII character replaced a blank, a break after another one did not.
 std::string join_lines(std::string text) {
     for (std::size_t index = text.find('\n'); index != std::string::npos; index = text.find('\n', index)) {
         const bool after_ascii = index > 0 && static_cast<unsigned char>(text[index - 1]) < 0x80;
@@ -185,10 +185,19 @@ bool draw_field(const Ui& ui, DescriptionField& field, bool focus_requested) {
     return typing;
 }
 
+// "In English"; "In 中文; empty: same as English".
+std::string language_label(const TextCatalog& texts, const DescriptionField& field) {
+    const std::vector<Language>& all = texts.languages();
+    const auto language =
+        std::find_if(all.begin(), all.end(), [&](const Language& each) { return each.id == field.language; });
+    return texts(field.is_default ? "description.in" : "description.in_other",
+                 {{"language", language->name}, {"default", all.front().name}});
+}
+
 bool draw_fields(const Ui& ui, bool focus_requested) {
     bool typing = false;
     for (DescriptionField& field : ui.workspace.description->fields) {
-        const std::string language = ui.text(std::string("description.in_") + field.language);
+        const std::string language = language_label(*ui.frame_context.texts, field);
         const std::string label = ui.text("description." + std::string(field.name));
         ImGui::TextDisabled("%s · %s", language.c_str(), label.c_str());
         typing = draw_field(ui, field, focus_requested) || typing;
@@ -294,7 +303,9 @@ void draw_description(const Ui& ui) {
 
 }  // namespace
 
-void open_description(const Ui& ui) { ui.workspace.description = description_of(ui.document()); }
+void open_description(const Ui& ui) {
+    ui.workspace.description = description_of(ui.document(), ui.frame_context.texts->languages());
+}
 
 void description_dialog(const Ui& ui) {
     if (!ui.workspace.description) return;

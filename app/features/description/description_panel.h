@@ -15,7 +15,7 @@ float scene_note(const Ui& ui, const ScreenRect& area);
 void open_description(const Ui& ui);
 
 /// Draws it while it is open; one step of undo takes it all. Names: "description.title", "description.note",
-/// the same with "_zh", "description.expected", "description.missed", "description.keep",
+/// the same with "_<language>", "description.expected", "description.missed", "description.keep",
 /// "description.present", "description.take", "description.cancel".
 void description_dialog(const Ui& ui);
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/base/text_catalog.h"
 #include "app/document/command.h"
 
 namespace app {
@@ -11,11 +12,12 @@ namespace app {
 /// A text that is typed.
 struct DescriptionField {
     const char* name;      ///< "title", "note".
-    const char* language;  ///< "en", "zh".
+    std::string language;  ///< Id.
+    bool is_default;       ///< `language` is the default language.
     std::string text;
     std::string original_text = text;  ///< What it was at first: left so, nothing changes.
 
-    /// Key of a file: "title", "note_zh".
+    /// Key of a file: "title", "note_<language>".
     std::string key() const;
 };
 
@@ -34,7 +36,8 @@ struct SceneDescription {
     std::string expectation() const { return keep_expectation ? original_expectation : ""; }
 };
 
-SceneDescription description_of(const Document& document);
+/// The fields of all languages, those of the default language first.
+SceneDescription description_of(const Document& document, const std::vector<Language>& languages);
 
 /// The step that writes what was typed; what was left as it was stays as it is.
 SetDescription to_command(const Document& document, const SceneDescription& description);
