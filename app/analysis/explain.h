@@ -5,7 +5,7 @@
 
 namespace app {
 
-/// Sentences one after the other; Chinese leaves no blank between them.
+/// Joins sentences by the pattern "language.sentences" of the language.
 class SentenceBuilder {
   public:
     explicit SentenceBuilder(const TextCatalog& texts) : texts_(texts) {}
@@ -14,8 +14,9 @@ class SentenceBuilder {
     }
     /// One that is made already; empty: none.
     void append(const std::string& sentence) {
-        if (!text_.empty() && !sentence.empty() && texts_.language() != "zh") text_ += " ";
-        text_ += sentence;
+        if (sentence.empty()) return;
+        text_ =
+            text_.empty() ? sentence : texts_("language.sentences", {{"first", text_}, {"next", sentence}});
     }
     const std::string& text() const { return text_; }
 

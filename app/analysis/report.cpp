@@ -386,12 +386,10 @@ std::string write_text(std::span<const Report> reports, const TextCatalog& texts
 std::string write_markdown(std::span<const Report> reports, const TextCatalog& texts) {
     return join_reports(reports, texts, format_markdown);
 }
-// A whole document, Chinese by the class that brings its fonts.
+// A complete document. The document class of the language loads its fonts.
 std::string write_latex(std::span<const Report> reports, const TextCatalog& texts) {
-    const bool is_chinese = texts.language() == "zh";
-    return std::string(is_chinese ? "\\documentclass{ctexart} % for xelatex\n"
-                                  : "\\documentclass{article}\n") +
-           "\\usepackage[landscape,margin=15mm]{geometry}\n\\usepackage{longtable}\n\\begin{document}\n" +
+    return texts("latex.class") +
+           "\n\\usepackage[landscape,margin=15mm]{geometry}\n\\usepackage{longtable}\n\\begin{document}\n" +
            join_reports(reports, texts, format_latex) + "\\end{document}\n";
 }
 

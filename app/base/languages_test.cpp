@@ -1,12 +1,17 @@
-// The languages are those that have a table.
+// Every file in assets/text is a language.
+#include <array>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include <gtest/gtest.h>
 
 #include "app/base/text_catalog.h"
-#include "app/tests/environment_variable.h"
-#include "app/tests/temporary_folder.h"
+#include "app/cli/cli.h"
+#include "app/document/scene_file.h"
+#include "app/features/description/scene_description.h"
+#include "app/tests/third_language.h"
+#include "app/tests/view_scenes.h"
 
 namespace app::languages_test {
 namespace {
@@ -15,6 +20,38 @@ TEST(Languages, CanAllBeLoaded) {
     EXPECT_EQ(available_languages(), (std::vector<std::string>{"en", "zh"}));
     for (const std::string& language : available_languages())
         EXPECT_TRUE(TextCatalog::load(language)) << language;
+}
+
+TEST(Languages, AThirdFileIsAThirdLanguage) {
+    const test::ThirdLanguage assets;
+    EXPECT_EQ(available_languages(), (std::vector<std::string>{"de", "en", "zh"}));
+    const TextCatalog texts = TextCatalog::load("de").value();
+    EXPECT_EQ(texts("verdict.separated"), "Getrennt");
+    std::vector<std::string> names;
+    for (const Language& language : texts.languages()) names.push_back(language.name);
+    EXPECT_EQ(names, (std::vector<std::string>{"English", "Deutsch", "中文"})) << "the default comes first";
+    EXPECT_EQ(texts.language_after("de").id, "zh");
+    EXPECT_EQ(texts.language_after("zh").id, "en");
+    EXPECT_EQ(TextCatalog::load().value().language(), "en");
+}
+
+TEST(Languages, AThirdLanguageIsOfferedByTheCommandLine) {
+    const test::ThirdLanguage assets;
+    std::istringstream in(write_scene(test::flat_overlap()));
+    std::ostringstream out, errors;
+    const std::array<const char*, 5> arguments{"satscope", "explain", "-", "--lang", "de"};
+    const int size = static_cast<int>(arguments.size());
+    EXPECT_EQ(run(size, arguments.data(), {}, {in, out, errors}), exit_code::success) << errors.str();
+    EXPECT_NE(out.str().find("overlap"), std::string::npos);
+}
+
+TEST(Languages, AThirdLanguageHasItsTitleAndNoteInAScene) {
+    const test::ThirdLanguage assets;
+    const SceneDescription description =
+        description_of(test::flat_overlap(), TextCatalog::load().value().languages());
+    ASSERT_EQ(description.fields.size(), 6U);
+    EXPECT_EQ(description.fields[0].key(), "title");
+    EXPECT_EQ(description.fields[3].key(), "note_de");
 }
 
 TEST(Languages, MatchTheExistingTables) {

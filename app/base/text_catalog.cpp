@@ -1,4 +1,4 @@
-// Tables of words, read from assets/text.
+// Reads the language files in assets/text and formats and matches patterns.
 #include "app/base/text_catalog.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ using Table = StringMap<std::string>;
 
 bool has_assets(const fs::path& folder) {
     std::error_code error;
-    return fs::exists(folder / "text" / "en.json", error);
+    return fs::is_directory(folder / "text", error);
 }
 
 // The first "assets" beside the program or above it, as in a build folder inside the checkout.
@@ -41,6 +41,16 @@ std::string assets_folder() {
     return found.empty() ? std::string(SATSCOPE_ASSETS_OF_SOURCE) : found.string();
 }
 
+std::vector<std::string> available_languages() {
+    std::vector<std::string> ids;
+    std::error_code error;
+    for (fs::directory_iterator entry(fs::path(assets_folder()) / "text", error), end; !error && entry != end;
+         entry.increment(error))
+        if (entry->path().extension() == ".json") ids.push_back(entry->path().stem().string());
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
 namespace {
 
 Result<Table> read_table(const std::string& language) {
@@ -62,22 +72,45 @@ Result<Table> read_table(const std::string& language) {
     return fail(path, "not a text table: expected an object of strings");
 }
 
+Language describe_language(const std::string& id, const Table& table) {
+    const auto text = [&](const char* key, const std::string& fallback) {
+        const auto found = table.find(key);
+        return found == table.end() ? fallback : found->second;
+    };
+    Language language{id, text("language.name", id)};
+    language.short_name = text("language.short", language.name);
+    language.switch_text = text("language.switch", language.name);
+    language.aliases = text("language.aliases", "");
+    language.font = text("language.font", "");
+    language.is_default = text("language.default", "") == "yes";
+    return language;
+}
+
 }  // namespace
 
 Result<TextCatalog> TextCatalog::load(const std::string& language) {
-    Result<Table> english = read_table("en");
-    if (!english) return tl::unexpected(english.error());
     TextCatalog texts;
-    for (const auto& [key, pattern] : *english) {
-        if (key.starts_with("error.")) texts.problem_patterns_.push_back({pattern, key});
+    Problem problem{(fs::path(assets_folder()) / "text").string(), "no default language"};
+    for (const std::string& id : available_languages()) {
+        Result<Table> table = read_table(id);
+        if (!table) {
+            problem = table.error();
+            continue;
+        }
+        texts.languages_.push_back(describe_language(id, *table));
+        if (!texts.languages_.back().is_default) continue;
+        std::rotate(texts.languages_.begin(), texts.languages_.end() - 1, texts.languages_.end());
+        texts.language_ = id;
+        texts.table_ = *std::move(table);
     }
+    if (texts.table_.empty()) return tl::unexpected(problem);
+    for (const auto& [key, pattern] : texts.table_)
+        if (key.starts_with("error.")) texts.problem_patterns_.push_back({pattern, key});
     std::sort(
         texts.problem_patterns_.begin(), texts.problem_patterns_.end(), [](const auto& a, const auto& b) {
             return std::pair(literal_length(b.pattern), a.key) < std::pair(literal_length(a.pattern), b.key);
         });
-    texts.language_ = "en";
-    texts.table_ = *std::move(english);
-    if (language == "en") return texts;
+    if (language.empty() || language == texts.language_) return texts;
     return texts.with_language(language);
 }
 
@@ -86,9 +119,17 @@ Result<TextCatalog> TextCatalog::with_language(const std::string& language) cons
     if (!table) return tl::unexpected(table.error());
     TextCatalog texts;
     texts.language_ = language;
+    texts.languages_ = languages_;
     texts.table_ = *std::move(table);
     texts.problem_patterns_ = problem_patterns_;
     return texts;
+}
+
+const Language& TextCatalog::language_after(std::string_view id) const {
+    const auto current = std::find_if(languages_.begin(), languages_.end(),
+                                      [&](const Language& each) { return each.id == id; });
+    const bool is_last = current == languages_.end() || current + 1 == languages_.end();
+    return is_last ? languages_.front() : *(current + 1);
 }
 
 const std::string& TextCatalog::operator()(std::string_view key) const {
@@ -104,16 +145,16 @@ std::string TextCatalog::operator()(std::string_view key, std::initializer_list<
     return format_pattern((*this)(key), values);
 }
 
-std::string TextCatalog::problem_text(std::string_view english) const {
-    if (language_ == "en") return std::string(english);
+std::string TextCatalog::problem_text(std::string_view message) const {
+    if (languages_.empty() || language_ == languages_.front().id) return std::string(message);
     for (const ErrorPattern& error_pattern : problem_patterns_) {
-        std::optional<PlaceholderValues> arguments = match_pattern(error_pattern.pattern, english);
+        std::optional<PlaceholderValues> arguments = match_pattern(error_pattern.pattern, message);
         if (!arguments) continue;
         for (auto& [name, value] : *arguments)
             if (name.starts_with("reason")) value = problem_text(value);
         return format_pattern((*this)(error_pattern.key), *arguments);
     }
-    return std::string(english);
+    return std::string(message);
 }
 
 std::string TextCatalog::problem_text(const Problem& problem) const {
@@ -126,11 +167,11 @@ std::string TextCatalog::problem_text(const Problem& problem) const {
     return line + this->problem_text(problem.what);
 }
 
-// Patterns are walked part by part: words, then a place, and so on.
+// Patterns are processed part by part: a literal, then a placeholder.
 
 namespace {
 
-// Words, and the place behind them; an empty name: there is none, the pattern ends.
+// A literal and the placeholder after it. An empty name means the end of the pattern.
 struct PatternPart {
     std::string_view literal;
     std::string_view name;
@@ -158,7 +199,7 @@ PatternPart take_first_part(std::string_view& pattern) {
     return rest;
 }
 
-// Where the next words of the text begin; npos: nowhere.
+// Position of the next literal in the text; npos if there is none.
 std::size_t placeholder_end(std::string_view rest_of_pattern, std::string_view text) {
     const PatternPart next = take_first_part(rest_of_pattern);
     const bool last = next.name.empty();
@@ -201,19 +242,6 @@ std::size_t literal_length(std::string_view pattern) {
     std::size_t length = 0;
     while (!pattern.empty()) length += take_first_part(pattern).literal.size();
     return length;
-}
-
-// A table, a language.
-
-std::vector<std::string> available_languages() {
-    namespace fs = std::filesystem;
-    std::vector<std::string> all;
-    std::error_code error;
-    for (fs::directory_iterator entry(fs::path(assets_folder()) / "text", error), end; !error && entry != end;
-         entry.increment(error))
-        if (entry->path().extension() == ".json") all.push_back(entry->path().stem().string());
-    std::sort(all.begin(), all.end());
-    return all;
 }
 
 }  // namespace app

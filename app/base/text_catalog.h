@@ -1,4 +1,4 @@
-// Every word the program shows, in every language it speaks: tables in assets/text.
+// The texts of the program: one JSON file in assets/text per language, and patterns with named placeholders.
 #pragma once
 
 #include <initializer_list>
@@ -14,71 +14,89 @@
 
 namespace app {
 
-/// One language's table. Keys are dotted paths ("verdict.separated"); values may hold named places: "moving B
-/// by {move} parts them".
+/// The folder with scenes and texts: beside the sources, beside the program, or $SATSCOPE_ASSETS.
+std::string assets_folder();
+
+// Languages: every file assets/text/<id>.json is one. Nothing else in the program lists them.
+
+/// Ids of all languages, in alphabetical order: names of the files. Reads only the folder.
+std::vector<std::string> available_languages();
+
+/// Description of a language, from the keys "language.*" of its file.
+struct Language {
+    std::string id;
+    std::string name;         ///< In the language itself: "English".
+    std::string short_name;   ///< The same for the menu bar: "EN".
+    std::string switch_text;  ///< "Switch to English", in the language itself.
+    std::string aliases;      ///< Other names that the palette finds, separated by ", ".
+    std::string font;         ///< Font family with the characters of the language.
+    bool is_default = false;  ///< Messages of core and of file readers are in this language. Exactly one.
+};
+
+/// All texts of one language. Keys are dotted paths ("verdict.separated"); a text may contain named
+/// placeholders: "moving B by {move} separates them".
 class TextCatalog {
   public:
-    /// Reads `assets/text/<language>.json` ("en", "zh"); a flat JSON object.
-    static Result<TextCatalog> load(const std::string& language);
-    /// The same in another language, from one file more.
+    /// Loads `assets/text/<language>.json`, a flat JSON object of strings. An empty id means the default
+    /// language. Reads the files of all languages; skips the unreadable ones among the others.
+    static Result<TextCatalog> load(const std::string& language = {});
+    /// Loads another language; reads one file.
     Result<TextCatalog> with_language(const std::string& language) const;
 
-    /// The word for a key; the key itself when the table lacks it (see `missing`).
+    /// The text of a key; the key itself if the table has no such key (see `missing`).
     const std::string& operator()(std::string_view key) const;
 
-    /// What stands at "{name}" of a sentence.
+    /// Value of the placeholder "{name}".
     struct Argument {
         std::string_view name;
         std::string value;
     };
-    /// The sentence for a key with its places filled: words("verdict.move", {{"move", "(1, 2)"}}).
+    /// The text of a key with its placeholders replaced: texts("verdict.move", {{"move", "(1, 2)"}}).
     std::string operator()(std::string_view key, std::initializer_list<Argument> arguments) const;
 
-    /// A sentence of core or of a file's reader, which are English, in this language: the rows "problem.*" of
-    /// the English table are patterns, of which the one with the most words of its own that fits is taken.
-    /// Places named {reason...} hold such sentences again. A sentence that none fits stays as it is.
-    std::string problem_text(std::string_view english) const;
-    /// A problem in one line, in this language: where, what.
+    /// Translates a message of core or of a file reader. The texts "error.*" of the default language are
+    /// patterns; the matching pattern with the most literal characters is used. Placeholders named
+    /// {reason...} are translated too. A message without a matching pattern is returned unchanged.
+    std::string problem_text(std::string_view message) const;
+    /// A problem in one line: where, what.
     std::string problem_text(const Problem& problem) const;
 
+    /// Id of the language.
     const std::string& language() const { return language_; }
+    /// All readable languages: the default language, then the others by id.
+    const std::vector<Language>& languages() const { return languages_; }
+    /// The language after `id` in `languages()`; after the last one, or an unknown one, the first.
+    const Language& language_after(std::string_view id) const;
     const StringMap<std::string>& table() const { return table_; }
-    /// Keys that were asked for and are not in the table, so that a test can name them.
+    /// Keys that were requested and are not in the table; for tests.
     const std::set<std::string, std::less<>>& missing() const { return missing_; }
 
   private:
-    std::string language_ = "en";
+    std::string language_;
+    std::vector<Language> languages_;
     StringMap<std::string> table_;
     struct ErrorPattern {
-        std::string pattern;  ///< English.
+        std::string pattern;  ///< In the default language.
         std::string key;
     };
-    std::vector<ErrorPattern> problem_patterns_;          ///< Those with the most words of their own first.
-    mutable std::set<std::string, std::less<>> missing_;  ///< Also owns the keys that are handed back.
+    std::vector<ErrorPattern> problem_patterns_;          ///< Those with the most literal characters first.
+    mutable std::set<std::string, std::less<>> missing_;  ///< Also owns the keys returned as texts.
 };
 
-/// The folder with scenes, text, icons: beside the sources, beside the program, or $SATSCOPE_ASSETS.
-std::string assets_folder();
+// Patterns: sentences with named placeholders.
 
-// A sentence with named places, and what stands in them in a given text.
-
-/// What stands at each place.
+/// Value of each placeholder.
 using PlaceholderValues = std::map<std::string, std::string, std::less<>>;
 
-/// Reads `text` by a pattern such as "no shape is called {name}": its places, none when the pattern has none;
-/// absent when the text is another sentence. A place holds at least one character and ends where the words
-/// behind it first stand; a brace that no lower-case name follows is a brace.
+/// Matches `text` against a pattern such as "no shape is called {name}". Absent if it does not match. A value
+/// has at least one character and ends where the next literal part first occurs. A brace without a lower-case
+/// name is a literal.
 std::optional<PlaceholderValues> match_pattern(std::string_view pattern, std::string_view text);
 
-/// The pattern with its places filled; a place that is not given stays as it is.
+/// The pattern with its placeholders replaced; a placeholder without a value stays.
 std::string format_pattern(std::string_view pattern, const PlaceholderValues& values);
 
-/// Characters of the pattern outside its places: of two that fit a text the longer says more.
+/// Characters of the pattern outside its placeholders: of two matching patterns the longer is more specific.
 std::size_t literal_length(std::string_view pattern);
-
-// Which languages there are tables of words in.
-
-/// As `Words::load` takes them ("en", "zh"), in order of their names.
-std::vector<std::string> available_languages();
 
 }  // namespace app

@@ -22,18 +22,24 @@ std::set<std::string> placeholders(const std::string& text) {
 }
 
 TEST(TextCatalog, EveryLanguageHasTheSameKeysAndPlaceholders) {
-    const TextCatalog en = TextCatalog::load("en").value();
-    const TextCatalog zh = TextCatalog::load("zh").value();
-    EXPECT_GT(en.table().size(), 30U);
-    for (const auto& [key, word] : en.table()) {
-        ASSERT_TRUE(zh.table().contains(key)) << key;
-        EXPECT_EQ(placeholders(word), placeholders(zh(key))) << key;
+    const TextCatalog texts = TextCatalog::load().value();
+    EXPECT_GT(texts.table().size(), 30U);
+    for (const std::string& language : available_languages()) {
+        const TextCatalog other = TextCatalog::load(language).value();
+        for (const auto& [key, text] : texts.table()) {
+            ASSERT_TRUE(other.table().contains(key)) << language << " " << key;
+            const bool is_latex = key == "latex.class";  // braces of LaTeX
+            if (!is_latex) {
+                EXPECT_EQ(placeholders(text), placeholders(other(key))) << language << " " << key;
+            }
+        }
+        for (const auto& [key, text] : other.table())
+            EXPECT_TRUE(texts.table().contains(key)) << language << " " << key;
     }
-    for (const auto& [key, word] : zh.table()) EXPECT_TRUE(en.table().contains(key)) << key;
 }
 
 TEST(TextCatalog, HasNoEmptyTextOrDuplicateKey) {
-    for (const char* language : {"en", "zh"}) {
+    for (const std::string& language : available_languages()) {
         const TextCatalog texts = TextCatalog::load(language).value();
         for (const auto& [key, word] : texts.table()) EXPECT_FALSE(word.empty()) << language << " " << key;
         const std::string text = read_file(assets_folder() + "/text/" + language + ".json").value();

@@ -42,7 +42,7 @@ WindowConfig window_config(WindowVisibility visibility) { return {visibility, "s
 std::unique_ptr<Application> start(WindowVisibility visibility) {
     const std::string folder = (std::filesystem::temp_directory_path() / "satscope-bench").string();
     auto session =
-        std::make_unique<Session>(UserFolders{folder, folder}, value_or_throw(TextCatalog::load("en")));
+        std::make_unique<Session>(UserFolders{folder, folder}, value_or_throw(TextCatalog::load()));
     if (!session->open(adjacent_scene("", +1))) throw std::runtime_error("the start scene cannot be read");
     return value_or_throw(
         Application::make(value_or_throw(Window::open(window_config(visibility))), std::move(session), {}));
@@ -123,7 +123,7 @@ void whole_frame(benchmark::State& state) {
 void picture_1920x1080(benchmark::State& state) {
     Window window = value_or_throw(Window::open(window_config(WindowVisibility::Offscreen)));
     gl::Painter painter = value_or_throw(gl::Painter::make());
-    const TextCatalog texts = value_or_throw(TextCatalog::load("en"));
+    const TextCatalog texts = value_or_throw(TextCatalog::load());
     const Document document = value_or_throw(load_scene(adjacent_scene("", +1)));
     PictureOptions picture;
     picture.size = {1920, 1080};

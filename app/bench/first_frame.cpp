@@ -8,7 +8,7 @@
 int main() {
     using namespace app;
     const std::string folder = (std::filesystem::temp_directory_path() / "satscope-bench").string();
-    Result<TextCatalog> texts = TextCatalog::load("en");
+    Result<TextCatalog> texts = TextCatalog::load();
     if (!texts) return EXIT_FAILURE;
     auto session = std::make_unique<Session>(UserFolders{folder, folder}, *std::move(texts));
     if (!session->open(adjacent_scene("", +1))) return EXIT_FAILURE;

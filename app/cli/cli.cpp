@@ -9,6 +9,7 @@
 
 #include "app/analysis/analysis.h"
 #include "app/analysis/report.h"
+#include "app/base/text_catalog.h"
 #include "app/base/version.h"
 #include "app/cli/check.h"
 #include "app/cli/explain.h"
@@ -88,6 +89,16 @@ void add_check(CLI::App& program, CheckOptions& options) {
         "Exit 1 if a check failed, else 3 if a line was invalid, else 0.");
 }
 
+template <class Target>
+void add_language(CLI::App& command, Target& language) {
+    const std::vector<std::string> ids = available_languages();
+    std::string list;
+    for (const std::string& id : ids) list += (list.empty() ? "" : ", ") + id;
+    command.add_option("--lang", language, "Language of the texts: " + list)
+        ->check(CLI::IsMember(ids))
+        ->type_name("LANG");
+}
+
 void add_explain(CLI::App& program, ExplainOptions& options) {
     CLI::App& explain = *program.add_subcommand("explain", "Explain every axis with its formula and numbers");
     explain
@@ -99,9 +110,7 @@ void add_explain(CLI::App& program, ExplainOptions& options) {
     explain.add_option("--method", options.method, "Method to explain (method of the scene, sat for pairs)")
         ->check(CLI::IsMember(collect_ids(core::methods())))
         ->type_name("ID");
-    explain.add_option("--lang", options.language, "en or zh (en)")
-        ->check(CLI::IsMember(std::vector<std::string>{"en", "zh"}))
-        ->type_name("LANG");
+    add_language(explain, options.language);
 }
 
 void add_render(CLI::App& program, RenderOptions& options) {
@@ -128,9 +137,7 @@ void add_render(CLI::App& program, RenderOptions& options) {
     render.add_option("--view", options.view, "View to draw (pair)")
         ->check(CLI::IsMember(collect_ids(views())))
         ->type_name("NAME");
-    render.add_option("--lang", options.language, "en or zh (en)")
-        ->check(CLI::IsMember(std::vector<std::string>{"en", "zh"}))
-        ->type_name("LANG");
+    add_language(render, options.language);
     render.footer("A picture made by satscope keeps its original options, unless an option overrides them.");
 }
 

@@ -18,9 +18,9 @@ struct RenderOptions {
     std::optional<int> width;  ///< Pixels before `scale`.
     std::optional<int> height;
     std::optional<float> scale;
-    std::optional<std::string> theme;     ///< Id of a Theme.
-    std::optional<std::string> view;      ///< Id of a View.
-    std::optional<std::string> language;  ///< "en", "zh".
+    std::optional<std::string> theme;  ///< Id of a Theme.
+    std::optional<std::string> view;   ///< Id of a View.
+    std::optional<std::string> language;
 };
 
 /// `run_satscope` with a file or alone.

@@ -11,8 +11,8 @@ namespace app {
 struct ExplainOptions {
     std::string input;            ///< "-": standard input.
     std::string format = "text";  ///< Id of an ReportFormat.
-    std::string language = "en";
-    std::string method;  ///< Id; empty: the scene's own, for pairs sat.
+    std::string language;         ///< Empty: the default language.
+    std::string method;           ///< Id; empty: the scene's own, for pairs sat.
 };
 
 /// The pair under a scene's lens, or every pair of a list; what cannot be explained is said and left out.

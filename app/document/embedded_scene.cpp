@@ -39,10 +39,11 @@ std::string to_json(const std::vector<PlacedLabel>& labels) {
 }
 
 std::string to_json(const PictureOptions& options) {
-    std::string out =
-        "{\"view\": " + json_string(options.view) + ", \"size\": [" + std::to_string(options.size.x) + ", " +
-        std::to_string(options.size.y) + "], \"scale\": " + to_shortest(options.scale) +
-        ", \"theme\": " + json_string(options.theme) + ", \"language\": " + json_string(options.language);
+    std::string out = "{\"view\": " + json_string(options.view) + ", \"size\": [" +
+                      std::to_string(options.size.x) + ", " + std::to_string(options.size.y) +
+                      "], \"scale\": " + to_shortest(options.scale) +
+                      ", \"theme\": " + json_string(options.theme);
+    if (!options.language.empty()) out += ", \"language\": " + json_string(options.language);
     if (options.transparent) out += ", \"transparent\": true";
     if (options.numbers != NumberFormat::Short) out += ", \"numbers\": " + json_string(id(options.numbers));
     if (!options.axis_position.axis.empty())

@@ -22,7 +22,7 @@ struct PictureOptions {
     bool transparent = false;                    ///< No background.
     std::string theme = "dark";                  ///< Id of a Theme.
     std::string view = "pair";                   ///< Id of a View.
-    std::string language = "en";                 ///< Of the words in it: "en", "zh".
+    std::string language;                        ///< Language of the texts; empty: the default language.
     NumberFormat numbers = NumberFormat::Short;  ///< Of the labels, as on the screen.
     AxisPosition
         axis_position;  ///< On the screen, so that a picture of it is the same; empty: it was never shown.

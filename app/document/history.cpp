@@ -45,7 +45,7 @@ std::string field_of(const Command& command) {
 // The scene has its title only as long as nobody gives it another.
 UndoLabel make_undo_label(const ReplaceDocument& replace) {
     UndoLabel label{text_key(replace), std::filesystem::path(replace.path).filename().string()};
-    for (const char* language : {"en", "zh"})
+    for (const std::string& language : available_languages())
         if (std::string title = localized_title(replace.document, language); !title.empty())
             label.titles[language] = std::move(title);
     return label;
@@ -68,7 +68,11 @@ const UndoLabel empty_label;
 
 bool has_same_note(const Document& one, const Document& other) {
     if (one.note != other.note) return false;
-    return one.extra == other.extra || localized_note(one, "zh") == localized_note(other, "zh");
+    if (one.extra == other.extra) return true;
+    const std::vector<std::string> languages = available_languages();
+    return std::all_of(languages.begin(), languages.end(), [&](const std::string& language) {
+        return localized_note(one, language) == localized_note(other, language);
+    });
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Finds the font files and reads their advances; each file is read once, when first asked for.
+// Finds the font files and reads their advances; each file is read once, on first use.
 #include "app/drawing/fonts.h"
 
 #include <algorithm>
@@ -11,7 +11,10 @@
 #include FT_FREETYPE_H
 #include <memory>
 #include <optional>
+#include <set>
 #include <unordered_map>
+
+#include "app/base/text_catalog.h"
 
 namespace app {
 namespace {
@@ -19,20 +22,32 @@ namespace {
 constexpr char32_t replacement_character = 0xFFFD;
 constexpr float default_advance = 0.6F;  // when there is no font at all
 
-struct FontQuery {
-    const char* default_path;  // where Debian keeps it: fontconfig takes milliseconds to wake up
-    const char* family;
-    const char* style;
-    const char* language;
+constexpr const char* sans_family = "Inter";
+
+// Paths of fonts on Debian. Asking fontconfig takes milliseconds.
+struct KnownFont {
+    std::string_view family;
+    std::string_view style;
+    const char* path;
+};
+constexpr std::array known_fonts{
+    KnownFont{"Inter", "Regular", "/usr/share/fonts/opentype/inter/Inter-Regular.otf"},
+    KnownFont{"Inter", "Bold", "/usr/share/fonts/opentype/inter/Inter-Bold.otf"},
+    KnownFont{"JetBrains Mono", "Regular",
+              "/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf"},
+    KnownFont{"WenQuanYi Micro Hei", "Regular", "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc"},
 };
 
-FontFile query_fontconfig(const FontQuery& query) {
+// `language` is a language tag ("en"); empty: any.
+FontFile query_fontconfig(const std::string& family, const std::string& style, const std::string& language) {
     const std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)> pattern(FcPatternCreate(),
                                                                           &FcPatternDestroy);
-    const auto text = [](const char* value) { return reinterpret_cast<const FcChar8*>(value); };
-    FcPatternAddString(pattern.get(), FC_FAMILY, text(query.family));
-    FcPatternAddString(pattern.get(), FC_STYLE, text(query.style));
-    FcPatternAddString(pattern.get(), FC_LANG, text(query.language));
+    const auto text = [](const std::string& value) {
+        return reinterpret_cast<const FcChar8*>(value.c_str());
+    };
+    FcPatternAddString(pattern.get(), FC_FAMILY, text(family));
+    FcPatternAddString(pattern.get(), FC_STYLE, text(style));
+    if (!language.empty()) FcPatternAddString(pattern.get(), FC_LANG, text(language));
     FcPatternAddBool(pattern.get(), FC_SCALABLE, FcTrue);
     FcConfigSubstitute(nullptr, pattern.get(), FcMatchPattern);
     FcDefaultSubstitute(pattern.get());
@@ -47,10 +62,12 @@ FontFile query_fontconfig(const FontQuery& query) {
     return {reinterpret_cast<const char*>(path), index & 0xFFFF};
 }
 
-FontFile find_font(const FontQuery& query) {
+FontFile find_font(const std::string& family, const std::string& style, const std::string& language = {}) {
     std::error_code ignored;
-    if (std::filesystem::exists(query.default_path, ignored)) return {query.default_path, 0};
-    return query_fontconfig(query);
+    for (const KnownFont& known : known_fonts)
+        if (known.family == family && known.style == style && std::filesystem::exists(known.path, ignored))
+            return {known.path, 0};
+    return query_fontconfig(family, style, language);
 }
 
 // What one file knows of its characters, in sizes of the font.
@@ -87,23 +104,28 @@ AdvanceTable load_advances(const FontFile& file) {
 const AdvanceTable& face_advances(FontFace face) {
     switch (face) {
         case FontFace::Sans: {
-            static const AdvanceTable sans = load_advances(font_file(FontFace::Sans, false));
+            static const AdvanceTable sans = load_advances(font_file(FontFace::Sans));
             return sans;
         }
         case FontFace::SansBold: {
-            static const AdvanceTable bold = load_advances(font_file(FontFace::SansBold, false));
+            static const AdvanceTable bold = load_advances(font_file(FontFace::SansBold));
             return bold;
         }
         default: {
-            static const AdvanceTable mono = load_advances(font_file(FontFace::Mono, false));
+            static const AdvanceTable mono = load_advances(font_file(FontFace::Mono));
             return mono;
         }
     }
 }
 
-const AdvanceTable& cjk_advances() {
-    static const AdvanceTable cjk = load_advances(font_file(FontFace::Sans, true));
-    return cjk;
+// Of each fallback font; loaded together because a missing character is looked up in all of them.
+const std::vector<AdvanceTable>& fallback_advances() {
+    static const std::vector<AdvanceTable> all = [] {
+        std::vector<AdvanceTable> tables;
+        for (const FontFile& file : fallback_fonts()) tables.push_back(load_advances(file));
+        return tables;
+    }();
+    return all;
 }
 
 // Bytes that follow a first byte; absent when none can begin with it.
@@ -131,30 +153,35 @@ char32_t decode_character(std::string_view& utf8) {
 
 }  // namespace
 
-const FontFile& font_file(FontFace face, bool cjk) {
-    if (cjk) {
-        static const FontFile file = find_font(
-            {"/usr/share/fonts/truetype/wqy/wqy-microhei.ttc", "WenQuanYi Micro Hei", "Regular", "zh-cn"});
-        return file;
-    }
+const FontFile& font_file(FontFace face) {
     switch (face) {
         case FontFace::Sans: {
-            static const FontFile file =
-                find_font({"/usr/share/fonts/opentype/inter/Inter-Regular.otf", "Inter", "Regular", "en"});
+            static const FontFile file = find_font(sans_family, "Regular");
             return file;
         }
         case FontFace::SansBold: {
-            static const FontFile file =
-                find_font({"/usr/share/fonts/opentype/inter/Inter-Bold.otf", "Inter", "Bold", "en"});
+            static const FontFile file = find_font(sans_family, "Bold");
             return file;
         }
         default: {
-            static const FontFile file =
-                find_font({"/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf",
-                           "JetBrains Mono", "Regular", "en"});
+            static const FontFile file = find_font("JetBrains Mono", "Regular");
             return file;
         }
     }
+}
+
+const std::vector<FontFile>& fallback_fonts() {
+    static const std::vector<FontFile> fonts = [] {
+        std::vector<FontFile> all;
+        std::set<std::string> families{sans_family};
+        const Result<TextCatalog> texts = TextCatalog::load();
+        if (!texts) return all;
+        for (const Language& language : texts->languages())
+            if (!language.font.empty() && families.insert(language.font).second)
+                all.push_back(find_font(language.font, "Regular", language.id));
+        return all;
+    }();
+    return fonts;
 }
 
 std::vector<char32_t> decode_utf8(std::string_view utf8) {
@@ -168,18 +195,24 @@ float advance(char32_t character, FontFace face) {
     const AdvanceTable& table = face_advances(face);
     if (const auto found = table.by_character.find(character); found != table.by_character.end())
         return found->second;
-    const AdvanceTable& cjk = cjk_advances();
-    if (const auto found = cjk.by_character.find(character); found != cjk.by_character.end())
-        return found->second;
+    for (const AdvanceTable& fallback : fallback_advances())
+        if (const auto found = fallback.by_character.find(character); found != fallback.by_character.end())
+            return found->second;
     const auto replacement = table.by_character.find(replacement_character);
     return replacement != table.by_character.end() ? replacement->second : default_advance;
 }
 
-void read_cjk_advances() { cjk_advances(); }
+void load_fallback_advances(std::string_view family) {
+    if (family != sans_family) fallback_advances();
+}
 
-bool needs_cjk(char32_t character, FontFace face) {
-    return !face_advances(face).by_character.contains(character) &&
-           cjk_advances().by_character.contains(character);
+int fallback_index(char32_t character, FontFace face) {
+    if (face_advances(face).by_character.contains(character)) return -1;
+    const std::vector<AdvanceTable>& all = fallback_advances();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const AdvanceTable& table) {
+        return table.by_character.contains(character);
+    });
+    return found == all.end() ? -1 : static_cast<int>(found - all.begin());
 }
 
 FontHeight font_height(FontFace face) { return face_advances(face).height; }

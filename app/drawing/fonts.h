@@ -9,24 +9,26 @@
 
 namespace app {
 
-/// The font file for a face; `cjk` for Chinese. Empty when the system has none at all; another font of the
-/// kind when it lacks ours.
+/// A font on disk.
 struct FontFile {
-    std::string path;
-    int index = 0;  ///< Of the face in a file that holds several.
+    std::string path;  ///< Empty: the system has no font.
+    int index = 0;     ///< Of the face in a file with several faces.
 };
-const FontFile& font_file(FontFace face, bool cjk);
+/// The font of a face; a similar one if the system lacks it.
+const FontFile& font_file(FontFace face);
+/// Fonts for the characters that the faces lack: those that the language files name.
+const std::vector<FontFile>& fallback_fonts();
 
 /// The characters of a text; broken UTF-8 becomes U+FFFD.
 std::vector<char32_t> decode_utf8(std::string_view utf8);
 
 /// How far one character moves the pen, in sizes of the font; unhinted, no kerning.
 float advance(char32_t character, FontFace face);
-/// Reads what `advance_playback` of a Chinese character needs. The first of them does so too, but a frame has
-/// no time.
-void read_cjk_advances();
-/// The face itself has no glyph for it: drawn from font_file(face, true).
-bool needs_cjk(char32_t character, FontFace face);
+/// Loads the advances of the fallback fonts if `family` is one of them. The first call of `advance` would
+/// load them too, but loading takes longer than a frame.
+void load_fallback_advances(std::string_view family);
+/// Index in `fallback_fonts()` of the font that draws a character; -1: the face itself.
+int fallback_index(char32_t character, FontFace face);
 
 /// Sizes of the font above and below the baseline.
 struct FontHeight {

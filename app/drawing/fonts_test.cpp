@@ -1,4 +1,4 @@
-// Fonts are found, characters are read, Chinese comes from its own font.
+// Fonts are found, UTF-8 is decoded, characters that a face lacks come from a fallback font.
 #include "app/drawing/fonts.h"
 
 #include <filesystem>
@@ -10,9 +10,10 @@ namespace {
 
 TEST(Fonts, FindsAFileForEveryFace) {
     for (FontFace face : {FontFace::Sans, FontFace::SansBold, FontFace::Mono}) {
-        EXPECT_TRUE(std::filesystem::exists(font_file(face, false).path));
-        EXPECT_TRUE(std::filesystem::exists(font_file(face, true).path));
+        EXPECT_TRUE(std::filesystem::exists(font_file(face).path));
     }
+    ASSERT_FALSE(fallback_fonts().empty());
+    for (const FontFile& file : fallback_fonts()) EXPECT_TRUE(std::filesystem::exists(file.path));
 }
 
 TEST(Fonts, DecodesUtf8AndReplacesInvalidBytes) {
@@ -24,9 +25,9 @@ TEST(Fonts, DecodesUtf8AndReplacesInvalidBytes) {
     EXPECT_TRUE(decode_utf8("").empty());
 }
 
-TEST(Fonts, TakesChineseFromTheChineseFont) {
-    EXPECT_TRUE(needs_cjk(U'分', FontFace::Sans));
-    EXPECT_FALSE(needs_cjk(U'A', FontFace::Sans));
+TEST(Fonts, TakesChineseFromAFallbackFont) {
+    EXPECT_GE(fallback_index(U'分', FontFace::Sans), 0);
+    EXPECT_EQ(fallback_index(U'A', FontFace::Sans), -1);
     EXPECT_NEAR(advance(U'分', FontFace::Sans), 1, 0.1);
 }
 

@@ -61,7 +61,7 @@ std::string encode_utf8(char32_t character) {
 
 // Letters of one font, one glyph each, and the text they stand for.
 struct GlyphRun {
-    bool cjk = false;
+    int fallback = -1;  // as fallback_index() returns it
     std::string utf8;
     std::vector<cairo_glyph_t> glyphs;
     std::vector<cairo_text_cluster_t> clusters;
@@ -105,12 +105,12 @@ class Page {
         glm::dvec2 pen = text.origin;
         GlyphRun run;
         for (const char32_t character : decode_utf8(text.utf8)) {
-            const bool cjk = needs_cjk(character, text.face);
-            if (run.glyphs.empty() || cjk != run.cjk) {
+            const int fallback = fallback_index(character, text.face);
+            if (run.glyphs.empty() || fallback != run.fallback) {
                 show_glyphs(run);
                 run = {};
-                run.cjk = cjk;
-                if (Result<void> selected = select_font(text, cjk); !selected) return selected;
+                run.fallback = fallback;
+                if (Result<void> selected = select_font(text, fallback); !selected) return selected;
             }
             add_glyph(run, character, pen);
             pen.x += double(advance(character, text.face)) * text.size_px;
@@ -122,8 +122,8 @@ class Page {
   private:
     void set_color(const Color& color) { cairo_set_source_rgba(cairo_, color.r, color.g, color.b, color.a); }
 
-    Result<void> select_font(const TextRun& text, bool cjk) {
-        const FontFile& file = font_file(text.face, cjk);
+    Result<void> select_font(const TextRun& text, int fallback) {
+        const FontFile& file = fallback < 0 ? font_file(text.face) : fallback_fonts()[fallback];
         CairoFont& font = fonts_[{file.path, file.index}];
         if (!font) font = open_font(file);
         cairo_set_font_face(cairo_, font.get());

@@ -34,20 +34,22 @@ GlyphKey unpack(std::uint64_t number) {
 
 }  // namespace
 
-// FreeType and the opened files: the three faces, then the Chinese one; absent ones are null.
+// FreeType and the opened files: the three faces, then the fallback fonts; absent ones are null.
 struct GlyphAtlas::Fonts {
     FT_Library library = nullptr;
-    std::array<FT_Face, face_count + 1> faces{};
+    std::vector<FT_Face> faces;
     std::unordered_map<std::uint64_t, FT_Glyph> outlines;
 
     Fonts() {
         if (FT_Init_FreeType(&library) != 0) return;
-        for (int i = 0; i <= face_count; ++i) {
-            const bool cjk = i == face_count;
-            const FontFile& file = font_file(cjk ? FontFace::Sans : static_cast<FontFace>(i), cjk);
-            if (file.path.empty() || FT_New_Face(library, file.path.c_str(), file.index, &faces[i]) != 0)
-                faces[i] = nullptr;
-        }
+        for (int i = 0; i < face_count; ++i) open(font_file(static_cast<FontFace>(i)));
+        for (const FontFile& file : fallback_fonts()) open(file);
+    }
+    void open(const FontFile& file) {
+        FT_Face face = nullptr;
+        if (file.path.empty() || FT_New_Face(library, file.path.c_str(), file.index, &face) != 0)
+            face = nullptr;
+        faces.push_back(face);
     }
     ~Fonts() {
         for (const auto& [letter, outline] : outlines) FT_Done_Glyph(outline);
@@ -59,15 +61,16 @@ struct GlyphAtlas::Fonts {
     // The outline of a letter in the units of its font, which it keeps: to read it is dear, to scale it is
     // not. Null: the font has none.
     FT_Glyph outline(int font, char32_t character) {
-        FT_Glyph& cached = outlines[std::uint64_t{character} << 2 | static_cast<unsigned>(font)];
+        FT_Glyph& cached = outlines[std::uint64_t{character} << 8 | static_cast<unsigned>(font)];
         if (cached == nullptr && FT_Load_Char(faces[font], character, FT_LOAD_NO_SCALE) == 0)
             FT_Get_Glyph(faces[font]->glyph, &cached);
         return cached;
     }
 
     int font_for(const GlyphKey& key) const {
-        const bool cjk = faces[face_count] != nullptr && needs_cjk(key.character, key.face);
-        return cjk ? face_count : static_cast<int>(key.face);
+        const int fallback = fallback_index(key.character, key.face);
+        const bool is_available = fallback >= 0 && faces[face_count + fallback] != nullptr;
+        return is_available ? face_count + fallback : static_cast<int>(key.face);
     }
 };
 

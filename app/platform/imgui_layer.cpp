@@ -17,7 +17,7 @@ namespace app {
 
 PreparedFontAtlas prepare_font_atlas(const TextCatalog& catalog, const std::vector<std::string>& texts,
                                      float scale) {
-    if (catalog.language() == "zh") read_cjk_advances();
+    load_fallback_advances(catalog("language.font"));
     return {rasterize_fonts(scale, {&catalog}, texts), catalog, texts, scale};
 }
 

@@ -44,8 +44,8 @@ struct Selection {
 
 /// How everything is shown. Kept between sessions.
 struct ViewOptions {
-    std::string theme = "dark";   ///< Id of a Theme.
-    std::string language = "en";  ///< Id of a text file.
+    std::string theme = "dark";  ///< Id of a Theme.
+    std::string language;        ///< Id of a text file; empty: the default language.
     NumberFormat number_format = NumberFormat::Short;
     float ui_scale = 1;           ///< Factor of texts and widgets, 0.75 to 3.
     bool presenting = false;      ///< The scene alone, large, for a projector.

@@ -64,7 +64,8 @@ void add_menus(const WindowUi& ui, Actions& all) {
     add("menu.left", [](const WindowUi& target) { toggle_part(target.workspace, "left"); });
     add("menu.right", [](const WindowUi& target) { toggle_part(target.workspace, "right"); });
     add("menu.bottom", [](const WindowUi& target) { toggle_part(target.workspace, "bottom"); });
-    add("language.other", switch_language);
+    all.push_back({"language.other", ui.frame_context.texts->language_after(ui.options.language).short_name,
+                   "", switch_language});
 }
 
 // Adds the answers to the recovery offer while it is shown.
@@ -279,6 +280,8 @@ std::vector<std::string> find_aliases(const WindowUi& ui, const std::string& id)
         all.push_back(target->second);
     for (const std::string& key : {"alias." + id, "alias." + group})
         if (const auto target = table.find(key); target != table.end()) append_aliases(target->second, all);
+    if (id == "language.other")
+        append_aliases(ui.frame_context.texts->language_after(ui.options.language).aliases, all);
     return all;
 }
 

@@ -396,7 +396,7 @@ std::string preferred_language() {
          ++locale) {
         if (TextCatalog::load(locale->language)) return locale->language;
     }
-    return "en";
+    return {};
 }
 
 }  // namespace

@@ -113,21 +113,18 @@ void reset_menus(const WindowUi& ui) {
 // Buttons at the right of the menu bar.
 
 void switch_language(const WindowUi& ui) {
-    const std::vector<std::string> all = available_languages();
-    const auto current = std::find(all.begin(), all.end(), ui.options.language);
-    if (all.empty()) return;
-    ui.options.language = current == all.end() || current + 1 == all.end() ? all.front() : *(current + 1);
+    ui.options.language = ui.frame_context.texts->language_after(ui.options.language).id;
 }
 
 namespace {
 
-bool bar_button(const WindowUi& ui, const char* name, const std::string& label, const char* tooltip_key) {
+bool bar_button(const WindowUi& ui, const char* name, const std::string& label, const std::string& hint) {
     ImGui::PushStyleColor(ImGuiCol_Button, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     const bool hit = button(ui, name, label);
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
-    tooltip(ui, ui.text(tooltip_key));
+    tooltip(ui, hint);
     return hit;
 }
 
@@ -142,8 +139,8 @@ const char* next_theme(const std::string& current) {
 struct MenuBarButton {
     const char* name;
     std::string label;
-    float text_width;  // width of the widest label, so the other buttons do not move
-    const char* tooltip_key;
+    float text_width;  // room for the widest label it can have: its neighbour stays in place
+    std::string tooltip;
     void (*run)(const WindowUi& ui);
 };
 
@@ -160,13 +157,12 @@ MenuBarButton with_own_width(MenuBarButton it) {
 }
 
 std::vector<MenuBarButton> list_buttons(const WindowUi& ui) {
-    const auto change_theme = [](const WindowUi& target) {
-        target.options.theme = next_theme(target.options.theme);
-    };
-    return {
-        with_own_width({"bar.language", ui.text("language.other"), 0, "language.hint", switch_language}),
-        {"bar.theme", ui.text("theme." + ui.options.theme), max_theme_width(ui), "theme.hint", change_theme},
-        with_own_width({"bar.help", "?", 0, "menu.keys", toggle_shortcut_list})};
+    const auto change_theme = [](const WindowUi& it) { it.options.theme = next_theme(it.options.theme); };
+    const Language& next = ui.frame_context.texts->language_after(ui.options.language);
+    return {with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
+            {"bar.theme", ui.text("theme." + ui.options.theme), max_theme_width(ui), ui.text("theme.hint"),
+             change_theme},
+            with_own_width({"bar.help", "?", 0, ui.text("menu.keys"), toggle_shortcut_list})};
 }
 
 float button_width(const MenuBarButton& it) {
@@ -185,7 +181,7 @@ float menu_bar_buttons(const WindowUi& ui, float left, float right) {
     for (float slot = x; first != all.end(); slot += button_width(*first++)) {
         const float spare = first->text_width - ImGui::CalcTextSize(first->label.c_str()).x;
         ImGui::SetCursorScreenPos({slot + spare / 2, y});
-        if (bar_button(ui, first->name, first->label, first->tooltip_key)) first->run(ui);
+        if (bar_button(ui, first->name, first->label, first->tooltip)) first->run(ui);
     }
     return x;
 }
@@ -379,7 +375,9 @@ void view_menu(const WindowUi& ui) {
     ImGui::Separator();
     layers_menu(ui);
     theme_menu(ui);
-    if (entry(ui, "language.other")) switch_language(ui);
+    if (ImGui::MenuItem(ui.frame_context.texts->language_after(ui.options.language).short_name.c_str()))
+        switch_language(ui);
+    record_rect(ui, "language.other");
     numbers_menu(ui);
     ImGui::Separator();
     if (entry(ui, "menu.present", "F5")) begin_presentation(ui);

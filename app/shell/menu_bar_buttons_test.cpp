@@ -1,26 +1,18 @@
-// Tests of the buttons at the right of the menu bar.
-#include <filesystem>
-#include <fstream>
-
+// The buttons at the right of the menu bar.
 #include <gtest/gtest.h>
 
 #include "app/shell/menu.h"
-#include "app/tests/environment_variable.h"
 #include "app/tests/panel_driver.h"
-#include "app/tests/temporary_folder.h"
+#include "app/tests/third_language.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::test::menu_bar_buttons_test {
 namespace {
 
 TEST(MenuBarButtons, StepThroughEveryLanguage) {
-    PanelDriver driver(flat_overlap());
-    const TemporaryFolder folder;
-    std::filesystem::create_directories(folder / "text");
-    for (const char* name : {"de", "en", "zh"})
-        std::ofstream(folder / ("text/" + std::string(name) + ".json")) << "{}";
-    const ScopedEnvironmentVariable assets("SATSCOPE_ASSETS", folder / "");
-    for (const char* next : {"zh", "de", "en"}) {
+    const ThirdLanguage assets;
+    PanelDriver driver(flat_overlap(), "de");
+    for (const char* next : {"zh", "en", "de"}) {
         driver.click("bar.language");
         EXPECT_EQ(driver.workspace.options.language, next);
     }

@@ -172,10 +172,11 @@ int exit_with_error(const Problem& problem, int code) {
 int render_file(const RenderOptions& options) {
     const Result<const PictureFormat*> format = picture_format(options.output);
     if (!format) return exit_with_error(format.error(), exit_code::usage_error);
-    const Result<RenderJob> job = read_job(options);
+    Result<RenderJob> job = read_job(options);
     if (!job) return exit_with_error(job.error(), exit_code::file_error);
     const Result<TextCatalog> texts = TextCatalog::load(job->options.language);
     if (!texts) return exit_with_error(texts.error(), exit_code::file_error);
+    job->options.language = texts->language();
     const Result<Drawing> drawing = draw_picture(job->document, *texts, job->options);
     if (!drawing) return exit_with_error(drawing.error(), exit_code::usage_error);
     const std::string scene =
@@ -190,7 +191,7 @@ int render_file(const RenderOptions& options) {
 Result<GalleryPictures> draw_gallery() {
     const std::vector<std::string> scenes = list_scenes(gallery_folder());
     if (scenes.empty()) return fail(gallery_folder(), "no scenes to draw");
-    const Result<TextCatalog> texts = TextCatalog::load("en");
+    const Result<TextCatalog> texts = TextCatalog::load();
     if (!texts) return tl::unexpected(texts.error());
     Result<OffscreenRenderer> renderer = OffscreenRenderer::open();
     if (!renderer) return tl::unexpected(renderer.error());

@@ -17,8 +17,8 @@ namespace app {
 namespace {
 
 constexpr const char* symbols = "×·≤≥⇒±°−←↑→↓–—…“”‘’•≈≠∞√";
-constexpr float cjk_line_height = 1.2F;  // height of a line in font sizes
-constexpr int glyph_padding_px = 1;      // between two glyphs
+constexpr float fallback_line_height = 1.2F;  // of the line, in sizes of the font
+constexpr int glyph_padding_px = 1;           // between two glyphs
 
 struct FontSize {
     FontFace face;
@@ -180,8 +180,9 @@ FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& c
         // versions of ImGui truncate it; so the layout is the same with every version.
         font.line_px = std::round(size_px * (height.ascent + height.descent));
         std::set<char32_t> missing = required;
-        builder.add(font, font_file(size.face, false), font.line_px, size_px < large_px ? 2 : 1, missing);
-        builder.add(font, font_file(size.face, true), std::round(size_px * cjk_line_height), 1, missing);
+        builder.add(font, font_file(size.face), font.line_px, size_px < large_px ? 2 : 1, missing);
+        for (const FontFile& file : fallback_fonts())
+            builder.add(font, file, std::round(size_px * fallback_line_height), 1, missing);
     }
     double pixels = 0;
     for (GlyphSource& source : builder.sources) pixels += measure_glyphs(source);

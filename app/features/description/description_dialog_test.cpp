@@ -169,7 +169,8 @@ TEST(DescriptionDialog, EditingTheNoteMakesItCurrent) {
 TEST(DescriptionDialog, FitsASmallWindowWithLargeText) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(scene_with_expectation(R"({"verdict": "separated"})"), language, {900, 600}, 2);
-        driver.workspace.description = description_of(driver.document());
+        driver.workspace.description =
+            description_of(driver.document(), load_text_catalog(language).languages());
         driver.frame(4);
         tab_to(driver, "description.cancel");
         const ScreenRect cancel = driver.rect("description.cancel");

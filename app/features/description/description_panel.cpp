@@ -20,7 +20,7 @@ namespace {
 
 constexpr float max_height_fraction = 0.15F;  // of the area
 
-// Joins wrapped lines: with a space after Latin text, without one after Chinese text.
+// Undoes line breaks: a break after an ASCII character replaced a blank, a break after another one did not.
 std::string join_lines(std::string text) {
     for (std::size_t index = text.find('\n'); index != std::string::npos; index = text.find('\n', index)) {
         const bool after_ascii = index > 0 && static_cast<unsigned char>(text[index - 1]) < 0x80;
@@ -184,10 +184,19 @@ bool draw_field(const DescriptionUi& ui, DescriptionField& field, bool focus_req
     return typing;
 }
 
+// "In English"; "In 中文; empty: same as English".
+std::string language_label(const TextCatalog& texts, const DescriptionField& field) {
+    const std::vector<Language>& all = texts.languages();
+    const auto language =
+        std::find_if(all.begin(), all.end(), [&](const Language& each) { return each.id == field.language; });
+    return texts(field.is_default ? "description.in" : "description.in_other",
+                 {{"language", language->name}, {"default", all.front().name}});
+}
+
 bool draw_fields(const DescriptionUi& ui, bool focus_requested) {
     bool typing = false;
     for (DescriptionField& field : ui.state->fields) {
-        const std::string language = ui.text(std::string("description.in_") + field.language);
+        const std::string language = language_label(*ui.frame_context.texts, field);
         const std::string label = ui.text("description." + std::string(field.name));
         ImGui::TextDisabled("%s · %s", language.c_str(), label.c_str());
         typing = draw_field(ui, field, focus_requested) || typing;
@@ -294,7 +303,9 @@ void draw_description(const DescriptionUi& ui) {
 
 }  // namespace
 
-void open_description(const DescriptionUi& ui) { ui.state = description_of(ui.document()); }
+void open_description(const DescriptionUi& ui) {
+    ui.state = description_of(ui.document(), ui.frame_context.texts->languages());
+}
 
 void description_dialog(const DescriptionUi& ui) {
     if (!ui.state) return;

@@ -1,4 +1,4 @@
-// English texts are in the standard keys of a scene, other languages in the extra keys of the document.
+// The default language is in "title" and "note"; translations are unknown keys that the document keeps.
 #include "app/features/description/scene_description.h"
 
 #include <string_view>
@@ -10,15 +10,13 @@ namespace app {
 
 namespace {
 
-bool is_english(const DescriptionField& field) { return std::string_view(field.language) == "en"; }
-
 bool is_title(const DescriptionField& field) { return std::string_view(field.name) == "title"; }
 
-DescriptionField find_field(const Document& document, const char* word, const char* language) {
-    DescriptionField field{word, language, ""};
-    const bool title = is_title(field);
-    if (is_english(field))
-        field.text = title ? localized_title(document, language) : localized_note(document, language);
+DescriptionField find_field(const Document& document, const char* name, const Language& language) {
+    DescriptionField field{name, language.id, language.is_default, ""};
+    if (field.is_default)
+        field.text =
+            is_title(field) ? localized_title(document, language.id) : localized_note(document, language.id);
     else
         field.text = extra_string(document.extra, field.key());
     field.original_text = field.text;
@@ -27,27 +25,25 @@ DescriptionField find_field(const Document& document, const char* word, const ch
 
 void set_field(const DescriptionField& field, SetDescription& command) {
     if (field.text == field.original_text) return;
-    if (!is_english(field)) {
+    if (!field.is_default) {
         command.extra =
             set_extra(*command.extra, field.key(), field.text.empty() ? "" : json_string(field.text));
         return;
     }
     (is_title(field) ? command.title : command.note) = field.text;
-    // A key "_en" in the file would take precedence over this text.
-    command.extra = set_extra(*command.extra, field.key() + "_en", "");
+    // A key of the file for the default language would hide the new text.
+    command.extra = set_extra(*command.extra, field.key() + "_" + field.language, "");
 }
 
 }  // namespace
 
-std::string DescriptionField::key() const {
-    return is_english(*this) ? name : std::string(name) + "_" + language;
-}
+std::string DescriptionField::key() const { return is_default ? name : std::string(name) + "_" + language; }
 
-SceneDescription description_of(const Document& document) {
+SceneDescription description_of(const Document& document, const std::vector<Language>& languages) {
     SceneDescription description;
-    for (const char* language : {"en", "zh"})
-        for (const char* word : {"title", "note"})
-            description.fields.push_back(find_field(document, word, language));
+    for (const Language& language : languages)
+        for (const char* name : {"title", "note"})
+            description.fields.push_back(find_field(document, name, language));
     description.original_expectation = extra_value(document.extra, "expect");
     return description;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/base/text_catalog.h"
 #include "app/document/command.h"
 
 namespace app {
@@ -11,11 +12,12 @@ namespace app {
 /// An edited text.
 struct DescriptionField {
     const char* name;      ///< "title", "note".
-    const char* language;  ///< "en", "zh".
+    std::string language;  ///< Id.
+    bool is_default;       ///< `language` is the default language.
     std::string text;
     std::string original_text = text;  ///< Initial text; an equal text changes nothing.
 
-    /// Key in the file: "title", "note_zh".
+    /// Key of a file: "title", "note_<language>".
     std::string key() const;
 };
 
@@ -33,7 +35,8 @@ struct SceneDescription {
     std::string expectation() const { return keep_expectation ? original_expectation : ""; }
 };
 
-SceneDescription description_of(const Document& document);
+/// The fields of all languages, those of the default language first.
+SceneDescription description_of(const Document& document, const std::vector<Language>& languages);
 
 /// The command that applies the changed texts and leaves the others unchanged.
 SetDescription to_command(const Document& document, const SceneDescription& description);

@@ -18,12 +18,14 @@ Document described_scene() {
     return document;
 }
 
+std::vector<Language> languages() { return load_text_catalog().languages(); }
+
 Document apply_description(const Document& document, const SceneDescription& description) {
     return apply(document, to_command(document, description));
 }
 
 TEST(SceneDescription, StartsWithTheTextsOfTheScene) {
-    const SceneDescription description = description_of(described_scene());
+    const SceneDescription description = description_of(described_scene(), languages());
     ASSERT_EQ(description.fields.size(), 4U);
     EXPECT_EQ(description.fields[0].text, "Two rectangles");
     EXPECT_EQ(description.fields[1].text, "They overlap.");
@@ -36,11 +38,12 @@ TEST(SceneDescription, StartsWithTheTextsOfTheScene) {
 TEST(SceneDescription, IsUnchangedWithoutInput) {
     Document document = described_scene();
     document.extra = R"({"title_zh": 7, "note_en": "Said in English", "expect": 7})";
-    EXPECT_EQ(apply_description(document, description_of(document)), document) << "also invalid values";
+    EXPECT_EQ(apply_description(document, description_of(document, languages())), document)
+        << "also what makes no sense";
 }
 
 TEST(SceneDescription, WritesEachLineUnderItsKey) {
-    SceneDescription description = description_of(described_scene());
+    SceneDescription description = description_of(described_scene(), languages());
     description.fields[0].text = "Two \"plates\"";
     description.fields[2].text = "";
     description.fields[3].text = "它们“重叠”。\\";
@@ -53,7 +56,7 @@ TEST(SceneDescription, WritesEachLineUnderItsKey) {
 TEST(SceneDescription, EnglishReplacesAnEnglishKey) {
     Document document = described_scene();
     document.extra = R"({"note_en": "Said in English"})";
-    SceneDescription description = description_of(document);
+    SceneDescription description = description_of(document, languages());
     EXPECT_EQ(description.fields[1].text, "Said in English");
     description.fields[1].text = "A new note";
     EXPECT_EQ(apply_description(document, description).note, "A new note");
@@ -66,7 +69,7 @@ TEST(SceneDescription, ClosesForAnotherSceneOrDialog) {
     const auto ask = [&](const Request& request) { session.handle({{}, {request}}, 1, 0, {}); };
     ask(SaveFile{folder / "scene"});
     Workspace& workspace = session.workspace();
-    workspace.description = description_of(session.history().document());
+    workspace.description = description_of(session.history().document(), languages());
     ask(OpenFile{folder / "scene.satscope.json"});
     EXPECT_TRUE(workspace.description->close_pending);
     workspace.description->close_pending = false;
@@ -75,7 +78,7 @@ TEST(SceneDescription, ClosesForAnotherSceneOrDialog) {
 }
 
 TEST(SceneDescription, RemovesOrReplacesTheExpectation) {
-    SceneDescription description = description_of(described_scene());
+    SceneDescription description = description_of(described_scene(), languages());
     description.keep_expectation = false;
     EXPECT_EQ(apply_description(described_scene(), description).extra,
               R"({"id": 7, "title_zh": "两个矩形"})");

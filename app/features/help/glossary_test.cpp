@@ -1,7 +1,8 @@
-// Tests of the glossary: every term has texts in every language and a figure.
+// Every term has texts in every language, a scene file and a figure.
 #include "app/features/help/glossary.h"
 
 #include <cmath>
+#include <filesystem>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -56,6 +57,28 @@ TEST(Glossary, HasNoTextsWithoutATerm) {
     const TextCatalog texts = test::load_text_catalog();
     for (const auto& [name, word] : texts.table()) term_texts += name.starts_with("term.") ? 1 : 0;
     EXPECT_EQ(term_texts, 2 * static_cast<int>(terms().size()));
+}
+
+TEST(Glossary, HasASceneFileForEveryFigureAndNoOther) {
+    std::set<std::string> used, existing;
+    for (const GlossaryTerm& term : terms()) {
+        const Result<Document> scene = load_term_scene(term.figure);
+        ASSERT_TRUE(scene) << scene.error().where << ": " << scene.error().what;
+        EXPECT_EQ(scene->visible_layers.to_ulong(), term.figure.layers) << term.id;
+        used.insert(term.figure.scene + std::string(".satscope.json"));
+    }
+    for (const auto& file : std::filesystem::directory_iterator(assets_folder() + "/terms"))
+        existing.insert(file.path().filename().string());
+    EXPECT_EQ(used, existing);
+}
+
+TEST(Glossary, AMissingSceneFileGivesEmptyPaper) {
+    GlossaryTerm term = terms().front();
+    term.figure.scene = "no-such-scene";
+    EXPECT_FALSE(load_term_scene(term.figure));
+    const Drawing drawing = make_term_drawing(term, paper, default_draw_options(), test::load_text_catalog());
+    EXPECT_EQ(drawing.size_px, glm::vec2(paper));
+    EXPECT_TRUE(drawing.paths.empty());
 }
 
 TEST(Glossary, DrawsEveryTermInEveryTheme) {
