@@ -14,6 +14,7 @@
 #include "app/document/extra_keys.h"
 #include "app/drawing/picture_format.h"
 #include "app/features/files/gallery.h"
+#include "app/features/help/glossary.h"
 #include "app/features/map/map.h"
 #include "app/features/map/map_drawing.h"
 #include "app/gl/opengl.h"
@@ -270,6 +271,7 @@ void Application::show_panels(double time_s) {
     frame_context.paint_function = &imgui_layer_->paint_function();
     frame_context.fonts = &imgui_layer_->fonts();
     frame_context.message_shown = !workspace.message.text.empty();
+    frame_context.draw_term = draw_term;
     frame_context.time_s = time_s;
     frame_context.scale = imgui_layer_->scale();
     draw_window(frame_context, workspace, outbox_);

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/features/help/glossary.h"
+
 namespace app::test {
 
 namespace {
@@ -78,7 +80,7 @@ void PanelDriver::frame(int count) {
         const FrameContext frame_context{&document(),  &history, &analysis,
                                          &explanation, &texts_,  theme,
                                          &painter,     &fonts_,  !workspace.message.text.empty(),
-                                         time_s,       scale};
+                                         draw_term,    time_s,   scale};
         Outbox outbox;
         ImGui::NewFrame();
         draw_window(frame_context, workspace, outbox);

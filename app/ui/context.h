@@ -18,6 +18,10 @@ struct Fonts;
 /// Paints a drawing into a rectangle of the window. Empty in tests without OpenGL.
 using PaintFunction = std::function<void(const Drawing&, const ScreenRect&)>;
 
+/// Draws the figure of a term of the glossary by its id.
+using TermPainter = Drawing (*)(std::string_view id, const Vec2& size_px, const DrawOptions& options,
+                                const TextCatalog& texts);
+
 /// Inputs of all panels, made once a frame.
 struct FrameContext {
     const Document* document = nullptr;
@@ -27,8 +31,9 @@ struct FrameContext {
     const TextCatalog* texts = nullptr;
     const Theme* theme = nullptr;
     const PaintFunction* paint_function = nullptr;
-    const Fonts* fonts = nullptr;  ///< Made by `add_fonts`; null: the default font of the library.
-    bool message_shown = false;    ///< A message lies over the scene.
+    const Fonts* fonts = nullptr;     ///< Made by `add_fonts`; null: the default font of the library.
+    bool message_shown = false;       ///< A message lies over the scene.
+    TermPainter draw_term = nullptr;  ///< Never null while panels are drawn.
     double time_s = 0;
     float scale = 1;  ///< Pixels per logical pixel.
 };

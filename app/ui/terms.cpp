@@ -6,10 +6,39 @@
 #include <cctype>
 #include <string>
 
-#include "app/features/help/glossary.h"
-
 namespace app {
 namespace {
+
+// A term has the texts "term.<id>", its names, and "term.<id>.means", its definition.
+constexpr std::string_view key_prefix = "term.", definition_suffix = ".means";
+struct StateTerm {
+    std::string_view name;
+    const char* term;
+};
+
+struct LayerTerm {
+    SceneLayer layer;
+    const char* term;
+};
+
+constexpr std::array state_terms{StateTerm{"not reached", "not_reached"},
+                                 StateTerm{"parallel", "parallel"},
+                                 StateTerm{"separates", "separating_axis"},
+                                 StateTerm{"least", "least"},
+                                 StateTerm{"chosen", "chosen"},
+                                 StateTerm{"tie", "tie"},
+                                 StateTerm{"touches", "touching"},
+                                 StateTerm{"overlaps", "overlap"}};
+
+constexpr std::array layer_terms{LayerTerm{SceneLayer::CurrentAxis, "least"},
+                                 LayerTerm{SceneLayer::Projections, "shadow"},
+                                 LayerTerm{SceneLayer::ProjectionLines, "drop_line"},
+                                 LayerTerm{SceneLayer::SeparatingPlane, "divider"},
+                                 LayerTerm{SceneLayer::AllAxes, "axis_compass"},
+                                 LayerTerm{SceneLayer::Mtv, "mtv"},
+                                 LayerTerm{SceneLayer::OverlapRegion, "overlap_region"},
+                                 LayerTerm{SceneLayer::Contacts, "contact"},
+                                 LayerTerm{SceneLayer::Witness, "witness"}};
 
 constexpr std::array<std::string_view, 4> name_separators{", ", "（", "）", " 与 "};
 
@@ -51,12 +80,18 @@ std::optional<std::size_t> match_end(std::string_view sentence, std::size_t posi
     return end;
 }
 
-std::optional<TermMatch> match_term(const GlossaryTerm& term, std::string_view name,
-                                    std::string_view sentence, std::size_t byte) {
+// The longer match; of equal ones the lower id, because the order of the table is not defined.
+bool is_better(const TermMatch& one, const TermMatch& other) {
+    const std::size_t length = one.to - one.from, other_length = other.to - other.from;
+    return length != other_length ? length > other_length : one.term < other.term;
+}
+
+std::optional<TermMatch> match_term(std::string_view term, std::string_view name, std::string_view sentence,
+                                    std::size_t byte) {
     const std::size_t first = byte > name.size() ? byte - name.size() : 0;
     for (std::size_t position = first; position <= byte && !name.empty(); ++position) {
         const std::optional<std::size_t> end = match_end(sentence, position, name);
-        if (end && *end > byte) return TermMatch{term.id, position, *end};
+        if (end && *end > byte) return TermMatch{std::string(term), position, *end};
     }
     return std::nullopt;
 }
@@ -65,14 +100,45 @@ std::optional<TermMatch> match_term(const GlossaryTerm& term, std::string_view n
 
 std::optional<TermMatch> find_term_at(const TextCatalog& texts, std::string_view sentence, std::size_t byte) {
     std::optional<TermMatch> best;
-    for (const GlossaryTerm& term : terms()) {
-        std::string_view names = texts(std::string("term.") + term.id);
+    for (const auto& [key, text] : texts.table()) {
+        if (!key.starts_with(key_prefix) || !key.ends_with(definition_suffix)) continue;
+        std::string_view id = key;
+        id.remove_prefix(key_prefix.size());
+        id.remove_suffix(definition_suffix.size());
+        std::string_view names = texts(std::string(key_prefix) + std::string(id));
         while (!names.empty()) {
-            const std::optional<TermMatch> found = match_term(term, take_name(names), sentence, byte);
-            if (found && (!best || found->to - found->from > best->to - best->from)) best = found;
+            const std::optional<TermMatch> found = match_term(id, take_name(names), sentence, byte);
+            if (found && (!best || is_better(*found, *best))) best = found;
         }
     }
     return best;
+}
+
+bool has_term(const TextCatalog& texts, std::string_view id) {
+    return texts.table().contains(std::string(key_prefix) + std::string(id) + std::string(definition_suffix));
+}
+
+const char* term_of_state(std::string_view state) {
+    const auto* found = std::find_if(state_terms.begin(), state_terms.end(),
+                                     [&](const StateTerm& row) { return row.name == state; });
+    return found == state_terms.end() ? "" : found->term;
+}
+
+const char* term_of_verdict(core::Verdict verdict) {
+    if (verdict == core::Verdict::Overlap) return "overlapping";
+    return verdict == core::Verdict::Touching ? "touching" : "separated";
+}
+
+const char* term_of_axis(core::AxisKind kind) {
+    if (kind == core::AxisKind::EdgePair) return "edge_axis";
+    const bool face = kind == core::AxisKind::FaceA || kind == core::AxisKind::FaceB;
+    return face ? "face_axis" : "candidate_axis";
+}
+
+const char* term_of_layer(SceneLayer layer) {
+    const auto* found = std::find_if(layer_terms.begin(), layer_terms.end(),
+                                     [&](const LayerTerm& row) { return row.layer == layer; });
+    return found == layer_terms.end() ? "" : found->term;
 }
 
 }  // namespace app

@@ -6,8 +6,8 @@
 #include <optional>
 #include <utility>
 
-#include "app/features/help/glossary.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/terms.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
@@ -26,16 +26,17 @@ CachedTermDrawing::Inputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
 
 }  // namespace
 
-bool is_cached(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
-    const auto found = ui.widgets.term_drawings.find(term.id);
+bool is_cached(const Ui& ui, const std::string& term, const ScreenRect& rect) {
+    const auto found = ui.widgets.term_drawings.find(term);
     return found != ui.widgets.term_drawings.end() && found->second.inputs == figure_inputs(ui, rect);
 }
 
-void draw_term_figure(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
-    CachedTermDrawing& cache = ui.widgets.term_drawings[term.id];
+void draw_term_figure(const Ui& ui, const std::string& term, const ScreenRect& rect) {
+    CachedTermDrawing& cache = ui.widgets.term_drawings[term];
     if (CachedTermDrawing::Inputs inputs = figure_inputs(ui, rect); cache.inputs != inputs) {
         const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
-        cache.drawing = make_term_drawing(term, {rect.width, rect.height}, options, *ui.frame_context.texts);
+        cache.drawing =
+            ui.frame_context.draw_term(term, {rect.width, rect.height}, options, *ui.frame_context.texts);
         cache.inputs = std::move(inputs);
     }
     paint(ui, cache.drawing, rect);
@@ -76,21 +77,21 @@ void underline(const Ui& ui, const ScreenRect& word_rect) {
 struct TooltipLayout {
     std::string title, text;
     ImFont* font = nullptr;
-    const GlossaryTerm* figure = nullptr;
+    std::string figure;  // id of a term; empty: none
     ImVec2 padding{0, 0};
     float width = 0;  // without padding
 
-    float figure_height() const { return figure == nullptr ? 0 : width * figure_aspect; }
+    float figure_height() const { return figure.empty() ? 0 : width * figure_aspect; }
 };
 
 TooltipLayout layout_tooltip(const Ui& ui, const Tooltip& tooltip) {
     TooltipLayout layout;
-    layout.figure = find_term(tooltip.term);
-    layout.padding = {ui.px(8), ui.px(layout.figure == nullptr ? 5.0F : 8.0F)};
+    if (has_term(*ui.frame_context.texts, tooltip.term)) layout.figure = tooltip.term;
+    layout.padding = {ui.px(8), ui.px(layout.figure.empty() ? 5.0F : 8.0F)};
     layout.font = tooltip.mono ? ui_fonts(ui).mono : ui_fonts(ui).sans;
     const float max_width = ImGui::GetIO().DisplaySize.x - ui.px(8) - 2 * layout.padding.x;
     const float preferred_width =
-        ui.px(layout.figure == nullptr ? tooltip_wrap_px : term_width_px) - 2 * layout.padding.x;
+        ui.px(layout.figure.empty() ? tooltip_wrap_px : term_width_px) - 2 * layout.padding.x;
     layout.width = std::min(preferred_width, max_width);
     const std::string key = "term." + tooltip.term;
     if (tooltip.text.empty()) layout.title = ui.text(key);
@@ -98,7 +99,7 @@ TooltipLayout layout_tooltip(const Ui& ui, const Tooltip& tooltip) {
         wrap_text(layout.font, layout.width, tooltip.text.empty() ? ui.text(key + ".means") : tooltip.text);
     const float longest_line =
         layout.font->CalcTextSizeA(layout.font->FontSize, FLT_MAX, 0, layout.text.c_str()).x;
-    if (layout.figure == nullptr) layout.width = std::min(longest_line + 1, layout.width);
+    if (layout.figure.empty()) layout.width = std::min(longest_line + 1, layout.width);
     return layout;
 }
 
@@ -119,8 +120,8 @@ void draw_line(const Ui& ui, const TooltipLayout& layout, const ImVec2& position
 }
 
 void draw_tooltip_content(const Ui& ui, const TooltipLayout& layout, ImVec2 position) {
-    if (layout.figure != nullptr) {
-        draw_term_figure(ui, *layout.figure, {position.x, position.y, layout.width, layout.figure_height()});
+    if (!layout.figure.empty()) {
+        draw_term_figure(ui, layout.figure, {position.x, position.y, layout.width, layout.figure_height()});
         position.y += layout.figure_height();
     }
     if (!layout.title.empty()) {
@@ -146,7 +147,7 @@ bool covers_item(const ScreenRect& item, const ImVec2& position, const ImVec2& s
 void show_tooltip_window(const Ui& ui, const Tooltip& tooltip) {
     TooltipLayout layout = layout_tooltip(ui, tooltip);
     ImVec2 size = layout_size(ui, layout), position = tooltip_position(ui, tooltip.item, size);
-    if (layout.figure != nullptr && covers_item(tooltip.item, position, size)) {
+    if (!layout.figure.empty() && covers_item(tooltip.item, position, size)) {
         layout.figure = nullptr;
         size = layout_size(ui, layout);
         position = tooltip_position(ui, tooltip.item, size);
@@ -159,7 +160,7 @@ void show_tooltip_window(const Ui& ui, const Tooltip& tooltip) {
     ImGui::End();
     ImGui::PopStyleVar();
     ui.widgets.rects["tip"] = ScreenRect{position.x, position.y, size.x, size.y};
-    if (layout.figure != nullptr)
+    if (!layout.figure.empty())
         ui.widgets.rects["tip.figure"] = ScreenRect{position.x, position.y, size.x, layout.figure_height()};
 }
 

@@ -10,13 +10,11 @@ namespace app {
 
 // Figures of terms, in tooltips and in Help.
 
-struct GlossaryTerm;
-
 /// True if the figure of a term is cached for the size of the rectangle; then painting is fast.
-bool is_cached(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect);
+bool is_cached(const Ui& ui, const std::string& term, const ScreenRect& rect);
 
 /// Paints the figure of a term into a rectangle of the window; draws it if it is not cached.
-void draw_term_figure(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect);
+void draw_term_figure(const Ui& ui, const std::string& term, const ScreenRect& rect);
 
 /// Shows a tooltip for the last item while it is hovered, except while a button is down or an input error is
 /// shown. With the id of a term the tooltip has a delay and the figure of the term.

@@ -9,6 +9,7 @@
 #include "app/features/help/glossary.h"
 #include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/terms.h"
 
 namespace app::test::tooltip_test {
 

@@ -7,10 +7,10 @@
 #include "app/features/axes/axes_panel.h"
 #include "app/features/axes/axis_playback.h"
 #include "app/features/axes/axis_rows.h"
-#include "app/features/help/glossary.h"
 #include "app/ui/context.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/rich_text.h"
+#include "app/ui/terms.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 

@@ -4,7 +4,7 @@
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/axes/strip.h"
-#include "app/features/help/glossary.h"
+#include "app/ui/terms.h"
 #include "app/ui/tooltip.h"
 #include "app/ui/widgets.h"
 

@@ -1,7 +1,7 @@
 // The layers panel: toggles in wrapped rows.
 #include "app/features/canvas/layers_panel.h"
 
-#include "app/features/help/glossary.h"
+#include "app/ui/terms.h"
 #include "app/ui/widgets.h"
 
 namespace app {

@@ -9,8 +9,8 @@
 
 #include "app/analysis/comparison.h"
 #include "app/base/number.h"
-#include "app/features/help/glossary.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/terms.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 

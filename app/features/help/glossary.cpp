@@ -98,35 +98,6 @@ constexpr std::array all_terms{
     GlossaryTerm{"map", "map", {"overlapping-pair", layer_mask::names, part::sample_poses}},
 };
 
-struct StateTerm {
-    std::string_view name;
-    const char* term;
-};
-
-constexpr std::array state_terms{StateTerm{"not reached", "not_reached"},
-                                 StateTerm{"parallel", "parallel"},
-                                 StateTerm{"separates", "separating_axis"},
-                                 StateTerm{"least", "least"},
-                                 StateTerm{"chosen", "chosen"},
-                                 StateTerm{"tie", "tie"},
-                                 StateTerm{"touches", "touching"},
-                                 StateTerm{"overlaps", "overlap"}};
-
-struct LayerTerm {
-    SceneLayer layer;
-    const char* term;
-};
-
-constexpr std::array layer_terms{LayerTerm{SceneLayer::CurrentAxis, "least"},
-                                 LayerTerm{SceneLayer::Projections, "shadow"},
-                                 LayerTerm{SceneLayer::ProjectionLines, "drop_line"},
-                                 LayerTerm{SceneLayer::SeparatingPlane, "divider"},
-                                 LayerTerm{SceneLayer::AllAxes, "axis_compass"},
-                                 LayerTerm{SceneLayer::Mtv, "mtv"},
-                                 LayerTerm{SceneLayer::OverlapRegion, "overlap_region"},
-                                 LayerTerm{SceneLayer::Contacts, "contact"},
-                                 LayerTerm{SceneLayer::Witness, "witness"}};
-
 // Moves the names into the shapes, away from the other shape: a small figure has no free area beside them.
 void move_names_inside(Figure& figure, const DrawContext& context) {
     const std::array<int, 2>& pair = context.analysis->document->pair;
@@ -150,29 +121,6 @@ const GlossaryTerm* find_term(std::string_view id) {
     const auto* found = std::find_if(all_terms.begin(), all_terms.end(),
                                      [&](const GlossaryTerm& term) { return id == term.id; });
     return found == all_terms.end() ? nullptr : found;
-}
-
-const char* term_of_state(std::string_view state) {
-    const auto* found = std::find_if(state_terms.begin(), state_terms.end(),
-                                     [&](const StateTerm& row) { return row.name == state; });
-    return found == state_terms.end() ? "" : found->term;
-}
-
-const char* term_of_verdict(core::Verdict verdict) {
-    if (verdict == core::Verdict::Overlap) return "overlapping";
-    return verdict == core::Verdict::Touching ? "touching" : "separated";
-}
-
-const char* term_of_axis(core::AxisKind kind) {
-    if (kind == core::AxisKind::EdgePair) return "edge_axis";
-    const bool face = kind == core::AxisKind::FaceA || kind == core::AxisKind::FaceB;
-    return face ? "face_axis" : "candidate_axis";
-}
-
-const char* term_of_layer(SceneLayer layer) {
-    const auto* found = std::find_if(layer_terms.begin(), layer_terms.end(),
-                                     [&](const LayerTerm& row) { return row.layer == layer; });
-    return found == layer_terms.end() ? "" : found->term;
 }
 
 Result<Document> load_term_scene(const TermFigure& figure) {
@@ -200,6 +148,13 @@ Drawing make_term_drawing(const GlossaryTerm& term, const Vec2& size_px, const D
     if (context.flat()) move_names_inside(figure, context);
     if (term.figure.decorate != nullptr) term.figure.decorate(figure, context);
     return flatten(figure, context.view, options);
+}
+
+Drawing draw_term(std::string_view id, const Vec2& size_px, const DrawOptions& options,
+                  const TextCatalog& texts) {
+    const GlossaryTerm* term = find_term(id);
+    return term == nullptr ? Drawing{.size_px = glm::vec2(size_px)}
+                           : make_term_drawing(*term, size_px, options, texts);
 }
 
 }  // namespace app

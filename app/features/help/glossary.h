@@ -29,18 +29,15 @@ std::span<const GlossaryTerm> terms();
 /// nullptr if there is no such term.
 const GlossaryTerm* find_term(std::string_view id);
 
-/// The id of the term for the state of an axis (core::state_label); empty: none.
-const char* term_of_state(std::string_view state);
-const char* term_of_verdict(core::Verdict verdict);
-const char* term_of_axis(core::AxisKind kind);
-/// Empty if the name of the layer needs no explanation.
-const char* term_of_layer(SceneLayer layer);
-
 /// The scene of a figure, with the layers of the figure. Reads a file.
 Result<Document> load_term_scene(const TermFigure& figure);
 
 /// The figure in the colours of the theme; empty paper if its scene cannot be read.
 Drawing make_term_drawing(const GlossaryTerm& term, const Vec2& size_px, const DrawOptions& options,
                           const TextCatalog& texts);
+
+/// The same by id; empty if there is no such term. Matches `FrameContext::draw_term`.
+Drawing draw_term(std::string_view id, const Vec2& size_px, const DrawOptions& options,
+                  const TextCatalog& texts);
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "app/tests/view_scenes.h"
+#include "app/ui/terms.h"
 
 namespace app::test::glossary_test {
 

@@ -9,6 +9,7 @@
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/modal.h"
+#include "app/ui/terms.h"
 #include "app/ui/theme.h"
 #include "app/ui/tooltip.h"
 #include "app/ui/widgets.h"
@@ -44,8 +45,8 @@ RowSizes row_sizes(const HelpUi& ui, const HelpRow& row) {
 // A page is full of figures: what is left over comes with the next frames.
 void draw_figure(const HelpUi& ui, const GlossaryTerm& term, const ScreenRect& rect) {
     int& figures_due = ui.state->figure_budget;
-    const bool is_ready = is_cached(ui, term, rect) || figures_due-- > 0;
-    if (is_ready) draw_term_figure(ui, term, rect);
+    const bool is_ready = is_cached(ui, term.id, rect) || figures_due-- > 0;
+    if (is_ready) draw_term_figure(ui, term.id, rect);
     ui.widgets.needs_another_frame |= !is_ready;
 }
 

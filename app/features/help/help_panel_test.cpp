@@ -7,6 +7,7 @@
 
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/terms.h"
 
 namespace app::test::help_panel_test {
 

@@ -5,7 +5,7 @@
 
 #include "app/analysis/expectation.h"
 #include "app/document/pair_file.h"
-#include "app/features/help/glossary.h"
+#include "app/ui/terms.h"
 #include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
