@@ -175,6 +175,14 @@ Solid make_solid(const PlacedShape& placed) {
     return solid;
 }
 
+void scale_lengths(Solid& solid, int exponent) {
+    const Real scale = std::ldexp(1.0, exponent);
+    for (Vec3* vector : {&solid.center, &solid.half_extents}) *vector *= scale;
+    for (Vec3& vertex : solid.vertices) vertex *= scale;
+    for (Vec3& generator : solid.generators) generator *= scale;
+    solid.radius *= scale;
+}
+
 bool is_round(const Solid& solid) { return solid.face_normals.empty(); }
 
 Real bounding_radius(const Solid& solid) {

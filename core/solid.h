@@ -59,6 +59,9 @@ Solid make_solid(const PlacedShape& placed);
 /// except for a polygon whose points are far from the origin of its own frame.
 Solid make_scaled_solid(const PlacedShape& placed, Real scale);
 
+/// Multiplies every length of the solid, also those of `center`, by 2^exponent.
+void scale_lengths(Solid& solid, int exponent);
+
 /// A circle or a sphere.
 bool is_round(const Solid& solid);
 

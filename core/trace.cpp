@@ -1,7 +1,8 @@
-// Names and labels of a trace, as in files and tables.
+// Names and labels of a trace, as in files and tables; equally short moves; scaling.
 #include "core/trace.h"
 
 #include <array>
+#include <cmath>
 
 namespace core {
 namespace {
@@ -25,6 +26,31 @@ void add_unique_direction(List<Vec3, 6>& directions, const Vec3& direction) {
 bool has_opposite_tie(const AxisTest& axis, Real size) {
     const Real backward = axis.interval_b.max - axis.interval_a.min;
     return backward - axis.overlap <= tie_tolerance * size;
+}
+
+void multiply(Interval& interval, Real scale) { interval = {interval.min * scale, interval.max * scale}; }
+
+template <class Points>
+void multiply_all(Points& points, Real scale) {
+    for (Vec3& point : points) point *= scale;
+}
+
+void multiply(Manifold& manifold, Real scale) {
+    multiply_all(manifold.incident_vertices, scale);
+    for (ClipStep& step : manifold.clip_steps) {
+        step.plane.offset *= scale;
+        multiply_all(step.remaining, scale);
+    }
+    for (Contact& contact : manifold.contacts) {
+        contact.point *= scale;
+        contact.depth *= scale;
+    }
+}
+
+void multiply(SearchStep& step, Real scale) {
+    multiply_all(step.points, scale);
+    for (Vec3* point : {&step.nearest, &step.support}) *point *= scale;
+    for (Real* length : {&step.lower_bound, &step.upper_bound}) *length *= scale;
 }
 
 }  // namespace
@@ -109,5 +135,22 @@ List<Vec3, 6> mtv_directions(const Trace& trace) {
 }
 
 Vec3 mtv(const Trace& trace) { return trace.depth * trace.normal; }
+
+void scale_lengths(Trace& trace, int exponent) {
+    if (exponent == 0) return;
+    const Real scale = std::ldexp(1.0, exponent);
+    for (AxisTest& axis : trace.axes) {
+        multiply(axis.interval_a, scale);
+        multiply(axis.interval_b, scale);
+        axis.overlap *= scale;
+    }
+    for (Real* length : {&trace.size, &trace.depth, &trace.gap, &trace.distance}) *length *= scale;
+    trace.witness = {trace.witness.on_a * scale, trace.witness.on_b * scale};
+    multiply(trace.manifold, scale);
+    for (FormulaTerm& term : trace.terms) {
+        for (int power = 0; power < term.power; ++power) term.value *= scale;
+    }
+    for (SearchStep& step : trace.search) multiply(step, scale);
+}
 
 }  // namespace core

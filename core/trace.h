@@ -203,4 +203,7 @@ List<Vec3, 6> mtv_directions(const Trace& trace);
 /// The move of B that ends the overlap: depth * normal. Zero if separated.
 Vec3 mtv(const Trace& trace);
 
+/// Multiplies every length of the trace, but not `origin`, by 2^exponent. Terms are scaled by their power.
+void scale_lengths(Trace& trace, int exponent);
+
 }  // namespace core

@@ -10,47 +10,13 @@
 namespace app {
 namespace {
 
-core::Interval scale_by(const core::Interval& interval, Real factor) {
-    return {interval.min * factor, interval.max * factor};
-}
-
-core::Solid scale_by(core::Solid solid, const Vec3& origin, Real factor) {
-    solid.center = (solid.center - origin) * factor;
-    solid.radius *= factor;
-    for (Vec3& corner : solid.vertices) corner *= factor;
-    return solid;
-}
-
-core::Manifold scale_by(core::Manifold manifold, Real factor) {
-    manifold.clip_steps.clear();
-    for (Vec3& corner : manifold.incident_vertices) corner *= factor;
-    for (core::Contact& contact : manifold.contacts) {
-        contact.point *= factor;
-        contact.depth *= factor;
-    }
-    return manifold;
-}
-
-core::Trace scale_by(core::Trace trace, Real factor) {
-    trace.origin = Vec3(0);
-    for (core::AxisTest& axis : trace.axes) {
-        axis.interval_a = scale_by(axis.interval_a, factor);
-        axis.interval_b = scale_by(axis.interval_b, factor);
-        axis.overlap *= factor;
-    }
-    for (Real* length : {&trace.size, &trace.depth, &trace.gap, &trace.distance}) *length *= factor;
-    trace.witness = {trace.witness.on_a * factor, trace.witness.on_b * factor};
-    trace.manifold = scale_by(trace.manifold, factor);
-    return trace;
-}
-
-// The power of two that brings the pair to about one.
-Real normalizing_scale(const Analysis& analysis) {
+// The exponent of the power of two that scales the pair to about one.
+int normalizing_exponent(const Analysis& analysis) {
     const Vec3 a_to_b = analysis.b.center - analysis.a.center;
     const Real farthest = std::max({std::abs(a_to_b.x), std::abs(a_to_b.y), std::abs(a_to_b.z)});
     const Real size = std::max(analysis.trace.size, farthest);
-    if (!(size > 0) || !std::isfinite(size)) return 1;
-    return std::ldexp(1.0, std::clamp(-std::ilogb(size), -1000, 1000));
+    if (!(size > 0) || !std::isfinite(size)) return 0;
+    return std::clamp(-std::ilogb(size), -1000, 1000);
 }
 
 ViewTransform normalized_view(const Analysis& analysis, Real unit, Camera camera, const Vec2& size_px) {
@@ -75,13 +41,17 @@ ViewTransform DrawContext::view_of(const Camera& other) const {
 DrawContext make_draw_context_unlabeled(const Analysis& analysis, const PaperView& paper,
                                         const InteractionState& interaction,
                                         const std::vector<Box>& reserved) {
-    const Real unit = normalizing_scale(analysis);
+    const int exponent = normalizing_exponent(analysis);
+    const Real unit = std::ldexp(1.0, exponent);
     const ViewTransform view = normalized_view(analysis, unit, paper.camera, paper.size_px);
-    DrawContext context{&analysis,   nullptr,      interaction, unit,
-                        paper.scale, paper.camera, view,        scale_by(analysis.trace, unit),
-                        {},          reserved,     {}};
-    for (const core::Solid& solid : analysis.solids)
-        context.solids.push_back(scale_by(solid, analysis.trace.origin, unit));
+    DrawContext context{&analysis, nullptr,        interaction,     unit,     paper.scale, paper.camera,
+                        view,      analysis.trace, analysis.solids, reserved, {}};
+    context.trace.origin = Vec3(0);
+    core::scale_lengths(context.trace, exponent);
+    for (core::Solid& solid : context.solids) {
+        solid.center -= analysis.trace.origin;
+        core::scale_lengths(solid, exponent);
+    }
     if (const core::AxisTest* axis = context.axis()) context.axis_line = place_axis_line(context, *axis);
     return context;
 }

@@ -28,7 +28,7 @@ struct DrawContext {
     Real scale = 1;                   ///< Paper pixels of one design pixel.
     Camera camera;                    ///< World to paper.
     ViewTransform view;               ///< Stage to paper.
-    core::Trace trace;                ///< In stage lengths; without the clip steps.
+    core::Trace trace;                ///< In stage lengths, from A's centre.
     std::vector<core::Solid> solids;  ///< One for each body.
     std::vector<Box> reserved;        ///< Rectangles of the paper where other things stand.
     AxisLine axis_line;               ///< Of the axis under the lens, where there is one.

@@ -36,6 +36,29 @@ void expect_projection_lines_on_bars(const Figure& figure, Role projection_role,
     }
 }
 
+// Solids and trace are scaled by the same power of two, also generators, half extents, terms and search
+// steps.
+TEST(DrawContext, SolidsAndTraceHaveTheSameScale) {
+    for (Document document : all_scenes()) {
+        document.method = is_flat(document) ? "center-radius" : "gjk-epa";
+        const Scene scene(document), large(test::scaled_and_moved(document, 1024, Vec3(0)));
+        const DrawContext context = scene.draw_context(), large_context = large.draw_context();
+        EXPECT_EQ(large_context.unit * 1024, context.unit);
+        for (std::size_t i = 0; i < context.solids.size(); ++i) {
+            EXPECT_EQ(large_context.solids[i].half_extents, context.solids[i].half_extents);
+            EXPECT_EQ(large_context.solids[i].generators, context.solids[i].generators);
+        }
+        ASSERT_EQ(large_context.trace.terms.size(), context.trace.terms.size());
+        for (std::size_t i = 0; i < context.trace.terms.size(); ++i)
+            EXPECT_EQ(large_context.trace.terms[i].value, context.trace.terms[i].value);
+        ASSERT_EQ(large_context.trace.search.size(), context.trace.search.size());
+        for (std::size_t i = 0; i < context.trace.search.size(); ++i)
+            EXPECT_EQ(large_context.trace.search[i].support, context.trace.search[i].support);
+        const core::Interval interval = core::project(large_context.a(), large_context.axis()->direction);
+        EXPECT_NEAR(interval.max, large_context.axis()->interval_a.max, 1e-12);
+    }
+}
+
 TEST(PairFigure, DrawsProjectionLinesPerpendicularToTheEndsOfTheBars) {
     for (const Document& document : all_scenes()) {
         const Scene scene(document);

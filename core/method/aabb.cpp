@@ -112,7 +112,7 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
         add_terms(trace, k, compute_terms(a, b, k));
     }
     evaluate_axes_with_sat_distance(trace, normalized, settings);
-    unscale(trace, normalized.exponent);
+    scale_lengths(trace, normalized.exponent);
     return trace;
 }
 

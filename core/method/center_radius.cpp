@@ -205,7 +205,7 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
         }
     }
     evaluate_axes_with_sat_distance(trace, normalized, settings);
-    unscale(trace, normalized.exponent);
+    scale_lengths(trace, normalized.exponent);
     return trace;
 }
 

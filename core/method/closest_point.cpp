@@ -194,7 +194,7 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
         add_face_axes<T>(trace, local_query, tolerance);
     }
     evaluate_axes_with_sat_distance(trace, normalized, settings);
-    unscale(trace, normalized.exponent);
+    scale_lengths(trace, normalized.exponent);
     return trace;
 }
 

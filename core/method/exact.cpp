@@ -79,13 +79,13 @@ bool has_continuous_tie(const IntegerPair& pair, const ExactAxis& least) {
 // Contacts and witness points are computed in doubles, on the exactly chosen axes.
 void add_contacts_or_distance(Trace& trace, const NormalizedPair& normalized) {
     Trace scaled = trace;
-    unscale(scaled, -normalized.exponent);
+    scale_lengths(scaled, -normalized.exponent);
     if (trace.separating_axis < 0) {
         compute_contacts(scaled, normalized);
     } else {
         compute_distance(scaled, normalized);
     }
-    unscale(scaled, normalized.exponent);
+    scale_lengths(scaled, normalized.exponent);
     trace.witness = scaled.witness;
     trace.manifold = scaled.manifold;
 }

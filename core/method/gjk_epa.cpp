@@ -137,7 +137,7 @@ Trace compute_trace(const Pair& pair, const Settings& settings) {
     compute_verdict(trace, settings, result.distance - radii);
     trace.witness = make_witness(difference, result, normalized);
     if (trace.separating_axis < 0) add_contact(trace, result, normalized);
-    unscale(trace, normalized.exponent);
+    scale_lengths(trace, normalized.exponent);
     return trace;
 }
 

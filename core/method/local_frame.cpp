@@ -206,7 +206,7 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
                  compute_vertices<T>(normalized.a, Vec3(0)), tolerance);
     }
     evaluate_axes_with_sat_distance(trace, normalized, settings);
-    unscale(trace, normalized.exponent);
+    scale_lengths(trace, normalized.exponent);
     return trace;
 }
 

@@ -1,4 +1,4 @@
-// Scaling of pairs and traces by powers of two.
+// Scaling of pairs by powers of two.
 #include "core/method/normalized_pair.h"
 
 #include <algorithm>
@@ -42,31 +42,6 @@ Vec3 compute_a_to_b(const Pair& pair, int exponent) {
     return exponent > 0 ? b * scale - a * scale : (b - a) * scale;
 }
 
-void multiply(Interval& interval, Real scale) { interval = {interval.min * scale, interval.max * scale}; }
-
-template <class Points>
-void multiply_all(Points& points, Real scale) {
-    for (Vec3& point : points) point *= scale;
-}
-
-void multiply(Manifold& manifold, Real scale) {
-    multiply_all(manifold.incident_vertices, scale);
-    for (ClipStep& step : manifold.clip_steps) {
-        step.plane.offset *= scale;
-        multiply_all(step.remaining, scale);
-    }
-    for (Contact& contact : manifold.contacts) {
-        contact.point *= scale;
-        contact.depth *= scale;
-    }
-}
-
-void multiply(SearchStep& step, Real scale) {
-    multiply_all(step.points, scale);
-    for (Vec3* point : {&step.nearest, &step.support}) *point *= scale;
-    for (Real* length : {&step.lower_bound, &step.upper_bound}) *length *= scale;
-}
-
 }  // namespace
 
 NormalizedPair normalize_pair(const Pair& pair) {
@@ -84,23 +59,6 @@ Trace make_trace(const Pair& pair, const NormalizedPair& normalized) {
     trace.origin = pair.a.pose.position + normalized.a.center * std::ldexp(1.0, normalized.exponent);
     trace.size = normalized.size;
     return trace;
-}
-
-void unscale(Trace& trace, int exponent) {
-    if (exponent == 0) return;
-    const Real scale = std::ldexp(1.0, exponent);
-    for (AxisTest& axis : trace.axes) {
-        multiply(axis.interval_a, scale);
-        multiply(axis.interval_b, scale);
-        axis.overlap *= scale;
-    }
-    for (Real* length : {&trace.size, &trace.depth, &trace.gap, &trace.distance}) *length *= scale;
-    trace.witness = {trace.witness.on_a * scale, trace.witness.on_b * scale};
-    multiply(trace.manifold, scale);
-    for (FormulaTerm& term : trace.terms) {
-        for (int power = 0; power < term.power; ++power) term.value *= scale;
-    }
-    for (SearchStep& step : trace.search) multiply(step, scale);
 }
 
 }  // namespace core

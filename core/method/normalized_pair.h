@@ -21,7 +21,4 @@ NormalizedPair normalize_pair(const Pair& pair);
 /// A trace of the pair with only `origin` and `size` set, in normalised lengths.
 Trace make_trace(const Pair& pair, const NormalizedPair& normalized);
 
-/// Multiplies every length of the trace, but not `origin`, by 2^exponent.
-void unscale(Trace& trace, int exponent);
-
 }  // namespace core

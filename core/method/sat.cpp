@@ -29,7 +29,7 @@ Trace query(const Pair& pair, const Settings& settings) {
     Trace trace = make_trace(pair, normalized);
     trace.axes = measure_axes(normalized, settings);
     evaluate_axes(trace, normalized, settings);
-    unscale(trace, normalized.exponent);
+    scale_lengths(trace, normalized.exponent);
     return trace;
 }
 

@@ -212,7 +212,7 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
         add_terms(trace, i, ends);
     }
     evaluate_axes_with_sat_distance(trace, normalized, settings);
-    unscale(trace, normalized.exponent);
+    scale_lengths(trace, normalized.exponent);
     return trace;
 }
 

@@ -1,9 +1,12 @@
-// Names and labels of traces.
+// Names of axes, and scaling of traces.
 #include "core/trace.h"
+
+#include <cmath>
 
 #include <gtest/gtest.h>
 
 #include "core/method/methods.h"
+#include "core/tests/sampler.h"
 
 namespace core::trace_test {
 namespace {
@@ -23,6 +26,69 @@ TEST(Trace, NamesEveryAxisOfTwoBoxes) {
     EXPECT_EQ(find_axis(trace, "A3"), -1);
     EXPECT_NEAR(trace.depth, 0.5, 1e-15);
     EXPECT_EQ(trace.manifold.contacts.size(), 4U);
+}
+
+void expect_equal(const AxisTest& actual, const AxisTest& expected) {
+    EXPECT_EQ(actual.overlap, expected.overlap);
+    EXPECT_EQ(actual.interval_a, expected.interval_a);
+    EXPECT_EQ(actual.interval_b, expected.interval_b);
+}
+
+void expect_equal(const Manifold& actual, const Manifold& expected) {
+    EXPECT_EQ(actual.incident_vertices, expected.incident_vertices);
+    ASSERT_EQ(actual.clip_steps.size(), expected.clip_steps.size());
+    for (std::size_t i = 0; i < expected.clip_steps.size(); ++i) {
+        EXPECT_EQ(actual.clip_steps[i].plane.offset, expected.clip_steps[i].plane.offset);
+        EXPECT_EQ(actual.clip_steps[i].remaining, expected.clip_steps[i].remaining);
+    }
+    ASSERT_EQ(actual.contacts.size(), expected.contacts.size());
+    for (std::size_t i = 0; i < expected.contacts.size(); ++i) {
+        EXPECT_EQ(actual.contacts[i].point, expected.contacts[i].point);
+        EXPECT_EQ(actual.contacts[i].depth, expected.contacts[i].depth);
+    }
+}
+
+void expect_equal(const SearchStep& actual, const SearchStep& expected) {
+    EXPECT_EQ(actual.points, expected.points);
+    EXPECT_EQ(actual.nearest, expected.nearest);
+    EXPECT_EQ(actual.support, expected.support);
+    EXPECT_EQ(actual.lower_bound, expected.lower_bound);
+    EXPECT_EQ(actual.upper_bound, expected.upper_bound);
+}
+
+void expect_equal(const Trace& actual, const Trace& expected) {
+    EXPECT_EQ(actual.size, expected.size);
+    EXPECT_EQ(actual.depth, expected.depth);
+    EXPECT_EQ(actual.gap, expected.gap);
+    EXPECT_EQ(actual.distance, expected.distance);
+    EXPECT_EQ(actual.witness.on_a, expected.witness.on_a);
+    EXPECT_EQ(actual.witness.on_b, expected.witness.on_b);
+    expect_equal(actual.manifold, expected.manifold);
+    ASSERT_EQ(actual.axes.size(), expected.axes.size());
+    for (std::size_t i = 0; i < expected.axes.size(); ++i) expect_equal(actual.axes[i], expected.axes[i]);
+    ASSERT_EQ(actual.terms.size(), expected.terms.size());
+    for (std::size_t i = 0; i < expected.terms.size(); ++i)
+        EXPECT_EQ(actual.terms[i].value, expected.terms[i].value) << expected.terms[i].name;
+    ASSERT_EQ(actual.search.size(), expected.search.size());
+    for (std::size_t i = 0; i < expected.search.size(); ++i)
+        expect_equal(actual.search[i], expected.search[i]);
+}
+
+// The trace of a scaled pair is the scaled trace: no length is missed. The methods have axes, terms with
+// squared lengths, search steps and clip steps.
+TEST(Trace, ScaleLengthsScalesEveryLength) {
+    constexpr int exponent = 7;
+    const Pair overlapping = boxes({1.5, 0.1, 0.2}), separated = boxes({3, 2.5, 0.2});
+    const Pair with_sphere{{Sphere{0.5}, {{1.2, 0.1, 0.2}, Quat(1, 0, 0, 0)}}, {Box{Vec3(1)}, {}}};
+    for (const Pair& pair : {overlapping, separated, with_sphere}) {
+        for (const Method& method : methods()) {
+            if (!method.accepts(pair) || std::string(method.id).ends_with(".published")) continue;
+            Trace scaled = method.query(pair, {});
+            scale_lengths(scaled, exponent);
+            SCOPED_TRACE(method.id);
+            expect_equal(scaled, method.query(scale_pair(pair, std::ldexp(1.0, exponent)), {}));
+        }
+    }
 }
 
 }  // namespace

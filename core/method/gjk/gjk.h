@@ -13,9 +13,9 @@ struct Simplex {
     List<SupportPoint<T>, 4> points;
     std::array<T, 4> barycentric{};  ///< Barycentric coordinates of `nearest`, in the order of the points.
     Vec<T> nearest{0};               ///< The point of the simplex nearest to the origin.
-    Vec<T> direction{
-        0};          ///< Unit, from `nearest` to the origin; for a triangle its normal. Zero at the origin.
-    T distance = 0;  ///< Length of `nearest`.
+    /// Unit, from `nearest` to the origin; for a triangle its normal. Zero at the origin.
+    Vec<T> direction{0};
+    T distance = 0;                ///< Length of `nearest`.
     bool contains_origin = false;  ///< Four points with the origin inside, by more than rounding.
 };
 
