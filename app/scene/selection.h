@@ -48,7 +48,7 @@ struct ViewOptions {
     std::string language;        ///< Id of a text file; empty: the default language.
     NumberFormat number_format = NumberFormat::Short;
     float ui_scale = 1;           ///< Factor of texts and widgets, 0.75 to 3.
-    bool presenting = false;      ///< The scene alone, large, for a projector.
+    bool presenting = false;      ///< Presentation mode.
     bool reduced_motion = false;  ///< The camera jumps instead of moving.
 };
 

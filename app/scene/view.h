@@ -15,31 +15,31 @@ namespace app {
 
 /// Last position of the drawn axis; reused while it is acceptable.
 struct AxisPosition {
-    std::string axis;     ///< Its name; empty: none was drawn.
-    core::Vec3 point{0};  ///< World: a point of the line.
+    std::string axis;     ///< Name of the axis; empty if none was drawn.
+    core::Vec3 point{0};  ///< A point of the line in world coordinates.
 };
 
-/// What the window knows beyond the document: what the pointer makes brighter, where axis and words stood.
+/// State of the window that affects drawings: selection, hovering, and positions of the last frame.
 struct InteractionState {
-    int selected = -1;  ///< Body with handles; -1: none.
-    int hovered = -1;   ///< Body under the cursor; -1: none.
+    int selected = -1;  ///< Selected body; -1 if there is none.
+    int hovered = -1;   ///< Body under the cursor; -1 if there is none.
     AxisPosition last_axis_position;
     Gizmo gizmo;                                 ///< Of the selected body.
-    std::span<const PlacedLabel> last_labels{};  ///< In the picture before: names keep to their sides.
-    const Drag* drag = nullptr;  ///< What the hand moves: the handles that it does not hold step back.
+    std::span<const PlacedLabel> last_labels{};  ///< Labels of the last frame: labels stay on their sides.
+    const Drag* drag = nullptr;                  ///< Current drag: only the dragged handle is drawn.
 };
 
 /// A row of the table.
 struct View {
-    const char* id;  ///< "pair", "strip": `render --view` and "view.<id>" in the tables of words.
-    bool flat;       ///< Has a meaning in 2D.
-    bool solid;      ///< Has a meaning in 3D.
+    const char* id;  ///< "pair", "strip": `render --view` and "view.<id>" in the text catalog.
+    bool flat;       ///< Available in 2D.
+    bool solid;      ///< Available in 3D.
     Drawing (*draw)(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                     const TextCatalog& texts, const InteractionState& interaction);
 };
 
 std::span<const View> views();
-/// nullptr when there is none of that id.
+/// nullptr if the id is unknown.
 const View* find_view(std::string_view id);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The buttons at the right of the menu bar.
+// Tests of the buttons at the right of the menu bar.
 #include <gtest/gtest.h>
 
 #include "app/shell/menu.h"

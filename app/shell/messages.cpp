@@ -39,7 +39,7 @@ void draw_message(const WindowUi& ui, float width) {
     markup_flow(ui, ui_fonts(ui).sans, message_wrap_width(ui, width), text, color);
 }
 
-// With its padding and its cross.
+// Size of the message with padding and close icon.
 ImVec2 message_size(const WindowUi& ui, float width) {
     const std::string& text = ui.workspace.message.text;
     const float wrap = message_wrap_width(ui, width);
@@ -57,7 +57,7 @@ float overlap_area(const ScreenRect& a, const ScreenRect& b) {
     return std::max(width, 0.0F) * std::max(height, 0.0F);
 }
 
-// A word is small, and lost when a part of it is covered.
+// Fixed cost per covered rectangle: a small text is unreadable even if only a part of it is covered.
 constexpr float cost_per_rect_px2 = 1500;
 
 float cover_cost(const ScreenRect& rect, std::span<const ScreenRect> occupied) {
@@ -75,7 +75,7 @@ ScreenRect least_covered_rect(const ScreenRect& scene, glm::vec2 size, float mar
     const float top = scene.y + margin, bottom = scene.y + scene.height - margin - size.y;
     const float center = scene.x + (scene.width - size.x) / 2;
     const float below_hud = top + 2 * margin;  // the words of the upper left corner
-    // First where the hint stands, which framing keeps free.
+    // The first position is that of the hint, which framing leaves free.
     const glm::vec2 positions[] = {{left, bottom}, {center, bottom}, {right, bottom},  {right, top},
                                    {center, top},  {left, top},      {left, below_hud}};
     ScreenRect best;
@@ -92,7 +92,7 @@ ScreenRect least_covered_rect(const ScreenRect& scene, glm::vec2 size, float mar
 
 namespace {
 
-// While it covers a little of one thing at most.
+// True while the last position covers at most a small part of one rectangle.
 bool can_keep_position(const MessagePosition& last, const std::string& text, const ScreenRect& scene,
                        std::span<const ScreenRect> occupied) {
     constexpr float max_fraction = 0.1F;  // of its area
@@ -104,7 +104,7 @@ bool can_keep_position(const MessagePosition& last, const std::string& text, con
                cost_per_rect_px2 + max_fraction * last.rect.width * last.rect.height;
 }
 
-// In as few lines as there is room for, in more where it covers less so.
+// Prefers few lines; uses more lines if the message covers less that way.
 MessagePosition best_message_position(const WindowUi& ui, const ScreenRect& scene) {
     const std::vector<ScreenRect>& occupied = ui.workspace.canvas.occupied_rects;
     const auto corner = ui.widgets.rects.find("sign.corner");
@@ -134,7 +134,7 @@ void extend_message_time(const WindowUi& ui) {
 
 void toast(const WindowUi& ui, const ScreenRect& scene) {
     Workspace& workspace = ui.workspace;
-    // What a drag says of itself comes first.
+    // The tooltip of a drag has priority.
     if (workspace.canvas.drag && workspace.canvas.drag->body >= 0 && workspace.canvas.drag->moved) return;
     if (workspace.message.text.empty() || ui.frame_context.time_s > workspace.message.until_s) return;
     if (is_modal_open(ui.widgets)) return extend_message_time(ui);

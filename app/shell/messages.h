@@ -11,13 +11,12 @@ namespace app {
 constexpr double short_message_s = 4;
 constexpr double long_message_s = 12;
 
-/// Where a box of this size covers the least of what is busy: the corners and edges of the scene, the lower
-/// left corner first.
+/// The position at the corners and edges of the scene where a rectangle covers the least of `occupied`. The
+/// lower left corner comes first.
 ScreenRect least_covered_rect(const ScreenRect& scene, glm::vec2 size, float margin,
                               std::span<const ScreenRect> occupied);
 
-/// The last message, beside the shapes and words of the scene where there is room, until its time is over or
-/// it is clicked.
+/// Draws the last message until its time is over or it is clicked. Avoids shapes and texts of the scene.
 void toast(const WindowUi& ui, const ScreenRect& scene);
 
 }  // namespace app

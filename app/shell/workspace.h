@@ -27,8 +27,8 @@ namespace app {
 struct PanelSizes {
     float left = 312;           ///< Width of the left column.
     float right = 460;          ///< Width of the axis table's column.
-    float bottom = 0;           ///< Height of the bottom as dragged; 0: what it shows decides.
-    float window_width = 1600;  ///< Of the window itself, in points of the screen.
+    float bottom = 0;           ///< Dragged height of the bottom; 0: depends on the view.
+    float window_width = 1600;  ///< Width of the window in points.
     float window_height = 1000;
     std::map<std::string, bool> folded_parts;  ///< "left", "right", "bottom": folded by the user.
 };
@@ -46,9 +46,9 @@ struct LayoutState {
 /// Last position of a message; reused while it covers little.
 struct MessagePosition {
     std::string text;
-    ScreenRect scene;  ///< That it lies in.
+    ScreenRect scene;  ///< Rectangle of the scene.
     ScreenRect rect;
-    float width = 0;  ///< Of its lines, in pixels.
+    float width = 0;  ///< Width of the lines in pixels.
 };
 
 /// One line for the user.

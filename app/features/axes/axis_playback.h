@@ -12,12 +12,11 @@ namespace app {
 /// Playback of the axes, one after the other.
 struct AxisPlayback {
     bool playing = false;
-    int axis_index =
-        -1;  ///< Index of the axis that is shown; -1: no walk, the pinned or deciding axis is shown.
-    std::string axis;        ///< Its name; empty: no walk.
+    int axis_index = -1;  ///< Index of the shown axis; -1 if inactive: the pinned or deciding axis is shown.
+    std::string axis;     ///< Name of the shown axis; empty if inactive.
     double next_step_s = 0;  ///< Time of the next step while playing.
     bool overrides_hover =
-        false;  ///< It stepped or ended after the pointer last moved: no hovered axis is shown.
+        false;  ///< Stepped or ended after the last move of the pointer: hovering is ignored.
 };
 
 /// Sorting of the axis table by the id of a column; empty for the order of the theorem.

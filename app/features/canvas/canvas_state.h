@@ -16,25 +16,24 @@ namespace app {
 struct FramingCache {
     Document document;
     core::Vec2 size_px{0};  ///< Of the scene.
-    float scale = 1;        ///< Of the design.
+    float scale = 1;        ///< Pixels per logical pixel.
     Camera camera;
 };
 
 /// A camera of the document adapted to the current size of the scene.
 struct ResizedCamera {
-    Camera document_camera;   ///< The document's.
-    bool is_framing = false;  ///< The program chose it, to frame the pair.
-    Camera initial;           ///< What was seen at `size_px`.
+    Camera document_camera;   ///< Camera of the document.
+    bool is_framing = false;  ///< The program chose the camera to frame the pair.
+    Camera initial;           ///< Camera for `size_px`.
     core::Vec2 size_px{0};
-    Camera current;  ///< What was seen last.
+    Camera current;  ///< Camera of the last frame.
 };
 
 /// Animation of the camera to a requested view.
 struct CameraAnimation {
     Camera from, to;
-    double start_s = 0;  ///< By the clock of the frames.
-    std::optional<Camera>
-        last_sent;  ///< The last on the way; when the scene has another, the flight is over.
+    double start_s = 0;               ///< Time of the first frame.
+    std::optional<Camera> last_sent;  ///< Last sent camera; another camera in the scene ends the animation.
 };
 
 /// State of the canvas.
@@ -42,7 +41,7 @@ struct CanvasState {
     std::optional<Drag> drag;                         ///< Absent: nothing is dragged.
     std::optional<CameraAnimation> camera_animation;  ///< Absent: the camera does not move.
     std::optional<FramingCache> framing_cache;        ///< Absent: the pair was not framed yet.
-    std::optional<ResizedCamera> resized_camera;      ///< Absent: the document had no camera yet.
+    std::optional<ResizedCamera> resized_camera;      ///< Absent before the first camera of the document.
     CachedSceneDrawing scene_drawing;                 ///< The scene without what is drawn over it.
     std::vector<PlacedLabel> last_labels;             ///< Label positions of the last frame.
     int label_reset_frames = 0;              ///< Number of frames in which labels ignore their last position.

@@ -54,12 +54,12 @@ const char* id(FileDialogKind kind);
 struct GalleryScene {
     std::string path;
     std::string title;       ///< In the language of the window.
-    Document document = {};  ///< As it is in the file.
+    Document document = {};  ///< Content of the file.
 };
 
 /// State of files: the scene's own, recent ones, the gallery, the dialog.
 struct FilesState {
-    std::string path;                       ///< File of the scene; empty: not saved yet.
+    std::string path;                       ///< File of the scene; empty if not saved yet.
     std::vector<std::string> recent;        ///< Newest first.
     std::vector<GalleryScene> gallery;      ///< In order; read when the session starts.
     std::optional<FileDialogState> dialog;  ///< Absent: closed.

@@ -21,8 +21,8 @@ float button_width(const RecoveryUi& ui, const char* key) {
     return ImGui::CalcTextSize(ui.text(key).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
-// Between the two answers. The last one stands beyond where "discard" stood: a double click there loses
-// nothing.
+// Gap between the two answers. The confirmation is to the right of the old "discard" button, so a double
+// click does not confirm.
 float buttons_gap(const RecoveryUi& ui) {
     const float spacing = ImGui::GetStyle().ItemSpacing.x;
     if (!ui.state.offer->discard_pending) return spacing;
@@ -46,7 +46,7 @@ std::string scene_label(const RecoveryUi& ui, const RecoveredScene& scene) {
     return scene.saved_at.empty() ? title : title + " \u00B7 " + scene.saved_at;
 }
 
-// The others by name, as many as a few lines hold; empty: there are none.
+// Names of the other scenes that fit into a few lines; empty if there are none.
 std::string other_scenes_text(const RecoveryUi& ui, float width) {
     constexpr float max_lines = 3.5F;
     const std::vector<RecoveredScene>& others = ui.state.offer->others;
@@ -61,7 +61,7 @@ std::string other_scenes_text(const RecoveryUi& ui, float width) {
     return text;
 }
 
-// What was left over, on lines of its own where it does not fit beside the buttons.
+// Texts of the offer, on separate lines if they do not fit next to the buttons.
 struct RecoveryTexts {
     std::string text;
     float text_height = 0;  // height of those lines; 0: it stands beside

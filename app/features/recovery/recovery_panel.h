@@ -13,17 +13,17 @@ namespace app {
 
 /// An unsaved scene of an earlier session.
 struct RecoveredScene {
-    std::string title;     ///< Empty: it has none.
-    std::string saved_at;  ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
+    std::string title;     ///< Empty if there is none.
+    std::string saved_at;  ///< "2024-05-01 17:03", local time; empty if unknown.
 };
 
 /// Unsaved scenes of earlier sessions; the members describe the newest one.
 struct RecoveryOffer {
-    std::string title;             ///< Empty: it has none.
-    std::string saved_at;          ///< "2024-05-01 17:03", by the clock of this place; empty: unknown.
-    int count = 1;                 ///< Of the scenes.
-    bool discard_pending = false;  ///< To be thrown away, if the user says so once more.
-    std::vector<RecoveredScene> others = {};  ///< Those before it, newest first.
+    std::string title;                        ///< Empty if there is none.
+    std::string saved_at;                     ///< "2024-05-01 17:03", local time; empty if unknown.
+    int count = 1;                            ///< Number of scenes.
+    bool discard_pending = false;             ///< The user must confirm discarding.
+    std::vector<RecoveredScene> others = {};  ///< The other scenes, newest first.
 };
 
 /// State of the recovery bar.
@@ -33,11 +33,11 @@ struct RecoveryState {
 
 using RecoveryUi = FeatureUi<RecoveryState>;
 
-/// What may be answered to the offer of what was left over, by the keys of their words.
+/// Text keys of the two answers to the recovery offer.
 std::array<const char*, 2> recovery_answers(const RecoveryOffer& offer);
-/// Only while it is offered.
+/// Answers the recovery offer, which must exist.
 void answer_recovery(const RecoveryUi& ui, std::string_view answer);
-/// A bar that offers the unsaved scene of an earlier sitting; the height it took, 0 when there is none.
+/// Draws the bar that offers unsaved scenes of earlier sessions. Returns its height; 0 without an offer.
 float recovery_bar(const RecoveryUi& ui, const ScreenRect& area);
 
 }  // namespace app
