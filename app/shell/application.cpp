@@ -13,6 +13,7 @@
 #include "app/document/embedded_scene.h"
 #include "app/document/extra_keys.h"
 #include "app/drawing/picture_format.h"
+#include "app/features/axes/axis_playback.h"
 #include "app/features/files/gallery.h"
 #include "app/features/map/map.h"
 #include "app/features/map/map_drawing.h"
@@ -251,7 +252,9 @@ void Application::show_panels(double time_s) {
     const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
     const std::string previous_axis = workspace.playback.axis;
-    const Analysis& analysis = analysis_.update(document, workspace, time_s);
+    const Analysis& previous = analysis_.update(document, current_axis_name(workspace), workspace.numbers);
+    advance_playback(workspace.playback, previous.trace, time_s);
+    const Analysis& analysis = analysis_.update(document, current_axis_name(workspace), workspace.numbers);
     imgui_layer_->prepare_fonts(session_->texts(), visible_texts(*session_), scale());
     const TextCatalog& texts = imgui_layer_->texts();
     imgui_layer_->begin_frame(time_s);

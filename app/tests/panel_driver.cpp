@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/features/axes/axis_playback.h"
+
 namespace app::test {
 
 namespace {
@@ -70,7 +72,11 @@ void PanelDriver::frame(int count) {
             const ImVec2 high = ImGui::GetWindowDrawList()->GetClipRectMax();
             visible_rects.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
         };
-        const Analysis& analysis = analysis_.update(document(), workspace, time_s);
+        const Analysis& previous =
+            analysis_.update(document(), current_axis_name(workspace), workspace.numbers);
+        advance_playback(workspace.playback, previous.trace, time_s);
+        const Analysis& analysis =
+            analysis_.update(document(), current_axis_name(workspace), workspace.numbers);
         const Explanation& explanation = analysis_.explanation(texts_);
         const Theme* theme = find_theme(workspace.theme);
         const FrameContext moment{&document(), &history, &analysis, &explanation, &texts_,
