@@ -8,7 +8,15 @@
 
 namespace app {
 
-/// An upright rectangle of the paper.
+/// A rectangle on the screen or the paper, in pixels, y down.
+struct ScreenRect {
+    float x = 0, y = 0, width = 0, height = 0;
+    bool contains(float px, float py) const {
+        return px >= x && px < x + width && py >= y && py < y + height;
+    }
+};
+
+/// The same by its corners.
 struct Box {
     glm::vec2 min{0}, max{0};
 

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "app/drawing/flatten.h"
-#include "app/shell/workspace.h"
 
 namespace app {
 

@@ -280,6 +280,14 @@ std::vector<std::string> find_aliases(const Ui& ui, const std::string& id) {
 
 }  // namespace
 
+void copy_pair(const Ui& ui, const char* format) {
+    const std::string text =
+        find_copy_format(format)->write(*ui.frame_context.analysis, *ui.frame_context.texts);
+    ImGui::SetClipboardText(text.c_str());
+    const std::string& name = ui.text("menu.copy." + std::string(format));
+    ui.send_request(ShowMessage{(*ui.frame_context.texts)("message.copied", {{"form", name}}), false});
+}
+
 std::vector<Action> actions(const Ui& ui) {
     Actions all;
     add_keys(ui, all);

@@ -20,6 +20,9 @@ struct Action {
     std::vector<std::string> aliases = {};  ///< What else it is found by, as far as it was asked for.
 };
 
+/// Copies the pair to the clipboard; `format` is the id of a CopyFormat.
+void copy_pair(const Ui& ui, const char* format);
+
 /// All of them, those of keys and menus first.
 std::vector<Action> actions(const Ui& ui);
 /// Tells them what else they are found by, in the language of the window: the words of a menu for what a key

@@ -15,6 +15,7 @@
 #include "app/features/map/map_panel.h"
 #include "app/features/paste/paste_panel.h"
 #include "app/features/shapes/shapes_panel.h"
+#include "app/shell/actions.h"
 #include "app/shell/bottom.h"
 #include "app/shell/layout.h"
 #include "app/shell/menu.h"

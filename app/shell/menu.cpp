@@ -19,6 +19,7 @@
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_panel.h"
 #include "app/features/shapes/shapes_panel.h"
+#include "app/shell/actions.h"
 #include "app/shell/keys.h"
 #include "app/shell/layout.h"
 #include "app/shell/presentation.h"

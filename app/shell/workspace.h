@@ -9,6 +9,7 @@
 #include "app/analysis/comparison.h"
 #include "app/base/number.h"
 #include "app/base/string_map.h"
+#include "app/document/embedded_scene.h"
 #include "app/document/history.h"
 #include "app/drawing/flatten.h"
 #include "app/features/description/scene_description.h"
@@ -24,14 +25,6 @@
 
 namespace app {
 
-/// A rectangle on the screen in pixels.
-struct ScreenRect {
-    float x = 0, y = 0, width = 0, height = 0;
-    bool contains(float px, float py) const {
-        return px >= x && px < x + width && py >= y && py < y + height;
-    }
-};
-
 /// Where each named widget was drawn in the last frame, so that a test clicks "axis.step" and not a pixel.
 using WidgetRects = StringMap<ScreenRect>;
 
@@ -44,12 +37,6 @@ struct AxisPlayback {
     double next_step_s = 0;  ///< Time of the next step while playing.
     bool overrides_hover =
         false;  ///< It stepped or ended after the pointer last moved: no hovered axis is shown.
-};
-
-/// Where an axis was drawn last: there it stays as long as it stands well.
-struct AxisPosition {
-    std::string axis;     ///< Its name; empty: none was drawn.
-    core::Vec3 point{0};  ///< World: a point of the line.
 };
 
 /// The last camera that the program chose to frame the pair, of a document without one or at the key F, with

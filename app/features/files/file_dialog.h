@@ -7,11 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "app/document/embedded_scene.h"
+
 namespace app {
 
 /// A file to open, save or export, while it is chosen.
 struct FileDialogState {
-    enum class Purpose { Open, Save, Export };
+    using Purpose = FilePurpose;
     Purpose purpose = Purpose::Open;
     std::string folder;     ///< A relative path starts here.
     std::string path;       ///< As typed.
