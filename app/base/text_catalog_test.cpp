@@ -1,4 +1,4 @@
-// The tables of words, as they stand in assets/text.
+// The language files in assets/text.
 #include "app/base/text_catalog.h"
 
 #include <set>
@@ -9,10 +9,10 @@
 #include "app/base/json.h"
 #include "app/document/command.h"
 
-namespace app::words_test {
+namespace app::text_catalog_test {
 namespace {
 
-// The {named} places of a sentence.
+// The placeholders of a text.
 std::set<std::string> placeholders(const std::string& text) {
     std::set<std::string> found;
     for (std::size_t brace = text.find('{'); brace != std::string::npos; brace = text.find('{', brace + 1)) {
@@ -107,4 +107,4 @@ TEST(TextCatalog, NameEveryLayerAndCommand) {
 }
 
 }  // namespace
-}  // namespace app::words_test
+}  // namespace app::text_catalog_test

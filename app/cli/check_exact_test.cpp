@@ -1,4 +1,4 @@
-// `satscope check --method exact`: nothing excuses it, and it says how often doubles were not enough.
+// `satscope check --method exact`: no tolerance for verdicts, and counts of exact arithmetic.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

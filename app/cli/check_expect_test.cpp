@@ -1,4 +1,4 @@
-// `satscope check --expect`: what lines must say, and what else of it is compared.
+// `satscope check --expect`: required and optional expectations.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// The command line, with hooks that only take notes.
+// The command line with a frontend that records its calls.
 #include "app/cli/cli.h"
 
 #include <fstream>
@@ -20,7 +20,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// What the hooks were asked for.
+// Recorded options.
 struct Call {
     int code = -1;
     std::string out, err;

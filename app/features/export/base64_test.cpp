@@ -1,4 +1,4 @@
-// The letters of RFC 4648.
+// The examples of RFC 4648.
 #include "app/features/export/base64.h"
 
 #include <gtest/gtest.h>

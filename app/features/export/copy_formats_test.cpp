@@ -1,4 +1,4 @@
-// What is copied comes back by pasting, bit for bit, and compiles where it is code.
+// Copied texts are pasted back bit for bit; copied code compiles.
 #include "app/features/export/copy_formats.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 #include "app/tests/paste_samples.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::copy_test {
+namespace app::copy_formats_test {
 namespace {
 
 std::string copy_text(const Document& document, const char* id) {
@@ -79,7 +79,7 @@ TEST(Copy, HexFloatsAreValidCpp) {
     const std::string before = "const double center_a[3] = {0x1.999999999999ap-4, -0x0p+0, ";
     const std::size_t at = text.find(before);
     ASSERT_NE(at, std::string::npos) << text;
-    // The least number is written in more than one way.
+    // The smallest number has several spellings.
     EXPECT_EQ(std::strtod(text.c_str() + at + before.size(), nullptr), 5e-324) << text;
 }
 
@@ -89,7 +89,7 @@ Document two_cubes(core::Real is_separated) {
                              test::box("B", {is_separated, 0.25, 0.125}, {1, 1, 1}, straight)});
 }
 
-// What a GoogleTest calls true, as its lines have it.
+// The assertions of a generated test.
 std::vector<std::string> claims(const core::Trace& trace) {
     const auto number = [](core::Real value) {
         std::array<char, 64> text{};
@@ -183,4 +183,4 @@ TEST(Copy, TheReportContainsThePictureOfThePair) {
 }
 
 }  // namespace
-}  // namespace app::copy_test
+}  // namespace app::copy_formats_test

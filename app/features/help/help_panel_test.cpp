@@ -1,4 +1,4 @@
-// Help opens by key, finds words, goes where they are seen, and closes.
+// Help: opening, searching, going to panels, closing.
 #include "app/features/help/help_panel.h"
 
 #include <set>
@@ -8,7 +8,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::help_test {
+namespace app::test::help_panel_test {
 
 namespace {
 
@@ -228,4 +228,4 @@ TEST(Help, StaysWithinASmallWindow) {
     }
 }
 
-}  // namespace app::test::help_test
+}  // namespace app::test::help_panel_test

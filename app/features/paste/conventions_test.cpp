@@ -1,4 +1,4 @@
-// What the preview of a pasted text says of its guesses.
+// Texts of conventions and their reasons.
 #include "app/features/paste/conventions.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include "app/features/paste/paste_reader.h"
 #include "app/tests/paste_samples.h"
 
-namespace app::meaning_test {
+namespace app::conventions_test {
 namespace {
 
 using test::paste_samples;
@@ -51,4 +51,4 @@ TEST(PasteConventions, NamesTheIdentifierAsReason) {
 }
 
 }  // namespace
-}  // namespace app::meaning_test
+}  // namespace app::conventions_test

@@ -1,11 +1,11 @@
-// Copying as a person does it, and what comes back by pasting.
+// Copying by key and menu, and pasting the copy.
 #include <gtest/gtest.h>
 
 #include "app/features/export/copy_formats.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::clipboard_test {
+namespace app::test::paste_clipboard_test {
 
 using compat::Key;
 using compat::letter;
@@ -55,4 +55,4 @@ TEST(Copy, InATextFieldCopiesTheFieldText) {
     EXPECT_STREQ(ImGui::GetClipboardText(), "-0.8");
 }
 
-}  // namespace app::test::clipboard_test
+}  // namespace app::test::paste_clipboard_test

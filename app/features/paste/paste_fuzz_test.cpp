@@ -1,4 +1,4 @@
-// Broken texts: whatever is read of them is legal, comes back bit for bit, and nothing ever crashes.
+// Broken texts: results are valid and lossless, and nothing crashes.
 #include <algorithm>
 #include <random>
 
@@ -65,7 +65,7 @@ class Mutator {
     std::mt19937 random_;
 };
 
-// The scene it makes, written and read again, is the same; so are its pair's shapes.
+// The resulting scene and its pair are equal after writing and reading.
 void expect_round_trip(const ParsedPaste& parsed, const std::string& text) {
     const Document document = apply_paste(make_solid_document(), parsed);
     const std::string scene = write_scene(document);

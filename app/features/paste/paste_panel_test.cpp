@@ -1,4 +1,4 @@
-// Pasting as a person does it: keys, menus, options, text.
+// Pasting by keys, menus, options and text.
 #include <map>
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include "app/tests/paste_samples.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::paste_dialog_test {
+namespace app::test::paste_panel_test {
 
 using compat::Key;
 using compat::letter;
@@ -296,4 +296,4 @@ TEST(PasteDialog, InATextFieldPastesIntoTheField) {
     EXPECT_EQ(current_pair(driver).a.pose.position.x, 0.25);
 }
 
-}  // namespace app::test::paste_dialog_test
+}  // namespace app::test::paste_panel_test

@@ -1,4 +1,4 @@
-// What was read, put under the lens of a document.
+// Applying a parsed text to a document.
 #include "app/features/paste/paste_reader.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include "app/analysis/analysis.h"
 #include "app/features/export/copy_formats.h"
 
-namespace app::reading_test {
+namespace app::paste_reader_test {
 namespace {
 
 ParsedPaste parse(const std::string& text, const core::Pair& present) {
@@ -29,4 +29,4 @@ TEST(ParsedPaste, AnIdenticalPairKeepsTheDocumentAndTheView) {
 }
 
 }  // namespace
-}  // namespace app::reading_test
+}  // namespace app::paste_reader_test

@@ -1,4 +1,4 @@
-// Pasted texts: what each form means, what can be changed, what stumbles.
+// Pasted texts: formats, choices, errors.
 #include <bit>
 #include <set>
 
@@ -32,7 +32,7 @@ ParseError parse_error(const std::string& text) {
     return result ? ParseError{} : result.error();
 }
 
-// Every bit, signs of zeros included.
+// Bit for bit, with the signs of zeros.
 std::string bits(const core::PlacedShape& placed) { return to_json(placed); }
 
 std::string choices_of(const ParsedPaste& parsed) {
@@ -154,7 +154,7 @@ TEST(Paste, DegreesAreGuessedAboveAFullTurnAndCanBeChanged) {
 
 TEST(Paste, UnrealsRotatorMatchesItsMatrix) {
     const ParsedPaste parsed = parse("X=0 Y=0 Z=0 P=30 Y=40 R=50");
-    // FRotationMatrix: the images of X and Y in Unreal's axes, then z and y changed places.
+    // FRotationMatrix: the images of X and Y in Unreal's axes, with y and z swapped.
     const double p = glm::radians(30.0), y = glm::radians(40.0), r = glm::radians(50.0);
     const Vec3 x_axis(std::cos(p) * std::cos(y), std::sin(p), std::cos(p) * std::sin(y));
     const Vec3 y_axis(std::sin(r) * std::sin(p) * std::cos(y) - std::cos(r) * std::sin(y),
