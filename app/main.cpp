@@ -1,4 +1,4 @@
-// The program: the command line, and the two things that need OpenGL.
+// The program: the command line, and the two commands that need OpenGL.
 #include "app/cli/cli.h"
 #include "app/shell/application.h"
 #include "app/shell/render.h"

@@ -1,4 +1,4 @@
-// The numbers and vectors every other file speaks in.
+// Numbers, vectors, intervals and planes, used by all other files.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using Vec3 = glm::dvec3;
 using Mat3 = glm::dmat3;
 using Quat = glm::dquat;
 
-/// A closed range of numbers, for instance the shadow of a shape on an axis. Empty when min > max.
+/// A closed range of numbers, for instance the projection of a shape on an axis. Empty if min > max.
 struct Interval {
     Real min = 0;
     Real max = 0;
@@ -23,17 +23,18 @@ struct Interval {
     friend bool operator==(const Interval&, const Interval&) = default;
 };
 
-/// No part of `one` reaches out of `other`.
+/// `outer` contains all of `inner`.
 inline bool is_inside(const Interval& inner, const Interval& outer) {
     return inner.min >= outer.min && inner.max <= outer.max;
 }
 
-/// Neither infinite nor a NaN in any coordinate.
+/// No coordinate is infinite or NaN.
 inline bool is_finite(const Vec3& v) {
     return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
 }
 
-/// All points p with dot(normal, p) == offset; the front is where it is larger. `normal` has unit length.
+/// All points p with dot(normal, p) == offset; points with a larger dot product are in front. `normal` has
+/// unit length.
 struct Plane {
     Vec3 normal{0, 0, 1};
     Real offset = 0;
@@ -44,9 +45,9 @@ inline Real signed_distance(const Plane& plane, const Vec3& point) {
     return glm::dot(plane.normal, point) - plane.offset;
 }
 
-// Cross products and unit vectors that keep their digits when edges are nearly parallel or lengths extreme.
+// Cross products and unit vectors that stay accurate for nearly parallel edges and extreme lengths.
 
-/// a * b - c * d with one rounding's worth of error, however much cancels (Kahan's difference of products).
+/// a * b - c * d, right to 1.5 ulp for any cancellation (Kahan's difference of products).
 template <class T>
 T difference_of_products(T a, T b, T c, T d) {
     const T cd = c * d;
@@ -54,7 +55,7 @@ T difference_of_products(T a, T b, T c, T d) {
     return std::fma(a, b, -cd) + rounding_error;
 }
 
-/// u x v, every component right to about an ulp; in float or double.
+/// u x v, every component right to 1.5 ulp; in float or double.
 template <class T>
 glm::vec<3, T, glm::defaultp> accurate_cross(const glm::vec<3, T, glm::defaultp>& u,
                                              const glm::vec<3, T, glm::defaultp>& v) {
@@ -62,19 +63,19 @@ glm::vec<3, T, glm::defaultp> accurate_cross(const glm::vec<3, T, glm::defaultp>
             difference_of_products(u.x, v.y, u.y, v.x)};
 }
 
-/// The cross product of two unit vectors. Well apart, the plain formula is as good as the careful one and
-/// faster.
+/// The cross product of two unit vectors. Uses the plain formula unless they are nearly parallel: it is
+/// faster and then as accurate.
 inline Vec3 unit_cross(const Vec3& u, const Vec3& v) {
     const Vec3 cross = glm::cross(u, v);
     return glm::dot(cross, cross) > 0.0625 ? cross : accurate_cross(u, v);
 }
 
-/// The largest coordinate without its sign.
+/// The largest absolute value of a coordinate.
 inline Real max_abs_component(const Vec3& v) {
     return std::max({std::fabs(v.x), std::fabs(v.y), std::fabs(v.z)});
 }
 
-/// v / |v| for any length that is not zero; zero stays zero.
+/// v / |v| for any finite length; zero stays zero.
 inline Vec3 normalize_safe(const Vec3& v) {
     const Real max_component = max_abs_component(v);
     if (max_component == 0) return v;

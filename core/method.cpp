@@ -22,7 +22,7 @@ constexpr const char* local_frame_source = "004_d0c2686c5dd09bb8.txt";
 constexpr unsigned operator|(Setting setting, Setting other) { return unsigned(setting) | unsigned(other); }
 constexpr unsigned operator|(unsigned settings, Setting other) { return settings | unsigned(other); }
 
-// What `judge` does with axes of more than one kind.
+// The settings that evaluate_axes() reads, by the kinds of axes of a method.
 constexpr unsigned multi_axis_settings = Setting::TouchingTolerance | Setting::TouchingSeparates |
                                          Setting::AxisOrder | Setting::EarlyOut | Setting::FaceBias;
 constexpr unsigned face_axis_settings =

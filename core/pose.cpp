@@ -1,4 +1,4 @@
-// Rotations: from any of their three spellings to columns, and turned on.
+// Converts the three forms of a rotation to columns, and rotates them.
 #include "core/pose.h"
 
 #include <algorithm>
@@ -12,14 +12,14 @@ Real max_abs_component(const Quat& q) {
     return std::fmax(core::max_abs_component(Vec3{q.x, q.y, q.z}), std::fabs(q.w));
 }
 
-// A power of two changes no bit of a rotation; without one squares would overflow or vanish.
+// Scaling by a power of two changes no bit of the rotation, and no square overflows or vanishes.
 Quat scale_near_one(const Quat& q) {
     const Real max_component = max_abs_component(q);
     if (max_component > 0x1p-200 && max_component < 0x1p200) return q;
     return q * std::ldexp(1.0, -std::clamp(std::ilogb(max_component), -1000, 1000));
 }
 
-// The columns of q/|q|, rational in q: no square root, and any nonzero length will do.
+// The columns of q/|q|, without a square root, for any nonzero q.
 Mat3 to_columns(const Quat& value) {
     const Quat q = scale_near_one(value);
     const Real s = 2 / (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w);

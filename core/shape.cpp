@@ -1,4 +1,4 @@
-// What shapes are called, and what makes one illegal.
+// Names of shapes, and their validation.
 #include "core/shape.h"
 
 #include <cmath>
@@ -59,15 +59,15 @@ ValidationResult validate_rotation(const Angle& angle, bool) {
 bool preserves_plane(const Mat3& m) { return m[2] == Vec3{0, 0, 1} && m[0].z == 0 && m[1].z == 0; }
 
 ValidationResult validate_rotation(const Mat3& m, bool flat) {
-    constexpr Real tolerance = 1e-3;
+    constexpr Real matrix_tolerance = 1e-3;
     if (!all_finite(m)) return ValidationError{"matrix", "must be finite numbers"};
     if (flat && !preserves_plane(m)) return ValidationError{"matrix", "must keep the plane z = 0"};
     for (int i = 0; i < 3; ++i) {
-        // Negated, so that an overflow to NaN is a fault too.
-        if (!(std::fabs(glm::length(m[i]) - 1) <= tolerance)) {
+        // Negated, so that an overflow to NaN is invalid too.
+        if (!(std::fabs(glm::length(m[i]) - 1) <= matrix_tolerance)) {
             return ValidationError{"matrix", "columns must have unit length to within 1e-3"};
         }
-        if (!(std::fabs(glm::dot(m[i], m[(i + 1) % 3])) <= tolerance)) {
+        if (!(std::fabs(glm::dot(m[i], m[(i + 1) % 3])) <= matrix_tolerance)) {
             return ValidationError{"matrix", "columns must be at right angles to within 1e-3"};
         }
     }

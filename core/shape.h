@@ -1,4 +1,4 @@
-// Every shape there is. To add one: a header in shape/, and a word in the variant.
+// All shapes. To add a shape: a header in shape/, and an entry in the variant.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ struct PlacedShape {
     friend bool operator==(const PlacedShape&, const PlacedShape&) = default;
 };
 
-/// The two shapes under the lens. Both flat or both not; see `fault`.
+/// The two shapes of a query: both flat or both solid.
 struct Pair {
     PlacedShape a;
     PlacedShape b;
@@ -36,18 +36,18 @@ struct Pair {
 /// The name of the shape in files: "rect", "circle", ...
 const char* kind(const Shape& shape);
 
-/// Lives in the plane z = 0.
+/// Lies in the plane z = 0.
 bool is_flat(const Shape& shape);
-/// A circle or a sphere, which has no faces of its own.
+/// A circle or a sphere: a shape without faces.
 bool is_round(const Shape& shape);
 
-/// What makes a placed shape illegal.
+/// Why a placed shape is invalid.
 struct ValidationError {
     std::string key;     ///< The key of the file format: "half", "points", "rotation", ...
     std::string reason;  ///< One sentence, no full stop.
 };
 
-/// Absent when the shape is legal: finite numbers, sizes >= 0, nonzero quaternion, matrix columns orthonormal
+/// Absent if the shape is valid: finite numbers, sizes >= 0, nonzero quaternion, matrix columns orthonormal
 /// to within 1e-3 with determinant > 0, polygon convex with area above zero, flat shapes in the plane z = 0.
 std::optional<ValidationError> validate(const PlacedShape& placed);
 

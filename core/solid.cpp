@@ -1,4 +1,4 @@
-// Shapes turned into corners, edges and faces.
+// Converts shapes to vertices, edges and faces.
 #include "core/solid.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-// Bit k of a corner: the sign along axis k.
+// Bit k of a vertex index: the sign along axis k.
 Real sign(int vertex, int axis) { return ((vertex >> axis) & 1) != 0 ? 1.0 : -1.0; }
 
 void add_vertices(Solid& solid) {
@@ -22,17 +22,17 @@ void add_vertices(Solid& solid) {
     }
 }
 
-// Orthonormal to rounding, so that its columns may serve as normals and clamping in its frame is exact.
+// Orthonormal to rounding: then the columns are the normals, and clamping in the frame is exact.
 bool is_orthonormal(const Mat3& m) {
-    constexpr Real rounding = 4e-15;
+    constexpr Real orthonormal_tolerance = 4e-15;
     for (int i = 0; i < 3; ++i) {
-        if (std::fabs(glm::dot(m[i], m[i]) - 1) > rounding) return false;
-        if (std::fabs(glm::dot(m[i], m[(i + 1) % 3])) > rounding) return false;
+        if (std::fabs(glm::dot(m[i], m[i]) - 1) > orthonormal_tolerance) return false;
+        if (std::fabs(glm::dot(m[i], m[(i + 1) % 3])) > orthonormal_tolerance) return false;
     }
     return true;
 }
 
-// The normal of face k of the hull of the columns: at right angles to the other two.
+// The normal of faces 2k and 2k + 1: perpendicular to the other two columns.
 Vec3 face_normal(const Mat3& columns, int k) {
     return normalize_safe(accurate_cross(columns[(k + 1) % 3], columns[(k + 2) % 3]));
 }
@@ -60,7 +60,7 @@ void add_box_edges(Solid& solid) {
     }
 }
 
-// Made in place: faces are many and a query makes them anew.
+// Constructs the face in place: every query makes all faces.
 void add_face(Solid& solid, const Vec3& normal, int axis, std::initializer_list<int> vertices) {
     Face& face = solid.faces.emplace_back();
     face.normal = normal;
@@ -88,18 +88,18 @@ void add_rect_sides(Solid& solid) {
     add_face(solid, y, 1, {3, 2});
 }
 
-// Sides are parallel when their unit normals differ by less than this: one axis stands for both.
-constexpr Real parallel_sine = 1e-13;
+// Sides are parallel if the sine of the angle between their normals is less. They share one axis.
+constexpr Real parallel_side_tolerance = 1e-13;
 
 int find_or_add_normal(Solid& solid, const Vec3& normal) {
     for (int i = 0; i < int(solid.face_normals.size()); ++i) {
-        if (glm::length(accurate_cross(solid.face_normals[i], normal)) < parallel_sine) return i;
+        if (glm::length(accurate_cross(solid.face_normals[i], normal)) < parallel_side_tolerance) return i;
     }
     solid.face_normals.push_back(normal);
     return int(solid.face_normals.size()) - 1;
 }
 
-// Counter-clockwise whatever the winding of the file, corners numbered as in the file.
+// Counter-clockwise for either winding of the file; vertices keep the numbers of the file.
 void add_polygon_sides(Solid& solid, bool counter_clockwise) {
     const int count = int(solid.vertices.size());
     for (int i = 0; i < count; ++i) {
@@ -112,8 +112,8 @@ void add_polygon_sides(Solid& solid, bool counter_clockwise) {
     }
 }
 
-// The frame's origin when it is in or near the polygon. Else the middle of its points: corners are kept
-// relative to a point nearby, or far away would cost digits.
+// The frame's origin if it is in or near the polygon, otherwise the centre of the bounding rectangle.
+// Vertices relative to a distant point would lose digits.
 Vec2 choose_origin(const std::vector<Vec2>& points) {
     Vec2 low = points[0];
     Vec2 high = points[0];

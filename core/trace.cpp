@@ -1,4 +1,4 @@
-// Names and words of a trace, as files and tables show them.
+// Names and labels of a trace, as in files and tables.
 #include "core/trace.h"
 
 #include <array>
@@ -11,7 +11,7 @@ std::string feature_name(Feature::Kind kind, int index) {
     return prefixes[std::size_t(kind)] + std::to_string(index);
 }
 
-// Directions nearer than this are one: axes of parallel faces differ in the last digits.
+// Unit directions whose difference is shorter are equal: axes of parallel faces differ in the last digits.
 constexpr Real direction_tolerance = 1e-12;
 
 void add_unique_direction(List<Vec3, 6>& directions, const Vec3& direction) {
@@ -21,7 +21,7 @@ void add_unique_direction(List<Vec3, 6>& directions, const Vec3& direction) {
     directions.push_back(direction);
 }
 
-// Both ways along the axis are as short, to rounding.
+// Both directions along the axis give the same overlap, to rounding.
 bool has_opposite_tie(const AxisTest& axis, Real size) {
     const Real backward = axis.interval_b.max - axis.interval_a.min;
     return backward - axis.overlap <= tie_tolerance * size;

@@ -1,4 +1,4 @@
-// What one query found, step by step. A trace is a value: once made it never changes.
+// The result of one query, step by step. A trace is a value: it never changes after the query.
 #pragma once
 
 #include <cstdint>
@@ -14,68 +14,68 @@ enum class AxisKind {
     FaceA,            ///< A face normal of A.
     FaceB,            ///< A face normal of B.
     EdgePair,         ///< The cross product of an edge of A and an edge of B.
-    NearestFeature,   ///< From the nearest feature of one shape to the centre of the other, round one.
-    SearchDirection,  ///< A direction that a search came to by itself.
+    NearestFeature,   ///< From the nearest feature of one shape to the centre of the other, a round shape.
+    SearchDirection,  ///< The final direction of a search.
 };
 
-/// What measuring one axis said.
+/// Result of measuring one axis.
 enum class AxisState {
     Overlapping,
-    Touching,  ///< The shadows share one point, to within `Settings::touching`.
+    Touching,  ///< The projections share one point, to within `Settings::touching_tolerance`.
     Separating,
-    Degenerate,  ///< The axis repeats another or cannot be formed (parallel edges); nothing was measured.
-    NotTested,   ///< An early-out stopped before it; nothing was measured.
+    Degenerate,  ///< The axis repeats another or cannot be formed (parallel edges); nothing is measured.
+    NotTested,   ///< An early-out stopped before this axis; nothing is measured.
 };
 
-/// One candidate separating axis and everything the test learned about it.
+/// One candidate separating axis with its measurements.
 struct AxisTest {
     AxisKind kind = AxisKind::FaceA;
-    int feature_a = -1;  ///< Index into A's normals or edge_directions; for Nearest the feature's index. -1
-                         ///< when A gave none.
-    int feature_b = -1;
-    Feature::Kind nearest_kind =
-        Feature::Kind::Vertex;  ///< For Nearest only: what kind of feature is nearest.
-    Vec3 direction{
-        0};  ///< Unit, the way that pushes B out of A by the shorter road. Zero when nothing could be formed.
-    Real cross_length = 1;  ///< Length of the cross product of the two unit edges, before normalising; 1 for
-                            ///< all but edge pairs.
-    Interval interval_a;    ///< Measured from Trace::origin.
-    Interval interval_b;
-    Real overlap =
-        0;  ///< Shortest slide along the axis that parts the shadows; negative: the width of the gap.
+    /// Index into A's face_normals or edge_directions; for NearestFeature the index of A's feature. -1: A has
+    /// no part in this axis.
+    int feature_a = -1;
+    int feature_b = -1;  ///< The same for B.
+    /// Kind of the nearest feature. For NearestFeature only.
+    Feature::Kind nearest_kind = Feature::Kind::Vertex;
+    /// Unit, from A to B: the shorter move of B that ends the overlap. Zero if the axis cannot be formed.
+    Vec3 direction{0};
+    /// Length of the cross product of the two unit edges, before normalising; 1 for all but edge pairs.
+    Real cross_length = 1;
+    Interval interval_a;  ///< Projection of A on `direction`, measured from Trace::origin.
+    Interval interval_b;  ///< Projection of B, measured from Trace::origin.
+    /// Length of the shortest move along the axis that separates the projections. Negative: minus the gap.
+    Real overlap = 0;
     AxisState state = AxisState::Overlapping;
-    bool is_tie = false;  ///< As short a way out as the least one, to rounding, and not itself the least.
+    bool is_tie = false;  ///< Overlap equal to the least one, to rounding; false for the least axis itself.
 };
 
-/// A place where the shapes meet.
+/// A contact point.
 struct Contact {
-    Vec3 point{0};   ///< From Trace::origin, on the middle between the two surfaces.
-    Real depth = 0;  ///< How deep the shapes overlap here along the normal; >= 0.
-    Feature a;       ///< The features that meet here.
-    Feature b;
+    Vec3 point{0};   ///< From Trace::origin, midway between the two surfaces.
+    Real depth = 0;  ///< Overlap of the shapes at this point along the normal; >= 0.
+    Feature a;       ///< Feature of A in contact.
+    Feature b;       ///< Feature of B in contact.
 };
 
 /// One cut of the incident face by a side of the reference face.
 struct ClipStep {
-    Plane plane;              ///< The front is thrown away. From Trace::origin.
-    Feature clip_feature;     ///< Of the reference shape.
-    List<Vec3, 8> remaining;  ///< What is left after the cut, in order; may be empty. From Trace::origin.
+    Plane plane;              ///< The part in front is removed. From Trace::origin.
+    Feature clip_feature;     ///< The side: a feature of the reference shape.
+    List<Vec3, 8> remaining;  ///< Polygon after the cut, in order; may be empty. From Trace::origin.
 };
 
-/// What met: a face, clipped; two edges; a single point of round shapes or of a search. None: nothing.
+/// None: no contact. Face: a clipped face. EdgeEdge: two crossing edges. Point: a round shape or a search.
 enum class ManifoldKind { None, Face, EdgeEdge, Point };
 
-/// The contacts, and how they were found.
+/// The contacts and the steps that produced them.
 struct Manifold {
     ManifoldKind kind = ManifoldKind::None;
-    Vec3 normal{
-        0};  ///< Unit, from A to B: the direction of the chosen axis. Zero when there are no contacts.
-    bool reference_on_a = true;  ///< For Face: which shape gave the reference face.
+    Vec3 normal{0};  ///< Unit, from A to B: direction of the chosen axis. Zero if there are no contacts.
+    bool reference_on_a = true;  ///< For Face: the reference face belongs to A.
     Feature reference;  ///< The face (for EdgeEdge the edge) of the reference shape; EdgeEdge: always A's.
     Feature incident;   ///< The most opposed face of the other shape, or its edge.
     List<Vec3, 8> incident_vertices;  ///< The incident face before the first cut. From Trace::origin.
     List<ClipStep, 4> clip_steps;     ///< In order; empty unless a face was clipped.
-    List<Contact, 4> contacts;        ///< At most four, two in the plane. Empty when separated.
+    List<Contact, 4> contacts;        ///< At most four, two in the plane. Empty if separated.
 };
 
 /// Two points, one on each shape, that realise the distance (separated) or the depth (overlapping). From
@@ -85,47 +85,45 @@ struct Witness {
     Vec3 on_b{0};
 };
 
-/// A number, or a vector, of the method's own formula.
+/// A number or a vector of the method's own formula.
 struct FormulaTerm {
     const char* name;  ///< As the formula writes it: "|T·L|", "rA", "p1".
-    int axis = -1;     ///< Index into Trace::axes; -1: of the whole query.
-    int count = 1;     ///< How many of the three numbers in `line_value` it has.
-    Vec3 value{0};     ///< Not finite where a published method's own arithmetic was not.
-    int power = 1;     ///< Of length: 0 a plain number, 1 a length, 2 a length squared.
+    int axis = -1;     ///< Index into Trace::axes; -1: belongs to the whole query.
+    int count = 1;     ///< Number of components of `value` in use, 1 to 3.
+    Vec3 value{0};     ///< Not finite if the arithmetic of a published method overflows.
+    int power = 1;     ///< Dimension: 0 a plain number, 1 a length, 2 a squared length.
 };
 
-/// One moment of a search over the difference A - B, the set of all a - b. Round shapes count as their
-/// centres: points and bounds are those of the cores, without the radii.
+/// One step of a search over the difference A - B, the set of all a - b. Round shapes are represented by
+/// their centres: points and bounds belong to the cores, without the radii.
 struct SearchStep {
     enum class Kind {
-        Simplex,    ///< GJK: `tessellate` is the simplex that was kept, `nearest` its point nearest to the
-                    ///< origin.
-        Expansion,  ///< EPA: `tessellate` is the facet that was pushed out, `nearest` the origin's foot on
-                    ///< it.
+        Simplex,    ///< GJK: `points` is the simplex, `nearest` its point nearest to the origin.
+        Expansion,  ///< EPA: `points` is the facet to expand, `nearest` the origin projected onto it.
     };
     Kind kind = Kind::Simplex;
     List<Vec3, 4> points;
     Vec3 nearest{0};
-    Vec3 direction{0};  ///< Unit: where the next point of the difference was asked for. Zero when none was:
-                        ///< the simplex holds the origin.
-    Vec3 support{0};    ///< The point of A - B that was found there.
-    Real lower_bound =
-        0;  ///< What is known by now: the distance (Simplex) or the depth (Expansion) is between
-    Real upper_bound = 0;  ///< these two.
+    /// Unit: direction of the next support point. Zero if none is needed: the simplex contains the origin.
+    Vec3 direction{0};
+    Vec3 support{0};       ///< The support point of A - B along `direction`.
+    Real lower_bound = 0;  ///< Lower bound of the distance (Simplex) or of the depth (Expansion).
+    Real upper_bound = 0;  ///< Upper bound of the same.
 };
 
 /// How a search ended.
 enum class SearchStatus {
     None,       ///< The method does not search.
-    Converged,  ///< The bounds met, to rounding.
-    EarlyOut,   ///< An early-out was content with the first direction that separates.
-    StepLimit,  ///< `Settings::max_steps` cut it short: the truth is between the bounds of the last step.
-    Stalled,    ///< Rounding kept the bounds apart and no step could bring them nearer.
+    Converged,  ///< The bounds are equal, to rounding.
+    EarlyOut,   ///< Stopped at the first separating direction.
+    StepLimit,  ///< Stopped by `Settings::max_steps`: the result is between the bounds of the last step.
+    Stalled,    ///< Rounding keeps the bounds apart and no step improves them.
 };
 
-/// Which answers a method gave beside overlap or not. What it did not give is zero and means nothing.
+/// Which results a method computes besides its verdict. A result that is not available is zero and has no
+/// meaning.
 struct AvailableResults {
-    bool touching = true;  ///< Touching is told apart from overlap and from separated.
+    bool touching = true;  ///< The verdict distinguishes touching from overlap and separated.
     bool depth = true;
     bool normal = true;
     bool tie_count = true;
@@ -133,62 +131,60 @@ struct AvailableResults {
     bool distance = true;
 };
 
-/// Touching: the shapes share a surface and no inside, to within the method's tolerance. A byte: maps keep
-/// many.
+/// Touching: the shapes share surface points but no interior points, to within the method's tolerance. One
+/// byte, because maps store many.
 enum class Verdict : std::uint8_t { Overlap, Touching, Separated };
 
-/// What makes a verdict certain. Of all methods only `to_rational` proves what it says.
+/// What makes a verdict certain. Only the method `exact` proves its verdict.
 enum class Proof {
-    None,     ///< Rounded numbers said it.
-    Doubles,  ///< Doubles did, farther from a touch than rounding reaches.
-    Exact,    ///< Exact arithmetic did, for doubles left a doubt.
+    None,     ///< Rounded arithmetic only.
+    Doubles,  ///< Doubles, with a margin larger than the rounding error bound.
+    Exact,    ///< Exact arithmetic: the margin in doubles was too small.
 };
 
-/// Lengths are those of the world; directions are of unit length.
+/// Lengths are in scene units; directions have unit length.
 struct Trace {
-    Vec3 origin{0};            ///< World: A's centre. Shadows and points are measured from it.
-    Real size = 0;             ///< The length tolerances are relative to: the sum of the two bounding radii.
-    List<AxisTest, 15> axes;   ///< All candidates in the order they were asked: of the theorem, unless
-                               ///< `Settings::order` says otherwise.
-    int separating_axis = -1;  ///< The first axis that separates; -1: none does.
-    int least = -1;   ///< The axis that decides. Separated: the axis of the widest gap among those that
-                      ///< separate. Else the axis of least overlap; it defines the MTV.
-    int chosen = -1;  ///< The axis an engine would take: `least` after the face preference. Separated:
-                      ///< it separates too.
+    Vec3 origin{0};            ///< World: A's centre. Projections and points are measured from it.
+    Real size = 0;             ///< Sum of the two bounding radii. Tolerances are fractions of it.
+    List<AxisTest, 15> axes;   ///< All candidates, in the order of `Settings::axis_order`.
+    int separating_axis = -1;  ///< Index of the first axis that separates; -1: none does.
+    /// The deciding axis. Separated: the axis of the widest gap among those that separate. Otherwise the axis
+    /// of least overlap, which defines the MTV.
+    int least = -1;
+    /// The axis an engine would use: `least` after the face preference. Separated: this axis separates too.
+    int chosen = -1;
     Verdict verdict = Verdict::Overlap;
-    Real depth = 0;  ///< Length of the MTV; 0 when separated or touching.
-    Vec3 normal{0};  ///< Direction of `least`, from A to B; unit.
-    int tie_count =
-        1;         ///< How many equally short moves there are; -1: a continuum (concentric round shapes).
-    Real gap = 0;  ///< Signed gap on `least`, the negative of its overlap; not the distance.
-    Real distance = 0;  ///< Euclidean distance of the shapes; 0 when they overlap.
-    Witness witness;    ///< Both zero where the method gives none.
-    Manifold manifold;  ///< Empty when separated.
+    Real depth = 0;     ///< Length of the MTV; 0 if separated or touching.
+    Vec3 normal{0};     ///< Unit, from A to B: direction of `least`.
+    int tie_count = 1;  ///< Number of equally short moves; -1: infinitely many (concentric round shapes).
+    Real gap = 0;       ///< Signed gap on `least`, the negative of its overlap; not the distance.
+    Real distance = 0;  ///< Euclidean distance of the shapes; 0 if they overlap.
+    Witness witness;    ///< Both points are zero if the method computes none.
+    Manifold manifold;  ///< Empty if separated.
     Proof proof = Proof::None;
-    AvailableResults available;      ///< What of the above the method says at all.
+    AvailableResults available;
     std::vector<FormulaTerm> terms;  ///< In the order of the method's formula; `sat` has none.
-    std::vector<SearchStep> search;  ///< Of a method that searches, in order.
+    std::vector<SearchStep> search;  ///< Steps in order; empty for methods that do not search.
     SearchStatus search_status = SearchStatus::None;
 };
 
-/// Says that a gap is between the shapes.
 inline bool is_separated(const Trace& trace) { return trace.verdict == Verdict::Separated; }
 
 /// The name of an axis in files: "A0", "B1", "A0xB2"; for the nearest feature "A.v3", "B.e5", "A.f1"; "C"
-/// between two round centres; "N" for a found direction.
+/// between two round centres; "N" for a search direction.
 std::string to_string(const AxisTest& axis);
 
 /// The short name of a feature: "v3", "e5", "f1"; "r" for a round surface.
 std::string to_string(const Feature& feature);
 
-/// Formed and reached: its shadows and overlap say something.
+/// The axis was formed and tested: its projections and overlap are valid.
 bool is_measured(const AxisTest& axis);
 
-/// The one word a table shows: "not reached", "parallel", "separates", "least", "chosen", "tie", "touches" or
-/// "overlaps".
+/// The word for the axis in tables: "not reached", "parallel", "separates", "least", "chosen", "tie",
+/// "touches" or "overlaps".
 const char* state_label(const Trace& trace, int index);
 
-/// The index of the axis with that name; -1 when the trace has none.
+/// The index of the axis with that name; -1 if the trace has none.
 int find_axis(const Trace& trace, const std::string& name);
 
 /// "overlap", "touching" or "separated".
@@ -197,15 +193,14 @@ const char* to_string(Verdict verdict);
 /// "none", "found", "early", "limit" or "stalled".
 const char* to_string(SearchStatus status);
 
-/// Ways out whose lengths differ by no more than this, as a fraction of Trace::size, are equally short.
+/// Moves whose lengths differ by no more than this fraction of Trace::size are equally short.
 inline constexpr Real tie_tolerance = 2e-14;
 
-/// The directions of all equally short moves, unit, from A to B, each once; the first is `normal`. Touching
-/// shapes: the directions they touch in. Just `normal` when separated, and when there is a continuum (`ties`
-/// is -1).
+/// The directions of all equally short moves, unit, from A to B, without duplicates; the first is `normal`.
+/// Touching shapes: the directions of the touching axes. Only `normal` if separated, or if `tie_count` is -1.
 List<Vec3, 6> mtv_directions(const Trace& trace);
 
-/// The move of B that ends the overlap: depth * normal. Zero when separated.
+/// The move of B that ends the overlap: depth * normal. Zero if separated.
 Vec3 mtv(const Trace& trace);
 
 }  // namespace core

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/solid.h"
 
 namespace app {
 namespace {

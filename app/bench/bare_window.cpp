@@ -1,4 +1,4 @@
-// What no program with a window can do without: the peer of first_frame.
+// The minimum work of a program with a window; baseline of first_frame.
 #include <cstdlib>
 
 #include "app/gl/opengl.h"

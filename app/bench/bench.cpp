@@ -1,4 +1,4 @@
-// How long a frame, a first frame and a picture take. Every window but that of `idle` is offscreen.
+// Benchmarks of frames, the first frame and pictures. All windows except that of `idle` are offscreen.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -25,38 +25,40 @@ namespace app {
 namespace {
 
 template <class T>
-T needed(Result<T> result) {
+T value_or_throw(Result<T> result) {
     if (!result) throw std::runtime_error(result.error().where + ": " + result.error().what);
     return *std::move(result);
 }
 
-// The value that a share of the samples do not pass.
-double quantile(std::vector<double> samples, double share) {
-    const auto at = static_cast<std::ptrdiff_t>(share * static_cast<double>(samples.size() - 1));
+// The quantile of the samples.
+double quantile(std::vector<double> samples, double fraction) {
+    const auto at = static_cast<std::ptrdiff_t>(fraction * static_cast<double>(samples.size() - 1));
     std::nth_element(samples.begin(), samples.begin() + at, samples.end());
     return samples[static_cast<std::size_t>(at)];
 }
 
-WindowConfig wish(WindowVisibility stand) { return {stand, "satscope", 1600, 1000}; }
+WindowConfig window_config(WindowVisibility visibility) { return {visibility, "satscope", 1600, 1000}; }
 
-std::unique_ptr<Application> start(WindowVisibility stand) {
-    const std::string nowhere = (std::filesystem::temp_directory_path() / "satscope-bench").string();
-    auto session = std::make_unique<Session>(UserFolders{nowhere, nowhere}, needed(TextCatalog::load()));
+std::unique_ptr<Application> start(WindowVisibility visibility) {
+    const std::string folder = (std::filesystem::temp_directory_path() / "satscope-bench").string();
+    auto session =
+        std::make_unique<Session>(UserFolders{folder, folder}, value_or_throw(TextCatalog::load()));
     if (!session->open(adjacent_scene("", +1))) throw std::runtime_error("the start scene cannot be read");
-    return needed(Application::make(needed(Window::open(wish(stand))), std::move(session), {}));
+    return value_or_throw(
+        Application::make(value_or_throw(Window::open(window_config(visibility))), std::move(session), {}));
 }
 
-// With every panel open.
+// Starts with every panel open.
 std::unique_ptr<Application> start_with_all_panels() {
     auto application = start(WindowVisibility::Offscreen);
-    application->session().workspace().panel_sizes.folded.clear();
+    application->session().workspace().widgets.folded.clear();
     return application;
 }
 
-// With this view at the bottom.
+// Frame without OpenGL, with the given bottom view.
 void frame_outside_gl(benchmark::State& state, const char* bottom_view) {
     const auto application = start_with_all_panels();
-    application->session().workspace().bottom_view = bottom_view;
+    application->session().workspace().layout.bottom_view = bottom_view;
     for (int i = 0; i < 5; ++i) application->frame();
     std::vector<double> cpu_ms;
     for (auto _ : state) {
@@ -68,9 +70,8 @@ void frame_outside_gl(benchmark::State& state, const char* bottom_view) {
     state.counters["p95_ms"] = quantile(cpu_ms, 0.95);
 }
 
-// Which gestures the frames above the 95th percentile belong to is printed where $SATSCOPE_SLOW_GESTURES is
-// set.
-void tell_slow_gestures(const std::map<std::string, std::vector<double>>& cpu_ms_of, double p95_ms) {
+// Prints the gestures with frames above the 95th percentile; called if $SATSCOPE_SLOW_GESTURES is set.
+void print_slow_gestures(const std::map<std::string, std::vector<double>>& cpu_ms_of, double p95_ms) {
     for (const auto& [name, cpu_ms] : cpu_ms_of) {
         const auto slow = std::count_if(cpu_ms.begin(), cpu_ms.end(), [&](double ms) { return ms > p95_ms; });
         if (slow == 0) continue;
@@ -79,7 +80,7 @@ void tell_slow_gestures(const std::map<std::string, std::vector<double>>& cpu_ms
     }
 }
 
-// Every frame of the two hundred gestures, with all panels open; a play of the script an iteration.
+// Every frame of the scripted gestures with all panels open. One iteration performs the whole script.
 void scripted_gestures(benchmark::State& state) {
     std::vector<double> cpu_ms;
     std::map<std::string, std::vector<double>> cpu_ms_of;
@@ -107,7 +108,7 @@ void scripted_gestures(benchmark::State& state) {
     state.counters["p95_ms"] = p95_ms;
     state.counters["p95_to_median"] = p95_ms / median_ms;
     state.counters["gestures"] = gestures;
-    if (std::getenv("SATSCOPE_SLOW_GESTURES") != nullptr) tell_slow_gestures(cpu_ms_of, p95_ms);
+    if (std::getenv("SATSCOPE_SLOW_GESTURES") != nullptr) print_slow_gestures(cpu_ms_of, p95_ms);
 }
 
 void whole_frame(benchmark::State& state) {
@@ -120,22 +121,22 @@ void whole_frame(benchmark::State& state) {
 }
 
 void picture_1920x1080(benchmark::State& state) {
-    Window window = needed(Window::open(wish(WindowVisibility::Offscreen)));
-    gl::Painter painter = needed(gl::Painter::make());
-    const TextCatalog words = needed(TextCatalog::load());
-    const Document document = needed(load_scene(adjacent_scene("", +1)));
+    Window window = value_or_throw(Window::open(window_config(WindowVisibility::Offscreen)));
+    gl::Painter painter = value_or_throw(gl::Painter::make());
+    const TextCatalog texts = value_or_throw(TextCatalog::load());
+    const Document document = value_or_throw(load_scene(adjacent_scene("", +1)));
     PictureOptions picture;
     picture.size = {1920, 1080};
     for (auto _ : state) {
-        const Drawing drawing = needed(draw_picture(document, words, picture));
-        benchmark::DoNotOptimize(needed(gl::to_png(needed(rasterize(drawing, painter)))));
+        const Drawing drawing = value_or_throw(draw_picture(document, texts, picture));
+        benchmark::DoNotOptimize(value_or_throw(gl::to_png(value_or_throw(rasterize(drawing, painter)))));
     }
 }
 
-// Whole programs, their start included, as a person runs them.
-void program(benchmark::State& state, std::vector<std::string> words) {
+// Runs a whole program, including its start.
+void program(benchmark::State& state, std::vector<std::string> command) {
     std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
+    for (std::string& argument : command) arguments.push_back(argument.data());
     arguments.push_back(nullptr);
     long peak_kb = 0;
     for (auto _ : state) {
@@ -159,11 +160,11 @@ void render_command(benchmark::State& state) {
     program(state, {SATSCOPE, "render", adjacent_scene("", +1), "-o", out, "--size", "1920x1080"});
 }
 
-// The share of a core that a window takes which nobody touches. On a display: without one SDL looks for
-// events every millisecond, which is 4 % by itself.
+// CPU usage of an idle window. Needs a display: without one SDL polls for events every millisecond, which
+// costs 4 % of a core.
 void idle(benchmark::State& state) {
     if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) {
-        state.SkipWithError("it needs a display");
+        state.SkipWithError("a display is required");
         return;
     }
     const auto application = start(WindowVisibility::OnScreen);
@@ -178,7 +179,7 @@ void idle(benchmark::State& state) {
     state.counters["percent_of_a_core"] = 100 * cpu_s / wall_s;
 }
 
-// First: who has asked SDL for a window offscreen gets no other.
+// Must run first: after an offscreen window SDL cannot open one on the screen.
 BENCHMARK(idle)->Unit(benchmark::kSecond)->UseRealTime()->Iterations(1);
 BENCHMARK(bare_window)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(first_frame)->Unit(benchmark::kMillisecond)->UseRealTime();

@@ -1,4 +1,4 @@
-// One event, one frame.
+// One frame per event.
 #include "app/bench/event_driver.h"
 
 #include <cmath>
@@ -12,14 +12,14 @@ double seconds_of(clockid_t clock) {
     return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-// Patient: the letters of another language are there in the same frame of every run.
+// Waits for font atlases, so every run has the same frames.
 EventDriver::EventDriver(Application& application) : application_(application) {
     application.set_clock([this] { return time_s_; });
     application.set_wait_for_fonts(true);
 }
 
 ScreenRect EventDriver::rect(const std::string& widget) const {
-    const WidgetRects& widgets = application_.session().workspace().widgets;
+    const WidgetRects& widgets = application_.session().workspace().widgets.rects;
     const auto found = widgets.find(widget);
     if (found == widgets.end()) throw std::runtime_error("no widget \"" + widget + "\" is shown");
     return found->second;
@@ -81,11 +81,11 @@ void EventDriver::type(const std::string& text) {
 }
 
 void EventDriver::settle() {
-    constexpr int most = 1000;
+    constexpr int max_frames = 1000;
     const auto is_due = [this] {
-        return application_.needs_frame() || application_.session().workspace().needs_another_frame;
+        return application_.needs_frame() || application_.session().workspace().widgets.needs_another_frame;
     };
-    for (int i = 0; i < most && is_due(); ++i) frame();
+    for (int i = 0; i < max_frames && is_due(); ++i) frame();
 }
 
 void EventDriver::push(SDL_Event event) {
@@ -115,7 +115,7 @@ void EventDriver::push_key(Uint32 type, SDL_Keycode key, int modifiers) {
     push(event);
 }
 
-// `do_idle_work` follows as it does in the program, and is no part of the frame.
+// `do_idle_work` runs as in the program, but is not measured.
 void EventDriver::frame() {
     time_s_ += 1.0 / 60;
     const double before = seconds_of(CLOCK_THREAD_CPUTIME_ID);

@@ -1,4 +1,4 @@
-// Drives an application by pushed SDL events and samples the CPU time of every frame outside OpenGL.
+// Drives an application by pushed SDL events and measures the CPU time of every frame without OpenGL.
 #pragma once
 
 #include <ctime>
@@ -12,35 +12,36 @@
 
 namespace app {
 
-/// Seconds of a clock of clock_gettime.
+/// Seconds of a clock; see clock_gettime.
 double seconds_of(clockid_t clock);
 
-/// Each event gets a frame of its own, 1/60 s after the frame before by the application's clock. Places are
+/// Each event gets its own frame. The clock of the application advances by 1/60 s per frame. Positions are
 /// pixels of the window, y down.
 class EventDriver {
   public:
-    /// Sets the clock of the application, which must outlive this and draw no frame afterwards.
+    /// Sets the clock of the application, which must outlive the driver and draw no frame after its
+    /// destruction.
     explicit EventDriver(Application& application);
     EventDriver(const EventDriver&) = delete;
     EventDriver& operator=(const EventDriver&) = delete;
 
     Application& application() { return application_; }
-    /// Both throw when no widget of this name is shown.
+    /// Both functions throw if the widget is not visible.
     ScreenRect rect(const std::string& widget) const;
     glm::vec2 middle(const std::string& widget) const;
 
     void move(glm::vec2 to);
-    /// Moves in several equal steps with the button down.
+    /// Moves the mouse in several equal steps with the button down.
     void drag(glm::vec2 from, glm::vec2 by, int button = SDL_BUTTON_LEFT);
     void click(const std::string& widget);
     void wheel(glm::vec2 at, float notches);
-    /// `modifiers`: KMOD_CTRL or none.
+    /// `modifiers`: KMOD_CTRL or KMOD_NONE.
     void key(SDL_Keycode key, int modifiers = KMOD_NONE);
     void type(const std::string& text);
-    /// Frames until nothing is left to draw.
+    /// Runs frames until none is due.
     void settle();
 
-    /// Of each frame so far: composing it, and carrying out what was asked for.
+    /// CPU time of each frame so far: building the frame and handling its commands and requests.
     const std::vector<double>& cpu_ms() const { return cpu_ms_; }
 
   private:

@@ -1,4 +1,4 @@
-// From the start of the program to the start scene on the screen, and no further.
+// Runs the program from its start to the first frame of the start scene.
 #include <cstdlib>
 #include <filesystem>
 
@@ -7,10 +7,10 @@
 
 int main() {
     using namespace app;
-    const std::string nowhere = (std::filesystem::temp_directory_path() / "satscope-bench").string();
-    Result<TextCatalog> words = TextCatalog::load();
-    if (!words) return EXIT_FAILURE;
-    auto session = std::make_unique<Session>(UserFolders{nowhere, nowhere}, *std::move(words));
+    const std::string folder = (std::filesystem::temp_directory_path() / "satscope-bench").string();
+    Result<TextCatalog> texts = TextCatalog::load();
+    if (!texts) return EXIT_FAILURE;
+    auto session = std::make_unique<Session>(UserFolders{folder, folder}, *std::move(texts));
     if (!session->open(adjacent_scene("", +1))) return EXIT_FAILURE;
     Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", 1600, 1000});
     if (!window) return EXIT_FAILURE;

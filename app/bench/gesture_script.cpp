@@ -1,4 +1,4 @@
-// One table, performed in rounds; every second round reverses the directions of the one before.
+// A table of gestures, performed in rounds. Every second round reverses the directions.
 #include "app/bench/gesture_script.h"
 
 #include <iterator>
@@ -13,28 +13,24 @@ namespace {
 
 constexpr int rounds = 8;
 
-// What gestures change.
+// State that gestures change.
 struct WindowState {
     Document document;
     GizmoTool tool = GizmoTool::All;
-    int walk_at = -1;
+    int axis_index = -1;
     bool typing = false;
     std::string bottom_view, theme, language;
 };
 
-WindowState state_text(EventDriver& driver) {
+WindowState window_state(EventDriver& driver) {
     Session& session = driver.application().session();
-    const Workspace& now = session.workspace();
-    return {session.history().document(),
-            now.gizmo_options.tool,
-            now.playback.axis_index,
-            now.number.typing,
-            now.bottom_view,
-            now.theme,
-            now.language};
+    const Workspace& workspace = session.workspace();
+    return {session.history().document(), now.selection.gizmo.tool, now.axes.playback.axis_index,
+            now.widgets.number.typing,    now.layout.bottom_view,   now.options.theme,
+            now.options.language};
 }
 
-// One gesture: it begins with one press of a button or key, or one notch of the wheel.
+// A gesture starts with one press of a button or key, or one notch of the wheel.
 struct ScriptedGesture {
     const char* name;
     void (*perform)(EventDriver& driver, int round);
@@ -45,23 +41,23 @@ const Document& document_of(EventDriver& driver) {
     return driver.application().session().history().document();
 }
 
-ViewTransform lens_of(EventDriver& driver) {
+ViewTransform view_of(EventDriver& driver) {
     const ScreenRect scene = driver.rect("scene");
     const Vec2 size{scene.width, scene.height};
     const Document& document = document_of(driver);
     const bool flat = is_flat(document);
-    const auto& stood = driver.application().session().workspace().resized_camera;
+    const auto& stood = driver.application().session().workspace().canvas.resized_camera;
     if (stood && document.camera == stood->document_camera) return ViewTransform(stood->current, flat, size);
     return ViewTransform(document_camera(document, size, hud_insets(size, flat, 1)), flat, size);
 }
 
-glm::vec2 place_of(EventDriver& driver, const Vec3& world) {
+glm::vec2 position_of(EventDriver& driver, const Vec3& world) {
     const ScreenRect scene = driver.rect("scene");
-    return glm::vec2(lens_of(driver).project(world).px) + glm::vec2(scene.x, scene.y);
+    return glm::vec2(view_of(driver).project(world).px) + glm::vec2(scene.x, scene.y);
 }
 
-// Nothing lies beneath it.
-glm::vec2 empty_place(EventDriver& driver) {
+// A position over the background of the scene.
+glm::vec2 empty_position(EventDriver& driver) {
     const ScreenRect scene = driver.rect("scene");
     return {scene.x + scene.width - 8, scene.y + scene.height / 2};
 }
@@ -69,30 +65,30 @@ glm::vec2 empty_place(EventDriver& driver) {
 float direction_of(int round) { return round % 2 == 0 ? 1.0F : -1.0F; }
 
 void drag_body(EventDriver& driver, int body, glm::vec2 by) {
-    driver.drag(place_of(driver, document_of(driver).bodies[body].placed.pose.position), by);
+    driver.drag(position_of(driver, document_of(driver).bodies[body].placed.pose.position), by);
 }
 
-// A ring is taken at the lowest of its points on the paper.
-glm::vec2 place_of(EventDriver& driver, const Handle& handle) {
-    const ViewTransform lens = lens_of(driver);
+// Position of a handle; for a ring its lowest point in the window.
+glm::vec2 position_of(EventDriver& driver, const Handle& handle) {
+    const ViewTransform view = view_of(driver);
     Vec3 at = handle.position;
     if (handle.kind == HandleKind::Ring) at = handle.outline[0];
     for (const Vec3& point : handle.outline)
-        if (lens.project(point).px.y > lens.project(at).px.y) at = point;
-    return place_of(driver, at);
+        if (view.project(point).px.y > view.project(at).px.y) at = point;
+    return position_of(driver, at);
 }
 
 void drag_handle(EventDriver& driver, HandleKind kind, int index, glm::vec2 by) {
     const Workspace& workspace = driver.application().session().workspace();
     const Document& document = document_of(driver);
-    const int body = workspace.selected;
-    const Gizmo gizmo = make_gizmo(analyze(document, ""), body, workspace.gizmo_options);
-    for (const Handle& handle : make_handles(document, body, lens_of(driver), gizmo))
-        if (handle.kind == kind && handle.index == index) return driver.drag(place_of(driver, handle), by);
+    const int body = workspace.selection.body;
+    const Gizmo gizmo = make_gizmo(analyze(document, ""), body, workspace.selection.gizmo);
+    for (const Handle& handle : make_handles(document, body, view_of(driver), gizmo))
+        if (handle.kind == kind && handle.index == index) return driver.drag(position_of(driver, handle), by);
     throw std::runtime_error("no such handle is shown");
 }
 
-// Rests on each row on its way to the one it clicks.
+// Hovers each row on the way to the one it clicks.
 void pin_axis(EventDriver& driver, int round) {
     for (const char* row : {"axis.A0", "axis.A1", "axis.A2", "axis.B0"}) driver.move(driver.middle(row));
     driver.click(round % 2 == 0 ? "axis.A1" : "axis.B2");
@@ -106,71 +102,76 @@ bool camera_has_changed(const WindowState& before, const WindowState& after) {
     return before.document.camera != after.document.camera;
 }
 
-bool walk_has_moved(const WindowState& before, const WindowState& after) {
-    return before.walk_at != after.walk_at;
+bool playback_has_moved(const WindowState& before, const WindowState& after) {
+    return before.axis_index != after.axis_index;
 }
 
 constexpr ScriptedGesture table[] = {
-    {"drag A", [](EventDriver& it, int round) { drag_body(it, 0, direction_of(round) * glm::vec2(-40, 25)); },
+    {"drag A",
+     [](EventDriver& driver, int round) { drag_body(driver, 0, direction_of(round) * glm::vec2(-40, 25)); },
      [](const WindowState& a, const WindowState& b) { return a.document.bodies[0] != b.document.bodies[0]; }},
-    {"drag B", [](EventDriver& it, int round) { drag_body(it, 1, direction_of(round) * glm::vec2(45, -20)); },
+    {"drag B",
+     [](EventDriver& driver, int round) { drag_body(driver, 1, direction_of(round) * glm::vec2(45, -20)); },
      b_has_changed},
-    {"show rings", [](EventDriver& it, int) { it.key(SDLK_e); },
+    {"show rings", [](EventDriver& driver, int) { driver.key(SDLK_e); },
      [](const WindowState&, const WindowState& b) { return b.tool == GizmoTool::Rotate; }},
     {"rotate",
-     [](EventDriver& it, int round) {
-         drag_handle(it, HandleKind::Ring, round % 3, direction_of(round) * glm::vec2(30, -12));
+     [](EventDriver& driver, int round) {
+         drag_handle(driver, HandleKind::Ring, round % 3, direction_of(round) * glm::vec2(30, -12));
      },
      b_has_changed},
-    {"show sizes", [](EventDriver& it, int) { it.key(SDLK_r); },
+    {"show sizes", [](EventDriver& driver, int) { driver.key(SDLK_r); },
      [](const WindowState&, const WindowState& b) { return b.tool == GizmoTool::Size; }},
     {"resize",
-     [](EventDriver& it, int round) {
-         drag_handle(it, HandleKind::Resize, 2 * (round / 2 % 3) + 1,
+     [](EventDriver& driver, int round) {
+         drag_handle(driver, HandleKind::Resize, 2 * (round / 2 % 3) + 1,
                      direction_of(round) * glm::vec2(14, -10));
      },
      b_has_changed},
     {"orbit",
-     [](EventDriver& it, int round) { it.drag(empty_place(it), direction_of(round) * glm::vec2(-90, 40)); },
-     camera_has_changed},
-    {"pan",
-     [](EventDriver& it, int round) {
-         it.drag(empty_place(it), direction_of(round) * glm::vec2(-40, -30), SDL_BUTTON_RIGHT);
+     [](EventDriver& driver, int round) {
+         driver.drag(empty_position(driver), direction_of(round) * glm::vec2(-90, 40));
      },
      camera_has_changed},
-    {"zoom", [](EventDriver& it, int round) { it.wheel(empty_place(it), direction_of(round)); },
+    {"pan",
+     [](EventDriver& driver, int round) {
+         driver.drag(empty_position(driver), direction_of(round) * glm::vec2(-40, -30), SDL_BUTTON_RIGHT);
+     },
+     camera_has_changed},
+    {"zoom",
+     [](EventDriver& driver, int round) { driver.wheel(empty_position(driver), direction_of(round)); },
      camera_has_changed},
     {"pin an axis", pin_axis,
      [](const WindowState& a, const WindowState& b) { return a.document.pinned != b.document.pinned; }},
-    {"start playback", [](EventDriver& it, int) { it.key(SDLK_PERIOD); }, walk_has_moved},
-    {"step playback", [](EventDriver& it, int) { it.key(SDLK_PERIOD); }, walk_has_moved},
-    {"stop playback", [](EventDriver& it, int) { it.key(SDLK_ESCAPE); },
-     [](const WindowState& a, const WindowState& b) { return a.walk_at >= 0 && b.walk_at < 0; }},
-    {"click a number", [](EventDriver& it, int) { it.click("shape.b.center.0"); },
+    {"start playback", [](EventDriver& driver, int) { driver.key(SDLK_PERIOD); }, playback_has_moved},
+    {"step playback", [](EventDriver& driver, int) { driver.key(SDLK_PERIOD); }, playback_has_moved},
+    {"stop playback", [](EventDriver& driver, int) { driver.key(SDLK_ESCAPE); },
+     [](const WindowState& a, const WindowState& b) { return a.axis_index >= 0 && b.axis_index < 0; }},
+    {"click a number", [](EventDriver& driver, int) { driver.click("shape.b.center.0"); },
      [](const WindowState&, const WindowState& b) { return b.typing; }},
     {"type a number",
-     [](EventDriver& it, int round) {
-         it.type(round % 2 == 0 ? "1.125" : "0.875");
-         it.key(SDLK_RETURN);
+     [](EventDriver& driver, int round) {
+         driver.type(round % 2 == 0 ? "1.125" : "0.875");
+         driver.key(SDLK_RETURN);
      },
      b_has_changed},
-    {"undo", [](EventDriver& it, int) { it.key(SDLK_z, KMOD_CTRL); }, b_has_changed},
-    {"redo", [](EventDriver& it, int) { it.key(SDLK_y, KMOD_CTRL); }, b_has_changed},
-    {"nudge", [](EventDriver& it, int round) { it.key(round % 2 == 0 ? SDLK_LEFT : SDLK_RIGHT); },
+    {"undo", [](EventDriver& driver, int) { driver.key(SDLK_z, KMOD_CTRL); }, b_has_changed},
+    {"redo", [](EventDriver& driver, int) { driver.key(SDLK_y, KMOD_CTRL); }, b_has_changed},
+    {"nudge", [](EventDriver& driver, int round) { driver.key(round % 2 == 0 ? SDLK_LEFT : SDLK_RIGHT); },
      b_has_changed},
-    {"show the map", [](EventDriver& it, int) { it.key(SDLK_b); },
+    {"show the map", [](EventDriver& driver, int) { driver.key(SDLK_b); },
      [](const WindowState&, const WindowState& b) { return b.bottom_view == "map"; }},
-    {"compare the methods", [](EventDriver& it, int) { it.key(SDLK_b); },
+    {"compare the methods", [](EventDriver& driver, int) { driver.key(SDLK_b); },
      [](const WindowState&, const WindowState& b) { return b.bottom_view == "compare"; }},
-    {"choose another method", [](EventDriver& it, int) { it.click("compare.row.gjk-epa"); },
+    {"choose another method", [](EventDriver& driver, int) { driver.click("compare.row.gjk-epa"); },
      [](const WindowState&, const WindowState& b) { return b.document.method == "gjk-epa"; }},
-    {"choose the method before", [](EventDriver& it, int) { it.click("compare.row.sat"); },
+    {"choose the method before", [](EventDriver& driver, int) { driver.click("compare.row.sat"); },
      [](const WindowState&, const WindowState& b) { return b.document.method == "sat"; }},
-    {"show the strip", [](EventDriver& it, int) { it.key(SDLK_b); },
+    {"show the strip", [](EventDriver& driver, int) { driver.key(SDLK_b); },
      [](const WindowState&, const WindowState& b) { return b.bottom_view == "strip"; }},
-    {"change the theme", [](EventDriver& it, int) { it.click("bar.theme"); },
+    {"change the theme", [](EventDriver& driver, int) { driver.click("bar.theme"); },
      [](const WindowState& a, const WindowState& b) { return a.theme != b.theme; }},
-    {"change the language", [](EventDriver& it, int) { it.click("bar.language"); },
+    {"change the language", [](EventDriver& driver, int) { driver.click("bar.language"); },
      [](const WindowState& a, const WindowState& b) { return a.language != b.language; }},
 };
 static_assert(rounds * std::size(table) == scripted_gesture_count);
@@ -180,12 +181,12 @@ void perform(EventDriver& driver, const ScriptedGesture& gesture, int round) {
         throw std::runtime_error(std::string(gesture.name) + ", round " + std::to_string(round) + ": " + how);
     };
     const long begun = driver.application().gestures();
-    const WindowState before = state_text(driver);
+    const WindowState before = window_state(driver);
     gesture.perform(driver, round);
     driver.settle();
-    // More than one: a number that was typed ends the gesture that it belongs to.
-    if (driver.application().gestures() <= begun) fail("it did not begin");
-    if (!gesture.has_changed(before, state_text(driver))) fail("it changed nothing");
+    // There can be more than one: applying a typed number ends its gesture.
+    if (driver.application().gestures() <= begun) fail("the gesture did not start");
+    if (!gesture.has_changed(before, window_state(driver))) fail("the gesture had no effect");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Two hundred gestures, the same in every run: what people do in the window.
+// A script of 200 typical gestures, equal in every run.
 #pragma once
 
 #include <functional>
@@ -8,11 +8,11 @@
 
 namespace app {
 
-/// How many gestures `perform_gestures` performs.
+/// Number of gestures of `perform_gestures`.
 inline constexpr int scripted_gesture_count = 200;
 
-/// Performs them in a window that shows the start scene. `done` is told the name of each gesture and how many
-/// frames there were before it. Throws when a gesture did not begin, or did not change what it is to change.
+/// Performs the gestures in a window with the start scene. Calls `done` after each gesture with its name and
+/// the number of frames before it. Throws if a gesture does not start or does not have its effect.
 void perform_gestures(EventDriver& driver,
                       const std::function<void(const char* name, std::size_t first)>& done);
 

@@ -1,4 +1,4 @@
-// `satscope check --method exact`: no tolerance for verdicts, and counts of exact arithmetic.
+// Tests of `satscope check --method exact`: no tolerance applies; exact decisions are counted.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// `satscope check --expect`: required and optional expectations.
+// Tests of `satscope check --expect`: required keys and compared values.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -46,7 +46,7 @@ TEST(CheckExpect, ReportsAPairWithoutAnExpectation) {
     ASSERT_EQ(outcome.lines().size(), 2U);
     EXPECT_EQ(outcome.lines()[0]["depth"], 1);
     EXPECT_THAT(outcome.err, HasSubstr("line 2: sat: overlap: got true, expected false"))
-        << "the keys that are known are compared";
+        << "known keys are compared";
     EXPECT_THAT(outcome.err, HasSubstr("2 pairs, 0 invalid lines"));
     EXPECT_THAT(outcome.err, HasSubstr("2 lines without a usable expect\n"));
 }

@@ -1,4 +1,4 @@
-// `satscope check` from its arguments to its exit code.
+// Tests of `satscope check` from its arguments to its exit code.
 #include "app/cli/check.h"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ TEST(Check, ReportsOverlapTouchingAndSeparated) {
     EXPECT_THAT(outcome.err, HasSubstr("sat: 1 overlap, 1 touching, 1 separated"));
 }
 
-TEST(Check, AxesAreCompleteAndTheirIntervalsGiveTheOverlap) {
+TEST(Check, ReportsEveryAxisWithIntervalsThatGiveTheOverlap) {
     const CommandResult outcome = run_satscope({"check", "-", "--axes"}, boxes(1.5));
     const nlohmann::json line = outcome.lines().at(0);
     EXPECT_EQ(line["id"], 7);
@@ -55,7 +55,7 @@ TEST(Check, AxesAreCompleteAndTheirIntervalsGiveTheOverlap) {
     EXPECT_GE(measured, 3);
 }
 
-TEST(Check, ReportsABrokenLineAndContinues) {
+TEST(Check, ReportsAnInvalidLineAndContinues) {
     const CommandResult outcome = run_satscope({"check", "-"}, circles(1) + "{oops\n\n" + circles(-1.5));
     EXPECT_EQ(outcome.exit_code, 3);
     const auto lines = outcome.lines();
@@ -95,9 +95,10 @@ TEST(Check, WritesNoNegativeZeroInANormal) {
 }
 
 TEST(Check, NamesEveryDifferenceFromTheExpectation) {
-    const std::string wrong = R"(, "id": "c", "expect": {"overlap": false, "touching": false, "depth": 0.25,
+    const std::string expectation =
+        R"(, "id": "c", "expect": {"overlap": false, "touching": false, "depth": 0.25,
         "distance": 0.5, "normals": [[0, 1]], "axis": "A0"})";
-    std::string text = circles(1.5, wrong);
+    std::string text = circles(1.5, expectation);
     text.erase(std::remove(text.begin(), text.end() - 1, '\n'), text.end() - 1);
     const CommandResult outcome = run_satscope({"check", "-", "--expect"}, text);
     EXPECT_EQ(outcome.exit_code, 1);
@@ -107,7 +108,7 @@ TEST(Check, NamesEveryDifferenceFromTheExpectation) {
           "axis: got C, expected A0", "5 differences"}) {
         EXPECT_THAT(outcome.err, HasSubstr(message));
     }
-    EXPECT_EQ(run_satscope({"check", "-"}, text).exit_code, 0) << "nobody asked for a comparison";
+    EXPECT_EQ(run_satscope({"check", "-"}, text).exit_code, 0) << "no comparison was requested";
 }
 
 TEST(Check, ComparesWithinTheToleranceOfTheLine) {
@@ -130,9 +131,9 @@ TEST(Check, AVerdictMayDifferOnlyWhereTheExpectedLengthIsNearZero) {
     EXPECT_EQ(code(2, R"(, "expect": {"verdict": "overlap"})"), 1);
     EXPECT_EQ(code(2.000001, R"(, "expect": {"overlap": true, "touching": true}, "tolerance": 1e-5)"), 0);
     EXPECT_EQ(code(1, R"(, "expect": {"overlap": true, "touching": true})"), 1)
-        << "deep inside is not touching, whatever else is left unsaid";
+        << "a deep overlap is not touching";
     EXPECT_EQ(code(3, R"(, "expect": {"overlap": true, "depth": 0.5, "distance": 0})"), 1)
-        << "a distance of 0 excuses no missed overlap";
+        << "the distance 0 does not make a missed overlap correct";
 }
 
 TEST(Check, AFailedCheckTakesPrecedenceOverInvalidLines) {
@@ -148,7 +149,7 @@ TEST(Check, AgreesWithThePublishedCases) {
     EXPECT_GT(outcome.lines().size(), 400U);
 }
 
-TEST(Check, ReadsAScenesPairFromAFileAndFromAPipe) {
+TEST(Check, ReadsThePairOfASceneFromAFileAndFromAPipe) {
     const TemporaryFolder folder;
     Document document = make_solid_document();
     document.title = "Two \"boxes\"";
@@ -209,10 +210,10 @@ TEST(Check, AllMethodsRunOnEachPair) {
     const CommandResult outcome =
         run_satscope({"check", "-", "--method", "all", "--fail-on-disagreement"}, circles(1));
     EXPECT_EQ(outcome.exit_code, 0);
-    const CommandResult upright =
+    const CommandResult box_outcome =
         run_satscope({"check", "-", "--method", "all", "--fail-on-disagreement"}, boxes(1.5));
-    EXPECT_EQ(upright.exit_code, 0);
-    EXPECT_GE(upright.lines().size(), 7U) << "sat, and three methods with their published twins";
+    EXPECT_EQ(box_outcome.exit_code, 0);
+    EXPECT_GE(box_outcome.lines().size(), 7U) << "sat and three methods with their published versions";
     EXPECT_GE(outcome.lines().size(), 1U);
     EXPECT_EQ(run_satscope({"check", "-", "--method", "sat", "--method", "sat"}, circles(1)).lines().size(),
               2U);
@@ -229,7 +230,7 @@ TEST(Check, ADisagreementFailsOnlyWithTheOption) {
     EXPECT_EQ(failed.exit_code, 1);
     EXPECT_THAT(failed.err, HasSubstr("sat reports touching, aabb.published reports separated"));
     EXPECT_EQ(run_check("center-radius.published", "--fail-on-disagreement").exit_code, 0)
-        << "it knows no touching, and a hit is right";
+        << "it never returns touching, so overlap is correct";
 }
 
 TEST(Check, OmitsResultsThatAMethodDoesNotGive) {
@@ -253,7 +254,7 @@ TEST(Check, ComputesInTheRequestedPrecision) {
     EXPECT_EQ(line("aabb.published", "double")["precision"], "double");
     EXPECT_NEAR(line("aabb.published", "float")["depth"].get<double>(), 0.3, 1e-6);
     EXPECT_NE(line("aabb.published", "float")["depth"], line("aabb.published", "double")["depth"]);
-    EXPECT_FALSE(line("sat", "float").contains("precision")) << "it has no choice";
+    EXPECT_FALSE(line("sat", "float").contains("precision")) << "its precision is fixed";
 }
 
 TEST(Check, AUsageErrorIsExitCode2AndNamesTheValidValues) {

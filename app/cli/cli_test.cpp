@@ -1,4 +1,4 @@
-// The command line with a frontend that records its calls.
+// Tests of the command line with hooks that record their calls.
 #include "app/cli/cli.h"
 
 #include <fstream>
@@ -20,7 +20,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// Recorded options.
+// Recorded calls of the hooks.
 struct Call {
     int code = -1;
     std::string out, err;
@@ -72,7 +72,7 @@ TEST(Cli, RenderHasDefaults) {
     const Call call = satscope({"render", "-", "-o", "x.svg"});
     ASSERT_TRUE(call.render) << call.err;
     EXPECT_FALSE(call.render->width || call.render->scale || call.render->theme || call.render->view)
-        << "as the picture was made, if it is one";
+        << "unset options come from the picture or the defaults";
     EXPECT_TRUE(call.render->keep_scene);
     EXPECT_FALSE(satscope({"render", "-", "-o", "x.svg", "--no-scene"}).render->keep_scene);
 }

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// A rectangle on the screen or the paper, in pixels, y down.
+/// A rectangle of the window in pixels, y down.
 struct ScreenRect {
     float x = 0, y = 0, width = 0, height = 0;
     bool contains(float px, float py) const {
@@ -16,7 +16,7 @@ struct ScreenRect {
     }
 };
 
-/// The same by its corners.
+/// An upright rectangle of the paper.
 struct Box {
     glm::vec2 min{0}, max{0};
 

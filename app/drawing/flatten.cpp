@@ -121,8 +121,8 @@ void add_unsorted(FlattenContext& context, PaintLayer layer) {
     }
 }
 
-// A ball as it is drawn: what covers, and the circles on it.
 struct BallDrawing {
+    ViewBall ball;
     BallOutline outline;
     Role role;
     Polyline equator;
@@ -136,7 +136,7 @@ std::vector<BallDrawing> make_ball_drawings(FlattenContext& context) {
         const Real radius = ball.radius / view.units_per_height();
         const ViewBall view_ball{view.to_view(ball.center), radius};
         if (!core::is_finite(view_ball.center) || !std::isfinite(radius) || radius <= 0) continue;
-        result.push_back({ball_outline(view_ball, view), ball.role, {}});
+        result.push_back({view_ball, ball_outline(view_ball, view), ball.role, {}});
         if (view.flat()) continue;
         result.back().equator = circle_points(great_circle(view_ball, up), view);
         if (pen_of(context, ball.role).occludes) context.occluders.add(view_ball);
@@ -148,41 +148,73 @@ bool is_back_face(const Area& area, const core::Plane& plane, const ViewTransfor
     return !area.two_sided && EyePoint{view.eye_distance()}.side_of(plane) < 0;
 }
 
-// The areas of the world; those of skins become hiders on the way. `inputs` of a facet: its area, and after
-// the areas its ball.
-std::vector<ViewPolygon> make_view_polygons(FlattenContext& context, const std::vector<BallDrawing>& balls) {
-    std::vector<ViewPolygon> result;
-    const std::vector<Area>& areas = context.figure.areas;
-    const int count = static_cast<int>(areas.size());
-    for (int i = 0; i < count; ++i) {
-        if (areas[i].layer != PaintLayer::Solid) continue;
-        Polyline points = context.frustum.clip_polygon(to_view(areas[i].points, context.view));
-        const std::optional<core::Plane> plane = plane_of(points);
-        if (points.size() < 3 || !plane || is_back_face(areas[i], *plane, context.view)) continue;
-        result.push_back({std::move(points), *plane, i});
-        if (!context.view.flat() && pen_of(context, areas[i].role).occludes)
-            context.occluders.add(result.back());
+// The part of a face inside a ball and in front of its disc. The front of the ball covers it.
+Polyline part_covered_by_ball(const ViewPolygon& face, const BallDrawing& drawing,
+                              const ViewTransform& view) {
+    const Real height = core::signed_distance(face.plane, drawing.ball.center), radius = drawing.ball.radius;
+    if (drawing.outline.surface_count < 2 || !(std::abs(height) < radius)) return {};
+    const ViewBall section{drawing.ball.center - face.plane.normal * height,
+                           std::sqrt((radius - height) * (radius + height))};
+    Polyline part = circle_points(great_circle(section, face.plane.normal), view);
+    part = clip_to_front(part, drawing.outline.disc.plane, 0);
+    for (std::size_t i = 0; i < face.points.size() && part.size() > 2; ++i) {
+        const Vec3& from = face.points[i];
+        const Vec3 side = face.points[i + 1 < face.points.size() ? i + 1 : 0] - from;
+        const Vec3 inward = glm::normalize(glm::cross(face.plane.normal, side));
+        part = clip_to_front(part, {inward, glm::dot(inward, from)}, 0);
     }
-    for (std::size_t i = 0; i < balls.size(); ++i) {
-        ViewPolygon disc = balls[i].outline.disc;
-        disc.points = context.frustum.clip_polygon(std::move(disc.points));
-        disc.source = count + static_cast<int>(i);
-        if (disc.points.size() > 2) result.push_back(std::move(disc));
+    return part.size() > 2 ? part : Polyline{};
+}
+
+// A filled polygon of the world before it is sorted. `fraction`: of the opacity of its pen.
+struct WorldFill {
+    Role role;
+    std::optional<float> fraction;  // absent: by the direction of the face
+};
+
+struct WorldAreas {
+    std::vector<ViewPolygon> polygons;  // `source`: index into fills
+    std::vector<WorldFill> fills;
+
+    void add(Polyline points, const core::Plane& plane, const WorldFill& fill) {
+        polygons.push_back({std::move(points), plane, static_cast<int>(fills.size())});
+        fills.push_back(fill);
+    }
+};
+
+// The faces and the discs of the balls. Faces of bodies become occluders. A face that is inside a ball has
+// the front of the ball on it, in its own plane: polygons of one plane keep their order.
+WorldAreas make_world_areas(FlattenContext& context, const std::vector<BallDrawing>& balls) {
+    constexpr float surface_fraction = 0.8F;
+    WorldAreas result;
+    for (const Area& area : context.figure.areas) {
+        if (area.layer != PaintLayer::Solid) continue;
+        Polyline points = context.frustum.clip_polygon(to_view(area.points, context.view));
+        const std::optional<core::Plane> plane = plane_of(points);
+        if (points.size() < 3 || !plane || is_back_face(area, *plane, context.view)) continue;
+        const ViewPolygon face{points, *plane, 0};
+        result.add(std::move(points), *plane, {area.role, std::nullopt});
+        if (context.view.flat() || !pen_of(context, area.role).occludes) continue;
+        context.occluders.add(face);
+        for (const BallDrawing& ball : balls)
+            if (Polyline part = part_covered_by_ball(face, ball, context.view); !part.empty())
+                result.add(std::move(part), *plane, {ball.role, surface_fraction});
+    }
+    for (const BallDrawing& ball : balls) {
+        Polyline points = context.frustum.clip_polygon(ball.outline.disc.points);
+        const float fraction = surface_fraction * static_cast<float>(ball.outline.surface_count);
+        if (points.size() > 2) result.add(std::move(points), ball.outline.disc.plane, {ball.role, fraction});
     }
     return result;
 }
 
 void add_world_areas(FlattenContext& context, const std::vector<BallDrawing>& balls) {
-    const int count = static_cast<int>(context.figure.areas.size());
-    for (const ViewPolygon& polygon : sort_back_to_front(make_view_polygons(context, balls), context.view)) {
-        const bool ball = polygon.source >= count;
-        const Role role =
-            ball ? balls[polygon.source - count].role : context.figure.areas[polygon.source].role;
-        if (pen_of(context, role).fill.a <= 0) continue;
-        const float fraction =
-            ball ? 0.8F * static_cast<float>(balls[polygon.source - count].outline.surface_count)
-                 : opacity_factor(polygon.plane, context.view);
-        paint_polygon(context, polygon.points, role, fraction);
+    WorldAreas areas = make_world_areas(context, balls);
+    for (const ViewPolygon& polygon : sort_back_to_front(std::move(areas.polygons), context.view)) {
+        const WorldFill& fill = areas.fills[polygon.source];
+        if (pen_of(context, fill.role).fill.a <= 0) continue;
+        paint_polygon(context, polygon.points, fill.role,
+                      fill.fraction.value_or(opacity_factor(polygon.plane, context.view)));
     }
 }
 
@@ -259,10 +291,11 @@ void add_markers(FlattenContext& context) {
     for (const Marker& marker : context.figure.markers) {
         const Vec3 position = context.view.to_view(marker.position);
         if (!context.frustum.contains(position)) continue;
-        const bool hollow = marker.layer == PaintLayer::Solid && is_hidden(context, position);
+        const bool hidden = marker.layer == PaintLayer::Solid && is_hidden(context, position);
+        const Pen pen = pen_of(context, marker.role);
         add_marker(
             context.drawing.paths, context.view.to_paper(position), marker.shape,
-            {pen_of(context, marker.role), context.options.theme->window, context.options.scale, hollow});
+            {hidden ? hidden_pen(pen) : pen, context.options.theme->window, context.options.scale, hidden});
     }
     set_obstacle(context, LabelObstacle::Hard);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include <gtest/gtest.h>
 
@@ -158,6 +159,59 @@ TEST(Flatten, DrawsTheRimOfABallWhereSightLinesTouchIt) {
         const Real along = glm::dot(center - ray.origin, ray.direction);
         EXPECT_NEAR(glm::distance(ray.origin + ray.direction * along, center), 0.7, 1e-5);
     }
+}
+
+// Distance along the sight line to the ball; negative: missed.
+Real distance_to_ball(const Ray& ray, const Vec3& center, Real radius) {
+    const Vec3 to_center = center - ray.origin;
+    const Real along = glm::dot(to_center, ray.direction);
+    const Real square = radius * radius - glm::dot(to_center, to_center) + along * along;
+    return square < 0 ? -1 : along - std::sqrt(square);
+}
+
+// The same to a cube of half extent 1 around the origin.
+Real distance_to_cube(const Ray& ray) {
+    Real enter = 0, leave = 1e30;
+    for (int i = 0; i < 3; ++i) {
+        const Real a = (-1 - ray.origin[i]) / ray.direction[i], b = (1 - ray.origin[i]) / ray.direction[i];
+        enter = std::max(enter, std::min(a, b));
+        leave = std::min(leave, std::max(a, b));
+    }
+    return enter < leave ? enter : -1;
+}
+
+TEST(Flatten, PaintsABallOverTheFacesInsideIt) {
+    constexpr Real radius = 0.7;
+    int checked = 0;
+    for (const Vec3& center : {Vec3(0.1, 1.3, 0.2), Vec3(0, 0.8, 0), Vec3(0.9, 0.9, 0.9), Vec3(0, 0, 1.4)}) {
+        Figure figure;
+        add_cube(figure, Vec3(0), 1, Role::ShapeA);
+        figure.balls.push_back({center, radius, Role::ShapeB});
+        const ViewTransform view = corner_view(5);
+        const Drawing drawing = flatten(figure, view, draw_options_for("dark"));
+        // True, false: the ball, the cube is nearer; absent: one of them is not under the point.
+        const auto is_ball_nearer = [&](const Vec2& px) -> std::optional<bool> {
+            const Ray ray = view.ray(px);
+            const Real ball = distance_to_ball(ray, center, radius), cube = distance_to_cube(ray);
+            if (ball < 0 || cube < 0) return std::nullopt;
+            return ball < cube;
+        };
+        for (Real y = 100; y < 500; y += 5) {
+            for (Real x = 200; x < 600; x += 5) {
+                const std::optional<bool> expected = is_ball_nearer({x, y});
+                if (!expected) continue;
+                bool is_near_edge = false;
+                for (const Vec2& step : {Vec2(3, 0), Vec2(-3, 0), Vec2(0, 3), Vec2(0, -3)})
+                    is_near_edge = is_near_edge || is_ball_nearer(Vec2(x, y) + step) != expected;
+                if (is_near_edge) continue;
+                const std::vector<Color> fills = fills_at(drawing, {x, y});
+                ASSERT_FALSE(fills.empty());
+                EXPECT_EQ(same_hue(fills.back(), color_b), *expected) << x << ", " << y;
+                ++checked;
+            }
+        }
+    }
+    EXPECT_GT(checked, 1500);
 }
 
 TEST(Flatten, CullsBackFacesThatAreOneSided) {

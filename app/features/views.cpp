@@ -1,4 +1,4 @@
-// The table of views.
+// Table of all views.
 #include <array>
 
 #include "app/features/axes/strip.h"

@@ -1,4 +1,4 @@
-// Every view in every theme, and the pictures they made last time.
+// Tests of every view in every theme, and of the golden pictures.
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
@@ -10,7 +10,7 @@
 namespace app::views_test {
 namespace {
 
-// What fonts of another version may move a word by: Inter 3.19 of Debian 12 and 4.1 of 13 differ by 0.85.
+// Other versions of a font move a text: Inter 3.19 of Debian 12 and 4.1 of Debian 13 differ by 0.85 pixels.
 constexpr double tolerance_px = 1;
 
 struct NamedScene {
@@ -48,7 +48,7 @@ bool is_number_character(char character) {
     return (character >= '0' && character <= '9') || character == '.' || character == '-';
 }
 
-// The next number or the next other character; a number's value goes to `line_value`.
+// The next number or other character. Stores the value of a number in `value`.
 std::string token(const std::string& text, std::size_t& position, double& value) {
     std::size_t end = position;
     while (end < text.size() && is_number_character(text[end])) ++end;
@@ -62,7 +62,7 @@ std::string token(const std::string& text, std::size_t& position, double& value)
     return token_text;
 }
 
-// A number that says where something stands, not how it looks: the attribute it is in is a place.
+// Whether the number at `position` belongs to an attribute for a position.
 bool is_position(const std::string& text, std::size_t position) {
     const std::size_t equals = text.rfind("=\"", position);
     if (equals == std::string::npos) return false;
@@ -71,7 +71,7 @@ bool is_position(const std::string& text, std::size_t position) {
     return name == "d" || name == "x" || name == "y" || name == "points";
 }
 
-// Where two pictures differ by more than the tolerance; empty when they do not.
+// The first difference above the tolerance; empty if there is none.
 std::string difference(const std::string& one, const std::string& other) {
     std::size_t i = 0, k = 0;
     while (i < one.size() && k < other.size()) {
@@ -106,7 +106,7 @@ TEST(Views, DistinguishPicturesBeyondTheTolerance) {
     EXPECT_NE(difference("<path/>", "<path/> "), "");
 }
 
-TEST(Views, GiveTheSameBytesTwice) {
+TEST(Views, AreDeterministic) {
     for (const View& view : views()) {
         for (const NamedScene& scene : scenes()) {
             if (!is_available(view, scene.document)) continue;

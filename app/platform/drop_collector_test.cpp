@@ -1,4 +1,4 @@
-// Files and text let go over the window.
+// Tests of files and text dropped on the window.
 #include <filesystem>
 #include <fstream>
 
@@ -9,7 +9,7 @@
 #include "app/tests/temporary_folder.h"
 #include "app/tests/window_driver.h"
 
-namespace app::test::drop_test {
+namespace app::test::drop_collector_test {
 namespace {
 
 using testing::HasSubstr;
@@ -28,9 +28,9 @@ TEST(Drop, OpensThePictureThatTheWindowExported) {
         driver.request(ExportFile{folder / name});
         driver.request(NewScene{false});
         driver.drop(folder / name);
-        EXPECT_EQ(driver.document(), previous) << name << driver.workspace().message;
-        EXPECT_EQ(driver.workspace().path, "");
-        EXPECT_EQ(driver.workspace().message, std::string("Opened ") + name);
+        EXPECT_EQ(driver.document(), previous) << name << driver.workspace().message.text;
+        EXPECT_EQ(driver.workspace().files.path, "");
+        EXPECT_EQ(driver.workspace().message.text, std::string("Opened ") + name);
     }
 }
 
@@ -42,7 +42,7 @@ TEST(Drop, OpensTheFirstPairOfAFileAndNamesTheKeyForTheNext) {
     WindowDriver driver;
     driver.drop(folder / "log.jsonl");
     EXPECT_EQ(driver.document().title, "log.jsonl, line 1");
-    EXPECT_THAT(driver.workspace().message, HasSubstr("] and [ step through"));
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("] and [ step through"));
     driver.key(SDLK_RIGHTBRACKET);
     EXPECT_THAT(driver.document().title, HasSubstr("second"));
 }
@@ -54,7 +54,7 @@ TEST(Drop, KeepsThePrecedingStep) {
     driver.drop(gallery_scene);
     ASSERT_FALSE(driver.document() == changed);
     driver.key(SDLK_z, KMOD_CTRL);
-    EXPECT_EQ(driver.document(), changed) << "one step back: the change is still there";
+    EXPECT_EQ(driver.document(), changed) << "undo reverts only the drop";
 }
 
 TEST(Drop, RejectsAFolderByName) {
@@ -64,8 +64,8 @@ TEST(Drop, RejectsAFolderByName) {
     const Document previous = driver.document();
     driver.drop(folder / "heap");
     EXPECT_EQ(driver.document(), previous);
-    EXPECT_TRUE(driver.workspace().message_is_error);
-    EXPECT_THAT(driver.workspace().message, HasSubstr("heap: cannot read the file: it is a folder"));
+    EXPECT_TRUE(driver.workspace().message.is_error);
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("heap: cannot read the file: it is a folder"));
 }
 
 TEST(Drop, OpensTheFirstReadableOfSeveralFiles) {
@@ -73,17 +73,17 @@ TEST(Drop, OpensTheFirstReadableOfSeveralFiles) {
     ASSERT_TRUE(save_scene(make_flat_document(), folder / "b.satscope.json"));
     WindowDriver driver;
     driver.drop_files({folder / "none.satscope.json", gallery_scene, folder / "b.satscope.json"});
-    EXPECT_EQ(driver.workspace().path, gallery_scene);
-    EXPECT_THAT(driver.workspace().message, HasSubstr("the other one is in File, Recent\n"));
-    EXPECT_THAT(driver.workspace().message, HasSubstr("none.satscope.json: cannot read the file"));
-    EXPECT_THAT(driver.workspace().recent, testing::Contains(folder / "b.satscope.json"));
+    EXPECT_EQ(driver.workspace().files.path, gallery_scene);
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("the other one is in File, Recent\n"));
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("none.satscope.json: cannot read the file"));
+    EXPECT_THAT(driver.workspace().files.recent, testing::Contains(folder / "b.satscope.json"));
 }
 
 TEST(Drop, OpensThePasteDialogForText) {
     WindowDriver driver({scenes + "01-edge-pair-alone.satscope.json"});
     driver.drop_text({"p (9, 8, 7) h (1, 1, 1)", "p (4, 5, 6) h (2, 2, 2)"});
-    ASSERT_TRUE(driver.workspace().paste_state);
-    EXPECT_EQ(driver.workspace().paste_state->text, "p (9, 8, 7) h (1, 1, 1)\np (4, 5, 6) h (2, 2, 2)");
+    ASSERT_TRUE(driver.workspace().paste.dialog);
+    EXPECT_EQ(driver.workspace().paste.dialog->text, "p (9, 8, 7) h (1, 1, 1)\np (4, 5, 6) h (2, 2, 2)");
     driver.key(SDLK_RETURN);
     EXPECT_EQ(pair(driver.document()).a.pose.position, core::Vec3(9, 8, 7));
 }
@@ -91,15 +91,15 @@ TEST(Drop, OpensThePasteDialogForText) {
 TEST(Drop, ReplacesAnOpenFileDialog) {
     WindowDriver driver;
     driver.key(SDLK_o, KMOD_CTRL);
-    ASSERT_TRUE(driver.workspace().file_dialog);
+    ASSERT_TRUE(driver.workspace().files.dialog);
     driver.drop(gallery_scene);
-    EXPECT_EQ(driver.workspace().path, gallery_scene);
-    EXPECT_FALSE(driver.workspace().file_dialog);
+    EXPECT_EQ(driver.workspace().files.path, gallery_scene);
+    EXPECT_FALSE(driver.workspace().files.dialog);
     driver.key(SDLK_o, KMOD_CTRL);
-    ASSERT_TRUE(driver.workspace().file_dialog);
+    ASSERT_TRUE(driver.workspace().files.dialog);
     driver.drop_text({"p (9, 8, 7) h (1, 1, 1)"});
     driver.frame(3);
-    EXPECT_FALSE(driver.workspace().file_dialog);
+    EXPECT_FALSE(driver.workspace().files.dialog);
     EXPECT_TRUE(driver.has("paste.text"));
 }
 
@@ -109,9 +109,9 @@ TEST(Drop, IgnoresAnEmptyDrop) {
     driver.drop_files({});
     driver.drop_text({});
     EXPECT_EQ(driver.document(), previous);
-    EXPECT_EQ(driver.workspace().message, "");
-    EXPECT_FALSE(driver.workspace().paste_state);
+    EXPECT_EQ(driver.workspace().message.text, "");
+    EXPECT_FALSE(driver.workspace().paste.dialog);
 }
 
 }  // namespace
-}  // namespace app::test::drop_test
+}  // namespace app::test::drop_collector_test

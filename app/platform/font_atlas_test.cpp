@@ -1,5 +1,4 @@
-// Letters that are made beside the frames: the window waits for none, and is shown in none that are not
-// there.
+// Tests of font atlases built on another thread: no frame waits for one or has missing glyphs.
 #include <atomic>
 #include <cstdlib>
 #include <thread>
@@ -9,12 +8,12 @@
 #include "app/platform/imgui_layer.h"
 #include "app/tests/window_driver.h"
 
-namespace app::test::letters_test {
+namespace app::test::font_atlas_test {
 namespace {
 
-const std::string unknown = "\uE123";  // of no font
+const std::string unknown = "\uE123";  // in no font
 
-/// Counts what Dear ImGui allocates and frees, while it lives: on the thread that made it and on others.
+/// Counts allocations and frees of ImGui during its lifetime, on the creating thread and on others.
 class AllocationCounter {
   public:
     AllocationCounter() { ImGui::SetAllocatorFunctions(allocate, free, this); }
@@ -43,7 +42,7 @@ class AllocationCounter {
 
 TEST(FontAtlas, HasTheGlyphsOfItsLanguageAtItsSize) {
     const TextCatalog en = TextCatalog::load("en").value(), zh = TextCatalog::load("zh").value();
-    EXPECT_FALSE(has_glyphs_for({}, en, {}, 1)) << "there are none";
+    EXPECT_FALSE(has_glyphs_for({}, en, {}, 1)) << "no atlas was built";
     const FontAtlas atlas = build_font_atlas(prepare_font_atlas(en, {"Ω", unknown}, 1.25F));
     EXPECT_EQ(atlas.catalog.language(), "en");
     EXPECT_TRUE(has_glyphs_for(atlas, en, {"plain"}, 1.25F));
@@ -51,7 +50,7 @@ TEST(FontAtlas, HasTheGlyphsOfItsLanguageAtItsSize) {
     EXPECT_FALSE(has_glyphs_for(atlas, zh, {}, 1.25F));
     EXPECT_FALSE(has_glyphs_for(atlas, en, {"投影"}, 1.25F));
     EXPECT_TRUE(has_glyphs_for(atlas, en, {"Ω", unknown}, 1.25F))
-        << "what no font has is not asked for again";
+        << "a character without a font is not requested again";
 }
 
 TEST(FontAtlas, KeepsTheOldAtlasAndTextsUntilTheNewAtlasIsReady) {
@@ -59,31 +58,31 @@ TEST(FontAtlas, KeepsTheOldAtlasAndTextsUntilTheNewAtlasIsReady) {
     Application& application = driver.application();
     application.set_wait_for_fonts(false);
     const float previous = driver.rect("bar.language").width;
-    driver.workspace().language = "zh";
-    driver.frame();  // the session learns of it
-    driver.frame();  // the letters are asked for
+    driver.workspace().options.language = "zh";
+    driver.frame();  // the session loads the language
+    driver.frame();  // the glyphs are requested
     EXPECT_EQ(driver.session().texts().language(), "zh");
-    EXPECT_EQ(driver.rect("bar.language").width, previous) << "the old word";
+    EXPECT_EQ(driver.rect("bar.language").width, previous) << "the old text";
     application.set_wait_for_fonts(true);
     driver.frame(3);
     const float current = driver.rect("bar.language").width;
     EXPECT_NE(current, previous);
     application.set_wait_for_fonts(false);
-    driver.workspace().ui_scale = 2;
+    driver.workspace().options.ui_scale = 2;
     driver.frame();
     EXPECT_EQ(driver.rect("bar.language").width, current) << "the old size";
 }
 
-// The library counts its allocations without a lock, for whichever context is current.
+// ImGui counts its allocations in the current context without a lock.
 TEST(FontAtlas, AllocatesNothingFromImguiOnAnotherThread) {
     AllocationCounter counter;
     {
         WindowDriver driver(WindowSetup{.skip_painting = true});
         const float previous = driver.rect("bar.language").width;
-        driver.workspace().language = "zh";
-        driver.workspace().ui_scale = 1.25F;
+        driver.workspace().options.language = "zh";
+        driver.workspace().options.ui_scale = 1.25F;
         driver.frame(5);
-        EXPECT_NE(driver.rect("bar.language").width, previous) << "the new letters are there";
+        EXPECT_NE(driver.rect("bar.language").width, previous) << "the new glyphs are ready";
     }
     EXPECT_GT(counter.on_this_thread, 100);
     EXPECT_EQ(counter.on_other_threads, 0);
@@ -93,13 +92,13 @@ TEST(FontAtlas, RequestsAFrameWhenItIsReady) {
     WindowDriver driver;
     driver.application().set_wait_for_fonts(false);
     const float previous = driver.rect("bar.theme").height;
-    driver.workspace().ui_scale = 2;
+    driver.workspace().options.ui_scale = 2;
     driver.frame();
     ASSERT_TRUE(driver.idle_until([&] { return driver.rect("bar.theme").height != previous; }));
     EXPECT_GT(driver.rect("bar.theme").height, 1.5F * previous);
     driver.idle(1);
-    EXPECT_EQ(driver.idle(0.3), 0) << "and then there is quiet";
+    EXPECT_EQ(driver.idle(0.3), 0) << "no more frames are due";
 }
 
 }  // namespace
-}  // namespace app::test::letters_test
+}  // namespace app::test::font_atlas_test

@@ -1,4 +1,4 @@
-// Which events of SDL start a gesture, and which of those are steps.
+// Tests of the SDL events that start a gesture, and of the mergeable ones.
 #include <gtest/gtest.h>
 
 #include "app/platform/sdl_input.h"

@@ -1,4 +1,4 @@
-// Keys of other layouts than the American.
+// Tests of keys of keyboard layouts other than US.
 #include <gtest/gtest.h>
 
 #include "app/platform/sdl_input.h"
@@ -10,7 +10,7 @@ namespace {
 
 using compat::Key;
 
-// A key as SDL tells of it: what it gives without Shift, where it is, what is held, what it types.
+// A key press of SDL: key code, scan code, modifiers and typed text.
 struct KeyInput {
     SDL_Keycode code;
     SDL_Scancode scancode;
@@ -43,7 +43,7 @@ void push(Uint32 type, const KeyInput& key) {
     SDL_PushEvent(&event);
 }
 
-// As hands are: the first key to go up is the one that went down first.
+// Presses the key with Ctrl. The first key pressed is the first one released.
 void press_with_ctrl(WindowDriver& driver, const KeyInput& key) {
     constexpr KeyInput ctrl{SDLK_LCTRL, SDL_SCANCODE_LCTRL, KMOD_LCTRL};
     constexpr KeyInput ctrl_released{SDLK_LCTRL, SDL_SCANCODE_LCTRL};
@@ -78,10 +78,10 @@ TEST(ImguiKeys, MapDigitsAndSymbolsByPositionAndLettersByName) {
     EXPECT_EQ(key_at({0xE0, SDL_SCANCODE_0, KMOD_CTRL}), compat::digit(0));
     EXPECT_EQ(key_at({SDLK_a, SDL_SCANCODE_Q}), compat::letter('A'));
     EXPECT_EQ(key_at({SDLK_COMMA, SDL_SCANCODE_M}), Key::Comma);
-    EXPECT_EQ(key_at({SDLK_MINUS, SDL_SCANCODE_SLASH}), Key::Minus) << "as a German layout has it";
+    EXPECT_EQ(key_at({SDLK_MINUS, SDL_SCANCODE_SLASH}), Key::Minus) << "German layout";
     EXPECT_EQ(key_at({0xFC, SDL_SCANCODE_LEFTBRACKET}), Key::LeftBracket);
     EXPECT_EQ(key_at({0xF6, SDL_SCANCODE_SEMICOLON}), Key::None);
-    EXPECT_EQ(key_at(german_question), Key::None) << "the text says what it is";
+    EXPECT_EQ(key_at(german_question), Key::None) << "the text event gives the character";
     EXPECT_EQ(key_at({SDLK_KP_PLUS, SDL_SCANCODE_KP_PLUS}), Key::Equal);
     EXPECT_EQ(key_at({SDLK_PLUS, SDL_SCANCODE_RIGHTBRACKET}), Key::Equal);
 }
@@ -95,61 +95,61 @@ TEST(ImguiKeys, ShowTheShortcutListForAQuestionMarkInAnyLayout) {
     for (const KeyInput& question : {german_question, american_question}) {
         WindowDriver driver({.skip_painting = true});
         press_key(driver, question);
-        EXPECT_TRUE(driver.workspace().shortcuts_open);
+        EXPECT_TRUE(driver.workspace().widgets.open_modal == "shortcuts");
         press_key(driver, question);
-        EXPECT_FALSE(driver.workspace().shortcuts_open);
+        EXPECT_FALSE(driver.workspace().widgets.open_modal == "shortcuts");
     }
 }
 
 TEST(ImguiKeys, StepThroughScenesByBracketsOnAnotherLevel) {
     WindowDriver driver({.skip_painting = true});
-    const std::string first = driver.workspace().path;
+    const std::string first = driver.workspace().files.path;
     press_key(driver, german_close);
-    const std::string second = driver.workspace().path;
+    const std::string second = driver.workspace().files.path;
     EXPECT_NE(second, first);
     press_key(driver, german_close);
-    EXPECT_NE(driver.workspace().path, second);
+    EXPECT_NE(driver.workspace().files.path, second);
     press_key(driver, german_open);
-    EXPECT_EQ(driver.workspace().path, second) << "one step for one key";
+    EXPECT_EQ(driver.workspace().files.path, second) << "one step per key press";
 }
 
 TEST(ImguiKeys, WidenTheMapByOneStepForAnEqualOrAPlus) {
     for (const KeyInput& wider : {german_equal, american_plus, keypad_plus}) {
         WindowDriver driver({.skip_painting = true});
-        driver.workspace().bottom_view = "map";
-        driver.workspace().map_options.range = 0.5;
+        driver.workspace().layout.bottom_view = "map";
+        driver.workspace().map.options.range = 0.5;
         press_key(driver, wider);
-        EXPECT_EQ(driver.workspace().map_options.range, 0.5 + 1.0 / 32);
+        EXPECT_EQ(driver.workspace().map.options.range, 0.5 + 1.0 / 32);
     }
 }
 
 TEST(ImguiKeys, SelectStandardViewsByTheDigitRowInAnyLayout) {
     for (const KeyInput& two : {french_2, french_shift_2}) {
         WindowDriver driver({.skip_painting = true});
-        driver.workspace().reduced_motion = true;
+        driver.workspace().options.reduced_motion = true;
         press_key(driver, two);
         ASSERT_TRUE(driver.document().camera);
         EXPECT_NEAR(driver.document().camera->pitch, 0, 1e-9) << "from behind";
     }
     WindowDriver driver({.skip_painting = true});
-    driver.workspace().bottom_view = "map";
-    driver.workspace().reduced_motion = true;
-    const double range = driver.workspace().map_options.range;
+    driver.workspace().layout.bottom_view = "map";
+    driver.workspace().options.reduced_motion = true;
+    const double range = driver.workspace().map.options.range;
     press_key(driver, french_shift_6);
-    EXPECT_EQ(driver.workspace().map_options.range, range) << "it is no minus then";
+    EXPECT_EQ(driver.workspace().map.options.range, range) << "the key is not a minus with Shift";
     ASSERT_TRUE(driver.document().camera);
     EXPECT_LT(driver.document().camera->pitch, -1) << "from below";
 }
 
 TEST(ImguiKeys, ChangeTheTextSizeOnTheKeypadToo) {
     WindowDriver driver({.skip_painting = true});
-    const float previous = driver.workspace().ui_scale;
+    const float previous = driver.workspace().options.ui_scale;
     press_key(driver, {SDLK_KP_PLUS, SDL_SCANCODE_KP_PLUS, KMOD_LCTRL});
-    EXPECT_GT(driver.workspace().ui_scale, previous);
+    EXPECT_GT(driver.workspace().options.ui_scale, previous);
     press_key(driver, {SDLK_KP_MINUS, SDL_SCANCODE_KP_MINUS, KMOD_LCTRL});
-    EXPECT_EQ(driver.workspace().ui_scale, previous);
+    EXPECT_EQ(driver.workspace().options.ui_scale, previous);
     press_key(driver, {0xE0, SDL_SCANCODE_0, KMOD_LCTRL});
-    EXPECT_EQ(driver.workspace().ui_scale, 1) << "by its place on a French keyboard";
+    EXPECT_EQ(driver.workspace().options.ui_scale, 1) << "the position of 0 on a French keyboard";
 }
 
 TEST(ImguiKeys, OnlyTypeIntoAFocusedField) {
@@ -157,7 +157,7 @@ TEST(ImguiKeys, OnlyTypeIntoAFocusedField) {
     driver.key(SDLK_p, KMOD_CTRL);
     ASSERT_TRUE(driver.workspace().palette);
     press_key(driver, german_question);
-    EXPECT_FALSE(driver.workspace().shortcuts_open);
+    EXPECT_FALSE(driver.workspace().widgets.open_modal == "shortcuts");
     EXPECT_EQ(driver.workspace().palette->query, "?");
 }
 

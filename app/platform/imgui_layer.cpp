@@ -1,4 +1,4 @@
-// ImGui's own OpenGL renderer does the panels, our painter the drawings between them.
+// The OpenGL renderer of ImGui paints the panels, gl::Painter the drawings between them.
 #include "app/platform/imgui_layer.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace app {
 
-// An atlas of Dear ImGui that no context has seen yet.
+// Font atlases.
 
 PreparedFontAtlas prepare_font_atlas(const TextCatalog& catalog, const std::vector<std::string>& texts,
                                      float scale) {
@@ -34,7 +34,7 @@ bool has_glyphs_for(const FontAtlas& atlas, const TextCatalog& catalog, const st
                     float scale) {
     if (atlas.fonts.sans == nullptr) return false;
     if (scale != atlas.scale || catalog.language() != atlas.catalog.language()) return false;
-    // A letter that no font has is not looked for again in every frame.
+    // A character that is in no font must not trigger a new atlas in every frame.
     return texts == atlas.texts || std::all_of(texts.begin(), texts.end(), [&](const std::string& text) {
                return has_glyphs(atlas.fonts, text);
            });
@@ -68,7 +68,7 @@ ImguiLayer::ImguiLayer(Window& window, gl::Painter painter)
 
 ImguiLayer::~ImguiLayer() = default;
 
-// Beside the frames: letters of another language take as long as ten of them.
+// Rasterizes on another thread: the glyphs of another language take as long as ten frames.
 void ImguiLayer::prepare_fonts(const TextCatalog& catalog, const std::vector<std::string>& texts,
                                float scale) {
     if (pending_atlas_.valid() || has_glyphs_for(font_atlas_, catalog, texts, scale)) return;
@@ -93,7 +93,7 @@ void ImguiLayer::set_font_atlas(FontAtlas atlas) {
     if (font_atlas_.scale > 0 && font_atlas_.scale != atlas.scale)
         gl_painter_.set_scale(atlas.scale / font_atlas_.scale);
     font_atlas_ = std::move(atlas);
-    ImGui_ImplOpenGL3_NewFrame();  // the first time it makes the texture too
+    ImGui_ImplOpenGL3_NewFrame();  // the first call also creates the texture
     if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
@@ -133,7 +133,7 @@ void ImguiLayer::paint_later(const Drawing& drawing, const ScreenRect& rect) {
     list->AddCallback(ImDrawCallback_ResetRenderState, nullptr);
 }
 
-// Clipped to the rectangle and to what the panel may paint on.
+// Clips the drawing to its rectangle and to the clip rectangle of the panel.
 void ImguiLayer::paint_now(const ImDrawList* /*list*/, const ImDrawCmd* command) {
     const PaintJob& job = *static_cast<const PaintJob*>(command->UserCallbackData);
     const auto round_edge = [](float edge) { return static_cast<int>(std::lround(edge)); };

@@ -1,4 +1,4 @@
-// Dear ImGui on a window: its context, its fonts, its pixels, and drawings among them.
+// ImGui in a window: context, fonts, painting, and drawings inside of panels.
 #pragma once
 
 #include <deque>
@@ -14,45 +14,44 @@
 #include "app/gl/painter.h"
 #include "app/platform/sdl_input.h"
 #include "app/platform/window.h"
-#include "app/shell/panel.h"
+#include "app/ui/context.h"
 #include "app/ui/theme.h"
 
 namespace app {
 
-// The letters of a language at a size, as a texture to be. Their pixels are made beside the frames, for it
-// takes longer than one.
+// Font atlases. The pixels are rasterized on another thread, because that is slower than one frame.
 
-/// Letters that can be drawn with; null fonts: none yet.
+/// Fonts for a language and a scale; null before the first atlas is ready.
 struct FontAtlas {
     std::unique_ptr<ImFontAtlas> atlas = std::make_unique<ImFontAtlas>();
     Fonts fonts;
-    TextCatalog catalog;             ///< What they spell.
-    std::vector<std::string> texts;  ///< What they spell besides, as far as there are such letters.
-    float scale = 0;                 ///< Pixels for a pixel of the design.
+    TextCatalog catalog;             ///< Has glyphs for all its texts.
+    std::vector<std::string> texts;  ///< Other texts with glyphs, as far as a font has them.
+    float scale = 0;                 ///< Pixels per logical pixel.
 };
 
-/// Letters as pixels that Dear ImGui does not have yet.
+/// A rasterized atlas that is not yet known to ImGui.
 struct PreparedFontAtlas {
     FontRaster raster;
     TextCatalog catalog;
     std::vector<std::string> texts;
     float scale = 0;
 };
-/// Calls nothing of Dear ImGui: may run on another thread while frames are drawn.
+/// Does not call ImGui: may run on another thread while frames are drawn.
 PreparedFontAtlas prepare_font_atlas(const TextCatalog& catalog, const std::vector<std::string>& texts,
                                      float scale);
 
-/// Fast. On the thread that draws the frames.
+/// Fast. Must run on the thread that draws the frames.
 FontAtlas build_font_atlas(PreparedFontAtlas prepared);
 
-/// They are those that would be made, or have all of these letters at least.
+/// True if the atlas has this language and scale and glyphs for all texts.
 bool has_glyphs_for(const FontAtlas& atlas, const TextCatalog& catalog, const std::vector<std::string>& texts,
                     float scale);
 
 /// Owns the ImGui context. The window must outlive it.
 class ImguiLayer {
   public:
-    /// Fails where OpenGL does, or without a font.
+    /// Fails without OpenGL or without a font.
     static Result<std::unique_ptr<ImguiLayer>> make(Window& window);
     ~ImguiLayer();
     ImguiLayer(const ImguiLayer&) = delete;
@@ -60,33 +59,33 @@ class ImguiLayer {
 
     ImguiInput& input() { return input_; }
     const Fonts& fonts() const { return font_atlas_.fonts; }
-    /// The language and the size that there are letters for: what is shown, is shown in these.
+    /// The language of the current atlas; the panels use it.
     const TextCatalog& texts() const { return font_atlas_.catalog; }
     float scale() const { return font_atlas_.scale; }
-    /// For panels: what it is given appears in the present ImGui window.
+    /// For panels: paints a drawing into the current ImGui window.
     const PaintFunction& paint_function() const { return paint_function_; }
-    /// For pictures, between frames.
+    /// For pictures; use it only between frames.
     gl::Painter& gl_painter() { return gl_painter_; }
 
-    /// Has the fonts made again when the scale or the language changed or a text has letters they lack. Until
-    /// they are taken, those before stay; the first are waited for.
+    /// Starts building a new atlas if the scale or language has changed or a text has missing glyphs. The old
+    /// atlas is used until the new one is adopted; only the first one blocks.
     void prepare_fonts(const TextCatalog& catalog, const std::vector<std::string>& texts, float scale);
-    /// Between frames: hands fonts that are made to OpenGL. True when there were some.
+    /// Uploads a finished atlas to OpenGL, between frames. Returns true if there was one.
     bool adopt_font_atlas();
-    /// Fonts are being made.
+    /// True while an atlas is being built.
     bool is_font_atlas_pending() const { return pending_atlas_.valid(); }
-    /// They are made, or will be waited for.
+    /// True if the pending atlas is finished, or if frames wait for it.
     bool is_font_atlas_ready() const;
-    /// Whether no frame follows one that asked for fonts before they are made.
+    /// Whether frames wait for a pending atlas.
     void set_wait_for_fonts(bool wait) { wait_for_fonts_ = wait; }
     void begin_frame(double time_s);
-    /// The panels' work is done: makes triangles, the last step before OpenGL.
+    /// Call after the panels: generates the triangles, the last step before OpenGL.
     void finish_panels();
-    /// Paints all into the window; who calls it swaps the buffers.
+    /// Paints everything into the window; the caller swaps the buffers.
     void paint(const Color& background);
 
   private:
-    /// A drawing that waits for its turn among ImGui's triangles.
+    /// A drawing to be painted between the triangles of ImGui.
     struct PaintJob {
         gl::Painter* painter = nullptr;
         int drawing = 0;
@@ -105,7 +104,7 @@ class ImguiLayer {
     static void paint_now(const ImDrawList* list, const ImDrawCmd* command);
 
     Window& window_;
-    FontAtlas font_atlas_;  ///< Before the context: it looks at its atlas to the end.
+    FontAtlas font_atlas_;  ///< Declared before the context, which uses its atlas until the end.
     Context context_;
     ImguiInput input_;
     gl::Painter gl_painter_;

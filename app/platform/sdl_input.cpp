@@ -1,4 +1,4 @@
-// Keys, buttons, wheel, text, clipboard and cursor.
+// Input of SDL: keys, buttons, wheel, text, clipboard, cursor, drops.
 #include "app/platform/sdl_input.h"
 
 #include <algorithm>
@@ -8,13 +8,13 @@
 
 namespace app {
 
-// A table of names, and one of places.
+// Keys: a table by name and a table by position.
 
 namespace {
 
 using compat::Key;
 
-// What an American keyboard has at a place, as far as it is a digit or a sign of ours.
+// The digit or symbol at a position of a US keyboard, if the program uses it.
 SDL_Keycode key_at_scancode(SDL_Scancode scancode) {
     constexpr struct {
         SDL_Scancode scancode;
@@ -81,7 +81,7 @@ Key to_key(SDL_Keycode code) {
     return Key::None;
 }
 
-// A release is of the place, whatever is held by then.
+// A release is matched by position: the modifiers may have changed since the press.
 SDL_Keycode logical_key(const SDL_KeyboardEvent& event) {
     const SDL_Keysym& keysym = event.keysym;
     const bool is_modified =
@@ -114,7 +114,7 @@ KeyPress make_key_press(const SDL_KeyboardEvent& event) {
             event.repeat != 0};
 }
 
-// Gathers what lies between the beginning and the end of a drop.
+// Drops: collects the events between begin and end.
 
 std::optional<DropContent> DropCollector::collect(const SDL_Event& event) {
     const bool is_file = event.type == SDL_DROPFILE, is_text = event.type == SDL_DROPTEXT;
@@ -145,7 +145,7 @@ constexpr SDL_SystemCursor system_cursors[ImGuiMouseCursor_COUNT] = {
     SDL_SYSTEM_CURSOR_SIZENS,   SDL_SYSTEM_CURSOR_SIZEWE, SDL_SYSTEM_CURSOR_SIZENESW,
     SDL_SYSTEM_CURSOR_SIZENWSE, SDL_SYSTEM_CURSOR_HAND,   SDL_SYSTEM_CURSOR_NO};
 
-// ImGui wants the text to outlive the call.
+// ImGui needs the text after the call, so a member stores it.
 const char* get_clipboard_text(void* user_data) {
     auto& text = *static_cast<std::string*>(user_data);
     char* copied = SDL_GetClipboardText();
@@ -159,14 +159,14 @@ void send_modifiers(ImGuiIO& io, Uint16 modifiers) {
                             (modifiers & KMOD_ALT) != 0);
 }
 
-// On X11 signs and digits come as text also with Ctrl; AltGr may be Ctrl and Alt.
+// X11 sends text events for symbols and digits with Ctrl too; AltGr can be Ctrl and Alt.
 bool produces_text(Uint16 modifiers) {
     return (modifiers & KMOD_CTRL) == 0 || (modifiers & (KMOD_ALT | KMOD_MODE)) != 0;
 }
 
-void set_clipboard_text(void* /*kept*/, const char* text) { SDL_SetClipboardText(text); }
+void set_clipboard_text(void* /*user_data*/, const char* text) { SDL_SetClipboardText(text); }
 
-// SDL counts left, middle, right; ImGui left, right, middle.
+// SDL numbers the buttons left, middle, right; ImGui left, right, middle.
 int to_imgui_button(Uint8 button) {
     switch (button) {
         case SDL_BUTTON_LEFT:
@@ -236,7 +236,7 @@ void ImguiInput::process_key(const SDL_KeyboardEvent& event) {
     compat::key_event(io, key, down);
 }
 
-// A sign that the layout has on other keys than ours acts by what it is; into a field it is only written.
+// A typed symbol triggers its action in any layout. In a text field it is only inserted.
 void ImguiInput::process_text(const char* text) {
     const KeyPress press = std::exchange(last_press_, {});
     if (!produces_text(modifiers_)) return;
@@ -309,10 +309,10 @@ bool must_end_frame(const SDL_Event& event) {
     }
 }
 
-// Buttons, keys and the wheel start one; a key that repeats or only modifies another does not.
+// Gestures: buttons, keys and the wheel start one; repeats and modifier keys do not.
 
 bool starts_gesture(const SDL_Event& event) {
-    // Shift and its like only change what another key does, which may be held meanwhile.
+    // Modifier keys change the effect of other keys, which may be held at the same time.
     constexpr std::array modifier_keys{SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LCTRL, SDLK_RCTRL,
                                        SDLK_LALT,   SDLK_RALT,   SDLK_LGUI,  SDLK_RGUI};
     if (event.type != SDL_KEYDOWN) return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL;

@@ -1,4 +1,4 @@
-// SDL events become ImGui input. Only events: a pushed event does what a hand does.
+// Converts SDL events to ImGui input. All input comes from events, so tests can push them.
 #pragma once
 
 #include <array>
@@ -16,50 +16,49 @@
 
 namespace app {
 
-// Which of the program's keys a key of the keyboard is, in any layout.
+// Keys in any keyboard layout.
 
-/// The key that is meant: what the layout calls it; a digit or a sign of an American keyboard by its place,
-/// where the layout has something else there that is no key of ours. With Shift or AltGr a place says
-/// nothing: what is typed does.
+/// The key by its name in the layout. If the program does not use that key, the digit or symbol at its
+/// position on a US keyboard. With Shift or AltGr the position is ignored; the typed text decides.
 SDL_Keycode logical_key(const SDL_KeyboardEvent& event);
 
-/// Key::None: no key of ours.
+/// Key::None for a key that the program does not use.
 compat::Key to_key(SDL_Keycode code);
 
-/// A key, with Shift or without.
+/// A key with or without Shift.
 struct KeyStroke {
     compat::Key key = compat::Key::None;
     bool shift = false;
 };
-/// What a typed sign or digit stands for in the table of keys; absent: nothing.
+/// The key for a typed symbol or digit in the table of keys; absent if there is none.
 std::optional<KeyStroke> parse_key_stroke(std::string_view text);
 
-/// The press of a key that a text may come from.
+/// A key press that can produce a text.
 struct KeyPress {
     KeyStroke stroke;
     bool is_plain = false;   ///< Without Shift, Alt or AltGr.
-    bool is_repeat = false;  ///< It is held.
+    bool is_repeat = false;  ///< Repeat of a held key.
 
-    /// It has done already what the text asks for, or something else that the layout has on this key.
+    /// True if the key press has already triggered this action, or another one by its name in the layout.
     bool has_handled(const KeyStroke& requested) const {
         return is_repeat || (stroke.key != compat::Key::None && (is_plain || stroke.key == requested.key));
     }
 };
 KeyPress make_key_press(const SDL_KeyboardEvent& event);
 
-// What is let go over the window: files, or text.
+// Dropped files and text.
 
-/// All that one drop brought.
+/// Content of one drop.
 struct DropContent {
     std::vector<std::string> files;
-    std::string text;  ///< Its lines; empty: none.
+    std::string text;  ///< Lines of text; empty if there are none.
 };
 
-/// SDL tells of a drop file by file and line by line.
+/// Combines the events of a drop: SDL sends one event per file and per line of text.
 class DropCollector {
   public:
-    /// Of SDL's events of dropping, whose memory it frees; others are not looked at. The whole once it is
-    /// complete; a file or text that no beginning was told of is a drop of its own.
+    /// Processes drop events and frees their memory; ignores other events. Returns the content after the last
+    /// event of a drop. A file or text without a preceding begin event is a complete drop.
     std::optional<DropContent> collect(const SDL_Event& event);
 
   private:
@@ -67,7 +66,7 @@ class DropCollector {
     DropContent content_;
 };
 
-/// Needs a current ImGui context, and SDL's video, as long as it lives.
+/// Needs a current ImGui context and the video subsystem of SDL during its lifetime.
 class ImguiInput {
   public:
     ImguiInput();
@@ -75,13 +74,13 @@ class ImguiInput {
     ImguiInput(const ImguiInput&) = delete;
     ImguiInput& operator=(const ImguiInput&) = delete;
 
-    /// `pixels_per_point` turns the event's places into pixels.
+    /// `pixels_per_point` converts positions of the event to pixels.
     void process_event(const SDL_Event& event, float pixels_per_point);
-    /// A mouse button or a key is down.
+    /// True while a mouse button or a key is down.
     bool has_pressed_input() const { return buttons_.any() || keys_.any(); }
-    /// Before ImGui::NewFrame.
+    /// Call before ImGui::NewFrame.
     void begin_frame(const glm::ivec2& size_px, double time_s);
-    /// After the frame: the cursor's look.
+    /// Call after the frame; sets the shape of the cursor.
     void end_frame();
 
   private:
@@ -97,21 +96,21 @@ class ImguiInput {
     std::bitset<static_cast<std::size_t>(compat::Key::Count)> keys_;
     Uint16 modifiers_ = KMOD_NONE;
     KeyPress last_press_;
-    std::optional<KeyStroke> typed_stroke_;  ///< By a text; pressed for one frame.
+    std::optional<KeyStroke> typed_stroke_;  ///< From a text event; pressed for one frame.
     std::string clipboard_;
     double last_s_ = 0;
 };
 
-/// The event must be the last that its frame sees: what follows would hide it from panels that look once a
-/// frame.
+/// True if the event must be the last one of its frame: panels read the input once per frame, so a later
+/// event could hide it.
 bool must_end_frame(const SDL_Event& event);
 
-// Which events of SDL start a gesture.
+// Gestures.
 
-/// A button goes down, or a key that was up and is more than Shift, Ctrl, Alt or the logo's, or the wheel is
-/// turned by a notch: what follows is another step of the history.
+/// True for a pressed button, a pressed key that is not a modifier and not a repeat, and a notch of the
+/// wheel. Commands after the event belong to a new undo step.
 bool starts_gesture(const SDL_Event& event);
-/// By an arrow or page key, or a notch of the wheel: a run of those is one step.
+/// True for arrow and page keys and the wheel: consecutive gestures of this kind are merged into one step.
 bool is_mergeable(const SDL_Event& event);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// SDL's part of a window.
+// The SDL part of a window.
 #include "app/platform/window.h"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ void request_gl_attributes() {
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
 }
 
-// Not larger than what the screen has room for.
+// Limits the size to the screen.
 glm::ivec2 fit_to_screen(const WindowConfig& config) {
     const glm::ivec2 size{std::max(config.width, 1), std::max(config.height, 1)};
     SDL_Rect usable_bounds{};

@@ -1,4 +1,4 @@
-// A window with OpenGL 3.3 in it, on the screen or beside it.
+// A window with an OpenGL 3.3 context, on the screen or offscreen.
 #pragma once
 
 #include <string>
@@ -10,22 +10,21 @@
 
 namespace app {
 
-/// Where a window appears. `Offscreen` needs no display and is never seen.
+/// `Offscreen` needs no display.
 enum class WindowVisibility { OnScreen, Offscreen };
 
-/// How a window is to open.
+/// Initial state of a window.
 struct WindowConfig {
     WindowVisibility visibility = WindowVisibility::OnScreen;
     std::string title = "satscope";
-    int width = 1600;  ///< Points of the screen; fewer when the screen is smaller.
+    int width = 1600;  ///< In points; limited by the screen.
     int height = 1000;
 };
 
-/// Owns SDL's video, the window and the context, which is current from then on. One at a time.
+/// Owns the video subsystem of SDL, the window and the context, which stays current. Only one can exist.
 class Window {
   public:
-    /// Fails when there is no display (OnScreen: SDL would quietly draw where nobody sees it) or no
-    /// OpenGL 3.3.
+    /// Fails without OpenGL 3.3. OnScreen fails without a display; SDL alone would silently draw offscreen.
     static Result<Window> open(const WindowConfig& config);
     ~Window();
     Window(Window&& other) noexcept;
@@ -34,16 +33,16 @@ class Window {
     Window& operator=(const Window&) = delete;
 
     SDL_Window* handle() const { return window_; }
-    /// Pixels.
+    /// In pixels.
     glm::ivec2 drawable_size() const;
-    /// Points.
+    /// In points.
     glm::ivec2 size() const;
-    /// Pixels a point: events speak in points.
+    /// Pixels per point; events use points.
     float pixels_per_point() const;
-    /// Pixels for a pixel of the design: $SATSCOPE_SCALE, else pixels a point.
+    /// Pixels per logical pixel: $SATSCOPE_SCALE, else pixels per point.
     float scale() const;
     void set_title(const std::string& title);
-    /// Shows what was painted. Where nobody sees it, waits until it is: drivers keep frames that never end.
+    /// Shows the painted frame. Offscreen it waits for OpenGL, because drivers queue unfinished frames.
     void swap();
 
   private:

@@ -1,4 +1,4 @@
-// Windows: where they stand, and how large their pixels are.
+// Tests of the window: size and scale.
 #include "app/platform/window.h"
 
 #include <cstdlib>

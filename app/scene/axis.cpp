@@ -308,7 +308,8 @@ Role axis_role(const DrawContext& context, const core::AxisTest& axis) {
 
 Arrow axis_arrow(const DrawContext& context, const core::AxisTest& axis) {
     const AxisLine& axis_line = context.axis_line;
-    return {axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), axis_role(context, axis)};
+    return {axis_line.point_at(axis_line.from), axis_line.point_at(axis_line.to), axis_role(context, axis),
+            PaintLayer::Solid};
 }
 
 // +1 when the outward side of the axis is to the right of its run on the paper.
@@ -345,7 +346,7 @@ void add_projection_lines(Figure& figure, const DrawContext& context, const Axis
                 support_point_near(*projected.solid, sign * axis_line.direction, axis_line.point_at(0));
             const Vec3 to = axis_line.point_at(glm::dot(from, axis_line.direction));
             figure.lines.push_back({{from, to}, projected.role});
-            figure.markers.push_back({from, MarkerShape::Ring, projected.role});
+            figure.markers.push_back({from, MarkerShape::Ring, projected.role, PaintLayer::Solid});
         }
     }
 }
@@ -394,13 +395,13 @@ void add_bars(Figure& figure, const DrawContext& context, const AxisLine& axis_l
     figure.lines.push_back(
         {{axis_line.point_at(axis.interval_a.min), axis_line.point_at(axis.interval_a.max)},
          Role::IntervalA,
-         PaintLayer::Overlay,
+         PaintLayer::Solid,
          false,
          right * bar_offset_px});
     figure.lines.push_back(
         {{axis_line.point_at(axis.interval_b.min), axis_line.point_at(axis.interval_b.max)},
          Role::IntervalB,
-         PaintLayer::Overlay,
+         PaintLayer::Solid,
          false,
          -right * bar_offset_px});
 }

@@ -290,8 +290,9 @@ void add_arrow(Figure& figure, const DrawContext& context, const Arrow& arrow) {
     const Vec3& near_end = towards ? arrow.to : arrow.from;
     const Real radius = context.length_of_px(ring_radius_px, near_end);
     figure.lines.push_back({circle_points(near_end, -context.view.forward(), radius, context.view),
-                            arrow.role, PaintLayer::Overlay, true});
-    figure.markers.push_back({near_end, towards ? MarkerShape::Dot : MarkerShape::Cross, arrow.role});
+                            arrow.role, arrow.layer, true});
+    figure.markers.push_back(
+        {near_end, towards ? MarkerShape::Dot : MarkerShape::Cross, arrow.role, arrow.layer});
 }
 
 }  // namespace app

@@ -21,7 +21,7 @@ struct Modifiers {
 struct Cursor {
     Vec2 px{0};       ///< From the top left of the paper.
     Vec2 size_px{1};  ///< Of the paper.
-    Real scale = 1;   ///< Pixels per design pixel.
+    Real scale = 1;   ///< Pixels per logical pixel.
     Modifiers modifiers;
 };
 

@@ -114,6 +114,10 @@ struct Ground {
     Vec3 center{0};  // stage
     Real radius = 1;
     Real step = 1;  // world
+    bool is_seen_from_below = false;
+
+    // Behind all bodies over it, or in front of them. Then only its lines are below those of the bodies.
+    PaintLayer layer() const { return is_seen_from_below ? PaintLayer::Solid : PaintLayer::Backdrop; }
 };
 
 bool is_above(const core::Solid& solid, const Ground& ground) {
@@ -144,6 +148,8 @@ Ground make_ground(const DrawContext& context) {
                                   glm::dot(direction, ground.center));
     ground.radius = 2.6 * size;
     ground.center.y = ground_height(context, ground);
+    const ViewTransform& view = context.view;
+    ground.is_seen_from_below = view.orthographic() ? view.forward().y > 0 : view.eye().y < ground.center.y;
     const Real min_step = std::max(context.length_of_px(34, ground.center), ground.radius / max_ground_lines);
     ground.step = nice_step_above(min_step / context.unit);
     return ground;
@@ -169,7 +175,7 @@ void add_lines(Figure& figure, const DrawContext& context, const Ground& ground,
         to[along] += offset;
         from[2 - along] -= half;
         to[2 - along] += half;
-        figure.lines.push_back({{from, to}, role_of(k), PaintLayer::Backdrop});
+        figure.lines.push_back({{from, to}, role_of(k), ground.layer()});
     }
 }
 
@@ -220,21 +226,22 @@ std::vector<Vec3> collapse_if_thin(const std::vector<Vec3>& shadow) {
     return has_width ? shadow : std::vector<Vec3>{from, *far};
 }
 
-// Where it falls when the light comes from straight above.
-void add_shadow(Figure& figure, const DrawContext& context, const core::Solid& solid, Real height) {
+// The light comes from straight above.
+void add_shadow(Figure& figure, const DrawContext& context, const core::Solid& solid, const Ground& ground) {
+    const Real height = ground.center.y;
     const Vec3 foot(solid.center.x, height, solid.center.z);
     std::vector<Vec3> shadow = is_ball(solid) ? circle_points(foot, Vec3(0, 1, 0), solid.radius, context.view)
                                               : collapse_if_thin(shadow_polygon(solid, height));
     if (shadow.size() >= 3)
-        figure.areas.push_back({std::move(shadow), Role::GroundShadow, PaintLayer::Backdrop});
+        figure.areas.push_back({std::move(shadow), Role::GroundShadow, ground.layer()});
     else
-        figure.lines.push_back({std::move(shadow), Role::GroundShadow, PaintLayer::Backdrop});
+        figure.lines.push_back({std::move(shadow), Role::GroundShadow, ground.layer()});
 }
 
-// How high a shape of the pair stands: from its middle down to its shadow.
-void add_plumb_line(Figure& figure, const core::Solid& solid, Real height) {
-    const Vec3 foot(solid.center.x, height, solid.center.z);
-    figure.lines.push_back({{solid.center, foot}, Role::GridAxis, PaintLayer::Backdrop});
+// From the center of a shape of the pair down to its shadow.
+void add_plumb_line(Figure& figure, const core::Solid& solid, const Ground& ground) {
+    const Vec3 foot(solid.center.x, ground.center.y, solid.center.z);
+    figure.lines.push_back({{solid.center, foot}, Role::GridAxis, ground.layer()});
 }
 
 }  // namespace
@@ -249,11 +256,9 @@ void add_ground(Figure& figure, const DrawContext& context) {
     }
     if (!context.shows(SceneLayer::GroundShadow)) return;
     for (const core::Solid& solid : context.solids) {
-        if (!is_too_far_to_draw(solid) && is_above(solid, ground))
-            add_shadow(figure, context, solid, ground.center.y);
+        if (!is_too_far_to_draw(solid) && is_above(solid, ground)) add_shadow(figure, context, solid, ground);
     }
-    for (const core::Solid* solid : {&context.a(), &context.b()})
-        add_plumb_line(figure, *solid, ground.center.y);
+    for (const core::Solid* solid : {&context.a(), &context.b()}) add_plumb_line(figure, *solid, ground);
 }
 
 }  // namespace app

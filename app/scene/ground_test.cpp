@@ -5,6 +5,7 @@
 
 #include "app/scene/pair_figure.h"
 #include "app/scene/solid_outline.h"
+#include "app/tests/figures.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::ground_test {
@@ -83,6 +84,25 @@ TEST(Ground, HasShadowsForAnEyeBelowItToo) {
     document.view_direction = ViewDirection{.pitch = -0.7};
     const Scene scene(document);
     EXPECT_EQ(shadows(pair_figure(scene.draw_context())).size(), 2U);
+}
+
+TEST(Ground, IsPaintedOverTheBodiesForAnEyeBelowIt) {
+    for (const Real fov : {0.0, 0.55}) {
+        for (const Real pitch : {-0.7, 0.7}) {
+            Document document = test::deep_overlap();
+            document.view_direction = ViewDirection{.pitch = pitch, .fov = fov};
+            const Scene scene(document);
+            const DrawContext context = scene.draw_context();
+            const Figure figure = pair_figure(context);
+            const Drawing drawing = flatten(figure, context.view, test::default_draw_options());
+            const Vec3 foot(context.a().center.x, shadows(figure)[0].points[0].y, context.a().center.z);
+            const std::vector<Color> fills = fills_at(drawing, glm::vec2(context.view.project(foot).px));
+            ASSERT_GT(fills.size(), 1U);
+            const Color shadow = find_theme("dark")->ground_shadow;
+            EXPECT_EQ(same_hue(fills.front(), shadow), pitch > 0) << fov;
+            EXPECT_EQ(same_hue(fills.back(), shadow), pitch < 0) << fov;
+        }
+    }
 }
 
 TEST(Ground, HasALineForAnUprightPlateAtEveryRotation) {

@@ -82,8 +82,9 @@ void add_mtv(Figure& figure, const DrawContext& context) {
     if (!moved) return;
     const Vec3 from = context.b().center, to = moved->center;
     add_body(figure, context, *moved, Role::Ghost);
-    const Arrow arrow{from, to, Role::Mtv};
-    if (!is_end_on(context, arrow)) figure.markers.push_back({from, MarkerShape::Dot, Role::Mtv});
+    const Arrow arrow{from, to, Role::Mtv, PaintLayer::Solid};
+    if (!is_end_on(context, arrow))
+        figure.markers.push_back({from, MarkerShape::Dot, Role::Mtv, PaintLayer::Solid});
     add_arrow(figure, context, arrow);
     figure.labels.push_back({to, (*context.texts)("scene.mtv"), Role::Mtv, LabelKind::Name, from, "mtv"});
 }

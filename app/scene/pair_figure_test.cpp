@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/tests/figures.h"
 #include "app/tests/view_scenes.h"
 
 namespace app::pair_test {
@@ -261,6 +262,45 @@ TEST(PairFigure, DrawsTheBracketPerpendicularToTheBarsInEveryView) {
             }
         }
     EXPECT_GE(ticks, 16);
+}
+
+int count_dashed(const Drawing& drawing, const Color& color) {
+    return static_cast<int>(std::count_if(drawing.paths.begin(), drawing.paths.end(), [&](const Path& path) {
+        return is_dashed(path) && same_hue(path.stroke, color);
+    }));
+}
+
+TEST(PairFigure, DashesTheMtvInsideAShape) {
+    const Color color = find_theme("dark")->mtv;
+    const Scene solid(test::deep_overlap()), flat(test::flat_overlap());
+    for (const Scene* scene : {&solid, &flat}) {
+        const DrawContext context = scene->draw_context();
+        Figure figure;
+        add_bodies(figure, context);
+        add_mtv(figure, context);
+        const Drawing drawing = flatten(figure, context.view, test::default_draw_options());
+        EXPECT_EQ(count_dashed(drawing, color), scene == &solid ? 1 : 0);
+    }
+}
+
+TEST(PairFigure, DashesTheAxisInsideAShape) {
+    const Scene scene(test::deep_overlap());
+    DrawContext context = scene.draw_context();
+    const Color color = find_theme("dark")->mtv, color_a = find_theme("dark")->a;
+    for (const bool is_inside : {false, true}) {
+        if (is_inside) context.axis_line.base = context.a().center;
+        Figure figure;
+        add_axis(figure, context, *context.axis());
+        std::erase_if(figure.lines, [](const Line& line) { return line.role == Role::ProjectionLineA; });
+        const int without_bodies =
+            count_dashed(flatten(figure, context.view, test::default_draw_options()), color_a);
+        EXPECT_EQ(without_bodies, 0);
+        for (const std::vector<Vec3>& face : face_polygons(context.a()))
+            figure.areas.push_back({face, Role::ShapeA});
+        const Drawing drawing = flatten(figure, context.view, test::default_draw_options());
+        EXPECT_EQ(count_dashed(drawing, color) > 0, is_inside);
+        EXPECT_EQ(count_dashed(drawing, color_a) > 0, is_inside) << "bar of A";
+    }
 }
 
 TEST(PairFigure, PaintsTheMtvOverTheGizmo) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/drawing/ball_outline.h"
+#include "app/drawing/occupancy_grid.h"
 #include "app/drawing/view_space.h"
 
 namespace app {
@@ -82,9 +83,29 @@ std::vector<Vec2> convex_hull(std::vector<Vec2> points) {
 }
 
 PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid) {
+    const ViewTransform& view = context.view;
+    const Frustum frustum(view);
     std::vector<Vec2> points;
-    for (const Vec3& point : paper_outline(solid, context.view))
-        points.push_back(context.view.project(point).px);
+    const auto add_visible = [&](const Polyline& polygon) {
+        for (const Vec3& point : frustum.clip_polygon(polygon)) points.push_back(view.to_paper(point));
+    };
+    if (is_ball(solid) && solid.radius > 0) {
+        const Vec3 center = view.to_view(solid.center + solid.vertices[0]);
+        add_visible(ball_outline({center, solid.radius / view.units_per_height()}, view).disc.points);
+        return convex_hull(std::move(points));
+    }
+    const auto to_view = [&](Polyline polygon) {
+        for (Vec3& point : polygon) point = view.to_view(point);
+        return polygon;
+    };
+    if (is_round(solid)) add_visible(to_view(solid_outline(solid, Vec3(0, 0, 1), view)));
+    for (const Polyline& face : face_polygons(solid)) add_visible(to_view(face));
+    for (const core::Edge& edge : solid.edges) {
+        const Polyline ends =
+            to_view({solid.center + solid.vertices[edge.from], solid.center + solid.vertices[edge.to]});
+        const std::optional<Segment> visible = frustum.clip({ends[0], ends[1]});
+        if (visible) points.insert(points.end(), {view.to_paper(visible->from), view.to_paper(visible->to)});
+    }
     return convex_hull(std::move(points));
 }
 
@@ -121,18 +142,13 @@ std::optional<std::array<Vec2, 2>> clip_axis_to_paper(const DrawContext& context
 }
 
 bool is_off_paper(const DrawContext& context, const PaperPolygon& polygon) {
-    return !polygon.empty() && !intersects(polygon, {glm::vec2(0), glm::vec2(context.view.size_px())});
+    return !intersects(polygon, {glm::vec2(0), glm::vec2(context.view.size_px())});
 }
 
 bool intersects(const PaperPolygon& polygon, const Box& box) {
-    const Vec2 low(box.min), high(box.max);
-    const std::array<Vec2, 5> corners{low, Vec2(high.x, low.y), high, Vec2(low.x, high.y), low};
-    for (const Vec2& point : polygon)
-        if (glm::all(glm::lessThanEqual(low, point)) && glm::all(glm::lessThanEqual(point, high)))
-            return true;
-    for (std::size_t i = 1; i < corners.size(); ++i)
-        if (length_inside(polygon, corners[i - 1], corners[i]) > 0) return true;
-    return false;
+    for (std::size_t i = 0; i < polygon.size(); ++i)
+        if (intersects(glm::vec2(polygon[i]), glm::vec2(polygon[(i + 1) % polygon.size()]), box)) return true;
+    return length_inside(polygon, Vec2(box.min), Vec2(box.max)) > 0;
 }
 
 Real length_inside(const PaperPolygon& polygon, const Vec2& from, const Vec2& to) {

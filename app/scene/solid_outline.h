@@ -28,7 +28,8 @@ inline bool is_ball(const core::Solid& solid) { return is_round(solid) && !solid
 /// A convex polygon on the paper, in pixels; all turns go one way. May have no area.
 using PaperPolygon = std::vector<Vec2>;
 
-/// Of the solid as the stage sees it.
+/// The part of the paper that a solid covers, up to the margin of the frustum; all of it when the eye is in
+/// the solid. Empty when the solid is out of sight.
 PaperPolygon paper_polygon(const DrawContext& context, const core::Solid& solid);
 /// Of all bodies that are drawn.
 std::vector<PaperPolygon> paper_polygons(const DrawContext& context);
@@ -39,9 +40,9 @@ std::optional<std::array<Vec2, 2>> clip_to_paper(const DrawContext& context, con
                                                  const Vec3& to);
 /// That part of the drawn axis; absent also when there is no axis.
 std::optional<std::array<Vec2, 2>> clip_axis_to_paper(const DrawContext& context);
-/// Wholly beside the paper; not of what the eye is in, or that has no hull for another reason.
+/// No part of the polygon is on the paper.
 bool is_off_paper(const DrawContext& context, const PaperPolygon& polygon);
-/// A box of the paper lies on it, if only in part.
+/// The polygon and the box have a common part. The polygon may be a segment or a point.
 bool intersects(const PaperPolygon& polygon, const Box& box);
 /// How many pixels of a straight line lie inside.
 Real length_inside(const PaperPolygon& polygon, const Vec2& from, const Vec2& to);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/scene/pick.h"
 #include "app/tests/figures.h"
 #include "app/tests/view_scenes.h"
 
@@ -45,6 +46,57 @@ TEST(SolidOutline, OfACircleIsPerpendicularToItsAxis) {
         EXPECT_NEAR(glm::dot(point - center, axis), 0, 1e-12);
         EXPECT_NEAR(glm::length(point - center), 2.5, 1e-12);
     }
+}
+
+// Inside a convex polygon of either winding, by at least `margin` pixels; negative: or outside by that.
+bool contains(const PaperPolygon& polygon, const Vec2& px, Real margin) {
+    Real nearest = 1e300;
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2 from = polygon[i], side = glm::normalize(polygon[(i + 1) % polygon.size()] - from);
+        nearest = std::min(nearest, side.x * (px.y - from.y) - side.y * (px.x - from.x));
+    }
+    return polygon.size() > 2 && nearest > margin;
+}
+
+// Compares the polygon with sight lines through points of the paper.
+void expect_covers_picked_pixels(const core::PlacedShape& placed, const Camera& camera) {
+    test::Scene scene(test::make_scene({{"A", placed, ""}, test::ball("B", {50, 0, 0}, 1)}));
+    scene.document.camera = camera;
+    const DrawContext context = scene.draw_context(Vec2(800, 600));
+    const PaperPolygon polygon = paper_polygon(context, context.a());
+    const ViewTransform view(camera, false, {800, 600});
+    for (Real y = 5; y < 600; y += 59) {
+        for (Real x = 5; x < 800; x += 79) {
+            const std::optional<BodyHit> hit = pick_body(scene.analysis, view, {x, y}, {.tolerance_px = 0});
+            const bool is_hit = hit && hit->body == 0;
+            EXPECT_TRUE(contains(polygon, {x, y}, is_hit ? -1 : 1) == is_hit)
+                << x << ", " << y << " eye at " << glm::length(view.eye());
+        }
+    }
+}
+
+TEST(PaperPolygon, CoversTheSamePixelsAsPickingWhenTheEyeIsNear) {
+    const core::PlacedShape ball = test::ball("A", Vec3(0), 1).placed,
+                            box = test::box("A", Vec3(0), {1, 1, 1}, test::rotation_a).placed;
+    for (const Real away : {4.0, 2.0, 1.5, 1.1, 1.01, 1.0001, 0.99, 0.5}) {
+        for (const Real yaw : {0.0, 0.6, 1.2}) {
+            // Turns the eye at a distance from the center; straight ahead for yaw 0.
+            const Vec3 eye(0, 0, away), forward(-std::sin(yaw), 0, -std::cos(yaw));
+            Camera camera{.yaw = yaw, .pitch = 0, .height = 0.5, .fov = 0.55};
+            camera.target = eye + forward * (0.5 / std::tan(0.5 * camera.fov) * camera.height);
+            expect_covers_picked_pixels(ball, camera);
+            expect_covers_picked_pixels(box, camera);
+        }
+    }
+}
+
+TEST(PaperPolygon, OfASegmentAcrossAPaperIsOnThePaper) {
+    const Box paper{{0, 0}, {800, 600}};
+    EXPECT_TRUE(intersects(PaperPolygon{{-50, 100}, {900, 300}}, paper));
+    EXPECT_TRUE(intersects(PaperPolygon{{400, 300}}, paper));
+    EXPECT_TRUE(intersects(PaperPolygon{{-900, -900}, {3000, -900}, {3000, 3000}, {-900, 3000}}, paper));
+    EXPECT_FALSE(intersects(PaperPolygon{{-50, 100}, {-60, 300}}, paper));
+    EXPECT_FALSE(intersects(PaperPolygon{}, paper));
 }
 
 }  // namespace

@@ -6,9 +6,11 @@
 
 #include "app/analysis/analysis.h"
 #include "app/base/text_catalog.h"
+#include "app/document/embedded_scene.h"
 #include "app/drawing/flatten.h"
+#include "app/drawing/labels.h"
+#include "app/scene/drag_state.h"
 #include "app/scene/gizmo.h"
-#include "app/shell/workspace.h"
 
 namespace app {
 

@@ -1,4 +1,4 @@
-// One frame after the other, as few as can be.
+// The loop of the program; draws only frames that are due.
 #include "app/shell/application.h"
 
 #include <algorithm>
@@ -19,12 +19,13 @@
 #include "app/features/map/map_drawing.h"
 #include "app/gl/opengl.h"
 #include "app/platform/sdl_input.h"
+#include "app/shell/features.h"
 #include "app/shell/render.h"
 #include "app/ui/theme.h"
 
 namespace app {
 
-// Scene by scene and box by box.
+// Texts for the font atlas.
 
 namespace {
 
@@ -52,19 +53,19 @@ void add_texts(const RecoveryOffer& offer, std::vector<std::string>& texts) {
 std::vector<std::string> visible_texts(Session& session) {
     const History& history = session.history();
     const Workspace& workspace = session.workspace();
-    std::vector<std::string> texts{"中文", workspace.message, workspace.number.text,
-                                   workspace.input_error.reason};
-    add_texts(history.document(), workspace.language, texts);
-    if (workspace.paste_state) texts.push_back(workspace.paste_state->text);
+    std::vector<std::string> texts{"中文", workspace.message.text, workspace.widgets.number.text,
+                                   workspace.widgets.input_error.reason};
+    add_texts(history.document(), workspace.options.language, texts);
+    if (workspace.paste.dialog) texts.push_back(workspace.paste.dialog->text);
     if (workspace.description) add_texts(*workspace.description, texts);
     if (workspace.palette) texts.push_back(workspace.palette->query);
-    if (workspace.file_dialog) add_texts(*workspace.file_dialog, texts);
-    if (workspace.recovery_offer) add_texts(*workspace.recovery_offer, texts);
+    if (workspace.files.dialog) add_texts(*workspace.files.dialog, texts);
+    if (workspace.recovery.offer) add_texts(*workspace.recovery.offer, texts);
     for (const Body& body : history.document().bodies) texts.push_back(body.name);
     for (std::size_t i = 0; i < history.step_count(); ++i)
         texts.push_back(to_string(history.label(i), session.texts()));
-    for (const GalleryScene& scene : workspace.gallery) texts.push_back(scene.title);
-    for (const std::string& path : workspace.recent) texts.push_back(path);
+    for (const GalleryScene& scene : workspace.files.gallery) texts.push_back(scene.title);
+    for (const std::string& path : workspace.files.recent) texts.push_back(path);
     return texts;
 }
 
@@ -86,7 +87,7 @@ Result<std::unique_ptr<Application>> Application::make(Window window, std::uniqu
     if (!layer) return tl::unexpected(layer.error());
     application->imgui_layer_ = *std::move(layer);
     const std::string driver = SDL_GetCurrentVideoDriver();
-    application->session_->workspace().has_desktop = driver == "x11" || driver == "wayland";
+    application->session_->workspace().files.has_desktop = driver == "x11" || driver == "wayland";
     return application;
 }
 
@@ -121,19 +122,19 @@ bool Application::needs_frame() {
     return frames_due_ > 0 || !events_.empty() || imgui_layer_->is_font_atlas_ready();
 }
 
-// Seconds until something moves by itself.
+// Seconds until a timer needs a frame.
 double Application::wait_s(double time_s) const {
     constexpr double unlimited_s = 1e9;
     constexpr double cursor_blink_s = 0.4;
     constexpr double key_repeat_s = 0.03;
     constexpr double font_poll_s = 0.005;
     const Workspace& workspace = session_->workspace();
-    if (workspace.needs_another_frame) return 0;
+    if (workspace.widgets.needs_another_frame) return 0;
     double wait = unlimited_s;
-    if (workspace.playback.playing) wait = std::min(wait, workspace.playback.next_step_s - time_s);
-    if (!workspace.message.empty() && !workspace.presenting)
-        wait = std::min(wait, workspace.message_until_s - time_s);
-    const TooltipTimer& timer = workspace.tooltip_timer;
+    if (workspace.axes.playback.playing) wait = std::min(wait, workspace.axes.playback.next_step_s - time_s);
+    if (!workspace.message.text.empty() && !workspace.options.presenting)
+        wait = std::min(wait, workspace.message.until_s - time_s);
+    const TooltipTimer& timer = workspace.widgets.tooltip_timer;
     if (timer.frames_shown == 0 && timer.show_at_s > 0)
         wait = std::min(wait, std::max(timer.show_at_s - time_s, 0.0));
     if (ImGui::GetIO().WantTextInput) wait = std::min(wait, cursor_blink_s);
@@ -146,7 +147,8 @@ void Application::collect_events() {
     for (SDL_Event event; SDL_PollEvent(&event) != 0;) events_.push_back(event);
 }
 
-// As many as one frame may see: a press or a release is the last, and a press comes in no frame with a move.
+// Handles the events of one frame. A press or release is the last one, and a press is never in the same frame
+// as a move before it.
 void Application::handle_events() {
     bool moved = false;
     while (!events_.empty()) {
@@ -161,26 +163,25 @@ void Application::handle_events() {
 
 void Application::handle(const SDL_Event& event) {
     frames_due_ = frames_to_settle;
-    // Ctrl or Esc during a drag belong to the drag.
+    // Keys during a drag, such as Ctrl or Esc, belong to the gesture of the drag.
     if (starts_gesture(event) && !ImGui::IsAnyMouseDown()) begin_gesture(is_mergeable(event));
     if (event.type == SDL_QUIT) outbox_.requests.emplace_back(Quit{});
     if (std::optional<DropContent> content = drop_collector_.collect(event)) handle(*std::move(content));
     imgui_layer_->input().process_event(event, window_.pixels_per_point());
 }
 
-// In the place of what lies over the scene: a box to choose a file in has been answered.
+// Closes the file and description dialogs, and requests to open the content.
 void Application::handle(DropContent content) {
-    // A step of its own: what was done last must be there to be undone.
+    // Starts a new undo step, so the previous one can still be undone.
     begin_gesture();
     Workspace& workspace = session_->workspace();
-    if (workspace.file_dialog) workspace.file_dialog->close_pending = true;
+    if (workspace.files.dialog) workspace.files.dialog->close_pending = true;
     if (workspace.description) workspace.description->close_pending = true;
     if (!content.files.empty()) outbox_.requests.emplace_back(OpenDropped{std::move(content.files)});
-    if (!content.text.empty()) workspace.dropped_text = std::move(content.text);
+    if (!content.text.empty()) workspace.paste.dropped_text = std::move(content.text);
 }
 
-// Events that wait are answered before anything is painted: who types fast sees the last letter, not each
-// one.
+// Handles all pending events before painting once: fast typing does not paint every character.
 void Application::frame() {
     constexpr int max_unpainted_frames = 12;
     build_frame();
@@ -213,13 +214,14 @@ void Application::do_idle_work() {
     };
     if (!imgui_layer_->gl_painter().prerender_glyphs(has_time)) frames_due_ = std::max(frames_due_, 1);
     const Workspace& workspace = session_->workspace();
-    Map& map = session_->workspace().map;
-    if (!workspace.needs_another_frame || workspace.bottom_view != "map" || map.cells.empty()) return;
+    Map& map = session_->workspace().map.map;
+    if (!workspace.widgets.needs_another_frame || workspace.layout.bottom_view != "map" || map.cells.empty())
+        return;
     while (!is_complete(map) && has_time()) {
         const SteadyClock::time_point slice_end = SteadyClock::now() + milliseconds(1);
         refine_map(map, map.grid, [&] { return SteadyClock::now() < slice_end; });
     }
-    if (events_.empty()) draw_map_ahead(session_->workspace().map_drawing, map, imgui_layer_->texts());
+    if (events_.empty()) draw_map_ahead(session_->workspace().map.drawing, map, imgui_layer_->texts());
 }
 
 void Application::process_outbox() {
@@ -239,22 +241,23 @@ void Application::build_frame() {
     show_panels(frame_s_);
 }
 
-// From a distance all is one and a half times as large.
+// The presentation uses 1.5 times the scale.
 float Application::scale() const {
     constexpr float presentation_scale = 1.5F;
     const Workspace& workspace = session_->workspace();
-    return window_.scale() * workspace.ui_scale * (workspace.presenting ? presentation_scale : 1);
+    return window_.scale() * workspace.options.ui_scale *
+           (workspace.options.presenting ? presentation_scale : 1);
 }
 
-void Application::paint_frame() { imgui_layer_->paint(active_theme(session_->workspace()).window); }
+void Application::paint_frame() { imgui_layer_->paint(active_theme(session_->workspace().options).window); }
 
 void Application::show_panels(double time_s) {
     const Document& document = session_->history().document();
     Workspace& workspace = session_->workspace();
-    const std::string previous_axis = workspace.playback.axis;
-    const Analysis& previous = analysis_.update(document, current_axis_name(workspace), workspace.numbers);
-    advance_playback(workspace.playback, previous.trace, time_s);
-    const Analysis& analysis = analysis_.update(document, current_axis_name(workspace), workspace.numbers);
+    const std::string previous_axis = workspace.axes.playback.axis;
+    const Analysis& analysis =
+        update_analysis(analysis_, document, workspace.selection, workspace.axes.playback,
+                        workspace.options.number_format, time_s);
     imgui_layer_->prepare_fonts(session_->texts(), visible_texts(*session_), scale());
     const TextCatalog& texts = imgui_layer_->texts();
     imgui_layer_->begin_frame(time_s);
@@ -264,15 +267,16 @@ void Application::show_panels(double time_s) {
     frame_context.analysis = &analysis;
     frame_context.explanation = &analysis_.explanation(texts);
     frame_context.texts = &texts;
-    frame_context.theme = &active_theme(workspace);
+    frame_context.theme = &active_theme(workspace.options);
     frame_context.paint_function = &imgui_layer_->paint_function();
     frame_context.fonts = &imgui_layer_->fonts();
+    frame_context.message_shown = !workspace.message.text.empty();
     frame_context.time_s = time_s;
     frame_context.scale = imgui_layer_->scale();
     draw_window(frame_context, workspace, outbox_);
     imgui_layer_->finish_panels();
-    // Scrolling and the places of words follow a step in the frames after it.
-    if (workspace.playback.axis != previous_axis) frames_due_ = frames_to_settle;
+    // Scrolling and labels need more frames after a step of the playback.
+    if (workspace.axes.playback.axis != previous_axis) frames_due_ = frames_to_settle;
 }
 
 void Application::submit(Command command) {
@@ -303,7 +307,7 @@ gl::Image Application::capture() {
 
 void Application::update_window_title() {
     const Document& document = session_->history().document();
-    const std::string document_title = localized_title(document, session_->workspace().language);
+    const std::string document_title = localized_title(document, session_->workspace().options.language);
     std::string title = document_title.empty() ? "satscope" : document_title + " – satscope";
     if (session_->history().dirty()) title.insert(0, "* ");
     if (title == title_) return;
@@ -311,35 +315,35 @@ void Application::update_window_title() {
     window_.set_title(title);
 }
 
-// What an application writes: pictures of the scene, what it keeps for the next start.
+// Export and autosave.
 
 namespace {
 
-// In the size of the scene its camera may stand elsewhere than in the one it came with.
+// Uses the camera adapted to the current size of the scene.
 Document with_visible_camera(Document document, const Workspace& workspace) {
-    const std::optional<ResizedCamera>& resized = workspace.resized_camera;
+    const std::optional<ResizedCamera>& resized = workspace.canvas.resized_camera;
     if (resized && document.camera == resized->document_camera) document.camera = resized->current;
     return document;
 }
 
 }  // namespace
 
-// As large as the scene on the screen.
+// Exports a picture with the size of the scene on the screen.
 Result<void> Application::export_picture(const Document& document, const std::string& path) {
     const Result<const PictureFormat*> format = picture_format(path);
     if (!format) return tl::unexpected(format.error());
     PictureOptions options;
-    const auto scene = session_->workspace().widgets.find("scene");
-    if (scene != session_->workspace().widgets.end()) {
+    const auto scene = session_->workspace().widgets.rects.find("scene");
+    if (scene != session_->workspace().widgets.rects.end()) {
         const glm::vec2 size = glm::vec2(scene->second.width, scene->second.height) / scale();
         options.size = glm::ivec2(glm::round(size));
     }
     options.scale = (*format)->scale;
-    options.theme = session_->workspace().theme;
-    options.numbers = session_->workspace().numbers;
+    options.theme = session_->workspace().options.theme;
+    options.numbers = session_->workspace().options.number_format;
     options.language = session_->texts().language();
-    options.axis_position = session_->workspace().last_axis_position;
-    options.labels = session_->workspace().last_labels;
+    options.axis_position = session_->workspace().canvas.last_axis_position;
+    options.labels = session_->workspace().canvas.last_labels;
     const Document visible_document = with_visible_camera(document, session_->workspace());
     const Result<Drawing> drawing = draw_picture(visible_document, session_->texts(), options);
     if (!drawing) return tl::unexpected(drawing.error());
@@ -357,24 +361,24 @@ Result<std::string> Application::png(const Drawing& drawing, const std::string& 
 void Application::autosave_if_due(double time_s) {
     constexpr double autosave_interval_s = 2;
     next_autosave_s_ = time_s + autosave_interval_s;
-    PanelSizes& layout = session_->workspace().panel_sizes;
+    PanelSizes& layout = session_->workspace().layout.sizes;
     const glm::ivec2 size = window_.size();
     layout.window_width = static_cast<float>(size.x);
     layout.window_height = static_cast<float>(size.y);
     report_autosave_error(session_->autosave());
 }
 
-// Once, until it changes; and not in the place of a message that says it and more.
+// Reports an error once until it changes. Does not replace a message that contains the error.
 void Application::report_autosave_error(const std::string& error) {
     const bool is_reported =
-        error == autosave_error_ || session_->workspace().message.find(error) != std::string::npos;
+        error == autosave_error_ || session_->workspace().message.text.find(error) != std::string::npos;
     autosave_error_ = error;
     if (is_reported) return;
     outbox_.requests.emplace_back(ShowMessage{error, true});
     frames_due_ = frames_to_settle;
 }
 
-// With a display a window, without one pictures.
+// Start of the program.
 
 namespace {
 
@@ -386,7 +390,7 @@ int draw_gallery_instead() {
     return exit_code::success;
 }
 
-// The first preferred language of the system that exists here; empty: the default language.
+// The first available language of the system; the preferences can override it.
 std::string preferred_language() {
     const std::unique_ptr<SDL_Locale, decltype(&SDL_free)> locales(SDL_GetPreferredLocales(), SDL_free);
     for (const SDL_Locale* locale = locales.get(); locale != nullptr && locale->language != nullptr;
@@ -402,11 +406,11 @@ int run_window(const WindowOptions& options) {
     Result<TextCatalog> texts = TextCatalog::load(preferred_language());
     if (!texts) return exit_with_error(texts.error(), exit_code::file_error);
     auto session = std::make_unique<Session>(user_folders(), *std::move(texts));
-    // What is wrong with the settings stands in the session's message; the program starts without them.
+    // An error of the preferences is shown as message; the program starts with defaults.
     static_cast<void>(session->load_preferences());
     const Result<void> opened = session->start(options.file);
     if (!opened) print_error(opened.error());
-    const PanelSizes& layout = session->workspace().panel_sizes;
+    const PanelSizes& layout = session->workspace().layout.sizes;
     Result<Window> window =
         Window::open({WindowVisibility::OnScreen, "satscope", static_cast<int>(layout.window_width),
                       static_cast<int>(layout.window_height)});

@@ -1,4 +1,4 @@
-// The program with a window: events, a frame, what it asked for, and then nothing until the next event.
+// The program with a window: handles events and draws frames on demand.
 #pragma once
 
 #include <deque>
@@ -17,64 +17,63 @@
 
 namespace app {
 
-// What the window shows that no table of words holds: names, titles, paths, what was typed.
+// Texts that are not in the catalog: names, titles, paths, typed text.
 
-/// All of it, in no order, for there must be letters for it.
+/// All such texts in any order, for the glyphs of the font atlas.
 std::vector<std::string> visible_texts(Session& session);
 
-/// Seconds, growing.
+/// Returns monotonic seconds.
 using Clock = std::function<double()>;
-/// Blocks until an event arrives, at most so many milliseconds.
+/// Blocks until an event arrives or the timeout has passed.
 using Wait = std::function<void(int timeout_ms)>;
 
-/// The window with all that is in it.
+/// The window, the session and the ImGui layer.
 class Application {
   public:
-    /// Fails when OpenGL cannot do what it must, or there is no font. An empty clock: the time since the
-    /// start.
+    /// Fails without a suitable OpenGL or without a font. An empty clock returns the time since the start.
     static Result<std::unique_ptr<Application>> make(Window window, std::unique_ptr<Session> session,
                                                      Clock clock);
 
-    /// Frames on demand until the user quits.
+    /// Runs the loop until the user quits.
     void run();
-    /// One turn of `build`: waits at most so long for an event, draws when there is a reason to.
+    /// One iteration of the loop: waits for an event, at most `max_wait_s`; draws a frame if one is due.
     void run_once(double max_wait_s);
-    /// Draws now, whatever there is to show, and carries out what the panels asked for.
+    /// Draws a frame now and handles the commands and requests of the panels.
     void frame();
-    /// The part of a frame that needs no OpenGL: events, trace, panels, triangles.
+    /// The part of a frame without OpenGL: events, trace, panels, triangles.
     void build_frame();
-    /// A frame that is not painted: composes it and carries out what the panels asked for.
+    /// Builds a frame without painting it, and handles the commands and requests of the panels.
     void run_frame_unpainted();
-    /// Between frames, after what was painted is shown: takes letters that were made meanwhile, and goes on
-    /// with what a panel could not finish, until something waits or it took its share of the time, which is
-    /// less while a button is down.
+    /// Work between frames: adopts a finished font atlas, rasterizes glyphs and refines the map until an
+    /// event waits or the time budget is used. The budget is smaller while a button is down.
     void do_idle_work();
-    /// A frame is due: events wait, or the last ones have not settled.
+    /// True if a frame is due: events wait, or the effects of the last events have not settled.
     bool needs_frame();
 
     Session& session() { return *session_; }
     bool should_quit() const { return quit_; }
     long frames_drawn() const { return frames_drawn_; }
-    /// Asks as a panel would: done in the next frame.
+    /// Adds a command or request as a panel does; handled in the next frame.
     void submit(Command command);
     void submit(Request request);
-    /// Points of the screen.
+    /// Resizes the window, in points.
     void resize(int width, int height);
-    /// How many gestures began.
+    /// Number of started gestures.
     long gestures() const { return gesture_.number; }
 
     const Window& window() const { return window_; }
     const Clock& clock() const { return clock_; }
     void set_clock(Clock clock) { clock_ = std::move(clock); }
-    /// Replaces SDL's wait for an event.
+    /// Replaces the wait for SDL events.
     void set_wait(Wait wait) { wait_for_event_ = std::move(wait); }
-    /// Whether each frame waits for the letters of its language and size; else it is drawn in those before.
+    /// Whether frames wait for the font atlas of their language and scale; if false, the old one is used
+    /// meanwhile.
     void set_wait_for_fonts(bool wait_for_fonts) { imgui_layer_->set_wait_for_fonts(wait_for_fonts); }
-    /// Draws once more and reads what the window shows.
+    /// Draws a frame and reads its pixels.
     gl::Image capture();
 
   private:
-    /// ImGui lays some things out in the frame after it has measured them.
+    /// ImGui needs more than one frame to settle some layouts.
     static constexpr int frames_to_settle = 3;
 
     Application(Window window, std::unique_ptr<Session> session, Clock clock);
@@ -106,14 +105,14 @@ class Application {
     Gesture gesture_;
     int frames_due_ = frames_to_settle;
     long frames_drawn_ = 0;
-    double frame_s_ = 0;  ///< When the present frame was composed.
+    double frame_s_ = 0;  ///< Time of the current frame.
     double next_autosave_s_ = 0;
-    std::string autosave_error_;  ///< What failed when things were kept last.
+    std::string autosave_error_;  ///< Error of the last autosave.
     std::string title_;
     bool quit_ = false;
 };
 
-// `satscope [FILE]`: the window, or the gallery as pictures where there is no display.
+// `satscope [FILE]`: opens the window; without a display, draws the gallery as pictures.
 
 /// Returns the exit code.
 int run_window(const WindowOptions& options);

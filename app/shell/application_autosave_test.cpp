@@ -1,4 +1,4 @@
-// What the window keeps beside the user's files, and what it says where it cannot.
+// Tests of autosave in the real window, and of its error messages.
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -7,13 +7,13 @@
 #include "app/base/file.h"
 #include "app/tests/window_driver.h"
 
-namespace app::test::keep_test {
+namespace app::test::application_autosave_test {
 
 namespace {
 
 using testing::HasSubstr;
 
-// Scenes cannot be kept: their folder is a file.
+// Replaces the folder of scenes by a file, so autosave fails.
 void block_state_folder(WindowDriver& driver) {
     std::filesystem::remove_all(driver.path("state"));
     ASSERT_TRUE(write_file(driver.path("state"), "no folder"));
@@ -35,22 +35,23 @@ TEST(ApplicationAutosave, ReportsAFailureOnceWithoutInput) {
     block_state_folder(driver);
     set_title(driver, "mine");
     wait();
-    EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write the file"));
-    EXPECT_TRUE(driver.workspace().message_is_error);
-    const double until_s = driver.workspace().message_until_s;
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("cannot write the file"));
+    EXPECT_TRUE(driver.workspace().message.is_error);
+    const double until_s = driver.workspace().message.until_s;
     const long drawn = driver.frames_drawn();
     for (int i = 0; i < 3; ++i) wait();
     EXPECT_EQ(driver.frames_drawn(), drawn);
     driver.frame();
-    EXPECT_EQ(driver.workspace().message_until_s, until_s) << "it was not said again";
+    EXPECT_EQ(driver.workspace().message.until_s, until_s) << "the message is not repeated";
     std::filesystem::remove(driver.path("state"));
     wait();
-    EXPECT_TRUE(std::filesystem::is_directory(driver.path("state"))) << "it went on trying";
+    EXPECT_TRUE(std::filesystem::is_directory(driver.path("state"))) << "autosave tries again";
     block_state_folder(driver);
     set_title(driver, "better");
     now_s += 20;
     wait();
-    EXPECT_THAT(driver.workspace().message, HasSubstr("cannot write the file")) << "this is news";
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("cannot write the file"))
+        << "a new failure is reported";
 }
 
 TEST(ApplicationAutosave, KeepsTheWindowOpenAfterAFailureUntilItIsClosedAgain) {
@@ -59,10 +60,11 @@ TEST(ApplicationAutosave, KeepsTheWindowOpenAfterAFailureUntilItIsClosedAgain) {
     set_title(driver, "mine");
     driver.close();
     ASSERT_TRUE(driver.is_open());
-    EXPECT_THAT(driver.workspace().message, HasSubstr("quit again"));
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("quit again"));
     driver.application().run_once(0);
     driver.frame();
-    EXPECT_THAT(driver.workspace().message, HasSubstr("quit again")) << "it says more than the failure";
+    EXPECT_THAT(driver.workspace().message.text, HasSubstr("quit again"))
+        << "the message explains how to quit";
     driver.frame(3);
     driver.close();
     EXPECT_FALSE(driver.is_open());
@@ -70,7 +72,7 @@ TEST(ApplicationAutosave, KeepsTheWindowOpenAfterAFailureUntilItIsClosedAgain) {
 
 TEST(ApplicationAutosave, KeepsTheFirstResetUndoableAfterASecondReset) {
     WindowDriver driver;
-    driver.workspace().theme = "print";
+    driver.workspace().options.theme = "print";
     driver.request(ResetPreferences{});
     driver.frame(3);
     for (int i = 0; i < 2; ++i) driver.click("panel.shapes");
@@ -78,9 +80,9 @@ TEST(ApplicationAutosave, KeepsTheFirstResetUndoableAfterASecondReset) {
     EXPECT_THAT(read_file(driver.path("settings/settings.json.old")).value(),
                 HasSubstr("\"theme\": \"print\""));
     driver.request(UndoResetPreferences{});
-    EXPECT_EQ(driver.workspace().theme, "print");
+    EXPECT_EQ(driver.workspace().options.theme, "print");
 }
 
 }  // namespace
 
-}  // namespace app::test::keep_test
+}  // namespace app::test::application_autosave_test

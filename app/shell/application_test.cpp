@@ -1,4 +1,4 @@
-// The real window, offscreen: events, frames on demand, files, languages, the end.
+// Tests of the real window, offscreen: events, frames on demand, files, languages and closing.
 #include "app/shell/application.h"
 
 #include <filesystem>
@@ -32,7 +32,7 @@ gl::Image captured_picture(WindowDriver& driver, const std::string& name) {
     return bytes ? gl::from_png(*bytes).value_or(gl::Image{}) : gl::Image{};
 }
 
-// Where a body's middle is painted.
+// Position of the center of a body in the window.
 glm::vec2 center_of_body(WindowDriver& driver, int body) {
     const ScreenRect scene = driver.rect("scene");
     const Vec2 size(scene.width, scene.height);
@@ -52,7 +52,7 @@ TEST(Application, ShowsTheStartSceneInAnOffscreenWindow) {
     EXPECT_EQ(image.width, 1600);
     EXPECT_EQ(image.height, 1000);
     EXPECT_GT(color_count(image), 200);
-    EXPECT_EQ(driver.workspace().message, "");
+    EXPECT_EQ(driver.workspace().message.text, "");
 }
 
 long resident_kb() {
@@ -117,7 +117,7 @@ TEST(Application, DrawsNothingWhileIdle) {
 TEST(Application, DrawsDuringPlayback) {
     WindowDriver driver;
     driver.key(SDLK_SPACE);
-    ASSERT_TRUE(driver.workspace().playback.playing);
+    ASSERT_TRUE(driver.workspace().axes.playback.playing);
     EXPECT_GT(driver.idle(1.5), 0);
 }
 
@@ -127,28 +127,28 @@ TEST(Application, OpensADroppedFile) {
     EXPECT_EQ(driver.document().title, load_scene(scenes + "09-way-out-of-containment.satscope.json")->title);
 }
 
-TEST(Application, KeepsTheSceneWhenADroppedFileIsBroken) {
+TEST(Application, KeepsTheSceneIfADroppedFileIsInvalid) {
     WindowDriver driver;
     const Document previous = driver.document();
     const TemporaryFolder folder;
     std::ofstream(folder / "broken.satscope.json") << R"({"satscope": 1, "shapes": [)";
     driver.drop(folder / "broken.satscope.json");
     EXPECT_TRUE(driver.document() == previous);
-    EXPECT_TRUE(driver.workspace().message_is_error);
-    EXPECT_NE(driver.workspace().message.find("broken.satscope.json"), std::string::npos);
+    EXPECT_TRUE(driver.workspace().message.is_error);
+    EXPECT_NE(driver.workspace().message.text.find("broken.satscope.json"), std::string::npos);
 }
 
-TEST(Application, KeepsItsPartsInsideAResizedWindow) {
+TEST(Application, KeepsItsPanelsInsideAResizedWindow) {
     WindowDriver driver;
     const float previous = driver.rect("scene").width;
     driver.resize(1100, 700);
     EXPECT_LT(driver.rect("scene").width, previous);
-    for (const auto& [name, rect] : driver.workspace().widgets) EXPECT_LE(rect.x, 1100) << name;
+    for (const auto& [name, rect] : driver.workspace().widgets.rects) EXPECT_LE(rect.x, 1100) << name;
 }
 
-TEST(Application, HasEveryGlyphAfterALanguageChange) {
+TEST(Application, HasAllGlyphsAfterALanguageChange) {
     WindowDriver driver;
-    driver.workspace().language = "zh";
+    driver.workspace().options.language = "zh";
     driver.frame(4);
     EXPECT_EQ(driver.session().texts().language(), "zh");
     EXPECT_GT(color_count(captured_picture(driver, "start-zh.png")), 200);
@@ -168,7 +168,7 @@ TEST(Application, LooksDifferentInEveryTheme) {
 TEST(Application, HandlesManyPendingKeysInOnePaintedFrame) {
     WindowDriver driver;
     driver.click("shape.a.center.0");
-    ASSERT_TRUE(driver.workspace().number.typing);
+    ASSERT_TRUE(driver.workspace().widgets.number.typing);
     const std::string typed = "12345";
     for (const char digit : typed) {
         SDL_Event event{};
@@ -185,7 +185,7 @@ TEST(Application, HandlesManyPendingKeysInOnePaintedFrame) {
     const long previous = driver.frames_drawn();
     driver.frame();
     EXPECT_EQ(driver.frames_drawn(), previous + 1);
-    EXPECT_EQ(driver.workspace().number.text, typed);
+    EXPECT_EQ(driver.workspace().widgets.number.text, typed);
 }
 
 TEST(Application, SavesAChangeWhenIdle) {
@@ -219,13 +219,13 @@ TEST(Application, ExportsTheSceneInEveryFormat) {
     const TemporaryFolder folder;
     for (const std::string name : {"out.png", "out.svg", "out.pdf"}) {
         driver.request(ExportFile{folder / name});
-        EXPECT_FALSE(driver.workspace().message_is_error) << driver.workspace().message;
+        EXPECT_FALSE(driver.workspace().message.is_error) << driver.workspace().message.text;
         EXPECT_TRUE(std::filesystem::exists(folder / name));
     }
     const gl::Image image = gl::from_png(*read_file(folder / "out.png")).value_or(gl::Image{});
     EXPECT_EQ(image.width, std::lround(driver.rect("scene").width) * 2);
     driver.request(ExportFile{folder / "out.gif"});
-    EXPECT_TRUE(driver.workspace().message_is_error);
+    EXPECT_TRUE(driver.workspace().message.is_error);
 }
 
 TEST(Application, EndsWhenItsWindowIsClosedAndNotByEscape) {
@@ -249,25 +249,25 @@ TEST(Application, PastesFromTheSystemsClipboardAndCopiesToIt) {
     EXPECT_GT(color_count(captured_picture(driver, "paste.png")), 100);
     driver.key(SDLK_RETURN);
     EXPECT_EQ(pair(driver.document()).a.pose.position, core::Vec3(9, 8, 7));
-    EXPECT_EQ(driver.workspace().path, scenes + "01-edge-pair-alone.satscope.json");
+    EXPECT_EQ(driver.workspace().files.path, scenes + "01-edge-pair-alone.satscope.json");
     SDL_SetClipboardText(json.c_str());
     driver.key(SDLK_v, KMOD_CTRL);
     driver.key(SDLK_RETURN);
     EXPECT_EQ(pair(driver.document()), pair(previous)) << "to the last bit";
 }
 
-TEST(Application, OpensPastedShapesOfTheOtherDimensionAsASceneOfTheirOwn) {
+TEST(Application, OpensPastedShapesOfTheOtherDimensionAsANewScene) {
     WindowDriver driver({scenes + "01-edge-pair-alone.satscope.json"});
     const Document previous = driver.document();
     SDL_SetClipboardText(R"({"type": "circle", "center": [1, 2], "radius": 0.1})");
     driver.key(SDLK_v, KMOD_CTRL);
     driver.key(SDLK_RETURN);
     EXPECT_TRUE(is_flat(driver.document()));
-    EXPECT_EQ(driver.workspace().path, "");
+    EXPECT_EQ(driver.workspace().files.path, "");
     EXPECT_TRUE(driver.session().history().dirty());
     driver.key(SDLK_z, KMOD_CTRL);
     EXPECT_EQ(driver.document(), previous);
-    EXPECT_EQ(driver.workspace().path, scenes + "01-edge-pair-alone.satscope.json");
+    EXPECT_EQ(driver.workspace().files.path, scenes + "01-edge-pair-alone.satscope.json");
 }
 
 }  // namespace app::test::application_test

@@ -1,4 +1,4 @@
-// The program is killed in the middle of its work: the next start offers the scene.
+// Tests recovery after a crash: the next start offers the scene of a killed process.
 #include <array>
 #include <chrono>
 #include <csignal>
@@ -16,7 +16,7 @@
 #include "app/tests/environment_variable.h"
 #include "app/tests/temporary_folder.h"
 
-namespace app::test::kill_test {
+namespace app::test::crash_recovery_test {
 
 namespace {
 
@@ -30,14 +30,14 @@ std::unique_ptr<Session> make_session(const UserFolders& folders) {
     return texts ? std::make_unique<Session>(folders, *std::move(texts)) : nullptr;
 }
 
-// A process of its own that runs the test "DISABLED_RunsUntilItIsKilled". It is not a fork: OpenGL's threads
-// and locks of earlier tests do not survive in one, and no window opens there. The variables of GoogleTest
-// are for this process alone.
+// Starts a process that runs the test "DISABLED_RunsUntilItIsKilled". A fork would inherit locks without the
+// threads of OpenGL, and could not open a window. Variables of GoogleTest are not passed on.
 pid_t start_process(const std::string& folder) {
     const ScopedEnvironmentVariable folder_setting(folder_variable, folder),
         output("GTEST_OUTPUT", std::nullopt), shards("GTEST_TOTAL_SHARDS", std::nullopt),
         shard("GTEST_SHARD_INDEX", std::nullopt);
-    std::string program = "/proc/self/exe", only = "--gtest_filter=Kill.DISABLED_RunsUntilItIsKilled",
+    std::string program = "/proc/self/exe",
+                only = "--gtest_filter=CrashRecovery.DISABLED_RunsUntilItIsKilled",
                 disabled = "--gtest_also_run_disabled_tests";
     const std::array<char*, 4> arguments{program.data(), only.data(), disabled.data(), nullptr};
     pid_t process = -1;
@@ -45,7 +45,7 @@ pid_t start_process(const std::string& folder) {
                                                                                                     : -1;
 }
 
-// A complete scene: while one is written, its file has another ending.
+// Whether the folder contains a complete scene. A file being written has another extension.
 bool has_scene(const std::string& folder) {
     std::error_code error;
     for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end;
@@ -54,10 +54,10 @@ bool has_scene(const std::string& folder) {
     return false;
 }
 
-// What the killed program does: a window, a change, and then frames until it is killed.
-TEST(Kill, DISABLED_RunsUntilItIsKilled) {
+// Runs in the process to be killed: opens a window, changes the scene and draws frames.
+TEST(CrashRecovery, DISABLED_RunsUntilItIsKilled) {
     const char* folder = std::getenv(folder_variable);
-    ASSERT_NE(folder, nullptr) << "only for the test below";
+    ASSERT_NE(folder, nullptr) << "run only by the test below";
     auto session = make_session(make_folders(folder));
     ASSERT_TRUE(session && session->start(""));
     Result<Window> window = Window::open({WindowVisibility::Offscreen, "satscope", 640, 480});
@@ -67,10 +67,10 @@ TEST(Kill, DISABLED_RunsUntilItIsKilled) {
     (*application)->submit(Command{SetDescription{"Cut off in the middle", ""}});
     const auto start = std::chrono::steady_clock::now();
     while (std::chrono::steady_clock::now() < start + timeout) (*application)->run_once(0.05);
-    FAIL() << "it was not killed";
+    FAIL() << "the process was not killed";
 }
 
-TEST(Kill, IsRecoveredAtTheNextStart) {
+TEST(CrashRecovery, OffersTheSceneAtTheNextStart) {
     const TemporaryFolder folder;
     const UserFolders folders = make_folders(folder / "");
     const pid_t child = start_process(folder / "");
@@ -82,12 +82,12 @@ TEST(Kill, IsRecoveredAtTheNextStart) {
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
         ended = waitpid(child, &status, WNOHANG);
     }
-    ASSERT_EQ(ended, 0) << "it ended by itself";
+    ASSERT_EQ(ended, 0) << "the process ended by itself";
     const auto written = [&] {
         const auto next = make_session(folders);
         return next && !next->find_recoverable().empty();
     };
-    EXPECT_FALSE(written()) << "a scene that is being worked on is not left over";
+    EXPECT_FALSE(written()) << "the scene of a running process is not offered";
     kill(child, SIGKILL);
     waitpid(child, &status, 0);
     ASSERT_TRUE(WIFSIGNALED(status));
@@ -95,9 +95,9 @@ TEST(Kill, IsRecoveredAtTheNextStart) {
     ASSERT_TRUE(next);
     ASSERT_EQ(next->find_recoverable().size(), 1U);
     EXPECT_EQ(next->find_recoverable()[0].document.title, "Cut off in the middle");
-    ASSERT_TRUE(next->workspace().recovery_offer);
-    EXPECT_EQ(next->workspace().recovery_offer->title, "Cut off in the middle");
+    ASSERT_TRUE(next->workspace().recovery.offer);
+    EXPECT_EQ(next->workspace().recovery.offer->title, "Cut off in the middle");
 }
 
 }  // namespace
-}  // namespace app::test::kill_test
+}  // namespace app::test::crash_recovery_test

@@ -1,4 +1,4 @@
-// Parts that a window has no room for.
+// Tests of the drawer, which shows panels that do not fit into the window.
 #include <gtest/gtest.h>
 
 #include "app/shell/layout.h"
@@ -13,7 +13,7 @@ using compat::Key;
 
 const Key next_part = compat::function_key(6);
 
-// Words three times as large, as for a projector or weak eyes.
+// Text at three times its size, as for a projector.
 struct LargeTextDriver : PanelDriver {
     explicit LargeTextDriver(const char* language = "en")
         : PanelDriver(edge_separated(), language, {1280, 720}, 3) {}
@@ -30,7 +30,7 @@ TEST(Drawer, HasNoTabsIfEverythingFits) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("drawer.columns"));
     driver.key(next_part);
-    EXPECT_TRUE(driver.workspace.open_drawer.empty());
+    EXPECT_TRUE(driver.workspace.layout.open_drawer.empty());
     EXPECT_TRUE(driver.has("panel.verdict"));
 }
 
@@ -40,14 +40,14 @@ TEST(Drawer, OpensTheColumnsOverTheSceneByAClick) {
         EXPECT_FALSE(driver.has("panel.verdict"));
         EXPECT_FALSE(driver.has("panel.strip"));
         EXPECT_TRUE(contains({0, 0, 1280, 720}, driver.rect("drawer.verdict")))
-            << "the answer is always there";
+            << "the verdict is always visible";
         const ScreenRect scene = driver.rect("scene");
         EXPECT_GE(scene.height, 480);
         driver.click("drawer.columns");
         EXPECT_TRUE(driver.has("panel.verdict"));
         EXPECT_TRUE(driver.has("panel.axes"));
         EXPECT_TRUE(driver.has("panel.shapes"));
-        EXPECT_EQ(driver.rect("scene").width, scene.width) << "the scene stays as it is below";
+        EXPECT_EQ(driver.rect("scene").width, scene.width) << "the scene keeps its size";
         driver.click("drawer.columns");
         EXPECT_FALSE(driver.has("panel.verdict"));
     }
@@ -80,15 +80,15 @@ TEST(Drawer, CyclesByItsKeyAndClosesByEscape) {
     driver.key(next_part);
     EXPECT_FALSE(driver.has("panel.strip"));
     driver.key(next_part);
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     driver.key(Key::Escape);
     EXPECT_FALSE(driver.has("panel.verdict"));
-    EXPECT_EQ(driver.workspace.selected, 1) << "it leaves one thing at a time";
+    EXPECT_EQ(driver.workspace.selection.body, 1) << "Escape closes only the drawer";
 }
 
 TEST(Drawer, ScrollsByPageKeysWithoutMovingShapes) {
     LargeTextDriver driver;
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     driver.key(next_part);
     const float top = driver.rect("panel.verdict").y;
     driver.key(Key::PageDown);
@@ -99,24 +99,24 @@ TEST(Drawer, ScrollsByPageKeysWithoutMovingShapes) {
 
 TEST(Drawer, BlocksThePointerFromTheSceneBelow) {
     LargeTextDriver driver;
-    driver.workspace.selected = -1;
+    driver.workspace.selection.body = -1;
     driver.key(next_part);
     driver.click("panel.verdict");
-    EXPECT_EQ(driver.workspace.selected, -1);
+    EXPECT_EQ(driver.workspace.selection.body, -1);
     driver.move("panel.verdict");
-    EXPECT_EQ(driver.workspace.hovered_body, -1);
+    EXPECT_EQ(driver.workspace.selection.hovered_body, -1);
 }
 
 TEST(Drawer, OpensForARequestedPanel) {
     LargeTextDriver driver;
     driver.key(compat::letter('B'));
     EXPECT_TRUE(driver.has("panel.strip"));
-    EXPECT_EQ(driver.workspace.bottom_view, "strip") << "first it is shown, then changed";
+    EXPECT_EQ(driver.workspace.layout.bottom_view, "strip") << "the first request only opens the panel";
     driver.key(compat::letter('B'));
-    EXPECT_EQ(driver.workspace.bottom_view, "map");
+    EXPECT_EQ(driver.workspace.layout.bottom_view, "map");
     EXPECT_TRUE(driver.has("map"));
     driver.key(Key::Escape);
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     driver.key(Key::Enter);
     EXPECT_TRUE(driver.has("panel.shapes"));
     driver.key(Key::Escape);
@@ -126,10 +126,11 @@ TEST(Drawer, OpensForARequestedPanel) {
     EXPECT_TRUE(is_part_visible(driver.workspace, "bottom"));
     toggle_part(driver.workspace, "bottom");
     EXPECT_FALSE(is_part_visible(driver.workspace, "bottom"));
-    EXPECT_FALSE(is_folded(driver.workspace.panel_sizes, "bottom")) << "a larger window has it again";
+    EXPECT_FALSE(is_folded(driver.workspace.layout.sizes, "bottom"))
+        << "the panel is open in a larger window";
 }
 
-TEST(Drawer, KeepsEveryPartReachableAtAnyHeight) {
+TEST(Drawer, KeepsEveryPanelReachableAtAnyHeight) {
     int in_drawers = 0, in_place = 0;
     for (float height = 250; height < 520; height += 6) {
         PanelDriver driver(edge_separated(), "en", {540, height});
@@ -138,20 +139,20 @@ TEST(Drawer, KeepsEveryPartReachableAtAnyHeight) {
         if (!is_part_visible(driver.workspace, "bottom")) toggle_part(driver.workspace, "bottom");
         driver.frame(3);
         EXPECT_TRUE(driver.has("panel.strip")) << height;
-        (driver.workspace.open_drawer == "bottom" ? in_drawers : in_place) += 1;
+        (driver.workspace.layout.open_drawer == "bottom" ? in_drawers : in_place) += 1;
     }
     EXPECT_GT(in_drawers, 5);
     EXPECT_GT(in_place, 5);
 }
 
-TEST(Drawer, ContainsAMapThatIsTooLowToRead) {
+TEST(Drawer, ContainsAMapThatIsTooSmallAtTheBottom) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language, {640, 480});
         EXPECT_TRUE(driver.has("panel.strip"));
         driver.key(compat::letter('B'));
         driver.frame(2);
-        EXPECT_EQ(driver.workspace.bottom_view, "map");
-        EXPECT_GE(driver.rect("map").height, 180) << "it opens over the scene";
+        EXPECT_EQ(driver.workspace.layout.bottom_view, "map");
+        EXPECT_GE(driver.rect("map").height, 180) << "the drawer opens over the scene";
         driver.key(Key::Escape);
         driver.frame(2);
         EXPECT_FALSE(driver.has("map"));
@@ -162,8 +163,8 @@ TEST(Drawer, ContainsAMapThatIsTooLowToRead) {
         driver.key(compat::letter('B'));
         driver.key(compat::letter('B'));
         driver.frame(2);
-        EXPECT_EQ(driver.workspace.bottom_view, "strip");
-        EXPECT_TRUE(driver.workspace.open_drawer.empty()) << "the strip has room in its place";
+        EXPECT_EQ(driver.workspace.layout.bottom_view, "strip");
+        EXPECT_TRUE(driver.workspace.layout.open_drawer.empty()) << "the strip fits at the bottom";
         EXPECT_TRUE(driver.has("panel.strip"));
     }
 }
@@ -172,7 +173,7 @@ TEST(Drawer, ClosesWhenTheWindowHasRoom) {
     LargeTextDriver driver;
     driver.key(next_part);
     driver.resize({4800, 3000});
-    EXPECT_TRUE(driver.workspace.open_drawer.empty());
+    EXPECT_TRUE(driver.workspace.layout.open_drawer.empty());
     EXPECT_TRUE(driver.has("panel.verdict"));
     EXPECT_FALSE(driver.has("drawer.columns"));
 }

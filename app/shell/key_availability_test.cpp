@@ -1,4 +1,4 @@
-// The list of keys holds what can be done now, and Help what can ever be done.
+// Tests of the available keys in the shortcut list.
 #include <gtest/gtest.h>
 
 #include "app/shell/keys.h"
@@ -6,12 +6,12 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::key_state_test {
+namespace app::key_availability_test {
 namespace {
 
 using test::PanelDriver;
 
-// Asked as the panels would.
+// Whether the key is available in the current state of the panels.
 bool is_key_available(const PanelDriver& driver, const char* text_key) {
     const Analysis analysis = analyze(driver.document(), "");
     Workspace workspace = driver.workspace;
@@ -19,7 +19,7 @@ bool is_key_available(const PanelDriver& driver, const char* text_key) {
     FrameContext frame_context;
     frame_context.document = &driver.document();
     frame_context.analysis = &analysis;
-    return is_available(Ui{frame_context, workspace, outbox}, text_key);
+    return is_available(WindowUi(frame_context, workspace, outbox), text_key);
 }
 
 TEST(KeyAvailability, OmitsKeysOfSolidScenesIn2d) {
@@ -32,20 +32,20 @@ TEST(KeyAvailability, OmitsKeysOfSolidScenesIn2d) {
 
 TEST(KeyAvailability, IncludesToolsWhenAShapeIsSelected) {
     PanelDriver driver(test::flat_overlap());
-    driver.workspace.selected = -1;
+    driver.workspace.selection.body = -1;
     EXPECT_FALSE(is_key_available(driver, "tool.turn"));
     EXPECT_FALSE(is_key_available(driver, "key.delete"));
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     EXPECT_TRUE(is_key_available(driver, "tool.turn"));
     EXPECT_TRUE(is_key_available(driver, "key.delete"));
-    EXPECT_FALSE(is_key_available(driver, "key.nudge_away")) << "in the plane nothing is away";
+    EXPECT_FALSE(is_key_available(driver, "key.nudge_away")) << "2D has no depth";
 }
 
 TEST(KeyAvailability, IncludesTheMapAndTheMtvWhenAvailable) {
     PanelDriver driver(test::flat_separated());
     EXPECT_FALSE(is_key_available(driver, "key.map"));
     EXPECT_FALSE(is_key_available(driver, "key.mtv"));
-    driver.workspace.bottom_view = "map";
+    driver.workspace.layout.bottom_view = "map";
     EXPECT_TRUE(is_key_available(driver, "key.map"));
     EXPECT_TRUE(is_key_available(PanelDriver(test::flat_overlap()), "key.mtv"));
 }
@@ -64,11 +64,11 @@ TEST(KeyAvailability, IncludesOnlyDragKeysDuringADrag) {
     EXPECT_TRUE(is_key_available(driver, "key.undo"));
     Drag drag;
     drag.body = 0;
-    driver.workspace.drag = drag;
+    driver.workspace.canvas.drag = drag;
     EXPECT_TRUE(is_key_available(driver, "shortcut.drag_typed.does"));
     EXPECT_TRUE(is_key_available(driver, "key.escape"));
     EXPECT_FALSE(is_key_available(driver, "key.undo"));
 }
 
 }  // namespace
-}  // namespace app::key_state_test
+}  // namespace app::key_availability_test

@@ -1,4 +1,4 @@
-// The table of keys: each row does something.
+// Tests of the key table: every key has an effect.
 #include <algorithm>
 #include <filesystem>
 
@@ -9,7 +9,7 @@
 #include "app/tests/temporary_folder.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::keys_test {
+namespace app::test::key_binding_test {
 
 namespace {
 
@@ -24,7 +24,7 @@ bool changes_state(const KeyBinding& row, SceneVariant variant) {
     return !(State(*driver) == previous);
 }
 
-// The folder of the program is gone as long as this lives.
+// Removes the working folder; restores it on destruction.
 struct MissingWorkingFolder {
     MissingWorkingFolder() : previous_folder(fs::current_path()) {
         const TemporaryFolder removed_folder;
@@ -49,14 +49,14 @@ TEST(Keys, EachChangesMoreThanTheMessageInSomeScene) {
 TEST(Keys, DoNothingIfNotInTheTable) {
     EXPECT_FALSE(changes_state({"", "", letter('J')}, SceneVariant::Flat));
     EXPECT_FALSE(changes_state({"", "", Key::Minus, false, true}, SceneVariant::Flat))
-        << "elsewhere it types a digit";
+        << "a Shift key of another layout types a digit";
 }
 
 TEST(Keys, ExportAPictureIfTheWorkingFolderIsMissing) {
     const TemporaryFolder folder;
     PanelDriver driver(flat_overlap());
     const MissingWorkingFolder missing_folder;
-    driver.workspace.recent = {folder / "last.satscope.json"};
+    driver.workspace.files.recent = {folder / "last.satscope.json"};
     driver.key(compat::function_key(12));
     ASSERT_NE(driver.last_request<ExportFile>(), nullptr);
     EXPECT_EQ(fs::path(driver.last_request<ExportFile>()->path), fs::path(folder / "satscope-1.png"));
@@ -72,16 +72,16 @@ TEST(Keys, MakeTheNextShapePartOfThePair) {
     PanelDriver pair_driver(flat_overlap());
     pair_driver.key(letter('A'));
     EXPECT_FALSE(pair_driver.history.can_undo());
-    ASSERT_NE(pair_driver.last_request<ShowMessage>(), nullptr) << "why nothing happened";
+    ASSERT_NE(pair_driver.last_request<ShowMessage>(), nullptr) << "the reason is shown";
 }
 
 namespace {
 
-// A number of it is typed, and not entered.
+// A driver with a number field that is being edited.
 struct TypingDriver : PanelDriver {
     explicit TypingDriver(const std::string& text, const std::string& field = "shape.a.center.0")
         : PanelDriver(edge_separated()) {
-        workspace.path = "/somewhere/scene.satscope.json";
+        workspace.files.path = "/somewhere/scene.satscope.json";
         click(field);
         type(text);
     }
@@ -95,9 +95,9 @@ TEST(Keys, WithCtrlEnterTheTypedNumberAndRun) {
         TypingDriver typing("7");
         typing.key(letter(capital), true, shift);
         EXPECT_EQ(typing.x(), 7) << capital;
-        EXPECT_FALSE(typing.workspace.number.typing);
-        ASSERT_TRUE(typing.workspace.file_dialog) << capital;
-        EXPECT_EQ(typing.workspace.file_dialog->purpose, purpose);
+        EXPECT_FALSE(typing.workspace.widgets.number.typing);
+        ASSERT_TRUE(typing.workspace.files.dialog) << capital;
+        EXPECT_EQ(typing.workspace.files.dialog->purpose, purpose);
     };
     expect_dialog('O', false, FileDialogState::Purpose::Open);
     expect_dialog('S', true, FileDialogState::Purpose::Save);
@@ -110,10 +110,10 @@ TEST(Keys, WithCtrlEnterTheTypedNumberAndRun) {
     leaving.key(letter('Q'), true);
     EXPECT_EQ(leaving.x(), 7);
     EXPECT_NE(leaving.last_request<Quit>(), nullptr);
-    TypingDriver finding("7");
-    finding.key(letter('P'), true);
-    EXPECT_EQ(finding.x(), 7);
-    EXPECT_TRUE(finding.workspace.palette);
+    TypingDriver palette_driver("7");
+    palette_driver.key(letter('P'), true);
+    EXPECT_EQ(palette_driver.x(), 7);
+    EXPECT_TRUE(palette_driver.workspace.palette);
 }
 
 TEST(Keys, FunctionKeysEnterTheTypedNumberAndRun) {
@@ -121,12 +121,12 @@ TEST(Keys, FunctionKeysEnterTheTypedNumberAndRun) {
         auto typing = std::make_unique<TypingDriver>("7");
         typing->key(compat::function_key(number));
         EXPECT_EQ(typing->x(), 7) << number;
-        EXPECT_FALSE(typing->workspace.number.typing) << number;
+        EXPECT_FALSE(typing->workspace.widgets.number.typing) << number;
         return typing;
     };
     EXPECT_TRUE(pressed(1)->workspace.help);
-    EXPECT_TRUE(pressed(5)->workspace.presenting);
-    EXPECT_TRUE(pressed(10)->workspace.menu_open);
+    EXPECT_TRUE(pressed(5)->workspace.options.presenting);
+    EXPECT_TRUE(pressed(10)->workspace.layout.menu_open);
     EXPECT_NE(pressed(12)->last_request<ExportFile>(), nullptr);
 }
 
@@ -144,21 +144,22 @@ TEST(Keys, WriteNoFileIfTheTypedNumberIsInvalid) {
         ASSERT_NE(typing.last_request<ShowMessage>(), nullptr);
         EXPECT_EQ(typing.last_request<ShowMessage>()->message, invalid.reason);
         typing.key(letter('S'), true);
-        EXPECT_NE(typing.last_request<SaveFile>(), nullptr) << "once it is known";
+        EXPECT_NE(typing.last_request<SaveFile>(), nullptr) << "the second key press saves";
     }
-    TypingDriver finding("wide");
-    finding.key(letter('P'), true);
-    EXPECT_TRUE(finding.workspace.palette);
-    ASSERT_NE(finding.last_request<ShowMessage>(), nullptr) << "why the number is as it was";
+    TypingDriver palette_driver("wide");
+    palette_driver.key(letter('P'), true);
+    EXPECT_TRUE(palette_driver.workspace.palette);
+    ASSERT_NE(palette_driver.last_request<ShowMessage>(), nullptr)
+        << "the reason for the rejected number is shown";
 }
 
 TEST(Keys, ChangeTheTextSizeWhileTypingContinues) {
     TypingDriver typing("7");
     typing.key(Key::Equal, true);
-    EXPECT_GT(typing.workspace.ui_scale, 1);
+    EXPECT_GT(typing.workspace.options.ui_scale, 1);
     typing.key(Key::Minus, true);
-    EXPECT_EQ(typing.workspace.ui_scale, 1);
-    EXPECT_EQ(typing.workspace.number.text, "7");
+    EXPECT_EQ(typing.workspace.options.ui_scale, 1);
+    EXPECT_EQ(typing.workspace.widgets.number.text, "7");
     typing.type("5");
     typing.key(Key::Enter);
     EXPECT_EQ(typing.x(), 75);
@@ -168,8 +169,8 @@ TEST(Keys, KeepTypingInAFieldThatLargerTextHides) {
     TypingDriver typing("7");
     typing.resize({430, 400});
     typing.frame(3);
-    ASSERT_TRUE(typing.workspace.number.typing);
-    EXPECT_EQ(typing.workspace.open_drawer, "columns");
+    ASSERT_TRUE(typing.workspace.widgets.number.typing);
+    EXPECT_EQ(typing.workspace.layout.open_drawer, "columns");
     typing.key(Key::Enter);
     EXPECT_EQ(typing.x(), 7);
 }
@@ -179,8 +180,8 @@ TEST(Keys, LeaveTextEditingKeysToFields) {
     for (const char capital : {'A', 'C', 'V', 'X', 'Z', 'Y'}) typing.key(letter(capital), true);
     for (const Key key : {Key::Left, Key::Right}) typing.key(key, true);
     typing.key(letter('Z'), true, true);
-    EXPECT_TRUE(typing.workspace.number.typing);
-    EXPECT_FALSE(typing.workspace.paste_state);
+    EXPECT_TRUE(typing.workspace.widgets.number.typing);
+    EXPECT_FALSE(typing.workspace.paste.dialog);
     EXPECT_EQ(typing.document(), edge_separated());
     for (const Request& request : typing.requests)
         EXPECT_FALSE(std::holds_alternative<Undo>(request) || std::holds_alternative<Redo>(request));
@@ -192,12 +193,12 @@ TEST(Keys, OpenNoSecondModalAndChangeItsTextSize) {
     driver.type("3");
     driver.key(letter('O'), true);
     driver.key(compat::function_key(1));
-    EXPECT_FALSE(driver.workspace.file_dialog);
+    EXPECT_FALSE(driver.workspace.files.dialog);
     EXPECT_FALSE(driver.workspace.help);
     driver.key(Key::Equal, true);
-    EXPECT_GT(driver.workspace.ui_scale, 1);
+    EXPECT_GT(driver.workspace.options.ui_scale, 1);
     ASSERT_TRUE(driver.workspace.palette);
     EXPECT_EQ(driver.workspace.palette->query, "3");
 }
 
-}  // namespace app::test::keys_test
+}  // namespace app::test::key_binding_test

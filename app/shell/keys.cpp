@@ -1,4 +1,4 @@
-// The keys: the table, and acting on it.
+// The table of keys, and running their actions.
 #include "app/shell/keys.h"
 
 #include <algorithm>
@@ -14,13 +14,16 @@
 #include "app/features/help/help_panel.h"
 #include "app/features/map/map_panel.h"
 #include "app/features/paste/paste_panel.h"
+#include "app/features/shapes/contact_commands.h"
 #include "app/features/shapes/shapes_panel.h"
 #include "app/shell/actions.h"
 #include "app/shell/bottom.h"
+#include "app/shell/features.h"
 #include "app/shell/layout.h"
 #include "app/shell/menu.h"
 #include "app/shell/palette.h"
 #include "app/shell/presentation.h"
+#include "app/ui/modal.h"
 
 namespace app {
 
@@ -30,12 +33,11 @@ using compat::digit;
 using compat::Key;
 using compat::letter;
 
-// The first free name beside the scene, else where a picture would be exported to: no picture is ever
-// overwritten by one key.
+// The first unused name next to the scene, else in the export folder: the key never overwrites a picture.
 std::string picture_path(const Workspace& workspace) {
-    const std::filesystem::path scene = workspace.path.empty() ? "satscope" : workspace.path;
+    const std::filesystem::path scene = workspace.files.path.empty() ? "satscope" : workspace.files.path;
     const std::string stem = scene.stem().stem().string();
-    const std::filesystem::path folder = start_folder(workspace, FileDialogState::Purpose::Export);
+    const std::filesystem::path folder = start_folder(workspace.files, FileDialogState::Purpose::Export);
     for (int edit = 1;; ++edit) {
         const std::filesystem::path path = folder / (stem + "-" + std::to_string(edit) + ".png");
         std::error_code ignored;
@@ -43,26 +45,25 @@ std::string picture_path(const Workspace& workspace) {
     }
 }
 
-// While a row of the axis table has the keyboard, the arrows are the table's; with Alt they are the number's
-// under the cursor.
-void nudge(const Ui& ui, int paper_axis, int sign) {
+// Arrows belong to a focused table of rows; with Alt they belong to the hovered number.
+void nudge(const WindowUi& ui, int paper_axis, int sign) {
     const bool alt = ImGui::GetIO().KeyAlt;
-    const bool is_used = alt ? ui.workspace.number_focused : ui.workspace.rows_focused;
+    const bool is_used = alt ? ui.widgets.number_focused : ui.widgets.rows_focused;
     if (!is_used) nudge_selected(ui, paper_axis, sign);
 }
 
-// The mouse does the same: it turns the view, and with Shift moves it.
-void step_camera(const Ui& ui, int right, int up) {
+// Like the mouse: orbits the view; pans with Shift.
+void step_camera(const WindowUi& ui, int right, int up) {
     if (ImGui::GetIO().KeyShift)
         pan_step(ui, right, up);
     else
         orbit_step(ui, right, up);
 }
 
-// 0: back to 1.
-void change_text_size(const Ui& ui, int step) {
+// Step 0 resets the size to 1.
+void change_text_size(const WindowUi& ui, int step) {
     constexpr std::array<float, 9> sizes{0.75F, 0.9F, 1, 1.25F, 1.5F, 1.75F, 2, 2.5F, 3};
-    float& scale = ui.workspace.ui_scale;
+    float& scale = ui.options.ui_scale;
     const auto next_larger = [&] {
         return std::find_if(sizes.begin(), sizes.end(), [&](float size) { return size > scale; });
     };
@@ -77,108 +78,118 @@ void change_text_size(const Ui& ui, int step) {
         ShowMessage{(*ui.frame_context.texts)("text_size.changed", {{"percent", percent}}), false});
 }
 
-// From the outermost thing inwards: a box over the window, a drag, a part over the scene, the walk, the
-// selection.
-void handle_escape(const Ui& ui) {
+bool is_map_shown(const WindowUi& ui) { return ui.workspace.layout.bottom_view == "map"; }
+
+// Closes or ends only the first of: a modal, a drag, the drawer, the playback, the selection.
+void handle_escape(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
-    if (workspace.shortcuts_open || workspace.about_open) {
-        workspace.shortcuts_open = workspace.about_open = false;
-        return;
-    }
-    if (workspace.presenting && !workspace.drag) {
+    if (is_modal_open(workspace.widgets)) return workspace.widgets.open_modal.clear();
+    if (workspace.options.presenting && !workspace.canvas.drag) {
         return end_presentation(ui);
     }
-    if (!workspace.drag && !workspace.open_drawer.empty()) return workspace.open_drawer.clear();
-    if (!workspace.drag && workspace.playback.axis_index >= 0) return stop_playback(workspace.playback);
+    if (!workspace.canvas.drag && !workspace.layout.open_drawer.empty())
+        return workspace.layout.open_drawer.clear();
+    if (!workspace.canvas.drag && workspace.axes.playback.axis_index >= 0)
+        return stop_playback(workspace.axes.playback);
     cancel_or_deselect(ui);
 }
 
 constexpr KeyBinding binding_table[] = {
     {"Space", "key.play", Key::Space, false, false,
-     [](const Ui& ui) { toggle_playback(ui.workspace.playback, ui.trace(), ui.frame_context.time_s); }},
+     [](const WindowUi& ui) {
+         toggle_playback(ui.workspace.axes.playback, ui.trace(), ui.frame_context.time_s);
+     }},
     {".", "key.step", Key::Period, false, false,
-     [](const Ui& ui) { step_playback(ui.workspace.playback, ui.trace(), 1); }},
+     [](const WindowUi& ui) { step_playback(ui.workspace.axes.playback, ui.trace(), 1); }},
     {",", "key.back", Key::Comma, false, false,
-     [](const Ui& ui) { step_playback(ui.workspace.playback, ui.trace(), -1); }},
+     [](const WindowUi& ui) { step_playback(ui.workspace.axes.playback, ui.trace(), -1); }},
     {"[", "key.previous", Key::LeftBracket, false, false,
-     [](const Ui& ui) { ui.send_request(OpenAdjacent{-1}); }},
+     [](const WindowUi& ui) { ui.send_request(OpenAdjacent{-1}); }},
     {"]", "key.next", Key::RightBracket, false, false,
-     [](const Ui& ui) { ui.send_request(OpenAdjacent{1}); }},
-    {"Ctrl+Z", "key.undo", letter('Z'), true, false, [](const Ui& ui) { ui.send_request(Undo{}); }},
-    {"Ctrl+Shift+Z", "key.redo", letter('Z'), true, true, [](const Ui& ui) { ui.send_request(Redo{}); }},
-    {"Ctrl+Y", "key.redo", letter('Y'), true, false, [](const Ui& ui) { ui.send_request(Redo{}); }},
-    {"Ctrl+C", "key.copy", letter('C'), true, false, [](const Ui& ui) { copy_pair(ui, "json"); }},
-    {"Ctrl+V", "key.paste", letter('V'), true, false, begin_paste},
+     [](const WindowUi& ui) { ui.send_request(OpenAdjacent{1}); }},
+    {"Ctrl+Z", "key.undo", letter('Z'), true, false, [](const WindowUi& ui) { ui.send_request(Undo{}); }},
+    {"Ctrl+Shift+Z", "key.redo", letter('Z'), true, true,
+     [](const WindowUi& ui) { ui.send_request(Redo{}); }},
+    {"Ctrl+Y", "key.redo", letter('Y'), true, false, [](const WindowUi& ui) { ui.send_request(Redo{}); }},
+    {"Ctrl+C", "key.copy", letter('C'), true, false, [](const WindowUi& ui) { copy_pair(ui, "json"); }},
+    {"Ctrl+V", "key.paste", letter('V'), true, false, call<begin_paste>},
     {"Ctrl+O", "key.open", letter('O'), true, false,
-     [](const Ui& ui) { open_dialog(ui, FileDialogState::Purpose::Open); }},
-    {"Ctrl+S", "key.save", letter('S'), true, false, save_scene_or_ask},
+     [](const WindowUi& ui) { open_dialog(ui, FileDialogState::Purpose::Open); }},
+    {"Ctrl+S", "key.save", letter('S'), true, false, call<save_scene_or_ask>},
     {"Ctrl+Shift+S", "key.save_as", letter('S'), true, true,
-     [](const Ui& ui) { open_dialog(ui, FileDialogState::Purpose::Save); }},
+     [](const WindowUi& ui) { open_dialog(ui, FileDialogState::Purpose::Save); }},
     {"Ctrl+E", "key.export", letter('E'), true, false,
-     [](const Ui& ui) { open_dialog(ui, FileDialogState::Purpose::Export); }},
+     [](const WindowUi& ui) { open_dialog(ui, FileDialogState::Purpose::Export); }},
     {"Ctrl+P", "key.palette", letter('P'), true, false, open_palette},
     {"F5", "key.present", compat::function_key(5), false, false,
-     [](const Ui& ui) { ui.workspace.presenting ? end_presentation(ui) : begin_presentation(ui); }},
-    {"Ctrl+=", "key.larger", Key::Equal, true, false, [](const Ui& ui) { change_text_size(ui, 1); }},
-    {"", "key.larger", Key::Equal, true, true, [](const Ui& ui) { change_text_size(ui, 1); }},
-    {"Ctrl+-", "key.smaller", Key::Minus, true, false, [](const Ui& ui) { change_text_size(ui, -1); }},
-    {"Ctrl+0", "key.usual_size", digit(0), true, false, [](const Ui& ui) { change_text_size(ui, 0); }},
+     [](const WindowUi& ui) { ui.options.presenting ? end_presentation(ui) : begin_presentation(ui); }},
+    {"Ctrl+=", "key.larger", Key::Equal, true, false, [](const WindowUi& ui) { change_text_size(ui, 1); }},
+    {"", "key.larger", Key::Equal, true, true, [](const WindowUi& ui) { change_text_size(ui, 1); }},
+    {"Ctrl+-", "key.smaller", Key::Minus, true, false, [](const WindowUi& ui) { change_text_size(ui, -1); }},
+    {"Ctrl+0", "key.usual_size", digit(0), true, false, [](const WindowUi& ui) { change_text_size(ui, 0); }},
     {"F12", "key.picture", compat::function_key(12), false, false,
-     [](const Ui& ui) { ui.send_request(ExportFile{picture_path(ui.workspace)}); }},
-    {"Ctrl+Q", "key.quit", letter('Q'), true, false, [](const Ui& ui) { ui.send_request(Quit{}); }},
+     [](const WindowUi& ui) { ui.send_request(ExportFile{picture_path(ui.workspace)}); }},
+    {"Ctrl+Q", "key.quit", letter('Q'), true, false, [](const WindowUi& ui) { ui.send_request(Quit{}); }},
     {"?", "key.help", Key::Slash, false, true, toggle_shortcut_list},
-    {"F1", "key.glossary", compat::function_key(1), false, false, context_help},
-    {"W", "tool.move", letter('W'), false, false, [](const Ui& ui) { choose_tool(ui, GizmoTool::Move); }},
-    {"E", "tool.turn", letter('E'), false, false, [](const Ui& ui) { choose_tool(ui, GizmoTool::Rotate); }},
-    {"R", "tool.size", letter('R'), false, false, [](const Ui& ui) { choose_tool(ui, GizmoTool::Size); }},
-    {"X", "key.next_frame", letter('X'), false, false, cycle_gizmo_frame},
-    {"F", "key.frame", letter('F'), false, false, frame_pair},
-    {"Home", "key.frame_all", Key::Home, false, false, frame_all},
-    {"1", "view.front", digit(1), false, false, [](const Ui& ui) { look_from_standard_view(ui, 0); }},
-    {"2", "view.back", digit(2), false, false, [](const Ui& ui) { look_from_standard_view(ui, 1); }},
-    {"3", "view.right", digit(3), false, false, [](const Ui& ui) { look_from_standard_view(ui, 2); }},
-    {"4", "view.left", digit(4), false, false, [](const Ui& ui) { look_from_standard_view(ui, 3); }},
-    {"5", "view.top", digit(5), false, false, [](const Ui& ui) { look_from_standard_view(ui, 4); }},
-    {"6", "view.bottom", digit(6), false, false, [](const Ui& ui) { look_from_standard_view(ui, 5); }},
-    {"7", "view.corner", digit(7), false, false, [](const Ui& ui) { look_from_standard_view(ui, 6); }},
-    {"L", "view.along", letter('L'), false, false, look_along_axis},
-    {"Shift+L", "view.across", letter('L'), false, true, look_across_axis},
-    {"Ctrl+\u2190", "key.step_view", Key::Left, true, false, [](const Ui& ui) { step_camera(ui, -1, 0); },
+    {"F1", "key.glossary", compat::function_key(1), false, false, call<context_help>},
+    {"W", "tool.move", letter('W'), false, false,
+     [](const WindowUi& ui) { choose_tool(ui, GizmoTool::Move); }},
+    {"E", "tool.turn", letter('E'), false, false,
+     [](const WindowUi& ui) { choose_tool(ui, GizmoTool::Rotate); }},
+    {"R", "tool.size", letter('R'), false, false,
+     [](const WindowUi& ui) { choose_tool(ui, GizmoTool::Size); }},
+    {"X", "key.next_frame", letter('X'), false, false, call<cycle_gizmo_frame>},
+    {"F", "key.frame", letter('F'), false, false, call<frame_pair>},
+    {"Home", "key.frame_all", Key::Home, false, false, call<frame_all>},
+    {"1", "view.front", digit(1), false, false, [](const WindowUi& ui) { look_from_standard_view(ui, 0); }},
+    {"2", "view.back", digit(2), false, false, [](const WindowUi& ui) { look_from_standard_view(ui, 1); }},
+    {"3", "view.right", digit(3), false, false, [](const WindowUi& ui) { look_from_standard_view(ui, 2); }},
+    {"4", "view.left", digit(4), false, false, [](const WindowUi& ui) { look_from_standard_view(ui, 3); }},
+    {"5", "view.top", digit(5), false, false, [](const WindowUi& ui) { look_from_standard_view(ui, 4); }},
+    {"6", "view.bottom", digit(6), false, false, [](const WindowUi& ui) { look_from_standard_view(ui, 5); }},
+    {"7", "view.corner", digit(7), false, false, [](const WindowUi& ui) { look_from_standard_view(ui, 6); }},
+    {"L", "view.along", letter('L'), false, false, call<look_along_axis>},
+    {"Shift+L", "view.across", letter('L'), false, true, call<look_across_axis>},
+    {"Ctrl+\u2190", "key.step_view", Key::Left, true, false,
+     [](const WindowUi& ui) { step_camera(ui, -1, 0); }, true},
+    {"Ctrl+\u2192", "key.step_view", Key::Right, true, false,
+     [](const WindowUi& ui) { step_camera(ui, 1, 0); }, true},
+    {"Ctrl+\u2191", "key.step_view", Key::Up, true, false, [](const WindowUi& ui) { step_camera(ui, 0, 1); },
      true},
-    {"Ctrl+\u2192", "key.step_view", Key::Right, true, false, [](const Ui& ui) { step_camera(ui, 1, 0); },
+    {"Ctrl+\u2193", "key.step_view", Key::Down, true, false,
+     [](const WindowUi& ui) { step_camera(ui, 0, -1); }, true},
+    {"Ctrl+PgUp", "key.zoom", Key::PageUp, true, false, [](const WindowUi& ui) { zoom_step(ui, 1); }, true},
+    {"Ctrl+PgDn", "key.zoom", Key::PageDown, true, false, [](const WindowUi& ui) { zoom_step(ui, -1); },
      true},
-    {"Ctrl+\u2191", "key.step_view", Key::Up, true, false, [](const Ui& ui) { step_camera(ui, 0, 1); }, true},
-    {"Ctrl+\u2193", "key.step_view", Key::Down, true, false, [](const Ui& ui) { step_camera(ui, 0, -1); },
-     true},
-    {"Ctrl+PgUp", "key.zoom", Key::PageUp, true, false, [](const Ui& ui) { zoom_step(ui, 1); }, true},
-    {"Ctrl+PgDn", "key.zoom", Key::PageDown, true, false, [](const Ui& ui) { zoom_step(ui, -1); }, true},
-    {"O", "view.parallel", letter('O'), false, false, toggle_parallel},
-    {"Tab", "key.next_body", Key::Tab, false, false, [](const Ui& ui) { select_next(ui, 1); }},
-    {"Shift+Tab", "key.next_body", Key::Tab, false, true, [](const Ui& ui) { select_next(ui, -1); }},
-    {"A", "key.next_a", letter('A'), false, false, [](const Ui& ui) { set_next_pair_body(ui, Side::A); }},
+    {"O", "view.parallel", letter('O'), false, false, call<toggle_parallel>},
+    {"Tab", "key.next_body", Key::Tab, false, false, [](const WindowUi& ui) { select_next(ui, 1); }},
+    {"Shift+Tab", "key.next_body", Key::Tab, false, true, [](const WindowUi& ui) { select_next(ui, -1); }},
+    {"A", "key.next_a", letter('A'), false, false,
+     [](const WindowUi& ui) { set_next_pair_body(ui, Side::A); }},
     {"Shift+A", "key.next_b", letter('A'), false, true,
-     [](const Ui& ui) { set_next_pair_body(ui, Side::B); }},
-    {"Enter", "key.type", Key::Enter, false, false, edit_numbers},
-    {"M", "key.mtv", letter('M'), false, false, apply_mtv},
-    {"T", "key.snap", letter('T'), false, false, snap_to_touching},
+     [](const WindowUi& ui) { set_next_pair_body(ui, Side::B); }},
+    {"Enter", "key.type", Key::Enter, false, false, call<edit_numbers>},
+    {"M", "key.mtv", letter('M'), false, false, call<apply_mtv>},
+    {"T", "key.snap", letter('T'), false, false, call<snap_to_touching>},
     {"B", "key.bottom", letter('B'), false, false, cycle_bottom_view},
     {"F6", "key.drawer", compat::function_key(6), false, false, cycle_drawer},
     {"F10", "key.menus", compat::function_key(10), false, false, open_first_menu},
-    {"H", "key.map", letter('H'), false, false, [](const Ui& ui) { cycle_map_parameter(ui, false); }},
-    {"V", "key.map", letter('V'), false, false, [](const Ui& ui) { cycle_map_parameter(ui, true); }},
-    {"D", "key.map", letter('D'), false, false, cycle_map_mode},
-    {"-", "key.map", Key::Minus, false, false, [](const Ui& ui) { widen_map(ui, -1); }, true},
-    {"=", "key.map", Key::Equal, false, false, [](const Ui& ui) { widen_map(ui, 1); }, true},
-    {"", "key.map", Key::Equal, false, true, [](const Ui& ui) { widen_map(ui, 1); }, true},
-    {"N", "key.numbers", letter('N'), false, false, cycle_number_format},
+    {"H", "key.map", letter('H'), false, false, [](const WindowUi& ui) { if (is_map_shown(ui)) cycle_map_parameter(ui, false); }},
+    {"V", "key.map", letter('V'), false, false, [](const WindowUi& ui) { if (is_map_shown(ui)) cycle_map_parameter(ui, true); }},
+    {"D", "key.map", letter('D'), false, false, [](const WindowUi& ui) { if (is_map_shown(ui)) cycle_map_mode(ui); }},
+    {"-", "key.map", Key::Minus, false, false, [](const WindowUi& ui) { if (is_map_shown(ui)) widen_map(ui, -1); }, true},
+    {"=", "key.map", Key::Equal, false, false, [](const WindowUi& ui) { if (is_map_shown(ui)) widen_map(ui, 1); }, true},
+    {"", "key.map", Key::Equal, false, true, [](const WindowUi& ui) { if (is_map_shown(ui)) widen_map(ui, 1); }, true},
+    {"N", "key.numbers", letter('N'), false, false, call<cycle_number_format>},
     {"\u2190 \u2192 \u2191 \u2193", "key.nudge", Key::Left, false, false,
-     [](const Ui& ui) { nudge(ui, 0, -1); }, true},
-    {"", "key.nudge", Key::Right, false, false, [](const Ui& ui) { nudge(ui, 0, 1); }, true},
-    {"", "key.nudge", Key::Up, false, false, [](const Ui& ui) { nudge(ui, 1, 1); }, true},
-    {"", "key.nudge", Key::Down, false, false, [](const Ui& ui) { nudge(ui, 1, -1); }, true},
-    {"PgUp", "key.nudge_away", Key::PageUp, false, false, [](const Ui& ui) { nudge(ui, 2, 1); }, true},
-    {"PgDn", "key.nudge_away", Key::PageDown, false, false, [](const Ui& ui) { nudge(ui, 2, -1); }, true},
-    {"Delete", "key.delete", Key::Delete, false, false, remove_selected},
+     [](const WindowUi& ui) { nudge(ui, 0, -1); }, true},
+    {"", "key.nudge", Key::Right, false, false, [](const WindowUi& ui) { nudge(ui, 0, 1); }, true},
+    {"", "key.nudge", Key::Up, false, false, [](const WindowUi& ui) { nudge(ui, 1, 1); }, true},
+    {"", "key.nudge", Key::Down, false, false, [](const WindowUi& ui) { nudge(ui, 1, -1); }, true},
+    {"PgUp", "key.nudge_away", Key::PageUp, false, false, [](const WindowUi& ui) { nudge(ui, 2, 1); }, true},
+    {"PgDn", "key.nudge_away", Key::PageDown, false, false, [](const WindowUi& ui) { nudge(ui, 2, -1); },
+     true},
+    {"Delete", "key.delete", Key::Delete, false, false, call<remove_selected>},
     {"Esc", "key.escape", Key::Escape, false, false, handle_escape},
 };
 
@@ -200,16 +211,16 @@ const char* key_label(Key key, bool ctrl) {
 
 namespace {
 
-// Of arrows and pages modifiers say how far; of signs they make others.
+// Arrows and pages accept modifiers, which set the step; symbols do not, because modifiers change the symbol.
 bool accepts_modifiers(const KeyBinding& row) {
     return row.repeats && row.key >= Key::Left && row.key <= Key::PageDown;
 }
 
-// What lies over the scene has its pages turned, the list of keys all its keys of places.
+// Keys that scroll: page keys for the drawer, all navigation keys for the shortcut list.
 bool is_scroll_key(const Workspace& workspace, const KeyBinding& row) {
     if (row.ctrl) return false;
-    if (workspace.shortcuts_open) return row.key >= Key::Left && row.key <= Key::End;
-    return !workspace.open_drawer.empty() && (row.key == Key::PageUp || row.key == Key::PageDown);
+    if (workspace.widgets.open_modal == "shortcuts") return row.key >= Key::Left && row.key <= Key::End;
+    return !workspace.layout.open_drawer.empty() && (row.key == Key::PageUp || row.key == Key::PageDown);
 }
 
 bool is_pressed(const KeyBinding& row) {
@@ -221,7 +232,7 @@ bool is_pressed(const KeyBinding& row) {
 
 bool is_function_key(const KeyBinding& row) { return row.key >= compat::function_key(1); }
 
-// What types or goes about in a text, and the letters of editing with Ctrl.
+// Keys that type or move the caret, and editing keys with Ctrl.
 bool is_text_editing_key(const KeyBinding& row) {
     constexpr std::array edits{letter('A'), letter('C'), letter('V'), letter('X'), letter('Y'), letter('Z')};
     const bool is_arrow = row.key >= Key::Left && row.key <= Key::Down;
@@ -229,7 +240,7 @@ bool is_text_editing_key(const KeyBinding& row) {
     return !is_function_key(row) && (!row.ctrl || is_arrow || is_edit_letter);
 }
 
-// Of what acts beside a field, signs, digits and pages only change how things look: the typing goes on.
+// Symbols, digits and page keys change only the view, so typing continues.
 bool ends_typing(const KeyBinding& row) { return row.key >= letter('A'); }
 
 bool is_text_size_key(const KeyBinding& row) {
@@ -242,17 +253,20 @@ bool writes_file(const KeyBinding& row) {
     return std::find(text_keys.begin(), text_keys.end(), row.text_key) != text_keys.end();
 }
 
-// By what has keys of its own: a menu, whose key has done its work when it closes it, or a box.
+// True while a menu or a modal handles the keys. The menu key still closes the menu.
 bool is_input_blocked(const Workspace& workspace) {
-    return workspace.file_dialog || workspace.paste_state || workspace.description || workspace.menu_open ||
-           ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    return workspace.files.dialog || workspace.paste.dialog || workspace.description ||
+           workspace.layout.menu_open || ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 
-// Then digits, signs and the letters of lines are the drag's, and Ctrl is its grid.
-bool is_body_dragged(const Workspace& workspace) { return workspace.drag && workspace.drag->body >= 0; }
+// During a drag of a body, digits, symbols and constraint keys belong to the drag, and Ctrl snaps to the
+// grid.
+bool is_body_dragged(const Workspace& workspace) {
+    return workspace.canvas.drag && workspace.canvas.drag->body >= 0;
+}
 
 bool can_run(const Workspace& workspace, const KeyBinding& row) {
-    const bool typing = ImGui::GetIO().WantTextInput || workspace.number.typing;
+    const bool typing = ImGui::GetIO().WantTextInput || workspace.widgets.number.typing;
     if (is_body_dragged(workspace) && row.key != Key::Escape && row.key != Key::Slash) return false;
     if (is_input_blocked(workspace) && !is_text_size_key(row)) return false;
     return !(typing && is_text_editing_key(row)) && !is_scroll_key(workspace, row);
@@ -260,10 +274,10 @@ bool can_run(const Workspace& workspace, const KeyBinding& row) {
 
 }  // namespace
 
-const KeyBinding* handle_keys(const Ui& ui) {
+const KeyBinding* handle_keys(const WindowUi& ui) {
     for (const KeyBinding& row : binding_table) {
         if (!is_pressed(row) || !can_run(ui.workspace, row)) continue;
-        NumberEdit& edit = ui.workspace.number;
+        NumberEdit& edit = ui.widgets.number;
         edit.focus_requested = edit.typing && ends_typing(row);
         if (edit.focus_requested) return &row;
         row.run(ui);
@@ -271,8 +285,8 @@ const KeyBinding* handle_keys(const Ui& ui) {
     return nullptr;
 }
 
-void run_deferred_key(const Ui& ui, const KeyBinding& row) {
-    const InputError& error = ui.workspace.input_error;
+void run_deferred_key(const WindowUi& ui, const KeyBinding& row) {
+    const InputError& error = ui.widgets.input_error;
     if (!error.is_new) return row.run(ui);
     const std::string& reason = error.reason;
     const bool is_file_write = writes_file(row);

@@ -1,48 +1,49 @@
-// The keys: a table with a row for each, what it is called and what it does.
+// The table of keys and their actions.
 #pragma once
 
 #include <span>
 #include <string_view>
 
-#include "app/ui/context.h"
+#include "app/shell/workspace.h"
 #include "app/ui/imgui_compat.h"
 
 namespace app {
 
-/// A row of the table.
+/// One key of the table.
 struct KeyBinding {
-    const char* label;     ///< As people read it: "Ctrl+Z"; empty: told by the row above.
-    const char* text_key;  ///< Key of the word that says what it does: "key.undo".
+    const char* label;     ///< Displayed text: "Ctrl+Z"; empty if the row above includes it.
+    const char* text_key;  ///< Key of the text of the action: "key.undo".
     compat::Key key = compat::Key::None;
     bool ctrl = false;
     bool shift = false;
-    void (*run)(const Ui& ui) = nullptr;
-    bool repeats = false;  ///< Repeats while held; arrows and pages with any modifier: those say how far.
+    void (*run)(const WindowUi& ui) = nullptr;
+    bool repeats =
+        false;  ///< Repeats while held. Arrows and pages repeat with any modifier, which sets the step.
 };
 
 std::span<const KeyBinding> key_bindings();
 
-/// How the first key that does it reads: "Ctrl+Z" for "key.undo"; empty: no key does.
+/// Label of the first key of an action: "Ctrl+Z" for "key.undo"; empty if there is none.
 const char* key_label(std::string_view text_key);
-/// How that key reads: "Ctrl+PgUp"; empty: it does nothing, or is told by the row above.
+/// Label of a key: "Ctrl+PgUp"; empty if it has no action or the row above includes it.
 const char* key_label(compat::Key key, bool ctrl);
 
-/// Acts on the keys that went down in this frame; while text is being typed on those that no field uses for
-/// itself. A number that is typed is taken first: the row that waits for that is given back.
-const KeyBinding* handle_keys(const Ui& ui);
-/// Acts on a row that waited, once the fields are drawn. What would write a file does not where the number
-/// was refused; that is told.
-void run_deferred_key(const Ui& ui, const KeyBinding& row);
+/// Runs the actions of the keys pressed in this frame. While text is typed, keys of text editing are skipped.
+/// An action that must wait until a typed number is applied is returned.
+const KeyBinding* handle_keys(const WindowUi& ui);
+/// Runs a returned action after the fields are drawn. Actions that write a file are not run if the number was
+/// invalid; a message says so.
+void run_deferred_key(const WindowUi& ui, const KeyBinding& row);
 
-/// Which rows of the table.
+/// Selection of rows of the table.
 enum class KeyFilter { Available, All };
-/// Keys and what the mouse does as a table that is at most so wide; with room in two columns of pairs.
-void key_table(const Ui& ui, KeyFilter filter, float width);
+/// Draws the table of keys and mouse gestures with a maximum width, in two columns if they fit.
+void key_table(const WindowUi& ui, KeyFilter filter, float width);
 
-/// Shows the list of them over the window, or puts it away.
-void toggle_shortcut_list(const Ui& ui);
-/// The keys of the present state and what the mouse does in it, over the window, while
-/// `workspace.shortcuts_open`.
-void shortcut_list(const Ui& ui);
+/// Opens or closes the shortcut list.
+void toggle_shortcut_list(const WindowUi& ui);
+/// Draws the shortcut list with the available keys and mouse gestures while `workspace.shortcuts_open` is
+/// true.
+void shortcut_list(const WindowUi& ui);
 
 }  // namespace app

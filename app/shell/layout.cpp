@@ -1,8 +1,9 @@
-// Where the window's parts stand.
+// Layout of the window, and the drawer.
 #include "app/shell/layout.h"
 
 #include <algorithm>
 
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -10,40 +11,40 @@ namespace app {
 namespace {
 
 constexpr float min_scene_width = 280;
-constexpr float scene_fraction = 0.49F;        // of the width: columns narrow for it
-constexpr float min_two_column_width = 1100;   // of the width: less has no room for both beside the scene
-constexpr float max_stacked_fraction = 0.42F;  // at most, of the width
+constexpr float scene_fraction = 0.49F;        // of the width; columns narrow to leave it
+constexpr float min_two_column_width = 1100;   // minimum width of the window for two columns
+constexpr float max_stacked_fraction = 0.42F;  // of the width
 constexpr float min_scene_height = 180;
 constexpr float preferred_scene_height = 260;
 constexpr float min_left = 240;
-constexpr float preferred_left = 270;   // its fields show all their digits
-constexpr float preferred_right = 420;  // it shows all its columns
+constexpr float preferred_left = 270;   // fields show all their digits
+constexpr float preferred_right = 420;  // all columns of the axis table
 constexpr float compact_right = 375;    // without the radii
 constexpr float min_right = 290;        // names, bars, overlaps and states of the axes
-constexpr float min_scene_strip = 48;   // of the scene, beside what lies over it
+constexpr float min_scene_strip = 48;   // narrowest strip of the scene next to the drawer
 constexpr float min_bottom = 64;
 
-/// Design pixels, but for the share.
+/// In logical pixels, except the fraction.
 struct BottomHeights {
     float preferred;
-    float max_fraction;  // at most, of a height that has room for more than `comfortable`
+    float max_fraction;  // limit as a fraction of the height, at least `comfortable`
     float comfortable;
-    float scene_above;  // is left above it while there is more than the least
-    float min;          // less would show nothing of it
+    float scene_above;  // height left for the scene, unless `min` needs it
+    float min;          // minimum height
 };
-constexpr BottomHeights bottom_heights[] = {{46, 1, 46, 180, 46},          // folded: its heading
-                                            {240, 0.33F, 188, 260, 140},   // cards, formula, player
-                                            {420, 0.47F, 300, 210, 215},   // the curve, formula, player
-                                            {330, 0.50F, 282, 230, 170},   // a title and ten rows
-                                            {440, 0.55F, 320, 230, 240}};  // controls, the map, its ticks
+constexpr BottomHeights bottom_heights[] = {{46, 1, 46, 180, 46},          // folded: only the heading
+                                            {240, 0.33F, 188, 260, 140},   // cards, formula, playback
+                                            {420, 0.47F, 300, 210, 215},   // curve, formula, playback
+                                            {330, 0.50F, 282, 230, 170},   // title and ten rows
+                                            {440, 0.55F, 320, 230, 240}};  // controls, map, ticks
 
-/// Design pixels.
+/// In logical pixels.
 struct Columns {
     float left, right;
     bool stacked = false;
 };
 
-// The left column gives way first.
+// Narrows the left column first.
 Columns fit_columns(Columns preferred, float width) {
     const float scene = std::max(min_scene_width, scene_fraction * width);
     const auto missing_width = [&] {
@@ -72,7 +73,7 @@ Columns column_widths(const PanelSizes& layout, float width) {
         {left ? std::max(layout.left, min_left) : 0, right ? std::max(layout.right, min_right) : 0}, width);
 }
 
-/// Design pixels, of a height. A bottom the user dragged leaves the scene only its least.
+/// Height of the bottom in logical pixels. A dragged bottom leaves the scene only its minimum height.
 float bottom_height(const PanelSizes& layout, float height, BottomView view) {
     if (is_folded(layout, "bottom")) return 0;
     const BottomHeights& heights = bottom_heights[static_cast<int>(view)];
@@ -89,8 +90,8 @@ float bottom_height(const PanelSizes& layout, float height, BottomView view) {
 }  // namespace
 
 bool is_folded(const PanelSizes& layout, const std::string& part) {
-    const auto found = layout.folded.find("part." + part);
-    return found != layout.folded.end() && found->second;
+    const auto found = layout.folded_parts.find(part);
+    return found != layout.folded_parts.end() && found->second;
 }
 
 WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale, BottomView view) {
@@ -133,17 +134,17 @@ PanelSizes drag_splitter(PanelSizes layout, SplitterEdge edge, float delta, floa
     return layout;
 }
 
-// Parts over the scene, and their tabs.
+// Drawer and tabs.
 
 namespace {
 
 constexpr float tabs_height_px = 24;
 
-// The columns share one.
+// Both columns share one drawer.
 std::string drawer_name(const std::string& part) { return part == "bottom" ? part : "columns"; }
 
 bool has_no_room(const Workspace& workspace, const std::string& drawer) {
-    const std::vector<std::string>& all = workspace.parts_without_room;
+    const std::vector<std::string>& all = workspace.layout.parts_without_room;
     return std::find(all.begin(), all.end(), drawer) != all.end();
 }
 
@@ -151,8 +152,8 @@ const char* drawer_text_key(const std::string& drawer) {
     return drawer == "bottom" ? "menu.bottom" : "drawer.columns";
 }
 
-// To the edges of the window, past the padding.
-void hairline(const Ui& ui, const ScreenRect& line) {
+// A thin line to the edges of the window, past the padding.
+void hairline(const WindowUi& ui, const ScreenRect& line) {
     const ImVec2 to{line.x + line.width, line.y + line.height};
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->PushClipRect({line.x, line.y}, to);
@@ -160,43 +161,43 @@ void hairline(const Ui& ui, const ScreenRect& line) {
     list->PopClipRect();
 }
 
-// At the right of the tabs, where it has room.
-void short_verdict(const Ui& ui, const ScreenRect& area) {
+// The verdict at the right of the tabs, if it fits.
+void short_verdict(const WindowUi& ui, const ScreenRect& area) {
     const std::string& verdict = ui.frame_context.explanation->verdict;
-    const ImVec2 size = markup_size(ui, ui.fonts().bold, verdict);
+    const ImVec2 size = markup_size(ui, ui_fonts(ui).bold, verdict);
     const float x = area.x + area.width - ui.px(14) - size.x;
     if (x < ImGui::GetItemRectMax().x + ui.px(14)) return;
     const ImVec2 position{x, area.y + (area.height - size.y) / 2};
-    draw_markup(ui, ui.fonts().bold, position, u32(verdict_color(ui.theme(), ui.trace().verdict)), verdict);
-    ui.workspace.widgets["drawer.verdict"] = ScreenRect{position.x, position.y, size.x, size.y};
+    draw_markup(ui, ui_fonts(ui).bold, position, u32(verdict_color(ui.theme(), ui.trace().verdict)), verdict);
+    ui.widgets.rects["drawer.verdict"] = ScreenRect{position.x, position.y, size.x, size.y};
 }
 
 }  // namespace
 
 void update_parts_without_room(Workspace& workspace, const WindowLayout& parts) {
-    workspace.parts_without_room.clear();
-    if (parts.columns_hidden) workspace.parts_without_room.emplace_back("columns");
-    if (parts.bottom_hidden) workspace.parts_without_room.emplace_back("bottom");
-    if (!has_no_room(workspace, workspace.open_drawer)) workspace.open_drawer.clear();
+    workspace.layout.parts_without_room.clear();
+    if (parts.columns_hidden) workspace.layout.parts_without_room.emplace_back("columns");
+    if (parts.bottom_hidden) workspace.layout.parts_without_room.emplace_back("bottom");
+    if (!has_no_room(workspace, workspace.layout.open_drawer)) workspace.layout.open_drawer.clear();
 }
 
 void reveal(Workspace& workspace, const std::string& part) {
-    bool& folded = workspace.panel_sizes.folded["part." + part];
-    // Of a folded one it is not known yet whether it has room.
-    if (folded || has_no_room(workspace, drawer_name(part))) workspace.open_drawer = drawer_name(part);
+    bool& folded = workspace.layout.sizes.folded_parts[part];
+    // It is not yet known whether a folded part fits.
+    if (folded || has_no_room(workspace, drawer_name(part))) workspace.layout.open_drawer = drawer_name(part);
     folded = false;
 }
 
 bool is_part_visible(const Workspace& workspace, const std::string& part) {
     const std::string drawer = drawer_name(part);
-    if (is_folded(workspace.panel_sizes, part)) return false;
-    return !has_no_room(workspace, drawer) || workspace.open_drawer == drawer;
+    if (is_folded(workspace.layout.sizes, part)) return false;
+    return !has_no_room(workspace, drawer) || workspace.layout.open_drawer == drawer;
 }
 
 void move_edit_to_drawer(Workspace& workspace) {
-    NumberEdit& edit = workspace.number;
-    if (!edit.typing || workspace.widgets.contains(edit.field)) return;
-    if (is_folded(workspace.panel_sizes, "left") || is_part_visible(workspace, "left")) {
+    NumberEdit& edit = workspace.widgets.number;
+    if (!edit.typing || workspace.widgets.rects.contains(edit.field)) return;
+    if (is_folded(workspace.layout.sizes, "left") || is_part_visible(workspace, "left")) {
         edit = {};
         return;
     }
@@ -206,21 +207,21 @@ void move_edit_to_drawer(Workspace& workspace) {
 
 void toggle_part(Workspace& workspace, const std::string& part) {
     if (!is_part_visible(workspace, part)) return reveal(workspace, part);
-    if (has_no_room(workspace, drawer_name(part))) return workspace.open_drawer.clear();
-    workspace.panel_sizes.folded["part." + part] = true;
+    if (has_no_room(workspace, drawer_name(part))) return workspace.layout.open_drawer.clear();
+    workspace.layout.sizes.folded_parts[part] = true;
 }
 
-void cycle_drawer(const Ui& ui) {
-    const std::vector<std::string>& all = ui.workspace.parts_without_room;
-    std::string& drawer = ui.workspace.open_drawer;
+void cycle_drawer(const WindowUi& ui) {
+    const std::vector<std::string>& all = ui.workspace.layout.parts_without_room;
+    std::string& drawer = ui.workspace.layout.open_drawer;
     const auto current = std::find(all.begin(), all.end(), drawer);
     const auto next = current == all.end() ? all.begin() : current + 1;
     drawer = next == all.end() ? "" : *next;
 }
 
-float drawer_tabs_height(const Ui& ui) { return ui.px(tabs_height_px); }
+float drawer_tabs_height(const WindowUi& ui) { return ui.px(tabs_height_px); }
 
-void drawer_tabs(const Ui& ui, const ScreenRect& area) {
+void drawer_tabs(const WindowUi& ui, const ScreenRect& area) {
     ImGui::SetCursorScreenPos({area.x, area.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(ui.theme().panel));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
@@ -229,8 +230,8 @@ void drawer_tabs(const Ui& ui, const ScreenRect& area) {
                       ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar |
                           ImGuiWindowFlags_NoScrollWithMouse);
     hairline(ui, {area.x, area.y, area.width, 1});
-    std::string& drawer = ui.workspace.open_drawer;
-    for (const std::string& each : ui.workspace.parts_without_room) {
+    std::string& drawer = ui.workspace.layout.open_drawer;
+    for (const std::string& each : ui.workspace.layout.parts_without_room) {
         const bool is_open = drawer == each;
         if (radio(ui, "drawer." + each, ui.text(drawer_text_key(each)), is_open))
             drawer = is_open ? "" : each;

@@ -1,69 +1,65 @@
-// Where the window's parts stand: pure arithmetic on sizes.
+// Layout of the window: pure functions of sizes.
 #pragma once
 
 #include <string>
 
 #include "app/shell/workspace.h"
-#include "app/ui/context.h"
 
 namespace app {
 
-/// Rectangles in pixels; one of width or height 0 is not shown.
+/// Rectangles in pixels; a rectangle with width or height 0 is hidden.
 struct WindowLayout {
     ScreenRect left, scene, right, bottom;
-    bool stacked = false;         ///< What belongs to the right column stands in the left one.
-    bool columns_hidden = false;  ///< There is no room for any column.
-    bool bottom_hidden = false;   ///< Nor for the bottom.
+    bool stacked = false;         ///< The left column also contains the right one.
+    bool columns_hidden = false;  ///< No column fits.
+    bool bottom_hidden = false;   ///< The bottom does not fit.
 };
 
-/// What the bottom shows: its heading alone, a strip that says enough when it is low, a sweep whose least
-/// must be seen, a table of some ten rows, a map that is read by its height.
+/// Content of the bottom, which determines its height.
 enum class BottomView { Heading, Strip, OverlapCurve, Table, Map };
 
-/// The parts of a window of this size under a menu of this height. The scene keeps about half of the width
-/// and most of the height, beside a sweep, a table or a map below it about half, and never gets smaller than
-/// 280 x 180 design pixels: the left column narrows, then the right one, as far as it can show the bars and
-/// the states; in a narrower window both are one column, which folds last. A bottom whose edge was dragged is
-/// as high as that, whatever it shows below its heading.
+/// Layout of a window. The scene has about half of the width and most of the height (half above a curve,
+/// table or map), and at least 280 x 180 logical pixels. In a small window the left column narrows first,
+/// then the right one, then both are stacked, then hidden. A dragged height of the bottom is used for every
+/// view.
 WindowLayout layout_window(const PanelSizes& layout, const ScreenRect& area, float scale,
                            BottomView view = BottomView::Strip);
 
-/// Where what has no room lies over the scene when it is asked for: the columns as one at the left, or the
-/// bottom. A strip of the scene too narrow to tell anything is covered too.
+/// Rectangles of the drawer over the scene: stacked columns at the left, or the bottom. A remaining strip of
+/// the scene that is too narrow is covered too.
 ScreenRect columns_drawer_rect(const PanelSizes& layout, const ScreenRect& area, float scale);
 ScreenRect bottom_drawer_rect(const WindowLayout& parts, const ScreenRect& area, float scale,
                               BottomView view);
 
-/// Of the scene: what can be dragged.
+/// Edges of the scene that can be dragged.
 enum class SplitterEdge { Left, Right, Bottom };
-/// The layout after an edge was dragged by a number of design pixels, within what makes sense;
-/// `bottom_height`: how high the bottom stood.
+/// The sizes after an edge is dragged by `delta` logical pixels, within limits. `bottom` is the current
+/// height of the bottom.
 PanelSizes drag_splitter(PanelSizes layout, SplitterEdge edge, float delta, float bottom);
 
-/// A part the user folded away: "left", "right", "bottom".
+/// True if the user has folded a part: "left", "right", "bottom".
 bool is_folded(const PanelSizes& layout, const std::string& part);
 
-// Parts that the window has no room for: tabs at its lower edge lay them over the scene.
+// Drawer: tabs at the lower edge show parts that do not fit over the scene.
 
-/// Remembers which parts have no room, and closes a drawer whose part has some.
+/// Records the parts that do not fit, and closes the drawer if its part fits again.
 void update_parts_without_room(Workspace& workspace, const WindowLayout& parts);
 
-/// Brings a part of the window ("left", "right", "bottom") into view: unfolded, and over the scene where it
-/// has no room beside it.
+/// Shows a part ("left", "right", "bottom"): unfolds it, or opens it in the drawer if it does not fit.
 void reveal(Workspace& workspace, const std::string& part);
-/// It is seen, beside the scene or over it.
+/// True if the part is visible, next to the scene or in the drawer.
 bool is_part_visible(const Workspace& workspace, const std::string& part);
-/// Where larger words have crowded out the field that is typed into, it goes on in the drawer; of one that is
-/// not drawn for another reason the typing ends. After the panels.
+/// Opens the drawer if larger text has hidden the edited number field. Ends the editing of a field that is
+/// hidden for another reason. Call after the panels.
 void move_edit_to_drawer(Workspace& workspace);
-/// Brings it into view or puts it away.
+/// Shows or hides a part.
 void toggle_part(Workspace& workspace, const std::string& part);
-/// The next of the parts without room, and none after the last.
-void cycle_drawer(const Ui& ui);
+/// Opens the next part in the drawer; closes the drawer after the last one.
+void cycle_drawer(const WindowUi& ui);
 
-/// Of the row of tabs.
-float drawer_tabs_height(const Ui& ui);
-/// A tab for each part without room, and the verdict where the column that tells it is not seen.
-void drawer_tabs(const Ui& ui, const ScreenRect& area);
+/// Height of the row of tabs.
+float drawer_tabs_height(const WindowUi& ui);
+/// Draws a tab for each part that does not fit, and the verdict if its panel is hidden.
+void drawer_tabs(const WindowUi& ui, const ScreenRect& area);
 
 }  // namespace app

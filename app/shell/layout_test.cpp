@@ -1,11 +1,11 @@
-// The parts of the window at every size.
+// Tests of the layout of the window at every size.
 #include "app/shell/layout.h"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-namespace app::test::arrange_test {
+namespace app::test::layout_test {
 
 TEST(WindowLayout, GivesTheRequestedWidthsIfTheyFit) {
     const WindowLayout parts = layout_window(PanelSizes{}, {0, 40, 1600, 960}, 1);
@@ -35,9 +35,9 @@ TEST(WindowLayout, KeepsAboutHalfOfTheWidthAndMostOfTheHeightForTheScene) {
 
 TEST(WindowLayout, AlwaysKeepsTheScene) {
     int folded = 0;
-    for (const char* folded_parts : {"", "part.left", "part.right"}) {
+    for (const char* folded_parts : {"", "left", "right"}) {
         PanelSizes layout;
-        layout.folded[folded_parts] = true;
+        layout.folded_parts[folded_parts] = true;
         for (float width = 320; width <= 2000; width += 60) {
             for (float height = 240; height <= 1400; height += 70) {
                 const WindowLayout parts = layout_window(layout, {0, 0, width, height}, 1);
@@ -63,7 +63,7 @@ TEST(WindowLayout, ShrinksTheLeftColumnFirst) {
     EXPECT_FALSE(laptop.stacked);
 }
 
-TEST(WindowLayout, GivesACurveAMapOrATableAboutHalfOfTheHeight) {
+TEST(WindowLayout, GivesACurveAMapOrATableHalfOfTheHeight) {
     struct Window {
         float width, height, least;
     };
@@ -105,8 +105,7 @@ TEST(WindowLayout, KeepsADraggedHeightForEveryBottomView) {
     }
     layout.bottom = 900;
     EXPECT_EQ(layout_window(layout, {0, 0, 1280, 684}, 1).scene.height, 180);
-    EXPECT_EQ(layout_window(layout, {0, 0, 1280, 300}, 1).bottom.height, 0)
-        << "less would show nothing of a strip";
+    EXPECT_EQ(layout_window(layout, {0, 0, 1280, 300}, 1).bottom.height, 0) << "too low for a strip";
 }
 
 TEST(WindowLayout, StacksTheColumnsOfANarrowWindow) {
@@ -119,15 +118,15 @@ TEST(WindowLayout, StacksTheColumnsOfANarrowWindow) {
     EXPECT_GE(tight.left.width, 290);
     EXPECT_GE(tight.scene.width, 320);
     PanelSizes layout;
-    layout.folded["part.left"] = true;
+    layout.folded_parts["left"] = true;
     const WindowLayout without = layout_window(layout, {0, 0, 900, 564}, 1);
     EXPECT_FALSE(without.stacked);
     EXPECT_GE(without.right.width, 290);
 }
 
-TEST(WindowLayout, HidesAPartFoldedByTheUser) {
+TEST(WindowLayout, HidesAPanelFoldedByTheUser) {
     PanelSizes layout;
-    layout.folded["part.right"] = true;
+    layout.folded_parts["right"] = true;
     const WindowLayout parts = layout_window(layout, {0, 0, 1600, 1000}, 1);
     EXPECT_EQ(parts.right.width, 0);
     EXPECT_EQ(parts.scene.width, 1288);
@@ -144,9 +143,9 @@ TEST(WindowLayout, MovesAnEdgeWithTheMouseWithinBounds) {
     EXPECT_EQ(drag_splitter(PanelSizes{}, SplitterEdge::Left, 25, 240).left, 337);
     EXPECT_EQ(drag_splitter(PanelSizes{}, SplitterEdge::Right, 25, 240).right, 435);
     EXPECT_EQ(drag_splitter(PanelSizes{}, SplitterEdge::Bottom, -25, 240).bottom, 265)
-        << "from where it stood";
+        << "relative to the current height";
     EXPECT_GT(drag_splitter(PanelSizes{}, SplitterEdge::Left, -5000, 240).left, 0);
     EXPECT_GT(drag_splitter(PanelSizes{}, SplitterEdge::Bottom, 5000, 240).bottom, 0);
 }
 
-}  // namespace app::test::arrange_test
+}  // namespace app::test::layout_test

@@ -1,4 +1,4 @@
-// The whole window: menu bar, columns, scene, strip, and the edges between them.
+// The whole window: menu bar, columns, scene, bottom, and the splitters.
 #include <algorithm>
 #include <utility>
 
@@ -7,15 +7,18 @@
 #include "app/features/files/file_panel.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_panel.h"
-#include "app/features/recovery/notices.h"
+#include "app/features/recovery/recovery_panel.h"
 #include "app/shell/bottom.h"
+#include "app/shell/features.h"
 #include "app/shell/keys.h"
 #include "app/shell/layout.h"
 #include "app/shell/menu.h"
+#include "app/shell/messages.h"
 #include "app/shell/palette.h"
 #include "app/shell/presentation.h"
 #include "app/ui/modal.h"
 #include "app/ui/number_field.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -25,14 +28,14 @@ namespace {
 constexpr ImGuiWindowFlags root_flags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
-    ImGuiWindowFlags_NoBackground;  // the window is cleared to that colour, which is cheaper
+    ImGuiWindowFlags_NoBackground;  // clearing the window to this colour is faster
 
-void begin_window_part(const Ui& ui, const char* id, const ScreenRect& area, const Color& color) {
+void begin_window_part(const WindowUi& ui, const char* id, const ScreenRect& area, const Color& color) {
     ImGui::SetCursorScreenPos({area.x, area.y});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(color));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(14), ui.px(10)));
-    // With Alt the wheel is the number's under the cursor.
+    // With Alt the wheel changes the hovered number.
     const ImGuiWindowFlags scroll_flags = ImGui::GetIO().KeyAlt ? ImGuiWindowFlags_NoScrollWithMouse : 0;
     ImGui::BeginChild(id, {area.width, area.height}, false,
                       ImGuiWindowFlags_AlwaysUseWindowPadding | scroll_flags);
@@ -40,11 +43,20 @@ void begin_window_part(const Ui& ui, const char* id, const ScreenRect& area, con
     ImGui::PopStyleColor();
 }
 
+std::vector<Feature> features_of(Region region) {
+    std::vector<Feature> rows;
+    for (const Feature& feature : features())
+        if (feature.region == region) rows.push_back(feature);
+    return rows;
+}
+
+std::vector<Feature> stacked() { return {stacked_features().begin(), stacked_features().end()}; }
+
 enum class DropArea { Nothing, Scene };
 
-// The library may put the ground of a child beneath its siblings: over the scene it paints its own, and a
-// line round it.
-void paint_background(const Ui& ui, const ScreenRect& area) {
+// Paints the background and a border of the drawer: ImGui may draw the background of a child below its
+// siblings.
+void paint_background(const WindowUi& ui, const ScreenRect& area) {
     const ImVec2 min{area.x, area.y}, max{area.x + area.width, area.y + area.height};
     ImDrawList* list = ImGui::GetWindowDrawList();
     list->PushClipRect(min, max);
@@ -53,21 +65,21 @@ void paint_background(const Ui& ui, const ScreenRect& area) {
     list->PopClipRect();
 }
 
-void column(const Ui& ui, const char* id, const ScreenRect& area, std::span<const Panel> panels,
+void column(const WindowUi& ui, const char* id, const ScreenRect& area, const std::vector<Feature>& panels,
             DropArea background = DropArea::Nothing) {
     if (area.width <= 0 || area.height <= 0) return;
     begin_window_part(ui, id, area, ui.theme().panel);
     if (background == DropArea::Scene) paint_background(ui, area);
-    for (const Panel& panel : panels) {
-        ImGui::PushID(panel.id);
-        panel.draw(ui.frame_context, ui.workspace, ui.outbox);
+    for (const Feature& feature : panels) {
+        ImGui::PushID(feature.id);
+        feature.panel(ui);
         ImGui::PopID();
     }
     if (background == DropArea::Scene) scroll_by_keys(ui, ScrollKeys::Pages);
     ImGui::EndChild();
 }
 
-void scene_view(const Ui& ui, ScreenRect area) {
+void scene_view(const WindowUi& ui, ScreenRect area) {
     const float note_height = scene_note(ui, area);
     area.y += note_height;
     area.height -= note_height;
@@ -77,7 +89,7 @@ void scene_view(const Ui& ui, ScreenRect area) {
     ImGui::BeginChild("##scene", {area.width, area.height}, false,
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleVar(2);
-    scene_canvas(ui.frame_context, ui.workspace, ui.outbox);
+    scene_canvas(ui);
     ImGui::EndChild();
 }
 
@@ -85,8 +97,8 @@ struct Splitter {
     const char* name;
     SplitterEdge edge;
     ScreenRect line;
-    float bottom_height = 0;  // height of the part below it
-    bool is_movable = true;   // else it is only seen
+    float bottom_height = 0;  // height of the part below
+    bool is_movable = true;   // false: only drawn
 };
 
 PanelSizes with_default_size(PanelSizes layout, SplitterEdge edge) {
@@ -97,7 +109,7 @@ PanelSizes with_default_size(PanelSizes layout, SplitterEdge edge) {
     return layout;
 }
 
-void handle_splitter_drag(const Ui& ui, const Splitter& splitter) {
+void handle_splitter_drag(const WindowUi& ui, const Splitter& splitter) {
     const bool is_vertical = splitter.edge != SplitterEdge::Bottom;
     ImGui::InvisibleButton(splitter.name, ImGui::GetContentRegionAvail());
     record_rect(ui, splitter.name);
@@ -106,16 +118,15 @@ void handle_splitter_drag(const Ui& ui, const Splitter& splitter) {
         ImGui::SetMouseCursor(is_vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
     const ImVec2 moved = ImGui::GetIO().MouseDelta;
     const float delta = (is_vertical ? moved.x : moved.y) / ui.frame_context.scale;
-    PanelSizes& layout = ui.workspace.panel_sizes;
+    PanelSizes& layout = ui.workspace.layout.sizes;
     if (active && delta != 0)
         layout = drag_splitter(layout, splitter.edge, delta, splitter.bottom_height / ui.frame_context.scale);
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(0))
         layout = with_default_size(layout, splitter.edge);
 }
 
-// A hair line to see, six pixels to grab, over what it divides. A double click gives the part its first size
-// back.
-void splitter(const Ui& ui, const Splitter& splitter) {
+// Draws a thin line with a wider area to drag. A double click restores the default size.
+void splitter(const WindowUi& ui, const Splitter& splitter) {
     const bool is_vertical = splitter.edge != SplitterEdge::Bottom;
     const float grab_width = ui.px(6);
     const ScreenRect& line = splitter.line;
@@ -130,15 +141,15 @@ void splitter(const Ui& ui, const Splitter& splitter) {
     ImGui::EndChild();
 }
 
-BottomView current_bottom_view(const Ui& ui) {
-    if (ui.workspace.panel_sizes.folded["strip"]) return BottomView::Heading;
+BottomView current_bottom_view(const WindowUi& ui) {
+    if (ui.widgets.folded["strip"]) return BottomView::Heading;
     const std::string view = visible_view(ui);
     if (view == "sweep") return BottomView::OverlapCurve;
     if (view == "map") return BottomView::Map;
     return view == "compare" ? BottomView::Table : BottomView::Strip;
 }
 
-void splitters(const Ui& ui, const WindowLayout& parts) {
+void splitters(const WindowUi& ui, const WindowLayout& parts) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
     if (parts.left.width > 0)
         splitter(ui, {"split.left", SplitterEdge::Left, {parts.scene.x, parts.left.y, 0, parts.left.height}});
@@ -154,28 +165,30 @@ void splitters(const Ui& ui, const WindowLayout& parts) {
     ImGui::PopStyleVar();
 }
 
-std::span<const Panel> drawer_panels(const PanelSizes& layout) {
-    if (is_folded(layout, "left")) return right_panels();
-    return is_folded(layout, "right") ? left_panels() : stacked_panels();
+std::vector<Feature> drawer_panels(const PanelSizes& layout) {
+    if (is_folded(layout, "left")) return features_of(Region::Right);
+    return is_folded(layout, "right") ? features_of(Region::Left) : stacked();
 }
 
-// Over the scene, so after it.
-void open_drawer(const Ui& ui, const WindowLayout& parts, const ScreenRect& area) {
-    const std::string& part = ui.workspace.open_drawer;
+// Drawn after the scene, because it lies over it.
+void open_drawer(const WindowUi& ui, const WindowLayout& parts, const ScreenRect& area) {
+    const std::string& part = ui.workspace.layout.open_drawer;
     if (part.empty()) return;
-    const PanelSizes& layout = ui.workspace.panel_sizes;
+    const PanelSizes& layout = ui.workspace.layout.sizes;
     const float scale = ui.frame_context.scale;
     const bool bottom = part == "bottom";
     const ScreenRect drawer_rect = bottom ? bottom_drawer_rect(parts, area, scale, current_bottom_view(ui))
                                           : columns_drawer_rect(layout, area, scale);
-    ui.workspace.occupied_rects.push_back(drawer_rect);
-    column(ui, "##drawer", drawer_rect, bottom ? bottom_panels() : drawer_panels(layout), DropArea::Scene);
+    ui.workspace.canvas.occupied_rects.push_back(drawer_rect);
+    column(ui, "##drawer", drawer_rect, bottom ? features_of(Region::Bottom) : drawer_panels(layout),
+           DropArea::Scene);
 }
 
-// The tabs of what has no room take some too.
-WindowLayout layout_parts_and_tabs(const Ui& ui, ScreenRect& area) {
+// Layout with the height of the tabs, which also reduces the available height.
+WindowLayout layout_parts_and_tabs(const WindowUi& ui, ScreenRect& area) {
     const auto compute_layout = [&] {
-        return layout_window(ui.workspace.panel_sizes, area, ui.frame_context.scale, current_bottom_view(ui));
+        return layout_window(ui.workspace.layout.sizes, area, ui.frame_context.scale,
+                             current_bottom_view(ui));
     };
     WindowLayout parts = compute_layout();
     const bool has_tabs = parts.columns_hidden || parts.bottom_hidden;
@@ -188,26 +201,37 @@ WindowLayout layout_parts_and_tabs(const Ui& ui, ScreenRect& area) {
     return parts;
 }
 
-void content(const Ui& ui) {
+void content(const WindowUi& ui) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float menu_bottom = ImGui::GetCursorScreenPos().y;
     ScreenRect area{0, menu_bottom, display.x, display.y - menu_bottom};
-    if (ui.workspace.presenting) return presentation(ui, area);
+    if (ui.options.presenting) return presentation(ui, area);
     const float offer_height = recovery_bar(ui, area);
     area.y += offer_height;
     area.height -= offer_height;
     const WindowLayout parts = layout_parts_and_tabs(ui, area);
     scene_view(ui, parts.scene);
-    column(ui, "##left", parts.left, parts.stacked ? stacked_panels() : left_panels());
-    column(ui, "##right", parts.right, right_panels());
-    column(ui, "##bottom", parts.bottom, bottom_panels());
+    column(ui, "##left", parts.left, parts.stacked ? stacked() : features_of(Region::Left));
+    column(ui, "##right", parts.right, features_of(Region::Right));
+    column(ui, "##bottom", parts.bottom, features_of(Region::Bottom));
     splitters(ui, parts);
     open_drawer(ui, parts, area);
-    toast(ui, ui.workspace.widgets["scene"]);
+    toast(ui, ui.widgets.rects["scene"]);
 }
 
-// A pointer outside the window counts as moving: the library reports no delta in the frame in which it
-// enters.
+void show_requested_part(const WindowUi& ui) {
+    const std::string part = std::exchange(ui.widgets.requested_part, "");
+    if (part.empty()) return;
+    if (part == "palette") return open_palette(ui);
+    if (ui.options.presenting) end_presentation(ui);
+    const auto is_named = [&](const Feature& feature) { return feature.id == part; };
+    const auto found = std::find_if(features().begin(), features().end(), is_named);
+    if (found == features().end() || found->region == Region::Bottom) return show_bottom_view(ui, part);
+    reveal(ui.workspace, found->region == Region::Right ? "right" : "left");
+    ui.widgets.folded[part] = false;
+}
+
+// A pointer outside the window counts as moving: ImGui reports no delta in the frame in which it enters.
 bool is_pointer_moving() {
     const ImGuiIO& io = ImGui::GetIO();
     return io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || !ImGui::IsMousePosValid(&io.MousePos);
@@ -216,29 +240,31 @@ bool is_pointer_moving() {
 }  // namespace
 
 void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{frame_context, workspace, outbox};
+    const WindowUi ui(frame_context, workspace, outbox);
     apply_theme(*frame_context.theme, frame_context.scale);
-    const ScreenRect previous_scene_rect = workspace.widgets["scene"];
-    workspace.widgets.clear();
-    workspace.widgets["scene"] = previous_scene_rect;  // framing needs its size before it is drawn again
-    workspace.hovered_axis.clear();
-    workspace.needs_another_frame = false;
-    if (is_pointer_moving()) workspace.playback.overrides_hover = false;
-    const Fonts fonts = ui.fonts();
+    const ScreenRect previous_scene_rect = workspace.widgets.rects["scene"];
+    workspace.widgets.rects.clear();
+    workspace.widgets.rects["scene"] =
+        previous_scene_rect;  // framing needs the size before the scene is drawn again
+    workspace.selection.hovered_axis.clear();
+    workspace.widgets.needs_another_frame = false;
+    if (is_pointer_moving()) workspace.axes.playback.overrides_hover = false;
+    const Fonts fonts = ui_fonts(ui);
     ImGui::PushFont(fonts.sans);
     const KeyBinding* deferred = handle_keys(ui);
-    workspace.rows_focused = workspace.number_focused = false;
-    const std::string requested_field = workspace.number.requested_field,
-                      requested_panel = workspace.requested_panel;
+    show_requested_part(ui);
+    workspace.widgets.rows_focused = workspace.widgets.number_focused = false;
+    const std::string requested_field = workspace.widgets.number.requested_field,
+                      requested_panel = workspace.widgets.requested_panel;
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.px(8), ui.px(9)));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.px(14), ui.px(7)));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    const ImGuiWindowFlags hidden_flags = workspace.presenting ? ImGuiWindowFlags_MenuBar : 0;
+    const ImGuiWindowFlags hidden_flags = workspace.options.presenting ? ImGuiWindowFlags_MenuBar : 0;
     ImGui::Begin("##satscope", nullptr, root_flags & ~hidden_flags);
     ImGui::PopStyleVar();
-    if (workspace.presenting)
+    if (workspace.options.presenting)
         reset_menus(ui);
     else
         menu_bar(ui);
@@ -248,9 +274,10 @@ void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox
     path_field(ui);
     description_dialog(ui);
     palette(ui);
-    if (!workspace.dropped_text.empty()) open_paste(ui, std::exchange(workspace.dropped_text, ""));
+    if (!workspace.paste.dropped_text.empty())
+        open_paste(ui, std::exchange(workspace.paste.dropped_text, ""));
     modal_backdrop(ui);
-    help_box(ui);
+    help_box(ui, [&](float width) { key_table(ui, KeyFilter::All, width); });
     paste_dialog(ui);
     ImGui::End();
     shortcut_list(ui);
@@ -258,12 +285,14 @@ void draw_window(const FrameContext& frame_context, Workspace& workspace, Outbox
     draw_tooltip(ui);
     input_error_tooltip(ui);
     ImGui::PopFont();
-    workspace.number.focus_next = false;
+    workspace.widgets.number.focus_next = false;
+    show_requested_part(ui);
     move_edit_to_drawer(workspace);
-    // Nothing of the kind was drawn.
-    if (workspace.number.requested_field == requested_field) workspace.number.requested_field.clear();
-    if (workspace.requested_panel == requested_panel) workspace.requested_panel.clear();
-    // last, for the panels' changes as well as the scene's
+    // The requested field was not drawn.
+    if (workspace.widgets.number.requested_field == requested_field)
+        workspace.widgets.number.requested_field.clear();
+    if (workspace.widgets.requested_panel == requested_panel) workspace.widgets.requested_panel.clear();
+    // last, so that it covers the commands of all panels
     if (!outbox.commands.empty()) freeze_camera(*frame_context.document, scene_camera(ui), outbox.commands);
 }
 

@@ -18,6 +18,7 @@
 #include "app/features/files/file_panel.h"
 #include "app/features/help/help_panel.h"
 #include "app/features/paste/paste_panel.h"
+#include "app/features/shapes/contact_commands.h"
 #include "app/features/shapes/shapes_panel.h"
 #include "app/shell/actions.h"
 #include "app/shell/keys.h"
@@ -25,12 +26,13 @@
 #include "app/shell/presentation.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/modal.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-// The library's own walking by keys, while a menu is open and only then: else arrows, Space and Enter are the
-// scene's.
+// Keyboard navigation of ImGui, enabled only while a menu is open: else arrows, Space and Enter belong to the
+// scene.
 
 namespace {
 
@@ -39,13 +41,13 @@ constexpr int menu_count = 4;
 
 void ignore_mouse_until_moved() { ImGui::GetCurrentContext()->NavDisableMouseHover = true; }
 
-// At once, not only after the first arrow.
+// Shows the highlight at once; ImGui shows it only after the first arrow.
 void show_navigation_highlight() {
     ImGui::GetCurrentContext()->NavDisableHighlight = false;
     ignore_mouse_until_moved();
 }
 
-// For a frame no menu is open on the way from one to the next.
+// No menu is open for one frame when moving from one menu to the next.
 bool is_on_menu_bar() {
     const bool has_navigation = (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard) != 0;
     return has_navigation && ImGui::GetCurrentContext()->NavLayer == ImGuiNavLayer_Menu;
@@ -64,8 +66,8 @@ void close_all_menus() {
     if (ImGui::GetCurrentContext()->OpenPopupStack.Size > 0) ImGui::ClosePopupToLevel(0, true);
 }
 
-// Older versions leave an open menu towards its neighbour and do not open that one.
-void open_adjacent_menu(const Ui& ui, bool on_bar) {
+// Older versions of ImGui close the menu without opening the adjacent one.
+void open_adjacent_menu(const WindowUi& ui, bool on_bar) {
     ImGuiStorage& storage = *ImGui::GetStateStorage();
     const ImGuiID at_id = ImGui::GetID("##menu.at"), step_id = ImGui::GetID("##menu.step");
     int index = storage.GetInt(at_id), step = storage.GetInt(step_id);
@@ -84,40 +86,40 @@ void open_adjacent_menu(const Ui& ui, bool on_bar) {
 
 }  // namespace
 
-void open_first_menu(const Ui& ui) { ui.workspace.menu_requested = true; }
+void open_first_menu(const WindowUi& ui) { ui.workspace.layout.menu_requested = true; }
 
-void navigate_menus(const Ui& ui) {
-    bool& open = ui.workspace.menu_open;  // as the menus say of themselves in this frame, until the next
+void navigate_menus(const WindowUi& ui) {
+    bool& open = ui.workspace.layout.menu_open;  // set by the menus in each frame
     const bool on_bar = is_on_menu_bar();
     bool is_navigating = std::exchange(open, on_bar) || on_bar;
     if (is_navigating && (compat::is_pressed(compat::function_key(10), false) || ImGui::GetIO().KeyAlt)) {
         close_all_menus();
         is_navigating = false;
     }
-    if (std::exchange(ui.workspace.menu_requested, false)) {
+    if (std::exchange(ui.workspace.layout.menu_requested, false)) {
         ImGui::OpenPopup(ui.text(bar_menus[0]).c_str());
         is_navigating = true;
     }
-    // Else the library opens a closed submenu again while the pointer rests on its entry.
+    // Otherwise ImGui opens a closed submenu again while the pointer is on its entry.
     if (is_navigating && compat::is_pressed(compat::Key::Escape, false)) ignore_mouse_until_moved();
     if (is_navigating) open_adjacent_menu(ui, on_bar);
     enable_key_navigation(is_navigating);
 }
 
-void reset_menus(const Ui& ui) {
-    ui.workspace.menu_open = ui.workspace.menu_requested = false;
+void reset_menus(const WindowUi& ui) {
+    ui.workspace.layout.menu_open = ui.workspace.layout.menu_requested = false;
     enable_key_navigation(false);
 }
 
-// The buttons at the right of the menu bar.
+// Buttons at the right of the menu bar.
 
-void switch_language(const Ui& ui) {
-    ui.workspace.language = ui.frame_context.texts->language_after(ui.workspace.language).id;
+void switch_language(const WindowUi& ui) {
+    ui.options.language = ui.frame_context.texts->language_after(ui.options.language).id;
 }
 
 namespace {
 
-bool bar_button(const Ui& ui, const char* name, const std::string& label, const std::string& hint) {
+bool bar_button(const WindowUi& ui, const char* name, const std::string& label, const std::string& hint) {
     ImGui::PushStyleColor(ImGuiCol_Button, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     const bool hit = button(ui, name, label);
@@ -138,12 +140,12 @@ const char* next_theme(const std::string& current) {
 struct MenuBarButton {
     const char* name;
     std::string label;
-    float text_width;  // room for the widest label it can have: its neighbour stays in place
+    float text_width;  // width of the widest label, so the other buttons do not move
     std::string tooltip;
-    void (*run)(const Ui& ui);
+    void (*run)(const WindowUi& ui);
 };
 
-float max_theme_width(const Ui& ui) {
+float max_theme_width(const WindowUi& ui) {
     float widest = 0;
     for (const Theme& theme : themes())
         widest = std::max(widest, ImGui::CalcTextSize(ui.text(std::string("theme.") + theme.id).c_str()).x);
@@ -155,11 +157,13 @@ MenuBarButton with_own_width(MenuBarButton it) {
     return it;
 }
 
-std::vector<MenuBarButton> list_buttons(const Ui& ui) {
-    const auto change_theme = [](const Ui& it) { it.workspace.theme = next_theme(it.workspace.theme); };
-    const Language& next = ui.frame_context.texts->language_after(ui.workspace.language);
+std::vector<MenuBarButton> list_buttons(const WindowUi& ui) {
+    const auto change_theme = [](const WindowUi& target) {
+        target.options.theme = next_theme(target.options.theme);
+    };
+    const Language& next = ui.frame_context.texts->language_after(ui.options.language);
     return {with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
-            {"bar.theme", ui.text("theme." + ui.workspace.theme), max_theme_width(ui), ui.text("theme.hint"),
+            {"bar.theme", ui.text("theme." + ui.options.theme), max_theme_width(ui), ui.text("theme.hint"),
              change_theme},
             with_own_width({"bar.help", "?", 0, ui.text("menu.keys"), toggle_shortcut_list})};
 }
@@ -171,7 +175,7 @@ float button_width(const MenuBarButton& it) {
 
 }  // namespace
 
-float menu_bar_buttons(const Ui& ui, float left, float right) {
+float menu_bar_buttons(const WindowUi& ui, float left, float right) {
     const std::vector<MenuBarButton> all = list_buttons(ui);
     float x = right;
     auto first = all.end();
@@ -189,30 +193,30 @@ namespace {
 
 using Purpose = FileDialogState::Purpose;
 
-bool entry(const Ui& ui, const char* name, const char* keys = nullptr, bool enabled = true) {
+bool entry(const WindowUi& ui, const char* name, const char* keys = nullptr, bool enabled = true) {
     const bool hit = ImGui::MenuItem(ui.text(name).c_str(), keys, false, enabled);
     record_rect(ui, name);
     return hit;
 }
 
-bool begin_menu(const Ui& ui, const char* name) {
+bool begin_menu(const WindowUi& ui, const char* name) {
     const std::string& word = ui.text(name);
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    // To the library a menu in a menu is a part of it, without an edge of its own.
+    // ImGui treats a submenu as a child window, without a border.
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
     const bool open = ImGui::BeginMenu(word.c_str());
     ImGui::PopStyleVar();
-    // an open menu is a window of its own, so the last item is no longer this one
-    ui.workspace.widgets[name] =
+    // an open menu is a separate window, so the last item is not the menu entry
+    ui.widgets.rects[name] =
         ScreenRect{position.x, position.y, ImGui::CalcTextSize(word.c_str()).x, ImGui::GetFontSize()};
-    if (open) ui.workspace.menu_open = true;
+    if (open) ui.workspace.layout.menu_open = true;
     return open;
 }
 
-void gallery_menu(const Ui& ui) {
+void gallery_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.gallery")) return;
-    for (const GalleryScene& scene : ui.workspace.gallery) {
-        const bool is_current = scene.path == ui.workspace.path;
+    for (const GalleryScene& scene : ui.workspace.files.gallery) {
+        const bool is_current = scene.path == ui.workspace.files.path;
         const bool hit = ImGui::MenuItem((scene.title + "##" + scene.path).c_str(), nullptr, is_current);
         record_rect(ui, "menu.gallery." + std::filesystem::path(scene.path).stem().stem().string());
         if (hit) ui.send_request(OpenFile{scene.path});
@@ -220,9 +224,9 @@ void gallery_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-void recent_menu(const Ui& ui) {
-    if (ui.workspace.recent.empty() || !begin_menu(ui, "menu.recent")) return;
-    for (const std::string& path : ui.workspace.recent) {
+void recent_menu(const WindowUi& ui) {
+    if (ui.workspace.files.recent.empty() || !begin_menu(ui, "menu.recent")) return;
+    for (const std::string& path : ui.workspace.files.recent) {
         const std::string label = std::filesystem::path(path).filename().string() + "##" + path;
         if (ImGui::MenuItem(label.c_str())) ui.send_request(OpenFile{path});
         tooltip(ui, path);
@@ -230,18 +234,18 @@ void recent_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-void dialogs_menu(const Ui& ui) {
+void dialogs_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.dialogs")) return;
     for (const FileDialogKindInfo& row : file_dialog_kinds()) {
         const std::string name = "file_dialog_kind." + std::string(row.id);
-        if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, row.kind == ui.workspace.file_dialog_kind))
-            ui.workspace.file_dialog_kind = row.kind;
+        if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, row.kind == ui.workspace.files.dialog_kind))
+            ui.workspace.files.dialog_kind = row.kind;
         record_rect(ui, name);
     }
     ImGui::EndMenu();
 }
 
-void file_menu(const Ui& ui) {
+void file_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.file")) return;
     if (entry(ui, "menu.new_flat")) ui.send_request(NewScene{true});
     if (entry(ui, "menu.new_solid")) ui.send_request(NewScene{false});
@@ -262,25 +266,25 @@ void file_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-// "Undo: Move A", or the bare word when there is nothing to undo.
-std::string with_undo_label(const Ui& ui, const char* key, const UndoLabel& undo_label) {
+// "Undo: Move A"; without the step if there is nothing to undo.
+std::string with_undo_label(const WindowUi& ui, const char* key, const UndoLabel& undo_label) {
     const std::string label = to_string(undo_label, *ui.frame_context.texts);
     return label.empty() ? ui.text(key) : ui.text(key) + ": " + label;
 }
 
-void snap_menu(const Ui& ui) {
+void snap_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.snap_along")) return;
     for (const SnapDirectionInfo& row : snap_directions()) {
-        const bool is_current = row.direction == ui.workspace.snap_direction;
+        const bool is_current = row.direction == ui.selection.snap_direction;
         const std::string word = "snap.along." + std::string(row.id);
         if (ImGui::MenuItem(ui.text(word).c_str(), nullptr, is_current))
-            ui.workspace.snap_direction = row.direction;
+            ui.selection.snap_direction = row.direction;
         record_rect(ui, "menu." + word);
     }
     ImGui::EndMenu();
 }
 
-void copy_menu(const Ui& ui) {
+void copy_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.copy")) return;
     for (const CopyFormat& format : copy_formats()) {
         const std::string name = "menu.copy." + std::string(format.id);
@@ -290,7 +294,7 @@ void copy_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-void edit_menu(const Ui& ui) {
+void edit_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.edit")) return;
     const History& history = *ui.frame_context.history;
     const std::string undo = with_undo_label(ui, "menu.undo", history.undo_label());
@@ -318,35 +322,35 @@ void edit_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-void theme_menu(const Ui& ui) {
+void theme_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.theme")) return;
     for (const Theme& theme : themes()) {
         const std::string name = "theme." + std::string(theme.id);
-        if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, ui.workspace.theme == theme.id))
-            ui.workspace.theme = theme.id;
+        if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, ui.options.theme == theme.id))
+            ui.options.theme = theme.id;
         record_rect(ui, name);
     }
     ImGui::EndMenu();
 }
 
-void numbers_menu(const Ui& ui) {
+void numbers_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.numbers")) return;
     for (const NumberFormatInfo& row : number_formats()) {
         const std::string name = "numbers." + std::string(row.id);
-        if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, ui.workspace.numbers == row.format))
-            ui.workspace.numbers = row.format;
+        if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, ui.options.number_format == row.format))
+            ui.options.number_format = row.format;
         record_rect(ui, name);
     }
     ImGui::EndMenu();
 }
 
-void part_entry(const Ui& ui, const char* name, const std::string& part) {
+void part_entry(const WindowUi& ui, const char* name, const std::string& part) {
     const bool is_visible = is_part_visible(ui.workspace, part);
     if (ImGui::MenuItem(ui.text(name).c_str(), nullptr, is_visible)) toggle_part(ui.workspace, part);
     record_rect(ui, name);
 }
 
-void layers_menu(const Ui& ui) {
+void layers_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.layers")) return;
     const bool flat = is_flat(ui.document());
     for (const LayerInfo& row : layers()) {
@@ -358,8 +362,8 @@ void layers_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-// One click more than others: so much changes at once.
-void reset_menu(const Ui& ui) {
+// A submenu requires a second click, because the reset changes many preferences.
+void reset_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.reset_settings")) return;
     if (entry(ui, "menu.reset_now")) ui.send_request(ResetPreferences{});
     if (entry(ui, "menu.reset_undo", nullptr, !ui.workspace.preferences_before_reset.empty()))
@@ -367,20 +371,20 @@ void reset_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-void view_menu(const Ui& ui) {
+void view_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.view")) return;
     if (entry(ui, "menu.frame", "F")) frame_pair(ui);
     if (entry(ui, "menu.frame_all", "Home")) frame_all(ui);
     ImGui::Separator();
     layers_menu(ui);
     theme_menu(ui);
-    if (ImGui::MenuItem(ui.frame_context.texts->language_after(ui.workspace.language).short_name.c_str()))
+    if (ImGui::MenuItem(ui.frame_context.texts->language_after(ui.options.language).short_name.c_str()))
         switch_language(ui);
     record_rect(ui, "language.other");
     numbers_menu(ui);
     ImGui::Separator();
     if (entry(ui, "menu.present", "F5")) begin_presentation(ui);
-    bool& reduced_motion = ui.workspace.reduced_motion;
+    bool& reduced_motion = ui.options.reduced_motion;
     if (ImGui::MenuItem(ui.text("menu.reduced_motion").c_str(), nullptr, reduced_motion))
         reduced_motion = !reduced_motion;
     record_rect(ui, "menu.reduced_motion");
@@ -391,7 +395,7 @@ void view_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-void help_menu(const Ui& ui) {
+void help_menu(const WindowUi& ui) {
     if (!begin_menu(ui, "menu.help")) return;
     if (entry(ui, "menu.glossary", "F1")) open_help(ui, HelpState::Part::Glossary);
     if (entry(ui, "menu.conventions")) open_help(ui, HelpState::Part::Conventions);
@@ -400,9 +404,9 @@ void help_menu(const Ui& ui) {
     ImGui::EndMenu();
 }
 
-// The title in the middle of the room between menus and switches; a dot tells what is not saved.
-void scene_title(const Ui& ui, float left, float right) {
-    const std::string document_title = localized_title(ui.document(), ui.workspace.language);
+// The title, centered between menus and buttons; a dot marks unsaved changes.
+void scene_title(const WindowUi& ui, float left, float right) {
+    const std::string document_title = localized_title(ui.document(), ui.options.language);
     const std::string& text = document_title.empty() ? ui.text("title.untitled") : document_title;
     const ImVec2 window = ImGui::GetWindowPos();
     const float width = ImGui::CalcTextSize(text.c_str()).x;
@@ -412,19 +416,19 @@ void scene_title(const Ui& ui, float left, float right) {
     const float x = std::clamp(center - width / 2, left + dot_width, right - width - dot_width);
     const float y = window.y + (ImGui::GetFrameHeight() - ImGui::GetFontSize()) / 2;
     ImGui::GetWindowDrawList()->AddText({x, y}, u32(ui.theme().text), text.c_str());
-    ui.workspace.widgets["title"] = ScreenRect{x, y, width, ImGui::GetFontSize()};
+    ui.widgets.rects["title"] = ScreenRect{x, y, width, ImGui::GetFontSize()};
     if (!ui.frame_context.history->dirty()) return;
     ImGui::GetWindowDrawList()->AddCircleFilled({x - ui.px(10), y + ImGui::GetFontSize() / 2}, ui.px(3),
                                                 u32(ui.theme().b), 12);
-    ui.workspace.widgets["unsaved"] = ScreenRect{x - ui.px(13), y, ui.px(6), ImGui::GetFontSize()};
+    ui.widgets.rects["unsaved"] = ScreenRect{x - ui.px(13), y, ui.px(6), ImGui::GetFontSize()};
 }
 
 }  // namespace
 
-void menu_bar(const Ui& ui) {
+void menu_bar(const WindowUi& ui) {
     if (!ImGui::BeginMenuBar()) return;
     ImGui::SetCursorPosX(ui.px(14));
-    ImGui::PushFont(ui.fonts().bold);
+    ImGui::PushFont(ui_fonts(ui).bold);
     ImGui::TextUnformatted(ui.text("program").c_str());
     ImGui::PopFont();
     navigate_menus(ui);

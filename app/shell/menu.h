@@ -1,31 +1,31 @@
-// The menu bar: File, Edit, View, Help; the scene's title; language, theme, help.
+// The menu bar: menus, title of the scene, buttons.
 #pragma once
 
-#include "app/ui/context.h"
+#include "app/shell/workspace.h"
 
 namespace app {
 
-// The menu bar by the keyboard.
+// Keyboard.
 
-/// The key: its first menu opens.
-void open_first_menu(const Ui& ui);
+/// Requests to open the first menu.
+void open_first_menu(const WindowUi& ui);
 
-/// Before the menus of the bar are drawn: opens the first when it was asked for, and while any is open lets
-/// arrows, Enter and Escape walk them. The same key, or Alt, closes all.
-void navigate_menus(const Ui& ui);
-/// While there is no bar: nothing of it has the keyboard.
-void reset_menus(const Ui& ui);
+/// Call before the menus are drawn. Opens the first menu if requested; while a menu is open, arrows, Enter
+/// and Escape navigate. The same key or Alt closes all menus.
+void navigate_menus(const WindowUi& ui);
+/// Call while the bar is hidden: no menu has the keyboard focus.
+void reset_menus(const WindowUi& ui);
 
-// The buttons at the right of the menu bar: language, theme, keys.
+// Buttons at the right of the menu bar: language, theme, shortcuts.
 
-/// Those that have room between `cell_left` and `right`, from the right; the menus have all of them too.
-/// Gives back where they begin, in pixels.
-float menu_bar_buttons(const Ui& ui, float left, float right);
+/// Draws the buttons that fit between `left` and `right`, from the right; the menus contain all of them.
+/// Returns their left end in pixels.
+float menu_bar_buttons(const WindowUi& ui, float left, float right);
 
 /// Switches to the next language.
-void switch_language(const Ui& ui);
+void switch_language(const WindowUi& ui);
 
-/// Inside a window with a menu bar.
-void menu_bar(const Ui& ui);
+/// Draws the menu bar; call inside a window with a menu bar.
+void menu_bar(const WindowUi& ui);
 
 }  // namespace app

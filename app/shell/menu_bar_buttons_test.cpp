@@ -1,4 +1,4 @@
-// The buttons at the right of the menu bar.
+// Tests of the buttons at the right of the menu bar.
 #include <gtest/gtest.h>
 
 #include "app/shell/menu.h"
@@ -6,7 +6,7 @@
 #include "app/tests/third_language.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::bar_switches_test {
+namespace app::test::menu_bar_buttons_test {
 namespace {
 
 TEST(MenuBarButtons, StepThroughEveryLanguage) {
@@ -14,19 +14,19 @@ TEST(MenuBarButtons, StepThroughEveryLanguage) {
     PanelDriver driver(flat_overlap(), "de");
     for (const char* next : {"zh", "en", "de"}) {
         driver.click("bar.language");
-        EXPECT_EQ(driver.workspace.language, next);
+        EXPECT_EQ(driver.workspace.options.language, next);
     }
 }
 
 TEST(MenuBarButtons, StepThroughEveryTheme) {
     PanelDriver driver(flat_overlap());
-    const std::string first = driver.workspace.theme;
+    const std::string first = driver.workspace.options.theme;
     for (std::size_t i = 1; i < themes().size(); ++i) {
         driver.click("bar.theme");
-        EXPECT_NE(driver.workspace.theme, first);
+        EXPECT_NE(driver.workspace.options.theme, first);
     }
     driver.click("bar.theme");
-    EXPECT_EQ(driver.workspace.theme, first);
+    EXPECT_EQ(driver.workspace.options.theme, first);
 }
 
 TEST(MenuBarButtons, StayInPlaceWhenTheThemeHasALongerName) {
@@ -36,10 +36,10 @@ TEST(MenuBarButtons, StayInPlaceWhenTheThemeHasALongerName) {
     for (std::size_t i = 0; i < themes().size(); ++i) {
         driver.click("bar.theme");
         driver.frame(2);
-        EXPECT_EQ(driver.rect("bar.language").x, language) << driver.workspace.theme;
-        EXPECT_EQ(driver.rect("bar.help").x, help) << driver.workspace.theme;
+        EXPECT_EQ(driver.rect("bar.language").x, language) << driver.workspace.options.theme;
+        EXPECT_EQ(driver.rect("bar.help").x, help) << driver.workspace.options.theme;
     }
 }
 
 }  // namespace
-}  // namespace app::test::bar_switches_test
+}  // namespace app::test::menu_bar_buttons_test

@@ -1,11 +1,11 @@
-// The menus with no mouse.
+// Tests of the menus with the keyboard.
 #include <gtest/gtest.h>
 
 #include "app/shell/menu.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::menu_keys_test {
+namespace app::test::menu_navigation_test {
 
 namespace {
 
@@ -27,7 +27,7 @@ TEST(MenuNavigation, OpensTheFirstMenuAndRunsItsFirstEntry) {
 
 TEST(MenuNavigation, MovesDownAndAcross) {
     PanelDriver driver(edge_separated());
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     driver.key(menu_key);
     driver.key(Key::Down);
     driver.key(Key::Enter);
@@ -47,25 +47,25 @@ TEST(MenuNavigation, MovesDownAndAcross) {
 TEST(MenuNavigation, ClosesByEscapeAndByItsKeyOnly) {
     for (const Key closing_key : {Key::Escape, menu_key}) {
         PanelDriver driver(edge_separated());
-        driver.workspace.selected = 1;
+        driver.workspace.selection.body = 1;
         driver.key(menu_key);
         driver.key(closing_key);
         EXPECT_FALSE(driver.has("menu.new_flat"));
-        EXPECT_EQ(driver.workspace.selected, 1);
+        EXPECT_EQ(driver.workspace.selection.body, 1);
         driver.key(Key::Right);
-        EXPECT_TRUE(driver.history.can_undo()) << "arrows are the scene's again";
+        EXPECT_TRUE(driver.history.can_undo()) << "arrows move the shape again";
     }
 }
 
 TEST(MenuNavigation, NavigatesAMenuOpenedByTheMouse) {
     PanelDriver driver(edge_separated());
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     driver.click("menu.edit");
     driver.key(Key::Down);
     driver.key(Key::Escape);
     EXPECT_FALSE(driver.has("menu.paste"));
     EXPECT_FALSE(driver.history.can_undo());
-    EXPECT_FALSE(driver.workspace.menu_open);
+    EXPECT_FALSE(driver.workspace.layout.menu_open);
 }
 
 TEST(MenuNavigation, ClosesOneLevelByEscapeWhileThePointerIsOnASubmenu) {
@@ -81,7 +81,7 @@ TEST(MenuNavigation, ClosesOneLevelByEscapeWhileThePointerIsOnASubmenu) {
     driver.key(Key::Escape);
     driver.frame(10);
     EXPECT_FALSE(driver.has("menu.theme"));
-    EXPECT_FALSE(driver.workspace.menu_open);
+    EXPECT_FALSE(driver.workspace.layout.menu_open);
 }
 
 TEST(MenuNavigation, ClosesOneLevelByEscapeWhileThePointerIsInsideASubmenu) {
@@ -112,7 +112,7 @@ TEST(MenuNavigation, ReopensASubmenuWhenThePointerMovesAfterEscape) {
     driver.frame(3);
     EXPECT_TRUE(driver.has("theme.dark"));
     driver.click("theme.light");
-    EXPECT_EQ(driver.workspace.theme, "light");
+    EXPECT_EQ(driver.workspace.options.theme, "light");
 }
 
-}  // namespace app::test::menu_keys_test
+}  // namespace app::test::menu_navigation_test

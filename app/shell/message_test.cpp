@@ -1,11 +1,12 @@
-// What the program says of itself, in the corner of the scene.
+// Tests of messages in the corner of the scene.
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
 #include "app/document/scene_file.h"
 #include "app/features/files/gallery.h"
-#include "app/features/recovery/notices.h"
+#include "app/features/recovery/recovery_panel.h"
+#include "app/shell/messages.h"
 #include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
 
@@ -13,8 +14,8 @@ namespace app::test::message_test {
 
 TEST(Message, IsShownUntilItsTime) {
     PanelDriver driver(edge_separated());
-    driver.workspace.message = "Saved";
-    driver.workspace.message_until_s = driver.time_s + 3;
+    driver.workspace.message.text = "Saved";
+    driver.workspace.message.until_s = driver.time_s + 3;
     driver.frame(2);
     EXPECT_TRUE(driver.has("message"));
     driver.time_s += 4;
@@ -24,45 +25,45 @@ TEST(Message, IsShownUntilItsTime) {
 
 TEST(Message, WaitsWhileAModalIsOpen) {
     PanelDriver driver(edge_separated());
-    driver.workspace.message = "Saved";
-    driver.workspace.message_until_s = driver.time_s + 3;
-    driver.workspace.about_open = true;
+    driver.workspace.message.text = "Saved";
+    driver.workspace.message.until_s = driver.time_s + 3;
+    driver.workspace.widgets.open_modal = "about";
     for (int i = 0; i < 5; ++i) {
         driver.time_s += 2;
         driver.frame();
         EXPECT_FALSE(driver.has("message"));
     }
-    driver.workspace.about_open = false;
+    driver.workspace.widgets.open_modal.clear();
     driver.frame();
     EXPECT_TRUE(driver.has("message"));
 }
 
 TEST(Message, ShowsFilesAndKeysVerbatim) {
     PanelDriver driver(edge_separated());
-    driver.workspace.message = "a_b_c.json: ui_scale";
-    driver.workspace.message_until_s = driver.time_s + 3;
+    driver.workspace.message.text = "a_b_c.json: ui_scale";
+    driver.workspace.message.until_s = driver.time_s + 3;
     driver.frame(3);
-    const float verbatim = ImGui::CalcTextSize(driver.workspace.message.c_str()).x;
+    const float verbatim = ImGui::CalcTextSize(driver.workspace.message.text.c_str()).x;
     const float one_line = driver.rect("message").height;
     EXPECT_GT(driver.rect("message").width, verbatim);
-    driver.workspace.message += "\nand more";
+    driver.workspace.message.text += "\nand more";
     driver.frame(3);
     EXPECT_GT(driver.rect("message").height, one_line);
 }
 
 TEST(Message, RecoveredScenesAreDiscardedOnlyAfterConfirmation) {
     PanelDriver driver(edge_separated());
-    driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03", 2};
+    driver.workspace.recovery.offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03", 2};
     driver.frame(2);
     for (int i = 0; i < 2; ++i) driver.click(i == 0 ? "recovery.drop" : "recovery.keep");
     EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr);
     driver.frame(2);
-    ASSERT_TRUE(driver.has("recovery.take")) << "it is offered as before";
+    ASSERT_TRUE(driver.has("recovery.take")) << "the offer is shown again";
     const ScreenRect discard = driver.rect("recovery.drop");
     driver.click("recovery.drop");
     EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr);
     EXPECT_GE(driver.rect("recovery.drop_now").x, discard.x + discard.width)
-        << "else the second click of two would discard";
+        << "a double click must not discard";
     driver.click("recovery.drop_now");
     ASSERT_NE(driver.last_request<AnswerRecovery>(), nullptr);
     EXPECT_FALSE(driver.last_request<AnswerRecovery>()->recover);
@@ -70,16 +71,16 @@ TEST(Message, RecoveredScenesAreDiscardedOnlyAfterConfirmation) {
 
 TEST(Message, NamesAsManyRecoveredScenesAsFit) {
     PanelDriver driver(edge_separated());
-    driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03", 1};
+    driver.workspace.recovery.offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03", 1};
     driver.frame(2);
     EXPECT_FALSE(driver.has("recovery.others"));
     const float single = driver.rect("scene").y;
-    driver.workspace.recovery_offer->others = {{"A ball", ""}, {"", "2024-05-01 17:02"}};
+    driver.workspace.recovery.offer->others = {{"A ball", ""}, {"", "2024-05-01 17:02"}};
     driver.frame(2);
     const ScreenRect few = driver.rect("recovery.others");
     EXPECT_GT(few.width, ImGui::CalcTextSize("A ball; Untitled · 2024-05-01 17:02").x - 1);
     EXPECT_GE(driver.rect("scene").y, single + few.height);
-    for (int i = 0; i < 200; ++i) driver.workspace.recovery_offer->others.push_back({"A scene of many", ""});
+    for (int i = 0; i < 200; ++i) driver.workspace.recovery.offer->others.push_back({"A scene of many", ""});
     driver.frame(2);
     const ScreenRect many = driver.rect("recovery.others");
     EXPECT_LE(many.height, 5 * few.height);
@@ -95,8 +96,8 @@ float overlap(const ScreenRect& a, const ScreenRect& b) {
 }
 
 void show_message(PanelDriver& driver, const std::string& text) {
-    driver.workspace.message = text;
-    driver.workspace.message_until_s = driver.time_s + 30;
+    driver.workspace.message.text = text;
+    driver.workspace.message.until_s = driver.time_s + 30;
     driver.frame(3);
 }
 
@@ -109,13 +110,13 @@ TEST(Message, CoversNoShapesOrTextsIfThereIsRoom) {
                 PanelDriver driver(document, language, size);
                 show_message(driver,
                              "B moved by 0.378946 along A0 x B1 to touching; gjk-epa flips 3 ULP later");
-                ASSERT_GE(driver.workspace.occupied_rects.size(), 3U) << "two shapes and their words";
+                ASSERT_GE(driver.workspace.canvas.occupied_rects.size(), 3U) << "two shapes and their labels";
                 const ScreenRect position = driver.rect("message");
-                EXPECT_GE(position.y, driver.rect("scene").y) << "the note above it is read too";
+                EXPECT_GE(position.y, driver.rect("scene").y) << "the note above the scene stays visible";
                 float covered = 0;
-                for (const ScreenRect& occupied : driver.workspace.occupied_rects)
+                for (const ScreenRect& occupied : driver.workspace.canvas.occupied_rects)
                     covered += overlap(position, occupied);
-                EXPECT_LT(covered, 150) << "at most a number of the grid in " << size.x;
+                EXPECT_LT(covered, 150) << "at most one number of the grid in " << size.x;
             }
         }
     }
@@ -135,8 +136,7 @@ TEST(Message, LeavesTextsAndAxisFreeAtAnyLength) {
         ++texts;
     }
     EXPECT_GT(texts, 5);
-    EXPECT_GT(driver.workspace.occupied_rects.size(), 15U)
-        << "the axis is many, so that what covers more is worse";
+    EXPECT_GT(driver.workspace.canvas.occupied_rects.size(), 15U) << "the axis counts as many rectangles";
 }
 
 TEST(Message, MovesToTheNextCornerIfAShapeIsInTheFirst) {
@@ -148,7 +148,7 @@ TEST(Message, MovesToTheNextCornerIfAShapeIsInTheFirst) {
     const ScreenRect short_window[] = {{100, 350, 600, 100}};
     EXPECT_LT(least_covered_rect(scene, size, 16, short_window).y, 100);
     const ScreenRect most[] = {{100, 50, 600, 390}};
-    EXPECT_GT(least_covered_rect(scene, size, 16, most).y, 350) << "the least, where all is busy";
+    EXPECT_GT(least_covered_rect(scene, size, 16, most).y, 350) << "the least covered position";
 }
 
 TEST(Message, KeepsItsPositionWhileItCoversLittle) {
@@ -166,18 +166,18 @@ TEST(Message, KeepsItsPositionWhileItCoversLittle) {
 TEST(Message, DoesNotCoverOverlays) {
     PanelDriver driver(edge_separated(), "en", {1280, 720}, 3);
     driver.key(compat::function_key(6));
-    ASSERT_EQ(driver.workspace.open_drawer, "columns");
+    ASSERT_EQ(driver.workspace.layout.open_drawer, "columns");
     show_message(driver, "Saved");
     EXPECT_EQ(overlap(driver.rect("message"), driver.rect("panel.verdict")), 0);
 }
 
 TEST(Message, ClosesWhenItIsClicked) {
     PanelDriver driver(edge_separated());
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     show_message(driver, "Saved");
     driver.click("message");
     EXPECT_FALSE(driver.has("message"));
-    EXPECT_EQ(driver.workspace.selected, 1) << "the scene below was not clicked";
+    EXPECT_EQ(driver.workspace.selection.body, 1) << "the scene below was not clicked";
 }
 
 }  // namespace app::test::message_test

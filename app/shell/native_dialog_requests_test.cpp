@@ -1,4 +1,4 @@
-// What becomes of the path field when its file cannot be read or written.
+// Tests of the file dialog if its file cannot be read or written.
 #include <filesystem>
 #include <fstream>
 
@@ -7,14 +7,14 @@
 
 #include "app/tests/window_driver.h"
 
-namespace app::test::choose_test {
+namespace app::test::native_dialog_requests_test {
 
 namespace {
 
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-// In place of the whole path.
+// Replaces the whole path.
 void enter_path(WindowDriver& driver, const std::string& path) {
     driver.key(SDLK_a, KMOD_CTRL);
     driver.type(path);
@@ -23,19 +23,19 @@ void enter_path(WindowDriver& driver, const std::string& path) {
     driver.frame(3);
 }
 
-// The failed path stays in the field, with the reason.
+// Checks that the field keeps the path and shows the reason.
 void expect_refused(WindowDriver& driver, const std::string& path, const std::string& reason) {
     ASSERT_TRUE(driver.has("dialog.problem"));
-    EXPECT_THAT(driver.workspace().file_dialog->problem, HasSubstr(reason));
-    EXPECT_EQ(driver.workspace().file_dialog->path, path);
-    EXPECT_EQ(driver.workspace().message, "") << "the reason is shown once";
+    EXPECT_THAT(driver.workspace().files.dialog->problem, HasSubstr(reason));
+    EXPECT_EQ(driver.workspace().files.dialog->path, path);
+    EXPECT_EQ(driver.workspace().message.text, "") << "the reason is shown once";
 }
 
 }  // namespace
 
 TEST(NativeDialogRequests, KeepsThePathOfAFailedSave) {
     WindowDriver driver({.skip_painting = true});
-    driver.workspace().file_dialog_kind = FileDialogKind::BuiltIn;
+    driver.workspace().files.dialog_kind = FileDialogKind::BuiltIn;
     fs::create_directories(driver.path("there"));
     driver.key(SDLK_s, KMOD_CTRL | KMOD_SHIFT);
     driver.frame(3);
@@ -49,7 +49,7 @@ TEST(NativeDialogRequests, KeepsThePathOfAFailedSave) {
 
 TEST(NativeDialogRequests, KeepsThePathOfAFailedExport) {
     WindowDriver driver({.skip_painting = true});
-    driver.workspace().file_dialog_kind = FileDialogKind::BuiltIn;
+    driver.workspace().files.dialog_kind = FileDialogKind::BuiltIn;
     driver.key(SDLK_e, KMOD_CTRL);
     driver.frame(3);
     const std::string too_long = driver.path(std::string(300, 'x'));
@@ -59,7 +59,7 @@ TEST(NativeDialogRequests, KeepsThePathOfAFailedExport) {
 
 TEST(NativeDialogRequests, KeepsThePathOfAFileThatCannotBeRead) {
     WindowDriver driver({.skip_painting = true});
-    driver.workspace().file_dialog_kind = FileDialogKind::BuiltIn;
+    driver.workspace().files.dialog_kind = FileDialogKind::BuiltIn;
     const std::string broken = driver.path("broken.satscope.json");
     std::ofstream(broken) << R"({"satscope": 1})";
     const Document previous = driver.document();
@@ -72,7 +72,7 @@ TEST(NativeDialogRequests, KeepsThePathOfAFileThatCannotBeRead) {
 
 TEST(NativeDialogRequests, KeepsThePathIntoTheGallery) {
     WindowDriver driver({.skip_painting = true});
-    driver.workspace().file_dialog_kind = FileDialogKind::BuiltIn;
+    driver.workspace().files.dialog_kind = FileDialogKind::BuiltIn;
     driver.key(SDLK_s, KMOD_CTRL | KMOD_SHIFT);
     driver.frame(3);
     const std::string path = std::string(SATSCOPE_SOURCE_DIR) + "/assets/scenes/new.satscope.json";
@@ -81,4 +81,4 @@ TEST(NativeDialogRequests, KeepsThePathIntoTheGallery) {
     EXPECT_FALSE(fs::exists(path));
 }
 
-}  // namespace app::test::choose_test
+}  // namespace app::test::native_dialog_requests_test

@@ -1,4 +1,4 @@
-// The palette: a field, and below it what fits.
+// The palette: a text field and a list of matches.
 #include "app/shell/palette.h"
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include "app/shell/shortcut_list.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/modal.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -16,22 +17,22 @@ namespace {
 
 using compat::Key;
 
-// From the top of the window: below the scene's sentence, where there is the height for it.
-float palette_top(const Ui& ui) { return std::min(ui.px(72), ImGui::GetIO().DisplaySize.y / 10); }
+// Distance from the top of the window: below the note of the scene, if the window is high enough.
+float palette_top(const WindowUi& ui) { return std::min(ui.px(72), ImGui::GetIO().DisplaySize.y / 10); }
 
-// As many as the window has room for below the field, within what one looks over.
-int visible_row_count(const Ui& ui) {
+// Number of rows that fit below the field, up to a readable maximum.
+int visible_row_count(const WindowUi& ui) {
     const float field = ImGui::GetFrameHeightWithSpacing() + 2 * ImGui::GetStyle().WindowPadding.y;
     const float available = ImGui::GetIO().DisplaySize.y - 2 * palette_top(ui) - field;
     return std::clamp(static_cast<int>(available / ui.px(24)), 2, 12);
 }
 
-void close_palette(const Ui& ui) {
+void close_palette(const WindowUi& ui) {
     ui.workspace.palette.reset();
     ImGui::CloseCurrentPopup();
 }
 
-void search_input(const Ui& ui) {
+void search_input(const WindowUi& ui) {
     PaletteState& state = *ui.workspace.palette;
     std::array<char, 128> buffer{};
     state.query.copy(buffer.data(), buffer.size() - 1);
@@ -46,8 +47,8 @@ void search_input(const Ui& ui) {
     state.row = 0;
 }
 
-// True when the row was clicked.
-bool action_row(const Ui& ui, const Action& action, bool is_selected) {
+// Returns true if the row was clicked.
+bool action_row(const WindowUi& ui, const Action& action, bool is_selected) {
     const ImVec2 cursor = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const bool hit =
@@ -66,7 +67,7 @@ bool action_row(const Ui& ui, const Action& action, bool is_selected) {
     return hit;
 }
 
-void move_cursor(const Ui& ui, int count) {
+void move_cursor(const WindowUi& ui, int count) {
     int& cursor = ui.workspace.palette->row;
     const int page = visible_row_count(ui);
     const int step = (compat::is_pressed(Key::Down, true) ? 1 : 0) -
@@ -77,11 +78,11 @@ void move_cursor(const Ui& ui, int count) {
     if (step != 0) ui.workspace.palette->scroll_to_row = true;
 }
 
-// The one that was chosen in this frame, by Enter or a click; -1: none.
-int result_list(const Ui& ui, const std::vector<Action>& found) {
+// Index of the action chosen in this frame by Enter or a click; -1 if there is none.
+int result_list(const WindowUi& ui, const std::vector<Action>& found) {
     PaletteState& state = *ui.workspace.palette;
     const bool entered = compat::is_pressed(Key::Enter, false) || compat::is_pressed(Key::KeypadEnter, false);
-    state.focus_pending |= entered;  // which took it from the field
+    state.focus_pending |= entered;  // Enter removes the focus from the field
     const bool is_confirmed =
         !found.empty() &&
         (!found[static_cast<std::size_t>(state.row)].needs_confirmation || ImGui::GetIO().KeyCtrl);
@@ -100,14 +101,14 @@ int result_list(const Ui& ui, const std::vector<Action>& found) {
     return activated;
 }
 
-std::vector<Action> find_actions(const Ui& ui, const std::string& query) {
+std::vector<Action> find_actions(const WindowUi& ui, const std::string& query) {
     std::vector<Action> all = actions(ui);
     if (query.empty()) return all;
     add_aliases(ui, all);
     return filter_actions(std::move(all), query);
 }
 
-void palette_body(const Ui& ui) {
+void palette_body(const WindowUi& ui) {
     search_input(ui);
     const std::vector<Action> found = find_actions(ui, ui.workspace.palette->query);
     move_cursor(ui, static_cast<int>(found.size()));
@@ -121,8 +122,8 @@ void palette_body(const Ui& ui) {
 
 }  // namespace
 
-void open_palette(const Ui& ui) {
-    close_modals(ui);
+void open_palette(const WindowUi& ui) {
+    ui.widgets.open_modal.clear();
     ui.workspace.palette = PaletteState{};
 }
 
@@ -130,7 +131,7 @@ namespace {
 
 constexpr int no_match_distance = 1000;
 
-// By its name, by what else it is called, by its id; what cannot be had back is never the first guess.
+// Best match of name, aliases and id. Actions that cannot be undone never come first.
 std::optional<int> match_distance(const Action& action, const std::string& query) {
     constexpr int alias_penalty = 2;
     constexpr int id_penalty = 20;
@@ -168,7 +169,7 @@ std::vector<Action> filter_actions(std::vector<Action> all, const std::string& q
     return sorted;
 }
 
-void palette(const Ui& ui) {
+void palette(const WindowUi& ui) {
     if (!ui.workspace.palette) return;
     if (!ui.workspace.palette->opened) ImGui::OpenPopup("##palette");
     const ImVec2 available = ImGui::GetIO().DisplaySize;

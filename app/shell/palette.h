@@ -1,18 +1,18 @@
-// The palette: every action found by typing a few letters of its name.
+// The palette: finds an action by a few characters of its name.
 #pragma once
 
 #include "app/shell/actions.h"
 
 namespace app {
 
-/// With nothing typed.
-void open_palette(const Ui& ui);
+/// Opens the palette with an empty query.
+void open_palette(const WindowUi& ui);
 
-/// The actions that fit what was typed, best first; equal ones keep their order. What cannot be done now
-/// comes last.
+/// The actions that match the query, best first; equal matches keep their order. Unavailable actions come
+/// last.
 std::vector<Action> filter_actions(std::vector<Action> all, const std::string& query);
 
-/// Over the window while `workspace.palette` is there.
-void palette(const Ui& ui);
+/// Draws the palette while `workspace.palette` is present.
+void palette(const WindowUi& ui);
 
 }  // namespace app

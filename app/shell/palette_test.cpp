@@ -1,4 +1,4 @@
-// Every action can be found in the palette and does something there.
+// Tests of the palette: every action is found and has an effect.
 #include "app/shell/palette.h"
 
 #include <algorithm>
@@ -22,11 +22,11 @@ void search(PanelDriver& driver, const std::string& text) {
     driver.type(text);
 }
 
-// The ids the open palette lists.
+// Ids listed in the open palette.
 std::vector<std::string> listed_ids(const PanelDriver& driver) {
     constexpr std::string_view previous = "palette.";
     std::vector<std::string> ids;
-    for (const auto& [name, rect] : driver.workspace.widgets)
+    for (const auto& [name, rect] : driver.workspace.widgets.rects)
         if (name.starts_with(previous) && name != "palette.typed")
             ids.push_back(name.substr(previous.size()));
     return ids;
@@ -63,7 +63,8 @@ TEST(Palette, RunsEveryActionIn2dOr3d) {
 }
 
 TEST(Palette, DoesNotCountAMessageAsAnEffect) {
-    EXPECT_FALSE(changes_state("view.front", SceneVariant::Flat)) << "which says that the plane has one view";
+    EXPECT_FALSE(changes_state("view.front", SceneVariant::Flat))
+        << "the message reports that 2D has one view";
     EXPECT_FALSE(changes_state("key.drawer", SceneVariant::Flat));
     EXPECT_TRUE(changes_state("key.drawer", SceneVariant::SmallWindow));
 }
@@ -74,15 +75,15 @@ TEST(Palette, IgnoresAPanelHiddenByThePresentation) {
     search(driver, "panel.settings");
     driver.key(Key::Enter);
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.requested_panel, "");
+    EXPECT_EQ(driver.workspace.widgets.requested_panel, "");
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_TRUE(driver.workspace.panel_sizes.folded["settings"]) << "minutes later nothing unfolds by itself";
+    EXPECT_TRUE(driver.workspace.widgets.folded["settings"]) << "the panel does not unfold later";
 }
 
 TEST(Palette, ResetsTheRotationOfTheSelectedShape) {
     PanelDriver driver(edge_separated());
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     search(driver, "shape.reset_rotation");
     driver.key(Key::Enter);
     EXPECT_TRUE(core::is_identity(driver.document().bodies[1].placed.pose.rotation));
@@ -105,13 +106,13 @@ TEST(Palette, BringsAPanelIntoViewBeforeItFoldsIt) {
                 const ScreenRect title = driver.rect(std::string("panel.") + panel);
                 return title.y >= 36 && title.y + title.height + 20 <= size.y;
             };
-            bool& folded = driver.workspace.panel_sizes.folded[panel];
+            bool& folded = driver.workspace.widgets.folded[panel];
             folded = false;
             driver.frame(2);
             const bool hidden = !driver.has(std::string("panel.") + panel) || !is_visible();
             if (hidden) query();
             EXPECT_TRUE(is_visible());
-            EXPECT_FALSE(folded) << "it was out of view";
+            EXPECT_FALSE(folded) << "a hidden panel is only scrolled into view";
             query();
             EXPECT_TRUE(folded);
             query();
@@ -126,7 +127,7 @@ TEST(Palette, KeepsTheKeyboardWhenEnterFindsNothing) {
     driver.frame();
     search(driver, "zzz");
     driver.key(Key::Enter);
-    driver.frame();  // newer versions of the library give the field the keyboard a frame later
+    driver.frame();  // newer versions of ImGui focus the field one frame later
     driver.key(letter('A'), true);
     driver.type("swap");
     driver.key(Key::Enter);
@@ -135,16 +136,16 @@ TEST(Palette, KeepsTheKeyboardWhenEnterFindsNothing) {
 
 TEST(Palette, AnswersTheRecoveryOffer) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "today", 1};
+    driver.workspace.recovery.offer = RecoveryOffer{"Two boxes", "today", 1};
     driver.frame();
     search(driver, "recovery.drop");
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr) << "asked twice";
+    EXPECT_EQ(driver.last_request<AnswerRecovery>(), nullptr) << "a confirmation is required";
     search(driver, "recovery.drop_now");
     driver.key(Key::Enter);
     ASSERT_NE(driver.last_request<AnswerRecovery>(), nullptr);
     EXPECT_FALSE(driver.last_request<AnswerRecovery>()->recover);
-    driver.workspace.recovery_offer.reset();
+    driver.workspace.recovery.offer.reset();
     driver.frame();
     search(driver, "left_over");
     EXPECT_FALSE(driver.has("palette.left_over.take"));
@@ -206,11 +207,11 @@ TEST(Palette, DoesNotResetThePreferencesByPlainEnter) {
     EXPECT_NE(driver.last_request<ResetPreferences>(), nullptr);
 }
 
-// What is best when this is typed; empty: nothing fits.
+// Id of the best match; empty if nothing matches.
 std::string best_match(const std::string& typed) {
     const std::unique_ptr<PanelDriver> driver = make_driver(SceneVariant::Flat);
     search(*driver, typed);
-    const auto& widgets = driver->workspace.widgets;
+    const auto& widgets = driver->workspace.widgets.rects;
     std::string best;
     for (const std::string& id : listed_ids(*driver))
         if (best.empty() || widgets.at("palette." + id).y < widgets.at("palette." + best).y) best = id;
@@ -230,7 +231,7 @@ TEST(Palette, FindsEveryEntryOfTheMenus) {
     for (const std::string_view menu : menus) {
         const std::unique_ptr<PanelDriver> driver = make_driver(SceneVariant::Flat);
         driver->click(std::string(menu));
-        const WidgetRects open = driver->workspace.widgets;
+        const WidgetRects open = driver->workspace.widgets.rects;
         int entries = 0;
         for (const auto& [name, rect] : open) {
             const bool is_menu = std::find(std::begin(menus), std::end(menus), name) != std::end(menus);

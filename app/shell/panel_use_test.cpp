@@ -1,4 +1,4 @@
-// What a person does on the panels becomes commands and requests.
+// Tests of the panels with mouse and keys: commands and requests.
 #include <cmath>
 #include <filesystem>
 
@@ -14,7 +14,7 @@ namespace app::test::panel_use_test {
 using compat::Key;
 using compat::letter;
 
-TEST(ShapePanel, AddsChoosesAndRemovesABody) {
+TEST(ShapePanel, AddsSelectsAndRemovesABody) {
     PanelDriver driver(flat_overlap());
     driver.click("shapes.add");
     driver.click("shapes.add.circle");
@@ -69,19 +69,19 @@ TEST(ShowPanel, SwitchesEachLayer) {
 TEST(Playback, StepsPlaysAndEndsByKeysAndButtons) {
     PanelDriver driver(edge_separated());
     driver.key(Key::Period);
-    EXPECT_EQ(driver.workspace.playback.axis, "A0");
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "A0");
     driver.click("playback.step");
-    EXPECT_EQ(driver.workspace.playback.axis, "A1");
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "A1");
     driver.key(Key::Comma);
-    EXPECT_EQ(driver.workspace.playback.axis, "A0");
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "A0");
     driver.key(Key::Space);
-    EXPECT_TRUE(driver.workspace.playback.playing);
+    EXPECT_TRUE(driver.workspace.axes.playback.playing);
     driver.time_s += 60;
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.playback.axis, "A2xB2");
-    EXPECT_FALSE(driver.workspace.playback.playing);
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "A2xB2");
+    EXPECT_FALSE(driver.workspace.axes.playback.playing);
     driver.key(Key::Escape);
-    EXPECT_EQ(driver.workspace.playback.axis, "");
+    EXPECT_EQ(driver.workspace.axes.playback.axis, "");
 }
 
 TEST(Keys, ChangeTheDocumentAndRequestFiles) {
@@ -93,25 +93,25 @@ TEST(Keys, ChangeTheDocumentAndRequestFiles) {
     driver.key(Key::RightBracket);
     ASSERT_NE(driver.last_request<OpenAdjacent>(), nullptr);
     EXPECT_EQ(driver.last_request<OpenAdjacent>()->step, 1);
-    driver.workspace.path = "/tmp/there.satscope.json";
+    driver.workspace.files.path = "/tmp/there.satscope.json";
     driver.key(letter('S'), true);
     EXPECT_NE(driver.last_request<SaveFile>(), nullptr);
 }
 
 TEST(Keys, HaveTheSameLabelEverywhere) {
-    EXPECT_STREQ(key_label("key.redo"), "Ctrl+Shift+Z") << "as in the list of keys and the palette";
+    EXPECT_STREQ(key_label("key.redo"), "Ctrl+Shift+Z") << "as in the shortcut list and the palette";
     EXPECT_STREQ(key_label("key.undo"), "Ctrl+Z");
     EXPECT_STREQ(key_label("key.nothing"), "");
 }
 
-TEST(DragTooltip, IsMarkedAsOutdatedAfterAChange) {
+TEST(SceneNote, IsMarkedAsOutdatedAfterAChange) {
     Document document = flat_overlap();
     document.note = "They overlap.";
     PanelDriver driver(document);
     EXPECT_TRUE(driver.has("note"));
     EXPECT_FALSE(driver.has("note.before"));
     driver.click("axis.A1");
-    EXPECT_TRUE(driver.has("note")) << "a pin changes no truth";
+    EXPECT_TRUE(driver.has("note")) << "a pin does not make the note outdated";
     driver.enter("shape.b.center.0", "9");
     driver.frame(2);
     EXPECT_TRUE(driver.has("note.before"));
@@ -125,45 +125,45 @@ TEST(Keys, DoNothingWhileANumberIsTyped) {
     PanelDriver driver(edge_separated());
     driver.click("shape.a.center.0");
     driver.key(Key::Space);
-    EXPECT_FALSE(driver.workspace.playback.playing);
+    EXPECT_FALSE(driver.workspace.axes.playback.playing);
     driver.key(Key::Escape);
     driver.key(Key::Space);
-    EXPECT_TRUE(driver.workspace.playback.playing);
+    EXPECT_TRUE(driver.workspace.axes.playback.playing);
 }
 
 TEST(Keys, EnterEditsTheSelectedShapeAndTabContinues) {
     PanelDriver driver(edge_separated());
     driver.frame();
-    driver.workspace.selected = driver.document().pair[1];
+    driver.workspace.selection.body = driver.document().pair[1];
     driver.key(Key::Enter);
     driver.frame();
-    EXPECT_EQ(driver.workspace.number.field, "shape.b.center.0");
+    EXPECT_EQ(driver.workspace.widgets.number.field, "shape.b.center.0");
     driver.type("7");
     driver.key(Key::Tab);
     driver.frame();
     EXPECT_EQ(driver.document().bodies[driver.document().pair[1]].placed.pose.position.x, 7);
-    EXPECT_EQ(driver.workspace.number.field, "shape.b.center.1");
+    EXPECT_EQ(driver.workspace.widgets.number.field, "shape.b.center.1");
     driver.key(Key::Escape);
-    driver.workspace.selected = -1;
-    driver.workspace.panel_sizes.folded["shapes"] = true;
+    driver.workspace.selection.body = -1;
+    driver.workspace.widgets.folded["shapes"] = true;
     driver.key(Key::Enter);
     driver.frame();
-    EXPECT_EQ(driver.workspace.number.field, "shape.a.center.0") << "also out of a folded panel";
+    EXPECT_EQ(driver.workspace.widgets.number.field, "shape.a.center.0") << "also if the panel is folded";
 }
 
 TEST(Keys, AreListedByTheQuestionMark) {
     PanelDriver driver(edge_separated());
     driver.key(Key::Slash, false, true);
-    EXPECT_TRUE(driver.workspace.shortcuts_open);
+    EXPECT_TRUE(driver.workspace.widgets.open_modal == "shortcuts");
     driver.key(Key::Escape);
-    EXPECT_FALSE(driver.workspace.shortcuts_open);
+    EXPECT_FALSE(driver.workspace.widgets.open_modal == "shortcuts");
 }
 
 TEST(TouchingSnap, MovesThePairToTheLastTouchingPositionByKey) {
     PanelDriver driver(edge_separated());
-    const auto verdict_at = [&](const core::Vec3& place) {
+    const auto verdict_at = [&](const core::Vec3& position) {
         core::Pair shape_pair = pair(driver.document());
-        shape_pair.b.pose.position = place;
+        shape_pair.b.pose.position = position;
         return core::find_method("sat")->query(shape_pair, driver.document().settings).verdict;
     };
     const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
@@ -177,7 +177,7 @@ TEST(TouchingSnap, MovesThePairToTheLastTouchingPositionByKey) {
         next[k] = std::nextafter(next[k], previous[k]);
         verdict_changes += verdict_at(next) == core::Verdict::Separated ? 1 : 0;
     }
-    EXPECT_GE(verdict_changes, 1) << "one ulp further they are apart";
+    EXPECT_GE(verdict_changes, 1) << "one ULP further the pair is separated";
     ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     driver.history.undo();
     EXPECT_FALSE(driver.history.can_undo());
@@ -198,8 +198,8 @@ TEST(TouchingSnap, MovesAlongThePinnedAxisFromTheMenu) {
 
 TEST(Menu, OpensTheGalleryByTitle) {
     PanelDriver driver(edge_separated());
-    driver.workspace.gallery = {{"/scenes/first.satscope.json", "The first"},
-                                {"/scenes/second.satscope.json", "The second"}};
+    driver.workspace.files.gallery = {{"/scenes/first.satscope.json", "The first"},
+                                      {"/scenes/second.satscope.json", "The second"}};
     driver.click("menu.file");
     driver.click("menu.gallery");
     driver.click("menu.gallery.second");
@@ -211,7 +211,7 @@ TEST(Menu, NamesTheUndoneStep) {
     PanelDriver driver(edge_separated());
     driver.click("menu.edit");
     driver.click("menu.undo");
-    EXPECT_EQ(driver.last_request<Undo>(), nullptr) << "nothing to undo: the entry is off";
+    EXPECT_EQ(driver.last_request<Undo>(), nullptr) << "nothing to undo: the entry is disabled";
     driver.key(Key::Escape);
     driver.click("shapes.swap");
     driver.click("menu.edit");
@@ -226,7 +226,8 @@ TEST(Menu, ResetsThePreferencesOnlyByASecondClick) {
     driver.frame(2);
     EXPECT_EQ(driver.last_request<ResetPreferences>(), nullptr);
     driver.click("menu.reset_undo");
-    EXPECT_EQ(driver.last_request<UndoResetPreferences>(), nullptr) << "nothing was reset: the entry is off";
+    EXPECT_EQ(driver.last_request<UndoResetPreferences>(), nullptr)
+        << "nothing was reset: the entry is disabled";
     driver.click("menu.reset_now");
     EXPECT_NE(driver.last_request<ResetPreferences>(), nullptr);
     driver.workspace.preferences_before_reset = "{}";
@@ -240,12 +241,12 @@ TEST(Menu, ResetsThePreferencesOnlyByASecondClick) {
 TEST(Menu, SwitchesLanguageAndTheme) {
     PanelDriver driver(edge_separated());
     driver.click("bar.language");
-    EXPECT_EQ(driver.workspace.language, "zh");
+    EXPECT_EQ(driver.workspace.options.language, "zh");
     driver.click("bar.theme");
-    EXPECT_EQ(driver.workspace.theme, "light");
+    EXPECT_EQ(driver.workspace.options.theme, "light");
 }
 
-TEST(Splitter, WidensAColumnAndKeepsTheScene) {
+TEST(Splitter, WidensAColumnAndKeepsTheSceneVisible) {
     PanelDriver driver(edge_separated());
     const float previous = driver.rect("scene").width;
     driver.drag("split.left", {40, 0});
@@ -279,13 +280,13 @@ TEST(Verdict, ReportsWhetherAPairMeetsTheExpectationOfItsLine) {
     EXPECT_FALSE(driver.has("verdict.met"));
     driver.history.perform(SwapPair{}, 9);
     driver.frame(2);
-    EXPECT_FALSE(driver.has("verdict.missed")) << "the changed pair is not the one the line speaks of";
+    EXPECT_FALSE(driver.has("verdict.missed")) << "the expectation is for the unchanged pair";
 }
 
 TEST(RecoveryOffer, IsOfferedAndAnswered) {
     PanelDriver driver(edge_separated());
     EXPECT_FALSE(driver.has("recovery.take"));
-    driver.workspace.recovery_offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03"};
+    driver.workspace.recovery.offer = RecoveryOffer{"Two boxes", "2024-05-01 17:03"};
     driver.frame(2);
     EXPECT_GT(driver.rect("recovery.text").width, 0);
     driver.click("recovery.take");

@@ -1,4 +1,4 @@
-// Every panel draws with no window, in every theme and language, small and large.
+// Tests of every panel without a window: themes, languages and sizes.
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
@@ -31,10 +31,10 @@ TEST(Panels, DrawEveryRowOfTheTablesInEveryLanguageAndTheme) {
         for (const Document& document : all_kinds()) {
             PanelDriver driver(document, language);
             for (const Theme& theme : themes()) {
-                driver.workspace.theme = theme.id;
+                driver.workspace.options.theme = theme.id;
                 driver.frame(3);
-                for (const Panel& panel : left_panels())
-                    EXPECT_TRUE(driver.has(std::string("panel.") + panel.id));
+                for (const Feature& feature : features())
+                    EXPECT_TRUE(driver.has(std::string("panel.") + feature.id));
                 EXPECT_GE(driver.drawings.size(), 2U) << "scene and strip";
                 EXPECT_TRUE(driver.has("scene"));
                 EXPECT_TRUE(driver.has("playback.play"));
@@ -96,8 +96,8 @@ TEST(Panels, StayWithinTheirWindowWhenItIsSmall) {
 
 TEST(Panels, UseOnlyTextsOfTheCatalog) {
     const TextCatalog en = TextCatalog::load("en").value();
-    for (const Panel& panel : left_panels())
-        EXPECT_NE(en(std::string("panel.") + panel.id), std::string("panel.") + panel.id);
+    for (const Feature& feature : features())
+        EXPECT_NE(en(std::string("panel.") + feature.id), std::string("panel.") + feature.id);
     for (const LayerInfo& row : layers())
         EXPECT_NE(en(std::string("layer.") + row.id), std::string("layer.") + row.id);
     for (const Theme& theme : themes())

@@ -1,28 +1,28 @@
-// The pictures of the README: as the program would draw them today.
+// Tests of the pictures of the READMEs: they match the current drawings. SATSCOPE_UPDATE_GOLDEN makes them
+// again.
 #include <algorithm>
 #include <cstdlib>
+#include <string>
 
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
+#include "app/document/scene_file.h"
+#include "app/features/help/term_figures.h"
 #include "app/gl/png.h"
 #include "app/shell/render.h"
+#include "app/tests/gl_fixture.h"
 #include "app/tests/temporary_folder.h"
+#include "app/tests/window_driver.h"
 
 namespace app::test::pictures_test {
 namespace {
 
 const std::string assets = std::string(SATSCOPE_SOURCE_DIR) + "/assets";
 
-gl::Image read_picture(const std::string& path) {
-    const Result<std::string> bytes = read_file(path);
-    EXPECT_TRUE(bytes) << path;
-    const Result<gl::Image> image = gl::from_png(bytes.value_or(""));
-    EXPECT_TRUE(image) << path;
-    return image.value_or(gl::Image{});
-}
+std::string scene_path(const std::string& name) { return assets + "/scenes/" + name + ".satscope.json"; }
 
-// The share of pixels that clearly differ. Another version of a font moves a few; another scene moves many.
+// Fraction of clearly different pixels: few for another version of a font, many for another scene.
 double changed_pixels(const gl::Image& current, const gl::Image& stored) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < current.rgba.size(); i += 4) {
@@ -34,42 +34,108 @@ double changed_pixels(const gl::Image& current, const gl::Image& stored) {
     return 4.0 * static_cast<double>(count) / static_cast<double>(current.rgba.size());
 }
 
+// The result of `satscope render SCENE -o OUT --view VIEW --size WxH`.
+std::string render_png(const std::string& scene, const std::string& view, glm::ivec2 size) {
+    const TemporaryFolder folder;
+    RenderOptions options;
+    options.input = scene_path(scene);
+    options.output = folder / "picture.png";
+    options.view = view;
+    options.width = size.x;
+    options.height = size.y;
+    EXPECT_EQ(render_file(options), 0);
+    return read_file(options.output).value_or("");
+}
+
+std::string edge_pair() { return render_png("01-edge-pair-alone", "pair", {1280, 720}); }
+std::string least_of_four() { return render_png("03-least-of-four", "pair", {1280, 720}); }
+std::string candidate_axes() { return render_png("21-boxes-overlap", "strip", {960, 600}); }
+
+std::string window() {
+    WindowSetup setup;
+    setup.file = scene_path("24-edge-pair-wins");
+    setup.width_px = 1280;
+    setup.height_px = 800;
+    WindowDriver driver(setup);
+    return read_file(driver.save_picture("window.png")).value_or("");
+}
+
+// A label beside the first vertex of a face that is nearest to `towards`.
+void add_face_label(Figure& figure, const std::vector<Vec3>& face, const Vec3& towards,
+                    const std::string& text) {
+    const Vec3 anchor = *std::min_element(face.begin(), face.end(), [&](const Vec3& a, const Vec3& b) {
+        return glm::length(a - towards) < glm::length(b - towards);
+    });
+    Vec3 center{0};
+    for (const Vec3& vertex : face) center += vertex / static_cast<Real>(face.size());
+    figure.labels.push_back({anchor, text, Role::Selection, LabelKind::Name, center});
+}
+
+// The reference face, the incident face, and what clipping leaves of the incident face.
+std::string contact_faces() {
+    Document document = value_or_throw(load_scene(scene_path("35-four-contacts")));
+    document.visible_layers.reset();
+    for (const SceneLayer layer : {SceneLayer::Names, SceneLayer::Contacts})
+        document.visible_layers.set(static_cast<std::size_t>(layer));
+    const TextCatalog texts = value_or_throw(TextCatalog::load("en"));
+    const Analysis analysis = analyze(document, "");
+    const DrawOptions options{find_theme("dark"), 1, false, {}, {}};
+    const DrawContext context = make_draw_context(analysis, Vec2(960, 540), options, texts, {});
+    Figure figure = pair_figure(context);
+    term_part::reference_face(figure, context);
+    term_part::incident_face(figure, context);
+    term_part::clipped_face(figure, context);
+    const std::size_t count = figure.lines.size();
+    const Vec3 right = glm::cross(context.view.forward(), context.view.up());
+    add_face_label(figure, figure.lines[count - 3].points, 10.0 * right, texts("term.reference_face"));
+    add_face_label(figure, figure.lines[count - 2].points, -10.0 * right, texts("term.incident_face"));
+    GlFixture gl;
+    return value_or_throw(gl::to_png(gl.render_image(flatten(figure, context.view, options))));
+}
+
 struct PictureCase {
-    const char* scene;
-    const char* picture;
+    const char* name;  ///< Of the file in assets/pictures, without its extension.
+    std::string (*make)();
+    double max_changed;
 };
 
-void PrintTo(const PictureCase& picture, std::ostream* stream) { *stream << picture.picture; }
+void PrintTo(const PictureCase& picture, std::ostream* stream) { *stream << picture.name; }
 
 class Pictures : public testing::TestWithParam<PictureCase> {};
 
-TEST_P(Pictures, MatchTheCurrentDrawings) {
-    const TemporaryFolder folder;
-    RenderOptions options;
-    options.input = assets + "/scenes/" + GetParam().scene + ".satscope.json";
-    options.output = folder / "now.png";
-    options.width = 1280;
-    options.height = 720;
-    ASSERT_EQ(render_file(options), 0);
-    const gl::Image current = read_picture(options.output);
-    const gl::Image stored = read_picture(assets + "/pictures/" + GetParam().picture + ".png");
-    ASSERT_GT(current.rgba.size(), 0);
-    ASSERT_EQ(current.rgba.size(), stored.rgba.size());
-    EXPECT_LT(changed_pixels(current, stored), 0.003) << "stale: make them again with the target `pictures`";
+gl::Image to_image(const Result<std::string>& png) {
+    const Result<gl::Image> image = gl::from_png(png.value_or(""));
+    EXPECT_TRUE(image);
+    return image.value_or(gl::Image{});
 }
 
-INSTANTIATE_TEST_SUITE_P(OfTheReadme, Pictures,
-                         testing::Values(PictureCase{"01-edge-pair-alone", "edge-pair"},
-                                         PictureCase{"03-least-of-four", "least-of-four"}),
+TEST_P(Pictures, MatchTheCurrentDrawings) {
+    const std::string path = assets + "/pictures/" + GetParam().name + ".png";
+    const std::string png = GetParam().make();
+    if (std::getenv("SATSCOPE_UPDATE_GOLDEN") != nullptr) {
+        ASSERT_TRUE(write_file(path, png));
+    }
+    const gl::Image current = to_image(png), stored = to_image(read_file(path));
+    ASSERT_GT(current.rgba.size(), 0);
+    ASSERT_EQ(current.rgba.size(), stored.rgba.size());
+    EXPECT_LE(changed_pixels(current, stored), GetParam().max_changed) << path << ": outdated, see README.md";
+}
+
+INSTANTIATE_TEST_SUITE_P(OfTheReadmes, Pictures,
+                         testing::Values(PictureCase{"window", window, 0.01},
+                                         PictureCase{"edge-pair", edge_pair, 0.003},
+                                         PictureCase{"least-of-four", least_of_four, 0.003},
+                                         PictureCase{"candidate-axes", candidate_axes, 0.003},
+                                         PictureCase{"contact-faces", contact_faces, 0.003}),
                          [](const testing::TestParamInfo<PictureCase>& picture) {
-                             std::string name = picture.param.picture;
+                             std::string name = picture.param.name;
                              std::erase(name, '-');
                              return name;
                          });
 
-TEST(PicturesOfTheReadme, AreDistinguished) {
-    const gl::Image one = read_picture(assets + "/pictures/edge-pair.png");
-    const gl::Image other = read_picture(assets + "/pictures/least-of-four.png");
+TEST(PictureComparison, DetectsAnotherScene) {
+    const gl::Image one = to_image(read_file(assets + "/pictures/edge-pair.png"));
+    const gl::Image other = to_image(read_file(assets + "/pictures/least-of-four.png"));
     ASSERT_EQ(one.rgba.size(), other.rgba.size());
     EXPECT_GT(changed_pixels(one, other), 0.003);
 }

@@ -1,4 +1,4 @@
-// Settings as JSON.
+// Preferences as JSON.
 #include "app/shell/preferences_file.h"
 
 #include "app/base/json.h"
@@ -74,13 +74,13 @@ Result<void> read_flag(const Json& value, const char* key, bool& out) {
     return {};
 }
 
-// What was wrong with the values that were read, in their order.
+// Collects the problems of the values in their order.
 class PreferenceErrors {
   public:
     void add_error(const Result<void>& result) {
         if (!result) errors_.push_back(result.error());
     }
-    // True for a value of that kind, and for none.
+    // True for a value of this kind and for a missing value.
     bool expect_kind(const Json& value, JsonKind kind, const char* key, const char* expected) {
         const bool fits = !value || value.is(kind);
         if (!fits) errors_.push_back({key, expected});
@@ -92,27 +92,33 @@ class PreferenceErrors {
     std::vector<Problem> errors_;
 };
 
-void read_folded(const Json& object, std::map<std::string, bool>& out, PreferenceErrors& errors) {
+constexpr std::string_view part_prefix = "part.";  // of a part of the window; the other keys are panels
+
+void read_folded(const Json& object, Workspace& workspace, PreferenceErrors& errors) {
     if (!errors.expect_kind(object, JsonKind::Object, "layout.folded", "expected an object")) return;
     for (Json key = object.first(); key; key = key.next().next()) {
         const std::string panel = key.string();
         bool folded = false;
         const Result<void> result = read_flag(key.next(), ("layout.folded." + panel).c_str(), folded);
         errors.add_error(result);
-        if (result) out[panel] = folded;
+        const bool is_part = panel.starts_with(part_prefix);
+        std::map<std::string, bool>& out =
+            is_part ? workspace.layout.sizes.folded_parts : workspace.widgets.folded;
+        if (result) out[is_part ? panel.substr(part_prefix.size()) : panel] = folded;
     }
 }
 
-void read_panel_sizes(const Json& object, PanelSizes& sizes, PreferenceErrors& errors) {
+void read_panel_sizes(const Json& object, Workspace& workspace, PreferenceErrors& errors) {
+    PanelSizes& sizes = workspace.layout.sizes;
     if (!errors.expect_kind(object, JsonKind::Object, "layout", "expected an object")) return;
     errors.add_error(read_length(object.find("left"), "layout.left", sizes.left));
     errors.add_error(read_length(object.find("right"), "layout.right", sizes.right));
     errors.add_error(read_length(object.find("bottom"), "layout.bottom", sizes.bottom));
-    constexpr float written_unasked = 240;  // by earlier versions, for whoever had not dragged it
+    constexpr float written_unasked = 240;  // default height that earlier versions wrote
     if (sizes.bottom == written_unasked) sizes.bottom = PanelSizes().bottom;
     errors.add_error(read_length(object.find("window_width"), "layout.window_width", sizes.window_width));
     errors.add_error(read_length(object.find("window_height"), "layout.window_height", sizes.window_height));
-    read_folded(object.find("folded"), sizes.folded, errors);
+    read_folded(object.find("folded"), workspace, errors);
 }
 
 void read_recent(const Json& list, std::vector<std::string>& out, PreferenceErrors& errors) {
@@ -128,9 +134,12 @@ void read_recent(const Json& list, std::vector<std::string>& out, PreferenceErro
     if (!all_files) errors.add_error(fail("recent", expected));
 }
 
-// Those that are not as at first start: drawing a panel is no setting.
-std::string write_folded(const std::map<std::string, bool>& folded) {
-    const PanelSizes defaults;
+// Writes only panels that differ from their default: drawing a panel is not a change.
+std::string write_folded(const Workspace& workspace) {
+    const WidgetState defaults;
+    std::map<std::string, bool> folded = workspace.widgets.folded;
+    for (const auto& [part, is_folded] : workspace.layout.sizes.folded_parts)
+        folded[std::string(part_prefix) + part] = is_folded;
     std::string text;
     for (const auto& [panel, is_folded] : folded) {
         const auto found = defaults.folded.find(panel);
@@ -143,18 +152,18 @@ std::string write_folded(const std::map<std::string, bool>& folded) {
 }  // namespace
 
 std::string write_preferences(const Workspace& workspace) {
-    const PanelSizes& sizes = workspace.panel_sizes;
-    const std::string folded = write_folded(sizes.folded);
+    const PanelSizes& sizes = workspace.layout.sizes;
+    const std::string folded = write_folded(workspace);
     std::string recent;
-    for (const std::string& path : workspace.recent)
+    for (const std::string& path : workspace.files.recent)
         recent += (recent.empty() ? "" : ", ") + json_string(path);
-    return "{\n  \"theme\": " + json_string(workspace.theme) +
-           ",\n  \"language\": " + json_string(workspace.language) +
-           ",\n  \"numbers\": " + json_string(id(workspace.numbers)) +
-           ",\n  \"snap_along\": " + json_string(id(workspace.snap_direction)) +
-           ",\n  \"file_dialogs\": " + json_string(id(workspace.file_dialog_kind)) +
-           ",\n  \"ui_scale\": " + to_shortest(workspace.ui_scale) +
-           ",\n  \"reduced_motion\": " + (workspace.reduced_motion ? "true" : "false") +
+    return "{\n  \"theme\": " + json_string(workspace.options.theme) +
+           ",\n  \"language\": " + json_string(workspace.options.language) +
+           ",\n  \"numbers\": " + json_string(id(workspace.options.number_format)) +
+           ",\n  \"snap_along\": " + json_string(id(workspace.selection.snap_direction)) +
+           ",\n  \"file_dialogs\": " + json_string(id(workspace.files.dialog_kind)) +
+           ",\n  \"ui_scale\": " + to_shortest(workspace.options.ui_scale) +
+           ",\n  \"reduced_motion\": " + (workspace.options.reduced_motion ? "true" : "false") +
            ",\n  \"layout\": {\"left\": " + to_shortest(sizes.left) +
            ", \"right\": " + to_shortest(sizes.right) + ", \"bottom\": " + to_shortest(sizes.bottom) +
            ", \"window_width\": " + to_shortest(sizes.window_width) +
@@ -168,30 +177,32 @@ Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& 
     const Json root = json.root();
     if (!root.is(JsonKind::Object)) return fail("line 1", "expected an object");
     PreferenceErrors errors;
-    errors.add_error(read_theme(root.find("theme"), workspace.theme));
-    errors.add_error(read_text(root.find("language"), "language", workspace.language));
-    errors.add_error(read_numbers(root.find("numbers"), workspace.numbers));
-    errors.add_error(read_snap_direction(root.find("snap_along"), workspace.snap_direction));
-    errors.add_error(read_file_dialog_kind(root.find("file_dialogs"), workspace.file_dialog_kind));
-    errors.add_error(read_scale(root.find("ui_scale"), workspace.ui_scale));
-    errors.add_error(read_flag(root.find("reduced_motion"), "reduced_motion", workspace.reduced_motion));
-    read_panel_sizes(root.find("layout"), workspace.panel_sizes, errors);
-    read_recent(root.find("recent"), workspace.recent, errors);
+    errors.add_error(read_theme(root.find("theme"), workspace.options.theme));
+    errors.add_error(read_text(root.find("language"), "language", workspace.options.language));
+    errors.add_error(read_numbers(root.find("numbers"), workspace.options.number_format));
+    errors.add_error(read_snap_direction(root.find("snap_along"), workspace.selection.snap_direction));
+    errors.add_error(read_file_dialog_kind(root.find("file_dialogs"), workspace.files.dialog_kind));
+    errors.add_error(read_scale(root.find("ui_scale"), workspace.options.ui_scale));
+    errors.add_error(
+        read_flag(root.find("reduced_motion"), "reduced_motion", workspace.options.reduced_motion));
+    read_panel_sizes(root.find("layout"), workspace, errors);
+    read_recent(root.find("recent"), workspace.files.recent, errors);
     return std::move(errors).take_errors();
 }
 
 void reset_preferences(Workspace& workspace) {
     const Workspace defaults;
-    workspace.theme = defaults.theme;
-    workspace.numbers = defaults.numbers;
-    workspace.snap_direction = defaults.snap_direction;
-    workspace.ui_scale = defaults.ui_scale;
-    workspace.reduced_motion = defaults.reduced_motion;
-    workspace.file_dialog_kind = defaults.file_dialog_kind;
-    const PanelSizes previous = workspace.panel_sizes;
-    workspace.panel_sizes = defaults.panel_sizes;
-    workspace.panel_sizes.window_width = previous.window_width;  // as large as the window is
-    workspace.panel_sizes.window_height = previous.window_height;
+    workspace.options.theme = defaults.options.theme;
+    workspace.options.number_format = defaults.options.number_format;
+    workspace.selection.snap_direction = defaults.selection.snap_direction;
+    workspace.options.ui_scale = defaults.options.ui_scale;
+    workspace.options.reduced_motion = defaults.options.reduced_motion;
+    workspace.files.dialog_kind = defaults.files.dialog_kind;
+    const PanelSizes previous = workspace.layout.sizes;
+    workspace.layout.sizes = defaults.layout.sizes;
+    workspace.widgets.folded = defaults.widgets.folded;
+    workspace.layout.sizes.window_width = previous.window_width;  // the size of the window is not reset
+    workspace.layout.sizes.window_height = previous.window_height;
 }
 
 }  // namespace app

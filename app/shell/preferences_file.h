@@ -1,4 +1,4 @@
-// What a person keeps between sittings: layout, theme, language, recent files.
+// The preferences file: layout, theme, language, recent files.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@
 
 namespace app {
 
-/// What `read_preferences` reads back.
+/// Text for `read_preferences`.
 std::string write_preferences(const Workspace& workspace);
 
-/// Sets what the text says and leaves the rest as it is; answers what is wrong with each value that could not
-/// be set. Fails, and changes nothing, when the text is no JSON object.
+/// Applies the values in the text and leaves the others unchanged. Returns a problem for each invalid value.
+/// Fails without a change if the text is not a JSON object.
 Result<std::vector<Problem>> read_preferences(std::string_view text, Workspace& workspace);
 
-/// Sets all that is written but the language and the recent files as at first start.
+/// Sets all preferences to their defaults, except the language and the recent files.
 void reset_preferences(Workspace& workspace);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Settings outlive a sitting, can be reset, and are set aside when they are broken.
+// Tests of the preferences file: saving, resetting, and backups of invalid files.
 #include "app/shell/preferences_file.h"
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 #include "app/shell/session.h"
 #include "app/tests/temporary_folder.h"
 
-namespace app::settings_file_test {
+namespace app::preferences_file_test {
 namespace {
 
 using testing::HasSubstr;
@@ -34,115 +34,116 @@ class PreferencesTest : public testing::Test {
 TEST_F(PreferencesTest, PreferencesReadBack) {
     {
         Session session = start();
-        session.workspace().theme = "print";
-        session.workspace().language = "zh";
-        session.workspace().numbers = NumberFormat::Hex;
-        session.workspace().snap_direction = SnapDirection::Drag;
-        session.workspace().file_dialog_kind = FileDialogKind::BuiltIn;
-        session.workspace().ui_scale = 1.25F;
-        session.workspace().reduced_motion = true;
-        session.workspace().panel_sizes.left = 345;
-        session.workspace().panel_sizes.folded["shapes"] = true;
-        session.workspace().recent = {"/a/b \"c\".satscope.json"};
+        session.workspace().options.theme = "print";
+        session.workspace().options.language = "zh";
+        session.workspace().options.number_format = NumberFormat::Hex;
+        session.workspace().selection.snap_direction = SnapDirection::Drag;
+        session.workspace().files.dialog_kind = FileDialogKind::BuiltIn;
+        session.workspace().options.ui_scale = 1.25F;
+        session.workspace().options.reduced_motion = true;
+        session.workspace().layout.sizes.left = 345;
+        session.workspace().widgets.folded["shapes"] = true;
+        session.workspace().files.recent = {"/a/b \"c\".satscope.json"};
         ASSERT_EQ(session.autosave(), "");
     }
     Session next = start();
     ASSERT_TRUE(next.load_preferences());
-    EXPECT_EQ(next.workspace().theme, "print");
+    EXPECT_EQ(next.workspace().options.theme, "print");
     EXPECT_EQ(next.texts().language(), "zh");
-    EXPECT_EQ(next.workspace().numbers, NumberFormat::Hex);
-    EXPECT_EQ(next.workspace().snap_direction, SnapDirection::Drag);
-    EXPECT_EQ(next.workspace().file_dialog_kind, FileDialogKind::BuiltIn);
-    EXPECT_EQ(next.workspace().ui_scale, 1.25F);
-    EXPECT_TRUE(next.workspace().reduced_motion);
-    EXPECT_EQ(next.workspace().panel_sizes.left, 345);
-    EXPECT_TRUE(next.workspace().panel_sizes.folded["shapes"]);
-    EXPECT_EQ(next.workspace().recent.front(), "/a/b \"c\".satscope.json");
+    EXPECT_EQ(next.workspace().options.number_format, NumberFormat::Hex);
+    EXPECT_EQ(next.workspace().selection.snap_direction, SnapDirection::Drag);
+    EXPECT_EQ(next.workspace().files.dialog_kind, FileDialogKind::BuiltIn);
+    EXPECT_EQ(next.workspace().options.ui_scale, 1.25F);
+    EXPECT_TRUE(next.workspace().options.reduced_motion);
+    EXPECT_EQ(next.workspace().layout.sizes.left, 345);
+    EXPECT_TRUE(next.workspace().widgets.folded["shapes"]);
+    EXPECT_EQ(next.workspace().files.recent.front(), "/a/b \"c\".satscope.json");
 }
 
 TEST_F(PreferencesTest, ResetBacksUpTheFileAndKeepsLanguageAndRecentFiles) {
     Session session = start();
     const std::string defaults = write_preferences(session.workspace());
     Workspace& workspace = session.workspace();
-    workspace.theme = "print";
-    workspace.numbers = NumberFormat::Hex;
-    workspace.snap_direction = SnapDirection::Drag;
-    workspace.ui_scale = 1.25F;
-    workspace.reduced_motion = true;
-    workspace.file_dialog_kind = FileDialogKind::BuiltIn;
-    workspace.panel_sizes.left = 345;
-    workspace.panel_sizes.folded["shapes"] = true;
+    workspace.options.theme = "print";
+    workspace.options.number_format = NumberFormat::Hex;
+    workspace.selection.snap_direction = SnapDirection::Drag;
+    workspace.options.ui_scale = 1.25F;
+    workspace.options.reduced_motion = true;
+    workspace.files.dialog_kind = FileDialogKind::BuiltIn;
+    workspace.layout.sizes.left = 345;
+    workspace.widgets.folded["shapes"] = true;
     const std::string changed = write_preferences(workspace);
-    workspace.recent = {"/a/b.satscope.json"};
+    workspace.files.recent = {"/a/b.satscope.json"};
     send(session, ResetPreferences{});
-    EXPECT_EQ(workspace.recent.size(), 1);
-    workspace.recent.clear();
+    EXPECT_EQ(workspace.files.recent.size(), 1);
+    workspace.files.recent.clear();
     EXPECT_EQ(write_preferences(workspace), defaults);
-    EXPECT_THAT(workspace.message, HasSubstr("settings.json.old"));
+    EXPECT_THAT(workspace.message.text, HasSubstr("settings.json.old"));
     Workspace kept;
     ASSERT_TRUE(read_preferences(read_file(folder_ / "settings/settings.json.old").value(), kept));
-    kept.recent.clear();
+    kept.files.recent.clear();
     EXPECT_EQ(write_preferences(kept), changed);
 }
 
 TEST_F(PreferencesTest, AResetCanBeUndoneAsItsMessageSays) {
     Session session = start();
     Workspace& workspace = session.workspace();
-    workspace.theme = "print";
-    workspace.panel_sizes.folded["settings"] = false;
+    workspace.options.theme = "print";
+    workspace.widgets.folded["settings"] = false;
     const std::string changed = write_preferences(workspace);
     send(session, UndoResetPreferences{});
     EXPECT_EQ(write_preferences(workspace), changed) << "nothing was reset";
     for (int i = 0; i < 2; ++i) send(session, ResetPreferences{});
-    EXPECT_EQ(workspace.theme, "dark");
-    EXPECT_EQ(read_file(folder_ / "settings/settings.json.old").value(), changed) << "not the second time";
-    EXPECT_THAT(workspace.message, HasSubstr("View, Reset the preferences, Undo the reset"));
-    workspace.recent = {"/a/b.satscope.json"};
+    EXPECT_EQ(workspace.options.theme, "dark");
+    EXPECT_EQ(read_file(folder_ / "settings/settings.json.old").value(), changed)
+        << "the second reset writes no backup";
+    EXPECT_THAT(workspace.message.text, HasSubstr("View, Reset the preferences, Undo the reset"));
+    workspace.files.recent = {"/a/b.satscope.json"};
     send(session, UndoResetPreferences{});
-    EXPECT_EQ(workspace.recent.size(), 1) << "opened since";
-    workspace.recent.clear();
+    EXPECT_EQ(workspace.files.recent.size(), 1) << "files opened after the reset remain";
+    workspace.files.recent.clear();
     EXPECT_EQ(write_preferences(workspace), changed);
-    EXPECT_EQ(workspace.message, "Preferences restored");
+    EXPECT_EQ(workspace.message.text, "Preferences restored");
 }
 
 TEST_F(PreferencesTest, NothingIsResetIfTheBackupFails) {
     ASSERT_TRUE(write_file(folder_ / "settings", "no folder"));
     Session session = start();
-    session.workspace().theme = "print";
+    session.workspace().options.theme = "print";
     send(session, ResetPreferences{});
-    EXPECT_EQ(session.workspace().theme, "print");
-    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_EQ(session.workspace().options.theme, "print");
+    EXPECT_TRUE(session.workspace().message.is_error);
 }
 
 TEST_F(PreferencesTest, AFailedResetKeepsThePreviousUndo) {
     Session session = start();
     Workspace& workspace = session.workspace();
-    workspace.theme = "print";
+    workspace.options.theme = "print";
     send(session, ResetPreferences{});
     std::filesystem::remove(folder_ / "settings/settings.json.old");
     std::filesystem::create_directories(folder_ / "settings/settings.json.old");
-    workspace.numbers = NumberFormat::Hex;
-    workspace.panel_sizes.folded["shapes"] = true;
+    workspace.options.number_format = NumberFormat::Hex;
+    workspace.widgets.folded["shapes"] = true;
     send(session, ResetPreferences{});
-    EXPECT_TRUE(workspace.message_is_error);
-    EXPECT_EQ(workspace.numbers, NumberFormat::Hex);
-    EXPECT_TRUE(workspace.panel_sizes.folded["shapes"]);
+    EXPECT_TRUE(workspace.message.is_error);
+    EXPECT_EQ(workspace.options.number_format, NumberFormat::Hex);
+    EXPECT_TRUE(workspace.widgets.folded["shapes"]);
     send(session, UndoResetPreferences{});
-    EXPECT_EQ(workspace.theme, "print");
-    EXPECT_EQ(workspace.numbers, NumberFormat::Short);
-    EXPECT_FALSE(workspace.panel_sizes.folded["shapes"]);
+    EXPECT_EQ(workspace.options.theme, "print");
+    EXPECT_EQ(workspace.options.number_format, NumberFormat::Short);
+    EXPECT_FALSE(workspace.widgets.folded["shapes"]);
 }
 
 TEST_F(PreferencesTest, WritesOnlyPanelsThatDifferFromTheDefault) {
     Workspace workspace;
     const std::string defaults = write_preferences(workspace);
-    workspace.panel_sizes.folded["shapes"] = false;
-    EXPECT_EQ(write_preferences(workspace), defaults) << "it was drawn";
-    workspace.panel_sizes.folded["shapes"] = true;
-    workspace.panel_sizes.folded["settings"] = false;
+    workspace.widgets.folded["shapes"] = false;
+    EXPECT_EQ(write_preferences(workspace), defaults) << "drawing a panel does not change the preferences";
+    workspace.widgets.folded["shapes"] = true;
+    workspace.widgets.folded["settings"] = false;
     Workspace next;
     ASSERT_TRUE(read_preferences(write_preferences(workspace), next));
-    EXPECT_EQ(next.panel_sizes.folded, workspace.panel_sizes.folded);
+    EXPECT_EQ(next.widgets.folded, workspace.widgets.folded);
 }
 
 TEST_F(PreferencesTest, AnUnreadableFileIsBackedUpAndReported) {
@@ -152,11 +153,11 @@ TEST_F(PreferencesTest, AnUnreadableFileIsBackedUpAndReported) {
     ASSERT_FALSE(loaded);
     EXPECT_EQ(loaded.error().what, "cannot read the file: it is a folder; the old file was renamed to " +
                                        folder_ / "settings/settings.json.broken");
-    EXPECT_TRUE(session.workspace().message_is_error);
-    EXPECT_THAT(session.workspace().message,
+    EXPECT_TRUE(session.workspace().message.is_error);
+    EXPECT_THAT(session.workspace().message.text,
                 HasSubstr("settings.json: cannot read the file: it is a folder"));
     EXPECT_TRUE(std::filesystem::exists(folder_ / "settings/settings.json.broken/mine"));
-    session.workspace().theme = "print";
+    session.workspace().options.theme = "print";
     EXPECT_EQ(session.autosave(), "");
     EXPECT_THAT(read_file(folder_ / "settings/settings.json").value(), HasSubstr("print"));
 }
@@ -167,8 +168,8 @@ TEST_F(PreferencesTest, AFileThatCannotBeBackedUpIsNotOverwritten) {
         write_preferences_file(their_text);
         Session session = start();
         static_cast<void>(session.load_preferences());
-        EXPECT_THAT(session.workspace().message, HasSubstr("preferences are not saved"));
-        session.workspace().theme = "print";
+        EXPECT_THAT(session.workspace().message.text, HasSubstr("preferences are not saved"));
+        session.workspace().options.theme = "print";
         EXPECT_EQ(session.autosave(), "");
         EXPECT_EQ(read_file(folder_ / "settings/settings.json").value(), their_text);
     }
@@ -183,8 +184,8 @@ TEST_F(PreferencesTest, AFileWithoutAJsonObjectIsBackedUpAndReported) {
         EXPECT_THAT(loaded.error().what, HasSubstr("the old file was renamed to"));
         EXPECT_EQ(read_file(folder_ / "settings/settings.json.broken").value(), broken);
         EXPECT_FALSE(std::filesystem::exists(folder_ / "settings/settings.json"));
-        EXPECT_TRUE(session.workspace().message_is_error);
-        EXPECT_EQ(session.workspace().theme, "dark");
+        EXPECT_TRUE(session.workspace().message.is_error);
+        EXPECT_EQ(session.workspace().options.theme, "dark");
     }
 }
 
@@ -212,9 +213,9 @@ TEST_F(PreferencesTest, AnInvalidValueIsReportedByItsKeyAndTheOthersAreLoaded) {
         write_preferences_file(member);
         Session session = start();
         ASSERT_TRUE(session.load_preferences());
-        EXPECT_TRUE(session.workspace().reduced_motion);
-        EXPECT_TRUE(session.workspace().message_is_error);
-        EXPECT_THAT(session.workspace().message, HasSubstr("settings.json: " + key + ": "));
+        EXPECT_TRUE(session.workspace().options.reduced_motion);
+        EXPECT_TRUE(session.workspace().message.is_error);
+        EXPECT_THAT(session.workspace().message.text, HasSubstr("settings.json: " + key + ": "));
         EXPECT_EQ(read_file(folder_ / "settings/settings.json.broken").value(), member);
     }
 }
@@ -227,18 +228,19 @@ TEST_F(PreferencesTest, EveryInvalidValueHasALineInTheLanguageOfTheFile) {
     const TextCatalog zh = TextCatalog::load("zh").value();
     const Workspace& workspace = session.workspace();
     EXPECT_EQ(session.texts().language(), "zh");
-    EXPECT_EQ(workspace.theme, "dark");
-    EXPECT_EQ(workspace.ui_scale, 1);
-    EXPECT_EQ(workspace.recent, (std::vector<std::string>{"/a", "/b"}));
-    EXPECT_THAT(workspace.message, HasSubstr(zh.problem_text(Problem{"theme", "unknown theme \"neon\""})));
-    EXPECT_THAT(workspace.message,
+    EXPECT_EQ(workspace.options.theme, "dark");
+    EXPECT_EQ(workspace.options.ui_scale, 1);
+    EXPECT_EQ(workspace.files.recent, (std::vector<std::string>{"/a", "/b"}));
+    EXPECT_THAT(workspace.message.text,
+                HasSubstr(zh.problem_text(Problem{"theme", "unknown theme \"neon\""})));
+    EXPECT_THAT(workspace.message.text,
                 HasSubstr("\n" + zh.problem_text(Problem{"ui_scale", "expected 0.75 to 3"})));
-    EXPECT_THAT(workspace.message,
+    EXPECT_THAT(workspace.message.text,
                 HasSubstr("\n" + zh.problem_text(Problem{"recent", "expected a list of files"})));
     ASSERT_EQ(session.autosave(), "");
     Workspace written;
     ASSERT_TRUE(read_preferences(read_file(folder_ / "settings/settings.json").value(), written));
-    EXPECT_EQ(written.language, "zh");
+    EXPECT_EQ(written.options.language, "zh");
 }
 
 TEST_F(PreferencesTest, ABrokenSceneDoesNotHideBrokenPreferences) {
@@ -247,15 +249,15 @@ TEST_F(PreferencesTest, ABrokenSceneDoesNotHideBrokenPreferences) {
     Session session = start();
     ASSERT_TRUE(session.load_preferences());
     EXPECT_FALSE(session.start(folder_ / "bad.satscope.json"));
-    EXPECT_THAT(session.workspace().message, HasSubstr("ui_scale: expected 0.75 to 3\n"));
-    EXPECT_THAT(session.workspace().message, HasSubstr("bad.satscope.json: line 1"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("ui_scale: expected 0.75 to 3\n"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("bad.satscope.json: line 1"));
 }
 
 TEST_F(PreferencesTest, AMissingFileIsNoError) {
     Session session = start();
     EXPECT_TRUE(session.load_preferences());
-    EXPECT_EQ(session.workspace().message, "");
+    EXPECT_EQ(session.workspace().message.text, "");
 }
 
 }  // namespace
-}  // namespace app::settings_file_test
+}  // namespace app::preferences_file_test

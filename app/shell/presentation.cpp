@@ -1,4 +1,4 @@
-// The scene and one line below it.
+// The presentation mode.
 #include "app/shell/presentation.h"
 
 #include <algorithm>
@@ -6,34 +6,35 @@
 #include <utility>
 
 #include "app/features/canvas/canvas_panel.h"
-#include "app/shell/message_time.h"
+#include "app/shell/messages.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
 namespace {
 
-constexpr float max_caption_fraction = 0.4F;  // of the window's height: the scene keeps the rest
+constexpr float max_caption_fraction = 0.4F;  // of the height of the window
 
-/// How the words below the scene are set, and how high a band they need, in pixels.
+/// Layout of the text below the scene, and its height in pixels.
 struct Caption {
     ImFont* verdict_font;
     ImFont* sentence_font;
     float height;
 };
 
-float caption_width(const Ui& ui, const ScreenRect& area) { return area.width - ui.px(36); }
+float caption_width(const WindowUi& ui, const ScreenRect& area) { return area.width - ui.px(36); }
 
-Caption measure_caption(const Ui& ui, float width, const std::pair<ImFont*, ImFont*>& fonts,
+Caption measure_caption(const WindowUi& ui, float width, const std::pair<ImFont*, ImFont*>& fonts,
                         const std::string& sentence) {
     const float height = markup_flow_height(ui, fonts.first, width, ui.frame_context.explanation->verdict) +
                          markup_flow_height(ui, fonts.second, width, sentence);
     return {fonts.first, fonts.second, height + ImGui::GetStyle().ItemSpacing.y + ui.px(14)};
 }
 
-// In the largest letters that leave the scene its share.
-Caption choose_caption(const Ui& ui, const ScreenRect& area) {
-    const Fonts fonts = ui.fonts();
+// Uses the largest font that leaves enough space for the scene.
+Caption choose_caption(const WindowUi& ui, const ScreenRect& area) {
+    const Fonts fonts = ui_fonts(ui);
     const std::array<std::pair<ImFont*, ImFont*>, 5> sizes{{{fonts.verdict, fonts.formula},
                                                             {fonts.formula, fonts.sans},
                                                             {fonts.bold, fonts.sans},
@@ -47,9 +48,10 @@ Caption choose_caption(const Ui& ui, const ScreenRect& area) {
     return with_size(i);
 }
 
-// The sentence of an axis under the same word, in the largest letters that need no higher band.
-Caption fit_axis_caption(const Ui& ui, const ScreenRect& area, const Caption& default_caption, float height) {
-    const Fonts fonts = ui.fonts();
+// Caption of an axis with the same verdict, in the largest font that does not increase the height.
+Caption fit_axis_caption(const WindowUi& ui, const ScreenRect& area, const Caption& default_caption,
+                         float height) {
+    const Fonts fonts = ui_fonts(ui);
     const std::string& axis_sentence =
         presentation_caption(*ui.frame_context.analysis, *ui.frame_context.explanation);
     Caption caption = default_caption;
@@ -63,7 +65,7 @@ Caption fit_axis_caption(const Ui& ui, const ScreenRect& area, const Caption& de
     return measure_caption(ui, caption_width(ui, area), {fonts.small, fonts.small}, axis_sentence);
 }
 
-void draw_caption(const Ui& ui, const Caption& caption, const ScreenRect& area) {
+void draw_caption(const WindowUi& ui, const Caption& caption, const ScreenRect& area) {
     const Color color = verdict_color(ui.theme(), ui.trace().verdict);
     ImGui::SetCursorScreenPos({area.x + ui.px(18), area.y + ui.px(6)});
     ImGui::BeginGroup();
@@ -76,8 +78,8 @@ void draw_caption(const Ui& ui, const Caption& caption, const ScreenRect& area) 
     record_rect(ui, "presentation.verdict");
 }
 
-// Who points at a wall wants to be seen pointing.
-void highlight_pointer(const Ui& ui) {
+// Draws a ring around the pointer, visible from a distance.
+void highlight_pointer(const WindowUi& ui) {
     const ImVec2 position = ImGui::GetIO().MousePos;
     if (!ImGui::IsMousePosValid(&position)) return;
     ImDrawList* list = ImGui::GetForegroundDrawList();
@@ -94,22 +96,22 @@ const std::string& presentation_caption(const Analysis& analysis, const Explanat
     return analysis.axis == deciding ? explanation.reason : explanation.formula_meaning;
 }
 
-void begin_presentation(const Ui& ui) {
-    ui.workspace.presenting = true;
-    ui.workspace.selected = -1;
-    ui.workspace.message.clear();
+void begin_presentation(const WindowUi& ui) {
+    ui.options.presenting = true;
+    ui.selection.body = -1;
+    ui.workspace.message.text.clear();
 }
 
-void end_presentation(const Ui& ui) {
+void end_presentation(const WindowUi& ui) {
     Workspace& workspace = ui.workspace;
-    workspace.presenting = false;
-    workspace.message_until_s =
-        std::max(workspace.message_until_s, ui.frame_context.time_s + short_message_s);
+    workspace.options.presenting = false;
+    workspace.message.until_s =
+        std::max(workspace.message.until_s, ui.frame_context.time_s + short_message_s);
 }
 
-void presentation(const Ui& ui, const ScreenRect& area) {
+void presentation(const WindowUi& ui, const ScreenRect& area) {
     const Caption default_caption = choose_caption(ui, area);
-    // A scene that grew and shrank with its words would move under the hand.
+    // The minimum height keeps the size of the scene constant when the text changes.
     const float min_height = std::max(default_caption.height, std::min(ui.px(106), area.height / 4));
     const Caption caption = fit_axis_caption(ui, area, default_caption, min_height);
     const float caption_height = std::max(caption.height, min_height);
@@ -118,7 +120,7 @@ void presentation(const Ui& ui, const ScreenRect& area) {
     ImGui::BeginChild("##scene", {area.width, area.height - caption_height}, false,
                       ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     ImGui::PopStyleVar();
-    scene_canvas(ui.frame_context, ui.workspace, ui.outbox);
+    scene_canvas(ui);
     ImGui::EndChild();
     draw_caption(ui, caption, {area.x, area.y + area.height - caption_height, area.width, caption_height});
     highlight_pointer(ui);

@@ -1,18 +1,18 @@
-// For a projector: the scene large, the verdict below it, nothing else.
+// The presentation mode: the scene in large with the verdict below, for a projector.
 #pragma once
 
-#include "app/ui/context.h"
+#include "app/shell/workspace.h"
 
 namespace app {
 
-/// Begins with nothing selected and nothing said. A message that came meanwhile is said at the end.
-void begin_presentation(const Ui& ui);
-void end_presentation(const Ui& ui);
+/// Starts without a selection and without a message. A message of the meantime is shown at the end.
+void begin_presentation(const WindowUi& ui);
+void end_presentation(const WindowUi& ui);
 
-/// What is said under the verdict: its reason, or what the axis that is shown says where another decides.
+/// Text below the verdict: its reason, or the explanation of the current axis if another axis decides.
 const std::string& presentation_caption(const Analysis& analysis, const Explanation& explanation);
 
-/// The scene and the verdict in words, in `room`; a ring marks the pointer.
-void presentation(const Ui& ui, const ScreenRect& area);
+/// Draws the scene and the verdict in `area`; a ring marks the pointer.
+void presentation(const WindowUi& ui, const ScreenRect& area);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Presenting: the scene alone, large, in high contrast; the size of words.
+// Tests of the presentation mode and of the scale of the user interface.
 #include "app/shell/presentation.h"
 
 #include <gtest/gtest.h>
@@ -6,8 +6,9 @@
 #include "app/features/axes/axis_playback.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
+#include "app/ui/theme.h"
 
-namespace app::test::presenter_test {
+namespace app::test::presentation_test {
 
 namespace {
 
@@ -21,14 +22,14 @@ TEST(Presentation, ShowsOnlyTheSceneAndTheVerdict) {
     ASSERT_TRUE(driver.has("panel.verdict"));
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_TRUE(driver.workspace.presenting);
+    EXPECT_TRUE(driver.workspace.options.presenting);
     EXPECT_TRUE(driver.has("presentation.verdict"));
     EXPECT_FALSE(driver.has("panel.verdict"));
     EXPECT_FALSE(driver.has("menu.file"));
     const ScreenRect large = driver.rect("scene");
     EXPECT_GT(large.width * large.height, 1.5F * small.width * small.height);
     EXPECT_FLOAT_EQ(large.y, 0);
-    EXPECT_STREQ(active_theme(driver.workspace).id, "contrast");
+    EXPECT_STREQ(active_theme(driver.workspace.options).id, "contrast");
     const ScreenRect texts = driver.rect("presentation.verdict");
     EXPECT_GE(texts.y, large.y + large.height);
 }
@@ -36,12 +37,12 @@ TEST(Presentation, ShowsOnlyTheSceneAndTheVerdict) {
 TEST(Presentation, KeepsTheThemeBackgroundAndShowsNoMouseHints) {
     for (const Theme& theme : themes()) {
         PanelDriver driver(deep_overlap());
-        driver.workspace.theme = theme.id;
+        driver.workspace.options.theme = theme.id;
         driver.frame(2);
         EXPECT_TRUE(driver.has("sign.hint")) << theme.id;
         driver.key(compat::function_key(5));
         driver.frame(2);
-        EXPECT_STREQ(active_theme(driver.workspace).id, theme.dark ? "contrast" : "print");
+        EXPECT_STREQ(active_theme(driver.workspace.options).id, theme.dark ? "contrast" : "print");
         EXPECT_FALSE(driver.has("sign.hint")) << theme.id;
     }
 }
@@ -53,7 +54,7 @@ TEST(Presentation, ShowsHintsOnlyDuringADrag) {
     driver.move("scene", {0.1F, 0.9F});
     compat::mouse_event(ImGui::GetIO(), 0, true);
     driver.frame(2);
-    ASSERT_TRUE(driver.workspace.drag);
+    ASSERT_TRUE(driver.workspace.canvas.drag);
     EXPECT_FALSE(driver.has("sign.hint"));
     driver.move("scene", {0.2F, 0.8F});
     driver.frame(2);
@@ -68,10 +69,10 @@ TEST(Presentation, EndsByEscapeAndByItsKey) {
     for (const Key key : {Key::Escape, compat::function_key(5)}) {
         driver.key(compat::function_key(5));
         driver.frame();
-        ASSERT_TRUE(driver.workspace.presenting);
+        ASSERT_TRUE(driver.workspace.options.presenting);
         driver.key(key);
         driver.frame(2);
-        EXPECT_FALSE(driver.workspace.presenting);
+        EXPECT_FALSE(driver.workspace.options.presenting);
         EXPECT_TRUE(driver.has("panel.verdict"));
     }
 }
@@ -82,12 +83,12 @@ TEST(Presentation, HandlesKeysWhenStartedFromTheMenu) {
     driver.click("menu.view");
     driver.click("menu.present");
     driver.frame(2);
-    ASSERT_TRUE(driver.workspace.presenting);
+    ASSERT_TRUE(driver.workspace.options.presenting);
     driver.key(compat::function_key(10));
     driver.key(Key::Escape);
     driver.frame(3);
-    EXPECT_FALSE(driver.workspace.presenting);
-    EXPECT_FALSE(driver.has("menu.open")) << "no menu opens for a key of then";
+    EXPECT_FALSE(driver.workspace.options.presenting);
+    EXPECT_FALSE(driver.has("menu.open")) << "the key from before opens no menu";
 }
 
 TEST(Presentation, ClosesTheShortcutListFirstByEscape) {
@@ -95,27 +96,27 @@ TEST(Presentation, ClosesTheShortcutListFirstByEscape) {
     driver.frame(2);
     driver.key(compat::function_key(5));
     driver.key(Key::Slash, false, true);
-    ASSERT_TRUE(driver.workspace.shortcuts_open);
+    ASSERT_TRUE(driver.workspace.widgets.open_modal == "shortcuts");
     driver.key(Key::Escape);
-    EXPECT_FALSE(driver.workspace.shortcuts_open);
-    EXPECT_TRUE(driver.workspace.presenting);
+    EXPECT_FALSE(driver.workspace.widgets.open_modal == "shortcuts");
+    EXPECT_TRUE(driver.workspace.options.presenting);
     driver.key(Key::Escape);
-    EXPECT_FALSE(driver.workspace.presenting);
+    EXPECT_FALSE(driver.workspace.options.presenting);
 }
 
 TEST(Presentation, ShowsNothingOverTheSceneAndTheCaption) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.selected = 0;
-    driver.workspace.message = "saved";
-    driver.workspace.message_until_s = driver.time_s + 3;
-    driver.workspace.recovery_offer = {"A scene", "2024-05-01 17:03"};
+    driver.workspace.selection.body = 0;
+    driver.workspace.message.text = "saved";
+    driver.workspace.message.until_s = driver.time_s + 3;
+    driver.workspace.recovery.offer = {"A scene", "2024-05-01 17:03"};
     driver.frame(2);
     ASSERT_TRUE(driver.has("message"));
     ASSERT_TRUE(driver.has("recovery.take"));
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.selected, -1);
-    EXPECT_EQ(driver.workspace.message, "");
+    EXPECT_EQ(driver.workspace.selection.body, -1);
+    EXPECT_EQ(driver.workspace.message.text, "");
     EXPECT_FALSE(driver.has("recovery.take"));
     EXPECT_FALSE(driver.has("message"));
 }
@@ -125,7 +126,7 @@ TEST(Presentation, ShowsNoHandlesAfterADrag) {
     driver.key(compat::function_key(5));
     driver.frame(2);
     const Drawing plain = driver.drawings.at(0);
-    driver.workspace.selected = 0;
+    driver.workspace.selection.body = 0;
     driver.frame();
     EXPECT_EQ(driver.drawings.at(0).paths.size(), plain.paths.size());
 }
@@ -133,8 +134,8 @@ TEST(Presentation, ShowsNoHandlesAfterADrag) {
 TEST(Presentation, ShowsAPendingMessageAtTheEnd) {
     PanelDriver driver(flat_overlap());
     driver.key(compat::function_key(5));
-    driver.workspace.message = "opened";
-    driver.workspace.message_until_s = driver.time_s;
+    driver.workspace.message.text = "opened";
+    driver.workspace.message.until_s = driver.time_s;
     driver.frame(9);
     EXPECT_FALSE(driver.has("message"));
     driver.key(compat::function_key(5));
@@ -142,7 +143,7 @@ TEST(Presentation, ShowsAPendingMessageAtTheEnd) {
     EXPECT_TRUE(driver.has("message"));
 }
 
-// Presenting is one and a half times the scale of the words.
+// The presentation uses 1.5 times the scale of the user interface.
 TEST(Presentation, ShowsTheWholeCaptionInEveryWindow) {
     struct Window {
         ImVec2 size;
@@ -153,7 +154,7 @@ TEST(Presentation, ShowsTheWholeCaptionInEveryWindow) {
         for (const char* language : {"en", "zh"}) {
             for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box()}) {
                 PanelDriver driver(document, language, window.size, window.scale);
-                driver.workspace.presenting = true;
+                driver.workspace.options.presenting = true;
                 driver.frame(2);
                 const ScreenRect texts = driver.rect("presentation.verdict"), scene = driver.rect("scene");
                 EXPECT_GE(texts.x, 0);
@@ -167,8 +168,9 @@ TEST(Presentation, ShowsTheWholeCaptionInEveryWindow) {
 }
 
 std::string caption_text(const PanelDriver& driver) {
-    Analysis visible = analyze(driver.document(), current_axis_name(driver.workspace));
-    const TextCatalog texts = TextCatalog::load(driver.workspace.language).value();
+    Analysis visible = analyze(driver.document(),
+                               current_axis_name(driver.workspace.selection, driver.workspace.axes.playback));
+    const TextCatalog texts = TextCatalog::load(driver.workspace.options.language).value();
     return presentation_caption(visible, explain(visible, texts));
 }
 
@@ -178,7 +180,8 @@ TEST(Presentation, DescribesTheCurrentAxis) {
     EXPECT_EQ(caption_text(driver), "A_0×B_1 leaves a gap of 0.379.");
     for (int i = 0; i < 3; ++i) driver.key(Key::Period);
     EXPECT_NE(caption_text(driver).find("This axis does not decide, A_0×B_1 does."), std::string::npos);
-    while (current_axis_name(driver.workspace) != "A0xB1") driver.key(Key::Period);
+    while (current_axis_name(driver.workspace.selection, driver.workspace.axes.playback) != "A0xB1")
+        driver.key(Key::Period);
     EXPECT_EQ(caption_text(driver), "A_0×B_1 leaves a gap of 0.379.");
 }
 
@@ -202,7 +205,7 @@ TEST(Presentation, KeepsTheSceneStillAndTheCaptionWholeDuringPlayback) {
         for (const char* language : {"en", "zh"}) {
             SCOPED_TRACE(language + std::to_string(window.size.x * window.scale));
             PanelDriver driver(edge_separated(), language, window.size, window.scale);
-            driver.workspace.presenting = true;
+            driver.workspace.options.presenting = true;
             driver.frame(2);
             const float height = driver.rect("scene").height;
             for (int i = 0; i < 15; ++i) {
@@ -220,7 +223,7 @@ TEST(Presentation, KeepsTheSceneStillAndTheCaptionWholeDuringPlayback) {
 }
 
 TEST(Presentation, AllowsDraggingShapes) {
-    // One that lies in the middle of the scene, axis and all.
+    // The pair and its axis lie in the center of the scene.
     PanelDriver driver(make_scene({rect("A", {0, 0}, {4, 4}, 0), rect("B", {4, 0}, {0.5, 0.5}, 0)}));
     driver.frame(2);
     driver.key(compat::function_key(5));
@@ -230,11 +233,12 @@ TEST(Presentation, AllowsDraggingShapes) {
     EXPECT_FALSE(previous == driver.document().bodies);
 }
 
-// Of the scene's width and height: what A and B take of them.
+// Size of the pair as a fraction of the width and height of the scene.
 Vec2 area_of_pair(PanelDriver& driver) {
     const ScreenRect scene = driver.rect("scene");
     const Vec2 size(scene.width, scene.height);
-    const ViewTransform view(driver.workspace.resized_camera->current, is_flat(driver.document()), size);
+    const ViewTransform view(driver.workspace.canvas.resized_camera->current, is_flat(driver.document()),
+                             size);
     Vec2 is_low(1e9), high(-1e9);
     for (const Body& body : driver.document().bodies) {
         const core::Solid solid = core::make_solid(body.placed);
@@ -253,7 +257,7 @@ Vec2 area_of_pair(PanelDriver& driver) {
 TEST(Presentation, FramesThePairAfterAnEditToo) {
     for (const ImVec2 size : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1600, 1000)}) {
         PanelDriver driver(edge_separated(), "en", size);
-        driver.workspace.selected = 1;
+        driver.workspace.selection.body = 1;
         driver.key(Key::Right);
         ASSERT_TRUE(driver.document().camera);
         const Document previous = driver.document();
@@ -264,7 +268,7 @@ TEST(Presentation, FramesThePairAfterAnEditToo) {
         driver.key(compat::function_key(5));
         driver.frame(3);
         area_of_pair(driver);
-        EXPECT_EQ(driver.document(), previous) << "looking from elsewhere is no change";
+        EXPECT_EQ(driver.document(), previous) << "the presentation does not change the document";
     }
 }
 
@@ -273,28 +277,28 @@ TEST(Presentation, KeepsTheRegionChosenByTheUserInView) {
     const Camera chosen{.target = {0.2, 0.6, 0.3}, .height = 5};
     driver.history.perform(SetCamera{chosen}, 3);
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.resized_camera->current, chosen);
+    EXPECT_EQ(driver.workspace.canvas.resized_camera->current, chosen);
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.resized_camera->current.target, chosen.target);
-    EXPECT_GE(driver.workspace.resized_camera->current.height, chosen.height);
+    EXPECT_EQ(driver.workspace.canvas.resized_camera->current.target, chosen.target);
+    EXPECT_GE(driver.workspace.canvas.resized_camera->current.height, chosen.height);
     driver.key(compat::function_key(5));
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.resized_camera->current, chosen) << "cancel";
+    EXPECT_EQ(driver.workspace.canvas.resized_camera->current, chosen) << "back to the chosen view";
 }
 
 TEST(UiScale, GrowsAndShrinksByKeysWithinItsBounds) {
     PanelDriver driver(deep_overlap());
     driver.frame(2);
     for (int i = 0; i < 12; ++i) driver.key(Key::Equal, true);
-    EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 3);
+    EXPECT_FLOAT_EQ(driver.workspace.options.ui_scale, 3);
     for (int i = 0; i < 12; ++i) driver.key(Key::Minus, true);
-    EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 0.75F);
+    EXPECT_FLOAT_EQ(driver.workspace.options.ui_scale, 0.75F);
     driver.key(digit(0), true);
-    EXPECT_FLOAT_EQ(driver.workspace.ui_scale, 1);
+    EXPECT_FLOAT_EQ(driver.workspace.options.ui_scale, 1);
     ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     EXPECT_NE(driver.last_request<ShowMessage>()->message.find("100"), std::string::npos);
 }
 
 }  // namespace
-}  // namespace app::test::presenter_test
+}  // namespace app::test::presentation_test

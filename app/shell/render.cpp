@@ -1,4 +1,4 @@
-// Scenes to files.
+// Writes scenes as pictures.
 #include "app/shell/render.h"
 
 #include <algorithm>
@@ -18,13 +18,13 @@
 
 namespace app {
 
-// From a document to a drawing to pixels.
+// Drawing and rasterizing.
 
 namespace {
 
 constexpr Real min_picture_px = 32;
 
-// Lines and words get finer on a paper too small for the usual ones.
+// Lines and texts get smaller in a small picture.
 float line_scale(const glm::ivec2& size) {
     constexpr float full_scale_px = 180, smallest_scale = 0.4F;
     return std::clamp(static_cast<float>(std::min(size.x, size.y)) / full_scale_px, smallest_scale, 1.0F);
@@ -72,7 +72,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A context nobody sees, and a painter on it.
+// An offscreen context with a painter.
 struct OffscreenRenderer {
     Window window;
     gl::Painter painter;
@@ -101,7 +101,7 @@ int write_png(const Drawing& drawing, const std::string& scene, const std::strin
     return written ? exit_code::success : exit_with_error(written.error(), exit_code::file_error);
 }
 
-// What is to be drawn, and how: as the options say, else as a picture was made before, else as usual.
+// Document and options of a picture: from the command line, else from the embedded scene, else the defaults.
 struct RenderJob {
     Document document;
     PictureOptions options;
@@ -129,7 +129,7 @@ Result<RenderJob> read_job(const RenderOptions& options) {
     return RenderJob{*std::move(document), apply_options(*picture_options, options)};
 }
 
-// Beside the user when that folder can be written, else where anything can.
+// A folder in the current folder if that is writable, else in the folder of temporary files.
 Result<std::string> make_gallery_folder() {
     for (const fs::path& parent : {fs::path("."), fs::temp_directory_path()}) {
         std::error_code error;

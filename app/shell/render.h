@@ -1,4 +1,4 @@
-// `satscope render`: a scene as a file, without a window.
+// `satscope render`: writes a scene as a picture, without a window.
 #pragma once
 
 #include <string>
@@ -13,29 +13,29 @@
 
 namespace app {
 
-// A document as a picture: the same drawing as on the screen, to be written.
+// Drawing and rasterizing.
 
-/// Fails when there is no such theme or view, the view means nothing to the document's dimension, or the
-/// picture is smaller than 32 by 32 pixels.
+/// Fails for an unknown theme or view, a view that is not available for the dimension of the document, and a
+/// picture below 32 x 32 pixels.
 Result<Drawing> draw_picture(const Document& document, const TextCatalog& texts,
                              const PictureOptions& options);
 
-/// The pixels of a drawing. Needs a current context; forgets what else the painter was given.
+/// Rasterizes a drawing. Needs a current context; discards other drawings of the painter.
 Result<gl::Image> rasterize(const Drawing& drawing, gl::Painter& painter);
 
-/// Says on standard error what went wrong. Returns the exit code.
+/// Writes the picture; prints errors to standard error. Returns the exit code.
 int render_file(const RenderOptions& options);
 
-/// Draws scenes as PNG files into a folder; returns how many. For who has no display.
+/// Result of drawing the gallery as PNG files, used without a display.
 struct GalleryPictures {
     std::string folder;
     int count = 0;
 };
 Result<GalleryPictures> draw_gallery();
 
-/// "satscope: where: what" on standard error.
+/// Prints "satscope: where: what" to standard error.
 void print_error(const Problem& problem);
-/// Complains; the code to end the program with.
+/// Prints the error and returns the exit code.
 int exit_with_error(const Problem& problem, int code);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// `satscope render` and the gallery: files and exit codes.
+// Tests of `satscope render` and of pictures of the gallery: files and exit codes.
 #include "app/shell/render.h"
 
 #include <filesystem>
@@ -30,7 +30,7 @@ RenderOptions options(const std::string& input, const std::string& output) {
     return picture_options;
 }
 
-// Neither X11 nor Wayland.
+// Removes the variables of X11 and Wayland.
 struct NoDisplay {
     ScopedEnvironmentVariable x11{"DISPLAY", std::nullopt};
     ScopedEnvironmentVariable wayland{"WAYLAND_DISPLAY", std::nullopt};
@@ -38,7 +38,7 @@ struct NoDisplay {
     ScopedEnvironmentVariable runtime{"XDG_RUNTIME_DIR", std::nullopt};
 };
 
-// Assets with the words and two scenes.
+// Writes assets with the texts and two scenes.
 void make_small_assets(const TemporaryFolder& folder) {
     fs::create_directories(folder / "assets/scenes");
     fs::copy(assets + "/text", folder / "assets/text", fs::copy_options::recursive);

@@ -1,4 +1,4 @@
-// One overload for each thing a panel can ask for.
+// Handlers of requests, one overload per type.
 #include <algorithm>
 #include <filesystem>
 #include <set>
@@ -15,21 +15,21 @@
 
 namespace app {
 
-// A file to be chosen with the desktop's dialog, or with the path field if that fails.
+// File dialogs: the native one, or the built-in one if that fails.
 
 void Session::handle(const OpenNativeDialog& request) {
-    // One at a time: the other is somewhere on the screen.
+    // Only one native dialog can be open.
     if (native_dialog_) return show_message(texts_("file_dialog_kind.waiting"));
     native_dialog_ = NativeFileDialog::open(request.dialog, request.title);
     native_dialog_state_ = request.dialog;
     if (native_dialog_) return;
-    if (workspace_.file_dialog_kind == FileDialogKind::Native)
+    if (workspace_.files.dialog_kind == FileDialogKind::Native)
         native_dialog_state_.problem = texts_("file_dialog_kind.missing");
-    workspace_.file_dialog = native_dialog_state_;
+    workspace_.files.dialog = native_dialog_state_;
 }
 
 void Session::handle(const OpenBuiltInDialog& request) {
-    workspace_.file_dialog = request.dialog;
+    workspace_.files.dialog = request.dialog;
     if (workspace_.description) workspace_.description->close_pending = true;
 }
 
@@ -37,7 +37,7 @@ std::optional<Request> Session::take_dialog_request() {
     using State = NativeFileDialog::State;
     const State state = native_dialog_ ? native_dialog_->poll() : State::Waiting;
     if (state == State::Waiting) return std::nullopt;
-    const std::string said = native_dialog_->path();
+    const std::string chosen_path = native_dialog_->path();
     native_dialog_.reset();
     FileDialogState own = native_dialog_state_;
     if (state == State::Cancelled) return std::nullopt;
@@ -46,16 +46,16 @@ std::optional<Request> Session::take_dialog_request() {
         return OpenBuiltInDialog{own};
     }
     const std::string unsupported =
-        own.purpose == FileDialogState::Purpose::Export ? unsupported_extension(said) : "";
+        own.purpose == FileDialogState::Purpose::Export ? unsupported_extension(chosen_path) : "";
     if (!unsupported.empty()) {
-        own.path = said;
+        own.path = chosen_path;
         own.problem = texts_("dialog.no_format", {{"ending", unsupported}});
         return OpenBuiltInDialog{own};
     }
-    const std::filesystem::path path = with_extension(said, own.purpose);
+    const std::filesystem::path path = with_extension(chosen_path, own.purpose);
     std::error_code ignored;
-    // With its ending it is another file, of which nobody was asked yet.
-    if (path != said && std::filesystem::exists(path, ignored)) {
+    // With the extension it is another file, whose replacement is not confirmed yet.
+    if (path != chosen_path && std::filesystem::exists(path, ignored)) {
         own.path = path.string();
         own.overwrite = path.string();
         return OpenBuiltInDialog{own};
@@ -69,12 +69,12 @@ std::optional<Request> Session::take_dialog_request() {
 void Session::show_dialog_error(const std::optional<FileDialogState>& requesting_dialog,
                                 const Problem& problem) {
     if (!requesting_dialog) return show_error(problem);
-    workspace_.message.clear();  // the dialog shows the reason
+    workspace_.message.text.clear();  // the dialog shows the reason
     FileDialogState again = *requesting_dialog;
     again.problem = texts_.problem_text(problem);
     again.overwrite.clear();
     again.focused = false;
-    workspace_.file_dialog = std::move(again);
+    workspace_.files.dialog = std::move(again);
 }
 
 namespace {
@@ -85,7 +85,7 @@ std::string file_name(const std::string& path) { return fs::path(path).filename(
 
 std::string absolute_path(const std::string& path) { return fs::absolute(path).lexically_normal().string(); }
 
-// A file that says the same already keeps its bytes, and with them its own layout.
+// Does not write a file with equal content, to preserve its formatting.
 Result<void> save_changed(const Document& document, const std::string& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error)) return save_scene(document, path);
@@ -105,7 +105,7 @@ Result<void> Session::open(const std::string& path) {
         show_error(document.error());
         return tl::unexpected(document.error());
     }
-    // A picture is no file to save a scene in.
+    // A scene cannot be saved to the picture it came from.
     const PairSource picture = is_picture ? PairSource{whole, 0} : PairSource();
     replace({*std::move(document), is_picture ? "" : whole, picture});
     add_recent(path);
@@ -113,18 +113,18 @@ Result<void> Session::open(const std::string& path) {
 }
 
 Result<void> Session::start(const std::string& file) {
-    const std::string result = workspace_.message;
+    const std::string result = workspace_.message.text;
     Result<void> opened = file.empty() ? Result<void>() : open(file);
-    // What was wrong with the settings is told nowhere else.
-    if (!result.empty() && workspace_.message != result)
-        workspace_.message = result + "\n" + workspace_.message;
+    // Keeps a message about the preferences, which is not shown anywhere else.
+    if (!result.empty() && workspace_.message.text != result)
+        workspace_.message.text = result + "\n" + workspace_.message.text;
     if (!file.empty() && opened) return opened;
     const std::string start = adjacent_scene("", +1);
     const Result<void> started = start.empty() ? Result<void>() : open(start);
     return opened ? started : opened;
 }
 
-// A pair of a list has no scene file: saving asks for a name.
+// A pair of a list has no scene file: saving opens the dialog.
 Result<void> Session::open_pair(const PairSource& from, int step) {
     Result<LoadedPair> pair = load_adjacent_pair(from.file, from.line, step);
     if (!pair) {
@@ -162,23 +162,23 @@ void Session::replace(ReplaceDocument scene) {
     reset_view_state();
 }
 
-// What was chosen and shown belonged to the scene before.
+// Resets the selection and other state of the previous scene.
 void Session::reset_view_state() {
-    workspace_.selected = -1;
-    workspace_.hovered_body = -1;
-    workspace_.hovered_axis.clear();
-    workspace_.drag.reset();
-    workspace_.camera_animation.reset();
-    workspace_.playback = {};
-    workspace_.last_labels.clear();
+    workspace_.selection.body = -1;
+    workspace_.selection.hovered_body = -1;
+    workspace_.selection.hovered_axis.clear();
+    workspace_.canvas.drag.reset();
+    workspace_.canvas.camera_animation.reset();
+    workspace_.axes.playback = {};
+    workspace_.canvas.last_labels.clear();
     if (workspace_.description) workspace_.description->close_pending = true;
-    workspace_.path = history_.path();
+    workspace_.files.path = history_.path();
 }
 
 void Session::add_recent(const std::string& path) {
     constexpr std::size_t max_recent = 12;
     const std::string whole = absolute_path(path);
-    std::vector<std::string>& recent = workspace_.recent;
+    std::vector<std::string>& recent = workspace_.files.recent;
     recent.erase(std::remove(recent.begin(), recent.end(), whole), recent.end());
     if (!is_in_gallery(whole)) recent.insert(recent.begin(), whole);
     if (recent.size() > max_recent) recent.resize(max_recent);
@@ -202,7 +202,7 @@ void Session::handle(const ResetPreferences&) {
     const std::string autosaved = (fs::path(folders_.config) / "settings.json.old").string();
     const std::string before = write_preferences(workspace_);
     reset_preferences(workspace_);
-    // A second reset changes nothing, and leaves the first one to be undone.
+    // A second reset changes nothing; undo still reverts the first one.
     if (write_preferences(workspace_) != before) {
         if (const Result<void> written = write_file_creating_folders(autosaved, before); !written) {
             restore_preferences(before);
@@ -224,14 +224,14 @@ void Session::handle(const UndoResetPreferences&) {
     show_message(texts_("message.settings_back"));
 }
 
-// But for what a reset leaves alone.
+// Restores everything that a reset changes.
 void Session::restore_preferences(const std::string& written) {
-    const std::string language = workspace_.language;
-    const std::vector<std::string> recent = workspace_.recent;
-    reset_preferences(workspace_);  // what was as usual is not written
+    const std::string language = workspace_.options.language;
+    const std::vector<std::string> recent = workspace_.files.recent;
+    reset_preferences(workspace_);  // default values are not written
     if (const auto read = read_preferences(written, workspace_); !read) show_error(read.error());
-    workspace_.language = language;
-    workspace_.recent = recent;
+    workspace_.options.language = language;
+    workspace_.files.recent = recent;
 }
 
 void Session::handle(const GoToStep& request) { history_.go_to(request.step); }
@@ -241,22 +241,22 @@ void Session::handle(const NewScene& request) {
 }
 
 void Session::handle(const OpenFile& request) {
-    workspace_.message.clear();
+    workspace_.message.text.clear();
     if (const Result<void> opened = open(request.path); !opened)
         return show_dialog_error(request.dialog, opened.error());
-    // What there was to say of its lines goes first.
-    if (!workspace_.message.empty()) return;
+    // A message about invalid lines has priority.
+    if (!workspace_.message.text.empty()) return;
     show_message(opened_message(request.path, 0));
 }
 
 void Session::handle(const OpenDropped& request) {
     const std::vector<std::string>& paths = request.paths;
     if (paths.size() == 1) return handle(OpenFile{paths[0]});
-    std::string problem;  // the first, also of the lines of what is shown
+    std::string problem;  // the first problem, including invalid lines of the opened file
     const auto opens = [&](const std::string& path) {
-        workspace_.message.clear();
+        workspace_.message.text.clear();
         const bool opened = open(path).has_value();
-        if (problem.empty()) problem = workspace_.message;
+        if (problem.empty()) problem = workspace_.message.text;
         return opened;
     };
     const auto shown_path = std::find_if(paths.begin(), paths.end(), opens);
@@ -267,7 +267,7 @@ void Session::handle(const OpenDropped& request) {
     show_warning(done.empty() ? problem : done + "\n" + problem);
 }
 
-// Newest first, so that they stand there as they came. Answers how many stand there besides the shown one.
+// Adds the files in reverse, so the list has their order. Returns the number of files besides the shown one.
 int Session::add_dropped_to_recent(const std::vector<std::string>& paths, const std::string& shown_path) {
     std::error_code ignored;
     std::set<std::string> others;
@@ -278,7 +278,7 @@ int Session::add_dropped_to_recent(const std::vector<std::string>& paths, const 
     }
     add_recent(shown_path);
     others.erase(absolute_path(shown_path));
-    const std::vector<std::string>& recent = workspace_.recent;
+    const std::vector<std::string>& recent = workspace_.files.recent;
     return static_cast<int>(std::count_if(recent.begin(), recent.end(),
                                           [&](const std::string& path) { return others.contains(path); }));
 }
@@ -300,7 +300,7 @@ void Session::handle(const SaveFile& request) {
     history_.mark_saved(path);
     add_recent(path);
     const std::string done = texts_("message.saved", {{"file", file_name(path)}});
-    // What else is unsaved may fail to be kept: that this scene is safe is to be known all the same.
+    // Reports the save even if the autosave of other scenes fails.
     if (const Result<void> autosaved = autosave_scenes(); !autosaved)
         return show_warning(done + "\n" + texts_.problem_text(autosaved.error()));
     show_message(done);
@@ -314,8 +314,8 @@ void Session::handle(const ExportFile& request) {
 }
 
 void Session::handle(const OpenAdjacent& request) {
-    // The scene says its own title.
-    workspace_.message.clear();
+    // The title bar shows the recovered scene.
+    workspace_.message.text.clear();
     const PairSource from = history_.source();
     if (history_.path().empty() && from.line > 0) {
         open_pair(from, request.step);
@@ -327,14 +327,14 @@ void Session::handle(const OpenAdjacent& request) {
 }
 
 void Session::handle(const AnswerRecovery& request) {
-    workspace_.recovery_offer.reset();
+    workspace_.recovery.offer.reset();
     if (!request.recover || recoverable_.empty()) return Autosave::discard(std::exchange(recoverable_, {}));
     recover_offered();
     if (const Result<void> autosaved = autosave_scenes(); !autosaved)
-        show_warning(workspace_.message + "\n" + texts_.problem_text(autosaved.error()));
+        show_warning(workspace_.message.text + "\n" + texts_.problem_text(autosaved.error()));
 }
 
-// The newest comes last and is shown; undo goes to those before it.
+// Opens the newest scene last; undo goes to the older ones.
 void Session::recover_offered() {
     for (auto scenes = recoverable_.rbegin(); scenes != recoverable_.rend(); ++scenes)
         history_.perform(ReplaceDocument{scenes->document, "", {}, !meets_expectation(scenes->document)},
@@ -354,18 +354,18 @@ void Session::handle(const OpenPasted& request) {
 void Session::handle(const Quit& /*request*/) {
     const std::string failed = autosave();
     std::vector<Document> unsaved = scenes_to_autosave();
-    // What is kept is offered again at the next start.
+    // Saved scenes are offered at the next start. After a reported failure, the second request quits.
     quit_requested_ = autosave_.is_up_to_date(unsaved) || unsaved == reported_unsaveable_;
     if (quit_requested_) return;
     reported_unsaveable_ = std::move(unsaved);
-    workspace_.presenting = false;  // where nothing is told
+    workspace_.options.presenting = false;  // the presentation shows no messages
     show_warning(texts_("message.quit_unkept") + "\n" + failed);
 }
 
 void Session::handle(const ShowMessage& request) {
     if (request.error) return show_warning(request.message);
     show_message(request.message);
-    workspace_.message_is_markup = request.markup;
+    workspace_.message.is_markup = request.markup;
 }
 
 }  // namespace app

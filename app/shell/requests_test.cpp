@@ -1,4 +1,4 @@
-// Opening what is asked for: scenes, pairs of a list, and what cannot be read.
+// Tests of requests: opening scenes and pairs of a list, saving, and errors.
 #include <algorithm>
 #include <filesystem>
 
@@ -42,7 +42,7 @@ TEST_F(RequestsTest, OpensTheFirstPairOfAListAsAScene) {
     Session session = start();
     ASSERT_TRUE(session.open(folder_ / "log.jsonl"));
     EXPECT_EQ(session.history().document().title, "log.jsonl, line 2");
-    EXPECT_EQ(session.workspace().path, "") << "saving must not overwrite the list";
+    EXPECT_EQ(session.workspace().files.path, "") << "saving must not overwrite the list";
     EXPECT_EQ(session.history().source().line, 2);
     ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "oops\n"));
     const Result<void> opened = session.open(folder_ / "bad.jsonl");
@@ -54,11 +54,11 @@ TEST_F(RequestsTest, ReportsAFileErrorInTheLanguageOfTheWindow) {
     Session session({folder_ / "settings", folder_ / "state"}, TextCatalog::load("zh").value());
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{\"satscope\": 1}"));
     send(session, OpenFile{folder_ / "bad.satscope.json"});
-    EXPECT_THAT(session.workspace().message, HasSubstr("bad.satscope.json: 第 1 行: shapes: 缺少此键"));
-    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("bad.satscope.json: 第 1 行: shapes: 缺少此键"));
+    EXPECT_TRUE(session.workspace().message.is_error);
     ASSERT_TRUE(write_file(folder_ / "bad.jsonl", "1\n"));
     send(session, OpenFile{folder_ / "bad.jsonl"});
-    EXPECT_THAT(session.workspace().message, HasSubstr("第 1 行: 应为一对"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("第 1 行: 应为一对"));
 }
 
 TEST_F(RequestsTest, DetectsAPairFileByItsContent) {
@@ -88,13 +88,13 @@ TEST_F(RequestsTest, StartsWithTheDefaultSceneIfTheFileCannotBeOpened) {
         Session session = start();
         EXPECT_FALSE(session.start(file));
         EXPECT_EQ(session.history().path(), first);
-        EXPECT_TRUE(session.workspace().message_is_error);
-        EXPECT_THAT(session.workspace().message, HasSubstr(file));
+        EXPECT_TRUE(session.workspace().message.is_error);
+        EXPECT_THAT(session.workspace().message.text, HasSubstr(file));
     }
     Session session = start();
     EXPECT_TRUE(session.start(""));
     EXPECT_EQ(session.history().path(), first);
-    EXPECT_EQ(session.workspace().message, "");
+    EXPECT_EQ(session.workspace().message.text, "");
 }
 
 TEST_F(RequestsTest, StepsThroughThePairsAndReportsSkippedLines) {
@@ -103,20 +103,20 @@ TEST_F(RequestsTest, StepsThroughThePairsAndReportsSkippedLines) {
     ASSERT_TRUE(write_file(folder_ / "log.jsonl", "{" + two + "oops\n{\"id\": \"x/3\", " + two));
     Session session = start();
     send(session, OpenFile{folder_ / "log.jsonl"});
-    EXPECT_EQ(session.workspace().message, "Opened log.jsonl: ] and [ step through its pairs");
+    EXPECT_EQ(session.workspace().message.text, "Opened log.jsonl: ] and [ step through its pairs");
     send(session, OpenAdjacent{+1}, 2);
     EXPECT_EQ(session.history().document().title, "x/3 · log.jsonl, line 3");
-    EXPECT_THAT(session.workspace().message, HasSubstr("line 2: column 1"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("line 2: column 1"));
     EXPECT_FALSE(session.history().dirty());
     send(session, OpenAdjacent{+1}, 3);
-    EXPECT_EQ(session.history().source().line, 1) << "round the end";
-    EXPECT_EQ(session.workspace().message, "");
+    EXPECT_EQ(session.history().source().line, 1) << "after the last pair comes the first";
+    EXPECT_EQ(session.workspace().message.text, "");
     send(session, Undo{}, 4);
     EXPECT_EQ(session.history().source().line, 3);
-    EXPECT_FALSE(session.history().dirty()) << "the line before is as its file has it too";
-    send(session, SaveFile{folder_ / "kept"}, 5);
+    EXPECT_FALSE(session.history().dirty()) << "the previous pair is unchanged too";
+    send(session, SaveFile{folder_ / "saved"}, 5);
     send(session, Undo{}, 6);
-    EXPECT_EQ(session.history().source().line, 1) << "the line before did not move to the new file";
+    EXPECT_EQ(session.history().source().line, 1) << "the previous pair keeps its file";
     EXPECT_EQ(session.history().path(), "");
 }
 
@@ -126,16 +126,16 @@ TEST_F(RequestsTest, APastedSceneIsUnsavedAndUndoRestoresTheFile) {
     ASSERT_TRUE(write_file(file, read_file(list_scenes(gallery_folder()).at(0)).value()));
     ASSERT_TRUE(session.open(file));
     session.handle({{SetDescription{"changed", ""}}, {}}, 1, 0, {});
-    session.workspace().selected = 1;
+    session.workspace().selection.body = 1;
     send(session, OpenPasted{make_flat_document()}, 2);
     EXPECT_EQ(session.history().document(), make_flat_document());
-    EXPECT_EQ(session.workspace().path, "") << "saving must not overwrite the other scene";
-    EXPECT_EQ(session.workspace().selected, -1);
-    EXPECT_TRUE(session.history().dirty()) << "it stands nowhere else";
+    EXPECT_EQ(session.workspace().files.path, "") << "saving must not overwrite the other scene";
+    EXPECT_EQ(session.workspace().selection.body, -1);
+    EXPECT_TRUE(session.history().dirty()) << "the pasted scene has no file";
     ASSERT_EQ(session.autosave(), "");
     send(session, Undo{}, 3);
     EXPECT_EQ(session.history().document().title, "changed");
-    EXPECT_EQ(session.workspace().path, file);
+    EXPECT_EQ(session.workspace().files.path, file);
     EXPECT_TRUE(session.history().dirty());
 }
 
@@ -147,7 +147,7 @@ TEST_F(RequestsTest, SavingAnUnchangedSceneKeepsTheFile) {
     Session session = start();
     ASSERT_TRUE(session.open(path));
     send(session, SaveFile{""});
-    EXPECT_EQ(session.workspace().message, "Saved own.satscope.json");
+    EXPECT_EQ(session.workspace().message.text, "Saved own.satscope.json");
     EXPECT_EQ(read_file(path).value(), compact);
     core::Pose pose = session.history().document().bodies[0].placed.pose;
     pose.position.z = -0.0;
@@ -168,9 +168,9 @@ TEST_F(RequestsTest, ASaveIsReportedEvenIfTheAutosaveFails) {
     session.handle({{SetDescription{"mine", ""}}, {}}, 4, 0, {});
     send(session, SaveFile{folder_ / "mine"}, 5);
     EXPECT_EQ(load_scene(folder_ / "mine.satscope.json").value().title, "mine");
-    EXPECT_THAT(session.workspace().message, HasSubstr("Saved mine.satscope.json\n"));
-    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write the file"));
-    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("Saved mine.satscope.json\n"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("cannot write the file"));
+    EXPECT_TRUE(session.workspace().message.is_error);
 }
 
 TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
@@ -178,12 +178,12 @@ TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
     std::filesystem::create_directories(scenes);
     const std::string path = scenes + "/01-a.satscope.json";
     ASSERT_TRUE(write_file(path, write_scene(make_flat_document())));
-    EXPECT_FALSE(is_in_gallery(path)) << "a folder of scenes of somebody's own";
+    EXPECT_FALSE(is_in_gallery(path)) << "a folder of the user";
     std::filesystem::create_directories(folder_ / "share/satscope/assets/text");
-    const std::string words = folder_ / "share/satscope/assets/text/en.json";
-    ASSERT_TRUE(write_file(words, "{}"));
-    EXPECT_FALSE(is_in_gallery(path)) << "beside the words of another program";
-    ASSERT_TRUE(write_file(words, read_file(SATSCOPE_SOURCE_DIR "/assets/text/en.json").value()));
+    const std::string texts = folder_ / "share/satscope/assets/text/en.json";
+    ASSERT_TRUE(write_file(texts, "{}"));
+    EXPECT_FALSE(is_in_gallery(path)) << "next to the texts of another program";
+    ASSERT_TRUE(write_file(texts, read_file(SATSCOPE_SOURCE_DIR "/assets/text/en.json").value()));
     EXPECT_TRUE(is_in_gallery(path));
     EXPECT_TRUE(is_in_gallery(gallery_folder() + "/01.satscope.json"));
     EXPECT_FALSE(is_in_gallery(folder_ / "a.satscope.json"));
@@ -191,7 +191,7 @@ TEST_F(RequestsTest, TheGalleryOfAnotherInstallationIsNotOverwritten) {
     ASSERT_TRUE(session.open(path));
     command(session, SetPose{0, {{5, 0, 0}, core::Angle{0}}});
     send(session, SaveFile{""});
-    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_TRUE(session.workspace().message.is_error);
     EXPECT_EQ(read_file(path).value(), write_scene(make_flat_document()));
 }
 
@@ -205,17 +205,17 @@ TEST_F(RequestsTest, OpensTheSceneOfAPictureWithoutAPathToSaveTo) {
     ASSERT_TRUE(write_file(folder_ / "figure.svg", picture_of(document)));
     Session session = start();
     send(session, OpenFile{folder_ / "figure.svg"});
-    EXPECT_EQ(session.workspace().message, "Opened figure.svg");
+    EXPECT_EQ(session.workspace().message.text, "Opened figure.svg");
     EXPECT_EQ(session.history().document(), document);
-    EXPECT_EQ(session.workspace().path, "");
-    EXPECT_EQ(session.workspace().recent.front(), std::string(folder_ / "figure.svg"));
+    EXPECT_EQ(session.workspace().files.path, "");
+    EXPECT_EQ(session.workspace().files.recent.front(), std::string(folder_ / "figure.svg"));
     EXPECT_FALSE(session.history().dirty());
     send(session, SaveFile{""}, 2);
-    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_TRUE(session.workspace().message.is_error);
     EXPECT_EQ(read_file(folder_ / "figure.svg").value(), picture_of(document));
     send(session, OpenAdjacent{+1}, 3);
     EXPECT_EQ(session.history().path(), list_scenes(gallery_folder()).at(0))
-        << "as of any scene without a file";
+        << "as for any scene without a file";
 }
 
 TEST_F(RequestsTest, AnUnreadablePictureKeepsTheScene) {
@@ -229,9 +229,9 @@ TEST_F(RequestsTest, AnUnreadablePictureKeepsTheScene) {
          {std::pair("bare.svg", "contains no scene"), std::pair("short.svg", "ends too early"),
           std::pair("odd.svg", "line 1: shapes: the key is missing")}) {
         send(session, OpenFile{folder_ / name}, 3);
-        EXPECT_TRUE(session.workspace().message_is_error);
-        EXPECT_THAT(session.workspace().message, HasSubstr(name));
-        EXPECT_THAT(session.workspace().message, HasSubstr(why));
+        EXPECT_TRUE(session.workspace().message.is_error);
+        EXPECT_THAT(session.workspace().message.text, HasSubstr(name));
+        EXPECT_THAT(session.workspace().message.text, HasSubstr(why));
         EXPECT_EQ(session.history().document().title, "mine");
     }
 }
@@ -246,13 +246,13 @@ TEST_F(RequestsTest, OpensTheFirstReadableDroppedFileAndListsTheOthersAsRecent) 
     send(session, OpenDropped{paths});
     EXPECT_EQ(session.history().path(), paths[2]);
     EXPECT_THAT(
-        session.workspace().message,
+        session.workspace().message.text,
         StartsWith("Opened b.satscope.json; the other 2 are in File, Recent\n" + paths[0] + ": line 1"));
-    EXPECT_TRUE(session.workspace().message_is_error) << "of the broken one";
-    EXPECT_EQ(session.workspace().recent, (std::vector<std::string>{paths[2], paths[0], paths[3]}))
-        << "a folder is no file";
+    EXPECT_TRUE(session.workspace().message.is_error) << "the error of the invalid file";
+    EXPECT_EQ(session.workspace().files.recent, (std::vector<std::string>{paths[2], paths[0], paths[3]}))
+        << "a folder is not a file";
     send(session, OpenDropped{{paths[0], paths[1]}}, 2);
-    EXPECT_THAT(session.workspace().message, StartsWith(paths[0])) << "what was wrong first";
+    EXPECT_THAT(session.workspace().message.text, StartsWith(paths[0])) << "the first error is shown";
     EXPECT_EQ(session.history().path(), paths[2]);
     send(session, OpenDropped{{}}, 3);
     EXPECT_EQ(session.history().path(), paths[2]);
@@ -267,25 +267,25 @@ TEST_F(RequestsTest, CountsTheDroppedFilesListedAsRecent) {
     Session session = start();
     const auto message = [&](const std::vector<std::string>& dropped) {
         send(session, OpenDropped{dropped}, 2);
-        EXPECT_FALSE(session.workspace().message_is_error);
-        return session.workspace().message;
+        EXPECT_FALSE(session.workspace().message.is_error);
+        return session.workspace().message.text;
     };
     EXPECT_EQ(message({paths[1], paths[0]}), "Opened 1.satscope.json; the other one is in File, Recent");
     EXPECT_EQ(message({paths[1], paths[0], paths[0]}),
               "Opened 1.satscope.json; the other one is in File, Recent");
     EXPECT_EQ(message({paths[1], folder_ / "none"}), "Opened 1.satscope.json");
     EXPECT_EQ(message(paths), "Opened 0.satscope.json; the other 11 are in File, Recent");
-    EXPECT_EQ(session.workspace().recent.size(), 12U);
+    EXPECT_EQ(session.workspace().files.recent.size(), 12U);
 }
 
-TEST_F(RequestsTest, ReportsBrokenLinesOfTheOpenedDroppedFile) {
+TEST_F(RequestsTest, ReportsInvalidLinesOfTheOpenedDroppedFile) {
     const std::string circle = R"({"type": "circle", "center": [0, 0], "radius": 1})";
     ASSERT_TRUE(write_file(folder_ / "log.jsonl", "oops\n{\"a\": " + circle + ", \"b\": " + circle + "}\n"));
     Session session = start();
     send(session, OpenDropped{{folder_ / "log.jsonl", folder_ / "none"}});
-    EXPECT_THAT(session.workspace().message,
+    EXPECT_THAT(session.workspace().message.text,
                 StartsWith("Opened log.jsonl: ] and [ step through its pairs\n"));
-    EXPECT_THAT(session.workspace().message, HasSubstr("line 1: column 1"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("line 1: column 1"));
 }
 
 }  // namespace

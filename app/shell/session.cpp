@@ -1,4 +1,4 @@
-// What happens between a frame's wishes and the next frame.
+// The session: files, autosave and preferences.
 #include "app/shell/session.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 std::string xdg_folder(const char* variable, const char* under_home) {
     const char* chosen = std::getenv(variable);
-    // The XDG specification: a relative path there is to be ignored.
+    // The XDG specification requires that relative paths are ignored.
     if (chosen != nullptr && fs::path(chosen).is_absolute()) return (fs::path(chosen) / "satscope").string();
     const char* home = std::getenv("HOME");
     const fs::path base = home != nullptr ? fs::path(home) : fs::temp_directory_path();
@@ -46,19 +46,18 @@ Session::Session(UserFolders folders, TextCatalog texts)
     for (const std::string& language : available_languages())
         if (Result<TextCatalog> table = texts_.with_language(language))
             languages_.push_back(*std::move(table));
-    workspace_.language = texts_.language();
+    workspace_.options.language = texts_.language();
     saved_preferences_ = write_preferences(workspace_);
-    workspace_.gallery = load_gallery(texts_.language());
+    workspace_.files.gallery = load_gallery(texts_.language());
     recoverable_ = find_recoverable();
     drop_scenes_saved_elsewhere();
     offer_recovery();
 }
 
-// Scenes that stand as they are in the gallery, or that a newer one among them shows too: nothing is lost
-// with them.
+// Drops scenes that are unchanged scenes of the gallery or equal to a newer recovered scene.
 void Session::drop_scenes_saved_elsewhere() {
     std::vector<Document> known_documents;
-    for (const GalleryScene& scene : workspace_.gallery) known_documents.push_back(scene.document);
+    for (const GalleryScene& scene : workspace_.files.gallery) known_documents.push_back(scene.document);
     std::vector<Autosave::RecoverableScene> redundant;
     for (const Autosave::RecoverableScene& found : std::exchange(recoverable_, {})) {
         const bool is_known =
@@ -76,31 +75,31 @@ void Session::offer_recovery() {
         return RecoveredScene{localized_title(found.document, texts_.language()), found.saved_at};
     };
     const RecoveredScene newest = to_recovered_scene(recoverable_[0]);
-    workspace_.recovery_offer =
+    workspace_.recovery.offer =
         RecoveryOffer{newest.title, newest.saved_at, static_cast<int>(recoverable_.size())};
     for (std::size_t i = 1; i < recoverable_.size(); ++i)
-        workspace_.recovery_offer->others.push_back(to_recovered_scene(recoverable_[i]));
+        workspace_.recovery.offer->others.push_back(to_recovered_scene(recoverable_[i]));
 }
 
 void Session::handle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture) {
     export_picture_ = &export_picture;
     gesture_ = gesture;
     time_s_ = time_s;
-    const bool shown = !workspace_.presenting;
-    if (shown && time_s >= workspace_.message_until_s) workspace_.message.clear();
+    const bool shown = !workspace_.options.presenting;
+    if (shown && time_s >= workspace_.message.until_s) workspace_.message.text.clear();
     for (const Command& command : outbox.commands) history_.perform(command, gesture, time_s);
     for (const Request& request : outbox.requests) {
         std::visit([this](const auto& each) { handle(each); }, request);
     }
     if (const Result<void> language_updated = update_language(); !language_updated) {
         show_error(language_updated.error());
-        workspace_.language = texts_.language();
+        workspace_.options.language = texts_.language();
     }
     drop_stale_references();
     export_picture_ = nullptr;
 }
 
-// Of the gallery only the scene that is shown: who leafs through it plays with many.
+// Of changed gallery scenes only the current one is saved.
 std::vector<Document> Session::scenes_to_autosave() const {
     std::vector<Document> all;
     for (UnsavedScene& each : history_.unsaved())
@@ -111,7 +110,7 @@ std::vector<Document> Session::scenes_to_autosave() const {
 
 Result<void> Session::autosave_scenes() {
     Result<void> autosaved = autosave_.save(scenes_to_autosave());
-    // What was taken is this sitting's from now on; until then it is offered again should the program end.
+    // Recovered scenes are removed only after this session has saved them.
     if (autosaved) Autosave::discard(std::exchange(recovered_, {}));
     return autosaved;
 }
@@ -141,8 +140,8 @@ Result<void> Session::load_preferences() {
     Result<std::vector<Problem>> problems = read_preferences(*text, workspace_);
     if (!problems) return reject_preferences({path + ": " + problems.error().where, problems.error().what});
     if (!update_language())
-        problems->push_back({"language", "unknown language \"" + workspace_.language + "\""});
-    workspace_.language = texts_.language();
+        problems->push_back({"language", "unknown language \"" + workspace_.options.language + "\""});
+    workspace_.options.language = texts_.language();
     if (problems->empty()) saved_preferences_ = *text;
     if (!problems->empty()) report_preference_errors(path, *problems);
     return {};
@@ -156,7 +155,7 @@ Result<void> Session::reject_preferences(Problem problem) {
     return tl::unexpected(std::move(problem));
 }
 
-// A line for each, and one for the file.
+// Reports one line per problem, and one for the backup.
 void Session::report_preference_errors(const std::string& path, const std::vector<Problem>& problems) {
     std::string lines = path + ": ";
     for (const Problem& problem : problems) lines += texts_.problem_text(problem) + "\n";
@@ -166,7 +165,7 @@ void Session::report_preference_errors(const std::string& path, const std::vecto
     show_warning(lines);
 }
 
-// The new name; empty when that fails.
+// Returns the path of the backup; empty on failure.
 std::string Session::back_up_preferences() {
     const std::string path = preferences_path(folders_), backup_path = path + ".broken";
     std::error_code error;
@@ -176,39 +175,39 @@ std::string Session::back_up_preferences() {
 }
 
 Result<void> Session::update_language() {
-    const std::string& language = workspace_.language;
+    const std::string& language = workspace_.options.language;
     if (language == texts_.language()) return {};
     const auto loaded = std::find_if(languages_.begin(), languages_.end(),
                                      [&](const TextCatalog& texts) { return texts.language() == language; });
     Result<TextCatalog> texts = loaded != languages_.end() ? *loaded : texts_.with_language(language);
     if (!texts) return tl::unexpected(texts.error());
     texts_ = *std::move(texts);
-    update_titles(workspace_.gallery, texts_.language());
-    workspace_.message.clear();  // which was said in the language before
+    update_titles(workspace_.files.gallery, texts_.language());
+    workspace_.message.text.clear();  // it is in the previous language
     return {};
 }
 
-// Indices and names of what the document no longer has.
+// Resets indices and names that do not exist in the document any more.
 void Session::drop_stale_references() {
     const int bodies = static_cast<int>(history_.document().bodies.size());
-    if (workspace_.selected >= bodies) workspace_.selected = -1;
-    if (workspace_.hovered_body >= bodies) workspace_.hovered_body = -1;
-    workspace_.path = history_.path();
+    if (workspace_.selection.body >= bodies) workspace_.selection.body = -1;
+    if (workspace_.selection.hovered_body >= bodies) workspace_.selection.hovered_body = -1;
+    workspace_.files.path = history_.path();
 }
 
 void Session::show_message(const std::string& message, double seconds) {
-    workspace_.message = message;
-    workspace_.message_is_error = workspace_.message_is_markup = false;
-    workspace_.message_until_s = time_s_ + seconds;
+    workspace_.message.text = message;
+    workspace_.message.is_error = workspace_.message.is_markup = false;
+    workspace_.message.until_s = time_s_ + seconds;
 }
 
 void Session::show_error(const Problem& problem) { show_warning(texts_.problem_text(problem)); }
 
 void Session::show_warning(const std::string& message) {
-    workspace_.message = message;
-    workspace_.message_is_error = true;
-    workspace_.message_is_markup = false;
-    workspace_.message_until_s = time_s_ + long_message_s;
+    workspace_.message.text = message;
+    workspace_.message.is_error = true;
+    workspace_.message.is_markup = false;
+    workspace_.message.until_s = time_s_ + long_message_s;
 }
 
 }  // namespace app

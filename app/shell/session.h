@@ -1,4 +1,4 @@
-// One person's sitting: the history, the workspace, the files; what panels ask for is carried out here.
+// The session: history, workspace and files; handles the commands and requests of panels.
 #pragma once
 
 #include <functional>
@@ -8,21 +8,21 @@
 #include "app/base/text_catalog.h"
 #include "app/features/files/native_file_dialog.h"
 #include "app/features/recovery/autosave.h"
-#include "app/shell/message_time.h"
+#include "app/shell/messages.h"
 #include "app/shell/workspace.h"
 
 namespace app {
 
-/// Where settings and the autosave live: $XDG_CONFIG_HOME/satscope and $XDG_STATE_HOME/satscope, or their
-/// defaults under $HOME.
+/// Folders of preferences and autosave: $XDG_CONFIG_HOME/satscope and $XDG_STATE_HOME/satscope, or their
+/// defaults in $HOME.
 struct UserFolders {
     std::string config;
     std::string state;
 };
-/// Of the environment.
+/// Folders from the environment.
 UserFolders user_folders();
 
-/// Owns history and workspace. Its first scene is a new one in space; see `begin`.
+/// Owns history and workspace. Starts with a new 3D scene; see `start`.
 class Session {
   public:
     Session(UserFolders folders, TextCatalog texts);
@@ -30,37 +30,37 @@ class Session {
     const History& history() const { return history_; }
     Workspace& workspace() { return workspace_; }
     const TextCatalog& texts() const { return texts_; }
-    /// Somebody asked to close the window.
+    /// True if the window is to be closed.
     bool is_quit_requested() const { return quit_requested_; }
 
-    /// Carries out what one frame asked for. `gesture` groups commands into undo steps. `export_picture`
-    /// writes the scene as a picture (only who owns OpenGL can make a PNG); may be empty.
+    /// Handles the commands and requests of one frame. `gesture` groups commands into undo steps.
+    /// `export_picture` writes the scene as a picture, which needs OpenGL for PNG; may be empty.
     using Exporter = std::function<Result<void>(const Document&, const std::string& path)>;
     void handle(const Outbox& outbox, Gesture gesture, double time_s, const Exporter& export_picture);
 
-    /// The desktop's dialog is open: ask `chosen` now and then.
+    /// True while a native dialog is open: call `take_dialog_request` regularly.
     bool is_dialog_open() const { return native_dialog_.has_value(); }
-    /// What came of it, to be asked for in turn; absent: nothing yet, or the user chose nothing.
+    /// The request for the chosen file; absent while the dialog is open or if it was cancelled.
     std::optional<Request> take_dialog_request();
 
-    /// Opens a scene, or the first pair of a file of pairs, whose others are its neighbours; failing, says
-    /// why and leaves the present scene as it was. The scene before it can be had back by undo.
+    /// Opens a scene, or the first pair of a file of pairs. Undo returns to the previous scene. On failure
+    /// the current scene is unchanged.
     Result<void> open(const std::string& path);
-    /// Opens the file somebody asked for; empty, or when that fails: the start scene, and
-    /// `workspace().message` says what went wrong. Fails as `open` did.
+    /// Opens a file; the start scene if `file` is empty or cannot be opened. `workspace().message` gives the
+    /// error, which is also returned.
     Result<void> start(const std::string& file);
-    /// Writes what is unsaved, of the scene and of those it was opened over, when it changed since the last
-    /// time; the settings when they did. Cheap when nothing changed. Answers what failed, in the user's
-    /// words, a line for the scenes and one for the settings; empty: nothing.
+    /// Writes unsaved scenes, including earlier ones of the history, and the preferences, if they have
+    /// changed. Fast without changes. Returns translated errors, one line for scenes and one for preferences;
+    /// empty on success.
     [[nodiscard]] std::string autosave();
-    /// Fails when the folder cannot be written.
+    /// Fails if the folder cannot be written.
     Result<void> save_preferences();
-    /// Reads layout, theme, language and recent files. A file with a bad value in it is set aside and
-    /// reported, and its other values hold. Fails when it cannot be read or is no JSON at all, which is
-    /// reported and set aside too. What cannot be set aside stays: no settings are written in this sitting.
+    /// Reads the preferences. A file with an invalid value is backed up and reported; its other values are
+    /// used. Fails if the file is unreadable or not JSON; it is backed up and reported too. If the backup
+    /// fails, this session does not write preferences.
     Result<void> load_preferences();
-    /// The scenes that earlier sittings left unsaved, newest first. Those that were there at the start are
-    /// offered: `workspace().left_over` tells of them.
+    /// Unsaved scenes of earlier sessions, newest first. `workspace().recovery_offer` contains those found at
+    /// the start.
     std::vector<Autosave::RecoverableScene> find_recoverable() const { return autosave_.find_recoverable(); }
 
   private:
@@ -89,8 +89,7 @@ class Session {
     void report_broken_lines(const std::vector<Problem>& broken_lines);
     void replace(ReplaceDocument scene);
     void reset_view_state();
-    // Nothing was done yet: the scene that stands there at the start is nobody's, and undo need not bring it
-    // back.
+    // True while the initial scene is unchanged: opening a scene then replaces it without an undo step.
     bool is_pristine() const {
         return !history_.can_undo() && !history_.can_redo() && history_.path().empty() &&
                history_.source().file.empty();
@@ -114,18 +113,20 @@ class Session {
 
     UserFolders folders_;
     TextCatalog texts_;
-    std::vector<TextCatalog> languages_;  ///< All that can be read, so that no frame waits for a file.
+    std::vector<TextCatalog>
+        languages_;  ///< All languages, loaded at the start, so no frame waits for a file.
     History history_;
     Workspace workspace_;
     Autosave autosave_;
     std::vector<Autosave::RecoverableScene> recoverable_;
-    std::vector<Autosave::RecoverableScene> recovered_;  ///< Of those, and not yet kept by this sitting.
-    std::vector<Document> reported_unsaveable_;  ///< Could not be kept, and whoever wanted to quit was told.
+    std::vector<Autosave::RecoverableScene>
+        recovered_;                              ///< Recovered scenes that this session has not saved yet.
+    std::vector<Document> reported_unsaveable_;  ///< Scenes whose failed autosave was reported on quitting.
     std::string saved_preferences_;
-    bool preferences_locked_ = false;  ///< The file there is not to be overwritten.
+    bool preferences_locked_ = false;  ///< The existing file must not be overwritten.
     std::optional<NativeFileDialog> native_dialog_;
     FileDialogState native_dialog_state_;
-    const Exporter* export_picture_ = nullptr;  ///< During `settle` only.
+    const Exporter* export_picture_ = nullptr;  ///< Set only during `handle`.
     Gesture gesture_;
     double time_s_ = 0;
     bool quit_requested_ = false;

@@ -1,4 +1,4 @@
-// Sittings in folders of their own.
+// Tests of the session in temporary folders.
 #include "app/shell/session.h"
 
 #include <filesystem>
@@ -18,7 +18,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-// A sitting with folders of its own.
+// A session with temporary folders.
 class SessionTest : public testing::Test {
   protected:
     static TextCatalog english() { return TextCatalog::load("en").value(); }
@@ -38,25 +38,26 @@ TEST_F(SessionTest, OpensWhatItSaved) {
     Session session = start();
     command(session, PinAxis{"A1"});
     send(session, SaveFile{folder_ / "scene"});
-    EXPECT_EQ(session.workspace().path, folder_ / "scene.satscope.json");
-    EXPECT_EQ(session.workspace().message, "Saved scene.satscope.json");
+    EXPECT_EQ(session.workspace().files.path, folder_ / "scene.satscope.json");
+    EXPECT_EQ(session.workspace().message.text, "Saved scene.satscope.json");
     EXPECT_FALSE(session.history().dirty());
     Session other = start();
     ASSERT_TRUE(other.open(folder_ / "scene.satscope.json"));
     EXPECT_TRUE(other.history().document() == session.history().document());
-    EXPECT_EQ(other.workspace().recent.front(), folder_ / "scene.satscope.json");
+    EXPECT_EQ(other.workspace().files.recent.front(), folder_ / "scene.satscope.json");
 }
 
-TEST_F(SessionTest, ABrokenFileKeepsTheSceneAndReportsThePosition) {
+TEST_F(SessionTest, AnInvalidFileKeepsTheSceneAndReportsThePosition) {
     ASSERT_TRUE(write_file(folder_ / "bad.satscope.json", "{\"satscope\": 1,\n\"shapes\": 3}"));
     Session session = start();
     command(session, PinAxis{"B2"});
     const Document before = session.history().document();
     send(session, OpenFile{folder_ / "bad.satscope.json"});
     EXPECT_TRUE(session.history().document() == before);
-    EXPECT_TRUE(session.workspace().message_is_error);
-    EXPECT_THAT(session.workspace().message, HasSubstr("bad.satscope.json: line 2: shapes: expected a list"));
-    EXPECT_EQ(session.workspace().path, "");
+    EXPECT_TRUE(session.workspace().message.is_error);
+    EXPECT_THAT(session.workspace().message.text,
+                HasSubstr("bad.satscope.json: line 2: shapes: expected a list"));
+    EXPECT_EQ(session.workspace().files.path, "");
 }
 
 TEST_F(SessionTest, OpeningCanBeUndoneAndSavingThenGoesToTheOldFile) {
@@ -67,7 +68,7 @@ TEST_F(SessionTest, OpeningCanBeUndoneAndSavingThenGoesToTheOldFile) {
     EXPECT_TRUE(is_flat(session.history().document()));
     send(session, Undo{});
     EXPECT_FALSE(is_flat(session.history().document()));
-    EXPECT_EQ(session.workspace().path, folder_ / "old.satscope.json");
+    EXPECT_EQ(session.workspace().files.path, folder_ / "old.satscope.json");
     send(session, SaveFile{""});
     EXPECT_TRUE(is_flat(load_scene(folder_ / "new.satscope.json").value()));
 }
@@ -76,9 +77,9 @@ TEST_F(SessionTest, NamesTheShapeOfAnUndoneStep) {
     Session session = start();
     command(session, SetPose{1, {{7, 0, 0}, core::Quat(1, 0, 0, 0)}});
     send(session, Undo{});
-    EXPECT_EQ(session.workspace().message, "Undone: Move B");
+    EXPECT_EQ(session.workspace().message.text, "Undone: Move B");
     send(session, Redo{});
-    EXPECT_EQ(session.workspace().message, "Redone: Move B");
+    EXPECT_EQ(session.workspace().message.text, "Redone: Move B");
 }
 
 TEST_F(SessionTest, UndoGoesNoFurtherBackThanTheFirstSceneThatWasOpened) {
@@ -89,16 +90,16 @@ TEST_F(SessionTest, UndoGoesNoFurtherBackThanTheFirstSceneThatWasOpened) {
     command(session, PinAxis{"A1"});
     send(session, Undo{});
     send(session, Undo{});
-    EXPECT_EQ(session.history().path(), session.workspace().path);
+    EXPECT_EQ(session.history().path(), session.workspace().files.path);
     EXPECT_EQ(session.history().document().pinned, "");
 }
 
 TEST_F(SessionTest, SavingWithoutANameOrIntoTheGalleryIsRejected) {
     Session session = start();
     send(session, SaveFile{""});
-    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_TRUE(session.workspace().message.is_error);
     send(session, SaveFile{gallery_folder() + "/mine"});
-    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_TRUE(session.workspace().message.is_error);
     EXPECT_FALSE(std::filesystem::exists(gallery_folder() + "/mine.satscope.json"));
 }
 
@@ -106,43 +107,43 @@ TEST_F(SessionTest, AFailedSaveReportsTheReason) {
     ASSERT_TRUE(write_file(folder_ / "file", ""));
     Session session = start();
     send(session, SaveFile{folder_ / "file/scene"});
-    EXPECT_TRUE(session.workspace().message_is_error);
-    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write the file"));
-    EXPECT_EQ(session.workspace().path, "");
+    EXPECT_TRUE(session.workspace().message.is_error);
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("cannot write the file"));
+    EXPECT_EQ(session.workspace().files.path, "");
 }
 
 TEST_F(SessionTest, StepsThroughTheGalleryAndWrapsAround) {
     const std::vector<std::string> scenes = list_scenes(gallery_folder());
     ASSERT_GT(scenes.size(), 2U);
     Session session = start();
-    EXPECT_EQ(session.workspace().gallery.size(), scenes.size());
+    EXPECT_EQ(session.workspace().files.gallery.size(), scenes.size());
     send(session, OpenAdjacent{+1});
-    EXPECT_EQ(session.workspace().path, scenes[0]);
+    EXPECT_EQ(session.workspace().files.path, scenes[0]);
     send(session, OpenAdjacent{-1}, 3);
-    EXPECT_EQ(session.workspace().path, scenes.back());
+    EXPECT_EQ(session.workspace().files.path, scenes.back());
     send(session, OpenAdjacent{+1}, 4);
-    EXPECT_EQ(session.workspace().path, scenes[0]);
-    EXPECT_TRUE(session.workspace().recent.empty()) << "the gallery has its own list";
+    EXPECT_EQ(session.workspace().files.path, scenes[0]);
+    EXPECT_TRUE(session.workspace().files.recent.empty()) << "the gallery has its own list";
 }
 
 TEST_F(SessionTest, GalleryTitlesFollowTheLanguage) {
     Session session = start();
-    const std::string english = session.workspace().gallery.at(0).title;
-    session.workspace().language = "zh";
+    const std::string english = session.workspace().files.gallery.at(0).title;
+    session.workspace().options.language = "zh";
     session.handle({}, 1, 0, {});
     EXPECT_EQ(session.texts().language(), "zh");
-    EXPECT_NE(session.workspace().gallery.at(0).title, english);
+    EXPECT_NE(session.workspace().files.gallery.at(0).title, english);
 }
 
 TEST_F(SessionTest, ALanguageChangeClearsTheMessage) {
     Session session = start();
     send(session, ShowMessage{"Saved", false});
-    ASSERT_EQ(session.workspace().message, "Saved");
-    session.workspace().language = "zh";
+    ASSERT_EQ(session.workspace().message.text, "Saved");
+    session.workspace().options.language = "zh";
     send(session, Undo{});
-    EXPECT_EQ(session.workspace().message, "");
+    EXPECT_EQ(session.workspace().message.text, "");
     send(session, ShowMessage{"已保存", false});
-    EXPECT_EQ(session.workspace().message, "已保存");
+    EXPECT_EQ(session.workspace().message.text, "已保存");
 }
 
 TEST_F(SessionTest, UnsavedScenesAreOfferedAfterARestart) {
@@ -153,14 +154,14 @@ TEST_F(SessionTest, UnsavedScenesAreOfferedAfterARestart) {
         EXPECT_TRUE(session.is_quit_requested());
     }
     Session next = start();
-    EXPECT_EQ(next.workspace().recovery_offer->title, "half done");
-    EXPECT_THAT(next.workspace().recovery_offer->saved_at, MatchesRegex("20..-..-.. ..:.."));
+    EXPECT_EQ(next.workspace().recovery.offer->title, "half done");
+    EXPECT_THAT(next.workspace().recovery.offer->saved_at, MatchesRegex("20..-..-.. ..:.."));
     EXPECT_EQ(next.find_recoverable().at(0).document.title, "half done");
     send(next, AnswerRecovery{true});
     EXPECT_EQ(next.history().document().title, "half done");
     EXPECT_TRUE(next.history().dirty());
-    EXPECT_TRUE(next.find_recoverable().empty()) << "the running sitting's own file is not offered";
-    EXPECT_FALSE(start().find_recoverable().empty()) << "and yet it is kept";
+    EXPECT_TRUE(next.find_recoverable().empty()) << "the file of the running session is not offered";
+    EXPECT_FALSE(start().find_recoverable().empty()) << "the recovered scene is saved again";
 }
 
 TEST_F(SessionTest, AReplacedUnsavedSceneIsOfferedAfterARestart) {
@@ -176,9 +177,9 @@ TEST_F(SessionTest, AReplacedUnsavedSceneIsOfferedAfterARestart) {
         send(session, Quit{}, 7);
     }
     Session next = start();
-    ASSERT_TRUE(next.workspace().recovery_offer);
-    EXPECT_EQ(next.workspace().recovery_offer->title, "second");
-    EXPECT_EQ(next.workspace().recovery_offer->count, 2) << "what was only looked at is not";
+    ASSERT_TRUE(next.workspace().recovery.offer);
+    EXPECT_EQ(next.workspace().recovery.offer->title, "second");
+    EXPECT_EQ(next.workspace().recovery.offer->count, 2) << "an unchanged scene is not offered";
     send(next, AnswerRecovery{true}, 1);
     EXPECT_EQ(next.history().document().title, "second");
     send(next, Undo{}, 2);
@@ -209,7 +210,7 @@ TEST_F(SessionTest, ARejectedSceneIsDiscarded) {
     }
     Session next = start();
     send(next, AnswerRecovery{false});
-    EXPECT_FALSE(next.workspace().recovery_offer);
+    EXPECT_FALSE(next.workspace().recovery.offer);
     EXPECT_TRUE(start().find_recoverable().empty());
 }
 
@@ -225,10 +226,10 @@ TEST_F(SessionTest, ASavedSceneIsNotRecoverable) {
 
 TEST_F(SessionTest, AnUnknownLanguageIsReportedAndTheOldOneStays) {
     Session session = start();
-    session.workspace().language = "xx";
+    session.workspace().options.language = "xx";
     command(session, SwapPair{});
-    EXPECT_EQ(session.workspace().language, "en");
-    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_EQ(session.workspace().options.language, "en");
+    EXPECT_TRUE(session.workspace().message.is_error);
 }
 
 TEST_F(SessionTest, ExportsThroughThePassedFunction) {
@@ -239,18 +240,18 @@ TEST_F(SessionTest, ExportsThroughThePassedFunction) {
         return Result<void>();
     });
     EXPECT_EQ(written, "x.png");
-    EXPECT_EQ(session.workspace().message, "Exported x.png");
+    EXPECT_EQ(session.workspace().message.text, "Exported x.png");
     send(session, ExportFile{"y.png"});
-    EXPECT_TRUE(session.workspace().message_is_error);
+    EXPECT_TRUE(session.workspace().message.is_error);
 }
 
 TEST_F(SessionTest, AMessageExpires) {
     Session session = start();
     session.handle({{}, {ShowMessage{"hello", false}}}, 1, 10, {});
     session.handle({}, 1, 13, {});
-    EXPECT_EQ(session.workspace().message, "hello");
+    EXPECT_EQ(session.workspace().message.text, "hello");
     session.handle({}, 1, 15, {});
-    EXPECT_EQ(session.workspace().message, "");
+    EXPECT_EQ(session.workspace().message.text, "");
 }
 
 TEST_F(SessionTest, AnErrorIsShownLonger) {
@@ -260,18 +261,18 @@ TEST_F(SessionTest, AnErrorIsShownLonger) {
             worded ? Request(ShowMessage{"oh", true}) : Request(OpenFile{folder_ / "nothing"});
         session.handle({{}, {request}}, 1, 10, {});
         session.handle({}, 1, 10 + long_message_s - 0.1, {});
-        EXPECT_NE(session.workspace().message, "");
+        EXPECT_NE(session.workspace().message.text, "");
         session.handle({}, 1, 10 + long_message_s, {});
-        EXPECT_EQ(session.workspace().message, "");
+        EXPECT_EQ(session.workspace().message.text, "");
     }
 }
 
 TEST_F(SessionTest, ASelectionEndsWithItsBody) {
     Session session = start();
     command(session, AddBody{make_solid_document().bodies[0]});
-    session.workspace().selected = 2;
+    session.workspace().selection.body = 2;
     send(session, Undo{});
-    EXPECT_EQ(session.workspace().selected, -1);
+    EXPECT_EQ(session.workspace().selection.body, -1);
 }
 
 TEST_F(SessionTest, NewScenesHaveNoFile) {
@@ -279,7 +280,7 @@ TEST_F(SessionTest, NewScenesHaveNoFile) {
     send(session, SaveFile{folder_ / "scene"});
     send(session, NewScene{true}, 3);
     EXPECT_TRUE(is_flat(session.history().document()));
-    EXPECT_EQ(session.workspace().path, "");
+    EXPECT_EQ(session.workspace().files.path, "");
     EXPECT_FALSE(session.history().dirty());
 }
 

@@ -1,4 +1,4 @@
-// The list of keys over the window: the table of keys, and what the mouse does.
+// The shortcut list: keys and mouse gestures.
 #include "app/shell/shortcut_list.h"
 
 #include <algorithm>
@@ -9,23 +9,24 @@
 #include "app/shell/keys.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/modal.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-// A table of what words need; what is not in it can always be done, but while a shape is dragged.
+// Availability: states that an action requires. Other actions are always available, except during a drag.
 
 namespace {
 
 enum State : unsigned {
-    Solid = 1,            ///< The scene is one of space.
-    Selected = 2,         ///< A shape has handles.
-    MapVisible = 4,       ///< Below the scene.
-    Overlapping = 8,      ///< There is a way out.
-    Dragging = 16,        ///< A shape is held.
-    NoRoom = 32,          ///< The window has no room for a part.
-    HasOtherBodies = 64,  ///< There are shapes beside the pair.
-    InHelp = 128          ///< It has the keyboard.
+    Solid = 1,            ///< The scene is 3D.
+    Selected = 2,         ///< A body is selected.
+    MapVisible = 4,       ///< The map is the bottom view.
+    Overlapping = 8,      ///< The pair overlaps: there is an MTV.
+    Dragging = 16,        ///< A body is being dragged.
+    NoRoom = 32,          ///< A part does not fit into the window.
+    HasOtherBodies = 64,  ///< There are bodies outside the pair.
+    InHelp = 128          ///< Help is open.
 };
 
 struct KeyRequirement {
@@ -56,23 +57,23 @@ constexpr std::array key_requirements{KeyRequirement{"key.views", Solid},
                                       KeyRequirement{"shortcut.drag_ctrl.does", Dragging},
                                       KeyRequirement{"shortcut.drag_alt.does", Dragging}};
 
-unsigned current_states(const Ui& ui) {
+unsigned current_states(const WindowUi& ui) {
     const Workspace& workspace = ui.workspace;
     unsigned current = 0;
     if (!is_flat(ui.document())) current |= Solid;
-    if (workspace.selected >= 0) current |= Selected;
-    if (workspace.bottom_view == "map") current |= MapVisible;
-    if (!workspace.parts_without_room.empty()) current |= NoRoom;
+    if (workspace.selection.body >= 0) current |= Selected;
+    if (workspace.layout.bottom_view == "map") current |= MapVisible;
+    if (!workspace.layout.parts_without_room.empty()) current |= NoRoom;
     if (ui.document().bodies.size() > 2) current |= HasOtherBodies;
     if (ui.trace().verdict == core::Verdict::Overlap) current |= Overlapping;
-    if (workspace.drag && workspace.drag->body >= 0) current |= Dragging;
+    if (workspace.canvas.drag && workspace.canvas.drag->body >= 0) current |= Dragging;
     if (workspace.help) current |= InHelp;
     return current;
 }
 
 }  // namespace
 
-bool is_available(const Ui& ui, std::string_view text_key) {
+bool is_available(const WindowUi& ui, std::string_view text_key) {
     const auto* requirement =
         std::find_if(key_requirements.begin(), key_requirements.end(),
                      [&](const KeyRequirement& row) { return row.text_key == text_key; });
@@ -83,9 +84,9 @@ bool is_available(const Ui& ui, std::string_view text_key) {
     return (required & current) == required;
 }
 
-// The face and the edge of a key, a little wider than its letters.
+// Key caps.
 
-void draw_key_cap(const Ui& ui, ImVec2 position, const std::string& text) {
+void draw_key_cap(const WindowUi& ui, ImVec2 position, const std::string& text) {
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     const float padding = ui.px(4);
     const ImVec2 min{position.x - padding, position.y},
@@ -97,9 +98,9 @@ void draw_key_cap(const Ui& ui, ImVec2 position, const std::string& text) {
 
 namespace {
 
-constexpr float cell_padding_px = 10;     // on either side of a cell
-constexpr float max_key_fraction = 0.4F;  // of the room of a pair, for the keys
-const std::string key_separator = "   ";  // room for the edges of both
+constexpr float cell_padding_px = 10;     // on both sides of a cell
+constexpr float max_key_fraction = 0.4F;  // of the width of a pair of columns
+const std::string key_separator = "   ";  // space for the borders of both caps
 
 constexpr struct {
     const char* gesture;
@@ -125,8 +126,8 @@ void text_cell(const std::string& text, const Color& color) {
     ImGui::PopStyleColor();
 }
 
-// What belongs together, as "Ctrl+PgUp PgDn", is in one cap.
-void key_caps(const Ui& ui, const std::string& text) {
+// Splits a text into key caps; "Ctrl+PgUp PgDn" is one cap.
+void key_caps(const WindowUi& ui, const std::string& text) {
     const ImVec2 from = ImGui::GetCursorScreenPos();
     ImVec2 position = from;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -142,18 +143,18 @@ void key_caps(const Ui& ui, const std::string& text) {
 
 struct ShortcutRow {
     std::string keys, description;
-    const char* text_key = "";  // key of `does`
-    bool is_key = false;        // `keys` is keys, not a gesture of the mouse
+    const char* text_key = "";  // key of the description
+    bool is_key = false;        // false for a mouse gesture
 };
 
 bool is_view_key(const KeyBinding& row) {
     return !row.ctrl && row.key >= compat::digit(1) && row.key <= compat::digit(7);
 }
 
-// "Ctrl+" of "Ctrl+PgUp"; empty: no key is held with it.
+// "Ctrl+" of "Ctrl+PgUp"; empty without a modifier.
 std::string_view modifier_prefix(std::string_view shown) { return shown.substr(0, shown.rfind('+') + 1); }
 
-// Behind keys that do the same; what is held with all of them is told once.
+// Label of a key after another one with the same action; omits an equal modifier.
 std::string following_label(std::string_view previous, std::string_view shown) {
     const std::string_view modifiers = modifier_prefix(shown);
     if (modifiers.empty() || modifiers == shown || modifiers != modifier_prefix(previous))
@@ -161,8 +162,8 @@ std::string following_label(std::string_view previous, std::string_view shown) {
     return " " + std::string(shown.substr(modifiers.size()));
 }
 
-// Keys that do the same stand together; so do the seven views.
-std::vector<ShortcutRow> shortcut_rows(const Ui& ui, KeyFilter filter) {
+// Keys with the same action share a row; so do the seven standard views.
+std::vector<ShortcutRow> shortcut_rows(const WindowUi& ui, KeyFilter filter) {
     const auto is_same = [](const KeyBinding& a, const KeyBinding& b) {
         return std::string_view(a.text_key) == b.text_key || (is_view_key(a) && is_view_key(b));
     };
@@ -186,13 +187,13 @@ std::vector<ShortcutRow> shortcut_rows(const Ui& ui, KeyFilter filter) {
     return rows;
 }
 
-// How wide the cells of a pair of columns are; longer words go on in a next line.
+// Widths of the cells of a pair of columns; longer texts wrap.
 struct CellWidths {
     int column_pairs = 1;
     float keys = 0, description = 0;
 };
 
-CellWidths cell_widths(const Ui& ui, const std::vector<ShortcutRow>& rows, float width) {
+CellWidths cell_widths(const WindowUi& ui, const std::vector<ShortcutRow>& rows, float width) {
     CellWidths widths;
     for (const ShortcutRow& row : rows) {
         widths.keys = std::max(widths.keys, ImGui::CalcTextSize(row.keys.c_str()).x);
@@ -208,8 +209,8 @@ CellWidths cell_widths(const Ui& ui, const std::vector<ShortcutRow>& rows, float
     return two_pairs.description >= std::min(widths.description, min_width) ? two_pairs : fit(1);
 }
 
-// One column is read to its end before the next.
-void key_rows(const Ui& ui, const std::vector<ShortcutRow>& rows, const CellWidths& widths) {
+// Fills the first column before the second.
+void key_rows(const WindowUi& ui, const std::vector<ShortcutRow>& rows, const CellWidths& widths) {
     const auto columns = static_cast<std::size_t>(widths.column_pairs);
     const std::size_t row_count = (rows.size() + columns - 1) / columns;
     for (std::size_t i = 0; i < row_count * columns; ++i) {
@@ -227,7 +228,7 @@ void key_rows(const Ui& ui, const std::vector<ShortcutRow>& rows, const CellWidt
 
 }  // namespace
 
-void key_table(const Ui& ui, KeyFilter filter, float width) {
+void key_table(const WindowUi& ui, KeyFilter filter, float width) {
     const std::vector<ShortcutRow> rows = shortcut_rows(ui, filter);
     const CellWidths widths = cell_widths(ui, rows, width);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(cell_padding_px), ui.px(3)));
@@ -239,14 +240,12 @@ void key_table(const Ui& ui, KeyFilter filter, float width) {
     ImGui::PopStyleVar();
 }
 
-void toggle_shortcut_list(const Ui& ui) {
-    const bool shown = ui.workspace.shortcuts_open;
-    close_modals(ui);
-    ui.workspace.shortcuts_open = !shown;
+void toggle_shortcut_list(const WindowUi& ui) {
+    ui.widgets.open_modal = ui.widgets.open_modal == "shortcuts" ? "" : "shortcuts";
 }
 
-void shortcut_list(const Ui& ui) {
-    if (!ui.workspace.shortcuts_open) return;
+void shortcut_list(const WindowUi& ui) {
+    if (ui.widgets.open_modal != "shortcuts") return;
     const ImVec2 display_size = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({display_size.x / 2, display_size.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
     ImGui::SetNextWindowSizeConstraints({0, 0}, {display_size.x * 0.95F, display_size.y * 0.9F});
@@ -256,7 +255,7 @@ void shortcut_list(const Ui& ui) {
     constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     if (ImGui::Begin("##keys", nullptr, flags & ~ImGuiWindowFlags_NoScrollbar)) {
-        ImGui::PushFont(ui.fonts().bold);
+        ImGui::PushFont(ui_fonts(ui).bold);
         ImGui::TextUnformatted(ui.text("keys.title").c_str());
         record_rect(ui, "keys.title");
         ImGui::PopFont();
@@ -269,12 +268,12 @@ void shortcut_list(const Ui& ui) {
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
         ImGui::TextUnformatted(ui.text("keys.more").c_str());
         ImGui::PopStyleColor();
-        const bool is_covered = ui.workspace.help || ui.workspace.palette;
+        const bool is_covered = ui.workspace.palette.has_value();
         if (!is_covered) scroll_by_keys(ui, ScrollKeys::All);
         const float scroll_bar_width = ImGui::GetScrollMaxY() > 0 ? style.ScrollbarSize : 0;
         const bool closes =
             close_button(ui, "keys.close", scroll_bar_width) || (outside && !ImGui::IsWindowAppearing());
-        if (closes) ui.workspace.shortcuts_open = false;
+        if (closes) ui.widgets.open_modal.clear();
     }
     ImGui::End();
     ImGui::PopStyleColor();

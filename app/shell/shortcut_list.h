@@ -1,21 +1,23 @@
-// A key as it looks: its letters on a small raised face.
+// Availability of keys, and drawing of key caps.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "app/ui/context.h"
+#include <imgui.h>
+
+#include "app/shell/workspace.h"
 
 namespace app {
 
-// Which keys and gestures do something in the present state.
+// Availability.
 
-/// Whether what the word of a row says ("key.undo", "mouse.body.does") can be done now. While a shape is
-/// dragged only what steers the drag can.
-bool is_available(const Ui& ui, std::string_view text_key);
+/// True if the action ("key.undo", "mouse.body.does") is available in the current state. During a drag only
+/// actions of the drag are.
+bool is_available(const WindowUi& ui, std::string_view text_key);
 
-/// The face of a key behind letters that begin at `at`, in pixels of the window: a full stop alone would be a
-/// speck. Only drawn, no item, and before the letters.
-void draw_key_cap(const Ui& ui, ImVec2 position, const std::string& text);
+/// Draws the background of a key for a text at `position`, in pixels of the window. Call before drawing the
+/// text; not an item.
+void draw_key_cap(const WindowUi& ui, ImVec2 position, const std::string& text);
 
 }  // namespace app

@@ -1,10 +1,10 @@
-// The list of keys over the window, where it is longer than the window.
+// Tests of scrolling the shortcut list.
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::keys_overlay_test {
+namespace app::shortcut_list_test {
 namespace {
 
 using compat::Key;
@@ -12,7 +12,7 @@ using test::PanelDriver;
 
 TEST(ShortcutList, ScrollsByPageKeysWithoutMovingShapes) {
     PanelDriver driver(test::edge_separated(), "en", {900, 600}, 3);
-    driver.workspace.selected = 0;
+    driver.workspace.selection.body = 0;
     driver.key(Key::Slash, false, true);
     driver.frame(2);
     const float top = driver.rect("keys.title").y;
@@ -25,12 +25,12 @@ TEST(ShortcutList, ScrollsByPageKeysWithoutMovingShapes) {
     EXPECT_FALSE(driver.history.can_undo());
     driver.key(Key::Escape);
     driver.key(Key::PageDown);
-    EXPECT_TRUE(driver.history.can_undo()) << "then it is the selected shape's again";
+    EXPECT_TRUE(driver.history.can_undo()) << "the key moves the selected shape again";
 }
 
 TEST(ShortcutList, ScrollsByEveryNavigationKeyWithoutMovingShapes) {
     PanelDriver driver(test::edge_separated(), "en", {900, 600}, 3);
-    driver.workspace.selected = 0;
+    driver.workspace.selection.body = 0;
     driver.key(Key::Slash, false, true);
     driver.frame(2);
     const auto title = [&] { return driver.rect("keys.title").y; };
@@ -53,4 +53,4 @@ TEST(ShortcutList, ScrollsByEveryNavigationKeyWithoutMovingShapes) {
 }
 
 }  // namespace
-}  // namespace app::keys_overlay_test
+}  // namespace app::shortcut_list_test

@@ -1,4 +1,4 @@
-// Dialogs in windows that are small for their words.
+// Tests of dialogs and panels in small windows.
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -51,7 +51,7 @@ TEST(SmallWindow, ShowsTheWholePathField) {
     std::filesystem::create_directories(solid);
     for (const SmallWindow& window_case : small_windows) {
         PanelDriver driver(edge_separated(), window_case.language, window_case.size, window_case.scale);
-        driver.workspace.path = solid + "/x.satscope.json";
+        driver.workspace.files.path = solid + "/x.satscope.json";
         driver.key(compat::letter('O'), true);
         driver.frame(3);
         for (const char* widget : {"dialog.path", "dialog.ok", "dialog.cancel"})
@@ -59,7 +59,7 @@ TEST(SmallWindow, ShowsTheWholePathField) {
     }
 }
 
-// Of every view the others can be had by the mouse alone.
+// The mouse can switch from each view to all others.
 TEST(SmallWindow, SwitchesBetweenAllBottomViews) {
     struct Window {
         ImVec2 size;
@@ -71,20 +71,20 @@ TEST(SmallWindow, SwitchesBetweenAllBottomViews) {
                 if (to == from) continue;
                 SCOPED_TRACE(from + (" " + to) + std::to_string(window.size.x * window.scale));
                 PanelDriver driver(flat_overlap(), "en", window.size, window.scale);
-                driver.workspace.bottom_view = from;
-                driver.workspace.open_drawer = "bottom";
+                driver.workspace.layout.bottom_view = from;
+                driver.workspace.layout.open_drawer = "bottom";
                 driver.frame(3);
                 if (!driver.has("panel.strip")) driver.click("drawer.bottom");
                 if (!driver.has("bottom." + to)) driver.click("bottom.more");
                 driver.click("bottom." + to);
-                EXPECT_EQ(driver.workspace.bottom_view, to);
+                EXPECT_EQ(driver.workspace.layout.bottom_view, to);
                 EXPECT_TRUE(driver.has("panel.strip"));
             }
         }
     }
 }
 
-// Of the bar what has room, and all of it in the menus.
+// Buttons that do not fit into the bar are in the menus.
 TEST(SmallWindow, KeepsLanguageThemeAndShortcutsReachable) {
     for (const SmallWindow& window_case : small_windows) {
         PanelDriver driver(edge_separated(), window_case.language, window_case.size, window_case.scale);
@@ -95,10 +95,10 @@ TEST(SmallWindow, KeepsLanguageThemeAndShortcutsReachable) {
         expect_visible(driver, window_case, "language.other");
         expect_visible(driver, window_case, "menu.theme");
         driver.click("language.other");
-        EXPECT_NE(driver.workspace.language, window_case.language);
+        EXPECT_NE(driver.workspace.options.language, window_case.language);
         driver.click("menu.help");
         driver.click("menu.keys");
-        EXPECT_TRUE(driver.workspace.shortcuts_open);
+        EXPECT_TRUE(driver.workspace.widgets.open_modal == "shortcuts");
     }
 }
 
@@ -114,7 +114,8 @@ TEST(SmallWindow, HasAReadableMap) {
             const ScreenRect map = driver.rect("map");
             EXPECT_GE(map_area({map.width, map.height}, 1).height, window.least) << window.size.y;
             for (const char* mode : {"map.mode.verdict", "map.mode.difference"})
-                EXPECT_EQ(driver.rect(mode).y, driver.rect("map.mode.axis").y) << "none stands alone";
+                EXPECT_EQ(driver.rect(mode).y, driver.rect("map.mode.axis").y)
+                    << "all buttons are in one row";
         }
     }
 }

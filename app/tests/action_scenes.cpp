@@ -1,4 +1,4 @@
-// Scenes in which much can be done.
+// Documents and workspaces in which most actions are available.
 #include "app/tests/action_scenes.h"
 
 #include <algorithm>
@@ -43,17 +43,17 @@ void perform_steps(PanelDriver& driver, const core::Settings& settings) {
     driver.history.undo();
 }
 
-// All that is not as at first.
+// Changes preferences from their default values.
 void change_defaults(PanelDriver& driver, core::Settings& settings) {
     settings.touching_separates = true;
     settings.axis_order = core::AxisOrder::EdgesFirst;
     settings.precision = core::Precision::Float;
     driver.history.perform(SetMethod{"center-radius"}, 6);
-    driver.workspace.theme = "light";
-    driver.workspace.bottom_view = "strip";
-    driver.workspace.numbers = NumberFormat::Hex;
-    driver.workspace.snap_direction = SnapDirection::Mtv;
-    driver.workspace.file_dialog_kind = FileDialogKind::BuiltIn;
+    driver.workspace.options.theme = "light";
+    driver.workspace.layout.bottom_view = "strip";
+    driver.workspace.options.number_format = NumberFormat::Hex;
+    driver.workspace.selection.snap_direction = SnapDirection::Mtv;
+    driver.workspace.files.dialog_kind = FileDialogKind::BuiltIn;
 }
 
 }  // namespace
@@ -65,15 +65,15 @@ std::unique_ptr<PanelDriver> make_driver(SceneVariant variant) {
                                                 is_small ? 3.0F : 1.0F);
     core::Settings settings;
     settings.early_out = true;
-    driver->workspace.bottom_view = "map";
-    driver->workspace.map_options.range = 0.5;
+    driver->workspace.layout.bottom_view = "map";
+    driver->workspace.map.options.range = 0.5;
     if (variant != SceneVariant::Flat) change_defaults(*driver, settings);
     perform_steps(*driver, settings);
-    driver->workspace.selected = 2;
-    driver->workspace.ui_scale = 1.25F;
+    driver->workspace.selection.body = 2;
+    driver->workspace.options.ui_scale = 1.25F;
     driver->workspace.preferences_before_reset = "{}";
-    driver->workspace.recent = {"/somewhere/else.satscope.json"};
-    driver->workspace.gallery = {{"/gallery/01-first.satscope.json", "The first"}};
+    driver->workspace.files.recent = {"/somewhere/else.satscope.json"};
+    driver->workspace.files.gallery = {{"/gallery/01-first.satscope.json", "The first"}};
     ImGui::SetClipboardText("nothing yet");
     driver->frame(2);
     return driver;
@@ -84,28 +84,33 @@ State::State(const PanelDriver& driver)
       requests(static_cast<std::size_t>(std::count_if(
           driver.requests.begin(), driver.requests.end(),
           [](const Request& request) { return !std::holds_alternative<ShowMessage>(request); }))),
-      theme(driver.workspace.theme),
-      language(driver.workspace.language),
-      bottom_view(driver.workspace.bottom_view),
-      drawer(driver.workspace.open_drawer),
+      theme(driver.workspace.options.theme),
+      language(driver.workspace.options.language),
+      bottom_view(driver.workspace.layout.bottom_view),
+      drawer(driver.workspace.layout.open_drawer),
       clipboard(ImGui::GetClipboardText()),
-      edited_field(driver.workspace.number.field),
-      folded(driver.workspace.panel_sizes.folded),
-      selected(driver.workspace.selected),
-      axis_index(driver.workspace.playback.axis_index),
-      is_playing(driver.workspace.playback.playing),
-      ui_scale(driver.workspace.ui_scale),
-      map_span(driver.workspace.map_options.range),
-      map_mode(driver.workspace.map_options.mode),
-      freedoms{driver.workspace.map_options.x, driver.workspace.map_options.y},
-      numbers(driver.workspace.numbers),
-      snap_along(driver.workspace.snap_direction),
-      dialogs(driver.workspace.file_dialog_kind),
-      gizmo(driver.workspace.gizmo_options),
-      open_dialogs{driver.workspace.shortcuts_open,          driver.workspace.about_open,
-                   driver.workspace.file_dialog.has_value(), driver.workspace.palette.has_value(),
-                   driver.workspace.paste_state.has_value(), driver.workspace.description.has_value(),
-                   driver.workspace.help.has_value(),        driver.workspace.presenting,
-                   driver.workspace.reduced_motion,          driver.workspace.menu_open} {}
+      edited_field(driver.workspace.widgets.number.field),
+      folded(driver.workspace.widgets.folded),
+      selected(driver.workspace.selection.body),
+      axis_index(driver.workspace.axes.playback.axis_index),
+      is_playing(driver.workspace.axes.playback.playing),
+      ui_scale(driver.workspace.options.ui_scale),
+      map_span(driver.workspace.map.options.range),
+      map_mode(driver.workspace.map.options.mode),
+      freedoms{driver.workspace.map.options.x, driver.workspace.map.options.y},
+      numbers(driver.workspace.options.number_format),
+      snap_along(driver.workspace.selection.snap_direction),
+      dialogs(driver.workspace.files.dialog_kind),
+      gizmo(driver.workspace.selection.gizmo),
+      open_dialogs{driver.workspace.widgets.open_modal == "shortcuts",
+                   driver.workspace.widgets.open_modal == "about",
+                   driver.workspace.files.dialog.has_value(),
+                   driver.workspace.palette.has_value(),
+                   driver.workspace.paste.dialog.has_value(),
+                   driver.workspace.description.has_value(),
+                   driver.workspace.help.has_value(),
+                   driver.workspace.options.presenting,
+                   driver.workspace.options.reduced_motion,
+                   driver.workspace.layout.menu_open} {}
 
 }  // namespace app::test

@@ -1,4 +1,4 @@
-// Scenes in which much can be done, and what doing it may change.
+// Scenes in which most actions are available, and the state that an action may change.
 #pragma once
 
 #include <array>
@@ -11,16 +11,16 @@
 
 namespace app::test {
 
-/// In the plane, in space, with boxes that are not turned, and a ball in a window too small for its panels.
+/// 2D, 3D, 3D with unrotated boxes, and a sphere in a window that is too small for its panels.
 enum class SceneVariant { Flat, Solid, Unrotated, SmallWindow };
 inline constexpr std::array scene_variants{SceneVariant::Flat, SceneVariant::Solid, SceneVariant::Unrotated,
                                            SceneVariant::SmallWindow};
 
-/// A pair with an axis pinned, a third shape in hand, steps to undo and to redo, a reset to take back. What
-/// is chosen in the plane is not what is chosen in space.
+/// A pair with a pinned axis, a selected third shape, steps to undo and to redo, and a reset of the
+/// preferences that can be undone. The 2D and the 3D scenes use different preferences.
 std::unique_ptr<PanelDriver> make_driver(SceneVariant variant);
 
-/// What an action may change, in one value that can be compared. A message alone is no change.
+/// Everything an action may change, as one comparable value. Messages do not count.
 struct State {
     explicit State(const PanelDriver& driver);
     friend bool operator==(const State&, const State&) = default;

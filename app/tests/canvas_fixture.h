@@ -1,4 +1,4 @@
-// The scene of the real window for tests: where things stand in it.
+// Positions in the scene of the real window, for tests.
 #pragma once
 
 #include <glm/gtc/constants.hpp>
@@ -12,8 +12,7 @@
 
 namespace app::test {
 
-// Its frames are composed and not painted: what they ask of OpenGL costs most and is not what is tested with
-// it.
+// Frames are composed but not painted: painting is slow and not tested with this setup.
 inline const WindowSetup small_window{.width_px = 1200, .height_px = 760, .skip_painting = true};
 
 inline Vec2 scene_size(WindowDriver& driver) {
@@ -33,7 +32,7 @@ inline ViewTransform view_transform(WindowDriver& driver) {
     return ViewTransform(camera(driver), is_flat(driver.document()), scene_size(driver));
 }
 
-// Where a point of the world is on the window.
+// Position of a point of the world, in pixels of the window.
 inline glm::vec2 to_window(WindowDriver& driver, const Vec3& world) {
     const ScreenRect scene = driver.rect("scene");
     return glm::round(glm::vec2(view_transform(driver).project(world).px) + glm::vec2(scene.x, scene.y));
@@ -45,20 +44,20 @@ inline glm::vec2 body_center(WindowDriver& driver, int body) {
 
 inline glm::vec2 handle_position(WindowDriver& driver, HandleKind kind, int index) {
     for (const Handle& handle :
-         make_handles(driver.document(), driver.workspace().selected, view_transform(driver))) {
+         make_handles(driver.document(), driver.workspace().selection.body, view_transform(driver))) {
         if (handle.kind == kind && handle.index == index) return to_window(driver, handle.position);
     }
     ADD_FAILURE() << "no such handle";
     return {};
 }
 
-// A point of the scene with nothing beneath it.
+// A point of the scene with no shape beneath it.
 inline glm::vec2 empty_position(WindowDriver& driver) {
     const ScreenRect scene = driver.rect("scene");
     return {scene.x + scene.width - 8, scene.y + scene.height * 0.5F};
 }
 
-// Two shapes and a third beside them, with a camera, so that nothing is framed meanwhile.
+// Two shapes and a third next to them. The document has a camera, so the view is never framed automatically.
 inline Document three_bodies(bool flat) {
     Document document = flat ? make_flat_document() : make_solid_document();
     Body third = document.bodies[0];

@@ -1,4 +1,4 @@
-// `run_satscope` called as a shell would, and lines to call it with.
+// Calls the command line in the process, and makes its input lines.
 #pragma once
 
 #include <sstream>
@@ -25,7 +25,7 @@ struct CommandResult {
     }
 };
 
-// The whole command line, as a shell would call it.
+// Runs the whole command line as a shell would.
 inline CommandResult run_satscope(std::vector<const char*> arguments, const std::string& input = "") {
     arguments.insert(arguments.begin(), "satscope");
     std::istringstream in(input);

@@ -1,4 +1,4 @@
-// Contrast as WCAG 2 counts it, after alpha is laid over the background.
+// Contrast ratio of WCAG 2, after alpha is blended over the background.
 #pragma once
 
 #include <algorithm>

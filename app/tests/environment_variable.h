@@ -1,4 +1,4 @@
-// A variable of the environment that a test changes.
+// An environment variable that a test changes.
 #pragma once
 
 #include <cstdlib>
@@ -7,7 +7,7 @@
 
 namespace app::test {
 
-/// Has a value, or none, as long as this lives.
+/// Sets or removes the variable; restores it on destruction.
 class ScopedEnvironmentVariable {
   public:
     ScopedEnvironmentVariable(const char* name, const std::optional<std::string>& value) : name_(name) {

@@ -1,4 +1,4 @@
-// Small figures that tests draw, and what they look for on the paper.
+// Small figures that tests draw, and checks of the drawing.
 #pragma once
 
 #include <algorithm>
@@ -25,14 +25,14 @@ inline void add_cube(Figure& figure, const Vec3& center, Real half, Role role) {
 
 inline DrawOptions draw_options_for(const char* theme) { return {find_theme(theme)}; }
 
-/// From a little above and beside, the world's origin in the middle.
+/// From slightly above and to the side; the origin of the world is in the center.
 inline ViewTransform corner_view(Real height = 6) {
     return {Camera{.target = Vec3(0), .yaw = 0.55, .pitch = 0.42, .height = height, .fov = 0.55},
             false,
             {800, 600}};
 }
 
-/// From straight ahead, along -z, without perspective.
+/// Along -z, without perspective.
 inline ViewTransform front_view(Real height = 6) {
     return {Camera{.target = Vec3(0), .yaw = 0, .pitch = 0, .height = height, .fov = 0}, false, {600, 600}};
 }
@@ -44,7 +44,7 @@ inline int count_paths(const Drawing& drawing, bool (*predicate)(const Path&)) {
     return static_cast<int>(std::count_if(drawing.paths.begin(), drawing.paths.end(), predicate));
 }
 
-/// Inside a convex polygon of either winding.
+/// Whether a filled convex polygon of either winding contains a point.
 inline bool contains_point(const Path& path, const glm::vec2& px) {
     bool left = false, right = false;
     for (std::size_t i = 0; i < path.points.size(); ++i) {

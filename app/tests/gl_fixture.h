@@ -1,4 +1,4 @@
-// OpenGL for a test: a context nobody sees, and a painter on it.
+// OpenGL for a test: an offscreen context and a painter.
 #pragma once
 
 #include <stdexcept>
@@ -27,7 +27,7 @@ inline int channel_value(const gl::Image& image, int x, int y, int channel) {
     return image.rgba[static_cast<std::size_t>(y * image.width + x) * 4 + static_cast<std::size_t>(channel)];
 }
 
-/// How much of a channel a picture holds, in full pixels.
+/// Sum of a channel over all pixels; a full pixel counts 1.
 inline double channel_sum(const gl::Image& image, int channel) {
     double all = 0;
     for (std::size_t i = static_cast<std::size_t>(channel); i < image.rgba.size(); i += 4)

@@ -1,4 +1,4 @@
-// A bench for the tests of the hand: documents, papers, and a mouse that is moved by numbers.
+// Documents, views and cursors for the tests of manipulation.
 #pragma once
 
 #include "app/scene/drag.h"
@@ -35,7 +35,7 @@ inline Cursor make_cursor(const Vec2& px, const Modifiers& modifiers = {}) {
     return {px, paper_size, 1, modifiers};
 }
 
-/// The document after all that the drag asks for.
+/// The document after all commands of the drag.
 inline Document apply_drag(Document document, const Drag& drag, const Cursor& cursor) {
     for (const Command& command : commands(drag, document, cursor))
         document = apply(std::move(document), command);

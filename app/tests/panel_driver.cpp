@@ -1,4 +1,4 @@
-// The panels with no window.
+// Runs the panels without a window.
 #include "app/tests/panel_driver.h"
 
 #include <map>
@@ -12,7 +12,7 @@ namespace app::test {
 
 namespace {
 
-// Words and glyphs of a language are made once: that takes longer than the frames of most tests.
+// Texts and fonts of a language are loaded once: loading is slower than the frames of most tests.
 const TextCatalog& load_texts(const std::string& language) {
     static std::map<std::string, TextCatalog> all;
     const auto at = all.find(language);
@@ -40,7 +40,7 @@ PanelDriver::PanelDriver(Document document, const std::string& language, ImVec2 
     int width = 0;
     int height = 0;
     io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
-    workspace.language = language;
+    workspace.options.language = language;
     resize(size);
     compat::mouse_position_event(io, -10, -10);
     frame(2);
@@ -72,18 +72,18 @@ void PanelDriver::frame(int count) {
             const ImVec2 high = ImGui::GetWindowDrawList()->GetClipRectMax();
             visible_rects.push_back({low.x, low.y, high.x - low.x, high.y - low.y});
         };
-        const Analysis& previous =
-            analysis_.update(document(), current_axis_name(workspace), workspace.numbers);
-        advance_playback(workspace.playback, previous.trace, time_s);
         const Analysis& analysis =
-            analysis_.update(document(), current_axis_name(workspace), workspace.numbers);
+            update_analysis(analysis_, document(), workspace.selection, workspace.axes.playback,
+                            workspace.options.number_format, time_s);
         const Explanation& explanation = analysis_.explanation(texts_);
-        const Theme* theme = find_theme(workspace.theme);
-        const FrameContext moment{&document(), &history, &analysis, &explanation, &texts_,
-                                  theme,       &painter, &fonts_,   time_s,       scale};
+        const Theme* theme = find_theme(workspace.options.theme);
+        const FrameContext frame_context{&document(),  &history, &analysis,
+                                         &explanation, &texts_,  theme,
+                                         &painter,     &fonts_,  !workspace.message.text.empty(),
+                                         time_s,       scale};
         Outbox outbox;
         ImGui::NewFrame();
-        draw_window(moment, workspace, outbox);
+        draw_window(frame_context, workspace, outbox);
         ImGui::Render();
         for (const Command& command : outbox.commands) history.perform(command, gesture_);
         requests.insert(requests.end(), outbox.requests.begin(), outbox.requests.end());
@@ -91,8 +91,8 @@ void PanelDriver::frame(int count) {
 }
 
 ScreenRect PanelDriver::rect(const std::string& widget) const {
-    const auto found = workspace.widgets.find(widget);
-    if (found != workspace.widgets.end()) return found->second;
+    const auto found = workspace.widgets.rects.find(widget);
+    if (found != workspace.widgets.rects.end()) return found->second;
     ADD_FAILURE() << "no widget " << widget;
     return {};
 }

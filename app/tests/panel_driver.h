@@ -1,4 +1,4 @@
-// The panels with no window: an ImGui context, a history, and events given to the library itself.
+// The panels without a window: an ImGui context, a history, and events sent to ImGui directly.
 #pragma once
 
 #include <memory>
@@ -8,13 +8,13 @@
 #include <imgui.h>
 
 #include "app/analysis/cached_analysis.h"
-#include "app/shell/panel.h"
+#include "app/shell/features.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/theme.h"
 
 namespace app::test {
 
-/// Frames on demand. Commands are applied after each frame as a session would; requests are kept to be read.
+/// Runs frames on demand. Commands are applied after each frame, as in a session; requests are collected.
 class PanelDriver {
   public:
     explicit PanelDriver(Document document, const std::string& language = "en", ImVec2 size = {1600, 1000},
@@ -26,22 +26,22 @@ class PanelDriver {
     void frame(int count = 1);
     void resize(ImVec2 size);
 
-    bool has(const std::string& widget) const { return workspace.widgets.contains(widget); }
+    bool has(const std::string& widget) const { return workspace.widgets.rects.contains(widget); }
     ScreenRect rect(const std::string& widget) const;
-    /// To a place in it: {0, 0} its upper left corner, {1, 1} its lower right.
+    /// Moves the mouse over the widget: {0, 0} is its upper left corner, {1, 1} its lower right.
     void move(const std::string& widget, ImVec2 fraction = {0.5F, 0.5F});
     void click(const std::string& widget, ImVec2 fraction = {0.5F, 0.5F});
     void drag(const std::string& widget, ImVec2 by);
     void key(compat::Key key, bool ctrl = false, bool shift = false, bool alt = false);
-    /// A run of notches over the widget while Alt is held: one gesture.
+    /// Turns the wheel over the widget while Alt is held: one gesture.
     void alt_wheel(const std::string& widget, float notch, int count);
     void type(const std::string& utf8);
-    /// Clicks the field, types over what it holds, ends with Enter.
+    /// Clicks the field, replaces its text and presses Enter.
     void enter(const std::string& field, const std::string& text);
 
     const Document& document() const { return history.document(); }
     const Fonts& fonts() const { return fonts_; }
-    /// The last request of a kind; nullptr when there was none.
+    /// The last request of a type; nullptr if there was none.
     template <class R>
     const R* last_request() const {
         for (auto request = requests.rbegin(); request != requests.rend(); ++request)
@@ -49,14 +49,13 @@ class PanelDriver {
         return nullptr;
     }
 
-    const float scale;  ///< Of words and widgets.
+    const float scale;  ///< Of texts and widgets.
     Workspace workspace;
     History history;
     std::vector<Request> requests;
-    std::vector<Drawing> drawings;          ///< In the last frame.
-    std::vector<ScreenRect> drawing_rects;  ///< Of the window: where each of them.
-    std::vector<ScreenRect>
-        visible_rects;  ///< Of the window: what is seen of each; the rest is scrolled out.
+    std::vector<Drawing> drawings;          ///< Of the last frame.
+    std::vector<ScreenRect> drawing_rects;  ///< Position of each drawing in the window.
+    std::vector<ScreenRect> visible_rects;  ///< Visible part of each drawing; the rest is scrolled out.
     double time_s = 0;
 
   private:

@@ -1,4 +1,4 @@
-// Written after the print formats of each program.
+// Samples in the print format of each program.
 #include "app/tests/paste_samples.h"
 
 namespace app::test {
@@ -12,7 +12,7 @@ using core::Vec3;
 
 double to_double(float value) { return static_cast<double>(value); }
 
-// Rows as they are printed.
+// The arguments are rows, as programs print them.
 Mat3 matrix_from_rows(const Vec3& x, const Vec3& y, const Vec3& z) { return glm::transpose(Mat3(x, y, z)); }
 
 const Mat3 quarter_about_z = matrix_from_rows({0, -1, 0}, {1, 0, 0}, {0, 0, 1});

@@ -1,4 +1,4 @@
-// Texts as engines, debuggers and people write them, and what they mean, bit for bit.
+// Texts that engines, debuggers and people write, and the exact shapes they describe.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ struct PasteSample {
     const char* form;
     std::string text;
     std::vector<core::PlacedShape> shapes;
-    /// What must have been guessed; others may be there, too.
+    /// Assumptions that the reader must report; it may report others too.
     std::map<std::string, std::string> assumptions;
 };
 
@@ -29,13 +29,13 @@ inline core::PlacedShape rect_at(const core::Vec2& center, const core::Vec2& hal
     return {core::Rect{half}, {core::Vec3(center, 0), rotation}};
 }
 
-/// The pair under the lens while these are read: what a text does not say is as it is here.
+/// The active pair while the samples are read. Values that are missing in a text come from it.
 inline core::Pair initial_pair() {
     return {box_at({7, 8, 9}, {0.125, 0.25, 0.375}),
             box_at({-7, -8, -9}, {2, 3, 4}, core::Quat(0.5, 0.5, 0.5, 0.5))};
 }
 
-/// One for each form and each way of writing in it.
+/// At least one sample for each form and each notation of the form.
 const std::vector<PasteSample>& paste_samples();
 
 }  // namespace app::test

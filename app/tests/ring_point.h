@@ -1,11 +1,11 @@
-// Where on a ring a test takes hold.
+// Points on the ring of a rotation handle.
 #pragma once
 
 #include "app/scene/gizmo_handles.h"
 
 namespace app {
 
-/// The point of a ring so many degrees on from the first of its outline, counter-clockwise about its axis.
+/// The first point of the outline, rotated counter-clockwise about the axis of the ring.
 inline core::Vec3 ring_point(const Handle& ring, core::Real degrees) {
     const core::Vec3 first = ring.outline[0] - ring.position;
     const core::Real angle = glm::radians(degrees);

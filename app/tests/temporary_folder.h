@@ -1,4 +1,4 @@
-// A folder of its own for a test, gone after it.
+// A folder for one test, removed after the test.
 #pragma once
 
 #include <cstdlib>
@@ -20,7 +20,7 @@ class TemporaryFolder {
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
-    /// Path of something in the folder.
+    /// Path of a file or folder inside.
     std::string operator/(const std::string& name) const { return (path_ / name).string(); }
 
   private:

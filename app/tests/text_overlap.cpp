@@ -1,4 +1,4 @@
-// Rectangles of letters, words and widgets, and what of them meets.
+// Rectangles of glyphs, texts and widgets, and their overlaps.
 #include "app/tests/text_overlap.h"
 
 #include <algorithm>
@@ -56,10 +56,10 @@ void add_glyph(GlyphGroup& group, const ImDrawVert* corner, const ImVec4& clip,
     const bool is_glyph = glyphs.contains({corner[0].uv.x, corner[0].uv.y, corner[2].uv.x, corner[2].uv.y});
     if (!is_glyph || rect.x < clip.x - 1 || rect.x + rect.width > clip.z + 1) group.clipped = to_string(rect);
     const float top = std::max(rect.y, clip.y), bottom = std::min(rect.y + rect.height, clip.w);
-    group.glyphs.push_back({"letter ", {rect.x, top, rect.width, bottom - top}});
+    group.glyphs.push_back({"glyph ", {rect.x, top, rect.width, bottom - top}});
 }
 
-// "##satscope" of "##satscope/##left_1A2B".
+// Name of the outermost window: "##satscope" for "##satscope/##left_1A2B".
 std::string root_window_name(const ImDrawList& list) {
     const std::string name = list._OwnerName == nullptr ? "" : list._OwnerName;
     return name.substr(0, name.find('/'));
@@ -86,7 +86,7 @@ std::vector<GlyphGroup> glyphs_by_window(const ImDrawData& data) {
     for (int i = 0; i < data.CmdListsCount; ++i)
         add_glyphs(all[root_window_name(*data.CmdLists[i])], *data.CmdLists[i], glyphs);
     std::vector<GlyphGroup> result;
-    for (auto& [root, letters] : all) result.push_back(std::move(letters));
+    for (auto& [root, group] : all) result.push_back(std::move(group));
     return result;
 }
 
@@ -119,7 +119,7 @@ std::string first_text_outside(const PanelDriver& driver) {
     return {};
 }
 
-// What holds others, or lies over an edge or in a row to be clicked there; words of a widget lie in it.
+// Whether other widgets may lie inside the widget: containers, splitters, and texts inside a widget.
 bool contains_others(const std::string& name) {
     for (const char* prefix : {"scene", "split.", "panel.", "sweep", "menu.", "bar.", "word."})
         if (name.rfind(prefix, 0) == 0) return true;
@@ -128,10 +128,10 @@ bool contains_others(const std::string& name) {
 
 bool is_tab(const std::string& name) { return name.rfind("drawer.", 0) == 0; }
 
-// Columns end above the tabs of what has no room; what is scrolled past them is not seen.
+// Lower end of the columns. Tabs of the drawer may lie below; widgets scrolled below it are not visible.
 float columns_bottom(const PanelDriver& driver) {
     float bottom = ImGui::GetIO().DisplaySize.y;
-    for (const auto& [name, at] : driver.workspace.widgets)
+    for (const auto& [name, at] : driver.workspace.widgets.rects)
         if (is_tab(name)) bottom = std::min(bottom, at.y);
     return bottom;
 }
@@ -139,7 +139,7 @@ float columns_bottom(const PanelDriver& driver) {
 std::vector<NamedRect> list_widgets(const PanelDriver& driver) {
     std::vector<NamedRect> all;
     const float bottom = columns_bottom(driver);
-    for (const auto& [name, at] : driver.workspace.widgets) {
+    for (const auto& [name, at] : driver.workspace.widgets.rects) {
         if (contains_others(name) || at.width <= 0 || (at.y >= bottom && !is_tab(name))) continue;
         all.push_back({name, at});
         if (!is_tab(name)) all.back().rect.height = std::min(at.height, bottom - at.y);
@@ -149,7 +149,7 @@ std::vector<NamedRect> list_widgets(const PanelDriver& driver) {
 
 std::string first_widget_outside(const PanelDriver& driver) {
     const float width = ImGui::GetIO().DisplaySize.x;
-    for (const auto& [name, at] : driver.workspace.widgets)
+    for (const auto& [name, at] : driver.workspace.widgets.rects)
         if (at.x < -0.5F || at.x + at.width > width + 0.5F) return name;
     return {};
 }
@@ -160,7 +160,7 @@ std::size_t expect_no_glyph_overlap(const PanelDriver& driver, const std::string
     std::size_t count = 0;
     for (const GlyphGroup& group : glyphs_by_window(*ImGui::GetDrawData())) {
         EXPECT_EQ(group.clipped, "") << context;
-        // The border of a letter is of whole pixels, also of a small one.
+        // The padding of a glyph is at least one whole pixel on each side, also at a scale below 1.
         EXPECT_EQ(first_overlap(group.glyphs, glyph_padding * std::max(driver.scale, 1.0F)), "") << context;
         count += group.count;
     }

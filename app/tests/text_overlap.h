@@ -1,4 +1,4 @@
-// What lies on what in a window without a window: letters, words of drawings, widgets, by their rectangles.
+// Finds overlaps of glyphs, drawn texts and widgets by their rectangles, without a window.
 #pragma once
 
 #include <algorithm>
@@ -9,12 +9,12 @@
 
 namespace app::test {
 
-/// They share more than a strip of `padding` pixels.
+/// True if the rectangles share more than a strip of `padding` pixels.
 bool overlap(const ScreenRect& a, const ScreenRect& b, float padding = 0);
 void expect_within(const ScreenRect& rect, ImVec2 window, const std::string& context);
 std::string to_string(const ScreenRect& rect);
 
-// The first two that meet; rectangles are told by the left edge, so that few pairs are looked at.
+// The first two items that overlap; empty if there are none. Sorting by the left edge keeps the search short.
 template <class Item>
 std::string first_overlap(std::vector<Item> items, float padding) {
     std::sort(items.begin(), items.end(), [](const Item& a, const Item& b) { return a.rect.x < b.rect.x; });
@@ -34,27 +34,27 @@ struct NamedRect {
     ScreenRect rect;
 };
 
-// Letters of the library's own text: rectangles that show a glyph of a font.
+// Glyphs of one ImGui window: rectangles with texture coordinates of a font.
 struct GlyphGroup {
     std::vector<NamedRect> glyphs;
-    std::string clipped;  ///< Where one was cut at its left or right; empty: none was.
+    std::string clipped;  ///< Rectangle of a glyph that is cut at its left or right; empty if there is none.
     std::size_t count = 0;
 };
 
-/// Of what was drawn last, for each window that lies over others; its parts belong to it.
+/// Glyphs of the last frame for each top-level window; child windows belong to their parent.
 std::vector<GlyphGroup> glyphs_by_window(const ImDrawData& data);
 
-/// The words of all that was painted, on the window. A painting within a larger one is its own sheet.
+/// Texts of all drawings, in pixels of the window.
 std::vector<NamedRect> painted_texts(const PanelDriver& driver);
 
-// A wide letter's box reaches over its advance, by as much as the font's version has it.
+// The box of a wide glyph can exceed its advance; the amount depends on the version of the font.
 constexpr float glyph_padding = 2;
-// Rows share the space between them.
+// Rectangles of neighboring rows include the spacing between the rows.
 constexpr float row_padding = 7;
 
-/// No letter is cut or lies on another of its window; how many were looked at.
+/// Checks that no glyph is cut or overlaps another one of its window. Returns the number of glyphs.
 std::size_t expect_no_glyph_overlap(const PanelDriver& driver, const std::string& context);
-/// Nothing is cut or lies on anything; how many letters were looked at.
+/// Checks also drawn texts and widgets. Returns the number of glyphs.
 std::size_t expect_no_overlap(const PanelDriver& driver, const std::string& context);
 
 }  // namespace app::test

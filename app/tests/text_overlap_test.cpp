@@ -1,5 +1,5 @@
-// No word lies on another or is cut, and no widget on another: over the gallery and with every view and panel
-// open, in every theme, both languages and at every size; all of these together in the nightly build.
+// No text or widget is cut or overlaps another one: in the gallery, and with every view and panel open.
+// The nightly build combines every theme, language and size.
 #include "app/tests/text_overlap.h"
 
 #include <array>
@@ -18,7 +18,7 @@ struct Case {
     const char* theme;
     const char* language;
     ImVec2 size;
-    float scale = 1;  // of words and widgets
+    float scale = 1;  // of texts and widgets
 };
 
 // "dark_en_1280x720", "light_zh_3840x2160_scale_200".
@@ -39,8 +39,8 @@ constexpr bool is_nightly = true;
 constexpr bool is_nightly = false;
 #endif
 
-// A theme changes colours and moves nothing: the first in every size and language stands for all, but at
-// night.
+// A theme changes only colours: only the first theme is tested in every size and language, except in the
+// nightly build.
 std::vector<Case> all_cases() {
     std::vector<Case> all;
     for (const Theme& theme : themes()) {
@@ -56,7 +56,7 @@ std::vector<Case> all_cases() {
     return all;
 }
 
-// Others that people have; a theme moves nothing, so one is enough.
+// Other common sizes and scales. One theme is enough: a theme changes only colours.
 std::vector<Case> extra_cases() {
     std::vector<Case> all;
     for (const char* language : {"en", "zh"}) {
@@ -68,7 +68,7 @@ std::vector<Case> extra_cases() {
 
 class TextOverlap : public testing::TestWithParam<Case> {
   protected:
-    // Less fits a small window and large words, still less where the bottom is a drawer.
+    // Fewer glyphs fit into a small window or at a large scale, fewest if the bottom is a drawer.
     std::size_t min_glyphs() const {
         const Case& test_case = GetParam();
         return test_case.scale == 3      ? 10
@@ -83,12 +83,12 @@ constexpr std::array bottom_views{"strip", "sweep", "compare", "map"};
 TEST_P(TextOverlap, DoesNotOccurInTheGallery) {
     const Case& test_case = GetParam();
     PanelDriver driver(make_flat_document(), test_case.language, test_case.size, test_case.scale);
-    driver.workspace.theme = test_case.theme;
+    driver.workspace.options.theme = test_case.theme;
     std::size_t glyphs = 0, texts = 0, scenes = 0;
     for (const std::string& path : list_scenes(gallery_folder())) {
         ++scenes;
-        driver.workspace.panel_sizes.folded["settings"] = scenes % 3 == 0;
-        driver.workspace.bottom_view = bottom_views[scenes % bottom_views.size()];
+        driver.workspace.widgets.folded["settings"] = scenes % 3 == 0;
+        driver.workspace.layout.bottom_view = bottom_views[scenes % bottom_views.size()];
         driver.history = History(load_scene(path).value());
         driver.frame(2);
         glyphs += expect_no_overlap(driver, path);
@@ -103,12 +103,12 @@ TEST_P(TextOverlap, DoesNotOccurWithAnyPanelAndViewOpen) {
     const Case& test_case = GetParam();
     for (const Document& document : {flat_overlap(), edge_separated(), ball_and_box()}) {
         PanelDriver driver(document, test_case.language, test_case.size, test_case.scale);
-        driver.workspace.theme = test_case.theme;
+        driver.workspace.options.theme = test_case.theme;
         for (const char* view : bottom_views) {
             for (const int open : {0, 1, 2, 3}) {
-                driver.workspace.bottom_view = view;
-                driver.workspace.panel_sizes.folded["settings"] = open % 2 == 0;
-                driver.workspace.panel_sizes.folded["history"] = open / 2 == 0;
+                driver.workspace.layout.bottom_view = view;
+                driver.workspace.widgets.folded["settings"] = open % 2 == 0;
+                driver.workspace.widgets.folded["history"] = open / 2 == 0;
                 driver.frame(3);
                 EXPECT_GT(expect_no_overlap(driver, view), min_glyphs());
             }
@@ -122,27 +122,27 @@ struct Overlay {
 };
 
 constexpr std::array overlays{
-    Overlay{"keys", [](Workspace& workspace) { workspace.shortcuts_open = true; }},
-    Overlay{"about", [](Workspace& workspace) { workspace.about_open = true; }},
+    Overlay{"keys", [](Workspace& workspace) { workspace.widgets.open_modal = "shortcuts"; }},
+    Overlay{"about", [](Workspace& workspace) { workspace.widgets.open_modal = "about"; }},
     Overlay{"palette", [](Workspace& workspace) { workspace.palette = PaletteState{}; }},
-    Overlay{"paste", [](Workspace& workspace) { workspace.paste_state = PasteState{"{1, 2, 3}"}; }},
+    Overlay{"paste", [](Workspace& workspace) { workspace.paste.dialog = PasteDialog{"{1, 2, 3}"}; }},
     Overlay{"files",
             [](Workspace& workspace) {
-                workspace.file_dialog =
+                workspace.files.dialog =
                     FileDialogState{FileDialogState::Purpose::Open, gallery_folder(), gallery_folder() + "/"};
             }},
-    Overlay{"left over",
+    Overlay{"recovery offer",
             [](Workspace& workspace) {
-                workspace.recovery_offer = {"A scene", "2024-05-01 17:03"};
+                workspace.recovery.offer = {"A scene", "2024-05-01 17:03"};
             }},
-    Overlay{"left over, unwanted",
+    Overlay{"recovery offer, discard confirmation",
             [](Workspace& workspace) {
-                workspace.recovery_offer = {"A scene", "2024-05-01 17:03", 2, true};
+                workspace.recovery.offer = {"A scene", "2024-05-01 17:03", 2, true};
             }},
     Overlay{"message",
             [](Workspace& workspace) {
-                workspace.message = "saved scene.satscope.json";
-                workspace.message_until_s = 1e9;
+                workspace.message.text = "saved scene.satscope.json";
+                workspace.message.until_s = 1e9;
             }},
     Overlay{"help", [](Workspace& workspace) { workspace.help = HelpState{}; }},
     Overlay{"conventions",
@@ -150,12 +150,12 @@ constexpr std::array overlays{
                 workspace.help = HelpState{};
                 workspace.help->part = HelpState::Part::Conventions;
             }},
-    Overlay{"keys of help",
+    Overlay{"shortcuts in help",
             [](Workspace& workspace) {
                 workspace.help = HelpState{};
                 workspace.help->part = HelpState::Part::Keys;
             }},
-    Overlay{"presenter", [](Workspace& workspace) { workspace.presenting = true; }},
+    Overlay{"presenter", [](Workspace& workspace) { workspace.options.presenting = true; }},
 };
 
 class OverlayTextOverlap : public testing::TestWithParam<Case> {};
@@ -164,7 +164,7 @@ TEST_P(OverlayTextOverlap, DoesNotOccurInOverlays) {
     const Case& test_case = GetParam();
     for (const Overlay& overlay : overlays) {
         PanelDriver driver(edge_separated(), test_case.language, test_case.size, test_case.scale);
-        driver.workspace.theme = test_case.theme;
+        driver.workspace.options.theme = test_case.theme;
         overlay.open(driver.workspace);
         driver.frame(6);
         const std::size_t min_glyph_count = test_case.scale == 3 ? 10 : 20;
@@ -188,7 +188,7 @@ TEST(TextOverlapCheck, DoesNotOccurInTheAxisTableOfATouchingPair) {
 
 TEST(TextOverlapCheck, IsDetected) {
     const PanelDriver driver(make_flat_document());
-    // Where the edge of the window falls between two letters, none is cut.
+    // Several widths: no glyph is cut if the edge of the window lies between two glyphs.
     bool is_clipped = false, is_overlapping = false;
     for (const float width : {50.0F, 53.0F, 56.0F, 59.0F, 62.0F}) {
         ImGui::NewFrame();

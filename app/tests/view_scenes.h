@@ -1,4 +1,4 @@
-// Scenes whose answers are known, for the tests of the views.
+// Scenes with known results, for the tests of the views.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -41,7 +41,7 @@ inline const core::Quat rotation_a(0.9553, 0, 0.29571, 0);
 inline const core::Quat rotation_b(-0.20100773359500523, -0.6573124879519413, -0.4633020866495702,
                                    -0.5593633530394913);
 
-/// Two boxes that only A_0xB_1 separates, by 0.379.
+/// Two boxes that only the axis A_0xB_1 separates, by 0.379.
 inline Document edge_separated() {
     return make_scene({box("A", {-0.8, 0, 0}, {1.3, 0.55, 0.75}, rotation_a),
                        box("B", {0.8401, 1.3187, 0.6351}, {0.45, 1.25, 0.6}, rotation_b)});
@@ -56,7 +56,7 @@ inline Document ball_and_box() {
     return make_scene({box("A", {0, 0, 0}, {1, 0.6, 0.8}, rotation_a), ball("B", {1.1, 0.6, 0.4}, 0.7)});
 }
 
-/// All bodies moved, and grown by a factor about the origin.
+/// All bodies scaled about the origin and then moved.
 inline Document scaled_and_moved(Document document, core::Real factor, const core::Vec3& offset) {
     for (Body& body : document.bodies) {
         body.placed.pose.position = body.placed.pose.position * factor + offset;
@@ -75,7 +75,7 @@ inline TextCatalog load_text_catalog(const char* language = "en") {
 
 inline DrawOptions default_draw_options(const char* theme = "dark") { return {find_theme(theme), 1, false}; }
 
-/// A document with everything a stage leans on; keeps them alive.
+/// A document with its texts and analysis; owns everything a DrawContext refers to.
 struct Scene {
     Document document;
     TextCatalog texts = test::load_text_catalog();

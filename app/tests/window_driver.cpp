@@ -1,4 +1,4 @@
-// Pushes events, runs frames, reads what came of it.
+// Pushes events, runs frames and reads the result.
 #include "app/tests/window_driver.h"
 
 #include <chrono>
@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr double frame_s = 1.0 / 60;
-constexpr double click_pause_s = 1;  // between two clicks that are two
+constexpr double click_pause_s = 1;  // prevents a double click
 
 template <class T>
 T value_or_throw(Result<T> result) {
@@ -86,17 +86,17 @@ struct WindowDriver::Impl {
         application->run_frame_unpainted();
         application->do_idle_work();
     }
-    // A turn of the program's loop; a drawn frame takes as long as on a display.
+    // One iteration of the program's loop; a drawn frame advances the clock by one display frame.
     void run_loop_once(double max_wait_s) {
         const long before = application->frames_drawn();
         application->run_once(max_wait_s);
         if (application->frames_drawn() > before) time_s += frame_s;
     }
-    // Until every event has been seen and has settled. A held key repeats, so that frames are due until it is
-    // released.
+    // Runs frames until no frame is due. A held key repeats and requests frames until its release, so the
+    // number of frames is limited.
     void settle() {
         const int max_frames = held_keys.empty() ? 1000 : 20;
-        run_frame();  // takes what was pushed
+        run_frame();  // handles the pushed events
         for (int i = 0; i < max_frames && application->needs_frame(); ++i) run_frame();
     }
 };
@@ -104,7 +104,7 @@ struct WindowDriver::Impl {
 WindowDriver::WindowDriver(const WindowSetup& setup) : impl_(std::make_unique<Impl>()) {
     auto session = std::make_unique<Session>(UserFolders{impl_->folder / "settings", impl_->folder / "state"},
                                              value_or_throw(TextCatalog::load(setup.language)));
-    session->workspace().theme = setup.theme;
+    session->workspace().options.theme = setup.theme;
     const std::string file = setup.file.empty() ? adjacent_scene("", +1) : setup.file;
     if (const Result<void> result = session->open(file); !result)
         throw std::runtime_error(result.error().where + ": " + result.error().what);
@@ -126,11 +126,11 @@ void WindowDriver::frame(int count) {
 }
 
 bool WindowDriver::has(const std::string& widget) const {
-    return impl_->application->session().workspace().widgets.contains(widget);
+    return impl_->application->session().workspace().widgets.rects.contains(widget);
 }
 
 ScreenRect WindowDriver::rect(const std::string& widget) {
-    const WidgetRects& widgets = workspace().widgets;
+    const WidgetRects& widgets = workspace().widgets.rects;
     const auto found = widgets.find(widget);
     if (found != widgets.end()) return found->second;
     std::string names;

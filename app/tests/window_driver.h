@@ -1,4 +1,4 @@
-// The real window with no display, driven by pushed events: what UI tests speak to.
+// Drives the real window without a display: pushes events and runs frames.
 #pragma once
 
 #include <functional>
@@ -14,18 +14,18 @@
 
 namespace app::test {
 
-/// How the window of a test begins. Settings and autosave go to a new empty folder each time.
+/// Initial state of the window. Settings and autosave go to a new empty folder.
 struct WindowSetup {
     std::string file;  ///< Scene to open; empty: the start scene.
     int width_px = 1600;
     int height_px = 1000;
     std::string theme = "dark";
     std::string language = "en";
-    bool skip_painting = false;  ///< Frames are composed and not painted.
+    bool skip_painting = false;  ///< Frames are composed but not painted.
 };
 
-/// Opens on construction, closes on destruction. Every action runs the frames it needs, so that the next line
-/// sees its effect. A widget that is not there fails the test and names those that are.
+/// Opens on construction, closes on destruction. Every action runs frames until its effect is visible. A
+/// missing widget fails the test with a list of the existing widgets.
 class WindowDriver {
   public:
     explicit WindowDriver(const WindowSetup& setup = {});
@@ -48,45 +48,45 @@ class WindowDriver {
     void double_click(const std::string& widget);
     /// Press, move in `steps` equal moves of a frame each, release: one gesture.
     void drag(glm::vec2 from_px, glm::vec2 to_px, int steps = 8, int button = SDL_BUTTON_LEFT);
-    /// From the middle of a widget by so many pixels.
+    /// Drags from the center of the widget by `by_px` pixels.
     void drag(const std::string& widget, glm::vec2 by_px, int steps = 8);
-    /// Notches; positive is away from the user. The cursor is put there first.
+    /// Moves the cursor, then turns the wheel; positive notches turn away from the user.
     void wheel(glm::vec2 at_px, float notches);
     void key(SDL_Keycode key, int modifiers = KMOD_NONE);
-    /// Held until `key_up`.
+    /// Keeps the key down until `key_up`.
     void key_down(SDL_Keycode key, int modifiers = KMOD_NONE);
     void key_up(SDL_Keycode key, int modifiers = KMOD_NONE);
-    /// As if typed: keys and characters.
+    /// Sends text input, as typing does.
     void type(const std::string& utf8);
-    /// Let go over the window, as SDL tells of it: several files at once, several lines of a text.
+    /// Sends the drop events of SDL for several files, for lines of a text, or for one file.
     void drop_files(const std::vector<std::string>& paths);
     void drop_text(const std::vector<std::string>& lines);
     void drop(const std::string& path);
     void resize(int width_px, int height_px);
-    /// The cross of the window is pressed.
+    /// Presses the close button of the window.
     void close();
 
     Application& application();
     Session& session();
     const Document& document();
     Workspace& workspace();
-    /// Puts a document into the window as opening a file would: one undo step.
+    /// Replaces the document in one undo step, as opening a file does.
     void show(const Document& document);
-    /// Asks the session as a panel would.
+    /// Submits a request to the session, as a panel does.
     void request(const Request& request);
-    /// A path in the folder that holds the sitting's "settings" and "state".
+    /// A path in the folder that contains "settings" and "state" of the session.
     std::string path(const std::string& name) const;
     bool is_open() const;
-    /// Frames that were really drawn so far.
+    /// Number of frames drawn so far.
     long frames_drawn() const;
-    /// Runs the loop as the program does for so many simulated seconds and returns how many frames it drew.
-    /// No real time passes: the clock jumps by each wait of the loop.
+    /// Runs the loop of the program for `seconds` of simulated time and returns the number of drawn frames.
+    /// Each wait of the loop advances the clock instead of taking real time.
     long idle(double seconds);
-    /// Runs the loop until another thread or process has done its work. False: not within a minute of real
-    /// time.
+    /// Runs the loop until `is_done` returns true, for work of another thread or process. Returns false after
+    /// a minute of real time.
     bool idle_until(const std::function<bool()>& is_done);
 
-    /// What the window shows, written to "<name>" in the folder of test pictures; gives back the path.
+    /// Writes the content of the window to the folder of test pictures and returns the path.
     std::string save_picture(const std::string& name);
 
   private:

@@ -1,4 +1,4 @@
-// What panels want goes into the outbox; nothing happens before the frame is over.
+// Adds commands and requests to the outbox.
 #include "app/ui/context.h"
 
 namespace app {

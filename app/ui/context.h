@@ -1,35 +1,61 @@
-// What every part of a panel is handed, in one word.
+// What every panel is handed.
 #pragma once
 
+#include <functional>
+
+#include "app/analysis/analysis.h"
 #include "app/base/text_catalog.h"
-#include "app/shell/panel.h"
-#include "app/ui/theme.h"
+#include "app/document/history.h"
+#include "app/drawing/style.h"
+#include "app/scene/selection.h"
+#include "app/ui/outbox.h"
+#include "app/ui/widget_state.h"
 
 namespace app {
 
-/// A moment, and where to say what is wanted.
+struct Fonts;
+
+/// Paints a drawing into a rectangle of the window. Empty in tests without OpenGL.
+using PaintFunction = std::function<void(const Drawing&, const ScreenRect&)>;
+
+/// Inputs of all panels, made once a frame.
+struct FrameContext {
+    const Document* document = nullptr;
+    const History* history = nullptr;
+    const Analysis* analysis = nullptr;
+    const Explanation* explanation = nullptr;
+    const TextCatalog* texts = nullptr;
+    const Theme* theme = nullptr;
+    const PaintFunction* paint_function = nullptr;
+    const Fonts* fonts = nullptr;  ///< Made by `add_fonts`; null: the default font of the library.
+    bool message_shown = false;    ///< A message lies over the scene.
+    double time_s = 0;
+    float scale = 1;  ///< Pixels per logical pixel.
+};
+
+/// What a panel reads, the shared state that it may change, and the outbox for everything else.
 struct Ui {
     const FrameContext& frame_context;
-    Workspace& workspace;
+    Selection& selection;
+    ViewOptions& options;
+    WidgetState& widgets;
     Outbox& outbox;
 
-    /// Pixels of the screen for pixels of the design.
+    /// Converts logical pixels to pixels.
     float px(float logical_px) const { return logical_px * frame_context.scale; }
     const std::string& text(std::string_view key) const { return (*frame_context.texts)(key); }
     const Theme& theme() const { return *frame_context.theme; }
     const Document& document() const { return *frame_context.document; }
     const core::Trace& trace() const { return frame_context.analysis->trace; }
-    /// The fonts; the library's own when none were made.
-    Fonts fonts() const {
-        ImFont* default_font = ImGui::GetFont();
-        return frame_context.fonts != nullptr ? *frame_context.fonts
-                                              : Fonts{default_font, default_font, default_font,
-                                                      default_font, default_font, default_font};
-    }
-    /// Into the outbox: done after the frame.
+    /// Executed after the frame.
     void send_command(Command command) const;
-    /// Into the outbox too.
     void send_request(Request request) const;
+};
+
+/// What a panel of a feature is handed: `Ui` and the feature's own state.
+template <class State>
+struct FeatureUi : Ui {
+    State& state;
 };
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Texts in less room than they need.
+// Tests of shortening texts to a width.
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
@@ -11,7 +11,7 @@ namespace {
 
 float width_of_text(const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; }
 
-// Begun, so that there is a font.
+// Starts a frame, so a font is available.
 struct FontFixture {
     PanelDriver driver{edge_separated(), "zh"};
     FontFixture() { ImGui::NewFrame(); }
@@ -45,7 +45,7 @@ TEST(Elide, CutsNoMultibyteCharacter) {
     const FontFixture fixture;
     for (const float available_px : {60.0F, 65.0F, 70.0F, 75.0F}) {
         const std::string visible = elide("场景场景场景场景场景场景", available_px);
-        ASSERT_EQ(visible.size() % 3, 0U) << "each has three";
+        ASSERT_EQ(visible.size() % 3, 0U) << "each character has three bytes";
         for (std::size_t i = 0; i < visible.size(); i += 3) {
             const std::string letter = visible.substr(i, 3);
             EXPECT_TRUE(letter == "场" || letter == "景" || letter == "…") << visible;

@@ -1,4 +1,4 @@
-// Packs and rasterises with stb_truetype, as the library's own builder of atlases does.
+// Packs and rasterizes with stb_truetype, like the atlas builder of ImGui.
 #include "app/ui/font_raster.h"
 
 #include <algorithm>
@@ -17,14 +17,14 @@ namespace app {
 namespace {
 
 constexpr const char* symbols = "×·≤≥⇒±°−←↑→↓–—…“”‘’•≈≠∞√";
-constexpr float fallback_line_height = 1.2F;  // of the line, in sizes of the font
+constexpr float fallback_line_height = 1.2F;  // height of a line in font sizes
 constexpr int glyph_padding_px = 1;           // between two glyphs
 
 struct FontSize {
     FontFace face;
     float logical_px;
 };
-// In the order of Fonts.
+// Fonts in the order of struct Fonts.
 constexpr FontSize font_sizes[] = {{FontFace::Sans, 14},    {FontFace::SansBold, 14},
                                    {FontFace::Sans, 10.5F}, {FontFace::SansBold, 30},
                                    {FontFace::Sans, 19},    {FontFace::Mono, 12.5F}};
@@ -44,7 +44,7 @@ std::set<char32_t> collect_characters(const std::vector<const TextCatalog*>& cat
     return all;
 }
 
-// A font file that gives glyphs to a font.
+// A font file with glyphs for a font.
 struct GlyphSource {
     RasterFont* font = nullptr;
     stbtt_fontinfo info{};
@@ -57,7 +57,7 @@ struct GlyphSource {
     float scale() const { return stbtt_ScaleForPixelHeight(&info, line_px); }
 };
 
-// Those characters that the file has and that no file before it gave to the font.
+// Moves the characters that the file contains from `missing` to the source.
 void take_available_characters(GlyphSource& source, std::set<char32_t>& missing) {
     for (auto it = missing.begin(); it != missing.end();) {
         const int character = static_cast<int>(*it);
@@ -67,7 +67,7 @@ void take_available_characters(GlyphSource& source, std::set<char32_t>& missing)
     }
 }
 
-// Sizes of the glyphs in pixels of the texture; how many pixels they have.
+// Measures the glyphs in pixels of the texture; returns their total area.
 double measure_glyphs(GlyphSource& source) {
     const auto horizontal_oversample = static_cast<float>(source.oversample);
     double pixels = 0;
@@ -85,7 +85,7 @@ double measure_glyphs(GlyphSource& source) {
     return pixels;
 }
 
-// Whole pixels, rounded away from zero.
+// Sets the line metrics in whole pixels, rounded away from zero.
 void set_height(RasterFont& font, const GlyphSource& source) {
     int ascent = 0, descent = 0, gap = 0;
     stbtt_GetFontVMetrics(&source.info, &ascent, &descent, &gap);
@@ -96,10 +96,10 @@ void set_height(RasterFont& font, const GlyphSource& source) {
     font.descent_px = round_away(descent);
 }
 
-// What is being made.
+// Data of an atlas while it is built.
 struct AtlasBuilder {
     FontRaster raster;
-    std::map<std::string, MappedFile> files;  // each read once however many fonts it gives
+    std::map<std::string, MappedFile> files;  // each file is read only once
     std::vector<GlyphSource> sources;
 
     void add(RasterFont& font, const FontFile& file, float line_px, int oversample,
@@ -167,7 +167,7 @@ int texture_width(double pixels) {
 
 FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& catalogs,
                            const std::vector<std::string>& texts) {
-    constexpr float large_px = 18;  // smooth enough by itself
+    constexpr float large_px = 18;  // larger sizes need no oversampling
     constexpr int max_height_px = 1024 * 32;
     const std::set<char32_t> required = collect_characters(catalogs, texts);
     AtlasBuilder builder;
@@ -176,8 +176,8 @@ FontRaster rasterize_fonts(float scale, const std::vector<const TextCatalog*>& c
         const float size_px = size.logical_px * scale;
         const FontHeight height = font_height(size.face);
         RasterFont& font = builder.raster.fonts[i];
-        // stb_truetype means the height of the line, we the size of the letters. Whole, because newer
-        // versions of Dear ImGui cut the fraction off: the window is the same with each.
+        // stb_truetype uses the height of the line, not the font size. The height is whole because newer
+        // versions of ImGui truncate it; so the layout is the same with every version.
         font.line_px = std::round(size_px * (height.ascent + height.descent));
         std::set<char32_t> missing = required;
         builder.add(font, font_file(size.face), font.line_px, size_px < large_px ? 2 : 1, missing);

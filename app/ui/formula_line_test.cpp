@@ -1,4 +1,4 @@
-// The colours of the formula.
+// Tests of the colours of the formula.
 #include <gtest/gtest.h>
 
 #include "app/ui/rich_text.h"

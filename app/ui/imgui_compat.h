@@ -1,11 +1,11 @@
-// What differs between Dear ImGui 1.86 and 1.90, in one place: keys and events.
+// Differences between ImGui 1.86 and 1.90: keys and events.
 #pragma once
 
 #include <imgui.h>
 
 namespace app::compat {
 
-/// The keys the program knows, the same on every version of the library.
+/// The keys that the program uses, equal for every version of ImGui.
 enum class Key : int {
     None,
     Tab,
@@ -40,7 +40,7 @@ enum class Key : int {
     Count
 };
 
-/// The key of a capital letter.
+/// The key of a letter, given as a capital.
 constexpr Key letter(char capital) { return static_cast<Key>(static_cast<int>(Key::A) + (capital - 'A')); }
 constexpr Key digit(int number) { return static_cast<Key>(static_cast<int>(Key::Digit0) + number); }
 constexpr Key function_key(int number) { return static_cast<Key>(static_cast<int>(Key::F1) + number - 1); }
@@ -60,7 +60,7 @@ inline ImGuiKey native(Key key) {
         ImGuiKey_Slash,       ImGuiKey_Equal,     ImGuiKey_LeftBracket, ImGuiKey_RightBracket};
     return named[code];
 }
-/// Once, after the context is made.
+/// Call once after the context is created.
 inline void set_up_keys(ImGuiIO&) {}
 inline void key_event(ImGuiIO& io, Key key, bool down) { io.AddKeyEvent(native(key), down); }
 inline void modifiers_event(ImGuiIO& io, bool ctrl, bool shift, bool alt) {
@@ -71,7 +71,7 @@ inline void modifiers_event(ImGuiIO& io, bool ctrl, bool shift, bool alt) {
 inline void mouse_at(ImGuiIO& io, float x, float y) { io.AddMousePosEvent(x, y); }
 inline void mouse_event(ImGuiIO& io, int button, bool down) { io.AddMouseButtonEvent(button, down); }
 inline void wheel_event(ImGuiIO& io, float x, float y) { io.AddMouseWheelEvent(x, y); }
-/// Went down in this frame, or repeats.
+/// True if the key went down in this frame, or repeats if `repeat` is true.
 inline bool pressed(Key key, bool repeat) { return ImGui::IsKeyPressed(native(key), repeat); }
 inline bool held(Key key) { return ImGui::IsKeyDown(native(key)); }
 #else
@@ -108,7 +108,7 @@ inline bool is_pressed(Key key, bool repeat) { return ImGui::IsKeyPressed(static
 inline bool is_held(Key key) { return ImGui::IsKeyDown(static_cast<int>(key)); }
 #endif
 
-/// While menus are walked Enter does what the chosen entry says; older versions know Space alone for that.
+/// Makes Enter activate the focused menu entry; older versions support only Space.
 #if IMGUI_VERSION_NUM >= 18700
 inline void enter_does(ImGuiIO&, bool) {}
 #else
@@ -117,7 +117,7 @@ inline void set_enter_activates(ImGuiIO& io, bool activates) {
 }
 #endif
 
-/// Until the pop: whether Tab stops at widgets.
+/// Whether Tab stops at the following widgets, until the pop.
 #if IMGUI_VERSION_NUM >= 18940
 inline void push_tab_stop(bool stops) { ImGui::PushTabStop(stops); }
 inline void pop_tab_stop() { ImGui::PopTabStop(); }

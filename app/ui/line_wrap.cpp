@@ -1,4 +1,4 @@
-// Line breaks with the rules of Chinese typesetting, which Dear ImGui's own wrapping does not know.
+// Line breaking with the rules of Chinese typesetting, which ImGui does not support.
 #include "app/ui/line_wrap.h"
 
 #include <algorithm>
@@ -9,17 +9,17 @@
 
 namespace app {
 
-// The end of a path says more than its middle, the beginning of a sentence too.
+// Shortening keeps both ends: they are more useful than the middle of a path or sentence.
 
 namespace {
 
-// Not rounded, as ImGui::CalcTextSize is: letters add up.
+// Not rounded, unlike ImGui::CalcTextSize: rounding errors would add up.
 float text_width(std::string_view text) {
     const char* begin = text.data();
     return ImGui::GetFont()->CalcTextSizeA(ImGui::GetFontSize(), FLT_MAX, 0, begin, begin + text.size()).x;
 }
 
-// The last character of a text that is not empty.
+// Number of bytes of the last character of a nonempty text.
 std::size_t last_character_bytes(std::string_view text) {
     std::size_t position = text.size() - 1;
     while (position > 0 && (static_cast<unsigned char>(text[position]) & 0xC0U) == 0x80U) --position;
@@ -61,10 +61,10 @@ bool is_one_of(std::string_view character, std::string_view ascii,
 }
 
 bool is_opener(std::string_view character) { return is_one_of(character, ascii_openers, wide_openers); }
-/// May not begin a line.
+/// True for punctuation that must not start a line.
 bool is_closer(std::string_view character) { return is_one_of(character, ascii_closers, wide_closers); }
 
-/// Of Chinese: a line may end on either side of it.
+/// True for a Chinese character: a line may break on both sides.
 bool is_wide(std::string_view character) { return static_cast<unsigned char>(character.front()) >= 0xE3; }
 
 std::string_view first_character(std::string_view text) {
@@ -75,7 +75,7 @@ float text_width(ImFont* font, std::string_view text) {
     return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
 }
 
-/// Adds to lines of one text.
+/// Builds the lines of one text.
 class LineWrapper {
   public:
     LineWrapper(ImFont* font, float width_px) : font_(font), width_px_(width_px) {}
@@ -96,7 +96,7 @@ class LineWrapper {
         text_ += '\n';
         line_width_px_ = 0;
     }
-    // A path at its slashes, what is still too long anywhere. A part such as ".config/" may begin a line.
+    // Breaks a long path at slashes, and longer parts anywhere. A part such as ".config/" may start a line.
     void cut_word(std::string_view word) {
         while (!word.empty()) {
             const std::size_t slash = word.find('/');
@@ -113,7 +113,7 @@ class LineWrapper {
             const std::string_view character = first_character(word);
             const bool is_full =
                 line_width_px_ > 0 && line_width_px_ + text_width(font_, character) > width_px_;
-            // Rather a comma beyond the edge than at the beginning of a line.
+            // Punctuation may exceed the width, but must not start a line.
             if (is_full && !is_closer(character)) end_line();
             text_ += character;
             line_width_px_ += text_width(font_, character);

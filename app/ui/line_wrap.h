@@ -1,4 +1,4 @@
-// Where a line of text may end: between words, in Chinese between any two letters, never before a comma.
+// Line breaking: between words, in Chinese between any two characters, never before punctuation.
 #pragma once
 
 #include <string>
@@ -8,23 +8,23 @@
 
 namespace app {
 
-// A text in less room than it needs: both ends stay.
+// Shortening and breaking.
 
-/// The text, with "…" for its middle where it is wider than so many pixels in the present font; empty where
-/// not even that has room.
+/// Replaces the middle of the text by "…" if it is wider than `width_px` in the current font. Empty if even
+/// the ellipsis does not fit.
 std::string elide(std::string_view text, float width_px);
 
-/// Bytes of the character that starts with this byte.
+/// Number of bytes of the UTF-8 character that starts with this byte.
 std::size_t character_bytes(char first);
 
-/// Takes from the front what may not be torn apart: a word with the blank behind it, or one Chinese letter;
-/// an opening bracket stays with what follows, punctuation with what it follows.
+/// Removes and returns the first unbreakable part: a word with the following space, or one Chinese character.
+/// An opening bracket stays with the following text, punctuation with the preceding text.
 std::string_view take_unbreakable(std::string_view& text);
 
-/// An atom as it stands at the end of a line.
+/// The part without spaces at its end.
 std::string_view trim_trailing_space(std::string_view fragment);
 
-/// The text with a line break wherever one line is full; only a word longer than a whole line is cut.
+/// Inserts line breaks; only a word that is longer than a line is cut.
 std::string wrap_text(ImFont* font, float width_px, std::string_view text);
 
 }  // namespace app

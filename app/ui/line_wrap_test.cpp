@@ -1,4 +1,4 @@
-// Where lines end, by the rules of both languages.
+// Tests of line breaks in English and Chinese.
 #include "app/ui/line_wrap.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/ui/rich_text.h"
 
-namespace app::wrap_test {
+namespace app::line_wrap_test {
 namespace {
 
 std::vector<std::string> unbreakable_parts(std::string_view text) {
@@ -21,26 +21,26 @@ std::vector<std::string> unbreakable_parts(std::string_view text) {
 
 using Parts = std::vector<std::string>;
 
-TEST(Wrap, BreaksBetweenWordsAndBetweenChineseCharacters) {
+TEST(LineWrap, BreaksBetweenWordsAndBetweenChineseCharacters) {
     EXPECT_EQ(unbreakable_parts("two words"), (Parts{"two ", "words"}));
     EXPECT_EQ(unbreakable_parts("分离轴"), (Parts{"分", "离", "轴"}));
     EXPECT_EQ(unbreakable_parts("在 A_0×B_1 上"), (Parts{"在 ", "A_0×B_1 ", "上"}));
 }
 
-TEST(Wrap, KeepsPunctuationWithThePrecedingText) {
+TEST(LineWrap, KeepsPunctuationWithThePrecedingText) {
     EXPECT_EQ(unbreakable_parts("接触，按重叠计。"), (Parts{"接", "触，", "按", "重", "叠", "计。"}));
     EXPECT_EQ(unbreakable_parts("沿 B_1，移动"), (Parts{"沿 ", "B_1，", "移", "动"}))
-        << "also behind a subscript";
+        << "also after a subscript";
     EXPECT_EQ(unbreakable_parts("它，”他"), (Parts{"它，”", "他"})) << "several in a row";
 }
 
-TEST(Wrap, KeepsAnOpeningBracketWithTheFollowingText) {
+TEST(LineWrap, KeepsAnOpeningBracketWithTheFollowingText) {
     EXPECT_EQ(unbreakable_parts("比（早）晚"), (Parts{"比", "（早）", "晚"}));
     EXPECT_EQ(unbreakable_parts("字“引”字"), (Parts{"字", "“引”", "字"}));
     EXPECT_EQ(unbreakable_parts("宽(x, y)"), (Parts{"宽", "(x, ", "y)"}));
 }
 
-TEST(Wrap, NeitherStartsALineWithPunctuationNorEndsOneWithABracketInAnyWidth) {
+TEST(LineWrap, NeverStartsALineWithPunctuationOrEndsOneWithABracket) {
     test::PanelDriver driver(make_flat_document(), "zh");
     ImFont* font = ImGui::GetIO().Fonts->Fonts[0];
     const TextCatalog sentences = TextCatalog::load("zh").value();
@@ -69,7 +69,7 @@ TEST(Wrap, NeitherStartsALineWithPunctuationNorEndsOneWithABracketInAnyWidth) {
     EXPECT_GT(lines, 200);
 }
 
-TEST(Wrap, NeverCutsANumberOrALatinWordThatFitsALine) {
+TEST(LineWrap, NeverCutsANumberOrALatinWordThatFitsALine) {
     test::PanelDriver driver(make_flat_document(), "zh");
     ImFont* font = ImGui::GetIO().Fonts->Fonts[0];
     const auto inner = [](char letter) {
@@ -95,7 +95,7 @@ TEST(Wrap, NeverCutsANumberOrALatinWordThatFitsALine) {
     EXPECT_GT(lines, 2000);
 }
 
-TEST(Wrap, CutsOnlyAWordThatFillsMoreThanALine) {
+TEST(LineWrap, CutsOnlyAWordThatIsLongerThanALine) {
     test::PanelDriver driver(make_flat_document());
     ImFont* font = ImGui::GetIO().Fonts->Fonts[0];
     EXPECT_EQ(wrap_text(font, 1000, "short"), "short");
@@ -105,7 +105,7 @@ TEST(Wrap, CutsOnlyAWordThatFillsMoreThanALine) {
     EXPECT_EQ(wrap_text(font, 60, "first\nsecond"), "first\nsecond");
 }
 
-TEST(Wrap, CutsAPathAtItsSlashes) {
+TEST(LineWrap, CutsAPathAtItsSlashes) {
     test::PanelDriver driver(make_flat_document());
     ImFont* font = ImGui::GetIO().Fonts->Fonts[0];
     const float width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, "/folder/another/").x + 2;
@@ -113,8 +113,8 @@ TEST(Wrap, CutsAPathAtItsSlashes) {
     const std::string wrapped = wrap_text(font, width, "/folder/" + std::string(40, 'w'));
     EXPECT_EQ(wrapped.substr(0, 9), "/folder/\n");
     EXPECT_GT(std::count(wrapped.begin(), wrapped.end(), '\n'), 2)
-        << "a part too long for a line is cut anywhere";
+        << "a part that is longer than a line is cut anywhere";
 }
 
 }  // namespace
-}  // namespace app::wrap_test
+}  // namespace app::line_wrap_test

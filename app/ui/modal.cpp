@@ -1,16 +1,15 @@
-// A dark sheet between the window and its boxes, and their crosses.
+// Backdrop and close button of the modals.
 #include "app/ui/modal.h"
 
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-bool is_modal_open(const Workspace& workspace) {
-    return workspace.shortcuts_open || workspace.about_open || workspace.help.has_value();
-}
+bool is_modal_open(const WidgetState& widgets) { return !widgets.open_modal.empty(); }
 
 void modal_backdrop(const Ui& ui) {
-    if (!is_modal_open(ui.workspace)) return;
+    if (!is_modal_open(ui.widgets)) return;
     constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoNav |
                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                        ImGuiWindowFlags_NoFocusOnAppearing;
@@ -23,16 +22,6 @@ void modal_backdrop(const Ui& ui) {
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
-}
-
-void close_modals(const Ui& ui) {
-    ui.workspace.shortcuts_open = ui.workspace.about_open = false;
-    ui.workspace.help.reset();
-}
-
-void show_about(const Ui& ui) {
-    close_modals(ui);
-    ui.workspace.about_open = true;
 }
 
 namespace {
@@ -53,14 +42,25 @@ bool close_button(const Ui& ui, const std::string& name, float scroll_bar_px) {
         ImGuiHoveredFlags_ChildWindows | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
     const bool hovered =
         ImGui::IsWindowHovered(hover_flags) && ImGui::IsMouseHoveringRect({rect.x, rect.y}, max, false);
-    // What is scrolled beneath it would be taken for a part of it.
+    // Covers scrolled content below the button.
     if (scroll_bar_px > 0)
         ImGui::GetWindowDrawList()->AddRectFilled({rect.x, rect.y}, max, u32(ui.theme().card), side / 2);
     const ImU32 color = u32(hovered ? ui.theme().text : ui.theme().dim);
     draw_icon(ui, Icon::Close, {rect.x + side / 2, rect.y + side / 2}, color);
-    ui.workspace.widgets[name] = rect;
+    ui.widgets.rects[name] = rect;
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     return hovered && ImGui::IsMouseClicked(0);
+}
+
+void push_card_style(const Ui& ui) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, vec4(ui.theme().card));
+}
+
+void pop_card_style() {
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
 }
 
 }  // namespace app

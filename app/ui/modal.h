@@ -1,5 +1,4 @@
-// What the boxes that lie over the window have in common: the window behind them steps back, and they have a
-// cross.
+// Common parts of the modals: backdrop and close button.
 #pragma once
 
 #include <string>
@@ -8,24 +7,22 @@
 
 namespace app {
 
-/// A list of keys, Help or About lies over the window.
-bool is_modal_open(const Workspace& workspace);
+/// True while the shortcut list, Help or About is open.
+bool is_modal_open(const WidgetState& widgets);
 
-/// Dims the window, as behind a dialog, while a list of keys, Help or About lies over it; the mouse reaches
-/// nothing beneath, so that a click beside them only closes them. Before they are drawn.
+/// Dims the window and blocks the mouse below while a modal is open, so a click next to the modal only closes
+/// it. Call before the modals are drawn.
 void modal_backdrop(const Ui& ui);
 
-/// Another box is about to be opened: one at a time lies over the window.
-void close_modals(const Ui& ui);
-
-/// Opens what says which program this is (notices.h).
-void show_about(const Ui& ui);
-
-/// What the cross takes of a row at the top of a box, from its right edge, in pixels.
+/// Width of the close button in the top row of a modal, from the right edge, in pixels.
 float close_button_width(const Ui& ui);
 
-/// A cross in the upper right corner of the box that is being drawn, beside its heading; takes no room. Named
-/// `name`. `bar_offset_px`: how wide the scroll bar of the box is. True when clicked.
+/// Draws the close button in the upper right corner of the current window, without layout space. `name` is
+/// its widget, `scroll_bar_px` the width of the scroll bar. Returns true if clicked.
 bool close_button(const Ui& ui, const std::string& name, float scroll_bar_px = 0);
+
+/// Style of a box over the window; each push needs its pop.
+void push_card_style(const Ui& ui);
+void pop_card_style();
 
 }  // namespace app

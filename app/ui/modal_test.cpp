@@ -1,4 +1,4 @@
-// Lists of keys, Help and About over the window: what is behind them steps back, and each has a cross.
+// Tests of the modals (shortcut list, Help, About): backdrop, mouse and close button.
 #include "app/ui/modal.h"
 
 #include <ostream>
@@ -8,7 +8,7 @@
 
 #include "app/tests/window_driver.h"
 
-namespace app::test::over_window_test {
+namespace app::test::modal_test {
 
 namespace {
 
@@ -21,15 +21,18 @@ struct ModalCase {
 void PrintTo(const ModalCase& modal, std::ostream* stream) { *stream << modal.close_button; }
 
 constexpr ModalCase modal_cases[] = {
-    {"keys.close", [](Workspace& modal) { modal.shortcuts_open = true; },
-     [](const Workspace& modal) { return modal.shortcuts_open; }},
-    {"help.close", [](Workspace& modal) { modal.help = HelpState{}; },
+    {"keys.close", [](Workspace& modal) { modal.widgets.open_modal = "shortcuts"; },
+     [](const Workspace& modal) { return modal.widgets.open_modal == "shortcuts"; }},
+    {"help.close", [](Workspace& modal) {
+         modal.help = HelpState{};
+         modal.widgets.open_modal = "help";
+     },
      [](const Workspace& modal) { return modal.help.has_value(); }},
-    {"about.close", [](Workspace& modal) { modal.about_open = true; },
-     [](const Workspace& modal) { return modal.about_open; }},
+    {"about.close", [](Workspace& modal) { modal.widgets.open_modal = "about"; },
+     [](const Workspace& modal) { return modal.widgets.open_modal == "about"; }},
 };
 
-// The sum of the colours in a part of the window.
+// Sum of all channels in a part of the window.
 long brightness(const gl::Image& image, const ScreenRect& part) {
     long light = 0;
     for (int y = static_cast<int>(part.y); y < static_cast<int>(part.y + part.height); ++y)
@@ -39,7 +42,7 @@ long brightness(const gl::Image& image, const ScreenRect& part) {
     return light;
 }
 
-// None of the boxes reaches so far.
+// Outside every modal.
 const ScreenRect open_menu_entry{0, 0, 1600, 20};
 const ScreenRect upper_scene{340, 80, 700, 40};
 
@@ -75,12 +78,12 @@ TEST_P(Modal, BlocksTheMouseBelow) {
     driver.frame(4);
     const glm::vec2 outside(upper_scene.x + 300, upper_scene.y + 20);
     driver.wheel(outside, 3);
-    EXPECT_FALSE(driver.document().camera) << "nothing is zoomed";
+    EXPECT_FALSE(driver.document().camera) << "the scene below does not zoom";
     EXPECT_TRUE(modal.is_open(driver.workspace()));
     driver.click("bar.help");
     driver.frame(3);
-    EXPECT_FALSE(modal.is_open(driver.workspace())) << "a click beside it closes it";
-    EXPECT_FALSE(driver.workspace().shortcuts_open) << "and does nothing else";
+    EXPECT_FALSE(modal.is_open(driver.workspace())) << "a click next to the modal closes it";
+    EXPECT_FALSE(driver.workspace().widgets.open_modal == "shortcuts") << "and has no other effect";
     driver.wheel(outside, 3);
     EXPECT_TRUE(driver.document().camera);
 }
@@ -96,7 +99,7 @@ TEST(Modals, AreOpenOneAtATime) {
     driver.key(SDLK_F1);
     driver.frame(3);
     EXPECT_TRUE(workspace.help);
-    EXPECT_FALSE(workspace.shortcuts_open);
+    EXPECT_FALSE(workspace.widgets.open_modal == "shortcuts");
     driver.key(SDLK_p, KMOD_LCTRL);
     driver.frame(3);
     EXPECT_TRUE(workspace.palette);
@@ -104,37 +107,38 @@ TEST(Modals, AreOpenOneAtATime) {
     driver.type("about");
     driver.key(SDLK_RETURN);
     driver.frame(3);
-    EXPECT_TRUE(workspace.about_open);
+    EXPECT_TRUE(workspace.widgets.open_modal == "about");
     EXPECT_FALSE(workspace.palette);
     driver.key(SDLK_SLASH, KMOD_LSHIFT);
     driver.frame(3);
-    EXPECT_TRUE(workspace.shortcuts_open);
-    EXPECT_FALSE(workspace.about_open);
+    EXPECT_TRUE(workspace.widgets.open_modal == "shortcuts");
+    EXPECT_FALSE(workspace.widgets.open_modal == "about");
     driver.key(SDLK_p, KMOD_LCTRL);
     driver.frame(3);
     EXPECT_TRUE(workspace.palette);
-    EXPECT_FALSE(workspace.shortcuts_open);
+    EXPECT_FALSE(workspace.widgets.open_modal == "shortcuts");
     driver.key(SDLK_ESCAPE);
     driver.frame(3);
-    EXPECT_FALSE(workspace.palette || workspace.help || workspace.shortcuts_open || workspace.about_open);
+    EXPECT_FALSE(workspace.palette || workspace.help || workspace.widgets.open_modal == "shortcuts" ||
+                 workspace.widgets.open_modal == "about");
 }
 
 TEST(Combos, CloseByEscape) {
     WindowDriver driver;
-    driver.session().workspace().selected = 1;
+    driver.session().workspace().selection.body = 1;
     driver.click("snap.along");
     driver.frame(2);
     ASSERT_TRUE(driver.has("snap.along.drag"));
     driver.key(SDLK_ESCAPE);
     driver.frame(2);
     EXPECT_FALSE(driver.has("snap.along.drag"));
-    EXPECT_EQ(driver.workspace().selected, 1) << "Esc takes one thing at a time";
+    EXPECT_EQ(driver.workspace().selection.body, 1) << "Escape closes only the list";
 }
 
 TEST(ShortcutListModal, KeepsTheCloseButtonInItsCornerWhenScrolled) {
     WindowDriver driver({.width_px = 900, .height_px = 600});
-    driver.workspace().ui_scale = 3;
-    driver.workspace().shortcuts_open = true;
+    driver.workspace().options.ui_scale = 3;
+    driver.workspace().widgets.open_modal = "shortcuts";
     driver.frame(6);
     const ScreenRect previous = driver.rect("keys.close");
     const float top = driver.rect("keys.title").y;
@@ -143,9 +147,9 @@ TEST(ShortcutListModal, KeepsTheCloseButtonInItsCornerWhenScrolled) {
     EXPECT_LT(driver.rect("keys.title").y, top - 100);
     EXPECT_EQ(driver.rect("keys.close").y, previous.y);
     driver.click("keys.close");
-    EXPECT_FALSE(driver.workspace().shortcuts_open);
+    EXPECT_FALSE(driver.workspace().widgets.open_modal == "shortcuts");
 }
 
 }  // namespace
 
-}  // namespace app::test::over_window_test
+}  // namespace app::test::modal_test

@@ -1,4 +1,4 @@
-// A number on a panel: three states, at rest, dragged, typed into.
+// A number field with three states: idle, dragged, typed.
 #include "app/ui/number_field.h"
 
 #include <algorithm>
@@ -11,15 +11,16 @@
 #include "app/base/number.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-// Core says what is illegal in a word for the key and a reason; here they become a sentence beside a field.
+// Input errors: converts validation errors of core to sentences.
 
 namespace {
 
-// Something else was begun.
+// True if the user started another input.
 bool has_new_input() {
     const ImGuiIO& io = ImGui::GetIO();
     const bool clicked = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
@@ -32,25 +33,25 @@ constexpr ImGuiWindowFlags error_window_flags =
     ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing |
     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_Tooltip;
 
-constexpr float error_wrap_px = 312;  // design pixels
+constexpr float error_wrap_px = 312;  // logical pixels
 
 void draw_error(const Ui& ui, const std::string& reason) {
     if (ImGui::Begin("##refusal", nullptr, error_window_flags)) {
-        // what was typed may hold a "_", which is no subscript here
+        // typed text may contain a "_", which is not a subscript here
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
         ImGui::TextUnformatted(wrap_text(ImGui::GetFont(), ui.px(error_wrap_px), reason).c_str());
         ImGui::PopStyleColor();
     }
     const ImVec2 position = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();
-    ui.workspace.widgets["refusal"] = ScreenRect{position.x, position.y, size.x, size.y};
+    ui.widgets.rects["refusal"] = ScreenRect{position.x, position.y, size.x, size.y};
     ImGui::End();
 }
 
 }  // namespace
 
 void show_input_error(const Ui& ui, const std::string& field, const std::string& reason) {
-    InputError& error = ui.workspace.input_error;
+    InputError& error = ui.widgets.input_error;
     if (!reason.empty()) {
         error = {field, reason, true};
     } else if (error.field == field) {
@@ -74,11 +75,11 @@ bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, co
 }
 
 void input_error_tooltip(const Ui& ui) {
-    InputError& error = ui.workspace.input_error;
+    InputError& error = ui.widgets.input_error;
     if (!error.is_new && has_new_input()) error = {};
     error.is_new = false;
-    const auto field = ui.workspace.widgets.find(error.field);
-    if (error.field.empty() || field == ui.workspace.widgets.end()) return;
+    const auto field = ui.widgets.rects.find(error.field);
+    if (error.field.empty() || field == ui.widgets.rects.end()) return;
     const ScreenRect position = field->second;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(9), ui.px(5)));
     ImGui::SetNextWindowPos(
@@ -93,7 +94,7 @@ void input_error_tooltip(const Ui& ui) {
 
 namespace {
 
-// Angles without the zeros behind: "34.4" and "0".
+// Text of a number; angles have no trailing zeros: "34.4" and "0".
 std::string number_text(double value, int decimals, const NumberFieldOptions& options) {
     const bool angle = *options.suffix != '\0';
     const double rounded = std::round(value * 1e4) / 1e4;
@@ -105,7 +106,7 @@ std::string number_text(double value, int decimals, const NumberFieldOptions& op
     return text + options.suffix;
 }
 
-// Rounded so it is still the number it was, to the eye: within half a percent.
+// True if the rounded number differs from the value by at most half a percent.
 bool is_accurate(double value, int decimals) {
     const double unit = std::pow(10, decimals);
     return std::abs(std::round(value * unit) / unit - value) <= 5e-3 * std::abs(value);
@@ -135,7 +136,7 @@ std::string field_text(double value, const NumberFieldOptions& options, float av
 }
 
 std::string format_user_number(const Ui& ui, double value) {
-    return format_number(value, ui.workspace.numbers);
+    return format_number(value, ui.options.number_format);
 }
 
 namespace {
@@ -145,7 +146,7 @@ bool is_below_min(const NumberFieldOptions& options, double value) {
 }
 
 void begin_typing(const Ui& ui, const std::string& field, double value) {
-    NumberEdit& edit = ui.workspace.number;
+    NumberEdit& edit = ui.widgets.number;
     const int edit_id = edit.edit_id + 1;
     edit = {};
     edit.field = field;
@@ -155,13 +156,12 @@ void begin_typing(const Ui& ui, const std::string& field, double value) {
     edit.text = edit.original_text = format_user_number(ui, value);
 }
 
-// Steps by one ulp that the keys and, over the field, the wheel ask for; the wheel of a touchpad may ask for
-// parts of one.
+// Steps of one ULP from keys, and from the wheel over the field. A touchpad sends fractions of a step.
 std::int64_t ulp_steps(const Ui& ui, bool hovered) {
     const ImGuiIO& io = ImGui::GetIO();
-    ui.workspace.number_focused = true;
+    ui.widgets.number_focused = true;
     if (!io.KeyAlt) return 0;
-    float& wheel = ui.workspace.pending_wheel;
+    float& wheel = ui.widgets.pending_wheel;
     if (hovered) wheel += io.MouseWheel;
     const float notches = std::trunc(wheel);
     wheel -= notches;
@@ -180,7 +180,7 @@ std::optional<double> step_by_ulps(const NumberFieldOptions& options, double val
     return next;
 }
 
-// Why the text is not taken; empty: it is.
+// Error of the typed text; empty if it is valid.
 std::string input_error_text(const Ui& ui, const NumberFieldOptions& options, const std::string& text) {
     const TextCatalog& texts = *ui.frame_context.texts;
     if (const std::optional<NumberInputError> error = number_input_error(text)) {
@@ -197,11 +197,11 @@ std::optional<double> accepted_value(const NumberEdit& edit, bool is_invalid) {
     return is_invalid || edit.text == edit.original_text ? std::nullopt : parse_user_number(edit.text);
 }
 
-// What is typed so far, one or more doubles on; the typing goes on with that.
+// Changes the typed value by ULPs; typing continues with the new text.
 std::optional<double> step_typed_value(const Ui& ui, const NumberFieldOptions& options, double value) {
     const std::int64_t steps = ulp_steps(ui, ImGui::IsItemHovered());
     if (steps == 0) return std::nullopt;
-    NumberEdit& edit = ui.workspace.number;
+    NumberEdit& edit = ui.widgets.number;
     const bool untouched = edit.text == edit.original_text;
     const std::optional<double> current = untouched ? value : parse_user_number(edit.text);
     if (!current || is_below_min(options, *current) || (options.ulps != nullptr && !untouched))
@@ -213,14 +213,14 @@ std::optional<double> step_typed_value(const Ui& ui, const NumberFieldOptions& o
 }
 
 std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options, double value) {
-    NumberEdit& edit = ui.workspace.number;
+    NumberEdit& edit = ui.widgets.number;
     std::array<char, 64> buffer{};
     edit.text.copy(buffer.data(), buffer.size() - 1);
     if (edit.focus_now) focus_next_item();
     const bool is_invalid = !input_error_text(ui, options, edit.text).empty();
     if (is_invalid) ImGui::PushStyleColor(ImGuiCol_Text, vec4(problem_color(ui.theme())));
     ImGui::SetNextItemWidth(options.width_px);
-    // Another item for another text: the library keeps the one it has begun with.
+    // The id changes with the text: ImGui keeps the initial text of an active item.
     ImGui::InputText(("##" + options.name + "#" + std::to_string(edit.edit_id)).c_str(), buffer.data(),
                      buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
     if (is_invalid) ImGui::PopStyleColor();
@@ -235,7 +235,7 @@ std::optional<double> edit_field(const Ui& ui, const NumberFieldOptions& options
     const std::optional<double> entered = accepted_value(edit, !reason.empty());
     edit = {};
     edit.focus_next = tab;
-    // A press elsewhere has entered it, and begins something else.
+    // A press outside of the field applies the value and starts another gesture.
     ui.outbox.ends_gesture = ui.outbox.ends_gesture || entered.has_value();
     return entered;
 }
@@ -246,7 +246,7 @@ double speed_factor() {
 }
 
 std::optional<double> drag_value(const Ui& ui, const NumberFieldOptions& options, double value) {
-    NumberEdit& edit = ui.workspace.number;
+    NumberEdit& edit = ui.widgets.number;
     if (ImGui::IsItemActivated()) {
         edit = {};
         edit.field = options.name;
@@ -264,7 +264,7 @@ std::optional<double> drag_value(const Ui& ui, const NumberFieldOptions& options
     edit.dragged_px = distance;
     edit.moved = true;
     if (distance == 0) {
-        // Exact also for a field whose number is computed from what the document has, such as an angle.
+        // Restores the exact value, also if the shown number is computed, such as an angle.
         ui.send_request(CancelGesture{});
         return std::nullopt;
     }
@@ -276,11 +276,12 @@ std::optional<double> drag_value(const Ui& ui, const NumberFieldOptions& options
 constexpr float field_padding_px = 4;
 
 std::string idle_text(const Ui& ui, const NumberFieldOptions& options, double value) {
-    if (ui.workspace.numbers != NumberFormat::Short) return format_user_number(ui, value) + options.suffix;
+    if (ui.options.number_format != NumberFormat::Short)
+        return format_user_number(ui, value) + options.suffix;
     return field_text(value, options, options.width_px - 2 * ui.px(field_padding_px));
 }
 
-// Smaller rather than cut.
+// Zoom at which the whole text fits.
 float digit_zoom(const Ui& ui, const NumberFieldOptions& options, const std::string& text) {
     const float natural_size = ImGui::CalcTextSize(text.c_str()).x;
     return std::min(options.max_zoom,
@@ -318,8 +319,8 @@ std::optional<double> idle_field(const Ui& ui, const NumberFieldOptions& options
     draw_field(ui, options, value);
     exact_tooltip(ui, value);
     const bool hovered = ImGui::IsItemHovered();
-    const NumberEdit& edit = ui.workspace.number;
-    // While another field is typed into, the arrows are that one's.
+    const NumberEdit& edit = ui.widgets.number;
+    // While another field is edited, arrows belong to that field.
     const bool accepts_keys = hovered && !edit.typing && !ImGui::IsItemActive();
     if (const std::int64_t steps = accepts_keys ? ulp_steps(ui, true) : 0; steps != 0)
         return step_by_ulps(options, value, steps);
@@ -335,7 +336,7 @@ std::optional<double> idle_field(const Ui& ui, const NumberFieldOptions& options
 
 namespace {
 
-// Decimals of what a field shows; 0 where it is not a plain decimal, or has more than a row needs.
+// Number of decimals of a text; 0 if it is not a plain decimal or has too many decimals for a row.
 int count_decimals(const std::string& text) {
     constexpr int max_decimals = 3;
     const std::size_t point = text.find('.');
@@ -355,8 +356,8 @@ float min_digit_zoom(const Ui& ui, const NumberFieldOptions& options, std::span<
 
 NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::span<const double> values) {
     constexpr float readable = 0.7F;
-    ImGui::PushFont(ui.fonts().mono);
-    const bool is_plain = ui.workspace.numbers == NumberFormat::Short && *options.suffix == '\0';
+    ImGui::PushFont(ui_fonts(ui).mono);
+    const bool is_plain = ui.options.number_format == NumberFormat::Short && *options.suffix == '\0';
     int decimals = 0;
     for (const double value : values)
         if (is_plain) decimals = std::max(decimals, count_decimals(idle_text(ui, options, value)));
@@ -372,8 +373,8 @@ NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::sp
 }
 
 std::optional<double> number_field(const Ui& ui, const NumberFieldOptions& options, double value) {
-    ImGui::PushFont(ui.fonts().mono);
-    const NumberEdit& edit = ui.workspace.number;
+    ImGui::PushFont(ui_fonts(ui).mono);
+    const NumberEdit& edit = ui.widgets.number;
     const bool typing = edit.typing && edit.field == options.name;
     const std::optional<double> change =
         typing ? edit_field(ui, options, value) : idle_field(ui, options, value);

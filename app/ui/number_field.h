@@ -1,4 +1,4 @@
-// A number on a panel: drag it, or type it to the last bit.
+// A number field: the value can be dragged or typed exactly.
 #pragma once
 
 #include <cstdint>
@@ -10,49 +10,49 @@
 
 namespace app {
 
-// What a field was told to take and did not, said next to the field.
+// Input errors, shown next to the field.
 
-/// Tells why the field refused, until the mouse is pressed again; an empty reason: it no longer refuses.
+/// Shows why a value is invalid until the next mouse press. An empty reason clears the error.
 void show_input_error(const Ui& ui, const std::string& field, const std::string& reason);
 
-/// Sends the body as it is wished, or refuses with the reason when that would be illegal. `field` is the
-/// widget that wishes it. True when it was sent.
+/// Sends a command that changes the body and returns true; shows the error at `field` if the shape is
+/// invalid.
 bool try_set_body(const Ui& ui, int body, const core::PlacedShape& requested, const std::string& field);
 
-/// Draws the reason below its field, over all panels; named "refusal". Once a frame, after the panels.
+/// Draws the error below its field, over all panels. Call once per frame, after the panels. Widget:
+/// "refusal".
 void input_error_tooltip(const Ui& ui);
 
-/// What kind of number it is.
+/// Properties of a number field.
 struct NumberFieldOptions {
-    std::string name;              ///< Of the widget: "shape.a.half.0".
-    float width_px = 60;           ///< Pixels of the screen.
+    std::string name;              ///< Widget, such as "shape.a.half.0".
+    float width_px = 60;           ///< In pixels.
     double step = 0.01;            ///< Per pixel of a drag; Shift: ten times, Alt: a tenth.
-    bool may_be_negative = true;   ///< Else refused below zero.
-    int decimals = 4;              ///< At most, where numbers are brief.
-    int row_decimals = 0;          ///< So many, where a row of numbers is told in equally many; 0: as fits.
-    const char* suffix = "";       ///< Shown behind the number: "°".
-    float max_zoom = 1;            ///< Of its digits: a row of numbers is told in one size.
-    std::string subject;           ///< What the number is, to begin a sentence that says why it was refused.
-    std::int64_t* ulps = nullptr;  ///< Where steps by one ulp are told to who keeps another number than is
-                                   ///< shown (radians for degrees); nullptr: the shown one is moved.
+    bool may_be_negative = true;   ///< If false, negative values are invalid.
+    int decimals = 4;              ///< Maximum in the short format.
+    int row_decimals = 0;          ///< Fixed number for a row in the short format; 0 if not fixed.
+    const char* suffix = "";       ///< Shown after the number: "°".
+    float max_zoom = 1;            ///< Maximum zoom of the digits; equal for the fields of a row.
+    std::string subject;           ///< Name of the number for error messages.
+    std::int64_t* ulps = nullptr;  ///< Receives steps of one ULP if another number than the shown one is
+                                   ///< stored (radians for degrees); nullptr: the shown one changes.
 };
 
-/// The new value when the user gave one in this frame. A drag starts from the value at the press; a double
-/// click, a plain click or Enter types; text that is no number is shown red, says why beside the field and
-/// changes nothing. Alt+wheel and Alt+Up and Down, over the field or while it is typed into, move it from
-/// double to double.
+/// Returns the new value if the user changed it in this frame. A drag changes the value at the press; a click
+/// or Enter starts typing. Invalid text is red, changes nothing and shows its error next to the field.
+/// Alt+wheel and Alt+Up and Down change the value by one ULP while the field is hovered or edited.
 std::optional<double> number_field(const Ui& ui, const NumberFieldOptions& options, double value);
 
-/// The same for the numbers of a row: in one size, smaller where they have no room, and where they are brief
-/// and plain with equally many decimals, unless they could not be read then.
+/// Options for the fields of a row: one font size for all, and in the short format equally many decimals,
+/// unless the digits would be too small.
 NumberFieldOptions row_options(const Ui& ui, NumberFieldOptions options, std::span<const double> values);
 
-/// What a field of that width shows in the brief form: as many decimals as there is room for, but
-/// never so few that it is another number: it is drawn smaller then. An angle that is none to the eye is
-/// "≈0°" where it has no room.
+/// Text of a field in the short format: as many decimals as fit, but enough to distinguish the value; then
+/// the text is drawn smaller. A tiny angle that does not fit is "≈0°".
 std::string field_text(double value, const NumberFieldOptions& options, float available_px);
 
-/// A number in a sentence or a tooltip in the form that the user chose; Brief: the shortest that reads back.
+/// A number in a sentence or a tooltip in the current number format; in the short format the shortest text
+/// that reads back exactly.
 std::string format_user_number(const Ui& ui, double value);
 
 }  // namespace app

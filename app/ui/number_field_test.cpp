@@ -1,4 +1,4 @@
-// Number fields under mouse and keys.
+// Tests of number fields with mouse and keys.
 #include <limits>
 #include <map>
 
@@ -28,26 +28,26 @@ TEST(NumberField, AcceptsABitPattern) {
     EXPECT_EQ(driver.document().bodies[1].placed.pose.position.x, 1.0);
 }
 
-TEST(NumberField, KeepsTheValueIfTheTextIsNoNumber) {
+TEST(NumberField, KeepsTheValueIfTheTextIsNotANumber) {
     PanelDriver driver(edge_separated());
     const Document previous = driver.document();
     driver.enter("shape.a.half.0", "wide");
     EXPECT_EQ(driver.document(), previous);
-    EXPECT_EQ(driver.workspace.input_error.reason, "“wide” is not a number");
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason, "“wide” is not a number");
     driver.enter("shape.a.half.0", "-1");
     EXPECT_EQ(driver.document(), previous);
-    EXPECT_EQ(driver.workspace.input_error.reason, "half extent must not be negative");
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason, "half extent must not be negative");
     for (const char* text : {"1e999", "-inf", "nan", "0x7ff0000000000000"}) {
         driver.enter("shape.a.half.0", text);
         EXPECT_EQ(driver.document(), previous);
-        EXPECT_EQ(driver.workspace.input_error.reason, "half extent must be finite") << text;
+        EXPECT_EQ(driver.workspace.widgets.input_error.reason, "half extent must be finite") << text;
     }
 }
 
 TEST(NumberField, ShowsTheErrorNextToTheFieldInTheCurrentLanguage) {
     PanelDriver driver(edge_separated(), "zh");
     driver.enter("shape.a.half.1", "-1");
-    EXPECT_EQ(driver.workspace.input_error.reason, "半长不能为负");
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason, "半长不能为负");
     const ScreenRect field = driver.rect("shape.a.half.1");
     const ScreenRect tooltip = driver.rect("refusal");
     EXPECT_FLOAT_EQ(tooltip.x, field.x);
@@ -82,8 +82,8 @@ TEST(NumberField, RejectsTheZeroQuaternion) {
     PanelDriver driver(document);
     driver.enter("shape.a.quaternion.0", "0");
     EXPECT_EQ(driver.document(), document);
-    EXPECT_EQ(driver.workspace.input_error.reason, "quaternion must not be the zero quaternion");
-    EXPECT_EQ(driver.workspace.input_error.field, "shape.a.quaternion.0");
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason, "quaternion must not be the zero quaternion");
+    EXPECT_EQ(driver.workspace.widgets.input_error.field, "shape.a.quaternion.0");
 }
 
 TEST(NumberField, KeepsAQuaternionAsTypedAndShowsItsLength) {
@@ -105,8 +105,9 @@ TEST(NumberField, ShowsWhyAMatrixIsInvalid) {
     PanelDriver driver(document);
     driver.enter("shape.a.matrix.1.1", "1.5");
     EXPECT_EQ(driver.document(), document);
-    EXPECT_EQ(driver.workspace.input_error.reason, "matrix columns must have unit length to within 1e-3");
-    EXPECT_EQ(driver.workspace.input_error.field, "shape.a.matrix.1.1");
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason,
+              "matrix columns must have unit length to within 1e-3");
+    EXPECT_EQ(driver.workspace.widgets.input_error.field, "shape.a.matrix.1.1");
 }
 
 TEST(NumberField, ShowsWhereAPolygonIsNotConvex) {
@@ -116,7 +117,7 @@ TEST(NumberField, ShowsWhereAPolygonIsNotConvex) {
     PanelDriver driver(document);
     driver.enter("shape.a.points.2.0", "0.25");
     driver.enter("shape.a.points.2.1", "0.25");
-    EXPECT_EQ(driver.workspace.input_error.reason, "polygon is not convex at point 2");
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason, "polygon is not convex at point 2");
     EXPECT_EQ(std::get<core::Polygon>(driver.document().bodies[0].placed.shape).points[2],
               core::Vec2(0.25, 1));
 }
@@ -174,9 +175,9 @@ TEST(NumberField, KeepsTheOtherEulerAnglesPastNinetyDegrees) {
     driver.enter("shape.a.rotation.1", "30");
     driver.enter("shape.a.rotation.2", "20");
     driver.enter("shape.a.rotation.0", "120");
-    EXPECT_EQ(driver.workspace.euler.degrees, core::Vec3(120, 30, 20));
+    EXPECT_EQ(driver.workspace.shapes.euler.degrees, core::Vec3(120, 30, 20));
     driver.enter("shape.a.rotation.0", "0");
-    EXPECT_EQ(driver.workspace.euler.degrees, core::Vec3(0, 30, 20));
+    EXPECT_EQ(driver.workspace.shapes.euler.degrees, core::Vec3(0, 30, 20));
 }
 
 namespace {
@@ -202,13 +203,13 @@ TEST(NumberField, MovesByOneUlpWithAltAndAnArrow) {
               edge_separated().bodies[1].placed.pose.position.y);
 }
 
-TEST(NumberField, MovesByOneUlpANotchWithAltAndTheWheelInOneUndoStep) {
+TEST(NumberField, MovesByOneUlpPerNotchWithAltAndTheWheelInOneUndoStep) {
     PanelDriver driver(edge_separated());
     const double previous = b_x(driver);
     driver.alt_wheel("shape.b.center.0", 1, 5);
     EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 5);
     driver.alt_wheel("shape.b.center.0", -0.25F, 8);
-    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 3) << "a touchpad turns by parts of a notch";
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 3) << "a touchpad sends fractions of a notch";
     driver.history.undo();
     EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(previous) + 5);
     driver.history.undo();
@@ -218,7 +219,7 @@ TEST(NumberField, MovesByOneUlpANotchWithAltAndTheWheelInOneUndoStep) {
 
 TEST(NumberField, UsesAltArrowsInsteadOfTheSelectedBody) {
     PanelDriver driver(edge_separated());
-    driver.workspace.selected = 0;
+    driver.workspace.selection.body = 0;
     driver.move("shape.b.center.0");
     driver.key(Key::Up, false, false, true);
     EXPECT_EQ(driver.document().bodies[0], edge_separated().bodies[0]);
@@ -234,7 +235,7 @@ TEST(NumberField, MovesByOneUlpWhileItIsTypedInto) {
     driver.key(Key::Up, false, false, true);
     EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(1.5) + 2);
     driver.key(Key::Enter);
-    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(1.5) + 2) << "what is typed goes on with the number";
+    EXPECT_EQ(to_ordinal(b_x(driver)), to_ordinal(1.5) + 2) << "the typed text follows the number";
     EXPECT_EQ(driver.document().bodies[0], edge_separated().bodies[0]);
 }
 
@@ -276,21 +277,22 @@ TEST(NumberField, StartsEditingInTheChosenFormat) {
         driver.click("menu.numbers");
         driver.click("numbers." + form);
         driver.click("shape.b.center.0");
-        EXPECT_EQ(driver.workspace.number.text, text);
+        EXPECT_EQ(driver.workspace.widgets.number.text, text);
         driver.key(Key::Enter);
         EXPECT_EQ(driver.document(), edge_separated()) << form;
     }
 }
 
-TEST(NumberField, HasRoomForAllItsDigits) {
+TEST(NumberField, ShowsAllItsDigits) {
     PanelDriver driver(edge_separated());
     const float short_text = driver.rect("shape.b.center.1").y;
     EXPECT_EQ(driver.rect("shape.b.center.0").y, short_text);
     driver.key(letter('N'));
-    EXPECT_EQ(driver.workspace.numbers, NumberFormat::Decimal);
+    EXPECT_EQ(driver.workspace.options.number_format, NumberFormat::Decimal);
     ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     driver.frame(2);
-    EXPECT_GT(driver.rect("shape.b.center.1").y, driver.rect("shape.b.center.0").y) << "one below another";
+    EXPECT_GT(driver.rect("shape.b.center.1").y, driver.rect("shape.b.center.0").y)
+        << "the fields are in one column";
     EXPECT_GT(driver.rect("shape.b.center.1").width, 24 * 7.5F) << "-0x1.fffffffffffffp-1022";
 }
 

@@ -1,4 +1,4 @@
-// N changes how numbers are written: at every place of the window that shows one of the pair.
+// Tests of the number formats in every part of the window.
 #include <gtest/gtest.h>
 
 #include "app/drawing/fonts.h"
@@ -8,7 +8,7 @@
 #include "app/tests/view_scenes.h"
 #include "app/ui/number_field.h"
 
-namespace app::test::number_forms_test {
+namespace app::test::number_formats_test {
 
 using compat::letter;
 
@@ -22,12 +22,12 @@ bool shows_text(const PanelDriver& driver, const std::string& text) {
 }
 
 void set_number_format(PanelDriver& driver, NumberFormat format) {
-    for (int i = 0; i < 4 && driver.workspace.numbers != format; ++i) driver.key(letter('N'));
-    ASSERT_EQ(driver.workspace.numbers, format);
+    for (int i = 0; i < 4 && driver.workspace.options.number_format != format; ++i) driver.key(letter('N'));
+    ASSERT_EQ(driver.workspace.options.number_format, format);
     driver.frame(2);
 }
 
-// Of PUBLISHED_FAULTS: the middle two of four ends are not the way out.
+// A box inside a box; example of PUBLISHED_FAULTS in which sorting interval ends gives a wrong MTV.
 Document contained_pair() {
     const core::Quat identity(1, 0, 0, 0);
     return make_scene(
@@ -40,9 +40,9 @@ ComparisonCells cells_of(PanelDriver& driver, const std::string& method) {
     frame_context.document = &driver.document();
     frame_context.texts = &texts;
     Outbox outbox;
-    for (const ComparisonRow& row : driver.workspace.comparison.rows)
+    for (const ComparisonRow& row : driver.workspace.compare.comparison.rows)
         if (row.method->id == method)
-            return make_comparison_cells({frame_context, driver.workspace, outbox}, row);
+            return make_comparison_cells(WindowUi(frame_context, driver.workspace, outbox), row);
     ADD_FAILURE() << "no row " << method;
     return {};
 }
@@ -118,7 +118,7 @@ TEST(NumberFormats, ApplyToTheComparison) {
         EXPECT_EQ(differs[compare_column::Depth].lines[0], "≠ " + format_number(2, format));
         EXPECT_NE(differs[compare_column::Depth].error.find(format_number(2 - 4.9, format).substr(0, 8)),
                   std::string::npos);
-        const std::string& reason = driver.workspace.comparison.rows[1].cause_text;
+        const std::string& reason = driver.workspace.compare.comparison.rows[1].cause_text;
         EXPECT_NE(reason.find(format_number(2, format)), std::string::npos) << reason;
     }
 }
@@ -126,13 +126,13 @@ TEST(NumberFormats, ApplyToTheComparison) {
 TEST(NumberFormats, FitIntoTheComparison) {
     for (const ImVec2 size : {ImVec2(1280, 720), ImVec2(1600, 1000)}) {
         PanelDriver driver(contained_pair(), "en", size);
-        driver.workspace.panel_sizes.bottom = 330;
+        driver.workspace.layout.sizes.bottom = 330;
         driver.frame(2);
         driver.click("bottom.compare");
         const float previous = driver.rect("compare.row.exact").height;
         set_number_format(driver, NumberFormat::Hex);
         const ScreenRect row = driver.rect("compare.row.exact");
-        EXPECT_GE(row.height, 3 * 17) << "a line for each number of the normal";
+        EXPECT_GE(row.height, 3 * 17) << "one line per number of the normal";
         EXPECT_GT(row.height, previous);
         EXPECT_LE(row.x + row.width, size.x);
         EXPECT_GE(driver.rect("compare.row.vertex-sort.published").y - row.y, 3 * 17);
@@ -144,7 +144,7 @@ TEST(NumberFormats, ApplyToTheSettingsAndTheVerdict) {
     driver.history.perform(SetMethod{"vertex-sort.published"}, 1);
     set_number_format(driver, NumberFormat::Hex);
     Analysis visible = analyze(driver.document(), "");
-    visible.number_format = driver.workspace.numbers;
+    visible.number_format = driver.workspace.options.number_format;
     const std::string detail = explain(visible, test::load_text_catalog()).detail;
     EXPECT_NE(detail.find("0x1.3"), std::string::npos) << detail;
     EXPECT_EQ(detail.find("4.9"), std::string::npos) << detail;
@@ -161,13 +161,13 @@ TEST(NumberFormats, UseEquallyManyDecimalsInARowIfReadable) {
     options.width_px = 46;
     ImGui::NewFrame();
     const auto text = [&](const std::vector<double>& values) {
-        return row_options(Ui{frame_context, workspace, outbox}, options, values);
+        return row_options(WindowUi(frame_context, workspace, outbox), options, values);
     };
     EXPECT_EQ(text({0, 0.2958, 0, 0.9553}).row_decimals, 3);
     EXPECT_LT(text({0, -0.2958, 0, 0.9553}).max_zoom, text({0, 0.2958, 0, 0.9553}).max_zoom);
-    EXPECT_EQ(text({123456789.5, 0.2958}).row_decimals, 0) << "nobody could read that";
+    EXPECT_EQ(text({123456789.5, 0.2958}).row_decimals, 0) << "the digits would be too small";
     options.suffix = "°";
-    EXPECT_EQ(text({0, 29.58, 0}).row_decimals, 0) << "angles are told without zeros behind";
+    EXPECT_EQ(text({0, 29.58, 0}).row_decimals, 0) << "angles have no trailing zeros";
     ImGui::EndFrame();
 }
 
@@ -178,16 +178,15 @@ TEST(NumberFormats, DistinguishATinyAngleFromZero) {
     angle.suffix = "°";
     NumberFieldOptions row_texts;
     row_texts.row_decimals = 3;
-    EXPECT_EQ(field_text(0, row_texts, 10), "0.000") << "as its neighbours are told";
+    EXPECT_EQ(field_text(0, row_texts, 10), "0.000") << "like the other fields of the row";
     EXPECT_EQ(field_text(0.95533, row_texts, 10), "0.955");
-    EXPECT_EQ(field_text(0.95533, NumberFieldOptions(), 10), "0.955")
-        << "not 0.96 either: it is another number";
+    EXPECT_EQ(field_text(0.95533, NumberFieldOptions(), 10), "0.955") << "0.96 is a different number";
     EXPECT_EQ(field_text(-1.35e-5, angle, 40), "≈0°");
     EXPECT_EQ(field_text(0, angle, 40), "0°");
     EXPECT_EQ(field_text(-1.35e-5, angle, 400), "-1.35e-05°");
     EXPECT_EQ(field_text(30.25, angle, 400), "30.25°");
     EXPECT_EQ(field_text(-1.35e-5, NumberFieldOptions(), 40).find("≈"), std::string::npos)
-        << "a length is told";
+        << "a length is never shown as zero";
 }
 
-}  // namespace app::test::number_forms_test
+}  // namespace app::test::number_formats_test

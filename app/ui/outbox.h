@@ -1,4 +1,4 @@
-// What panels ask for in one frame: commands, and requests that are no change of the document.
+// Output of the panels in one frame: commands that change the document, and requests for other actions.
 #pragma once
 
 #include <optional>
@@ -11,83 +11,83 @@
 
 namespace app {
 
-/// One step back, or forward again; nothing happens when there is none.
+/// Undoes or redoes one step, if there is one.
 struct Undo {};
 struct Redo {};
-/// What the present gesture did is as if it had never been.
+/// Reverts the changes of the current gesture.
 struct CancelGesture {};
-/// To a step of the history, counted from 0.
+/// Goes to a step of the history, counted from 0.
 struct GoToStep {
     std::size_t step;
 };
-/// Two plain shapes.
+/// Creates a scene with two default shapes.
 struct NewScene {
     bool flat;
 };
-/// A scene, a file of pairs, or a picture with its scene inside. A failure is shown in the dialog that asked
-/// for it; without one, as a message.
+/// Opens a scene, a file of pairs, or a picture that contains its scene. An error is shown in the dialog of
+/// the request; without one, as a message.
 struct OpenFile {
     std::string path;
     std::optional<FileDialogState> dialog = {};
 };
-/// Several at once: the first that can be opened is, the other files are kept among the recent ones, and what
-/// was wrong first is told.
+/// Opens the first readable of several files, adds the others to the recent files, and shows the first error.
 struct OpenDropped {
     std::vector<std::string> paths;
 };
-/// What fails is told in the dialog that asked for it, which is there again as it was (ours, where the
-/// desktop's asked); without one, by a message.
+/// Saves the scene. An error is shown in the dialog of the request, which is opened again (the built-in one
+/// instead of a native one); without one, as a message.
 struct SaveFile {
-    std::string path;  ///< Empty: the scene's own file.
+    std::string path;  ///< Empty for the file of the scene.
     std::optional<FileDialogState> dialog = {};
 };
 struct ExportFile {
-    std::string path;  ///< The ending says what it becomes.
+    std::string path;  ///< The extension selects the format.
     std::optional<FileDialogState> dialog = {};
 };
-/// Has a file chosen with the desktop's own dialog; if that fails, with the path field.
+/// Opens the native file dialog; if that fails, the built-in one.
 struct OpenNativeDialog {
-    FileDialogState dialog;  ///< What is to be chosen.
+    FileDialogState dialog;  ///< The file to choose.
     std::string title;
 };
-/// Has a file chosen with the path field.
+/// Opens the built-in file dialog.
 struct OpenBuiltInDialog {
     FileDialogState dialog;
 };
 struct OpenAdjacent {
     int step;
-};  ///< Previous (-1) or next (+1) scene of the folder, pair of the list.
-/// The program's own settings as at first start but the language and the recent files; the file of the old
-/// ones is kept beside.
+};  ///< Opens the previous (-1) or next (+1) scene of the folder or pair of the list.
+/// Resets the preferences to their defaults, except the language and the recent files. The old file is backed
+/// up.
 struct ResetPreferences {};
-/// As before the last reset of the sitting; nothing happens when there was none.
+/// Undoes the last reset of this session, if there was one.
 struct UndoResetPreferences {};
-/// Closes the window; the autosave keeps what was not saved. Where it cannot, the first one says so and the
-/// window stays; one more, with nothing changed between, closes it all the same.
+/// Closes the window; autosave stores unsaved scenes. If autosave fails, the first request only shows an
+/// error; a second one without a change in between closes the window.
 struct Quit {};
 struct AnswerRecovery {
     bool recover;
-};  ///< Answers the offer of what was left over: take what was offered, or throw it away.
+};  ///< Answers the recovery offer: recover or discard the scenes.
 struct OpenPasted {
     Document document;
-};  ///< A new scene that no file holds yet.
-/// A line for the user, already in words.
+};  ///< Opens a new scene without a file.
+/// Shows a translated message.
 struct ShowMessage {
     std::string message;
     bool error;
-    bool markup = false;  ///< "_" stands before a subscript.
+    bool markup = false;  ///< "_" marks a subscript.
 };
-/// What the session does for a panel.
+/// An action of the session for a panel.
 using Request =
     std::variant<Undo, Redo, CancelGesture, GoToStep, NewScene, OpenFile, OpenDropped, OpenNativeDialog,
                  OpenBuiltInDialog, SaveFile, ExportFile, OpenAdjacent, ResetPreferences,
                  UndoResetPreferences, Quit, AnswerRecovery, OpenPasted, ShowMessage>;
 
-/// What the panels of one frame want.
+/// Commands and requests of one frame.
 struct Outbox {
     std::vector<Command> commands;
     std::vector<Request> requests;
-    bool ends_gesture = false;  ///< What the next frames send is another step, with the button still down.
+    bool ends_gesture =
+        false;  ///< Later commands belong to a new undo step, even with the button still down.
 };
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Atoms set in lines; which of them the pointer is on is asked when it is over the sentence.
+// Layout of unbreakable parts in lines; the term under the pointer is found only while the text is hovered.
 #include "app/ui/rich_text.h"
 
 #include <algorithm>
@@ -7,11 +7,12 @@
 
 #include "app/ui/line_wrap.h"
 #include "app/ui/terms.h"
+#include "app/ui/theme.h"
 #include "app/ui/tooltip.h"
 
 namespace app {
 
-// Words with subscripts: runs that stand on one line or a little lower.
+// Markup: runs of normal text and subscripts.
 
 namespace {
 
@@ -20,7 +21,7 @@ struct MarkupRun {
     bool subscript = false;
 };
 
-/// The subscript after a "_", without its braces; `markup` is left behind it.
+/// Removes and returns the subscript after a "_", without braces.
 std::string_view take_subscript(std::string_view& markup) {
     markup.remove_prefix(1);
     const std::size_t close = markup.find('}');
@@ -57,7 +58,7 @@ struct Style {
 Style run_style(const Ui& ui, ImFont* font, bool subscript) {
     if (!subscript) return {font, font->FontSize};
     const float size = font->FontSize * 0.72F;
-    const Fonts fonts = ui.fonts();
+    const Fonts fonts = ui_fonts(ui);
     return {size > fonts.small->FontSize * 1.2F ? fonts.sans : fonts.small, size};
 }
 
@@ -87,10 +88,10 @@ void draw_markup(const Ui& ui, ImFont* font, ImVec2 position, ImU32 color, std::
 
 namespace {
 
-/// An atom where it stands.
+/// An unbreakable part and its position.
 struct LineBox {
     const StyledText* piece;
-    std::size_t from;  ///< Byte of the piece.
+    std::size_t from;  ///< First byte in the piece.
     std::string_view text;
     ScreenRect rect;
 
@@ -109,7 +110,7 @@ std::optional<TermMatch> find_term_in(const Ui& ui, const LineBox& fragment) {
     return std::nullopt;
 }
 
-/// As much of the mention as stands on the line of `on`.
+/// Rectangle of the part of a term that is on the line of `on`.
 ScreenRect term_rect(const Ui& ui, ImFont* font, const TermMatch& match,
                      const std::vector<LineBox>& fragments, const LineBox& hovered) {
     const auto x_of = [&](const LineBox& fragment, std::size_t byte) {
@@ -188,11 +189,11 @@ float markup_flow_height(const Ui& ui, ImFont* font, float width, const std::str
     return lines_height(font, area, layout_lines(ui, font, area, {&piece, 1}));
 }
 
-// The formula of the axis under the lens.
+// Coloured formulas and phrases.
 
 namespace {
 
-/// Words with the blank behind them.
+/// Words with their trailing space.
 std::vector<std::string> split_words(const std::string& text) {
     std::vector<std::string> words;
     for (std::size_t position = 0; position < text.size();) {

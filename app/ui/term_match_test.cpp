@@ -1,14 +1,14 @@
-// Terms in sentences: whole words, the longest name, both languages.
+// Tests of finding terms in sentences.
 #include <gtest/gtest.h>
 
 #include "app/features/help/glossary.h"
 #include "app/tests/view_scenes.h"
 #include "app/ui/terms.h"
 
-namespace app::mention_test {
+namespace app::term_match_test {
 namespace {
 
-// What is named where `part` begins in the sentence: its term and its words; "" when nothing is.
+// Id and text of the term at the first byte of `part`; empty if there is none.
 std::string term_at(const char* language, std::string_view sentence, std::string_view part) {
     const auto match = find_term_at(test::load_text_catalog(language), sentence, sentence.find(part));
     if (!match) return "";
@@ -52,4 +52,4 @@ TEST(TermMatch, FindsEveryTermByItsOwnName) {
 }
 
 }  // namespace
-}  // namespace app::mention_test
+}  // namespace app::term_match_test

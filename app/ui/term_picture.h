@@ -1,4 +1,4 @@
-// The figure of a term, drawn once.
+// Cached figure of a term.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// A drawn term with what it was drawn for, so that no frame need draw it again.
+/// Cached: drawing a figure is slow.
 struct CachedTermDrawing {
     struct Inputs {
         glm::vec2 size_px{0};

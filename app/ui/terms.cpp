@@ -1,4 +1,4 @@
-// Names are looked for letter by letter; capitals do not matter.
+// Search for names of terms, character by character; case is ignored.
 #include "app/ui/terms.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ bool is_alphanumeric(std::string_view text, std::size_t position) {
     return position < text.size() && std::isalnum(static_cast<unsigned char>(text[position])) != 0;
 }
 
-// Takes the first of several names from the front.
+// Removes and returns the first of several names.
 std::string_view take_name(std::string_view& names) {
     std::size_t end = names.size(), next = names.size();
     for (const std::string_view separator : name_separators) {
@@ -39,7 +39,7 @@ bool matches_at(std::string_view sentence, std::size_t position, std::string_vie
                       [](char a, char b) { return to_lower(a) == to_lower(b); });
 }
 
-// Where a name ends that begins there as a word of its own; absent: it does not.
+// End of the name if it matches whole words at `position`; absent otherwise.
 std::optional<std::size_t> match_end(std::string_view sentence, std::size_t position, std::string_view name) {
     if (!matches_at(sentence, position, name)) return std::nullopt;
     const bool is_word_start =

@@ -1,4 +1,4 @@
-// Terms of the glossary inside sentences.
+// Finds terms of the glossary in sentences.
 #pragma once
 
 #include <optional>
@@ -8,14 +8,14 @@
 
 namespace app {
 
-/// A name of a term where a sentence has it.
+/// A name of a term in a sentence.
 struct TermMatch {
-    const char* term;              ///< Its id.
-    std::size_t from = 0, to = 0;  ///< Bytes of the sentence, the second one not of it.
+    const char* term;              ///< Id of the term.
+    std::size_t from = 0, to = 0;  ///< Bytes of the sentence, without `to`.
 };
 
-/// The longest name of the glossary that covers a byte of a sentence in the language of the words; whole
-/// words only, of which English ones may be plural. Absent: none does.
+/// The longest name of a term that covers a byte of a sentence in the language of the catalog. Matches whole
+/// words only, in English also plurals. Absent if there is none.
 std::optional<TermMatch> find_term_at(const TextCatalog& texts, std::string_view sentence, std::size_t byte);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Sentences of the panels tell what their words mean.
+// Tests of the tooltips of terms in sentences.
 #include <set>
 
 #include <gtest/gtest.h>
@@ -7,11 +7,11 @@
 #include "app/tests/view_scenes.h"
 #include "app/ui/rich_text.h"
 
-namespace app::test::flow_test {
+namespace app::test::text_flow_test {
 
 namespace {
 
-// All terms that a pointer meets on its way over a sentence, line by line.
+// Terms shown while the pointer moves over a sentence, line by line.
 std::set<std::string> terms_under_pointer(PanelDriver& driver, const std::string& sentence) {
     std::set<std::string> found;
     const ScreenRect rect = driver.rect(sentence);
@@ -19,7 +19,7 @@ std::set<std::string> terms_under_pointer(PanelDriver& driver, const std::string
         for (float x = 3; x < rect.width; x += 12) {
             driver.move(sentence, {x / rect.width, y / rect.height});
             driver.frame();
-            found.insert(driver.workspace.tooltip_timer.tooltip.term);
+            found.insert(driver.workspace.widgets.tooltip_timer.tooltip.term);
         }
     }
     found.erase("");
@@ -28,31 +28,32 @@ std::set<std::string> terms_under_pointer(PanelDriver& driver, const std::string
 
 }  // namespace
 
-TEST(Flow, ShowsTheTermsOfASentence) {
+TEST(TextFlow, ShowsTheTermsOfASentence) {
     PanelDriver driver(edge_separated());
     EXPECT_EQ(terms_under_pointer(driver, "verdict.reason"), std::set<std::string>{"gap"});
     EXPECT_EQ(terms_under_pointer(driver, "verdict.detail").count("face_axis"), 1U);
 }
 
-TEST(Flow, ShowsTheTermsInChineseToo) {
+TEST(TextFlow, ShowsTheTermsInChineseToo) {
     PanelDriver driver(edge_separated(), "zh");
     EXPECT_EQ(terms_under_pointer(driver, "verdict.reason"),
               (std::set<std::string>{"separating_axis", "gap"}));
 }
 
-TEST(Flow, ShowsTheTermNextToItsName) {
+TEST(TextFlow, ShowsTheTermNextToItsName) {
     PanelDriver driver(edge_separated());
     const ScreenRect sentence = driver.rect("verdict.reason");
-    for (float x = 3; x < sentence.width && driver.workspace.tooltip_timer.tooltip.term.empty(); x += 4) {
+    for (float x = 3; x < sentence.width && driver.workspace.widgets.tooltip_timer.tooltip.term.empty();
+         x += 4) {
         driver.move("verdict.reason", {x / sentence.width, 8 / sentence.height});
         driver.frame();
     }
-    const ScreenRect name = driver.workspace.tooltip_timer.tooltip.item;
-    EXPECT_EQ(driver.workspace.tooltip_timer.tooltip.term, "gap");
+    const ScreenRect name = driver.workspace.widgets.tooltip_timer.tooltip.item;
+    EXPECT_EQ(driver.workspace.widgets.tooltip_timer.tooltip.term, "gap");
     EXPECT_GT(name.width, 10);
     EXPECT_LT(name.width, 60);
     EXPECT_GT(name.x, sentence.x + 30);
     EXPECT_LE(name.x + name.width, sentence.x + sentence.width);
 }
 
-}  // namespace app::test::flow_test
+}  // namespace app::test::text_flow_test

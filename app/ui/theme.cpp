@@ -1,4 +1,4 @@
-// The look of the panels: one table of the library's colours, one of its sizes.
+// Fonts, colours and sizes of the panels.
 #include "app/ui/theme.h"
 
 #include <algorithm>
@@ -9,11 +9,11 @@
 
 namespace app {
 
-// The fonts of the panels, with only the glyphs that are in use.
+// Fonts, with only the needed glyphs.
 
 namespace {
 
-// Beside the fonts, at the lower end of the texture: what the library draws lines and cursors with.
+// Adds the built-in images of ImGui for lines and cursors at the lower end of the texture.
 void place_builtin_images(ImFontAtlas& atlas, int y) {
     int x = 0;
     for (ImFontAtlasCustomRect& image : atlas.CustomRects) {
@@ -26,7 +26,8 @@ void place_builtin_images(ImFontAtlas& atlas, int y) {
 
 void fill_texture(ImFontAtlas& atlas, const FontRaster& raster) {
     atlas.TexWidth = raster.width;
-    place_builtin_images(atlas, raster.height + 1);  // apart, for colours are sampled between pixels
+    place_builtin_images(atlas,
+                         raster.height + 1);  // separated by one row: sampling interpolates between pixels
     atlas.TexUvScale = {1 / static_cast<float>(atlas.TexWidth), 1 / static_cast<float>(atlas.TexHeight)};
     const std::size_t bytes = std::size_t(atlas.TexWidth) * std::size_t(atlas.TexHeight);
     atlas.TexPixelsAlpha8 = static_cast<unsigned char*>(ImGui::MemAlloc(bytes));
@@ -48,12 +49,12 @@ void fill_font(ImFontAtlas& atlas, ImFontConfig& config, const RasterFont& raste
     }
 }
 
-// Its own: a small one inside the library.
+// Adds a font; the built-in one is the small default font of ImGui.
 ImFont* add_font(ImFontAtlas& atlas, const RasterFont& raster, bool is_builtin) {
     ImFontConfig config;
     config.SizePixels = raster.line_px;
     if (is_builtin) return atlas.AddFontDefault(&config);
-    static unsigned char empty_file = 0;  // the library wants one, and copies it
+    static unsigned char empty_file = 0;  // ImGui requires font data and copies it
     config.FontData = &empty_file;
     config.FontDataSize = 1;
     config.FontDataOwnedByAtlas = false;
@@ -105,10 +106,10 @@ bool has_glyphs(const Fonts& fonts, const std::string& utf8) {
     return true;
 }
 
-const Theme& active_theme(const Workspace& workspace) {
-    const Theme* theme = find_theme(workspace.theme);
+const Theme& active_theme(const ViewOptions& options) {
+    const Theme* theme = find_theme(options.theme);
     if (theme == nullptr) theme = &themes().front();
-    return workspace.presenting ? *find_theme(theme->dark ? "contrast" : "print") : *theme;
+    return options.presenting ? *find_theme(theme->dark ? "contrast" : "print") : *theme;
 }
 
 Color mix(const Color& from, const Color& to, float t) {
@@ -212,6 +213,12 @@ void apply_theme(const Theme& theme, float scale) {
     style.DisabledAlpha = 0.45F;
     style.ScaleAllSizes(scale);
     apply_colors(style, theme);
+}
+
+Fonts ui_fonts(const Ui& ui) {
+    if (ui.frame_context.fonts != nullptr) return *ui.frame_context.fonts;
+    ImFont* font = ImGui::GetFont();
+    return {font, font, font, font, font, font};
 }
 
 }  // namespace app

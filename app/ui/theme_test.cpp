@@ -1,4 +1,4 @@
-// The library's own colours: which row of a list Enter takes is seen at once.
+// Tests of the ImGui colours of the themes.
 #include "app/ui/theme.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace app::test::theme_test {
 
 namespace {
 
-// How far a colour, laid over a surface, stands off from it.
+// Distance between a surface and a colour blended over it.
 float contrast_strength(const ImVec4& color, const ImVec4& surface) {
     const float x = color.x - surface.x, y = color.y - surface.y, z = color.z - surface.z;
     return color.w * std::sqrt(x * x + y * y + z * z);
@@ -34,7 +34,7 @@ bool contains_color(ImU32 color) {
 TEST(Theme, HighlightsTheSelectedRowMoreThanTheHoveredRow) {
     PanelDriver driver(deep_overlap());
     for (const Theme& theme : themes()) {
-        driver.workspace.theme = theme.id;
+        driver.workspace.options.theme = theme.id;
         driver.frame();
         const ImVec4* colors = ImGui::GetStyle().Colors;
         for (const ImVec4& surface : {vec4(theme.card), vec4(theme.panel), colors[ImGuiCol_FrameBg]}) {

@@ -1,4 +1,4 @@
-// What is explained beside the pointer.
+// Tooltips and figures of terms.
 #include "app/ui/tooltip.h"
 
 #include <algorithm>
@@ -8,11 +8,12 @@
 
 #include "app/features/help/glossary.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-// Draws a term when its size, theme, scale or language is another than before.
+// Figures: drawn again only if size, theme, scale or language changes.
 
 namespace {
 
@@ -26,12 +27,12 @@ CachedTermDrawing::Inputs figure_inputs(const Ui& ui, const ScreenRect& rect) {
 }  // namespace
 
 bool is_cached(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
-    const auto found = ui.workspace.term_drawings.find(term.id);
-    return found != ui.workspace.term_drawings.end() && found->second.inputs == figure_inputs(ui, rect);
+    const auto found = ui.widgets.term_drawings.find(term.id);
+    return found != ui.widgets.term_drawings.end() && found->second.inputs == figure_inputs(ui, rect);
 }
 
 void draw_term_figure(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
-    CachedTermDrawing& cache = ui.workspace.term_drawings[term.id];
+    CachedTermDrawing& cache = ui.widgets.term_drawings[term.id];
     if (CachedTermDrawing::Inputs inputs = figure_inputs(ui, rect); cache.inputs != inputs) {
         const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
         cache.drawing = make_term_drawing(term, {rect.width, rect.height}, options, *ui.frame_context.texts);
@@ -44,7 +45,7 @@ namespace {
 
 constexpr double rest_delay_s = 0.5;
 constexpr float tooltip_wrap_px = 420, term_width_px = 300;
-constexpr float figure_aspect = 0.52F;  // height over width
+constexpr float figure_aspect = 0.52F;  // height divided by width
 
 constexpr ImGuiWindowFlags tooltip_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                            ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoInputs |
@@ -52,10 +53,10 @@ constexpr ImGuiWindowFlags tooltip_flags = ImGuiWindowFlags_NoDecoration | ImGui
                                            ImGuiWindowFlags_Tooltip;
 
 bool can_show_tooltip(const Ui& ui) {
-    return ui.workspace.input_error.field.empty() && !ImGui::IsAnyMouseDown();
+    return ui.widgets.input_error.field.empty() && !ImGui::IsAnyMouseDown();
 }
 
-// What a tip speaks of: the item, or in a large one the place under the cursor.
+// Rectangle that the tooltip belongs to: the item, or the position of the cursor in a large item.
 ScreenRect tooltip_anchor(const Ui& ui) {
     const ImVec2 from = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
     if (size.y < ui.px(60)) return {from.x, from.y, size.x, size.y};
@@ -71,7 +72,7 @@ void underline(const Ui& ui, const ScreenRect& word_rect) {
         list->AddRectFilled({x, y}, {x + dot, y + dot}, color);
 }
 
-// What is said, cut to lines, and how much room it takes.
+// Lines of a tooltip and their size.
 struct TooltipLayout {
     std::string title, text;
     ImFont* font = nullptr;
@@ -86,7 +87,7 @@ TooltipLayout layout_tooltip(const Ui& ui, const Tooltip& tooltip) {
     TooltipLayout layout;
     layout.figure = find_term(tooltip.term);
     layout.padding = {ui.px(8), ui.px(layout.figure == nullptr ? 5.0F : 8.0F)};
-    layout.font = tooltip.mono ? ui.fonts().mono : ui.fonts().sans;
+    layout.font = tooltip.mono ? ui_fonts(ui).mono : ui_fonts(ui).sans;
     const float max_width = ImGui::GetIO().DisplaySize.x - ui.px(8) - 2 * layout.padding.x;
     const float preferred_width =
         ui.px(layout.figure == nullptr ? tooltip_wrap_px : term_width_px) - 2 * layout.padding.x;
@@ -104,12 +105,12 @@ TooltipLayout layout_tooltip(const Ui& ui, const Tooltip& tooltip) {
 ImVec2 layout_size(const Ui& ui, const TooltipLayout& layout) {
     const float text_height =
         layout.font->CalcTextSizeA(layout.font->FontSize, FLT_MAX, 0, layout.text.c_str()).y;
-    const float title = layout.title.empty() ? 0 : ui.fonts().bold->FontSize * 1.3F;
+    const float title = layout.title.empty() ? 0 : ui_fonts(ui).bold->FontSize * 1.3F;
     return {layout.width + 2 * layout.padding.x,
             std::ceil(title + text_height + layout.figure_height() + 2 * layout.padding.y)};
 }
 
-// What is said of a term has subscripts; a hint may hold a "_" that is none.
+// Texts of terms are markup; a "_" in a hint is not a subscript.
 void draw_line(const Ui& ui, const TooltipLayout& layout, const ImVec2& position, std::string_view line) {
     const ImU32 color = u32(ui.theme().text);
     if (!layout.title.empty()) return draw_markup(ui, layout.font, position, color, line);
@@ -123,8 +124,8 @@ void draw_tooltip_content(const Ui& ui, const TooltipLayout& layout, ImVec2 posi
         position.y += layout.figure_height();
     }
     if (!layout.title.empty()) {
-        draw_markup(ui, ui.fonts().bold, position, u32(ui.theme().text), layout.title);
-        position.y += ui.fonts().bold->FontSize * 1.3F;
+        draw_markup(ui, ui_fonts(ui).bold, position, u32(ui.theme().text), layout.title);
+        position.y += ui_fonts(ui).bold->FontSize * 1.3F;
     }
     std::string_view rest = layout.text;
     while (!rest.empty()) {
@@ -157,10 +158,9 @@ void show_tooltip_window(const Ui& ui, const Tooltip& tooltip) {
         draw_tooltip_content(ui, layout, ImGui::GetCursorScreenPos());
     ImGui::End();
     ImGui::PopStyleVar();
-    ui.workspace.widgets["tip"] = ScreenRect{position.x, position.y, size.x, size.y};
+    ui.widgets.rects["tip"] = ScreenRect{position.x, position.y, size.x, size.y};
     if (layout.figure != nullptr)
-        ui.workspace.widgets["tip.figure"] =
-            ScreenRect{position.x, position.y, size.x, layout.figure_height()};
+        ui.widgets.rects["tip.figure"] = ScreenRect{position.x, position.y, size.x, layout.figure_height()};
 }
 
 bool is_same_tooltip(const Tooltip& one, const Tooltip& other) {
@@ -173,8 +173,8 @@ bool is_same_tooltip(const Tooltip& one, const Tooltip& other) {
 void tooltip(const Ui& ui, const std::string& text, std::string_view term) {
     if (text.empty() || !ImGui::IsItemHovered() || !can_show_tooltip(ui)) return;
     const std::string_view shown_term = ImGui::GetIO().WantTextInput ? std::string_view() : term;
-    ui.workspace.tooltip =
-        Tooltip{text, std::string(shown_term), tooltip_anchor(ui), ImGui::GetFont() == ui.fonts().mono};
+    ui.widgets.tooltip =
+        Tooltip{text, std::string(shown_term), tooltip_anchor(ui), ImGui::GetFont() == ui_fonts(ui).mono};
 }
 
 void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect) {
@@ -184,7 +184,7 @@ void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect
                                     {word_rect.x + word_rect.width, word_rect.y + word_rect.height}))
         return;
     underline(ui, word_rect);
-    ui.workspace.tooltip = Tooltip{"", std::string(id), word_rect, false};
+    ui.widgets.tooltip = Tooltip{"", std::string(id), word_rect, false};
 }
 
 void term_tooltip(const Ui& ui, std::string_view id) {
@@ -193,8 +193,8 @@ void term_tooltip(const Ui& ui, std::string_view id) {
 }
 
 void draw_tooltip(const Ui& ui) {
-    std::optional<Tooltip>& tooltip = ui.workspace.tooltip;
-    TooltipTimer& rest = ui.workspace.tooltip_timer;
+    std::optional<Tooltip>& tooltip = ui.widgets.tooltip;
+    TooltipTimer& rest = ui.widgets.tooltip_timer;
     const std::optional<Tooltip> requested = std::exchange(tooltip, std::nullopt);
     if (!requested) {
         rest = {};
@@ -205,8 +205,8 @@ void draw_tooltip(const Ui& ui) {
     if (!is_same_tooltip(rest.tooltip, *requested) || moved_early)
         rest = {*requested, ui.frame_context.time_s + (requested->term.empty() ? 0 : rest_delay_s)};
     if (ui.frame_context.time_s < rest.show_at_s) return;
-    // the library hides a window in its first frame
-    if (++rest.frames_shown < 3) ui.workspace.needs_another_frame = true;
+    // ImGui hides a window in its first frame
+    if (++rest.frames_shown < 3) ui.widgets.needs_another_frame = true;
     show_tooltip_window(ui, *requested);
 }
 

@@ -1,4 +1,4 @@
-// What is explained beside the pointer: a hint at once, a term with its figure after a rest.
+// Tooltips: a hint at once, a term with its figure after a delay.
 #pragma once
 
 #include <string>
@@ -8,27 +8,27 @@
 
 namespace app {
 
-// The small figures of terms, in tips and in Help.
+// Figures of terms, in tooltips and in Help.
 
 struct GlossaryTerm;
 
-/// Whether the figure of a term was drawn for a rectangle of this size: to paint it then costs little.
+/// True if the figure of a term is cached for the size of the rectangle; then painting is fast.
 bool is_cached(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect);
 
-/// Paints the figure of a term into a rectangle of the window; draws it when it must.
+/// Paints the figure of a term into a rectangle of the window; draws it if it is not cached.
 void draw_term_figure(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect);
 
-/// Says something of the last item while the pointer is on it; nothing while a button is down or a refusal is
-/// in its place. With the id of a term: after a rest, and with the figure of the term.
+/// Shows a tooltip for the last item while it is hovered, except while a button is down or an input error is
+/// shown. With the id of a term the tooltip has a delay and the figure of the term.
 void tooltip(const Ui& ui, const std::string& text, std::string_view term = {});
 
-/// The last item names a term: the pointer on it underlines it and shows, after a rest, what it means. No
-/// term has an empty id.
+/// Makes the last item a term: hovering underlines it and shows its tooltip after a delay. An empty id has no
+/// effect.
 void term_tooltip(const Ui& ui, std::string_view id);
-/// The same of a word that is no item, at that place of the window.
+/// Makes a rectangle of the window a term.
 void term_tooltip(const Ui& ui, std::string_view id, const ScreenRect& word_rect);
 
-/// Shows what was asked for in this frame; named "tip". Once a frame, after the panels.
+/// Draws the tooltip of this frame. Call once per frame, after the panels. Widget: "tip".
 void draw_tooltip(const Ui& ui);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// A rest on a term tells what it means, beside it and with a figure.
+// Tests of the tooltips of terms.
 #include "app/ui/tooltip.h"
 
 #include <set>
@@ -10,7 +10,7 @@
 #include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::tips_test {
+namespace app::test::tooltip_test {
 
 namespace {
 
@@ -21,9 +21,9 @@ void hover(PanelDriver& driver, const std::string& widget, ImVec2 fraction = {0.
     driver.frame(delay_frames);
 }
 
-// The term that is told; empty: none is.
+// Term of the visible tooltip; empty if there is none.
 std::string tooltip_text(const PanelDriver& driver) {
-    return driver.has("tip") ? driver.workspace.tooltip_timer.tooltip.term : std::string();
+    return driver.has("tip") ? driver.workspace.widgets.tooltip_timer.tooltip.term : std::string();
 }
 
 void expect_next_to(const PanelDriver& driver, const std::string& widget, ImVec2 area) {
@@ -89,7 +89,7 @@ TEST(Tooltip, ShowsATermForTheVerdict) {
 
 TEST(Tooltip, ShowsATermForEveryHeaderOfTheComparison) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.bottom_view = "compare";
+    driver.workspace.layout.bottom_view = "compare";
     driver.frame(3);
     for (const char* head : {"compare.method", "compare.verdict", "compare.depth", "compare.normal",
                              "compare.axis", "compare.reference"}) {
@@ -108,7 +108,7 @@ TEST(Tooltip, ShowsATermForEveryLayerWithATerm) {
 
 TEST(Tooltip, ShowsAFigureForEverySetting) {
     PanelDriver driver(edge_separated(), "en", {1600, 1400});
-    driver.workspace.panel_sizes.folded["settings"] = false;
+    driver.workspace.widgets.folded["settings"] = false;
     driver.frame(2);
     for (const char* id : {"touching_counts_as", "touching", "epsilon", "parallel", "face_bias", "order",
                            "precision", "early_out"}) {
@@ -150,7 +150,8 @@ TEST(Tooltip, ShowsATermWhereTheTestWouldStopEarly) {
     PanelDriver driver(flat_separated());
     driver.key(compat::Key::Period);
     const auto stops = [&] {
-        return driver.workspace.playback.axis_index == analyze(driver.document(), "").trace.separating_axis;
+        return driver.workspace.axes.playback.axis_index ==
+               analyze(driver.document(), "").trace.separating_axis;
     };
     for (int i = 0; i < 8 && !stops(); ++i) driver.key(compat::Key::Period);
     ASSERT_TRUE(stops());
@@ -194,7 +195,7 @@ TEST(Tooltip, IsHiddenWhileAButtonIsDown) {
 TEST(Tooltip, HidesTermsWhileATextIsTyped) {
     PanelDriver driver(flat_overlap());
     driver.click("shape.a.center.0");
-    ASSERT_TRUE(driver.workspace.number.typing);
+    ASSERT_TRUE(driver.workspace.widgets.number.typing);
     hover(driver, "word.axes.overlap");
     EXPECT_FALSE(driver.has("tip"));
 }
@@ -203,14 +204,14 @@ TEST(Tooltip, RequestsAFrameAfterTheDelay) {
     PanelDriver driver(flat_overlap());
     driver.move("word.axes.overlap");
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.tooltip_timer.frames_shown, 0);
-    EXPECT_GT(driver.workspace.tooltip_timer.show_at_s, driver.time_s);
-    driver.time_s = driver.workspace.tooltip_timer.show_at_s;
+    EXPECT_EQ(driver.workspace.widgets.tooltip_timer.frames_shown, 0);
+    EXPECT_GT(driver.workspace.widgets.tooltip_timer.show_at_s, driver.time_s);
+    driver.time_s = driver.workspace.widgets.tooltip_timer.show_at_s;
     driver.frame();
-    EXPECT_TRUE(driver.workspace.needs_another_frame);
+    EXPECT_TRUE(driver.workspace.widgets.needs_another_frame);
     driver.frame(3);
-    EXPECT_FALSE(driver.workspace.needs_another_frame);
+    EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
     EXPECT_TRUE(driver.has("tip"));
 }
 
-}  // namespace app::test::tips_test
+}  // namespace app::test::tooltip_test

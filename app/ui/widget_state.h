@@ -1,63 +1,75 @@
-// What single widgets keep from frame to frame while they are used: nothing of it outlives the use.
+// State of the widgets between frames. No panel depends on the state of another.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 
-#include "core/pose.h"
+#include "app/base/string_map.h"
+#include "app/drawing/drawing.h"
+#include "app/ui/term_picture.h"
 
 namespace app {
 
-/// A number that is being typed into or dragged. One at a time.
+/// The number field that is being typed into or dragged; only one at a time.
 struct NumberEdit {
-    std::string field;             ///< Widget name; empty: none.
-    bool typing = false;           ///< Else dragged.
-    bool focus_now = false;        ///< Take the keyboard in this frame.
-    bool focus_requested = false;  ///< A key elsewhere wants it: take it in this frame.
-    bool focus_next = false;       ///< Tab: the next field begins.
-    std::string
-        requested_field;  ///< Widget name of a field that is to begin when it is drawn next; empty: none.
-    std::string text;     ///< While typing.
-    std::string original_text;  ///< What the text was at first: left so, nothing changes.
-    int edit_id = 0;            ///< While typing: grows when the text is given anew.
-    double start_value = 0;     ///< While dragging: the value then, so that no error adds up.
-    float dragged_px = 0;       ///< While dragging.
-    bool moved = false;         ///< While dragging: the cursor has left the place of the press.
+    std::string field;             ///< Widget; empty if there is none.
+    bool typing = false;           ///< If false, the number is dragged.
+    bool focus_now = false;        ///< Takes the keyboard focus in this frame.
+    bool focus_requested = false;  ///< A key requested the field: it takes the focus in this frame.
+    bool focus_next = false;       ///< After Tab: the next field takes the focus.
+    std::string requested_field;   ///< Widget of the field that takes the focus when it is drawn; empty if
+                                   ///< there is none.
+    std::string text;              ///< While typing.
+    std::string original_text;     ///< Initial text; an equal text changes nothing.
+    int edit_id = 0;               ///< While typing: increases if the program replaces the text.
+    double start_value = 0;        ///< While dragging: value at the press, so errors do not add up.
+    float dragged_px = 0;          ///< While dragging.
+    bool moved = false;            ///< While dragging: the cursor has left the position of the press.
 };
 
-/// Why what a field was told to take was not taken; shown next to the field until the mouse is pressed again.
+/// Error of a field, shown next to it until the next mouse press.
 struct InputError {
-    std::string field;    ///< Widget name; empty: none.
+    std::string field;    ///< Widget; empty if there is none.
     std::string reason;   ///< In the language of the window.
-    bool is_new = false;  ///< Of this frame.
+    bool is_new = false;  ///< Set in this frame.
 };
 
-/// Euler angles as they were last given, so that passing 90 degrees does not make the numbers jump.
-struct EulerEdit {
-    int body = -1;
-    core::Quat rotation{1, 0, 0, 0};  ///< What they made; another rotation: they are read from it afresh.
-    core::Vec3 degrees{0};
+/// Text next to the pointer.
+struct Tooltip {
+    std::string text;   ///< Empty: the definition of the term.
+    std::string term;   ///< Id of a term whose figure is shown; empty: text alone.
+    ScreenRect item;    ///< The described item, which the tooltip must not cover.
+    bool mono = false;  ///< In the font of numbers.
 };
 
-/// Help, while it is open.
-struct HelpState {
-    enum class Part { Glossary, Conventions, Keys };
-    Part part = Part::Glossary;
-    std::string query;           ///< What the terms are searched for.
-    int row = 0;                 ///< Row of the terms found that the keys are at.
-    std::string term;            ///< Id of the term to go to in the next frame; empty: none.
-    bool scroll_to_row = false;  ///< Bring the row of the keys into sight.
-    bool focus_pending = true;   ///< Take the keyboard in the next frame.
-    bool opened = false;         ///< The popup has been shown.
-    int figure_budget = 0;       ///< How many may still be drawn in this frame.
+/// The tooltip of the item on which the pointer rests.
+struct TooltipTimer {
+    Tooltip tooltip;
+    double show_at_s = 0;  ///< Time at which it appears; 0: the pointer rests on nothing.
+    int frames_shown = 0;
 };
 
-/// Finding an action by its name, while that goes on.
-struct PaletteState {
-    std::string query;           ///< What the names are searched for.
-    int row = 0;                 ///< Row that Enter takes.
-    bool scroll_to_row = false;  ///< Bring that row into sight.
-    bool focus_pending = true;   ///< Take the keyboard in the next frame.
-    bool opened = false;         ///< The popup has been shown.
+/// Rectangle of each named widget in the last frame, so that a test clicks "axis.step" and not a pixel.
+using WidgetRects = StringMap<ScreenRect>;
+
+/// State that all widgets share.
+struct WidgetState {
+    WidgetRects rects;
+    std::map<std::string, bool> folded{{"settings", true}, {"history", true}};  ///< By id of the panel.
+    std::string requested_panel;  ///< Id of the panel to scroll into view; empty: none.
+    std::string requested_part;   ///< Part of the window to show after the frame: "left", "right", a panel, a
+                                  ///< view of the bottom, "palette"; empty: none.
+    bool rows_focused = false;    ///< A table has the keyboard: the arrow keys move in it.
+    bool number_focused = false;  ///< A number is hovered or edited: Alt+arrows change it.
+    float pending_wheel = 0;      ///< Fraction of a notch turned over a number with Alt.
+    NumberEdit number;
+    InputError input_error;
+    std::optional<Tooltip> tooltip;  ///< Of this frame; absent: nothing with a tooltip is hovered.
+    TooltipTimer tooltip_timer;
+    std::map<std::string, CachedTermDrawing> term_drawings;  ///< By id of the term.
+    std::string open_modal;  ///< Id of the box over the window: "shortcuts", "about", "help"; empty: none.
+    bool needs_another_frame = false;  ///< A panel has more to compute: draw the next frame at once.
 };
 
 }  // namespace app

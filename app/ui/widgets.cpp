@@ -1,4 +1,4 @@
-// The small parts panels are built of.
+// Widgets of the panels.
 #include "app/ui/widgets.h"
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/theme.h"
 
 namespace app {
 
@@ -18,7 +19,7 @@ void focus_next_item() {
 void record_rect(const Ui& ui, std::string_view name) {
     const ImVec2 from = ImGui::GetItemRectMin();
     const ImVec2 size = ImGui::GetItemRectSize();
-    ui.workspace.widgets.insert_or_assign(std::string(name), ScreenRect{from.x, from.y, size.x, size.y});
+    ui.widgets.rects.insert_or_assign(std::string(name), ScreenRect{from.x, from.y, size.x, size.y});
 }
 
 ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size) {
@@ -94,17 +95,17 @@ bool begin_popup(const std::string& id) {
 
 namespace {
 
-// Its title, the last item, and a row below it stand within what is scrolled.
+// True if the title (the last item) and a row below it are visible in the scrolled window.
 bool is_header_visible() {
     const float top = ImGui::GetWindowPos().y, row = ImGui::GetFrameHeight();
     return ImGui::GetItemRectMin().y >= top &&
            ImGui::GetItemRectMax().y + row <= top + ImGui::GetWindowHeight();
 }
 
-// A panel asked for by its name comes into view; one that is there already is folded.
+// Scrolls a requested panel into view; folds it if it is already visible.
 void handle_panel_request(const Ui& ui, const std::string& id, bool& folded) {
-    if (ui.workspace.requested_panel != id) return;
-    ui.workspace.requested_panel.clear();
+    if (ui.widgets.requested_panel != id) return;
+    ui.widgets.requested_panel.clear();
     folded = !folded && is_header_visible();
     if (!folded) ImGui::SetScrollHereY(0);
 }
@@ -113,7 +114,7 @@ void handle_panel_request(const Ui& ui, const std::string& id, bool& folded) {
 
 bool collapsible_section(const Ui& ui, const std::string& id, const std::string& title,
                          std::string_view title_term) {
-    bool& folded = ui.workspace.panel_sizes.folded[id];
+    bool& folded = ui.widgets.folded[id];
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float height = ui.px(26);
     const float width = ImGui::GetContentRegionAvail().x;
@@ -122,7 +123,7 @@ bool collapsible_section(const Ui& ui, const std::string& id, const std::string&
     record_rect(ui, "panel." + id);
     handle_panel_request(ui, id, folded);
     const bool hovered = ImGui::IsItemHovered();
-    ImFont* font = ui.fonts().bold;
+    ImFont* font = ui_fonts(ui).bold;
     const float top = position.y + (height - font->FontSize) / 2;
     const Color color = hovered ? ui.theme().text : ui.theme().dim;
     draw_markup(ui, font, {position.x, top}, u32(color), title);
@@ -238,7 +239,7 @@ bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::st
 }
 
 ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, const Color& fill) {
-    ImFont* font = ui.fonts().bold;
+    ImFont* font = ui_fonts(ui).bold;
     const float size = font->FontSize * 0.87F;
     const float width = font->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
     const ImVec2 from{right_middle.x - width - ui.px(14), right_middle.y - ui.px(9)};
@@ -261,7 +262,7 @@ void row_label(const Ui& ui, const std::string& label, float column_px, std::str
     ImGui::SetCursorPos({position.x + column_px, position.y});
 }
 
-// Dots and boxes with a word beside them.
+// Radio buttons and check boxes.
 
 namespace {
 

@@ -1,4 +1,4 @@
-// The small parts panels are built of. Each has a name under which its rectangle is remembered.
+// Widgets of the panels. Each records its rectangle under its name.
 #pragma once
 
 #include <string>
@@ -10,18 +10,18 @@
 
 namespace app {
 
-/// The next item takes the keyboard; newer versions of the library look for it in the focused window only.
+/// Gives the keyboard focus to the next item; newer versions of ImGui require a focused window.
 void focus_next_item();
 
-/// Remembers where the last item stands, in pixels of the window.
+/// Records the rectangle of the last item, in pixels of the window.
 void record_rect(const Ui& ui, std::string_view name);
 
-/// The title of a panel; a click folds it. True when the panel is open. Named "panel.<id>". `title_term`: id
-/// of the term that the title is; empty: none.
+/// Draws the title of a panel; a click folds it. Returns true if the panel is open. Widget: "panel.<id>".
+/// `title_term` is the term of the title; empty if there is none.
 bool collapsible_section(const Ui& ui, const std::string& id, const std::string& title,
                          std::string_view title_term = {});
 
-/// A raised area with padding, as long as it lives, round what is drawn meanwhile.
+/// A card with padding around everything that is drawn during its lifetime.
 class Card {
   public:
     explicit Card(const Ui& ui);
@@ -38,67 +38,65 @@ class Card {
     float inner_width_ = 0;
 };
 
-/// True when clicked.
+/// Returns true if clicked.
 bool button(const Ui& ui, const std::string& name, const std::string& label);
-/// The one that a dialog is for: filled, so that the eye finds it first.
+/// The main button of a dialog: filled.
 bool primary_button(const Ui& ui, const std::string& name, const std::string& label);
 
-/// The signs on square buttons.
+/// Icons of square buttons.
 enum class Icon { First, Back, Play, Pause, Step, More, Close, Check, Reset };
-/// A square button; `tooltip` is its tooltip.
+/// A square button with a tooltip. Returns true if clicked.
 bool icon_button(const Ui& ui, const std::string& name, Icon icon, const std::string& tooltip_text);
-/// Only drawn, no item.
+/// Draws an icon; not an item.
 void draw_icon(const Ui& ui, Icon icon, ImVec2 center, ImU32 color);
 
-/// A filled lozenge with a word, `right_middle` at its right; only drawn, no item. Where it stands.
+/// Draws a filled badge with a label, right aligned at `right_middle`; not an item. Returns its rectangle.
 ScreenRect badge(const Ui& ui, ImVec2 right_middle, const std::string& label, const Color& fill);
 
-/// A dim word at the left of a row, a term when it has an id; the cursor stands behind it, at the column of
-/// the fields.
+/// Draws a dim label at the left of a row, and moves the cursor to the column of the fields. `label_term` is
+/// the term of the label; empty if there is none.
 void row_label(const Ui& ui, const std::string& label, float column_px, std::string_view label_term = {});
 
-/// A box to choose from with what is chosen, which Escape closes; where that has no room beside the arrow,
-/// without the arrow. End it with ImGui::EndCombo when it is open.
+/// A combo box that Escape closes; without its arrow if the text would not fit. Call ImGui::EndCombo if it
+/// returns true.
 bool begin_combo(const std::string& id, const std::string& current);
 
-/// A row of a list, true when it was clicked. The chosen one stays the strongest, under the pointer too.
+/// A row of a list; returns true if clicked. The selected row is highlighted most, also if another row is
+/// hovered.
 bool list_row(const std::string& label, bool is_selected, ImGuiSelectableFlags flags = 0,
               ImVec2 size = {0, 0});
 
-/// A popup that Escape closes; end it with ImGui::EndPopup.
+/// A popup that Escape closes. Call ImGui::EndPopup if it returns true.
 bool begin_popup(const std::string& id);
 
-/// A text in as many lines as the room to the right needs.
+/// Draws a text, wrapped at the available width.
 void wrapped_text(std::string_view text);
 
-/// Which keys scroll: where Up, Down, Home and End have another meaning, pages alone.
+/// Keys that scroll: only page keys if Up, Down, Home and End have another meaning.
 enum class ScrollKeys { Pages, All };
-/// Scrolls the window that is being drawn by the keys that are pressed without Ctrl.
+/// Scrolls the current window by keys without Ctrl.
 void scroll_by_keys(const Ui& ui, ScrollKeys keys);
 
-/// Draws a line round the last item, which has the keyboard.
+/// Draws the focus ring around the last item.
 void draw_focus_ring(const Ui& ui);
 
-/// Paints into a rectangle of the window, where a painter is there to do it.
+/// Paints a drawing into a rectangle of the window, if there is a painter.
 void paint(const Ui& ui, const Drawing& drawing, const ScreenRect& rect);
 
-/// Where words of a size in pixels stand that speak of an item: below it, where there is no room above, right
-/// or left of it; within the window.
+/// Position of a tooltip of an item: below it, else above, right or left of it; inside the window.
 ImVec2 tooltip_position(const Ui& ui, const ScreenRect& item, ImVec2 size);
-/// What a tip of words takes, with its padding; lines break at `error_wrap_px` from its
-/// left edge.
+/// Size of a text tooltip with padding; lines break at `wrap_px` from its left edge.
 ImVec2 tooltip_size(const std::string& text, float wrap_px);
 
-// Words that are on or off, each with a sign of it before it and a name under which its rectangle is
-// remembered.
+// Radio buttons and check boxes.
 
-/// One of several, at most one of which is on, or a place to go to: a dot, filled when on. True when clicked.
+/// A radio button: one of several options, or a link. Returns true if clicked.
 bool radio(const Ui& ui, const std::string& name, const std::string& label, bool is_on);
 
-/// On or off by itself: a box, ticked when on. True when clicked.
+/// A check box. Returns true if clicked.
 bool checkbox(const Ui& ui, const std::string& name, const std::string& label, bool is_on);
 
-/// How wide either will be, in pixels.
+/// Width of a radio button or check box, in pixels.
 float checkbox_width(const Ui& ui, const std::string& label);
 
 }  // namespace app

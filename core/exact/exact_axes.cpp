@@ -1,4 +1,4 @@
-// Normals of faces and edge pairs, and the direction to a round shape, with their numbers rounded once.
+// Measures face normals, edge pairs and the direction to a round shape; rounds each result once.
 #include "core/exact/exact_axes.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ ExactAxis make_exact_axis(const AxisTest& axis, const IntegerPair& pair, Vector 
     return exact_axis;
 }
 
-// The solid may take several sides for one axis.
+// Index into Solid::face_normals: parallel sides share a normal.
 int solid_normal_index(const IntegerShape& shape, const Solid& solid, int normal) {
     return shape.sides.empty() ? normal : solid.faces[shape.sides[normal]].normal_index;
 }
@@ -82,8 +82,8 @@ ExactAxis make_edge_axis(const IntegerPair& pair, int i, int j) {
 
 int bit(bool plus) { return plus ? 1 : 0; }
 
-// Bits of the box's axes beyond whose extents the direction leads; where it is at right angles to an axis the
-// nearest point lies between the ends.
+// The feature farthest along `outward`: the sign along each axis selects a side. If `outward` is
+// perpendicular to an axis, the feature extends along it.
 Feature feature_of_box(const IntegerShape& box, const Vector& outward) {
     const int dimensions = int(box.columns.size());
     std::array<int, 3> sign{};
@@ -120,7 +120,7 @@ Feature feature_of(const IntegerShape& shape, const Vector& outward) {
     return shape.vertices.empty() ? feature_of_box(shape, outward) : feature_of_polygon(shape, outward);
 }
 
-// From inside the nearest feature is a face, and its axis has been measured.
+// Inside, the nearest feature is a face, whose axis is a candidate already.
 ExactAxis make_nearest_axis(const ExactAxes& faces, const IntegerPair& pair) {
     const ExactAxis& least = faces[min_overlap_axis(faces)];
     const bool polytope_is_a = is_round(pair.b);
@@ -163,13 +163,15 @@ ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized
     return result;
 }
 
-// Overlaps compared by their doubles where those are clearly apart, by their squares where not.
+// Compares overlaps in doubles if they clearly differ, otherwise exactly.
 namespace {
 
-// More than the rounding of either, so that the doubles may say which is less.
+// Relative difference of two rounded overlaps above which comparing the doubles is right.
+constexpr Real compare_tolerance = 1e-15;
+
 bool differ_clearly(Real x, Real y) {
     const Real larger = std::max(std::fabs(x), std::fabs(y));
-    return larger > 1e-290 && larger < 1e308 && std::fabs(x - y) > 1e-15 * larger;
+    return larger > 1e-290 && larger < 1e308 && std::fabs(x - y) > compare_tolerance * larger;
 }
 
 bool is_same_direction(const Vector& p, const Vector& q) { return is_zero(cross(p, q)) && dot(p, q) > 0; }
@@ -181,8 +183,8 @@ void add_unique_direction(std::vector<Vector>& directions, const Vector& directi
     if (!is_known) directions.push_back(direction);
 }
 
-template <class Counts>
-int min_overlap_axis_if(const ExactAxes& axes, Counts&& is_candidate) {
+template <class Predicate>
+int min_overlap_axis_if(const ExactAxes& axes, Predicate&& is_candidate) {
     int best = -1;
     for (int i = 0; i < int(axes.size()); ++i) {
         if (!axes[i].exact || !is_candidate(axes[i])) continue;

@@ -1,4 +1,4 @@
-// Which axis is least and which moves are equally short, exactly.
+// Candidate axes measured in integers: the least axis and the equally short moves, decided exactly.
 #pragma once
 
 #include <optional>
@@ -9,30 +9,28 @@
 
 namespace core::exact {
 
-// The candidate axes of a pair, measured in whole numbers and written down as the trace wants them.
-
-/// A candidate axis: as the trace shows it, rounded, and as it is.
+/// A candidate axis: rounded for the trace, and exact.
 struct ExactAxis {
     AxisTest axis;
-    std::optional<ExactAxisTest> exact;  ///< Absent when parallel.
+    std::optional<ExactAxisTest> exact;  ///< Absent if degenerate or not tested.
 };
 
 using ExactAxes = std::vector<ExactAxis>;
 
-/// In the order of the trace. Sides of a polygon that the solid takes for parallel, and so for one axis,
-/// follow each other, each with its own row.
+/// All candidates in the order of the theorem. Parallel sides of a polygon, which share an axis of the solid,
+/// have one entry each, one after the other.
 ExactAxes measure_axes(const IntegerPair& pair, const NormalizedPair& normalized);
 
-/// The sign of a's overlap minus b's, for measured rows.
+/// The sign of a's overlap minus b's, for measured axes.
 int compare(const ExactAxis& a, const ExactAxis& b);
 
-/// The index of the first row of least overlap.
+/// The index of the first axis of least overlap.
 int min_overlap_axis(const ExactAxes& axes);
 
-/// The same among the axes that are no edge pair; -1: none of them is measured.
+/// The same among the axes that are not edge pairs; -1: none of them is measured.
 int min_overlap_face_axis(const ExactAxes& axes);
 
-/// How many equally short moves there are, as `Trace::ties` counts them.
+/// The number of equally short moves, see Trace::tie_count. `duplicates` are the merged parallel sides.
 int count_ties(const ExactAxes& axes, const ExactAxes& duplicates, const ExactAxis& least);
 
 }  // namespace core::exact

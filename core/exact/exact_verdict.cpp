@@ -1,4 +1,4 @@
-// Every facet's plane of B - A in turn, until one leaves the origin outside.
+// Tests the facet planes of B - A until one separates the origin.
 #include "core/exact/exact_verdict.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace core::exact {
 namespace {
 
-// Asks one normal after the other; stops at the first that separates the cores.
+// Tests the normals in order; stops at the first that separates the cores.
 class AxisSearch {
   public:
     explicit AxisSearch(const IntegerPair& pair) : pair_(pair) { run(); }
@@ -17,7 +17,7 @@ class AxisSearch {
     bool is_separated() const { return min_overlap_sign_ < 0; }
     /// The sign of the cores' least overlap.
     int min_overlap_sign() const { return min_overlap_sign_; }
-    /// The last normal asked: it separates, when the cores are apart.
+    /// The last normal tested. If the cores are separated, it separates them.
     const Vector& last_normal() const { return last_normal_; }
 
   private:

@@ -1,4 +1,4 @@
-// The verdict in whole numbers, and nothing else.
+// The verdict in integers.
 #pragma once
 
 #include "core/exact/integer_pair.h"
@@ -6,10 +6,10 @@
 
 namespace core::exact {
 
-/// Never wrong, whatever the pair.
+/// Exact for every pair of valid shapes.
 Verdict decide_verdict(const IntegerPair& pair);
 
-/// The verdict that the sign of an overlap gives.
+/// The verdict for the sign of an overlap.
 inline Verdict verdict_of_sign(int sign) {
     if (sign < 0) return Verdict::Separated;
     return sign == 0 ? Verdict::Touching : Verdict::Overlap;

@@ -1,12 +1,12 @@
-// Round shapes and flat ones in doubles, and what bounds the rounding of every test of the filter.
+// Filter for round shapes, flat shapes and boxes. First the proof of the error bounds of all its tests.
 //
-// Let u = 2^-53, d = cB - cA, and `size` = |d|_1 + the reach of A + the reach of B. Errors to first order in
-// u, norms of vectors; the constants leave room for the rest.
+// Let u = 2^-53, d = cB - cA, and `size` = |d|_1 + the bounding radii of A and B. Errors are to first order
+// in u and norms of vectors; the constants are large enough for the rest.
 //
-// Input. d is right to u |d|. The columns of a Quat go through a sum of four squares, a quotient and two
-// products, 7u in all: a diagonal entry is right to 17u, another to 8u, a column to 21u. The columns of an
-// Angle or a Mat3 are what the doubles say. The normal of a Quat is its column; any other is a cross product
-// of two columns, right to 4u. Columns and normals are shorter than 1.003.
+// Input. d is right to u |d|. The columns of a Quat need a sum of four squares, a quotient and two products,
+// 7u in all: a diagonal entry is right to 17u, another to 8u, a column to 21u. The columns of an Angle or a
+// Mat3 are exact by definition. The normal of a Quat is its column; any other is a cross product of two
+// columns, right to 4u. Columns and normals are shorter than 1.003.
 //
 // Products. A dot product adds 3u of both lengths. Of a column and a normal it is right to (21 + 21 + 3) u
 // < 50u, of d and a normal to (21 + 1 + 3) u |d| < 30u |d|. d x column is right to (21 + 1 + 4) u |d|, and
@@ -16,17 +16,19 @@
 // sum; then one more subtraction. That is below 64u size on every one of the 15 axes, not normalised.
 // `error_bound` is twice as much.
 //
-// Polygons. A corner is right to 27u reach, so the normal of a side to 56u reach, and what is measured on it
-// to 56u reach size + 64u size |n|, which is below doubt (|n|_1 + reach). Normal and reach are scaled by the
-// power of two that brings the reach near one.
+// Polygons. Let r be the bounding radius. A vertex is right to 27u r, so the normal of a side to 56u r, and
+// an overlap on it to 56u r size + 64u size |n|, which is below error_bound (|n|_1 + r). Normal and r are
+// scaled by the power of two that brings r near one.
 //
-// Round shapes. Any point x of the other shape proves an overlap if |d - x| < r. Any direction w proves a gap
-// if w.d less the reach along w is more than r |w|. Computed, d - x is right to 30u size. Its unit vector w,
-// taken for what it is, has no error but a length right to 4u, and the gap on it is right to 36u size.
+// Round shapes. Let r be the radius. Any point x of the other shape proves an overlap if |d - x| < r. Any
+// direction w proves a gap if w.d minus the support distance along w is more than r |w|. d - x is computed to
+// 30u size. Its unit vector w is exact by definition, except for its length, right to 4u, and the gap on it
+// is right to 36u size.
 //
-// Underflow. Columns, w and the scaled reach are near one (a reach below 2^-1000 is scaled by 2^1000; of so
-// small a polygon nothing is proven but gaps). With 2^-900 < size < 2^900 what products lose, 2^-1074 each,
-// vanishes next to the doubt, and nothing overflows. Any other size, and NaN, is left to whole numbers.
+// Underflow. Columns, w and the scaled bounding radius are near one (a radius below 2^-1000 is scaled by
+// 2^1000; for such a small polygon only gaps are proven). With 2^-900 < size < 2^900 the underflow of
+// products, 2^-1074 each, is negligible against error_bound, and nothing overflows. Any other size, and NaN,
+// is left to integers.
 #include "core/exact/filter.h"
 
 #include <algorithm>
@@ -39,12 +41,15 @@ namespace {
 
 using OptionalVerdict = std::optional<Verdict>;
 
+// Bound of the rounding errors, as a fraction of FilterScale::size. Twice the bound proven above.
+constexpr Real filter_tolerance = 0x1p-46;
+
 FilterScale make_filter_scale(const FilterShape& a, const FilterShape& b) {
     FilterScale scale;
     scale.a_to_b = b.position - a.position;
     const Vec3 distance = glm::abs(scale.a_to_b);
     scale.size = a.bounding_radius + b.bounding_radius + distance.x + distance.y + distance.z;
-    scale.error_bound = 0x1p-46 * scale.size;
+    scale.error_bound = filter_tolerance * scale.size;
     scale.is_in_range = scale.size > 0x1p-900 && scale.size < 0x1p900;
     return scale;
 }
@@ -66,7 +71,7 @@ Interval project(const FilterShape& shape, const Vec3& normal) {
     return interval;
 }
 
-// Times the length of the normal.
+// The overlap times the length of the normal.
 Real compute_overlap(const FilterShape& a, const FilterShape& b, const FilterScale& scale,
                      const Vec3& normal) {
     const Real offset = glm::dot(scale.a_to_b, normal);
@@ -75,7 +80,7 @@ Real compute_overlap(const FilterShape& a, const FilterShape& b, const FilterSca
     return std::min(interval_a.max - interval_b.min - offset, interval_b.max + offset - interval_a.min);
 }
 
-// Calls back with the normal of every side and how far it may be off, until told to stop.
+// Calls `visit` with the normal of every side and its error, until it returns true.
 template <class Visit>
 bool any_side(const FilterShape& shape, Visit&& visit) {
     if (shape.form == FilterShape::Form::Box) return visit(shape.normals[0], 0) || visit(shape.normals[1], 0);
@@ -109,7 +114,7 @@ OptionalVerdict try_verdict_spheres(const FilterShape& a, const FilterShape& b, 
     return margin > scale.error_bound ? OptionalVerdict(Verdict::Overlap) : OptionalVerdict();
 }
 
-// About nearest to the point; of the box in any case.
+// A point of the box, nearest to `point` up to rounding.
 Vec3 nearest_point_of_box(const FilterShape& box, const Vec3& point) {
     Vec3 nearest{0};
     for (int k = 0; k < (box.flat ? 2 : 3); ++k) {
@@ -158,8 +163,8 @@ bool contains_center(const FilterShape& shape, const Vec3& center, const FilterS
 
 OptionalVerdict try_verdict_round(const FilterShape& round, const FilterShape& other,
                                   const FilterScale& scale, const Vec3& center) {
-    const bool box = other.form == FilterShape::Form::Box;
-    const Vec3 point = box ? nearest_point_of_box(other, center) : nearest_point_of_polygon(other, center);
+    const bool is_box = other.form == FilterShape::Form::Box;
+    const Vec3 point = is_box ? nearest_point_of_box(other, center) : nearest_point_of_polygon(other, center);
     const Vec3 direction = normalize_safe(center - point);
     const Real distance = glm::dot(center - point, direction);
     if (distance + scale.error_bound < round.radius) return Verdict::Overlap;
@@ -182,24 +187,23 @@ OptionalVerdict try_verdict(const FilterShape& a, const FilterShape& b) {
     return try_verdict_boxes(a, b, scale);
 }
 
-// Two boxes in doubles: faces, then edge pairs, then the pairs too nearly parallel to be measured. The bounds
-// are those of filter.cpp.
+// Two boxes: faces, then edge pairs, then the pairs too nearly parallel to be measured.
 //
-// A pair of edges u, v of sine s < 1/4 has shadows s times too short, and rounding drowns them. Let the faces
-// and the edge pairs well apart overlap by `least`, normalised, or more. The facet that u and v span is a
-// parallelogram of width 2 min(|hu|, |kv|) s. If its own overlap were p <= 0, the segment from the origin to
-// the centre of B - A, where every axis overlaps as much or more, would cross the facet's plane in a point
-// that overlaps on those by `least` too. The facets beyond the two long sides are among those: they join the
-// long edge with an edge well apart from it, for a box's own edges stand at right angles, or nearly. So that
-// point is `least` or more away from both long sides, and the facet 2 least wide or more. Hence
-// min(|hu|, |kv|) s < least proves p > 0; and as it proves p >= least - width / 2, also in the limit of
-// extents that go to zero. (A facet of more than two generators has the normal of a pair well apart.)
+// On the axis of a pair of edges u, v with sine s < 1/4 the projections are scaled by s, so that rounding
+// errors dominate. Let the faces and the edge pairs with larger sines overlap by `least`, normalised, or
+// more. The facet spanned by u and v is a parallelogram of width 2 min(|hu|, |kv|) s. Suppose its own overlap
+// is p <= 0. On the segment from the origin to the centre of B - A every axis overlaps by at least as much as
+// at the origin. The segment crosses the facet's plane in a point where those axes overlap by `least` or
+// more. The facets beyond the two long sides belong to those axes: they join the long edge with an edge at a
+// large angle, because a box's own edges are perpendicular, or nearly. So that point is `least` or more away
+// from both long sides, and the facet is at least 2 `least` wide. Hence min(|hu|, |kv|) s < least proves p >
+// 0. It also proves p >= least - width / 2, which covers the limit of extents that go to zero. (A facet of
+// more than two generators has the normal of a pair with a large sine.)
 namespace {
 
 using OptionalVerdict = std::optional<Verdict>;
 
-// Two boxes. `is_reference_on_a` holds normals of A times columns of B, `on_b` columns of A times normals of
-// B.
+// The filter for two boxes. The matrices contain absolute values of dot products.
 class BoxFilter {
   public:
     BoxFilter(const FilterShape& a, const FilterShape& b, const FilterScale& scale)
@@ -246,7 +250,7 @@ class BoxFilter {
         return min_overlap;
     }
 
-    // Not normalised: that of a hardly turned pair is short.
+    // Not normalised: the axes of nearly parallel edges are short.
     Real min_edge_overlap() {
         Real min_overlap = HUGE_VAL;
         for (int i = 0; i < 3; ++i) {
@@ -267,7 +271,7 @@ class BoxFilter {
                b_.half_extents[j2] * column_a_dot_normal_b_[i][j1];
     }
 
-    // 1.01 makes up for columns and normals that are not quite units.
+    // The factor 1.01 covers columns and normals that are not exactly unit.
     bool slivers_overlap(Real face_overlap) const {
         Real min_overlap = face_overlap;
         for (int i = 0; i < 3; ++i) {
@@ -279,7 +283,8 @@ class BoxFilter {
         for (int i = 0; i < 3; ++i) {
             for (int j = 0; j < 3; ++j) {
                 if (edge_overlap_[i][j] > scale_.error_bound) continue;
-                const Real sine = glm::length(accurate_cross(a_.columns[i], b_.columns[j])) + 0x1p-46;
+                const Real sine =
+                    glm::length(accurate_cross(a_.columns[i], b_.columns[j])) + filter_tolerance;
                 const Real half_width = 1.01 * std::min(a_.half_extents[i], b_.half_extents[j]) * sine;
                 if (sine > 0.25 || half_width >= min_overlap - scale_.error_bound) return false;
             }
@@ -294,7 +299,7 @@ class BoxFilter {
     const FilterScale& scale_;
     Real normal_a_dot_column_b_[3][3];
     Real column_a_dot_normal_b_[3][3];
-    Real edge_overlap_[3][3];  ///< Of pairs of edges.
+    Real edge_overlap_[3][3];  // Not normalised.
 };
 
 }  // namespace

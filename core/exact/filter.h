@@ -1,4 +1,4 @@
-// The verdict in doubles, where they prove it.
+// The verdict in doubles, if they prove it.
 #pragma once
 
 #include <optional>
@@ -8,20 +8,18 @@
 
 namespace core::exact {
 
-/// Overlap or Separated where that is certain; absent where rounding may have a say, and so for every touch.
+/// Overlap or Separated if that is certain; absent if rounding could change it, and so for every touch.
 std::optional<Verdict> try_verdict(const FilterShape& a, const FilterShape& b);
 
-// The 15 axes of two boxes in doubles, where they prove the verdict.
-
-/// Where B is, and how much rounding may matter.
+/// Relative position of a pair, and the bound of the rounding errors.
 struct FilterScale {
     Vec3 a_to_b{0};            ///< From A's position to B's.
-    Real size = 0;             ///< Both reaches and the distance.
-    Real error_bound = 0;      ///< What rounding may add to an overlap; see filter.cpp.
-    bool is_in_range = false;  ///< No product overflows or vanishes: else nothing can be proven.
+    Real size = 0;             ///< Both bounding radii plus the 1-norm of `a_to_b`.
+    Real error_bound = 0;      ///< Bound of the rounding error of an overlap; see filter.cpp.
+    bool is_in_range = false;  ///< No product overflows or vanishes; false: nothing can be proven.
 };
 
-/// For two boxes in space.
+/// For two boxes in space: tests the 15 axes.
 std::optional<Verdict> try_verdict_boxes(const FilterShape& a, const FilterShape& b,
                                          const FilterScale& scale);
 

@@ -1,4 +1,4 @@
-// Doubles taken apart into a whole number and a power of two.
+// Conversion between doubles, integers and ExtendedFloat.
 #include "core/exact/integer.h"
 
 #include <algorithm>
@@ -57,10 +57,9 @@ Vector to_integer(const Vec3& v, long exponent) {
     return {to_integer(v.x, exponent), to_integer(v.y, exponent), to_integer(v.z, exponent)};
 }
 
-// Leading digits, and arithmetic with them.
 namespace {
 
-// What is smaller than this has no influence, what is larger is infinite.
+// Exponents beyond +-20000 give zero or infinity anyway.
 long double scale_by_power_of_two(long double mantissa, long exponent) {
     return std::ldexp(mantissa, static_cast<int>(std::clamp(exponent, -20000L, 20000L)));
 }
@@ -68,7 +67,7 @@ long double scale_by_power_of_two(long double mantissa, long exponent) {
 }  // namespace
 
 ExtendedFloat to_extended(const Integer& integer) {
-    constexpr int used_limbs = 3;  // Of the leading limbs: the first may hold as little as one digit.
+    constexpr int used_limbs = 3;  // The first limb may have a single significant bit.
     constexpr long double limb = 2.0L * (1ULL << (GMP_NUMB_BITS - 1));
     const mpz_srcptr limbs = integer.get_mpz_t();
     const long count = static_cast<long>(mpz_size(limbs));
@@ -96,7 +95,7 @@ ExtendedFloat operator/(const ExtendedFloat& x, const ExtendedFloat& y) {
 ExtendedFloat add_same_sign(const ExtendedFloat& x, const ExtendedFloat& y) {
     if (x.mantissa == 0) return y;
     if (y.mantissa == 0) return x;
-    // Digits are anything from 2^-1000 to 2^1000, so that far apart means very far.
+    // Mantissas may be from 2^-1000 to 2^1000: all of them fit into long double after the shift.
     if (x.exponent >= y.exponent)
         return {x.mantissa + scale_by_power_of_two(y.mantissa, y.exponent - x.exponent), x.exponent};
     return add_same_sign(y, x);

@@ -1,4 +1,4 @@
-// Whole numbers without a limit, vectors of them, and doubles read as such.
+// Integers of any size, vectors of them, and conversion from and to doubles.
 #pragma once
 
 #include <algorithm>
@@ -12,11 +12,11 @@
 
 namespace core::exact {
 
-/// A whole number of any size.
+/// An integer of any size.
 using Integer = mpz_class;
 using Vector = std::array<Integer, 3>;
 
-/// Zero, with room for a sum of products of coordinates of the two: growing later costs more than
+/// Zero, with capacity for a sum of products of coordinates of the two vectors. Reallocating is slower than
 /// multiplying.
 inline Integer zero_with_capacity(const Vector& p, const Vector& q) {
     const auto limbs = [](const Vector& v) {
@@ -27,7 +27,7 @@ inline Integer zero_with_capacity(const Vector& p, const Vector& q) {
     return zero;
 }
 
-/// Exact, like all that follows. Into a number that is there already and has room.
+/// Assigns the dot product to a number that has capacity for it.
 inline void assign_dot(Integer& sum, const Vector& p, const Vector& q) {
     mpz_mul(sum.get_mpz_t(), p[0].get_mpz_t(), q[0].get_mpz_t());
     mpz_addmul(sum.get_mpz_t(), p[1].get_mpz_t(), q[1].get_mpz_t());
@@ -63,38 +63,39 @@ inline Vector operator*(const Integer& s, const Vector& p) { return {s * p[0], s
 
 inline bool is_zero(const Vector& p) { return p[0] == 0 && p[1] == 0 && p[2] == 0; }
 
-/// Lowers `exponent` until x is a whole multiple of two to its power. Zero asks for nothing.
+/// Lowers `exponent` until x is an integer multiple of 2^exponent. Zero changes nothing.
 void lower_exponent_to_fit(long& exponent, Real x);
 void lower_exponent_to_fit(long& exponent, const Vec2& v);
 void lower_exponent_to_fit(long& exponent, const Vec3& v);
 void lower_exponent_to_fit(long& exponent, const std::vector<Vec2>& points);
 
-/// x over two to the power of `exponent`, which admits x.
+/// x / 2^exponent, which must be an integer.
 Integer to_integer(Real x, long exponent);
 Vector to_integer(const Vec3& v, long exponent);
 
-// Numbers of 64 digits with an exponent that never overflows: the last step from whole numbers to doubles.
+// Floating point with a 64-bit mantissa and an exponent that never overflows: for the conversion of integers
+// to doubles.
 
-/// digits * 2^exponent. Each operation is right to 2^-63 of its result, so that a few of them, rounded once
-/// to a double, come within 1e-3 of an ulp of the double nearest to the truth.
+/// mantissa * 2^exponent. Each operation is right to 2^-63 of its result, so that a few operations and one
+/// rounding to double are right to 0.501 ulp.
 struct ExtendedFloat {
-    long double mantissa = 0;  ///< With the sign; of any size.
+    long double mantissa = 0;  ///< Signed, not normalised.
     long exponent = 0;
 };
 
-static_assert(LDBL_MANT_DIG >= 64, "the last step would lose digits");
+static_assert(LDBL_MANT_DIG >= 64, "long double needs a 64-bit mantissa");
 
-/// The leading digits.
+/// The leading bits of the integer.
 ExtendedFloat to_extended(const Integer& integer);
-/// Of what is not negative.
+/// For x >= 0.
 ExtendedFloat sqrt(const ExtendedFloat& x);
 ExtendedFloat operator*(const ExtendedFloat& x, const ExtendedFloat& y);
 ExtendedFloat operator/(const ExtendedFloat& x, const ExtendedFloat& y);
 
-/// Of two numbers of one sign: others would cancel.
+/// For two numbers of the same sign, so that nothing cancels.
 ExtendedFloat add_same_sign(const ExtendedFloat& x, const ExtendedFloat& y);
 
-/// Infinite, or subnormal with fewer digits, where a double cannot say better.
+/// Rounds. Infinite or subnormal outside the normal range of doubles.
 Real to_double(const ExtendedFloat& x);
 
 }  // namespace core::exact

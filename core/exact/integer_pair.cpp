@@ -1,4 +1,4 @@
-// Rotations and lengths brought to whole numbers in common units.
+// Converts rotations and lengths to integers in common units.
 #include "core/exact/integer_pair.h"
 
 #include <algorithm>
@@ -10,14 +10,14 @@
 namespace core::exact {
 namespace {
 
-// Columns `scale` times too long.
+// The columns of a rotation, multiplied by `scale`.
 struct IntegerBasis {
     std::array<Vector, 3> columns;
     Integer scale = 1;
     bool is_orthogonal = false;
 };
 
-// |q|^2 R is whole in q, for any q. A common power of two changes nothing.
+// |q|^2 R is a polynomial in q with integer coefficients. A common power of two of q cancels.
 IntegerBasis make_basis(const Quat& q) {
     long exponent = 2000;
     lower_exponent_to_fit(exponent, Vec3{q.x, q.y, q.z});
@@ -44,14 +44,14 @@ IntegerBasis make_basis(const Mat3& m) {
     return result;
 }
 
-// An angle means the doubles of its cosine and sine, and `to_matrix` returns those.
+// An Angle means the doubles of its cosine and sine, which to_matrix() returns.
 IntegerBasis make_basis(const Angle& angle) { return make_basis(to_matrix(angle)); }
 
 IntegerBasis make_basis(const Rotation& rotation) {
     return std::visit([](const auto& value) { return make_basis(value); }, rotation);
 }
 
-// Every number that the shape names.
+// Fits position and all fields of the shape.
 long fit_exponent(long exponent, const PlacedShape& placed) {
     lower_exponent_to_fit(exponent, placed.pose.position);
     const auto visit_field = [&](const FieldInfo&, const auto& value) {
@@ -61,7 +61,7 @@ long fit_exponent(long exponent, const PlacedShape& placed) {
     return exponent;
 }
 
-// Reads one shape; `factor` is the stretch of the other one.
+// Converts one shape; `factor` is the basis scale of the other shape.
 struct ShapeConverter {
     const IntegerBasis& basis;
     const Integer& factor;
@@ -120,7 +120,7 @@ IntegerShape make_integer_shape(const PlacedShape& placed, const ShapeConverter&
     return result;
 }
 
-// However a ball is turned, it is the same.
+// The rotation of a round shape has no effect.
 bool is_rotatable(const Box&) { return true; }
 bool is_rotatable(const Rect&) { return true; }
 bool is_rotatable(const Polygon&) { return true; }
@@ -173,7 +173,7 @@ IntegerInterval project(const IntegerShape& shape, const Vector& normal) {
     return interval;
 }
 
-// Columns, normals and corners in doubles.
+// The filter shape: columns, normals and vertices in doubles.
 namespace {
 
 void add_normals(FilterShape& filter_shape, const Rotation& rotation) {
@@ -193,9 +193,9 @@ void add_box(FilterShape& filter_shape, const Vec3& half, const Rotation& rotati
     add_normals(filter_shape, rotation);
 }
 
-// Every turn goes one way, by more than rounding. That the turns make one round is part of being legal.
+// All turns have the same sign, by more than rounding. A valid polygon winds around once.
 bool is_proven_convex(const std::vector<Vec2>& points) {
-    constexpr Real rounding = 0x1p-50;
+    constexpr Real turn_tolerance = 0x1p-50;
     int left = 0;
     int right = 0;
     const std::size_t count = points.size();
@@ -206,8 +206,8 @@ bool is_proven_convex(const std::vector<Vec2>& points) {
         const Real length_product =
             (std::fabs(in.x) + std::fabs(in.y)) * (std::fabs(out.x) + std::fabs(out.y));
         if (!(length_product > 0x1p-900 && length_product < 0x1p900)) return false;
-        left += sine > rounding * length_product ? 1 : 0;
-        right += sine < -rounding * length_product ? 1 : 0;
+        left += sine > turn_tolerance * length_product ? 1 : 0;
+        right += sine < -turn_tolerance * length_product ? 1 : 0;
     }
     return std::max(left, right) == int(count);
 }

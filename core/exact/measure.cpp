@@ -1,4 +1,4 @@
-// Slides, their order, and their lengths. Roots are never compared, only their squares.
+// Overlaps, their comparison and their lengths. Compares squares instead of square roots.
 #include "core/exact/measure.h"
 
 #include <utility>
@@ -70,7 +70,7 @@ LengthConverter::LengthConverter(const IntegerPair& pair, const Integer& length_
       normal_length_(sqrt(to_extended(length_squared))),
       unit_(ExtendedFloat{1, pair.exponent} / to_extended(pair.scale)) {}
 
-// x + y = (x^2 - y^2) / (x - y) where x and y have different signs.
+// If x and y have different signs, x + y = (x^2 - y^2) / (x - y), where the denominator does not cancel.
 Real LengthConverter::to_length(const Integer& number, const Integer& radius) const {
     const ExtendedFloat quotient = to_extended(number) / normal_length_;
     const int signs = sgn(radius) * sgn(number);

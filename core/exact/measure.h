@@ -1,4 +1,4 @@
-// One axis measured in whole numbers.
+// Measures one axis in integers.
 #pragma once
 
 #include "core/exact/integer.h"
@@ -6,51 +6,50 @@
 
 namespace core::exact {
 
-/// How far B's core (the shape without its radius) slides along an axis until it is off A's, the shorter way:
-/// times the length of the normal; negative: the gap.
+/// Overlap of two cores (the shapes without their radii) on a normal of any length.
 struct ExactOverlap {
-    Integer overlap;      ///< Negative: the gap.
-    int sign = 1;         ///< +1 along the normal; -1 against it is shorter.
-    bool is_tie = false;  ///< Both ways are equally short.
+    Integer overlap;      ///< Times the length of the normal. Negative: minus the gap.
+    int sign = 1;         ///< Direction of the shorter move of B: +1 along the normal, -1 against it.
+    bool is_tie = false;  ///< Both moves are equally short.
 };
 
-/// Both measured from one point.
+/// Both intervals are measured from the same point.
 ExactOverlap compute_overlap(const IntegerInterval& a, const IntegerInterval& b);
 /// Along a normal of any length but zero.
 ExactOverlap compute_overlap(const IntegerPair& pair, const Vector& normal);
 
-/// An axis with both shadows, nothing rounded.
+/// An axis with both projections, exact.
 struct ExactAxisTest {
-    Vector normal;           ///< The way that pushes B out of A by the shorter road; of any length but zero.
-    Integer length_squared;  ///< Its squared length.
-    IntegerInterval interval_a;  ///< Of the cores, from the pair's `origin`, times the length of the normal.
-    IntegerInterval interval_b;
-    Integer overlap;      ///< Of the cores.
-    bool is_tie = false;  ///< Both ways are equally short.
+    Vector normal;               ///< Direction of the shorter separating move of B; any length but zero.
+    Integer length_squared;      ///< Its squared length.
+    IntegerInterval interval_a;  ///< Of A's core, from the pair's `origin`, times the length of the normal.
+    IntegerInterval interval_b;  ///< The same for B.
+    Integer overlap;             ///< Of the cores, times the length of the normal.
+    bool is_tie = false;         ///< Both moves are equally short.
 };
 
 /// `normal`: of any length but zero.
 ExactAxisTest measure(const IntegerPair& pair, Vector normal);
 
-/// The sign of a's overlap minus b's, as lengths. A common radius changes nothing.
+/// The sign of a's overlap minus b's, as lengths. The common radius cancels.
 int compare(const ExactAxisTest& a, const ExactAxisTest& b);
 
 /// The sign of radius + number / |normal|.
 int sign_with_radius(const Integer& radius, const Integer& number, const Integer& length_squared);
 
-/// Turns whole numbers measured on one normal into lengths in the world.
+/// Converts integers measured on one normal to lengths in scene units.
 class LengthConverter {
   public:
-    /// `squared`: the squared length of the normal; it must outlive the ruler.
+    /// `length_squared`: squared length of the normal; must outlive the converter.
     LengthConverter(const IntegerPair& pair, const Integer& length_squared);
 
-    /// Of the normal.
+    /// Length of the normal.
     const ExtendedFloat& normal_length() const { return normal_length_; }
-    /// number / |normal|
+    /// number / |normal|, rounded once.
     Real to_length(const Integer& number) const {
         return to_double(to_extended(number) / normal_length_ * unit_);
     }
-    /// radius + number / |normal|, whatever cancels.
+    /// radius + number / |normal|, rounded once, without cancellation.
     Real to_length(const Integer& number, const Integer& radius) const;
 
   private:

@@ -1,6 +1,6 @@
-// The point of B - A nearest to the origin, after Gilbert, Johnson and Keerthi (1988). In whole numbers it
-// needs no tolerance: the distance shrinks every round, there are finitely many sets of corners, and the last
-// round proves that no corner lies nearer along the direction.
+// The point of B - A nearest to the origin, after Gilbert, Johnson and Keerthi (1988). In integers it needs
+// no tolerance: the distance decreases in every step, there are finitely many simplices, and the last step
+// proves that no vertex is nearer along the direction.
 #include "core/exact/nearest.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace core::exact {
 
-// Turns in whole numbers; Andrew's monotone chain where they go both ways.
+// Hull edges: exact turns, and Andrew's monotone chain if the points are not convex.
 namespace {
 
 class Orientation {
@@ -23,7 +23,7 @@ class Orientation {
         for (const Vec2& p : points) points_.push_back(to_integer(Vec3(p, 0), exponent));
     }
 
-    /// +1 for a left turn at q on the way from p to r.
+    /// +1 if the path p, q, r turns left at q, -1 if right, 0 if straight or reversed.
     int sign(int p, int q, int r) const {
         const Vector in = points_[p] - points_[q];
         const Vector out = points_[r] - points_[q];
@@ -45,7 +45,7 @@ bool is_convex(const Orientation& orientation, int count) {
     return !(left && right);
 }
 
-// One half of the hull, from the first of the sorted points to the last.
+// Appends one half of the hull, from the first of the sorted points to the last.
 template <class Iterator>
 void add_chain(std::vector<int>& loop, const Orientation& orientation, Iterator begin, Iterator end) {
     std::vector<int> chain;
@@ -86,20 +86,21 @@ std::vector<HullEdge> hull_edges(const std::vector<Vec2>& points) {
         const int from = loop[i];
         const int to = loop[(i + 1) % loop.size()];
         const int steps_ahead = (to - from + count) % count;
-        // Clockwise files name a side by what is here its far end.
+        // For clockwise polygons the hull runs against the points: the first point of the side is `to`.
         if (steps_ahead != 1 && steps_ahead != count - 1)
             edges.push_back({from, to, 2 * steps_ahead < count ? from : to});
     }
     return edges;
 }
 
+// GJK in integers.
 namespace {
 
 using Simplex = List<Vector, 4>;
 
 Vector shape_support_point(const IntegerShape& shape, const Vector& direction, int sign) {
     Vector farthest{0, 0, 0};
-    // A column has the sign of its half edge, and fewer digits.
+    // A column is parallel to its half edge and has fewer digits.
     for (std::size_t k = 0; k < shape.columns.size(); ++k) {
         const bool forward = sgn(dot(shape.columns[k], direction)) * sign >= 0;
         for (std::size_t i = 0; i < 3; ++i) {
@@ -119,13 +120,14 @@ Vector shape_support_point(const IntegerShape& shape, const Vector& direction, i
     return *best;
 }
 
-// The corner of B - A that lies least far along the direction.
+// The vertex of B - A with the least projection on the direction.
 Vector support_point(const IntegerPair& pair, const Vector& direction) {
     return pair.a_to_b + shape_support_point(pair.b, direction, -1) -
            shape_support_point(pair.a, direction, 1);
 }
 
-// Towards the foot of the origin's perpendicular, if it falls between the points.
+// The direction from the origin to its projection on the span of the points; absent if the projection is
+// outside them.
 using OptionalDirection = std::optional<Vector>;
 
 OptionalDirection perpendicular_direction(const Vector& p, const Vector& q) {
@@ -164,8 +166,9 @@ struct NearestFace {
     Vector direction;
 };
 
-// The face of the simplex that holds the point nearest to the origin. The newest corner, the last, is part of
-// it: without that corner the origin was farther. Large faces first: mostly it is as large as it can be.
+// The face of the simplex that contains its point nearest to the origin. The newest vertex, the last, is part
+// of it: without that vertex the distance was larger. Tries large faces first, because they are the most
+// frequent.
 NearestFace find_nearest_face(const Simplex& points) {
     const int older_count = int(points.size()) - 1;
     for (unsigned subset = 1U << older_count; subset-- > 0;) {

@@ -1,4 +1,4 @@
-// The nearest points of two cores that are apart.
+// Hull edges of a polygon, and the nearest points of two separated cores, exactly.
 #pragma once
 
 #include <vector>
@@ -8,21 +8,20 @@
 
 namespace core::exact {
 
-// The sides of the hull of a polygon's points, exactly.
-
-/// A side of the hull.
+/// A side of the hull of a polygon's points.
 struct HullEdge {
-    int from = 0;        ///< Index into the polygon's points.
-    int to = 0;          ///< The same; not always the next.
-    int side_index = 0;  ///< The side of the polygon it is, or that it covers: from point `name` to the next.
+    int from = 0;  ///< Index into the polygon's points.
+    int to = 0;    ///< Index into the polygon's points; not always the next.
+    /// Index of the first point of this side; of a bridge, one of the sides that it bridges.
+    int side_index = 0;
 };
 
-/// All sides of a legal polygon, in its order; where a dent of rounding makes it not quite convex, also those
-/// that bridge the dents.
+/// All sides of a valid polygon, in its order. If dents within rounding make it not convex, also the hull
+/// edges that bridge the dents.
 std::vector<HullEdge> hull_edges(const std::vector<Vec2>& points);
 
-/// The direction from A's nearest point to B's, of any length. The gap on it is the distance. `start` is
-/// where to look first: any direction but zero.
+/// The direction from A's nearest point to B's, of any length. The gap on it is the distance.
+/// `start_direction` is the first search direction, not zero.
 Vector nearest_direction(const IntegerPair& pair, const Vector& start_direction);
 
 }  // namespace core::exact

@@ -1,4 +1,4 @@
-// |delta| < hA + hB on every axis, in either precision.
+// Compares |delta| with hA + hB on every axis, in float or double.
 #include <cmath>
 #include <limits>
 
@@ -22,9 +22,9 @@ struct AlignedBox {
 template <class T>
 struct Terms {
     T delta = 0;    // From A's centre to B's.
-    T sum = 0;      // Of the half sizes.
-    T to_low = 0;   // How far B reaches beyond A's low face: B's way out that way.
-    T to_high = 0;  // The same at the high face.
+    T sum = 0;      // Sum of the half sizes.
+    T to_low = 0;   // From A's low face to B's high face: the move of B that separates them downwards.
+    T to_high = 0;  // From B's low face to A's high face: the move upwards.
 };
 
 template <class T>
@@ -60,7 +60,7 @@ void record_intervals(AxisTest& axis, const AlignedBox<T>& a, const AlignedBox<T
 
 int dimension_count(const Pair& pair) { return is_flat(pair.a.shape) ? 2 : 3; }
 
-// The least of the face distances; of equal ones the first, -x before x before -y.
+// The least of the face distances; among equal ones the first of -x, x, -y, y, -z, z.
 template <class T>
 void compute_penetration(Trace& trace, const std::vector<Terms<T>>& terms) {
     T penetration = std::numeric_limits<T>::max();

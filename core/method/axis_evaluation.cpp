@@ -10,15 +10,15 @@
 namespace core {
 namespace {
 
-// Overlaps nearer than this, relative to the size, are the same number but for rounding: of axes in the same
-// state the earlier one is the least.
+// Overlaps that differ by less than this fraction of the size are equal, to rounding: among axes in the same
+// state the first is the least.
 constexpr Real overlap_tolerance = 1e-15;
 
 int rank(const AxisTest& axis, AxisOrder order) {
     return order == AxisOrder::EdgesFirst && axis.kind != AxisKind::EdgePair ? 1 : 0;
 }
 
-// What could not be measured has no width and goes last.
+// Axes that are not measured are last.
 bool is_wider(const AxisTest& first, const AxisTest& second) {
     if (is_measured(first) != is_measured(second)) return is_measured(first);
     return is_measured(first) && first.overlap < second.overlap;
@@ -30,8 +30,8 @@ void apply_axis_order(Trace& trace, AxisOrder order) {
                                     [&](int i, int k) { return is_wider(trace.axes[i], trace.axes[k]); }));
 }
 
-// An axis that separates decides before one that does not, then the one of less overlap. Methods whose
-// tolerance depends on the axis may measure one overlap in two states: the narrower tolerance counts.
+// Separating axes first, then by overlap. If the tolerance depends on the axis, equal overlaps may be in
+// different states: then the overlapping axis is first.
 bool decides_before(const AxisTest& first, const AxisTest& second) {
     const bool separates = first.state == AxisState::Separating;
     if (separates != (second.state == AxisState::Separating)) return separates;
@@ -65,7 +65,7 @@ void mark_ties(Trace& trace) {
     }
 }
 
-// Two round shapes about one centre can leave in any direction.
+// Concentric round shapes: all directions are equally short.
 bool is_concentric(const Trace& trace, const NormalizedPair& normalized) {
     const bool is_center_axis =
         trace.axes.size() == 1 && trace.axes[0].nearest_kind == Feature::Kind::RoundSurface;

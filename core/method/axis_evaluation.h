@@ -1,4 +1,4 @@
-// What follows from measured axes, the same for every method that measures axes.
+// Evaluates measured axes: verdict, depth, normal and ties. Shared by all methods that measure axes.
 #pragma once
 
 #include <functional>
@@ -8,18 +8,18 @@
 
 namespace core {
 
-/// On the axis turned round.
+/// The interval on the reversed axis.
 inline Interval negate(const Interval& interval) { return {-interval.max, -interval.min}; }
 
-/// `overlap` and `touching` are lengths; the bounds of touching belong to it.
+/// Touching if |overlap| <= tolerance. Both are lengths.
 inline AxisState axis_state(Real overlap, Real tolerance) {
     if (overlap < -tolerance) return AxisState::Separating;
     return overlap <= tolerance ? AxisState::Touching : AxisState::Overlapping;
 }
 
-/// Writes two shadows on `axis.direction`, measured from A's centre, into the axis: points it the way that
-/// pushes B out of A by the shorter road. `touching` is a length. In the header, for it runs fifteen times a
-/// query.
+/// Sets intervals, overlap and state from two projections on `axis.direction`, measured from A's centre.
+/// Reverses the direction if the shorter separating move of B is against it. `tolerance` is the touching
+/// length. Inline, because a query of two boxes calls it fifteen times.
 inline void record_intervals(AxisTest& axis, const Interval& a, const Interval& b, Real tolerance) {
     const Real forward = a.max - b.min;
     const Real backward = b.max - a.min;
@@ -31,41 +31,40 @@ inline void record_intervals(AxisTest& axis, const Interval& a, const Interval& 
     axis.state = axis_state(axis.overlap, tolerance);
 }
 
-/// Of two places in `Trace::axes`: the first has the wider gap, or overlaps less. What was not measured goes
-/// last.
+/// For two indices into `Trace::axes`: the first axis has the wider gap or the smaller overlap. Axes that are
+/// not measured are last.
 using AxisLess = std::function<bool(int, int)>;
 
-/// Which of the axes, which are in the theorem's order, comes first, second, ...
+/// The indices of the axes, given in the order of the theorem, in the requested order.
 std::vector<int> query_order(const Trace& trace, AxisOrder order, const AxisLess& axis_less);
 
-/// Puts the axes into that sequence. Terms go with their axes.
+/// Reorders the axes and their terms by these indices.
 void reorder_axes(Trace& trace, const std::vector<int>& indices);
 
-/// Every axis that touches separates, as the open policy says. For shapes that do not overlap.
+/// Changes every touching axis to separating. For shapes that do not overlap.
 void separate_touching(Trace& trace);
 
-/// The first axis that separates; -1: none does.
+/// Index of the first axis that separates; -1: none does.
 int first_separating_axis(const Trace& trace);
 
-/// What an engine that stops at the axis `last_normal` would not have looked at is forgotten, terms included.
+/// Resets all axes after `last` to NotTested and erases their terms.
 void truncate_axes(Trace& trace, int last);
 
-/// `Trace::chosen`: `least`, unless that is an edge pair and `face`, the least axis that is none, is near it:
-/// the normal must not flicker while a box rests on another. `face` is -1 when no such axis was reached. If
-/// `least` separates, a face that does not separate is never chosen.
+/// `Trace::chosen`: `least`, unless that is an edge pair and the overlap of `face` is within `face_bias` of
+/// it. Prevents flicker of the normal while a box rests on another. `face` is the least axis that is not an
+/// edge pair; -1: none is measured. If `least` separates, the chosen axis separates too.
 int choose_axis(const Trace& trace, int face, Real face_bias);
 
-/// Verdict, depth, normal and gap, all from the least axis: an axis separates if and only if the least does.
+/// Sets verdict, depth, normal and gap from the least axis, which separates if any axis does.
 void compute_verdict(Trace& trace);
 
-/// Everything else of a trace whose axes are measured, in the lengths of the duo: verdict, depth, normal,
-/// ties, distance, contacts. At least one axis that is no edge pair must be measured.
+/// Completes a trace whose axes are measured, in normalised lengths: verdict, depth, normal, ties, distance,
+/// contacts. At least one axis that is not an edge pair must be measured.
 ///
-/// The least axis decides. If axes separate, it is the one of the widest gap among these; an axis that
-/// touches or overlaps never decides then, however near its overlap is. If none separates, it is the axis of
-/// least overlap, and its state is the verdict. Among axes in the same state whose overlaps differ only by
-/// rounding the first in the order asked is the least. So the order changes the deciding axis, never the
-/// verdict.
+/// The least axis decides. If axes separate, it is the one with the widest gap among them, never an axis that
+/// touches or overlaps. If none separates, it is the axis of least overlap, and its state is the verdict.
+/// Among axes in the same state whose overlaps differ only by rounding, the first in `Settings::axis_order`
+/// is the least. The order therefore changes the deciding axis, never the verdict.
 void evaluate_axes(Trace& trace, const NormalizedPair& normalized, const Settings& settings);
 
 }  // namespace core

@@ -1,4 +1,4 @@
-// Candidate axes, formed from normals, edges and nearest features.
+// Forms candidate axes from normals, edges and nearest features.
 #include "core/method/candidates.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ struct Segment {
 
 using Segments = List<Segment, 4>;
 
-// More generous than rounding: an edge too many costs a little time, one too few would cost the answer.
+// Much larger than rounding: an extra edge only takes time, a missing one makes the result wrong.
 constexpr Real right_angle_tolerance = 1e-6;
 
 Segment make_segment(const Solid& box, int axis, int bits, const Vec3& center) {
@@ -31,7 +31,7 @@ Segment make_segment(const Solid& box, int axis, int bits, const Vec3& center) {
             glm::length(box.generators[axis])};
 }
 
-// The edges along one axis that lie farthest along `direction`, up to four of them.
+// The edges parallel to one axis that lie farthest along `direction`, up to four.
 Segments supporting_edges(const Solid& box, int axis, const Vec3& direction, const Vec3& center) {
     const Real first = glm::dot(box.edge_directions[(axis + 1) % 3], direction);
     const Real second = glm::dot(box.edge_directions[(axis + 2) % 3], direction);
@@ -55,7 +55,7 @@ Vec3 point_at(const Segment& segment, Real parameter) {
     return segment.center + parameter * segment.direction;
 }
 
-// Ericson 5.1.9, with the crossing of the two lines from the careful cross product.
+// Ericson 5.1.9, with an accurate cross product.
 Witness closest_points(const Segment& a, const Segment& b) {
     const Vec3 cross = unit_cross(a.direction, b.direction);
     const Real squared = glm::dot(cross, cross);
@@ -99,11 +99,11 @@ void add_face_axes(Axes& axes, AxisKind kind, const Solid& solid) {
     }
 }
 
-// Skipping a pair of unit edges with |u x v| = s < parallel loses less than s times the size. The pair's
-// facet of A - B is a parallelogram, a sliver no wider than 2 s min(|u|, |v|). The foot of the shortest way
-// out lies in it, at most half its width from a long side; the facet beyond that side contains the same long
-// edge with another edge of the other box, so it is not a sliver itself, is measured, and its plane is no
-// farther than that point.
+// Skipping a pair of unit edges with |u x v| = s < parallel_tolerance changes the depth by less than s times
+// the size. The pair's facet of A - B is a parallelogram no wider than 2 s min(|u|, |v|). If the point of
+// A - B nearest to the origin lies in it, it is at most half the width from a long side. The facet beyond
+// that side has the same long edge and another edge of the other box, so it is not a sliver and is measured,
+// and its plane is no farther from the origin than that point.
 AxisTest make_edge_axis(const Vec3& u, const Vec3& v, Real parallel_tolerance) {
     AxisTest axis;
     axis.kind = AxisKind::EdgePair;
@@ -129,9 +129,6 @@ void add_edge_axes(Axes& axes, const NormalizedPair& normalized, Real parallel_t
     }
 }
 
-// Distances below this are rounding of the difference of two centres.
-constexpr Real surface_tolerance = 4e-16;
-
 void add_nearest_axis(Axes& axes, const NormalizedPair& normalized, bool polytope_is_a) {
     const Solid& polytope = polytope_is_a ? normalized.a : normalized.b;
     const Vec3 center = polytope_is_a ? normalized.a_to_b : -normalized.a_to_b;
@@ -141,7 +138,7 @@ void add_nearest_axis(Axes& axes, const NormalizedPair& normalized, bool polytop
     (polytope_is_a ? axis.feature_a : axis.feature_b) = nearest.feature.index;
     axis.nearest_kind = nearest.feature.kind;
     axis.direction = polytope_is_a ? nearest.direction : -nearest.direction;
-    // From inside the nearest feature is a face, and its axis has been measured.
+    // Inside, the nearest feature is a face, whose axis is a candidate already.
     if (nearest.is_inside) axis.state = AxisState::Degenerate;
     axes.push_back(axis);
 }

@@ -1,4 +1,4 @@
-// The terms of |T·L| > rA + rB for faces and edge pairs, in either precision.
+// Computes the terms of |T·L| > rA + rB for faces and edge pairs, in float or double.
 #include <cmath>
 
 #include "core/geometry.h"
@@ -8,7 +8,7 @@
 namespace core::center_radius {
 namespace {
 
-// Both boxes as the formula sees them: B in A's frame.
+// Both boxes in A's frame, as in the formula.
 template <class T>
 struct RelativeFrame {
     int dimensions = 3;
@@ -16,10 +16,10 @@ struct RelativeFrame {
     Vec<T> half_b{0};
     Vec<T> t{0};  // From A's centre to B's, along A's axes.
     T r[3][3];    // A_i·B_j.
-    T fr[3][3];   // Its absolute value, plus epsilon where that is added.
+    T fr[3][3];   // |r[i][j]| + epsilon.
 };
 
-// Of an axis L that need not be unit.
+// For an axis L of any length.
 template <class T>
 struct Terms {
     T center_offset = 0;  // T·L
@@ -55,7 +55,7 @@ Terms<T> face_terms_b(const RelativeFrame<T>& f, int k) {
     return {f.t[0] * f.r[0][k] + f.t[1] * f.r[1][k] + f.t[2] * f.r[2][k], radius, f.half_b[k]};
 }
 
-// T·(A_i x B_j) = (T·A_i2)(A_i1·B_j) - (T·A_i1)(A_i2·B_j): no cross product is ever formed.
+// T·(A_i x B_j) = (T·A_i2)(A_i1·B_j) - (T·A_i1)(A_i2·B_j): without a cross product.
 template <class T>
 Terms<T> edge_terms(const RelativeFrame<T>& f, int i, int j) {
     const int i1 = (i + 1) % 3, i2 = (i + 2) % 3, j1 = (j + 1) % 3, j2 = (j + 2) % 3;
@@ -71,7 +71,7 @@ Terms<T> compute_terms(const RelativeFrame<T>& f, const AxisTest& axis) {
     return edge_terms(f, axis.feature_a, axis.feature_b);
 }
 
-// |A_i x B_j| from the two other entries of R's column.
+// |A_i x B_j|, from the other two entries in column j of R.
 template <class T>
 T cross_length(const RelativeFrame<T>& f, const AxisTest& axis) {
     if (axis.kind != AxisKind::EdgePair) return 1;
@@ -88,7 +88,7 @@ void add_terms(Trace& trace, int axis, const Terms<T>& terms) {
     if (test.kind == AxisKind::EdgePair) add_term(trace, "|L|", axis, test.cross_length, 0);
 }
 
-// The terms as shadows along the unit axis.
+// Converts the terms to projections on the unit axis.
 template <class T>
 void record_intervals(AxisTest& axis, const Terms<T>& terms, Real tolerance) {
     const Real length = axis.cross_length;
@@ -106,7 +106,7 @@ AxisTest make_axis(AxisKind kind, int i, int j, const Vec3& direction) {
     return axis;
 }
 
-// Directions are in double, for the eye: the formula never forms them.
+// Directions in double, for display only: the formula does not use them.
 List<AxisTest, 15> make_axes(const Mat3& a, const Mat3& b, int dimensions) {
     List<AxisTest, 15> axes;
     for (int i = 0; i < dimensions; ++i) axes.push_back(make_axis(AxisKind::FaceA, i, -1, a[i]));
@@ -149,7 +149,7 @@ Trace published_trace(const Pair& pair, const Settings& settings) {
     return trace;
 }
 
-// Without R, for columns that are not at right angles: every half edge on its own.
+// Without R, for columns that are not orthogonal: projects every half edge.
 template <class T>
 Terms<T> compute_terms_from_generators(const NormalizedPair& normalized, Vec<T> axis) {
     Terms<T> terms{glm::dot(Vec<T>(normalized.a_to_b), axis), 0, 0};
@@ -177,7 +177,7 @@ Trace corrected_trace(const Pair& pair, const Settings& settings) {
     result.half_a = Vec<T>(normalized.a.half_extents);
     result.half_b = Vec<T>(normalized.b.half_extents);
     const bool is_orthogonal = normalized.a.is_orthogonal && normalized.b.is_orthogonal;
-    // Below the square root of the rounding unit R's own rounding is worth more than the axis.
+    // For shorter cross products the rounding errors of R are larger than the terms of the axis.
     const Real parallel_tolerance =
         std::fmax(settings.epsilon, std::sqrt(Real(std::numeric_limits<T>::epsilon())));
     Trace trace = make_trace(pair, normalized);

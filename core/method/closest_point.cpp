@@ -1,4 +1,4 @@
-// The centre in the box's frame, the nearest point to it, and the difference, in either precision.
+// Clamps the centre in the box's frame and measures the difference, in float or double.
 #include <algorithm>
 #include <cmath>
 
@@ -19,20 +19,20 @@ Real radius_of(const Shape& shape) {
     return circle != nullptr ? circle->radius : std::get<Sphere>(shape).radius;
 }
 
-// Mathf.Clamp: a NaN passes through.
+// Mathf.Clamp: returns a NaN unchanged.
 template <class T>
 T clamp(T value, T low, T high) {
     if (value < low) return low;
     return value > high ? high : value;
 }
 
-// What the formula looks at, from the box's centre.
+// The terms of the formula, measured from the box's centre.
 template <class T>
 struct Terms {
-    Vec<T> center{0};      // Of the round shape, in the box's frame.
-    Vec<T> clamped{0};     // The same, held between the half extents.
+    Vec<T> center{0};      // Centre of the round shape, in the box's frame.
+    Vec<T> clamped{0};     // The centre clamped to the half extents.
     Vec<T> difference{0};  // From the clamped point to the centre, in world directions.
-    T length_squared = 0;  // Its length.
+    T length_squared = 0;  // Squared length of `difference`.
 };
 
 template <class T>
@@ -45,7 +45,7 @@ void add_terms(Trace& trace, const Terms<T>& terms, T squared_radius, bool flat)
     add_term(trace, "r²", -1, squared_radius, 2);
 }
 
-// In world coordinates, one axis after the other, as the source adds them up.
+// In world coordinates; adds the axes in the order of the source.
 template <class T>
 Terms<T> compute_published_terms(const PlacedShape& ball, const PlacedShape& box, int dimensions) {
     const Vec<T> center(ball.pose.position), box_center(box.pose.position);
@@ -64,7 +64,7 @@ Terms<T> compute_published_terms(const PlacedShape& ball, const PlacedShape& box
     return terms;
 }
 
-// The direction is shown even though the source only asks for its length.
+// Adds the direction of the difference as an axis, for display: the source only uses its length.
 template <class T>
 void add_axis(Trace& trace, const Pair& pair, const Vec<T>& difference, bool is_hit) {
     const Vec3 outward = normalize_safe(Vec3(difference));
@@ -86,7 +86,7 @@ void add_axis(Trace& trace, const Pair& pair, const Vec<T>& difference, bool is_
 }
 
 template <class T>
-Trace published_trace(const Pair& pair, const Settings& /*has none*/) {
+Trace published_trace(const Pair& pair, const Settings& /*unused*/) {
     const bool flat = is_flat(pair.a.shape);
     const PlacedShape& ball = is_round(pair.a.shape) ? pair.a : pair.b;
     const PlacedShape& box = is_round(pair.a.shape) ? pair.b : pair.a;
@@ -101,7 +101,7 @@ Trace published_trace(const Pair& pair, const Settings& /*has none*/) {
     return trace;
 }
 
-// The box of a pair, and where the round shape's centre is from its centre.
+// The box of a pair, and the round shape relative to the box's centre.
 struct LocalQuery {
     const Solid& box;
     Vec3 center{0};
@@ -115,7 +115,7 @@ LocalQuery make_local_query(const NormalizedPair& normalized) {
     return {normalized.a, normalized.a_to_b, normalized.b.radius, true};
 }
 
-// A box whose columns are not at right angles has no frame to clamp in: its features are asked one by one.
+// Clamps in the box's frame. A box whose columns are not orthogonal has none: searches its features instead.
 template <class T>
 Terms<T> compute_terms(const LocalQuery& local_query) {
     Terms<T> terms;
@@ -135,7 +135,7 @@ Terms<T> compute_terms(const LocalQuery& local_query) {
     return terms;
 }
 
-// Both shadows on the line between the clamped point and the centre, from A's centre.
+// The axis from the clamped point to the centre, with both projections measured from A's centre.
 template <class T>
 AxisTest make_nearest_axis(const LocalQuery& local_query, const Terms<T>& terms, Real tolerance) {
     const Vec3 outward = normalize_safe(Vec3(terms.difference));
@@ -146,7 +146,7 @@ AxisTest make_nearest_axis(const LocalQuery& local_query, const Terms<T>& terms,
     axis.nearest_kind = nearest.feature.kind;
     (local_query.is_box_first ? axis.feature_a : axis.feature_b) = nearest.feature.index;
     axis.direction = local_query.is_box_first ? outward : -outward;
-    // From the near point, in the direction out of the box.
+    // Projections relative to the box's centre, on the outward direction.
     const Real thickness = project(local_query.box, outward).max - project(local_query.box, outward).min;
     const Real near = glm::dot(local_query.center, outward) - length;
     const Interval box{near - thickness, near};
@@ -160,7 +160,7 @@ AxisTest make_nearest_axis(const LocalQuery& local_query, const Terms<T>& terms,
     return axis;
 }
 
-// From inside: B's way out through each pair of faces.
+// The face axes, for a centre inside the box.
 template <class T>
 void add_face_axes(Trace& trace, const LocalQuery& local_query, Real tolerance) {
     for (int k = 0; k < int(local_query.box.face_normals.size()); ++k) {
@@ -181,14 +181,13 @@ void add_face_axes(Trace& trace, const LocalQuery& local_query, Real tolerance) 
 
 template <class T>
 Trace corrected_trace(const Pair& pair, const Settings& settings) {
-    // This near the surface a centre counts as on it: the faces answer.
-    constexpr Real surface_tolerance = 4e-16;
     const NormalizedPair normalized = normalize_pair(pair);
     const LocalQuery local_query = make_local_query(normalized);
     const Terms<T> terms = compute_terms<T>(local_query);
     const Real tolerance = touching_distance_in<T>(settings, normalized);
     Trace trace = make_trace(pair, normalized);
     add_terms(trace, terms, T(local_query.radius) * T(local_query.radius), local_query.box.flat);
+    // A centre on the surface, to rounding, uses the face axes.
     if (std::sqrt(terms.length_squared) > surface_tolerance * epsilon_ratio<T> * normalized.size) {
         trace.axes.push_back(make_nearest_axis(local_query, terms, tolerance));
     } else {

@@ -1,5 +1,5 @@
-// Distance by features: a vertex and the other solid, or two edges whose axis separates. No other pair can be
-// nearest.
+// Distance between features: a vertex and the other solid, or two edges whose axis separates. No other pair
+// of features can be nearest.
 #include "core/method/distance.h"
 
 #include <algorithm>
@@ -10,16 +10,16 @@
 
 namespace core {
 
-// Nearest features: by clamping in a square box's own frame, by going through the faces of anything else.
+// Nearest features: clamps in the frame of an orthogonal box; searches all faces of other polytopes.
 namespace {
 
 int bit(Real coordinate) { return coordinate > 0 ? 1 : 0; }
 
-// In the frame of a square box or rect.
+// In the frame of an orthogonal box or rect.
 struct LocalPoint {
     Vec3 point{0};
-    Vec3 excess{0};          // How far beyond the half extents, per axis; negative between them.
-    int exceeded_count = 0;  // How many axes are exceeded.
+    Vec3 excess{0};          // |coordinate| minus half extent, per axis.
+    int exceeded_count = 0;  // Number of positive components of `excess`.
 };
 
 LocalPoint to_local(const Solid& box, const Vec3& point) {
@@ -37,7 +37,7 @@ int vertex_index(const Vec3& p, int dimensions) {
     return dimensions == 2 ? flat : flat | (bit(p.z) << 2);
 }
 
-// Which vertex, edge or face of the box the exceeded axes leave.
+// The vertex, edge or face given by the exceeded axes.
 Feature box_feature(const LocalPoint& local_point, int dimensions) {
     if (local_point.exceeded_count == dimensions)
         return {Feature::Kind::Vertex, vertex_index(local_point.point, dimensions)};
@@ -53,7 +53,7 @@ Feature box_feature(const LocalPoint& local_point, int dimensions) {
     return {};
 }
 
-// The face with the least way out.
+// The face whose plane is nearest, for a point inside.
 NearestFeature nearest_face_feature(const Solid& polytope, const Vec3& point) {
     int best = 0;
     Real max_height = -HUGE_VAL;
@@ -84,7 +84,7 @@ NearestFeature nearest_box_feature(const Solid& box, const Vec3& point, Real rou
     return result;
 }
 
-// Keeps the nearer of two.
+// Replaces `best` if the candidate is nearer.
 void update_nearest(NearestFeature& best, const Vec3& point, const Vec3& candidate, Feature feature) {
     const Real distance = glm::length(point - candidate);
     if (distance >= best.distance) return;
@@ -103,7 +103,8 @@ void update_with_segment(NearestFeature& best, const Solid& solid, const Vec3& p
     update_nearest(best, point, from + parameter * along, edge_feature);
 }
 
-// Above the parallelogram of a box's face. By edge directions, which a box keeps when an extent is zero.
+// The point projects into the parallelogram of the face. Uses edge directions, which are valid even if an
+// extent is zero.
 bool is_over_face(const Solid& box, int index, const Vec3& point) {
     const int k = index / 2;
     const Vec3 normal = box.faces[index].normal;
@@ -117,8 +118,7 @@ bool is_over_face(const Solid& box, int index, const Vec3& point) {
     return true;
 }
 
-// The side's own normal is right to the last digit however near the point; the difference of two points is
-// not.
+// For a side, uses its normal as the direction: the difference of two near points would be inaccurate.
 void update_with_sides(NearestFeature& best, const Solid& flat, const Vec3& point) {
     for (int i = 0; i < int(flat.faces.size()); ++i) {
         const Face& side = flat.faces[i];
@@ -176,6 +176,7 @@ Vec3 nearest_point(const Solid& polytope, const Vec3& point) {
     return closest;
 }
 
+// Distance of two polytopes.
 namespace {
 
 struct ClosestPoints {
@@ -189,16 +190,16 @@ void update_closest(ClosestPoints& best, const Witness& points) {
     if (distance_squared < best.distance_squared) best = {points, distance_squared};
 }
 
-// Where the nearest points are inside two edges, the line between them is at right angles to both: it is the
-// axis of the pair, and its gap is the distance. Only the widest gaps can be that; rounding leaves a little
-// room.
+// If the nearest points are inside two edges, the line between them is perpendicular to both: it is the axis
+// of the pair, and its gap is the distance. So only the widest gaps matter, to within a tolerance larger than
+// rounding, relative to the size.
 void update_with_edges(ClosestPoints& best, const Trace& trace, const NormalizedPair& normalized) {
-    constexpr Real tolerance = 1e-9;
+    constexpr Real gap_tolerance = 1e-9;
     Real max_gap = 0;
     for (const AxisTest& axis : trace.axes) max_gap = std::fmax(max_gap, -axis.overlap);
     for (const AxisTest& axis : trace.axes) {
         if (axis.kind != AxisKind::EdgePair || !is_measured(axis)) continue;
-        if (-axis.overlap >= max_gap - tolerance * normalized.size)
+        if (-axis.overlap >= max_gap - gap_tolerance * normalized.size)
             update_closest(best, closest_edge_points(normalized, axis).nearest);
     }
 }

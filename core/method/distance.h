@@ -1,4 +1,4 @@
-// The Euclidean distance of two separated solids, and the two points that realise it.
+// Euclidean distance of separated solids, and the nearest feature of a polytope to a point.
 #pragma once
 
 #include "core/method/normalized_pair.h"
@@ -6,28 +6,29 @@
 
 namespace core {
 
-// The feature of a polytope nearest to a point: what a round shape would meet first.
-
-/// Where a point stands relative to a polytope. Points are relative to the polytope's centre.
+/// The part of a polytope's surface nearest to a point. Points are relative to the polytope's centre.
 struct NearestFeature {
     Vec3 point{0};           ///< On the surface, nearest to the given point.
-    Feature feature;         ///< The vertex, edge or face it lies in.
-    Vec3 direction{0};       ///< Unit, outwards, from the feature to the given point; a face's own normal.
+    Feature feature;         ///< The vertex, edge or face that contains `point`.
+    Vec3 direction{0};       ///< Unit, outwards, from the feature to the given point; for a face its normal.
     Real distance = 0;       ///< 0 inside and on the surface.
     bool is_inside = false;  ///< Inside or, to rounding, on the surface: `feature` is then the nearest face.
 };
 
-/// `rounding` is the distance below which a point counts as on the surface.
+/// The rounding error of the difference of two centres, as a fraction of the size.
+inline constexpr Real surface_tolerance = 4e-16;
+
+/// A point at a distance of at most `rounding` counts as on the surface.
 NearestFeature nearest_feature(const Solid& polytope, const Vec3& point, Real rounding);
 
-/// The point of the polytope, surface or inside, nearest to the given one.
+/// The point of the polytope (surface or interior) nearest to the given point.
 Vec3 nearest_point(const Solid& polytope, const Vec3& point);
 
-/// The witness points of a pair with a round shape, on its measured axis of least overlap: is_reference_on_a
-/// - on_b is the overlap along the axis, apart or not.
+/// The witness points of a pair with a round shape, on its measured axis of least overlap. on_a - on_b is the
+/// overlap times the direction, for any sign of the overlap.
 Witness compute_round_witness(const NormalizedPair& normalized, const AxisTest& axis);
 
-/// Fills `distance` and `witness` of a trace whose axes are measured and separate.
+/// Sets `distance` and `witness` of a trace whose axes are measured and of which at least one separates.
 void compute_distance(Trace& trace, const NormalizedPair& normalized);
 
 }  // namespace core

@@ -1,4 +1,4 @@
-// From exact rows to a trace.
+// Converts exactly measured axes to a trace.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -20,7 +20,8 @@ bool is_same_axis(const AxisTest& first, const AxisTest& second) {
            first.feature_b == second.feature_b;
 }
 
-// One row for each axis: of sides that count as parallel the least. The others are moved to `more`.
+// Keeps one entry for each axis: of parallel sides the one of least overlap. Moves the others to
+// `duplicates`.
 ExactAxes merge_parallel_axes(ExactAxes axes, ExactAxes& duplicates) {
     ExactAxes distinct;
     distinct.reserve(axes.size());
@@ -35,7 +36,7 @@ ExactAxes merge_parallel_axes(ExactAxes axes, ExactAxes& duplicates) {
     return distinct;
 }
 
-// Equal overlaps stay in the theorem's order: rounding moves no row.
+// Compares exactly, so that equal overlaps stay in the order of the theorem.
 void apply_axis_order(Trace& trace, ExactAxes& axes, AxisOrder order) {
     if (order == AxisOrder::Theorem) return;
     const auto axis_less = [&](int i, int k) {
@@ -54,14 +55,15 @@ void apply_early_out(Trace& trace, ExactAxes& axes) {
     for (int i = trace.separating_axis + 1; i < int(axes.size()); ++i) axes[i].exact.reset();
 }
 
-// Of the cores' nearest points, less the radii. Cores that touch are there under the open policy alone.
+// Distance of the cores' nearest points minus the radii. Cores may touch here only if
+// Settings::touching_separates is set.
 Real measure_distance(const IntegerPair& pair, const ExactAxisTest& least) {
     if (least.overlap == 0) return 0;
     const ExactAxisTest axis_test = measure(pair, nearest_direction(pair, least.normal));
     return LengthConverter(pair, axis_test.length_squared).to_length(-axis_test.overlap, -pair.radius);
 }
 
-// A ball may leave a point, or a segment in space, in any direction at right angles to it.
+// A point, or a segment in space: infinitely many directions are perpendicular to it.
 bool is_degenerate_solid(const IntegerShape& shape) {
     const auto is_null = [](const Vector& generator) { return is_zero(generator); };
     const auto null_count = std::count_if(shape.generators.begin(), shape.generators.end(), is_null);
@@ -69,11 +71,12 @@ bool is_degenerate_solid(const IntegerShape& shape) {
 }
 
 bool has_continuous_tie(const IntegerPair& pair, const ExactAxis& least) {
-    const bool round = is_round(pair.a) || is_round(pair.b);
-    return round && least.exact->overlap == 0 && is_degenerate_solid(pair.a) && is_degenerate_solid(pair.b);
+    const bool has_round_shape = is_round(pair.a) || is_round(pair.b);
+    return has_round_shape && least.exact->overlap == 0 && is_degenerate_solid(pair.a) &&
+           is_degenerate_solid(pair.b);
 }
 
-// Contacts and witness points are rounded; the axes they follow are not.
+// Contacts and witness points are computed in doubles, on the exactly chosen axes.
 void add_contacts_or_distance(Trace& trace, const NormalizedPair& normalized) {
     Trace scaled = trace;
     unscale(scaled, -normalized.exponent);
@@ -94,7 +97,7 @@ void mark_ties(Trace& trace, const ExactAxes& axes) {
     }
 }
 
-// The head of the trace, the axes and the gap between the shapes.
+// A trace with proof, origin, size and axes set.
 Trace make_trace(const Pair& pair, const NormalizedPair& normalized, const ExactAxes& axes) {
     const Real scale = std::ldexp(1.0, normalized.exponent);
     Trace trace;

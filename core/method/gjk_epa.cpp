@@ -1,4 +1,5 @@
-// GJK on the cores; EPA where the cores meet; then the radii, which are exact for round shapes.
+// Runs GJK on the cores, and EPA if the cores overlap; then applies the radii, which is exact for round
+// shapes.
 #include <algorithm>
 #include <cmath>
 
@@ -10,19 +11,19 @@
 namespace core::gjk_epa {
 namespace {
 
-// What both searches came to, in T.
+// Result of both searches, in T.
 template <class T>
 struct CoreResult {
     Vec<T> normal{0};         // From A to B.
-    T distance = 0;           // Distance of the cores; 0 when they meet.
-    gjk::Simplex<T> simplex;  // Whose weighted corners are the witness points of the cores.
+    T distance = 0;           // Distance of the cores; 0 if they overlap.
+    gjk::Simplex<T> simplex;  // Its weighted vertices are the witness points of the cores.
 };
 
 void append(std::vector<SearchStep>& steps, const std::vector<SearchStep>& added) {
     steps.insert(steps.end(), added.begin(), added.end());
 }
 
-// A direction that shows a gap between the cores beyond rounding proves that EPA has nothing to do.
+// Skips EPA if GJK found a direction with a gap larger than rounding between the cores.
 template <class T>
 CoreResult<T> search_cores(Trace& trace, const gjk::MinkowskiDifference<T>& difference,
                            const Settings& settings, const gjk::GjkLimits<T>& limits, T tolerance) {
@@ -54,7 +55,7 @@ Interval project_in_precision(const Solid& solid, const Vec<T>& axis) {
     return {min - T(solid.radius), max + T(solid.radius)};
 }
 
-// The way out is the one that was found, even when the other way along the axis is as short.
+// Keeps the sign of the search direction, even if the opposite move is equally short.
 template <class T>
 void add_axis(Trace& trace, const NormalizedPair& normalized, const Vec<T>& normal, Real tolerance) {
     AxisTest& axis = trace.axes.emplace_back();

@@ -1,4 +1,4 @@
-// The sides of one rect as intervals in the other's frame, in either precision.
+// Projects the sides of each rect in the other's frame, in float or double.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,7 +12,7 @@ namespace {
 template <class T>
 using Vec2 = glm::vec<2, T, glm::defaultp>;
 
-// Where the rect that looks stands: its axes and how far it reaches along them.
+// The frame of a rect: its axes and half extents.
 template <class T>
 struct Frame {
     Vec2<T> center{0};
@@ -31,7 +31,7 @@ struct Range {
 
 constexpr std::array<const char*, 4> side_names = {"side 0", "side 1", "side 2", "side 3"};
 
-// Side i, from corner i to the next, on axis k of the frame; from the frame's centre.
+// The interval of side i (from vertex i to the next) on axis k, measured from the frame's centre.
 template <class T>
 Range<T> project_side(const Vertices<T>& points, const Frame<T>& frame, int k, int i) {
     const T from = glm::dot(points[i] - frame.center, frame.axes[k]);
@@ -39,7 +39,7 @@ Range<T> project_side(const Vertices<T>& points, const Frame<T>& frame, int k, i
     return from < to ? Range<T>{from, to} : Range<T>{to, from};
 }
 
-// How long the two ranges overlap, case by case as in the source.
+// Length of the overlap of two ranges, with the case distinctions of the source.
 template <class T>
 T overlap_length(const Range<T>& range, const Range<T>& other) {
     if (range.min < other.min) {
@@ -59,7 +59,7 @@ AxisTest make_axis(AxisKind kind, int k, const Vec3& direction) {
     return axis;
 }
 
-// The other rect on one axis of the frame: its sides, and all of them together.
+// The projection of the other rect on one axis of the frame: its sides, and their union.
 template <class T>
 struct FrameProjection {
     std::array<Range<T>, 4> sides;
@@ -86,7 +86,7 @@ void add_terms(Trace& trace, int axis, const FrameProjection<T>& projection, T h
     }
 }
 
-// The frame's own shadow reaches `half` on either side of its centre, which is `at` on the axis.
+// The frame's own interval is `position` +- `half` on the axis.
 template <class T>
 void record_intervals(AxisTest& axis, const FrameProjection<T>& projection, Real half, Real position,
                       Real tolerance) {
@@ -99,7 +99,7 @@ void record_intervals(AxisTest& axis, const FrameProjection<T>& projection, Real
 
 constexpr std::array<AxisKind, 2> axis_kinds = {AxisKind::FaceA, AxisKind::FaceB};
 
-// A rect as the source keeps it: a rotation by its sine and cosine.
+// A rect as in the source: the rotation is stored as sine and cosine.
 template <class T>
 struct RotatedRect {
     Frame<T> frame;
@@ -118,7 +118,7 @@ struct RotatedRect {
     }
 };
 
-// A side meets the frame's own shadow over some length. One of four is enough.
+// One of the four sides overlaps the frame's own interval by a positive length.
 template <class T>
 bool any_side_overlaps(const FrameProjection<T>& projection, T half) {
     return std::any_of(projection.sides.begin(), projection.sides.end(), [&](const Range<T>& side) {
@@ -150,7 +150,7 @@ Trace published_trace(const Pair& pair, const Settings& settings) {
     return trace;
 }
 
-// Along its normals, which for a skewed matrix are not its axes.
+// Uses the normals: for a skewed matrix they differ from the columns.
 template <class T>
 Frame<T> make_frame(const Solid& rect, const Vec3& center) {
     Frame<T> frame{Vec2<T>(center), {}, {}};
@@ -167,7 +167,7 @@ Vertices<T> compute_vertices(const Solid& rect, const Vec3& center) {
     return {position(3), position(1), position(0), position(2)};
 }
 
-// Of the shortcut: like unrotated rects in the common frame, where B's axes are A's once more.
+// B's axes equal A's, so that testing B's axes is unnecessary.
 bool has_equal_axes(const NormalizedPair& normalized) {
     return normalized.a.face_normals[0] == normalized.b.face_normals[0] &&
            normalized.a.face_normals[1] == normalized.b.face_normals[1];

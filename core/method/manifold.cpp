@@ -9,7 +9,7 @@
 
 namespace core {
 
-// Sutherland and Hodgman's clipping of a convex loop, one plane at a time.
+// Sutherland-Hodgman clipping of a convex polygon, one plane at a time.
 namespace {
 
 Vec3 plane_intersection(const Vec3& inside, const Vec3& outside, const Plane& plane) {
@@ -49,18 +49,19 @@ ClipLoop clip_segment(const ClipLoop& ends, const Plane& plane, int cut_index, R
     return remaining;
 }
 
+// Reference face, incident face and their side planes.
 namespace {
 
-// Corners this near a side plane, relative to the size, lie on it.
+// Vertices in front of a side plane by at most this fraction of the size are not cut off.
 constexpr Real side_tolerance = 4e-15;
 
-// One border of the reference face: what lies in front of it is beyond the face.
+// A plane through a side of the reference face, perpendicular to the face. Points in front are outside.
 struct SidePlane {
     Plane plane;
     Feature feature;
 };
 
-// One shape's face in the meeting of two.
+// A face of one of the two shapes.
 struct FaceOwner {
     const Solid& solid;
     Vec3 center{0};
@@ -75,8 +76,8 @@ int find_edge(const Solid& solid, int p, int q) {
     return -1;
 }
 
-// Seen from outside the loop runs counter-clockwise, so along x normal points away from the face. The edge's
-// own direction, not the difference of its ends: an edge may have no length.
+// The loop is counter-clockwise seen from outside, so that along x normal points away from the face. Uses the
+// stored edge direction, not the difference of the ends, because an edge may have length zero.
 SidePlane make_box_side(const FaceOwner& reference, int from, int to) {
     const Solid& solid = reference.solid;
     const int index = find_edge(solid, from, to);
@@ -124,9 +125,9 @@ List<Vec3, 8> to_points(const ClipLoop& loop) {
     return points;
 }
 
-// Who meets whom along a face axis.
+// The two faces in contact along a face axis.
 struct FaceContact {
-    bool is_reference_on_a = true;  // A gave the reference face.
+    bool is_reference_on_a = true;  // The reference face belongs to A.
     Vec3 normal{0};                 // From the reference face.
     Real height = 0;                // Of the reference face along it.
     Real tolerance = 0;
@@ -170,15 +171,15 @@ struct FeaturePair {
     Feature incident;
 };
 
-// Two cuts cross at a corner of the reference face.
+// The vertex of the reference face where two cuts cross.
 int shared_vertex(const FaceOwner& reference, int first_cut, int second_cut) {
     const auto& loop = reference.solid.faces[reference.face].vertices;
     const int count = int(loop.size());
     return loop[(first_cut + 1) % count == second_cut ? second_cut : first_cut];
 }
 
-// What meets at a corner of the cut face follows from the two lines that cross there, the one that comes in
-// and the one that goes out; each is a side of the incident face (>= 0) or a cut.
+// The features in contact at a vertex of the clipped face follow from its two lines, the incoming and the
+// outgoing one; each is a side of the incident face (>= 0) or a cut (< 0).
 FeaturePair contact_features(const FaceContact& face_contact, int in, int out) {
     const Solid& incident = face_contact.incident.solid;
     const auto& loop = incident.faces[face_contact.incident.face].vertices;
@@ -194,7 +195,7 @@ FeaturePair contact_features(const FaceContact& face_contact, int in, int out) {
     return {face_contact.side_planes[side].feature, {Feature::Kind::Edge, edge}};
 }
 
-// An end of a flat side is its own corner, or where a cut went.
+// An end of a clipped side is one of its vertices, or a point on a cut.
 FeaturePair end_features(const FaceContact& face_contact, int line) {
     if (line < 0)
         return {face_contact.side_planes[-1 - line].feature,
@@ -203,23 +204,23 @@ FeaturePair end_features(const FaceContact& face_contact, int line) {
     return {{Feature::Kind::Face, face_contact.reference.face}, {Feature::Kind::Vertex, loop[line]}};
 }
 
-// Corners of a face without extent lie on each other.
+// Vertices of a face with a zero extent coincide.
 bool contains_point(const List<Contact, 8>& contacts, const Vec3& point, Real tolerance) {
     return std::any_of(contacts.begin(), contacts.end(),
                        [&](const Contact& c) { return glm::length(c.point - point) <= tolerance; });
 }
 
-// What is left of the incident face, where it is under the reference face.
-List<Contact, 8> make_contacts(const ClipLoop& left, const FaceContact& face_contact, Real shallowest) {
+// The vertices of the clipped face that are below the reference face.
+List<Contact, 8> make_contacts(const ClipLoop& clipped, const FaceContact& face_contact, Real min_depth) {
     List<Contact, 8> result;
-    for (std::size_t i = 0; i < left.size(); ++i) {
-        const Real depth = face_contact.height - glm::dot(face_contact.normal, left[i].point);
-        const Vec3 center = left[i].point + face_contact.normal * (depth / 2);
-        if (depth < shallowest || contains_point(result, center, face_contact.tolerance)) continue;
-        const int in = left[(i + left.size() - 1) % left.size()].line;
+    for (std::size_t i = 0; i < clipped.size(); ++i) {
+        const Real depth = face_contact.height - glm::dot(face_contact.normal, clipped[i].point);
+        const Vec3 center = clipped[i].point + face_contact.normal * (depth / 2);
+        if (depth < min_depth || contains_point(result, center, face_contact.tolerance)) continue;
+        const int in = clipped[(i + clipped.size() - 1) % clipped.size()].line;
         const FeaturePair pair = face_contact.reference.solid.flat
-                                     ? end_features(face_contact, left[i].line)
-                                     : contact_features(face_contact, in, left[i].line);
+                                     ? end_features(face_contact, clipped[i].line)
+                                     : contact_features(face_contact, in, clipped[i].line);
         result.push_back({center, std::max(depth, 0.0),
                           face_contact.is_reference_on_a ? pair.reference : pair.incident,
                           face_contact.is_reference_on_a ? pair.incident : pair.reference});
@@ -266,10 +267,10 @@ Manifold make_face_manifold(const NormalizedPair& normalized, const AxisTest& ax
     manifold.reference_on_a = face_contact.is_reference_on_a;
     manifold.reference = {Feature::Kind::Face, face_contact.reference.face};
     manifold.incident = {Feature::Kind::Face, face_contact.incident.face};
-    const ClipLoop left = clip_face(manifold, face_contact);
-    // Shapes may touch across a gap as small as rounding.
-    const Real shallowest = std::min(axis.overlap, 0.0) - face_contact.tolerance;
-    manifold.contacts = reduce_manifold(make_contacts(left, face_contact, shallowest), face_contact.normal);
+    const ClipLoop clipped = clip_face(manifold, face_contact);
+    // Touching shapes may have a gap within rounding.
+    const Real min_depth = std::min(axis.overlap, 0.0) - face_contact.tolerance;
+    manifold.contacts = reduce_manifold(make_contacts(clipped, face_contact, min_depth), face_contact.normal);
     return manifold;
 }
 
@@ -291,7 +292,7 @@ Manifold make_edge_manifold(const NormalizedPair& normalized, const AxisTest& ax
     return manifold;
 }
 
-// The feature of one shape that meets a round one.
+// The feature of one shape in contact with a round one.
 Feature contact_feature(const Solid& solid, const AxisTest& axis, const Vec3& direction, int nearest_index) {
     if (is_round(solid)) return {Feature::Kind::RoundSurface, 0};
     if (axis.kind == AxisKind::NearestFeature) return {axis.nearest_kind, nearest_index};
@@ -314,8 +315,8 @@ Manifold make_manifold(const NormalizedPair& normalized, const AxisTest& axis) {
     return make_face_manifold(normalized, axis);
 }
 
-// The middle of the deepest contacts, pulled apart along the axis: a face that lies flat on another meets it
-// all over.
+// The centre of the deepest contacts, moved by half the overlap along the axis to each surface. Parallel
+// faces have several deepest contacts.
 Witness deepest_witness(const Manifold& manifold, const AxisTest& axis, Real tolerance) {
     Real max_depth = 0;
     for (const Contact& contact : manifold.contacts) max_depth = std::fmax(max_depth, contact.depth);
@@ -331,7 +332,7 @@ Witness deepest_witness(const Manifold& manifold, const AxisTest& axis, Real tol
     return {center + half_overlap, center - half_overlap};
 }
 
-// The deepest corner of the shape whose face it is not, and its foot on that face.
+// The deepest vertex of the incident shape, and its projection on the reference face.
 Witness vertex_witness(const NormalizedPair& normalized, const AxisTest& axis) {
     const Vec3 overlap_vector = axis.overlap * axis.direction;
     if (axis.kind == AxisKind::FaceA) {
@@ -343,10 +344,13 @@ Witness vertex_witness(const NormalizedPair& normalized, const AxisTest& axis) {
     return {on_a, on_a - overlap_vector};
 }
 
+// Contacts whose depths differ by less than this fraction of the size are equally deep.
+constexpr Real depth_tolerance = 1e-13;
+
 Witness compute_witness(const NormalizedPair& normalized, const AxisTest& axis, const Manifold& manifold) {
     if (is_round(normalized.a) || is_round(normalized.b)) return compute_round_witness(normalized, axis);
     if (axis.kind == AxisKind::EdgePair) return closest_edge_points(normalized, axis).nearest;
-    if (!manifold.contacts.empty()) return deepest_witness(manifold, axis, 1e-13 * normalized.size);
+    if (!manifold.contacts.empty()) return deepest_witness(manifold, axis, depth_tolerance * normalized.size);
     return vertex_witness(normalized, axis);
 }
 
@@ -358,7 +362,8 @@ void compute_contacts(Trace& trace, const NormalizedPair& normalized) {
     trace.manifold.normal = chosen.direction;
     trace.witness = compute_witness(normalized, trace.axes[trace.least], trace.manifold);
     if (!trace.manifold.contacts.empty()) return;
-    // Nothing is left of the incident face, as when a far worse face is preferred: the deepest corner stays.
+    // Clipping left no contact because the preferred face is far from the least axis: uses the deepest
+    // vertex.
     trace.manifold.contacts.push_back(make_contact(vertex_witness(normalized, chosen), chosen.overlap,
                                                    trace.manifold.reference, trace.manifold.incident));
 }

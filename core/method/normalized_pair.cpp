@@ -1,4 +1,4 @@
-// Scaling by powers of two, there and back.
+// Scaling of pairs and traces by powers of two.
 #include "core/method/normalized_pair.h"
 
 #include <algorithm>
@@ -27,14 +27,14 @@ Real max_extent(const PlacedShape& placed) {
     return std::visit([](const auto& shape) { return max_extent(shape); }, placed.shape);
 }
 
-// Halved before subtracting, so that opposite ends of the number range do not overflow.
+// Halves before subtracting, so that positions at opposite ends of the number range do not overflow.
 int compute_exponent(const Pair& pair) {
     const Real half_distance = max_abs_component(pair.b.pose.position / 2.0 - pair.a.pose.position / 2.0);
     const Real max = std::fmax(half_distance, std::fmax(max_extent(pair.a), max_extent(pair.b)) / 2);
     return max == 0 ? 0 : std::clamp(std::ilogb(max) + 2, -1000, 1000);
 }
 
-// One subtraction; which comes first, it or the scaling, matters only at the ends of the number range.
+// Subtracts once. The order of subtraction and scaling matters only at the ends of the number range.
 Vec3 compute_a_to_b(const Pair& pair, int exponent) {
     const Vec3& a = pair.a.pose.position;
     const Vec3& b = pair.b.pose.position;

@@ -1,4 +1,4 @@
-// Rotations in float and double, and terms.
+// Rotations in float and double, evaluation of axes, and formula terms.
 #include "core/method/precision_variants.h"
 
 #include "core/method/distance.h"
@@ -55,7 +55,7 @@ void evaluate_axes_with_sat_distance(Trace& trace, const NormalizedPair& normali
     evaluate_axes(trace, normalized, settings);
     if (trace.separating_axis < 0) return;
     Trace sat_trace;
-    // The distance is no matter of what the user takes for parallel.
+    // Default settings: the distance must not depend on the user's parallel tolerance.
     sat_trace.axes = sat::measure_axes(normalized, {});
     compute_distance(sat_trace, normalized);
     trace.distance = sat_trace.distance;

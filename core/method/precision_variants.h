@@ -1,4 +1,4 @@
-// What methods share that come in float and double and show the terms of their own formula.
+// Shared by methods that compute in float or double and record the terms of their formula.
 #pragma once
 
 #include <cmath>
@@ -11,11 +11,11 @@ namespace core {
 template <class T>
 using Vec = glm::vec<3, T, glm::defaultp>;
 
-/// How many times coarser T rounds than double.
+/// Machine epsilon of T divided by that of double.
 template <class T>
 constexpr Real epsilon_ratio = Real(std::numeric_limits<T>::epsilon()) / std::numeric_limits<Real>::epsilon();
 
-/// The length up to which an overlap or gap measured in T counts as touching.
+/// The largest overlap or gap, measured in T, that counts as touching. A normalised length.
 template <class T>
 Real touching_distance_in(const Settings& settings, const NormalizedPair& normalized) {
     return settings.touching_tolerance * epsilon_ratio<T> * normalized.size;
@@ -23,65 +23,68 @@ Real touching_distance_in(const Settings& settings, const NormalizedPair& normal
 
 using QueryFunction = Trace(const Pair& pair, const Settings& settings);
 
-/// One formula, computed in either precision.
+/// One formula, instantiated for both precisions.
 struct PrecisionVariants {
     QueryFunction* in_float;
     QueryFunction* in_double;
 };
 
-/// Asks the formula in the precision of the settings; absent there: in its `own`.
+/// Runs the formula in `Settings::precision`, or in `default_precision` if that is absent.
 Trace query_in_precision(const PrecisionVariants& variants, Precision default_precision, const Pair& pair,
                          const Settings& settings);
 
-/// Both shapes are of that kind.
+/// Both shapes are of type `Kind`.
 template <class Kind>
 bool are_both(const Pair& pair) {
     return std::holds_alternative<Kind>(pair.a.shape) && std::holds_alternative<Kind>(pair.b.shape);
 }
 
-/// Of a box or a rect, whose third is zero.
+/// For a box or a rect; the third component of a rect is zero.
 Vec3 half_extents(const Shape& shape);
 
-/// A trace in world lengths that says nothing yet: origin and size.
+/// A trace with only `origin` and `size` set, in scene units.
 Trace make_trace(const Pair& pair);
 
-/// `judge` for a method whose own axes cannot give the distance: too few of them, or rounded to float. The
-/// distance and its witness points are taken between features in double, as `sat` does.
+/// evaluate_axes() for a method whose axes are too few or too inaccurate for the distance: computes distance
+/// and witness points in double, as `sat` does.
 void evaluate_axes_with_sat_distance(Trace& trace, const NormalizedPair& normalized,
                                      const Settings& settings);
 
-/// Verdict and axes of a source that answers yes or no and stops at the first gap, from the measured axes.
+/// Sets the verdict and the deciding axis of a published method that returns yes or no and stops at the first
+/// gap. For measured axes.
 void evaluate_published_axes(Trace& trace, const Settings& settings);
 
-/// The images of the local axes, computed in T as Unity turns a vector by a quaternion.
+/// The world directions of the local axes, computed in T as Unity rotates a vector by a quaternion.
 template <class T>
 glm::mat<3, 3, T> rotation_matrix(const Rotation& rotation);
 
-/// Appends a number of the formula. `axis`: index into Trace::axes, -1: of the whole query. `power`: of
-/// length, see Term.
+/// Appends a number of the formula. `axis` and `power`: see FormulaTerm.
 void add_term(Trace& trace, const char* name, int axis, Real value, int power = 1);
-/// `count` numbers of a vector of lengths.
+/// Appends the first `count` components of a vector of lengths.
 void add_term(Trace& trace, const char* name, int axis, const Vec3& value, int count);
 
 }  // namespace core
 
 namespace core::unity {
 
-// Vector arithmetic as Unity means it, in float and double.
+// Vector arithmetic as in Unity, in float and double.
 
 template <class T>
 T magnitude(const Vec<T>& v) {
     return std::sqrt(v.x * v.x + v.y * v.y + v.z * v.z);
 }
 
-/// A vector no longer than 1e-5 becomes zero.
+/// Vectors of at most this length, in scene units, cannot be normalised.
+inline constexpr double zero_tolerance = 1e-5;
+
+/// Zero for a vector no longer than `zero_tolerance`.
 template <class T>
 Vec<T> normalize(const Vec<T>& v) {
     const T length = magnitude(v);
-    return length > T(1e-5) ? v / length : Vec<T>(0);
+    return length > T(zero_tolerance) ? v / length : Vec<T>(0);
 }
 
-/// Mathf.Pow: in double, then rounded.
+/// Mathf.Pow: computes in double, then rounds.
 template <class T>
 T pow(T base, T exponent) {
     return T(std::pow(double(base), double(exponent)));

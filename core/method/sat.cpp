@@ -1,4 +1,4 @@
-// The separating axis test, read like the theorem: form the candidates, measure each, choose.
+// The separating axis test, as in the theorem: form the candidates, measure each, evaluate.
 #include "core/method/axis_evaluation.h"
 #include "core/method/candidates.h"
 #include "core/method/methods.h"

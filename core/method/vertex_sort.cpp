@@ -1,4 +1,4 @@
-// Corners on an axis, ends sorted, and what is read from them: rightly, and as published.
+// Projects vertices, sorts the interval ends and computes the overlap: corrected, and as published.
 #include <algorithm>
 #include <array>
 
@@ -16,11 +16,11 @@ template <class T>
 struct IntervalEnds {
     T min_a = 0, max_a = 0, min_b = 0, max_b = 0;
     std::array<T, 4> sorted{};
-    T sum = 0;  // Of the two intervals' lengths.
-    T len = 0;  // From the first end to the last.
+    T sum = 0;  // Sum of the two intervals' lengths.
+    T len = 0;  // Distance of the first end and the last.
 };
 
-// Not a number goes first, as in the source's library.
+// Sorts NaN first, as the library of the source does.
 template <class T>
 bool is_less_nan_first(T p, T q) {
     return p < q || (std::isnan(p) && !std::isnan(q));
@@ -42,14 +42,14 @@ void add_terms(Trace& trace, int axis, const IntervalEnds<T>& ends) {
     add_term(trace, "len", axis, ends.len);
 }
 
-// The projection divides by the length of an axis normalised once more.
+// Normalises the axis again and divides by its length, as in the source.
 template <class T>
 T project_published(const Vec<T>& v, const Vec<T>& axis) {
     const Vec<T> renormalized = unity::normalize(axis);
     return glm::dot(v, renormalized) / unity::magnitude(renormalized);
 }
 
-// Compared one by one: with a NaN in the corners the order matters.
+// Compares in the order of the source, which matters for NaN coordinates.
 template <class T, class Project>
 void project(const Vertices<T>& vertices, const Project& projection, T& min, T& max) {
     min = max = projection(vertices[0]);
@@ -69,7 +69,7 @@ IntervalEnds<T> compute_ends(const Vertices<T>& a, const Vertices<T>& b, const P
     return result;
 }
 
-// q v q*, multiplied out the way the source does it; a matrix as it is.
+// q v q*, with the operations of the source; a matrix is used directly.
 template <class T>
 Vec<T> rotate(const Vec<T>& v, const Rotation& rotation) {
     const auto* quaternion = std::get_if<Quat>(&rotation);
@@ -84,7 +84,7 @@ Vec<T> rotate(const Vec<T>& v, const Rotation& rotation) {
             w * m3 + x * m2 - y * m1 + z * m0};
 }
 
-// The low corner and its three neighbours along x, y, z; then the same from the high corner.
+// The low vertex and its neighbours along x, y, z; then the high vertex and its neighbours.
 template <class T>
 Vertices<T> compute_published_vertices(const PlacedShape& placed) {
     const Vec<T> center(placed.pose.position);
@@ -102,8 +102,8 @@ Vertices<T> compute_published_vertices(const PlacedShape& placed) {
     return points;
 }
 
-// The axes of the source in its order: of each box -y, -z, -x, then the edges of A with those of B.
-// Normalised in T; an axis of no length stays in the list, as there.
+// The axes of the source in its order: -y, -z, -x of each box, then the edges of A with those of B.
+// Normalised in T; an axis of length zero stays in the list, as in the source.
 template <class T>
 struct Axes {
     List<AxisTest, 15> tests;
@@ -138,7 +138,7 @@ Axes<T> make_published_axes(const Vertices<T>& a, const Vertices<T>& b) {
     return axes;
 }
 
-// The ends as they stand in the trace, measured from A's centre.
+// Records the ends in the trace, measured from A's centre.
 template <class T>
 void record_ends(Trace& trace, int index, const IntervalEnds<T>& ends) {
     AxisTest& axis = trace.axes[index];
@@ -151,7 +151,7 @@ void record_ends(Trace& trace, int index, const IntervalEnds<T>& ends) {
     add_terms(trace, index, ends);
 }
 
-// What the source returns: a vector that moves B, zero for no collision.
+// Sets the verdict from the result of the source: a vector that moves B, zero for no collision.
 template <class T>
 void compute_verdict(Trace& trace, const Vec<T>& norm) {
     trace.available = {false, true, true, false, false, false};

@@ -5,8 +5,8 @@
 
 namespace core {
 
-/// The hull of centre +- half_extents[k] * column[k] of its rotation. A half extent may be zero (a plate, a
-/// segment, a point).
+/// All points centre + sum of t[k] * half_extents[k] * column[k] of its rotation, -1 <= t[k] <= 1. A half
+/// extent may be zero (a plate, a segment, a point).
 struct Box {
     static constexpr const char* kind = "box";
     static constexpr bool flat = false;

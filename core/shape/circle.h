@@ -5,7 +5,7 @@
 
 namespace core {
 
-/// All points of the plane within `radius_handle` of the centre. The radius may be zero (a point).
+/// All points of the plane within `radius` of the centre. The radius may be zero (a point).
 struct Circle {
     static constexpr const char* kind = "circle";
     static constexpr bool flat = true;

@@ -1,4 +1,4 @@
-// The convexity test: every turn goes the same way, and all of them together make one round.
+// The convexity test: all turns have the same sign, and their sum is one full turn.
 #include "core/shape/convexity.h"
 
 #include <algorithm>
@@ -10,12 +10,12 @@ namespace core {
 namespace {
 
 struct VertexAngle {
-    Real sine = 0;  // Times both lengths, as the cosine is.
-    Real cosine = 0;
+    Real sine = 0;    // Times `length_product`.
+    Real cosine = 0;  // Times `length_product`.
     Real length_product = 0;
 };
 
-// The largest coordinate is about one, so that no product overflows or vanishes.
+// Scales the largest coordinate to about one, so that no product overflows or vanishes.
 std::vector<Vec2> scale_near_one(std::vector<Vec2> points) {
     Real max = 0;
     for (const Vec2& p : points) max = std::fmax(max, std::fmax(std::fabs(p.x), std::fabs(p.y)));
@@ -25,7 +25,7 @@ std::vector<Vec2> scale_near_one(std::vector<Vec2> points) {
     return points;
 }
 
-// At point i, from the side that comes in to the side that goes out.
+// The angle at point i, from the incoming to the outgoing side.
 VertexAngle vertex_angle(const std::vector<Vec2>& points, std::size_t i) {
     const std::size_t count = points.size();
     const Vec2 in = points[i] - points[(i + count - 1) % count];

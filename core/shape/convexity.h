@@ -1,4 +1,4 @@
-// Whether a list of points goes round a convex polygon, and which way.
+// Convexity and winding of a list of points.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace core {
 
-/// Why the points are no convex polygon, one sentence with no full stop; empty when they are one. Collinear
-/// neighbours are fine, and so is a dent that rounding alone can make (1e-13 of the sides).
+/// Why the points are not a convex polygon, one sentence with no full stop; empty if they are. Collinear
+/// neighbours are allowed, and so is a dent within rounding: a reflex angle whose sine is at most 1e-13.
 std::string convexity_error(const std::vector<Vec2>& points);
 
-/// The points go round counter-clockwise. For legal polygons.
+/// The points are in counter-clockwise order. For valid polygons.
 bool is_counter_clockwise(const std::vector<Vec2>& points);
 
 }  // namespace core

@@ -1,15 +1,15 @@
-// What a file reader, a property panel and a random sampler need to know of one number of a shape.
+// Key and limits of one number of a shape, for file readers, property panels and random samplers.
 #pragma once
 
 #include "core/geometry.h"
 
 namespace core {
 
-/// Of a number, or of each in a vector or list.
+/// Describes a number, or each number of a vector or list.
 struct FieldInfo {
-    const char* key;  ///< As in a scene file.
-    Real min;         ///< Smallest legal value, inclusive.
-    Real slider_max;  ///< Largest value a slider offers; a file may hold any finite number above it.
+    const char* key;  ///< The key in a scene file.
+    Real min;         ///< Smallest valid value, inclusive.
+    Real slider_max;  ///< Largest value of a slider; a file may have any larger finite number.
 };
 
 }  // namespace core

@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// The hull of `tessellate`, given in the polygon's own frame in either winding. Legal: three or more points,
-/// strictly convex but for collinear neighbours, area above zero.
+/// The hull of `points`, in the polygon's own frame, in either winding. Valid: three or more points, convex,
+/// area above zero; collinear neighbours are allowed.
 struct Polygon {
     static constexpr const char* kind = "polygon";
     static constexpr bool flat = true;

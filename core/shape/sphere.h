@@ -1,11 +1,11 @@
-// A ball.
+// A solid sphere.
 #pragma once
 
 #include "core/shape/field.h"
 
 namespace core {
 
-/// All points within `radius_handle` of the centre. The radius may be zero (a point).
+/// All points within `radius` of the centre. The radius may be zero (a point).
 struct Sphere {
     static constexpr const char* kind = "sphere";
     static constexpr bool flat = false;

@@ -1,4 +1,4 @@
-// In which order axes are asked, what that decides, and which axis decides near a touch.
+// The order of the axes and its effect, and the deciding axis near a touch.
 #include "core/method/axis_evaluation.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ int count_tested(const Trace& trace) {
 
 const Pair flat_pair{rect({1, 1}, {0, 0}, 0.2), rect({1, 1}, {4, 0.5}, 0.9)};
 
-// Both put their axes in order, one by doubles and one by whole numbers.
+// Both methods order their axes: sat in doubles, exact in integers.
 class AxisOrders : public testing::TestWithParam<const char*> {
   protected:
     static Trace query(const Pair& pair, const Settings& settings = {}) {
@@ -40,7 +40,7 @@ class AxisOrders : public testing::TestWithParam<const char*> {
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(Of, AxisOrders, testing::Values("sat", "exact"));
+INSTANTIATE_TEST_SUITE_P(Methods, AxisOrders, testing::Values("sat", "exact"));
 
 TEST_P(AxisOrders, SortTheAxes) {
     const Pair boxes{box(Vec3(1)), box(Vec3(1), {3, 0, 0}, rotation_about({1, 2, 3}, 0.4))};
@@ -190,7 +190,7 @@ TEST(AxisEvaluation, PrefersASeparatingEdgePairToAnOverlappingFace) {
     EXPECT_GT(preferred, 20);
 }
 
-// A pair whose overlaps on A0 and A1 differ by less than 1e-15 and lie on either side of the tolerance.
+// The overlaps on A0 and A1 differ by less than 1e-15, one above and one below the tolerance.
 TEST(AxisEvaluation, VerdictOfATouchIsTheSameInEveryOrder) {
     const Pair pair{rect({1, 1}), rect({1, 1}, {2 - 2.9e-14, 2 - 2.75e-14})};
     for (const AxisOrder order : axis_orders) {

@@ -1,4 +1,4 @@
-// Centre and radius: what the source's code says, what is right, and agreement with sat.
+// Tests of center-radius: results of the published code, correct results, and agreement with sat.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 constexpr const char* corrected = "center-radius";
 constexpr const char* published = "center-radius.published";
 
-// Two ridges cross at a small angle, a hair apart.
+// Two beams whose ridges cross at a small angle with a small gap.
 Pair crossed_beams(Real half, Real yaw, Real gap) {
     const Rotation rolled = rotation_about({1, 0, 0}, quarter_pi);
     const Rotation yawed = rotate(rolled, {0, 1, 0}, yaw);

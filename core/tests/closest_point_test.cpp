@@ -1,4 +1,4 @@
-// The clamped centre: what the source's code says, what is right, and agreement with sat.
+// Tests of closest-point: results of the published code, correct results, and agreement with sat.
 #include <gtest/gtest.h>
 
 #include "core/method/methods.h"

@@ -1,4 +1,4 @@
-// The exact method against the rational oracle: pairs within ULPs of every kind of touch, 0 wrong.
+// Compares the exact method with the rational oracle on pairs within ulps of every kind of touch.
 #include <cmath>
 #include <map>
 
@@ -13,15 +13,15 @@
 namespace core::exact_sweep_test {
 namespace {
 
-// What a sweep has met.
+// Counts of the cases that a sweep covered.
 struct SweepCounts : VerdictCounts {
-    // Of the traces, one in four:
+    // For one pair in four, those with a trace:
     int needed_exact = 0;
     int decided_by_filter = 0;
     int by_face = 0;
     int by_edges = 0;
     int by_vertex = 0;
-    std::map<int, int> tie_counts;  // How many pairs that meet have so many shortest ways out.
+    std::map<int, int> tie_counts;  // Number of pairs that are not separated, by tie count.
     int parallel = 0;
 
     int with_tie_count(int count) const { return tie_counts.count(count) == 0 ? 0 : tie_counts.at(count); }
@@ -44,7 +44,7 @@ int sign(Verdict verdict) {
     return verdict == Verdict::Touching ? 0 : 1;
 }
 
-// Below the normal numbers a double has fewer digits.
+// Subnormal doubles have fewer digits.
 Real last_digit_error(Real expected) { return 1e-15 * std::fabs(expected) + 1e-322; }
 
 void compare_with_oracle(const Pair& pair, const Trace& trace, oracle::OracleDetail detail) {
@@ -61,8 +61,8 @@ void compare_with_oracle(const Pair& pair, const Trace& trace, oracle::OracleDet
     EXPECT_NEAR(oracle::compute_overlap(pair, trace.normal), trace.depth, 1e-15 * expected.size);
 }
 
-// Every pair is judged. One in four is asked for its trace, and of those every other for its distance or
-// direction, which cost the oracle more.
+// Checks the verdict of every pair, the trace of every fourth, and distance or direction of every eighth,
+// because they are slow to compute with the oracle.
 SweepCounts run_sweep(std::uint64_t seed, int pairs, const PairGenerator& generator) {
     SweepCounts counts;
     for_each_pair(seed, pairs, generator, [&](const Pair& pair, int i) {
@@ -81,8 +81,8 @@ SweepCounts run_sweep(std::uint64_t seed, int pairs, const PairGenerator& genera
     return counts;
 }
 
-// Some cases take 5 to 12 s: the rational oracle decides every pair again, and with fewer pairs the rare
-// regimes, such as an edge pair that decides within a few ulps of a touch, would not be reached often enough.
+// Some cases take 5 to 12 s: the rational oracle decides every pair again. With fewer pairs the rare regimes,
+// such as an edge pair that decides within a few ulps of a touch, would not be covered often enough.
 class ExactSweep : public testing::Test {
     GmpPool pool_;
 };

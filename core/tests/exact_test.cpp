@@ -1,4 +1,4 @@
-// The exact method on poses whose answer is known on paper: to the last bit, and one ULP to either side.
+// The exact method on poses with known results: touching to the last bit, and one ulp to either side.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -30,7 +30,7 @@ TEST(Exact, DistinguishesOneUlpOnEitherSideOfATouch) {
     EXPECT_EQ(overlap.proof, Proof::Exact);
 }
 
-// q = (1, 2, 2, 4): |q| = 5, and columns of 25ths. Its corner (25, 25, 25) is whole.
+// q = (1, 2, 2, 4): |q| = 5, so the columns are multiples of 1/25 and the vertex of (25, 25, 25) is integer.
 TEST(Exact, RotatesABoxWithoutRounding) {
     const Quat q(4, 1, 2, 2);
     const PlacedShape rotated = box(Vec3(25), Vec3(0), q);
@@ -53,7 +53,7 @@ TEST(Exact, AcceptsAQuaternionOfAnyLength) {
 }
 
 TEST(Exact, UsesTheRoundedCosineAndSineOfAnAngle) {
-    // cos(pi / 2) is 6e-17, not 0: the rect leans, and its lower corner sinks by that.
+    // cos(pi / 2) is 6e-17, not 0: the rect is slightly rotated, and its lowest vertex is lower by that.
     const Real right = 1.5707963267948966;
     const Trace trace = query_exact(rect({2, 1}), rect({1, 1}, {0, 2}, right));
     EXPECT_EQ(trace.verdict, Verdict::Overlap);
@@ -113,7 +113,7 @@ TEST(Exact, ComparesSumsOfRootsByTheirSquares) {
 }
 
 TEST(Exact, MeasuresDistancesWithCancellation) {
-    // sqrt(1 + 2^-60) - 1, to the last digit.
+    // sqrt(1 + 2^-60) - 1, right to the last digit.
     const Trace trace = query_exact(circle(1), circle(0, {1, 0x1p-30}));
     EXPECT_EQ(trace.verdict, Verdict::Separated);
     EXPECT_EQ(trace.distance, 0x1p-61);
@@ -198,7 +198,7 @@ TEST(Exact, SeparatesTouchingShapesIfTouchingSeparates) {
     EXPECT_EQ(exact::query({box(Vec3(1)), box(Vec3(1), {next_up(2), 0, 0})}, settings).distance, 0x1p-51);
 }
 
-// The same table of axes, with numbers that differ by rounding.
+// Both methods have the same axes, with values that differ by rounding.
 void expect_same_axes(const Trace& exact, const Trace& sat) {
     const Real tolerance = 1e-12 * std::fmax(sat.size, sat.distance);
     ASSERT_EQ(exact.axes.size(), sat.axes.size());
@@ -211,7 +211,7 @@ void expect_same_axes(const Trace& exact, const Trace& sat) {
         if (!is_measured(actual) || !is_measured(expected) || expected.cross_length < 1e-3) continue;
         EXPECT_NEAR(actual.overlap, expected.overlap, tolerance);
         EXPECT_NEAR(actual.cross_length, expected.cross_length, 1e-12);
-        // Equally short ways may be told apart only here.
+        // Only the exact method distinguishes overlaps that are equal to rounding.
         const Real sign = glm::dot(actual.direction, expected.direction) < 0 ? -1 : 1;
         EXPECT_NEAR(actual.interval_a.max - actual.interval_a.min,
                     expected.interval_a.max - expected.interval_a.min, tolerance);

@@ -1,4 +1,4 @@
-// Whole numbers back to doubles: one rounding, and no exponent too large on the way.
+// Conversion of integers to doubles: one rounding, and no overflow of intermediate exponents.
 #include <cmath>
 #include <limits>
 

@@ -1,4 +1,4 @@
-// What doubles may and may not decide.
+// Pairs that doubles can decide, and pairs that they cannot.
 #include "core/exact/filter.h"
 
 #include <gtest/gtest.h>
@@ -69,7 +69,7 @@ TEST(Filter, IsNeverWrong) {
     int undecided_count = 0;
     for (int i = 0; i < 20000; ++i) {
         Pair pair = i % 2 == 0 ? nearly_parallel_rotations(sampler) : make_touching(sampler.flat(), sampler);
-        // From the filter's doubt to well beyond it.
+        // Overlaps from the error bound of the filter to much larger ones.
         const Vec3 offset = sampler.direction() * sampler.magnitude(-16, -11);
         pair.b.pose.position += is_flat(pair.a.shape) ? Vec3(offset.x, offset.y, 0) : offset;
         const auto verdict = try_verdict(make_filter_shape(pair.a), make_filter_shape(pair.b));

@@ -1,4 +1,4 @@
-// The search against exact arithmetic and against itself, regime by regime.
+// Compares the search with exact arithmetic, and with itself after the MTV, in every regime.
 #include <cmath>
 #include <numeric>
 #include <string_view>
@@ -12,7 +12,7 @@
 namespace core::gjk_epa_sweep_test {
 namespace {
 
-// What a sweep has met.
+// Counts of the cases that a sweep covered.
 struct SweepCounts : VerdictCounts {
     int with_epa = 0;  // EPA ran.
     int stalled = 0;
@@ -24,7 +24,7 @@ void add_counts(SweepCounts& counts, const Trace& trace) {
     counts.stalled += trace.search_status == SearchStatus::Converged ? 0 : 1;
 }
 
-// Asked for the distance: the found direction shows it.
+// The distance is the gap on the search direction.
 void compare_with_oracle(const Pair& pair, const Trace& trace, const OracleTolerance& max_error) {
     expect_near_oracle(pair, trace, max_error);
     if (!max_error.with_distance || !is_separated(trace)) return;
@@ -32,7 +32,7 @@ void compare_with_oracle(const Pair& pair, const Trace& trace, const OracleToler
     EXPECT_NEAR(trace.gap, trace.distance, max_error.tolerance * (trace.size + center_distance));
 }
 
-// The MTV leaves them touching, and the other way round is the same.
+// After the MTV the shapes touch, and swapping the shapes gives the same result.
 void compare_moved(const Pair& pair, const Trace& trace, Real tolerance) {
     const Real max_error = 4 * tolerance * std::fmax(trace.size, trace.distance);
     const Trace swapped = gjk_epa::query({pair.b, pair.a});
@@ -57,8 +57,7 @@ struct Regime {
     Real tolerance = 1e-12;
 };
 
-// The centre of a ball within a hair of the surface of a box, on either side of it: at a corner, an edge, a
-// face.
+// The centre of a sphere very near the surface of a box, inside or outside: at a vertex, an edge or a face.
 Pair center_on_surface(Sampler& s) {
     const PlacedShape solid{s.box(), {s.point(1), s.rotation()}};
     const Vec3 half = std::get<Box>(solid.shape).half_extents;
@@ -74,15 +73,15 @@ Pair center_on_surface(Sampler& s) {
 
 const Regime regimes[] = {
     {"boxes", 1500, [](Sampler& s) { return s.boxes(1.4); }, 200, 200},
-    {"apart", 800, [](Sampler& s) { return s.separated(); }, 700, 0},
+    {"separated", 800, [](Sampler& s) { return s.separated(); }, 700, 0},
     {"nearly touching", 1500, [](Sampler& s) { return make_nearly_touching(s.boxes(1), s); }, 200, 200},
-    {"one in the other", 800, [](Sampler& s) { return s.contained(); }, 0, 700},
+    {"contained", 800, [](Sampler& s) { return s.contained(); }, 0, 700},
     {"parallel", 800, [](Sampler& s) { return s.parallel(); }, 50, 200},
     {"nearly parallel", 1500, [](Sampler& s) { return s.nearly_parallel(); }, 50, 200},
     {"nearly parallel, nearly touching", 1000,
      [](Sampler& s) { return make_nearly_touching(s.nearly_parallel(), s); }, 100, 100},
-    {"on a sliver", 1500, [](Sampler& s) { return s.on_thin_facet(); }, 100, 100},
-    {"several ways", 600, [](Sampler& s) { return s.tied(); }, 0, 500},
+    {"on a thin facet", 1500, [](Sampler& s) { return s.on_thin_facet(); }, 100, 100},
+    {"ties", 600, [](Sampler& s) { return s.tied(); }, 0, 500},
     {"plates, segments, points", 1500, [](Sampler& s) { return s.without_extent(); }, 200, 200},
     {"plates that nearly touch", 1000, [](Sampler& s) { return make_nearly_touching(s.without_extent(), s); },
      100, 10},
@@ -97,14 +96,14 @@ const Regime regimes[] = {
     {"needles and slabs", 1000, [](Sampler& s) { return s.elongated(); }, 50, 100},
     {"needles that nearly touch", 800, [](Sampler& s) { return make_nearly_touching(s.elongated(), s); }, 50,
      50},
-    {"round", 1500, [](Sampler& s) { return s.with_round_shape(); }, 200, 200},
-    {"round, nearly touching", 800, [](Sampler& s) { return make_nearly_touching(s.with_round_shape(), s); },
-     50, 50},
+    {"round shapes", 1500, [](Sampler& s) { return s.with_round_shape(); }, 200, 200},
+    {"round shapes, nearly touching", 800,
+     [](Sampler& s) { return make_nearly_touching(s.with_round_shape(), s); }, 50, 50},
     {"centre on the surface", 1500, center_on_surface, 0, 1400, 1e-9},
     {"polygons", 1500, [](Sampler& s) { return s.polygons(); }, 200, 200},
     {"flat", 1500, [](Sampler& s) { return s.flat(); }, 200, 200},
     {"flat, nearly touching", 1000, [](Sampler& s) { return make_nearly_touching(s.flat(), s); }, 100, 100},
-    {"itself", 400,
+    {"identical", 400,
      [](Sampler& s) {
          const Pair pair = s.index(2) == 0 ? s.boxes(0) : s.flat();
          return Pair{pair.a, pair.a};
@@ -117,11 +116,11 @@ std::uint64_t seed_of(std::string_view name) {
                            [](std::uint64_t seed, char c) { return seed * 31 + std::uint64_t(c); });
 }
 
-void PrintTo(const Regime& it, std::ostream* moved) { *moved << it.name; }
+void PrintTo(const Regime& regime, std::ostream* stream) { *stream << regime.name; }
 
 class GjkEpaAgainstExact : public testing::TestWithParam<Regime> {};
 
-// Every pair is judged; one in five is asked for distance and witness points, which cost the oracle more.
+// Compares distance and witness points only for every fifth pair: they are slow to compute with the oracle.
 TEST_P(GjkEpaAgainstExact, AgreesWithinTolerance) {
     const Regime& regime = GetParam();
     SweepCounts counts;

@@ -1,4 +1,4 @@
-// Distance and depth by search: poses known on paper, what the trace tells, and where it gives up.
+// Distance and depth by gjk-epa: poses with known results, the steps in the trace, and the limits.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -163,7 +163,7 @@ TEST(GjkEpa, AnEarlyOutStopsAtAnyGap) {
     EXPECT_GT(early.gap, 0);
     EXPECT_LE(early.gap, full.distance);
     const Trace near = query_gjk(sphere(2), sphere(2, {3, 0, 0}), {.early_out = true});
-    EXPECT_EQ(near.verdict, Verdict::Overlap) << "cores apart are not enough";
+    EXPECT_EQ(near.verdict, Verdict::Overlap) << "a gap of the cores is smaller than the radii";
 }
 
 TEST(GjkEpa, EveryStepFollowsFromThePreviousStep) {
@@ -184,7 +184,7 @@ TEST(GjkEpa, EveryStepFollowsFromThePreviousStep) {
             const bool contains_support =
                 std::find(points.begin(), points.end(), trace.search[k - 1].support) != points.end();
             EXPECT_TRUE(contains_support || step.kind == SearchStep::Kind::Expansion)
-                << "the last support is in the simplex";
+                << "the last support point belongs to the simplex";
         }
         EXPECT_EQ(trace.search_status, SearchStatus::Converged);
         EXPECT_NEAR(trace.search.back().lower_bound, trace.search.back().upper_bound, 1e-13 * trace.size);

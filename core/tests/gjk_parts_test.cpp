@@ -1,4 +1,4 @@
-// The parts of the search: support points, simplices, features, first hulls and hulls that grow.
+// The parts of gjk-epa: support points, simplices, features, first hulls and expansion.
 #include <gtest/gtest.h>
 
 #include "core/method/gjk/epa.h"

@@ -1,5 +1,5 @@
-// Lists of free blocks, one for each power of two. GMP passes no context to its functions, so that the lists
-// cannot belong to an object.
+// Lists of free blocks, one for each power of two. GMP passes no context to its functions, so the lists are
+// global.
 #include "core/tests/gmp_pool.h"
 
 #include <algorithm>

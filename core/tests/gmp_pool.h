@@ -1,11 +1,11 @@
-// Memory for GMP's numbers that is kept instead of given back.
+// A memory pool for the numbers of GMP.
 #pragma once
 
 namespace core {
 
-/// While it lives, GMP takes its memory from lists of blocks used before. A sweep asks for memory some
-/// hundred million times, and a sanitizer writes down who asked, each time. Numbers must not outlive it; only
-/// one may live at a time, in one thread.
+/// During its lifetime GMP reuses freed blocks. A sweep allocates about a hundred million times, and a
+/// sanitizer records the call stack each time. Numbers must not outlive the pool; only one pool may exist at
+/// a time, in one thread.
 class GmpPool {
   public:
     GmpPool();

@@ -1,4 +1,4 @@
-// Makers of pairs at the last bit.
+// Generators of pairs that are decided by the last bit.
 #include "core/tests/hard_pairs.h"
 
 #include <algorithm>
@@ -16,14 +16,14 @@ Real random_sign(Sampler& sampler) { return sampler.index(2) == 0 ? -1 : 1; }
 PlacedShape lattice_box(Sampler& s) {
     Quat q(s.index(4), s.index(5) - 2, s.index(5) - 2, s.index(5) - 2);
     if (q == Quat(0, 0, 0, 0)) q.w = 1;
-    // Corners are whole eighths: |q|^2 times the rotation is whole.
+    // Vertices are multiples of 1/8: |q|^2 times the rotation has integer entries.
     const Real unit = (q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z) / 8;
     const Vec3 half{s.index(4) * unit, s.index(4) * unit, s.index(4) * unit};
     const Vec3 position{s.index(17) - 8.0, s.index(17) - 8.0, s.index(17) - 8.0};
     return {Box{half}, {position / 8.0, q}};
 }
 
-// Three of these in order, or more, are convex.
+// Any three or more of these, in order, form a convex polygon.
 Polygon lattice_polygon(Sampler& s) {
     const std::vector<Vec2> octagon{{3, 0}, {2, 2}, {0, 3}, {-2, 2}, {-3, 0}, {-2, -2}, {0, -3}, {2, -2}};
     Polygon result;

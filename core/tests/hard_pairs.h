@@ -1,44 +1,45 @@
-// Random pairs made to be as hard as possible to judge: at the last bit between apart and not.
+// Random pairs that are hard to decide: the last bit distinguishes separated from touching or overlapping.
 #pragma once
 
 #include "core/tests/sampler.h"
 
 namespace core {
 
-/// Some coordinates of B a few ULPs off, or none.
+/// Moves some coordinates of B, possibly none, by a few ulps.
 Pair nudge(Pair pair, Sampler& sampler);
 
-/// B slid along the least axis until the doubles read a touch, then nudged: faces and edges meet.
+/// Moves B along the least axis until it touches in doubles, then nudges it: contacts of faces and edges.
 Pair make_touching(Pair pair, Sampler& sampler);
 
-/// A corner of B put on a corner of A, then nudged.
+/// Moves a vertex of B to a vertex of A, then nudges B.
 Pair place_vertex_on_vertex(Pair pair, Sampler& sampler);
 
-/// Boxes whose corners are doubles exactly, though turned: many touch to the last bit.
+/// Rotated boxes whose vertices are exactly doubles: many touch to the last bit.
 Pair on_integer_lattice(Sampler& sampler);
 
-/// Balls, boxes and each other at whole distances, such as the 3 of (1, 2, 2): many touch to the last bit.
+/// Spheres and boxes, or two spheres, at integer distances, such as 3 for (1, 2, 2): many touch to the last
+/// bit.
 Pair rounds_on_integer_lattice(Sampler& sampler);
 
-/// Polygons with whole points: many touch to the last bit.
+/// Polygons with integer points: many touch to the last bit.
 Pair polygons_on_integer_lattice(Sampler& sampler);
 
-/// Polygons with points on their sides, to rounding: collinear, or a dent.
+/// Polygons with extra points on their sides, to rounding: collinear, or a dent.
 Pair make_dented_polygons(Sampler& sampler);
 
-/// The columns of both rotations rounded to float.
+/// Rounds the columns of both rotations to float.
 Pair rounded_to_float(Pair pair);
 
-/// Nearly parallel, or exactly so.
+/// Nearly or exactly parallel boxes.
 Pair nearly_parallel_rotations(Sampler& sampler);
 
-/// Lengths from 1e-300 to 1e300: of both shapes the same, or each its own.
+/// Lengths from 1e-300 to 1e300, equal or different for the two shapes.
 Pair extreme_lengths(Sampler& sampler);
 
-/// Flat shapes so small, or so large, that the product of two lengths is no double.
+/// Flat shapes so small or so large that the product of two lengths underflows or overflows.
 Pair with_underflowing_squares(Sampler& sampler);
 
-/// A point in a ball, a ball on a segment and the like: what has no extent and what is round.
+/// Round shapes with shapes of zero extent: a point in a sphere, a sphere on a segment.
 Pair without_size_and_round(Sampler& sampler);
 
 }  // namespace core

@@ -1,4 +1,4 @@
-// Which sides a polygon's hull has.
+// The sides of a polygon's hull.
 #include <cmath>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Each rect in the other's frame: what the source's code says, what is right, and agreement with sat.
+// Tests of local-frame: results of the published code, correct results, and agreement with sat.
 #include <gtest/gtest.h>
 
 #include "core/method/methods.h"

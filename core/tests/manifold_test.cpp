@@ -1,4 +1,4 @@
-// Contact points and the clipping that found them.
+// Contact points and the clipping that produces them.
 #include "core/method/manifold.h"
 
 #include <algorithm>
@@ -15,8 +15,8 @@ namespace {
 
 const Quat no_rotation(1, 0, 0, 0);
 
-Trace query_stacked(const Vec3& half_b, const Vec3& at, const Rotation& rotation = no_rotation) {
-    return sat::query({{Box{{2, 1, 2}}, {}}, {Box{half_b}, {at, rotation}}});
+Trace query_stacked(const Vec3& half_b, const Vec3& position, const Rotation& rotation = no_rotation) {
+    return sat::query({{Box{{2, 1, 2}}, {}}, {Box{half_b}, {position, rotation}}});
 }
 
 bool has(const Manifold& manifold, Feature::Kind a, Feature::Kind b) {
@@ -116,7 +116,7 @@ TEST(Contacts, ARoundShapeHasOneContact) {
     EXPECT_EQ(manifold.contacts[0].b.kind, Feature::Kind::RoundSurface);
 }
 
-// A contact's two surface points: half its depth away from the middle on either side.
+// The two surface points of a contact, at half its depth along the normal, are in the shapes.
 void expect_inside_both(const Pair& pair, const Trace& trace) {
     const Vec3 normal = trace.axes[trace.chosen].direction;
     for (const Contact& contact : trace.manifold.contacts) {
@@ -146,7 +146,7 @@ TEST(Contacts, LieInBothShapes) {
     EXPECT_GT(flat, 20);
 }
 
-// Who prefers faces by a margin stands on a face where two edges would be the shorter way out.
+// With a face preference the chosen axis is a face, although an edge pair has the least overlap.
 TEST(Contacts, UseTheChosenAxisWhereItIsNotTheLeast) {
     Sampler sampler(32);
     Settings settings;
@@ -168,7 +168,7 @@ TEST(Contacts, UseTheChosenAxisWhereItIsNotTheLeast) {
         EXPECT_NE(trace.manifold.normal, least.direction);
         EXPECT_EQ(trace.manifold.reference_on_a, chosen.kind == AxisKind::FaceA);
         for (const Contact& contact : trace.manifold.contacts)
-            EXPECT_LE(contact.depth, chosen.overlap + 1e-12 * trace.size) << "measured along it";
+            EXPECT_LE(contact.depth, chosen.overlap + 1e-12 * trace.size) << "depth along the chosen axis";
         expect_inside_both(pair, trace);
         settings.face_bias = 0;
         EXPECT_EQ(sat::query(pair, settings).manifold.normal, least.direction);

@@ -1,4 +1,4 @@
-// Held against sat, number by number.
+// Compares the results of a method with those of sat.
 #include "core/tests/method_agreement.h"
 
 #include <cmath>
@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-// How far B must slide along a unit direction to leave A.
+// Length of the move of B along a unit direction that separates it from A.
 Real overlap_along(const Pair& pair, const Vec3& direction) {
     const Solid a = make_solid(pair.a), b = make_solid(pair.b);
     return project(a, direction, a.center).max - project(b, direction, a.center).min;

@@ -1,4 +1,4 @@
-// Whether a method says what sat says, over many pairs, and which regimes the pairs reached.
+// Compares a method with sat over many pairs, and counts the regimes of the pairs.
 #pragma once
 
 #include "core/method.h"
@@ -6,39 +6,40 @@
 
 namespace core {
 
-/// How often a sweep saw what.
+/// Number of pairs in each regime.
 struct RegimeCounts {
     int separated = 0;
     int overlapping = 0;
     int touching = 0;
-    int deep = 0;       ///< One shadow inside the other on the deciding axis.
+    int deep = 0;       ///< One projection contains the other on the deciding axis.
     int edge_wins = 0;  ///< An edge pair decides.
-    int parallel = 0;   ///< Some edges span no axis.
+    int parallel = 0;   ///< Some pair of edges is parallel.
     int tied = 0;
 };
 
-/// Expects the verdict, depth, normal and distance of sat, within `within_tolerance` times the size of the
-/// pair. Near touching either verdict will do.
+/// Expects the verdict, depth, normal and distance of sat, to within `tolerance` times the size of the pair.
+/// Within `tolerance` of touching, both verdicts are accepted.
 void expect_agrees(const Method& method, const Settings& settings, const Pair& pair, Real tolerance);
 
-/// The same over 4000 pairs of boxes of every kind, in double and in float; expects that they reached every
-/// regime.
+/// Tolerances of a method, as fractions of the pair's size.
 struct Tolerances {
     Real in_double = 1e-12;
     Real in_float = 1e-5;
 };
+/// expect_agrees() for 4000 pairs of boxes, in double and in float. Expects that the pairs cover every
+/// regime.
 void expect_agrees_on_boxes(const char* id, std::uint64_t seed, const Tolerances& tolerances);
 
-/// Adds what sat saw in the pair.
+/// Adds the regimes of the pair, from the trace of sat.
 void count_regimes(RegimeCounts& counts, const Pair& pair);
 
-/// The method of that id, which must exist.
+/// The method with that id, which must exist.
 const Method& require_method(const char* id);
 
-/// The trace by the method of that id.
+/// The trace of the method with that id.
 Trace query_method(const char* id, const Pair& pair, const Settings& settings = {});
 
-/// The whole term: of an axis, or -1 of the query. Fails when there is none.
+/// The value of a term of an axis (-1: of the query). The test fails if it is missing.
 Vec3 find_term(const Trace& trace, const std::string& name, int axis = -1);
 
 }  // namespace core

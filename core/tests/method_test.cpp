@@ -1,4 +1,4 @@
-// The table of methods: a new row is tested by being there.
+// The table of methods: the tests include every row.
 #include "core/method.h"
 
 #include <map>

@@ -1,4 +1,4 @@
-// Facets and pieces of a zonotope, and of the hull of a cloud in the plane.
+// Facets of a zonotope, and of the hull of points in the plane.
 #include "core/tests/minkowski_boundary.h"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace oracle {
 namespace {
 
-// All pieces of one facet: generators at right angles to its normal lie in it, and shift its parallelograms.
+// The parallelograms of one facet: it contains the generators perpendicular to its normal.
 void add_patches(Boundary& boundary, const MinkowskiDifference& m, const RationalPoint& normal, std::size_t i,
                  std::size_t j) {
     std::vector<RationalPoint> centers{m.center};
@@ -35,7 +35,7 @@ Rational half_width(const MinkowskiDifference& m, const RationalPoint& direction
     return sum;
 }
 
-// The same of a cleared difference.
+// The support distance of a difference with integer coordinates.
 mpz_class half_width(const std::vector<IntegerVector>& directions, const std::vector<Rational>& half_extents,
                      const IntegerVector& normal) {
     mpz_class sum = 0;
@@ -73,7 +73,7 @@ bool is_left_turn(const RationalPoint& o, const RationalPoint& p, const Rational
     return (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0]) > 0;
 }
 
-// One half of Andrew's monotone chain, without its last point.
+// Appends one half of Andrew's monotone chain, without its last point.
 template <class Iterator>
 void add_chain(std::vector<RationalPoint>& loop, Iterator begin, Iterator end) {
     std::vector<RationalPoint> chain;
@@ -85,7 +85,7 @@ void add_chain(std::vector<RationalPoint>& loop, Iterator begin, Iterator end) {
     loop.insert(loop.end(), chain.begin(), chain.end() - 1);
 }
 
-// The hull of the cloud, counter-clockwise; one or two points when it is that thin.
+// The hull of the points, counter-clockwise; one or two points if it has no area.
 std::vector<RationalPoint> make_hull(std::vector<RationalPoint> points) {
     std::sort(points.begin(), points.end());
     points.erase(std::unique(points.begin(), points.end()), points.end());
@@ -107,13 +107,13 @@ Boundary make_polygon_boundary(const MinkowskiDifference& m) {
         if (loop.size() < 2) continue;
         const RationalPoint normal{along[1], Rational(-along[0]), 0};
         boundary.half_spaces.push_back({normal, dot(normal, p)});
-        // A hull as thin as a segment ends there.
+        // The ends of a hull that is a segment.
         if (loop.size() == 2) boundary.half_spaces.push_back({along, dot(along, q)});
     }
     return boundary;
 }
 
-// Every length times what makes them whole.
+// Multiplies every length by the common denominator.
 MinkowskiDifference clear_denominators(MinkowskiDifference m) {
     mpz_class common = 1;
     update_common_denominator(common, m.center);

@@ -1,4 +1,4 @@
-// Aligned shapes placed by their half extents; any others moved along the least axis of sat.
+// Places aligned shapes by their half extents; moves other shapes along the least axis of sat.
 #include "core/tests/near_touch.h"
 
 #include <array>
@@ -8,7 +8,7 @@
 namespace core {
 namespace {
 
-// Signed. The usual tolerance is 1e-14 of the size.
+// Signed. The default touching tolerance is 1e-14 of the size.
 Real random_offset(Sampler& sampler, Real size) {
     const Real sign = sampler.index(2) == 0 ? -1 : 1;
     switch (sampler.index(6)) {
@@ -25,8 +25,8 @@ Real random_offset(Sampler& sampler, Real size) {
     }
 }
 
-// On one axis or several the shapes nearly touch. In two pairs of three the offset is the same on all of
-// these, but for a few ulps.
+// The shapes nearly touch on one or several axes. In two pairs of three the offset on all of these axes is
+// equal, up to a few ulps.
 Pair aligned_pair(Sampler& sampler, Real error_scale) {
     const bool flat = sampler.index(2) == 0, upright = sampler.index(2) == 0;
     const auto half = [&] {
@@ -73,7 +73,7 @@ Pair random_pair(Sampler& sampler) {
 
 }  // namespace
 
-// B goes along the least axis to where the shadows touch, as often as another axis then becomes the least.
+// Moves B along the least axis until the projections touch; repeats while another axis becomes the least.
 Pair nearly_touching_pair(Sampler& sampler, Real error_scale) {
     if (sampler.index(2) == 0) return aligned_pair(sampler, error_scale);
     Pair pair = random_pair(sampler);

@@ -1,4 +1,4 @@
-// Which axis decides where rounding decides, and that all of a trace agrees with it.
+// Pairs within rounding of touching: the deciding axis, and the consistency of the trace.
 #include "core/tests/near_touch.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace core::near_touch_test {
 namespace {
 
-// What near-touching pairs were seen to do.
+// Counts of the cases that the pairs covered.
 struct RegimeCounts {
     int separated = 0, touching = 0, overlapping = 0;
     int separated_after_touching = 0;  // An earlier axis touches, a later one within 1e-15 separates.
@@ -41,13 +41,14 @@ void expect_deciding_axis_separates(const Trace& trace) {
     EXPECT_EQ(trace.normal, least.direction);
     for (const AxisTest& axis : trace.axes) {
         if (axis.state != AxisState::Separating) continue;
-        EXPECT_LE(least.overlap, axis.overlap + 1e-15 * trace.size) << to_string(axis) << " is wider";
+        EXPECT_LE(least.overlap, axis.overlap + 1e-15 * trace.size)
+            << to_string(axis) << " has a smaller overlap";
     }
 }
 
 // Verdict, states, deciding axis and numbers agree.
 void expect_agreement(const Trace& trace, const Method& method) {
-    // vertex-sort.published answers with a move; if its length is zero, no axis need separate.
+    // vertex-sort.published returns a move; if its length is zero, no axis need separate.
     if (std::string(method.id) == "vertex-sort.published" && trace.least < 0) return;
     EXPECT_EQ(trace.separating_axis, first_separating_axis(trace));
     EXPECT_EQ(is_separated(trace), trace.separating_axis >= 0);
@@ -63,7 +64,7 @@ void expect_agreement(const Trace& trace, const Method& method) {
 
 class NearTouch : public testing::TestWithParam<const char*> {
   protected:
-    // Pairs that the method takes, with random settings and with the usual ones.
+    // Pairs that the method accepts, with random and with default settings.
     template <class Visit>
     void for_each(Visit&& visit) const {
         const Method& method = *find_method(GetParam());
@@ -88,7 +89,7 @@ std::vector<const char*> method_ids() {
     return all;
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, NearTouch, testing::ValuesIn(method_ids()));
+INSTANTIATE_TEST_SUITE_P(Methods, NearTouch, testing::ValuesIn(method_ids()));
 
 TEST_P(NearTouch, VerdictStatesAndDecidingAxisAgree) {
     RegimeCounts counts;

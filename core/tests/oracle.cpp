@@ -1,4 +1,4 @@
-// The oracle: where the origin lies in the Minkowski difference B - A.
+// The oracle: the position of the origin relative to the Minkowski difference B - A.
 #include "core/tests/oracle.h"
 
 #include <algorithm>
@@ -49,20 +49,20 @@ int sign_outside(const MinkowskiDifference& m, const Boundary& boundary) {
     return sgn(Rational(m.radius * m.radius - min_squared_distance(boundary)));
 }
 
-// The origin is in the core: the shortest way out is through a facet, then the radii.
+// The origin is in the core: the shortest move crosses a facet; the radii are added.
 OracleResult result_inside(const MinkowskiDifference& m, const Boundary& boundary) {
     const mpf_class min = min_height(boundary);
     const mpf_class total = min + mpf_class(m.radius, precision_bits);
     return {sgn(total), unscale(m, total), 0, 0};
 }
 
-// Only where the radii decide does the distance of the core say how deep.
+// The distance of the cores determines the depth only if the radii overlap.
 OracleResult result_outside(const MinkowskiDifference& m, const Boundary& boundary, OracleDetail detail) {
     OracleResult result{-1, 0, 0, 0};
     if (m.radius == 0 && !boundary.half_spaces.empty()) result.overlap = unscale(m, min_height(boundary));
     if (detail == OracleDetail::Verdict && m.radius == 0 && !boundary.half_spaces.empty()) return result;
     const Rational squared = min_squared_distance(boundary);
-    // root(squared) - radius, without the cancellation.
+    // sqrt(squared) - radius, without cancellation.
     const Rational difference = squared - m.radius * m.radius;
     const mpf_class sum = square_root(squared) + mpf_class(m.radius, precision_bits);
     const mpf_class distance = sum == 0 ? sum : mpf_class(mpf_class(difference, precision_bits) / sum);
@@ -72,7 +72,7 @@ OracleResult result_outside(const MinkowskiDifference& m, const Boundary& bounda
     return result;
 }
 
-// Squared, with the height's sign.
+// The square of the height, with its sign.
 Rational signed_squared_height(const HalfSpace& half_space) {
     const Rational squared =
         half_space.offset * half_space.offset / dot(half_space.normal, half_space.normal);
@@ -83,8 +83,8 @@ bool is_same_direction(const RationalPoint& p, const RationalPoint& q) {
     return cross(p, q) == RationalPoint{0, 0, 0} && dot(p, q) > 0;
 }
 
-// An axis is left to either side. Where no facet lies opposite, as in the plane, that way is never shorter,
-// but corners may touch in it.
+// Both directions of an axis separate. If there is no opposite facet, as in the plane, the opposite move is
+// never shorter, but vertices may touch along it.
 std::vector<HalfSpace> add_opposite_sides(const MinkowskiDifference& m, const Boundary& boundary) {
     std::vector<HalfSpace> sides = boundary.half_spaces;
     if (!m.flat) return sides;
@@ -95,7 +95,7 @@ std::vector<HalfSpace> add_opposite_sides(const MinkowskiDifference& m, const Bo
     return sides;
 }
 
-// A facet may be there several times, once for each two generators that span it.
+// A facet occurs once for each pair of generators that span it.
 int count_min_heights(const std::vector<HalfSpace>& sides) {
     std::vector<Rational> heights;
     for (const HalfSpace& side : sides) heights.push_back(signed_squared_height(side));
@@ -112,14 +112,14 @@ int count_min_heights(const std::vector<HalfSpace>& sides) {
     return int(directions.size());
 }
 
-// In space a segment is left to all sides, in the plane a point.
+// Infinitely many directions separate from a segment in space, or from a point in the plane.
 bool is_degenerate(const MinkowskiDifference& m, const Boundary& boundary) {
     if (m.flat) return boundary.half_spaces.empty();
     const auto zero_count = std::count(m.half_extents.begin(), m.half_extents.end(), Rational(0));
     return int(m.half_extents.size()) - zero_count <= 1;
 }
 
-// Of a pair that meets.
+// For a pair that is not separated.
 int count_ties(const MinkowskiDifference& m, const Boundary& boundary) {
     const bool is_inside = contains_origin(boundary);
     const bool touches_core = is_inside ? min_offset(boundary) == 0 : min_squared_distance(boundary) == 0;
@@ -127,7 +127,7 @@ int count_ties(const MinkowskiDifference& m, const Boundary& boundary) {
     return is_inside ? count_min_heights(add_opposite_sides(m, boundary)) : 1;
 }
 
-// Near enough: tolerances are relative to it.
+// Approximate: used only for tolerances.
 double bounding_radius(const RationalShape& shape) {
     Rational squared = 0;
     for (const Rational& extent : shape.half_extents) squared += extent * extent;

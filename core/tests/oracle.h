@@ -1,4 +1,4 @@
-// The truth about a pair, in rational arithmetic: it reads the shapes and shares nothing else with core.
+// Exact results for a pair, in rational arithmetic. Shares no code with core except the shapes.
 #pragma once
 
 #include "core/shape.h"
@@ -6,26 +6,26 @@
 namespace oracle {
 
 struct OracleResult {
-    /// The sign of the exact depth: +1 overlap, 0 touching, -1 apart.
+    /// The sign of the exact overlap: +1 overlap, 0 touching, -1 separated.
     int sign = 0;
-    double overlap = 0;   ///< Depth, or minus the widest gap over the facets of A - B; right to an ulp or so.
-    double distance = 0;  ///< Right to an ulp or so; 0 when they meet.
-    double size = 0;      ///< The sum of the two bounding radii.
-    /// How many directions, to either side of the facets' normals, are ways out as short as the depth; of a
-    /// touch: that it touches in. -1: a continuum, for a ball about a point, or in space on a segment. 1 when
-    /// apart.
+    double overlap = 0;   ///< Depth, or minus the widest gap over the facets of A - B; right to about an ulp.
+    double distance = 0;  ///< Right to about an ulp; 0 if not separated.
+    double size = 0;      ///< Sum of the two bounding radii.
+    /// Number of directions +-(facet normal) whose move is as short as the depth; touching: directions of
+    /// contact. -1: infinitely many, for a sphere about a point, or in space on a segment. 1 if separated.
     int tie_count = 1;
 };
 
 enum class OracleDetail { Sign, Verdict, Distance };
 
-/// For a legal pair. `DrawSymbol` fills nothing else, `Verdict` all but the distance: they cost less.
+/// For a valid pair. `Sign` computes only the sign, `Verdict` all but the distance: they are faster.
 OracleResult query(const core::Pair& pair, OracleDetail detail);
 
-/// How far B must slide along `direction` (any length but zero) to leave A: exact, then rounded.
+/// Length of the move of B along `direction` (any length but zero) that separates it from A. Exact, then
+/// rounded.
 double compute_overlap(const core::Pair& pair, const core::Vec3& direction);
 
-/// How far a world point given as origin + offset is outside the shape, 0 inside.
+/// Distance of the world point origin + offset from the shape; 0 inside.
 double distance_to_shape(const core::PlacedShape& placed, const core::Vec3& origin, const core::Vec3& offset);
 
 }  // namespace oracle

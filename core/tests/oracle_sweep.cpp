@@ -1,4 +1,4 @@
-// The oracle asked, and its answer compared.
+// Compares traces with the oracle.
 #include "core/tests/oracle_sweep.h"
 
 #include <algorithm>

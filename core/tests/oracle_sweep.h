@@ -1,4 +1,4 @@
-// What sweeps against the oracle share: the pairs one by one, the verdicts met, a rounded trace held to it.
+// Shared by sweeps against the oracle: loop over pairs, counts of verdicts, comparison of a rounded trace.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 
 namespace core {
 
-/// The verdicts that a sweep has met.
+/// Number of pairs with each verdict.
 struct VerdictCounts {
     int separated = 0;
     int touching = 0;
@@ -19,24 +19,24 @@ struct VerdictCounts {
 
 using PairGenerator = std::function<Pair(Sampler&)>;
 
-/// Judges pairs one after the other, with their number from 0, until one fails.
+/// Calls `check` with each pair and its index from 0, until a check fails.
 void for_each_pair(std::uint64_t seed, int pairs, const PairGenerator& generator,
                    const std::function<void(const Pair&, int)>& check);
 
-/// How far a rounded trace may be off: a fraction of the pair's size.
+/// Tolerance of a rounded trace, as a fraction of the pair's size.
 struct OracleTolerance {
     Real tolerance = 1e-12;
-    bool with_distance = false;  ///< Also distance and witness points, which cost the oracle more.
+    bool with_distance = false;  ///< Also compare distance and witness points, which is slow.
 };
 
-/// Expects the verdict, the depth and the way out of the truth. Nearer to a touch than the slack any verdict
-/// will do.
+/// Expects the verdict, depth and MTV of the oracle. Within the tolerance of touching, any verdict is
+/// accepted.
 void expect_near_oracle(const Pair& pair, const Trace& trace, const OracleTolerance& max_error);
 
-/// Some pair of edges spans no axis.
+/// Some pair of edges is parallel.
 bool has_parallel_edges(const Trace& trace);
 
-/// Placed so that the least axis reads within a hair (1e-17 to 1e-6) of zero, on either side.
+/// Moves B so that the least overlap is +-10^p, p from `min_power` to -6.
 Pair make_nearly_touching(Pair pair, Sampler& sampler, Real min_power = -17);
 
 }  // namespace core

@@ -1,4 +1,4 @@
-// The separating axis test against exact arithmetic, regime by regime.
+// Compares sat with exact arithmetic in every regime.
 #include <gtest/gtest.h>
 
 #include "core/method/methods.h"
@@ -7,7 +7,7 @@
 namespace core::oracle_test {
 namespace {
 
-// What a sweep has met.
+// Counts of the cases that a sweep covered.
 struct SweepCounts : VerdictCounts {
     int edge_decides = 0;
     int only_edges_separate = 0;
@@ -42,7 +42,7 @@ void add_counts(SweepCounts& counts, const Trace& trace) {
     count_nearest(counts, trace.axes.back());
 }
 
-// Every pair is judged; one in five is asked for distance and witness points, which cost the oracle more.
+// Compares distance and witness points only for every fifth pair: they are slow to compute with the oracle.
 SweepCounts run_sweep(std::uint64_t seed, int pairs, const PairGenerator& generator) {
     SweepCounts counts;
     for_each_pair(seed, pairs, generator, [&](const Pair& pair, int i) {
@@ -133,7 +133,7 @@ TEST(SatAgainstExact, BoxesFarFromTheOrigin) {
     EXPECT_GT(counts.overlapping, 100);
 }
 
-// Factors that are no powers of two: the numbers are rounded on the way.
+// The factors are not powers of two, so that scaling rounds.
 TEST(SatAgainstExact, HugeAndTinyPairs) {
     const SweepCounts counts = run_sweep(18, 1500, [](Sampler& s) {
         const Real factor = s.magnitude(130, 150) * (s.index(2) == 0 ? 1 : 1e-280);

@@ -1,4 +1,4 @@
-// Rotations in their three spellings.
+// The three forms of a rotation.
 #include "core/pose.h"
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// What must hold for every pair: the theorem itself, symmetry, motion, scale.
+// Properties of every pair: the theorem, symmetry, rigid motion, scaling.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ Pair random_pair(Sampler& s) {
     }
 }
 
-// Of the whole range of seeds, however small rapidcheck's idea of a size is; a smaller seed is no simpler.
+// Uses the full range of seeds for every rapidcheck size: a smaller seed is not a simpler case.
 Sampler random_sampler() {
     return Sampler(
         *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint32_t>())));
@@ -49,7 +49,7 @@ Pair overlapping_pair(Sampler& s) {
 
 Real tolerance(const Trace& trace) { return 1e-12 * std::fmax(trace.size, trace.distance); }
 
-// Near zero, rounding may say either.
+// Near zero, rounding may give either verdict.
 bool is_decided(const Trace& trace) { return std::fabs(trace.axes[trace.least].overlap) > tolerance(trace); }
 
 void expect_same_result(const Trace& first, const Trace& second) {
@@ -68,10 +68,10 @@ RC_GTEST_PROP(SatProperty, SwappingTheShapesFlipsTheNormal, ()) {
     RC_ASSERT(std::fabs(oracle::compute_overlap(pair, -swapped.normal) - trace.depth) <= tolerance(trace));
 }
 
-PlacedShape move_rigidly(const PlacedShape& placed, const Vec3& axis, Real radians, const Vec3& by) {
+PlacedShape move_rigidly(const PlacedShape& placed, const Vec3& axis, Real radians, const Vec3& offset) {
     const Mat3 rotation = to_matrix(rotate(Quat(1, 0, 0, 0), axis, radians));
     PlacedShape moved = placed;
-    moved.pose.position = rotation * placed.pose.position + by;
+    moved.pose.position = rotation * placed.pose.position + offset;
     const auto* matrix = std::get_if<Mat3>(&placed.pose.rotation);
     moved.pose.rotation =
         matrix != nullptr ? Rotation(rotation * *matrix) : rotate(placed.pose.rotation, axis, radians);
@@ -83,10 +83,10 @@ RC_GTEST_PROP(SatProperty, ARigidMotionOfBothChangesNothing, ()) {
     const Pair pair = random_pair(sampler);
     const bool flat = is_flat(pair.a.shape);
     const Vec3 axis = flat ? Vec3(0, 0, 1) : sampler.direction();
-    const Vec3 by = sampler.point(1) * (flat ? Vec3(1, 1, 0) : Vec3(1));
+    const Vec3 offset = sampler.point(1) * (flat ? Vec3(1, 1, 0) : Vec3(1));
     const Real radians = sampler.number(-3, 3);
-    expect_same_result(sat::query(pair), sat::query({move_rigidly(pair.a, axis, radians, by),
-                                                     move_rigidly(pair.b, axis, radians, by)}));
+    expect_same_result(sat::query(pair), sat::query({move_rigidly(pair.a, axis, radians, offset),
+                                                     move_rigidly(pair.b, axis, radians, offset)}));
 }
 
 void expect_scaled(const AxisTest& axis, const AxisTest& scaled, Real factor) {

@@ -1,4 +1,4 @@
-// The inputs that published methods get wrong, and what is right.
+// Inputs with wrong results of published methods, and the correct results.
 #include <cmath>
 
 #include <gtest/gtest.h>

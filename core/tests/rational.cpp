@@ -1,4 +1,4 @@
-// The distance of the origin from a parallelogram, in rationals.
+// Distance of the origin from a patch, in rationals.
 #include "core/tests/rational.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Rational vectors, planes' worth of them: what the oracle counts with.
+// Rational numbers, vectors and patches of the oracle.
 #pragma once
 
 #include <array>
@@ -40,7 +40,7 @@ inline RationalPoint cross(const RationalPoint& p, const RationalPoint& q) {
 
 using IntegerVector = std::array<mpz_class, 3>;
 
-/// Of a point without fractions.
+/// For a point with integer coordinates.
 inline IntegerVector numerators(const RationalPoint& p) {
     return {p[0].get_num(), p[1].get_num(), p[2].get_num()};
 }
@@ -53,8 +53,8 @@ inline IntegerVector cross(const IntegerVector& p, const IntegerVector& q) {
     return {p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]};
 }
 
-/// Grows `clip_to_solid` until every coordinate times it is whole. Whole numbers need no common divisors, and
-/// so little time.
+/// Multiplies `common` so that every coordinate times it is an integer. Integer arithmetic is faster than
+/// rational, which must reduce fractions.
 inline void update_common_denominator(mpz_class& common, const Rational& q) {
     common = lcm(common, q.get_den());
 }
@@ -63,7 +63,7 @@ inline void update_common_denominator(mpz_class& common, const RationalPoint& p)
     for (const Rational& q : p) update_common_denominator(common, q);
 }
 
-/// Of roots and what follows them; no step after a root cancels digits.
+/// Precision of square roots and of the following operations, none of which cancels.
 constexpr mp_bitcnt_t precision_bits = 192;
 
 inline mpf_class square_root(const Rational& q) {
@@ -71,7 +71,7 @@ inline mpf_class square_root(const Rational& q) {
     return sqrt(value);
 }
 
-/// A flat piece of a boundary: middle + s u + t v for s and t between -1 and 1. u or v may be zero.
+/// A parallelogram: center + s u + t v for s and t between -1 and 1. u or v may be zero.
 struct Patch {
     RationalPoint center;
     RationalPoint u;

@@ -1,4 +1,4 @@
-// Rotations and shapes turned into rational columns and points.
+// Converts rotations and shapes to rational columns and points.
 #include "core/tests/rational_shape.h"
 
 #include <cmath>
@@ -19,7 +19,7 @@ ScaledColumns clear_denominators(ScaledColumns value) {
     return value;
 }
 
-// |q|^2 R = |q|^2 I + 2 (w [v] + [v]^2): whole in q, for any q.
+// |q|^2 R = |q|^2 I + 2 (w [v] + [v]^2), a polynomial in q with integer coefficients.
 ScaledColumns to_columns(const core::Quat& value) {
     const RationalPoint v{Rational(value.x), Rational(value.y), Rational(value.z)};
     const Rational w(value.w);

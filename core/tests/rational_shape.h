@@ -1,4 +1,4 @@
-// Shapes as the oracle reads them: exact numbers, nothing rounded.
+// Shapes of the oracle, in exact numbers.
 #pragma once
 
 #include "core/shape.h"
@@ -6,16 +6,16 @@
 
 namespace oracle {
 
-/// A convex set about a centre: a box as directions and half extents, a polygon as points, a ball as nothing
-/// but a radius. Turned vectors are `scale` = |q|^2 times too long: then they are sums of products of
-/// doubles, and no fraction with a great denominator slows the counting.
+/// A convex set about a centre: a box as directions and half extents, a polygon as points, a round shape as a
+/// radius. Rotated vectors are multiplied by `scale` = |q|^2: then they are sums of products of doubles,
+/// without fractions with large denominators, which are slow.
 struct RationalShape {
     RationalPoint center;
     bool flat = false;
     Rational scale = 1;
-    std::vector<RationalPoint> directions;  ///< Of a box or rect, with the extents below. Stretched.
-    std::vector<Rational> half_extents;     ///< As given.
-    std::vector<RationalPoint> points;      ///< Of a polygon, from the centre. Stretched.
+    std::vector<RationalPoint> directions;  ///< Box or rect. Times `scale`.
+    std::vector<Rational> half_extents;     ///< Box or rect. Not scaled.
+    std::vector<RationalPoint> points;      ///< Polygon, relative to `center`. Times `scale`.
     Rational radius = 0;
 };
 
@@ -23,7 +23,7 @@ RationalShape make_rational_shape(const core::PlacedShape& placed);
 
 inline bool is_round(const RationalShape& shape) { return shape.directions.empty() && shape.points.empty(); }
 
-/// From the body's centre. Stretched.
+/// Relative to `center`, times `scale`.
 std::vector<RationalPoint> compute_vertices(const RationalShape& shape);
 
 }  // namespace oracle

@@ -1,4 +1,4 @@
-// The makers of random pairs.
+// Generators of random pairs.
 #include "core/tests/sampler.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ Vec3 Sampler::direction() {
 Quat Sampler::rotation() {
     const Vec3 axis = direction();
     const Real w = number(-1, 1);
-    // Any length is a rotation.
+    // A quaternion of any length is valid.
     return Quat(w, axis.x, axis.y, axis.z) * number(0.5, 2);
 }
 
@@ -39,7 +39,7 @@ Box Sampler::box(Real min, Real max) {
     return {{x, y, number(min, max)}};
 }
 
-// Points on an ellipse, in order of angle, either winding.
+// Points on an ellipse, in order of angle, in either winding.
 Polygon Sampler::polygon() {
     const int count = 3 + index(6);
     const Vec2 radii{number(0.3, 1), number(0.3, 1)};
@@ -75,7 +75,7 @@ Pair Sampler::contained() {
 Pair Sampler::parallel() {
     Pair pair = boxes(1);
     pair.b.pose.rotation = pair.a.pose.rotation;
-    // A quarter turn about a local axis maps the frame onto itself.
+    // A rotation by 90 degrees about a local axis maps the set of axes onto itself.
     Quat quarter(1, 0, 0, 0);
     const int axis = index(4);
     if (axis == 0) quarter = Quat(1, 1, 0, 0);
@@ -92,7 +92,7 @@ Pair Sampler::nearly_parallel() {
     return pair;
 }
 
-// For edges u and u + angle (m x u) the facet's normal is m without its part along u, whatever the angle.
+// For edges u and u + angle (m x u) the facet's normal is m minus its component along u, for any angle.
 Pair Sampler::on_thin_facet() {
     Pair pair = boxes(0);
     const Quat orientation = std::get<Quat>(pair.a.pose.rotation);
@@ -119,9 +119,9 @@ Pair Sampler::on_thin_facet() {
 
 Pair Sampler::tied() {
     const Quat orientation = rotation();
-    const Vec3 at = point(1);
+    const Vec3 position = point(1);
     const Real half = number(0.2, 1);
-    const Pose pose{at, orientation};
+    const Pose pose{position, orientation};
     const Vec3 half_extents = index(2) == 0 ? Vec3(half) : Vec3(half, half, number(0.2, 1));
     return {{Box{half_extents}, pose}, {Box{Vec3(number(0.2, 1))}, pose}};
 }
@@ -169,17 +169,18 @@ Pair Sampler::with_round_shape() {
 }
 
 Pair Sampler::polygons() {
-    const auto position = [&](Real farthest) {
-        const Vec3 at = point(farthest);
-        return PlacedShape{polygon(), {{at.x, at.y, 0}, Angle{index(3) == 0 ? 0 : number(-4, 4)}}};
+    const auto random_polygon = [&](Real farthest) {
+        const Vec3 center = point(farthest);
+        return PlacedShape{polygon(), {{center.x, center.y, 0}, Angle{index(3) == 0 ? 0 : number(-4, 4)}}};
     };
-    const PlacedShape a = position(1);
-    return {a, position(2)};
+    const PlacedShape a = random_polygon(1);
+    return {a, random_polygon(2)};
 }
 
 PlacedShape Sampler::flat_shape(Real farthest) {
-    const Vec3 at = point(farthest);
-    PlacedShape result{Rect{{number(0.2, 1), number(0.2, 1)}}, {{at.x, at.y, 0}, Angle{number(-4, 4)}}};
+    const Vec3 position = point(farthest);
+    PlacedShape result{Rect{{number(0.2, 1), number(0.2, 1)}},
+                       {{position.x, position.y, 0}, Angle{number(-4, 4)}}};
     auto& half = std::get<Rect>(result.shape).half_extents;
     switch (index(8)) {
         case 0:
@@ -208,9 +209,9 @@ Pair Sampler::flat() {
     return {a, flat_shape(1)};
 }
 
-Pair move_pair(Pair pair, const Vec3& by) {
-    pair.a.pose.position += by;
-    pair.b.pose.position += by;
+Pair move_pair(Pair pair, const Vec3& offset) {
+    pair.a.pose.position += offset;
+    pair.b.pose.position += offset;
     return pair;
 }
 

@@ -1,4 +1,4 @@
-// Random pairs with a fixed seed: one maker for each regime in which a separating axis test can go wrong.
+// Random pairs from a seed: one generator for each regime that is difficult for a separating axis test.
 #pragma once
 
 #include <random>
@@ -13,7 +13,7 @@ class Sampler {
 
     Real number(Real low, Real high);
     int index(int count);
-    /// A power of ten with an exponent between the two.
+    /// 10^x with x uniform between `low` and `high`.
     Real magnitude(Real low, Real high);
     Vec3 point(Real farthest);
     Vec3 direction();
@@ -27,21 +27,21 @@ class Sampler {
     Pair parallel();
     /// The two rotations differ by an angle from 1e-15 to 1e-2.
     Pair nearly_parallel();
-    /// Nearly parallel boxes that meet where it matters: on the sliver of a facet that two nearly parallel
-    /// edges span, overlapping or apart by no more than its width.
+    /// Nearly parallel boxes in contact on the thin facet that two nearly parallel edges span, with an
+    /// overlap or gap of at most its width.
     Pair on_thin_facet();
-    /// Several ways out are equally short.
+    /// Several moves are equally short.
     Pair tied();
     /// Plates, segments and points.
     Pair without_extent();
-    /// Columns off the orthonormal by up to 4e-4.
+    /// Matrix columns that differ from orthonormal by up to 4e-4.
     Pair skewed();
     /// Half extents of very different lengths.
     Pair elongated();
-    /// A round shape against a box or another round one.
+    /// A round shape with a box or another round shape.
     Pair with_round_shape();
     Pair polygons();
-    /// Rects, skewed ones and ones without extent too, and circles.
+    /// Rects, including skewed ones and ones with zero extents, and circles.
     Pair flat();
 
   private:
@@ -51,10 +51,10 @@ class Sampler {
     std::mt19937_64 random_;
 };
 
-/// The pair moved together, far away. The numbers are rounded on the way.
-Pair move_pair(Pair pair, const Vec3& by);
+/// Moves both shapes by the same vector. Rounds the positions.
+Pair move_pair(Pair pair, const Vec3& offset);
 
-/// Every length times the factor.
+/// Multiplies every length by the factor.
 Pair scale_pair(Pair pair, Real factor);
 
 }  // namespace core

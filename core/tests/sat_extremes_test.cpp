@@ -1,4 +1,4 @@
-// What breaks naive code: no extent, far away, huge, tiny, skewed, nearly parallel.
+// Extreme inputs: zero extents, far from the origin, huge, tiny, skewed, nearly parallel.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -21,8 +21,8 @@ TEST(SatExtremes, TwoPlatesInOnePlaneTouch) {
     EXPECT_EQ(std::fabs(trace.normal.z), 1);
 }
 
-// Beside the rim of a plate, a hair more than rounding away: whether the rim's face or the edge pair calls it
-// a gap is then a matter of the last bit, and the distance must not hang on that.
+// The segment is next to the rim of a plate, a little farther than rounding. Which of the rim's face and the
+// edge pair shows the gap depends on the last bit; the distance must not depend on it.
 TEST(SatExtremes, DistanceOfASegmentNearTheRimOfAPlateIsExact) {
     int face_only_count = 0;
     for (int i = 0; i < 4000; ++i) {
@@ -31,8 +31,8 @@ TEST(SatExtremes, DistanceOfASegmentNearTheRimOfAPlateIsExact) {
         const Rotation tilted = rotate(rotation_about({1, 0, 0}, 0.1 + 0.0003 * i), rotation_axis, 0.001 * i);
         const Real off = 1 + (1 + root2 + 0.02 * (i % 9 - 4)) * 1e-14;
         const PlacedShape plate = box({1, 1, 0}, Vec3(0), rotation);
-        const Vec3 at = to_matrix(rotation) * Vec3(off, 0, 0);
-        const Trace trace = query_sat(plate, box({0, 0, 1}, at, tilted));
+        const Vec3 position = to_matrix(rotation) * Vec3(off, 0, 0);
+        const Trace trace = query_sat(plate, box({0, 0, 1}, position, tilted));
         bool edge = false;
         for (const AxisTest& axis : trace.axes)
             edge |= axis.kind == AxisKind::EdgePair && axis.state == AxisState::Separating;
@@ -85,10 +85,11 @@ TEST(SatExtremes, HugeAndTinyPairsHaveTheSameVerdict) {
 }
 
 TEST(SatExtremes, HugeAndTinyShapesGiveFiniteResults) {
-    for (const Vec3& at : {Vec3(0), Vec3(1e150, 0, 0), Vec3(1e150), Vec3(1.7e308, -1.7e308, 0)}) {
-        const Trace trace = query_sat(box({1e150, 1e-150, 1}, -at), box({1e-150, 1e-150, 1e-200}, at));
+    for (const Vec3& position : {Vec3(0), Vec3(1e150, 0, 0), Vec3(1e150), Vec3(1.7e308, -1.7e308, 0)}) {
+        const Trace trace =
+            query_sat(box({1e150, 1e-150, 1}, -position), box({1e-150, 1e-150, 1e-200}, position));
         EXPECT_TRUE(std::isfinite(trace.depth) && !std::isnan(trace.distance) && !std::isnan(trace.gap));
-        const Trace round = query_sat(sphere(1e-300, -at), sphere(1e300, at));
+        const Trace round = query_sat(sphere(1e-300, -position), sphere(1e300, position));
         EXPECT_TRUE(std::isfinite(round.depth) && !std::isnan(round.distance));
     }
 }
@@ -99,7 +100,8 @@ TEST(SatExtremes, TinyShapesFarFromTheOriginUseTheirOwnSize) {
 }
 
 TEST(SatExtremes, ASkewedMatrixMeansTheHullOfItsColumns) {
-    // Column y leans towards x: the face normal of x leans the other way, and is no column.
+    // Column y is inclined towards x, so the face normal of x is inclined the other way and differs from
+    // column x.
     const Mat3 tilted{Vec3(1, 0, 0), Vec3(1e-3, 1, 0), Vec3(0, 0, 1)};
     const Trace trace = query_sat(box(Vec3(1), Vec3(0), tilted), sphere(1, {3, 0, 0}));
     const Real slope = 1 / std::sqrt(1 + 1e-6);

@@ -1,4 +1,4 @@
-// Spheres and circles, wherever their centre is.
+// Spheres and circles, with the centre outside, on and inside the other shape.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -67,8 +67,8 @@ TEST(SatRound, ACenterOnARotatedVertexHasADirection) {
         const PlacedShape a{Polygon{{{0, 0}, {3, 0.1}, {2, 1.7}}}, {Vec3(0.1, 0.2, 0), Angle{0.1 * i}}};
         const Solid triangle = make_solid(a);
         for (const Vec3& vertex : triangle.vertices) {
-            const Vec3 at = triangle.center + vertex;
-            const Trace trace = query_sat(a, circle(0.5, {at.x, at.y}));
+            const Vec3 position = triangle.center + vertex;
+            const Trace trace = query_sat(a, circle(0.5, {position.x, position.y}));
             EXPECT_NEAR(trace.depth, 0.5, 1e-14);
             EXPECT_NEAR(glm::length(trace.normal), 1, 1e-15);
             EXPECT_NEAR(glm::length(trace.axes.back().direction), 1, 1e-15);

@@ -1,4 +1,4 @@
-// Boxes, rects and polygons whose answer is known on paper.
+// Boxes, rects and polygons with known results.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ TEST(Sat, AnEdgeOnAFaceTouches) {
 }
 
 TEST(Sat, AVertexOnAFaceTouches) {
-    // Standing on its corner, a cube is root 3 half extents high.
+    // The vertex of a cube is root 3 half extents from its centre.
     const Vec3 vertex = glm::normalize(Vec3(1, 1, 1));
     const Vec3 axis = glm::normalize(glm::cross(vertex, Vec3(0, 1, 0)));
     const Rotation upright = rotation_about(axis, std::acos(vertex.y));
@@ -147,7 +147,7 @@ TEST(Sat, DistanceOfVerticesIsLargerThanTheGap) {
 }
 
 TEST(Sat, AnAsymmetricPolygonUsesTheShorterDirection) {
-    // The frame's origin is at the left end: from centre to centre the circle would go right.
+    // The frame's origin is at the left end: the direction from centre to centre would move the circle right.
     const PlacedShape a{Polygon{{{0, -1}, {10, -1}, {10, 1}, {0, 1}}}, {}};
     const Trace trace = query_sat(a, circle(0.5, {0.25, 0.9}));
     expect_mtv(trace, {0, 0.6, 0});

@@ -1,4 +1,4 @@
-// Short ways to write down the poses that tests draw.
+// Short functions to build shapes and to check results in tests.
 #pragma once
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// What makes a shape legal.
+// Validation of shapes.
 #include "core/shape.h"
 
 #include <cmath>
@@ -14,7 +14,7 @@ namespace {
 constexpr Real infinity = std::numeric_limits<Real>::infinity();
 const Real not_a_number = std::numeric_limits<Real>::quiet_NaN();
 
-// "key: reason", or nothing.
+// "key: reason", or empty if valid.
 std::string error_reason(const Shape& shape, const Pose& pose = {}) {
     const auto error = validate(PlacedShape{shape, pose});
     return error ? error->key + ": " + error->reason : "";

@@ -1,4 +1,4 @@
-// Corners, edges and faces of shapes in the world.
+// Vertices, edges and faces of shapes in the world.
 #include "core/solid.h"
 
 #include <cmath>
@@ -12,7 +12,7 @@
 namespace core::solid_test {
 namespace {
 
-// Every loop runs counter-clockwise seen from where the normal points, and lies in one plane.
+// Every face is planar, and its vertices are counter-clockwise seen from outside.
 void expect_valid(const Solid& solid) {
     for (const Face& face : solid.faces) {
         EXPECT_NEAR(glm::length(face.normal), 1, 1e-15);

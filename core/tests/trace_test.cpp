@@ -1,4 +1,4 @@
-// Names and words of traces.
+// Names and labels of traces.
 #include "core/trace.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,9 @@
 namespace core::trace_test {
 namespace {
 
-Pair boxes(const Vec3& at) { return {{Box{Vec3(1)}, {}}, {Box{Vec3(1)}, {at, Quat(1, 0, 0, 0)}}}; }
+Pair boxes(const Vec3& position) {
+    return {{Box{Vec3(1)}, {}}, {Box{Vec3(1)}, {position, Quat(1, 0, 0, 0)}}};
+}
 
 TEST(Trace, NamesEveryAxisOfTwoBoxes) {
     const Trace trace = sat::query(boxes({1.5, 0.1, 0.2}));

@@ -1,4 +1,4 @@
-// Sorted ends: what the source's code says, what is right, and agreement with sat.
+// Tests of vertex-sort: results of the published code, correct results, and agreement with sat.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -62,7 +62,7 @@ TEST(VertexSortPublished, IsLimitedByItsInitialValue) {
     const Trace trace = query_method(published, {huge, box(Vec3(20000), {100, 0, 0})});
     EXPECT_EQ(find_term(trace, "norm"), Vec3(10000));
     EXPECT_NEAR(glm::length(mtv(trace) - Vec3(10000)), 0, 1e-10);
-    EXPECT_EQ(trace.least, -1) << "no axis gave it";
+    EXPECT_EQ(trace.least, -1) << "the depth is the start value, not from an axis";
     EXPECT_EQ(mtv(corrected_vector(huge, box(Vec3(20000), {100, 0, 0}))), Vec3(39900, 0, 0));
     EXPECT_EQ(returned_vector(box(Vec3(8661)), box(Vec3(8661))), Vec3(10000));
     EXPECT_NE(returned_vector(box(Vec3(8660)), box(Vec3(8660))), Vec3(10000));

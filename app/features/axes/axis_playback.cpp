@@ -1,4 +1,4 @@
-// The walk through the axes.
+// Playback of the axes.
 #include "app/features/axes/axis_playback.h"
 
 #include <algorithm>
@@ -58,9 +58,18 @@ void advance_playback(AxisPlayback& playback, const core::Trace& trace, double t
     show_axis(playback, trace, playback.axis_index);
 }
 
-const std::string& current_axis_name(const Workspace& workspace) {
-    const bool is_hovering = !workspace.hovered_axis.empty() && !workspace.playback.overrides_hover;
-    return is_hovering ? workspace.hovered_axis : workspace.playback.axis;
+const std::string& current_axis_name(const Selection& selection, const AxisPlayback& playback) {
+    const bool is_hovering = !selection.hovered_axis.empty() && !playback.overrides_hover;
+    return is_hovering ? selection.hovered_axis : playback.axis;
+}
+
+const Analysis& update_analysis(CachedAnalysis& analysis, const Document& document,
+                                const Selection& selection, AxisPlayback& playback,
+                                NumberFormat number_format, double time_s) {
+    const Analysis& previous =
+        analysis.update(document, current_axis_name(selection, playback), number_format);
+    advance_playback(playback, previous.trace, time_s);
+    return analysis.update(document, current_axis_name(selection, playback), number_format);
 }
 
 }  // namespace app

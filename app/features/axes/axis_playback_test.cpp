@@ -1,11 +1,11 @@
-// The walk, as a function of a trace and a time.
+// Tests of the playback of the axes as a function of a trace and a time.
 #include "app/features/axes/axis_playback.h"
 
 #include <gtest/gtest.h>
 
 #include "app/tests/view_scenes.h"
 
-namespace app::test::player_test {
+namespace app::test::axis_playback_test {
 
 namespace {
 core::Trace trace_of(const Document& document) { return analyze(document, "").trace; }
@@ -78,30 +78,31 @@ TEST(AxisPlayback, FollowsTheAxesWhenTheShapesChange) {
 }
 
 TEST(AxisPlayback, PrefersTheHoveredAxis) {
-    Workspace workspace;
-    workspace.playback.axis = "A0";
-    EXPECT_EQ(current_axis_name(workspace), "A0");
-    workspace.hovered_axis = "B1";
-    EXPECT_EQ(current_axis_name(workspace), "B1");
+    Selection selection;
+    AxisPlayback playback;
+    playback.axis = "A0";
+    EXPECT_EQ(current_axis_name(selection, playback), "A0");
+    selection.hovered_axis = "B1";
+    EXPECT_EQ(current_axis_name(selection, playback), "B1");
 }
 
 TEST(AxisPlayback, PrefersAStepAfterTheLastPointerMove) {
     const core::Trace trace = trace_of(flat_overlap());
-    Workspace workspace;
-    AxisPlayback& playback = workspace.playback;
+    Selection selection;
+    AxisPlayback playback;
     toggle_playback(playback, trace, 0);
-    workspace.hovered_axis = "B1";
-    EXPECT_EQ(current_axis_name(workspace), "A0");
-    playback.overrides_hover = false;  // the pointer moves
+    selection.hovered_axis = "B1";
+    EXPECT_EQ(current_axis_name(selection, playback), "A0");
+    playback.overrides_hover = false;  // as after a move of the pointer
     advance_playback(playback, trace, 0.5);
-    EXPECT_EQ(current_axis_name(workspace), "B1") << "no step was due";
+    EXPECT_EQ(current_axis_name(selection, playback), "B1") << "no step was due";
     advance_playback(playback, trace, 1);
-    EXPECT_EQ(current_axis_name(workspace), "A1");
+    EXPECT_EQ(current_axis_name(selection, playback), "A1");
     playback.overrides_hover = false;
     step_playback(playback, trace, 1);
-    EXPECT_EQ(current_axis_name(workspace), "B0");
+    EXPECT_EQ(current_axis_name(selection, playback), "B0");
     stop_playback(playback);
-    EXPECT_EQ(current_axis_name(workspace), "") << "the pinned or deciding one";
+    EXPECT_EQ(current_axis_name(selection, playback), "") << "the pinned or the deciding axis";
 }
 
-}  // namespace app::test::player_test
+}  // namespace app::test::axis_playback_test

@@ -1,4 +1,4 @@
-// The rows of the axis table as data.
+// Rows of the axis table as data.
 #include "app/features/axes/axis_rows.h"
 
 #include <algorithm>

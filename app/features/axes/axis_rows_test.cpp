@@ -1,4 +1,4 @@
-// The rows of the axis table: their numbers and their order.
+// Tests of the rows of the axis table: numbers and order.
 #include "app/features/axes/axis_rows.h"
 
 #include <gtest/gtest.h>

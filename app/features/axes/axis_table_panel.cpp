@@ -1,4 +1,4 @@
-// The axis table: columns, header, rows; a row is one item under all its cells.
+// The axis table. A row is one selectable item below all its cells.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,19 +11,19 @@
 #include "app/ui/context.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/rich_text.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-// The two shadows of one axis as bars in a row of the table.
+// Bars of both projections.
 
-/// A above, B below; behind them the gap, or the way out: from where B begins to where A ends. Zero as a
-/// faint line.
-void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& scale, const ScreenRect& area);
+/// Draws A above and B below. The rectangle behind is the gap or the overlap, from the minimum of B to the
+/// maximum of A. The faint vertical line is zero.
+void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interval& scale,
+               const ScreenRect& area);
 
-// The two shadows of one axis as bars.
-
-void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& scale,
+void axis_bars(const AxesUi& ui, const core::AxisTest& axis, const core::Interval& scale,
                const ScreenRect& area) {
     const auto x = [&](double value) {
         const double fraction = value / (scale.max - scale.min) - scale.min / (scale.max - scale.min);
@@ -36,7 +36,7 @@ void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& s
     list->AddLine({area.x, center}, {area.x + area.width, center}, u32(theme.line), 1);
     list->AddLine({x(0), center - ui.px(8)}, {x(0), center + ui.px(8)}, u32(theme.line), 1);
     const bool gap = axis.overlap < 0;
-    // As the strip and the bracket of the scene: the whole way out, also where one shadow holds the other.
+    // Like the strip and the scene: the whole overlap, also if one projection contains the other.
     const float from = x(axis.interval_b.min), to = x(axis.interval_a.max);
     const Color overlap_color = pen(role_of_state(axis.state), theme).stroke;
     list->AddRectFilled({std::min(from, to), center - ui.px(8)}, {std::max(from, to), center + ui.px(8)},
@@ -54,7 +54,7 @@ void axis_bars(const Ui& ui, const core::AxisTest& axis, const core::Interval& s
     fill(inner_bar(b), theme.card);
 }
 
-// The header of the axis table: what its columns are called, and by which of them it is sorted.
+// Header.
 
 using namespace axis_column;
 
@@ -62,31 +62,31 @@ namespace {
 
 bool is_numeric(int column) { return column == Distance || column == Radii || column == Overlap; }
 
-// Where they stand.
-ScreenRect draw_header_text(const Ui& ui, int column, ImVec2 position, float width) {
+// Draws the title of a column and returns its rectangle.
+ScreenRect draw_header_text(const AxesUi& ui, int column, ImVec2 position, float width) {
     const float height = ImGui::GetTextLineHeight();
     const ImVec2 text{position.x, position.y + (ui.px(28) - height) / 2};
     if (column == Intervals) {
         const std::string& full = ui.text("axes.shadows");
         const std::string& short_text = ui.text("axes.shadows.brief");
-        const bool fits = markup_size(ui, ui.fonts().sans, full).x < width;
+        const bool fits = markup_size(ui, ui_fonts(ui).sans, full).x < width;
         float x = text.x;
         for (const StyledText& piece : phrase_pieces(fits ? full : short_text, ui.theme())) {
-            draw_markup(ui, ui.fonts().sans, {x, text.y}, u32(piece.color), piece.markup);
-            x += markup_size(ui, ui.fonts().sans, piece.markup).x;
+            draw_markup(ui, ui_fonts(ui).sans, {x, text.y}, u32(piece.color), piece.markup);
+            x += markup_size(ui, ui_fonts(ui).sans, piece.markup).x;
         }
         return {text.x, text.y, x - text.x, height};
     }
     const std::string& title = ui.text("axes." + std::string(column_ids[column]));
-    const float size = markup_size(ui, ui.fonts().sans, title).x;
+    const float size = markup_size(ui, ui_fonts(ui).sans, title).x;
     const float offset = is_numeric(column) ? std::max(0.0F, width - size) : 0;
-    draw_markup(ui, ui.fonts().sans, {text.x + offset, text.y}, u32(ui.theme().dim), title);
+    draw_markup(ui, ui_fonts(ui).sans, {text.x + offset, text.y}, u32(ui.theme().dim), title);
     return {text.x + offset, text.y, size, height};
 }
 
 }  // namespace
 
-void axis_header(const Ui& ui) {
+void axis_header(const AxesUi& ui) {
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(28));
     for (int i = 0; i < Count; ++i) {
         if (!ImGui::TableSetColumnIndex(i)) continue;
@@ -97,7 +97,7 @@ void axis_header(const Ui& ui) {
         ImGui::PopStyleColor();
         record_rect(ui, std::string("axes.sort.") + column_ids[i]);
         const ScreenRect text_area = draw_header_text(ui, i, position, width);
-        ui.workspace.widgets[std::string("word.axes.") + column_ids[i]] = text_area;
+        ui.widgets.rects[std::string("word.axes.") + column_ids[i]] = text_area;
         term_tooltip(ui, column_terms[i], text_area);
     }
 }
@@ -113,26 +113,26 @@ namespace {
 
 using namespace axis_column;
 
-constexpr float min_bars_width = 40;            // design pixels
-using ColumnWidths = std::array<float, Count>;  // 0: no room for this column
+constexpr float min_bars_width = 40;            // logical pixels
+using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
 
-float widest_text(const Ui& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
+float widest_text(const AxesUi& ui, const std::vector<AxisRow>& rows, std::string AxisRow::*text) {
     std::size_t character_count = 5;
     for (const AxisRow& row : rows) character_count = std::max(character_count, (row.*text).size());
-    return static_cast<float>(character_count) * ui.fonts().mono->GetCharAdvance('0') + ui.px(2);
+    return static_cast<float>(character_count) * ui_fonts(ui).mono->GetCharAdvance('0') + ui.px(2);
 }
 
-const std::string& state_text(const Ui& ui, const AxisRow& row) {
+const std::string& state_text(const AxesUi& ui, const AxisRow& row) {
     const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touching;
     return ui.text(touches ? "state.touches" : "state." + row.state);
 }
 
-// Told by its overlap alone: its word may go where there is little room.
+// The overlap alone implies this state: its label may be left out.
 bool is_plain(const AxisRow& row) { return row.state == "overlaps"; }
 
 enum class StateLabels { All, Informative };
 
-float state_column_width(const Ui& ui, const std::vector<AxisRow>& rows, StateLabels labels) {
+float state_column_width(const AxesUi& ui, const std::vector<AxisRow>& rows, StateLabels labels) {
     float width = ui.px(40);
     for (const AxisRow& row : rows) {
         if (labels == StateLabels::Informative && is_plain(row)) continue;
@@ -141,12 +141,12 @@ float state_column_width(const Ui& ui, const std::vector<AxisRow>& rows, StateLa
     return width;
 }
 
-/// What each column takes; the least telling ones go first when there is no room for all.
-ColumnWidths column_widths(const Ui& ui, const std::vector<AxisRow>& rows, float available) {
+/// Widths of the columns. The least important columns are hidden first if the width is too small.
+ColumnWidths column_widths(const AxesUi& ui, const std::vector<AxisRow>& rows, float available) {
     ColumnWidths all{};
     for (const AxisRow& row : rows) {
         const std::string name = axis_markup(ui.trace().axes[row.index]);
-        all[Axis] = std::max(all[Axis], markup_size(ui, ui.fonts().bold, name).x + ui.px(4));
+        all[Axis] = std::max(all[Axis], markup_size(ui, ui_fonts(ui).bold, name).x + ui.px(4));
     }
     all[Axis] = std::max(all[Axis], ui.px(36));
     all[Intervals] = ui.px(80);
@@ -165,7 +165,7 @@ ColumnWidths column_widths(const Ui& ui, const std::vector<AxisRow>& rows, float
     for (const Column drop : {Radii, Distance})
         if (total() > available) all[drop] = 0;
     if (total() - all[State] + full_state_width <= available) all[State] = full_state_width;
-    // The bars get narrow and never vanish: they are what the table is for.
+    // The bars become narrow but are never hidden: they are the main content of the table.
     all[Intervals] = std::max(min_bars_width * ui.frame_context.scale,
                               all[Intervals] - std::max(0.0F, total() - available));
     for (const Column drop : {State, Overlap})
@@ -183,9 +183,9 @@ void set_up_columns(const ColumnWidths& widths) {
     ImGui::TableSetupScrollFreeze(0, 1);
 }
 
-void draw_right_aligned(const Ui& ui, const std::string& text, float row_height, const Color& color) {
+void draw_right_aligned(const AxesUi& ui, const std::string& text, float row_height, const Color& color) {
     if (text.empty()) return;
-    ImFont* mono = ui.fonts().mono;
+    ImFont* mono = ui_fonts(ui).mono;
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float width = mono->CalcTextSizeA(mono->FontSize, FLT_MAX, 0, text.c_str()).x;
     const float x = position.x + ImGui::GetContentRegionAvail().x - width;
@@ -193,12 +193,12 @@ void draw_right_aligned(const Ui& ui, const std::string& text, float row_height,
         mono, mono->FontSize, {x, position.y + (row_height - mono->FontSize) / 2}, u32(color), text.c_str());
 }
 
-Color overlap_color(const Ui& ui, const core::AxisTest& axis) {
+Color overlap_color(const AxesUi& ui, const core::AxisTest& axis) {
     return pen(role_of_state(axis.state), ui.theme()).stroke;
 }
 
-// Where its word stands.
-ScreenRect state_cell(const Ui& ui, const AxisRow& row, float row_height) {
+// Draws the state and returns the rectangle of its label.
+ScreenRect state_cell(const AxesUi& ui, const AxisRow& row, float row_height) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float right = position.x + ImGui::GetContentRegionAvail().x;
     const float center = position.y + row_height / 2;
@@ -212,25 +212,25 @@ ScreenRect state_cell(const Ui& ui, const AxisRow& row, float row_height) {
     if (row.index == trace.least) return badge(ui, {right, center}, label, ui.theme().mtv);
     const bool plain = !axis.is_tie && row.index != trace.chosen;
     const Color& color = plain ? ui.theme().faint : ui.theme().text;
-    const float size = ui.fonts().sans->FontSize * 0.9F;
-    const float width = ui.fonts().sans->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
+    const float size = ui_fonts(ui).sans->FontSize * 0.9F;
+    const float width = ui_fonts(ui).sans->CalcTextSizeA(size, FLT_MAX, 0, label.c_str()).x;
     if (is_plain(row) && width > right - position.x) return {right, center, 0, 0};
     const ScreenRect text_area{right - width, center - size / 2, width, size};
-    ImGui::GetWindowDrawList()->AddText(ui.fonts().sans, size, {text_area.x, text_area.y}, u32(color),
+    ImGui::GetWindowDrawList()->AddText(ui_fonts(ui).sans, size, {text_area.x, text_area.y}, u32(color),
                                         label.c_str());
     return text_area;
 }
 
-void state_with_term(const Ui& ui, const AxisRow& row, float row_height) {
+void state_with_term(const AxesUi& ui, const AxisRow& row, float row_height) {
     const ScreenRect label = state_cell(ui, row, row_height);
     if (label.width == 0) return;
     const std::string name = core::to_string(ui.trace().axes[row.index]);
-    ui.workspace.widgets["word.axis." + name] = label;
+    ui.widgets.rects["word.axis." + name] = label;
     const bool touches = ui.trace().axes[row.index].state == core::AxisState::Touching;
     term_tooltip(ui, term_of_state(touches ? "touches" : row.state), label);
 }
 
-void cells(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
+void cells(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
     const Color text_color = row.is_measured ? ui.theme().text : ui.theme().faint;
     if (ImGui::TableSetColumnIndex(Intervals) && row.is_measured) {
@@ -245,7 +245,7 @@ void cells(const Ui& ui, const AxisRow& row, const core::Interval& scale, float 
     if (ImGui::TableSetColumnIndex(State)) state_with_term(ui, row, height);
 }
 
-void row_background(const Ui& ui, const AxisRow& row) {
+void row_background(const AxesUi& ui, const AxisRow& row) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
     const bool is_deciding = row.index == deciding_axis(ui.trace());
     const bool current = row.index == ui.frame_context.analysis->axis;
@@ -255,60 +255,60 @@ void row_background(const Ui& ui, const AxisRow& row) {
         ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, 0.06F));
 }
 
-// A pin at the left end of the row.
-void draw_pin(const Ui& ui, const core::AxisTest& axis, ImVec2 position, float height) {
+// Draws the mark of the pinned axis at the left end of its row.
+void draw_pin(const AxesUi& ui, const core::AxisTest& axis, ImVec2 position, float height) {
     if (core::to_string(axis) != ui.document().pinned) return;
     ImGui::GetWindowDrawList()->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
                                               {position.x - ui.px(1), position.y + height - ui.px(4)},
                                               u32(ui.theme().text), ui.px(1.5F));
 }
 
-// All numbers of the row: not every column has room for all its digits.
-void exact_tooltip(const Ui& ui, const AxisRow& row) {
-    const NumberFormat form = ui.workspace.numbers;
+// Shows all numbers of the row: the columns can be too narrow for all digits.
+void exact_tooltip(const AxesUi& ui, const AxisRow& row) {
+    const NumberFormat form = ui.options.number_format;
     if (form == NumberFormat::Short || !row.is_measured || !ImGui::IsItemHovered()) return;
     const core::AxisTest& axis = ui.trace().axes[row.index];
     const auto interval_text = [&](const core::Interval& interval) {
         return " [" + format_number(interval.min, form) + ", " + format_number(interval.max, form) + "]\n";
     };
-    ImGui::PushFont(ui.fonts().mono);
+    ImGui::PushFont(ui_fonts(ui).mono);
     tooltip(ui, "A" + interval_text(axis.interval_a) + "B" + interval_text(axis.interval_b) + "|T·L| " +
                     row.distance_text + "\nrA+rB " + row.radii_text + "\n" + ui.text("axes.overlap") + " " +
                     row.overlap_text);
     ImGui::PopFont();
 }
 
-void table_row(const Ui& ui, const AxisRow& row, const core::Interval& scale, float height) {
+void table_row(const AxesUi& ui, const AxisRow& row, const core::Interval& scale, float height) {
     const core::AxisTest& axis = ui.trace().axes[row.index];
     const std::string name = core::to_string(axis);
     ImGui::TableNextRow(0, height);
     row_background(ui, row);
     ImGui::TableSetColumnIndex(Axis);
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    // While the walk goes before the pointer, the row under the pointer is not the one that is shown.
+    // While the playback overrides hovering, the row under the pointer is not the current axis.
     const ImVec4 hovered = ImGui::GetStyleColorVec4(ImGuiCol_HeaderHovered);
-    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.workspace.playback.overrides_hover ? ImVec4() : hovered);
+    ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ui.state.playback.overrides_hover ? ImVec4() : hovered);
     const bool hit =
         ImGui::Selectable(("##" + name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     ImGui::PopStyleColor();
     if (ImGui::IsItemVisible()) record_rect(ui, "axis." + name);
-    if (ImGui::IsItemHovered()) ui.workspace.hovered_axis = name;
+    if (ImGui::IsItemHovered()) ui.selection.hovered_axis = name;
     exact_tooltip(ui, row);
     if (hit) toggle_pin(ui, row.index);
     draw_pin(ui, axis, position, height);
     const Color text_color = row.is_measured ? ui.theme().text : ui.theme().faint;
-    ImFont* bold = ui.fonts().bold;
+    ImFont* bold = ui_fonts(ui).bold;
     draw_markup(ui, bold, {position.x, position.y + (height - bold->FontSize) / 2 - ui.px(1)},
                 u32(text_color), axis_markup(axis));
-    const ImVec2 available = markup_size(ui, bold, axis_markup(axis));
+    const ImVec2 name_size = markup_size(ui, bold, axis_markup(axis));
     term_tooltip(ui, term_of_axis(axis.kind),
-                 {position.x, position.y + (height - available.y) / 2, available.x, available.y});
+                 {position.x, position.y + (height - name_size.y) / 2, name_size.x, name_size.y});
     cells(ui, row, scale, height);
 }
 
-void handle_arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
+void handle_arrow_keys(const AxesUi& ui, const std::vector<AxisRow>& rows) {
     if (!ImGui::IsWindowFocused()) return;
-    ui.workspace.rows_focused = true;
+    ui.widgets.rows_focused = true;
     const ImGuiIO& io = ImGui::GetIO();
     if (io.WantTextInput || io.KeyAlt || io.KeyCtrl || rows.empty()) return;
     const int step =
@@ -319,7 +319,7 @@ void handle_arrow_keys(const Ui& ui, const std::vector<AxisRow>& rows) {
     });
     const int position = current == rows.end() ? 0 : static_cast<int>(current - rows.begin()) + step;
     const AxisRow& next = rows[std::clamp(position, 0, static_cast<int>(rows.size()) - 1)];
-    stop_playback(ui.workspace.playback);
+    stop_playback(ui.state.playback);
     ui.send_command(PinAxis{core::to_string(ui.trace().axes[next.index])});
 }
 
@@ -327,9 +327,9 @@ struct TableSize {
     float row_px, table_px;
 };
 
-// Rows as high as all of them have room for; the table no higher than they are, and with some of them to see
-// where it stands low in a column that scrolls.
-TableSize table_size(const Ui& ui, std::size_t rows) {
+// Heights of a row and of the table. Rows share the available height within limits. A table low in a
+// scrolling column has a minimum height.
+TableSize table_size(const AxesUi& ui, std::size_t rows) {
     const float count = static_cast<float>(std::max<std::size_t>(rows, 1));
     const float available = ImGui::GetContentRegionAvail().y, header_height = ui.px(30);
     const float row = std::clamp(std::floor((available - header_height) / count) - 1, ui.px(22), ui.px(31));
@@ -337,19 +337,19 @@ TableSize table_size(const Ui& ui, std::size_t rows) {
     return {row, std::min(full_height, std::max(available, ui.px(220)))};
 }
 
-void table(const Ui& ui) {
-    const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {}, ui.workspace.numbers);
+void table(const AxesUi& ui) {
+    const std::vector<AxisRow> unsorted = axis_rows(ui.trace(), {}, ui.options.number_format);
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
-    const ColumnWidths available = column_widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
+    const ColumnWidths widths = column_widths(ui, unsorted, ImGui::GetContentRegionAvail().x);
     const TableSize sizes = table_size(ui, unsorted.size());
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate |
                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
     if (ImGui::BeginTable("##axes", Count, flags, {0, sizes.table_px})) {
-        set_up_columns(available);
+        set_up_columns(widths);
         axis_header(ui);
-        ui.workspace.axis_sort = requested_sort();
-        const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.workspace.axis_sort, ui.workspace.numbers);
+        ui.state.sort = requested_sort();
+        const std::vector<AxisRow> rows = axis_rows(ui.trace(), ui.state.sort, ui.options.number_format);
         const core::Interval scale = common_scale(ui.trace());
         for (const AxisRow& row : rows) table_row(ui, row, scale, sizes.row_px);
         handle_arrow_keys(ui, rows);
@@ -360,17 +360,17 @@ void table(const Ui& ui) {
 
 }  // namespace
 
-void toggle_pin(const Ui& ui, int axis) {
+void toggle_pin(const AxesUi& ui, int axis) {
     const std::string name = core::to_string(ui.trace().axes[axis]);
-    ui.workspace.playback = {};  // the pointer stays on the axis: it is still the hovered one
+    ui.state.playback = {};  // the pointer is still on the axis, so hovering keeps it current
     ui.send_command(PinAxis{ui.document().pinned == name ? std::string() : name});
 }
 
-void axis_table(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{frame_context, workspace, outbox};
+void axis_table(const AxesUi& ui) {
     const std::string count = std::to_string(ui.trace().axes.size());
     const char* title = count == "1" ? "panel.axes_one" : "panel.axes";
-    if (!collapsible_section(ui, "axes", (*frame_context.texts)(title, {{"count", count}}), "candidate_axis"))
+    if (!collapsible_section(ui, "axes", (*ui.frame_context.texts)(title, {{"count", count}}),
+                             "candidate_axis"))
         return;
     table(ui);
 }

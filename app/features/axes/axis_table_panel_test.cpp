@@ -1,4 +1,4 @@
-// The axis table and the strip under mouse and keys.
+// Tests of the axis table and the strip with mouse and keys.
 #include <algorithm>
 #include <filesystem>
 
@@ -8,12 +8,12 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::axis_table_test {
+namespace app::test::axis_table_panel_test {
 
 using compat::Key;
 using compat::letter;
 
-TEST(AxisTable, PinsTheAxisOfAClickedRowAndUnpinsItAtTheSecondClick) {
+TEST(AxisTable, PinsTheAxisOfAClickedRowAndUnpinsItByTheSecondClick) {
     PanelDriver driver(edge_separated());
     driver.click("axis.B2");
     EXPECT_EQ(driver.document().pinned, "B2");
@@ -24,10 +24,10 @@ TEST(AxisTable, PinsTheAxisOfAClickedRowAndUnpinsItAtTheSecondClick) {
 TEST(AxisTable, ShowsTheAxisUnderTheCursor) {
     PanelDriver driver(edge_separated());
     driver.move("axis.A1xB1");
-    EXPECT_EQ(driver.workspace.hovered_axis, "A1xB1");
+    EXPECT_EQ(driver.workspace.selection.hovered_axis, "A1xB1");
     driver.move("scene");
     driver.frame();
-    EXPECT_EQ(driver.workspace.hovered_axis, "");
+    EXPECT_EQ(driver.workspace.selection.hovered_axis, "");
 }
 
 TEST(AxisTable, SortsByAColumnAndBackToTheOrderOfTheTheorem) {
@@ -35,13 +35,13 @@ TEST(AxisTable, SortsByAColumnAndBackToTheOrderOfTheTheorem) {
     const auto y = [&](const char* name) { return driver.rect(std::string("axis.") + name).y; };
     EXPECT_LT(y("A0"), y("A0xB1"));
     driver.click("axes.sort.overlap");
-    EXPECT_EQ(driver.workspace.axis_sort.column, "overlap");
+    EXPECT_EQ(driver.workspace.axes.sort.column, "overlap");
     EXPECT_LT(y("A0xB1"), y("A0")) << "the only gap is the least overlap";
     driver.click("axes.sort.overlap");
-    EXPECT_TRUE(driver.workspace.axis_sort.descending);
+    EXPECT_TRUE(driver.workspace.axes.sort.descending);
     EXPECT_LT(y("A0"), y("A0xB1"));
     driver.click("axes.sort.overlap");
-    EXPECT_EQ(driver.workspace.axis_sort.column, "");
+    EXPECT_EQ(driver.workspace.axes.sort.column, "");
     EXPECT_LT(y("A0"), y("A1"));
 }
 
@@ -64,10 +64,10 @@ TEST(AxisTable, HidesStatesOfOverlappingAxesBeforeTheRadii) {
         PanelDriver driver(deep_overlap(), "en", {width, 900});
         driver.frame(3);
         EXPECT_TRUE(driver.has("axes.sort.radii")) << width;
-        return std::count_if(driver.workspace.widgets.begin(), driver.workspace.widgets.end(),
+        return std::count_if(driver.workspace.widgets.rects.begin(), driver.workspace.widgets.rects.end(),
                              [](const auto& it) { return it.first.starts_with("word.axis."); });
     };
-    EXPECT_EQ(texts_in(1280), 1) << "of the least";
+    EXPECT_EQ(texts_in(1280), 1) << "only the least axis shows its state";
     EXPECT_EQ(texts_in(1920), 15);
 }
 
@@ -97,26 +97,27 @@ TEST(Strip, IsReplacedByTheOverlapCurveIn2d) {
     for (float x = 0; x < curve.width; x += 4) {
         compat::mouse_position_event(ImGui::GetIO(), curve.x + x, curve.y + curve.height / 2);
         driver.frame();
-        if (driver.workspace.hovered_axis == "B1") break;
+        if (driver.workspace.selection.hovered_axis == "B1") break;
     }
-    EXPECT_EQ(driver.workspace.hovered_axis, "B1");
+    EXPECT_EQ(driver.workspace.selection.hovered_axis, "B1");
     driver.click("bottom.strip");
     EXPECT_TRUE(driver.has("card.A0"));
     PanelDriver solid(edge_separated());
     EXPECT_FALSE(solid.has("bottom.sweep"));
 }
 
-TEST(AxisTable, MovesByArrowsWhileThePointerRestsOnARow) {
+TEST(AxisTable, MovesByArrowsWhileThePointerIsOnARow) {
     PanelDriver driver(flat_overlap());
     driver.click("axis.A0", {0.3F, 0.5F});
     ASSERT_EQ(driver.document().pinned, "A0");
     for (const char* next : {"A1", "B0", "B1"}) {
         driver.key(Key::Down);
         EXPECT_EQ(driver.document().pinned, next);
-        EXPECT_EQ(current_axis_name(driver.workspace), "") << "the pinned one";
+        EXPECT_EQ(current_axis_name(driver.workspace.selection, driver.workspace.axes.playback), "")
+            << "the pinned axis is current";
     }
     driver.move("axis.A1", {0.3F, 0.5F});
-    EXPECT_EQ(current_axis_name(driver.workspace), "A1");
+    EXPECT_EQ(current_axis_name(driver.workspace.selection, driver.workspace.axes.playback), "A1");
 }
 
-}  // namespace app::test::axis_table_test
+}  // namespace app::test::axis_table_panel_test

@@ -1,24 +1,25 @@
-// The player of the walk.
+// The playback bar.
 #include <algorithm>
 #include <cmath>
 
 #include "app/features/axes/axes_panel.h"
 #include "app/features/axes/axis_playback.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
 namespace {
 
-// Index of the axis that the frame shows everywhere; the walk may be at another while one is hovered.
-int current_axis(const Ui& ui) { return ui.frame_context.analysis->axis; }
+// Index of the current axis of this frame. A hovered axis overrides the axis of the playback.
+int current_axis(const AxesUi& ui) { return ui.frame_context.analysis->axis; }
 
-// A test that stops early stops at this axis, or would.
-bool is_early_out_axis(const Ui& ui) {
+// Whether a test with early-out stops at the current axis.
+bool is_early_out_axis(const AxesUi& ui) {
     return ui.trace().separating_axis >= 0 && current_axis(ui) == ui.trace().separating_axis;
 }
 
-std::string caption(const Ui& ui) {
+std::string caption(const AxesUi& ui) {
     const core::Trace& trace = ui.trace();
     const std::string number = std::to_string(current_axis(ui) + 1);
     const std::string count = std::to_string(trace.axes.size());
@@ -29,7 +30,7 @@ std::string caption(const Ui& ui) {
     return (*ui.frame_context.texts)(key, {{"number", number}, {"count", count}});
 }
 
-void slider(const Ui& ui, float width) {
+void slider(const AxesUi& ui, float width) {
     const int count = static_cast<int>(ui.trace().axes.size());
     const float height = ImGui::GetFrameHeight();
     ImGui::InvisibleButton("##walk.slider", {width, height});
@@ -38,8 +39,8 @@ void slider(const Ui& ui, float width) {
     const float steps = static_cast<float>(std::max(1, count - 1));
     if (ImGui::IsItemActive()) {
         const float fraction = std::clamp((ImGui::GetIO().MousePos.x - from.x) / width, 0.0F, 1.0F);
-        ui.workspace.playback.playing = false;
-        seek_playback(ui.workspace.playback, ui.trace(), static_cast<int>(std::lround(fraction * steps)));
+        ui.state.playback.playing = false;
+        seek_playback(ui.state.playback, ui.trace(), static_cast<int>(std::lround(fraction * steps)));
     }
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const float center = from.y + height / 2;
@@ -59,8 +60,8 @@ void slider(const Ui& ui, float width) {
     list->AddCircleFilled({x, center}, ui.px(ImGui::IsItemActive() ? 7.0F : 5.5F), u32(color), 20);
 }
 
-void buttons(const Ui& ui) {
-    AxisPlayback& playback = ui.workspace.playback;
+void buttons(const AxesUi& ui) {
+    AxisPlayback& playback = ui.state.playback;
     const float gap = ui.px(6);
     if (icon_button(ui, "playback.first", Icon::First, ui.text("playback.first"))) {
         playback.playing = false;
@@ -83,7 +84,7 @@ void buttons(const Ui& ui) {
 
 }  // namespace
 
-void playback_bar(const Ui& ui) {
+void playback_bar(const AxesUi& ui) {
     if (ui.trace().axes.empty()) return;
     buttons(ui);
     const std::string text = caption(ui);

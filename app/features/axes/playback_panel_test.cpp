@@ -1,4 +1,4 @@
-// The walk through the axes in the real window: every presented frame shows one axis everywhere.
+// Tests of the playback in the real window: all panels show the same axis in every frame.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -11,7 +11,7 @@
 #include "app/tests/canvas_fixture.h"
 #include "app/ui/theme.h"
 
-namespace app::test::walk_bar_test {
+namespace app::test::playback_panel_test {
 
 namespace {
 
@@ -32,7 +32,7 @@ const ImFontGlyph* glyph_at(const ImVec2& min, const ImVec2& max) {
     return nullptr;
 }
 
-// An upright rectangle among the triangles that the panels drew: its upper left and lower right corner.
+// An axis-aligned rectangle that the panels drew: upper left and lower right corner.
 struct Quad {
     ImDrawVert min, max;
 };
@@ -51,7 +51,7 @@ std::vector<Quad> drawn_quads() {
     return quads;
 }
 
-// The letters in a rectangle, without spaces.
+// Glyphs in a rectangle, without spaces.
 std::string text_in(const std::vector<Quad>& quads, const ScreenRect& area) {
     std::string text;
     for (const auto& [low, high] : quads) {
@@ -65,7 +65,7 @@ std::string text_in(const std::vector<Quad>& quads, const ScreenRect& area) {
     return text;
 }
 
-// Whether something of this colour fills at least half of the rectangle's width at its middle.
+// Whether a quad of this colour covers at least half of the rectangle's width at its center.
 bool is_filled(const std::vector<Quad>& quads, const ScreenRect& area, ImU32 color) {
     const float y = area.y + area.height / 2;
     return std::any_of(quads.begin(), quads.end(), [&](const Quad& quad) {
@@ -74,10 +74,10 @@ bool is_filled(const std::vector<Quad>& quads, const ScreenRect& area, ImU32 col
     });
 }
 
-// The axis that the scene names; empty: none.
+// The axis named in the scene; empty if there is none.
 std::string drawn_axis(WindowDriver& driver, const core::Trace& trace) {
     std::string texts, found;
-    for (const TextRun& text : driver.workspace().scene_drawing.drawing.texts) texts += text.utf8;
+    for (const TextRun& text : driver.workspace().canvas.scene_drawing.drawing.texts) texts += text.utf8;
     std::size_t longest = 0;
     for (const core::AxisTest& axis : trace.axes) {
         const std::string label = "L = " + without(axis_markup(axis), "_{}");
@@ -88,7 +88,7 @@ std::string drawn_axis(WindowDriver& driver, const core::Trace& trace) {
     return found;
 }
 
-// The axes whose rows of the table are marked as the one that is shown.
+// Axes whose rows of the table are highlighted.
 std::set<std::string> marked_rows(WindowDriver& driver, const core::Trace& trace,
                                   const std::vector<Quad>& quads) {
     const Color& text = find_theme("dark")->text;
@@ -100,7 +100,7 @@ std::set<std::string> marked_rows(WindowDriver& driver, const core::Trace& trace
     return marked;
 }
 
-// The greatest green of four neighbouring pixels of the window, 0 to 1.
+// Maximum of the green channel over four neighbouring pixels of the window, 0 to 1.
 float brightest_green(WindowDriver& driver, int x, int y) {
     const int height = driver.application().window().drawable_size().y;
     std::array<std::uint8_t, 16> rgba{};
@@ -108,10 +108,10 @@ float brightest_green(WindowDriver& driver, int x, int y) {
     return static_cast<float>(std::max({rgba[1], rgba[5], rgba[9], rgba[13]})) / 255;
 }
 
-// The axes whose cards have a bright frame in the pixels of the window; the deciding one's is coloured.
+// Axes whose cards have a bright frame in the window. The frame of the deciding axis is coloured.
 std::set<std::string> marked_cards(WindowDriver& driver, const core::Trace& trace) {
     const Theme& theme = *find_theme("dark");
-    // A thin line covers its pixels in part.
+    // A thin line covers its pixels partly.
     const float threshold = theme.line.g + (theme.dim.g - theme.line.g) / 3;
     std::set<std::string> marked;
     for (const core::AxisTest& axis : trace.axes) {
@@ -123,7 +123,7 @@ std::set<std::string> marked_cards(WindowDriver& driver, const core::Trace& trac
     return marked;
 }
 
-// Compares all that the window shows of an axis with this one.
+// Checks that every panel shows the axis `name`.
 void expect_shown(WindowDriver& driver, const std::string& name) {
     const Analysis analysis = analyze(driver.document(), name);
     const core::Trace& trace = analysis.trace;
@@ -136,20 +136,20 @@ void expect_shown(WindowDriver& driver, const std::string& name) {
     EXPECT_TRUE(actual.starts_with(expected)) << actual << " is not " << expected;
     const std::string sentence = explain(analysis, driver.session().texts()).formula_meaning;
     EXPECT_EQ(text_in(quads, driver.rect("formula.meaning")), without(sentence, " _{}"));
-    // The deciding axis has a mark of its own.
+    // The deciding axis has a different frame.
     const std::set<std::string> marked =
         analysis.axis == trace.least ? std::set<std::string>() : std::set<std::string>{name};
     EXPECT_EQ(marked_rows(driver, trace, quads), marked);
     EXPECT_EQ(marked_cards(driver, trace), marked);
 }
 
-// Runs the loop of the program by a clock of its own.
+// Runs the loop of the program with a simulated clock.
 class Playback {
   public:
     explicit Playback(WindowDriver& driver) : driver_(driver), time_s_(driver.application().clock()()) {
         driver.application().set_clock([this] { return time_s_; });
     }
-    // True when a frame was presented.
+    // Returns true if a frame was presented.
     bool run_once(double seconds) {
         const long previous = driver_.frames_drawn();
         time_s_ += seconds;
@@ -162,19 +162,19 @@ class Playback {
     double time_s_;
 };
 
-// Moves the pointer along the drawn axis until it is on it and on no shape.
+// Moves the pointer along the drawn axis until it hovers the axis and no shape.
 void hover_drawn_axis(WindowDriver& driver) {
-    const AxisPosition axis_position = driver.workspace().last_axis_position;
+    const AxisPosition axis_position = driver.workspace().canvas.last_axis_position;
     const Analysis analysis = analyze(driver.document(), axis_position.axis);
     const Vec3& direction = analysis.trace.axes[analysis.axis].direction;
     const ScreenRect scene = driver.rect("scene");
     for (int i = 0; i < 50; ++i) {
-        const int steps = (i + 1) / 2;  // to both sides in turn
+        const int steps = (i + 1) / 2;  // alternates between both sides
         const Real offset = (i % 2 == 0 ? 0.15 : -0.15) * steps;
         const glm::vec2 position = to_window(driver, axis_position.point + offset * direction);
         if (!scene.contains(position.x, position.y)) continue;
         driver.move(position);
-        if (driver.workspace().hovered_axis == axis_position.axis) return;
+        if (driver.workspace().selection.hovered_axis == axis_position.axis) return;
     }
     ADD_FAILURE() << "the axis cannot be hovered";
 }
@@ -195,13 +195,13 @@ TEST(PlaybackBar, ShowsOneAxisEverywhereInEveryFrameOfThePlayback) {
         for (int i = 0; i < 60 * 15; ++i) {
             const bool drawn = playback.run_once(1.0 / 60);
             frames += drawn ? 1 : 0;
-            const std::string& name = driver.workspace().playback.axis;
+            const std::string& name = driver.workspace().axes.playback.axis;
             if (drawn || !shown.contains(name)) expect_shown(driver, name);
             if (testing::Test::HasFailure()) break;
             shown.insert(name);
         }
         EXPECT_EQ(shown.size(), trace.axes.size());
-        EXPECT_FALSE(driver.workspace().playback.playing);
+        EXPECT_FALSE(driver.workspace().axes.playback.playing);
         EXPECT_LT(frames, 6 * static_cast<int>(trace.axes.size())) << "frames are drawn on demand";
         expect_shown(driver, core::to_string(trace.axes.back()));
     }
@@ -237,10 +237,10 @@ TEST(PlaybackBar, PlaysPastAHoveredAxis) {
     Playback playback(driver);
     driver.key(SDLK_SPACE);
     for (int i = 0; i < 60 * 5; ++i) {
-        if (playback.run_once(1.0 / 60)) expect_shown(driver, driver.workspace().playback.axis);
+        if (playback.run_once(1.0 / 60)) expect_shown(driver, driver.workspace().axes.playback.axis);
         if (testing::Test::HasFailure()) break;
     }
-    EXPECT_EQ(driver.workspace().playback.axis_index, 3);
+    EXPECT_EQ(driver.workspace().axes.playback.axis_index, 3);
 }
 
 TEST(PlaybackBar, ShowsAHoveredAxisEverywhereUntilTheNextStep) {
@@ -277,19 +277,19 @@ TEST(PlaybackBar, ShowsTheAxisOfTheSliderAndOfTheButtons) {
 
 TEST(PlaybackBar, ScrollsTheCardOfAStepIntoViewWithoutInput) {
     WindowDriver driver({.file = solid_scene, .width_px = 1280, .height_px = 720, .skip_painting = true});
-    driver.workspace().numbers = NumberFormat::Decimal;
+    driver.workspace().options.number_format = NumberFormat::Decimal;
     driver.frame(4);
     driver.move({3, 3});
-    ASSERT_FALSE(driver.has("card.A0")) << "not all of them are in view";
+    ASSERT_FALSE(driver.has("card.A0")) << "not all cards are visible";
     Playback playback(driver);
     driver.key(SDLK_SPACE);
     for (int i = 0; i < 60 * 15; ++i) {
         playback.run_once(1.0 / 60);
         while (driver.application().needs_frame()) playback.run_once(0);
-        EXPECT_TRUE(driver.has("card." + driver.workspace().playback.axis))
-            << driver.workspace().playback.axis;
+        EXPECT_TRUE(driver.has("card." + driver.workspace().axes.playback.axis))
+            << driver.workspace().axes.playback.axis;
     }
-    EXPECT_FALSE(driver.workspace().playback.playing);
+    EXPECT_FALSE(driver.workspace().axes.playback.playing);
 }
 
-}  // namespace app::test::walk_bar_test
+}  // namespace app::test::playback_panel_test

@@ -1,4 +1,4 @@
-// The strip: the shadows of both shapes on every axis, to one scale and from one zero; a card for each axis.
+// The strip: one card per axis with both projections, all to one scale and from one zero.
 #include "app/features/axes/strip.h"
 
 #include <algorithm>
@@ -13,11 +13,11 @@ namespace app {
 namespace {
 
 constexpr float card_max_width = 132, card_gap = 7;
-constexpr float second_line_height = 12;  // a card of hex or bits is so much higher
-constexpr float min_digit_size = 10;      // smaller ones rather stand in two lines
-constexpr float page_margin = 24;         // of a paper that the cards fill
+constexpr float second_line_height = 12;  // extra height of a card for hex or bits
+constexpr float min_digit_size = 10;      // smaller digits are split into two lines
+constexpr float page_margin = 24;         // margin of the view
 
-// As few rows as fit, and all about equally full.
+// The fewest rows, filled about equally.
 int column_count(int axes, float width_px, float scale, const CardSize& card) {
     const int fit = static_cast<int>((width_px + card_gap * scale) / ((card.width + card_gap) * scale));
     const int max_columns = std::clamp(fit, 1, std::max(axes, 1));
@@ -25,9 +25,9 @@ int column_count(int axes, float width_px, float scale, const CardSize& card) {
     return rows > 0 ? (axes + rows - 1) / rows : max_columns;
 }
 
-// All that one card needs to know of the others.
+// Common scale of all cards.
 struct Scale {
-    Real min = 0, max = 0;  // of every shadow on every axis
+    Real min = 0, max = 0;  // over all projections
     float x(Real value, const ScreenRect& available) const {
         const Real fraction = max > min ? (value - min) / (max - min) : 0.5;
         return available.x + static_cast<float>(fraction) * available.width;
@@ -73,7 +73,7 @@ void add_frame(Drawing& drawing, const Card& card) {
         add_rounded_box(drawing, card.box, 6 * card.px, Color{}, with_alpha(card.theme.line, 0.8F));
 }
 
-// The bar of one shadow; never thinner than can be seen, so that a point still has one.
+// The bar of one projection, with a minimum width: the projection of a point is visible too.
 ScreenRect bar_rect(const core::Interval& interval, const ScreenRect& row, const Scale& scale,
                     float minimum) {
     const float from = scale.x(interval.min, row), to = scale.x(interval.max, row);
@@ -109,7 +109,7 @@ std::string overlap_text(const Card& card) {
     return format_signed_length(card.axis().overlap, card.analysis.trace.size, card.number_format());
 }
 
-// In two lines where all its digits in one would be too small to be read.
+// Adds the overlap; in two lines if the digits would be too small in one.
 void add_number(Drawing& drawing, const Card& card) {
     const std::string text = overlap_text(card);
     const float default_size = 11.5F, available = card.box.width - 8 * card.px;
@@ -118,7 +118,7 @@ void add_number(Drawing& drawing, const Card& card) {
         const float fits =
             default_size *
             std::min(1.0F, available / measure_text(line, FontFace::Mono, default_size * card.px).width_px);
-        return std::floor(4 * fits) / 4;  // so that not every width of a card has letters of its own
+        return std::floor(4 * fits) / 4;  // few sizes: glyphs of each size are rasterized once
     };
     glm::vec2 position(card.box.x + card.box.width / 2, card.box.y + card.box.height - 10 * card.px);
     const bool whole = card.extra_line_height() == 0 || fitted_size(text) >= min_digit_size;
@@ -151,7 +151,7 @@ void add_card(Drawing& drawing, const Card& card, const Scale& scale) {
     add_number(drawing, card);
 }
 
-// Cards of one size from left to right, row under row; the first is given.
+// Rectangles of equal size in rows, starting with `first`.
 std::vector<ScreenRect> tile_cards(int axes, const ScreenRect& first, int columns, float gap) {
     std::vector<ScreenRect> cards;
     for (int i = 0; i < axes; ++i) {
@@ -168,9 +168,9 @@ struct Tiling {
     float zoom = 0;
 };
 
-// How much larger than in the window cards can be in so many columns.
+// Zoom of the cards with the given number of columns, relative to the window.
 Tiling make_tiling(int axes, int columns, const glm::vec2& available, float card_height) {
-    constexpr float typical_width = 100;  // a card that is neither narrow nor wide
+    constexpr float typical_width = 100;  // between the minimum and the maximum width of a card
     const int rows = (axes + columns - 1) / columns;
     const float across = static_cast<float>(columns), down = static_cast<float>(rows);
     const glm::vec2 whole(across * typical_width + (across - 1) * card_gap,

@@ -1,4 +1,4 @@
-// The panel at the bottom: it folds to its heading, and what it shows has the room to be read.
+// Tests of the bottom panel: folding, scrolling and the space for its content.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -15,16 +15,16 @@ namespace {
 
 struct BottomViewCase {
     const char* view;
-    const char* widget;  // of its content
+    const char* widget;  // a widget of the content
 };
 constexpr BottomViewCase bottom_view_cases[] = {
     {"strip", "card.A0"}, {"sweep", "sweep"}, {"map", "map"}, {"compare", "compare.row.exact"}};
 
-const ImVec2 title{0.01F, 0.5F};  // of the heading; further right stand the other views
+const ImVec2 title{0.01F, 0.5F};  // title of the heading; the tabs of the views are to its right
 
 float lower_edge(const ScreenRect& rect) { return rect.y + rect.height; }
 
-// The height in which the sweep draws its curve: that of the lines of its grid.
+// Height of the overlap curve: the height of its grid lines.
 float curve_height(const PanelDriver& driver) {
     const ScreenRect curve = driver.rect("sweep");
     float height = 0;
@@ -45,7 +45,7 @@ TEST(StripPanel, FoldsToItsHeadingAndGivesTheHeightToTheScene) {
             SCOPED_TRACE(shown.view + std::to_string(scale));
             const ImVec2 size(1280 * scale, 800 * scale);
             PanelDriver driver(flat_overlap(), "en", size, scale);
-            driver.workspace.bottom_view = shown.view;
+            driver.workspace.layout.bottom_view = shown.view;
             driver.frame(3);
             ASSERT_TRUE(driver.has(shown.widget));
             const ScreenRect previous = driver.rect("scene");
@@ -84,22 +84,22 @@ TEST(StripPanel, UnfoldsWhenItIsRequested) {
     driver.key(compat::letter('B'));
     driver.frame(2);
     EXPECT_TRUE(driver.has("card.A0"));
-    EXPECT_EQ(driver.workspace.bottom_view, "strip") << "first it is shown, then changed";
+    EXPECT_EQ(driver.workspace.layout.bottom_view, "strip") << "the first request only unfolds the panel";
 }
 
-// Its heading has room below the scene, what it shows only over it.
+// The heading fits below the scene; the content fits only over the scene.
 TEST(StripPanel, UnfoldsOverTheSceneIfThereIsNoRoomBelow) {
     PanelDriver driver(edge_separated(), "en", {1280, 900}, 3);
-    driver.workspace.panel_sizes.folded["strip"] = true;
+    driver.workspace.widgets.folded["strip"] = true;
     driver.frame(3);
     ASSERT_TRUE(driver.has("panel.strip"));
     driver.click("panel.strip", title);
     driver.frame(2);
-    EXPECT_EQ(driver.workspace.open_drawer, "bottom");
+    EXPECT_EQ(driver.workspace.layout.open_drawer, "bottom");
     EXPECT_TRUE(driver.has("formula"));
     driver.click("panel.strip", title);
     driver.frame(2);
-    EXPECT_TRUE(driver.workspace.open_drawer.empty());
+    EXPECT_TRUE(driver.workspace.layout.open_drawer.empty());
     EXPECT_GE(driver.rect("panel.strip").y, lower_edge(driver.rect("scene")));
 }
 
@@ -119,8 +119,8 @@ TEST(StripPanel, ShowsTheMinimumOfTheOverlapCurve) {
         for (const char* language : {"en", "zh"}) {
             SCOPED_TRACE(language + std::to_string(window.size.x * window.scale));
             PanelDriver driver(flat_overlap(), language, window.size, window.scale);
-            driver.workspace.bottom_view = "sweep";
-            driver.workspace.open_drawer = "bottom";
+            driver.workspace.layout.bottom_view = "sweep";
+            driver.workspace.layout.open_drawer = "bottom";
             driver.frame(3);
             EXPECT_GE(curve_height(driver), window.least);
             EXPECT_LE(lower_edge(driver.rect("sweep")), driver.rect("formula").y);
@@ -131,25 +131,25 @@ TEST(StripPanel, ShowsTheMinimumOfTheOverlapCurve) {
 }
 
 TEST(StripPanel, HasNoScrollBarIfTheCardsFit) {
-    constexpr float padding = 10;  // of the panel
+    constexpr float padding = 10;  // inside the panel
     for (const float scale : {1.0F, 1.25F, 1.5F, 2.0F}) {
         for (const char* view : {"strip", "sweep"}) {
             SCOPED_TRACE(view + std::to_string(scale));
             const ImVec2 size(1920 * scale, 1080 * scale);
             PanelDriver driver(flat_separated(), "en", size, scale);
-            driver.workspace.bottom_view = view;
+            driver.workspace.layout.bottom_view = view;
             driver.frame(3);
             EXPECT_LE(lower_edge(driver.rect("playback.play")), size.y - padding * scale + 1);
         }
     }
 }
 
-// The cards that are seen in part; the frame of one reaches half a pixel out of it.
+// Cards that are partly visible. The frame of a card exceeds it by half a pixel.
 std::string clipped_cards(const PanelDriver& driver) {
     std::string clipped;
     for (std::size_t i = 0; i < driver.drawing_rects.size(); ++i) {
         const ScreenRect &painted_rect = driver.drawing_rects[i], &visible_rect = driver.visible_rects[i];
-        for (const auto& [name, at] : driver.workspace.widgets) {
+        for (const auto& [name, at] : driver.workspace.widgets.rects) {
             const bool painted = at.y >= painted_rect.y - 1 &&
                                  lower_edge(at) <= lower_edge(painted_rect) + 1 && at.x >= painted_rect.x;
             if (name.rfind("card.", 0) != 0 || !painted) continue;
@@ -167,7 +167,7 @@ TEST(StripPanel, CutsNoCardWithAnyNumberOfDigits) {
         for (const float scale : {0.75F, 0.9F, 1.0F, 1.1F, 1.25F, 1.5F}) {
             SCOPED_TRACE(std::to_string(static_cast<int>(format)) + " " + std::to_string(scale));
             PanelDriver driver(edge_separated(), "en", {1280, 720}, scale);
-            driver.workspace.numbers = format;
+            driver.workspace.options.number_format = format;
             for (const char* axis : {"A0", "B0", "A2xB2"}) {
                 driver.history.perform(PinAxis{axis}, 1);
                 driver.frame(3);
@@ -183,7 +183,7 @@ TEST(StripPanel, CutsNoCardWithAnyNumberOfDigits) {
 
 TEST(StripPanel, ScrollsByWholeRowsOfCards) {
     PanelDriver driver(edge_separated(), "en", {1280, 720});
-    driver.workspace.numbers = NumberFormat::Bits;
+    driver.workspace.options.number_format = NumberFormat::Bits;
     driver.history.perform(PinAxis{"A0"}, 1);
     driver.frame(3);
     ASSERT_FALSE(driver.has("card.A2xB2"));
@@ -200,7 +200,7 @@ TEST(StripPanel, ScrollsByWholeRowsOfCards) {
 TEST(StripPanel, IsNoHigherForAnUnavailableOverlapCurve) {
     PanelDriver driver(edge_separated());
     const float height = driver.rect("scene").height;
-    driver.workspace.bottom_view = "sweep";
+    driver.workspace.layout.bottom_view = "sweep";
     driver.frame(3);
     EXPECT_EQ(driver.rect("scene").height, height);
 }

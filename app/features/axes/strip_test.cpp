@@ -1,4 +1,4 @@
-// The strip's cards: in order, inside the width, never over each other.
+// Tests of the cards of the strip: order, width and overlap.
 #include "app/features/axes/strip.h"
 
 #include "app/tests/view_scenes.h"
@@ -29,7 +29,7 @@ TEST(Strip, ShowsWholeRowsOfCards) {
     const float one = strip_height(1, 500, 1, card), two = strip_height(8, 500, 1, card);
     EXPECT_FLOAT_EQ(strip_height_within(two + 20, 1, card), two);
     EXPECT_FLOAT_EQ(strip_height_within(two - 20, 1, card), one);
-    EXPECT_FLOAT_EQ(strip_height_within(5, 1, card), one) << "one at least";
+    EXPECT_FLOAT_EQ(strip_height_within(5, 1, card), one) << "at least one row";
 }
 
 TEST(Strip, GrowsWithTheScaleOfTheScreen) {
@@ -61,7 +61,7 @@ TEST(Strip, FillsAPageWithinItsMargins) {
     }
 }
 
-TEST(Strip, CallsTouchingByOneName) {
+TEST(Strip, UsesOneLabelForTouching) {
     const test::Scene scene(
         test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0}, {1, 1}, 0)}));
     ASSERT_EQ(scene.analysis.trace.verdict, core::Verdict::Touching);
@@ -72,7 +72,7 @@ TEST(Strip, CallsTouchingByOneName) {
     for (const TextRun& text :
          find_view("pair")->draw(scene.analysis, Vec2(1280, 800), options, scene.texts, {}).texts)
         pair += text.utf8 == "touching" && text.color == options.theme->touching ? 1 : 0;
-    EXPECT_EQ(strip, 2);  // the x of both
+    EXPECT_EQ(strip, 2);  // the x of both intervals
     EXPECT_EQ(pair, 1);
 }
 

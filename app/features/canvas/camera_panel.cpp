@@ -1,8 +1,10 @@
-// A flight of a third of a second, or a jump where motion is not wanted.
+// Camera commands: animations of a third of a second, or jumps with reduced motion.
 #include "app/features/canvas/camera_panel.h"
 
 #include <algorithm>
 #include <cmath>
+
+#include <imgui.h>
 
 #include "app/features/canvas/canvas_panel.h"
 #include "app/scene/camera_control.h"
@@ -13,43 +15,43 @@ namespace {
 
 constexpr double animation_s = 0.3;
 
-void animate_camera_to(const Ui& ui, const Camera& to) {
-    if (ui.workspace.reduced_motion) reset_label_positions(ui.workspace);
-    if (ui.workspace.reduced_motion) return ui.send_command(SetCamera{to});
-    ui.workspace.camera_animation = CameraAnimation{scene_camera(ui), to, ui.frame_context.time_s};
+void animate_camera_to(const CanvasUi& ui, const Camera& to) {
+    if (ui.options.reduced_motion) reset_label_positions(ui.state);
+    if (ui.options.reduced_motion) return ui.send_command(SetCamera{to});
+    ui.state.camera_animation = CameraAnimation{scene_camera(ui), to, ui.frame_context.time_s};
 }
 
-// The pair stays in the middle.
-void animate_to_framed(const Ui& ui, const Camera& rotated) {
+// Animates to the camera, moved so that it frames the pair.
+void animate_to_framed(const CanvasUi& ui, const Camera& rotated) {
     animate_camera_to(ui,
-                      frame_pair_camera(ui.document(), rotated, scene_size(ui.workspace), canvas_insets(ui)));
+                      frame_pair_camera(ui.document(), rotated, scene_size(ui.widgets), canvas_insets(ui)));
 }
 
-// Nothing can be turned while something is held, nor in the plane.
-bool can_rotate_view(const Ui& ui) {
-    if (ui.workspace.drag) return false;
+// False during a drag and in 2D; shows a message in 2D.
+bool can_rotate_view(const CanvasUi& ui) {
+    if (ui.state.drag) return false;
     if (is_flat(ui.document())) ui.send_request(ShowMessage{ui.text("views.flat"), false});
     return !is_flat(ui.document());
 }
 
-// The direction of the axis under the lens; zero when there is none.
-Vec3 current_axis_direction(const Ui& ui) {
+// Direction of the current axis. Without one, shows a message and returns zero.
+Vec3 current_axis_direction(const CanvasUi& ui) {
     const int axis = ui.frame_context.analysis->axis;
     const Vec3 direction = axis < 0 ? Vec3(0) : ui.trace().axes[axis].direction;
     if (direction == Vec3(0)) ui.send_request(ShowMessage{ui.text("views.no_axis"), false});
     return direction;
 }
 
-// By the hand, by another command, or the scene is another one.
-bool is_interrupted(const Ui& ui, const CameraAnimation& animation) {
-    const bool is_user_active = ui.workspace.drag || ImGui::GetIO().MouseWheel != 0 || is_flat(ui.document());
+// True if the user, another command or another scene has changed the camera.
+bool is_interrupted(const CanvasUi& ui, const CameraAnimation& animation) {
+    const bool is_user_active = ui.state.drag || ImGui::GetIO().MouseWheel != 0 || is_flat(ui.document());
     const bool has_output = !ui.outbox.commands.empty() || !ui.outbox.requests.empty();
     return is_user_active || has_output ||
            (animation.last_sent && ui.document().camera != animation.last_sent);
 }
 
-// In perspective the axis would be a line that shrinks, and what is across it no plane drawing.
-void look_in_parallel_projection(const Ui& ui, const Vec3& forward) {
+// Parallel projection: the view along an axis is a 2D drawing.
+void look_in_parallel_projection(const CanvasUi& ui, const Vec3& forward) {
     Camera rotated = look_along(target_camera(ui), forward);
     rotated.fov = 0;
     animate_to_framed(ui, rotated);
@@ -57,67 +59,65 @@ void look_in_parallel_projection(const Ui& ui, const Vec3& forward) {
 
 }  // namespace
 
-void reset_label_positions(Workspace& workspace) {
-    workspace.label_reset_frames = 2;
-}  // that of now and the next one
+void reset_label_positions(CanvasState& state) { state.label_reset_frames = 2; }  // this frame and the next
 
-Camera target_camera(const Ui& ui) {
-    const std::optional<CameraAnimation>& animation = ui.workspace.camera_animation;
+Camera target_camera(const CanvasUi& ui) {
+    const std::optional<CameraAnimation>& animation = ui.state.camera_animation;
     return animation ? animation->to : scene_camera(ui);
 }
 
-void look_from_standard_view(const Ui& ui, int view) {
+void look_from_standard_view(const CanvasUi& ui, int view) {
     if (!can_rotate_view(ui)) return;
     animate_to_framed(
         ui, look_along(target_camera(ui), standard_views()[static_cast<std::size_t>(view)].forward));
 }
 
-void look_along_axis(const Ui& ui) {
+void look_along_axis(const CanvasUi& ui) {
     if (!can_rotate_view(ui)) return;
     const Vec3 axis = current_axis_direction(ui);
     if (axis != Vec3(0)) look_in_parallel_projection(ui, view_direction_along(target_camera(ui), axis));
 }
 
-void look_across_axis(const Ui& ui) {
+void look_across_axis(const CanvasUi& ui) {
     if (!can_rotate_view(ui)) return;
     const Vec3 axis = current_axis_direction(ui);
     if (axis != Vec3(0)) look_in_parallel_projection(ui, view_direction_across(target_camera(ui), axis));
 }
 
-void toggle_parallel(const Ui& ui) {
+void toggle_parallel(const CanvasUi& ui) {
     if (!can_rotate_view(ui)) return;
     Camera camera = target_camera(ui);
     camera.fov = camera.fov == 0 ? Camera().fov : 0;
     ui.send_command(SetCamera{camera});
 }
 
-void orbit_step(const Ui& ui, int right, int up) {
+void orbit_step(const CanvasUi& ui, int right, int up) {
     constexpr Real step = glm::radians(5.0);
     if (is_flat(ui.document())) return pan_step(ui, right, up);
-    if (ui.workspace.drag) return;
+    if (ui.state.drag) return;
     Camera camera = target_camera(ui);
     camera.yaw += right * step;
     camera.pitch += up * step;
     ui.send_command(SetCamera{sanitize(camera)});
 }
 
-void pan_step(const Ui& ui, int right, int up) {
-    constexpr Real step = 0.05;  // of the paper's height
-    if (ui.workspace.drag) return;
-    const Vec2 size = scene_size(ui.workspace), center = 0.5 * size;
+void pan_step(const CanvasUi& ui, int right, int up) {
+    constexpr Real step = 0.05;  // of the height of the view
+    if (ui.state.drag) return;
+    const Vec2 size = scene_size(ui.widgets), center = 0.5 * size;
     const Vec2 from = center + Vec2(right, -up) * step * size.y;
     ui.send_command(SetCamera{pan(target_camera(ui), is_flat(ui.document()), from, center, size)});
 }
 
-void zoom_step(const Ui& ui, int steps) {
-    if (ui.workspace.drag) return;
-    const Vec2 size = scene_size(ui.workspace);
+void zoom_step(const CanvasUi& ui, int steps) {
+    if (ui.state.drag) return;
+    const Vec2 size = scene_size(ui.widgets);
     const Real factor = std::pow(zoom_per_notch, steps);
     ui.send_command(SetCamera{zoom(target_camera(ui), is_flat(ui.document()), factor, 0.5 * size, size)});
 }
 
-void update_camera_animation(const Ui& ui) {
-    std::optional<CameraAnimation>& animation = ui.workspace.camera_animation;
+void update_camera_animation(const CanvasUi& ui) {
+    std::optional<CameraAnimation>& animation = ui.state.camera_animation;
     if (!animation) return;
     const double fraction =
         std::clamp((ui.frame_context.time_s - animation->start_s) / animation_s, 0.0, 1.0);
@@ -127,9 +127,9 @@ void update_camera_animation(const Ui& ui) {
     ui.send_command(SetCamera{*animation->last_sent});
     if (fraction >= 1) {
         animation.reset();
-        reset_label_positions(ui.workspace);
+        reset_label_positions(ui.state);
     } else {
-        ui.workspace.needs_another_frame = true;
+        ui.widgets.needs_another_frame = true;
     }
 }
 

@@ -1,32 +1,32 @@
-// Views that a key asks for: the camera flies there.
+// Camera commands of keys, with animation.
 #pragma once
 
+#include "app/features/canvas/canvas_state.h"
 #include "app/ui/context.h"
 
 namespace app {
 
-/// The view of this number, 0 first; see `standard_views`. In the plane there is one view, and it is said.
-void look_from_standard_view(const Ui& ui, int view);
-/// Along the axis under the lens, and across it, by parallel lines of sight: a drawing of the plane.
-void look_along_axis(const Ui& ui);
-void look_across_axis(const Ui& ui);
-/// Perspective to parallel lines of sight and back.
-void toggle_parallel(const Ui& ui);
+/// Moves the camera to a view of `standard_views`. Shows a message in 2D, which has only one view.
+void look_from_standard_view(const CanvasUi& ui, int view);
+/// Look along or across the current axis, in parallel projection.
+void look_along_axis(const CanvasUi& ui);
+void look_across_axis(const CanvasUi& ui);
+/// Switches between perspective and parallel projection.
+void toggle_parallel(const CanvasUi& ui);
 
-/// Where the camera flies to, or stands.
-Camera target_camera(const Ui& ui);
-/// A step of the eye: to the right or left (+1, -1) and up or down. Round the middle of the paper, at the
-/// same distance; or aside, as do both in the plane.
-void orbit_step(const Ui& ui, int right, int up);
-void pan_step(const Ui& ui, int right, int up);
-/// As a notch of the wheel in the middle of the paper: nearer (+1) or farther (-1).
-void zoom_step(const Ui& ui, int steps);
+/// The target of the animation, else the current camera.
+Camera target_camera(const CanvasUi& ui);
+/// Move the eye one step right or left (+1, -1) and up or down: around the center of the view, or sideways.
+/// In 2D both pan.
+void orbit_step(const CanvasUi& ui, int right, int up);
+void pan_step(const CanvasUi& ui, int right, int up);
+/// Zooms like a notch of the wheel at the center: in (+1) or out (-1).
+void zoom_step(const CanvasUi& ui, int steps);
 
-/// The camera's next step on its way, when it is on one. The hand on the camera ends the flight.
-void update_camera_animation(const Ui& ui);
+/// Advances the animation. Ends it if something else moves the camera.
+void update_camera_animation(const CanvasUi& ui);
 
-/// A command gives the scene another camera: its words look for new places then, when a flight has come to
-/// its end or at once.
-void reset_label_positions(Workspace& workspace);
+/// Resets the positions of the labels after a camera command: after the animation, or at once without one.
+void reset_label_positions(CanvasState& state);
 
 }  // namespace app

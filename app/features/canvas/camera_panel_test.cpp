@@ -1,4 +1,4 @@
-// Keys that look from somewhere: the camera flies there, or jumps where motion is reduced.
+// Tests of the camera keys: the camera moves gradually, or at once if motion is reduced.
 #include "app/features/canvas/camera_panel.h"
 
 #include <cmath>
@@ -9,7 +9,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::canvas_camera_test {
+namespace app::test::camera_panel_test {
 
 namespace {
 
@@ -35,9 +35,9 @@ TEST(CanvasCamera, MovesToEachOfTheSevenViews) {
     driver.frame(2);
     for (int view = 0; view < 7; ++view) {
         driver.key(digit(view + 1));
-        ASSERT_TRUE(driver.workspace.camera_animation) << view;
+        ASSERT_TRUE(driver.workspace.canvas.camera_animation) << view;
         wait(driver, 0.5);
-        EXPECT_FALSE(driver.workspace.camera_animation);
+        EXPECT_FALSE(driver.workspace.canvas.camera_animation);
         const Vec3 direction = standard_views()[static_cast<std::size_t>(view)].forward;
         EXPECT_NEAR(glm::distance(forward_of(driver), direction), 0, 1e-6) << view;
     }
@@ -49,21 +49,21 @@ TEST(CanvasCamera, MovesGradually) {
     const Vec3 previous = forward_of(driver);
     driver.key(digit(2));
     wait(driver, 0.1);
-    EXPECT_TRUE(driver.workspace.needs_another_frame);
+    EXPECT_TRUE(driver.workspace.widgets.needs_another_frame);
     const Vec3 current = forward_of(driver);
     EXPECT_GT(glm::distance(current, previous), 1e-3);
     EXPECT_GT(glm::distance(current, Vec3(0, 0, 1)), 1e-3);
     wait(driver, 0.5);
-    EXPECT_FALSE(driver.workspace.needs_another_frame);
+    EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
 }
 
 TEST(CanvasCamera, MovesAtOnceIfMotionIsReduced) {
     PanelDriver driver(deep_overlap());
-    driver.workspace.reduced_motion = true;
+    driver.workspace.options.reduced_motion = true;
     driver.frame(2);
     driver.key(digit(5));
     driver.frame();
-    EXPECT_FALSE(driver.workspace.camera_animation);
+    EXPECT_FALSE(driver.workspace.canvas.camera_animation);
     EXPECT_NEAR(glm::distance(forward_of(driver), Vec3(0, -1, 0)), 0, 1e-9);
 }
 
@@ -76,7 +76,7 @@ TEST(CanvasCamera, LooksAlongAndAcrossTheCurrentAxis) {
     driver.key(letter('L'));
     wait(driver, 0.5);
     EXPECT_NEAR(std::abs(glm::dot(forward_of(driver), axis)), 1, 1e-9);
-    EXPECT_EQ(driver.document().camera->fov, 0) << "a plane drawing";
+    EXPECT_EQ(driver.document().camera->fov, 0) << "2D has no perspective";
     driver.key(letter('L'), false, true);
     wait(driver, 0.5);
     EXPECT_NEAR(glm::dot(forward_of(driver), axis), 0, 1e-9);
@@ -88,7 +88,7 @@ TEST(CanvasCamera, ReachesTheLastTargetWhenAnotherKeyInterrupts) {
         driver.frame(2);
         driver.key(digit(3));
         wait(driver, 0.1);
-        ASSERT_TRUE(driver.workspace.camera_animation);
+        ASSERT_TRUE(driver.workspace.canvas.camera_animation);
         driver.key(key);
         wait(driver, 0.5);
         EXPECT_NEAR(glm::distance(forward_of(driver), standard_views()[2].forward), 0, 1e-6);
@@ -102,7 +102,7 @@ TEST(CanvasCamera, StopsTheAnimationWhenTheWheelTurns) {
     driver.move("scene");
     compat::wheel_event(ImGui::GetIO(), 0, 1);
     driver.frame(2);
-    EXPECT_FALSE(driver.workspace.camera_animation);
+    EXPECT_FALSE(driver.workspace.canvas.camera_animation);
 }
 
 TEST(CanvasCamera, StopsTheAnimationWhenAnotherCommandMovesTheCamera) {
@@ -110,10 +110,10 @@ TEST(CanvasCamera, StopsTheAnimationWhenAnotherCommandMovesTheCamera) {
     driver.frame(2);
     driver.key(digit(1));
     wait(driver, 0.1);
-    ASSERT_TRUE(driver.workspace.camera_animation);
+    ASSERT_TRUE(driver.workspace.canvas.camera_animation);
     driver.key(letter('O'));
     wait(driver, 0.5);
-    EXPECT_FALSE(driver.workspace.camera_animation);
+    EXPECT_FALSE(driver.workspace.canvas.camera_animation);
     EXPECT_EQ(driver.document().camera->fov, 0);
 }
 
@@ -134,22 +134,22 @@ TEST(CanvasCamera, OrbitsInTheDirectionOfTheArrows) {
     const Key arrows[] = {Key::Left, Key::Right, Key::Up, Key::Down};
     for (int i = 0; i < 4; ++i) {
         PanelDriver driver(deep_overlap());
-        driver.workspace.reduced_motion = true;
+        driver.workspace.options.reduced_motion = true;
         driver.key(digit(1));
         const Camera previous = *driver.document().camera;
         driver.key(arrows[i], true);
         const Camera& next = *driver.document().camera;
-        EXPECT_GT(glm::dot(-forward_of(driver), directions[i]), 0.05) << "from there the eye looks";
+        EXPECT_GT(glm::dot(-forward_of(driver), directions[i]), 0.05) << "the eye moves in this direction";
         EXPECT_EQ(next.target, previous.target);
         EXPECT_EQ(next.height, previous.height);
-        EXPECT_EQ(driver.workspace.selected, -1);
+        EXPECT_EQ(driver.workspace.selection.body, -1);
     }
 }
 
 TEST(CanvasCamera, PansByStepsWithShiftAndIn2d) {
     for (const bool flat : {true, false}) {
         PanelDriver driver(flat ? flat_overlap() : deep_overlap());
-        driver.workspace.reduced_motion = true;
+        driver.workspace.options.reduced_motion = true;
         driver.key(flat ? letter('F') : digit(1));
         const Camera previous = *driver.document().camera;
         driver.key(Key::Right, true, !flat);
@@ -192,8 +192,8 @@ TEST(CanvasCamera, ReportsThat2dHasOneView) {
     driver.frame(2);
     driver.key(digit(3));
     ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
-    EXPECT_FALSE(driver.workspace.camera_animation);
+    EXPECT_FALSE(driver.workspace.canvas.camera_animation);
 }
 
 }  // namespace
-}  // namespace app::test::canvas_camera_test
+}  // namespace app::test::camera_panel_test

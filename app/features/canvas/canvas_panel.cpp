@@ -1,4 +1,4 @@
-// The mouse in the scene: what is under the cursor is what moves.
+// The scene: camera, painting and mouse input.
 #include "app/features/canvas/canvas_panel.h"
 
 #include <algorithm>
@@ -17,37 +17,37 @@
 
 namespace app {
 
-// One frame of the scene: an invisible item for the mouse, a painting beneath it.
+// Data of one frame.
 
-Vec2 scene_size(const Workspace& workspace) {
-    const auto found = workspace.widgets.find("scene");
-    if (found == workspace.widgets.end()) return Vec2(1);
+Vec2 scene_size(const WidgetState& widgets) {
+    const auto found = widgets.rects.find("scene");
+    if (found == widgets.rects.end()) return Vec2(1);
     return {found->second.width, found->second.height};
 }
 
-ViewInsets canvas_insets(const Ui& ui) {
-    return hud_insets(scene_size(ui.workspace), is_flat(ui.document()), ui.frame_context.scale);
+ViewInsets canvas_insets(const CanvasUi& ui) {
+    return hud_insets(scene_size(ui.widgets), is_flat(ui.document()), ui.frame_context.scale);
 }
 
 namespace {
 
-// A line of words more above the scene is little, a panel that comes or goes is much.
+// False for one more line of text above the scene, true for a panel that appears or disappears.
 bool is_large_size_change(const Vec2& a, const Vec2& b) {
     constexpr Real threshold = 0.15;
     return glm::any(glm::greaterThan(glm::abs(a - b), threshold * a));
 }
 
-// As it is while the scene has the size it came with. In another size the pair is framed anew where the
-// program chose the camera; what a hand chose goes on to show what it showed. Not under a hand that drags.
-Camera resized_camera(const Ui& ui, const Camera& camera) {
-    const Vec2 size = scene_size(ui.workspace);
-    std::optional<ResizedCamera>& resized = ui.workspace.resized_camera;
+// Adapts the camera to a new size of the scene: frames the pair again if the program chose the camera; keeps
+// the same region visible if the user chose it. Unchanged during a drag.
+Camera resized_camera(const CanvasUi& ui, const Camera& camera) {
+    const Vec2 size = scene_size(ui.widgets);
+    std::optional<ResizedCamera>& resized = ui.state.resized_camera;
     if (size == Vec2(1)) return camera;
     if (!resized || resized->document_camera != camera) {
-        const bool is_framed = ui.workspace.framing_cache && ui.workspace.framing_cache->camera == camera;
+        const bool is_framed = ui.state.framing_cache && ui.state.framing_cache->camera == camera;
         resized = ResizedCamera{camera, is_framed, camera, size, camera};
     }
-    if (ui.workspace.drag) return resized->current;
+    if (ui.state.drag) return resized->current;
     if (resized->is_framing && is_large_size_change(resized->size_px, size)) {
         resized->initial = frame_pair_camera(ui.document(), camera, size, canvas_insets(ui));
         resized->size_px = size;
@@ -56,20 +56,20 @@ Camera resized_camera(const Ui& ui, const Camera& camera) {
     return resized->current;
 }
 
-// In another size of words, or after a command of the camera, the old places are worth nothing.
-bool labels_need_reset(const Ui& ui) {
-    const auto& last = ui.workspace.scene_drawing.inputs;
-    return ui.workspace.label_reset_frames > 0 || (last && last->options.scale != ui.frame_context.scale);
+// Positions of labels are not reused after a change of the text size or a camera command.
+bool labels_need_reset(const CanvasUi& ui) {
+    const auto& last = ui.state.scene_drawing.inputs;
+    return ui.state.label_reset_frames > 0 || (last && last->options.scale != ui.frame_context.scale);
 }
 
 }  // namespace
 
-Camera scene_camera(const Ui& ui) {
+Camera scene_camera(const CanvasUi& ui) {
     const Document& document = ui.document();
     if (document.camera) return resized_camera(ui, *document.camera);
-    const Vec2 size = scene_size(ui.workspace);
+    const Vec2 size = scene_size(ui.widgets);
     const float scale = ui.frame_context.scale;
-    std::optional<FramingCache>& cache = ui.workspace.framing_cache;
+    std::optional<FramingCache>& cache = ui.state.framing_cache;
     const bool is_cached =
         cache && cache->size_px == size && cache->scale == scale && cache->document == document;
     if (!is_cached)
@@ -77,14 +77,14 @@ Camera scene_camera(const Ui& ui) {
     return cache->camera;
 }
 
-CanvasFrame make_canvas_frame(const Ui& ui) {
+CanvasFrame make_canvas_frame(const CanvasUi& ui) {
     const ImGuiIO& io = ImGui::GetIO();
     const ImVec2 position = ImGui::GetItemRectMin();
-    const Vec2 size = scene_size(ui.workspace);
+    const Vec2 size = scene_size(ui.widgets);
     const Camera camera = scene_camera(ui);
     const ViewTransform view(camera, is_flat(ui.document()), size);
     DrawOptions options{&ui.theme(), ui.frame_context.scale, false, {}};
-    if (!labels_need_reset(ui)) options.previous_labels = ui.workspace.last_labels;
+    if (!labels_need_reset(ui)) options.previous_labels = ui.state.last_labels;
     options.reserved = hud_boxes(view, options, make_hud_text(ui, view));
     return {ScreenRect{position.x, position.y, float(size.x), float(size.y)},
             ImGui::IsItemHovered(),
@@ -97,51 +97,50 @@ CanvasFrame make_canvas_frame(const Ui& ui) {
             options};
 }
 
-int body_with_handles(const Ui& ui) { return ui.workspace.presenting ? -1 : ui.workspace.selected; }
+int body_with_handles(const CanvasUi& ui) { return ui.options.presenting ? -1 : ui.selection.body; }
 
-Gizmo current_gizmo(const Ui& ui) {
-    const Workspace& workspace = ui.workspace;
-    Gizmo gizmo = make_gizmo(*ui.frame_context.analysis, workspace.selected, workspace.gizmo_options);
-    // What is held does not turn away under the hand when another axis comes to decide.
-    if (workspace.drag && workspace.drag->body >= 0) gizmo.axes = workspace.drag->axes;
+Gizmo current_gizmo(const CanvasUi& ui) {
+    Gizmo gizmo = make_gizmo(*ui.frame_context.analysis, ui.selection.body, ui.selection.gizmo);
+    // A drag keeps its axes even if the deciding axis changes.
+    if (ui.state.drag && ui.state.drag->body >= 0) gizmo.axes = ui.state.drag->axes;
     return gizmo;
 }
 
-DrawContext make_canvas_context(const Ui& ui, const CanvasFrame& frame) {
+DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame) {
     const PaperView paper{frame.camera, frame.cursor.size_px, frame.options.scale};
-    const std::optional<Drag>& drag = ui.workspace.drag;
+    const std::optional<Drag>& drag = ui.state.drag;
     const bool moves_body = drag && drag->moved && drag->body >= 0;
     return make_draw_context(
         *ui.frame_context.analysis, paper, frame.options.reserved, *ui.frame_context.texts,
-        {body_with_handles(ui), ui.workspace.hovered_body, ui.workspace.last_axis_position, current_gizmo(ui),
+        {body_with_handles(ui), ui.selection.hovered_body, ui.state.last_axis_position, current_gizmo(ui),
          frame.options.previous_labels, moves_body ? &*drag : nullptr});
 }
 
-void scene_canvas(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{frame_context, workspace, outbox};
+void scene_canvas(const CanvasUi& ui) {
     const ImVec2 available = ImGui::GetContentRegionAvail();
     ImGui::InvisibleButton("##scene", {std::max(available.x, 1.0F), std::max(available.y, 1.0F)},
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                                ImGuiButtonFlags_MouseButtonMiddle);
     record_rect(ui, "scene");
     const CanvasFrame frame = make_canvas_frame(ui);
-    if (workspace.selected >= int(frame_context.document->bodies.size())) workspace.selected = -1;
+    if (ui.selection.body >= int(ui.document().bodies.size())) ui.selection.body = -1;
     handle_mouse(ui, frame);
     update_camera_animation(ui);
     paint_scene(ui, frame);
+    ui.selection.dragging = ui.state.drag.has_value();
 }
 
 namespace {
 
-/// What the cursor is over; nothing of it: empty space.
+/// The object under the cursor; all members are empty over the background.
 struct HitResult {
     std::optional<Handle> handle;
     std::optional<BodyHit> body;
-    std::string axis;  ///< Its name, when the cursor is on the axis that is drawn.
+    std::string axis;  ///< Name of the drawn axis if the cursor is on it.
 };
 
-// The name of the drawn axis, or nothing when the cursor is not on it.
-std::string pick_axis(const Ui& ui, const CanvasFrame& frame) {
+// Name of the drawn axis under the cursor; empty if there is none.
+std::string pick_axis(const CanvasUi& ui, const CanvasFrame& frame) {
     const LayerMask& layers = ui.document().visible_layers;
     if (!is_visible(layers, SceneLayer::CurrentAxis) && !is_visible(layers, SceneLayer::Projections))
         return {};
@@ -155,15 +154,15 @@ std::string pick_axis(const Ui& ui, const CanvasFrame& frame) {
     return distance < 9 * cursor.scale ? core::to_string(*axis) : std::string();
 }
 
-// The same of the compass.
-std::string pick_compass_axis(const Ui& ui, const CanvasFrame& frame) {
+// Name of the compass axis under the cursor; empty if there is none.
+std::string pick_compass_axis(const CanvasUi& ui, const CanvasFrame& frame) {
     if (!is_visible(ui.document().visible_layers, SceneLayer::AllAxes)) return {};
     const DrawContext context = make_canvas_context(ui, frame);
     const int needle = pick_needle(context, frame.cursor.px);
     return needle < 0 ? std::string() : core::to_string(context.trace.axes[needle]);
 }
 
-HitResult hit_test(const Ui& ui, const CanvasFrame& frame) {
+HitResult hit_test(const CanvasUi& ui, const CanvasFrame& frame) {
     const Document& document = ui.document();
     const Vec2& px = frame.cursor.px;
     HitResult hit;
@@ -173,13 +172,13 @@ HitResult hit_test(const Ui& ui, const CanvasFrame& frame) {
     }
     if (!hit.handle) hit.axis = pick_compass_axis(ui, frame);
     if (!hit.axis.empty()) return hit;
-    const PickOptions options{ui.workspace.selected, 5 * frame.cursor.scale};
+    const PickOptions options{ui.selection.body, 5 * frame.cursor.scale};
     hit.body = pick_body(*ui.frame_context.analysis, frame.view, px, options);
     if (!hit.body && !hit.handle) hit.axis = pick_axis(ui, frame);
     return hit;
 }
 
-// Arrows along the way a handle goes on the paper.
+// Cursor with arrows in the direction in which the handle moves.
 ImGuiMouseCursor resize_cursor(const ViewTransform& view, const Handle& handle) {
     const Vec2 direction(glm::dot(handle.axis, view.right()), glm::dot(handle.axis, view.up()));
     if (std::abs(direction.y) < 0.4 * std::abs(direction.x)) return ImGuiMouseCursor_ResizeEW;
@@ -204,48 +203,48 @@ ImGuiMouseCursor cursor_for(const ViewTransform& view, const HitResult& hit) {
     return ImGuiMouseCursor_Arrow;
 }
 
-Drag begin_drag(const Ui& ui, const CanvasFrame& frame, const HitResult& hit, int button) {
+Drag begin_drag(const CanvasUi& ui, const CanvasFrame& frame, const HitResult& hit, int button) {
     const Modifiers& modifiers = frame.cursor.modifiers;
     const PointerPress press{frame.camera, frame.cursor};
     const bool flat = frame.view.flat();
     const DragMode default_mode = flat ? DragMode::Pan : DragMode::Orbit;
     if (button == ImGuiMouseButton_Right) return begin_camera_drag(DragMode::Pan, press);
     if (button == ImGuiMouseButton_Middle) return begin_camera_drag(default_mode, press);
-    if (hit.handle) return begin_handle_drag(ui.document(), ui.workspace.selected, *hit.handle, press);
+    if (hit.handle) return begin_handle_drag(ui.document(), ui.selection.body, *hit.handle, press);
     if (modifiers.alt) return begin_camera_drag(default_mode, press);
     if (hit.body) return begin_body_drag(ui.document(), *hit.body, press);
     return begin_camera_drag(modifiers.shift ? DragMode::Pan : default_mode, press);
 }
 
-void handle_press(const Ui& ui, const CanvasFrame& frame, const HitResult& hit, int button) {
+void handle_press(const CanvasUi& ui, const CanvasFrame& frame, const HitResult& hit, int button) {
     Drag drag = begin_drag(ui, frame, hit, button);
     drag.button = button;
     drag.axis_name = hit.axis;
     drag.second_click = ImGui::IsMouseDoubleClicked(button);
-    if (drag.body >= 0) ui.workspace.selected = drag.body;
+    if (drag.body >= 0) ui.selection.body = drag.body;
     drag.axes = current_gizmo(ui).axes;
-    ui.workspace.drag = drag;
+    ui.state.drag = drag;
 }
 
-void frame_body(const Ui& ui, const CanvasFrame& frame, int body) {
+void frame_body(const CanvasUi& ui, const CanvasFrame& frame, int body) {
     const core::Solid& solid = ui.frame_context.analysis->solids[body];
     const Real radius = core::bounding_radius(solid);
     const Real aspect = frame.cursor.size_px.x / frame.cursor.size_px.y;
     if (radius > 0) ui.send_command(SetCamera{fit_sphere(frame.camera, solid.center, radius, aspect)});
 }
 
-// A click on the axis pins it, on the pinned one lets it go; on empty space it deselects.
-void handle_background_click(const Ui& ui, const Drag& drag) {
+// A click on the axis pins or unpins it; a click on the background deselects.
+void handle_background_click(const CanvasUi& ui, const Drag& drag) {
     if (drag.button != ImGuiMouseButton_Left) return;
     if (drag.axis_name.empty()) {
-        ui.workspace.selected = -1;
+        ui.selection.body = -1;
     } else {
         ui.send_command(PinAxis{ui.document().pinned == drag.axis_name ? std::string() : drag.axis_name});
     }
 }
 
-// A click on a body outside the pair puts it under the lens; the second one frames what it is on.
-void handle_click(const Ui& ui, const CanvasFrame& frame, const Drag& drag) {
+// A click on a body outside the pair makes it B, with Ctrl A; a double click frames the body.
+void handle_click(const CanvasUi& ui, const CanvasFrame& frame, const Drag& drag) {
     const auto& pair = ui.document().pair;
     if (drag.body < 0) return handle_background_click(ui, drag);
     if (drag.second_click) return frame_body(ui, frame, drag.body);
@@ -253,16 +252,16 @@ void handle_click(const Ui& ui, const CanvasFrame& frame, const Drag& drag) {
     ui.send_command(SetPairBody{frame.cursor.modifiers.ctrl ? Side::A : Side::B, drag.body});
 }
 
-// Of a drag of A or B that has led somewhere.
-void remember_drag_direction(const Ui& ui, const Drag& drag) {
+// Stores the direction of a drag of A or B that moved it.
+void remember_drag_direction(const CanvasUi& ui, const Drag& drag) {
     const auto& pair = ui.document().pair;
     if (drag.mode != DragMode::Move || (drag.body != pair[0] && drag.body != pair[1])) return;
     const core::Vec3 direction = drag.current.pose.position - drag.placed.pose.position;
     const Real length = std::hypot(direction.x, direction.y, direction.z);
-    if (std::isnormal(length)) ui.workspace.last_drag_direction = direction / length;
+    if (std::isnormal(length)) ui.selection.last_drag_direction = direction / length;
 }
 
-// Of a turn about one axis nothing is left in that about another.
+// Resets the angle of a rotation before another axis is used.
 Drag clear_rotation(Drag drag) {
     drag.swept_angle = drag.applied_angle = 0;
     drag.current.pose = drag.placed.pose;
@@ -274,8 +273,9 @@ bool can_constrain(DragMode mode, bool flat) {
            (mode == DragMode::Rotate && !flat);
 }
 
-// A key for each direction of the frame keeps a drag on that line, a turn about it, and lets it go again.
-Drag toggle_constraint(const Ui& ui, Drag drag) {
+// A key for each direction of the frame constrains a drag to the direction, or a rotation to the axis;
+// pressing it again removes the constraint.
+Drag toggle_constraint(const CanvasUi& ui, Drag drag) {
     const bool is_blocked = ImGui::GetIO().KeyCtrl || !drag.typed_number.empty();
     const bool flat = is_flat(ui.document());
     if (!can_constrain(drag.mode, flat) || !drag.moved || is_blocked) return drag;
@@ -304,8 +304,8 @@ Drag read_number_keys(Drag drag) {
     return drag;
 }
 
-// By the cursor, by a line, into an event near by, and above all by a number.
-Drag apply_drag_input(const Ui& ui, const CanvasFrame& frame, Drag drag) {
+// Applies the cursor, the constraint and snapping; a typed number has priority.
+Drag apply_drag_input(const CanvasUi& ui, const CanvasFrame& frame, Drag drag) {
     if (drag.body < 0) return update_drag(std::move(drag), frame.cursor, frame.view.flat());
     drag = read_number_keys(toggle_constraint(ui, std::move(drag)));
     drag = update_drag(std::move(drag), frame.cursor, frame.view.flat());
@@ -313,17 +313,17 @@ Drag apply_drag_input(const Ui& ui, const CanvasFrame& frame, Drag drag) {
     return apply_typed_number(std::move(drag), frame.view.flat());
 }
 
-void continue_drag(const Ui& ui, const CanvasFrame& frame) {
-    Drag& drag = *ui.workspace.drag;
+void continue_drag(const CanvasUi& ui, const CanvasFrame& frame) {
+    Drag& drag = *ui.state.drag;
     if (drag.body >= int(ui.document().bodies.size())) {
-        ui.workspace.drag.reset();
+        ui.state.drag.reset();
         return;
     }
-    // The press may have ended the typing of a number.
+    // The press may have applied a typed number.
     if (!drag.moved && drag.body >= 0) drag.placed = drag.current = ui.document().bodies[drag.body].placed;
     drag = apply_drag_input(ui, frame, std::move(drag));
     for (Command& command : commands(drag, ui.document(), frame.cursor)) ui.send_command(std::move(command));
-    ui.workspace.hovered_body = drag.body;
+    ui.selection.hovered_body = drag.body;
     ImGui::SetMouseCursor(drag.mode == DragMode::Move && drag.moved ? ImGuiMouseCursor_ResizeAll
                                                                     : ImGuiMouseCursor_Hand);
     const bool enter =
@@ -332,10 +332,10 @@ void continue_drag(const Ui& ui, const CanvasFrame& frame) {
     if (ImGui::IsMouseDown(drag.button) && !entered) return;
     if (!drag.moved) handle_click(ui, frame, drag);
     remember_drag_direction(ui, drag);
-    ui.workspace.drag.reset();
+    ui.state.drag.reset();
 }
 
-void handle_wheel(const Ui& ui, const CanvasFrame& frame) {
+void handle_wheel(const CanvasUi& ui, const CanvasFrame& frame) {
     const float wheel = ImGui::GetIO().MouseWheel;
     if (wheel == 0) return;
     const Real factor = std::pow(zoom_per_notch, Real(wheel));
@@ -345,18 +345,19 @@ void handle_wheel(const Ui& ui, const CanvasFrame& frame) {
 
 }  // namespace
 
-void cancel_drag(const Ui& ui) {
-    if (ui.workspace.drag->moved) ui.send_request(CancelGesture{});
-    ui.workspace.drag.reset();
+void cancel_drag(const CanvasUi& ui) {
+    if (ui.state.drag->moved) ui.send_request(CancelGesture{});
+    ui.state.drag.reset();
+    ui.selection.dragging = false;
 }
 
-void handle_mouse(const Ui& ui, const CanvasFrame& frame) {
-    if (ui.workspace.drag) return continue_drag(ui, frame);
-    ui.workspace.hovered_body = -1;
+void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame) {
+    if (ui.state.drag) return continue_drag(ui, frame);
+    ui.selection.hovered_body = -1;
     if (!frame.is_hovered) return;
     const HitResult hit = hit_test(ui, frame);
-    if (hit.body && !hit.handle) ui.workspace.hovered_body = hit.body->body;
-    if (!hit.axis.empty()) ui.workspace.hovered_axis = hit.axis;
+    if (hit.body && !hit.handle) ui.selection.hovered_body = hit.body->body;
+    if (!hit.axis.empty()) ui.selection.hovered_axis = hit.axis;
     ImGui::SetMouseCursor(cursor_for(frame.view, hit));
     handle_wheel(ui, frame);
     for (const int button : {ImGuiMouseButton_Left, ImGuiMouseButton_Right, ImGuiMouseButton_Middle}) {

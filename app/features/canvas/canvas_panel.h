@@ -1,62 +1,61 @@
-// The scene of one frame: where it is on the screen, and through which lens it is seen.
+// The scene in the middle of the window: painting and mouse input.
 #pragma once
 
+#include "app/features/canvas/canvas_state.h"
 #include "app/scene/drag.h"
 #include "app/scene/hud.h"
 #include "app/scene/pair_figure.h"
-#include "app/shell/panel.h"
 #include "app/ui/context.h"
 
 namespace app {
 
-/// What the canvas knows while it draws.
+/// Data of the canvas for one frame.
 struct CanvasFrame {
-    ScreenRect rect;          ///< Of the screen.
-    bool is_hovered = false;  ///< By the mouse, with nothing before it.
+    ScreenRect rect;          ///< In pixels of the window.
+    bool is_hovered = false;  ///< The mouse is over the scene and over nothing else.
     Camera camera;
     ViewTransform view;
-    Cursor cursor;        ///< The mouse, in pixels of the paper.
-    DrawOptions options;  ///< Knows where the signs stand.
+    Cursor cursor;        ///< The mouse, in pixels of the scene.
+    DrawOptions options;  ///< With the rectangles reserved for the HUD.
 };
 
-/// What is seen becomes so much of what was, nearer by a notch of the wheel.
+/// Factor of the visible height for each notch of the wheel.
 inline constexpr Real zoom_per_notch = 0.88;
 
-/// Of the item that was drawn last.
-CanvasFrame make_canvas_frame(const Ui& ui);
+/// Data for the ImGui item drawn last.
+CanvasFrame make_canvas_frame(const CanvasUi& ui);
 
-/// The rectangle that the scene had when it was drawn last; one by one when never.
-Vec2 scene_size(const Workspace& workspace);
+/// Size of the scene in the last frame; 1 x 1 before the first one.
+Vec2 scene_size(const WidgetState& widgets);
 
-/// The camera of the document as it stands in this size of the scene, or one that frames the pair between the
-/// signs of the corners.
-Camera scene_camera(const Ui& ui);
-/// What the signs leave for framing.
-ViewInsets canvas_insets(const Ui& ui);
+/// The camera of the document for the current size of the scene; without one, a camera that frames the pair.
+Camera scene_camera(const CanvasUi& ui);
+/// Insets of the HUD, for framing.
+ViewInsets canvas_insets(const CanvasUi& ui);
 
-/// What its corners say now.
-HudText make_hud_text(const Ui& ui, const ViewTransform& view);
+/// Current texts of the HUD.
+HudText make_hud_text(const CanvasUi& ui, const ViewTransform& view);
 
-/// The selected body; -1 while presenting, too.
-int body_with_handles(const Ui& ui);
-/// What the selected body can be taken by.
-Gizmo current_gizmo(const Ui& ui);
+/// The selected body; -1 without one or while presenting.
+int body_with_handles(const CanvasUi& ui);
+/// The gizmo of the selected body.
+Gizmo current_gizmo(const CanvasUi& ui);
 
-/// The pair as it is seen there.
-DrawContext make_canvas_context(const Ui& ui, const CanvasFrame& frame);
+/// The draw context of the pair.
+DrawContext make_canvas_context(const CanvasUi& ui, const CanvasFrame& frame);
 
-/// Paints the pair, and over it the signs and what shows a drag.
-void paint_scene(const Ui& ui, const CanvasFrame& frame);
+/// Paints the pair, the HUD and the overlay of a drag.
+void paint_scene(const CanvasUi& ui, const CanvasFrame& frame);
 
-/// Presses, drags, releases, the wheel, and what the cursor is over.
-void handle_mouse(const Ui& ui, const CanvasFrame& frame);
+/// Handles mouse buttons, drags, the wheel and hovering.
+void handle_mouse(const CanvasUi& ui, const CanvasFrame& frame);
 
-/// Takes back what the drag has done and lets go.
-void cancel_drag(const Ui& ui);
+/// Ends the drag and restores the document.
+void cancel_drag(const CanvasUi& ui);
 
-// The scene in the middle of the window: it paints the pair and turns the mouse and the keys into commands.
+// Panel.
 
-/// Fills the content region of the current ImGui window; named "scene" among the widgets.
-void scene_canvas(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
+/// Fills the content region of the current ImGui window. Widget: "scene".
+void scene_canvas(const CanvasUi& ui);
 
 }  // namespace app

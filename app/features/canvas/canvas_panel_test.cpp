@@ -1,10 +1,10 @@
-// The scene in the real window: bodies dragged, turned and resized, and what came of it.
+// Tests of moving, rotating and resizing bodies in the real window.
 #include "app/features/canvas/canvas_panel.h"
 
 #include "app/tests/canvas_fixture.h"
 #include "app/tests/ring_point.h"
 
-namespace app::test::canvas_test {
+namespace app::test::canvas_panel_test {
 namespace {
 
 TEST(Canvas, DragsABodyByTheGrabbedPointInOneStep) {
@@ -16,13 +16,14 @@ TEST(Canvas, DragsABodyByTheGrabbedPointInOneStep) {
         const glm::vec2 press = body_center(driver, 0);
         driver.move(press);
         driver.press();
-        ASSERT_TRUE(driver.workspace().drag);
+        ASSERT_TRUE(driver.workspace().canvas.drag);
         for (const glm::vec2& direction : {glm::vec2(20, -10), glm::vec2(50, -30), glm::vec2(80, -45)}) {
             driver.move(press + direction);
-            EXPECT_EQ(to_window(driver, grab_point(*driver.workspace().drag)), press + direction) << flat;
+            EXPECT_EQ(to_window(driver, grab_point(*driver.workspace().canvas.drag)), press + direction)
+                << flat;
         }
         driver.release();
-        EXPECT_EQ(driver.workspace().selected, 0);
+        EXPECT_EQ(driver.workspace().selection.body, 0);
         EXPECT_NE(driver.document().bodies[0].placed.pose.position, from);
         EXPECT_EQ(count_undo_steps(driver), previous + 1);
         driver.key(SDLK_z, KMOD_CTRL);
@@ -32,15 +33,15 @@ TEST(Canvas, DragsABodyByTheGrabbedPointInOneStep) {
     }
 }
 
-TEST(Canvas, ChangesNothingAtAPress) {
+TEST(Canvas, ChangesNothingByAPress) {
     WindowDriver driver(small_window);
     driver.show(three_bodies(false));
     const Document previous = driver.document();
     driver.click(body_center(driver, 1));
-    EXPECT_EQ(driver.workspace().selected, 1);
+    EXPECT_EQ(driver.workspace().selection.body, 1);
     EXPECT_EQ(driver.document(), previous);
     driver.click(empty_position(driver));
-    EXPECT_EQ(driver.workspace().selected, -1);
+    EXPECT_EQ(driver.workspace().selection.body, -1);
     EXPECT_EQ(driver.document(), previous);
 }
 
@@ -73,9 +74,9 @@ TEST(Canvas, EscapeInADragRestoresTheDocument) {
     driver.release();
     EXPECT_EQ(driver.document(), previous);
     EXPECT_EQ(count_undo_steps(driver), steps);
-    EXPECT_EQ(driver.workspace().selected, 0);
+    EXPECT_EQ(driver.workspace().selection.body, 0);
     driver.key(SDLK_ESCAPE);
-    EXPECT_EQ(driver.workspace().selected, -1);
+    EXPECT_EQ(driver.workspace().selection.body, -1);
 }
 
 TEST(Canvas, EscapeInADragKeepsRedoAndTheMissingCamera) {
@@ -101,7 +102,7 @@ TEST(Canvas, EscapeInADragKeepsRedoAndTheMissingCamera) {
     EXPECT_EQ(driver.document(), moved);
 }
 
-TEST(Canvas, ANumberEnteredByAPressIsAStepBeforeTheDrag) {
+TEST(Canvas, APressInTheSceneAppliesANumberAsASeparateStep) {
     WindowDriver driver(small_window);
     driver.show(three_bodies(false));
     const int steps = count_undo_steps(driver);
@@ -138,7 +139,7 @@ TEST(Canvas, RotatesByTheKnob) {
     const Real previous = std::get<core::Angle>(driver.document().bodies[1].placed.pose.rotation).radians;
     const glm::vec2 knob = handle_position(driver, HandleKind::RotationKnob, 2);
     const glm::vec2 arm = knob - body_center(driver, 1);
-    driver.drag(knob, body_center(driver, 1) + glm::vec2(arm.y, -arm.x), 12);  // a quarter, counter-clockwise
+    driver.drag(knob, body_center(driver, 1) + glm::vec2(arm.y, -arm.x), 12);  // 90 degrees counter-clockwise
     const Real current = std::get<core::Angle>(driver.document().bodies[1].placed.pose.rotation).radians;
     EXPECT_NEAR(current - previous, glm::half_pi<Real>(), 0.02);
 }
@@ -159,21 +160,21 @@ TEST(Canvas, RotatesByEachOfThreeRings) {
         EXPECT_EQ(current.position, previous.position);
         const core::Mat3 rotation =
             core::to_matrix(current.rotation) * glm::transpose(core::to_matrix(previous.rotation));
-        EXPECT_NEAR(rotation[axis][axis], 1, 1e-6) << axis;  // its own axis stands
+        EXPECT_NEAR(rotation[axis][axis], 1, 1e-6) << axis;  // the axis of the rotation is unchanged
         EXPECT_LT(rotation[(axis + 1) % 3][(axis + 1) % 3], 0.95) << axis;
     }
 }
 
 std::vector<std::string> handle_labels_shown(WindowDriver& driver) {
     std::vector<std::string> labels;
-    for (const PlacedLabel& pose : driver.workspace().last_labels)
+    for (const PlacedLabel& pose : driver.workspace().canvas.last_labels)
         if (pose.id.starts_with("handle.")) labels.push_back(pose.id);
     std::sort(labels.begin(), labels.end());
     return labels;
 }
 
 long squares_shown(WindowDriver& driver) {
-    const std::vector<Marker>& marks = driver.workspace().scene_drawing.inputs->figure.markers;
+    const std::vector<Marker>& marks = driver.workspace().canvas.scene_drawing.inputs->figure.markers;
     return std::count_if(marks.begin(), marks.end(),
                          [](const Marker& mark) { return mark.shape == MarkerShape::Square; });
 }
@@ -187,7 +188,7 @@ TEST(Canvas, ShowsOnlyTheDraggedHandle) {
     const Handle ring = make_handles(driver.document(), 0, view_transform(driver))[1];
     driver.move(to_window(driver, ring_point(ring, 150)));
     driver.press();
-    EXPECT_EQ(handle_labels_shown(driver), all) << "a click must not make them blink";
+    EXPECT_EQ(handle_labels_shown(driver), all) << "a click does not hide the handles";
     driver.move(to_window(driver, ring_point(ring, 180)));
     EXPECT_EQ(handle_labels_shown(driver), std::vector<std::string>{"handle.y"});
     driver.release();
@@ -197,7 +198,7 @@ TEST(Canvas, ShowsOnlyTheDraggedHandle) {
     driver.press();
     driver.move(body_center(driver, 0) + glm::vec2(30, 0));
     EXPECT_EQ(squares_shown(driver), 0);
-    EXPECT_EQ(handle_labels_shown(driver), std::vector<std::string>{}) << "the body itself is held";
+    EXPECT_EQ(handle_labels_shown(driver), std::vector<std::string>{}) << "the body itself is dragged";
     driver.release();
 }
 
@@ -235,4 +236,4 @@ TEST(Canvas, KeepsAPolygonConvex) {
 }
 
 }  // namespace
-}  // namespace app::test::canvas_test
+}  // namespace app::test::canvas_panel_test

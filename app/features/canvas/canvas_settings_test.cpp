@@ -1,11 +1,11 @@
-// The scene in the real window: the camera, the choice of the pair, keys and hover.
+// Tests of the camera, the choice of the pair, keys and hover in the real window.
 #include "app/base/number.h"
 #include "app/scene/axis_compass.h"
 #include "app/scene/hud.h"
 #include "app/tests/canvas_fixture.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::canvas_look_test {
+namespace app::test::canvas_settings_test {
 namespace {
 
 TEST(Canvas, MovesTheCameraByDraggingTheBackgroundAndTheWheel) {
@@ -27,7 +27,7 @@ TEST(Canvas, MovesTheCameraByDraggingTheBackgroundAndTheWheel) {
     driver.wheel(body_center(driver, 1), 2);
     EXPECT_LT(driver.document().camera->height, orbit.height);
     EXPECT_EQ(driver.document().bodies, previous.bodies);
-    EXPECT_EQ(count_undo_steps(driver), steps + 1);  // a run of camera moves
+    EXPECT_EQ(count_undo_steps(driver), steps + 1);  // all camera moves are one step
 }
 
 TEST(Canvas, ZoomsToTheCursor) {
@@ -56,7 +56,7 @@ TEST(Canvas, SelectsAndNudgesByKeys) {
     WindowDriver driver(small_window);
     driver.show(three_bodies(true));
     driver.key(SDLK_TAB);
-    EXPECT_EQ(driver.workspace().selected, 0);
+    EXPECT_EQ(driver.workspace().selection.body, 0);
     const Vec3 at_first = driver.document().bodies[0].placed.pose.position;
     const auto current = [&] { return driver.document().bodies[0].placed.pose.position; };
     driver.key(SDLK_RIGHT);
@@ -73,7 +73,7 @@ TEST(Canvas, SelectsAndNudgesByKeys) {
     EXPECT_EQ(driver.document().bodies.size(), 2U);
     driver.key(SDLK_TAB);
     driver.key(SDLK_DELETE);
-    EXPECT_EQ(driver.document().bodies.size(), 2U);  // A and B stay
+    EXPECT_EQ(driver.document().bodies.size(), 2U);  // A and B remain
 }
 
 TEST(Canvas, SnapsAlongTheDirectionOfTheLastDrag) {
@@ -94,7 +94,7 @@ TEST(Canvas, SnapsAlongTheDirectionOfTheLastDrag) {
     EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), glm::normalize(dragged))), 1, 1e-9);
 }
 
-// The scene after A was dragged; where it was taken.
+// Drags A and returns the position of the press.
 glm::vec2 drag_a(WindowDriver& driver) {
     driver.show(three_bodies(true));
     const glm::vec2 from = body_center(driver, 0);
@@ -102,11 +102,11 @@ glm::vec2 drag_a(WindowDriver& driver) {
     return from;
 }
 
-TEST(Canvas, RevertsARunOfNudgesByOneUndo) {
+TEST(Canvas, UndoesARunOfNudgesInOneStep) {
     WindowDriver driver(small_window);
     drag_a(driver);
     const Document dragged = driver.document();
-    ASSERT_EQ(driver.workspace().selected, 0);
+    ASSERT_EQ(driver.workspace().selection.body, 0);
     double now_s = 100;
     driver.application().set_clock([&] { return now_s += 0.01; });
     for (const SDL_Keycode key : {SDLK_RIGHT, SDLK_RIGHT, SDLK_UP}) driver.key(key);
@@ -136,7 +136,7 @@ TEST(Canvas, TurnsTheWheelWithAltOverANumberInOneUndoStep) {
     for (int i = 0; i < 3; ++i) driver.wheel(field, 1);
     driver.key_up(SDLK_LALT);
     EXPECT_EQ(to_ordinal(current()), to_ordinal(at_first) + 3);
-    EXPECT_EQ(driver.center("shape.a.center.0"), field) << "the column does not scroll meanwhile";
+    EXPECT_EQ(driver.center("shape.a.center.0"), field) << "the column does not scroll";
     driver.key(SDLK_z, KMOD_CTRL);
     EXPECT_EQ(current(), at_first);
 }
@@ -162,7 +162,7 @@ TEST(Canvas, ContinuesANudgeWithShift) {
     WindowDriver driver(small_window);
     driver.show(three_bodies(true));
     driver.click(body_center(driver, 0));
-    ASSERT_EQ(driver.workspace().selected, 0);
+    ASSERT_EQ(driver.workspace().selection.body, 0);
     double now_s = 100;
     driver.application().set_clock([&] { return now_s += 0.03; });
     const std::size_t previous = driver.session().history().step_count();
@@ -173,7 +173,7 @@ TEST(Canvas, ContinuesANudgeWithShift) {
     driver.frame(20);
     driver.key_up(SDLK_LSHIFT);
     driver.key_up(SDLK_RIGHT);
-    EXPECT_FALSE(driver.document() == fine) << "the arrow repeats";
+    EXPECT_FALSE(driver.document() == fine) << "the held arrow key repeats";
     EXPECT_EQ(driver.session().history().step_count(), previous + 1);
 }
 
@@ -230,7 +230,7 @@ TEST(Canvas, PinsTheAxisThatIsClicked) {
         glm::vec2(context.view.project(axis.point_at(axis.from + 0.1 * (axis.to - axis.from))).px) +
         glm::vec2(scene.x, scene.y);
     driver.move(position);
-    EXPECT_EQ(driver.workspace().hovered_axis, core::to_string(visible.trace.axes[visible.axis]));
+    EXPECT_EQ(driver.workspace().selection.hovered_axis, core::to_string(visible.trace.axes[visible.axis]));
     driver.click(position);
     EXPECT_EQ(driver.document().pinned, core::to_string(visible.trace.axes[visible.axis]));
 }
@@ -257,7 +257,7 @@ TEST(Canvas, PinsTheNeedleThatIsClicked) {
     const glm::vec2 position = glm::vec2(context.view.project(needle.tip).px) + glm::vec2(scene.x, scene.y);
     const std::string name = core::to_string(visible.trace.axes[needle.axis]);
     driver.move(position);
-    EXPECT_EQ(driver.workspace().hovered_axis, name);
+    EXPECT_EQ(driver.workspace().selection.hovered_axis, name);
     driver.click(position);
     EXPECT_EQ(driver.document().pinned, name);
 }
@@ -266,9 +266,9 @@ TEST(Canvas, HoversTheBodyUnderTheCursor) {
     WindowDriver driver(small_window);
     driver.show(three_bodies(false));
     driver.move(body_center(driver, 1));
-    EXPECT_EQ(driver.workspace().hovered_body, 1);
+    EXPECT_EQ(driver.workspace().selection.hovered_body, 1);
     driver.move(empty_position(driver));
-    EXPECT_EQ(driver.workspace().hovered_body, -1);
+    EXPECT_EQ(driver.workspace().selection.hovered_body, -1);
 }
 
 TEST(Canvas, ShowsTheTermsOfTheSceneTexts) {
@@ -276,18 +276,18 @@ TEST(Canvas, ShowsTheTermsOfTheSceneTexts) {
     driver.show(flat_separated());
     driver.frame(3);
     const ScreenRect scene = driver.rect("scene");
-    const auto& resized = driver.workspace().last_labels;
+    const auto& resized = driver.workspace().canvas.last_labels;
     const auto measure = std::find_if(resized.begin(), resized.end(),
                                       [](const PlacedLabel& it) { return it.id == "measure"; });
     ASSERT_NE(measure, resized.end());
     const glm::vec2 edge = glm::vec2(scene.x, scene.y) + measure->anchor + measure->offset;
     driver.move(edge + glm::normalize(measure->offset) * 4.0F);
     driver.frame(2);
-    EXPECT_EQ(driver.workspace().tooltip_timer.tooltip.term, "gap");
+    EXPECT_EQ(driver.workspace().widgets.tooltip_timer.tooltip.term, "gap");
     driver.move(empty_position(driver));
     driver.frame(2);
-    EXPECT_EQ(driver.workspace().tooltip_timer.tooltip.term, "");
+    EXPECT_EQ(driver.workspace().widgets.tooltip_timer.tooltip.term, "");
 }
 
 }  // namespace
-}  // namespace app::test::canvas_look_test
+}  // namespace app::test::canvas_settings_test

@@ -1,4 +1,4 @@
-// Events in the real window: with Alt held, a shape that is dragged near one falls into it and says which.
+// Tests of event snapping in the real window: with Alt held, a drag snaps to the nearest event and names it.
 #include <gtest/gtest.h>
 
 #include "app/base/file.h"
@@ -19,16 +19,16 @@ Document two_rects(const Vec2& half_extents, const Vec2& position, Real angle_of
 Vec3 position_of_b(WindowDriver& driver) { return driver.document().bodies[1].placed.pose.position; }
 
 std::string snap_event(WindowDriver& driver) {
-    return driver.workspace().drag ? driver.workspace().drag->snap_event : "no drag";
+    return driver.workspace().canvas.drag ? driver.workspace().canvas.drag->snap_event : "no drag";
 }
 
-// B is held by `from` and brought to `to`, both of the world, before Alt is pressed.
+// Drags B from `from` to `to`, points of the world, and then presses Alt.
 void drag_with_alt(WindowDriver& driver, const Vec3& from, const Vec3& to) {
     driver.move(to_window(driver, from));
     driver.press();
     driver.move(to_window(driver, glm::mix(from, to, 0.5)));
     driver.move(to_window(driver, to));
-    EXPECT_EQ(snap_event(driver), "") << "without Alt nothing draws it in";
+    EXPECT_EQ(snap_event(driver), "") << "no snapping without Alt";
     driver.key_down(SDLK_LALT, KMOD_LALT);
     driver.move(to_window(driver, to) + glm::vec2(1, 0));
 }
@@ -47,7 +47,7 @@ TEST(EventSnappingInWindow, SnapsToTouchingExactly) {
     EXPECT_EQ(core::find_method("exact")->query(pair(driver.document()), {}).verdict,
               core::Verdict::Touching);
     driver.key(SDLK_z, KMOD_CTRL);
-    EXPECT_EQ(position_of_b(driver), Vec3(3, 0.4, 0)) << "one step, the falling in included";
+    EXPECT_EQ(position_of_b(driver), Vec3(3, 0.4, 0)) << "drag and snap are one step";
 }
 
 TEST(EventSnappingInWindow, SnapsToATieOfTwoAxes) {
@@ -69,7 +69,7 @@ TEST(EventSnappingInWindow, SnapsACenterToAFace) {
     EXPECT_NEAR(position_of_b(driver).x, 1, 1e-12);
 }
 
-// Pixels in the colour of events where the numbers stand.
+// Number of pixels in the colour of events in the tooltip of the drag.
 int icon_pixels(WindowDriver& driver) {
     const ScreenRect tooltip = driver.rect("drag.numbers");
     const Result<std::string> bytes = read_file(driver.save_picture("event.png"));
@@ -109,13 +109,13 @@ TEST(EventSnappingInWindow, SnapsToParallelEdges) {
     driver.show(two_rects({1, 0.5}, {3, 0.4}, 0.3));
     driver.key(SDLK_TAB);
     driver.key(SDLK_TAB);
-    ASSERT_EQ(driver.workspace().selected, 1);
+    ASSERT_EQ(driver.workspace().selection.body, 1);
     driver.key(SDLK_e);
     const glm::vec2 knob = handle_position(driver, HandleKind::RotationKnob, 2);
     const Vec2 center = body_center(driver, 1), arm = Vec2(knob) - center;
-    const auto rotation = [&](Real by) {  // the paper's y points down
-        return glm::vec2(center + Vec2(arm.x * std::cos(by) + arm.y * std::sin(by),
-                                       arm.y * std::cos(by) - arm.x * std::sin(by)));
+    const auto rotation = [&](Real angle) {  // y of the window points down
+        return glm::vec2(center + Vec2(arm.x * std::cos(angle) + arm.y * std::sin(angle),
+                                       arm.y * std::cos(angle) - arm.x * std::sin(angle)));
     };
     driver.move(knob);
     driver.press();

@@ -1,4 +1,4 @@
-// The gizmo in the real window: tools, frames, lines, typed numbers, events.
+// Tests of the gizmo in the real window: tools, frames, constraints, typed numbers, events.
 #include <set>
 
 #include <gtest/gtest.h>
@@ -16,12 +16,12 @@ WindowSetup edge_pair() {
 
 Gizmo current_gizmo(WindowDriver& driver) {
     const Workspace& workspace = driver.workspace();
-    return make_gizmo(analyze(driver.document(), ""), workspace.selected, workspace.gizmo_options);
+    return make_gizmo(analyze(driver.document(), ""), workspace.selection.body, workspace.selection.gizmo);
 }
 
-// Where an arrow of the selected body points, or a part of its way there.
+// A point on an arrow of the selected body: fraction 0 is its start, 1 its tip.
 glm::vec2 point_on_arrow(WindowDriver& driver, int index, Real fraction) {
-    const int body = driver.workspace().selected;
+    const int body = driver.workspace().selection.body;
     for (const Handle& handle :
          make_handles(driver.document(), body, view_transform(driver), current_gizmo(driver)))
         if (handle.kind == HandleKind::Arrow && handle.index == index)
@@ -30,10 +30,10 @@ glm::vec2 point_on_arrow(WindowDriver& driver, int index, Real fraction) {
     return {};
 }
 
-// Of the ring's points the lowest on the window.
+// The point of the ring that is lowest in the window.
 glm::vec2 point_on_ring(WindowDriver& driver, int index) {
     glm::vec2 lowest(0);
-    for (const Handle& handle : make_handles(driver.document(), driver.workspace().selected,
+    for (const Handle& handle : make_handles(driver.document(), driver.workspace().selection.body,
                                              view_transform(driver), current_gizmo(driver))) {
         if (handle.kind != HandleKind::Ring || handle.index != index) continue;
         for (const Vec3& point : handle.outline)
@@ -54,7 +54,7 @@ Vec3 position(WindowDriver& driver, int body) {
 }
 
 void expect_moved_along(WindowDriver& driver, int index) {
-    const int body = driver.workspace().selected;
+    const int body = driver.workspace().selection.body;
     const Vec3 direction = current_gizmo(driver).axes[static_cast<std::size_t>(index)];
     const Vec3 previous = position(driver, body);
     const glm::vec2 grab_point = point_on_arrow(driver, index, 0.85),
@@ -73,7 +73,7 @@ TEST(Gizmo, MovesAlongEachArrowOfEachFrame) {
         driver.key(SDLK_TAB);
         driver.key(SDLK_w);
         for (int i = 0; i < frame; ++i) driver.key(SDLK_x);
-        EXPECT_EQ(static_cast<int>(driver.workspace().gizmo_options.frame), frame);
+        EXPECT_EQ(static_cast<int>(driver.workspace().selection.gizmo.frame), frame);
         for (const int index : {0, 1, 2}) expect_moved_along(driver, index);
     }
 }
@@ -86,11 +86,11 @@ TEST(Gizmo, FollowsTheMtvWhileAnotherAxisIsPinned) {
     driver.click("axis.A0");
     ASSERT_EQ(driver.document().pinned, "A0");
     for (int i = 0; i < 3; ++i) driver.key(SDLK_x);
-    ASSERT_EQ(driver.workspace().gizmo_options.frame, GizmoFrame::Mtv);
+    ASSERT_EQ(driver.workspace().selection.gizmo.frame, GizmoFrame::Mtv);
     EXPECT_EQ(current_gizmo(driver).axes[0], separation_direction(trace));
     for (const int index : {0, 1, 2}) expect_moved_along(driver, index);
     driver.key(SDLK_x);
-    EXPECT_EQ(driver.workspace().gizmo_options.frame, GizmoFrame::World);
+    EXPECT_EQ(driver.workspace().selection.gizmo.frame, GizmoFrame::World);
 }
 
 TEST(Gizmo, SkipsDuplicateFrames) {
@@ -101,15 +101,15 @@ TEST(Gizmo, SkipsDuplicateFrames) {
     std::set<GizmoFrame> seen;
     do {
         driver.key(SDLK_x);
-        seen.insert(driver.workspace().gizmo_options.frame);
-    } while (driver.workspace().gizmo_options.frame != GizmoFrame::World);
+        seen.insert(driver.workspace().selection.gizmo.frame);
+    } while (driver.workspace().selection.gizmo.frame != GizmoFrame::World);
     const core::Trace trace = analyze(driver.document(), "").trace;
     const bool same =
         std::abs(glm::dot(trace.axes[trace.least].direction, separation_direction(trace))) > 1 - 1e-9;
     EXPECT_EQ(seen.count(GizmoFrame::Mtv), same ? 0U : 1U);
 }
 
-// The axis that decides changes on the way.
+// The deciding axis changes during the drag.
 TEST(Gizmo, KeepsItsFrameWhileItMoves) {
     WindowDriver driver(edge_pair());
     driver.key(SDLK_TAB);
@@ -126,9 +126,9 @@ TEST(Gizmo, KeepsItsFrameWhileItMoves) {
         other = other || glm::length(current_gizmo(driver).axes[0] - dragged[0]) > 0.1;
         const Vec3 move = position(driver, 0) - previous;
         EXPECT_NEAR(glm::length(glm::cross(move, dragged[1])), 0, 1e-9);
-        EXPECT_EQ(driver.workspace().drag->axes, dragged);
+        EXPECT_EQ(driver.workspace().canvas.drag->axes, dragged);
     }
-    EXPECT_TRUE(other) << "the axis under the lens never changed";
+    EXPECT_TRUE(other) << "the current axis never changed";
     driver.release();
 }
 
@@ -144,7 +144,7 @@ TEST(Gizmo, RotatesAboutTheAxisOfAKey) {
         driver.move(grab_point + glm::vec2(20, 14));
         driver.key(key);
         driver.move(grab_point + glm::vec2(60, 45));
-        EXPECT_EQ(driver.workspace().drag->axes, world_axes);
+        EXPECT_EQ(driver.workspace().canvas.drag->axes, world_axes);
         const core::Quat rotation = rotation_of(driver, 0) * glm::conjugate(previous);
         const Vec3 about(rotation.x, rotation.y, rotation.z);
         EXPECT_GT(std::abs(about[index]), 0.01);
@@ -190,7 +190,7 @@ TEST(Gizmo, ShowsOneKindOfHandleForEachTool) {
     } all[] = {{SDLK_w, HandleKind::Arrow}, {SDLK_e, HandleKind::Ring}, {SDLK_r, HandleKind::Resize}};
     const auto kinds = [&] {
         std::set<HandleKind> found;
-        for (const Handle& handle : make_handles(driver.document(), driver.workspace().selected,
+        for (const Handle& handle : make_handles(driver.document(), driver.workspace().selection.body,
                                                  view_transform(driver), current_gizmo(driver)))
             found.insert(handle.kind);
         return found;
@@ -209,7 +209,7 @@ TEST(Gizmo, HasNoRingsForABall) {
     Document document = make_solid_document();
     document.bodies[0].placed.shape = core::Sphere{1};
     const ViewTransform from(Camera{}, false, {900, 700});
-    EXPECT_EQ(make_handles(document, 0, from, {GizmoTool::All, world_axes}).size(), 1U) << "its radius";
+    EXPECT_EQ(make_handles(document, 0, from, {GizmoTool::All, world_axes}).size(), 1U) << "only the radius";
     EXPECT_TRUE(make_handles(document, 0, from, {GizmoTool::Rotate, world_axes}).empty());
     EXPECT_EQ(make_handles(document, 0, from, {GizmoTool::Move, world_axes}).size(), 3U);
 }
@@ -217,7 +217,7 @@ TEST(Gizmo, HasNoRingsForABall) {
 TEST(Gizmo, IgnoresConstraintKeysWhileCtrlIsHeld) {
     WindowDriver driver(edge_pair());
     driver.key(SDLK_TAB);
-    const float texts = driver.workspace().ui_scale;
+    const float texts = driver.workspace().options.ui_scale;
     const Vec3 previous = position(driver, 0);
     const glm::vec2 arrow_position = body_center(driver, 0);
     driver.move(arrow_position);
@@ -225,8 +225,8 @@ TEST(Gizmo, IgnoresConstraintKeysWhileCtrlIsHeld) {
     driver.move(arrow_position + glm::vec2(40, -30));
     driver.key(SDLK_z, KMOD_CTRL);
     driver.key(SDLK_0, KMOD_CTRL);
-    EXPECT_TRUE(driver.workspace().drag);
-    EXPECT_EQ(driver.workspace().ui_scale, texts);
+    EXPECT_TRUE(driver.workspace().canvas.drag);
+    EXPECT_EQ(driver.workspace().options.ui_scale, texts);
     driver.key(SDLK_ESCAPE);
     driver.release();
     EXPECT_EQ(position(driver, 0), previous);
@@ -254,7 +254,7 @@ TEST(Gizmo, ConstrainsADragByAKeyAndReleasesIt) {
     EXPECT_EQ(position(driver, 0), previous);
 }
 
-// The first arrow of the edge pair's first body, pulled a little with the move tool and still held.
+// A drag of the first arrow of the first body with the move tool; the button is still down.
 struct DraggedArrow {
     DraggedArrow() : driver(edge_pair()) {
         driver.key(SDLK_TAB);
@@ -274,7 +274,7 @@ TEST(Gizmo, AppliesANumberTypedInADrag) {
     DraggedArrow dragged;
     for (const SDL_Keycode key : {SDLK_2, SDLK_PERIOD, SDLK_5, SDLK_RETURN}) dragged.driver.key(key);
     EXPECT_EQ(position(dragged.driver, 0), dragged.start_position + Vec3(2.5, 0, 0));
-    EXPECT_FALSE(dragged.driver.workspace().drag);
+    EXPECT_FALSE(dragged.driver.workspace().canvas.drag);
     dragged.driver.move(dragged.grab_point + glm::vec2(90, 60));
     dragged.driver.release();
     EXPECT_EQ(position(dragged.driver, 0), dragged.start_position + Vec3(2.5, 0, 0));
@@ -283,11 +283,11 @@ TEST(Gizmo, AppliesANumberTypedInADrag) {
 TEST(Gizmo, AppliesAnExponentTypedInADragWithoutSelectingATool) {
     DraggedArrow dragged;
     for (const SDL_Keycode key : {SDLK_1, SDLK_e, SDLK_RETURN}) dragged.driver.key(key);
-    ASSERT_TRUE(dragged.driver.workspace().drag) << "which waits for the digits of its exponent";
+    ASSERT_TRUE(dragged.driver.workspace().canvas.drag) << "the exponent has no digits yet";
     for (const SDL_Keycode key : {SDLK_MINUS, SDLK_2, SDLK_RETURN}) dragged.driver.key(key);
     EXPECT_EQ(position(dragged.driver, 0), dragged.start_position + Vec3(1e-2, 0, 0));
-    EXPECT_FALSE(dragged.driver.workspace().drag);
-    EXPECT_EQ(dragged.driver.workspace().gizmo_options.tool, GizmoTool::Move);
+    EXPECT_FALSE(dragged.driver.workspace().canvas.drag);
+    EXPECT_EQ(dragged.driver.workspace().selection.gizmo.tool, GizmoTool::Move);
     dragged.driver.release();
 }
 

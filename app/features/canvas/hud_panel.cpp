@@ -1,4 +1,4 @@
-// The scene on the screen: the pair's picture, and over it what helps the hand.
+// Painting of the scene: the pair, the HUD, the overlay of a drag and tooltips of terms.
 #include <algorithm>
 
 #include "app/base/number.h"
@@ -50,31 +50,29 @@ const char* tool_hint_key(GizmoTool tool) {
     return tool == GizmoTool::Rotate ? "canvas.hint.tool_turn" : "canvas.hint.tool_size";
 }
 
-// What can be done now: with what is held, else with what is under the cursor, else with what is selected.
-const char* hint_key(const Ui& ui, bool flat) {
-    const Workspace& workspace = ui.workspace;
+// Key of the hint: for the drag, else for the hovered body, else for the selected body.
+const char* hint_key(const CanvasUi& ui, bool flat) {
     const auto& pair = ui.document().pair;
-    if (workspace.drag && workspace.drag->moved) return drag_hint_key(*workspace.drag, flat);
-    if (workspace.pair_offscreen) return "canvas.hint.lost";
-    const int hovered = workspace.hovered_body;
+    if (ui.state.drag && ui.state.drag->moved) return drag_hint_key(*ui.state.drag, flat);
+    if (ui.state.pair_offscreen) return "canvas.hint.lost";
+    const int hovered = ui.selection.hovered_body;
     if (hovered >= 0 && hovered != pair[0] && hovered != pair[1]) return "canvas.hint.context";
     if (const int selected = body_with_handles(ui); selected >= 0) {
-        if (workspace.gizmo_options.tool != GizmoTool::All)
-            return tool_hint_key(workspace.gizmo_options.tool);
+        if (ui.selection.gizmo.tool != GizmoTool::All) return tool_hint_key(ui.selection.gizmo.tool);
         return selection_hint_key(ui.document().bodies[selected].placed.shape);
     }
     return flat ? "canvas.hint.2d" : "canvas.hint.3d";
 }
 
-// What moves B as the pair stands, said behind the hints of a selected shape that is moved; empty: nothing.
-const char* move_hint_key(const Ui& ui, std::string_view hint) {
+// Key of an additional hint for moving B, shown after hints of moving; empty if there is none.
+const char* move_hint_key(const CanvasUi& ui, std::string_view hint) {
     const bool is_move_hint = hint.starts_with("canvas.hint.selected") || hint == "canvas.hint.tool_move";
     if (!is_move_hint) return "";
     if (core::mtv(ui.trace()) != core::Vec3(0)) return "canvas.hint.mtv";
     return ui.trace().verdict == core::Verdict::Separated ? "canvas.hint.snap_to" : "";
 }
 
-std::string hint_text(const Ui& ui, bool flat) {
+std::string hint_text(const CanvasUi& ui, bool flat) {
     const char* hint = hint_key(ui, flat);
     const char* action_key = move_hint_key(ui, hint);
     if (*action_key == '\0') return ui.text(hint);
@@ -82,30 +80,29 @@ std::string hint_text(const Ui& ui, bool flat) {
                                      {{"hint", ui.text(hint)}, {"way", ui.text(action_key)}});
 }
 
-std::string scale_bar_text(const Ui& ui, Real length) {
+std::string scale_bar_text(const CanvasUi& ui, Real length) {
     const char* key = length == 1 ? "canvas.unit" : "canvas.units";
     return (*ui.frame_context.texts)(key, {{"length", format_tick(length, length)}});
 }
 
-// What was typed stands before what it came to; an event behind.
-std::string drag_text(const Ui& ui, const Drag& drag, bool flat) {
-    std::string text = drag_readout(drag, ui.trace().size, flat, ui.workspace.numbers);
+// The typed text, the resulting value and the snap event.
+std::string drag_text(const CanvasUi& ui, const Drag& drag, bool flat) {
+    std::string text = drag_readout(drag, ui.trace().size, flat, ui.options.number_format);
     if (!drag.typed_number.empty()) text = drag.typed_number + " \u2192 " + text;
     if (*drag.snap_event != '\0') text += " \u00B7 " + ui.text(drag.snap_event);
     return text;
 }
 
-std::string invalid_drag_text(const Ui& ui, const Drag& drag) {
+std::string invalid_drag_text(const CanvasUi& ui, const Drag& drag) {
     if (drag.typed_number.empty()) return ui.text("canvas.refused");
     return (*ui.frame_context.texts)("canvas.refused_number", {{"number", drag.typed_number}});
 }
 
-void record_hud_rect(const Ui& ui, const CanvasFrame& frame, const char* name,
+void record_hud_rect(const CanvasUi& ui, const CanvasFrame& frame, const char* name,
                      const std::optional<Box>& box) {
     if (!box) return;
     const glm::vec2 size = box->max - box->min;
-    ui.workspace.widgets[name] =
-        ScreenRect{frame.rect.x + box->min.x, frame.rect.y + box->min.y, size.x, size.y};
+    ui.widgets.rects[name] = ScreenRect{frame.rect.x + box->min.x, frame.rect.y + box->min.y, size.x, size.y};
 }
 
 TooltipObstacles tooltip_obstacles(const CanvasFrame& frame, const DrawContext& context,
@@ -121,10 +118,10 @@ TooltipObstacles tooltip_obstacles(const CanvasFrame& frame, const DrawContext& 
     return obstacles;
 }
 
-void add_drag_overlay(Drawing& overlay, const Ui& ui, const CanvasFrame& frame, const DrawContext& context,
-                      const Drawing& picture) {
-    if (!ui.workspace.drag || !ui.workspace.drag->moved || ui.workspace.drag->body < 0) return;
-    Drag& drag = *ui.workspace.drag;
+void add_drag_overlay(Drawing& overlay, const CanvasUi& ui, const CanvasFrame& frame,
+                      const DrawContext& context, const Drawing& picture) {
+    if (!ui.state.drag || !ui.state.drag->moved || ui.state.drag->body < 0) return;
+    Drag& drag = *ui.state.drag;
     const DrawOptions& options = frame.options;
     const bool flat = frame.view.flat();
     if (drag.mode == DragMode::Move) {
@@ -141,12 +138,12 @@ void add_drag_overlay(Drawing& overlay, const Ui& ui, const CanvasFrame& frame, 
     record_hud_rect(ui, frame, "drag.numbers", placement.box);
 }
 
-// How the scene is seen, and what handles pull along where that is not the usual.
-std::string view_text(const Ui& ui, const ViewTransform& view) {
+// The projection, and the tool and frame if they are not the default.
+std::string view_text(const CanvasUi& ui, const ViewTransform& view) {
     const char* space = view.flat() ? "canvas.2d" : view.orthographic() ? "canvas.3d_parallel" : "canvas.3d";
     std::string text = ui.text(space);
-    if (ui.workspace.selected < 0) return text;
-    const GizmoOptions& options = ui.workspace.gizmo_options;
+    if (ui.selection.body < 0) return text;
+    const GizmoOptions& options = ui.selection.gizmo;
     constexpr const char* tools[] = {nullptr, "canvas.tool.move", "canvas.tool.turn", "canvas.tool.size"};
     constexpr const char* frames[] = {nullptr, "canvas.frame.local", "canvas.frame.axis", "canvas.frame.mtv"};
     for (const char* text_key :
@@ -155,7 +152,7 @@ std::string view_text(const Ui& ui, const ViewTransform& view) {
     return text;
 }
 
-// A shape or the axis was brought to where the words would stand.
+// True if a shape or the axis overlaps the box.
 bool is_covered(const DrawContext& context, const Box& box) {
     const auto axis = clip_axis_to_paper(context);
     if (axis && intersects((*axis)[0], (*axis)[1], box)) return true;
@@ -172,21 +169,22 @@ const char* term_of_label(const DrawContext& context, std::string_view id) {
     return axis->state == core::AxisState::Separating ? "gap" : "overlap";
 }
 
-// The words of the scene tell what they mean, as those of the panels do.
-void add_term_tooltips(const Ui& ui, const CanvasFrame& frame, const DrawContext& context,
+// Tooltips of terms for labels of the scene, as in the panels.
+void add_term_tooltips(const CanvasUi& ui, const CanvasFrame& frame, const DrawContext& context,
                        const Drawing& drawing) {
-    if (!frame.is_hovered || ui.workspace.drag) return;
+    if (!frame.is_hovered || ui.state.drag) return;
     for (const LabelBox& label : drawing.labels) {
         const glm::vec2 size = label.box.max - label.box.min;
         term_tooltip(ui, term_of_label(context, label.placed.id),
                      {frame.rect.x + label.box.min.x, frame.rect.y + label.box.min.y, size.x, size.y});
     }
-    const auto space = ui.workspace.widgets.find("sign.space");
-    if (frame.view.flat() || space == ui.workspace.widgets.end()) return;
+    const auto space = ui.widgets.rects.find("sign.space");
+    if (frame.view.flat() || space == ui.widgets.rects.end()) return;
     term_tooltip(ui, frame.view.orthographic() ? "parallel_projection" : "perspective", space->second);
 }
 
-void add_hud_overlay(Drawing& drawing, const Ui& ui, const CanvasFrame& frame, const DrawContext& context) {
+void add_hud_overlay(Drawing& drawing, const CanvasUi& ui, const CanvasFrame& frame,
+                     const DrawContext& context) {
     HudText hud = make_hud_text(ui, frame.view);
     std::optional<Box> hint = hint_box(frame.view, frame.options, hud);
     if (hint && is_covered(context, *hint)) {
@@ -214,12 +212,12 @@ ScreenRect screen_bounds(const CanvasFrame& frame, const PaperPolygon& hull) {
 }
 
 ScreenRect shrink_rect(const ScreenRect& rect) {
-    constexpr float margin = 0.1F;  // of its size
+    constexpr float margin = 0.1F;  // fraction of the size
     return {rect.x + margin * rect.width, rect.y + margin * rect.height, (1 - 2 * margin) * rect.width,
             (1 - 2 * margin) * rect.height};
 }
 
-// The axis with its bars, as beads on a string: what covers more of it is worse.
+// Adds squares along the axis, so covering more of the axis costs more.
 void add_axis_obstacles(std::vector<ScreenRect>& occupied, const CanvasFrame& frame,
                         const DrawContext& context) {
     const auto axis = clip_axis_to_paper(context);
@@ -233,9 +231,9 @@ void add_axis_obstacles(std::vector<ScreenRect>& occupied, const CanvasFrame& fr
     }
 }
 
-// Hulls by their bounds, whose rims they rarely fill: a message that grazes one is better than one on a word.
-std::vector<ScreenRect> occupied_rects(const Ui& ui, const CanvasFrame& frame, const DrawContext& context,
-                                       const Drawing& drawing) {
+// Rectangles for the position of the message. Hulls use shrunk bounds: their corners are mostly empty.
+std::vector<ScreenRect> occupied_rects(const CanvasUi& ui, const CanvasFrame& frame,
+                                       const DrawContext& context, const Drawing& drawing) {
     std::vector<ScreenRect> occupied;
     for (const PaperPolygon& hull : paper_polygons(context))
         if (!hull.empty()) occupied.push_back(shrink_rect(screen_bounds(frame, hull)));
@@ -243,47 +241,45 @@ std::vector<ScreenRect> occupied_rects(const Ui& ui, const CanvasFrame& frame, c
     for (const LabelBox& label : drawing.labels)
         occupied.push_back(to_screen(frame, label.box.min, label.box.max));
     for (const char* name : {"sign.space", "sign.corner"}) {
-        const auto found = ui.workspace.widgets.find(name);
-        if (found != ui.workspace.widgets.end()) occupied.push_back(found->second);
+        const auto found = ui.widgets.rects.find(name);
+        if (found != ui.widgets.rects.end()) occupied.push_back(found->second);
     }
     return occupied;
 }
 
 }  // namespace
 
-HudText make_hud_text(const Ui& ui, const ViewTransform& view) {
+HudText make_hud_text(const CanvasUi& ui, const ViewTransform& view) {
     HudText hud{view_text(ui, view), {}, {}};
-    const Workspace& workspace = ui.workspace;
-    const bool is_dragging = workspace.drag && workspace.drag->moved;
-    // A class needs no hint of what the mouse could do; else the message stands in its place.
+    const bool is_dragging = ui.state.drag && ui.state.drag->moved;
+    // The presentation shows hints only for a drag or an offscreen pair. Else a message replaces the hint.
     const bool shows_hint =
-        workspace.presenting ? is_dragging || workspace.pair_offscreen : workspace.message.empty();
+        ui.options.presenting ? is_dragging || ui.state.pair_offscreen : !ui.frame_context.message_shown;
     if (shows_hint) hud.hint = hint_text(ui, view.flat());
     if (view.flat()) hud.scale_text = scale_bar_text(ui, scale_bar(view, ui.frame_context.scale).length);
     return hud;
 }
 
-void paint_scene(const Ui& ui, const CanvasFrame& frame) {
+void paint_scene(const CanvasUi& ui, const CanvasFrame& frame) {
     if (ui.frame_context.paint_function == nullptr || !*ui.frame_context.paint_function) return;
     const DrawOptions& options = frame.options;
     const DrawContext context = make_canvas_context(ui, frame);
-    update(ui.workspace.scene_drawing, {pair_figure(context), context.view, options});
-    const Drawing& drawing = ui.workspace.scene_drawing.drawing;
+    update(ui.state.scene_drawing, {pair_figure(context), context.view, options});
+    const Drawing& drawing = ui.state.scene_drawing.drawing;
     (*ui.frame_context.paint_function)(drawing, frame.rect);
-    ui.workspace.last_labels = placed_labels(drawing);
-    ui.workspace.label_reset_frames = std::max(ui.workspace.label_reset_frames - 1, 0);
+    ui.state.last_labels = placed_labels(drawing);
+    ui.state.label_reset_frames = std::max(ui.state.label_reset_frames - 1, 0);
     if (const core::AxisTest* axis = context.axis())
-        ui.workspace.last_axis_position = {core::to_string(*axis),
-                                           context.to_world(axis_midpoint(context, *axis))};
+        ui.state.last_axis_position = {core::to_string(*axis),
+                                       context.to_world(axis_midpoint(context, *axis))};
     Drawing overlay;
     overlay.size_px = glm::vec2(frame.cursor.size_px);
     add_hud_overlay(overlay, ui, frame, context);
-    ui.workspace.occupied_rects.clear();
-    if (!ui.workspace.message.empty())
-        ui.workspace.occupied_rects = occupied_rects(ui, frame, context, drawing);
+    ui.state.occupied_rects.clear();
+    if (ui.frame_context.message_shown) ui.state.occupied_rects = occupied_rects(ui, frame, context, drawing);
     const std::vector<OffscreenMarker> markers = find_offscreen_shapes(context);
     add_offscreen_markers(overlay, options, markers);
-    ui.workspace.pair_offscreen = !markers.empty();
+    ui.state.pair_offscreen = !markers.empty();
     add_drag_overlay(overlay, ui, frame, context, drawing);
     (*ui.frame_context.paint_function)(overlay, frame.rect);
     add_term_tooltips(ui, frame, context, drawing);

@@ -1,4 +1,4 @@
-// The hint at the lower edge of the scene offers what can be done as the pair stands.
+// Tests of the hint at the lower edge of the scene: it names the actions for the current pair.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::canvas_signs_test {
+namespace app::test::hud_panel_test {
 
 namespace {
 
@@ -20,7 +20,7 @@ bool shows_hint(PanelDriver& driver, const std::string& part) {
            std::any_of(driver.drawings.begin(), driver.drawings.end(), contains_part);
 }
 
-// Behind the colon, of either language.
+// Text after the colon, in both languages.
 std::string text_after_colon(const std::string& texts) {
     const std::size_t colon = texts.find("：");
     if (colon != std::string::npos) return texts.substr(colon + std::string_view("：").size());
@@ -31,19 +31,19 @@ std::string text_after_colon(const std::string& texts) {
 
 TEST(CanvasHud, HintsAtTheMtvOrAtSnapping) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     EXPECT_TRUE(shows_hint(driver, "M applies the MTV"));
     driver.key(compat::letter('M'));
-    driver.workspace.message.clear();
+    driver.workspace.message.text.clear();
     EXPECT_FALSE(shows_hint(driver, "M applies")) << "they touch";
     EXPECT_FALSE(shows_hint(driver, "T snaps")) << "they touch";
     PanelDriver separated(flat_separated());
-    separated.workspace.selected = 1;
+    separated.workspace.selection.body = 1;
     EXPECT_TRUE(shows_hint(separated, "T snaps to touching"));
     EXPECT_FALSE(shows_hint(separated, "M applies"));
-    separated.workspace.gizmo_options.tool = GizmoTool::Move;
+    separated.workspace.selection.gizmo.tool = GizmoTool::Move;
     EXPECT_TRUE(shows_hint(separated, "T snaps to touching"));
-    separated.workspace.gizmo_options.tool = GizmoTool::Rotate;
+    separated.workspace.selection.gizmo.tool = GizmoTool::Rotate;
     EXPECT_FALSE(shows_hint(separated, "T snaps"));
 }
 
@@ -57,4 +57,4 @@ TEST(CanvasHud, HintAtADeselectedToolLikeTheMessage) {
     }
 }
 
-}  // namespace app::test::canvas_signs_test
+}  // namespace app::test::hud_panel_test

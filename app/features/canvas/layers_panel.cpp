@@ -1,4 +1,4 @@
-// What the scene shows: the table of layers as toggles that flow.
+// The layers panel: toggles in wrapped rows.
 #include "app/features/canvas/layers_panel.h"
 
 #include "app/features/help/glossary.h"
@@ -6,8 +6,7 @@
 
 namespace app {
 
-void show_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{frame_context, workspace, outbox};
+void show_panel(const Ui& ui) {
     if (!collapsible_section(ui, "show", ui.text("panel.show"))) return;
     const bool flat = is_flat(ui.document());
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;

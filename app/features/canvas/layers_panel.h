@@ -1,11 +1,11 @@
-// What the scene shows: a toggle for each layer of the table.
+// The layers panel: one toggle per layer of the scene.
 #pragma once
 
-#include "app/shell/panel.h"
+#include "app/ui/context.h"
 
 namespace app {
 
 /// A click switches a layer.
-void show_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
+void show_panel(const Ui& ui);
 
 }  // namespace app

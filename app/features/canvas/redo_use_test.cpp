@@ -1,4 +1,4 @@
-// What is done and taken back with mouse and keys in the real window leaves the steps that can be redone.
+// Tests in the real window: changes that cancel out leave the steps to redo.
 #include <gtest/gtest.h>
 
 #include "app/tests/canvas_fixture.h"
@@ -7,10 +7,10 @@
 namespace app::test::redo_use_test {
 namespace {
 
-// Many frames: none is painted.
+// Not painted: the tests run many frames.
 const WindowSetup offscreen_window{.width_px = 1200, .height_px = 760, .skip_painting = true};
 
-// Positions that a nudge of a twentieth there and back changes by a bit, by rounding.
+// Positions for which a nudge of 0.05 back and forth changes the last bit by rounding.
 Document uneven_document(bool flat, bool with_camera) {
     Document document = three_bodies(flat);
     document.bodies[0].placed.pose.position = Vec3(1, 1, flat ? 0 : 1) / 30.0;
@@ -19,7 +19,7 @@ Document uneven_document(bool flat, bool with_camera) {
     return document;
 }
 
-// The window shows the document and has one step to redo.
+// Shows the document with one step to redo.
 void show_with_redo(WindowDriver& driver, const Document& document) {
     driver.show(document);
     driver.application().submit(SetDescription{"renamed", ""});
@@ -66,7 +66,7 @@ TEST(Redo, IsKeptWhenAHandleIsDraggedBackAndForth) {
     for (const HandleKind kind : {HandleKind::Ring, HandleKind::Resize}) {
         show_with_redo(driver, document);
         driver.click(body_center(driver, 0));
-        ASSERT_EQ(driver.workspace().selected, 0);
+        ASSERT_EQ(driver.workspace().selection.body, 0);
         std::vector<Handle> all = make_handles(driver.document(), 0, view_transform(driver));
         const auto handle =
             std::find_if(all.begin(), all.end(), [&](const Handle& each) { return each.kind == kind; });
@@ -108,7 +108,7 @@ TEST(Redo, IsKeptWhenANumberIsScrubbedBackAndForth) {
             show_with_redo(driver, document);
             const glm::vec2 position = driver.center(field);
             drag_back_and_forth(driver, position);
-            EXPECT_FALSE(driver.workspace().number.typing) << "a drag is no click";
+            EXPECT_FALSE(driver.workspace().widgets.number.typing) << "a drag does not open the field";
             expect_redo(driver, document, field);
         }
 }
@@ -120,7 +120,7 @@ TEST(Redo, IsKeptWhenARunOfNudgesCancelsOut) {
             const Document document = uneven_document(false, with_camera);
             show_with_redo(driver, document);
             driver.click(body_center(driver, 0));
-            ASSERT_EQ(driver.workspace().selected, 0);
+            ASSERT_EQ(driver.workspace().selection.body, 0);
             for (int i = 0; i < 3; ++i) driver.key(SDLK_RIGHT, modifiers);
             EXPECT_FALSE(driver.document() == document);
             EXPECT_FALSE(driver.session().history().can_redo());

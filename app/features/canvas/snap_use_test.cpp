@@ -1,4 +1,4 @@
-// Snap to touching, used in the panels: along the pinned axis, the MTV, the last drag.
+// Tests of snapping to touching in the panels: along the pinned axis, the MTV and the last drag.
 #include <cmath>
 #include <tuple>
 
@@ -28,7 +28,7 @@ void expect_move_along(const core::Vec3& move, const core::Vec3& direction) {
     EXPECT_NEAR(std::abs(glm::dot(glm::normalize(move), glm::normalize(direction))), 1, 1e-9);
 }
 
-// The verdict of the method where B stands, and with one coordinate an ulp to either side: one of them flips.
+// Checks that a change of one coordinate of B by one ULP changes the verdict.
 void expect_last_touching_position(const Document& document) {
     const core::Method& method = *core::find_method(document.method);
     const auto collides = [&](const core::Pair& shape_pair) {
@@ -93,7 +93,7 @@ TEST(TouchingSnapInWindow, MovesAlongTheLastDragOfThePair) {
     const core::Vec3 first = position_of_b(driver);
     driver.key(letter('T'));
     EXPECT_EQ(position_of_b(driver), first) << "nothing was dragged yet";
-    driver.workspace.last_drag_direction = glm::normalize(core::Vec3(0.6, 0.8, 0));
+    driver.workspace.selection.last_drag_direction = glm::normalize(core::Vec3(0.6, 0.8, 0));
     driver.key(letter('T'));
     expect_move_along(position_of_b(driver) - first, {0.6, 0.8, 0});
     expect_last_touching_position(driver.document());
@@ -111,7 +111,7 @@ TEST(TouchingSnapInWindow, NamesTheMethodThatItComparesWith) {
 
 TEST(TouchingSnapInWindow, UsesTheChosenNumberFormat) {
     PanelDriver driver(flat_overlap());
-    driver.workspace.numbers = NumberFormat::Hex;
+    driver.workspace.options.number_format = NumberFormat::Hex;
     driver.key(letter('T'));
     ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     EXPECT_NE(driver.last_request<ShowMessage>()->message.find("0x1."), std::string::npos);

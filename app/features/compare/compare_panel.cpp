@@ -1,4 +1,4 @@
-// A row is one item under all its cells.
+// The comparison of methods. A row is one selectable item below all its cells.
 #include "app/features/compare/compare_panel.h"
 
 #include <algorithm>
@@ -11,24 +11,25 @@
 #include "app/base/number.h"
 #include "app/features/help/glossary.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-// What a method answered on a pair as text for the cells of its row.
+// Cells of a row.
 
 namespace {
 
-std::string error_text(const Ui& ui, const char* text_key, const FieldComparison& field,
+std::string error_text(const CompareUi& ui, const char* text_key, const FieldComparison& field,
                        const std::string& amount) {
     return field.differs ? (*ui.frame_context.texts)(text_key, {{"n", amount}}) : "";
 }
 
-std::string length_error_text(const Ui& ui, const FieldComparison& field) {
-    return error_text(ui, "compare.off", field, format_digits(field.error, ui.workspace.numbers));
+std::string length_error_text(const CompareUi& ui, const FieldComparison& field) {
+    return error_text(ui, "compare.off", field, format_digits(field.error, ui.options.number_format));
 }
 
-ComparisonCell make_cell(const Ui& ui, const FieldComparison& field, std::vector<std::string> lines,
+ComparisonCell make_cell(const CompareUi& ui, const FieldComparison& field, std::vector<std::string> lines,
                          std::string amount) {
     if (!field.is_available) return {false, field.differs, {ui.text("compare.none")}, {}};
     if (field.differs) {
@@ -38,15 +39,15 @@ ComparisonCell make_cell(const Ui& ui, const FieldComparison& field, std::vector
     return {true, field.differs, std::move(lines), std::move(amount)};
 }
 
-std::string depth_text(const Ui& ui, const core::Trace& trace) {
-    const core::Real size = ui.workspace.comparison.reference_trace.size;
+std::string depth_text(const CompareUi& ui, const core::Trace& trace) {
+    const core::Real size = ui.state.comparison.reference_trace.size;
     const std::string text =
-        format_length(is_separated(trace) ? trace.gap : trace.depth, size, ui.workspace.numbers);
+        format_length(is_separated(trace) ? trace.gap : trace.depth, size, ui.options.number_format);
     return is_separated(trace) ? (*ui.frame_context.texts)("compare.gap", {{"n", text}}) : text;
 }
 
-std::vector<std::string> normal_lines(const Ui& ui, const core::Vec3& normal) {
-    const NumberFormat format = ui.workspace.numbers;
+std::vector<std::string> normal_lines(const CompareUi& ui, const core::Vec3& normal) {
+    const NumberFormat format = ui.options.number_format;
     const bool flat = is_flat(ui.document());
     if (format == NumberFormat::Short) return {format_vector(normal, 1, flat)};
     const int count = flat ? 2 : 3;
@@ -55,9 +56,9 @@ std::vector<std::string> normal_lines(const Ui& ui, const core::Vec3& normal) {
     return lines;
 }
 
-std::string angle_error_text(const Ui& ui, const FieldComparison& field) {
+std::string angle_error_text(const CompareUi& ui, const FieldComparison& field) {
     const double degrees = glm::degrees(field.error);
-    const NumberFormat format = ui.workspace.numbers;
+    const NumberFormat format = ui.options.number_format;
     const std::string text =
         format == NumberFormat::Short ? fmt::format("{:.3g}", degrees) : format_number(degrees, format);
     return error_text(ui, "compare.off", field, text + "°");
@@ -65,10 +66,10 @@ std::string angle_error_text(const Ui& ui, const FieldComparison& field) {
 
 }  // namespace
 
-ComparisonCells make_comparison_cells(const Ui& ui, const ComparisonRow& row) {
+ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& row) {
     using namespace compare_column;
     const core::Trace& trace = row.trace;
-    const std::string verdict_error = format_digits(row.verdict.error, ui.workspace.numbers);
+    const std::string verdict_error = format_digits(row.verdict.error, ui.options.number_format);
     ComparisonCells all;
     all[Method] = {true, false, {row.method->id}, {}};
     all[Verdict] =
@@ -90,69 +91,68 @@ constexpr std::array<const char*, Count> column_text_keys{
 // Ids of terms.
 constexpr std::array<const char*, Count> compare_column_terms{"method", "verdict", "depth",
                                                               "normal", "least",   "reference"};
-constexpr float line_height_px = 17;            // from line to line in a cell
-using ColumnWidths = std::array<float, Count>;  // 0: no room for this column
+constexpr float line_height_px = 17;            // between lines of a cell
+using ColumnWidths = std::array<float, Count>;  // 0 if the column is hidden
 
-bool is_reference(const Ui& ui, const ComparisonRow& row) {
-    return row.method == ui.workspace.comparison.reference;
+bool is_reference(const CompareUi& ui, const ComparisonRow& row) {
+    return row.method == ui.state.comparison.reference;
 }
 
-const std::string& cause_text(const Ui& ui, const ComparisonRow& row) {
+const std::string& cause_text(const CompareUi& ui, const ComparisonRow& row) {
     if (!row.cause_text.empty()) return row.cause_text;
     return ui.text(is_reference(ui, row) ? "compare.is_reference" : "compare.agrees");
 }
 
-ImFont* column_font(const Ui& ui, int column) {
+ImFont* column_font(const CompareUi& ui, int column) {
     const bool numeric = column == Method || column == Depth || column == Normal;
-    return numeric ? ui.fonts().mono : ui.fonts().bold;
+    return numeric ? ui_fonts(ui).mono : ui_fonts(ui).bold;
 }
 
-float cell_width(const Ui& ui, int column, const ComparisonCell& content) {
-    float width = markup_size(ui, ui.fonts().sans, content.error).x;
+float cell_width(const CompareUi& ui, int column, const ComparisonCell& content) {
+    float width = markup_size(ui, ui_fonts(ui).sans, content.error).x;
     for (const std::string& line : content.lines)
         width = std::max(width, markup_size(ui, column_font(ui, column), line).x);
     return width;
 }
 
-// What is least telling goes first when there is no room for all; the reason never.
-ColumnWidths column_widths(const Ui& ui, const std::vector<ComparisonRow>& rows, float available) {
-    ColumnWidths comparison{};
+// Widths of the columns. The least important columns are hidden first; the cause is always shown.
+ColumnWidths column_widths(const CompareUi& ui, const std::vector<ComparisonRow>& rows, float available) {
+    ColumnWidths widths{};
     for (int i = 0; i < Cause; ++i)
-        comparison[i] = markup_size(ui, ui.fonts().sans, ui.text(column_text_keys[i])).x;
+        widths[i] = markup_size(ui, ui_fonts(ui).sans, ui.text(column_text_keys[i])).x;
     for (const ComparisonRow& row : rows) {
         const ComparisonCells content = make_comparison_cells(ui, row);
-        for (int i = 0; i < Cause; ++i)
-            comparison[i] = std::max(comparison[i], cell_width(ui, i, content[i]));
+        for (int i = 0; i < Cause; ++i) widths[i] = std::max(widths[i], cell_width(ui, i, content[i]));
     }
     float total = 0;
-    for (float& width : comparison) width = width > 0 ? width + ui.px(6) : 0;
-    for (const float width : comparison) total += width + ui.px(8);
-    for (const Column column_flags : {Normal, Axis, Depth}) {
+    for (float& width : widths) width = width > 0 ? width + ui.px(6) : 0;
+    for (const float width : widths) total += width + ui.px(8);
+    for (const Column column : {Normal, Axis, Depth}) {
         if (available - total >= ui.px(220)) break;
-        total -= comparison[column_flags] + ui.px(8);
-        comparison[column_flags] = 0;
+        total -= widths[column] + ui.px(8);
+        widths[column] = 0;
     }
-    comparison[Cause] = std::max(available - total, ui.px(80));
-    return comparison;
+    widths[Cause] = std::max(available - total, ui.px(80));
+    return widths;
 }
 
-std::string column_title(const Ui& ui, int column) {
+std::string column_title(const CompareUi& ui, int column) {
     if (column != Cause) return ui.text(column_text_keys[column]);
-    const core::Method& reference = *ui.workspace.comparison.reference;
+    const core::Method& reference = *ui.state.comparison.reference;
     const bool is_float = core::effective_precision(reference, {}) == core::Precision::Float;
     return (*ui.frame_context.texts)(
         column_text_keys[Cause], {{"method", reference.id},
                                   {"precision", ui.text(is_float ? "precision.float" : "precision.double")}});
 }
 
-void header(const Ui& ui) {
+void header(const CompareUi& ui) {
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers, ui.px(22));
     for (int i = 0; i < Count; ++i) {
         if (!ImGui::TableSetColumnIndex(i)) continue;
         const ImVec2 position = ImGui::GetCursorScreenPos();
         const std::string title = column_title(ui, i);
-        draw_markup(ui, ui.fonts().sans, {position.x, position.y + ui.px(2)}, u32(ui.theme().dim), title);
-        ImGui::Dummy(markup_size(ui, ui.fonts().sans, title));
+        draw_markup(ui, ui_fonts(ui).sans, {position.x, position.y + ui.px(2)}, u32(ui.theme().dim), title);
+        ImGui::Dummy(markup_size(ui, ui_fonts(ui).sans, title));
         record_rect(ui, i == Cause ? "compare.reference" : column_text_keys[i]);
         term_tooltip(
             ui, compare_column_terms[i],
@@ -160,13 +160,13 @@ void header(const Ui& ui) {
     }
 }
 
-Color cell_color(const Ui& ui, const ComparisonRow& row, int column, const ComparisonCell& content) {
+Color cell_color(const CompareUi& ui, const ComparisonRow& row, int column, const ComparisonCell& content) {
     if (content.differs) return problem_color(ui.theme());
     if (!content.is_available) return ui.theme().faint;
     return column == Verdict ? verdict_color(ui.theme(), row.trace.verdict) : ui.theme().text;
 }
 
-void cell(const Ui& ui, const ComparisonRow& row, int column, const ComparisonCell& content) {
+void cell(const CompareUi& ui, const ComparisonRow& row, int column, const ComparisonCell& content) {
     if (!ImGui::TableSetColumnIndex(column)) return;
     ImVec2 position = ImGui::GetCursorScreenPos();
     position.y += ui.px(3);
@@ -180,38 +180,38 @@ void cell(const Ui& ui, const ComparisonRow& row, int column, const ComparisonCe
                      {position.x, position.y - ui.px(line_height_px), cell_width(ui, column, content),
                       ui.px(line_height_px)});
     if (!content.error.empty())
-        draw_markup(ui, ui.fonts().sans, position, u32(problem_color(ui.theme())), content.error);
+        draw_markup(ui, ui_fonts(ui).sans, position, u32(problem_color(ui.theme())), content.error);
 }
 
-float cause_height(const Ui& ui, const ComparisonRow& row, float width) {
-    return markup_flow_height(ui, ui.fonts().sans, width, cause_text(ui, row)) + ui.px(7);
+float cause_height(const CompareUi& ui, const ComparisonRow& row, float width) {
+    return markup_flow_height(ui, ui_fonts(ui).sans, width, cause_text(ui, row)) + ui.px(7);
 }
 
-float row_height(const Ui& ui, const ComparisonRow& row, const ComparisonCells& content, float width) {
+float row_height(const CompareUi& ui, const ComparisonRow& row, const ComparisonCells& content, float width) {
     std::size_t lines = 1;
     for (const ComparisonCell& each : content)
         lines = std::max(lines, each.lines.size() + (each.error.empty() ? 0 : 1));
     return std::max(cause_height(ui, row, width), ui.px(6 + line_height_px * static_cast<float>(lines)));
 }
 
-void select_method(const Ui& ui, const std::string& id) {
-    ui.workspace.compare_cursor = id;
+void select_method(const CompareUi& ui, const std::string& id) {
+    ui.state.cursor = id;
     if (ui.document().method != id) ui.send_command(SetMethod{id});
 }
 
-void row_background(const Ui& ui, const ComparisonRow& row) {
+void row_background(const CompareUi& ui, const ComparisonRow& row) {
     const bool is_active = ui.document().method == row.method->id;
-    const bool has_cursor = ui.workspace.compare_cursor == row.method->id;
+    const bool has_cursor = ui.state.cursor == row.method->id;
     if (!is_active && !has_cursor) return;
     ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg0, u32(ui.theme().text, is_active ? 0.10F : 0.05F));
 }
 
-bool are_all_visible(const ColumnWidths& available) {
-    return std::all_of(available.begin(), available.end(), [](float width) { return width > 0; });
+bool are_all_visible(const ColumnWidths& widths) {
+    return std::all_of(widths.begin(), widths.end(), [](float width) { return width > 0; });
 }
 
-// What a row says, for where a column has no room.
-std::string row_tooltip(const Ui& ui, const ComparisonRow& row, const ComparisonCells& content) {
+// Content of the columns that can be hidden.
+std::string row_tooltip(const CompareUi& ui, const ComparisonRow& row, const ComparisonCells& content) {
     std::string text = row.method->id;
     for (const Column column : {Depth, Normal}) {
         if (!content[column].is_available) continue;
@@ -223,10 +223,10 @@ std::string row_tooltip(const Ui& ui, const ComparisonRow& row, const Comparison
     return text + "\n" + ui.text("compare.axis") + ": " + core::to_string(row.trace.axes[row.trace.least]);
 }
 
-void table_row(const Ui& ui, const ComparisonRow& row, const ColumnWidths& available) {
+void table_row(const CompareUi& ui, const ComparisonRow& row, const ColumnWidths& widths) {
     const std::string id = row.method->id;
     const ComparisonCells content = make_comparison_cells(ui, row);
-    const float height = row_height(ui, row, content, available[Cause]);
+    const float height = row_height(ui, row, content, widths[Cause]);
     ImGui::TableNextRow(0, height);
     row_background(ui, row);
     ImGui::TableSetColumnIndex(Method);
@@ -234,7 +234,7 @@ void table_row(const Ui& ui, const ComparisonRow& row, const ColumnWidths& avail
     const bool hit =
         ImGui::Selectable(("##" + id).c_str(), false, ImGuiSelectableFlags_SpanAllColumns, {0, height});
     record_rect(ui, "compare.row." + id);
-    if (!are_all_visible(available)) tooltip(ui, row_tooltip(ui, row, content));
+    if (!are_all_visible(widths)) tooltip(ui, row_tooltip(ui, row, content));
     if (hit) select_method(ui, id);
     if (ui.document().method == id)
         ImGui::GetWindowDrawList()->AddRectFilled({position.x - ui.px(4), position.y + ui.px(4)},
@@ -245,26 +245,25 @@ void table_row(const Ui& ui, const ComparisonRow& row, const ColumnWidths& avail
     if (!ImGui::TableSetColumnIndex(Cause)) return;
     const ImVec2 text_position = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos({text_position.x, text_position.y + ui.px(3)});
-    markup_flow(ui, ui.fonts().sans, available[Cause], cause_text(ui, row),
+    markup_flow(ui, ui_fonts(ui).sans, widths[Cause], cause_text(ui, row),
                 row.differs() ? ui.theme().text : ui.theme().dim);
 }
 
-int cursor_row(const Ui& ui, const std::vector<ComparisonRow>& rows) {
-    const std::string& requested =
-        ui.workspace.compare_cursor.empty() ? ui.document().method : ui.workspace.compare_cursor;
+int cursor_row(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
+    const std::string& requested = ui.state.cursor.empty() ? ui.document().method : ui.state.cursor;
     const auto found = std::find_if(rows.begin(), rows.end(),
                                     [&](const ComparisonRow& row) { return row.method->id == requested; });
     return found == rows.end() ? 0 : static_cast<int>(found - rows.begin());
 }
 
-void handle_row_keys(const Ui& ui, const std::vector<ComparisonRow>& rows) {
+void handle_row_keys(const CompareUi& ui, const std::vector<ComparisonRow>& rows) {
     if (!ImGui::IsWindowFocused()) return;
-    ui.workspace.rows_focused = true;
+    ui.widgets.rows_focused = true;
     if (ImGui::GetIO().WantTextInput || ImGui::GetIO().KeyCtrl || rows.empty()) return;
     const int step =
         int(compat::is_pressed(compat::Key::Down, true)) - int(compat::is_pressed(compat::Key::Up, true));
     const int position = std::clamp(cursor_row(ui, rows) + step, 0, static_cast<int>(rows.size()) - 1);
-    if (step != 0) ui.workspace.compare_cursor = rows[position].method->id;
+    if (step != 0) ui.state.cursor = rows[position].method->id;
     const bool enter =
         compat::is_pressed(compat::Key::Enter, false) || compat::is_pressed(compat::Key::KeypadEnter, false);
     if (enter) select_method(ui, rows[position].method->id);
@@ -272,27 +271,27 @@ void handle_row_keys(const Ui& ui, const std::vector<ComparisonRow>& rows) {
 
 }  // namespace
 
-void compare_panel(const Ui& ui, float height) {
+void compare_panel(const CompareUi& ui, float height) {
     if (height < ui.px(60)) return;
-    Comparison& comparison = ui.workspace.comparison;
+    Comparison& comparison = ui.state.comparison;
     update(comparison, pair(ui.document()), ui.document().settings, *ui.frame_context.texts,
-           ui.workspace.numbers);
+           ui.options.number_format);
     const ImVec2 size{ImGui::GetContentRegionAvail().x, height};
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(4), 0));
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerH |
                                       ImGuiTableFlags_NoSavedSettings | ImGuiTableFlags_NoPadOuterX;
-    const ColumnWidths available = column_widths(ui, comparison.rows, size.x - ui.px(12));
+    const ColumnWidths widths = column_widths(ui, comparison.rows, size.x - ui.px(12));
     if (ImGui::BeginTable("##compare", Count, flags, size)) {
         for (int i = 0; i < Count; ++i) {
-            const ImGuiTableColumnFlags column_flags = available[i] == 0 ? ImGuiTableColumnFlags_Disabled : 0;
+            const ImGuiTableColumnFlags column_flags = widths[i] == 0 ? ImGuiTableColumnFlags_Disabled : 0;
             const auto kind =
                 i == Cause ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed;
-            ImGui::TableSetupColumn(column_text_keys[i], kind | column_flags,
-                                    i == Cause ? 1.0F : available[i], ImGuiID(i));
+            ImGui::TableSetupColumn(column_text_keys[i], kind | column_flags, i == Cause ? 1.0F : widths[i],
+                                    ImGuiID(i));
         }
         ImGui::TableSetupScrollFreeze(0, 1);
         header(ui);
-        for (const ComparisonRow& row : comparison.rows) table_row(ui, row, available);
+        for (const ComparisonRow& row : comparison.rows) table_row(ui, row, widths);
         handle_row_keys(ui, comparison.rows);
         ImGui::EndTable();
     }

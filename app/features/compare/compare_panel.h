@@ -1,4 +1,4 @@
-// The methods side by side: a row each, differences from the reference in red, and why.
+// The comparison of methods: one row per method, differences from the reference in red, with the cause.
 #pragma once
 
 #include <array>
@@ -10,27 +10,34 @@
 
 namespace app {
 
-// What a method answered on a pair as text for the cells of its row, in the form that numbers have.
+/// State of the comparison.
+struct CompareState {
+    Comparison comparison;  ///< Kept until the pair or its settings change.
+    std::string cursor;     ///< Id of the method in the row that the keys move; empty: none.
+};
+using CompareUi = FeatureUi<CompareState>;
+
+// Cells of a row: results of a method as text in the current number format.
 
 /// The columns of the comparison.
 namespace compare_column {
 enum Column { Method, Verdict, Depth, Normal, Axis, Cause, Count };
 }
 
-/// One answer of a method.
+/// One value of a result.
 struct ComparisonCell {
     bool is_available = false;
     bool differs = false;            ///< From the reference.
-    std::vector<std::string> lines;  ///< Markup; one at least: a dash where none is given.
-    std::string error;               ///< By how much it is off; empty: by nothing.
+    std::vector<std::string> lines;  ///< Markup; a dash if the method gives no value.
+    std::string error;               ///< Size of the difference; empty if there is none.
 };
 using ComparisonCells = std::array<ComparisonCell, compare_column::Cause>;
 
-/// A normal whose numbers have all their digits stands in as many lines as it has numbers.
-ComparisonCells make_comparison_cells(const Ui& ui, const ComparisonRow& row);
+/// A normal with all digits has one line per coordinate.
+ComparisonCells make_comparison_cells(const CompareUi& ui, const ComparisonRow& row);
 
-/// A click, or the arrows and Enter, puts the method of a row under the lens. Rows are named
+/// A click, or the arrows and Enter, make the method of a row the active one. Widgets of rows:
 /// "compare.row.<method>".
-void compare_panel(const Ui& ui, float height);
+void compare_panel(const CompareUi& ui, float height);
 
 }  // namespace app

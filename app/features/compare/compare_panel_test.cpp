@@ -1,4 +1,4 @@
-// The comparison of the methods under mouse and keys.
+// Tests of the comparison of methods with mouse and keys.
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
@@ -10,16 +10,16 @@ using compat::Key;
 
 namespace {
 
-// Of PUBLISHED_FAULTS: the middle two of four ends are not the way out.
+// A box inside a box; example of PUBLISHED_FAULTS in which sorting interval ends gives a wrong MTV.
 Document contained_pair() {
     const core::Quat identity(1, 0, 0, 0);
     return make_scene(
         {box("A", {0, 0, 0}, core::Vec3(5), identity), box("B", {1, 0, 0}, core::Vec3(1), identity)});
 }
 
-// Of a method without a row: one without a method, that differs in nothing.
+// The row of a method; fails and returns an empty row if there is none.
 ComparisonRow row_of(const PanelDriver& driver, const std::string& id) {
-    for (const ComparisonRow& row : driver.workspace.comparison.rows)
+    for (const ComparisonRow& row : driver.workspace.compare.comparison.rows)
         if (row.method->id == id) return row;
     ADD_FAILURE() << "no row " << id;
     return {};
@@ -30,7 +30,8 @@ ComparisonRow row_of(const PanelDriver& driver, const std::string& id) {
 TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
     for (const Document& document : {contained_pair(), flat_overlap(), ball_and_box()}) {
         PanelDriver driver(document);
-        EXPECT_TRUE(driver.workspace.comparison.rows.empty()) << "nothing is computed before it is looked at";
+        EXPECT_TRUE(driver.workspace.compare.comparison.rows.empty())
+            << "nothing is computed before the panel is visible";
         driver.click("bottom.compare");
         EXPECT_TRUE(driver.has("compare.reference"));
         for (const core::Method& method : core::methods())
@@ -41,7 +42,7 @@ TEST(ComparePanel, HasARowForEveryMethodThatAcceptsThePair) {
 
 TEST(ComparePanel, SelectsTheMethodOfAClickedRow) {
     PanelDriver driver(contained_pair());
-    driver.workspace.panel_sizes.bottom = 330;
+    driver.workspace.layout.sizes.bottom = 330;
     driver.frame(2);
     driver.click("bottom.compare");
     driver.click("compare.row.vertex-sort.published");
@@ -56,19 +57,20 @@ TEST(ComparePanel, IsOperatedByArrowsAndEnter) {
     PanelDriver driver(contained_pair());
     const core::Vec3 previous = driver.document().bodies[1].placed.pose.position;
     driver.click("bottom.compare");
-    driver.workspace.selected = 1;
-    const std::string first = driver.workspace.comparison.rows[0].method->id;
+    driver.workspace.selection.body = 1;
+    const std::string first = driver.workspace.compare.comparison.rows[0].method->id;
     driver.click("compare.row." + first);
     driver.key(Key::Down);
     driver.key(Key::Down);
-    EXPECT_EQ(driver.document().method, first) << "looking is not choosing";
-    EXPECT_EQ(driver.workspace.compare_cursor, driver.workspace.comparison.rows[2].method->id);
+    EXPECT_EQ(driver.document().method, first) << "an arrow moves only the highlight";
+    EXPECT_EQ(driver.workspace.compare.cursor, driver.workspace.compare.comparison.rows[2].method->id);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.document().method, driver.workspace.comparison.rows[2].method->id);
+    EXPECT_EQ(driver.document().method, driver.workspace.compare.comparison.rows[2].method->id);
     driver.key(Key::Up);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.document().method, driver.workspace.comparison.rows[1].method->id);
-    EXPECT_EQ(driver.document().bodies[1].placed.pose.position, previous) << "the arrows are the table's";
+    EXPECT_EQ(driver.document().method, driver.workspace.compare.comparison.rows[1].method->id);
+    EXPECT_EQ(driver.document().bodies[1].placed.pose.position, previous)
+        << "the arrows do not move the body";
 }
 
 TEST(ComparePanel, FollowsThePairAndTheSettings) {
@@ -87,7 +89,7 @@ TEST(ComparePanel, FitsWindowsOfEverySize) {
     for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(1280, 720), ImVec2(900, 600), ImVec2(2560, 1440)}) {
         for (const char* language : {"en", "zh"}) {
             PanelDriver driver(contained_pair(), language, size);
-            driver.workspace.bottom_view = "compare";
+            driver.workspace.layout.bottom_view = "compare";
             driver.frame(3);
             if (!driver.has("compare.reference")) continue;
             ++visible;
@@ -96,7 +98,7 @@ TEST(ComparePanel, FitsWindowsOfEverySize) {
             EXPECT_LE(row.x + row.width, size.x);
         }
     }
-    EXPECT_GE(visible, 6) << "only the lowest window may have no room for it";
+    EXPECT_GE(visible, 6) << "six views, except in the lowest window";
 }
 
 }  // namespace app::test::compare_panel_test

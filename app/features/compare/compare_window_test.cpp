@@ -1,4 +1,4 @@
-// Comparison and policy in the real window, by pushed events.
+// Tests of the comparison and the query settings in the real window.
 #include <gtest/gtest.h>
 
 #include "app/tests/window_driver.h"
@@ -9,9 +9,9 @@ namespace {
 
 const std::string contained_pair = SATSCOPE_SOURCE_DIR "/assets/scenes/50-fault-containment.satscope.json";
 
-// Of a method without a row: one without a method, that differs in nothing.
+// The row of a method; fails and returns an empty row if there is none.
 ComparisonRow row_of(WindowDriver& window, std::string_view method) {
-    for (const ComparisonRow& row : window.workspace().comparison.rows)
+    for (const ComparisonRow& row : window.workspace().compare.comparison.rows)
         if (row.method->id == method) return row;
     ADD_FAILURE() << "no row " << method;
     return {};
@@ -30,14 +30,14 @@ TEST(Compare, SelectsAMethodInOneUndoStep) {
         EXPECT_EQ(window.document().method, "sat");
         window.key(SDLK_UP);
         window.key(SDLK_RETURN);
-        EXPECT_EQ(window.document().method, "exact") << "the reference stands above what differs";
+        EXPECT_EQ(window.document().method, "exact") << "the reference is above the differing methods";
     }
 }
 
 TEST(Compare, FollowsAQuerySetting) {
     WindowDriver window({contained_pair, 1280, 720, "dark", "zh"});
     window.click("bottom.compare");
-    ASSERT_FALSE(window.workspace().comparison.rows.empty());
+    ASSERT_FALSE(window.workspace().compare.comparison.rows.empty());
     EXPECT_FALSE(row_of(window, "sat").differs());
     window.click("panel.shapes");
     window.click("panel.settings");
@@ -48,7 +48,7 @@ TEST(Compare, FollowsAQuerySetting) {
     EXPECT_EQ(window.document().settings.touching_tolerance, 10);
     EXPECT_TRUE(row_of(window, "sat").verdict.differs);
     EXPECT_TRUE(window.has("settings_effect.effect"));
-    window.save_picture("compare-policy-zh.png");
+    window.save_picture("compare-settings-zh.png");
     window.click("setting.touching.back");
     EXPECT_EQ(window.document().settings, core::Settings{});
 }

@@ -1,4 +1,4 @@
-// The dialog for title and sentence as a person uses it.
+// Tests of the dialog for title and description with mouse and keys.
 #include <gtest/gtest.h>
 
 #include "app/analysis/expectation.h"
@@ -7,7 +7,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::telling_dialog_test {
+namespace app::test::description_dialog_test {
 
 using compat::Key;
 using compat::letter;
@@ -54,7 +54,7 @@ TEST(DescriptionDialog, AppliesAllFieldsAsOneUndoStep) {
     type_over(driver, "There is a gap.");
     tab_to(driver, "description.note_zh");
     driver.type("有间隙。");
-    EXPECT_EQ(driver.document(), before) << "nothing is taken while it is typed";
+    EXPECT_EQ(driver.document(), before) << "typing does not change the document";
     driver.key(Key::Enter);
     EXPECT_FALSE(driver.workspace.description);
     EXPECT_EQ(driver.document().title, "After");
@@ -82,7 +82,7 @@ TEST(DescriptionDialog, ClosesByEscapeAndByTheButtonWithoutAChange) {
     open_by_menu(driver);
     EXPECT_EQ(driver.workspace.description->fields[0].text, "Before");
     driver.key(Key::Enter, true);
-    EXPECT_FALSE(driver.history.can_undo()) << "what changes nothing is no step";
+    EXPECT_FALSE(driver.history.can_undo()) << "an unchanged description adds no step";
 }
 
 TEST(DescriptionDialog, PassesKeysToItsFields) {
@@ -92,9 +92,9 @@ TEST(DescriptionDialog, PassesKeysToItsFields) {
     driver.key(compat::function_key(5));
     driver.key(letter('Z'), true);
     driver.key(Key::Space);
-    EXPECT_FALSE(driver.workspace.presenting);
-    EXPECT_FALSE(driver.workspace.shortcuts_open);
-    EXPECT_EQ(driver.workspace.playback.axis_index, -1);
+    EXPECT_FALSE(driver.workspace.options.presenting);
+    EXPECT_FALSE(driver.workspace.widgets.open_modal == "shortcuts");
+    EXPECT_EQ(driver.workspace.axes.playback.axis_index, -1);
     EXPECT_TRUE(driver.workspace.description);
     EXPECT_EQ(driver.last_request<Undo>(), nullptr);
     EXPECT_EQ(driver.document(), scene_with_expectation(""));
@@ -110,7 +110,7 @@ TEST(DescriptionDialog, ShowsTheExpectationAndItsDifferences) {
     EXPECT_TRUE(misses.has("description.missed"));
     PanelDriver none(scene_with_expectation(""));
     open_by_menu(none);
-    EXPECT_FALSE(none.has("description.keep")) << "there is nothing to drop";
+    EXPECT_FALSE(none.has("description.keep")) << "there is no expectation to remove";
 }
 
 TEST(DescriptionDialog, RemovesTheExpectationByKeys) {
@@ -156,7 +156,7 @@ TEST(DescriptionDialog, EditingTheNoteMakesItCurrent) {
     type_over(driver, "After");
     driver.key(Key::Enter);
     driver.frame(2);
-    EXPECT_TRUE(driver.has("note.before")) << "the title is not the sentence";
+    EXPECT_TRUE(driver.has("note.before")) << "only the title was edited";
     open_by_menu(driver);
     tab_to(driver, "description.note");
     type_over(driver, "Now B is A.");
@@ -180,4 +180,4 @@ TEST(DescriptionDialog, FitsASmallWindowWithLargeText) {
     }
 }
 
-}  // namespace app::test::telling_dialog_test
+}  // namespace app::test::description_dialog_test

@@ -1,4 +1,4 @@
-// Fields to type into, below them what the scene expects. Tab goes through all of it.
+// The note above the scene, and the description dialog: fields, the expectation, buttons.
 #include "app/features/description/description_panel.h"
 
 #include <algorithm>
@@ -9,17 +9,18 @@
 #include "app/document/pair_file.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-// What to see, in as few lines as it needs.
+// Note above the scene.
 
 namespace {
 
-constexpr float max_height_fraction = 0.15F;  // of the room
+constexpr float max_height_fraction = 0.15F;  // of the area
 
-// Undoes line breaks: a break after an ASCII character replaced a blank, a break after another one did not.
+// Joins wrapped lines: with a space after Latin text, without one after Chinese text.
 std::string join_lines(std::string text) {
     for (std::size_t index = text.find('\n'); index != std::string::npos; index = text.find('\n', index)) {
         const bool after_ascii = index > 0 && static_cast<unsigned char>(text[index - 1]) < 0x80;
@@ -28,7 +29,7 @@ std::string join_lines(std::string text) {
     return text;
 }
 
-// As many lines as are allowed; the last one has the end of the text.
+// Limits the number of lines; shortens the rest of the text into the last line.
 std::string limit_lines(std::string text, std::ptrdiff_t max_lines, float width) {
     if (std::count(text.begin(), text.end(), '\n') < max_lines) return text;
     std::size_t last = 0;
@@ -36,20 +37,20 @@ std::string limit_lines(std::string text, std::ptrdiff_t max_lines, float width)
     return text.substr(0, last) + elide(join_lines(text.substr(last)), width);
 }
 
-std::string outdated_note_text(const Ui& ui, const std::string& current_text, const std::string& text,
-                               float width) {
+std::string outdated_note_text(const DescriptionUi& ui, const std::string& current_text,
+                               const std::string& text, float width) {
     const std::string outdated_text = (*ui.frame_context.texts)("note.before", {{"note", text}});
     const std::ptrdiff_t lines = 1 + std::count(current_text.begin(), current_text.end(), '\n');
-    return limit_lines(wrap_text(ui.fonts().sans, width, outdated_text), lines, width);
+    return limit_lines(wrap_text(ui_fonts(ui).sans, width, outdated_text), lines, width);
 }
 
 }  // namespace
 
-float scene_note(const Ui& ui, const ScreenRect& area) {
-    std::string text = localized_note(ui.document(), ui.workspace.language);
+float scene_note(const DescriptionUi& ui, const ScreenRect& area) {
+    std::string text = localized_note(ui.document(), ui.options.language);
     if (text.empty()) return 0;
     const bool old = ui.frame_context.history != nullptr && ui.frame_context.history->is_note_outdated();
-    ImFont* font = ui.fonts().sans;
+    ImFont* font = ui_fonts(ui).sans;
     const float width = area.width - ui.px(28);
     const std::string current_text = wrap_text(font, width, text);
     text = old ? outdated_note_text(ui, current_text, text, width) : current_text;
@@ -76,23 +77,23 @@ namespace {
 
 std::string widget_name(const DescriptionField& field) { return "description." + field.key(); }
 
-void close_description(const Ui& ui) {
-    ui.workspace.description.reset();
+void close_description(const DescriptionUi& ui) {
+    ui.state.reset();
     ImGui::CloseCurrentPopup();
 }
 
-void apply_description(const Ui& ui) {
-    ui.send_command(to_command(ui.document(), *ui.workspace.description));
+void apply_description(const DescriptionUi& ui) {
+    ui.send_command(to_command(ui.document(), *ui.state));
     close_description(ui);
 }
 
-void expect_current_state(const Ui& ui) {
-    SceneDescription& description = *ui.workspace.description;
+void expect_current_state(const DescriptionUi& ui) {
+    SceneDescription& description = *ui.state;
     description.original_expectation = make_expectation(ui.document());
     description.keep_expectation = true;
 }
 
-// Where Tab goes, in this order.
+// Widgets in the order of Tab.
 std::vector<std::string> focus_order(const SceneDescription& description) {
     std::vector<std::string> all;
     for (const DescriptionField& field : description.fields) all.push_back(widget_name(field));
@@ -115,8 +116,8 @@ void move_focus(SceneDescription& description, int step) {
     focus_widget(description, all[static_cast<std::size_t>((at + step + count) % count)]);
 }
 
-void press_focused_widget(const Ui& ui) {
-    SceneDescription& description = *ui.workspace.description;
+void press_focused_widget(const DescriptionUi& ui) {
+    SceneDescription& description = *ui.state;
     if (description.focused_widget == "description.cancel") return close_description(ui);
     if (description.focused_widget == "description.present") return expect_current_state(ui);
     if (description.focused_widget == "description.keep")
@@ -130,24 +131,22 @@ bool is_field_focused(const SceneDescription& description) {
         [&](const DescriptionField& field) { return widget_name(field) == description.focused_widget; });
 }
 
-void handle_description_keys(const Ui& ui, bool typing) {
+void handle_description_keys(const DescriptionUi& ui, bool typing) {
     if (is_pressed(Key::Escape, false)) return close_description(ui);
-    if (is_pressed(Key::Tab, true))
-        return move_focus(*ui.workspace.description, ImGui::GetIO().KeyShift ? -1 : 1);
+    if (is_pressed(Key::Tab, true)) return move_focus(*ui.state, ImGui::GetIO().KeyShift ? -1 : 1);
     const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
-    // A field that Enter was pressed in has let go of the keyboard by now.
-    if (enter && (is_field_focused(*ui.workspace.description) || ImGui::GetIO().KeyCtrl))
-        return apply_description(ui);
+    // A field has already lost the keyboard focus when Enter is handled here.
+    if (enter && (is_field_focused(*ui.state) || ImGui::GetIO().KeyCtrl)) return apply_description(ui);
     if (!typing && (enter || is_pressed(Key::Space, false))) press_focused_widget(ui);
 }
 
-void draw_focus_ring(const Ui& ui, const std::string& name, bool scroll) {
-    if (ui.workspace.description->focused_widget != name) return;
+void draw_focus_ring(const DescriptionUi& ui, const std::string& name, bool scroll) {
+    if (ui.state->focused_widget != name) return;
     if (scroll && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
     draw_focus_ring(ui);
 }
 
-// The library asks for room.
+// Callback of ImGui: resizes the string.
 int resize_text(ImGuiInputTextCallbackData* data) {
     std::string& text = *static_cast<std::string*>(data->UserData);
     text.resize(static_cast<std::size_t>(data->BufTextLen));
@@ -155,8 +154,8 @@ int resize_text(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-// A sentence that the field cannot show whole stands below it, too.
-void draw_overflowing_text(const Ui& ui, const std::string& text) {
+// Shows a text that is wider than its field below the field too.
+void draw_overflowing_text(const DescriptionUi& ui, const std::string& text) {
     const float available = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
     if (ImGui::CalcTextSize(text.c_str()).x <= available) return;
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
@@ -164,15 +163,15 @@ void draw_overflowing_text(const Ui& ui, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
-// True while it has the keyboard.
-bool draw_field(const Ui& ui, DescriptionField& field, bool focus_requested) {
-    SceneDescription& description = *ui.workspace.description;
+// Returns true while the field has the keyboard focus.
+bool draw_field(const DescriptionUi& ui, DescriptionField& field, bool focus_requested) {
+    SceneDescription& description = *ui.state;
     const std::string name = widget_name(field);
     const bool is_requested = focus_requested && description.focused_widget == name;
     if (is_requested) focus_next_item();
     const std::string label = "##" + name + std::to_string(description.widget_version);
     ImGui::SetNextItemWidth(-1);
-    // Tab is the dialog's own.
+    // The dialog handles Tab itself.
     compat::push_tab_stop(is_requested);
     ImGui::InputText(label.c_str(), field.text.data(), field.text.capacity() + 1,
                      ImGuiInputTextFlags_CallbackResize, resize_text, &field.text);
@@ -194,9 +193,9 @@ std::string language_label(const TextCatalog& texts, const DescriptionField& fie
                  {{"language", language->name}, {"default", all.front().name}});
 }
 
-bool draw_fields(const Ui& ui, bool focus_requested) {
+bool draw_fields(const DescriptionUi& ui, bool focus_requested) {
     bool typing = false;
-    for (DescriptionField& field : ui.workspace.description->fields) {
+    for (DescriptionField& field : ui.state->fields) {
         const std::string language = language_label(*ui.frame_context.texts, field);
         const std::string label = ui.text("description." + std::string(field.name));
         ImGui::TextDisabled("%s · %s", language.c_str(), label.c_str());
@@ -207,7 +206,7 @@ bool draw_fields(const Ui& ui, bool focus_requested) {
 
 void append_part(std::string& all, const std::string& part) { all += (all.empty() ? "" : " · ") + part; }
 
-// As the table names it; one that this pair does not have as it stands in the file.
+// Name of the axis as in the table; as in the file if the pair does not have this axis.
 std::string expected_axis_text(const core::Trace& trace, const std::string& name) {
     const auto found = std::find_if(trace.axes.begin(), trace.axes.end(), [&](const core::AxisTest& axis) {
         return core::to_string(axis) == name;
@@ -215,10 +214,11 @@ std::string expected_axis_text(const core::Trace& trace, const std::string& name
     return found == trace.axes.end() ? name : axis_markup(*found);
 }
 
-// "Separated · axis A_0×B_1 · distance 0.25"; what has no words here as it stands in the file.
-std::string expectation_text(const Ui& ui, const Expectation& expectation, const std::string& fallback) {
+// "Separated · axis A_0×B_1 · distance 0.25"; the fallback if nothing can be shown.
+std::string expectation_text(const DescriptionUi& ui, const Expectation& expectation,
+                             const std::string& fallback) {
     const TextCatalog& texts = *ui.frame_context.texts;
-    const auto number = [&](double value) { return format_number(value, ui.workspace.numbers); };
+    const auto number = [&](double value) { return format_number(value, ui.options.number_format); };
     std::string all;
     if (!expectation.verdict.empty()) append_part(all, texts("verdict." + expectation.verdict));
     if (expectation.overlap)
@@ -233,18 +233,18 @@ std::string expectation_text(const Ui& ui, const Expectation& expectation, const
     return all.empty() ? fallback : all;
 }
 
-void draw_differences(const Ui& ui, const PairLine& field) {
+void draw_differences(const DescriptionUi& ui, const PairLine& field) {
     for (const Difference& each :
-         differences(ui.trace(), *field.expectation, field.tolerance, ui.workspace.numbers)) {
+         differences(ui.trace(), *field.expectation, field.tolerance, ui.options.number_format)) {
         const std::string text = (*ui.frame_context.texts)(
             "description.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
-        markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, text, problem_color(ui.theme()));
+        markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, text, problem_color(ui.theme()));
         record_rect(ui, "description.missed");
     }
 }
 
-void draw_expected(const Ui& ui) {
-    const SceneDescription& description = *ui.workspace.description;
+void draw_expected(const DescriptionUi& ui) {
+    const SceneDescription& description = *ui.state;
     Document document = ui.document();
     document.extra = set_extra(document.extra, "expect", description.original_expectation);
     const Result<PairLine> field = make_pair_line(document);
@@ -254,14 +254,14 @@ void draw_expected(const Ui& ui) {
     if (is_known) text = expectation_text(ui, *field->expectation, description.original_expectation);
     const Color& color =
         field ? (description.keep_expectation ? ui.theme().text : ui.theme().dim) : problem_color(ui.theme());
-    markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, text, color);
+    markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, text, color);
     record_rect(ui, "description.expected");
     if (is_known && description.keep_expectation && !meets_expectation(document))
         draw_differences(ui, *field);
 }
 
-void draw_expectation(const Ui& ui, bool focus_requested) {
-    SceneDescription& description = *ui.workspace.description;
+void draw_expectation(const DescriptionUi& ui, bool focus_requested) {
+    SceneDescription& description = *ui.state;
     ImGui::TextDisabled("%s", ui.text("description.expects").c_str());
     draw_expected(ui);
     if (!description.original_expectation.empty()) {
@@ -274,7 +274,7 @@ void draw_expectation(const Ui& ui, bool focus_requested) {
 }
 
 // True when the dialog was left.
-bool draw_description_buttons(const Ui& ui, bool focus_requested) {
+bool draw_description_buttons(const DescriptionUi& ui, bool focus_requested) {
     const bool applied = primary_button(ui, "description.take", ui.text("description.take"));
     draw_focus_ring(ui, "description.take", focus_requested);
     tooltip(ui, "Ctrl+Enter");
@@ -286,13 +286,13 @@ bool draw_description_buttons(const Ui& ui, bool focus_requested) {
     return applied || cancelled;
 }
 
-void draw_description(const Ui& ui) {
-    SceneDescription& description = *ui.workspace.description;
+void draw_description(const DescriptionUi& ui) {
+    SceneDescription& description = *ui.state;
     if (description.focused_widget.empty())
         focus_widget(description, widget_name(description.fields.front()));
     const bool focus_requested = description.focus_pending;
     description.focus_pending = false;
-    ImGui::PushFont(ui.fonts().bold);
+    ImGui::PushFont(ui_fonts(ui).bold);
     ImGui::TextUnformatted(ui.text("description.heading").c_str());
     ImGui::PopFont();
     const bool typing = draw_fields(ui, focus_requested);
@@ -303,12 +303,12 @@ void draw_description(const Ui& ui) {
 
 }  // namespace
 
-void open_description(const Ui& ui) {
-    ui.workspace.description = description_of(ui.document(), ui.frame_context.texts->languages());
+void open_description(const DescriptionUi& ui) {
+    ui.state = description_of(ui.document(), ui.frame_context.texts->languages());
 }
 
-void description_dialog(const Ui& ui) {
-    if (!ui.workspace.description) return;
+void description_dialog(const DescriptionUi& ui) {
+    if (!ui.state) return;
     if (!ImGui::IsPopupOpen("##telling")) ImGui::OpenPopup("##telling");
     const ImVec2 available = ImGui::GetIO().DisplaySize;
     const float width = std::min(ui.px(820), available.x - ui.px(24));
@@ -322,7 +322,7 @@ void description_dialog(const Ui& ui) {
     const bool open = ImGui::BeginPopupModal("##telling", nullptr, flags);
     ImGui::PopStyleVar(2);
     if (!open) return;
-    if (ui.workspace.description->close_pending)
+    if (ui.state->close_pending)
         close_description(ui);
     else
         draw_description(ui);

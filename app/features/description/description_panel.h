@@ -1,22 +1,24 @@
-// The dialog for what a scene says of itself: title, sentence, what it expects.
+// The note of a scene, and the dialog for its title, note and expectation.
 #pragma once
 
+#include "app/features/description/scene_description.h"
 #include "app/ui/context.h"
 
 namespace app {
 
-// The sentence of a scene, above it.
+using DescriptionUi = FeatureUi<std::optional<SceneDescription>>;
 
-/// One sentence at the top of the room: what to see. Dimmer and with a word before it when it is of the scene
-/// before that was changed; then it takes no more lines, so that the scene keeps its place under the hand.
-/// How high it is, in pixels; 0: there is none, or it has no room.
-float scene_note(const Ui& ui, const ScreenRect& area);
+// Note above the scene.
 
-void open_description(const Ui& ui);
+/// Draws the note at the top of `area`. An outdated note is dimmer and has a prefix, but not more lines, so
+/// the scene keeps its position. Returns the height in pixels; 0 without a note or without space.
+float scene_note(const DescriptionUi& ui, const ScreenRect& area);
 
-/// Draws it while it is open; one step of undo takes it all. Names: "description.title", "description.note",
-/// the same with "_<language>", "description.expected", "description.missed", "description.keep",
-/// "description.present", "description.take", "description.cancel".
-void description_dialog(const Ui& ui);
+void open_description(const DescriptionUi& ui);
+
+/// Draws the dialog while it is open; applies all fields in one undo step. Widgets: "description.title",
+/// "description.note", both also with "_<language>", "description.expected", "description.missed",
+/// "description.keep", "description.present", "description.take", "description.cancel".
+void description_dialog(const DescriptionUi& ui);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The sentence above the scene: it takes no more room when it is of the scene before it was changed.
+// Tests of the note above the scene: its height stays when the scene changes.
 #include "app/features/description/description_panel.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include "app/features/files/gallery.h"
 #include "app/tests/panel_driver.h"
 
-namespace app::test::scene_note_test {
+namespace app::test::description_panel_test {
 
 TEST(SceneNote, KeepsItsHeightWhenTheSceneIsChanged) {
     int in_one_line = 0, in_more = 0;
@@ -28,4 +28,4 @@ TEST(SceneNote, KeepsItsHeightWhenTheSceneIsChanged) {
     EXPECT_GT(in_more, 3);
 }
 
-}  // namespace app::test::scene_note_test
+}  // namespace app::test::description_panel_test

@@ -1,4 +1,4 @@
-// What a scene says of itself, while it is typed: title and sentence in each language, and what it expects.
+// The edited description of a scene: title and note in each language, and the expectation.
 #pragma once
 
 #include <string>
@@ -9,37 +9,36 @@
 
 namespace app {
 
-/// A text that is typed.
+/// An edited text.
 struct DescriptionField {
     const char* name;      ///< "title", "note".
     std::string language;  ///< Id.
     bool is_default;       ///< `language` is the default language.
     std::string text;
-    std::string original_text = text;  ///< What it was at first: left so, nothing changes.
+    std::string original_text = text;  ///< Initial text; an equal text changes nothing.
 
-    /// Key of a file: "title", "note_<language>".
+    /// Key in the file: "title", "note_<language>".
     std::string key() const;
 };
 
-/// The dialog for it, while it is open.
+/// State of the dialog while it is open.
 struct SceneDescription {
     std::vector<DescriptionField> fields;  ///< In the order of the dialog.
-    std::string original_expectation;      ///< What the scene expects, as in its file; empty: nothing.
-    bool keep_expectation = true;          ///< Else that is dropped.
-    std::string focused_widget =
-        {};                      ///< Name of the widget that has the keyboard; empty: none was chosen yet.
-    bool focus_pending = false;  ///< It takes the keyboard and scrolls into sight in this frame.
-    int widget_version = 0;  ///< Of the texts' widgets: another one has no cursor, so the keyboard is free.
-    bool close_pending = false;  ///< Goes in the next frame: another scene came, or another dialog.
+    std::string original_expectation;      ///< Expectation as in the file; empty if there is none.
+    bool keep_expectation = true;          ///< If false, the expectation is removed.
+    std::string focused_widget = {};       ///< Widget with the keyboard focus; empty at first.
+    bool focus_pending = false;  ///< The widget takes the focus and scrolls into view in this frame.
+    int widget_version = 0;      ///< Part of the widget ids; a new version loses the keyboard focus.
+    bool close_pending = false;  ///< Closes in the next frame: another scene or dialog was opened.
 
-    /// What is expected as the file will have it.
+    /// The expectation to write to the file.
     std::string expectation() const { return keep_expectation ? original_expectation : ""; }
 };
 
 /// The fields of all languages, those of the default language first.
 SceneDescription description_of(const Document& document, const std::vector<Language>& languages);
 
-/// The step that writes what was typed; what was left as it was stays as it is.
+/// The command that applies the changed texts and leaves the others unchanged.
 SetDescription to_command(const Document& document, const SceneDescription& description);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// What is typed of a scene, and the step that it becomes.
+// Tests of editing the description of a scene.
 #include "app/features/description/scene_description.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include "app/tests/temporary_folder.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::telling_test {
+namespace app::test::scene_description_test {
 namespace {
 
 Document described_scene() {
@@ -30,7 +30,7 @@ TEST(SceneDescription, StartsWithTheTextsOfTheScene) {
     EXPECT_EQ(description.fields[0].text, "Two rectangles");
     EXPECT_EQ(description.fields[1].text, "They overlap.");
     EXPECT_EQ(description.fields[2].text, "两个矩形");
-    EXPECT_EQ(description.fields[3].text, "") << "the file says none in Chinese";
+    EXPECT_EQ(description.fields[3].text, "") << "the file has no Chinese note";
     EXPECT_EQ(description.fields[3].key(), "note_zh");
     EXPECT_EQ(description.original_expectation, R"({"verdict": "overlap"})");
 }
@@ -39,7 +39,7 @@ TEST(SceneDescription, IsUnchangedWithoutInput) {
     Document document = described_scene();
     document.extra = R"({"title_zh": 7, "note_en": "Said in English", "expect": 7})";
     EXPECT_EQ(apply_description(document, description_of(document, languages())), document)
-        << "also what makes no sense";
+        << "also invalid values";
 }
 
 TEST(SceneDescription, WritesEachLineUnderItsKey) {
@@ -58,8 +58,8 @@ TEST(SceneDescription, EnglishReplacesAnEnglishKey) {
     document.extra = R"({"note_en": "Said in English"})";
     SceneDescription description = description_of(document, languages());
     EXPECT_EQ(description.fields[1].text, "Said in English");
-    description.fields[1].text = "Said anew";
-    EXPECT_EQ(apply_description(document, description).note, "Said anew");
+    description.fields[1].text = "A new note";
+    EXPECT_EQ(apply_description(document, description).note, "A new note");
     EXPECT_EQ(apply_description(document, description).extra, "");
 }
 
@@ -89,4 +89,4 @@ TEST(SceneDescription, RemovesOrReplacesTheExpectation) {
 }
 
 }  // namespace
-}  // namespace app::test::telling_test
+}  // namespace app::test::scene_description_test

@@ -1,4 +1,4 @@
-// The examples of RFC 4648.
+// Tests of Base64 of RFC 4648.
 #include "app/features/export/base64.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace app::base64_test {
 namespace {
 
-TEST(Base64, WritesTheExamplesOfItsStandard) {
+TEST(Base64, EncodesTheExamplesOfTheStandard) {
     EXPECT_EQ(encode_base64(""), "");
     EXPECT_EQ(encode_base64("f"), "Zg==");
     EXPECT_EQ(encode_base64("fo"), "Zm8=");

@@ -1,4 +1,4 @@
-// Copied texts are pasted back bit for bit; copied code compiles.
+// Tests of the copy formats: they read back bit for bit, and code compiles.
 #include "app/features/export/copy_formats.h"
 
 #include <algorithm>
@@ -79,17 +79,17 @@ TEST(Copy, HexFloatsAreValidCpp) {
     const std::string before = "const double center_a[3] = {0x1.999999999999ap-4, -0x0p+0, ";
     const std::size_t at = text.find(before);
     ASSERT_NE(at, std::string::npos) << text;
-    // The smallest number has several spellings.
+    // The smallest number has several hexadecimal forms.
     EXPECT_EQ(std::strtod(text.c_str() + at + before.size(), nullptr), 5e-324) << text;
 }
 
-Document two_cubes(core::Real is_separated) {
-    const core::Quat straight(1, 0, 0, 0);
-    return test::make_scene({test::box("A", {0, 0, 0}, {1, 1, 1}, straight),
-                             test::box("B", {is_separated, 0.25, 0.125}, {1, 1, 1}, straight)});
+Document two_cubes(core::Real distance) {
+    const core::Quat identity(1, 0, 0, 0);
+    return test::make_scene({test::box("A", {0, 0, 0}, {1, 1, 1}, identity),
+                             test::box("B", {distance, 0.25, 0.125}, {1, 1, 1}, identity)});
 }
 
-// The assertions of a generated test.
+// Expected values as lines of a generated GoogleTest.
 std::vector<std::string> claims(const core::Trace& trace) {
     const auto number = [](core::Real value) {
         std::array<char, 64> text{};
@@ -172,10 +172,10 @@ TEST(Copy, TheReportHasATableOfEveryAxis) {
 TEST(Copy, TheReportContainsThePictureOfThePair) {
     const Document document = test::edge_separated();
     const TextCatalog texts = test::load_text_catalog();
-    const Analysis seen = analyze(document, "");
+    const Analysis analysis = analyze(document, "");
     const DrawOptions draw_options{find_theme("print"), 1, false, {}};
     const std::string svg =
-        to_svg(find_view("pair")->draw(seen, Vec2(720, 480), draw_options, texts, {}), "");
+        to_svg(find_view("pair")->draw(analysis, Vec2(720, 480), draw_options, texts, {}), "");
     EXPECT_GT(svg.size(), 2000U);
     const std::string text = copy_text(document, "markdown");
     EXPECT_NE(text.find("][pair]\n"), std::string::npos);

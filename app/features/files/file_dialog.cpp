@@ -1,4 +1,4 @@
-// Which dialog chooses files: the table.
+// Table of the kinds of file dialogs.
 #include "app/features/files/file_dialog.h"
 
 #include <array>

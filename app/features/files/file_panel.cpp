@@ -1,4 +1,4 @@
-// A field for the path of a file, with completion; used where the desktop has no file dialog.
+// The built-in file dialog: a field for the path of a file, with completion.
 #include "app/features/files/file_panel.h"
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "app/features/files/path_completion.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -19,10 +20,10 @@ using Purpose = FileDialogState::Purpose;
 
 namespace {
 
-// The word of a purpose.
-const std::string& purpose_text(const Ui& ui, Purpose purpose, const std::string& suffix = "") {
-    static constexpr const char* words[] = {"dialog.open", "dialog.save", "dialog.export"};
-    return ui.text(words[static_cast<int>(purpose)] + suffix);
+// Text of a purpose.
+const std::string& purpose_text(const FilesUi& ui, Purpose purpose, const std::string& suffix = "") {
+    static constexpr const char* keys[] = {"dialog.open", "dialog.save", "dialog.export"};
+    return ui.text(keys[static_cast<int>(purpose)] + suffix);
 }
 
 std::string file_name_of(const std::string& path) {
@@ -30,7 +31,7 @@ std::string file_name_of(const std::string& path) {
     return path.substr(path.rfind('/', last) + 1);
 }
 
-// The library selects the whole text of a field that receives the keyboard.
+// Sets the caret or the selection: ImGui selects the whole text of a field that receives the focus.
 void set_caret(FileDialogState& dialog, ImGuiInputTextCallbackData& data) {
     const std::string text(data.Buf, static_cast<std::size_t>(data.BufTextLen));
     const std::size_t name = text.rfind('/') + 1, scene = text.rfind(".satscope.json");
@@ -49,9 +50,9 @@ int on_path_edit(ImGuiInputTextCallbackData* data) {
         data->Buf = dialog.path.data();
     } else if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
         const std::string typed(data->Buf, static_cast<std::size_t>(data->BufTextLen));
-        const std::string full_text = common_prefix(matching_paths(dialog.folder, typed, dialog.purpose));
-        if (full_text.size() > typed.size())
-            data->InsertChars(data->BufTextLen, full_text.c_str() + typed.size());
+        const std::string completed = common_prefix(matching_paths(dialog.folder, typed, dialog.purpose));
+        if (completed.size() > typed.size())
+            data->InsertChars(data->BufTextLen, completed.c_str() + typed.size());
         data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
     } else if (dialog.caret != FileDialogState::Caret::Keep) {
         set_caret(dialog, *data);
@@ -59,8 +60,8 @@ int on_path_edit(ImGuiInputTextCallbackData* data) {
     return 0;
 }
 
-void edit_path(const Ui& ui) {
-    FileDialogState& dialog = *ui.workspace.file_dialog;
+void edit_path(const FilesUi& ui) {
+    FileDialogState& dialog = *ui.state.dialog;
     if (!dialog.focused) {
         focus_next_item();
         if (dialog.caret == FileDialogState::Caret::Keep) dialog.caret = FileDialogState::Caret::End;
@@ -79,47 +80,47 @@ void edit_path(const Ui& ui) {
     dialog.overwrite.clear();
 }
 
-void close_path_field(const Ui& ui) {
-    ui.workspace.file_dialog.reset();
+void close_path_field(const FilesUi& ui) {
+    ui.state.dialog.reset();
     ImGui::CloseCurrentPopup();
 }
 
-// Closes the box for a request; else the field receives the keyboard again.
-void submit_request(const Ui& ui, std::optional<Request> request) {
-    ui.workspace.file_dialog->focused = false;
+// Sends the request and closes the dialog; without a request, the field receives the focus again.
+void submit_request(const FilesUi& ui, std::optional<Request> request) {
+    ui.state.dialog->focused = false;
     if (!request) return;
     ui.send_request(*std::move(request));
     close_path_field(ui);
 }
 
-// True if it was clicked.
-bool draw_path_row(const Ui& ui, std::size_t row, bool follow) {
-    const FileDialogState& dialog = *ui.workspace.file_dialog;
+// Returns true if the row was clicked.
+bool draw_path_row(const FilesUi& ui, std::size_t row, bool follow) {
+    const FileDialogState& dialog = *ui.state.dialog;
     const std::string &path = dialog.rows[row], name = file_name_of(path);
     const bool recent = row >= dialog.first_recent, chosen = static_cast<int>(row) == dialog.row;
-    const ImVec2 row_index = ImGui::GetCursorScreenPos();
+    const ImVec2 position = ImGui::GetCursorScreenPos();
     const std::string shown = elide(recent ? path : name, ImGui::GetContentRegionAvail().x);
     const std::string label = (recent ? "##recent" : "##") + path;  // a name may contain "##"
-    const bool clicked_row = list_row(label, chosen, ImGuiSelectableFlags_DontClosePopups);
+    const bool is_clicked = list_row(label, chosen, ImGuiSelectableFlags_DontClosePopups);
     record_rect(ui, (recent ? "dialog.recent." : "dialog.file.") + name);
-    ImGui::GetWindowDrawList()->AddText(row_index, u32(ui.theme().text), shown.c_str());
+    ImGui::GetWindowDrawList()->AddText(position, u32(ui.theme().text), shown.c_str());
     if (shown != name && shown != path) tooltip(ui, path);
     if (chosen && follow) ImGui::SetScrollHereY(0.5F);
-    return clicked_row;
+    return is_clicked;
 }
 
-// The clicked row.
-std::optional<std::size_t> draw_path_list(const Ui& ui, float height, bool follow) {
-    const FileDialogState& dialog = *ui.workspace.file_dialog;
+// Returns the clicked row.
+std::optional<std::size_t> draw_path_list(const FilesUi& ui, float height, bool follow) {
+    const FileDialogState& dialog = *ui.state.dialog;
     std::optional<std::size_t> clicked_row;
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetStyleColorVec4(ImGuiCol_FrameBg));
     ImGui::BeginChild("##list", {0, height}, true, ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PopStyleColor();
     for (std::size_t row = 0; row < dialog.first_recent; ++row)
         if (draw_path_row(ui, row, follow)) clicked_row = row;
-    const std::string has_more =
+    const std::string more_text =
         (*ui.frame_context.texts)("dialog.more", {{"n", std::to_string(dialog.omitted_count)}});
-    if (dialog.omitted_count > 0) ImGui::TextDisabled("%s", has_more.c_str());
+    if (dialog.omitted_count > 0) ImGui::TextDisabled("%s", more_text.c_str());
     if (dialog.first_recent == 0) ImGui::TextDisabled("%s", ui.text("dialog.no_match").c_str());
     if (dialog.first_recent < dialog.rows.size()) ImGui::TextDisabled("%s", ui.text("menu.recent").c_str());
     for (std::size_t row = dialog.first_recent; row < dialog.rows.size(); ++row)
@@ -128,23 +129,23 @@ std::optional<std::size_t> draw_path_list(const Ui& ui, float height, bool follo
     return clicked_row;
 }
 
-// Enter alone would be pressed before the question was read.
-void draw_overwrite_prompt(const Ui& ui, bool is_asking) {
-    FileDialogState& dialog = *ui.workspace.file_dialog;
-    const bool confirm_clicked =
+// Enter does not confirm: the user could press it before reading the question.
+void draw_overwrite_prompt(const FilesUi& ui, bool is_asking) {
+    FileDialogState& dialog = *ui.state.dialog;
+    const bool is_confirmed =
         is_asking && ImGui::GetIO().KeyCtrl && compat::is_pressed(compat::Key::Enter, false);
-    if (primary_button(ui, "dialog.overwrite", ui.text("dialog.replace")) || confirm_clicked)
+    if (primary_button(ui, "dialog.overwrite", ui.text("dialog.replace")) || is_confirmed)
         return submit_request(ui, request_for(dialog, dialog.overwrite));
     tooltip(ui, "Ctrl+Enter");
     ImGui::SameLine();
-    const bool keep_clicked = button(ui, "dialog.keep", ui.text("dialog.keep"));
-    if (!keep_clicked && !compat::is_pressed(compat::Key::Escape, false)) return;
+    const bool is_cancelled = button(ui, "dialog.keep", ui.text("dialog.keep"));
+    if (!is_cancelled && !compat::is_pressed(compat::Key::Escape, false)) return;
     dialog.overwrite.clear();
     dialog.focused = false;
 }
 
-void draw_dialog_buttons(const Ui& ui, bool is_asking) {
-    FileDialogState& dialog = *ui.workspace.file_dialog;
+void draw_dialog_buttons(const FilesUi& ui, bool is_asking) {
+    FileDialogState& dialog = *ui.state.dialog;
     if (!dialog.overwrite.empty()) return draw_overwrite_prompt(ui, is_asking);
     if (primary_button(ui, "dialog.ok", purpose_text(ui, dialog.purpose)))
         return submit_request(ui, accept_path(dialog, *ui.frame_context.texts));
@@ -153,7 +154,7 @@ void draw_dialog_buttons(const Ui& ui, bool is_asking) {
     if (cancel || compat::is_pressed(compat::Key::Escape, false)) close_path_field(ui);
 }
 
-// True if an arrow key chose another row.
+// Returns true if an arrow key selected another row.
 bool step_through_rows(FileDialogState& dialog) {
     using compat::Key;
     const int step =
@@ -162,17 +163,17 @@ bool step_through_rows(FileDialogState& dialog) {
     return step != 0;
 }
 
-// What stands below the list: the question, the problem, else the keys.
-std::string hint_text(const Ui& ui) {
-    const FileDialogState& dialog = *ui.workspace.file_dialog;
+// Text below the list: the question, the problem, or else the keys.
+std::string hint_text(const FilesUi& ui) {
+    const FileDialogState& dialog = *ui.state.dialog;
     const std::string name = fs::path(dialog.overwrite).filename().string();
     if (!dialog.overwrite.empty()) return (*ui.frame_context.texts)("dialog.overwrite", {{"name", name}});
     if (!dialog.problem.empty()) return dialog.problem;
-    const bool copies = dialog.purpose == Purpose::Save && is_in_gallery(ui.workspace.path);
+    const bool copies = dialog.purpose == Purpose::Save && is_in_gallery(ui.state.path);
     return ui.text(copies ? "dialog.of_gallery" : "dialog.keys");
 }
 
-// As high as its rows, if the window has the room.
+// Height of all rows, limited by the window.
 float list_height(const FileDialogState& dialog, float available) {
     const bool has_more = dialog.omitted_count > 0, empty = dialog.first_recent == 0;
     const bool recent = dialog.first_recent < dialog.rows.size();
@@ -182,18 +183,18 @@ float list_height(const FileDialogState& dialog, float available) {
     return std::clamp(available, 2 * line + padding, static_cast<float>(lines) * line + padding);
 }
 
-void draw_dialog(const Ui& ui, float bottom) {
-    FileDialogState& dialog = *ui.workspace.file_dialog;
+void draw_dialog(const FilesUi& ui, float bottom) {
+    FileDialogState& dialog = *ui.state.dialog;
     const bool ready = dialog.focused, is_asking = !dialog.overwrite.empty();
     const float width = ImGui::GetContentRegionAvail().x;
-    ImGui::PushFont(ui.fonts().bold);
+    ImGui::PushFont(ui_fonts(ui).bold);
     ImGui::TextUnformatted(elide(purpose_text(ui, dialog.purpose, ".title"), width).c_str());
     ImGui::PopFont();
     edit_path(ui);
-    update_rows(ui.workspace, dialog);
+    update_rows(ui.state, dialog);
     const bool follow = step_through_rows(dialog);
-    constexpr float most_lines = 2.7F;  // three, of which each may end early
-    const std::string text = wrap_text(ImGui::GetFont(), width, elide(hint_text(ui), most_lines * width));
+    constexpr float max_lines = 2.7F;  // three lines, which may not be filled
+    const std::string text = wrap_text(ImGui::GetFont(), width, elide(hint_text(ui), max_lines * width));
     const float below = ImGui::CalcTextSize(text.c_str()).y + ImGui::GetFrameHeight() +
                         2 * ImGui::GetStyle().ItemSpacing.y + ImGui::GetStyle().WindowPadding.y;
     const float available = bottom - below - ImGui::GetCursorScreenPos().y;
@@ -204,35 +205,35 @@ void draw_dialog(const Ui& ui, float bottom) {
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopStyleColor();
     if (warns) record_rect(ui, "dialog.problem");
-    // Enter may have opened the box in this frame.
+    // Enter may have opened the dialog in this frame.
     const bool entered = ready && (compat::is_pressed(compat::Key::Enter, false) ||
                                    compat::is_pressed(compat::Key::KeypadEnter, false));
     if (clicked || (entered && dialog.row >= 0))
         submit_request(ui, choose_row(dialog, clicked.value_or(static_cast<std::size_t>(dialog.row))));
     else if (entered && !(is_asking && ImGui::GetIO().KeyCtrl))
         submit_request(ui, accept_path(dialog, *ui.frame_context.texts));
-    if (ui.workspace.file_dialog) draw_dialog_buttons(ui, is_asking);
+    if (ui.state.dialog) draw_dialog_buttons(ui, is_asking);
 }
 
 }  // namespace
 
-void open_dialog(const Ui& ui, Purpose purpose) {
+void open_dialog(const FilesUi& ui, Purpose purpose) {
     const PairSource from =
         ui.frame_context.history == nullptr ? PairSource() : ui.frame_context.history->source();
-    FileDialogState dialog = propose_file(ui.workspace, from, purpose);
-    const bool desktop = ui.workspace.file_dialog_kind != FileDialogKind::BuiltIn && ui.workspace.has_desktop;
+    FileDialogState dialog = propose_file(ui.state, from, purpose);
+    const bool desktop = ui.state.dialog_kind != FileDialogKind::BuiltIn && ui.state.has_desktop;
     if (desktop) return ui.send_request(OpenNativeDialog{dialog, purpose_text(ui, purpose, ".title")});
-    ui.workspace.file_dialog = std::move(dialog);
+    ui.state.dialog = std::move(dialog);
 }
 
-void save_scene_or_ask(const Ui& ui) {
-    const std::string& path = ui.workspace.path;
+void save_scene_or_ask(const FilesUi& ui) {
+    const std::string& path = ui.state.path;
     if (path.empty() || is_in_gallery(path)) return open_dialog(ui, Purpose::Save);
     ui.send_request(SaveFile{});
 }
 
-void path_field(const Ui& ui) {
-    if (!ui.workspace.file_dialog) return;
+void path_field(const FilesUi& ui) {
+    if (!ui.state.dialog) return;
     if (!ImGui::IsPopupOpen("##dialog")) ImGui::OpenPopup("##dialog");
     const ImVec2 available = ImGui::GetIO().DisplaySize;
     const float width = std::min(ui.px(680), available.x - ui.px(24)), edge = ui.px(12);
@@ -247,7 +248,7 @@ void path_field(const Ui& ui) {
     const bool open = ImGui::BeginPopupModal("##dialog", nullptr, flags);
     ImGui::PopStyleVar(2);
     if (!open) return;
-    if (ui.workspace.file_dialog->close_pending)
+    if (ui.state.dialog->close_pending)
         close_path_field(ui);
     else
         draw_dialog(ui, available.y - edge);

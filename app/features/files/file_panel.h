@@ -1,20 +1,22 @@
-// A path field: the box in which the path of a file is typed where the desktop has no file dialog.
+// The built-in file dialog: a field for the path of a file.
 #pragma once
 
+#include "app/features/files/file_dialog.h"
 #include "app/ui/context.h"
 
 namespace app {
 
-/// Asks for the desktop's dialog or opens the path field, as the settings say, with a proposed path.
-void open_dialog(const Ui& ui, FileDialogState::Purpose purpose);
+using FilesUi = FeatureUi<FilesState>;
 
-/// Saves the scene in its file; a scene without a file, or of the gallery, through the dialog.
-void save_scene_or_ask(const Ui& ui);
+/// Requests the native dialog or opens the built-in one, depending on the preferences, with a proposed path.
+void open_dialog(const FilesUi& ui, FileDialogState::Purpose purpose);
 
-/// Draws the field while it is open; requests what was chosen. Widgets: "dialog.path", "dialog.ok",
-/// "dialog.cancel", "dialog.problem", "dialog.overwrite", "dialog.keep", "dialog.file.<name>" (a folder ends
-/// in
-/// "/"), "dialog.recent.<name>".
-void path_field(const Ui& ui);
+/// Saves the scene to its file. Opens the dialog for a scene of the gallery or without a file.
+void save_scene_or_ask(const FilesUi& ui);
+
+/// Draws the dialog while it is open and sends a request for the chosen file. Widgets: "dialog.path",
+/// "dialog.ok", "dialog.cancel", "dialog.problem", "dialog.overwrite", "dialog.keep", "dialog.file.<name>" (a
+/// folder ends in "/"), "dialog.recent.<name>".
+void path_field(const FilesUi& ui);
 
 }  // namespace app

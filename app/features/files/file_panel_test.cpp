@@ -1,4 +1,4 @@
-// The path field, with real folders.
+// Tests of the file dialog with real folders.
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include "app/tests/panel_driver.h"
 #include "app/tests/temporary_folder.h"
 
-namespace app::test::path_field_test {
+namespace app::test::file_panel_test {
 
 namespace {
 
@@ -17,27 +17,27 @@ using compat::Key;
 using compat::letter;
 using Purpose = FileDialogState::Purpose;
 
-// A folder with alpha, beta and zoo/gamma; the scene that is shown is alpha.
+// A folder with alpha, beta and zoo/gamma; alpha is open.
 class PathField : public testing::Test {
   protected:
     PathField() {
         fs::create_directory(folder / "zoo");
         for (const char* name : {"alpha.satscope.json", "beta.satscope.json", "zoo/gamma.satscope.json"})
             EXPECT_TRUE(save_scene(make_flat_document(), folder / name));
-        driver.workspace.path = folder / "alpha.satscope.json";
+        driver.workspace.files.path = folder / "alpha.satscope.json";
     }
     void open(Purpose purpose) {
         static constexpr char keys[] = {'O', 'S', 'E'};
         driver.key(letter(keys[static_cast<int>(purpose)]), true, purpose == Purpose::Save);
         driver.frame(3);
-        ASSERT_TRUE(driver.workspace.file_dialog);
+        ASSERT_TRUE(driver.workspace.files.dialog);
     }
     void type_whole(const std::string& path) {
         driver.key(letter('A'), true);
         driver.type(path);
     }
-    FileDialogState& dialog() { return *driver.workspace.file_dialog; }
-    bool is_open() const { return driver.workspace.file_dialog.has_value(); }
+    FileDialogState& dialog() { return *driver.workspace.files.dialog; }
+    bool is_open() const { return driver.workspace.files.dialog.has_value(); }
 
     const TemporaryFolder folder;
     PanelDriver driver{make_flat_document()};
@@ -119,7 +119,8 @@ TEST_F(PathField, ChoosesRowsByTheMouse) {
     EXPECT_EQ(dialog().path, folder / "zoo/");
     driver.frame(2);
     driver.click("dialog.file.gamma.satscope.json");
-    EXPECT_EQ(dialog().path, folder / "zoo/gamma.satscope.json") << "to save, a click only names the file";
+    EXPECT_EQ(dialog().path, folder / "zoo/gamma.satscope.json")
+        << "when saving, a click only fills in the name";
     EXPECT_EQ(driver.last_request<SaveFile>(), nullptr);
 }
 
@@ -127,7 +128,7 @@ TEST_F(PathField, OpensARecentFileByAClick) {
     const TemporaryFolder elsewhere;
     const std::string far = elsewhere / "far.satscope.json";
     ASSERT_TRUE(save_scene(make_flat_document(), far));
-    driver.workspace.recent = {far, elsewhere / "gone.satscope.json"};
+    driver.workspace.files.recent = {far, elsewhere / "gone.satscope.json"};
     open(Purpose::Open);
     EXPECT_FALSE(driver.has("dialog.recent.gone.satscope.json"));
     driver.click("dialog.recent.far.satscope.json");
@@ -178,7 +179,7 @@ TEST_F(PathField, AsksBeforeItReplacesAFile) {
     EXPECT_EQ(dialog().overwrite, folder / "alpha.satscope.json");
     driver.frame(2);
     driver.key(Key::Enter);
-    EXPECT_EQ(driver.last_request<SaveFile>(), nullptr) << "pressed twice, before the question was read";
+    EXPECT_EQ(driver.last_request<SaveFile>(), nullptr) << "a second Enter does not confirm the question";
     driver.key(Key::Escape);
     ASSERT_TRUE(is_open()) << "Escape only dismisses the question";
     EXPECT_EQ(dialog().overwrite, "");
@@ -197,7 +198,7 @@ TEST_F(PathField, AsksBeforeItReplacesAFile) {
     EXPECT_NE(driver.last_request<SaveFile>(), nullptr);
 }
 
-TEST_F(PathField, KeepsTheTypedPathBesideAProblem) {
+TEST_F(PathField, KeepsTheTypedPathNextToAProblem) {
     open(Purpose::Open);
     driver.type("nothing.json");
     driver.key(Key::Enter);
@@ -221,15 +222,15 @@ TEST_F(PathField, KeepsALongProblemWithinTheWindow) {
     driver.frame(3);
     const ScreenRect problem = driver.rect("dialog.problem"), field = driver.rect("dialog.path"),
                      ok = driver.rect("dialog.ok");
-    EXPECT_GT(problem.height, 1.5F * ImGui::GetFontSize()) << "more than a line";
+    EXPECT_GT(problem.height, 1.5F * ImGui::GetFontSize()) << "more than one line";
     EXPECT_LE(problem.x + problem.width, field.x + field.width + 1);
     EXPECT_LE(problem.y + problem.height, ok.y);
     EXPECT_LE(ok.y + ok.height, 400);
 }
 
 TEST_F(PathField, SavesASceneOfTheGalleryElsewhere) {
-    driver.workspace.path = gallery_folder() + "/03-least-of-four.satscope.json";
-    driver.workspace.recent = {folder / "last.satscope.json"};
+    driver.workspace.files.path = gallery_folder() + "/03-least-of-four.satscope.json";
+    driver.workspace.files.recent = {folder / "last.satscope.json"};
     for (const bool by_key : {true, false}) {
         if (by_key) driver.key(letter('S'), true);
         if (!by_key) driver.click("menu.file");
@@ -242,29 +243,30 @@ TEST_F(PathField, SavesASceneOfTheGalleryElsewhere) {
     }
 }
 
-TEST_F(PathField, IsNotAskedForASceneWithAFile) {
+TEST_F(PathField, DoesNotOpenForASceneWithAFile) {
     driver.key(letter('S'), true);
     EXPECT_FALSE(is_open());
     EXPECT_NE(driver.last_request<SaveFile>(), nullptr);
 }
 
-TEST_F(PathField, OpensOnlyWithoutADialogOfTheDesktop) {
-    driver.workspace.has_desktop = true;
+TEST_F(PathField, OpensOnlyWithoutANativeDialog) {
+    driver.workspace.files.has_desktop = true;
     driver.key(letter('O'), true);
     ASSERT_NE(driver.last_request<OpenNativeDialog>(), nullptr);
     EXPECT_EQ(driver.last_request<OpenNativeDialog>()->dialog.purpose, Purpose::Open);
     EXPECT_FALSE(is_open());
-    driver.workspace.file_dialog_kind = FileDialogKind::BuiltIn;
+    driver.workspace.files.dialog_kind = FileDialogKind::BuiltIn;
     driver.key(letter('O'), true);
     EXPECT_TRUE(is_open());
 }
 
 TEST_F(PathField, IgnoresTheEnterThatOpenedIt) {
-    driver.workspace.file_dialog = FileDialogState{Purpose::Open, folder / "", folder / "beta.satscope.json"};
+    driver.workspace.files.dialog =
+        FileDialogState{Purpose::Open, folder / "", folder / "beta.satscope.json"};
     driver.key(Key::Enter);
     EXPECT_EQ(driver.last_request<OpenFile>(), nullptr);
     EXPECT_TRUE(is_open());
 }
 
 }  // namespace
-}  // namespace app::test::path_field_test
+}  // namespace app::test::file_panel_test

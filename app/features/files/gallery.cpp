@@ -1,4 +1,4 @@
-// Folders of scenes as lists.
+// Lists of scenes in folders.
 #include "app/features/files/gallery.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ std::string gallery_folder() { return (fs::path(assets_folder()) / "scenes").str
 
 namespace {
 
-// A table of words of some satscope: the scenes beside it are its gallery.
+// True for a text catalog of satscope: the scenes next to it are a gallery.
 bool has_text_tables(const fs::path& table) {
     std::error_code error;
     if (!fs::is_regular_file(table, error)) return false;
@@ -70,7 +70,7 @@ std::string adjacent_scene(const std::string& path, int step) {
     const auto found = std::find_if(scenes.begin(), scenes.end(), [&](const std::string& scene) {
         return fs::path(scene).filename() == fs::path(path).filename();
     });
-    // Before the first, as far as the next one is concerned.
+    // An unknown path counts as before the first scene.
     const int entry = found != scenes.end() ? static_cast<int>(found - scenes.begin()) : (step > 0 ? -1 : 0);
     const int next = ((entry + step) % count + count) % count;
     return found != scenes.end() && next == entry ? "" : scenes[static_cast<std::size_t>(next)];

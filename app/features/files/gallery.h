@@ -1,30 +1,31 @@
-// The scenes in a folder, in the order of their names.
+// Scenes of the gallery and of other folders, sorted by name.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "app/shell/workspace.h"
+#include "app/features/files/file_dialog.h"
 
 namespace app {
 
-/// assets/scenes.
+/// The folder assets/scenes.
 std::string gallery_folder();
 
-/// Lies in a gallery, of this satscope or of another on this machine, where nothing is written.
+/// True if the path is in a gallery of this or another installation. Galleries are read-only.
 bool is_in_gallery(const std::string& path);
 
-/// Paths of all *.satscope.json in a folder, sorted; empty when there are none or no folder.
+/// Sorted paths of all *.satscope.json in a folder; empty if the folder does not exist.
 std::vector<std::string> list_scenes(const std::string& folder);
 
-/// The scenes of the gallery that can be read, with their titles in a language.
+/// The readable scenes of the gallery with translated titles.
 std::vector<GalleryScene> load_gallery(std::string_view language);
-/// Their titles in another language, without reading the files again.
+/// Replaces the titles by another language without reading the files again.
 void update_titles(std::vector<GalleryScene>& scenes, std::string_view language);
 
-/// The scene `step` places after `path` in its own folder, round the ends; of the gallery when `path` is
-/// empty (its first for +1, its last for -1). Empty: there is no other scene.
+/// The scene `step` positions after `path` in the same folder, with wrap-around. If `path` is empty, the
+/// first
+/// (+1) or last (-1) scene of the gallery. Empty if there is no other scene.
 std::string adjacent_scene(const std::string& path, int step);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Every scene of the gallery: it loads, it says what to see, and what it says is what sat finds.
+// Tests of every scene of the gallery: texts, expectation and pictures.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -46,7 +46,7 @@ class Gallery : public testing::TestWithParam<std::string> {
 
     std::string name_of(int axis) const { return core::to_string(trace_.axes[axis]); }
 
-    // The number expected under a key, or what was found where the scene expects none.
+    // The expected number of a key; `found` if the scene has no such key.
     double expected(const char* key, double found) const {
         const Json value = expect_.find(key);
         return value ? value.number().value_or(std::nan("")) : found;
@@ -68,7 +68,7 @@ TEST_P(Gallery, SceneHasTitleAndNoteInEveryLanguage) {
     EXPECT_EQ(document_.note.back(), '.');
     for (const char* language : {"en", "zh"})
         EXPECT_EQ(localized_note(document_, language).find(".txt"), std::string::npos)
-            << "words, not names of files";
+            << "a text, not a file name";
     EXPECT_EQ(document_.title.find('.'), std::string::npos);
 }
 
@@ -102,13 +102,13 @@ TEST_P(Gallery, ScenePinsAnExistingAxis) {
 }
 
 TEST_P(Gallery, SceneIsDrawnByEveryView) {
-    const Result<TextCatalog> words = TextCatalog::load("en");
-    ASSERT_TRUE(words) << words.error().what;
+    const Result<TextCatalog> texts = TextCatalog::load("en");
+    ASSERT_TRUE(texts) << texts.error().what;
     const Analysis all = analyze(document_, "");
     for (const View& view : views()) {
         if (!(is_flat(document_) ? view.flat : view.solid)) continue;
         const Drawing drawing =
-            view.draw(all, Vec2(960, 600), DrawOptions{find_theme("dark")}, *words, InteractionState{});
+            view.draw(all, Vec2(960, 600), DrawOptions{find_theme("dark")}, *texts, InteractionState{});
         const std::string svg = to_svg(drawing, document_.title);
         EXPECT_GT(drawing.paths.size(), 5) << view.id;
         for (const char* broken : {"nan", "inf\"", "inf ", "inf,"}) {

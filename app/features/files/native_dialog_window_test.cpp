@@ -1,4 +1,4 @@
-// The window while a dialog of the desktop is open.
+// Tests of the window while a native dialog is open.
 #include <filesystem>
 #include <fstream>
 
@@ -10,7 +10,7 @@
 #include "app/tests/temporary_folder.h"
 #include "app/tests/window_driver.h"
 
-namespace app::test::desktop_window_test {
+namespace app::test::native_dialog_window_test {
 namespace {
 
 TEST(NativeFileDialogWindow, RunsWhileTheDialogIsOpen) {
@@ -19,27 +19,27 @@ TEST(NativeFileDialogWindow, RunsWhileTheDialogIsOpen) {
     const TemporaryFolder folder;
     const std::string program = folder / "zenity", pipe = folder / "pipe";
     ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
-    // Answers after it has read a line from the pipe.
+    // The script prints a path after it has read a line from the pipe.
     ASSERT_TRUE(write_file(program, "#!/bin/sh\nread line < '" + pipe + "'\necho '" + scene + "'\n"));
     std::filesystem::permissions(program, std::filesystem::perms::owner_all);
     const ScopedEnvironmentVariable path("PATH", folder / "");
     WindowDriver driver;
-    driver.workspace().has_desktop = true;
+    driver.workspace().files.has_desktop = true;
     driver.key(SDLK_o, KMOD_CTRL);
     ASSERT_TRUE(driver.session().is_dialog_open());
     driver.click("shapes.swap");
     const Document swapped = driver.document();
-    EXPECT_TRUE(driver.session().is_dialog_open()) << "the window answered meanwhile";
+    EXPECT_TRUE(driver.session().is_dialog_open()) << "the window handles events meanwhile";
     driver.idle(1);
     EXPECT_TRUE(driver.session().is_dialog_open()) << "nothing was chosen yet";
-    std::fstream answer(pipe);  // opened to read and write, so that it does not wait for the program
+    std::fstream answer(pipe);  // read and write: opening does not block
     answer << "go" << std::endl;
     EXPECT_TRUE(driver.idle_until([&] { return !driver.session().is_dialog_open(); }));
     driver.frame(3);
-    EXPECT_EQ(driver.workspace().path, scene);
+    EXPECT_EQ(driver.workspace().files.path, scene);
     driver.key(SDLK_z, KMOD_CTRL);
-    EXPECT_EQ(driver.document(), swapped) << "opening is a step of its own";
+    EXPECT_EQ(driver.document(), swapped) << "opening is a separate step";
 }
 
 }  // namespace
-}  // namespace app::test::desktop_window_test
+}  // namespace app::test::native_dialog_window_test

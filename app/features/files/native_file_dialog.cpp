@@ -1,5 +1,5 @@
-// A pipe and a program. Chosen over the portal of D-Bus, which wants a message loop of its own, and over a
-// library that asks a shell.
+// Reads the output of the dialog program through a pipe. The portal of D-Bus would need its own message loop,
+// and dialog libraries use a shell.
 #include "app/features/files/native_file_dialog.h"
 
 #include <array>
@@ -43,19 +43,19 @@ Arguments kdialog_arguments(const FileDialogState& request, const std::string& t
     return all;
 }
 
-// Absent: it cannot be started.
+// Starts a process; absent if it cannot be started.
 std::optional<pid_t> spawn(const Arguments& arguments, int output) {
-    std::vector<char*> words;
-    for (const std::string& word : arguments) words.push_back(const_cast<char*>(word.c_str()));
-    words.push_back(nullptr);
+    std::vector<char*> argv;
+    for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+    argv.push_back(nullptr);
     posix_spawn_file_actions_t actions{};
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-    // Toolkits complain there of themes and accessibility.
+    // Discards warnings of toolkits about themes and accessibility.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     pid_t program = -1;
-    const int error = ::posix_spawnp(&program, words[0], &actions, nullptr, words.data(), environ);
+    const int error = ::posix_spawnp(&program, argv[0], &actions, nullptr, argv.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     return error == 0 ? std::optional(program) : std::nullopt;
 }
@@ -119,15 +119,15 @@ NativeFileDialog::State NativeFileDialog::poll() {
     read_output();
     int status = 0;
     const pid_t ended = ::waitpid(process_, &status, WNOHANG);
-    // Whoever started us may have SIGCHLD ignored: then the system forgets what has ended, and how.
+    // If the parent process ignores SIGCHLD, the system does not report the exit status.
     const bool is_unknown_child = ended < 0 && errno == ECHILD;
     const bool is_finished = ended == process_ || is_unknown_child;
     if (!is_finished && output_.size() <= longest) return state_;
     if (is_finished) process_ = -1;
-    // What it said last may have come between the two looks.
+    // Reads output that arrived since the last read.
     read_output();
     const bool left = is_finished && WIFEXITED(status), exited_normally = left && WEXITSTATUS(status) == 0;
-    // A path may end in a line of its own: only the last one is the program's.
+    // Removes only the last line break: the path itself may end with one.
     if (output_.ends_with('\n')) output_.pop_back();
     const bool path =
         !output_.empty() && output_.size() <= longest && output_.find('\0') == std::string::npos;

@@ -1,4 +1,4 @@
-// The desktop's own dialog to choose a file with: a program beside ours, zenity or kdialog, never waited for.
+// The native file dialog: runs zenity or kdialog as a child process, without blocking.
 #pragma once
 
 #include <optional>
@@ -10,18 +10,18 @@
 
 namespace app {
 
-/// Owns the program while it runs; ends it when it goes before the user has answered.
+/// Owns the process of the dialog and ends it on destruction.
 class NativeFileDialog {
   public:
-    /// What has come of it so far.
+    /// State of the dialog.
     enum class State {
         Waiting,
         Chosen,
         Cancelled,
-        Failed  ///< It broke down, or said what is no path.
+        Failed  ///< The program failed, or its output is not a path.
     };
 
-    /// Asks for a file as the wish's purpose, folder and path say. Absent: no such program can be started.
+    /// Starts a dialog for the purpose, folder and path of the request. Absent if no program can be started.
     static std::optional<NativeFileDialog> open(const FileDialogState& request, const std::string& title);
     ~NativeFileDialog();
     NativeFileDialog(NativeFileDialog&& other) noexcept;
@@ -29,9 +29,9 @@ class NativeFileDialog {
     NativeFileDialog(const NativeFileDialog&) = delete;
     NativeFileDialog& operator=(const NativeFileDialog&) = delete;
 
-    /// Looks, and does not wait.
+    /// Returns the current state without waiting.
     State poll();
-    /// The bytes of the path, once it is Chosen.
+    /// The bytes of the path in state Chosen.
     const std::string& path() const { return output_; }
 
   private:
@@ -39,8 +39,8 @@ class NativeFileDialog {
     void read_output();
     void terminate();
 
-    pid_t process_ = -1;  ///< -1: over.
-    int output_fd_ = -1;  ///< File descriptor of what it prints.
+    pid_t process_ = -1;  ///< -1 after the process has ended.
+    int output_fd_ = -1;  ///< File descriptor of the output.
     State state_ = State::Waiting;
     std::string output_;
 };

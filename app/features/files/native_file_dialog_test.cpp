@@ -1,4 +1,4 @@
-// The desktop's dialog, played by scripts on a PATH of their own.
+// Tests of native dialogs with shell scripts in place of the real programs.
 #include "app/features/files/native_file_dialog.h"
 
 #include <csignal>
@@ -13,7 +13,7 @@
 #include "app/tests/environment_variable.h"
 #include "app/tests/temporary_folder.h"
 
-namespace app::test::desktop_dialog_test {
+namespace app::test::native_file_dialog_test {
 namespace {
 
 using testing::HasSubstr;
@@ -22,8 +22,8 @@ using State = NativeFileDialog::State;
 
 class NativeFileDialogs : public testing::Test {
   protected:
-    // A program that does what the shell makes of `script`.
-    void play(const std::string& name, const std::string& script) {
+    // Installs a program that runs `script` in the shell.
+    void install(const std::string& name, const std::string& script) {
         const std::string path = folder_ / name;
         ASSERT_TRUE(write_file(path, "#!/bin/sh\n" + script + "\n"));
         std::filesystem::permissions(path, std::filesystem::perms::owner_all);
@@ -41,9 +41,9 @@ class NativeFileDialogs : public testing::Test {
         dialog.path = folder_ / "my scene.json";
         return dialog;
     }
-    // What comes of a script.
+    // Final state of a dialog whose program is `script`.
     State outcome(const std::string& script, std::string* path = nullptr) {
-        play("zenity", script);
+        install("zenity", script);
         std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), "Open");
         if (!dialog) return State::Failed;
         const State state = wait(*dialog);
@@ -53,7 +53,7 @@ class NativeFileDialogs : public testing::Test {
     Session session() {
         return Session({folder_ / "settings", folder_ / "state"}, TextCatalog::load("en").value());
     }
-    // Asks a session, and waits for what comes of it.
+    // Opens a dialog in a session and waits for its result.
     static std::optional<Request> send(Session& session, const FileDialogState& dialog) {
         session.handle({{}, {OpenNativeDialog{dialog, "t"}}}, 1, 0, {});
         std::optional<Request> request;
@@ -88,7 +88,7 @@ TEST_F(NativeFileDialogs, ReportCancelAndFailure) {
     EXPECT_EQ(outcome("exit 1"), State::Cancelled);
     EXPECT_EQ(outcome("echo /tmp/a; exit 3"), State::Failed);
     EXPECT_EQ(outcome("kill -9 $$"), State::Failed);
-    EXPECT_EQ(outcome("exit 0"), State::Failed) << "nothing was said";
+    EXPECT_EQ(outcome("exit 0"), State::Failed) << "no path was printed";
     EXPECT_EQ(outcome(R"(printf '/tmp/a\000b')"), State::Failed);
     EXPECT_EQ(outcome("while :; do echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; done"), State::Failed);
 }
@@ -104,38 +104,39 @@ TEST_F(NativeFileDialogs, EndWithoutAnExitStatus) {
 }
 
 TEST_F(NativeFileDialogs, ReceivePurposeFolderAndName) {
-    play("zenity", "for word in \"$@\"; do echo \"$word\"; done > '" + folder_ / "told" + "'; echo x");
+    install("zenity",
+            "for word in \"$@\"; do echo \"$word\"; done > '" + folder_ / "arguments" + "'; echo x");
     std::optional<NativeFileDialog> open =
         NativeFileDialog::open(request(Purpose::Open), "Open \"it\"; rm x");
     ASSERT_TRUE(open);
     ASSERT_EQ(wait(*open), State::Chosen);
-    std::string arguments = read_file(folder_ / "told").value();
+    std::string arguments = read_file(folder_ / "arguments").value();
     EXPECT_THAT(arguments, HasSubstr("--title=Open \"it\"; rm x\n"));
     EXPECT_THAT(arguments, HasSubstr("--filename=" + folder_ / "my scene.json" + "\n"));
     EXPECT_THAT(arguments, testing::Not(HasSubstr("--save")));
     std::optional<NativeFileDialog> save = NativeFileDialog::open(request(Purpose::Save), "Save");
     ASSERT_TRUE(save);
     ASSERT_EQ(wait(*save), State::Chosen);
-    arguments = read_file(folder_ / "told").value();
+    arguments = read_file(folder_ / "arguments").value();
     EXPECT_THAT(arguments, HasSubstr("--save\n--confirm-overwrite\n"));
 }
 
 TEST_F(NativeFileDialogs, MatchTheRunningDesktop) {
-    EXPECT_FALSE(NativeFileDialog::open(request(Purpose::Open), "t")) << "none is there";
-    play("kdialog", "echo kdialog");
+    EXPECT_FALSE(NativeFileDialog::open(request(Purpose::Open), "t")) << "no program is installed";
+    install("kdialog", "echo kdialog");
     const auto program = [&] {
         std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), "t");
         return dialog && wait(*dialog) == State::Chosen ? dialog->path() : "";
     };
     EXPECT_EQ(program(), "kdialog");
-    play("zenity", "echo zenity");
+    install("zenity", "echo zenity");
     EXPECT_EQ(program(), "zenity");
     const ScopedEnvironmentVariable kde("XDG_CURRENT_DESKTOP", "KDE");
     EXPECT_EQ(program(), "kdialog");
 }
 
 TEST_F(NativeFileDialogs, DoNotBlockAndEndWithTheProgram) {
-    play("zenity", "echo $$ > '" + folder_ / "pid" + "'; exec /bin/sleep 100");
+    install("zenity", "echo $$ > '" + folder_ / "pid" + "'; exec /bin/sleep 100");
     std::optional<NativeFileDialog> dialog = NativeFileDialog::open(request(Purpose::Open), "t");
     ASSERT_TRUE(dialog);
     const auto begin = std::chrono::steady_clock::now();
@@ -154,7 +155,7 @@ TEST_F(NativeFileDialogs, DoNotBlockAndEndWithTheProgram) {
 
 TEST_F(NativeFileDialogs, ReturnTheRequestOfThePurpose) {
     Session session = this->session();
-    play("zenity", "echo /tmp/x");
+    install("zenity", "echo /tmp/x");
     std::optional<Request> sent = send(session, request(Purpose::Open));
     ASSERT_TRUE(sent && std::holds_alternative<OpenFile>(*sent));
     EXPECT_EQ(std::get<OpenFile>(*sent).path, "/tmp/x");
@@ -164,7 +165,7 @@ TEST_F(NativeFileDialogs, ReturnTheRequestOfThePurpose) {
     sent = send(session, request(Purpose::Export));
     ASSERT_TRUE(sent && std::holds_alternative<ExportFile>(*sent));
     EXPECT_EQ(std::get<ExportFile>(*sent).path, "/tmp/x.png");
-    play("zenity", "exit 1");
+    install("zenity", "exit 1");
     EXPECT_FALSE(send(session, request(Purpose::Open))) << "cancelled";
     EXPECT_FALSE(session.is_dialog_open());
 }
@@ -172,32 +173,32 @@ TEST_F(NativeFileDialogs, ReturnTheRequestOfThePurpose) {
 TEST_F(NativeFileDialogs, AskAgainIfTheExtensionChangesTheFile) {
     Session session = this->session();
     ASSERT_TRUE(save_scene(make_flat_document(), folder_ / "x.satscope.json"));
-    play("zenity", "echo '" + folder_ / "x" + "'");
+    install("zenity", "echo '" + folder_ / "x" + "'");
     const std::optional<Request> sent = send(session, request(Purpose::Save));
     ASSERT_TRUE(sent && std::holds_alternative<OpenBuiltInDialog>(*sent));
-    const FileDialogState& here = std::get<OpenBuiltInDialog>(*sent).dialog;
-    EXPECT_EQ(here.overwrite, folder_ / "x.satscope.json");
-    EXPECT_EQ(here.path, folder_ / "x.satscope.json");
+    const FileDialogState& built_in = std::get<OpenBuiltInDialog>(*sent).dialog;
+    EXPECT_EQ(built_in.overwrite, folder_ / "x.satscope.json");
+    EXPECT_EQ(built_in.path, folder_ / "x.satscope.json");
 }
 
 TEST_F(NativeFileDialogs, FallBackToTheBuiltInDialog) {
     Session session = this->session();
     EXPECT_FALSE(send(session, request(Purpose::Open)));
-    ASSERT_TRUE(session.workspace().file_dialog);
-    EXPECT_EQ(session.workspace().file_dialog->problem, "") << "nobody asked for the desktop's";
-    session.workspace().file_dialog.reset();
-    session.workspace().file_dialog_kind = FileDialogKind::Native;
+    ASSERT_TRUE(session.workspace().files.dialog);
+    EXPECT_EQ(session.workspace().files.dialog->problem, "") << "the native dialog was not requested";
+    session.workspace().files.dialog.reset();
+    session.workspace().files.dialog_kind = FileDialogKind::Native;
     EXPECT_FALSE(send(session, request(Purpose::Open)));
-    ASSERT_TRUE(session.workspace().file_dialog);
-    EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("zenity"));
-    session.workspace().file_dialog.reset();
-    play("zenity", "kill -9 $$");
+    ASSERT_TRUE(session.workspace().files.dialog);
+    EXPECT_THAT(session.workspace().files.dialog->problem, HasSubstr("zenity"));
+    session.workspace().files.dialog.reset();
+    install("zenity", "kill -9 $$");
     const std::optional<Request> sent = send(session, request(Purpose::Open));
     ASSERT_TRUE(sent && std::holds_alternative<OpenBuiltInDialog>(*sent));
     session.handle({{}, {*sent}}, 2, 0, {});
-    ASSERT_TRUE(session.workspace().file_dialog);
-    EXPECT_THAT(session.workspace().file_dialog->problem, HasSubstr("failed"));
+    ASSERT_TRUE(session.workspace().files.dialog);
+    EXPECT_THAT(session.workspace().files.dialog->problem, HasSubstr("failed"));
 }
 
 }  // namespace
-}  // namespace app::test::desktop_dialog_test
+}  // namespace app::test::native_file_dialog_test

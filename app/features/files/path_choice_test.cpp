@@ -1,4 +1,4 @@
-// The choice of a file by its path.
+// Tests of choosing a file by its path.
 #include <filesystem>
 #include <fstream>
 
@@ -88,7 +88,7 @@ TEST(PathChoice, AsksBeforeItReplacesAFile) {
     Choice save(Purpose::Save), open(Purpose::Open);
     const std::string existing = save.touch("a.satscope.json");
     EXPECT_FALSE(save.accept("a"));
-    EXPECT_EQ(save.dialog.overwrite, existing) << "with its extension";
+    EXPECT_EQ(save.dialog.overwrite, existing) << "the extension is appended";
     EXPECT_TRUE(save.accept("b"));
     EXPECT_EQ(save.dialog.overwrite, "");
     const std::string scene = open.touch("a.json");
@@ -98,23 +98,23 @@ TEST(PathChoice, AsksBeforeItReplacesAFile) {
 TEST(PathChoice, ListsEightMatchesAndThenRecentFiles) {
     Choice choice(Purpose::Open);
     const TemporaryFolder elsewhere;
-    Workspace workspace;
-    workspace.recent = {elsewhere / "gone.json", choice.touch("recent.json")};
+    FilesState files;
+    files.recent = {elsewhere / "gone.json", choice.touch("recent.json")};
     for (int i = 0; i < 10; ++i) choice.touch("a" + std::to_string(i) + ".json");
-    update_rows(workspace, choice.dialog);
+    update_rows(files, choice.dialog);
     EXPECT_EQ(choice.dialog.rows.size(), 9U);
     EXPECT_EQ(choice.dialog.first_recent, 8U);
     EXPECT_EQ(choice.dialog.omitted_count, 3U) << "a8, a9 and recent.json";
     EXPECT_EQ(choice.dialog.rows.back(), choice.folder / "recent.json");
     choice.dialog.path = "a9";
-    update_rows(workspace, choice.dialog);
+    update_rows(files, choice.dialog);
     EXPECT_EQ(choice.dialog.rows.front(), "a9.json");
     EXPECT_EQ(choice.dialog.omitted_count, 0U);
     EXPECT_EQ(std::get<OpenFile>(choose_row(choice.dialog, 0).value()).path, choice.folder / "a9.json");
     choice.dialog.purpose = Purpose::Save;
     choice.dialog.path = "a";
-    update_rows(workspace, choice.dialog);
-    EXPECT_EQ(choice.dialog.rows.size(), 8U) << "no recent files to save in";
+    update_rows(files, choice.dialog);
+    EXPECT_EQ(choice.dialog.rows.size(), 8U) << "recent files are not listed when saving";
     EXPECT_FALSE(choose_row(choice.dialog, 1));
     EXPECT_EQ(choice.dialog.path, "a1.json");
 }
@@ -122,28 +122,28 @@ TEST(PathChoice, ListsEightMatchesAndThenRecentFiles) {
 TEST(PathChoice, NeverStartsInAGalleryToWrite) {
     const fs::path before = fs::current_path();
     fs::current_path(gallery_folder());
-    const Workspace workspace;
-    EXPECT_TRUE(fs::equivalent(start_folder(workspace, Purpose::Open), gallery_folder()));
-    EXPECT_FALSE(fs::equivalent(start_folder(workspace, Purpose::Save), gallery_folder()));
+    const FilesState files;
+    EXPECT_TRUE(fs::equivalent(start_folder(files, Purpose::Open), gallery_folder()));
+    EXPECT_FALSE(fs::equivalent(start_folder(files, Purpose::Save), gallery_folder()));
     fs::current_path(before);
 }
 
 TEST(PathChoice, ProposesANameForTheScene) {
     const TemporaryFolder folder;
-    Workspace workspace;
+    FilesState files;
     const auto suggestion = [&](Purpose purpose, const PairSource& from = {}) {
-        return propose_file(workspace, from, purpose).path;
+        return propose_file(files, from, purpose).path;
     };
-    workspace.recent = {folder / "last.json"};
+    files.recent = {folder / "last.json"};
     EXPECT_EQ(suggestion(Purpose::Open), folder / "");
     EXPECT_EQ(suggestion(Purpose::Save), folder / "scene.satscope.json");
     EXPECT_EQ(suggestion(Purpose::Export), folder / "scene.png");
     std::ofstream(folder / "scene.satscope.json") << "{}";
     EXPECT_EQ(suggestion(Purpose::Save), folder / "scene-2.satscope.json");
     EXPECT_EQ(suggestion(Purpose::Save, {"/tmp/my figure.png", 0}), folder / "my figure.satscope.json");
-    workspace.path = gallery_folder() + "/03-least-of-four.satscope.json";
+    files.path = gallery_folder() + "/03-least-of-four.satscope.json";
     EXPECT_EQ(suggestion(Purpose::Save), folder / "03-least-of-four.satscope.json");
-    workspace.path = folder / "own.satscope.json";
+    files.path = folder / "own.satscope.json";
     EXPECT_EQ(suggestion(Purpose::Save), folder / "own.satscope.json");
     EXPECT_EQ(suggestion(Purpose::Export), folder / "own.png");
 }

@@ -1,4 +1,4 @@
-// Completion of a path that is typed, as in a shell.
+// Completion of a typed path, as in a shell.
 #include "app/features/files/path_completion.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ std::string expand_home(const std::string& path) {
 }
 
 std::string last_path(const std::string& typed) {
-    const std::string closed = typed + "/";  // a "~" at the end begins a path too
+    const std::string closed = typed + "/";  // a "~" at the end starts a path too
     const std::size_t root = typed.rfind("//"), home = closed.rfind("/~/");
     const std::size_t at_root = root == std::string::npos ? 0 : root + 1;
     const std::size_t at_home = home == std::string::npos ? 0 : home + 1;
@@ -79,7 +79,7 @@ std::string common_prefix(const std::vector<std::string>& paths) {
     return first.substr(0, length);
 }
 
-// The choice of a file by its path.
+// Choice of a file.
 
 namespace fs = std::filesystem;
 using Purpose = FileDialogState::Purpose;
@@ -114,12 +114,11 @@ std::string folder_problem(const fs::path& folder, const TextCatalog& texts) {
 
 }  // namespace
 
-std::string start_folder(const Workspace& workspace, Purpose purpose) {
+std::string start_folder(const FilesState& files, Purpose purpose) {
     std::error_code ignored;
     const fs::path current = fs::current_path(ignored) / "";
-    for (const fs::path& path :
-         {fs::path(workspace.path), fs::path(workspace.recent.empty() ? "" : workspace.recent[0]), current,
-          fs::path(expand_home("~/"))}) {
+    for (const fs::path& path : {fs::path(files.path), fs::path(files.recent.empty() ? "" : files.recent[0]),
+                                 current, fs::path(expand_home("~/"))}) {
         const fs::path folder = path.parent_path();
         const bool offered = !folder.empty() && (purpose == Purpose::Open || !is_in_gallery(path.string()));
         if (offered && fs::is_directory(folder, ignored)) return fs::absolute(folder, ignored).string();
@@ -128,12 +127,12 @@ std::string start_folder(const Workspace& workspace, Purpose purpose) {
 }
 
 // The scene of a picture is proposed under the name of the picture.
-FileDialogState propose_file(const Workspace& workspace, const PairSource& from, Purpose purpose) {
-    const bool is_from_picture = workspace.path.empty() && from.line == 0;
-    const fs::path file = fs::path(is_from_picture ? from.file : workspace.path).filename();
+FileDialogState propose_file(const FilesState& files, const PairSource& from, Purpose purpose) {
+    const bool is_from_picture = files.path.empty() && from.line == 0;
+    const fs::path file = fs::path(is_from_picture ? from.file : files.path).filename();
     FileDialogState dialog;
     dialog.purpose = purpose;
-    dialog.folder = start_folder(workspace, purpose);
+    dialog.folder = start_folder(files, purpose);
     std::string name;
     if (purpose == Purpose::Save)
         name = is_from_picture ? with_extension(file.stem().string(), purpose) : file.string();
@@ -143,7 +142,7 @@ FileDialogState propose_file(const Workspace& workspace, const PairSource& from,
     return dialog;
 }
 
-void update_rows(const Workspace& workspace, FileDialogState& dialog) {
+void update_rows(const FilesState& files, FileDialogState& dialog) {
     constexpr std::size_t most_recent = 5;
     if (dialog.listed_path == dialog.path) return;
     dialog.listed_path = dialog.path;
@@ -152,7 +151,7 @@ void update_rows(const Workspace& workspace, FileDialogState& dialog) {
     dialog.omitted_count = dialog.rows.size() - dialog.first_recent;
     dialog.rows.resize(dialog.first_recent);
     if (dialog.purpose != Purpose::Open) return;
-    for (const std::string& path : workspace.recent) {
+    for (const std::string& path : files.recent) {
         std::error_code ignored;
         if (dialog.rows.size() == dialog.first_recent + most_recent) return;
         if (fs::is_regular_file(path, ignored)) dialog.rows.push_back(path);

@@ -1,4 +1,4 @@
-// Completion of a typed path, with real folders.
+// Tests of path completion with real folders.
 #include "app/features/files/path_completion.h"
 
 #include <filesystem>

@@ -5,14 +5,11 @@
 #include <array>
 
 #include "app/base/fuzzy_match.h"
-#include "app/shell/bottom.h"
-#include "app/shell/keys.h"
-#include "app/shell/layout.h"
-#include "app/shell/palette.h"
-#include "app/shell/presentation.h"
+#include "app/base/version.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/line_wrap.h"
 #include "app/ui/modal.h"
+#include "app/ui/theme.h"
 #include "app/ui/tooltip.h"
 #include "app/ui/widgets.h"
 
@@ -29,30 +26,30 @@ struct RowSizes {
     float width = 0, figure = 0, text = 0, height = 0;
 };
 
-RowSizes row_sizes(const Ui& ui, const HelpRow& row) {
+RowSizes row_sizes(const HelpUi& ui, const HelpRow& row) {
     RowSizes sizes;
     sizes.width = ImGui::GetContentRegionAvail().x;
     sizes.figure = std::min(ui.px(figure_px), 0.38F * sizes.width);
     sizes.text = std::max(sizes.width - sizes.figure - 2 * ui.px(column_gap_px), ui.px(60));
-    ImFont* sans = ui.fonts().sans;
+    ImFont* sans = ui_fonts(ui).sans;
     const std::string lines = wrap_text(sans, sizes.text, row.text);
     const auto count = static_cast<float>(1 + std::count(lines.begin(), lines.end(), '\n'));
     const float button = row.button_text.empty() ? 0 : ImGui::GetFrameHeight() + ui.px(8);
     const float text_height =
-        ui.fonts().bold->FontSize * 1.5F + count * sans->FontSize * line_spacing + button;
+        ui_fonts(ui).bold->FontSize * 1.5F + count * sans->FontSize * line_spacing + button;
     sizes.height = std::max(sizes.figure * figure_height_ratio, text_height) + 2 * ui.px(8);
     return sizes;
 }
 
 // A page is full of figures: what is left over comes with the next frames.
-void draw_figure(const Ui& ui, const GlossaryTerm& term, const ScreenRect& rect) {
-    int& figures_due = ui.workspace.help->figure_budget;
+void draw_figure(const HelpUi& ui, const GlossaryTerm& term, const ScreenRect& rect) {
+    int& figures_due = ui.state->figure_budget;
     const bool is_ready = is_cached(ui, term, rect) || figures_due-- > 0;
     if (is_ready) draw_term_figure(ui, term, rect);
-    ui.workspace.needs_another_frame |= !is_ready;
+    ui.widgets.needs_another_frame |= !is_ready;
 }
 
-bool draw_row(const Ui& ui, const HelpRow& row, const RowSizes& sizes, ImVec2 position) {
+bool draw_row(const HelpUi& ui, const HelpRow& row, const RowSizes& sizes, ImVec2 position) {
     const ImVec2 end{position.x + sizes.width, position.y + sizes.height - ui.px(4)};
     if (row.is_selected)
         ImGui::GetWindowDrawList()->AddRectFilled(position, end, u32(ui.theme().a, 0.16F), ui.px(6));
@@ -61,10 +58,10 @@ bool draw_row(const Ui& ui, const HelpRow& row, const RowSizes& sizes, ImVec2 po
         draw_figure(ui, *row.figure,
                     {position.x, position.y, sizes.figure, sizes.figure * figure_height_ratio});
     position.x += sizes.figure + ui.px(column_gap_px);
-    ImFont* bold = ui.fonts().bold;
+    ImFont* bold = ui_fonts(ui).bold;
     draw_markup(ui, bold, position, u32(ui.theme().text), row.title);
     ImGui::SetCursorScreenPos({position.x, position.y + bold->FontSize * 1.5F});
-    markup_flow(ui, ui.fonts().sans, sizes.text, row.text, ui.theme().text);
+    markup_flow(ui, ui_fonts(ui).sans, sizes.text, row.text, ui.theme().text);
     if (row.button_text.empty()) return false;
     ImGui::SetCursorScreenPos({position.x, ImGui::GetCursorScreenPos().y + ui.px(2)});
     return button(ui, row.name + ".go", row.button_text);
@@ -72,7 +69,7 @@ bool draw_row(const Ui& ui, const HelpRow& row, const RowSizes& sizes, ImVec2 po
 
 }  // namespace
 
-bool help_row(const Ui& ui, const HelpRow& row) {
+bool help_row(const HelpUi& ui, const HelpRow& row) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const RowSizes sizes = row_sizes(ui, row);
     const bool is_visible = ImGui::IsRectVisible({sizes.width, sizes.height});
@@ -107,22 +104,10 @@ constexpr std::array conventions{Convention{"hand", "frame"},          Conventio
                                  Convention{"rotation", "quaternion"}, Convention{"numbers", "ulp"},
                                  Convention{"camera", "axis_compass"}, Convention{"lines", "shadow"}};
 
-void close_help(const Ui& ui) {
-    ui.workspace.help.reset();
+void close_help(const HelpUi& ui) {
+    ui.state.reset();
+    ui.widgets.open_modal.clear();
     ImGui::CloseCurrentPopup();
-}
-
-// Unfolds the place where the window shows it.
-void open_term_panel(const Ui& ui, const std::string& panel) {
-    const std::array<std::string_view, 4> below{"strip", "sweep", "map", "compare"};
-    const bool bottom = std::find(below.begin(), below.end(), panel) != below.end();
-    if (bottom) {
-        show_bottom_view(ui, panel);
-    } else {
-        reveal(ui.workspace, panel == "axes" ? "right" : "left");
-        ui.workspace.panel_sizes.folded[panel] = false;
-    }
-    if (ui.workspace.presenting) end_presentation(ui);
 }
 
 void select_tab(HelpState& help, Part part) {
@@ -139,8 +124,8 @@ void switch_tab_by_keys(HelpState& help) {
     if (step != 0) select_tab(help, static_cast<Part>((static_cast<int>(help.part) + step + count) % count));
 }
 
-void tabs(const Ui& ui) {
-    HelpState& help = *ui.workspace.help;
+void tabs(const HelpUi& ui) {
+    HelpState& help = *ui.state;
     switch_tab_by_keys(help);
     const float end = ImGui::GetWindowPos().x + ImGui::GetWindowWidth() - close_button_width(ui),
                 gap = ui.px(18);
@@ -153,8 +138,8 @@ void tabs(const Ui& ui) {
     }
 }
 
-void search_field(const Ui& ui) {
-    HelpState& help = *ui.workspace.help;
+void search_field(const HelpUi& ui) {
+    HelpState& help = *ui.state;
     std::array<char, 96> buffer{};
     help.query.copy(buffer.data(), buffer.size() - 1);
     if (help.focus_pending) focus_next_item();
@@ -186,8 +171,8 @@ void move_term_cursor(HelpState& help, const std::vector<const GlossaryTerm*>& f
 }
 
 // The place of the term that was asked for in this frame; empty: none.
-std::string term_rows(const Ui& ui, const std::vector<const GlossaryTerm*>& found) {
-    HelpState& help = *ui.workspace.help;
+std::string term_rows(const HelpUi& ui, const std::vector<const GlossaryTerm*>& found) {
+    HelpState& help = *ui.state;
     // The Enter that chose a term in the palette is still pressed in the first frame.
     const bool entered = !ImGui::IsWindowAppearing() && (compat::is_pressed(Key::Enter, false) ||
                                                          compat::is_pressed(Key::KeypadEnter, false));
@@ -210,19 +195,19 @@ std::string term_rows(const Ui& ui, const std::vector<const GlossaryTerm*>& foun
     return requested_panel;
 }
 
-void glossary(const Ui& ui) {
+void glossary(const HelpUi& ui) {
     search_field(ui);
-    const std::vector<const GlossaryTerm*> found = find_terms(ui, ui.workspace.help->query);
-    move_term_cursor(*ui.workspace.help, found);
+    const std::vector<const GlossaryTerm*> found = find_terms(ui, ui.state->query);
+    move_term_cursor(*ui.state, found);
     ImGui::BeginChild("##terms", {0, 0}, false);
     const std::string requested_panel = term_rows(ui, found);
     ImGui::EndChild();
     if (requested_panel.empty()) return;
-    open_term_panel(ui, requested_panel);
+    ui.widgets.requested_part = requested_panel;
     close_help(ui);
 }
 
-void convention_rows(const Ui& ui) {
+void convention_rows(const HelpUi& ui) {
     ImGui::BeginChild("##conventions", {0, 0}, false);
     for (const Convention& row : conventions) {
         const std::string key = std::string("convention.") + row.id;
@@ -232,18 +217,18 @@ void convention_rows(const Ui& ui) {
     ImGui::EndChild();
 }
 
-void key_rows_scrolling(const Ui& ui) {
+void key_rows_scrolling(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
     ImGui::BeginChild("##keys", {0, 0}, false);
-    key_table(ui, KeyFilter::All, ImGui::GetContentRegionAvail().x);
+    draw_key_table(ImGui::GetContentRegionAvail().x);
     scroll_by_keys(ui, ScrollKeys::All);
     ImGui::EndChild();
 }
 
-void help_body(const Ui& ui) {
-    ui.workspace.help->figure_budget = 2;
+void help_body(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
+    ui.state->figure_budget = 2;
     tabs(ui);
     ImGui::Dummy({0, ui.px(2)});
-    switch (ui.workspace.help->part) {
+    switch (ui.state->part) {
         case Part::Glossary:
             glossary(ui);
             break;
@@ -251,7 +236,7 @@ void help_body(const Ui& ui) {
             convention_rows(ui);
             break;
         case Part::Keys:
-            key_rows_scrolling(ui);
+            key_rows_scrolling(ui, draw_key_table);
     }
     // The key that opened it is still down.
     const bool pressed_again =
@@ -260,31 +245,31 @@ void help_body(const Ui& ui) {
     const bool closes =
         close_button(ui, "help.close") || compat::is_pressed(Key::Escape, false) || pressed_again;
     if (closes || opens_palette) close_help(ui);
-    if (opens_palette) open_palette(ui);
+    if (opens_palette) ui.widgets.requested_part = "palette";
 }
 
-std::string current_axis_term(const Ui& ui) {
+std::string current_axis_term(const HelpUi& ui) {
     const int axis = ui.frame_context.analysis->axis;
     return axis < 0 ? std::string() : term_of_state(core::state_label(ui.trace(), axis));
 }
 
 }  // namespace
 
-void open_help(const Ui& ui, Part part, const std::string& term) {
+void open_help(const HelpUi& ui, Part part, const std::string& term) {
     HelpState box;
     box.part = part;
     box.term = term;
-    close_modals(ui);
-    ui.workspace.help = box;
+    ui.widgets.open_modal = "help";
+    ui.state = box;
 }
 
-void context_help(const Ui& ui) {
-    const std::string& hovered = ui.workspace.tooltip_timer.tooltip.term;
+void context_help(const HelpUi& ui) {
+    const std::string& hovered = ui.widgets.tooltip_timer.tooltip.term;
     if (!hovered.empty()) return open_help(ui, Part::Glossary, hovered);
-    open_help(ui, Part::Glossary, ui.workspace.rows_focused ? current_axis_term(ui) : std::string());
+    open_help(ui, Part::Glossary, ui.widgets.rows_focused ? current_axis_term(ui) : std::string());
 }
 
-std::vector<const GlossaryTerm*> find_terms(const Ui& ui, const std::string& query) {
+std::vector<const GlossaryTerm*> find_terms(const HelpUi& ui, const std::string& query) {
     struct Match {
         int distance;
         const GlossaryTerm* term;
@@ -304,9 +289,10 @@ std::vector<const GlossaryTerm*> find_terms(const Ui& ui, const std::string& que
     return found;
 }
 
-void help_box(const Ui& ui) {
-    if (!ui.workspace.help) return;
-    if (!std::exchange(ui.workspace.help->opened, true)) ImGui::OpenPopup("##help");
+void help_box(const HelpUi& ui, const DrawKeyTable& draw_key_table) {
+    if (ui.widgets.open_modal != "help") ui.state.reset();
+    if (!ui.state) return;
+    if (!std::exchange(ui.state->opened, true)) ImGui::OpenPopup("##help");
     const ImVec2 display_size = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({display_size.x / 2, display_size.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
     ImGui::SetNextWindowSize(
@@ -314,9 +300,37 @@ void help_box(const Ui& ui) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, ui.px(8));
     const bool open = ImGui::BeginPopup("##help", ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoScrollbar);
     ImGui::PopStyleVar();
-    if (!open) return ui.workspace.help.reset();
-    help_body(ui);
+    if (!open) {
+        ui.state.reset();
+        return ui.widgets.open_modal.clear();
+    }
+    help_body(ui, draw_key_table);
     ImGui::EndPopup();
+}
+
+void show_about(const Ui& ui) { ui.widgets.open_modal = "about"; }
+
+void about_box(const Ui& ui) {
+    if (ui.widgets.open_modal != "about") return;
+    const ImVec2 area = ImGui::GetIO().DisplaySize;
+    ImGui::SetNextWindowPos({area.x / 2, area.y / 2}, ImGuiCond_Always, {0.5F, 0.5F});
+    push_card_style(ui);
+    if (ImGui::Begin("##about", nullptr,
+                     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize)) {
+        const float width = std::min(ui.px(420), area.x - ui.px(48));
+        markup_flow(ui, ui_fonts(ui).verdict, width, ui.text("program"), ui.theme().text);
+        const std::string which = (*ui.frame_context.texts)("about.version", {{"version", version()}});
+        markup_flow(ui, ui_fonts(ui).sans, width, which, ui.theme().dim);
+        record_rect(ui, "about.version");
+        markup_flow(ui, ui_fonts(ui).sans, width, ui.text("about.text"), ui.theme().text);
+        markup_flow(ui, ui_fonts(ui).sans, width, ui.text("about.licence"), ui.theme().dim);
+        const bool outside = ImGui::IsMouseClicked(0) && !ImGui::IsWindowHovered();
+        const bool shut = close_button(ui, "about.close") || (outside && !ImGui::IsWindowAppearing());
+        if (shut) ui.widgets.open_modal.clear();
+    }
+    ImGui::End();
+    pop_card_style();
 }
 
 }  // namespace app

@@ -1,6 +1,8 @@
 // Help: what the words of the window mean, its conventions, its keys.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +10,22 @@
 #include "app/ui/context.h"
 
 namespace app {
+
+/// State of Help while it is open.
+struct HelpState {
+    enum class Part { Glossary, Conventions, Keys };
+    Part part = Part::Glossary;
+    std::string query;           ///< Search text.
+    int row = 0;                 ///< Selected row of the found terms.
+    std::string term;            ///< Term to scroll to in the next frame; empty if there is none.
+    bool scroll_to_row = false;  ///< Scrolls the selected row into view.
+    bool focus_pending = true;   ///< Takes the keyboard focus in the next frame.
+    bool opened = false;         ///< The popup has been shown.
+    int figure_budget = 0;       ///< Number of figures that may still be drawn in this frame.
+};
+/// Draws the table of keys at most this many pixels wide.
+using DrawKeyTable = std::function<void(float width_px)>;
+using HelpUi = FeatureUi<std::optional<HelpState>>;
 
 // A row of Help: a figure, a name, a sentence.
 
@@ -24,20 +42,24 @@ struct HelpRow {
 /// As wide as the room; only what is in sight is drawn. True when the button was clicked; the button is
 /// called
 /// "<name>.go".
-bool help_row(const Ui& ui, const HelpRow& row);
+bool help_row(const HelpUi& ui, const HelpRow& row);
 
 /// Opens it; with the id of a term at that term of the glossary.
-void open_help(const Ui& ui, HelpState::Part part, const std::string& term = {});
+void open_help(const HelpUi& ui, HelpState::Part part, const std::string& term = {});
 
 /// Opens it at what the pointer rests on, else at the state of the axis that has the keyboard, else at the
 /// beginning.
-void context_help(const Ui& ui);
+void context_help(const HelpUi& ui);
 
 /// The terms that fit what was typed, best first; with nothing typed all of them.
-std::vector<const GlossaryTerm*> find_terms(const Ui& ui, const std::string& query);
+std::vector<const GlossaryTerm*> find_terms(const HelpUi& ui, const std::string& query);
 
 /// Over the window while `workspace.help` is there. Names: "help.glossary", "help.conventions", "help.keys",
 /// "help.typed", "help.term.<id>", "help.go.<id>".
-void help_box(const Ui& ui);
+void help_box(const HelpUi& ui, const DrawKeyTable& draw_key_table);
+
+/// The name and version of the program, over the window.
+void show_about(const Ui& ui);
+void about_box(const Ui& ui);
 
 }  // namespace app

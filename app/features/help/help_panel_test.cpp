@@ -1,4 +1,4 @@
-// Help: opening, searching, going to panels, closing.
+// Tests of the help panel: keys, search, links and tabs.
 #include "app/features/help/help_panel.h"
 
 #include <set>
@@ -50,7 +50,7 @@ TEST(Help, OpensAtTheStateOfTheFocusedRow) {
     driver.click("axis.B0", {0.3F, 0.5F});
     driver.move("scene", {0.02F, 0.02F});
     driver.frame(2);
-    ASSERT_TRUE(driver.workspace.rows_focused);
+    ASSERT_TRUE(driver.workspace.widgets.rows_focused);
     driver.key(help_key);
     driver.frame(3);
     const Analysis visible = analyze(driver.document(), driver.document().pinned);
@@ -95,7 +95,7 @@ TEST(Help, LeavesTheKeysToTheTextField) {
     driver.key(compat::letter('M'));
     driver.key(compat::letter('B'));
     EXPECT_EQ(driver.document(), previous);
-    EXPECT_EQ(driver.workspace.bottom_view, "strip");
+    EXPECT_EQ(driver.workspace.layout.bottom_view, "strip");
     EXPECT_EQ(driver.workspace.help->query, "m");
 }
 
@@ -119,8 +119,9 @@ TEST(Help, OpensThePanelOfATerm) {
         if (*term.panel == '\0') continue;
         SCOPED_TRACE(term.id);
         PanelDriver driver(flat_overlap(), "en", {1600, 1400});
-        for (const char* id : {"axes", "settings", "method", "part.left", "part.right", "part.bottom"})
-            driver.workspace.panel_sizes.folded[id] = true;
+        for (const char* id : {"axes", "settings", "method"}) driver.workspace.widgets.folded[id] = true;
+        for (const char* part : {"left", "right", "bottom"})
+            driver.workspace.layout.sizes.folded_parts[part] = true;
         driver.history.perform(ShowLayer{SceneLayer::Grid, false}, 1);
         driver.key(help_key);
         driver.frame(3);
@@ -133,8 +134,8 @@ TEST(Help, OpensThePanelOfATerm) {
         const std::set<std::string> below{"strip", "sweep", "map", "compare"};
         const std::string panel = below.contains(target_panel) ? "strip" : target_panel;
         EXPECT_TRUE(driver.has("panel." + panel));
-        EXPECT_FALSE(driver.workspace.panel_sizes.folded[panel]);
-        EXPECT_EQ(driver.workspace.bottom_view, panel != target_panel ? target_panel : "strip");
+        EXPECT_FALSE(driver.workspace.widgets.folded[panel]);
+        EXPECT_EQ(driver.workspace.layout.bottom_view, panel != target_panel ? target_panel : "strip");
     }
 }
 
@@ -165,7 +166,7 @@ TEST(Help, CyclesItsTabsByKeys) {
         driver.frame(2);
         EXPECT_EQ(driver.workspace.help->part, part);
     }
-    EXPECT_EQ(driver.workspace.help->row, position) << "the list of terms was not walked meanwhile";
+    EXPECT_EQ(driver.workspace.help->row, position) << "the list of terms did not scroll";
     driver.type("tie");
     EXPECT_TRUE(shows_term(driver, "tie")) << "the field has the keyboard again";
     driver.key(Key::PageUp, true);

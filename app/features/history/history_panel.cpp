@@ -1,15 +1,16 @@
-// A row for each step, the first as it was opened; a click goes there, and what lies ahead stays.
+// One row per step; row 0 is the opened document. A click goes to the step; later steps can still be redone.
 #include "app/features/history/history_panel.h"
 
 #include <algorithm>
 
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
 namespace {
 
-void row(const Ui& ui, std::size_t step) {
+void row(const HistoryUi& ui, std::size_t step) {
     const History& history = *ui.frame_context.history;
     const bool now = step == history.index();
     const std::string name = "history." + std::to_string(step);
@@ -21,20 +22,20 @@ void row(const Ui& ui, std::size_t step) {
     if (list_row(label, now) && !now) ui.send_request(GoToStep{step});
     ImGui::PopStyleColor();
     record_rect(ui, name);
-    if (now && ui.workspace.history_scroll_index != step) ImGui::SetScrollHereY();
+    if (now && ui.state.scroll_index != step) ImGui::SetScrollHereY();
 }
 
 }  // namespace
 
-void history_panel(const FrameContext& moment, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{moment, workspace, outbox};
-    if (moment.history == nullptr || !collapsible_section(ui, "history", ui.text("panel.history"))) return;
-    const std::size_t steps = moment.history->step_count();
+void history_panel(const HistoryUi& ui) {
+    if (ui.frame_context.history == nullptr || !collapsible_section(ui, "history", ui.text("panel.history")))
+        return;
+    const std::size_t steps = ui.frame_context.history->step_count();
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float height = line * static_cast<float>(std::min<std::size_t>(steps, 8)) + ui.px(4);
     if (ImGui::BeginChild("##steps", {0, height})) {
         for (std::size_t step = 0; step < steps; ++step) row(ui, step);
-        workspace.history_scroll_index = moment.history->index();
+        ui.state.scroll_index = ui.frame_context.history->index();
     }
     ImGui::EndChild();
 }

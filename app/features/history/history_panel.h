@@ -1,10 +1,16 @@
-// What was done, as a list that can be walked.
+// The history panel: a list of the steps.
 #pragma once
 
-#include "app/shell/panel.h"
+#include "app/ui/context.h"
 
 namespace app {
 
-void history_panel(const FrameContext& moment, Workspace& workspace, Outbox& outbox);
+/// State of the list of steps.
+struct HistoryPanelState {
+    std::size_t scroll_index = 0;  ///< Step that the list was last scrolled to.
+};
+using HistoryUi = FeatureUi<HistoryPanelState>;
+
+void history_panel(const HistoryUi& ui);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The list of steps: a row for each, and a click goes there.
+// Tests of the list of steps: rows and clicks.
 #include "app/features/history/history_panel.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ TEST(HistoryPanel, HasARowForEachStepAndGoesToItByAClick) {
     PanelDriver driver(deep_overlap());
     driver.history.perform(PinAxis{"A0"}, 1);
     driver.history.perform(SwapPair{}, 2);
-    driver.workspace.panel_sizes.folded = {
+    driver.workspace.widgets.folded = {
         {"settings", true}, {"shapes", true}, {"method", true}, {"show", true}};
     driver.frame(3);
     ASSERT_TRUE(driver.has("history.0"));
@@ -26,7 +26,7 @@ TEST(HistoryPanel, HasARowForEachStepAndGoesToItByAClick) {
     EXPECT_EQ(driver.last_request<GoToStep>()->step, 1U);
 }
 
-// How many were drawn in a widget; a space is none.
+// Number of glyphs drawn in a widget, without spaces.
 std::ptrdiff_t glyphs_in(const PanelDriver& driver, const std::string& widget) {
     const ScreenRect row = driver.rect(widget);
     std::ptrdiff_t count = 0;
@@ -40,7 +40,7 @@ std::ptrdiff_t glyphs_in(const PanelDriver& driver, const std::string& widget) {
 TEST(HistoryPanel, NamesTheShapeOfAStep) {
     for (const auto& [language, letters] : {std::pair("en", 6), std::pair("zh", 4)}) {
         PanelDriver driver(deep_overlap(), language);
-        driver.workspace.panel_sizes.folded = {
+        driver.workspace.widgets.folded = {
             {"settings", true}, {"shapes", true}, {"method", true}, {"show", true}};
         driver.history.perform(SetPose{1, {{7, 0, 0}, core::Quat(1, 0, 0, 0)}}, 1);
         driver.frame(3);
@@ -51,7 +51,7 @@ TEST(HistoryPanel, NamesTheShapeOfAStep) {
 TEST(HistoryPanel, SendsNoRequestForTheCurrentStep) {
     PanelDriver driver(deep_overlap());
     driver.history.perform(SwapPair{}, 1);
-    driver.workspace.panel_sizes.folded = {
+    driver.workspace.widgets.folded = {
         {"settings", true}, {"shapes", true}, {"method", true}, {"show", true}};
     driver.frame(3);
     driver.click("history.1");

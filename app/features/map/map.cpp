@@ -1,4 +1,4 @@
-// Which numbers of a pair can vary, and the places of a map along two of them.
+// Grid, computation and texts of a map.
 #include "app/features/map/map.h"
 
 #include <algorithm>
@@ -20,9 +20,9 @@ namespace {
 using core::Real;
 using Kind = MapParameter::Kind;
 
-constexpr Real max_aspect = 2.5;  // a low, wide map reaches so many times as far across as up
+constexpr Real max_aspect = 2.5;  // greatest ratio of the ranges in x and y
 constexpr Real half_turn = 3.141592653589793;
-constexpr Real min_rotation = 0x1p-53;  // what a turn changes in the last bit of a unit vector
+constexpr Real min_rotation = 0x1p-53;  // smallest rotation that can change a unit vector
 
 template <class Placed>
 auto& shape_on(Placed& pair, Side side) {
@@ -39,7 +39,7 @@ struct SizeCount {
     }
 };
 
-// The number itself; nullptr for a turn, and for a size the shape does not have.
+// Pointer to a size of a shape; nullptr if the shape does not have it.
 struct SizePointer {
     int index;
 
@@ -60,19 +60,19 @@ Real* number_pointer(core::PlacedShape& placed, const MapParameter& parameter) {
     return angle != nullptr ? &angle->radians : nullptr;
 }
 
-void set_value(core::PlacedShape& placed, const MapRange& side, int cell_index) {
-    if (cell_index == side.count / 2) return;
-    const Real value = value_at(side, cell_index);
-    if (Real* number = number_pointer(placed, side.parameter); number != nullptr) {
+void set_value(core::PlacedShape& placed, const MapRange& range, int cell_index) {
+    if (cell_index == range.count / 2) return;
+    const Real value = value_at(range, cell_index);
+    if (Real* number = number_pointer(placed, range.parameter); number != nullptr) {
         *number = value;
         return;
     }
     core::Vec3 axis(0);
-    axis[side.parameter.index] = 1;
+    axis[range.parameter.index] = 1;
     placed.pose.rotation = core::rotate(placed.pose.rotation, axis, value);
 }
 
-// The number as it is; absent for a turn that is none.
+// The current value; absent for a rotation in 3D.
 std::optional<Real> parameter_value(core::Pair pair, const MapParameter& parameter) {
     const Real* number = number_pointer(shape_on(pair, parameter.side), parameter);
     return number != nullptr ? std::optional(*number) : std::nullopt;
@@ -82,15 +82,15 @@ Real base_value(const core::Pair& pair, const MapParameter& parameter) {
     return parameter_value(pair, parameter).value_or(0);
 }
 
-/// What the scale of a map leans on.
+/// Lengths that determine the range of a map.
 struct MapScale {
-    Real size = 1;  ///< Of the pair; scene units.
+    Real size = 1;  ///< Of the pair, in scene units.
 
-    // Scene units for one unit of the freedom: half a turn counts as twice the size.
+    // Scene units per unit of the parameter: 180 degrees count as twice the size.
     Real unit_length(const MapParameter& parameter) const {
         return parameter.kind == Kind::Rotation ? 2 * size / half_turn : 1;
     }
-    // The least step of a freedom that can matter. Beside zero doubles lie closer than anything else does.
+    // Smallest step that can change a result. The ULP near zero is smaller than that.
     Real min_step(const MapParameter& parameter, Real base) const {
         if (parameter.kind == Kind::Rotation) return std::max(ulp(base), min_rotation);
         return ulp(std::max(std::abs(base), 1e-6 * size));
@@ -103,18 +103,18 @@ int largest_odd(Real count, int max_count) {
 }
 
 MapRange make_range(const core::Pair& pair, const MapParameter& parameter, Real step, int max_count) {
-    MapRange side{parameter, base_value(pair, parameter), step, largest_odd(max_count, max_count)};
-    side.has_base_value = parameter_value(pair, parameter).has_value();
+    MapRange range{parameter, base_value(pair, parameter), step, largest_odd(max_count, max_count)};
+    range.has_base_value = parameter_value(pair, parameter).has_value();
     const bool is_rotation = parameter.kind == Kind::Rotation;
-    // A whole turn shows all there is.
-    if (is_rotation) side.step = step = std::min(step, half_turn / std::max(side.count / 2, 1));
-    const Real min_step = is_rotation ? std::max(ulp(side.base), min_rotation) : ulp(side.base);
-    if (step >= min_step) return side;
-    side.count = largest_odd(2 * std::ceil(step * side.count / (2 * min_step)) + 1, max_count);
-    side.count = std::max(side.count, std::min(3, largest_odd(max_count, max_count)));
-    side.step = min_step;
-    side.in_ulps = !is_rotation || min_step == ulp(side.base);
-    return side;
+    // A range of 360 degrees is enough.
+    if (is_rotation) range.step = step = std::min(step, half_turn / std::max(range.count / 2, 1));
+    const Real min_step = is_rotation ? std::max(ulp(range.base), min_rotation) : ulp(range.base);
+    if (step >= min_step) return range;
+    range.count = largest_odd(2 * std::ceil(step * range.count / (2 * min_step)) + 1, max_count);
+    range.count = std::max(range.count, std::min(3, largest_odd(max_count, max_count)));
+    range.step = min_step;
+    range.in_ulps = !is_rotation || min_step == ulp(range.base);
+    return range;
 }
 
 MapParameter available_or_fallback(const std::vector<MapParameter>& all, const MapParameter& requested,
@@ -166,7 +166,7 @@ MapGrid make_map_grid(const Document& document, const MapOptions& options, glm::
         const Real step = scale.min_step(parameter, base_value(grid.pair, parameter));
         min_step = std::min(min_step, step * scale.unit_length(parameter));
     }
-    // The sum of logarithms, for the product of what they stand for may be no double.
+    // Interpolates logarithms: a product can overflow.
     const Real span = std::exp(std::lerp(std::log(min_step), std::log(scale.size), options.range));
     const Real up = 2 * span / std::max(max_count.y, 1);
     const Real across = std::min(up, max_aspect * 2 * span / std::max(max_count.x, 1));
@@ -175,11 +175,11 @@ MapGrid make_map_grid(const Document& document, const MapOptions& options, glm::
     return grid;
 }
 
-Real value_at(const MapRange& side, int cell_index) {
-    const int from_center = cell_index - side.count / 2;
-    if (from_center == 0) return side.base;
-    return side.in_ulps ? from_ordinal(to_ordinal(side.base) + from_center)
-                        : side.base + from_center * side.step;
+Real value_at(const MapRange& range, int cell_index) {
+    const int from_center = cell_index - range.count / 2;
+    if (from_center == 0) return range.base;
+    return range.in_ulps ? from_ordinal(to_ordinal(range.base) + from_center)
+                         : range.base + from_center * range.step;
 }
 
 core::Pair pair_at(const MapGrid& grid, glm::ivec2 cell_index) {
@@ -202,11 +202,11 @@ std::vector<Command> commands_to_cell(const Document& document, const MapGrid& g
     return commands;
 }
 
-// Each place of the map is a pair of its own and is asked like any other.
+// Computation: each cell is a query of its own.
 
 namespace {
 
-constexpr int first_stride = 32;  // few enough for a frame
+constexpr int first_stride = 32;  // the first pass is short enough for one frame
 
 int find_or_add_axis(std::vector<MapDecidingAxis>& axes, const core::AxisTest& test) {
     const std::string name = core::to_string(test);
@@ -265,7 +265,7 @@ void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& shou
     }
 }
 
-// Rows of the round that is being computed, as far as they are whole; over them those of the round before.
+// Complete rows of the current pass, then rows of the previous pass.
 std::vector<MapBand> map_bands(const Map& map) {
     const glm::ivec2 count(map.grid.x.count, map.grid.y.count);
     std::vector<MapBand> bands;
@@ -294,44 +294,44 @@ MapCell cell_at(Map& map, glm::ivec2 cell_index) {
     return cell;
 }
 
-// What a map says in words.
+// Texts.
 namespace {
 
 using core::Real;
 
-bool is_rotation(const MapRange& side) { return side.parameter.kind == MapParameter::Kind::Rotation; }
+bool is_rotation(const MapRange& range) { return range.parameter.kind == MapParameter::Kind::Rotation; }
 
-// In the unit that people read: degrees for angles.
-Real to_display_unit(Real value, const MapRange& side) {
-    return is_rotation(side) ? glm::degrees(value) : value;
+// Converts to the displayed unit: degrees for angles.
+Real to_display_unit(Real value, const MapRange& range) {
+    return is_rotation(range) ? glm::degrees(value) : value;
 }
-const char* unit_text(const MapRange& side) { return is_rotation(side) ? "°" : ""; }
+const char* unit_text(const MapRange& range) { return is_rotation(range) ? "°" : ""; }
 
-std::string value_text(Real value, const MapRange& side, NumberFormat number_format) {
-    const std::string text = is_rotation(side) && number_format == NumberFormat::Short
-                                 ? fmt::format("{:.9g}", to_display_unit(value, side))
-                                 : format_number(to_display_unit(value, side), number_format);
-    return text + unit_text(side);
-}
-
-// Few digits where the form has few, unless the map is as fine as the last.
-std::string title_value_text(const MapRange& side, NumberFormat number_format) {
-    if (number_format != NumberFormat::Short || side.in_ulps)
-        return value_text(side.base, side, number_format);
-    return fmt::format("{:.6g}{}", to_display_unit(side.base, side), unit_text(side));
+std::string value_text(Real value, const MapRange& range, NumberFormat number_format) {
+    const std::string text = is_rotation(range) && number_format == NumberFormat::Short
+                                 ? fmt::format("{:.9g}", to_display_unit(value, range))
+                                 : format_number(to_display_unit(value, range), number_format);
+    return text + unit_text(range);
 }
 
-// A turn of a solid is told from where it is: a quaternion is no angle.
-std::string cell_line(const MapRange& side, int cell_index, NumberFormat number_format,
+// Few digits in the short format, unless the cells differ by ULPs.
+std::string title_value_text(const MapRange& range, NumberFormat number_format) {
+    if (number_format != NumberFormat::Short || range.in_ulps)
+        return value_text(range.base, range, number_format);
+    return fmt::format("{:.6g}{}", to_display_unit(range.base, range), unit_text(range));
+}
+
+// Shows a rotation in 3D only as an offset, because a quaternion has no angle.
+std::string cell_line(const MapRange& range, int cell_index, NumberFormat number_format,
                       const TextCatalog& texts) {
-    const int steps = cell_index - side.count / 2;
-    const std::string name = parameter_text(side.parameter, texts);
-    if (!side.has_base_value) return fmt::format("{}: {}\n", name, offset_text(side, steps));
-    return fmt::format("{} = {}  ({})\n", name, value_text(value_at(side, cell_index), side, number_format),
-                       offset_text(side, steps));
+    const int steps = cell_index - range.count / 2;
+    const std::string name = parameter_text(range.parameter, texts);
+    if (!range.has_base_value) return fmt::format("{}: {}\n", name, offset_text(range, steps));
+    return fmt::format("{} = {}  ({})\n", name, value_text(value_at(range, cell_index), range, number_format),
+                       offset_text(range, steps));
 }
 
-// Without the signs of subscripts: "A0×B1".
+// Removes the marks of subscripts: "A0×B1".
 std::string strip_markup(std::string markup) {
     std::erase_if(markup, [](char letter) { return letter == '_' || letter == '{' || letter == '}'; });
     return markup;
@@ -349,31 +349,33 @@ std::string parameter_text(const MapParameter& parameter, const TextCatalog& tex
     return texts(key, {{"side", side}, {"axis", axis}});
 }
 
-std::string offset_text(const MapRange& side, int steps) {
-    if (side.in_ulps) return fmt::format("{:+d} ULP", steps);
-    return fmt::format("{:+.3g}{}", to_display_unit(steps * side.step, side), unit_text(side));
+std::string offset_text(const MapRange& range, int steps) {
+    if (range.in_ulps) return fmt::format("{:+d} ULP", steps);
+    return fmt::format("{:+.3g}{}", to_display_unit(steps * range.step, range), unit_text(range));
 }
 
-std::string range_text(const MapRange& side) { return "±" + offset_text(side, side.count / 2).substr(1); }
+std::string range_text(const MapRange& range) { return "±" + offset_text(range, range.count / 2).substr(1); }
 
-std::string axis_title(const MapRange& side, NumberFormat number_format, const TextCatalog& texts) {
-    const char* key = !side.has_base_value ? "map.title.turn" : side.in_ulps ? "map.title.ulp" : "map.title";
-    return texts(key, {{"what", parameter_text(side.parameter, texts)},
-                       {"value", title_value_text(side, number_format)}});
+std::string axis_title(const MapRange& range, NumberFormat number_format, const TextCatalog& texts) {
+    const char* key = !range.has_base_value ? "map.title.turn"
+                      : range.in_ulps       ? "map.title.ulp"
+                                            : "map.title";
+    return texts(key, {{"what", parameter_text(range.parameter, texts)},
+                       {"value", title_value_text(range, number_format)}});
 }
 
 std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,
                           const TextCatalog& texts) {
     const MapCell cell = cell_at(map, cell_index);
-    const std::string position_text = cell_line(map.grid.x, cell_index.x, number_format, texts) +
-                                      cell_line(map.grid.y, cell_index.y, number_format, texts);
-    if (!cell.valid) return position_text + texts("map.no_shape");
-    std::string answer_text = map.grid.method + ": " + verdict_text(cell.verdict, texts);
+    const std::string lines = cell_line(map.grid.x, cell_index.x, number_format, texts) +
+                              cell_line(map.grid.y, cell_index.y, number_format, texts);
+    if (!cell.valid) return lines + texts("map.no_shape");
+    std::string result_text = map.grid.method + ": " + verdict_text(cell.verdict, texts);
     if (map.grid.mode == MapMode::Difference)
-        answer_text += std::string("\n") + reference_method(map.grid.pair).id + ": " +
+        result_text += std::string("\n") + reference_method(map.grid.pair).id + ": " +
                        verdict_text(cell.reference_verdict, texts);
-    if (cell.axis < 0) return position_text + answer_text;
-    return position_text + answer_text + "\n" +
+    if (cell.axis < 0) return lines + result_text;
+    return lines + result_text + "\n" +
            texts("map.decides", {{"axis", strip_markup(map.axes[cell.axis].markup)}});
 }
 

@@ -1,4 +1,4 @@
-// The map around the present pose: two numbers of the pair varied, and what a method says at each place.
+// A map of poses around the current one: varies two numbers of the pair and queries a method in each cell.
 #pragma once
 
 #include <bit>
@@ -22,37 +22,35 @@ struct MapParameter {
     enum class Kind { Position, Rotation, Size, Radius };
     Side side = Side::B;
     Kind kind = Kind::Position;
-    int index = 0;  ///< Position, Turn: x, y, z of the world. Size: which half extent. Radius: 0.
+    int index = 0;  ///< Position, Rotation: world axis x, y, z. Size: half extent. Radius: 0.
 
     friend bool operator==(const MapParameter&, const MapParameter&) = default;
 };
 
-/// What colours a place: the deciding axis, the verdict, or where method and reference differ.
+/// Meaning of the colour of a cell: the deciding axis, the verdict, or a difference from the reference.
 enum class MapMode { Axis, Verdict, Difference };
 
-/// What the user chose to see.
+/// Choices of the user.
 struct MapOptions {
     MapParameter x{Side::B, MapParameter::Kind::Position, 0};
     MapParameter y{Side::B, MapParameter::Kind::Position, 1};
     MapMode mode = MapMode::Axis;
-    double range = 1;  ///< 0: one ulp to either side, 1: about the size of the pair; between them by factors.
+    double range = 1;  ///< 0: one ULP per cell, 1: about the size of the pair; logarithmic in between.
 };
 
-/// The places along one side of a map. The middle one is the present value, bit for bit.
+/// Values along one side of a map. The value in the center is exactly the current one.
 struct MapRange {
     MapParameter parameter;
-    core::Real base = 0;  ///< The present value: scene units or radians; of a turn that is no angle 0.
-    core::Real step = 0;  ///< From place to place.
-    int count = 1;        ///< Odd.
-    bool has_base_value =
-        true;  ///< `base` is a number of the pair. Else it is 0: turns of a solid have no angle.
-    bool in_ulps =
-        false;  ///< From double to double, of which there are fewer than would fit; `step` is the ulp.
+    core::Real base = 0;         ///< Current value in scene units or radians; 0 without `has_base_value`.
+    core::Real step = 0;         ///< Difference of neighboring cells.
+    int count = 1;               ///< Odd.
+    bool has_base_value = true;  ///< False for a rotation in 3D: a quaternion has no angle.
+    bool in_ulps = false;        ///< Neighboring cells are neighboring doubles; `step` is the ULP.
 
     friend bool operator==(const MapRange&, const MapRange&) = default;
 };
 
-/// All that decides what a map shows.
+/// Everything that determines the content of a map.
 struct MapGrid {
     core::Pair pair;
     std::string method;
@@ -64,23 +62,23 @@ struct MapGrid {
     friend bool operator==(const MapGrid&, const MapGrid&) = default;
 };
 
-/// What is at one place.
+/// Result at one cell.
 struct MapCell {
-    bool computed = false;  ///< Computed.
-    bool valid = true;      ///< There is such a shape.
+    bool computed = false;
+    bool valid = true;  ///< Both shapes are valid.
     core::Verdict verdict = core::Verdict::Overlap;
     core::Verdict reference_verdict =
-        core::Verdict::Overlap;  ///< Of the reference where the mode is Difference and it disagrees.
-    int axis = -1;               ///< Into Map::axes; -1: none decides.
+        core::Verdict::Overlap;  ///< Differs from `verdict` only in mode Difference.
+    int axis = -1;               ///< Index of the deciding axis in Map::axes; -1 if there is none.
 
-    /// All at once: a map has a hundred thousand of them.
+    /// Compares all bytes at once, for speed: a map has up to 100 000 cells.
     friend bool operator==(const MapCell& one, const MapCell& other) {
         static_assert(std::has_unique_object_representations_v<MapCell>);
         return std::bit_cast<std::uint64_t>(one) == std::bit_cast<std::uint64_t>(other);
     }
 };
 
-/// An axis that decides somewhere on the map.
+/// An axis that decides in at least one cell of the map.
 struct MapDecidingAxis {
     std::string name;    ///< "A0xB1"
     std::string markup;  ///< "A_0×B_1"
@@ -90,21 +88,20 @@ struct MapDecidingAxis {
     core::Feature::Kind nearest = core::Feature::Kind::Vertex;
 };
 
-/// As much of a map as is computed: first every thirty-second place each way, then every sixteenth, and so
-/// on.
+/// A map that is refined in passes: every 32nd cell in each direction, then every 16th, and so on.
 struct Map {
     MapGrid grid;
-    std::vector<MapCell> cells;  ///< Row by row, the least y first. Empty: nothing was asked for yet.
+    std::vector<MapCell> cells;  ///< Row by row from the smallest y; empty before the first pass.
     std::vector<MapDecidingAxis> axes;
-    int stride = 0;  ///< Of the places that are being computed; 0: all are.
-    int next = 0;    ///< The next of them.
+    int stride = 0;  ///< Distance of the cells of the current pass; 0 if the map is complete.
+    int next = 0;    ///< Next cell of the current pass.
 };
 
-/// A drawn map with what it was made of, so that no frame need draw it again.
+/// Cached: drawing a map is slow.
 struct CachedMapDrawing {
     struct Inputs {
         MapGrid grid;
-        int stride = -1, next = -1;  ///< How far it was computed.
+        int stride = -1, next = -1;  ///< Progress of the map.
         glm::dvec2 size_px{0};
         float scale = 0;
         const Theme* theme = nullptr;
@@ -117,73 +114,80 @@ struct CachedMapDrawing {
     Drawing drawing;
 };
 
-// Which numbers of a pair can vary, and the places of a map along two of them.
+// Parameters and cells of the grid.
 
-/// Every number of the pair that a map can vary: of B first, its place, turns and sizes.
+/// Every number of the pair that a map can vary: position, rotation and size of B, then of A.
 std::vector<MapParameter> map_parameters(const core::Pair& pair);
 /// "b.x", "b.turn.z", "a.size.0", "b.radius".
 std::string parameter_id(const MapParameter& parameter);
 
-/// The map that the user wishes for. A freedom that this pair does not have gives way to one that it has;
-/// `most` is how many places fit each way.
+/// The grid for the options. A parameter that the pair does not have is replaced by one it has. The number of
+/// cells in each direction is at most `max_count`.
 MapGrid make_map_grid(const Document& document, const MapOptions& options, glm::ivec2 max_count);
 
-/// The value at a place along a side, 0 .. count - 1.
-core::Real value_at(const MapRange& side, int cell_index);
-/// The pair with both numbers as they are at a place of the map.
+/// The value at an index, 0 .. count - 1.
+core::Real value_at(const MapRange& range, int cell_index);
+/// The pair with both numbers set to the values of a cell.
 core::Pair pair_at(const MapGrid& grid, glm::ivec2 cell_index);
-/// What brings the document there, to the bit: nothing for the place where it is.
+/// Commands that give the active pair exactly the values of a cell; empty if nothing changes.
 std::vector<Command> commands_to_cell(const Document& document, const MapGrid& grid, glm::ivec2 cell_index);
 
-// The neighbourhood of the present pose: what a method says at each place of a map, coarse first.
+// Computation in passes, from coarse to fine.
 
-/// Goes on with the map while `go_on` says so, one round at least; another grid starts it anew.
+/// Refines the map while `should_continue` returns true, at least to the end of the first pass. A different
+/// grid restarts the map.
 void refine_map(Map& map, const MapGrid& grid, const std::function<bool()>& should_continue);
 inline bool is_complete(const Map& map) { return !map.cells.empty() && map.stride == 0; }
 
-/// The places along a side that a round computes: every `stride`-th, the middle one of them. Each stands for
-/// those that are nearer to it than to the others.
+/// Indices along a side that a pass computes: every `stride`-th, including the center. Each one also covers
+/// the indices next to it until the next pass.
 struct RefinementPass {
     int first = 0;
     int count = 1;
     int stride = 1;
 
     int cell(int i) const { return first + i * stride; }
-    /// The first of the places it stands for.
+    /// First index that entry i covers.
     int first_covered(int i) const { return i == 0 ? 0 : cell(i) - stride / 2; }
-    /// The one that stands for a place.
+    /// The entry that covers an index.
     int nearest(int cell_index) const;
 };
 RefinementPass make_pass(int count, int stride);
 
-/// Rows of a map that are known equally finely.
+/// Rows of a map that are computed with the same stride.
 struct MapBand {
-    int first_row = 0, end_row = 0;  ///< The second one is not of it.
-    int y = 0;                       ///< The row that stands for them.
+    int first_row = 0, end_row = 0;  ///< Without `end_row`.
+    int y = 0;                       ///< The computed row that covers the band.
     RefinementPass columns;
 };
-/// All that is known of a map, the least y first; each row in one band.
+/// Bands of a map from the smallest y; each row is in one band.
 std::vector<MapBand> map_bands(const Map& map);
 const MapCell& band_cell(const Map& map, const MapBand& band, int i);
 
-/// What is at a place, also before the map is complete: then it asks the methods.
+/// The cell at an index; computes it if necessary.
 MapCell cell_at(Map& map, glm::ivec2 cell_index);
 
-// What a map says in words: what varies, how far, what is at a place.
+// Texts of parameters, values and cells.
 
 /// "B position x", "A rotation about z", "B half extent y".
 std::string parameter_text(const MapParameter& parameter, const TextCatalog& texts);
 
-/// "+0.25", "-30°", "+3 ULP": so many steps from the present value.
-std::string offset_text(const MapRange& side, int steps);
-/// "±9.78", "±30°", "±164 ULP".
-std::string range_text(const MapRange& side);
-/// "B position x: offset from 0.84"; the present value in a form, angles in degrees.
-std::string axis_title(const MapRange& side, NumberFormat number_format, const TextCatalog& texts);
+/// Offset from the current value: "+0.25", "-30°", "+3 ULP".
+std::string offset_text(const MapRange& range, int steps);
+/// Range of one side: "±9.78", "±30°", "±164 ULP".
+std::string range_text(const MapRange& range);
+/// "B position x: offset from 0.84", with the current value; angles in degrees.
+std::string axis_title(const MapRange& range, NumberFormat number_format, const TextCatalog& texts);
 
-/// Both numbers at a place, in a form that has every bit, what the method says and which axis decides; a line
-/// each.
+/// Lines of text: both values with all digits, the verdict of the method and the deciding axis.
 std::string map_cell_text(Map& map, glm::ivec2 cell_index, NumberFormat number_format,
                           const TextCatalog& texts);
+
+/// State of the map.
+struct MapState {
+    MapOptions options;
+    Map map;  ///< As much as is computed.
+    CachedMapDrawing drawing;
+};
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Names on the map can be read on its colours.
+// Tests of the contrast of names on the colours of the map.
 #include <gtest/gtest.h>
 
 #include "app/analysis/analysis.h"

@@ -1,4 +1,4 @@
-// Line by line: what of it lies in the boxes it crosses; what touches there is joined.
+// Hatching, regions and cells of the drawing of a map.
 #include "app/features/map/map_drawing.h"
 
 #include <algorithm>
@@ -12,18 +12,18 @@
 namespace app {
 namespace {
 
-// From where to where, on a line or of the numbers of lines.
+// A range along a line or of line values.
 struct FloatRange {
     float low = 0, high = 0;
 };
 
-// What of a line is hatched.
+// The visible part of a hatch line.
 struct LineInterval {
     int line = 0;
     FloatRange range;
 };
 
-// Equal lines at equal distances.
+// Parallel lines at equal distances.
 class HatchLines {
   public:
     HatchLines(HatchPattern hatch, const Box& area, float px)
@@ -34,7 +34,7 @@ class HatchLines {
         first_value_ = value_range(area).low + spacing_ / 2;
     }
 
-    // What of each line lies in the box.
+    // Adds the part of each line inside the box.
     void add_intervals(const Box& box, std::vector<LineInterval>& intervals) const {
         const FloatRange values = value_range(box);
         const int end = line_index(values.high);
@@ -54,23 +54,23 @@ class HatchLines {
         return hatch == HatchPattern::Rising || hatch == HatchPattern::Falling;
     }
 
-    // How many lines have a lesser value. Only this says which lines cross a box: `line_value` rounds
-    // otherwise.
+    // Number of lines with a smaller value. Only this function decides which lines cross a box, because
+    // `line_value` rounds differently.
     int line_index(float value) const {
         return static_cast<int>(std::ceil((value - first_value_) / spacing_));
     }
 
-    // The product with `normal_` of all places on a line.
+    // Dot product of `normal_` and every point of a line.
     float line_value(int line) const { return first_value_ + static_cast<float>(line) * spacing_; }
 
-    // Of the products with all places in a box.
+    // Range of the dot products of `normal_` and the points of a box.
     FloatRange value_range(const Box& box) const {
         const glm::vec2 one = normal_ * box.min, other = normal_ * box.max;
         const glm::vec2 min = glm::min(one, other), max = glm::max(one, other);
         return {min.x + min.y, max.x + max.y};
     }
 
-    // Along a line that crosses the box.
+    // Range along a line inside the box.
     FloatRange interval_in_box(int line, const Box& box) const {
         if (is_vertical_) return {box.min.y, box.max.y};
         const FloatRange inside{box.min.x, box.max.x};
@@ -80,13 +80,13 @@ class HatchLines {
         return {std::max(inside.low, std::min(one, other)), std::min(inside.high, std::max(one, other))};
     }
 
-    bool is_vertical_;  // places along a line are told by y, else by x
+    bool is_vertical_;  // the coordinate along a line is y, else x
     float spacing_;
     glm::vec2 normal_{0};
     float first_value_ = 0;
 };
 
-// In the order of their lines, and along them. The few of a line are soon sorted, all of them are not.
+// Sorts by line and then along the line. Bucketing by line is faster than sorting all intervals.
 std::vector<LineInterval> sort_by_line(const std::vector<LineInterval>& intervals) {
     if (intervals.empty()) return {};
     const auto [first, last] = std::minmax_element(
@@ -138,12 +138,12 @@ std::vector<HatchSegment> hatch_segments(HatchPattern hatch, const Box& area, co
     return all;
 }
 
-// Band by band from the least y; each with the one below it.
+// Regions and boundaries, row by row from the smallest y.
 namespace {
 
 using Spans = std::vector<MapSpan>;
 
-// With all that are alike in one.
+// Joins neighboring spans with equal cells.
 template <class Alike>
 Spans join_alike(const Spans& spans, const Alike& is_alike) {
     Spans joined;
@@ -174,7 +174,7 @@ bool changes_verdict(const MapCell& one, const MapCell& other) {
     return one.valid && other.valid && one.verdict != other.verdict;
 }
 
-// Where both bands have a piece each that the line runs between.
+// Adds the boundary segments between two rows.
 void add_horizontal_boundaries(std::vector<VerdictBoundary>& boundaries, const Spans& below,
                                const Spans& above, int y) {
     std::size_t i = 0, k = 0;
@@ -209,7 +209,7 @@ std::vector<MapRegion> find_regions(MapMode mode, const std::vector<MapSpanRows>
     for (const MapSpanRows& rows : bands) {
         current.clear();
         for (const MapSpan& span : join_alike(rows.spans, is_alike)) {
-            // Of the same places and meaning as one below it, it is a part of that one.
+            // A span with the columns and the meaning of a region below extends the region.
             const int meaning = cell_meaning(mode, *span.cell);
             const auto continued = std::find_if(below.begin(), below.end(), [&](std::size_t index) {
                 return all[index].from == span.from && all[index].to == span.to &&
@@ -243,7 +243,7 @@ std::vector<VerdictBoundary> find_boundaries(const std::vector<MapSpanRows>& ban
     return boundaries;
 }
 
-// The cells of a map, as coarse or fine as they are computed: areas, hatches, borders, names.
+// Cells: areas, hatching, boundaries and names.
 namespace {
 
 const LegendEntry* find_entry(const std::vector<LegendEntry>& entries, int meaning) {
@@ -274,7 +274,7 @@ void add_hatches(Drawing& drawing, const MapCanvas& canvas, const std::vector<Ma
     }
 }
 
-// The largest run with a meaning; of equally large ones that a quarter up, where the cross does not stand.
+// The widest region with a meaning. Among equally wide ones the one a quarter up, away from the cross.
 const MapRegion* widest_region(const std::vector<MapRegion>& regions, int meaning) {
     std::vector<const MapRegion*> found;
     for (const MapRegion& region : regions) {
@@ -286,7 +286,7 @@ const MapRegion* widest_region(const std::vector<MapRegion>& regions, int meanin
     return found.empty() ? nullptr : found[found.size() / 4];
 }
 
-// Where the name of an entry stands: in its widest run; absent when there is no room.
+// Position of the name of an entry: inside its widest region; absent if it does not fit.
 std::optional<Box> name_box(const MapCanvas& canvas, const std::vector<MapRegion>& regions,
                             const LegendEntry& entry) {
     const float px = canvas.px();
@@ -303,7 +303,7 @@ std::optional<Box> name_box(const MapCanvas& canvas, const std::vector<MapRegion
     return Box{{left, center - height / 2}, {left + width, center + height / 2}};
 }
 
-// So that no colour has to be matched with the legend. None lies on another or on the cross.
+// Adds names to regions, so the legend is rarely needed. Names overlap neither each other nor the cross.
 void add_names(Drawing& drawing, const MapCanvas& canvas, const std::vector<MapRegion>& regions,
                const std::vector<LegendEntry>& entries) {
     const float px = canvas.px();
@@ -338,13 +338,13 @@ void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_
     add_names(drawing, canvas, regions, entries);
 }
 
-// The map as a drawing: cells in runs, where the verdict changes a line, ticks, the cross.
+// The complete drawing.
 namespace {
 
 constexpr float margin_left = 64, margin_right = 190, margin_top = 22, margin_bottom = 36;
 constexpr float cell_size_px = 2;
 
-// Twice, so that it shows on every colour.
+// Draws the cross twice, wide and thin: visible on every colour.
 void add_pose_marker(Drawing& drawing, const MapCanvas& canvas) {
     const glm::vec2 center = current_pose_px(canvas.map.grid, canvas.area);
     const float arm = 10 * canvas.px(), gap = 3 * canvas.px();

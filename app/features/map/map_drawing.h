@@ -1,4 +1,4 @@
-// What the colours of a map mean, and the list of it beside the map.
+// Drawing of a map: regions, colours, hatching, legend, scales.
 #pragma once
 
 #include <array>
@@ -15,114 +15,114 @@
 
 namespace app {
 
-// What is alike on a map, in few pieces: so the cost of a picture grows with its borders, not with its cells.
+// Regions: equal cells are merged, so the cost of a drawing depends on the boundaries, not on the cells.
 
-/// Places beside each other that are alike in all that is known of them.
+/// Neighboring cells of a row with equal results.
 struct MapSpan {
-    const MapCell* cell = nullptr;  ///< One of them; never null, lives as long as the map.
-    int from = 0, to = 0;           ///< Places across, the second one not of it.
+    const MapCell* cell = nullptr;  ///< One of the cells; never null; owned by the map.
+    int from = 0, to = 0;           ///< Columns, without `to`.
 };
-/// Rows that are known equally finely, in pieces from left to right.
+/// Rows with the same spans, from left to right.
 struct MapSpanRows {
-    int first_row = 0, end_row = 0;  ///< Rows, the second one not of it.
+    int first_row = 0, end_row = 0;  ///< Rows, without `end_row`.
     std::vector<MapSpan> spans;
 };
-/// All that is known of a map, row by row from the least y.
+/// Spans of all rows from the smallest y.
 std::vector<MapSpanRows> find_span_rows(const Map& map);
 
-/// Places of one meaning beside each other, over one row or more.
+/// A rectangle of cells with the same meaning.
 struct MapRegion {
     int meaning = 0;
-    const MapCell* cell = nullptr;   ///< One of them; never null, lives as long as the map.
-    int first_row = 0, end_row = 0;  ///< Rows, the second one not of it.
-    int from = 0, to = 0;            ///< Places across, the second one not of it.
+    const MapCell* cell = nullptr;   ///< One of the cells; never null; owned by the map.
+    int first_row = 0, end_row = 0;  ///< Rows, without `end_row`.
+    int from = 0, to = 0;            ///< Columns, without `to`.
 };
-/// From the least y.
+/// Regions from the smallest y.
 std::vector<MapRegion> find_regions(MapMode mode, const std::vector<MapSpanRows>& bands);
 
-/// A piece of the line on one side of which the shapes meet and on the other do not: between places.
+/// A segment of the boundary between cells with different verdicts.
 struct VerdictBoundary {
     glm::ivec2 from{0}, to{0};
 };
-/// Upright and level ones.
+/// Vertical and horizontal segments.
 std::vector<VerdictBoundary> find_boundaries(const std::vector<MapSpanRows>& bands);
 
-/// What a cell shows in a mode, as a number: equal for what looks the same.
+/// Id of the look of a cell in a mode.
 int cell_meaning(MapMode mode, const MapCell& cell);
 
-/// The second cue of what has many colours.
+/// Distinguishes axes without colour.
 enum class HatchPattern : std::uint8_t { None, Rising, Falling, Horizontal, Vertical };
 
-/// First in the rank of what is no axis: behind all kinds of them.
+/// First number of the rank of entries without an axis; after all kinds of axes.
 constexpr int rank_after_axes = 99;
 
 /// One row of the legend.
 struct LegendEntry {
     int meaning = 0;
-    int count = 0;  ///< Places that show it.
+    int count = 0;  ///< Number of cells.
     std::string label;
     Color color;
     HatchPattern hatch = HatchPattern::None;
-    std::array<int, 4> rank{rank_after_axes, 0, 0, 0};  ///< By which those that are shown are ordered.
+    std::array<int, 4> rank{rank_after_axes, 0, 0, 0};  ///< Order in the legend.
 };
 
-/// What is in the runs of the map, the most frequent first.
+/// One entry for each meaning in the regions, the most frequent first.
 std::vector<LegendEntry> legend_entries(const Map& map, const std::vector<MapRegion>& regions,
                                         const Theme& theme, const TextCatalog& texts);
 
-/// Beneath a name on the map, so that it can be read on every colour.
+/// Background of names on the map; makes them readable on every colour.
 Color name_background(const Theme& theme);
-/// Of the lines of a hatch.
+/// Colour of hatch lines.
 Color hatch_color(const Theme& theme);
 
-/// In the language of the words.
+/// Translated name of a verdict.
 const std::string& verdict_text(core::Verdict verdict, const TextCatalog& texts);
 
-/// The line where the verdict changes, as a row at the bottom of the room, where its words fit and it takes
-/// the place of no entry. What it leaves of the room.
+/// Adds the verdict boundary as the last row of the legend, if it fits next to all entries. Returns the
+/// remaining area.
 ScreenRect add_boundary_row(Drawing& drawing, const std::vector<LegendEntry>& entries, const ScreenRect& area,
                             const DrawOptions& options, const TextCatalog& texts);
-/// As many rows as there is room for, of the most frequent ones and by their rank; the last one says how many
-/// more there are.
+/// Adds the most frequent entries that fit, ordered by rank. The last row gives the number of omitted
+/// entries.
 void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const ScreenRect& area,
                 const DrawOptions& options, const TextCatalog& texts);
 
-// The map as a drawing: what decides at each place, with a legend, ticks and a cross at the present pose.
+// The complete drawing, with legend, scales and a cross at the current pose.
 
-/// The room of the places on a paper of that size, in its pixels; the legend and the ticks stand round it.
+/// The rectangle of the cells in a drawing of the given size, in pixels. Legend and scales lie around it.
 ScreenRect map_area(const Vec2& size_px, float scale);
-/// How many places fit each way.
+/// Number of cells that fit in each direction.
 glm::ivec2 map_cell_count(const Vec2& size_px, float scale);
-/// The place under a pixel of the paper; absent beside the map.
+/// The cell at a pixel of the drawing; absent outside the cells.
 std::optional<glm::ivec2> map_cell_at(const MapGrid& grid, const glm::vec2& at_px, const ScreenRect& area);
 
-/// The present pose on the paper.
+/// Position of the current pose in the drawing.
 glm::vec2 current_pose_px(const MapGrid& grid, const ScreenRect& area);
 
-/// What is drawn, and how large.
+/// A map and the size of its drawing.
 struct MapDrawInput {
     const Map* map = nullptr;  ///< Never null.
     Vec2 size_px{1};
-    NumberFormat number_format = NumberFormat::Short;  ///< Of the present values.
+    NumberFormat number_format = NumberFormat::Short;  ///< Of the current values.
 };
 
-/// As much of the map as is computed. Empty when nothing is.
+/// Draws the computed part of the map; empty if nothing is computed.
 Drawing draw_map_picture(const MapDrawInput& input, const DrawOptions& options, const TextCatalog& texts);
 
-/// Draws it again when something of it is another.
+/// Draws the map again if an input has changed.
 const Drawing& update(CachedMapDrawing& cache, const MapDrawInput& input, const DrawOptions& options,
                       const TextCatalog& texts);
-/// Between frames, before it is asked for: the same map computed further, on the same paper and without a
-/// background. Nothing when another map was drawn last, or in another language.
+/// Updates the cache between frames after the map was refined, with the last size and without a background.
+/// Does nothing if the last drawing shows another grid or language.
 void draw_map_ahead(CachedMapDrawing& cache, const Map& map, const TextCatalog& texts);
 
-/// All of the map that is shown at first.
+/// Computes and draws the complete map with default options.
 Drawing draw_map(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,
                  const TextCatalog& texts, const InteractionState& interaction);
 
-// The paper of a map, and what is drawn on it; for the files that draw it.
+// Parts of the drawing.
 
-/// The paper and the map on it.
+/// A map and the rectangle of its cells.
 struct MapCanvas {
     const Map& map;
     ScreenRect area;
@@ -134,7 +134,7 @@ struct MapCanvas {
     const Theme& theme() const { return *options.theme; }
     glm::ivec2 count() const { return {map.grid.x.count, map.grid.y.count}; }
     float bottom() const { return area.y + area.height; }
-    /// Edges on whole pixels, so that no seam shows between cells. The least y is at the bottom.
+    /// Edges lie on whole pixels, so there are no seams between cells. The smallest y is at the bottom.
     float cell_left(int x) const {
         return area.x + std::round(area.width * static_cast<float>(x) / static_cast<float>(count().x));
     }
@@ -143,26 +143,26 @@ struct MapCanvas {
     }
 };
 
-/// The runs of a map, the lines between verdicts, and what the runs mean.
+/// Regions of a map, boundaries of the verdict, and the meanings of the regions.
 struct MapRegions {
     std::vector<MapRegion> regions;
     std::vector<VerdictBoundary> boundaries;
     std::vector<LegendEntry> entries;
 };
 
-/// What is at each place in its colour, hatches, names, and a line where the verdict changes.
+/// Adds the regions with colours, hatching and names, and the verdict boundaries.
 void add_cells(Drawing& drawing, const MapCanvas& canvas, const MapRegions& map_regions);
-/// Marks with the offset from the present value, and titles that say what varies and its present value.
+/// Adds ticks with offsets from the current value, and titles with the parameter and its current value.
 void add_scales(Drawing& drawing, const MapCanvas& canvas);
 
-// The lines that hatch areas of a map: they run over the whole map, so that they go on from cell to cell.
+// Hatching: the lines run over the whole map, so they continue from cell to cell.
 
-/// A straight piece of a line on paper, in pixels.
+/// A line segment in pixels.
 struct HatchSegment {
     glm::vec2 from{0}, to{0};
 };
-/// What of the lines of a hatch over the room lies in the boxes; pieces that touch end to end are one.
-/// `scale` is the scale of the picture. The boxes do not overlap. Empty for `Hatch::None`.
+/// Clips the hatch lines of `area` to the boxes, which must not overlap. Segments that touch are joined. `px`
+/// is the scale of the drawing. Empty for `HatchPattern::None`.
 std::vector<HatchSegment> hatch_segments(HatchPattern hatch, const Box& area, const std::vector<Box>& boxes,
                                          float px);
 

@@ -1,4 +1,4 @@
-// Hatches lie in their boxes, fill them, and go on from box to box.
+// Tests of hatching: it fills its boxes and continues across adjacent boxes.
 #include <algorithm>
 #include <random>
 
@@ -6,7 +6,7 @@
 
 #include "app/features/map/map_drawing.h"
 
-namespace app::test::map_hatches_test {
+namespace app::test::map_hatching_test {
 namespace {
 
 constexpr HatchPattern hatches[] = {HatchPattern::Rising, HatchPattern::Falling, HatchPattern::Horizontal,
@@ -24,7 +24,7 @@ double total_px(const std::vector<HatchSegment>& segments) {
     return sum;
 }
 
-// The room in columns and rows of unequal size.
+// The area, divided into rows and columns of random size.
 std::vector<Box> tiles(std::mt19937& random) {
     std::uniform_int_distribution<int> step(1, 40);
     std::vector<Box> all;
@@ -42,7 +42,7 @@ std::vector<Box> tiles(std::mt19937& random) {
 
 }  // namespace
 
-TEST(MapHatches, RiseOnPaperWithYDown) {
+TEST(MapHatching, HaveTheDirectionOfTheirName) {
     for (const HatchPattern hatch : hatches) {
         const std::vector<HatchSegment> segments = hatch_segments(hatch, area, {area}, 1);
         ASSERT_FALSE(segments.empty());
@@ -61,7 +61,7 @@ TEST(MapHatches, RiseOnPaperWithYDown) {
     EXPECT_TRUE(hatch_segments(HatchPattern::None, area, {area}, 1).empty());
 }
 
-TEST(MapHatches, LieOnlyInTheirBoxes) {
+TEST(MapHatching, LieOnlyInTheirBoxes) {
     std::mt19937 random(7);
     std::bernoulli_distribution covered(0.5);
     int in = 0, outside = 0;
@@ -88,18 +88,18 @@ TEST(MapHatches, LieOnlyInTheirBoxes) {
     EXPECT_GT(outside, 500);
 }
 
-TEST(MapHatches, AreTheSameInOneBoxAndInMany) {
+TEST(MapHatching, AreTheSameInOneBoxAndInMany) {
     std::mt19937 random(11);
     for (const HatchPattern hatch : hatches) {
         const std::vector<HatchSegment> whole = hatch_segments(hatch, area, {area}, 1);
         const std::vector<HatchSegment> hatched = hatch_segments(hatch, area, tiles(random), 1);
-        ASSERT_EQ(hatched.size(), whole.size()) << "no line is cut at a seam";
+        ASSERT_EQ(hatched.size(), whole.size()) << "no line is cut between two boxes";
         EXPECT_NEAR(total_px(hatched), total_px(whole), 1e-3 * total_px(whole));
     }
 }
 
-// Where a line falls on the far corner, rounding must not make one more of it than there are.
-TEST(MapHatches, StayInAreasOfEverySize) {
+// Rounding adds no extra line if a line hits the opposite corner.
+TEST(MapHatching, StayInAreasOfEverySize) {
     std::size_t all = 0;
     for (int width = 1; width < 1200; ++width) {
         const Box paper{{64, 22}, {64 + static_cast<float>(width), 378}};
@@ -117,10 +117,10 @@ TEST(MapHatches, StayInAreasOfEverySize) {
     EXPECT_GT(all, 100000U);
 }
 
-TEST(MapHatches, HaveTheSameDensityInEveryBoxAndScaleWithTheDrawing) {
+TEST(MapHatching, HaveTheSameDensityInEveryBoxAndScaleWithTheDrawing) {
     for (const HatchPattern hatch : hatches) {
         const double whole = total_px(hatch_segments(hatch, area, {area}, 1)) / (400.0 * 200.0);
-        EXPECT_NEAR(whole, 1 / 6.0, 0.02) << "a line every 6 pixels, across";
+        EXPECT_NEAR(whole, 1 / 6.0, 0.02) << "one line per 6 pixels";
         const Box box{{100, 60}, {220, 180}};
         EXPECT_NEAR(total_px(hatch_segments(hatch, area, {box}, 1)) / (120.0 * 120.0), whole, 0.1 * whole);
         EXPECT_NEAR(total_px(hatch_segments(hatch, area, {area}, 2)) / (400.0 * 200.0), whole / 2,
@@ -128,4 +128,4 @@ TEST(MapHatches, HaveTheSameDensityInEveryBoxAndScaleWithTheDrawing) {
     }
 }
 
-}  // namespace app::test::map_hatches_test
+}  // namespace app::test::map_hatching_test

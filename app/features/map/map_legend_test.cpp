@@ -1,4 +1,4 @@
-// What stands beside the map: what its colours and its line mean, and what goes across.
+// Tests of the legend and the ticks of the map.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ TEST(MapLegend, OmitsAMissingVerdictBoundary) {
     distance.bodies[1].placed.pose.position.x += 1000;
     EXPECT_EQ(legend_texts(map_of(distance, texts, {900, 400}), texts("map.border")), nullptr);
     EXPECT_EQ(legend_texts(map_of(flat_overlap(), texts, {900, 90}), texts("map.border")), nullptr)
-        << "no room";
+        << "too little space";
 }
 
 TEST(MapLegend, OmitsTheVerdictBoundaryRatherThanAnAxis) {

@@ -1,4 +1,4 @@
-// The map around the present pose: what it varies, how far, what it shows; a click goes there.
+// The map panel: controls for parameters, range and mode; a click moves the pair to a cell.
 #include "app/features/map/map_panel.h"
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include "app/analysis/comparison.h"
 #include "app/features/map/map.h"
 #include "app/features/map/map_drawing.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -15,9 +16,9 @@ namespace {
 
 constexpr float choice_width_px = 166, slider_width_px = 84;
 
-// Of two freedoms: the one that is chosen, and the other, which it changes places with when they would meet.
+// The parameter to select and the parameter of the other side. Selecting the other one swaps both.
 struct ParameterChoice {
-    const char* name;  // of the widget
+    const char* name;  // id of the widget
     MapParameter& selected;
     MapParameter& other;
 };
@@ -27,14 +28,14 @@ void select_parameter(const ParameterChoice& choice, const MapParameter& paramet
     choice.selected = parameter;
 }
 
-// Behind the last item, or on a new line where it would be cut.
+// Continues the line, or starts a new one if `width` does not fit.
 void continue_line(float width) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     const float gap = 2 * ImGui::GetStyle().ItemSpacing.x;
     if (ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
 }
 
-void parameter_combo(const Ui& ui, const ParameterChoice& choice) {
+void parameter_combo(const MapUi& ui, const ParameterChoice& choice) {
     const std::string name = choice.name;
     ImGui::SetNextItemWidth(ui.px(choice_width_px));
     const bool open = begin_combo("##" + name, parameter_text(choice.selected, *ui.frame_context.texts));
@@ -51,45 +52,45 @@ void parameter_combo(const Ui& ui, const ParameterChoice& choice) {
 
 struct MapModeInfo {
     MapMode mode;
-    const char* name;  // of the widget and of the word
+    const char* name;  // id of the widget and its text
     const char* term;
 };
 constexpr MapModeInfo modes[] = {{MapMode::Axis, "map.mode.axis", "least"},
                                  {MapMode::Verdict, "map.mode.verdict", "verdict"},
                                  {MapMode::Difference, "map.mode.difference", "reference"}};
 
-std::string mode_text(const Ui& ui, const MapModeInfo& row) {
+std::string mode_text(const MapUi& ui, const MapModeInfo& row) {
     if (row.mode != MapMode::Difference) return ui.text(row.name);
     const std::string reference =
         ui.text("reference." + std::string(reference_method(pair(ui.document())).id));
     return (*ui.frame_context.texts)(row.name, {{"reference", reference}});
 }
 
-// Side by side: none of them is to stand alone in a line.
-float modes_width(const Ui& ui) {
+// Width of all modes in one row.
+float modes_width(const MapUi& ui) {
     float width = 2 * ImGui::GetStyle().ItemSpacing.x * static_cast<float>(std::size(modes) - 1);
     for (const MapModeInfo& row : modes) width += checkbox_width(ui, mode_text(ui, row));
     return width;
 }
 
-// The wish as this pair can fulfil it.
-MapOptions& resolve_options(const Ui& ui) {
-    MapOptions& requested = ui.workspace.map_options;
+// Replaces parameters that the pair does not have.
+MapOptions& resolve_options(const MapUi& ui) {
+    MapOptions& requested = ui.state.options;
     const MapGrid grid = make_map_grid(ui.document(), requested, {3, 3});
     requested.x = grid.x.parameter;
     requested.y = grid.y.parameter;
     return requested;
 }
 
-// "±9.78 × ±3.87", once where both are the same; before a map was drawn nothing.
+// "±9.78 × ±3.87"; "±9.78" if both are equal; empty before the first drawing.
 std::string map_range_text(const MapGrid& grid) {
     if (grid.method.empty()) return "";
     const std::string x = range_text(grid.x), y = range_text(grid.y);
     return x == y ? x : x + " × " + y;
 }
 
-// A rail and a knob: a frame with nothing in it would not be taken for a slider.
-void range_slider(const Ui& ui) {
+// Draws a rail instead of an empty frame, so the control looks like a slider.
+void range_slider(const MapUi& ui) {
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float width = ui.px(slider_width_px), center = position.y + ImGui::GetFrameHeight() / 2;
     ImGui::GetWindowDrawList()->AddLine({position.x, center}, {position.x + width, center},
@@ -97,14 +98,14 @@ void range_slider(const Ui& ui) {
     for (const ImGuiCol slot : {ImGuiCol_FrameBg, ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive})
         ImGui::PushStyleColor(slot, ImVec4(0, 0, 0, 0));
     ImGui::SetNextItemWidth(width);
-    double& requested = ui.workspace.map_options.range;
+    double& requested = ui.state.options.range;
     float range = static_cast<float>(requested);
     if (ImGui::SliderFloat("##map.span", &range, 0, 1, "")) requested = std::clamp(double(range), 0.0, 1.0);
     ImGui::PopStyleColor(3);
 }
 
-// The word, the slider, and behind it how far the map reaches; room for the longest, so that nothing moves.
-void range_controls(const Ui& ui) {
+// Label, slider and range. The range has a fixed width, so the layout does not move.
+void range_controls(const MapUi& ui) {
     const std::string& label = ui.text("map.span");
     const float gap = ui.px(8);
     const float value = ImGui::CalcTextSize("±0.000123 × ±0.000123").x;
@@ -117,14 +118,14 @@ void range_controls(const Ui& ui) {
     tooltip(ui, ui.text("map.span.hint") + "\n" + ui.text("map.hint"));
     ImGui::SameLine(0, gap);
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    const std::string text = map_range_text(ui.workspace.map.grid);
+    const std::string text = map_range_text(ui.state.map.grid);
     ImGui::Dummy({std::max(value, ImGui::CalcTextSize(text.c_str()).x), ImGui::GetFrameHeight()});
     record_rect(ui, "map.reach");
     ImGui::GetWindowDrawList()->AddText({position.x, position.y + ImGui::GetStyle().FramePadding.y},
                                         u32(ui.theme().text), text.c_str());
 }
 
-void controls(const Ui& ui) {
+void controls(const MapUi& ui) {
     MapOptions& requested = resolve_options(ui);
     parameter_combo(ui, {"map.x", requested.x, requested.y});
     continue_line(ui.px(choice_width_px));
@@ -139,22 +140,22 @@ void controls(const Ui& ui) {
     }
 }
 
-// Its first round; the others are done between frames, by who draws them.
-void compute_first_pass(const Ui& ui, const MapGrid& grid) {
-    refine_map(ui.workspace.map, grid, [] { return false; });
-    if (!is_complete(ui.workspace.map)) ui.workspace.needs_another_frame = true;
+// The first pass. The window computes the others between frames.
+void compute_first_pass(const MapUi& ui, const MapGrid& grid) {
+    refine_map(ui.state.map, grid, [] { return false; });
+    if (!is_complete(ui.state.map)) ui.widgets.needs_another_frame = true;
 }
 
-void move_to_cell(const Ui& ui, glm::ivec2 cell_index) {
-    Map& map = ui.workspace.map;
-    // However much of it is known by now: the same click does the same.
+void move_to_cell(const MapUi& ui, glm::ivec2 cell_index) {
+    Map& map = ui.state.map;
+    // Computes the cell if necessary: the result must not depend on the progress of the map.
     if (!cell_at(map, cell_index).valid) return;
     for (const Command& command : commands_to_cell(ui.document(), map.grid, cell_index))
         ui.send_command(command);
 }
 
-// A box of words beside the pointer, on the side away from the present pose; over a low map, not on it.
-void cell_tooltip(const Ui& ui, const std::string& text, float pose_x, float top) {
+// A tooltip next to the pointer, on the side away from the current pose; above the map if the map is low.
+void cell_tooltip(const MapUi& ui, const std::string& text, float pose_x, float top) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const ImVec2 text_size = ImGui::CalcTextSize(text.c_str());
     const ImVec2 padding(ui.px(8), ui.px(5));
@@ -168,38 +169,39 @@ void cell_tooltip(const Ui& ui, const std::string& text, float pose_x, float top
     ImGui::BeginTooltip();
     ImGui::TextUnformatted(text.c_str());
     const ImVec2 position = ImGui::GetWindowPos();
-    ui.workspace.widgets["map.told"] = {position.x, position.y, size.x, size.y};
+    ui.widgets.rects["map.told"] = {position.x, position.y, size.x, size.y};
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
 }
 
-void handle_pointer(const Ui& ui, const ScreenRect& rect, bool hit) {
+void handle_pointer(const MapUi& ui, const ScreenRect& rect, bool hit) {
     if (!ImGui::IsItemHovered()) return;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const ScreenRect area = map_area({rect.width, rect.height}, ui.frame_context.scale);
-    Map& map = ui.workspace.map;
+    Map& map = ui.state.map;
     const auto cell_index = map_cell_at(map.grid, {mouse.x - rect.x, mouse.y - rect.y}, area);
     if (!cell_index) return;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    const std::string text = map_cell_text(map, *cell_index, ui.workspace.numbers, *ui.frame_context.texts);
+    const std::string text =
+        map_cell_text(map, *cell_index, ui.options.number_format, *ui.frame_context.texts);
     cell_tooltip(ui, text + "\n" + ui.text("map.go"), rect.x + current_pose_px(map.grid, area).x, rect.y);
     if (hit) move_to_cell(ui, *cell_index);
 }
 
 }  // namespace
 
-void map_panel(const Ui& ui, float height) {
+void map_panel(const MapUi& ui, float height) {
     const float bottom = ImGui::GetCursorScreenPos().y + height;
     const float width = ImGui::GetContentRegionAvail().x;
     controls(ui);
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const Vec2 size(width, std::max(bottom - position.y, 1.0F));
-    compute_first_pass(ui, make_map_grid(ui.document(), ui.workspace.map_options,
-                                         map_cell_count(size, ui.frame_context.scale)));
+    compute_first_pass(
+        ui, make_map_grid(ui.document(), ui.state.options, map_cell_count(size, ui.frame_context.scale)));
     const ScreenRect rect{position.x, position.y, width, static_cast<float>(size.y)};
     const DrawOptions options{ui.frame_context.theme, ui.frame_context.scale, true, {}};
     paint(ui,
-          update(ui.workspace.map_drawing, {&ui.workspace.map, size, ui.workspace.numbers}, options,
+          update(ui.state.drawing, {&ui.state.map, size, ui.options.number_format}, options,
                  *ui.frame_context.texts),
           rect);
     ImGui::SetCursorScreenPos(position);
@@ -208,28 +210,25 @@ void map_panel(const Ui& ui, float height) {
     handle_pointer(ui, rect, hit);
 }
 
-void cycle_map_parameter(const Ui& ui, bool up) {
-    if (ui.workspace.bottom_view != "map") return;
+void cycle_map_parameter(const MapUi& ui, bool up) {
     MapOptions& requested = resolve_options(ui);
     const ParameterChoice choice = up ? ParameterChoice{"map.y", requested.y, requested.x}
                                       : ParameterChoice{"map.x", requested.x, requested.y};
     const std::vector<MapParameter> all = map_parameters(pair(ui.document()));
     auto next = std::find(all.begin(), all.end(), choice.selected);
-    // The other one's is left out, so that each press brings something new.
+    // Skips the parameter of the other side: selecting it would only swap both.
     do next = next == all.end() || next + 1 == all.end() ? all.begin() : next + 1;
     while (*next == choice.other);
     select_parameter(choice, *next);
 }
 
-void cycle_map_mode(const Ui& ui) {
-    if (ui.workspace.bottom_view != "map") return;
-    MapMode& mode = ui.workspace.map_options.mode;
+void cycle_map_mode(const MapUi& ui) {
+    MapMode& mode = ui.state.options.mode;
     mode = static_cast<MapMode>((static_cast<int>(mode) + 1) % static_cast<int>(std::size(modes)));
 }
 
-void widen_map(const Ui& ui, int steps) {
-    if (ui.workspace.bottom_view != "map") return;
-    double& range = ui.workspace.map_options.range;
+void widen_map(const MapUi& ui, int steps) {
+    double& range = ui.state.options.range;
     range = std::clamp(range + steps / 32.0, 0.0, 1.0);
 }
 

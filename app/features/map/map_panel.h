@@ -1,19 +1,22 @@
-// The map around the present pose: what it varies, how far, what it shows; a click goes there.
+// The map panel: controls for parameters, range and mode; a click moves the pair to a cell.
 #pragma once
 
+#include "app/features/map/map.h"
 #include "app/ui/context.h"
 
 namespace app {
 
-/// Fills the width that is left, and `height` pixels of the screen with its controls.
-void map_panel(const Ui& ui, float height);
+using MapUi = FeatureUi<MapState>;
 
-/// What its controls do, for keys; nothing while it is not shown. The next number that the map varies to the
-/// right, or with `next_up` upwards.
-void cycle_map_parameter(const Ui& ui, bool up);
-/// Axis, verdict, difference, and round again.
-void cycle_map_mode(const Ui& ui);
-/// So many steps wider, each about threefold; negative: narrower.
-void widen_map(const Ui& ui, int steps);
+/// Fills the available width and `height` pixels, including the controls.
+void map_panel(const MapUi& ui, float height);
+
+/// Functions for keys; they do nothing while the map is hidden. Selects the next parameter of x, or of y if
+/// `up`.
+void cycle_map_parameter(const MapUi& ui, bool up);
+/// Selects the next mode: axis, verdict, difference, axis.
+void cycle_map_mode(const MapUi& ui);
+/// Widens the range by steps of about a factor of 3; negative steps narrow it.
+void widen_map(const MapUi& ui, int steps);
 
 }  // namespace app

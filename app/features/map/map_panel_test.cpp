@@ -1,4 +1,4 @@
-// The map at the bottom, used by its widgets.
+// Tests of the map panel with mouse and keys.
 #include "app/features/map/map_panel.h"
 
 #include <cmath>
@@ -16,27 +16,27 @@ namespace app::test::map_panel_test {
 
 namespace {
 
-// What the window does between its frames, all at once.
+// Completes the map; the window does this between frames.
 void finish(PanelDriver& driver) {
-    Map& map = driver.workspace.map;
-    for (int i = 0; i < 10 && driver.workspace.needs_another_frame; ++i) {
+    Map& map = driver.workspace.map.map;
+    for (int i = 0; i < 10 && driver.workspace.widgets.needs_another_frame; ++i) {
         refine_map(map, map.grid, [] { return true; });
         driver.frame();
     }
-    EXPECT_FALSE(driver.workspace.needs_another_frame);
+    EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
 }
 
 bool shows_text(const PanelDriver& driver, const std::string& text) {
     for (const Drawing& drawing : driver.drawings)
-        for (const TextRun& region : drawing.texts)
-            if (region.utf8 == text) return true;
+        for (const TextRun& run : drawing.texts)
+            if (run.utf8 == text) return true;
     return false;
 }
 
 bool contains_text(const PanelDriver& driver, const std::string& text) {
     for (const Drawing& drawing : driver.drawings)
-        for (const TextRun& region : drawing.texts)
-            if (region.utf8.find(text) != std::string::npos) return true;
+        for (const TextRun& run : drawing.texts)
+            if (run.utf8.find(text) != std::string::npos) return true;
     return false;
 }
 
@@ -44,21 +44,21 @@ bool contains_text(const PanelDriver& driver, const std::string& text) {
 
 TEST(MapPanel, RequestsFramesUntilItIsCompleteAndComputesBetweenThem) {
     PanelDriver driver(edge_separated(), "en", {900, 600});
-    driver.workspace.panel_sizes.bottom = 190;  // a low map
-    EXPECT_FALSE(driver.workspace.needs_another_frame);
+    driver.workspace.layout.sizes.bottom = 190;  // a small map
+    EXPECT_FALSE(driver.workspace.widgets.needs_another_frame);
     driver.click("bottom.map");
     ASSERT_TRUE(driver.has("map"));
     driver.frame(5);
-    EXPECT_TRUE(driver.workspace.needs_another_frame);
-    EXPECT_FALSE(is_complete(driver.workspace.map)) << "what is long is not done in a frame";
+    EXPECT_TRUE(driver.workspace.widgets.needs_another_frame);
+    EXPECT_FALSE(is_complete(driver.workspace.map.map)) << "a long computation takes several frames";
     finish(driver);
-    EXPECT_TRUE(is_complete(driver.workspace.map));
+    EXPECT_TRUE(is_complete(driver.workspace.map.map));
     driver.enter("shape.b.center.0", "0.9");
     finish(driver);
-    EXPECT_EQ(driver.workspace.map.grid.pair, pair(driver.document()));
-    driver.workspace.map = {};
+    EXPECT_EQ(driver.workspace.map.map.grid.pair, pair(driver.document()));
+    driver.workspace.map.map = {};
     driver.click("bottom.strip");
-    EXPECT_FALSE(driver.workspace.needs_another_frame) << "nothing is computed that nobody sees";
+    EXPECT_FALSE(driver.workspace.widgets.needs_another_frame) << "a hidden map is not computed";
 }
 
 TEST(MapPanel, MovesToAClickedCellInOneUndoStep) {
@@ -66,11 +66,12 @@ TEST(MapPanel, MovesToAClickedCellInOneUndoStep) {
     driver.click("bottom.map");
     finish(driver);
     const Document previous = driver.document();
-    const MapGrid grid = driver.workspace.map.grid;
+    const MapGrid grid = driver.workspace.map.map.grid;
     driver.click("map");
     const core::Vec3 moved =
         driver.document().bodies[1].placed.pose.position - previous.bodies[1].placed.pose.position;
-    EXPECT_NE(moved.x, 0) << "the legend takes more room than the ticks: the middle is right of the pose";
+    EXPECT_NE(moved.x, 0)
+        << "the legend is wider than the ticks: the center of the widget is right of the pose";
     EXPECT_LT(std::abs(moved.x), grid.x.step * grid.x.count);
     driver.history.undo();
     EXPECT_EQ(driver.document(), previous);
@@ -82,24 +83,24 @@ TEST(MapPanel, VariesTheChosenParameters) {
     driver.click("bottom.map");
     driver.click("map.x");
     driver.click("map.x.b.turn.z");
-    EXPECT_EQ(parameter_id(driver.workspace.map.grid.x.parameter), "b.turn.z");
+    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.x.parameter), "b.turn.z");
     driver.click("map.y");
     driver.click("map.y.b.turn.z");
-    EXPECT_EQ(parameter_id(driver.workspace.map.grid.y.parameter), "b.turn.z");
-    EXPECT_EQ(parameter_id(driver.workspace.map.grid.x.parameter), "b.y") << "the two change places";
+    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.y.parameter), "b.turn.z");
+    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.x.parameter), "b.y") << "x and y are swapped";
 }
 
 TEST(MapPanel, RangesFromTheSizeOfThePairToSingleDoubles) {
     PanelDriver driver(edge_separated());
     driver.click("bottom.map");
-    EXPECT_FALSE(driver.workspace.map.grid.x.in_ulps);
+    EXPECT_FALSE(driver.workspace.map.map.grid.x.in_ulps);
     driver.drag("map.span", {-400, 0});
-    EXPECT_TRUE(driver.workspace.map.grid.x.in_ulps);
+    EXPECT_TRUE(driver.workspace.map.map.grid.x.in_ulps);
     finish(driver);
     driver.frame();
     EXPECT_TRUE(contains_text(driver, "B position x: ULP from 0.8401"));
-    EXPECT_TRUE(shows_text(driver, "0")) << "ticks tell the offset from it";
-    EXPECT_TRUE(shows_text(driver, "+1")) << "a tick at every double";
+    EXPECT_TRUE(shows_text(driver, "0")) << "ticks are offsets from the current value";
+    EXPECT_TRUE(shows_text(driver, "+1")) << "one tick per double";
 }
 
 TEST(MapPanel, ShowsOffsetsAtTheTicksAndTheCurrentValueInTheTitle) {
@@ -114,7 +115,7 @@ TEST(MapPanel, ShowsOffsetsAtTheTicksAndTheCurrentValueInTheTitle) {
     EXPECT_TRUE(shows_text(driver, "0"));
     EXPECT_TRUE(shows_text(driver, "+2"));
     EXPECT_TRUE(shows_text(driver, "-2"));
-    EXPECT_TRUE(contains_text(driver, "0°")) << "a turn in degrees";
+    EXPECT_TRUE(contains_text(driver, "0°")) << "a rotation in degrees";
     EXPECT_FALSE(shows_text(driver, "1.28")) << "no tick is absolute";
 }
 
@@ -134,7 +135,7 @@ TEST(MapPanel, UsesTheNumberFormatForTheCurrentValue) {
     driver.click("bottom.map");
     for (int i = 0; i < 2; ++i) driver.key(compat::letter('N'));
     driver.frame(2);
-    ASSERT_EQ(driver.workspace.numbers, NumberFormat::Hex);
+    ASSERT_EQ(driver.workspace.options.number_format, NumberFormat::Hex);
     EXPECT_TRUE(contains_text(driver, "offset from " + format_number(0.8401, NumberFormat::Hex)));
 }
 
@@ -145,7 +146,7 @@ TEST(MapPanel, ShowsATooltipNextToTheCellAndNotOverTheCross) {
         finish(driver);
         const ScreenRect map = driver.rect("map");
         const ScreenRect area = map_area({map.width, map.height}, 1);
-        const glm::vec2 cross = current_pose_px(driver.workspace.map.grid, area);
+        const glm::vec2 cross = current_pose_px(driver.workspace.map.map.grid, area);
         for (const float x : {-60.0F, -12.0F, 0.0F, 12.0F, 60.0F}) {
             for (const float y : {-20.0F, 0.0F, 20.0F}) {
                 driver.move("map", {(cross.x + x) / map.width, (cross.y + y) / map.height});
@@ -167,9 +168,9 @@ TEST(MapPanel, ShowsItsRangeNextToTheSlider) {
         const ScreenRect slider = driver.rect("map.span"), value = driver.rect("map.reach");
         EXPECT_GE(value.x, slider.x + slider.width);
         EXPECT_GE(driver.rect("map.mode.axis").x, value.x + value.width);
-        EXPECT_EQ(range_text(driver.workspace.map.grid.x)[0], "±"[0]);
+        EXPECT_EQ(range_text(driver.workspace.map.map.grid.x)[0], "±"[0]);
         driver.drag("map.span", {-400, 0});
-        EXPECT_NE(range_text(driver.workspace.map.grid.x).find(" ULP"), std::string::npos);
+        EXPECT_NE(range_text(driver.workspace.map.map.grid.x).find(" ULP"), std::string::npos);
     }
 }
 
@@ -179,8 +180,8 @@ TEST(MapPanel, HasFineCellsWhenItIsFinished) {
     finish(driver);
     const ScreenRect map = driver.rect("map");
     const ScreenRect area = map_area({map.width, map.height}, 1);
-    EXPECT_LE(area.width / static_cast<float>(driver.workspace.map.grid.x.count), 2.1F);
-    EXPECT_LE(area.height / static_cast<float>(driver.workspace.map.grid.y.count), 2.1F);
+    EXPECT_LE(area.width / static_cast<float>(driver.workspace.map.map.grid.x.count), 2.1F);
+    EXPECT_LE(area.height / static_cast<float>(driver.workspace.map.map.grid.y.count), 2.1F);
 }
 
 TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
@@ -188,14 +189,14 @@ TEST(MapPanel, DrawsAgainOnlyWhatChanged) {
     driver.click("bottom.map");
     finish(driver);
     driver.frame(2);
-    const Path* cached = driver.workspace.map_drawing.drawing.paths.data();
+    const Path* cached = driver.workspace.map.drawing.drawing.paths.data();
     driver.frame(3);
-    EXPECT_EQ(driver.workspace.map_drawing.drawing.paths.data(), cached);
-    driver.workspace.theme = "light";
+    EXPECT_EQ(driver.workspace.map.drawing.drawing.paths.data(), cached);
+    driver.workspace.options.theme = "light";
     driver.frame();
-    EXPECT_EQ(driver.workspace.map_drawing.inputs.theme, find_theme("light"));
+    EXPECT_EQ(driver.workspace.map.drawing.inputs.theme, find_theme("light"));
     driver.enter("shape.b.center.0", "0.9");
-    EXPECT_EQ(driver.workspace.map_drawing.inputs.grid.pair, pair(driver.document()));
+    EXPECT_EQ(driver.workspace.map.drawing.inputs.grid.pair, pair(driver.document()));
 }
 
 TEST(MapPanel, ShowsVerdictsAndDifferencesInWords) {
@@ -219,26 +220,27 @@ TEST(MapPanel, IsControlledByKeys) {
     using compat::Key;
     using compat::letter;
     PanelDriver driver(edge_separated());
-    const MapOptions previous = driver.workspace.map_options;
+    const MapOptions previous = driver.workspace.map.options;
     driver.key(letter('D'));
     driver.key(Key::Minus);
-    EXPECT_EQ(driver.workspace.map_options.mode, previous.mode) << "a map that is not shown keeps its wishes";
-    EXPECT_EQ(driver.workspace.map_options.range, previous.range);
+    EXPECT_EQ(driver.workspace.map.options.mode, previous.mode) << "the keys do not change a hidden map";
+    EXPECT_EQ(driver.workspace.map.options.range, previous.range);
     driver.key(letter('B'));
-    ASSERT_TRUE(driver.has("map")) << "solids have no sweep";
+    ASSERT_TRUE(driver.has("map")) << "there is no overlap curve in 3D";
     driver.key(letter('H'));
-    EXPECT_EQ(parameter_id(driver.workspace.map.grid.x.parameter), "b.z") << "b.y goes up already";
+    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.x.parameter), "b.z")
+        << "b.y is the vertical parameter already";
     driver.key(letter('V'));
     driver.key(letter('V'));
-    EXPECT_EQ(parameter_id(driver.workspace.map.grid.y.parameter), "b.turn.y");
+    EXPECT_EQ(parameter_id(driver.workspace.map.map.grid.y.parameter), "b.turn.y");
     driver.key(letter('D'));
-    EXPECT_EQ(driver.workspace.map.grid.mode, MapMode::Verdict);
+    EXPECT_EQ(driver.workspace.map.map.grid.mode, MapMode::Verdict);
     for (int i = 0; i < 33; ++i) driver.key(Key::Minus);
-    EXPECT_TRUE(driver.workspace.map.grid.x.in_ulps);
-    EXPECT_EQ(driver.workspace.map_options.range, 0);
+    EXPECT_TRUE(driver.workspace.map.map.grid.x.in_ulps);
+    EXPECT_EQ(driver.workspace.map.options.range, 0);
     for (int i = 0; i < 32; ++i) driver.key(Key::Equal);
-    EXPECT_FALSE(driver.workspace.map.grid.x.in_ulps);
-    EXPECT_EQ(driver.workspace.map_options.range, 1);
+    EXPECT_FALSE(driver.workspace.map.map.grid.x.in_ulps);
+    EXPECT_EQ(driver.workspace.map.options.range, 1);
     driver.key(letter('B'));
     EXPECT_FALSE(driver.has("map"));
 }
@@ -275,7 +277,7 @@ TEST(MapPanel, MovesToTheNextDoubleAtTheSmallestRange) {
     const core::Vec3& current = driver.document().bodies[1].placed.pose.position;
     const std::int64_t steps = to_ordinal(current.x) - to_ordinal(previous.x);
     EXPECT_LT(steps, 0);
-    EXPECT_LE(std::abs(steps), driver.workspace.map.grid.x.count / 2);
+    EXPECT_LE(std::abs(steps), driver.workspace.map.map.grid.x.count / 2);
 }
 
 TEST(MapPanel, FollowsADragCoarselyAndIsRefinedAfterwards) {
@@ -283,7 +285,7 @@ TEST(MapPanel, FollowsADragCoarselyAndIsRefinedAfterwards) {
     driver.click("bottom.map");
     finish(driver);
     driver.drag("shape.b.half.0", {50, 0});
-    const Map& map = driver.workspace.map;
+    const Map& map = driver.workspace.map.map;
     EXPECT_EQ(map.grid.pair, pair(driver.document()));
     int rows = 0;
     for (const MapBand& band : map_bands(map)) {

@@ -1,4 +1,4 @@
-// The map around the pose: its middle is the pose, every place is what a query there says.
+// Tests of the map: its center is the current pose, every cell matches a query.
 #include <cmath>
 #include <set>
 
@@ -7,7 +7,7 @@
 #include "app/features/map/map_drawing.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::neighbourhood_test {
+namespace app::map_refinement_test {
 namespace {
 
 const auto always = [] { return true; };
@@ -36,7 +36,7 @@ TEST(MapRefinement, MatchesAQueryAtEveryCell) {
                 EXPECT_EQ(map.axes[cell.axis].name, core::to_string(trace.axes[trace.least]));
                 verdicts.insert(cell.verdict);
             }
-        EXPECT_GE(verdicts.size(), 2U) << "the map shows where they part";
+        EXPECT_GE(verdicts.size(), 2U) << "the map contains a verdict boundary";
     }
 }
 
@@ -63,7 +63,7 @@ TEST(MapRefinement, StepsByUlpsAtTheSmallestRange) {
         EXPECT_EQ(to_ordinal(value_at(grid.x, i + 1)) - to_ordinal(value_at(grid.x, i)), 1);
 }
 
-TEST(MapRefinement, RotatesByOneTurnAtMost) {
+TEST(MapRefinement, RotatesByAtMostOneTurn) {
     for (const Document& document : {test::flat_overlap(), test::edge_separated()}) {
         const MapParameter rotation{Side::B, MapParameter::Kind::Rotation, 2};
         const MapGrid wide = make_map_grid(document, {rotation, {}, MapMode::Axis, 1}, {301, 31});
@@ -93,7 +93,7 @@ TEST(MapRefinement, IsCoarseAfterOnePass) {
         rows = band.end_row;
         for (int i = 0; i < band.columns.count; ++i) EXPECT_TRUE(band_cell(map, band, i).computed);
     }
-    EXPECT_EQ(rows, grid.y.count) << "each place is told by one nearby";
+    EXPECT_EQ(rows, grid.y.count) << "every cell uses a computed cell nearby";
     int rotations = 0;
     while (!is_complete(map)) {
         int left = 50;
@@ -194,14 +194,14 @@ TEST(MapRefinement, IsDrawnAheadOfTheNextFrame) {
     const MapDrawInput input{&map, Vec2(400, 200), NumberFormat::Short};
     CachedMapDrawing cache;
     draw_map_ahead(cache, map, texts);
-    EXPECT_TRUE(cache.drawing.paths.empty()) << "nobody asked for it yet";
+    EXPECT_TRUE(cache.drawing.paths.empty()) << "nothing requested it yet";
     update(cache, input, options, texts);
     refine_map(map, grid, always);
     draw_map_ahead(cache, map, texts);
     const CachedMapDrawing::Inputs drawn_ahead = cache.inputs;
     EXPECT_EQ(drawn_ahead.stride, 0);
     const Drawing& requested = update(cache, input, options, texts);
-    EXPECT_EQ(cache.inputs, drawn_ahead) << "so it is not drawn again";
+    EXPECT_EQ(cache.inputs, drawn_ahead) << "the drawing is reused";
     const Drawing drawn = draw_map_picture(input, options, texts);
     EXPECT_EQ(requested.paths.size(), drawn.paths.size());
     EXPECT_EQ(requested.texts.size(), drawn.texts.size());
@@ -234,7 +234,7 @@ TEST(MapRefinement, MarksInvalidSizes) {
 
 TEST(MapRefinement, ComparesWithTheReferenceInDifferenceMode) {
     Document document = test::flat_overlap();
-    document.settings.touching_tolerance = 0.2;  // a method that takes a fifth of the size for touching
+    document.settings.touching_tolerance = 0.2;  // the method returns touching up to a fifth of the size
     Map map;
     refine_map(map, make_map_grid(document, {{}, {}, MapMode::Difference, 1}, max_cells), always);
     int differs = 0, matches = 0;
@@ -258,4 +258,4 @@ TEST(MapRefinement, WorksForHugeAndTinyPairs) {
 }
 
 }  // namespace
-}  // namespace app::neighbourhood_test
+}  // namespace app::map_refinement_test

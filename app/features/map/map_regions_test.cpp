@@ -1,4 +1,4 @@
-// Few pieces that say the same as all cells: at every stage of a map.
+// Tests of map regions: few rectangles have the meaning of all cells in every pass.
 #include <set>
 #include <tuple>
 
@@ -6,7 +6,7 @@
 #include "app/features/map/map_drawing.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::map_runs_test {
+namespace app::map_regions_test {
 namespace {
 
 constexpr glm::ivec2 map_size(61, 31);
@@ -19,7 +19,7 @@ Map start_map(const Document& document, MapMode mode, int rounds) {
     return map;
 }
 
-// What stands for each place, by the bands.
+// The computed cell that the bands use for each cell.
 std::vector<const MapCell*> cells(const Map& map) {
     std::vector<const MapCell*> all(map.cells.size(), nullptr);
     for (const MapBand& band : map_bands(map))
@@ -55,7 +55,7 @@ TEST(MapRegions, CoverEachCellOnceWithItsMeaning) {
     EXPECT_LT(20 * regions, cell_count);
 }
 
-// The sides of single places, told by place and direction.
+// Sides of single cells: position and direction.
 using BoundarySides = std::set<std::tuple<int, int, bool>>;
 
 BoundarySides sides_of(const std::vector<VerdictBoundary>& boundaries) {
@@ -104,4 +104,4 @@ TEST(VerdictBoundaries, RunOnlyWhereTheVerdictChanges) {
 }
 
 }  // namespace
-}  // namespace app::map_runs_test
+}  // namespace app::map_regions_test

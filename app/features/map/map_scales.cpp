@@ -1,4 +1,4 @@
-// What the colours of a map mean, and the list of it beside the map.
+// Meanings, legend and scales of a map.
 #include <algorithm>
 #include <cmath>
 
@@ -13,10 +13,10 @@
 namespace app {
 namespace {
 
-constexpr int invalid_meaning = -1, neutral_meaning = 0;  // what is neither an axis nor a verdict
+constexpr int invalid_meaning = -1, neutral_meaning = 0;  // neither an axis nor a verdict
 constexpr float legend_row_px = 17, text_offset_px = 20;
 
-// The owner by hue, which of its axes by strength.
+// The hue gives the owner, the alpha the index of the axis.
 Color axis_color(const MapDecidingAxis& axis, const Theme& theme) {
     if (axis.kind == core::AxisKind::EdgePair)
         return edge_pair_color(std::max(axis.feature_a, 0), std::max(axis.feature_b, 0), theme);
@@ -26,8 +26,8 @@ Color axis_color(const MapDecidingAxis& axis, const Theme& theme) {
     return with_alpha(hue, 0.75F - 0.15F * static_cast<float>(index % 4));
 }
 
-// Faces of B are hatched upright, pairs of edges by B's edge. A nearest corner is hatched level, a nearest
-// edge slanted, so that neighbours differ. Plain: faces of A, and what has no feature.
+// Faces of B have vertical hatching, edge pairs a pattern for the edge of B. A nearest vertex has horizontal
+// hatching, a nearest edge slanted hatching. Faces of A and axes without a feature have none.
 HatchPattern axis_hatch(const MapDecidingAxis& axis) {
     if (axis.kind == core::AxisKind::FaceB) return HatchPattern::Vertical;
     constexpr HatchPattern all[] = {HatchPattern::Rising, HatchPattern::Falling, HatchPattern::Horizontal};
@@ -38,8 +38,7 @@ HatchPattern axis_hatch(const MapDecidingAxis& axis) {
     return all[feature % 2];
 }
 
-// In the order of the theorem: A's, B's, pairs of edges; then nearest corners, edges, faces; by their
-// numbers.
+// Order of the theorem: faces of A, faces of B, edge pairs; then nearest vertices, edges, faces; by index.
 std::array<int, 4> axis_rank(const MapDecidingAxis& axis) {
     return {static_cast<int>(axis.kind), static_cast<int>(axis.nearest), axis.feature_a, axis.feature_b};
 }
@@ -136,7 +135,7 @@ void add_swatch(Drawing& drawing, const LegendEntry& entry, const ScreenRect& bo
     }
 }
 
-// How many rows and columns a legend has.
+// Rows and columns of a legend.
 struct LegendGrid {
     int rows = 1, columns = 1;
     float column_px = 1;
@@ -203,14 +202,14 @@ void add_legend(Drawing& drawing, const std::vector<LegendEntry>& entries, const
                   options.theme->dim);
 }
 
-// The scales of a map: round offsets from the present value in the middle.
+// Scales: round offsets from the current value in the center.
 namespace {
 
 using core::Real;
 
-constexpr float min_tick_distance_x = 78, min_tick_distance_y = 22;  // the least from tick to tick
+constexpr float min_tick_distance_x = 78, min_tick_distance_y = 22;  // minimum between two ticks
 
-// 1, 2 or 5 times a power of ten, and not less.
+// The next number of the form 1, 2 or 5 times a power of ten.
 Real round_up_nice(Real value) {
     const Real power = std::pow(10.0, std::floor(std::log10(value)));
     for (const Real factor : {1.0, 2.0, 5.0})
@@ -218,30 +217,30 @@ Real round_up_nice(Real value) {
     return 10 * power;
 }
 
-// One place of the side in the unit of its ticks: a double, a degree, a scene unit.
-Real unit_step(const MapRange& side) {
-    if (side.in_ulps) return 1;
-    return side.parameter.kind == MapParameter::Kind::Rotation ? glm::degrees(side.step) : side.step;
+// Step between two cells in the unit of the ticks: doubles, degrees or scene units.
+Real unit_step(const MapRange& range) {
+    if (range.in_ulps) return 1;
+    return range.parameter.kind == MapParameter::Kind::Rotation ? glm::degrees(range.step) : range.step;
 }
 
 struct Tick {
-    float steps = 0;  // places from the middle
+    float steps = 0;  // cells from the center
     std::string text;
 };
 
-std::vector<Tick> make_ticks(const MapRange& side, float cell_px, float min_spacing_px) {
-    const int steps = side.count / 2;
-    const Real unit = unit_step(side), half_range = unit * steps;
+std::vector<Tick> make_ticks(const MapRange& range, float cell_px, float min_spacing_px) {
+    const int steps = range.count / 2;
+    const Real unit = unit_step(range), half_range = unit * steps;
     const Real desired_step = unit * static_cast<Real>(min_spacing_px / cell_px);
-    Real step = round_up_nice(side.in_ulps ? std::max(desired_step, 1.0) : desired_step);
-    // A scale has a number besides its middle.
+    Real step = round_up_nice(range.in_ulps ? std::max(desired_step, 1.0) : desired_step);
+    // Uses finer ticks if the center would be the only one.
     for (Real finer = desired_step / 2; step > half_range && finer > desired_step / 5; finer /= 2)
         step = round_up_nice(finer);
     if (!(step > 0) || !std::isfinite(step)) return {{0, "0"}};
     const int last_tick = static_cast<int>(std::floor(half_range / step * (1 + 1e-9)));
     std::vector<Tick> ticks;
     for (int i = -last_tick; i <= last_tick; ++i) {
-        const bool is_rotation = !side.in_ulps && side.parameter.kind == MapParameter::Kind::Rotation;
+        const bool is_rotation = !range.in_ulps && range.parameter.kind == MapParameter::Kind::Rotation;
         const std::string text = (i > 0 ? "+" : "") + format_tick(i * step, step) + (is_rotation ? "°" : "");
         ticks.push_back({static_cast<float>(i * step / unit), i == 0 ? "0" : text});
     }
@@ -249,10 +248,10 @@ std::vector<Tick> make_ticks(const MapRange& side, float cell_px, float min_spac
 }
 
 void add_horizontal_ticks(Drawing& drawing, const MapCanvas& canvas, const TextStyle& style) {
-    const MapRange& side = canvas.map.grid.x;
-    const float px = canvas.px(), cell = canvas.area.width / static_cast<float>(side.count);
-    const float center = (canvas.cell_left(side.count / 2) + canvas.cell_left(side.count / 2 + 1)) / 2;
-    for (const Tick& tick : make_ticks(side, cell, min_tick_distance_x * px)) {
+    const MapRange& range = canvas.map.grid.x;
+    const float px = canvas.px(), cell = canvas.area.width / static_cast<float>(range.count);
+    const float center = (canvas.cell_left(range.count / 2) + canvas.cell_left(range.count / 2 + 1)) / 2;
+    for (const Tick& tick : make_ticks(range, cell, min_tick_distance_x * px)) {
         const float x = center + tick.steps * cell;
         add_line(drawing, {{x, canvas.bottom()}, {x, canvas.bottom() + 4 * px}}, style.color, px);
         add_text(drawing, tick.text, {x, canvas.bottom() + 15 * px}, style, px);
@@ -260,11 +259,11 @@ void add_horizontal_ticks(Drawing& drawing, const MapCanvas& canvas, const TextS
 }
 
 void add_vertical_ticks(Drawing& drawing, const MapCanvas& canvas, TextStyle style) {
-    const MapRange& side = canvas.map.grid.y;
-    const float px = canvas.px(), cell = canvas.area.height / static_cast<float>(side.count);
-    const float center = (canvas.cell_bottom(side.count / 2) + canvas.cell_bottom(side.count / 2 + 1)) / 2;
+    const MapRange& range = canvas.map.grid.y;
+    const float px = canvas.px(), cell = canvas.area.height / static_cast<float>(range.count);
+    const float center = (canvas.cell_bottom(range.count / 2) + canvas.cell_bottom(range.count / 2 + 1)) / 2;
     style.align = TextAlign::Right;
-    for (const Tick& tick : make_ticks(side, cell, min_tick_distance_y * px)) {
+    for (const Tick& tick : make_ticks(range, cell, min_tick_distance_y * px)) {
         const float y = center - tick.steps * cell;
         add_line(drawing, {{canvas.area.x - 4 * px, y}, {canvas.area.x, y}}, style.color, px);
         add_text(drawing, tick.text, {canvas.area.x - 8 * px, y + 4 * px}, style, px);
@@ -277,19 +276,19 @@ struct TitleLayout {
     const char *prefix, *suffix;  // an arrow
 };
 
-// Where all of it has no room along the map, it only names what varies, or is silent.
-void add_title(Drawing& drawing, const MapCanvas& canvas, const MapRange& side, const TitleLayout& layout) {
+// Adds the whole title if it fits along the map, else only the parameter, else nothing.
+void add_title(Drawing& drawing, const MapCanvas& canvas, const MapRange& range, const TitleLayout& layout) {
     const float px = canvas.px();
     const TextStyle style{FontFace::Sans, 11.5F, canvas.theme().text, layout.align};
-    for (const std::string& text : {axis_title(side, canvas.number_format, canvas.texts),
-                                    parameter_text(side.parameter, canvas.texts)}) {
+    for (const std::string& text : {axis_title(range, canvas.number_format, canvas.texts),
+                                    parameter_text(range.parameter, canvas.texts)}) {
         const std::string title = layout.prefix + text + layout.suffix;
         if (measure_markup(title, style.face, style.size_px * px).width_px > canvas.area.width) continue;
         return add_text(drawing, title, layout.position, style, px);
     }
 }
 
-// Each at the end of the scale that it belongs to.
+// Each title is at the end of its scale.
 void add_titles(Drawing& drawing, const MapCanvas& canvas) {
     const float px = canvas.px(), right = canvas.area.x + canvas.area.width;
     add_title(drawing, canvas, canvas.map.grid.y,

@@ -1,4 +1,4 @@
-// The sweep: the overlap of two flat shapes for every direction of the axis, with the candidate axes marked.
+// The overlap curve: the overlap of two flat shapes as a function of the axis angle, with the candidate axes.
 #include "app/features/overlap_curve/overlap_curve.h"
 
 #include <algorithm>
@@ -15,13 +15,13 @@ namespace app {
 namespace {
 
 constexpr float curve_margin_left = 56, curve_margin_right = 20, curve_margin_bottom = 26;
-constexpr float name_row_height = 15;  // over the curve, as often as names need
+constexpr float name_row_height = 15;  // a row of names above the curve
 constexpr int max_name_rows = 3;
-constexpr float good_curve_height = 60;  // high, before names get another row
-constexpr float min_titled_px = 260;     // a paper as high as this has room for the titles of its axes
-constexpr float strip_width_px = 3;      // the curve is painted in upright strips this wide
+constexpr float good_curve_height = 60;  // minimum height for another row of names
+constexpr float min_titled_px = 260;     // minimum height for titles of the plot axes
+constexpr float strip_width_px = 3;      // width of the vertical strips of the area
 
-// The room of the curve and what its edges mean.
+// The rectangle of the curve and the values at its edges.
 struct Plot {
     ScreenRect area;
     Real min = 0, max = 1;
@@ -37,7 +37,7 @@ struct Plot {
     }
 };
 
-// A name over its candidate, in the lowest row where it does not lie on another.
+// A name above its candidate, in the lowest row without an overlap.
 struct NameTag {
     int axis = 0;
     int row = 0;
@@ -59,7 +59,7 @@ ScreenRect plot_area(const Vec2& size_px, float scale, int name_rows) {
             std::max(height, 1.0F)};
 }
 
-// A low paper keeps its height for the curve.
+// One row in a low drawing, to leave space for the curve.
 int name_row_count(const Vec2& size_px, float scale) {
     const float spare = plot_area(size_px, scale, 1).height / scale - good_curve_height;
     return std::clamp(1 + static_cast<int>(spare / name_row_height), 1, max_name_rows);
@@ -73,7 +73,7 @@ Plot make_plot(const Analysis& analysis, const Vec2& size_px, float scale, int n
         plot.max = std::max(plot.max, overlap);
     };
     for (int i = 0; i <= samples; ++i) include(overlap_at_angle(analysis, i * glm::pi<Real>() / samples));
-    // At a candidate the curve has a corner that no sample need meet.
+    // The curve has corners at the candidates, which the samples can miss.
     for (const core::AxisTest& axis : analysis.trace.axes)
         if (is_measured(axis)) include(axis.overlap);
     return plot;
@@ -90,7 +90,7 @@ void add_quad(Drawing& drawing, const Plot& plot, const glm::vec2& x_range, cons
     drawing.paths.push_back(std::move(path));
 }
 
-// Upright strips on whole pixels, so that no seam shows between them.
+// Draws the area in vertical strips on whole pixels, so there are no seams.
 void add_curve(Drawing& drawing, const Analysis& analysis, const Plot& plot, const Theme& theme) {
     const float end = plot.area.x + plot.area.width, step = strip_width_px * plot.px;
     Path curve;
@@ -141,7 +141,7 @@ void add_disc(Drawing& drawing, const glm::vec2& position, float radius, const C
     drawing.paths.back().width_px = radius * 0.38F;
 }
 
-// The candidates in the order in which they may claim room for their names.
+// Candidates in the order in which their names are placed.
 std::vector<int> axes_by_weight(const Analysis& analysis) {
     std::vector<int> order;
     const int count = static_cast<int>(analysis.trace.axes.size());
@@ -161,7 +161,7 @@ Color owner_color(const core::AxisTest& axis, const Theme& theme) {
     return axis.kind == core::AxisKind::FaceB ? theme.b : theme.text;
 }
 
-// Names of the candidates, each in a row of its own span; those for which no row has room are left out.
+// Places the names of the candidates. Names that fit into no row are left out.
 std::vector<NameTag> name_tags(const Analysis& analysis, const Vec2& size_px, float scale) {
     const Plot plot{plot_area(size_px, scale, 1), 0, 1, scale};
     const int rows = name_row_count(size_px, scale);
@@ -205,7 +205,7 @@ void add_candidates(Drawing& drawing, const Analysis& analysis, const Plot& plot
     }
 }
 
-// Over the curve, where it never is; a faint line leads down.
+// Adds the names above the curve, with a faint line down to the curve.
 void add_names(Drawing& drawing, const Analysis& analysis, const Plot& plot, const Theme& theme,
                const std::vector<NameTag>& tags) {
     for (const NameTag& tag : tags) {
@@ -221,7 +221,7 @@ void add_names(Drawing& drawing, const Analysis& analysis, const Plot& plot, con
     }
 }
 
-// What the axes of the plot mean, on a paper that has room to say it.
+// Adds the titles of the plot axes, if the drawing is high enough.
 void add_titles(Drawing& drawing, const Plot& plot, const Theme& theme, const TextCatalog& texts) {
     if (drawing.size_px.y <= min_titled_px * plot.px) return;
     const TextStyle style{FontFace::Sans, 12, theme.dim, TextAlign::Left};

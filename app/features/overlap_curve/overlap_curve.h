@@ -1,4 +1,4 @@
-// The sweep: the overlap of two flat shapes for every direction of the axis, with the candidate axes marked.
+// The overlap curve: the overlap of two flat shapes as a function of the axis angle, with the candidate axes.
 #pragma once
 
 #include "app/analysis/analysis.h"
@@ -6,17 +6,17 @@
 
 namespace app {
 
-/// One direction of the half turn.
+/// A point of the curve.
 struct CurvePoint {
     Real angle = 0;    ///< Of the axis, in radians, 0 .. pi.
     Real overlap = 0;  ///< Signed, as AxisTest::overlap.
 };
 
-/// The overlap on the axis at an angle in the plane.
+/// The overlap on the axis with the given angle.
 Real overlap_at_angle(const Analysis& analysis, Real angle);
-/// The angle of an axis, folded into 0 .. pi.
+/// The angle of an axis, normalized to 0 .. pi.
 Real axis_angle(const core::AxisTest& axis);
-/// The angle under a pixel of the view's paper; clamped to 0 .. pi.
+/// The angle at a pixel of the drawing, clamped to 0 .. pi.
 Real curve_angle(Real x_px, const Vec2& size_px, float scale);
 
 Drawing draw_overlap_curve(const Analysis& analysis, const Vec2& size_px, const DrawOptions& options,

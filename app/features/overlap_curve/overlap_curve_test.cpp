@@ -1,4 +1,4 @@
-// The sweep: the curve goes through the candidates and has its minima there while the shapes overlap.
+// Tests of the overlap curve: it passes through the candidates, and its minimum is at a candidate.
 #include "app/features/overlap_curve/overlap_curve.h"
 
 #include <algorithm>
@@ -8,31 +8,31 @@
 #include "app/features/files/gallery.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::sweep_test {
+namespace app::overlap_curve_test {
 namespace {
 
-TEST(Sweep, PassesThroughEveryCandidateAxis) {
+TEST(OverlapCurve, PassesThroughEveryCandidateAxis) {
     const test::Scene scene(test::flat_overlap());
     ASSERT_EQ(scene.analysis.trace.axes.size(), 4U);
     for (const core::AxisTest& axis : scene.analysis.trace.axes)
         EXPECT_NEAR(overlap_at_angle(scene.analysis, axis_angle(axis)), axis.overlap, 1e-12);
 }
 
-TEST(Sweep, HasItsLeastOverlapAtACandidate) {
+TEST(OverlapCurve, HasItsLeastOverlapAtACandidate) {
     const test::Scene scene(test::flat_overlap());
     for (int i = 0; i < 1800; ++i)
         EXPECT_GE(overlap_at_angle(scene.analysis, i * glm::pi<Real>() / 1800),
                   scene.analysis.trace.depth - 1e-12);
 }
 
-TEST(Sweep, FindsTheAngleUnderAPixel) {
+TEST(OverlapCurve, FindsTheAngleUnderAPixel) {
     const Vec2 size(1000, 200);
     EXPECT_EQ(curve_angle(-5, size, 1), 0);
     EXPECT_EQ(curve_angle(2000, size, 1), glm::pi<Real>());
     EXPECT_NEAR(curve_angle(56 + (1000 - 76) / 2.0, size, 1), glm::half_pi<Real>(), 1e-3);
 }
 
-TEST(Sweep, NamesItsAxesAndEveryCandidateOffTheCurve) {
+TEST(OverlapCurve, NamesItsAxesAndEveryCandidateOffTheCurve) {
     const test::Scene scene(test::flat_overlap());
     const Vec2 size(1280, 800);
     const Drawing drawing =
@@ -53,18 +53,18 @@ TEST(Sweep, NamesItsAxesAndEveryCandidateOffTheCurve) {
     EXPECT_EQ(names, 4);
 }
 
-TEST(Sweep, TellsTheLeastOverlapAsTheTableDoes) {
+TEST(OverlapCurve, ShowsTheLeastOverlapLikeTheAxisTable) {
     const test::Scene scene(load_scene(gallery_folder() + "/02-one-gap-is-enough.satscope.json").value());
     const core::Trace& trace = scene.analysis.trace;
     ASSERT_GE(trace.least, 0);
-    const std::string shown_texts = format_length(trace.axes[trace.least].overlap, trace.size);
+    const std::string expected = format_length(trace.axes[trace.least].overlap, trace.size);
     const Drawing drawing =
         draw_overlap_curve(scene.analysis, {1280, 400}, test::default_draw_options(), scene.texts, {});
-    const auto shows_text = [&](const TextRun& text) { return text.utf8 == shown_texts; };
-    EXPECT_TRUE(std::any_of(drawing.texts.begin(), drawing.texts.end(), shows_text)) << shown_texts;
+    const auto shows_text = [&](const TextRun& text) { return text.utf8 == expected; };
+    EXPECT_TRUE(std::any_of(drawing.texts.begin(), drawing.texts.end(), shows_text)) << expected;
 }
 
-TEST(Sweep, KeepsALowPaperForItsCurve) {
+TEST(OverlapCurve, LeavesOutNamesInALowDrawing) {
     const test::Scene scene(
         test::make_scene({test::rect("A", {0, 0}, {2, 1}, 10), test::rect("B", {1, 1}, {1, 1}, 10.5)}));
     const auto names = [&](const Vec2& size) {
@@ -74,8 +74,8 @@ TEST(Sweep, KeepsALowPaperForItsCurve) {
                              [](const TextRun& text) { return text.utf8 == "A" || text.utf8 == "B"; });
     };
     EXPECT_EQ(names(Vec2(900, 200)), 4);
-    EXPECT_EQ(names(Vec2(900, 100)), 2) << "a second row of names would take its height";
+    EXPECT_EQ(names(Vec2(900, 100)), 2) << "a second row of names does not fit";
 }
 
 }  // namespace
-}  // namespace app::sweep_test
+}  // namespace app::overlap_curve_test

@@ -1,4 +1,4 @@
-// Texts of conventions and their reasons.
+// Tests of the texts of the paste preview: choices and their reasons.
 #include "app/features/paste/conventions.h"
 
 #include <gtest/gtest.h>
@@ -16,21 +16,21 @@ using test::PasteSample;
 ParsedPaste parse(const std::string& text) { return parse_paste(text, {}, test::initial_pair()).value(); }
 
 TEST(PasteConventions, EveryFormatChoiceReasonAndMarkHasAText) {
-    const TextCatalog words = TextCatalog::load("en").value();
+    const TextCatalog texts = TextCatalog::load("en").value();
     for (const PasteSample& sample : paste_samples()) {
         const ParsedPaste parsed = parse(sample.text);
-        words("paste.form." + parsed.format);
+        texts("paste.form." + parsed.format);
         for (const ConventionChoice& choice : parsed.choices) {
-            words("paste." + choice.id);
-            words(choice.reason_key);
-            if (choice.id == "euler") continue;  // XYZ says itself what it is
-            for (const std::string& option : choice.options) words("paste." + choice.id + "." + option);
+            texts("paste." + choice.id);
+            texts(choice.reason_key);
+            if (choice.id == "euler") continue;  // XYZ needs no text
+            for (const std::string& option : choice.options) texts("paste." + choice.id + "." + option);
         }
         for (const NumberProvenance& number : parsed.numbers) {
-            for (const std::string& key : number.how_keys) words(key);
+            for (const std::string& key : number.how_keys) texts(key);
         }
     }
-    EXPECT_TRUE(words.missing().empty()) << *words.missing().begin();
+    EXPECT_TRUE(texts.missing().empty()) << *texts.missing().begin();
 }
 
 std::string reason_of(const ParsedPaste& parsed, const std::string& id) {

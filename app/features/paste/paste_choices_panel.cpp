@@ -6,6 +6,7 @@
 #include "app/base/number.h"
 #include "app/features/paste/paste_panel.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -15,7 +16,7 @@ namespace app {
 namespace {
 
 // Texts of the preview come before those of the scene: "max" has another meaning there.
-std::string field_text(const Ui& ui, const std::string& field) {
+std::string field_text(const PasteUi& ui, const std::string& field) {
     const auto& table = ui.frame_context.texts->table();
     for (const char* group : {"paste.field.", "field."}) {
         if (const auto found = table.find(group + field); found != table.end()) return found->second;
@@ -32,7 +33,7 @@ std::string component_text(const NumberProvenance& number) {
 }
 
 // "A · centre y": shape and member of a number.
-std::string target_text(const Ui& ui, const ParsedPaste& parsed, const NumberProvenance& number) {
+std::string target_text(const PasteUi& ui, const ParsedPaste& parsed, const NumberProvenance& number) {
     if (number.body < 0) return ui.text("paste.unused");
     const bool single = parsed.shapes.size() == 1;
     const char* side = (single ? parsed.target : number.body) == 0 ? "A" : "B";
@@ -40,7 +41,7 @@ std::string target_text(const Ui& ui, const ParsedPaste& parsed, const NumberPro
     return number.line == 0 ? target : target + component_text(number);
 }
 
-std::string provenance_text(const Ui& ui, const NumberProvenance& number) {
+std::string provenance_text(const PasteUi& ui, const NumberProvenance& number) {
     std::string text;
     for (const std::string& key : number.how_keys) text += (text.empty() ? "" : " · ") + ui.text(key);
     return text;
@@ -55,8 +56,8 @@ void draw_cell(const std::string& text, ImFont* font, const Color& color) {
     ImGui::PopFont();
 }
 
-void draw_number_row(const Ui& ui, const ParsedPaste& parsed, const NumberProvenance& number) {
-    const Fonts fonts = ui.fonts();
+void draw_number_row(const PasteUi& ui, const ParsedPaste& parsed, const NumberProvenance& number) {
+    const Fonts fonts = ui_fonts(ui);
     const Color &text = ui.theme().text, &color = ui.theme().dim;
     const bool source_text = number.line > 0;
     ImGui::TableNextRow();
@@ -69,7 +70,7 @@ void draw_number_row(const Ui& ui, const ParsedPaste& parsed, const NumberProven
 
 }  // namespace
 
-void paste_numbers(const Ui& ui, const ParsedPaste& parsed) {
+void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed) {
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_BordersInnerH;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(5), ui.px(1)));
     if (ImGui::BeginTable("##numbers", 5, flags)) {
@@ -87,20 +88,20 @@ void paste_numbers(const Ui& ui, const ParsedPaste& parsed) {
 namespace {
 
 // An option without a text is shown by its id: "XYZ".
-std::string option_text(const Ui& ui, const std::string& id, const std::string& option) {
+std::string option_text(const PasteUi& ui, const std::string& id, const std::string& option) {
     const auto& table = ui.frame_context.texts->table();
     const auto found = table.find("paste." + id + "." + option);
     return found == table.end() ? option : found->second;
 }
 
-void set_choice(const Ui& ui, const ConventionChoice& choice, const std::string& option) {
-    PasteState& state = *ui.workspace.paste_state;
+void set_choice(const PasteUi& ui, const ConventionChoice& choice, const std::string& option) {
+    PasteDialog& state = *ui.state.dialog;
     state.focused_widget = "paste." + choice.id;
     if (option != choice.value) state.choices[choice.id] = option;
 }
 
 // All options in a row, the current one highlighted.
-void option_buttons(const Ui& ui, const ConventionChoice& choice) {
+void option_buttons(const PasteUi& ui, const ConventionChoice& choice) {
     ImGui::BeginGroup();
     for (const std::string& option : choice.options) {
         const bool now = option == choice.value;
@@ -117,14 +118,14 @@ void option_buttons(const Ui& ui, const ConventionChoice& choice) {
 }
 
 // Width of the longest option with the arrow.
-float list_width(const Ui& ui, const ConventionChoice& choice) {
+float list_width(const PasteUi& ui, const ConventionChoice& choice) {
     float widest = ui.px(120);
     for (const std::string& option : choice.options)
         widest = std::max(widest, ImGui::CalcTextSize(option_text(ui, choice.id, option).c_str()).x);
     return widest + ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
-bool option_list(const Ui& ui, const ConventionChoice& choice) {
+bool option_list(const PasteUi& ui, const ConventionChoice& choice) {
     const std::string name = "paste." + choice.id;
     ImGui::SetNextItemWidth(list_width(ui, choice));
     const bool open = begin_combo("##" + name, option_text(ui, choice.id, choice.value));
@@ -140,7 +141,7 @@ bool option_list(const Ui& ui, const ConventionChoice& choice) {
     return true;
 }
 
-bool choice_row(const Ui& ui, const ConventionChoice& choice) {
+bool choice_row(const PasteUi& ui, const ConventionChoice& choice) {
     constexpr std::size_t max_buttons = 3;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -163,7 +164,7 @@ bool choice_row(const Ui& ui, const ConventionChoice& choice) {
 
 }  // namespace
 
-bool paste_choices(const Ui& ui, const ParsedPaste& parsed) {
+bool paste_choices(const PasteUi& ui, const ParsedPaste& parsed) {
     if (parsed.choices.empty()) return false;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(ui.px(5), ui.px(2)));
     bool open = false;
@@ -178,7 +179,7 @@ bool paste_choices(const Ui& ui, const ParsedPaste& parsed) {
     return open;
 }
 
-void choose_paste_option(const Ui& ui, const ConventionChoice& choice, int step) {
+void choose_paste_option(const PasteUi& ui, const ConventionChoice& choice, int step) {
     const auto& options = choice.options;
     const auto index = std::find(options.begin(), options.end(), choice.value) - options.begin();
     const auto count = static_cast<std::ptrdiff_t>(options.size());

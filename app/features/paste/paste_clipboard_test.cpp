@@ -1,4 +1,4 @@
-// Copying by key and menu, and pasting the copy.
+// Tests of copying with mouse and keys, and of pasting the copy.
 #include <gtest/gtest.h>
 
 #include "app/features/export/copy_formats.h"
@@ -14,14 +14,14 @@ TEST(Copy, PutsThePairOnTheClipboardByKeyAndMenu) {
     for (const char* language : {"en", "zh"}) {
         PanelDriver driver(edge_separated(), language);
         driver.key(letter('C'), true);
-        const Analysis seen = analyze(driver.document(), "");
+        const Analysis analysis = analyze(driver.document(), "");
         EXPECT_EQ(ImGui::GetClipboardText(),
-                  find_copy_format("json")->write(seen, load_text_catalog(language)));
+                  find_copy_format("json")->write(analysis, load_text_catalog(language)));
         for (const CopyFormat& format : copy_formats()) {
             driver.click("menu.edit");
             driver.click("menu.copy");
             driver.click("menu.copy." + std::string(format.id));
-            EXPECT_EQ(ImGui::GetClipboardText(), format.write(seen, load_text_catalog(language)))
+            EXPECT_EQ(ImGui::GetClipboardText(), format.write(analysis, load_text_catalog(language)))
                 << format.id;
             ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
             EXPECT_FALSE(driver.last_request<ShowMessage>()->error);

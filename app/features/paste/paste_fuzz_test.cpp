@@ -1,4 +1,4 @@
-// Broken texts: results are valid and lossless, and nothing crashes.
+// Fuzz tests: a damaged text is an error or gives valid shapes that read back bit for bit.
 #include <algorithm>
 #include <random>
 
@@ -65,7 +65,7 @@ class Mutator {
     std::mt19937 random_;
 };
 
-// The resulting scene and its pair are equal after writing and reading.
+// Checks that the resulting scene and its pair read back unchanged.
 void expect_round_trip(const ParsedPaste& parsed, const std::string& text) {
     const Document document = apply_paste(make_solid_document(), parsed);
     const std::string scene = write_scene(document);

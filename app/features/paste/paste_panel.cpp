@@ -6,20 +6,21 @@
 
 #include "app/analysis/report.h"
 #include "app/ui/imgui_compat.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-void begin_paste(const Ui& ui) {
+void begin_paste(const PasteUi& ui) {
     const char* text = ImGui::GetClipboardText();
     if (text == nullptr || *text == '\0') return ui.send_request(ShowMessage{ui.text("paste.empty"), true});
     open_paste(ui, text);
 }
 
-void open_paste(const Ui& ui, const std::string& text) {
-    ui.workspace.paste_state = PasteState{text};
+void open_paste(const PasteUi& ui, const std::string& text) {
+    ui.state.dialog = PasteDialog{text};
     // A single shape replaces the selected one.
-    if (ui.workspace.selected == ui.document().pair[1]) ui.workspace.paste_state->choices["target"] = "b";
+    if (ui.selection.body == ui.document().pair[1]) ui.state.dialog->choices["target"] = "b";
 }
 
 // Preview of the resulting pair.
@@ -27,19 +28,19 @@ void open_paste(const Ui& ui, const std::string& text) {
 namespace {
 
 // "A  box · centre (1, 2, 3) · half extents (1, 1, 1) · rotation 0"; dim if it is unchanged.
-void draw_shape_line(const Ui& ui, Side side, const std::vector<std::string>& texts, bool is_unchanged) {
+void draw_shape_line(const PasteUi& ui, Side side, const std::vector<std::string>& texts, bool is_unchanged) {
     const Color& color = side == Side::A ? ui.theme().a : ui.theme().b;
     const Color& text = is_unchanged ? ui.theme().dim : ui.theme().text;
     const std::string line = texts[1] + " · " + ui.text("field.center") + " " + texts[2] + " · " + texts[3] +
                              " · " + ui.text("field.rotation") + " " + texts[4] +
                              (is_unchanged ? " · " + ui.text("paste.stays") : "");
     const StyledText pieces[] = {{side == Side::A ? "A  " : "B  ", color}, {line, text}};
-    markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, pieces);
+    markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, pieces);
 }
 
 }  // namespace
 
-void paste_preview(const Ui& ui, const ParsedPaste& parsed) {
+void paste_preview(const PasteUi& ui, const ParsedPaste& parsed) {
     const Document document = apply_paste(ui.document(), parsed);
     const Analysis shown = analyze(document, "");
     const Report replaces = make_report(shown, *ui.frame_context.texts);
@@ -49,9 +50,9 @@ void paste_preview(const Ui& ui, const ParsedPaste& parsed) {
     draw_shape_line(ui, Side::B, replaces.shapes[1], single && parsed.target == 0);
     const StyledText pieces[] = {{replaces.verdict + "  ", verdict_color(ui.theme(), shown.trace.verdict)},
                                  {replaces.reason, ui.theme().text}};
-    markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, pieces);
+    markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, pieces);
     if (replaces_scene(ui.document(), parsed))
-        markup_flow(ui, ui.fonts().sans, ImGui::GetContentRegionAvail().x, ui.text("paste.opens_new_scene"),
+        markup_flow(ui, ui_fonts(ui).sans, ImGui::GetContentRegionAvail().x, ui.text("paste.opens_new_scene"),
                     ui.theme().dim);
     ImGui::EndGroup();
     record_rect(ui, "paste.outcome");
@@ -80,7 +81,7 @@ std::size_t error_offset(const std::string& text, const ParseError& error) {
 }
 
 struct TextEdit {
-    PasteState& state;
+    PasteDialog& state;
     const ParseError* error;
 };
 
@@ -103,9 +104,9 @@ int on_text_edit(ImGuiInputTextCallbackData* data) {
 }
 
 // The line, shortened to the width, with the invalid word highlighted.
-void draw_error_line(const Ui& ui, const ParseError& error) {
+void draw_error_line(const PasteUi& ui, const ParseError& error) {
     constexpr std::size_t line_text = 44;
-    const std::string& text = ui.workspace.paste_state->text;
+    const std::string& text = ui.state.dialog->text;
     const std::size_t offset = error_offset(text, error);
     const std::size_t line = std::min(start_of_line(text, error.line), offset);
     std::size_t from = offset - line > line_text ? offset - line_text : line;
@@ -114,7 +115,7 @@ void draw_error_line(const Ui& ui, const ParseError& error) {
     std::size_t to = std::min({text.size(), text.find('\n', after), after + line_text});
     while (to > after && to < text.size() && is_continuation_byte(text[to])) --to;
     const Color highlighted = problem_color(ui.theme());
-    ImGui::PushFont(ui.fonts().mono);
+    ImGui::PushFont(ui_fonts(ui).mono);
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
     ImGui::TextUnformatted(text.substr(from, offset - from).c_str());
     ImGui::SameLine(0, 0);
@@ -130,15 +131,15 @@ void draw_error_line(const Ui& ui, const ParseError& error) {
 
 }  // namespace
 
-bool paste_text(const Ui& ui, const PasteResult& result, float height) {
-    PasteState& state = *ui.workspace.paste_state;
+bool paste_text(const PasteUi& ui, const PasteResult& result, float height) {
+    PasteDialog& state = *ui.state.dialog;
     const std::string label = "##paste.text." + std::to_string(state.widget_version);
     constexpr ImGuiInputTextFlags flags =
         ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackAlways;
     TextEdit edit{state, result ? nullptr : &result.error()};
     const bool focus_requested = std::exchange(state.focus_text, false);
     if (focus_requested) focus_next_item();
-    ImGui::PushFont(ui.fonts().mono);
+    ImGui::PushFont(ui_fonts(ui).mono);
     // Tab is handled by the dialog.
     compat::push_tab_stop(focus_requested);
     ImGui::InputTextMultiline(label.c_str(), state.text.data(), state.text.capacity() + 1, {-1, height},
@@ -152,8 +153,8 @@ bool paste_text(const Ui& ui, const PasteResult& result, float height) {
     return typing;
 }
 
-void paste_problem(const Ui& ui, const ParseError& error) {
-    PasteState& state = *ui.workspace.paste_state;
+void paste_problem(const PasteUi& ui, const ParseError& error) {
+    PasteDialog& state = *ui.state.dialog;
     if (state.text.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, vec4(ui.theme().dim));
         wrapped_text(ui.text("paste.hint"));
@@ -178,12 +179,12 @@ using compat::Key;
 
 namespace {
 
-void close_paste(const Ui& ui) {
-    ui.workspace.paste_state.reset();
+void close_paste(const PasteUi& ui) {
+    ui.state.dialog.reset();
     ImGui::CloseCurrentPopup();
 }
 
-void apply_and_close(const Ui& ui, const ParsedPaste& parsed) {
+void apply_and_close(const PasteUi& ui, const ParsedPaste& parsed) {
     const Document document = apply_paste(ui.document(), parsed);
     if (replaces_scene(ui.document(), parsed)) {
         ui.send_request(OpenPasted{document});
@@ -194,9 +195,9 @@ void apply_and_close(const Ui& ui, const ParsedPaste& parsed) {
 }
 
 // Tab order.
-std::vector<std::string> focus_order(const Ui& ui, const PasteResult& result) {
+std::vector<std::string> focus_order(const PasteUi& ui, const PasteResult& result) {
     std::vector<std::string> all{"paste.text"};
-    if (!result && !ui.workspace.paste_state->text.empty()) all.emplace_back("paste.problem");
+    if (!result && !ui.state.dialog->text.empty()) all.emplace_back("paste.problem");
     if (result) {
         for (const ConventionChoice& choice : result->choices) all.push_back("paste." + choice.id);
         all.emplace_back("paste.apply");
@@ -205,54 +206,53 @@ std::vector<std::string> focus_order(const Ui& ui, const PasteResult& result) {
     return all;
 }
 
-void focus_widget(const Ui& ui, const std::string& widget) {
-    PasteState& state = *ui.workspace.paste_state;
+void focus_widget(const PasteUi& ui, const std::string& widget) {
+    PasteDialog& state = *ui.state.dialog;
     if (state.focused_widget == "paste.text") ++state.widget_version;
     state.focused_widget = widget;
     state.focus_pending = true;
     state.focus_text = widget == "paste.text";
 }
 
-void move_focus(const Ui& ui, const PasteResult& result, int step) {
+void move_focus(const PasteUi& ui, const PasteResult& result, int step) {
     const std::vector<std::string> all = focus_order(ui, result);
-    const auto index =
-        std::find(all.begin(), all.end(), ui.workspace.paste_state->focused_widget) - all.begin();
+    const auto index = std::find(all.begin(), all.end(), ui.state.dialog->focused_widget) - all.begin();
     const auto count = static_cast<std::ptrdiff_t>(all.size());
     focus_widget(ui, all[static_cast<std::size_t>((index + step + count) % count)]);
 }
 
 // A valid text focuses "apply"; an invalid one the text field.
-void start_paste_dialog(const Ui& ui, const PasteResult& result) {
+void start_paste_dialog(const PasteUi& ui, const PasteResult& result) {
     focus_widget(ui, result ? "paste.apply" : "paste.text");
-    ui.workspace.paste_state->cursor_to_error = !result;
+    ui.state.dialog->cursor_to_error = !result;
 }
 
-void change_choice(const Ui& ui, const ParsedPaste& parsed) {
+void change_choice(const PasteUi& ui, const ParsedPaste& parsed) {
     const int step =
         is_pressed(Key::Right, false) || is_pressed(Key::Down, false) || is_pressed(Key::Space, false) ? 1
         : is_pressed(Key::Left, false) || is_pressed(Key::Up, false)                                   ? -1
                                                                                                        : 0;
     for (const ConventionChoice& choice : parsed.choices) {
-        if (step != 0 && ui.workspace.paste_state->focused_widget == "paste." + choice.id)
+        if (step != 0 && ui.state.dialog->focused_widget == "paste." + choice.id)
             return choose_paste_option(ui, choice, step);
     }
 }
 
-void press_focused_widget(const Ui& ui, const PasteResult& result) {
-    PasteState& state = *ui.workspace.paste_state;
+void press_focused_widget(const PasteUi& ui, const PasteResult& result) {
+    PasteDialog& state = *ui.state.dialog;
     if (state.focused_widget == "paste.cancel") return close_paste(ui);
     if (result) return apply_and_close(ui, *result);
     state.focus_text = state.cursor_to_error = true;
 }
 
-void handle_paste_keys(const Ui& ui, const PasteResult& result, bool typing) {
+void handle_paste_keys(const PasteUi& ui, const PasteResult& result, bool typing) {
     const ImGuiIO& io = ImGui::GetIO();
     if (is_pressed(Key::Escape, false)) return close_paste(ui);
     if (is_pressed(Key::Tab, true)) return move_focus(ui, result, io.KeyShift ? -1 : 1);
     const bool enter = is_pressed(Key::Enter, false) || is_pressed(Key::KeypadEnter, false);
     if (typing && !(enter && io.KeyCtrl)) return;
     if (is_pressed(compat::letter('V'), false) && io.KeyCtrl) return begin_paste(ui);
-    const std::string& widget = ui.workspace.paste_state->focused_widget;
+    const std::string& widget = ui.state.dialog->focused_widget;
     const bool is_button_focused =
         widget == "paste.apply" || widget == "paste.cancel" || widget == "paste.problem";
     if (enter || (is_button_focused && is_pressed(Key::Space, false)))
@@ -261,7 +261,7 @@ void handle_paste_keys(const Ui& ui, const PasteResult& result, bool typing) {
 }
 
 // True if the dialog was closed.
-bool draw_paste_buttons(const Ui& ui, const PasteResult& result) {
+bool draw_paste_buttons(const PasteUi& ui, const PasteResult& result) {
     if (result) {
         const bool apply_clicked = primary_button(ui, "paste.apply", ui.text("paste.apply"));
         draw_focus_ring(ui, "paste.apply");
@@ -275,18 +275,18 @@ bool draw_paste_buttons(const Ui& ui, const PasteResult& result) {
     return cancel;
 }
 
-void draw_title(const Ui& ui, const PasteResult& result) {
+void draw_title(const PasteUi& ui, const PasteResult& result) {
     const std::string format = result ? ui.text("paste.form." + result->format) : "";
-    const char* unread = ui.workspace.paste_state->text.empty() ? "paste.title_empty" : "paste.unreadable";
+    const char* unread = ui.state.dialog->text.empty() ? "paste.title_empty" : "paste.unreadable";
     const std::string text =
         result ? (*ui.frame_context.texts)("paste.title", {{"form", format}}) : ui.text(unread);
-    ImGui::PushFont(ui.fonts().bold);
+    ImGui::PushFont(ui_fonts(ui).bold);
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopFont();
 }
 
 // True while a list of options is open.
-bool draw_parsed(const Ui& ui, const ParsedPaste& parsed, float height_below) {
+bool draw_parsed(const PasteUi& ui, const ParsedPaste& parsed, float height_below) {
     const float height = std::max(ui.px(30), ImGui::GetContentRegionAvail().y - height_below);
     ImGui::BeginChild("##readings", {0, height});
     scroll_by_keys(ui, ScrollKeys::Pages);
@@ -300,7 +300,7 @@ bool draw_parsed(const Ui& ui, const ParsedPaste& parsed, float height_below) {
 }
 
 // The parse error; scrolls if the text is large.
-void draw_problem(const Ui& ui, const ParseError& error, float height_below) {
+void draw_problem(const PasteUi& ui, const ParseError& error, float height_below) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(4), ui.px(4)});
     const float height = std::max(ui.px(30), ImGui::GetContentRegionAvail().y - height_below);
     ImGui::BeginChild("##problem", {0, height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
@@ -311,16 +311,16 @@ void draw_problem(const Ui& ui, const ParseError& error, float height_below) {
 }
 
 // Height of all lines, limited by the available height.
-float text_height(const Ui& ui, const PasteResult& result, float available) {
-    const std::string& text = ui.workspace.paste_state->text;
+float text_height(const PasteUi& ui, const PasteResult& result, float available) {
+    const std::string& text = ui.state.dialog->text;
     const auto lines = static_cast<float>(std::count(text.begin(), text.end(), '\n') + 1);
     const float wanted_height = std::min(lines + 0.5F, 6.5F) * ImGui::GetTextLineHeight() + ui.px(8);
     const float problem = 2 * ImGui::GetFrameHeightWithSpacing() + ui.px(24);
     return result ? std::min(wanted_height, available / 3) : std::max(ui.px(60), available - problem);
 }
 
-void draw_content(const Ui& ui, const PasteResult& result) {
-    if (ui.workspace.paste_state->focused_widget.empty()) start_paste_dialog(ui, result);
+void draw_content(const PasteUi& ui, const PasteResult& result) {
+    if (ui.state.dialog->focused_widget.empty()) start_paste_dialog(ui, result);
     draw_title(ui, result);
     const float height_below = ImGui::GetFrameHeight() + ui.px(10);
     const float available = ImGui::GetContentRegionAvail().y - height_below;
@@ -329,12 +329,12 @@ void draw_content(const Ui& ui, const PasteResult& result) {
     if (!result) draw_problem(ui, result.error(), height_below);
     ImGui::SetCursorPosY(ImGui::GetWindowHeight() - ImGui::GetStyle().WindowPadding.y -
                          ImGui::GetFrameHeight());
-    ui.workspace.paste_state->focus_pending = false;
+    ui.state.dialog->focus_pending = false;
     if (!draw_paste_buttons(ui, result) && !open) handle_paste_keys(ui, result, typing);
 }
 
 // Grows downwards if the text becomes valid.
-void position_window(const Ui& ui, bool readable) {
+void position_window(const PasteUi& ui, bool readable) {
     const ImVec2 available = ImGui::GetIO().DisplaySize;
     const float margin = ui.px(12), height = ui.px(780), bottom = ui.px(440);
     const float top = std::max(margin, (available.y - height) / 2);
@@ -345,18 +345,18 @@ void position_window(const Ui& ui, bool readable) {
 
 }  // namespace
 
-void draw_focus_ring(const Ui& ui, const std::string& name) {
-    PasteState& state = *ui.workspace.paste_state;
+void draw_focus_ring(const PasteUi& ui, const std::string& name) {
+    PasteDialog& state = *ui.state.dialog;
     if (state.focused_widget != name) return;
     if (state.focus_pending && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
     draw_focus_ring(ui);
 }
 
-void paste_dialog(const Ui& ui) {
-    if (!ui.workspace.paste_state) return;
+void paste_dialog(const PasteUi& ui) {
+    if (!ui.state.dialog) return;
     if (!ImGui::IsPopupOpen("##paste")) ImGui::OpenPopup("##paste");
     const PasteResult result =
-        parse_paste(ui.workspace.paste_state->text, ui.workspace.paste_state->choices, pair(ui.document()));
+        parse_paste(ui.state.dialog->text, ui.state.dialog->choices, pair(ui.document()));
     position_window(ui, result.has_value());
     constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;

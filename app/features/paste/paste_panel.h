@@ -6,37 +6,39 @@
 
 namespace app {
 
+using PasteUi = FeatureUi<PasteState>;
+
 /// Editable text, `height` pixels high. True while it has the keyboard focus.
-bool paste_text(const Ui& ui, const PasteResult& result, float height);
+bool paste_text(const PasteUi& ui, const PasteResult& result, float height);
 
 /// Place and reason of the parse error; a click moves the cursor there.
-void paste_problem(const Ui& ui, const ParseError& error);
+void paste_problem(const PasteUi& ui, const ParseError& error);
 
 /// One row per ambiguous convention. True while a list of options is open.
-bool paste_choices(const Ui& ui, const ParsedPaste& parsed);
+bool paste_choices(const PasteUi& ui, const ParsedPaste& parsed);
 /// Chooses the next (+1) or previous (-1) option.
-void choose_paste_option(const Ui& ui, const ConventionChoice& choice, int step);
+void choose_paste_option(const PasteUi& ui, const ConventionChoice& choice, int step);
 
 /// One row per number of the text.
-void paste_numbers(const Ui& ui, const ParsedPaste& parsed);
+void paste_numbers(const PasteUi& ui, const ParsedPaste& parsed);
 
 /// The resulting pair and its verdict.
-void paste_preview(const Ui& ui, const ParsedPaste& parsed);
+void paste_preview(const PasteUi& ui, const ParsedPaste& parsed);
 
 /// Draws a frame around the last item if it has the keyboard focus.
-void draw_focus_ring(const Ui& ui, const std::string& name);
+void draw_focus_ring(const PasteUi& ui, const std::string& name);
 
 // The dialog.
 
-/// Opens the preview of the text on the clipboard; shows an error if there is none.
-void begin_paste(const Ui& ui);
+/// Opens the preview of what the clipboard holds; says so when it holds no text.
+void begin_paste(const PasteUi& ui);
 
-/// Opens the preview of a text; an empty one is typed or pasted into the dialog.
-void open_paste(const Ui& ui, const std::string& text);
+/// Opens the preview of a text; empty: to be typed or pasted into.
+void open_paste(const PasteUi& ui, const std::string& text);
 
 /// Draws the preview if it is open. Enter applies, Esc cancels, Tab moves the focus, PgUp and PgDn scroll.
 /// Widgets: "paste.text", "paste.problem", "paste.expected", "paste.<choice>", "paste.<choice>.<option>",
 /// "paste.outcome", "paste.numbers", "paste.apply", "paste.cancel".
-void paste_dialog(const Ui& ui);
+void paste_dialog(const PasteUi& ui);
 
 }  // namespace app

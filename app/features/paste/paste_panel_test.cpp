@@ -1,4 +1,4 @@
-// Pasting by keys, menus, options and text.
+// Tests of the paste dialog: keys, menus, options and text.
 #include <map>
 
 #include <gtest/gtest.h>
@@ -36,10 +36,10 @@ TEST(PasteDialog, AppliesAPairByEnterAsOneUndoStep) {
     PanelDriver driver(edge_separated());
     const Document before = driver.document();
     paste(driver, two_boxes);
-    ASSERT_TRUE(driver.workspace.paste_state);
+    ASSERT_TRUE(driver.workspace.paste.dialog);
     EXPECT_EQ(driver.document(), before) << "a preview changes nothing";
     driver.key(Key::Enter);
-    EXPECT_FALSE(driver.workspace.paste_state);
+    EXPECT_FALSE(driver.workspace.paste.dialog);
     EXPECT_EQ(current_pair(driver).a, box_at({1, 2, 3}, {1, 1, 1}));
     EXPECT_EQ(current_pair(driver).b, box_at({4, 5, 6}, {2, 2, 2}));
     EXPECT_STREQ(driver.history.undo_label().text_key, "command.paste");
@@ -66,10 +66,10 @@ TEST(PasteDialog, ClosesByEscapeAndByTheButtonWithoutAChange) {
     const Document before = driver.document();
     paste(driver, two_boxes);
     driver.key(Key::Escape);
-    EXPECT_FALSE(driver.workspace.paste_state);
+    EXPECT_FALSE(driver.workspace.paste.dialog);
     paste(driver, two_boxes);
     driver.click("paste.cancel");
-    EXPECT_FALSE(driver.workspace.paste_state);
+    EXPECT_FALSE(driver.workspace.paste.dialog);
     EXPECT_EQ(driver.document(), before);
     EXPECT_FALSE(driver.history.can_undo());
 }
@@ -90,10 +90,10 @@ TEST(PasteDialog, ChoosesTheFormatFromAListThatEscapeClosesFirst) {
     paste(driver, two_boxes);
     driver.click("paste.form");
     driver.key(Key::Escape);
-    ASSERT_TRUE(driver.workspace.paste_state) << "only the list";
+    ASSERT_TRUE(driver.workspace.paste.dialog) << "Escape closes only the list";
     driver.click("paste.form");
     driver.click("paste.form.unity");
-    EXPECT_EQ(driver.workspace.paste_state->choices.at("form"), "unity");
+    EXPECT_EQ(driver.workspace.paste.dialog->choices.at("form"), "unity");
     driver.key(Key::Enter);
     EXPECT_EQ(current_pair(driver).a.pose.position, core::Vec3(1, 2, -3)) << "Unity is left-handed";
 }
@@ -101,11 +101,11 @@ TEST(PasteDialog, ChoosesTheFormatFromAListThatEscapeClosesFirst) {
 TEST(PasteDialog, IsFullyOperableByKeys) {
     PanelDriver driver(edge_separated());
     paste(driver, "p (0, 0, 0) q (0.1, 0.2, 0.3, 0.9) size (2, 4, 6)");
-    EXPECT_EQ(driver.workspace.paste_state->focused_widget, "paste.apply");
+    EXPECT_EQ(driver.workspace.paste.dialog->focused_widget, "paste.apply");
     std::vector<std::string> walked;
     do {
         driver.key(Key::Tab);
-        walked.push_back(driver.workspace.paste_state->focused_widget);
+        walked.push_back(driver.workspace.paste.dialog->focused_widget);
         if (walked.back() == "paste.extents") driver.key(Key::Left);
         if (walked.back() == "paste.quaternion") driver.key(Key::Space);
         ASSERT_LT(walked.size(), 30U);
@@ -114,7 +114,7 @@ TEST(PasteDialog, IsFullyOperableByKeys) {
     EXPECT_EQ(walked[1], "paste.text");
     EXPECT_EQ(walked[2], "paste.form");
     driver.key(Key::Tab, false, true);
-    EXPECT_NE(driver.workspace.paste_state->focused_widget, "paste.cancel") << "Shift+Tab walks back";
+    EXPECT_NE(driver.workspace.paste.dialog->focused_widget, "paste.cancel") << "Shift+Tab goes back";
     driver.key(Key::Enter);
     EXPECT_EQ(current_pair(driver).a, box_at({0, 0, 0}, {2, 4, 6}, core::Quat(0.1, 0.2, 0.3, 0.9)));
 }
@@ -127,7 +127,7 @@ TEST(PasteDialog, ScrollsByKeysAndToTheFocusedWidget) {
     driver.key(Key::PageDown);
     EXPECT_LT(driver.rect("paste.form").y, top - 50);
     for (int i = 0; i < 3; ++i) driver.key(Key::Tab);
-    ASSERT_EQ(driver.workspace.paste_state->focused_widget, "paste.form");
+    ASSERT_EQ(driver.workspace.paste.dialog->focused_widget, "paste.form");
     EXPECT_GT(driver.rect("paste.form").y, driver.rect("paste.outcome").y);
     driver.key(Key::PageDown);
     driver.key(Key::PageUp);
@@ -151,9 +151,9 @@ TEST(PasteDialog, EnterOnCancelClosesIt) {
     PanelDriver driver(edge_separated());
     paste(driver, two_boxes);
     driver.key(Key::Tab);
-    ASSERT_EQ(driver.workspace.paste_state->focused_widget, "paste.cancel");
+    ASSERT_EQ(driver.workspace.paste.dialog->focused_widget, "paste.cancel");
     driver.key(Key::Enter);
-    EXPECT_FALSE(driver.workspace.paste_state);
+    EXPECT_FALSE(driver.workspace.paste.dialog);
     EXPECT_FALSE(driver.history.can_undo());
 }
 
@@ -164,11 +164,11 @@ TEST(PasteDialog, ShowsTheErrorPositionAndKeepsTheTextEditable) {
         EXPECT_TRUE(driver.has("paste.problem"));
         EXPECT_FALSE(driver.has("paste.apply"));
         EXPECT_FALSE(driver.history.can_undo());
-        driver.type("3");  // over the selected word
-        EXPECT_EQ(driver.workspace.paste_state->text, "p (1, 2,\n 3) h (1, 1, 1)");
+        driver.type("3");  // replaces the selected word
+        EXPECT_EQ(driver.workspace.paste.dialog->text, "p (1, 2,\n 3) h (1, 1, 1)");
         ASSERT_TRUE(driver.has("paste.apply"));
         driver.key(Key::Enter, true);
-        EXPECT_FALSE(driver.workspace.paste_state);
+        EXPECT_FALSE(driver.workspace.paste.dialog);
         EXPECT_EQ(current_pair(driver).a, box_at({1, 2, 3}, {1, 1, 1}));
     }
 }
@@ -189,11 +189,11 @@ TEST(PasteDialog, GoesToTheProblemAgainByAClick) {
     PanelDriver driver(edge_separated());
     paste(driver, "位置 p (1, 2, nan) h (1, 1, 1)");
     driver.key(Key::Tab);
-    driver.type("nothing");  // no field has the keyboard
-    EXPECT_EQ(driver.workspace.paste_state->text, "位置 p (1, 2, nan) h (1, 1, 1)");
+    driver.type("nothing");  // no field has the keyboard focus
+    EXPECT_EQ(driver.workspace.paste.dialog->text, "位置 p (1, 2, nan) h (1, 1, 1)");
     driver.click("paste.problem");
     driver.type("4");
-    EXPECT_TRUE(driver.has("paste.apply")) << driver.workspace.paste_state->text;
+    EXPECT_TRUE(driver.has("paste.apply")) << driver.workspace.paste.dialog->text;
 }
 
 TEST(PasteDialog, EnterInTheTextInsertsALine) {
@@ -201,10 +201,10 @@ TEST(PasteDialog, EnterInTheTextInsertsALine) {
     paste(driver, two_boxes);
     driver.click("paste.text");
     driver.key(Key::Enter);
-    ASSERT_TRUE(driver.workspace.paste_state);
-    EXPECT_NE(driver.workspace.paste_state->text.find('\n'), std::string::npos);
+    ASSERT_TRUE(driver.workspace.paste.dialog);
+    EXPECT_NE(driver.workspace.paste.dialog->text.find('\n'), std::string::npos);
     driver.key(Key::Escape);
-    EXPECT_FALSE(driver.workspace.paste_state);
+    EXPECT_FALSE(driver.workspace.paste.dialog);
 }
 
 TEST(PasteDialog, OpensFromTheMenuWithAnEmptyText) {
@@ -213,8 +213,8 @@ TEST(PasteDialog, OpensFromTheMenuWithAnEmptyText) {
         ImGui::SetClipboardText("p (9, 9, 9)");
         driver.click("menu.edit");
         driver.click("menu.paste_text");
-        ASSERT_TRUE(driver.workspace.paste_state);
-        EXPECT_EQ(driver.workspace.paste_state->text, "");
+        ASSERT_TRUE(driver.workspace.paste.dialog);
+        EXPECT_EQ(driver.workspace.paste.dialog->text, "");
         EXPECT_FALSE(driver.has("paste.apply"));
         driver.type("p (1, 2, 3) h (1, 1, 1)");
         ASSERT_TRUE(driver.has("paste.apply"));
@@ -228,8 +228,8 @@ TEST(PasteDialog, TheMenuPastesTheClipboard) {
     ImGui::SetClipboardText(two_boxes);
     driver.click("menu.edit");
     driver.click("menu.paste");
-    ASSERT_TRUE(driver.workspace.paste_state);
-    EXPECT_EQ(driver.workspace.paste_state->text, two_boxes);
+    ASSERT_TRUE(driver.workspace.paste.dialog);
+    EXPECT_EQ(driver.workspace.paste.dialog->text, two_boxes);
 }
 
 TEST(PasteDialog, RequestsANewSceneForTheOtherDimension) {
@@ -238,10 +238,10 @@ TEST(PasteDialog, RequestsANewSceneForTheOtherDimension) {
     paste(driver, R"({"type": "rect", "center": [1, 2], "half": [1, 1], "angle": 0.5})");
     driver.key(Key::Enter);
     EXPECT_EQ(driver.document(), before) << "the session opens it";
-    const OpenPasted* asked = driver.last_request<OpenPasted>();
-    ASSERT_NE(asked, nullptr);
-    EXPECT_TRUE(is_flat(asked->document));
-    EXPECT_EQ(pair(asked->document).a, rect_at({1, 2}, {1, 1}, core::Angle{0.5}));
+    const OpenPasted* request = driver.last_request<OpenPasted>();
+    ASSERT_NE(request, nullptr);
+    EXPECT_TRUE(is_flat(request->document));
+    EXPECT_EQ(pair(request->document).a, rect_at({1, 2}, {1, 1}, core::Angle{0.5}));
 }
 
 TEST(PasteDialog, CapturesTheKeyboard) {
@@ -250,13 +250,13 @@ TEST(PasteDialog, CapturesTheKeyboard) {
     driver.key(Key::Tab);
     driver.key(Key::Period);
     driver.key(letter('M'));
-    EXPECT_EQ(driver.workspace.playback.axis_index, -1);
+    EXPECT_EQ(driver.workspace.axes.playback.axis_index, -1);
     EXPECT_FALSE(driver.history.can_undo());
 }
 
 TEST(PasteDialog, ASingleShapeReplacesTheSelectedOne) {
     PanelDriver driver(edge_separated());
-    driver.workspace.selected = 1;
+    driver.workspace.selection.body = 1;
     paste(driver, "p (1, 2, 3) h (1, 1, 1)");
     driver.key(Key::Enter);
     EXPECT_EQ(current_pair(driver).b, box_at({1, 2, 3}, {1, 1, 1}));
@@ -272,7 +272,7 @@ TEST(PasteDialog, ShowsEverySampleInBothLanguagesAndSizes) {
                 for (const char* name : {"paste.text", "paste.outcome", "paste.apply", "paste.cancel"})
                     EXPECT_TRUE(on_screen(driver.rect(name))) << sample.name << " " << name;
                 driver.key(Key::Escape);
-                ASSERT_FALSE(driver.workspace.paste_state) << sample.name;
+                ASSERT_FALSE(driver.workspace.paste.dialog) << sample.name;
             }
         }
     }
@@ -281,7 +281,7 @@ TEST(PasteDialog, ShowsEverySampleInBothLanguagesAndSizes) {
 TEST(PasteDialog, ReportsAnEmptyClipboard) {
     PanelDriver driver(edge_separated());
     paste(driver, "");
-    EXPECT_FALSE(driver.workspace.paste_state);
+    EXPECT_FALSE(driver.workspace.paste.dialog);
     ASSERT_NE(driver.last_request<ShowMessage>(), nullptr);
     EXPECT_TRUE(driver.last_request<ShowMessage>()->error);
 }
@@ -291,7 +291,7 @@ TEST(PasteDialog, InATextFieldPastesIntoTheField) {
     driver.click("shape.a.center.0");
     driver.key(letter('A'), true);
     paste(driver, "0.25");
-    EXPECT_FALSE(driver.workspace.paste_state);
+    EXPECT_FALSE(driver.workspace.paste.dialog);
     driver.key(Key::Enter);
     EXPECT_EQ(current_pair(driver).a.pose.position.x, 0.25);
 }

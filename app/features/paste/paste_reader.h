@@ -75,7 +75,7 @@ Document apply_paste(const Document& current, const ParsedPaste& parsed);
 // State of the dialog.
 
 /// State of the open preview.
-struct PasteState {
+struct PasteDialog {
     std::string text;
     std::map<std::string, std::string> choices = {};  ///< The user's choices by id.
     std::string focused_widget = {};                  ///< Name of the focused widget; empty: none yet.
@@ -83,6 +83,12 @@ struct PasteState {
     bool cursor_to_error = false;                     ///< Move its cursor to the parse error.
     bool focus_pending = false;                       ///< Scroll to the focused widget.
     int widget_version = 0;  ///< Part of the id of the text widget: a new widget has no focus.
+};
+
+/// State of pasting.
+struct PasteState {
+    std::optional<PasteDialog> dialog;  ///< Absent: closed.
+    std::string dropped_text;           ///< Dropped on the window and not yet in the dialog; empty: none.
 };
 
 }  // namespace app

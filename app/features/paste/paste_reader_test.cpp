@@ -1,4 +1,4 @@
-// Applying a parsed text to a document.
+// Tests of applying pasted shapes to a document.
 #include "app/features/paste/paste_reader.h"
 
 #include <gtest/gtest.h>
@@ -19,13 +19,13 @@ TEST(ParsedPaste, AnIdenticalPairKeepsTheDocumentAndTheView) {
     before.camera = Camera{.yaw = 1};
     before.pinned = "A1";
     const core::Pair now = pair(before);
-    const Analysis seen = analyze(before, "");
-    const std::string same = find_copy_format("json")->write(seen, TextCatalog::load("en").value());
+    const Analysis analysis = analyze(before, "");
+    const std::string same = find_copy_format("json")->write(analysis, TextCatalog::load("en").value());
     EXPECT_TRUE(apply_paste(before, parse(same, now)) == before);
     body(before, Side::A).placed.pose.position.x += 1;
     const Document after = apply_paste(before, parse(same, now));
     EXPECT_TRUE(pair(after) == now);
-    EXPECT_FALSE(after.camera) << "framed anew";
+    EXPECT_FALSE(after.camera) << "the pair is framed again";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Pasted texts: formats, choices, errors.
+// Tests of pasted texts: the meaning of each form, its choices and its errors.
 #include <bit>
 #include <set>
 
@@ -32,7 +32,7 @@ ParseError parse_error(const std::string& text) {
     return result ? ParseError{} : result.error();
 }
 
-// Bit for bit, with the signs of zeros.
+// Exact text of a shape, including signs of zeros.
 std::string bits(const core::PlacedShape& placed) { return to_json(placed); }
 
 std::string choices_of(const ParsedPaste& parsed) {
@@ -132,9 +132,9 @@ TEST(Paste, AnotherAxisConventionIsARigidMotionOrAMirrorOfThePair) {
     const double plain = gap(parse(text));
     std::set<std::string> positions;
     for (const char* up : {"y", "z"}) {
-        for (const char* hand : {"right", "left"}) {
-            const ParsedPaste other = parse(text, {{"up", up}, {"handedness", hand}});
-            EXPECT_NEAR(gap(other), plain, 1e-14) << up << " " << hand;
+        for (const char* handedness : {"right", "left"}) {
+            const ParsedPaste other = parse(text, {{"up", up}, {"handedness", handedness}});
+            EXPECT_NEAR(gap(other), plain, 1e-14) << up << " " << handedness;
             positions.insert(bits(other.shapes[1]));
         }
     }
@@ -154,7 +154,7 @@ TEST(Paste, DegreesAreGuessedAboveAFullTurnAndCanBeChanged) {
 
 TEST(Paste, UnrealsRotatorMatchesItsMatrix) {
     const ParsedPaste parsed = parse("X=0 Y=0 Z=0 P=30 Y=40 R=50");
-    // FRotationMatrix: the images of X and Y in Unreal's axes, with y and z swapped.
+    // FRotationMatrix: the images of X and Y in Unreal's axes, then y and z swapped.
     const double p = glm::radians(30.0), y = glm::radians(40.0), r = glm::radians(50.0);
     const Vec3 x_axis(std::cos(p) * std::cos(y), std::sin(p), std::cos(p) * std::sin(y));
     const Vec3 y_axis(std::sin(r) * std::sin(p) * std::cos(y) - std::cos(r) * std::sin(y),
@@ -174,16 +174,16 @@ TEST(Paste, UnityRotatesAboutZThenXThenY) {
     };
     const Mat3 theirs = about(1, 20) * about(0, 10) * about(2, 30);
     const Mat3 mirror(1, 0, 0, 0, 1, 0, 0, 0, -1);
-    const Mat3 wanted = mirror * theirs * mirror;
+    const Mat3 expected = mirror * theirs * mirror;
     const Mat3 ours = core::to_matrix(parsed.shapes[0].pose.rotation);
-    for (int k = 0; k < 3; ++k) EXPECT_NEAR(glm::distance(ours[k], wanted[k]), 0, 1e-14);
+    for (int k = 0; k < 3; ++k) EXPECT_NEAR(glm::distance(ours[k], expected[k]), 0, 1e-14);
 }
 
 TEST(Paste, ANonUnitQuaternionIsUnchangedByDefault) {
     const std::string text = "p {0, 0, 0} q {0, 0, 3, 4} h {1, 1, 1}";
-    const ParsedPaste kept = parse(text);
-    EXPECT_EQ(value_of(kept, "unit"), "kept");
-    EXPECT_EQ(std::get<Quat>(kept.shapes[0].pose.rotation), Quat(4, 0, 0, 3));
+    const ParsedPaste parsed = parse(text);
+    EXPECT_EQ(value_of(parsed, "unit"), "kept");
+    EXPECT_EQ(std::get<Quat>(parsed.shapes[0].pose.rotation), Quat(4, 0, 0, 3));
     EXPECT_EQ(std::get<Quat>(parse(text, {{"unit", "normalised"}}).shapes[0].pose.rotation),
               Quat(0.8, 0, 0, 0.6000000000000001));
 }
@@ -202,13 +202,13 @@ TEST(Paste, ASingleShapeReplacesTheChosenSide) {
 
 TEST(Paste, ReportsUnusedNumbersAndUnchangedFields) {
     const ParsedPaste parsed = parse("p (1, 2, 3) velocity (4, 5, 6)");
-    int unused = 0, kept = 0;
+    int unused = 0, unchanged = 0;
     for (const NumberProvenance& number : parsed.numbers) {
         unused += number.body < 0 ? 1 : 0;
-        kept += number.line == 0 ? 1 : 0;
+        unchanged += number.line == 0 ? 1 : 0;
     }
     EXPECT_EQ(unused, 3);
-    EXPECT_EQ(kept, 2);
+    EXPECT_EQ(unchanged, 2);
 }
 
 struct ErrorCase {

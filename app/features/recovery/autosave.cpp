@@ -1,5 +1,4 @@
-// Files named "autosave-<process>-<time>-<number>.satscope.json": whose process is gone, that sitting is
-// over.
+// Files are named "autosave-<process>-<time>-<number>.satscope.json". A session has ended if its process has.
 #include "app/features/recovery/autosave.h"
 
 #include <algorithm>
@@ -28,31 +27,30 @@ namespace fs = std::filesystem;
 constexpr std::string_view prefix = "autosave-";
 constexpr std::string_view extension = ".satscope.json";
 
-// It has ended, and who started it has not asked after it yet. Only Linux tells so in a file; elsewhere
-// false.
+// True for an ended process whose parent has not called wait(). Always false on systems without /proc.
 bool is_zombie(long process) {
     const Result<std::string> status = read_file("/proc/" + std::to_string(process) + "/stat");
     if (!status) return false;
-    // The name before it, in brackets, may hold brackets and blanks itself.
+    // The process name before the state is in parentheses and may contain parentheses and spaces.
     const std::size_t name_end = status->rfind(')');
     return name_end != std::string::npos && status->compare(name_end, 3, ") Z") == 0;
 }
 
 bool is_running(const std::string& name) {
     const long process = std::strtol(name.c_str() + prefix.size(), nullptr, 10);
-    // A new process can have the number of one that is gone: our own number in a file not ours.
+    // Process ids are reused: a file with our own id can belong to an ended process.
     if (process <= 0 || process == ::getpid()) return false;
     const bool exists = ::kill(static_cast<pid_t>(process), 0) == 0 || errno == EPERM;
     return exists && !is_zombie(process);
 }
 
-// When it was written, and of those of one moment which came later: their numbers grow.
+// Sorts by time; files of the same time by number, which increases.
 std::tuple<fs::file_time_type, std::size_t, std::string> age_key(const fs::path& path) {
     std::error_code ignored;
     return {fs::last_write_time(path, ignored), path.native().size(), path.native()};
 }
 
-// Of sittings that are over, newest first.
+// Files of ended sessions, newest first.
 std::vector<fs::path> stale_files(const std::string& folder, const std::string& own_prefix) {
     std::vector<fs::path> found;
     std::error_code error;
@@ -66,7 +64,7 @@ std::vector<fs::path> stale_files(const std::string& folder, const std::string& 
     return found;
 }
 
-// "2024-05-01 17:03"; empty when the file has no time.
+// "2024-05-01 17:03"; empty if the file has no time.
 std::string save_time(const fs::path& path) {
     struct stat file_status {};
     if (::stat(path.c_str(), &file_status) != 0) return {};

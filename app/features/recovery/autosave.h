@@ -1,4 +1,4 @@
-// The unsaved scenes, kept on disk in case the program ends before its user does.
+// Autosave: writes unsaved scenes to the state folder, for recovery after a crash.
 #pragma once
 
 #include <string>
@@ -9,33 +9,33 @@
 
 namespace app {
 
-/// One sitting's files in the state folder. Several windows can be open: each has its own.
+/// Files of one session in the state folder. Sessions that run at the same time have different files.
 class Autosave {
   public:
     explicit Autosave(const std::string& folder);
 
-    /// Writes those of the documents that are not what was written last; the others it kept are saved now, or
-    /// unwanted, and go.
+    /// Writes the documents that have changed since the last call and removes files that are not needed any
+    /// more.
     Result<void> save(const std::vector<Document>& unsaved);
-    /// These were written last, all of them.
+    /// True if the last call of save() wrote exactly these documents.
     bool is_up_to_date(const std::vector<Document>& unsaved) const { return saved_ == unsaved; }
 
-    /// A scene of a sitting that is over, and when it was written.
+    /// A scene of a session that has ended.
     struct RecoverableScene {
         Document document;
-        std::string saved_at;  ///< As in RecoveryOffer.
+        std::string saved_at;  ///< Time as in RecoveryOffer.
         std::string path;
     };
-    /// Newest first; without those that cannot be read.
+    /// Scenes of ended sessions, newest first. Unreadable files are skipped.
     std::vector<RecoverableScene> find_recoverable() const;
-    /// Removes their files. Those that cannot be read, and those of sittings that ended since, stay.
+    /// Removes the files of these scenes. Unreadable files and files of sessions that ended later remain.
     static void discard(const std::vector<RecoverableScene>& found);
 
   private:
     std::string path_of(std::size_t number) const;
 
     std::string folder_;
-    std::string name_;  ///< With which the names of its files begin.
+    std::string name_;  ///< Prefix of the file names.
     std::vector<Document> saved_;
 };
 

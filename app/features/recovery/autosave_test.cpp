@@ -1,4 +1,4 @@
-// What is unsaved is kept, told where it cannot be, and offered when its sitting is over.
+// Tests of autosave: saving, errors, and the recovery of scenes after a session.
 #include "app/features/recovery/autosave.h"
 
 #include <csignal>
@@ -22,7 +22,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-// A process that does nothing until it is killed, and a scene in its name.
+// Starts a process that only waits, and saves a scene with its process id.
 pid_t start_session_in(const TemporaryFolder& folder) {
     const pid_t child = fork();
     if (child == 0)
@@ -43,7 +43,7 @@ TEST(Autosave, FindsTheScenesOfAZombieProcess) {
     ASSERT_EQ(waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT), 0);
     EXPECT_EQ(own.find_recoverable().size(), 1U) << "a zombie";
     waitpid(child, nullptr, 0);
-    EXPECT_EQ(own.find_recoverable().size(), 1U) << "gone";
+    EXPECT_EQ(own.find_recoverable().size(), 1U) << "no process";
     Autosave::discard(own.find_recoverable());
     EXPECT_TRUE(own.find_recoverable().empty());
 }
@@ -59,13 +59,13 @@ class AutosaveSessions : public testing::Test {
     static void name(Session& session, const std::string& title, Gesture gesture = 2) {
         session.handle({{SetDescription{title, ""}}, {}}, gesture, 0, {});
     }
-    // A sitting that began and ended.
+    // Runs a session with an unsaved scene and ends it.
     void restart(const std::string& title) {
         Session session = start();
         name(session, title);
         ASSERT_EQ(session.autosave(), "");
     }
-    // Where a folder should be.
+    // Puts a file in place of a folder.
     void block(const std::string& file) {
         std::filesystem::remove_all(folder_ / file);
         ASSERT_TRUE(write_file(folder_ / file, "no folder"));
@@ -80,13 +80,13 @@ TEST_F(AutosaveSessions, AnswerOnlyTheOfferedScenes) {
         restart("offered");
         ASSERT_TRUE(write_file(folder_ / newer, R"({"satscope": 2, "shapes": []})"));
         Session session = start();
-        ASSERT_TRUE(session.workspace().recovery_offer);
-        EXPECT_EQ(session.workspace().recovery_offer->count, 1);
+        ASSERT_TRUE(session.workspace().recovery.offer);
+        EXPECT_EQ(session.workspace().recovery.offer->count, 1);
         restart("ended since");
         send(session, AnswerRecovery{take});
-        EXPECT_FALSE(session.workspace().recovery_offer);
+        EXPECT_FALSE(session.workspace().recovery.offer);
         EXPECT_EQ(session.history().document().title == "offered", take);
-        EXPECT_TRUE(std::filesystem::exists(folder_ / newer)) << "a newer satscope reads it";
+        EXPECT_TRUE(std::filesystem::exists(folder_ / newer)) << "a newer version can read it";
         const std::vector<Autosave::RecoverableScene> left = session.find_recoverable();
         ASSERT_EQ(left.size(), 1U);
         EXPECT_EQ(left[0].document.title, "ended since");
@@ -98,20 +98,20 @@ TEST_F(AutosaveSessions, RecoverOfferedScenesOnceEvenIfTheyCannotBeSaved) {
     restart("offered");
     const std::string old = start().find_recoverable().at(0).path;
     Session session = start();
-    std::filesystem::rename(folder_ / "state", folder_ / "aside");
+    std::filesystem::rename(folder_ / "state", folder_ / "moved");
     block("state");
     for (const int press : {3, 4}) {
         send(session, AnswerRecovery{true}, press);
-        EXPECT_THAT(session.workspace().message, HasSubstr("cannot write the file"));
-        EXPECT_FALSE(session.workspace().recovery_offer);
+        EXPECT_THAT(session.workspace().message.text, HasSubstr("cannot write the file"));
+        EXPECT_FALSE(session.workspace().recovery.offer);
     }
     EXPECT_EQ(session.history().document().title, "offered");
     send(session, Undo{}, 5);
-    EXPECT_NE(session.history().document().title, "offered") << "it was taken once";
+    EXPECT_NE(session.history().document().title, "offered") << "it is recovered once";
     send(session, Redo{}, 6);
     std::filesystem::remove(folder_ / "state");
-    std::filesystem::rename(folder_ / "aside", folder_ / "state");
-    EXPECT_TRUE(std::filesystem::exists(old)) << "until it is kept anew";
+    std::filesystem::rename(folder_ / "moved", folder_ / "state");
+    EXPECT_TRUE(std::filesystem::exists(old)) << "the file stays until the scene is saved again";
     ASSERT_EQ(session.autosave(), "");
     EXPECT_FALSE(std::filesystem::exists(old));
     EXPECT_EQ(start().find_recoverable().at(0).document.title, "offered");
@@ -121,7 +121,7 @@ TEST_F(AutosaveSessions, SaveScenesEvenIfPreferencesCannotBeWritten) {
     block("settings");
     Session session = start();
     name(session, "mine");
-    session.workspace().theme = "print";
+    session.workspace().options.theme = "print";
     EXPECT_THAT(session.autosave(), EndsWith("settings.json: cannot write the file: Not a directory"));
     ASSERT_EQ(start().find_recoverable().size(), 1U);
     EXPECT_EQ(start().find_recoverable()[0].document.title, "mine");
@@ -133,7 +133,7 @@ TEST_F(AutosaveSessions, ReportScenesAndPreferencesThatCannotBeWritten) {
     for (const char* file : {"settings", "state"}) block(file);
     Session session = start();
     name(session, "mine");
-    session.workspace().theme = "print";
+    session.workspace().options.theme = "print";
     const std::string cause = "cannot write the file: Not a directory";
     EXPECT_THAT(session.autosave(),
                 MatchesRegex(".*/state/autosave-.*: " + cause + "\n.*/settings/settings.json: " + cause));
@@ -143,18 +143,18 @@ TEST_F(AutosaveSessions, QuitWithUnsavedScenesOnlyAfterAWarning) {
     block("state");
     Session session = start();
     name(session, "mine");
-    session.workspace().presenting = true;
+    session.workspace().options.presenting = true;
     const auto is_refused = [&](Gesture gesture) {
-        session.workspace().message.clear();
+        session.workspace().message.text.clear();
         send(session, Quit{}, gesture);
-        return !session.is_quit_requested() && session.workspace().message_is_error;
+        return !session.is_quit_requested() && session.workspace().message.is_error;
     };
     EXPECT_TRUE(is_refused(3));
-    EXPECT_THAT(session.workspace().message, HasSubstr("quit again to discard them\n"));
-    EXPECT_THAT(session.workspace().message, HasSubstr("cannot write the file"));
-    EXPECT_FALSE(session.workspace().presenting) << "there nobody would see it";
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("quit again to discard them\n"));
+    EXPECT_THAT(session.workspace().message.text, HasSubstr("cannot write the file"));
+    EXPECT_FALSE(session.workspace().options.presenting) << "the message is not visible while presenting";
     name(session, "better", 4);
-    EXPECT_TRUE(is_refused(5)) << "that would be lost too";
+    EXPECT_TRUE(is_refused(5)) << "the new change is unsaved too";
     send(session, Quit{}, 6);
     EXPECT_TRUE(session.is_quit_requested());
 }
@@ -183,10 +183,10 @@ TEST_F(AutosaveSessions, OfferEveryRecoverableSceneOnce) {
         ASSERT_EQ(session.autosave(), "");
     }
     Session next = start();
-    ASSERT_TRUE(next.workspace().recovery_offer);
-    EXPECT_EQ(next.workspace().recovery_offer->title, "third");
-    EXPECT_EQ(next.workspace().recovery_offer->count, 3);
-    const std::vector<RecoveredScene>& others = next.workspace().recovery_offer->others;
+    ASSERT_TRUE(next.workspace().recovery.offer);
+    EXPECT_EQ(next.workspace().recovery.offer->title, "third");
+    EXPECT_EQ(next.workspace().recovery.offer->count, 3);
+    const std::vector<RecoveredScene>& others = next.workspace().recovery.offer->others;
     ASSERT_EQ(others.size(), 2U);
     EXPECT_EQ(others[0].title, "second");
     EXPECT_EQ(others[1].title, "first");
@@ -196,11 +196,11 @@ TEST_F(AutosaveSessions, OfferEveryRecoverableSceneOnce) {
 
 TEST_F(AutosaveSessions, UnchangedGalleryScenesAreNotOffered) {
     const std::string path = list_scenes(gallery_folder()).front();
-    Autosave sitting(folder_ / "state");
-    Document looked_at = load_scene(path).value();
-    looked_at.pinned = "A0";
-    ASSERT_TRUE(sitting.save({looked_at}));
-    EXPECT_FALSE(start().workspace().recovery_offer);
+    Autosave autosave(folder_ / "state");
+    Document unchanged = load_scene(path).value();
+    unchanged.pinned = "A0";
+    ASSERT_TRUE(autosave.save({unchanged}));
+    EXPECT_FALSE(start().workspace().recovery.offer);
     EXPECT_TRUE(start().find_recoverable().empty());
 }
 

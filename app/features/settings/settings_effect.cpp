@@ -1,4 +1,4 @@
-// The same pair and method, asked twice.
+// Queries the same pair and method with default and with changed settings, and compares both traces.
 #include "app/features/settings/settings_effect.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 using core::Settings;
 using core::Trace;
 
-// Texts with a comma between them.
+// Joins texts with commas.
 std::string join_with_commas(const std::vector<std::string>& all, const TextCatalog& texts) {
     std::string text;
     for (const std::string& each : all) text += (text.empty() ? "" : texts("list.comma")) + each;
@@ -54,7 +54,7 @@ std::string verdict_text(const Trace& trace, const TextCatalog& texts) {
     return texts("verdict." + std::string(core::to_string(trace.verdict)));
 }
 
-// What rounding alone can make of two equal lengths.
+// Equal up to rounding errors.
 bool is_equal(core::Real one, core::Real other, core::Real size) {
     return std::abs(one - other) <= 1e-13 * size;
 }
@@ -72,7 +72,7 @@ void add_axis_changes(std::vector<std::string>& all, const Trace& default_trace,
                       const TextCatalog& texts) {
     const std::string chosen = axis_text(current_trace, current_trace.chosen),
                       defaults = axis_text(default_trace, default_trace.chosen);
-    // A gap that comes or goes has its axis.
+    // Names the axis of the gap before or after the change.
     const bool had_gap_axis = is_separated(default_trace) && default_trace.chosen >= 0;
     if (default_trace.verdict != current_trace.verdict) {
         all.push_back(texts(current_trace.chosen < 0 && !had_gap_axis ? "settings_effect.verdict"
@@ -89,7 +89,7 @@ void add_axis_changes(std::vector<std::string>& all, const Trace& default_trace,
                   {{"n", std::to_string(untested)}, {"all", std::to_string(current_trace.axes.size())}}));
 }
 
-// Depth and normal of the shortest way out, the widest gap.
+// Compares the depth or the gap, and the normal.
 void add_number_changes(std::vector<std::string>& all, const Trace& default_trace, const Analysis& analysis,
                         const TextCatalog& texts) {
     const Trace& current_trace = analysis.trace;
@@ -120,7 +120,7 @@ const core::Contact* nearest_contact(const core::Contact& target, const core::Ma
     return found == all.end() ? nullptr : &*found;
 }
 
-// Which of their facts are others, as many contacts as there are; the order is no fact.
+// Properties that differ between equally many contacts; the order of the contacts is ignored.
 std::vector<std::string> changed_contact_facts(const Trace& default_trace, const Trace& current_trace,
                                                const TextCatalog& texts) {
     bool moved = false, depth_changed = false, renamed = false;
@@ -133,10 +133,10 @@ std::vector<std::string> changed_contact_facts(const Trace& default_trace, const
     }
     const bool normal_changed = !is_equal(default_trace.manifold.normal, current_trace.manifold.normal, 1);
     std::vector<std::string> all;
-    for (const auto& [is, key] :
+    for (const auto& [changed, key] :
          {std::pair(moved, "settings_effect.place"), std::pair(normal_changed, "settings_effect.way"),
           std::pair(depth_changed, "settings_effect.deep"), std::pair(renamed, "settings_effect.features")}) {
-        if (is) all.push_back(texts(key));
+        if (changed) all.push_back(texts(key));
     }
     return all;
 }

@@ -1,14 +1,14 @@
-// What the settings change, against the usual ones.
+// The effect of changed query settings compared with the default ones.
 #pragma once
 
 #include "app/analysis/analysis.h"
 
 namespace app {
 
-/// One sentence in markup: "With ε 1e-3: Separated → Overlap". Empty when every setting is the usual one.
+/// One sentence in markup: "With ε 1e-3: Separated → Overlap". Empty if every setting has its default value.
 std::string settings_effect(const Analysis& analysis, const TextCatalog& texts);
 
-/// How many settings are not the usual ones.
+/// Number of settings that differ from their default value.
 int count_changed_settings(const core::Settings& settings);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The line that says what the settings change.
+// Tests of the line that describes the effect of the settings.
 #include "app/features/settings/settings_effect.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 #include "app/tests/view_scenes.h"
 #include "core/tests/sampler.h"
 
-namespace app::policy_effect_test {
+namespace app::settings_effect_test {
 namespace {
 
 std::string effect(const Document& document, const char* language = "en") {
@@ -29,7 +29,7 @@ TEST(SettingsEffect, NamesAVerdictThatChanged) {
     EXPECT_NE(effect(document).find("contacts 0 → "), std::string::npos);
 }
 
-TEST(SettingsEffect, NamesTheAxisWhereAGapOpens) {
+TEST(SettingsEffect, NamesTheAxisOfANewGap) {
     Document document =
         test::make_scene({test::rect("A", {0, 0}, {1, 1}, 0), test::rect("B", {2, 0.5}, {1, 0.5}, 0)});
     document.settings.touching_separates = true;
@@ -91,7 +91,7 @@ TEST(SettingsEffect, NamesChangesOfEquallyManyContacts) {
         << effect(document);
 }
 
-// Everything a trace says, so that two can be told apart.
+// Complete text of a trace, for comparisons.
 std::string trace_text(const core::Method& method, const core::Pair& pair, const core::Settings& settings) {
     const TraceReportHeader header{"", 1, method.id, ""};
     return write_trace_report(header, method.query(pair, settings), core::is_flat(pair.a.shape),
@@ -142,7 +142,7 @@ std::vector<core::Pair> test_pairs() {
     return all;
 }
 
-// A pair and everything its trace says under the usual settings.
+// A pair and the text of its trace with default settings.
 struct QueriedPair {
     core::Pair pair;
     std::string default_text;
@@ -167,8 +167,7 @@ TEST(SettingsEffect, EveryMethodUsesExactlyItsDeclaredSettings) {
     for (const core::Method& method : core::methods()) {
         const std::vector<QueriedPair> all = query_pairs(method, pairs);
         for (const core::Setting setting : all_settings) {
-            // Whether a trace changes in space and in the plane: the first that does decides, else all are
-            // compared.
+            // Whether any trace changes, in 3D and in 2D.
             std::array<bool, 2> changes{};
             for (const QueriedPair& queried : all) {
                 bool& changed = changes[core::is_flat(queried.pair.a.shape)];
@@ -187,4 +186,4 @@ TEST(SettingsEffect, EveryMethodUsesExactlyItsDeclaredSettings) {
 }
 
 }  // namespace
-}  // namespace app::policy_effect_test
+}  // namespace app::settings_effect_test

@@ -1,4 +1,4 @@
-// Settings as rows: a number or a choice, and a way back to the usual.
+// Rows of the method and of the query settings.
 #include "app/features/settings/settings_panel.h"
 
 #include <algorithm>
@@ -8,13 +8,13 @@
 #include "app/base/number.h"
 #include "app/document/document.h"
 #include "app/features/settings/settings_effect.h"
-#include "app/shell/layout.h"
 #include "app/ui/number_field.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-// Each setting set to each of its words.
+// Choices for the palette.
 
 namespace {
 
@@ -52,13 +52,13 @@ std::vector<SettingCommand> setting_commands(const Ui& ui) {
     return all;
 }
 
-// The method under the lens.
+// Method panel.
 
 namespace {
 
 void method_row(const Ui& ui, float width_px) {
     ImGui::SetNextItemWidth(width_px);
-    ImGui::PushFont(ui.fonts().mono);
+    ImGui::PushFont(ui_fonts(ui).mono);
     const bool open = begin_combo("##method", ui.document().method);
     record_rect(ui, "method");
     for (const core::Method& method : core::methods()) {
@@ -75,8 +75,7 @@ void method_row(const Ui& ui, float width_px) {
 
 }  // namespace
 
-void method_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{frame_context, workspace, outbox};
+void method_panel(const Ui& ui) {
     if (!collapsible_section(ui, "method", ui.text("panel.method"), "method")) return;
     const Card card(ui);
     method_row(ui, card.inner_width());
@@ -92,7 +91,7 @@ constexpr float reset_px = 24;
 struct SettingInfo {
     std::string_view id;
     core::Setting setting;
-    const char* term;  // id
+    const char* term;  // id of the term
 };
 constexpr std::array setting_infos{
     SettingInfo{"touching_counts_as", core::Setting::TouchingSeparates, "open"},
@@ -119,12 +118,12 @@ bool is_used(const Ui& ui, std::string_view id) {
                        [&](const SettingInfo& row) { return row.id != id || is_used(ui, row); });
 }
 
-// Only a search has steps to limit; others have no row for it.
+// The row of the step limit is shown only for methods that search.
 bool shows_steps(const Ui& ui) {
     return is_used(ui, "most_steps") || ui.document().settings.max_steps != Settings{}.max_steps;
 }
 
-// What the setting means, and that the method does not care.
+// The meaning of the setting, and a remark if the method ignores it.
 std::string setting_tooltip(const Ui& ui, std::string_view id) {
     const std::string& meaning = ui.text("setting." + std::string(id) + ".hint");
     if (is_used(ui, id)) return meaning;
@@ -132,7 +131,7 @@ std::string setting_tooltip(const Ui& ui, std::string_view id) {
     return (*ui.frame_context.texts)("setting.unused", {{"method", method}}) + "\n" + meaning;
 }
 
-// A label; behind it room for a field, and at the right the way back where there is one to go.
+// A row with a label, space for a field, and a reset button if the value is changed.
 class SettingField {
   public:
     SettingField(const Ui& ui, const char* id, float width_px)
@@ -160,7 +159,7 @@ class SettingField {
     const std::string& name() const { return name_; }
     float field_width() const { return field_width_; }
 
-    /// True when the user goes back. `default_text`: in words.
+    /// Returns true if the user resets the value.
     bool reset_button(bool changed, const std::string& default_value) const {
         if (!changed) return false;
         ImGui::SameLine();
@@ -183,7 +182,7 @@ class SettingField {
     float field_width_ = 0;
 };
 
-// The field, its hint and the way back.
+// Number field with tooltip and reset button.
 std::optional<double> setting_number_field(const Ui& ui, const SettingField& row, NumberFieldOptions options,
                                            double value, double default_value) {
     options.name = row.name();
@@ -192,7 +191,7 @@ std::optional<double> setting_number_field(const Ui& ui, const SettingField& row
     options.subject = ui.text(row.name());
     const std::optional<double> entered = number_field(ui, options, value);
     tooltip(ui, row.tooltip_text(), row.term_id());
-    return row.reset_button(value != default_value, format_digits(default_value, ui.workspace.numbers))
+    return row.reset_button(value != default_value, format_digits(default_value, ui.options.number_format))
                ? default_value
                : entered;
 }
@@ -209,7 +208,7 @@ void number_row(const Ui& ui, const NumericSetting& number, float width_px) {
     ui.send_command(SetSettings{settings, number.id});
 }
 
-// A whole number: what is nearest to one that was given, and Alt+arrows go by one.
+// Field for a whole number: rounds the input; Alt+arrow changes the value by 1.
 void steps_row(const Ui& ui, float width_px) {
     Settings settings = ui.document().settings;
     std::int64_t ulp_steps = 0;
@@ -225,7 +224,7 @@ void steps_row(const Ui& ui, float width_px) {
     ui.send_command(SetSettings{settings, "most_steps"});
 }
 
-// The index of what the user chose in this frame; -1: nothing.
+// Index of the option that the user selects in this frame; -1 if there is none.
 int setting_combo(const Ui& ui, const SettingField& row, std::span<const SettingOption> options,
                   int current) {
     int choice = -1;
@@ -278,7 +277,7 @@ void early_out_row(const Ui& ui) {
     ui.send_command(SetSettings{settings});
 }
 
-// The settings that are grey, by name.
+// Lists the names of the settings that the method ignores.
 void unused_settings(const Ui& ui, float width_px) {
     std::string names;
     for (const SettingInfo& row : setting_infos) {
@@ -288,7 +287,7 @@ void unused_settings(const Ui& ui, float width_px) {
     if (names.empty()) return;
     const std::string text = (*ui.frame_context.texts)(
         "settings_effect.unheeded", {{"method", active_method(ui.document()).id}, {"settings", names}});
-    markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().dim);
+    markup_flow(ui, ui_fonts(ui).sans, width_px, text, ui.theme().dim);
     record_rect(ui, "settings_effect.unheeded");
 }
 
@@ -297,7 +296,7 @@ void effect(const Ui& ui, float width_px) {
     if (text.empty()) return;
     ImGui::Dummy({0, ui.px(1)});
     ImGui::BeginGroup();
-    markup_flow(ui, ui.fonts().sans, width_px, text, ui.theme().text);
+    markup_flow(ui, ui_fonts(ui).sans, width_px, text, ui.theme().text);
     ImGui::EndGroup();
     record_rect(ui, "settings_effect.effect");
     if (button(ui, "setting.reset", ui.text("setting.reset"))) ui.send_command(SetSettings{Settings{}});
@@ -312,13 +311,11 @@ std::string title_of(const Ui& ui) {
 }  // namespace
 
 void edit_setting(const Ui& ui, const std::string& id) {
-    ui.workspace.panel_sizes.folded["settings"] = false;
-    reveal(ui.workspace, "left");
-    ui.workspace.number.requested_field = "setting." + id;
+    ui.widgets.requested_part = "settings";
+    ui.widgets.number.requested_field = "setting." + id;
 }
 
-void settings_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{frame_context, workspace, outbox};
+void settings_panel(const Ui& ui) {
     if (!collapsible_section(ui, "settings", title_of(ui))) return;
     const Card card(ui);
     const float width = card.inner_width();

@@ -1,4 +1,4 @@
-// The settings that are one of a few words: the words, for the panel and for whoever sets them by name.
+// Panels of the method and of the query settings, and the choices of settings for the palette.
 #pragma once
 
 #include <array>
@@ -6,15 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "app/shell/panel.h"
 #include "app/ui/context.h"
 
 namespace app {
 
-/// One of the words.
+/// One value of a setting with a few named values.
 struct SettingOption {
     const char* id;
-    const char* text_key;  ///< Key in the tables of words.
+    const char* text_key;  ///< Key in the text catalog.
 };
 
 inline constexpr std::array touching_options{SettingOption{"closed", "setting.touching_counts_as.closed"},
@@ -28,27 +27,26 @@ inline constexpr std::array precision_options{SettingOption{"own", "precision.ow
 inline constexpr std::array<std::optional<core::Precision>, 3> precision_values{
     std::nullopt, core::Precision::Float, core::Precision::Double};
 
-/// A setting that is one of a few words, set to one of them.
+/// The settings with one setting changed to a named value.
 struct SettingCommand {
     std::string id;     ///< "setting.order.reversed".
     std::string label;  ///< "axis order: reversed", in the language of the window.
     core::Settings settings;
 };
-/// All of them, from the settings of the scene.
+/// All such changes of the settings of the scene.
 std::vector<SettingCommand> setting_commands(const Ui& ui);
 
-// The method and its settings.
+// Panels.
 
-/// Which method, and its source.
-void method_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
+/// Choice of the method.
+void method_panel(const Ui& ui);
 
-// The policy: every setting of a query, and what it changes.
+// Query settings.
 
-/// Each setting with its tooltip and a way back; below, one line says what they change against the usual
-/// ones.
-void settings_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
+/// Each setting with a tooltip and a reset button; the last line describes the effect of all changes.
+void settings_panel(const Ui& ui);
 
-/// Unfolds the panel and puts the cursor into the number of a setting ("epsilon").
+/// Unfolds the panel and focuses the number field of a setting ("epsilon").
 void edit_setting(const Ui& ui, const std::string& id);
 
 }  // namespace app

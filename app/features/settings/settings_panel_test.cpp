@@ -1,11 +1,11 @@
-// The policy under the mouse.
+// Tests of the query settings panel.
 #include <gtest/gtest.h>
 
 #include "app/document/document.h"
 #include "app/tests/panel_driver.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::policy_panel_test {
+namespace app::test::settings_panel_test {
 
 namespace {
 
@@ -36,7 +36,7 @@ TEST(SettingsPanel, SetsAndResetsEveryNumber) {
         driver.click(name + ".back");
         EXPECT_EQ(driver.document().settings, default_value) << id;
         driver.history.undo();
-        EXPECT_EQ(driver.document().settings.*value, 0.25) << "going back is one step";
+        EXPECT_EQ(driver.document().settings.*value, 0.25) << "the reset is one step";
         driver.history.undo();
         EXPECT_FALSE(driver.history.can_undo());
         driver.frame(2);
@@ -86,7 +86,7 @@ TEST(SettingsPanel, StopsAtTheFirstGapAndResetsAll) {
     EXPECT_FALSE(driver.has("settings_effect.effect"));
     driver.click("setting.early_out");
     EXPECT_TRUE(driver.document().settings.early_out);
-    EXPECT_TRUE(driver.has("settings_effect.effect")) << "a line says what it changes";
+    EXPECT_TRUE(driver.has("settings_effect.effect")) << "a line describes the effect";
     driver.enter("setting.touching", "0.1");
     driver.click("setting.reset");
     EXPECT_EQ(driver.document().settings, core::Settings{});
@@ -123,4 +123,4 @@ TEST(SettingsPanel, IsSilentIfEverySettingIsUsed) {
     }
 }
 
-}  // namespace app::test::policy_panel_test
+}  // namespace app::test::settings_panel_test

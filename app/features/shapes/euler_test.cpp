@@ -1,4 +1,4 @@
-// Three angles and the rotation they mean.
+// Tests of Euler angles and their rotation.
 #include <random>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Every number of one body as a field. Walks Shape::fields, so a new shape needs nothing here.
+// Fields for all numbers of a body, generated from Shape::fields for every type of shape.
 #include "app/features/shapes/shape_fields_panel.h"
 
 #include <algorithm>
@@ -10,11 +10,12 @@
 #include "app/base/number.h"
 #include "app/ui/imgui_compat.h"
 #include "app/ui/number_field.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
-// A rotation as three angles.
+// Euler angles.
 
 core::Vec3 euler_degrees(const core::Rotation& rotation) {
     const core::Mat3 matrix = core::to_matrix(rotation);
@@ -24,7 +25,7 @@ core::Vec3 euler_degrees(const core::Rotation& rotation) {
     const core::Real y =
         is_gimbal_locked ? std::atan2(-matrix[0][2], matrix[0][0]) : std::atan2(matrix[2][0], matrix[2][2]);
     const core::Real z = is_gimbal_locked ? 0 : std::atan2(matrix[0][1], matrix[1][1]);
-    // adding zero turns -0 into 0
+    // adding zero changes -0 to 0
     return glm::degrees(core::Vec3{x, y, z}) + core::Vec3{0};
 }
 
@@ -36,12 +37,12 @@ core::Quat from_euler_degrees(const core::Vec3& degrees) {
     return y * x * z;
 }
 
-// How a body is turned: an angle, three angles and a quaternion, or a matrix.
+// Rotation fields.
 
 namespace {
 
 struct Row {
-    const Ui& ui;
+    const ShapesUi& ui;
     int body;
     std::string name;
     float width_px;
@@ -65,7 +66,7 @@ NumberRow degrees_row(const Row& row, const char* key) {
     return numbers;
 }
 
-// A step by one ulp is one of the radians, which are what is kept.
+// A step of one ULP changes the radians, which are the stored value.
 void angle_row(const Row& row, double radians) {
     double degrees = glm::degrees(radians);
     std::int64_t ulps = 0;
@@ -77,7 +78,7 @@ void angle_row(const Row& row, double radians) {
 }
 
 core::Vec3 displayed_angles(const Row& row) {
-    const EulerEdit& last = row.ui.workspace.euler;
+    const EulerEdit& last = row.ui.state.euler;
     const core::Rotation& rotation = pose_of(row).rotation;
     const auto* quat = std::get_if<core::Quat>(&rotation);
     const bool is_last_edit = quat != nullptr && last.body == row.body && last.rotation == *quat;
@@ -89,24 +90,24 @@ void euler_row(const Row& row) {
     const std::string widget = number_row(row.ui, degrees_row(row, "rotation"), {&degrees.x, 3});
     if (widget.empty()) return;
     const core::Quat quat = from_euler_degrees(degrees);
-    row.ui.workspace.euler = {row.body, quat, degrees};
+    row.ui.state.euler = {row.body, quat, degrees};
     set_rotation(row, quat, widget);
 }
 
-// FORMATS: a quaternion means q / |q|, and is kept as it was given.
+// FORMATS: a quaternion means q / |q| and is stored unchanged.
 void length_note(const Row& row, const core::Quat& quat) {
-    constexpr double rounding = 1e-5;  // numbers written with six digits are no surprise
+    constexpr double rounding = 1e-5;  // allows numbers with six digits
     const double length = std::hypot(std::hypot(quat.x, quat.y), std::hypot(quat.z, quat.w));
     if (std::abs(length - 1) <= rounding) return;
     const std::string note =
         (*row.ui.frame_context.texts)("quaternion.length", {{"length", fmt::format("{:.6g}", length)}});
-    markup_flow(row.ui, row.ui.fonts().sans, row.width_px, note, row.ui.theme().dim);
+    markup_flow(row.ui, ui_fonts(row.ui).sans, row.width_px, note, row.ui.theme().dim);
     record_rect(row.ui, row.name + ".quaternion.note");
 }
 
 void quaternion_row(const Row& row, const core::Quat& quat) {
     std::array<double, 4> numbers{quat.x, quat.y, quat.z, quat.w};
-    // four numbers need the room of a long label
+    // four numbers use the space of the label
     NumberRow spec{
         row.name + ".quaternion", row.ui.text("field.quaternion"), {}, row.width_px, 18, "quaternion"};
     spec.options.subject = row.ui.text("subject.rotation");
@@ -133,7 +134,7 @@ void matrix_rows(const Row& row, core::Mat3 matrix, int size) {
 
 }  // namespace
 
-void rotation_fields(const Ui& ui, int body, const std::string& name, float width_px) {
+void rotation_fields(const ShapesUi& ui, int body, const std::string& name, float width_px) {
     const core::PlacedShape& placed = ui.document().bodies[body].placed;
     if (core::is_round(placed.shape)) return;
     const Row row{ui, body, name, width_px};
@@ -150,14 +151,14 @@ void rotation_fields(const Ui& ui, int body, const std::string& name, float widt
 
 namespace {
 
-// A point to be added behind another, or removed.
+// A point to insert after another, or to remove.
 struct PointChange {
-    std::string widget = {};  ///< That asks for it; empty: nothing is asked for.
+    std::string widget = {};  ///< Widget that requests the change; empty if there is none.
     bool remove = false;
     std::size_t index = 0;
 };
 
-// The new point halves a side: no other place is sure to leave every polygon convex.
+// The new point is the midpoint of a side; this keeps every polygon convex.
 void apply_point_change(const PointChange& change, std::vector<core::Vec2>& points) {
     const auto point = points.begin() + static_cast<std::ptrdiff_t>(change.index);
     if (change.remove) {
@@ -168,8 +169,8 @@ void apply_point_change(const PointChange& change, std::vector<core::Vec2>& poin
     }
 }
 
-// Two buttons behind a row of numbers; over the row the keys Insert and Backspace do the same.
-PointChange point_buttons(const Ui& ui, const std::string& row) {
+// Two buttons after a row of numbers. The keys Insert and Backspace do the same for the hovered row.
+PointChange point_buttons(const ShapesUi& ui, const std::string& row) {
     const auto small_button = [&](const char* end, const char* label) {
         ImGui::SameLine(0, ui.px(4));
         const bool hit = ImGui::Button((label + ("##" + row) + end).c_str(), {ui.px(20), 0});
@@ -177,8 +178,8 @@ PointChange point_buttons(const Ui& ui, const std::string& row) {
         tooltip(ui, ui.text(std::string("points") + end));
         return hit;
     };
-    const bool accepts_keys = !ui.workspace.number.typing && ImGui::IsWindowHovered();
-    const ScreenRect& first = ui.workspace.widgets[row + ".0"];
+    const bool accepts_keys = !ui.widgets.number.typing && ImGui::IsWindowHovered();
+    const ScreenRect& first = ui.widgets.rects[row + ".0"];
     bool add = small_button(".add", "+");
     bool remove = small_button(".remove", "\u00d7");
     const ImVec2 to = ImGui::GetItemRectMax();
@@ -196,10 +197,10 @@ const char* term_of_field(std::string_view key) {
 }
 
 struct FieldRows {
-    const Ui& ui;
+    const ShapesUi& ui;
     std::string name;
     float width_px;
-    std::string changed = {};  ///< Widget; empty: none.
+    std::string changed = {};  ///< Widget of the changed number; empty if there is none.
 
     void show(const NumberRow& row, std::span<double> values) {
         const std::string widget = number_row(ui, row, values);
@@ -236,7 +237,7 @@ struct FieldRows {
     }
 };
 
-void position_row(const Ui& ui, int body, const std::string& name, float width_px) {
+void position_row(const ShapesUi& ui, int body, const std::string& name, float width_px) {
     core::PlacedShape placed = ui.document().bodies[body].placed;
     NumberRow row{name + ".center", ui.text("field.center"), {}, width_px};
     row.options.step = drag_step(ui.trace());
@@ -254,13 +255,13 @@ double drag_step(const core::Trace& trace) {
     return std::pow(10.0, std::floor(std::log10(size * 0.004)));
 }
 
-std::string number_row(const Ui& ui, const NumberRow& row, std::span<double> values) {
+std::string number_row(const ShapesUi& ui, const NumberRow& row, std::span<double> values) {
     std::string changed;
     row_label(ui, row.label, ui.px(row.label_px), row.term);
     const float gap = ui.px(4);
     const auto count = static_cast<float>(values.size());
-    // With all its digits each number needs the whole width.
-    const bool is_stacked = ui.workspace.numbers != NumberFormat::Short;
+    // A number with all digits uses the whole width.
+    const bool is_stacked = ui.options.number_format != NumberFormat::Short;
     const float columns = is_stacked ? 1 : count;
     NumberFieldOptions options = row.options;
     options.width_px = std::floor((row.width_px - ui.px(row.label_px) - gap * (columns - 1)) / columns);
@@ -278,7 +279,7 @@ std::string number_row(const Ui& ui, const NumberRow& row, std::span<double> val
     return changed;
 }
 
-void shape_fields(const Ui& ui, int body, const std::string& name, float width_px) {
+void shape_fields(const ShapesUi& ui, int body, const std::string& name, float width_px) {
     position_row(ui, body, name, width_px);
     core::PlacedShape placed = ui.document().bodies[body].placed;
     FieldRows rows{ui, name, width_px};

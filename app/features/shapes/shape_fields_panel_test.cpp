@@ -1,11 +1,11 @@
-// The numbers of a shape on the panel: of one size in a row; a polygon's points added, removed, refused.
+// Tests of the fields of a shape: text size, and adding and removing points of a polygon.
 #include <gtest/gtest.h>
 
 #include "app/tests/panel_driver.h"
 #include "app/tests/text_overlap.h"
 #include "app/tests/view_scenes.h"
 
-namespace app::test::shape_fields_test {
+namespace app::test::shape_fields_panel_test {
 
 using compat::Key;
 
@@ -21,7 +21,7 @@ Document with_polygon(std::vector<core::Vec2> points) {
     return document;
 }
 
-// Of the digits in a field; all digits are as high.
+// Height of the digits in a field; all digits have the same height.
 float text_height(const PanelDriver& driver, const std::string& field) {
     const ScreenRect field_rect = driver.rect(field);
     float max_height = 0;
@@ -80,8 +80,8 @@ TEST(ShapeFields, RejectRemovingARequiredPointWithAReason) {
     PanelDriver driver(with_polygon({{0, 0}, {2, 0}, {0, 2}}));
     driver.click("shape.a.points.1.remove");
     EXPECT_EQ(polygon_a(driver).points.size(), 3U);
-    EXPECT_EQ(driver.workspace.input_error.field, "shape.a.points.1.remove");
-    EXPECT_EQ(driver.workspace.input_error.reason, "polygon needs at least three points");
+    EXPECT_EQ(driver.workspace.widgets.input_error.field, "shape.a.points.1.remove");
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason, "polygon needs at least three points");
     EXPECT_TRUE(driver.has("refusal"));
     EXPECT_FALSE(driver.history.can_undo());
 }
@@ -90,8 +90,8 @@ TEST(ShapeFields, RejectRemovingTheOnlyPointOffALine) {
     PanelDriver driver(with_polygon({{0, 0}, {1, 0}, {2, 0}, {0, 2}}), "zh");
     driver.click("shape.a.points.3.remove");
     EXPECT_EQ(polygon_a(driver).points.size(), 4U);
-    EXPECT_NE(driver.workspace.input_error.reason.find("多边形"), std::string::npos);
-    EXPECT_EQ(driver.workspace.input_error.reason.find("polygon"), std::string::npos);
+    EXPECT_NE(driver.workspace.widgets.input_error.reason.find("多边形"), std::string::npos);
+    EXPECT_EQ(driver.workspace.widgets.input_error.reason.find("polygon"), std::string::npos);
 }
 
-}  // namespace app::test::shape_fields_test
+}  // namespace app::test::shape_fields_panel_test

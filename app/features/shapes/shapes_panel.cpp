@@ -1,13 +1,13 @@
-// The shapes: cards for the pair, rows for the others, and what can be done with each.
+// The shapes panel: cards for the pair, rows for the other bodies, and their actions.
 #include "app/features/shapes/shapes_panel.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "app/features/canvas/canvas_keys_panel.h"
+#include "app/features/shapes/contact_commands.h"
 #include "app/features/shapes/shape_fields_panel.h"
-#include "app/shell/layout.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
@@ -33,7 +33,7 @@ std::string unused_name(const Document& document) {
         if (std::string name = "S" + std::to_string(number); !is_taken(name)) return name;
 }
 
-void rename_entry(const Ui& ui, int body, const std::string& name) {
+void rename_entry(const ShapesUi& ui, int body, const std::string& name) {
     std::array<char, 64> buffer{};
     ui.document().bodies[body].name.copy(buffer.data(), buffer.size() - 1);
     ImGui::SetNextItemWidth(ui.px(140));
@@ -46,7 +46,7 @@ void rename_entry(const Ui& ui, int body, const std::string& name) {
     ImGui::CloseCurrentPopup();
 }
 
-void kind_entries(const Ui& ui, int body, const std::string& name) {
+void kind_entries(const ShapesUi& ui, int body, const std::string& name) {
     const core::Shape& current = ui.document().bodies[body].placed.shape;
     for (const core::Shape& shape : available_shapes(ui.document())) {
         const bool is_same = shape.index() == current.index();
@@ -60,13 +60,13 @@ core::Rotation identity_rotation(const Document& document) {
     return is_flat(document) ? core::Rotation(core::Angle{0}) : core::Rotation(core::Quat(1, 0, 0, 0));
 }
 
-bool entry(const Ui& ui, const std::string& name, const char* key, bool enabled) {
+bool entry(const ShapesUi& ui, const std::string& name, const char* key, bool enabled) {
     const bool hit = ImGui::MenuItem(ui.text(key).c_str(), nullptr, false, enabled);
     record_rect(ui, name);
     return hit;
 }
 
-void body_menu(const Ui& ui, int body, const std::string& name) {
+void body_menu(const ShapesUi& ui, int body, const std::string& name) {
     if (!begin_popup("##menu." + name)) return;
     rename_entry(ui, body, name);
     ImGui::Separator();
@@ -79,7 +79,7 @@ void body_menu(const Ui& ui, int body, const std::string& name) {
     ImGui::EndPopup();
 }
 
-void more_button(const Ui& ui, int body, const std::string& name, float right_x) {
+void more_button(const ShapesUi& ui, int body, const std::string& name, float right_x) {
     const float side = ImGui::GetFrameHeight();
     ImGui::SameLine();
     ImGui::SetCursorScreenPos({right_x - side, ImGui::GetCursorScreenPos().y});
@@ -93,23 +93,23 @@ void more_button(const Ui& ui, int body, const std::string& name, float right_x)
     body_menu(ui, body, name);
 }
 
-void card_title(const Ui& ui, int body, const Color& color) {
+void card_title(const ShapesUi& ui, int body, const Color& color) {
     const Body& item = ui.document().bodies[body];
     const ImVec2 position = ImGui::GetCursorScreenPos();
-    ImFont* bold = ui.fonts().bold;
+    ImFont* bold = ui_fonts(ui).bold;
     const float top = position.y + (ImGui::GetFrameHeight() - bold->FontSize) / 2;
     draw_markup(ui, bold, {position.x, top}, u32(color), item.name);
     const float width = markup_size(ui, bold, item.name).x;
-    draw_markup(ui, ui.fonts().sans, {position.x + width + ui.px(10), top}, u32(ui.theme().dim),
+    draw_markup(ui, ui_fonts(ui).sans, {position.x + width + ui.px(10), top}, u32(ui.theme().dim),
                 kind_text(ui, item.placed.shape));
     const bool box = std::holds_alternative<core::Rect>(item.placed.shape) ||
                      std::holds_alternative<core::Box>(item.placed.shape);
-    const ImVec2 kind = markup_size(ui, ui.fonts().sans, kind_text(ui, item.placed.shape));
+    const ImVec2 kind = markup_size(ui, ui_fonts(ui).sans, kind_text(ui, item.placed.shape));
     term_tooltip(ui, box ? "box" : "", {position.x + width + ui.px(10), top, kind.x, kind.y});
     ImGui::Dummy({ui.px(20), ImGui::GetFrameHeight()});
 }
 
-void shape_card(const Ui& ui, Side side) {
+void shape_card(const ShapesUi& ui, Side side) {
     const int body = ui.document().pair[side == Side::A ? 0 : 1];
     const std::string name = side == Side::A ? "shape.a" : "shape.b";
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x - ui.px(6);
@@ -119,7 +119,7 @@ void shape_card(const Ui& ui, Side side) {
     shape_fields(ui, body, name, card.inner_width());
 }
 
-void pair_button(const Ui& ui, int body, Side side, const std::string& name) {
+void pair_button(const ShapesUi& ui, int body, Side side, const std::string& name) {
     const bool is_a = side == Side::A;
     ImGui::SameLine();
     ImGui::PushStyleColor(ImGuiCol_Text, vec4(is_a ? ui.theme().a : ui.theme().b));
@@ -129,15 +129,15 @@ void pair_button(const Ui& ui, int body, Side side, const std::string& name) {
     tooltip(ui, ui.text(is_a ? "shape.choose_a" : "shape.choose_b"));
 }
 
-// Two rings that overlap: it collides with something, without colour too.
-void collision_mark(const Ui& ui, ImVec2 center) {
+// Two overlapping rings mark a body that collides with another one, without colour.
+void collision_mark(const ShapesUi& ui, ImVec2 center) {
     ImDrawList* list = ImGui::GetWindowDrawList();
     const ImU32 color = u32(ui.theme().overlap);
     for (const float side : {-1.0F, 1.0F})
         list->AddCircle({center.x + side * ui.px(2.5F), center.y}, ui.px(4.5F), color, 16, ui.px(1.4F));
 }
 
-void other_row(const Ui& ui, int body) {
+void other_row(const ShapesUi& ui, int body) {
     const std::string name = "shape." + std::to_string(body);
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     const bool hit = ui.frame_context.analysis->is_colliding[body];
@@ -155,8 +155,8 @@ void other_row(const Ui& ui, int body) {
     more_button(ui, body, name, right);
 }
 
-void snap_choice(const Ui& ui) {
-    const std::string current = id(ui.workspace.snap_direction);
+void snap_choice(const ShapesUi& ui) {
+    const std::string current = id(ui.selection.snap_direction);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     const bool open = begin_combo("##snap.along", ui.text("snap.along." + current));
     record_rect(ui, "snap.along");
@@ -168,21 +168,21 @@ void snap_choice(const Ui& ui) {
     }
     for (const SnapDirectionInfo& row : snap_directions()) {
         const std::string name = "snap.along." + std::string(row.id);
-        if (list_row(ui.text(name), row.direction == ui.workspace.snap_direction))
-            ui.workspace.snap_direction = row.direction;
+        if (list_row(ui.text(name), row.direction == ui.selection.snap_direction))
+            ui.selection.snap_direction = row.direction;
         record_rect(ui, name);
     }
     ImGui::EndCombo();
 }
 
-void snap_row(const Ui& ui) {
+void snap_row(const ShapesUi& ui) {
     if (button(ui, "snap", ui.text("snap.button"))) snap_to_touching(ui);
     tooltip(ui, ui.text("menu.snap") + "  (T)");
     ImGui::SameLine();
     snap_choice(ui);
 }
 
-void other_bodies(const Ui& ui) {
+void other_bodies(const ShapesUi& ui) {
     const int count = static_cast<int>(ui.document().bodies.size());
     if (count == 2) return;
     const std::string title =
@@ -210,21 +210,21 @@ Body make_body(const Document& document, const core::Shape& shape) {
     return body;
 }
 
-const std::string& kind_text(const Ui& ui, const core::Shape& shape) {
+const std::string& kind_text(const ShapesUi& ui, const core::Shape& shape) {
     return ui.text("kind." + std::string(core::kind(shape)));
 }
 
-bool can_reset_rotation(const Ui& ui, int body) {
+bool can_reset_rotation(const ShapesUi& ui, int body) {
     return !core::is_identity(ui.document().bodies[body].placed.pose.rotation);
 }
 
-void reset_rotation(const Ui& ui, int body) {
+void reset_rotation(const ShapesUi& ui, int body) {
     core::Pose pose = ui.document().bodies[body].placed.pose;
     pose.rotation = identity_rotation(ui.document());
     ui.send_command(SetPose{body, pose});
 }
 
-void add_body_entries(const Ui& ui) {
+void add_body_entries(const ShapesUi& ui) {
     for (const core::Shape& shape : available_shapes(ui.document())) {
         const bool hit = ImGui::MenuItem(kind_text(ui, shape).c_str());
         record_rect(ui, "shapes.add." + std::string(core::kind(shape)));
@@ -232,8 +232,7 @@ void add_body_entries(const Ui& ui) {
     }
 }
 
-void shape_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{frame_context, workspace, outbox};
+void shape_panel(const ShapesUi& ui) {
     if (!collapsible_section(ui, "shapes", ui.text("panel.shapes"))) return;
     shape_card(ui, Side::A);
     shape_card(ui, Side::B);
@@ -248,13 +247,11 @@ void shape_panel(const FrameContext& frame_context, Workspace& workspace, Outbox
     other_bodies(ui);
 }
 
-void edit_numbers(const Ui& ui) {
-    Workspace& workspace = ui.workspace;
-    if (workspace.rows_focused || workspace.number_focused || workspace.drag) return;
-    const bool of_b = workspace.selected == ui.document().pair[1];
-    workspace.panel_sizes.folded["shapes"] = false;
-    reveal(workspace, "left");
-    workspace.number.requested_field = of_b ? "shape.b.center.0" : "shape.a.center.0";
+void edit_numbers(const ShapesUi& ui) {
+    if (ui.widgets.rows_focused || ui.widgets.number_focused || ui.selection.dragging) return;
+    const bool of_b = ui.selection.body == ui.document().pair[1];
+    ui.widgets.requested_part = "shapes";
+    ui.widgets.number.requested_field = of_b ? "shape.b.center.0" : "shape.a.center.0";
 }
 
 }  // namespace app

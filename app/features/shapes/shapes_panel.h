@@ -1,33 +1,33 @@
-// The shapes: a card for A, a card for B, a list of the others.
+// The shapes panel: cards for A and B, and a list of the other bodies.
 #pragma once
 
-#include "app/shell/panel.h"
+#include "app/features/shapes/shape_fields_panel.h"
+#include "app/ui/context.h"
 
 namespace app {
 
-/// Every number of A and B; others can be added, removed, put under the lens.
-void shape_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
+/// Shows all numbers of A and B. Other bodies can be added, removed and made part of the pair.
+void shape_panel(const ShapesUi& ui);
 
-/// A body of that kind to add, free of the others and with the next free name.
+/// A new body with the shape, placed next to the others, with an unused name.
 Body make_body(const Document& document, const core::Shape& shape);
 
-/// One shape of each kind that fits the document, flat or solid.
+/// One shape of each type of the dimension of the document.
 std::vector<core::Shape> available_shapes(const Document& document);
 
-/// What a kind is called, in the language of the window.
-struct Ui;
-const std::string& kind_text(const Ui& ui, const core::Shape& shape);
+/// Translated name of a type of shape.
+const std::string& kind_text(const ShapesUi& ui, const core::Shape& shape);
 
-/// It is turned.
-bool can_reset_rotation(const Ui& ui, int body);
-/// As if it never had been.
-void reset_rotation(const Ui& ui, int body);
+/// True if the body is rotated.
+bool can_reset_rotation(const ShapesUi& ui, int body);
+/// Sets the rotation to the identity.
+void reset_rotation(const ShapesUi& ui, int body);
 
-/// The menu entries that add a body, one a kind.
-void add_body_entries(const Ui& ui);
+/// Menu entries that add a body, one for each type.
+void add_body_entries(const ShapesUi& ui);
 
-/// Puts the cursor into the first number of the chosen shape, of A where B is not chosen; Tab leads through
-/// the rest. Nothing happens where Enter means something else: in a table of rows, on a number, in a drag.
-void edit_numbers(const Ui& ui);
+/// Focuses the first number field of the selected shape of the pair, else of A; Tab moves to the next one.
+/// Does nothing if Enter has another meaning: in a table of rows, in a number field, in a drag.
+void edit_numbers(const ShapesUi& ui);
 
 }  // namespace app

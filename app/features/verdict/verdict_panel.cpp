@@ -1,4 +1,4 @@
-// The verdict in words: a sign, one large word, the reason, the detail.
+// The verdict panel: verdict with an icon, reason, detail, and the result of the expectation.
 #include "app/features/verdict/verdict_panel.h"
 
 #include <algorithm>
@@ -6,14 +6,15 @@
 #include "app/analysis/expectation.h"
 #include "app/document/pair_file.h"
 #include "app/features/help/glossary.h"
+#include "app/ui/theme.h"
 #include "app/ui/widgets.h"
 
 namespace app {
 
 namespace {
 
-// Two discs: apart, kissing or one in the other, so that the verdict reads without colour.
-void verdict_icon(const Ui& ui, ImVec2 center, const Color& color) {
+// Two discs that are separated, touching or overlapping show the verdict without colour.
+void verdict_icon(const VerdictUi& ui, ImVec2 center, const Color& color) {
     const core::Verdict verdict = ui.trace().verdict;
     const float r = ui.px(7);
     const float half = verdict == core::Verdict::Separated  ? r + ui.px(2.5F)
@@ -28,10 +29,10 @@ void verdict_icon(const Ui& ui, ImVec2 center, const Color& color) {
     list->AddCircle(right, r, u32(color), 24, ui.px(1.8F));
 }
 
-void large_verdict(const Ui& ui, float width) {
+void large_verdict(const VerdictUi& ui, float width) {
     const Color color = verdict_color(ui.theme(), ui.trace().verdict);
     const std::string& label = ui.frame_context.explanation->verdict;
-    ImFont* font = ui.fonts().verdict;
+    ImFont* font = ui_fonts(ui).verdict;
     const ImVec2 position = ImGui::GetCursorScreenPos();
     const float icon_width = ui.px(46);
     const float natural_width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, label.c_str()).x;
@@ -46,68 +47,67 @@ void large_verdict(const Ui& ui, float width) {
                  {position.x, position.y, size / font->FontSize * natural_width, size});
 }
 
-// What the file says is true of the pair, as long as it is the file's.
-void expectation_result(const Ui& ui, float width) {
+// Checks the expectation of the file, unless the scene has unsaved changes.
+void expectation_result(const VerdictUi& ui, float width) {
     if (ui.frame_context.history == nullptr || ui.frame_context.history->dirty()) return;
     const Result<PairLine> line = make_pair_line(ui.document());
     if (!line || !line->expectation) return;
     const std::vector<Difference> all =
-        differences(ui.trace(), *line->expectation, line->tolerance, ui.workspace.numbers);
+        differences(ui.trace(), *line->expectation, line->tolerance, ui.options.number_format);
     for (const Difference& each : all) {
         const std::string text = (*ui.frame_context.texts)(
             "expect.missed", {{"key", each.key}, {"expected", each.expected}, {"got", each.actual}});
-        markup_flow(ui, ui.fonts().sans, width, text, problem_color(ui.theme()));
+        markup_flow(ui, ui_fonts(ui).sans, width, text, problem_color(ui.theme()));
         record_rect(ui, "verdict.missed");
     }
     for (const Problem& problem : line->expectation->problems) {
-        markup_flow(ui, ui.fonts().sans, width, ui.frame_context.texts->problem_text(problem),
+        markup_flow(ui, ui_fonts(ui).sans, width, ui.frame_context.texts->problem_text(problem),
                     problem_color(ui.theme()));
         record_rect(ui, "verdict.fault");
     }
-    // A scene says in its own words what is to be seen.
+    // Only a line of a list shows that the expectation is met; a scene has a note.
     const bool is_from_list = ui.frame_context.history->source().line > 0;
     if (!all.empty() || !line->expectation->problems.empty() || !is_from_list) return;
-    markup_flow(ui, ui.fonts().sans, width, ui.text("expect.met"), ui.theme().dim);
+    markup_flow(ui, ui_fonts(ui).sans, width, ui.text("expect.met"), ui.theme().dim);
     record_rect(ui, "verdict.met");
 }
 
-// What stands below does not move with the number of lines: most have room from the start, and while anything
-// is held the words keep the most they had.
-void reserve_height(const Ui& ui, float top) {
+// Reserves height for the text, so the panels below do not move: at least the default number of lines, and
+// during a drag the greatest height so far.
+void reserve_height(const VerdictUi& ui, float top) {
     constexpr float default_lines = 4;
-    float& reserved = ui.workspace.verdict_height;
+    float& reserved = ui.state.text_height;
     const float height = ImGui::GetCursorScreenPos().y - top;
     const float min_height =
-        default_lines * (ui.fonts().sans->FontSize * 1.16F + ImGui::GetStyle().ItemSpacing.y);
+        default_lines * (ui_fonts(ui).sans->FontSize * 1.16F + ImGui::GetStyle().ItemSpacing.y);
     reserved = std::max({height, min_height, ImGui::IsAnyMouseDown() ? reserved : 0});
     if (reserved > height) ImGui::Dummy({0, reserved - height - ImGui::GetStyle().ItemSpacing.y});
 }
 
-// As much as has room; what it speaks of goes before what it is.
-std::string title(const Ui& ui) {
+// The longest title that fits; the name of the method is always shown.
+std::string title(const VerdictUi& ui) {
     const core::Method& method = active_method(ui.document());
     const bool is_float = core::effective_precision(method, ui.document().settings) == core::Precision::Float;
     for (const char* key : {"panel.verdict", "panel.verdict.brief"}) {
         std::string text = (*ui.frame_context.texts)(
             key, {{"method", method.id},
                   {"precision", ui.text(is_float ? "precision.float" : "precision.double")}});
-        if (markup_size(ui, ui.fonts().bold, text).x <= ImGui::GetContentRegionAvail().x) return text;
+        if (markup_size(ui, ui_fonts(ui).bold, text).x <= ImGui::GetContentRegionAvail().x) return text;
     }
     return method.id;
 }
 
 }  // namespace
 
-void verdict_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox) {
-    const Ui ui{frame_context, workspace, outbox};
+void verdict_panel(const VerdictUi& ui) {
     if (!collapsible_section(ui, "verdict", title(ui))) return;
     const float width = ImGui::GetContentRegionAvail().x;
     large_verdict(ui, width);
     const float top = ImGui::GetCursorScreenPos().y;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, ui.px(2)));
-    markup_flow(ui, ui.fonts().sans, width, frame_context.explanation->reason, ui.theme().text);
+    markup_flow(ui, ui_fonts(ui).sans, width, ui.frame_context.explanation->reason, ui.theme().text);
     record_rect(ui, "verdict.reason");
-    markup_flow(ui, ui.fonts().sans, width, frame_context.explanation->detail, ui.theme().dim);
+    markup_flow(ui, ui_fonts(ui).sans, width, ui.frame_context.explanation->detail, ui.theme().dim);
     record_rect(ui, "verdict.detail");
     expectation_result(ui, width);
     reserve_height(ui, top);

@@ -1,11 +1,17 @@
-// The verdict in words, coloured, with a sign that tells it without colour.
+// The verdict panel.
 #pragma once
 
-#include "app/shell/panel.h"
+#include "app/ui/context.h"
 
 namespace app {
 
-/// Verdict, reason, depth or distance.
-void verdict_panel(const FrameContext& frame_context, Workspace& workspace, Outbox& outbox);
+/// State of the verdict.
+struct VerdictState {
+    float text_height = 0;  ///< Of the texts in the last frame, in pixels.
+};
+using VerdictUi = FeatureUi<VerdictState>;
+
+/// Shows the verdict, the reason, and the depth or distance.
+void verdict_panel(const VerdictUi& ui);
 
 }  // namespace app

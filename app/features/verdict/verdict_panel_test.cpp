@@ -1,4 +1,4 @@
-// The words of the verdict, and what stands below them.
+// Tests of the verdict panel.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ core::Vec3& position_of_b(Document& document) { return document.bodies[1].placed
 
 }  // namespace
 
-// The pair is parted, brought to an overlap and parted again while the left button is held.
+// One drag separates the pair, makes it overlap and separates it again.
 TEST(VerdictPanel, KeepsItsHeightDuringADrag) {
     for (const ImVec2 size : {ImVec2(900, 600), ImVec2(1280, 720), ImVec2(1600, 1000)}) {
         for (const char* language : {"en", "zh"}) {
@@ -40,7 +40,7 @@ TEST(VerdictPanel, KeepsItsHeightDuringADrag) {
     }
 }
 
-// `check --expect` fails on the same lines.
+// `check --expect` reports the same problems.
 TEST(VerdictPanel, NamesTheProblemsOfAnExpectation) {
     PanelDriver driver(edge_separated());
     Document line = edge_separated();

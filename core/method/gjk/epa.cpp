@@ -1,4 +1,4 @@
-// Facets, what a point sees of them, and the fan that closes the hole.
+// The expanding polytope algorithm: hull, first hull, expansion.
 #include "core/method/gjk/epa.h"
 
 #include <algorithm>
@@ -10,13 +10,13 @@
 namespace core::gjk {
 namespace {
 
-// A polygon's side has its normal to the right.
+// The normal of a polygon's side, to the right of its direction.
 template <class T>
 Vec<T> perpendicular(const Vec<T>& along) {
     return {along.y, -along.x, 0};
 }
 
-// Twice the area as a vector; of a side its normal as long as the side.
+// Twice the area as a vector; for a side the normal scaled by its length.
 template <class T>
 Vec<T> area_vector(const Facet<T>& facet, const std::vector<SupportPoint<T>>& points) {
     const Vec<T>& p = points[facet.vertices[0]].position;
@@ -25,7 +25,7 @@ Vec<T> area_vector(const Facet<T>& facet, const std::vector<SupportPoint<T>>& po
     return accurate_cross(along, points[facet.vertices[2]].position - p);
 }
 
-// How far the corners are from one line, times the longest edge, is twice the area.
+// Twice the area divided by the longest edge is the height of the triangle. 1 for a side.
 template <class T>
 T longest_edge(const Facet<T>& facet, const std::vector<SupportPoint<T>>& points) {
     if (facet.vertices.size() == 2) return 1;
@@ -104,7 +104,7 @@ void Hull<T>::split(int side, int point) {
     add_facet({point, vertices[1]});
 }
 
-// A degenerate facet goes with the neighbour it is reached from.
+// A degenerate facet counts as visible if one of its neighbours is visible.
 template <class T>
 std::vector<int> Hull<T>::visible_facets(const Vec<T>& viewpoint, int facet) const {
     std::vector<int> visible{facet};
@@ -120,7 +120,7 @@ std::vector<int> Hull<T>::visible_facets(const Vec<T>& viewpoint, int facet) con
     return visible;
 }
 
-// In order, head to tail; empty when that is not possible.
+// The border edges as one closed loop; empty if they do not form one.
 template <class T>
 typename Hull<T>::Borders Hull<T>::find_border(const std::vector<int>& visible) const {
     Borders border_edges;
@@ -196,19 +196,25 @@ Simplex<T> Hull<T>::nearest_simplex(const Vec<T>& position) const {
 template class Hull<float>;
 template class Hull<double>;
 
-// Points one by one, each the farthest from what the ones before it span.
+// The first hull: each new point is the farthest from the span of the previous ones.
 namespace {
 
 template <class T>
 using Points = std::vector<SupportPoint<T>>;
 
-// Any unit vector at right angles to a unit vector; in the plane the one there is.
+// A unit vector perpendicular to a unit vector; flat: in the plane.
 template <class T>
 Vec<T> perpendicular(const Vec<T>& u, bool flat) {
     if (flat) return {u.y, -u.x, 0};
     const bool along_x = std::fabs(u.x) > T(0.7);
     return normalize_safe(glm::cross(u, along_x ? Vec<T>(0, 1, 0) : Vec<T>(1, 0, 0)));
 }
+
+// A point is off the span of the others if its distance is more than this many rounding errors.
+constexpr int span_ulps = 4;
+
+// A point of the simplex is used only if its distance is more than this fraction of the size.
+constexpr double sliver_tolerance = 1e-3;
 
 template <class T>
 class PointSearch {
@@ -218,11 +224,11 @@ class PointSearch {
         result_.points.push_back(simplex.points[0]);
     }
 
-    // Adds the candidate with the largest `measure` (a length); where none of the simplex is well off, the
-    // farthest points along `directions`, both ways, are candidates too. False: all are within rounding.
+    // Adds the candidate with the largest `measure` (a length). If the largest is small, the support points
+    // along +-`directions` become candidates too. False: all measures are within rounding.
     template <class Measure>
     bool add_farthest(const Measure& measure, std::initializer_list<Vec<T>> directions) {
-        const T sufficient = T(1e-3) * difference_.size();
+        const T sufficient = T(sliver_tolerance) * difference_.size();
         if (!(measure(farthest_candidate(measure)) > sufficient)) {
             for (const Vec<T>& direction : directions) {
                 candidates_.push_back(difference_.support(direction));
@@ -230,7 +236,7 @@ class PointSearch {
             }
         }
         const SupportPoint<T> farthest = farthest_candidate(measure);
-        if (!(measure(farthest) > 4 * difference_.rounding_error())) return false;
+        if (!(measure(farthest) > span_ulps * difference_.rounding_error())) return false;
         result_.points.push_back(farthest);
         return true;
     }
@@ -290,7 +296,7 @@ InitialHull<T> make_initial_hull(const MinkowskiDifference<T>& difference, const
 template InitialHull<float> make_initial_hull(const MinkowskiDifference<float>&, const Simplex<float>&);
 template InitialHull<double> make_initial_hull(const MinkowskiDifference<double>&, const Simplex<double>&);
 
-// The expanding polytope of van den Bergen, 2001, by signed heights: an origin outside is found out, too.
+// The expansion (van den Bergen, 2001). Heights are signed, so that an origin outside is detected.
 namespace {
 
 template <class T>
@@ -317,7 +323,7 @@ EpaResult<T> expand(const MinkowskiDifference<T>& difference, Hull<T>& hull, int
     const T tolerance = convergence_ulps * difference.rounding_error();
     EpaResult<T> result;
     result.depth = std::numeric_limits<T>::infinity();
-    // The least height at which the difference was seen to reach farther and the hull could not follow.
+    // The least height of a facet that could not be expanded although the difference extends beyond it.
     T uncertain_distance = result.depth;
     for (int i = 0;; ++i) {
         const int nearest = hull.nearest_facet();

@@ -1,4 +1,4 @@
-// A convex polygon or polyhedron that grows from within towards a difference.
+// EPA: the penetration depth of two cores, by a polytope that expands inside their difference.
 #pragma once
 
 #include "core/method/gjk/gjk.h"
@@ -9,42 +9,42 @@ namespace core::gjk {
 template <class T>
 struct Facet {
     List<int, 3> vertices;    ///< Counter-clockwise from outside; two in the plane.
-    List<int, 3> neighbors;   ///< Polyhedron: the facet across the edge that begins at the same place.
-    Vec<T> normal{0};         ///< Unit, outwards; zero when the corners are in a line.
-    T distance = 0;           ///< Of its plane over the origin; infinite when the corners are in a line.
-    T support_distance = 0;   ///< Settled: how far the difference reaches along the normal.
-    bool is_final = false;    ///< The difference was asked and reaches no farther.
-    bool is_removed = false;  ///< A point saw it: no longer part of the hull; its index stays.
+    List<int, 3> neighbors;   ///< In space: the facet across the edge from vertex i to the next.
+    Vec<T> normal{0};         ///< Unit, outwards; zero if the vertices are collinear.
+    T distance = 0;           ///< Signed distance of its plane from the origin; infinite if collinear.
+    T support_distance = 0;   ///< If `is_final`: support distance of the difference along the normal.
+    bool is_final = false;    ///< Cannot be expanded.
+    bool is_removed = false;  ///< No longer part of the hull; keeps its index.
 };
 
-/// Facets and points keep their indices.
+/// A convex polygon or polyhedron. Facets and points keep their indices.
 template <class T>
 class Hull {
   public:
-    /// Around a triangle (flat) or a tetrahedron that is not degenerate. `rounding_error`: what rounding
-    /// makes of a point.
+    /// From a triangle (flat) or tetrahedron that is not degenerate. `rounding_error`: a length, the rounding
+    /// error of a point.
     Hull(const List<SupportPoint<T>, 4>& simplex, bool flat, T rounding_error);
 
-    /// The facet of least height; infinite when every facet is degenerate.
+    /// Index of the facet of least `distance`.
     int nearest_facet() const;
     const Facet<T>& facet(int index) const { return facets_[index]; }
     const SupportPoint<T>& point(int index) const { return points_[index]; }
-    /// One of its points is made of the same corners.
+    /// One of its points has the same vertices of A and B.
     bool contains(const SupportPoint<T>& point) const;
 
-    /// Grows by a point that lies in front of the facet. False, and nothing is changed, when rounding has
-    /// made the border of what the point sees no single loop.
+    /// Adds a point that lies in front of the facet. False, and no change, if due to rounding the border of
+    /// the visible facets is not a single loop.
     bool add(const SupportPoint<T>& point, int facet);
 
-    /// The difference reaches `reach` along the facet's normal, no farther than its plane.
+    /// Marks a facet that cannot be expanded, with the support distance of the difference along its normal.
     void mark_final(int facet, T support_distance);
 
-    /// The part of the surface nearest to a place, measured from there. Facets in one plane differ by
-    /// rounding: the foot of the origin on the nearest may lie in its neighbour.
+    /// The part of the surface nearest to `position`, relative to it. Searches all facets: if two are
+    /// coplanar to rounding, the origin may project into the neighbour of the nearest.
     Simplex<T> nearest_simplex(const Vec<T>& position) const;
 
   private:
-    // A border edge of what a point sees: from `from` to `to`, beyond it the facet `outside`.
+    // An edge between a visible facet and the invisible facet `outside`.
     struct Border {
         int from = 0;
         int to = 0;
@@ -64,38 +64,32 @@ class Hull {
     T rounding_error_ = 0;
 };
 
-// The first hull of an expansion: a triangle or tetrahedron with an inside.
-
-/// Three (flat) or four points of the difference that span it, from the simplex as far as it is good for
-/// that.
+/// The first hull of an expansion: three (flat) or four points of the difference, from the simplex where
+/// possible.
 template <class T>
 struct InitialHull {
     List<SupportPoint<T>, 4> points;
-    Vec<T> degenerate_direction{
-        0};  ///< Unit: a direction in which the difference has no width. Zero when it has an inside.
+    /// Unit: a direction in which the difference has no width. Zero if the difference has an interior.
+    Vec<T> degenerate_direction{0};
 };
 
-/// Fewer points when the difference has no inside.
+/// Returns fewer points if the difference has no interior.
 template <class T>
 InitialHull<T> make_initial_hull(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex);
 
-// EPA: a hull inside a difference that holds the origin, pushed out where it is nearest until it is the
-// surface.
-
-/// The least way out of the cores.
+/// The penetration depth of the cores.
 template <class T>
 struct EpaResult {
     Vec<T> normal{0};            ///< Unit, from A to B.
-    T depth = 0;                 ///< How far B must go along it to leave A; negative: it separates them.
-    Simplex<T> witness_simplex;  ///< Where the way out meets the surface. No points when the difference has
-                                 ///< no inside.
+    T depth = 0;                 ///< The move of B along it that separates the cores; negative: the gap.
+    Simplex<T> witness_simplex;  ///< Contains normal * depth. Empty if the difference has no interior.
     SearchStatus status = SearchStatus::Converged;
-    std::vector<SearchStep> steps;  ///< An expansion each, in order; in the lengths of the duo.
+    std::vector<SearchStep> steps;  ///< One for each expansion; normalised lengths.
 };
 
-/// Begins with a simplex of the difference at or around the origin. A difference without an inside (two
-/// plates in one plane) has no facets to push: the way out is across it, and no way at all. `max_steps`:
-/// expansions.
+/// Starts with a simplex of the difference that contains the origin, to rounding. A difference without
+/// interior (two plates in one plane) has depth zero, along the direction in which it has no width.
+/// `max_steps`: maximum number of expansions.
 template <class T>
 EpaResult<T> run_epa(const MinkowskiDifference<T>& difference, const Simplex<T>& simplex, int max_steps);
 

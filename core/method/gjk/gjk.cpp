@@ -1,4 +1,4 @@
-// Nearest points of corners, edges and triangles.
+// The GJK algorithm: nearest points of vertices, edges and triangles, and the descent.
 #include "core/method/gjk/gjk.h"
 
 #include <algorithm>
@@ -23,8 +23,8 @@ Simplex<T> make_vertex_simplex(const SupportPoint<T>& p) {
     return {{p}, {1}, p.position, -normalize_safe(p.position), glm::length(p.position), false};
 }
 
-// The edge's own direction is taken out a second time: near the origin the first leaves more rounding than
-// distance.
+// Removes the component along the edge twice: near the origin the rounding error of the first removal is
+// larger than the distance.
 template <class T>
 void update_with_edge(Simplex<T>& best, const SupportPoint<T>& p, const SupportPoint<T>& q) {
     const Vec<T> along = q.position - p.position;
@@ -40,7 +40,8 @@ void update_with_edge(Simplex<T>& best, const SupportPoint<T>& p, const SupportP
         best = {{p, q}, {1 - parameter, parameter}, nearest, -normalize_safe(nearest), distance, false};
 }
 
-// Weights from the foot of the origin: far away its own products would drown the triangle.
+// Computes the weights relative to the projected origin: relative to the origin itself, products would cancel
+// for distant triangles.
 template <class T>
 void update_with_triangle(Simplex<T>& best, const SupportPoint<T>& p, const SupportPoint<T>& q,
                           const SupportPoint<T>& r) {
@@ -65,20 +66,23 @@ void update_with_triangle(Simplex<T>& best, const SupportPoint<T>& p, const Supp
             false};
 }
 
-// Six times the volume of the origin's tetrahedron with three points.
+// Six times the signed volume of the tetrahedron of three points and the origin.
 template <class T>
 T volume(const Vec<T>& p, const Vec<T>& q, const Vec<T>& r) {
     return glm::dot(p, accurate_cross(q, r));
 }
 
-// Only when it is beyond rounding: a flat tetrahedron holds nothing, and its triangles answer.
+// Rounding error of a volume, in units of epsilon times the cube of the longest vector.
+constexpr int volume_ulps = 8;
+
+// False if a volume is within rounding: for a degenerate tetrahedron its triangles are used.
 template <class T>
 bool update_with_tetrahedron(Simplex<T>& best, const List<SupportPoint<T>, 4>& points) {
     const Vec<T>&p = points[0].position, &q = points[1].position, &r = points[2].position,
           &s = points[3].position;
     const std::array<T, 4> volumes = {volume(q, r, s), -volume(p, r, s), volume(p, q, s), -volume(p, q, r)};
     const T longest = max_length(points);
-    const T min_volume = 8 * rounding<T> * longest * longest * longest;
+    const T min_volume = volume_ulps * rounding<T> * longest * longest * longest;
     const auto [low, high] = std::minmax_element(volumes.begin(), volumes.end());
     if (!(*low > min_volume || *high < -min_volume)) return false;
     const T sum = volumes[0] + volumes[1] + volumes[2] + volumes[3];
@@ -154,7 +158,7 @@ Simplex<T> make_initial_simplex(const MinkowskiDifference<T>& difference) {
     return reduce_keeping_newest(List<SupportPoint<T>, 4>{difference.support(towards_b)});
 }
 
-// The origin is a point of the simplex: nothing is nearer.
+// Ends the descent: the simplex contains the origin.
 template <class T>
 void finish_at_origin(GjkResult<T>& result) {
     SearchStep step = make_step(result.simplex, Vec<T>(0), Vec<T>(0));
@@ -163,11 +167,11 @@ void finish_at_origin(GjkResult<T>& result) {
     result.status = SearchStatus::Converged;
 }
 
-// Near a sliver the distance falls by less than rounding shows while the simplex turns to where it falls: so
-// many steps may bring nothing.
+// Maximum number of consecutive steps without progress. Near slivers the distance decreases by less than
+// rounding for some steps.
 constexpr int max_idle_steps = 16;
 
-// What the step says of the end; Stalled: nothing, go on.
+// How the search ends after this step; Stalled: it continues.
 template <class T>
 SearchStatus step_status(const GjkResult<T>& result, const MinkowskiDifference<T>& difference,
                          const GjkLimits<T>& limits) {
@@ -177,7 +181,7 @@ SearchStatus step_status(const GjkResult<T>& result, const MinkowskiDifference<T
     return int(result.steps.size()) >= limits.max_steps ? SearchStatus::StepLimit : SearchStatus::Stalled;
 }
 
-// Asks for the point farthest towards the origin and beyond, and writes the step down.
+// Computes the support point towards the origin and records the step.
 template <class T>
 SupportPoint<T> record_step(GjkResult<T>& result, const MinkowskiDifference<T>& difference) {
     const Simplex<T>& simplex = result.simplex;

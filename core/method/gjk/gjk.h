@@ -1,4 +1,4 @@
-// A simplex of points of a difference, and its point nearest to the origin.
+// GJK: the distance of two cores, by simplices of their difference that approach the origin.
 #pragma once
 
 #include <array>
@@ -7,55 +7,54 @@
 
 namespace core::gjk {
 
-/// One to four points; none: there is no such simplex.
+/// One to four points of the difference; no points: absent.
 template <class T>
 struct Simplex {
     List<SupportPoint<T>, 4> points;
-    std::array<T, 4> barycentric{};  ///< Of the points, in their order; they sum up to one.
-    Vec<T> nearest{0};               ///< Sum of the weighted points.
+    std::array<T, 4> barycentric{};  ///< Barycentric coordinates of `nearest`, in the order of the points.
+    Vec<T> nearest{0};               ///< The point of the simplex nearest to the origin.
     Vec<T> direction{
-        0};          ///< Unit, from `nearest` to the origin; of a triangle its normal. Zero at the origin.
+        0};          ///< Unit, from `nearest` to the origin; for a triangle its normal. Zero at the origin.
     T distance = 0;  ///< Length of `nearest`.
-    bool contains_origin = false;  ///< Four points, and the origin well between them.
+    bool contains_origin = false;  ///< Four points with the origin inside, by more than rounding.
 };
 
-/// Whether one of the simplex's points is made of the same corners.
+/// One of the simplex's points has the same vertices of A and B.
 template <class T>
 bool contains(const Simplex<T>& simplex, const SupportPoint<T>& point);
 
-/// The corner, edge or triangle that has the last of one to four points and is nearest to the origin; all
-/// four when they hold it. The last is the one just found: without it nothing would be nearer than before.
+/// The vertex, edge or triangle nearest to the origin among those that contain the last of one to four
+/// points; all four points if they contain the origin. The last point is the newest: only with it can the
+/// distance decrease.
 template <class T>
 Simplex<T> reduce_keeping_newest(const List<SupportPoint<T>, 4>& points);
 
-/// The corner, edge or triangle of up to three points that is nearest to the origin.
+/// The vertex, edge or triangle of up to three points that is nearest to the origin.
 template <class T>
 Simplex<T> reduce(const List<SupportPoint<T>, 4>& points);
 
-// GJK: from simplex to simplex towards the point of a difference that is nearest to the origin.
-
-/// What the descent came to.
+/// Result of the descent.
 template <class T>
 struct GjkResult {
-    Simplex<T> simplex;   ///< The last, and nearest; holds the origin when the cores overlap.
-    T gap = 0;            ///< Widest gap that any direction showed; not positive: none separates the cores.
-    Vec<T> direction{0};  ///< That showed it: unit, from A to B. Zero when none was asked.
+    Simplex<T> simplex;   ///< The nearest simplex found; contains the origin if the cores overlap.
+    T gap = 0;            ///< Widest gap on any search direction; not positive: no direction separates.
+    Vec<T> direction{0};  ///< Unit, from A to B: the direction of `gap`. Zero if there was no step.
     SearchStatus status = SearchStatus::Converged;
-    std::vector<SearchStep> steps;  ///< A simplex each, in order; in the lengths of the duo.
+    std::vector<SearchStep> steps;  ///< One for each simplex; normalised lengths.
 };
 
-/// How far to go. Gaps are between the cores.
+/// When to stop.
 template <class T>
 struct GjkLimits {
-    int max_steps = 0;     ///< Simplices.
-    T sufficient_gap = 0;  ///< A wider gap than this is answer enough; infinite: the distance is wanted.
+    int max_steps = 0;     ///< Maximum number of simplices.
+    T sufficient_gap = 0;  ///< Stop at a wider gap of the cores; infinite: compute the distance.
 };
 
-/// Ends when the bounds meet, the patience does, or rounding lets nothing come nearer.
+/// Ends if the bounds are equal to rounding, at a limit, or if rounding prevents progress.
 template <class T>
 GjkResult<T> run_gjk(const MinkowskiDifference<T>& difference, const GjkLimits<T>& limits);
 
-/// Bounds this many grains apart have met.
+/// Bounds are equal if they differ by no more than this many MinkowskiDifference::rounding_error().
 inline constexpr int convergence_ulps = 16;
 
 }  // namespace core::gjk

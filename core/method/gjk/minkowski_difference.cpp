@@ -1,4 +1,4 @@
-// Support points of a difference.
+// Support points of a difference, and the feature of a set of vertices.
 #include "core/method/gjk/minkowski_difference.h"
 
 #include <algorithm>
@@ -41,8 +41,6 @@ SupportPoint<T> MinkowskiDifference<T>::support(const Vec<T>& direction) const {
 
 template class MinkowskiDifference<float>;
 template class MinkowskiDifference<double>;
-
-// Corners looked up in edges and faces.
 
 Feature spanned_feature(const Solid& solid, const List<int, 4>& vertices) {
     if (is_round(solid)) return {Feature::Kind::RoundSurface, 0};

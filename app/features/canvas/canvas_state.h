@@ -1,0 +1,56 @@
+// State of the scene in the window.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/drawing/flatten.h"
+#include "app/scene/drag_state.h"
+#include "app/scene/view.h"
+#include "app/ui/context.h"
+
+namespace app {
+
+/// The last camera that frames the pair, with its inputs. Cached: framing is as slow as the rest of the
+/// scene. Also used to detect that the program chose the camera of the document; see ResizedCamera.
+struct FramingCache {
+    Document document;
+    core::Vec2 size_px{0};  ///< Of the scene.
+    float scale = 1;        ///< Of the design.
+    Camera camera;
+};
+
+/// A camera of the document adapted to the current size of the scene.
+struct ResizedCamera {
+    Camera document_camera;   ///< The document's.
+    bool is_framing = false;  ///< The program chose it, to frame the pair.
+    Camera initial;           ///< What was seen at `size_px`.
+    core::Vec2 size_px{0};
+    Camera current;  ///< What was seen last.
+};
+
+/// Animation of the camera to a requested view.
+struct CameraAnimation {
+    Camera from, to;
+    double start_s = 0;  ///< By the clock of the frames.
+    std::optional<Camera>
+        last_sent;  ///< The last on the way; when the scene has another, the flight is over.
+};
+
+/// State of the canvas.
+struct CanvasState {
+    std::optional<Drag> drag;                         ///< Absent: nothing is dragged.
+    std::optional<CameraAnimation> camera_animation;  ///< Absent: the camera does not move.
+    std::optional<FramingCache> framing_cache;        ///< Absent: the pair was not framed yet.
+    std::optional<ResizedCamera> resized_camera;      ///< Absent: the document had no camera yet.
+    CachedSceneDrawing scene_drawing;                 ///< The scene without what is drawn over it.
+    std::vector<PlacedLabel> last_labels;             ///< Label positions of the last frame.
+    int label_reset_frames = 0;              ///< Number of frames in which labels ignore their last position.
+    AxisPosition last_axis_position;         ///< Of the current axis in the last frame.
+    bool pair_offscreen = false;             ///< A or B was outside the picture in the last frame.
+    std::vector<ScreenRect> occupied_rects;  ///< Of shapes, labels and texts: a message avoids them.
+};
+
+using CanvasUi = FeatureUi<CanvasState>;
+
+}  // namespace app

@@ -1,0 +1,125 @@
+// The bar that offers scenes that an earlier session left unsaved.
+#include "app/features/recovery/recovery_panel.h"
+
+#include <algorithm>
+#include <cfloat>
+
+#include "app/ui/line_wrap.h"
+#include "app/ui/theme.h"
+#include "app/ui/widgets.h"
+
+namespace app {
+
+std::array<const char*, 2> recovery_answers(const RecoveryOffer& offer) {
+    if (offer.discard_pending) return {"recovery.keep", "recovery.drop_now"};
+    return {"recovery.take", "recovery.drop"};
+}
+
+namespace {
+
+float button_width(const RecoveryUi& ui, const char* key) {
+    return ImGui::CalcTextSize(ui.text(key).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
+}
+
+// Between the two answers. The last one stands beyond where "discard" stood: a double click there loses
+// nothing.
+float buttons_gap(const RecoveryUi& ui) {
+    const float spacing = ImGui::GetStyle().ItemSpacing.x;
+    if (!ui.state.offer->discard_pending) return spacing;
+    const float old_width = button_width(ui, "recovery.take") + spacing + button_width(ui, "recovery.drop");
+    return std::max(spacing, old_width + spacing - button_width(ui, "recovery.keep"));
+}
+
+std::string recovery_text(const RecoveryUi& ui) {
+    const RecoveryOffer& offer = *ui.state.offer;
+    const std::string& title = offer.title.empty() ? ui.text("title.untitled") : offer.title;
+    const bool has_several = offer.count > 1;
+    const char* key = offer.discard_pending ? (has_several ? "recovery.sure_many" : "recovery.sure")
+                                            : (has_several ? "recovery.many" : "recovery.text");
+    return (*ui.frame_context.texts)(
+        key, {{"title", title}, {"time", offer.saved_at}, {"n", std::to_string(offer.count)}});
+}
+
+// "Two boxes · 2024-05-01 17:03"
+std::string scene_label(const RecoveryUi& ui, const RecoveredScene& scene) {
+    const std::string& title = scene.title.empty() ? ui.text("title.untitled") : scene.title;
+    return scene.saved_at.empty() ? title : title + " \u00B7 " + scene.saved_at;
+}
+
+// The others by name, as many as a few lines hold; empty: there are none.
+std::string other_scenes_text(const RecoveryUi& ui, float width) {
+    constexpr float max_lines = 3.5F;
+    const std::vector<RecoveredScene>& others = ui.state.offer->others;
+    std::string text;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        const std::string next_label = (i == 0 ? "" : ui.text("recovery.comma")) + scene_label(ui, others[i]);
+        if (i > 0 && ImGui::CalcTextSize((text + next_label).c_str()).x > max_lines * width)
+            return text +
+                   (*ui.frame_context.texts)("recovery.more", {{"n", std::to_string(others.size() - i)}});
+        text += next_label;
+    }
+    return text;
+}
+
+// What was left over, on lines of its own where it does not fit beside the buttons.
+struct RecoveryTexts {
+    std::string text;
+    float text_height = 0;  // height of those lines; 0: it stands beside
+    std::string others = {};
+    float others_height = 0;
+};
+
+RecoveryTexts layout_recovery_texts(const RecoveryUi& ui, float width) {
+    RecoveryTexts recovery_texts{recovery_text(ui)};
+    const float inner_width = width - ui.px(2 * 12);
+    float used_width = ui.px(2 * 14) + buttons_gap(ui);
+    for (const char* key : recovery_answers(*ui.state.offer)) used_width += button_width(ui, key);
+    if (used_width + ImGui::CalcTextSize(recovery_texts.text.c_str()).x > inner_width) {
+        recovery_texts.text = wrap_text(ImGui::GetFont(), inner_width, recovery_texts.text);
+        recovery_texts.text_height = ImGui::CalcTextSize(recovery_texts.text.c_str()).y + ui.px(8);
+    }
+    recovery_texts.others = wrap_text(ImGui::GetFont(), inner_width, other_scenes_text(ui, inner_width));
+    if (!recovery_texts.others.empty())
+        recovery_texts.others_height = ImGui::CalcTextSize(recovery_texts.others.c_str()).y + ui.px(8);
+    return recovery_texts;
+}
+
+}  // namespace
+
+void answer_recovery(const RecoveryUi& ui, std::string_view answer) {
+    if (answer == "recovery.take") ui.send_request(AnswerRecovery{true});
+    if (answer == "recovery.drop_now") ui.send_request(AnswerRecovery{false});
+    ui.state.offer->discard_pending = answer == "recovery.drop";
+}
+
+float recovery_bar(const RecoveryUi& ui, const ScreenRect& area) {
+    if (!ui.state.offer) return 0;
+    const RecoveryTexts recovery_texts = layout_recovery_texts(ui, area.width);
+    const float height = ui.px(40) + recovery_texts.text_height + recovery_texts.others_height;
+    ImGui::SetCursorScreenPos({area.x, area.y});
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, vec4(mix(ui.theme().panel, ui.theme().a, 0.22F)));
+    ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui.px(12), ui.px(7)));
+    ImGui::BeginChild("##left_over", {area.width, height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    const std::array answers = recovery_answers(*ui.state.offer);
+    const float gap = buttons_gap(ui);
+    if (button(ui, answers[0], ui.text(answers[0]))) answer_recovery(ui, answers[0]);
+    ImGui::SameLine(0, gap);
+    if (button(ui, answers[1], ui.text(answers[1]))) answer_recovery(ui, answers[1]);
+    if (recovery_texts.text_height == 0) {
+        ImGui::SameLine(0, ui.px(14));
+        ImGui::AlignTextToFramePadding();
+    }
+    ImGui::TextUnformatted(recovery_texts.text.c_str());
+    record_rect(ui, "recovery.text");
+    if (!recovery_texts.others.empty()) {
+        ImGui::TextUnformatted(recovery_texts.others.c_str());
+        record_rect(ui, "recovery.others");
+    }
+    ImGui::EndChild();
+    ImGui::PopStyleVar(2);
+    ImGui::PopStyleColor();
+    return height;
+}
+
+}  // namespace app

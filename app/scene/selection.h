@@ -1,0 +1,55 @@
+// What the user selected and how the program is shown. Not part of the document, never undone.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "app/base/number.h"
+#include "app/scene/gizmo.h"
+#include "core/geometry.h"
+
+namespace app {
+
+/// Direction in which B is moved until the shapes touch.
+enum class SnapDirection {
+    Pinned,  ///< The pinned axis; without one as Mtv.
+    Mtv,     ///< The MTV; for separated shapes from A's nearest point to B's.
+    Drag     ///< The direction of the last drag of A or B.
+};
+
+/// A row of the table.
+struct SnapDirectionInfo {
+    SnapDirection direction;
+    const char* id;  ///< In the preferences; text "snap.along.<id>".
+};
+
+std::span<const SnapDirectionInfo> snap_directions();
+/// Absent if the id is unknown.
+std::optional<SnapDirection> find_snap_direction(std::string_view id);
+/// As in the table.
+const char* id(SnapDirection direction);
+
+/// What is selected and hovered, and which handles a selected body has.
+struct Selection {
+    int body = -1;                      ///< Index of the body with handles; -1: none.
+    int hovered_body = -1;              ///< Index of the body under the cursor in the scene; -1: none.
+    std::string hovered_axis;           ///< Name of the axis under the cursor, in any view; empty: none.
+    bool dragging = false;              ///< A drag in the scene is in progress.
+    core::Vec3 last_drag_direction{0};  ///< Unit, world: of the last finished drag of A or B; zero: none.
+    GizmoOptions gizmo;
+    SnapDirection snap_direction = SnapDirection::Pinned;
+};
+
+/// How everything is shown. Kept between sessions.
+struct ViewOptions {
+    std::string theme = "dark";  ///< Id of a Theme.
+    std::string language;        ///< Id; empty: the default language.
+    NumberFormat number_format = NumberFormat::Short;
+    float ui_scale = 1;           ///< Factor of texts and widgets, 0.75 to 3.
+    bool presenting = false;      ///< The scene alone, large, for a projector.
+    bool reduced_motion = false;  ///< The camera jumps instead of moving.
+};
+
+}  // namespace app
