@@ -161,7 +161,8 @@ std::vector<MenuBarButton> list_buttons(const WindowUi& ui) {
     const auto change_theme = [](const WindowUi& target) {
         target.options.theme = next_theme(target.options.theme);
     };
-    const Language& next = ui.frame_context.texts->language_after(ui.options.language);
+    const TextCatalog& texts = *ui.frame_context.texts;
+    const Language& next = texts.language_after(texts.language());
     return {with_own_width({"bar.language", next.short_name, 0, next.switch_text, switch_language}),
             {"bar.theme", ui.text("theme." + ui.options.theme), max_theme_width(ui), ui.text("theme.hint"),
              change_theme},
@@ -378,8 +379,8 @@ void view_menu(const WindowUi& ui) {
     ImGui::Separator();
     layers_menu(ui);
     theme_menu(ui);
-    if (ImGui::MenuItem(ui.frame_context.texts->language_after(ui.options.language).short_name.c_str()))
-        switch_language(ui);
+    const TextCatalog& texts = *ui.frame_context.texts;
+    if (ImGui::MenuItem(texts.language_after(texts.language()).short_name.c_str())) switch_language(ui);
     record_rect(ui, "language.other");
     numbers_menu(ui);
     ImGui::Separator();
