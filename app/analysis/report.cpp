@@ -385,9 +385,10 @@ std::string write_text(std::span<const Report> reports, const TextCatalog& texts
 std::string write_markdown(std::span<const Report> reports, const TextCatalog& texts) {
     return join_reports(reports, texts, format_markdown);
 }
-// A complete document. The document class of the language loads its fonts.
+// A complete document. A language whose document class loads its own fonts needs xelatex.
 std::string write_latex(std::span<const Report> reports, const TextCatalog& texts) {
-    return texts("latex.class") +
+    const std::string& document_class = texts("latex.class");
+    return "\\documentclass{" + document_class + "}" + (document_class == "article" ? "" : " % for xelatex") +
            "\n\\usepackage[landscape,margin=15mm]{geometry}\n\\usepackage{longtable}\n\\begin{document}\n" +
            join_reports(reports, texts, format_latex) + "\\end{document}\n";
 }
